@@ -198,6 +198,7 @@ bool Search::LookAtLastPhase(Spot spot) {
   if (!verdict.legal()) return false;
   best_score_ = kFits;
   best_spot_ = before;
+  best_.plain = false;
   best_.own = {own};
   best_.own.insert(best_.own.end(), behind.begin(), behind.end());
   best_.verdict = verdict;
@@ -275,6 +276,7 @@ void Search::Look(Spot spot, bool crossing) {
   best_.own = std::move(made.actions);
   best_.verdict = verdict;
   best_.problem.clear();
+  best_.plain = true;
   best_.crosses_turn = crossing;
 }
 
@@ -384,6 +386,7 @@ PhaseKind Search::OtherPhase(const Fitting& fitting) {
 Fitting Search::Run() {
   const bool no_act = entry_.acts.empty();
   const bool judges = !no_act && WordsOf(entry_.verb()).kind == EntryKind::kJudge;
+  best_.plain = true;
   if (judges && desk_.game.rules->judges_entries_stay) return std::move(best_);
   // Most entries fit where the duel stands: nothing is carried out for them.
   if (!no_act && AtPlace(start_)) Look(kStart, false);
@@ -406,6 +409,7 @@ Fitting Search::Run() {
   }
   const Spot spot = best_score_ < 0 ? origin : best_spot_;
   best_.fits = best_score_ >= kFits;
+  best_.plain = best_.plain && best_.reached && best_.problem.empty();
   if (keeps_before_time_) best_.before_time = paths_.TakeStateBeforeTime(spot);
   best_.state = paths_.TakeState(spot);
   best_.implied = paths_.TakeSteps(spot);
@@ -417,6 +421,46 @@ Fitting Search::Run() {
 Fitting Fit(const Desk& desk, const State& state, const Entry& entry, FitWithin within,
             bool keeps_before_time) {
   return Search(desk, state, entry, within, keeps_before_time).Run();
+}
+
+std::optional<Fitting> FitAgain(const Desk& desk, const State& state, const Entry& entry,
+                                const Placement& placement, bool keeps_before_time) {
+  if (placement.searched) return std::nullopt;
+  Paths paths(desk.game, state, entry.number, keeps_before_time);
+  Paths::Spot spot = Paths::kStart;
+  for (const std::uint16_t way : placement.ways) {
+    const auto [first, end] = paths.Next(spot);
+    if (way >= end - first) return std::nullopt;
+    spot = first + way;
+    paths.CarryOut(spot);
+  }
+  Fitting fitting;
+  fitting.crosses_turn = placement.crosses_turn;
+  fitting.fits = placement.fits;
+  fitting.plain = true;
+  if (placement.acts) {
+    if (entry.acts.empty()) return std::nullopt;
+    MadeActions made = MakeActions(desk, paths.state(spot), entry, entry.acts.front());
+    if (!made.problem.empty() || made.actions.empty()) return std::nullopt;
+    fitting.own = std::move(made.actions);
+    fitting.verdict = RuleOn(desk.game, paths.state(spot), fitting.own.front());
+    if (fitting.verdict.ruling != placement.ruling) return std::nullopt;
+  }
+  if (keeps_before_time) fitting.before_time = paths.TakeStateBeforeTime(spot);
+  fitting.state = paths.TakeState(spot);
+  fitting.implied = paths.TakeSteps(spot);
+  return fitting;
+}
+
+Placement PlacementOf(const Fitting& fitting) {
+  Placement placement{.searched = !fitting.plain};
+  if (placement.searched) return placement;
+  placement.acts = !fitting.own.empty();
+  placement.fits = fitting.fits;
+  placement.crosses_turn = fitting.crosses_turn;
+  placement.ruling = fitting.verdict.ruling;
+  for (const ImpliedStep& step : fitting.implied) placement.ways.push_back(step.way);
+  return placement;
 }
 
 PhaseKind OtherPhase(const Desk& desk, const State& state, const Entry& entry,

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "replay/fold/paths.h"
+#include "replay/fold/placements.h"
 #include "replay/fold/replay.h"
 #include "replay/meaning/meaning.h"
 #include "replay/record/record.h"
@@ -43,6 +45,7 @@ struct Fitting {
   bool crosses_turn = false;
   bool ordinary_effect = true;  // false: its own actions do nothing
   bool fits = false;            // it is legal, and nothing else is waited for
+  bool plain = false;           // it is all that is made of the act there (FitAgain)
   std::string problem;
 };
 // kNoTime: no phase goes by before it that its heading does not ask for.
@@ -50,6 +53,12 @@ enum class FitWithin { kAnything, kNoTime };
 // With `keeps_before_time`: Fitting::before_time is asked for.
 Fitting Fit(const Desk& desk, const State& state, const Entry& entry,
             FitWithin within = FitWithin::kAnything, bool keeps_before_time = false);
+
+// The act where a search has found it before; nothing when it is not the same there any more.
+std::optional<Fitting> FitAgain(const Desk& desk, const State& state, const Entry& entry,
+                                const Placement& placement, bool keeps_before_time);
+// What FitAgain needs.
+Placement PlacementOf(const Fitting& fitting);
 
 // Another phase of the same turn in which the entry would be legal too; the earlier one, where it
 // was fitted from this state, was taken. kNone: there is none.

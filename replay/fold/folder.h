@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -17,6 +18,7 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "replay/fold/fit.h"
+#include "replay/fold/placements.h"
 #include "replay/fold/replay.h"
 #include "replay/meaning/meaning.h"
 #include "replay/record/record.h"
@@ -39,6 +41,11 @@ class Folder {
 
   // Folds the whole duel.
   tl::expected<Replay, FoldError> Run();
+  // The same by what was kept of an earlier fold, without a search; nothing when the duel is not
+  // read so any more.
+  std::optional<Replay> RunAgain(const Placements& placements);
+  // Behind Run: what may be kept of it; nothing when it was read in several ways.
+  std::optional<Placements> placements() const;
   // For tests: what the search carries out is carried out again instead of taken over.
   void CarryAgain() { carries_again_ = true; }
 
@@ -84,6 +91,7 @@ class Folder {
   void Learn(const Learned& lesson, EntryNumber entry);
   std::ptrdiff_t CountInfractions() const;
   void FoldEntry(const Entry& entry);
+  Fitting PlaceAct(const Entry& entry, bool first_act);
   Fitting FitWithWhatFollows(const Entry& entry);
   Fitting WithoutTime(const Entry& entry, Fitting fitting);
   Fitting WithoutPass(const Entry& entry, Fitting fitting);
@@ -146,6 +154,9 @@ class Folder {
   std::span<const Entry* const> behind_;  // behind the entry that is folded
   bool looked_past_end_ = false;
   bool carries_again_ = false;
+  std::vector<Placement> placed_;     // by this pass, act by act
+  const Placements* kept_ = nullptr;  // by which it is folded
+  bool differs_ = false;              // it cannot be folded by them
 };
 
 }  // namespace judge::replay

@@ -88,6 +88,7 @@ Paths::Range Paths::Next(Spot spot) {
     node.before = spot;
     node.depth = depth;
     node.implied.step.action = way;
+    node.implied.way = static_cast<std::uint16_t>(&way - ways.data());
   }
   return next;
 }

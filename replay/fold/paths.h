@@ -32,8 +32,9 @@ std::optional<Guess> GuessOf(const Game& game, const State& state, const Action&
 // A step that nobody wrote down, as it was carried out.
 struct ImpliedStep {
   Step step;
-  EventList events;                          // its own
-  std::optional<Guess> guess;                // what it chose where something else was possible
+  EventList events;            // its own
+  std::optional<Guess> guess;  // what it chose where something else was possible
+  std::uint16_t way = 0;       // of those that led on from where it was done, by their order
   DecisionKind asked = DecisionKind::kOver;  // before it
   std::uint16_t turn = 0;                    // behind it, and the phase
   PhaseKind phase = PhaseKind::kNone;

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -17,6 +18,7 @@
 #include "engine/rulesets/catalog.h"
 #include "replay/fold/folder.h"
 #include "replay/fold/outcome.h"
+#include "replay/fold/placements.h"
 #include "replay/fold/replay.h"
 #include "replay/notation/notation.h"
 #include "replay/record/record.h"
@@ -119,6 +121,43 @@ TEST(Paths, WhatIsTakenOverIsWhatCarryingItOutAgainGives) {
       ASSERT_EQ(Lines(*fast), Lines(*slow)) << duel.header.id << ", spoilt by " << i;
     }
   }
+}
+
+TEST(Placements, AFoldByThemIsTheFoldBySearching) {
+  std::size_t kept = 0;
+  for (const Duel& golden : GoldenDuels()) {
+    for (std::size_t i = 0; i < Spoils().size(); ++i) {
+      Duel duel = golden;
+      Spoils()[i](&duel.entries);
+      const auto placed = FoldAndPlace(duel);
+      if (!placed || !placed->placements) continue;
+      ++kept;
+      const auto again = FoldPlaced(duel, *placed->placements);
+      ASSERT_TRUE(again.has_value()) << duel.header.id << ", spoilt by " << i;
+      ASSERT_EQ(Lines(*again), Lines(placed->replay)) << duel.header.id << ", spoilt by " << i;
+    }
+  }
+  EXPECT_GT(kept, 0U);
+}
+
+TEST(Placements, OnesOfAnotherRulingOrAnotherWayAreNotBelieved) {
+  const Duel duel = GoldenDuels().front();
+  const auto placed = FoldAndPlace(duel);
+  ASSERT_TRUE(placed && placed->placements);
+  const auto told = [&](const std::function<void(Placements*)>& forge) {
+    Placements forged = *placed->placements;
+    forge(&forged);
+    return FoldPlaced(duel, forged).has_value();
+  };
+  EXPECT_TRUE(told([](Placements*) {}));
+  const auto act = std::find_if(placed->placements->acts.begin(), placed->placements->acts.end(),
+                                [](const Placement& one) { return one.acts && !one.searched; });
+  const auto at = static_cast<std::size_t>(act - placed->placements->acts.begin());
+  ASSERT_LT(at, placed->placements->acts.size());
+  EXPECT_FALSE(told([&](Placements* forged) { forged->acts[at].ruling = Ruling::kUnsupported; }));
+  EXPECT_FALSE(told([&](Placements* forged) { forged->acts[at].ways.push_back(999); }));
+  EXPECT_FALSE(told([](Placements* forged) { forged->acts.pop_back(); }));
+  EXPECT_FALSE(told([](Placements* forged) { forged->acts.emplace_back(); }));
 }
 
 State Begun(const Game& game) {

@@ -54,6 +54,7 @@ bool ImpliesAnothersPass(const Fitting& fitting) {
 // Returns the same act without what it would do.
 Fitting WithoutEffect(Fitting fitting) {
   fitting.ordinary_effect = false;
+  fitting.plain = false;
   return fitting;
 }
 
@@ -105,8 +106,9 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
 Fitting Folder::WithoutTime(const Entry& entry, Fitting fitting) {
   const int faults = FaultsBehind(fitting, entry);
   if (faults == 0) return fitting;
-  const Fitting other = Fit(Table(), state_, entry, FitWithin::kNoTime, !unread_.empty());
+  Fitting other = Fit(Table(), state_, entry, FitWithin::kNoTime, !unread_.empty());
   if (other.own.empty()) return fitting;
+  other.plain = false;
   for (const Fitting& one : {other, WithoutEffect(other)}) {
     if (FaultsBehind(one, entry) > faults) continue;
     NoteReading(entry, one.ordinary_effect

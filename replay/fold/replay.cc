@@ -286,7 +286,7 @@ void Folder::CarryRest(const Entry& entry, EntryResult* result) {
     Entry rest = entry;
     rest.acts = {entry.acts[i]};
     rest.place = {};
-    Fitting fitting = Fit(Table(), state_, rest);
+    Fitting fitting = PlaceAct(rest, false);
     TakeOverAll(entry, &fitting);
     LearnShuffled(entry.number);
     for (const Action& action : fitting.own) CarryStep(action, entry.number, true);
@@ -458,7 +458,7 @@ void Folder::FoldEntry(const Entry& entry) {
                      .seat = entry.seat,
                      .first_step = static_cast<std::uint32_t>(result_.steps_.size()),
                      .first_event = static_cast<std::uint32_t>(result_.events_.size())};
-  Fitting fitting = FitWithWhatFollows(entry);
+  Fitting fitting = PlaceAct(entry, true);
   result.reached = fitting.reached;
   if (!fitting.reached) {
     Report(FindingKind::kOutOfPlace, entry.number, entry.seat, kNoClause,
@@ -492,6 +492,7 @@ void Folder::Forget() {
   result_.events_.clear();
   result_.findings_.clear();
   result_.snapshots_.clear();
+  placed_.clear();
   told_.clear();
   unread_.clear();
 }

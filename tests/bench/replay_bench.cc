@@ -1,4 +1,6 @@
 // Row a: a replay. The whole fold of a record, and beside it the engine alone on the same actions.
+#include <optional>
+
 #include "engine/agenda/agenda.h"
 #include "engine/state/state.h"
 #include "tests/bench/duels.h"
@@ -19,6 +21,23 @@ void Fold(benchmark::State& state, const std::vector<replay::Duel>& duels,
   for (auto _ : state) {
     for (const replay::Duel& duel : duels) {
       auto replay = replay::Replay::Fold(duel);
+      benchmark::DoNotOptimize(replay);
+    }
+  }
+  SetRate(state, ActionCount(replays));
+}
+
+// By where the fold had placed the entries; one that is read in several ways is searched again.
+void ReadBack(benchmark::State& state, const std::vector<replay::Duel>& duels,
+              const std::vector<replay::Replay>& replays) {
+  std::vector<std::optional<replay::Placements>> kept;
+  for (const replay::Duel& duel : duels) {
+    kept.push_back(replay::FoldAndPlace(duel).value().placements);
+  }
+  for (auto _ : state) {
+    for (std::size_t i = 0; i < duels.size(); ++i) {
+      auto replay = kept[i] ? replay::FoldPlaced(duels[i], *kept[i]) : std::nullopt;
+      if (!replay) replay = replay::Replay::Fold(duels[i]).value();
       benchmark::DoNotOptimize(replay);
     }
   }
@@ -59,6 +78,8 @@ std::vector<Row> ReplayRows() {
   const auto add = [](const char* name, auto run) { benchmark::RegisterBenchmark(name, run); };
   add("fold golden", [](benchmark::State& state) { Fold(state, GoldenDuels(), GoldenReplays()); });
   add("fold plain", [](benchmark::State& state) { Fold(state, PlainDuels(), PlainReplays()); });
+  add("fold placed",
+      [](benchmark::State& state) { ReadBack(state, GoldenDuels(), GoldenReplays()); });
   add("apply golden", [](benchmark::State& state) { Apply(state, GoldenReplays()); });
   add("apply plain", [](benchmark::State& state) { Apply(state, PlainReplays()); });
   add("fold second game", [](benchmark::State& state) {
@@ -70,6 +91,7 @@ std::vector<Row> ReplayRows() {
       RateRow("fold of golden duels, actions", "fold golden", AtLeastPerSecond(0.5e6)),
       RateRow("fold of those of YuGiOhJi, actions", "fold second game", AtLeastPerSecond(0.5e6)),
       RateRow("fold of effectless duels, actions", "fold plain", AtLeastPerSecond(5e6)),
+      RateRow("golden duels read back without searching", "fold placed", AtLeastPerSecond(0.3e6)),
       RateRow("engine alone, golden duels", "apply golden", {}),
       RateRow("engine alone, effectless duels", "apply plain", {})};
 }
