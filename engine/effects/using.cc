@@ -65,7 +65,7 @@ void CountUse(Run& run, const Task& link) {
   if (link.card == kUnknownCard) used = PrintedOf(run.game, run.state, link.piece, link.effect);
   use.card = used.card;
   use.seat = link.controller;
-  use.effect = static_cast<std::uint8_t>(CountedNumber(run.pack(), used.card, used.number));
+  use.effect = static_cast<std::uint8_t>(CountedEffect(run.pack(), used.card, used.number));
   use.turn = run.state.header().turn;
   const Effect* effect = EffectOf(run.pack(), run.state, link);
   const bool of_piece = effect != nullptr && (effect->of_piece || effect->limit == LimitPer::kStay);
