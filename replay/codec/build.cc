@@ -41,7 +41,7 @@ void BuildTexts(const std::vector<std::string>& texts, Init init) {
   }
 }
 
-void BuildReference(const Reference& value, schema::Reference::Builder out) {
+void BuildReference(const Reference& value, stored::Reference::Builder out) {
   out.setSeat(value.zone.seat);
   out.setZone(static_cast<std::uint8_t>(value.zone.kind));
   out.setSlot(value.zone.slot);
@@ -50,7 +50,7 @@ void BuildReference(const Reference& value, schema::Reference::Builder out) {
   if (!value.card.empty()) out.setCard(AsText(value.card));
 }
 
-void BuildCheck(const Check& value, schema::Check::Builder out) {
+void BuildCheck(const Check& value, stored::Check::Builder out) {
   out.setKind(static_cast<std::uint8_t>(value.kind));
   out.setComparison(static_cast<std::uint8_t>(value.comparison));
   out.setSeat(value.seat);
@@ -61,23 +61,23 @@ void BuildCheck(const Check& value, schema::Check::Builder out) {
   out.setSlot(value.zone.slot);
 }
 
-void BuildOutcome(const Outcome& value, schema::Outcome::Builder out) {
+void BuildOutcome(const Outcome& value, stored::Outcome::Builder out) {
   out.setSeat(value.seat);
   out.setLifePoints(value.life_points);
 }
 
-void BuildTarget(const Target& value, schema::Target::Builder out) {
+void BuildTarget(const Target& value, stored::Target::Builder out) {
   if (value.reference != Reference{}) BuildReference(value.reference, out.initReference());
   BuildList(
       value.checks, [&](unsigned n) { return out.initChecks(n); }, BuildCheck);
 }
 
-void BuildOption(const Option& value, schema::Option::Builder out) {
+void BuildOption(const Option& value, stored::Option::Builder out) {
   if (!value.key.empty()) out.setKey(AsText(value.key));
   if (!value.value.empty()) out.setValue(AsText(value.value));
 }
 
-void BuildOperation(const HandOperation& value, schema::HandOperation::Builder out) {
+void BuildOperation(const HandOperation& value, stored::HandOperation::Builder out) {
   if (!value.name.empty()) out.setName(AsText(value.name));
   BuildList(
       value.references, [&](unsigned n) { return out.initReferences(n); }, BuildReference);
@@ -88,7 +88,7 @@ void BuildOperation(const HandOperation& value, schema::HandOperation::Builder o
   out.setAmount(value.amount);
 }
 
-void BuildAct(const Act& value, schema::Act::Builder out) {
+void BuildAct(const Act& value, stored::Act::Builder out) {
   out.setVerb(static_cast<std::uint16_t>(value.verb));
   out.setPosition(static_cast<std::uint8_t>(value.position));
   out.setHasNumber(value.has_number);
@@ -108,14 +108,14 @@ void BuildAct(const Act& value, schema::Act::Builder out) {
       value.operations, [&](unsigned n) { return out.initOperations(n); }, BuildOperation);
 }
 
-void BuildPlace(const Place& value, schema::Place::Builder out) {
+void BuildPlace(const Place& value, stored::Place::Builder out) {
   out.setTurn(value.turn);
   out.setHasTurn(value.has_turn);
   out.setSeat(value.seat);
   if (!value.phase.empty()) out.setPhase(AsText(value.phase));
 }
 
-void BuildEntryFields(const Entry& value, schema::Entry::Builder out) {
+void BuildEntryFields(const Entry& value, stored::Entry::Builder out) {
   out.setNumber(value.number);
   out.setSeat(value.seat);
   out.setClockSeconds(value.clock_seconds);
@@ -133,13 +133,13 @@ void BuildEntryFields(const Entry& value, schema::Entry::Builder out) {
   out.setActionCounter(value.action_id.counter);
 }
 
-void BuildLifePoints(const LifePoints& value, schema::LifePoints::Builder out) {
+void BuildLifePoints(const LifePoints& value, stored::LifePoints::Builder out) {
   out.setMin(value.min);
   out.setMax(value.max);
   out.setKnown(value.known);
 }
 
-void BuildPositionCard(const PositionCard& value, schema::PositionCard::Builder out) {
+void BuildPositionCard(const PositionCard& value, stored::PositionCard::Builder out) {
   if (value.reference != Reference{}) BuildReference(value.reference, out.initReference());
   out.setPosition(static_cast<std::uint8_t>(value.position));
   out.setSet(value.set);
@@ -152,18 +152,18 @@ void BuildPositionCard(const PositionCard& value, schema::PositionCard::Builder 
   out.setSummoned(static_cast<std::uint8_t>(value.summoned));
 }
 
-void BuildPositionAttack(const PositionAttack& value, schema::PositionAttack::Builder out) {
+void BuildPositionAttack(const PositionAttack& value, stored::PositionAttack::Builder out) {
   out.setZone(static_cast<std::uint8_t>(value.place.kind));
   out.setSlot(value.place.slot);
   out.setAgain(value.again);
 }
 
-void BuildPositionPile(const PositionPile& value, schema::PositionPile::Builder out) {
+void BuildPositionPile(const PositionPile& value, stored::PositionPile::Builder out) {
   out.setZone(static_cast<std::uint8_t>(value.kind));
   out.setMore(value.more);
 }
 
-void BuildPositionSeat(const PositionSeat& value, schema::PositionSeat::Builder out) {
+void BuildPositionSeat(const PositionSeat& value, stored::PositionSeat::Builder out) {
   if (value.life_points != LifePoints{}) BuildLifePoints(value.life_points, out.initLifePoints());
   out.setWarnings(value.warnings);
   out.setHand(value.hand);
@@ -185,7 +185,7 @@ void BuildPositionSeat(const PositionSeat& value, schema::PositionSeat::Builder 
       value.piles, [&](unsigned n) { return out.initPiles(n); }, BuildPositionPile);
 }
 
-void BuildStartPosition(const StartPosition& value, schema::StartPosition::Builder out) {
+void BuildStartPosition(const StartPosition& value, stored::StartPosition::Builder out) {
   if (value.next != Place{}) BuildPlace(value.next, out.initNext());
   BuildList(
       value.seats, [&](unsigned n) { return out.initSeats(n); }, BuildPositionSeat);
@@ -196,7 +196,7 @@ void BuildStartPosition(const StartPosition& value, schema::StartPosition::Build
       value.left, [&](unsigned n) { return out.initLeft(n); }, BuildEntryFields);
 }
 
-void BuildSeatHeader(const SeatHeader& value, schema::SeatHeader::Builder out) {
+void BuildSeatHeader(const SeatHeader& value, stored::SeatHeader::Builder out) {
   if (!value.letter.empty()) out.setLetter(AsText(value.letter));
   if (!value.player.empty()) out.setPlayer(AsText(value.player));
   if (!value.colour.empty()) out.setColour(AsText(value.colour));
@@ -206,23 +206,23 @@ void BuildSeatHeader(const SeatHeader& value, schema::SeatHeader::Builder out) {
   BuildTexts(value.terrains, [&](unsigned n) { return out.initTerrains(n); });
 }
 
-void BuildHouseRule(const HouseRule& value, schema::HouseRule::Builder out) {
+void BuildHouseRule(const HouseRule& value, stored::HouseRule::Builder out) {
   if (!value.clause.empty()) out.setClause(AsText(value.clause));
   if (!value.value.empty()) out.setValue(AsText(value.value));
   BuildTexts(value.agreed_by, [&](unsigned n) { return out.initAgreedBy(n); });
 }
 
-void BuildPackPin(const PackPin& value, schema::PackPin::Builder out) {
+void BuildPackPin(const PackPin& value, stored::PackPin::Builder out) {
   if (!value.name.empty()) out.setName(AsText(value.name));
   if (!value.hash.empty()) out.setHash(AsText(value.hash));
 }
 
-void BuildTag(const std::pair<std::string, std::string>& value, schema::Tag::Builder out) {
+void BuildTag(const std::pair<std::string, std::string>& value, stored::Tag::Builder out) {
   if (!value.first.empty()) out.setName(AsText(value.first));
   if (!value.second.empty()) out.setValue(AsText(value.second));
 }
 
-void BuildHeaderFields(const Header& value, schema::Header::Builder out) {
+void BuildHeaderFields(const Header& value, stored::Header::Builder out) {
   if (!value.id.empty()) out.setId(AsText(value.id));
   if (!value.rules.empty()) out.setRules(AsText(value.rules));
   out.setRulesVersion(value.rules_version);
@@ -266,7 +266,7 @@ Bytes Canonical(Fill fill) {
 }
 
 // Build the columns of a run: what would make its entries differ from one another.
-void BuildTimes(const std::vector<Entry>& entries, schema::Run::Builder out) {
+void BuildTimes(const std::vector<Entry>& entries, stored::Run::Builder out) {
   const bool any = std::any_of(entries.begin(), entries.end(),
                                [](const Entry& entry) { return entry.wall_time_ms != 0; });
   if (!any) return;
@@ -279,7 +279,7 @@ void BuildTimes(const std::vector<Entry>& entries, schema::Run::Builder out) {
   }
 }
 
-void BuildActions(const std::vector<Entry>& entries, schema::Run::Builder out) {
+void BuildActions(const std::vector<Entry>& entries, stored::Run::Builder out) {
   std::vector<std::uint64_t> recorders;
   std::vector<std::uint64_t> counters;  // the last counter of each recorder
   std::vector<std::uint8_t> recorder_of;
@@ -310,13 +310,13 @@ void BuildActions(const std::vector<Entry>& entries, schema::Run::Builder out) {
   fill(out.initCounters(static_cast<unsigned>(differences.size())), differences);
 }
 
-void BuildMark(const OutcomeMark& value, schema::Mark::Builder out) {
+void BuildMark(const OutcomeMark& value, stored::Mark::Builder out) {
   out.setEntry(value.entry);
   out.setGeneration(value.generation);
   out.setHash(value.hash);
 }
 
-void BuildRunFields(const Run& run, schema::Run::Builder out) {
+void BuildRunFields(const Run& run, stored::Run::Builder out) {
   out.setFirst(run.first);
   std::vector<Entry> bare = run.entries;
   for (Entry& entry : bare) {
@@ -338,7 +338,7 @@ void BuildRunFields(const Run& run, schema::Run::Builder out) {
 
 Bytes BuildRun(const Run& run) {
   const kj::Array<capnp::word> words =
-      CanonicalWords<schema::Run>([&](auto root) { BuildRunFields(run, root); });
+      CanonicalWords<stored::Run>([&](auto root) { BuildRunFields(run, root); });
   const kj::ArrayPtr<const capnp::word> segments[] = {words};
   kj::VectorOutputStream packed;
   capnp::writePackedMessage(packed, segments);
@@ -348,15 +348,15 @@ Bytes BuildRun(const Run& run) {
 }
 
 Bytes BuildEntry(const Entry& entry) {
-  return Canonical<schema::Entry>([&](auto root) { BuildEntryFields(entry, root); });
+  return Canonical<stored::Entry>([&](auto root) { BuildEntryFields(entry, root); });
 }
 
 Bytes BuildHeader(const Header& header) {
-  return Canonical<schema::Header>([&](auto root) { BuildHeaderFields(header, root); });
+  return Canonical<stored::Header>([&](auto root) { BuildHeaderFields(header, root); });
 }
 
 Bytes BuildNames(const std::vector<std::string>& names) {
-  return Canonical<schema::Names>([&](schema::Names::Builder root) {
+  return Canonical<stored::Names>([&](stored::Names::Builder root) {
     BuildTexts(names, [&](unsigned n) { return root.initPlayers(n); });
   });
 }

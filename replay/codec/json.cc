@@ -181,7 +181,7 @@ class DuelReader {
     const auto json = scanner_.TakeValue(kJsonHeaderBytesMax, kJsonValuesMax);
     if (!json) return Fail(Kind::kTooLarge, "the header: " + json.error());
     auto header = Guarded<Header>(
-        0, [&] { return codec_internal::ReadHeader(PayloadOf<schema::Header>(*json)); });
+        0, [&] { return codec_internal::ReadHeader(PayloadOf<stored::Header>(*json)); });
     if (!header) {
       header.error().message.insert(0, "the header: ");
       return tl::unexpected(header.error());
@@ -211,7 +211,7 @@ class DuelReader {
 
   tl::expected<void, CodecError> ReadEntry(std::string_view json, EntryNumber number) {
     auto entry = Guarded<Entry>(
-        number, [&] { return codec_internal::ReadEntry(PayloadOf<schema::Entry>(json)); });
+        number, [&] { return codec_internal::ReadEntry(PayloadOf<stored::Entry>(json)); });
     if (!entry) return tl::unexpected(entry.error());
     if (entry->number != number) {
       return Fail(Kind::kMalformed,
@@ -240,10 +240,10 @@ tl::expected<std::string, CodecError> EncodeDuelJson(const Duel& duel) {
   if (const auto bytes = EncodeDuel(duel); !bytes) return tl::unexpected(bytes.error());
   const DuelJson json;
   std::string out = "{\"schema\":\"" + std::string(kSchema) + "\",\n\"header\":" +
-                    json.Write<schema::Header>(codec_internal::BuildHeader(duel.header)) +
+                    json.Write<stored::Header>(codec_internal::BuildHeader(duel.header)) +
                     ",\n\"entries\":[";
   for (const Entry& entry : duel.entries) {
-    const std::string line = json.Write<schema::Entry>(codec_internal::BuildEntry(entry));
+    const std::string line = json.Write<stored::Entry>(codec_internal::BuildEntry(entry));
     if (line.size() > kJsonEntryBytesMax) {
       return Fail(Kind::kTooLarge,
                   "the entry is " + std::to_string(line.size()) + " bytes as JSON, the limit is " +

@@ -37,16 +37,16 @@ std::vector<JsonWordField> MakeWordFields() {
   const JsonWords verbs = {static_cast<unsigned>(AllVerbs().size()), VerbWordOf};
   const JsonWords zones = {kZoneKinds, ZoneWordOf};
   const JsonWords positions = {static_cast<unsigned>(Position::kHiddenDefense) + 1, PositionWordOf};
-  return {{FieldOf<schema::Act>("verb"), verbs},
-          {FieldOf<schema::Reference>("zone"), zones},
-          {FieldOf<schema::Check>("zone"), zones},
-          {FieldOf<schema::Check>("kind"), {std::size(kCheckWords), CheckWordOf}},
-          {FieldOf<schema::Check>("comparison"), {std::size(kComparisonWords), ComparisonWordOf}},
-          {FieldOf<schema::Act>("position"), positions},
-          {FieldOf<schema::HandOperation>("position"), positions},
-          {FieldOf<schema::PositionCard>("position"), positions},
-          {FieldOf<schema::PositionAttack>("zone"), zones},
-          {FieldOf<schema::PositionPile>("zone"), zones}};
+  return {{FieldOf<stored::Act>("verb"), verbs},
+          {FieldOf<stored::Reference>("zone"), zones},
+          {FieldOf<stored::Check>("zone"), zones},
+          {FieldOf<stored::Check>("kind"), {std::size(kCheckWords), CheckWordOf}},
+          {FieldOf<stored::Check>("comparison"), {std::size(kComparisonWords), ComparisonWordOf}},
+          {FieldOf<stored::Act>("position"), positions},
+          {FieldOf<stored::HandOperation>("position"), positions},
+          {FieldOf<stored::PositionCard>("position"), positions},
+          {FieldOf<stored::PositionAttack>("zone"), zones},
+          {FieldOf<stored::PositionPile>("zone"), zones}};
 }
 
 const JsonWords* WordsOfField(const capnp::StructSchema::Field& field) {

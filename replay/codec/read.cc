@@ -87,7 +87,7 @@ void ReadTexts(const capnp::List<capnp::Text>::Reader& list, std::size_t max, co
   ReadList(list, max, what, ReadText, out);
 }
 
-Reference ReadReference(schema::Reference::Reader in) {
+Reference ReadReference(stored::Reference::Reader in) {
   Reference out;
   out.zone.seat = in.getSeat();
   out.zone.kind = ReadZoneKind(in.getZone());
@@ -98,7 +98,7 @@ Reference ReadReference(schema::Reference::Reader in) {
   return out;
 }
 
-Check ReadCheck(schema::Check::Reader in) {
+Check ReadCheck(stored::Check::Reader in) {
   Check out{.kind = Known(in.getKind(), CheckKind::kCounters, "a check"),
             .comparison = Known(in.getComparison(), Comparison::kAtLeast, "a comparison"),
             .seat = in.getSeat(),
@@ -110,19 +110,19 @@ Check ReadCheck(schema::Check::Reader in) {
   return out;
 }
 
-Outcome ReadOutcome(schema::Outcome::Reader in) { return {in.getSeat(), in.getLifePoints()}; }
+Outcome ReadOutcome(stored::Outcome::Reader in) { return {in.getSeat(), in.getLifePoints()}; }
 
-Target ReadTarget(schema::Target::Reader in) {
+Target ReadTarget(stored::Target::Reader in) {
   Target out{.reference = ReadReference(in.getReference())};
   ReadList(in.getChecks(), kListMax, "checks", ReadCheck, &out.checks);
   return out;
 }
 
-Option ReadOption(schema::Option::Reader in) {
+Option ReadOption(stored::Option::Reader in) {
   return {ReadText(in.getKey()), ReadText(in.getValue())};
 }
 
-HandOperation ReadOperation(schema::HandOperation::Reader in) {
+HandOperation ReadOperation(stored::HandOperation::Reader in) {
   HandOperation out{.name = ReadText(in.getName())};
   ReadList(in.getReferences(), kListMax, "references of an operation", ReadReference,
            &out.references);
@@ -134,7 +134,7 @@ HandOperation ReadOperation(schema::HandOperation::Reader in) {
   return out;
 }
 
-Act ReadAct(schema::Act::Reader in) {
+Act ReadAct(stored::Act::Reader in) {
   Act out;
   out.verb = Known(in.getVerb(), VerbLast(), "a verb");
   out.position = ReadPosition(in.getPosition());
@@ -151,11 +151,11 @@ Act ReadAct(schema::Act::Reader in) {
   return out;
 }
 
-Place ReadPlace(schema::Place::Reader in) {
+Place ReadPlace(stored::Place::Reader in) {
   return {in.getTurn(), in.getHasTurn(), in.getSeat(), ReadText(in.getPhase())};
 }
 
-Entry ReadEntryFields(schema::Entry::Reader in) {
+Entry ReadEntryFields(stored::Entry::Reader in) {
   Entry out{.number = in.getNumber(), .seat = in.getSeat(), .clock_seconds = in.getClockSeconds()};
   ReadList(in.getActs(), kListMax, "acts", ReadAct, &out.acts);
   out.place = ReadPlace(in.getPlace());
@@ -168,11 +168,11 @@ Entry ReadEntryFields(schema::Entry::Reader in) {
   return out;
 }
 
-LifePoints ReadLifePoints(schema::LifePoints::Reader in) {
+LifePoints ReadLifePoints(stored::LifePoints::Reader in) {
   return {in.getMin(), in.getMax(), in.getKnown()};
 }
 
-PositionCard ReadPositionCard(schema::PositionCard::Reader in) {
+PositionCard ReadPositionCard(stored::PositionCard::Reader in) {
   PositionCard out;
   out.reference = ReadReference(in.getReference());
   out.position = ReadPosition(in.getPosition());
@@ -187,7 +187,7 @@ PositionCard ReadPositionCard(schema::PositionCard::Reader in) {
   return out;
 }
 
-PositionAttack ReadPositionAttack(schema::PositionAttack::Reader in) {
+PositionAttack ReadPositionAttack(stored::PositionAttack::Reader in) {
   PositionAttack out;
   out.place.kind = ReadZoneKind(in.getZone());
   out.place.slot = in.getSlot();
@@ -195,11 +195,11 @@ PositionAttack ReadPositionAttack(schema::PositionAttack::Reader in) {
   return out;
 }
 
-PositionPile ReadPositionPile(schema::PositionPile::Reader in) {
+PositionPile ReadPositionPile(stored::PositionPile::Reader in) {
   return {ReadZoneKind(in.getZone()), in.getMore()};
 }
 
-PositionSeat ReadPositionSeat(schema::PositionSeat::Reader in) {
+PositionSeat ReadPositionSeat(stored::PositionSeat::Reader in) {
   PositionSeat out{.life_points = ReadLifePoints(in.getLifePoints()),
                    .warnings = in.getWarnings(),
                    .hand = in.getHand(),
@@ -224,7 +224,7 @@ PositionSeat ReadPositionSeat(schema::PositionSeat::Reader in) {
   return out;
 }
 
-StartPosition ReadStartPosition(schema::StartPosition::Reader in) {
+StartPosition ReadStartPosition(stored::StartPosition::Reader in) {
   StartPosition out{.next = ReadPlace(in.getNext())};
   ReadList(in.getSeats(), kSeatsMax, "seats of the position", ReadPositionSeat, &out.seats);
   ReadList(in.getCards(), kPositionCardsMax, "cards of the position", ReadPositionCard, &out.cards);
@@ -233,7 +233,7 @@ StartPosition ReadStartPosition(schema::StartPosition::Reader in) {
   return out;
 }
 
-SeatHeader ReadSeatHeader(schema::SeatHeader::Reader in) {
+SeatHeader ReadSeatHeader(stored::SeatHeader::Reader in) {
   SeatHeader out{.letter = ReadText(in.getLetter()),
                  .player = ReadText(in.getPlayer()),
                  .colour = ReadText(in.getColour()),
@@ -244,21 +244,21 @@ SeatHeader ReadSeatHeader(schema::SeatHeader::Reader in) {
   return out;
 }
 
-HouseRule ReadHouseRule(schema::HouseRule::Reader in) {
+HouseRule ReadHouseRule(stored::HouseRule::Reader in) {
   HouseRule out{.clause = ReadText(in.getClause()), .value = ReadText(in.getValue())};
   ReadTexts(in.getAgreedBy(), kSeatsMax, "seats that agreed to a house rule", &out.agreed_by);
   return out;
 }
 
-PackPin ReadPackPin(schema::PackPin::Reader in) {
+PackPin ReadPackPin(stored::PackPin::Reader in) {
   return {ReadText(in.getName()), ReadText(in.getHash())};
 }
 
-std::pair<std::string, std::string> ReadTag(schema::Tag::Reader in) {
+std::pair<std::string, std::string> ReadTag(stored::Tag::Reader in) {
   return {ReadText(in.getName()), ReadText(in.getValue())};
 }
 
-Header ReadHeaderFields(schema::Header::Reader in) {
+Header ReadHeaderFields(stored::Header::Reader in) {
   Header out{.id = ReadText(in.getId()),
              .rules = ReadText(in.getRules()),
              .rules_version = in.getRulesVersion(),
@@ -324,7 +324,7 @@ std::size_t UnpackedWords(std::span<const std::byte> payload) {
   return words;
 }
 
-void ReadTimes(schema::Run::Reader in, std::vector<Entry>* entries) {
+void ReadTimes(stored::Run::Reader in, std::vector<Entry>* entries) {
   const auto times = in.getTimes();
   if (times.size() == 0) return;
   std::uint64_t time = 0;
@@ -334,7 +334,7 @@ void ReadTimes(schema::Run::Reader in, std::vector<Entry>* entries) {
   }
 }
 
-void ReadActions(schema::Run::Reader in, std::vector<Entry>* entries) {
+void ReadActions(stored::Run::Reader in, std::vector<Entry>* entries) {
   const auto recorders = in.getRecorders();
   if (recorders.size() == 0) return;
   std::vector<std::uint64_t> counters(recorders.size());
@@ -349,12 +349,12 @@ void ReadActions(schema::Run::Reader in, std::vector<Entry>* entries) {
   }
 }
 
-OutcomeMark ReadMark(schema::Mark::Reader in) {
+OutcomeMark ReadMark(stored::Mark::Reader in) {
   return {in.getEntry(), in.getGeneration(), in.getHash()};
 }
 
 // Checks the sizes first: everything that follows relies on them.
-void CheckRunSizes(schema::Run::Reader in) {
+void CheckRunSizes(stored::Run::Reader in) {
   const auto column = [](unsigned size) { return size == 0 || size == kRunEntries; };
   const bool actions = in.getRecorders().size() != 0;
   const bool good = in.getEntries().size() == kRunEntries && column(in.getTimes().size()) &&
@@ -368,7 +368,7 @@ void CheckRunSizes(schema::Run::Reader in) {
   }
 }
 
-Run ReadRunFields(schema::Run::Reader in) {
+Run ReadRunFields(stored::Run::Reader in) {
   CheckRunSizes(in);
   Run out{.first = in.getFirst()};
   ReadList(in.getEntries(), kRunEntries, "entries of a run", ReadEntryFields, &out.entries);
@@ -410,7 +410,7 @@ tl::expected<Run, CodecError> ReadRun(std::span<const std::byte> payload) {
     const auto* first = reinterpret_cast<const kj::byte*>(payload.data());
     kj::ArrayInputStream packed({first, payload.size()});
     capnp::PackedMessageReader message(packed, OptionsFor(words));
-    Run out = ReadRunFields(CanonicalRoot<schema::Run>(&message));
+    Run out = ReadRunFields(CanonicalRoot<stored::Run>(&message));
     return out;
   });
 }
@@ -418,7 +418,7 @@ tl::expected<Run, CodecError> ReadRun(std::span<const std::byte> payload) {
 tl::expected<Entry, CodecError> ReadEntry(std::span<const std::byte> payload) {
   return Guarded<Entry>([&] {
     Entry out;
-    WithRoot<schema::Entry>(payload, [&](auto root) { out = ReadEntryFields(root); });
+    WithRoot<stored::Entry>(payload, [&](auto root) { out = ReadEntryFields(root); });
     return out;
   });
 }
@@ -426,7 +426,7 @@ tl::expected<Entry, CodecError> ReadEntry(std::span<const std::byte> payload) {
 tl::expected<Header, CodecError> ReadHeader(std::span<const std::byte> payload) {
   return Guarded<Header>([&] {
     Header out;
-    WithRoot<schema::Header>(payload, [&](auto root) { out = ReadHeaderFields(root); });
+    WithRoot<stored::Header>(payload, [&](auto root) { out = ReadHeaderFields(root); });
     return out;
   });
 }
@@ -434,7 +434,7 @@ tl::expected<Header, CodecError> ReadHeader(std::span<const std::byte> payload) 
 tl::expected<std::vector<std::string>, CodecError> ReadNames(std::span<const std::byte> payload) {
   return Guarded<std::vector<std::string>>([&] {
     std::vector<std::string> out;
-    WithRoot<schema::Names>(payload, [&](schema::Names::Reader root) {
+    WithRoot<stored::Names>(payload, [&](stored::Names::Reader root) {
       ReadTexts(root.getPlayers(), kSeatsMax, "players' names", &out);
     });
     return out;
