@@ -167,8 +167,11 @@ Truth Holds(const Game& game, const State& state, const Effect& effect, const So
     return Holds(game, state, effect.conditions, source);
   }
   const auto index = static_cast<PoolIndex>(&effect - pool.data());
-  return AskOnce(state, KeptBeside(game, state).conditions(index, source.piece),
-                 [&] { return Holds(game, state, effect.conditions, source); });
+  return AskOnce(state, KeptBeside(game, state).conditions(index, source.piece), [&] {
+    // The speaker was read off the piece: the answer hangs on it, too.
+    state.companion().Read(Bit(Part::kPieces));
+    return Holds(game, state, effect.conditions, source);
+  });
 }
 
 }  // namespace judge

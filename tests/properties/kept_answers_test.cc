@@ -45,14 +45,17 @@ TEST(KeptAnswers, AreThoseThatAreFoundAnewInRandomPlay) {
   Chance seeds(TestSeed() + 17);
   for (const CatalogRow& row : AllRuleSets()) {
     if (!IsAsked(row)) continue;
-    for (std::size_t i = 0; i < GameCount() / 10 + 1; ++i) {
+    std::uint64_t compared = 0;
+    for (std::size_t i = 0; i < GameCount(); ++i) {
       const std::uint64_t seed = seeds.Next();
       const Demand demand;
       PlayOne(row, seed);
       ASSERT_EQ(kept_answer_proof.stale, 0U)
           << row.name << ", seed " << seed << ": a kept answer is not the one that is found now";
-      ASSERT_GT(kept_answer_proof.compared, 0U) << row.name << ", seed " << seed;
+      compared += kept_answer_proof.compared;
     }
+    std::cout << row.name << ": " << compared << " kept answers found again\n";
+    EXPECT_GT(compared, 100 * GameCount()) << row.name;
   }
 }
 
