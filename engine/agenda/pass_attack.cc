@@ -80,8 +80,9 @@ void PassAttack(Run& run, Task* attack, bool unwritten) {
   }
   if (attack->waits == WaitKind::kReplay) {
     // Without a target the attack ends.
-    if (unwritten) LifeAfterAnyTarget(run);
     const Task ended = *attack;
+    if (unwritten) LifeAfterAnyTarget(run);
+    if (run.state.tasks().empty()) return;  // whichever was attacked, the duel is over
     run.agenda().PopTask();
     Emit(run, {.kind = EventKind::kAttackEnded, .seat = ended.controller, .piece = ended.piece});
     return;

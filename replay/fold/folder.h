@@ -18,6 +18,7 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "replay/fold/fit.h"
+#include "replay/fold/outright.h"
 #include "replay/fold/placements.h"
 #include "replay/fold/replay.h"
 #include "replay/meaning/meaning.h"
@@ -48,6 +49,10 @@ class Folder {
   std::optional<Placements> placements() const;
   // For tests: what the search carries out is carried out again instead of taken over.
   void CarryAgain() { carries_again_ = true; }
+  // For tests: the first pass does not take the record at its word.
+  void BeginUnknowing() { begins_unknowing_ = true; }
+  // Behind Run: how often the record was read.
+  int passes() const { return passes_; }
 
   // Finds the game and reads the header; before all that follows.
   tl::expected<void, FoldError> Open();
@@ -86,9 +91,12 @@ class Folder {
   Desk Table() const { return {*result_.game_, result_.duel_.header, binding_, asked_}; }
   tl::expected<DuelSetup, FoldError> Setup() const;
   void Pass(const Line& line, Binding binding);
+  void ReadLine(const Line& line);
+  bool ReadAtItsWord(const Line& line);
   void BindNames(const Line& line);
   void WeighDoubts(const Line& line);
   void Learn(const Learned& lesson, EntryNumber entry);
+  void Confirm(EntryNumber entry);
   std::ptrdiff_t CountInfractions() const;
   void FoldEntry(const Entry& entry);
   Fitting PlaceAct(const Entry& entry, bool first_act);
@@ -132,7 +140,9 @@ class Folder {
   Replay result_;
   Binding binding_;
   Binding learned_;
-  std::set<CardIndex> told_;  // cards whose unsaid effects were reported
+  std::vector<NamedOutright> named_;  // in the first pass, which takes it to be so
+  Binding confirmed_;                 // what of it lay where the entry says
+  std::set<CardIndex> told_;          // cards whose unsaid effects were reported
   State state_;
   std::vector<Unseen> gone_;  // from the field, by the last entry with an act
   std::set<std::uint16_t>* asked_ = nullptr;
@@ -154,6 +164,8 @@ class Folder {
   std::span<const Entry* const> behind_;  // behind the entry that is folded
   bool looked_past_end_ = false;
   bool carries_again_ = false;
+  bool begins_unknowing_ = false;
+  int passes_ = 0;
   std::vector<Placement> placed_;     // by this pass, act by act
   const Placements* kept_ = nullptr;  // by which it is folded
   bool differs_ = false;              // it cannot be folded by them

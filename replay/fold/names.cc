@@ -11,6 +11,7 @@
 #include "engine/terms/terms.h"
 #include "replay/fold/fit.h"
 #include "replay/fold/folder.h"
+#include "replay/fold/outright.h"
 #include "replay/fold/replay.h"
 #include "replay/record/record.h"
 
@@ -28,6 +29,15 @@ Binding WithLessons(Binding known, const Binding& learned) {
   return known;
 }
 
+void Folder::Confirm(EntryNumber entry) {
+  for (const NamedOutright& named : named_) {
+    if (named.entry == entry && binding_.at(named.label) == named.card &&
+        IsConfirmed(state_, named)) {
+      confirmed_.emplace(named.label, named.card);
+    }
+  }
+}
+
 void Folder::Learn(const Learned& lesson, EntryNumber entry) {
   const auto [first, is_new] = learned_.emplace(lesson.label, lesson.card);
   if (is_new || first->second == lesson.card || doubts_.size() == kDoubtsMax) return;
@@ -39,6 +49,25 @@ std::ptrdiff_t Folder::CountInfractions() const {
   return std::count_if(findings.begin(), findings.end(), [](const Finding& finding) {
     return IsInfraction(finding.kind) && finding.kind != FindingKind::kCheckFails;
   });
+}
+
+void Folder::ReadLine(const Line& line) {
+  if (ReadAtItsWord(line)) return;
+  Pass(line, {});
+  if (options_.bind) BindNames(line);
+}
+
+// Returns whether one pass was enough: it learned and confirmed all that it took for known, nothing
+// else, and nothing is named as two.
+bool Folder::ReadAtItsWord(const Line& line) {
+  if (!options_.bind || !result_.game_->rules->names_are_learned_anew || begins_unknowing_) {
+    return false;
+  }
+  named_ = WhatIsNamedOutright(*result_.game_, result_.duel_.header, line);
+  if (named_.empty()) return false;
+  Pass(line, AtItsWord(named_));
+  named_.clear();
+  return doubts_.empty() && WithLessons(std::move(confirmed_), learned_) == binding_;
 }
 
 void Folder::BindNames(const Line& line) {

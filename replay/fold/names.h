@@ -1,6 +1,9 @@
 // Finds which face-down card a later entry names: passes over the record, each with what the one
 // before has learned, until nothing new is learned. Where the record names one card twice, each
 // time as another, the reading that breaks the fewest rules holds.
+//
+// Before them one takes the record at its word (outright.h). When it learns just what it took for
+// known, it was the only one that is needed.
 #pragma once
 
 #include "replay/meaning/meaning.h"

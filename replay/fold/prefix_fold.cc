@@ -11,6 +11,7 @@ namespace judge::replay {
 namespace {
 
 constexpr std::size_t kSnapshotApart = 16;
+constexpr std::size_t kUnknowing = 1;  // the pass that knows no name, behind the one at its word
 constexpr std::size_t kNothing = static_cast<std::size_t>(-1);  // not even the beginning is kept
 
 bool Corrects(const Entry& entry) {
@@ -85,6 +86,7 @@ void PrefixFold::GoBack(Pass* pass, std::size_t count) {
   pass->folder.GoTo(pass->snapshots.back().second);
   pass->taken.resize(stand);
   std::erase_if(pass->lessons, [&](const auto& lesson) { return lesson.first > stand; });
+  std::erase_if(pass->confirmed, [&](const auto& named) { return named.first > stand; });
   std::erase_if(pass->asked, [&](const auto& label) { return label.second > stand; });
   std::erase_if(pass->unsure, [&](const auto& entry) { return entry.first > stand; });
 }
@@ -95,6 +97,7 @@ void PrefixFold::TakeNext(Pass* pass) {
     pass->snapshots.emplace_back(count, pass->folder.stand());
   }
   const Entry* entry = builder_.line().entries[count];
+  if (pass == &passes_.front()) Confirm(pass, entry->number);
   std::set<std::uint16_t> asked;
   pass->folder.Watch(&asked);
   const std::span<const Entry* const> line(builder_.line().entries);
@@ -109,6 +112,16 @@ void PrefixFold::TakeNext(Pass* pass) {
   ++folded_;
 }
 
+void PrefixFold::Confirm(Pass* pass, EntryNumber entry) const {
+  const Binding& taken = pass->folder.binding();
+  for (const NamedOutright& named : named_) {
+    if (named.entry == entry && taken.at(named.label) == named.card &&
+        IsConfirmed(pass->folder.state(), named)) {
+      pass->confirmed.push_back({pass->taken.size() + 1, {named.label, named.card}});
+    }
+  }
+}
+
 void PrefixFold::Follow(Pass* pass, const Binding& binding) {
   const std::size_t kept = Kept(*pass, binding);
   if (kept == kNothing) {
@@ -121,14 +134,27 @@ void PrefixFold::Follow(Pass* pass, const Binding& binding) {
   while (pass->taken.size() < builder_.line().entries.size()) TakeNext(pass);
 }
 
+// The first of the passes, as Folder::ReadAtItsWord.
+bool PrefixFold::ReadAtItsWord() {
+  if (!game().rules->names_are_learned_anew) return false;
+  named_ = WhatIsNamedOutright(game(), duel_->header, builder_.line());
+  if (named_.empty()) return false;
+  last_pass_ = 0;
+  Pass& pass = passes_.front();
+  Follow(&pass, AtItsWord(named_));
+  return !NamesOneAsTwo(pass) &&
+         WithLessons(ConfirmedIn(pass), LearnedIn(pass)) == pass.folder.binding();
+}
+
 void PrefixFold::GoTo(EntryNumber until) {
   const std::vector<Entry>& entries = duel_->entries;
   for (; next_ < entries.size() && entries[next_].number <= until; ++next_) {
     builder_.Take(entries[next_]);
     corrections_ += Corrects(entries[next_]) ? 1 : 0;
   }
+  if (ReadAtItsWord()) return doubted_.reset();
   Binding known;
-  for (last_pass_ = 0;; ++last_pass_) {
+  for (last_pass_ = kUnknowing;; ++last_pass_) {
     if (last_pass_ == passes_.size()) Restart(&passes_.emplace_back(fresh_), known);
     Pass& pass = passes_[last_pass_];
     Follow(&pass, known);
@@ -137,9 +163,15 @@ void PrefixFold::GoTo(EntryNumber until) {
     } else {
       for (const auto& [at, lesson] : pass.lessons) known.emplace(lesson.label, lesson.card);
     }
-    if (known == pass.folder.binding() || last_pass_ + 1 == kPassesMax) break;
+    if (known == pass.folder.binding() || last_pass_ == kPassesMax) break;
   }
   FoldDoubts(until);
+}
+
+Binding PrefixFold::ConfirmedIn(const Pass& pass) {
+  Binding confirmed;
+  for (const auto& [at, named] : pass.confirmed) confirmed.emplace(named.label, named.card);
+  return confirmed;
 }
 
 Binding PrefixFold::LearnedIn(const Pass& pass) {
@@ -148,16 +180,18 @@ Binding PrefixFold::LearnedIn(const Pass& pass) {
   return learned;
 }
 
+bool PrefixFold::NamesOneAsTwo(const Pass& pass) {
+  const Binding learned = LearnedIn(pass);
+  return std::any_of(pass.lessons.begin(), pass.lessons.end(), [&](const auto& lesson) {
+    return learned.at(lesson.second.label) != lesson.second.card;
+  });
+}
+
 // A record that names one card as two is read in several ways: then the whole of it is folded.
 void PrefixFold::FoldDoubts(EntryNumber until) {
   doubted_.reset();
   if (!game().rules->names_are_learned_anew) return;
-  const Pass& pass = passes_[last_pass_];
-  const Binding learned = LearnedIn(pass);
-  const bool doubts = std::any_of(
-      pass.lessons.begin(), pass.lessons.end(),
-      [&](const auto& lesson) { return learned.at(lesson.second.label) != lesson.second.card; });
-  if (!doubts) return;
+  if (!NamesOneAsTwo(passes_[last_pass_])) return;
   FoldOptions options{.until = until};
   const auto whole = Folder(*duel_, options, &game()).Run();
   if (!whole || whole->entries().empty()) return;

@@ -18,6 +18,7 @@
 #include "engine/terms/terms.h"
 #include "replay/fold/fit.h"
 #include "replay/fold/folder.h"
+#include "replay/fold/outright.h"
 #include "replay/fold/replay.h"
 #include "replay/meaning/meaning.h"
 #include "replay/record/record.h"
@@ -50,6 +51,7 @@ class PrefixFold {
     std::vector<const Entry*> taken;
     std::vector<std::pair<std::size_t, Folder::Stand>> snapshots;  // after the first n of them
     std::vector<std::pair<std::size_t, Learned>> lessons;          // of the n-th of them
+    std::vector<std::pair<std::size_t, Learned>> confirmed;        // by the n-th, of the first pass
     std::map<std::uint16_t, std::size_t> asked;  // label: first asked about by the n-th
     // The n-th of them looked past the end of the line, which had so many entries then.
     std::vector<std::pair<std::size_t, std::size_t>> unsure;
@@ -62,7 +64,11 @@ class PrefixFold {
   void GoBack(Pass* pass, std::size_t count);
   void Follow(Pass* pass, const Binding& binding);
   void TakeNext(Pass* pass);
+  void Confirm(Pass* pass, EntryNumber entry) const;
 
+  bool ReadAtItsWord();
+  static bool NamesOneAsTwo(const Pass& pass);
+  static Binding ConfirmedIn(const Pass& pass);
   static Binding LearnedIn(const Pass& pass);
   void FoldDoubts(EntryNumber until);
 
@@ -71,7 +77,8 @@ class PrefixFold {
   LineBuilder builder_;
   std::size_t next_ = 0;  // into the duel's entries
   std::size_t corrections_ = 0;
-  std::deque<Pass> passes_;
+  std::deque<Pass> passes_;           // the first takes the record at its word
+  std::vector<NamedOutright> named_;  // by the line; the first pass takes it to be so
   std::size_t last_pass_ = 0;
   std::size_t folded_ = 0;
   // Where a record that names one card as two stands, by the reading that holds.

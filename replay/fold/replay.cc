@@ -536,6 +536,7 @@ std::vector<Learned> Folder::Take(const Entry& entry, std::span<const Entry* con
 
 void Folder::Pass(const Line& line, Binding binding) {
   Begin(std::move(binding));
+  ++passes_;
   doubts_.clear();
   if (result_.game_->rules->names_are_learned_anew) learned_.clear();
   const std::span<const Entry* const> all(line.entries);
@@ -543,6 +544,7 @@ void Folder::Pass(const Line& line, Binding binding) {
     if (result_.entries_.size() % kSnapshotEvery == 0) {
       result_.snapshots_.emplace_back(result_.entries_.size(), state_);
     }
+    Confirm(all[i]->number);
     for (const Learned& lesson : Take(*all[i], all.subspan(i + 1))) Learn(lesson, all[i]->number);
   }
   ReadLastChecks();
@@ -578,8 +580,7 @@ tl::expected<Replay, FoldError> Folder::Run() {
   const auto opened = Open();
   if (!opened) return tl::make_unexpected(opened.error());
   const Line line = LineOf(result_.duel_.entries, options_.until);
-  Pass(line, {});
-  if (options_.bind) BindNames(line);
+  ReadLine(line);
   UnfoundedFindings();
   return std::move(result_);
 }

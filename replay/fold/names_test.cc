@@ -1,0 +1,112 @@
+// A record that is taken at its word is read as one of which nothing was known at first, for golden
+// duels as they are and as worse scribes would have written them.
+#include "replay/fold/names.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "replay/fold/folder.h"
+#include "replay/fold/outcome.h"
+#include "replay/fold/outright.h"
+#include "replay/fold/prefix_fold.h"
+#include "replay/fold/replay.h"
+#include "replay/fold/spoilt_fixture.h"
+#include "replay/record/record.h"
+
+namespace judge::replay {
+namespace {
+
+void ForEachReference(std::vector<Entry>* entries, const std::function<void(Reference*)>& visit) {
+  for (Entry& entry : *entries) {
+    for (Act& act : entry.acts) {
+      for (Reference& subject : act.subjects) visit(&subject);
+      for (Target& target : act.targets) visit(&target.reference);
+    }
+  }
+}
+
+// Worse in what they say of face-down cards.
+std::vector<Spoil> NameSpoils() {
+  std::vector<Spoil> spoils = Spoils();
+  // No seat is written.
+  spoils.push_back([](std::vector<Entry>* entries) {
+    for (Entry& entry : *entries) entry.seat = kNoSeat;
+  });
+  // Each label is written as the next one.
+  spoils.push_back([](std::vector<Entry>* entries) {
+    bool named = false;
+    ForEachReference(entries, [&](Reference* one) {
+      if (one->label == 0) return;
+      named = !named;
+      if (named && !one->card.empty()) ++one->label;
+    });
+  });
+  // What lies in one place is named as what was named there before.
+  spoils.push_back([](std::vector<Entry>* entries) {
+    std::string before;
+    ForEachReference(entries, [&](Reference* one) {
+      if (one->zone.slot == 0 || one->card.empty()) return;
+      std::swap(one->card, before);
+      if (one->card.empty()) one->card = before;
+    });
+  });
+  return spoils;
+}
+
+TEST(Names, ARecordTakenAtItsWordIsReadAsOneOfWhichNothingWasKnown) {
+  for (const Duel& golden : GoldenDuels()) {
+    const std::vector<Spoil> spoils = NameSpoils();
+    for (std::size_t i = 0; i < spoils.size(); ++i) {
+      Duel duel = golden;
+      spoils[i](&duel.entries);
+      Folder unknowing(duel, {});
+      unknowing.BeginUnknowing();
+      const auto slow = unknowing.Run();
+      const auto fast = Replay::Fold(duel);
+      ASSERT_EQ(slow.has_value(), fast.has_value());
+      if (!slow) continue;
+      EXPECT_EQ(Lines(*fast), Lines(*slow)) << duel.header.id << ", spoilt by " << i;
+    }
+  }
+}
+
+TEST(Names, AfterEachEntryItStandsWhereAFoldUpToThereStands) {
+  for (const Duel& golden : GoldenDuels()) {
+    const std::vector<Spoil> spoils = NameSpoils();
+    for (std::size_t i = 0; i < spoils.size(); ++i) {
+      Duel duel = golden;
+      spoils[i](&duel.entries);
+      auto prefix = PrefixFold::Open(duel, {});
+      if (!prefix) continue;
+      for (std::size_t at = i; at < duel.entries.size(); at += 23) {
+        const EntryNumber until = duel.entries[at].number;
+        prefix->GoTo(until);
+        const auto whole = Replay::Fold(duel, {.until = until});
+        ASSERT_TRUE(whole.has_value());
+        ASSERT_EQ(OutcomeNumber(prefix->game(), prefix->state()),
+                  OutcomeNumber(whole->game(), whole->head()))
+            << duel.header.id << ", spoilt by " << i << ", entry " << until;
+      }
+    }
+  }
+}
+
+TEST(Names, MostGoldenDuelsAreReadOnce) {
+  std::size_t once = 0;
+  std::size_t all = 0;
+  for (const Duel& duel : GoldenDuels()) {
+    Folder folder(duel, {});
+    ASSERT_TRUE(folder.Run().has_value());
+    ++all;
+    once += folder.passes() == 1 ? 1 : 0;
+  }
+  EXPECT_GT(once * 10, all * 8) << once << " of " << all;
+}
+
+}  // namespace
+}  // namespace judge::replay
