@@ -3,6 +3,7 @@
 #include "engine/in_play/filters.h"
 #include "engine/in_play/history.h"
 #include "engine/in_play/kept.h"
+#include "engine/in_play/markers.h"
 #include "engine/in_play/numbers.h"
 #include "engine/in_play/played_as.h"
 #include "engine/in_play/unsaid.h"
@@ -17,7 +18,7 @@ struct Found {
   int maybe = 0;
 };
 
-// Counts the cards that the filter finds; stops when `enough` are sure.
+// Counts the cards and markers that the filter finds; stops when `enough` are sure.
 Found CountMatches(const Game& game, const State& state, const Filter& filter, const Source& source,
                    int enough) {
   Found found;
@@ -27,6 +28,9 @@ Found CountMatches(const Game& game, const State& state, const Filter& filter, c
     found.sure += truth == Truth::kTrue;
     found.maybe += truth == Truth::kUnknown;
   }
+  const MarkersFound markers = CountMarkers(game, state, filter, source);
+  found.sure += markers.sure;
+  found.maybe += markers.maybe;
   if (found.sure < enough) found.maybe += CardsLeftOpen(game, state, filter, source);
   return found;
 }

@@ -11,6 +11,7 @@
 #include "engine/in_play/in_force.h"
 #include "engine/in_play/kept.h"
 #include "engine/in_play/kinds.h"
+#include "engine/in_play/markers.h"
 #include "engine/in_play/numbers.h"
 #include "engine/in_play/permissions.h"
 #include "engine/in_play/questions.h"
@@ -186,6 +187,13 @@ bool IsInZones(const Game& game, const State& state, std::uint16_t zones, const 
 }
 namespace {
 
+// Returns whether the subject is what speaks. Of two that are no pieces only a marker can be: a
+// card named from a hand is another one than the card that is just being played out of it.
+bool IsSpeaker(const Subject& subject, const Source& source) {
+  if (subject.piece != source.piece) return false;
+  return subject.piece != kNoPiece || (subject.zone.slot != 0 && subject.zone == source.zone);
+}
+
 // Returns whether the subject fits the filter by its place, position, owner and controller, which
 // does not depend on the card.
 bool MatchesPlace(const Game& game, const State& state, const Filter& f, const Subject& subject,
@@ -208,7 +216,7 @@ bool MatchesPlace(const Game& game, const State& state, const Filter& f, const S
     const bool mine = state.piece(subject.piece).owner == source.controller;
     if (mine != (f.owner == Whose::kMine)) return false;
   }
-  if (f.not_self && subject.piece == source.piece) return false;
+  if (f.not_self && IsSpeaker(subject, source)) return false;
   if (f.only_self && (source.piece == kNoPiece || subject.piece != source.piece)) return false;
   if (f.host && (source.host == kNoPiece || subject.piece != source.host)) return false;
   if (f.with_owner && subject.piece != kNoPiece &&
@@ -404,8 +412,8 @@ bool Leaves(const Subject& subject, PieceIndex piece) {
                      [&](const Chosen& chosen) { return chosen.piece == piece; });
 }
 
-// Returns whether the filter finds a piece, seen from the subject as if it were the card that
-// speaks.
+// Returns whether the filter finds a piece or a marker, seen from the subject as if it were the
+// card that speaks.
 bool ItFinds(const Game& game, const State& state, PoolIndex filter, const Subject& subject) {
   Source from{.piece = subject.piece,
               .card = subject.card,
@@ -418,7 +426,7 @@ bool ItFinds(const Game& game, const State& state, PoolIndex filter, const Subje
     if (Leaves(subject, p)) continue;
     if (Matches(game, state, wanted, SubjectOf(state, p), from) == Truth::kTrue) return true;
   }
-  return false;
+  return CountMarkers(game, state, wanted, from).sure > 0;
 }
 
 bool HasAttacked(const State& state, PieceIndex piece) {

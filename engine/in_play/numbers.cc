@@ -9,6 +9,7 @@
 #include "engine/in_play/history.h"
 #include "engine/in_play/in_force.h"
 #include "engine/in_play/kept.h"
+#include "engine/in_play/markers.h"
 #include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 #include "engine/in_play/speakers.h"
@@ -479,6 +480,7 @@ std::int32_t CountAmount(const Game& game, const State& state, const Amount& amo
     if (!Considers(game, state, filter, p)) continue;
     count += Matches(game, state, filter, SubjectOf(state, p), source) == Truth::kTrue;
   }
+  count += CountMarkers(game, state, filter, source).sure;
   return count + CountUnnamed(game, state, filter, source);
 }
 

@@ -46,6 +46,21 @@ std::string MemberName(Reader in) {
 
 }  // namespace
 
+namespace {
+
+// Returns the zones of a filter of which each alternative says its own; 0: one of them does not,
+// so it means the monsters on the field.
+std::uint16_t ZonesOfAny(const Pack& pack, const Filter& filter) {
+  std::uint16_t zones = 0;
+  for (const Filter& one : pack.Filters(filter.any_of)) {
+    if (one.zones == 0) return 0;
+    zones |= one.zones;
+  }
+  return zones;
+}
+
+}  // namespace
+
 Filter Flattener::ReadFilter(schema::Filter::Reader in) {
   Filter out;
   Beyond<kFilterNotRun>(in, "filter");
@@ -85,6 +100,8 @@ Filter Flattener::ReadFilter(schema::Filter::Reader in) {
   ReadReach(out, in);
   out.any_of = AddFilters("anyOf", in.getAnyOf());
   out.none_of = AddFilters("noneOf", in.getNoneOf());
+  const bool named = out.among != 0 || out.only_self || out.host || out.chosen != 0;
+  if (out.zones == 0 && !named) out.zones = ZonesOfAny(pack_, out);
   CheckFilter(out, report_);
   return out;
 }
@@ -493,7 +510,10 @@ void Flattener::ReadEffectLists(Effect& effect, schema::Effect::Reader in,
   effect.conditions = ReadConditions("conditions", in.getConditions(), option.getConditions());
   effect.choices = AddAll(pack_.choices, "choices", in.getChoices(), &Flattener::ReadChoice,
                           option.getChoices());
+  of_cost_ = true;
   effect.costs = ReadProgram("costs", in.getCosts(), option.getCosts());
+  of_cost_ = false;
+  NameDiscards(effect);
   if (option.getSpeed() != schema::Speed::NONE) {
     effect.speed = Mirror(option.getSpeed(), EffectSpeed::kQuick, "speed");
   }

@@ -120,6 +120,9 @@ class Flattener {
   void ReadBounds(Filter& out, schema::Filter::Reader in);
   PoolIndex AddReference(const char* field, bool set, schema::Reference::Reader in);
   void ReadChargesCost(Effect& out, schema::Amount::Reader in);
+  void NameDiscards(Effect& effect);
+  // Marks the effect as unsupported where the operation says more than is carried out of it.
+  void CheckWords(const Operation& operation, std::string_view verb, bool lasts);
   void ReadEffectLists(Effect& effect, schema::Effect::Reader in, schema::Option::Reader option);
   Filter ReadFilter(schema::Filter::Reader in);
   PoolIndex AddFilter(const char* field, bool set, schema::Filter::Reader in);
@@ -203,6 +206,7 @@ class Flattener {
   bool reading_delayed_ = false;  // the effect that is being read is a delayed one
   // the part that is read belongs to a delayed effect, which names the targets of another one
   bool delayed_ = false;
+  bool of_cost_ = false;              // the operations that are being read are costs
   bool of_operation_ = false;         // the conditions that are being read are an operation's own
   std::uint8_t operations_read_ = 0;  // in the effect that is being read, nested ones too
   std::uint64_t results_asked_ = 0;   // bit 1 << number of an operation whose result is asked for

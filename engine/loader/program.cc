@@ -240,6 +240,7 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   out.targets = report_.targets_used;
   report_.targets_used =
       static_cast<std::uint16_t>(report_.targets_used | out.asks_targets | before);
+  CheckWords(out, VerbOf(in), in.hasLasts());
   if (unsupported_.empty()) CheckOperation(out, report_);
   return out;
 }

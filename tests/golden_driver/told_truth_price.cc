@@ -1,4 +1,5 @@
 // Tributes and prices in cards.
+#include "engine/lookup/lookup.h"
 #include "tests/golden_driver/told_truth_past.h"
 
 namespace judge::golden {
@@ -175,6 +176,11 @@ Answer NamesMaterials(const Past& past, const Fact&) {
   return past.act->chosen_count > 0 || (past.act->flags & kWithMaterials) != 0;
 }
 
+// Of one kind there are at most as many as of all together.
+Answer HasTooFewCounters(const Past& past, const Fact& fact) {
+  return fact.n <= CountersOn(past.state, fact.piece, kAnyCounter) && fact.n < fact.m;
+}
+
 // Shown.
 Answer IsShown(const Past& past, const Fact& fact) {
   if (past.act == nullptr) return std::nullopt;
@@ -256,6 +262,7 @@ constexpr TruthRow kRows[] = {
     {"the price is to show a card, and which one is not named", &NothingShown},
     {"the price is to show a card, and {seat} has none in hand and none that lies unseen",
      &NothingToShow},
+    {"{piece} has {n} of the counters that the cost takes, and it takes {m}", &HasTooFewCounters},
 };
 
 }  // namespace

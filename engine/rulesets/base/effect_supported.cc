@@ -74,7 +74,8 @@ Answer EffectSupported(const CheckContext& c) {
   }
   // The card's own terms refuse an effect that it does not print.
   if (LacksEffect(c, said)) return Answer::kSilent;
-  if (!said.definition->unexpressed.empty() || said.effect == nullptr) {
+  // What the card says beside an effect that is known leaves that effect as it is.
+  if (said.effect == nullptr) {
     fact.text = "what {card} does is not known to this version";
     return c.With(Answer::kUnsupported, fact);
   }

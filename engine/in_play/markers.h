@@ -1,0 +1,21 @@
+// Terrain markers as filters find them. A marker is no card and no piece: only a filter that names
+// the Terrain zones looks at it.
+#pragma once
+
+#include "engine/cards/cards.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+
+namespace judge {
+
+// How many markers a filter finds: those of which it is sure, and those of which nobody can say it,
+// since the record does not name them.
+struct MarkersFound {
+  int sure = 0;
+  int maybe = 0;
+};
+MarkersFound CountMarkers(const Game& game, const State& state, const Filter& filter,
+                          const Source& source);
+
+}  // namespace judge

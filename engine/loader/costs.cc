@@ -1,0 +1,64 @@
+// What is charged when an effect is used.
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/cards/cards.h"
+#include "engine/loader/flatten.h"
+#include "engine/loader/operation_words.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+namespace {
+
+// The most cards that one discard asks for.
+constexpr std::int32_t kDiscardsMax = 40;
+
+Filter OtherCardsInHand() {
+  Filter hand;
+  hand.controller = Whose::kMine;
+  hand.zones = 1U << static_cast<unsigned>(ZoneKind::kHand);
+  hand.not_self = true;
+  return hand;
+}
+
+}  // namespace
+
+// A discard of so many cards becomes a choice of them and the discard of what was chosen: what is
+// given up is named with the activation.
+void Flattener::NameDiscards(Effect& effect) {
+  for (PoolIndex i = 0; i < effect.costs.count; ++i) {
+    Operation& cost = pack_.operations[effect.costs.first + i];
+    if (cost.kind != OperationKind::kDiscard || cost.what.kind != RefKind::kController) continue;
+    const Amount amount = pack_.amounts[cost.amount];
+    const bool fixed = amount.kind == AmountKind::kNumber && amount.number >= 1 &&
+                       amount.number <= kDiscardsMax && cost.cap == 0;
+    const std::size_t behind = effect.choices.first + effect.choices.count;
+    const bool joins = effect.choices.count == 0 || behind == pack_.choices.size();
+    if (!fixed || !joins) {
+      Unsupported("cost", "discard of a number that is not written");
+      continue;
+    }
+    pack_.filters.push_back(OtherCardsInHand());
+    Choice choice{.filter = report_.Place(pack_.filters.size() - 1)};
+    choice.least = choice.most = static_cast<std::uint8_t>(amount.number);
+    choice.random = cost.random;
+    if (effect.choices.count == 0) effect.choices.first = report_.Place(pack_.choices.size());
+    pack_.choices.push_back(choice);
+    const auto number = static_cast<std::uint8_t>(effect.choices.count++);
+    cost.what = {.kind = RefKind::kTarget, .index = number};
+    cost.targets = static_cast<std::uint16_t>(1U << number);
+    cost.amount = 0;
+    cost.random = false;
+  }
+}
+
+void Flattener::CheckWords(const Operation& operation, std::string_view verb, bool lasts) {
+  const OperationWords words = WordsOf(operation.kind);
+  if (of_cost_ && !(words.as_cost && ChargesWhatItNames(operation))) Unsupported("cost", verb);
+  if (lasts && !words.lasts) Unsupported("lasts of", verb);
+  if (operation.kind == OperationKind::kSend && !SendReaches(operation.zone)) {
+    Unsupported("zone of", verb);
+  }
+}
+
+}  // namespace judge

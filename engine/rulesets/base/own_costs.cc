@@ -1,0 +1,110 @@
+#include "engine/rulesets/base/own_costs.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::base {
+namespace {
+
+// Checks that the activation names what its cost has a player declare.
+Answer OwnDeclaration(const CheckContext& c, const Operation& cost, const Source& source,
+                      Fact fact) {
+  if (MayDeclare(c.game, c.state, cost, source, DeclarationOf(c.action))) return Answer::kSilent;
+  if (static_cast<Declared>(cost.choice) != Declared::kNumber) {
+    fact.text = "what {card} is used with has to be declared, and that is not";
+    return c.Forbid(fact);
+  }
+  fact.n = c.action.number;
+  fact.m = MostDeclared(c.game, c.state, cost, source);
+  fact.text = "{card} is used with a number from 1 to {m}, and {n} is named";
+  if (fact.n != 0) return c.Forbid(fact);
+  fact.text = "{card} is used with a number from 1 to {m}, and none is named";
+  return c.With(fact.m < 1 ? Answer::kForbids : Answer::kUnproven, fact);
+}
+
+// Checks the terms of a price in cards; the rule set says how it is met.
+Answer OwnPrice(const CheckContext& c, const Effect& effect, const Operation& price,
+                const Source& source, Fact fact) {
+  fact.text = "{card} has a price in cards, and by these rules no card is worth anything";
+  if (c.game.rules->payments.empty()) return c.Forbid(fact);
+  for (const Chosen& one : PaidFor(c.game, c.state, effect, c.action)) {
+    const Truth may = MayPay(c.game, c.state, price, one, source);
+    if (may == Truth::kTrue) continue;
+    fact.piece = one.piece;
+    fact.zone = one.zone;
+    fact.text = one.piece == kNoPiece ? "{card} cannot be paid with a card of {zone}"
+                                      : "{card} cannot be paid with {piece}";
+    return c.With(may == Truth::kFalse ? Answer::kForbids : Answer::kUnproven, fact);
+  }
+  return Answer::kSilent;
+}
+
+// Returns the pieces that a cost names, as they are named with the act.
+std::vector<PieceIndex> PayingPieces(const CheckContext& c, const Effect& effect,
+                                     const Operation& cost, const Source& source) {
+  if (cost.what.kind == RefKind::kSelf) return {source.piece};
+  if (cost.what.kind == RefKind::kHost) return {source.host};
+  if (cost.what.kind != RefKind::kTarget) return {};
+  std::vector<PieceIndex> pieces;
+  const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, cost.what.index);
+  for (int at = range.first; at < range.first + range.count; ++at) {
+    pieces.push_back(c.action.chosen[static_cast<std::size_t>(at)].piece);
+  }
+  return pieces;
+}
+
+// Checks that there are as many counters as the cost takes away.
+Answer OwnCounters(const CheckContext& c, const Effect& effect, const Operation& cost,
+                   const Source& source, Fact fact) {
+  fact.m = -EvaluateAmount(c.game, c.state, cost.amount, source);
+  for (const PieceIndex piece : PayingPieces(c, effect, cost, source)) {
+    if (piece == kNoPiece) continue;
+    fact.n = CountersOn(c.state, piece, cost.text);
+    fact.piece = piece;
+    fact.text = "{piece} has {n} of the counters that the cost takes, and it takes {m}";
+    if (fact.n < fact.m) return c.Forbid(fact);
+  }
+  return Answer::kSilent;
+}
+
+}  // namespace
+
+Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
+  const Effect& effect = *said.effect;
+  // An Upkeep is paid by its operations.
+  const PoolRange paid = effect.printed == PrintedKind::kUpkeep ? effect.operations : effect.costs;
+  for (const Operation& cost : c.pack().Operations(paid)) {
+    if (cost.kind == OperationKind::kDeclare) {
+      const Answer answer = OwnDeclaration(c, cost, source, fact);
+      if (answer != Answer::kSilent) return answer;
+    }
+    if (cost.kind == OperationKind::kPayCards) {
+      const Answer answer = OwnPrice(c, effect, cost, source, fact);
+      if (answer != Answer::kSilent) return answer;
+    }
+    fact.piece = KeptFromPaying(c.game, c.state, effect, cost, c.action);
+    fact.text = "{piece} cannot leave the field, and that is the cost";
+    if (fact.piece != kNoPiece) return c.Forbid(fact);
+    if (cost.kind == OperationKind::kCounters) {
+      const Answer answer = OwnCounters(c, effect, cost, source, fact);
+      if (answer != Answer::kSilent) return answer;
+    }
+    if (cost.kind != OperationKind::kPay) continue;
+    fact.m = EvaluateAmount(c.game, c.state, cost.amount, source);
+    fact.n = c.state.life(c.action.seat).max;
+    fact.seat = c.action.seat;
+    fact.text = "{seat} has {n} life points and cannot pay {m}";
+    if (fact.n < fact.m) return c.Forbid(fact);
+  }
+  return Answer::kSilent;
+}
+
+}  // namespace judge::base
