@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <tl/expected.hpp>
@@ -15,12 +16,18 @@
 
 namespace judge::replay::codec_internal {
 
+// The value in the payload, not checked beyond what the C++ types need: known enum numbers and list
+// sizes. Whoever accepts it encodes it again and compares, which a message in another form does not
+// survive.
 tl::expected<Run, CodecError> ReadRun(std::span<const std::byte> payload);
-
-// The value in the payload, not checked beyond what the C++ types need: known enum numbers, list
-// sizes, canonical form of the message as such.
 tl::expected<Entry, CodecError> ReadEntry(std::span<const std::byte> payload);
 tl::expected<Header, CodecError> ReadHeader(std::span<const std::byte> payload);
 tl::expected<std::vector<std::string>, CodecError> ReadNames(std::span<const std::byte> payload);
+
+// What is wrong with the message as such, before anybody looks at its fields: pointers that lead
+// nowhere, another form than the canonical one. Asked only about what is refused, for the words.
+std::optional<CodecError> FormProblem(std::span<const std::byte> payload);
+// The same of a run's payload.
+std::optional<CodecError> PackedFormProblem(std::span<const std::byte> payload);
 
 }  // namespace judge::replay::codec_internal
