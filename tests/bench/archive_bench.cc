@@ -129,7 +129,10 @@ void Weigh(benchmark::State& state) {
       }
     }
   }
-  state.counters["stored"] = stored / static_cast<double>(EntryCount(Archive()));
+  const auto entries = static_cast<double>(EntryCount(Archive()));
+  state.counters["stored"] = stored / entries;
+  state.counters["seeds"] =
+      static_cast<double>(Archive().size() * 2 * replay::kSeedBytes) / entries;
   state.counters["record"] = records / static_cast<double>(EntryCount(PlainDuels()));
 }
 
@@ -162,6 +165,7 @@ std::vector<Row> ArchiveRows() {
           VerifyRow("the same", "verify", "RocksDB scan", "scan", 0.6),
           VerifyRow("verify on two processors", "verify on two", "on one", "verify", 1.8),
           WeightRow("store, an entry", "stored", {Goal::Kind::kAtMost, 6}),
+          WeightRow("of these, seeds of the duels", "seeds", {}),
           WeightRow("its record before compression", "record", {})};
 }
 
