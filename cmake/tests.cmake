@@ -7,6 +7,7 @@
 #   fuzz      tests/fuzz/*_smoke.cc           fuzz_smoke_test
 #             tests/fuzz/*_fuzz.cc            fuzz.*, programs of the asan build (cmake/fuzz.cmake)
 #   bench     tests/bench/*.cc                judge_bench, each benchmark once; ./check --bench measures
+#             tests/bench/*_test.cc           bench_test: how tables are compared
 #   reliability  tests/reliability/           cmake/reliability.cmake; JUDGE_LONG=1 runs the long sizes
 #   cli       tests/cli/*.sh, *.py            JUDGE and SOURCE_DIR in the environment, from an empty folder
 #   compile   tests/compile/*.py              sources that must not compile, with the options of judge_cli
@@ -71,9 +72,13 @@ file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/fuzz/*_sm
 judge_test_program(fuzz_smoke_test LABEL fuzz LIBRARY judge_cli SOURCES ${sources})
 include(fuzz)
 
+file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/bench/*_test.cc)
+judge_test_program(bench_test LABEL bench LIBRARY judge_engine SOURCES ${sources} tests/bench/compare.cc)
+
 # Figures are taken from optimised code, so the other presets do not build it.
 if(JUDGE_BENCH AND TARGET judge)
   file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/bench/*.cc)
+  list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
   add_executable(judge_bench ${sources} tests/properties/record.cc tests/golden_driver/files.cc)
   add_dependencies(judge_bench judge)
   target_link_libraries(judge_bench PRIVATE judge_cli judge_schema judge_third_party -lbenchmark)

@@ -33,7 +33,7 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
   for (const ZoneRow& row : rules.zones) slots[static_cast<int>(row.kind)] = row.slots;
   State state(capacities, slots);
   for (SeatIndex s = 0; s < seats; ++s) {
-    SeatState& seat = state.seat(s);
+    SeatState& seat = StateChange(state).board().seat(s);
     seat.pool = setup.seats[s].pool;
     seat.colour = setup.seats[s].colour;
     for (const ZoneRow& row : rules.zones) {
@@ -42,31 +42,31 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
       }
     }
   }
-  Run run{game, state, events};
+  Run run(game, state, events);
   Announce(run, Moment::kCreated, MomentData{});
   for (const HouseSetting& house : setup.house) {
     if (!house.agreed_by_all) continue;
     if (house.clause == rules.TermClause(Term::kStepLimit) && house.value > 0) {
-      state.header().step_limit = static_cast<std::uint32_t>(house.value);
+      StateChange(state).board().header().step_limit = static_cast<std::uint32_t>(house.value);
     }
     Announce(run, Moment::kCreated, {.flags = 1, .card = house.clause, .number = house.value});
   }
   for (SeatIndex s = 0; s < seats; ++s) {
     const SeatSetup& seat = setup.seats[s];
-    if (seat.life_max >= 0) state.life(s) = {seat.life_min, seat.life_max};
+    if (seat.life_max >= 0) StateChange(state).board().life(s) = {seat.life_min, seat.life_max};
     for (std::size_t i = 0; i < seat.terrains.size() && i < rules.terrains_per_seat; ++i) {
-      state.terrain(s, static_cast<int>(i) + 1).card = seat.terrains[i];
-      state.seat(s).terrains_chosen = 1;
+      StateChange(state).board().terrain(s, static_cast<int>(i) + 1).card = seat.terrains[i];
+      StateChange(state).board().seat(s).terrains_chosen = 1;
     }
   }
-  state.header().first_seat = setup.first;
+  StateChange(state).board().header().first_seat = setup.first;
   return state;
 }
 
 void ApplyByHand(const Game& game, State& state, const ConcreteOperation& operation,
                  EntryNumber entry, EventList* events) {
   if (state.header().over != 0) return;
-  Run run{game, state, events, entry};
+  Run run(game, state, events, entry);
   WatchStats(run);
   run.by = game.rules->TermClause(Term::kByHand);
   Perform(run, operation);

@@ -12,31 +12,33 @@ namespace judge {
 namespace {
 
 // Makes a card of a hidden pile one of its unnamed cards.
-void Unname(State* state, PieceIndex index) {
-  Piece& piece = state->piece(index);
-  std::int16_t& unnamed = state->seat(piece.controller).unnamed[static_cast<int>(piece.zone)];
+void Unname(StateChange change, PieceIndex index) {
+  Piece& piece = change.board().piece(index);
+  std::int16_t& unnamed =
+      change.board().seat(piece.controller).unnamed[static_cast<int>(piece.zone)];
   if (unnamed != kCountUnknown) ++unnamed;
   piece = Piece{};
 }
 
 // Erases triggers and omissions of cards that the viewer does not know: that a face-down card is a
 // Trap that could be used now, or should have been, tells what it is.
-void EraseTriggers(State* state, SeatIndex viewer) {
-  for (std::size_t i = state->triggers().size(); i-- > 0;) {
-    const PieceIndex piece = state->triggers()[i].piece;
+void EraseTriggers(StateChange change, SeatIndex viewer) {
+  const State& state = change.state();
+  for (std::size_t i = state.triggers().size(); i-- > 0;) {
+    const PieceIndex piece = state.triggers()[i].piece;
     // Markers lie open to everybody.
-    if (piece != kNoPiece && !Knows(state->piece(piece), viewer)) state->RemoveTrigger(i);
+    if (piece != kNoPiece && !Knows(state.piece(piece), viewer)) change.agenda().RemoveTrigger(i);
   }
-  const Task* top = state->top_task();
+  const Task* top = state.top_task();
   const bool idle = top != nullptr && top->kind == TaskKind::kChain &&
-                    (top->flags & kTaskBuilt) == 0 && state->triggers().empty();
-  if (idle) state->PopTask();
+                    (top->flags & kTaskBuilt) == 0 && state.triggers().empty();
+  if (idle) change.agenda().PopTask();
   bool found = true;
   while (found) {
     found = false;
-    for (const Omission& omission : state->omissions()) {
-      if (Knows(state->piece(omission.piece), viewer)) continue;
-      state->DropOccasion(omission.seat, omission.entry);
+    for (const Omission& omission : state.omissions()) {
+      if (Knows(state.piece(omission.piece), viewer)) continue;
+      change.agenda().DropOccasion(omission.seat, omission.entry);
       found = true;
       break;
     }
@@ -49,15 +51,16 @@ void EraseParty(const State& state, PieceIndex piece, SeatIndex viewer, PartySna
 }
 
 // Erases the numbers kept of cards whose face the viewer has not seen.
-void EraseSnapshots(State* state, SeatIndex viewer) {
-  for (PendingTrigger& trigger : state->triggers()) {
-    EraseParty(*state, trigger.subject, viewer, &trigger.seen.subject);
-    EraseParty(*state, trigger.other, viewer, &trigger.seen.other);
+void EraseSnapshots(StateChange change, SeatIndex viewer) {
+  const State& state = change.state();
+  for (PendingTrigger& trigger : change.agenda().triggers()) {
+    EraseParty(state, trigger.subject, viewer, &trigger.seen.subject);
+    EraseParty(state, trigger.other, viewer, &trigger.seen.other);
   }
-  for (Task& task : state->tasks()) {
+  for (Task& task : change.agenda().tasks()) {
     if (task.kind != TaskKind::kEffect) continue;
-    EraseParty(*state, task.subject, viewer, &task.seen.subject);
-    EraseParty(*state, task.other, viewer, &task.seen.other);
+    EraseParty(state, task.subject, viewer, &task.seen.subject);
+    EraseParty(state, task.other, viewer, &task.seen.other);
     // The card that another player is about to draw is hidden.
     const bool draws = task.event == static_cast<std::uint8_t>(CardEvent::kWouldDraw);
     if (draws && task.seen.seat != viewer) task.named = kUnknownCard;
@@ -66,35 +69,38 @@ void EraseSnapshots(State* state, SeatIndex viewer) {
 
 // Erases countdowns of cards that the viewer does not know: a countdown tells which cards it can
 // be.
-void EraseCountdowns(State* state, SeatIndex viewer) {
-  for (std::size_t i = state->modifiers().size(); i-- > 0;) {
-    const ActiveModifier& m = state->modifiers()[i];
+void EraseCountdowns(StateChange change, SeatIndex viewer) {
+  const State& state = change.state();
+  for (std::size_t i = state.modifiers().size(); i-- > 0;) {
+    const ActiveModifier& m = state.modifiers()[i];
     const bool own = m.kind == kCountdownKind && m.piece != kNoPiece;
-    if (own && !Knows(state->piece(m.piece), viewer)) state->RemoveModifier(i);
+    if (own && !Knows(state.piece(m.piece), viewer)) change.board().RemoveModifier(i);
   }
 }
 
 // Erases everything but the places of cards that were shuffled since the viewer saw them.
-void EraseShuffled(State* state, SeatIndex viewer) {
+void EraseShuffled(StateChange change, SeatIndex viewer) {
+  const State& state = change.state();
   std::vector<PieceIndex> places;
-  for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
-    const Piece& piece = state->piece(p);
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
     if (piece.shuffled_place != 0 && !Knows(piece, viewer)) places.push_back(p);
   }
-  HideShuffled(state, places);
+  HideShuffled(change, places);
 }
 
 }  // namespace
 
 void EraseUnknown(const Game& game, State* state, SeatIndex viewer) {
-  EraseTriggers(state, viewer);
-  EraseSnapshots(state, viewer);
-  EraseCountdowns(state, viewer);
+  const StateChange change(*state);
+  EraseTriggers(change, viewer);
+  EraseSnapshots(change, viewer);
+  EraseCountdowns(change, viewer);
   for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
-    Piece& piece = state->piece(p);
-    if (piece.owner == kNoSeat || Knows(piece, viewer)) continue;
+    if (state->piece(p).owner == kNoSeat || Knows(state->piece(p), viewer)) continue;
+    Piece& piece = change.board().piece(p);
     if (game.rules->IsHiddenPile(piece.zone)) {
-      Unname(state, p);
+      Unname(change, p);
       continue;
     }
     piece.card = kUnknownCard;
@@ -105,17 +111,20 @@ void EraseUnknown(const Game& game, State* state, SeatIndex viewer) {
     piece.position = Position::kHiddenAttack;
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
   }
-  EraseShuffled(state, viewer);
+  EraseShuffled(change, viewer);
   // The history keeps a card only as far as the viewer knows it.
   State cleaned = *state;
-  cleaned.header().history_count = 0;
+  AgendaChange known = StateChange(cleaned).agenda();
+  known.ForgetIf([](const HistoryItem&) { return true; });
   for (const HistoryItem& item : state->history()) {
     HistoryItem copy = item;
     if (copy.piece != kNoPiece) copy.card = state->piece(copy.piece).card;
     if (copy.other != kNoPiece && state->piece(copy.other).owner == kNoSeat) copy.other = kNoPiece;
-    cleaned.Remember(copy);
+    known.Remember(copy);
   }
   *state = cleaned;
+  // Records were held while questions were asked: what was answered then is not kept.
+  state->companion().Forget();
 }
 
 }  // namespace judge

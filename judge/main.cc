@@ -10,7 +10,7 @@
 int main(int argc, char** argv) {
   judge::cli::GuardStandardStreams();
   judge::cli::KeepFilesPrivate();
-  // A file that may not grow is an error like a full disk, and not the end without a word.
+  // Makes a file that may not grow an error like a full disk, and not the end without a word.
   signal(SIGXFSZ, SIG_IGN);
   judge::cli::SetBuildFacts({kBuildCommit, kBuildChanged});
   try {

@@ -20,7 +20,7 @@
 @0xbfb325329382b5f0;
 
 using Cxx = import "/capnp/c++.capnp";
-$Cxx.namespace("judge::schema");
+$Cxx.namespace("judge::stored");
 
 # A zone and what lies there. All defaults: nothing is pointed at.
 struct Reference {

@@ -37,11 +37,13 @@ bool ShowsNothing(const Game& game, const State& state, const Action& action,
 
 // Takes kProperlySummoned from the monsters that got it since `before`, by a summon that was
 // illegal: they have not fulfilled their conditions.
-void KeepImproper(const State& before, State& state) {
+void KeepImproper(const State& before, StateChange change) {
+  const State& state = change.state();
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const bool was = p <= before.piece_count() && (before.piece(p).flags & kProperlySummoned) != 0;
-    std::uint16_t& flags = state.piece(p).flags;
-    if (!was) flags = static_cast<std::uint16_t>(flags & ~kProperlySummoned);
+    if (was || (state.piece(p).flags & kProperlySummoned) == 0) continue;
+    std::uint16_t& flags = change.board().piece(p).flags;
+    flags = static_cast<std::uint16_t>(flags & ~kProperlySummoned);
   }
 }
 
@@ -54,7 +56,7 @@ Verdict Apply(const Game& game, State& state, const Action& action, const ApplyO
   // An act that is impossible after the end of the duel is recorded and changes nothing.
   const bool over = state.header().over != 0;
   if (over && !IsUsedAfterDuel(game, state, action)) return verdict;
-  Run run{game, state, events, options.entry, trace};
+  Run run(game, state, events, options.entry, trace);
   if (over) {
     if (options.ordinary_effect && verdict.ruling == Ruling::kLegal) UseAfterDuel(run, action);
     return verdict;
@@ -65,7 +67,7 @@ Verdict Apply(const Game& game, State& state, const Action& action, const ApplyO
   const bool improper = illegal && action.kind == ActionKind::kSpecialSummon;
   const std::optional<State> before = improper ? std::optional<State>(state) : std::nullopt;
   if (options.ordinary_effect && !ShowsNothing(game, state, action, verdict)) CarryOut(run, action);
-  if (before) KeepImproper(*before, state);
+  if (before) KeepImproper(*before, run.change());
   Settle(run);
   return verdict;
 }

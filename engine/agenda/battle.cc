@@ -32,8 +32,8 @@ Event BattleEvent(EventKind kind, const Task& attack) {
 }
 
 // Marks the attack as negated in the history (HistoryItem::effect).
-void RememberNegated(State& state, const Task& attack) {
-  for (HistoryItem& item : state.history()) {
+void RememberNegated(StateChange change, const Task& attack) {
+  for (HistoryItem& item : change.agenda().history()) {
     const bool it = item.kind == HistoryKind::kAttack && item.entry == attack.entry &&
                     item.piece == attack.piece;
     if (it) item.effect = kWasNegated;
@@ -42,17 +42,17 @@ void RememberNegated(State& state, const Task& attack) {
 
 void EndAttack(Run& run, EventKind kind) {
   const Task attack = *run.state.top_task();
-  run.state.PopTask();
-  for (SeatIndex s = 0; s < run.state.seats(); ++s) run.state.seat(s).battle_damage = 0;
+  run.agenda().PopTask();
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) run.board().seat(s).battle_damage = 0;
   for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
-    if (run.state.modifiers()[i].lasts == DurationKind::kBattle) run.state.RemoveModifier(i);
+    if (run.state.modifiers()[i].lasts == DurationKind::kBattle) run.board().RemoveModifier(i);
   }
   for (const PieceIndex index : {attack.piece, attack.target}) {
     if (index == kNoPiece) continue;
-    Piece& piece = run.state.piece(index);
+    Piece& piece = run.board().piece(index);
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~(kWasHiddenAttack | kWasMaterial));
   }
-  if (kind == EventKind::kAttackNegated) RememberNegated(run.state, attack);
+  if (kind == EventKind::kAttackNegated) RememberNegated(run.change(), attack);
   if (kind != EventKind::kNone) Emit(run, BattleEvent(kind, attack));
 }
 
@@ -73,14 +73,15 @@ void DestroyTheBeaten(Run& run, const Task& attack) {
 // returns whether it asks.
 bool OfferHiding(Run& run, PieceIndex piece) {
   if (!OnField(run, piece) || (run.state.piece(piece).flags & kWasHiddenAttack) == 0) return false;
-  run.state.top_task()->attack.may_hide = piece;
-  run.state.top_task()->waits = WaitKind::kStayHidden;
+  Task& attack = *run.agenda().top_task();
+  attack.attack.may_hide = piece;
+  attack.waits = WaitKind::kStayHidden;
   return true;
 }
 
 // Tells the attack that a redirect made; everybody may answer it.
 void TellRedirect(Run& run) {
-  Task& attack = *run.state.top_task();
+  Task& attack = *run.agenda().top_task();
   attack.step = kAttackDeclared;
   RememberTarget(run.state, &attack);
   const PieceIndex source = run.source;
@@ -102,7 +103,7 @@ bool ReplayAttackIfChanged(Run& run) {
   data.flags = ChangeOfTarget(run.game, run.state, *run.state.top_task());
   if (data.flags == 0) return false;
   Announce(run, Moment::kTargetChanged, data);
-  Task* attack = run.state.FindTask(data.battle.task);
+  const Task* attack = run.state.FindTask(data.battle.task);
   if (run.state.header().over != 0 || attack == nullptr) return true;
   if (attack->waits == WaitKind::kReplay) {
     Announce(run, Moment::kReplayOpens, BattleData(*attack));
@@ -112,7 +113,7 @@ bool ReplayAttackIfChanged(Run& run) {
     EndAttack(run, EventKind::kAttackEnded);
     return true;
   }
-  RememberTarget(run.state, attack);
+  RememberTarget(run.state, run.agenda().FindTask(data.battle.task));
   return false;
 }
 
@@ -122,7 +123,7 @@ bool IsDirect(const Task& attack) { return attack.target == kNoPiece; }
 // Asks the player of the monster, once in an attack, whether to take the attack instead of it;
 // returns whether it asks.
 bool OffersAttack(Run& run) {
-  Task& attack = *run.state.top_task();
+  Task& attack = *run.agenda().top_task();
   const bool asked = (attack.flags & kTaskDefenderAsked) != 0;
   if (asked || !run.game.rules->battle.may_take_attack) return false;
   attack.flags |= kTaskDefenderAsked;
@@ -132,7 +133,7 @@ bool OffersAttack(Run& run) {
 
 // Returns whether the attack is over because its attacker changed hands or left ATK Position.
 bool LosesAttacker(Run& run) {
-  Task& attack = *run.state.top_task();
+  Task& attack = *run.agenda().top_task();
   const Piece& attacker = run.state.piece(attack.piece);
   const bool turned = !IsAttack(attacker.position) && attacker.position != Position::kNone &&
                       attacker.position_since > attack.entry;
@@ -181,25 +182,25 @@ void StepDeclared(Run& run) {
   // Each clause that was asked may have ended the attack.
   const Task* goes_on = run.state.FindTask(id);
   if (goes_on == nullptr || (!IsDirect(*goes_on) && !TargetStands(run))) return;
-  if (Task* attack = run.state.FindTask(id); attack != nullptr) BeginDamageStep(run, attack);
+  if (Task* attack = run.agenda().FindTask(id); attack != nullptr) BeginDamageStep(run, attack);
 }
 
 // Does the damage calculation, once what was triggered before it has resolved.
 void StepDamage(Run& run) {
-  Task& task = *run.state.top_task();
-  if ((task.flags & kTaskNegated) != 0) return EndAttack(run, EventKind::kAttackNegated);
-  if (!OnField(run, task.piece) || (!IsDirect(task) && !OnField(run, task.target))) {
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
+  if ((task->flags & kTaskNegated) != 0) return EndAttack(run, EventKind::kAttackNegated);
+  if (!OnField(run, task->piece) || (!IsDirect(*task) && !OnField(run, task->target))) {
     return EndAttack(run, EventKind::kAttackEnded);
   }
-  task.step = kAttackCalculation;
-  const Task begun = task;
+  task->step = kAttackCalculation;
+  const Task begun = *task;
   Announce(run, Moment::kDamageCalculation, BattleData(begun));
   if (run.state.header().over != 0) return;
   Happened(run, Occurrence{.event = CardEvent::kDamageCalculated,
                            .subject = begun.piece,
                            .other = begun.target,
                            .redirected = (begun.flags & kTaskRedirected) != 0});
-  // The clauses of the damage table have written their result into the task.
+  // The clauses of the damage table have written their result into the task->
   const Task* attack = run.state.FindTask(begun.id);
   if (attack != nullptr) DestroyTheBeaten(run, *attack);
   CheckLifePoints(run);
@@ -217,11 +218,11 @@ void TellDone(Run& run, const Task& attack) {
 }  // namespace
 
 bool StepAttack(Run& run) {
-  Task& task = *run.state.top_task();
-  if (task.waits != WaitKind::kNothing) return true;
-  switch (static_cast<AttackStep>(task.step)) {
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
+  if (task->waits != WaitKind::kNothing) return true;
+  switch (static_cast<AttackStep>(task->step)) {
     case kAttackFresh:
-      if (!OnField(run, task.piece) || !OnField(run, task.target)) {
+      if (!OnField(run, task->piece) || !OnField(run, task->target)) {
         EndAttack(run, EventKind::kAttackEnded);
       } else {
         TellRedirect(run);
@@ -235,19 +236,19 @@ bool StepAttack(Run& run) {
       StepDamage(run);
       return false;
     case kAttackCalculation:
-      task.step = kAttackCalculated;
+      task->step = kAttackCalculated;
       CheckLifePoints(run);
       if (run.state.header().over != 0) return false;
-      Announce(run, Moment::kAfterCalculation, BattleData(task));
+      Announce(run, Moment::kAfterCalculation, BattleData(*task));
       return false;
     case kAttackCalculated:
-      task.step = kAttackAskAttacker;
-      return OfferHiding(run, task.piece);
+      task->step = kAttackAskAttacker;
+      return OfferHiding(run, task->piece);
     case kAttackAskAttacker:
-      task.step = kAttackAskTarget;
-      return OfferHiding(run, task.target);
+      task->step = kAttackAskTarget;
+      return OfferHiding(run, task->target);
     case kAttackAskTarget: {
-      const Task attack = task;
+      const Task attack = *task;
       EndAttack(run, EventKind::kNone);
       TellDone(run, attack);
       return false;

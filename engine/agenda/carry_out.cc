@@ -26,8 +26,8 @@ void CarryOutSet(Run& run, const Action& action) {
   const ZoneRef to = FreeSlot(run, action.to, action.seat, ZoneKind::kSpellTrap);
   const ZoneRef from = PlaceOf(run.state.piece(index));
   if (to.slot == 0 || !MovePiece(run, index, to, Position::kNone)) return;
-  run.state.piece(index).flags |= kFaceDown | kSetThisTurn;
-  if (from.kind == ZoneKind::kHand) OutOfSight(run.state, run.pack(), index, from.seat);
+  run.board().piece(index).flags |= kFaceDown | kSetThisTurn;
+  if (from.kind == ZoneKind::kHand) OutOfSight(run.change(), run.pack(), index, from.seat);
   Emit(run, {.kind = EventKind::kSet,
              .seat = action.seat,
              .piece = index,
@@ -37,7 +37,7 @@ void CarryOutSet(Run& run, const Action& action) {
 
 void CarryOutPosition(Run& run, const Action& action) {
   if (action.piece == kNoPiece || run.state.piece(action.piece).position == Position::kNone) return;
-  Piece& piece = run.state.piece(action.piece);
+  const Held<Piece> piece = run.change().Hold(run.board().piece(action.piece));
   const bool hides = action.kind == ActionKind::kHide || action.kind == ActionKind::kStayHidden;
   EventKind kind = EventKind::kPositionChanged;
   HistoryKind history = HistoryKind::kPositionChanged;
@@ -47,26 +47,26 @@ void CarryOutPosition(Run& run, const Action& action) {
     kind = EventKind::kHid;
     history = HistoryKind::kHid;
     term = run.game.rules->TermClause(Term::kHiding);
-    if (!IsHidden(to)) to = FaceDown(piece.position);
-    piece.flags |= kSetThisTurn;
-    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
+    if (!IsHidden(to)) to = FaceDown(piece->position);
+    piece->flags |= kSetThisTurn;
+    piece->flags = static_cast<std::uint16_t>(piece->flags & ~kWasHiddenAttack);
     // A card that already lay Hidden was not turned up.
-    const bool lay_open = action.kind == ActionKind::kStayHidden || !IsHidden(piece.position);
+    const bool lay_open = action.kind == ActionKind::kStayHidden || !IsHidden(piece->position);
     if (lay_open || !run.game.rules->unturned_stays_unseen) BecomeKnown(run, action.piece);
   } else if (action.kind == ActionKind::kFlip) {
     kind = EventKind::kFlipped;
     history = HistoryKind::kFlipped;
     const bool attacks = run.game.rules->turned_up_attacks;
-    const Position usual = attacks ? Position::kAttack : FaceUp(piece.position);
+    const Position usual = attacks ? Position::kAttack : FaceUp(piece->position);
     if (to == Position::kNone || IsHidden(to)) to = usual;
-    piece.flags |= kPositionChangedThisTurn;
+    piece->flags |= kPositionChangedThisTurn;
   } else {
     if (to == Position::kNone) {
-      to = IsAttack(piece.position) ? Position::kDefense : Position::kAttack;
+      to = IsAttack(piece->position) ? Position::kDefense : Position::kAttack;
     }
-    piece.flags |= kPositionChangedThisTurn;
+    piece->flags |= kPositionChangedThisTurn;
   }
-  run.state.Remember(MakeHistory(run, history, action.seat, action.piece));
+  run.agenda().Remember(MakeHistory(run, history, action.seat, action.piece));
   SetPosition(run, action.piece, to, kind, term);
   if (hides) {
     Announce(run, Moment::kHid, {.piece = action.piece});
@@ -74,7 +74,7 @@ void CarryOutPosition(Run& run, const Action& action) {
 }
 
 void CarryOutPass(Run& run, const Action& action) {
-  Task* task = run.state.top_task();
+  const Held<Task> task = run.change().Hold(run.agenda().top_task());
   if (task == nullptr) return;
   Event event{.kind = EventKind::kPassed, .seat = action.seat};
   // A seat cannot pass on a decision of another seat.
@@ -86,7 +86,7 @@ void CarryOutPass(Run& run, const Action& action) {
       ++task->speaker;
       break;
     case TaskKind::kAttack:
-      PassAttack(run, task, (action.flags & kImplied) != 0);
+      PassAttack(run, &*task, (action.flags & kImplied) != 0);
       break;
     case TaskKind::kChain:
       DeclineTriggers(run, action.seat);
@@ -107,9 +107,9 @@ void CarryOutPass(Run& run, const Action& action) {
 }
 
 void ClearAgenda(Run& run) {
-  while (run.state.header().task_count > 0) run.state.PopTask();
+  while (run.state.header().task_count > 0) run.agenda().PopTask();
   PassOverTriggers(run);
-  DropLoosePicks(run.state);
+  DropLoosePicks(run.change());
 }
 
 void GoOn(Run& run, PhaseChange change) {
@@ -117,17 +117,17 @@ void GoOn(Run& run, PhaseChange change) {
   Task phase = NewTask(TaskKind::kPhase);
   phase.phase = change;
   phase.entry = run.entry;
-  run.state.PushTask(phase);
+  run.agenda().PushTask(phase);
 }
 
 void CarryOutPhase(Run& run, const Action& action) {
-  StateHeader& h = run.state.header();
+  const StateHeader& h = run.state.header();
   if (h.phase != PhaseKind::kSetup) return GoOn(run, {action.phase, false, {}});
   ClearAgenda(run);
   const int last = run.game.rules->SetupSteps();
   const int wanted = action.number > 0 ? action.number : h.setup_step + 1;
   while (h.over == 0 && h.setup_step < std::min(wanted, last)) {
-    ++h.setup_step;
+    ++run.board().header().setup_step;
     Emit(run, {.kind = EventKind::kSetupStep, .amount = h.setup_step});
     Announce(run, Moment::kSetupStepBegins, {.number = h.setup_step});
   }
@@ -139,7 +139,7 @@ void CarryOutPhase(Run& run, const Action& action) {
 // Shows the card that is used; a Spell or Trap of the hand goes to the backrow.
 void LayOut(Run& run, const Action& action, const Activation& said, PieceIndex index,
             bool in_setup) {
-  Piece& piece = run.state.piece(index);
+  Piece& piece = run.board().piece(index);
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
   const CardDefinition& card = run.pack().card(piece.card);
   // An effect that is used in the hand alone does not play its card.
@@ -166,25 +166,25 @@ void CarryOutActivate(Run& run, const Action& action) {
   for (std::size_t i = 0; i < triggers.size(); ++i) {
     if (&triggers[i] != said.trigger) continue;
     answered = triggers[i];
-    run.state.RemoveTrigger(i);
+    run.agenda().RemoveTrigger(i);
     ExcuseOthers(run, answered);
     break;
   }
   const ZoneRef lay = PlaceOf(run.state.piece(index));
   const bool was_set = IsFaceDown(run.state.piece(index)) && run.game.rules->OnField(lay.kind);
   LayOut(run, action, said, index, in_setup);
-  if (said.way != nullptr) run.state.piece(index).played_as = said.way->frame;
+  if (said.way != nullptr) run.board().piece(index).played_as = said.way->frame;
   // A card that is only turned face-up waits for its Trigger as if it had not waited before.
   if (said.only_flips) {
-    run.state.piece(index).marks &= static_cast<std::uint8_t>(~kConditionsHold);
+    run.board().piece(index).marks &= static_cast<std::uint8_t>(~kConditionsHold);
   }
-  if (in_setup) run.state.piece(index).flags |= kPlayedInSetup;
+  if (in_setup) run.board().piece(index).flags |= kPlayedInSetup;
   const Piece& piece = run.state.piece(index);
   HistoryItem item = MakeHistory(run, HistoryKind::kActivation, action.seat, index);
   item.effect = static_cast<std::uint8_t>(said.number);
   // Where the links of a chain are limited, the history says which card each link answers.
   if (run.game.rules->responses.chain_most != 0) item.other = AnsweredPiece(run.state);
-  run.state.Remember(item);
+  run.agenda().Remember(item);
   Task link = LinkOf(run, action, index, said.only_flips ? 0 : said.number, &answered);
   Event event{
       .kind = EventKind::kActivated, .seat = action.seat, .piece = index, .other = action.target};
@@ -198,7 +198,7 @@ void CarryOutActivate(Run& run, const Action& action) {
   run.was_set = false;
   if (in_setup) {
     PayFor(run, link);
-    run.state.PushTask(link);
+    run.agenda().PushTask(link);
   } else {
     AddLink(run, link);
   }
@@ -220,7 +220,7 @@ void UseAfterDuel(Run& run, const Action& action) {
   for (PoolIndex i = 0; i < said.effect->operations.count; ++i) {
     if (program[i].kind == OperationKind::kNote) RunOperation(run, program[i], link);
   }
-  run.state.DropPicks(link.id);
+  run.agenda().DropPicks(link.id);
 }
 namespace {
 
@@ -235,32 +235,32 @@ int BeyondOpeningHand(const Game& game, const State& state, const Action& action
 }
 
 void CarryOutDraw(Run& run, const Action& action) {
-  StateHeader& h = run.state.header();
+  const StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kSetup) {
     // The opening hands are on the table already: a named card is told apart from the others, and
     // what is drawn beyond them comes as well.
-    SeatState& seat = run.state.seat(action.seat);
+    const Held<SeatState> seat = run.change().Hold(run.board().seat(action.seat));
     const int beyond = BeyondOpeningHand(run.game, run.state, action);
-    seat.opening_drawn =
-        static_cast<std::uint8_t>(std::min(255, seat.opening_drawn + std::max(1, action.number)));
+    seat->opening_drawn =
+        static_cast<std::uint8_t>(std::min(255, seat->opening_drawn + std::max(1, action.number)));
     if (beyond > 0) return Draw(run, action.seat, beyond, action.card);
     if (action.card != kUnknownCard) TakePiece(run, action);
     return;
   }
-  SeatState& seat = run.state.seat(action.seat);
+  const Held<SeatState> seat = run.change().Hold(run.board().seat(action.seat));
   const int number = std::max(1, action.number);
-  if (seat.effect_draws >= number && (!run.game.rules->Phase(h.phase).draws || seat.draws > 0)) {
+  if (seat->effect_draws >= number && (!run.game.rules->Phase(h.phase).draws || seat->draws > 0)) {
     // An effect has drawn these cards: they only get their names.
-    seat.effect_draws = static_cast<std::uint8_t>(seat.effect_draws - number);
+    seat->effect_draws = static_cast<std::uint8_t>(seat->effect_draws - number);
     const bool named = action.card == kUnknownCard || NameDrawn(run, action.seat, action.card);
     if (!named) TakePiece(run, action);
     return;
   }
-  ++seat.draws;
+  ++seat->draws;
   Occurrence would{.event = CardEvent::kWouldDraw, .seat = action.seat, .amount = number};
   const bool normal = run.game.rules->Phase(h.phase).draws;
   // A seat that draws from an empty deck without having to has not lost by that.
-  const bool due = normal && seat.draws == 1 && action.seat == h.turn_seat;
+  const bool due = normal && seat->draws == 1 && action.seat == h.turn_seat;
   if (!due && IsDeckEmpty(run.state, action.seat)) return;
   if (!normal || !Replaced(run, would, action.card)) Draw(run, action.seat, number, action.card);
 }
@@ -286,12 +286,12 @@ void CarryOutReveal(Run& run, const Action& action) {
 }
 
 void CarryOutSwap(Run& run, const Action& action) {
-  run.state.seat(action.seat).opening_swapped++;
-  SeatState& seat = run.state.seat(action.seat);
+  run.board().seat(action.seat).opening_swapped++;
+  const Held<SeatState> seat = run.change().Hold(run.board().seat(action.seat));
   if (action.piece == kNoPiece && action.card == kUnknownCard) {
     // The card that goes back need not be shown.
-    std::int16_t& hand = seat.unnamed[static_cast<int>(ZoneKind::kHand)];
-    std::int16_t& deck = seat.unnamed[static_cast<int>(ZoneKind::kDeck)];
+    std::int16_t& hand = seat->unnamed[static_cast<int>(ZoneKind::kHand)];
+    std::int16_t& deck = seat->unnamed[static_cast<int>(ZoneKind::kDeck)];
     if (hand > 0) --hand;
     if (deck != kCountUnknown) ++deck;
   } else {
@@ -299,7 +299,7 @@ void CarryOutSwap(Run& run, const Action& action) {
     if (out == kNoPiece) return;
     SendToPile(run, out, ZoneKind::kDeck, EventKind::kMoved);
   }
-  seat.deck_changed = 1;
+  seat->deck_changed = 1;
   const ZoneRef deck{action.seat, ZoneKind::kDeck, 0, 0};
   const PieceIndex in = BringPiece(run, action.seat, action.target_card, 0, deck);
   if (in == kNoPiece) return;
@@ -335,25 +335,24 @@ void CarryOutMove(Run& run, const Action& action) {
 void ColourTheOther(Run& run, SeatIndex seat) {
   if (run.state.seats() != 2 || !run.game.rules->other_colour_follows) return;
   const std::uint8_t chosen = run.state.seat(seat).colour;
-  std::uint8_t& other = run.state.seat(static_cast<SeatIndex>(1 - seat)).colour;
+  std::uint8_t& other = run.board().seat(static_cast<SeatIndex>(1 - seat)).colour;
   if (other == 0 && (chosen == 1 || chosen == 2)) other = static_cast<std::uint8_t>(3 - chosen);
 }
 
 void CarryOutSetupAct(Run& run, const Action& action) {
-  StateHeader& h = run.state.header();
   switch (action.kind) {
     case ActionKind::kPlaceDecks:
-      run.state.seat(action.seat).decks_placed = 1;
+      run.board().seat(action.seat).decks_placed = 1;
       EmitSeat(run, EventKind::kDecksPlaced, action.seat, 0);
       break;
     case ActionKind::kChooseColour:
-      run.state.seat(action.seat).colour = static_cast<std::uint8_t>(action.number);
+      run.board().seat(action.seat).colour = static_cast<std::uint8_t>(action.number);
       EmitSeat(run, EventKind::kColourChosen, action.seat, action.number);
       ColourTheOther(run, action.seat);
       break;
     case ActionKind::kDecideFirst:
-      h.first_seat = action.seat;
-      h.first_entry = run.entry;
+      run.board().header().first_seat = action.seat;
+      run.board().header().first_entry = run.entry;
       EmitSeat(run, EventKind::kFirstDecided, action.seat, 0);
       break;
     default:
@@ -364,20 +363,22 @@ void CarryOutSetupAct(Run& run, const Action& action) {
 // Counts an act of the turn player in this phase (up to 255): it gives the others something to
 // answer.
 void CountAct(Run& run, const Action& action) {
-  StateHeader& h = run.state.header();
+  const StateHeader& h = run.state.header();
   const bool goes_on = action.kind == ActionKind::kPass || action.kind == ActionKind::kEnterPhase ||
                        action.kind == ActionKind::kEndTurn || action.kind == ActionKind::kByHand;
-  if (!goes_on && action.seat == h.turn_seat && h.acts_in_phase < 255) ++h.acts_in_phase;
+  if (!goes_on && action.seat == h.turn_seat && h.acts_in_phase < 255) {
+    ++run.board().header().acts_in_phase;
+  }
 }
 
 // Gives shuffled cards the names that the action says.
 void TakeShuffledNames(Run& run, const Action& action) {
   if (run.state.header().shuffled_places == 0) return;
-  NameShuffled(run.state, action.piece, action.card);
-  NameShuffled(run.state, action.target, action.target_card);
+  NameShuffled(run.change(), action.piece, action.card);
+  NameShuffled(run.change(), action.target, action.target_card);
   for (int i = 0; i < action.chosen_count; ++i) {
     const Chosen& chosen = action.chosen[static_cast<std::size_t>(i)];
-    NameShuffled(run.state, chosen.piece, chosen.card);
+    NameShuffled(run.change(), chosen.piece, chosen.card);
   }
 }
 
@@ -410,7 +411,7 @@ void CarryOut(Run& run, const Action& action) {
       CarryOutDraw(run, action);
       break;
     case ActionKind::kNoDraw:
-      run.state.seat(action.seat).no_draw = 1;
+      run.board().seat(action.seat).no_draw = 1;
       break;
     case ActionKind::kNormalSummon:
       CarryOutSummon(run, action, true);
@@ -425,7 +426,7 @@ void CarryOut(Run& run, const Action& action) {
       break;
     case ActionKind::kStayHidden: {
       CarryOutPosition(run, action);
-      Task* battle = run.state.top_task();
+      Task* battle = run.agenda().top_task();
       if (battle == nullptr || battle->kind != TaskKind::kAttack) break;
       battle->attack.may_hide = kNoPiece;
       battle->waits = WaitKind::kNothing;

@@ -38,7 +38,7 @@ Task BeginByItself(Run& run, const PendingTrigger& trigger) {
 
 void ActivateByItself(Run& run, std::size_t index) {
   const PendingTrigger trigger = run.state.triggers()[index];
-  run.state.RemoveTrigger(index);
+  run.agenda().RemoveTrigger(index);
   ExcuseOthers(run, trigger);
   AddLink(run, BeginByItself(run, trigger));
 }
@@ -61,7 +61,7 @@ Collected CollectFrom(Run& run, SeatIndex seat, bool mandatory) {
     const PendingTrigger trigger = run.state.triggers()[i];
     if (!InClass(run.pack(), chain, trigger, seat, mandatory)) continue;
     if (CanAnswer(run.game, run.state, trigger)) continue;
-    run.state.RemoveTrigger(i);
+    run.agenda().RemoveTrigger(i);
     TellUnusable(run, trigger);
   }
   const auto triggers = run.state.triggers();
@@ -94,7 +94,7 @@ void DropHomeless(Run& run) {
   for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
     const SeatIndex seat = run.state.triggers()[i].controller;
     const bool speaks = seat < run.state.seats() && run.state.seat(seat).lost == 0;
-    if (!speaks) run.state.RemoveTrigger(i);
+    if (!speaks) run.agenda().RemoveTrigger(i);
   }
 }
 
@@ -110,16 +110,16 @@ bool StepCollect(Run& run) {
       case Collected::kWaits:
         return true;
       case Collected::kNothing:
-        ++run.state.top_task()->speaker;
+        ++run.agenda().top_task()->speaker;
     }
   }
-  Task* chain = run.state.top_task();
+  const Held<Task> chain = run.change().Hold(run.agenda().top_task());
   chain->speaker = 0;
   // Triggers that came up for a seat which had its turn already begin a new round.
   DropHomeless(run);
   if (AnyConcerns(run, *chain)) return false;
   if ((chain->flags & kTaskBuilt) == 0) {
-    run.state.PopTask();
+    run.agenda().PopTask();
   } else {
     chain->step = kRespond;
   }
@@ -135,7 +135,7 @@ void TakeByItself(Run& run, SeatIndex seat, std::vector<Task>* links) {
       continue;
     }
     const bool can = CanAnswer(run.game, run.state, trigger);
-    run.state.RemoveTrigger(i);
+    run.agenda().RemoveTrigger(i);
     if (can) links->push_back(BeginByItself(run, trigger));
     if (!can) TellUnusable(run, trigger);
   }
@@ -151,12 +151,12 @@ bool ResolveTogether(Run& run) {
   // CanAnswer expects a chain task on top, as if a chain collected them.
   Task chain = NewTask(TaskKind::kChain);
   for (; chain.speaker < run.state.seats(); ++chain.speaker) {
-    run.state.PushTask(chain);
+    run.agenda().PushTask(chain);
     TakeByItself(run, CollectedSeat(run.state, chain), &links);
-    run.state.PopTask();
+    run.agenda().PopTask();
   }
   for (std::size_t i = links.size(); i-- > 0;) {
-    run.state.PushTask(links[i]);
+    run.agenda().PushTask(links[i]);
     PayFor(run, links[i]);
   }
   return !links.empty() || run.state.triggers().size() != pending;
@@ -166,7 +166,7 @@ bool ResolveTogether(Run& run) {
 
 bool CollectTriggers(Run& run) {
   if (run.state.triggers().empty()) return false;
-  Task* top = run.state.top_task();
+  const Task* top = run.state.top_task();
   if (top != nullptr && top->kind == TaskKind::kEffect) return false;  // a chain is resolving
   // A discard for the size of a hand and the card that it makes room for stay together.
   if (top != nullptr && top->kind == TaskKind::kHand) return false;
@@ -182,33 +182,34 @@ bool CollectTriggers(Run& run) {
   }
   if (ResolveTogether(run)) return true;
   if (top != nullptr && top->kind == TaskKind::kWindow && top->window == WindowKind::kActivation) {
-    run.state.PopTask();
+    run.agenda().PopTask();
     top = run.state.top_task();
   }
   if (top != nullptr && top->kind == TaskKind::kChain) {
     if (top->step == kCollect) return false;
-    top->step = kCollect;
-    top->speaker = 0;
+    Task& chain = *run.agenda().top_task();
+    chain.step = kCollect;
+    chain.speaker = 0;
     return true;
   }
-  if (top != nullptr && top->kind == TaskKind::kWindow) AskAnew(top);
+  if (top != nullptr && top->kind == TaskKind::kWindow) AskAnew(run.agenda().top_task());
   Task chain = NewTask(TaskKind::kChain);
   chain.entry = run.state.triggers().front().entry;
   TellOrder(run, run.state.header().turn_seat);
-  return run.state.PushTask(chain);
+  return run.agenda().PushTask(chain);
 }
 
 bool StepChain(Run& run) {
-  Task& chain = *run.state.top_task();
-  switch (static_cast<ChainStep>(chain.step)) {
+  const Held<Task> chain = run.change().Hold(*run.agenda().top_task());
+  switch (static_cast<ChainStep>(chain->step)) {
     case kCollect:
       return StepCollect(run);
     case kRespond:
-      chain.step = kResolve;
+      chain->step = kResolve;
       AskAboutLink(run);
       return false;
     case kResolve:
-      run.state.PopTask();
+      run.agenda().PopTask();
       return false;
   }
   return false;

@@ -39,7 +39,7 @@ void SetPool(Run& run, int pool, LifePool to) {
   for (SeatIndex s = 0; s < run.state.seats() && event.seat == kNoSeat; ++s) {
     if (run.state.seat(s).pool == pool) event.seat = s;
   }
-  const LifePool before = std::exchange(run.state.pool(pool), to);
+  const LifePool before = std::exchange(run.board().pool(pool), to);
   event.before = before.max;
   event.amount = to.min;
   event.after = to.max;
@@ -82,12 +82,12 @@ void PassAttack(Run& run, Task* attack, bool unwritten) {
     // Without a target the attack ends.
     if (unwritten) LifeAfterAnyTarget(run);
     const Task ended = *attack;
-    run.state.PopTask();
+    run.agenda().PopTask();
     Emit(run, {.kind = EventKind::kAttackEnded, .seat = ended.controller, .piece = ended.piece});
     return;
   }
   if (attack->attack.may_hide == kNoPiece) return;
-  Piece& piece = run.state.piece(attack->attack.may_hide);
+  Piece& piece = run.board().piece(attack->attack.may_hide);
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
   attack->attack.may_hide = kNoPiece;
   attack->waits = WaitKind::kNothing;

@@ -24,26 +24,26 @@ enum PhaseStep : std::uint8_t { kPhaseLeaves, kPhaseExpires, kPhaseGoes, kPhaseA
 // Leaves the phase step by step. Its end is told first, so that what waits for it still happens in
 // it.
 void StepPhase(Run& run) {
-  Task& task = *run.state.top_task();
-  if (task.step == kPhaseLeaves) {
-    task.step = kPhaseAnswered;
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
+  if (task->step == kPhaseLeaves) {
+    task->step = kPhaseAnswered;
     if (AskBeforeLeaving(run)) return;
   }
-  if (task.step == kPhaseAnswered) {
-    task.step = kPhaseExpires;
+  if (task->step == kPhaseAnswered) {
+    task->step = kPhaseExpires;
     LeavePhase(run);
     return;
   }
   // Modifiers that end with the phase end in it, and so does what follows from that.
-  if (task.step == kPhaseExpires) {
-    task.step = kPhaseGoes;
+  if (task->step == kPhaseExpires) {
+    task->step = kPhaseGoes;
     ExpireModifiers(run, Moment::kPhaseEnds);
     return;
   }
-  const PhaseChange change = task.phase;
+  const PhaseChange change = task->phase;
   // The cards of the hand are counted when the effects of the end of the turn are over.
   if (change.ends_turn && DiscardsAtEnd(run, run.state.header().turn_seat)) return;
-  run.state.PopTask();
+  run.agenda().PopTask();
   if (!change.ends_turn) return BeginPhase(run, change.next);
   Emit(run, {.kind = EventKind::kTurnEnded,
              .seat = run.state.header().turn_seat,
@@ -60,16 +60,16 @@ bool RuleCardsLie(const State& state) {
 
 // Stops the engine at a limit: clears the agenda; the rest is for a judge.
 void Stop(Run& run, Term limit) {
-  while (run.state.header().task_count > 0) run.state.PopTask();
-  while (!run.state.triggers().empty()) run.state.RemoveTrigger(0);
-  DropLoosePicks(run.state);
+  while (run.state.header().task_count > 0) run.agenda().PopTask();
+  while (!run.state.triggers().empty()) run.agenda().RemoveTrigger(0);
+  DropLoosePicks(run.change());
   Emit(run, {.kind = EventKind::kStopped, .by = run.game.rules->TermClause(limit)});
 }
 
 bool StopFull(Run& run) {
   if (run.state.header().overflow == 0) return false;
   Stop(run, Term::kCapacity);
-  run.state.header().overflow = 0;
+  run.board().header().overflow = 0;
   return true;
 }
 
@@ -102,21 +102,54 @@ bool NothingResolves(const State& state) {
                       [](const Task& task) { return task.kind == TaskKind::kEffect; });
 }
 
+// Looks at something between two steps, unless it came to nothing in a state that does not differ
+// in anything that it looks at. It counts for as many steps either way. What is explained is looked
+// at each time, since it may tell facts.
+template <typename Look>
+void Unless(Run& run, BetweenSteps what, Look&& look) {
+  KeptAnswer<int>& quiet = KeptLook(run.game, run.state, what);
+  const bool known = run.trace == nullptr && StillHolds(run.state, quiet.grounds);
+  if (known && !kept_answer_proof.demanded) {
+    run.steps_left -= quiet.answer;
+    return;
+  }
+  const int steps = run.steps_left;
+  const std::size_t events = run.events == nullptr ? 0 : run.events->size();
+  const Companion::Numbers before = run.state.companion().numbers();
+  const Recording recording(run.state);
+  look(run);
+  const bool nothing = before == run.state.companion().numbers() &&
+                       (run.events == nullptr || run.events->size() == events);
+  if (known) {
+    ++kept_answer_proof.compared;
+    if (!nothing || quiet.answer != steps - run.steps_left) ++kept_answer_proof.stale;
+  }
+  if (nothing) quiet = {recording.End(), steps - run.steps_left};
+}
+
+void AnnounceStepDone(Run& run) {
+  if (RuleCardsLie(run.state) || MayBeGiven(run.game, run.state, ModifierKind::kBattleLock)) {
+    Announce(run, Moment::kStepDone, MomentData{});
+  }
+}
+
+void PutInPlaces(Run& run) {
+  PutWhereSaid(run);
+  // One effect may take a tilemap away and lay another one.
+  if (NothingResolves(run.state)) LeaveTilesUnlaid(run);
+}
+
 void Work(Run& run) {
   while (run.state.header().over == 0) {
     if (--run.steps_left < 0) return Stop(run, Term::kStepLimit);
     if (StopFull(run)) return;
-    EndUnheld(run);
-    SharePositions(run);
-    if (RuleCardsLie(run.state) || MayBeGiven(run.game, run.state, ModifierKind::kBattleLock)) {
-      Announce(run, Moment::kStepDone, MomentData{});
-    }
-    PutWhereSaid(run);
-    // One effect may take a tilemap away and lay another one.
-    if (NothingResolves(run.state)) LeaveTilesUnlaid(run);
-    ShowOpened(run);
+    Unless(run, BetweenSteps::kUnheld, EndUnheld);
+    Unless(run, BetweenSteps::kPositions, SharePositions);
+    Unless(run, BetweenSteps::kStepDone, AnnounceStepDone);
+    Unless(run, BetweenSteps::kPlaces, PutInPlaces);
+    Unless(run, BetweenSteps::kOpened, ShowOpened);
     TellStats(run);
-    TellConditions(run);
+    Unless(run, BetweenSteps::kConditions, TellConditions);
     if (CollectTriggers(run)) continue;
     if (run.state.top_task() == nullptr) return;
     const Task& task = *run.state.top_task();
@@ -125,8 +158,8 @@ void Work(Run& run) {
     run.origin = task.kind == TaskKind::kWindow ? 0 : task.entry;
     switch (task.kind) {
       case TaskKind::kWindow:
-        if (!IsWindowOver(run.game, run.state)) return;
-        run.state.PopTask();
+        if (!IsWindowOver(run.game, run.change())) return;
+        run.agenda().PopTask();
         break;
       case TaskKind::kAttack:
         if (StepAttack(run)) return;
@@ -144,7 +177,7 @@ void Work(Run& run) {
         if (StepHand(run)) return;
         break;
       case TaskKind::kNone:
-        run.state.PopTask();
+        run.agenda().PopTask();
         break;
     }
   }

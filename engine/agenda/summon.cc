@@ -94,30 +94,30 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   const ZoneRef to = FreeSlot(run, wanted, action.seat, ZoneKind::kMonster);
   if (to.slot == 0) return;
   const bool assumed = wanted.slot == 0 && HasAnotherFree(run.state, to);
-  if (as_half) run.state.piece(index).card = action.card;
+  if (as_half) run.board().piece(index).card = action.card;
   if (!MovePiece(run, index, to, position)) return;
-  for (const ActiveModifier& number : taken) run.state.AddModifier(number);
-  Piece& piece = run.state.piece(index);
+  for (const ActiveModifier& number : taken) run.board().AddModifier(number);
+  const Held<Piece> piece = run.change().Hold(run.board().piece(index));
   const bool names_tile = action.target_zone.kind == ZoneKind::kTile;
   const std::uint8_t tile = names_tile ? action.target_zone.slot : std::uint8_t{0};
   PlaceOnTile(run, index, awaited && way.tile != 0 ? way.tile : tile);
-  piece.flags |= kSummonedThisTurn;
-  ComeProperly(&piece);
+  piece->flags |= kSummonedThisTurn;
+  ComeProperly(&*piece);
   if (IsHidden(position)) {
-    piece.flags |= kSetThisTurn;
+    piece->flags |= kSetThisTurn;
     // A label that the record itself gives: a later entry says which of its two monsters it is.
-    if (action.label > kLabelMax) piece.label = action.label;
-    if (from_hand) OutOfSight(run.state, run.pack(), index, from.seat);
+    if (action.label > kLabelMax) piece->label = action.label;
+    if (from_hand) OutOfSight(run.change(), run.pack(), index, from.seat);
     const bool extra = from.kind == ZoneKind::kExtraDeck;
     if (extra && run.game.rules->hidden_extra_is_unshown) {
-      piece.known_to &= static_cast<std::uint8_t>(1U << piece.controller);
-      if (piece.label == 0) piece.label = action.label;
+      piece->known_to &= static_cast<std::uint8_t>(1U << piece->controller);
+      if (piece->label == 0) piece->label = action.label;
     }
-    LeaveHalfOpen(run.pack(), &piece);
+    LeaveHalfOpen(run.pack(), &*piece);
   } else {
     BecomeKnown(run, index);
   }
-  SeatState& seat = run.state.seat(action.seat);
+  SeatState& seat = run.board().seat(action.seat);
   if (normal) {
     ++seat.normal_summons;
     seat.normal_summon_entry = run.entry;
@@ -134,7 +134,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   Emit(run, event);
   if (assumed) TellAssumedZone(run, index);
   AnnounceMaterials(run, materials, index, action, true);
-  run.state.Remember(MakeHistory(
+  run.agenda().Remember(MakeHistory(
       run, normal ? HistoryKind::kNormalSummon : HistoryKind::kSpecialSummon, action.seat, index));
   MomentData data{.piece = index, .seat = action.seat};
   if (method != RecipeMethod::kNone) {

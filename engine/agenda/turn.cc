@@ -14,7 +14,7 @@
 namespace judge {
 
 void LeavePhase(Run& run) {
-  StateHeader& h = run.state.header();
+  const StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kNone || h.phase == PhaseKind::kSetup) return;
   Announce(run, Moment::kPhaseEnds, {.seat = h.turn_seat, .phase = h.phase});
   RunCountdowns(run);
@@ -66,15 +66,16 @@ PhaseKind Conducted(Run& run, PhaseKind phase) {
 }  // namespace
 
 void BeginPhase(Run& run, PhaseKind phase) {
-  StateHeader& h = run.state.header();
+  const StateHeader& h = run.state.header();
   phase = Conducted(run, phase);
-  h.phase = phase;
-  h.attacks = 0;
-  for (SeatIndex s = 0; s < run.state.seats(); ++s) run.state.seat(s).battle_damage = 0;
-  h.acts_in_phase = 0;
-  h.unsaid = static_cast<std::uint8_t>(h.unsaid & ~kPhaseUnsaid);
-  h.attacker = kNoPiece;
-  h.attack_entry = 0;
+  StateHeader& begun = run.board().header();
+  begun.phase = phase;
+  begun.attacks = 0;
+  begun.acts_in_phase = 0;
+  begun.unsaid = static_cast<std::uint8_t>(begun.unsaid & ~kPhaseUnsaid);
+  begun.attacker = kNoPiece;
+  begun.attack_entry = 0;
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) run.board().seat(s).battle_damage = 0;
   Event event{.kind = EventKind::kPhaseBegan,
               .seat = h.turn_seat,
               .phase = static_cast<std::uint8_t>(phase)};
@@ -91,7 +92,7 @@ namespace {
 // Forgets the uses that no limit looks back to any more.
 void ForgetUses(Run& run) {
   const int turn = run.state.header().turn;
-  run.state.DropUses([&](const Use& use) {
+  run.agenda().DropUses([&](const Use& use) {
     if (use.piece != kNoPiece) return false;
     const PoolRange effects = run.pack().card(use.card).effects;
     if (use.effect < 1 || use.effect > effects.count) return true;
@@ -108,17 +109,18 @@ void ForgetUses(Run& run) {
 }  // namespace
 
 void BeginTurn(Run& run, SeatIndex seat) {
-  StateHeader& h = run.state.header();
-  ++h.turn;
-  h.turn_seat = seat;
-  h.unsaid = static_cast<std::uint8_t>(h.unsaid & ~kAttackUnsaid);
-  run.state.ForgetBefore(static_cast<std::uint16_t>(h.turn > 1 ? h.turn - 1 : 0));
+  const StateHeader& h = run.state.header();
+  StateHeader& begun = run.board().header();
+  ++begun.turn;
+  begun.turn_seat = seat;
+  begun.unsaid = static_cast<std::uint8_t>(begun.unsaid & ~kAttackUnsaid);
+  run.agenda().ForgetBefore(static_cast<std::uint16_t>(h.turn > 1 ? h.turn - 1 : 0));
   ForgetOccurrences(run);
   constexpr std::uint16_t kOfThisTurn = kSummonedThisTurn | kSetThisTurn |
                                         kPositionChangedThisTurn | kAttackedThisTurn |
                                         kWasHiddenAttack | kMovedOnTilesThisTurn | kArrivalUnsaid;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
-    Piece& piece = run.state.piece(p);
+    Piece& piece = run.board().piece(p);
     // A card that could not be used in the turn in which it was Set waits for its conditions anew.
     if ((piece.flags & kSetThisTurn) != 0) {
       piece.marks &= static_cast<std::uint8_t>(~kConditionsHold);
@@ -126,7 +128,7 @@ void BeginTurn(Run& run, SeatIndex seat) {
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kOfThisTurn);
   }
   for (SeatIndex s = 0; s < run.state.seats(); ++s) {
-    SeatState& state = run.state.seat(s);
+    SeatState& state = run.board().seat(s);
     state.normal_summons = state.draws = state.no_draw = state.summon_locked = 0;
     state.normal_summon_entry = 0;
     state.destruction_damage = 0;
@@ -136,18 +138,19 @@ void BeginTurn(Run& run, SeatIndex seat) {
     state.unsaid = static_cast<std::uint16_t>(state.unsaid & (kWarningsUnsaid | kEffectsUnsaid));
     state.had_monster = ControlsMonster(run.game, run.state, s) ? 1 : 0;
   }
-  std::swap(run.state.seat(seat).skips_now, run.state.seat(seat).skips_next);
+  SeatState& begins = run.board().seat(seat);
+  std::swap(begins.skips_now, begins.skips_next);
   ForgetUses(run);
   ExpireModifiers(run, Moment::kTurnBegins);
   for (const ActiveModifier& m : run.state.modifiers()) {
     const bool lock = m.kind == ModifierKind::kProhibit && m.piece == kNoPiece &&
                       (m.acts & Bit(CardAct::kSummon)) != 0 && m.seat != kNoSeat;
-    if (lock) LockSummons(run.state, m.seat, m.source, m.entry);
+    if (lock) LockSummons(run.change(), m.seat, m.source, m.entry);
   }
   Event event{.kind = EventKind::kTurnBegan, .seat = seat, .amount = h.turn};
   Emit(run, event);
   Announce(run, Moment::kTurnBegins, {.seat = seat, .number = h.turn});
-  h.phase = PhaseKind::kNone;
+  run.board().header().phase = PhaseKind::kNone;
   Happened(run, Occurrence{.event = CardEvent::kTurnStarts, .seat = seat});
   if (h.over == 0) BeginPhase(run, run.game.rules->phases.front().kind);
 }

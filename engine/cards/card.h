@@ -135,7 +135,9 @@ struct CardTraits {
   std::uint64_t waits_for = 0;         // bit 1 << CardEvent of the effects that can be triggered
   ModifierKindMask gives = 0;          // by its continuous effects
   ModifierKindMask granted_kinds = 0;  // kinds of the effects that it grants to others
+  std::uint64_t granted_waits = 0;     // bit 1 << CardEvent that these effects wait for
   bool works_elsewhere = false;        // some effect says itself in which zones it works
+  CardIndex whole = kUnknownCard;      // the card of which it is a half
 };
 
 // Answers for one pack; owned by the pack.

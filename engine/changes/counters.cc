@@ -13,9 +13,9 @@ std::int32_t ChangeCounters(Run& run, PieceIndex piece, PoolIndex kind, std::int
   const std::int32_t after = std::clamp(before + change, 0, 9'999);
   if (after == before) return 0;
   const CounterPile pile{piece, kind, after, run.cause()};
-  run.state.DropCounters(
+  run.board().DropCounters(
       [&](const CounterPile& old) { return old.piece == piece && old.kind == kind; });
-  if (after > 0) run.state.AddCounters(pile);
+  if (after > 0) run.board().AddCounters(pile);
   Emit(run, {.kind = EventKind::kCountersChanged,
              .seat = run.state.piece(piece).controller,
              .piece = piece,

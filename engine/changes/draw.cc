@@ -27,7 +27,7 @@ PieceIndex ToldApart(const State& state, SeatIndex seat, CardIndex card) {
 
 // Moves a card that has been told apart from the deck to the hand.
 void IntoHand(Run& run, PieceIndex index, SeatIndex seat, CardIndex card) {
-  Piece& piece = run.state.piece(index);
+  Piece& piece = run.board().piece(index);
   if (piece.card == kUnknownCard) piece.card = card;
   piece.known_to |= static_cast<std::uint8_t>(1U << seat);
   MovePiece(run, index, {seat, ZoneKind::kHand, 0, 0}, Position::kNone);
@@ -35,9 +35,10 @@ void IntoHand(Run& run, PieceIndex index, SeatIndex seat, CardIndex card) {
 
 // Takes the told-apart cards of the deck out of sight of all seats but the one that draws: the
 // others cannot tell any longer whether a card that they saw go there is still there.
-void DeckOutOfSight(State& state, SeatIndex seat) {
+void DeckOutOfSight(StateChange change, SeatIndex seat) {
+  const State& state = change.state();
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    Piece& piece = state.piece(p);
+    Piece& piece = change.board().piece(p);
     if (piece.owner == kNoSeat || piece.zone != ZoneKind::kDeck || piece.side != seat) continue;
     piece.known_to = static_cast<std::uint8_t>(piece.known_to & (1U << seat));
   }
@@ -45,9 +46,9 @@ void DeckOutOfSight(State& state, SeatIndex seat) {
 
 // Draws one card; returns false when there is none.
 bool DrawOne(Run& run, SeatIndex seat, CardIndex card) {
-  State& state = run.state;
+  const State& state = run.state;
   Event event{.kind = EventKind::kDrew, .seat = seat, .amount = 1};
-  DeckOutOfSight(state, seat);
+  DeckOutOfSight(run.change(), seat);
   const bool unnamed = state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)] != 0;
   if (card != kUnknownCard) event.piece = ToldApart(state, seat, card);
   // When no unnamed cards are left, one of those that have been told apart is drawn.
@@ -56,12 +57,12 @@ bool DrawOne(Run& run, SeatIndex seat, CardIndex card) {
   if (event.piece != kNoPiece) {
     IntoHand(run, event.piece, seat, card);
   } else {
-    CountOut(state, {seat, ZoneKind::kDeck, 0, 0});
+    CountOut(run.change(), {seat, ZoneKind::kDeck, 0, 0});
     if (card == kUnknownCard) {
-      CountIn(state, seat, ZoneKind::kHand);
+      CountIn(run.change(), seat, ZoneKind::kHand);
     } else {
       event.piece = BringPiece(run, seat, card, 0, ZoneRef{seat, ZoneKind::kNone, 0, 0});
-      if (event.piece != kNoPiece) state.piece(event.piece).zone = ZoneKind::kHand;
+      if (event.piece != kNoPiece) run.board().piece(event.piece).zone = ZoneKind::kHand;
     }
   }
   Emit(run, event);
@@ -75,10 +76,10 @@ bool NameDrawn(Run& run, SeatIndex seat, CardIndex named) {
   const PieceIndex told_apart = card == kUnknownCard ? kNoPiece : ToldApart(run.state, seat, card);
   const bool drew_unnamed = run.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
   if (told_apart == kNoPiece || !drew_unnamed) return false;
-  DeckOutOfSight(run.state, seat);
+  DeckOutOfSight(run.change(), seat);
   // The unnamed card that was counted into the hand for it is still in the deck.
-  CountOut(run.state, {seat, ZoneKind::kHand, 0, 0});
-  CountIn(run.state, seat, ZoneKind::kDeck);
+  CountOut(run.change(), {seat, ZoneKind::kHand, 0, 0});
+  CountIn(run.change(), seat, ZoneKind::kDeck);
   IntoHand(run, told_apart, seat, card);
   return true;
 }

@@ -62,7 +62,7 @@ void AddChosen(Run& run, const Choice& choice, const Source& source, const Pick&
   if (choice.at_activation) instead = TakenInstead(run.game, run.state, named.piece, source);
   if (instead.count == 0) {
     const bool again = choice.all && named.piece != kNoPiece && IsPicked(run.state, named);
-    if (!again) run.state.AddPick(named);
+    if (!again) run.agenda().AddPick(named);
     return;
   }
   for (const PieceIndex piece : instead) {
@@ -71,7 +71,7 @@ void AddChosen(Run& run, const Choice& choice, const Source& source, const Pick&
     taken.zone = PlaceOf(run.state.piece(piece));
     const Chosen chosen{piece, kUnknownCard, taken.zone};
     const Truth fits = MayChoose(run.game, run.state, choice, chosen, source);
-    if (fits == Truth::kTrue && !IsPicked(run.state, taken)) run.state.AddPick(taken);
+    if (fits == Truth::kTrue && !IsPicked(run.state, taken)) run.agenda().AddPick(taken);
   }
 }
 
@@ -90,21 +90,22 @@ bool TakeNextHost(Run& run, PieceIndex equip) {
   for (std::size_t i = 0; i < run.state.modifiers().size(); ++i) {
     const ActiveModifier m = run.state.modifiers()[i];
     if (m.kind != kEquipsTooKind || m.source != equip) continue;
-    run.state.RemoveModifier(i);
-    run.state.piece(equip).host = m.piece;
+    run.board().RemoveModifier(i);
+    run.board().piece(equip).host = m.piece;
     TellNoted(run, equip, m.piece);
     return true;
   }
   return false;
 }
 
-void Unequip(State& state, PieceIndex equip) {
-  Piece& piece = state.piece(equip);
+void Unequip(StateChange change, PieceIndex equip) {
+  const State& state = change.state();
+  Piece& piece = change.board().piece(equip);
   piece.host = kNoPiece;
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kIsEquipped);
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
     const ActiveModifier& m = state.modifiers()[i];
-    if (m.kind == kEquipsTooKind && m.source == equip) state.RemoveModifier(i);
+    if (m.kind == kEquipsTooKind && m.source == equip) change.board().RemoveModifier(i);
   }
 }
 namespace {
@@ -137,14 +138,14 @@ Position PositionShared(const Game& game, const State& state, PieceIndex index) 
 }
 
 void TakePosition(Run& run, PieceIndex index, Position position) {
-  Piece& piece = run.state.piece(index);
-  const bool came = piece.position == Position::kNone;
+  const Held<Piece> piece = run.change().Hold(run.board().piece(index));
+  const bool came = piece->position == Position::kNone;
   if (!came && position != Position::kNone) {
     return SetPosition(run, index, position, EventKind::kPositionChanged, kNoClause);
   }
-  piece.position = position;
-  piece.position_since = run.cause();
-  TellNoted(run, index, piece.host);
+  piece->position = position;
+  piece->position_since = run.cause();
+  TellNoted(run, index, piece->host);
 }
 
 }  // namespace
@@ -163,7 +164,8 @@ void SharePositions(Run& run) {
     if (now != piece.position) TakePosition(run, p, now);
     // An equip card that fights stands on the tile of its host.
     const bool fights = IsEquipped(piece) && now != Position::kNone && piece.host != kNoPiece;
-    if (fights) run.state.piece(p).tile = run.state.piece(piece.host).tile;
+    if (!fights || piece.tile == run.state.piece(piece.host).tile) continue;
+    run.board().piece(p).tile = run.state.piece(piece.host).tile;
   }
 }
 

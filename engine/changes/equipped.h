@@ -22,7 +22,7 @@ Pieces HostsNamed(const Run& run, const Operation& op, const Task& task);
 // Gives a card whose host has left the next piece that it equips as its host; false: there is none.
 bool TakeNextHost(Run& run, PieceIndex equip);
 // Ends all equipping by that card, wherever it lies.
-void Unequip(State& state, PieceIndex equip);
+void Unequip(StateChange change, PieceIndex equip);
 
 // Gives cards the battle position that a card in play makes them share with another monster, and
 // takes it from equip cards of which nothing says any more that they fight.

@@ -39,13 +39,13 @@ void LetCome(Run& run, const Task& task) {
 }  // namespace
 
 bool StepHand(Run& run) {
-  Task& task = *run.state.top_task();
-  if (OwesHandLimit(run, task)) {
-    task.waits = WaitKind::kDiscard;
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
+  if (OwesHandLimit(run, *task)) {
+    task->waits = WaitKind::kDiscard;
     return true;
   }
-  const Task done = task;
-  run.state.PopTask();
+  const Task done = *task;
+  run.agenda().PopTask();
   LetCome(run, done);
   return false;
 }
@@ -54,8 +54,8 @@ void DiscardUnseen(Run& run) {
   const Task* task = HandAsked(run.state);
   if (task == nullptr || !HoldsUnseen(run.state, task->controller)) return;
   const ZoneRef hand{task->controller, ZoneKind::kHand, 0, 0};
-  CountOut(run.state, hand);
-  CountIn(run.state, hand.seat, ZoneKind::kGraveyard);
+  CountOut(run.change(), hand);
+  CountIn(run.change(), hand.seat, ZoneKind::kGraveyard);
   Emit(run, {.kind = EventKind::kDiscarded,
              .seat = hand.seat,
              .from = hand,

@@ -31,9 +31,9 @@ void AddLasting(Run& run, ActiveModifier modifier) {
        (modifier.acts &
         (Bit(CardAct::kSummon) | Bit(CardAct::kNormalSummon) | Bit(CardAct::kSpecialSummon))) != 0);
   if (locks_summons && modifier.seat != kNoSeat) {
-    LockSummons(run.state, modifier.seat, modifier.source, modifier.entry);
+    LockSummons(run.change(), modifier.seat, modifier.source, modifier.entry);
   }
-  run.state.AddModifier(modifier);
+  run.board().AddModifier(modifier);
 }
 namespace {
 
@@ -83,7 +83,7 @@ void PutWhereSaid(Run& run) {
     const Piece before = run.state.piece(way.piece);
     const ZoneRef to = FreePlace(run.state, before, run.pack().filters[way.places]);
     if (to.slot == 0 || !MovePiece(run, way.piece, to, before.position)) continue;
-    run.state.piece(way.piece).since_turn = before.since_turn;
+    run.board().piece(way.piece).since_turn = before.since_turn;
     Emit(run, {.kind = EventKind::kMoved,
                .seat = before.controller,
                .piece = way.piece,

@@ -45,18 +45,18 @@ void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, Piece
 
 void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
   if (amount <= 0) return;
-  LifePool& life = run.state.life(seat);
+  const Held<LifePool> life = run.change().Hold(run.board().life(seat));
   const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
-  if (floor > 0) amount = life.max - Fallen(life.max, life.max - amount, floor);
+  if (floor > 0) amount = life->max - Fallen(life->max, life->max - amount, floor);
   if (amount <= 0) return;
-  Event event{.kind = kind, .seat = seat, .amount = amount, .before = life.max};
+  Event event{.kind = kind, .seat = seat, .amount = amount, .before = life->max};
   const Term term = kind == EventKind::kBattleDamage ? Term::kBattleDamage : Term::kEffectDamage;
   if (kind != EventKind::kPaid) event.term = run.game.rules->TermClause(term);
-  life.min = Fallen(life.min, life.min - amount, floor);
-  life.max = Fallen(life.max, life.max - amount, floor);
-  event.after = life.max;
+  life->min = Fallen(life->min, life->min - amount, floor);
+  life->max = Fallen(life->max, life->max - amount, floor);
+  event.after = life->max;
   if (kind == EventKind::kBattleDamage && CurrentAttackTask(run.state) != nullptr) {
-    run.state.seat(seat).battle_damage += event.before - event.after;
+    run.board().seat(seat).battle_damage += event.before - event.after;
   }
   Emit(run, event);
   if (kind == EventKind::kPaid) return;
@@ -69,7 +69,7 @@ void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, P
 
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
   constexpr std::int32_t kMost = 1'000'000'000;
-  LifePool& life = run.state.life(seat);
+  LifePool& life = run.board().life(seat);
   Event event{.kind = EventKind::kGained, .seat = seat, .amount = amount, .before = life.max};
   life.min = std::min(kMost, life.min + amount);
   life.max = std::min(kMost, life.max + amount);
@@ -78,12 +78,12 @@ void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
 }
 
 void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount) {
-  LifePool& life = run.state.life(seat);
-  Event event{.kind = EventKind::kLifePointsSet, .seat = seat, .before = life.max};
+  const Held<LifePool> life = run.change().Hold(run.board().life(seat));
+  Event event{.kind = EventKind::kLifePointsSet, .seat = seat, .before = life->max};
   const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
-  if (amount < life.max) amount = Fallen(life.max, amount, floor);
-  life.min = life.max = std::max(0, amount);
-  event.amount = event.after = life.max;
+  if (amount < life->max) amount = Fallen(life->max, amount, floor);
+  life->min = life->max = std::max(0, amount);
+  event.amount = event.after = life->max;
   Emit(run, event);
 }
 namespace {
@@ -117,9 +117,9 @@ bool MayBeUndone(const Run& run) {
 
 void UndoBattleDamage(Run& run) {
   for (SeatIndex s = 0; s < run.state.seats(); ++s) {
-    const std::int32_t amount = std::exchange(run.state.seat(s).battle_damage, 0);
+    const std::int32_t amount = std::exchange(run.board().seat(s).battle_damage, 0);
     if (amount == 0) continue;
-    LifePool& life = run.state.life(s);
+    LifePool& life = run.board().life(s);
     Event event{.kind = EventKind::kLifePointsSet, .seat = s, .before = life.max};
     life.min += amount;
     life.max += amount;

@@ -83,7 +83,7 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   link.declared = action.number;
   link.option = AnswersItsOption(run, action, effect) ? action.option : std::uint8_t{0};
   link.entry = run.entry;
-  link.id = run.state.NewTaskId();
+  link.id = run.agenda().NewTaskId();
   link.place = piece == kNoPiece ? action.from : PlaceOf(run.state.piece(piece));
   const bool as_half =
       piece != kNoPiece && IsHalfOf(run.pack(), action.card, run.state.piece(piece).card);
@@ -115,12 +115,12 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
     if (range.count != 0) continue;
     const auto player = ImpliedPlayer(run.game, run.state, choice, SourceOf(run.state, link));
     if (player) {
-      run.state.AddPick(
+      run.agenda().AddPick(
           {kNoPiece, link.id, static_cast<std::uint8_t>(i), 0, kUnknownCard, player->zone});
     }
   }
   for (const PieceIndex paid : BringPieces(run, action.seat, action.Paid())) {
-    run.state.AddPick({paid, link.id, kPaidChoice});
+    run.agenda().AddPick({paid, link.id, kPaidChoice});
   }
   // Zones that are named after the targets say where the cards that come will go.
   const bool each = UsesEachZone(*run.game.rules);
@@ -129,7 +129,7 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
     const Chosen& place = action.chosen[static_cast<std::size_t>(z)];
     const bool zone = each || place.piece == kNoPiece || TakesControl(run.pack(), *said);
     if (zone && place.zone.slot != 0) {
-      run.state.AddPick({kNoPiece, link.id, kPlaceChoice, 0, kUnknownCard, place.zone});
+      run.agenda().AddPick({kNoPiece, link.id, kPlaceChoice, 0, kUnknownCard, place.zone});
     }
   }
   return link;

@@ -52,13 +52,13 @@ Truth AskOpen(const MomentContext& context, PredicateFunction predicate) {
   return holds ? Truth::kTrue : Truth::kFalse;
 }
 
-void CountOut(State& state, ZoneRef from) {
-  std::int16_t& unnamed = state.seat(from.seat).unnamed[static_cast<int>(from.kind)];
+void CountOut(StateChange change, ZoneRef from) {
+  std::int16_t& unnamed = change.board().seat(from.seat).unnamed[static_cast<int>(from.kind)];
   if (unnamed > 0) --unnamed;
 }
 
-void CountIn(State& state, SeatIndex seat, ZoneKind kind) {
-  std::int16_t& unnamed = state.seat(seat).unnamed[static_cast<int>(kind)];
+void CountIn(StateChange change, SeatIndex seat, ZoneKind kind) {
+  std::int16_t& unnamed = change.board().seat(seat).unnamed[static_cast<int>(kind)];
   if (unnamed != kCountUnknown) ++unnamed;
 }
 
@@ -82,13 +82,14 @@ void DropFollowers(Run& run, PieceIndex host) {
 }
 namespace {
 
-void DropModifiers(State& state, PieceIndex left) {
+void DropModifiers(StateChange change, PieceIndex left) {
+  const State& state = change.state();
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
     const ActiveModifier& m = state.modifiers()[i];
     const bool source_gone = m.source == left && m.lasts == DurationKind::kWhileSourceStays;
     // A permanent change goes with the card wherever it goes.
     const bool stays = m.lasts == DurationKind::kPermanent && m.kind != ModifierKind::kBattleLock;
-    if ((m.piece == left && !stays) || source_gone) state.RemoveModifier(i);
+    if ((m.piece == left && !stays) || source_gone) change.board().RemoveModifier(i);
   }
 }
 
@@ -96,9 +97,9 @@ void DropModifiers(State& state, PieceIndex left) {
 
 PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t label,
                       ZoneRef from) {
-  const PieceIndex index = run.state.NewPiece();
+  const PieceIndex index = run.board().NewPiece();
   if (index == kNoPiece) return kNoPiece;
-  Piece& piece = run.state.piece(index);
+  Piece& piece = run.board().piece(index);
   piece.card = card;
   piece.label = label;
   piece.owner = piece.controller = piece.side = owner;
@@ -107,14 +108,15 @@ PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t l
   piece.since_turn = run.state.header().turn;
   piece.known_to = static_cast<std::uint8_t>(1U << owner);
   if (card != kUnknownCard) piece.charges = run.pack().card(card).charges;
-  if (from.slot == 0 && run.game.rules->HasZone(from.kind)) CountOut(run.state, from);
+  if (from.slot == 0 && run.game.rules->HasZone(from.kind)) CountOut(run.change(), from);
   return index;
 }
 namespace {
 
 // Drops the sets that the card keeps. One that left the field keeps them for what it left behind.
-void DropStoredSets(State& state, PieceIndex index) {
-  state.DropPicksIf([=](const Pick& pick) { return pick.task == 0 && pick.holder == index; });
+void DropStoredSets(StateChange change, PieceIndex index) {
+  change.agenda().DropPicksIf(
+      [=](const Pick& pick) { return pick.task == 0 && pick.holder == index; });
 }
 
 bool LeftSomethingBehind(const State& state, PieceIndex index) {
@@ -140,16 +142,17 @@ bool HasEffectsPending(const State& state, PieceIndex index) {
 
 }  // namespace
 
-void ForgetSets(State& state, PieceIndex index) {
+void ForgetSets(StateChange change, PieceIndex index) {
+  const State& state = change.state();
   if (LeftSomethingBehind(state, index) || HasEffectsPending(state, index)) return;
-  DropStoredSets(state, index);
+  DropStoredSets(change, index);
 }
 namespace {
 
 // Resets what the card was played as, when it comes to the field or leaves it. Off the field it is
 // again what is printed on it.
 void PlayAnew(Run& run, PieceIndex index) {
-  Piece& piece = run.state.piece(index);
+  Piece& piece = run.board().piece(index);
   const bool two_kinds = !run.pack().card(piece.card).plays.empty();
   piece.played_as =
       two_kinds && piece.position != Position::kNone ? Frame::kMonster : Frame::kTerrain;
@@ -165,49 +168,49 @@ void PlayAnew(Run& run, PieceIndex index) {
 }  // namespace
 
 bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
-  State& state = run.state;
+  const State& state = run.state;
   const TypesBefore types(run);
   if (to.slot != 0 && !HasRoom(*run.game.rules, state, to)) return false;
-  Piece& piece = state.piece(index);
-  const ZoneRef from = PlaceOf(piece);
-  LeaveSlot(*run.game.rules, &state, index);
+  const Held<Piece> piece = run.change().Hold(run.board().piece(index));
+  const ZoneRef from = PlaceOf(*piece);
+  LeaveSlot(*run.game.rules, run.change(), index);
   const bool was_on_field = run.game.rules->OnField(from.kind);
   const bool is_on_field = run.game.rules->OnField(to.kind);
-  piece.zone = to.kind;
-  piece.slot = to.slot;
-  piece.controller = piece.side = to.seat;
-  piece.position = position;
-  piece.tile = 0;
-  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kLeftStartTile);
-  piece.since = run.cause();
-  piece.since_turn = state.header().turn;
+  piece->zone = to.kind;
+  piece->slot = to.slot;
+  piece->controller = piece->side = to.seat;
+  piece->position = position;
+  piece->tile = 0;
+  piece->flags = static_cast<std::uint16_t>(piece->flags & ~kLeftStartTile);
+  piece->since = run.cause();
+  piece->since_turn = state.header().turn;
   // A card that lay beneath another one lies there no more; attaching it anew names its host.
   if (from.kind == ZoneKind::kUnder) {
-    piece.host = kNoPiece;
-    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kIsAttached);
+    piece->host = kNoPiece;
+    piece->flags = static_cast<std::uint16_t>(piece->flags & ~kIsAttached);
   }
-  EnterSlot(*run.game.rules, &state, index);
-  CarryPile(*run.game.rules, &state, from, to);
+  EnterSlot(*run.game.rules, run.change(), index);
+  CarryPile(*run.game.rules, run.change(), from, to);
   if (is_on_field && position != Position::kNone) {
     MomentData data{.piece = index};
     run.prevented = false;
     Announce(run, Moment::kMonsterArrived, data);
-    if (!std::exchange(run.prevented, false)) state.seat(to.seat).had_monster = 1;
+    if (!std::exchange(run.prevented, false)) run.board().seat(to.seat).had_monster = 1;
   }
   if (was_on_field != is_on_field) PlayAnew(run, index);
-  if (!was_on_field && is_on_field) DropStoredSets(state, index);
+  if (!was_on_field && is_on_field) DropStoredSets(run.change(), index);
   if (was_on_field && !is_on_field) {
-    DropModifiers(state, index);
-    state.ForgetUser(index);
-    state.DropCounters([=](const CounterPile& pile) { return pile.piece == index; });
-    ForgetSets(state, index);
+    DropModifiers(run.change(), index);
+    run.agenda().ForgetUser(index);
+    run.board().DropCounters([=](const CounterPile& pile) { return pile.piece == index; });
+    ForgetSets(run.change(), index);
     DropFollowers(run, index);
-    piece.host = kNoPiece;
-    CloseHalves(&piece);
-    if (!IsShuffled(piece)) piece.shuffled_place = piece.shuffled_with = 0;
-    piece.equipped_zone = ZoneKind::kNone;
-    piece.flags = static_cast<std::uint16_t>(piece.flags & (kProperlySummoned | kPlayedInSetup));
-    piece.charges = run.pack().card(piece.card).charges;
+    piece->host = kNoPiece;
+    CloseHalves(&*piece);
+    if (!IsShuffled(*piece)) piece->shuffled_place = piece->shuffled_with = 0;
+    piece->equipped_zone = ZoneKind::kNone;
+    piece->flags = static_cast<std::uint16_t>(piece->flags & (kProperlySummoned | kPlayedInSetup));
+    piece->charges = run.pack().card(piece->card).charges;
     types.Keep(run);
   }
   return true;
@@ -281,7 +284,7 @@ void PutIntoHand(Run& run, PieceIndex index, ZoneRef to, EventKind kind) {
 }
 
 void BecomeKnown(Run& run, PieceIndex index) {
-  Piece& piece = run.state.piece(index);
+  Piece& piece = run.board().piece(index);
   if (piece.known_to == 0xff) return;
   piece.known_to = 0xff;
   if (IsShuffled(piece)) TellUnclear(run, index);
@@ -307,14 +310,14 @@ void TellDestroyed(Run& run, const Doomed& doomed, Reason reason) {
 
 void RememberDestroyed(Run& run, PieceIndex index, Reason reason) {
   const Piece& piece = run.state.piece(index);
-  run.state.Remember({.kind = HistoryKind::kDestroyed,
-                      .seat = piece.controller,
-                      .phase = run.state.header().phase,
-                      .effect = static_cast<std::uint8_t>(reason),
-                      .piece = index,
-                      .turn = run.state.header().turn,
-                      .card = piece.card,
-                      .entry = run.cause()});
+  run.agenda().Remember({.kind = HistoryKind::kDestroyed,
+                         .seat = piece.controller,
+                         .phase = run.state.header().phase,
+                         .effect = static_cast<std::uint8_t>(reason),
+                         .piece = index,
+                         .turn = run.state.header().turn,
+                         .card = piece.card,
+                         .entry = run.cause()});
 }
 
 // Returns whether a replacement effect takes the place of the destruction, which then waits.
@@ -388,7 +391,7 @@ bool MayBeNegated(Run& run, PieceIndex piece, int effect) {
 }
 
 void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, ClauseIndex term) {
-  Piece& piece = run.state.piece(index);
+  Piece& piece = run.board().piece(index);
   Event event{.kind = kind,
               .seat = piece.controller,
               .position = position,
@@ -402,7 +405,7 @@ void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, 
 }
 
 void ChangeCharges(Run& run, PieceIndex index, int change) {
-  Piece& piece = run.state.piece(index);
+  Piece& piece = run.board().piece(index);
   if (piece.charges < 0 || change == 0) return;
   Event event{.kind = EventKind::kCharged,
               .seat = piece.controller,
@@ -426,9 +429,10 @@ void TellReplaced(Run& run, ZoneRef place) {
 }
 
 // Takes the pieces in the column of a new marker off their tiles.
-void LeaveTiles(State& state, ZoneRef zone) {
+void LeaveTiles(StateChange change, ZoneRef zone) {
+  const State& state = change.state();
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    Piece& piece = state.piece(p);
+    Piece& piece = change.board().piece(p);
     if (piece.side != zone.seat || ColumnOf(PlaceOf(piece)) != zone.slot) continue;
     piece.tile = 0;
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kLeftStartTile);
@@ -449,17 +453,17 @@ void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
 void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   if (!run.state.HasTerrain(zone.seat, zone.slot)) return;
   const TypesBefore types(run);
-  TerrainSlot& slot = run.state.terrain(zone.seat, zone.slot);
+  const Held<TerrainSlot> slot = run.change().Hold(run.board().terrain(zone.seat, zone.slot));
   Event event{.kind = in_setup ? EventKind::kTerrainPlaced : EventKind::kTerrainReplaced,
               .seat = zone.seat,
               .card = card,
               .to = {zone.seat, ZoneKind::kTerrain, zone.slot, 0}};
-  MomentData data{.card = slot.card, .zone = event.to};
+  MomentData data{.card = slot->card, .zone = event.to};
   if (!in_setup) TellReplaced(run, event.to);
-  slot.card = card;
-  slot.since = run.cause();
+  slot->card = card;
+  slot->since = run.cause();
   types.Keep(run);
-  LeaveTiles(run.state, zone);
+  LeaveTiles(run.change(), zone);
   if (in_setup) {
     Emit(run, event);
     return;
@@ -470,7 +474,7 @@ void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
 }
 
 void GiveWarning(Run& run, SeatIndex seat) {
-  run.state.AddWarning(
+  run.board().AddWarning(
       {.seat = seat, .turn = run.state.header().turn, .clause = run.by, .entry = run.cause()});
   Emit(run, {.kind = EventKind::kWarned, .seat = seat});
 }
@@ -491,15 +495,15 @@ SeatIndex WinnerOf(const Run& run, SeatIndex winner) {
 }
 
 void EndDuel(Run& run, SeatIndex winner, EndReason reason) {
-  StateHeader& h = run.state.header();
   Announce(run, Moment::kDuelEnds, {.seat = winner});
   winner = WinnerOf(run, winner);
+  StateHeader& h = run.board().header();
   h.over = 1;
   h.winner = winner;
   h.end_reason = reason;
   h.ended_by = run.by;
-  while (h.task_count > 0) run.state.PopTask();
-  while (!run.state.triggers().empty()) run.state.RemoveTrigger(0);
+  while (h.task_count > 0) run.agenda().PopTask();
+  while (!run.state.triggers().empty()) run.agenda().RemoveTrigger(0);
   Emit(run, {.kind = winner == kNoSeat ? EventKind::kDrawnDuel : EventKind::kWon, .seat = winner});
 }
 
@@ -512,7 +516,7 @@ void LoseDuel(Run& run, SeatIndex seat, EndReason reason) {
   SeatIndex left = kNoSeat;
   bool several = false;
   for (SeatIndex s = 0; s < run.state.seats(); ++s) {
-    SeatState& other = run.state.seat(s);
+    SeatState& other = run.board().seat(s);
     if (other.pool == pool) other.lost = 1;
     if (other.lost != 0) continue;
     several |= left != kNoSeat && run.state.seat(left).pool != other.pool;

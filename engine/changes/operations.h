@@ -70,12 +70,12 @@ void LoseDuel(Run& run, SeatIndex seat, EndReason reason);
 void DrawDuel(Run& run);
 
 // Takes an unnamed card out of the count of that pile; an unknown count stays unknown.
-void CountOut(State& state, ZoneRef from);
+void CountOut(StateChange change, ZoneRef from);
 // Adds an unnamed card to the count of that pile; an unknown count stays unknown.
-void CountIn(State& state, SeatIndex seat, ZoneKind kind);
+void CountIn(StateChange change, SeatIndex seat, ZoneKind kind);
 // Puts the piece into the hand `to`, whoever owns it; `kind` is the event that tells it.
 void PutIntoHand(Run& run, PieceIndex piece, ZoneRef to, EventKind kind);
 // Drops the sets kept for a card off the field, unless an effect of it may still ask for them.
-void ForgetSets(State& state, PieceIndex piece);
+void ForgetSets(StateChange change, PieceIndex piece);
 
 }  // namespace judge

@@ -116,11 +116,11 @@ void FindNamedAhead(Run& run, const Task& link) {
     found.piece =
         LyingWhereNamed(run, link, pick, run.pack().choices[effect.choices.first + pick.choice]);
     if (found.piece == kNoPiece) continue;
-    run.state.DropPicksIf([&](const Pick& other) {
+    run.agenda().DropPicksIf([&](const Pick& other) {
       return other.task == pick.task && other.choice == pick.choice && other.piece == kNoPiece &&
              other.card == pick.card;
     });
-    run.state.AddPick(found);
+    run.agenda().AddPick(found);
   }
 }
 
@@ -141,7 +141,7 @@ void PayPrice(Run& run, const Operation& price, const Task& link) {
   PayWith(run, cards, link.piece, link.controller);
   // A later choice that named a card which has just been paid is open again, also that of an effect
   // further down the chain.
-  run.state.DropPicksIf([&](const Pick& pick) {
+  run.agenda().DropPicksIf([&](const Pick& pick) {
     if (pick.task == link.id && pick.choice == kPaidChoice) return true;
     return is_gone(pick.piece) && std::any_of(links.begin(), links.end(), [&](const Task& task) {
              return task.id == pick.task && IsNamedLater(run, task, pick.choice);

@@ -48,7 +48,7 @@ void PutOnTop(Run& run, PieceIndex piece, int number, const Effect& effect, cons
   task.controller = run.state.piece(piece).controller;
   task.effect = static_cast<std::uint8_t>(number);
   task.pool_effect = HeldIndex(run.game, run.state, piece, number);
-  task.id = run.state.NewTaskId();
+  task.id = run.agenda().NewTaskId();
   task.subject = would.subject;
   task.other = would.other;
   task.event = static_cast<std::uint8_t>(would.event);
@@ -57,7 +57,7 @@ void PutOnTop(Run& run, PieceIndex piece, int number, const Effect& effect, cons
   task.seen = SnapshotNow(run, would, run.state.piece(piece).host);
   task.entry = run.cause();
   if (!effect.mandatory) task.waits = WaitKind::kInstead;
-  run.state.PushTask(task);
+  run.agenda().PushTask(task);
 }
 
 }  // namespace

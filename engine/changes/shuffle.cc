@@ -9,8 +9,8 @@ namespace judge {
 namespace {
 
 // Hides the piece among the shuffled ones; it keeps the card that it was.
-void PutAmong(State& state, PieceIndex index, std::uint16_t set) {
-  Piece& piece = state.piece(index);
+void PutAmong(StateChange change, PieceIndex index, std::uint16_t set) {
+  Piece& piece = change.board().piece(index);
   if (!IsShuffled(piece)) {
     if (piece.card != kUnknownCard) piece.shuffled_card = piece.card;
     piece.shuffled_label = piece.label;
@@ -21,7 +21,7 @@ void PutAmong(State& state, PieceIndex index, std::uint16_t set) {
   if (piece.position == Position::kNone) piece.position = Position::kHiddenAttack;
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
   piece.known_to = static_cast<std::uint8_t>(1U << piece.controller);
-  StateHeader& h = state.header();
+  StateHeader& h = change.board().header();
   h.shuffled_places = static_cast<std::uint16_t>(h.shuffled_places % kShuffledLabels + 1);
   piece.shuffled_place = static_cast<std::uint16_t>(kFirstShuffledLabel + h.shuffled_places - 1);
   piece.shuffled_with = set;
@@ -30,7 +30,7 @@ void PutAmong(State& state, PieceIndex index, std::uint16_t set) {
 }  // namespace
 
 void ShufflePieces(Run& run, const Pieces& pieces, SeatIndex by) {
-  State& state = run.state;
+  const State& state = run.state;
   Pieces mixed;
   for (const PieceIndex p : pieces) {
     const Piece& piece = state.piece(p);
@@ -43,12 +43,12 @@ void ShufflePieces(Run& run, const Pieces& pieces, SeatIndex by) {
     // of these too.
     const std::uint16_t with = IsShuffled(state.piece(p)) ? state.piece(p).shuffled_with : 0;
     for (PieceIndex q = 1; with != 0 && q <= state.piece_count(); ++q) {
-      Piece& piece = state.piece(q);
+      Piece& piece = run.board().piece(q);
       if (piece.shuffled_with == with && IsShuffled(piece)) piece.shuffled_with = set;
     }
-    PutAmong(state, p, set);
+    PutAmong(run.change(), p, set);
   }
-  SettleRest(state, set);
+  SettleRest(run.change(), set);
   Emit(run, {.kind = EventKind::kMixed, .seat = by, .amount = mixed.count});
 }
 

@@ -12,7 +12,7 @@ PieceIndex TakePiece(Run& run, const Action& action) {
   if (from.kind == ZoneKind::kNone) from = {action.seat, ZoneKind::kHand, 0, 0};
   const bool one_of_hand = run.game.rules->hand.lays_unseen && from.kind == ZoneKind::kHand &&
                            action.card == kUnknownCard && IsToldApart(run.state, from);
-  if (one_of_hand) ForgetHand(run.state, from.seat);
+  if (one_of_hand) ForgetHand(run.change(), from.seat);
   // A Ritual Monster may come out of somebody else's Extra Deck.
   const SeatIndex owner = from.kind == ZoneKind::kExtraDeck ? from.seat : action.seat;
   return BringPiece(run, owner, OffField(run.pack(), action.card), action.label, from);

@@ -33,6 +33,13 @@ struct Activation {
 // Returns the meaning of a kActivate action. Pointers live as long as pack and state.
 Activation ActivationOf(const Game& game, const State& state, const Action& action);
 
+// Returns the meaning of the activation that a clause is asked about. It does not depend on what
+// the action names and pays, nor on its zone and position.
+inline Activation SaidBy(const CheckContext& context) {
+  return context.said != nullptr ? *context.said
+                                 : ActivationOf(context.game, context.state, context.action);
+}
+
 // Returns whether a player names something for the effect when it is activated.
 bool AsksAtActivation(const Pack& pack, const Effect& effect);
 

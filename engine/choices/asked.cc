@@ -6,16 +6,12 @@
 
 namespace judge {
 
-const Operation* CurrentOperation(const Pack& pack, const State& state) {
+const Operation* AwaitedOperation(const Pack& pack, const State& state) {
   const Task* task = state.top_task();
   if (task == nullptr || task->kind != TaskKind::kEffect) return nullptr;
   const Effect* effect = EffectOf(pack, state, *task);
   if (effect == nullptr || task->counter >= effect->operations.count) return nullptr;
   return &pack.operations[effect->operations.first + task->counter];
-}
-
-const Operation* AwaitedOperation(const Pack& pack, const State& state) {
-  return CurrentOperation(pack, state);
 }
 
 std::optional<Choice> AskedChoice(const Game& game, const State& state) {
@@ -30,7 +26,7 @@ std::optional<Choice> AskedChoice(const Game& game, const State& state) {
 
 SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
   if (task.waits == WaitKind::kDiscard) return task.speaker;
-  const Operation* op = CurrentOperation(*game.pack, state);
+  const Operation* op = AwaitedOperation(*game.pack, state);
   const bool option = task.waits == WaitKind::kOption && op != nullptr;
   if (option && AgreeingSeats(game, state, *op, task) != 0) return task.speaker;
   const bool begun = (task.flags & kTaskPlayed) == 0;
@@ -50,7 +46,7 @@ std::vector<std::uint8_t> AskedOptions(const Game& game, const State& state) {
   }
   const Effect* effect = EffectOf(*game.pack, state, *task);
   if (effect == nullptr) return {};
-  const Operation* op = CurrentOperation(*game.pack, state);
+  const Operation* op = AwaitedOperation(*game.pack, state);
   if (op->kind != OperationKind::kPlayCard) return OptionsOpen(game, state, *effect, *task);
   std::vector<std::uint8_t> options;
   for (const PlayingWay& way : WaysToPlay(game, state, *op, *task)) options.push_back(way.option);
@@ -58,14 +54,14 @@ std::vector<std::uint8_t> AskedOptions(const Game& game, const State& state) {
 }
 
 CardIndex AwaitedPlay(const Game& game, const State& state) {
-  const Operation* op = CurrentOperation(*game.pack, state);
+  const Operation* op = AwaitedOperation(*game.pack, state);
   if (op == nullptr || op->kind != OperationKind::kPlayCard) return kUnknownCard;
   return CardToPlay(game, state, *op, *state.top_task());
 }
 
 std::vector<CardIndex> AskedCards(const Game& game, const State& state) {
   const Task* task = state.top_task();
-  const Operation* op = CurrentOperation(*game.pack, state);
+  const Operation* op = AwaitedOperation(*game.pack, state);
   if (task == nullptr || op == nullptr) return {};
   if (task->waits == WaitKind::kHalf) {
     return HalvesMeant(game, state, *op, SourceOf(state, *task));
@@ -76,7 +72,7 @@ std::vector<CardIndex> AskedCards(const Game& game, const State& state) {
 
 void RedirectTargets(const Game& game, const State& state, std::vector<PieceIndex>* out) {
   out->clear();
-  const Operation* op = CurrentOperation(*game.pack, state);
+  const Operation* op = AwaitedOperation(*game.pack, state);
   if (op == nullptr || op->kind != OperationKind::kRedirect) return;
   const Source source = SourceOf(state, *state.top_task());
   for (const PieceIndex piece : PiecesOf(game, state, op->to, source)) out->push_back(piece);
@@ -84,7 +80,7 @@ void RedirectTargets(const Game& game, const State& state, std::vector<PieceInde
 
 PieceIndex MoverAsked(const Game& game, const State& state) {
   const Task* task = state.top_task();
-  const Operation* op = CurrentOperation(*game.pack, state);
+  const Operation* op = AwaitedOperation(*game.pack, state);
   const bool asks = task != nullptr && op != nullptr && task->waits == WaitKind::kTile;
   return asks ? PiecesOf(game, state, op->what, SourceOf(state, *task)).first() : kNoPiece;
 }

@@ -76,9 +76,6 @@ const Operation* AwaitedOperation(const Pack& pack, const State& state);
 // Sets *out to the targets of a redirect, whose order is asked for; empty: it is no redirect.
 void RedirectTargets(const Game& game, const State& state, std::vector<PieceIndex>* out);
 
-// Returns the same as AwaitedOperation.
-const Operation* CurrentOperation(const Pack& pack, const State& state);
-
 // A way in which a card may be played by an effect: the number of its own effect, and the option.
 struct PlayingWay {
   int number = 0;

@@ -25,7 +25,7 @@ void Await(Run& run, SeatIndex seat, HandStep step, const Task& comes = NewTask(
   task.controller = task.speaker = seat;
   task.entry = run.cause();
   task.other = run.source;
-  run.state.PushTask(task);
+  run.agenda().PushTask(task);
 }
 
 }  // namespace

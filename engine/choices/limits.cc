@@ -7,7 +7,7 @@
 
 namespace judge {
 
-int CountedNumber(const Pack& pack, CardIndex card, int effect) {
+int CountedEffect(const Pack& pack, CardIndex card, int effect) {
   const PoolRange effects = pack.card(card).effects;
   if (effect < 1 || effect > effects.count) return effect;
   const Effect& counted = pack.effects[effects.first + effect - 1];
@@ -39,7 +39,7 @@ bool IsWithin(const State& state, const Use& use, LimitPer per) {
 int UsesOf(const Game& game, const State& state, SeatIndex seat, CardIndex card, int effect,
            LimitPer per, EntryNumber* entry, std::uint16_t target) {
   const std::string& name = game.pack->card(card).name;
-  const int counted = CountedNumber(*game.pack, card, effect);
+  const int counted = CountedEffect(*game.pack, card, effect);
   int uses = 0;
   for (const Use& use : state.uses()) {
     if (use.seat != seat || use.effect != counted || use.target != target) continue;
@@ -63,7 +63,7 @@ bool IsUsedUp(const Game& game, const State& state, SeatIndex seat, const Activa
            said.effect->limit_count;
   }
   int uses = 0;
-  const int counted = CountedNumber(*game.pack, printed.card, printed.number);
+  const int counted = CountedEffect(*game.pack, printed.card, printed.number);
   for (const Use& use : state.uses()) {
     if (piece == kNoPiece || use.piece != piece || use.effect != counted) continue;
     if (said.effect->of_piece && use.card != printed.card) continue;

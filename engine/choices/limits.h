@@ -14,7 +14,7 @@ namespace judge {
 
 // Returns the number by which limits count the effect: all ways of one printed effect, and all
 // effects that share a limit, have one number.
-int CountedNumber(const Pack& pack, CardIndex card, int effect);
+int CountedEffect(const Pack& pack, CardIndex card, int effect);
 // Returns the first target as a number, for a limit that counts for each target; 0: the limit does
 // not, or no target is named.
 std::uint16_t TargetCounted(const Effect& effect, std::span<const Chosen> chosen);

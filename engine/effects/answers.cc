@@ -16,17 +16,17 @@
 namespace judge {
 namespace {
 
-Task* AskingLink(State& state) {
-  Task* task = state.top_task();
+Task* AskingLink(StateChange change) {
+  Task* task = change.agenda().top_task();
   return task != nullptr && task->kind == TaskKind::kEffect ? task : nullptr;
 }
 
 }  // namespace
 
 void AnswerSummon(Run& run, PieceIndex monster) {
-  Task* task = AskingLink(run.state);
+  const Held<Task> task = run.change().Hold(AskingLink(run.change()));
   if (task == nullptr || task->waits != WaitKind::kSummon) return;
-  const Operation* op = CurrentOperation(run.pack(), run.state);
+  const Operation* op = AwaitedOperation(run.pack(), run.state);
   if (op != nullptr) Keep(run, *op, *task, monster);
   ++task->passes;
   if (AwaitedSummon(run.game, run.state).left > 0) return;
@@ -37,13 +37,13 @@ void AnswerSummon(Run& run, PieceIndex monster) {
 namespace {
 
 void AnswerTile(Run& run, const Action& action) {
-  Task& task = *run.state.top_task();
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
   const PieceIndex mover = MoverAsked(run.game, run.state);
   const Chosen& one = action.chosen[0];
   if (action.chosen_count == 0 || one.zone.kind != ZoneKind::kTile) return;
-  run.state.AddPick({mover, task.id, kPlaceChoice, 0, kUnknownCard, one.zone});
-  Decide(task, true);
-  task.waits = WaitKind::kNothing;
+  run.agenda().AddPick({mover, task->id, kPlaceChoice, 0, kUnknownCard, one.zone});
+  Decide(*task, true);
+  task->waits = WaitKind::kNothing;
 }
 
 // Returns the chosen piece; a named card of a hidden pile that has a label is told apart.
@@ -80,10 +80,10 @@ int ZonesNamed(const Game& game, const State& state, const Action& action) {
 }
 
 void AnswerChoice(Run& run, const Action& action) {
-  Task* task = AskingLink(run.state);
+  const Held<Task> task = run.change().Hold(AskingLink(run.change()));
   if (task == nullptr) return;
   if (task->waits == WaitKind::kOption) {
-    const Operation* op = CurrentOperation(run.pack(), run.state);
+    const Operation* op = AwaitedOperation(run.pack(), run.state);
     const bool agrees = op != nullptr && AgreeingSeats(run.game, run.state, *op, *task) != 0;
     if (agrees) ++task->speaker;
     if (!agrees) Decide(*task, true);
@@ -96,14 +96,14 @@ void AnswerChoice(Run& run, const Action& action) {
   }
   if (task->waits == WaitKind::kCard || task->waits == WaitKind::kHalf) {
     const CardIndex card = action.chosen_count > 0 ? action.chosen[0].card : kUnknownCard;
-    run.state.AddPick({kNoPiece, task->id, kCardChoice, 0, card});
+    run.agenda().AddPick({kNoPiece, task->id, kCardChoice, 0, card});
     task->waits = WaitKind::kNothing;
     return;
   }
-  const Operation* asking = CurrentOperation(run.pack(), run.state);
+  const Operation* asking = AwaitedOperation(run.pack(), run.state);
   if (task->waits == WaitKind::kOneOf && asking->kind == OperationKind::kPlayCard) {
     const ZoneRef way{kNoSeat, ZoneKind::kNone, action.option, 0};
-    run.state.AddPick({kNoPiece, task->id, kWayChoice, 0, kUnknownCard, way});
+    run.agenda().AddPick({kNoPiece, task->id, kWayChoice, 0, kUnknownCard, way});
     task->waits = WaitKind::kNothing;
     return;
   }
@@ -127,14 +127,14 @@ void AnswerChoice(Run& run, const Action& action) {
   const int chosen = action.chosen_count - ZonesNamed(run.game, run.state, action);
   for (int z = chosen; z < action.chosen_count; ++z) {
     const ZoneRef place = action.chosen[static_cast<std::size_t>(z)].zone;
-    run.state.AddPick({kNoPiece, task->id, kPlaceChoice, 0, kUnknownCard, place});
+    run.agenda().AddPick({kNoPiece, task->id, kPlaceChoice, 0, kUnknownCard, place});
   }
   if (!order) MarkAnswered(*task, choice);
   if (action.option != 0) task->option = action.option;
   for (int i = 0; i < chosen; ++i) {
     const Chosen& one = action.chosen[static_cast<std::size_t>(i)];
     const Pick named{TakenUnseen(run, one), task->id, choice, 0, one.card, one.zone};
-    if (order) run.state.AddPick(named);
+    if (order) run.agenda().AddPick(named);
     if (!order) AddChosen(run, asked, SourceOf(run.state, *task), named);
   }
   if (order || action.chosen_count == 0) Decide(*task, order);
@@ -147,18 +147,18 @@ void AnswerChoice(Run& run, const Action& action) {
 }
 
 void NoteDiscard(Run& run) {
-  Task* task = AskingLink(run.state);
+  Task* task = AskingLink(run.change());
   if (task == nullptr || task->waits != WaitKind::kDiscard) return;
   ++task->passes;
   task->waits = WaitKind::kNothing;
 }
 
 void AnswerChance(Run& run, int number) {
-  Task* asking = AskingLink(run.state);
+  const Held<Task> asking = run.change().Hold(AskingLink(run.change()));
   if (asking == nullptr) return;
   const bool coin = asking->waits == WaitKind::kCoin;
   if (!coin && asking->waits != WaitKind::kDie) return;
-  const Operation* op = CurrentOperation(run.pack(), run.state);
+  const Operation* op = AwaitedOperation(run.pack(), run.state);
   asking->waits = WaitKind::kNothing;
   asking->rolled = AndRolled(asking->link.throwing ? asking->rolled : 0, number);
   asking->link.throwing = true;
@@ -176,7 +176,7 @@ void AnswerChance(Run& run, int number) {
 }
 
 void AnswerSubduel(Run& run, const Action& action) {
-  Task* asking = AskingLink(run.state);
+  Task* asking = AskingLink(run.change());
   if (asking == nullptr || asking->waits != WaitKind::kSubduel) return;
   const SeatIndex winner = action.to.seat;
   enum : std::int32_t { kLostIt = 0, kWonIt = 1, kNobody = 2 };
@@ -194,7 +194,7 @@ void AnswerSubduel(Run& run, const Action& action) {
 }
 
 void DeclineChoice(Run& run) {
-  Task* task = AskingLink(run.state);
+  Task* task = AskingLink(run.change());
   if (task == nullptr || task->waits == WaitKind::kSubduel) return;
   if (task->waits == WaitKind::kOption) task->speaker = 0;
   // A declined replacement effect does none of its operations.

@@ -27,7 +27,7 @@ void OpenWindow(Run& run, WindowKind kind, PieceIndex piece, PieceIndex target) 
   window.piece = piece;
   window.target = target;
   window.entry = run.entry;
-  run.state.PushTask(window);
+  run.agenda().PushTask(window);
 }
 namespace {
 
@@ -51,10 +51,10 @@ constexpr std::uint8_t kStruckChoice = 202;
 
 // Declares an attack on a Terrain: it is an effect that may be answered and then resolves.
 void CarryOutStrike(Run& run, const Action& action) {
-  SeatState& seat = run.state.seat(action.seat);
+  SeatState& seat = run.board().seat(action.seat);
   ++seat.strikes;
-  run.state.piece(action.piece).flags |= kAttackedThisTurn;
-  run.state.Remember(MakeHistory(run, HistoryKind::kStrike, action.seat, action.piece));
+  run.board().piece(action.piece).flags |= kAttackedThisTurn;
+  run.agenda().Remember(MakeHistory(run, HistoryKind::kStrike, action.seat, action.piece));
   Event event = AttackEvent(action);
   event.term = run.game.rules->TermClause(Term::kStrike);
   Emit(run, event);
@@ -70,7 +70,7 @@ void CarryOutStrike(Run& run, const Action& action) {
   }
   const Task link = LinkOf(run, strike, action.piece, effect);
   // The Terrain is kept also where the choices of the STRIKE left no place for it.
-  run.state.AddPick({kNoPiece, link.id, kStruckChoice, 0, kUnknownCard, action.target_zone});
+  run.agenda().AddPick({kNoPiece, link.id, kStruckChoice, 0, kUnknownCard, action.target_zone});
   AddLink(run, link);
 }
 
@@ -91,19 +91,19 @@ SeatIndex AttackedSeat(const State& state, const Action& action) {
 }  // namespace
 
 void CarryOutAttack(Run& run, const Action& action) {
-  StateHeader& h = run.state.header();
   if (action.piece == kNoPiece) return;
   const bool terrain = action.target_zone.kind == ZoneKind::kTerrain;
   if (terrain && HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike) != nullptr) {
     return CarryOutStrike(run, action);
   }
+  StateHeader& h = run.board().header();
   ++h.attacks;
   h.attacker = action.piece;
   h.attack_entry = run.entry;
-  run.state.piece(action.piece).flags |= kAttackedThisTurn;
+  run.board().piece(action.piece).flags |= kAttackedThisTurn;
   HistoryItem item = MakeHistory(run, HistoryKind::kAttack, action.seat, action.piece);
   item.other = action.target;
-  run.state.Remember(item);
+  run.agenda().Remember(item);
   Event event = AttackEvent(action);
   Emit(run, event);
   // An attack on an empty zone is not one on the player either.
@@ -123,7 +123,7 @@ void CarryOutAttack(Run& run, const Action& action) {
   attack.id = NewAttackId(run.state);
   RememberTarget(run.state, &attack);
   if (direct) attack.target_controller = AttackedSeat(run.state, action);
-  run.state.PushTask(attack);
+  run.agenda().PushTask(attack);
   Announce(run, Moment::kAttackDeclared,
            {.piece = action.piece, .other = action.target, .seat = action.seat});
   if (run.game.rules->responses.after_attack) {
@@ -132,7 +132,7 @@ void CarryOutAttack(Run& run, const Action& action) {
 }
 
 void CarryOutRetarget(Run& run, const Action& action) {
-  Task* attack = run.state.top_task();
+  Task* attack = run.agenda().top_task();
   const bool waits =
       attack != nullptr && attack->kind == TaskKind::kAttack && attack->waits == WaitKind::kReplay;
   if (!waits || action.target == kNoPiece) return;
@@ -148,7 +148,7 @@ void CarryOutRetarget(Run& run, const Action& action) {
 
 // The monster is not fought, and the player takes the damage (Moment::kAttackTaken).
 void TakeAttack(Run& run, const Action& action) {
-  Task* attack = run.state.top_task();
+  Task* attack = run.agenda().top_task();
   const bool waits = attack != nullptr && attack->kind == TaskKind::kAttack &&
                      attack->waits == WaitKind::kTakeAttack;
   if (!waits) return;

@@ -1,6 +1,7 @@
 #include "engine/effects/ending.h"
 
 #include <cstddef>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -66,20 +67,20 @@ bool IsTurnOver(const State& state, ActiveModifier& m) {
 void RunCountdowns(Run& run) {
   std::vector<ActiveModifier> due;
   for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
-    ActiveModifier& m = run.state.modifiers()[i];
+    const ActiveModifier m = run.state.modifiers()[i];
     if (m.kind != kCountdownKind || !CountsEndPhase(run.state.header(), m)) continue;
     if (m.remaining > 1) {
-      --m.remaining;
+      --run.board().modifiers()[i].remaining;
       continue;
     }
     due.push_back(m);
-    run.state.RemoveModifier(i);
+    run.board().RemoveModifier(i);
   }
   for (const ActiveModifier& m : due) CountdownOver(run, m);
 }
 namespace {
 
-bool StillHolds(const Run& run, const ActiveModifier& m) {
+bool ConditionHolds(const Run& run, const ActiveModifier& m) {
   TypeIndex until = 0;
   if (IsKeptType(m)) return TypesWait(run.game, run.state, m.piece, &until);
   const Source source = SourceOf(run.state, m);
@@ -90,16 +91,17 @@ bool StillHolds(const Run& run, const ActiveModifier& m) {
 
 void EndUnheld(Run& run) {
   std::vector<ActiveModifier> ended;
-  const TypesBefore types(run);
+  std::optional<TypesBefore> types;
   for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
     const ActiveModifier m = run.state.modifiers()[i];
     if (m.lasts != DurationKind::kWhileCondition) continue;
-    if (StillHolds(run, m)) continue;
+    if (ConditionHolds(run, m)) continue;
+    if (!types) types.emplace(run);
     ended.push_back(m);
-    run.state.RemoveModifier(i);
+    run.board().RemoveModifier(i);
   }
   if (ended.empty()) return;
-  types.Keep(run);
+  types->Keep(run);
   // A duration ends by itself and not by an effect.
   const PieceIndex source = std::exchange(run.source, kNoPiece);
   const ZoneRef marker = std::exchange(run.marker, ZoneRef{});
@@ -116,42 +118,49 @@ bool IsCountedDown(ActiveModifier* m) {
   return false;
 }
 
+// Returns whether the modifier ends at that moment; counts down where it does not yet.
+bool IsOver(const State& state, Moment moment, ActiveModifier& m) {
+  const StateHeader& h = state.header();
+  bool over = false;
+  if (moment == Moment::kPhaseBegins && h.phase == PhaseKind::kEnd) {
+    over = m.lasts == DurationKind::kEndOfTurn;
+  } else if (moment == Moment::kPhaseBegins && h.phase == PhaseKind::kStandby) {
+    over = m.lasts == DurationKind::kNextStandbyPhase ||
+           (m.lasts == DurationKind::kMyStandbyPhase && h.turn_seat == m.lasts_seat);
+  } else if (moment == Moment::kPhaseEnds) {
+    over = m.lasts == DurationKind::kEndOfPhase;
+  } else if (moment == Moment::kTurnBegins && m.lasts == DurationKind::kTurns) {
+    // The turn in which it began counts as the first one.
+    over = IsCountedDown(&m);
+  } else if (moment == Moment::kTurnBegins && m.lasts == DurationKind::kItsNextTurn) {
+    over = IsTurnOver(state, m);
+  }
+  if (moment == Moment::kPhaseEnds && h.phase == PhaseKind::kEnd &&
+      m.lasts == DurationKind::kEndOfNextTurn) {
+    over = IsCountedDown(&m);
+  }
+  const bool passed = moment == Moment::kPhaseEnds && m.kind != kCountdownKind;
+  if (passed && CountsEndPhase(h, m)) over = IsCountedDown(&m);
+  return over;
+}
+
 }  // namespace
 
 void ExpireModifiers(Run& run, Moment moment) {
   std::vector<ActiveModifier> ended;
-  const TypesBefore types(run);
-  State& state = run.state;
-  const StateHeader& h = state.header();
-  for (std::size_t i = state.modifiers().size(); i-- > 0;) {
-    ActiveModifier& m = state.modifiers()[i];
-    bool over = false;
-    if (moment == Moment::kPhaseBegins && h.phase == PhaseKind::kEnd) {
-      over = m.lasts == DurationKind::kEndOfTurn;
-    } else if (moment == Moment::kPhaseBegins && h.phase == PhaseKind::kStandby) {
-      over = m.lasts == DurationKind::kNextStandbyPhase ||
-             (m.lasts == DurationKind::kMyStandbyPhase && h.turn_seat == m.lasts_seat);
-    } else if (moment == Moment::kPhaseEnds) {
-      over = m.lasts == DurationKind::kEndOfPhase;
-    } else if (moment == Moment::kTurnBegins && m.lasts == DurationKind::kTurns) {
-      // The turn in which it began counts as the first one.
-      over = IsCountedDown(&m);
-    } else if (moment == Moment::kTurnBegins && m.lasts == DurationKind::kItsNextTurn) {
-      over = IsTurnOver(state, m);
-    }
-    if (moment == Moment::kPhaseEnds && h.phase == PhaseKind::kEnd &&
-        m.lasts == DurationKind::kEndOfNextTurn) {
-      over = IsCountedDown(&m);
-    }
-    const bool passed = moment == Moment::kPhaseEnds && m.kind != kCountdownKind;
-    if (passed && CountsEndPhase(h, m)) {
-      over = IsCountedDown(&m);
-    }
+  std::optional<TypesBefore> types;
+  for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
+    ActiveModifier m = run.state.modifiers()[i];
+    const std::uint8_t remained = m.remaining;
+    const bool over = IsOver(run.state, moment, m);
+    if (!over && m.remaining == remained) continue;
+    if (!types) types.emplace(run);
+    run.board().modifiers()[i].remaining = m.remaining;
     if (!over) continue;
     ended.push_back(m);
-    state.RemoveModifier(i);
+    run.board().RemoveModifier(i);
   }
-  if (!ended.empty()) types.Keep(run);
+  if (!ended.empty()) types->Keep(run);
   Ended(run, ended);
 }
 

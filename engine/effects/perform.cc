@@ -42,7 +42,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
     const ZoneKind from = op.from == ZoneKind::kNone ? ZoneKind::kHand : op.from;
     const bool there = run.state.seat(op.seat).unnamed[static_cast<int>(from)] != 0;
     if (!there || !run.game.rules->IsHiddenPile(from)) return;
-    if (from == ZoneKind::kDeck) run.state.seat(op.seat).deck_changed = 1;
+    if (from == ZoneKind::kDeck) run.board().seat(op.seat).deck_changed = 1;
     const CardIndex card = OffField(run.pack(), op.card);
     piece = BringPiece(run, op.seat, card, 0, ZoneRef{op.seat, from, 0, 0});
   }
@@ -56,12 +56,12 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   const Position position = op.position == Position::kNone ? Position::kAttack : op.position;
   if (to.slot == 0) return;
   const bool assumed = !said && HasAnotherFree(run.state, to);
-  if (IsWhole(run, piece)) run.state.piece(piece).card = op.card;
+  if (IsWhole(run, piece)) run.board().piece(piece).card = op.card;
   if (!MovePiece(run, piece, to, position)) return;
-  Piece& summoned = run.state.piece(piece);
+  Piece& summoned = run.board().piece(piece);
   // A card that came from the backrow equips nothing any more.
   if ((summoned.flags & kIsEquipped) != 0) {
-    Unequip(run.state, piece);
+    Unequip(run.change(), piece);
     summoned.flags = static_cast<std::uint16_t>(summoned.flags & ~kFaceDown);
   }
   summoned.flags |= kSummonedThisTurn;
@@ -70,7 +70,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   if (IsHidden(position)) {
     summoned.known_to = static_cast<std::uint8_t>(1U << op.seat);
     if (came_from.kind == ZoneKind::kHand) {
-      OutOfSight(run.state, run.pack(), piece, came_from.seat);
+      OutOfSight(run.change(), run.pack(), piece, came_from.seat);
     }
   } else {
     BecomeKnown(run, piece);
@@ -84,13 +84,13 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   event.to = to;
   Emit(run, event);
   if (assumed) TellAssumedZone(run, piece);
-  run.state.Remember({.kind = HistoryKind::kSpecialSummon,
-                      .seat = op.seat,
-                      .phase = run.state.header().phase,
-                      .piece = piece,
-                      .turn = run.state.header().turn,
-                      .card = summoned.card,
-                      .entry = run.cause()});
+  run.agenda().Remember({.kind = HistoryKind::kSpecialSummon,
+                         .seat = op.seat,
+                         .phase = run.state.header().phase,
+                         .piece = piece,
+                         .turn = run.state.header().turn,
+                         .card = summoned.card,
+                         .entry = run.cause()});
   Announce(run, Moment::kSummoned, {.piece = piece, .seat = op.seat});
   AskAboutSummon(run, piece, came_from);
 }
@@ -127,7 +127,7 @@ void PerformSwap(Run& run, const ConcreteOperation& op) {
 // Changes attack to defence or the other way, and the monster to the other one of its card.
 void PerformChangeHalf(Run& run, const ConcreteOperation& op) {
   if (!OnField(run, op.piece)) return;
-  Piece& piece = run.state.piece(op.piece);
+  Piece& piece = run.board().piece(op.piece);
   const CardIndex whole = WholeOf(run.pack(), piece.card);
   if (whole == kUnknownCard || piece.position == Position::kNone) return;
   const CardIndex was = piece.card;
@@ -137,7 +137,7 @@ void PerformChangeHalf(Run& run, const ConcreteOperation& op) {
   // Effects that it had instead of its own belonged to the monster that it was.
   for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
     const ActiveModifier& m = run.state.modifiers()[i];
-    if (m.kind == ModifierKind::kEffectsOf && m.piece == op.piece) run.state.RemoveModifier(i);
+    if (m.kind == ModifierKind::kEffectsOf && m.piece == op.piece) run.board().RemoveModifier(i);
   }
   Emit(run, {.kind = EventKind::kBecame,
              .seat = piece.controller,
@@ -256,9 +256,9 @@ void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
                    .turn = run.state.header().turn,
                    .card = run.state.piece(op.piece).card,
                    .entry = run.cause()};
-  run.state.Remember(item);
-  run.state.seat(seat).summon_locked = 1;
-  ComeNot(&run.state.piece(op.piece));
+  run.agenda().Remember(item);
+  run.board().seat(seat).summon_locked = 1;
+  ComeNot(&run.board().piece(op.piece));
   SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kSummonNegated);
   // A monster whose summon was negated was never on the field.
   bool had_other = ControlsMonster(run.game, run.state, seat);
@@ -269,7 +269,7 @@ void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
     had_other |= past.kind == HistoryKind::kDestroyed && past.turn == item.turn &&
                  past.seat == seat && past.piece != op.piece;
   }
-  run.state.seat(seat).had_monster = had_other ? 1 : 0;
+  run.board().seat(seat).had_monster = had_other ? 1 : 0;
 }
 
 void PerformNegateAttack(Run& run) {
@@ -280,23 +280,24 @@ void PerformNegateAttack(Run& run) {
         tasks[i].kind == TaskKind::kEffect ? EffectOf(run.pack(), run.state, tasks[i]) : nullptr;
     const bool strike = effect != nullptr && effect->printed == PrintedKind::kStrike;
     if (tasks[i].kind != TaskKind::kAttack && !strike) continue;
-    if (!Prohibited(run, CardAct::kAttackNegated, tasks[i].piece)) tasks[i].flags |= kTaskNegated;
+    if (!Prohibited(run, CardAct::kAttackNegated, tasks[i].piece))
+      run.agenda().tasks()[i].flags |= kTaskNegated;
     return;
   }
 }
 
 void PerformHide(Run& run, const ConcreteOperation& op) {
   if (!OnField(run, op.piece)) return;
-  Piece& piece = run.state.piece(op.piece);
-  const Position to = IsHidden(op.position) ? op.position : FaceDown(piece.position);
+  const Held<Piece> piece = run.change().Hold(run.board().piece(op.piece));
+  const Position to = IsHidden(op.position) ? op.position : FaceDown(piece->position);
   SetPosition(run, op.piece, to, EventKind::kHid, TermOf(run, Term::kHiding));
-  piece.flags |= kSetThisTurn;
+  piece->flags |= kSetThisTurn;
   Announce(run, Moment::kHid, {.piece = op.piece});
 }
 
 void PerformReveal(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
-  Piece& piece = run.state.piece(op.piece);
+  Piece& piece = run.board().piece(op.piece);
   if (op.card != kUnknownCard) piece.card = op.card;
   BecomeKnown(run, op.piece);
   Emit(run, {.kind = EventKind::kRevealed,
@@ -306,8 +307,8 @@ void PerformReveal(Run& run, const ConcreteOperation& op) {
 }
 
 void PerformShuffle(Run& run, SeatIndex seat) {
-  run.state.seat(seat).shuffled = 1;
-  run.state.seat(seat).deck_changed = 0;
+  run.board().seat(seat).shuffled = 1;
+  run.board().seat(seat).deck_changed = 0;
   Emit(run, {.kind = EventKind::kShuffled, .seat = seat});
 }
 
@@ -319,7 +320,7 @@ void PerformSend(Run& run, const ConcreteOperation& op) {
   }
   // A card that goes to the bottom stays there: the deck is not marked as changed.
   if (op.zone.kind == ZoneKind::kDeck && (op.flags & kOpBottom) == 0) {
-    run.state.seat(run.state.piece(op.piece).owner).deck_changed = 1;
+    run.board().seat(run.state.piece(op.piece).owner).deck_changed = 1;
   }
   const bool tribute = (op.flags & kOpTribute) != 0;
   const ClauseIndex by = run.by;
@@ -327,14 +328,14 @@ void PerformSend(Run& run, const ConcreteOperation& op) {
   SendToPile(run, op.piece, op.zone.kind, tribute ? EventKind::kTributed : EventKind::kMoved);
   run.by = by;
   if ((op.flags & kOpMaterial) == 0) return;
-  run.state.piece(op.piece).flags |= kWasMaterial;
-  run.state.piece(op.piece).host = op.other;
+  run.board().piece(op.piece).flags |= kWasMaterial;
+  run.board().piece(op.piece).host = op.other;
 }
 
 // Counts the unnamed cards that the effect draws: a record that names the cards after the effect
 // means these and no others.
 void CountEffectDraws(Run& run, const ConcreteOperation& op) {
-  std::uint8_t& draws = run.state.seat(op.seat).effect_draws;
+  std::uint8_t& draws = run.board().seat(op.seat).effect_draws;
   const std::int32_t unnamed = op.amount - (op.card == kUnknownCard ? 0 : 1);
   draws = static_cast<std::uint8_t>(std::min<std::int32_t>(255, draws + std::max(0, unnamed)));
 }
@@ -347,7 +348,7 @@ void PerformSkip(Run& run, const ConcreteOperation& op) {
   const bool comes = h.turn_seat == op.seat && Comes(run, phase);
   const bool next = op.kind == OperationKind::kSkipNext && !comes;
   if (!comes && !next) return;
-  SeatState& seat = run.state.seat(op.seat);
+  SeatState& seat = run.board().seat(op.seat);
   std::uint16_t& skips = next ? seat.skips_next : seat.skips_now;
   skips = static_cast<std::uint16_t>(skips | 1U << op.phase);
   Emit(run, {.kind = EventKind::kPhaseSkipped,
@@ -357,7 +358,8 @@ void PerformSkip(Run& run, const ConcreteOperation& op) {
 }
 
 // Drops the changes that this turn has made to the numbers of the piece, wherever it lies.
-void ClearNumbers(State& state, PieceIndex piece) {
+void ClearNumbers(StateChange change, PieceIndex piece) {
+  const State& state = change.state();
   using Kind = ModifierKind;
   constexpr ModifierKindMask kNumbers =
       Bit(Kind::kAttackAdd) | Bit(Kind::kDefenseAdd) | Bit(Kind::kAttackTimes) |
@@ -368,7 +370,8 @@ void ClearNumbers(State& state, PieceIndex piece) {
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
     const ActiveModifier& m = state.modifiers()[i];
     const bool number = m.kind <= kLastModifierKind && (kNumbers & Bit(m.kind)) != 0;
-    if (number && m.piece == piece && m.turn == state.header().turn) state.RemoveModifier(i);
+    if (number && m.piece == piece && m.turn == state.header().turn)
+      change.board().RemoveModifier(i);
   }
 }
 
@@ -385,7 +388,7 @@ void PerformNegateRoll(Run& run) {
       continue;
     }
     const bool coin = thrown == CardEvent::kCoinTossed;
-    tasks[i].rolled = WithNewest(tasks[i].rolled, coin ? kVoidCoin : kVoidDie);
+    run.agenda().tasks()[i].rolled = WithNewest(tasks[i].rolled, coin ? kVoidCoin : kVoidDie);
     return Emit(run,
                 {.kind = EventKind::kNoted, .seat = tasks[i].controller, .piece = tasks[i].piece});
   }
@@ -486,7 +489,7 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       UndoBattleDamage(run);
       break;
     case OperationKind::kClearModifiers:
-      ClearNumbers(run.state, op.piece);
+      ClearNumbers(run.change(), op.piece);
       break;
     case OperationKind::kNegateRoll:
       PerformNegateRoll(run);

@@ -17,12 +17,12 @@ void PerformLook(Run& run, const ConcreteOperation& op) {
   const auto bit = static_cast<std::uint8_t>(1U << op.by_seat);
   const auto zones = static_cast<std::uint16_t>(1U << static_cast<unsigned>(op.zone.kind));
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
-    Piece& piece = run.state.piece(p);
+    const Held<Piece> piece = run.change().Hold(run.board().piece(p));
     const bool there = op.piece != kNoPiece
                            ? p == op.piece
-                           : piece.side == op.zone.seat &&
+                           : piece->side == op.zone.seat &&
                                  IsInZones(run.game, run.state, zones, SubjectOf(run.state, p));
-    if (there) piece.known_to = static_cast<std::uint8_t>(piece.known_to | bit);
+    if (there) piece->known_to = static_cast<std::uint8_t>(piece->known_to | bit);
   }
   Emit(run, {.kind = EventKind::kLooked,
              .seat = op.by_seat,
@@ -33,8 +33,8 @@ void PerformLook(Run& run, const ConcreteOperation& op) {
 namespace {
 
 // Puts each of the two in the place of the other in the sets that cards keep.
-void SwapInSets(State& state, PieceIndex one, PieceIndex two) {
-  for (Pick& pick : state.picks()) {
+void SwapInSets(StateChange change, PieceIndex one, PieceIndex two) {
+  for (Pick& pick : change.agenda().picks()) {
     if (pick.task != 0 || (pick.piece != one && pick.piece != two)) continue;
     pick.piece = pick.piece == one ? two : one;
   }
@@ -51,8 +51,8 @@ Lying HowItLies(const Piece& piece) {
 }
 
 void PutAt(Run& run, PieceIndex index, ZoneRef to) {
-  Piece& piece = run.state.piece(index);
-  run.state.SetSlot(to, index);
+  Piece& piece = run.board().piece(index);
+  run.board().SetSlot(to, index);
   piece.zone = to.kind;
   piece.slot = to.slot;
   piece.controller = piece.side = to.seat;
@@ -62,8 +62,8 @@ void PutAt(Run& run, PieceIndex index, ZoneRef to) {
 // Lays the piece as `was`: equipped in the place of an equipped card, standing in that of a
 // monster.
 void LieAs(Run& run, PieceIndex index, const Lying& was, PieceIndex partner) {
-  Piece& piece = run.state.piece(index);
-  Unequip(run.state, index);
+  Piece& piece = run.board().piece(index);
+  Unequip(run.change(), index);
   if (was.host != kNoPiece) {
     piece.host = was.host == index ? partner : was.host;
     piece.flags |= kIsEquipped;
@@ -91,7 +91,7 @@ void PerformSwapPlaces(Run& run, const ConcreteOperation& op) {
   PutAt(run, op.other, first);
   LieAs(run, op.piece, two, op.other);
   LieAs(run, op.other, one, op.piece);
-  if ((op.flags & kOpInSets) != 0) SwapInSets(run.state, op.piece, op.other);
+  if ((op.flags & kOpInSets) != 0) SwapInSets(run.change(), op.piece, op.other);
   Emit(run, {.kind = EventKind::kSwapped,
              .seat = op.by_seat,
              .piece = op.piece,
@@ -110,13 +110,14 @@ void PerformCharges(Run& run, const ConcreteOperation& op) {
 void PerformRetarget(Run& run, const ConcreteOperation& op) {
   const Task* waiting = WaitingLink(run.state, op.piece);
   if (waiting == nullptr || !MayRetarget(run.game, run.state, *waiting, op.other)) return;
-  Task& link = run.state.tasks()[static_cast<std::size_t>(waiting - run.state.tasks().data())];
-  const std::uint16_t id = link.id;
-  run.state.DropPicksIf([&](const Pick& pick) { return pick.task == id && pick.choice == 0; });
-  const Effect* effect = EffectOf(run.pack(), run.state, link);
-  AddChosen(run, run.pack().choices[effect->choices.first], SourceOf(run.state, link),
+  const Held<Task> link = run.change().Hold(
+      run.agenda().tasks()[static_cast<std::size_t>(waiting - run.state.tasks().data())]);
+  const std::uint16_t id = link->id;
+  run.agenda().DropPicksIf([&](const Pick& pick) { return pick.task == id && pick.choice == 0; });
+  const Effect* effect = EffectOf(run.pack(), run.state, *link);
+  AddChosen(run, run.pack().choices[effect->choices.first], SourceOf(run.state, *link),
             {op.other, id, 0, 0, kUnknownCard, PlaceOf(run.state.piece(op.other))});
-  link.target = op.other;
+  link->target = op.other;
   Emit(run, {.kind = EventKind::kChosen,
              .seat = op.by_seat,
              .piece = op.other,
@@ -128,9 +129,9 @@ void PerformRetarget(Run& run, const ConcreteOperation& op) {
 // attacks in it.
 void PerformExtraAttack(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
-  StateHeader& h = run.state.header();
+  StateHeader& h = run.board().header();
   if (h.attacks > 0 && --h.attacks == 0) h.attacker = op.piece;
-  Piece& piece = run.state.piece(op.piece);
+  Piece& piece = run.board().piece(op.piece);
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kAttackedThisTurn);
   Emit(run, {.kind = EventKind::kNoted, .seat = piece.controller, .piece = op.piece});
 }
@@ -146,8 +147,8 @@ void LeaveDelayed(Run& run, const Operation& op, const Task& task) {
   if (effect.counts_down) {
     delayed.kind = kCountdownKind;
     if (task.subject != kNoPiece) {
-      run.state.AddPick({task.subject, task.id, kSubjectChoice, 0, kUnknownCard,
-                         PlaceOf(run.state.piece(task.subject)), kNoPiece});
+      run.agenda().AddPick({task.subject, task.id, kSubjectChoice, 0, kUnknownCard,
+                            PlaceOf(run.state.piece(task.subject)), kNoPiece});
     }
     delayed.lasts = effect.countdown.kind;
     delayed.remaining = effect.countdown.count;
@@ -193,10 +194,10 @@ void CopyEffect(Run& run, const Operation& op, const Task& task) {
   } else if (Holds(run.game, run.state, effect, SourceOf(run.state, task)) == Truth::kFalse) {
     return;
   }
-  copy.id = run.state.NewTaskId();
+  copy.id = run.agenda().NewTaskId();
   copy.place = task.place;
   copy.entry = run.cause();
-  run.state.PushTask(copy);
+  run.agenda().PushTask(copy);
 }
 
 // A seat owes only cards that it has: unnamed cards of the hand, or known ones.

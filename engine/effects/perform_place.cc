@@ -21,8 +21,8 @@ bool OnField(const Run& run, PieceIndex piece) {
 
 // Makes a card of two monsters the one that was named, as it comes to the field.
 void TakeHalf(Run& run, const ConcreteOperation& op) {
-  CardIndex& card = run.state.piece(op.piece).card;
-  if (IsHalfOf(run.pack(), op.card, card)) card = op.card;
+  const CardIndex card = run.state.piece(op.piece).card;
+  if (IsHalfOf(run.pack(), op.card, card)) run.board().piece(op.piece).card = op.card;
 }
 
 // Lays the card into a free zone of the seat's backrow, unless it lies in a backrow already;
@@ -47,11 +47,11 @@ bool LayBehind(Run& run, const ConcreteOperation& op, SeatIndex seat) {
   const bool stood = before.position != Position::kNone;
   TakeHalf(run, op);
   MovePiece(run, op.piece, to, Position::kNone);
-  Piece& piece = run.state.piece(op.piece);
+  Piece& piece = run.board().piece(op.piece);
   piece.controller = run.game.rules->OnField(before.zone) ? before.controller : seat;
   if (!stood) return true;
   piece.flags = static_cast<std::uint16_t>(piece.flags & kProperlySummoned);
-  run.state.ForgetUser(op.piece);
+  run.agenda().ForgetUser(op.piece);
   DropFollowers(run, op.piece);
   return true;
 }
@@ -63,28 +63,28 @@ bool LayBehind(Run& run, const ConcreteOperation& op, SeatIndex seat) {
 void PerformEquip(Run& run, const ConcreteOperation& op) {
   const bool whole_zone = op.zone.kind != ZoneKind::kNone && op.zone.slot == 0;
   if (op.piece != kNoPiece && op.other == kNoPiece && whole_zone) {
-    Piece& zone_equip = run.state.piece(op.piece);
+    Piece& zone_equip = run.board().piece(op.piece);
     zone_equip.flags |= kIsEquipped;
     zone_equip.equipped_zone = op.zone.kind;
     return Announce(run, Moment::kZoneEquipped, {.piece = op.piece, .zone = op.zone});
   }
   if (op.piece == kNoPiece || op.piece == op.other || !OnField(run, op.other)) return;
-  Piece& piece = run.state.piece(op.piece);
+  const Held<Piece> piece = run.change().Hold(run.board().piece(op.piece));
   Event event{.kind = EventKind::kEquipped,
-              .seat = op.by_seat == kNoSeat ? piece.controller : op.by_seat,
+              .seat = op.by_seat == kNoSeat ? piece->controller : op.by_seat,
               .piece = op.piece,
               .other = op.other,
               .term = TermOf(run, Term::kEquipActive)};
   const bool stacks = Stacks(*run.game.rules, ZoneKind::kSpellTrap);
-  if (stacks) event.from = PlaceOf(piece);
+  if (stacks) event.from = PlaceOf(*piece);
   const bool lies = stacks ? LayBehind(run, op, event.seat) : LayInBackrow(run, op, event.seat);
   if (!lies) return;
-  event.to = PlaceOf(piece);
-  Unequip(run.state, op.piece);
-  piece.host = op.other;
-  piece.position = Position::kNone;
-  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
-  piece.flags |= kIsEquipped;
+  event.to = PlaceOf(*piece);
+  Unequip(run.change(), op.piece);
+  piece->host = op.other;
+  piece->position = Position::kNone;
+  piece->flags = static_cast<std::uint16_t>(piece->flags & ~kFaceDown);
+  piece->flags |= kIsEquipped;
   BecomeKnown(run, op.piece);
   Emit(run, event);
 }
@@ -102,7 +102,7 @@ void PerformAttach(Run& run, const ConcreteOperation& op) {
               .term = TermOf(run, Term::kAttachActive)};
   Announce(run, Moment::kAttaching, {.piece = op.piece, .other = op.other, .seat = event.seat});
   MovePiece(run, op.piece, {event.seat, ZoneKind::kUnder, 0, 0}, Position::kNone);
-  Piece& piece = run.state.piece(op.piece);
+  Piece& piece = run.board().piece(op.piece);
   piece.host = op.other;
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~(kFaceDown | kIsEquipped));
   piece.flags |= kIsAttached;
@@ -141,15 +141,15 @@ void MoveBackLater(Run& run, const ConcreteOperation& op, ZoneRef from) {
   const bool for_a_while =
       op.lasts != DurationKind::kPermanent && op.lasts != DurationKind::kWhileAffectedStays;
   if (!for_a_while) return;
-  run.state.AddModifier({.kind = kMovesBackKind,
-                         .piece = op.piece,
-                         .seat = run.state.piece(op.piece).controller,
-                         .lasts = op.lasts,
-                         .remaining = op.turns,
-                         .lasts_seat = op.by_seat,
-                         .source = run.source,
-                         .entry = run.cause(),
-                         .place = from});
+  run.board().AddModifier({.kind = kMovesBackKind,
+                           .piece = op.piece,
+                           .seat = run.state.piece(op.piece).controller,
+                           .lasts = op.lasts,
+                           .remaining = op.turns,
+                           .lasts_seat = op.by_seat,
+                           .source = run.source,
+                           .entry = run.cause(),
+                           .place = from});
 }
 
 }  // namespace
@@ -165,9 +165,9 @@ void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef 
   if (op.kind == OperationKind::kSwapControl) event.term = TermOf(run, Term::kControlSwap);
   const std::uint16_t since_turn = piece.since_turn;
   if (!MovePiece(run, op.piece, to, piece.position)) return;
-  run.state.piece(op.piece).since_turn = since_turn;
+  run.board().piece(op.piece).since_turn = since_turn;
   // A card among the monsters equips nothing.
-  if (to.kind == ZoneKind::kMonster) Unequip(run.state, op.piece);
+  if (to.kind == ZoneKind::kMonster) Unequip(run.change(), op.piece);
   Emit(run, event);
   if (op.kind == OperationKind::kMove) MoveBackLater(run, op, event.from);
   if (run.state.piece(op.piece).controller == before) return;
@@ -230,7 +230,7 @@ Task* LinkToNegate(Run& run, PieceIndex piece) {
   for (std::size_t i = tasks.size(); i-- > 0;) {
     const bool resolving = i + 1 == tasks.size();
     if (tasks[i].kind != TaskKind::kEffect || resolving) continue;
-    if (piece == kNoPiece || tasks[i].piece == piece) return &tasks[i];
+    if (piece == kNoPiece || tasks[i].piece == piece) return &run.agenda().tasks()[i];
   }
   return nullptr;
 }
@@ -280,19 +280,19 @@ void PerformEndPhase(Run& run) {
   }
   for (std::size_t i = run.state.tasks().size(); i-- > 0;) {
     const TaskKind kind = run.state.tasks()[i].kind;
-    if (kind == TaskKind::kAttack || kind == TaskKind::kWindow) run.state.RemoveTask(i);
+    if (kind == TaskKind::kAttack || kind == TaskKind::kWindow) run.agenda().RemoveTask(i);
   }
   Task phase = NewTask(TaskKind::kPhase);
   phase.phase = {next, next == PhaseKind::kNone, {}};
   phase.entry = run.entry;
-  run.state.InsertTask(0, phase);
+  run.agenda().InsertTask(0, phase);
 }
 
 void PerformAttackReplay(Run& run) {
   const auto tasks = run.state.tasks();
   for (std::size_t i = tasks.size(); i-- > 0;) {
     if (tasks[i].kind != TaskKind::kAttack) continue;
-    tasks[i].waits = WaitKind::kReplay;
+    run.agenda().tasks()[i].waits = WaitKind::kReplay;
     return;
   }
 }
@@ -309,13 +309,13 @@ void TellEquipped(Run& run, PieceIndex equip, PieceIndex host) {
 }
 
 void EquipBesides(Run& run, PieceIndex equip, PieceIndex host) {
-  run.state.AddModifier({.kind = kEquipsTooKind,
-                         .piece = host,
-                         .seat = run.state.piece(host).controller,
-                         .lasts = DurationKind::kWhileSourceStays,
-                         .source = equip,
-                         .entry = run.cause(),
-                         .turn = run.state.header().turn});
+  run.board().AddModifier({.kind = kEquipsTooKind,
+                           .piece = host,
+                           .seat = run.state.piece(host).controller,
+                           .lasts = DurationKind::kWhileSourceStays,
+                           .source = equip,
+                           .entry = run.cause(),
+                           .turn = run.state.header().turn});
   TellEquipped(run, equip, host);
 }
 

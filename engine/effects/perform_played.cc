@@ -54,22 +54,22 @@ bool IsAllowed(Run& run, PieceIndex piece, SeatIndex seat, int number, bool own_
 // Lays the card face-up into the seat's backrow, wherever it lies; returns false when no zone is
 // free.
 bool LayOpen(Run& run, PieceIndex index, SeatIndex seat) {
-  Piece& piece = run.state.piece(index);
+  const Held<Piece> piece = run.change().Hold(run.board().piece(index));
   // The rule set says where a Rule Card goes that has been used.
-  if (run.pack().card(piece.card).Has(Frame::kRule)) {
+  if (run.pack().card(piece->card).Has(Frame::kRule)) {
     BecomeKnown(run, index);
     return true;
   }
-  const bool there = piece.zone == ZoneKind::kSpellTrap && piece.side == seat;
+  const bool there = piece->zone == ZoneKind::kSpellTrap && piece->side == seat;
   if (!there) {
     const std::uint8_t slot = run.state.FirstEmpty(seat, ZoneKind::kSpellTrap);
     if (slot == 0) return false;
-    if (piece.zone == ZoneKind::kDeck) run.state.seat(piece.owner).deck_changed = 1;
+    if (piece->zone == ZoneKind::kDeck) run.board().seat(piece->owner).deck_changed = 1;
     MovePiece(run, index, {seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
   }
-  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
-  if (FindWay(run.pack().card(piece.card), Frame::kSpell) != nullptr) {
-    piece.played_as = Frame::kSpell;
+  piece->flags = static_cast<std::uint16_t>(piece->flags & ~kFaceDown);
+  if (FindWay(run.pack().card(piece->card), Frame::kSpell) != nullptr) {
+    piece->played_as = Frame::kSpell;
   }
   BecomeKnown(run, index);
   return true;
@@ -78,7 +78,7 @@ bool LayOpen(Run& run, PieceIndex index, SeatIndex seat) {
 void TellPlayed(Run& run, PieceIndex index, SeatIndex seat, int number, ZoneRef from) {
   HistoryItem item = MakeHistory(run, HistoryKind::kActivation, seat, index);
   item.effect = static_cast<std::uint8_t>(number);
-  run.state.Remember(item);
+  run.agenda().Remember(item);
   Emit(run, {.kind = EventKind::kActivated,
              .seat = seat,
              .piece = index,
@@ -101,7 +101,7 @@ void PlayCard(Run& run, const Operation& op, const Task& task) {
     if (named != ways.end()) way = *named;
   }
   // For the next card that the effect plays the way is asked anew.
-  run.state.DropPicksIf(
+  run.agenda().DropPicksIf(
       [&](const Pick& pick) { return pick.task == task.id && pick.choice == kWayChoice; });
   const SeatIndex seat = task.controller;
   const ZoneRef from = PlaceOf(run.state.piece(index));
@@ -115,35 +115,35 @@ void PlayCard(Run& run, const Operation& op, const Task& task) {
   link.effect = static_cast<std::uint8_t>(way.number);
   link.pool_effect = HeldIndex(run.game, run.state, index, way.number);
   link.option = way.option;
-  link.id = run.state.NewTaskId();
+  link.id = run.agenda().NewTaskId();
   link.place = PlaceOf(run.state.piece(index));
   link.entry = run.cause();
-  run.state.PushTask(link);
+  run.agenda().PushTask(link);
 }
 
 void PerformSetCard(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece || Prohibited(run, CardAct::kSet, op.piece)) return;
   const SeatIndex seat = op.by_seat;
-  Piece& piece = run.state.piece(op.piece);
-  Event event{.kind = EventKind::kSet, .seat = seat, .piece = op.piece, .from = PlaceOf(piece)};
-  const bool there = piece.zone == ZoneKind::kSpellTrap && piece.side == seat;
+  const Held<Piece> piece = run.change().Hold(run.board().piece(op.piece));
+  Event event{.kind = EventKind::kSet, .seat = seat, .piece = op.piece, .from = PlaceOf(*piece)};
+  const bool there = piece->zone == ZoneKind::kSpellTrap && piece->side == seat;
   if (!there) {
     const std::uint8_t slot = run.state.FirstEmpty(seat, ZoneKind::kSpellTrap);
     if (slot == 0) return NoteNothing(run, op.piece, seat);
     MovePiece(run, op.piece, {seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
   }
-  piece.flags |= kFaceDown | kSetThisTurn;
+  piece->flags |= kFaceDown | kSetThisTurn;
   if (event.from.kind == ZoneKind::kHand) {
-    OutOfSight(run.state, run.pack(), op.piece, event.from.seat);
+    OutOfSight(run.change(), run.pack(), op.piece, event.from.seat);
   }
-  piece.played_as = Frame::kTerrain;
-  event.to = PlaceOf(piece);
+  piece->played_as = Frame::kTerrain;
+  event.to = PlaceOf(*piece);
   event.term = run.game.rules->TermClause(Term::kSetOrHidden);
   Emit(run, event);
 }
 
 void BecomeCard(Run& run, PieceIndex index, CardIndex card, bool for_good) {
-  Piece& piece = run.state.piece(index);
+  Piece& piece = run.board().piece(index);
   if (card == kUnknownCard || card == piece.card) return;
   Event event{.kind = EventKind::kBecame,
               .seat = piece.controller,
@@ -163,8 +163,8 @@ namespace {
 
 // Puts the tasks from `first` on below the chain: an attack that is declared in the middle of a
 // chain is fought when the chain is over.
-void PutBelowChain(State& state, std::size_t first) {
-  const std::span<Task> tasks = state.tasks();
+void PutBelowChain(StateChange change, std::size_t first) {
+  const std::span<Task> tasks = change.agenda().tasks();
   std::size_t at = first;
   while (at > 0 &&
          (tasks[at - 1].kind == TaskKind::kEffect || tasks[at - 1].kind == TaskKind::kChain)) {
@@ -208,7 +208,7 @@ void DeclareAttack(Run& run, const Operation& op, const Task& task) {
   }
   const std::size_t tasks = run.state.tasks().size();
   CarryOutAttack(run, attack);
-  PutBelowChain(run.state, tasks);
+  PutBelowChain(run.change(), tasks);
 }
 namespace {
 
@@ -225,7 +225,7 @@ void BringBack(Run& run, PieceIndex index, const Pick& place) {
   }
   if (event.to.slot == 0) return NoteNothing(run, index, event.seat);
   MovePiece(run, index, event.to, event.position);
-  run.state.piece(index).made = kNoPiece;
+  run.board().piece(index).made = kNoPiece;
   Emit(run, event);
 }
 

@@ -70,11 +70,11 @@ void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
   if ((attack.flags & kTaskNegated) != 0) return;
   if (Prohibited(run, CardAct::kBeRedirected, attack.piece)) return;
   // The window of the old declaration is removed: each new attack has its own.
-  run.state.RemoveTask(at);
+  run.agenda().RemoveTask(at);
   if (at < run.state.tasks().size()) {
     const Task& above = run.state.tasks()[at];
     const bool window = above.kind == TaskKind::kWindow && above.window == WindowKind::kAttack;
-    if (window) run.state.RemoveTask(at);
+    if (window) run.agenda().RemoveTask(at);
   }
   const Pieces ordered = InOrder(run.state, standing, task);
   for (int i = 0; i < ordered.count; ++i) {
@@ -86,10 +86,10 @@ void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
     redirected.id = NewAttackId(run.state, attack.id);
     redirected.subject = run.source;
     // The first target is attacked first, so it lies on top.
-    run.state.InsertTask(at, redirected);
+    run.agenda().InsertTask(at, redirected);
   }
   for (const PieceIndex index : {attack.piece, attack.target}) {
-    Piece& piece = run.state.piece(index);
+    Piece& piece = run.board().piece(index);
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
   }
 }

@@ -167,12 +167,12 @@ void BringNamed(Run& run, const Operation& op, const Task& task) {
     if (from.kind == ZoneKind::kNone) continue;
     if (run.state.seat(owner).unnamed[static_cast<int>(from.kind)] == 0) continue;
     const PieceIndex piece = BringPiece(run, owner, OffField(run.pack(), pick.card), 0, from);
-    run.state.NamePick(pick, piece);
+    run.agenda().NamePick(pick, piece);
     if (WholeOf(run.pack(), pick.card) != kUnknownCard) half = pick.card;
   }
   // The card comes as the monster that was named; it had no piece yet when this was asked.
   if (half == kUnknownCard || op.kind != OperationKind::kSummon) return;
-  run.state.AddPick({kNoPiece, task.id, kCardChoice, 0, half});
+  run.agenda().AddPick({kNoPiece, task.id, kCardChoice, 0, half});
 }
 
 bool AsksNothing(const Filter& f) {
@@ -193,7 +193,7 @@ void SendUnnamed(Run& run, const Operation& op, const Task& task) {
   for (SeatIndex s = 0; s < run.state.seats(); ++s) {
     const bool mine = s == task.controller;
     if (filter.controller != Whose::kAny && mine != (filter.controller == Whose::kMine)) continue;
-    std::int16_t* unnamed = run.state.seat(s).unnamed;
+    std::int16_t* unnamed = run.board().seat(s).unnamed;
     std::int16_t& there = unnamed[static_cast<int>(to)];
     const std::int16_t cards = unnamed[kHand];
     if (cards == 0) continue;
@@ -232,19 +232,19 @@ void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece, con
   if (op.keeps_result) {
     kept.task = task.id;
     kept.choice = static_cast<std::uint8_t>(kResultChoice + op.number);
-    run.state.AddPick(kept);
+    run.agenda().AddPick(kept);
   }
   kept.task = 0;
   kept.holder = task.piece;
   for (const std::uint8_t set : {op.store, op.also_store}) {
     if (set == 0) continue;
     // A piece is kept once in each set.
-    run.state.DropPicksIf([&](const Pick& pick) {
+    run.agenda().DropPicksIf([&](const Pick& pick) {
       return pick.task == 0 && pick.holder == task.piece && pick.choice == set &&
              pick.piece == piece;
     });
     kept.choice = set;
-    run.state.AddPick(kept);
+    run.agenda().AddPick(kept);
   }
 }
 namespace {
@@ -359,7 +359,7 @@ void KeepShuffled(Run& run, const Operation& op, const Task& task) {
     if (other.kind != OperationKind::kShuffle || other.number >= op.number) continue;
     const std::uint32_t shuffled = SeatsOf(run, other.what, task);
     for (SeatIndex s = 0; s < run.state.seats(); ++s) {
-      if ((shuffled >> s & 1U) != 0) run.state.seat(s).deck_changed = 0;
+      if ((shuffled >> s & 1U) != 0) run.board().seat(s).deck_changed = 0;
     }
   }
 }

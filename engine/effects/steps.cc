@@ -54,8 +54,8 @@ enum class Question : std::uint8_t { kNone, kWaits, kSkip };
 // Asks for one choice. kNone: only one answer is possible, and it is taken. kSkip: there is nothing
 // to choose from.
 Question AskChoice(Run& run, const Effect& effect, int index) {
-  Task& task = *run.state.top_task();
-  const Source source = SourceOf(run.state, task);
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
+  const Source source = SourceOf(run.state, *task);
   const Choice choice = ChoiceOf(run.game, run.state, effect, index, source);
   std::vector<Chosen> candidates;
   CandidatesFor(run.game, run.state, choice, source, &candidates);
@@ -67,12 +67,12 @@ Question AskChoice(Run& run, const Effect& effect, int index) {
   if (!hidden && all) {
     for (const Chosen& one : candidates) {
       AddChosen(run, choice, source,
-                {one.piece, task.id, static_cast<std::uint8_t>(index), 0, one.card, one.zone});
+                {one.piece, task->id, static_cast<std::uint8_t>(index), 0, one.card, one.zone});
     }
     return Question::kNone;
   }
-  task.waits = WaitKind::kChoice;
-  task.step = static_cast<std::uint8_t>(index);
+  task->waits = WaitKind::kChoice;
+  task->step = static_cast<std::uint8_t>(index);
   return Question::kWaits;
 }
 
@@ -102,34 +102,34 @@ Question Wait(Task& task, WaitKind kind) {
 }
 
 Question AskOption(Run& run, const Effect& effect) {
-  Task& task = *run.state.top_task();
-  const std::vector<std::uint8_t> open = OptionsOpen(run.game, run.state, effect, task);
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
+  const std::vector<std::uint8_t> open = OptionsOpen(run.game, run.state, effect, *task);
   if (open.empty()) return Question::kSkip;
-  const bool said = std::find(open.begin(), open.end(), task.option) != open.end();
-  if (!said && open.size() == 1) task.option = open.front();
-  return said || open.size() == 1 ? Question::kNone : Wait(task, WaitKind::kOneOf);
+  const bool said = std::find(open.begin(), open.end(), task->option) != open.end();
+  if (!said && open.size() == 1) task->option = open.front();
+  return said || open.size() == 1 ? Question::kNone : Wait(*task, WaitKind::kOneOf);
 }
 
 // Asks the seats that discard for their cards, in the order of the seats.
 Question AskDiscard(Run& run, const Operation& op) {
-  Task& task = *run.state.top_task();
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
   if (!NamesSeats(op.what.kind)) return Question::kNone;
-  const std::uint32_t seats = SeatsOf(run, op.what, task);
+  const std::uint32_t seats = SeatsOf(run, op.what, *task);
   const std::int32_t each =
-      EvaluateAmount(run.game, run.state, op.amount, SourceOf(run.state, task));
-  while (task.speaker < run.state.seats() && !OwesDiscard(run, task, seats, each)) {
-    ++task.speaker;
-    task.passes = 0;
+      EvaluateAmount(run.game, run.state, op.amount, SourceOf(run.state, *task));
+  while (task->speaker < run.state.seats() && !OwesDiscard(run, *task, seats, each)) {
+    ++task->speaker;
+    task->passes = 0;
   }
-  if (task.speaker < run.state.seats()) return Wait(task, WaitKind::kDiscard);
-  task.speaker = task.passes = 0;
+  if (task->speaker < run.state.seats()) return Wait(*task, WaitKind::kDiscard);
+  task->speaker = task->passes = 0;
   return Question::kNone;
 }
 
 // Asks for the tile to which a monster inside a tilemap moves; it is next to its own, whatever zone
 // the operation names.
 Question AskTile(Run& run, const Operation& op) {
-  Task& task = *run.state.top_task();
+  Task& task = *run.agenda().top_task();
   const PieceIndex mover = PiecesOf(run, op.what, task).first();
   if (PlaceNamed(run, op.to, task).kind == ZoneKind::kTile) return Question::kNone;
   if (HasPicks(run.state, task, kPlaceChoice) || mover == kNoPiece) return Question::kNone;
@@ -139,13 +139,13 @@ Question AskTile(Run& run, const Operation& op) {
   if (next.empty()) return Question::kNone;
   if (next.size() > 1) return Wait(task, WaitKind::kTile);
   const ZoneRef tile{run.state.piece(mover).controller, ZoneKind::kTile, next.front(), 0};
-  run.state.AddPick({mover, task.id, kPlaceChoice, 0, kUnknownCard, tile});
+  run.agenda().AddPick({mover, task.id, kPlaceChoice, 0, kUnknownCard, tile});
   return Question::kNone;
 }
 
 // Asks in which way a card is played that can be played in several; the answer is an option.
 Question AskWay(Run& run, const Operation& op) {
-  Task& task = *run.state.top_task();
+  Task& task = *run.agenda().top_task();
   const std::vector<PlayingWay> ways = WaysToPlay(run.game, run.state, op, task);
   if (ways.size() < 2 || HasPicks(run.state, task, kWayChoice)) return Question::kNone;
   return Wait(task, WaitKind::kOneOf);
@@ -153,28 +153,28 @@ Question AskWay(Run& run, const Operation& op) {
 
 // Asks for one of the cards of the pack that the filter finds, such as a terrain marker.
 Question AskCard(Run& run, const Operation& op) {
-  Task& task = *run.state.top_task();
+  Task& task = *run.agenda().top_task();
   if (HasPicks(run.state, task, kCardChoice)) return Question::kNone;
   const std::vector<CardIndex> cards = CardsFound(run.game, run.state, op, task);
   if (cards.empty()) return Question::kSkip;
   if (cards.size() > 1) return Wait(task, WaitKind::kCard);
-  run.state.AddPick({kNoPiece, task.id, kCardChoice, 0, cards.front()});
+  run.agenda().AddPick({kNoPiece, task.id, kCardChoice, 0, cards.front()});
   return Question::kNone;
 }
 
 // Asks which half of a double card is meant, unless it was named or only one fits.
 Question AskHalf(Run& run, const Operation& op) {
-  Task& task = *run.state.top_task();
+  Task& task = *run.agenda().top_task();
   const std::vector<CardIndex> meant =
       HalvesMeant(run.game, run.state, op, SourceOf(run.state, task));
   if (meant.size() > 1) return Wait(task, WaitKind::kHalf);
   const bool named = meant.empty() || HasPicks(run.state, task, kCardChoice);
-  if (!named) run.state.AddPick({kNoPiece, task.id, kCardChoice, 0, meant.front()});
+  if (!named) run.agenda().AddPick({kNoPiece, task.id, kCardChoice, 0, meant.front()});
   return Question::kNone;
 }
 
 Question AskSubduel(Run& run) {
-  Task& task = *run.state.top_task();
+  Task& task = *run.agenda().top_task();
   Emit(run, {.kind = EventKind::kSubduelBegan, .seat = task.controller, .piece = task.piece});
   return Wait(task, WaitKind::kSubduel);
 }
@@ -182,7 +182,7 @@ Question AskSubduel(Run& run) {
 // Asks for what the operation has a player declare; what the activation named is taken if it still
 // may be declared.
 Question AskDeclaration(Run& run, const Operation& op) {
-  Task& task = *run.state.top_task();
+  Task& task = *run.agenda().top_task();
   const Source source = SourceOf(run.state, task);
   const Declaration told = ToldFor(op, task);
   if (IsTold(told) && MayDeclare(run.game, run.state, op, source, told)) return Question::kNone;
@@ -196,7 +196,7 @@ Question AskDeclaration(Run& run, const Operation& op) {
 
 // Asks the seats (bits) that have to agree one after the other; Task::speaker is the next one.
 Question AskAgreement(Run& run, std::uint32_t seats) {
-  Task& task = *run.state.top_task();
+  Task& task = *run.agenda().top_task();
   while (task.speaker < run.state.seats() && (seats >> task.speaker & 1U) == 0) ++task.speaker;
   if (task.speaker < run.state.seats()) return Wait(task, WaitKind::kOption);
   task.speaker = 0;
@@ -210,7 +210,7 @@ bool NothingToPlay(const Run& run, const Operation& op, const Task& task) {
 }
 
 Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) {
-  Task& task = *run.state.top_task();
+  Task& task = *run.agenda().top_task();
   const bool left_out = task.link.decision == OperationDecision::kLeavesOut;
   if (Decided(task) && left_out) return Question::kSkip;
   const int open = OpenChoice(run, effect, op.targets, task);
@@ -285,7 +285,7 @@ void StayForAWhile(Run& run, const Effect& effect, const Task& task) {
 
 void Finish(Run& run, const Effect* effect, bool resolved) {
   const Task task = *run.state.top_task();
-  run.state.PopTask();
+  run.agenda().PopTask();
   // Life points are checked after the last effect of an event, also when this one did nothing.
   const bool together = run.game.rules->responses.mandatory_together;
   if (together && !MoreOfEvent(run, task)) CheckLifePoints(run);
@@ -293,11 +293,11 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
   const ZoneKind lies = run.state.piece(task.piece).zone;
   const bool gone =
       task.piece != kNoPiece && !run.game.rules->OnField(lies) && lies != ZoneKind::kRule;
-  if (gone) ForgetSets(run.state, task.piece);
+  if (gone) ForgetSets(run.change(), task.piece);
   if (resolved && effect != nullptr && effect->persists_counted) StayForAWhile(run, *effect, task);
   run.source = kNoPiece;
   // A delayed effect or lasting modifier may still refer to its targets.
-  if (!SpeaksOfTargets(run.state, task.id)) run.state.DropPicks(task.id);
+  if (!SpeaksOfTargets(run.state, task.id)) run.agenda().DropPicks(task.id);
   // A copied effect does not use up the card that copies it.
   if (task.effect == kCopiedEffect) return;
   if ((task.flags & kTaskReplaces) != 0) {
@@ -338,7 +338,7 @@ void DropGoneTargets(Run& run, const Effect& effect, const Task& task) {
     Announce(run, Moment::kTargetGone,
              {.piece = pick.piece, .other = task.piece, .seat = task.controller});
   }
-  run.state.DropPicksIf(
+  run.agenda().DropPicksIf(
       [&](const Pick& pick) { return pick.task == task.id && Gone(run, effect, pick); });
 }
 
@@ -357,7 +357,7 @@ bool FitsThrows(const Operation& op, std::int32_t rolled) {
 // Goes back to the first of the operations that are repeated, while repeats are left; everything is
 // asked for anew.
 void StartAgain(Run& run, const Effect& effect, const Operation& again) {
-  Task& task = *run.state.top_task();
+  Task& task = *run.agenda().top_task();
   if (task.repeat <= 1) {
     ++task.counter;
     return;
@@ -368,7 +368,7 @@ void StartAgain(Run& run, const Effect& effect, const Operation& again) {
   task.link.did_last = false;
   Undecide(task);
   const std::uint16_t id = task.id;
-  run.state.DropPicksIf([&](const Pick& pick) {
+  run.agenda().DropPicksIf([&](const Pick& pick) {
     if (pick.task != id) return false;
     if (pick.choice == kCardChoice || pick.choice == kWayChoice) return true;
     return pick.choice < effect.choices.count &&
@@ -379,41 +379,41 @@ void StartAgain(Run& run, const Effect& effect, const Operation& again) {
 // Keeps the option that was chosen for as long as the card is in play: other effects ask for it.
 void KeepOption(Run& run, PieceIndex piece, PoolIndex name) {
   if (piece == kNoPiece) return;
-  run.state.DropPicksIf([=](const Pick& pick) {
+  run.agenda().DropPicksIf([=](const Pick& pick) {
     return pick.task == 0 && pick.holder == piece && pick.choice == kOptionChoice;
   });
-  run.state.AddPick({piece, 0, kOptionChoice, 0, name, {}, piece});
+  run.agenda().AddPick({piece, 0, kOptionChoice, 0, name, {}, piece});
 }
 
 // Carries out an operation that only decides which one comes next; returns false for any other.
 bool StepProgram(Run& run, const Effect& effect, const Operation& op) {
-  Task& task = *run.state.top_task();
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
   bool enters = true;
   switch (op.kind) {
     case OperationKind::kIfRolled:
-      enters = FitsThrows(op, task.rolled);
+      enters = FitsThrows(op, task->rolled);
       break;
     case OperationKind::kIfChosen:
-      enters = op.values == task.option;
-      if (enters && op.text != 0) KeepOption(run, task.piece, op.text);
+      enters = op.values == task->option;
+      if (enters && op.text != 0) KeepOption(run, task->piece, op.text);
       break;
     case OperationKind::kRepeat: {
       const std::int32_t times =
-          EvaluateAmount(run.game, run.state, op.amount, SourceOf(run.state, task));
+          EvaluateAmount(run.game, run.state, op.amount, SourceOf(run.state, *task));
       enters = times > 0;
-      task.repeat = static_cast<std::uint8_t>(std::clamp<std::int32_t>(times, 0, 99));
+      task->repeat = static_cast<std::uint8_t>(std::clamp<std::int32_t>(times, 0, 99));
       break;
     }
     case OperationKind::kAgain:
       StartAgain(run, effect, op);
       return true;
     case OperationKind::kInstead:
-      task.link.did_instead = task.link.did_last = true;
+      task->link.did_instead = task->link.did_last = true;
       break;
     default:
       return false;
   }
-  task.counter = static_cast<std::uint8_t>(task.counter + 1 + (enters ? 0 : op.block));
+  task->counter = static_cast<std::uint8_t>(task->counter + 1 + (enters ? 0 : op.block));
   return true;
 }
 
@@ -430,7 +430,7 @@ bool StepOperation(Run& run, const Effect& effect) {
     question = AskAboutOperation(run, effect, op);
   }
   if (question == Question::kWaits) return true;
-  Task& task = *run.state.top_task();
+  Task& task = *run.agenda().top_task();
   const Task now = task;
   const bool skips = question == Question::kSkip;
   task.link.did_last = !skips;
@@ -454,7 +454,7 @@ bool BeginPlayed(Run& run, const Effect& effect) {
     if (!choice.at_activation || IsAsked(task, i) || HasPicks(run.state, task, i)) continue;
     if (AskChoice(run, effect, i) == Question::kWaits) return true;
   }
-  Task& task = *run.state.top_task();
+  Task& task = *run.agenda().top_task();
   task.flags = static_cast<std::uint8_t>(task.flags & ~kTaskPlayed);
   // The answers so far were about targets; nothing is decided about its first operation.
   const std::uint16_t answered = task.link.answered;

@@ -36,7 +36,7 @@ void RememberGivenUp(Run& run, const Effect& effect, const Task& link) {
                     pick.choice < effect.choices.count && (given >> pick.choice & 1U) != 0;
     if (!it) continue;
     Occurrence stands{.other = pick.piece};
-    for (Task& task : run.state.tasks()) {
+    for (Task& task : run.agenda().tasks()) {
       if (task.kind != TaskKind::kEffect || task.id != link.id) continue;
       task.other = pick.piece;
       task.seen.other = SnapshotNow(run, stands, kNoPiece).other;
@@ -65,7 +65,7 @@ void CountUse(Run& run, const Task& link) {
   if (link.card == kUnknownCard) used = PrintedOf(run.game, run.state, link.piece, link.effect);
   use.card = used.card;
   use.seat = link.controller;
-  use.effect = static_cast<std::uint8_t>(CountedNumber(run.pack(), used.card, used.number));
+  use.effect = static_cast<std::uint8_t>(CountedEffect(run.pack(), used.card, used.number));
   use.turn = run.state.header().turn;
   const Effect* effect = EffectOf(run.pack(), run.state, link);
   const bool of_piece = effect != nullptr && (effect->of_piece || effect->limit == LimitPer::kStay);
@@ -77,7 +77,7 @@ void CountUse(Run& run, const Task& link) {
     use.target = TargetCounted(*effect, {&chosen, 1});
     break;
   }
-  run.state.AddUse(use);
+  run.agenda().AddUse(use);
 }
 namespace {
 
@@ -118,20 +118,20 @@ namespace {
 // Puts the link on top of the links that are there, below the chain's own task, which is made if
 // there is none; the window that the link answers is over.
 void Push(Run& run, const Task& link) {
-  Task* top = run.state.top_task();
+  const Task* top = run.state.top_task();
   const bool answers =
       top != nullptr && top->kind == TaskKind::kWindow && top->window == WindowKind::kActivation;
-  if (answers) run.state.PopTask();
+  if (answers) run.agenda().PopTask();
   top = run.state.top_task();
-  if (top != nullptr && top->kind == TaskKind::kWindow) AskAnew(top);
+  if (top != nullptr && top->kind == TaskKind::kWindow) AskAnew(run.agenda().top_task());
   if (top == nullptr || top->kind != TaskKind::kChain) {
     Task chain = NewTask(TaskKind::kChain);
     chain.controller = link.controller;
     chain.entry = run.entry;
-    run.state.PushTask(chain);
+    run.agenda().PushTask(chain);
   }
-  run.state.InsertTask(run.state.tasks().size() - 1, link);
-  Task* chain = run.state.top_task();
+  run.agenda().InsertTask(run.state.tasks().size() - 1, link);
+  Task* chain = run.agenda().top_task();
   chain->flags |= kTaskBuilt;
   // A cost may have triggered effects of a seat that has had its turn: collecting begins anew.
   chain->speaker = 0;
@@ -144,7 +144,7 @@ void AnswerThrow(Run& run, CardEvent thrown) {
   Task chain = NewTask(TaskKind::kChain);
   chain.event = static_cast<std::uint8_t>(thrown);
   chain.entry = run.entry;
-  if (AnyConcerns(run, chain)) run.state.PushTask(chain);
+  if (AnyConcerns(run, chain)) run.agenda().PushTask(chain);
 }
 
 void PayFor(Run& run, const Task& link) {

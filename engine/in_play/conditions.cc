@@ -2,9 +2,9 @@
 
 #include "engine/in_play/filters.h"
 #include "engine/in_play/history.h"
+#include "engine/in_play/kept.h"
 #include "engine/in_play/numbers.h"
 #include "engine/in_play/played_as.h"
-#include "engine/in_play/speakers.h"
 #include "engine/in_play/unsaid.h"
 #include "engine/terms/terms.h"
 
@@ -20,7 +20,6 @@ struct Found {
 // Counts the cards that the filter finds; stops when `enough` are sure.
 Found CountMatches(const Game& game, const State& state, const Filter& filter, const Source& source,
                    int enough) {
-  const Still still(game, state);
   Found found;
   for (PieceIndex p = 1; p <= state.piece_count() && found.sure < enough; ++p) {
     if (!Considers(game, state, filter, p)) continue;
@@ -145,8 +144,34 @@ Truth Holds(const Game& game, const State& state, PoolRange conditions, const So
   return result;
 }
 
+namespace {
+
+// Returns whether the speaker is the piece as it lies, without a task or an event of its own.
+bool IsPieceAsItLies(const State& state, const Source& source) {
+  const bool bare = source.piece != kNoPiece && source.affected == kNoPiece &&
+                    source.subject == kNoPiece && source.other == kNoPiece && source.task == 0 &&
+                    source.seen == nullptr;
+  if (!bare) return false;
+  const Piece& piece = state.piece(source.piece);
+  return source.card == piece.card && source.controller == piece.controller &&
+         source.zone == PlaceOf(piece) && source.host == piece.host && source.since == piece.since;
+}
+
+}  // namespace
+
 Truth Holds(const Game& game, const State& state, const Effect& effect, const Source& source) {
-  return Holds(game, state, effect.conditions, source);
+  if (effect.conditions.count == 0) return Truth::kTrue;
+  const auto& pool = game.pack->effects;
+  const bool pooled = &effect >= pool.data() && &effect < pool.data() + pool.size();
+  if (!pooled || !IsPieceAsItLies(state, source)) {
+    return Holds(game, state, effect.conditions, source);
+  }
+  const auto index = static_cast<PoolIndex>(&effect - pool.data());
+  return AskOnce(state, KeptBeside(game, state).conditions(index, source.piece), [&] {
+    // The speaker was read off the piece: the answer hangs on it, too.
+    state.companion().Read(Bit(Part::kPieces));
+    return Holds(game, state, effect.conditions, source);
+  });
 }
 
 }  // namespace judge

@@ -12,12 +12,12 @@ namespace {
 void Put(Run& run, PieceIndex piece, const TypeSet& types, ModifierKind kind) {
   for (std::size_t type = 0; type < types.size(); ++type) {
     if (!types.test(type)) continue;
-    run.state.AddModifier({.kind = kind,
-                           .piece = piece,
-                           .type = static_cast<TypeIndex>(type),
-                           .lasts = DurationKind::kWhileCondition,
-                           .lasts_seat = run.state.piece(piece).controller,
-                           .entry = run.cause()});
+    run.board().AddModifier({.kind = kind,
+                             .piece = piece,
+                             .type = static_cast<TypeIndex>(type),
+                             .lasts = DurationKind::kWhileCondition,
+                             .lasts_seat = run.state.piece(piece).controller,
+                             .entry = run.cause()});
   }
 }
 
@@ -25,7 +25,6 @@ void Put(Run& run, PieceIndex piece, const TypeSet& types, ModifierKind kind) {
 
 TypesBefore::TypesBefore(const Run& run) {
   if (!MayBeGiven(run.game, run.state, ModifierKind::kTypesDeferred)) return;
-  const Still still(run.game, run.state);
   TypeIndex until = 0;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& piece = run.state.piece(p);

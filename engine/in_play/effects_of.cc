@@ -5,16 +5,14 @@
 
 #include "engine/in_play/filters.h"
 #include "engine/in_play/in_force.h"
+#include "engine/in_play/kept.h"
+#include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 #include "engine/in_play/speakers.h"
 #include "engine/lookup/lookup.h"
 
 namespace judge {
 namespace {
-
-// Set while granted effects are looked up: the effects that are granted may depend on the effects
-// that a piece has, so the inner question is answered with the printed ones.
-thread_local bool asking = false;
 
 void Add(const PoolRange& effects, std::vector<PoolIndex>* out) {
   for (PoolIndex i = 0; i < effects.count; ++i) {
@@ -28,7 +26,7 @@ bool IsCopyable(const Pack& pack, CardIndex card) { return CountOf(pack, {card, 
 
 OwnEffects OwnEffectsOf(const State& state, PieceIndex piece) {
   OwnEffects own{state.piece(piece).card, false};
-  if (state.header().copies == 0) return own;
+  if (!state.has_copies()) return own;
   // The latest copy replaces earlier ones.
   for (const ActiveModifier& m : state.modifiers()) {
     if (m.kind != ModifierKind::kEffectsOf || m.piece != piece || piece == kNoPiece) continue;
@@ -83,18 +81,21 @@ PrintedEffect PrintedOf(const Game& game, const State& state, PieceIndex piece, 
 }
 
 bool AnythingGrants(const Game& game, const State& state) {
-  return game.pack->grants && Still(game, state).speakers().grants;
+  return game.pack->grants && SpeakersOf(game, state).grants;
 }
 
 bool AnythingGrants(const Game& game, const State& state, ModifierKindMask kinds) {
-  return game.pack->grants && (Still(game, state).speakers().granted & kinds) != 0;
+  return game.pack->grants && (SpeakersOf(game, state).granted & kinds) != 0;
 }
 
-void GrantedTo(const Game& game, const State& state, PieceIndex piece,
-               std::vector<PoolIndex>* out) {
-  out->clear();
-  if (asking || piece == kNoPiece || !AnythingGrants(game, state)) return;
-  const Raised guard(asking);
+namespace {
+
+void FindGranted(const Game& game, const State& state, PieceIndex piece,
+                 std::vector<PoolIndex>* out) {
+  // The effects that are granted may depend on the effects that a piece has, so the inner question
+  // is answered with the printed ones.
+  if (IsOpen(state, About::kGranted)) return;
+  const OpenQuestion asking(state, About::kGranted);
   const Subject subject = SubjectOf(state, piece);
   ForEachModifier(game, state, Bit(ModifierKind::kGrant),
                   [&](const Modifier& m, const Source&, EffectInPlay& effect) {
@@ -108,11 +109,23 @@ void GrantedTo(const Game& game, const State& state, PieceIndex piece,
                   });
 }
 
+}  // namespace
+
+void GrantedTo(const Game& game, const State& state, PieceIndex piece,
+               std::vector<PoolIndex>* out) {
+  out->clear();
+  if (piece == kNoPiece || !AnythingGrants(game, state)) return;
+  *out = AskOnce(state, KeptBeside(game, state).about(piece).granted, [&] {
+    std::vector<PoolIndex> granted;
+    FindGranted(game, state, piece, &granted);
+    return granted;
+  });
+}
+
 bool MayBeGiven(const Game& game, const State& state, ModifierKind kind) {
   if ((game.pack->modifier_kinds & Bit(kind)) == 0) return false;
-  const Still still(game, state);
   constexpr ModifierKindMask kGrants = Bit(ModifierKind::kGrant);
-  const Speakers& speakers = still.speakers();
+  const Speakers& speakers = SpeakersOf(game, state);
   return (speakers.gives & Bit(kind)) != 0 || (speakers.lasting & (Bit(kind) | kGrants)) != 0;
 }
 

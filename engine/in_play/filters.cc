@@ -9,9 +9,11 @@
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/history.h"
 #include "engine/in_play/in_force.h"
+#include "engine/in_play/kept.h"
 #include "engine/in_play/kinds.h"
 #include "engine/in_play/numbers.h"
 #include "engine/in_play/permissions.h"
+#include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 #include "engine/in_play/shuffled.h"
 #include "engine/in_play/speakers.h"
@@ -40,9 +42,6 @@ TypeSet SubjectTypes(const Game& game, const State& state, const Subject& subjec
   return game.pack->card(subject.card).types;
 }
 
-// Set while a marker's attribute is looked up: effects that change it judge the printed one.
-thread_local bool asking_marker = false;
-
 bool IsLaidMarker(const State& state, const Subject& subject) {
   const ZoneRef zone = subject.zone;
   return subject.piece == kNoPiece && zone.kind == ZoneKind::kTerrain &&
@@ -52,11 +51,10 @@ bool IsLaidMarker(const State& state, const Subject& subject) {
 
 AttributeMask SubjectAttributes(const Game& game, const State& state, const Subject& subject) {
   if (IsPiece(subject)) return AttributesOf(game, state, subject.piece);
-  if (!asking_marker && IsLaidMarker(state, subject)) {
-    asking_marker = true;
-    const AttributeMask is = AttributesOfMarker(game, state, subject.zone);
-    asking_marker = false;
-    return is;
+  // Effects that change the attribute of a marker judge the printed one.
+  if (IsLaidMarker(state, subject) && !IsOpen(state, About::kMarker)) {
+    const OpenQuestion asking(state, About::kMarker);
+    return AttributesOfMarker(game, state, subject.zone);
   }
   const auto printed = static_cast<unsigned>(game.pack->card(subject.card).attribute);
   return static_cast<AttributeMask>(1U << printed);
@@ -162,16 +160,15 @@ bool StandsOnMarker(const Game& game, const State& state, PoolIndex reference,
          marker.slot == ColumnOf(subject.zone);
 }
 
-// Set while CountsAsIn asks: the effects that make a card count as lying elsewhere judge the zones
-// in which cards really lie.
-thread_local bool asking_where = false;
-
 bool CountsAsIn(const Game& game, const State& state, std::uint16_t zones, const Subject& subject) {
   const auto from = 1U << static_cast<unsigned>(subject.zone.kind);
   if ((game.pack->counts_in_from & from) == 0 || (game.pack->counts_in_to & zones) == 0)
     return false;
-  if (asking_where || !MayBeGiven(game, state, ModifierKind::kCountsAsIn)) return false;
-  const Raised guard(asking_where);
+  if (!MayBeGiven(game, state, ModifierKind::kCountsAsIn)) return false;
+  // The effects that make a card count as lying elsewhere judge the zones in which cards really
+  // lie.
+  if (IsOpen(state, About::kWhere)) return false;
+  const OpenQuestion asking(state, About::kWhere);
   bool counts = false;
   auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
     if (counts || (game.pack->filters[m.other].zones & zones) == 0) return;
@@ -331,7 +328,7 @@ bool HasEffect(const Game& game, CardIndex card, std::uint8_t kind) {
 // Returns whether cards or markers in play forbid the piece each of these acts, whichever party the
 // act is about.
 bool IsUnableTo(const Game& game, const State& state, CardActMask acts, const Subject& subject) {
-  const ReentryGuard asking(ReentryGuard::About::kUnable, subject.piece);
+  const OpenQuestion asking(state, About::kUnable, subject.piece);
   if (asking.leaves_out_continuous()) return false;
   for (int i = 0; i <= static_cast<int>(kLastCardAct); ++i) {
     const auto act = static_cast<CardAct>(i);

@@ -61,6 +61,8 @@ struct Permission {
   ZoneRef zone = {};
   EntryNumber entry = 0;
   PoolIndex says = 0;  // into Pack::modifiers: its words; 0: done by hand
+
+  friend bool operator==(const Permission&, const Permission&) = default;
 };
 
 // Returns whether the speaker is a terrain marker; markers are no cards.

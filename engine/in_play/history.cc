@@ -55,7 +55,7 @@ bool IsAsked(const Game& game, const State& state, const HistoryItem& item, cons
 
 void ForgetOccurrences(Run& run) {
   const int round = RoundOf(run.state, run.state.header().turn);
-  run.state.ForgetIf([&](const HistoryItem& item) {
+  run.agenda().ForgetIf([&](const HistoryItem& item) {
     if (item.kind != HistoryKind::kOccurrence) return false;
     if ((run.pack().asked_for_duel >> item.effect & 1U) != 0) return false;
     return RoundOf(run.state, item.turn) < round - 1;
@@ -107,8 +107,9 @@ UsedEffect EffectUsed(const Pack& pack, const HistoryItem& item) {
   return {};
 }
 
-void LockSummons(State& state, SeatIndex seat, PieceIndex by, EntryNumber entry) {
-  state.seat(seat).summon_locked = 1;
+void LockSummons(StateChange change, SeatIndex seat, PieceIndex by, EntryNumber entry) {
+  const State& state = change.state();
+  change.board().seat(seat).summon_locked = 1;
   if (SummonLockOf(state, seat).found) return;
   HistoryItem item;
   item.kind = HistoryKind::kPrevented;
@@ -117,7 +118,7 @@ void LockSummons(State& state, SeatIndex seat, PieceIndex by, EntryNumber entry)
   item.turn = state.header().turn;
   item.phase = state.header().phase;
   item.entry = entry;
-  state.Remember(item);
+  change.agenda().Remember(item);
 }
 
 SummonLock SummonLockOf(const State& state, SeatIndex seat) {

@@ -27,7 +27,7 @@ bool HappenedTo(const Game& game, const State& state, const Happening& asked, Pi
 
 // Notes that an effect of the card `by` (none: by hand) has kept the seat from a summon in this
 // turn, by that entry. Only the first such effect is kept for SummonLockOf.
-void LockSummons(State& state, SeatIndex seat, PieceIndex by, EntryNumber entry);
+void LockSummons(StateChange change, SeatIndex seat, PieceIndex by, EntryNumber entry);
 // The effect that kept a seat from a summon; found == false: none did.
 struct SummonLock {
   bool found = false;

@@ -1,12 +1,17 @@
 #include "engine/in_play/in_force.h"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/in_play/conditions.h"
 #include "engine/in_play/effects_of.h"
+#include "engine/in_play/kept.h"
 #include "engine/in_play/numbers.h"
 #include "engine/in_play/permissions.h"
+#include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 #include "engine/in_play/shuffled.h"
 #include "engine/in_play/speakers.h"
@@ -46,66 +51,92 @@ bool WorksHere(const Game& game, const State& state, const Effect& effect, const
   return (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
 }
 
-OwnEffects SpokenBy(const State& state, const Source& source) {
-  if (source.piece == kNoPiece) return {source.card, false};
-  return OwnEffectsOf(state, source.piece);
+// Collects the continuous effects that may give modifiers of some kinds.
+class GiversFound {
+ public:
+  GiversFound(const Game& game, const State& state, ModifierKindMask kinds, bool granting)
+      : game_(game), state_(state), kinds_(kinds), granting_(granting) {}
+
+  // Adds those of the speaker; `own` is whose effects it has.
+  void AddOf(const Source& source, const OwnEffects& own) {
+    const Pack& pack = *game_.pack;
+    const bool gives = (pack.traits(own.card).gives & kinds_) != 0;
+    const int count = gives ? CountOf(pack, own) : 0;
+    for (int n = 1; n <= count; ++n) Add(source, IndexOf(pack, own, n));
+    if (!granting_) return;
+    std::vector<PoolIndex> granted;
+    GrantedTo(game_, state_, source.piece, &granted);
+    for (const PoolIndex index : granted) Add(source, index);
+  }
+  void AddMarkers() {
+    for (SeatIndex seat = 0; seat < state_.seats(); ++seat) {
+      for (int column = 1; column <= state_.columns(); ++column) {
+        const TerrainSlot& marker = state_.terrain(seat, column);
+        if ((game_.pack->traits(marker.card).gives & kinds_) == 0) continue;
+        const ZoneRef zone{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
+        AddOf({.card = marker.card, .controller = seat, .zone = zone, .since = marker.since},
+              {marker.card, false});
+      }
+    }
+  }
+  void AddPieces(const Speakers& speakers) {
+    for (const PieceIndex p : speakers.pieces) {
+      const OwnEffects own = OwnEffectsOf(state_, p);
+      if (!granting_ && (game_.pack->traits(own.card).gives & kinds_) == 0) continue;
+      const Piece& piece = state_.piece(p);
+      AddOf({p, piece.card, piece.controller, PlaceOf(piece), piece.host, piece.since}, own);
+    }
+  }
+  std::vector<Giver> Found() { return std::move(found_); }
+
+ private:
+  void Add(const Source& source, PoolIndex index) {
+    const Effect& effect = game_.pack->effects[index];
+    if (effect.form != EffectForm::kStatic || !effect.supported) return;
+    // A PLAY effect counts before its card is in play, not there.
+    if (effect.printed == PrintedKind::kPlay) return;
+    if (effect.printed == PrintedKind::kEquip && !Equips(state_, source)) return;
+    if (effect.printed == PrintedKind::kAttach && !IsAttachedPiece(state_, source.piece)) return;
+    if (!WorksHere(game_, state_, effect, source)) return;
+    const auto modifiers = game_.pack->Modifiers(effect.modifiers);
+    const bool gives = std::any_of(modifiers.begin(), modifiers.end(),
+                                   [&](const Modifier& m) { return (Bit(m.kind) & kinds_) != 0; });
+    if (gives) found_.push_back({source, index});
+  }
+
+  const Game& game_;
+  const State& state_;
+  ModifierKindMask kinds_;
+  bool granting_;
+  std::vector<Giver> found_;
+};
+
+// Returns who may give modifiers of the call's kinds, now.
+Givers GiversOf(const Game& game, const State& state, const VisitorCall& call) {
+  return AskOnce(state, KeptBeside(game, state).givers(call.only), [&] {
+    const Speakers& speakers = SpeakersOf(game, state);
+    GiversFound found(game, state, call.only, call.granting);
+    if ((speakers.terrains & call.only) != 0) found.AddMarkers();
+    if ((speakers.gives & call.only) != 0 || call.granting) found.AddPieces(speakers);
+    return std::make_shared<const std::vector<Giver>>(found.Found());
+  });
 }
 
-void VisitSource(const Game& game, const State& state, const Source& source,
-                 const VisitorCall& call) {
-  const Pack& pack = *game.pack;
+void VisitContinuous(const Game& game, const State& state, const VisitorCall& call) {
   // Effects that negate cards are not themselves asked whether their card is negated, or the
   // question would not end.
   const bool asks_negated =
       (call.only & Bit(ModifierKind::kEffectsNegated)) == 0 || call.only == kAllModifierKinds;
-  const auto visit = [&](const Effect& effect) {
-    if (effect.form != EffectForm::kStatic || !effect.supported) return;
-    // A PLAY effect counts before its card is in play, not there.
-    if (effect.printed == PrintedKind::kPlay) return;
-    if (effect.printed == PrintedKind::kEquip && !Equips(state, source)) return;
-    if (effect.printed == PrintedKind::kAttach && !IsAttachedPiece(state, source.piece)) return;
-    if (!WorksHere(game, state, effect, source)) return;
-    EffectInPlay in_play(game, state, &effect, nullptr, source, asks_negated);
-    for (const Modifier& modifier : pack.Modifiers(effect.modifiers)) {
+  const Givers givers = GiversOf(game, state, call);
+  for (const Giver& giver : *givers) {
+    const Effect& effect = game.pack->effects[giver.effect];
+    EffectInPlay in_play(game, state, &effect, nullptr, giver.source, asks_negated);
+    in_play.KeepIn(&giver.applies);
+    for (const Modifier& modifier : game.pack->Modifiers(effect.modifiers)) {
       if ((Bit(modifier.kind) & call.only) == 0) continue;
       in_play.SpeakOf(modifier);
-      call.visit(call.closure, modifier, source, in_play);
+      call.visit(call.closure, modifier, giver.source, in_play);
     }
-  };
-  const OwnEffects own = SpokenBy(state, source);
-  const bool gives = (pack.traits(own.card).gives & call.only) != 0;
-  const int count = gives ? CountOf(pack, own) : 0;
-  for (int n = 1; n <= count; ++n) visit(pack.effects[IndexOf(pack, own, n)]);
-  if (!call.granting) return;
-  std::vector<PoolIndex> granted;
-  GrantedTo(game, state, source.piece, &granted);
-  for (const PoolIndex index : granted) visit(pack.effects[index]);
-}
-
-void VisitSources(const Game& game, const State& state, const VisitorCall& call,
-                  const Speakers& speakers) {
-  const auto gives = [&](CardIndex card) {
-    return (game.pack->traits(card).gives & call.only) != 0;
-  };
-  const bool markers = (speakers.terrains & call.only) != 0;
-  const int columns = markers ? state.header().capacities.terrains_per_seat : 0;
-  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
-    for (int column = 1; column <= columns; ++column) {
-      const TerrainSlot& marker = state.terrain(seat, column);
-      if (!gives(marker.card)) continue;
-      const ZoneRef zone{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
-      VisitSource(
-          game, state,
-          Source{.card = marker.card, .controller = seat, .zone = zone, .since = marker.since},
-          call);
-    }
-  }
-  if ((speakers.gives & call.only) == 0 && !call.granting) return;
-  for (const PieceIndex p : speakers.pieces) {
-    const Piece& piece = state.piece(p);
-    if (!call.granting && !gives(OwnEffectsOf(state, p).card)) continue;
-    VisitSource(game, state,
-                {p, piece.card, piece.controller, PlaceOf(piece), piece.host, piece.since}, call);
   }
 }
 
@@ -120,11 +151,13 @@ Modifier ByHand(const ActiveModifier& m) {
           .attribute = m.attribute};
 }
 
-// Returns the modifier as the pack has it, with the word that was declared for it.
-Modifier Lasting(const Game& game, const ActiveModifier& m) {
-  if (m.modifier == 0) return ByHand(m);
-  Modifier modifier = game.pack->modifiers[m.modifier];
-  if (!modifier.declared || !game.rules->declared_kinds_hold) return modifier;
+// Returns the modifier as the pack has it, with the word that was declared for it; `made` keeps one
+// that the pack does not have so.
+const Modifier& Lasting(const Game& game, const ActiveModifier& m, std::optional<Modifier>* made) {
+  if (m.modifier == 0) return made->emplace(ByHand(m));
+  const Modifier& printed = game.pack->modifiers[m.modifier];
+  if (!printed.declared || !game.rules->declared_kinds_hold) return printed;
+  Modifier& modifier = made->emplace(printed);
   modifier.type = m.type;
   modifier.attribute = m.attribute;
   return modifier;
@@ -135,7 +168,8 @@ void VisitLasting(const Game& game, const State& state, const VisitorCall& call)
     if (m.kind > kLastModifierKind || (Bit(m.kind) & call.only) == 0) continue;
     if (m.lasts == DurationKind::kItsNextTurn && m.remaining != kTurnHasCome) continue;
     const Source source = SourceOf(state, m);
-    const Modifier modifier = Lasting(game, m);
+    std::optional<Modifier> made;
+    const Modifier& modifier = Lasting(game, m, &made);
     EffectInPlay in_play(game, state, nullptr, &m, source, false);
     in_play.SpeakOf(modifier);
     call.visit(call.closure, modifier, source, in_play);
@@ -161,8 +195,10 @@ bool IsNegated(const Game& game, const State& state, PieceIndex piece) {
   return NegationOf(game, state, piece).found == Truth::kTrue;
 }
 
-Permission NegationOf(const Game& game, const State& state, PieceIndex piece) {
-  const ReentryGuard asking(ReentryGuard::About::kNegated, piece);
+namespace {
+
+Permission FindNegation(const Game& game, const State& state, PieceIndex piece) {
+  const OpenQuestion asking(state, About::kNegated, piece);
   const Subject subject = SubjectOf(state, piece);
   Permission negation;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
@@ -179,6 +215,13 @@ Permission NegationOf(const Game& game, const State& state, PieceIndex piece) {
   };
   ForEachModifier(game, state, Bit(ModifierKind::kEffectsNegated), visit);
   return negation;
+}
+
+}  // namespace
+
+Permission NegationOf(const Game& game, const State& state, PieceIndex piece) {
+  return AskOnce(state, KeptBeside(game, state).about(piece).negation,
+                 [&] { return FindNegation(game, state, piece); });
 }
 
 PoolIndex EffectInPlay::says() const {
@@ -211,11 +254,12 @@ bool HoldsInPlay(const Game& game, const State& state, const Effect& effect, con
 }  // namespace
 
 bool EffectInPlay::Applies() {
-  if (!applies_) {
+  const auto find = [this] {
     const bool negated =
         negatable_ && source_.piece != kNoPiece && IsNegated(game_, state_, source_.piece);
-    applies_ = !negated && (effect_ == nullptr || HoldsInPlay(game_, state_, *effect_, source_));
-  }
+    return !negated && (effect_ == nullptr || HoldsInPlay(game_, state_, *effect_, source_));
+  };
+  if (!applies_) applies_ = kept_ == nullptr ? find() : AskOnce(state_, *kept_, find);
   return *applies_ && (modifier_->conditions.count == 0 ||
                        Holds(game_, state_, modifier_->conditions, source_) == Truth::kTrue);
 }
@@ -317,20 +361,14 @@ bool EffectInPlay::NamesClause(std::string_view id) const {
   }
   return id == game_.pack->texts[modifier_->clause_text];
 }
-namespace {
-
-// Set while it is asked which cards count as equipped: inside that question only real hosts count,
-// so that two cards that lend each other their equipment have an answer too.
-thread_local bool asking_who_counts = false;
-
-}  // namespace
-
 bool CountsAsEquipped(const Game& game, const State& state, PieceIndex equip, PieceIndex host) {
   if (equip == kNoPiece || host == kNoPiece) return false;
   if (EquipsToo(state, equip, host)) return true;
-  if (asking_who_counts) return false;
+  // Inside this question only real hosts count, so that two cards that lend each other their
+  // equipment have an answer too.
+  if (IsOpen(state, About::kEquipping)) return false;
   if (!MayBeGiven(game, state, ModifierKind::kCountsAsEquipped)) return false;
-  const Raised guard(asking_who_counts);
+  const OpenQuestion asking(state, About::kEquipping);
   const Subject subject = SubjectOf(state, host);
   bool counts = false;
   auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
@@ -348,12 +386,12 @@ void VisitModifiers(const Game& game, const State& state, ModifierKindMask kinds
   if ((game.pack->modifier_kinds & kinds) == 0 && state.modifiers().empty()) return;
   // Granting effects are looked for without those that are granted in turn.
   const bool asks_grants = (kinds & Bit(ModifierKind::kGrant)) != 0;
-  const Still still(game, state);
-  const Speakers& speakers = still.speakers();
+  const Speakers& speakers = SpeakersOf(game, state);
   const bool granting = game.pack->grants && !asks_grants && (speakers.granted & kinds) != 0;
   const VisitorCall call{closure, visit, kinds, granting};
   if ((speakers.lasting & kinds) != 0) VisitLasting(game, state, call);
-  VisitSources(game, state, call, speakers);
+  const bool markers = (speakers.terrains & kinds) != 0;
+  if (markers || granting || (speakers.gives & kinds) != 0) VisitContinuous(game, state, call);
 }
 
 }  // namespace judge

@@ -17,6 +17,9 @@
 
 namespace judge {
 
+template <typename Answer>
+struct KeptAnswer;  // engine/in_play/questions.h
+
 // Returns the speaker of a modifier that an effect has left behind.
 Source SourceOf(const State& state, const ActiveModifier& modifier);
 // Returns whether an effect in play negates the effects of the card.
@@ -42,6 +45,8 @@ class EffectInPlay {
         lasting_(lasting),
         source_(source),
         negatable_(negatable) {}
+  // Sets where it is kept whether the effect applies; without that it is found out each time.
+  void KeepIn(KeptAnswer<bool>* kept) { kept_ = kept; }
   // Sets which of the effect's modifiers the questions below are about.
   void SpeakOf(const Modifier& modifier) { modifier_ = &modifier; }
 
@@ -83,6 +88,7 @@ class EffectInPlay {
   const Source& source_;
   const Modifier* modifier_ = nullptr;
   bool negatable_;
+  KeptAnswer<bool>* kept_ = nullptr;
   std::optional<bool> applies_;
 };
 

@@ -8,8 +8,10 @@
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/filters.h"
 #include "engine/in_play/in_force.h"
+#include "engine/in_play/kept.h"
 #include "engine/in_play/permissions.h"
 #include "engine/in_play/played_as.h"
+#include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 #include "engine/in_play/speakers.h"
 #include "engine/lookup/lookup.h"
@@ -84,13 +86,12 @@ EntryNumber HasTypeSince(const Game& game, const State& state, PieceIndex index,
   return since;
 }
 
-// Set while it is asked whether changes wait: that question is answered as if none did.
-thread_local bool asking_what_waits = false;
-
 WaitingChanges WaitingFor(const Game& game, const State& state, PieceIndex index) {
   WaitingChanges waiting;
-  if (asking_what_waits || !MayBeGiven(game, state, ModifierKind::kTypesDeferred)) return waiting;
-  const Raised guard(asking_what_waits);
+  if (!MayBeGiven(game, state, ModifierKind::kTypesDeferred)) return waiting;
+  // Inside this question none waits.
+  if (IsOpen(state, About::kWaiting)) return waiting;
+  const OpenQuestion asking(state, About::kWaiting);
   const Subject subject = SubjectOf(state, index);
   auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
     if (waiting.wait || effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
@@ -140,12 +141,9 @@ TypeSet TypesOfParty(const Game& game, const State& state, const Modifier& m, co
   return types;
 }
 
-}  // namespace
-
-TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
-  const Still still(game, state);
+TypeSet FindTypes(const Game& game, const State& state, PieceIndex index) {
   const WaitingChanges waiting = WaitingFor(game, state, index);
-  const ReentryGuard asking(ReentryGuard::About::kTypes, index);
+  const OpenQuestion asking(state, About::kTypes, index);
   const TypeSet printed = TypesPlayed(game, state, index);
   TypeSet types = printed;
   // Removals by continuous effects come last, and barred types are left out. The types that a
@@ -174,8 +172,8 @@ TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
   return types & ~(removed | barred);
 }
 
-AttributeMask AttributesOf(const Game& game, const State& state, PieceIndex index) {
-  const ReentryGuard asking(ReentryGuard::About::kAttributes, index);
+AttributeMask FindAttributes(const Game& game, const State& state, PieceIndex index) {
+  const OpenQuestion asking(state, About::kAttributes, index);
   const auto bit = [](Attribute a) {
     return static_cast<AttributeMask>(1U << static_cast<unsigned>(a));
   };
@@ -190,6 +188,18 @@ AttributeMask AttributesOf(const Game& game, const State& state, PieceIndex inde
   ForEachModifier(game, state, Bit(ModifierKind::kAttributeSet) | Bit(ModifierKind::kAttributeAdd),
                   visit);
   return is | added;
+}
+
+}  // namespace
+
+TypeSet TypesOf(const Game& game, const State& state, PieceIndex piece) {
+  return AskOnce(state, KeptBeside(game, state).about(piece).types,
+                 [&] { return FindTypes(game, state, piece); });
+}
+
+AttributeMask AttributesOf(const Game& game, const State& state, PieceIndex piece) {
+  return AskOnce(state, KeptBeside(game, state).about(piece).attributes,
+                 [&] { return FindAttributes(game, state, piece); });
 }
 
 AttributeMask AttributesOfMarker(const Game& game, const State& state, ZoneRef zone) {

@@ -6,9 +6,10 @@
 #include <vector>
 
 #include "engine/in_play/filters.h"
-#include "engine/in_play/fixed_unseen.h"
 #include "engine/in_play/history.h"
 #include "engine/in_play/in_force.h"
+#include "engine/in_play/kept.h"
+#include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 #include "engine/in_play/speakers.h"
 #include "engine/in_play/unsaid.h"
@@ -112,7 +113,7 @@ bool IsTakenWhenSummoned(const Game& game, const Modifier& m) {
 
 // Returns whether the amount counts cards in piles of which a position tells only a part.
 bool HangsOnPile(const Game& game, const State& state, PoolIndex index, const Source& source) {
-  if (index == 0 || state.header().from_position == 0) return false;
+  if (index == 0 || !state.from_position()) return false;
   const Amount& amount = game.pack->amounts[index];
   switch (amount.kind) {
     case AmountKind::kCountOf:
@@ -342,9 +343,7 @@ bool HangsOnPiles(const Changes& changes, const StatKinds& kinds) {
 
 std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Stat stat,
                      Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
-  const Still still(game, state);
-  const ReentryGuard asking(
-      stat == Stat::kAttack ? ReentryGuard::About::kAttack : ReentryGuard::About::kDefense, index);
+  const OpenQuestion asking(state, stat == Stat::kAttack ? About::kAttack : About::kDefense, index);
   const Question q{game, state, index, opponent, SubjectOf(state, index), side};
   if (breakdown != nullptr) *breakdown = Breakdown{};
   if (state.piece(index).card == kUnknownCard) {
@@ -388,7 +387,7 @@ std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Sta
 
 std::int32_t Original(const Game& game, const State& state, PieceIndex index, Stat stat) {
   if (state.piece(index).card == kUnknownCard) return 0;
-  const ReentryGuard asking(ReentryGuard::About::kOriginals, index);
+  const OpenQuestion asking(state, About::kOriginals, index);
   const Question q{game, state, index, kNoPiece, SubjectOf(state, index)};
   const Changes changes(q, kOriginals, !asking.leaves_out_continuous());
   Sum sum(nullptr);
@@ -399,7 +398,7 @@ std::int32_t Original(const Game& game, const State& state, PieceIndex index, St
 // Returns the Field Power Bonus that the piece receives now.
 std::int32_t FieldPowerOf(const Game& game, const State& state, PieceIndex piece, Stat stat) {
   if (state.piece(piece).card == kUnknownCard) return 0;
-  const ReentryGuard asking(ReentryGuard::About::kFieldPower, piece);
+  const OpenQuestion asking(state, About::kFieldPower, piece);
   const Question q{game, state, piece, kNoPiece, SubjectOf(state, piece)};
   constexpr ModifierKindMask kBonus =
       Bit(ModifierKind::kFieldPower) | Bit(ModifierKind::kFieldPowerTimes) |
@@ -508,6 +507,11 @@ std::int32_t TaskAmount(const State& state, AmountKind kind, const Source& sourc
   return task->rolled & 7;
 }
 
+// Returns whether the number is asked for as it stands, without its terms and without a battle.
+bool IsPlain(const Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
+  return breakdown == nullptr && opponent == kNoPiece && side == BattleSide::kEither;
+}
+
 }  // namespace
 
 std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece) {
@@ -529,18 +533,40 @@ std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, 
   return 0;
 }
 
+std::optional<std::int32_t> FixedUnseen(const Game& game, const State& state, PieceIndex piece,
+                                        ModifierKind fixed) {
+  std::optional<std::int32_t> number;
+  for (const ActiveModifier& m : state.modifiers()) {
+    if (m.kind == fixed && m.piece == piece && m.scope == 0) number = std::max(m.amount, 0);
+  }
+  // In a generation in which a battle of unknown numbers has no result, a fixed number is ignored
+  // as well.
+  if (!number) return number;
+  const ClauseIndex clause = game.rules->FindClause(kNumbersUnknownId);
+  const bool counts = clause != kNoClause && game.rules->clauses[clause].happen != nullptr;
+  return counts ? number : std::nullopt;
+}
+
 std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piece,
                            Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
-  return Compute(game, state, piece, Stat::kAttack, breakdown, opponent, side);
+  const auto find = [&] {
+    return Compute(game, state, piece, Stat::kAttack, breakdown, opponent, side);
+  };
+  if (!IsPlain(breakdown, opponent, side)) return find();
+  return AskOnce(state, KeptBeside(game, state).about(piece).attack, find);
 }
 
 std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex piece,
                             Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
-  return Compute(game, state, piece, Stat::kDefense, breakdown, opponent, side);
+  const auto find = [&] {
+    return Compute(game, state, piece, Stat::kDefense, breakdown, opponent, side);
+  };
+  if (!IsPlain(breakdown, opponent, side)) return find();
+  return AskOnce(state, KeptBeside(game, state).about(piece).defense, find);
 }
 
 bool NumbersAreOpen(const Game& game, const State& state, PieceIndex piece) {
-  if (state.header().from_position == 0 || state.piece(piece).card == kUnknownCard) return false;
+  if (!state.from_position() || state.piece(piece).card == kUnknownCard) return false;
   Breakdown attack;
   CurrentAttack(game, state, piece, &attack);
   Breakdown defense;
@@ -549,11 +575,13 @@ bool NumbersAreOpen(const Game& game, const State& state, PieceIndex piece) {
 }
 
 std::int32_t OriginalAttack(const Game& game, const State& state, PieceIndex piece) {
-  return Original(game, state, piece, Stat::kAttack);
+  return AskOnce(state, KeptBeside(game, state).about(piece).original_attack,
+                 [&] { return Original(game, state, piece, Stat::kAttack); });
 }
 
 std::int32_t OriginalDefense(const Game& game, const State& state, PieceIndex piece) {
-  return Original(game, state, piece, Stat::kDefense);
+  return AskOnce(state, KeptBeside(game, state).about(piece).original_defense,
+                 [&] { return Original(game, state, piece, Stat::kDefense); });
 }
 
 std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex index,

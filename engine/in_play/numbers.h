@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -41,5 +42,11 @@ std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex amou
 
 // Returns the name of a layer: "printed", "Field Power Bonus", ...
 std::string_view LayerWord(NumberLayer layer);
+
+inline constexpr char kNumbersUnknownId[] = "base.battle.numbers-unknown";
+// Returns the ATK or DEF of a monster that nobody has seen when a lasting modifier fixes it,
+// whichever card it is; nothing otherwise. `fixed`: kAttackFixed or kDefenseFixed.
+std::optional<std::int32_t> FixedUnseen(const Game& game, const State& state, PieceIndex piece,
+                                        ModifierKind fixed);
 
 }  // namespace judge

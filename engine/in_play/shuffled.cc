@@ -24,41 +24,44 @@ void KeepPlace(const Piece& place, Piece* piece) {
 
 // Exchanges the two pieces in everything that refers to one of the cards by its piece, so that it
 // refers to the same card afterwards.
-void ExchangeNames(State& state, PieceIndex one, PieceIndex two) {
+void ExchangeNames(StateChange change, PieceIndex one, PieceIndex two) {
+  const State& state = change.state();
   const auto exchange = [=](PieceIndex& index) {
     if (index == one || index == two) index = index == one ? two : one;
   };
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    exchange(state.piece(p).host);
-    exchange(state.piece(p).made);
+    Piece& piece = change.board().piece(p);
+    exchange(piece.host);
+    exchange(piece.made);
   }
-  for (ActiveModifier& m : state.modifiers()) {
+  for (ActiveModifier& m : change.board().modifiers()) {
     exchange(m.piece);
     exchange(m.source);
     exchange(m.host);
   }
-  for (CounterPile& pile : state.counters()) exchange(pile.piece);
-  for (Use& use : state.uses()) exchange(use.piece);
-  for (HistoryItem& item : state.history()) {
+  for (CounterPile& pile : change.board().counters()) exchange(pile.piece);
+  for (Use& use : change.agenda().uses()) exchange(use.piece);
+  for (HistoryItem& item : change.agenda().history()) {
     exchange(item.piece);
     exchange(item.other);
   }
-  for (Pick& pick : state.picks()) {
+  for (Pick& pick : change.agenda().picks()) {
     if (pick.task != 0) continue;
     exchange(pick.piece);
     exchange(pick.holder);
   }
 }
 
-void ExchangeCards(State& state, PieceIndex one, PieceIndex two) {
+void ExchangeCards(StateChange change, PieceIndex one, PieceIndex two) {
+  const State& state = change.state();
   if (one == two) return;
   Piece first = state.piece(two);
   Piece second = state.piece(one);
   KeepPlace(state.piece(one), &first);
   KeepPlace(state.piece(two), &second);
-  state.piece(one) = first;
-  state.piece(two) = second;
-  ExchangeNames(state, one, two);
+  change.board().piece(one) = first;
+  change.board().piece(two) = second;
+  ExchangeNames(change, one, two);
 }
 
 // Returns the piece that is kept for that card, the one at the place before others; kNoPiece: there
@@ -89,11 +92,12 @@ void Settle(Piece& piece, CardIndex card) {
 
 }  // namespace
 
-void SettleRest(State& state, std::uint16_t set) {
+void SettleRest(StateChange change, std::uint16_t set) {
+  const State& state = change.state();
   CardIndex only = kUnknownCard;
   for (const bool decided : {false, true}) {
     for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-      Piece& piece = state.piece(p);
+      Piece& piece = change.board().piece(p);
       if (piece.shuffled_with != set || !IsShuffled(piece)) continue;
       if (decided) {
         Settle(piece, only);
@@ -130,38 +134,40 @@ bool MayLieThere(const State& state, PieceIndex place, CardIndex card) {
   return KeptFor(state, place, card) != kNoPiece;
 }
 
-void NameShuffled(State& state, PieceIndex place, CardIndex card) {
+void NameShuffled(StateChange change, PieceIndex place, CardIndex card) {
+  const State& state = change.state();
   if (card == kUnknownCard || !IsShuffled(state.piece(place))) return;
   const PieceIndex kept = KeptFor(state, place, card);
   if (kept == kNoPiece) return;
-  ExchangeCards(state, place, kept);
-  Settle(state.piece(place), card);
-  SettleRest(state, state.piece(place).shuffled_with);
+  ExchangeCards(change, place, kept);
+  Settle(change.board().piece(place), card);
+  SettleRest(change, state.piece(place).shuffled_with);
 }
 namespace {
 
 // Removes the links to the piece and its modifiers, counters and history, which would tell where
 // the card is.
-void Unlink(State* state, PieceIndex place) {
-  for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
-    Piece& piece = state->piece(p);
+void Unlink(StateChange change, PieceIndex place) {
+  const State& state = change.state();
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    Piece& piece = change.board().piece(p);
     if (piece.host == place) piece.host = kNoPiece;
     if (piece.made == place) piece.made = kNoPiece;
   }
-  for (std::size_t i = state->modifiers().size(); i-- > 0;) {
-    ActiveModifier& m = state->modifiers()[i];
+  for (std::size_t i = state.modifiers().size(); i-- > 0;) {
+    ActiveModifier& m = change.board().modifiers()[i];
     if (m.source == place) m.source = kNoPiece;
     if (m.host == place) m.host = kNoPiece;
-    if (m.piece == place) state->RemoveModifier(i);
+    if (m.piece == place) change.board().RemoveModifier(i);
   }
-  state->DropCounters([=](const CounterPile& pile) { return pile.piece == place; });
-  for (HistoryItem& item : state->history()) {
+  change.board().DropCounters([=](const CounterPile& pile) { return pile.piece == place; });
+  for (HistoryItem& item : change.agenda().history()) {
     if (item.other == place) item.other = kNoPiece;
     if (item.piece != place) continue;
     item.piece = kNoPiece;
     item.card = kUnknownCard;
   }
-  state->ForgetUser(place);
+  change.agenda().ForgetUser(place);
 }
 
 // Returns how many picks before this one name a card of the same shuffled set for the same stored
@@ -179,14 +185,15 @@ int Before(const State& state, const Pick& pick) {
 
 // Replaces the picks of stored sets by as many places of the shuffled set: only their number is
 // known.
-void SortSets(State* state, const std::vector<PieceIndex>& places) {
-  for (Pick& pick : state->picks()) {
+void SortSets(StateChange change, const std::vector<PieceIndex>& places) {
+  const State& state = change.state();
+  for (Pick& pick : change.agenda().picks()) {
     const bool hidden = std::binary_search(places.begin(), places.end(), pick.piece);
     if (pick.task != 0 || !hidden) continue;
-    int left = Before(*state, pick);
-    const std::uint16_t set = state->piece(pick.piece).shuffled_with;
+    int left = Before(state, pick);
+    const std::uint16_t set = state.piece(pick.piece).shuffled_with;
     for (const PieceIndex place : places) {
-      if (state->piece(place).shuffled_with != set || left-- > 0) continue;
+      if (state.piece(place).shuffled_with != set || left-- > 0) continue;
       pick.piece = place;
       break;
     }
@@ -195,16 +202,16 @@ void SortSets(State* state, const std::vector<PieceIndex>& places) {
 
 }  // namespace
 
-void HideShuffled(State* state, const std::vector<PieceIndex>& places) {
+void HideShuffled(StateChange change, const std::vector<PieceIndex>& places) {
   for (const PieceIndex place : places) {
-    Piece& piece = state->piece(place);
+    Piece& piece = change.board().piece(place);
     Piece bare;
     KeepPlace(piece, &bare);
     bare.owner = piece.controller;
     piece = bare;
-    Unlink(state, place);
+    Unlink(change, place);
   }
-  SortSets(state, places);
+  SortSets(change, places);
 }
 
 }  // namespace judge

@@ -33,16 +33,16 @@ inline bool AreShuffledTogether(const State& state, PieceIndex one, PieceIndex t
 bool MayLieThere(const State& state, PieceIndex place, CardIndex card);
 // Notes that the card lies there. Other places of the set that can hold only one card are then
 // known too.
-void NameShuffled(State& state, PieceIndex place, CardIndex card);
+void NameShuffled(StateChange change, PieceIndex place, CardIndex card);
 // Returns whether the piece belongs to the stored set of the holder; for shuffled cards this is
 // known only when all of them do, or none.
 Truth IsChosenAmongShuffled(const State& state, std::uint8_t set, PieceIndex piece,
                             PieceIndex holder);
 // Removes everything about the cards that lie there, for a viewer who does not know which of them
 // lies where. `places` is sorted.
-void HideShuffled(State* state, const std::vector<PieceIndex>& places);
+void HideShuffled(StateChange change, const std::vector<PieceIndex>& places);
 
 // Names those pieces of the set that can be only one card.
-void SettleRest(State& state, std::uint16_t set);
+void SettleRest(StateChange change, std::uint16_t set);
 
 }  // namespace judge

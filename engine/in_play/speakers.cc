@@ -1,19 +1,14 @@
 #include "engine/in_play/speakers.h"
 
-#include <cassert>
-#include <cstddef>
-#include <deque>
+#include <cstdint>
 
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/filters.h"
+#include "engine/in_play/kept.h"
+#include "engine/in_play/questions.h"
 
 namespace judge {
 namespace {
-
-// The open lists; a question about one state may lead to one about another. Used entries keep their
-// memory, and a deque does not move its elements.
-thread_local std::deque<Speakers> all;
-thread_local std::size_t open = 0;
 
 using ZoneMask = std::uint32_t;
 
@@ -38,26 +33,23 @@ void Hear(const CardTraits& card, Speakers* out) {
   if ((card.gives & Bit(ModifierKind::kGrant)) == 0) return;
   out->grants = true;
   out->granted |= card.granted_kinds;
+  out->granted_wait_for |= card.granted_waits;
 }
 
 void Listen(const Game& game, const State& state, Speakers* out) {
-  out->state = &state;
-  out->pack = game.pack;
-  out->heard = true;
-  out->pieces.clear();
-  out->terrains = out->gives = out->lasting = out->granted = 0;
-  out->grants = false;
   for (const ActiveModifier& m : state.modifiers()) {
     if (m.kind > kLastModifierKind) continue;
     out->lasting |= Bit(m.kind);
     if (m.kind != ModifierKind::kGrant) continue;
     out->grants = true;
     out->granted = kAllModifierKinds;
+    out->granted_wait_for = ~std::uint64_t{0};
   }
   for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
-    for (int column = 1; column <= state.header().capacities.terrains_per_seat; ++column) {
+    for (int column = 1; column <= state.columns(); ++column) {
       const CardTraits& marker = game.pack->traits(state.terrain(seat, column).card);
       out->terrains |= marker.gives;
+      out->markers_wait_for |= marker.waits_for;
       Hear(marker, out);
     }
   }
@@ -66,6 +58,11 @@ void Listen(const Game& game, const State& state, Speakers* out) {
     const Piece& piece = state.piece(p);
     const CardTraits& card = game.pack->traits(OwnEffectsOf(state, p).card);
     const unsigned zone = static_cast<unsigned>(piece.zone);
+    if (piece.owner != kNoSeat) {
+      const std::uint64_t printed = game.pack->traits(piece.card).waits_for;
+      out->waits_for |= card.waits_for | printed;
+      if (game.rules->OnField(piece.zone)) out->field_waits_for |= printed;
+    }
     const bool in_play = (zones.speak >> zone & 1U) != 0 || (piece.flags & kIsAttached) != 0;
     if (!(in_play && !IsFaceDown(piece)) && !card.works_elsewhere) continue;
     if (piece.owner == kNoSeat || piece.card == kUnknownCard) continue;
@@ -75,47 +72,29 @@ void Listen(const Game& game, const State& state, Speakers* out) {
   }
 }
 
-// Returns true in builds that look everything up again and compare: with clang's address sanitizer.
-constexpr bool Proves() {
-#if defined(__SANITIZE_ADDRESS__)
-  return false;
-#elif defined(__has_feature)
-  return __has_feature(address_sanitizer);
-#else
-  return false;
-#endif
+// Returns whether nothing has been written that the list was made from.
+bool IsUnwritten(const State& state, const Grounds& grounds) {
+  const Companion& companion = state.companion();
+  const Companion::Numbers& now = companion.numbers();
+  const auto same = [&](Part part) {
+    return now[static_cast<std::size_t>(part)] == grounds.numbers[static_cast<std::size_t>(part)];
+  };
+  if (!same(Part::kPieces) || !same(Part::kModifiers) || !same(Part::kTerrains)) return false;
+  companion.Read(Bit(Part::kPieces) | Bit(Part::kModifiers) | Bit(Part::kTerrains));
+  return true;
 }
 
 }  // namespace
 
-Still::Still(const Game& game, const State& state) : game_(game), outermost_(true) {
-  for (std::size_t i = open; i-- > 0 && outermost_;) {
-    const bool same = all[i].state == &state && all[i].pack == game.pack;
-    if (!same) continue;
-    speakers_ = &all[i];
-    outermost_ = false;
-  }
-  if (!outermost_) return;
-  if (all.size() == open) all.emplace_back();
-  speakers_ = &all[open++];
-  speakers_->state = &state;
-  speakers_->pack = game.pack;
-  speakers_->heard = false;
-}
-
-const Speakers& Still::speakers() const {
-  if (!speakers_->heard) Listen(game_, *speakers_->state, speakers_);
-  return *speakers_;
-}
-
-Still::~Still() {
-  if (!outermost_) return;
-  if (Proves() && speakers_->heard) {
-    Speakers now;
-    Listen(game_, *speakers_->state, &now);
-    assert(now == *speakers_ && "the state did not stand still");
-  }
-  --open;
+const Speakers& SpeakersOf(const Game& game, const State& state) {
+  KeptAnswer<Speakers>& kept = KeptBeside(game, state).speakers();
+  // Nothing is asked for it that could be open: it is always kept, and looked up in short.
+  if (IsUnwritten(state, kept.grounds)) return kept.answer;
+  const Recording recording(state);
+  kept.answer = {};
+  Listen(game, state, &kept.answer);
+  kept.grounds = recording.End();
+  return kept.answer;
 }
 
 }  // namespace judge

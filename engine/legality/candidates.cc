@@ -70,6 +70,13 @@ void PayEachWay(const Game& game, const State& state, const Effect& effect,
 
 }  // namespace
 
+void NameNumber(const Game& game, const State& state, Action* action) {
+  const Activation said = ActivationOf(game, state, *action);
+  if (said.effect == nullptr || said.only_flips) return;
+  const Source source = SourceOf(state, *action, said.card);
+  action->number = NumberNamed(game, state, *said.effect, source, action->number);
+}
+
 void ActivationCandidates(const Game& game, const State& state, const Action& action,
                           std::vector<Action>* out) {
   out->assign(1, action);

@@ -10,6 +10,9 @@
 
 namespace judge {
 
+// Sets the number of an activation that says none to the most that may be declared where its cost
+// asks for one.
+void NameNumber(const Game& game, const State& state, Action* action);
 // Writes into `out` the activation with each way to make its choices and to pay its price, limited
 // by kActivationCandidatesMax. Legality is not checked.
 void ActivationCandidates(const Game& game, const State& state, const Action& action,

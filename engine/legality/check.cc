@@ -1,5 +1,6 @@
 #include "engine/legality/check.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -24,6 +25,14 @@ Permission LiftOf(const CheckContext& context, const Clause& clause) {
   const bool has_other = OtherParty(context.state, action, &other);
   return FindLift(context.game, context.state, clause.id, CardActOf(action.kind),
                   ActionSubject(context.state, action), has_other ? &other : nullptr, action.seat);
+}
+
+// Returns whether anything may lift the clause, for whatever act.
+bool MayBeLifted(const CheckContext& context, const Clause& clause) {
+  const auto lasting = context.state.modifiers();
+  return context.pack().MayLift(clause.id) ||
+         std::any_of(lasting.begin(), lasting.end(),
+                     [](const ActiveModifier& m) { return m.kind == ModifierKind::kLift; });
 }
 
 // Collects answers in order of precedence and makes the verdict from them.
@@ -86,9 +95,14 @@ class Tally {
 
 }  // namespace
 
+std::optional<Activation> MeaningOf(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::kActivate) return std::nullopt;
+  return ActivationOf(game, state, action);
+}
+
 Verdict RuleOn(const Game& game, const State& state, const Action& action, Trace* trace) {
-  const Still still(game, state);
-  const CheckContext context{game, state, action, trace};
+  const std::optional<Activation> meaning = MeaningOf(game, state, action);
+  const CheckContext context = ContextOf(game, state, action, meaning, trace);
   Tally tally(trace);
   for (const ClauseIndex index : game.rules->by_action[static_cast<int>(action.kind)]) {
     const Clause& clause = game.rules->clauses[index];
@@ -100,6 +114,23 @@ Verdict RuleOn(const Game& game, const State& state, const Action& action, Trace
     if (clause.gate && answer == Answer::kForbids) break;
   }
   return tally.Result();
+}
+
+Stand StandOf(const CheckContext& context, const Clause& clause) {
+  const Answer answer = clause.check(context);
+  if (answer == Answer::kSilent || answer == Answer::kPermits) return {};
+  const bool liftable = answer == Answer::kForbids && !clause.gate && MayBeLifted(context, clause);
+  if (!liftable) return {.clear = false};
+  return {.clear = LiftOf(context, clause).found == Truth::kTrue, .by_lift = true};
+}
+
+bool IsLegal(const Game& game, const State& state, const Action& action) {
+  const std::optional<Activation> meaning = MeaningOf(game, state, action);
+  const CheckContext context = ContextOf(game, state, action, meaning);
+  const auto& asked = game.rules->by_action[static_cast<int>(action.kind)];
+  return std::all_of(asked.begin(), asked.end(), [&](ClauseIndex index) {
+    return StandOf(context, game.rules->clauses[index]).clear;
+  });
 }
 
 }  // namespace judge

@@ -11,6 +11,7 @@
 #include "engine/legality/candidates.h"
 #include "engine/legality/check.h"
 #include "engine/legality/decision.h"
+#include "engine/legality/parts.h"
 #include "engine/legality/prices.h"
 #include "engine/lookup/lookup.h"
 #include "engine/terms/terms.h"
@@ -21,11 +22,15 @@ namespace {
 constexpr Position kPositions[] = {Position::kAttack, Position::kDefense, Position::kHiddenAttack,
                                    Position::kHiddenDefense};
 
+// The acts that are wanted: every candidate, or those that are legal.
+enum class Wanted : std::uint8_t { kAll, kLegal };
+
 // Collects candidates of one seat.
 class Candidates {
  public:
-  Candidates(const Game& game, const State& state, SeatIndex seat, std::vector<Action>* out)
-      : game_(game), state_(state), seat_(seat), out_(out) {}
+  Candidates(const Game& game, const State& state, SeatIndex seat, Wanted wanted,
+             std::vector<Action>* out)
+      : game_(game), state_(state), seat_(seat), wanted_(wanted), out_(out) {}
 
   // Returns whether the seat may act with that card of another seat.
   bool IsLent(PieceIndex p, CardAct act) const {
@@ -34,7 +39,18 @@ class Candidates {
   }
 
   Action Make(ActionKind kind) const { return Action{.kind = kind, .seat = seat_}; }
-  void Add(const Action& action) { out_->push_back(action); }
+  void Add(const Action& action) {
+    if (wanted_ == Wanted::kAll || IsLegal(game_, state_, action)) out_->push_back(action);
+  }
+  void Add(const Action& action, std::optional<PartsJudge>& judge) {
+    if (!judge || judge->IsLegal(action)) out_->push_back(action);
+  }
+  // Returns the judge of the acts that are like this one but for the open parts; none where every
+  // candidate is wanted.
+  std::optional<PartsJudge> JudgeOf(const Action& base, ActionParts open) const {
+    if (wanted_ == Wanted::kAll) return std::nullopt;
+    return std::make_optional<PartsJudge>(game_, state_, base, open);
+  }
 
   void AddTurn() {
     for (const PhaseRow& row : game_.rules->phases) {
@@ -47,28 +63,29 @@ class Candidates {
   }
 
   // Adds the action to every monster zone in every position.
-  void AddPlaces(Action action) {
+  void AddPlaces(Action action, std::optional<PartsJudge>& judge) {
     const int slots = state_.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
     for (std::uint8_t slot = 1; slot <= slots; ++slot) {
       action.to = {seat_, ZoneKind::kMonster, slot, 0};
       for (const Position position : kPositions) {
         action.position = position;
-        Add(action);
+        Add(action, judge);
       }
     }
   }
 
   // Adds the action with every choice of so many tributes among the seat's monsters from `first`
   // on.
-  void AddTributes(const Action& action, int tributes, PieceIndex first) {
-    if (tributes == 0) return AddPlaces(action);
+  void AddTributes(const Action& action, int tributes, PieceIndex first,
+                   std::optional<PartsJudge>& judge) {
+    if (tributes == 0) return AddPlaces(action, judge);
     for (PieceIndex p = first; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
       if (piece.controller != seat_ || piece.position == Position::kNone) continue;
       Action with = action;
       with.flags |= kWithMaterials;
       with.Choose({p, kUnknownCard, PlaceOf(piece)});
-      AddTributes(with, tributes - 1, static_cast<PieceIndex>(p + 1));
+      AddTributes(with, tributes - 1, static_cast<PieceIndex>(p + 1), judge);
     }
   }
 
@@ -93,18 +110,33 @@ class Candidates {
     for (const CardIndex half : game_.pack->card(piece.card).halves) {
       const SpecialRow* row = SpecialFor(*game_.rules, game_.pack->card(half).level);
       if (row == nullptr || (row->zones >> static_cast<unsigned>(piece.zone) & 1U) == 0) continue;
-      std::vector<PieceIndex> cards = CardsToPayWith(game_, state_, seat_);
-      std::erase(cards, p);
-      for (const std::vector<Chosen>& way : WaysToPay(game_, state_, cards, row->price)) {
-        Action action = Make(ActionKind::kSpecialSummon);
-        action.piece = p;
-        action.card = half;
-        action.from = {seat_, piece.zone, 0, 0};
-        action.flags |= kWithMaterials;
-        for (const Chosen& paid : way) action.Choose(paid);
-        AddPlaces(action);
-      }
+      Action action = Make(ActionKind::kSpecialSummon);
+      action.piece = p;
+      action.card = half;
+      action.from = {seat_, piece.zone, 0, 0};
+      action.flags |= kWithMaterials;
+      AddPaidSummons(action, row->price);
     }
+  }
+
+  // Adds the summon with every way to pay, in every place.
+  void AddPaidSummons(const Action& action, int price) {
+    std::optional<PartsJudge> judge = JudgeOf(action, kPartNamed | kPartZone | kPartPosition);
+    if (judge && judge->hopeless()) return;
+    std::vector<PieceIndex> cards = CardsToPayWith(game_, state_, seat_);
+    std::erase(cards, action.piece);
+    for (const std::vector<Chosen>& way : WaysToPay(game_, state_, cards, price)) {
+      Action pays = action;
+      for (const Chosen& paid : way) pays.Choose(paid);
+      AddPlaces(pays, judge);
+    }
+  }
+
+  // Adds the Normal Summon with every choice of tributes, in every place.
+  void AddNormalSummons(const Action& action, int tributes) {
+    std::optional<PartsJudge> judge = JudgeOf(action, kPartNamed | kPartZone | kPartPosition);
+    if (judge && judge->hopeless()) return;
+    AddTributes(action, tributes, 1, judge);
   }
 
   void AddFromHand(PieceIndex p) {
@@ -116,10 +148,10 @@ class Candidates {
       action = Make(ActionKind::kNormalSummon);
       action.piece = p;
       action.from = from;
-      if (card.halves.empty()) AddTributes(action, TributesFor(*game_.rules, card.level), 1);
+      if (card.halves.empty()) AddNormalSummons(action, TributesFor(*game_.rules, card.level));
       for (const CardIndex half : card.halves) {
         action.card = half;
-        AddTributes(action, TributesFor(*game_.rules, game_.pack->card(half).level), 1);
+        AddNormalSummons(action, TributesFor(*game_.rules, game_.pack->card(half).level));
       }
     }
     if (!card.Has(Frame::kSpell) && !card.Has(Frame::kTrap)) return;
@@ -138,14 +170,16 @@ class Candidates {
     Action attack = Make(ActionKind::kAttack);
     attack.piece = p;
     attack.from = at;
-    Add(attack);
+    std::optional<PartsJudge> judge = JudgeOf(attack, kPartNamed);
+    if (judge && judge->hopeless()) return;
+    Add(attack, judge);
     for (PieceIndex t = 1; t <= state_.piece_count(); ++t) {
       const Piece& target = state_.piece(t);
       const bool stands = target.position != Position::kNone || LiesAmongMonsters(target);
       if (target.controller == seat_ || !stands) continue;
       attack.target = t;
       attack.target_zone = PlaceOf(target);
-      Add(attack);
+      Add(attack, judge);
     }
   }
 
@@ -190,9 +224,17 @@ class Candidates {
     action.card = half;
     action.from = PlaceOf(state_.piece(p));
     action.effect = static_cast<std::uint8_t>(number);
+    AddWays(action);
+  }
+
+  // Adds the activation with each way to make its choices and to pay.
+  void AddWays(Action action) {
+    NameNumber(game_, state_, &action);
+    std::optional<PartsJudge> judge = JudgeOf(action, kPartNamed | kPartPaid);
+    if (judge && judge->hopeless()) return;
     std::vector<Action> ways;
     ActivationCandidates(game_, state_, action, &ways);
-    for (const Action& way : ways) Add(way);
+    for (const Action& way : ways) Add(way, judge);
   }
 
   void AddActivations(PieceIndex p) {
@@ -226,15 +268,13 @@ class Candidates {
   }
 
   void AddTriggered() {
-    std::vector<Action> ways;
     for (const PendingTrigger& trigger : state_.triggers()) {
       if (trigger.controller != seat_) continue;
       Action action = Make(ActionKind::kActivate);
       action.piece = trigger.piece;
       action.from = PlaceOf(state_.piece(trigger.piece));
       action.effect = trigger.effect;
-      ActivationCandidates(game_, state_, action, &ways);
-      for (const Action& way : ways) Add(way);
+      AddWays(action);
     }
   }
 
@@ -244,7 +284,7 @@ class Candidates {
     if (decision.waits == WaitKind::kOption || decision.waits == WaitKind::kInstead) {
       return Add(action);
     }
-    if (decision.waits == WaitKind::kSummon) return SummonCandidates(game_, state_, seat_, out_);
+    if (decision.waits == WaitKind::kSummon) return AddSummons();
     if (decision.waits == WaitKind::kOrder) {
       action.kind = ActionKind::kRedirect;
       std::vector<PieceIndex> targets;
@@ -358,34 +398,75 @@ class Candidates {
     }
   }
 
+  // Adds the summons out of an Extra Deck.
+  void AddSummons() {
+    const auto before = static_cast<std::ptrdiff_t>(out_->size());
+    SummonCandidates(game_, state_, seat_, out_);
+    if (wanted_ == Wanted::kAll) return;
+    const auto illegal =
+        std::remove_if(out_->begin() + before, out_->end(),
+                       [&](const Action& one) { return !IsLegal(game_, state_, one); });
+    out_->erase(illegal, out_->end());
+  }
+
+  void AddSetup() {
+    Action action{.kind = ActionKind::kEnterPhase,
+                  .phase = PhaseKind::kSetup,
+                  .number = state_.header().setup_step + 1};
+    Add(action);
+    for (SeatIndex seat = 0; seat < state_.seats(); ++seat) {
+      action = Action{};
+      action.seat = seat;
+      for (const ActionKind kind :
+           {ActionKind::kPlaceDecks, ActionKind::kShuffle, ActionKind::kDecideFirst}) {
+        action.kind = kind;
+        Add(action);
+      }
+      action.kind = ActionKind::kChooseColour;
+      for (action.number = 1; action.number <= 2; ++action.number) Add(action);
+    }
+  }
+
+  // Adds the acts of that kind with each of these numbers.
+  void AddNumbers(ActionKind kind, std::int32_t first, std::int32_t last) {
+    Action action = Make(kind);
+    for (action.number = first; action.number <= last; ++action.number) Add(action);
+  }
+
+  // Adds each result of the game in the game: without a winner, or won by a seat.
+  void AddSubduelResults() {
+    Action action = Make(ActionKind::kSubduel);
+    Add(action);
+    for (SeatIndex winner = 0; winner < state_.seats(); ++winner) {
+      action.to.seat = winner;
+      Add(action);
+    }
+  }
+
+  // Adds taking the attack, or hiding the monster again that the battle revealed.
+  void AddAboutBattle(ActionKind kind, PieceIndex piece) {
+    Action action = Make(kind);
+    action.piece = piece;
+    if (kind == ActionKind::kStayHidden) action.position = FaceDown(state_.piece(piece).position);
+    Add(action);
+  }
+
+  void AddSurrenders() {
+    Action action{.kind = ActionKind::kSurrender};
+    for (action.seat = 0; action.seat < state_.seats(); ++action.seat) Add(action);
+  }
+
  private:
   const Game& game_;
   const State& state_;
   SeatIndex seat_;
+  Wanted wanted_;
   std::vector<Action>* out_;
 };
 
-void SetupCandidates(const State& state, std::vector<Action>* out) {
-  Action action{.kind = ActionKind::kEnterPhase,
-                .phase = PhaseKind::kSetup,
-                .number = state.header().setup_step + 1};
-  out->push_back(action);
-  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
-    action = Action{};
-    action.seat = seat;
-    for (const ActionKind kind :
-         {ActionKind::kPlaceDecks, ActionKind::kShuffle, ActionKind::kDecideFirst}) {
-      action.kind = kind;
-      out->push_back(action);
-    }
-    action.kind = ActionKind::kChooseColour;
-    for (action.number = 1; action.number <= 2; ++action.number) out->push_back(action);
-  }
-}
-
-void OpenCandidates(const Game& game, const State& state, SeatIndex seat,
-                    std::vector<Action>* out) {
-  Candidates candidates(game, state, seat, out);
+void AddOpen(const Game& game, const State& state, SeatIndex seat, Wanted wanted,
+             std::vector<Action>* out) {
+  Candidates candidates(game, state, seat, wanted, out);
   candidates.AddTurn();
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
@@ -397,88 +478,68 @@ void OpenCandidates(const Game& game, const State& state, SeatIndex seat,
     if (game.rules->OnField(piece.zone)) candidates.AddOnField(p);
     if (!game.rules->specials.empty()) candidates.AddSpecials(p);
   }
-  SummonCandidates(game, state, seat, out);
+  candidates.AddSummons();
   // Every seat may activate effects: the others may answer too.
   for (int i = 0; i < state.seats(); ++i) {
     const auto speaker = static_cast<SeatIndex>((seat + i) % state.seats());
-    Candidates(game, state, speaker, out).AddAllActivations();
+    Candidates(game, state, speaker, wanted, out).AddAllActivations();
   }
+}
+
+void Collect(const Game& game, const State& state, Wanted wanted, std::vector<Action>* out) {
+  out->clear();
+  const Decision decision = NextDecision(game, state);
+  Candidates candidates(game, state, decision.seat, wanted, out);
+  switch (decision.kind) {
+    case DecisionKind::kOver:
+      return;
+    case DecisionKind::kSetup:
+      candidates.AddSetup();
+      break;
+    case DecisionKind::kOpen:
+      AddOpen(game, state, decision.seat, wanted, out);
+      break;
+    case DecisionKind::kRespond:
+      candidates.AddAllActivations();
+      break;
+    case DecisionKind::kTrigger:
+      candidates.AddTriggered();
+      break;
+    case DecisionKind::kChoose:
+      candidates.AddChoices(decision);
+      break;
+    case DecisionKind::kReplay:
+      candidates.AddReplays(decision);
+      break;
+    case DecisionKind::kCoin:
+      candidates.AddNumbers(ActionKind::kCoin, 0, 1);
+      break;
+    case DecisionKind::kDie:
+      candidates.AddNumbers(ActionKind::kDie, 1, 6);
+      break;
+    case DecisionKind::kSubduel:
+      candidates.AddSubduelResults();
+      break;
+    case DecisionKind::kTakeAttack:
+      candidates.AddAboutBattle(ActionKind::kTakeAttack, decision.piece);
+      break;
+    case DecisionKind::kStayHidden:
+      candidates.AddAboutBattle(ActionKind::kStayHidden, decision.piece);
+      break;
+  }
+  const bool open = decision.kind == DecisionKind::kSetup || decision.kind == DecisionKind::kOpen;
+  if (!open) candidates.Add(candidates.Make(ActionKind::kPass));
+  if (state.header().phase != PhaseKind::kSetup) candidates.AddSurrenders();
 }
 
 }  // namespace
 
 void CandidateActions(const Game& game, const State& state, std::vector<Action>* out) {
-  out->clear();
-  const Decision decision = NextDecision(game, state);
-  Action action{.seat = decision.seat};
-  switch (decision.kind) {
-    case DecisionKind::kOver:
-      return;
-    case DecisionKind::kSetup:
-      SetupCandidates(state, out);
-      break;
-    case DecisionKind::kOpen:
-      OpenCandidates(game, state, decision.seat, out);
-      break;
-    case DecisionKind::kRespond:
-      Candidates(game, state, decision.seat, out).AddAllActivations();
-      break;
-    case DecisionKind::kTrigger:
-      Candidates(game, state, decision.seat, out).AddTriggered();
-      break;
-    case DecisionKind::kChoose:
-      Candidates(game, state, decision.seat, out).AddChoices(decision);
-      break;
-    case DecisionKind::kReplay:
-      Candidates(game, state, decision.seat, out).AddReplays(decision);
-      break;
-    case DecisionKind::kCoin:
-      action.kind = ActionKind::kCoin;
-      for (action.number = 0; action.number <= 1; ++action.number) out->push_back(action);
-      break;
-    case DecisionKind::kDie:
-      action.kind = ActionKind::kDie;
-      for (action.number = 1; action.number <= 6; ++action.number) out->push_back(action);
-      break;
-    case DecisionKind::kSubduel:
-      action.kind = ActionKind::kSubduel;
-      out->push_back(action);
-      for (SeatIndex winner = 0; winner < state.seats(); ++winner) {
-        action.to.seat = winner;
-        out->push_back(action);
-      }
-      break;
-    case DecisionKind::kTakeAttack:
-      action.kind = ActionKind::kTakeAttack;
-      action.piece = decision.piece;
-      out->push_back(action);
-      break;
-    case DecisionKind::kStayHidden:
-      action.kind = ActionKind::kStayHidden;
-      action.piece = decision.piece;
-      action.position = FaceDown(state.piece(decision.piece).position);
-      out->push_back(action);
-      break;
-  }
-  if (decision.kind != DecisionKind::kSetup && decision.kind != DecisionKind::kOpen) {
-    action = Action{};
-    action.seat = decision.seat;
-    action.kind = ActionKind::kPass;
-    out->push_back(action);
-  }
-  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
-    if (state.header().phase == PhaseKind::kSetup) break;
-    action = Action{};
-    action.kind = ActionKind::kSurrender;
-    action.seat = seat;
-    out->push_back(action);
-  }
+  Collect(game, state, Wanted::kAll, out);
 }
 
 void LegalActions(const Game& game, const State& state, std::vector<Action>* out) {
-  const Still still(game, state);
-  CandidateActions(game, state, out);
-  std::erase_if(*out, [&](const Action& action) { return !RuleOn(game, state, action).legal(); });
+  Collect(game, state, Wanted::kLegal, out);
 }
 namespace {
 
@@ -491,13 +552,12 @@ void ImpliedAnswer(const Game& game, const State& state, const Decision& decisio
   const Task* hand = HandAsked(state);
   const bool unseen = hand != nullptr && HoldsUnseen(state, hand->controller);
   if (decision.may_pass || unseen) return out->push_back(pass);
-  Candidates candidates(game, state, decision.seat, out);
+  Candidates candidates(game, state, decision.seat, Wanted::kLegal, out);
   if (decision.kind == DecisionKind::kReplay) {
     candidates.AddReplays(decision);
   } else {
     candidates.AddChoices(decision);
   }
-  std::erase_if(*out, [&](const Action& one) { return !RuleOn(game, state, one).legal(); });
   for (Action& one : *out) one.flags = kImplied;
   const bool unpicked = decision.kind == DecisionKind::kReplay && out->size() > 1 &&
                         game.rules->new_targets_are_named;

@@ -1,4 +1,5 @@
-// Legal actions are candidates filtered through RuleOn: nothing is decided here.
+// Legal actions are the candidates on which RuleOn says legal, asked part by part (parts.h). No
+// rule is decided here.
 #pragma once
 
 #include <vector>

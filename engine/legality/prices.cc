@@ -117,9 +117,9 @@ State AfterPrice(const Game& game, const State& state, const Action& action) {
   const Activation said = ActivationOf(game, state, action);
   const Operation* price = said.effect == nullptr ? nullptr : PriceOf(*game.pack, *said.effect);
   if (price == nullptr || action.piece == kNoPiece) return after;
-  Run run{game, after};
+  Run run(game, after);
   const Task link = LinkOf(run, action, action.piece, said.number, said.trigger);
-  after.PushTask(link);
+  run.agenda().PushTask(link);
   PayPrice(run, *price, link);
   return after;
 }

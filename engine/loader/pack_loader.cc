@@ -243,6 +243,10 @@ void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
   CheckLists(card, report_);
   card.effects = ReadEffects(in.getEffects());
   SumUpEffects(card, pack_.mutable_traits(index));
+  for (const CardIndex half : card.halves) {
+    CardIndex& whole = pack_.mutable_traits(half).whole;
+    if (whole == kUnknownCard || index < whole) whole = index;
+  }
 }
 namespace {
 
@@ -326,9 +330,11 @@ void Flattener::SumUpEffects(const CardDefinition& card, CardTraits& traits) {
       // A card that gets the effects of another one may get modifiers of any kind.
       if (modifier.kind == ModifierKind::kGrant && modifier.party.kind != RefKind::kNone) {
         traits.granted_kinds = kAllModifierKinds;
+        traits.granted_waits = ~std::uint64_t{0};
       }
       // Modifiers that it grants to others count too, so that a search for their kind looks here.
       for (const Effect& one : pack_.Effects(modifier.granted)) {
+        traits.granted_waits |= std::uint64_t{1} << one.waits_for | one.answers_in;
         const PoolRange given = one.modifiers;
         for (PoolIndex n = 0; n < given.count; ++n) {
           traits.gives |= Bit(pack_.modifiers[given.first + n].kind);

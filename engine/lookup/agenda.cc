@@ -93,8 +93,9 @@ bool SpeaksOfTargets(const State& state, std::uint16_t task) {
   });
 }
 
-void DropLoosePicks(State& state) {
-  state.DropPicksIf(
+void DropLoosePicks(StateChange change) {
+  const State& state = change.state();
+  change.agenda().DropPicksIf(
       [&](const Pick& pick) { return pick.task != 0 && !SpeaksOfTargets(state, pick.task); });
 }
 

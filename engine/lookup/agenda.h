@@ -27,7 +27,7 @@ bool AnyConcerns(const Run& run, const Task& chain);
 
 // Drops the picks of effects that are over, but for those that a card in play keeps (Pick::holder)
 // or a delayed effect or lasting modifier still refers to.
-void DropLoosePicks(State& state);
+void DropLoosePicks(StateChange change);
 // Returns whether the chain collects the trigger: a chain that AnswerThrow has begun in the middle
 // of an effect collects only effects that undo the throw.
 bool Concerns(const Pack& pack, const Task& chain, const PendingTrigger& trigger);

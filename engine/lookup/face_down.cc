@@ -23,7 +23,8 @@ bool KnowsWholeHand(const State& state, SeatIndex viewer, PieceIndex laid, SeatI
 
 }  // namespace
 
-void OutOfSight(State& state, const Pack& pack, PieceIndex laid, SeatIndex hand_of) {
+void OutOfSight(StateChange change, const Pack& pack, PieceIndex laid, SeatIndex hand_of) {
+  const State& state = change.state();
   const bool half = WholeOf(pack, state.piece(laid).card) != kUnknownCard;
   auto know = static_cast<std::uint8_t>(1U << state.piece(laid).controller);
   for (SeatIndex viewer = 0; viewer < state.seats(); ++viewer) {
@@ -32,19 +33,20 @@ void OutOfSight(State& state, const Pack& pack, PieceIndex laid, SeatIndex hand_
   }
   const bool all_know = know == (1U << state.seats()) - 1U;
   for (PieceIndex p = 1; p <= state.piece_count() && !all_know; ++p) {
-    Piece& piece = state.piece(p);
+    Piece& piece = change.board().piece(p);
     if (LiesInHand(piece, hand_of)) piece.known_to &= know;
   }
-  Piece& piece = state.piece(laid);
+  Piece& piece = change.board().piece(laid);
   piece.known_to &= half ? static_cast<std::uint8_t>(1U << piece.controller) : know;
 }
 
-void ForgetHand(State& state, SeatIndex hand_of) {
-  std::int16_t& unnamed = state.seat(hand_of).unnamed[static_cast<int>(ZoneKind::kHand)];
+void ForgetHand(StateChange change, SeatIndex hand_of) {
+  const State& state = change.state();
+  std::int16_t& unnamed = change.board().seat(hand_of).unnamed[static_cast<int>(ZoneKind::kHand)];
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     if (!LiesInHand(state.piece(p), hand_of)) continue;
     if (unnamed != kCountUnknown) ++unnamed;
-    state.piece(p) = Piece{};
+    change.board().piece(p) = Piece{};
   }
 }
 

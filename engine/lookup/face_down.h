@@ -11,11 +11,11 @@ namespace judge {
 // Makes unknown what nobody can tell any more when the piece, out of that seat's hand, is laid
 // face-down. A viewer who did not know the whole hand cannot tell which of its cards lies there and
 // which are left; only its player can tell as which monster a double card was set.
-void OutOfSight(State& state, const Pack& pack, PieceIndex laid, SeatIndex hand_of);
+void OutOfSight(StateChange change, const Pack& pack, PieceIndex laid, SeatIndex hand_of);
 
 // Counts the cards of that hand that have been told apart as unnamed ones from now on: one of them
 // has left it, and nobody has said which.
-void ForgetHand(State& state, SeatIndex hand_of);
+void ForgetHand(StateChange change, SeatIndex hand_of);
 
 // Returns the double card that is known to lie there when it is not known as which of its two
 // monsters it was set; kUnknownCard for every other piece. Such a face-down piece has no card until

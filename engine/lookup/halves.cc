@@ -6,11 +6,7 @@
 namespace judge {
 
 CardIndex WholeOf(const Pack& pack, CardIndex half) {
-  for (CardIndex whole = 1; half != kUnknownCard && whole <= pack.size(); ++whole) {
-    const std::vector<CardIndex>& halves = pack.card(whole).halves;
-    if (std::find(halves.begin(), halves.end(), half) != halves.end()) return whole;
-  }
-  return kUnknownCard;
+  return half == kUnknownCard ? kUnknownCard : pack.traits(half).whole;
 }
 
 bool IsHalfOf(const Pack& pack, CardIndex half, CardIndex whole) {

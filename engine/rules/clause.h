@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "engine/state/state.h"
@@ -16,6 +17,7 @@ struct RuleSet;
 class Pack;
 struct DeckContext;  // engine/rules/deck.h
 struct DuelDecks;    // engine/rules/duel_decks.h
+struct Activation;   // engine/choices/activation.h
 
 // A rule set with the cards that a duel is played with, and the deck lists that its players handed
 // in. All outlive whatever holds a Game.
@@ -158,6 +160,17 @@ enum class Term : std::uint8_t {
   kTermCount,
 };
 
+// The parts of an act in which listed acts differ, as bits. A clause says which of them its check
+// looks at (Clause::looks_at): a list asks it once for all acts that differ in other parts alone.
+using ActionParts = std::uint8_t;
+inline constexpr ActionParts kNoPart = 0;
+inline constexpr ActionParts kPartPosition = 1;  // Action::position
+inline constexpr ActionParts kPartZone = 2;      // Action::to
+// What is named: the target, the targets and choices, the Materials.
+inline constexpr ActionParts kPartNamed = 4;
+inline constexpr ActionParts kPartPaid = 8;  // Action::Paid
+inline constexpr ActionParts kEveryPart = kPartPosition | kPartZone | kPartNamed | kPartPaid;
+
 // The input of a clause that is asked about an action. Asking twice gives the same answer; nothing
 // here changes a state.
 struct CheckContext {
@@ -165,6 +178,8 @@ struct CheckContext {
   const State& state;
   const Action& action;
   Trace* trace = nullptr;  // takes the facts; nullptr: nobody wants them
+  // What the activation means, found once for all clauses; nullptr: not found yet. See SaidBy.
+  const Activation* said = nullptr;
 
   Answer With(Answer answer, const Fact& fact) const {
     Note(fact);
@@ -207,15 +222,30 @@ struct MomentData {
 struct ToldStats {
   PieceIndex piece = kNoPiece;
   std::array<std::int32_t, 4> numbers = {};  // by SumStat, up to the original DEF
+
+  friend bool operator==(const ToldStats&, const ToldStats&) = default;
 };
 
+// Those of all monsters; nullptr: no effect waits for a change of one.
+using ToldNumbers = std::shared_ptr<const std::vector<ToldStats>>;
+
 // One run of the engine over one action: the state and events that consequences write to.
-struct Run {
+class Run {
+ public:
+  Run(const Game& game, State& state, EventList* events = nullptr, EntryNumber entry = 0,
+      Trace* trace = nullptr)
+      : game(game), state(state), events(events), entry(entry), trace(trace), written_(state) {}
+
+  // The rights to write the state.
+  StateChange change() { return written_; }
+  BoardChange board() { return written_.board(); }
+  AgendaChange agenda() { return written_.agenda(); }
+
   const Game& game;
-  State& state;
-  EventList* events = nullptr;
-  EntryNumber entry = 0;
-  Trace* trace = nullptr;        // visits of consequences and predicates
+  const State& state;
+  EventList* events;
+  EntryNumber entry;
+  Trace* trace;                  // visits of consequences and predicates
   ClauseIndex by = kNoClause;    // the clause that acts now
   PieceIndex source = kNoPiece;  // the card whose effect acts now
   ZoneRef marker = {};           // or the terrain marker
@@ -233,12 +263,14 @@ struct Run {
   bool one_event = false;  // life points are checked only after all of the event
   // set by a clause of kSending: the pile to which it goes instead
   ZoneKind goes_to = ZoneKind::kNone;
-  // monsters on the field; filled only while an effect waits for their numbers
-  std::vector<ToldStats> told = {};
+  ToldNumbers told = {};
   // seats (bit 1 << seat) that lose instead of the result that the duel ends with
   std::uint32_t failed = 0;
 
   const Pack& pack() const { return *game.pack; }
+
+ private:
+  StateChange written_;
 };
 
 // The input of a clause that waits for a moment.
@@ -246,7 +278,7 @@ struct MomentContext {
   Run& run;
   const MomentData& data;
 
-  State& state() const { return run.state; }
+  const State& state() const { return run.state; }
   const Pack& pack() const { return *run.game.pack; }
   // Returns the attack that the moment is about, as it is now; a blank task when there is none or a
   // clause has ended it.
@@ -281,7 +313,8 @@ struct Clause {
   ClauseKind kind = ClauseKind::kDefinition;
   ActionMask acts = 0;
   CheckFunction check = nullptr;
-  bool gate = false;  // when it forbids, no later clause can be asked
+  bool gate = false;                  // when it forbids, no later clause can be asked
+  ActionParts looks_at = kEveryPart;  // the parts of an act on which its answer may depend
   Moment moment = Moment::kNone;
   MomentFunction happen = nullptr;
   Moment also = Moment::kNone;  // a second moment
@@ -299,6 +332,14 @@ struct Clause {
     Clause copy = *this;
     copy.acts = mask;
     copy.check = function;
+    copy.looks_at = kEveryPart;
+    return copy;
+  }
+  // Returns the clause with the parts of an act that its check looks at, or anything that the check
+  // asks. A property asks the clauses about acts that differ in the other parts.
+  constexpr Clause LooksAt(ActionParts parts) const {
+    Clause copy = *this;
+    copy.looks_at = parts;
     return copy;
   }
   constexpr Clause Happening(Moment when, MomentFunction function) const {

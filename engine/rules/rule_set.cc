@@ -16,11 +16,11 @@ void RuleSet::Finish() {
   by_term.fill(kNoClause);
   phase_rows.fill(nullptr);
   zone_rows.fill(nullptr);
-  std::set<std::string_view> ids;
+  by_id.clear();
   for (std::size_t i = 0; i < clauses.size(); ++i) {
     const Clause& clause = clauses[i];
     const auto index = static_cast<ClauseIndex>(i);
-    const bool fresh = ids.insert(clause.id).second;
+    const bool fresh = by_id.emplace(clause.id, index).second;
     assert(fresh && "two clauses with one id");
     static_cast<void>(fresh);
     for (int kind = 0; kind < kActionKinds; ++kind) {
@@ -42,10 +42,8 @@ int RuleSet::SetupStepOf(SetupPart part) const {
 }
 
 ClauseIndex RuleSet::FindClause(std::string_view id) const {
-  for (std::size_t i = 0; i < clauses.size(); ++i) {
-    if (id == clauses[i].id) return static_cast<ClauseIndex>(i);
-  }
-  return kNoClause;
+  const auto found = by_id.find(id);
+  return found == by_id.end() ? kNoClause : found->second;
 }
 
 const PhaseRow& RuleSet::Phase(PhaseKind kind) const {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/rules/clause.h"
@@ -220,6 +221,7 @@ struct RuleSet {
   std::array<std::vector<ClauseIndex>, kActionKinds> by_action = {};
   std::array<std::vector<ClauseIndex>, static_cast<int>(Moment::kMomentCount)> by_moment = {};
   std::array<ClauseIndex, static_cast<int>(Term::kTermCount)> by_term = {};
+  std::unordered_map<std::string_view, ClauseIndex> by_id = {};
   std::array<const PhaseRow*, kPhaseKinds> phase_rows = {};
   std::array<const ZoneRow*, kZoneKinds> zone_rows = {};
 

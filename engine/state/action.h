@@ -8,7 +8,7 @@
 #include <span>
 
 #include "engine/cards/cards.h"
-#include "engine/state/duel_state.h"
+#include "engine/state/records.h"
 #include "engine/terms/terms.h"
 
 namespace judge {

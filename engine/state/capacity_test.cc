@@ -21,7 +21,7 @@ TEST(Capacity, TheEngineStopsWhereSomethingHadNoRoom) {
   setup.seats[1].pool = 1;
   State state = CreateDuel(game, setup);
   const Task task = NewTask(TaskKind::kWindow);
-  while (state.PushTask(task)) continue;
+  while (StateChange(state).agenda().PushTask(task)) continue;
   EventList events;
   ApplyByHand(game, state, {.kind = OperationKind::kGain, .seat = 0, .amount = 100}, 1, &events);
   const auto stopped = std::find_if(events.begin(), events.end(), [](const Event& event) {

@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <iterator>
+#include <utility>
 
 namespace judge {
 namespace {
@@ -67,7 +68,7 @@ State::State(Capacities capacities, const std::uint8_t (&slot_count)[kZoneKinds]
   layout_.end = at;
   block_ = std::make_unique<std::uint64_t[]>(at / sizeof(std::uint64_t));
   // Placement by assignment: the block starts as zero bytes, and padding in the header stays zero.
-  StateHeader& h = header();
+  StateHeader& h = raw();
   h.capacities = capacities;
   std::copy(std::begin(offsets), std::end(offsets), h.slot_offset);
   std::copy(std::begin(slot_count), std::end(slot_count), h.slot_count);
@@ -76,11 +77,12 @@ State::State(Capacities capacities, const std::uint8_t (&slot_count)[kZoneKinds]
   h.setup_step = 1;
   h.ended_by = kNoClause;
   h.step_limit = 10'000;
-  piece(kNoPiece) = Piece{};
+  At<Piece>(layout_.pieces)[kNoPiece] = Piece{};
 }
 
 State& State::operator=(const State& other) {
   if (this == &other) return *this;
+  companion_ = other.companion_;
   if (other.empty()) {
     block_.reset();
     return *this;
@@ -91,26 +93,86 @@ State& State::operator=(const State& other) {
         std::make_unique_for_overwrite<std::uint64_t[]>(other.layout_.end / sizeof(std::uint64_t));
   }
   layout_ = other.layout_;
-  const std::span<const std::byte> used = other.used_bytes();
-  std::memcpy(block_.get(), used.data(), used.size());
+  other.ForEachUsed([&](std::uint32_t offset, std::size_t bytes) {
+    std::memcpy(At<std::byte>(offset), other.At<std::byte>(offset), bytes);
+  });
   return *this;
 }
 
-std::span<const std::byte> State::used_bytes() const {
-  if (empty()) return {};
-  return {At<std::byte>(0), layout_.history + header().history_count * sizeof(HistoryItem)};
+template <typename Visitor>
+void State::ForEachUsed(Visitor&& visit) const {
+  companion_.Read(kAllParts);
+  const StateHeader& h = raw();
+  // Header, life points, seats, terrain markers and slots have a fixed length.
+  visit(std::uint32_t{0}, std::size_t{layout_.warnings});
+  visit(layout_.warnings, h.warning_count * sizeof(Warning));
+  visit(layout_.tasks, h.task_count * sizeof(Task));
+  visit(layout_.modifiers, h.modifier_count * sizeof(ActiveModifier));
+  visit(layout_.picks, h.pick_count * sizeof(Pick));
+  visit(layout_.triggers, h.trigger_count * sizeof(PendingTrigger));
+  visit(layout_.uses, h.use_count * sizeof(Use));
+  visit(layout_.omissions, h.omission_count * sizeof(Omission));
+  visit(layout_.counters, h.counter_count * sizeof(CounterPile));
+  visit(layout_.pieces, (h.piece_count + 1U) * sizeof(Piece));
+  visit(layout_.history, h.history_count * sizeof(HistoryItem));
+}
+
+std::vector<std::byte> State::used_bytes() const {
+  std::vector<std::byte> used;
+  if (empty()) return used;
+  ForEachUsed([&](std::uint32_t offset, std::size_t bytes) {
+    const std::byte* first = At<std::byte>(offset);
+    used.insert(used.end(), first, first + bytes);
+  });
+  return used;
 }
 
 bool operator==(const State& a, const State& b) {
-  const std::span<const std::byte> x = a.used_bytes();
-  const std::span<const std::byte> y = b.used_bytes();
-  return x.size() == y.size() && (x.empty() || std::memcmp(x.data(), y.data(), x.size()) == 0);
+  if (a.empty() || b.empty()) return a.empty() == b.empty();
+  if (a.layout_.end != b.layout_.end) return false;
+  bool same = true;
+  // The header, which says how long the arrays are, comes first.
+  a.ForEachUsed([&](std::uint32_t offset, std::size_t bytes) {
+    same = same && std::memcmp(a.At<std::byte>(offset), b.At<std::byte>(offset), bytes) == 0;
+  });
+  return same;
 }
 
-PieceIndex State::NewPiece() {
-  StateHeader& h = header();
+int State::SlotIndex(ZoneRef zone) const {
+  const StateHeader& h = raw();
+  return zone.seat * h.capacities.slots_per_seat + h.slot_offset[static_cast<int>(zone.kind)] +
+         zone.slot - 1;
+}
+
+bool State::HasSlot(ZoneRef zone) const {
+  return zone.seat < seats() && zone.slot >= 1 &&
+         zone.slot <= raw().slot_count[static_cast<int>(zone.kind)];
+}
+
+PieceIndex State::At(ZoneRef zone) const {
+  if (!HasSlot(zone)) return kNoPiece;
+  return Read<PieceIndex>(Part::kPieces, layout_.slots)[SlotIndex(zone)];
+}
+
+std::uint8_t State::FirstEmpty(SeatIndex seat, ZoneKind kind) const {
+  const std::uint8_t count = raw().slot_count[static_cast<int>(kind)];
+  for (std::uint8_t slot = 1; slot <= count; ++slot) {
+    if (At(ZoneRef{seat, kind, slot, 0}) == kNoPiece) return slot;
+  }
+  return 0;
+}
+
+const Task* State::FindTask(std::uint16_t id) const {
+  const std::span<const Task> all = tasks();
+  const auto found =
+      std::find_if(all.rbegin(), all.rend(), [id](const Task& task) { return task.id == id; });
+  return id == 0 || found == all.rend() ? nullptr : &*found;
+}
+
+PieceIndex BoardChange::NewPiece() {
+  StateHeader& h = state_.raw();
   if (h.piece_count >= h.capacities.pieces) {
-    Full();
+    state_.Full();
     return kNoPiece;
   }
   ++h.piece_count;
@@ -118,148 +180,129 @@ PieceIndex State::NewPiece() {
   return h.piece_count;
 }
 
-int State::SlotIndex(ZoneRef zone) const {
-  const StateHeader& h = header();
-  return zone.seat * h.capacities.slots_per_seat + h.slot_offset[static_cast<int>(zone.kind)] +
-         zone.slot - 1;
+void BoardChange::SetSlot(ZoneRef zone, PieceIndex piece) {
+  assert(state_.HasSlot(zone));
+  state_.Write<PieceIndex>(Part::kPieces, state_.layout_.slots)[state_.SlotIndex(zone)] = piece;
 }
 
-bool State::HasSlot(ZoneRef zone) const {
-  return zone.seat < seats() && zone.slot >= 1 &&
-         zone.slot <= header().slot_count[static_cast<int>(zone.kind)];
-}
-
-PieceIndex State::At(ZoneRef zone) const {
-  return HasSlot(zone) ? At<PieceIndex>(layout_.slots)[SlotIndex(zone)] : kNoPiece;
-}
-
-void State::SetSlot(ZoneRef zone, PieceIndex piece) {
-  assert(HasSlot(zone));
-  At<PieceIndex>(layout_.slots)[SlotIndex(zone)] = piece;
-}
-
-std::uint8_t State::FirstEmpty(SeatIndex seat, ZoneKind kind) const {
-  const std::uint8_t count = header().slot_count[static_cast<int>(kind)];
-  for (std::uint8_t slot = 1; slot <= count; ++slot) {
-    if (At(ZoneRef{seat, kind, slot, 0}) == kNoPiece) return slot;
-  }
-  return 0;
-}
-
-bool State::AddModifier(const ActiveModifier& modifier) {
-  StateHeader& h = header();
-  if (h.modifier_count >= h.capacities.modifiers) return Full();
+bool BoardChange::AddModifier(const ActiveModifier& modifier) {
+  StateHeader& h = state_.raw();
+  if (h.modifier_count >= h.capacities.modifiers) return state_.Full();
   ++h.modifier_count;
   if (modifier.kind == ModifierKind::kEffectsOf) h.copies = 1;
   modifiers().back() = modifier;
   return true;
 }
 
-void State::RemoveModifier(std::size_t index) {
+void BoardChange::RemoveModifier(std::size_t index) {
   const std::span<ActiveModifier> all = modifiers();
   std::copy(all.begin() + static_cast<std::ptrdiff_t>(index) + 1, all.end(),
             all.begin() + static_cast<std::ptrdiff_t>(index));
   all.back() = ActiveModifier{};
   std::memset(static_cast<void*>(&all.back()), 0, sizeof(ActiveModifier));
-  --header().modifier_count;
+  --state_.raw().modifier_count;
 }
 
-bool State::AddWarning(const Warning& warning) {
-  StateHeader& h = header();
-  if (h.warning_count >= h.capacities.warnings) return Full();
-  At<Warning>(layout_.warnings)[h.warning_count++] = warning;
-  return true;
+bool BoardChange::AddWarning(const Warning& warning) {
+  StateHeader& h = state_.raw();
+  return state_.Append(Part::kWarnings, state_.layout_.warnings, &h.warning_count,
+                       h.capacities.warnings, warning);
 }
 
-bool State::PushTask(const Task& task) {
-  StateHeader& h = header();
-  if (h.task_count >= h.capacities.tasks) return Full();
-  ++h.task_count;
-  tasks().back() = task;
-  return true;
+bool BoardChange::AddCounters(const CounterPile& pile) {
+  StateHeader& h = state_.raw();
+  return state_.Append(Part::kCounters, state_.layout_.counters, &h.counter_count,
+                       h.capacities.counters, pile);
 }
 
-void State::PopTask() {
-  assert(header().task_count > 0);
+bool AgendaChange::PushTask(const Task& task) {
+  StateHeader& h = state_.raw();
+  return state_.Append(Part::kTasks, state_.layout_.tasks, &h.task_count, h.capacities.tasks, task);
+}
+
+void AgendaChange::PopTask() {
+  assert(state_.raw().task_count > 0);
   std::memset(static_cast<void*>(&tasks().back()), 0, sizeof(Task));
-  --header().task_count;
+  --state_.raw().task_count;
 }
 
-bool State::InsertTask(std::size_t at, const Task& task) {
+bool AgendaChange::InsertTask(std::size_t at, const Task& task) {
   if (!PushTask(task)) return false;
   const std::span<Task> all = tasks();
   std::rotate(all.begin() + static_cast<std::ptrdiff_t>(at), all.end() - 1, all.end());
   return true;
 }
 
-void State::RemoveTask(std::size_t at) {
+void AgendaChange::RemoveTask(std::size_t at) {
   const std::span<Task> all = tasks();
   const auto where = all.begin() + static_cast<std::ptrdiff_t>(at);
   std::rotate(where, where + 1, all.end());
   PopTask();
 }
 
-Task* State::FindTask(std::uint16_t id) {
-  const std::span<Task> all = tasks();
-  const auto found =
-      std::find_if(all.rbegin(), all.rend(), [id](const Task& task) { return task.id == id; });
-  return id == 0 || found == all.rend() ? nullptr : &*found;
+Task* AgendaChange::FindTask(std::uint16_t id) {
+  const Task* found = std::as_const(state_).FindTask(id);
+  return found == nullptr ? nullptr : &tasks()[static_cast<std::size_t>(found - tasks().data())];
 }
 
-bool State::AddPick(const Pick& pick) {
-  return Append(layout_.picks, &header().pick_count, header().capacities.picks, pick);
+bool AgendaChange::AddPick(const Pick& pick) {
+  StateHeader& h = state_.raw();
+  return state_.Append(Part::kPicks, state_.layout_.picks, &h.pick_count, h.capacities.picks, pick);
 }
 
-void State::DropPicks(std::uint16_t task) {
-  DropIf<Pick>(layout_.picks, &header().pick_count,
-               [task](const Pick& pick) { return pick.task == task; });
+void AgendaChange::DropPicks(std::uint16_t task) {
+  DropPicksIf([task](const Pick& pick) { return pick.task == task; });
 }
 
-bool State::AddTrigger(const PendingTrigger& trigger) {
-  return Append(layout_.triggers, &header().trigger_count, header().capacities.triggers, trigger);
+bool AgendaChange::AddTrigger(const PendingTrigger& trigger) {
+  StateHeader& h = state_.raw();
+  return state_.Append(Part::kTriggers, state_.layout_.triggers, &h.trigger_count,
+                       h.capacities.triggers, trigger);
 }
 
-void State::RemoveTrigger(std::size_t index) {
+void AgendaChange::RemoveTrigger(std::size_t index) {
   const std::span<PendingTrigger> all = triggers();
   const auto where = all.begin() + static_cast<std::ptrdiff_t>(index);
   std::rotate(where, where + 1, all.end());
   std::memset(static_cast<void*>(&all.back()), 0, sizeof(PendingTrigger));
-  --header().trigger_count;
+  --state_.raw().trigger_count;
 }
 
-bool State::AddUse(const Use& use) {
-  return Append(layout_.uses, &header().use_count, header().capacities.uses, use);
+bool AgendaChange::AddUse(const Use& use) {
+  StateHeader& h = state_.raw();
+  return state_.Append(Part::kUses, state_.layout_.uses, &h.use_count, h.capacities.uses, use);
 }
 
-bool State::AddOmission(const Omission& omission) {
-  return Append(layout_.omissions, &header().omission_count, header().capacities.omissions,
-                omission);
+void AgendaChange::ForgetUser(PieceIndex piece) {
+  for (Use& use : uses()) {
+    if (use.piece == piece) use.piece = kNoPiece;
+  }
 }
 
-bool State::AddCounters(const CounterPile& pile) {
-  return Append(layout_.counters, &header().counter_count, header().capacities.counters, pile);
+bool AgendaChange::AddOmission(const Omission& omission) {
+  StateHeader& h = state_.raw();
+  return state_.Append(Part::kOmissions, state_.layout_.omissions, &h.omission_count,
+                       h.capacities.omissions, omission);
 }
 
-void State::DropOccasion(SeatIndex seat, EntryNumber entry) {
-  DropIf<Omission>(layout_.omissions, &header().omission_count,
-                   [=](const Omission& o) { return o.seat == seat && o.entry == entry; });
+void AgendaChange::DropOccasion(SeatIndex seat, EntryNumber entry) {
+  state_.DropIf<Omission>(Part::kOmissions, state_.layout_.omissions, &state_.raw().omission_count,
+                          [=](const Omission& o) { return o.seat == seat && o.entry == entry; });
 }
 
-void State::ForgetBefore(std::uint16_t turn) {
-  HistoryItem* items = At<HistoryItem>(layout_.history);
-  StateHeader& h = header();
-  const auto end = std::remove_if(items, items + h.history_count, [turn](const HistoryItem& i) {
+void AgendaChange::ForgetBefore(std::uint16_t turn) {
+  const std::span<HistoryItem> items = history();
+  const auto end = std::remove_if(items.begin(), items.end(), [turn](const HistoryItem& i) {
     return i.turn < turn && i.kind != HistoryKind::kOccurrence;
   });
-  h.history_count = static_cast<std::uint16_t>(end - items);
+  state_.raw().history_count = static_cast<std::uint16_t>(end - items.begin());
 }
 
-bool State::Remember(const HistoryItem& item) {
-  StateHeader& h = header();
+bool AgendaChange::Remember(const HistoryItem& item) {
+  StateHeader& h = state_.raw();
   if (h.history_count >= h.capacities.history) ForgetBefore(h.turn);
-  if (h.history_count >= h.capacities.history) return Full();
-  At<HistoryItem>(layout_.history)[h.history_count++] = item;
-  return true;
+  return state_.Append(Part::kHistory, state_.layout_.history, &h.history_count,
+                       h.capacities.history, item);
 }
 
 }  // namespace judge

@@ -10,573 +10,18 @@
 #include <cstring>
 #include <memory>
 #include <span>
-#include <type_traits>
+#include <vector>
 
 #include "engine/cards/cards.h"
+#include "engine/state/companion.h"
+#include "engine/state/records.h"
 #include "engine/terms/terms.h"
 
 namespace judge {
 
-enum class EventKind : std::uint8_t;  // engine/state/event.h
-
-// Stored in logs and packs: never renumbered.
-enum class PhaseKind : std::uint8_t {
-  kNone = 0,
-  kSetup = 1,
-  kDraw = 2,
-  kStandby = 3,
-  kMain1 = 4,
-  kBattle = 5,
-  kMain2 = 6,
-  kEnd = 7,
-  kMain = 8,
-};
-inline constexpr int kPhaseKinds = 9;
-
-// Which arrays a state has and how much they can hold. Set by the rule set, never changed by play.
-struct Capacities {
-  std::uint8_t seats = 0;
-  std::uint8_t pools = 0;           // life point totals: one a seat, or one a team
-  std::uint8_t slots_per_seat = 0;  // all slotted zones of a seat together
-  std::uint8_t terrains_per_seat = 0;
-  std::uint16_t pieces = 0;
-  std::uint16_t modifiers = 0;
-  std::uint16_t warnings = 0;
-  std::uint16_t tasks = 0;
-  std::uint16_t picks = 0;
-  std::uint16_t triggers = 0;
-  std::uint16_t uses = 0;
-  std::uint16_t omissions = 0;
-  std::uint16_t counters = 0;
-  std::uint16_t history = 0;
-};
-
-enum PieceFlag : std::uint16_t {
-  kSummonedThisTurn = 1,
-  kSetThisTurn = 2,  // put face-down this turn, monsters too
-  kPositionChangedThisTurn = 4,
-  kAttackedThisTurn = 8,
-  kWasHiddenAttack = 16,  // revealed by the battle that is going on
-  kIsEquipped = 32,       // lies as an equip card: host is what it equips
-  kIsAttached = 64,       // lies beneath host
-  kProperlySummoned = 128,
-  kFaceDown = 256,        // for cards without a battle position
-  kWasMaterial = 512,     // left the field as a Material
-  kSetApart = 1024,       // eroded unseen as the Material of `made`: its card is still to be shown
-  kPlayedInSetup = 2048,  // activated in the setup, wherever it went since
-  kMovedOnTilesThisTurn = 4096,
-  kLeftStartTile = 8192,
-  kArrivalUnsaid = 16384,  // of a position: it is not said whether it came there in this turn
-};
-
-// Further marks of a piece (Piece::marks).
-enum PieceMark : std::uint8_t {
-  kConditionsHold = 1,  // the conditions that its effect waits for hold, and this has been told
-  kStaysAnother = 2,    // stays the card that it has become, wherever it goes
-};
-
-// One physical copy of a card. Pieces are made when a card is first told apart from the unknown
-// ones in a hand or deck, and are never removed.
-struct Piece {
-  CardIndex card = kUnknownCard;
-  PieceIndex host = kNoPiece;
-  std::uint16_t label = 0;
-  std::uint16_t flags = 0;
-  SeatIndex owner = kNoSeat;
-  SeatIndex controller = kNoSeat;
-  ZoneKind zone = ZoneKind::kNone;
-  std::uint8_t slot = 0;
-  Position position = Position::kNone;
-  std::uint8_t known_to = 0;  // bit 1 << seat
-  std::int16_t charges = -1;
-  std::uint16_t since_turn = 0;
-  SeatIndex side = kNoSeat;  // the seat whose zone it lies in; may not be its controller
-  ZoneKind equipped_zone = ZoneKind::kNone;  // equips this whole zone of its controller
-  EntryNumber since = 0;                     // entry that brought it to its zone
-  EntryNumber position_since = 0;            // entry that last changed its position
-  PieceIndex made = kNoPiece;                // the monster that it was last the Material of
-  // Its tile on a tilemap (engine/in_play/tilemap.h); 0: it is on none, or the tile is unknown.
-  std::uint8_t tile = 0;
-  // On the field: as which of its kinds it was played; kTerrain: it has one kind only, or nobody
-  // knows.
-  Frame played_as = Frame::kTerrain;
-  CardIndex printed = kUnknownCard;  // its printed card, while it counts as another one
-  std::uint8_t marks = 0;            // PieceMark
-  // Set when the piece is shuffled among others, see engine/in_play/shuffled.h.
-  std::uint8_t shuffled_set_down = 0;      // 1: the card that it is kept for has no battle position
-  std::uint16_t shuffled_place = 0;        // label of the place; 0: it was not shuffled
-  std::uint16_t shuffled_with = 0;         // the same number in all pieces of the set
-  CardIndex shuffled_card = kUnknownCard;  // the card that it is kept for until `card` is known
-  std::uint16_t shuffled_label = 0;        // of that card
-};
-
-// Returns the place of a piece: the zone of the side on which it lies.
-inline ZoneRef PlaceOf(const Piece& piece) { return {piece.side, piece.zone, piece.slot, 0}; }
-
-// Life points, exact when min == max. Damage moves both ends.
-struct LifePool {
-  std::int32_t min = 0;
-  std::int32_t max = 0;
-};
-
-inline constexpr std::int16_t kCountUnknown = -1;
-
-// Facts about a seat that a position leaves open and that matter to a rule (SeatState::unsaid).
-enum SeatUnsaid : std::uint16_t {
-  kSummonUnsaid = 1,      // whether its Normal Summon of this turn is used
-  kHadMonsterUnsaid = 2,  // whether it controlled a monster at any time of this turn
-  kKeptFromUnsaid = 4,    // whether an effect prevented or negated a summon this turn
-  kWarningsUnsaid = 8,    // Idle Warnings of earlier turns
-  kEffectsUnsaid = 16,    // whether it has used effects whose limit still counts those uses
-};
-
-// The same about the duel (StateHeader::unsaid).
-enum Unsaid : std::uint8_t {
-  kTurnNumberUnsaid = 1,
-  kAttackUnsaid = 2,    // whether a monster has attacked in this turn
-  kPhaseUnsaid = 4,     // acts in this phase before the record began
-  kTerrainsUnsaid = 8,  // some Terrains
-};
-
-// The open fact that an Event tells of: something depends on it, and the position does not say it.
-enum class UnsaidFact : std::uint8_t { kNone, kHadMonster, kKeptFrom, kWarnings, kTerrain };
-
-// The state of a seat. Flags are 0 or 1.
-struct SeatState {
-  std::uint8_t pool = 0;
-  std::uint8_t colour = 0;  // 0 not chosen, 1 blue, 2 red
-  std::uint8_t lost = 0;
-  std::uint8_t normal_summons = 0;  // this turn
-  std::uint8_t draws = 0;           // made in this Draw Phase
-  std::uint8_t no_draw = 0;         // a draw was seen not to happen
-  std::uint8_t had_monster = 0;     // at any time this turn
-  std::uint8_t summon_locked = 0;   // a summon was prevented or negated this turn
-  std::uint8_t decks_placed = 0;
-  std::uint8_t shuffled = 0;
-  std::uint8_t opening_drawn = 0;
-  std::uint8_t opening_swapped = 0;
-  std::uint8_t terrains_chosen = 0;  // by a card in setup
-  std::uint8_t deck_changed = 0;  // cards were taken from it or put into it without a shuffle yet
-  std::uint8_t strikes = 0;       // used this turn
-  std::uint8_t effect_draws = 0;  // cards that effects drew this turn and nobody has named yet
-  std::uint16_t skips_now = 0;    // bit 1 << PhaseKind: phases of this turn that it skips
-  std::uint16_t skips_next = 0;   // the same for its next turn
-  std::uint16_t unsaid = 0;       // SeatUnsaid
-  std::uint16_t reserved = 0;
-  std::int32_t destruction_damage = 0;  // inflicted this turn by this seat's effects
-  std::int32_t battle_damage = 0;       // taken in the battle that is going on
-  EntryNumber normal_summon_entry = 0;
-  // The number of cards in each pile that nobody has named, by ZoneKind; kCountUnknown when it is
-  // not known.
-  std::int16_t unnamed[kZoneKinds] = {};
-};
-
-// A terrain marker of a column, and the entry that laid it.
-struct TerrainSlot {
-  CardIndex card = kUnknownCard;
-  std::uint16_t reserved = 0;
-  EntryNumber since = 0;
-};
-
-// A change that an effect left behind for a while (or that was made by hand).
-struct ActiveModifier {
-  CardActMask acts = 0;
-  ModifierKind kind = ModifierKind::kAttackAdd;
-  std::uint8_t positions = 0;
-  PieceIndex piece = kNoPiece;  // the piece that it touches; none: the seat
-  SeatIndex seat = kNoSeat;
-  TypeIndex type = 0;
-  Attribute attribute = Attribute::kNone;
-  DurationKind lasts = DurationKind::kPermanent;
-  std::uint8_t remaining = 0;
-  SeatIndex lasts_seat = kNoSeat;
-  PieceIndex source = kNoPiece;  // none: by hand
-  ClauseIndex clause = kNoClause;
-  PoolIndex modifier = 0;  // into Pack::modifiers: the rest of what it says; 0: by hand
-  std::int32_t amount = 0;
-  EntryNumber entry = 0;
-  PoolIndex scope = 0;         // Filter: the pieces that it touches, judged each time; 0: see piece
-  PoolIndex other = 0;         // Filter on the other party
-  ZoneRef place = {};          // where the source stood when it spoke
-  PieceIndex host = kNoPiece;  // of the source, then
-  PoolIndex condition = 0;     // into Pack::conditions: kWhileCondition lasts as long as it holds
-  // the task whose picks are the targets that it refers to; 0: it refers to none
-  std::uint16_t task = 0;
-  std::uint16_t turn = 0;  // the turn in which it was left behind
-};
-
-// ActiveModifier::remaining of kItsNextTurn: the turn is to come, or it has come.
-inline constexpr std::uint8_t kTurnToCome = 2;
-inline constexpr std::uint8_t kTurnHasCome = 1;
-
-// An Idle Warning that a seat holds.
-struct Warning {
-  SeatIndex seat = kNoSeat;
-  std::uint8_t reserved = 0;
-  std::uint16_t turn = 0;
-  ClauseIndex clause = kNoClause;
-  std::uint16_t reserved2 = 0;
-  EntryNumber entry = 0;
-};
-
-// The kind of a task on the agenda.
-enum class TaskKind : std::uint8_t { kNone, kWindow, kAttack, kEffect, kChain, kPhase, kHand };
-// The act that a window lets the players answer.
-enum class WindowKind : std::uint8_t { kNone, kSummon, kAttack, kActivation, kPhaseEnd, kEquip };
-
-// The answer that a task waits for before it can go on.
-enum class WaitKind : std::uint8_t {
-  kNothing,
-  kStayHidden,  // attack: hides AttackProgress::may_hide again, or not
-  kReplay,      // attack: names its target anew
-  kChoice,      // effect: choice number Task::step
-  kOrder,       // effect: in which order the attack is redirected
-  kPlace,       // effect: which zone the piece of the operation goes to
-  kCoin,
-  kDie,
-  kOption,      // effect: whether it does what it may do
-  kOneOf,       // effect: which of the options of a chooseOne
-  kInstead,     // effect: whether it happens instead of what would happen
-  kDiscard,     // effect: seat `speaker` discards, `passes` of them so far
-  kSummon,      // effect: a summon by the mechanic of its operation; Task::passes: those done
-  kTile,        // effect: to which tile the piece of the operation moves
-  kSubduel,     // effect: the result of a Subduel
-  kDeclare,     // effect: the number, type, attribute or card that its operation asks for
-  kCard,        // effect: which card of those that the operation's filter finds
-  kTakeAttack,  // attack: the player of its target takes it instead, or not
-  kHalf,        // effect: which half of a card comes to the field
-};
-
-// A party of an event as it last stood: its numbers, its host and its controller when it happened.
-struct PartySnapshot {
-  std::int32_t attack = 0;
-  std::int32_t defense = 0;
-  PieceIndex host = kNoPiece;
-  SeatIndex controller = kNoSeat;
-  std::uint8_t unaffected = 0;  // 1: by the card that answers
-};
-
-// The event that an effect answers, as it was when it happened, whatever has become of the cards
-// since.
-struct Snapshot {
-  PartySnapshot subject = {};
-  PartySnapshot other = {};
-  std::int32_t amount = 0;
-  PieceIndex card = kNoPiece;  // whose effect caused it; none after a battle or a player's act
-  PieceIndex host = kNoPiece;  // of the card that answers
-  SeatIndex seat = kNoSeat;    // the seat whose life points, cards or turn it was about
-  std::uint8_t reserved[3] = {};
-  ZoneRef from = {};   // where the subject came from
-  ZoneRef place = {};  // the marker that it was about
-};
-
-// The answer about an operation that somebody was asked to decide on.
-enum class OperationDecision : std::uint8_t { kOpen, kDoes, kLeavesOut };
-
-// The fields that only an attack has (TaskKind::kAttack). Set while the Damage Step goes on.
-struct AttackProgress {
-  // The monster whose controller is asked whether to hide it again (WaitKind::kStayHidden);
-  // kNoPiece when nobody is asked.
-  PieceIndex may_hide;
-  // The clause of the damage table that decided which monsters are destroyed, so that the event of
-  // the destruction can name it. Means nothing unless kTaskTargetDestroyed or
-  // kTaskAttackerDestroyed is set.
-  ClauseIndex destroyed_by;
-  std::uint8_t reserved[4];  // 0
-};
-
-// The fields that only an effect has (TaskKind::kEffect): how far its questions have come. Set by
-// the act that activates it (said_yes) and by the steps of its resolution, see
-// engine/choices/asked.h.
-struct LinkProgress {
-  std::uint16_t answered;      // bit 1 << choice (0..15): answered, perhaps with nothing
-  std::uint8_t decided_on;     // number of the operation that `decision` is about
-  OperationDecision decision;  // kOpen: no operation has been decided on
-  bool said_yes;     // its player said with the activation that its optional parts are done
-  bool throwing;     // a toss or roll of several throws is under way
-  bool did_last;     // the operation before the next one was done
-  bool did_instead;  // of a replacement: it happened instead of the event
-};
-
-// The fields that only the end of a phase has (TaskKind::kPhase). Set when the task is made.
-struct PhaseChange {
-  PhaseKind next;            // the phase that begins; meaningless with `ends_turn`
-  bool ends_turn;            // the next player's turn begins instead of a phase
-  std::uint8_t reserved[6];  // 0
-};
-
-// The fields that only a discard for the size of a hand has (TaskKind::kHand): what follows when
-// there is room. Set when the task is made.
-struct HandWait {
-  std::int32_t draws;        // without Task::piece: how many cards are drawn afterwards, from 1
-  EventKind comes_by;        // with Task::piece: the event that tells that it comes to the hand
-  std::uint8_t reserved[3];  // 0
-};
-
-// One item of the agenda: something that is still to be resolved. The top of the agenda is worked
-// on first. The links of a chain are its kEffect tasks, the newest on top; a kChain task lies on
-// them while links are being added.
-struct Task {
-  TaskKind kind = TaskKind::kNone;
-  std::uint8_t step = 0;
-  WindowKind window = WindowKind::kNone;
-  SeatIndex controller = kNoSeat;
-  PieceIndex piece = kNoPiece;   // attacker, summoned monster, effect's card
-  PieceIndex target = kNoPiece;  // attack target
-  std::uint8_t speaker = 0;      // windows, chains: index into the order of speaking
-  std::uint8_t passes = 0;       // windows: consecutive ones
-  std::uint8_t effect = 0;       // which effect of the card, 1-based; 0: only turned face-up
-  std::uint8_t flags = 0;        // TaskFlag
-  // The fields of one kind of task; windows and chains have none. NewTask makes the right one.
-  union {
-    AttackProgress attack = {};
-    LinkProgress link;
-    PhaseChange phase;
-    HandWait hand;
-  };
-  EntryNumber entry = 0;
-  PieceIndex subject = kNoPiece;  // of the event that the effect answers
-  PieceIndex other = kNoPiece;
-  std::uint16_t id = 0;      // of an effect or attack, from 1: Pick::task, Battle::task
-  std::uint8_t counter = 0;  // of an effect: the operation that comes next
-  WaitKind waits = WaitKind::kNothing;
-  ZoneRef place = {};  // attacks: where the target stood; effects: the piece's place when activated
-  Position position = Position::kNone;  // as the player chose, or of the attack target
-  std::uint8_t event = 0;               // CardEvent that the effect answers
-  std::uint8_t option = 0;              // of an effect: which option was chosen, from 1
-  std::uint8_t repeat = 0;              // of an effect: how many repetitions are still to be done
-  std::int32_t declared = 0;            // X: the number that the player declared or paid
-  std::int32_t rolled = 0;              // the throws of a toss or roll: see AndRolled
-  std::int32_t lost = 0;                // what the cost, or the operation before, took away
-  PoolIndex pool_effect = 0;            // of an effect: which one, 0: `effect` of the card
-  std::uint16_t named = 0;              // a card, attribute or type (from 1) that was declared
-  CardIndex card = kUnknownCard;  // of an effect: the marker at `place`, or which half is used
-  SeatIndex target_controller = kNoSeat;  // attacks: who controlled the target when it was named
-  std::uint8_t reserved = 0;
-  Snapshot seen;
-};
-// Returns a task of that kind with nothing done yet.
-inline Task NewTask(TaskKind kind) {
-  Task task;
-  task.kind = kind;
-  if (kind == TaskKind::kEffect) task.link = {};
-  if (kind == TaskKind::kPhase) task.phase = {};
-  if (kind == TaskKind::kHand) task.hand = {};
-  return task;
-}
-
-// Task::rolled keeps the throws of one toss or roll in one number, 0 before the first: three bits
-// each, the newest lowest, led by a 1. A throw is 0..7; an operation makes six at most.
-inline constexpr int kThrowBits = 3;
-inline constexpr std::int32_t kThrowMask = 7;
-// The throw that stands for a negated one: no side of a coin and no number of a die.
-inline constexpr std::int32_t kVoidCoin = 7;
-inline constexpr std::int32_t kVoidDie = 0;
-// Returns the throws with one more.
-inline constexpr std::int32_t AndRolled(std::int32_t rolled, int value) {
-  return (rolled == 0 ? 1 : rolled) << kThrowBits | value;
-}
-// Returns how many throws there were.
-inline constexpr int ThrowsOf(std::int32_t rolled) {
-  int throws = 0;
-  for (; rolled > 1; rolled >>= kThrowBits) ++throws;
-  return throws;
-}
-// Returns the value of one throw; `back` 0 is the newest.
-inline constexpr std::int32_t ThrowOf(std::int32_t rolled, int back) {
-  return rolled >> (kThrowBits * back) & kThrowMask;
-}
-// Returns the throws with another value for the newest.
-inline constexpr std::int32_t WithNewest(std::int32_t rolled, std::int32_t value) {
-  return (rolled & ~kThrowMask) | value;
-}
-// Task::step of an attack. kAttackDeclared: a new attack has been declared. kAttackFresh: a
-// redirect has made it, and it still has to be told.
-enum AttackStep : std::uint8_t {
-  kAttackDeclared,
-  kAttackDamageStep,
-  kAttackCalculation,
-  kAttackCalculated,
-  kAttackAskAttacker,
-  kAttackAskTarget,
-  kAttackFresh,
-};
-// The flags of a task (Task::flags); some bits mean different things for different kinds of task.
-enum TaskFlag : std::uint8_t {
-  kTaskTargetWasHidden = 1,
-  kTaskAttackerDestroyed = 2,
-  kTaskTargetDestroyed = 4,
-  kTaskNegated = 8,
-  kTaskRedirected = 16,
-  kTaskActivationNegated = 32,
-  kTaskBuilt = 64,          // chains: a link lies under it
-  kTaskReplaces = 128,      // effects: a replacement; the event that it replaces waits for it
-  kTaskDefenderAsked = 64,  // attacks: the target's player has been asked whether to take it
-  // Effects: another effect plays the card, so that its targets are asked for before it resolves.
-  kTaskPlayed = 1,
-};
-
-// A card or place that a player named for a task: a target, a choice, a place in an order.
-struct Pick {
-  PieceIndex piece = kNoPiece;
-  std::uint16_t task = 0;         // Task::id; 0: kept by `holder`
-  std::uint8_t choice = 0;        // of the effect, or one of k...Choice, or a stored set
-  std::uint8_t position = 0;      // Position in which the touched piece stood before
-  CardIndex card = kUnknownCard;  // a card that is named and no piece yet
-  ZoneRef zone = {};
-  PieceIndex holder = kNoPiece;  // the card in play that keeps the set, see Operation::store
-};
-// Pick::choice of the pieces that an operation touched: its number is added to this.
-inline constexpr std::uint8_t kResultChoice = 100;
-// The option that was chosen when the holder was played; Pick::card is its name in Pack::texts.
-inline constexpr std::uint8_t kOptionChoice = 199;
-inline constexpr std::uint8_t kOrderChoice = 200;
-inline constexpr std::uint8_t kPlaceChoice = 201;
-// The subject of the event for which a countdown was left behind.
-inline constexpr std::uint8_t kSubjectChoice = 202;
-// The card that was named for an operation, and the way in which a card is played (number in
-// Pick::zone.slot).
-inline constexpr std::uint8_t kCardChoice = 203;
-inline constexpr std::uint8_t kWayChoice = 204;
-
-// An effect whose event has happened and that waits for its place on a chain.
-struct PendingTrigger {
-  PieceIndex piece = kNoPiece;
-  PieceIndex subject = kNoPiece;
-  PieceIndex other = kNoPiece;
-  std::uint8_t effect = 0;  // 1-based
-  SeatIndex controller = kNoSeat;
-  std::uint8_t flags = 0;         // TriggerFlag
-  std::uint8_t event = 0;         // CardEvent
-  CardIndex card = kUnknownCard;  // without a piece: the marker that lies at `place`
-  EntryNumber entry = 0;
-  ZoneRef place = {};
-  PoolIndex pool_effect = 0;  // 0: `effect` of the piece
-  std::uint16_t task = 0;     // a delayed effect: whose picks are its targets
-  Snapshot seen = {};
-};
-// PendingTrigger::effect and Task::effect of an effect that its source no longer holds.
-inline constexpr std::uint8_t kDelayedEffect = 250;
-// Task::effect of an effect that another card's effect copies.
-inline constexpr std::uint8_t kCopiedEffect = 251;
-enum TriggerFlag : std::uint8_t {
-  kTriggerMandatory = 1,
-  kTriggerByItself = 2,  // it needs no decision of a player
-  kTriggerFromSet = 4,   // a face-down card
-  kTriggerExcused = 8,   // another one of the same moment was activated instead
-};
-
-// An activation that counts against a limit.
-struct Use {
-  CardIndex card = kUnknownCard;
-  SeatIndex seat = kNoSeat;
-  std::uint8_t effect = 0;
-  std::uint16_t turn = 0;
-  PieceIndex piece = kNoPiece;  // the piece that was used, as long as it stays on the field
-  std::uint16_t target = 0;     // of a limit that counts for each target: see TargetCounted
-  std::uint16_t reserved = 0;
-  EntryNumber entry = 0;
-};
-
-// A Set card that was not turned up when it had to be activated: known to its owner alone until it
-// is seen. Equal entries of one seat are one occasion.
-struct Omission {
-  PieceIndex piece = kNoPiece;
-  SeatIndex seat = kNoSeat;
-  std::uint8_t reserved = 0;
-  EntryNumber entry = 0;
-};
-
-// Counters of one kind on one piece.
-struct CounterPile {
-  PieceIndex piece = kNoPiece;
-  PoolIndex kind = 0;  // into Pack::texts, 0: plain counters
-  std::int32_t count = 0;
-  EntryNumber since = 0;  // entry that last changed it
-};
-
-enum class HistoryKind : std::uint8_t {
-  kNone,
-  kNormalSummon,
-  kSpecialSummon,
-  kAttack,
-  kActivation,
-  kDestroyed,
-  kHid,
-  kFlipped,
-  kPositionChanged,
-  kPrevented,  // a summon was negated or forbidden by an effect
-  kStrike,
-  kOccurrence,  // a CardEvent that some card asks about: `effect` says which
-};
-
-// One thing that happened this turn or the last, as far as rules ask for it (kOccurrence: as far
-// back as a card asks).
-struct HistoryItem {
-  HistoryKind kind = HistoryKind::kNone;
-  SeatIndex seat = kNoSeat;
-  PhaseKind phase = PhaseKind::kNone;
-  std::uint8_t effect = 0;
-  PieceIndex piece = kNoPiece;
-  PieceIndex other = kNoPiece;
-  std::uint16_t turn = 0;
-  CardIndex card = kUnknownCard;
-  EntryNumber entry = 0;
-};
-
-enum class EndReason : std::uint8_t {
-  kNone,
-  kLifePoints,
-  kDeckOut,
-  kSurrender,
-  kIdleness,
-  kEffect
-};
-
-// The fixed part of a state: capacities, the lengths of the arrays, and the state of the duel as a
-// whole.
-struct StateHeader {
-  Capacities capacities;
-  std::uint8_t slot_offset[kZoneKinds] = {};
-  std::uint8_t slot_count[kZoneKinds] = {};  // per seat; 0: a pile or no zone
-  std::uint16_t piece_count = 0;             // pieces 1..piece_count
-  std::uint16_t modifier_count = 0;
-  std::uint16_t warning_count = 0;
-  std::uint16_t task_count = 0;
-  std::uint16_t history_count = 0;
-  std::uint16_t pick_count = 0;
-  std::uint16_t trigger_count = 0;
-  std::uint16_t use_count = 0;
-  std::uint16_t omission_count = 0;
-  std::uint16_t counter_count = 0;
-  std::uint16_t last_task_id = 0;
-  std::uint16_t shuffled_places = 0;  // labels given to the places of shuffled pieces
-  std::uint16_t turn = 0;             // 0 is the setup
-  PhaseKind phase = PhaseKind::kSetup;
-  SeatIndex turn_seat = kNoSeat;
-  SeatIndex first_seat = kNoSeat;
-  std::uint8_t setup_step = 1;
-  std::uint8_t over = 0;
-  SeatIndex winner = kNoSeat;  // kNoSeat with over: a draw
-  EndReason end_reason = EndReason::kNone;
-  std::uint8_t attacks = 0;        // declared in this Battle Phase
-  std::uint8_t from_position = 0;  // the record does not begin with the setup
-  std::uint8_t acts_in_phase = 0;  // of the turn player, counted up to 255
-  std::uint8_t overflow = 0;       // something did not fit: the engine stops (base.limit.capacity)
-  // optional rules that all players agreed to; the rule set defines the bits
-  std::uint8_t options = 0;
-  std::uint8_t unsaid = 0;      // Unsaid
-  std::uint8_t copies = 0;      // a modifier of kEffectsOf has been added at some time
-  std::uint16_t told_from = 0;  // the first turn that the record tells whole; 0: all it needs
-  ClauseIndex ended_by = kNoClause;
-  PieceIndex attacker = kNoPiece;  // the monster that attacked in this Battle Phase
-  EntryNumber attack_entry = 0;
-  EntryNumber first_entry = 0;        // entry that decided who goes first
-  std::uint32_t step_limit = 10'000;  // steps of one act before it counts as endless
-};
-
-// The state itself. Copies are deep; a moved-from state is empty. The spans and references that it
-// returns are valid until it is assigned to or destroyed.
+// The state itself, to be read. Copies are deep; a moved-from state is empty. The spans and
+// references that it returns are valid until it is assigned to or destroyed. It is written through
+// StateChange alone.
 class State {
  public:
   State() = default;
@@ -592,176 +37,135 @@ class State {
   State(State&&) = default;
   State& operator=(State&&) = default;
 
-  StateHeader& header() { return *At<StateHeader>(0); }
-  const StateHeader& header() const { return *At<StateHeader>(0); }
-  int seats() const { return header().capacities.seats; }
+  const StateHeader& header() const {
+    companion_.Read(Bit(Part::kHeader));
+    return raw();
+  }
+  int seats() const { return raw().capacities.seats; }
+  // Returns how many columns of terrain markers a seat has.
+  int columns() const { return raw().capacities.terrains_per_seat; }
+  // Returns whether the record does not begin with the setup. It never changes.
+  bool from_position() const { return raw().from_position != 0; }
+  // Returns whether a modifier of kEffectsOf has been added at some time.
+  bool has_copies() const {
+    companion_.Read(Bit(Part::kModifiers));
+    return raw().copies != 0;
+  }
 
-  SeatState& seat(SeatIndex seat) { return At<SeatState>(layout_.seats)[seat]; }
-  const SeatState& seat(SeatIndex seat) const { return At<SeatState>(layout_.seats)[seat]; }
-  LifePool& pool(int pool) { return At<LifePool>(layout_.pools)[pool]; }
-  const LifePool& pool(int pool) const { return At<LifePool>(layout_.pools)[pool]; }
-  LifePool& life(SeatIndex s) { return pool(seat(s).pool); }
+  const SeatState& seat(SeatIndex seat) const {
+    return Read<SeatState>(Part::kSeats, layout_.seats)[seat];
+  }
+  const LifePool& pool(int pool) const { return Read<LifePool>(Part::kSeats, layout_.pools)[pool]; }
   const LifePool& life(SeatIndex s) const { return pool(seat(s).pool); }
 
-  // Returns a piece, 0 <= index <= piece_count. Under kNoPiece lies a blank piece, which must not
-  // be written to: an effect of no piece, such as a marker's, asks about it and finds nothing.
-  Piece& piece(PieceIndex index) { return At<Piece>(layout_.pieces)[index]; }
-  const Piece& piece(PieceIndex index) const { return At<Piece>(layout_.pieces)[index]; }
-  PieceIndex piece_count() const { return header().piece_count; }
-  // Adds a blank piece and returns its index; kNoPiece when the capacity is used up.
-  PieceIndex NewPiece();
+  // Returns a piece, 0 <= index <= piece_count. Under kNoPiece lies a blank piece: an effect of no
+  // piece, such as a marker's, asks about it and finds nothing.
+  const Piece& piece(PieceIndex index) const {
+    return Read<Piece>(Part::kPieces, layout_.pieces)[index];
+  }
+  PieceIndex piece_count() const {
+    companion_.Read(Bit(Part::kPieces));
+    return raw().piece_count;
+  }
 
   // Returns whether the zone exists with that slot (1..); piles have no slots.
   bool HasSlot(ZoneRef zone) const;
   // Returns the piece in a slot, kNoPiece when the slot is empty or does not exist.
   PieceIndex At(ZoneRef zone) const;
-  // Puts the piece, or kNoPiece, into a slot, which has to exist (HasSlot).
-  void SetSlot(ZoneRef zone, PieceIndex piece);
   // Returns the first empty slot of that zone (1..), 0 when all are taken.
   std::uint8_t FirstEmpty(SeatIndex seat, ZoneKind kind) const;
 
   // Returns the terrain marker of a seat's column, which counts from 1 (see HasTerrain).
-  TerrainSlot& terrain(SeatIndex seat, int column) {
-    return At<TerrainSlot>(
-        layout_.terrains)[seat * header().capacities.terrains_per_seat + column - 1];
-  }
   const TerrainSlot& terrain(SeatIndex seat, int column) const {
-    return const_cast<State*>(this)->terrain(seat, column);
+    return Read<TerrainSlot>(Part::kTerrains, layout_.terrains)[seat * columns() + column - 1];
   }
   // Returns whether that seat has a column of that number.
   bool HasTerrain(SeatIndex seat, int column) const {
-    return seat < seats() && column >= 1 && column <= header().capacities.terrains_per_seat;
+    return seat < seats() && column >= 1 && column <= columns();
   }
 
-  std::span<ActiveModifier> modifiers() {
-    return {At<ActiveModifier>(layout_.modifiers), header().modifier_count};
-  }
   std::span<const ActiveModifier> modifiers() const {
-    return {At<ActiveModifier>(layout_.modifiers), header().modifier_count};
+    return {Read<ActiveModifier>(Part::kModifiers, layout_.modifiers), raw().modifier_count};
   }
-  // Each Add and Push returns false, and sets StateHeader::overflow, when the array is full.
-  bool AddModifier(const ActiveModifier& modifier);
-  // Removes the modifier at that index; later ones move down.
-  void RemoveModifier(std::size_t index);
-
   std::span<const Warning> warnings() const {
-    return {At<Warning>(layout_.warnings), header().warning_count};
+    return {Read<Warning>(Part::kWarnings, layout_.warnings), raw().warning_count};
   }
-  bool AddWarning(const Warning& warning);
-
-  std::span<Task> tasks() { return {At<Task>(layout_.tasks), header().task_count}; }
-  std::span<const Task> tasks() const { return {At<Task>(layout_.tasks), header().task_count}; }
-  Task* top_task() { return header().task_count == 0 ? nullptr : &tasks().back(); }
-  const Task* top_task() const { return header().task_count == 0 ? nullptr : &tasks().back(); }
-  bool PushTask(const Task& task);
-  void PopTask();
-  // Inserts and removes by place on the agenda, 0 being its bottom. Inserting at tasks().size()
-  // pushes.
-  bool InsertTask(std::size_t at, const Task& task);
-  void RemoveTask(std::size_t at);
-  std::uint16_t NewTaskId() { return ++header().last_task_id; }
+  std::span<const Task> tasks() const {
+    return {Read<Task>(Part::kTasks, layout_.tasks), raw().task_count};
+  }
+  // Returns the task that is worked on first, nullptr when the agenda is empty.
+  const Task* top_task() const { return tasks().empty() ? nullptr : &tasks().back(); }
   // Returns the task of that id (Task::id) wherever it lies now, nullptr when it is off the agenda
   // or the id is 0. Valid until the agenda changes: keep the id, not the pointer.
-  Task* FindTask(std::uint16_t id);
-  const Task* FindTask(std::uint16_t id) const { return const_cast<State*>(this)->FindTask(id); }
-
-  std::span<Pick> picks() { return {At<Pick>(layout_.picks), header().pick_count}; }
-  std::span<const Pick> picks() const { return {At<Pick>(layout_.picks), header().pick_count}; }
-  bool AddPick(const Pick& pick);
-  // Puts the piece into a pick whose card has now been told apart. `pick` is an element of picks().
-  void NamePick(const Pick& pick, PieceIndex piece) {
-    At<Pick>(layout_.picks)[&pick - At<Pick>(layout_.picks)].piece = piece;
-  }
-  // Drops the picks of that task.
-  void DropPicks(std::uint16_t task);
-  template <typename Predicate>
-  void DropPicksIf(Predicate&& gone) {
-    DropIf<Pick>(layout_.picks, &header().pick_count, gone);
-  }
-
-  std::span<PendingTrigger> triggers() {
-    return {At<PendingTrigger>(layout_.triggers), header().trigger_count};
+  const Task* FindTask(std::uint16_t id) const;
+  std::span<const Pick> picks() const {
+    return {Read<Pick>(Part::kPicks, layout_.picks), raw().pick_count};
   }
   std::span<const PendingTrigger> triggers() const {
-    return {At<PendingTrigger>(layout_.triggers), header().trigger_count};
+    return {Read<PendingTrigger>(Part::kTriggers, layout_.triggers), raw().trigger_count};
   }
-  bool AddTrigger(const PendingTrigger& trigger);
-  void RemoveTrigger(std::size_t index);
-
-  std::span<Use> uses() { return {At<Use>(layout_.uses), header().use_count}; }
-  std::span<const Use> uses() const { return {At<Use>(layout_.uses), header().use_count}; }
-  bool AddUse(const Use& use);
-  // Takes the piece out of its uses, for it has left the field: the card counts as a new one when
-  // it comes back.
-  void ForgetUser(PieceIndex piece) {
-    for (std::uint16_t i = 0; i < header().use_count; ++i) {
-      Use& use = At<Use>(layout_.uses)[i];
-      if (use.piece == piece) use.piece = kNoPiece;
-    }
+  std::span<const Use> uses() const {
+    return {Read<Use>(Part::kUses, layout_.uses), raw().use_count};
   }
-  template <typename Predicate>
-  void DropUses(Predicate&& over);
-
   std::span<const Omission> omissions() const {
-    return {At<Omission>(layout_.omissions), header().omission_count};
-  }
-  bool AddOmission(const Omission& omission);
-  // Drops every record of that seat's occasion.
-  void DropOccasion(SeatIndex seat, EntryNumber entry);
-
-  std::span<CounterPile> counters() {
-    return {At<CounterPile>(layout_.counters), header().counter_count};
+    return {Read<Omission>(Part::kOmissions, layout_.omissions), raw().omission_count};
   }
   std::span<const CounterPile> counters() const {
-    return {At<CounterPile>(layout_.counters), header().counter_count};
-  }
-  bool AddCounters(const CounterPile& pile);
-  template <typename Predicate>
-  void DropCounters(Predicate&& gone) {
-    DropIf<CounterPile>(layout_.counters, &header().counter_count, gone);
-  }
-
-  std::span<HistoryItem> history() {
-    return {At<HistoryItem>(layout_.history), header().history_count};
+    return {Read<CounterPile>(Part::kCounters, layout_.counters), raw().counter_count};
   }
   std::span<const HistoryItem> history() const {
-    return {At<HistoryItem>(layout_.history), header().history_count};
-  }
-  // Adds to the history. When it is full, forgets all turns before this one; false when there is
-  // still no room.
-  bool Remember(const HistoryItem& item);
-  // Forgets what happened before that turn, but for events that cards ask about (kOccurrence).
-  void ForgetBefore(std::uint16_t turn);
-  template <typename Predicate>
-  void ForgetIf(Predicate&& gone) {
-    DropIf<HistoryItem>(layout_.history, &header().history_count, gone);
+    return {Read<HistoryItem>(Part::kHistory, layout_.history), raw().history_count};
   }
 
-  // Returns the bytes in use, for comparing within one program.
-  std::span<const std::byte> used_bytes() const;
+  // Returns what is kept beside the state.
+  const Companion& companion() const { return companion_; }
+  // Returns a copy of the bytes in use, one array behind the other, for comparing within one
+  // program.
+  std::vector<std::byte> used_bytes() const;
   std::size_t capacity_bytes() const { return block_ == nullptr ? 0 : layout_.end; }
   friend bool operator==(const State& a, const State& b);
 
  private:
+  friend class BoardChange;
+  friend class AgendaChange;
+  friend class StateChange;
+
   struct Layout {
     std::uint32_t pools = 0, seats = 0, terrains = 0, slots = 0, warnings = 0, tasks = 0;
     std::uint32_t modifiers = 0, picks = 0, triggers = 0, uses = 0, omissions = 0, counters = 0;
     std::uint32_t pieces = 0, history = 0, end = 0;
   };
 
+  // The header without a note that it was read: capacities, and the lengths of the arrays.
+  const StateHeader& raw() const { return *At<StateHeader>(0); }
+  StateHeader& raw() { return *At<StateHeader>(0); }
+  template <typename T>
+  const T* Read(Part part, std::uint32_t offset) const {
+    companion_.Read(Bit(part));
+    return At<T>(offset);
+  }
+  template <typename T>
+  T* Write(Part part, std::uint32_t offset) {
+    companion_.Write(part);
+    return At<T>(offset);
+  }
+
   // Appends to one of the arrays; false when it is full.
   template <typename T>
-  bool Append(std::uint32_t offset, std::uint16_t* count, std::uint16_t capacity, const T& item) {
+  bool Append(Part part, std::uint32_t offset, std::uint16_t* count, std::uint16_t capacity,
+              const T& item) {
     if (*count >= capacity) return Full();
-    At<T>(offset)[(*count)++] = item;
+    Write<T>(part, offset)[(*count)++] = item;
     return true;
   }
   // Removes the elements for which `over` is true; zeroes the space behind the rest, so that states
   // compare by bytes.
   template <typename T, typename Predicate>
-  void DropIf(std::uint32_t offset, std::uint16_t* count, Predicate&& over) {
+  void DropIf(Part part, std::uint32_t offset, std::uint16_t* count, Predicate&& over) {
     T* first = At<T>(offset);
     T* end = std::remove_if(first, first + *count, over);
+    if (end == first + *count) return;
+    companion_.Write(part);
     std::memset(static_cast<void*>(end), 0,
                 static_cast<std::size_t>(first + *count - end) * sizeof(T));
     *count = static_cast<std::uint16_t>(end - first);
@@ -776,20 +180,206 @@ class State {
     return reinterpret_cast<const T*>(reinterpret_cast<const std::byte*>(block_.get()) + offset);
   }
   int SlotIndex(ZoneRef zone) const;
+  // Calls visit(offset, bytes) for each stretch of the block that is in use.
+  template <typename Visitor>
+  void ForEachUsed(Visitor&& visit) const;
   // Notes that something did not fit, so that the engine stops instead of going on without it.
   // Returns false.
   bool Full() {
-    header().overflow = 1;
+    raw().overflow = 1;
+    companion_.Write(Part::kHeader);
     return false;
   }
 
   std::unique_ptr<std::uint64_t[]> block_;  // layout_.end bytes; null: an empty state
   Layout layout_;
+  Companion companion_;
 };
 
-template <typename Predicate>
-void State::DropUses(Predicate&& over) {
-  DropIf<Use>(layout_.uses, &header().use_count, over);
-}
+// The right to write the board: the turn, seats, life points, pieces, terrain markers, modifiers
+// and counters. A reference that it returns is written at once, before anything is asked of the
+// state: what is asked in between may be kept as it was.
+class BoardChange {
+ public:
+  StateHeader& header() {
+    state_.companion_.Write(Part::kHeader);
+    return state_.raw();
+  }
+  SeatState& seat(SeatIndex seat) {
+    return state_.Write<SeatState>(Part::kSeats, state_.layout_.seats)[seat];
+  }
+  LifePool& pool(int pool) {
+    return state_.Write<LifePool>(Part::kSeats, state_.layout_.pools)[pool];
+  }
+  LifePool& life(SeatIndex s) { return pool(state_.seat(s).pool); }
+
+  // Returns a piece; the blank one under kNoPiece must not be written to.
+  Piece& piece(PieceIndex index) {
+    return state_.Write<Piece>(Part::kPieces, state_.layout_.pieces)[index];
+  }
+  // Adds a blank piece and returns its index; kNoPiece when the capacity is used up.
+  PieceIndex NewPiece();
+  // Puts the piece, or kNoPiece, into a slot, which has to exist (HasSlot).
+  void SetSlot(ZoneRef zone, PieceIndex piece);
+  TerrainSlot& terrain(SeatIndex seat, int column) {
+    return state_.Write<TerrainSlot>(Part::kTerrains,
+                                     state_.layout_.terrains)[seat * state_.columns() + column - 1];
+  }
+
+  std::span<ActiveModifier> modifiers() {
+    return {state_.Write<ActiveModifier>(Part::kModifiers, state_.layout_.modifiers),
+            state_.raw().modifier_count};
+  }
+  // Each Add returns false, and sets StateHeader::overflow, when the array is full.
+  bool AddModifier(const ActiveModifier& modifier);
+  // Removes the modifier at that index; later ones move down.
+  void RemoveModifier(std::size_t index);
+  bool AddWarning(const Warning& warning);
+
+  std::span<CounterPile> counters() {
+    return {state_.Write<CounterPile>(Part::kCounters, state_.layout_.counters),
+            state_.raw().counter_count};
+  }
+  bool AddCounters(const CounterPile& pile);
+  template <typename Predicate>
+  void DropCounters(Predicate&& gone) {
+    state_.DropIf<CounterPile>(Part::kCounters, state_.layout_.counters,
+                               &state_.raw().counter_count, gone);
+  }
+
+ private:
+  friend class StateChange;
+  explicit BoardChange(State& state) : state_(state) {}
+
+  State& state_;
+};
+
+// The right to write the agenda: tasks, picks, pending triggers, uses, omissions and the history.
+class AgendaChange {
+ public:
+  std::span<Task> tasks() {
+    return {state_.Write<Task>(Part::kTasks, state_.layout_.tasks), state_.raw().task_count};
+  }
+  Task* top_task() { return state_.raw().task_count == 0 ? nullptr : &tasks().back(); }
+  // Each Add and Push returns false, and sets StateHeader::overflow, when the array is full.
+  bool PushTask(const Task& task);
+  void PopTask();
+  // Inserts and removes by place on the agenda, 0 being its bottom. Inserting at tasks().size()
+  // pushes.
+  bool InsertTask(std::size_t at, const Task& task);
+  void RemoveTask(std::size_t at);
+  std::uint16_t NewTaskId() { return ++state_.raw().last_task_id; }
+  // The same as State::FindTask, to be written.
+  Task* FindTask(std::uint16_t id);
+
+  std::span<Pick> picks() {
+    return {state_.Write<Pick>(Part::kPicks, state_.layout_.picks), state_.raw().pick_count};
+  }
+  bool AddPick(const Pick& pick);
+  // Puts the piece into a pick whose card has now been told apart. `pick` is an element of picks().
+  void NamePick(const Pick& pick, PieceIndex piece) {
+    Pick* const picks = state_.Write<Pick>(Part::kPicks, state_.layout_.picks);
+    picks[&pick - picks].piece = piece;
+  }
+  // Drops the picks of that task.
+  void DropPicks(std::uint16_t task);
+  template <typename Predicate>
+  void DropPicksIf(Predicate&& gone) {
+    state_.DropIf<Pick>(Part::kPicks, state_.layout_.picks, &state_.raw().pick_count, gone);
+  }
+
+  std::span<PendingTrigger> triggers() {
+    return {state_.Write<PendingTrigger>(Part::kTriggers, state_.layout_.triggers),
+            state_.raw().trigger_count};
+  }
+  bool AddTrigger(const PendingTrigger& trigger);
+  void RemoveTrigger(std::size_t index);
+
+  std::span<Use> uses() {
+    return {state_.Write<Use>(Part::kUses, state_.layout_.uses), state_.raw().use_count};
+  }
+  bool AddUse(const Use& use);
+  // Takes the piece out of its uses, for it has left the field: the card counts as a new one when
+  // it comes back.
+  void ForgetUser(PieceIndex piece);
+  template <typename Predicate>
+  void DropUses(Predicate&& over) {
+    state_.DropIf<Use>(Part::kUses, state_.layout_.uses, &state_.raw().use_count, over);
+  }
+
+  bool AddOmission(const Omission& omission);
+  // Drops every record of that seat's occasion.
+  void DropOccasion(SeatIndex seat, EntryNumber entry);
+
+  std::span<HistoryItem> history() {
+    return {state_.Write<HistoryItem>(Part::kHistory, state_.layout_.history),
+            state_.raw().history_count};
+  }
+  // Adds to the history. When it is full, forgets all turns before this one; false when there is
+  // still no room.
+  bool Remember(const HistoryItem& item);
+  // Forgets what happened before that turn, but for events that cards ask about (kOccurrence).
+  void ForgetBefore(std::uint16_t turn);
+  template <typename Predicate>
+  void ForgetIf(Predicate&& gone) {
+    state_.DropIf<HistoryItem>(Part::kHistory, state_.layout_.history, &state_.raw().history_count,
+                               gone);
+  }
+
+ private:
+  friend class StateChange;
+  explicit AgendaChange(State& state) : state_(state) {}
+
+  State& state_;
+};
+
+// A record of a state that is written now and then, while questions are asked in between: each
+// access counts as a write, so that no answer is kept from before it. Empty: there is none.
+template <typename T>
+class Held {
+ public:
+  Held(Companion& companion, Part part, T* record)
+      : companion_(&companion), part_(part), record_(record) {}
+
+  T* operator->() const { return get(); }
+  T& operator*() const { return *get(); }
+  explicit operator bool() const { return record_ != nullptr; }
+  friend bool operator==(const Held& a, std::nullptr_t) { return a.record_ == nullptr; }
+
+ private:
+  T* get() const {
+    companion_->Write(part_);
+    return record_;
+  }
+
+  Companion* companion_;
+  Part part_;
+  T* record_;
+};
+
+// The right to write a whole state, of which whoever has a State of his own can be made one: a
+// start position, a view, a copy on which something is tried. While an act is carried out, Run
+// gives it.
+class StateChange {
+ public:
+  explicit StateChange(State& state) : state_(state) {}
+
+  const State& state() const { return state_; }
+  BoardChange board() const { return BoardChange(state_); }
+  AgendaChange agenda() const { return AgendaChange(state_); }
+
+  // Return a record of the state that is held while it is written now and then.
+  Held<Piece> Hold(Piece& piece) const { return {state_.companion_, Part::kPieces, &piece}; }
+  Held<SeatState> Hold(SeatState& seat) const { return {state_.companion_, Part::kSeats, &seat}; }
+  Held<LifePool> Hold(LifePool& pool) const { return {state_.companion_, Part::kSeats, &pool}; }
+  Held<TerrainSlot> Hold(TerrainSlot& slot) const {
+    return {state_.companion_, Part::kTerrains, &slot};
+  }
+  Held<Task> Hold(Task& task) const { return {state_.companion_, Part::kTasks, &task}; }
+  Held<Task> Hold(Task* task) const { return {state_.companion_, Part::kTasks, task}; }
+
+ private:
+  State& state_;
+};
 
 }  // namespace judge

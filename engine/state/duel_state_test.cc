@@ -24,10 +24,11 @@ State Small(std::uint8_t seats = 2) {
 
 TEST(State, ACopyIsEqualAndApart) {
   State a = Small();
-  a.piece(a.NewPiece()).card = 7;
+  BoardChange board = StateChange(a).board();
+  board.piece(board.NewPiece()).card = 7;
   State b = a;
   EXPECT_TRUE(a == b);
-  b.piece(1).card = 8;
+  StateChange(b).board().piece(1).card = 8;
   EXPECT_FALSE(a == b);
   EXPECT_EQ(a.piece(1).card, 7);
 }
@@ -37,9 +38,9 @@ TEST(State, SlotsOfDifferentSeatsAndZonesDoNotMeet) {
   PieceIndex next = 1;
   for (SeatIndex seat = 0; seat < 4; ++seat) {
     for (std::uint8_t slot = 1; slot <= 3; ++slot) {
-      state.SetSlot({seat, ZoneKind::kMonster, slot, 0}, next++);
+      StateChange(state).board().SetSlot({seat, ZoneKind::kMonster, slot, 0}, next++);
     }
-    state.SetSlot({seat, ZoneKind::kSpellTrap, 2, 0}, next++);
+    StateChange(state).board().SetSlot({seat, ZoneKind::kSpellTrap, 2, 0}, next++);
   }
   next = 1;
   for (SeatIndex seat = 0; seat < 4; ++seat) {
@@ -61,37 +62,37 @@ TEST(State, AZoneThatDoesNotExistHoldsNothing) {
 
 TEST(State, CapacitiesEndInARefusalAndNotInAnOverrun) {
   State state = Small();
-  for (int i = 0; i < 4; ++i) EXPECT_NE(state.NewPiece(), kNoPiece);
-  EXPECT_EQ(state.NewPiece(), kNoPiece);
-  EXPECT_TRUE(state.AddModifier({}));
-  EXPECT_TRUE(state.AddModifier({}));
-  EXPECT_FALSE(state.AddModifier({}));
-  EXPECT_TRUE(state.PushTask({}));
-  EXPECT_TRUE(state.PushTask({}));
-  EXPECT_FALSE(state.PushTask({}));
+  for (int i = 0; i < 4; ++i) EXPECT_NE(StateChange(state).board().NewPiece(), kNoPiece);
+  EXPECT_EQ(StateChange(state).board().NewPiece(), kNoPiece);
+  EXPECT_TRUE(StateChange(state).board().AddModifier({}));
+  EXPECT_TRUE(StateChange(state).board().AddModifier({}));
+  EXPECT_FALSE(StateChange(state).board().AddModifier({}));
+  EXPECT_TRUE(StateChange(state).agenda().PushTask({}));
+  EXPECT_TRUE(StateChange(state).agenda().PushTask({}));
+  EXPECT_FALSE(StateChange(state).agenda().PushTask({}));
 }
 
 TEST(State, WhatHadNoRoomIsRemembered) {
   State state = Small();
-  EXPECT_TRUE(state.PushTask({}));
-  EXPECT_TRUE(state.PushTask({}));
+  EXPECT_TRUE(StateChange(state).agenda().PushTask({}));
+  EXPECT_TRUE(StateChange(state).agenda().PushTask({}));
   EXPECT_EQ(state.header().overflow, 0);
-  EXPECT_FALSE(state.PushTask({}));
+  EXPECT_FALSE(StateChange(state).agenda().PushTask({}));
   EXPECT_EQ(state.header().overflow, 1);
 }
 
 TEST(State, ATaskIsFoundByItsIdWhereverItMoves) {
   State state = Small();
   Task attack = NewTask(TaskKind::kAttack);
-  attack.id = state.NewTaskId();
+  attack.id = StateChange(state).agenda().NewTaskId();
   attack.attack.may_hide = 3;
-  ASSERT_TRUE(state.PushTask(attack));
-  ASSERT_TRUE(state.InsertTask(0, NewTask(TaskKind::kPhase)));
+  ASSERT_TRUE(StateChange(state).agenda().PushTask(attack));
+  ASSERT_TRUE(StateChange(state).agenda().InsertTask(0, NewTask(TaskKind::kPhase)));
   ASSERT_NE(state.FindTask(attack.id), nullptr);
   EXPECT_EQ(state.FindTask(attack.id), state.top_task());
   EXPECT_EQ(state.FindTask(attack.id)->attack.may_hide, 3);
   EXPECT_EQ(state.FindTask(0), nullptr);  // what has no id is nothing that is looked for
-  state.PopTask();
+  StateChange(state).agenda().PopTask();
   EXPECT_EQ(state.FindTask(attack.id), nullptr);
 }
 
@@ -118,12 +119,12 @@ TEST(State, NoCardLiesUnderTheIndexOfNoPiece) {
 TEST(State, TheHistoryForgetsEarlierTurnsFirst) {
   State state = Small();
   for (std::uint16_t turn = 1; turn <= 3; ++turn) {
-    state.header().turn = turn;
+    StateChange(state).board().header().turn = turn;
     HistoryItem item{.turn = turn};
-    EXPECT_TRUE(state.Remember(item));
+    EXPECT_TRUE(StateChange(state).agenda().Remember(item));
   }
   HistoryItem item{.turn = 3};
-  EXPECT_TRUE(state.Remember(item));
+  EXPECT_TRUE(StateChange(state).agenda().Remember(item));
   ASSERT_EQ(state.history().size(), 2U);
   EXPECT_EQ(state.history().front().turn, 3);
 }
@@ -131,8 +132,8 @@ TEST(State, TheHistoryForgetsEarlierTurnsFirst) {
 TEST(State, RemovingAModifierLeavesNoTrace) {
   State a = Small();
   const State empty = a;
-  a.AddModifier({.amount = 300});
-  a.RemoveModifier(0);
+  StateChange(a).board().AddModifier({.amount = 300});
+  StateChange(a).board().RemoveModifier(0);
   EXPECT_TRUE(a == empty);
 }
 

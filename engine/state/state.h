@@ -6,4 +6,5 @@
 #include "engine/state/breakdown.h"
 #include "engine/state/duel_state.h"
 #include "engine/state/event.h"
+#include "engine/state/records.h"
 #include "engine/state/verdict.h"

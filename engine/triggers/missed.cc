@@ -12,7 +12,7 @@ void ExcuseOthers(Run& run, const PendingTrigger& used) {
   const Piece& piece = run.state.piece(used.piece);
   const bool trap =
       piece.position == Position::kNone && run.pack().card(piece.card).Has(Frame::kTrap);
-  for (PendingTrigger& trigger : run.state.triggers()) {
+  for (PendingTrigger& trigger : run.agenda().triggers()) {
     // A trigger of another event is not excused.
     const bool same = trigger.controller == used.controller && trigger.entry == used.entry &&
                       trigger.subject == used.subject && (trigger.flags & kTriggerFromSet) != 0;
@@ -24,7 +24,7 @@ namespace {
 // Drops the trigger; announces it and returns true when it had to be activated.
 bool PassOver(Run& run, std::size_t index) {
   const PendingTrigger trigger = run.state.triggers()[index];
-  run.state.RemoveTrigger(index);
+  run.agenda().RemoveTrigger(index);
   const bool must = (trigger.flags & kTriggerMandatory) != 0;
   if (!must || (trigger.flags & kTriggerExcused) != 0) return false;
   Announce(run, Moment::kTriggerPassed,
@@ -50,7 +50,7 @@ void DeclineTriggers(Run& run, SeatIndex seat) {
     const PendingTrigger& trigger = run.state.triggers()[i];
     if (InClass(run.pack(), chain, trigger, seat, mandatory)) PassOver(run, i);
   }
-  if (run.state.header().over == 0) ++run.state.top_task()->speaker;
+  if (run.state.header().over == 0) ++run.agenda().top_task()->speaker;
 }
 
 }  // namespace judge

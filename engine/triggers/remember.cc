@@ -24,7 +24,7 @@ void RememberOccurrence(Run& run, const Occurrence& occurrence) {
     item.card = run.state.piece(occurrence.subject).card;
     item.seat = run.state.piece(occurrence.subject).controller;
   }
-  run.state.Remember(item);
+  run.agenda().Remember(item);
 }
 
 }  // namespace judge

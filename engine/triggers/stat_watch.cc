@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -19,12 +20,7 @@ namespace {
 // Returns whether a card on the field waits for a change of ATK or DEF.
 bool IsWaitedFor(const Run& run) {
   constexpr auto kBit = std::uint64_t{1} << static_cast<unsigned>(CardEvent::kStatChanged);
-  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
-    const Piece& piece = run.state.piece(p);
-    if ((run.pack().traits(piece.card).waits_for & kBit) == 0) continue;
-    if (piece.owner != kNoSeat && run.game.rules->OnField(piece.zone)) return true;
-  }
-  return false;
+  return (SpeakersOf(run.game, run.state).field_waits_for & kBit) != 0;
 }
 
 ToldStats StatsOf(const Run& run, PieceIndex piece) {
@@ -34,15 +30,17 @@ ToldStats StatsOf(const Run& run, PieceIndex piece) {
        OriginalAttack(run.game, run.state, piece), OriginalDefense(run.game, run.state, piece)}};
 }
 
-std::vector<ToldStats> AllStats(const Run& run) {
-  const Still still(run.game, run.state);
-  std::vector<ToldStats> all;
-  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
-    const Piece& piece = run.state.piece(p);
-    const bool known = piece.card != kUnknownCard && piece.owner != kNoSeat;
-    if (known && IsMonsterOnField(run.game, run.state, p)) all.push_back(StatsOf(run, p));
-  }
-  return all;
+// Returns the numbers of all monsters.
+ToldNumbers NumbersNow(const Run& run) {
+  return AskOnce(run.state, KeptNumbers(run.game, run.state), [&]() -> ToldNumbers {
+    std::vector<ToldStats> all;
+    for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+      const Piece& piece = run.state.piece(p);
+      const bool known = piece.card != kUnknownCard && piece.owner != kNoSeat;
+      if (known && IsMonsterOnField(run.game, run.state, p)) all.push_back(StatsOf(run, p));
+    }
+    return std::make_shared<const std::vector<ToldStats>>(std::move(all));
+  });
 }
 
 void Tell(Run& run, PieceIndex piece, std::size_t stat, std::int32_t change) {
@@ -56,21 +54,19 @@ void Tell(Run& run, PieceIndex piece, std::size_t stat, std::int32_t change) {
 
 }  // namespace
 
-void WatchStats(Run& run) {
-  run.told.clear();
-  if (IsWaitedFor(run)) run.told = AllStats(run);
-}
+void WatchStats(Run& run) { run.told = IsWaitedFor(run) ? NumbersNow(run) : nullptr; }
 
 void TellStats(Run& run) {
-  if (run.told.empty()) return WatchStats(run);
+  if (run.told == nullptr || run.told->empty()) return WatchStats(run);
   // Run::told is renewed first: effects that a change sets off compare with the new numbers.
-  const std::vector<ToldStats> before = std::exchange(run.told, AllStats(run));
-  const std::vector<ToldStats> now = run.told;
-  for (const ToldStats& one : now) {
+  const ToldNumbers before = std::exchange(run.told, NumbersNow(run));
+  const ToldNumbers now = run.told;
+  if (now == before || *now == *before) return;
+  for (const ToldStats& one : *now) {
     // A monster that has just come to the field has no earlier numbers.
-    const auto was = std::find_if(before.begin(), before.end(),
+    const auto was = std::find_if(before->begin(), before->end(),
                                   [&](const ToldStats& b) { return b.piece == one.piece; });
-    if (was == before.end()) continue;
+    if (was == before->end()) continue;
     for (std::size_t stat = 0; stat < one.numbers.size(); ++stat) {
       const std::int32_t change = one.numbers[stat] - was->numbers[stat];
       if (change != 0) Tell(run, one.piece, stat, change);

@@ -219,7 +219,7 @@ void Put(Run& run, const Source& source, int number, const Effect& effect, Truth
       delayed || (must && truth == Truth::kTrue && !set && effect.costs.count == 0 &&
                   !AsksAtActivation(run.pack(), effect));
   if (by_itself) trigger.flags |= kTriggerByItself;
-  if (!run.state.AddTrigger(trigger)) return;
+  if (!run.agenda().AddTrigger(trigger)) return;
   MomentData data{.piece = source.piece,
                   .other = occurrence.subject,
                   .seat = source.controller,
@@ -227,7 +227,8 @@ void Put(Run& run, const Source& source, int number, const Effect& effect, Truth
                   .number = number};
   run.prevented = false;
   Announce(run, Moment::kTriggerMet, data);
-  if (std::exchange(run.prevented, false)) run.state.RemoveTrigger(run.state.triggers().size() - 1);
+  if (std::exchange(run.prevented, false))
+    run.agenda().RemoveTrigger(run.state.triggers().size() - 1);
 }
 
 void Tell(Run& run, CardEvent kind, const Event& event) {
@@ -304,7 +305,7 @@ void PutHeld(Run& run, const Source& source, int number, PoolIndex index, Truth 
              const Occurrence& occurrence) {
   const std::size_t before = run.state.triggers().size();
   Put(run, source, number, run.pack().effects[index], truth, occurrence);
-  if (run.state.triggers().size() > before) run.state.triggers().back().pool_effect = index;
+  if (run.state.triggers().size() > before) run.agenda().triggers().back().pool_effect = index;
 }
 
 void TellEffect(Run& run, const Source& source, int number, PoolIndex index,
@@ -346,11 +347,12 @@ void AddHearers(const Run& run, PieceIndex piece, const Occurrence& occurrence,
 
 // Returns all effects that an occurrence reaches, judged before one of them acts.
 std::vector<Hearer> HearersOf(const Run& run, const Occurrence& occurrence) {
-  const Still still(run.game, run.state);
   const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
-  const bool granting = AnythingGrants(run.game, run.state) ||
+  const Speakers& speakers = SpeakersOf(run.game, run.state);
+  const bool granting = (speakers.granted_wait_for & bit) != 0 ||
                         MayBeGiven(run.game, run.state, ModifierKind::kTriggerBecomes);
   std::vector<Hearer> hearers;
+  if (!granting && (speakers.waits_for & bit) == 0) return hearers;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& piece = run.state.piece(p);
     const CardIndex card = OwnEffectsOf(run.state, p).card;
@@ -395,9 +397,9 @@ void TellDelayed(Run& run, const Occurrence& occurrence) {
     const std::size_t before = run.state.triggers().size();
     TellEffect(run, source, kDelayedEffect, m.modifier, occurrence);
     if (run.state.triggers().size() == before) continue;
-    run.state.triggers().back().controller = m.lasts_seat;
-    run.state.triggers().back().task = static_cast<std::uint16_t>(m.amount);
-    run.state.RemoveModifier(i);
+    run.agenda().triggers().back().controller = m.lasts_seat;
+    run.agenda().triggers().back().task = static_cast<std::uint16_t>(m.amount);
+    run.board().RemoveModifier(i);
   }
 }
 
@@ -439,6 +441,7 @@ bool TellOwnConditions(Run& run, PieceIndex piece, bool told) {
 void TellConditions(Run& run) {
   const StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kSetup || h.over != 0) return;
+  if ((SpeakersOf(run.game, run.state).waits_for & kConditionsBit) == 0) return;
   // Conditions are not asked in the middle of an effect.
   const Task* top = run.state.top_task();
   const bool resolves =
@@ -450,7 +453,8 @@ void TellConditions(Run& run) {
     if ((run.pack().traits(card).waits_for & kConditionsBit) == 0) continue;
     const bool told = (run.state.piece(p).marks & kConditionsHold) != 0;
     const bool hold = TellOwnConditions(run, p, told);
-    std::uint8_t& marks = run.state.piece(p).marks;
+    if (hold == told) continue;
+    std::uint8_t& marks = run.board().piece(p).marks;
     marks = static_cast<std::uint8_t>((marks & ~kConditionsHold) | (hold ? kConditionsHold : 0));
   }
 }
@@ -470,8 +474,8 @@ void CountdownOver(Run& run, const ActiveModifier& m) {
   const std::size_t before = run.state.triggers().size();
   TellEffect(run, source, kDelayedEffect, m.modifier, over);
   if (run.state.triggers().size() == before) return;
-  run.state.triggers().back().controller = m.lasts_seat;
-  run.state.triggers().back().task = static_cast<std::uint16_t>(m.amount);
+  run.agenda().triggers().back().controller = m.lasts_seat;
+  run.agenda().triggers().back().task = static_cast<std::uint16_t>(m.amount);
 }
 
 bool WaitsForThis(const Run& run, PieceIndex piece, const Effect& effect,
@@ -490,8 +494,9 @@ void Happened(Run& run, const Occurrence& occurrence) {
   if (h.phase == PhaseKind::kSetup || h.over != 0) return;
   RememberOccurrence(run, occurrence);
   const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
-  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
-    for (int column = 1; column <= h.capacities.terrains_per_seat; ++column) {
+  const bool markers = (SpeakersOf(run.game, run.state).markers_wait_for & bit) != 0;
+  for (SeatIndex seat = 0; seat < run.state.seats() && markers; ++seat) {
+    for (int column = 1; column <= run.state.columns(); ++column) {
       const CardIndex card = run.state.terrain(seat, column).card;
       if ((run.pack().traits(card).waits_for & bit) == 0) continue;
       const ZoneRef place{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
@@ -519,7 +524,7 @@ void StartCountdowns(Run& run, PieceIndex index) {
     wait.remaining = effect.countdown.count;
     wait.entry = run.cause();
     wait.place = PlaceOf(piece);
-    run.state.AddModifier(wait);
+    run.board().AddModifier(wait);
   }
 }
 
@@ -569,7 +574,7 @@ CardEvent CardEventOf(EventKind kind) {
 void SeeWhetherUnaffected(Run& run, PieceIndex piece) {
   if (piece == kNoPiece) return;
   const Subject subject = SubjectOf(run.state, piece);
-  for (PendingTrigger& trigger : run.state.triggers()) {
+  for (PendingTrigger& trigger : run.agenda().triggers()) {
     const bool party = trigger.subject == piece || trigger.other == piece;
     if (!party || trigger.piece == kNoPiece || trigger.piece == piece) continue;
     const bool so = IsUnaffected(run.game, run.state, subject, SubjectOf(run.state, trigger.piece));

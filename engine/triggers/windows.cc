@@ -67,7 +67,7 @@ void OpenBehindEffects(Run& run, const Task& window) {
   const auto tasks = run.state.tasks();
   std::size_t at = tasks.size();
   while (at > 0 && tasks[at - 1].kind == TaskKind::kEffect) --at;
-  run.state.InsertTask(at, window);
+  run.agenda().InsertTask(at, window);
 }
 
 }  // namespace
@@ -122,8 +122,9 @@ bool IsChainFull(const Game& game, const State& state) {
   return links + (answers_attack ? 1 : 0) >= policy.chain_most;
 }
 
-bool IsWindowOver(const Game& game, State& state) {
-  Task& window = *state.top_task();
+bool IsWindowOver(const Game& game, StateChange change) {
+  const State& state = change.state();
+  Task& window = *change.agenda().top_task();
   const Task* attack = CurrentAttackTask(state);
   // A negated attack that counts as a link can no longer be answered.
   const bool negated = window.window == WindowKind::kAttack && attack != nullptr &&
@@ -150,7 +151,7 @@ void AskAboutAttack(Run& run, const Task& attack) {
   Task window = WindowAbout(run, WindowKind::kAttack, attack.piece, kNoSeat);
   window.target = attack.target;
   window.entry = attack.entry;
-  run.state.PushTask(window);
+  run.agenda().PushTask(window);
 }
 
 void AskAboutLink(Run& run) {
@@ -163,7 +164,7 @@ void AskAboutLink(Run& run) {
   window.target = link->target;
   window.entry = link->entry;
   window.place = link->place;
-  if (MayBeAnswered(run, window, link->effect)) run.state.PushTask(window);
+  if (MayBeAnswered(run, window, link->effect)) run.agenda().PushTask(window);
 }
 
 void AskAfterEquip(Run& run, const Event& equipped) {
@@ -193,7 +194,7 @@ bool AskBeforeLeaving(Run& run) {
   const auto phase = 1U << static_cast<unsigned>(h.phase);
   if ((run.game.rules->responses.before_leaving & phase) == 0) return false;
   const Task window = WindowAbout(run, WindowKind::kPhaseEnd, kNoPiece, h.turn_seat);
-  return MayBeAnswered(run, window, 0) && run.state.PushTask(window);
+  return MayBeAnswered(run, window, 0) && run.agenda().PushTask(window);
 }
 
 }  // namespace judge

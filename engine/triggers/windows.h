@@ -29,7 +29,7 @@ PieceIndex AnsweredPiece(const State& state);
 bool IsChainFull(const Game& game, const State& state);
 // Returns whether the window on top is over: every seat that is asked has passed, or nothing is
 // left to be answered. Passes for the seat that is not asked about its own act.
-bool IsWindowOver(const Game& game, State& state);
+bool IsWindowOver(const Game& game, StateChange change);
 // Asks all seats anew, because somebody has answered.
 void AskAnew(Task* window);
 

@@ -53,7 +53,7 @@ BoardCard ReadCard(const Scene& scene, PieceIndex index) {
   return card;
 }
 
-// What else lies in the slot of that piece, the newest first.
+// Returns what else lies in the slot of that piece, the newest first.
 std::vector<BoardCard> ReadUnder(const Scene& scene, PieceIndex top) {
   std::vector<BoardCard> under;
   for (PieceIndex p = scene.state.piece_count(); p > 0; --p) {
@@ -121,7 +121,7 @@ std::string Until(const Scene& scene, const ActiveModifier& modifier) {
     case DurationKind::kEndOfTurn:
       return "until the turn ends";
     case DurationKind::kTurns:
-      // The turn that is played counts.
+      // The turn that is played counts as one of them.
       return "until turn " +
              std::to_string(scene.state.header().turn + std::max(0, modifier.remaining - 1)) +
              " ends";
@@ -199,7 +199,7 @@ std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
       const std::string id = scene.game.rules->ClauseId(modifier.clause);
       return (modifier.kind == ModifierKind::kLift ? "not bound by " : "bound by ") + id;
     }
-    case ModifierKind::kEffectsOf:  // the amount is the card
+    case ModifierKind::kEffectsOf:  // the amount is a card
       return "has the effects of " + CardWord(scene.game, static_cast<CardIndex>(modifier.amount)) +
              " instead of its own";
     case ModifierKind::kProhibit:
@@ -225,7 +225,8 @@ std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
   return CardWords(scene.game).ModifierText(scene.game.pack->modifiers[modifier.modifier]);
 }
 
-// Whether the piece has the effects of yet another card by now: the newest of these is what holds.
+// Returns whether the piece has the effects of yet another card by now: the newest of these is what
+// holds.
 bool IsReplaced(const Scene& scene, const ActiveModifier& modifier) {
   if (modifier.kind != ModifierKind::kEffectsOf || modifier.piece == kNoPiece) return false;
   const auto all = scene.state.modifiers();

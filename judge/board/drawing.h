@@ -1,5 +1,5 @@
-// The board in one look. The model is filled from a state that holds only what the viewer may see;
-// the text and the report are made from it.
+// The board in one look: the model, filled from a state that holds only what the viewer may see.
+// The text and the report are made from it.
 #pragma once
 
 #include <string>
@@ -20,17 +20,19 @@ struct BoardCard {
   Position position = Position::kNone;
   bool face_down = false;
   int label = 0;
-  int attack = -1;  // -1 not known or none
+  int attack = -1;  // -1 not known or none, as the two below
   int defense = -1;
   int charges = -1;
   SeatIndex owner = kNoSeat;
   EntryNumber since = 0;
   std::string on = {};  // place of the card that it equips or lies beneath
-  // in a slot that holds several: the seat that has it, when not that side's
+  // The letter of the seat that has it, in a slot that holds several and when that is not the
+  // side's; else "".
   std::string whose = {};
-  std::vector<BoardCard> under = {};  // in a slot that holds several: the others, the newest first
+  std::vector<BoardCard> under = {};  // the others in a slot that holds several, the newest first
 };
 
+// A pile of one seat, with those of its cards that the viewer knows.
 struct BoardPile {
   ZoneKind kind = ZoneKind::kNone;
   int unnamed = 0;  // -1 not known
@@ -39,33 +41,38 @@ struct BoardPile {
   int count() const { return unnamed < 0 ? -1 : unnamed + static_cast<int>(cards.size()); }
 };
 
+// A row of slots of one seat.
 struct BoardRow {
   ZoneKind kind = ZoneKind::kNone;
   std::vector<BoardCard> slots = {};  // column 1 first
 };
 
+// One side of the board.
 struct BoardSeat {
   SeatIndex seat = kNoSeat;
   int warnings = 0;
-  bool more_warnings = false;         // whether there are more is not said
+  bool more_warnings = false;         // there may be more: the position does not say
   std::vector<BoardRow> rows = {};    // from the middle of the board outwards
   std::vector<BoardPile> piles = {};  // in the rule set's order
   std::vector<std::string> terrains = {};
 };
 
+// The whole board, seat by seat.
 struct Board {
   std::vector<BoardSeat> seats;
 };
 
+// Fills the model from the state of the scene.
 Board ReadBoard(const Scene& scene);
 
-// "2 warnings", "1 warning or more", "warnings ?"; "" when there are none.
+// Returns "2 warnings", "1 warning or more", "warnings ?"; "" when there are none.
 std::string WarningsText(const BoardSeat& seat);
 
-// What a position leaves open of that seat's turn, in its words: "summon ?", "attack ?".
+// Returns what a position leaves open of that seat's turn, in its words: "summon ?", "attack ?".
 std::vector<std::string> LeftOpen(const Scene& scene, SeatIndex seat);
 
-// "Imp (A.m3): ATK +500 until the End Phase, by Horn, entry 9": effects that last for a while.
+// Returns the effects that last for a while: "Imp (A.m3): ATK +500 until the End Phase, by Horn,
+// entry 9".
 std::vector<std::string> LastingEffects(const Scene& scene);
 
 }  // namespace judge::cli

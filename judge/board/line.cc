@@ -12,7 +12,7 @@
 namespace judge::cli {
 namespace {
 
-constexpr std::size_t kFront = 2;  // "> "
+constexpr std::size_t kFront = 2;  // columns of "> "
 
 std::string Number(int value) { return value < 0 ? "?" : std::to_string(value); }
 

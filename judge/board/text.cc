@@ -42,7 +42,7 @@ class Painter {
   Lines NameLines(const BoardCard& card) const;
   std::string Life(const BoardSeat& seat) const;
   bool IsFar(const BoardSeat& seat) const;
-  // Rows with columns; a zone with one slot is told beside the piles.
+  // True for rows with columns; a zone with one slot is told beside the piles.
   static bool IsRow(const BoardRow& row) { return row.slots.size() > 1; }
 
   const Scene& scene_;
@@ -67,7 +67,8 @@ Painter::Painter(const Scene& scene, const Board& board, const Style& style)
   cell_ = std::max(kCellLeast, (width_ - label_) / columns_);
 }
 
-// The first seat's side is near; everybody with other life points sits on the far side.
+// Returns whether the seat sits on the far side. The first seat's side is near; everybody with
+// other life points is far.
 bool Painter::IsFar(const BoardSeat& seat) const {
   const bool other = scene_.state.seat(seat.seat).pool != scene_.state.seat(0).pool;
   return other != flip_;

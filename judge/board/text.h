@@ -10,7 +10,8 @@
 
 namespace judge::cli {
 
-// Seats, rows and piles as text; ends in a line break. The first seat is near, with `flip` far.
+// Returns seats, rows and piles as text; it ends in a line break. The first seat is near, with
+// `flip` far.
 std::string BoardText(const Scene& scene, const Board& board, const Style& style);
 
 }  // namespace judge::cli

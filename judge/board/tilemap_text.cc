@@ -41,7 +41,7 @@ class TilePainter {
     return IsObstructed(scene_.state, laid_, TileNumber(a), TileNumber(b));
   }
 
-  // What stands between this row and the next.
+  // Returns what stands between this row and the next.
   std::string Line(int row) const {
     std::string out(kLabelWidth, ' ');
     for (int column = 1; column <= laid_.map->columns; ++column) {

@@ -7,7 +7,7 @@
 
 namespace judge::cli {
 
-// Lines that each end in a line break; "" while no tilemap lies.
+// Returns lines that each end in a line break; "" while no tilemap lies.
 std::string TilemapText(const Scene& scene);
 
 }  // namespace judge::cli

@@ -13,13 +13,14 @@ constexpr FrameMask Mask(Frame frame) {
   return static_cast<FrameMask>(1U << static_cast<unsigned>(frame));
 }
 
-// The frames from Monster to Token stand side by side.
+// The frames from Monster to Token, which stand side by side.
 constexpr FrameMask kMonsterFrames =
     (2U << static_cast<unsigned>(Frame::kToken)) - (1U << static_cast<unsigned>(Frame::kMonster));
 
 bool Only(std::uint16_t zones, ZoneKind kind) { return zones == 1U << static_cast<unsigned>(kind); }
 
-// Words of a type line that say what kind of card it is, which stand behind all others.
+// Returns whether a word of a type line says what kind of card it is; such words stand behind all
+// others.
 bool IsKindWord(std::string_view type) {
   for (int frame = 0; frame <= static_cast<int>(Frame::kTrap); ++frame) {
     if (FrameName(static_cast<Frame>(frame)).ends_with(type)) return true;
@@ -59,7 +60,7 @@ bool CardWords::HasKindWord(const Filter& filter) const {
   return std::any_of(names.begin(), names.end(), IsKindWord);
 }
 
-// What stands before the noun: face, attribute, types.
+// Returns what stands before the noun: face, attribute, types.
 std::string CardWords::Kinds(const Filter& filter) const {
   std::vector<std::string> words;
   if (filter.face != Face::kAny) {
@@ -67,7 +68,8 @@ std::string CardWords::Kinds(const Filter& filter) const {
   }
   const bool attributed = filter.attributes != 0;
   const bool framed = filter.frames != 0;
-  // "DARK Warrior/Dragon": both must hold, so no "or" may stand between them.
+  // Joins names with "or" when they stand alone. In "DARK Warrior/Dragon" both must hold, so no
+  // "or" may stand between them.
   const auto any = [](const std::vector<std::string>& names, bool alone) {
     return alone ? OrList(names) : Joined(names, "/");
   };
@@ -93,7 +95,7 @@ std::string CardWords::Kinds(const Filter& filter) const {
 std::string_view CardWords::NounOf(const Filter& filter) const {
   if (Only(filter.zones, ZoneKind::kNone)) return "player";
   if (Only(filter.zones, ZoneKind::kTerrain)) return "terrain marker";
-  // A Spell or an Equip card is no monster, wherever it lies.
+  // Looks for a Spell or an Equip card, which is no monster wherever it lies.
   for (const TypeSet& types : {filter.types_all, filter.types_any}) {
     const std::vector<std::string> names = TypeNames(types);
     if (std::any_of(names.begin(), names.end(), IsKindWord)) return "card";
@@ -104,7 +106,7 @@ std::string_view CardWords::NounOf(const Filter& filter) const {
   return field && !filter.hidden_zone ? "monster" : "card";
 }
 
-// "Normal or Token monsters", "Normal Monster, Spell or Trap cards".
+// Returns "Normal or Token monsters", "Normal Monster, Spell or Trap cards".
 std::string CardWords::FrameNoun(const Filter& filter, Number number, std::string_view noun) const {
   std::string base(noun.empty() ? NounOf(filter) : noun);
   FrameMask frames = filter.frames;
@@ -129,7 +131,7 @@ std::string CardWords::FrameNoun(const Filter& filter, Number number, std::strin
   return Spaced(OrList(names)) + end;
 }
 
-// What the effect that is told lies on.
+// Returns what the effect that is told lies on.
 std::string CardWords::Host(const std::string& kinds) const {
   const PrintedKind printed = told_ == nullptr ? PrintedKind::kNone : told_->printed;
   if (printed == PrintedKind::kEquip) return "the equipped " + Spaced(kinds) + "monster";
@@ -137,7 +139,7 @@ std::string CardWords::Host(const std::string& kinds) const {
   return monster + (printed == PrintedKind::kAttach ? "it is attached to" : "it is on");
 }
 
-// The noun with what stands before it, without what stands behind.
+// Returns the noun with what stands before it, without what stands behind.
 std::string CardWords::Head(const Filter& filter, Number number, std::string_view noun) const {
   const std::string kinds = Kinds(filter);
   const bool many = number == Number::kMany;
@@ -177,7 +179,7 @@ std::string CardWords::Excepted(const Filter& filter) const {
   return Spaced(kinds) + out;
 }
 
-// The pieces without an article; `noun` is the word for them where the filter says no kind.
+// Returns the pieces without an article; `noun` is the word for them where the filter says no kind.
 std::string CardWords::Found(const Filter& filter, Number number, std::string_view noun) const {
   std::string out = Head(filter, number, noun);
   std::vector<std::string> clauses;
@@ -240,7 +242,7 @@ std::string CardWords::Many(PoolIndex filter, std::string_view noun) const {
   return Found(pack_.filters[filter], Number::kMany, noun);
 }
 
-// Whom a filter on players finds.
+// Returns whom a filter on players finds.
 Phrase CardWords::Players(const Filter& filter) const {
   if (filter.controller == Whose::kMine) return {"you", Number::kYou};
   std::string out = filter.controller == Whose::kOpponents ? "an opponent" : "a player";
@@ -251,7 +253,8 @@ Phrase CardWords::Players(const Filter& filter) const {
   return {out};
 }
 
-// All that is so of a card that the filter finds, as verbs: "is face-up", "has ATK 1500 or less".
+// Returns all that is so of a card that the filter finds, as verbs: "is face-up", "has ATK 1500 or
+// less".
 std::vector<std::string> CardWords::Predicates(const Filter& filter) const {
   std::vector<std::string> verbs;
   if (filter.only_self) verbs.push_back("is " + self_);

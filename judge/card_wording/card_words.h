@@ -15,46 +15,48 @@
 
 namespace judge::cli {
 
+// Puts effects of one pack into words. The pack and the words outlive it.
 class CardWords {
  public:
   CardWords(const Pack& pack, const GameWords& words) : pack_(pack), words_(words) {}
-  // In the shared words, where no game is at hand.
+  // Uses the shared words, where no game is at hand.
   explicit CardWords(const Pack& pack) : CardWords(pack, WordsOf("")) {}
   explicit CardWords(const Game& game) : CardWords(*game.pack, WordsOf(*game.rules)) {}
 
-  // The whole effect: when, whom, what, how long. Ends in a full stop.
+  // Returns the whole effect: when, whom, what, how long. Ends in a full stop.
   std::string EffectText(const Effect& effect) const;
-  // "face-up Zombie monsters you control"
+  // Returns what a filter finds: "face-up Zombie monsters you control".
   std::string FilterText(const Filter& filter) const;
-  // "a face-up Zombie monster you control"
+  // Returns one of them: "a face-up Zombie monster you control".
   std::string OneText(const Filter& filter) const;
-  // "this card gets +300 ATK"; `subject` stands for whom it touches, "" the scope.
+  // Returns "this card gets +300 ATK": a modifier with whom it touches.
   std::string ModifierText(const Modifier& modifier) const;
-  // One deed of an effect, without what is nested in it.
+  // Returns one deed of an effect, without what is nested in it.
   std::string OperationText(const Operation& operation) const;
-  // What may be chosen: "1 other monster you control".
+  // Returns what may be chosen: "1 other monster you control".
   std::string ChoiceText(const Choice& choice) const;
-  // "this card has not declared an attack this turn"
+  // Returns the conditions: "this card has not declared an attack this turn".
   std::string ConditionText(PoolRange conditions) const { return Conditions(conditions); }
-  // What an answer waits for: "when a monster declares an attack".
+  // Returns what an answer waits for: "when a monster declares an attack".
   std::string WindowText(const Effect& effect) const { return Waits(effect); }
+  // Return whom or how much a reference or an amount means.
   std::string ReferenceText(const RefExpr& reference) const { return Refers(reference).text; }
   std::string AmountText(PoolIndex amount) const;
-  // "until the End Phase", "for 3 End Phases of the opponent"; "" for as long as it is on the
-  // field.
+  // Returns "until the End Phase", "for 3 End Phases of the opponent"; "" for as long as it is on
+  // the field.
   std::string DurationText(const Duration& duration) const;
-  // How a summon is made: "Alter Summon up to 5 Toon monsters".
+  // Returns how a summon is made: "Alter Summon up to 5 Toon monsters".
   std::string SummonText(const Recipe& recipe) const;
-  // "HARPIE LADY" as printed, and what else a material has to be.
+  // Returns a material: "HARPIE LADY" as printed, and what else it has to be.
   std::string MaterialText(const RecipeMaterial& material) const;
-  // The type line with attribute: "DARK Fiend".
+  // Returns the type line with attribute: "DARK Fiend".
   std::string TypeLine(const CardDefinition& card) const;
   std::string Name(CardIndex card) const;
-  // "ATK 1500, DEF 1200" with the game's words.
+  // The game's words.
   const GameWords& words() const { return words_; }
 
  private:
-  // What a filter asks beside kinds: how it reads behind a noun, and as a verb.
+  // What a filter asks beside kinds: how it reads as a verb, and behind a noun.
   struct Tail {
     std::string verb;  // "is on WATER terrain", third person
     std::string noun;  // " on WATER terrain"; "": made from the verb
@@ -65,7 +67,7 @@ class CardWords {
   std::string Quoted(CardIndex card) const { return "\"" + Name(card) + "\""; }
   std::string Zones(std::uint16_t zones, std::string_view whose = "the ") const;
 
-  // Filters.
+  // Filters, in card_words.cc and filter.cc.
   bool HasKindWord(const Filter& filter) const;
   std::vector<std::string> TypeNames(const TypeSet& set) const;
   std::string Kinds(const Filter& filter) const;
@@ -91,7 +93,7 @@ class CardWords {
   void Texts(const Filter& filter, Tails* tails) const;
   std::string Kept(std::uint8_t set) const;
 
-  // References and amounts.
+  // References and amounts, in reference.cc.
   bool IsSeat(const RefExpr& reference) const;
   bool NamesOne(const RefExpr& reference) const;
   std::string Chosen(std::uint8_t index) const;
@@ -101,7 +103,7 @@ class CardWords {
   Phrase Party(bool other) const;
   Phrase Result(std::uint8_t number) const;
 
-  // Conditions.
+  // Conditions, in condition.cc.
   std::string Condition(const judge::Condition& condition) const;
   std::string Exists(const judge::Condition& condition) const;
   std::string Compared(const judge::Condition& condition, bool denied) const;
@@ -111,7 +113,7 @@ class CardWords {
   std::vector<std::string> ConditionTexts(PoolRange range) const;
   std::string Conditions(PoolRange range) const;
 
-  // Modifiers.
+  // Modifiers, in modifier.cc.
   Phrase Scope(const Modifier& modifier) const;
   Phrase Payer(const Modifier& modifier) const;
   std::string InBattle(const Modifier& modifier) const;
@@ -126,7 +128,7 @@ class CardWords {
   std::string Granted(const Modifier& modifier) const;
   std::string ModifierTexts(PoolRange range) const;
 
-  // Operations.
+  // Operations, in operation.cc.
   Deed DeedOf(const Operation& op) const;
   Deed PieceDeed(const Operation& op) const;
   Deed PlaceDeed(const Operation& op) const;
@@ -146,7 +148,7 @@ class CardWords {
   std::string Operations(PoolRange range) const;
   std::string Lasts(const Duration& duration) const { return DurationText(duration); }
 
-  // Effects.
+  // Effects, in effect.cc.
   std::string Countdown(const Duration& countdown) const;
   std::string Waits(const Effect& effect) const;
   std::string WaitsFor(const Effect& effect, CardEvent event) const;
@@ -164,8 +166,8 @@ class CardWords {
   const Pack& pack_;
   const GameWords& words_;
   const Effect* told_ = nullptr;     // the effect that is being told
-  const Effect* chooser_ = nullptr;  // whose choices are its targets
-  const Effect* root_ = nullptr;     // the one on a card that grants it or leaves it behind
+  const Effect* chooser_ = nullptr;  // the effect whose choices are its targets
+  const Effect* root_ = nullptr;     // the effect on a card that grants it or leaves it behind
   std::string self_ = "this card";
 };
 

@@ -13,7 +13,7 @@
 
 namespace judge::cli {
 
-// Of one known piece it is said what it is; else whether there is such a one.
+// Says what a piece is when it is one known piece; else whether there is such a one.
 std::string CardWords::Exists(const judge::Condition& condition) const {
   const bool none = condition.kind == ConditionKind::kNone;
   const Filter& asked = pack_.filters[condition.filter];
@@ -137,7 +137,7 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
   return "";
 }
 
-// "this card has declared an attack this turn"; `denied`: "... has not declared ...".
+// Returns "this card has declared an attack this turn"; `denied`: "... has not declared ...".
 std::string CardWords::Happened(const Happening& asked, bool denied) const {
   const std::string verb = "has " + DoneText(asked);
   const std::string who = asked.subject == 0 ? "a card" : A(asked.subject);
@@ -148,7 +148,7 @@ std::string CardWords::Happened(const Happening& asked, bool denied) const {
   return who + " " + Agree(denied ? Denied(verb) : verb, number);
 }
 
-// What stands behind "has" and "have": "declared an attack this turn".
+// Returns what stands behind "has" and "have": "declared an attack this turn".
 std::string CardWords::DoneText(const Happening& asked) const {
   constexpr std::string_view kWindows[] = {"this turn",  "this phase", "this round",
                                            "last round", "this duel",  "last turn"};

@@ -35,7 +35,8 @@ std::string CardWords::Countdown(const Duration& countdown) const {
   }
 }
 
-// What is activated as an answer says so by the events that it answers.
+// Returns what the effect waits for. What is activated as an answer says so by the events that it
+// answers.
 std::string CardWords::Waits(const Effect& effect) const {
   std::vector<std::string> events;
   if (effect.waits_for != 0) {
@@ -61,7 +62,7 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
   if (event == CardEvent::kWouldDraw) return "when you would draw the card of your Draw Phase";
   if (event == CardEvent::kCountdown) return Countdown(effect.countdown);
   const std::string verb = WithOther(std::string(EventWords(event)), event, effect.event_other);
-  // Some name whom they are about.
+  // Some events name whom they are about.
   if (verb.starts_with("a ") || verb.starts_with("the ")) {
     if (effect.event_subject == 0) return "when " + verb;
     const Phrase who = Players(pack_.filters[effect.event_subject]);
@@ -90,7 +91,7 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
   return "when " + out;
 }
 
-// Whom or what the event is about beside its subject.
+// Returns whom or what the event is about beside its subject.
 std::string CardWords::OtherParty(CardEvent event, PoolIndex filter) const {
   switch (event) {
     case CardEvent::kAttackTargeted:
@@ -119,7 +120,7 @@ std::string CardWords::OtherParty(CardEvent event, PoolIndex filter) const {
   }
 }
 
-// The verb of an event with its other party, which stands within some of them.
+// Returns the verb of an event with its other party, which stands within some of them.
 std::string CardWords::WithOther(std::string verb, CardEvent event, PoolIndex other) const {
   if (other == 0) return verb;
   const auto with = [&](std::string_view old, const std::string& by) {
@@ -133,7 +134,8 @@ std::string CardWords::WithOther(std::string verb, CardEvent event, PoolIndex ot
   return verb + OtherParty(event, other);
 }
 
-// What may be chosen, as many as may: "up to 3 face-down monsters", "1 free zone in your Backrow".
+// Returns what may be chosen, as many as may: "up to 3 face-down monsters", "1 free zone in your
+// Backrow".
 std::string CardWords::ChoiceText(const Choice& choice) const {
   const Filter& filter = pack_.filters[choice.filter];
   if (choice.seats) return Players(filter).text;
@@ -167,7 +169,8 @@ std::string CardWords::ChooseText(const Choice& choice) const {
   return choice.chooser == Whose::kOpponents ? "let the opponent " + what : what;
 }
 
-// When and from where a player uses it. What it says of the moment is no condition any more.
+// Returns when and from where a player uses it, and takes what it says of the moment off the
+// conditions.
 std::string CardWords::Lead(const Effect& effect, PoolRange* conditions) const {
   std::string out;
   const std::string waits = Waits(effect);
@@ -211,7 +214,7 @@ std::string CardWords::Costs(const Effect& effect) const {
   return costs.empty() ? "" : " (cost: " + Joined(costs, "; ") + ")";
 }
 
-// Everything before the colon.
+// Returns everything before the colon.
 std::string CardWords::Opening(const Effect& effect) const {
   PoolRange conditions = effect.conditions;
   if (effect.form == EffectForm::kStatic) {
@@ -232,7 +235,7 @@ std::string CardWords::Opening(const Effect& effect) const {
   return Joined(parts, ", ");
 }
 
-// What the effect that is told is, and whose choices its words mean.
+// Returns the words for an effect, which know what is told and whose choices its words mean.
 CardWords CardWords::Telling(const Effect& effect) const {
   CardWords words = *this;
   words.told_ = &effect;
@@ -252,7 +255,7 @@ std::string CardWords::Limit(const Effect& effect) const {
   std::string out = (count == 1 ? "once" : std::to_string(count) + " times") + " " +
                     std::string(kPer[static_cast<int>(effect.limit)]);
   if (effect.each_target) out += " for each target";
-  // Effects of one card that count together are told by their numbers on it.
+  // Numbers on the card of the effects that count together with this one.
   std::vector<std::string> others;
   const CardDefinition* card = effect.shared == 0 ? nullptr : Speaker();
   for (PoolIndex i = 0; card != nullptr && i < card->effects.count; ++i) {
@@ -265,7 +268,7 @@ std::string CardWords::Limit(const Effect& effect) const {
   return effect.of_piece ? out + ", each copy by itself" : out;
 }
 
-// What else is said of it, each as a sentence of its own.
+// Returns what else is said of it, each as a sentence of its own.
 std::string CardWords::Notes(const Effect& effect) const {
   std::string out;
   if (effect.option_name != 0) {
@@ -275,7 +278,7 @@ std::string CardWords::Notes(const Effect& effect) const {
   if (effect.persists_counted) out += " The card stays " + Lasts(effect.persists) + ".";
   if (effect.even_face_down) out += " This holds also while it is face-down.";
   if (effect.uncopied) out += " It cannot be copied.";
-  // What comes by itself can be kept from coming, but not stopped once it has come.
+  // True for what comes by itself: it can be kept from coming, but not stopped once it has come.
   const bool itself = effect.form == EffectForm::kTriggered;
   if (effect.unstoppable) {
     out += itself ? " Once it has begun it cannot be negated." : " It cannot be negated.";

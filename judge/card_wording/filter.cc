@@ -58,7 +58,7 @@ CardWords::Tails CardWords::AllTails(const Filter& filter) const {
   return tails;
 }
 
-// Numbers, printed ones and such as are worked out when it is asked.
+// Adds numbers, printed ones and such as are worked out when it is asked.
 void CardWords::Bounds(const Filter& filter, Tails* tails) const {
   const std::string original = filter.original_stats ? "original " : "";
   const std::string attack = original + words_.attack;
@@ -87,7 +87,7 @@ void CardWords::Bounds(const Filter& filter, Tails* tails) const {
   }
 }
 
-// Position, side and zone.
+// Adds position, side and zone.
 void CardWords::Places(const Filter& filter, Tails* tails) const {
   std::vector<std::string> positions;
   for (int position = 1; position <= static_cast<int>(Position::kHiddenDefense); ++position) {
@@ -102,7 +102,7 @@ void CardWords::Places(const Filter& filter, Tails* tails) const {
   if (filter.hidden_zone) tails->push_back({"is in a hand or deck", ""});
   const bool mine = filter.controller == Whose::kMine;
   const bool anybodys = filter.controller == Whose::kAny;
-  // What is beneath a card or equips it needs no zone besides.
+  // Cards beneath a card or equipping it need no zone besides.
   const RefKind among = filter.among == 0 ? RefKind::kNone : pack_.references[filter.among].kind;
   const bool told = (among == RefKind::kAttachedTo && Only(filter.zones, ZoneKind::kUnder)) ||
                     (among == RefKind::kEquippedTo && Only(filter.zones, ZoneKind::kSpellTrap));
@@ -123,7 +123,7 @@ void CardWords::Places(const Filter& filter, Tails* tails) const {
   }
 }
 
-// The terrain, the column, the tile.
+// Adds the terrain, the column, the tile.
 void CardWords::Ground(const Filter& filter, Tails* tails) const {
   const auto is = [&](const std::string& text) { tails->push_back({"is " + text, ""}); };
   if (filter.here) is("on this terrain");
@@ -149,7 +149,7 @@ void CardWords::Ground(const Filter& filter, Tails* tails) const {
   }
 }
 
-// Whose it is, and what it has in common with others.
+// Adds whose it is, and what it has in common with others.
 void CardWords::Likeness(const Filter& filter, Tails* tails) const {
   const auto add = [&](const std::string& verb, const std::string& noun = "") {
     tails->push_back({verb, noun});
@@ -182,7 +182,7 @@ void CardWords::Likeness(const Filter& filter, Tails* tails) const {
   if (filter.with_owner) add("is controlled by its owner");
 }
 
-// What lies on it, what it has.
+// Adds what lies on it and what it has.
 void CardWords::Burdens(const Filter& filter, Tails* tails) const {
   const auto has = [&](const std::string& what) {
     tails->push_back({"has " + what, " with " + what});
@@ -217,7 +217,7 @@ void CardWords::Burdens(const Filter& filter, Tails* tails) const {
   }
 }
 
-// What its name and its text say.
+// Adds what its name and its text say.
 void CardWords::Texts(const Filter& filter, Tails* tails) const {
   const auto has = [&](const std::string& what) {
     tails->push_back({"has " + what, " with " + what});
@@ -246,7 +246,7 @@ void CardWords::Texts(const Filter& filter, Tails* tails) const {
   }
 }
 
-// The past.
+// Adds what it has done.
 void CardWords::Deeds(const Filter& filter, Tails* tails) const {
   if (filter.chosen != 0) {
     const std::string kept = "that this card has " + Kept(filter.chosen);
@@ -273,7 +273,7 @@ void CardWords::Deeds(const Filter& filter, Tails* tails) const {
   }
 }
 
-// "the MOOK half of the chosen card".
+// Returns "the MOOK half of the chosen card".
 std::string CardWords::Half(PoolIndex filter, const std::string& whole) const {
   if (filter == 0) return "a half of " + whole;
   const Filter& fits = pack_.filters[filter];

@@ -57,7 +57,7 @@ std::string_view ActVerb(CardAct act) {
   return WordOf(kWords, act);
 }
 
-// The same of a player, who does it.
+// Returns the verb of an act that a player does.
 std::string_view SeatVerb(CardAct act) {
   switch (act) {
     case CardAct::kSummon:
@@ -118,7 +118,7 @@ std::string ActWords(CardActMask acts) {
   return OrList(words);
 }
 
-// Whom a modifier touches, as the subject of a sentence.
+// Returns whom a modifier touches, as the subject of a sentence.
 Phrase CardWords::Scope(const Modifier& modifier) const {
   if (modifier.touches_seats) {
     if (modifier.seats == Whose::kMine) return {"you", Number::kYou};
@@ -132,8 +132,8 @@ Phrase CardWords::Scope(const Modifier& modifier) const {
   return {Found(scope, Number::kMany), Number::kMany};
 }
 
-// The acts with the other card that they are about, each kind with its own word: "move to a place
-// where it would be on this terrain or attack it".
+// Returns the acts with the other card that they are about, each kind with its own word: "move to a
+// place where it would be on this terrain or attack it".
 std::string CardWords::ActsText(const Modifier& modifier) const {
   std::vector<std::string> texts;
   std::vector<std::string> positions;
@@ -167,7 +167,8 @@ std::string CardWords::ActsText(const Modifier& modifier) const {
   return OrList(texts);
 }
 
-// Modifiers that change what is allowed.
+// Tells modifiers that change what is allowed; each of the functions below leaves the others' kinds
+// alone.
 Deed CardWords::RuleDeed(const Modifier& modifier, const Phrase& subject) const {
   const std::string id = modifier.clause_text == 0 ? "" : pack_.texts[modifier.clause_text];
   const std::string title = RulingTitle(id);
@@ -199,7 +200,7 @@ Deed CardWords::RuleDeed(const Modifier& modifier, const Phrase& subject) const 
   return {subject, verb};
 }
 
-// In which battles it holds: "while it attacks Flying monsters".
+// Returns in which battles it holds: "while it attacks Flying monsters".
 std::string CardWords::InBattle(const Modifier& modifier) const {
   const std::string other = modifier.other == 0 ? "" : Many(modifier.other);
   if (modifier.acts == Bit(CardAct::kAttack)) {
@@ -211,7 +212,8 @@ std::string CardWords::InBattle(const Modifier& modifier) const {
   return other.empty() ? "" : " in battle with " + other;
 }
 
-// Who takes the Battle Damage that the modifier is about: the controller of whom it touches.
+// Returns who takes the Battle Damage that the modifier is about: the controller of whom it
+// touches.
 Phrase CardWords::Payer(const Modifier& modifier) const {
   const Filter& scope = pack_.filters[modifier.scope];
   if (modifier.scope == 0 || scope.only_self || scope.controller == Whose::kMine) {
@@ -236,7 +238,7 @@ std::string Times(const std::string& amount) {
 
 }  // namespace
 
-// Numbers that go up and down, or are set.
+// Tells numbers that go up and down, or are set.
 Deed CardWords::NumberDeed(const Modifier& modifier, const Phrase& subject) const {
   const std::string amount = AmountText(modifier.amount);
   const std::string when = InBattle(modifier);
@@ -296,7 +298,7 @@ Deed CardWords::NumberDeed(const Modifier& modifier, const Phrase& subject) cons
   }
 }
 
-// Types, attributes, names.
+// Tells types, attributes, names.
 Deed CardWords::KindDeed(const Modifier& modifier, const Phrase& subject) const {
   const std::string type =
       modifier.declared ? "of the declared type" : std::string(pack_.type_name(modifier.type));
@@ -345,7 +347,7 @@ Deed CardWords::KindDeed(const Modifier& modifier, const Phrase& subject) const 
   }
 }
 
-// Battles: damage, who is attacked, how often.
+// Tells battles: damage, who is attacked, how often.
 Deed CardWords::BattleDeed(const Modifier& modifier, const Phrase& subject) const {
   const std::string amount = AmountText(modifier.amount);
   const std::string damage = words_.battle_damage;
@@ -390,7 +392,7 @@ Deed CardWords::BattleDeed(const Modifier& modifier, const Phrase& subject) cons
   }
 }
 
-// Where it lies, what it lies or stands for.
+// Tells where it lies, what it lies or stands for.
 Deed CardWords::StandingDeed(const Modifier& modifier, const Phrase& subject) const {
   const Phrase party = Refers(modifier.party);
   switch (modifier.kind) {
@@ -413,7 +415,7 @@ Deed CardWords::StandingDeed(const Modifier& modifier, const Phrase& subject) co
                 "may move as many tiles as " + AmountText(modifier.amount) + " once a turn"};
       }
       const std::string tiles = Counted(std::abs(amount.number), "tile");
-      // More than any map has.
+      // More tiles than any map has.
       if (amount.number >= kTileRowsMax * kTileRowsMax) {
         return {subject, "may move any number of tiles once a turn"};
       }
@@ -487,7 +489,7 @@ Deed CardWords::OtherDeed(const Modifier& modifier, const Phrase& subject) const
   }
 }
 
-// Every kind is told by one of the tables above.
+// Returns what the modifier does; every kind is told by one of the functions above.
 Deed CardWords::ModifierDeed(const Modifier& modifier, const Phrase& subject) const {
   const bool rule = modifier.kind == ModifierKind::kLift || modifier.kind == ModifierKind::kAdd ||
                     modifier.kind == ModifierKind::kProhibit;
@@ -506,7 +508,7 @@ std::string CardWords::ModifierText(const Modifier& modifier) const {
 }
 namespace {
 
-// "gets +300 ATK" and "gets +300 DEF" are one thing to a reader.
+// Joins two deeds that are one thing to a reader: "gets +300 ATK" and "gets +300 DEF".
 bool Merge(const std::string& attack, const std::string& defense, const Deed& next, Deed* last) {
   if (next.who.text != last->who.text) return false;
   const std::size_t at = last->verb.find(attack);
@@ -520,7 +522,7 @@ bool Merge(const std::string& attack, const std::string& defense, const Deed& ne
 
 }  // namespace
 
-// What is said of one subject stands in one sentence.
+// Returns the modifiers; what is said of one subject stands in one sentence.
 std::string CardWords::ModifierTexts(PoolRange range) const {
   std::vector<Deed> deeds;
   for (const Modifier& modifier : pack_.Modifiers(range)) {

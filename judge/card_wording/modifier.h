@@ -1,4 +1,4 @@
-// Modifiers in sentences: who or what it is about, and what is so of it.
+// Modifiers in sentences: whom or what each is about, and what is so of it.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace judge::cli {
 
-// "attack or move".
+// Returns acts as verbs: "attack or move".
 std::string ActWords(CardActMask acts);
 
 }  // namespace judge::cli

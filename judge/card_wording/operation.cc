@@ -18,7 +18,7 @@
 namespace judge::cli {
 namespace {
 
-// "Special Summons", "banishes".
+// Returns the third person: "Special Summons", "banishes".
 std::string Third(std::string_view verb) {
   return std::string(verb) + (verb.ends_with("sh") || verb.ends_with("ch") ? "es" : "s");
 }
@@ -29,7 +29,7 @@ std::string Often(const std::string& amount) {
 
 }  // namespace
 
-// Where a card is put: "into your hand", "on top of its owner's Deck".
+// Returns where a card is put: "into your hand", "on top of its owner's Deck".
 std::string CardWords::Put(const Operation& op) const {
   const Phrase what = Refers(op.what);
   const Phrase to = Refers(op.to);
@@ -60,7 +60,7 @@ std::string CardWords::Looks(const Operation& op) const {
   return op.zone == ZoneKind::kHand ? zone : "the cards in " + zone;
 }
 
-// Operations that do something to pieces where they lie, told to the reader.
+// Tells operations that do something to pieces where they lie.
 Deed CardWords::PieceDeed(const Operation& op) const {
   const std::string what = Refers(op.what).text;
   const std::string in = op.position == Position::kNone
@@ -123,7 +123,7 @@ Deed CardWords::PieceDeed(const Operation& op) const {
   }
 }
 
-// Operations that bring a card somewhere or make it another one.
+// Tells operations that bring a card somewhere or make it another one.
 Deed CardWords::PlaceDeed(const Operation& op) const {
   const Phrase what = Refers(op.what);
   const std::string to = Refers(op.to).text;
@@ -184,7 +184,7 @@ Deed CardWords::PlaceDeed(const Operation& op) const {
   }
 }
 
-// Operations on players: damage, draws, the end of the duel.
+// Tells operations on players: damage, draws, the end of the duel.
 Deed CardWords::SeatDeed(const Operation& op) const {
   Phrase who = Refers(op.what);
   if (who.text.empty()) who = {"you", Number::kYou};
@@ -236,7 +236,7 @@ Deed CardWords::SeatDeed(const Operation& op) const {
   }
 }
 
-// Operations on what is on its way: attacks, summons, activations.
+// Tells operations on what is on its way: attacks, summons, activations.
 Deed CardWords::ChainDeed(const Operation& op) const {
   const Phrase what = Refers(op.what);
   const Phrase to = Refers(op.to);
@@ -285,7 +285,7 @@ Deed CardWords::ChainDeed(const Operation& op) const {
   }
 }
 
-// Operations with others nested in them.
+// Tells operations with others nested in them.
 Deed CardWords::ThrowDeed(const Operation& op) const {
   const std::string times = op.times > 1 ? Counted(op.times, "coin") : "a coin";
   const std::string dice = op.times > 1 ? std::to_string(op.times) + " dice" : "a die";
@@ -308,7 +308,7 @@ Deed CardWords::ThrowDeed(const Operation& op) const {
   }
 }
 
-// Prices, declarations, summons that a player makes, notes.
+// Tells prices, declarations, summons that a player makes, notes.
 Deed CardWords::MechanicDeed(const Operation& op) const {
   switch (op.kind) {
     case OperationKind::kPayCards:
@@ -328,7 +328,7 @@ Deed CardWords::MechanicDeed(const Operation& op) const {
   }
 }
 
-// What it is that is done; who is not named is told to do it.
+// Returns what is done; a player who is not named is told to do it.
 Deed CardWords::DeedOf(const Operation& op) const {
   Deed deed = PieceDeed(op);
   if (deed.verb.empty()) deed = PlaceDeed(op);
@@ -337,14 +337,14 @@ Deed CardWords::DeedOf(const Operation& op) const {
   if (deed.verb.empty()) deed = ThrowDeed(op);
   if (deed.verb.empty()) deed = MechanicDeed(op);
   if (const std::string lasts = Lasts(op.lasts); !lasts.empty()) {
-    // Before what it goes against.
+    // Put before what it goes against.
     const std::size_t at = std::min(deed.verb.find(", despite"), deed.verb.size());
     deed.verb.insert(at, " " + lasts);
   }
   return deed;
 }
 
-// How a summon is made that an operation allows: "Alter Summon up to 5 Toon monsters".
+// Returns how a summon is made that an operation allows: "Alter Summon up to 5 Toon monsters".
 std::string CardWords::SummonText(const Recipe& recipe) const {
   constexpr std::string_view kWays[] = {"Fusion", "Fusion",      "Ritual",
                                         "Alter",  "Integration", "Token"};
@@ -397,7 +397,7 @@ std::string CardWords::MaterialText(const RecipeMaterial& material) const {
   return out;
 }
 
-// A price is said in cards: 1/2, 1, 1 1/2.
+// Returns a price in cards: 1/2, 1, 1 1/2.
 std::string CardWords::CardPrice(const Operation& op) const {
   const auto cards = [](int halves) {
     std::string out = halves / 2 == 0 ? "" : std::to_string(halves / 2);
@@ -433,7 +433,7 @@ std::string CardWords::Declares(const Operation& op) const {
   return "";
 }
 
-// What follows on each result, in the order of the numbers.
+// Returns what follows on each result, in the order of the numbers.
 std::string CardWords::Results(const Operation& op, const std::vector<std::string>& marks) const {
   std::vector<std::string> parts;
   for (const Operation* result = &op + 1; result <= &op + op.block; result += 1 + result->block) {
@@ -447,7 +447,7 @@ std::string CardWords::Results(const Operation& op, const std::vector<std::strin
   return Joined(parts, "; ");
 }
 
-// What lies behind the operation and belongs to it.
+// Returns what stands behind the operation and belongs to it.
 std::string CardWords::Block(const Operation& head) const {
   std::vector<std::string> texts;
   for (const Operation* op = &head + 1; op <= &head + head.block; op += 1 + op->block) {
@@ -468,7 +468,7 @@ std::string CardWords::Options(const Operation& op) const {
   return Joined(parts, "; ");
 }
 
-// An effect that waits, as a part of the sentence that leaves it behind.
+// Returns an effect that waits, as a part of the sentence that leaves it behind.
 std::string CardWords::Later(const Effect& effect) const {
   CardWords later = *this;
   if (chooser_ == nullptr || effect.choices.count > 0) later.chooser_ = &effect;
@@ -508,7 +508,7 @@ std::string CardWords::Operations(PoolRange range) const {
     const Operation& op = pack_.operations[static_cast<std::size_t>(range.first + i)];
     const std::string text = OperationText(op);
     i += op.block;
-    // "gets +300 ATK" and "gets +300 DEF" are one thing to a reader.
+    // Joins with the text before: "gets +300 ATK" and "gets +300 DEF" are one thing to a reader.
     if (!texts.empty()) {
       std::string& last = texts.back();
       const std::size_t at = last.find(attack);

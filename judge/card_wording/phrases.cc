@@ -21,7 +21,7 @@ std::string Replaced(std::string text, std::string_view old, std::string_view by
 
 struct FirstWord {
   std::string_view word;
-  std::string_view rest;  // with its blank
+  std::string_view rest;  // with the blank before it
 };
 
 FirstWord Split(std::string_view verb) {
@@ -29,7 +29,7 @@ FirstWord Split(std::string_view verb) {
   return {verb.substr(0, blank), verb.substr(blank)};
 }
 
-// "attacked", "been": what "has" goes before to tell the past.
+// Returns whether "has" may stand before the word to tell the past: "attacked", "been".
 bool IsDone(std::string_view word) {
   constexpr std::array<std::string_view, 10> kOthers = {"been", "become", "left", "dealt", "given",
                                                         "lost", "met",    "got",  "had",   "gone"};
@@ -44,7 +44,8 @@ bool IsDone(std::string_view word) {
 std::string Base(std::string_view verb) {
   const auto [word, rest] = Split(verb);
   std::string base(word);
-  // "Special Summons", "Battle Locks": the second word is the verb.
+  // First words of verbs that are two words, "Special Summons" and "Battle Locks": the second one
+  // is conjugated.
   constexpr std::array<std::string_view, 8> kNames = {
       "Special", "Alter", "Fusion", "Ritual", "Battle", "Integration", "Token", "special"};
   if (std::find(kNames.begin(), kNames.end(), word) != kNames.end()) {
@@ -71,7 +72,7 @@ std::string Agree(std::string_view verb, Number number) {
   std::string out = word == "is"    ? "are" + std::string(rest)
                     : word == "was" ? "were" + std::string(rest)
                                     : Base(verb);
-  // What stands in brackets is a sentence of its own.
+  // Stops at a bracket, as what stands in it is a sentence of its own.
   const std::size_t end = std::min(out.find('('), out.size());
   const std::string said =
       Replaced(out.substr(0, end), " its ", number == Number::kYou ? " your " : " their ");

@@ -19,7 +19,8 @@ namespace {
 
 constexpr std::string_view kOrdinals[] = {"first", "second", "third", "fourth", "fifth"};
 
-// What an operation that kept pieces has done to them: behind "that this card has".
+// Returns what an operation that kept pieces has done to them: what stands behind "that this card
+// has".
 std::string_view KeptBy(OperationKind kind, const GameWords& words) {
   switch (kind) {
     case OperationKind::kDestroy:
@@ -58,7 +59,7 @@ std::string_view KeptBy(OperationKind kind, const GameWords& words) {
 
 }  // namespace
 
-// The card that the effect which is told is printed on, nullptr when it is on none.
+// Returns the card that the effect which is told is printed on, nullptr when it is on none.
 const CardDefinition* CardWords::Speaker() const {
   const Effect* of = root_;
   for (CardIndex card = 1; of != nullptr && card <= pack_.size(); ++card) {
@@ -69,7 +70,7 @@ const CardDefinition* CardWords::Speaker() const {
   return nullptr;
 }
 
-// What was done to the pieces of a set that the card keeps.
+// Returns what was done to the pieces of a set that the card keeps.
 std::string CardWords::Kept(std::uint8_t set) const {
   std::vector<std::string> done;
   const CardDefinition* card = Speaker();
@@ -103,7 +104,7 @@ std::string CardWords::ChosenNoun(const Choice& choice) const {
   return std::string(NounOf(pack_.filters[choice.filter]));
 }
 
-// "the chosen monster", "the second chosen monster", "the chosen cards".
+// Returns "the chosen monster", "the second chosen monster", "the chosen cards".
 std::string CardWords::Chosen(std::uint8_t index) const {
   if (chooser_ == nullptr || index >= chooser_->choices.count) return "the chosen card";
   const Choice* choices = &pack_.choices[chooser_->choices.first];
@@ -121,7 +122,7 @@ std::string CardWords::Chosen(std::uint8_t index) const {
   return out + "chosen " + (many ? Plural(noun) : noun);
 }
 
-// Subject or other party of what is waited for.
+// Returns the subject or the other party of what is waited for.
 Phrase CardWords::Party(bool other) const {
   const auto event = told_ == nullptr ? CardEvent::kNone : static_cast<CardEvent>(told_->waits_for);
   const PoolIndex index =
@@ -159,7 +160,7 @@ Phrase CardWords::Party(bool other) const {
   return {monster ? "that monster" : "that card"};
 }
 
-// What the operation of that number has touched.
+// Returns what the operation of that number has touched.
 Phrase CardWords::Result(std::uint8_t number) const {
   const PoolRange range = told_ == nullptr ? PoolRange{} : told_->operations;
   for (const Operation& op : pack_.Operations(range)) {

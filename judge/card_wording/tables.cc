@@ -22,7 +22,7 @@ std::string OwnEventWords(std::uint8_t event) {
 }
 
 std::string_view EventWords(CardEvent event) {
-  // In the order of CardEvent.
+  // The verbs, in the order of CardEvent.
   constexpr std::string_view kWords[] = {
       "",
       "declares an attack",

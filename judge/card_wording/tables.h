@@ -1,4 +1,4 @@
-// What happens, what forms and kinds an effect has: one word each.
+// Words for what happens, and for the forms and kinds of effects.
 #pragma once
 
 #include <cstdint>
@@ -9,14 +9,15 @@
 
 namespace judge::cli {
 
-// What happens to a card, as a verb: "is destroyed".
+// Returns what happens to a card, as a verb: "is destroyed".
 std::string_view EventWords(CardEvent event);
-// The same of what happens to a card itself: "something attacks it".
+// Returns what happens to the card that speaks, as a sentence: "something attacks it".
 std::string OwnEventWords(std::uint8_t event);
-// The same behind "has" and "have": "been destroyed".
+// Returns what stands behind "has" and "have": "been destroyed".
 std::string DoneWords(CardEvent event);
-// "the Battle Phase", "Main Phase 1", "a phase".
+// Returns "the Battle Phase", "Main Phase 1", "a phase".
 std::string_view PhaseWords(std::uint8_t phase);
+// Return the word of a form of effects and of a printed kind.
 std::string_view FormWord(EffectForm form);
 std::string_view PrintedWord(PrintedKind kind);
 

@@ -1,4 +1,4 @@
-// What of the cards of a pack is not carried out by this version.
+// Finds what of the cards of a pack is not carried out by this version.
 #pragma once
 
 #include <string>
@@ -9,21 +9,24 @@
 
 namespace judge::cli {
 
+// Something of a card that is not carried out.
 struct CardGap {
   CardIndex card = kUnknownCard;
-  int effect = 0;      // from 1; 0: what no effect says
-  std::string reason;  // "operation chooseOne", or in a few words what is not expressed
+  int effect = 0;      // number on the card, from 1; 0: what no effect says
+  std::string reason;  // such as "operation chooseOne", or in a few words what is not expressed
 };
 
+// How much of a pack is carried out.
 struct CardCounts {
   int cards = 0;
   int whole = 0;  // cards without a gap
   int effects = 0;
-  int runs = 0;
+  int runs = 0;  // effects that are carried out
 };
 
-// From that card of the pack to its last, in their order.
+// Returns the gaps from that card of the pack to its last, in their order.
 std::vector<CardGap> CardGaps(const Pack& pack, CardIndex first);
+// Counts the same cards.
 CardCounts CountCards(const Pack& pack, CardIndex first);
 
 }  // namespace judge::cli

@@ -9,12 +9,13 @@
 
 namespace judge::cli {
 
-// `judge card lint`: all that is wrong with the file, and what of its cards is not carried out. 1
-// with a problem.
+// Answers `judge card lint`: all that is wrong with the file, and what of its cards is not carried
+// out. Exit code 1 with a problem.
 Answer CardLint(std::string_view rules, const std::string& file, const Globals& globals,
                 const Style& style);
 
-// What of each card is not carried out yet. 1 when there is any.
+// Answers `judge card coverage`: what of each card is not carried out yet. Exit code 1 when there
+// is any.
 Answer CardCoverage(std::string_view rules, const Style& style);
 
 }  // namespace judge::cli

@@ -65,7 +65,7 @@ std::vector<std::string> StrategyLines(const CardWords& words, const CardDefinit
   return lines;
 }
 
-// As what a card is played that is two kinds, and when.
+// Returns as what a card that is two kinds is played, and when.
 std::vector<std::string> PlayLines(const Game& game, const CardDefinition& card) {
   const CardWords words(game);
   std::vector<std::string> lines;
@@ -116,7 +116,7 @@ std::string EffectLines(const Game& game, const CardDefinition& card, const Styl
     if (effect.supported) {
       text += sentence.empty() ? "not said as data." : sentence;
     } else {
-      // What the engine does not carry out it has read only in part.
+      // Says so of what the engine does not carry out, which it has read only in part.
       text += "NOT RUN by this version: " + Clean(pack.texts[effect.unsupported]) + ".";
       if (!sentence.empty()) text += " In part: " + sentence;
     }
@@ -131,7 +131,7 @@ std::string EffectSection(const Game& game, const CardDefinition& card, const St
          EffectLines(game, card, style);
 }
 
-// The monsters that the card is, each with its numbers and effects.
+// Returns the monsters that the card is, each with its numbers and effects.
 std::string HalfSections(const Game& game, const CardDefinition& card, const Style& style) {
   const CardWords words(game);
   std::string out;
@@ -154,7 +154,7 @@ std::string Section(std::string_view title, const std::vector<std::string>& line
   return out;
 }
 
-// "Normal Monster: DARK Monster Demon"; what the type line says already is said once.
+// Returns "Normal Monster: DARK Monster Demon"; what the type line says already is said once.
 std::string KindLine(const CardWords& words, const CardDefinition& card) {
   if (!card.halves.empty()) return "one of " + Counted(std::ssize(card.halves), "monster");
   const std::string kind = Joined(FrameWords(card, words.words()), ", ");
@@ -169,7 +169,7 @@ std::string NamesLine(const std::vector<std::string>& names) {
   return Joined(clean);
 }
 
-// Where its printed words can be read in two ways: how its data here read them, and since when.
+// Returns how its data here read printed words that can be read in two ways, and since when.
 std::string ReadingSection(const Game& game, const CardDefinition& card, const Style& style) {
   std::vector<std::string> codes = {card.code};
   for (const CardIndex half : card.halves) codes.push_back(game.pack->card(half).code);
@@ -235,7 +235,7 @@ Answer CardJson(const Game& game, const CardDefinition& card, const Style& style
   out.setSchema("judge.card/1");
   out.setRules(game.rules->name);
   FillCard(game, card, out.initCard());
-  // Those of a card that is two monsters are named by the monster.
+  // Effects of a card that is two monsters are named by the monster.
   std::vector<const CardDefinition*> printed = {&card};
   for (const CardIndex half : card.halves) printed.push_back(&pack.card(half));
   unsigned count = 0;

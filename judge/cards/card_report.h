@@ -1,4 +1,4 @@
-// What all answers about cards share.
+// `judge card show`: a card as a judge reads it.
 #pragma once
 
 #include <string>
@@ -9,6 +9,8 @@
 
 namespace judge::cli {
 
+// Answers `judge card show` for a name or code as it was written. Refused with 3 when no card is
+// written so.
 Answer CardShow(std::string_view rules, std::string_view written, const Style& style);
 
 }  // namespace judge::cli

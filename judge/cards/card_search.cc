@@ -73,7 +73,7 @@ namespace {
 
 constexpr std::size_t kCardsShown = 30;
 
-// What of a card a word can be found in, in small letters.
+// The parts of a card in which a word can be found, in small letters.
 struct Searched {
   std::string name;    // with the spoken names
   std::string line;    // code, type line, frames, printed keywords
@@ -108,14 +108,14 @@ Searched SearchedOf(const Game& game, const CardDefinition& card, bool effects) 
 struct Wanted {
   std::string key;    // "" for a plain word
   std::string value;  // in small letters
-  int least = -1;     // of numbers; -1 open
+  int least = -1;     // least and most number; -1 open
   int most = -1;
 };
 
 constexpr std::string_view kTextKeys[] = {"name", "type", "attribute", "frame", "effect"};
 constexpr std::string_view kNumberKeys[] = {"level", "atk", "def"};
 
-// "4", "1500..", "..1500", "1000..1500".
+// Reads "4", "1500..", "..1500", "1000..1500".
 bool ReadRange(std::string_view text, Wanted* wanted) {
   const auto number = [](std::string_view part, int* value) {
     if (part.empty()) return true;
@@ -133,7 +133,7 @@ bool ReadRange(std::string_view text, Wanted* wanted) {
          number(text.substr(dots + 2), &wanted->most);
 }
 
-// nullopt for a key that there is not, or a number that is none.
+// Returns what the words ask for; nullopt for a key that there is not, or a number that is none.
 std::optional<std::vector<Wanted>> ReadWords(std::string_view words) {
   std::vector<Wanted> out;
   const std::string folded = FoldName(words);
@@ -192,7 +192,8 @@ bool Matches(const Game& game, const CardDefinition& card, const Searched& text,
          (in_effects && Has(text.effect, wanted.value));
 }
 
-// The best first: words that begin the name, then words of the name, then all others.
+// Returns the cards, best first: those whose name begins with the words, then those with them in
+// the name, then all others.
 std::vector<CardIndex> Find(const Game& game, const std::vector<Wanted>& wanted, bool in_effects) {
   const Pack& pack = *game.pack;
   const bool effects =

@@ -20,7 +20,7 @@
 namespace judge::cli {
 namespace {
 
-// A list that was looked up and asked about.
+// A list with its cards looked up, and what the rules say to it.
 struct Checked {
   std::string file;
   replay::DeckText text;

@@ -37,9 +37,9 @@ using replay::kEntriesMax;
 constexpr const char* kWholeJson = "*";  // --json without fields
 constexpr int kWaitMost = 3'600;
 constexpr std::int64_t kNoLimit = INT64_MAX;
-constexpr int kNearEnough = 2;  // letters of a "did you mean"
+constexpr int kNearEnough = 2;  // letters in which a "did you mean" may differ
 
-// Everything that can stand on a command line. One struct: one command is run.
+// Everything that can stand on a command line. One struct for all commands, as one of them is run.
 struct Typed {
   std::string json;
   std::string color = "auto";
@@ -62,7 +62,7 @@ struct Typed {
   std::string duel;
   std::string rules;
   std::vector<std::string> words;
-  std::vector<std::string> files;  // of commands that take several
+  std::vector<std::string> files;  // for commands that take several
   bool search = false;
   bool licences = false;
 };
@@ -75,7 +75,8 @@ std::string Joined(const std::vector<std::string>& words) {
   return out;
 }
 
-// The answers to one question about several things, each under its name; the worst exit code.
+// Returns the answers to one question about several things, each under its name, with the worst
+// exit code.
 Answer Together(const std::vector<std::string>& names, const Context& context,
                 const std::function<Answer(const std::string&)>& answer) {
   if (names.size() == 1) return answer(names.front());
@@ -94,7 +95,8 @@ Answer Together(const std::vector<std::string>& names, const Context& context,
   return all;
 }
 
-// CLI11 reads 0x10 and 010 too, and repeats what it cannot read, however long.
+// Returns the check of a whole number up to `most`. CLI11's own reads 0x10 and 010 too, and repeats
+// what it cannot read, however long.
 CLI::Validator Whole(std::int64_t most) {
   const std::string expected =
       "expected a whole number" + (most == kNoLimit ? "" : " up to " + std::to_string(most));
@@ -123,7 +125,7 @@ void AddGlobals(CLI::App* app, Typed* typed) {
   app->add_flag("--no-input", globals->no_input, "never ask");
 }
 
-// The parser and what each command does.
+// The parser, and what each command does.
 class CommandLine {
  public:
   CommandLine(int argc, const char* const* argv) : written_(argv + 1, argv + argc) {
@@ -141,14 +143,16 @@ class CommandLine {
   }
 
   int Run(int argc, const char* const* argv);
+  std::vector<std::string> Names() const;
 
  private:
   CLI::App* Add(CLI::App* parent, const std::string& name, Command command) {
     CLI::App* app = parent->add_subcommand(name);
     app->set_help_flag("");
     app->add_flag("-h,--help", help_, "this help");
-    // Twenty commands times these options is a tenth of a start; only what is named can be chosen.
-    // What completes other commands needs all of them.
+    // Options are added only to commands that are named, the only ones that can be chosen: for
+    // twenty commands these options are a tenth of a start. What completes other commands needs all
+    // of them.
     const bool completes = written_.count("completion") + written_.count("__complete") > 0;
     if (completes || written_.count(name) > 0) AddGlobals(app, &typed_);
     if (command) commands_[app] = std::move(command);
@@ -184,7 +188,7 @@ class CommandLine {
   bool help_ = false;
   bool version_ = false;
   std::map<const CLI::App*, Command> commands_;
-  std::set<const CLI::App*> recording_;  // those that write to a store
+  std::set<const CLI::App*> recording_;  // the commands that write to a store
 };
 
 void CommandLine::AddRecording() {
@@ -231,7 +235,7 @@ void CommandLine::AddRecording() {
   }
 }
 
-// For commands that sign.
+// Adds the options of commands that sign.
 void AddSigner(CLI::App* app, Globals* globals) {
   app->add_option("--key", globals->key, "NAME  the key that signs");
 }
@@ -445,7 +449,7 @@ void CommandLine::AddKeys() {
   for (CLI::App* app : {list, show}) AddSigner(app, &typed_.globals);
 }
 
-// The command line as completion sees it.
+// Returns a command with all below it as completion sees it.
 CommandShape CommandLine::ShapeOf(const CLI::App& app) const {
   CommandShape shape{.name = &app == &app_ ? "" : app.get_name()};
   const bool top = app.get_parent() == &app_;
@@ -473,7 +477,7 @@ CommandShape CommandLine::ShapeOf(const CLI::App& app) const {
   return shape;
 }
 
-// The command that was typed, with its subcommand; the whole program when none was.
+// Returns the command that was typed, with its subcommand; the whole program when none was.
 CLI::App* CommandLine::Chosen() {
   CLI::App* app = &app_;
   while (!app->get_subcommands().empty()) app = app->get_subcommands().front();
@@ -487,7 +491,7 @@ std::string OptionRow(const CLI::Option& option) {
   }
   if (const std::size_t brace = name.find('{'); brace != std::string::npos) name.resize(brace);
   const std::string description = option.get_description();
-  // "DIR  the store": the first word is what the option takes.
+  // Takes the first word off, which is what the option takes: "DIR  the store".
   const std::size_t gap = description.find("  ");
   if (gap != std::string::npos) {
     name += (description.front() == '[' ? "" : " ") + description.substr(0, gap);
@@ -500,9 +504,11 @@ std::string CommandLine::HelpOf(const CLI::App& app) const {
   if (&app == &app_) return MainHelp();
   const CLI::App* top = &app;
   while (top->get_parent() != &app_) top = top->get_parent();
-  const CommandHelp* help = FindCommandHelp(top->get_name());
-  std::string out = "judge " + top->get_name() + ": " + help->summary + "\n\n";
-  std::string examples = help->examples;
+  constexpr CommandHelp kNoRow{"", "", "", ""};
+  const CommandHelp* row = FindCommandHelp(top->get_name());
+  const CommandHelp& help = row == nullptr ? kNoRow : *row;
+  std::string out = "judge " + top->get_name() + ": " + help.summary + "\n\n";
+  const std::string examples = help.examples;
   for (std::size_t at = 0; at < examples.size();) {
     const std::size_t end = examples.find('\n', at);
     out += "  " + examples.substr(at, end - at) + "\n";
@@ -532,7 +538,7 @@ std::string CommandLine::HelpOf(const CLI::App& app) const {
   const std::string name = (&app == top ? "" : top->get_name() + " ") + app.get_name() + children;
   out += "\nusage: judge " + name + usage + " [OPTIONS]\n";
   if (!own.empty()) out += "\n" + own;
-  if (help->text[0] != '\0') out += "\n" + std::string(help->text);
+  if (help.text[0] != '\0') out += "\n" + std::string(help.text);
   return out + "\nOptions of every command\n" + global;
 }
 
@@ -558,7 +564,7 @@ std::string CommandLine::NearestOption(const std::string& written) {
   return Near(written.substr(0, written.find('=')), known);
 }
 
-// "card show"; "" for the whole program.
+// Returns "card show"; "" for the whole program.
 std::string CommandLine::PathOf(const CLI::App* app) const {
   std::string path;
   for (; app != &app_; app = app->get_parent()) {
@@ -567,7 +573,7 @@ std::string CommandLine::PathOf(const CLI::App* app) const {
   return path;
 }
 
-// Whether a word stands where a command is expected.
+// Returns whether a word stands where a command is expected, and is none.
 bool CommandLine::NamesNoCommand() {
   if (Chosen()->get_subcommands({}).empty()) return false;
   const std::vector<std::string> rest = app_.remaining(true);
@@ -576,7 +582,7 @@ bool CommandLine::NamesNoCommand() {
                      [](const std::string& word) { return !word.empty() && word.front() != '-'; });
 }
 
-// CLI11's own messages name no way out; ours do.
+// Returns a failure that names a way out, which CLI11's own messages do not.
 Failure CommandLine::WrongUse(const CLI::ParseError& error) {
   CLI::App* chosen = Chosen();
   Failure failure{.exit_code = kExitUsage, .where = PathOf(chosen)};
@@ -636,7 +642,8 @@ Answer Help(const std::vector<std::string>& words, const std::function<std::stri
                  Globals{});
 }
 
-// CLI11 would take -@T3 and -%57@T3 for options; nothing before the sign means the same.
+// Returns the words behind `judge`, last one first. CLI11 would take -@T3 and -%57@T3 for options,
+// so the - of the last duel used is left out there: @T3 means the same.
 std::vector<std::string> Arguments(int argc, const char* const* argv) {
   std::vector<std::string> out;
   for (int i = 1; i < argc; ++i) {
@@ -646,6 +653,12 @@ std::vector<std::string> Arguments(int argc, const char* const* argv) {
   }
   std::reverse(out.begin(), out.end());  // as CLI11 wants them
   return out;
+}
+
+std::vector<std::string> CommandLine::Names() const {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app_.get_subcommands({})) names.push_back(command->get_name());
+  return names;
 }
 
 CLI::App* Child(CLI::App* app, const std::string& name) {
@@ -676,7 +689,7 @@ int CommandLine::Run(int argc, const char* const* argv) {
   try {
     app_.parse(Arguments(argc, argv));
   } catch (const CLI::ParseError& error) {
-    // Help is given however the rest of the line reads, of a command that there is.
+    // Gives help however the rest of the line reads, when it names a command that there is.
     if ((!help_ && !version_) || NamesNoCommand()) {
       SetGlobals();
       return Deliver(Refusal(WrongUse(error), globals));
@@ -710,9 +723,14 @@ bool IsHelp(std::string_view word) { return word == "--help" || word == "-h" || 
 
 }  // namespace
 
+std::vector<std::string> CommandNames() {
+  const char* const argv[] = {"judge"};
+  return CommandLine(1, argv).Names();
+}
+
 int RunApp(int argc, const char* const* argv) {
   if (argc > 1 && std::string_view(argv[1]) == "__complete") return RunComplete(argc, argv);
-  // Before anything is built: help must not wait.
+  // Answers before anything is built, as help must not wait.
   if (argc <= 1 || (argc == 2 && IsHelp(argv[1]))) {
     return Deliver(Answer{kExitDone, MainHelp(), ""});
   }

@@ -1,10 +1,16 @@
 // The command line: what was typed becomes one call of a command.
 #pragma once
 
+#include <string>
+#include <vector>
+
 namespace judge::cli {
 
-// Runs one command and returns the exit code of the process. Throws nothing that main need know:
-// what escapes is a fault of ours.
+// Returns the names of all commands, in the order in which they were added.
+std::vector<std::string> CommandNames();
+
+// Runs one command and returns the exit code of the process. What it throws is a fault of ours, and
+// main need not know its kind.
 int RunApp(int argc, const char* const* argv);
 
 }  // namespace judge::cli

@@ -38,14 +38,14 @@ void AddPlaces(const SeenReplay& replay, std::set<std::string>* places) {
   }
 }
 
-// DUEL@ and what may follow; behind .. it begins anew.
+// Returns DUEL@ and what may follow; behind .. it begins anew.
 std::vector<std::string> Points(const Context& context, const std::string& written) {
   const std::size_t sign = written.find('@');
   const auto address = AddressOf(written.substr(0, sign));
   if (!address) return {};
   const auto opened = OpenDuel(context, *address);
   if (!opened) return {};
-  // A shell does not say who will ask: what everybody knows.
+  // Folds for the table, what everybody knows: a shell does not say who will ask.
   const auto replay = SeeAs(View{false, kNoSeat}, opened->duel, opened->id);
   if (!replay) return {};
   std::size_t front = sign + 1;
@@ -142,7 +142,7 @@ int RunComplete(int argc, const char* const* argv) {
     const std::string written = argc > 3 ? argv[3] : "";
     Deliver(Answer{kExitDone, CompletionWords(context, kind, written), ""});
   } catch (const std::exception&) {
-    // A shell that completes has no place for messages.
+    // Says nothing, as a shell that completes has no place for messages.
   }
   return kExitDone;
 }

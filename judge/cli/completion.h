@@ -10,12 +10,13 @@
 
 namespace judge::cli {
 
-// A command line as completion sees it. The whole program is a command without a name.
+// An option as completion sees it.
 struct OptionShape {
   std::string name = {};  // "--as", "-n"
   bool takes_value = false;
-  std::string about = {};  // in a few words
+  std::string about = {};  // what it is for, in a few words
 };
+// A command as completion sees it. The whole program is one without a name.
 struct CommandShape {
   std::string name = {};
   std::string about = {};
@@ -24,12 +25,12 @@ struct CommandShape {
   std::vector<CommandShape> children = {};
 };
 
-// The words of a kind ("duel", "card", "rule", "rules", "topic", "key", "view") that begin as
-// written, one a line. Whatever goes wrong, there are only fewer of them.
+// Returns the words of a kind ("duel", "card", "rule", "rules", "topic", "key", "view") that begin
+// as written, one on a line. Whatever goes wrong, there are only fewer of them.
 std::string CompletionWords(const Context& context, std::string_view kind,
                             const std::string& written);
 
-// `judge __complete KIND WRITTEN [STORE]`, which the scripts call. Always ends with 0.
+// Runs `judge __complete KIND WRITTEN [STORE]`, which the scripts call. Always ends with 0.
 int RunComplete(int argc, const char* const* argv);
 
 }  // namespace judge::cli

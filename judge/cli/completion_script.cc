@@ -6,8 +6,8 @@
 namespace judge::cli {
 namespace {
 
-// What stands for a positional or the value of an option: a kind that `judge __complete` knows,
-// "file", words to choose from behind "=", or "" for nothing that could be completed.
+// The kind of a positional or of the value of an option: one that `judge __complete` knows, "file",
+// words to choose from behind "=", or "" for nothing that could be completed.
 struct KindRow {
   std::string_view name;
   std::string_view kind;
@@ -58,7 +58,8 @@ std::string Kinds(const CommandShape& command) {
   return out;
 }
 
-// For bash and zsh: sets commands, options, valued and kinds of a path.
+// Returns a table for bash and zsh: a function that sets commands, options, valued and kinds of a
+// path.
 std::string Table(const CommandShape& program) {
   std::string out = "_judge_table() {\n  commands= options= valued= kinds=\n  case $1 in\n";
   EachCommand(program, "", [&](const CommandShape& command, const std::string& path) {
@@ -83,7 +84,8 @@ std::string Table(const CommandShape& program) {
   return out + "    *) kind=none ;;\n  esac\n}\n";
 }
 
-// Goes over the words behind `judge` up to the one that is written; works in bash and zsh.
+// Shell code that goes over the words behind `judge` up to the one that is written; works in bash
+// and zsh.
 constexpr const char* kWalk =
     R"(# One word that stands already: the way down the commands, or a positional.
 _judge_step() {
@@ -218,7 +220,7 @@ std::string FishQuoted(std::string_view text) {
   return out + "'";
 }
 
-// The argument of -a for a kind; "" for nothing.
+// Returns the argument of -a for a kind; "" for nothing.
 std::string FishArguments(std::string_view kind) {
   if (kind.empty() || kind == "file") return "";
   if (kind.starts_with('=')) {
@@ -245,7 +247,7 @@ std::string FishLines(const CommandShape& program) {
   std::string out;
   EachCommand(program, "", [&](const CommandShape& command, const std::string& path) {
     const std::string when = path.empty() ? "" : " -n '__judge_at " + path + "'";
-    // A command is offered where no sister of it stands yet.
+    // The condition that no sister of the command stands yet: only then it is offered.
     std::string none = path.empty() ? "true" : "__judge_at " + path;
     for (const CommandShape& child : command.children) {
       none += "; and not __judge_at " + (path.empty() ? "" : path + " ") + child.name;

@@ -1,5 +1,6 @@
-// The scripts. Each begins with the same table of commands, options and kinds of words, which is
-// made from the command line; how a shell goes through it is written out once a shell.
+// The scripts of shells. Each begins with the same table of commands, options and kinds of words,
+// which is made from the command line; how a shell goes through it is written out once for each
+// shell.
 #pragma once
 
 #include <string>
@@ -9,7 +10,7 @@
 
 namespace judge::cli {
 
-// The script for a shell: "bash", "zsh" or "fish".
+// Returns the script for a shell: "bash", "zsh" or "fish".
 std::string CompletionScript(const CommandShape& program, std::string_view shell);
 
 }  // namespace judge::cli

@@ -44,7 +44,7 @@ void FillRules(capnp::List<report::RulesList::RuleSet>::Builder list) {
   }
 }
 
-// What duels of older generations keep, a line for each.
+// Returns what duels of older generations keep, a line for each.
 std::string KeptText(const RuleSet& rules, int width) {
   std::string out;
   for (const Quirk& quirk : rules.quirks) {

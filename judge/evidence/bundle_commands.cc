@@ -68,7 +68,7 @@ Result<Proved> ReadProved(const Context& context, const std::filesystem::path& p
   return out;
 }
 
-// The signers' public keys, as far as this desk knows them.
+// Returns the signers' public keys, as far as this desk knows them.
 Result<std::vector<replay::PublicKey>> SignersOf(const Context& context,
                                                  const replay::Evidence& evidence) {
   std::vector<replay::PublicKey> out;
@@ -86,8 +86,9 @@ Result<std::vector<replay::PublicKey>> SignersOf(const Context& context,
   return out;
 }
 
-// What every copy of the record says, whoever it is for, must not tell of what the view does not
-// know. Names are sealed; a number of a face-down card and a mark that names a Trap are not.
+// Refuses a view to which the record would tell what it does not know, by what every copy says,
+// whoever it is for. Names are sealed; a number of a face-down card and a mark that names a Trap
+// are not.
 Result<void> MayBeCut(const replay::Duel& whole, const replay::Duel& cut, const std::string& id) {
   const auto refuse = [&](const std::string& where, const char* what) {
     return Fail(kExitNotAllowed, where,
@@ -106,7 +107,7 @@ Result<void> MayBeCut(const replay::Duel& whole, const replay::Duel& cut, const 
   return {};
 }
 
-// Which secret texts a view may see.
+// Returns which secret texts a view may see.
 OpenPlaces Shown(const replay::Duel& whole, const replay::Duel& cut) {
   OpenPlaces out;
   const auto add = [&](const std::vector<replay::SealPlace>& places) {
@@ -133,14 +134,16 @@ Result<replay::BundleChoice> ChoiceFor(const Context& context, const Proved& pro
   if (!seen) return tl::unexpected<Failure>(seen.error());
   auto open = OpenedFor(proved.duel, *seen, proved.id);
   if (!open) return tl::unexpected<Failure>(open.error());
-  // Marks are over the whole state: who tries all hands would find the one that fits.
+  // Marks stay closed: they are over the whole state, and who tries all hands would find the one
+  // that fits.
   choice.shows = [shown = *std::move(open)](const replay::Opening& opening) {
     return shown.contains({opening.place.entry, opening.place.index});
   };
   return choice;
 }
 
-// Signatures of the first form name the outcome of the whole duel, and are not for a view.
+// Warns of signatures of the first form, which name the outcome of the whole duel and are not for a
+// view.
 void WarnOfLeftOut(const Context& context, const Proved& proved,
                    const replay::BundleChoice& choice) {
   if (!choice.shows) return;
@@ -180,7 +183,7 @@ Result<std::string> BundleToHandOut(const Context& context, const std::string& d
   }
   auto proved = ReadProved(context, place->path, id);
   if (!proved) return tl::unexpected<Failure>(proved.error());
-  // Whatever may be refused is refused before anything is signed.
+  // Made before anything is signed, so that whatever may be refused is refused by then.
   auto choice = ChoiceFor(context, *proved);
   if (!choice) return tl::unexpected<Failure>(choice.error());
   const auto signer = SigningKeyName(context);
@@ -208,10 +211,10 @@ struct Judged {
   std::string id;
   std::string view;
   replay::BundleReport report;
-  std::vector<std::string> signers;  // by vouch
+  std::vector<std::string> signers;  // in the order of the vouches
   std::size_t marks = 0;
   std::string outcome;
-  std::string disagrees;  // "" none
+  std::string disagrees;  // where today's rules disagree; "" none
 };
 
 Result<void> Play(const replay::Bundle& bundle, const replay::Duel& duel, Judged* out) {
@@ -352,7 +355,8 @@ Result<Judged> JudgeBundle(const Context& context, const std::string& path,
                                   [](const replay::BundleFinding& finding) {
                                     return finding.kind != replay::BundleFinding::Kind::kUnproven;
                                   });
-  // What is not open was left out: what the rules make of the rest is no evidence.
+  // Rules are asked of a whole record alone: what is not open was left out, and what they make of
+  // the rest is no evidence.
   if (!sound || bundle->view != "judge") return out;
   if (auto played = Play(*bundle, *duel, &out); !played) {
     return tl::unexpected<Failure>(played.error());

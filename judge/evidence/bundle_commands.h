@@ -1,5 +1,5 @@
-// Bundles: one file that proves a duel elsewhere (replay/bundle/sealed_duel.h), handed out and
-// looked at.
+// The commands about bundles, files that each prove a duel elsewhere (replay/bundle/sealed_duel.h):
+// handed out, and looked at.
 #pragma once
 
 #include <cstdint>
@@ -14,17 +14,19 @@
 
 namespace judge::cli {
 
-// The file of a duel of the store, cut to who asks by --as. Signs the duel first if there is a key.
-// Refused for another view where the record says more than cards of what that view does not know.
+// Returns the file of a duel of the store, cut to who asks by --as. Signs the duel first if there
+// is a key. Refused for another view where the record says more than cards of what that view does
+// not know.
 Result<std::string> BundleToHandOut(const Context& context, const std::string& duel);
 
 // The places of the secret texts of a record that a bundle for a view opens: those that the view
-// may read in what is told of it. Refused as above.
+// may read in what is told of it.
 using OpenPlaces = std::set<std::pair<EntryNumber, std::uint32_t>>;
+// Returns those places; refused as BundleToHandOut is.
 Result<OpenPlaces> OpenedFor(const replay::Duel& whole, const SeenReplay& seen,
                              const std::string& id);
 
-// `judge verify FILE.bundle`.
+// Answers `judge verify FILE.bundle`; `slip` holds digits from a result slip, "" none.
 Answer VerifyBundleFile(const Context& context, const std::string& path, const std::string& slip);
 
 }  // namespace judge::cli

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kNameColumns = 12;
 
-// Which key signs, for the list: a choice that cannot be made is said and does not keep the rest
+// Which key signs, for the list. A choice that cannot be made is told and does not keep the rest
 // from being listed.
 struct Signer {
   std::string name;     // "" none
@@ -46,12 +46,12 @@ void FillKey(const KeyRow& row, const std::string& signer, report::Key::Builder 
   out.setProblem(Problem(row));
 }
 
-// new, trust and show: one key and its file.
+// Answers for new, trust and show with one key and its file.
 Result<Answer> OneKeyJson(const Context& context, const char* schema, const KeyRow& row,
                           bool already) {
   const auto file = PublicKeyFile(context, row.key);
   if (!file) return tl::unexpected<Failure>(file.error());
-  // A choice that cannot be made is no reason to deny what has been done.
+  // "" where the choice cannot be made, which is no reason to deny what has been done.
   const std::string signer = SigningKeyName(context).value_or("");
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::KeyAnswer>();
@@ -63,7 +63,7 @@ Result<Answer> OneKeyJson(const Context& context, const char* schema, const KeyR
   return JsonAnswer(report.asReader(), StyleOf(context), kExitDone);
 }
 
-// Asked before anything is written: whether --json names members that there are.
+// Refuses, before anything is written, members for --json that there are not.
 Result<void> CheckFields(const Context& context) {
   const auto schema = capnp::Schema::from<report::KeyAnswer>();
   if (UnknownJsonFields(schema, context.globals.json_fields).empty()) return {};
@@ -142,7 +142,7 @@ Result<Answer> MakeNew(const Context& context, const KeyOptions& options) {
   return answer;
 }
 
-// 56 characters that are a key are a key; a file of such a name is written ./NAME.
+// Takes 56 characters that are a key for a key; a file of such a name is written ./NAME.
 Result<replay::PublicKey> ReadKey(const std::string& written) {
   if (const auto key = replay::DecodePublicKey(written)) return *key;
   const auto text = ReadInput(written, replay::kKeyTextBytesMax);

@@ -53,8 +53,8 @@ std::string ShellQuoted(const fs::path& path) {
   return out + "'";
 }
 
-// Whoever can read a secret key can sign as its owner; whoever can write here can add to what is
-// trusted.
+// Refuses files that others can read or write: whoever can read a secret key can sign as its owner;
+// whoever can write here can add to what is trusted.
 Result<void> CheckPermissions(const fs::path& path, mode_t mode) {
   const bool secret = path.extension() == kSecretEnding && S_ISREG(mode);
   if ((mode & (secret ? kOthers : kOthersWrite)) == 0) return {};
@@ -64,7 +64,7 @@ Result<void> CheckPermissions(const fs::path& path, mode_t mode) {
               std::string("chmod ") + (secret ? "600 " : "go-w ") + ShellQuoted(path));
 }
 
-// Whether it is there; a folder that others can write to is refused.
+// Returns whether the folder is there; one that others can write to is refused.
 Result<bool> FolderIsThere(const fs::path& path) {
   struct stat status = {};
   if (stat(path.c_str(), &status) != 0) {
@@ -80,8 +80,9 @@ Result<bool> FolderIsThere(const fs::path& path) {
   return true;
 }
 
-// The text of a key file; nothing when it is not there. Its permissions are those of what was
-// opened. The text has all its memory at once, so that wiping it wipes every copy.
+// Returns the text of a key file; nothing when it is not there. The permissions that count are
+// those of the file that was opened. The text has all its memory at once, so that wiping it wipes
+// every copy.
 Result<std::optional<std::string>> ReadKeyFile(const fs::path& path) {
   const replay::OpenFile file(path, O_RDONLY | O_NONBLOCK | O_NOCTTY);
   if (file.get() < 0 && errno == ENOENT) return std::nullopt;
@@ -130,8 +131,8 @@ Result<replay::SecretKey> ReadSecretKey(const fs::path& path) {
   return Fail(kExitIntegrity, path, key.error().message);
 }
 
-// Names of the files with this ending, sorted; none when the folder is not there. Other files are
-// not ours.
+// Returns the names of the files with this ending, sorted; none when the folder is not there. Other
+// files are not ours.
 Result<std::vector<std::string>> NamesIn(const fs::path& folder, std::string_view ending) {
   std::vector<std::string> names;
   const auto there = FolderIsThere(folder);
@@ -158,7 +159,7 @@ fs::path PublicFile(const fs::path& folder, const std::string& name, bool own) {
   return FileOf(own ? folder : folder / kTrustedFolder, name, kPublicEnding);
 }
 
-// "" when the permissions of a secret key are as they should be.
+// Returns "" when the permissions of a secret key are as they should be, else what is wrong.
 std::string SecretProblem(const fs::path& path) {
   struct stat status = {};
   if (stat(path.c_str(), &status) != 0) return strerror(errno);
@@ -166,7 +167,7 @@ std::string SecretProblem(const fs::path& path) {
   return checked ? "" : checked.error().what;
 }
 
-// Why a public key cannot be used is kept in `failures`, by its place in the list.
+// Reads all rows. Why a public key cannot be used is kept in `failures`, by its place in the list.
 Result<std::vector<KeyRow>> ReadRows(const Context& context,
                                      std::map<std::size_t, Failure>* failures) {
   const auto folder = KeysFolder(context);
@@ -322,8 +323,8 @@ Result<TrustedKey> MakeKey(const Context& context, const std::string& name) {
   if (!folder) return tl::unexpected<Failure>(folder.error());
   const replay::SecretKey secret = replay::MakeSecretKey();
   const TrustedKey key{name, secret.public_key(), true};
-  // The public half first: of two who make the same name only one gets past it, and a secret key is
-  // never there that its own desk does not trust.
+  // The public half comes first: of two who make the same name only one gets past it, and a secret
+  // key is never there that its own desk does not trust.
   const fs::path public_file = PublicFile(*folder, name, true);
   auto written = WriteNew(public_file, replay::EncodePublicKey(key.key), kPublicMode);
   if (!written) return tl::unexpected<Failure>(written.error());

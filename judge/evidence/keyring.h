@@ -12,46 +12,48 @@
 
 namespace judge::cli {
 
-// Whether it may name a key: 1..64 of A-Z a-z 0-9 . _ -, without "..", not beginning with '-' or
-// '.'.
+// Returns whether it may name a key: 1..64 of A-Z a-z 0-9 . _ -, without "..", not beginning with
+// '-' or '.'.
 bool ValidKeyName(std::string_view name);
 
-// JUDGE_KEYS, else keys/ in the folder for data. It holds NAME.key and NAME.pub of the keys made
-// here, and trusted/NAME.pub of others. It need not be there yet.
+// Returns the folder of the keys: JUDGE_KEYS, else keys/ in the folder for data. It holds NAME.key
+// and NAME.pub of the keys made here, and trusted/NAME.pub of others. It need not be there yet.
 Result<std::filesystem::path> KeysFolder(const Context& context);
 
+// A public key that this desk trusts.
 struct TrustedKey {
   std::string name;
   replay::PublicKey key;
   bool own = false;  // made here: NAME.pub beside NAME.key
 };
 
-// Every public key of the folder, own ones first, both by name. One that cannot be read, or
+// Returns every public key of the folder, own ones first, both by name. One that cannot be read, or
 // that others may have put there, is an error: what is trusted is known whole or not at all.
 Result<std::vector<TrustedKey>> TrustedKeys(const Context& context);
 
-// The key that signs: the one named by --key or JUDGE_KEY, else the only one there is, else none.
-// Several of which none is named are wrong use. A key that others can read is refused, one that
-// does not match its NAME.pub is damaged.
+// Returns the key that signs: the one named by --key or JUDGE_KEY, else the only one there is, else
+// none. Several of which none is named are wrong use. A key that others can read is refused, one
+// that does not match its NAME.pub is damaged.
 Result<std::optional<replay::SecretKey>> SigningKey(const Context& context);
-// The same choice by name, "" for none, without reading the key.
+// Returns the name of that key, "" for none, without reading it.
 Result<std::string> SigningKeyName(const Context& context);
 
-// One row of what is there, whether it can be used or not.
+// One key that is there, whether it can be used or not.
 struct KeyRow {
   TrustedKey key;
   std::string problem;         // why `key.key` cannot be used, "" none
   bool secret = false;         // NAME.key is there
   std::string secret_problem;  // why it cannot be used, as far as its permissions tell
 };
-// In the order of TrustedKeys.
+// Returns all of them, in the order of TrustedKeys.
 Result<std::vector<KeyRow>> ListKeys(const Context& context);
-// One of them; an own key comes before a trusted one of its name.
+// Returns one of them; an own key comes before a trusted one of its name.
 Result<TrustedKey> FindKey(const Context& context, const std::string& name);
 
 // Makes a key. Its two files are durable when it returns; nothing is ever replaced.
 Result<TrustedKey> MakeKey(const Context& context, const std::string& name);
 
+// What TrustKey did.
 struct Trusted {
   TrustedKey key;
   bool already = false;  // this name had this key; nothing was written
@@ -61,7 +63,7 @@ struct Trusted {
 Result<Trusted> TrustKey(const Context& context, const std::string& name,
                          const replay::PublicKey& key);
 
-// The file of a row's public key.
+// Returns the file of a row's public key.
 Result<std::filesystem::path> PublicKeyFile(const Context& context, const TrustedKey& key);
 
 }  // namespace judge::cli

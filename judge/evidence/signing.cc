@@ -113,7 +113,7 @@ Result<Rested> Rest(const Context& context, const std::filesystem::path& path,
   Rested out{statement->entries, replay::SlipOf({statement->entries, statement->head}), ""};
   const auto kept = Signed(context, *statement);
   if (!kept) return tl::unexpected<Failure>(kept.error());
-  // Whoever records beside us holds the lock for some milliseconds.
+  // Waits longer than was asked, as whoever records beside us holds the lock for some milliseconds.
   Context patient = context;
   patient.globals.wait_seconds = std::max(context.globals.wait_seconds, kPatienceSeconds);
   auto appender = OpenForWriting(patient, StorePlace{path});

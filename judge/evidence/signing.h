@@ -1,4 +1,4 @@
-// Signing a duel's head when it rests: paused, handed over, closed, or on demand.
+// Signs a duel's head when it rests: paused, handed over, closed, or on demand.
 #pragma once
 
 #include <filesystem>
@@ -11,15 +11,16 @@
 
 namespace judge::cli {
 
-// A duel at rest.
+// A duel at rest: how far it has come, and who has signed that.
 struct Rested {
+  // The number of its last entry.
   EntryNumber entries = 0;
   std::string slip;    // what players write on the result slip (replay/proof/hash_chain.h)
   std::string signer;  // name of the key, "" when there is none to sign with
 };
 
-// What can be said about the head of a duel that was read whole. Refused for a store of format 1,
-// whose duels have no chain.
+// Returns what can be said about the head of a duel that was read whole. Refused for a store of
+// format 1, whose duels have no chain.
 Result<HeadStatement> StatementOf(const replay::Store& store, const std::string& duel,
                                   const replay::Evidence& evidence);
 
@@ -29,10 +30,11 @@ Result<HeadStatement> StatementOf(const replay::Store& store, const std::string&
 Result<Rested> Rest(const Context& context, const std::filesystem::path& store,
                     const std::string& duel);
 
-// `judge sign`: the same on demand; without a key it is refused.
+// Answers `judge sign`, which does the same on demand; refused without a key.
 Answer Sign(const Context& context, const std::string& duel);
 
-// "slip  48213-90217-55310-20944  (entry 57, signed by table4)": for the end of a session.
+// Returns the line for the end of a session: "slip  48213-90217-55310-20944  (entry 57, signed by
+// table4)".
 std::string RestedLine(const Rested& rested, const std::string& duel);
 
 }  // namespace judge::cli

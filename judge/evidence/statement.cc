@@ -34,7 +34,8 @@ struct Signed {
   std::string comment;
 };
 
-// Of several keys with one id, which nothing but a hand can have put there, any will do.
+// Returns who has signed. Of several keys with one id, which nothing but a hand can have put there,
+// any will do.
 tl::expected<Signed, StatementDoubt> FindSigner(const std::vector<TrustedKey>& keys,
                                                 const replay::KeyId& id, std::string_view text,
                                                 std::string_view signature_text) {

@@ -1,5 +1,5 @@
-// Signing statements about a duel's head (replay/proof/statement.h) with the keys of this desk, and
-// who among those it trusts has signed one.
+// Signs statements about a duel's head (replay/proof/statement.h) with the keys of this desk, and
+// finds who among those it trusts has signed one.
 #pragma once
 
 #include <cstdint>
@@ -20,17 +20,19 @@ using replay::kStatementBytesMax;
 using replay::StatementComment;
 using replay::StatementTime;
 
-// The text. Refused are an id that can name no duel and a time outside its range.
+// Returns the text. Refused are an id that can name no duel and a time outside its range.
 Result<std::string> EncodeStatement(const HeadStatement& statement);
-// Takes exactly what EncodeStatement gives; the failure names the first line that is otherwise.
-// Another form of statement ("judge head 2") is kExitUnsupported.
+// Returns the statement. Takes exactly what EncodeStatement gives, and the first form; the failure
+// names the first line that is otherwise. A form that is not known here ("judge head 3") is
+// kExitUnsupported.
 Result<HeadStatement> DecodeStatement(std::string_view text);
 
-// The .minisig text over the statement's text, by the key that signs (keyring.h); none when there
-// is no key.
+// Returns the .minisig text over the statement's text, by the key that signs
+// (judge/evidence/keyring.h); none when there is no key.
 Result<std::optional<std::string>> SignStatement(const Context& context,
                                                  const HeadStatement& statement);
 
+// Who has signed a statement.
 struct StatementSigner {
   TrustedKey key;           // whose signature it is
   HeadStatement statement;  // what it vouches for
@@ -48,9 +50,9 @@ struct StatementDoubt {
   Failure failure;  // exit codes: 3 or 6, 1, 5, and 5 or 8
 };
 
-// Who among the keys of this desk and those it trusts has signed the text. The signature is checked
-// before the text is read, and its trusted comment must be the one of this statement: whoever
-// checks with minisign reads no more than that.
+// Returns who among the keys of this desk and those it trusts has signed the text. The signature is
+// checked before the text is read, and its trusted comment must be the one of this statement:
+// whoever checks with minisign reads no more than that.
 tl::expected<StatementSigner, StatementDoubt> CheckStatement(const Context& context,
                                                              std::string_view text,
                                                              std::string_view signature_text);

@@ -57,7 +57,7 @@ Result<Answer> DoBackup(const Context& context, const StoreOptions& options) {
                         Clean(options.path) + " --store NEW brings it back\n");
 }
 
-// Where a store may be made: what --store or JUDGE_STORE say, else .judge here.
+// Restores to where a store may be made: what --store or JUDGE_STORE say, else .judge here.
 Result<Answer> DoRestore(const Context& context, const StoreOptions& options) {
   const fs::path to = PlaceForInit(context);
   const auto copied = replay::RestoreStore(options.path, to);
@@ -80,7 +80,7 @@ Result<Answer> DoMigrate(const Context& context) {
   const replay::PackSource packs = PacksOf(context);
   const auto marks = [&](const replay::Duel& duel) {
     replay::FoldOptions options{.packs = packs};
-    // A duel that this version cannot play is carried over without marks.
+    // No marks for a duel that this version cannot play; it is carried over without them.
     return replay::MarksOf(duel, options).value_or(std::vector<replay::OutcomeMark>());
   };
   const auto done = replay::MigrateStore(place->path, marks);
@@ -167,7 +167,7 @@ Check FormatCheck(const replay::Store& store) {
   return check;
 }
 
-// What a copy that did not come to its end has left beside the store.
+// Looks for what a copy that did not come to its end has left beside the store.
 Check LeftoversCheck(const fs::path& store) {
   Check check{"leftovers", true, {}, ""};
   std::error_code failed;

@@ -1,4 +1,4 @@
-// backup, restore, migrate and doctor: commands about whole stores.
+// `judge backup`, `restore`, `migrate` and `doctor`: commands about whole stores.
 #pragma once
 
 #include <string>
@@ -7,18 +7,19 @@
 
 namespace judge::cli {
 
+// What was typed behind them.
 struct StoreOptions {
   std::string path;          // backup: where to; restore: where from
   bool accept_loss = false;  // doctor: what is missing stays missing
 };
 
-// A copy of the store, read again before it gets its name.
+// Makes a copy of the store, read again before it gets its name.
 Answer Backup(const Context& context, const StoreOptions& options);
-// A store where there is none, from a backup.
+// Makes a store where there is none, from a backup.
 Answer Restore(const Context& context, const StoreOptions& options);
-// A store of an old format becomes one of the newest; the old one is kept.
+// Makes a store of an old format one of the newest; the old one is kept.
 Answer Migrate(const Context& context);
-// What is wrong with the store, and what to do. Writes nothing unless loss is accepted.
+// Answers what is wrong with the store, and what to do. Writes nothing unless loss is accepted.
 Answer Doctor(const Context& context, const StoreOptions& options);
 
 }  // namespace judge::cli

@@ -51,7 +51,7 @@ struct Verified {
   std::size_t marks = 0;
   std::size_t marks_checked = 0;
   std::vector<Voucher> vouchers;
-  std::optional<EntryNumber> slip_entry;  // where the slip that was asked for fits
+  std::optional<EntryNumber> slip_entry;  // the entry where the slip that was asked for fits
 };
 
 std::string DisagreementText(const replay::Disagreement& found) {
@@ -65,7 +65,8 @@ std::string DisagreementText(const replay::Disagreement& found) {
   return out;
 }
 
-// Where the two part, and in which turn, is worked out on the whole state.
+// Returns what a view is told of a disagreement: where the two part, and in which turn, is worked
+// out on the whole state.
 std::string DisagreementForView(const replay::Disagreement& found) {
   return found.beyond ? DisagreementText(found)
                       : "this version of the rules comes to another state than the one that "
@@ -100,7 +101,8 @@ Result<void> Play(const Context& context, const replay::Store& store, const repl
   return {};
 }
 
-// What is wrong with a statement that somebody trusted has signed; "" when it is about this record.
+// Returns what is wrong with a statement that somebody trusted has signed; "" when it is about this
+// record.
 std::string Contradiction(const HeadStatement& statement, const replay::Store& store,
                           const std::string& id, const replay::Evidence& evidence) {
   const std::size_t last = evidence.heads.size() - 1;
@@ -124,7 +126,8 @@ void CheckSignature(const Context& context, const replay::Store& store,
     if (signer.error().kind == StatementDoubt::Kind::kUnknownKey) {
       out->vouchers.push_back({kept.entry, kept.key_id, false, ""});
     } else if (signer.error().kind == StatementDoubt::Kind::kKeys) {
-      // The record is what it is; who vouches for it cannot be told here.
+      // Goes on without a name: the record is what it is, and who vouches for it cannot be told
+      // here.
       out->vouchers.push_back({kept.entry, kept.key_id, false, ""});
       Failure failure = signer.error().failure;
       failure.exit_code = kExitDone;
@@ -146,7 +149,7 @@ void CheckSignature(const Context& context, const replay::Store& store,
   out->vouchers.push_back({kept.entry, signer->key.name, true, StatementTime(signer->statement)});
 }
 
-// Where the slip fits, from the end.
+// Returns where the slip fits, looking from the end.
 std::optional<EntryNumber> Fits(const replay::Evidence& evidence, const std::string& slip) {
   for (std::size_t i = evidence.heads.size(); i-- > 0;) {
     const auto entry = static_cast<EntryNumber>(i);
@@ -199,7 +202,7 @@ class PinnedPacks {
       }
       if (known->second.empty()) continue;
       out->problems.push_back({0, known->second});
-      out->supported = true;  // it was here once
+      out->supported = true;  // true again, as the pack was here once
     }
   }
 
@@ -208,8 +211,8 @@ class PinnedPacks {
   std::map<std::string, std::string> problems_;  // by hash, "" for none
 };
 
-// The duels know nothing of each other, so all processors verify them; answers and warnings come in
-// the order of `ids`.
+// Verifies the duels on all processors, as they know nothing of each other; answers and warnings
+// come in the order of `ids`.
 Result<std::vector<Verified>> VerifyAll(const Context& context, const replay::Store& store,
                                         const std::vector<std::string>& ids,
                                         const std::string& slip) {
@@ -235,9 +238,9 @@ struct Findings {
   std::filesystem::path store;
   bool whole = false;
   std::vector<Verified> duels;
-  std::vector<std::string> packs;  // what is wrong with them, a line each
+  std::vector<std::string> packs;  // what is wrong with the packs, a line each
   std::uint64_t anchor_lag = 0;    // entries
-  std::string slip;                // that was asked for
+  std::string slip;                // the slip that was asked for
 };
 
 bool SlipFits(const Findings& found) {
@@ -262,7 +265,7 @@ std::string VoucherText(const Voucher& voucher) {
   return out + voucher.key + ", " + voucher.time;
 }
 
-// One duel at length.
+// Returns one duel at length.
 std::string DetailsText(const Verified& duel) {
   std::string out;
   if (!duel.slip.empty()) {

@@ -7,10 +7,13 @@
 
 namespace judge::cli {
 
+// What was typed behind `judge verify`.
 struct VerifyOptions {
   std::string duel;  // "" for all of the store
   std::string slip;  // digits from a result slip, "" none
 };
+// Answers `judge verify` for a duel or the whole store; exit code 5 for a record that is not what
+// was written.
 Answer Verify(const Context& context, const VerifyOptions& options);
 
 }  // namespace judge::cli

@@ -19,7 +19,7 @@ constexpr std::size_t kNearestMost = 3;
 // The rule that an effect is used as its card says: what that is, the card's data know.
 constexpr std::string_view kOwnTerms = "base.effect.own-terms";
 
-// The card that is acted with, wherever it is known from.
+// Returns the card that is acted with, wherever it is known from.
 std::string Actor(const Scene& scene, const Action& action) {
   if (action.piece != kNoPiece) return PieceWord(scene, action.piece);
   if (action.card != kUnknownCard) return CardWord(scene.game, action.card);
@@ -45,7 +45,7 @@ std::string ChosenWord(const Scene& scene, const Chosen& chosen) {
                                              : "a card of " + ZoneWord(scene.header, chosen.zone);
 }
 
-// What the card is used on, and apart from that what is given up for it.
+// Returns what the card is used on, and apart from that what is given up for it.
 std::string ActivateSentence(const Scene& scene, const Action& action) {
   std::string out = SeatWord(scene.header, action.seat) + " activates " + Actor(scene, action);
   const Effect* effect = ActivationOf(scene.game, scene.state, action).effect;
@@ -76,7 +76,7 @@ std::string ActivateSentence(const Scene& scene, const Action& action) {
   return price.empty() ? out : out + ", giving up " + AndList(price);
 }
 
-// An act that answers what is asked.
+// Returns an act that answers what is asked.
 std::string AnswerWords(const Scene& scene, const Action& action) {
   const std::string seat = SeatWord(scene.header, action.seat);
   std::vector<std::string> named;
@@ -100,7 +100,7 @@ std::string PutSentence(const Scene& scene, const Action& action) {
   std::string out = SeatWord(scene.header, action.seat) + verb;
   const bool hand =
       action.piece != kNoPiece && scene.state.piece(action.piece).zone == ZoneKind::kHand;
-  // Of a card that is two monsters the one that comes.
+  // The card as a whole: of a card that is two monsters the one that comes is named.
   const CardIndex whole =
       action.card == kUnknownCard ? kUnknownCard : WholeOf(*scene.game.pack, action.card);
   const bool half = action.piece != kNoPiece && whole != kUnknownCard &&
@@ -119,7 +119,7 @@ std::string MonsterSentence(const Scene& scene, const Action& action) {
   const std::string actor = Actor(scene, action);
   switch (action.kind) {
     case ActionKind::kTakeAttack: {
-      // Where no monster is attacked, the one that is named attacks.
+      // The monster that is named attacks, where no monster is attacked.
       const bool own =
           action.piece == kNoPiece || scene.state.piece(action.piece).controller == action.seat;
       return seat + " takes the attack " + (own ? "instead of " : "of ") + actor;
@@ -142,7 +142,7 @@ std::string MonsterSentence(const Scene& scene, const Action& action) {
   }
 }
 
-// What is done in that step of the setup: ": the Setup Rules".
+// Returns what is done in that step of the setup: ": the Setup Rules".
 std::string SetupStepText(const RuleSet& rules, int step) {
   const auto count = static_cast<int>(rules.setup.size());
   if (step == count + 1) return ", in which the first turn is begun";
@@ -175,7 +175,8 @@ std::string TurnSentence(const Scene& scene, const Action& action) {
   return seat + " goes on to " + PhaseWord(scene.game, action.phase);
 }
 
-// Whether the deck is empty is asked where it is drawn from: the last card empties it.
+// Returns the draw as a sentence. Whether the deck is empty is asked where it is drawn from, as the
+// last card empties it.
 std::string DrawSentence(const Scene& scene, const Action& action) {
   const std::string seat = SeatWord(scene.header, action.seat);
   const SeenState& drawn_in = scene.earlier != nullptr ? *scene.earlier : scene.state;
@@ -286,7 +287,7 @@ std::vector<Fact> DecidingFacts(const Account& account) {
 const Fact* FactBehind(const Account& account, const Event& event) {
   if (event.kind != EventKind::kNoted || event.by == kNoClause || event.text != 0) return nullptr;
   const Trace& trace = account.consequences;
-  // How many of its cards are those of the event; -1: it speaks of another one.
+  // Returns how many of its cards are those of the event; -1: it speaks of another one.
   const auto fits = [&](const Fact& fact) {
     const bool none = fact.piece == kNoPiece && fact.other == kNoPiece;
     if (event.piece == kNoPiece || none) {
@@ -347,7 +348,7 @@ std::vector<std::string> ReasonsAgainst(const SeenReplay& replay,
 }
 namespace {
 
-// How the duel ends by the act itself and what follows from it: "B loses the duel by it
+// Returns how the duel ends by the act itself and what follows from it: "B loses the duel by it
 // [the rule]. "; "" when it does not end.
 std::string EndingSentence(const Account& account) {
   std::vector<std::string> ends;
@@ -370,8 +371,8 @@ std::string EndingSentence(const Account& account) {
   return Capitalized(AndList(ends)) + " by it" + (id.empty() ? "" : " [" + id + "]") + ". ";
 }
 
-// What nobody wrote down and is taken to have come before an act that answers something, where it
-// changes what is asked: something resolved by it, and the turn has not gone on.
+// Returns what nobody wrote down and is taken to have come before an act that answers something,
+// where it changes what is asked: something resolved by it, and the turn has not gone on.
 std::string AssumedBefore(const Account& account) {
   constexpr ActionMask kAnswers = On(ActionKind::kActivate) | On(ActionKind::kChoose) |
                                   On(ActionKind::kRedirect) | On(ActionKind::kRetarget);
@@ -443,7 +444,7 @@ void FillVerdict(const Account& account, report::Verdict::Builder out) {
 }
 namespace {
 
-// Members that both answers have, under the same names.
+// Fills the members that both answers have under the same names.
 template <typename Builder>
 void FillCommon(const Account& account, Builder out) {
   const Scene scene = account.JudgedAt();

@@ -27,16 +27,17 @@ struct NumberedEvent {
 // What the passes brought that a later entry implies before anything else.
 struct Closing {
   EntryNumber entry = 0;
-  SeenState origin = {};  // where that entry begins
+  SeenState origin = {};  // the state where that entry begins
   SeenState after = {};
   std::vector<NumberedEvent> events = {};
 };
 
+// Everything that is said about one act.
 struct Account {
   const Game* game = nullptr;
   const replay::Header* header = nullptr;
-  SeenState origin = {};  // where the entry begins
-  SeenState before = {};  // in which its act was judged
+  SeenState origin = {};  // the state where the entry begins
+  SeenState before = {};  // the state in which its act was judged
   SeenState after = {};
   std::string notation = {};
   SeatIndex seat = kNoSeat;
@@ -49,13 +50,14 @@ struct Account {
   std::vector<NumberedEvent> events = {};
   std::vector<Closing> closing = {};
   std::vector<std::string> implied = {};          // acts before it that nobody wrote down, in words
-  std::vector<std::string> nearest = {};          // in notation
+  std::vector<std::string> nearest = {};          // legal acts near it, in notation
   std::vector<std::string> house = {};            // house rules that were asked
   std::vector<replay::JudgesRuling> judged = {};  // what judges ruled about it
-  std::string engine = {};                        // the word of the verdict for that
+  std::string engine = {};                        // the engine's word, to stand beside that
   std::vector<std::string> remarks = {};          // findings, "taken back by entry 12", ...
-  std::vector<std::string> next = {};             // commands
+  std::vector<std::string> next = {};             // commands that lead on
 
+  // The scenes in which the act is told, and what followed.
   Scene JudgedAt() const { return {*game, *header, before}; }
   Scene ToldAfter() const { return {*game, *header, after, &origin}; }
   Scene ToldAfter(const Closing& later) const {
@@ -63,33 +65,34 @@ struct Account {
   }
 };
 
-// "Imp (B.m1) attacks Saigar (A.m2)": the act as a sentence without a full stop.
+// Returns the act as a sentence without a full stop: "Imp (B.m1) attacks Saigar (A.m2)".
 std::string ActSentence(const Scene& scene, const Action& action);
-// "Legal: ...", "Illegal: ...; ...": the answer in one sentence. `hypothetical`: "It
-// would be illegal: ..."
+// Returns the answer in one sentence: "Legal: ...", "Illegal: ...; ...". `hypothetical`: "It would
+// be illegal: ..."
 std::string AnswerSentence(const Account& account, bool hypothetical);
 
-// What an event that says no more than that a rule applies is about: the fact that the rule used,
-// in the judge's view. nullptr: there is none.
+// Returns what an event that says no more than that a rule applies is about: the fact that the rule
+// used, in the judge's view. nullptr: there is none.
 const Fact* FactBehind(const Account& account, const Event& event);
-// Facts of the clauses that decide, in order, each once.
+// Returns the facts of the clauses that decide, in order, each once.
 std::vector<Fact> DecidingFacts(const Account& account);
-// What the card asks for whose own terms decide against the act, in words.
+// Returns in words what the card asks for whose own terms decide against the act.
 std::vector<std::string> AskedTexts(const Account& account);
-// What is said of an entry's act and the reasons for it, without what followed.
+// Returns what is said of an entry's act and the reasons for it, without what followed.
 Account ShortAccount(const SeenReplay& replay, const replay::EntryResult& result);
-// Why the entry's act is not legal, in sentences: the facts, and what the card asks for.
+// Returns why the entry's act is not legal, in sentences: the facts, and what the card asks for.
 std::vector<std::string> ReasonsAgainst(const SeenReplay& replay,
                                         const replay::EntryResult& result);
 // Fills nearest, house and the commands that every explanation offers. `point`: where the act was
 // judged, as an address.
 void AddAdvice(const std::string& duel, const std::string& point, Account* account);
 
+// Fill the reports with the account.
 void FillVerdict(const Account& account, report::Verdict::Builder out);
 void FillWhy(const Account& account, report::Why::Builder out);
 void FillWhyNot(const Account& account, report::WhyNot::Builder out);
 
-// 0 for legal or nothing to rule on, 1 for every other verdict.
+// Returns 0 for legal or nothing to rule on, 1 for every other verdict.
 int ExitOf(const Account& account);
 
 }  // namespace judge::cli

@@ -18,7 +18,7 @@
 
 namespace judge::cli {
 
-// The text of a duel without its Rules tag: the first rule set is taken.
+// Returns the duel of a text without its Rules tag: the first rule set is taken.
 inline replay::Duel DuelOf(std::string_view body) {
   const std::string text =
       "[Rules \"" + std::string(AllRuleSets().front().name) + "\"]\n" + std::string(body);
@@ -37,11 +37,11 @@ inline SeenReplay FoldFor(const replay::Duel& duel, const View& view) {
   return *std::move(replay);
 }
 
-// For the judge.
+// Returns the fold for the judge.
 inline SeenReplay FoldText(std::string_view body) { return FoldFor(DuelOf(body), View{}); }
 
-// Two monsters attack in one Battle Phase; then A draws a card that B must not know of and hides
-// one.
+// A duel in which two monsters attack in one Battle Phase; then A draws a card that B must not know
+// of and hides one.
 inline constexpr std::string_view kTwoAttacks = R"([A "Kaiba"]
 [B "Joey"]
 [Start "position"]
@@ -62,13 +62,14 @@ end
 7. by-hand "mistake": damage A 300
 )";
 
+// Returns the question about an entry of that record.
 inline Question Ask(const SeenReplay& replay, EntryNumber entry) {
   Question question{replay, "test", {}, {}};
   question.point.entry = entry;
   return question;
 }
 
-// The record as one seat may read it, or with kNoSeat the table.
+// Returns the record as one seat may read it, or with kNoSeat the table.
 inline SeenReplay SeenBy(std::string_view body, SeatIndex seat) {
   return FoldFor(DuelOf(body), View{false, seat});
 }

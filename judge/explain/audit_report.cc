@@ -82,7 +82,7 @@ void Writer::End() {
   out_ += "\n";
 }
 
-// What judges have ruled about an entry, behind what the engine says.
+// Returns what judges have ruled about an entry, to stand behind what the engine says.
 std::string Writer::Ruled(EntryNumber entry) const {
   std::string out;
   for (const replay::JudgesRuling& ruling : RulingsAbout(sum_.rulings, entry)) {
@@ -125,7 +125,7 @@ void Writer::TakenBack() {
   }
 }
 
-// Those that no finding line above has told.
+// Tells the rulings that no finding line above has told.
 void Writer::Rulings() {
   bool first = true;
   for (const replay::JudgesRuling& ruling : sum_.rulings) {

@@ -6,6 +6,7 @@
 
 namespace judge::cli {
 
+// Answers with the audit; exit code 1 when there is an infraction.
 Answer Audit(const Question& question);
 
 }  // namespace judge::cli

@@ -42,7 +42,8 @@ std::optional<Ended> EndOf(const Question& q, const SeenState& state) {
   return ended;
 }
 
-// The same note of another turn: "the draw of turn 5 was not recorded".
+// Returns a note without the number of its turn, so that those of several turns are alike: "the
+// draw of the turn was not recorded".
 std::string WithoutTurn(std::string text) {
   constexpr std::string_view kTurn = "of turn ";
   const std::size_t at = text.find(kTurn);

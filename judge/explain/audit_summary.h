@@ -16,7 +16,7 @@ namespace judge::cli {
 
 // How the duel ended.
 struct Ended {
-  EntryNumber entry = 0;       // in which it ended, 0 before the first
+  EntryNumber entry = 0;       // the entry with which it ended, 0 before the first
   SeatIndex winner = kNoSeat;  // kNoSeat: a draw
   ClauseIndex clause = kNoClause;
   std::string text = {};                // "B loses the duel, A wins the duel"
@@ -30,6 +30,7 @@ struct Gathered {
   std::vector<EntryNumber> entries;  // in order, each as often as it was found
 };
 
+// All findings up to a point, sorted.
 struct AuditSummary {
   std::optional<Ended> ended = {};
   std::vector<const replay::Finding*> infractions = {};  // by entry
@@ -39,16 +40,17 @@ struct AuditSummary {
   std::map<replay::FindingKind, int> by_kind = {};
   CheckCount checks = {};
   int entries = 0;
-  int ruled = 0;
-  int legal = 0;
+  int ruled = 0;  // entries that were judged
+  int legal = 0;  // those of them that are legal
 };
 
+// Returns what is found up to the question's point; `state` is the one there.
 AuditSummary AuditOf(const Question& question, const SeenState& state);
 
-// The information with what says the same gathered, by the first entry of each.
+// Returns the information, with what says the same gathered, by the first entry of each.
 std::vector<Gathered> GatherNotes(const SeenReplay& replay,
                                   const std::vector<const replay::Finding*>& information);
-// "3, 5-9"; 0 is the header.
+// Returns "3, 5-9"; 0 is the header.
 std::string RangesText(const std::vector<EntryNumber>& entries);
 
 }  // namespace judge::cli

@@ -25,7 +25,7 @@ struct Key {
   DiffKind kind = DiffKind::kTurn;
   SeatIndex seat = kNoSeat;
   int number = 0;    // piece, zone kind or terrain column
-  std::string text;  // of an effect
+  std::string text;  // name of an effect
 
   friend auto operator<=>(const Key&, const Key&) = default;
 };
@@ -38,7 +38,7 @@ struct Value {
 };
 
 using Facts = std::map<Key, Value>;
-// Numbers of pieces by their index in a state; without one a piece is its index.
+// The numbers of pieces by their index in a state; without one a piece is its index.
 using Numbers = std::map<PieceIndex, int>;
 
 bool OfPiece(DiffKind kind) {
@@ -157,7 +157,7 @@ class Reader {
   Facts facts_;
 };
 
-// Which entries changed a fact first and last.
+// The entries that changed a fact first and last.
 struct Touched {
   EntryNumber first = 0;
   EntryNumber last = 0;
@@ -197,8 +197,9 @@ class Comparer {
   std::map<Key, Touched> touched_;
 };
 
-// In two records the same card may have two indices. Those that no rule matches get numbers that no
-// piece of the first record has.
+// Gives pieces of the second record the numbers of those in the first that they are, as the same
+// card may have two indices. Those that no rule matches get numbers that no piece of the first
+// record has.
 void Comparer::Match() {
   if (one_record_) return;
   MatchBy([](const Piece& a, const Piece& b) {
@@ -226,7 +227,7 @@ void Comparer::MatchBy(const std::function<bool(const Piece&, const Piece&)>& sa
   }
 }
 
-// Goes from the one state to the other entry by entry.
+// Goes from the one state to the other entry by entry, and notes which of them changed what.
 void Comparer::Attribute() {
   const Game& game = to_.replay.game();
   Facts last = then_;
@@ -257,8 +258,9 @@ void Comparer::Attribute() {
   take(to_.point.entry, after_);
 }
 
-// A card that the view cannot tell apart may come back from a hidden pile: that it is the same one
-// is nobody's to know. Two numbers instead of one say only that one is gone and one came.
+// Splits a piece in two when it was in a hidden pile between: a card that the view cannot tell
+// apart may come back from there, and that it is the same one is nobody's to know. Two numbers
+// instead of one say only that one is gone and one came.
 void Comparer::Split() {
   if (to_.view().everything || !one_record_) return;
   const PieceIndex both = std::min(before_.piece_count(), after_.piece_count());

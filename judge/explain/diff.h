@@ -1,5 +1,5 @@
-// What changed between two points: the facts of two states, each as who asks may see it, set side
-// by side.
+// Finds what changed between two points: the facts of two states, each as who asks may see it, set
+// side by side.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace judge::cli {
 
-// In the order in which changes are told.
+// The kinds of changes, in the order in which they are told.
 enum class DiffKind : std::uint8_t {
   kTurn,
   kPhase,
@@ -31,24 +31,28 @@ enum class DiffKind : std::uint8_t {
   kTerrain,
   kCount,
 };
+// Returns the word of a kind in reports.
 std::string_view DiffWord(DiffKind kind);
 
+// A fact that is not the same at both points.
 struct Difference {
   DiffKind kind = DiffKind::kTurn;
   std::string subject = {};  // a seat, a place, a card or an effect, in words
   std::string place = {};    // of a card: where it is, or was when it is gone
   std::string code = {};     // of a card, "" not known
-  std::string before = {};   // "" was not there
-  std::string after = {};    // "" is not there any more
-  EntryNumber entry = 0;     // the last one that changed it, 0 not known
+  std::string before = {};   // "": it was not there
+  std::string after = {};    // "": it is not there any more
+  EntryNumber entry = 0;     // the last entry that changed it, 0 not known
 };
 
-// Both points must be of one rule set with the same seats; they may be of two records.
+// Returns what changed. Both points must be of one rule set with the same seats; they may be of two
+// records.
 std::vector<Difference> Differences(const Question& from, const Question& to);
 
+// What was typed behind `judge diff`.
 struct DiffOptions {
   std::string from;  // DUEL@A..B, or DUEL@A
-  std::string to;    // DUEL@B; "" without
+  std::string to;    // DUEL@B; "" when FROM says both
   bool plain = false;
 };
 

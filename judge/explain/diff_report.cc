@@ -20,7 +20,7 @@ namespace {
 constexpr int kWordColumns = 10;
 constexpr int kSubjectMost = 34;
 
-constexpr std::string_view kNotToldApart = "(not told apart)";  // one of a pile's unnamed cards
+constexpr std::string_view kNotToldApart = "(not told apart)";  // for one of a pile's unnamed cards
 
 std::string ValueText(const Difference& difference, const std::string& value) {
   if (!value.empty()) return value;
@@ -161,7 +161,7 @@ Result<Answer> TwoRecords(const Context& context, const Address& first, const Ad
   return Diff(Question{*then, from->id, *a, style}, Question{*now, to->id, *b, style}, plain);
 }
 
-// Two addresses of one record are the range between them.
+// Returns whether two addresses are of one record; they are the range between them.
 bool IsOneRecord(const Address& a, const Address& b) {
   return a.duel == b.duel && a.as_of == b.as_of && a.is_file == b.is_file;
 }

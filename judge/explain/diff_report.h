@@ -7,8 +7,9 @@
 
 namespace judge::cli {
 
-// The answer of `judge diff`, in the style of `to`.
+// Answers with what changed from the one point to the other, in the style of `to`.
 Answer Diff(const Question& from, const Question& to, bool plain = false);
+// Answers `judge diff` from the command line.
 Answer DiffCommand(const Context& context, const DiffOptions& options);
 
 }  // namespace judge::cli

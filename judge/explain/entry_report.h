@@ -8,9 +8,10 @@
 
 namespace judge::cli {
 
-// `findings` are those of the entry.
+// Fills in an entry with what became of it; `findings` are those of the entry.
 void FillEntry(const SeenReplay& replay, const SeenEntry& seen,
                const std::vector<const replay::Finding*>& findings, report::Entry::Builder out);
+// Fills in one finding.
 void FillFinding(const SeenReplay& replay, const replay::Finding& finding,
                  report::Finding::Builder out);
 

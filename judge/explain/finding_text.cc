@@ -20,7 +20,7 @@ bool IsAboutVerdict(replay::FindingKind kind) {
          kind == replay::FindingKind::kUnsupported || kind == replay::FindingKind::kMarkedLegal;
 }
 
-// Findings about what was written rather than about an act that was judged.
+// Returns whether a finding is about what was written rather than about an act that was judged.
 bool IsAboutNotation(replay::FindingKind kind) {
   return kind == replay::FindingKind::kOutOfPlace || kind == replay::FindingKind::kByHand ||
          kind == replay::FindingKind::kUnfounded;
@@ -34,7 +34,7 @@ std::string WrittenFinding(const SeenReplay& replay, const replay::Finding& find
   return written + ": " + Clean(finding.text);
 }
 
-// The act, the first reason, and what the finding says beyond that the act is forbidden.
+// Returns the act, the first reason, and what the finding says beyond that the act is forbidden.
 std::string ActFinding(const SeenReplay& replay, const replay::EntryResult& result,
                        const replay::Finding& finding) {
   const Account account = ShortAccount(replay, result);
@@ -47,7 +47,7 @@ std::string ActFinding(const SeenReplay& replay, const replay::EntryResult& resu
   } else if (!asked.empty()) {
     out += "; " + asked.front();
   }
-  // A fact that says what the position leaves open says the reason.
+  // The reason is said already by a fact that says what the position leaves open.
   const bool said =
       finding.kind == replay::FindingKind::kUnproven && !facts.empty() &&
       FactText(account.JudgedAt(), facts.front()).find(" is not said") != std::string::npos;
@@ -55,7 +55,8 @@ std::string ActFinding(const SeenReplay& replay, const replay::EntryResult& resu
   return out;
 }
 
-// Of the checks of an entry that fail, the one that this finding is about: they are found in order.
+// Returns what is said of a check that fails: the one of the entry that this finding is about. They
+// are found in order.
 std::string CheckFinding(const SeenReplay& replay, const replay::EntryResult& result,
                          const replay::Finding& finding) {
   std::vector<const replay::CheckResult*> failing;
@@ -67,7 +68,7 @@ std::string CheckFinding(const SeenReplay& replay, const replay::EntryResult& re
                       std::less<>()(&finding, all.data() + all.size());
   if (!inside) return Clean(finding.text);
   const auto here = all.begin() + (&finding - all.data());
-  // What was found later of an earlier entry may stand between them.
+  // Counts those before it; what was found later of an earlier entry may stand between them.
   std::size_t at = 0;
   for (auto i = here; i != all.begin();) {
     --i;

@@ -8,8 +8,8 @@
 
 namespace judge::cli {
 
-// What a finding says: what was done, why it is wrong, the rule in its short sentence. Without the
-// rule's id.
+// Returns what was done, why it is wrong, and the rule in its short sentence, without the rule's
+// id.
 std::string FindingText(const SeenReplay& replay, const replay::Finding& finding);
 
 }  // namespace judge::cli

@@ -20,7 +20,8 @@ namespace {
 using replay::Finding;
 using replay::JudgesRuling;
 
-// A record is folded anew for each entry that took something back; a hostile one has thousands.
+// How many entries that took something back are looked behind: a record is folded anew for each,
+// and a hostile one has thousands.
 constexpr std::size_t kLooksBack = 64;
 
 bool SameFinding(const Finding& a, const Finding& b) {
@@ -36,8 +37,8 @@ tl::expected<SeenReplay, replay::FoldError> AsOf(const SeenReplay& replay, Entry
   return SeenReplay::Fold(replay.duel(), replay.view(), replay::FoldOptions{.until = entry});
 }
 
-// The infractions that a correction has made go away: of the entries that it took out of the line,
-// and what only a card proved of others that was shown in one of these.
+// Returns the infractions that a correction has made go away: of the entries that it took out of
+// the line, and of others what only a card proved that was shown in one of these.
 std::vector<Finding> GoneWith(const SeenReplay& replay, const SeenReplay& before, EntryNumber by,
                               const std::vector<EntryNumber>& numbers) {
   std::vector<Finding> gone;

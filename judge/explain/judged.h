@@ -13,23 +13,24 @@
 
 namespace judge::cli {
 
-// The rulings about an entry, the first one first.
+// Returns the rulings about an entry, the first one first.
 std::vector<replay::JudgesRuling> RulingsAbout(const std::vector<replay::JudgesRuling>& all,
                                                EntryNumber entry);
-// All rulings of the record.
+// Returns all rulings of the record.
 std::vector<replay::JudgesRuling> RulingsOf(const SeenReplay& replay);
 
-// What the engine says to that entry: "legal", "none" when it has no say.
+// Returns what the engine says to that entry: "legal"; "none" when it has no say.
 std::string EngineWord(const SeenReplay& replay, EntryNumber about);
-// "ruled legal by entry 46; the engine says illegal [ID]; appealed by 47 (A), overturned by 48".
-// `engine` is what EngineWord says, "" when it is not to be told.
+// Returns "ruled legal by entry 46; the engine says illegal [ID]; appealed by 47 (A), overturned by
+// 48". `engine` is what EngineWord says, "" when it is not to be told.
 std::string RulingText(const replay::Header& header, const replay::JudgesRuling& ruling,
                        const std::string& engine);
 
+// Fills in the rulings.
 void FillRulings(const replay::Header& header, const std::vector<replay::JudgesRuling>& rulings,
                  const std::vector<std::string>& engine, capnp::List<report::Ruling>::Builder out);
 
-// How an entry was taken out of the line: "rewound by 12", "undone by 8", "corrected by 7".
+// Returns how an entry was taken out of the line: "rewound by 12", "undone by 8", "corrected by 7".
 std::string FateText(const replay::Duel& duel, const replay::Fate& fate);
 
 // An infraction that was found before an entry took it back.
@@ -39,12 +40,13 @@ struct PastFinding {
   int turn = 0;
   replay::Fate fate;
 };
+// What was found once and does not count any more.
 struct Past {
   std::vector<PastFinding> findings;  // by entry
   std::vector<EntryNumber> unread;    // entries that took back and were not looked behind
 };
-// What was found up to `until` and is not found any more: as the record stood just before each
-// entry that took back or corrected another one.
+// Returns what was found up to `until` and is not found any more: as the record stood just before
+// each entry that took back or corrected another one.
 Past PastFindings(const SeenReplay& replay, EntryNumber until);
 
 }  // namespace judge::cli

@@ -27,7 +27,7 @@ namespace {
 struct Group {
   std::string word;
   std::vector<std::string> actions;  // in notation
-  std::vector<std::string> lines;    // the same for people: what differs in one place is one line
+  std::vector<std::string> lines;    // the same for people: lines that differ in one place are one
   bool any_unnamed = false;
 };
 
@@ -36,7 +36,8 @@ bool AnyUnnamed(const Action& action) {
          action.from.kind != ZoneKind::kNone;
 }
 
-// Lines that begin and end alike become one, with what differs between bars: "summon X m1|m3 atk".
+// Lines that begin and end alike, to become one with what differs between bars: "summon X m1
+// m3 atk".
 struct Bundle {
   std::string front;
   std::vector<std::string> middle;
@@ -52,7 +53,8 @@ void AddTo(std::vector<Bundle>* bundles, std::string front, std::string middle, 
   bundles->push_back({std::move(front), {std::move(middle)}, std::move(back)});
 }
 
-// The place where the line may differ: the slot that a card goes to, or the target.
+// Adds a line to the bundle in which it differs at one place: the slot that a card goes to, or the
+// target.
 void AddLine(const Scene& scene, const Action& action, const std::string& line,
              std::vector<Bundle>* bundles) {
   constexpr std::string_view kArrow = "-> ";
@@ -77,7 +79,9 @@ void AddLine(const Scene& scene, const Action& action, const std::string& line,
   AddTo(bundles, std::move(text), "", "");
 }
 
-// Positions of the same places once more: "summon X m1|m3 atk|def".
+// Returns the lines, with positions of the same places joined once more: "summon X m1
+// m3 atk
+// def".
 std::vector<std::string> LinesOf(const std::vector<Bundle>& bundles) {
   std::vector<Bundle> merged;
   for (const Bundle& bundle : bundles) {
@@ -94,20 +98,21 @@ std::vector<std::string> LinesOf(const std::vector<Bundle>& bundles) {
   return lines;
 }
 
-// Whether the effect that is used brings a card in a mode that its player names.
+// Returns whether the effect that is used brings a card in a mode that its player names.
 bool BringsInMode(const Scene& scene, const Action& action) {
   if (action.kind != ActionKind::kActivate || action.position != Position::kNone) return false;
   const Effect* effect = ActivationOf(scene.game, scene.state, action).effect;
   for (PoolIndex i = 0; effect != nullptr && i < effect->operations.count; ++i) {
     const Operation& op = scene.game.pack->operations[effect->operations.first + i];
     const bool brings = op.kind == OperationKind::kSummon && op.position == Position::kNone;
-    // What may as well not come, or come as something else, is asked for when it resolves.
+    // The mode is asked for when it resolves, when the card may as well not come, or come as
+    // something else.
     if (brings) return op.conditions.count == 0 && !op.optional;
   }
   return false;
 }
 
-// The legal acts, those that bring a card once for each mode that may be named.
+// Returns the legal acts, those that bring a card once for each mode that may be named.
 std::vector<Action> ActsIn(const Scene& scene) {
   std::vector<Action> legal;
   LegalActions(scene.game, scene.state, &legal);
@@ -148,12 +153,12 @@ std::vector<Group> GroupsOf(const Scene& scene) {
   return groups;
 }
 
-// Cards in the hand of the seat that have no name yet; -1 when nobody knows how many.
+// Returns how many cards in the hand of the seat have no name yet; -1 when nobody knows.
 int UnnamedInHand(const Scene& scene, SeatIndex seat) {
   return seat == kNoSeat ? 0 : scene.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)];
 }
 
-// Whether some card may answer while it is in the hand.
+// Returns whether some card may answer while it is in the hand.
 bool HandsAnswer(const Pack& pack) {
   return std::any_of(pack.effects.begin(), pack.effects.end(), [](const Effect& e) {
     return e.form == EffectForm::kActivated && (e.works_in & kHandOnly) != 0 &&
@@ -161,7 +166,7 @@ bool HandsAnswer(const Pack& pack) {
   });
 }
 
-// What might be asked of a card of the hand that nobody has named; empty: nothing now.
+// Returns what might be asked of a card of the hand that nobody has named; empty: nothing now.
 std::string AskOfUnnamed(const Scene& scene, const Decision& decision) {
   if (decision.waits == WaitKind::kDiscard) return "'discard \"NAME\"'";
   if (decision.kind == DecisionKind::kOpen) return "'summon \"NAME\" m1 atk'";
@@ -170,7 +175,7 @@ std::string AskOfUnnamed(const Scene& scene, const Decision& decision) {
   return "'" + SeatWord(scene.header, decision.seat) + " activate \"NAME\"'";
 }
 
-// Whether so many ways to pay for one act are listed that others may have been left out.
+// Returns whether so many ways to pay for one act are listed that others may have been left out.
 bool MayLackWays(const Group& group) {
   struct Ways {
     std::size_t count = 0;
@@ -192,7 +197,8 @@ bool MayLackWays(const Group& group) {
   });
 }
 
-// What is asked about the cards of a hand that nobody has named; empty where that would be nothing.
+// Returns what to ask about the cards of a hand that nobody has named; empty where that would be
+// nothing.
 std::string UnnamedNote(const Question& q, const Scene& scene) {
   const Decision decision = NextDecision(scene.game, scene.state);
   const std::string act = AskOfUnnamed(scene, decision);
@@ -212,7 +218,8 @@ struct Later {
   std::string note;
 };
 
-// Nothing of it has been carried out: the answers were let go, and what was attacked turned up.
+// Returns whether nothing was carried out: the answers were let go, and what was attacked turned
+// up.
 bool OnlyPassed(const EventList& events) {
   return std::all_of(events.begin(), events.end(), [](const Event& event) {
     return event.kind == EventKind::kPassed || event.kind == EventKind::kFlipped ||
@@ -225,8 +232,8 @@ bool MayAnswer(const Game& game, const SeenState& state) {
   return kind == DecisionKind::kRespond || kind == DecisionKind::kTakeAttack;
 }
 
-// The state after whoever is asked has passed, if that is all that comes of it and somebody is
-// asked again.
+// Returns the state after whoever is asked has passed, if that is all that comes of it and somebody
+// is asked again.
 std::optional<SeenState> Passed(const Game& game, const SeenState& state) {
   if (!MayAnswer(game, state)) return std::nullopt;
   Action pass{.kind = ActionKind::kPass, .seat = NextDecision(game, state).seat};
@@ -261,7 +268,7 @@ void AddLater(const Scene& scene, const std::vector<Group>& now, std::vector<Lat
   }
 }
 
-// Whoever is asked after the one who is asked now, each seat once.
+// Returns what those may do who are asked after the one who is asked now, each seat once.
 std::vector<Later> LaterAnswers(const Question& q, const Scene& scene,
                                 const std::vector<Group>& now) {
   constexpr int kWindowsMost = 12;
@@ -281,7 +288,7 @@ std::vector<Later> LaterAnswers(const Question& q, const Scene& scene,
   return later;
 }
 
-// What the lists leave out, each said once.
+// Returns what the lists leave out, each said once.
 std::vector<std::string> Notes(const Question& q, const Scene& scene,
                                const std::vector<Group>& groups, const std::vector<Later>& later) {
   std::vector<std::string> notes;

@@ -6,6 +6,7 @@
 
 namespace judge::cli {
 
+// Answers with the acts that are legal, for people grouped by kind.
 Answer Legal(const Question& question);
 
 }  // namespace judge::cli

@@ -33,14 +33,14 @@ struct Target {
 struct Change {
   int number = 0;  // inside its entry
   Event event;
-  // What it comes from, where another entry says that: the attack, or the use of a card.
+  // The act that it comes from, where another entry says that: the attack, or the use of a card.
   Event cause;
 };
 
 // What a trace says, for prose and JSON.
 struct Numbers {
   Target target;
-  std::string word;  // "A.lp", in its canonical form
+  std::string word;  // such as "A.lp", in its canonical form
   PieceIndex piece = kNoPiece;
   bool known = true;
   std::int32_t start = 0;
@@ -63,7 +63,7 @@ std::vector<std::string_view> Parts(std::string_view text) {
   }
 }
 
-// "m3" or "h"; a slot that the zone does not have is found out later.
+// Reads "m3" or "h"; a slot that the zone does not have is found out later.
 std::optional<ZoneRef> ZoneOf(std::string_view part) {
   const std::size_t digits = std::min(part.find_first_of("0123456789"), part.size());
   ZoneRef zone{.kind = ZoneFromLetters(part.substr(0, digits))};
@@ -94,7 +94,7 @@ std::optional<Target> ParseTarget(const Question& q, const SeenState& state,
   target.zone = *zone;
   target.zone.seat = target.seat;
   if (target.seat == kNoSeat) {
-    // Whoever the decision is for, as everywhere in the notation.
+    // The seat that the decision is for, as everywhere in the notation.
     const SeatIndex asked = NextDecision(q.replay.game(), state).seat;
     target.zone.seat = asked != kNoSeat ? asked : SeatIndex{0};
   }
@@ -104,7 +104,7 @@ std::optional<Target> ParseTarget(const Question& q, const SeenState& state,
   if (what == "def") target.kind = TargetKind::kDefense;
   const bool number = what == "atk" || what == "def";
   if (number != (zone->slot != 0) || (!number && !what.empty())) return std::nullopt;
-  // Only piles are counted.
+  // A zone is counted only when it is a pile.
   const ZoneRow* row = q.replay.game().rules->zone_rows[static_cast<std::size_t>(zone->kind)];
   if (!number && (row == nullptr || row->slots != 0)) return std::nullopt;
   return target;
@@ -115,7 +115,8 @@ class Causes {
  public:
   explicit Causes(const SeenReplay& replay) : replay_(replay) {}
 
-  // The next event, the one of that index; kNone: nothing but its own entry.
+  // Returns the act that the event of that index comes from, which must be the next one; kNone:
+  // nothing but its own entry.
   Event Of(const replay::EntryResult& entry, std::uint32_t index) {
     const Event& event = replay_.events()[index];
     const bool acts = entry.has_verdict && index >= replay_.steps()[entry.own_step].first_event;
@@ -155,7 +156,7 @@ class Causes {
   std::vector<PieceIndex> user_;
 };
 
-// Events before the point, each with its number inside its entry.
+// Returns the events before the point, each with its number inside its entry.
 std::vector<Change> EventsUntil(const Question& q) {
   std::vector<Change> changes;
   Causes causes(q.replay);
@@ -199,7 +200,7 @@ void ReadLife(const Question& q, const SeenState& state, Numbers* numbers) {
   }
 }
 
-// The other monster, when the piece is in an attack that is under way.
+// Returns the other monster, when the piece is in an attack that is under way.
 PieceIndex OpponentOf(const SeenState& state, PieceIndex piece) {
   for (const Task& task : state.tasks()) {
     if (task.kind != TaskKind::kAttack) continue;
@@ -209,8 +210,8 @@ PieceIndex OpponentOf(const SeenState& state, PieceIndex piece) {
   return kNoPiece;
 }
 
-// The number as it was compared in a battle that the entry led to: of what stood there then. For
-// the judge alone, as all that is worked out on the whole state.
+// Reads the number as it was compared in a battle that the entry led to: of what stood there then.
+// For the judge alone, as all that is worked out on the whole state.
 bool ReadBattle(const Question& q, Numbers* numbers) {
   Trace trace;
   if (q.point.entry > 0 && !q.point.before) q.replay.ExplainConsequences(q.point.entry, &trace);
@@ -257,8 +258,8 @@ void ReadCount(const SeenState& state, Numbers* numbers) {
   numbers->most = numbers->least;
 }
 
-// What happened, and by which attack or use where its own entry does not tell: "..., by the attack
-// of Imp (B.m3), entry 10".
+// Returns what happened, and by which attack or use where its own entry does not tell: "..., by the
+// attack of Imp (B.m3), entry 10".
 std::string ChangeText(const Question& q, const Scene& scene, const Change& change) {
   std::string text = EventText(scene, change.event);
   const Event& cause = change.cause;
@@ -421,7 +422,7 @@ Answer NumbersJson(const Question& q, const Scene& scene, const Numbers& numbers
   return JsonAnswer(out.asReader(), q.style, kExitDone);
 }
 
-// What left the place last, and where its number is still to be had.
+// Answers for an empty place: what left it last, and where its number is still to be had.
 Answer NothingThere(const Question& q, const Scene& scene, const Numbers& numbers) {
   const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
   const ZoneRef zone = numbers.target.zone;

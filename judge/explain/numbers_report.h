@@ -10,7 +10,8 @@
 
 namespace judge::cli {
 
-// A number: "blue.lp", "A.lp", "m3.atk", "B.m2.def", with the source of each term.
+// Answers with a number, "blue.lp", "A.lp", "m3.atk", "B.m2.def", and the source of each of its
+// terms.
 Answer TraceNumber(const Question& question, std::string_view target);
 
 }  // namespace judge::cli

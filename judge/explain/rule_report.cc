@@ -25,7 +25,7 @@ struct Use {
   const Clause* clause = nullptr;
 };
 
-// Where a clause of that id stands, by rule set.
+// Returns where a clause of that id stands, by rule set.
 std::vector<Use> UsesOf(std::string_view id) {
   std::vector<Use> uses;
   for (const CatalogRow& row : AllRuleSets()) {
@@ -37,7 +37,8 @@ std::vector<Use> UsesOf(std::string_view id) {
   return uses;
 }
 
-// The compiler names the file as it was called; people look for it from the source root.
+// Returns the file's path from the source root, where people look for it; the compiler names it as
+// it was called.
 std::string SourcePath(std::string_view file) {
   const std::size_t at = file.rfind("engine/rulesets/");
   if (at != std::string_view::npos) return std::string(file.substr(at));
@@ -62,7 +63,7 @@ struct MomentRow {
   std::string_view words;
 };
 
-// In the order of the moments, so that none is forgotten.
+// The moments in the order of their enum, so that none is forgotten.
 constexpr MomentRow kMoments[] = {
     {Moment::kNone, ""},
     {Moment::kCreated, "when the duel is opened"},
@@ -142,7 +143,7 @@ std::string UseLine(const Use& use) {
   std::string out = std::string(use.rules) + ", rule " + std::to_string(use.place);
   out += ": " + SourcePath(clause.file) + ":" + std::to_string(clause.line);
   const std::vector<std::string> acts = ActWords(clause);
-  // A rule that binds nearly everything is not told by a list.
+  // Says so of a rule that binds nearly everything, which is not told by a list.
   if (acts.size() > 8) out += "; binds every act";
   if (!acts.empty() && acts.size() <= 8) out += "; binds " + AndList(acts);
   if (const std::string_view moment = MomentWord(clause.moment); !moment.empty()) {
@@ -153,7 +154,7 @@ std::string UseLine(const Use& use) {
   return out;
 }
 
-// The body with paragraphs wrapped; its bold lead words stay as words.
+// Returns the body with paragraphs wrapped; its bold lead words stay as words.
 std::string PageText(const RulingPage& page, int width) {
   std::string out;
   std::string plain = PlainText(page.body);
@@ -167,7 +168,7 @@ std::string PageText(const RulingPage& page, int width) {
   return out;
 }
 
-// The readings of ours that it rests on, with their dates.
+// Returns the readings of ours that it rests on, with their dates.
 std::string DecisionsText(const RulingPage& page, const Style& style) {
   const std::vector<DatedReading>& decided = ReadingsOn(page.id);
   if (decided.empty()) return "";

@@ -9,8 +9,9 @@
 
 namespace judge::cli {
 
-// A ruling page by id, with where its clause is and its cases.
+// Answers with a ruling page by id, where its clause is, and its cases.
 Answer Rule(std::string_view id, const Style& style);
+// Answers with the rules in which the words stand.
 Answer RuleSearch(std::string_view words, const Style& style);
 
 }  // namespace judge::cli

@@ -1,4 +1,4 @@
-// From the command line to a Question: finds the duel, folds it, and stands at the point.
+// Makes a Question of what was typed: finds the duel, folds it, and stands at the point.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +10,7 @@
 
 namespace judge::cli {
 
+// What was typed behind a command that asks about a point.
 struct AskOptions {
   std::string duel = {};      // an address
   std::int64_t as_of = kNow;  // the record as it stood after that entry
@@ -23,7 +24,8 @@ struct AskOptions {
 Answer Ask(const Context& context, const AskOptions& options,
            const std::function<Answer(const Question&)>& answer);
 
-// The rule set for commands that need no duel: the one that was named, else the first with cards.
+// Returns the rule set for commands that need no duel: the one that was named, else the first with
+// cards.
 std::string RulesOrDefault(const std::string& named);
 
 }  // namespace judge::cli

@@ -71,7 +71,7 @@ void FillSeat(const Scene& scene, const BoardSeat& seat, report::Show::Seat::Bui
   }
 }
 
-// The last entry that counts at the point.
+// Returns the last entry that counts at the point.
 const replay::Entry* LastEntry(const Question& q) {
   const replay::Entry* last = nullptr;
   for (const replay::Entry& entry : q.replay.duel().entries) {
@@ -103,7 +103,7 @@ std::string LastLine(const Question& q) {
   return line;
 }
 
-// What judges have ruled about the last entry.
+// Returns what judges have ruled about the last entry.
 std::vector<replay::JudgesRuling> LastRulings(const Question& q) {
   const replay::Entry* last = LastEntry(q);
   if (last == nullptr) return {};

@@ -8,8 +8,10 @@
 
 namespace judge::cli {
 
+// Fills in the board and what is awaited.
 void FillShow(const Scene& scene, const Board& board, report::Show::Builder out);
 
+// Answers with the board at the point.
 Answer Show(const Question& question);
 
 }  // namespace judge::cli

@@ -33,10 +33,10 @@ namespace {
 using replay::EntryResult;
 
 constexpr std::size_t kLineBytesMax = 4'096;
-constexpr int kExitSignal = 128;  // and its number, as shells say it
+constexpr int kExitSignal = 128;  // exit code of a signal, less its number, as shells have it
 constexpr const char* kPrompt = "step> ";
 
-// A word for a shell, in quotes where it needs them.
+// Returns a word for a shell, in quotes where it needs them.
 std::string ShellWord(const std::string& word) {
   const bool plain = !word.empty() && std::all_of(word.begin(), word.end(), [](char byte) {
     return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
@@ -59,9 +59,9 @@ class Stepper {
  public:
   Stepper(StepSession session, const AnswerSink& sink) : s_(std::move(session)), sink_(sink) {}
 
-  // The point where the session stands.
+  // Tells the point where the session stands.
   void Here() { Say(StepStop(Ask(), Command("step", At(s_.point), " --no-input"))); }
-  // One line; an empty one repeats the last step.
+  // Takes one line; an empty one repeats the last step.
   void Take(const std::string& line);
 
   bool done() const { return done_; }
@@ -79,7 +79,7 @@ class Stepper {
 
   Question Ask() const { return Question{s_.replay, s_.duel, s_.point, s_.style}; }
   std::string At(const Point& point) const { return AddressText(s_.duel, point); }
-  // "judge why d@6 --as B"
+  // Returns a command line: "judge why d@6 --as B".
   std::string Command(const std::string& name, const std::string& address,
                       const std::string& options = "") const {
     std::string out = "judge " + name + " " + ShellWord(address) + options;
@@ -94,7 +94,7 @@ class Stepper {
     code_ = out;
     done_ = true;
   }
-  // An answer of another command, and how it is called.
+  // Says an answer of another command, and how it is called.
   void SayAs(Answer answer, const std::string& command) {
     if (answer.exit_code <= kExitNo && !s_.style.json) answer.text += "same: " + command + "\n";
     Say(answer);
@@ -103,7 +103,7 @@ class Stepper {
     Say(Refuse(s_.style, exit_code, "step", what, hint));
   }
 
-  // Position in the line, -1 before the first entry.
+  // Returns the position in the line, -1 before the first entry.
   int Index() const;
   void GoTo(int index);
   void GoToFirst(const std::function<bool(const EntryResult&)>& wanted, bool forward,
@@ -230,7 +230,7 @@ void Stepper::MoveBy(const std::string& rest, int direction) {
   if (!rest.empty() && !digits) return No(kExitUsage, "expected a number, not " + Quoted(rest));
   if (digits) count = std::atoi(rest.c_str());
   const int last = static_cast<int>(s_.replay.entries().size()) - 1;
-  // From in front of an entry, one on is that entry, and so is one back the one before it.
+  // From in front of an entry, one on is that entry, and one back is the one before it.
   const int to = std::clamp(Index() + direction * count, -1, last);
   if (to == Index() && !s_.point.before) {
     return No(kExitRefused, direction > 0 ? "this is the last entry" : "nothing is before this");
@@ -362,7 +362,7 @@ void Stepper::Help(const std::string&) {
   Say({kExitDone, out, ""});
 }
 
-// Lines of stdin, each with a limit, so that no input can take all memory.
+// The lines of stdin, each with a limit, so that no input can take all memory.
 class StandardInput {
  public:
   bool Next(std::string* line, std::string* problem) {
@@ -392,7 +392,7 @@ class StandardInput {
     return !line->empty();
   }
 
-  // 130 and the like when a signal has ended it, else 0.
+  // Returns 130 and the like when a signal has ended it, else 0.
   int ExitCode() const {
     if (interrupted_) return kExitSignal + SIGINT;
     return Signals::Ended() == 0 ? 0 : kExitSignal + Signals::Ended();

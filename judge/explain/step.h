@@ -11,27 +11,28 @@
 
 namespace judge::cli {
 
-// The next line without its line break; false at the end of the input, or when it cannot go on,
-// which `problem` then says.
+// Gives the next line without its line break; false at the end of the input, or when it cannot go
+// on, which `problem` then says.
 using LineSource = std::function<bool(std::string* line, std::string* problem)>;
-// Takes an answer out; 0, or an exit code with which the session ends.
+// Takes an answer out; returns 0, or an exit code with which the session ends.
 using AnswerSink = std::function<int(const Answer& answer)>;
 
+// Where a session begins, and what it may do.
 struct StepSession {
   SeenReplay replay;
-  std::string duel;     // its id, for addresses
-  std::string globals;  // " --store DIR": options that every command line needs
+  std::string duel;     // id of the duel, for addresses
+  std::string globals;  // options that every command line needs, such as " --store DIR"
   Point point;
   Style style;
   bool prompts = false;
-  // The same record for another view; whoever may not change the view has none.
+  // Returns the same record for another view; not set for whoever may not change the view.
   std::function<tl::expected<SeenReplay, Failure>(const View&)> see_as;
 };
-// Answers for the point, then for each line, until `quit` or the end. The exit code of the last
-// line that was refused, 0 when none was.
+// Answers for the point, then for each line, until `quit` or the end. Returns the exit code of the
+// last line that was refused, 0 when none was.
 int RunSession(StepSession session, const LineSource& lines, const AnswerSink& sink);
 
-// The command: lines come from stdin, answers go to `sink`.
+// Answers `judge step`: lines come from stdin, answers go to `sink`.
 Answer StepCommand(const Context& context, const AskOptions& options, const AnswerSink& sink);
 
 }  // namespace judge::cli

@@ -8,8 +8,8 @@
 
 namespace judge::cli {
 
-// One stop: the entry at the question's point, what followed, the board in short. `command` is the
-// command line that gives the same answer.
+// Answers with one stop: the entry at the question's point, what followed, the board in short.
+// `command` is the command line that gives the same answer.
 Answer StepStop(const Question& question, const std::string& command);
 
 }  // namespace judge::cli

@@ -8,9 +8,9 @@
 
 namespace judge::cli {
 
-// "1300 = 1000 printed + 300 Field Power Bonus (Forest in A.tr3, entry 2, ID)"
+// Returns "1300 = 1000 printed + 300 Field Power Bonus (Forest in A.tr3, entry 2, ID)".
 std::string SumText(const Scene& scene, const Breakdown& sum);
-// Whether there is more to tell than what is printed on the card.
+// Returns whether there is more to tell than what is printed on the card.
 bool IsMoreThanPrinted(const Breakdown& sum);
 
 }  // namespace judge::cli

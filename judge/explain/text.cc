@@ -60,7 +60,7 @@ class Writer {
   bool hypothetical_;
   std::string address_;
   std::string out_;
-  std::set<std::string> told_facts_;  // as what followed
+  std::set<std::string> told_facts_;  // those told in what followed
 };
 
 void Writer::Answer() {
@@ -138,7 +138,8 @@ void Writer::Lifted() {
   }
 }
 
-// The cards of the act whose data rest on a reading of ours: their print may say otherwise.
+// Tells of the cards of the act whose data rest on a reading of ours: their print may say
+// otherwise.
 void Writer::Readings() {
   if (!a_.has_act) return;
   const SeenState& before = a_.before;
@@ -190,7 +191,7 @@ void Writer::Events() {
   }
 }
 
-// One clause that was asked, with those of its facts that were not told yet.
+// Tells one clause that was asked, with those of its facts that were not told yet.
 void Writer::OneVisit(const Scene& scene, const Trace& trace, const Visit& visit,
                       std::string_view answer, std::set<std::uint32_t>* told) {
   const std::string id = Id(visit.clause);
@@ -222,7 +223,7 @@ void Writer::Conditions() {
       theirs.insert(FactText(a_.ToldAfter(), trace.facts[visit.first_fact + f]));
     }
   }
-  // One fact is often used by several rules: it is told once, with all of them.
+  // Facts with the rules that use them: one fact is often used by several, and is told once.
   std::vector<std::pair<std::string, std::vector<std::string>>> facts;
   for (const Visit& visit : trace.visits) {
     if (IsPredicate(visit)) continue;

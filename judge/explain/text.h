@@ -8,10 +8,10 @@
 
 namespace judge::cli {
 
-// Whether it happens in every duel on the way to an act and tells nothing about the act.
+// Returns whether it happens in every duel on the way to an act and tells nothing about the act.
 bool IsDull(const NumberedEvent& told);
 
-// Everything below the first lines, as prose.
+// Returns everything below the first lines, as prose.
 std::string AccountText(const Account& account, const Style& style, bool hypothetical,
                         const std::string& event_address);
 

@@ -39,7 +39,8 @@ void AddSteps(const SeenReplay& replay, const EntryResult& result, Account* acco
   }
 }
 
-// The verdict as the fold found it, for others the fold of what they know by now.
+// Adds the verdict as the fold found it, for other views than the judge's the fold of what they
+// know by now.
 void AddVerdict(const SeenReplay& replay, const EntryResult& result, Account* account) {
   account->has_act = result.has_verdict;
   if (!result.has_verdict) return;
@@ -48,7 +49,8 @@ void AddVerdict(const SeenReplay& replay, const EntryResult& result, Account* ac
   account->verdict = replay.Explain(result.number, &account->trace);
 }
 
-// What had to come before the entry and did not: ": A activates Imp (A.m3), which is triggered".
+// Returns what had to come before the entry and did not: ": A activates Imp (A.m3), which is
+// triggered".
 std::string OverdueText(const SeenReplay& replay, EntryNumber number) {
   const SeenState before = replay.StateAfter(number - 1);
   const Decision due = NextDecision(replay.game(), before);
@@ -60,7 +62,7 @@ void AddRemarks(const Question& q, const SeenReplay& replay, EntryNumber number,
   if (!q.view().everything) return;
   for (const replay::Finding& finding : replay.findings()) {
     if (finding.entry != number) continue;
-    // The verdict itself is said above.
+    // Left out, as the verdict itself is said above.
     if (finding.kind == replay::FindingKind::kIllegal && account->has_act) continue;
     const std::string word(replay::FindingWord(finding.kind));
     std::string remark = word + ": " + Clean(finding.text);
@@ -73,7 +75,8 @@ void AddRemarks(const Question& q, const SeenReplay& replay, EntryNumber number,
   }
 }
 
-// The first wording may name what others must not know, so it is told to the judge alone.
+// Tells of a correction. The first wording may name what others must not know, so it is told to the
+// judge alone.
 void AddCorrection(const Question& q, const SeenReplay& replay, const replay::Entry& recorded,
                    Account* account) {
   const EntryNumber by = FateOf(replay, recorded.number).corrected_by;
@@ -85,7 +88,7 @@ void AddCorrection(const Question& q, const SeenReplay& replay, const replay::En
   account->remarks.insert(account->remarks.begin(), std::move(remark));
 }
 
-// An entry that does not count any more is explained as the record stood before it was taken back.
+// Tells by what the entry was taken back: it is explained as the record stood before that.
 void AddTakenBack(const Question& q, Account* account) {
   if (q.taken_back_by == 0) return;
   const replay::Fate fate{q.taken_back_by, 0};
@@ -94,8 +97,8 @@ void AddTakenBack(const Question& q, Account* account) {
                               "; it is judged as the record stood just before");
 }
 
-// Which entry left the battle phase of the turn, before the event of that index; 0: it goes on, or
-// there was none.
+// Returns which entry left the battle phase of the turn, before the event of that index; 0: it goes
+// on, or there was none.
 EntryNumber LeftBattle(const SeenReplay& replay, std::uint32_t end) {
   const RuleSet& rules = *replay.game().rules;
   const PhaseKind first = replay.initial().header().phase;
@@ -115,7 +118,7 @@ EntryNumber LeftBattle(const SeenReplay& replay, std::uint32_t end) {
   return battles ? EntryNumber{0} : left;
 }
 
-// An attack that comes too late is told when it would have been in time.
+// Tells of an attack that comes too late when it would have been in time.
 void AddPhaseLeft(const Question& q, const SeenReplay& replay, const EntryResult& result,
                   Account* account) {
   const bool refused =
@@ -133,7 +136,7 @@ void AddPhaseLeft(const Question& q, const SeenReplay& replay, const EntryResult
   if (!here) account->next.push_back(why);
 }
 
-// What the entry left open is ended by the passes that the entries behind it imply.
+// Tells what the entry left open and the passes ended that the entries behind it imply.
 void AddClosing(const SeenReplay& replay, const EntryResult& result, Account* account) {
   for (const EntryResult& next : replay.entries()) {
     if (next.number <= result.number) continue;
@@ -156,7 +159,7 @@ void AddClosing(const SeenReplay& replay, const EntryResult& result, Account* ac
   }
 }
 
-// An attack that is answered is fought later: where.
+// Tells where an attack that is answered is fought later.
 void AddBattle(const Question& q, const SeenReplay& replay, const EntryResult& result,
                Account* account) {
   const bool attacks = account->has_act && account->action.kind == ActionKind::kAttack;
@@ -279,7 +282,7 @@ Answer Render(const Question& q, const Account& account) {
   return answer;
 }
 
-// "d%12" for d, and for d%14.
+// Returns "d%12" for d, and for d%14.
 std::string AsOf(const std::string& duel, EntryNumber entry) {
   const std::size_t mark = duel.rfind('%');
   const bool cut = mark != std::string::npos && mark + 1 < duel.size() &&
@@ -287,8 +290,7 @@ std::string AsOf(const std::string& duel, EntryNumber entry) {
   return duel.substr(0, cut ? mark : duel.size()) + "%" + std::to_string(entry);
 }
 
-// An entry that does not count any more is explained as the record stood just before it was taken
-// back.
+// Explains an entry that does not count any more as the record stood just before it was taken back.
 Answer WhyTakenBack(const Question& q) {
   const EntryNumber by = FateOf(q.replay, q.point.entry).taken_back_by;
   replay::Duel before = q.replay.duel();
@@ -301,7 +303,8 @@ Answer WhyTakenBack(const Question& q) {
   return Why(Question{*replay, AsOf(q.duel, by - 1), q.point, q.style, by, q.replay});
 }
 
-// That a face-down card waits for something, or that somebody passed over it, tells what it is.
+// Returns whether an event tells what a face-down card is: that it waits for something, or that
+// somebody passed over it.
 bool IsSecret(const SeenState& after, const Event& event, const View& view) {
   if (view.everything) return false;
   if (event.kind == EventKind::kPassed) return true;
@@ -326,7 +329,7 @@ std::vector<NumberedEvent> EventsOf(const SeenReplay& replay, const EntryResult&
     for (std::uint32_t s = 0; s < result.step_count; ++s) {
       const Step& step = replay.steps()[result.first_step + s];
       const bool inside = at >= step.first_event && at < step.first_event + step.event_count;
-      // What happens in the passes behind the act is what follows from it.
+      // False for the passes behind the act: what happens in them is what follows from it.
       const bool before = !result.has_verdict || result.first_step + s < result.own_step;
       told.implied |= inside && step.implied && before;
     }

@@ -10,10 +10,11 @@
 
 namespace judge::cli {
 
-// The events of an entry that counts, numbered as the view may read them.
+// Returns the events of an entry that counts, numbered as the view may read them.
 std::vector<NumberedEvent> EventsOf(const SeenReplay& replay, const replay::EntryResult& result);
 
-// The entry at the point: was it legal, by which rules and facts, what follows, what to do next.
+// Answers for the entry at the point: was it legal, by which rules and facts, what follows, what to
+// do next.
 Answer Why(const Question& question);
 
 }  // namespace judge::cli

@@ -21,7 +21,7 @@
 namespace judge::cli {
 namespace {
 
-// What nobody wrote down before the act that decides.
+// Returns what nobody wrote down before the act that decides.
 std::vector<std::string> ImpliedBefore(const Account& account, const replay::Trial& trial) {
   std::vector<std::string> implied;
   for (std::size_t i = 0; i < trial.own && i < trial.steps.size(); ++i) {
@@ -45,7 +45,7 @@ Account AccountOf(const Question& q, const SeenState& origin, replay::Trial tria
     account.by_hand = own.by_hand;
     account.action = own.action;
     account.seat = own.action.seat;
-    // The same check once more, this time with everything that it asks.
+    // Makes the check once more, this time with everything that it asks.
     if (account.has_act) {
       account.verdict = RuleOn(*account.game, account.before, account.action, &account.trace);
     }
@@ -61,7 +61,7 @@ Account AccountOf(const Question& q, const SeenState& origin, replay::Trial tria
   return account;
 }
 
-// A heading, as `legal` lists it, stands for entering its phase: "end:".
+// Returns the phase that a heading stands for entering, as `legal` lists it: "end:".
 std::optional<PhaseKind> HeadingOf(const RuleSet& rules, std::string_view notation) {
   if (!notation.ends_with(':')) return std::nullopt;
   notation.remove_suffix(1);
@@ -97,8 +97,8 @@ struct Asked {
   std::string later;  // heading of the turn in which it would be legal when nobody wrote one
 };
 
-// A record that names no turn may mean the next one; whoever asks at a point asks about the turn
-// of that point.
+// Judges the entry in the turn of the point: a record that names no turn may mean the next one, but
+// whoever asks at a point asks about the turn of that point.
 Asked TryNow(const Question& q, const State& state, replay::Entry entry) {
   const replay::Header& header = q.replay.header();
   Asked asked{replay::Try(q.replay.game(), header, state, entry), ""};
@@ -116,7 +116,8 @@ Asked TryNow(const Question& q, const State& state, replay::Entry entry) {
   return asked;
 }
 
-// Why there is no answer; empty when there is one. A duel that ends on the way is an answer.
+// Returns why there is no answer; empty when there is one. A duel that ends on the way is an
+// answer.
 std::string ProblemOf(const replay::Entry& entry, const replay::Trial& trial,
                       const replay::Header& header) {
   if (!trial.understood) return trial.problem;

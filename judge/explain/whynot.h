@@ -9,7 +9,8 @@
 
 namespace judge::cli {
 
-// An act that was not done, in notation: would it have been legal there, and what would be nearest.
+// Answers for an act that was not done, in notation: would it have been legal there, and what would
+// be nearest.
 Answer WhyNot(const Question& question, std::string_view notation);
 
 }  // namespace judge::cli

@@ -31,8 +31,8 @@ struct Token {
   std::size_t begin = 0;
 };
 
-// Words between blanks; a text in quotes is part of one word, closed or not. The last one is the
-// unfinished word, empty behind a blank.
+// Returns the words between blanks; a text in quotes is part of one word, closed or not. The last
+// one is the unfinished word, empty behind a blank.
 std::vector<Token> TokensOf(std::string_view line) {
   std::vector<Token> tokens;
   Token token;
@@ -63,13 +63,13 @@ std::string Unquoted(std::string_view text) {
   return std::string(text);
 }
 
-// Whether the word may be what somebody began to type: any case, quotes left out.
+// Returns whether the word may be what somebody began to type: any case, quotes left out.
 bool Begins(std::string_view typed, std::string_view word) {
   if (word.size() > 1 && word.front() == '"' && !typed.starts_with('"')) word.remove_prefix(1);
   return Lower(word).starts_with(Lower(typed));
 }
 
-// Whether a later word of a name begins so.
+// Returns whether a later word of a name begins so.
 bool BeginsInside(std::string_view typed, std::string_view word) {
   if (!word.starts_with('"')) return false;
   const std::string name = Lower(word);
@@ -122,8 +122,8 @@ class Completer {
   std::span<const std::string_view> commands_;
   std::vector<Token> tokens_;  // of the act that is being typed, its seat taken away
   bool alone_ = true;          // nothing stands before it
-  bool correcting_ = false;    // `fix 9 ...`: an act of the past
-  SeatIndex seat_ = kNoSeat;   // as typed
+  bool correcting_ = false;    // `fix 9 ...`: the act is one of the past
+  SeatIndex seat_ = kNoSeat;   // as typed; kNoSeat: it was not
   SeatIndex actor_ = kNoSeat;  // as typed, or of the place, or whoever may act
   bool loose_ = false;         // a later word of a name will do
   std::vector<SeenState> places_;
@@ -172,8 +172,8 @@ void Completer::ReadSeat() {
   actor_ = seat_;
 }
 
-// The states that a silent record reaches from here within this turn; out of the setup, within the
-// first.
+// Finds the states that a silent record reaches from here within this turn; out of the setup,
+// within the first.
 void Completer::LookAhead() {
   const int last_turn = std::max<int>(scene_.state.header().turn, 1);
   places_.push_back(scene_.state);
@@ -189,7 +189,7 @@ void Completer::LookAhead() {
   }
 }
 
-// Whose act it is when nobody says so: the next one who may act.
+// Finds whose act it is when nobody says so: the next one who may act.
 void Completer::FindActor() {
   for (const SeenState& place : places_) {
     if (actor_ == kNoSeat) actor_ = NextDecision(scene_.game, place).seat;
@@ -208,7 +208,8 @@ void Completer::AddLines(const SeenState& place) {
     const SeatIndex named = replay::SeatFromLetter(scene_.header, line.words.front());
     if (named != kNoSeat) {
       line.seat = named;
-      // Whose act it is must be typed, except where everybody may act.
+      // Offered when its seat was typed, or where everybody may act and the seat stands first on
+      // the line.
       const bool typed = seat_ == named;
       if (!typed && decision.seat != kNoSeat) continue;
       if (typed) line.words.erase(line.words.begin());
@@ -235,7 +236,8 @@ void Completer::TryAct(const replay::Act& act) {
   if (trial.understood && trial.verdict.legal()) AddEntry(act);
 }
 
-// Where the card that is named on this line, and that lies unnamed in the hand, may go.
+// Adds the places where the card that is named on this line, and that lies unnamed in the hand, may
+// go.
 void Completer::AddNamed() {
   if (AtVerb() || tokens_.size() < 3) return;
   replay::Act act{.verb = VerbFromWord(tokens_[0].text)};
@@ -265,7 +267,7 @@ void Completer::AddNamed() {
   }
 }
 
-// One spelling of what can be written in several ways.
+// Returns one spelling of what can be written in several ways.
 std::string Completer::Normal(std::string_view word) const {
   for (std::size_t i = 0; i < std::size(kPositions); ++i) {
     if (word == kPositionShort[i]) return std::string(PositionWord(kPositions[i]));
@@ -279,7 +281,7 @@ std::string Completer::Normal(std::string_view word) const {
 }
 
 void Completer::Offer(std::string word) {
-  // A short form of a verb means that verb alone.
+  // The verb that was typed in its short form, which means that verb alone.
   const Verb verb = AtVerb() ? VerbFromWord(Typed()) : Verb::kNone;
   const bool meant = verb != Verb::kNone ? VerbFromWord(word) == verb
                      : loose_            ? BeginsInside(Typed(), word)
@@ -290,7 +292,7 @@ void Completer::Offer(std::string word) {
   }
 }
 
-// The next words of the lines that begin as what is typed.
+// Offers the next words of the lines that begin as what is typed.
 void Completer::OfferNext() {
   const std::size_t at = tokens_.size() - 1;
   std::vector<std::string> typed;
@@ -333,8 +335,8 @@ bool Completer::MayBeUnnamed(Verb verb, const CardDefinition& card) const {
   }
 }
 
-// A card that nobody has named can be any card of the registered deck, or of the pack; it takes a
-// first letter to ask for one.
+// Offers the cards that a card which nobody has named can be: any card of the registered deck, or
+// of the pack. It takes a first letter to ask for one.
 void Completer::OfferUnnamed(Verb verb) {
   const std::string typed = Unquoted(Typed());
   if (tokens_.size() != 2 || correcting_) return;
@@ -353,7 +355,7 @@ void Completer::OfferUnnamed(Verb verb) {
   }
 }
 
-// The first label that no card of the duel has had.
+// Returns the first label that no card of the duel has had.
 int Completer::FreeLabel() const {
   int last = 0;
   for (PieceIndex p = 1; p <= scene_.state.piece_count(); ++p) {
@@ -367,7 +369,7 @@ void Completer::OfferVerbs() {
   for (const VerbWords& verb : AllVerbs()) Offer(std::string(verb.word));
 }
 
-// Cards and places in play, and the named cards of the seat's own hand.
+// Offers cards and places in play, and the named cards of the seat's own hand.
 void Completer::OfferTable() {
   for (PieceIndex p = 1; p <= scene_.state.piece_count(); ++p) {
     const Piece& piece = scene_.state.piece(p);
@@ -390,7 +392,7 @@ void Completer::OfferGrammar(replay::WordPlace place) {
   }
 }
 
-// by-hand "why": destroy m2; atk m3 +500 until
+// Offers words of by-hand "why": destroy m2; atk m3 +500 until
 void Completer::OfferHand() {
   const std::string& before = tokens_[tokens_.size() - 2].text;
   if (before.ends_with("\":") || before.ends_with(';') || before == ":") {
@@ -404,8 +406,8 @@ void Completer::OfferHand() {
   OfferGrammar(replay::WordPlace::kHandDetail);
 }
 
-// The words that stand behind some verbs beside cards and places; false when no card can stand
-// there.
+// Offers the words that stand behind some verbs beside cards and places; false when no card can
+// stand there.
 bool Completer::OfferSmallWords(Verb verb) {
   using Place = replay::WordPlace;
   if (verb == Verb::kByHand && tokens_.size() > 2) OfferHand();
@@ -434,7 +436,7 @@ void Completer::OfferAll() {
 Completion Completer::Complete() {
   ReadFront();
   Completion out{.begin = tokens_.back().begin};
-  // What was seen must not be copied from what was computed.
+  // Offers nothing for numbers and marks: what was seen must not be copied from what was computed.
   if (Typed().starts_with('=') || Typed().starts_with('^')) return out;
   const bool asks = std::find(commands_.begin(), commands_.end(), "help") != commands_.end();
   if (asks && tokens_.size() == 2 && tokens_.front().text == "help") {
@@ -468,7 +470,7 @@ std::string CommonFront(const std::vector<std::string>& words) {
     while (same < front.size() && same < word.size() && front[same] == word[same]) ++same;
     front.resize(same);
   }
-  // Never half a character.
+  // Stops at the end of a character.
   while (!front.empty() && front.size() < words.front().size() &&
          (static_cast<unsigned char>(words.front()[front.size()]) & 0xc0U) == 0x80U) {
     front.pop_back();

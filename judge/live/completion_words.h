@@ -1,5 +1,5 @@
-// What may stand next on a line of the record: the words of the acts that are legal from here on,
-// over the passes and phases that nobody writes down, and else what lies on the table.
+// Completes a line of the record: with the words of the acts that are legal from here on, over the
+// passes and phases that nobody writes down, and else with what lies on the table.
 #pragma once
 
 #include <span>
@@ -12,12 +12,13 @@
 
 namespace judge::cli {
 
-// For the line up to the cursor, at the state of the scene; what has been erased from that is never
-// offered. `commands` are words that may begin a line beside the verbs of the notation.
+// Returns what may stand next behind `line`, the line up to the cursor, at the state of the scene;
+// what has been erased from that is never offered. `commands` are words that may begin a line
+// beside the verbs of the notation.
 Completion CompleteLine(const Scene& scene, std::string_view line,
                         std::span<const std::string_view> commands = {});
 
-// The longest beginning that all words share; "" for none.
+// Returns the longest beginning that all words share; "" for none.
 std::string CommonFront(const std::vector<std::string>& words);
 
 }  // namespace judge::cli

@@ -18,9 +18,10 @@ namespace {
 
 using StoreKind = replay::StoreError::Kind;
 
-// Commands hold the lock for some milliseconds; somebody at the table can wait that long unasked.
+// How long another writer is waited for unasked: commands hold the lock for some milliseconds.
 constexpr auto kPatience = std::chrono::seconds(5);
-constexpr auto kBetweenLooks = std::chrono::milliseconds(200);  // whether to give up
+// The pause between two looks whether to give up.
+constexpr auto kBetweenLooks = std::chrono::milliseconds(200);
 
 bool IsDoubtful(const SeenReplay& replay, EntryNumber about) {
   const replay::EntryResult* result = replay.Find(about);
@@ -166,7 +167,7 @@ Result<bool> LiveDesk::Append(Weighed&& weighed, const std::function<bool()>& gi
       break;
     }
     if (appended.error().kind == StoreKind::kConflict) return false;
-    // The id tells on repeating whether it had been written.
+    // Appends again with the same id, which tells whether it had been written.
     if (again && appended.error().kind == StoreKind::kOutcomeUnknown) continue;
     return tl::unexpected<Failure>(FromStore(appended.error()));
   }

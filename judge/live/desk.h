@@ -22,37 +22,41 @@ namespace judge::cli {
 // An entry at the end of the record, folded but not written yet.
 struct Weighed {
   replay::Entry entry;
-  SeenReplay replay;      // with the entry
-  EntryNumber about = 0;  // whose verdict counts: the entry's own, or the one that it corrects
-  // What would be found if it were recorded: it is not plainly legal, or does not fit the duel.
+  SeenReplay replay;  // the record with the entry
+  // The entry whose verdict counts: its own number, or that of the one that it corrects.
+  EntryNumber about = 0;
+  // Whether something would be found if it were recorded: it is not plainly legal, or does not fit
+  // the duel.
   bool doubtful = false;
 
   const replay::EntryResult* result() const { return replay.Find(about); }
 };
 
+// The duel that is being recorded. Holds no lock between two appends.
 class LiveDesk {
  public:
-  // A duel of a store, by its address without a point.
+  // Opens a duel of a store, by its address without a point.
   static Result<LiveDesk> Open(const Context& context, const std::string& duel);
 
   const std::string& id() const { return id_; }
   const SeenReplay& replay() const { return replay_; }
   const Game& game() const { return replay_.game(); }
   const replay::Header& header() const { return replay_.header(); }
+  // The number of the last entry.
   EntryNumber last() const;
 
-  // What others have appended since the duel was read; it is read again when there is any.
+  // Returns what others have appended since the duel was read; it is read again when there is any.
   Result<std::vector<replay::Entry>> CatchUp();
 
-  // The entry behind the last one, with its number, the time and an id of its own. Entries about
-  // something that is not there (an undo of nothing, a ruling about no entry) are refused.
+  // Folds the entry behind the last one, with its number, the time and an id of its own. Entries
+  // about something that is not there (an undo of nothing, a ruling about no entry) are refused.
   Result<Weighed> Weigh(replay::Entry entry) const;
 
   // Writes the entry; durable when it returns true. False: somebody else has appended, nothing was
   // written. Gives up waiting for another writer when `give_up` says so.
   Result<bool> Append(Weighed&& weighed, const std::function<bool()>& give_up);
 
-  // Signs the duel as it stands, when there is a key, and gives the line with its slip; what goes
+  // Signs the duel as it stands, when there is a key, and returns the line with its slip; what goes
   // wrong is a warning, as the entries are recorded.
   std::string Rest() const;
 
@@ -64,11 +68,12 @@ class LiveDesk {
 
   Context context_;
   std::string id_;
-  std::string written_;  // on the command line
+  std::string written_;  // the duel as it was written on the command line
   std::filesystem::path store_;
   SeenReplay replay_;
-  std::optional<replay::ChainValue> head_;  // after the last entry that was read or written
-  std::uint64_t recorder_ = 0;              // of the action ids
+  // The value of the chain after the last entry that was read or written.
+  std::optional<replay::ChainValue> head_;
+  std::uint64_t recorder_ = 0;  // the recorder's part of the action ids
 };
 
 }  // namespace judge::cli

@@ -72,7 +72,7 @@ LineEditor* LineEditor::Of(EditLine* edit) {
 }
 
 bool LineEditor::Open() {
-  // Records are UTF-8, whatever the surroundings say.
+  // Reads characters as UTF-8, which records are, whatever the surroundings say.
   std::setlocale(LC_CTYPE, "C.UTF-8");
   edit_ = el_init("judge", stdin, stdout, stderr);
   history_ = history_init();
@@ -93,8 +93,8 @@ bool LineEditor::Open() {
   return true;
 }
 
-// As the editor needs it, and so that reading never blocks: a Ctrl-C throws away what is typed,
-// also between the look whether there is something and the reading of it.
+// Sets the terminal as the editor needs it, and so that reading never blocks: a Ctrl-C throws away
+// what is typed, also between the look whether there is something and the reading of it.
 void LineEditor::TakeTerminal() {
   el_set(edit_, EL_PREP_TERM, 1);
   struct termios mode = {};
@@ -109,7 +109,7 @@ bool LineEditor::IsEmptyLine() const {
   return line->lastchar == line->buffer;
 }
 
-// One character for the editor: 1, or -1 when the line is broken off.
+// Reads one character for the editor; returns 1, or -1 when the line is broken off.
 int LineEditor::Character(wchar_t* out) {
   std::mbstate_t state = {};
   for (;;) {
@@ -184,8 +184,9 @@ TypedLine LineEditor::Read(const std::string& prompt) {
   prompt_ = Printable(prompt, false);
   broken_ = TypedLine::Kind::kEnd;
   int size = 0;
-  // The editor would show its prompt first and take the terminal over afterwards: what is typed in
-  // between, or while an entry is weighed, would be echoed twice, and a Ctrl-C would miss its line.
+  // Taken over before the editor shows its prompt, as it would do it the other way round: what is
+  // typed in between, or while an entry is weighed, would be echoed twice, and a Ctrl-C would miss
+  // its line.
   TakeTerminal();
   const char* text = el_gets(edit_, &size);
   TakeTerminal();

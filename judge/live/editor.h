@@ -7,7 +7,8 @@
 
 namespace judge::cli {
 
-// The line editor; nullptr when the terminal does not let itself be edited.
+// Returns the line editor; nullptr when the terminal does not let itself be edited. `completing` is
+// called while a line is typed.
 std::unique_ptr<LineReader> MakeLineEditor(Completing completing);
 
 }  // namespace judge::cli

@@ -36,7 +36,7 @@
 namespace judge::cli {
 namespace {
 
-constexpr int kExitSignal = 128;  // and its number, as shells say it
+constexpr int kExitSignal = 128;  // exit code of a signal, less its number, as shells have it
 constexpr int kExitInterrupted = kExitSignal + SIGINT;
 constexpr EntryNumber kLogShown = 20;
 
@@ -108,7 +108,7 @@ class Recorder {
   std::string Prompt() const;
   std::string Where() const;  // the line that is being read, for errors of scripts
   bool Asks() const { return reader_->IsTerminal() && !context_.globals.no_input; }
-  // False when nobody can read it any more.
+  // Prints; the answer is an end when nobody can read it any more.
   Going Say(const std::string& text);
   Going Say(const Answer& answer);
   Going Refuse(Failure failure);
@@ -121,12 +121,12 @@ class Recorder {
   Heading heading_;    // under which the last entry was recorded
   int line_ = 0;
   int recorded_ = 0;
-  int worst_ = kExitDone;  // for scripts
+  int worst_ = kExitDone;  // the worst exit code of a line, for scripts
   bool interrupted_ = false;
   bool unheard_ = false;  // stdout took nothing more
 };
 
-// --- talking ---
+// --- What it says. ---
 
 Recorder::Going Recorder::Say(const std::string& text) { return Say(Answer{kExitDone, text, ""}); }
 
@@ -136,7 +136,7 @@ Recorder::Going Recorder::Say(const Answer& answer) {
   said.exit_code = kExitDone;
   const int code = Deliver(said, how);
   if (code == kExitDone) return Going::kOn;
-  // A terminal that is gone is an ordinary end.
+  // Keeps the exit code for scripts alone, as a terminal that is gone is an ordinary end.
   if (!reader_->IsTerminal()) worst_ = code;
   unheard_ = true;
   return Going::kOut;
@@ -165,7 +165,7 @@ void Recorder::Greet() {
   Say(text + "  help says what can be typed, Tab what may stand there; Ctrl-D leaves\n");
 }
 
-// --- the words of the recorder ---
+// --- The words of the recorder. ---
 
 void Recorder::Log(const std::string& rest) {
   LogOptions options;
@@ -208,7 +208,7 @@ Recorder::Going Recorder::Word(const std::string& word, const std::string& rest)
   return unheard_ ? Going::kOut : Going::kOn;
 }
 
-// --- entries ---
+// --- Entries. ---
 
 std::optional<replay::Entry> Recorder::Parse(const std::string& line) {
   std::string text = line;
@@ -263,7 +263,8 @@ bool Recorder::Agree(const std::string& question) {
     if (answer.kind != TypedLine::Kind::kLine) return false;
     const Reply reply = ReplyOf(answer.text);
     if (reply != Reply::kNeither) return reply == Reply::kYes;
-    // Somebody typed on without looking: an entry is no answer, and must not be lost unseen.
+    // Asks again when an entry was typed without looking: it is no answer, and must not be lost
+    // unseen.
     const bool heard =
         Say(Quoted(Trimmed(answer.text)) + " was not recorded: y or n is expected\n") == Going::kOn;
     if (!heard) return false;
@@ -284,7 +285,7 @@ Recorder::Going Recorder::CameIn(const std::vector<replay::Entry>& came) {
              StandingLines(Scene{desk_.game(), desk_.header(), head}));
 }
 
-// The record is not where whoever typed the line believed it to be.
+// Handles an entry whose record is not where whoever typed it believed it to be.
 Recorder::Going Recorder::MovedOn(replay::Entry entry, const std::vector<replay::Entry>& came) {
   if (!Asks()) {
     const EntryNumber before = came.front().number - 1;
@@ -416,7 +417,7 @@ Answer Recorder::Run() {
   }
   const std::string slip = recorded_ > 0 ? desk_.Rest() : "";
   if (interrupted_) return Answer{kExitInterrupted, "", ""};
-  // A terminal that is closed is an ordinary end.
+  // No failure at a terminal that is closed: that is an ordinary end.
   if (Signals::Ended() == SIGTERM || (Signals::Ended() == SIGHUP && !terminal)) {
     return Answer{kExitSignal + Signals::Ended(), "", ""};
   }
@@ -425,11 +426,11 @@ Answer Recorder::Run() {
     Say(Counted(recorded_, "entry") + " recorded; next: judge show " + desk_.id() + "\n");
     if (!slip.empty()) Say(slip);
   }
-  // Whoever was asked has seen how each line went.
+  // Exit code 0 for whoever was asked, and has seen how each line went.
   return Answer{Asks() ? kExitDone : worst_, "", ""};
 }
 
-// --json is for programs, and its members are known before anything is recorded.
+// Refuses --json members that there are not, before anything is recorded; --json is for programs.
 std::optional<Answer> WrongJson(const Context& context) {
   if (!context.globals.json) return std::nullopt;
   if (isatty(STDIN_FILENO) == 1) {
@@ -456,7 +457,8 @@ Answer Record(const Context& context, const RecordOptions& options) {
     return Refusal(may.error(), context.globals);
   }
   if (const auto wrong = WrongJson(context)) return *wrong;
-  // Before the store is opened: threads that it starts must not catch what is meant for this one.
+  // Made before the store is opened: threads that it starts must not catch what is meant for this
+  // one.
   const Signals signals;
   auto desk = LiveDesk::Open(context, options.duel);
   if (!desk) return Refusal(desk.error(), context.globals);

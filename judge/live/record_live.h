@@ -1,4 +1,4 @@
-// `judge record`: a duel written down while it is played, an entry a line.
+// `judge record`: a duel written down while it is played, an entry on each line.
 #pragma once
 
 #include <span>
@@ -9,15 +9,16 @@
 
 namespace judge::cli {
 
+// What was typed behind `judge record`.
 struct RecordOptions {
   std::string duel;
 };
 
-// Talks while it runs; the answer says only how it ended. Whatever it has acknowledged is in the
-// store, however it ends.
+// Records until the input ends, and talks while it runs; the answer says only how it ended.
+// Whatever it has acknowledged is in the store, however it ends.
 Answer Record(const Context& context, const RecordOptions& options);
 
-// Words that may begin a line beside the notation's own.
+// The words that may begin a line beside the notation's own.
 std::span<const std::string_view> RecorderWords();
 
 }  // namespace judge::cli

@@ -20,7 +20,7 @@ using replay::FindingKind;
 constexpr std::size_t kFactsShown = 3;
 constexpr int kPassesMost = 64;
 
-// The face-up card in play that nobody knows; kNoPiece when there is none.
+// Returns the face-up card in play that nobody knows; kNoPiece when there is none.
 PieceIndex UnknownInPlay(const Scene& scene) {
   for (PieceIndex p = 1; p <= scene.state.piece_count(); ++p) {
     const Piece& piece = scene.state.piece(p);
@@ -31,7 +31,7 @@ PieceIndex UnknownInPlay(const Scene& scene) {
   return kNoPiece;
 }
 
-// What chance or knowledge the duel waits for; "" when somebody decides.
+// Returns what chance or knowledge the duel waits for; "" when somebody decides.
 std::string Asked(const Scene& scene) {
   if (const PieceIndex piece = UnknownInPlay(scene); piece != kNoPiece) {
     return "which card is " + PieceWord(scene, piece) + "?";
@@ -73,8 +73,8 @@ bool IsTold(EventKind kind) {
   }
 }
 
-// The board says the phase that was taken, the verdict stands in front, a warning is an event, and
-// checks have lines of their own.
+// Returns whether other lines say the finding: the board says the phase that was taken, the verdict
+// stands in front, a warning is an event, and checks have lines of their own.
 bool IsSaidElsewhere(FindingKind kind) {
   return kind == FindingKind::kAmbiguous || kind == FindingKind::kIllegal ||
          kind == FindingKind::kUnproven || kind == FindingKind::kUnsupported ||
@@ -82,7 +82,7 @@ bool IsSaidElsewhere(FindingKind kind) {
          kind == FindingKind::kByHand;
 }
 
-// The entry with the seat that the duel gave it.
+// Returns the entry with the seat that the duel gave it.
 std::string Shown(const SeenReplay& replay, const replay::Entry& entry) {
   const EntryResult* result = replay.Find(entry.number);
   replay::Entry shown = entry;
@@ -106,8 +106,8 @@ std::vector<std::string> WhatFollowed(const SeenReplay& now, const EntryResult& 
   return told;
 }
 
-// What happens when nobody answers what was just done: nobody writes the passes down, so it is told
-// before they are.
+// Returns what happens when nobody answers what was just done: nobody writes the passes down, so it
+// is told before they are.
 std::vector<std::string> WhatIsUnderWay(const SeenReplay& now) {
   const SeenState origin = now.head();
   SeenState state = origin;
@@ -127,7 +127,8 @@ std::vector<std::string> WhatIsUnderWay(const SeenReplay& now) {
   return told;
 }
 
-// "A.lp", "B.m2.def": what `judge trace` takes; "" for numbers that it does not explain.
+// Returns what `judge trace` takes for a check: "A.lp", "B.m2.def"; "" for numbers that it does not
+// explain.
 std::string TraceTarget(const replay::Header& header, const replay::Check& check, SeatIndex actor) {
   using replay::CheckKind;
   if (check.kind == CheckKind::kLifePoints) return SeatWord(header, check.seat) + ".lp";
@@ -154,8 +155,8 @@ std::string MismatchLines(const std::string& duel, const SeenReplay& now, const 
   return out;
 }
 
-// What the entry changed about earlier ones: acts that a new name has proven or refuted, entries
-// that were taken back.
+// Returns what the entry changed about earlier ones: acts that a new name has proven or refuted,
+// entries that were taken back.
 std::vector<std::string> ChangedBefore(const SeenReplay& before, const SeenReplay& now,
                                        EntryNumber number) {
   std::vector<std::string> told;

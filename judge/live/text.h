@@ -14,31 +14,32 @@
 
 namespace judge::cli {
 
-// "13 B battle> ", with what is asked where the duel waits for chance or for a card that nobody
-// knows. `place` is what was typed to stand before the next entry.
+// Returns "13 B battle> ", with what is asked where the duel waits for chance or for a card that
+// nobody knows. `place` is what was typed to stand before the next entry.
 std::string PromptText(const Scene& scene, EntryNumber next, const std::string& place);
 
-// Turn, phase, life points and hands in one line, and what is awaited in a second.
+// Returns turn, phase, life points and hands in one line, and what is awaited in a second.
 std::string StandingLines(const Scene& scene);
 
-// Each entry on a line, for what others have recorded.
+// Returns each entry on a line, for what others have recorded.
 std::string EntryLines(const SeenReplay& replay, const std::vector<replay::Entry>& entries);
 
-// What is known before an entry is written, when it is not plainly legal.
+// Why an entry that is not written yet is not plainly legal.
 struct Doubt {
   std::string word;  // "illegal", "unproven", "unsupported", "out of place"
   std::string notation;
-  std::vector<std::string> rulings;  // ids
+  std::vector<std::string> rulings;  // ids of the rules that decide
   std::vector<std::string> facts;
   std::string nearest;  // in notation, "" none
 };
+// Returns the doubt about an entry of that duel.
 Doubt DoubtOf(const std::string& duel, const Weighed& weighed);
-// Several lines for a person who is asked.
+// Returns several lines for a person who is asked.
 std::string DoubtText(const Doubt& doubt, bool color);
-// One line and a hint for whoever cannot be asked.
+// Returns one line and a hint for whoever cannot be asked.
 Failure DoubtFailure(const Doubt& doubt, const std::string& where);
 
-// What was recorded and what followed from it. `before` is the record without it.
+// Returns what was recorded and what followed from it. `before` is the record without it.
 std::string RecordedText(const std::string& duel, const SeenReplay& before, const SeenReplay& now,
                          EntryNumber number, bool color);
 

@@ -17,15 +17,17 @@ inline constexpr int kExitNotAllowed = 7;
 inline constexpr int kExitEnvironment = 8;
 inline constexpr int kExitBug = 70;
 
+// How an answer is written.
 struct Style {
   bool color = false;
-  bool json = false;
+  bool json = false;             // one JSON object instead of text
   std::string json_fields = {};  // "" all, else comma-separated
-  int width = 80;
-  bool all = false;   // --all: the whole trace
-  bool flip = false;  // --flip: the board from the other side
+  int width = 80;                // columns of the terminal
+  bool all = false;              // --all: the whole trace
+  bool flip = false;             // --flip: the board from the other side
 };
 
+// What a command says.
 struct Answer {
   int exit_code = kExitDone;
   std::string text = {};   // stdout: text for people, or one JSON object and a newline

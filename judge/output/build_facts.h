@@ -3,6 +3,7 @@
 
 namespace judge::cli {
 
+// The facts that main() knows; the build writes them.
 struct BuildFacts {
   const char* commit = "";  // 40 hexadecimal digits; "" not known
   bool changed = false;     // whether files differed from that commit

@@ -10,7 +10,7 @@
 namespace judge::cli {
 namespace {
 
-// Without what is only endless: of more digits than any number has, the first.
+// Returns the text with the first digits alone of what has more of them than any number.
 std::string WithoutLongNumbers(const std::string& text) {
   constexpr std::size_t kDigitsMax = 40;
   constexpr std::size_t kDigitsShown = 20;
@@ -29,11 +29,12 @@ std::string WithoutLongNumbers(const std::string& text) {
   return out;
 }
 
-// Further faults stand on lines of their own for people, in one text for machines.
+// Returns the failure as a line. Further faults stand on lines of their own for people, in one text
+// for machines.
 std::string FailureLine(const Failure& failure, const std::string& between) {
   std::string line = failure.where.empty() ? "" : Clean(failure.where) + ": ";
   line = WithoutLongNumbers(line + Clean(failure.what));
-  // Stores and some commands say themselves how it stands.
+  // Added where the message does not say how it stands, as stores and some commands do.
   if (failure.written == "no" && line.find("; nothing was ") == std::string::npos) {
     line += "; nothing was written";
   }

@@ -1,5 +1,5 @@
-// What went wrong, as a value: what, where, the limit, and the exit code. And what every command is
-// given: the context it runs in.
+// A failure as a value: what went wrong, where, the limit, and the exit code. And the context that
+// every command is given.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +14,7 @@
 
 namespace judge::cli {
 
+// When to colour.
 enum class When : std::uint8_t { kAuto, kAlways, kNever };
 
 // Options that every command takes.
@@ -31,12 +32,12 @@ struct Globals {
   int wait_seconds = 0;   // --wait: for another writer
 };
 
-// What the process was started in.
+// What the process was started in: variables by their names, and what is known of stdout.
 struct Environment {
-  std::string store = {};  // JUDGE_STORE
-  std::string keys = {};   // JUDGE_KEYS, a folder
-  std::string key = {};    // JUDGE_KEY, a name
-  std::string data_home = {};
+  std::string store = {};      // JUDGE_STORE
+  std::string keys = {};       // JUDGE_KEYS, a folder
+  std::string key = {};        // JUDGE_KEY, a name
+  std::string data_home = {};  // XDG_DATA_HOME
   std::string home = {};
   std::string no_color = {};
   std::string clicolor = {};
@@ -54,33 +55,36 @@ struct Failure {
   std::string what = {};               // what is wrong, and the limit or what was expected
   std::string hint = {};               // "" none
   std::vector<std::string> more = {};  // further faults of the same kind, a line each
-  EntryNumber current = 0;
-  int pid = 0;
-  std::string written = "no";  // "no", "yes", "unknown"
+  EntryNumber current = 0;             // of a conflict: the number of the duel's last entry
+  int pid = 0;                         // of a lock: the process that holds it
+  std::string written = "no";          // "no", "yes", "unknown"
 };
 
+// What a command is given beside its own arguments. Copies share their warnings.
 struct Context {
   Globals globals;
   Environment environment;
-  // What was noticed beside the answer; nullptr where nobody listens.
+  // Gathers what was noticed beside the answer; nullptr where nobody listens.
   std::shared_ptr<std::vector<Failure>> warnings = nullptr;
 };
 
-// The answer is given all the same, with this on stderr and the exit code of the failure; 0 leaves
-// the answer its own. Said once, however often it is noticed.
+// Notes a failure beside the answer, which is given all the same, with this on stderr and the exit
+// code of the failure; 0 leaves the answer its own. It is said once, however often it is noticed.
 void Warn(const Context& context, Failure failure);
-// An answer with what was noticed beside it.
+// Returns an answer with what was noticed beside it.
 Answer WithWarnings(Answer answer, const Context& context);
 
+// What was asked for, or why there is none.
 template <class Value>
 using Result = tl::expected<Value, Failure>;
 
+// Returns a failure where a Result is expected.
 tl::unexpected<Failure> Fail(int exit_code, std::string where, std::string what,
                              std::string hint = "");
 
-// A failure as the answer of a command: a line for people, or one JSON object, on stderr.
+// Returns a failure as the answer of a command: a line for people, or one JSON object, on stderr.
 Answer Refusal(const Failure& failure, const Globals& globals);
-// The answer of a command, or its refusal.
+// Returns the answer of a command, or its refusal.
 Answer AnswerOf(const Context& context, const Result<Answer>& result);
 
 }  // namespace judge::cli

@@ -23,7 +23,8 @@ mode_t umask_before = S_IRWXG | S_IRWXO;  // until KeepFilesPrivate was asked
 
 std::string Words(int error) { return strerror(error); }
 
-// A file that is not there or may not be read was asked for wrongly; anything else is the system's.
+// Returns the exit code for errno: a file that is not there or may not be read was asked for
+// wrongly; anything else is the system's.
 int ExitCodeOf(int error) {
   switch (error) {
     case ENOENT:
@@ -77,13 +78,14 @@ std::string FolderOf(const std::string& path) {
   return slash == 0 ? "/" : path.substr(0, slash);
 }
 
-// What a folder holds, on disk. Errors as numbers of errno, 0 when all is well.
+// Puts on the disk what a folder holds. Returns a number of errno, 0 when all is well; so does
+// WriteDurably.
 int SyncFolder(const std::string& path) {
   const replay::OpenFile folder(path, O_RDONLY | O_DIRECTORY);
   return folder.get() >= 0 && fsync(folder.get()) == 0 ? 0 : errno;
 }
 
-// The same for a file's bytes.
+// Writes bytes to a file and puts them on the disk.
 int WriteDurably(int file, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = write(file, bytes.data(), bytes.size());
@@ -96,7 +98,7 @@ int WriteDurably(int file, std::string_view bytes) {
 
 int PutInPlace(const std::string& temporary, const std::string& path, bool force) {
   if (force) return rename(temporary.c_str(), path.c_str()) == 0 ? 0 : errno;
-  // Neither of these replaces anything, also when somebody was quicker than our look.
+  // Neither of the two ways replaces anything, also when somebody was quicker than our look.
   if (renameat2(AT_FDCWD, temporary.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE) == 0) {
     return 0;
   }
@@ -116,7 +118,7 @@ bool Exists(const std::string& path) {
 Result<std::string> ReadInput(const std::string& path, std::size_t limit) {
   if (path == "-") return ReadAll(STDIN_FILENO, "stdin", limit);
   if (path.empty()) return Fail(kExitRefused, "file", "its name is empty, expected a path");
-  // Looked at before it is opened: opening a pipe or a device may wait or act.
+  // Looked at before it is opened, as opening a pipe or a device may wait or act.
   struct stat status = {};
   if (stat(path.c_str(), &status) != 0) {
     return Fail(ExitCodeOf(errno), path, "cannot be read: " + Words(errno));
@@ -175,7 +177,7 @@ Result<void> WriteNew(const std::string& path, std::string_view bytes, unsigned 
   const std::string temporary = path + ".judge-" + std::to_string(getpid());
   int error = 0;
   {
-    // Nobody else may look into it before it has its permissions.
+    // Made new, so that nobody else may look into it before it has its permissions.
     const replay::OpenFile file(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW);
     if (file.get() < 0) return CannotWrite(path, errno);
     if (fchmod(file.get(), mode) != 0) error = errno;

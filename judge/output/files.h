@@ -10,17 +10,19 @@
 
 namespace judge::cli {
 
-// The bytes of a regular file, or of stdin for "-". Directories, pipes with a name and devices are
-// refused before anything is read, more than `limit` bytes before memory is taken for them.
+// Returns the bytes of a regular file, or of stdin for "-". Directories, pipes with a name and
+// devices are refused before anything is read, more than `limit` bytes before memory is taken for
+// them.
 Result<std::string> ReadInput(const std::string& path, std::size_t limit);
 
+// Who may read a file that is written.
 enum class ReadBy : std::uint8_t {
   kOwner,     // 0600: it holds what not everybody may see
   kEverybody  // as the umask of whoever asked has it
 };
 
-// What may be written as an output: a regular file outside of every store. A device, a pipe, a link
-// or a folder is refused, however it is forced.
+// Refuses what may not be written as an output, which is anything but a regular file outside of
+// every store. A device, a pipe, a link or a folder is refused, however it is forced.
 Result<void> CheckOutput(const std::string& path);
 
 // Writes the file so that it appears whole, durable when it returns. Without `force` nothing that
@@ -39,7 +41,7 @@ Result<void> WriteNew(const std::string& path, std::string_view bytes, unsigned 
 // returns. One that is there is left as it is.
 Result<void> MakeFolders(const std::string& path, unsigned mode);
 
-// Whether there is anything under that name; links are not followed.
+// Returns whether there is anything under that name; links are not followed.
 bool Exists(const std::string& path);
 
 }  // namespace judge::cli

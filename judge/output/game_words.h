@@ -10,15 +10,16 @@
 
 namespace judge::cli {
 
-// Those of the rule set, in every generation of it; the shared ones for rules of no catalog.
+// Return the words of a rule set, in every generation of it; the shared ones for rules of no
+// catalog.
 const GameWords& WordsOf(const RuleSet& rules);
 const GameWords& WordsOf(std::string_view rules);
 
-// "Backrow", "equip card zone".
+// Returns "Backrow", "equip card zone".
 std::string_view ZoneNameIn(const GameWords& words, ZoneKind kind);
-// "ATK Position", "attack mode"; "" for kNone.
+// Returns "ATK Position", "attack mode"; "" for kNone.
 std::string_view PositionNameIn(const GameWords& words, Position position);
-// "Normal Monster", "Spell".
+// Returns "Normal Monster", "Spell".
 std::string_view FrameNameIn(const GameWords& words, Frame frame);
 
 }  // namespace judge::cli

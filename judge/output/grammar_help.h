@@ -7,9 +7,10 @@
 
 namespace judge::cli {
 
-// Every place in which the word may stand, a verb too; "" when the notation does not have it.
+// Returns every place in which the word may stand, a verb too; "" when the notation does not have
+// it.
 std::string GrammarHelp(std::string_view word);
-// Those words, each once.
+// Returns the words of the notation, each once.
 std::vector<std::string> GrammarWords();
 
 }  // namespace judge::cli

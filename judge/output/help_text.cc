@@ -11,7 +11,7 @@
 namespace judge::cli {
 namespace {
 
-constexpr std::array<CommandHelp, 31> kCommands = {{
+constexpr auto kCommands = std::to_array<CommandHelp>({
     {"init", "make a store here (.judge/)", "judge init\njudge init --store ~/duels\n", "", true},
     {"import", "take in a recorded duel (.duel, .json, .duelb, - for stdin)",
      "judge import final.duel\njudge import - --id open26/r3 < notes.duel\n",
@@ -201,7 +201,7 @@ constexpr std::array<CommandHelp, 31> kCommands = {{
      "rule\n"
      "set with its version and the hash of its cards.\n",
      false},
-}};
+});
 
 constexpr const char* kAddresses = R"(ADDRESSES: where in which duel
 

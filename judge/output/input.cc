@@ -20,7 +20,7 @@ constexpr int kSignals[] = {SIGINT, SIGHUP, SIGTERM, SIGWINCH, SIGCONT};
 volatile sig_atomic_t arrived[std::size(kSignals)];
 struct sigaction before[std::size(kSignals)];
 sigset_t mask_before;
-int gone = 0;  // the signal that says so: the terminal, or whoever started us
+int gone = 0;  // the signal that says that the terminal, or whoever started us, is gone
 
 void Arrive(int signal) {
   for (std::size_t i = 0; i < std::size(kSignals); ++i) {
@@ -49,7 +49,7 @@ class PipeReader : public LineReader {
 
   std::string bytes_;
   bool ended_ = false;
-  bool skipping_ = false;  // the rest of a line that is too long
+  bool skipping_ = false;  // the rest of a line that is too long is left out
 };
 
 TypedLine PipeReader::Cut(std::size_t size) {
@@ -108,7 +108,7 @@ Signals::Signals() {
     struct sigaction action = {};
     action.sa_handler = Arrive;
     sigaction(kSignals[i], &action, &before[i]);
-    // nohup and shells in the background have their reasons.
+    // Leaves alone what is ignored: nohup and shells in the background have their reasons.
     if (before[i].sa_handler == SIG_IGN) sigaction(kSignals[i], &before[i], nullptr);
   }
 }

@@ -13,6 +13,7 @@
 
 namespace judge::cli {
 
+// A line, or why there is none.
 struct TypedLine {
   enum class Kind : std::uint8_t {
     kLine,
@@ -32,16 +33,18 @@ struct Completion {
   std::vector<std::string> words = {};  // the likeliest first, each once
 };
 
+// Returns the completion of a line up to the cursor.
 using Completing = std::function<Completion(std::string_view)>;
 
+// Reads lines, from a terminal or from a pipe.
 class LineReader {
  public:
   virtual ~LineReader() = default;
-  // The next line of the record. The prompt is shown at a terminal alone.
+  // Reads the next line of the record. The prompt is shown at a terminal alone.
   virtual TypedLine ReadEntry(const std::string& prompt) = 0;
-  // The answer to a question; it is not kept in the history.
+  // Reads the answer to a question; it is not kept in the history.
   virtual TypedLine ReadAnswer(const std::string& prompt) = 0;
-  // Whether somebody sits there who can be asked.
+  // Returns whether somebody sits there who can be asked.
   virtual bool IsTerminal() const = 0;
 };
 
@@ -49,7 +52,8 @@ class LineReader {
 // before any thread is started, so that no other thread catches them.
 class Signals {
  public:
-  // kHungUp: the other side has closed; what it wrote before can still be read.
+  // What ended the waiting. kHungUp: the other side has closed; what it wrote before can still be
+  // read.
   enum class Woken : std::uint8_t { kInput, kHungUp, kInterrupt, kGone, kResized, kContinued };
 
   Signals();
@@ -59,13 +63,13 @@ class Signals {
 
   // Waits for bytes on the file, or for a signal.
   static Woken Wait(int file);
-  // The signal that kGone was about, 0 none.
+  // Returns the signal that kGone was about, 0 none.
   static int Ended();
-  // Whether a signal that ends or interrupts has come and nobody has waited since.
+  // Returns whether a signal that ends or interrupts has come and nobody has waited since.
   static bool Pending();
 };
 
-// Plain lines from stdin.
+// Returns a reader of plain lines from stdin.
 std::unique_ptr<LineReader> MakePipeReader();
 
 }  // namespace judge::cli

@@ -40,8 +40,8 @@ void AppendEscape(std::uint32_t unit, std::string* out) {
 
 }  // namespace
 
-// JSON allows characters that terminals act on; only texts can hold them, so an escape is safe
-// wherever they stand.
+// Escapes what a terminal acts on, which JSON allows; only texts can hold such characters, so an
+// escape is safe wherever they stand.
 std::string SafeJson(std::string_view json) {
   std::string out;
   out.reserve(json.size());

@@ -19,11 +19,11 @@
 namespace judge::cli {
 namespace {
 
-// Made when it is asked for: nothing of spdlog runs before main or without -v.
+// The log, made when it is asked for: nothing of spdlog runs before main or without -v.
 spdlog::logger* g_log = nullptr;
 
-// Lines behind what is in a file already. What was opened is what is looked at: spdlog's own sink
-// opens whatever has the name.
+// Appends lines to what is in a file already. The file that was opened is the one that is looked
+// at; spdlog's own sink opens whatever has the name.
 class FileSink : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
  public:
   explicit FileSink(const std::string& path)
@@ -42,7 +42,7 @@ class FileSink : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
   void sink_it_(const spdlog::details::log_msg& message) override {
     spdlog::memory_buf_t line;
     formatter_->format(message, line);
-    // What cannot be told of is no reason to stop what is done.
+    // Goes on without the line: what cannot be told of is no reason to stop what is done.
     static_cast<void>(!write(file_, line.data(), line.size()));
   }
   void flush_() override {}

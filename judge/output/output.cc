@@ -32,7 +32,7 @@ void AppendShown(const Character& character, std::string* out) {
   }
 }
 
-// The length of one of our own colours at the front, 0 when there is none.
+// Returns the length of one of our own colours at the front, 0 when there is none.
 std::size_t ColorAt(std::string_view text) {
   if (text.size() < 3 || text[0] != '\x1b' || text[1] != '[') return 0;
   std::size_t end = 2;
@@ -40,7 +40,7 @@ std::size_t ColorAt(std::string_view text) {
   return end < text.size() && text[end] == 'm' ? end + 1 : 0;
 }
 
-// False with errno when not all of it arrived.
+// Writes all bytes; false with errno when not all of it arrived.
 bool WriteAll(int file, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = write(file, bytes.data(), bytes.size());
@@ -102,7 +102,7 @@ int Deliver(const Answer& answer, const Delivery& how) {
   const std::string text = answer.raw ? answer.text : Printable(answer.text, how.color);
   if (!WriteAll(STDOUT_FILENO, text)) {
     if (errno == EPIPE) return kExitPipe;
-    // After a recording the line must not claim that nothing happened.
+    // Says how it stands: after a recording the line must not claim that nothing happened.
     error = "judge: stdout: the answer could not be written: " + std::string(strerror(errno)) +
             (how.recorded && exit_code <= kExitNo ? "; what was recorded stays recorded\n"
                                                   : "; nothing was written\n");

@@ -1,4 +1,4 @@
-// Text, JSON, files and exit codes.
+// Brings answers out: what may be printed, where it goes, and the exit code of that.
 #pragma once
 
 #include <string>
@@ -20,17 +20,18 @@
 
 namespace judge::cli {
 
-// A whole answer as it may be printed: line breaks and tabs stay, colours too if `color`. The last
-// line of defence; texts of a record are made safe where they are put in.
+// Returns a whole answer as it may be printed: line breaks and tabs stay, colours too if `color`.
+// The last line of defence; texts of a record are made safe where they are put in.
 std::string Printable(std::string_view text, bool color);
 
 // Makes sure that descriptors 0 to 2 are taken, so that no file of ours is opened as stdout. A
 // closed stdout then fails when it is written to.
 void GuardStandardStreams();
 
-// Whether stdout is open at all: asked before anything is recorded.
+// Returns whether stdout is open at all: asked before anything is recorded.
 bool StdoutIsOpen();
 
+// How an answer goes out.
 struct Delivery {
   bool color = false;
   bool recorded = false;  // the command may have recorded something

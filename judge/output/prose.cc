@@ -15,19 +15,20 @@ namespace {
 constexpr int kQuotedColumns = 60;
 constexpr int kNarrowest = 8;
 
-// Nearly all of every text: safe as it is, and no need to ask the tables.
+// Returns whether it is one of the characters that nearly all texts are made of: safe as it is, and
+// no need to ask the tables.
 bool IsPlain(char c) { return c >= ' ' && c <= '~'; }
 
 int WidthOf(std::int32_t code) { return code < 0 ? 1 : std::max(0, utf8proc_charwidth(code)); }
 
-// Length of an escape sequence of Paint at the front, 0 when there is none.
+// Returns the length of an escape sequence of Paint at the front, 0 when there is none.
 std::size_t InkLength(std::string_view text) {
   if (!text.starts_with("\x1b[")) return 0;
   const std::size_t end = text.find_first_not_of("0123456789;", 2);
   return end == std::string_view::npos || text[end] != 'm' ? 0 : end + 1;
 }
 
-// The longest front part of at most `width` columns.
+// Returns the longest front part of at most `width` columns.
 std::string_view FrontOf(std::string_view text, int width) {
   std::size_t taken = 0;
   int used = 0;

@@ -9,36 +9,37 @@
 
 namespace judge::cli {
 
-// Whether a character must never reach a terminal as it is: it would act on it, turn round the
-// direction of writing, or nobody could see it.
+// Returns whether a character must never reach a terminal as it is: it would act on it, turn round
+// the direction of writing, or nobody could see it.
 bool IsUnsafe(std::int32_t code_point);
-// The text with what a terminal would act on, turn round or hide written as \u{1B}, and bytes that
-// are no UTF-8 as \x{FF}. Line breaks are among them unless `keep_lines`.
+// Returns the text with what a terminal would act on, turn round or hide written as \u{1B}, and
+// bytes that are no UTF-8 as \x{FF}. Line breaks are among them unless `keep_lines`.
 std::string Clean(std::string_view text, bool keep_lines = false);
-// Cleaned, cut to a length that fits an error line, in double quotes.
+// Returns the text cleaned, cut to a length that fits an error line, in double quotes.
 std::string Quoted(std::string_view text);
 
-// Columns that the text takes; the escape sequences of Paint count nothing.
+// Returns the columns that the text takes; the escape sequences of Paint count nothing.
 int DisplayWidth(std::string_view text);
-// The text cut to so many columns; a cut one ends in a full stop. Not for painted text.
+// Returns the text cut to so many columns; a cut one ends in a full stop. Not for painted text.
 std::string Cut(std::string_view text, int width);
-// Filled with blanks up to `width`; a longer one is cut.
+// Returns the text filled with blanks up to `width` columns; a longer one is cut.
 std::string Pad(std::string_view text, int width);
-// Lines of at most `width` columns, broken at blanks and line breaks; longer words are broken where
-// they must.
+// Returns lines of at most `width` columns, broken at blanks and line breaks; longer words are
+// broken where they must.
 std::vector<std::string> WrapLines(std::string_view text, int width);
-// The same as one text: the first line begins with `first`, the others are indented as far. Ends in
-// a line break.
+// Returns them as one text: the first line begins with `first`, the others are indented as far.
+// Ends in a line break.
 std::string Wrap(std::string_view text, int width, std::string_view first = "");
 
+// The ways to paint a text.
 enum class Ink : std::uint8_t { kPlain, kBold, kDim, kGood, kBad, kWarn, kStruck };
-// With the escape sequences of the ink when `color`.
+// Returns the text with the escape sequences of the ink when `color`.
 std::string Paint(std::string_view text, Ink ink, bool color);
 
-// "a", "a and b", "a, b and c".
+// Returns "a", "a and b", "a, b and c".
 std::string AndList(const std::vector<std::string>& parts);
 std::string Joined(const std::vector<std::string>& parts, std::string_view separator = ", ");
-// "1 card", "2 cards".
+// Returns "1 card", "2 cards".
 std::string Counted(std::int64_t number, std::string_view noun);
 std::string Capitalized(std::string text);
 

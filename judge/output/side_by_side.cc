@@ -11,7 +11,7 @@
 namespace judge::cli {
 namespace {
 
-// What all threads share.
+// The parts that are left, shared by all threads.
 class Parts {
  public:
   Parts(std::size_t count, const std::function<void(std::size_t)>& work)
@@ -30,7 +30,7 @@ class Parts {
     }
   }
 
-  // When no thread works any more.
+  // Throws what a part has thrown; called when no thread works any more.
   void Throw() const {
     if (thrown_) std::rethrow_exception(thrown_);
   }
@@ -57,7 +57,7 @@ void SideBySide(std::size_t count, const std::function<void(std::size_t)>& work,
         others.emplace_back([&parts] { parts.Work(); });
       }
     } catch (const std::system_error&) {
-      // The ones that there are do it all.
+      // The threads that there are do it all.
     }
     parts.Work();
   }

@@ -1,4 +1,4 @@
-// Work that consists of parts which know nothing of each other, on all processors.
+// Does work that consists of parts which know nothing of each other, on all processors.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,7 @@
 
 namespace judge::cli {
 
-// As many threads as there are processors, at least one.
+// Returns how many processors there are, at least one.
 std::size_t Processors();
 
 // Calls `work` with 0 .. count-1, each once and in no order, on up to `threads` threads of which

@@ -1,4 +1,4 @@
-// init, new and act.
+// `judge init`, `new` and `act`.
 #include "judge/recording/commands.h"
 
 #include <capnp/dynamic.h>
@@ -29,9 +29,9 @@
 namespace judge::cli {
 namespace {
 
-constexpr const char* kTextName = "notation";  // names the line of `act` in messages
+constexpr const char* kTextName = "notation";  // the name of `act`'s line in messages
 
-// A tag with the value in quotes.
+// Returns a tag with the value in quotes.
 std::string Tag(const std::string& name, std::string_view value) {
   std::string out = "[" + name + " \"";
   for (const char byte : value) {
@@ -41,8 +41,8 @@ std::string Tag(const std::string& name, std::string_view value) {
   return out + "\"]";
 }
 
-// The options of `new` as the header of a .duel file, one tag a line, and which option each line
-// came from: the notation is the one place that knows what a header may say.
+// The options of `new` as the header of a .duel file, one tag on each line, and which option each
+// line came from. So the notation is the one place that knows what a header may say.
 struct HeaderText {
   std::string text;
   std::vector<std::string> options;
@@ -159,7 +159,7 @@ Answer NewAnswer(const Context& context, const SeenReplay& replay, const StorePl
   return answer;
 }
 
-// RECORDER/COUNTER
+// Reads RECORDER/COUNTER.
 bool ReadActionId(const std::string& text, replay::ActionId* id) {
   const std::size_t slash = text.find('/');
   if (slash == std::string::npos) return false;
@@ -172,14 +172,14 @@ bool ReadActionId(const std::string& text, replay::ActionId* id) {
          *id != replay::ActionId{};
 }
 
-// The entry as it is to be appended behind the duel's last one.
+// Returns the entry as it is to be appended behind the duel's last one.
 Result<replay::Entry> EntryFrom(const OpenedDuel& opened, const ActOptions& options) {
   auto entry = ParsePlacedEntry(options.in_front + options.notation, opened.duel.header,
                                 *opened.game->pack, kTextName);
   if (!entry) {
     replay::NotationError error = std::move(entry.error());
     if (error.file.empty()) error.file = kTextName;
-    // Columns count from what was typed.
+    // Columns count from what was typed, without what was put in front of it.
     error.column = std::max(1, error.column - static_cast<int>(options.in_front.size()));
     Failure failure = FromNotation(error);
     if (options.notation.ends_with(':')) {
@@ -217,7 +217,7 @@ Result<replay::Entry> EntryFrom(const OpenedDuel& opened, const ActOptions& opti
   return *std::move(entry);
 }
 
-// The entry that was recorded with this action id before, nullptr when there is none.
+// Returns the entry that was recorded with this action id before, nullptr when there is none.
 const replay::Entry* Earlier(const replay::Duel& duel, const replay::ActionId& id) {
   if (id == replay::ActionId{}) return nullptr;
   for (const replay::Entry& entry : duel.entries) {
@@ -254,7 +254,7 @@ std::string ActText(const Context& context, const Recording& done) {
   return out + NextStep(replay, done.duel);
 }
 
-// What the rules say against an act is told in the words of the facts that decide.
+// Tells what the rules say against an act, in the words of the facts that decide.
 void TellReasons(const SeenReplay& replay, EntryNumber number, report::Entry::Builder out) {
   const replay::EntryResult* result = replay.Find(number);
   if (result == nullptr) return;
@@ -316,7 +316,7 @@ Failure NotAppended(const replay::StoreError& error, const replay::Entry& entry)
   return failure;
 }
 
-// The same entry again, with the id that it was given the first time.
+// Answers an entry that was recorded before with the same action id as it was answered then.
 Result<Recording> Repeat(const OpenedDuel& opened, replay::Entry entry,
                          const replay::Entry& earlier) {
   entry.number = earlier.number;

@@ -1,5 +1,5 @@
-// The commands that make a record and hand it out. Each is a function from what was asked to an
-// answer; what they write is in the store before they return.
+// Commands that make a record and write to it, and what is typed behind them. Each command is a
+// function from what was asked to an answer; what it writes is in the store before it returns.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,10 @@
 
 namespace judge::cli {
 
-// A store: here, or where --store or JUDGE_STORE say.
+// Makes a store: here, or where --store or JUDGE_STORE say.
 Answer Init(const Context& context);
 
+// What was typed behind `judge new`.
 struct NewOptions {
   std::string what = {};  // an id, or a .duel file that is only a header
   std::string rules = {};
@@ -24,32 +25,38 @@ struct NewOptions {
   std::string red = {};
   std::string life_points = {};
 };
+// Records a new duel.
 Answer New(const Context& context, const NewOptions& options);
 
+// What was typed behind `judge act`, `undo` and `fix`.
 struct ActOptions {
   std::string duel;
   std::string in_front;  // notation that stands in front of it and that nobody typed
   std::string notation;
-  bool try_only = false;  // -n
+  bool try_only = false;  // -n: nothing is recorded
   bool strict = false;    // an illegal act is not recorded
   int expect = -1;        // number of the last entry, -1 not said
   std::string action_id;  // "RECORDER/COUNTER", "" none
 };
+// Records one entry, or only tries it.
 Answer Act(const Context& context, const ActOptions& options);
 
+// What was typed behind `judge import`.
 struct ImportOptions {
   std::string file = {};  // "-" is stdin
   std::string id = {};
   bool replace = false;  // the duel is there, and this is its record corrected
 };
 
+// What was typed behind `judge export`.
 struct ExportOptions {
   std::string duel = {};
   std::string output = {};  // "" or "-" is stdout
   std::string format = {};  // "text", "json", "capnp" or "duelb"; "" by the output's ending
-  bool force = false;
+  bool force = false;       // replaces a file that is there
 };
 
+// What was typed behind `judge log`.
 struct LogOptions {
   std::string duel = {};      // an address; "" lists the duels
   std::int64_t as_of = kNow;  // the record as it stood after that entry

@@ -39,14 +39,14 @@ struct Correction {
   Recording done;
   bool is_fix = false;
   EntryNumber target = 0;
-  std::string was;  // notation of the target before
+  std::string was;  // the target before, in notation
   std::vector<Change> changes;
 
   const SeenReplay& replay() const { return done.replay; }
   std::string Address(EntryNumber number) const { return done.duel + "@" + std::to_string(number); }
 };
 
-// How an entry stands: its ruling, or that a check of it fails.
+// Returns how an entry stands: its ruling, or that a check of it fails.
 std::string Standing(const EntryResult& entry) {
   const bool fails = std::any_of(entry.checks.begin(), entry.checks.end(),
                                  [](const replay::CheckResult& check) { return check.fails(); });
@@ -204,7 +204,7 @@ Result<Answer> DoUndo(const Context& context, ActOptions options) {
   });
 }
 
-// The entry that the address points at.
+// Returns the entry that the address points at.
 Result<EntryNumber> TargetOf(const Address& address, const OpenedDuel& opened) {
   const auto replay = SeeWhole(opened.duel, opened.id);
   if (!replay) return tl::unexpected<Failure>(replay.error());

@@ -1,4 +1,4 @@
-// undo and fix: entries that change what counts, while everything that was written stays.
+// `judge undo` and `fix`: entries that change what counts, while everything that was written stays.
 #pragma once
 
 #include "judge/output/output.h"

@@ -37,7 +37,7 @@ std::string Blake2b(std::string_view bytes) {
   return out;
 }
 
-// What --format says, else the ending of the file, else the text.
+// Returns what --format says, else what the ending of the file says, else text.
 Form FormOf(const ExportOptions& options) {
   const std::string& format = options.format;
   if (format == "json") return Form::kJson;
@@ -49,7 +49,7 @@ Form FormOf(const ExportOptions& options) {
   return options.output.ends_with(".duelb") ? Form::kBytes : Form::kText;
 }
 
-// The canonical text of what the view may read.
+// Returns the canonical text of what the view may read.
 Result<std::string> CanonicalText(const Context& context, const OpenedDuel& opened) {
   const auto replay = SeeDuel(context, opened);
   if (!replay) return tl::unexpected<Failure>(replay.error());
@@ -74,7 +74,7 @@ Result<std::string> Encoded(const Context& context, const OpenedDuel& opened, Fo
   return std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size());
 }
 
-// What the text cannot say.
+// Returns a note of what the form cannot say; "" when it says all.
 std::string LossNote(const OpenedDuel& opened, Form form) {
   if (form != Form::kText) return "";
   const auto& entries = opened.duel.entries;
@@ -101,7 +101,7 @@ Answer ExportReport(const Style& style, const OpenedDuel& opened, const ExportOp
   return JsonAnswer(report.asReader(), style, kExitDone);
 }
 
-// Everything that can be said against it before the duel is read.
+// Refuses whatever can be refused before the duel is read.
 Result<void> MayExport(const Context& context, const ExportOptions& options, Form form,
                        bool to_file) {
   const bool json = context.globals.json;

@@ -1,4 +1,4 @@
-// export: a duel as text, JSON or bytes, to a file or to stdout.
+// `judge export`: a duel as text, JSON or bytes, to a file or to stdout.
 #pragma once
 
 #include <string>
@@ -9,8 +9,9 @@
 
 namespace judge::cli {
 
+// Writes the duel to its output, and answers with what is to be said about that.
 Answer Export(const Context& context, const ExportOptions& options);
-// The canonical text of what the view may read.
+// Returns the canonical text of what the view may read.
 std::string TextToHandOut(const SeenReplay& replay);
 
 }  // namespace judge::cli

@@ -27,10 +27,10 @@ namespace {
 using replay::EntryResult;
 using replay::JudgesRuling;
 
-constexpr int kMarkColumns = 13;  // "? unsupported"
+constexpr int kMarkColumns = 13;  // columns of "? unsupported"
 constexpr int kNumberColumns = 4;
 constexpr const char* kTakenBack = "- taken back";
-const std::string kIndent(23, ' ');  // under the notation
+const std::string kIndent(23, ' ');  // of lines under the notation
 using Fates = std::map<EntryNumber, replay::Fate>;
 
 replay::Fate FateOf(const Fates& fates, EntryNumber number) {
@@ -59,13 +59,13 @@ std::string Joined(const std::vector<std::string>& parts, const char* between) {
   return out;
 }
 
-// The word of the verdict without a sign, for machines.
+// Returns the word of the verdict without a sign, for machines.
 std::string PlainVerdict(const EntryResult* result) {
   if (result == nullptr) return "taken-back";
   return result->has_verdict ? std::string(RulingWord(result->verdict.ruling)) : "";
 }
 
-// Turn and phase lines, as the notation has them, whenever they change.
+// Returns turn and phase lines, as the notation has them, whenever they change.
 class Headings {
  public:
   explicit Headings(const SeenReplay& replay) : replay_(replay) {}
@@ -134,7 +134,7 @@ std::string Line(const SeenReplay& replay, const replay::Entry& recorded, const 
   return out;
 }
 
-// What judges have ruled about the entry, beneath it.
+// Returns what judges have ruled about the entry, for the lines beneath it.
 std::string RuledLines(const SeenReplay& replay, const std::vector<JudgesRuling>& rulings,
                        EntryNumber number) {
   const bool counts = replay.Find(number) != nullptr;
@@ -146,7 +146,7 @@ std::string RuledLines(const SeenReplay& replay, const std::vector<JudgesRuling>
   return out;
 }
 
-// "taken-back 12", "corrected 9", "ruled-legal 46"; of several one behind the other.
+// Returns "taken-back 12", "corrected 9", "ruled-legal 46"; of several, one behind the other.
 std::string PlainFate(const replay::Fate& fate, const std::vector<JudgesRuling>& rulings) {
   std::vector<std::string> parts;
   if (fate.taken_back_by != 0) parts.push_back("taken-back " + std::to_string(fate.taken_back_by));

@@ -23,7 +23,8 @@ tl::unexpected<Failure> Taken(const std::string& id) {
               "another duel; judge log lists the duels");
 }
 
-// Somebody who sits there may have meant another folder.
+// Asks whether a store may be made, where somebody sits who may have meant another folder; refuses
+// when not.
 Result<void> MayMakeStore(const Context& context, const std::filesystem::path& path) {
   const bool asks =
       context.environment.out_is_terminal && isatty(STDIN_FILENO) == 1 && !context.globals.no_input;
@@ -51,7 +52,7 @@ Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel) 
       return tl::unexpected<Failure>(std::move(may.error()));
     }
   }
-  // Asked before the store is opened for writing, since that alone moves bytes in it.
+  // Looked for before the store is opened for writing, since that alone moves bytes in it.
   if (!place->missing) {
     const auto store = OpenStore(place->path);
     if (!store) return tl::unexpected<Failure>(store.error());
@@ -74,7 +75,7 @@ Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel) 
 }
 namespace {
 
-// Where what is missing can be looked up.
+// Returns the command with which what is missing can be looked up.
 std::string LookUp(const replay::Entry& entry, const std::string& missing, const std::string& id) {
   const bool rule = entry.verb() == Verb::kRuling && missing.find(" rule ") != std::string::npos;
   return rule ? "judge rule --search WORDS finds rules" : "judge log " + id;
@@ -111,7 +112,7 @@ Result<void> CheckFoundedOnTable(const SeenReplay& replay, const std::string& na
 }
 
 Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const std::string& name) {
-  constexpr std::size_t kNamed = 100;  // of what is wrong
+  constexpr std::size_t kNamed = 100;  // faults that are named
   replay::JudgesLedger ledger(rules, duel.header);
   std::string what;
   std::size_t found = 0;

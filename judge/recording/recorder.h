@@ -1,4 +1,4 @@
-// What new, import and act share: the way into a store. Private to the record commands.
+// The way into a store that new, import and act share. Private to this room.
 #pragma once
 
 #include <functional>
@@ -17,7 +17,7 @@ namespace judge::cli {
 // used. An id that is taken is refused.
 Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel);
 
-// An id that may name a new duel.
+// Refuses what may not name a new duel; `hint` goes with it.
 Result<void> CheckNewId(const std::string& id, const std::string& hint);
 
 // An entry behind the end of a duel, recorded or only tried, and the duel with it.
@@ -27,22 +27,22 @@ struct Recording {
   std::string duel;
   bool recorded = false;
   bool repeated = false;  // an earlier append had the same action id
-  std::string slip;       // a line about the head, when this entry ended the duel
+  std::string slip;       // the line about the head, when this entry ended the duel
 };
-// What a judge's entry is about has to be there, and it names its duel. `named`: as it was written
-// on the command line.
+// Refuses a judge's entry that is about something that is not there. `named`: the duel as it was
+// written on the command line.
 Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const std::string& named,
                           const std::string& id, const replay::Entry& entry);
-// What only the table shows, behind its fold: of the entries from `first` on.
+// Refuses what only the table shows to be missing, behind the fold: of the entries from `first` on.
 Result<void> CheckFoundedOnTable(const SeenReplay& replay, const std::string& name,
                                  EntryNumber first);
-// The same for each entry of a record that comes in from outside; `name` is its file.
+// Refuses such entries of a record that comes in from outside; `name` is its file.
 Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const std::string& name);
 
-// A last look at the duel before the entry is appended; a failure keeps it out.
+// Takes a last look at the duel before the entry is appended; a failure keeps it out.
 using MayRecord = std::function<Result<void>(const OpenedDuel&)>;
 
-// "recorded", "next: ..." lines: what may be done after this entry.
+// Returns "recorded", "next: ..." lines: what may be done after this entry.
 std::string NextStep(const SeenReplay& replay, const std::string& duel);
 
 }  // namespace judge::cli

@@ -4,6 +4,6 @@
 #include "judge/recording/commands.h"
 #include "judge/recording/correction.h"
 #include "judge/recording/export.h"
+#include "judge/recording/import.h"
 #include "judge/recording/log.h"
-#include "judge/recording/output.h"
 #include "judge/recording/recorder.h"

@@ -15,7 +15,7 @@
 namespace judge::cli {
 namespace {
 
-// Lives as long as the program: replays point into it.
+// A pack that was brought. It lives as long as the program, as replays point into it.
 struct Brought {
   std::string rules;
   JoinedPack joined;
@@ -61,10 +61,11 @@ bool IsAboutTheForm(const std::vector<PackProblem>& problems) {
 
 Result<std::string> ReadPackFile(const std::string& path) { return ReadInput(path, kPackBytesMax); }
 
-// "effects[1]" of "effects[1].costs[0].pay": a part of a card that is looked at as a whole.
+// Returns the part of a card that is looked at as a whole: "effects[1]" of
+// "effects[1].costs[0].pay".
 std::string_view PartOf(std::string_view field) { return field.substr(0, field.find('.')); }
 
-// What is checked of a part of which something could not be read may follow from just that.
+// Adds those problems that do not follow from a part of which something could not be read.
 void AddBehindUnread(std::vector<PackProblem> found, std::vector<PackProblem>* problems) {
   const std::vector<PackProblem> unread = *problems;
   for (PackProblem& problem : found) {
@@ -75,7 +76,7 @@ void AddBehindUnread(std::vector<PackProblem> found, std::vector<PackProblem>* p
   }
 }
 
-// "night-market" of "packs/night-market.capnp".
+// Returns "night-market" of "packs/night-market.capnp".
 std::string NameOf(const std::string& path) {
   const std::string stem = std::filesystem::path(path).stem().string();
   return stem == "-" ? "stdin" : stem;

@@ -26,14 +26,15 @@ struct CheckedPack {
 // failure is a file that cannot be read as a pack at all; all else is a problem.
 Result<CheckedPack> CheckPackFile(const std::string& path, const Game& own);
 
-// Offers the pack to every rule set that takes it. 3 with the first problem when none does.
+// Offers the pack to every rule set that takes it. Refused with 3 and the first problem when none
+// does.
 Result<void> BringPack(const std::string& path);
 
-// What is played under that rule set today: with the cards that were brought, else with its own;
-// nullptr when there is no such rule set.
+// Returns what is played under that rule set today: with the cards that were brought, else with its
+// own; nullptr when there is no such rule set.
 const Game* GameToday(std::string_view rules);
 
-// A header that pins no pack gets the one that was brought.
+// Pins the pack that was brought in a header that pins none.
 void PinBrought(replay::Header* header);
 
 }  // namespace judge::cli

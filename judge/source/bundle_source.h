@@ -1,4 +1,4 @@
-// A duel that comes out of a bundle file.
+// Takes a duel out of a bundle file.
 #pragma once
 
 #include <string>
@@ -10,12 +10,13 @@
 
 namespace judge::cli {
 
+// Returns the bundle in those bytes; `name` is the file's, for messages.
 Result<replay::Bundle> Decoded(std::string_view bytes, const std::string& name);
 
-// Whether bytes are a bundle, by what stands at their front.
+// Returns whether bytes are a bundle, by what stands at their front.
 bool LooksLikeBundle(std::string_view bytes);
 
-// The duel in a bundle as far as it is open. One that contradicts itself is refused (5).
+// Returns the duel in a bundle as far as it is open. One that contradicts itself is refused (5).
 Result<replay::Duel> DuelOfBundle(const std::string& bytes, const std::string& name);
 
 }  // namespace judge::cli

@@ -20,14 +20,14 @@ namespace {
 using replay::CodecError;
 using replay::NotationError;
 
-// No notation begins with this byte; every .duelb does.
+// The first byte of every .duelb; no notation begins with it.
 constexpr char kBinaryFront = '\x89';
 
 Result<replay::Duel> FromCodedForm(tl::expected<replay::Duel, CodecError> duel,
                                    const std::string& name) {
   if (!duel) return tl::unexpected<Failure>(FromCodec(duel.error(), name));
-  // Records may hold texts that old versions took; what comes in from outside is held to the rules
-  // for new ones.
+  // Checked again, since records may hold texts that old versions took: what comes in from outside
+  // is held to the rules for new ones.
   auto problem = replay::CheckHeader(duel->header);
   for (std::size_t i = 0; i < duel->entries.size() && !problem; ++i) {
     problem = replay::CheckEntry(duel->entries[i]);
@@ -37,7 +37,8 @@ Result<replay::Duel> FromCodedForm(tl::expected<replay::Duel, CodecError> duel,
   return *std::move(duel);
 }
 
-// Whether the bytes are a duel as JSON. A comment of the notation may begin with a brace too.
+// Returns whether the bytes are a duel as JSON. A comment of the notation may begin with a brace
+// too.
 bool LooksLikeJson(std::string_view bytes, std::string_view name) {
   if (name.ends_with(".json")) return true;
   const std::size_t brace = bytes.find_first_not_of(" \t\r\n");

@@ -8,7 +8,7 @@ namespace {
 
 constexpr const char* kMark = ".r";
 
-// "final" and 2 of final.r2; the number is 1 where there is none.
+// The parts of an id: "final" and 2 of final.r2; the number is 1 where there is none.
 struct Revision {
   std::string base;
   int number = 1;
@@ -56,7 +56,8 @@ Result<void> MakeReplacement(const replay::Store& store, replay::Header* header)
   std::string newest = header->id;
   for (std::string next = newest; !next.empty(); next = ReplacedBy(store, newest)) newest = next;
   Revision free = RevisionOf(newest);
-  // final.r2 may also be a name that somebody gave: then it is no revision of final.
+  // Looks into the duel, as final.r2 may also be a name that somebody gave: then it is no revision
+  // of final.
   const auto named = store.ReadHeader(newest);
   if (named && free.number > 1 && ReplacedId(*named).empty()) free = {newest};
   do {

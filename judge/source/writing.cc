@@ -17,7 +17,7 @@ Result<replay::Appender> OpenForWriting(const Context& context, const StorePlace
                   "cannot be made: " + failed.message(), "judge init makes a store here");
     }
     const auto made = replay::Store::Create(place.path);
-    // Somebody else was quicker: then it is there, which is what we want.
+    // Goes on when somebody else was quicker: then it is there, which is what we want.
     if (!made && made.error().kind != replay::StoreError::Kind::kExists) {
       return tl::unexpected<Failure>(FromStore(made.error()));
     }

@@ -7,7 +7,7 @@
 
 namespace judge::cli {
 
-// The one writer of a store; makes the store first where `place` says that it is missing.
+// Returns the one writer of a store; makes the store first where `place` says that it is missing.
 Result<replay::Appender> OpenForWriting(const Context& context, const StorePlace& place);
 
 }  // namespace judge::cli

@@ -29,7 +29,7 @@ std::string Quoted(std::string_view text) { return "\"" + std::string(text) + "\
 bool IsDigit(char byte) { return byte >= '0' && byte <= '9'; }
 bool IsLetter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z'); }
 
-// The whole of `text` as a number from 0 to `most`.
+// Returns the whole of `text` as a number from 0 to `most`.
 std::optional<int> Number(std::string_view text, int most = kNumberMax) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -57,7 +57,7 @@ std::string_view Trimmed(std::string_view text) {
 
 using Parsed = tl::expected<PlaceSpec, std::string>;
 
-// What may follow the name of an entry: .3, ~2, ^.
+// Reads what may follow the name of an entry: .3, ~2, ^.
 Parsed WithSuffix(PlaceSpec place, std::string_view rest) {
   if (rest.empty()) return place;
   const char sign = rest.front();
@@ -83,7 +83,7 @@ Parsed WithSuffix(PlaceSpec place, std::string_view rest) {
   return No("cannot read " + Quoted(std::string(1, sign) + std::string(rest)) + ", " + kForms);
 }
 
-// Behind the T: 3, 3.bp, 3.bp.2, 3.$.
+// Reads what stands behind the T: 3, 3.bp, 3.bp.2, 3.$.
 Parsed ParseTurn(std::string_view text) {
   const std::optional<int> turn = Number(TakeDigits(&text));
   if (!turn) return No(std::string("a turn needs its number, as in T3; ") + kForms);
@@ -112,7 +112,7 @@ Parsed ParseTurn(std::string_view text) {
   return WithSuffix(std::move(place), text);
 }
 
-// A<=0
+// Reads A<=0.
 Parsed ParseLifePoints(std::string_view text) {
   PlaceSpec place{.kind = PlaceKind::kLifePoints};
   const std::size_t at = text.find_first_of("<>=");
@@ -142,7 +142,7 @@ Parsed ParseLifePoints(std::string_view text) {
   return place;
 }
 
-// What stands between the braces.
+// Reads what stands between the braces.
 Parsed ParseBraced(std::string_view text) {
   text = Trimmed(text);
   const std::size_t blank = text.find(' ');
@@ -202,7 +202,7 @@ Parsed ParsePlace(std::string_view text) {
   return WithSuffix(std::move(place), text);
 }
 
-// Where .. stands that is not part of a brace or of a text to look for.
+// Returns where .. stands that is not part of a brace or of a text to look for.
 std::size_t RangeSign(std::string_view text) {
   bool inside = false;
   for (std::size_t i = 0; i + 1 < text.size(); ++i) {
@@ -227,7 +227,7 @@ tl::expected<void, std::string> ParsePlaces(std::string_view text, Address* addr
   std::string_view to = text.substr(sign + 2);
   address->includes_from = to.starts_with("=");
   if (address->includes_from) to.remove_prefix(1);
-  address->from.kind = PlaceKind::kEntry;  // 0
+  address->from.kind = PlaceKind::kEntry;  // entry 0: the beginning
   if (const std::string_view from = text.substr(0, sign); !from.empty()) {
     auto place = ParsePlace(from);
     if (!place) return No(std::move(place.error()));
@@ -240,8 +240,8 @@ tl::expected<void, std::string> ParsePlaces(std::string_view text, Address* addr
   return {};
 }
 
-// Where the % of DUEL%57 stands, npos without one. An id has no %, and a file's name ends in its
-// ending.
+// Returns where the % of DUEL%57 stands, npos without one. An id has no %, and a file's name ends
+// in its ending.
 std::size_t AsOfSign(std::string_view duel) {
   const std::size_t sign = duel.rfind('%');
   if (sign == std::string_view::npos || NamesFile(duel)) return std::string_view::npos;
@@ -262,7 +262,8 @@ tl::expected<void, std::string> TakeAsOf(Address* address) {
   return {};
 }
 
-// The @ between the duel and the place: behind a file's ending, since its folders may hold one too.
+// Returns where the @ between the duel and the place stands: behind a file's ending, since its
+// folders may hold one too.
 std::size_t PlaceSign(std::string_view text) {
   for (std::size_t at = text.find('@'); at != std::string_view::npos; at = text.find('@', at + 1)) {
     const std::string_view duel = text.substr(0, at);

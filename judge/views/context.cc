@@ -39,21 +39,22 @@ int TerminalColumns() {
   return size.ws_col;
 }
 
-// Also what we may not look at.
+// Returns whether something may be there; true also for what we may not look at.
 bool MayBeThere(const fs::path& path) {
   struct stat status = {};
   return lstat(path.c_str(), &status) == 0 || errno == EACCES;
 }
 
-// Also when its FORMAT is lost or it may not be entered: such a store is to be reported, not walked
-// past.
+// Returns whether it looks like a store, also when its FORMAT is lost or it may not be entered:
+// such a store is to be reported, not walked past.
 bool LooksLikeStore(const fs::path& path) {
   struct stat status = {};
   if (stat(path.c_str(), &status) != 0) return false;
   return MayBeThere(path / kFormatFile) || MayBeThere(path / "db");
 }
 
-// What --store or JUDGE_STORE names; the folder around a .judge/ is as good as the store itself.
+// Returns the store that --store or JUDGE_STORE names; the folder around a .judge/ is as good as
+// the store itself.
 fs::path Named(const std::string& path) {
   const fs::path named = path;
   if (!LooksLikeStore(named) && LooksLikeStore(named / kStoreFolder)) return named / kStoreFolder;
@@ -161,7 +162,7 @@ Style StyleOf(const Context& context) {
 }
 
 fs::path DataFolder(const Environment& environment) {
-  // The XDG rules: a relative path is as good as none.
+  // By the XDG rules a relative path is as good as none.
   const fs::path data = environment.data_home;
   if (data.is_absolute()) return data / "judge";
   const fs::path home = environment.home;
@@ -196,7 +197,7 @@ namespace {
 
 constexpr char kRefusedFront = '!';  // no id begins so
 
-// The line that stands there, "" when there is none.
+// Returns the line that stands there, "" when there is none.
 std::string LastLine(const fs::path& store) {
   // Opened without waiting: whatever stands there, a reader must not hang on it.
   const replay::OpenFile file(store / kLastFile, O_RDONLY | O_NONBLOCK);
@@ -236,7 +237,8 @@ void RememberLastUsed(const fs::path& store, std::string_view duel) {
 
 void RememberRefused(const Context& context, const std::string& done) {
   const auto place = FindStore(context, StoreFor::kUse);
-  // Where no duel was used, - is nobody anyway; and what is no store gets no file.
+  // Writes nothing where no duel was used, since - is nobody there anyway; and what is no store
+  // gets no file.
   if (!place || LastLine(place->path).empty()) return;
   const std::string line = kRefusedFront + done;
   RememberLastUsed(place->path, line.size() > replay::kDuelIdBytesMax

@@ -9,10 +9,11 @@
 
 namespace judge::cli {
 
-// "generation 1 of NAME under the cards PACK 0123456789abcdef, not today's"; "" for the newest
-// generation under the cards that this version has.
+// Returns "generation 1 of NAME under the cards PACK 0123456789abcdef, not today's"; "" for the
+// newest generation under the cards that this version has.
 std::string PlayedText(const replay::Header& header, const Game& game);
 
+// Fills in the same.
 void FillPlayed(const replay::Header& header, const Game& game, report::Played::Builder out);
 
 }  // namespace judge::cli

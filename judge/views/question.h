@@ -15,16 +15,17 @@ namespace judge::cli {
 struct Point {
   EntryNumber entry = 0;  // 0: before the first
   bool before = false;
-  int event = 0;  // 1..: one event inside the entry (DUEL@42.3), 0: none
+  int event = 0;  // one event inside the entry (DUEL@42.3), 1..; 0: none
 };
 
+// What is asked, of which record, and where.
 struct Question {
   SeenReplay replay;  // as who asks may read it
-  std::string duel;   // its id, for addresses in answers
+  std::string duel;   // id of the duel, for addresses in answers
   Point point;
   Style style;
-  // Where the entry of the point was taken back: by whom, and the record as it is now. `replay` and
-  // `duel` are then the record as it stood just before.
+  // The entry that took back the entry of the point, 0 for none. Then `replay` and `duel` are the
+  // record as it stood just before, and `whole` is the record as it is now.
   EntryNumber taken_back_by = 0;
   SeenReplay whole = {};
 

@@ -29,7 +29,7 @@ std::string_view Trim(std::string_view text) {
   return text;
 }
 
-// "## `id`" gives the id, other lines "".
+// Returns the id in "## `id`", "" for other lines.
 std::string_view HeadingId(std::string_view line) {
   if (!line.starts_with("## `")) return "";
   line.remove_prefix(4);
@@ -37,7 +37,7 @@ std::string_view HeadingId(std::string_view line) {
   return end == std::string_view::npos ? "" : line.substr(0, end);
 }
 
-// "*legality · Battle*" into its two parts.
+// Reads "*legality · Battle*" into its two parts.
 bool ReadItalic(std::string_view line, RulingPage* page) {
   if (line.size() < 3 || line.starts_with("**") || !line.starts_with('*') || !line.ends_with('*')) {
     return false;
@@ -50,7 +50,7 @@ bool ReadItalic(std::string_view line, RulingPage* page) {
   return true;
 }
 
-// The bold words that open the body; they may run over a line's end.
+// Returns the bold words that open the body; they may run over a line's end.
 std::string TitleOf(std::string_view body) {
   if (!body.starts_with("**")) return "";
   body.remove_prefix(2);
@@ -81,7 +81,7 @@ std::vector<std::string> SearchedWords(std::string_view text) {
   return words;
 }
 
-// What a word is worth on a page: most in the id, then the title, then the text.
+// Returns what a word is worth on a page: most in the id, then the title, then the text.
 int WordScore(const RulingPage& page, const std::string& word) {
   const auto has = [&](std::string_view text) {
     return FoldName(text).find(word) != std::string::npos;
@@ -177,9 +177,9 @@ constexpr std::string_view kDecisions = "docs/rulings/DECISIONS.md";
 
 using Decisions = std::map<std::string, std::vector<DatedReading>, std::less<>>;
 
-// One entry, by each id at its head: "- 2026-11-21 `id`, `id`: ...".
+// Adds one entry by each id at its head: "- 2026-11-21 `id`, `id`: ...".
 void AddDecision(std::string_view entry, Decisions* all) {
-  constexpr std::size_t kDate = 10;  // letters
+  constexpr std::size_t kDate = 10;  // letters of a date
   const std::size_t head = entry.find("`:");
   if (entry.size() < kDate || head == std::string_view::npos) return;
   DatedReading decision{std::string(entry.substr(0, kDate)), PlainText(entry.substr(head + 2))};

@@ -8,34 +8,37 @@
 
 namespace judge::cli {
 
-// One heading of a page under docs/rulings/. All of it points into the embedded text.
+// One heading of a page under docs/rulings/.
 struct RulingPage {
   std::string id;
   std::string kind;     // "legality", "consequence", ...
-  std::string section;  // of the rulebook
-  std::string title;    // the bold words that open it, without their full stop
+  std::string section;  // section of the rulebook
+  std::string title;    // the bold words that open the page, without their full stop
   std::string body;     // everything below the italic line, as written
-  std::string path;     // of the page
+  std::string path;     // path of the page's file
 };
 
+// A golden case.
 struct RulingCase {
   std::string path;
-  std::string about;  // its second line
+  std::string about;  // the second line of the case
 };
 
-// The pages that one file holds, in its order.
+// Returns the pages that one file holds, in its order.
 std::vector<RulingPage> ReadRulingPages(std::string_view path, std::string_view text);
 
-// All embedded pages, sorted by id.
+// Returns all embedded pages, sorted by id. They live as long as the program.
 const std::vector<RulingPage>& AllRulings();
-// nullptr when there is no page of that id.
+// Returns the page of that id, nullptr when there is none.
 const RulingPage* FindRuling(std::string_view id);
-// The short title, "" when there is no page.
+// Returns the short title, "" when there is no page.
 std::string RulingTitle(std::string_view id);
-// What it says in one sentence, without its full stop: the first one of its page, else the title.
+// Returns what the rule says in one sentence, without its full stop: the first one of its page,
+// else the title.
 std::string RulingSentence(std::string_view id);
-// Where the rule comes from: the section of its rulebook, and where it rests on a reading of ours
-// that, with its date: "Battle Clarifications; reading, 2026-11-21". "" when there is no page.
+// Returns where the rule comes from: the section of its rulebook, and where it rests on a reading
+// of ours that, with its date: "Battle Clarifications; reading, 2026-11-21". "" when there is no
+// page.
 std::string RulingSource(std::string_view id);
 
 // An entry of DECISIONS.md: how we read what can be read in two ways.
@@ -43,22 +46,23 @@ struct DatedReading {
   std::string date;  // 2026-11-21
   std::string text;  // the question, the answer and why, in one line
 };
-// Those at whose head that rule or that card stands, the oldest first.
+// Returns those readings at whose head that rule or that card stands, the oldest first.
 const std::vector<DatedReading>& ReadingsOn(std::string_view id);
-// Ids that look like what was written, nearest first.
+// Returns ids that look like what was written, nearest first.
 std::vector<std::string> NearRulings(std::string_view written, std::size_t limit);
-// The embedded cases that name the id, the case of that very id first.
+// Returns the embedded cases that name the id, the case of that very id first.
 std::vector<RulingCase> CasesOf(std::string_view id);
 
+// A page that was found.
 struct RulingHit {
   const RulingPage* page = nullptr;
   int score = 0;
-  std::string excerpt;  // one line of the page around the first word found
+  std::string excerpt;  // the line of the page around the first word found
 };
-// Pages with all the words, best first; when none has all, those with most of them.
+// Returns pages with all the words, best first; when none has all, those with most of them.
 std::vector<RulingHit> SearchRulings(std::string_view words, std::size_t limit);
 
-// Markdown as plain text: emphasis and code marks off, paragraphs of a page wrapped.
+// Returns Markdown as plain text: emphasis and code marks off, paragraphs of a page wrapped.
 std::string PlainText(std::string_view markdown);
 
 }  // namespace judge::cli

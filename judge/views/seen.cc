@@ -14,15 +14,15 @@ using replay::FindingKind;
 using replay::FoldError;
 using replay::Replay;
 
-// What the rules find wrong where a card that the view does not know is left out, they would
-// perhaps not find with it.
+// Turns a verdict from illegal to unproven: what the rules find wrong where a card that the view
+// does not know is left out, they would perhaps not find with it.
 void Soften(Verdict* verdict) {
   if (verdict->ruling != Ruling::kIllegal) return;
   verdict->ruling = Ruling::kUnproven;
   verdict->deciding_count = 0;
 }
 
-// What was changed by hand everybody saw.
+// Returns whether a finding blames somebody. What was changed by hand everybody saw.
 bool IsBlame(FindingKind kind) {
   return replay::IsInfraction(kind) && kind != FindingKind::kByHand;
 }

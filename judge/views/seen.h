@@ -64,17 +64,17 @@ class SeenState {
   State state_;
 };
 
-// Erases what the view does not know. The only way to a SeenState.
+// Erases what the view does not know, for the only way to a SeenState from a full one.
 SeenState See(const Game& game, State state, const View& view);
 
-// What an action makes of it: worked out from what the viewer sees, so seen as well.
+// Returns what an action makes of it: worked out from what the viewer sees, so seen as well.
 SeenState Onward(const Game& game, const SeenState& from, const Action& action,
                  EventList* events = nullptr);
 
 // An entry as a viewer may read it at the point where it stands.
 class SeenEntry {
  public:
-  // The words of whoever asks, who knows them.
+  // Takes the words of whoever asks, who knows them.
   static SeenEntry Typed(replay::Entry entry) { return SeenEntry(std::move(entry)); }
 
   const replay::Entry& get() const { return entry_; }
@@ -93,10 +93,11 @@ class SeenReplay {
  public:
   SeenReplay() = default;  // of nothing; only to be assigned to
 
+  // Folds a record for a view; the errors are those of Replay::Fold.
   static tl::expected<SeenReplay, replay::FoldError> Fold(const replay::Duel& duel,
                                                           const View& view,
                                                           const replay::FoldOptions& options = {});
-  // The same of a record that is folded already, with these options.
+  // Does so for a record that is folded already, with these options.
   static tl::expected<SeenReplay, replay::FoldError> Of(replay::Replay whole, const View& view,
                                                         const replay::FoldOptions& options = {});
 
@@ -109,6 +110,7 @@ class SeenReplay {
   const std::vector<Event>& events() const { return fold_->replay.events(); }
   const std::vector<replay::Finding>& findings() const { return fold_->findings; }
 
+  // See the functions of the same names in replay/fold/replay.h; states are what the view may see.
   const replay::EntryResult* Find(EntryNumber number) const;
   SeenState initial() const { return See(fold_->replay.initial()); }
   SeenState head() const { return See(fold_->replay.head()); }
@@ -117,26 +119,27 @@ class SeenReplay {
   void Walk(EntryNumber after, EntryNumber until,
             const std::function<void(const replay::EntryResult&, const SeenState&)>& visit) const;
 
-  // The check of an entry's own act with what the record shows this view by now: the verdict that
-  // Find gives, and what it asked.
+  // Judges the entry's own act again, with what the record shows this view by now: returns the
+  // verdict that Find gives, and in `trace` what was asked.
   Verdict Explain(EntryNumber number, Trace* trace) const;
-  // For the judge; nothing for others: conditions are worked out on the whole state.
+  // Traces what followed, for the judge; does nothing for others, as conditions are worked out on
+  // the whole state.
   void ExplainConsequences(EntryNumber number, Trace* trace) const;
-  // See replay/fold/replay.h.
+  // See Replay::ExplainClosing and Replay::ClosingSteps in replay/fold/replay.h.
   void ExplainClosing(EntryNumber number, Trace* trace) const;
   std::uint32_t ClosingSteps(const replay::EntryResult& entry) const;
 
-  // What was worked out from a state that the view had.
+  // Returns a state that was worked out from one that the view had, as it sees it.
   SeenState See(State state) const { return cli::See(game(), std::move(state), view()); }
-  // An entry of this record, with the names that the view knows at that point
+  // Returns an entry of this record, with the names that the view knows at that point
   // (replay/redaction/who_knows.h).
   SeenEntry Read(const replay::Entry& entry) const;
 
-  // Outcome marks from an entry on (replay/fold/outcome.h), for who records: of the judge's view
-  // only.
+  // Returns outcome marks from an entry on (replay/fold/outcome.h), for who records: of the judge's
+  // view only.
   std::vector<replay::OutcomeMark> MarksAfter(EntryNumber first_new) const;
-  // The record to hand out, every entry at the place where the fold found it. Face-down cards whose
-  // names were left out have labels of their own.
+  // Returns the record to hand out, every entry at the place where the fold found it. Face-down
+  // cards whose names were left out have labels of their own.
   replay::Duel ToHandOut() const;
 
   friend bool operator==(const SeenReplay& a, const SeenReplay& b) { return a.fold_ == b.fold_; }
@@ -152,9 +155,9 @@ class SeenReplay {
     std::vector<replay::Finding> findings;
   };
 
-  // Whether the card is named in the entry and was not known to be meant by then.
+  // Returns whether the card is named in the entry and was not known to be meant by then.
   bool IsLater(EntryNumber entry, const std::string& card) const;
-  bool IsMaimed(EntryNumber number) const;  // and what went astray
+  bool IsMaimed(EntryNumber number) const;  // and those that went astray
   bool IsAstray(EntryNumber number) const;
 
   std::shared_ptr<const Folded> fold_;

@@ -62,8 +62,8 @@ Found FromEnd(const SeenReplay& replay, int number) {
   return Point{entries[entries.size() - static_cast<std::size_t>(number)].number};
 }
 
-// The point from which on `is_there` holds: behind the entry before, when its state is there
-// already, else before the first entry's own act.
+// Returns the point from which on `is_there` holds: behind the entry before, when its state is
+// there already, else before the first entry's own act.
 Found FirstAt(const SeenReplay& replay, std::size_t first,
               const std::function<bool(const StateHeader&)>& is_there) {
   const EntryNumber previous = NumberBefore(replay, first);
@@ -121,7 +121,7 @@ Found InPhase(const SeenReplay& replay, const PlaceSpec& place) {
   if (place.kind == PlaceKind::kPhaseEntry && seen > 0) {
     return No(where + " has " + std::to_string(seen) + " entries");
   }
-  // Reached and nothing written down in it yet.
+  // The duel has reached the phase and nothing is written down in it yet.
   if (place.kind == PlaceKind::kPhase && is_there(replay.head().header())) {
     return Point{entries.empty() ? 0 : entries.back().number};
   }
@@ -154,7 +154,8 @@ bool Holds(const LifePool& pool, LifeComparison comparison, int value) {
   return false;
 }
 
-// States are dear in a long duel, events are at hand.
+// Returns whether an entry changed life points, by its events: states are dear in a long duel,
+// events are at hand.
 bool ChangesLifePoints(const SeenReplay& replay, const EntryResult& entry) {
   const auto first = replay.events().begin() + entry.first_event;
   return std::any_of(first, first + entry.event_count,
@@ -182,7 +183,7 @@ bool SamePlace(const replay::Reference& a, const ZoneRef& zone, SeatIndex seat) 
   return own.kind != ZoneKind::kNone && own == zone;
 }
 
-// Where a label's card is named: by the label, or by the place where the label lies.
+// Returns where a label's card is named: by the label, or by the place where the label lies.
 Found Revealed(const SeenReplay& replay, int label) {
   ZoneRef zone;
   bool seen = false;
@@ -245,7 +246,7 @@ Found Base(const PlaceSpec& place, const SeenReplay& replay) {
   return No("this place is not supported by this version");
 }
 
-// `back` entries earlier among those of the same seat.
+// Returns the entry `back` entries earlier among those of the same seat.
 Found Back(const SeenReplay& replay, EntryNumber number, int back) {
   const auto& entries = replay.entries();
   const EntryResult* start = replay.Find(number);
@@ -284,7 +285,7 @@ Found ResolvePoint(const PlaceSpec& place, const SeenReplay& replay) {
 
 tl::expected<EntryRange, std::string> ResolveRange(const Address& address,
                                                    const SeenReplay& replay) {
-  // A point before an entry's own act leaves that entry out.
+  // The last entry up to a point; a point before an entry's own act leaves that entry out.
   const auto last_of = [](const Point& point) {
     return point.before && point.entry > 0 ? point.entry - 1 : point.entry;
   };

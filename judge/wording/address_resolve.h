@@ -1,4 +1,4 @@
-// From a place as it was written to an entry of a duel.
+// Finds the entry of a duel that a written place means.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace judge::cli {
 
-// Where a place lies in this duel.
+// Returns where a place lies in this duel. The error is one line for people.
 tl::expected<Point, std::string> ResolvePoint(const PlaceSpec& place, const SeenReplay& replay);
-// The entries of a range; of a single place, all up to it.
+// Returns the entries of a range; of a single place, all up to it.
 tl::expected<EntryRange, std::string> ResolveRange(const Address& address,
                                                    const SeenReplay& replay);
 

@@ -53,13 +53,13 @@ tl::expected<replay::Entry, replay::NotationError> ParsePlacedEntry(const std::s
       replay::ParseEntries(line.substr(0, prefix) + "\n" + entry, name, 1, header, names);
   if (!entries) {
     replay::NotationError error = std::move(entries.error());
-    // The break between place and entry is ours; to the scribe it is one line.
+    // One line to the scribe, as the break between place and entry is ours.
     if (error.line == 2) error.column += static_cast<int>(rest);
     error.line = 1;
     return tl::unexpected(std::move(error));
   }
   if (entries->size() != 1) return replay::ParseEntryLine(entry, header, names);
-  // In a text entries are numbered; here a number counts only when it was written.
+  // The number counts only when it was written; in a text all entries get one.
   const std::size_t digits = entry.find_first_not_of("0123456789");
   const bool numbered = digits != 0 && digits != std::string::npos && entry[digits] == '.';
   if (!numbered) entries->front().number = 0;

@@ -15,7 +15,7 @@ struct Ranked {
   Action action;
 };
 
-// Acts of which one is often meant for another.
+// Returns a number that acts share of which one is often meant for another.
 int Family(ActionKind kind) {
   switch (kind) {
     case ActionKind::kHide:
@@ -50,8 +50,8 @@ bool Answers(ActionKind kind) {
   }
 }
 
-// Acts with a card that lies on the field which one of its effects may be meant by: to turn up, to
-// move.
+// Returns whether it is an act with a card on the field which one of its effects may be meant by:
+// to turn up, to move.
 bool MayMeanAnEffect(ActionKind kind) { return Family(kind) == 1 || kind == ActionKind::kMove; }
 
 bool FromPile(const Action& action) {
@@ -59,8 +59,8 @@ bool FromPile(const Action& action) {
          action.from.kind != ZoneKind::kNone;
 }
 
-// A legal act with any unnamed card becomes the same act with the card that was meant, if that is
-// legal too.
+// Returns a legal act with any unnamed card as the same act with the card that was meant, if that
+// is legal too.
 Action WithCardOf(const Game& game, const State& state, const Action& candidate,
                   const Action& meant) {
   if (!FromPile(candidate) || meant.piece != kNoPiece) return candidate;
@@ -87,7 +87,8 @@ int PlaceDistance(ZoneRef a, ZoneRef b) {
   return 20 + (a.seat != b.seat || a.kind != b.kind ? 20 : 0) + std::min(slots, 9);
 }
 
-// Changing the card weighs more than changing where it goes or what it hits.
+// Returns how far an act is from the one that was meant. Changing the card weighs more than
+// changing where it goes or what it hits.
 int Distance(const State& state, const Action& meant, const Action& other) {
   int distance = 0;
   if (meant.kind != other.kind) distance += 60;
@@ -113,7 +114,7 @@ bool Same(const Action& a, const Action& b) {
          a.target_zone == b.target_zone && a.number == b.number;
 }
 
-// The same act with another place, position or target: what a list of legal actions may leave out
+// Adds the act with another place, position or target: what a list of legal actions may leave out
 // because the card is not told apart from others yet.
 void AddVariants(const Game& game, const State& state, const Action& meant,
                  std::vector<Action>* out) {
@@ -165,7 +166,8 @@ std::vector<Action> NearestLegal(const Game& game, const State& state, const Act
   std::vector<Ranked> ranked;
   for (const Action& candidate : legal) {
     const Action action = WithCardOf(game, state, candidate, meant);
-    // Who may not pass has to give the answer that is waited for.
+    // True for an answer instead of a pass: who may not pass has to give the answer that is waited
+    // for.
     const bool instead = meant.kind == ActionKind::kPass && Answers(action.kind);
     if (action.seat != meant.seat) continue;
     const bool effect = action.kind == ActionKind::kActivate && MayMeanAnEffect(meant.kind) &&

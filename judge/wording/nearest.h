@@ -1,5 +1,5 @@
-// The nearest legal change of an act: what somebody who may not do it can do instead. Used by the
-// golden driver too.
+// Finds the nearest legal change of an act: what somebody who may not do it can do instead. Used by
+// the golden driver too.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,8 @@
 
 namespace judge::cli {
 
-// Legal actions near the given one, nearest first: the same act with another place, target or
-// position; a related act with the same card; else what leads on (ending the phase). At most
+// Returns legal actions near the given one, nearest first: the same act with another place, target
+// or position; a related act with the same card; else what leads on (ending the phase). At most
 // `limit`.
 std::vector<Action> NearestLegal(const Game& game, const State& state, const Action& action,
                                  std::size_t limit);

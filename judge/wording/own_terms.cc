@@ -62,7 +62,7 @@ void Asked::Window() {
   Say(" is used: " + words_.WindowText(effect));
 }
 
-// Which card in play forbids what the effect would do to the piece.
+// Returns whether a card in play forbids what the effect would do to the piece, and says which.
 bool Asked::Forbidden(CardActMask acts, PieceIndex piece, const Subject* other) {
   bool any = false;
   const Subject subject = SubjectOf(scene_.state, piece);
@@ -86,7 +86,8 @@ bool Asked::Forbidden(CardActMask acts, PieceIndex piece, const Subject* other) 
   return any;
 }
 
-// Why a piece is none of those that the effect asks for, where one card or state is the reason.
+// Says why a piece is none of those that the effect asks for, where one card or state is the
+// reason.
 void Asked::Refused(const Choice& choice, PieceIndex piece) {
   const Subject by{source_.piece, source_.card, source_.controller, source_.zone, Position::kNone};
   if (choice.at_activation) Forbidden(Bit(CardAct::kBeTargeted), piece, &by);

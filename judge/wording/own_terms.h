@@ -1,4 +1,4 @@
-// What a card asks for whose own terms an act breaks, in words from the data of its effect.
+// Says what a card asks for whose own terms an act breaks, in words from the data of its effect.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace judge::cli {
 
-// Sentences without a full stop: "Sword asks for: other monsters except those that cannot be
-// equipped". Empty for what is no activation, and for cards that nobody has seen. `whole`: where
+// Returns sentences without a full stop: "Sword asks for: other monsters except those that cannot
+// be equipped". Empty for what is no activation, and for cards that nobody has seen. `whole`: where
 // no condition, window or choice is broken, all that the effect says.
 std::vector<std::string> AskedByCard(const Scene& scene, const Action& action, bool whole);
 

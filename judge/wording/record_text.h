@@ -15,36 +15,38 @@
 
 namespace judge::cli {
 
-// Canonical notation of an entry without its number.
+// Returns the canonical notation of an entry without its number.
 std::string Notation(const SeenReplay& replay, const SeenEntry& entry);
 
-// The same without its seat, for where that stands beside it.
+// Returns it without its seat, too, for where that stands beside it.
 std::string NotationWithoutSeat(const SeenReplay& replay, const SeenEntry& entry);
 
-// "A (Mai)", or "A".
+// Returns "A (Mai)", or "A".
 std::string SeatName(const replay::Header& header, SeatIndex seat);
 
-// What the duel waits for, as one sentence without a full stop.
+// Returns what the duel waits for, as one sentence without a full stop.
 std::string Awaited(const SeenReplay& replay, const SeenState& state);
 
-// The sign and word of a verdict, painted: "✓ legal", "✗ illegal", "? unproven".
+// Returns the sign and word of a verdict, painted: "✓ legal", "✗ illegal", "? unproven".
 std::string VerdictMark(const Verdict& verdict, bool color);
 
-// Ids of the clauses that decide, in order.
+// Returns the ids of the clauses that decide, in order.
 std::vector<std::string> DecidingIds(const Game& game, const Verdict& verdict);
 
-// "=A:1600", and why it does not hold.
+// Returns "=A:1600", and why it does not hold.
 std::string CheckText(const SeenReplay& replay, const replay::CheckResult& check);
 
+// Returns the findings of one entry, in their order.
 std::vector<const replay::Finding*> FindingsOf(const SeenReplay& replay, EntryNumber entry);
 
-// The rules that decide on an entry and what else was found in it, for people.
+// Returns the rules that decide on an entry and what else was found in it, for people.
 std::string RulingLines(const SeenReplay& replay, EntryNumber number);
-// Whether an entry is illegal, unproven, or an infraction was found in it.
+// Returns whether an entry is illegal, unproven, or an infraction was found in it.
 bool SaysNo(const SeenReplay& replay, EntryNumber number);
 
 // The observed numbers of a record, counted the same way wherever they are told.
 struct CheckCount {
+  // A number that does not hold, or cannot be known.
   struct Failing {
     EntryNumber entry = 0;
     std::string text;  // CheckText
@@ -52,21 +54,23 @@ struct CheckCount {
     bool open = false;  // the next entry settles it
   };
   int all = 0;
-  int hold = 0;                  // and are known to
+  int hold = 0;                  // hold, and are known to
   int unknown = 0;               // cannot be known
   int open = 0;                  // the next entry settles them
   std::vector<Failing> failing;  // all but those that hold, in order
 
   int fail() const { return all - hold - unknown - open; }
 };
-// Up to and including an entry.
+// Counts the numbers up to and including an entry.
 CheckCount CountChecks(const SeenReplay& replay, EntryNumber until);
-// "40 of 42 hold, 1 does not (@9), 1 cannot be known (@12)".
+// Returns "40 of 42 hold, 1 does not (@9), 1 cannot be known (@12)".
 std::string CheckCountText(const CheckCount& count);
+// Fills in those that do not hold.
 void FillFailing(const CheckCount& count, capnp::List<report::FailingCheck>::Builder out);
-// Findings that count as a no.
+// Returns how many findings count as a no.
 int CountInfractions(const SeenReplay& replay);
 
+// Returns the number for a report, whose numbers are signed.
 std::int32_t AsInt(std::uint32_t number);
 
 }  // namespace judge::cli

@@ -16,29 +16,30 @@
 
 namespace judge::cli {
 
-// Refusals of the asking commands: one line, and a hint line when there is one.
+// Returns the refusal of an asking command: one line, and a hint line when there is one.
 Answer Refuse(const Style& style, int exit_code, std::string where, std::string what,
               std::string hint = "");
 
-// "DUEL@42", "DUEL@42^".
+// Return the address of a point: "DUEL@42", "DUEL@42^".
 std::string AddressText(std::string_view duel, const Point& point);
 std::string AddressText(std::string_view duel, EntryNumber entry, bool before = false);
 
-// The state at the point with what the view does not know erased, or a refusal when the duel has no
-// such point.
+// Returns the state at the point with what the view does not know erased, or a refusal when the
+// duel has no such point.
 tl::expected<SeenState, Answer> StateAt(const Question& question);
 
-// The entry as it was recorded, nullptr when there is none of that number.
+// Returns the entry as it was recorded, nullptr when there is none of that number.
 const replay::Entry* RecordedEntry(const replay::Duel& duel, EntryNumber number);
-// The entry as it counts: with the acts of the last fix of it. One that does not count is as it was
-// recorded; number must be of the record.
+// Returns the entry as it counts: with the acts of the last fix of it. One that does not count is
+// as it was recorded; `number` must be of the record.
 replay::Entry CountingEntry(const SeenReplay& replay, EntryNumber number);
 
-// "judge", "table", or a seat's letter.
+// Returns "judge", "table", or a seat's letter.
 std::string ViewWord(const replay::Header& header, const View& view);
-// "turn 3, A, Battle Phase", "setup".
+// Returns "turn 3, A, Battle Phase", "setup".
 std::string WhenText(const Scene& scene);
 
+// Fill in the parts that several reports have.
 void FillPoint(const Question& question, const SeenState& state, report::Point::Builder out);
 void FillClause(std::string_view id, report::Clause::Builder out);
 void FillDecision(const Scene& scene, report::Decision::Builder out);
@@ -48,7 +49,7 @@ void FillFact(const Scene& scene, const Fact& fact, report::Fact::Builder out);
 void FillVisit(const Scene& scene, const Trace& trace, const Visit& visit,
                report::Visit::Builder out);
 
-// Ids with the titles of their pages, in two columns.
+// Returns ids with the titles of their pages, in two columns.
 std::string ClauseLines(const std::vector<std::string>& ids, const Style& style);
 
 }  // namespace judge::cli

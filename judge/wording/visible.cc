@@ -27,7 +27,7 @@ void ForEachReference(replay::Act* act, Visit&& visit) {
   }
 }
 
-// What is left of a card that nobody may name: how many were drawn, or the place.
+// Leaves of a card that nobody may name how many were drawn, or the place.
 void LeaveWhatIsLeft(replay::Act* act) {
   const auto empty = [](const Reference& one) { return one.empty(); };
   const auto drawn = static_cast<std::int32_t>(act->subjects.size());
@@ -39,8 +39,8 @@ void LeaveWhatIsLeft(replay::Act* act) {
   std::erase_if(act->materials, empty);
 }
 
-// Whether the action of an entry shows the card in the states around it: as what it is done with or
-// what lies at the place, in what the view sees of them.
+// Returns whether the action of an entry shows the card in the states around it: as what it is done
+// with or what lies at the place, in what the view sees of them.
 bool ShowsCard(const SeenState& state, CardIndex card, PieceIndex piece, ZoneRef place) {
   if (piece != kNoPiece && piece <= state.piece_count() && state.piece(piece).card == card) {
     return true;
@@ -66,7 +66,7 @@ SeenEntry SeenReplay::Read(const replay::Entry& entry) const {
   replay::Entry visible = entry;
   for (replay::Act& act : visible.acts) {
     ForEachReference(&act, [&](Reference* one) {
-      if (one->label > kLabelMax) one->label = 0;  // of a name that is not there
+      if (one->label > kLabelMax) one->label = 0;  // it is of a name that is not there
       if (!one->card.empty() && IsLater(entry.number, one->card)) one->card.clear();
     });
     LeaveWhatIsLeft(&act);

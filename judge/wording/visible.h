@@ -1,5 +1,5 @@
-// What of a record a view may read at the point where it stands. Which names that are is said by
-// replay/redaction/who_knows.h alone.
+// Tells what of a record a view may read at the point where it stands. Which names that are is said
+// by replay/redaction/who_knows.h alone.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@
 
 namespace judge::cli {
 
-// The entry in notation, with its number.
+// Returns the entry in notation, with its number.
 std::string NumberedNotation(const SeenReplay& replay, const SeenEntry& entry);
-// An action of an entry without cards that the view did not know by then.
+// Returns an action of an entry without cards that the view did not know by then.
 Action VisibleAction(const SeenReplay& replay, EntryNumber entry, const Action& action);
 
 }  // namespace judge::cli

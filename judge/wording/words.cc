@@ -21,7 +21,7 @@ bool OnField(const Scene& scene, const Piece& piece) {
   return piece.slot != 0 && scene.game.rules->OnField(piece.zone);
 }
 
-// The place of a piece on the field, before or now; kNone when it was on none.
+// Returns the place of a piece on the field, before or now; kNone when it was on none.
 ZoneRef FieldPlace(const Scene& scene, PieceIndex index) {
   if (scene.earlier != nullptr && index <= scene.earlier->piece_count()) {
     const Piece& before = scene.earlier->piece(index);
@@ -37,7 +37,7 @@ bool ValidPiece(const Scene& scene, PieceIndex index) {
          scene.state.piece(index).owner != kNoSeat;  // else it was erased
 }
 
-// What is written for a {word} of a fact's template; `before` is the text so far.
+// Returns what is written for a {word} of a fact's template; `before` is the text so far.
 std::string Blank(const Scene& scene, const Fact& fact, std::string_view word,
                   std::string_view before) {
   if (word == "piece") return PieceWord(scene, fact.piece);
@@ -50,7 +50,7 @@ std::string Blank(const Scene& scene, const Fact& fact, std::string_view word,
     return ValidPiece(scene, fact.piece) ? PieceWord(scene, fact.piece) : "the card";
   }
   if (word == "zone") {
-    // "A's {zone}" names its seat already.
+    // True behind "A's", as in "A's {zone}": the seat is named already.
     const bool owned = before.ends_with("'s ") || fact.zone.seat == kNoSeat;
     if (owned && fact.zone.slot == 0) return InWords(scene.game, ZoneName(fact.zone.kind));
     return InWords(scene.game, ZoneWord(scene.header, fact.zone));
@@ -78,7 +78,7 @@ std::string ZoneWord(const replay::Header& header, ZoneRef zone) {
   if (zone.kind == ZoneKind::kNone) return "no zone";
   if (zone.slot != 0) return PlaceNotation(header, zone);
   const std::string name(ZoneName(zone.kind));
-  // Nobody has these places.
+  // Places without a seat, as nobody has them.
   if (zone.kind == ZoneKind::kUnder || zone.kind == ZoneKind::kOutside) return name;
   return zone.seat == kNoSeat ? name : SeatWord(header, zone.seat) + "'s " + name;
 }
@@ -90,7 +90,8 @@ std::string CardWord(const Game& game, CardIndex card) {
 }
 namespace {
 
-// A card that has left the field as one of its two monsters is still told of as that one.
+// Returns the card that is spoken of: one that has left the field as one of its two monsters is
+// still told of as that one.
 CardIndex SpokenOf(const Scene& scene, PieceIndex index) {
   const CardIndex card = scene.state.piece(index).card;
   if (card == kUnknownCard) return OpenHalves(scene.state.piece(index));
@@ -139,7 +140,7 @@ std::string PhaseWord(const Game& game, PhaseKind phase) {
 }
 
 std::string LifeWord(const LifePool& life) {
-  // Damage moves the end that nobody knows, too.
+  // True also when damage has moved the end that nobody knows.
   const bool unbounded = life.max >= replay::kLifePointsUnbounded / 2;
   if (life.min == life.max) return std::to_string(life.max);
   if (unbounded) return life.min <= 1 ? "?" : ">=" + std::to_string(life.min);
@@ -150,7 +151,7 @@ namespace {
 
 bool IsLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// Whether a whole word stands there.
+// Returns whether a whole word stands there.
 bool IsWord(std::string_view text, std::size_t at, std::size_t length) {
   const bool before = at > 0 && IsLetter(text[at - 1]);
   const bool behind = at + length < text.size() && IsLetter(text[at + length]);
@@ -163,7 +164,7 @@ struct GameWord {
   std::string here;
 };
 
-// Longer ones first; what differs in nothing but capitals is left as it is.
+// Returns a game's words, longer ones first; what differs in nothing but capitals is left out.
 std::vector<GameWord> WordsFor(std::string_view rules) {
   const GameWords shared;
   const GameWords& here = WordsOf(rules);
@@ -191,7 +192,7 @@ std::vector<GameWord> WordsFor(std::string_view rules) {
   return words;
 }
 
-// Of the rule set of that name, looked up once.
+// Returns those of the rule set of that name, looked up once.
 const std::vector<GameWord>& WordsOnce(std::string_view rules) {
   static std::mutex guard;
   static auto* const known = new std::map<std::string, std::vector<GameWord>, std::less<>>();
@@ -235,7 +236,7 @@ std::string FactText(const Scene& scene, const Fact& fact) {
     text.remove_prefix(close + 1);
   }
   out += text;
-  // The words of a card that the view has not seen are not told.
+  // False for a card that the view has not seen: its words are not told.
   const bool seen = fact.piece == kNoPiece || !ValidPiece(scene, fact.piece) ||
                     scene.state.piece(fact.piece).card != kUnknownCard;
   const std::string says = seen ? SaysText(scene.game, fact.says) : "";
@@ -253,7 +254,7 @@ std::string_view DecisionWord(DecisionKind kind) {
 }
 namespace {
 
-// Why a card is discarded, behind whoever does it.
+// Returns why a card is discarded, to stand behind whoever does it.
 std::string DiscardText(const Scene& scene, const Decision& decision) {
   const Task* hand = HandAsked(scene.state);
   if (hand == nullptr) return " discards for " + PieceWord(scene, decision.piece);
@@ -266,7 +267,7 @@ std::string DiscardText(const Scene& scene, const Decision& decision) {
   return out + "one before " + PieceWord(scene, hand->piece) + " comes";
 }
 
-// Whom an attack goes to, which may be gone by the time that somebody may answer it.
+// Returns whom an attack goes to, which may be gone by the time that somebody may answer it.
 std::string OnWhom(const Scene& scene, PieceIndex target) {
   if (target == kNoPiece) return "";
   if (ValidPiece(scene, target) && scene.state.piece(target).slot == 0) {

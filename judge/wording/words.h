@@ -1,5 +1,4 @@
-// Pieces, zones, facts, events and actions in words. A Scene is a state as somebody may see it:
-// what has been erased from it has no name here. Used by the golden driver too, so nothing here
+// Pieces, zones, facts, events and actions in words. Used by the golden driver too, so nothing here
 // knows the commands.
 #pragma once
 
@@ -16,42 +15,45 @@
 
 namespace judge::cli {
 
+// A state as somebody may see it, to be told: what has been erased from it has no name in it.
+// Everything that it refers to outlives it.
 struct Scene {
   const Game& game;
   const replay::Header& header;
   const SeenState& state;
-  // Where pieces stood before, for what is told after they left; may be null.
+  // The state before, for what is told of pieces after they left; may be nullptr.
   const SeenState* earlier = nullptr;
 };
 
-// A sentence with the words that this game has for what all games know: "attack mode".
+// Returns a sentence with the words that this game has for what all games know: "attack mode".
 std::string InWords(const Game& game, std::string_view text);
-// "A", "1B"; "nobody" for none.
+// Returns "A", "1B"; "nobody" for none.
 std::string SeatWord(const replay::Header& header, SeatIndex seat);
-// "A.m3", "B.tr2"; piles as "A's graveyard".
+// Returns "A.m3", "B.tr2"; piles as "A's graveyard".
 std::string ZoneWord(const replay::Header& header, ZoneRef zone);
-// As the notation writes it, piles too: "A.h".
+// Returns a zone as the notation writes it, piles too: "A.h".
 std::string PlaceNotation(const replay::Header& header, ZoneRef zone);
-// "Imp", or "an unknown card".
+// Returns "Imp", or "an unknown card".
 std::string CardWord(const Game& game, CardIndex card);
-// "Imp", "the face-down monster ?1", "the face-down card ?2".
+// Returns "Imp", "the face-down monster ?1", "the face-down card ?2".
 std::string PieceName(const Scene& scene, PieceIndex piece);
-// With its place: "Imp (A.m3)".
+// Returns it with its place: "Imp (A.m3)".
 std::string PieceWord(const Scene& scene, PieceIndex piece);
-// "ATK Position", "Hidden DEF Position".
+// Returns "ATK Position", "Hidden DEF Position".
 std::string PositionName(Position position);
-// "the Battle Phase", "Main Phase 1".
+// Returns "the Battle Phase", "Main Phase 1".
 std::string PhaseWord(const Game& game, PhaseKind phase);
-// "700", "<=700", ">=650", "100..700", "?".
+// Returns "700", "<=700", ">=650", "100..700", "?".
 std::string LifeWord(const LifePool& life);
 
-// What the modifier of that number of the pack says, as its card prints it; "" when it says
+// Returns what the modifier of that number of the pack says, as its card prints it; "" when it says
 // nothing that has words. "You" is whoever controls the card.
 std::string SaysText(const Game& game, std::uint16_t modifier);
-// The fact with its blanks filled in, what its card says, and ", entry N" where it has one.
+// Returns the fact with its blanks filled in, what its card says, and ", entry N" where it has one.
 std::string FactText(const Scene& scene, const Fact& fact);
-// What is awaited: "A acts in Main Phase 1", "B may answer the attack, or pass".
+// Returns what is awaited: "A acts in Main Phase 1", "B may answer the attack, or pass".
 std::string DecisionText(const Scene& scene);
+// Returns the word of a kind of decision in reports.
 std::string_view DecisionWord(DecisionKind kind);
 
 }  // namespace judge::cli

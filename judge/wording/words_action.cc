@@ -74,14 +74,14 @@ class Writer {
   Act Write() const;
 
  private:
-  // Whether the action declares something; then that is written.
+  // Returns whether the action declares something; then that is written.
   bool Declares(Act* act) const {
     const replay::Option declared = replay::DeclaredOption(*game_.pack, action_);
     if (declared.key.empty()) return false;
     act->options.push_back(declared);
     return true;
   }
-  // The zone as the acting seat writes it.
+  // Returns the zone as the acting seat writes it.
   ZoneRef Near(ZoneRef zone) const {
     if (zone.seat == action_.seat) zone.seat = kNoSeat;
     return zone;
@@ -90,7 +90,7 @@ class Writer {
   std::string Code(CardIndex card) const {
     return card == kUnknownCard ? "" : game_.pack->card(card).code;
   }
-  // Whether one of the two monsters of the card that lies there is named.
+  // Returns whether one of the two monsters of the card that lies there is named.
   bool NamesHalf(const Chosen& chosen) const {
     return chosen.piece != kNoPiece &&
            IsHalfOf(*game_.pack, chosen.card, state_.piece(chosen.piece).card);
@@ -115,7 +115,7 @@ class Writer {
   const Action& action_;
 };
 
-// Whether a name alone would leave open which pile is meant.
+// Returns whether a name alone would leave open which pile is meant.
 bool Writer::HasCopyElsewhere(PieceIndex piece) const {
   if (piece == kNoPiece || PlaceOf(piece).slot != 0) return false;
   const ZoneRef place = PlaceOf(piece);
@@ -130,7 +130,7 @@ bool Writer::HasCopyElsewhere(PieceIndex piece) const {
   return false;
 }
 
-// A piece on the field by its place; one in a pile by its name.
+// Returns a piece on the field by its place; one in a pile by its name.
 Reference Writer::Where(PieceIndex piece, ZoneRef written) const {
   Reference reference;
   if (piece == kNoPiece) {
@@ -139,7 +139,7 @@ Reference Writer::Where(PieceIndex piece, ZoneRef written) const {
   }
   const ZoneRef place = PlaceOf(piece);
   if (place.slot == 0) reference.card = Code(state_.piece(piece).card);
-  // What nobody has named is known by its label.
+  // The label of a card that nobody has named.
   const std::uint16_t label = state_.piece(piece).label;
   if (place.slot == 0 && reference.card.empty() && label <= kLabelMax) reference.label = label;
   if (place.slot != 0 || reference.card.empty()) reference.zone = Near(place);
@@ -147,7 +147,7 @@ Reference Writer::Where(PieceIndex piece, ZoneRef written) const {
   return reference;
 }
 
-// The first label that no card of the duel has had.
+// Returns the first label that no card of the duel has had.
 std::uint16_t Writer::FreeLabel() const {
   std::uint16_t last = 0;
   for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
@@ -157,14 +157,14 @@ std::uint16_t Writer::FreeLabel() const {
   return static_cast<std::uint16_t>(std::min<int>(last + 1, kLabelMax));
 }
 
-// The card that is acted with, by name or label.
+// Returns the card that is acted with, by name or label.
 Reference Writer::What() const {
   Reference reference{.label = action_.label,
                       .card = Code(PlayedCard(*game_.pack, state_, action_))};
   if (reference.card.empty() && reference.label == 0 && action_.piece != kNoPiece) {
     reference.label = state_.piece(action_.piece).label;
   }
-  // Above the labels of the record lie those that the fold gives to cards nobody labelled.
+  // No label, when it lies above those of the record: the fold gives such to cards nobody labelled.
   if (reference.label > kLabelMax) reference.label = 0;
   const bool hidden = IsHidden(action_.position) || action_.kind == ActionKind::kSet;
   if (reference.card.empty() && reference.label == 0) {
@@ -176,14 +176,14 @@ Reference Writer::What() const {
   return reference;
 }
 
-// What is put somewhere: `summon "Imp" m3`.
+// Returns what is put somewhere: `summon "Imp" m3`.
 Reference Writer::Put() const {
   Reference reference = What();
   reference.zone = Near(action_.to);
   return reference;
 }
 
-// What comes out of the graveyard names it: the hand may hold a copy.
+// Writes what is put down. What comes out of the graveyard names it: the hand may hold a copy.
 void Writer::PutDown(Act* act) const {
   Reference reference = Put();
   if (action_.piece != kNoPiece && state_.piece(action_.piece).zone == ZoneKind::kGraveyard) {
@@ -218,12 +218,12 @@ void Writer::Target(Act* act) const {
   act->targets.push_back({reference, {}});
 }
 
-// So many of what an activation chooses are what its costs ask for.
+// Returns how many of the picks of an activation are what its costs ask for.
 int Writer::GivenUp() const {
   return action_.kind == ActionKind::kActivate ? ChosenAsGivenUp(game_, state_, action_) : 0;
 }
 
-// What is given up. A card of the graveyard says so: the hand may hold a copy.
+// Writes what is given up. A card of the graveyard says so: the hand may hold a copy.
 void Writer::Give(Act* act, std::span<const Chosen> given) const {
   for (const Chosen& chosen : given) {
     Reference reference = Where(chosen.piece, chosen.zone);
@@ -244,7 +244,8 @@ void Writer::Turn(Act* act) const {
   if (h.phase != PhaseKind::kSetup) act->word = game_.rules->Phase(h.phase).word;
 }
 
-// Whether the name of a card of the hand alone would mean one that lies on the player's field.
+// Returns whether the name of a card of the hand alone would mean one that lies on the player's
+// field.
 bool Writer::IsLikeOneOnField() const {
   const ZoneRef from = action_.piece != kNoPiece ? PlaceOf(action_.piece) : action_.from;
   if (from.kind != ZoneKind::kHand) return false;
@@ -275,7 +276,7 @@ Act Writer::Activation() const {
   return act;
 }
 
-// Acts of the setup and of chance.
+// Writes acts of the setup and of chance.
 void Writer::Chance(Act* act) const {
   act->verb = VerbOf(action_.kind);
   switch (action_.kind) {
@@ -357,8 +358,8 @@ Act Writer::Write() const {
   return act;
 }
 
-// `end PHASE` goes to the first phase that may follow; another one is written as the line that says
-// so: "end:". The setup's steps have no line of their own.
+// Returns the line of a phase: `end PHASE` goes to the first phase that may follow; another one is
+// written as the line that says so, "end:". The setup's steps have no line of their own.
 std::string PhaseLine(const Game& game, const State& state, const Action& action) {
   const StateHeader& h = state.header();
   if (action.kind != ActionKind::kEnterPhase) return "";

@@ -10,11 +10,11 @@
 
 namespace judge::cli {
 
-// The action as a line of the record, without number; the seat is written where it is not the one
-// that the decision is for. Typed, it is written too where the line alone would be read as the act
-// of the player in turn.
+// Returns the action as a line of the record, without number; the seat is written where it is not
+// the one that the decision is for. Typed, it is written too where the line alone would be read as
+// the act of the player in turn.
 std::string ActionNotation(const Scene& scene, const Action& action, bool typed = false);
-// The verb of a kind of action in lists: "summon", "attack".
+// Returns the verb of a kind of action in lists: "summon", "attack".
 std::string_view ActionWord(ActionKind kind);
 
 }  // namespace judge::cli

@@ -30,7 +30,7 @@ class Teller {
   std::string Here(std::string_view text) const { return InWords(scene_.game, text); }
   std::string Amount() const { return std::to_string(event_.amount); }
   std::string Card() const { return CardWord(scene_.game, event_.card); }
-  // The card with the place where the event found it.
+  // Returns the card with the place where the event found it.
   std::string From() const {
     if (event_.from.kind == ZoneKind::kNone) return Piece();
     return Name() + " (" + Here(ZoneWord(scene_.header, event_.from)) + ")";
@@ -43,7 +43,7 @@ class Teller {
     return event_.source == kNoPiece ? "" : ", by " + PieceName(scene_, event_.source);
   }
   std::string LifeChange(std::string_view verb) const {
-    // Of a range the upper end is told; where there is none, nothing is.
+    // Tells the upper end of a range; nothing where there is none.
     const std::string told = Seat() + " " + Here(verb);
     if (event_.before >= replay::kLifePointsUnbounded / 2) return told + Source();
     const LifePool life = scene_.state.life(event_.seat);
@@ -110,7 +110,7 @@ std::string Teller::Setup() const {
     case EventKind::kTerrainReplaced:
       return To() + " becomes " + Card() + Source();
     case EventKind::kLifePointsSet:
-      // Where the record leaves several numbers open.
+      // True where the record leaves several numbers open.
       if (event_.before != 0 && event_.amount != event_.after) {
         return Seat() + " has " + Amount() + " to " + std::to_string(event_.after) + " life points";
       }
@@ -194,7 +194,7 @@ std::string Teller::Attack() const {
   return Piece() + " attacks " + Other();
 }
 
-// "Magic Lamp (A.s1): ", before what a rule says of it.
+// Returns "Magic Lamp (A.s1): ", to stand before what a rule says of it.
 std::string Teller::Parties() const {
   if (event_.piece == kNoPiece) return event_.seat == kNoSeat ? "" : Seat() + ": ";
   return Piece() + (event_.other == kNoPiece ? "" : " and " + Other()) + ": ";
@@ -231,7 +231,7 @@ std::string Teller::Noted() const {
     return "what becomes of the battle between " + Piece() + " and " + Other() +
            " is not known: nobody has seen its numbers";
   }
-  // Which rule, and to whom, in the words of its page; `why` says how it was worked out.
+  // The sentence says which rule, in the words of its page; `why` says how it was worked out.
   const std::string sentence = RulingSentence(rules.ClauseId(event_.by));
   if (!sentence.empty()) return Parties() + sentence;
   const std::string title = RulingTitle(rules.ClauseId(event_.by));
@@ -269,9 +269,9 @@ std::string Teller::Monster() const {
   return whom + Changed() + Source();
 }
 
-// What an activation is about: a target, a price, or what the effect waited for.
+// Returns what an activation is about: a target, a price, or what the effect waited for.
 std::string Teller::ForWhom() const {
-  // What waits for its own end is used on nothing but that.
+  // Nothing for an effect that waits for its own end: it is used on nothing but that.
   if (event_.other == kNoPiece || event_.other == event_.piece) return "";
   switch (event_.role) {
     case OtherRole::kGivenUp:
@@ -283,7 +283,7 @@ std::string Teller::ForWhom() const {
   }
 }
 
-// What is so from now on, as the kind of change says it.
+// Returns what is so from now on, as the kind of change says it.
 std::string Teller::Changed() const {
   const auto kind = static_cast<ModifierKind>(event_.change - 1);
   const bool more = event_.amount >= 0;
@@ -316,7 +316,7 @@ std::string Teller::Changed() const {
     default:
       break;
   }
-  // The words of a card that the view has not seen are not told.
+  // False for a card that the view has not seen: its words are not told.
   const bool seen = event_.source == kNoPiece || event_.source > scene_.state.piece_count() ||
                     scene_.state.piece(event_.source).card != kUnknownCard;
   const std::string says = seen ? SaysText(scene_.game, event_.says) : "";

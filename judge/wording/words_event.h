@@ -1,4 +1,4 @@
-// What followed, in prose: one sentence an event.
+// Tells what followed, in prose: one sentence for each event.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace judge::cli {
 
-// One sentence without a full stop: "Imp (A.m3) is destroyed".
+// Returns one sentence without a full stop: "Imp (A.m3) is destroyed".
 std::string EventText(const Scene& scene, const Event& event);
 
 }  // namespace judge::cli

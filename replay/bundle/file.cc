@@ -24,7 +24,7 @@ using Kind = CodecError::Kind;
 
 constexpr std::string_view kMagic = "judge-bundle/1\n";
 constexpr std::string_view kMagicFront = "judge-bundle/";
-constexpr std::size_t kHeadBytes = 5;  // kind and length of a record
+constexpr std::size_t kHeadBytes = 5;  // the kind and the length of a record
 constexpr std::size_t kHashBytes = 32;
 constexpr std::size_t kStoreBytes = 16;
 constexpr std::size_t kPlaceBytes = 8;
@@ -33,11 +33,13 @@ constexpr std::size_t kClosedMarkBytes = 4 + kHashBytes;
 constexpr std::size_t kOpenMarkBytes = kClosedMarkBytes + kSaltBytes + kMarkBytes;
 constexpr std::size_t kKeyLineBytes = 56;
 constexpr std::string_view kSeatView = "seat ";
-// A sealed text is 44 bytes, the value may be one; nothing else of a payload grows.
+// How many times larger a payload may be once its texts are sealed: a sealed text has 44 bytes
+// where the value may have one. Nothing else of a payload grows.
 constexpr std::size_t kSealedGrowth = 3;
 constexpr std::size_t kOpeningValueMax = kDeckListMax * (kTextBytesMax + 1);
 
-// The kinds in their order, how many there may be, and the bytes of one.
+// A kind of record, in the order of the file: how many there may be, and how many bytes one may
+// have.
 struct RecordForm {
   char kind;
   std::size_t count_max;
@@ -108,7 +110,7 @@ class Writer {
   Bytes out_;
 };
 
-// A payload from its parts.
+// Builds a payload from its parts.
 class Payload {
  public:
   Payload& Add32(std::uint32_t value) {
@@ -133,7 +135,7 @@ Payload MarkPayload(const BundleMark& mark) {
   return out;
 }
 
-// Records in the order of the file. Every error names the byte at which the record begins.
+// Reads records in the order of the file. Every error names the byte at which the record begins.
 class Reader {
  public:
   explicit Reader(std::span<const std::byte> file) : file_(file) {}
@@ -343,7 +345,7 @@ tl::expected<Bytes, CodecError> EncodeBundle(const Bundle& bundle) {
   }
   writer.Record('V', Payload().Add(bundle.store).Add(bundle.view).bytes());
   Bytes file = writer.Finish();
-  // One place decides what a bundle may be.
+  // Refuses here what DecodeBundle refuses, so that one place decides what a bundle may be.
   if (auto read = DecodeBundle(file); !read) return tl::unexpected<CodecError>(read.error());
   return file;
 }

@@ -10,10 +10,11 @@
 
 namespace judge::replay {
 
-// The file. Refuses what DecodeBundle would refuse.
+// Returns the file of a bundle. Refuses what DecodeBundle would refuse.
 tl::expected<Bytes, CodecError> EncodeBundle(const Bundle& bundle);
-// Takes exactly what EncodeBundle gives: every other file is refused, with the byte at which it is
-// wrong. Nothing is proved yet. Sizes and counts are looked at before memory is taken for them.
+// Returns the bundle in a file. Takes exactly what EncodeBundle gives: every other file is refused,
+// with the byte at which it is wrong. Nothing is proved yet. Sizes and counts are looked at before
+// memory is taken for them.
 tl::expected<Bundle, CodecError> DecodeBundle(std::span<const std::byte> file);
 
 }  // namespace judge::replay

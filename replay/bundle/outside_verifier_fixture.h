@@ -18,9 +18,10 @@
 
 namespace judge::replay {
 
+// Findings, each as a line.
 using Lines = std::vector<std::string>;
 
-// Our findings, or why the file is refused.
+// Returns our findings, or why the file is refused.
 inline Lines OurLines(const Bytes& file, const PublicKey& trusted, const std::string& slip = "") {
   const auto bundle = DecodeBundle(file);
   if (!bundle) return {bundle.error().message};
@@ -31,7 +32,7 @@ inline Lines OurLines(const Bytes& file, const PublicKey& trusted, const std::st
   return out;
 }
 
-// Files and a trusted key for the verifier in Python.
+// The verifier in Python, with a folder for its files and the key that it trusts.
 class Outside {
  public:
   explicit Outside(const PublicKey& trusted) {
@@ -43,7 +44,7 @@ class Outside {
               static_cast<std::streamsize>(file.size()));
   }
 
-  // Its lines about one file, without the file's name; `code` receives the exit code.
+  // Returns its lines about one file, without the file's name; `code` receives the exit code.
   Lines Verify(const std::string& name, const std::string& slip, int* code) const {
     Lines out = VerifyAll(name, slip, code);
     for (std::string& line : out) {
@@ -51,7 +52,7 @@ class Outside {
     }
     return out;
   }
-  // The same of several files, their names with blanks between them; lines as they are.
+  // Returns its lines about several files, as they are; blanks stand between the names.
   Lines VerifyAll(const std::string& names, const std::string& slip, int* code) const {
     std::string command = "cd '" + folder_.path().string() +
                           "' && python3 -B '" JUDGE_SOURCE_DIR

@@ -20,7 +20,8 @@ tl::unexpected<CodecError> At(EntryNumber entry, CodecError error) {
   return tl::unexpected<CodecError>(std::move(error));
 }
 
-// With the names that were erased as the chain still knows them.
+// Returns the header with the commitments of erased names instead of the names: as the chain knows
+// it.
 Header WithSealedNames(Header header, const std::vector<std::string>& sealed) {
   for (std::size_t i = 0; i < std::min(header.seats.size(), sealed.size()); ++i) {
     if (!sealed[i].empty()) header.seats[i].player = sealed[i];
@@ -43,7 +44,8 @@ void AddOpenings(std::vector<Opening> openings, const BundleChoice& choice,
   }
 }
 
-// The first entry at which the bundle's chain leaves that of the evidence; nothing: it never does.
+// Returns the first entry at which the bundle's chain leaves that of the evidence; nothing: it
+// never does.
 std::optional<EntryNumber> Leaves(const Bundle& bundle, const std::vector<ChainValue>& heads) {
   if (heads.size() != bundle.entries.size() + 1) return static_cast<EntryNumber>(heads.size());
   Head head = FirstHead(bundle.header);
@@ -60,7 +62,7 @@ std::optional<EntryNumber> Leaves(const Bundle& bundle, const std::vector<ChainV
   return std::nullopt;
 }
 
-// The kept statements that the view may read, and of the keys those that signed one of them.
+// Adds the kept statements that the view may read, and of the keys those that signed one of them.
 void AddStatements(const Evidence& evidence, const BundleChoice& choice, Bundle* out) {
   std::vector<KeyId> left_out;
   for (const KeptSignature& kept : evidence.signatures) {

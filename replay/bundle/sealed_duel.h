@@ -25,6 +25,7 @@ namespace judge::replay {
 
 // The outcome mark behind an entry: what the chain knows of it, and the mark where it is open.
 struct BundleMark {
+  // What opens the commitment.
   struct Opened {
     Salt salt = {};
     OutcomeMark mark;
@@ -46,6 +47,7 @@ struct BundleStatement {
   friend bool operator==(const BundleStatement&, const BundleStatement&) = default;
 };
 
+// A card pack that the header pins.
 struct BundlePack {
   ChainValue hash = {};  // BLAKE2b-256 of the bytes, as a header pins it
   Bytes bytes;
@@ -53,13 +55,15 @@ struct BundlePack {
   friend bool operator==(const BundlePack&, const BundlePack&) = default;
 };
 
+// All that stands in the file of a bundle.
 struct Bundle {
-  Bytes header;                             // canonical payload, secret texts sealed
-  std::vector<Bytes> entries;               // the same, entry 1 first
-  std::vector<Opening> openings;            // by place
-  std::vector<BundleMark> marks;            // by entry; every one, or the chain has another end
-  std::vector<BundleStatement> statements;  // these three in the order of their bytes
-  std::vector<PublicKey> keys;              // who signed; a name and never a reason to trust
+  Bytes header;                   // canonical payload, secret texts sealed
+  std::vector<Bytes> entries;     // the same, entry 1 first
+  std::vector<Opening> openings;  // by place
+  std::vector<BundleMark> marks;  // by entry; every one, or the chain has another end
+  // Statements, keys and packs stand in the order of their bytes.
+  std::vector<BundleStatement> statements;
+  std::vector<PublicKey> keys;  // who signed; a name and never a reason to trust
   std::vector<BundlePack> packs;
   std::array<std::byte, 16> store = {};  // id of the store that the duel comes from
   std::string view;                      // "judge", "table" or "seat " and the seat's letter
@@ -67,25 +71,28 @@ struct Bundle {
   friend bool operator==(const Bundle&, const Bundle&) = default;
 };
 
+// What MakeBundle is to put into a bundle, and for whom.
 struct BundleChoice {
+  // "judge", "table" or "seat " and the seat's letter.
   std::string view = "judge";
   std::string store_id = {};  // 32 hexadecimal digits
-  // Whether a secret text may be seen: its place, with kNameIndex + seat for a player's name and
-  // kMarkIndex for an outcome mark, and its value. Not set: everything is open. When it is set,
-  // statements that name an outcome are left out, with the keys that signed nothing else: the hash
-  // of a state tells its hidden cards to whoever tries them all.
+  // Returns whether a secret text may be seen: its place, with kNameIndex + seat for a player's
+  // name and kMarkIndex for an outcome mark, and its value. Not set: everything is open. When it is
+  // set, statements that name an outcome are left out, with the keys that signed nothing else: the
+  // hash of a state tells its hidden cards to whoever tries them all.
   std::function<bool(const Opening&)> shows = {};
   std::vector<PublicKey> keys = {};  // of the signers
   std::vector<Bytes> packs = {};     // canonical bytes
 };
 
-// `evidence` and `duel` as Store::VerifyDuel gives them. kDamaged when they do not come to the
-// heads that they remember, kMalformed for a duel without a chain, a view or a store id that is
+// Makes a bundle of what Store::VerifyDuel gave. kDamaged when `duel` and `evidence` do not come to
+// the heads that they remember; kMalformed for a duel without a chain, a view or a store id that is
 // none.
 tl::expected<Bundle, CodecError> MakeBundle(const Duel& duel, const Evidence& evidence,
                                             const BundleChoice& choice);
 
-// What is wrong with a bundle, as "PLACE: MESSAGE"; the words are those of docs/format.md.
+// Something that is wrong with a bundle, as "PLACE: MESSAGE"; the words are those of
+// docs/format.md.
 struct BundleFinding {
   enum class Kind : std::uint8_t {
     kFalse,        // exit 5: it contradicts itself, or a trusted key
@@ -99,15 +106,17 @@ struct BundleFinding {
 
   std::string Line() const { return place + ": " + message; }
 };
+// More findings than these are not reported.
 inline constexpr std::size_t kBundleFindingsMax = 100;
 
 // A statement that a trusted key has signed and that is true of this record.
 struct BundleVouch {
   EntryNumber entry = 0;
   PublicKey key;
-  std::int64_t time_seconds = 0;
+  std::int64_t time_seconds = 0;  // since 1970, as the statement has it
 };
 
+// What VerifyBundle found.
 struct BundleReport {
   std::vector<BundleFinding> findings;  // empty: all is proved; at most kBundleFindingsMax
   std::vector<Head> heads;              // [n] after entry n
@@ -116,10 +125,10 @@ struct BundleReport {
   std::size_t opened = 0;               // those of them that are open here
 };
 
-// The duel as far as it is open; secret texts that are not are empty. Proves nothing: see
-// VerifyBundle. kDamaged when a payload or an opening is not what it should be.
+// Returns the duel as far as it is open; secret texts that are not open are empty. Proves nothing,
+// which VerifyBundle does. kDamaged when a payload or an opening is not what it should be.
 tl::expected<Duel, CodecError> OpenDuel(const Bundle& bundle);
-// The marks that are open, by entry.
+// Returns the marks that are open, by entry.
 std::vector<OutcomeMark> OpenMarks(const Bundle& bundle);
 
 }  // namespace judge::replay

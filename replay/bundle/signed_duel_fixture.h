@@ -13,9 +13,10 @@
 
 namespace judge::replay {
 
-// The key whose seed is 32 of these bytes and whose id is 8 of them.
+// Returns the key whose seed is 32 of these bytes and whose id is 8 of them.
 SecretKey KeyOf(unsigned char byte);
 
+// A duel with its evidence and the pack that it is played with.
 struct SignedDuel {
   Duel duel;
   Evidence evidence;
@@ -23,20 +24,20 @@ struct SignedDuel {
   Bytes pack;  // pinned by the header
 };
 
-// Two seats with names and decks, entries with cards, comments and choices, a mark behind each
-// fourth, no signature yet.
+// Returns a duel of two seats with names and decks, entries with cards, comments and choices, a
+// mark behind each fourth, and no signature yet.
 SignedDuel MakeSignedDuel(const std::string& id, EntryNumber entries = 12);
 // Numbers the entries anew, pins the pack in the header, and computes the heads.
 void Chain(SignedDuel* signed_duel);
-// The statement that is true after `entry`.
+// Returns the statement that is true after `entry`.
 HeadStatement StatementOf(const SignedDuel& signed_duel, EntryNumber entry);
-// The same as earlier versions stated it: with the outcome of the last mark.
+// Returns that statement as earlier versions made it, with the outcome of the last mark.
 HeadStatement InFirstForm(const SignedDuel& signed_duel, EntryNumber entry);
-// Keeps a statement, signed.
+// Signs a statement and keeps it in the evidence.
 void Sign(const HeadStatement& statement, const SecretKey& key, SignedDuel* signed_duel);
 
-// A bundle for the judge: all is open. For any other view the players' names and the texts of even
-// index are, and no mark. `key` is named as the signer.
+// Returns a bundle for the judge, in which all is open. For any other view the players' names and
+// the texts of even index are open, and no mark. `key` is named as the signer.
 Bundle BundleOf(const SignedDuel& signed_duel, const SecretKey& key,
                 const std::string& view = "judge");
 

@@ -19,7 +19,7 @@ namespace {
 using Kind = BundleFinding::Kind;
 using SignatureKind = SignatureError::Kind;
 
-constexpr std::size_t kPackDigits = 16;  // of a hash, in a line for people
+constexpr std::size_t kPackDigits = 16;  // digits of a hash in a line for people
 
 std::string Behind(EntryNumber entry) { return " entry " + std::to_string(entry); }
 
@@ -109,7 +109,7 @@ class Verifier {
     return std::span(all).subspan(begin, opening_ - begin);
   }
 
-  // Both by their index.
+  // Compares texts with openings; both are in the order of their index.
   void SeeSecrets(const std::vector<SecretText>& secrets, std::span<const Opening> openings) {
     std::vector<const Opening*> strays;
     auto opening = openings.begin();
@@ -134,7 +134,7 @@ class Verifier {
     if (!IsSealed(secret.text)) {
       Add(Kind::kFalse, PlaceOf(secret.place), "is not sealed", entry);
     } else if (opening == nullptr) {
-      // A name may have been erased.
+      // No opening is no fault of a player's name, which may have been erased.
       if (bundle_.view == "judge" && secret.place.index < kNameIndex) {
         Add(Kind::kUnproven, PlaceOf(secret.place), "is not open, and the view is the judge's",
             entry);
@@ -209,7 +209,7 @@ class Verifier {
     return std::nullopt;
   }
 
-  // What a statement says that this record is not.
+  // Returns what a statement says that this record is not, nothing when it is true of it.
   std::optional<std::string> LieIn(const HeadStatement& statement) const {
     if (header_ && statement.duel != header_->id) return "is about another duel";
     if (statement.store != bundle_.store) return "is about another store";
@@ -229,7 +229,7 @@ class Verifier {
     }
     if (statement.form == kStatementForm) return std::nullopt;  // the head stands for the marks
     const BundleMark* last = end == bundle_.marks.begin() ? nullptr : &*std::prev(end);
-    // Whether there is one is known of a closed mark too.
+    // Compares whether there is a mark, which is known of a closed one too.
     bool same = statement.outcome.has_value() == (last != nullptr);
     if (same && last != nullptr && last->opened) {
       same = last->opened->mark.generation == statement.outcome->generation &&

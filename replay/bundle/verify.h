@@ -1,5 +1,6 @@
-// What a bundle says against itself, the keys that its reader trusts, and the result slip. The
-// words of the findings are part of docs/format.md: another verifier says the same.
+// Proves a bundle: what it says against itself, against the keys that its reader trusts, and
+// against the result slip. The words of the findings are part of docs/format.md: another verifier
+// says the same.
 #pragma once
 
 #include <span>
@@ -11,10 +12,10 @@
 
 namespace judge::replay {
 
-// Proves a bundle: the chain over what stands in it, every opening against the text at its place,
-// every statement against the chain and the `trusted` keys, packs against the header. `slip` is
-// what players wrote down of the last head ("" for none); it vouches for the record as a signature
-// does.
+// Returns what is wrong with a bundle: the chain over what stands in it, every opening against the
+// text at its place, every statement against the chain and the `trusted` keys, packs against the
+// header. `slip` is what players wrote down of the last head ("" for none); it vouches for the
+// record as a signature does.
 BundleReport VerifyBundle(const Bundle& bundle, std::span<const PublicKey> trusted,
                           std::string_view slip = {});
 

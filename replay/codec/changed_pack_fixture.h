@@ -1,4 +1,4 @@
-// For tests: cards of another day. The cards of a rule set, changed.
+// For tests: the cards of a rule set as they were on another day, changed.
 #pragma once
 
 #include <capnp/message.h>
@@ -17,7 +17,7 @@
 
 namespace judge::replay {
 
-// Canonical bytes of the pack after the change.
+// Returns the canonical bytes of the pack after the change.
 inline Bytes ChangedPack(std::span<const std::byte> pack,
                          const std::function<void(schema::CardPack::Builder)>& change) {
   auto words = kj::heapArray<capnp::word>(pack.size() / sizeof(capnp::word));
@@ -33,7 +33,7 @@ inline Bytes ChangedPack(std::span<const std::byte> pack,
   return CanonicalBytes(std::as_bytes(std::span(flat.begin(), flat.size())));
 }
 
-// One card with another ATK.
+// Returns the pack with another ATK of one card.
 inline Bytes PackWithAttack(std::span<const std::byte> pack, const std::string& card,
                             std::int32_t attack) {
   return ChangedPack(pack, [&](schema::CardPack::Builder builder) {
@@ -43,7 +43,7 @@ inline Bytes PackWithAttack(std::span<const std::byte> pack, const std::string& 
   });
 }
 
-// One card with another name.
+// Returns the pack with another name of one card.
 inline Bytes PackWithName(std::span<const std::byte> pack, const std::string& card,
                           const std::string& name) {
   return ChangedPack(pack, [&](schema::CardPack::Builder builder) {

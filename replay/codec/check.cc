@@ -17,7 +17,7 @@ constexpr std::uint32_t kKnownMarks =
 constexpr std::int64_t kWallTimeMin = 946'684'800'000;      // 2000-01-01
 constexpr std::int64_t kWallTimeMax = 253'402'300'799'999;  // the end of 9999
 
-// Whether there is nothing but spaces of any width in it, and at least one.
+// Returns whether there are nothing but spaces of any width in it, and at least one.
 bool IsBlank(std::string_view text) {
   constexpr std::string_view kSpaces[] = {
       " ",      "\u00a0", "\u1680", "\u2000", "\u2001", "\u2002", "\u2003", "\u2004", "\u2005",
@@ -33,7 +33,7 @@ bool IsBlank(std::string_view text) {
   return any;
 }
 
-// Collects the first problem; every check after it does nothing.
+// Collects the first problem of a value; every check after it does nothing.
 class Checker {
  public:
   explicit Checker(TextRule rule) : rule_(rule) {}
@@ -49,7 +49,7 @@ class Checker {
          std::string("the text of ") + what + ' ' + wrong);
   }
 
-  // A text that people are told apart by; "" is one that nobody knows.
+  // Checks a text that people are told apart by; "" is one that nobody knows.
   void Name(const std::string& text, const char* what) {
     Text(text, what);
     if (rule_ == TextRule::kNew && IsBlank(text)) {
@@ -75,7 +75,7 @@ class Checker {
                                            std::to_string(max));
   }
 
-  // A number of a stored enum.
+  // Checks the number of a stored enum.
   void Known(unsigned value, unsigned last, const char* what) {
     if (problem_ || value <= last) return;
     Fail(CodecError::Kind::kUnsupported, std::string(what) + " has number " +

@@ -1,4 +1,4 @@
-// Ranges of values. Both directions use it: before a value is written, and after bytes were
+// Checks that values are within their ranges, before a value is written and after bytes were
 // decoded.
 #pragma once
 
@@ -12,9 +12,10 @@
 
 namespace judge::replay {
 
-// Whether the values are within their ranges, lists within their limits, and texts fit for a new
-// record. A value that passes encodes and decodes to itself, unless it is over kEntryBytesMax or
-// kHeaderBytesMax. Number 0 is allowed: the store has not numbered the entry yet.
+// Return what is wrong with a value that is new, nothing when its values are within their ranges,
+// lists within their limits, and texts fit for a new record. A value that passes encodes and
+// decodes to itself, unless it is over kEntryBytesMax or kHeaderBytesMax. Number 0 is allowed: the
+// store has not numbered the entry yet.
 std::optional<CodecError> CheckEntry(const Entry& entry);
 std::optional<CodecError> CheckHeader(const Header& header);
 
@@ -22,6 +23,8 @@ std::optional<CodecError> CheckHeader(const Header& header);
 
 namespace judge::replay::codec_internal {
 
+// Return the same under a rule for texts: kStored where the value was stored before, kNew where it
+// is new.
 std::optional<CodecError> CheckEntryValues(const Entry& entry, TextRule rule);
 std::optional<CodecError> CheckHeaderValues(const Header& header, TextRule rule);
 std::optional<CodecError> CheckNames(const std::vector<std::string>& names, TextRule rule);

@@ -18,10 +18,11 @@ using codec_internal::EntryOf;
 using codec_internal::HeaderOf;
 using Kind = CodecError::Kind;
 
-// As PNG's: 0x89 is no text, and a transfer that changes line ends or stops at ^Z breaks it
-// visibly.
+// The magic of a file, made like PNG's: 0x89 is no text, and a transfer that changes line ends or
+// stops at ^Z breaks it visibly.
 constexpr std::array<unsigned char, 8> kFileMagic = {0x89, 'D', 'U', 'E', 'L', 0x0d, 0x0a, 0x1a};
-constexpr std::size_t kFileHeadBytes = kFileMagic.size() + 4;  // and the number of entries
+// The bytes of the magic and of the number of entries.
+constexpr std::size_t kFileHeadBytes = kFileMagic.size() + 4;
 constexpr std::size_t kFileChecksumBytes = 8;
 constexpr std::size_t kNamesBytesMax = 65'536;
 
@@ -34,8 +35,8 @@ tl::unexpected<CodecError> At(EntryNumber entry, CodecError error) {
   return tl::unexpected<CodecError>(std::move(error));
 }
 
-// Canonical to the last bit: the value alone decides the bytes. The message as such is canonical
-// already, so what differs is a field that this version does not know.
+// Returns whether the value gives the same bytes again, so that the value alone decides them. Of a
+// message in canonical form what differs is a field that this version does not know.
 bool SameBytes(const Bytes& again, std::span<const std::byte> payload) {
   return std::equal(again.begin(), again.end(), payload.begin(), payload.end());
 }
@@ -53,8 +54,8 @@ namespace {
 
 using Payload = std::span<const std::byte>;
 
-// The value that was read when `check` finds nothing and encoding it again gives the payload. What
-// is wrong with the message as such is told before what is wrong with its values.
+// Returns the value that was read when `check` finds nothing and encoding it again gives the
+// payload. What is wrong with the message as such is told before what is wrong with its values.
 template <class Value, class Checking, class Again>
 tl::expected<Value, CodecError> Accepted(tl::expected<Value, CodecError> value, Payload payload,
                                          std::optional<CodecError> (*form)(Payload), Checking check,
@@ -121,7 +122,7 @@ using codec_internal::RunOf;
 template <class Value>
 using PayloadReader = tl::expected<Value, CodecError> (*)(std::span<const std::byte>);
 
-// The record at the front of *rest, which then begins behind it.
+// Reads the record at the front of *rest, which then begins behind it.
 template <class Value>
 tl::expected<Value, CodecError> TakeRecord(RecordKind kind, std::size_t max,
                                            PayloadReader<Value> read,
@@ -185,7 +186,7 @@ tl::expected<std::vector<Entry>, CodecError> TakeEntries(std::uint32_t count,
   return entries;
 }
 
-// The number of entries that a file says it has, after its size and magic were looked at.
+// Returns the number of entries that a file says it has, after its size and magic were looked at.
 tl::expected<std::uint32_t, CodecError> ReadFileHead(std::span<const std::byte> file) {
   if (file.size() > kDuelFileBytesMax) {
     return Fail(Kind::kTooLarge, "the file is " + std::to_string(file.size()) +
@@ -206,7 +207,7 @@ tl::expected<std::uint32_t, CodecError> ReadFileHead(std::span<const std::byte> 
   return count;
 }
 
-// The end of a file: its checksum and nothing else.
+// Checks the end of a file: its checksum and nothing else.
 tl::expected<void, CodecError> CheckFileEnd(std::span<const std::byte> file,
                                             std::span<const std::byte> rest) {
   if (rest.empty()) return Fail(Kind::kDamaged, "the file ends before its checksum");

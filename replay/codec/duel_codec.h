@@ -18,11 +18,12 @@
 
 namespace judge::replay {
 
+// Bytes of a record or of a file.
 using Bytes = std::vector<std::byte>;
 
-// Limits beside those of duel.h.
+// Limits beside those of replay/record/duel.h; sizes are in bytes.
 inline constexpr std::size_t kEntryBytesMax = 262'144;        // one entry record
-inline constexpr std::size_t kRunBytesMax = 16'777'216;       // 64 entries, unpacked
+inline constexpr std::size_t kRunBytesMax = 16'777'216;       // a run of 64 entries, unpacked
 inline constexpr std::size_t kHeaderBytesMax = 1'048'576;     // one header record
 inline constexpr std::size_t kDuelFileBytesMax = 67'108'864;  // one .duelb file
 inline constexpr std::size_t kPositionCardsMax = 1'024;       // cards of a start position
@@ -35,25 +36,27 @@ inline constexpr std::size_t kJsonEntryBytesMax = 2'097'152;   // one entry as J
 inline constexpr std::size_t kJsonHeaderBytesMax = 4'194'304;  // one header as JSON
 inline constexpr std::size_t kJsonValuesMax = 262'144;         // values in either of them
 
+// Why a value is not encoded, or bytes are not decoded.
 struct CodecError {
   enum class Kind {
     kMalformed,    // exit 3: no bytes that any version writes, or a value outside its range
-    kTooLarge,     // exit 3: over a limit above or of duel.h
+    kTooLarge,     // exit 3: over a limit above or of replay/record/duel.h
     kDamaged,      // exit 5: was a record once; its checksum or a whole record is gone
     kUnsupported,  // exit 6: written by a newer version
   };
   Kind kind = Kind::kMalformed;
   std::string message;    // what is wrong and what was expected, without an address
-  EntryNumber entry = 0;  // in a whole duel: where; 0 is before the first entry
+  EntryNumber entry = 0;  // where, in a whole duel; 0 is before the first entry
 };
 
-// The record of a value that passed its check: canonical bytes in an envelope. Total: any other
-// value gives bytes that decoding refuses.
+// Return the record of a value that passed its check: canonical bytes in an envelope. Never fail:
+// any other value gives bytes that decoding refuses.
 Bytes EncodeEntry(const Entry& entry);
 Bytes EncodeHeader(const Header& header);
 
-// The value of one whole record; nothing may follow it. Texts of old logs may hold characters that
-// CheckEntry and CheckHeader refuse, so whoever takes in a record from outside also checks it.
+// Return the value of one whole record; nothing may follow it. Texts of old logs may hold
+// characters that CheckEntry and CheckHeader refuse, so whoever takes in a record from outside also
+// checks it.
 tl::expected<Entry, CodecError> DecodeEntry(std::span<const std::byte> record);
 tl::expected<Header, CodecError> DecodeHeader(std::span<const std::byte> record);
 
@@ -65,8 +68,9 @@ tl::expected<std::vector<std::string>, CodecError> DecodeNames(std::span<const s
 std::vector<std::string> SplitNames(Header* header);
 void JoinNames(const std::vector<std::string>& names, Header* header);
 
-// 64 entries that are sealed, with what belongs to them.
+// How many entries a sealed run has.
 inline constexpr EntryNumber kRunEntries = 64;
+// A sealed run: entries that no append changes any more, with what belongs to them.
 struct Run {
   EntryNumber first = 1;                // 1, 65, 129, ...
   std::vector<Entry> entries = {};      // kRunEntries of them, numbered from `first`
@@ -76,24 +80,26 @@ struct Run {
 
   friend bool operator==(const Run&, const Run&) = default;
 };
-// Packed, so that the database's compression has little left to do. Numbers, times and action ids
-// stand apart from the entries, as differences.
+// Return the record of a run and the run of a record. It is packed, so that the database's
+// compression has little left to do; numbers, times and action ids stand apart from the entries, as
+// differences.
 Bytes EncodeRun(const Run& run);
 tl::expected<Run, CodecError> DecodeRun(std::span<const std::byte> record);
 
-// One whole duel as a file (.duelb): magic, number of entries, header, names, each entry's record
-// as it stands in a store, checksum of it all. Entries must be numbered 1, 2, 3, ...
+// Returns one whole duel as a file (.duelb): magic, number of entries, header, names, each entry's
+// record as it stands in a store, checksum of it all. Entries must be numbered 1, 2, 3, ...
 tl::expected<Bytes, CodecError> EncodeDuel(const Duel& duel);
 
-// The duel of a whole file. A file that ends between two records is damaged, one that ends within a
-// record is malformed; `entry` of the error names the first bad record.
+// Returns the duel of a whole file. A file that ends between two records is damaged, one that ends
+// within a record is malformed; `entry` of the error names the first bad record.
 tl::expected<Duel, CodecError> DecodeDuel(std::span<const std::byte> file);
 
 }  // namespace judge::replay
 
 namespace judge::replay::codec_internal {
 
-// The same, and it must be what encoding the value again gives, with its values in their ranges.
+// Return the value of a payload, which must be what encoding the value again gives, with its values
+// in their ranges.
 tl::expected<Entry, CodecError> EntryOf(std::span<const std::byte> payload);
 tl::expected<Header, CodecError> HeaderOf(std::span<const std::byte> payload);
 

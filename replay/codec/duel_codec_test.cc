@@ -44,7 +44,7 @@ std::uint64_t ListPointer(std::int32_t offset, std::uint8_t size_code, std::uint
 }
 
 // The canonical payload of whatever `fill` writes, ranges unchecked.
-template <class Root = schema::Entry>
+template <class Root = stored::Entry>
 Bytes PayloadOf(const std::function<void(typename Root::Builder)>& fill) {
   capnp::MallocMessageBuilder message;
   auto root = message.initRoot<Root>();
@@ -115,13 +115,13 @@ TEST(Codec, PayloadsHaveTheFormThatCapnProtoCallsCanonical) {
   RandomDuel random(TestSeed());
   for (EntryNumber number = 1; number <= 500; ++number) {
     const Bytes entry = codec_internal::BuildEntry(random.NextEntry(number));
-    ASSERT_EQ(MadeCanonical<schema::Entry>(entry), entry) << number;
+    ASSERT_EQ(MadeCanonical<stored::Entry>(entry), entry) << number;
     const Bytes header = codec_internal::BuildHeader(random.NextHeader("open26/r3/t12/g1"));
-    ASSERT_EQ(MadeCanonical<schema::Header>(header), header) << number;
+    ASSERT_EQ(MadeCanonical<stored::Header>(header), header) << number;
   }
   for (const Bytes& empty :
        {codec_internal::BuildEntry({}), codec_internal::BuildNames({"", "Yugi", ""})}) {
-    ASSERT_EQ(MadeCanonical<schema::Names>(empty), empty);
+    ASSERT_EQ(MadeCanonical<stored::Names>(empty), empty);
   }
 }
 
@@ -270,7 +270,7 @@ TEST(Codec, HostileSizesAreRefusedWithoutAllocation) {
                                  StructPointer(static_cast<std::int32_t>(most), 0, 0)});
   EXPECT_FALSE(DecodeEntry(Forged(zero_size)));
   // 65 acts of no bytes each: within what Cap'n Proto reads, over ours.
-  const Bytes over = PayloadOf([](schema::Entry::Builder entry) { entry.initActs(65); });
+  const Bytes over = PayloadOf([](stored::Entry::Builder entry) { entry.initActs(65); });
   EXPECT_EQ(Refused(DecodeEntry(Forged(over)), Kind::kTooLarge), "as expected");
   // A file with 2^32-1 entries.
   auto file = EncodeDuel(Duel{});
@@ -330,7 +330,7 @@ TEST(Codec, NestingDeeperThanTheLimitIsRefused) {
 }
 
 TEST(Codec, WhatANewerVersionWritesIsUnsupportedNotMalformed) {
-  const std::function<void(schema::Entry::Builder)> unknown[] = {
+  const std::function<void(stored::Entry::Builder)> unknown[] = {
       [](auto entry) { entry.initActs(1)[0].setVerb(4'000); },
       [](auto entry) { entry.initActs(1)[0].setPosition(9); },
       [](auto entry) { entry.initChecks(1)[0].setKind(200); },

@@ -40,7 +40,8 @@ struct Varint {
   std::size_t bytes = 0;
 };
 
-// The number at the front of `bytes` in its shortest form; bytes is 0 when it is cut or too long.
+// Reads the number at the front of `bytes` in its shortest form; its `bytes` is 0 when it is cut or
+// too long.
 Varint ReadVarint(std::span<const std::byte> bytes) {
   Varint out;
   for (std::size_t i = 0; i < bytes.size() && i < kVarintBytesMax; ++i) {
@@ -99,7 +100,7 @@ tl::expected<Opened, CodecError> Unseal(RecordKind kind, std::span<const std::by
   if (ReadLittle64(bytes.subspan(checked)) != Checksum(bytes.first(checked))) {
     return Fail(Kind::kDamaged, "the record's checksum does not match its bytes");
   }
-  // Only now: a flipped version is damage, not a newer version.
+  // The version comes after the checksum: a flipped version is damage, not a newer version.
   const auto version = std::to_integer<unsigned>(bytes[1]);
   if (version != kRecordVersion) {
     return Fail(Kind::kUnsupported, "the record has form " + std::to_string(version) +

@@ -19,7 +19,7 @@
 
 namespace judge::replay {
 
-// Stored: never renumbered. Far from one another and from ASCII.
+// The kinds of records, as stored: never renumbered. They are far from one another and from ASCII.
 enum class RecordKind : std::uint8_t {
   kEntry = 0xe1,  // Cap'n Proto payload, as the next two
   kHeader = 0xd2,
@@ -32,27 +32,30 @@ enum class RecordKind : std::uint8_t {
   kPack = 0x4b,  // replay/store/packs.h
 };
 
+// The version that is written, and the newest that is read.
 inline constexpr std::uint8_t kRecordVersion = 1;
 
-// Payload in its envelope.
+// Returns the payload in its envelope.
 Bytes Seal(RecordKind kind, std::span<const std::byte> payload);
 
+// A record that was opened.
 struct Opened {
   std::span<const std::byte> payload;  // into the bytes given to Unseal
   std::size_t record_bytes = 0;        // of the whole record; more may follow it
 };
-// The payload of the record at the front of `bytes`, or what is wrong; `record_max` in bytes.
+// Returns the payload of the record at the front of `bytes`, or what is wrong; `record_max` is in
+// bytes.
 tl::expected<Opened, CodecError> Unseal(RecordKind kind, std::span<const std::byte> bytes,
                                         std::size_t record_max);
 
-// Unseal for a record that must fill `bytes`.
+// Returns the payload of a record that must fill `bytes`.
 tl::expected<std::span<const std::byte>, CodecError> UnsealWhole(RecordKind kind,
                                                                  std::span<const std::byte> bytes,
                                                                  std::size_t record_max);
 
-// XXH3-64 with seed 0.
+// Returns the XXH3-64 with seed 0.
 std::uint64_t Checksum(std::span<const std::byte> bytes);
-// Fixed-width little-endian numbers; Read needs sizeof(Number) bytes.
+// Write and read fixed-width little-endian numbers; Read needs sizeof(Number) bytes.
 void AppendLittle64(std::uint64_t value, Bytes* out);
 std::uint64_t ReadLittle64(std::span<const std::byte> bytes);
 void AppendLittle32(std::uint32_t value, Bytes* out);

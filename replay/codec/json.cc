@@ -54,8 +54,9 @@ class WordWriter final : public capnp::JsonCodec::Handler<Number> {
     }
   }
 
-  // Cap'n Proto's reader takes escapes of ASCII for other characters, the last of twins, and for a
-  // number of 64 bits what a double makes of it: nothing is read by it (replay/codec/json_value.h).
+  // Never called: Cap'n Proto's reader takes escapes of ASCII for other characters, the last of
+  // twins, and for a number of 64 bits what a double makes of it. So replay/codec/json_value.h
+  // reads.
   Number decode(const capnp::JsonCodec&, capnp::JsonValue::Reader) const override {
     KJ_FAIL_REQUIRE("nothing is read here");
   }
@@ -64,7 +65,7 @@ class WordWriter final : public capnp::JsonCodec::Handler<Number> {
   codec_internal::JsonWords words_;
 };
 
-// The codec with its words. Made once a duel.
+// The codec of Cap'n Proto with our words. Made once for each duel.
 class DuelJson {
  public:
   DuelJson() {
@@ -80,7 +81,7 @@ class DuelJson {
     }
   }
 
-  // A canonical payload as one line.
+  // Returns a canonical payload as one line.
   template <class Root>
   std::string Write(const Bytes& payload) const {
     const std::size_t count = payload.size() / sizeof(capnp::word);
@@ -99,7 +100,7 @@ class DuelJson {
   capnp::JsonCodec codec_;
 };
 
-// The canonical payload of a JSON object. Throws what it does not accept.
+// Returns the canonical payload of a JSON object. Throws what it does not accept.
 template <class Root>
 Bytes PayloadOf(std::string_view json) {
   const auto value = ReadJson(json, kJsonValuesMax);
@@ -114,7 +115,7 @@ Bytes PayloadOf(std::string_view json) {
   return out;
 }
 
-// The edge: what a part throws becomes an error of that part.
+// Returns what `read` reads; what it throws becomes an error of that part.
 template <class Value, class Read>
 tl::expected<Value, CodecError> Guarded(EntryNumber entry, Read read) {
   try {
@@ -124,7 +125,7 @@ tl::expected<Value, CodecError> Guarded(EntryNumber entry, Read read) {
   } catch (const JsonRefusal& refusal) {
     return Fail(Kind::kMalformed, refusal.message, entry);
   } catch (const kj::Exception&) {
-    // Its description names internals of Cap'n Proto.
+    // Says it in our words, as the exception's description names internals of Cap'n Proto.
     return Fail(Kind::kMalformed, "it has values that " + std::string(kSchema) + " does not have",
                 entry);
   } catch (const std::exception&) {
@@ -180,7 +181,7 @@ class DuelReader {
     const auto json = scanner_.TakeValue(kJsonHeaderBytesMax, kJsonValuesMax);
     if (!json) return Fail(Kind::kTooLarge, "the header: " + json.error());
     auto header = Guarded<Header>(
-        0, [&] { return codec_internal::ReadHeader(PayloadOf<schema::Header>(*json)); });
+        0, [&] { return codec_internal::ReadHeader(PayloadOf<stored::Header>(*json)); });
     if (!header) {
       header.error().message.insert(0, "the header: ");
       return tl::unexpected(header.error());
@@ -210,7 +211,7 @@ class DuelReader {
 
   tl::expected<void, CodecError> ReadEntry(std::string_view json, EntryNumber number) {
     auto entry = Guarded<Entry>(
-        number, [&] { return codec_internal::ReadEntry(PayloadOf<schema::Entry>(json)); });
+        number, [&] { return codec_internal::ReadEntry(PayloadOf<stored::Entry>(json)); });
     if (!entry) return tl::unexpected(entry.error());
     if (entry->number != number) {
       return Fail(Kind::kMalformed,
@@ -235,14 +236,14 @@ class DuelReader {
 }  // namespace
 
 tl::expected<std::string, CodecError> EncodeDuelJson(const Duel& duel) {
-  // The binary form has the same limits, and says which one is broken.
+  // Encodes once, as the binary form has the same limits and says which one is broken.
   if (const auto bytes = EncodeDuel(duel); !bytes) return tl::unexpected(bytes.error());
   const DuelJson json;
   std::string out = "{\"schema\":\"" + std::string(kSchema) + "\",\n\"header\":" +
-                    json.Write<schema::Header>(codec_internal::BuildHeader(duel.header)) +
+                    json.Write<stored::Header>(codec_internal::BuildHeader(duel.header)) +
                     ",\n\"entries\":[";
   for (const Entry& entry : duel.entries) {
-    const std::string line = json.Write<schema::Entry>(codec_internal::BuildEntry(entry));
+    const std::string line = json.Write<stored::Entry>(codec_internal::BuildEntry(entry));
     if (line.size() > kJsonEntryBytesMax) {
       return Fail(Kind::kTooLarge,
                   "the entry is " + std::to_string(line.size()) + " bytes as JSON, the limit is " +

@@ -11,9 +11,10 @@
 
 namespace judge::replay {
 
-// The same as JSON, without loss: {"schema":"judge.duel/1","header":{...},"entries":[...]}, one
-// entry a line. Members are named as in schema/duel.capnp and left out where they have their
-// defaults; verbs, zones, positions, checks are words of the notation, 64-bit numbers texts.
+// Write and read a duel as JSON, without loss:
+// {"schema":"judge.duel/1","header":{...},"entries":[...]}, one entry on each line. Members are
+// named as in schema/duel.capnp and left out where they have their defaults; verbs, zones,
+// positions, checks are words of the notation, 64-bit numbers texts.
 tl::expected<std::string, CodecError> EncodeDuelJson(const Duel& duel);
 tl::expected<Duel, CodecError> DecodeDuelJson(std::string_view text);
 

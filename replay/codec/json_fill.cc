@@ -37,16 +37,16 @@ std::vector<JsonWordField> MakeWordFields() {
   const JsonWords verbs = {static_cast<unsigned>(AllVerbs().size()), VerbWordOf};
   const JsonWords zones = {kZoneKinds, ZoneWordOf};
   const JsonWords positions = {static_cast<unsigned>(Position::kHiddenDefense) + 1, PositionWordOf};
-  return {{FieldOf<schema::Act>("verb"), verbs},
-          {FieldOf<schema::Reference>("zone"), zones},
-          {FieldOf<schema::Check>("zone"), zones},
-          {FieldOf<schema::Check>("kind"), {std::size(kCheckWords), CheckWordOf}},
-          {FieldOf<schema::Check>("comparison"), {std::size(kComparisonWords), ComparisonWordOf}},
-          {FieldOf<schema::Act>("position"), positions},
-          {FieldOf<schema::HandOperation>("position"), positions},
-          {FieldOf<schema::PositionCard>("position"), positions},
-          {FieldOf<schema::PositionAttack>("zone"), zones},
-          {FieldOf<schema::PositionPile>("zone"), zones}};
+  return {{FieldOf<stored::Act>("verb"), verbs},
+          {FieldOf<stored::Reference>("zone"), zones},
+          {FieldOf<stored::Check>("zone"), zones},
+          {FieldOf<stored::Check>("kind"), {std::size(kCheckWords), CheckWordOf}},
+          {FieldOf<stored::Check>("comparison"), {std::size(kComparisonWords), ComparisonWordOf}},
+          {FieldOf<stored::Act>("position"), positions},
+          {FieldOf<stored::HandOperation>("position"), positions},
+          {FieldOf<stored::PositionCard>("position"), positions},
+          {FieldOf<stored::PositionAttack>("zone"), zones},
+          {FieldOf<stored::PositionPile>("zone"), zones}};
 }
 
 const JsonWords* WordsOfField(const capnp::StructSchema::Field& field) {
@@ -60,10 +60,10 @@ const JsonWords* WordsOfField(const capnp::StructSchema::Field& field) {
   throw JsonRefusal{(path.empty() ? "it " : path + " ") + what};
 }
 
-// How a field's numbers are written, and between what.
+// How the numbers of a field are written, and between what.
 struct Integer {
   std::uint64_t most = 0;
-  std::uint64_t least = 0;  // of what is below zero, without its sign
+  std::uint64_t least = 0;  // the size of the least one below zero, without its sign
   bool wide = false;        // 64 bits: also written as a text, as many readers keep 53 of them
 };
 
@@ -95,7 +95,7 @@ Integer IntegerOf(capnp::schema::Type::Which which) {
   }
 }
 
-// Whether it is digits behind at most one minus, without needless zeros.
+// Returns whether it is digits behind at most one minus, without needless zeros.
 bool IsPlainNumber(std::string_view text) {
   if (text.starts_with('-')) text.remove_prefix(1);
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos &&
@@ -179,7 +179,7 @@ void FillStruct(const JsonValue& value, const std::string& path,
                 capnp::DynamicStruct::Builder out) {
   if (value.kind != Kind::kObject) Refuse(path, "is no object { }, expected one");
   for (const JsonMember& member : value.members) {
-    // Cap'n Proto takes names as C texts, which end at a NUL.
+    // Looked at first, as Cap'n Proto takes names as C texts, which end at a NUL.
     const bool whole = member.name.find('\0') == std::string::npos;
     KJ_IF_MAYBE (field, out.getSchema().findFieldByName(whole ? member.name.c_str() : "")) {
       FillField(member.value, path + (path.empty() ? "" : ".") + member.name, *field, out);

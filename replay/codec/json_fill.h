@@ -13,20 +13,22 @@
 
 namespace judge::replay::codec_internal {
 
-// What was read as JSON and is no record; the message names the member.
+// What is thrown for a value that was read as JSON and is no record; the message names the member.
 struct JsonRefusal {
   std::string message;
 };
 
+// The words for the numbers of a stored enum.
 struct JsonWords {
   unsigned count = 0;                               // numbers below it may have a word
   std::string_view (*word_of)(unsigned) = nullptr;  // "" for a number without one
 };
-// A field that is written in words. Each stands in its table once.
+// A field that is written in words.
 struct JsonWordField {
   capnp::StructSchema::Field field;
   JsonWords words;
 };
+// Every such field, once; made at the first call and kept.
 const std::vector<JsonWordField>& JsonWordFields();
 
 // Sets the fields of a fresh struct to the members of an object. Throws JsonRefusal for what is no

@@ -29,7 +29,7 @@ bool JsonScanner::AtEnd() {
   return at_ == text_.size();
 }
 
-// From behind the opening quote to behind the closing one.
+// Moves from behind the opening quote to behind the closing one.
 bool JsonScanner::SkipString() {
   while (at_ < text_.size()) {
     const char byte = text_[at_++];

@@ -11,22 +11,22 @@
 
 namespace judge::replay::codec_internal {
 
-// Goes through a text from its front. Errors are words for a CodecError.
+// Goes through a text from its front. Errors are words for a CodecError. The text outlives it.
 class JsonScanner {
  public:
   explicit JsonScanner(std::string_view text) : text_(text) {}
 
-  // Whether a byte order mark stands here.
+  // Returns whether a byte order mark stands here.
   bool AtMark() const { return text_.substr(at_).starts_with(kByteOrderMark); }
-  // Skips blanks, then takes `sign` if it stands there.
+  // Skips blanks, then takes `sign` if it stands there; returns whether it did.
   bool Take(char sign);
-  // Whether only blanks are left.
+  // Returns whether only blanks are left.
   bool AtEnd();
-  // The bytes of the value here, with at most that many bytes and values in it. Inside of it only
-  // strings and brackets are looked at.
+  // Takes the bytes of the value here, with at most that many bytes and values in it. Inside of it
+  // only strings and brackets are looked at.
   tl::expected<std::string_view, std::string> TakeValue(std::size_t bytes_max,
                                                         std::size_t values_max);
-  // The text in quotes here, as it is meant; `what` it was expected to be.
+  // Takes the text in quotes here, as it is meant; `what` it was expected to be.
   tl::expected<std::string, std::string> TakeText(const std::string& what);
 
  private:

@@ -14,10 +14,10 @@ namespace judge::replay {
 namespace {
 
 constexpr std::size_t kEscapeDigits = 4;
-constexpr std::size_t kWholeDigits = 20;  // of the highest number of 64 bits
+constexpr std::size_t kWholeDigits = 20;  // digits of the highest number of 64 bits
 constexpr std::size_t kShownBytes = 40;
 
-// Thrown within this file only.
+// What is wrong with the text; thrown within this file only.
 struct Fault {
   std::string message;
 };
@@ -43,7 +43,7 @@ void AppendUtf8(std::uint32_t code, std::string* out) {
   add(0x80 | (code & 0x3f));
 }
 
-// A text in quotes, read from `*at`.
+// Reads a text in quotes from `*at`.
 class TextReader {
  public:
   TextReader(std::string_view json, std::size_t* at) : json_(json), at_(*at) {}
@@ -96,7 +96,7 @@ class TextReader {
     return 0x10000 + ((code - 0xd800) << 10) + (*low - 0xdc00);
   }
 
-  // The number in \uXXXX.
+  // Takes the number in \uXXXX.
   std::optional<std::uint32_t> TakeUnit() {
     const std::string_view rest = json_.substr(std::min(at_, json_.size()));
     if (!rest.starts_with("\\u")) return std::nullopt;
@@ -234,7 +234,7 @@ auto Guarded(Read read) -> tl::expected<decltype(read()), std::string> {
   }
 }
 
-// Digits and the power of ten that they are multiplied with; both ends are no zeros.
+// Digits and the power of ten that they are multiplied with; neither end of them is a zero.
 struct Decimal {
   std::string digits;
   std::int64_t power = 0;
@@ -248,7 +248,8 @@ Decimal DecimalOf(std::string_view number) {
     std::string_view power = number.substr(exponent + 1);
     if (power.starts_with('+')) power.remove_prefix(1);
     std::int64_t value = 0;
-    // One that 64 bits do not hold is as good as the most that they hold, halved for what follows.
+    // The largest exponent that is kept: one that 64 bits do not hold is as good as the most that
+    // they hold, halved for what follows.
     constexpr std::int64_t kMost = INT64_MAX / 2;
     const auto read = std::from_chars(power.data(), power.data() + power.size(), value);
     if (read.ec != std::errc()) value = power.starts_with('-') ? -kMost : kMost;
@@ -272,7 +273,7 @@ Decimal DecimalOf(std::string_view number) {
 std::string ShownJson(std::string_view text) {
   if (text.size() <= kShownBytes) return "\"" + std::string(text) + "\"";
   std::size_t end = kShownBytes;
-  while (end > 0 && (text[end] & 0xc0) == 0x80) --end;  // not within a character
+  while (end > 0 && (text[end] & 0xc0) == 0x80) --end;  // does not cut within a character
   return "\"" + std::string(text.substr(0, end)) + "...\"";
 }
 

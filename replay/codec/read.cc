@@ -19,9 +19,9 @@ namespace judge::replay::codec_internal {
 namespace {
 
 constexpr int kNestingMax = 32;
-// A canonical message is a tree, so each word is read once; one that is not may be read a few times
-// before it is refused. The rest is for lists of elements without bytes, which count one word an
-// element.
+// How often the readers may traverse a payload. A canonical message is a tree, so each word is read
+// once; one that is not may be read a few times before it is refused. The rest is for lists of
+// elements without bytes, which count one word for each element.
 constexpr std::uint64_t kTraversalFactor = 4;
 constexpr std::uint64_t kTraversalExtraWords = 65'536;
 
@@ -63,8 +63,8 @@ Said ReadUsed(bool used, bool unused) {
 
 std::string ReadText(capnp::Text::Reader text) { return std::string(text.begin(), text.size()); }
 
-// Sizes are refused before anything is allocated for them: a list of elements without bytes may
-// claim any number of them.
+// Returns the size of a list when it may be that long. Sizes are refused before anything is
+// allocated for them: a list of elements without bytes may claim any number of them.
 template <class List>
 unsigned SizeOf(const List& list, std::size_t max, const char* what) {
   if (list.size() > max) {
@@ -87,7 +87,7 @@ void ReadTexts(const capnp::List<capnp::Text>::Reader& list, std::size_t max, co
   ReadList(list, max, what, ReadText, out);
 }
 
-Reference ReadReference(schema::Reference::Reader in) {
+Reference ReadReference(stored::Reference::Reader in) {
   Reference out;
   out.zone.seat = in.getSeat();
   out.zone.kind = ReadZoneKind(in.getZone());
@@ -98,7 +98,7 @@ Reference ReadReference(schema::Reference::Reader in) {
   return out;
 }
 
-Check ReadCheck(schema::Check::Reader in) {
+Check ReadCheck(stored::Check::Reader in) {
   Check out{.kind = Known(in.getKind(), CheckKind::kCounters, "a check"),
             .comparison = Known(in.getComparison(), Comparison::kAtLeast, "a comparison"),
             .seat = in.getSeat(),
@@ -110,19 +110,19 @@ Check ReadCheck(schema::Check::Reader in) {
   return out;
 }
 
-Outcome ReadOutcome(schema::Outcome::Reader in) { return {in.getSeat(), in.getLifePoints()}; }
+Outcome ReadOutcome(stored::Outcome::Reader in) { return {in.getSeat(), in.getLifePoints()}; }
 
-Target ReadTarget(schema::Target::Reader in) {
+Target ReadTarget(stored::Target::Reader in) {
   Target out{.reference = ReadReference(in.getReference())};
   ReadList(in.getChecks(), kListMax, "checks", ReadCheck, &out.checks);
   return out;
 }
 
-Option ReadOption(schema::Option::Reader in) {
+Option ReadOption(stored::Option::Reader in) {
   return {ReadText(in.getKey()), ReadText(in.getValue())};
 }
 
-HandOperation ReadOperation(schema::HandOperation::Reader in) {
+HandOperation ReadOperation(stored::HandOperation::Reader in) {
   HandOperation out{.name = ReadText(in.getName())};
   ReadList(in.getReferences(), kListMax, "references of an operation", ReadReference,
            &out.references);
@@ -134,7 +134,7 @@ HandOperation ReadOperation(schema::HandOperation::Reader in) {
   return out;
 }
 
-Act ReadAct(schema::Act::Reader in) {
+Act ReadAct(stored::Act::Reader in) {
   Act out;
   out.verb = Known(in.getVerb(), VerbLast(), "a verb");
   out.position = ReadPosition(in.getPosition());
@@ -151,11 +151,11 @@ Act ReadAct(schema::Act::Reader in) {
   return out;
 }
 
-Place ReadPlace(schema::Place::Reader in) {
+Place ReadPlace(stored::Place::Reader in) {
   return {in.getTurn(), in.getHasTurn(), in.getSeat(), ReadText(in.getPhase())};
 }
 
-Entry ReadEntryFields(schema::Entry::Reader in) {
+Entry ReadEntryFields(stored::Entry::Reader in) {
   Entry out{.number = in.getNumber(), .seat = in.getSeat(), .clock_seconds = in.getClockSeconds()};
   ReadList(in.getActs(), kListMax, "acts", ReadAct, &out.acts);
   out.place = ReadPlace(in.getPlace());
@@ -168,11 +168,11 @@ Entry ReadEntryFields(schema::Entry::Reader in) {
   return out;
 }
 
-LifePoints ReadLifePoints(schema::LifePoints::Reader in) {
+LifePoints ReadLifePoints(stored::LifePoints::Reader in) {
   return {in.getMin(), in.getMax(), in.getKnown()};
 }
 
-PositionCard ReadPositionCard(schema::PositionCard::Reader in) {
+PositionCard ReadPositionCard(stored::PositionCard::Reader in) {
   PositionCard out;
   out.reference = ReadReference(in.getReference());
   out.position = ReadPosition(in.getPosition());
@@ -187,7 +187,7 @@ PositionCard ReadPositionCard(schema::PositionCard::Reader in) {
   return out;
 }
 
-PositionAttack ReadPositionAttack(schema::PositionAttack::Reader in) {
+PositionAttack ReadPositionAttack(stored::PositionAttack::Reader in) {
   PositionAttack out;
   out.place.kind = ReadZoneKind(in.getZone());
   out.place.slot = in.getSlot();
@@ -195,11 +195,11 @@ PositionAttack ReadPositionAttack(schema::PositionAttack::Reader in) {
   return out;
 }
 
-PositionPile ReadPositionPile(schema::PositionPile::Reader in) {
+PositionPile ReadPositionPile(stored::PositionPile::Reader in) {
   return {ReadZoneKind(in.getZone()), in.getMore()};
 }
 
-PositionSeat ReadPositionSeat(schema::PositionSeat::Reader in) {
+PositionSeat ReadPositionSeat(stored::PositionSeat::Reader in) {
   PositionSeat out{.life_points = ReadLifePoints(in.getLifePoints()),
                    .warnings = in.getWarnings(),
                    .hand = in.getHand(),
@@ -224,7 +224,7 @@ PositionSeat ReadPositionSeat(schema::PositionSeat::Reader in) {
   return out;
 }
 
-StartPosition ReadStartPosition(schema::StartPosition::Reader in) {
+StartPosition ReadStartPosition(stored::StartPosition::Reader in) {
   StartPosition out{.next = ReadPlace(in.getNext())};
   ReadList(in.getSeats(), kSeatsMax, "seats of the position", ReadPositionSeat, &out.seats);
   ReadList(in.getCards(), kPositionCardsMax, "cards of the position", ReadPositionCard, &out.cards);
@@ -233,7 +233,7 @@ StartPosition ReadStartPosition(schema::StartPosition::Reader in) {
   return out;
 }
 
-SeatHeader ReadSeatHeader(schema::SeatHeader::Reader in) {
+SeatHeader ReadSeatHeader(stored::SeatHeader::Reader in) {
   SeatHeader out{.letter = ReadText(in.getLetter()),
                  .player = ReadText(in.getPlayer()),
                  .colour = ReadText(in.getColour()),
@@ -244,21 +244,21 @@ SeatHeader ReadSeatHeader(schema::SeatHeader::Reader in) {
   return out;
 }
 
-HouseRule ReadHouseRule(schema::HouseRule::Reader in) {
+HouseRule ReadHouseRule(stored::HouseRule::Reader in) {
   HouseRule out{.clause = ReadText(in.getClause()), .value = ReadText(in.getValue())};
   ReadTexts(in.getAgreedBy(), kSeatsMax, "seats that agreed to a house rule", &out.agreed_by);
   return out;
 }
 
-PackPin ReadPackPin(schema::PackPin::Reader in) {
+PackPin ReadPackPin(stored::PackPin::Reader in) {
   return {ReadText(in.getName()), ReadText(in.getHash())};
 }
 
-std::pair<std::string, std::string> ReadTag(schema::Tag::Reader in) {
+std::pair<std::string, std::string> ReadTag(stored::Tag::Reader in) {
   return {ReadText(in.getName()), ReadText(in.getValue())};
 }
 
-Header ReadHeaderFields(schema::Header::Reader in) {
+Header ReadHeaderFields(stored::Header::Reader in) {
   Header out{.id = ReadText(in.getId()),
              .rules = ReadText(in.getRules()),
              .rules_version = in.getRulesVersion(),
@@ -288,7 +288,8 @@ capnp::ReaderOptions OptionsFor(std::size_t words) {
 
 constexpr std::size_t kWordBytes = sizeof(capnp::word);
 
-// The words of a payload, copied, because a record lies at any address and words must be aligned.
+// Returns the words of a payload. They are copied, because a record lies at any address and words
+// must be aligned.
 kj::Array<capnp::word> WordsOf(std::span<const std::byte> payload) {
   if (payload.empty() || payload.size() % kWordBytes != 0) {
     Refuse(CodecError::Kind::kMalformed, "the record is not made of whole 8-byte words");
@@ -298,7 +299,7 @@ kj::Array<capnp::word> WordsOf(std::span<const std::byte> payload) {
   return words;
 }
 
-// Calls `use(message)`.
+// Calls `use` with the message of a payload.
 template <class Use>
 void WithMessage(std::span<const std::byte> payload, Use use) {
   const kj::Array<capnp::word> words = WordsOf(payload);
@@ -307,7 +308,8 @@ void WithMessage(std::span<const std::byte> payload, Use use) {
   use(message);
 }
 
-// How many words a packed payload becomes, refused before anything is allocated for them.
+// Returns how many words a packed payload becomes; too many are refused before anything is
+// allocated for them.
 std::size_t UnpackedWords(std::span<const std::byte> payload) {
   const auto* first = reinterpret_cast<const kj::byte*>(payload.data());
   const std::size_t words = capnp::computeUnpackedSizeInWords({first, payload.size()});
@@ -319,7 +321,7 @@ std::size_t UnpackedWords(std::span<const std::byte> payload) {
   return words;
 }
 
-// The same of a packed payload.
+// Does the same for a packed payload.
 template <class Use>
 void WithPackedMessage(std::span<const std::byte> payload, Use use) {
   const std::size_t words = UnpackedWords(payload);
@@ -334,7 +336,7 @@ void RefuseOtherForms(capnp::MessageReader& message) {
   Refuse(CodecError::Kind::kMalformed, "the record is not in canonical form");
 }
 
-void ReadTimes(schema::Run::Reader in, std::vector<Entry>* entries) {
+void ReadTimes(stored::Run::Reader in, std::vector<Entry>* entries) {
   const auto times = in.getTimes();
   if (times.size() == 0) return;
   std::uint64_t time = 0;
@@ -344,7 +346,7 @@ void ReadTimes(schema::Run::Reader in, std::vector<Entry>* entries) {
   }
 }
 
-void ReadActions(schema::Run::Reader in, std::vector<Entry>* entries) {
+void ReadActions(stored::Run::Reader in, std::vector<Entry>* entries) {
   const auto recorders = in.getRecorders();
   if (recorders.size() == 0) return;
   std::vector<std::uint64_t> counters(recorders.size());
@@ -359,12 +361,12 @@ void ReadActions(schema::Run::Reader in, std::vector<Entry>* entries) {
   }
 }
 
-OutcomeMark ReadMark(schema::Mark::Reader in) {
+OutcomeMark ReadMark(stored::Mark::Reader in) {
   return {in.getEntry(), in.getGeneration(), in.getHash()};
 }
 
-// Sizes first: everything that follows relies on them.
-void CheckRunSizes(schema::Run::Reader in) {
+// Checks the sizes first: everything that follows relies on them.
+void CheckRunSizes(stored::Run::Reader in) {
   const auto column = [](unsigned size) { return size == 0 || size == kRunEntries; };
   const bool actions = in.getRecorders().size() != 0;
   const bool good = in.getEntries().size() == kRunEntries && column(in.getTimes().size()) &&
@@ -378,7 +380,7 @@ void CheckRunSizes(schema::Run::Reader in) {
   }
 }
 
-Run ReadRunFields(schema::Run::Reader in) {
+Run ReadRunFields(stored::Run::Reader in) {
   CheckRunSizes(in);
   Run out{.first = in.getFirst()};
   ReadList(in.getEntries(), kRunEntries, "entries of a run", ReadEntryFields, &out.entries);
@@ -395,7 +397,8 @@ tl::unexpected<CodecError> Malformed(std::string message) {
       CodecError{CodecError::Kind::kMalformed, std::move(message), 0});
 }
 
-// The edge: the value that `read` returns, or the error of whatever it threw.
+// Returns the value that `read` returns, or the error of whatever it threw: the edge behind which
+// nothing throws.
 template <class Value, class Read>
 tl::expected<Value, CodecError> Guarded(Read read) {
   try {
@@ -403,14 +406,15 @@ tl::expected<Value, CodecError> Guarded(Read read) {
   } catch (const Refusal& refusal) {
     return tl::unexpected<CodecError>(refusal.error);
   } catch (const kj::Exception&) {
-    // Its description names internals of Cap'n Proto; what matters is that the pointers are wrong.
+    // Says it in our words, as the exception's description names internals of Cap'n Proto; what
+    // matters is that the pointers are wrong.
     return Malformed("the record's pointers or sizes are not valid");
   } catch (const std::exception&) {
     return Malformed("the record cannot be held in memory");
   }
 }
 
-// Nothing when `look` threw nothing, else the error of whatever it threw.
+// Returns the error of what `look` threw; nothing when it threw nothing.
 template <class Look>
 std::optional<CodecError> Problem(Look look) {
   const auto looked = Guarded<bool>([&] {
@@ -421,7 +425,8 @@ std::optional<CodecError> Problem(Look look) {
   return looked.error();
 }
 
-// What is wrong with the message as such is told before what is wrong with its fields.
+// Runs `read` on the message of a payload. What is wrong with the message as such is told before
+// what is wrong with its fields.
 template <class Value, class Read>
 tl::expected<Value, CodecError> ReadPayload(std::span<const std::byte> payload, Read read) {
   auto value = Guarded<Value>([&] {
@@ -448,7 +453,7 @@ tl::expected<Run, CodecError> ReadRun(std::span<const std::byte> payload) {
   auto run = Guarded<Run>([&] {
     Run out;
     WithPackedMessage(payload, [&](capnp::MessageReader& message) {
-      out = ReadRunFields(message.getRoot<schema::Run>());
+      out = ReadRunFields(message.getRoot<stored::Run>());
     });
     return out;
   });
@@ -461,20 +466,20 @@ tl::expected<Run, CodecError> ReadRun(std::span<const std::byte> payload) {
 
 tl::expected<Entry, CodecError> ReadEntry(std::span<const std::byte> payload) {
   return ReadPayload<Entry>(payload, [](capnp::MessageReader& message) {
-    return ReadEntryFields(message.getRoot<schema::Entry>());
+    return ReadEntryFields(message.getRoot<stored::Entry>());
   });
 }
 
 tl::expected<Header, CodecError> ReadHeader(std::span<const std::byte> payload) {
   return ReadPayload<Header>(payload, [](capnp::MessageReader& message) {
-    return ReadHeaderFields(message.getRoot<schema::Header>());
+    return ReadHeaderFields(message.getRoot<stored::Header>());
   });
 }
 
 tl::expected<std::vector<std::string>, CodecError> ReadNames(std::span<const std::byte> payload) {
   return ReadPayload<std::vector<std::string>>(payload, [](capnp::MessageReader& message) {
     std::vector<std::string> out;
-    ReadTexts(message.getRoot<schema::Names>().getPlayers(), kSeatsMax, "players' names", &out);
+    ReadTexts(message.getRoot<stored::Names>().getPlayers(), kSeatsMax, "players' names", &out);
     return out;
   });
 }

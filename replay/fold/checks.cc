@@ -34,7 +34,7 @@ std::string FailureText(const CheckResult& checked) {
   return text;
 }
 
-// Goes on as if nobody answered any more, by one step; false where somebody has to decide, or time
+// Goes on by one step as if nobody answered any more; false where somebody has to decide, or time
 // would pass.
 bool CloseOne(const Game& game, State* state) {
   const Decision decision = NextDecision(game, *state);
@@ -49,7 +49,7 @@ bool CloseOne(const Game& game, State* state) {
   return true;
 }
 
-// Whether nobody has anything to decide about what was done before.
+// Returns whether nobody has anything to decide about what was done before.
 bool IsSettled(const Game& game, const State& state) {
   const DecisionKind kind = NextDecision(game, state).kind;
   return kind == DecisionKind::kOpen || kind == DecisionKind::kSetup || kind == DecisionKind::kOver;
@@ -100,7 +100,7 @@ void Folder::ReportCheck(const CheckResult& checked, EntryNumber entry) {
          result_.game_->rules->TermClause(Term::kObserved), FailureText(checked));
 }
 
-// Reads those that are due where the duel stands.
+// Reads those checks that are due where the duel stands.
 void Folder::ReadChecks(Due due) {
   if (unread_.empty()) return;
   std::erase_if(unread_, [&](const Unread& one) {
@@ -115,7 +115,7 @@ void Folder::ReadChecks(Due due) {
   });
 }
 
-// What no entry has settled is read on a copy on which nobody answers any more. A number that comes
+// Reads what no entry has settled, on a copy on which nobody answers any more. A number that comes
 // out otherwise there than where the record ends hangs on what comes next: it is open.
 void Folder::ReadLastChecks() {
   if (unread_.empty()) return;

@@ -1,5 +1,5 @@
-// When observed numbers are read. They assert and never change anything: a duel without its checks
-// comes to the same.
+// Decides when observed numbers are read. They assert and never change anything: a duel without its
+// checks comes to the same.
 #pragma once
 
 #include <functional>
@@ -9,10 +9,10 @@
 
 namespace judge::replay {
 
-// Whether a phase or a turn goes by with it, and no window is closed.
+// Returns whether a phase or a turn goes by with the action, and no window is closed.
 bool LetsTimePass(const Action& action);
-// Closes the open windows as if nobody answered any more. True when nobody has anything left to
-// decide about what was done before.
+// Closes the open windows as if nobody answered any more; `visit` sees the state after each step.
+// True when nobody has anything left to decide about what was done before.
 bool CloseWindows(const Game& game, State* state,
                   const std::function<void(const State&)>& visit = nullptr);
 

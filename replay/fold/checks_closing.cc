@@ -1,4 +1,4 @@
-// Observed numbers as older generations read them: one that only holds once the open windows are
+// Reads observed numbers as older generations do: one that only holds once the open windows are
 // closed closes them (RuleSet::checks_change_nothing is false).
 #include <algorithm>
 #include <cstddef>
@@ -16,7 +16,8 @@
 
 namespace judge::replay {
 
-// An observed number that only holds once the open windows are closed proves that they were.
+// Closes the open windows when a number only holds once they are: such a number proves that they
+// were.
 void Folder::ProvePasses(const std::vector<Check>& checks, EntryNumber entry) {
   const auto fails = [&] {
     return std::count_if(checks.begin(), checks.end(), [&](const Check& check) {
@@ -48,7 +49,7 @@ void Folder::ProvePasses(const std::vector<Check>& checks, EntryNumber entry) {
   result_.events_.resize(events);
 }
 
-// Those of the entry, read where the duel stands.
+// Reads the checks of the entry where the duel stands.
 void Folder::CheckNumbers(const Entry& entry, EntryResult* result) {
   if (entry.checks.empty()) return;
   std::vector<Check> checks = entry.checks;
@@ -66,7 +67,7 @@ void Folder::CheckOne(const Check& check, EntryResult* result) {
   if (!checked.holds) ReportCheck(checked, result->number);
 }
 
-// Numbers behind the targets of a redirect are those after the battle with each of them.
+// Reads numbers behind the targets of a redirect: those after the battle with each of them.
 void Folder::CheckTargets(const Entry& entry, EntryResult* result) {
   const auto attacks = [&] {
     const auto tasks = state_.tasks();

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <deque>
+#include <optional>
 #include <utility>
 
-#include "engine/agenda/agenda.h"
 #include "engine/choices/choices.h"
 #include "engine/legality/legality.h"
 #include "engine/triggers/triggers.h"
@@ -20,17 +20,14 @@ constexpr std::size_t kNodesMax = 96;
 constexpr std::size_t kDepthMax = 20;
 constexpr std::size_t kPlacesMax = 24;  // looked at for another one that would fit too
 
-struct Node {
-  State state;
-  std::vector<Action> path;
-};
+constexpr int kFits = 1'000'000;  // the score of what is legal where it is looked at
 
 // How well an action fits a place: legal first, then what only lacks knowledge, then the illegal
 // one that breaks the fewest rules and comes furthest down the table.
 int Score(const RuleSet& rules, const Verdict& verdict) {
   switch (verdict.ruling) {
     case Ruling::kLegal:
-      return 1'000'000;
+      return kFits;
     case Ruling::kUnproven:
       return 900'000;
     case Ruling::kUnsupported:
@@ -79,53 +76,59 @@ bool IsOfAnyPhase(Verb verb) {
 
 class Search {
  public:
-  Search(const Desk& desk, const State& start, const Entry& entry, FitWithin within)
-      : desk_(desk), start_(start), entry_(entry), within_(within) {}
+  Search(const Desk& desk, const State& start, const Entry& entry, FitWithin within,
+         bool keeps_before_time = false)
+      : desk_(desk),
+        start_(start),
+        entry_(entry),
+        within_(within),
+        keeps_before_time_(keeps_before_time),
+        paths_(desk.game, start, entry.number, keeps_before_time) {}
 
   Fitting Run();
+  PhaseKind OtherPhase(const Fitting& fitting);
 
  private:
-  bool Reach(Node* node) const;
+  using Spot = Paths::Spot;
+  static constexpr Spot kStart = Paths::kStart;
+  // What was seen of a spot.
+  struct Sight {
+    bool looked_at = false;
+    bool inside = false;  // set when its step is carried out
+  };
+
+  std::optional<Spot> Reach();
   bool AtPlace(const State& state) const;
-  bool Inside(const State& state, const State& origin) const;
+  bool Inside(const State& state, std::uint16_t turn) const;
   bool EndsTurn() const;
-  bool LookAtLastPhase(const State& state, const std::vector<Action>& path);
+  bool LookAtLastPhase(Spot spot);
   bool EndsTheDuel(const State& state, const Action& action) const;
   int Unasked(const State& state, const Action& action) const;
-  int Rank(const State& state, const std::vector<Action>& path, const Action& action,
-           const Verdict& verdict) const;
-  int InWindow(const State& state, const std::vector<Action>& path, const Action& action,
-               const Verdict& verdict) const;
-  void Look(const State& state, const std::vector<Action>& path, bool crossing);
-  void Explore(const Node& origin, bool crossing);
+  int Rank(Spot spot, const Action& action, const Verdict& verdict) const;
+  int InWindow(Spot spot, const Action& action, const Verdict& verdict) const;
+  void Look(Spot spot, bool crossing);
+  void Explore(Spot origin, bool crossing);
+  bool IsImplied(Spot spot) const;
+  bool GoesOn(Spot spot, Spot origin, bool crossing);
   bool LeavesTheSetup() const;
-  bool MayFitLater(const State& state, const std::vector<Action>& path) const;
-  void FindSecondPlace();
-  // Takes the node apart unless it is to be kept: the last of its successors gets its state.
-  template <typename Visit>
-  void ForEachNext(Node* node, bool keep, Visit&& visit) const;
+  bool MayFitLater(const Fitting& fitting) const;
+  bool FitsAt(const State& state) const;
+  Sight& SightOf(Spot spot) {
+    if (sights_.size() <= spot) sights_.resize(spot + 1);
+    return sights_[spot];
+  }
 
   const Desk& desk_;
   const State& start_;
   const Entry& entry_;
   const FitWithin within_;
+  const bool keeps_before_time_;
+  Paths paths_;
+  std::vector<Sight> sights_;  // by spot, as far as any was seen
   Fitting best_;
+  Spot best_spot_ = kStart;
   int best_score_ = -1;
-  bool looked_at_start_ = false;  // without crossing a turn
 };
-
-template <typename Visit>
-void Search::ForEachNext(Node* node, bool keep, Visit&& visit) const {
-  std::vector<Action> progress;
-  ProgressActions(desk_.game, node->state, &progress);
-  for (const Action& action : progress) {
-    const bool last = &action == &progress.back();
-    Node next = last && !keep ? std::move(*node) : *node;
-    Apply(desk_.game, next.state, action, {});
-    next.path.push_back(action);
-    if (!visit(std::move(next))) return;
-  }
-}
 
 bool Search::AtPlace(const State& state) const {
   const Place& place = entry_.place;
@@ -139,33 +142,28 @@ bool Search::AtPlace(const State& state) const {
 
 // Goes on to the turn and phase that the record names. A turn holds at most seven phases with a
 // window each, so a bounded search reaches the next turns or never.
-bool Search::Reach(Node* node) const {
-  if (AtPlace(node->state)) return true;
-  std::deque<Node> open;
-  open.push_back(std::move(*node));
-  for (std::size_t seen = 0; !open.empty() && seen < 4 * kNodesMax; ++seen) {
-    Node current = std::move(open.front());
+std::optional<Paths::Spot> Search::Reach() {
+  if (AtPlace(start_)) return kStart;
+  std::deque<Spot> open = {kStart};
+  for (std::size_t grown = 0; !open.empty();) {
+    const Spot spot = open.front();
     open.pop_front();
-    bool found = false;
-    ForEachNext(&current, false, [&](Node next) {
-      const bool past = entry_.place.has_turn && next.state.header().turn > entry_.place.turn;
-      if (past || next.state.header().over != 0) return true;
-      if (AtPlace(next.state)) {
-        *node = std::move(next);
-        found = true;
-        return false;
-      }
-      open.push_back(std::move(next));
-      return true;
-    });
-    if (found) return true;
+    if (spot != kStart) {
+      paths_.CarryOut(spot);
+      const State& state = paths_.state(spot);
+      const bool past = entry_.place.has_turn && state.header().turn > entry_.place.turn;
+      if (past || state.header().over != 0) continue;
+      if (AtPlace(state)) return spot;
+    }
+    if (grown++ >= 4 * kNodesMax) continue;
+    const auto [first, end] = paths_.Next(spot);
+    for (Spot next = first; next < end; ++next) open.push_back(next);
   }
-  *node = Node{start_, {}};
-  return false;
+  return std::nullopt;
 }
 
-bool Search::Inside(const State& state, const State& origin) const {
-  if (state.header().turn != origin.header().turn) return false;
+bool Search::Inside(const State& state, std::uint16_t turn) const {
+  if (state.header().turn != turn) return false;
   // Whoever ends the turn in a Main Phase goes through the phases behind it.
   return EndsTurn() || entry_.place.phase.empty() || AtPlace(state);
 }
@@ -178,27 +176,31 @@ bool Search::EndsTurn() const {
 
 // Ending the turn leads through its End Phase, and that can end the duel, or fill a hand from which
 // a later entry discards: then the step into the phase is what the entry did.
-bool Search::LookAtLastPhase(const State& state, const std::vector<Action>& path) {
+bool Search::LookAtLastPhase(Spot spot) {
+  const State& state = paths_.state(spot);
   const bool ended = state.header().over != 0 && start_.header().over == 0;
   const bool stops = ended || (HandAsked(state) != nullptr && HandAsked(start_) == nullptr);
   if (!stops || !EndsTurn()) return false;
   const bool mine = entry_.seat == kNoSeat || entry_.seat == start_.header().turn_seat;
   // Who may answer before the phase begins has passed.
-  const auto entered = std::find_if(path.rbegin(), path.rend(), [](const Action& action) {
-    return action.kind != ActionKind::kPass;
-  });
-  if (!mine || entered == path.rend() || entered->kind != ActionKind::kEnterPhase) return false;
-  const auto step = path.end() - 1 - (entered - path.rbegin());
-  State before = start_;
-  for (auto done = path.begin(); done != step; ++done) Apply(desk_.game, before, *done, {});
-  Action own = *step;
+  std::vector<Action> behind;
+  Spot entered = spot;
+  for (; entered != kStart && paths_.action(entered).kind == ActionKind::kPass;
+       entered = paths_.before(entered)) {
+    behind.insert(behind.begin(), paths_.action(entered));
+  }
+  if (!mine || entered == kStart) return false;
+  if (paths_.action(entered).kind != ActionKind::kEnterPhase) return false;
+  Action own = paths_.action(entered);
   own.flags = static_cast<decltype(own.flags)>(own.flags & ~kImplied);
-  const Verdict verdict = RuleOn(desk_.game, before, own);
+  const Spot before = paths_.before(entered);
+  const Verdict verdict = RuleOn(desk_.game, paths_.Keep(before), own);
   if (!verdict.legal()) return false;
-  best_score_ = 1'000'000;
-  best_.implied.assign(path.begin(), step);
+  best_score_ = kFits;
+  best_spot_ = before;
+  best_.plain = false;
   best_.own = {own};
-  best_.own.insert(best_.own.end(), step + 1, path.end());
+  best_.own.insert(best_.own.end(), behind.begin(), behind.end());
   best_.verdict = verdict;
   best_.problem.clear();
   best_.crosses_turn = false;
@@ -216,17 +218,17 @@ int Search::Unasked(const State& state, const Action& action) const {
 // An answer that is illegal was given in the window in which its seat was asked, and not behind a
 // pass of that seat that nobody wrote down; with `on` in the window of the entry that it names, if
 // that can be answered. Who has the turn goes on with it, and may well have passed.
-int Search::InWindow(const State& state, const std::vector<Action>& path, const Action& action,
-                     const Verdict& verdict) const {
+int Search::InWindow(Spot spot, const Action& action, const Verdict& verdict) const {
   constexpr int kBefore = 400'000;  // above what an illegal act may score, below what may be legal
   constexpr int kNamed = 500'000;
   const bool answer =
       action.kind == ActionKind::kActivate || action.kind == ActionKind::kTakeAttack;
   if (!answer || verdict.ruling != Ruling::kIllegal) return 0;
+  const State& state = paths_.state(spot);
   if (action.answers != 0 && MayBeAnswered(state, action.answers)) {
     return kNamed - verdict.deciding_count;
   }
-  const bool passed = std::any_of(path.begin(), path.end(), [&](const Action& implied) {
+  const bool passed = paths_.AnyOf(spot, [&](const Action& implied) {
     return implied.kind == ActionKind::kPass && implied.seat == action.seat;
   });
   if (passed || action.seat == state.header().turn_seat) return 0;
@@ -235,12 +237,11 @@ int Search::InWindow(const State& state, const std::vector<Action>& path, const 
 }
 
 // A card that does not lie where the record finds it may do so when what was begun before is over.
-int Search::Rank(const State& state, const std::vector<Action>& path, const Action& action,
-                 const Verdict& verdict) const {
+int Search::Rank(Spot spot, const Action& action, const Verdict& verdict) const {
   const int score = Score(*desk_.game.rules, verdict);
   const bool absent = action.piece == kNoPiece && action.from.slot != 0;
   if (verdict.ruling == Ruling::kIllegal && absent) return std::min(score, 1);
-  return score - Unasked(state, action) + InWindow(state, path, action, verdict);
+  return score - Unasked(paths_.state(spot), action) + InWindow(spot, action, verdict);
 }
 
 // Whether the duel ends before the act, by passes that nobody wrote down. A wrong word ends no
@@ -253,8 +254,10 @@ bool Search::EndsTheDuel(const State& state, const Action& action) const {
   return !ends && best_score_ >= 0 && !IsOnlyOutOfPlace(*desk_.game.rules, best_.verdict);
 }
 
-void Search::Look(const State& state, const std::vector<Action>& path, bool crossing) {
-  if (LookAtLastPhase(state, path)) return;
+void Search::Look(Spot spot, bool crossing) {
+  SightOf(spot).looked_at = true;
+  if (LookAtLastPhase(spot)) return;
+  const State& state = paths_.state(spot);
   MadeActions made = MakeActions(desk_, state, entry_, entry_.acts.front());
   if (!made.problem.empty()) {
     if (best_score_ < 0) best_.problem = made.problem;
@@ -262,50 +265,66 @@ void Search::Look(const State& state, const std::vector<Action>& path, bool cros
   }
   if (made.actions.empty() || EndsTheDuel(state, made.actions.front())) return;
   const Verdict verdict = RuleOn(desk_.game, state, made.actions.front());
-  const int score = Rank(state, path, made.actions.front(), verdict);
+  const int score = Rank(spot, made.actions.front(), verdict);
   const bool setup = start_.header().phase == PhaseKind::kSetup;
   const bool acceptable =
       !crossing || verdict.legal() || (setup && verdict.ruling != Ruling::kIllegal);
   if (score <= best_score_ || !acceptable) return;
   best_score_ = score;
-  best_.implied = path;
+  best_spot_ = spot;
+  if (score < kFits) paths_.Keep(spot);
   best_.own = std::move(made.actions);
   best_.verdict = verdict;
   best_.problem.clear();
+  best_.plain = true;
   best_.crosses_turn = crossing;
 }
 
-void Search::Explore(const Node& origin, bool crossing) {
-  const bool seen_before = looked_at_start_ && !crossing && origin.path.empty();
-  if (!seen_before) Look(origin.state, origin.path, crossing);
-  if (best_score_ >= 1'000'000) return;
-  std::deque<Node> open;
-  open.push_back(origin);
-  for (std::size_t seen = 0; !open.empty() && seen < kNodesMax; ++seen) {
-    Node current = std::move(open.front());
+// Whether nobody's words would be against it that this was done before the entry.
+bool Search::IsImplied(Spot spot) const {
+  const Action& implied = paths_.action(spot);
+  // A pass answers what is asked now: only other passes come before it.
+  const bool own = entry_.seat == kNoSeat || implied.seat == entry_.seat;
+  const bool answered = implied.kind != ActionKind::kPass || own;
+  if (entry_.verb() == Verb::kPass && answered) return false;
+  if (within_ == FitWithin::kNoTime && LetsTimePass(implied)) return false;
+  // What was seen not to happen is not implied.
+  return implied.kind != ActionKind::kDraw || entry_.verb() != Verb::kNoDraw;
+}
+
+// Carries out the step to the spot; whether it is looked at.
+bool Search::GoesOn(Spot spot, Spot origin, bool crossing) {
+  const std::uint16_t turn = origin == kStart ? start_.header().turn : paths_.step(origin).turn;
+  if (!paths_.IsCarriedOut(spot)) {
+    paths_.CarryOut(spot);
+    SightOf(spot).inside = Inside(paths_.state(spot), turn);
+  }
+  // A step of the setup that may not begin yet is not what the record passed over.
+  const bool setup = paths_.phase(paths_.before(spot)) == PhaseKind::kSetup;
+  const ImpliedStep& step = paths_.step(spot);
+  if (setup && !step.step.verdict.legal()) return false;
+  const bool inside = SightOf(spot).inside;
+  if (!crossing) return inside;
+  const bool first_turn = start_.header().turn == 0 && step.turn == 1;
+  return start_.header().turn != 0 || inside || first_turn;
+}
+
+// Looks at the spots behind the origin, the nearest first. One that crosses a turn begins again
+// at the origin, and looks at what the first one left out.
+void Search::Explore(Spot origin, bool crossing) {
+  std::deque<Spot> open = {origin};
+  for (std::size_t seen = 0; !open.empty() && seen < kNodesMax;) {
+    const Spot spot = open.front();
     open.pop_front();
-    if (seen > 0) Look(current.state, current.path, crossing);
-    if (best_score_ >= 1'000'000) return;
-    if (current.path.size() >= kDepthMax) continue;
-    const bool setup = current.state.header().phase == PhaseKind::kSetup;
-    ForEachNext(&current, setup, [&](Node next) {
-      // A step of the setup that may not begin yet is not what the record passed over.
-      if (setup && !RuleOn(desk_.game, current.state, next.path.back()).legal()) return true;
-      // A pass answers what is asked now: only other passes come before it.
-      const Action& implied = next.path.back();
-      const bool own = entry_.seat == kNoSeat || implied.seat == entry_.seat;
-      const bool answered = implied.kind != ActionKind::kPass || own;
-      if (entry_.verb() == Verb::kPass && answered) return true;
-      if (within_ == FitWithin::kNoTime && LetsTimePass(implied)) return true;
-      // What was seen not to happen is not implied.
-      const bool drew = next.path.back().kind == ActionKind::kDraw;
-      if (drew && entry_.verb() == Verb::kNoDraw) return true;
-      const bool inside = Inside(next.state, origin.state);
-      const bool first_turn = start_.header().turn == 0 && next.state.header().turn == 1;
-      const bool across = crossing && (start_.header().turn != 0 || inside || first_turn);
-      if (across || (!crossing && inside)) open.push_back(std::move(next));
-      return true;
-    });
+    if (spot != origin && !GoesOn(spot, origin, crossing)) continue;
+    ++seen;
+    if (!SightOf(spot).looked_at) Look(spot, crossing);
+    if (best_score_ >= kFits) return;
+    if (paths_.depth(spot) >= kDepthMax) continue;
+    const auto [first, end] = paths_.Next(spot);
+    for (Spot next = first; next < end; ++next) {
+      if (IsImplied(next)) open.push_back(next);
+    }
   }
 }
 
@@ -318,96 +337,137 @@ bool Search::LeavesTheSetup() const {
 }
 
 // Whether a record that names no phase may mean a later one than the one in which the act fits
-// there. What is asked is answered where it is asked.
-bool Search::MayFitLater(const State& state, const std::vector<Action>& path) const {
+// here. What is asked is answered where it is asked.
+bool Search::MayFitLater(const Fitting& fitting) const {
   if (IsOfAnyPhase(entry_.verb())) return false;
-  const PhaseKind phase = state.header().phase;
+  const PhaseKind phase = start_.header().phase;
   if (phase == PhaseKind::kSetup) {
-    const bool one = best_.own.size() == 1 && best_.own.front().number == 1;
+    const bool one = fitting.own.size() == 1 && fitting.own.front().number == 1;
     return entry_.verb() == Verb::kDraw && one && !entry_.place.has_turn;
   }
   return desk_.game.rules->Phase(phase).main ||
-         NextDecision(desk_.game, state).kind == DecisionKind::kOpen ||
-         std::any_of(path.begin(), path.end(), LetsTimePass);
+         NextDecision(desk_.game, start_).kind == DecisionKind::kOpen ||
+         std::any_of(fitting.implied.begin(), fitting.implied.end(),
+                     [](const ImpliedStep& one) { return LetsTimePass(one.step.action); });
 }
 
-void Search::FindSecondPlace() {
-  if (best_score_ < 1'000'000 || !entry_.place.phase.empty() || best_.crosses_turn) return;
-  if (best_.implied.empty() && !MayFitLater(start_, {})) return;
-  Node node{start_, {}};
-  for (const Action& action : best_.implied) Apply(desk_.game, node.state, action, {});
-  best_.taken = node.state.header().phase;
-  if (!MayFitLater(node.state, best_.implied)) return;
-  const bool setup = best_.taken == PhaseKind::kSetup;
-  std::deque<Node> open;
-  open.push_back(node);
-  for (std::size_t seen = 0; !open.empty() && seen < kPlacesMax; ++seen) {
-    Node current = std::move(open.front());
+bool Search::FitsAt(const State& state) const {
+  const MadeActions made = MakeActions(desk_, state, entry_, entry_.acts.front());
+  return !made.actions.empty() && RuleOn(desk_.game, state, made.actions.front()).legal();
+}
+
+// The start is where it was fitted.
+PhaseKind Search::OtherPhase(const Fitting& fitting) {
+  if (!MayFitLater(fitting)) return PhaseKind::kNone;
+  const PhaseKind taken = start_.header().phase;
+  const bool setup = taken == PhaseKind::kSetup;
+  std::deque<Spot> open = {kStart};
+  for (std::size_t seen = 0; !open.empty() && seen < kPlacesMax;) {
+    const Spot spot = open.front();
     open.pop_front();
-    const PhaseKind phase = current.state.header().phase;
-    if (phase != best_.taken && !(setup && phase == PhaseKind::kSetup)) {
-      const MadeActions made = MakeActions(desk_, current.state, entry_, entry_.acts.front());
-      const bool fits =
-          !made.actions.empty() && RuleOn(desk_.game, current.state, made.actions.front()).legal();
-      if (fits) best_.also = phase;
-      if (fits) return;
+    if (spot != kStart) {
+      paths_.CarryOut(spot);
+      const ImpliedStep& step = paths_.step(spot);
+      const bool in_setup = paths_.phase(paths_.before(spot)) == PhaseKind::kSetup;
+      if (in_setup && !step.step.verdict.legal()) continue;
+      const bool first_turn = setup && step.turn == 1;
+      if (!first_turn && !Inside(paths_.state(spot), start_.header().turn)) continue;
     }
-    const bool step = phase == PhaseKind::kSetup;
-    ForEachNext(&current, step, [&](Node next) {
-      if (step && !RuleOn(desk_.game, current.state, next.path.back()).legal()) return true;
-      const bool first_turn = setup && next.state.header().turn == 1;
-      if (first_turn || Inside(next.state, node.state)) open.push_back(std::move(next));
-      return true;
-    });
+    ++seen;
+    const PhaseKind phase = paths_.phase(spot);
+    const bool other = phase != taken && !(setup && phase == PhaseKind::kSetup);
+    if (other && FitsAt(paths_.state(spot))) return phase;
+    const auto [first, end] = paths_.Next(spot);
+    for (Spot next = first; next < end; ++next) open.push_back(next);
   }
+  return PhaseKind::kNone;
 }
 
 Fitting Search::Run() {
   const bool no_act = entry_.acts.empty();
   const bool judges = !no_act && WordsOf(entry_.verb()).kind == EntryKind::kJudge;
+  best_.plain = true;
   if (judges && desk_.game.rules->judges_entries_stay) return std::move(best_);
-  // Most entries fit where the duel stands: no state is copied for them.
-  if (!no_act && AtPlace(start_)) {
-    Look(start_, {}, false);
-    looked_at_start_ = true;
-    if (best_score_ >= 1'000'000) {
-      FindSecondPlace();
-      return std::move(best_);
+  // Most entries fit where the duel stands: nothing is carried out for them.
+  if (!no_act && AtPlace(start_)) Look(kStart, false);
+  Spot origin = kStart;
+  if (best_score_ < kFits) {
+    // Who ends the turn may have left the phase of the heading a line before.
+    const bool same_turn = !entry_.place.has_turn || start_.header().turn == entry_.place.turn;
+    const std::optional<Spot> reached = Reach();
+    if (!reached) {
+      best_.reached = EndsTurn() && same_turn;
+      paths_.Forget();
     }
+    origin = reached.value_or(kStart);
+    if (!no_act) Explore(origin, false);
+    const bool may_cross = !entry_.place.has_turn && !no_act && OpensTurn(entry_.verb()) &&
+                           best_score_ < 800'000 && entry_.seat != kNoSeat &&
+                           entry_.seat != start_.header().turn_seat &&
+                           start_.header().phase != PhaseKind::kSetup;
+    if (may_cross || (!no_act && LeavesTheSetup())) Explore(origin, true);
   }
-  Node origin{start_, {}};
-  // Who ends the turn may have left the phase of the heading a line before.
-  const bool same_turn = !entry_.place.has_turn || start_.header().turn == entry_.place.turn;
-  if (!Reach(&origin)) best_.reached = EndsTurn() && same_turn;
-  if (!no_act) Explore(origin, false);
-  const bool may_cross = !entry_.place.has_turn && !no_act && OpensTurn(entry_.verb()) &&
-                         best_score_ < 800'000 && entry_.seat != kNoSeat &&
-                         entry_.seat != start_.header().turn_seat &&
-                         start_.header().phase != PhaseKind::kSetup;
-  if (may_cross || (!no_act && LeavesTheSetup())) Explore(origin, true);
-  if (!no_act) FindSecondPlace();
-  if (best_score_ < 0) best_.implied = origin.path;
+  const Spot spot = best_score_ < 0 ? origin : best_spot_;
+  best_.fits = best_score_ >= kFits;
+  best_.plain = best_.plain && best_.reached && best_.problem.empty();
+  if (keeps_before_time_) best_.before_time = paths_.TakeStateBeforeTime(spot);
+  best_.state = paths_.TakeState(spot);
+  best_.implied = paths_.TakeSteps(spot);
   return std::move(best_);
 }
 
 }  // namespace
 
-Fitting Fit(const Desk& desk, const State& state, const Entry& entry, FitWithin within) {
-  return Search(desk, state, entry, within).Run();
+Fitting Fit(const Desk& desk, const State& state, const Entry& entry, FitWithin within,
+            bool keeps_before_time) {
+  return Search(desk, state, entry, within, keeps_before_time).Run();
 }
 
-Step Carry(const Game& game, State& state, const Action& action, EntryNumber entry,
-           bool ordinary_effect, EventList* events) {
-  Step step{.action = action,
-            .implied = (action.flags & kImplied) != 0,
-            .by_hand = action.kind == ActionKind::kByHand,
-            .ordinary_effect = ordinary_effect,
-            .first_event = static_cast<std::uint32_t>(events == nullptr ? 0 : events->size())};
-  step.verdict =
-      Apply(game, state, action, {.entry = entry, .ordinary_effect = ordinary_effect}, events);
-  step.event_count =
-      static_cast<std::uint32_t>(events == nullptr ? 0 : events->size()) - step.first_event;
-  return step;
+std::optional<Fitting> FitAgain(const Desk& desk, const State& state, const Entry& entry,
+                                const Placement& placement, bool keeps_before_time) {
+  if (placement.searched) return std::nullopt;
+  Paths paths(desk.game, state, entry.number, keeps_before_time);
+  Paths::Spot spot = Paths::kStart;
+  for (const std::uint16_t way : placement.ways) {
+    const auto [first, end] = paths.Next(spot);
+    if (way >= end - first) return std::nullopt;
+    spot = first + way;
+    paths.CarryOut(spot);
+  }
+  Fitting fitting;
+  fitting.crosses_turn = placement.crosses_turn;
+  fitting.fits = placement.fits;
+  fitting.plain = true;
+  if (placement.acts) {
+    if (entry.acts.empty()) return std::nullopt;
+    MadeActions made = MakeActions(desk, paths.state(spot), entry, entry.acts.front());
+    if (!made.problem.empty() || made.actions.empty()) return std::nullopt;
+    fitting.own = std::move(made.actions);
+    fitting.verdict = RuleOn(desk.game, paths.state(spot), fitting.own.front());
+    if (fitting.verdict.ruling != placement.ruling) return std::nullopt;
+  }
+  if (keeps_before_time) fitting.before_time = paths.TakeStateBeforeTime(spot);
+  fitting.state = paths.TakeState(spot);
+  fitting.implied = paths.TakeSteps(spot);
+  return fitting;
+}
+
+Placement PlacementOf(const Fitting& fitting) {
+  Placement placement{.searched = !fitting.plain};
+  if (placement.searched) return placement;
+  placement.acts = !fitting.own.empty();
+  placement.fits = fitting.fits;
+  placement.crosses_turn = fitting.crosses_turn;
+  placement.ruling = fitting.verdict.ruling;
+  for (const ImpliedStep& step : fitting.implied) placement.ways.push_back(step.way);
+  return placement;
+}
+
+PhaseKind OtherPhase(const Desk& desk, const State& state, const Entry& entry,
+                     const Fitting& fitting) {
+  if (!fitting.fits || !entry.place.phase.empty() || fitting.crosses_turn) return PhaseKind::kNone;
+  const State& place = fitting.implied.empty() ? state : fitting.state;
+  return Search(desk, place, entry, FitWithin::kAnything).OtherPhase(fitting);
 }
 
 }  // namespace judge::replay

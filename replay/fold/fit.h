@@ -4,12 +4,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "replay/fold/paths.h"
+#include "replay/fold/placements.h"
 #include "replay/fold/replay.h"
 #include "replay/meaning/meaning.h"
 #include "replay/record/record.h"
@@ -33,24 +36,33 @@ struct Unseen {
 // Where an entry fits: the implied actions before it, then its own. `reached` is false when the
 // place that the record names cannot be reached from here.
 struct Fitting {
-  std::vector<Action> implied;
+  std::vector<ImpliedStep> implied;
+  State state;              // behind them; empty when nothing is implied
+  State before_time;        // before the first of them that lets time pass; empty: see Fit
   std::vector<Action> own;  // actions of the first act of the entry
   Verdict verdict;
   bool reached = true;
   bool crosses_turn = false;
   bool ordinary_effect = true;  // false: its own actions do nothing
-  // Another phase of the same turn in which it would be legal too; the earlier one was taken.
-  PhaseKind taken = PhaseKind::kNone;
-  PhaseKind also = PhaseKind::kNone;
+  bool fits = false;            // it is legal, and nothing else is waited for
+  bool plain = false;           // it is all that is made of the act there (FitAgain)
   std::string problem;
 };
 // kNoTime: no phase goes by before it that its heading does not ask for.
 enum class FitWithin { kAnything, kNoTime };
+// With `keeps_before_time`: Fitting::before_time is asked for.
 Fitting Fit(const Desk& desk, const State& state, const Entry& entry,
-            FitWithin within = FitWithin::kAnything);
+            FitWithin within = FitWithin::kAnything, bool keeps_before_time = false);
 
-// Carries out an action on a state, as a step of the entry.
-Step Carry(const Game& game, State& state, const Action& action, EntryNumber entry,
-           bool ordinary_effect, EventList* events);
+// The act where a search has found it before; nothing when it is not the same there any more.
+std::optional<Fitting> FitAgain(const Desk& desk, const State& state, const Entry& entry,
+                                const Placement& placement, bool keeps_before_time);
+// What FitAgain needs.
+Placement PlacementOf(const Fitting& fitting);
+
+// Another phase of the same turn in which the entry would be legal too; the earlier one, where it
+// was fitted from this state, was taken. kNone: there is none.
+PhaseKind OtherPhase(const Desk& desk, const State& state, const Entry& entry,
+                     const Fitting& fitting);
 
 }  // namespace judge::replay

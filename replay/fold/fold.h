@@ -5,5 +5,6 @@
 #include "replay/fold/numbers_check.h"
 #include "replay/fold/outcome.h"
 #include "replay/fold/packs.h"
+#include "replay/fold/placements.h"
 #include "replay/fold/prefix_fold.h"
 #include "replay/fold/replay.h"

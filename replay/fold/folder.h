@@ -1,9 +1,10 @@
-// How a fold is made, for the files of this room that fold: one entry after the other, under what
-// is taken to be known of face-down cards.
+// The fold at work, for the files of this room that fold: one entry after the other, under what is
+// taken to be known of face-down cards.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -17,52 +18,64 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "replay/fold/fit.h"
+#include "replay/fold/placements.h"
 #include "replay/fold/replay.h"
 #include "replay/meaning/meaning.h"
 #include "replay/record/record.h"
 
 namespace judge::replay {
 
-// A name may become clear only after another one is. The first pass knows none, each further one
-// what those before it learned, until nothing new is learned.
+// The most passes over a record. A name may become clear only after another one is: the first pass
+// knows none, each further one what those before it learned, until nothing new is learned.
 inline constexpr int kPassesMax = 9;
 
 // Builds one Replay; or takes one entry after the other and keeps nothing but the state.
 class Folder {
  public:
-  // Entries come from the duel for Run alone. Played with `game` when there is one.
+  // Takes the entries from the duel for Run alone, else none. Plays with `game` when there is one,
+  // which outlives it.
   Folder(Duel duel, const FoldOptions& options, const Game* game = nullptr) : options_(options) {
     result_.duel_ = std::move(duel);
     result_.game_ = game;
   }
 
+  // Folds the whole duel.
   tl::expected<Replay, FoldError> Run();
+  // The same by what was kept of an earlier fold, without a search; nothing when the duel is not
+  // read so any more.
+  std::optional<Replay> RunAgain(const Placements& placements);
+  // Behind Run: what may be kept of it; nothing when it was read in several ways.
+  std::optional<Placements> placements() const;
+  // For tests: what the search carries out is carried out again instead of taken over.
+  void CarryAgain() { carries_again_ = true; }
 
   // Finds the game and reads the header; before all that follows.
   tl::expected<void, FoldError> Open();
-  // The state before the first entry, when this is known of face-down cards.
+  // Begins with the state before the first entry, when this is known of face-down cards.
   void Begin(Binding binding);
-  // Folds the next entry of a line, which goes on with `behind`; what it shows of face-down cards.
+  // Folds the next entry of a line, which goes on with `behind`; returns what it shows of face-down
+  // cards.
   std::vector<Learned> Take(const Entry& entry, std::span<const Entry* const> behind);
-  // Whether how the entry was read last may change when more entries follow.
+  // Whether the reading of the last entry may change when more entries follow.
   bool looked_past_end() const { return looked_past_end_; }
-  // Folds one entry from this state, and says all that came of it.
+  // Folds one entry from this state, and returns all that came of it.
   Trial Attempt(const State& from, const Entry& entry);
   // Forgets every result but the state.
   void Forget();
-  // Where it stands, to come back to.
+  // Where the fold stands, to come back to.
   struct Stand {
     State state;
     std::vector<Unseen> gone;
   };
   Stand stand() const { return {state_, gone_}; }
-  // Goes on from there, and with what is taken to be known from now on.
+  // Goes on from there.
   void GoTo(Stand stand) {
     state_ = std::move(stand.state);
     gone_ = std::move(stand.gone);
   }
+  // Takes this to be known of face-down cards from now on.
   void Know(Binding binding) { binding_ = std::move(binding); }
-  // From now on the labels whose cards were looked up are added to this set; nullptr: no more.
+  // Adds the labels whose cards are looked up from now on to this set; nullptr: no more.
   void Watch(std::set<std::uint16_t>* asked) { asked_ = asked; }
 
   const State& state() const { return state_; }
@@ -78,18 +91,23 @@ class Folder {
   void Learn(const Learned& lesson, EntryNumber entry);
   std::ptrdiff_t CountInfractions() const;
   void FoldEntry(const Entry& entry);
+  Fitting PlaceAct(const Entry& entry, bool first_act);
   Fitting FitWithWhatFollows(const Entry& entry);
-  Fitting WithoutTime(const Entry& entry, const Fitting& fitting);
-  Fitting WithoutPass(const Entry& entry, const Fitting& fitting);
+  Fitting WithoutTime(const Entry& entry, Fitting fitting);
+  Fitting WithoutPass(const Entry& entry, Fitting fitting);
   void NoteOtherPlace(const Entry& entry, const Fitting& fitting);
   void NoteReading(const Entry& entry, std::string text);
   int FaultsBehind(const Fitting& fitting, const Entry& entry);
   void JudgeImplied(EntryResult* result);
+  void TakeOver(const ImpliedStep& implied);
+  void TakeOverAll(const Entry& entry, Fitting* fitting);
+  bool WaitsForBattles() const;
+  void CarryImplied(const Entry& entry, Fitting* fitting, EntryResult* result);
+  void JudgeStep(const Entry& entry, const ImpliedStep& implied, EntryResult* result);
   void CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result);
   void CarryRest(const Entry& entry, EntryResult* result);
   void CarryStep(const Action& action, EntryNumber entry, bool ordinary_effect);
   void CheckNumbers(const Entry& entry, EntryResult* result);
-  void NoteGuess(const Action& action, EntryNumber entry);
   void NoteUnsaidPosition(const Entry& entry, const EntryResult& result);
   void LearnShuffled(EntryNumber entry);
   void CheckTargets(const Entry& entry, EntryResult* result);
@@ -118,7 +136,7 @@ class Folder {
   State state_;
   std::vector<Unseen> gone_;  // from the field, by the last entry with an act
   std::set<std::uint16_t>* asked_ = nullptr;
-  // What an entry names a face-down card that an entry before it named otherwise.
+  // The name of a face-down card that an entry before it named otherwise.
   struct Doubt {
     Learned lesson;
     EntryNumber entry = 0;
@@ -127,13 +145,18 @@ class Folder {
   // A check whose moment has not come.
   struct Unread {
     static constexpr std::ptrdiff_t kNoBattle = -1;
-    std::size_t entry = 0;               // into result_.entries_
-    std::size_t check = 0;               // into its checks
-    std::ptrdiff_t attacks = kNoBattle;  // behind a target: read when so many are left to be fought
+    std::size_t entry = 0;  // into result_.entries_
+    std::size_t check = 0;  // into its checks
+    // Of a check behind a target: it is read when so many attacks are left to be fought.
+    std::ptrdiff_t attacks = kNoBattle;
   };
   std::vector<Unread> unread_;
-  std::span<const Entry* const> behind_;  // the entry that is folded
+  std::span<const Entry* const> behind_;  // behind the entry that is folded
   bool looked_past_end_ = false;
+  bool carries_again_ = false;
+  std::vector<Placement> placed_;     // by this pass, act by act
+  const Placements* kept_ = nullptr;  // by which it is folded
+  bool differs_ = false;              // it cannot be folded by them
 };
 
 }  // namespace judge::replay

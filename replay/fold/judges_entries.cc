@@ -12,15 +12,15 @@ bool IsJudges(const Entry& entry) {
   return !entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kJudge;
 }
 
-// Whether somebody did something that can be legal or illegal.
+// Returns whether somebody did something that can be legal or illegal.
 bool IsAct(const Entry& entry) {
   return !entry.acts.empty() && entry.verb() != Verb::kNote && entry.verb() != Verb::kCheck;
 }
 
 std::string Named(EntryNumber number) { return "entry " + std::to_string(number); }
 
-// A rule that this generation has and asks. One that only a later generation asks is a row of an
-// older one's table all the same.
+// Returns "" for a rule that this generation has and asks, else what is missing. One that only a
+// later generation asks is a row of an older one's table all the same.
 std::string MissingRule(const RuleSet& rules, const std::string& id) {
   const std::string game = std::string(rules.name) + " " + std::to_string(rules.version);
   const ClauseIndex index = rules.FindClause(id);
@@ -47,7 +47,8 @@ bool IsIdleWarning(const Entry& entry) {
   return !entry.acts.empty() && entry.verb() == Verb::kWarn && entry.acts.front().word == "idle";
 }
 
-// The rules have given the seat more of them by then than judges have written down before.
+// Returns whether the rules have given the seat more Idle Warnings by then than judges have written
+// down before.
 bool IsIdleWarningOpen(const Replay& replay, const Entry& entry) {
   EntryNumber behind = entry.number;  // the step that ends a turn may belong to the next act
   for (const EntryResult& result : replay.entries()) {
@@ -226,7 +227,7 @@ void JudgesLedger::Take(const Entry& entry) {
   line_.Take(entry);
   if (entry.acts.empty()) return;
   const Act& act = entry.acts.front();
-  // What is about nothing stands beside nothing.
+  // A ruling about nothing stands beside nothing.
   if (act.verb == Verb::kRuling && founded) {
     rulings_.push_back(
         {entry.number, static_cast<EntryNumber>(act.number), act.word, act.cite, act.text});

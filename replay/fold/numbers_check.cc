@@ -43,7 +43,7 @@ void EvaluateCount(const State& state, const Check& check, CheckResult* result) 
       state.seat(check.zone.seat).unnamed[static_cast<int>(check.zone.kind)];
   std::int32_t count = 0;
   if (check.zone.slot != 0) {
-    // One zone: the card in it and what lies beneath that.
+    // In one zone the card and what lies beneath it are counted.
     const PieceIndex top = state.At(check.zone);
     for (PieceIndex p = 1; top != kNoPiece && p <= state.piece_count(); ++p) {
       const Piece& piece = state.piece(p);

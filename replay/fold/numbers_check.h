@@ -10,10 +10,11 @@
 
 namespace judge::replay {
 
-// Numbers of the duel at a state against a check.
+// Holds a check against the number at that state.
 CheckResult Evaluate(const Game& game, const State& state, const Check& check);
 
-// Outcome hash over the canonical projection: 16 hex digits, the same for every compiler.
+// Returns the outcome hash over the canonical projection: 16 hexadecimal digits, the same for every
+// compiler.
 std::string OutcomeHash(const Game& game, const State& state);
 
 }  // namespace judge::replay

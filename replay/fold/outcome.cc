@@ -19,14 +19,14 @@ EntryNumber LastOf(const Duel& duel) {
   return duel.entries.empty() ? 0 : duel.entries.back().number;
 }
 
-// Where a duel has come to, by what stands openly in every copy of its record.
+// Follows where a duel has come to, by what stands openly in every copy of its record.
 class Openly {
  public:
   explicit Openly(const Header& header) {
     if (header.has_position) turn_ = std::max(turn_, header.position.next.turn);
   }
 
-  // Whether the next entry says that a turn, or the duel, is over.
+  // Takes the next entry; returns whether it says that a turn, or the duel, is over.
   bool Ends(const Entry& entry) {
     const bool later = entry.place.has_turn && entry.place.turn > turn_;
     if (later) turn_ = entry.place.turn;

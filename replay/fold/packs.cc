@@ -25,7 +25,7 @@ bool IsHash(std::string_view text) {
          text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-// Enough of a hash to tell two packs apart in a line for people.
+// Returns the pack's name and enough of its hash to tell two packs apart in a line for people.
 std::string Called(const PackPin& pin) {
   std::string out = "the card pack \"" + pin.name + "\"";
   if (IsHash(pin.hash)) out += " " + pin.hash.substr(0, 16);
@@ -64,7 +64,8 @@ struct Kept {
   Game game;
 };
 
-// By rule set and hash; never destroyed, replays may outlive everything.
+// The packs that were kept, by rule set and hash; never destroyed, as replays may outlive
+// everything.
 struct KeptPacks {
   std::mutex mutex;
   std::map<std::pair<std::string, std::string>, Kept> by_hash;
@@ -114,7 +115,7 @@ struct OlderGame {
   Game game;
 };
 
-// By the newest game and the generation; never destroyed.
+// Those rule sets, by the newest game and the generation; never destroyed.
 struct OlderGames {
   std::mutex mutex;
   std::map<std::pair<const Game*, std::uint32_t>, OlderGame> games;
@@ -142,7 +143,7 @@ struct ListedGame {
   Game game;
 };
 
-// By the game without lists, and what the lists say; never destroyed.
+// Those games, by the game without lists and what the lists say; never destroyed.
 struct ListedGames {
   std::mutex mutex;
   std::map<std::pair<const Game*, std::vector<std::vector<std::string>>>, ListedGame> games;
@@ -152,7 +153,7 @@ ListedGames& AllListed() {
   return listed;
 }
 
-// A card that the pack does not have cannot be named by any entry.
+// Counts the cards of a list. A card that the pack does not have is left out: no entry can name it.
 void CountIn(const Pack& pack, const std::vector<std::string>& codes, DeckPart part,
              SeatDecks* decks) {
   if (codes.empty()) return;
@@ -188,7 +189,7 @@ const Game* WithLists(const Game* game, const Header& header) {
   return &listed.game;
 }
 
-// Where the cards of a header are: one of the three.
+// Where the cards of a header come from: one of the three.
 struct Cards {
   const Game* game = nullptr;        // of the newest generation
   std::span<const std::byte> bytes;  // of an offer or a kept pack

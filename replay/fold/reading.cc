@@ -1,5 +1,5 @@
-// Of two readings of an entry the one that the entries behind it bear out. What nobody wrote down
-// is implied only as long as nothing contradicts it.
+// Chooses, of two readings of an entry, the one that the entries behind it bear out. What nobody
+// wrote down is implied only as long as nothing contradicts it.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -18,51 +18,53 @@
 namespace judge::replay {
 namespace {
 
-constexpr int kEntriesAhead = 2;  // that act
+constexpr int kEntriesAhead = 2;  // entries that act
 
 bool Acts(const Entry& entry) {
   return !entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kAct;
 }
 
-// Whether the record goes on to another phase with it: what follows tells nothing of this one.
+// Returns whether the record goes on to another phase with `next`: what follows tells nothing of
+// this one.
 bool LeavesThePlace(const Entry& entry, const Entry& next) {
   return next.verb() == Verb::kEnd || next.verb() == Verb::kNext || !(next.place == entry.place);
 }
 
-// It is legal because somebody else than its player has left a phase before it.
+// Returns whether it is legal because somebody else than its player has left a phase before it.
 bool ImpliesAnothersTime(const State& state, const Fitting& fitting) {
   if (fitting.own.empty() || !fitting.verdict.legal()) return false;
   const bool setup = state.header().phase == PhaseKind::kSetup;
   if (setup || fitting.own.front().seat == state.header().turn_seat) return false;
-  return std::any_of(fitting.implied.begin(), fitting.implied.end(), LetsTimePass);
+  return std::any_of(fitting.implied.begin(), fitting.implied.end(),
+                     [](const ImpliedStep& one) { return LetsTimePass(one.step.action); });
 }
 
-// A pass before which somebody else would have let go by what his card was triggered by.
-bool ImpliesAnothersPass(const Game& game, State state, const Fitting& fitting, EntryNumber entry) {
+// Returns whether it implies a pass before which somebody else would have let go by what his card
+// was triggered by.
+bool ImpliesAnothersPass(const Fitting& fitting) {
   if (fitting.own.empty() || fitting.own.front().kind != ActionKind::kPass) return false;
   const SeatIndex by = fitting.own.front().seat;
-  for (const Action& implied : fitting.implied) {
-    const bool trigger = NextDecision(game, state).kind == DecisionKind::kTrigger;
-    if (trigger && implied.kind == ActionKind::kPass && implied.seat != by) return true;
-    Carry(game, state, implied, entry, true, nullptr);
-  }
-  return false;
+  return std::any_of(fitting.implied.begin(), fitting.implied.end(), [by](const ImpliedStep& one) {
+    const Action& implied = one.step.action;
+    return one.asked == DecisionKind::kTrigger && implied.kind == ActionKind::kPass &&
+           implied.seat != by;
+  });
 }
 
-// The same act without what it would do.
+// Returns the same act without what it would do.
 Fitting WithoutEffect(Fitting fitting) {
   fitting.ordinary_effect = false;
+  fitting.plain = false;
   return fitting;
 }
 
 }  // namespace
 
-// How many of the entry and those behind it the rules forbid when it is read so.
+// Returns how many of the entry and those behind it the rules forbid when it is read so.
 int Folder::FaultsBehind(const Fitting& fitting, const Entry& entry) {
   const EntryNumber number = entry.number;
   const Game& game = *result_.game_;
-  State state = state_;
-  for (const Action& action : fitting.implied) Carry(game, state, action, number, true, nullptr);
+  State state = fitting.implied.empty() ? state_ : fitting.state;
   for (const Action& action : fitting.own) {
     Carry(game, state, action, number, fitting.ordinary_effect, nullptr);
   }
@@ -73,13 +75,11 @@ int Folder::FaultsBehind(const Fitting& fitting, const Entry& entry) {
     if (!Acts(*next)) continue;
     if (LeavesThePlace(entry, *next)) return faults;
     ++seen;
-    const Fitting fits = Fit(Table(), state, *next);
+    Fitting fits = Fit(Table(), state, *next);
     const bool fault =
         fits.verdict.ruling == Ruling::kIllegal || !fits.reached || !fits.problem.empty();
     faults += fault ? 1 : 0;
-    for (const Action& action : fits.implied) {
-      Carry(game, state, action, next->number, true, nullptr);
-    }
+    if (!fits.implied.empty()) state = std::move(fits.state);
     for (const Action& action : fits.own) Carry(game, state, action, next->number, true, nullptr);
   }
   looked_past_end_ |= seen < kEntriesAhead;
@@ -87,12 +87,10 @@ int Folder::FaultsBehind(const Fitting& fitting, const Entry& entry) {
 }
 
 Fitting Folder::FitWithWhatFollows(const Entry& entry) {
-  Fitting fitting = Fit(Table(), state_, entry);
+  Fitting fitting = Fit(Table(), state_, entry, FitWithin::kAnything, !unread_.empty());
   if (!result_.game_->rules->later_entries_tell) return fitting;
-  if (ImpliesAnothersTime(state_, fitting)) return WithoutTime(entry, fitting);
-  if (ImpliesAnothersPass(*result_.game_, state_, fitting, entry.number)) {
-    return WithoutPass(entry, fitting);
-  }
+  if (ImpliesAnothersTime(state_, fitting)) return WithoutTime(entry, std::move(fitting));
+  if (ImpliesAnothersPass(fitting)) return WithoutPass(entry, std::move(fitting));
   const bool answers = !fitting.own.empty() && fitting.own.front().kind == ActionKind::kActivate;
   const bool illegal = fitting.verdict.ruling == Ruling::kIllegal && entry.outcomes.empty();
   if (!answers || !illegal) return fitting;
@@ -103,12 +101,14 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
   return without;
 }
 
-// Of two readings with one fault each the act is blamed that has no place.
-Fitting Folder::WithoutTime(const Entry& entry, const Fitting& fitting) {
+// Returns the reading that implies no time of somebody else's, when that is better. Of two readings
+// with one fault each the act is blamed that has no place.
+Fitting Folder::WithoutTime(const Entry& entry, Fitting fitting) {
   const int faults = FaultsBehind(fitting, entry);
   if (faults == 0) return fitting;
-  const Fitting other = Fit(Table(), state_, entry, FitWithin::kNoTime);
+  Fitting other = Fit(Table(), state_, entry, FitWithin::kNoTime, !unread_.empty());
   if (other.own.empty()) return fitting;
+  other.plain = false;
   for (const Fitting& one : {other, WithoutEffect(other)}) {
     if (FaultsBehind(one, entry) > faults) continue;
     NoteReading(entry, one.ordinary_effect
@@ -120,16 +120,17 @@ Fitting Folder::WithoutTime(const Entry& entry, const Fitting& fitting) {
   return fitting;
 }
 
-// A pass is of its own player and window alone. Who said it too early says it again when asked.
-Fitting Folder::WithoutPass(const Entry& entry, const Fitting& fitting) {
-  const Fitting other;
+// Returns the reading in which the pass does nothing, when fewer faults follow then. A pass is of
+// its own player and window alone; who said it too early says it again when asked.
+Fitting Folder::WithoutPass(const Entry& entry, Fitting fitting) {
+  Fitting other;
   if (FaultsBehind(other, entry) >= FaultsBehind(fitting, entry)) return fitting;
   const SeatIndex by = fitting.own.front().seat;
   const auto asked =
-      std::find_if(fitting.implied.begin(), fitting.implied.end(), [by](const Action& implied) {
-        return implied.kind == ActionKind::kPass && implied.seat != by;
+      std::find_if(fitting.implied.begin(), fitting.implied.end(), [by](const ImpliedStep& one) {
+        return one.step.action.kind == ActionKind::kPass && one.step.action.seat != by;
       });
-  NoteReading(entry, "passed before " + SeatLetter(result_.duel_.header, asked->seat) +
+  NoteReading(entry, "passed before " + SeatLetter(result_.duel_.header, asked->step.action.seat) +
                          " was asked, who answered behind it");
   return other;
 }

@@ -101,7 +101,8 @@ void Folder::CarryStep(const Action& action, EntryNumber entry, bool ordinary_ef
 }
 namespace {
 
-// A pass that leaves a triggered effect unused is a finding of its own (EventFindings).
+// Returns whether it is a pass that leaves a triggered effect unused, which is a finding of its own
+// (EventFindings).
 bool MissesTrigger(const Replay& replay, const Verdict& verdict) {
   for (int i = 0; i < verdict.deciding_count; ++i) {
     const Clause& clause = replay.game().rules->clauses[verdict.deciding[i]];
@@ -110,22 +111,23 @@ bool MissesTrigger(const Replay& replay, const Verdict& verdict) {
   return false;
 }
 
-// A draw from an empty deck ends some duels; no card can come from there. What an effect has drawn
-// before may still be named.
+// Returns whether a card is drawn by name from an empty deck, which ends some duels; no card can
+// come from there. What an effect has drawn before may still be named.
 bool NamesFromNothing(const State& state, const Action& action) {
   return action.kind == ActionKind::kDraw && action.card != kUnknownCard &&
          IsDeckEmpty(state, action.seat) && state.seat(action.seat).effect_draws == 0;
 }
 
-// Who has the turn ends it. Where the record does not say whose turn it was, what somebody else
-// says of its end ends nothing.
+// Returns whether somebody ends the turn of another one. Who has the turn ends it; where the record
+// does not say whose turn it was, what somebody else says of its end ends nothing.
 bool EndsForAnother(const State& state, const Entry& entry, const Action& action) {
   const bool ends = action.kind == ActionKind::kEndTurn || action.kind == ActionKind::kEnterPhase;
   return ends && !entry.place.has_turn && state.header().phase != PhaseKind::kSetup &&
          action.seat != state.header().turn_seat;
 }
 
-// A phase of a turn that may not be entered, and not because something was left undone before.
+// Returns whether it is a phase of a turn that may not be entered, and not because something was
+// left undone before.
 bool IsIllegalPhase(const Replay& replay, const Action& action, const Verdict& verdict) {
   const bool enters = action.kind == ActionKind::kEnterPhase && action.phase != PhaseKind::kSetup;
   return enters && replay.game().rules->implied_phases_are_judged &&
@@ -134,56 +136,7 @@ bool IsIllegalPhase(const Replay& replay, const Action& action, const Verdict& v
 
 }  // namespace
 
-// A choice that nobody wrote down, and that could have been made otherwise.
-void Folder::NoteGuess(const Action& action, EntryNumber entry) {
-  const std::optional<Choice> asked = AskedChoice(*result_.game_, state_);
-  const bool hidden = action.kind == ActionKind::kPass && asked && asked->least > 0 &&
-                      NamesHiddenPile(*result_.game_, *asked);
-  if (hidden) {
-    return Report(FindingKind::kNotRecorded, entry, action.seat, kNoClause,
-                  "which card was found was not recorded");
-  }
-  const bool order = action.kind == ActionKind::kPass &&
-                     NextDecision(*result_.game_, state_).waits == WaitKind::kOrder;
-  if (order) {
-    return Report(FindingKind::kNotRecorded, entry, action.seat, kNoClause,
-                  "in which order the attack was redirected was not recorded");
-  }
-  const bool replay = action.kind == ActionKind::kPass &&
-                      NextDecision(*result_.game_, state_).kind == DecisionKind::kReplay;
-  if (replay) {
-    const Verdict verdict = RuleOn(*result_.game_, state_, action);
-    return Report(FindingKind::kNotRecorded, entry, action.seat,
-                  verdict.deciding_count > 0 ? verdict.deciding[0] : kNoClause,
-                  "which monster was attacked now was not recorded: that battle is not worked "
-                  "out, what it destroyed is not known, and life points only by their least and "
-                  "most");
-  }
-  const Task* hand = HandAsked(state_);
-  const bool discards = hand != nullptr;
-  if (discards && action.kind == ActionKind::kPass) {
-    const Verdict verdict = RuleOn(*result_.game_, state_, action);
-    return Report(FindingKind::kNotRecorded, entry, action.seat,
-                  verdict.deciding_count > 0 ? verdict.deciding[0] : kNoClause,
-                  "which card was discarded was not recorded");
-  }
-  const bool choice =
-      discards || action.kind == ActionKind::kChoose || action.kind == ActionKind::kRetarget;
-  if (!choice) return;
-  std::vector<Action> ways;
-  ProgressActions(*result_.game_, state_, &ways);
-  if (ways.size() < 2) return;
-  Action pass{.kind = ActionKind::kPass, .seat = action.seat};
-  const Verdict without = RuleOn(*result_.game_, state_, pass);
-  Report(FindingKind::kNotRecorded, entry, action.seat,
-         without.deciding_count > 0 ? without.deciding[0] : kNoClause,
-         discards ? "which card was discarded was not recorded: taken as " +
-                        result_.game_->pack->card(state_.piece(action.piece).card).name
-         : action.kind == ActionKind::kRetarget ? "which monster was attacked now was not recorded"
-                                                : "what was chosen was not recorded");
-}
-
-// What a later entry shows a shuffled card to be is known as soon as it was shuffled. The passes of
+// Learns what a later entry shows a shuffled card to be, as soon as it was shuffled. The passes of
 // the fold that came before have told whether the set holds the card.
 void Folder::LearnShuffled(EntryNumber entry) {
   for (PieceIndex p = 1; state_.header().shuffled_places != 0 && p <= state_.piece_count(); ++p) {
@@ -201,27 +154,74 @@ void Folder::LearnShuffled(EntryNumber entry) {
   }
 }
 
-void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result) {
-  for (const Action& action : fitting.implied) {
-    NoteGuess(action, entry.number);
-    if (LetsTimePass(action)) ReadChecks(Due::kAll);
-    CarryStep(action, entry.number, true);
-    ReadChecks(Due::kBattles);
-    const Verdict& implied = result_.steps_.back().verdict;
-    const bool missed = action.kind == ActionKind::kPass && MissesTrigger(result_, implied);
-    if (IsIllegalPhase(result_, action, implied)) {
-      if (result->implied_fault == EntryResult::kNoStep) {
-        result->implied_fault = static_cast<std::uint32_t>(result_.steps_.size() - 1);
-      }
-    } else if (implied.ruling == Ruling::kIllegal && !missed) {
-      Report(FindingKind::kNotRecorded, entry.number, action.seat, implied.deciding[0],
-             "what has to come before was not recorded");
+// Takes over what the search has carried out, but for the state.
+void Folder::TakeOver(const ImpliedStep& implied) {
+  result_.steps_.push_back(implied.step);
+  result_.steps_.back().first_event = static_cast<std::uint32_t>(result_.events_.size());
+  result_.events_.insert(result_.events_.end(), implied.events.begin(), implied.events.end());
+}
+
+void Folder::TakeOverAll(const Entry& entry, Fitting* fitting) {
+  if (fitting->implied.empty()) return;
+  for (const ImpliedStep& implied : fitting->implied) {
+    if (carries_again_) {
+      Carry(*result_.game_, state_, implied.step.action, entry.number, true, nullptr);
     }
-    if (action.kind == ActionKind::kDraw) {
-      Report(FindingKind::kNotRecorded, entry.number, action.seat, kNoClause,
-             "the draw of turn " + std::to_string(state_.header().turn) + " was not recorded");
-    }
+    TakeOver(implied);
   }
+  if (!carries_again_) state_ = std::move(fitting->state);
+}
+
+// Whether a check that was laid aside is read behind a battle.
+bool Folder::WaitsForBattles() const {
+  return std::any_of(unread_.begin(), unread_.end(),
+                     [](const Unread& one) { return one.attacks != Unread::kNoBattle; });
+}
+
+// What is found about a step that nobody wrote down. It has been taken over.
+void Folder::JudgeStep(const Entry& entry, const ImpliedStep& implied, EntryResult* result) {
+  const Action& action = implied.step.action;
+  const Verdict& verdict = implied.step.verdict;
+  const bool missed = action.kind == ActionKind::kPass && MissesTrigger(result_, verdict);
+  if (IsIllegalPhase(result_, action, verdict)) {
+    if (result->implied_fault == EntryResult::kNoStep) {
+      result->implied_fault = static_cast<std::uint32_t>(result_.steps_.size() - 1);
+    }
+  } else if (verdict.ruling == Ruling::kIllegal && !missed) {
+    Report(FindingKind::kNotRecorded, entry.number, action.seat, verdict.deciding[0],
+           "what has to come before was not recorded");
+  }
+  if (action.kind == ActionKind::kDraw) {
+    Report(FindingKind::kNotRecorded, entry.number, action.seat, kNoClause,
+           "the draw of turn " + std::to_string(implied.turn) + " was not recorded");
+  }
+}
+
+// Takes over the steps before the entry. Where a check is read behind a battle between them, they
+// are carried out again up to there.
+void Folder::CarryImplied(const Entry& entry, Fitting* fitting, EntryResult* result) {
+  if (fitting->implied.empty()) return;
+  bool again = carries_again_ || WaitsForBattles();
+  for (const ImpliedStep& implied : fitting->implied) {
+    const Action& action = implied.step.action;
+    if (implied.guess) {
+      Report(FindingKind::kNotRecorded, entry.number, action.seat, implied.guess->clause,
+             implied.guess->text);
+    }
+    if (LetsTimePass(action) && !unread_.empty()) {
+      if (!again && !fitting->before_time.empty()) state_ = std::move(fitting->before_time);
+      ReadChecks(Due::kAll);
+    }
+    again = again && (carries_again_ || !unread_.empty());
+    if (again) Carry(*result_.game_, state_, action, entry.number, true, nullptr);
+    TakeOver(implied);
+    if (again) ReadChecks(Due::kBattles);
+    JudgeStep(entry, implied, result);
+  }
+  if (!carries_again_) state_ = std::move(fitting->state);
+}
+
+void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result) {
   LearnShuffled(entry.number);
   result->turn = state_.header().turn;
   result->phase = state_.header().phase;
@@ -245,7 +245,7 @@ void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* r
   LearnShuffled(entry.number);
   result->has_verdict = true;
   result->verdict = result_.steps_[result->own_step].verdict;
-  // Of several actions in one line the worst one is the entry's.
+  // The worst of several actions in one line is the entry's.
   for (std::size_t i = result->own_step; i < result_.steps_.size(); ++i) {
     if (result->verdict.legal() && !result_.steps_[i].verdict.legal()) {
       result->own_step = static_cast<std::uint32_t>(i);
@@ -261,8 +261,8 @@ void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* r
   }
 }
 
-// A phase that the entry implies is an act of it: where the rest is legal its ruling is the
-// entry's.
+// Rules about a phase that the entry implies, which is an act of it: where the rest is legal its
+// ruling is the entry's.
 void Folder::JudgeImplied(EntryResult* result) {
   if (result->implied_fault == EntryResult::kNoStep) return;
   const Step& step = result_.steps_[result->implied_fault];
@@ -278,16 +278,16 @@ void Folder::JudgeImplied(EntryResult* result) {
          "the phase that it stands in may not be entered");
 }
 
-// What follows `>` in the same line: each act at the place where the one before left the duel.
+// Carries out what follows `>` in the same line: each act at the place where the one before left
+// the duel.
 void Folder::CarryRest(const Entry& entry, EntryResult* result) {
   if (!entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kJudge) return;
   for (std::size_t i = 1; i < entry.acts.size(); ++i) {
     Entry rest = entry;
     rest.acts = {entry.acts[i]};
     rest.place = {};
-    const Desk desk = Table();
-    const Fitting fitting = Fit(desk, state_, rest);
-    for (const Action& action : fitting.implied) CarryStep(action, entry.number, true);
+    Fitting fitting = PlaceAct(rest, false);
+    TakeOverAll(entry, &fitting);
     LearnShuffled(entry.number);
     for (const Action& action : fitting.own) CarryStep(action, entry.number, true);
     if (result->verdict.legal() && !fitting.own.empty() && !fitting.verdict.legal()) {
@@ -299,7 +299,7 @@ void Folder::CarryRest(const Entry& entry, EntryResult* result) {
 }
 namespace {
 
-// One that may leave open what was done before it.
+// Returns whether the header has a position that may leave open what was done before it.
 bool IsSilentPosition(const Header& header) {
   return header.has_position && !header.position.fresh;
 }
@@ -336,8 +336,8 @@ void Folder::JudgeFindings(const Entry& entry, const EntryResult& result) {
   }
 }
 
-// A judge must know what the engine leaves to people: once for each card that comes into play
-// face-up.
+// Reports what the engine leaves to people, which a judge must know: once for each card that comes
+// into play face-up.
 void Folder::CardFindings(const EntryResult& result, const Event& event) {
   const bool arrives = event.kind == EventKind::kSummoned ||
                        event.kind == EventKind::kSpecialSummoned ||
@@ -357,7 +357,7 @@ void Folder::CardFindings(const EntryResult& result, const Event& event) {
          "not everything that " + card.name + " says is carried out by this version");
 }
 
-// What the record leaves open and the engine has taken in one way, or not at all.
+// Notes what the record leaves open and the engine has taken in one way, or not at all.
 void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumber entry) {
   if (event.kind != EventKind::kNoted) return;
   if (clause == kNumbersUnknownId) {
@@ -422,7 +422,7 @@ void Folder::EventFindings(const EntryResult& result) {
   }
 }
 
-// What is summoned without a word of its battle position stands in attack.
+// Notes that what is summoned without a word of its battle position stands in attack.
 void Folder::NoteUnsaidPosition(const Entry& entry, const EntryResult& result) {
   const auto unsaid = [](const Act& act) {
     const bool summons = act.verb == Verb::kSummon || act.verb == Verb::kSpecial;
@@ -433,14 +433,18 @@ void Folder::NoteUnsaidPosition(const Entry& entry, const EntryResult& result) {
          "whether it came in attack or in defense was not recorded: taken as attack");
 }
 
-// Of a draw before the first turn a heading behind it may tell that it was one of the setup.
+// Notes another place that fits: of a draw before the first turn a heading behind it may tell that
+// it was one of the setup.
 void Folder::NoteOtherPlace(const Entry& entry, const Fitting& fitting) {
-  if (fitting.also == PhaseKind::kNone) return;
+  const PhaseKind other = OtherPhase(Table(), state_, entry, fitting);
+  if (other == PhaseKind::kNone) return;
   const RuleSet& rules = *result_.game_->rules;
-  const std::string also = std::string(rules.Phase(fitting.also).name) + " would fit too";
-  if (fitting.taken != PhaseKind::kSetup) {
+  const std::string also = std::string(rules.Phase(other).name) + " would fit too";
+  const State& place = fitting.implied.empty() ? state_ : fitting.state;
+  const PhaseKind taken = place.header().phase;
+  if (taken != PhaseKind::kSetup) {
     return NoteReading(entry, std::string("no phase is written: taken as ") +
-                                  rules.Phase(fitting.taken).name + ", and " + also);
+                                  rules.Phase(taken).name + ", and " + also);
   }
   const auto heading = std::find_if(behind_.begin(), behind_.end(),
                                     [](const Entry* next) { return next->place.has_turn; });
@@ -454,7 +458,7 @@ void Folder::FoldEntry(const Entry& entry) {
                      .seat = entry.seat,
                      .first_step = static_cast<std::uint32_t>(result_.steps_.size()),
                      .first_event = static_cast<std::uint32_t>(result_.events_.size())};
-  const Fitting fitting = FitWithWhatFollows(entry);
+  Fitting fitting = PlaceAct(entry, true);
   result.reached = fitting.reached;
   if (!fitting.reached) {
     Report(FindingKind::kOutOfPlace, entry.number, entry.seat, kNoClause,
@@ -464,6 +468,7 @@ void Folder::FoldEntry(const Entry& entry) {
     Report(FindingKind::kOutOfPlace, entry.number, entry.seat, kNoClause, fitting.problem);
   }
   NoteOtherPlace(entry, fitting);
+  CarryImplied(entry, &fitting, &result);
   CarryOwn(entry, fitting, &result);
   CarryRest(entry, &result);
   NoteUnsaidPosition(entry, result);
@@ -487,6 +492,7 @@ void Folder::Forget() {
   result_.events_.clear();
   result_.findings_.clear();
   result_.snapshots_.clear();
+  placed_.clear();
   told_.clear();
   unread_.clear();
 }
@@ -514,7 +520,7 @@ std::vector<Learned> Folder::Take(const Entry& entry, std::span<const Entry* con
   std::vector<Learned> learned = WhatIsGivenUp(Table(), state_, entry);
   std::vector<Unseen> gone = UnseenOnField(state_);
   FoldEntry(entry);
-  // Read where the entry left the duel: the card lies where the entry says.
+  // Read where the entry left the duel, as the card lies where the entry says.
   const std::vector<Learned> told = WhatItTeaches(Table(), state_, entry);
   learned.insert(learned.end(), told.begin(), told.end());
   const std::vector<Learned> shown = WhatItShowsGone(Table(), state_, entry, gone_);
@@ -554,7 +560,7 @@ tl::expected<void, FoldError> Folder::Open() {
   return {};
 }
 
-// What judges wrote is looked at in the whole log, of which a line is what counts.
+// Looks for what judges' entries are about in the whole log, of which a line is only what counts.
 void Folder::UnfoundedFindings() {
   JudgesLedger ledger(*result_.game_->rules, result_.duel_.header);
   for (const Entry& entry : result_.duel_.entries) {

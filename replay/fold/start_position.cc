@@ -20,9 +20,9 @@ namespace {
 // What the position is read under.
 struct Reading {
   bool open = false;       // what it does not say is unknown
-  bool turn_open = false;  // ... and so is what was done in its turn before
+  bool turn_open = false;  // so is what was done in its turn before
   bool main = false;       // the turn has come to its first main phase, or farther
-  bool battle = false;     // ... to its Battle Phase, or farther
+  bool battle = false;     // the turn has come to its Battle Phase, or farther
 };
 
 Reading ReadingOf(const RuleSet& rules, const StartPosition& position, PhaseKind phase) {
@@ -37,9 +37,10 @@ Reading ReadingOf(const RuleSet& rules, const StartPosition& position, PhaseKind
   return reading;
 }
 
-// Only what nothing was said of; before the first main phase nothing of it can have been done.
+// Leaves open only what nothing was said of; before the first main phase nothing of it can have
+// been done.
 void LeaveOpen(const Reading& reading, const PositionSeat& from, SeatIndex s, State* state) {
-  SeatState& seat = state->seat(s);
+  SeatState& seat = StateChange(*state).board().seat(s);
   const auto leave = [&](bool unsaid, SeatUnsaid what) {
     if (unsaid) seat.unsaid = static_cast<std::uint16_t>(seat.unsaid | what);
   };
@@ -57,19 +58,20 @@ void SetTerrains(const Game& game, const Reading& reading, const PositionSeat& f
     const bool named = column <= from.terrains.size();
     const std::string_view code =
         named ? std::string_view(from.terrains[column - 1]) : game.rules->default_terrain;
-    CardIndex& there = state->terrain(s, column).card;
+    CardIndex& there = StateChange(*state).board().terrain(s, column).card;
     if (named || (there == kUnknownCard && !reading.open)) there = game.pack->FindCode(code);
     if (named || !reading.open) continue;
     there = kUnknownCard;
-    state->header().unsaid |= kTerrainsUnsaid;
+    StateChange(*state).board().header().unsaid |= kTerrainsUnsaid;
   }
 }
 
 void SetSeat(const Game& game, const Reading& reading, const PositionSeat& from, SeatIndex s,
              std::uint16_t turn, State* state) {
-  SeatState& seat = state->seat(s);
-  if (reading.open) state->life(s) = {1, kLifePointsUnbounded};
-  if (from.life_points.known) state->life(s) = {from.life_points.min, from.life_points.max};
+  SeatState& seat = StateChange(*state).board().seat(s);
+  if (reading.open) StateChange(*state).board().life(s) = {1, kLifePointsUnbounded};
+  if (from.life_points.known)
+    StateChange(*state).board().life(s) = {from.life_points.min, from.life_points.max};
   seat.unnamed[static_cast<int>(ZoneKind::kHand)] = static_cast<std::int16_t>(from.hand);
   seat.unnamed[static_cast<int>(ZoneKind::kDeck)] = static_cast<std::int16_t>(from.deck);
   seat.unnamed[static_cast<int>(ZoneKind::kExtraDeck)] = static_cast<std::int16_t>(from.extra);
@@ -80,14 +82,15 @@ void SetSeat(const Game& game, const Reading& reading, const PositionSeat& from,
   seat.normal_summons = from.summon == Said::kYes ? 1 : 0;
   seat.summon_locked = from.kept_from == Said::kYes ? 1 : 0;
   for (std::int32_t i = 0; i < from.warnings; ++i) {
-    state->AddWarning({.seat = s, .turn = static_cast<std::uint16_t>(turn > 0 ? turn - 1 : 0)});
+    StateChange(*state).board().AddWarning(
+        {.seat = s, .turn = static_cast<std::uint16_t>(turn > 0 ? turn - 1 : 0)});
   }
   LeaveOpen(reading, from, s, state);
   SetTerrains(game, reading, from, s, state);
   for (const std::string& code : from.hand_cards) {
-    const PieceIndex piece = state->NewPiece();
+    const PieceIndex piece = StateChange(*state).board().NewPiece();
     if (piece == kNoPiece) return;
-    Piece& card = state->piece(piece);
+    Piece& card = StateChange(*state).board().piece(piece);
     card.card = OffField(*game.pack, game.pack->FindCode(code));
     card.owner = card.controller = card.side = s;
     card.zone = ZoneKind::kHand;
@@ -95,8 +98,8 @@ void SetSeat(const Game& game, const Reading& reading, const PositionSeat& from,
   }
 }
 
-// Whether it has come by its own conditions. What lies in the Extra Deck has not come lately; of
-// what nobody said of another one, a position that is not fresh tells nothing.
+// Sets whether the card has come by its own conditions. What lies in the Extra Deck has not come
+// lately; of what nobody said of another one, a position that is not fresh tells nothing.
 void SetCameProperly(const Game& game, const Reading& reading, Said said, Piece* piece) {
   const bool inside = game.rules->unsaid_is_unknown && piece->zone == ZoneKind::kExtraDeck;
   const bool open = reading.open || inside;
@@ -112,9 +115,9 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
   const ZoneRef zone = from.reference.zone;
   if (zone.seat >= state->seats() || (zone.slot != 0 && !state->HasSlot(zone))) return;
   if (zone.slot != 0 && !HasRoom(*desk.game.rules, *state, zone)) return;
-  const PieceIndex index = state->NewPiece();
+  const PieceIndex index = StateChange(*state).board().NewPiece();
   if (index == kNoPiece) return;
-  Piece& piece = state->piece(index);
+  Piece& piece = StateChange(*state).board().piece(index);
   piece.owner = piece.controller = piece.side = zone.seat;
   if (from.owner != kNoSeat && from.owner < state->seats()) piece.owner = from.owner;
   piece.zone = zone.kind;
@@ -150,44 +153,46 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
   const bool came = from.before_turn == 0 || from.before_turn > turn;
   const bool own = zone.seat == state->header().turn_seat && desk.game.rules->OnField(zone.kind);
   if (reading.turn_open && came && own) piece.flags |= kArrivalUnsaid;
-  if (zone.slot != 0) state->SetSlot(zone, index);
+  if (zone.slot != 0) StateChange(*state).board().SetSlot(zone, index);
   if (from.counters > 0) {
-    state->AddCounters({.piece = index, .count = from.counters});
+    StateChange(*state).board().AddCounters({.piece = index, .count = from.counters});
   }
   // An ability of a symbol that was used lately still counts against its limit.
   if (from.used_in_turn == 0) return;
-  state->AddUse({.card = piece.card, .seat = zone.seat, .effect = 1, .turn = from.used_in_turn});
+  StateChange(*state).agenda().AddUse(
+      {.card = piece.card, .seat = zone.seat, .effect = 1, .turn = from.used_in_turn});
 }
 
-// That monster has attacked in this turn.
+// Marks that the monster has attacked in this turn.
 void HasAttacked(const Game& game, SeatIndex seat, PieceIndex monster, State* state) {
-  StateHeader& h = state->header();
+  StateHeader& h = StateChange(*state).board().header();
   h.attacker = monster;
   if (monster == kNoPiece) return;
-  state->piece(monster).flags |= kAttackedThisTurn;
-  const judge::Run run{game, *state};
-  state->Remember(MakeHistory(run, HistoryKind::kAttack, seat, monster));
+  StateChange(*state).board().piece(monster).flags |= kAttackedThisTurn;
+  const judge::Run run(game, *state);
+  StateChange(*state).agenda().Remember(MakeHistory(run, HistoryKind::kAttack, seat, monster));
 }
 
-// With which monsters the seat has attacked; who may do so again has not spent its attack.
+// Marks the monsters with which the seat has attacked; who may do so again has not spent its
+// attack.
 void SetAttackers(const Game& game, const PositionSeat& said, SeatIndex s, State* state) {
-  StateHeader& h = state->header();
+  StateHeader& h = StateChange(*state).board().header();
   h.attacks = said.attackers.empty() ? 1 : 0;
   for (const PositionAttack& attack : said.attackers) {
     const PieceIndex monster = state->At({s, attack.place.kind, attack.place.slot, 0});
     HasAttacked(game, s, monster, state);
     if (!attack.again) ++h.attacks;
     if (attack.again && monster != kNoPiece) {
-      Piece& piece = state->piece(monster);
+      Piece& piece = StateChange(*state).board().piece(monster);
       piece.flags = static_cast<std::uint16_t>(piece.flags & ~kAttackedThisTurn);
     }
   }
 }
 
-// What was done in this turn.
+// Sets what was done in this turn.
 void SetTurn(const Game& game, const StartPosition& position, const Reading& reading,
              State* state) {
-  StateHeader& h = state->header();
+  StateHeader& h = StateChange(*state).board().header();
   const auto leave = [&](bool unsaid, Unsaid what) {
     if (unsaid) h.unsaid = static_cast<std::uint8_t>(h.unsaid | what);
   };
@@ -201,7 +206,7 @@ void SetTurn(const Game& game, const StartPosition& position, const Reading& rea
   for (SeatIndex s = 0; s < state->seats(); ++s) {
     const PositionSeat& said = s < position.seats.size() ? position.seats[s] : empty;
     const bool had = said.had_monster == Said::kYes || ControlsMonster(game, *state, s);
-    state->seat(s).had_monster = had ? 1 : 0;
+    StateChange(*state).board().seat(s).had_monster = had ? 1 : 0;
     if (s != h.turn_seat) continue;
     if (said.attack == Said::kYes) h.attacks = 1;
     if (said.attackers_said) SetAttackers(game, said, s, state);
@@ -210,29 +215,30 @@ void SetTurn(const Game& game, const StartPosition& position, const Reading& rea
   }
 }
 
-// What lies behind a monster in a slot that holds several equips it.
+// Makes what lies behind a monster in a slot that holds several equip it.
 void EquipBehind(const Game& game, State* state) {
   for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
-    Piece& piece = state->piece(p);
+    Piece& piece = StateChange(*state).board().piece(p);
     if (!Stacks(*game.rules, piece.zone)) continue;
     piece.host = state->At({piece.side, ZoneKind::kMonster, piece.slot, 0});
     if (piece.host != kNoPiece) piece.flags |= kIsEquipped;
   }
 }
 
-// What was left behind by then: nothing answers it any more. "" or what is wrong.
+// Does what was left behind by then, so that nothing answers it any more; returns "" or what is
+// wrong.
 std::string LeaveBehind(const Desk& desk, const Entry& entry, State* state) {
   const SeatIndex seat = entry.seat == kNoSeat ? state->header().turn_seat : entry.seat;
   const MadeActions made = MakeByHand(desk, *state, seat, entry.acts.front().operations);
   for (const Action& action : made.actions) {
-    judge::Run run{desk.game, *state};
+    judge::Run run(desk.game, *state);
     Perform(run, action.operation);
-    while (!state->triggers().empty()) state->RemoveTrigger(0);
+    while (!state->triggers().empty()) StateChange(*state).agenda().RemoveTrigger(0);
   }
   return made.problem;
 }
 
-// An attack that was declared and can still be answered.
+// Begins an attack that was declared and can still be answered; returns "" or what is wrong.
 std::string BeginAttack(const Desk& desk, const Entry& entry, EventList* events, State* state) {
   Entry declared = entry;
   if (declared.seat == kNoSeat) declared.seat = state->header().turn_seat;
@@ -246,7 +252,7 @@ std::string BeginAttack(const Desk& desk, const Entry& entry, EventList* events,
   return made.problem;
 }
 
-// The target of an attack that was declared has to be named anew.
+// Begins an attack whose target has to be named anew; returns "" or what is wrong.
 std::string BeginReplay(const Desk& desk, const Entry& entry, EventList* events, State* state) {
   const SeatIndex seat = entry.seat == kNoSeat ? state->header().turn_seat : entry.seat;
   ZoneRef place = entry.acts.front().subjects.front().zone;
@@ -255,7 +261,7 @@ std::string BeginReplay(const Desk& desk, const Entry& entry, EventList* events,
   if (monster == kNoPiece || state->piece(monster).position == Position::kNone) {
     return "the replay that is open needs the monster that attacks at its place";
   }
-  StateHeader& h = state->header();
+  StateHeader& h = StateChange(*state).board().header();
   if (h.attacker != monster || h.attacks == 0) {
     HasAttacked(desk.game, seat, monster, state);
     ++h.attacks;
@@ -266,8 +272,8 @@ std::string BeginReplay(const Desk& desk, const Entry& entry, EventList* events,
   attack.controller = seat;
   attack.piece = monster;
   attack.waits = WaitKind::kReplay;
-  state->PushTask(attack);
-  judge::Run run{desk.game, *state, events};
+  StateChange(*state).agenda().PushTask(attack);
+  judge::Run run(desk.game, *state, events);
   Announce(run, Moment::kReplayOpens,
            {.piece = monster, .seat = seat, .battle = {monster, kNoPiece, attack.id}});
   const bool open = state->top_task() != nullptr && state->top_task()->waits == WaitKind::kReplay;
@@ -281,9 +287,9 @@ std::string BeginLeft(const Desk& desk, const Entry& entry, EventList* events, S
   return attack ? BeginAttack(desk, entry, events, state) : LeaveBehind(desk, entry, state);
 }
 
-// A record that begins with the draw may begin with a hand that is full already.
+// Lets a record that begins with the draw begin with a hand that is full already.
 void AwaitFirstDraw(const Game& game, EventList* events, State* state) {
-  judge::Run run{game, *state, events};
+  judge::Run run(game, *state, events);
   AwaitDraw(run, state->header().turn_seat);
   const Task* top = state->top_task();
   if (top != nullptr && top->kind == TaskKind::kHand) StepHand(run);
@@ -295,7 +301,7 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
                          State state, EventList* events, std::string* problem) {
   const StartPosition& position = header.position;
   const Desk desk{game, header, binding};
-  StateHeader& h = state.header();
+  StateHeader& h = StateChange(state).board().header();
   const RuleSet& rules = *game.rules;
   h.from_position = 1;
   h.turn = position.next.has_turn && position.next.turn > 0 ? position.next.turn : 2;
@@ -312,8 +318,10 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
   for (const PositionCard& card : position.cards) PutCard(desk, reading, card, h.turn, &state);
   EquipBehind(game, &state);
   SetTurn(game, position, reading, &state);
-  // Whoever is past the Draw Phase has drawn.
-  if (!game.rules->Phase(h.phase).draws) state.seat(h.turn_seat).draws = 1;
+  // A player who is past the Draw Phase has drawn.
+  if (!game.rules->Phase(h.phase).draws) StateChange(state).board().seat(h.turn_seat).draws = 1;
+  // Records were held while questions were asked: what was answered then is not kept.
+  state.companion().Forget();
   for (const Entry& entry : position.left) {
     const std::string wrong = BeginLeft(desk, entry, events, &state);
     if (problem->empty()) *problem = wrong;

@@ -10,8 +10,8 @@
 
 namespace judge::replay {
 
-// A state that begins with the header's position block instead of the setup. The problem is what
-// stands in the position and could not be done, one line; else it stays empty.
+// Returns a state that begins with the header's position block instead of the setup. The problem
+// gets, in one line, what stands in the position and could not be done; else it stays empty.
 State CreateFromPosition(const Game& game, const Header& header, const Binding& binding,
                          State state, EventList* events, std::string* problem);
 

@@ -11,7 +11,7 @@
 namespace judge::replay {
 namespace {
 
-// Whether it is the card that it was laid down as, and has become no other.
+// Returns whether it is the card that it was laid down as, and has become no other.
 bool IsPrintedSo(const Piece& piece) { return piece.printed == kUnknownCard; }
 
 void Look(const Desk& desk, const State& state, SeatIndex seat, const Reference& reference,
@@ -24,7 +24,8 @@ void Look(const Desk& desk, const State& state, SeatIndex seat, const Reference&
   if (zone.seat == kNoSeat) zone.seat = seat;
   const PieceIndex piece = state.At(zone);
   if (piece == kNoPiece) return;
-  // A reveal has named it by now. What it was taken for because of an earlier pass proves nothing.
+  // What a reveal has named is known; what it was taken for because of an earlier pass proves
+  // nothing.
   const CardIndex known = state.piece(piece).card;
   const auto taken = desk.binding.find(state.piece(piece).label);
   const bool only_taken = desk.game.rules->names_are_learned_anew && taken != desk.binding.end() &&

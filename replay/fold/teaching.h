@@ -10,12 +10,15 @@
 
 namespace judge::replay {
 
+// Returns what the entry shows of face-down cards by naming them; `state` is the one after it.
 std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const Entry& entry);
-// The same of what stands behind `<`, read before the entry, for that leaves its place by it.
+// Returns what it shows by the cards behind `<`; read before the entry, as these leave their places
+// by it.
 std::vector<Learned> WhatIsGivenUp(const Desk& desk, const State& state, const Entry& entry);
+// Returns the face-down cards on the field that nobody has named.
 std::vector<Unseen> UnseenOnField(const State& state);
-// What an entry shows by the place of a card that the entry before it took from there. `gone` are
-// those.
+// Returns what an entry shows by the place of a card that the entry before it took from there.
+// `gone` are such cards.
 std::vector<Learned> WhatItShowsGone(const Desk& desk, const State& state, const Entry& entry,
                                      const std::vector<Unseen>& gone);
 

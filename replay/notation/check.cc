@@ -22,7 +22,7 @@ bool CutSuffix(std::string_view* word, std::string_view suffix) {
   return true;
 }
 
-// What is looked at: life points of a seat, on a pad or not, or a number at a place.
+// Reads what is looked at: life points of a seat, on a pad or not, or a number at a place.
 bool ReadCheckSubject(Context& context, const Token& token, Check* check, bool* kind_known) {
   std::string_view word = token.text;
   *kind_known = true;
@@ -46,7 +46,7 @@ bool ReadCheckSubject(Context& context, const Token& token, Check* check, bool* 
   return context.Fail(token, "nothing that can be checked", std::string(kCheckForms));
 }
 
-// The word after the number, or what the place says without one.
+// Reads the word after the number, or goes by the place when there is none.
 bool ReadCheckKind(Context& context, Cursor& cursor, const Token& subject, Check* check) {
   const bool counted_word = cursor.Is(TokenKind::kWord);
   const std::string_view word = counted_word ? cursor.Peek().text : std::string_view();
@@ -146,7 +146,7 @@ bool AddComment(Context& context, const Token& token, std::string_view text, std
 bool IsAliasLine(const TextLine& line) {
   const Cursor cursor(line);
   if (!cursor.Is(TokenKind::kWord) || !cursor.Is(TokenKind::kEqual, 1)) return false;
-  // `A =B:1600` is a seat and what it says.
+  // `A =B:1600` is a check: a seat and what its pad says.
   const bool check =
       cursor.Peek(1).spaced && !cursor.Peek(2).spaced && cursor.Is(TokenKind::kWord, 2);
   return !check || !(IsSeatLetter(cursor.Peek().text) || IsColour(cursor.Peek().text));

@@ -12,17 +12,18 @@
 
 namespace judge::replay::notation {
 
-// =A:1600 and its kin; the cursor stands on the =.
+// Reads =A:1600 and its kin; the cursor stands on the =.
 bool ReadCheck(Context& context, Cursor& cursor, Check* check);
 
-// hl = "Harpie Lady": one or several on a line. `aliases` is what the context reads from.
+// Read the alias lines hl = "Harpie Lady", one or several on a line. `aliases` is what the context
+// reads from.
 bool IsAliasLine(const TextLine& line);
 bool ReadAliasLine(Context& context, const TextLine& line, Aliases* aliases);
-// B-400: a change of life points that the scribe saw.
+// Returns whether the word is B-400: a change of life points that the scribe saw.
 bool IsOutcomeWord(const Header& header, std::string_view word, Outcome* outcome);
-// 31:40 or 1:02:03, in seconds.
+// Reads 31:40 or 1:02:03, in seconds.
 bool ReadTime(Context& context, Cursor& cursor, std::int32_t* seconds);
-// Adds a comment to what is there already.
+// Adds a comment to what is there already; refuses what is too long together.
 bool AddComment(Context& context, const Token& token, std::string_view text, std::string* comment);
 
 }  // namespace judge::replay::notation

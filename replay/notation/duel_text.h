@@ -15,6 +15,7 @@
 
 namespace judge::replay {
 
+// Why a text is not read, and where.
 struct NotationError {
   enum class Kind : std::uint8_t { kMalformed, kUnknownCard, kUnknownRules, kTooLarge };
 
@@ -25,21 +26,22 @@ struct NotationError {
   std::string message = {};   // what is wrong with it
   std::string expected = {};  // what could have stood there, "" when the message says it all
   Kind kind = Kind::kMalformed;
-  // Further names of cards that nobody knows, in the order of the text: a whole file is read for
+  // Errors for further cards that nobody knows, in the order of the text: a whole file is read for
   // them.
   std::vector<NotationError> more = {};
 
-  // One line: FILE:LINE:COLUMN: message, at "token"; expected ...
+  // Returns one line: FILE:LINE:COLUMN: message, at "token"; expected ...
   std::string ToString() const;
 };
 
-// The card names of a rule set, nullptr when there is no such rule set.
+// Returns the card names of a rule set, nullptr when there is no such rule set. They outlive what
+// is read.
 using NamesForRules = std::function<const CardNames*(std::string_view rules)>;
 
-// The card names of a pack that a header pins by its hash, nullptr when nobody has it.
+// Returns the card names of a pack that a header pins by its hash, nullptr when nobody has it.
 using NamesForPack = std::function<const CardNames*(std::string_view rules, const PackPin& pin)>;
 
-// Short words of a file for cards: word -> card code.
+// The short words of a file for cards: word -> card code.
 using Aliases = std::map<std::string, std::string, std::less<>>;
 
 }  // namespace judge::replay

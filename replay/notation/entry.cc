@@ -43,7 +43,7 @@ class EntryReader {
   bool ReadQuoted();
   bool ReadListItem();
   bool AddSubject(const Token& token, const Reference& reference);
-  // summon, special, set
+  // True for summon, special, set.
   bool PutsSomewhere() const { return pattern_->pairing == Pairing::kPut && Takes(kOneTarget); }
   bool IsPileThenPlace(const Reference& reference) const;
   bool LacksNumber(const Reference& reference) const;
@@ -70,7 +70,7 @@ class EntryReader {
   Cursor cursor_;
   Entry& entry_;
 
-  // Of the act that is being read:
+  // What belongs to the act that is being read.
   Act* act_ = nullptr;
   const VerbPattern* pattern_ = nullptr;
   Section section_ = Section::kSubjects;
@@ -154,7 +154,7 @@ bool EntryReader::ReadAct() {
   return ReadArguments() && FinishAct(token);
 }
 
-// !fix 3 [seat] entry: the acts of the corrected entry follow the fix in the same list.
+// Reads !fix 3 [seat] entry: the acts of the corrected entry follow the fix in the same list.
 bool EntryReader::ReadFix() {
   if (!cursor_.Is(TokenKind::kWord) || !NumberFromWord(cursor_.Peek().text)) {
     return context_.Fail(cursor_.Peek(), "a fix of which entry", "the number of an entry");
@@ -248,8 +248,8 @@ bool EntryReader::IsPositionHere(std::string_view word) const {
   if (!Takes(kPosition) || act_->position != Position::kNone) return false;
   if (PositionFromWord(word) == Position::kNone) return false;
   if (word != "d") return true;
-  // d is the deck too: it is a position behind the card, the deck behind an arrow; d=1 is a choice
-  // wherever it stands.
+  // An option wins over a place: d is the deck too, and a position behind the card. Behind an arrow
+  // it is the deck, but d=1 is a choice wherever it stands.
   const bool choice = Takes(kOptions) && IsBound(cursor_) && IsOption();
   return !choice && section_ == Section::kSubjects && !act_->subjects.empty() && !after_comma_;
 }
@@ -261,7 +261,7 @@ bool EntryReader::IsOption() const {
   std::uint8_t effect = 0;
   const bool place =
       IsZoneWord(context_.header, key, &zone, &effect) || LabelFromWord(key, &effect) != 0;
-  // x=600 is a choice although x is the extra deck: no card is called 600.
+  // Also x=600 is a choice although x is the extra deck: no card is called 600.
   return !place || (cursor_.Is(TokenKind::kWord, 2) && NumberFromWord(cursor_.Peek(2).text));
 }
 
@@ -364,7 +364,8 @@ bool EntryReader::ReadPatternWord(bool* taken) {
   return true;
 }
 
-// `!look "Imp", "Volcano" "permission holds"`: what is first, or behind a comma, is a card.
+// Reads the quotes of `!look "Imp", "Volcano" "permission holds"`: what is first, or behind a
+// comma, is a card.
 bool EntryReader::ReadQuoted() {
   const bool card = Takes(kSubjects) && (act_->subjects.empty() || after_comma_);
   if (!Takes(kText) || card) return ReadListItem();
@@ -378,7 +379,8 @@ bool EntryReader::ReadListItem() {
   const Token token = cursor_.Peek();
   if (section_ == Section::kSubjects && !Takes(kSubjects)) return FailArgument(token);
   Reference reference;
-  // `attack m2 -> B`: a player is no card and no place, and yet what the record says was attacked.
+  // A seat alone is a target here, as in `attack m2 -> B`: a player is no card and no place, and
+  // yet what the record says was attacked.
   const SeatIndex player = section_ == Section::kTargets && token.kind == TokenKind::kWord &&
                                    !IsBound(cursor_) && !context_.aliases.contains(token.text)
                                ? SeatFromLetter(context_.header, token.text)
@@ -405,8 +407,8 @@ bool EntryReader::ReadListItem() {
   return context_.FailTooMany(token, "cards and places", kListMax);
 }
 
-// Of a row one zone is meant. A card that is named there may be looked for in the whole row, but
-// not put into it.
+// Returns whether a row is named where one zone is meant. A card that is named there may be looked
+// for in the whole row, but not put into it.
 bool EntryReader::LacksNumber(const Reference& reference) const {
   const bool looks = act_->verb == Verb::kLook || act_->verb == Verb::kJudgeLook;
   if (!IsWholeRow(reference.zone) || looks) return false;
@@ -420,7 +422,7 @@ bool EntryReader::FailNumber(const Token& token, ZoneRef zone) {
   return context_.Fail(token, "a place without its number", "its number, such as " + such);
 }
 
-// What a verb would leave out is not taken from the record as if it had happened.
+// Refuses what a verb would leave out: it is not taken from the record as if it had happened.
 bool EntryReader::FailSecond(const Token& token, const std::string& what, std::string expected) {
   const std::string verb(WordsOf(pattern_->verb).word);
   return context_.Fail(
@@ -428,7 +430,7 @@ bool EntryReader::FailSecond(const Token& token, const std::string& what, std::s
       std::move(expected));
 }
 
-// `special "X" g m2`: the pile that it comes from, before where it goes.
+// Returns whether a pile that the card comes from is followed by where it goes: `special "X" g m2`.
 bool EntryReader::IsPileThenPlace(const Reference& reference) const {
   const Reference& first = act_->subjects.front();
   return PutsSomewhere() && act_->subjects.size() == 1 && first.zone.kind != ZoneKind::kNone &&

@@ -8,9 +8,10 @@
 
 namespace judge::replay::notation {
 
-// One entry from its line, number included.
+// Reads one entry from its line, number included.
 bool ReadEntry(Context& context, const TextLine& line, Entry* entry);
-// What follows the acts of an entry: a mark, a check, a clock, a comment.
+// Returns whether what follows the acts of an entry comes next: a mark, a check, a clock, a
+// comment.
 bool IsTail(const Context& context, const Cursor& cursor);
 
 }  // namespace judge::replay::notation

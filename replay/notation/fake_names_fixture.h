@@ -12,6 +12,7 @@
 
 namespace judge::replay {
 
+// The names of a few cards.
 class FakeNames : public CardNames {
  public:
   std::string CodeOf(std::string_view written) const override {
@@ -41,7 +42,7 @@ class FakeNames : public CardNames {
   }
 
  private:
-  // Small letters, straight quotes.
+  // Returns the text in small letters with straight quotes.
   static std::string Plain(std::string_view text) {
     std::string out(text);
     for (std::size_t at = out.find("\xE2\x80\x99"); at != std::string::npos;
@@ -71,6 +72,7 @@ class FakeNames : public CardNames {
   };
 };
 
+// Returns those names for the rule sets that the tests use.
 inline const CardNames* FakeNamesFor(std::string_view rules) {
   static const FakeNames names;
   return rules == "trial" ? &names : nullptr;

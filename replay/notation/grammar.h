@@ -1,6 +1,6 @@
-// The tokens of the notation, for PEGTL. What tokens mean together is decided by notation_entry.cc,
-// notation_header.cc and notation_position.cc. The text is valid UTF-8 by the time it comes here,
-// so a byte above 127 is always part of a word.
+// The tokens of the notation, for PEGTL. What tokens mean together is decided by entry.cc,
+// header.cc and position.cc. The text is valid UTF-8 by the time it comes here, so a byte above 127
+// is always part of a word.
 #pragma once
 
 #include <tao/pegtl.hpp>
@@ -9,12 +9,12 @@ namespace judge::replay::notation::grammar {
 
 namespace pegtl = tao::pegtl;
 
-// Not pegtl::space: line ends matter.
+// Blanks within a line. Not pegtl::space, as line ends matter.
 struct Blank : pegtl::plus<pegtl::one<' ', '\t'>> {};
 struct LineEnd : pegtl::sor<pegtl::one<'\n'>, pegtl::string<'\r', '\n'>> {};
 struct ToLineEnd : pegtl::star<pegtl::not_one<'\n', '\r'>> {};
 
-// "12." at the start of a line: the number of an entry. "12.m3" would be a place of seat 12; there
+// The number of an entry at the start of a line: "12.". "12.m3" would be a place of seat 12; there
 // is none.
 struct Number
     : pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::one<'.'>, pegtl::not_at<pegtl::digit>> {};
@@ -23,8 +23,8 @@ struct QuotedInside : pegtl::sor<pegtl::seq<pegtl::one<'\\'>, pegtl::not_one<'\n
                                  pegtl::not_one<'"', '\\', '\n', '\r'>> {};
 struct Quoted : pegtl::seq<pegtl::one<'"'>, pegtl::star<QuotedInside>, pegtl::one<'"'>> {};
 
-// Braces do not nest: the first } that has no backslash before it ends the comment, on whatever
-// line.
+// The inside of a comment in braces. They do not nest: the first } that has no backslash before it
+// ends the comment, on whatever line.
 struct BracedInside
     : pegtl::sor<pegtl::seq<pegtl::one<'\\'>, pegtl::any>, pegtl::not_one<'}', '\\'>> {};
 struct Braced : pegtl::seq<pegtl::one<'{'>, pegtl::star<BracedInside>, pegtl::one<'}'>> {};
@@ -46,7 +46,7 @@ struct Bar : pegtl::one<'|'> {};
 struct Open : pegtl::one<'['> {};
 struct Close : pegtl::one<']'> {};
 
-// A minus belongs to a word (no-draw, B-400) unless it begins an arrow.
+// A byte of a word. A minus belongs to it (no-draw, B-400) unless it begins an arrow.
 struct WordByte
     : pegtl::sor<pegtl::alnum, pegtl::one<'.', '+', '_', '!', '?', '/', '\'', '#', '&', '*', '%'>,
                  pegtl::seq<pegtl::one<'-'>, pegtl::not_at<pegtl::one<'>'>>>,

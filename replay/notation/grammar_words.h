@@ -1,5 +1,5 @@
 // Every word of the notation that is no verb, with what it says: the words of a position, of
-// operations by hand and of what judges write. Reading, completing and explaining know them from
+// operations by hand and of what judges write. Reading, completing and explaining take them from
 // here.
 #pragma once
 
@@ -25,6 +25,7 @@ enum class WordPlace : std::uint8_t {
   kPenalty,       // behind `!warn` and its seat; any other word is taken too
 };
 
+// A word, where it may stand, and what it says there.
 struct GrammarWord {
   std::string_view word;
   WordPlace place = WordPlace::kPositionLine;
@@ -32,9 +33,11 @@ struct GrammarWord {
   std::string_view example;  // as it is written
 };
 
+// All of them, by place.
 std::span<const GrammarWord> AllGrammarWords();
-// "of a seat, in a position"
+// Returns the place in words: "of a seat, in a position".
 std::string_view PlaceText(WordPlace place);
+// Returns whether the word may stand at that place.
 bool IsGrammarWord(WordPlace place, std::string_view word);
 
 }  // namespace judge::replay

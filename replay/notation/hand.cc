@@ -15,13 +15,13 @@
 namespace judge::replay::notation {
 namespace {
 
-// Where an operation ends: at ; or where the entry goes on.
+// Returns whether an operation ends here: at ; or where the entry goes on.
 bool OperationEnds(const Context& context, const Cursor& cursor) {
   return cursor.Is(TokenKind::kEnd) || cursor.Is(TokenKind::kSemicolon) ||
          cursor.Is(TokenKind::kGreater) || IsTail(context, cursor);
 }
 
-// The letter of a seat; one that is a digit has a dot behind it here (damage 2. 300).
+// Returns the seat with that letter; one that is a digit has a dot behind it here (damage 2. 300).
 SeatIndex SeatOfOperation(const Header& header, std::string_view word) {
   if (!NumberFromWord(word)) {
     if (word.ends_with('.') && NumberFromWord(word.substr(0, word.size() - 1))) {
@@ -32,7 +32,8 @@ SeatIndex SeatOfOperation(const Header& header, std::string_view word) {
   return kNoSeat;
 }
 
-// A rule's id, such as base.zone.empty: small letters with dots between them.
+// Returns whether it may be a rule's id, such as base.zone.empty: small letters with dots between
+// them.
 bool IsRuleWord(std::string_view word) {
   int parts = 0;
   for (std::size_t at = 0; at < word.size(); ++parts) {
@@ -79,14 +80,14 @@ bool ReadOperationWord(Context& context, Cursor& cursor, HandOperation* operatio
     cursor.Next();
     return true;
   }
-  // Only the long forms: one letter is a zone here.
+  // Takes only the long forms, as one letter is a zone here.
   if (word.size() > 2 && PositionFromWord(word) != Position::kNone &&
       operation->position == Position::kNone) {
     operation->position = PositionFromWord(cursor.Next().text);
     return true;
   }
   if (IsTurnWord(word)) return AddWord(context, cursor, operation);
-  // Operations speak in small letters, so anything else has to be a card.
+  // Anything but small letters has to be a card, as operations are written in small letters.
   if (IsPlainWord(word) || IsRuleWord(word)) return AddWord(context, cursor, operation);
   return AddReference(context, cursor, operation);
 }

@@ -1,4 +1,4 @@
-// by-hand "why": operation; operation. What changes a duel because somebody says so.
+// Reads by-hand "why": operation; operation. What changes a duel because somebody says so.
 #pragma once
 
 #include "replay/notation/reader.h"
@@ -7,7 +7,7 @@
 
 namespace judge::replay::notation {
 
-// The reason and the operations of a by-hand act; the cursor stands behind the verb.
+// Reads the reason and the operations of a by-hand act; the cursor stands behind the verb.
 bool ReadByHand(Context& context, Cursor& cursor, Act* act);
 
 }  // namespace judge::replay::notation

@@ -1,4 +1,4 @@
-// Tags, and what stands before the first entry.
+// The reader of a header: tags, and what else stands before the first entry.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -35,7 +35,7 @@ bool IsRepeatedTag(std::string_view name) {
   return !single && !IsSeatLetter(name) && !name.starts_with("Terrains.");
 }
 
-// The next run of characters that are no blanks.
+// Returns the next run of characters that are no blanks, cut off the text.
 std::string_view NextWord(std::string_view* text) {
   const std::size_t first = std::min(text->find_first_not_of(' '), text->size());
   const std::size_t end = std::min(text->find(' ', first), text->size());
@@ -56,7 +56,7 @@ bool IsClauseId(std::string_view id) {
   });
 }
 
-// "Dark Dragon x2": the copies behind a name, taken off it.
+// Takes the copies behind a name ("Dark Dragon x2") off it, and returns how many these are.
 std::size_t CutCopies(std::string_view* item) {
   const std::size_t blank = item->rfind(' ');
   if (blank == std::string_view::npos || blank + 2 >= item->size()) return 1;
@@ -180,7 +180,8 @@ bool HeaderReader::FindRules() {
               NotationError::Kind::kUnknownRules);
 }
 
-// A card may have had another name, or its name another code, in the pack that is pinned.
+// Finds the names of the pack that is pinned, in which a card may have had another name, or its
+// name another code.
 bool HeaderReader::FindPinnedNames(std::string_view rules) {
   const auto is_pack = [](const Tag& one) { return one.name.text == "Pack"; };
   const auto tag = std::find_if(tags_.begin(), tags_.end(), is_pack);
@@ -195,7 +196,7 @@ bool HeaderReader::FindPinnedNames(std::string_view rules) {
               NotationError::Kind::kUnknownRules);
 }
 
-// The seats that the tag Seats lists; else those that have a tag; else A and B.
+// Finds the seats: those that the tag Seats lists; else those that have a tag; else A and B.
 bool HeaderReader::FindSeats() {
   std::vector<std::string> letters;
   for (const Tag& tag : tags_) {
@@ -276,7 +277,7 @@ bool HeaderReader::BuildText(const Tag& tag, bool* known) {
   return true;
 }
 
-// What belongs to seats: players, colours, who is first, decks, terrains.
+// Reads a tag about a seat: players, colours, who is first, decks, terrains.
 bool HeaderReader::BuildSeatTag(Context& context, const Tag& tag, bool* known) {
   const std::string_view name = tag.name.text;
   const std::string colour = ColourOfTag(name);
@@ -330,7 +331,7 @@ bool HeaderReader::BuildSeatList(const Tag& tag, std::vector<SeatIndex>* seats) 
   return !seats->empty() || Fail(tag.value_token, "no seat", "a seat such as A");
 }
 
-// "2000" for all, or "A>=650 B=?".
+// Reads "2000" for all, or "A>=650 B=?".
 bool HeaderReader::BuildLifePoints(const Tag& tag) {
   std::string_view rest = tag.value;
   constexpr std::string_view kForms = "life points such as 2000, <=700, ?, or A>=650 B=?";
@@ -358,7 +359,7 @@ bool HeaderReader::BuildLifePoints(const Tag& tag) {
          Fail(tag.value_token, "no life points", std::string(kForms));
 }
 
-// "clause=value A B; clause=value A".
+// Reads "clause=value A B; clause=value A".
 bool HeaderReader::BuildHouse(const Tag& tag) {
   std::string_view rest = tag.value;
   while (true) {
@@ -408,7 +409,7 @@ bool HeaderReader::BuildPack(const Tag& tag) {
   return true;
 }
 
-// "SOE-040; Dark Dragon x2". A long deck may be written as several tags.
+// Reads "SOE-040; Dark Dragon x2". A long deck may be written as several tags.
 bool HeaderReader::BuildDeck(Context& context, const Tag& tag, std::vector<std::string>* codes) {
   std::string_view rest = tag.value;
   while (!Trimmed(rest).empty()) {

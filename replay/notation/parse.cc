@@ -22,8 +22,8 @@ using notation::Context;
 namespace judge::replay::notation {
 namespace {
 
-// Whether any entry of the text has its number written. In such a text a line `draw` or `end` is
-// the phase, in a text without numbers it is the verb.
+// Returns whether any entry of the text has its number written. In such a text a line `draw` or
+// `end` is the phase, in a text without numbers it is the verb.
 bool HasNumbers(std::string_view text) {
   while (!text.empty()) {
     const std::size_t line_end = std::min(text.find('\n'), text.size());
@@ -38,14 +38,14 @@ bool HasNumbers(std::string_view text) {
   return false;
 }
 
-// Lines of entries, turns, phases, aliases and comments, in order.
+// Reads lines of entries, turns, phases, aliases and comments, in order.
 class EntriesReader {
  public:
   EntriesReader(Context& context, Aliases* aliases)
       : context_(context), aliases_(*aliases), numbered_(HasNumbers(context.source.text())) {}
 
   bool Take(const TextLine& line);
-  // Comments that wait for an entry go to the last one.
+  // Gives comments that wait for an entry to the last one.
   bool Finish();
   std::vector<Entry>& entries() { return entries_; }
 
@@ -125,7 +125,7 @@ bool EntriesReader::TakeEntry(const TextLine& line) {
     return context_.Fail(first, "a number out of order", "a number above " + std::to_string(last));
   }
   entry.place = place_;
-  // Behind it the duel stands somewhere else, and no heading says where.
+  // Behind such an entry the duel stands somewhere else, and no heading says where.
   if (TakesBack(entry)) place_ = Place{};
   std::string comment = std::exchange(pending_, "");
   forward_ = false;
@@ -140,7 +140,7 @@ bool EntriesReader::Finish() {
   return AddComment(context_, end, std::exchange(pending_, ""), &entries_.back().comment);
 }
 
-// Every line that is left in the lexer is one of the entries.
+// Reads every line that is left in the lexer as one of the entries.
 bool ReadEntries(Context& context, Lexer& lexer, EntriesReader* reader) {
   TextLine line;
   while (lexer.Next(&line)) {

@@ -12,29 +12,30 @@
 
 namespace judge::replay {
 
-// A whole .duel file. Where it pins one pack by its hash, names are those of that pack if
-// `pinned_names` is given; kUnknownRules when nobody has it.
+// Reads a whole .duel file; `file` is its name for messages. Where it pins one pack by its hash,
+// names are those of that pack if `pinned_names` is given; kUnknownRules when nobody has it.
 tl::expected<Duel, NotationError> ParseDuel(std::string_view text, std::string_view file,
                                             const NamesForRules& names,
                                             const NamesForPack& pinned_names = {});
 
-// Tags, alias lines and the position block, in any order; `aliases` receives the alias lines.
+// Reads tags, alias lines and the position block, in any order; `aliases` receives the alias lines.
 tl::expected<Header, NotationError> ParseHeader(std::string_view text, std::string_view file,
                                                 int first_line, const NamesForRules& names,
                                                 Aliases* aliases = nullptr);
 
-// Entries with their turn, phase and alias lines.
+// Reads entries with their turn, phase and alias lines.
 tl::expected<std::vector<Entry>, NotationError> ParseEntries(std::string_view text,
                                                              std::string_view file, int first_line,
                                                              const Header& header,
                                                              const CardNames& names,
                                                              const Aliases* aliases = nullptr);
 
-// One entry, as `judge act` gets it. Its number is 0 when none is written; its place is not set.
+// Reads one entry, as `judge act` gets it. Its number is 0 when none is written; its place is not
+// set.
 tl::expected<Entry, NotationError> ParseEntryLine(std::string_view line, const Header& header,
                                                   const CardNames& names);
 
-// A position block from its line `position` to its line `end`.
+// Reads a position block from its line `position` to its line `end`.
 tl::expected<StartPosition, NotationError> ParsePosition(std::string_view text,
                                                          std::string_view file, int first_line,
                                                          const Header& header,

@@ -20,7 +20,7 @@
 namespace judge::replay::notation {
 namespace {
 
-constexpr std::size_t kNameWordsMax = 8;  // of a terrain's name
+constexpr std::size_t kNameWordsMax = 8;  // words of a terrain's name
 
 class PositionReader {
  public:
@@ -31,7 +31,7 @@ class PositionReader {
   }
 
   bool ReadLine(const TextLine& line);
-  // What the lines together leave out that a position cannot do without.
+  // Refuses when the lines together leave out what a position cannot do without.
   bool Finish(const Token& last);
 
  private:
@@ -63,7 +63,7 @@ class PositionReader {
 
   Context& context_;
   StartPosition& position_;
-  const RuleSet* rules_ = nullptr;  // none: places and turns are not asked about
+  const RuleSet* rules_ = nullptr;  // nullptr: places and turns are not asked about
   SeatIndex seat_ = 0;
   std::set<std::pair<SeatIndex, std::string_view>> said_;
   std::vector<Token> left_;  // the first word of each line that was left behind
@@ -78,7 +78,7 @@ class PositionReader {
 bool IsFactWord(std::string_view word) { return IsGrammarWord(WordPlace::kSeatFact, word); }
 bool IsAttributeWord(std::string_view word) { return IsGrammarWord(WordPlace::kCardFact, word); }
 
-// Behind the cards of a pile: how many more there are.
+// Returns whether it is said next, behind the cards of a pile, how many more there are.
 bool IsMoreNext(const Cursor& cursor) {
   if (!cursor.Is(TokenKind::kWord)) return false;
   return cursor.Peek().text == "?" || NumberFromWord(cursor.Peek().text).has_value();
@@ -109,7 +109,7 @@ bool PositionReader::ReadLine(const TextLine& line) {
   return true;
 }
 
-// A line that is written as an entry is: by-hand "a Horn lies there": equip s1 B.m2
+// Returns whether the line is written as an entry is: by-hand "a Horn lies there": equip s1 B.m2
 bool PositionReader::IsByHand(const Token& token) const {
   return token.kind == TokenKind::kWord && VerbFromWord(token.text) == Verb::kByHand;
 }
@@ -134,7 +134,8 @@ bool PositionReader::ReadLeft(const Token& first, const TextLine& line) {
   return true;
 }
 
-// What names a monster may stand before the line that says where it lies.
+// Looks at the monsters that were said to have attacked, which may stand before the lines that say
+// where they lie.
 bool PositionReader::AttackersLie() {
   for (std::size_t i = 0; i < position_.left.size(); ++i) {
     if (position_.left[i].verb() == Verb::kByHand) continue;
@@ -148,7 +149,7 @@ bool PositionReader::AttackersLie() {
   return true;
 }
 
-// next T7 B main1 fresh
+// Reads next T7 B main1 fresh
 bool PositionReader::ReadNext(const Token& word, Cursor& cursor) {
   ReadPlaceWords(context_, cursor, &position_.next);
   position_.fresh = cursor.IsWord("fresh");
@@ -161,7 +162,7 @@ bool PositionReader::ReadNext(const Token& word, Cursor& cursor) {
   return rules_ == nullptr || position_.next.seat != kNoSeat || AnySeat(word);
 }
 
-// A position is one of somebody's turn.
+// Refuses a line of no seat where a seat is needed: a position is one of somebody's turn.
 bool PositionReader::AnySeat(const Token& token) {
   return context_.Fail(token, "whose turn it is is not said",
                        "next, turn and seat, such as next T7 B main1 or next T? B main1");
@@ -223,7 +224,7 @@ bool PositionReader::ReadLifePoints(Cursor& cursor) {
   return context_.Fail(token, "no life points", "life points such as 2000, <=700 or ?");
 }
 
-// hand 3, hand ?, hand "Claw Reacher" 2: named cards, and how many more.
+// Reads hand 3, hand ?, hand "Claw Reacher" 2: named cards, and how many more.
 bool PositionReader::ReadHand(Cursor& cursor) {
   while (IsCardNext(cursor)) {
     const Token token = cursor.Peek();
@@ -247,7 +248,7 @@ bool PositionReader::ReadHand(Cursor& cursor) {
   return ReadCount(cursor, &seat().hand);
 }
 
-// Everything up to the end of the line or a comment.
+// Reads everything up to the end of the line or a comment as terrains.
 bool PositionReader::ReadTerrains(Cursor& cursor) {
   const Token first = cursor.Peek();
   std::size_t end = first.offset;
@@ -273,7 +274,7 @@ bool PositionReader::ReadCount(Cursor& cursor, std::int32_t* count) {
   return true;
 }
 
-// summon used, attack unused, had-monster no, kept-from-summons ?
+// Reads summon used, attack unused, had-monster no, kept-from-summons ?
 bool PositionReader::ReadSaid(Cursor& cursor, std::string_view no, std::string_view yes,
                               Said* said) {
   const Token token = cursor.Next();
@@ -283,7 +284,7 @@ bool PositionReader::ReadSaid(Cursor& cursor, std::string_view no, std::string_v
          context_.Fail(token, "none of " + words, words);
 }
 
-// attack unused, attack used, attack used by m2, m3 again, attack used by none
+// Reads attack unused, attack used, attack used by m2, m3 again, attack used by none
 bool PositionReader::ReadAttacks(Cursor& cursor) {
   if (!ReadSaid(cursor, "unused", "used", &seat().attack)) return false;
   if (!cursor.IsWord("by")) return true;
@@ -324,7 +325,7 @@ bool PositionReader::ReadAttackers(Cursor& cursor) {
   }
 }
 
-// Whether a card or a label comes next, not the next fact.
+// Returns whether a card or a label comes next, not the next fact.
 bool PositionReader::IsCardNext(const Cursor& cursor) const {
   if (cursor.Is(TokenKind::kQuoted)) return true;
   if (!cursor.Is(TokenKind::kWord)) return false;
@@ -335,7 +336,7 @@ bool PositionReader::IsCardNext(const Cursor& cursor) const {
          !NumberFromWord(word) && !IsZoneWord(context_.header, word, &zone, &effect);
 }
 
-// A zone and its card; behind a pile or the hand, several cards.
+// Reads a zone and its card; behind a pile or the hand, several cards.
 bool PositionReader::ReadCards(Cursor& cursor) {
   Reference place;
   const Token token = cursor.Peek();
@@ -355,7 +356,7 @@ bool PositionReader::ReadCards(Cursor& cursor) {
   return !pile || !IsMoreNext(cursor) || ReadMore(cursor, token, place.zone);
 }
 
-// g "Imp" ?, g "Imp" 2: what lies in an open pile beside the cards that are named.
+// Reads what lies in an open pile beside the cards that are named: g "Imp" ?, g "Imp" 2
 bool PositionReader::ReadMore(Cursor& cursor, const Token& token, const ZoneRef& zone) {
   if (rules_ != nullptr && !MayBeSaidInPart(*rules_, zone.kind)) {
     return context_.Fail(token, "no pile that may be said in part",
@@ -372,7 +373,7 @@ bool PositionReader::ReadMore(Cursor& cursor, const Token& token, const ZoneRef&
   return true;
 }
 
-// Of the card that was read last.
+// Refuses the card that was read last when its place is none or taken.
 bool PositionReader::IsPlaceFree(const Token& token) {
   if (rules_ == nullptr) return true;
   const PlaceProblem problem = ProblemOfPlace(*rules_, position_.cards);
@@ -438,7 +439,7 @@ bool PositionReader::ReadOwner(Cursor& cursor, PositionCard* card) {
   return card->owner != kNoSeat || context_.Fail(token, "no owner", "the letter of a seat");
 }
 
-// tile C9
+// Reads tile C9
 bool PositionReader::ReadTile(Cursor& cursor, PositionCard* card) {
   const Token token = cursor.Peek();
   Reference tile;
@@ -486,7 +487,8 @@ std::vector<TerrainPart> TerrainParts(std::string_view text) {
   return parts;
 }
 
-// The longest run of words from `first` that is a card's name; its length, 0 when there is none.
+// Returns the length of the longest run of words from `first` that is a card's name, 0 when there
+// is none.
 std::size_t LongestName(const Context& context, const TerrainPart& part, std::size_t first,
                         std::string* code) {
   std::size_t count = std::min(part.words.size() - first, kNameWordsMax);

@@ -12,10 +12,11 @@
 
 namespace judge::replay::notation {
 
-// The lines of a position block, those of `position` and `end` left out.
+// Reads the lines of a position block without those of `position` and `end`.
 bool ReadPosition(Context& context, const std::vector<TextLine>& lines, StartPosition* position);
 
-// Cards of a list in a tag or after `terrains`, as codes. A failure names the card that is unknown.
+// Reads the cards of a list in a tag or after `terrains` as codes. A failure names the card that is
+// unknown.
 bool TerrainsFromText(Context& context, const Token& token, std::string_view text,
                       std::vector<std::string>* codes);
 

@@ -5,7 +5,7 @@
 namespace judge::replay {
 namespace {
 
-// m1 to m5, s1 to s5, h, g, ...
+// Returns the places of a game in words: m1 to m5, s1 to s5, h, g, ...
 std::string PlacesOf(const RuleSet& rules) {
   std::string out;
   for (const ZoneRow& row : rules.zones) {
@@ -17,7 +17,7 @@ std::string PlacesOf(const RuleSet& rules) {
   return out;
 }
 
-// m3, g
+// Returns a place as it is written: m3, g.
 std::string PlaceWord(const ZoneRef& zone) {
   std::string word(ZoneLetters(zone.kind));
   if (zone.slot != 0) word += std::to_string(zone.slot);
@@ -26,7 +26,7 @@ std::string PlaceWord(const ZoneRef& zone) {
 
 constexpr const char* kMonsterPlace = "the place of a monster, such as A.m2";
 
-// Each place that a line names.
+// Visits each place that a line names.
 template <typename Visit>
 void ForEachPlace(const Entry& entry, Visit&& visit) {
   const auto look = [&](const Reference& one) {
@@ -46,7 +46,8 @@ bool Lies(const StartPosition& position, const ZoneRef& zone) {
                      [&](const PositionCard& card) { return card.reference.zone == zone; });
 }
 
-// A monster that is equipped may fight from the row where it lies, and lies face-up there.
+// Returns whether a named card lies face-up at the zone, in whatever row: a monster that was
+// equipped to another may fight from where it lies.
 bool LiesOpen(const StartPosition& position, const ZoneRef& zone) {
   return zone.slot != 0 &&
          std::any_of(position.cards.begin(), position.cards.end(), [&](const PositionCard& card) {
@@ -54,7 +55,7 @@ bool LiesOpen(const StartPosition& position, const ZoneRef& zone) {
          });
 }
 
-// Whether a line by hand before this one names the place.
+// Returns whether a line by hand before this one names the place.
 bool IsMovedTo(const StartPosition& position, const Entry& before, const ZoneRef& zone) {
   bool moved = false;
   for (const Entry& entry : position.left) {
@@ -107,7 +108,7 @@ std::string ProblemOfLeft(const Entry& entry) {
     return place ? "" : "a replay that is open names the place of the monster that attacks";
   }
   if (act.verb != Verb::kByHand) return "no line of a position";
-  // What is named would be open to everybody.
+  // Refuses cards by name, which would be open to everybody.
   for (const HandOperation& operation : act.operations) {
     const bool open = operation.name == "attach" || operation.name == "effects-of";
     for (const Reference& reference : operation.references) {

@@ -1,4 +1,4 @@
-// The one form in which a duel is written.
+// Writes a duel in its one form.
 #include "replay/notation/print.h"
 
 #include <cstddef>
@@ -87,12 +87,12 @@ std::string EntryPrinter::OptionText(const Option& option) const {
   return bare ? option.key : option.key + "=" + ValueText(option.value);
 }
 
-// `summon "X" m3`, but `activate s3="X"`: where the card is put, or what is known to lie there. In
-// a whole row, `equip s="X"`, it is looked for.
+// Returns a subject as it is written: `summon "X" m3` where the card is put, but `activate s3="X"`
+// where it is known to lie. In a whole row, `equip s="X"`, it is looked for.
 std::string EntryPrinter::SubjectText(const Act& act, const Reference& reference) const {
   const bool put = PatternOf(act.verb).pairing == Pairing::kPut;
   const bool card = !reference.card.empty() || reference.label != 0;
-  // A d behind the card is the short form of def, so the deck is not written there.
+  // The deck is not written behind a card, where d is the short form of def.
   const bool deck = reference.zone.kind == ZoneKind::kDeck && reference.zone.seat == kNoSeat;
   const bool looked_for = IsWholeRow(reference.zone);
   if (!put || !card || deck || looked_for || reference.zone.kind == ZoneKind::kNone) {
@@ -134,7 +134,7 @@ std::string EntryPrinter::OperationText(const HandOperation& operation) const {
     out += " " + std::string(PositionWord(operation.position));
   }
   if (operation.has_amount) {
-    // A change of a value reads with its sign, an amount of damage without.
+    // True for a change of a value, which is read with its sign; an amount of damage is without.
     const bool change = operation.name == "atk" || operation.name == "def";
     out += change && operation.amount >= 0 ? " +" : " ";
     out += std::to_string(operation.amount);
@@ -143,7 +143,8 @@ std::string EntryPrinter::OperationText(const HandOperation& operation) const {
   return out;
 }
 
-// `special "X" g m2`: a card with the pile that it comes from, then the place where it goes.
+// Returns whether the pile that a card comes from stands before the place where it goes: `special
+// "X" g m2`.
 bool IsPutOutOfPile(const Act& act) {
   if (PatternOf(act.verb).pairing != Pairing::kPut || act.subjects.size() != 2) return false;
   const Reference& card = act.subjects.front();
@@ -170,7 +171,8 @@ std::string EntryPrinter::ActText(const Entry& entry, std::size_t index) const {
   add(std::string(PositionWord(act.position)));
   if (!act.materials.empty()) add("< " + ReferencesText(act.materials));
   const bool on = (pattern.takes & kOn) != 0;
-  // Behind a target that is a seat the number would be read as a card of that seat.
+  // The number comes before the targets: behind a target that is a seat it would be read as a card
+  // of that seat.
   if (act.has_number && !on) add(NumberText(act));
   if (!act.targets.empty()) add("-> " + TargetsText(act));
   for (const Option& option : act.options) add(OptionText(option));
@@ -183,7 +185,7 @@ std::string EntryPrinter::ActText(const Entry& entry, std::size_t index) const {
   for (std::size_t i = 0; i < act.operations.size(); ++i) {
     out += (i == 0 ? ": " : "; ") + OperationText(act.operations[i]);
   }
-  // A comma closes a list of targets where checks of the whole entry follow; docs/notation.md.
+  // A comma closes a list of targets where checks of the whole entry follow (docs/notation.md).
   const bool checks_follow = index + 1 == entry.acts.size() && !entry.checks.empty();
   const bool one_with_checks = act.targets.size() == 1 && !act.targets[0].checks.empty();
   if (one_with_checks || (act.targets.size() > 1 && checks_follow)) out += ",";
@@ -216,7 +218,7 @@ std::string EntryPrinter::Print(const Entry& entry) const {
   return Joined(parts, " ");
 }
 
-// Turn and phase lines before an entry, where they change.
+// Returns the turn and phase lines before an entry, where they change.
 std::string PlaceLines(const Header& header, const Place& before, const Place& now) {
   std::string out;
   const bool turn = before.has_turn != now.has_turn || before.turn != now.turn ||

@@ -1,4 +1,4 @@
-// Pieces of canonical text. Private to the notation.
+// The canonical text of a duel and of an entry. Private to the notation.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@
 
 namespace judge::replay {
 
-// One entry in its canonical form, without its place and without a line break; number 0 is not
-// printed.
+// Returns one entry in its canonical form, without its place and without a line break; number 0 is
+// not printed.
 std::string PrintEntry(const Entry& entry, const Header& header, const CardNames& names);
 
-// The canonical text of a duel. Wall times and action ids are not part of it.
+// Returns the canonical text of a duel. Wall times and action ids are not part of it.
 std::string PrintDuel(const Duel& duel, const CardNames& names);
 
 }  // namespace judge::replay

@@ -38,13 +38,14 @@ bool IsListCharacter(char c) {
          static_cast<unsigned char>(c) >= 128 || kMarks.find(c) != std::string_view::npos;
 }
 
-// A name that can stand in a list of bare names and comes back as the same card; else the code.
+// Returns a name that can stand in a list of bare names and comes back as the same card; else the
+// code.
 std::string ListName(const CardNames& names, const std::string& code) {
   std::string name = names.NameOf(code);
   if (name.empty() || !std::all_of(name.begin(), name.end(), IsListCharacter)) return code;
   if (name.front() == ' ' || name.back() == ' ' || names.CodeOf(name) != code) return code;
   const std::size_t blank = name.rfind(' ');
-  if (blank != std::string::npos && name[blank + 1] == 'x') return code;  // reads as copies
+  if (blank != std::string::npos && name[blank + 1] == 'x') return code;  // would be read as copies
   return name;
 }
 
@@ -57,7 +58,7 @@ std::string TerrainsText(const CardNames& names, const std::vector<std::string>&
   return out;
 }
 
-// [Deck.A "Imp x2; Saigar"], on as many lines as it needs.
+// Returns [Deck.A "Imp x2; Saigar"], on as many lines as it needs.
 std::string DeckTags(const CardNames& names, const std::string& tag,
                      const std::vector<std::string>& codes) {
   std::string out;
@@ -148,7 +149,7 @@ std::string AgreementTags(const Header& header) {
   return out;
 }
 
-// What is said of the attacks of a turn: unused, used, used by m2 again, used by none.
+// Returns what is said of the attacks of a turn: unused, used, used by m2 again, used by none.
 std::string AttackFact(const Header& header, const PositionSeat& seat) {
   if (seat.attack == Said::kUnsaid) return "";
   std::string out = std::string(" attack ") + (seat.attack == Said::kNo ? "unused" : "used");

@@ -10,28 +10,29 @@
 
 namespace judge::replay {
 
-// The canonical text of a header: tags in their fixed order, then the position block.
+// Returns the canonical text of a header: tags in their fixed order, then the position block.
 std::string PrintHeader(const Header& header, const CardNames& names);
 
 }  // namespace judge::replay
 
 namespace judge::replay::notation {
 
-// In quotes, with \" and \\ where needed; characters that would break the line become blanks.
+// Returns the text in quotes, with \" and \\ where needed; characters that would break the line
+// become blanks.
 std::string QuotedForm(std::string_view text);
-// In braces, likewise with \} and \\.
+// Returns the text in braces, likewise with \} and \\.
 std::string CommentForm(std::string_view text);
-// As it is when it is a plain word, else in quotes.
+// Returns the value as it is when it is a plain word, else in quotes.
 std::string ValueText(const std::string& value);
-// The seat's letter, "" for kNoSeat.
+// Returns the seat's letter, "" for kNoSeat.
 std::string SeatText(const Header& header, SeatIndex seat);
-// A.m3, g, tileE6.
+// Returns a place: A.m3, g, tileE6.
 std::string ZoneText(const Header& header, const ZoneRef& zone);
-// The card's name in quotes, else its code.
+// Returns the card's name in quotes, else its code.
 std::string CardText(const CardNames& names, const std::string& code);
-// Place, label and card joined by =, the effect behind the first of them.
+// Returns place, label and card joined by =, the effect behind the first of them.
 std::string ReferenceText(const Header& header, const CardNames& names, const Reference& reference);
-// T3 B, T? when the turn is not known.
+// Returns T3 B; T? when the turn is not known.
 std::string TurnText(const Header& header, const Place& place);
 
 }  // namespace judge::replay::notation

@@ -18,25 +18,25 @@
 
 namespace judge::replay::notation {
 
-// What a line is read against, and the first error.
+// What a line is read against, and the first error. Everything that it refers to outlives it.
 struct Context {
   const Source& source;
   const Header& header;
   const CardNames& names;
   const Aliases& aliases;
-  // Where names of cards that nobody knows are gathered; nullptr: the first one is the error.
+  // Gathers an error for each card that nobody knows; nullptr: the first one is the error.
   std::vector<NotationError>* unknown = nullptr;
   std::optional<NotationError> error = std::nullopt;
 
-  // Always false, so that a reader can return it.
+  // Keeps the error, if it is the first. Returns false always, so that a reader can return it.
   bool Fail(const Token& token, std::string message, std::string expected,
             NotationError::Kind kind = NotationError::Kind::kMalformed);
-  // The same for a card that nobody knows, with names that look like it. True where such names are
-  // gathered: what was written then stands in for the code, and nothing of it is kept.
+  // Does so for a card that nobody knows, with names that look like it. Returns true where such
+  // errors are gathered: what was written then stands in for the code, and nothing of it is kept.
   bool FailUnknownCard(const Token& token, std::string_view written);
-  // False when such names were gathered, which are then the error.
+  // Returns false when such errors were gathered, which are then the error.
   bool FailAllUnknown();
-  // The same when a list is full.
+  // Fails because a list is full.
   bool FailTooMany(const Token& token, std::string_view what, std::size_t limit);
 };
 
@@ -48,11 +48,12 @@ class HeaderReader {
                std::vector<NotationError>* unknown = nullptr)
       : source_(source), find_names_(names), find_pinned_(std::move(pinned)), unknown_(unknown) {}
 
-  // False when the line is no line of a header, and at an error.
+  // Takes a line; false when it is no line of a header, and at an error.
   bool Take(const TextLine& line);
   // Builds the header out of the lines; false at an error.
   bool Finish();
 
+  // The first error; nothing while there is none.
   const std::optional<NotationError>& error() const { return error_; }
   Header& header() { return header_; }
   Aliases& aliases() { return aliases_; }

@@ -22,7 +22,7 @@ constexpr int kTurnMax = 9'999;
 constexpr std::size_t kNearMax = 3;
 constexpr std::size_t kUnknownNamed = 100;  // cards that one refusal names
 
-// A whole number of digits only, without a leading zero; 0 when it is none or too large.
+// Returns a whole number of digits only, without a leading zero; 0 when it is none or too large.
 int PlainNumber(std::string_view digits, int max) {
   int value = 0;
   const char* end = digits.data() + digits.size();
@@ -33,7 +33,7 @@ int PlainNumber(std::string_view digits, int max) {
   return value <= max ? value : 0;
 }
 
-// Cuts the text before the first dot off.
+// Cuts the text before the first dot off, and returns it.
 std::string_view CutPart(std::string_view* word) {
   const std::size_t dot = word->find('.');
   const std::string_view part = word->substr(0, dot);
@@ -54,14 +54,14 @@ bool HasSlots(ZoneKind kind) {
   }
 }
 
-// E6, 0 when it is no coordinate.
+// Returns the slot of a coordinate such as E6; 0 when it is none.
 std::uint8_t TileSlot(std::string_view word) {
   if (word.size() < 2 || word[0] < 'A' || word[0] >= 'A' + kTileColumns) return 0;
   const int row = PlainNumber(word.substr(1), kTileRows);
   return row == 0 ? 0 : static_cast<std::uint8_t>((row - 1) * kTileColumns + (word[0] - 'A') + 1);
 }
 
-// m3, g, tr5, tileE6: a zone's letters and its slot.
+// Reads a zone's letters and its slot: m3, g, tr5, tileE6.
 bool IsZonePart(std::string_view part, ZoneRef* zone) {
   constexpr std::string_view kTile = "tile";
   if (part.starts_with(kTile)) {
@@ -78,7 +78,7 @@ bool IsZonePart(std::string_view part, ZoneRef* zone) {
   return zone->slot != 0 && HasSlots(zone->kind);
 }
 
-// ".2" after a card or a label: which of its effects.
+// Returns which effect ".2" behind a card or a label names; 0 when it names none.
 std::uint8_t EffectFromText(std::string_view digits) {
   return static_cast<std::uint8_t>(PlainNumber(digits, kEffectMax));
 }
@@ -168,7 +168,7 @@ bool Context::FailUnknownCard(const Token& token, std::string_view written) {
   const char* expected = "a code, a name in quotes or an alias";
   constexpr auto kKind = NotationError::Kind::kUnknownCard;
   if (unknown == nullptr) return Fail(token, std::move(message), expected, kKind);
-  // Of a list in one token the word itself.
+  // What stands there in the message; of a list in one token it is the word itself.
   const std::string_view word = token.text.size() > written.size() + 2 ? written : token.text;
   NotationError found = source.ErrorAt(token.offset, word, std::move(message), expected, kKind);
   // The same word a second time is no further news.

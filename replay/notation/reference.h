@@ -1,4 +1,4 @@
-// Places, labels, cards, checks: the small things that all lines are made of.
+// Reads the small things that all lines are made of: places, labels, cards, life points, turns.
 #pragma once
 
 #include <cstdint>
@@ -12,25 +12,26 @@
 
 namespace judge::replay::notation {
 
-// The code of a card that is written so: an alias, a code, a printed or spoken name. "" when
-// unknown.
+// Returns the code of a card that is written so: an alias, a code, a printed or spoken name; ""
+// when nobody knows it.
 std::string CardFromWord(const Context& context, std::string_view written);
-// [seat.]letters[slot][.effect], without the coordinates of a tile that stand apart.
+// Reads [seat.]letters[slot][.effect], without the coordinates of a tile that stand apart; false
+// for any other word, which is no error.
 bool IsZoneWord(const Header& header, std::string_view word, ZoneRef* zone, std::uint8_t* effect);
-// ?1 or u1, with an effect or without; 0 when it is no label.
+// Returns the label of ?1 or u1, with an effect or without; 0 when it is no label.
 std::uint16_t LabelFromWord(std::string_view word, std::uint8_t* effect);
-// Whether the next word is bound to a value: key=value, s3="Name".
+// Returns whether the next word is bound to a value: key=value, s3="Name".
 bool IsBound(const Cursor& cursor);
 
-// A place, a label, a card, or several of them joined by =.
+// Reads a place, a label, a card, or several of them joined by =.
 bool ReadReference(Context& context, Cursor& cursor, Reference* reference);
-// Life points after their word or sign: 2000, ?, 100..200, and with a sign before it <=700.
+// Reads life points after their word or sign: 2000, ?, 100..200, and with a sign before it <=700.
 bool LifePointsFromText(std::string_view sign, std::string_view text, LifePoints* life_points);
-// T7 [B] [main1], any part may be missing; what is missing keeps its value in *place.
+// Reads T7 [B] [main1]; any part may be missing, and keeps its value in *place.
 bool ReadPlace(Context& context, Cursor& cursor, Place* place);
-// The words of a place, as far as there are any; the cursor stands behind them.
+// Reads the words of a place, as far as there are any; the cursor stands behind them.
 void ReadPlaceWords(const Context& context, Cursor& cursor, Place* place);
-// Whether the word is T and a number, or T? for a turn that nobody counted.
+// Returns whether the word is T and a number, or T? for a turn that nobody counted.
 bool IsTurnWord(std::string_view word);
 
 }  // namespace judge::replay::notation

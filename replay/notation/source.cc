@@ -90,11 +90,11 @@ struct Action<grammar::Open> : Gives<TokenKind::kOpen> {};
 template <>
 struct Action<grammar::Close> : Gives<TokenKind::kClose> {};
 
-// Lazy: positions are worked out when there is an error to report.
+// The input of PEGTL; lazy: positions are worked out when there is an error to report.
 using Input = tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf_crlf,
                                        std::string_view>;
 
-// How many bytes of the text the rule takes from its start, 0 when it does not match.
+// Returns how many bytes of the text the rule takes from its start, 0 when it does not match.
 template <typename Rule>
 std::size_t Take(std::string_view text, Token* token) {
   Input input(text.data(), text.data() + text.size(), std::string_view());
@@ -142,7 +142,7 @@ NotationError Source::ErrorAt(std::size_t offset, std::string_view token, std::s
   const std::string_view in_line =
       line_end == std::string_view::npos ? before : before.substr(line_end + 1);
   const auto characters = std::count_if(in_line.begin(), in_line.end(), [](char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0) != 0x80;  // not a continuation byte
+    return (static_cast<unsigned char>(byte) & 0xC0) != 0x80;  // no continuation byte
   });
   error.column = static_cast<int>(characters) + 1;
   const bool quoted = token.size() >= 2 && token.starts_with('"') && token.ends_with('"');
@@ -211,7 +211,8 @@ bool Lexer::ReadToken(TextLine* line, bool spaced) {
   std::size_t length = line->tokens.empty() ? Take<grammar::Number>(rest, &token) : 0;
   if (length == 0) length = Take<grammar::AnyToken>(rest, &token);
   if (token.kind == TokenKind::kSemicolon) {
-    // Between the operations of a by-hand entry, whose reason ends in a colon; else a comment.
+    // True between the operations of a by-hand entry, whose reason ends in a colon: ; parts them
+    // there, and begins a comment elsewhere.
     bool operations = false;
     for (std::size_t i = 1; i < line->tokens.size() && !operations; ++i) {
       operations = line->tokens[i].kind == TokenKind::kColon &&
@@ -257,7 +258,7 @@ bool Lexer::Push(TextLine* line, Token token) {
 
 std::string QuotedText(std::string_view token) {
   std::string text = Unescaped(token.substr(1, token.size() - 2), "\"\\");
-  // A tab has no canonical form of its own.
+  // A tab becomes a blank, as it has no canonical form of its own.
   std::replace(text.begin(), text.end(), '\t', ' ');
   return text;
 }

@@ -15,7 +15,7 @@ constexpr std::uint32_t kActOnCard = kAct | kSubjectNeeded;
 constexpr std::uint32_t kActOnOne = kActOnCard | kOneSubject;
 constexpr std::uint32_t kPutOne = kActOnOne | kOneTarget | kPosition;
 
-// In the order of the enum.
+// What each verb takes, in the order of the enum.
 constexpr VerbPattern kPatterns[] = {
     {Verb::kNone, 0},
     {Verb::kDraw, kSubjects | kNumber | kOptions},
@@ -87,7 +87,7 @@ constexpr std::string_view kColours[] = {"blue", "red"};
 
 constexpr std::string_view kOtherWords[] = {"yes", "no", "on", "next", "position", "alias"};
 
-constexpr int kSlipsMax = 2;  // more, and another word was meant
+constexpr int kSlipsMax = 2;  // with more of them another word was meant
 
 }  // namespace
 

@@ -13,7 +13,7 @@
 
 namespace judge::replay::notation {
 
-// What a verb takes; bits of VerbPattern::takes.
+// What a verb takes: bits of VerbPattern::takes.
 enum Takes : std::uint32_t {
   kSubjects = 1,
   kSubjectNeeded = 2,
@@ -29,7 +29,7 @@ enum Takes : std::uint32_t {
   kTextNeeded = 2048,
   kCite = 4096,
   kSeatAfter = 8192,    // the seat stands after the verb: !call B "..."
-  kOneSubject = 16384,  // one card or place an entry, not a list
+  kOneSubject = 16384,  // one card or place in an entry, not a list
   kOneTarget = 32768,
 };
 
@@ -54,6 +54,7 @@ enum class Pairing : std::uint8_t {
   kTerrain,  // read `tr3 "X"`, written `tr3="X"`
 };
 
+// The form of the acts of one verb.
 struct VerbPattern {
   Verb verb;
   std::uint32_t takes;
@@ -62,36 +63,39 @@ struct VerbPattern {
   bool word_needed = false;
 };
 
+// Returns the pattern of a verb.
 const VerbPattern& PatternOf(Verb verb);
-// "a card or a place, -> and a target, ...": what may stand beside the verb.
+// Returns what may stand beside the verb: "a card or a place, -> and a target, ...".
 std::string DescribePattern(const VerbPattern& pattern);
 
-// The canonical word of a phase ("main1" for "mp1"), "" when it is none.
+// Returns the canonical word of a phase ("main1" for "mp1"), "" when it is none.
 std::string_view PhaseFromWord(std::string_view word);
-// atk, def, hidden-atk, hidden-def or a short form of them.
+// Returns the position of atk, def, hidden-atk, hidden-def or a short form of them; kNone for
+// another word.
 Position PositionFromWord(std::string_view word);
-// The colours of sides: a tag, a seat word and a word of the verb `colour`.
+// The colours of sides. Each is a tag, a seat word and a word of the verb `colour`.
 std::span<const std::string_view> Colours();
 bool IsColour(std::string_view word);
-// A to H, 1A to 9H, S, 1 to 9: the shapes that a seat's letter may have.
+// Returns whether a seat's letter may look so: A to H, 1A to 9H, S, 1 to 9.
 bool IsSeatLetter(std::string_view word);
-// A word of a penalty or of a by-hand operation: small letters, digits and minus signs.
+// Returns whether it may be a word of a penalty or of a by-hand operation: small letters, digits
+// and minus signs.
 bool IsPlainWord(std::string_view word);
-// An unsigned or signed whole number, nothing when it is none or too large.
+// Returns an unsigned or signed whole number, nothing when it is none or too large.
 std::optional<std::int64_t> NumberFromWord(std::string_view word);
-// Whether a word of the notation itself stands there, which no alias may hide.
+// Returns whether it is a word of the notation itself, which no alias may hide.
 bool IsReserved(std::string_view word);
-// "m:ss" for seconds.
+// Returns "m:ss" for seconds.
 std::string TimeText(std::int32_t seconds);
-// Verbs and phases that look like the word, nearest first.
+// Returns verbs and phases that look like the word, nearest first.
 std::vector<std::string> NearWords(std::string_view word);
-// `message (did you mean "a" or "b"?)`; the message alone when there is no candidate.
+// Returns `message (did you mean "a" or "b"?)`; the message alone when there is no candidate.
 std::string WithCandidates(std::string message, const std::vector<std::string>& candidates);
 
-// Whether the headings above the entry no longer say where the duel stands behind it.
+// Returns whether the headings above the entry no longer say where the duel stands behind it.
 bool TakesBack(const Entry& entry);
 
-// Whether it is a row of zones that have numbers, and names none: m, s.
+// Returns whether it is a row of zones that have numbers, and names none: m, s.
 bool IsWholeRow(const ZoneRef& zone);
 
 }  // namespace judge::replay::notation

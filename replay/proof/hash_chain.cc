@@ -128,7 +128,7 @@ std::string SlipOf(const Head& head) {
   hash.Add(head.value);
   hash.Add32(head.last);
   hash.Finish(bytes.data());
-  // The bytes as one big-endian number, its last digits first.
+  // The digits, last one first, of the bytes as one big-endian number.
   std::string digits;
   for (std::size_t n = 0; n < kSlipDigits; ++n) {
     unsigned rest = 0;

@@ -16,6 +16,7 @@
 
 namespace judge::replay {
 
+// A value of the chain: BLAKE2b-256.
 using ChainValue = std::array<std::byte, 32>;
 
 // Where a chain stands: after entry `last`, 0 for the header alone.
@@ -26,28 +27,32 @@ struct Head {
   friend bool operator==(const Head&, const Head&) = default;
 };
 
-// From the bytes that the chain runs over: payloads of sealed values (SealEntry, SealHeader) and
-// the commitment of the mark behind an entry, if there is one.
+// Return the head of the chain after the header, and after one more entry, from the bytes that the
+// chain runs over: payloads of sealed values (SealEntry, SealHeader) and the commitment of the mark
+// behind an entry, if there is one.
 Head FirstHead(std::span<const std::byte> sealed_header);
 Head NextHead(const Head& head, std::span<const std::byte> sealed_entry,
               const std::optional<ChainValue>& sealed_mark);
 
-// The same from the values. `mark` is the one behind this entry, nullptr when there is none.
+// Return the same from the values. `mark` is the one behind this entry, nullptr when there is none.
 Head FirstHead(const Header& header, const Seeds& seeds);
 Head NextHead(const Head& head, const Entry& entry, const OutcomeMark* mark, const Seed& seed);
 
-// A mark as the 12 bytes that its commitment is made of.
+// Returns a mark as the 12 bytes that its commitment is made of.
 std::string MarkBytes(const OutcomeMark& mark);
+// Returns the mark behind `entry` out of those bytes, nothing when they are no mark.
 std::optional<OutcomeMark> MarkFromBytes(EntryNumber entry, std::string_view bytes);
 
+// Returns the bytes as lower-case hexadecimal digits.
 std::string HexOf(std::span<const std::byte> bytes);
-// The bytes of lower-case hexadecimal digits, false when the text is something else.
+// Puts the bytes of lower-case hexadecimal digits into `out`; false when the text is something else
+// or of another length.
 bool BytesOfHex(std::string_view text, std::span<std::byte> out);
 
-// What players write on the result slip: 20 digits in four groups, "48213-90217-55310-20944". Two
-// records that differ anywhere have the same slip once in 10^20.
+// Returns what players write on the result slip: 20 digits in four groups,
+// "48213-90217-55310-20944". Two records that differ anywhere have the same slip once in 10^20.
 std::string SlipOf(const Head& head);
-// Digits as a person may have written them, in the form of SlipOf; "" when they are no slip.
+// Returns digits as a person may have written them in the form of SlipOf; "" when they are no slip.
 std::string NormalSlip(std::string_view text);
 
 }  // namespace judge::replay

@@ -1,4 +1,4 @@
-// What proves a duel: the hash chain, sealing, redaction, signatures, statements.
+// What proves a duel: the hash chain, sealed texts, signatures, statements about its head.
 #pragma once
 
 #include "replay/proof/hash_chain.h"

@@ -25,11 +25,11 @@ const unsigned char* Raw(std::string_view text) {
   return reinterpret_cast<const unsigned char*>(text.data());
 }
 
-// A text, or a list of texts that is sealed as one; const ones of a const value.
+// A place of a text, or of a list of texts that is sealed as one; const ones of a const value.
 template <class Text, class List>
 class BasicSlot {
  public:
-  // `open`: which values are no secret. `gone`: what stands where the value is not known.
+  // `open` says which values are no secret; `gone` is what stands where the value is not known.
   explicit BasicSlot(Text* text, bool (*open)(std::string_view) = nullptr, const char* gone = "")
       : text_(text), open_(open), gone_(gone) {}
   explicit BasicSlot(List* list) : list_(list) {}
@@ -103,7 +103,7 @@ void EachSlot(Value* entry, Visit visit) {
   visit(Slot(&entry->comment));
 }
 
-// The same of a header, without its players' names.
+// Does the same for a header, without its players' names.
 template <class Value, class Visit>
 requires std::is_same_v<std::remove_const_t<Value>, Header>
 void EachSlot(Value* header, Visit visit) {
@@ -137,11 +137,11 @@ void EachSecret(Value* value, Visit visit) {
   });
 }
 
-// Where texts lie that stand in a cut copy as well.
+// The places of texts that stand in a cut copy as well.
 using Places = std::set<const void*>;
 
-// References are left out of lists, so those that are there stand for all that are like them, or
-// for none where some of these are gone.
+// Keeps references that stand in both lists. Those that are there stand for all that are like them,
+// or for none where some of these are gone, since references are left out of lists.
 void KeepEqual(const std::vector<Reference>& whole, const std::vector<Reference>& cut,
                Places* kept) {
   for (const Reference& one : whole) {

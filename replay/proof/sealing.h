@@ -25,10 +25,12 @@
 
 namespace judge::replay {
 
+// Bytes of a seed, of a salt, and of a sealed text.
 inline constexpr std::size_t kSeedBytes = 32;
 inline constexpr std::size_t kSaltBytes = 16;
 inline constexpr std::size_t kSealedTextBytes = 44;
 
+// See the table above.
 using Seed = std::array<std::byte, kSeedBytes>;
 using Salt = std::array<std::byte, kSaltBytes>;
 
@@ -39,37 +41,40 @@ struct Seeds {
 
   friend bool operator==(const Seeds&, const Seeds&) = default;
 };
+// Returns new seeds from the system's randomness.
 Seeds RandomSeeds();
 
-// Place of a text: the entry, 0 for the header, and its number among the entry's sealed texts.
+// The place of a text: the entry, 0 for the header, and its number among the entry's sealed texts.
 struct SealPlace {
   EntryNumber entry = 0;
   std::uint32_t index = 0;
 
   friend bool operator==(const SealPlace&, const SealPlace&) = default;
 };
-// The players' names of a header count apart, from here on by seat.
+// The index of the first player's name of a header; names count apart, from here on by seat.
 inline constexpr std::uint32_t kNameIndex = 0x8000'0000;
-// The outcome mark behind an entry (replay/record/outcome_mark.h).
+// The index of the outcome mark behind an entry (replay/record/outcome_mark.h).
 inline constexpr std::uint32_t kMarkIndex = 0xffff'ffff;
 
+// Returns the salt of the text at that place.
 Salt SaltOf(const Seed& seed, const SealPlace& place);
+// Returns what the chain holds instead of the value: its BLAKE2b-256 with the salt.
 std::array<std::byte, 32> Commitment(const Salt& salt, std::string_view value);
 
-// The sealed text for a value.
+// Returns the sealed text for a value.
 std::string SealText(const Salt& salt, std::string_view value);
-// What an act says instead of a quoted text that was left out; it must say something.
+// The text that stands in an act for a quoted text that was left out; an act must say something.
 inline constexpr const char* kNoText = "...";
 
-// Whether a text is a sealed one: its value is not here.
+// Returns whether a text is a sealed one: its value is not here.
 bool IsSealed(std::string_view text);
 
-// The value with every secret text sealed; what is sealed already stays. A list of cards becomes
-// one sealed text: of its codes, joined by line ends.
+// Return the value with every secret text sealed; what is sealed already stays. A list of cards
+// becomes one sealed text: of its codes, joined by line ends.
 Entry SealEntry(const Entry& entry, const Seed& seed);
 Header SealHeader(const Header& header, const Seeds& seeds);
 
-// What opens one sealed text.
+// The place, salt and value that open one sealed text.
 struct Opening {
   SealPlace place = {};
   Salt salt = {};
@@ -77,7 +82,8 @@ struct Opening {
 
   friend bool operator==(const Opening&, const Opening&) = default;
 };
-// Every secret text of an entry or header that is not sealed, in the order of its index.
+// Return what opens each secret text of an entry or header that is not sealed yet, in the order of
+// its index.
 std::vector<Opening> OpeningsOf(const Entry& entry, const Seed& seed);
 std::vector<Opening> OpeningsOf(const Header& header, const Seeds& seeds);
 
@@ -86,23 +92,23 @@ struct SecretText {
   SealPlace place;
   std::string text;  // a list joined by line ends
 };
-// All of them, in the order of their index.
+// Return all secret texts, in the order of their index.
 std::vector<SecretText> SecretTexts(const Entry& entry);
 std::vector<SecretText> SecretTexts(const Header& header);
 
-// Places of the secret texts of `whole` that stand in `cut` as well, which is the same entry or
-// header with some texts and references left out: what somebody who may read `cut` may see opened.
-// Where that is in doubt it is not among them.
+// Return the places of the secret texts of `whole` that stand in `cut` as well: what somebody who
+// may read `cut` may see opened. `cut` is the same entry or header with some texts and references
+// left out. Where a place is in doubt it is not returned.
 std::vector<SealPlace> KeptSecrets(const Entry& whole, const Entry& cut);
 std::vector<SealPlace> KeptSecrets(const Header& whole, const Header& cut);
 
-// Puts the values of openings, in the order of their index, back where their commitments stand.
+// Put the values of openings, in the order of their index, back where their commitments stand.
 // False, and nothing is changed, when one does not open the text at its place.
 bool OpenEntry(const std::vector<Opening>& openings, Entry* entry);
 bool OpenHeader(const std::vector<Opening>& openings, Header* header);
 
-// The texts of one entry or header that were never opened become empty, or kNoText, for readers
-// that know nothing of seals. Says how many there were.
+// Make the texts that were never opened empty, or kNoText, for readers that know nothing of seals;
+// return how many there were.
 std::size_t DropSealed(Entry* entry);
 std::size_t DropSealed(Header* header);
 

@@ -21,7 +21,7 @@ constexpr std::string_view kPure = "Ed";       // signs the message
 constexpr std::string_view kPrehashed = "ED";  // signs its BLAKE2b-512
 constexpr std::string_view kChecksum = "B2";
 
-// minisign reads a line into 1,024 or 8,192 bytes, its break and a NUL included.
+// The longest lines of minisign without their break and NUL: it reads into 1,024 or 8,192 bytes.
 constexpr std::size_t kUntrustedLineMax = 1'022;
 constexpr std::size_t kTrustedLineMax = 8'190;
 
@@ -34,7 +34,7 @@ static_assert(sizeof(PublicKey::key) == crypto_sign_PUBLICKEYBYTES);
 
 using Signature = std::array<std::byte, kSignatureBytes>;
 
-// What stands in the base64 of each file: bytes only, so without gaps.
+// The bytes that stand in the base64 of each file. They are bytes only, so without gaps.
 struct PublicBlob {
   char algorithm[2];
   KeyId key_id;
@@ -89,8 +89,8 @@ std::string Base64(const Blob& blob) {
   return out;
 }
 
-// Only the one text that Base64 makes of these bytes. The library's own strictness is not enough:
-// libsodium 1.0.18 takes every byte from 0x80 for a '/'.
+// Takes only the one text that Base64 makes of these bytes. The library's own strictness is not
+// enough: libsodium 1.0.18 takes every byte from 0x80 for a '/'.
 template <class Blob>
 bool FromBase64(std::string_view text, Blob* blob) {
   std::size_t size = 0;
@@ -107,7 +107,7 @@ bool FromBase64(std::string_view text, Blob* blob) {
   return canonical;
 }
 
-// The next line; nothing when no line break ends it.
+// Returns the next line; nothing when no line break ends it.
 std::optional<std::string_view> TakeLine(std::string_view* text) {
   const std::size_t end = text->find('\n');
   if (end == std::string_view::npos) return std::nullopt;
@@ -116,7 +116,7 @@ std::optional<std::string_view> TakeLine(std::string_view* text) {
   return line;
 }
 
-// The second of the two lines of a key file.
+// Returns the second of the two lines of a key file.
 std::optional<std::string_view> KeyLine(std::string_view text) {
   if (text.size() > kKeyTextBytesMax) return std::nullopt;
   const auto comment = TakeLine(&text);
@@ -140,7 +140,7 @@ std::array<std::byte, kChecksumBytes> ChecksumOf(const SecretBlob& blob) {
   return out;
 }
 
-// Whether the second half of a secret key is what its first half makes.
+// Returns whether the second half of a secret key is what its first half makes.
 bool IsWhole(const SecretKey& key) {
   std::array<unsigned char, crypto_sign_PUBLICKEYBYTES> made_public;
   SecretKey made;
@@ -169,7 +169,7 @@ tl::expected<SecretKey, SignatureError> FromBlob(const SecretBlob& blob) {
 struct ParsedSignature {
   SignatureBlob blob;
   std::string_view comment;
-  Signature of_comment;  // of the signature and the comment behind it
+  Signature of_comment;  // over the signature and the comment behind it
 };
 
 tl::expected<ParsedSignature, SignatureError> Parse(std::string_view text) {
@@ -221,7 +221,7 @@ std::string Prehash(std::string_view message) {
   return hash;
 }
 
-// What the second signature is of.
+// Returns what the second signature is made over.
 std::string WithComment(const Signature& signature, std::string_view comment) {
   std::string out(reinterpret_cast<const char*>(signature.data()), signature.size());
   return out.append(comment);
@@ -232,7 +232,7 @@ std::string WithComment(const Signature& signature, std::string_view comment) {
 std::string KeyName(const KeyId& id) {
   constexpr const char* kDigits = "0123456789ABCDEF";
   std::string out;
-  for (auto byte = id.rbegin(); byte != id.rend(); ++byte) {  // a little-endian number
+  for (auto byte = id.rbegin(); byte != id.rend(); ++byte) {  // the id is a little-endian number
     out += kDigits[std::to_integer<unsigned>(*byte) >> 4];
     out += kDigits[std::to_integer<unsigned>(*byte) & 15];
   }
@@ -310,7 +310,7 @@ std::string EncodeSecretKey(const SecretKey& key) {
   std::string line = Base64(blob);
   sodium_memzero(&blob, sizeof blob);
   std::string out;
-  // Grown at once: a string that grows leaves its old bytes behind.
+  // Reserved at once, as a string that grows leaves its old bytes behind.
   out.reserve(kKeyTextBytesMax);
   out.append(kUntrusted).append("judge secret key without a password\n").append(line).append("\n");
   Wipe(&line);

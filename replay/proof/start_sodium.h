@@ -3,8 +3,8 @@
 
 namespace judge::replay {
 
-// Before anything else of the library: it then takes the fastest code that the processor has. May
-// be called any number of times.
+// Initialises the library, before anything else of it, which lets it take the fastest code that the
+// processor has. May be called any number of times.
 void StartSodium();
 
 }  // namespace judge::replay

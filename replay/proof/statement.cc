@@ -45,7 +45,7 @@ tl::unexpected<StatementError> Refuse(std::string message) {
   return tl::unexpected<StatementError>({StatementError::Kind::kMalformed, std::move(message)});
 }
 
-// The lines of a form, in order.
+// Returns the lines of a form, in order.
 std::span<const LineAt> LinesIn(int form) {
   static constexpr LineAt kOfFirst[] = {kFirst, kDuel,    kStore, kEntries,
                                         kHead,  kOutcome, kMarks, kTime};
@@ -86,7 +86,7 @@ std::string TimeText(std::int64_t seconds) {
   return out;
 }
 
-// By what they say; each with its line break.
+// The lines, each at the place of what it says and with its line break.
 using Lines = std::array<std::string, kLines>;
 
 Lines LinesOf(const HeadStatement& statement) {
@@ -104,8 +104,8 @@ Lines LinesOf(const HeadStatement& statement) {
   return lines;
 }
 
-// The readers below take more than there is: what they have read counts when it gives the same
-// line again (DecodeStatement), and whatever they cannot read is left as it is.
+// The readers below take more texts than are right: what they have read counts when it gives the
+// same line again (ReadStatement), and what they cannot read stays as it is.
 
 template <class Number>
 void Read(std::string_view text, Number* out, int base = 10) {
@@ -157,7 +157,7 @@ HeadStatement ReadLines(const std::array<std::string_view, kLines>& lines, int f
   return out;
 }
 
-// The line that cannot be stated.
+// Returns the line that cannot be stated, nothing when all can.
 std::optional<LineAt> WrongFact(const HeadStatement& statement) {
   if (statement.form != kFirstFormNumber && statement.form != kStatementForm) return kFirst;
   if (statement.form != kFirstFormNumber && statement.outcome) return kFirst;
@@ -166,7 +166,7 @@ std::optional<LineAt> WrongFact(const HeadStatement& statement) {
   return std::nullopt;
 }
 
-// Whether it is a statement of another form than this one.
+// Returns whether it is a statement of another form than this one.
 bool IsOtherForm(std::string_view text) {
   const std::string_view line = text.substr(0, std::min(text.find('\n'), kFormBytesMax));
   if (!line.starts_with(kForm) || line == kThisForm || line == kFirstForm) return false;

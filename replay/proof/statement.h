@@ -29,11 +29,13 @@
 
 namespace judge::replay {
 
-// More than the longest statement. Longer texts are refused before anything is done with them.
+// More bytes than the longest statement has. Longer texts are refused before anything is done with
+// them.
 inline constexpr std::size_t kStatementBytesMax = 512;
 
-inline constexpr int kStatementForm = 2;  // that is made; this one and the first are read
+inline constexpr int kStatementForm = 2;  // the form that is made; it and the first are read
 
+// What the duel had come to, by an outcome mark (replay/record/outcome_mark.h).
 struct HeadOutcome {
   std::uint32_t generation = 0;
   std::uint64_t hash = 0;
@@ -41,19 +43,22 @@ struct HeadOutcome {
   bool operator==(const HeadOutcome&) const = default;
 };
 
+// The facts that a statement states.
 struct HeadStatement {
+  // 1 or kStatementForm.
   int form = kStatementForm;
-  std::string duel = {};  // its id
+  std::string duel = {};  // id of the duel
   std::array<std::byte, 16> store = {};
   EntryNumber entries = 0;  // the number of the last entry, 0 for none
   std::array<std::byte, 32> head = {};
-  std::optional<HeadOutcome> outcome = {};  // of the last mark, in the first form alone
-  std::uint32_t marks = 0;
-  std::int64_t time_seconds = 0;  // since 1970, within the years 2000 to 9999
+  std::optional<HeadOutcome> outcome = {};  // of the last mark; in the first form alone
+  std::uint32_t marks = 0;                  // how many outcome marks the record has
+  std::int64_t time_seconds = 0;            // seconds since 1970, within the years 2000 to 9999
 
   bool operator==(const HeadStatement&) const = default;
 };
 
+// Why there is no statement.
 struct StatementError {
   enum class Kind : std::uint8_t {
     kMalformed,    // no statement, or facts that cannot be stated
@@ -63,20 +68,21 @@ struct StatementError {
   std::string message;  // goes behind "statement"
 };
 
-// The text, in the statement's form. Refused are an id that can name no duel and a time outside its
-// range.
+// Returns the text of the statement, in its form. Refused are an id that can name no duel and a
+// time outside its range.
 tl::expected<std::string, StatementError> StatementText(const HeadStatement& statement);
-// Takes exactly what StatementText gives; the error names the first line that is otherwise.
+// Returns the facts of a statement. Takes exactly what StatementText gives; the error names the
+// first line that is otherwise.
 tl::expected<HeadStatement, StatementError> ReadStatement(std::string_view text);
 
-// Whether whoever may not know the whole duel may read it: it is of a form that is known here and
-// names no outcome.
+// Returns whether somebody who may not know the whole duel may read it: it is of a form that is
+// known here and names no outcome.
 bool TellsNoOutcome(std::string_view text);
 
-// Its time as the text has it, "2026-11-21T20:00:00Z".
+// Returns its time as the text has it, "2026-11-21T20:00:00Z".
 std::string StatementTime(const HeadStatement& statement);
 
-// The trusted comment of its signature: "judge head of open26/r3 at 57".
+// Returns the trusted comment of its signature: "judge head of open26/r3 at 57".
 std::string StatementComment(const HeadStatement& statement);
 
 }  // namespace judge::replay

@@ -20,7 +20,7 @@ std::string_view Trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
-// What stands before a remark; a ; inside quotes is none.
+// Returns what stands before a remark; a ; inside quotes begins none.
 std::string_view WithoutRemark(std::string_view line) {
   bool quoted = false;
   for (std::size_t i = 0; i < line.size(); ++i) {
@@ -59,7 +59,7 @@ class Reader {
 
   void Take(std::string_view whole) {
     std::string_view line = Trimmed(whole);
-    // Tabs are blanks here; texts hold none.
+    // Looks at what stands between tabs, which are blanks here, as no text may hold one.
     for (std::string_view rest = line; !rest.empty();) {
       const std::size_t tab = rest.find('\t');
       const char* problem = TextProblem(rest.substr(0, tab));
@@ -82,7 +82,7 @@ class Reader {
     }
   }
 
-  // One or several on a line.
+  // Takes the tags of a line, which may be several.
   void TakeTags(std::string_view line) {
     while (!line.empty() && !error_) {
       const std::size_t open = line.find('"');
@@ -148,7 +148,7 @@ class Reader {
   int line_ = 0;
 };
 
-// "SOE-142 or SOE-143"; "" unless several cards have that name.
+// Returns "SOE-142 or SOE-143" for a name that several cards have, else "".
 std::string CodesOfName(const Pack& pack, std::string_view written) {
   const std::string folded = FoldName(written);
   std::string codes;

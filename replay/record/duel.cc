@@ -5,8 +5,8 @@
 namespace judge::replay {
 namespace {
 
-// A colour names the one seat that has it. Of two seats with one colour said, the other seat is the
-// other colour: a side that is not blue is red.
+// Returns the one seat that has the colour. When only one of two seats has its colour said, the
+// other seat is the other colour: a side that is not blue is red.
 SeatIndex SeatFromColour(const Header& header, std::string_view colour) {
   if (colour != "blue" && colour != "red") return kNoSeat;
   SeatIndex found = kNoSeat;

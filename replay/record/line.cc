@@ -30,7 +30,8 @@ void LineBuilder::Take(const Entry& entry) {
   line_.entries.push_back(counted);
 }
 
-// A fix carries the corrected entry along; it counts where that stands, not here.
+// Returns a fix without the corrected entry that it carries along: that counts where it stands, not
+// here.
 const Entry* LineBuilder::WithoutCorrection(const Entry& fix) {
   Entry& bare = line_.changed.emplace_back(fix);
   bare.acts.resize(1);
@@ -47,7 +48,7 @@ void LineBuilder::Undo(EntryNumber by) {
   std::erase(line_.entries, last);
 }
 
-// The judge takes the game back to where it stood before that entry; what judges wrote stays.
+// Takes the game back to where it stood before that entry; what judges wrote stays.
 void LineBuilder::Rewind(const Entry& rewind) {
   const auto to = static_cast<EntryNumber>(rewind.acts.front().number);
   std::erase_if(line_.entries, [&](const Entry* entry) {

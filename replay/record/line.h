@@ -1,4 +1,5 @@
-// The entries as they count: undo, fix and rewind applied in order. The log keeps everything.
+// The entries of a log as they count: undo, fix and rewind applied in order. The log keeps
+// everything.
 #pragma once
 
 #include <cstddef>
@@ -22,9 +23,9 @@ struct Line {
   std::deque<Entry> changed;  // what `entries` points at beside the log
 };
 
-// What later entries did to one of the log; 0 for nothing.
+// What later entries did to an entry of the log; 0 for nothing.
 struct Fate {
-  EntryNumber taken_back_by = 0;  // an undo or a rewind
+  EntryNumber taken_back_by = 0;  // the undo or rewind that did
   EntryNumber corrected_by = 0;   // the last fix of it
 
   friend bool operator==(const Fate&, const Fate&) = default;
@@ -33,10 +34,12 @@ struct Fate {
 // Makes a line of one entry after the other; entries outlive it. Moving it moves no entry.
 class LineBuilder {
  public:
+  // Takes the next entry of the log.
   void Take(const Entry& entry);
 
-  // As of the entry taken last, which is its last one.
+  // Returns the line as of the entry taken last, which is its last one.
   const Line& line() const { return line_; }
+  // Return what was made; the builder is of no more use then.
   Line TakeLine() { return std::move(line_); }
   std::map<EntryNumber, Fate> TakeFates() { return std::move(fates_); }
 
@@ -50,16 +53,16 @@ class LineBuilder {
   std::map<EntryNumber, Fate> fates_;
 };
 
-// The line up to and including entry `until` of the log.
+// Returns the line up to and including entry `until` of the log.
 Line LineOf(const std::vector<Entry>& entries, EntryNumber until);
 
-// The fates of the entries that have one, by number, as of entry `until`.
+// Returns the fates of the entries that have one, by number, as of entry `until`.
 std::map<EntryNumber, Fate> FatesOf(const std::vector<Entry>& entries, EntryNumber until);
 
-// What an undo at the end of this line would take back, nullptr when there is nothing.
+// Returns what an undo at the end of this line would take back, nullptr when there is nothing.
 const Entry* UndoTarget(const Line& line);
-// What a fix of that number would correct, nullptr when the line has no such entry or a judge wrote
-// it.
+// Returns what a fix of that number would correct, nullptr when the line has no such entry or a
+// judge wrote it.
 const Entry* FixTarget(const Line& line, EntryNumber number);
 
 }  // namespace judge::replay

@@ -7,9 +7,11 @@
 
 namespace judge::replay {
 
+// What part of an entry the place belongs to.
 enum class Role : std::uint8_t { kSubject, kMaterial, kTarget, kOperation, kPosition };
 
-// A place in a record where a card is named.
+// A place in a record where a card is named. Pointers go into the duel that was visited; those that
+// do not apply are nullptr.
 struct NamePlace {
   Entry* entry = nullptr;  // nullptr: the position of the header
   Act* act = nullptr;
@@ -19,7 +21,7 @@ struct NamePlace {
   const HandOperation* operation = nullptr;
 };
 
-// Visits every reference to a card, named or not.
+// Visits every reference to a card, whether it names the card or not.
 template <typename Visit>
 void ForEachReference(Duel* duel, Visit&& visit) {
   const auto look = [&](NamePlace place, Reference* reference) {
@@ -43,6 +45,7 @@ void ForEachReference(Duel* duel, Visit&& visit) {
   }
 }
 
+// Visits those of them that name a card.
 template <typename Visit>
 void ForEachName(Duel* duel, Visit&& visit) {
   ForEachReference(duel, [&](const NamePlace& place) {

@@ -1,4 +1,4 @@
-// A file that was opened by its name, closed at the end of the block.
+// A file that was opened by its path, and is closed at the end of the block.
 #pragma once
 
 #include <fcntl.h>
@@ -9,9 +9,10 @@
 
 namespace judge::replay {
 
+// Owns the descriptor of an open file.
 class OpenFile {
  public:
-  // What is made by opening it is for its owner alone.
+  // Opens with the flags of open(2). A file that is made by it is for its owner alone.
   OpenFile(const std::string& path, int flags)
       : descriptor_(open(path.c_str(), flags | O_CLOEXEC, S_IRUSR | S_IWUSR)) {}
   OpenFile(const OpenFile&) = delete;
@@ -19,7 +20,7 @@ class OpenFile {
   ~OpenFile() {
     if (descriptor_ >= 0) close(descriptor_);
   }
-  // Below 0: it could not be opened, and errno says why.
+  // Returns the descriptor; below 0: the file could not be opened, and errno says why.
   int get() const { return descriptor_; }
 
  private:

@@ -7,10 +7,10 @@
 
 namespace judge::replay {
 
-// The outcome of the record up to an entry, as it stood then: corrections and names that came later
-// do not count.
+// The hash of the outcome of a record up to an entry, as it stood then: corrections and names that
+// came later do not count.
 struct OutcomeMark {
-  EntryNumber entry = 0;         // 1..
+  EntryNumber entry = 0;         // behind which entry, 1..
   std::uint32_t generation = 0;  // rules version of the engine that computed it
   std::uint64_t hash = 0;        // OutcomeHash of the state
 

@@ -11,16 +11,17 @@
 
 namespace judge::replay {
 
+// Makes such values, one after the other.
 class RandomDuel {
  public:
-  // The same seed gives the same values on every machine.
+  // Begins with a seed: the same one gives the same values on every machine.
   explicit RandomDuel(std::uint64_t seed) : state_(seed) {}
 
   Header NextHeader(const std::string& id);
-  // An entry with this number; its action id is its own with high probability, or none.
+  // Returns an entry with this number; its action id is most often its own, else none.
   Entry NextEntry(EntryNumber number);
   Duel NextDuel(const std::string& id, EntryNumber entries);
-  // 0..bound-1.
+  // Returns a number from 0 to bound - 1.
   std::uint64_t Below(std::uint64_t bound);
 
  private:
@@ -45,8 +46,9 @@ class RandomDuel {
   std::uint64_t state_;
 };
 
-// The seed for a test that draws its own: JUDGE_SEED from the environment, printed so that a
-// failure can be repeated; a fixed one when it is not set, so that two runs of one tree are alike.
+// Returns the seed for a test that draws its own: JUDGE_SEED from the environment, printed so that
+// a failure can be repeated; a fixed one when it is not set, so that two runs of one tree are
+// alike.
 std::uint64_t TestSeed();
 
 }  // namespace judge::replay

@@ -26,7 +26,7 @@ bool IsRow(const Game& game, ZoneKind zone) {
   return row != nullptr && row->slots > 0;
 }
 
-// How many cards a pile holds, -1 when nobody knows.
+// Returns how many cards a pile holds, -1 when nobody knows.
 std::int32_t CardsIn(const State& state, SeatIndex seat, ZoneKind zone) {
   const std::int32_t unnamed = state.seat(seat).unnamed[static_cast<int>(zone)];
   if (unnamed == kCountUnknown) return -1;
@@ -38,8 +38,8 @@ std::int32_t CardsIn(const State& state, SeatIndex seat, ZoneKind zone) {
   return count;
 }
 
-// What somebody sees who was left so much of the state: the order of a pile and the identity of a
-// piece are not told apart.
+// Returns what somebody sees who was left so much of the state: the order of a pile and the
+// identity of a piece are not told apart.
 std::vector<Fact> SeenFacts(const Game& game, const State& state) {
   const StateHeader& h = state.header();
   const bool over = NextDecision(game, state).kind == DecisionKind::kOver;
@@ -94,13 +94,14 @@ class Unclear {
     holds_untold_ = UnnamedInHand() != counted;
   }
 
-  // Of an act of somebody else: whether it may be with a card that the viewer does not know.
+  // Returns whether an act of somebody else may be with a card that the viewer does not know.
   bool IsIt() const {
     return IsNamedAgain() || IsOneOfTwo() || MayBePartOfHand() || MayComeFromElsewhere() ||
            MayBeChosenUnseen();
   }
 
-  // Of several cards in one slot a place alone means the last: perhaps another was named.
+  // Returns whether an act names a place of several cards alone, which means the last of them:
+  // perhaps another was named.
   bool MayMeanAnother() const {
     const auto may = [&](const Reference& one) {
       ZoneRef zone = one.zone;
@@ -118,11 +119,12 @@ class Unclear {
                        [&](const Target& one) { return may(one.reference); });
   }
 
-  // Whether a card of the hand may be any that the act names: it came there without the viewer
-  // being told which it was.
+  // Returns whether a card of the hand may be any that the act names: it came there without the
+  // viewer being told which it was.
   bool HoldsUntold() const { return holds_untold_; }
 
-  // Whether who passes was perhaps asked about, or behind, a card that the viewer does not see.
+  // Returns whether who passes was perhaps asked about, or behind, a card that the viewer does not
+  // see.
   bool MayBeAskedUnseen(SeatIndex viewer) const {
     if (action_.kind != ActionKind::kPass) return false;
     const Decision decision = NextDecision(game_, state_);
@@ -136,20 +138,22 @@ class Unclear {
   }
 
  private:
-  // A name that was cut is another one by now: the record says two things of one card.
+  // Returns whether a name that was cut is another one by now: the record says two things of one
+  // card.
   bool IsNamedAgain() const {
     const bool cut = std::any_of(act_.subjects.begin(), act_.subjects.end(),
                                  [](const Reference& one) { return one.label >= kFirstLabel; });
     return cut && action_.card != kUnknownCard;
   }
 
-  // Cards of the opening hand that were named are a part of it; how many there were by name and how
-  // many were counted the viewer cannot tell.
+  // Returns whether named cards may be a part of the opening hand: how many there were by name and
+  // how many were counted the viewer cannot tell.
   bool MayBePartOfHand() const {
     return act_.verb == Verb::kDraw && act_.number <= game_.rules->decks.opening_hand;
   }
 
-  // A card that is two monsters was put face-down, and which of the two nobody was shown.
+  // Returns whether a card that is two monsters was put face-down, and nobody was shown which of
+  // the two.
   bool IsOneOfTwo() const {
     const Pack& pack = *game_.pack;
     return IsHidden(act_.position) &&
@@ -164,7 +168,8 @@ class Unclear {
   }
   bool HoldsUnseen() const { return UnnamedInHand() != 0; }
 
-  // A monster without its pile is meant out of the hand as long as it may be there.
+  // Returns whether a monster that is named without its pile may come from elsewhere: it is meant
+  // out of the hand as long as it may be there.
   bool MayComeFromElsewhere() const {
     if (act_.verb != Verb::kSpecial || act_.subjects.size() != 1 || !HoldsUnseen()) return false;
     const Pack& pack = *game_.pack;
@@ -177,7 +182,8 @@ class Unclear {
     return false;
   }
 
-  // A card that was chosen by its name may be one of those that the viewer does not see.
+  // Returns whether a card that was chosen by its name may be one of those that the viewer does not
+  // see.
   bool MayBeChosenUnseen() const {
     if (act_.verb != Verb::kChoose || !HoldsUnseen()) return false;
     return std::any_of(act_.targets.begin(), act_.targets.end(), [](const Target& one) {
@@ -193,16 +199,16 @@ class Unclear {
   bool holds_untold_ = false;
 };
 
-// Where the cut record may stand elsewhere than the duel because of a pass. A Trap that has to be
-// activated makes a pass illegal, and whoever does not see the Trap cannot know: for him the duel
-// went on. So what follows such a pass says nothing of the Trap, whichever card it is.
+// The passes because of which the cut record may stand elsewhere than the duel. A Trap that has to
+// be activated makes a pass illegal, and whoever does not see the Trap cannot know: for him the
+// duel went on. So what follows such a pass says nothing of the Trap, whichever card it is.
 class Passes {
  public:
   Passes(const Replay& whole, const Replay& cut, SeatIndex viewer)
       : whole_(whole), cut_(cut), viewer_(viewer) {}
 
-  // Whether nobody but who passed can say yet whether the duel went on: since that pass nothing was
-  // done that is legal where it did.
+  // Returns whether nobody but who passed can say yet whether the duel went on: since that pass
+  // nothing was done that is legal where it did.
   bool LeaveOpen(std::size_t entry) const {
     if (PassesUnseen(entry, cut_.entries()[entry].own_step)) return true;
     while (entry-- > 0) {
@@ -214,8 +220,8 @@ class Passes {
     return false;
   }
 
-  // Of an entry before which the cut record stands elsewhere than the duel: whether it was such a
-  // pass that led it there, one that the duel did not take.
+  // Returns whether it was such a pass, one that the duel did not take, that led the cut record
+  // elsewhere. `entry` is one before which it stands elsewhere.
   bool LedAway(std::size_t entry) const {
     while (entry-- > 0) {
       const EntryResult& result = cut_.entries()[entry];
@@ -235,7 +241,7 @@ class Passes {
     return cut_.steps()[result.own_step].action;
   }
 
-  // Whether the duel did not take the passes of an entry that the cut record took.
+  // Returns whether the duel did not take the passes of an entry that the cut record took.
   bool PassesOtherwise(const EntryResult& cut) const {
     const EntryResult* whole = whole_.Find(cut.number);
     if (whole == nullptr) return true;
@@ -250,8 +256,8 @@ class Passes {
                          [](const Step& step) { return step.action.kind == ActionKind::kPass; });
   }
 
-  // Whether one of the steps of an entry, those before `end`, is a pass of somebody who has a card
-  // that the viewer does not see.
+  // Returns whether one of the steps of an entry, those before `end`, is a pass of somebody who has
+  // a card that the viewer does not see.
   bool PassesUnseen(std::size_t entry, std::uint32_t end) const {
     const EntryResult& result = cut_.entries()[entry];
     for (std::uint32_t i = result.first_step; i < end; ++i) {

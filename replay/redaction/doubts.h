@@ -1,4 +1,5 @@
-// Where a cut record cannot be held against anybody: what was left out of it may be what was wrong.
+// Finds the entries of a cut record that cannot be held against anybody: what was left out of it
+// may be what was wrong.
 #pragma once
 
 #include <cstddef>
@@ -9,17 +10,21 @@
 
 namespace judge::replay {
 
-// Labels above this one stand for names that were cut out of a record.
+// The first label that stands for a name that was cut out of a record; no scribe writes one so
+// high.
 inline constexpr std::size_t kFirstLabel = 20'000;
 
-// Entries with which the cut fold finds fault although the viewer cannot say so, in order. It goes
-// by the cut record and by what the viewer saw at the table, so it tells nothing of what was cut.
+// The entries with which the cut fold finds fault although the viewer cannot say so, in order. They
+// are found by the cut record and by what the viewer saw at the table, so they tell nothing of what
+// was cut.
 struct Doubts {
-  // The cut record had come to something else before them than the viewer saw.
+  // Entries before which the cut record had come to something else than the viewer saw.
   std::vector<EntryNumber> astray;
-  // What is illegal about their act may be due to a card that the viewer does not know.
+  // Entries whose act may be illegal because of a card that the viewer does not know.
   std::vector<EntryNumber> unclear;
 };
+// Returns the doubtful entries of `cut`, which is `whole` as the viewer may read it; kNoSeat: the
+// table.
 Doubts DoubtsOf(const Replay& whole, const Replay& cut, SeatIndex viewer);
 
 }  // namespace judge::replay

@@ -19,23 +19,24 @@
 namespace judge::replay {
 namespace {
 
-// Labels of cards that lost their names lie above all others, and are never printed.
+// How many labels there are for cards that lost their names: they lie above all others, from
+// kFirstLabel on, and are never printed.
 constexpr std::size_t kLabels = 40'000;
 
 bool MayName(const Option& option) {
   return option.value.find_first_not_of("0123456789") != std::string::npos;
 }
 
-// What is declared while an effect resolves everybody hears.
+// Returns whether everybody hears the option: what is declared while an effect resolves.
 bool IsSaidAloud(const Act& act, const Option& option) {
   const bool declares = option.key == "card" || option.key == "type" || option.key == "attribute";
   return declares && act.verb == Verb::kChoose;
 }
 
-// Whether the number behind cards that are drawn by name counts.
+// Whether the number of cards that are drawn counts behind their names.
 enum class Counted { kYes, kNo };
 
-// Whether an act lost what the rules have to know of it.
+// Takes out of an act what was emptied; returns whether it lost what the rules have to know of it.
 bool Shrink(Act* act, Counted counted) {
   const auto empty = [](const Reference& one) { return one.empty(); };
   const auto named = static_cast<std::int32_t>(act->subjects.size());
@@ -66,7 +67,8 @@ class Cutter {
     CutHeader(&duel.header);
     std::set<const Entry*> touched;
     std::size_t i = 0;
-    std::size_t labels = 0;  // given; names that are not given one must not be counted
+    // How many labels were given; names that are not given one must not be counted.
+    std::size_t labels = 0;
     ForEachName(&duel, [&](const NamePlace& place) {
       const NameKnown& known = names[i++];
       if (known.open()) return NoteLater(place, known.since, out);
@@ -105,8 +107,8 @@ class Cutter {
     header->other_tags.clear();
   }
 
-  // A name that the viewer may read, and could not when the entry was made. What a fix says is read
-  // where it stands as well as where it counts.
+  // Notes a name that the viewer may read, and could not when the entry was made. What a fix says
+  // is read where it stands as well as where it counts.
   void NoteLater(const NamePlace& place, EntryNumber since, Redacted* out) const {
     if (place.entry == nullptr) return;
     const EntryNumber counts = counts_at_(*place.entry);
@@ -127,7 +129,7 @@ class Cutter {
     place.reference->label = static_cast<std::uint16_t>(kFirstLabel + (*labels)++ % kLabels);
   }
 
-  // Whether the rules cannot be asked about it any more.
+  // Cuts the rest of an entry; returns whether the rules cannot be asked about it any more.
   bool CutEntry(bool touched, Entry* entry) const {
     const bool names_alone = !whole_.game().rules->numbers_behind_names_count;
     const Counted counted = names_alone ? Counted::kNo : Counted::kYes;
@@ -135,13 +137,14 @@ class Cutter {
     for (Act& act : entry->acts) {
       if (touched) maimed |= Shrink(&act, counted);
       if (!act.text.empty()) act.text = kNoText;
-      // Values are as the scribe wrote them, and may be names.
+      // Values go with the names, since they are as the scribe wrote them and may be names.
       maimed |= std::erase_if(act.options, [&](const Option& option) {
                   return MayName(option) && !IsSaidAloud(act, option);
                 }) > 0;
     }
     entry->comment.clear();
-    // That a Trap was passed over, or an act with a hidden card illegal, tells of the card.
+    // Marks of faults go too: that a Trap was passed over, or an act with a hidden card illegal,
+    // tells of the card.
     const bool closed = touched || std::any_of(entry->acts.begin(), entry->acts.end(), IsPrivate);
     const std::uint32_t telling = closed ? kMarkMissedTrigger | kMarkIllegal : kMarkMissedTrigger;
     entry->marks &= ~telling;
@@ -149,8 +152,8 @@ class Cutter {
     return maimed;
   }
 
-  // A number of a card that the viewer does not see tells which one it is. Where the entry does not
-  // count, or no card is there, nobody can say which card was meant.
+  // Takes out the numbers of cards that the viewer does not see, which tell which ones they are.
+  // Where the entry does not count, or no card is there, nobody can say which card was meant.
   void CutChecks(Entry* entry) const {
     const EntryNumber number = counts_at_(*entry);
     const EntryResult* result = number == kNeverKnown ? nullptr : whole_.Find(number);
@@ -179,14 +182,14 @@ class Cutter {
   Counting counts_at_;
 };
 
-// --- what a copy with sealed texts says in the open ---
+// --- What a copy with sealed texts says in the open. ---
 
 void BareReference(Reference* one) {
   one->card.clear();
   if (one->label >= kFirstLabel) one->label = 0;
 }
 
-// What is left of an entry without its secret texts, in the shape that cutting gives it.
+// Returns what is left of an entry without its secret texts, in the shape that cutting gives it.
 Entry Bare(Entry entry, Counted counted) {
   for (Act& act : entry.acts) {
     for (Reference& one : act.subjects) BareReference(&one);
@@ -233,7 +236,7 @@ tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewe
 }
 namespace {
 
-// A card that has to be said, and was left out.
+// Leaves a stand-in where a card has to be said and was left out.
 void LeaveSomeCard(Duel* duel) {
   for (Entry& entry : duel->entries) {
     for (Act& act : entry.acts) {

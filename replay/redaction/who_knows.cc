@@ -19,14 +19,14 @@ namespace {
 enum class Access : std::uint8_t {
   kOpen,
   kClosed,
-  kUnlessDown,  // as the act is done, unless what lies at the place is not seen by it
+  kUnlessDown,  // as the act is done, unless the viewer does not see what lies at the place
   kWhenSeen,    // once the card that lies at the place has been seen
   kWhenThere,   // when a card of that name lies open at the time
 };
 
 struct Name {
   Access access = Access::kClosed;
-  EntryNumber entry = 0;     // where it counts; 0: the position
+  EntryNumber entry = 0;     // where it counts; 0: in the position
   SeatIndex seat = kNoSeat;  // who acts
   ZoneRef place;
   std::uint16_t label = 0;
@@ -40,7 +40,7 @@ bool SamePlace(ZoneRef a, ZoneRef b) {
   return a.seat == b.seat && a.kind == b.kind && a.slot == b.slot;
 }
 
-// Whoever does this shows the card that it is done with.
+// Returns whether whoever does this shows the card that it is done with.
 bool ShowsItsCard(const Act& act) {
   switch (act.verb) {
     case Verb::kSummon:
@@ -61,13 +61,14 @@ bool ShowsItsCard(const Act& act) {
   }
 }
 
-// Markers lie open, and so does what is summoned face-up.
+// Returns whether the operation shows its card: markers lie open, and so does what is summoned
+// face-up.
 bool ShowsItsCard(const HandOperation& operation) {
   if (operation.name == "special-summon") return !IsHidden(operation.position);
   return operation.name == "terrain" || operation.name == "reveal";
 }
 
-// Where an operation by hand puts a card face-down; nullptr when it does not.
+// Returns where an operation by hand puts a card face-down; nullptr when it does not.
 const Reference* PlaceOfHidden(const HandOperation& operation) {
   if (operation.name != "special-summon" || !IsHidden(operation.position)) return nullptr;
   const auto place = std::find_if(operation.references.begin(), operation.references.end(),
@@ -85,8 +86,8 @@ class Sightings {
  public:
   Sightings(const Replay& whole, SeatIndex viewer) : whole_(whole), viewer_(viewer) {}
 
-  // The entry with which a card of that name came to be seen by what an entry set off: up to the
-  // first point at which nothing waits to be resolved. kNeverKnown: none came.
+  // Returns the entry with which a card of that name came to be seen by what an entry set off: up
+  // to the first point at which nothing waits to be resolved. kNeverKnown: none came.
   EntryNumber Came(EntryNumber number, CardIndex card) const {
     const auto& entries = whole_.entries();
     auto entry = std::lower_bound(
@@ -97,7 +98,7 @@ class Sightings {
     }
     const State base = Seen(whole_.StateAfter(number - 1));
     for (bool own = true; entry != entries.end(); ++entry, own = false) {
-      // What the next entry finds is there without its own act.
+      // Looks at the entry itself, then at what the next entry finds there without its own act.
       for (const bool behind : {false, true}) {
         if (own && !behind) continue;
         const State state =
@@ -120,7 +121,7 @@ class Sightings {
     const Piece& piece = state.piece(p);
     const bool named = piece.card == card || IsHalfOf(*whole_.game().pack, card, piece.card);
     if (piece.owner == kNoSeat || !named || !Knows(piece, viewer_)) return false;
-    // What came into the viewer's own hand may be any card of that name.
+    // A card in the viewer's own hand shows nothing: it may be any card of that name.
     return piece.side != viewer_ || !whole_.game().rules->IsHiddenPile(piece.zone);
   }
 
@@ -156,7 +157,7 @@ class Sorter {
       name.label = place.reference->label;
       name.access = place.entry == nullptr ? OfPosition(place, &name) : OfEntry(place, &name);
       if (name.access == Access::kOpen) {
-        // What does not count was written down where it stands.
+        // A name that does not count was written down where it stands.
         const bool counts = place.entry == nullptr || name.entry != kNeverKnown;
         name.known.since = counts ? name.entry : place.entry->number;
       } else if (BringsItsCard(place, name)) {
@@ -172,8 +173,8 @@ class Sorter {
     return zone.kind != ZoneKind::kNone && whole_.game().rules->IsHiddenPile(zone.kind);
   }
 
-  // Whether the card that is meant can be told only by its coming: no place and no label says which
-  // it is, and nobody but the viewer is to know it until it comes.
+  // Returns whether the card that is meant can be told only by its coming: no place and no label
+  // says which it is, and nobody but the viewer is to know it until it comes.
   bool BringsItsCard(const NamePlace& place, const Name& name) const {
     if (name.access == Access::kOpen || place.entry == nullptr || name.entry == kNeverKnown) {
       return false;
@@ -181,8 +182,8 @@ class Sorter {
     return !name.puts && name.place.slot == 0 && name.label == 0 && !IsPrivate(*place.act);
   }
 
-  // Whether an act was done with a card that stayed face-down, so that nobody but its holder can
-  // tell what the cards would be for that it names beside.
+  // Returns whether an act was done with a card that stayed face-down, so that nobody but its
+  // holder can tell what the cards would be for that it names beside.
   bool IsOfUnseen(const Act& act, const EntryResult& result) const {
     if (act.subjects.empty() || !result.has_verdict) return false;
     if (result.verdict.ruling == Ruling::kLegal) return false;
@@ -194,8 +195,8 @@ class Sorter {
     return piece != kNoPiece && !Knows(before.piece(piece), viewer_);
   }
 
-  // Whether something was chosen, or may have been, out of a pile into which the viewer does not
-  // look.
+  // Returns whether something was chosen, or may have been, out of a pile into which the viewer
+  // does not look.
   bool ChoosesUnseen(const Act& act, EntryNumber number) const {
     const EntryResult* result = whole_.Find(number);
     const bool chooses = act.verb == Verb::kChoose || act.verb == Verb::kActivate;
@@ -217,8 +218,8 @@ class Sorter {
     return false;
   }
 
-  // Whether who acts shows the card by the act itself. Of what lies elsewhere than with him that is
-  // for the table to say: somebody else's letter turns up no card.
+  // Returns whether who acts shows the card by the act itself. Of what lies elsewhere than with him
+  // that is for the table to say: somebody else's letter turns up no card.
   static bool SaysItAloud(const NamePlace& place, const Name& name, SeatIndex seat) {
     const bool own = name.place.kind == ZoneKind::kNone || name.place.seat == seat;
     // What is given up out of a pile is laid open, but for a monster that comes Hidden.
@@ -249,7 +250,8 @@ class Sorter {
       name->puts = to != nullptr;
     }
     const EntryResult* result = whole_.Find(name->entry);
-    // What is done by hand has no seat but a written one: whose card it found is no seat that acts.
+    // Worked out when the card was found beside an act by hand, which has no seat but a written
+    // one: whose card it found is no seat that acts.
     const bool worked_out =
         result != nullptr && result->seat != kNoSeat && place.operation == nullptr;
     const SeatIndex seat = worked_out ? result->seat : place.entry->seat;
@@ -257,8 +259,7 @@ class Sorter {
     const SeatIndex side = name->place.seat == kNoSeat ? seat : name->place.seat;
     if (name->place.kind != ZoneKind::kNone) name->place.seat = side;
     const bool mine = viewer_ != kNoSeat && seat == viewer_;
-    // What lies at a place is for the table to say, also of an act that shows its card by being
-    // done.
+    // The table says what lies at a place, also of an act that shows its card by being done.
     const bool lies_there = name->entry != kNeverKnown && name->place.slot != 0 && !name->puts;
     const Access aloud = lies_there ? Access::kUnlessDown : Access::kOpen;
     if (mine && (side == viewer_ || act.verb == Verb::kLook)) {
@@ -283,7 +284,7 @@ class Sorter {
         name->place.kind != ZoneKind::kNone && !whole_.game().rules->OnField(name->place.kind);
     if (open_pile) return Access::kOpen;
     if (ChoosesUnseen(act, name->entry)) return Access::kClosed;
-    // Whoever attacks is turned face-up by it.
+    // An attack turns whoever attacks face-up.
     if (place.role == Role::kSubject && act.verb == Verb::kAttack) return Access::kOpen;
     return Access::kWhenThere;
   }
@@ -345,13 +346,14 @@ class Opener {
     }
   }
 
-  // Whether a card lay there that the viewer sees neither before nor behind the act.
+  // Returns whether a card lay there that the viewer sees neither before nor behind the act.
   bool StaysUnseen(PieceIndex piece, const State& after) const {
     const bool lay = piece != kNoPiece && piece <= before_.piece_count();
     return lay && !Knows(before_.piece(piece), viewer_) && !Knows(after.piece(piece), viewer_);
   }
 
-  // Whether the viewer saw the card there before the act, with which it may leave as another one.
+  // Returns whether the viewer saw the card there before the act, with which it may leave as
+  // another one.
   bool LayThere(const Name& name, std::size_t i) const {
     const bool there = pieces_[i] != kNoPiece && pieces_[i] <= before_.piece_count();
     if (!there || name.puts) return false;
@@ -359,8 +361,8 @@ class Opener {
     return Knows(piece, viewer_) && piece.card == name.card;
   }
 
-  // Whether everybody saw the card turned face-up or shown, be it on its way out: in a graveyard
-  // lies the whole card again, of which it was one monster.
+  // Returns whether everybody saw the card turned face-up or shown, be it on its way out: in a
+  // graveyard lies the whole card again, of which it was one monster.
   bool IsTurnedUp(const Name& name, PieceIndex piece, const EntryResult* result) const {
     if (piece == kNoPiece || result == nullptr) return false;
     const Piece& then = before_.piece(piece);
@@ -375,19 +377,20 @@ class Opener {
     return false;
   }
 
-  // Whether a card became one of those that the viewer cannot tell apart: what comes from there
-  // later may be another one.
+  // Returns whether a card became one of those that the viewer cannot tell apart: what comes from
+  // there later may be another one.
   bool WentAway(PieceIndex piece, const State& after, const EntryResult* result) const {
     if (piece == kNoPiece) return false;
     const auto in_pile = [&](ZoneKind zone) { return replay_.game().rules->IsHiddenPile(zone); };
     const Piece& then = before_.piece(piece);
     const Piece& now = after.piece(piece);
     if (in_pile(then.zone) && !Knows(then, viewer_)) return true;
-    // Which of two monsters it was that left face-down, what it is later does not show.
+    // True for one of two monsters that is the whole card again: which of them left face-down, what
+    // it is later does not show.
     const bool left = OffField(*replay_.game().pack, then.card) == now.card;
     if (left && now.card != then.card) return true;
     if (now.shuffled_place != 0 && now.shuffled_place != then.shuffled_place) return true;
-    // What is known there was shown before it went.
+    // What is known in a pile was shown before it went there.
     if (in_pile(now.zone)) return !Knows(now, viewer_);
     for (std::uint32_t i = 0; i < result->event_count; ++i) {
       const Event& event = replay_.events()[result->first_event + i];
@@ -396,16 +399,18 @@ class Opener {
     return false;
   }
 
-  // A card of another name that lies there is not the one that was named.
-  // Of one that is two monsters nobody sees face-down which one it was, nor that it was not said.
+  // Returns whether the viewer sees that this is the card of the name. A card of another name that
+  // lies there is not the one that was named; of one that is two monsters nobody sees face-down
+  // which one it was, nor that it was not said.
   bool IsSeen(const Name& name, const Piece& piece) const {
     const Pack& pack = *replay_.game().pack;
     if (name.puts && !pack.card(name.card).halves.empty()) return false;
     return Knows(piece, viewer_) && (piece.card == kUnknownCard || piece.card == name.card);
   }
 
-  // Whether what was put there face-down lies in an open pile now, as the card that it is off the
-  // field; whether a half was named or the card makes no difference to whoever did not see it.
+  // Returns whether what was put there face-down lies in an open pile now, as the card that it is
+  // off the field; whether a half was named or the card makes no difference to whoever did not see
+  // it.
   bool IsSeenWhole(const Name& name, const Piece& piece) const {
     const Pack& pack = *replay_.game().pack;
     return (name.puts || name.given) && Knows(piece, viewer_) &&
@@ -413,8 +418,8 @@ class Opener {
            piece.card == OffField(pack, name.card) && !pack.card(piece.card).halves.empty();
   }
 
-  // By what lies open and not by which card was meant: of two records that differ in a face-down
-  // card alone one would keep the name and the other not.
+  // Returns whether the card lies open. It goes by what lies open and not by which card was meant:
+  // of two records that differ in a face-down card alone one would keep the name and the other not.
   bool LiesOpen(const Name& name, const State& state) const {
     for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
       const Piece& piece = state.piece(p);
@@ -434,7 +439,8 @@ class Opener {
     return named != kNoPiece ? named : state.At(name.place);
   }
 
-  // A card that was named alone and is not any more where it lay.
+  // Returns the card that was named alone and is not any more where it lay; kNoPiece when there is
+  // none.
   PieceIndex Given(const Name& name, const State& after) const {
     for (PieceIndex p = 1; p <= after.piece_count(); ++p) {
       const Piece& piece = after.piece(p);
@@ -456,7 +462,7 @@ class Opener {
       }
     }
     if (name.given && name.place.slot == 0) return Given(name, after);
-    // What was under way when it was written may have brought another card there.
+    // False when what was under way when it was written may have brought another card there.
     const bool lies_there = !name.puts || result == nullptr;
     const bool under_way =
         result != nullptr && result->has_verdict && result->own_step != result->first_step;
@@ -469,7 +475,7 @@ class Opener {
       const bool came = event.piece != kNoPiece && event.piece != there;
       if (came && SamePlace(event.to, name.place)) return event.piece;
     }
-    // What lay there before is not what came.
+    // The piece that lies there now, unless it lay there before the act: then it is not what came.
     const PieceIndex now = At(after, name);
     return now == there ? kNoPiece : now;
   }

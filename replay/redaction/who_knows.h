@@ -1,6 +1,6 @@
 // Who knows a card is one question, and this is its answer for everything that is handed out or
-// told: which names of a record a viewer may read, and by which entry. It goes by the whole fold,
-// by what was seen at the table, and never by what a record says of itself.
+// told: which names of a record a viewer may read, and from which entry on. It goes by the whole
+// fold, by what was seen at the table, and never by what a record says of itself.
 #pragma once
 
 #include <map>
@@ -12,27 +12,28 @@
 
 namespace judge::replay {
 
+// No entry: the viewer never comes to know the name.
 inline constexpr EntryNumber kNeverKnown = 0xffffffff;
 
-// One name of a record.
+// What a viewer knows of one name of a record.
 struct NameKnown {
-  // The entry with which the viewer came to know that this card is meant; kNeverKnown: it is not
-  // his to read.
+  // The entry with which the viewer came to know that this card is meant; kNeverKnown: the viewer
+  // may not read it.
   EntryNumber since = kNeverKnown;
-  // Of a name that is one of two monsters: the entry with which the card was seen that it is
-  // printed on, without a word of which of the two it was.
+  // The entry with which the card was seen that the name is printed on, without a word of which of
+  // its two monsters it was; for a name that is one of two monsters.
   EntryNumber whole_since = kNeverKnown;
 
   bool open() const { return since != kNeverKnown; }
   bool whole_open() const { return whole_since != kNeverKnown; }
 };
 
-// For a seat, or with kNoSeat for the table: of every name of the record, in the order of
-// ForEachName. The judge, who sees everything, is not asked about.
+// Returns what a seat, or with kNoSeat the table, knows of every name of the record, in the order
+// of ForEachName. The judge, who sees everything, is not asked about.
 std::vector<NameKnown> WhoKnows(const Replay& whole, SeatIndex viewer);
 
-// The entry whose act these words are: a fix counts where the entry stands that it corrects.
-// kNeverKnown when they do not count.
+// Returns for an entry of the log the entry whose act its words are: a fix counts where the entry
+// stands that it corrects. kNeverKnown when they do not count. `whole` outlives it.
 class Counting {
  public:
   explicit Counting(const Replay& whole);
@@ -43,7 +44,7 @@ class Counting {
   std::map<EntryNumber, Fate> fates_;
 };
 
-// Whoever does this alone sees the card.
+// Returns whether whoever does this act alone sees its card.
 bool IsPrivate(const Act& act);
 
 }  // namespace judge::replay

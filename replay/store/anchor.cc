@@ -23,8 +23,8 @@ constexpr std::size_t kRecordBytes = 64;
 constexpr std::size_t kCheckedBytes = 56;
 constexpr std::size_t kSectorBytes = 512;
 constexpr std::string_view kMagic{"judge-anchor/1\n\0", 16};
-constexpr std::uint64_t kCompactAbove = 4'096;  // records
-constexpr std::uint64_t kBeginWritingEvery = 16;
+constexpr std::uint64_t kCompactAbove = 4'096;    // records; a file of fewer is never compacted
+constexpr std::uint64_t kBeginWritingEvery = 16;  // records between two calls of RangeSync
 constexpr std::uint64_t kFileBytesMax = 1ull << 30;
 
 std::string IdBytes(const std::string& store_id) {
@@ -38,7 +38,7 @@ void AppendNumber(Number value, std::string* out) {
   for (std::size_t i = 0; i < sizeof value; ++i) *out += static_cast<char>(value >> (8 * i));
 }
 
-// 56 bytes and their checksum.
+// Returns the record, filled up to 56 bytes, with its checksum behind it.
 std::string Checked(const std::string& id, std::string record) {
   record.resize(kCheckedBytes, '\0');
   AppendNumber(Checksum(AsBytes(id + record)), &record);
@@ -78,8 +78,8 @@ StoreResult<std::string> ReadAll(const std::filesystem::path& path) {
   return out;
 }
 
-// Whether nothing is there from `at` to the end of its sector: a sector that a power cut kept from
-// the disk, in whole or behind the records that were in it before.
+// Returns whether nothing but zeros is there from `at` to the end of its sector: a power cut kept
+// that sector from the disk, wholly or behind the records that were in it before.
 bool IsHole(std::string_view file, std::size_t at) {
   const std::string_view rest = file.substr(at, kSectorBytes - at % kSectorBytes);
   return rest.find_first_not_of('\0') == std::string_view::npos;
@@ -90,7 +90,7 @@ StoreResult<void> Done(const rocksdb::Status& status, const std::filesystem::pat
   return tl::unexpected<StoreError>(ErrorOf(status, path));
 }
 
-// A file that is whole before anybody sees it under its name.
+// Writes the file anew, durably: it is whole before anybody sees it under its name.
 StoreResult<void> Replace(const std::filesystem::path& path, const std::string& content) {
   const std::string temporary = path.string() + ".new";
   std::unique_ptr<rocksdb::WritableFile> file;
@@ -160,7 +160,8 @@ const Anchored* Anchor::Find(DuelNumber duel) const {
 
 StoreResult<void> Anchor::OpenForWriting() {
   if (file_ != nullptr) return {};
-  // What a power cut left between or behind whole records would be in the way.
+  // Rewrites the file first when a power cut left half a record at its end or zeros between
+  // records: what is appended behind these would not be found.
   if (file_bytes_ != whole_bytes_ || holes_) {
     if (auto rewritten = Settle(); !rewritten) return rewritten;
   }
@@ -174,9 +175,9 @@ StoreResult<void> Anchor::Note(DuelNumber duel, const Anchored& anchored) {
   rocksdb::Status status = file_->Append(Record(duel, anchored));
   if (status.ok()) status = file_->Flush();
   if (!status.ok()) return Done(status, path_);
-  // Begins to write now and then, and does not wait: begun with every append, it would be in the
-  // way of the next one's sync (1.37 instead of 1.13 times a raw append). A file system that cannot
-  // do it writes when it likes.
+  // Asks the system to begin writing now and then, and does not wait: asked with every append, it
+  // would be in the way of the next one's sync (1.37 instead of 1.13 times a raw append). The
+  // answer is ignored, as a file system that cannot do it writes when it likes.
   if (records_ % kBeginWritingEvery == 0) {
     file_->RangeSync(0, whole_bytes_).PermitUncheckedError();
   }

@@ -31,38 +31,41 @@
 
 namespace judge::replay::store_internal {
 
+// The name of the file in the folder of the store.
 inline constexpr const char* kAnchorFile = "anchor";
 
-// How far a duel had come.
+// How far a duel had come: its last entry with the head behind it, and its changes.
 struct Anchored {
   Head head;
-  std::uint32_t changes = 0;  // beside the entries, see Tail
+  std::uint32_t changes = 0;  // signatures, erased names and sealed runs, as Tail::changes
 
   friend bool operator==(const Anchored&, const Anchored&) = default;
 };
 
+// The anchor file as it was read, and the only writer of it. Used by one thread; a writer of the
+// store holds the lock of the database.
 class Anchor {
  public:
-  // What the anchor of a store knows. kDamaged when it is missing, of another store, or not as it
-  // was written. `store_id` is that of the FORMAT file.
+  // Reads what the anchor of a store knows. `store_id` is that of the FORMAT file. kDamaged when
+  // the file is missing, belongs to another store, or is not as it was written.
   static StoreResult<Anchor> Read(const std::filesystem::path& store, const std::string& store_id);
-  // The anchor of a new store, durable.
+  // Makes the anchor of a new store, which knows no duel; durable when it returns.
   static StoreResult<void> Make(const std::filesystem::path& store, const std::string& store_id);
 
+  // Every duel that it has heard of, with the newest that it knows.
   const std::map<DuelNumber, Anchored>& duels() const { return duels_; }
-  // nullptr for a duel that it has not heard of.
+  // Returns what it knows of the duel, nullptr when it has not heard of it.
   const Anchored* Find(DuelNumber duel) const;
 
   // Writes a record behind the others; the system has it when this returns, the disk soon after.
   StoreResult<void> Note(DuelNumber duel, const Anchored& anchored);
-  // How much it knows: of every duel one, its entries, and its changes beside them. Each record
-  // that is noted makes it more, and a file without its last records knows less.
+  // Returns how much it knows, in steps: of every duel one, its entries, and its changes beside
+  // them. Each record that is noted makes it more, and a file without its last records knows less.
   std::uint64_t Steps() const;
-  // Replaces the file by one with a single record a duel; the disk has it when this returns.
-  // Written anew and not synced as it lies: on Linux a sync behind one that failed succeeds and
-  // saves nothing.
+  // Replaces the file by one with a single record for each duel; the disk has it when this returns.
+  // A new file, as on Linux a sync of the old one after a failed sync succeeds and saves nothing.
   StoreResult<void> Settle();
-  // The same when the file has grown far beyond that.
+  // Does the same as Settle when the file has grown far beyond one record for each duel.
   StoreResult<void> Compact();
 
  private:
@@ -72,11 +75,11 @@ class Anchor {
   std::filesystem::path path_;
   std::string id_;  // 16 bytes
   std::map<DuelNumber, Anchored> duels_;
-  std::uint64_t records_ = 0;
+  std::uint64_t records_ = 0;      // in the file, of all duels
   bool holes_ = false;             // between records, left by a power cut
-  std::uint64_t whole_bytes_ = 0;  // of the file, without what a power cut left behind
-  std::uint64_t file_bytes_ = 0;
-  std::unique_ptr<rocksdb::WritableFile> file_;
+  std::uint64_t whole_bytes_ = 0;  // length of the file without what a power cut left behind
+  std::uint64_t file_bytes_ = 0;   // length of the file
+  std::unique_ptr<rocksdb::WritableFile> file_;  // nullptr until the first Note
 };
 
 }  // namespace judge::replay::store_internal

@@ -1,4 +1,4 @@
-// Writing to the store: one lock, one batch, one sync.
+// The writer of a store (Appender): one lock, one batch and one sync for each append.
 #include <rocksdb/write_batch.h>
 
 #include <algorithm>
@@ -49,21 +49,21 @@ using store_internal::Tail;
 
 using Kind = StoreError::Kind;
 
-// Logs that may wait for a flush: each costs the next opening some 30 us, each flush some
+// How many logs may wait for a flush: each costs the next opening some 30 us, each flush some
 // milliseconds.
 constexpr std::size_t kWaitingLogsMax = 32;
 constexpr std::uint64_t kWaitingLogBytesMax = 1 << 20;
 constexpr auto kCompactionWait = std::chrono::seconds(5);
-constexpr EntryNumber kUnsealedMax = 512;  // of an appender that lives for many appends
+constexpr EntryNumber kUnsealedMax = 512;  // entries, for an appender that lives for many appends
 constexpr const char* kRepeatIt = "repeat it with the same action id";
 constexpr const char* kDoItAgain = "do it again";
 constexpr const char* kLookForIt = "look for the duel before repeating it";
 constexpr auto kLockPoll = std::chrono::milliseconds(1);
-// Steps of the anchor that may be behind what the database knows to be on the disk: each time costs
-// two syncs.
+// How many steps of the anchor may be missing from what the database knows to be on the disk: each
+// time that they are made equal costs two syncs.
 constexpr std::uint64_t kUnsettledMax = 64;
 
-// What went wrong, without what became of it.
+// Returns what went wrong without the part of the message that says what became of it.
 std::string CauseOf(const StoreError& error) {
   return error.message.substr(0, error.message.find(';'));
 }
@@ -87,8 +87,8 @@ Bytes Little64(std::uint64_t value) {
   return out;
 }
 
-// Entries with the numbers first, first + 1, ... after everything that can be wrong with them was
-// looked at. `id` is for messages.
+// Returns the entries with the numbers first, first + 1, ...; kBadInput for what no record may
+// hold. `id` is for messages.
 StoreResult<std::vector<Entry>> Numbered(std::span<const Entry> entries, std::string_view id,
                                          EntryNumber first) {
   if (entries.size() > kEntriesMax - (first - 1)) {
@@ -148,7 +148,7 @@ void NoteActionId(const ActionId& action, Tail* tail) {
   tail->recorders_known = false;
 }
 
-// Moves the tail on over the entries; the heads behind each of them are returned.
+// Moves the tail on over the entries; returns the heads behind each of them.
 std::vector<Head> Chain(const Seeds& seeds, Growth* growth) {
   std::vector<Head> heads;
   Head head{growth->tail.last, growth->tail.head};
@@ -162,7 +162,7 @@ std::vector<Head> Chain(const Seeds& seeds, Growth* growth) {
   return heads;
 }
 
-// Puts entries and what points at them.
+// Puts the entries from `from` on with their action ids and marks into the batch.
 StoreResult<void> PutEntries(const Growth& growth, EntryNumber from, rocksdb::WriteBatch* batch) {
   for (const Entry& entry : growth.entries) {
     const Bytes record = EncodeEntry(entry);
@@ -195,7 +195,7 @@ void PutTail(const Tail& tail, DuelNumber duel, rocksdb::WriteBatch* batch) {
   batch->Put(store_internal::TailKey(duel), AsSlice(store_internal::EncodeTail(tail)));
 }
 
-// A new duel's full runs, as if its entries had been sealed since.
+// Puts the full runs of a new duel, which then has no single records of their entries.
 void PutRuns(const std::vector<Head>& heads, Growth* growth, rocksdb::WriteBatch* batch) {
   for (std::size_t at = 0; at + kRunEntries <= growth->entries.size(); at += kRunEntries) {
     Run run{.first = static_cast<EntryNumber>(at) + 1};
@@ -210,8 +210,8 @@ void PutRuns(const std::vector<Head>& heads, Growth* growth, rocksdb::WriteBatch
   }
 }
 
-// The sealed entry with an action id, nothing when there is none. A recorder counts upwards, so
-// this search is rare.
+// Returns the sealed entry with this action id, nothing when there is none. A recorder counts
+// upwards, so this search is rare.
 StoreResult<std::optional<EntryNumber>> SealedAs(const Database& db, DuelNumber duel,
                                                  const Tail& tail, const ActionId& action) {
   const auto known =
@@ -231,7 +231,7 @@ StoreResult<std::optional<EntryNumber>> SealedAs(const Database& db, DuelNumber 
   return found;
 }
 
-// The entry that an action id was recorded as, nothing when it was not.
+// Returns the entry that was recorded for this action id, nothing when none was.
 StoreResult<std::optional<EntryNumber>> RecordedAs(const Database& db, DuelNumber duel,
                                                    std::string_view id, const Tail& tail,
                                                    const Entry& entry) {
@@ -252,8 +252,8 @@ tl::unexpected<StoreError> Conflict(std::string_view id, EntryNumber current,
   return tl::unexpected<StoreError>(std::move(error));
 }
 
-// The answer of the earlier append of these entries, when any of them was recorded; nothing when
-// none was.
+// Returns the answer of the earlier append of these entries when one of them was recorded before,
+// nothing when none was; kConflict when their content is another one.
 StoreResult<std::optional<Appended>> Repeated(const Database& db, DuelNumber duel,
                                               std::string_view id, const Tail& tail,
                                               std::span<const Entry> entries) {
@@ -287,9 +287,8 @@ StoreResult<std::optional<Appended>> Repeated(const Database& db, DuelNumber due
   return std::optional<Appended>(out);
 }
 
-// Many small logs become one table file. Everything in them is durable already, so what goes wrong
-// here is left to the next writer.
-// `now`: also when there are few.
+// Turns many small logs into one table file, with `now` also few. Everything in them is durable
+// already, so an error is left to the next writer.
 void Tidy(rocksdb::DB* db, bool now) {
   rocksdb::Env* const env = store_internal::FileEnv();
   std::vector<std::string> names;
@@ -305,7 +304,8 @@ void Tidy(rocksdb::DB* db, bool now) {
   }
   if (!now && logs <= kWaitingLogsMax && bytes <= kWaitingLogBytesMax) return;
   if (!db->Flush(rocksdb::FlushOptions()).ok()) return;
-  // Closing would cancel the compaction that a flush may have started, each time anew.
+  // Waits for a compaction that the flush may have started: closing would cancel it, each time
+  // anew.
   const auto deadline = std::chrono::steady_clock::now() + kCompactionWait;
   const auto busy = [db] {
     std::uint64_t pending = 0;
@@ -324,8 +324,8 @@ void Tidy(rocksdb::DB* db, bool now) {
 struct Appender::Impl {
   Database db;
   store_internal::Anchor anchor;
-  std::uint64_t settled;     // steps of the anchor that the disk has, as the database knows
-  bool rested = false;       // the database was told so here
+  std::uint64_t settled;     // steps of the anchor that are on the disk, as the database knows
+  bool rested = false;       // Settle was called with success
   std::string failure = {};  // why this object no longer writes, "" while it does
   std::map<DuelNumber, std::string> touched = {};  // duels that may have runs to seal
 
@@ -334,21 +334,21 @@ struct Appender::Impl {
   // Writes the batch durably and tells the anchor how far the duel is now.
   StoreResult<void> CommitTail(rocksdb::WriteBatch* batch, DuelNumber duel, std::string_view id,
                                const Tail& tail, const char* next_step);
-  // Makes the disk have all that the anchor knows, and the database know it.
+  // Puts all that the anchor knows on the disk, and tells the database so.
   StoreResult<void> Settle();
-  // The anchor's part of it; `batch` gets what the database is to know.
+  // Puts the anchor on the disk; `batch` gets what the database is to know of it.
   StoreResult<void> SettleInto(rocksdb::WriteBatch* batch);
-  // Writes what `put` puts beside the entries of a duel.
+  // Writes what `put` puts beside the entries of a duel, as one change of its tail.
   template <class Put>
   StoreResult<void> Change(DuelNumber duel, std::string_view id, Put put);
   StoreResult<Head> Grow(Growth growth);
   void SealTouched();
   // Refuses when an earlier write failed.
   StoreResult<void> Ready() const;
-  // Refuses when there is a value where a new one should go: the tail or the count of duels must be
-  // wrong, and writing would replace what was acknowledged.
+  // Refuses when there is a value under a key where a new one should go: the tail or the count of
+  // duels must be wrong, and writing would replace what was acknowledged.
   StoreResult<void> Vacant(const std::string& key, const std::string& where) const;
-  // The tail of a duel that stands where the anchor remembers it.
+  // Returns the tail of a duel that stands where the anchor remembers it; kDamaged else.
   StoreResult<Tail> AnchoredTail(DuelNumber duel, std::string_view id) const;
   StoreResult<DuelNumber> NextDuelNumber(std::string_view id) const;
   tl::unexpected<StoreError> Unknown(std::string_view id, const char* next_step);
@@ -403,7 +403,8 @@ StoreResult<void> Appender::Impl::Commit(rocksdb::WriteBatch* batch, std::string
   options.sync = true;
   const rocksdb::Status status = db.rocks().Write(options, batch);
   if (status.ok()) return {};
-  // Also when the disk is full: the record may lie in the log whole, and only its sync have failed.
+  // Writes no more, even when the disk is only full: the record may lie in the log whole, and only
+  // its sync have failed.
   failure = store_internal::Words(status);
   return Unknown(id, next_step);
 }
@@ -417,7 +418,8 @@ StoreResult<void> Appender::Impl::CommitTail(rocksdb::WriteBatch* batch, DuelNum
   }
   if (auto done = Commit(batch, id, next_step); !done) return done;
   if (known >= settled + kUnsettledMax) settled = known;
-  // Only now: an anchor that is ahead of its store would be an alarm about nothing.
+  // The anchor comes after the record: an anchor that is ahead of its store would be an alarm about
+  // nothing.
   const auto noted = anchor.Note(duel, store_internal::AnchoredAs(tail));
   if (noted) return {};
   failure = CauseOf(noted.error());
@@ -471,7 +473,7 @@ StoreResult<Head> Appender::Impl::Grow(Growth growth) {
 }
 
 // Synced although nothing new is recorded: a log that is torn here would take those behind it with
-// it. And the anchor is told, so that the next writer knows whether this was done, see Secure.
+// it. The anchor is told, so that the next writer knows whether this was done (Secure).
 void Appender::Impl::SealTouched() {
   for (const auto& [duel, id] : touched) {
     auto tail = db.ReadTail(duel, id);
@@ -479,7 +481,7 @@ void Appender::Impl::SealTouched() {
     if (tail) ++tail->changes;
     const auto sealed = tail ? store_internal::SealRuns(db, duel, id, &*tail, &batch)
                              : tl::unexpected<StoreError>(tail.error());
-    // What cannot be read stays as it lies; whoever reads it says so.
+    // A duel that cannot be read stays as it lies; whoever reads it reports it.
     if (!sealed || batch.Count() == 0) continue;
     if (!CommitTail(&batch, duel, id, *tail, "")) break;
   }
@@ -499,16 +501,16 @@ Appender& Appender::operator=(Appender&& other) noexcept {
 
 Appender::~Appender() {
   if (impl_ == nullptr || !impl_->failure.empty()) return;
-  // Everything is durable already, so what goes wrong here is left to the next writer.
+  // Errors are left to the next writer, as everything is durable already.
   impl_->SealTouched();
   if (impl_->failure.empty()) static_cast<void>(impl_->anchor.Compact());
   if (impl_->failure.empty()) Tidy(&impl_->db.rocks(), impl_->rested);
 }
 namespace {
 
-// A log that was torn by a power cut within an append is no damage, and cannot be told from one
-// whose end was damaged but by the anchor: when the store has all that the anchor remembers, what
-// was torn was never acknowledged.
+// Opens a writer's database also behind a log that a power cut tore within an append, which is no
+// damage. Only the anchor tells it from a log whose end was damaged: when the store has all that
+// the anchor remembers, what was torn was never acknowledged.
 StoreResult<Database> OpenWriter(const std::filesystem::path& path, const std::string& store_id,
                                  const store_internal::Anchor& anchor) {
   auto db = Database::Open(path, OpenAs::kWriter);
@@ -521,7 +523,7 @@ StoreResult<Database> OpenWriter(const std::filesystem::path& path, const std::s
   }
   auto recovered = Database::Open(path, OpenAs::kWriter, Recovery::kUpToDamage);
   if (!recovered) return recovered;
-  // The torn log goes, as a table file takes its place; else every opening would meet it again.
+  // A table file takes the place of the torn log, which every opening would meet again.
   const rocksdb::Status status = recovered->rocks().Flush({});
   if (!status.ok()) return tl::unexpected<StoreError>(store_internal::ErrorOf(status, path));
   return recovered;
@@ -533,7 +535,8 @@ StoreResult<Appender> Appender::Open(const std::filesystem::path& path,
                                      std::chrono::milliseconds wait) {
   const auto deadline = std::chrono::steady_clock::now() + wait;
   for (bool first = true;; first = false) {
-    // Asked of the kernel again and again, as opening a database only to find it locked costs more.
+    // Asks the kernel for the lock again and again, as opening a database only to find it locked
+    // costs more.
     if (!first && store_internal::IsLocked(path) && std::chrono::steady_clock::now() < deadline) {
       std::this_thread::sleep_for(kLockPoll);
       continue;
@@ -550,7 +553,7 @@ StoreResult<Appender> Appender::Open(const std::filesystem::path& path,
     if (!anchor) return tl::unexpected<StoreError>(anchor.error());
     auto db = OpenWriter(path, format->id, *anchor);
     if (db) {
-      // Another writer may have been at work while this one waited for the lock.
+      // Read again, since another writer may have been at work while this one waited for the lock.
       auto newest = store_internal::Anchor::Read(path, format->id);
       if (!newest) return tl::unexpected<StoreError>(newest.error());
       if (auto whole = store_internal::CheckSettled(*db, *newest); !whole) {
@@ -582,7 +585,7 @@ StoreResult<void> Appender::NewDuel(const Header& header, std::span<const Entry>
   if (const auto problem = CheckHeader(header)) {
     return Refuse(Kind::kBadInput, header.id, problem->message);
   }
-  // A duel that is gone may have had this id.
+  // Checked before the id is given, as a duel that is gone may have had it.
   if (auto whole = store_internal::CheckAgainst(db, impl_->anchor); !whole) return whole;
   auto numbered = Numbered(entries, header.id, 1);
   if (!numbered) return tl::unexpected<StoreError>(numbered.error());
@@ -613,7 +616,7 @@ StoreResult<void> Appender::NewDuel(const Header& header, std::span<const Entry>
   PutTail(growth.tail, *duel, &batch);
   auto done = impl_->CommitTail(&batch, *duel, header.id, growth.tail, kLookForIt);
   if (!done) return done;
-  // A duel may come whole and never be written to again, so it rests at once.
+  // Settles at once, since a duel may come whole and never be written to again.
   if (done = impl_->Settle(); done) return done;
   impl_->failure = CauseOf(done.error());
   return impl_->Unknown(header.id, kLookForIt);
@@ -631,7 +634,7 @@ StoreResult<Appended> Appender::Append(std::string_view id, const Expected& expe
   if (entries.empty()) return Refuse(Kind::kBadInput, id, "expected at least one entry to append");
   const auto repeated = Repeated(db, *duel, id, *tail, entries);
   if (!repeated) return tl::unexpected<StoreError>(repeated.error());
-  if (*repeated) return **repeated;  // durable: Open made sure of it
+  if (*repeated) return **repeated;  // durable, since Open called Secure
   if (expected.next != tail->last + 1) {
     return Conflict(id, tail->last,
                     "the duel has " + std::to_string(tail->last) + " entries, so the next is " +
@@ -668,7 +671,7 @@ StoreResult<void> Appender::KeepSignature(std::string_view id, const KeptSignatu
   const auto settled = impl_->Settle();
   if (settled) return {};
   impl_->failure = CauseOf(settled.error());
-  return impl_->Unknown(id, kDoItAgain);  // it is there, only the anchor may not last
+  return impl_->Unknown(id, kDoItAgain);  // the duel is there, only the anchor may not last
 }
 
 StoreResult<void> Appender::SyncAnchor() {
@@ -702,7 +705,7 @@ StoreResult<void> Appender::Reanchor(const std::filesystem::path& path) {
     db = Database::Open(path, OpenAs::kWriter, Recovery::kUpToDamage);
   }
   if (!db) return tl::unexpected<StoreError>(db.error());
-  // The damaged log goes, so that it is not met again.
+  // Flushed, so that a table file takes the place of the damaged log.
   if (const auto status = db->rocks().Flush({}); !status.ok()) {
     return tl::unexpected<StoreError>(store_internal::ErrorOf(status, path));
   }

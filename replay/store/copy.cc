@@ -35,7 +35,7 @@ constexpr std::size_t kProblemsMax = 100;
 constexpr mode_t kFileMode = 0600;
 constexpr auto kFolderMode = fs::perms::owner_all;
 
-// Bytes and no link: a backup that shares a file with its original shares its damage.
+// Copies bytes and makes no link: a backup that shares a file with its original shares its damage.
 StoreResult<void> CopyFile(const fs::path& from, const fs::path& to) {
   std::error_code failed;
   fs::copy_file(from, to, fs::copy_options::overwrite_existing, failed);
@@ -47,7 +47,7 @@ StoreResult<void> CopyFile(const fs::path& from, const fs::path& to) {
   return {};
 }
 
-// The regular files of a folder, in order. The lock is nobody's in a copy.
+// Returns the regular files of a folder in order, without LOCK, which nobody holds in a copy.
 StoreResult<std::vector<fs::path>> FilesOf(const fs::path& folder) {
   std::vector<fs::path> files;
   std::error_code failed;
@@ -69,7 +69,7 @@ StoreResult<void> CopyFiles(const fs::path& from, const fs::path& to) {
   return store_internal::SyncFolder(to);
 }
 
-// A checkpoint has links where it can.
+// Replaces the links that a checkpoint makes where it can by files of their own.
 StoreResult<void> OwnFiles(const fs::path& folder) {
   const auto files = FilesOf(folder);
   if (!files) return tl::unexpected<StoreError>(files.error());
@@ -94,7 +94,7 @@ StoreResult<StoreCopied> Count(const Store& store) {
   return out;
 }
 
-// Reads everything in a copy before it gets its name.
+// Reads everything in a copy, before it gets its name.
 StoreResult<StoreCopied> CheckCopy(const fs::path& copy, const fs::path& original) {
   const auto store = Store::Open(copy);
   if (!store) return tl::unexpected<StoreError>(store.error());
@@ -112,7 +112,8 @@ StoreResult<StoreCopied> Finish(TemporaryFolder* folder, const fs::path& origina
   return counted;
 }
 
-// Of one moment: the lock is held, and what the anchor knows is in the database by then.
+// Makes a checkpoint of one moment: the lock is held, and by then the database has what the anchor
+// knows.
 StoreResult<void> TakeCheckpoint(const fs::path& path, const fs::path& to) {
   const auto format = store_internal::ReadFormat(path);
   if (!format) return tl::unexpected<StoreError>(format.error());
@@ -139,7 +140,7 @@ StoreResult<void> TakeCheckpoint(const fs::path& path, const fs::path& to) {
   return OwnFiles(folder);
 }
 
-// Keeps writers of the old format away. Never waits.
+// Locks a store of the old format against its writers, without waiting; kLocked when one is there.
 StoreResult<void> LockOld(const fs::path& store, const OpenFile& lock) {
   struct flock wanted = {};
   wanted.l_type = F_WRLCK;
@@ -151,7 +152,7 @@ StoreResult<void> LockOld(const fs::path& store, const OpenFile& lock) {
                 "somebody is writing to the store, expected no other writer");
 }
 
-// Format 1 pinned no generation of the rules, and there was only the first.
+// The generation that duels of format 1 had: it pinned none, and there was only the first.
 constexpr std::uint32_t kGenerationOfFormatOne = 1;
 
 void Pin(Duel* duel) {
@@ -291,7 +292,7 @@ StoreResult<StoreMigrated> MigrateStore(const fs::path& path, const MarksFor& ma
     return tl::unexpected<StoreError>(equal.error());
   }
   StoreMigrated out{*counted, format->version, OldName(path, format->version)};
-  // In one step, so that there is a store under the name at every instant.
+  // Exchanges both in one step, so that there is a store under the name at every instant.
   if (renameat2(AT_FDCWD, made.c_str(), AT_FDCWD, path.c_str(), RENAME_EXCHANGE) != 0 ||
       rename(made.c_str(), out.kept.c_str()) != 0) {
     return tl::unexpected<StoreError>(SystemError(errno, path));

@@ -15,31 +15,33 @@
 
 namespace judge::replay {
 
+// How much a copy holds.
 struct StoreCopied {
   std::size_t duels = 0;
   std::uint64_t entries = 0;
 };
 
-// Everything that is wrong with a store, a line each; at most 100. Reads all of it.
+// Returns everything that is wrong with a store, a line each, at most 100; reads all of it.
 StoreResult<std::vector<std::string>> StoreProblems(const Store& store);
 
-// A copy of `store` at `to`, which must not be there: of one moment, although others read and
-// write. Shares no file with the original. kDamaged when the store is not what its anchor
+// Makes a copy of `store` at `to`, which must not be there: of one moment, although others read and
+// write. It shares no file with the original. kDamaged when the store is not what its anchor
 // remembers: such a copy would look whole and is not.
 StoreResult<StoreCopied> BackUpStore(const std::filesystem::path& store,
                                      const std::filesystem::path& to);
 
-// A store at `to`, which must not be there, from a backup that nobody writes to.
+// Makes a store at `to`, which must not be there, from a backup that nobody writes to meanwhile.
 StoreResult<StoreCopied> RestoreStore(const std::filesystem::path& backup,
                                       const std::filesystem::path& to);
 
+// What MigrateStore did.
 struct StoreMigrated {
   StoreCopied copied;
-  int from = 0;                // the format it had
+  int from = 0;                // the format that the store had
   std::filesystem::path kept;  // where the old store lies now
 };
 
-// Gives the marks of a duel, for stores that had none.
+// Returns the outcome marks of a duel; for stores that had none.
 using MarksFor = std::function<std::vector<OutcomeMark>(const Duel&)>;
 
 // Makes the store one of the newest format: a new store is made beside it, every duel is recorded

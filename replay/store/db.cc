@@ -29,11 +29,11 @@ constexpr std::size_t kWriteBufferBytes = 8 * 1024 * 1024;
 constexpr int kCompressionLevel = 9;
 constexpr std::uint32_t kDictionaryBytes = 16 * 1024;
 constexpr std::uint32_t kDictionaryTrainBytes = 256 * 1024;
-constexpr int kReaderAttempts = 200;  // of about a millisecond
+constexpr int kReaderAttempts = 200;  // each after about a millisecond
 constexpr int kReaderAttemptsUnchanged = 3;
 
-// RocksDB's own LOG would be a new file of 30 KB for every append; what it has to say comes back as
-// a Status, and a reader must not write at all.
+// Writes no LOG file: RocksDB's own would be a new file of 30 KB for every append; what it has to
+// say comes back as a Status, and a reader must not write at all.
 class NoLog : public rocksdb::Logger {
  public:
   using rocksdb::Logger::Logv;
@@ -49,20 +49,21 @@ rocksdb::Options MakeOptions(OpenAs as, Recovery recovery) {
   options.create_if_missing = as == OpenAs::kCreator;
   options.error_if_exists = as == OpenAs::kCreator;
   options.info_log = std::make_shared<NoLog>();
-  // Not at first RocksDB's default (kPointInTimeRecovery), which drops everything behind the first
-  // bad record without a word. Not kAbsoluteConsistency either: it refuses the incomplete last
-  // record that a writer killed within an append leaves, and a store must open after any kill. The
-  // mode in between drops only such a record and refuses every other damage; a flipped bit that
-  // makes a record look incomplete still gets through (83 of 8,320 flips), and a page torn by a
-  // power cut looks like damage. Both are for the anchor to tell, so whoever asks for kUpToDamage
-  // compares what is left with it.
+  // Tolerates an incomplete record at the end of the log and nothing else. Not RocksDB's default
+  // (kPointInTimeRecovery), which drops everything behind the first bad record without a word. Not
+  // kAbsoluteConsistency either: it refuses the incomplete last record that a writer killed within
+  // an append leaves, and a store must open after any kill. A flipped bit that makes a record look
+  // incomplete still gets through (83 of 8,320 flips), and a page torn by a power cut looks like
+  // damage. Both are for the anchor to tell, so whoever asks for kUpToDamage compares what is left
+  // with it.
   options.wal_recovery_mode = recovery == Recovery::kWhole
                                   ? rocksdb::WALRecoveryMode::kTolerateCorruptedTailRecords
                                   : rocksdb::WALRecoveryMode::kPointInTimeRecovery;
-  // An Appender lives for one append. Without this each one would turn its predecessor's entry into
-  // a table file of its own; with it the logs wait until store_append.cc flushes many of them.
+  // Keeps the logs when the database is opened. An Appender lives for one append, and would turn
+  // the entry of the one before into a table file; so the logs wait until append.cc flushes many of
+  // them.
   options.avoid_flush_during_recovery = true;
-  // Every change of the list of table files is a new file, durable before CURRENT names it.
+  // Makes every change of the list of table files a new file, durable before CURRENT names it.
   // Appended to the old one instead, it may be torn by a power cut, and a torn list does not open.
   options.max_manifest_file_size = 1;
   options.compression = rocksdb::CompressionType::kZSTD;
@@ -82,8 +83,8 @@ rocksdb::Options MakeOptions(OpenAs as, Recovery recovery) {
   return options;
 }
 
-// Which locks this process holds, and one step at a time with them. POSIX locks belong to the
-// process and end when it closes *any* descriptor of the file, so asking for the holder of a lock
+// The locks that this process holds, and the mutex for asking about them. POSIX locks belong to the
+// process and end when it closes any descriptor of the file, so asking for the holder of a lock
 // that we hold ourselves would lose it.
 struct HeldLocks {
   std::mutex mutex;
@@ -99,7 +100,7 @@ std::string LockOf(const std::filesystem::path& folder) {
   return (std::filesystem::weakly_canonical(folder, unresolved) / "LOCK").string();
 }
 
-// The process that holds RocksDB's lock, 0 when it is gone by now or cannot be told.
+// Returns the process that holds RocksDB's lock; 0: it is gone by now or cannot be told.
 int HolderOf(const std::string& lock) {
   const OpenFile file(lock, O_RDONLY);
   if (file.get() < 0) return 0;
@@ -124,7 +125,7 @@ bool SaysLocked(const rocksdb::Status& status) {
                                 words.find("lock hold by") != std::string::npos);
 }
 
-// What changes whenever a writer makes table files or deletes logs.
+// Returns what changes whenever a writer makes table files or deletes logs: the current manifest.
 std::string ManifestMark(const std::filesystem::path& folder) {
   std::string name;
   if (!rocksdb::ReadFileToString(FileEnv(), (folder / "CURRENT").string(), &name).ok()) return "?";
@@ -134,10 +135,10 @@ std::string ManifestMark(const std::filesystem::path& folder) {
   return name + ' ' + (known ? std::to_string(size) : "?");
 }
 
-// RocksDB does not coordinate a reader with a writer. While a reader opens, a writer may turn logs
-// into table files and delete them, after the reader read the list of tables and before it looked
-// for logs: it would miss acknowledged entries. So an opening only counts when the manifest stood
-// still.
+// Opens for reading until an opening counts, because RocksDB does not coordinate a reader with a
+// writer. While a reader opens, a writer may turn logs into table files and delete them, after the
+// reader read the list of tables and before it looked for logs: it would miss acknowledged entries.
+// So an opening only counts when the manifest stood still.
 rocksdb::Status OpenReader(const std::filesystem::path& folder, Recovery recovery,
                            std::unique_ptr<rocksdb::DB>* out) {
   const rocksdb::Options options = MakeOptions(OpenAs::kReader, recovery);

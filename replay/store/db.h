@@ -1,4 +1,4 @@
-// An open RocksDB database as the store's files use it. Only replay/store*.cc may include this.
+// An open RocksDB database as the store's files use it. Only replay/store/ may include this.
 #pragma once
 
 #include <rocksdb/db.h>
@@ -20,14 +20,17 @@
 
 namespace judge::replay::store_internal {
 
+// What a database is opened for; a creator is a writer that makes it.
 enum class OpenAs { kReader, kWriter, kCreator };
 
-// What to make of a log that is not whole.
+// What to do about a log that is not whole.
 enum class Recovery {
   kWhole,       // only its last record may be incomplete, anything else is kDamaged
   kUpToDamage,  // what lies before the first record that is not as it was written
 };
 
+// The database of one store, with what its files read from it. Owns RocksDB's object; moved from,
+// it holds none.
 class Database {
  public:
   // Opens db/ of the store at `store`. A writer holds the lock until it is destroyed, and gets
@@ -39,15 +42,16 @@ class Database {
   Database& operator=(Database&&) noexcept;
   ~Database();
 
-  // The value under a key, nothing when there is none.
+  // Returns the value under a key, nothing when there is none.
   StoreResult<std::optional<std::string>> Get(const std::string& key) const;
 
-  // The number of the duel with this id; kNotFound, or kBadInput for what is no id.
+  // Returns the number of the duel with this id; kNotFound, or kBadInput for what is no id.
   StoreResult<DuelNumber> NumberOf(std::string_view id) const;
-  // Parts of a duel that NumberOf knows; `id` is for messages. What is missing or does not decode
-  // is kDamaged, or kNewerVersion. Entries are in replay/store/runs.h.
+  // Read one part each of a duel that NumberOf knows; `id` is for messages. A part that is missing
+  // or does not decode is kDamaged, or kNewerVersion. Entries are in replay/store/runs.h.
   StoreResult<Tail> ReadTail(DuelNumber duel, std::string_view id) const;
-  StoreResult<Header> ReadHeader(DuelNumber duel, std::string_view id) const;  // with names
+  // The header comes with its players' names.
+  StoreResult<Header> ReadHeader(DuelNumber duel, std::string_view id) const;
   StoreResult<Seeds> ReadSeeds(DuelNumber duel, std::string_view id) const;
 
   rocksdb::DB& rocks() const { return *db_; }
@@ -59,24 +63,24 @@ class Database {
 
   std::unique_ptr<rocksdb::DB> db_;
   std::filesystem::path store_;
-  std::string lock_;  // what a writer holds; "" for readers
+  std::string lock_;  // path of the lock of a writer; "" for readers
 };
 
-// Whether another process writes to the store, or this one does.
+// Returns whether another process writes to the store, or this one does.
 bool IsLocked(const std::filesystem::path& store);
 
-// Errors with their message; `where` is a path or a duel's address. Each ends with "nothing was
-// written".
+// Make an error with its message; `where` is a path or a duel's address. Each message ends with
+// "nothing was written".
 StoreError MakeError(StoreError::Kind kind, std::string_view where, std::string_view what);
 tl::unexpected<StoreError> Refuse(StoreError::Kind kind, std::string_view where,
                                   std::string_view what);
-// kDiskFull, kReadOnly, kDamaged or kIo for what RocksDB says.
+// Returns kDiskFull, kReadOnly, kDamaged or kIo for what RocksDB says.
 StoreError ErrorOf(const rocksdb::Status& status, const std::filesystem::path& store);
-// An error about what is stored: kNewerVersion or kDamaged. Entry 0 stands for no entry.
+// Returns kNewerVersion or kDamaged for what is wrong with a record; entry 0 stands for none.
 StoreError ErrorOf(const CodecError& error, std::string_view id, EntryNumber entry);
-// "id@7", or "id" for entry 0.
+// Returns "id@7", or "id" for entry 0.
 std::string Address(std::string_view id, EntryNumber entry);
-// RocksDB's words on one line.
+// Returns RocksDB's words on one line.
 std::string Words(const rocksdb::Status& status);
 
 }  // namespace judge::replay::store_internal

@@ -91,7 +91,7 @@ struct Store::Impl {
   StoreResult<store_internal::Anchor> anchor;  // read before the database, so never ahead of it
   StoreResult<void> settled;  // whether the anchor knows what was once on the disk with it
 
-  // What the anchor says about a duel, nullptr for nothing.
+  // Returns what the anchor knows of a duel, nullptr for nothing.
   const store_internal::Anchored* Anchored(DuelNumber duel) const {
     return anchor ? anchor->Find(duel) : nullptr;
   }
@@ -115,15 +115,15 @@ StoreResult<void> Store::Create(const std::filesystem::path& path) {
 }
 namespace {
 
-// A store of format 1 has neither chain nor anchor. One that has them was only labelled so, and
-// would be believed without them.
+// Refuses a store that is labelled format 1, which has neither chain nor anchor, and has them: it
+// would be believed without looking at either.
 StoreResult<void> CheckFormatOne(const Database& db) {
   std::error_code ignored;
   bool newer = std::filesystem::exists(db.store() / store_internal::kAnchorFile, ignored);
   const auto walked = EachId(db, "", [&](std::string_view id, DuelNumber duel) {
     const auto tail = db.ReadTail(duel, id);
     newer = newer || (tail && tail->chained);
-    return false;  // all are alike
+    return false;  // the first one tells, since all duels of a store are alike
   });
   if (!walked) return walked;
   const auto settled = store_internal::ReadSettled(db);
@@ -137,7 +137,7 @@ StoreResult<void> CheckRest(const Database& db, const store_internal::Format& fo
   if (format.version != store_internal::kStoreFormat) return {};
   if (!before) return tl::unexpected<StoreError>(before.error());
   if (store_internal::CheckSettled(db, *before)) return {};
-  // A writer may have come in between.
+  // Read again, since a writer may have come in between.
   const auto now = store_internal::Anchor::Read(db.store(), format.id);
   if (!now) return tl::unexpected<StoreError>(now.error());
   return store_internal::CheckSettled(db, *now);
@@ -150,7 +150,7 @@ StoreResult<Store> Store::Open(const std::filesystem::path& path) {
   if (!format) return tl::unexpected<StoreError>(format.error());
   auto anchor = store_internal::Anchor::Read(path, format->id);
   auto db = Database::Open(path, OpenAs::kReader);
-  // What is left of a damaged store can be read when the anchor is there to say what is missing.
+  // Opens what is left of a damaged store when the anchor is there to say what is missing.
   if (!db && db.error().kind == Kind::kDamaged && anchor) {
     auto left = Database::Open(path, OpenAs::kReader, store_internal::Recovery::kUpToDamage);
     if (left) db = std::move(left);
@@ -189,7 +189,7 @@ StoreResult<std::string> Store::FindDuel(std::string_view prefix) const {
   if (!walked) return tl::unexpected<StoreError>(walked.error());
   if (found.size() == 1) return found.front();
   if (found.empty()) {
-    const auto whole = CheckAnchor();  // it may have been there once
+    const auto whole = CheckAnchor();  // an id that is not found may have been there once
     if (!whole) return tl::unexpected<StoreError>(whole.error());
     return Refuse(Kind::kNotFound, prefix, "no duel in the store begins so");
   }

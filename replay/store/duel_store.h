@@ -30,53 +30,57 @@
 
 namespace judge::replay {
 
-// Of the layout that Create makes.
+// The layout of stores that Create makes, and the newest that this program reads.
 inline constexpr int kNewestStoreFormat = 2;
 
+// Why the store did not do what was asked.
 struct StoreError {
   enum class Kind {
     kNotFound,        // exit 3: no duel with this id or prefix
     kNoStore,         // exit 3: no store at this path
     kExists,          // exit 3: the duel or the store is there already
     kAmbiguous,       // exit 3: several duels begin so; `candidates`
-    kConflict,        // exit 4: the log moved on, `current`; or an action id came with other bytes
+    kConflict,        // exit 4: the log moved on (`current`), or an action id came with other bytes
     kDamaged,         // exit 5: what is stored cannot be right
     kNewerVersion,    // exit 6: written by a newer version
-    kOldFormat,       // exit 6: a store of an older format, which is only read; migrate it
+    kOldFormat,       // exit 6: of an older format, which is read and not written; migrate it
     kLocked,          // exit 8: another writer is at work, `pid`
     kDiskFull,        // exit 8: also over quota; nothing was recorded
     kReadOnly,        // exit 8: no permission to write, or a read-only file system
-    kOutcomeUnknown,  // exit 8: the write may or may not have happened; repeat it with the same
-                      // action id
+    kOutcomeUnknown,  // exit 8: it may have been written; append it again with its action ids
     kIo,              // exit 8: anything else that the system refused
     kBadInput,        // exit 3: what the caller wants to write is not allowed
   };
   Kind kind = Kind::kIo;
+  // One line: what is wrong, what was expected, and whether anything was written.
   std::string message = {};
   EntryNumber current = 0;  // kConflict: number of the duel's last entry
   int pid = 0;              // kLocked: process that holds the lock, 0 if it cannot be told
   std::vector<std::string> candidates = {};  // kAmbiguous: some of the ids, sorted
 };
 
+// The value that was asked for, or why there is none.
 template <class Value>
 using StoreResult = tl::expected<Value, StoreError>;
 
+// A duel in the list of a store.
 struct DuelSummary {
   std::string id;
   std::string rules;
-  std::vector<std::string> players;  // by seat; "" for a name that is not known or was erased
-  std::uint32_t entries = 0;
+  std::vector<std::string> players;    // by seat; "" for a name that is not known or was erased
+  std::uint32_t entries = 0;           // how many
   EntryNumber last = 0;                // number of the last entry, 0 none
   std::int64_t last_wall_time_ms = 0;  // of the last entry, 0 unknown
   std::string problem;                 // "" or why the above could not be read
 };
 
+// Something that is wrong with the records of a duel.
 struct DuelProblem {
   EntryNumber entry = 0;  // 0: the header, the names or the duel as a whole
   std::string message;
 };
 
-// A signature of a duel's head, as it is kept: replay/proof/statement.h reads the statement,
+// A signature of a duel's head as it is kept. replay/proof/statement.h reads the statement,
 // replay/proof/signature.h the signature.
 struct KeptSignature {
   EntryNumber entry = 0;    // the head after this entry
@@ -85,17 +89,17 @@ struct KeptSignature {
   std::string signature = {};
 };
 
-// What proves a duel: everything beside its header and entries.
+// Everything beside its header and entries that proves a duel.
 struct Evidence {
   bool chained = false;  // false: format 1, which had no chain
   Seeds seeds;
   std::vector<std::string> sealed_names;  // by seat: sealed where the name was erased, else ""
   std::vector<OutcomeMark> marks;         // by entry
   std::vector<KeptSignature> signatures;  // by entry
-  std::vector<ChainValue> heads;          // [n] after entry n, computed; [0] for the header
+  std::vector<ChainValue> heads;          // [n] after entry n, computed; [0] after the header
 };
 
-// Reading.
+// A store that is open for reading; it sees what was there when it was opened.
 class Store {
  public:
   // Makes an empty store at `path` (by custom ".../.judge"); its parent must exist. kExists when
@@ -109,56 +113,60 @@ class Store {
   Store& operator=(Store&&) noexcept;
   ~Store();
 
-  // 32 hexadecimal digits, given at creation.
+  // The id of the store: 32 hexadecimal digits, given at creation.
   const std::string& Id() const;
-  // Of the layout; a store of an older one is read, never written.
+  // The version of its layout; a store of an older one is read and never written.
   int Format() const;
 
-  // Whether the store has at least what its anchor remembers: of one duel, or of all of them.
+  // Checks that the store has at least what its anchor remembers: of one duel, or of all of them.
   // kDamaged says what is missing, or how the anchor is not what was written, or that it knows less
-  // than was on the disk with it when a duel last rested. Not an error: an anchor that is behind
-  // its store by what came since, as after a power cut.
+  // than was on the disk with it when a duel last rested. An anchor that is behind its store by
+  // what came since, as after a power cut, is no error.
   StoreResult<void> CheckAnchor(std::string_view id) const;
   StoreResult<void> CheckAnchor() const;
-  // Entries by which the anchor is behind the store, over all duels; 0 when it cannot be read.
+  // Returns by how many entries the anchor is behind the store, over all duels; 0 when the anchor
+  // cannot be read.
   StoreResult<std::uint64_t> AnchorLag() const;
-  // Entries that the anchor remembers, over all duels; 0 when it cannot be read.
+  // Returns how many entries the anchor remembers, over all duels; 0 when it cannot be read.
   StoreResult<std::uint64_t> Anchored() const;
 
-  // All duels by id in byte order. A duel that cannot be read is listed with its problem.
+  // Returns all duels by id in byte order. A duel that cannot be read is listed with its problem.
   StoreResult<std::vector<DuelSummary>> ListDuels() const;
 
-  // The id that is `prefix`, else the only one that begins with it.
+  // Returns the id that is `prefix`, else the only one that begins with it; kNotFound or
+  // kAmbiguous.
   StoreResult<std::string> FindDuel(std::string_view prefix) const;
 
-  // By exact id. The header has its players' names.
+  // Returns the header with its players' names. Here and below `id` is exact, else kNotFound.
   StoreResult<Header> ReadHeader(std::string_view id) const;
 
-  // Number of the last entry, 0 for a duel without entries.
+  // Returns the number of the last entry, 0 for a duel without entries.
   StoreResult<EntryNumber> LastEntry(std::string_view id) const;
 
-  // Entries from..to, both included, clipped to what is there; empty when from > to.
+  // Returns the entries from..to, both included, clipped to what is there; none when from > to.
   StoreResult<std::vector<Entry>> ReadEntries(std::string_view id, EntryNumber from,
                                               EntryNumber to) const;
 
+  // Returns the header and all entries.
   StoreResult<Duel> ReadDuel(std::string_view id) const;
 
-  // Canonical bytes of a card pack by its hash (replay/record/pack_hash.h), which they have.
-  // kNotFound when no duel here pins it.
+  // Returns the canonical bytes of the card pack with this hash (replay/record/pack_hash.h).
+  // kNotFound when no duel here pins it, kDamaged when they have another hash.
   StoreResult<Bytes> ReadPack(std::string_view hash) const;
 
-  // What is wrong with the packs that are kept, one line each; empty when all is well.
+  // Returns what is wrong with the packs that are kept, one line each; none when all is well.
   StoreResult<std::vector<std::string>> VerifyPacks() const;
 
-  // Where the chain of the duel stands by its tail record; `value` is zeros for a store of
+  // Returns where the chain of the duel stands by its tail record; `value` is zeros for a store of
   // format 1.
   StoreResult<Head> ReadHead(std::string_view id) const;
 
-  // Whether every record of the duel decodes, numbers run 1, 2, 3, ..., the count agrees, and the
-  // chain over it all comes to the heads that the tail, the sealed runs and the anchor remember.
-  // The list is empty when all is well and ordered by entry; after 100 problems it stops. An error
-  // means that the duel is not there or the store cannot be read at all. `duel` and `evidence`
-  // receive what was read; they are whole when there is no problem. Signatures are only read.
+  // Returns what is wrong with the duel: whether every record decodes, numbers run 1, 2, 3, ...,
+  // the count agrees, and the chain over it all comes to the heads that the tail, the sealed runs
+  // and the anchor remember. The list is empty when all is well and ordered by entry; after 100
+  // problems it stops. An error means that the duel is not there or the store cannot be read at
+  // all. `duel` and `evidence` receive what was read; they are whole when there is no problem.
+  // Signatures are read and not verified.
   StoreResult<std::vector<DuelProblem>> VerifyDuel(std::string_view id, Duel* duel = nullptr,
                                                    Evidence* evidence = nullptr) const;
 
@@ -168,10 +176,11 @@ class Store {
   std::unique_ptr<Impl> impl_;
 };
 
+// What became of an append.
 struct Appended {
-  EntryNumber first = 0;  // numbers that the entries have now
+  EntryNumber first = 0;  // the numbers that the entries have now, first..last
   EntryNumber last = 0;
-  // They were there already, from an earlier append with the same action ids.
+  // True when the entries were there already, from an earlier append with the same action ids.
   bool repeated = false;
   Head head;  // where the chain stands now
 };
@@ -185,11 +194,12 @@ struct Expected {
   Expected(EntryNumber next, const ChainValue& head) : next(next), head(head) {}
 };
 
-// Writing. Takes the lock when opened and gives it up when destroyed; entries that fill a run are
-// sealed then.
+// A store that is open for writing. Takes the lock when opened and gives it up when destroyed;
+// entries that fill a run are sealed then.
 class Appender {
  public:
-  // `wait`: how long to wait for another writer before kLocked.
+  // Opens the store and takes the lock; `wait` is how long to wait for another writer before
+  // kLocked.
   //
   // The lock is RocksDB's own (fcntl on db/LOCK), so it ends with the process that holds it,
   // however that ends. Its holder is asked from the kernel (F_GETLK): there is no file that can be
@@ -229,15 +239,15 @@ class Appender {
   // replaced.
   StoreResult<void> KeepSignature(std::string_view id, const KeptSignature& signature);
 
-  // Returns when the disk has what the anchor knows, and the database knows that it has, as a duel
-  // that rests should have it.
+  // Puts on the disk what the anchor knows and tells the database so, as a duel that rests should
+  // have it; returns when both is done.
   StoreResult<void> SyncAnchor();
 
   // Takes the players' names out of a duel for good; the chain stays as it is.
   StoreResult<void> EraseNames(std::string_view id);
 
   // Makes the anchor anew from the store as it stands, when somebody decided that what is missing
-  // stays missing or the anchor is lost. Nothing may be open.
+  // stays missing or the anchor is lost. No reader or writer of the store may be open.
   static StoreResult<void> Reanchor(const std::filesystem::path& path);
 
  private:

@@ -35,14 +35,15 @@ namespace judge::replay::store_internal {
 namespace {
 
 constexpr int kTemporaryNames = 100;
-constexpr mode_t kFolderMode = 0700;  // who can read a store reads every hand in it
+// For the owner alone: who can read a store reads every hand in it.
+constexpr mode_t kFolderMode = 0700;
 
 tl::unexpected<StoreError> Taken(const fs::path& path) {
   return Refuse(StoreError::Kind::kExists, path.string(),
                 "it exists, expected a path that does not");
 }
 
-// "x/" is x.
+// Returns the path without a slash at its end.
 fs::path Plain(const fs::path& path) { return path.has_filename() ? path : path.parent_path(); }
 
 }  // namespace
@@ -94,7 +95,7 @@ namespace {
 bool IsStore(const fs::path& folder) {
   std::error_code ignored;
   const auto there = [&](const fs::path& name) { return fs::exists(folder / name, ignored); };
-  // Any two of what a store is made of: a folder may have a db of its own.
+  // True with any two of what a store is made of, as a folder may have a db/ of its own.
   return int{there(store_internal::kFormatFile)} + int{there(store_internal::kAnchorFile)} +
              int{there(fs::path(store_internal::kDatabaseFolder) / "CURRENT")} >=
          2;

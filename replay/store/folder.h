@@ -1,4 +1,4 @@
-// A folder that becomes a store: whole under its name, or not there.
+// A folder that becomes a store: it is there whole under its name, or not at all.
 #pragma once
 
 #include <filesystem>
@@ -8,19 +8,20 @@
 
 namespace judge::replay::store_internal {
 
+// A folder under a name of its own, until it becomes something.
 class TemporaryFolder {
  public:
-  // A new folder beside `path`, where nothing but an empty folder may be (kExists); the parent must
-  // exist.
+  // Makes a new folder beside `path`, where nothing but an empty folder may be (kExists); the
+  // parent must exist.
   static StoreResult<TemporaryFolder> MakeFor(const std::filesystem::path& path);
 
   TemporaryFolder(TemporaryFolder&& other) noexcept;
   TemporaryFolder& operator=(TemporaryFolder&&) = delete;
-  // What did not become anything goes, with all that is in it.
+  // Removes the folder with all that is in it, unless it became something.
   ~TemporaryFolder();
 
   const std::filesystem::path& path() const { return path_; }
-  // Gives it its name, durably. kExists when somebody was quicker.
+  // Gives it its name, durably; kExists when somebody was quicker.
   StoreResult<void> Become(const std::filesystem::path& path);
 
  private:
@@ -33,8 +34,8 @@ class TemporaryFolder {
 
 namespace judge::replay {
 
-// The store in whose folder `path` lies or would lie, however damaged it is; empty when there is
-// none. Nobody but the store writes there.
+// Returns the store in whose folder `path` lies or would lie, however damaged it is; empty when
+// there is none. Nobody but the store writes there.
 std::filesystem::path StoreAround(const std::filesystem::path& path);
 
 }  // namespace judge::replay

@@ -1,4 +1,4 @@
-// For tests of the store: a folder that ends with the test, and what lies in it.
+// For tests of the store: a folder that ends with the test.
 #pragma once
 
 #include <filesystem>
@@ -8,6 +8,7 @@
 
 namespace judge::replay {
 
+// A new empty folder that is removed, with all that is in it, when the test ends.
 class TestFolder {
  public:
   TestFolder() {
@@ -23,7 +24,7 @@ class TestFolder {
 
   const std::filesystem::path& path() const { return path_; }
 
-  // Every file under `part`, with its size and time of change.
+  // Returns every file under `part`, with its size and time of change.
   std::map<std::string, std::string> Listing(const std::string& part = "") const {
     std::map<std::string, std::string> out;
     for (const auto& item : std::filesystem::recursive_directory_iterator(path_ / part)) {

@@ -47,7 +47,7 @@ std::string FormatText(std::string_view id) {
   return text.append(kIdWord).append(id).append("\n");
 }
 
-// The rest of the line that begins with `word`.
+// Returns the rest of the line that begins with `word`.
 std::optional<std::string_view> LineWith(std::string_view text, std::string_view word) {
   while (!text.empty()) {
     const std::string_view line = text.substr(0, text.find('\n'));
@@ -58,7 +58,7 @@ std::optional<std::string_view> LineWith(std::string_view text, std::string_view
 }
 
 StoreResult<std::string> ReadSmallFile(const std::filesystem::path& path) {
-  // Non-blocking, so that a FIFO in its place does not hang us.
+  // Opened without blocking, so that a FIFO in its place does not hang us.
   const OpenFile file(path, O_RDONLY | O_NONBLOCK);
   if (file.get() < 0) return tl::unexpected<StoreError>(SystemError(errno, path));
   std::array<char, kFormatBytesMax + 1> buffer;
@@ -80,7 +80,7 @@ bool IsStoreId(std::string_view id) {
          });
 }
 
-// What a newer store says about its readers, fit to be shown.
+// Returns what a newer store says about its readers, fit to be shown.
 std::string ReaderOf(std::string_view text) {
   const auto reader = LineWith(text, kReaderWord);
   if (!reader || reader->empty() || TextProblem(*reader) != nullptr) return "a newer judge";
@@ -158,7 +158,7 @@ StoreResult<Format> ReadFormat(const std::filesystem::path& store) {
   }
   const auto id = LineWith(*text, kIdWord);
   if (!id || !IsStoreId(*id)) return Damaged(path, "does not say the store's id");
-  // To the last bit: nothing in this file may change unnoticed.
+  // Compared to the last byte, so that nothing in this file may change unnoticed.
   if (version == kStoreFormat && *text != FormatText(*id)) {
     return Damaged(path, "is not as it was written");
   }

@@ -15,27 +15,31 @@
 
 namespace judge::replay::store_internal {
 
+// The version of the layout that is written.
 inline constexpr int kStoreFormat = kNewestStoreFormat;
-// Format 1 had no chain, no runs and no anchor. It is read, and `judge migrate` makes a store of
-// this format from it; nothing is written into it.
+// The oldest version that is read. Format 1 had no chain, no runs and no anchor; nothing is written
+// into it, and `judge migrate` makes a store of kStoreFormat from it.
 inline constexpr int kOldestStoreFormat = 1;
+// Names in the folder of a store.
 inline constexpr const char* kFormatFile = "FORMAT";
 inline constexpr const char* kDatabaseFolder = "db";
 
+// What a FORMAT file says.
 struct Format {
   int version = kStoreFormat;
   std::string id;  // 32 hexadecimal digits
 };
-// What the store's FORMAT file says, after its version was looked at.
+// Returns what the store's FORMAT file says. kNoStore when there is none, kNewerVersion when this
+// program does not know its version, kDamaged when it is not as it was written.
 StoreResult<Format> ReadFormat(const std::filesystem::path& store);
 
 // Writes FORMAT with a new random id into a folder that has none yet, durably; returns the id.
 StoreResult<std::string> WriteFormat(const std::filesystem::path& store);
 
-// Makes the folder's own entries durable.
+// Makes the entries of the folder durable: which files it has, not what is in them.
 StoreResult<void> SyncFolder(const std::filesystem::path& folder);
 
-// What errno says about `path`: kDiskFull, kReadOnly or kIo. `outcome` ends the message.
+// Returns what errno says about `path`: kDiskFull, kReadOnly or kIo. `outcome` ends the message.
 StoreError SystemError(int error_number, const std::filesystem::path& path,
                        const char* outcome = "nothing was written");
 

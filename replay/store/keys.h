@@ -5,7 +5,7 @@
 //   0   'i' duel id               -> 8 bytes little endian, the number of that duel
 //   0   'p' 64 digits of its hash -> pack record
 //   0   'w'                       -> 8 bytes little endian, what the anchor knew when it was on the
-//                                    disk (store_anchor.h, Steps)
+//                                    disk (Anchor::Steps)
 //   0   'z'                       -> 8 bytes little endian, the highest number given so far
 //   n   'a' 8 bytes 8 bytes       -> 4 bytes little endian, the entry recorded for this action id
 //   n   'e' 4 bytes entry number  -> entry record
@@ -34,36 +34,39 @@
 
 namespace judge::replay::store_internal {
 
+// The number of a duel within one store, from 1.
 using DuelNumber = std::uint64_t;
 
-// Key of the index of ids; with a prefix of an id, where to begin looking.
+// Returns the key of a duel's id; with a prefix of an id, where to begin looking.
 std::string IdKey(std::string_view id);
-// The id in a key made by IdKey, nothing for another key.
+// Returns the id in a key made by IdKey, nothing for another key.
 std::optional<std::string_view> IdOfKey(std::string_view key);
+// The keys 0 'z' and 0 'w' of the table above.
 std::string HighestDuelKey();
 std::string SettledKey();
-// A card pack by its hash; with "", what the keys of all packs begin with.
+// Returns the key of a card pack by its hash; with "", what the keys of all packs begin with.
 std::string PackKey(std::string_view hash);
+// The keys n 'a' and n 'e' of the table above.
 std::string ActionKey(DuelNumber duel, const ActionId& action);
 std::string EntryKey(DuelNumber duel, EntryNumber number);
-// The number in a key made by EntryKey for this duel, nothing for another key.
+// Returns the number in a key made by EntryKey for this duel, nothing for another key.
 std::optional<EntryNumber> NumberOfKey(DuelNumber duel, std::string_view key);
-// The first key that is greater than every EntryKey of the duel.
+// Returns the first key that is greater than every EntryKey of the duel.
 std::string EntriesEndKey(DuelNumber duel);
-// The same for marks, runs and signatures, by entry; a signature's key ends with the signer's key
-// id.
+// The keys n 'm', n 's' and n 'g', by entry; that of a signature ends with the signer's key id.
 std::string MarkKey(DuelNumber duel, EntryNumber entry);
 std::string RunKey(DuelNumber duel, EntryNumber first);
 std::string SignatureKey(DuelNumber duel, EntryNumber entry, std::string_view key_id);
-// All keys of one kind of a duel begin with this, and lie before the same of the next kind.
+// Returns what all keys of one kind of a duel begin with; they lie before those of the next kind.
 std::string KindPrefix(DuelNumber duel, char kind);
-// The entry number behind the prefix of such a key, nothing when it is too short.
+// Returns the entry number behind the prefix of such a key, nothing when it is too short.
 std::optional<EntryNumber> EntryOfKey(std::string_view key);
+// The keys n 'o', n 'h', n 'n' and n 't' of the table above.
 std::string SeedsKey(DuelNumber duel);
 std::string HeaderKey(DuelNumber duel);
 std::string NamesKey(DuelNumber duel);
 std::string TailKey(DuelNumber duel);
-// The duel in a key made by TailKey, nothing for another key.
+// Returns the duel in a key made by TailKey, nothing for another key.
 std::optional<DuelNumber> DuelOfTailKey(std::string_view key);
 
 // Bytes as RocksDB takes and gives them.

@@ -14,7 +14,8 @@ namespace {
 
 using Kind = StoreError::Kind;
 
-// Once for each pack of a store: 180 KB become 28 KB in some milliseconds.
+// The level of compression. It is paid once for each pack of a store: 180 KB become 28 KB in some
+// milliseconds.
 constexpr int kLevel = 12;
 constexpr std::size_t kPackRecordMax = ZSTD_COMPRESSBOUND(kPackBytesMax) + 16;
 
@@ -24,7 +25,8 @@ tl::unexpected<CodecError> Malformed(const char* what) {
 
 std::string Called(std::string_view hash) { return "card pack " + std::string(hash); }
 
-// The record of a pack and the hash that it lies under.
+// Returns the bytes of a pack's record; kDamaged when they have another hash than the one that it
+// lies under.
 StoreResult<Bytes> Checked(std::string_view hash, std::string_view record) {
   auto bytes = DecodePack(AsBytes(record));
   if (!bytes) return tl::unexpected<StoreError>(ErrorOf(bytes.error(), Called(hash), 0));

@@ -17,11 +17,14 @@
 
 namespace judge::replay::store_internal {
 
+// Returns the record of a pack.
 Bytes EncodePack(std::span<const std::byte> canonical);
-// At most kPackBytesMax (engine/loader/pack_loader.h), which is looked at before memory is taken.
+// Returns the canonical bytes in a record of a pack. They are at most kPackBytesMax
+// (engine/loader/pack_loader.h), which is looked at before memory is taken.
 tl::expected<Bytes, CodecError> DecodePack(std::span<const std::byte> record);
 
-// kNotFound; kDamaged when what lies there has another hash.
+// Returns the canonical bytes of the pack with this hash; kNotFound, or kDamaged when what lies
+// there has another hash.
 StoreResult<Bytes> ReadPack(const Database& db, std::string_view hash);
 
 // Puts the packs that are not there yet. One that is there must be what it says: kDamaged else, as

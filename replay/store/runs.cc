@@ -34,7 +34,7 @@ StoreResult<void> EachOfKind(const Database& db, DuelNumber duel, char kind, Ent
   for (int shift = 24; shift >= 0; shift -= 8) first += static_cast<char>(from >> shift);
   for (it->Seek(first); it->Valid() && it->key().starts_with(prefix); it->Next()) {
     const std::string_view key = it->key().ToStringView();
-    // A key that is too long or too short has no number; 0 is where no entry can be.
+    // The number is 0, where no entry can be, in a key that is too long or too short.
     const bool exact = key.size() == prefix.size() + 4;
     const EntryNumber number = exact ? EntryOfKey(key).value_or(0) : 0;
     if (!visit(number, AsBytes(it->value().ToStringView()))) return {};
@@ -42,7 +42,7 @@ StoreResult<void> EachOfKind(const Database& db, DuelNumber duel, char kind, Ent
   return Ended(db, *it);
 }
 
-// Whether the walk goes on.
+// Visits the entries of a run's record; returns whether the walk goes on.
 bool VisitRun(EntryNumber number, std::span<const std::byte> record, EntryNumber from,
               EntryNumber to, const StoredVisitor& visitor) {
   auto run = DecodeRun(record);
@@ -63,7 +63,7 @@ bool VisitRun(EntryNumber number, std::span<const std::byte> record, EntryNumber
   return true;
 }
 
-// The marks of entries that are in no run, by entry.
+// Returns the marks of entries that are in no run, by entry.
 StoreResult<std::vector<OutcomeMark>> ReadMarks(const Database& db, DuelNumber duel,
                                                 std::string_view id, EntryNumber from) {
   std::vector<OutcomeMark> marks;
@@ -93,7 +93,7 @@ const OutcomeMark* MarkBehind(const std::vector<OutcomeMark>& marks, EntryNumber
   return found == marks.end() ? nullptr : &*found;
 }
 
-// The head after the sealed entries.
+// Returns the head after the sealed entries.
 StoreResult<Head> SealedHead(const Database& db, DuelNumber duel, std::string_view id,
                              const Tail& tail, const Seeds& seeds) {
   if (tail.sealed == 0) {

@@ -1,4 +1,4 @@
-// The entries of a duel, whether they lie in sealed runs or one a key.
+// The entries of a duel, whether they lie in sealed runs or under a key each.
 #pragma once
 
 #include <rocksdb/write_batch.h>
@@ -20,19 +20,20 @@
 
 namespace judge::replay::store_internal {
 
-// First entry of the run that an entry lies in or will lie in.
+// Returns the first entry of the run that an entry lies in or will lie in.
 inline EntryNumber RunFirst(EntryNumber entry) { return entry - (entry - 1) % kRunEntries; }
 
-// A run's own record, nothing when the entry is in none.
+// Returns the run that begins with entry `first`, nothing when no run does.
 StoreResult<std::optional<Run>> ReadRun(const Database& db, DuelNumber duel, std::string_view id,
                                         EntryNumber first);
 
-// What lies where an entry should be. The number is the key's; 0 stands for a key that is none.
+// What lies where an entry should be. `number` is the one in its key; 0: the key has none.
 struct StoredEntry {
   EntryNumber number = 0;
   tl::expected<Entry, CodecError> entry;
 };
-// What a reader of a whole duel meets, in the order in which it lies.
+// Receives what a duel has stored, in the order in which it lies. `mark` and `run_end` may be
+// empty.
 struct StoredVisitor {
   std::function<bool(StoredEntry)> entry = {};  // false ends the walk
   std::function<void(const OutcomeMark&)> mark = {};
@@ -44,13 +45,13 @@ struct StoredVisitor {
 StoreResult<void> EachStored(const Database& db, DuelNumber duel, EntryNumber from, EntryNumber to,
                              const StoredVisitor& visitor);
 
-// One entry wherever it lies; kDamaged when it is nowhere.
+// Returns one entry wherever it lies; kDamaged when it is nowhere.
 StoreResult<Entry> ReadStoredEntry(const Database& db, DuelNumber duel, std::string_view id,
                                    EntryNumber number);
 
-// Full runs behind the sealed entries become run records, as many as there are, in `batch`; the
-// tail is moved on. Nothing is sealed, and the tail stays, when the chain over the entries does not
-// end at the tail's head: what does not fit together stays as it lies.
+// Makes run records in `batch` of the full runs behind the sealed entries, as many as there are,
+// and moves the tail on. Nothing is sealed, and the tail stays, when the chain over the entries
+// does not end at the tail's head: what does not fit together stays as it lies.
 StoreResult<void> SealRuns(const Database& db, DuelNumber duel, std::string_view id, Tail* tail,
                            rocksdb::WriteBatch* batch);
 

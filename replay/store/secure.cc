@@ -19,23 +19,23 @@ bool IsKnown(const Anchor& anchor, DuelNumber duel, const Anchored& now) {
 }
 
 struct Unsure {
-  // Duels with a tail in the logs that the anchor does not know. Every write to the store has one,
-  // but for that of SettledKey.
+  // Duels with a tail in the logs that the anchor does not know. Every write to the store has a
+  // tail, but for that of SettledKey.
   std::map<DuelNumber, Anchored> duels;
-  bool settled = false;  // that key is in the logs
+  bool settled = false;  // SettledKey is in the logs
 };
 
 StoreResult<Unsure> NotKnown(const Database& db, const Anchor& anchor) {
   Unsure out;
   rocksdb::ReadOptions options;
-  options.read_tier = rocksdb::kMemtableTier;  // what was read from the logs, and no table file
+  options.read_tier = rocksdb::kMemtableTier;  // reads what came from the logs, and no table file
   const std::unique_ptr<rocksdb::Iterator> it(db.rocks().NewIterator(options));
   for (it->SeekToFirst(); it->Valid(); it->Next()) {
     if (it->key() == SettledKey()) out.settled = true;
     const auto duel = DuelOfTailKey(it->key().ToStringView());
     if (!duel) continue;
     const auto tail = DecodeTail(AsBytes(it->value().ToStringView()));
-    // What does not decode stays as it lies; whoever reads it says so.
+    // A tail that does not decode stays as it lies; whoever reads it reports it.
     if (tail && !IsKnown(anchor, *duel, AnchoredAs(*tail))) {
       out.duels[*duel] = AnchoredAs(*tail);
     }

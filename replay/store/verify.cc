@@ -19,7 +19,7 @@ using Kind = StoreError::Kind;
 
 constexpr std::size_t kProblemsMax = 100;
 
-// Problems of a duel while its records are read in order.
+// The problems of a duel, found while its records are read in order.
 class Verification {
  public:
   Verification(const std::optional<Anchored>& anchored, Duel* duel, Evidence* evidence)
@@ -30,7 +30,7 @@ class Verification {
     if (!Full()) problems_.push_back({entry, std::move(message)});
   }
 
-  // The chain begins here; without it only numbers are looked at.
+  // Begins the chain with the header; without this call only numbers are looked at.
   void Begin(const Header& header, const Seeds& seeds) {
     seeds_ = seeds;
     head_ = FirstHead(header, seeds);
@@ -51,7 +51,7 @@ class Verification {
       Add(0, "there is a record among the entries that is none");
       return !Full();
     }
-    // One problem for a whole gap: a lost tail of 99,999 entries is one finding.
+    // Reports one problem for a whole gap: a lost tail of 99,999 entries is one finding.
     if (number < expected_) {
       Add(number, "the entry is there twice");
     } else if (number != expected_) {
@@ -74,14 +74,14 @@ class Verification {
     return !Full();
   }
 
-  // A head that was remembered elsewhere; `where` ends the message.
+  // Compares with a head that was remembered elsewhere; `where` ends the message.
   void Compare(const Head& remembered, const char* where) {
     if (!head_ || head_->last != remembered.last || head_->value == remembered.value) return;
     Add(remembered.last, std::string("the chain up to here does not come to the head in ") + where);
     head_.reset();
   }
 
-  // Number of the last entry that was seen.
+  // The number of the last entry that was seen.
   EntryNumber Last() const { return expected_ - 1; }
   std::vector<DuelProblem> Finish() {
     if (!marks_.empty() && marks_.back().entry > Last()) {
@@ -117,7 +117,7 @@ class Verification {
   EntryNumber expected_ = 1;
 };
 
-// The header, the seeds and the start of the chain.
+// Reads the header and the seeds, and begins the chain.
 void ReadFront(const Database& db, DuelNumber duel, std::string_view id, bool chained,
                Verification* verification, Duel* out, Evidence* evidence) {
   auto header = db.ReadHeader(duel, id);

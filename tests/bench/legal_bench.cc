@@ -4,6 +4,7 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "tests/bench/duels.h"
+#include "tests/bench/instructions.h"
 #include "tests/bench/table.h"
 
 namespace judge::bench {
@@ -30,6 +31,7 @@ std::vector<Moment> Moments(const std::vector<replay::Replay>& replays) {
 void List(benchmark::State& state, const std::vector<Moment>& moments) {
   std::vector<Action> actions;
   std::size_t listed = 0;
+  const CountInstructions counted(state, static_cast<double>(moments.size()));
   for (auto _ : state) {
     listed = 0;
     for (const Moment& moment : moments) {

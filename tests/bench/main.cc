@@ -1,12 +1,16 @@
-// judge_bench: measures and ends with the table. --smoke runs each benchmark once and fails when a
-// row has no figure; further arguments are those of the benchmark library.
+// judge_bench: measures and ends with the table, and with what became slower since the last one
+// that docs/performance.md keeps. --smoke runs each benchmark once and fails when a row has no
+// figure; further arguments are those of the benchmark library.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
 #include <cstring>
 #include <exception>
+#include <fstream>
 #include <iostream>
+#include <sstream>
 
+#include "tests/bench/compare.h"
 #include "tests/bench/table.h"
 
 namespace judge::bench {
@@ -16,12 +20,22 @@ std::vector<Row> AllRows() {
   RegisterYardstick();
   std::vector<Row> rows;
   for (const auto family : {ReplayRows, AppendRows, SeekRows, ArchiveRows, LegalRows, StartRows,
-                            MemoryRows, ExplainRows}) {
+                            MemoryRows, ExplainRows, CrowdRows, SeasonRows}) {
     for (Row& row : family()) rows.push_back(std::move(row));
   }
   std::stable_sort(rows.begin(), rows.end(),
                    [](const Row& a, const Row& b) { return a.row < b.row; });
   return rows;
+}
+
+// Returns the comparison with the table that is kept.
+std::string Compared(const std::vector<Row>& rows, const std::string& table) {
+  std::ifstream file(JUDGE_SOURCE_DIR "/docs/performance.md");
+  std::stringstream page;
+  page << file.rdbuf();
+  std::vector<std::string> known;
+  for (const Row& row : rows) known.push_back(NameOf(row));
+  return Comparison(ReadTable(page.str()), ReadTable(table), known);
 }
 
 int Run(int argc, char** argv) {
@@ -46,10 +60,9 @@ int Run(int argc, char** argv) {
   const std::vector<Row> rows = AllRows();
   Collector collector;
   benchmark::RunSpecifiedBenchmarks(&collector);
-  if (!smoke) {
-    std::cout << TableText(rows, collector);
-    return 0;
-  }
+  const std::string table = TableText(rows, collector);
+  std::cout << table << "\n" << Compared(rows, table);
+  if (!smoke) return 0;
   const std::vector<std::string> missing = Missing(rows, collector);
   for (const std::string& row : missing) std::cerr << "bench: no figure for " << row << "\n";
   return missing.empty() && !collector.failed() ? 0 : 1;

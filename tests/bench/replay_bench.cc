@@ -1,7 +1,10 @@
 // Row a: a replay. The whole fold of a record, and beside it the engine alone on the same actions.
+#include <optional>
+
 #include "engine/agenda/agenda.h"
 #include "engine/state/state.h"
 #include "tests/bench/duels.h"
+#include "tests/bench/instructions.h"
 #include "tests/bench/table.h"
 
 namespace judge::bench {
@@ -14,6 +17,7 @@ void SetRate(benchmark::State& state, std::size_t actions) {
 
 void Fold(benchmark::State& state, const std::vector<replay::Duel>& duels,
           const std::vector<replay::Replay>& replays) {
+  const CountInstructions counted(state, static_cast<double>(ActionCount(replays)));
   for (auto _ : state) {
     for (const replay::Duel& duel : duels) {
       auto replay = replay::Replay::Fold(duel);
@@ -23,9 +27,27 @@ void Fold(benchmark::State& state, const std::vector<replay::Duel>& duels,
   SetRate(state, ActionCount(replays));
 }
 
+// By where the fold had placed the entries; one that is read in several ways is searched again.
+void ReadBack(benchmark::State& state, const std::vector<replay::Duel>& duels,
+              const std::vector<replay::Replay>& replays) {
+  std::vector<std::optional<replay::Placements>> kept;
+  for (const replay::Duel& duel : duels) {
+    kept.push_back(replay::FoldAndPlace(duel).value().placements);
+  }
+  for (auto _ : state) {
+    for (std::size_t i = 0; i < duels.size(); ++i) {
+      auto replay = kept[i] ? replay::FoldPlaced(duels[i], *kept[i]) : std::nullopt;
+      if (!replay) replay = replay::Replay::Fold(duels[i]).value();
+      benchmark::DoNotOptimize(replay);
+    }
+  }
+  SetRate(state, ActionCount(replays));
+}
+
 void Apply(benchmark::State& state, const std::vector<replay::Replay>& replays) {
   EventList events;
   State duel;
+  const CountInstructions counted(state, static_cast<double>(ActionCount(replays)));
   for (auto _ : state) {
     for (const replay::Replay& replay : replays) {
       duel = replay.initial();
@@ -56,6 +78,8 @@ std::vector<Row> ReplayRows() {
   const auto add = [](const char* name, auto run) { benchmark::RegisterBenchmark(name, run); };
   add("fold golden", [](benchmark::State& state) { Fold(state, GoldenDuels(), GoldenReplays()); });
   add("fold plain", [](benchmark::State& state) { Fold(state, PlainDuels(), PlainReplays()); });
+  add("fold placed",
+      [](benchmark::State& state) { ReadBack(state, GoldenDuels(), GoldenReplays()); });
   add("apply golden", [](benchmark::State& state) { Apply(state, GoldenReplays()); });
   add("apply plain", [](benchmark::State& state) { Apply(state, PlainReplays()); });
   add("fold second game", [](benchmark::State& state) {
@@ -67,6 +91,7 @@ std::vector<Row> ReplayRows() {
       RateRow("fold of golden duels, actions", "fold golden", AtLeastPerSecond(0.5e6)),
       RateRow("fold of those of YuGiOhJi, actions", "fold second game", AtLeastPerSecond(0.5e6)),
       RateRow("fold of effectless duels, actions", "fold plain", AtLeastPerSecond(5e6)),
+      RateRow("golden duels read back without searching", "fold placed", AtLeastPerSecond(0.3e6)),
       RateRow("engine alone, golden duels", "apply golden", {}),
       RateRow("engine alone, effectless duels", "apply plain", {})};
 }

@@ -9,8 +9,18 @@
 namespace judge::bench {
 namespace {
 
-constexpr std::size_t kColumns = 7;
-using Cells = std::array<std::string, kColumns>;
+using Cells = std::vector<std::string>;
+enum Column : std::size_t {
+  kRow,
+  kWhat,
+  kFigure,
+  kReference,
+  kRatio,
+  kInstructions,
+  kGoal,
+  kDistance,
+  kColumns,
+};
 
 std::string Scaled(double value, double step, const std::vector<const char*>& units) {
   std::size_t unit = 0;
@@ -50,17 +60,22 @@ std::string Distance(const Goal& goal, double value) {
 
 Cells CellsOf(const Row& row, const Collector& collector) {
   const double figure = collector.Median(row.figure);
-  Cells cells = {row.row, row.what, Written(figure, row.unit), "-", "-", "", ""};
+  Cells cells(kColumns, "-");
+  cells[kRow] = row.row;
+  cells[kWhat] = row.what;
+  cells[kFigure] = Written(figure, row.unit);
   double reference = 0;
   double value = figure;
   if (!row.against.empty()) {
     reference = collector.Median(row.reference);
     value = figure / reference;
-    cells[3] = row.against + " " + Written(reference, row.reference_unit);
-    cells[4] = fmt::format("{:.3g}", value);
+    cells[kReference] = row.against + " " + Written(reference, row.reference_unit);
+    cells[kRatio] = fmt::format("{:.3g}", value);
   }
-  cells[5] = GoalText(row, reference);
-  cells[6] = Distance(row.goal, value);
+  const double instructions = collector.Median({row.figure.benchmark, "instructions"});
+  if (instructions >= 0) cells[kInstructions] = fmt::format("{:.0f}", instructions);
+  cells[kGoal] = GoalText(row, reference);
+  cells[kDistance] = Distance(row.goal, value);
   return cells;
 }
 
@@ -72,6 +87,8 @@ bool Has(const Row& row, const Collector& collector) {
 bool only_smoke = false;
 
 }  // namespace
+
+std::string NameOf(const Row& row) { return row.row + ": " + row.what; }
 
 int Rounds(int wanted) { return only_smoke ? 1 : wanted; }
 
@@ -106,19 +123,26 @@ double Collector::Median(const Quantity& quantity) const {
 }
 
 std::string TableText(const std::vector<Row>& rows, const Collector& collector) {
-  std::vector<Cells> table = {{"row", "what", "figure", "reference", "ratio", "goal", "distance"}};
+  std::vector<Cells> table = {
+      {"row", "what", "figure", "reference", "ratio", "instructions", "goal", "distance"}};
   for (const Row& row : rows) {
     if (Has(row, collector)) table.push_back(CellsOf(row, collector));
   }
+  // Where the kernel counts none, there is no column of them.
+  const bool counted = std::any_of(table.begin() + 1, table.end(),
+                                   [](const Cells& cells) { return cells[kInstructions] != "-"; });
+  for (Cells& cells : table) {
+    if (!counted) cells.erase(cells.begin() + kInstructions);
+  }
   std::array<std::size_t, kColumns> width = {};
   for (const Cells& cells : table) {
-    for (std::size_t i = 0; i < kColumns; ++i) width[i] = std::max(width[i], cells[i].size());
+    for (std::size_t i = 0; i < cells.size(); ++i) width[i] = std::max(width[i], cells[i].size());
   }
   std::string out;
   for (const Cells& cells : table) {
     std::string line;
-    for (std::size_t i = 0; i < kColumns; ++i) {
-      const bool number = i == 2 || i == 4;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const bool number = i == kFigure || i == kRatio || (counted && i == kInstructions);
       line += number ? fmt::format("{:>{}}  ", cells[i], width[i])
                      : fmt::format("{:<{}}  ", cells[i], width[i]);
     }
@@ -130,7 +154,7 @@ std::string TableText(const std::vector<Row>& rows, const Collector& collector) 
 std::vector<std::string> Missing(const std::vector<Row>& rows, const Collector& collector) {
   std::vector<std::string> missing;
   for (const Row& row : rows) {
-    if (!Has(row, collector)) missing.push_back(row.row + ": " + row.what);
+    if (!Has(row, collector)) missing.push_back(NameOf(row));
   }
   return missing;
 }

@@ -45,6 +45,8 @@ std::vector<Row> LegalRows();
 std::vector<Row> StartRows();
 std::vector<Row> MemoryRows();
 std::vector<Row> ExplainRows();
+std::vector<Row> CrowdRows();
+std::vector<Row> SeasonRows();
 
 // A goal that was stated in actions a second: at least that many while the yardstick is done as
 // often as it was on the machine where the goals were set.
@@ -75,7 +77,9 @@ class Collector : public benchmark::BenchmarkReporter {
 
 // The lines for people. Rows without figures (a filter was given) are left out.
 std::string TableText(const std::vector<Row>& rows, const Collector& collector);
-// Rows that have no figure.
+// The name by which a row is found in another table.
+std::string NameOf(const Row& row);
+// The names of the rows that have no figure.
 std::vector<std::string> Missing(const std::vector<Row>& rows, const Collector& collector);
 
 }  // namespace judge::bench

@@ -1,5 +1,5 @@
 // What must not compile. Each name below is one way to print what a view may not know; ALLOWED is
-// the same work for what it may. hidden_cards.py compiles them: a line that ends in "must not
+// the same work for what it may. must_not_compile.py compiles them: a line that ends in "must not
 // compile" has to be the one that is refused.
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"

@@ -142,13 +142,13 @@ std::string CapnpFault(std::string_view input) {
     case 3:
       return FileFault(FileOf(rest));
     case 4:
-      return EntryFault(replay::Seal(RecordKind::kEntry, Canonical<schema::Entry>(rest)));
+      return EntryFault(replay::Seal(RecordKind::kEntry, Canonical<stored::Entry>(rest)));
     case 5:
-      return HeaderFault(replay::Seal(RecordKind::kHeader, Canonical<schema::Header>(rest)));
+      return HeaderFault(replay::Seal(RecordKind::kHeader, Canonical<stored::Header>(rest)));
     case 6:
       return RunFault(replay::Seal(RecordKind::kRun, rest));
     case 7:
-      return RunFault(replay::Seal(RecordKind::kRun, Packed(Canonical<schema::Run>(rest))));
+      return RunFault(replay::Seal(RecordKind::kRun, Packed(Canonical<stored::Run>(rest))));
     default:
       return CodecFault(bytes);
   }

@@ -130,7 +130,7 @@ Answer SoManyAreMet(const Past& past, const Fact& fact) {
   const auto triggers = past.state.triggers();
   const auto met = std::count_if(triggers.begin(), triggers.end(), [&](const PendingTrigger& one) {
     return one.controller == fact.seat && one.entry == fact.entry &&
-           LiesFaceDown(past.state.piece(one.piece));
+           LiesFaceDown(PieceThen(past, one.piece));
   });
   return met >= fact.n && fact.n > 1;
 }

@@ -244,7 +244,7 @@ Answer NoDestructionDamage(const Past& past, const Fact&) {
   for (const Event& event : Ever(past)) {
     if (event.kind != EventKind::kDestroyed || event.entry != past.now) continue;
     if (event.source == kNoPiece) return std::nullopt;
-    if (!TellsDestructionDamage(past, past.state.piece(event.source).card)) return true;
+    if (!TellsDestructionDamage(past, PieceThen(past, event.source).card)) return true;
     told = true;
   }
   return told ? std::nullopt : Answer(false);

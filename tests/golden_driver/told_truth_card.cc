@@ -46,7 +46,7 @@ Answer IsSpellInHandOfOthersTurn(const Past& past, const Fact& fact) {
 Answer IsTrapNotSet(const Past& past, const Fact& fact) {
   if (past.act == nullptr) return std::nullopt;
   return Printed(past, fact.card).Has(Frame::kTrap) &&
-         (past.act->piece == kNoPiece || !LiesOnField(past, past.state.piece(past.act->piece)));
+         (past.act->piece == kNoPiece || !LiesOnField(past, PieceThen(past, past.act->piece)));
 }
 Answer LiesSet(const Past& past, const Fact& fact) {
   const Piece& piece = PieceOf(past, fact);
@@ -137,8 +137,8 @@ Answer IsOneHalf(const Past& past, const Fact& fact) {
   const CardIndex whole = WholeWith(past, fact.card);
   const bool came = Any(Ever(past), [&](const Event& event) {
     return event.entry == past.now && event.piece != kNoPiece &&
-           (past.state.piece(event.piece).card == fact.card ||
-            past.state.piece(event.piece).card == whole);
+           (PieceThen(past, event.piece).card == fact.card ||
+            PieceThen(past, event.piece).card == whole);
   });
   return whole != kUnknownCard && (lies || came);
 }

@@ -8,7 +8,7 @@ namespace {
 bool IsUseOf(const Past& past, const Event& event, SeatIndex seat, CardIndex card) {
   if (event.kind != EventKind::kActivated || event.seat != seat) return false;
   if (event.piece == kNoPiece) return event.card == card;
-  const Piece& piece = past.state.piece(event.piece);
+  const Piece& piece = PieceThen(past, event.piece);
   return piece.card == card || piece.printed == card || event.card == card;
 }
 Answer UsedIn(const Fact& fact, const Span& span) {
@@ -201,12 +201,12 @@ Answer IsNotUsedThere(const Past& past, const Fact& fact) {
 }
 Answer IsNotOnField(const Past& past, const Fact&) {
   if (past.act == nullptr) return std::nullopt;
-  return past.act->piece == kNoPiece || !LiesOnField(past, past.state.piece(past.act->piece));
+  return past.act->piece == kNoPiece || !LiesOnField(past, PieceThen(past, past.act->piece));
 }
 Answer IsNotFaceUpMonster(const Past& past, const Fact&) {
   if (past.act == nullptr) return std::nullopt;
   if (past.act->piece == kNoPiece) return true;
-  const Piece& piece = past.state.piece(past.act->piece);
+  const Piece& piece = PieceThen(past, past.act->piece);
   return piece.zone != ZoneKind::kMonster || LiesFaceDown(piece);
 }
 Answer AnswersNothingNow(const Past& past, const Fact& fact) {
@@ -470,7 +470,7 @@ Answer IsAnotherRow(const Past& past, const Fact& fact) {
   const auto named = std::span(past.act->chosen).first(past.act->chosen_count);
   return std::any_of(named.begin(), named.end(), [&](const Chosen& one) {
     if (one.piece == kNoPiece) return false;
-    const Piece& piece = past.state.piece(one.piece);
+    const Piece& piece = PieceThen(past, one.piece);
     return fact.zone.kind != (StandsAsMonster(piece) ? ZoneKind::kMonster : piece.zone);
   });
 }

@@ -23,14 +23,14 @@ Answer NeverAttaches(const Past& past, const Fact& fact) {
 Answer HasZoneToEquip(const Past& past, const Fact& fact) {
   if (past.act == nullptr) return std::nullopt;
   const bool lies =
-      past.act->piece != kNoPiece && past.state.piece(past.act->piece).zone == ZoneKind::kSpellTrap;
+      past.act->piece != kNoPiece && PieceThen(past, past.act->piece).zone == ZoneKind::kSpellTrap;
   const bool room = lies || !AreSlotsTaken(past, past.act->seat, ZoneKind::kSpellTrap);
   return room ? Equips(past, fact) : Answer(false);
 }
 
 bool ActorHas(const Past& past, PieceFlag flag) {
   return past.act != nullptr && past.act->piece != kNoPiece &&
-         (past.state.piece(past.act->piece).flags & flag) != 0;
+         (PieceThen(past, past.act->piece).flags & flag) != 0;
 }
 Answer ActorIsAttached(const Past& past, const Fact&) { return ActorHas(past, kIsAttached); }
 Answer ActorIsNotAttached(const Past& past, const Fact&) { return !ActorHas(past, kIsAttached); }
@@ -96,15 +96,15 @@ Answer LiesBehindThat(const Past& past, const Fact& fact) {
 }
 Answer GoesFromHostToHost(const Past& past, const Fact& fact) {
   if (past.act == nullptr || past.act->piece == kNoPiece) return std::nullopt;
-  return past.state.piece(past.act->piece).host == fact.other && fact.other != fact.piece;
+  return PieceThen(past, past.act->piece).host == fact.other && fact.other != fact.piece;
 }
 Answer LiesBehindAlready(const Past& past, const Fact& fact) {
   if (past.act == nullptr || past.act->piece == kNoPiece) return std::nullopt;
-  return past.state.piece(past.act->piece).host == fact.piece;
+  return PieceThen(past, past.act->piece).host == fact.piece;
 }
 Answer LeavesMonsterZone(const Past& past, const Fact& fact) {
   if (past.act == nullptr || past.act->piece == kNoPiece) return std::nullopt;
-  return past.state.piece(past.act->piece).zone == ZoneKind::kMonster &&
+  return PieceThen(past, past.act->piece).zone == ZoneKind::kMonster &&
          past.act->piece != fact.piece;
 }
 Answer EquipsItself(const Past& past, const Fact& fact) {
@@ -113,11 +113,11 @@ Answer EquipsItself(const Past& past, const Fact& fact) {
 }
 Answer ActorLiesFaceDown(const Past& past, const Fact&) {
   if (past.act == nullptr || past.act->piece == kNoPiece) return std::nullopt;
-  return LiesFaceDown(past.state.piece(past.act->piece));
+  return LiesFaceDown(PieceThen(past, past.act->piece));
 }
 Answer ActorIsFaceUp(const Past& past, const Fact&) {
   if (past.act == nullptr || past.act->piece == kNoPiece) return std::nullopt;
-  return !LiesFaceDown(past.state.piece(past.act->piece));
+  return !LiesFaceDown(PieceThen(past, past.act->piece));
 }
 Answer EquipsInOwnMain(const Past& past, const Fact& fact) {
   return IsMainNow(past) && TurnSeat(past) == fact.seat;

@@ -66,7 +66,7 @@ Answer IsPrintedSo(const Past& past, const Filter& f, PieceIndex index) {
   const bool frames = f.frames == 0 || (f.frames & card.frames) != 0;
   const bool level = (f.level_min < 0 || card.level >= f.level_min) &&
                      (f.level_max < 0 || card.level <= f.level_max);
-  const bool name = f.card == kUnknownCard || f.card == past.state.piece(index).card;
+  const bool name = f.card == kUnknownCard || f.card == PieceThen(past, index).card;
   const bool all = types && attribute && frames && level && name;
   if (all == true && !MayBeChanged(past)) return true;
   return all || MayBeChanged(past) || !card.also_named.empty() || !name ? std::nullopt
@@ -77,7 +77,7 @@ Answer IsPrintedSo(const Past& past, const Filter& f, PieceIndex index) {
 
 Answer FindsPlainly(const Past& past, const Filter& filter, PieceIndex index,
                     const Speaker& speaker) {
-  const Piece& piece = past.state.piece(index);
+  const Piece& piece = PieceThen(past, index);
   if (filter.only_self && index != speaker.piece) return false;
   if (filter.not_self && index == speaker.piece) return false;
   if (!MayBeChanged(past) && !IsWhereAsked(past, filter, piece)) {
@@ -106,7 +106,7 @@ struct Found {
 Found CountFound(const Past& past, const Filter& filter, const Speaker& speaker) {
   Found found;
   for (PieceIndex p = 1; p <= past.state.piece_count(); ++p) {
-    if (past.state.piece(p).owner == kNoSeat) continue;
+    if (PieceThen(past, p).owner == kNoSeat) continue;
     const Answer finds = FindsPlainly(past, filter, p, speaker);
     found.plainly += finds == true;
     found.maybe += finds != false;

@@ -8,8 +8,8 @@ namespace {
 bool Speaks(const Past& past, CardIndex card) {
   if (card == kUnknownCard) return true;
   for (const ActiveModifier& m : past.state.modifiers()) {
-    if (m.source != kNoPiece && past.state.piece(m.source).card == card) return true;
-    if (m.piece != kNoPiece && past.state.piece(m.piece).card == card) return true;
+    if (m.source != kNoPiece && PieceThen(past, m.source).card == card) return true;
+    if (m.piece != kNoPiece && PieceThen(past, m.piece).card == card) return true;
   }
   const int columns = past.state.header().capacities.terrains_per_seat;
   for (SeatIndex s = 0; s < past.state.seats(); ++s) {

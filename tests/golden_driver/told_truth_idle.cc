@@ -5,13 +5,13 @@ namespace judge::golden {
 namespace {
 
 bool IsMonsterThere(const Past& past, PieceIndex index, SeatIndex seat) {
-  const Piece& piece = past.state.piece(index);
+  const Piece& piece = PieceThen(past, index);
   return piece.owner != kNoSeat && piece.controller == seat && StandsAsMonster(piece) &&
          LiesOnField(past, piece);
 }
 // A card that is a monster and something else counts as a monster where it lies face-up.
 bool MayCountAsMonster(const Past& past, PieceIndex index, SeatIndex seat) {
-  const Piece& piece = past.state.piece(index);
+  const Piece& piece = PieceThen(past, index);
   return piece.controller == seat && LiesOnField(past, piece) && PrintedOf(past, index).IsMonster();
 }
 // Some card on the table may say that a monster is none here.
@@ -70,7 +70,7 @@ Answer KeptFromSummon(const Past& past, const Fact& fact) {
 Answer KeptFromSummonBy(const Past& past, const Fact& fact) {
   const bool did = Any(ThisTurn(past), [&](const Event& event) {
     return event.kind == EventKind::kSummonNegated && event.seat == fact.seat &&
-           event.source != kNoPiece && past.state.piece(event.source).card == fact.card;
+           event.source != kNoPiece && PieceThen(past, event.source).card == fact.card;
   });
   if (did) return true;
   const bool known =

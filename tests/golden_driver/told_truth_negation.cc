@@ -77,7 +77,7 @@ Answer BeforeEquip(const Past& past, const Fact& fact) {
   const auto tasks = past.state.tasks();
   return std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
     return task.kind == TaskKind::kEffect &&
-           PrintsOperation(past, past.state.piece(task.piece).card, OperationKind::kEquip);
+           PrintsOperation(past, PieceThen(past, task.piece).card, OperationKind::kEquip);
   });
 }
 Answer Revealed(const Past& past, const Fact& fact) {

@@ -127,7 +127,7 @@ const CardDefinition& Printed(const Past& past, CardIndex card) {
 }
 
 const CardDefinition& PrintedOf(const Past& past, PieceIndex piece) {
-  return Printed(past, past.state.piece(piece).card);
+  return Printed(past, PieceThen(past, piece).card);
 }
 
 bool HasTypeWord(const Past& past, CardIndex card, std::string_view word) {
@@ -231,19 +231,19 @@ Answer OrCopied(const Past& past, CardIndex card, bool printed) {
 CardIndex CardActed(const Past& past) {
   if (past.act == nullptr) return kUnknownCard;
   if (past.act->piece == kNoPiece) return past.act->card;
-  const CardIndex card = past.state.piece(past.act->piece).card;
+  const CardIndex card = PieceThen(past, past.act->piece).card;
   // Of a card that is two monsters the act names one.
   const bool half = !Printed(past, card).halves.empty() && past.act->card != kUnknownCard;
   return half ? past.act->card : card;
 }
 
 CardIndex CardChosen(const Past& past, const Chosen& chosen) {
-  return chosen.piece != kNoPiece ? past.state.piece(chosen.piece).card : chosen.card;
+  return chosen.piece != kNoPiece ? PieceThen(past, chosen.piece).card : chosen.card;
 }
 
 ZoneKind ZoneActedFrom(const Past& past) {
   if (past.act == nullptr) return ZoneKind::kNone;
-  if (past.act->piece != kNoPiece) return past.state.piece(past.act->piece).zone;
+  if (past.act->piece != kNoPiece) return PieceThen(past, past.act->piece).zone;
   return past.act->from.kind == ZoneKind::kNone ? ZoneKind::kHand : past.act->from.kind;
 }
 

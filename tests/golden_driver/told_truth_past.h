@@ -106,17 +106,21 @@ bool IsBattleNow(const Past& past);
 bool IsOpenMain(const Past& past, SeatIndex seat);
 
 // The board.
+// The piece as it was at that moment; a blank one: it came later.
+inline const Piece& PieceThen(const Past& past, PieceIndex piece) {
+  return past.state.piece(piece <= past.state.piece_count() ? piece : kNoPiece);
+}
 inline const Piece& PieceOf(const Past& past, const Fact& fact) {
-  return past.state.piece(fact.piece);
+  return PieceThen(past, fact.piece);
 }
 inline const Piece& OtherOf(const Past& past, const Fact& fact) {
-  return past.state.piece(fact.other);
+  return PieceThen(past, fact.other);
 }
 template <typename Matches>
 std::int32_t CountPieces(const Past& past, Matches&& matches) {
   std::int32_t count = 0;
   for (PieceIndex p = 1; p <= past.state.piece_count(); ++p) {
-    const Piece& piece = past.state.piece(p);
+    const Piece& piece = PieceThen(past, p);
     count += piece.owner != kNoSeat && matches(p, piece);
   }
   return count;
@@ -167,7 +171,7 @@ bool AnySpeaker(const Past& past, Matches&& matches) {
     }
   }
   for (const ActiveModifier& m : past.state.modifiers()) {
-    if (m.source != kNoPiece && matches(past.state.piece(m.source).card)) return true;
+    if (m.source != kNoPiece && matches(PieceThen(past, m.source).card)) return true;
   }
   return AnyPiece(past, [&](PieceIndex, const Piece& piece) {
     return piece.zone != ZoneKind::kDeck && matches(piece.card);

@@ -148,7 +148,7 @@ bool KnownTo(const Piece& piece, SeatIndex seat) { return (piece.known_to >> sea
 Answer OnlyPlayerKnows(const Past& past, const Fact& fact) {
   for (const Event& event : ThisTurn(past)) {
     if (!GoesDown(event) && event.kind != EventKind::kControlChanged) continue;
-    const Piece& piece = past.state.piece(event.piece);
+    const Piece& piece = PieceThen(past, event.piece);
     bool others = false;
     for (SeatIndex s = 0; s < past.state.seats(); ++s) {
       others |= s != fact.seat && KnownTo(piece, s);

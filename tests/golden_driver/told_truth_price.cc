@@ -5,7 +5,7 @@ namespace judge::golden {
 namespace {
 
 ZoneKind LiesAt(const Past& past, const Chosen& one) {
-  return one.piece != kNoPiece ? past.state.piece(one.piece).zone : one.zone.kind;
+  return one.piece != kNoPiece ? PieceThen(past, one.piece).zone : one.zone.kind;
 }
 std::span<const Chosen> Named(const Past& past) {
   return std::span(past.act->chosen).first(past.act->chosen_count);
@@ -24,7 +24,7 @@ std::optional<std::int32_t> Worth(const Past& past) {
   for (std::size_t i = 0; i < paid->size(); ++i) {
     const Chosen& one = (*paid)[i];
     // What falls with its host, or is named twice, is another rule's to say.
-    const bool unclear = one.piece != kNoPiece && past.state.piece(one.piece).host != kNoPiece;
+    const bool unclear = one.piece != kNoPiece && PieceThen(past, one.piece).host != kNoPiece;
     for (std::size_t j = 0; j < i; ++j) {
       if ((*paid)[j].piece == one.piece && one.piece != kNoPiece) return std::nullopt;
     }
@@ -159,7 +159,7 @@ Answer OwnMonstersAreTributed(const Past& past, const Fact& fact) {
   const auto named = Named(past);
   return std::count_if(named.begin(), named.end(), [&](const Chosen& one) {
            if (one.piece == kNoPiece) return false;
-           const Piece& piece = past.state.piece(one.piece);
+           const Piece& piece = PieceThen(past, one.piece);
            return StandsAsMonster(piece) && piece.controller == fact.seat;
          }) == fact.n;
 }
@@ -167,7 +167,7 @@ Answer NamesNoMonster(const Past& past, const Fact&) {
   if (past.act == nullptr) return std::nullopt;
   const auto named = Named(past);
   return std::any_of(named.begin(), named.end(), [&](const Chosen& one) {
-    return one.piece == kNoPiece || !StandsAsMonster(past.state.piece(one.piece));
+    return one.piece == kNoPiece || !StandsAsMonster(PieceThen(past, one.piece));
   });
 }
 Answer NamesMaterials(const Past& past, const Fact&) {
@@ -200,7 +200,7 @@ Answer NothingShown(const Past& past, const Fact&) {
   if (past.act == nullptr) return std::nullopt;
   const auto named = Named(past);
   return std::all_of(named.begin(), named.end(), [&](const Chosen& one) {
-    return one.piece == kNoPiece || LiesOnField(past, past.state.piece(one.piece));
+    return one.piece == kNoPiece || LiesOnField(past, PieceThen(past, one.piece));
   });
 }
 Answer NothingToShow(const Past& past, const Fact& fact) {

@@ -96,7 +96,7 @@ Answer StaysAttacker(const Past& past, const Fact& fact) {
 Answer IsOnAttackersSide(const Past& past, const Fact& fact) {
   for (const Task& task : past.state.tasks()) {
     if (task.kind != TaskKind::kAttack) continue;
-    return past.state.piece(task.piece).controller == PieceOf(past, fact).controller;
+    return PieceThen(past, task.piece).controller == PieceOf(past, fact).controller;
   }
   return false;
 }

@@ -17,8 +17,7 @@ Answer IsRuleCard(const Past& past, const Fact& fact) {
 }
 Answer ComesOutOfExtraDeck(const Past& past, const Fact& fact) {
   if (past.act == nullptr) return std::nullopt;
-  const bool lies =
-      past.act->piece != kNoPiece && LiesInRuleZone(past.state.piece(past.act->piece));
+  const bool lies = past.act->piece != kNoPiece && LiesInRuleZone(PieceThen(past, past.act->piece));
   return *IsRuleCard(past, fact) && !lies;
 }
 Answer LeavesRuleZone(const Past& past, const Fact& fact) {
@@ -199,8 +198,7 @@ Answer SymbolThere(const Past& past, const Fact& fact) {
 }
 Answer SymbolIsNotLaid(const Past& past, const Fact& fact) {
   if (past.act == nullptr) return std::nullopt;
-  const bool lies =
-      past.act->piece != kNoPiece && LiesInRuleZone(past.state.piece(past.act->piece));
+  const bool lies = past.act->piece != kNoPiece && LiesInRuleZone(PieceThen(past, past.act->piece));
   return IsSymbol(past, fact.card) && !lies;
 }
 Answer PrintsQuickAbility(const Past& past, const Fact& fact) {
@@ -219,7 +217,7 @@ std::optional<std::int32_t> ChargesTold(const Past& past, PieceIndex piece) {
 Answer ChargesAre(const Past& past, PieceIndex piece, std::int32_t charges) {
   const auto told = ChargesTold(past, piece);
   if (told) return *told == charges;
-  return past.state.piece(piece).charges == charges;
+  return PieceThen(past, piece).charges == charges;
 }
 Answer HasChargesFor(const Past& past, const Fact& fact) {
   if (past.act == nullptr) return std::nullopt;
@@ -247,7 +245,7 @@ Span Round(const Past& past, SeatIndex seat) {
 }
 bool IsSymbolUse(const Past& past, const Event& event, SeatIndex seat) {
   return event.kind == EventKind::kActivated && event.seat == seat && event.piece != kNoPiece &&
-         IsSymbol(past, past.state.piece(event.piece).card) &&
+         IsSymbol(past, PieceThen(past, event.piece).card) &&
          event.from.kind != ZoneKind::kExtraDeck;
 }
 Answer NoSymbolUsed(const Past& past, const Fact& fact) {

@@ -18,6 +18,7 @@
 #include "tests/golden_driver/case_file.h"
 #include "tests/golden_driver/files.h"
 #include "tests/golden_driver/scene.h"
+#include "tests/golden_driver/told_truth_past.h"
 
 namespace judge::golden {
 namespace {
@@ -62,7 +63,7 @@ void Look(const Fact& fact, const std::vector<Past>& moments, Told* told) {
   const auto name = [&](CardIndex card) { return moments.back().game.pack->card(card).name; };
   told->faults.push_back(where + " is not so: entry " + std::to_string(fact.entry) + ", piece " +
                          std::to_string(fact.piece) + " " +
-                         name(moments.back().state.piece(fact.piece).card) + ", other " +
+                         name(PieceThen(moments.back(), fact.piece).card) + ", other " +
                          std::to_string(fact.other) + ", card " + name(fact.card) + ", seat " +
                          std::to_string(fact.seat) + ", numbers " + std::to_string(fact.n) + " " +
                          std::to_string(fact.m));

@@ -24,7 +24,7 @@ NOT_OF_INPUT = {
     ("judge/explain/legal_report.cc", "kWindowsMost"): "how many windows ahead legal answers are listed",
     ("engine/choices/activation.h", "kActivationCandidatesMax"): "how many answers are listed",
     ("engine/state/action.h", "kChosenMax"): "capacity of an action",
-    ("engine/in_play/speakers.h", "kDepthMost"): "how far numbers that ask for each other are followed",
+    ("engine/in_play/questions.h", "kDepthMost"): "how far numbers that ask for each other are followed",
     ("engine/in_play/tilemap.cc", "kColumnsMax"): "how tiles are numbered",
     ("engine/in_play/tilemap.h", "kTileNumberMax"): "how tiles are numbered",
     ("engine/loader/checks.cc", "kShownBytesMax"): "how much of a text a message shows",

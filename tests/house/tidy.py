@@ -218,8 +218,23 @@ def check_functions(source):
         elif length > FUNCTION_WARN:
             yield first, "warn:function-length", f"a function of {length} lines; aim at {FUNCTION_WARN}"
 
+# Who makes a handle to write a whole state, besides Run: whoever has a state of his own.
+WRITERS = {"engine/state/duel_state.h", "engine/rules/clause.h", "engine/engine.cc", "engine/view.cc", "replay/fold/start_position.cc"}
 
-CHECKS = (check_place, check_rule_sets, check_includes, check_shape, check_words, check_functions)
+
+def check_state(source):
+    """Readers keep nothing in the thread, and nobody writes a state that is not his own."""
+    if source.room not in ("engine", "replay", "judge") or source.test or not source.cpp:
+        return
+    for number, line in enumerate(source.code.split("\n"), 1):
+        if source.room == "engine" and re.search(r"\bthread_local\b", line):
+            yield number, "thread", "what is asked of a state lies beside it (Companion), not in the thread"
+        if re.search(r"\bStateChange\(", line) and source.path not in WRITERS:
+            yield number, "writer", "take the handle that Run gives; WRITERS names who may make one"
+
+
+
+CHECKS = (check_place, check_rule_sets, check_includes, check_shape, check_words, check_functions, check_state)
 
 
 def walk(root):
@@ -323,6 +338,8 @@ PLANTED = [
     ("judge/audit.cc", '#include "schema/duel.capnp.h"\n', "include", 1),
     ("replay/fold/replay.cc", '#include "schema/report.capnp.h"\n', "include", 1),
     ("engine/a.h", "int a;\n", "guard", 1),
+    ("engine/a.cc", "static thread_local int depth = 0;\n", "thread", 1),
+    ("engine/a.cc", "void F(State& s) { StateChange(s).board(); }\n", "writer", 1),
     ("stray.txt", "", "place", 1),
     ("attic/README.md", "# attic\n", "place", 1),
     ("docs/a.cc", "int a;\n", "place", 1),

@@ -49,11 +49,12 @@ std::string SlotFault(const Game& game, const State& state) {
 State OtherWorld(const Game& game, const State& state, SeatIndex viewer, Chance& chance) {
   State other = state;
   for (PieceIndex p = 1; p <= other.piece_count(); ++p) {
-    Piece& piece = other.piece(p);
-    if (piece.owner == kNoSeat || piece.card == kUnknownCard || SeesCard(piece, viewer)) continue;
-    piece.card = static_cast<CardIndex>(1 + chance.Below(game.pack->size()));
-    for (const HistoryItem& item : other.history()) {
-      if (item.piece == p) const_cast<HistoryItem&>(item).card = piece.card;
+    const Piece& there = other.piece(p);
+    if (there.owner == kNoSeat || there.card == kUnknownCard || SeesCard(there, viewer)) continue;
+    const auto card = static_cast<CardIndex>(1 + chance.Below(game.pack->size()));
+    StateChange(other).board().piece(p).card = card;
+    for (HistoryItem& item : StateChange(other).agenda().history()) {
+      if (item.piece == p) item.card = card;
     }
   }
   return other;
@@ -81,6 +82,82 @@ std::string ErasureFaultFor(const Game& game, const State& state, SeatIndex view
   return "";
 }
 
+bool SameNamed(const Action& a, const Action& b) {
+  return a.chosen_count == b.chosen_count && a.paid_count == b.paid_count &&
+         std::equal(a.chosen.begin(), a.chosen.begin() + a.chosen_count + a.paid_count,
+                    b.chosen.begin()) &&
+         a.target == b.target && a.target_card == b.target_card && a.target_zone == b.target_zone;
+}
+
+// Whether nothing but the parts of the acts may differ.
+bool SameButForParts(const Action& a, const Action& b) {
+  return a.kind == b.kind && a.seat == b.seat && a.piece == b.piece && a.card == b.card &&
+         a.effect == b.effect && a.label == b.label && a.phase == b.phase && a.from == b.from &&
+         a.number == b.number && a.option == b.option && a.declares == b.declares &&
+         a.named == b.named;
+}
+
+bool SameAct(const Action& a, const Action& b) {
+  return SameButForParts(a, b) && SameNamed(a, b) && a.flags == b.flags && a.to == b.to &&
+         a.position == b.position;
+}
+
+// The act with all parts of another one but these.
+Action Mixed(const Action& act, const Action& other, ActionParts kept) {
+  const Action& named = (kept & kPartNamed) != 0 ? act : other;
+  const Action& paid = (kept & kPartPaid) != 0 ? act : other;
+  Action mixed = act;
+  mixed.position = (kept & kPartPosition) != 0 ? act.position : other.position;
+  mixed.to = (kept & kPartZone) != 0 ? act.to : other.to;
+  mixed.target = named.target;
+  mixed.target_card = named.target_card;
+  mixed.target_zone = named.target_zone;
+  mixed.flags = named.flags;
+  mixed.chosen = {};
+  mixed.chosen_count = mixed.paid_count = 0;
+  for (int i = 0; i < named.chosen_count; ++i) {
+    mixed.Choose(named.chosen[static_cast<std::size_t>(i)]);
+  }
+  for (const Chosen& one : paid.Paid()) mixed.Pay(one);
+  return mixed;
+}
+
+// Whether a clause that is said to overlook the parts in which the two acts differ answers as if it
+// had seen them.
+std::string OverlookingFault(const Game& game, const State& state, const Action& act,
+                             const Action& other) {
+  for (const ClauseIndex index : game.rules->by_action[static_cast<int>(act.kind)]) {
+    const Clause& clause = game.rules->clauses[index];
+    const Action mixed = Mixed(act, other, clause.looks_at);
+    const Stand stand = StandOf({game, state, act}, clause);
+    const Stand again = StandOf({game, state, mixed}, clause);
+    if (!stand.by_lift && !again.by_lift && stand.clear != again.clear) {
+      return std::string(clause.id) + " looks at more of an act than it says";
+    }
+    if (clause.gate && (!stand.clear || !again.clear)) break;
+  }
+  return "";
+}
+
+// Tries some of the candidates against their neighbours, and against the act without its parts.
+std::string PartsFault(const Game& game, const State& state,
+                       const std::vector<Action>& candidates) {
+  constexpr std::size_t kTried = 16;
+  const std::size_t step = std::max<std::size_t>(1, candidates.size() / kTried);
+  for (std::size_t i = 0; i < candidates.size(); i += step) {
+    const Action& act = candidates[i];
+    Action bare = Mixed(act, {}, 0);
+    bare.flags = 0;
+    std::string fault = OverlookingFault(game, state, act, bare);
+    for (const std::size_t other : {i + 1, i + 4, i + 20}) {
+      const bool alike = other < candidates.size() && SameButForParts(act, candidates[other]);
+      if (alike && fault.empty()) fault = OverlookingFault(game, state, act, candidates[other]);
+    }
+    if (!fault.empty()) return fault;
+  }
+  return "";
+}
+
 }  // namespace
 
 std::string BoardFault(const Game& game, const State& state) {
@@ -105,17 +182,18 @@ std::string LegalityFault(const Game& game, const State& state) {
     trace.Clear();
     const Verdict verdict = RuleOn(game, state, action, &trace);
     const Verdict silent = RuleOn(game, state, action);
+    if (IsLegal(game, state, action) != silent.legal()) return "legal, and then not";
     if (verdict.ruling != silent.ruling || verdict.deciding != silent.deciding) {
       return "a trace changes the verdict";
     }
     if (!verdict.legal()) continue;
-    if (legal >= listed.size() || listed[legal].kind != action.kind ||
-        listed[legal].piece != action.piece || listed[legal].position != action.position) {
+    if (legal >= listed.size() || !SameAct(listed[legal], action)) {
       return "a legal action is not listed";
     }
     ++legal;
   }
-  return legal == listed.size() ? "" : "a listed action is not legal";
+  if (legal != listed.size()) return "a listed action is not legal";
+  return PartsFault(game, state, candidates);
 }
 
 std::string CopyFault(const Game& game, const State& state, const Action& action) {

@@ -15,7 +15,9 @@ namespace judge::properties {
 
 // Slots and pieces name each other; life points make sense.
 std::string BoardFault(const Game& game, const State& state);
-// Every action is listed exactly when it is legal, with a trace or without.
+// Every action is listed exactly when it is legal, with a trace or without, in the order of the
+// candidates: the list by parts against the whole product. And each clause answers the same however
+// the parts of an act change that it is said not to look at.
 std::string LegalityFault(const Game& game, const State& state);
 // Applying to a copy does the same, and the projection depends on nothing else.
 std::string CopyFault(const Game& game, const State& state, const Action& action);

@@ -19,7 +19,7 @@ PLANTS = {
     "acknowledged-before-sync": ("power_cut", 300, [
         ("append.cc", "options.sync = true;", "options.sync = !PLANTED;")]),
     "failed-write-is-done": ("power_cut", 300, [
-        ("append.cc", "if (status.ok()) return {};\n  // Also when", "if (status.ok() || PLANTED) return {};\n  // Also when")]),
+        ("append.cc", "Write(options, batch);\n  if (status.ok()) return", "Write(options, batch);\n  if (status.ok() || PLANTED) return")]),
     "anchor-noted-before-put": ("power_cut", 300, [
         ("append.cc", "  if (auto done = Commit(batch, id, next_step); !done) return done;",
          "  if (PLANTED) static_cast<void>(anchor.Note(duel, store_internal::AnchoredAs(tail)));\n"

@@ -27,7 +27,7 @@ bool TargetsAll(const Pack& pack, const Effect& effect) {
 }
 
 Answer AllIsUsed(const CheckContext& c) {
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   const bool uses = said.effect != nullptr && said.effect->supported && !said.only_flips;
   if (!uses || said.lays_rule) return Answer::kSilent;
   Fact fact{.card = said.card};
@@ -54,6 +54,7 @@ Answer AllIsUsed(const CheckContext& c) {
 
 }  // namespace
 
-const Clause kAllIsUsed = Legality(kAllIsUsedId, On(ActionKind::kActivate), &AllIsUsed);
+const Clause kAllIsUsed =
+    Legality(kAllIsUsedId, On(ActionKind::kActivate), &AllIsUsed).LooksAt(kPartNamed | kPartPaid);
 
 }  // namespace judge::base

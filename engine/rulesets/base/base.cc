@@ -142,7 +142,7 @@ Answer CardInPlace(const CheckContext& c) {
 // Returns whether the effect that is used asks for free zones, or summons something to one.
 bool ChoosesPlaces(const CheckContext& c) {
   const bool uses = c.action.kind == ActionKind::kActivate;
-  const Effect* effect = uses ? ActivationOf(c.game, c.state, c.action).effect : nullptr;
+  const Effect* effect = uses ? SaidBy(c).effect : nullptr;
   const Task* top = c.state.top_task();
   const bool resolves = top != nullptr && top->kind == TaskKind::kEffect;
   if (c.action.kind == ActionKind::kChoose && resolves) effect = EffectOf(c.pack(), c.state, *top);
@@ -318,7 +318,7 @@ Truth ConditionsHold(const CheckContext& c, const Activation& said, const Source
 
 // Checks the terms of the card itself: when and on what it is used.
 Answer OwnTerms(const CheckContext& c) {
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   const bool laid_out = said.only_flips || said.lays_rule;
   if (said.card == kUnknownCard || laid_out) return Answer::kSilent;
   if (LacksEffect(c, said)) {
@@ -504,7 +504,7 @@ Answer TriggerFirst(const CheckContext& c) {
     fact.entry = pending->entry;
     return c.Forbid(fact);
   }
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (said.trigger == nullptr) {
     fact.text = "{piece} has been triggered and goes onto the chain first";
     return c.Forbid(fact);
@@ -663,12 +663,12 @@ Answer Capacity(const CheckContext& c) {
 void BattleLeftOpen(const MomentContext& c) {
   const Battle& battle = c.data.battle;
   if (battle.target == kNoPiece) return;
-  State& state = c.state();
+  const State& state = c.state();
   const bool open = NumbersAreOpen(c.run.game, state, battle.attacker) ||
                     NumbersAreOpen(c.run.game, state, battle.target);
   if (!open) return;
   for (const PieceIndex piece : {battle.attacker, battle.target}) {
-    state.life(state.piece(piece).controller).min = 0;
+    c.run.board().life(state.piece(piece).controller).min = 0;
   }
   TellUnsaid(c.run, state.piece(battle.attacker).controller, UnsaidFact::kTerrain);
 }
@@ -678,42 +678,53 @@ void BattleLeftOpen(const MomentContext& c) {
 constexpr ActionMask kUnruled = On(ActionKind::kOther);
 constexpr ActionMask kAnswering = On(ActionKind::kChoose) | On(ActionKind::kRedirect);
 
-const Clause kDuelNotOver = Gate("base.duel.not-over", kEverything & ~kVouched, &DuelNotOver);
+const Clause kDuelNotOver =
+    Gate("base.duel.not-over", kEverything & ~kVouched, &DuelNotOver).LooksAt(kNoPart);
 const Clause kCardInPlace =
-    Gate("base.card.in-place", kFromHand | kWithMonster | On(ActionKind::kReveal), &InPlace);
+    Gate("base.card.in-place", kFromHand | kWithMonster | On(ActionKind::kReveal), &InPlace)
+        .LooksAt(kPartNamed);
 const Clause kAttackedInPlace =
     kCardInPlace.Binding(kFromHand | kWithMonster | On(ActionKind::kReveal), &AnyInPlaceOnce);
 const Clause kShownInHand =
     kCardInPlace.Binding(kFromHand | kWithMonster | On(ActionKind::kReveal), &AnyInPlaceOnce);
-const Clause kCardKnown = Legality(
-    "base.card.known", (kFromHand & ~On(ActionKind::kSwapOpening)) | kWithMonster, &CardKnown);
+const Clause kCardKnown =
+    Legality("base.card.known", (kFromHand & ~On(ActionKind::kSwapOpening)) | kWithMonster,
+             &CardKnown)
+        .LooksAt(kPartPosition);
 // A monster moves only by an effect, and the effect says so itself.
 const Clause kEffectSupported =
     Legality("base.effect.supported", kUnruled | On(ActionKind::kMove) | On(ActionKind::kActivate),
-             &EffectSupported);
-const Clause kTriggerFirst = Legality(
-    "base.trigger.first", On(ActionKind::kActivate) | On(ActionKind::kPass), &TriggerFirst);
-const Clause kAnswersWhat =
-    Legality("base.answer.named", On(ActionKind::kActivate), &AnswersWhat).AboutPlace();
+             &EffectSupported)
+        .LooksAt(kPartZone | kPartNamed);
+const Clause kTriggerFirst =
+    Legality("base.trigger.first", On(ActionKind::kActivate) | On(ActionKind::kPass), &TriggerFirst)
+        .LooksAt(kNoPart);
+const Clause kAnswersWhat = Legality("base.answer.named", On(ActionKind::kActivate), &AnswersWhat)
+                                .AboutPlace()
+                                .LooksAt(kNoPart);
 const Clause kChoiceFits =
     Legality("base.choice.fits", kAnswering | On(ActionKind::kPass), &ChoiceFits);
 const Clause kChoiceLeavesSummons =
     kChoiceFits.Binding(kAnswering | On(ActionKind::kPass), &ChoiceAsked);
 const Clause kEffectOwnTerms =
-    Legality("base.effect.own-terms", On(ActionKind::kActivate), &OwnTerms);
+    Legality("base.effect.own-terms", On(ActionKind::kActivate), &OwnTerms)
+        .LooksAt(kPartPosition | kPartNamed | kPartPaid);
 // Cards that forbid to activate, to Set or to summon do not forbid to throw a card away.
 constexpr ActionMask kThrownAway = On(ActionKind::kDiscard) | On(ActionKind::kSwapOpening);
-const Clause kEffectProhibits = Legality(
-    "base.effect.prohibits",
-    (kFromHand & ~kThrownAway) | kWithMonster | On(ActionKind::kEnterPhase), &EffectProhibits);
+const Clause kEffectProhibits =
+    Legality("base.effect.prohibits",
+             (kFromHand & ~kThrownAway) | kWithMonster | On(ActionKind::kEnterPhase),
+             &EffectProhibits)
+        .LooksAt(kPartPosition | kPartZone | kPartNamed);
 const Clause kProhibitsAsWritten = kEffectProhibits.Binding(
     kFromHand | kWithMonster | On(ActionKind::kEnterPhase), &ProhibitsAsWritten);
 const Clause kDecisionAwaited =
     Legality("base.decision.awaited",
              kEverything & ~kVouched & ~On(ActionKind::kSurrender) & ~kUnruled, &DecisionAwaited)
-        .AboutPlace();
+        .AboutPlace()
+        .LooksAt(kNoPart);
 const Clause kLimitCapacity =
-    Legality("base.limit.capacity", kFromHand, &Capacity).Meaning(Term::kCapacity);
+    Legality("base.limit.capacity", kFromHand, &Capacity).Meaning(Term::kCapacity).LooksAt(kNoPart);
 const Clause kLimitSteps = Definition("base.limit.steps", Term::kStepLimit);
 const Clause kRecordByHand =
     Legality("base.record.by-hand", On(ActionKind::kByHand), &ByHand).Meaning(Term::kByHand);

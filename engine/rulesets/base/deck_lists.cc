@@ -156,6 +156,7 @@ Answer Listed(const CheckContext& c) {
 
 }  // namespace
 
-const Clause kDeckListed = Legality("base.deck.listed", kTellingApart, &Listed);
+const Clause kDeckListed =
+    Legality("base.deck.listed", kTellingApart, &Listed).LooksAt(kPartNamed | kPartPaid);
 
 }  // namespace judge::base

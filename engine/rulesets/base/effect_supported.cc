@@ -65,7 +65,7 @@ Answer EffectSupported(const CheckContext& c) {
     fact.text = "this kind of act is recorded and not ruled on by this version";
     return c.With(Answer::kUnsupported, fact);
   }
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (said.card == kUnknownCard) return Answer::kSilent;
   fact.card = said.card;
   // Laying out a Rule Card is an act of its own, whatever else the card says.

@@ -70,7 +70,9 @@ Answer AnotherCard(const CheckContext& c) {
 
 }  // namespace
 
-const Clause kShuffledCards = Legality("base.record.shuffled-cards", kNamingCards, &ShuffledCards);
-const Clause kAnotherCard = Legality("base.record.another-card", kNamingCards, &AnotherCard);
+const Clause kShuffledCards =
+    Legality("base.record.shuffled-cards", kNamingCards, &ShuffledCards).LooksAt(kPartNamed);
+const Clause kAnotherCard =
+    Legality("base.record.another-card", kNamingCards, &AnotherCard).LooksAt(kPartNamed);
 
 }  // namespace judge::base

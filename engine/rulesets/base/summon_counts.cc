@@ -15,8 +15,8 @@ namespace judge::base {
 namespace {
 
 // Returns the effect that waits for a summon beneath others that were triggered; nullptr: none.
-Task* WaitingBeneath(State& state) {
-  const auto tasks = state.tasks();
+Task* WaitingBeneath(StateChange change) {
+  const auto tasks = change.agenda().tasks();
   for (std::size_t i = tasks.size(); i-- > 0;) {
     Task& task = tasks[i];
     if (task.kind != TaskKind::kEffect) return nullptr;
@@ -29,7 +29,7 @@ Task* WaitingBeneath(State& state) {
 // Counts a player's summon for the effect that allows it, also when others were put on top of it
 // meanwhile. A summon by an effect is no answer to it.
 void CountsBeneath(const MomentContext& c) {
-  Task* task = c.run.source == kNoPiece ? WaitingBeneath(c.state()) : nullptr;
+  Task* task = c.run.source == kNoPiece ? WaitingBeneath(c.run.change()) : nullptr;
   if (task == nullptr) return;
   const Effect* effect = EffectOf(c.pack(), c.state(), *task);
   if (effect == nullptr || task->counter >= effect->operations.count) return;

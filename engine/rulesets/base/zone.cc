@@ -87,7 +87,7 @@ Answer SummonedTo(const CheckContext& c, const Chosen* place, bool other_row) {
 // Checks that the zone to which the used card, or what its effect summons, comes is empty.
 Answer ArrivalEmpty(const CheckContext& c) {
   if (c.action.to.slot != 0) return ZoneEmpty(c);
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (said.effect == nullptr || !SummonsAnywhere(c.pack(), *said.effect)) return Answer::kSilent;
   return SummonedTo(c, NamedBehind(c, *said.effect), false);
 }
@@ -96,7 +96,7 @@ Answer ArrivalEmpty(const CheckContext& c) {
 Answer ArrivalsEmpty(const CheckContext& c) {
   const Answer own = ZoneEmpty(c);
   if (own != Answer::kSilent) return own;
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (said.effect == nullptr || !SummonsAnywhere(c.pack(), *said.effect)) return Answer::kSilent;
   const int asked = AskedFor(c.game, c.state, *said.effect, c.action);
   const int zones = ZonesAskedFor(c.game, c.state, *said.effect, c.action);
@@ -130,7 +130,8 @@ Answer ZoneOrArrivalsEmpty(const CheckContext& c) {
 constexpr ActionMask kPutsDown = On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon) |
                                  On(ActionKind::kSet) | On(ActionKind::kMove);
 const Clause kZoneEmpty =
-    Legality("base.zone.empty", kPutsDown | On(ActionKind::kActivate), &ZoneOrArrivalsEmpty);
+    Legality("base.zone.empty", kPutsDown | On(ActionKind::kActivate), &ZoneOrArrivalsEmpty)
+        .LooksAt(kPartZone | kPartNamed);
 const Clause kZoneEmptyOfOne =
     kZoneEmpty.Binding(kPutsDown | On(ActionKind::kActivate), &ZoneOrArrivalEmpty);
 const Clause kZonePutIntoEmpty = kZoneEmpty.Binding(kPutsDown, &ZoneEmpty);

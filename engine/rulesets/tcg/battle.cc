@@ -121,7 +121,7 @@ void MarkDestroyed(const MomentContext& c, std::uint8_t flags) {
       (flags & kTaskTargetDestroyed) != 0 && MayBeDestroyed(c, battle.target, battle.attacker);
   const bool attacker =
       (flags & kTaskAttackerDestroyed) != 0 && MayBeDestroyed(c, battle.attacker, battle.target);
-  Task* attack = c.state().FindTask(battle.task);
+  Task* attack = c.run.agenda().FindTask(battle.task);
   if (attack == nullptr) return;
   if (target) attack->flags |= kTaskTargetDestroyed;
   if (attacker) attack->flags |= kTaskAttackerDestroyed;
@@ -318,11 +318,14 @@ void AttackerLost(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kBattleSteps =
-    Legality("tcg.battle.steps", On(ActionKind::kAttack), &BattleSteps).Borrowed().AboutPlace();
+const Clause kBattleSteps = Legality("tcg.battle.steps", On(ActionKind::kAttack), &BattleSteps)
+                                .Borrowed()
+                                .AboutPlace()
+                                .LooksAt(kPartNamed);
 const Clause kSummonedMayAttack =
     Legality("tcg.battle.summoned-may-attack", On(ActionKind::kAttack), &SummonedMayAttack)
-        .Borrowed();
+        .Borrowed()
+        .LooksAt(kNoPart);
 const Clause kAttackerLost =
     Consequence("tcg.battle.attacker-lost-ends-attack", Moment::kTargetChanged, &AttackerLost)
         .Borrowed();

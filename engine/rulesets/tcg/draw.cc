@@ -52,7 +52,7 @@ Answer OneDraw(const CheckContext& c) {
   if (c.action.kind == ActionKind::kActivate) {
     const SeatState& seat = c.state.seat(h.turn_seat);
     if (!draw_phase || seat.draws != 0 || seat.no_draw != 0) return Answer::kSilent;
-    if (ActivationOf(c.game, c.state, c.action).trigger != nullptr) return Answer::kSilent;
+    if (SaidBy(c).trigger != nullptr) return Answer::kSilent;
     return c.Forbid({.text = "{seat} draws first", .seat = h.turn_seat});
   }
   const bool by_effect = c.action.kind == ActionKind::kDraw &&
@@ -76,7 +76,7 @@ Answer OneDraw(const CheckContext& c) {
 
 void ShuffleAfter(const MomentContext& c) {
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    SeatState& seat = c.state().seat(s);
+    SeatState& seat = c.run.board().seat(s);
     if (seat.deck_changed == 0) continue;
     seat.deck_changed = 0;
     NoteOmitted(c, "{seat}'s deck was searched or added to and the shuffle was not recorded", s);

@@ -13,7 +13,7 @@ namespace judge::tcg {
 namespace {
 
 Answer TargetAtActivation(const CheckContext& c) {
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (said.card == kUnknownCard || said.effect == nullptr || said.only_flips)
     return Answer::kSilent;
   for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
@@ -39,7 +39,7 @@ void TargetGone(const MomentContext& c) {
 }  // namespace
 
 Answer OncePerTurnEach(const CheckContext& c) {
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   const bool limited = said.card != kUnknownCard && said.effect != nullptr && !said.only_flips &&
                        said.effect->of_piece && said.effect->limit != LimitPer::kNone;
   if (!limited) return Answer::kSilent;
@@ -61,7 +61,9 @@ Answer OncePerTurnEach(const CheckContext& c) {
 const Clause kTargetGone =
     Consequence("tcg.target.gone-no-effect", Moment::kTargetGone, &TargetGone).Borrowed();
 const Clause kTargetAtActivation =
-    Legality("tcg.target.at-activation", On(ActionKind::kActivate), &TargetAtActivation).Borrowed();
+    Legality("tcg.target.at-activation", On(ActionKind::kActivate), &TargetAtActivation)
+        .Borrowed()
+        .LooksAt(kPartNamed);
 const Clause kPublicZones = Definition("tcg.info.public-zones").Borrowed();
 
 }  // namespace judge::tcg

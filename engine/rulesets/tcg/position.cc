@@ -146,6 +146,7 @@ const Clause kFlipSummon =
     Legality("tcg.summon.flip-summon", On(ActionKind::kFlip), &FlipSummon).Borrowed();
 const Clause kSpecialPosition =
     Legality("tcg.summon.special-position", On(ActionKind::kSpecialSummon), &SpecialPosition)
-        .Borrowed();
+        .Borrowed()
+        .LooksAt(kPartPosition);
 
 }  // namespace judge::tcg

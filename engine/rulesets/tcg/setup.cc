@@ -29,7 +29,7 @@ void StartingLp(const MomentContext& c) {
   if (c.data.flags != 0) return;
   const std::int32_t amount = c.run.game.rules->life_points;
   for (int pool = 0; pool < c.state().header().capacities.pools; ++pool) {
-    c.state().pool(pool) = {amount, amount};
+    c.run.board().pool(pool) = {amount, amount};
   }
   for (SeatIndex seat = 0; seat < c.state().seats(); ++seat) TellLp(c, seat, amount);
 }
@@ -39,7 +39,7 @@ void AgreedLp(const MomentContext& c) {
   const Clause& agreed = c.run.game.rules->clauses[c.data.card];
   if (agreed.happen != &StartingLp) return;
   for (SeatIndex seat = 0; seat < c.state().seats(); ++seat) {
-    c.state().life(seat) = {c.data.number, c.data.number};
+    c.run.board().life(seat) = {c.data.number, c.data.number};
     TellLp(c, seat, c.data.number);
   }
 }
@@ -98,7 +98,7 @@ void PlaceDecks(const MomentContext& c) {
   if (!IsOver(c, SetupPart::kPlaceDecks)) return;
   const RuleSet& rules = *c.run.game.rules;
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    SeatState& seat = c.state().seat(s);
+    SeatState& seat = c.run.board().seat(s);
     seat.unnamed[static_cast<int>(ZoneKind::kDeck)] = rules.decks.main_cards;
     if (rules.HasZone(ZoneKind::kExtraDeck)) {
       seat.unnamed[static_cast<int>(ZoneKind::kExtraDeck)] = kCountUnknown;

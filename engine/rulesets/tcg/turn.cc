@@ -120,10 +120,13 @@ const Clause kBattlePhaseOptional =
         .Borrowed();
 const Clause kSecondMainPhaseAnyway =
     kBattlePhaseOptional.Binding(On(ActionKind::kEnterPhase), &SecondMainPhaseAnyway);
-const Clause kMainPhaseOnly =
-    Legality("tcg.summon.main-phase-only", kMainActs, &MainPhaseOnly).Borrowed().AboutPlace();
+const Clause kMainPhaseOnly = Legality("tcg.summon.main-phase-only", kMainActs, &MainPhaseOnly)
+                                  .Borrowed()
+                                  .AboutPlace()
+                                  .LooksAt(kNoPart);
 const Clause kOpenStateTurnPlayer =
     Legality("tcg.chain.open-state-turn-player", On(ActionKind::kActivate), &OpenStateTurnPlayer)
-        .Borrowed();
+        .Borrowed()
+        .LooksAt(kNoPart);
 
 }  // namespace judge::tcg

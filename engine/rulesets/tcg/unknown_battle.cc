@@ -16,7 +16,7 @@ namespace {
 
 // Widens the life points of the monster's controller by so much that the battle may have taken.
 void MayHaveLost(const MomentContext& c, PieceIndex monster, std::int32_t most) {
-  LifePool& life = c.state().life(c.state().piece(monster).controller);
+  LifePool& life = c.run.board().life(c.state().piece(monster).controller);
   life.min = std::max<std::int32_t>(0, life.min - most);
 }
 

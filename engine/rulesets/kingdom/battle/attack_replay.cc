@@ -24,7 +24,7 @@ void Cause(const MomentContext& c, const char* text) {
   const Piece& target = c.state().piece(c.data.other);
   fact.entry = std::max(target.since, target.position_since);
   c.Note(fact);
-  if (Task* attack = c.state().FindTask(c.data.battle.task); attack != nullptr) {
+  if (Task* attack = c.run.agenda().FindTask(c.data.battle.task); attack != nullptr) {
     attack->waits = WaitKind::kReplay;
   }
   Emit(c.run, AboutAttack(c, EventKind::kNoted));
@@ -68,7 +68,7 @@ void CarriesOver(const MomentContext& c) {
   c.Note({.text = "{other} has become {piece}, and the attack goes on against it",
           .piece = made,
           .other = c.data.other});
-  if (Task* attack = c.state().FindTask(c.data.battle.task); attack != nullptr) {
+  if (Task* attack = c.run.agenda().FindTask(c.data.battle.task); attack != nullptr) {
     attack->target = made;
   }
   Event event = AboutAttack(c, EventKind::kNoted);
@@ -98,7 +98,7 @@ void NoTargetLeft(const MomentContext& c) {
   c.Note({.text = "{piece} has no legal target left, and life points are none",
           .piece = c.data.piece});
   const Event event = AboutAttack(c, EventKind::kAttackEnded);
-  c.state().PopTask();
+  c.run.agenda().PopTask();
   Emit(c.run, event);
 }
 

@@ -164,15 +164,19 @@ Answer OnlyAtk(const CheckContext& c) {
 }  // namespace
 
 const Clause kNoDirectAttack = Legality("kingdom.battle.no-direct-attack",
-                                        kAttacks | On(ActionKind::kRetarget), &NoDirectAttack);
+                                        kAttacks | On(ActionKind::kRetarget), &NoDirectAttack)
+                                   .LooksAt(kPartNamed);
 const Clause kOneAttacker =
-    Legality("kingdom.battle.one-attacker-per-phase", kAttacks, &OneAttacker);
+    Legality("kingdom.battle.one-attacker-per-phase", kAttacks, &OneAttacker).LooksAt(kNoPart);
 const Clause kOneAttackerCounted = kOneAttacker.Binding(kAttacks, &OneAttackerCounted);
-const Clause kOneAttack = Legality("kingdom.battle.one-attack-default", kAttacks, &OneAttack);
+const Clause kOneAttack =
+    Legality("kingdom.battle.one-attack-default", kAttacks, &OneAttack).LooksAt(kPartNamed);
 const Clause kOneAttackCounted = kOneAttack.Binding(kAttacks, &OneAttackCounted);
-const Clause kOnlyAtk = Legality("kingdom.battle.only-atk-position-attacks", kAttacks, &OnlyAtk);
+const Clause kOnlyAtk =
+    Legality("kingdom.battle.only-atk-position-attacks", kAttacks, &OnlyAtk).LooksAt(kPartNamed);
 const Clause kFirstTurn =
-    Legality("kingdom.battle.starting-player-first-turn", kAttacks, &tcg::NoAttackInFirstTurn);
+    Legality("kingdom.battle.starting-player-first-turn", kAttacks, &tcg::NoAttackInFirstTurn)
+        .LooksAt(kNoPart);
 const Clause kAtkDamage = Consequence("kingdom.battle.atk-versus-atk-damage",
                                       Moment::kDamageCalculation, &tcg::AttackDamage);
 const Clause kLowerPays =

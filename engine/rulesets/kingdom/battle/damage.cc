@@ -70,7 +70,7 @@ void HalfAtk(const MomentContext& c) {
     c.Note(fact);
   }
   const std::int32_t amount = std::min(Half(c), Room(c));
-  if (c.data.seat != kNoSeat) c.state().seat(c.data.seat).destruction_damage += amount;
+  if (c.data.seat != kNoSeat) c.run.board().seat(c.data.seat).destruction_damage += amount;
   Damage(c.run, Victim(c), amount, EventKind::kEffectDamage);
 }
 

@@ -120,7 +120,7 @@ ZoneRef ArrivalOf(const CheckContext& c) {
 // Forbids a Hidden position where the effect says no more than "summon it".
 Answer SummonsHidden(const CheckContext& c) {
   if (!IsHidden(c.action.position)) return Answer::kSilent;
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (said.effect == nullptr) return Answer::kSilent;
   const std::optional<Chosen> summoned = SummonedAsLiked(c, *said.effect);
   if (!summoned) return Answer::kSilent;
@@ -163,7 +163,7 @@ void AtkRevealed(const MomentContext& c) {
   for (const PieceIndex piece : {c.data.battle.attacker, c.data.battle.target}) {
     if (c.state().piece(piece).position != Position::kHiddenAttack) continue;
     SetPosition(c.run, piece, Position::kAttack, EventKind::kFlipped, kNoClause);
-    c.state().piece(piece).flags |= kWasHiddenAttack;
+    c.run.board().piece(piece).flags |= kWasHiddenAttack;
   }
 }
 
@@ -228,12 +228,14 @@ const Clause kNoSetting =
     Legality("kingdom.hidden.no-setting-monsters", On(ActionKind::kSet), &NoSetting);
 const Clause kNeedsPermission =
     Legality("kingdom.hidden.needs-permission",
-             kSummons | On(ActionKind::kHide) | On(ActionKind::kActivate), &NeedsPermission);
+             kSummons | On(ActionKind::kHide) | On(ActionKind::kActivate), &NeedsPermission)
+        .LooksAt(kPartPosition | kPartZone | kPartNamed);
 const Clause kHiddenAsWritten =
     kNeedsPermission.Binding(kSummons | On(ActionKind::kHide), &MayBeHidden);
 const Clause kTwoPositions = Definition("kingdom.hidden.two-positions", Term::kHidden);
 const Clause kFlipAnywhere =
-    Legality("kingdom.hidden.flip-monsters-any-terrain", kSummons, &FlipAnywhere);
+    Legality("kingdom.hidden.flip-monsters-any-terrain", kSummons, &FlipAnywhere)
+        .LooksAt(kPartPosition);
 const Clause kSetAndHidden = Definition("kingdom.hidden.terms-set-and-hidden", Term::kSetOrHidden);
 const Clause kDefLikeOfficial =
     Consequence("kingdom.hidden.def-like-official", Moment::kNone, nullptr)
@@ -241,7 +243,8 @@ const Clause kDefLikeOfficial =
 const Clause kAtkRevealed =
     Consequence("kingdom.hidden.atk-revealed-in-combat", Moment::kDamageStepBegins, &AtkRevealed);
 const Clause kAtkCanAttack =
-    Legality("kingdom.hidden.atk-can-attack", On(ActionKind::kAttack), &AtkCanAttack);
+    Legality("kingdom.hidden.atk-can-attack", On(ActionKind::kAttack), &AtkCanAttack)
+        .LooksAt(kNoPart);
 const Clause kRehide =
     Legality("kingdom.hidden.atk-may-be-rehidden", On(ActionKind::kStayHidden), &Rehide);
 const Clause kHiddenFieldPower =
@@ -256,6 +259,7 @@ const Clause kHidingNoSummon = Definition("kingdom.hidden.hiding-is-no-summon", 
 const Clause kFromHandSummon =
     Definition("kingdom.hidden.from-hand-is-summon", Term::kSummonFromHandHidden);
 const Clause kUsesNormalSummon = Legality("kingdom.hidden.from-hand-uses-normal-summon",
-                                          On(ActionKind::kNormalSummon), &UsesNormalSummon);
+                                          On(ActionKind::kNormalSummon), &UsesNormalSummon)
+                                     .LooksAt(kPartPosition);
 
 }  // namespace judge::kingdom

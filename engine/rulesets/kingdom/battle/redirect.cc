@@ -62,7 +62,7 @@ bool Redirects(const CheckContext& c) {
   if (c.action.kind == ActionKind::kRedirect) return true;
   const Effect* effect = nullptr;
   if (c.action.kind == ActionKind::kActivate) {
-    effect = ActivationOf(c.game, c.state, c.action).effect;
+    effect = SaidBy(c).effect;
   } else if (const Task* top = c.state.top_task(); top->kind == TaskKind::kEffect) {
     effect = EffectOf(c.pack(), c.state, *top);
   }
@@ -97,7 +97,8 @@ const Clause kRedirectSource =
 const Clause kRedirectOwnSide =
     Legality("kingdom.redirect.onto-attackers-side",
              On(ActionKind::kRedirect) | On(ActionKind::kChoose) | On(ActionKind::kActivate),
-             &OntoAttackersSide);
+             &OntoAttackersSide)
+        .LooksAt(kPartNamed);
 const Clause kRedirectNoReplay =
     Definition("kingdom.redirect.is-no-replay").Happening(Moment::kRedirected, &IsNoReplay);
 

@@ -127,17 +127,20 @@ void NoBattle(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kStrikeAtkOnly = Legality("kingdom.effect.strike-atk-only", kAttacks, &AtkOnly);
+const Clause kStrikeAtkOnly =
+    Legality("kingdom.effect.strike-atk-only", kAttacks, &AtkOnly).LooksAt(kPartNamed);
 const Clause kStrikeTerrainLimit =
-    Legality("kingdom.effect.strike-terrain-limit", kAttacks, &TerrainLimit);
+    Legality("kingdom.effect.strike-terrain-limit", kAttacks, &TerrainLimit).LooksAt(kPartNamed);
 const Clause kStrikeOnce =
-    Legality("kingdom.effect.strike-once-in-main-phase-1", kAttacks, &OnceInMain1);
+    Legality("kingdom.effect.strike-once-in-main-phase-1", kAttacks, &OnceInMain1)
+        .LooksAt(kPartNamed);
 const Clause kStrikeTerrain =
     Consequence("kingdom.effect.strike-attacks-terrain", Moment::kStruck, &AttacksTerrain);
 const Clause kStrikeSkips =
     Consequence("kingdom.effect.strike-skips-battle-phase", Moment::kStruck, &SkipsBattlePhase)
         .Binding(On(ActionKind::kEnterPhase) | On(ActionKind::kAttack),
-                 &NoBattlePhaseNorWhatFollows);
+                 &NoBattlePhaseNorWhatFollows)
+        .LooksAt(kNoPart);
 const Clause kStrikeSkipsBattleAlone =
     kStrikeSkips.Binding(On(ActionKind::kEnterPhase) | On(ActionKind::kAttack), &NoBattlePhase);
 const Clause kStrikeIsAttack = Definition("kingdom.effect.strike-is-an-attack", Term::kStrike);

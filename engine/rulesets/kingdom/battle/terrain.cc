@@ -101,7 +101,7 @@ bool ChoosesMarker(const Pack& pack, const Effect& effect) {
 
 Answer NotACard(const CheckContext& c) {
   if (c.action.target_zone.kind != ZoneKind::kTerrain) return Answer::kSilent;
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (said.card == kUnknownCard) return Answer::kSilent;
   for (const Effect& one : c.pack().Effects(c.pack().card(said.card).effects)) {
     if (ChoosesMarker(c.pack(), one)) return Answer::kSilent;
@@ -136,10 +136,12 @@ void PowerFollows(const MomentContext& c) {
 }  // namespace
 
 const Clause kOnePerZone = Definition("kingdom.terrain.one-per-frontrow-zone");
-const Clause kMarkerEffects =
-    Definition("kingdom.terrain.may-give-effects").Binding(kOnMarker, &MarkerEffects);
-const Clause kNotACard =
-    Definition("kingdom.terrain.not-a-card").Binding(On(ActionKind::kActivate), &NotACard);
+const Clause kMarkerEffects = Definition("kingdom.terrain.may-give-effects")
+                                  .Binding(kOnMarker, &MarkerEffects)
+                                  .LooksAt(kPartPosition | kPartZone | kPartNamed);
+const Clause kNotACard = Definition("kingdom.terrain.not-a-card")
+                             .Binding(On(ActionKind::kActivate), &NotACard)
+                             .LooksAt(kPartNamed);
 const Clause kBoundToZone = Definition("kingdom.terrain.bound-to-zone", Term::kTerrainBound);
 const Clause kSetAside =
     Consequence("kingdom.terrain.replaced-set-aside", Moment::kTerrainReplaced, &SetAside);

@@ -241,16 +241,20 @@ void TileInstead(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kTileWithin = Legality("kingdom.tilemap.act-within-tiles", kMoves | kAttacks, &Within);
+const Clause kTileWithin = Legality("kingdom.tilemap.act-within-tiles", kMoves | kAttacks, &Within)
+                               .LooksAt(kPartZone | kPartNamed);
 const Clause kTileAdjacent = Legality("kingdom.tilemap.orthogonal-adjacency", kMoves, &Adjacent);
 const Clause kTileNeedsEffect = Legality("kingdom.tilemap.move-needs-effect", kMoves, &NeedsEffect);
 const Clause kTileMoveBlocked =
     Legality("kingdom.tilemap.obstruction-blocks-move", kMoves, &MoveBlocked);
-const Clause kTileRange = Legality("kingdom.tilemap.attack-range-one", kAttacks, &Range);
+const Clause kTileRange =
+    Legality("kingdom.tilemap.attack-range-one", kAttacks, &Range).LooksAt(kPartNamed);
 const Clause kTileAttackBlocked =
-    Legality("kingdom.tilemap.obstruction-blocks-attack", kAttacks, &AttackBlocked);
+    Legality("kingdom.tilemap.obstruction-blocks-attack", kAttacks, &AttackBlocked)
+        .LooksAt(kPartNamed);
 const Clause kTileOuterLimit =
-    Legality("kingdom.tilemap.outer-limit-fixed", On(ActionKind::kActivate), &OuterLimit);
+    Legality("kingdom.tilemap.outer-limit-fixed", On(ActionKind::kActivate), &OuterLimit)
+        .LooksAt(kPartNamed);
 const Clause kTileOnlyOne = Consequence("kingdom.tilemap.only-one", Moment::kCardUsed, &OnlyOne);
 const Clause kTileInstead = Consequence("kingdom.tilemap.terrain-move-becomes-tile-move",
                                         Moment::kTileInstead, &TileInstead);

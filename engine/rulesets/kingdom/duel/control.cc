@@ -80,7 +80,7 @@ Answer NamedZone(const CheckContext& c) {
 template <typename Visit>
 void ForEachEquip(const MomentContext& c, Visit&& visit) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    Piece& equip = c.state().piece(p);
+    Piece& equip = c.run.board().piece(p);
     if (equip.host == c.data.piece && (equip.flags & kIsEquipped) != 0) visit(p, equip);
   }
 }
@@ -159,16 +159,19 @@ Answer ReplacesBanish(const CheckContext& c) {
 const Clause kControlOwnSide = Obligation("kingdom.control.placed-on-own-side")
                                    .Happening(Moment::kNoZoneLeft, &NoZoneLeft)
                                    .AlsoHappening(Moment::kControlChanged, &PlacedOnOwnSide)
-                                   .Binding(kActivations, &NamedZone);
+                                   .Binding(kActivations, &NamedZone)
+                                   .LooksAt(kNoPart);
 const Clause kControlEquips =
     Consequence("kingdom.control.equips-come-along", Moment::kControlChanged, &EquipsComeAlong);
 const Clause kControlZones =
     Consequence("kingdom.control.equips-keep-zone", Moment::kControlChanged, &EquipsKeepZone);
 const Clause kControlSwap = Definition("kingdom.control.swap-control", Term::kControlSwap);
 const Clause kMoveOwn = Legality("kingdom.move.own-unoccupied-terrain",
-                                 kActivations | On(ActionKind::kMove), &OwnUnoccupied);
+                                 kActivations | On(ActionKind::kMove), &OwnUnoccupied)
+                            .LooksAt(kPartZone | kPartNamed);
 const Clause kErodeRemoved = Definition("kingdom.erode.removed-from-play", Term::kErode);
 const Clause kErodeReplaces = Definition("kingdom.erode.replaces-banish")
-                                  .Binding(kActivations | On(ActionKind::kChoose), &ReplacesBanish);
+                                  .Binding(kActivations | On(ActionKind::kChoose), &ReplacesBanish)
+                                  .LooksAt(kPartNamed);
 
 }  // namespace judge::kingdom

@@ -44,8 +44,8 @@ void ArrivesUncounted(const MomentContext& c) {
 // Forgets the monsters that a seat had, where none is considered such as the turn begins.
 void RememberMonsters(const MomentContext& c) {
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    std::uint8_t& had = c.state().seat(s).had_monster;
-    if (had != 0 && !HasCountedMonster(c, s)) had = 0;
+    const bool had = c.state().seat(s).had_monster != 0;
+    if (had && !HasCountedMonster(c, s)) c.run.board().seat(s).had_monster = 0;
   }
 }
 
@@ -164,7 +164,7 @@ Lock FindLockAsked(const MomentContext& c) {
 // Remembers a lock, which has barred summons also when it leaves the field during the turn.
 void RememberLock(const MomentContext& c) {
   const Lock lock = FindLockAsked(c);
-  if (lock.found) LockSummons(c.state(), c.data.seat, lock.source.piece, lock.source.since);
+  if (lock.found) LockSummons(c.run.change(), c.data.seat, lock.source.piece, lock.source.since);
 }
 
 // Returns the fact about what barred a summon in this turn, or that nothing did.
@@ -263,7 +263,7 @@ void EndPhaseCheck(const MomentContext& c) {
   const Truth idle = IsIdle(c, &open);
   if (idle == Truth::kFalse) return;
   if (idle == Truth::kUnknown) {
-    c.state().seat(c.data.seat).unsaid |= kWarningsUnsaid;
+    c.run.board().seat(c.data.seat).unsaid |= kWarningsUnsaid;
     return TellUnsaid(c.run, c.data.seat, open);
   }
   Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat});

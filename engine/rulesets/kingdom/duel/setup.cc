@@ -33,7 +33,7 @@ CardIndex CardOf(const CheckContext& c) {
 // Returns whether the act is of the setup: its effect says so, or the card is laid out for one.
 bool IsOfSetup(const CheckContext& c) {
   if (c.action.kind != ActionKind::kActivate) return false;
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (said.lays_rule) return AsksForPhase(c.pack(), said.card, PhaseKind::kSetup);
   return said.effect != nullptr && AsksForPhase(c.pack(), *said.effect, PhaseKind::kSetup);
 }
@@ -101,7 +101,7 @@ void TerrainsPlaced(const MomentContext& c) {
       }
     }
     c.run.source = outer;
-    c.state().seat(s).terrains_chosen = 1;
+    c.run.board().seat(s).terrains_chosen = 1;
   }
 }
 
@@ -134,12 +134,12 @@ Answer ChooseColour(const CheckContext& c) {
 
 // Gives the other one of two seats the other colour, whoever chose first.
 void OtherColour(const MomentContext& c) {
-  State& state = c.state();
+  const State& state = c.state();
   if (state.seats() != 2) return;
   for (SeatIndex s = 0; s < 2; ++s) {
     const std::uint8_t chosen = state.seat(static_cast<SeatIndex>(1 - s)).colour;
     if (state.seat(s).colour == 0 && chosen != 0) {
-      state.seat(s).colour = static_cast<std::uint8_t>(3 - chosen);
+      c.run.board().seat(s).colour = static_cast<std::uint8_t>(3 - chosen);
     }
   }
 }
@@ -165,18 +165,22 @@ const Clause kHouseRules =
     Consequence("kingdom.setup.house-rules-by-agreement", Moment::kCreated, &tcg::AgreedLp);
 const Clause kStartingLp =
     Definition("kingdom.setup.starting-lp").Happening(Moment::kCreated, &tcg::StartingLp);
-const Clause kPhasePrecedes =
-    Definition("kingdom.setup.phase-precedes-duel").Binding(kPlays, &PhasePrecedes).AboutPlace();
+const Clause kPhasePrecedes = Definition("kingdom.setup.phase-precedes-duel")
+                                  .Binding(kPlays, &PhasePrecedes)
+                                  .AboutPlace()
+                                  .LooksAt(kNoPart);
 const Clause kStepOrder =
     Obligation("kingdom.setup.step-order")
         .Binding(kSetupActs | On(ActionKind::kShuffle) | On(ActionKind::kActivate) |
                      On(ActionKind::kDraw) | On(ActionKind::kEnterPhase),
                  &StepOrder)
-        .AboutPlace();
+        .AboutPlace()
+        .LooksAt(kNoPart);
 const Clause kShuffled = Obligation("kingdom.setup.decks-shuffled-and-placed")
                              .Happening(Moment::kSetupStepBegins, &tcg::PlaceDecks);
 const Clause kSetupRules = Legality("kingdom.setup.setup-rules-activated-in-step-2",
-                                    On(ActionKind::kActivate), &SetupRules);
+                                    On(ActionKind::kActivate), &SetupRules)
+                               .LooksAt(kNoPart);
 const Clause kActivationMoves =
     Consequence("kingdom.setup.activation-moves-card", Moment::kCardUsed, &ActivationMoves);
 const Clause kTerrainsPlaced = Consequence("kingdom.setup.terrains-placed-in-step-3",

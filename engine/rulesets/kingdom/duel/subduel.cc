@@ -34,7 +34,8 @@ void NoOwnEffect(const MomentContext& c) { EmitNoted(c); }
 const Clause kSubduelFirst =
     Obligation("kingdom.subduel.finish-first")
         .Binding(~kStillAllowed & (On(ActionKind::kSubduel) | (On(ActionKind::kSubduel) - 1)),
-                 &FinishFirst);
+                 &FinishFirst)
+        .LooksAt(kNoPart);
 const Clause kSubduelResult =
     Consequence("kingdom.subduel.result-has-no-own-effect", Moment::kSubduelEnded, &NoOwnEffect);
 

@@ -67,7 +67,8 @@ const Clause kPhaseOrder =
 const Clause kOneDraw = Consequence("kingdom.draw.one-per-draw-phase", Moment::kNone, nullptr)
                             .Binding(On(ActionKind::kDraw) | On(ActionKind::kNoDraw) |
                                          On(ActionKind::kEnterPhase) | On(ActionKind::kActivate),
-                                     &OneDraw);
+                                     &OneDraw)
+                            .LooksAt(kNoPart);
 const Clause kAlwaysDraws = kOneDraw.Binding(kOneDraw.acts, &tcg::OneDraw);
 const Clause kFirstTurnToo =
     Consequence("kingdom.draw.first-turn-too", Moment::kNone, nullptr)

@@ -85,7 +85,7 @@ Subject ComingTo(const CheckContext& c, const Chosen& monster, ZoneRef place) {
 Answer BackrowNamed(const CheckContext& c) {
   const Answer own = Backrow(c);
   if (own != Answer::kSilent || c.action.kind != ActionKind::kActivate) return own;
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   // A clause of its own says where a card goes that is taken over.
   const bool summons =
       said.effect != nullptr && !said.only_flips && !TakesControl(c.pack(), *said.effect);
@@ -143,15 +143,20 @@ void GraveyardAfterUse(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kFrontrow = Definition("kingdom.zone.frontrow-five").Binding(kSummons, &Frontrow);
-const Clause kBackrow = Definition("kingdom.zone.backrow-five").Binding(kToZone, &BackrowNamed);
+const Clause kFrontrow = Definition("kingdom.zone.frontrow-five")
+                             .Binding(kSummons, &Frontrow)
+                             .LooksAt(kPartZone | kPartNamed);
+const Clause kBackrow = Definition("kingdom.zone.backrow-five")
+                            .Binding(kToZone, &BackrowNamed)
+                            .LooksAt(kPartZone | kPartNamed);
 const Clause kBackrowOfCard = kBackrow.Binding(kToZone, &Backrow);
 const Clause kBackrowAnywhere = kBackrow.Binding(kToZone, &BackrowIsFree);
 const Clause kFieldIsBothRows = Definition("kingdom.zone.field-is-both-rows");
 const Clause kFourZones = Definition("kingdom.zone.four-zones-off-field");
 const Clause kGraveyardAfterUse =
     Consequence("kingdom.zone.graveyard-after-use", Moment::kCardUsed, &GraveyardAfterUse);
-const Clause kNoOtherZones =
-    Definition("kingdom.zone.no-link-pendulum-field-zones").Binding(kToZone, &NoOtherZones);
+const Clause kNoOtherZones = Definition("kingdom.zone.no-link-pendulum-field-zones")
+                                 .Binding(kToZone, &NoOtherZones)
+                                 .LooksAt(kPartZone);
 
 }  // namespace judge::kingdom

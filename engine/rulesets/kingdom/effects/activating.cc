@@ -9,7 +9,7 @@
 namespace judge::kingdom {
 
 Used UsedBy(const CheckContext& c) {
-  Used used{.said = ActivationOf(c.game, c.state, c.action)};
+  Used used{.said = SaidBy(c)};
   used.card_known = used.said.card != kUnknownCard && c.state.header().phase != PhaseKind::kSetup;
   used.known = used.card_known && used.said.effect != nullptr;
   return used;

@@ -121,7 +121,7 @@ void Chant(const MomentContext& c) {
     chant.piece = c.data.piece;
     chant.controller = c.data.seat;
     chant.effect = static_cast<std::uint8_t>(e);
-    chant.id = c.state().NewTaskId();
+    chant.id = c.run.agenda().NewTaskId();
     for (const Operation& op : c.pack().Operations(effect.operations)) {
       RunOperation(c.run, op, chant);
     }
@@ -195,7 +195,7 @@ Answer OncePerDuel(const CheckContext& c) {
 
 // Negates the waiting effects of a destroyed card, but not those that answer its own end.
 void DestroyedNegated(const MomentContext& c) {
-  for (Task& task : c.state().tasks()) {
+  for (Task& task : c.run.agenda().tasks()) {
     const bool pending = task.kind == TaskKind::kEffect && task.piece == c.data.piece &&
                          (task.flags & kTaskNegated) == 0 && task.counter == 0;
     if (!pending || task.subject == c.data.piece || &task == c.state().top_task()) continue;
@@ -224,8 +224,9 @@ const Clause kPermanentLasts = Consequence("kingdom.effect.permanent-lasts-the-d
                                            Moment::kMonsterArrived, &PermanentLasts);
 const Clause kPermanentTracked =
     Obligation("kingdom.effect.permanent-tracked").Meaning(Term::kPermanent);
-const Clause kUpkeepStandby =
-    Obligation("kingdom.effect.upkeep-in-own-standby").Binding(kActivations, &UpkeepInOwnStandby);
+const Clause kUpkeepStandby = Obligation("kingdom.effect.upkeep-in-own-standby")
+                                  .Binding(kActivations, &UpkeepInOwnStandby)
+                                  .LooksAt(kNoPart);
 const Clause kUpkeepUnpaid =
     Consequence("kingdom.effect.upkeep-unpaid", Moment::kPhaseEnds, &UpkeepUnpaid);
 const Clause kFlipAnyWay =
@@ -241,13 +242,16 @@ const Clause kNoMissedTiming =
     Consequence("kingdom.effect.no-missed-timing", Moment::kTriggersKept, &NoMissedTiming);
 const Clause kHardOncePerTurn =
     Legality("kingdom.effect.hard-once-per-turn", kActivations, &OncePerTurn)
-        .Happening(Moment::kPlaying, &WhenPlayed<&OncePerTurn>);
+        .Happening(Moment::kPlaying, &WhenPlayed<&OncePerTurn>)
+        .LooksAt(kPartNamed);
 const Clause kOptionalOncePerTurn =
     Legality("kingdom.effect.optional-effects-once-per-turn", kActivations, &OptionalOncePerTurn)
-        .Happening(Moment::kPlaying, &WhenPlayed<&OptionalOncePerTurn>);
+        .Happening(Moment::kPlaying, &WhenPlayed<&OptionalOncePerTurn>)
+        .LooksAt(kPartNamed);
 const Clause kHardOncePerDuel =
     Legality("kingdom.effect.hard-once-per-duel", kActivations, &OncePerDuel)
-        .Happening(Moment::kPlaying, &WhenPlayed<&OncePerDuel>);
+        .Happening(Moment::kPlaying, &WhenPlayed<&OncePerDuel>)
+        .LooksAt(kPartNamed);
 const Clause kDestroyedNegated =
     Consequence("kingdom.effect.destroyed-means-negated", Moment::kDestroyed, &DestroyedNegated);
 const Clause kOwnDestruction = Definition("kingdom.effect.own-destruction-triggers-live")

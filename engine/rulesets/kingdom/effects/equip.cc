@@ -36,7 +36,7 @@ Answer PlacedInBackrow(const CheckContext& c) {
 
 Answer NeedsTypeOrEffect(const CheckContext& c) {
   if ((c.action.flags & kAsEquip) == 0) return Answer::kSilent;
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (said.card == kUnknownCard) return Answer::kSilent;
   Fact fact{.card = said.card};
   const bool by_effect = said.effect != nullptr &&
@@ -51,7 +51,7 @@ Answer NeedsTypeOrEffect(const CheckContext& c) {
 
 Answer NeedsEffect(const CheckContext& c) {
   if ((c.action.flags & kAsAttach) == 0) return Answer::kSilent;
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (said.card == kUnknownCard) return Answer::kSilent;
   Fact fact{.card = said.card};
   const bool by_effect = said.effect != nullptr &&
@@ -127,7 +127,7 @@ void BeneathTarget(const MomentContext& c) {
 
 void BringsAttachments(const MomentContext& c) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    Piece& beneath = c.state().piece(p);
+    Piece& beneath = c.run.board().piece(p);
     if (beneath.host != c.data.piece || (beneath.flags & kIsAttached) == 0) continue;
     beneath.host = c.data.other;
     Emit(c.run, {.kind = EventKind::kAttached,
@@ -144,31 +144,37 @@ void AttachHostLeaves(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kEquipBackrow =
-    Obligation("kingdom.equip.placed-in-backrow").Binding(kActivations, &PlacedInBackrow);
+const Clause kEquipBackrow = Obligation("kingdom.equip.placed-in-backrow")
+                                 .Binding(kActivations, &PlacedInBackrow)
+                                 .LooksAt(kPartNamed);
 const Clause kEquipNeeds =
-    Legality("kingdom.equip.needs-type-or-effect", kActivations, &NeedsTypeOrEffect);
+    Legality("kingdom.equip.needs-type-or-effect", kActivations, &NeedsTypeOrEffect)
+        .LooksAt(kNoPart);
 const Clause kEquipActive =
     Definition("kingdom.equip.effect-active-while-equipping", Term::kEquipActive)
-        .Binding(kActivations, &ActiveWhileEquipping);
+        .Binding(kActivations, &ActiveWhileEquipping)
+        .LooksAt(kNoPart);
 const Clause kEquipActiveUnasked = kEquipActive.Binding(0, nullptr);
 const Clause kEquipTargetLeaves =
     Consequence("kingdom.equip.target-leaves", Moment::kHostLeft, &tcg::EquipTargetLeaves);
-const Clause kEquipZones = Legality("kingdom.equip.game-zones", kActivations, &GameZones);
+const Clause kEquipZones =
+    Legality("kingdom.equip.game-zones", kActivations, &GameZones).LooksAt(kNoPart);
 const Clause kEquipZoneStays =
     Consequence("kingdom.equip.zone-equip-stays-put", Moment::kZoneEquipped, &ZoneStaysPut);
 const Clause kAttachBeneath =
     Definition("kingdom.attach.beneath-target").Happening(Moment::kAttaching, &BeneathTarget);
-const Clause kAttachNeeds = Legality("kingdom.attach.needs-effect", kActivations, &NeedsEffect);
+const Clause kAttachNeeds =
+    Legality("kingdom.attach.needs-effect", kActivations, &NeedsEffect).LooksAt(kNoPart);
 const Clause kAttachActive =
     Definition("kingdom.attach.effect-active-while-attached", Term::kAttachActive)
-        .Binding(kActivations, &ActiveWhileAttached);
+        .Binding(kActivations, &ActiveWhileAttached)
+        .LooksAt(kNoPart);
 const Clause kAttachActiveUnasked = kAttachActive.Binding(0, nullptr);
 const Clause kAttachHostLeaves =
     Consequence("kingdom.attach.host-leaves", Moment::kHostLeft, &AttachHostLeaves);
 const Clause kAttachBrings =
     Consequence("kingdom.attach.brings-its-attachments", Moment::kAttaching, &BringsAttachments);
-const Clause kDetach = Legality("kingdom.attach.detach", kActivations, &Detach);
+const Clause kDetach = Legality("kingdom.attach.detach", kActivations, &Detach).LooksAt(kNoPart);
 
 CardIndex CardOf(const CheckContext& c) {
   return c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
@@ -246,6 +252,7 @@ void StaysBare(const MomentContext& c) {
 
 const Clause kNoNewEquip =
     Legality("kingdom.hidden.no-new-equip-or-attach", On(ActionKind::kActivate), &NoNewEquip)
-        .Happening(Moment::kHostDue, &StaysBare);
+        .Happening(Moment::kHostDue, &StaysBare)
+        .LooksAt(kPartNamed);
 
 }  // namespace judge::kingdom

@@ -87,16 +87,20 @@ void NotNegatable(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kTwoSpeeds = Definition("kingdom.speed.two-speeds").Binding(kActivations, &TwoSpeeds);
+const Clause kTwoSpeeds =
+    Definition("kingdom.speed.two-speeds").Binding(kActivations, &TwoSpeeds).LooksAt(kNoPart);
 const Clause kQuickAnswers =
-    Legality("kingdom.speed.quick-answers-both", kActivations, &QuickAnswers);
+    Legality("kingdom.speed.quick-answers-both", kActivations, &QuickAnswers).LooksAt(kNoPart);
 const Clause kSlowNeverResponds =
-    Legality("kingdom.speed.slow-never-responds", kActivations, &SlowNeverResponds);
+    Legality("kingdom.speed.slow-never-responds", kActivations, &SlowNeverResponds)
+        .LooksAt(kNoPart);
 const Clause kUnstoppableNoResponse =
-    Legality("kingdom.speed.unstoppable-no-response", kActivations, &UnstoppableNoResponse);
+    Legality("kingdom.speed.unstoppable-no-response", kActivations, &UnstoppableNoResponse)
+        .LooksAt(kNoPart);
 const Clause kUnstoppableNotNegatable =
     Consequence("kingdom.speed.unstoppable-not-negatable", Moment::kWouldBeNegated, &NotNegatable);
 const Clause kUnstoppableHasSpeed = Definition("kingdom.speed.unstoppable-has-base-speed")
-                                        .Binding(kActivations, &UnstoppableHasSpeed);
+                                        .Binding(kActivations, &UnstoppableHasSpeed)
+                                        .LooksAt(kNoPart);
 
 }  // namespace judge::kingdom

@@ -126,17 +126,22 @@ void ContinuousStays(const MomentContext& c) {
 }  // namespace
 
 const Clause kQuickByDefault = Definition("kingdom.spell.quick-by-default", Term::kQuick)
-                                   .Binding(kActivations, &QuickByDefault);
+                                   .Binding(kActivations, &QuickByDefault)
+                                   .LooksAt(kNoPart);
 const Clause kSlowType = Legality("kingdom.spell.slow-type", kActivations, &SlowType)
-                             .Happening(Moment::kPlaying, &SlowWhenPlayed);
-const Clause kSpellKinds =
-    Definition("kingdom.spell.kinds").Binding(kActivations | On(ActionKind::kSet), &Kinds);
-const Clause kFromHand = Legality("kingdom.spell.from-hand", kActivations, &FromHand);
+                             .Happening(Moment::kPlaying, &SlowWhenPlayed)
+                             .LooksAt(kNoPart);
+const Clause kSpellKinds = Definition("kingdom.spell.kinds")
+                               .Binding(kActivations | On(ActionKind::kSet), &Kinds)
+                               .LooksAt(kNoPart);
+const Clause kFromHand =
+    Legality("kingdom.spell.from-hand", kActivations, &FromHand).LooksAt(kNoPart);
 const Clause kFromHandOwnTurn =
-    Legality("kingdom.spell.from-hand-own-turn-only", kActivations, &FromHandOwnTurn);
-const Clause kFromSet = Legality("kingdom.spell.from-set", kActivations, &FromSet);
+    Legality("kingdom.spell.from-hand-own-turn-only", kActivations, &FromHandOwnTurn)
+        .LooksAt(kNoPart);
+const Clause kFromSet = Legality("kingdom.spell.from-set", kActivations, &FromSet).LooksAt(kNoPart);
 const Clause kSetNeedsNoWait =
-    Legality("kingdom.spell.set-needs-no-wait", kActivations, &SetNeedsNoWait);
+    Legality("kingdom.spell.set-needs-no-wait", kActivations, &SetNeedsNoWait).LooksAt(kNoPart);
 const Clause kContinuousStays =
     Consequence("kingdom.spell.continuous-stays", Moment::kCardUsed, &ContinuousStays);
 

@@ -194,7 +194,7 @@ void BothPlayersMet(const MomentContext& c) {
 // Remembers the missed Trigger until the card is seen; the whole moment is one occasion.
 void MissedTrigger(const MomentContext& c) {
   if (!IsSetTrap(c)) return;
-  c.state().AddOmission({.piece = c.data.piece, .seat = c.data.seat, .entry = c.data.entry});
+  c.run.agenda().AddOmission({.piece = c.data.piece, .seat = c.data.seat, .entry = c.data.entry});
   Event event = AboutTrap(c, EventKind::kMissed);
   event.amount = static_cast<std::int32_t>(c.data.entry);
   Emit(c.run, event);
@@ -212,7 +212,7 @@ void WarnForMissed(const MomentContext& c) {
                                     [&](const Omission& o) { return o.piece == c.data.piece; });
     if (found == omissions.end()) return;
     const Omission omission = *found;
-    c.state().DropOccasion(omission.seat, omission.entry);
+    c.run.agenda().DropOccasion(omission.seat, omission.entry);
     if (LiftedByCard(c, omission.seat)) continue;
     c.Note({.text = "the Trigger of {piece} was met and it stayed Set",
             .piece = omission.piece,
@@ -225,8 +225,9 @@ void WarnForMissed(const MomentContext& c) {
 }  // namespace
 
 const Clause kMustBeSetFirst =
-    Legality("kingdom.trap.must-be-set-first", kActivations, &MustBeSetFirst);
-const Clause kWaitOneTurn = Legality("kingdom.trap.wait-one-turn", kActivations, &WaitOneTurn);
+    Legality("kingdom.trap.must-be-set-first", kActivations, &MustBeSetFirst).LooksAt(kNoPart);
+const Clause kWaitOneTurn =
+    Legality("kingdom.trap.wait-one-turn", kActivations, &WaitOneTurn).LooksAt(kNoPart);
 const Clause kTriggerActivates =
     Consequence("kingdom.trap.trigger-auto-activates", Moment::kTriggerMet, &TriggerMet);
 const Clause kTriggerNoChoice =
@@ -236,8 +237,9 @@ const Clause kSeveralMinimum =
 const Clause kSeveralChoose =
     Legality("kingdom.trap.several-met-choose-some", On(ActionKind::kPass), &ChooseSome);
 const Clause kNoTriggerNoActivation =
-    Legality("kingdom.trap.no-trigger-no-activation", kActivations, &NoTrigger);
-const Clause kTriggerNone = Legality("kingdom.trap.trigger-none-at-will", kActivations, &AtWill);
+    Legality("kingdom.trap.no-trigger-no-activation", kActivations, &NoTrigger).LooksAt(kNoPart);
+const Clause kTriggerNone =
+    Legality("kingdom.trap.trigger-none-at-will", kActivations, &AtWill).LooksAt(kNoPart);
 const Clause kMissedTrigger =
     Consequence("kingdom.trap.missed-trigger-warning", Moment::kTriggerPassed, &MissedTrigger)
         .AlsoHappening(Moment::kSeen, &WarnForMissed);
@@ -246,7 +248,8 @@ const Clause kUnableNoOmission = Definition("kingdom.trap.unable-is-no-omission"
 const Clause kBothPlayersMet =
     Consequence("kingdom.trap.both-players-met", Moment::kBothMet, &BothPlayersMet);
 const Clause kContinuousFlip =
-    Legality("kingdom.trap.continuous-flip-at-any-time", kActivations, &FlipAtAnyTime);
+    Legality("kingdom.trap.continuous-flip-at-any-time", kActivations, &FlipAtAnyTime)
+        .LooksAt(kNoPart);
 const Clause kContinuousWaits =
     Consequence("kingdom.trap.continuous-effect-waits", Moment::kTriggerMet, &ContinuousWaits);
 

@@ -29,7 +29,7 @@ Way WayOf(const CheckContext& c, CardIndex* card) {
   if (*card == kUnknownCard || !IsCombination(c.pack().card(*card))) return Way::kNone;
   if (c.action.kind == ActionKind::kNormalSummon) return Way::kMonster;
   if (c.action.kind == ActionKind::kSet) return Way::kSetDown;
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (said.on_field && !said.face_down) return Way::kNone;
   if (!said.from_hand && !said.on_field) return Way::kNone;
   const bool triggered = said.effect != nullptr && said.effect->form == EffectForm::kTriggered;
@@ -139,8 +139,9 @@ Answer PlayCondition(const CheckContext& c) {
 
 }  // namespace
 
-const Clause kCombinationMode = Legality("kingdom.combination.choose-mode", kPlayedAs, &ChooseMode);
+const Clause kCombinationMode =
+    Legality("kingdom.combination.choose-mode", kPlayedAs, &ChooseMode).LooksAt(kNoPart);
 const Clause kCombinationPlay =
-    Legality("kingdom.combination.play-condition", kPlayedAs, &PlayCondition);
+    Legality("kingdom.combination.play-condition", kPlayedAs, &PlayCondition).LooksAt(kNoPart);
 
 }  // namespace judge::kingdom

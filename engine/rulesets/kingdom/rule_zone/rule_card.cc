@@ -23,7 +23,7 @@ bool InSetup(const State& state) { return state.header().phase == PhaseKind::kSe
 
 // Returns the EVENT of the activation, if it lays out a Normal Rule Card whose EVENT is known.
 const Effect* EventPlayed(const CheckContext& c, Activation* said) {
-  *said = ActivationOf(c.game, c.state, c.action);
+  *said = SaidBy(c);
   if (!said->lays_rule || !IsNormalRule(c.pack(), said->card) || InSetup(c.state)) return nullptr;
   if (said->effect == nullptr || !said->effect->supported) return nullptr;
   return said->effect;
@@ -48,7 +48,7 @@ Answer OnlyInRuleZone(const CheckContext& c) {
     fact.text = "{card} is a Rule Card: it is played into the Rule Zone and into no other";
     return c.Forbid(fact);
   }
-  if (!ActivationOf(c.game, c.state, c.action).lays_rule) return Answer::kSilent;
+  if (!SaidBy(c).lays_rule) return Answer::kSilent;
   fact.text = "{card} is played out of the Extra Deck into the Rule Zone";
   return c.Permit(fact);
 }
@@ -125,7 +125,7 @@ Answer HardToNegate(const CheckContext& c) {
 }
 
 Answer NoZoneLimit(const CheckContext& c) {
-  if (!ActivationOf(c.game, c.state, c.action).lays_rule) return Answer::kSilent;
+  if (!SaidBy(c).lays_rule) return Answer::kSilent;
   Fact fact{.text = "{n} Rule Cards lie in the Rule Zone of {seat} by then, and there is no limit",
             .seat = c.action.seat};
   for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
@@ -348,7 +348,8 @@ ZoneRef FromOwnLeft(const State& state, SeatIndex seat, int n) {
 
 const Clause kRuleOnlyZone =
     Legality("kingdom.rule-card.only-in-rule-zone", kOntoTable, &OnlyInRuleZone)
-        .Happening(Moment::kCardUsed, &IntoRuleZone);
+        .Happening(Moment::kCardUsed, &IntoRuleZone)
+        .LooksAt(kPartZone);
 const Clause kRuleLeaves = Consequence("kingdom.rule-card.leaving-returns-to-extra-deck",
                                        Moment::kSending, &BackToExtraDeck);
 const Clause kRuleInForce =
@@ -356,28 +357,32 @@ const Clause kRuleInForce =
 const Clause kRuleCopies =
     Consequence("kingdom.rule-card.copies-do-not-stack", Moment::kCardUsed, &CopiesShare);
 const Clause kRuleNegate =
-    Legality("kingdom.rule-card.hard-to-negate", kActivations, &HardToNegate);
-const Clause kRuleNoLimit = Legality("kingdom.rule-card.no-zone-limit", kActivations, &NoZoneLimit);
+    Legality("kingdom.rule-card.hard-to-negate", kActivations, &HardToNegate).LooksAt(kPartNamed);
+const Clause kRuleNoLimit =
+    Legality("kingdom.rule-card.no-zone-limit", kActivations, &NoZoneLimit).LooksAt(kNoPart);
 const Clause kEventActivation =
-    Legality("kingdom.rule-card.event-activation", kActivations, &EventActivation);
+    Legality("kingdom.rule-card.event-activation", kActivations, &EventActivation).LooksAt(kNoPart);
 const Clause kEventQuick =
-    Legality("kingdom.rule-card.event-is-quick", kActivations, &EventIsQuick);
+    Legality("kingdom.rule-card.event-is-quick", kActivations, &EventIsQuick).LooksAt(kNoPart);
 const Clause kEventEnds =
     Consequence("kingdom.rule-card.event-ends-returns", Moment::kStepDone, &EventEnds);
 const Clause kEventPast =
     Consequence("kingdom.rule-card.event-past-action", Moment::kTurnBegins, &PastStays);
 const Clause kEventAgain =
     Legality("kingdom.rule-card.event-reactivation-limit", kActivations, &ReactivationLimit)
-        .Happening(Moment::kPlaying, &WhenPlayed<&ReactivationLimit>);
+        .Happening(Moment::kPlaying, &WhenPlayed<&ReactivationLimit>)
+        .LooksAt(kNoPart);
 const Clause kSetupOnly =
-    Legality("kingdom.rule-card.setup-only-in-setup-phase", kActivations, &SetupOnlyInSetup);
+    Legality("kingdom.rule-card.setup-only-in-setup-phase", kActivations, &SetupOnlyInSetup)
+        .LooksAt(kNoPart);
 const Clause kFieldLeftToRight =
     Consequence("kingdom.rule-card.field-left-to-right", Moment::kSetupStepBegins, &LeftToRight);
 const Clause kChallengeMeaning = Definition("kingdom.rule-card.challenge-meaning")
                                      .Happening(Moment::kSetupStepBegins, &ReplaceAll);
 const Clause kFieldColours =
-    Legality("kingdom.rule-card.field-colour-lists", kActivations, &ColourLists);
+    Legality("kingdom.rule-card.field-colour-lists", kActivations, &ColourLists).LooksAt(kNoPart);
 const Clause kOneTerrains =
-    Legality("kingdom.rule-card.one-terrains-per-duel", kActivations, &OneTerrains);
+    Legality("kingdom.rule-card.one-terrains-per-duel", kActivations, &OneTerrains)
+        .LooksAt(kNoPart);
 
 }  // namespace judge::kingdom

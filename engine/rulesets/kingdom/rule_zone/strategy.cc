@@ -176,17 +176,17 @@ void RememberStrategy(const MomentContext& c) {
   const CardIndex taken = c.state().piece(c.data.piece).card;
   const PieceIndex list = ListFor(c.run.game, state, c.data.seat, taken);
   if (list == kNoPiece) return;
-  c.state().AddUse({.card = state.piece(list).card,
-                    .seat = c.data.seat,
-                    .effect = kStrategyUse,
-                    .entry = c.run.entry});
+  c.run.agenda().AddUse({.card = state.piece(list).card,
+                         .seat = c.data.seat,
+                         .effect = kStrategyUse,
+                         .entry = c.run.entry});
 }
 
 // Notes a shuffle that the record leaves out before the duel begins, and takes it as made.
 void ThenShuffle(const MomentContext& c) {
   if (c.data.number != kSwapStep + 1) return;
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    SeatState& seat = c.state().seat(s);
+    SeatState& seat = c.run.board().seat(s);
     if (seat.opening_swapped == 0 || seat.deck_changed == 0) continue;
     seat.deck_changed = 0;
     NoteOmitted(c, "{seat} swapped cards with the Main Deck and its shuffle was not recorded", s);

@@ -22,7 +22,7 @@ struct SymbolAct {
 
 SymbolAct ActOf(const CheckContext& c) {
   SymbolAct act;
-  act.said = ActivationOf(c.game, c.state, c.action);
+  act.said = SaidBy(c);
   act.symbol = act.said.card != kUnknownCard && IsSymbol(c.pack(), act.said.card);
   if (!act.symbol) return act;
   act.plays = act.said.lays_rule;
@@ -47,7 +47,7 @@ int RoundBegan(const State& state, SeatIndex seat) {
 
 void Agree(const MomentContext& c) {
   const bool agreed = c.data.flags != 0 && c.data.card == c.run.by && c.data.number != 0;
-  if (agreed) c.state().header().options |= kSymbolsAgreed;
+  if (agreed) c.run.board().header().options |= kSymbolsAgreed;
 }
 
 // Returns a Symbol that lay on the table when the record began: Symbols are then played with.
@@ -193,19 +193,26 @@ Answer OncePerRound(const CheckContext& c) {
 
 const Clause kSymbolOptional =
     Legality("kingdom.symbol.optional-by-agreement", kActivations, &AgreedByAll)
-        .Happening(Moment::kCreated, &Agree);
-const Clause kSymbolQuick =
-    Definition("kingdom.symbol.effects-quick-by-default").Binding(kActivations, &QuickByDefault);
+        .Happening(Moment::kCreated, &Agree)
+        .LooksAt(kNoPart);
+const Clause kSymbolQuick = Definition("kingdom.symbol.effects-quick-by-default")
+                                .Binding(kActivations, &QuickByDefault)
+                                .LooksAt(kNoPart);
 const Clause kSymbolCosts =
-    Legality("kingdom.symbol.effect-costs-charges", kActivations, &EffectCostsCharges);
+    Legality("kingdom.symbol.effect-costs-charges", kActivations, &EffectCostsCharges)
+        .LooksAt(kNoPart);
 const Clause kSymbolTracked = Obligation("kingdom.symbol.charges-tracked").Meaning(Term::kCharges);
-const Clause kSymbolOne = Legality("kingdom.symbol.one-at-a-time", kActivations, &OneAtATime);
+const Clause kSymbolOne =
+    Legality("kingdom.symbol.one-at-a-time", kActivations, &OneAtATime).LooksAt(kNoPart);
 const Clause kSymbolSlow =
-    Legality("kingdom.symbol.played-slow-in-own-main-phase", kActivations, &PlayedSlow);
+    Legality("kingdom.symbol.played-slow-in-own-main-phase", kActivations, &PlayedSlow)
+        .LooksAt(kNoPart);
 const Clause kSymbolReturn =
     Legality("kingdom.symbol.empty-may-return", On(ActionKind::kMove), &EmptyMayReturn);
-const Clause kSymbolRecharge =
-    Definition("kingdom.symbol.recharge-on-replay").Binding(kActivations, &KeepsSpent);
-const Clause kSymbolRound = Legality("kingdom.symbol.once-per-round", kActivations, &OncePerRound);
+const Clause kSymbolRecharge = Definition("kingdom.symbol.recharge-on-replay")
+                                   .Binding(kActivations, &KeepsSpent)
+                                   .LooksAt(kNoPart);
+const Clause kSymbolRound =
+    Legality("kingdom.symbol.once-per-round", kActivations, &OncePerRound).LooksAt(kNoPart);
 
 }  // namespace judge::kingdom

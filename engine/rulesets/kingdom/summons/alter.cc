@@ -96,22 +96,22 @@ void Tell(const MomentContext& c, PieceIndex about) {
 void EquipsCarryOver(const MomentContext& c) {
   if (!Is(c, RecipeMethod::kAlter)) return;
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    Piece& equip = c.state().piece(p);
-    const bool worn = equip.host == c.data.other && (equip.flags & kIsEquipped) != 0;
+    const Held<Piece> equip = c.run.change().Hold(c.run.board().piece(p));
+    const bool worn = equip->host == c.data.other && (equip->flags & kIsEquipped) != 0;
     const bool fits = worn && FitsEquip(c.run.game, c.state(), p, Prospect(c));
     if (!fits) continue;
-    equip.host = c.data.piece;
+    equip->host = c.data.piece;
     Emit(c.run, {.kind = EventKind::kEquipped,
-                 .seat = equip.controller,
+                 .seat = equip->controller,
                  .piece = p,
                  .other = c.data.piece,
-                 .to = PlaceOf(equip)});
+                 .to = PlaceOf(*equip)});
   }
 }
 
 void AttacksCarryOver(const MomentContext& c) {
   if (!Is(c, RecipeMethod::kAlter)) return;
-  for (Task& task : c.state().tasks()) {
+  for (Task& task : c.run.agenda().tasks()) {
     if (task.kind != TaskKind::kAttack || task.target != c.data.other) continue;
     c.Note({.text = "{other} has become {piece}, and the attack goes on against it",
             .piece = c.data.piece,
@@ -135,7 +135,7 @@ void EffectsCarryOver(const MomentContext& c) {
           choice.filter == 0 || Matches(c.run.game, c.state(), c.pack().filters[choice.filter],
                                         Prospect(c), SourceOf(c.state(), task)) == Truth::kTrue;
       if (!fits) continue;
-      c.state().NamePick(pick, c.data.piece);
+      c.run.agenda().NamePick(pick, c.data.piece);
       Tell(c, task.piece);
     }
   }
@@ -156,7 +156,7 @@ void AttachMaterial(const MomentContext& c) {
 std::vector<Occurrence> LayMaterialUnder(const MomentContext& c) {
   std::vector<Occurrence> targeted;
   LayBeneath(c.run, c.data.other, c.data.piece);
-  for (Task& task : c.state().tasks()) {
+  for (Task& task : c.run.agenda().tasks()) {
     if (task.kind != TaskKind::kAttack || task.target != c.data.piece) continue;
     RememberTarget(c.state(), &task);
     targeted.push_back({.event = CardEvent::kAttackTargeted,
@@ -180,11 +180,14 @@ void LayMaterialUntold(const MomentContext& c) {
 }  // namespace
 
 const Clause kAlterNeedsCard =
-    Legality("kingdom.alter.needs-enabling-card", kSpecialSummons, &NeedsEnablingCard);
+    Legality("kingdom.alter.needs-enabling-card", kSpecialSummons, &NeedsEnablingCard)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kAlterNeedsMaterial =
-    Legality("kingdom.alter.needs-listed-material", kSpecialSummons, &NeedsListedMaterial);
+    Legality("kingdom.alter.needs-listed-material", kSpecialSummons, &NeedsListedMaterial)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kAlterCounters =
-    Legality("kingdom.alter.summoning-counters-needed", kSpecialSummons, &NeedsCounters);
+    Legality("kingdom.alter.summoning-counters-needed", kSpecialSummons, &NeedsCounters)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kAlterEquips =
     Consequence("kingdom.alter.equips-carry-over", Moment::kMaterialDue, &EquipsCarryOver);
 const Clause kAlterAttacks =
@@ -198,7 +201,8 @@ const Clause kAlterAttaches =
         .AlsoHappening(Moment::kMaterialUsed, &LayMaterial);
 const Clause kAlterZone = Consequence("kingdom.alter.same-zone", Moment::kNone, nullptr)
                               .Meaning(Term::kAlterZone)
-                              .Binding(kSpecialSummons, &SameZone);
+                              .Binding(kSpecialSummons, &SameZone)
+                              .LooksAt(kPartPosition | kPartZone | kPartNamed);
 const Clause kAlterAttachesUntold =
     kAlterAttaches.AlsoHappening(Moment::kMaterialUsed, &LayMaterialUntold);
 

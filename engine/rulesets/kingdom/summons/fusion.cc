@@ -120,11 +120,13 @@ void FusionNames(const MomentContext& c) { GetsNames(c, RecipeMethod::kFusion); 
 }  // namespace
 
 const Clause kFusionNeedsCard =
-    Legality("kingdom.fusion.needs-fusion-card", kSpecialSummons, &NeedsFusionCard<true>);
+    Legality("kingdom.fusion.needs-fusion-card", kSpecialSummons, &NeedsFusionCard<true>)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kFusionNeedsCardItself =
     kFusionNeedsCard.Binding(kSpecialSummons, &NeedsFusionCard<false>);
 const Clause kFusionMaterials =
-    Legality("kingdom.fusion.materials-hand-or-field", kSpecialSummons, &MaterialsHandOrField);
+    Legality("kingdom.fusion.materials-hand-or-field", kSpecialSummons, &MaterialsHandOrField)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kFusionAttaches =
     Consequence("kingdom.fusion.materials-attached", Moment::kMaterialDue, &AttachMaterials)
         .AlsoHappening(Moment::kMaterialUsed, &LayMaterials);
@@ -132,6 +134,7 @@ const Clause kFusionNames =
     Consequence("kingdom.fusion.has-material-names", Moment::kMaterialUsed, &FusionNames)
         .Meaning(Term::kMaterialNames);
 const Clause kFusionReentering = Legality("kingdom.fusion.reentering-material-cannot-attack",
-                                          On(ActionKind::kAttack), &ReenteringCannotAttack);
+                                          On(ActionKind::kAttack), &ReenteringCannotAttack)
+                                     .LooksAt(kNoPart);
 
 }  // namespace judge::kingdom

@@ -112,7 +112,7 @@ void ErodeMaterials(const MomentContext& c) {
     return;
   }
   SendToPile(c.run, c.data.other, ZoneKind::kBanished, EventKind::kEroded);
-  c.state().piece(c.data.other).made = c.data.piece;
+  c.run.board().piece(c.data.other).made = c.data.piece;
 }
 
 void Tell(const MomentContext& c, EventKind kind, PieceIndex material) {
@@ -178,7 +178,7 @@ bool IsRight(const MomentContext& c, PieceIndex material) {
 }
 
 void WrongMaterialLoses(const MomentContext& c) {
-  Piece& piece = c.state().piece(c.data.piece);
+  Piece& piece = c.run.board().piece(c.data.piece);
   if ((piece.flags & kSetApart) == 0) return;
   const bool shown = c.state().piece(piece.made).known_to == 0xff;
   if (!shown) return;
@@ -191,22 +191,22 @@ void WrongMaterialLoses(const MomentContext& c) {
 
 void ProveAtDuelEnd(const MomentContext& c) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    Piece& piece = c.state().piece(p);
-    if ((piece.flags & kSetApart) == 0) continue;
-    const bool known = piece.card != kUnknownCard;
+    const Held<Piece> piece = c.run.change().Hold(c.run.board().piece(p));
+    if ((piece->flags & kSetApart) == 0) continue;
+    const bool known = piece->card != kUnknownCard;
     c.Note({.text = known ? "the duel ends, and {seat} shows what was eroded for {other}"
                           : "the duel ends, and {seat} has to show what was eroded for {other}",
             .piece = p,
-            .other = piece.made,
-            .seat = piece.owner});
+            .other = piece->made,
+            .seat = piece->owner});
     Tell(c, known ? EventKind::kRevealed : EventKind::kNoted, p);
-    if (known) piece.known_to = c.state().piece(piece.made).known_to = 0xff;
+    if (known) piece->known_to = c.run.board().piece(piece->made).known_to = 0xff;
   }
 }
 
 void LossReplacesResult(const MomentContext& c) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    Piece& piece = c.state().piece(p);
+    Piece& piece = c.run.board().piece(p);
     if ((piece.flags & kSetApart) == 0 || piece.known_to != 0xff) continue;
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kSetApart);
     if (IsRight(c, p)) continue;
@@ -218,15 +218,20 @@ void LossReplacesResult(const MomentContext& c) {
 }  // namespace
 
 const Clause kIntegrationDuelist =
-    Legality("kingdom.integration.needs-duelist-card", kSpecialSummons, &NeedsDuelistCard);
+    Legality("kingdom.integration.needs-duelist-card", kSpecialSummons, &NeedsDuelistCard)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kIntegrationFrom =
-    Legality("kingdom.integration.from-hand-or-field", kSpecialSummons, &FromHandOrField);
+    Legality("kingdom.integration.from-hand-or-field", kSpecialSummons, &FromHandOrField)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kIntegrationNoSpell =
-    Legality("kingdom.integration.no-summoning-spell", kSpecialSummons, &NoSummoningSpell);
-const Clause kIntegrationHidden = Legality("kingdom.integration.hidden-needs-permission",
-                                           kSpecialSummons, &HiddenNeedsPermission);
+    Legality("kingdom.integration.no-summoning-spell", kSpecialSummons, &NoSummoningSpell)
+        .LooksAt(kPartPosition | kPartNamed);
+const Clause kIntegrationHidden =
+    Legality("kingdom.integration.hidden-needs-permission", kSpecialSummons, &HiddenNeedsPermission)
+        .LooksAt(kPartPosition | kPartZone | kPartNamed);
 const Clause kIntegrationSecret =
-    Legality("kingdom.integration.hidden-material-secret", kSpecialSummons, &HiddenMaterialSecret);
+    Legality("kingdom.integration.hidden-material-secret", kSpecialSummons, &HiddenMaterialSecret)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kIntegrationErodes =
     Consequence("kingdom.integration.erode-other-materials", Moment::kMaterialDue, &ErodeMaterials);
 const Clause kIntegrationApart = Obligation("kingdom.integration.hidden-material-set-apart")
@@ -238,7 +243,8 @@ const Clause kIntegrationProof =
         .Happening(Moment::kSeen, &ProveWhenRevealed)
         .Binding(~ActionMask{0} & ~(On(ActionKind::kReveal) | On(ActionKind::kByHand) |
                                     On(ActionKind::kLook) | On(ActionKind::kOther)),
-                 &ProofOwed);
+                 &ProofOwed)
+        .LooksAt(kNoPart);
 const Clause kIntegrationEndProof = Obligation("kingdom.integration.prove-at-duel-end")
                                         .Happening(Moment::kDuelEnds, &ProveAtDuelEnd);
 const Clause kIntegrationWrong =

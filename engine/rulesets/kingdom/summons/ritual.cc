@@ -96,7 +96,7 @@ Answer MaySendIt(const CheckContext& c) {
 void TributeMaterials(const MomentContext& c) {
   if (!Is(c, RecipeMethod::kRitual)) return;
   SendToPile(c.run, c.data.other, ZoneKind::kGraveyard, EventKind::kTributed);
-  c.state().piece(c.data.other).made = c.data.piece;
+  c.run.board().piece(c.data.other).made = c.data.piece;
 }
 
 void StaysUntilFulfilled(const MomentContext& c) {
@@ -122,7 +122,8 @@ void OwnersExtraDeck(const MomentContext& c) {
 }  // namespace
 
 const Clause kRitualNeedsSpell =
-    Legality("kingdom.ritual.needs-listed-spell", kSpecialSummons, &NeedsListedSpell);
+    Legality("kingdom.ritual.needs-listed-spell", kSpecialSummons, &NeedsListedSpell)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kRitualTributes =
     Consequence("kingdom.ritual.materials-tributed", Moment::kMaterialDue, &TributeMaterials);
 const Clause kRitualOwnersDeck =
@@ -132,8 +133,10 @@ const Clause kRitualStays =
 const Clause kRitualMaySend =
     Legality("kingdom.ritual.controller-may-send-it", On(ActionKind::kMove), &MaySendIt);
 const Clause kRitualEquipped =
-    Legality("kingdom.ritual.equipped-monster-usable", kSpecialSummons, &EquippedUsable);
+    Legality("kingdom.ritual.equipped-monster-usable", kSpecialSummons, &EquippedUsable)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kRitualAttached =
-    Legality("kingdom.ritual.attached-monster-not-usable", kSpecialSummons, &AttachedNotUsable);
+    Legality("kingdom.ritual.attached-monster-not-usable", kSpecialSummons, &AttachedNotUsable)
+        .LooksAt(kPartPosition | kPartNamed);
 
 }  // namespace judge::kingdom

@@ -176,20 +176,24 @@ Answer ExtraDeck(const CheckContext& c) {
 
 const Clause kMustBeSummoned =
     Legality("kingdom.summon.monsters-must-be-summoned", On(ActionKind::kMove), &MustBeSummoned);
-const Clause kOneNormal = Legality("kingdom.summon.one-normal-summon", kNormal, &tcg::OneNormal);
+const Clause kOneNormal =
+    Legality("kingdom.summon.one-normal-summon", kNormal, &tcg::OneNormal).LooksAt(kNoPart);
 const Clause kUnlimitedSpecials =
-    Legality("kingdom.summon.unlimited-specials", kSpecial, &UnlimitedSpecials);
+    Legality("kingdom.summon.unlimited-specials", kSpecial, &UnlimitedSpecials).LooksAt(kNoPart);
 const Clause kSpecialNeedsEffect =
-    Legality("kingdom.summon.special-needs-effect", kSpecial, &SpecialNeedsEffect);
-const Clause kAnyLevel = Legality("kingdom.summon.any-level-without-tribute", kNormal, &AnyLevel);
+    Legality("kingdom.summon.special-needs-effect", kSpecial, &SpecialNeedsEffect)
+        .LooksAt(kPartPosition | kPartNamed);
+const Clause kAnyLevel =
+    Legality("kingdom.summon.any-level-without-tribute", kNormal, &AnyLevel).LooksAt(kPartNamed);
 const Clause kFaceUpPositions =
-    Legality("kingdom.summon.face-up-atk-or-def", kNormal, &FaceUpPositions);
+    Legality("kingdom.summon.face-up-atk-or-def", kNormal, &FaceUpPositions).LooksAt(kPartPosition);
 const Clause kOnlyMainDeck =
-    Legality("kingdom.summon.only-main-deck-normals", kNormal, &OnlyMainDeck);
+    Legality("kingdom.summon.only-main-deck-normals", kNormal, &OnlyMainDeck).LooksAt(kNoPart);
 const Clause kTribute = Definition("kingdom.summon.tribute-meaning", Term::kTribute);
 const Clause kExtraDeck =
     Legality("kingdom.summon.extra-deck-conditions",
-             kSpecial | On(ActionKind::kActivate) | On(ActionKind::kChoose), &ExtraDeck);
+             kSpecial | On(ActionKind::kActivate) | On(ActionKind::kChoose), &ExtraDeck)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kExtraDeckOfSummons = kExtraDeck.Binding(kSpecial, &ExtraDeckOfNegated);
 const Clause kMaterials = Definition("kingdom.summon.materials-meaning");
 

@@ -93,14 +93,18 @@ Answer NoAttachingSummons(const CheckContext& c) {
 }  // namespace
 
 const Clause kTokenNeedsCard =
-    Legality("kingdom.token.needs-enabling-card", kSpecialSummons, &NeedsEnablingCard);
-const Clause kTokenNeedsCopy = Legality("kingdom.token.needs-a-copy", kSpecialSummons, &NeedsCopy);
+    Legality("kingdom.token.needs-enabling-card", kSpecialSummons, &NeedsEnablingCard)
+        .LooksAt(kPartPosition | kPartZone | kPartNamed);
+const Clause kTokenNeedsCopy = Legality("kingdom.token.needs-a-copy", kSpecialSummons, &NeedsCopy)
+                                   .LooksAt(kPartPosition | kPartNamed);
 const Clause kTokenReturns =
     Consequence("kingdom.token.leaving-returns-to-extra-deck", Moment::kNone, nullptr)
         .Meaning(Term::kTokenReturns);
 const Clause kTokenNotAttached =
-    Legality("kingdom.token.cannot-be-attached", kActivations, &CannotBeAttached);
+    Legality("kingdom.token.cannot-be-attached", kActivations, &CannotBeAttached)
+        .LooksAt(kPartNamed);
 const Clause kTokenNoMaterial =
-    Legality("kingdom.token.no-attaching-summons", kSpecialSummons, &NoAttachingSummons);
+    Legality("kingdom.token.no-attaching-summons", kSpecialSummons, &NoAttachingSummons)
+        .LooksAt(kPartPosition | kPartNamed);
 
 }  // namespace judge::kingdom

@@ -87,26 +87,26 @@ Answer AttackingIsOptional(const CheckContext& c) {
 // Gives an attack back that led to no battle, because its target was given up for a price.
 void AttackGivenBack(const MomentContext& c) {
   if ((c.data.flags & kTargetLeft) == 0) return;
-  Piece& attacker = c.state().piece(c.data.battle.attacker);
+  Piece& attacker = c.run.board().piece(c.data.battle.attacker);
   attacker.flags = static_cast<std::uint16_t>(attacker.flags & ~kAttackedThisTurn);
-  if (c.state().header().attacks > 0) --c.state().header().attacks;
+  if (c.state().header().attacks > 0) --c.run.board().header().attacks;
   tcg::NoteNothing(c);
 }
 
 // Undoes negations of this battle, if the target turns out to have been immune as it is turned up.
 void UndoNegationsOf(const MomentContext& c, PieceIndex target, EntryNumber attack) {
-  State& state = c.state();
+  const State& state = c.state();
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
     const ActiveModifier m = state.modifiers()[i];
     const bool now =
         m.kind == ModifierKind::kEffectsNegated && m.piece == target && m.entry > attack;
     if (!now) continue;
-    state.RemoveModifier(i);
+    c.run.board().RemoveModifier(i);
     const Subject subject = SubjectOf(state, target);
     const CardAct negated = CardAct::kBeNegated;
     if (FindProhibition(c.run.game, state, negated, subject, nullptr, false).found !=
         Truth::kTrue) {
-      state.AddModifier(m);
+      c.run.board().AddModifier(m);
       continue;
     }
     c.Note({.text = "the attack has turned {piece} up, and it is immune: it is not negated",
@@ -168,14 +168,17 @@ void StaysNevertheless(const MomentContext& c) {
 }  // namespace
 
 const Clause kNoAttackInFirstTurn =
-    Legality("yugiohji.battle.no-attack-in-first-turn", kAttacks, &tcg::NoAttackInFirstTurn);
+    Legality("yugiohji.battle.no-attack-in-first-turn", kAttacks, &tcg::NoAttackInFirstTurn)
+        .LooksAt(kNoPart);
 const Clause kSecondPlayer =
-    Legality("yugiohji.battle.second-player-may-attack", kAttacks, &SecondPlayer);
+    Legality("yugiohji.battle.second-player-may-attack", kAttacks, &SecondPlayer).LooksAt(kNoPart);
 const Clause kOneAttackEach =
     Legality("yugiohji.battle.one-attack-per-monster", kAttacks, &OneAttackEach)
-        .Happening(Moment::kTargetChanged, &AttackGivenBack);
+        .Happening(Moment::kTargetChanged, &AttackGivenBack)
+        .LooksAt(kNoPart);
 const Clause kChoosesTarget =
-    Legality("yugiohji.battle.attacker-chooses-target", kAttacks, &ChoosesTarget);
+    Legality("yugiohji.battle.attacker-chooses-target", kAttacks, &ChoosesTarget)
+        .LooksAt(kPartNamed);
 const Clause kAttackingOptional =
     Legality("yugiohji.battle.attacking-is-optional",
              On(ActionKind::kEnterPhase) | On(ActionKind::kEndTurn), &AttackingIsOptional);
@@ -183,13 +186,15 @@ const Clause kValueByMode = Definition("yugiohji.battle.value-by-mode", Term::kB
 const Clause kCannotBeDestroyed = Consequence("yugiohji.battle.cannot-be-destroyed-still-damage",
                                               Moment::kDamageCalculation, &StaysNevertheless);
 const Clause kDirectOnly =
-    Legality("yugiohji.battle.direct-only-without-monsters", kAttacks, &tcg::DirectOnlyIfEmpty);
+    Legality("yugiohji.battle.direct-only-without-monsters", kAttacks, &tcg::DirectOnlyIfEmpty)
+        .LooksAt(kPartNamed);
 const Clause kDirectDamage =
     Consequence("yugiohji.battle.direct-damage", Moment::kDamageCalculation, &tcg::DirectDamage);
 const Clause kToOwnersGraveyard =
     Consequence("yugiohji.battle.destroyed-to-owner-graveyard", Moment::kDestroyed, &ToItsOwner);
 const Clause kAttackModeNeeded =
-    Legality("yugiohji.battle.attack-mode-needed", kAttacks, &tcg::OnlyAttackPosition);
+    Legality("yugiohji.battle.attack-mode-needed", kAttacks, &tcg::OnlyAttackPosition)
+        .LooksAt(kNoPart);
 const Clause kFlippedFirst =
     Consequence("yugiohji.battle.face-down-flipped-first", Moment::kTargetStands, &FlippedFirst)
         .Meaning(Term::kHiddenDefense);

@@ -38,7 +38,7 @@ struct Equipping {
 };
 
 Equipping EquippingOf(const CheckContext& c) {
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   const Operation* op = EquipsItself(c.pack(), said.effect);
   if (said.card == kUnknownCard || op == nullptr) return {};
   const ChosenRange named = ChosenFor(c.game, c.state, *said.effect, c.action, op->to.index);
@@ -60,7 +60,7 @@ Answer OnlyWithEquipEffect(const CheckContext& c) {
   const Equipping act = EquippingOf(c);
   if (act.card != kUnknownCard) return c.Permit(About(c, act, "{card} has an effect that equips"));
   if ((c.action.flags & kAsEquip) == 0) return Answer::kSilent;
-  Fact fact{.card = ActivationOf(c.game, c.state, c.action).card};
+  Fact fact{.card = SaidBy(c).card};
   // For a whole card it has to be said first which of its monsters is meant.
   if (fact.card == kUnknownCard || !c.pack().card(fact.card).halves.empty()) return Answer::kSilent;
   fact.text = "{card} has no effect that equips";
@@ -146,7 +146,7 @@ Answer Unlimited(const CheckContext& c) {
 
 // Forbids outside of equipping an effect that a card has for its host alone.
 Answer NotEquipping(const CheckContext& c) {
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   const bool asks = said.effect != nullptr && said.effect->printed == PrintedKind::kEquip;
   if (!asks) return Answer::kSilent;
   return c.Forbid(
@@ -187,22 +187,27 @@ void FallWhenLeaves(const MomentContext& c) { Fall(c, false); }
 }  // namespace
 
 const Clause kEquipOnlyWithEffect =
-    Legality("yugiohji.equip.only-with-equip-effect", kUses, &OnlyWithEquipEffect);
-const Clause kEquipNeedsMonster = Legality("yugiohji.equip.needs-a-monster", kUses, &NeedsAMonster);
+    Legality("yugiohji.equip.only-with-equip-effect", kUses, &OnlyWithEquipEffect)
+        .LooksAt(kPartNamed);
+const Clause kEquipNeedsMonster =
+    Legality("yugiohji.equip.needs-a-monster", kUses, &NeedsAMonster).LooksAt(kPartNamed);
 const Clause kEquipEitherSide =
-    Legality("yugiohji.equip.own-or-opposing-target", kUses, &EitherSide);
-const Clause kEquipAnyMode = Legality("yugiohji.equip.any-mode-even-face-down", kUses, &AnyMode);
-const Clause kEquipMaxTen = Legality("yugiohji.equip.max-ten", kUses, &MaxTen);
-const Clause kEquipPassOn = Legality("yugiohji.equip.pass-on", kUses, &PassOn);
+    Legality("yugiohji.equip.own-or-opposing-target", kUses, &EitherSide).LooksAt(kPartNamed);
+const Clause kEquipAnyMode =
+    Legality("yugiohji.equip.any-mode-even-face-down", kUses, &AnyMode).LooksAt(kPartNamed);
+const Clause kEquipMaxTen = Legality("yugiohji.equip.max-ten", kUses, &MaxTen).LooksAt(kPartNamed);
+const Clause kEquipPassOn = Legality("yugiohji.equip.pass-on", kUses, &PassOn).LooksAt(kPartNamed);
 const Clause kEquipFromMonsterZone =
-    Legality("yugiohji.equip.from-monster-zone", kUses, &FromMonsterZone);
+    Legality("yugiohji.equip.from-monster-zone", kUses, &FromMonsterZone).LooksAt(kPartNamed);
 const Clause kEquipUnlimited =
-    Legality("yugiohji.equip.unlimited-per-main-phase", kUses, &Unlimited);
-const Clause kWhileEquipping = Legality("yugiohji.effect.while-equipping", kUses, &WhileEquipping);
+    Legality("yugiohji.equip.unlimited-per-main-phase", kUses, &Unlimited).LooksAt(kPartNamed);
+const Clause kWhileEquipping =
+    Legality("yugiohji.effect.while-equipping", kUses, &WhileEquipping).LooksAt(kNoPart);
 const Clause kEquipLiesBehind =
     Definition("yugiohji.equip.lies-behind-target-even-opponent", Term::kEquipActive);
-const Clause kEquipZoneBehind =
-    Definition("yugiohji.zone.equip-zone-behind-monster").Binding(kUses, &LiesBehind);
+const Clause kEquipZoneBehind = Definition("yugiohji.zone.equip-zone-behind-monster")
+                                    .Binding(kUses, &LiesBehind)
+                                    .LooksAt(kPartNamed);
 const Clause kEquipsFallDestroyed = Consequence("yugiohji.equip.fall-with-destroyed-monster",
                                                 Moment::kHostLeft, &FallWithDestroyed);
 const Clause kEquipsFall =

@@ -153,7 +153,8 @@ Answer NegatedAttackCounts(const CheckContext& c) {
 }  // namespace
 
 const Clause kFaceDownIsDefence = Definition("yugiohji.mode.face-down-means-defence")
-                                      .Binding(kSummons | kTurn | kFlips, &FaceDownIsDefence);
+                                      .Binding(kSummons | kTurn | kFlips, &FaceDownIsDefence)
+                                      .LooksAt(kPartPosition);
 const Clause kNotWhenSummoned =
     Legality("yugiohji.mode.no-change-in-turn-summoned", kTurn, &tcg::PositionNotWhenSummoned);
 const Clause kNotWhenSet = Legality("yugiohji.mode.no-change-in-turn-set", kFlips, &NotInTurnSet);
@@ -171,11 +172,13 @@ const Clause kFaceDownHidden =
 const Clause kKeepsHalf = Legality("yugiohji.mode.manual-keeps-half", kTurn | kFlips, &KeepsHalf);
 const Clause kEffectExempt =
     Legality("yugiohji.mode.effect-change-exempt",
-             On(ActionKind::kActivate) | On(ActionKind::kChoose), &EffectExempt);
+             On(ActionKind::kActivate) | On(ActionKind::kChoose), &EffectExempt)
+        .LooksAt(kPartNamed);
 const Clause kChangeInMainPhase =
     Legality("yugiohji.mode.change-in-own-main-phase", kTurn | kFlips | kHides, &InOwnMainPhase)
         .AboutPlace();
 const Clause kNegatedAttackCounts = Legality("yugiohji.mode.negated-attack-counts",
-                                             kTurn | On(ActionKind::kAttack), &NegatedAttackCounts);
+                                             kTurn | On(ActionKind::kAttack), &NegatedAttackCounts)
+                                        .LooksAt(kNoPart);
 
 }  // namespace judge::yugiohji

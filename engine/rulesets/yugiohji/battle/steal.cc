@@ -18,7 +18,7 @@ namespace {
 constexpr ActionMask kUses = On(ActionKind::kActivate);
 
 Answer NeedsFreeZone(const CheckContext& c) {
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (said.effect == nullptr || !Does(c.pack(), *said.effect, OperationKind::kTakeControl))
     return Answer::kSilent;
   Fact fact{.text = "every monster card zone of {seat} is taken, and the price frees none",
@@ -34,7 +34,7 @@ Answer NeedsFreeZone(const CheckContext& c) {
 
 // Makes the stolen card known to the player who has it now.
 void MovesToThief(const MomentContext& c) {
-  Piece& piece = c.state().piece(c.data.piece);
+  Piece& piece = c.run.board().piece(c.data.piece);
   piece.known_to = static_cast<std::uint8_t>(piece.known_to | 1U << c.data.seat);
   c.Note({.text = "{piece} stands in {zone} as it stood before",
           .piece = c.data.piece,
@@ -92,7 +92,8 @@ void LeavesToOwner(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kStealFreeZone = Legality("yugiohji.steal.needs-free-zone", kUses, &NeedsFreeZone);
+const Clause kStealFreeZone = Legality("yugiohji.steal.needs-free-zone", kUses, &NeedsFreeZone)
+                                  .LooksAt(kPartNamed | kPartPaid);
 const Clause kStealMoves =
     Consequence("yugiohji.steal.moves-to-thief-zone", Moment::kControlChanged, &MovesToThief);
 const Clause kStealEquips =
@@ -100,7 +101,7 @@ const Clause kStealEquips =
 const Clause kStealControls =
     Consequence("yugiohji.steal.thief-controls", Moment::kControlChanged, &ThiefControls);
 const Clause kStealAccess =
-    Legality("yugiohji.steal.equip-access-unchanged", kUses, &AccessUnchanged);
+    Legality("yugiohji.steal.equip-access-unchanged", kUses, &AccessUnchanged).LooksAt(kNoPart);
 const Clause kStealSummons =
     Consequence("yugiohji.steal.equip-card-is-summoned", Moment::kSummoned, &EquipCardSummoned);
 const Clause kStealOwner =

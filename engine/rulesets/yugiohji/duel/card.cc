@@ -48,7 +48,8 @@ Answer MonsterCardsOnly(const CheckContext& c) {
 }  // namespace
 
 const Clause kChooseOneHalf = Obligation("yugiohji.definition.choose-one-half")
-                                  .Binding(kPlays | On(ActionKind::kActivate), &ChooseOneHalf);
+                                  .Binding(kPlays | On(ActionKind::kActivate), &ChooseOneHalf)
+                                  .LooksAt(kPartPosition);
 const Clause kOtherHalfIgnored = Consequence("yugiohji.definition.other-half-ignored",
                                              Moment::kMonsterArrived, &OtherHalfIgnored);
 const Clause kMonsterCardsOnly = Definition("yugiohji.definition.monster-cards-only")

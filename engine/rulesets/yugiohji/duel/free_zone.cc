@@ -27,7 +27,7 @@ bool Does(const Pack& pack, const Effect& effect, OperationKind kind) {
 
 const Effect* SummoningEffect(const CheckContext& c) {
   if (c.action.kind != ActionKind::kActivate) return nullptr;
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   const bool summons = said.effect != nullptr && said.effect->supported && !said.only_flips &&
                        Does(c.pack(), *said.effect, OperationKind::kSummon);
   return summons ? said.effect : nullptr;

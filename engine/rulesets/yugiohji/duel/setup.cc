@@ -49,6 +49,7 @@ const Clause kOpeningHandFour =
     Obligation("yugiohji.setup.opening-hand-four")
         .Happening(Moment::kSetupStepBegins, &tcg::OpeningHand)
         .Binding(kPlays | kNeverHere | On(ActionKind::kDraw) | On(ActionKind::kEnterPhase),
-                 &OpeningHand);
+                 &OpeningHand)
+        .LooksAt(kNoPart);
 
 }  // namespace judge::yugiohji

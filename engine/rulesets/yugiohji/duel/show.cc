@@ -31,7 +31,7 @@ int ShownChoice(const Pack& pack, const Effect* effect) {
 
 // Checks that there is a card to show; unnamed cards of the hand are enough.
 Answer NeedsCard(const CheckContext& c) {
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   const int shown = ShownChoice(c.pack(), said.effect);
   if (shown == kShowsNothing) return Answer::kSilent;
   constexpr auto kHand = static_cast<int>(ZoneKind::kHand);
@@ -48,7 +48,7 @@ Answer NeedsCard(const CheckContext& c) {
 
 // Returns the card that is named to be shown; kNoPiece: none, or an unnamed card of the hand.
 PieceIndex ShownCard(const CheckContext& c) {
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   const int shown = ShownChoice(c.pack(), said.effect);
   if (shown == kShowsNothing) return kNoPiece;
   const ChosenRange named = ChosenFor(c.game, c.state, *said.effect, c.action, shown);
@@ -83,7 +83,7 @@ Answer FaceDownOnce(const CheckContext& c) {
 
 // Checks that the card to show is named, so that the opponent can recognise it; it lies as before.
 Answer ShowsIt(const CheckContext& c) {
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   const int shown = ShownChoice(c.pack(), said.effect);
   if (shown == kShowsNothing) return Answer::kSilent;
   const ChosenRange named = ChosenFor(c.game, c.state, *said.effect, c.action, shown);
@@ -109,12 +109,14 @@ void Proves(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kRevealNeedsCard = Legality("yugiohji.cost.reveal-needs-card", kActs, &NeedsCard);
+const Clause kRevealNeedsCard =
+    Legality("yugiohji.cost.reveal-needs-card", kActs, &NeedsCard).LooksAt(kNoPart);
 const Clause kShowHandAgain =
-    Legality("yugiohji.cost.show-hand-card-repeatable", kActs, &HandCardAgain);
+    Legality("yugiohji.cost.show-hand-card-repeatable", kActs, &HandCardAgain).LooksAt(kPartNamed);
 const Clause kShowFaceDownOnce =
-    Legality("yugiohji.cost.show-face-down-once", kActs, &FaceDownOnce);
-const Clause kShowProcedure = Obligation("yugiohji.cost.show-procedure").Binding(kActs, &ShowsIt);
+    Legality("yugiohji.cost.show-face-down-once", kActs, &FaceDownOnce).LooksAt(kPartNamed);
+const Clause kShowProcedure =
+    Obligation("yugiohji.cost.show-procedure").Binding(kActs, &ShowsIt).LooksAt(kPartNamed);
 const Clause kProveByRevealing =
     Obligation("yugiohji.effect.prove-by-revealing").Happening(Moment::kProven, &Proves);
 

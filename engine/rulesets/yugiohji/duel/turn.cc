@@ -52,7 +52,7 @@ void EndOrder(const MomentContext& c) {
 Answer NoReactionAtEnd(const CheckContext& c) {
   if (c.state.header().phase != PhaseKind::kEnd) return Answer::kSilent;
   // An effect that is triggered by the end is no answer to it.
-  if (ActivationOf(c.game, c.state, c.action).trigger != nullptr) return Answer::kSilent;
+  if (SaidBy(c).trigger != nullptr) return Answer::kSilent;
   return c.Forbid({.text = "{seat} has ended the turn: nobody can do anything about it any more",
                    .seat = c.state.header().turn_seat});
 }
@@ -67,7 +67,8 @@ const Clause kEndOfMainPhase1 = Legality("yugiohji.turn.end-of-main-phase-1",
 const Clause kDrawOne = Obligation("yugiohji.turn.draw-one-at-start")
                             .Binding(On(ActionKind::kDraw) | On(ActionKind::kNoDraw) |
                                          On(ActionKind::kEnterPhase) | On(ActionKind::kActivate),
-                                     &tcg::OneDraw);
+                                     &tcg::OneDraw)
+                            .LooksAt(kNoPart);
 const Clause kDeclaredEnd =
     Obligation("yugiohji.turn.declared-end")
         .Binding(On(ActionKind::kDraw) | On(ActionKind::kEnterPhase) | On(ActionKind::kEndTurn),
@@ -82,7 +83,8 @@ const Clause kEndOfTurnEffects =
     Consequence("yugiohji.turn.end-of-turn-effects", Moment::kTriggerMet, &EndOfTurnEffects);
 const Clause kNoReactionAtEnd =
     Gate("yugiohji.turn.no-reaction-at-end", On(ActionKind::kActivate), &NoReactionAtEnd)
-        .AboutPlace();
+        .AboutPlace()
+        .LooksAt(kNoPart);
 const Clause kEndOrder = Consequence("yugiohji.turn.end-order", Moment::kTriggerMet, &EndOrder);
 
 }  // namespace judge::yugiohji

@@ -67,6 +67,7 @@ const Clause kDeckFaceDown =
 const Clause kBanishedFaceUp =
     Consequence("yugiohji.banish.face-up-in-zone", Moment::kSending, &LiesBanishedFaceUp);
 const Clause kFiveMonsters =
-    Legality("yugiohji.zone.five-monsters-at-most", kSummons, &FiveMonsters);
+    Legality("yugiohji.zone.five-monsters-at-most", kSummons, &FiveMonsters)
+        .LooksAt(kPartNamed | kPartPaid);
 
 }  // namespace judge::yugiohji

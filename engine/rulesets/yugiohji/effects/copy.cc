@@ -124,7 +124,7 @@ void RestOfTurn(const MomentContext& c) {
   });
   if (copied == lasting.end()) return;
   // Counters of an earlier copy ended with it.
-  c.state().DropCounters([&](const CounterPile& pile) { return pile.piece == c.data.piece; });
+  c.run.board().DropCounters([&](const CounterPile& pile) { return pile.piece == c.data.piece; });
   c.Note({.text = "until the turn ends {piece} has the effects of {card} and none of its own",
           .piece = c.data.piece,
           .card = static_cast<CardIndex>(copied->amount)});
@@ -135,7 +135,7 @@ void RestOfTurn(const MomentContext& c) {
 Answer CostsStillDue(const CheckContext& c) {
   if (c.action.piece == kNoPiece) return Answer::kSilent;
   const OwnEffects own = OwnEffectsOf(c.state, c.action.piece);
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (!own.copied || said.effect == nullptr || said.effect->costs.count == 0) {
     return Answer::kSilent;
   }
@@ -153,16 +153,21 @@ Answer CostsStillDue(const CheckContext& c) {
 
 }  // namespace
 
-const Clause kCopyPrinted = Legality("yugiohji.copy.printed-effect-only", kNames, &WhatIsPrinted);
-const Clause kCopyNegated = Legality("yugiohji.copy.negated-monster-ok", kNames, &NegatedOnes);
-const Clause kCopyNoEquip = Legality("yugiohji.copy.no-equip-effects", kNames, &NoEquipEffects);
+const Clause kCopyPrinted =
+    Legality("yugiohji.copy.printed-effect-only", kNames, &WhatIsPrinted).LooksAt(kPartNamed);
+const Clause kCopyNegated =
+    Legality("yugiohji.copy.negated-monster-ok", kNames, &NegatedOnes).LooksAt(kPartNamed);
+const Clause kCopyNoEquip =
+    Legality("yugiohji.copy.no-equip-effects", kNames, &NoEquipEffects).LooksAt(kPartNamed);
 const Clause kCopyOfEquips =
-    Legality("yugiohji.copy.other-effects-of-equip-monsters", kNames, &OtherEffects);
+    Legality("yugiohji.copy.other-effects-of-equip-monsters", kNames, &OtherEffects)
+        .LooksAt(kPartNamed);
 const Clause kCopyNoNegation =
-    Legality("yugiohji.copy.no-negate-effects", kNames, &NoNegateEffects);
+    Legality("yugiohji.copy.no-negate-effects", kNames, &NoNegateEffects).LooksAt(kPartNamed);
 const Clause kCopyRestOfTurn =
     Consequence("yugiohji.copy.rest-of-turn", Moment::kCardUsed, &RestOfTurn);
-const Clause kCopyCostsDue =
-    Obligation("yugiohji.copy.costs-still-due").Binding(On(ActionKind::kActivate), &CostsStillDue);
+const Clause kCopyCostsDue = Obligation("yugiohji.copy.costs-still-due")
+                                 .Binding(On(ActionKind::kActivate), &CostsStillDue)
+                                 .LooksAt(kPartNamed);
 
 }  // namespace judge::yugiohji

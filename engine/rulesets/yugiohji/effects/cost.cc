@@ -29,7 +29,7 @@ struct Price {
 
 // Returns the effect's price; one without a price has an empty one if something is paid for it.
 std::optional<Price> PriceOfEffect(const CheckContext& c) {
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (said.effect == nullptr || !said.effect->supported || said.only_flips) return std::nullopt;
   Price price;
   price.stated = PriceOf(c.pack(), *said.effect);
@@ -171,7 +171,7 @@ Answer AnothersCard(const CheckContext& c, const Chosen& paid) {
 // Returns the cards that an effect asks to be sent away for it, apart from its price in halves.
 std::vector<Chosen> SentForEffect(const CheckContext& c) {
   std::vector<Chosen> sent;
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (said.effect == nullptr || said.only_flips) return sent;
   for (const Operation& cost : c.pack().Operations(said.effect->costs)) {
     for (int choice = 0; choice < said.effect->choices.count; ++choice) {
@@ -239,7 +239,7 @@ bool IsBrought(const CheckContext& c, const Price& price, const Chosen& pays) {
   const PieceIndex paid = pays.piece;
   if (paid == kNoPiece || price.stated == nullptr || price.stated->what.kind != RefKind::kNone)
     return false;
-  const Effect& effect = *ActivationOf(c.game, c.state, c.action).effect;
+  const Effect& effect = *SaidBy(c).effect;
   const Operation* brings = Brings(c.pack(), effect);
   if (brings == nullptr) return false;
   const ChosenRange named = ChosenFor(c.game, c.state, effect, c.action, brings->what.index);
@@ -310,16 +310,24 @@ void DestroyedByNobody(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kExactAmount = Legality("yugiohji.cost.exact-amount", kPriced, &ExactAmount);
-const Clause kHalfOrOne = Legality("yugiohji.cost.half-or-one-choice", kPriced, &HalfOrOne);
-const Clause kAnyCombination = Legality("yugiohji.cost.any-combination", kPriced, &AnyCombination);
-const Clause kMovedOnce = Legality("yugiohji.cost.card-moved-once-per-price", kPriced, &MovedOnce);
-const Clause kLaterPrice = Legality("yugiohji.cost.later-price-allowed", kPriced, &LaterPrice);
+const Clause kExactAmount =
+    Legality("yugiohji.cost.exact-amount", kPriced, &ExactAmount).LooksAt(kPartNamed | kPartPaid);
+const Clause kHalfOrOne = Legality("yugiohji.cost.half-or-one-choice", kPriced, &HalfOrOne)
+                              .LooksAt(kPartNamed | kPartPaid);
+const Clause kAnyCombination = Legality("yugiohji.cost.any-combination", kPriced, &AnyCombination)
+                                   .LooksAt(kPartNamed | kPartPaid);
+const Clause kMovedOnce = Legality("yugiohji.cost.card-moved-once-per-price", kPriced, &MovedOnce)
+                              .LooksAt(kPartNamed | kPartPaid);
+const Clause kLaterPrice = Legality("yugiohji.cost.later-price-allowed", kPriced, &LaterPrice)
+                               .LooksAt(kPartNamed | kPartPaid);
 const Clause kOnlyControlled =
-    Legality("yugiohji.cost.only-cards-controlled", kPriced, &OnlyControlled);
+    Legality("yugiohji.cost.only-cards-controlled", kPriced, &OnlyControlled)
+        .LooksAt(kPartNamed | kPartPaid);
 const Clause kNotWithItself =
-    Legality("yugiohji.cost.not-with-summoned-card", kPriced, &NotWithItself);
-const Clause kUserPays = Legality("yugiohji.cost.effect-user-may-pay-itself", kPriced, &UserPays);
+    Legality("yugiohji.cost.not-with-summoned-card", kPriced, &NotWithItself)
+        .LooksAt(kPartNamed | kPartPaid);
+const Clause kUserPays = Legality("yugiohji.cost.effect-user-may-pay-itself", kPriced, &UserPays)
+                             .LooksAt(kPartNamed | kPartPaid);
 const Clause kDestroyedByNobody = Consequence("yugiohji.cost.tribute-is-not-battle-or-effect",
                                               Moment::kPaying, &DestroyedByNobody);
 const Clause kHandCardWorth =
@@ -327,7 +335,8 @@ const Clause kHandCardWorth =
 const Clause kMonsterWorth =
     Definition("yugiohji.cost.monster-worth-one").Happening(Moment::kPaying, &PayMonster);
 const Clause kEquipsWasted =
-    Legality("yugiohji.cost.tributed-equips-wasted", kPriced, &EquipsWasted);
+    Legality("yugiohji.cost.tributed-equips-wasted", kPriced, &EquipsWasted)
+        .LooksAt(kPartNamed | kPartPaid);
 const Clause kEquipHalf =
     Definition("yugiohji.cost.equip-card-half").Happening(Moment::kPaying, &PayEquip);
 const Clause kGraveyardHalf =

@@ -20,7 +20,7 @@ constexpr ActionMask kActivate = On(ActionKind::kActivate);
 
 // Returns the optional effect that the act uses; without an effect: none, or it is not known.
 Activation OptionalUsed(const CheckContext& c) {
-  Activation said = ActivationOf(c.game, c.state, c.action);
+  Activation said = SaidBy(c);
   const bool used = said.card != kUnknownCard && said.effect != nullptr && !said.only_flips &&
                     said.effect->form == EffectForm::kActivated;
   if (!used) said.effect = nullptr;
@@ -187,21 +187,27 @@ void MustBeApplied(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kDefaultTiming =
-    Legality("yugiohji.effect.default-timing", kActivate, &DefaultTiming).AboutPlace();
+const Clause kDefaultTiming = Legality("yugiohji.effect.default-timing", kActivate, &DefaultTiming)
+                                  .AboutPlace()
+                                  .LooksAt(kNoPart);
 const Clause kOtherTiming =
-    Legality("yugiohji.effect.other-timing-if-card-allows", kActivate, &OtherTiming);
+    Legality("yugiohji.effect.other-timing-if-card-allows", kActivate, &OtherTiming)
+        .LooksAt(kNoPart);
 const Clause kFirstTurnEffects =
-    Legality("yugiohji.turn.first-turn-effects-allowed", kActivate, &FirstTurnEffects);
-const Clause kWhenFaceUp = Legality("yugiohji.effect.when-face-up", kActivate, &WhenFaceUp);
+    Legality("yugiohji.turn.first-turn-effects-allowed", kActivate, &FirstTurnEffects)
+        .LooksAt(kNoPart);
+const Clause kWhenFaceUp =
+    Legality("yugiohji.effect.when-face-up", kActivate, &WhenFaceUp).LooksAt(kNoPart);
 const Clause kOptionalDecider =
-    Legality("yugiohji.effect.optional-decider", kActivate, &OptionalDecider);
+    Legality("yugiohji.effect.optional-decider", kActivate, &OptionalDecider).LooksAt(kNoPart);
 const Clause kFreeChoice =
-    Legality("yugiohji.effect.free-choice", kActivate | On(ActionKind::kChoose), &FreeChoice);
+    Legality("yugiohji.effect.free-choice", kActivate | On(ActionKind::kChoose), &FreeChoice)
+        .LooksAt(kPartNamed);
 const Clause kOncePerTurn =
-    Legality("yugiohji.effect.once-per-turn", kActivate, &tcg::OncePerTurnEach);
+    Legality("yugiohji.effect.once-per-turn", kActivate, &tcg::OncePerTurnEach).LooksAt(kNoPart);
 const Clause kMemoryOnlyOnSummoned =
-    Legality("yugiohji.effect.memory-only-on-summoned", kActivate, &MemoryOnlyOnSummoned);
+    Legality("yugiohji.effect.memory-only-on-summoned", kActivate, &MemoryOnlyOnSummoned)
+        .LooksAt(kNoPart);
 const Clause kUnlabelledMandatory = Obligation("yugiohji.effect.unlabelled-is-mandatory")
                                         .Happening(Moment::kTriggerMet, &MustBeApplied);
 const Clause kBurnDamage =

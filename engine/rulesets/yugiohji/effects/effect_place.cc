@@ -13,7 +13,7 @@ namespace {
 constexpr ActionMask kActs = On(ActionKind::kActivate);
 
 Answer OnHand(const CheckContext& c) {
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   const bool asks = said.effect != nullptr && said.effect->works_in == kHandOnly;
   if (!asks || said.from_hand) return Answer::kSilent;
   return c.Forbid(
@@ -22,6 +22,6 @@ Answer OnHand(const CheckContext& c) {
 
 }  // namespace
 
-const Clause kOnHand = Legality("yugiohji.effect.on-hand", kActs, &OnHand);
+const Clause kOnHand = Legality("yugiohji.effect.on-hand", kActs, &OnHand).LooksAt(kNoPart);
 
 }  // namespace judge::yugiohji

@@ -78,7 +78,7 @@ void NoRefund(const MomentContext& c) {
 }
 
 void EquipTurnedDown(const MomentContext& c) {
-  Piece& piece = c.state().piece(c.data.piece);
+  Piece& piece = c.run.board().piece(c.data.piece);
   if ((piece.flags & kIsEquipped) == 0 || IsFaceDown(piece)) return;
   piece.flags |= kFaceDown;
   c.Note(About("{piece} lies face down where it is, and everybody knows it", c.data.piece));
@@ -174,7 +174,7 @@ Answer FieldEffectKinds(const CheckContext& c) {
 // Returns the cards to be negated, with those on which a card is put that negates its host.
 std::vector<PieceIndex> NamedForNegation(const CheckContext& c) {
   std::vector<PieceIndex> named = NamedToNegate(c);
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   const bool equips = said.card != kUnknownCard && said.effect != nullptr &&
                       NegatesHost(c.pack(), said.card, *said.effect);
   for (int i = 0; equips && i < c.action.chosen_count; ++i) {
@@ -340,54 +340,71 @@ Answer AskedAgain(const CheckContext& c) {
 }  // namespace
 
 const Clause kOnlyFieldEffects =
-    Legality("yugiohji.negate.only-field-effects", kUses, &OnlyFieldEffects);
+    Legality("yugiohji.negate.only-field-effects", kUses, &OnlyFieldEffects).LooksAt(kNoPart);
 const Clause kWholeTextIgnored =
     Consequence("yugiohji.negate.whole-text-ignored", Moment::kNegated, &TextIsIgnored)
         .AlsoHappening(Moment::kTriggerMet, &NothingIsTriggered)
         .Binding(kUses, &NoTextToUse)
-        .Meaning(Term::kNegated);
+        .Meaning(Term::kNegated)
+        .LooksAt(kNoPart);
 const Clause kNoRefund = Consequence("yugiohji.negate.no-refund", Moment::kCardUsed, &NoRefund);
 const Clause kEquipTurnedDown =
     Consequence("yugiohji.negate.equip-turned-face-down", Moment::kNegated, &EquipTurnedDown);
-const Clause kChainLengthTwo = Legality("yugiohji.negate.chain-length-two", kUses, &ChainLengthTwo);
+const Clause kChainLengthTwo =
+    Legality("yugiohji.negate.chain-length-two", kUses, &ChainLengthTwo).LooksAt(kNoPart);
 const Clause kFaceDownMonster =
-    Legality("yugiohji.negate.face-down-monster-ok", kNames, &FaceDownMonster);
+    Legality("yugiohji.negate.face-down-monster-ok", kNames, &FaceDownMonster).LooksAt(kPartNamed);
 const Clause kNoEffectMonster =
-    Legality("yugiohji.negate.no-effect-monster-ok", kNames, &NoEffectMonster);
-const Clause kAttacksNegated = Legality("yugiohji.negate.attacks", kUses, &AttackMayBeNegated);
-const Clause kImmuneAttacker = Legality("yugiohji.negate.immune-attacker", kUses, &ImmuneAttacker);
-const Clause kFieldEffectKinds =
-    Definition("yugiohji.negate.field-effect-kinds").Binding(kNames, &FieldEffectKinds);
-const Clause kNotAlready = Legality("yugiohji.negate.not-already-negated", kNames, &NotAlready);
+    Legality("yugiohji.negate.no-effect-monster-ok", kNames, &NoEffectMonster).LooksAt(kPartNamed);
+const Clause kAttacksNegated =
+    Legality("yugiohji.negate.attacks", kUses, &AttackMayBeNegated).LooksAt(kNoPart);
+const Clause kImmuneAttacker =
+    Legality("yugiohji.negate.immune-attacker", kUses, &ImmuneAttacker).LooksAt(kNoPart);
+const Clause kFieldEffectKinds = Definition("yugiohji.negate.field-effect-kinds")
+                                     .Binding(kNames, &FieldEffectKinds)
+                                     .LooksAt(kPartNamed);
+const Clause kNotAlready =
+    Legality("yugiohji.negate.not-already-negated", kNames, &NotAlready).LooksAt(kPartNamed);
 const Clause kStopsRevival =
-    Legality("yugiohji.negate.banisher-stops-revival", kUses, &StopsRevival);
-const Clause kOwnMainPhase =
-    Definition("yugiohji.negate.preventive-own-main-phase").Binding(kUses, &OwnMainPhase);
-const Clause kEndOfMainPhase =
-    Definition("yugiohji.negate.preventive-end-of-opponents-main").Binding(kUses, &EndOfMainPhase);
-const Clause kAfterEquip =
-    Definition("yugiohji.negate.preventive-after-equip").Binding(kUses, &AfterEquip);
-const Clause kInBattlePhase =
-    Definition("yugiohji.negate.last-moment-battle-phase").Binding(kUses, &BattlePhase);
-const Clause kAfterCost =
-    Definition("yugiohji.negate.last-moment-after-cost").Binding(kUses, &AfterCost);
-const Clause kBeforeEquip =
-    Definition("yugiohji.negate.last-moment-equip-from-field").Binding(kUses, &BeforeEquip);
+    Legality("yugiohji.negate.banisher-stops-revival", kUses, &StopsRevival).LooksAt(kNoPart);
+const Clause kOwnMainPhase = Definition("yugiohji.negate.preventive-own-main-phase")
+                                 .Binding(kUses, &OwnMainPhase)
+                                 .LooksAt(kNoPart);
+const Clause kEndOfMainPhase = Definition("yugiohji.negate.preventive-end-of-opponents-main")
+                                   .Binding(kUses, &EndOfMainPhase)
+                                   .LooksAt(kNoPart);
+const Clause kAfterEquip = Definition("yugiohji.negate.preventive-after-equip")
+                               .Binding(kUses, &AfterEquip)
+                               .LooksAt(kNoPart);
+const Clause kInBattlePhase = Definition("yugiohji.negate.last-moment-battle-phase")
+                                  .Binding(kUses, &BattlePhase)
+                                  .LooksAt(kNoPart);
+const Clause kAfterCost = Definition("yugiohji.negate.last-moment-after-cost")
+                              .Binding(kUses, &AfterCost)
+                              .LooksAt(kNoPart);
+const Clause kBeforeEquip = Definition("yugiohji.negate.last-moment-equip-from-field")
+                                .Binding(kUses, &BeforeEquip)
+                                .LooksAt(kNoPart);
 const Clause kHandEffectsNever =
     Legality("yugiohji.negate.hand-effects-never", kUses, &HandEffectsNever)
-        .Happening(Moment::kAnswerDue, &NobodyAnswersHand);
-const Clause kHandEffectsList =
-    Definition("yugiohji.negate.hand-effects-list").Binding(kUses, &HandEffectsList);
+        .Happening(Moment::kAnswerDue, &NobodyAnswersHand)
+        .LooksAt(kNoPart);
+const Clause kHandEffectsList = Definition("yugiohji.negate.hand-effects-list")
+                                    .Binding(kUses, &HandEffectsList)
+                                    .LooksAt(kNoPart);
 const Clause kInAdvanceMayBe =
-    Legality("yugiohji.negate.preventive-can-be-negated", kUses, &InAdvanceMayBe);
+    Legality("yugiohji.negate.preventive-can-be-negated", kUses, &InAdvanceMayBe).LooksAt(kNoPart);
 const Clause kInAdvanceFromHand =
-    Legality("yugiohji.negate.preventive-from-hand-cannot", kUses, &InAdvanceFromHand);
+    Legality("yugiohji.negate.preventive-from-hand-cannot", kUses, &InAdvanceFromHand)
+        .LooksAt(kNoPart);
 const Clause kLastMomentNever =
     Legality("yugiohji.negate.last-moment-cannot-be-negated", kUses, &LastMomentNever)
-        .Happening(Moment::kAnswerDue, &NobodyAnswersInBattle);
+        .Happening(Moment::kAnswerDue, &NobodyAnswersInBattle)
+        .LooksAt(kNoPart);
 const Clause kAttackNegationNever =
-    Legality("yugiohji.negate.attack-negation-cannot", kUses, &AttackNegationNever);
+    Legality("yugiohji.negate.attack-negation-cannot", kUses, &AttackNegationNever)
+        .LooksAt(kNoPart);
 const Clause kAskedAgain =
-    Obligation("yugiohji.negate.equip-two-windows").Binding(kUses, &AskedAgain);
+    Obligation("yugiohji.negate.equip-two-windows").Binding(kUses, &AskedAgain).LooksAt(kNoPart);
 
 }  // namespace judge::yugiohji

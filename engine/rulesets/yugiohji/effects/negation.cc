@@ -90,7 +90,7 @@ bool IsHandEffect(const Effect& effect) {
 Negation NegationOf(const CheckContext& c) {
   Negation negation;
   if (c.action.kind != ActionKind::kActivate) return negation;
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (said.effect == nullptr || !Negates(c.pack(), *said.effect)) return negation;
   negation.effect = said.effect;
   negation.window = WindowOnTop(c.state);
@@ -102,7 +102,7 @@ std::vector<PieceIndex> NamedToNegate(const CheckContext& c) {
   const Task* top = c.state.top_task();
   const Effect* effect = nullptr;
   if (c.action.kind == ActionKind::kActivate) {
-    effect = ActivationOf(c.game, c.state, c.action).effect;
+    effect = SaidBy(c).effect;
   } else if (top != nullptr && top->kind == TaskKind::kEffect && top->waits == WaitKind::kChoice) {
     effect = EffectOf(c.pack(), c.state, *top);
   }

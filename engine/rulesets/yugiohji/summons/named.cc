@@ -21,7 +21,7 @@ std::optional<Chosen> NamedWhileResolving(const CheckContext& c, EffectChoice wh
 
 std::optional<Chosen> NamedFor(const CheckContext& c, EffectChoice which) {
   if (c.action.kind == ActionKind::kChoose) return NamedWhileResolving(c, which);
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   const int choice = said.effect == nullptr ? kNoChoice : which(c.pack(), *said.effect);
   if (choice == kNoChoice) return std::nullopt;
   const ChosenRange range = ChosenFor(c.game, c.state, *said.effect, c.action, choice);

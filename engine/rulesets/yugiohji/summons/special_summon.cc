@@ -165,23 +165,34 @@ const SpecialRow* PriceOf(const CheckContext& c) {
   return level < 0 ? nullptr : SpecialFor(*c.game.rules, level);
 }
 
-const Clause kSpecialNoLimit = Legality("yugiohji.special-summon.no-limit", kSpecial, &NoLimit);
+const Clause kSpecialNoLimit =
+    Legality("yugiohji.special-summon.no-limit", kSpecial, &NoLimit).LooksAt(kNoPart);
 const Clause kSpecialMainPhase =
-    Legality("yugiohji.special-summon.main-phase-only", kSpecial, &MainPhaseOnly).AboutPlace();
+    Legality("yugiohji.special-summon.main-phase-only", kSpecial, &MainPhaseOnly)
+        .AboutPlace()
+        .LooksAt(kNoPart);
 const Clause kMidbossFromHand =
-    Legality("yugiohji.special-summon.midboss-from-hand", kSpecial, &MidbossFromHand);
-const Clause kMidbossNotFromGraveyard = Legality(
-    "yugiohji.special-summon.midboss-not-from-graveyard", kSpecial, &MidbossNotFromGraveyard);
+    Legality("yugiohji.special-summon.midboss-from-hand", kSpecial, &MidbossFromHand)
+        .LooksAt(kNoPart);
+const Clause kMidbossNotFromGraveyard =
+    Legality("yugiohji.special-summon.midboss-not-from-graveyard", kSpecial,
+             &MidbossNotFromGraveyard)
+        .LooksAt(kNoPart);
 const Clause kEndbossFromHand =
-    Legality("yugiohji.special-summon.endboss-from-hand", kSpecial, &EndbossFromHand);
+    Legality("yugiohji.special-summon.endboss-from-hand", kSpecial, &EndbossFromHand)
+        .LooksAt(kNoPart);
 const Clause kEndbossFromGraveyard =
-    Legality("yugiohji.special-summon.endboss-from-graveyard", kSpecial, &EndbossFromGraveyard);
+    Legality("yugiohji.special-summon.endboss-from-graveyard", kSpecial, &EndbossFromGraveyard)
+        .LooksAt(kNoPart);
 const Clause kSpecialFaceUp =
-    Legality("yugiohji.special-summon.face-up-either-mode", kSpecial | kUses, &FaceUpEitherMode);
+    Legality("yugiohji.special-summon.face-up-either-mode", kSpecial | kUses, &FaceUpEitherMode)
+        .LooksAt(kPartPosition);
 const Clause kSpecialFreeZone =
-    Legality("yugiohji.special-summon.needs-free-zone", kSpecial | kUses, &NeedsFreeZone);
+    Legality("yugiohji.special-summon.needs-free-zone", kSpecial | kUses, &NeedsFreeZone)
+        .LooksAt(kPartZone | kPartNamed | kPartPaid);
 const Clause kMookNever =
-    Legality("yugiohji.special-summon.mook-never-itself", kSpecial, &MookNever);
-const Clause kGodNever = Legality("yugiohji.special-summon.god-never", kSpecial, &GodNever);
+    Legality("yugiohji.special-summon.mook-never-itself", kSpecial, &MookNever).LooksAt(kNoPart);
+const Clause kGodNever =
+    Legality("yugiohji.special-summon.god-never", kSpecial, &GodNever).LooksAt(kNoPart);
 
 }  // namespace judge::yugiohji

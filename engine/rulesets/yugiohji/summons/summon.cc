@@ -148,25 +148,33 @@ Answer AttackOrSet(const CheckContext& c) {
 
 }  // namespace
 
-const Clause kOneNormal = Legality("yugiohji.summon.one-normal-per-turn", kNormal, &tcg::OneNormal);
+const Clause kOneNormal =
+    Legality("yugiohji.summon.one-normal-per-turn", kNormal, &tcg::OneNormal).LooksAt(kNoPart);
 const Clause kSummonMainPhase =
-    Legality("yugiohji.summon.main-phase-only", kNormal, &tcg::MainPhaseOnly).AboutPlace();
-const Clause kOwnZone = Legality("yugiohji.summon.own-monster-zone", kNormal, &OwnZone);
+    Legality("yugiohji.summon.main-phase-only", kNormal, &tcg::MainPhaseOnly)
+        .AboutPlace()
+        .LooksAt(kNoPart);
+const Clause kOwnZone =
+    Legality("yugiohji.summon.own-monster-zone", kNormal, &OwnZone).LooksAt(kPartZone);
 const Clause kAttackOrSet =
-    Legality("yugiohji.summon.face-up-attack-or-set", kNormal, &AttackOrSet);
+    Legality("yugiohji.summon.face-up-attack-or-set", kNormal, &AttackOrSet).LooksAt(kPartPosition);
 const Clause kEveryMonster =
-    Legality("yugiohji.summon.every-monster-normal", kNormal, &EveryMonster);
-const Clause kStarsMinusOne =
-    Obligation("yugiohji.summon.tribute-stars-minus-one").Binding(kNormal, &StarsMinusOne);
-const Clause kMookNoTribute = Legality("yugiohji.summon.mook-no-tribute", kNormal, &MookNoTribute);
+    Legality("yugiohji.summon.every-monster-normal", kNormal, &EveryMonster).LooksAt(kNoPart);
+const Clause kStarsMinusOne = Obligation("yugiohji.summon.tribute-stars-minus-one")
+                                  .Binding(kNormal, &StarsMinusOne)
+                                  .LooksAt(kPartNamed);
+const Clause kMookNoTribute =
+    Legality("yugiohji.summon.mook-no-tribute", kNormal, &MookNoTribute).LooksAt(kPartNamed);
 const Clause kControlledMonsters =
-    Legality("yugiohji.summon.tributes-are-controlled-monsters", kNormal, &ControlledMonsters);
+    Legality("yugiohji.summon.tributes-are-controlled-monsters", kNormal, &ControlledMonsters)
+        .LooksAt(kPartNamed);
 const Clause kNotReplacedByCost =
-    Legality("yugiohji.summon.tribute-not-replaced-by-cost", kNormal, &NotReplacedByCost);
+    Legality("yugiohji.summon.tribute-not-replaced-by-cost", kNormal, &NotReplacedByCost)
+        .LooksAt(kPartNamed);
 const Clause kNeedsFreeZone =
-    Legality("yugiohji.summon.mook-needs-free-zone", kNormal, &NeedsFreeZone);
+    Legality("yugiohji.summon.mook-needs-free-zone", kNormal, &NeedsFreeZone).LooksAt(kPartNamed);
 const Clause kTributeFreesZone =
-    Legality("yugiohji.summon.tribute-frees-zone", kNormal, &FreesZone);
+    Legality("yugiohji.summon.tribute-frees-zone", kNormal, &FreesZone).LooksAt(kPartNamed);
 const Clause kTributesToGraveyard = Consequence("yugiohji.summon.tributes-to-graveyard",
                                                 Moment::kMaterialDue, &TributesToGraveyard);
 

@@ -1,4 +1,4 @@
-// import.
+// `judge import`: a duel out of a file into a store.
 #pragma once
 
 #include "judge/output/output.h"
@@ -6,6 +6,7 @@
 
 namespace judge::cli {
 
+// Records the duel of a file, all of it or nothing.
 Answer Import(const Context& context, const ImportOptions& options);
 
 }  // namespace judge::cli

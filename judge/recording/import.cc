@@ -1,4 +1,4 @@
-#include "judge/recording/output.h"
+#include "judge/recording/import.h"
 
 #include <capnp/dynamic.h>
 
@@ -26,9 +26,7 @@ namespace {
 
 std::int32_t AsInt(std::size_t number) { return static_cast<std::int32_t>(number); }
 
-// --- import ---
-
-// The file's name without folders and ending.
+// Returns the file's name without folders and ending.
 std::string Stem(const std::string& path) {
   const std::string name = path.substr(path.rfind('/') + 1);
   return name.substr(0, name.rfind('.'));
@@ -40,8 +38,8 @@ struct Taken {
   std::vector<EntryNumber> gaps;
 };
 
-// What a store keeps under a number that the text skips: others name entries by their numbers, so
-// none may move.
+// Returns what a store keeps under a number that the text skips: others name entries by their
+// numbers, so none may move.
 replay::Entry SkippedNumber(EntryNumber number) {
   replay::Entry entry{.number = number};
   replay::Act& act = entry.acts.emplace_back();
@@ -50,7 +48,8 @@ replay::Entry SkippedNumber(EntryNumber number) {
   return entry;
 }
 
-// A store numbers entries 1, 2, 3, ...; false when the numbers do not rise.
+// Fills the numbers that are skipped, as a store numbers entries 1, 2, 3, ...; false when the
+// numbers do not rise.
 bool FillGaps(Taken* taken) {
   std::vector<replay::Entry> all;
   for (replay::Entry& entry : taken->duel.entries) {
@@ -65,7 +64,7 @@ bool FillGaps(Taken* taken) {
   return true;
 }
 
-// "14, 34..147"
+// Returns "14, 34..147".
 std::string Ranges(const std::vector<EntryNumber>& numbers) {
   std::string out;
   for (std::size_t i = 0; i < numbers.size();) {
@@ -99,7 +98,7 @@ Result<Taken> ReadForImport(const Context& context, const ImportOptions& options
   return taken;
 }
 
-// "2 illegal, 1 check-fails"; "" without.
+// Returns "2 illegal, 1 check-fails"; "" without any.
 std::string CountedFindings(const SeenReplay& replay, bool infractions) {
   std::map<replay::FindingKind, int> counts;
   for (const replay::Finding& finding : replay.findings()) {
@@ -183,7 +182,7 @@ Answer ImportAnswer(const Context& context, const ImportOptions& options, const 
   return JsonAnswer(report.asReader(), style, code);
 }
 
-// The id and the tag of a corrected record.
+// Gives a corrected record its id and its tag.
 Result<void> Replace(const Context& context, replay::Duel* duel) {
   const auto place = FindStore(context, StoreFor::kUse);
   if (!place) return tl::unexpected<Failure>(place.error());
@@ -225,7 +224,8 @@ Result<Answer> DoImport(const Context& context, const ImportOptions& options) {
 
 Answer Import(const Context& context, const ImportOptions& options) {
   const auto done = DoImport(context, options);
-  // Whoever types on means the duel that was to come in, and not the one before it.
+  // Makes `-` mean nothing: whoever types on means the duel that was to come in, and not the one
+  // before it.
   if (!done) RememberRefused(context, "import " + options.file);
   return AnswerOf(context, done);
 }
