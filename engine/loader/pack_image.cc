@@ -1,6 +1,8 @@
 #include "engine/loader/pack_image.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <cstring>
@@ -23,12 +25,34 @@ constexpr std::size_t Aligned(std::size_t at) {
   return (at + kAlignment - 1) / kAlignment * kAlignment;
 }
 
-// Zeros between the fields, where the compiler can do so: two images of one pack are alike.
+// A byte of a value of defaults.
+template <typename Value, std::size_t kAt>
+constexpr std::byte ByteOf() {
+  return std::bit_cast<std::array<std::byte, sizeof(Value)>>(Value{})[kAt];
+}
+// Whether that byte belongs to a field: those between the fields have no value that a compiler
+// could tell.
+template <typename Value, std::size_t kAt>
+concept OfField = requires {
+  typename std::integral_constant<std::byte, ByteOf<Value, kAt>()>;
+};
+
+template <typename Value, std::size_t... kAt>
+constexpr std::array<bool, sizeof(Value)> OfFields(std::index_sequence<kAt...>) {
+  return {OfField<Value, kAt>...};
+}
+
+// Returns the bytes of a value with zeros between its fields, so that images of one pack are alike
+// whatever was in memory before.
 template <typename Value>
-void ClearGaps([[maybe_unused]] Value* value) {
-#if defined(__GNUC__) && !defined(__clang__)
-  __builtin_clear_padding(value);
-#endif
+std::array<std::byte, sizeof(Value)> BytesWithoutGaps(const Value& value) {
+  constexpr auto kOfFields = OfFields<Value>(std::make_index_sequence<sizeof(Value)>());
+  static_assert(kOfFields[0], "the defaults of a record have to be known to the compiler");
+  auto bytes = std::bit_cast<std::array<std::byte, sizeof(Value)>>(value);
+  for (std::size_t at = 0; at < bytes.size(); ++at) {
+    if (!kOfFields[at]) bytes[at] = std::byte{0};
+  }
+  return bytes;
 }
 
 // The fields of what is not plain, one by one and all of them: a new field does not compile until
@@ -94,9 +118,8 @@ class ImageWriter {
   template <typename Value>
   void Put(const Value& value) {
     if constexpr (kPlain<Value>) {
-      Value copy = value;
-      ClearGaps(&copy);
-      Raw(&copy, sizeof(Value));
+      const auto bytes = BytesWithoutGaps(value);
+      Raw(bytes.data(), bytes.size());
     } else {
       Fields(*this, value);
     }
