@@ -1,364 +1,438 @@
 #include "replay/codec/build.h"
 
-#include <capnp/message.h>
 #include <capnp/serialize-packed.h>
 #include <kj/io.h>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <utility>
 
 #include "engine/terms/terms.h"
-#include "schema/duel.capnp.h"
+#include "replay/codec/canonical.h"
 
 namespace judge::replay::codec_internal {
+
+// Places in words as `capnp compile -ocapnp schema/duel.capnp` shows them.
+
+template <>
+struct Layout<Reference> {
+  static constexpr int kWords = 1;
+  static void Data(const Reference& value, std::uint64_t* words) {
+    words[0] = At(0, value.zone.seat, kNoSeat) | At(8, value.zone.kind) | At(16, value.zone.slot) |
+               At(24, value.effect) | At(32, value.label);
+  }
+  template <class Visit>
+  static void Pointers(const Reference& value, Visit visit) {
+    visit(value.card);
+  }
+};
+
+template <>
+struct Layout<Check> {
+  static constexpr int kWords = 2;
+  static void Data(const Check& value, std::uint64_t* words) {
+    words[0] = At(0, value.kind) | At(8, value.comparison) | At(16, value.seat, kNoSeat) |
+               At(24, value.pad, kNoSeat) | At(32, value.value);
+    words[1] = At(0, value.zone.seat, kNoSeat) | At(8, value.zone.kind) | At(16, value.zone.slot);
+  }
+  template <class Visit>
+  static void Pointers(const Check&, Visit) {}
+};
+
+template <>
+struct Layout<Outcome> {
+  static constexpr int kWords = 1;
+  static void Data(const Outcome& value, std::uint64_t* words) {
+    words[0] = At(0, value.seat, kNoSeat) | At(32, value.life_points);
+  }
+  template <class Visit>
+  static void Pointers(const Outcome&, Visit) {}
+};
+
+template <>
+struct Layout<Target> {
+  static constexpr int kWords = 0;
+  static void Data(const Target&, std::uint64_t*) {}
+  template <class Visit>
+  static void Pointers(const Target& value, Visit visit) {
+    visit(value.reference);
+    visit(value.checks);
+  }
+};
+
+template <>
+struct Layout<Option> {
+  static constexpr int kWords = 0;
+  static void Data(const Option&, std::uint64_t*) {}
+  template <class Visit>
+  static void Pointers(const Option& value, Visit visit) {
+    visit(value.key);
+    visit(value.value);
+  }
+};
+
+template <>
+struct Layout<HandOperation> {
+  static constexpr int kWords = 1;
+  static void Data(const HandOperation& value, std::uint64_t* words) {
+    words[0] = At(0, value.seat, kNoSeat) | At(8, value.position) | At(16, value.has_amount) |
+               At(32, value.amount);
+  }
+  template <class Visit>
+  static void Pointers(const HandOperation& value, Visit visit) {
+    visit(value.name);
+    visit(value.references);
+    visit(value.words);
+  }
+};
+
+template <>
+struct Layout<Act> {
+  static constexpr int kWords = 1;
+  static void Data(const Act& value, std::uint64_t* words) {
+    words[0] = At(0, value.verb) | At(16, value.position) | At(24, value.has_number) |
+               At(32, value.number);
+  }
+  template <class Visit>
+  static void Pointers(const Act& value, Visit visit) {
+    visit(value.subjects);
+    visit(value.targets);
+    visit(value.materials);
+    visit(value.options);
+    visit(value.word);
+    visit(value.text);
+    visit(value.cite);
+    visit(value.operations);
+  }
+};
+
+template <>
+struct Layout<Place> {
+  static constexpr int kWords = 1;
+  static void Data(const Place& value, std::uint64_t* words) {
+    words[0] = At(0, value.turn) | At(16, value.has_turn) | At(24, value.seat, kNoSeat);
+  }
+  template <class Visit>
+  static void Pointers(const Place& value, Visit visit) {
+    visit(value.phase);
+  }
+};
+
+template <>
+struct Layout<Entry> {
+  static constexpr int kWords = 5;
+  static void Data(const Entry& value, std::uint64_t* words) {
+    words[0] = At(0, value.number) | At(32, value.seat, kNoSeat);
+    words[1] = At(0, value.clock_seconds, -1) | At(32, value.marks);
+    words[2] = At(0, value.wall_time_ms);
+    words[3] = value.action_id.recorder;
+    words[4] = value.action_id.counter;
+  }
+  template <class Visit>
+  static void Pointers(const Entry& value, Visit visit) {
+    visit(value.acts);
+    visit(value.place);
+    visit(value.checks);
+    visit(value.outcomes);
+    visit(value.comment);
+  }
+};
+
+template <>
+struct Layout<LifePoints> {
+  static constexpr int kWords = 2;
+  static void Data(const LifePoints& value, std::uint64_t* words) {
+    words[0] = At(0, value.min) | At(32, value.max);
+    words[1] = At(0, value.known);
+  }
+  template <class Visit>
+  static void Pointers(const LifePoints&, Visit) {}
+};
+
+template <>
+struct Layout<PositionCard> {
+  static constexpr int kWords = 3;
+  static void Data(const PositionCard& value, std::uint64_t* words) {
+    words[0] = At(0, value.position) | At(8, value.set) | At(16, value.before_turn) |
+               At(32, value.used_in_turn) | At(48, value.owner, kNoSeat) | At(56, value.tile);
+    words[1] = At(0, value.charges, -1) | At(32, value.counters, -1);
+    words[2] = At(0, value.summoned);
+  }
+  template <class Visit>
+  static void Pointers(const PositionCard& value, Visit visit) {
+    visit(value.reference);
+  }
+};
+
+template <>
+struct Layout<PositionAttack> {
+  static constexpr int kWords = 1;
+  static void Data(const PositionAttack& value, std::uint64_t* words) {
+    words[0] = At(0, value.place.kind) | At(8, value.place.slot) | At(16, value.again);
+  }
+  template <class Visit>
+  static void Pointers(const PositionAttack&, Visit) {}
+};
+
+template <>
+struct Layout<PositionPile> {
+  static constexpr int kWords = 1;
+  static void Data(const PositionPile& value, std::uint64_t* words) {
+    words[0] = At(0, value.kind) | At(32, value.more, -1);
+  }
+  template <class Visit>
+  static void Pointers(const PositionPile&, Visit) {}
+};
+
+template <>
+struct Layout<PositionSeat> {
+  static constexpr int kWords = 3;
+  static void Data(const PositionSeat& value, std::uint64_t* words) {
+    words[0] = At(0, value.warnings, -1) | At(32, value.hand, -1);
+    words[1] = At(0, value.deck, -1) | At(32, value.extra, -1);
+    words[2] = At(0, value.summon == Said::kYes) | At(1, value.attack == Said::kYes) |
+               At(2, value.summon == Said::kNo) | At(3, value.attack == Said::kNo) |
+               At(4, value.attackers_said) | At(8, value.had_monster) | At(16, value.kept_from) |
+               At(24, value.effects);
+  }
+  template <class Visit>
+  static void Pointers(const PositionSeat& value, Visit visit) {
+    visit(value.life_points);
+    visit(value.hand_cards);
+    visit(value.terrains);
+    visit(value.attackers);
+    visit(value.piles);
+  }
+};
+
+template <>
+struct Layout<StartPosition> {
+  static constexpr int kWords = 1;
+  static void Data(const StartPosition& value, std::uint64_t* words) {
+    words[0] = At(0, value.fresh);
+  }
+  template <class Visit>
+  static void Pointers(const StartPosition& value, Visit visit) {
+    visit(value.next);
+    visit(value.seats);
+    visit(value.cards);
+    visit(value.left);
+  }
+};
+
+template <>
+struct Layout<SeatHeader> {
+  static constexpr int kWords = 0;
+  static void Data(const SeatHeader&, std::uint64_t*) {}
+  template <class Visit>
+  static void Pointers(const SeatHeader& value, Visit visit) {
+    visit(value.letter);
+    visit(value.player);
+    visit(value.colour);
+    visit(value.life_points);
+    visit(value.deck);
+    visit(value.extra);
+    visit(value.terrains);
+  }
+};
+
+template <>
+struct Layout<HouseRule> {
+  static constexpr int kWords = 0;
+  static void Data(const HouseRule&, std::uint64_t*) {}
+  template <class Visit>
+  static void Pointers(const HouseRule& value, Visit visit) {
+    visit(value.clause);
+    visit(value.value);
+    visit(value.agreed_by);
+  }
+};
+
+template <>
+struct Layout<PackPin> {
+  static constexpr int kWords = 0;
+  static void Data(const PackPin&, std::uint64_t*) {}
+  template <class Visit>
+  static void Pointers(const PackPin& value, Visit visit) {
+    visit(value.name);
+    visit(value.hash);
+  }
+};
+
+using Tag = std::pair<std::string, std::string>;
+
+template <>
+struct Layout<Tag> {
+  static constexpr int kWords = 0;
+  static void Data(const Tag&, std::uint64_t*) {}
+  template <class Visit>
+  static void Pointers(const Tag& value, Visit visit) {
+    visit(value.first);
+    visit(value.second);
+  }
+};
+
+template <>
+struct Layout<Header> {
+  static constexpr int kWords = 2;
+  static void Data(const Header& value, std::uint64_t* words) {
+    words[0] = At(0, value.rules_version) | At(32, value.round);
+    words[1] = At(0, value.table) | At(32, value.has_position);
+  }
+  template <class Visit>
+  static void Pointers(const Header& value, Visit visit) {
+    visit(value.id);
+    visit(value.rules);
+    visit(value.seats);
+    visit(value.first);
+    visit(value.house);
+    visit(value.packs);
+    visit(value.event);
+    visit(value.recorder);
+    visit(value.transcript);
+    visit(value.stake);
+    visit(value.result);
+    visit(value.position);
+    visit(value.other_tags);
+  }
+};
+
+struct Names {
+  const std::vector<std::string>& players;
+};
+
+template <>
+struct Layout<Names> {
+  static constexpr int kWords = 0;
+  static void Data(const Names&, std::uint64_t*) {}
+  template <class Visit>
+  static void Pointers(const Names& value, Visit visit) {
+    visit(value.players);
+  }
+};
+
+template <>
+struct Layout<OutcomeMark> {
+  static constexpr int kWords = 2;
+  static void Data(const OutcomeMark& value, std::uint64_t* words) {
+    words[0] = At(0, value.entry) | At(32, value.generation);
+    words[1] = value.hash;
+  }
+  template <class Visit>
+  static void Pointers(const OutcomeMark&, Visit) {}
+};
+
+// An entry of a run, without what stands in columns.
+struct BareEntry {
+  const Entry* entry = nullptr;
+};
+
+template <>
+struct Layout<BareEntry> {
+  static constexpr int kWords = 2;
+  static void Data(const BareEntry& value, std::uint64_t* words) {
+    words[0] = At(32, value.entry->seat, kNoSeat);
+    words[1] = At(0, value.entry->clock_seconds, -1) | At(32, value.entry->marks);
+  }
+  template <class Visit>
+  static void Pointers(const BareEntry& value, Visit visit) {
+    Layout<Entry>::Pointers(*value.entry, visit);
+  }
+};
+
+// A run as it is written: entries, and columns of what would make them differ from one another.
+struct RunColumns {
+  EntryNumber first = 0;
+  std::vector<BareEntry> entries = {};
+  std::vector<std::int64_t> times = {};
+  std::vector<std::uint64_t> recorders = {};
+  std::vector<std::uint8_t> recorder_of = {};
+  std::vector<std::uint64_t> counters = {};
+  const std::vector<OutcomeMark>& marks;
+  std::vector<std::byte> head = {};
+};
+
+template <>
+struct Layout<RunColumns> {
+  static constexpr int kWords = 1;
+  static void Data(const RunColumns& value, std::uint64_t* words) { words[0] = At(0, value.first); }
+  template <class Visit>
+  static void Pointers(const RunColumns& value, Visit visit) {
+    visit(value.entries);
+    visit(value.times);
+    visit(value.recorders);
+    visit(value.recorder_of);
+    visit(value.counters);
+    visit(value.marks);
+    visit(value.head);
+  }
+};
+
 namespace {
 
-using TextList = capnp::List<capnp::Text>::Builder;
-
-capnp::Text::Reader AsText(const std::string& text) {
-  return capnp::Text::Reader(text.c_str(), text.size());
+template <class Value>
+Bytes Canonical(const Value& value) {
+  return CanonicalWriter().Write(value);
 }
 
-// Builds a list: `init` makes the builder's list of a given size, `fill` writes one element.
-template <class Model, class Init, class Fill>
-void BuildList(const std::vector<Model>& values, Init init, Fill fill) {
-  if (values.empty()) return;
-  const auto count = static_cast<unsigned>(values.size());
-  auto list = init(count);
-  for (unsigned i = 0; i < count; ++i) fill(values[i], list[i]);
-}
-
-template <class Init>
-void BuildTexts(const std::vector<std::string>& texts, Init init) {
-  if (texts.empty()) return;
-  const auto count = static_cast<unsigned>(texts.size());
-  TextList list = init(count);
-  for (unsigned i = 0; i < count; ++i) {
-    if (!texts[i].empty()) list.set(i, AsText(texts[i]));
-  }
-}
-
-void BuildReference(const Reference& value, stored::Reference::Builder out) {
-  out.setSeat(value.zone.seat);
-  out.setZone(static_cast<std::uint8_t>(value.zone.kind));
-  out.setSlot(value.zone.slot);
-  out.setEffect(value.effect);
-  out.setLabel(value.label);
-  if (!value.card.empty()) out.setCard(AsText(value.card));
-}
-
-void BuildCheck(const Check& value, stored::Check::Builder out) {
-  out.setKind(static_cast<std::uint8_t>(value.kind));
-  out.setComparison(static_cast<std::uint8_t>(value.comparison));
-  out.setSeat(value.seat);
-  out.setPad(value.pad);
-  out.setValue(value.value);
-  out.setZoneSeat(value.zone.seat);
-  out.setZone(static_cast<std::uint8_t>(value.zone.kind));
-  out.setSlot(value.zone.slot);
-}
-
-void BuildOutcome(const Outcome& value, stored::Outcome::Builder out) {
-  out.setSeat(value.seat);
-  out.setLifePoints(value.life_points);
-}
-
-void BuildTarget(const Target& value, stored::Target::Builder out) {
-  if (value.reference != Reference{}) BuildReference(value.reference, out.initReference());
-  BuildList(
-      value.checks, [&](unsigned n) { return out.initChecks(n); }, BuildCheck);
-}
-
-void BuildOption(const Option& value, stored::Option::Builder out) {
-  if (!value.key.empty()) out.setKey(AsText(value.key));
-  if (!value.value.empty()) out.setValue(AsText(value.value));
-}
-
-void BuildOperation(const HandOperation& value, stored::HandOperation::Builder out) {
-  if (!value.name.empty()) out.setName(AsText(value.name));
-  BuildList(
-      value.references, [&](unsigned n) { return out.initReferences(n); }, BuildReference);
-  BuildTexts(value.words, [&](unsigned n) { return out.initWords(n); });
-  out.setSeat(value.seat);
-  out.setPosition(static_cast<std::uint8_t>(value.position));
-  out.setHasAmount(value.has_amount);
-  out.setAmount(value.amount);
-}
-
-void BuildAct(const Act& value, stored::Act::Builder out) {
-  out.setVerb(static_cast<std::uint16_t>(value.verb));
-  out.setPosition(static_cast<std::uint8_t>(value.position));
-  out.setHasNumber(value.has_number);
-  out.setNumber(value.number);
-  BuildList(
-      value.subjects, [&](unsigned n) { return out.initSubjects(n); }, BuildReference);
-  BuildList(
-      value.targets, [&](unsigned n) { return out.initTargets(n); }, BuildTarget);
-  BuildList(
-      value.materials, [&](unsigned n) { return out.initMaterials(n); }, BuildReference);
-  BuildList(
-      value.options, [&](unsigned n) { return out.initOptions(n); }, BuildOption);
-  if (!value.word.empty()) out.setWord(AsText(value.word));
-  if (!value.text.empty()) out.setText(AsText(value.text));
-  if (!value.cite.empty()) out.setCite(AsText(value.cite));
-  BuildList(
-      value.operations, [&](unsigned n) { return out.initOperations(n); }, BuildOperation);
-}
-
-void BuildPlace(const Place& value, stored::Place::Builder out) {
-  out.setTurn(value.turn);
-  out.setHasTurn(value.has_turn);
-  out.setSeat(value.seat);
-  if (!value.phase.empty()) out.setPhase(AsText(value.phase));
-}
-
-void BuildEntryFields(const Entry& value, stored::Entry::Builder out) {
-  out.setNumber(value.number);
-  out.setSeat(value.seat);
-  out.setClockSeconds(value.clock_seconds);
-  BuildList(
-      value.acts, [&](unsigned n) { return out.initActs(n); }, BuildAct);
-  if (value.place != Place{}) BuildPlace(value.place, out.initPlace());
-  BuildList(
-      value.checks, [&](unsigned n) { return out.initChecks(n); }, BuildCheck);
-  BuildList(
-      value.outcomes, [&](unsigned n) { return out.initOutcomes(n); }, BuildOutcome);
-  if (!value.comment.empty()) out.setComment(AsText(value.comment));
-  out.setMarks(value.marks);
-  out.setWallTimeMs(value.wall_time_ms);
-  out.setActionRecorder(value.action_id.recorder);
-  out.setActionCounter(value.action_id.counter);
-}
-
-void BuildLifePoints(const LifePoints& value, stored::LifePoints::Builder out) {
-  out.setMin(value.min);
-  out.setMax(value.max);
-  out.setKnown(value.known);
-}
-
-void BuildPositionCard(const PositionCard& value, stored::PositionCard::Builder out) {
-  if (value.reference != Reference{}) BuildReference(value.reference, out.initReference());
-  out.setPosition(static_cast<std::uint8_t>(value.position));
-  out.setSet(value.set);
-  out.setBeforeTurn(value.before_turn);
-  out.setUsedInTurn(value.used_in_turn);
-  out.setCharges(value.charges);
-  out.setOwner(value.owner);
-  out.setCounters(value.counters);
-  out.setTile(value.tile);
-  out.setSummoned(static_cast<std::uint8_t>(value.summoned));
-}
-
-void BuildPositionAttack(const PositionAttack& value, stored::PositionAttack::Builder out) {
-  out.setZone(static_cast<std::uint8_t>(value.place.kind));
-  out.setSlot(value.place.slot);
-  out.setAgain(value.again);
-}
-
-void BuildPositionPile(const PositionPile& value, stored::PositionPile::Builder out) {
-  out.setZone(static_cast<std::uint8_t>(value.kind));
-  out.setMore(value.more);
-}
-
-void BuildPositionSeat(const PositionSeat& value, stored::PositionSeat::Builder out) {
-  if (value.life_points != LifePoints{}) BuildLifePoints(value.life_points, out.initLifePoints());
-  out.setWarnings(value.warnings);
-  out.setHand(value.hand);
-  out.setDeck(value.deck);
-  out.setExtra(value.extra);
-  out.setSummonUsed(value.summon == Said::kYes);
-  out.setSummonUnused(value.summon == Said::kNo);
-  out.setAttackUsed(value.attack == Said::kYes);
-  out.setAttackUnused(value.attack == Said::kNo);
-  out.setHadMonster(static_cast<std::uint8_t>(value.had_monster));
-  out.setEffects(static_cast<std::uint8_t>(value.effects));
-  out.setKeptFrom(static_cast<std::uint8_t>(value.kept_from));
-  BuildTexts(value.hand_cards, [&](unsigned n) { return out.initHandCards(n); });
-  BuildTexts(value.terrains, [&](unsigned n) { return out.initTerrains(n); });
-  out.setAttackersSaid(value.attackers_said);
-  BuildList(
-      value.attackers, [&](unsigned n) { return out.initAttackers(n); }, BuildPositionAttack);
-  BuildList(
-      value.piles, [&](unsigned n) { return out.initPiles(n); }, BuildPositionPile);
-}
-
-void BuildStartPosition(const StartPosition& value, stored::StartPosition::Builder out) {
-  if (value.next != Place{}) BuildPlace(value.next, out.initNext());
-  BuildList(
-      value.seats, [&](unsigned n) { return out.initSeats(n); }, BuildPositionSeat);
-  BuildList(
-      value.cards, [&](unsigned n) { return out.initCards(n); }, BuildPositionCard);
-  out.setFresh(value.fresh);
-  BuildList(
-      value.left, [&](unsigned n) { return out.initLeft(n); }, BuildEntryFields);
-}
-
-void BuildSeatHeader(const SeatHeader& value, stored::SeatHeader::Builder out) {
-  if (!value.letter.empty()) out.setLetter(AsText(value.letter));
-  if (!value.player.empty()) out.setPlayer(AsText(value.player));
-  if (!value.colour.empty()) out.setColour(AsText(value.colour));
-  if (value.life_points != LifePoints{}) BuildLifePoints(value.life_points, out.initLifePoints());
-  BuildTexts(value.deck, [&](unsigned n) { return out.initDeck(n); });
-  BuildTexts(value.extra, [&](unsigned n) { return out.initExtra(n); });
-  BuildTexts(value.terrains, [&](unsigned n) { return out.initTerrains(n); });
-}
-
-void BuildHouseRule(const HouseRule& value, stored::HouseRule::Builder out) {
-  if (!value.clause.empty()) out.setClause(AsText(value.clause));
-  if (!value.value.empty()) out.setValue(AsText(value.value));
-  BuildTexts(value.agreed_by, [&](unsigned n) { return out.initAgreedBy(n); });
-}
-
-void BuildPackPin(const PackPin& value, stored::PackPin::Builder out) {
-  if (!value.name.empty()) out.setName(AsText(value.name));
-  if (!value.hash.empty()) out.setHash(AsText(value.hash));
-}
-
-void BuildTag(const std::pair<std::string, std::string>& value, stored::Tag::Builder out) {
-  if (!value.first.empty()) out.setName(AsText(value.first));
-  if (!value.second.empty()) out.setValue(AsText(value.second));
-}
-
-void BuildHeaderFields(const Header& value, stored::Header::Builder out) {
-  if (!value.id.empty()) out.setId(AsText(value.id));
-  if (!value.rules.empty()) out.setRules(AsText(value.rules));
-  out.setRulesVersion(value.rules_version);
-  out.setRound(value.round);
-  out.setTable(value.table);
-  out.setHasPosition(value.has_position);
-  BuildList(
-      value.seats, [&](unsigned n) { return out.initSeats(n); }, BuildSeatHeader);
-  if (!value.first.empty()) out.setFirst(AsText(value.first));
-  BuildList(
-      value.house, [&](unsigned n) { return out.initHouse(n); }, BuildHouseRule);
-  BuildList(
-      value.packs, [&](unsigned n) { return out.initPacks(n); }, BuildPackPin);
-  if (!value.event.empty()) out.setEvent(AsText(value.event));
-  if (!value.recorder.empty()) out.setRecorder(AsText(value.recorder));
-  if (!value.transcript.empty()) out.setTranscript(AsText(value.transcript));
-  if (!value.stake.empty()) out.setStake(AsText(value.stake));
-  if (!value.result.empty()) out.setResult(AsText(value.result));
-  if (value.position != StartPosition{}) BuildStartPosition(value.position, out.initPosition());
-  BuildList(
-      value.other_tags, [&](unsigned n) { return out.initOtherTags(n); }, BuildTag);
-}
-
-// Returns the canonical form of a root: one segment, pre-order, nothing trailing.
-template <class Root, class Fill>
-kj::Array<capnp::word> CanonicalWords(Fill fill) {
-  capnp::word scratch[512] = {};
-  capnp::MallocMessageBuilder message{kj::ArrayPtr<capnp::word>(scratch, 512)};
-  auto root = message.initRoot<Root>();
-  fill(root);
-  return capnp::canonicalize(root.asReader());
-}
-
-template <class Root, class Fill>
-Bytes Canonical(Fill fill) {
-  const kj::Array<capnp::word> words = CanonicalWords<Root>(fill);
-  const kj::ArrayPtr<const kj::byte> bytes = words.asBytes();
-  Bytes out(bytes.size());
-  if (bytes.size() != 0) std::memcpy(out.data(), bytes.begin(), bytes.size());
-  return out;
-}
-
-// Build the columns of a run: what would make its entries differ from one another.
-void BuildTimes(const std::vector<Entry>& entries, stored::Run::Builder out) {
+std::vector<std::int64_t> TimesOf(const std::vector<Entry>& entries) {
+  std::vector<std::int64_t> times;
   const bool any = std::any_of(entries.begin(), entries.end(),
                                [](const Entry& entry) { return entry.wall_time_ms != 0; });
-  if (!any) return;
-  auto times = out.initTimes(static_cast<unsigned>(entries.size()));
+  if (!any) return times;
   std::uint64_t before = 0;
-  for (unsigned i = 0; i < entries.size(); ++i) {
-    const auto time = static_cast<std::uint64_t>(entries[i].wall_time_ms);
-    times.set(i, static_cast<std::int64_t>(time - before));
+  for (const Entry& entry : entries) {
+    const auto time = static_cast<std::uint64_t>(entry.wall_time_ms);
+    times.push_back(static_cast<std::int64_t>(time - before));
     before = time;
   }
+  return times;
 }
 
-void BuildActions(const std::vector<Entry>& entries, stored::Run::Builder out) {
-  std::vector<std::uint64_t> recorders;
-  std::vector<std::uint64_t> counters;  // the last counter of each recorder
-  std::vector<std::uint8_t> recorder_of;
-  std::vector<std::uint64_t> differences;
+void FillActions(const std::vector<Entry>& entries, RunColumns* out) {
+  std::vector<std::uint64_t> before;  // the last counter of each recorder
   for (const Entry& entry : entries) {
     const ActionId& id = entry.action_id;
     if (id == ActionId{}) {
-      recorder_of.push_back(0);
-      differences.push_back(0);
+      out->recorder_of.push_back(0);
+      out->counters.push_back(0);
       continue;
     }
-    const auto found = std::find(recorders.begin(), recorders.end(), id.recorder);
-    const auto at = static_cast<std::size_t>(found - recorders.begin());
-    if (found == recorders.end()) {
-      recorders.push_back(id.recorder);
-      counters.push_back(0);
+    const auto found = std::find(out->recorders.begin(), out->recorders.end(), id.recorder);
+    const auto at = static_cast<std::size_t>(found - out->recorders.begin());
+    if (found == out->recorders.end()) {
+      out->recorders.push_back(id.recorder);
+      before.push_back(0);
     }
-    recorder_of.push_back(static_cast<std::uint8_t>(at + 1));
-    differences.push_back(id.counter - counters[at]);
-    counters[at] = id.counter;
+    out->recorder_of.push_back(static_cast<std::uint8_t>(at + 1));
+    out->counters.push_back(id.counter - before[at]);
+    before[at] = id.counter;
   }
-  if (recorders.empty()) return;
-  const auto fill = [](auto list, const auto& values) {
-    for (unsigned i = 0; i < values.size(); ++i) list.set(i, values[i]);
-  };
-  fill(out.initRecorders(static_cast<unsigned>(recorders.size())), recorders);
-  fill(out.initRecorderOf(static_cast<unsigned>(recorder_of.size())), recorder_of);
-  fill(out.initCounters(static_cast<unsigned>(differences.size())), differences);
-}
-
-void BuildMark(const OutcomeMark& value, stored::Mark::Builder out) {
-  out.setEntry(value.entry);
-  out.setGeneration(value.generation);
-  out.setHash(value.hash);
-}
-
-void BuildRunFields(const Run& run, stored::Run::Builder out) {
-  out.setFirst(run.first);
-  std::vector<Entry> bare = run.entries;
-  for (Entry& entry : bare) {
-    entry.number = 0;
-    entry.wall_time_ms = 0;
-    entry.action_id = {};
-  }
-  BuildList(
-      bare, [&](unsigned n) { return out.initEntries(n); }, BuildEntryFields);
-  BuildTimes(run.entries, out);
-  BuildActions(run.entries, out);
-  BuildList(
-      run.marks, [&](unsigned n) { return out.initMarks(n); }, BuildMark);
-  const auto* head = reinterpret_cast<const kj::byte*>(run.head.data());
-  out.setHead(capnp::Data::Reader(head, run.head.size()));
+  if (!out->recorders.empty()) return;
+  out->recorder_of.clear();
+  out->counters.clear();
 }
 
 }  // namespace
 
 Bytes BuildRun(const Run& run) {
-  const kj::Array<capnp::word> words =
-      CanonicalWords<stored::Run>([&](auto root) { BuildRunFields(run, root); });
-  const kj::ArrayPtr<const capnp::word> segments[] = {words};
-  kj::VectorOutputStream packed;
+  RunColumns columns{.first = run.first, .times = TimesOf(run.entries), .marks = run.marks};
+  for (const Entry& entry : run.entries) columns.entries.push_back({&entry});
+  FillActions(run.entries, &columns);
+  columns.head.assign(run.head.begin(), run.head.end());
+  const Bytes words = Canonical(columns);
+  const kj::ArrayPtr<const capnp::word> segments[] = {
+      {reinterpret_cast<const capnp::word*>(words.data()), words.size() / sizeof(capnp::word)}};
+  kj::VectorOutputStream packed(words.size());
   capnp::writePackedMessage(packed, segments);
   const kj::ArrayPtr<kj::byte> bytes = packed.getArray();
   const auto* first = reinterpret_cast<const std::byte*>(bytes.begin());
   return Bytes(first, first + bytes.size());
 }
 
-Bytes BuildEntry(const Entry& entry) {
-  return Canonical<stored::Entry>([&](auto root) { BuildEntryFields(entry, root); });
-}
-
-Bytes BuildHeader(const Header& header) {
-  return Canonical<stored::Header>([&](auto root) { BuildHeaderFields(header, root); });
-}
-
-Bytes BuildNames(const std::vector<std::string>& names) {
-  return Canonical<stored::Names>([&](stored::Names::Builder root) {
-    BuildTexts(names, [&](unsigned n) { return root.initPlayers(n); });
-  });
-}
+Bytes BuildEntry(const Entry& entry) { return Canonical(entry); }
+Bytes BuildHeader(const Header& header) { return Canonical(header); }
+Bytes BuildNames(const std::vector<std::string>& names) { return Canonical(Names{names}); }
 
 }  // namespace judge::replay::codec_internal

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <utility>
 
 #include "replay/codec/build.h"
@@ -12,8 +13,6 @@
 
 namespace judge::replay {
 namespace {
-
-using codec_internal::TextRule;
 
 using codec_internal::EntryOf;
 using codec_internal::HeaderOf;
@@ -36,14 +35,14 @@ tl::unexpected<CodecError> At(EntryNumber entry, CodecError error) {
   return tl::unexpected<CodecError>(std::move(error));
 }
 
-// Returns whether the value gives the same bytes again, so that the value alone decides them. The
-// message as such is canonical already, so what differs is a field that this version does not know.
+// Returns whether the value gives the same bytes again, so that the value alone decides them. Of a
+// message in canonical form what differs is a field that this version does not know.
 bool SameBytes(const Bytes& again, std::span<const std::byte> payload) {
   return std::equal(again.begin(), again.end(), payload.begin(), payload.end());
 }
 
-tl::unexpected<CodecError> UnknownField() {
-  return Fail(Kind::kUnsupported, "the record has fields that this version does not know");
+CodecError UnknownField() {
+  return {Kind::kUnsupported, "the record has fields that this version does not know"};
 }
 
 }  // namespace
@@ -51,25 +50,65 @@ tl::unexpected<CodecError> UnknownField() {
 }  // namespace judge::replay
 
 namespace judge::replay::codec_internal {
+namespace {
+
+using Payload = std::span<const std::byte>;
+
+// Returns the value that was read when `check` finds nothing and encoding it again gives the
+// payload. What is wrong with the message as such is told before what is wrong with its values.
+template <class Value, class Checking, class Again>
+tl::expected<Value, CodecError> Accepted(tl::expected<Value, CodecError> value, Payload payload,
+                                         std::optional<CodecError> (*form)(Payload), Checking check,
+                                         Again again) {
+  if (!value) return value;
+  std::optional<CodecError> problem = check(*value);
+  if (!problem && !SameBytes(again(*value), payload)) problem = UnknownField();
+  if (!problem) return value;
+  auto wrong = form(payload);
+  return tl::unexpected<CodecError>(wrong ? *std::move(wrong) : *std::move(problem));
+}
+
+std::optional<CodecError> CheckRunValues(const Run& run) {
+  for (const Entry& entry : run.entries) {
+    if (auto problem = CheckEntryValues(entry, TextRule::kStored)) {
+      problem->entry = entry.number;
+      return problem;
+    }
+  }
+  EntryNumber before = run.first - 1;
+  for (const OutcomeMark& mark : run.marks) {
+    if (mark.entry <= before || mark.entry >= run.first + kRunEntries) {
+      return CodecError{Kind::kMalformed, "a mark stands behind no entry of the run"};
+    }
+    before = mark.entry;
+  }
+  return std::nullopt;
+}
+
+tl::expected<std::vector<std::string>, CodecError> NamesOf(std::span<const std::byte> payload) {
+  using Names = std::vector<std::string>;
+  return Accepted<Names>(
+      ReadNames(payload), payload, FormProblem,
+      [](const Names& names) { return CheckNames(names, TextRule::kStored); }, BuildNames);
+}
+
+tl::expected<Run, CodecError> RunOf(std::span<const std::byte> payload) {
+  return Accepted<Run>(ReadRun(payload), payload, PackedFormProblem, CheckRunValues, BuildRun);
+}
+
+}  // namespace
 
 tl::expected<Entry, CodecError> EntryOf(std::span<const std::byte> payload) {
-  auto entry = ReadEntry(payload);
-  if (!entry) return entry;
-  if (auto problem = CheckEntryValues(*entry, TextRule::kStored)) {
-    return tl::unexpected<CodecError>(*std::move(problem));
-  }
-  if (!SameBytes(BuildEntry(*entry), payload)) return UnknownField();
-  return entry;
+  return Accepted<Entry>(
+      ReadEntry(payload), payload, FormProblem,
+      [](const Entry& entry) { return CheckEntryValues(entry, TextRule::kStored); }, BuildEntry);
 }
 
 tl::expected<Header, CodecError> HeaderOf(std::span<const std::byte> payload) {
-  auto header = ReadHeader(payload);
-  if (!header) return header;
-  if (auto problem = CheckHeaderValues(*header, TextRule::kStored)) {
-    return tl::unexpected<CodecError>(*std::move(problem));
-  }
-  if (!SameBytes(BuildHeader(*header), payload)) return UnknownField();
-  return header;
+  return Accepted<Header>(
+      ReadHeader(payload), payload, FormProblem,
+      [](const Header& header) { return CheckHeaderValues(header, TextRule::kStored); },
+      BuildHeader);
 }
 
 }  // namespace judge::replay::codec_internal
@@ -77,34 +116,8 @@ tl::expected<Header, CodecError> HeaderOf(std::span<const std::byte> payload) {
 namespace judge::replay {
 namespace {
 
-tl::expected<std::vector<std::string>, CodecError> NamesOf(std::span<const std::byte> payload) {
-  auto names = codec_internal::ReadNames(payload);
-  if (!names) return names;
-  if (auto problem = codec_internal::CheckNames(*names, TextRule::kStored)) {
-    return tl::unexpected<CodecError>(*std::move(problem));
-  }
-  if (!SameBytes(codec_internal::BuildNames(*names), payload)) return UnknownField();
-  return names;
-}
-
-tl::expected<Run, CodecError> RunOf(std::span<const std::byte> payload) {
-  auto run = codec_internal::ReadRun(payload);
-  if (!run) return run;
-  for (const Entry& entry : run->entries) {
-    if (auto problem = codec_internal::CheckEntryValues(entry, TextRule::kStored)) {
-      return At(entry.number, *std::move(problem));
-    }
-  }
-  EntryNumber before = run->first - 1;
-  for (const OutcomeMark& mark : run->marks) {
-    if (mark.entry <= before || mark.entry >= run->first + kRunEntries) {
-      return Fail(Kind::kMalformed, "a mark stands behind no entry of the run");
-    }
-    before = mark.entry;
-  }
-  if (!SameBytes(codec_internal::BuildRun(*run), payload)) return UnknownField();
-  return run;
-}
+using codec_internal::NamesOf;
+using codec_internal::RunOf;
 
 template <class Value>
 using PayloadReader = tl::expected<Value, CodecError> (*)(std::span<const std::byte>);

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "engine/terms/terms.h"
+#include "replay/codec/build.h"
 #include "replay/codec/check.h"
 #include "replay/codec/envelope.h"
 #include "replay/record/random_duel_fixture.h"
@@ -55,6 +56,19 @@ Bytes PayloadOf(const std::function<void(typename Root::Builder)>& fill) {
   return out;
 }
 
+// What Cap'n Proto itself calls the canonical form of a payload.
+template <class Root>
+Bytes MadeCanonical(const Bytes& payload) {
+  auto words = kj::heapArray<capnp::word>(payload.size() / sizeof(capnp::word));
+  std::memcpy(words.asBytes().begin(), payload.data(), payload.size());
+  const kj::ArrayPtr<const capnp::word> segments[] = {words};
+  capnp::SegmentArrayMessageReader message(segments);
+  const auto again = capnp::canonicalize(message.getRoot<Root>());
+  Bytes out(again.asBytes().size());
+  std::memcpy(out.data(), again.asBytes().begin(), out.size());
+  return out;
+}
+
 std::string Refused(const tl::expected<Entry, CodecError>& decoded, Kind kind) {
   if (decoded) return "accepted";
   if (decoded.error().kind == kind) return "as expected";
@@ -94,6 +108,20 @@ TEST(Codec, RandomHeadersComeBackEqual) {
     const auto decoded = DecodeHeader(EncodeHeader(header));
     ASSERT_TRUE(decoded) << decoded.error().message;
     ASSERT_EQ(*decoded, header);
+  }
+}
+
+TEST(Codec, PayloadsHaveTheFormThatCapnProtoCallsCanonical) {
+  RandomDuel random(TestSeed());
+  for (EntryNumber number = 1; number <= 500; ++number) {
+    const Bytes entry = codec_internal::BuildEntry(random.NextEntry(number));
+    ASSERT_EQ(MadeCanonical<stored::Entry>(entry), entry) << number;
+    const Bytes header = codec_internal::BuildHeader(random.NextHeader("open26/r3/t12/g1"));
+    ASSERT_EQ(MadeCanonical<stored::Header>(header), header) << number;
+  }
+  for (const Bytes& empty :
+       {codec_internal::BuildEntry({}), codec_internal::BuildNames({"", "Yugi", ""})}) {
+    ASSERT_EQ(MadeCanonical<stored::Names>(empty), empty);
   }
 }
 

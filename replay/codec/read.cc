@@ -20,8 +20,8 @@ namespace {
 
 constexpr int kNestingMax = 32;
 // How often the readers may traverse a payload. A canonical message is a tree, so each word is read
-// at most twice: by isCanonical and by the readers. The rest is for lists of elements without
-// bytes, which count one word for each element.
+// once; one that is not may be read a few times before it is refused. The rest is for lists of
+// elements without bytes, which count one word for each element.
 constexpr std::uint64_t kTraversalFactor = 4;
 constexpr std::uint64_t kTraversalExtraWords = 65'536;
 
@@ -286,29 +286,26 @@ capnp::ReaderOptions OptionsFor(std::size_t words) {
   return options;
 }
 
-template <class Root>
-typename Root::Reader CanonicalRoot(capnp::MessageReader* message) {
-  // Refuses cycles, overlaps, far pointers and trailing words before anything follows a pointer.
-  if (!message->isCanonical()) {
-    Refuse(CodecError::Kind::kMalformed, "the record is not in canonical form");
-  }
-  return message->getRoot<Root>();
-}
-
 constexpr std::size_t kWordBytes = sizeof(capnp::word);
 
-// Runs `read` on the root of a canonical payload.
-template <class Root, class Read>
-void WithRoot(std::span<const std::byte> payload, Read read) {
+// Returns the words of a payload. They are copied, because a record lies at any address and words
+// must be aligned.
+kj::Array<capnp::word> WordsOf(std::span<const std::byte> payload) {
   if (payload.empty() || payload.size() % kWordBytes != 0) {
     Refuse(CodecError::Kind::kMalformed, "the record is not made of whole 8-byte words");
   }
-  // Copied, because a record lies at any address and words must be aligned.
   kj::Array<capnp::word> words = kj::heapArray<capnp::word>(payload.size() / kWordBytes);
   std::memcpy(words.asBytes().begin(), payload.data(), payload.size());
+  return words;
+}
+
+// Calls `use` with the message of a payload.
+template <class Use>
+void WithMessage(std::span<const std::byte> payload, Use use) {
+  const kj::Array<capnp::word> words = WordsOf(payload);
   const kj::ArrayPtr<const capnp::word> segments[] = {words};
   capnp::SegmentArrayMessageReader message(segments, OptionsFor(words.size()));
-  read(CanonicalRoot<Root>(&message));
+  use(message);
 }
 
 // Returns how many words a packed payload becomes; too many are refused before anything is
@@ -322,6 +319,21 @@ std::size_t UnpackedWords(std::span<const std::byte> payload) {
                                             " bytes, the limit is " + std::to_string(kRunBytesMax));
   }
   return words;
+}
+
+// Does the same for a packed payload.
+template <class Use>
+void WithPackedMessage(std::span<const std::byte> payload, Use use) {
+  const std::size_t words = UnpackedWords(payload);
+  const auto* first = reinterpret_cast<const kj::byte*>(payload.data());
+  kj::ArrayInputStream packed({first, payload.size()});
+  capnp::PackedMessageReader message(packed, OptionsFor(words));
+  use(message);
+}
+
+void RefuseOtherForms(capnp::MessageReader& message) {
+  if (message.isCanonical()) return;
+  Refuse(CodecError::Kind::kMalformed, "the record is not in canonical form");
 }
 
 void ReadTimes(stored::Run::Reader in, std::vector<Entry>* entries) {
@@ -402,41 +414,72 @@ tl::expected<Value, CodecError> Guarded(Read read) {
   }
 }
 
-}  // namespace
+// Returns the error of what `look` threw; nothing when it threw nothing.
+template <class Look>
+std::optional<CodecError> Problem(Look look) {
+  const auto looked = Guarded<bool>([&] {
+    look();
+    return true;
+  });
+  if (looked) return std::nullopt;
+  return looked.error();
+}
 
-tl::expected<Run, CodecError> ReadRun(std::span<const std::byte> payload) {
-  return Guarded<Run>([&] {
-    const std::size_t words = UnpackedWords(payload);
-    const auto* first = reinterpret_cast<const kj::byte*>(payload.data());
-    kj::ArrayInputStream packed({first, payload.size()});
-    capnp::PackedMessageReader message(packed, OptionsFor(words));
-    Run out = ReadRunFields(CanonicalRoot<stored::Run>(&message));
+// Runs `read` on the message of a payload. What is wrong with the message as such is told before
+// what is wrong with its fields.
+template <class Value, class Read>
+tl::expected<Value, CodecError> ReadPayload(std::span<const std::byte> payload, Read read) {
+  auto value = Guarded<Value>([&] {
+    Value out;
+    WithMessage(payload, [&](capnp::MessageReader& message) { out = read(message); });
     return out;
   });
+  if (value) return value;
+  if (auto problem = FormProblem(payload)) return tl::unexpected<CodecError>(*std::move(problem));
+  return value;
+}
+
+}  // namespace
+
+std::optional<CodecError> FormProblem(std::span<const std::byte> payload) {
+  return Problem([&] { WithMessage(payload, RefuseOtherForms); });
+}
+
+std::optional<CodecError> PackedFormProblem(std::span<const std::byte> payload) {
+  return Problem([&] { WithPackedMessage(payload, RefuseOtherForms); });
+}
+
+tl::expected<Run, CodecError> ReadRun(std::span<const std::byte> payload) {
+  auto run = Guarded<Run>([&] {
+    Run out;
+    WithPackedMessage(payload, [&](capnp::MessageReader& message) {
+      out = ReadRunFields(message.getRoot<stored::Run>());
+    });
+    return out;
+  });
+  if (run) return run;
+  if (auto problem = PackedFormProblem(payload)) {
+    return tl::unexpected<CodecError>(*std::move(problem));
+  }
+  return run;
 }
 
 tl::expected<Entry, CodecError> ReadEntry(std::span<const std::byte> payload) {
-  return Guarded<Entry>([&] {
-    Entry out;
-    WithRoot<stored::Entry>(payload, [&](auto root) { out = ReadEntryFields(root); });
-    return out;
+  return ReadPayload<Entry>(payload, [](capnp::MessageReader& message) {
+    return ReadEntryFields(message.getRoot<stored::Entry>());
   });
 }
 
 tl::expected<Header, CodecError> ReadHeader(std::span<const std::byte> payload) {
-  return Guarded<Header>([&] {
-    Header out;
-    WithRoot<stored::Header>(payload, [&](auto root) { out = ReadHeaderFields(root); });
-    return out;
+  return ReadPayload<Header>(payload, [](capnp::MessageReader& message) {
+    return ReadHeaderFields(message.getRoot<stored::Header>());
   });
 }
 
 tl::expected<std::vector<std::string>, CodecError> ReadNames(std::span<const std::byte> payload) {
-  return Guarded<std::vector<std::string>>([&] {
+  return ReadPayload<std::vector<std::string>>(payload, [](capnp::MessageReader& message) {
     std::vector<std::string> out;
-    WithRoot<stored::Names>(payload, [&](stored::Names::Reader root) {
-      ReadTexts(root.getPlayers(), kSeatsMax, "players' names", &out);
-    });
+    ReadTexts(message.getRoot<stored::Names>().getPlayers(), kSeatsMax, "players' names", &out);
     return out;
   });
 }

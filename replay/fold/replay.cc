@@ -512,6 +512,7 @@ void Folder::Begin(Binding binding) {
     }
   }
   result_.initial_ = state_;
+  result_.initial_.companion().Forget();
 }
 
 std::vector<Learned> Folder::Take(const Entry& entry, std::span<const Entry* const> behind) {
@@ -541,8 +542,9 @@ void Folder::Pass(const Line& line, Binding binding) {
   if (result_.game_->rules->names_are_learned_anew) learned_.clear();
   const std::span<const Entry* const> all(line.entries);
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (result_.entries_.size() % kSnapshotEvery == 0) {
-      result_.snapshots_.emplace_back(result_.entries_.size(), state_);
+    const std::size_t done = result_.entries_.size();
+    if (done != 0 && done % kSnapshotEvery == 0) {
+      result_.snapshots_.emplace_back(done, state_).second.companion().Forget();
     }
     Confirm(all[i]->number);
     for (const Learned& lesson : Take(*all[i], all.subspan(i + 1))) Learn(lesson, all[i]->number);
@@ -582,6 +584,11 @@ tl::expected<Replay, FoldError> Folder::Run() {
   const Line line = LineOf(result_.duel_.entries, options_.until);
   ReadLine(line);
   UnfoundedFindings();
+  // A replay may be held for long: without the room that its lists grew into.
+  result_.entries_.shrink_to_fit();
+  result_.steps_.shrink_to_fit();
+  result_.events_.shrink_to_fit();
+  result_.findings_.shrink_to_fit();
   return std::move(result_);
 }
 

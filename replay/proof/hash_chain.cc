@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "replay/codec/codec.h"
+#include "replay/proof/start_sodium.h"
 
 namespace judge::replay {
 namespace {
@@ -20,6 +21,7 @@ constexpr std::string_view kHex = "0123456789abcdef";
 class Hash {
  public:
   explicit Hash(std::size_t bytes) : bytes_(bytes) {
+    StartSodium();
     crypto_generichash_init(&state_, nullptr, 0, bytes);
   }
   void Add(std::span<const std::byte> bytes) {
@@ -40,6 +42,12 @@ class Hash {
   crypto_generichash_state state_;
   std::size_t bytes_;
 };
+
+// What has no secret text, as most entries, is not copied to be sealed.
+Bytes SealedPayload(const Entry& entry, const Seed& seed) {
+  if (SecretTexts(entry).empty()) return codec_internal::BuildEntry(entry);
+  return codec_internal::BuildEntry(SealEntry(entry, seed));
+}
 
 }  // namespace
 
@@ -73,7 +81,7 @@ Head NextHead(const Head& head, const Entry& entry, const OutcomeMark* mark, con
   if (mark != nullptr) {
     sealed_mark = Commitment(SaltOf(seed, {entry.number, kMarkIndex}), MarkBytes(*mark));
   }
-  return NextHead(head, codec_internal::BuildEntry(SealEntry(entry, seed)), sealed_mark);
+  return NextHead(head, SealedPayload(entry, seed), sealed_mark);
 }
 
 std::string MarkBytes(const OutcomeMark& mark) {

@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <cstring>
 #include <set>
+#include <type_traits>
 #include <utility>
+
+#include "replay/proof/start_sodium.h"
 
 namespace judge::replay {
 namespace {
@@ -22,13 +25,14 @@ const unsigned char* Raw(std::string_view text) {
   return reinterpret_cast<const unsigned char*>(text.data());
 }
 
-// A place of a text, or of a list of texts that is sealed as one.
-class Slot {
+// A place of a text, or of a list of texts that is sealed as one; const ones of a const value.
+template <class Text, class List>
+class BasicSlot {
  public:
   // `open` says which values are no secret; `gone` is what stands where the value is not known.
-  explicit Slot(std::string* text, bool (*open)(std::string_view) = nullptr, const char* gone = "")
+  explicit BasicSlot(Text* text, bool (*open)(std::string_view) = nullptr, const char* gone = "")
       : text_(text), open_(open), gone_(gone) {}
-  explicit Slot(std::vector<std::string>* list) : list_(list) {}
+  explicit BasicSlot(List* list) : list_(list) {}
 
   bool Empty() const { return list_ != nullptr ? list_->empty() : text_->empty(); }
   bool Secret() const { return !Empty() && (open_ == nullptr || !open_(*text_)); }
@@ -65,64 +69,72 @@ class Slot {
   }
 
  private:
-  std::string* text_ = nullptr;
+  Text* text_ = nullptr;
   bool (*open_)(std::string_view) = nullptr;
   const char* gone_ = "";
-  std::vector<std::string>* list_ = nullptr;
+  List* list_ = nullptr;
 };
+
+template <class Value>
+using SlotOf = std::conditional_t<std::is_const_v<Value>,
+                                  BasicSlot<const std::string, const std::vector<std::string>>,
+                                  BasicSlot<std::string, std::vector<std::string>>>;
 
 bool IsNumber(std::string_view text) {
   return text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-// Returns every place where an entry may have a secret text. This order is part of the format: it
-// numbers the texts of an entry.
-std::vector<Slot> SlotsOf(Entry* entry) {
-  std::vector<Slot> slots;
-  for (Act& act : entry->acts) {
-    for (Reference& one : act.subjects) slots.emplace_back(&one.card);
-    for (Target& one : act.targets) slots.emplace_back(&one.reference.card);
-    for (Reference& one : act.materials) slots.emplace_back(&one.card);
-    for (Option& one : act.options) slots.emplace_back(&one.value, &IsNumber);
-    for (HandOperation& operation : act.operations) {
-      for (Reference& one : operation.references) slots.emplace_back(&one.card);
+// Calls `visit` for every place where an entry may have a secret text. This order is part of the
+// format: it numbers the texts of an entry. `Value` is an Entry, const or not.
+template <class Value, class Visit>
+requires std::is_same_v<std::remove_const_t<Value>, Entry>
+void EachSlot(Value* entry, Visit visit) {
+  using Slot = SlotOf<Value>;
+  for (auto& act : entry->acts) {
+    for (auto& one : act.subjects) visit(Slot(&one.card));
+    for (auto& one : act.targets) visit(Slot(&one.reference.card));
+    for (auto& one : act.materials) visit(Slot(&one.card));
+    for (auto& one : act.options) visit(Slot(&one.value, &IsNumber));
+    for (auto& operation : act.operations) {
+      for (auto& one : operation.references) visit(Slot(&one.card));
     }
-    slots.emplace_back(&act.text, nullptr, kNoText);
+    visit(Slot(&act.text, nullptr, kNoText));
   }
-  slots.emplace_back(&entry->comment);
-  return slots;
+  visit(Slot(&entry->comment));
 }
 
-std::vector<Slot> SlotsOf(Header* header) {
-  std::vector<Slot> slots;
-  for (SeatHeader& seat : header->seats) {
-    slots.emplace_back(&seat.deck);
-    slots.emplace_back(&seat.extra);
+// Does the same for a header, without its players' names.
+template <class Value, class Visit>
+requires std::is_same_v<std::remove_const_t<Value>, Header>
+void EachSlot(Value* header, Visit visit) {
+  using Slot = SlotOf<Value>;
+  for (auto& seat : header->seats) {
+    visit(Slot(&seat.deck));
+    visit(Slot(&seat.extra));
   }
-  for (PositionSeat& seat : header->position.seats) slots.emplace_back(&seat.hand_cards);
-  for (PositionCard& card : header->position.cards) slots.emplace_back(&card.reference.card);
-  return slots;
+  for (auto& seat : header->position.seats) visit(Slot(&seat.hand_cards));
+  for (auto& card : header->position.cards) visit(Slot(&card.reference.card));
 }
 
-std::vector<Slot> NamesOf(Entry*) { return {}; }
-std::vector<Slot> NamesOf(Header* header) {
-  std::vector<Slot> slots;
-  for (SeatHeader& seat : header->seats) slots.emplace_back(&seat.player);
-  return slots;
+template <class Value, class Visit>
+void EachName(Value* value, Visit visit) {
+  if constexpr (std::is_same_v<std::remove_const_t<Value>, Header>) {
+    for (auto& seat : value->seats) visit(SlotOf<Value>(&seat.player));
+  }
 }
 
 // Calls `visit(index, slot)` for every secret text that is not empty.
 template <class Value, class Visit>
 void EachSecret(Value* value, Visit visit) {
   std::uint32_t index = 0;
-  for (const Slot& slot : SlotsOf(value)) {
+  EachSlot(value, [&](const SlotOf<Value>& slot) {
     if (slot.Secret()) visit(index++, slot);
-  }
+  });
   index = kNameIndex;
-  for (const Slot& name : NamesOf(value)) {
+  EachName(value, [&](const SlotOf<Value>& name) {
     if (name.Secret()) visit(index, name);
     ++index;
-  }
+  });
 }
 
 // The places of texts that stand in a cut copy as well.
@@ -191,10 +203,10 @@ Places KeptPlaces(const Header& whole, const Header& cut) {
 }
 
 template <class Value>
-std::vector<SealPlace> Kept(Value whole, const Value& cut, EntryNumber entry) {
+std::vector<SealPlace> Kept(const Value& whole, const Value& cut, EntryNumber entry) {
   const Places kept = KeptPlaces(whole, cut);
   std::vector<SealPlace> out;
-  EachSecret(&whole, [&](std::uint32_t index, const Slot& slot) {
+  EachSecret(&whole, [&](std::uint32_t index, const auto& slot) {
     if (kept.contains(slot.Where())) out.push_back({entry, index});
   });
   return out;
@@ -202,24 +214,24 @@ std::vector<SealPlace> Kept(Value whole, const Value& cut, EntryNumber entry) {
 
 template <class Value, class SaltFor>
 void SealAll(Value* value, SaltFor salt_for) {
-  EachSecret(value, [&](std::uint32_t index, Slot slot) {
+  EachSecret(value, [&](std::uint32_t index, const auto& slot) {
     if (!slot.Sealed()) slot.Set(SealText(salt_for(index), slot.Value()));
   });
 }
 
 template <class Value, class SaltFor>
-std::vector<Opening> AllOpenings(Value value, EntryNumber entry, SaltFor salt_for) {
+std::vector<Opening> AllOpenings(const Value& value, EntryNumber entry, SaltFor salt_for) {
   std::vector<Opening> out;
-  EachSecret(&value, [&](std::uint32_t index, Slot slot) {
+  EachSecret(&value, [&](std::uint32_t index, const auto& slot) {
     if (!slot.Sealed()) out.push_back({{entry, index}, salt_for(index), slot.Value()});
   });
   return out;
 }
 
 template <class Value>
-std::vector<SecretText> AllTexts(Value value, EntryNumber entry) {
+std::vector<SecretText> AllTexts(const Value& value, EntryNumber entry) {
   std::vector<SecretText> out;
-  EachSecret(&value, [&](std::uint32_t index, Slot slot) {
+  EachSecret(&value, [&](std::uint32_t index, const auto& slot) {
     out.push_back({{entry, index}, slot.Value()});
   });
   return out;
@@ -230,7 +242,7 @@ bool OpenAll(const std::vector<Opening>& openings, EntryNumber entry, Value* val
   Value opened = *value;
   auto opening = openings.begin();
   bool good = true;
-  EachSecret(&opened, [&](std::uint32_t index, Slot slot) {
+  EachSecret(&opened, [&](std::uint32_t index, const auto& slot) {
     if (opening == openings.end() || opening->place != SealPlace{entry, index}) return;
     good = good && slot.Sealed() && SealText(opening->salt, opening->value) == slot.SealedText();
     if (good) slot.Set(opening->value);
@@ -244,7 +256,7 @@ bool OpenAll(const std::vector<Opening>& openings, EntryNumber entry, Value* val
 template <class Value>
 std::size_t DropAll(Value* value) {
   std::size_t dropped = 0;
-  EachSecret(value, [&](std::uint32_t, Slot slot) {
+  EachSecret(value, [&](std::uint32_t, const auto& slot) {
     if (!slot.Sealed()) return;
     slot.Clear();
     ++dropped;
@@ -273,12 +285,14 @@ Salt SaltOf(const Seed& seed, const SealPlace& place) {
     input[kSaltDomain.size() + 4 + i] = static_cast<unsigned char>(place.index >> (8 * i));
   }
   Salt salt;
+  StartSodium();
   crypto_generichash(Raw(salt.data()), salt.size(), input.data(), input.size(), Raw(seed.data()),
                      seed.size());
   return salt;
 }
 
 std::array<std::byte, 32> Commitment(const Salt& salt, std::string_view value) {
+  StartSodium();
   crypto_generichash_state hash;
   std::array<std::byte, 32> out;
   crypto_generichash_init(&hash, Raw(salt.data()), salt.size(), out.size());

@@ -3,11 +3,11 @@
 #include <sodium.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
 #include <utility>
 
 #include "engine/terms/terms.h"
+#include "replay/proof/start_sodium.h"
 #include "replay/record/record.h"
 
 namespace judge::replay {
@@ -60,12 +60,6 @@ constexpr std::size_t Base64Size(std::size_t bytes) { return (bytes + 2) / 3 * 4
 
 static_assert(kSignatureTextBytesMax == kUntrustedLineMax + Base64Size(sizeof(SignatureBlob)) +
                                             kTrustedLineMax + Base64Size(kSignatureBytes) + 4);
-
-// Initialises the library, before anything else of it; it only fails where no lock can be had.
-void StartSodium() {
-  static const int started = sodium_init();
-  if (started < 0) std::abort();
-}
 
 const unsigned char* Raw(std::string_view bytes) {
   return reinterpret_cast<const unsigned char*>(bytes.data());

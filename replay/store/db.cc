@@ -26,6 +26,9 @@ using Kind = StoreError::Kind;
 
 constexpr std::size_t kBlockBytes = 16 * 1024;
 constexpr std::size_t kWriteBufferBytes = 8 * 1024 * 1024;
+constexpr int kCompressionLevel = 9;
+constexpr std::uint32_t kDictionaryBytes = 16 * 1024;
+constexpr std::uint32_t kDictionaryTrainBytes = 256 * 1024;
 constexpr int kReaderAttempts = 200;  // each after about a millisecond
 constexpr int kReaderAttemptsUnchanged = 3;
 
@@ -64,6 +67,11 @@ rocksdb::Options MakeOptions(OpenAs as, Recovery recovery) {
   // Appended to the old one instead, it may be torn by a power cut, and a torn list does not open.
   options.max_manifest_file_size = 1;
   options.compression = rocksdb::CompressionType::kZSTD;
+  // Entries are alike from duel to duel, and a block holds but a few of these: what blocks share
+  // goes into a dictionary, which each table file has for itself.
+  options.compression_opts.level = kCompressionLevel;
+  options.compression_opts.max_dict_bytes = kDictionaryBytes;
+  options.compression_opts.zstd_max_train_bytes = kDictionaryTrainBytes;
   options.write_buffer_size = kWriteBufferBytes;
   options.stats_dump_period_sec = 0;
   options.stats_persist_period_sec = 0;

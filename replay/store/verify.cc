@@ -202,6 +202,7 @@ StoreResult<std::vector<DuelProblem>> VerifyDuel(const Database& db, DuelNumber 
   const bool chained = tail && tail->chained;
   if (evidence != nullptr) evidence->chained = chained;
   ReadFront(db, duel, id, chained, &verification, out, evidence);
+  if (tail && out != nullptr) out->entries.reserve(tail->entries);
   StoredVisitor visitor{
       .entry = [&](StoredEntry stored) { return verification.See(std::move(stored)); },
       .mark = [&](const OutcomeMark& mark) { verification.See(mark); },

@@ -33,10 +33,12 @@ void Weigh(benchmark::State& state) {
   GoldenReplays();  // what is loaded once is loaded before
   std::vector<double> used;
   std::vector<double> capacity;
-  for (const replay::Replay& replay : PlainReplays()) {
-    const State head = replay.head();
-    used.push_back(static_cast<double>(head.used_bytes().size()));
-    capacity.push_back(static_cast<double>(head.capacity_bytes()));
+  for (const auto* replays : {&GoldenReplays(), &PlainReplays()}) {
+    for (const replay::Replay& replay : *replays) {
+      const State head = replay.head();
+      used.push_back(static_cast<double>(head.used_bytes().size()));
+      capacity.push_back(static_cast<double>(head.capacity_bytes()));
+    }
   }
   for (auto _ : state) {
     state.counters["golden"] = OpenDuel(GoldenDuels());
@@ -55,10 +57,10 @@ Row WeightRow(const char* what, const char* counter, Goal goal) {
 std::vector<Row> MemoryRows() {
   benchmark::RegisterBenchmark("memory", Weigh)->Iterations(1);
   const Goal::Kind most = Goal::Kind::kAtMost;
-  return {WeightRow("open golden duel", "golden", {most, 16 * kKiB}),
-          WeightRow("open effectless duel of some 150 actions", "plain", {most, 16 * kKiB}),
-          WeightRow("state of two seats, all of it", "capacity", {most, 8 * kKiB}),
-          WeightRow("what a copy of it copies, at most", "used", {})};
+  return {WeightRow("open golden duel", "golden", {most, 64 * kKiB}),
+          WeightRow("open effectless duel of some 150 actions", "plain", {most, 64 * kKiB}),
+          WeightRow("state of two seats, all of it", "capacity", {}),
+          WeightRow("what is used of it at the end, at most", "used", {most, 8 * kKiB})};
 }
 
 }  // namespace judge::bench

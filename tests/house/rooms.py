@@ -35,6 +35,7 @@ judge/evidence judge/recording judge/live judge/cli judge
 
 # Rooms that have other doors than ROOM/ROOM.h: one or two headers, and nothing else is asked for.
 DOORS = {
+    "engine/loader": {"engine/loader/loader.h", "engine/loader/pack_image.h"},
     "engine/rulesets/base": {"engine/rulesets/base/base.h", "engine/rulesets/base/effect_supported.h"},
     "engine/rulesets/kingdom/rule_zone": {"engine/rulesets/kingdom/rule_zone/rule_card.h", "engine/rulesets/kingdom/rule_zone/rule_zone.h"},
     "engine/rulesets/yugiohji/duel": {"engine/rulesets/yugiohji/duel/duel.h", "engine/rulesets/yugiohji/duel/free_zone.h"},

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/loader/loader.h"
+#include "engine/loader/pack_image.h"
 #include "engine/rulesets/kingdom/cards/kod_monsters_1.capnp.h"
 #include "engine/rulesets/kingdom/cards/kod_monsters_2.capnp.h"
 #include "engine/rulesets/kingdom/cards/kod_rules.capnp.h"
@@ -33,10 +34,10 @@ std::span<const std::byte> KingdomPackBytes() {
   return bytes;
 }
 
-// The pack is read where the compiler put it; only the bytes are joined and canonicalized. It is
-// never destroyed: that would cost every command some thousand calls when it has answered.
+// The pack is never destroyed: that would cost every command some thousand calls when it has
+// answered.
 const Pack& KingdomPack() {
-  static const Pack& pack = *new Pack(Flattener({}).Run(kName, Lists()).value_or(Pack()));
+  static const Pack& pack = *new Pack(LoadOwnPack(kName, Lists()));
   return pack;
 }
 

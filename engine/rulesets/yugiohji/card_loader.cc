@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/loader/loader.h"
+#include "engine/loader/pack_image.h"
 #include "engine/rulesets/yugiohji/cards/cards.capnp.h"
 #include "engine/rulesets/yugiohji/cards/monsters.capnp.h"
 
@@ -24,7 +25,7 @@ std::span<const std::byte> YugiohjiPackBytes() {
 }
 
 const Pack& YugiohjiPack() {
-  static const Pack& pack = *new Pack(Flattener({}).Run(kName, Lists()).value_or(Pack()));
+  static const Pack& pack = *new Pack(LoadOwnPack(kName, Lists()));
   return pack;
 }
 
