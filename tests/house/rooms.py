@@ -35,11 +35,15 @@ judge/evidence judge/recording judge/live judge/cli judge
 
 # Rooms that have other doors than ROOM/ROOM.h: one or two headers, and nothing else is asked for.
 DOORS = {
+    "engine/loader": {"engine/loader/loader.h", "engine/loader/published.h"},
     "engine/rulesets/base": {"engine/rulesets/base/base.h", "engine/rulesets/base/effect_supported.h"},
     "engine/rulesets/kingdom/rule_zone": {"engine/rulesets/kingdom/rule_zone/rule_card.h", "engine/rulesets/kingdom/rule_zone/rule_zone.h"},
     "engine/rulesets/yugiohji/duel": {"engine/rulesets/yugiohji/duel/duel.h", "engine/rulesets/yugiohji/duel/free_zone.h"},
     "engine/rulesets": {"engine/rulesets/catalog.h"},
     "replay/redaction": {"replay/redaction/redact.h", "replay/redaction/who_knows.h"},
+    "judge/output": {"judge/output/json.h", "judge/output/output.h"},
+    "judge/views": {"judge/views/played.h", "judge/views/views.h"},
+    "judge/wording": {"judge/wording/report_parts.h", "judge/wording/wording.h"},
     "judge/live": {"judge/live/completion_words.h", "judge/live/record_live.h"},
     "judge/cli": {"judge/cli/app.h", "judge/cli/version.h"},
     "judge": set(),

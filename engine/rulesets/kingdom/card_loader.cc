@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/loader/loader.h"
+#include "engine/loader/published.h"
 #include "engine/rulesets/kingdom/cards/kod_monsters_1.capnp.h"
 #include "engine/rulesets/kingdom/cards/kod_monsters_2.capnp.h"
 #include "engine/rulesets/kingdom/cards/kod_rules.capnp.h"

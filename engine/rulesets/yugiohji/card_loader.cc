@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/loader/loader.h"
+#include "engine/loader/published.h"
 #include "engine/rulesets/yugiohji/cards/cards.capnp.h"
 #include "engine/rulesets/yugiohji/cards/monsters.capnp.h"
 
