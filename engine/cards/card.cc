@@ -100,6 +100,12 @@ Pack::Pack()
       cards_(1),
       traits_(1) {}
 
+Pack::Pack(const Pack& other) = default;
+Pack::Pack(Pack&& other) noexcept = default;
+Pack& Pack::operator=(const Pack& other) = default;
+Pack& Pack::operator=(Pack&& other) noexcept = default;
+Pack::~Pack() = default;
+
 CardIndex Pack::FindCode(std::string_view code) const {
   const auto found = by_code_.find(code);
   return found == by_code_.end() ? kUnknownCard : found->second;
@@ -163,6 +169,10 @@ std::vector<std::string> Pack::Near(std::string_view written, std::size_t limit)
   }
   return names;
 }
+
+bool Pack::MayLift(std::string_view clause_id) const { return lifted_.count(clause_id) != 0; }
+
+void Pack::NoteLift(std::string_view clause_id) { lifted_.emplace(clause_id); }
 
 TypeIndex Pack::InternType(std::string_view name) {
   const int known = FindType(name);

@@ -158,7 +158,13 @@ class CardNames {
 // then only read; card indices count from 1.
 class Pack : public CardNames {
  public:
+  // In card.cc, so that what it takes to copy and destroy a pack is compiled once.
   Pack();
+  Pack(const Pack& other);
+  Pack(Pack&& other) noexcept;
+  Pack& operator=(const Pack& other);
+  Pack& operator=(Pack&& other) noexcept;
+  ~Pack() override;
 
   // Returns the definition of a card, 0 <= index <= size(). Index 0 is a nameless card without
   // stats.
@@ -185,9 +191,9 @@ class Pack : public CardNames {
   int FindType(std::string_view name) const;
 
   // Returns whether a continuous effect of some card lifts the clause.
-  bool MayLift(std::string_view clause_id) const { return lifted_.count(clause_id) != 0; }
+  bool MayLift(std::string_view clause_id) const;
   // Notes, for MayLift, that a card lifts the clause. For the loader.
-  void NoteLift(std::string_view clause_id) { lifted_.emplace(clause_id); }
+  void NoteLift(std::string_view clause_id);
 
   // Adds a card; its code must be new and its pool ranges valid. Returns its index.
   CardIndex Add(CardDefinition card);
@@ -236,7 +242,7 @@ class Pack : public CardNames {
  private:
   template <typename Record>
   static std::span<const Record> RunOf(const std::vector<Record>& pool, PoolRange range) {
-    return std::span(pool).subspan(range.first, range.count);
+    return std::span<const Record>(pool.data(), pool.size()).subspan(range.first, range.count);
   }
 
   std::vector<CardDefinition> cards_;

@@ -5,7 +5,6 @@
 // word does not compile until somebody has decided here whether it runs.
 #pragma once
 
-#include <algorithm>
 #include <initializer_list>
 
 #include "engine/cards/amount.h"
@@ -21,7 +20,11 @@ namespace judge {
 template <auto last>
 constexpr bool IsBuilt(decltype(last) word, std::initializer_list<decltype(last)> unbuilt) {
   static_assert(IsLast<last>(), "whether a new word runs is said in its list");
-  return word <= last && std::find(unbuilt.begin(), unbuilt.end(), word) == unbuilt.end();
+  // A loop and not std::find, which would be instantiated for every enum in whatever includes this.
+  for (const auto other : unbuilt) {
+    if (other == word) return false;
+  }
+  return word <= last;
 }
 
 // Each returns whether this version carries out the word.

@@ -7,7 +7,6 @@
 
 #include "engine/terms/terms.h"
 #include "judge/wording/wording.h"
-#include "schema/report.capnp.h"
 
 namespace judge::cli {
 

@@ -10,6 +10,7 @@
 #include "engine/terms/terms.h"
 #include "judge/cards/card_gaps.h"
 #include "judge/cards/card_search.h"
+#include "judge/output/json.h"
 #include "judge/source/source.h"
 #include "replay/record/record.h"
 

@@ -12,6 +12,7 @@
 #include "engine/terms/terms.h"
 #include "judge/card_wording/card_wording.h"
 #include "judge/cards/card_search.h"
+#include "judge/output/json.h"
 #include "judge/source/source.h"
 #include "judge/views/views.h"
 #include "judge/wording/wording.h"

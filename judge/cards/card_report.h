@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "judge/output/output.h"
-#include "schema/report.capnp.h"
 
 namespace judge::cli {
 

@@ -13,6 +13,7 @@
 #include "engine/rulesets/catalog.h"
 #include "engine/terms/terms.h"
 #include "judge/card_wording/card_wording.h"
+#include "judge/output/json.h"
 #include "judge/source/source.h"
 #include "judge/wording/wording.h"
 

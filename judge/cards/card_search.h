@@ -8,6 +8,7 @@
 #include "engine/cards/cards.h"
 #include "engine/rules/rules.h"
 #include "judge/output/output.h"
+#include "schema/report.capnp.h"
 
 namespace judge::cli {
 

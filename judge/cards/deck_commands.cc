@@ -12,8 +12,10 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "judge/explain/explain.h"
+#include "judge/output/json.h"
 #include "judge/source/source.h"
 #include "judge/views/views.h"
+#include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/record/record.h"
 

@@ -9,6 +9,7 @@
 #include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
 #include "engine/terms/terms.h"
+#include "judge/output/json.h"
 #include "judge/views/views.h"
 #include "replay/fold/fold.h"
 #include "replay/store/store.h"

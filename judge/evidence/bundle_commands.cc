@@ -14,6 +14,7 @@
 #include "judge/evidence/keyring.h"
 #include "judge/evidence/signing.h"
 #include "judge/evidence/statement.h"
+#include "judge/output/json.h"
 #include "judge/source/source.h"
 #include "judge/wording/wording.h"
 #include "replay/bundle/bundle.h"

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "judge/evidence/keyring.h"
+#include "judge/output/json.h"
 #include "judge/views/views.h"
 #include "replay/proof/proof.h"
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "judge/evidence/keyring.h"
+#include "judge/output/json.h"
 #include "judge/source/source.h"
 #include "judge/views/views.h"
 #include "replay/proof/proof.h"

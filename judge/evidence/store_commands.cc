@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "judge/evidence/keyring.h"
+#include "judge/output/json.h"
 #include "judge/source/source.h"
 #include "judge/views/views.h"
 #include "replay/fold/fold.h"

@@ -19,6 +19,7 @@
 #include "judge/evidence/bundle_commands.h"
 #include "judge/evidence/keyring.h"
 #include "judge/evidence/statement.h"
+#include "judge/output/json.h"
 #include "judge/source/source.h"
 #include "judge/views/views.h"
 #include "replay/fold/fold.h"

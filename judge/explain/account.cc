@@ -10,7 +10,9 @@
 #include "engine/lookup/lookup.h"
 #include "judge/explain/judged.h"
 #include "judge/explain/text.h"
+#include "judge/output/json.h"
 #include "judge/output/output.h"
+#include "judge/wording/report_parts.h"
 
 namespace judge::cli {
 namespace {

@@ -10,7 +10,9 @@
 #include "engine/cards/cards.h"
 #include "engine/rules/rules.h"
 #include "engine/terms/terms.h"
+#include "judge/output/json.h"
 #include "judge/source/source.h"
+#include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/record/record.h"
 

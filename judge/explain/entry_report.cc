@@ -6,6 +6,8 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "judge/explain/finding_text.h"
+#include "judge/output/json.h"
+#include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/record/record.h"
 

@@ -5,6 +5,7 @@
 
 #include "judge/views/views.h"
 #include "replay/fold/fold.h"
+#include "schema/report.capnp.h"
 
 namespace judge::cli {
 

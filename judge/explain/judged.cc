@@ -11,7 +11,9 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "judge/explain/finding_text.h"
+#include "judge/output/json.h"
 #include "judge/output/output.h"
+#include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 
 namespace judge::cli {

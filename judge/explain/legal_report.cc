@@ -18,6 +18,8 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "judge/output/json.h"
+#include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/record/record.h"
 

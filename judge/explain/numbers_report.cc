@@ -15,6 +15,8 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "judge/explain/sums.h"
+#include "judge/output/json.h"
+#include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
 #include "replay/record/record.h"

@@ -9,7 +9,9 @@
 #include "engine/rulesets/catalog.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "judge/output/json.h"
 #include "judge/views/views.h"
+#include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 
 namespace judge::cli {

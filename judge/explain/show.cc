@@ -9,6 +9,9 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "judge/explain/judged.h"
+#include "judge/output/json.h"
+#include "judge/views/played.h"
+#include "judge/wording/report_parts.h"
 #include "replay/fold/fold.h"
 #include "replay/record/record.h"
 

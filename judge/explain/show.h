@@ -5,6 +5,7 @@
 #include "judge/output/output.h"
 #include "judge/views/views.h"
 #include "judge/wording/wording.h"
+#include "schema/report.capnp.h"
 
 namespace judge::cli {
 

@@ -12,6 +12,8 @@
 #include "judge/explain/entry_report.h"
 #include "judge/explain/text.h"
 #include "judge/explain/why.h"
+#include "judge/output/json.h"
+#include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
 #include "replay/record/record.h"

@@ -13,6 +13,8 @@
 #include "engine/terms/terms.h"
 #include "judge/explain/account.h"
 #include "judge/explain/text.h"
+#include "judge/output/json.h"
+#include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
 #include "replay/notation/notation.h"

@@ -14,6 +14,7 @@
 #include "engine/rules/rules.h"
 #include "engine/terms/terms.h"
 #include "judge/evidence/evidence.h"
+#include "judge/output/json.h"
 #include "judge/source/source.h"
 #include "replay/codec/codec.h"
 #include "replay/notation/notation.h"

@@ -5,6 +5,7 @@
 
 #include "engine/cards/cards.h"
 #include "engine/rulesets/catalog.h"
+#include "judge/output/json.h"
 #include "judge/output/output.h"
 
 namespace judge::cli {

@@ -3,7 +3,6 @@
 
 #include "judge/views/address.h"
 #include "judge/views/context.h"
-#include "judge/views/played.h"
 #include "judge/views/question.h"
 #include "judge/views/rulings.h"
 #include "judge/views/seen.h"

@@ -5,7 +5,9 @@
 #include <utility>
 
 #include "engine/cards/cards.h"
+#include "judge/output/json.h"
 #include "judge/output/output.h"
+#include "judge/wording/report_parts.h"
 #include "judge/wording/words.h"
 #include "replay/notation/notation.h"
 

@@ -11,7 +11,6 @@
 #include "judge/views/views.h"
 #include "replay/fold/fold.h"
 #include "replay/record/record.h"
-#include "schema/report.capnp.h"
 
 namespace judge::cli {
 
@@ -65,8 +64,6 @@ struct CheckCount {
 CheckCount CountChecks(const SeenReplay& replay, EntryNumber until);
 // Returns "40 of 42 hold, 1 does not (@9), 1 cannot be known (@12)".
 std::string CheckCountText(const CheckCount& count);
-// Fills in those that do not hold.
-void FillFailing(const CheckCount& count, capnp::List<report::FailingCheck>::Builder out);
 // Returns how many findings count as a no.
 int CountInfractions(const SeenReplay& replay);
 

@@ -7,6 +7,8 @@
 #include "engine/cards/cards.h"
 #include "engine/legality/legality.h"
 #include "engine/rules/rules.h"
+#include "judge/output/json.h"
+#include "judge/wording/report_parts.h"
 #include "judge/wording/words_event.h"
 
 namespace judge::cli {

@@ -12,7 +12,6 @@
 #include "judge/views/views.h"
 #include "judge/wording/words.h"
 #include "replay/record/record.h"
-#include "schema/report.capnp.h"
 
 namespace judge::cli {
 
@@ -38,16 +37,6 @@ replay::Entry CountingEntry(const SeenReplay& replay, EntryNumber number);
 std::string ViewWord(const replay::Header& header, const View& view);
 // Returns "turn 3, A, Battle Phase", "setup".
 std::string WhenText(const Scene& scene);
-
-// Fill in the parts that several reports have.
-void FillPoint(const Question& question, const SeenState& state, report::Point::Builder out);
-void FillClause(std::string_view id, report::Clause::Builder out);
-void FillDecision(const Scene& scene, report::Decision::Builder out);
-void FillHappening(const Scene& scene, const Event& event, int number,
-                   report::Happening::Builder out);
-void FillFact(const Scene& scene, const Fact& fact, report::Fact::Builder out);
-void FillVisit(const Scene& scene, const Trace& trace, const Visit& visit,
-               report::Visit::Builder out);
 
 // Returns ids with the titles of their pages, in two columns.
 std::string ClauseLines(const std::vector<std::string>& ids, const Style& style);

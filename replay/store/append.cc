@@ -1,4 +1,5 @@
 // The writer of a store (Appender): one lock, one batch and one sync for each append.
+#include <rocksdb/db.h>
 #include <rocksdb/write_batch.h>
 
 #include <algorithm>

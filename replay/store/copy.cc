@@ -1,6 +1,7 @@
 #include "replay/store/copy.h"
 
 #include <fcntl.h>
+#include <rocksdb/db.h>
 #include <rocksdb/utilities/checkpoint.h>
 #include <stdio.h>
 #include <sys/stat.h>

@@ -1,6 +1,7 @@
 #include "replay/store/db.h"
 
 #include <fcntl.h>
+#include <rocksdb/db.h>
 #include <rocksdb/env.h>
 #include <rocksdb/options.h>
 #include <rocksdb/table.h>

@@ -1,8 +1,6 @@
 // An open RocksDB database as the store's files use it. Only replay/store/ may include this.
 #pragma once
 
-#include <rocksdb/db.h>
-
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -17,6 +15,12 @@
 #include "replay/store/duel_store.h"
 #include "replay/store/keys.h"
 #include "replay/store/records.h"
+
+// RocksDB's headers cost more than all of ours; the sources that call it include them.
+namespace rocksdb {
+class DB;
+class Status;
+}  // namespace rocksdb
 
 namespace judge::replay::store_internal {
 

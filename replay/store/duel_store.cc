@@ -1,5 +1,7 @@
 #include "replay/store/duel_store.h"
 
+#include <rocksdb/db.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <system_error>

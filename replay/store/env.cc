@@ -1,5 +1,7 @@
 #include "replay/store/env.h"
 
+#include <rocksdb/env.h>
+
 namespace judge::replay::store_internal {
 namespace {
 

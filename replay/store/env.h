@@ -2,7 +2,9 @@
 // may include this.
 #pragma once
 
-#include <rocksdb/env.h>
+namespace rocksdb {
+class Env;
+}  // namespace rocksdb
 
 namespace judge::replay::store_internal {
 

@@ -1,5 +1,6 @@
 #include "replay/store/packs.h"
 
+#include <rocksdb/db.h>
 #include <zstd.h>
 
 #include <memory>

@@ -2,8 +2,6 @@
 // pin them. Never overwritten and never removed.
 #pragma once
 
-#include <rocksdb/write_batch.h>
-
 #include <cstddef>
 #include <functional>
 #include <span>
@@ -14,6 +12,10 @@
 #include "replay/codec/codec.h"
 #include "replay/store/db.h"
 #include "replay/store/duel_store.h"
+
+namespace rocksdb {
+class WriteBatch;
+}  // namespace rocksdb
 
 namespace judge::replay::store_internal {
 

@@ -1,6 +1,7 @@
 #include "replay/store/packs.h"
 
 #include <gtest/gtest.h>
+#include <rocksdb/db.h>
 #include <zstd.h>
 
 #include <algorithm>

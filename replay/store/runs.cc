@@ -1,5 +1,7 @@
 #include "replay/store/runs.h"
 
+#include <rocksdb/db.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <memory>

@@ -1,8 +1,6 @@
 // The entries of a duel, whether they lie in sealed runs or under a key each.
 #pragma once
 
-#include <rocksdb/write_batch.h>
-
 #include <functional>
 #include <optional>
 #include <string>
@@ -17,6 +15,10 @@
 #include "replay/store/duel_store.h"
 #include "replay/store/keys.h"
 #include "replay/store/records.h"
+
+namespace rocksdb {
+class WriteBatch;
+}  // namespace rocksdb
 
 namespace judge::replay::store_internal {
 

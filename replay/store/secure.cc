@@ -1,5 +1,7 @@
 #include "replay/store/secure.h"
 
+#include <rocksdb/db.h>
+
 #include <map>
 #include <memory>
 #include <tl/expected.hpp>

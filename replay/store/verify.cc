@@ -1,5 +1,7 @@
 #include "replay/store/verify.h"
 
+#include <rocksdb/db.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <map>

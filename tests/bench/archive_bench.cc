@@ -1,4 +1,6 @@
 // Rows d and e: an archive in a store. It is read, decoded, checked and played again; and weighed.
+#include <rocksdb/db.h>
+
 #include <stdexcept>
 
 #include "engine/state/state.h"

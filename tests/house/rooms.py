@@ -5,6 +5,7 @@ A folder below engine/, replay/ and judge/ is a room. The table below lists the 
   [arrow]  a source includes only its own room and rooms that stand before it in the table;
   [door]   of another room it includes the door alone: ROOM/ROOM.h, or what DOORS names instead;
   [face]   the first thing that a source includes is the header of its room that declares what it defines;
+  [weight] a door leads to no header of the libraries in HEAVY, through whatever it includes, unless it is a HEAVY_DOORS;
   [hall]   a room has at most 20 sources, a header without a source counted as one;
   [room]   a folder with sources stands in the table, has a README.md, and the table names no empty folder.
 Unit tests stand in the room of what they test: they may look up, and into nobody's room but their own.
@@ -35,12 +36,15 @@ judge/evidence judge/recording judge/live judge/cli judge
 
 # Rooms that have other doors than ROOM/ROOM.h: one or two headers, and nothing else is asked for.
 DOORS = {
-    "engine/loader": {"engine/loader/loader.h", "engine/loader/pack_image.h"},
+    "engine/loader": {"engine/loader/loader.h", "engine/loader/pack_image.h", "engine/loader/published.h"},
     "engine/rulesets/base": {"engine/rulesets/base/base.h", "engine/rulesets/base/effect_supported.h"},
     "engine/rulesets/kingdom/rule_zone": {"engine/rulesets/kingdom/rule_zone/rule_card.h", "engine/rulesets/kingdom/rule_zone/rule_zone.h"},
     "engine/rulesets/yugiohji/duel": {"engine/rulesets/yugiohji/duel/duel.h", "engine/rulesets/yugiohji/duel/free_zone.h"},
     "engine/rulesets": {"engine/rulesets/catalog.h"},
     "replay/redaction": {"replay/redaction/redact.h", "replay/redaction/who_knows.h"},
+    "judge/output": {"judge/output/json.h", "judge/output/output.h"},
+    "judge/views": {"judge/views/played.h", "judge/views/views.h"},
+    "judge/wording": {"judge/wording/report_parts.h", "judge/wording/wording.h"},
     "judge/live": {"judge/live/completion_words.h", "judge/live/record_live.h"},
     "judge/cli": {"judge/cli/app.h", "judge/cli/version.h"},
     "judge": set(),
@@ -62,6 +66,20 @@ PARTS = {
     "judge/card_wording/operation.cc": "judge/card_wording/card_words.h",
     "judge/card_wording/effect.cc": "judge/card_wording/card_words.h",
     "judge/card_wording/filter.cc": "judge/card_wording/card_words.h",
+}
+
+# Headers that cost more to compile than all of ours together. Who needs them includes them in a source; a header of ours names
+# their types without (class rocksdb::DB;).
+HEAVY = re.compile(r"^(rocksdb|capnp|kj|CLI|spdlog|fmt|tao|linenoise|benchmark|gtest)/|\.capnp\.h$")
+# Doors that few need, and whose readers pay for one of these: mostly the code of schema/report.capnp.
+HEAVY_DOORS = {
+    "engine/loader/pack_image.h",
+    "engine/loader/published.h",
+    "judge/cards/cards.h",
+    "judge/explain/explain.h",
+    "judge/output/json.h",
+    "judge/views/played.h",
+    "judge/wording/report_parts.h",
 }
 
 SOURCES_MAX = 20
@@ -123,6 +141,30 @@ def check_face(path, text, headers):
         yield line, "face", f"{own} comes first"
 
 
+def heavy_include(path, texts, seen=None):
+    """The first heavy header that a header leads to, with the line of its own that does, or None."""
+    seen = set() if seen is None else seen
+    seen.add(path)
+    for match in INCLUDE.finditer(texts[path]):
+        name = match.group(2)
+        if HEAVY.search(name):
+            return line_of(texts[path], match.start()), name
+        if name in texts and name not in seen:
+            found = heavy_include(name, texts, seen)
+            if found:
+                return line_of(texts[path], match.start()), found[1]
+    return None
+
+
+def check_weight(path, texts):
+    """A door that leads to a library, and one that is named as such in vain."""
+    found = heavy_include(path, texts)
+    if found and path not in HEAVY_DOORS:
+        yield found[0], "weight", f"leads to {found[1]}, which costs all who open this door; a source includes it, or a second door"
+    elif path in HEAVY_DOORS and not found:
+        yield 1, "weight", "leads to no library; HEAVY_DOORS names it in vain"
+
+
 def examine(root):
     """All findings, as (path, line, check, message)."""
     found, texts = [], {}
@@ -139,6 +181,8 @@ def examine(root):
     for path, text in texts.items():
         found += [(path, *finding) for finding in check_includes(path, text)]
         found += [(path, *finding) for finding in check_face(path, text, headers)]
+        if path in doors_of(os.path.dirname(path)):
+            found += [(path, *finding) for finding in check_weight(path, texts)]
         if path.startswith("tests/"):
             continue
         folder = os.path.dirname(path)
@@ -168,7 +212,7 @@ def clean_tree():
     for room in FLOORS:
         files[f"{room}/README.md"] = "# A room\n"
         for door in doors_of(room):
-            files[door] = "#pragma once\n"
+            files[door] = "#pragma once\n" + ("#include <capnp/any.h>\n" if door in HEAVY_DOORS else "")
         if not room.startswith("engine/rulesets/"):
             files[f"{room}/one.h"] = "#pragma once\n"
             files[f"{room}/one.cc"] = f'#include "{room}/one.h"\n'
@@ -185,6 +229,9 @@ PLANTED = [
     (f"{HIGH}/one.cc", f'#include <vector>\n#include "{HIGH}/one.h"\n', "face", 1),
     (f"{HIGH}/two.cc", f'#include "{HIGH}/one.h"\n', "face", 1),
     (f"{HIGH}/reading.cc", f'#include "{HIGH}/one.h"\n', "face", 1),
+    (f"{HIGH}/fold.h", "#pragma once\n#include <rocksdb/db.h>\n", "weight", 2),
+    (f"{HIGH}/fold.h", '#pragma once\n#include <vector>\n#include "engine/loader/published.h"\n', "weight", 3),
+    ("judge/output/json.h", "#pragma once\n", "weight", 1),
     ("engine/attic/one.h", "#pragma once\n", "room", 1),
     (f"{LOW}/README.md", None, "room", 1),
 ]
@@ -193,6 +240,8 @@ INNOCENT = [
     (f"{HIGH}/reading.cc", f'#include "{HIGH}/folder.h"\n'),
     (f"{LOW}/one_test.cc", f'#include "{LOW}/one.h"\n#include "{HIGH}/fold.h"\n'),
     ("tests/golden_driver/a.cc", f'#include "{LOW}/a_fixture.h"\n'),
+    (f"{HIGH}/one.cc", f'#include "{HIGH}/one.h"\n#include <rocksdb/db.h>\n'),
+    (f"{HIGH}/two.h", "#pragma once\n#include <rocksdb/db.h>\n"),
     ("engine/rulesets/base/x.cc", "#include <vector>\n"),
 ]
 

@@ -1,5 +1,7 @@
 #include "tests/reliability/forge.h"
 
+#include <rocksdb/db.h>
+
 #include <algorithm>
 #include <map>
 #include <memory>

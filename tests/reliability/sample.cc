@@ -1,5 +1,7 @@
 #include "tests/reliability/sample.h"
 
+#include <rocksdb/db.h>
+
 #include <algorithm>
 #include <memory>
 

@@ -4,6 +4,7 @@
 
 #include "engine/loader/loader.h"
 #include "engine/loader/pack_image.h"
+#include "engine/loader/published.h"
 #include "engine/rulesets/kingdom/cards/kod_monsters_1.capnp.h"
 #include "engine/rulesets/kingdom/cards/kod_monsters_2.capnp.h"
 #include "engine/rulesets/kingdom/cards/kod_rules.capnp.h"

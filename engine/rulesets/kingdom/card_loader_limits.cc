@@ -1,6 +1,6 @@
 #include "engine/rulesets/kingdom/card_loader_limits.h"
 
-#include "engine/loader/loader.h"
+#include "engine/loader/published.h"
 #include "engine/rulesets/kingdom/decks/restricted_list.capnp.h"
 
 namespace judge {

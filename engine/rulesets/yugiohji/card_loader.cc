@@ -4,6 +4,7 @@
 
 #include "engine/loader/loader.h"
 #include "engine/loader/pack_image.h"
+#include "engine/loader/published.h"
 #include "engine/rulesets/yugiohji/cards/cards.capnp.h"
 #include "engine/rulesets/yugiohji/cards/monsters.capnp.h"
 
