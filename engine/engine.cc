@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "engine/agenda/agenda.h"
+#include "engine/board/writing.h"
 #include "engine/effects/effects.h"
 #include "engine/triggers/triggers.h"
 
@@ -33,7 +34,7 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
   for (const ZoneRow& row : rules.zones) slots[static_cast<int>(row.kind)] = row.slots;
   State state(capacities, slots);
   for (SeatIndex s = 0; s < seats; ++s) {
-    SeatState& seat = StateChange(state).board().seat(s);
+    SeatState& seat = BoardOf(StateChange(state)).seat(s);
     seat.pool = setup.seats[s].pool;
     seat.colour = setup.seats[s].colour;
     for (const ZoneRow& row : rules.zones) {
@@ -47,19 +48,19 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
   for (const HouseSetting& house : setup.house) {
     if (!house.agreed_by_all) continue;
     if (house.clause == rules.TermClause(Term::kStepLimit) && house.value > 0) {
-      StateChange(state).board().header().step_limit = static_cast<std::uint32_t>(house.value);
+      BoardOf(StateChange(state)).header().step_limit = static_cast<std::uint32_t>(house.value);
     }
     Announce(run, Moment::kCreated, {.flags = 1, .card = house.clause, .number = house.value});
   }
   for (SeatIndex s = 0; s < seats; ++s) {
     const SeatSetup& seat = setup.seats[s];
-    if (seat.life_max >= 0) StateChange(state).board().life(s) = {seat.life_min, seat.life_max};
+    if (seat.life_max >= 0) BoardOf(StateChange(state)).life(s) = {seat.life_min, seat.life_max};
     for (std::size_t i = 0; i < seat.terrains.size() && i < rules.terrains_per_seat; ++i) {
-      StateChange(state).board().terrain(s, static_cast<int>(i) + 1).card = seat.terrains[i];
-      StateChange(state).board().seat(s).terrains_chosen = 1;
+      BoardOf(StateChange(state)).terrain(s, static_cast<int>(i) + 1).card = seat.terrains[i];
+      BoardOf(StateChange(state)).seat(s).terrains_chosen = 1;
     }
   }
-  StateChange(state).board().header().first_seat = setup.first;
+  BoardOf(StateChange(state)).header().first_seat = setup.first;
   return state;
 }
 

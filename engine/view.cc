@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/board/board.h"
+#include "engine/board/writing.h"
 #include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
@@ -13,9 +15,9 @@ namespace {
 
 // Makes a card of a hidden pile one of its unnamed cards.
 void Unname(StateChange change, PieceIndex index) {
-  Piece& piece = change.board().piece(index);
+  Piece& piece = BoardOf(change).piece(index);
   std::int16_t& unnamed =
-      change.board().seat(piece.controller).unnamed[static_cast<int>(piece.zone)];
+      BoardOf(change).seat(piece.controller).unnamed[static_cast<int>(piece.zone)];
   if (unnamed != kCountUnknown) ++unnamed;
   piece = Piece{};
 }
@@ -74,7 +76,7 @@ void EraseCountdowns(StateChange change, SeatIndex viewer) {
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
     const ActiveModifier& m = state.modifiers()[i];
     const bool own = m.kind == kCountdownKind && m.piece != kNoPiece;
-    if (own && !Knows(state.piece(m.piece), viewer)) change.board().RemoveModifier(i);
+    if (own && !Knows(state.piece(m.piece), viewer)) BoardOf(change).RemoveModifier(i);
   }
 }
 
@@ -98,7 +100,7 @@ void EraseUnknown(const Game& game, State* state, SeatIndex viewer) {
   EraseCountdowns(change, viewer);
   for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
     if (state->piece(p).owner == kNoSeat || Knows(state->piece(p), viewer)) continue;
-    Piece& piece = change.board().piece(p);
+    Piece& piece = BoardOf(change).piece(p);
     if (game.rules->IsHiddenPile(piece.zone)) {
       Unname(change, p);
       continue;

@@ -6,6 +6,7 @@
 
 #include "engine/agenda/carry_out.h"
 #include "engine/agenda/settle.h"
+#include "engine/board/board.h"
 #include "engine/choices/choices.h"
 #include "engine/legality/legality.h"
 #include "engine/lookup/lookup.h"
@@ -42,8 +43,7 @@ void KeepImproper(const State& before, StateChange change) {
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const bool was = p <= before.piece_count() && (before.piece(p).flags & kProperlySummoned) != 0;
     if (was || (state.piece(p).flags & kProperlySummoned) == 0) continue;
-    std::uint16_t& flags = change.board().piece(p).flags;
-    flags = static_cast<std::uint16_t>(flags & ~kProperlySummoned);
+    ClearMarks(change, p, kProperlySummoned);
   }
 }
 

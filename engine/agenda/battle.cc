@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/effects/effects.h"
@@ -43,14 +44,11 @@ void RememberNegated(StateChange change, const Task& attack) {
 void EndAttack(Run& run, EventKind kind) {
   const Task attack = *run.state.top_task();
   run.agenda().PopTask();
-  for (SeatIndex s = 0; s < run.state.seats(); ++s) run.board().seat(s).battle_damage = 0;
-  for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
-    if (run.state.modifiers()[i].lasts == DurationKind::kBattle) run.board().RemoveModifier(i);
-  }
+  ForgetBattleDamage(run.change());
+  EndModifiersIf(run.change(),
+                 [](const ActiveModifier& m) { return m.lasts == DurationKind::kBattle; });
   for (const PieceIndex index : {attack.piece, attack.target}) {
-    if (index == kNoPiece) continue;
-    Piece& piece = run.board().piece(index);
-    piece.flags = static_cast<std::uint16_t>(piece.flags & ~(kWasHiddenAttack | kWasMaterial));
+    if (index != kNoPiece) ClearMarks(run.change(), index, kWasHiddenAttack | kWasMaterial);
   }
   if (kind == EventKind::kAttackNegated) RememberNegated(run.change(), attack);
   if (kind != EventKind::kNone) Emit(run, BattleEvent(kind, attack));

@@ -7,6 +7,7 @@
 #include "engine/agenda/pass_attack.h"
 #include "engine/agenda/summon.h"
 #include "engine/agenda/turn.h"
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -26,7 +27,7 @@ void CarryOutSet(Run& run, const Action& action) {
   const ZoneRef to = FreeSlot(run, action.to, action.seat, ZoneKind::kSpellTrap);
   const ZoneRef from = PlaceOf(run.state.piece(index));
   if (to.slot == 0 || !MovePiece(run, index, to, Position::kNone)) return;
-  run.board().piece(index).flags |= kFaceDown | kSetThisTurn;
+  MarkPiece(run.change(), index, kFaceDown | kSetThisTurn);
   if (from.kind == ZoneKind::kHand) OutOfSight(run.change(), run.pack(), index, from.seat);
   Emit(run, {.kind = EventKind::kSet,
              .seat = action.seat,
@@ -37,7 +38,7 @@ void CarryOutSet(Run& run, const Action& action) {
 
 void CarryOutPosition(Run& run, const Action& action) {
   if (action.piece == kNoPiece || run.state.piece(action.piece).position == Position::kNone) return;
-  const Held<Piece> piece = run.change().Hold(run.board().piece(action.piece));
+  const Position now = run.state.piece(action.piece).position;
   const bool hides = action.kind == ActionKind::kHide || action.kind == ActionKind::kStayHidden;
   EventKind kind = EventKind::kPositionChanged;
   HistoryKind history = HistoryKind::kPositionChanged;
@@ -47,25 +48,22 @@ void CarryOutPosition(Run& run, const Action& action) {
     kind = EventKind::kHid;
     history = HistoryKind::kHid;
     term = run.game.rules->TermClause(Term::kHiding);
-    if (!IsHidden(to)) to = FaceDown(piece->position);
-    piece->flags |= kSetThisTurn;
-    piece->flags = static_cast<std::uint16_t>(piece->flags & ~kWasHiddenAttack);
+    if (!IsHidden(to)) to = FaceDown(now);
+    MarkPiece(run.change(), action.piece, kSetThisTurn);
+    ClearMarks(run.change(), action.piece, kWasHiddenAttack);
     // A card that already lay Hidden was not turned up.
-    const bool lay_open = action.kind == ActionKind::kStayHidden || !IsHidden(piece->position);
+    const bool lay_open = action.kind == ActionKind::kStayHidden || !IsHidden(now);
     if (lay_open || !run.game.rules->unturned_stays_unseen) BecomeKnown(run, action.piece);
   } else if (action.kind == ActionKind::kFlip) {
     kind = EventKind::kFlipped;
     history = HistoryKind::kFlipped;
     const bool attacks = run.game.rules->turned_up_attacks;
-    const Position usual = attacks ? Position::kAttack : FaceUp(piece->position);
+    const Position usual = attacks ? Position::kAttack : FaceUp(now);
     if (to == Position::kNone || IsHidden(to)) to = usual;
-    piece->flags |= kPositionChangedThisTurn;
-  } else {
-    if (to == Position::kNone) {
-      to = IsAttack(piece->position) ? Position::kDefense : Position::kAttack;
-    }
-    piece->flags |= kPositionChangedThisTurn;
+  } else if (to == Position::kNone) {
+    to = IsAttack(now) ? Position::kDefense : Position::kAttack;
   }
+  if (!hides) MarkPiece(run.change(), action.piece, kPositionChangedThisTurn);
   run.agenda().Remember(MakeHistory(run, history, action.seat, action.piece));
   SetPosition(run, action.piece, to, kind, term);
   if (hides) {
@@ -127,7 +125,7 @@ void CarryOutPhase(Run& run, const Action& action) {
   const int last = run.game.rules->SetupSteps();
   const int wanted = action.number > 0 ? action.number : h.setup_step + 1;
   while (h.over == 0 && h.setup_step < std::min(wanted, last)) {
-    ++run.board().header().setup_step;
+    NextSetupStep(run.change());
     Emit(run, {.kind = EventKind::kSetupStep, .amount = h.setup_step});
     Announce(run, Moment::kSetupStepBegins, {.number = h.setup_step});
   }
@@ -139,8 +137,8 @@ void CarryOutPhase(Run& run, const Action& action) {
 // Shows the card that is used; a Spell or Trap of the hand goes to the backrow.
 void LayOut(Run& run, const Action& action, const Activation& said, PieceIndex index,
             bool in_setup) {
-  Piece& piece = run.board().piece(index);
-  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
+  const Piece& piece = run.state.piece(index);
+  ClearMarks(run.change(), index, kFaceDown);
   const CardDefinition& card = run.pack().card(piece.card);
   // An effect that is used in the hand alone does not play its card.
   const bool in_hand = said.effect != nullptr &&
@@ -173,12 +171,10 @@ void CarryOutActivate(Run& run, const Action& action) {
   const ZoneRef lay = PlaceOf(run.state.piece(index));
   const bool was_set = IsFaceDown(run.state.piece(index)) && run.game.rules->OnField(lay.kind);
   LayOut(run, action, said, index, in_setup);
-  if (said.way != nullptr) run.board().piece(index).played_as = said.way->frame;
+  if (said.way != nullptr) PlayAs(run.change(), index, said.way->frame);
   // A card that is only turned face-up waits for its Trigger as if it had not waited before.
-  if (said.only_flips) {
-    run.board().piece(index).marks &= static_cast<std::uint8_t>(~kConditionsHold);
-  }
-  if (in_setup) run.board().piece(index).flags |= kPlayedInSetup;
+  if (said.only_flips) NoteConditions(run.change(), index, false);
+  if (in_setup) MarkPiece(run.change(), index, kPlayedInSetup);
   const Piece& piece = run.state.piece(index);
   HistoryItem item = MakeHistory(run, HistoryKind::kActivation, action.seat, index);
   item.effect = static_cast<std::uint8_t>(said.number);
@@ -239,28 +235,26 @@ void CarryOutDraw(Run& run, const Action& action) {
   if (h.phase == PhaseKind::kSetup) {
     // The opening hands are on the table already: a named card is told apart from the others, and
     // what is drawn beyond them comes as well.
-    const Held<SeatState> seat = run.change().Hold(run.board().seat(action.seat));
     const int beyond = BeyondOpeningHand(run.game, run.state, action);
-    seat->opening_drawn =
-        static_cast<std::uint8_t>(std::min(255, seat->opening_drawn + std::max(1, action.number)));
+    CountOpeningDraw(run.change(), action.seat, std::max(1, action.number));
     if (beyond > 0) return Draw(run, action.seat, beyond, action.card);
     if (action.card != kUnknownCard) TakePiece(run, action);
     return;
   }
-  const Held<SeatState> seat = run.change().Hold(run.board().seat(action.seat));
+  const SeatState& seat = run.state.seat(action.seat);
   const int number = std::max(1, action.number);
-  if (seat->effect_draws >= number && (!run.game.rules->Phase(h.phase).draws || seat->draws > 0)) {
+  if (seat.effect_draws >= number && (!run.game.rules->Phase(h.phase).draws || seat.draws > 0)) {
     // An effect has drawn these cards: they only get their names.
-    seat->effect_draws = static_cast<std::uint8_t>(seat->effect_draws - number);
+    CountEffectDraws(run.change(), action.seat, -number);
     const bool named = action.card == kUnknownCard || NameDrawn(run, action.seat, action.card);
     if (!named) TakePiece(run, action);
     return;
   }
-  ++seat->draws;
+  CountDraw(run.change(), action.seat);
   Occurrence would{.event = CardEvent::kWouldDraw, .seat = action.seat, .amount = number};
   const bool normal = run.game.rules->Phase(h.phase).draws;
   // A seat that draws from an empty deck without having to has not lost by that.
-  const bool due = normal && seat->draws == 1 && action.seat == h.turn_seat;
+  const bool due = normal && seat.draws == 1 && action.seat == h.turn_seat;
   if (!due && IsDeckEmpty(run.state, action.seat)) return;
   if (!normal || !Replaced(run, would, action.card)) Draw(run, action.seat, number, action.card);
 }
@@ -286,21 +280,18 @@ void CarryOutReveal(Run& run, const Action& action) {
 }
 
 void CarryOutSwap(Run& run, const Action& action) {
-  run.board().seat(action.seat).opening_swapped++;
-  const Held<SeatState> seat = run.change().Hold(run.board().seat(action.seat));
+  CountOpeningSwap(run.change(), action.seat);
+  const ZoneRef deck{action.seat, ZoneKind::kDeck, 0, 0};
   if (action.piece == kNoPiece && action.card == kUnknownCard) {
     // The card that goes back need not be shown.
-    std::int16_t& hand = seat->unnamed[static_cast<int>(ZoneKind::kHand)];
-    std::int16_t& deck = seat->unnamed[static_cast<int>(ZoneKind::kDeck)];
-    if (hand > 0) --hand;
-    if (deck != kCountUnknown) ++deck;
+    CountOut(run.change(), {action.seat, ZoneKind::kHand, 0, 0});
+    CountIn(run.change(), deck.seat, deck.kind);
   } else {
     const PieceIndex out = TakePiece(run, action);
     if (out == kNoPiece) return;
     SendToPile(run, out, ZoneKind::kDeck, EventKind::kMoved);
   }
-  seat->deck_changed = 1;
-  const ZoneRef deck{action.seat, ZoneKind::kDeck, 0, 0};
+  DeckChanged(run.change(), action.seat);
   const PieceIndex in = BringPiece(run, action.seat, action.target_card, 0, deck);
   if (in == kNoPiece) return;
   SendToPile(run, in, ZoneKind::kHand, EventKind::kMoved);
@@ -335,24 +326,24 @@ void CarryOutMove(Run& run, const Action& action) {
 void ColourTheOther(Run& run, SeatIndex seat) {
   if (run.state.seats() != 2 || !run.game.rules->other_colour_follows) return;
   const std::uint8_t chosen = run.state.seat(seat).colour;
-  std::uint8_t& other = run.board().seat(static_cast<SeatIndex>(1 - seat)).colour;
-  if (other == 0 && (chosen == 1 || chosen == 2)) other = static_cast<std::uint8_t>(3 - chosen);
+  const auto other = static_cast<SeatIndex>(1 - seat);
+  if (run.state.seat(other).colour != 0) return;
+  if (chosen == 1 || chosen == 2) TakeColour(run.change(), other, 3 - chosen);
 }
 
 void CarryOutSetupAct(Run& run, const Action& action) {
   switch (action.kind) {
     case ActionKind::kPlaceDecks:
-      run.board().seat(action.seat).decks_placed = 1;
+      DecksPlaced(run.change(), action.seat);
       EmitSeat(run, EventKind::kDecksPlaced, action.seat, 0);
       break;
     case ActionKind::kChooseColour:
-      run.board().seat(action.seat).colour = static_cast<std::uint8_t>(action.number);
+      TakeColour(run.change(), action.seat, action.number);
       EmitSeat(run, EventKind::kColourChosen, action.seat, action.number);
       ColourTheOther(run, action.seat);
       break;
     case ActionKind::kDecideFirst:
-      run.board().header().first_seat = action.seat;
-      run.board().header().first_entry = run.entry;
+      GoesFirst(run.change(), action.seat, run.entry);
       EmitSeat(run, EventKind::kFirstDecided, action.seat, 0);
       break;
     default:
@@ -360,15 +351,11 @@ void CarryOutSetupAct(Run& run, const Action& action) {
   }
 }
 
-// Counts an act of the turn player in this phase (up to 255): it gives the others something to
-// answer.
-void CountAct(Run& run, const Action& action) {
-  const StateHeader& h = run.state.header();
+// Counts an act of the turn player: it gives the others something to answer.
+void CountOwnAct(Run& run, const Action& action) {
   const bool goes_on = action.kind == ActionKind::kPass || action.kind == ActionKind::kEnterPhase ||
                        action.kind == ActionKind::kEndTurn || action.kind == ActionKind::kByHand;
-  if (!goes_on && action.seat == h.turn_seat && h.acts_in_phase < 255) {
-    ++run.board().header().acts_in_phase;
-  }
+  if (!goes_on && action.seat == run.state.header().turn_seat) CountAct(run.change());
 }
 
 // Gives shuffled cards the names that the action says.
@@ -393,7 +380,7 @@ ConcreteOperation ToldApart(Run& run, ConcreteOperation op) {
 }  // namespace
 
 void CarryOut(Run& run, const Action& action) {
-  CountAct(run, action);
+  CountOwnAct(run, action);
   TakeShuffledNames(run, action);
   switch (action.kind) {
     case ActionKind::kPlaceDecks:
@@ -411,7 +398,7 @@ void CarryOut(Run& run, const Action& action) {
       CarryOutDraw(run, action);
       break;
     case ActionKind::kNoDraw:
-      run.board().seat(action.seat).no_draw = 1;
+      DrawsNot(run.change(), action.seat);
       break;
     case ActionKind::kNormalSummon:
       CarryOutSummon(run, action, true);

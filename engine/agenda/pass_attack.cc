@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <utility>
 #include <vector>
 
 #include "engine/agenda/apply.h"
+#include "engine/board/board.h"
 #include "engine/changes/changes.h"
 #include "engine/legality/legality.h"
 #include "engine/terms/terms.h"
@@ -34,12 +34,12 @@ void FightOut(const Game& game, PieceIndex attacker, State* state) {
 
 // Sets the life points of the pool to a range; the event names a seat of the pool, with the least
 // and the most.
-void SetPool(Run& run, int pool, LifePool to) {
+void SetRange(Run& run, int pool, LifePool to) {
   Event event{.kind = EventKind::kLifePointsSet};
   for (SeatIndex s = 0; s < run.state.seats() && event.seat == kNoSeat; ++s) {
     if (run.state.seat(s).pool == pool) event.seat = s;
   }
-  const LifePool before = std::exchange(run.board().pool(pool), to);
+  const LifePool before = SetPool(run.change(), pool, to);
   event.before = before.max;
   event.amount = to.min;
   event.after = to.max;
@@ -67,7 +67,7 @@ void LifeAfterAnyTarget(Run& run) {
       pool.max = std::max(pool.max, fought.pool(p).max);
     }
   }
-  for (std::size_t p = 0; p < after.size(); ++p) SetPool(run, static_cast<int>(p), after[p]);
+  for (std::size_t p = 0; p < after.size(); ++p) SetRange(run, static_cast<int>(p), after[p]);
   CheckLifePoints(run);
 }
 
@@ -88,8 +88,7 @@ void PassAttack(Run& run, Task* attack, bool unwritten) {
     return;
   }
   if (attack->attack.may_hide == kNoPiece) return;
-  Piece& piece = run.board().piece(attack->attack.may_hide);
-  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
+  ClearMarks(run.change(), attack->attack.may_hide, kWasHiddenAttack);
   attack->attack.may_hide = kNoPiece;
   attack->waits = WaitKind::kNothing;
 }

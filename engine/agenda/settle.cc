@@ -6,6 +6,7 @@
 #include "engine/agenda/battle.h"
 #include "engine/agenda/chain.h"
 #include "engine/agenda/turn.h"
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -69,7 +70,7 @@ void Stop(Run& run, Term limit) {
 bool StopFull(Run& run) {
   if (run.state.header().overflow == 0) return false;
   Stop(run, Term::kCapacity);
-  run.board().header().overflow = 0;
+  ForgetOverflow(run.change());
   return true;
 }
 

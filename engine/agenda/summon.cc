@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -94,34 +95,29 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   const ZoneRef to = FreeSlot(run, wanted, action.seat, ZoneKind::kMonster);
   if (to.slot == 0) return;
   const bool assumed = wanted.slot == 0 && HasAnotherFree(run.state, to);
-  if (as_half) run.board().piece(index).card = action.card;
+  if (as_half) NameCard(run.change(), index, action.card);
   if (!MovePiece(run, index, to, position)) return;
-  for (const ActiveModifier& number : taken) run.board().AddModifier(number);
-  const Held<Piece> piece = run.change().Hold(run.board().piece(index));
+  for (const ActiveModifier& number : taken) AddModifier(run.change(), number);
   const bool names_tile = action.target_zone.kind == ZoneKind::kTile;
   const std::uint8_t tile = names_tile ? action.target_zone.slot : std::uint8_t{0};
   PlaceOnTile(run, index, awaited && way.tile != 0 ? way.tile : tile);
-  piece->flags |= kSummonedThisTurn;
-  ComeProperly(&*piece);
+  MarkPiece(run.change(), index, kSummonedThisTurn);
+  ComeProperly(run.change(), index);
   if (IsHidden(position)) {
-    piece->flags |= kSetThisTurn;
+    MarkPiece(run.change(), index, kSetThisTurn);
     // A label that the record itself gives: a later entry says which of its two monsters it is.
-    if (action.label > kLabelMax) piece->label = action.label;
+    if (action.label > kLabelMax) LabelPiece(run.change(), index, action.label);
     if (from_hand) OutOfSight(run.change(), run.pack(), index, from.seat);
     const bool extra = from.kind == ZoneKind::kExtraDeck;
     if (extra && run.game.rules->hidden_extra_is_unshown) {
-      piece->known_to &= static_cast<std::uint8_t>(1U << piece->controller);
-      if (piece->label == 0) piece->label = action.label;
+      HideFromOthers(run.change(), index);
+      if (run.state.piece(index).label == 0) LabelPiece(run.change(), index, action.label);
     }
-    LeaveHalfOpen(run.pack(), &*piece);
+    LeaveHalfOpen(run.change(), run.pack(), index);
   } else {
     BecomeKnown(run, index);
   }
-  SeatState& seat = run.board().seat(action.seat);
-  if (normal) {
-    ++seat.normal_summons;
-    seat.normal_summon_entry = run.entry;
-  }
+  if (normal) CountNormalSummon(run.change(), action.seat, run.entry);
   Event event{.kind = normal ? EventKind::kSummoned : EventKind::kSpecialSummoned,
               .seat = action.seat,
               .position = position,

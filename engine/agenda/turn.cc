@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -68,14 +69,7 @@ PhaseKind Conducted(Run& run, PhaseKind phase) {
 void BeginPhase(Run& run, PhaseKind phase) {
   const StateHeader& h = run.state.header();
   phase = Conducted(run, phase);
-  StateHeader& begun = run.board().header();
-  begun.phase = phase;
-  begun.attacks = 0;
-  begun.acts_in_phase = 0;
-  begun.unsaid = static_cast<std::uint8_t>(begun.unsaid & ~kPhaseUnsaid);
-  begun.attacker = kNoPiece;
-  begun.attack_entry = 0;
-  for (SeatIndex s = 0; s < run.state.seats(); ++s) run.board().seat(s).battle_damage = 0;
+  EnterPhase(run.change(), phase);
   Event event{.kind = EventKind::kPhaseBegan,
               .seat = h.turn_seat,
               .phase = static_cast<std::uint8_t>(phase)};
@@ -110,36 +104,13 @@ void ForgetUses(Run& run) {
 
 void BeginTurn(Run& run, SeatIndex seat) {
   const StateHeader& h = run.state.header();
-  StateHeader& begun = run.board().header();
-  ++begun.turn;
-  begun.turn_seat = seat;
-  begun.unsaid = static_cast<std::uint8_t>(begun.unsaid & ~kAttackUnsaid);
+  StartTurn(run.change(), seat);
   run.agenda().ForgetBefore(static_cast<std::uint16_t>(h.turn > 1 ? h.turn - 1 : 0));
   ForgetOccurrences(run);
-  constexpr std::uint16_t kOfThisTurn = kSummonedThisTurn | kSetThisTurn |
-                                        kPositionChangedThisTurn | kAttackedThisTurn |
-                                        kWasHiddenAttack | kMovedOnTilesThisTurn | kArrivalUnsaid;
-  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
-    Piece& piece = run.board().piece(p);
-    // A card that could not be used in the turn in which it was Set waits for its conditions anew.
-    if ((piece.flags & kSetThisTurn) != 0) {
-      piece.marks &= static_cast<std::uint8_t>(~kConditionsHold);
-    }
-    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kOfThisTurn);
-  }
+  ForgetTurn(run.change());
   for (SeatIndex s = 0; s < run.state.seats(); ++s) {
-    SeatState& state = run.board().seat(s);
-    state.normal_summons = state.draws = state.no_draw = state.summon_locked = 0;
-    state.normal_summon_entry = 0;
-    state.destruction_damage = 0;
-    state.strikes = 0;
-    state.effect_draws = 0;
-    state.skips_now = 0;
-    state.unsaid = static_cast<std::uint16_t>(state.unsaid & (kWarningsUnsaid | kEffectsUnsaid));
-    state.had_monster = ControlsMonster(run.game, run.state, s) ? 1 : 0;
+    NoteHadMonster(run.change(), s, ControlsMonster(run.game, run.state, s));
   }
-  SeatState& begins = run.board().seat(seat);
-  std::swap(begins.skips_now, begins.skips_next);
   ForgetUses(run);
   ExpireModifiers(run, Moment::kTurnBegins);
   for (const ActiveModifier& m : run.state.modifiers()) {
@@ -150,7 +121,7 @@ void BeginTurn(Run& run, SeatIndex seat) {
   Event event{.kind = EventKind::kTurnBegan, .seat = seat, .amount = h.turn};
   Emit(run, event);
   Announce(run, Moment::kTurnBegins, {.seat = seat, .number = h.turn});
-  run.board().header().phase = PhaseKind::kNone;
+  NoPhaseYet(run.change());
   Happened(run, Occurrence{.event = CardEvent::kTurnStarts, .seat = seat});
   if (h.over == 0) BeginPhase(run, run.game.rules->phases.front().kind);
 }

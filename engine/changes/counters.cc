@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/board/writing.h"
 #include "engine/changes/operations.h"
 #include "engine/lookup/lookup.h"
 #include "engine/state/state.h"
@@ -13,9 +14,9 @@ std::int32_t ChangeCounters(Run& run, PieceIndex piece, PoolIndex kind, std::int
   const std::int32_t after = std::clamp(before + change, 0, 9'999);
   if (after == before) return 0;
   const CounterPile pile{piece, kind, after, run.cause()};
-  run.board().DropCounters(
+  BoardOf(run).DropCounters(
       [&](const CounterPile& old) { return old.piece == piece && old.kind == kind; });
-  if (after > 0) run.board().AddCounters(pile);
+  if (after > 0) BoardOf(run).AddCounters(pile);
   Emit(run, {.kind = EventKind::kCountersChanged,
              .seat = run.state.piece(piece).controller,
              .piece = piece,

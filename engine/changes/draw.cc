@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "engine/board/writing.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/operations.h"
 #include "engine/choices/choices.h"
@@ -27,7 +28,7 @@ PieceIndex ToldApart(const State& state, SeatIndex seat, CardIndex card) {
 
 // Moves a card that has been told apart from the deck to the hand.
 void IntoHand(Run& run, PieceIndex index, SeatIndex seat, CardIndex card) {
-  Piece& piece = run.board().piece(index);
+  Piece& piece = BoardOf(run).piece(index);
   if (piece.card == kUnknownCard) piece.card = card;
   piece.known_to |= static_cast<std::uint8_t>(1U << seat);
   MovePiece(run, index, {seat, ZoneKind::kHand, 0, 0}, Position::kNone);
@@ -38,7 +39,7 @@ void IntoHand(Run& run, PieceIndex index, SeatIndex seat, CardIndex card) {
 void DeckOutOfSight(StateChange change, SeatIndex seat) {
   const State& state = change.state();
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    Piece& piece = change.board().piece(p);
+    Piece& piece = BoardOf(change).piece(p);
     if (piece.owner == kNoSeat || piece.zone != ZoneKind::kDeck || piece.side != seat) continue;
     piece.known_to = static_cast<std::uint8_t>(piece.known_to & (1U << seat));
   }
@@ -62,7 +63,7 @@ bool DrawOne(Run& run, SeatIndex seat, CardIndex card) {
       CountIn(run.change(), seat, ZoneKind::kHand);
     } else {
       event.piece = BringPiece(run, seat, card, 0, ZoneRef{seat, ZoneKind::kNone, 0, 0});
-      if (event.piece != kNoPiece) run.board().piece(event.piece).zone = ZoneKind::kHand;
+      if (event.piece != kNoPiece) BoardOf(run).piece(event.piece).zone = ZoneKind::kHand;
     }
   }
   Emit(run, event);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/board/writing.h"
 #include "engine/changes/operations.h"
 #include "engine/choices/choices.h"
 
@@ -90,8 +91,8 @@ bool TakeNextHost(Run& run, PieceIndex equip) {
   for (std::size_t i = 0; i < run.state.modifiers().size(); ++i) {
     const ActiveModifier m = run.state.modifiers()[i];
     if (m.kind != kEquipsTooKind || m.source != equip) continue;
-    run.board().RemoveModifier(i);
-    run.board().piece(equip).host = m.piece;
+    BoardOf(run).RemoveModifier(i);
+    BoardOf(run).piece(equip).host = m.piece;
     TellNoted(run, equip, m.piece);
     return true;
   }
@@ -100,12 +101,12 @@ bool TakeNextHost(Run& run, PieceIndex equip) {
 
 void Unequip(StateChange change, PieceIndex equip) {
   const State& state = change.state();
-  Piece& piece = change.board().piece(equip);
+  Piece& piece = BoardOf(change).piece(equip);
   piece.host = kNoPiece;
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kIsEquipped);
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
     const ActiveModifier& m = state.modifiers()[i];
-    if (m.kind == kEquipsTooKind && m.source == equip) change.board().RemoveModifier(i);
+    if (m.kind == kEquipsTooKind && m.source == equip) BoardOf(change).RemoveModifier(i);
   }
 }
 namespace {
@@ -138,7 +139,7 @@ Position PositionShared(const Game& game, const State& state, PieceIndex index) 
 }
 
 void TakePosition(Run& run, PieceIndex index, Position position) {
-  const Held<Piece> piece = run.change().Hold(run.board().piece(index));
+  const Held<Piece> piece = run.change().Hold(BoardOf(run).piece(index));
   const bool came = piece->position == Position::kNone;
   if (!came && position != Position::kNone) {
     return SetPosition(run, index, position, EventKind::kPositionChanged, kNoClause);
@@ -165,7 +166,7 @@ void SharePositions(Run& run) {
     // An equip card that fights stands on the tile of its host.
     const bool fights = IsEquipped(piece) && now != Position::kNone && piece.host != kNoPiece;
     if (!fights || piece.tile == run.state.piece(piece.host).tile) continue;
-    run.board().piece(p).tile = run.state.piece(piece.host).tile;
+    BoardOf(run).piece(p).tile = run.state.piece(piece.host).tile;
   }
 }
 

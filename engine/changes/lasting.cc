@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/board/writing.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/operations.h"
 #include "engine/in_play/in_play.h"
@@ -33,7 +34,7 @@ void AddLasting(Run& run, ActiveModifier modifier) {
   if (locks_summons && modifier.seat != kNoSeat) {
     LockSummons(run.change(), modifier.seat, modifier.source, modifier.entry);
   }
-  run.board().AddModifier(modifier);
+  BoardOf(run).AddModifier(modifier);
 }
 namespace {
 
@@ -83,7 +84,7 @@ void PutWhereSaid(Run& run) {
     const Piece before = run.state.piece(way.piece);
     const ZoneRef to = FreePlace(run.state, before, run.pack().filters[way.places]);
     if (to.slot == 0 || !MovePiece(run, way.piece, to, before.position)) continue;
-    run.board().piece(way.piece).since_turn = before.since_turn;
+    BoardOf(run).piece(way.piece).since_turn = before.since_turn;
     Emit(run, {.kind = EventKind::kMoved,
                .seat = before.controller,
                .piece = way.piece,

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "engine/board/writing.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/operations.h"
 #include "engine/changes/replace.h"
@@ -45,7 +46,7 @@ void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, Piece
 
 void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
   if (amount <= 0) return;
-  const Held<LifePool> life = run.change().Hold(run.board().life(seat));
+  const Held<LifePool> life = run.change().Hold(BoardOf(run).life(seat));
   const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
   if (floor > 0) amount = life->max - Fallen(life->max, life->max - amount, floor);
   if (amount <= 0) return;
@@ -56,7 +57,7 @@ void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, P
   life->max = Fallen(life->max, life->max - amount, floor);
   event.after = life->max;
   if (kind == EventKind::kBattleDamage && CurrentAttackTask(run.state) != nullptr) {
-    run.board().seat(seat).battle_damage += event.before - event.after;
+    BoardOf(run).seat(seat).battle_damage += event.before - event.after;
   }
   Emit(run, event);
   if (kind == EventKind::kPaid) return;
@@ -69,7 +70,7 @@ void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, P
 
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
   constexpr std::int32_t kMost = 1'000'000'000;
-  LifePool& life = run.board().life(seat);
+  LifePool& life = BoardOf(run).life(seat);
   Event event{.kind = EventKind::kGained, .seat = seat, .amount = amount, .before = life.max};
   life.min = std::min(kMost, life.min + amount);
   life.max = std::min(kMost, life.max + amount);
@@ -78,7 +79,7 @@ void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
 }
 
 void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount) {
-  const Held<LifePool> life = run.change().Hold(run.board().life(seat));
+  const Held<LifePool> life = run.change().Hold(BoardOf(run).life(seat));
   Event event{.kind = EventKind::kLifePointsSet, .seat = seat, .before = life->max};
   const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
   if (amount < life->max) amount = Fallen(life->max, amount, floor);
@@ -117,9 +118,9 @@ bool MayBeUndone(const Run& run) {
 
 void UndoBattleDamage(Run& run) {
   for (SeatIndex s = 0; s < run.state.seats(); ++s) {
-    const std::int32_t amount = std::exchange(run.board().seat(s).battle_damage, 0);
+    const std::int32_t amount = std::exchange(BoardOf(run).seat(s).battle_damage, 0);
     if (amount == 0) continue;
-    LifePool& life = run.board().life(s);
+    LifePool& life = BoardOf(run).life(s);
     Event event{.kind = EventKind::kLifePointsSet, .seat = s, .before = life.max};
     life.min += amount;
     life.max += amount;

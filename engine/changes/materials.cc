@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "engine/board/writing.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/operations.h"
 #include "engine/choices/choices.h"
@@ -61,7 +62,7 @@ void LiftMaterial(Run& run, PieceIndex material, PieceIndex monster) {
       .piece = material, .other = monster, .seat = run.state.piece(material).controller};
   Announce(run, Moment::kAttaching, data);
   MovePiece(run, material, {data.seat, ZoneKind::kUnder, 0, 0}, Position::kNone);
-  Piece& piece = run.board().piece(material);
+  Piece& piece = BoardOf(run).piece(material);
   piece.made = monster;
   piece.flags = static_cast<std::uint16_t>((piece.flags & ~(kFaceDown | kIsEquipped)) |
                                            kWasMaterial | kIsAttached);
@@ -86,7 +87,7 @@ void ErodeUnseen(Run& run, PieceIndex material, PieceIndex monster) {
               .to = {run.state.piece(material).owner, ZoneKind::kBanished, 0, 0}};
   Emit(run, event);
   MovePiece(run, material, event.to, Position::kNone);
-  Piece& piece = run.board().piece(material);
+  Piece& piece = BoardOf(run).piece(material);
   piece.made = monster;
   piece.flags |= kSetApart;
 }

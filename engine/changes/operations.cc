@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/board/board.h"
+#include "engine/board/writing.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/equipped.h"
 #include "engine/changes/prohibitions.h"
@@ -53,12 +55,12 @@ Truth AskOpen(const MomentContext& context, PredicateFunction predicate) {
 }
 
 void CountOut(StateChange change, ZoneRef from) {
-  std::int16_t& unnamed = change.board().seat(from.seat).unnamed[static_cast<int>(from.kind)];
+  std::int16_t& unnamed = BoardOf(change).seat(from.seat).unnamed[static_cast<int>(from.kind)];
   if (unnamed > 0) --unnamed;
 }
 
 void CountIn(StateChange change, SeatIndex seat, ZoneKind kind) {
-  std::int16_t& unnamed = change.board().seat(seat).unnamed[static_cast<int>(kind)];
+  std::int16_t& unnamed = BoardOf(change).seat(seat).unnamed[static_cast<int>(kind)];
   if (unnamed != kCountUnknown) ++unnamed;
 }
 
@@ -83,23 +85,21 @@ void DropFollowers(Run& run, PieceIndex host) {
 namespace {
 
 void DropModifiers(StateChange change, PieceIndex left) {
-  const State& state = change.state();
-  for (std::size_t i = state.modifiers().size(); i-- > 0;) {
-    const ActiveModifier& m = state.modifiers()[i];
+  EndModifiersIf(change, [=](const ActiveModifier& m) {
     const bool source_gone = m.source == left && m.lasts == DurationKind::kWhileSourceStays;
     // A permanent change goes with the card wherever it goes.
     const bool stays = m.lasts == DurationKind::kPermanent && m.kind != ModifierKind::kBattleLock;
-    if ((m.piece == left && !stays) || source_gone) change.board().RemoveModifier(i);
-  }
+    return (m.piece == left && !stays) || source_gone;
+  });
 }
 
 }  // namespace
 
 PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t label,
                       ZoneRef from) {
-  const PieceIndex index = run.board().NewPiece();
+  const PieceIndex index = BoardOf(run).NewPiece();
   if (index == kNoPiece) return kNoPiece;
-  Piece& piece = run.board().piece(index);
+  Piece& piece = BoardOf(run).piece(index);
   piece.card = card;
   piece.label = label;
   piece.owner = piece.controller = piece.side = owner;
@@ -152,7 +152,7 @@ namespace {
 // Resets what the card was played as, when it comes to the field or leaves it. Off the field it is
 // again what is printed on it.
 void PlayAnew(Run& run, PieceIndex index) {
-  Piece& piece = run.board().piece(index);
+  Piece& piece = BoardOf(run).piece(index);
   const bool two_kinds = !run.pack().card(piece.card).plays.empty();
   piece.played_as =
       two_kinds && piece.position != Position::kNone ? Frame::kMonster : Frame::kTerrain;
@@ -171,7 +171,7 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   const State& state = run.state;
   const TypesBefore types(run);
   if (to.slot != 0 && !HasRoom(*run.game.rules, state, to)) return false;
-  const Held<Piece> piece = run.change().Hold(run.board().piece(index));
+  const Held<Piece> piece = run.change().Hold(BoardOf(run).piece(index));
   const ZoneRef from = PlaceOf(*piece);
   LeaveSlot(*run.game.rules, run.change(), index);
   const bool was_on_field = run.game.rules->OnField(from.kind);
@@ -195,18 +195,18 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
     MomentData data{.piece = index};
     run.prevented = false;
     Announce(run, Moment::kMonsterArrived, data);
-    if (!std::exchange(run.prevented, false)) run.board().seat(to.seat).had_monster = 1;
+    if (!std::exchange(run.prevented, false)) BoardOf(run).seat(to.seat).had_monster = 1;
   }
   if (was_on_field != is_on_field) PlayAnew(run, index);
   if (!was_on_field && is_on_field) DropStoredSets(run.change(), index);
   if (was_on_field && !is_on_field) {
     DropModifiers(run.change(), index);
     run.agenda().ForgetUser(index);
-    run.board().DropCounters([=](const CounterPile& pile) { return pile.piece == index; });
+    DropCountersOf(run.change(), index);
     ForgetSets(run.change(), index);
     DropFollowers(run, index);
     piece->host = kNoPiece;
-    CloseHalves(&*piece);
+    CloseHalves(run.change(), index);
     if (!IsShuffled(*piece)) piece->shuffled_place = piece->shuffled_with = 0;
     piece->equipped_zone = ZoneKind::kNone;
     piece->flags = static_cast<std::uint16_t>(piece->flags & (kProperlySummoned | kPlayedInSetup));
@@ -284,7 +284,7 @@ void PutIntoHand(Run& run, PieceIndex index, ZoneRef to, EventKind kind) {
 }
 
 void BecomeKnown(Run& run, PieceIndex index) {
-  Piece& piece = run.board().piece(index);
+  Piece& piece = BoardOf(run).piece(index);
   if (piece.known_to == 0xff) return;
   piece.known_to = 0xff;
   if (IsShuffled(piece)) TellUnclear(run, index);
@@ -391,7 +391,7 @@ bool MayBeNegated(Run& run, PieceIndex piece, int effect) {
 }
 
 void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, ClauseIndex term) {
-  Piece& piece = run.board().piece(index);
+  Piece& piece = BoardOf(run).piece(index);
   Event event{.kind = kind,
               .seat = piece.controller,
               .position = position,
@@ -405,7 +405,7 @@ void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, 
 }
 
 void ChangeCharges(Run& run, PieceIndex index, int change) {
-  Piece& piece = run.board().piece(index);
+  Piece& piece = BoardOf(run).piece(index);
   if (piece.charges < 0 || change == 0) return;
   Event event{.kind = EventKind::kCharged,
               .seat = piece.controller,
@@ -432,7 +432,7 @@ void TellReplaced(Run& run, ZoneRef place) {
 void LeaveTiles(StateChange change, ZoneRef zone) {
   const State& state = change.state();
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    Piece& piece = change.board().piece(p);
+    Piece& piece = BoardOf(change).piece(p);
     if (piece.side != zone.seat || ColumnOf(PlaceOf(piece)) != zone.slot) continue;
     piece.tile = 0;
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kLeftStartTile);
@@ -453,7 +453,7 @@ void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
 void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   if (!run.state.HasTerrain(zone.seat, zone.slot)) return;
   const TypesBefore types(run);
-  const Held<TerrainSlot> slot = run.change().Hold(run.board().terrain(zone.seat, zone.slot));
+  const Held<TerrainSlot> slot = run.change().Hold(BoardOf(run).terrain(zone.seat, zone.slot));
   Event event{.kind = in_setup ? EventKind::kTerrainPlaced : EventKind::kTerrainReplaced,
               .seat = zone.seat,
               .card = card,
@@ -474,7 +474,7 @@ void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
 }
 
 void GiveWarning(Run& run, SeatIndex seat) {
-  run.board().AddWarning(
+  BoardOf(run).AddWarning(
       {.seat = seat, .turn = run.state.header().turn, .clause = run.by, .entry = run.cause()});
   Emit(run, {.kind = EventKind::kWarned, .seat = seat});
 }
@@ -497,7 +497,7 @@ SeatIndex WinnerOf(const Run& run, SeatIndex winner) {
 void EndDuel(Run& run, SeatIndex winner, EndReason reason) {
   Announce(run, Moment::kDuelEnds, {.seat = winner});
   winner = WinnerOf(run, winner);
-  StateHeader& h = run.board().header();
+  StateHeader& h = BoardOf(run).header();
   h.over = 1;
   h.winner = winner;
   h.end_reason = reason;
@@ -516,7 +516,7 @@ void LoseDuel(Run& run, SeatIndex seat, EndReason reason) {
   SeatIndex left = kNoSeat;
   bool several = false;
   for (SeatIndex s = 0; s < run.state.seats(); ++s) {
-    SeatState& other = run.board().seat(s);
+    SeatState& other = BoardOf(run).seat(s);
     if (other.pool == pool) other.lost = 1;
     if (other.lost != 0) continue;
     several |= left != kNoSeat && run.state.seat(left).pool != other.pool;

@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "engine/board/board.h"
+#include "engine/board/writing.h"
 #include "engine/changes/operations.h"
 #include "engine/state/state.h"
 
@@ -10,7 +12,7 @@ namespace {
 
 // Hides the piece among the shuffled ones; it keeps the card that it was.
 void PutAmong(StateChange change, PieceIndex index, std::uint16_t set) {
-  Piece& piece = change.board().piece(index);
+  Piece& piece = BoardOf(change).piece(index);
   if (!IsShuffled(piece)) {
     if (piece.card != kUnknownCard) piece.shuffled_card = piece.card;
     piece.shuffled_label = piece.label;
@@ -21,7 +23,7 @@ void PutAmong(StateChange change, PieceIndex index, std::uint16_t set) {
   if (piece.position == Position::kNone) piece.position = Position::kHiddenAttack;
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
   piece.known_to = static_cast<std::uint8_t>(1U << piece.controller);
-  StateHeader& h = change.board().header();
+  StateHeader& h = BoardOf(change).header();
   h.shuffled_places = static_cast<std::uint16_t>(h.shuffled_places % kShuffledLabels + 1);
   piece.shuffled_place = static_cast<std::uint16_t>(kFirstShuffledLabel + h.shuffled_places - 1);
   piece.shuffled_with = set;
@@ -43,7 +45,7 @@ void ShufflePieces(Run& run, const Pieces& pieces, SeatIndex by) {
     // of these too.
     const std::uint16_t with = IsShuffled(state.piece(p)) ? state.piece(p).shuffled_with : 0;
     for (PieceIndex q = 1; with != 0 && q <= state.piece_count(); ++q) {
-      Piece& piece = run.board().piece(q);
+      Piece& piece = BoardOf(run).piece(q);
       if (piece.shuffled_with == with && IsShuffled(piece)) piece.shuffled_with = set;
     }
     PutAmong(run.change(), p, set);

@@ -1,5 +1,6 @@
 #include "engine/changes/taking.h"
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/operations.h"
 #include "engine/lookup/lookup.h"

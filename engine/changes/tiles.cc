@@ -1,5 +1,6 @@
 #include "engine/changes/tiles.h"
 
+#include "engine/board/writing.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/lasting.h"
 #include "engine/changes/operations.h"
@@ -9,7 +10,7 @@
 namespace judge {
 
 void PutOnTile(Run& run, PieceIndex index, std::uint8_t tile, bool moves) {
-  Piece& piece = run.board().piece(index);
+  Piece& piece = BoardOf(run).piece(index);
   Event event{.kind = EventKind::kMoved, .seat = piece.controller, .piece = index};
   if (piece.tile != 0) event.from = {piece.controller, ZoneKind::kTile, piece.tile, 0};
   event.to = {piece.controller, ZoneKind::kTile, tile, 0};
@@ -26,7 +27,7 @@ void LeaveTilesUnlaid(Run& run) {
   while (first <= run.state.piece_count() && !on_tile(first)) ++first;
   if (first > run.state.piece_count() || TilemapInPlay(run.game, run.state)) return;
   for (PieceIndex p = first; p <= run.state.piece_count(); ++p) {
-    Piece& piece = run.board().piece(p);
+    Piece& piece = BoardOf(run).piece(p);
     piece.tile = 0;
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kLeftStartTile);
   }

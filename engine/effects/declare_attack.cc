@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/effects/redirect.h"
@@ -51,9 +52,7 @@ constexpr std::uint8_t kStruckChoice = 202;
 
 // Declares an attack on a Terrain: it is an effect that may be answered and then resolves.
 void CarryOutStrike(Run& run, const Action& action) {
-  SeatState& seat = run.board().seat(action.seat);
-  ++seat.strikes;
-  run.board().piece(action.piece).flags |= kAttackedThisTurn;
+  CountStrike(run.change(), action.seat, action.piece);
   run.agenda().Remember(MakeHistory(run, HistoryKind::kStrike, action.seat, action.piece));
   Event event = AttackEvent(action);
   event.term = run.game.rules->TermClause(Term::kStrike);
@@ -96,11 +95,7 @@ void CarryOutAttack(Run& run, const Action& action) {
   if (terrain && HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike) != nullptr) {
     return CarryOutStrike(run, action);
   }
-  StateHeader& h = run.board().header();
-  ++h.attacks;
-  h.attacker = action.piece;
-  h.attack_entry = run.entry;
-  run.board().piece(action.piece).flags |= kAttackedThisTurn;
+  CountAttack(run.change(), action.piece, run.entry);
   HistoryItem item = MakeHistory(run, HistoryKind::kAttack, action.seat, action.piece);
   item.other = action.target;
   run.agenda().Remember(item);

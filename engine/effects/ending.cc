@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/effects/perform.h"
@@ -70,11 +71,11 @@ void RunCountdowns(Run& run) {
     const ActiveModifier m = run.state.modifiers()[i];
     if (m.kind != kCountdownKind || !CountsEndPhase(run.state.header(), m)) continue;
     if (m.remaining > 1) {
-      --run.board().modifiers()[i].remaining;
+      SetRemaining(run.change(), i, static_cast<std::uint8_t>(m.remaining - 1));
       continue;
     }
     due.push_back(m);
-    run.board().RemoveModifier(i);
+    EndModifier(run.change(), i);
   }
   for (const ActiveModifier& m : due) CountdownOver(run, m);
 }
@@ -98,7 +99,7 @@ void EndUnheld(Run& run) {
     if (ConditionHolds(run, m)) continue;
     if (!types) types.emplace(run);
     ended.push_back(m);
-    run.board().RemoveModifier(i);
+    EndModifier(run.change(), i);
   }
   if (ended.empty()) return;
   types->Keep(run);
@@ -155,10 +156,10 @@ void ExpireModifiers(Run& run, Moment moment) {
     const bool over = IsOver(run.state, moment, m);
     if (!over && m.remaining == remained) continue;
     if (!types) types.emplace(run);
-    run.board().modifiers()[i].remaining = m.remaining;
+    SetRemaining(run.change(), i, m.remaining);
     if (!over) continue;
     ended.push_back(m);
-    run.board().RemoveModifier(i);
+    EndModifier(run.change(), i);
   }
   if (!ended.empty()) types->Keep(run);
   Ended(run, ended);

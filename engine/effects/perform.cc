@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/effects/perform_hidden.h"
@@ -42,7 +43,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
     const ZoneKind from = op.from == ZoneKind::kNone ? ZoneKind::kHand : op.from;
     const bool there = run.state.seat(op.seat).unnamed[static_cast<int>(from)] != 0;
     if (!there || !run.game.rules->IsHiddenPile(from)) return;
-    if (from == ZoneKind::kDeck) run.board().seat(op.seat).deck_changed = 1;
+    if (from == ZoneKind::kDeck) DeckChanged(run.change(), op.seat);
     const CardIndex card = OffField(run.pack(), op.card);
     piece = BringPiece(run, op.seat, card, 0, ZoneRef{op.seat, from, 0, 0});
   }
@@ -56,19 +57,18 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   const Position position = op.position == Position::kNone ? Position::kAttack : op.position;
   if (to.slot == 0) return;
   const bool assumed = !said && HasAnotherFree(run.state, to);
-  if (IsWhole(run, piece)) run.board().piece(piece).card = op.card;
+  if (IsWhole(run, piece)) NameCard(run.change(), piece, op.card);
   if (!MovePiece(run, piece, to, position)) return;
-  Piece& summoned = run.board().piece(piece);
   // A card that came from the backrow equips nothing any more.
-  if ((summoned.flags & kIsEquipped) != 0) {
+  if ((run.state.piece(piece).flags & kIsEquipped) != 0) {
     Unequip(run.change(), piece);
-    summoned.flags = static_cast<std::uint16_t>(summoned.flags & ~kFaceDown);
+    ClearMarks(run.change(), piece, kFaceDown);
   }
-  summoned.flags |= kSummonedThisTurn;
-  ComeProperly(&summoned);
-  if (IsHidden(position)) summoned.flags |= kSetThisTurn;
+  MarkPiece(run.change(), piece, kSummonedThisTurn);
+  ComeProperly(run.change(), piece);
   if (IsHidden(position)) {
-    summoned.known_to = static_cast<std::uint8_t>(1U << op.seat);
+    MarkPiece(run.change(), piece, kSetThisTurn);
+    ShowOnlyTo(run.change(), piece, op.seat);
     if (came_from.kind == ZoneKind::kHand) {
       OutOfSight(run.change(), run.pack(), piece, came_from.seat);
     }
@@ -89,7 +89,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
                          .phase = run.state.header().phase,
                          .piece = piece,
                          .turn = run.state.header().turn,
-                         .card = summoned.card,
+                         .card = run.state.piece(piece).card,
                          .entry = run.cause()});
   Announce(run, Moment::kSummoned, {.piece = piece, .seat = op.seat});
   AskAboutSummon(run, piece, came_from);
@@ -127,18 +127,16 @@ void PerformSwap(Run& run, const ConcreteOperation& op) {
 // Changes attack to defence or the other way, and the monster to the other one of its card.
 void PerformChangeHalf(Run& run, const ConcreteOperation& op) {
   if (!OnField(run, op.piece)) return;
-  Piece& piece = run.board().piece(op.piece);
+  const Piece& piece = run.state.piece(op.piece);
   const CardIndex whole = WholeOf(run.pack(), piece.card);
   if (whole == kUnknownCard || piece.position == Position::kNone) return;
   const CardIndex was = piece.card;
   const std::vector<CardIndex>& halves = run.pack().card(whole).halves;
-  piece.card = halves[0] == was ? halves[1] : halves[0];
-  piece.charges = run.pack().card(piece.card).charges;
+  TurnInto(run.change(), run.pack(), op.piece, halves[0] == was ? halves[1] : halves[0]);
   // Effects that it had instead of its own belonged to the monster that it was.
-  for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
-    const ActiveModifier& m = run.state.modifiers()[i];
-    if (m.kind == ModifierKind::kEffectsOf && m.piece == op.piece) run.board().RemoveModifier(i);
-  }
+  EndModifiersIf(run.change(), [&](const ActiveModifier& m) {
+    return m.kind == ModifierKind::kEffectsOf && m.piece == op.piece;
+  });
   Emit(run, {.kind = EventKind::kBecame,
              .seat = piece.controller,
              .piece = op.piece,
@@ -257,8 +255,8 @@ void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
                    .card = run.state.piece(op.piece).card,
                    .entry = run.cause()};
   run.agenda().Remember(item);
-  run.board().seat(seat).summon_locked = 1;
-  ComeNot(&run.board().piece(op.piece));
+  SummonLocked(run.change(), seat);
+  ComeNot(run.change(), op.piece);
   SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kSummonNegated);
   // A monster whose summon was negated was never on the field.
   bool had_other = ControlsMonster(run.game, run.state, seat);
@@ -269,7 +267,7 @@ void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
     had_other |= past.kind == HistoryKind::kDestroyed && past.turn == item.turn &&
                  past.seat == seat && past.piece != op.piece;
   }
-  run.board().seat(seat).had_monster = had_other ? 1 : 0;
+  NoteHadMonster(run.change(), seat, had_other);
 }
 
 void PerformNegateAttack(Run& run) {
@@ -288,17 +286,17 @@ void PerformNegateAttack(Run& run) {
 
 void PerformHide(Run& run, const ConcreteOperation& op) {
   if (!OnField(run, op.piece)) return;
-  const Held<Piece> piece = run.change().Hold(run.board().piece(op.piece));
-  const Position to = IsHidden(op.position) ? op.position : FaceDown(piece->position);
+  const Position now = run.state.piece(op.piece).position;
+  const Position to = IsHidden(op.position) ? op.position : FaceDown(now);
   SetPosition(run, op.piece, to, EventKind::kHid, TermOf(run, Term::kHiding));
-  piece->flags |= kSetThisTurn;
+  MarkPiece(run.change(), op.piece, kSetThisTurn);
   Announce(run, Moment::kHid, {.piece = op.piece});
 }
 
 void PerformReveal(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
-  Piece& piece = run.board().piece(op.piece);
-  if (op.card != kUnknownCard) piece.card = op.card;
+  const Piece& piece = run.state.piece(op.piece);
+  if (op.card != kUnknownCard) NameCard(run.change(), op.piece, op.card);
   BecomeKnown(run, op.piece);
   Emit(run, {.kind = EventKind::kRevealed,
              .seat = piece.controller,
@@ -307,8 +305,7 @@ void PerformReveal(Run& run, const ConcreteOperation& op) {
 }
 
 void PerformShuffle(Run& run, SeatIndex seat) {
-  run.board().seat(seat).shuffled = 1;
-  run.board().seat(seat).deck_changed = 0;
+  DeckShuffled(run.change(), seat);
   Emit(run, {.kind = EventKind::kShuffled, .seat = seat});
 }
 
@@ -320,7 +317,7 @@ void PerformSend(Run& run, const ConcreteOperation& op) {
   }
   // A card that goes to the bottom stays there: the deck is not marked as changed.
   if (op.zone.kind == ZoneKind::kDeck && (op.flags & kOpBottom) == 0) {
-    run.board().seat(run.state.piece(op.piece).owner).deck_changed = 1;
+    DeckChanged(run.change(), run.state.piece(op.piece).owner);
   }
   const bool tribute = (op.flags & kOpTribute) != 0;
   const ClauseIndex by = run.by;
@@ -328,16 +325,15 @@ void PerformSend(Run& run, const ConcreteOperation& op) {
   SendToPile(run, op.piece, op.zone.kind, tribute ? EventKind::kTributed : EventKind::kMoved);
   run.by = by;
   if ((op.flags & kOpMaterial) == 0) return;
-  run.board().piece(op.piece).flags |= kWasMaterial;
-  run.board().piece(op.piece).host = op.other;
+  MarkPiece(run.change(), op.piece, kWasMaterial);
+  ChangeHost(run.change(), op.piece, op.other);
 }
 
 // Counts the unnamed cards that the effect draws: a record that names the cards after the effect
 // means these and no others.
-void CountEffectDraws(Run& run, const ConcreteOperation& op) {
-  std::uint8_t& draws = run.board().seat(op.seat).effect_draws;
+void CountUnnamedDraws(Run& run, const ConcreteOperation& op) {
   const std::int32_t unnamed = op.amount - (op.card == kUnknownCard ? 0 : 1);
-  draws = static_cast<std::uint8_t>(std::min<std::int32_t>(255, draws + std::max(0, unnamed)));
+  CountEffectDraws(run.change(), op.seat, std::max(0, unnamed));
 }
 
 // Skips a phase that is still to come in the seat's turn, or with kSkipNext the one of its next
@@ -348,9 +344,7 @@ void PerformSkip(Run& run, const ConcreteOperation& op) {
   const bool comes = h.turn_seat == op.seat && Comes(run, phase);
   const bool next = op.kind == OperationKind::kSkipNext && !comes;
   if (!comes && !next) return;
-  SeatState& seat = run.board().seat(op.seat);
-  std::uint16_t& skips = next ? seat.skips_next : seat.skips_now;
-  skips = static_cast<std::uint16_t>(skips | 1U << op.phase);
+  SkipPhase(run.change(), op.seat, phase, next);
   Emit(run, {.kind = EventKind::kPhaseSkipped,
              .seat = op.seat,
              .phase = op.phase,
@@ -367,12 +361,10 @@ void ClearNumbers(StateChange change, PieceIndex piece) {
       Bit(Kind::kOriginalAttackSet) | Bit(Kind::kOriginalDefenseSet) |
       Bit(Kind::kOriginalAttackTimes) | Bit(Kind::kOriginalDefenseTimes) |
       Bit(Kind::kSwapAttackDefense) | Bit(Kind::kSwapOriginals);
-  for (std::size_t i = state.modifiers().size(); i-- > 0;) {
-    const ActiveModifier& m = state.modifiers()[i];
+  EndModifiersIf(change, [&](const ActiveModifier& m) {
     const bool number = m.kind <= kLastModifierKind && (kNumbers & Bit(m.kind)) != 0;
-    if (number && m.piece == piece && m.turn == state.header().turn)
-      change.board().RemoveModifier(i);
-  }
+    return number && m.piece == piece && m.turn == state.header().turn;
+  });
 }
 
 // Makes the newest throw void, that of the effect which this one answers: its value is one that no
@@ -561,7 +553,7 @@ void Perform(Run& run, const ConcreteOperation& op) {
       break;
     case OperationKind::kDraw:
       Draw(run, op.seat, op.amount, op.card);
-      if (run.source != kNoPiece) CountEffectDraws(run, op);
+      if (run.source != kNoPiece) CountUnnamedDraws(run, op);
       break;
     case OperationKind::kDiscard:
       if (op.piece != kNoPiece) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "engine/board/board.h"
 #include "engine/changes/changes.h"
 #include "engine/effects/redirect.h"
 #include "engine/in_play/in_play.h"
@@ -14,15 +15,13 @@ namespace judge {
 // Unnamed cards stay unnamed: the record says what was seen.
 void PerformLook(Run& run, const ConcreteOperation& op) {
   if (op.by_seat == kNoSeat) return;
-  const auto bit = static_cast<std::uint8_t>(1U << op.by_seat);
   const auto zones = static_cast<std::uint16_t>(1U << static_cast<unsigned>(op.zone.kind));
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
-    const Held<Piece> piece = run.change().Hold(run.board().piece(p));
     const bool there = op.piece != kNoPiece
                            ? p == op.piece
-                           : piece->side == op.zone.seat &&
+                           : run.state.piece(p).side == op.zone.seat &&
                                  IsInZones(run.game, run.state, zones, SubjectOf(run.state, p));
-    if (there) piece->known_to = static_cast<std::uint8_t>(piece->known_to | bit);
+    if (there) ShowTo(run.change(), p, op.by_seat);
   }
   Emit(run, {.kind = EventKind::kLooked,
              .seat = op.by_seat,
@@ -50,32 +49,20 @@ Lying HowItLies(const Piece& piece) {
   return {(piece.flags & kIsEquipped) != 0 ? piece.host : kNoPiece, piece.position};
 }
 
-void PutAt(Run& run, PieceIndex index, ZoneRef to) {
-  Piece& piece = run.board().piece(index);
-  run.board().SetSlot(to, index);
-  piece.zone = to.kind;
-  piece.slot = to.slot;
-  piece.controller = piece.side = to.seat;
-  piece.since = run.cause();
-}
-
 // Lays the piece as `was`: equipped in the place of an equipped card, standing in that of a
 // monster.
 void LieAs(Run& run, PieceIndex index, const Lying& was, PieceIndex partner) {
-  Piece& piece = run.board().piece(index);
+  const Piece& piece = run.state.piece(index);
   Unequip(run.change(), index);
   if (was.host != kNoPiece) {
-    piece.host = was.host == index ? partner : was.host;
-    piece.flags |= kIsEquipped;
-    piece.position = Position::kNone;
-    return;
+    return LieEquipped(run.change(), index, was.host == index ? partner : was.host);
   }
   const bool lies_open = piece.position == Position::kNone && !IsFaceDown(piece);
   const bool monster = run.pack().card(piece.card).IsMonster();
   if (!lies_open || !monster || was.position == Position::kNone) return;
-  piece.position = FaceUp(was.position);
-  piece.position_since = run.cause();
-  if (!run.pack().card(piece.card).plays.empty()) piece.played_as = Frame::kMonster;
+  StandAs(run.change(), index, FaceUp(was.position), run.cause());
+  const bool has_ways = !run.pack().card(piece.card).plays.empty();
+  if (has_ways) PlayAs(run.change(), index, Frame::kMonster);
 }
 
 }  // namespace
@@ -87,8 +74,8 @@ void PerformSwapPlaces(Run& run, const ConcreteOperation& op) {
   const ZoneRef first = PlaceOf(run.state.piece(op.piece));
   const ZoneRef second = PlaceOf(run.state.piece(op.other));
   if (!run.state.HasSlot(first) || !run.state.HasSlot(second)) return;
-  PutAt(run, op.piece, second);
-  PutAt(run, op.other, first);
+  TakeSlot(run.change(), op.piece, second, run.cause());
+  TakeSlot(run.change(), op.other, first, run.cause());
   LieAs(run, op.piece, two, op.other);
   LieAs(run, op.other, one, op.piece);
   if ((op.flags & kOpInSets) != 0) SwapInSets(run.change(), op.piece, op.other);
@@ -129,11 +116,9 @@ void PerformRetarget(Run& run, const ConcreteOperation& op) {
 // attacks in it.
 void PerformExtraAttack(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
-  StateHeader& h = run.board().header();
-  if (h.attacks > 0 && --h.attacks == 0) h.attacker = op.piece;
-  Piece& piece = run.board().piece(op.piece);
-  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kAttackedThisTurn);
-  Emit(run, {.kind = EventKind::kNoted, .seat = piece.controller, .piece = op.piece});
+  if (UncountAttack(run.change(), op.piece)) AttacksNow(run.change(), op.piece);
+  const SeatIndex seat = run.state.piece(op.piece).controller;
+  Emit(run, {.kind = EventKind::kNoted, .seat = seat, .piece = op.piece});
 }
 
 void LeaveDelayed(Run& run, const Operation& op, const Task& task) {

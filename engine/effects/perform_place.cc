@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -22,7 +23,7 @@ bool OnField(const Run& run, PieceIndex piece) {
 // Makes a card of two monsters the one that was named, as it comes to the field.
 void TakeHalf(Run& run, const ConcreteOperation& op) {
   const CardIndex card = run.state.piece(op.piece).card;
-  if (IsHalfOf(run.pack(), op.card, card)) run.board().piece(op.piece).card = op.card;
+  if (IsHalfOf(run.pack(), op.card, card)) NameCard(run.change(), op.piece, op.card);
 }
 
 // Lays the card into a free zone of the seat's backrow, unless it lies in a backrow already;
@@ -47,10 +48,10 @@ bool LayBehind(Run& run, const ConcreteOperation& op, SeatIndex seat) {
   const bool stood = before.position != Position::kNone;
   TakeHalf(run, op);
   MovePiece(run, op.piece, to, Position::kNone);
-  Piece& piece = run.board().piece(op.piece);
-  piece.controller = run.game.rules->OnField(before.zone) ? before.controller : seat;
+  const bool in_play = run.game.rules->OnField(before.zone);
+  GiveControl(run.change(), op.piece, in_play ? before.controller : seat);
   if (!stood) return true;
-  piece.flags = static_cast<std::uint16_t>(piece.flags & kProperlySummoned);
+  KeepMarks(run.change(), op.piece, kProperlySummoned);
   run.agenda().ForgetUser(op.piece);
   DropFollowers(run, op.piece);
   return true;
@@ -63,28 +64,24 @@ bool LayBehind(Run& run, const ConcreteOperation& op, SeatIndex seat) {
 void PerformEquip(Run& run, const ConcreteOperation& op) {
   const bool whole_zone = op.zone.kind != ZoneKind::kNone && op.zone.slot == 0;
   if (op.piece != kNoPiece && op.other == kNoPiece && whole_zone) {
-    Piece& zone_equip = run.board().piece(op.piece);
-    zone_equip.flags |= kIsEquipped;
-    zone_equip.equipped_zone = op.zone.kind;
+    EquipZone(run.change(), op.piece, op.zone.kind);
     return Announce(run, Moment::kZoneEquipped, {.piece = op.piece, .zone = op.zone});
   }
   if (op.piece == kNoPiece || op.piece == op.other || !OnField(run, op.other)) return;
-  const Held<Piece> piece = run.change().Hold(run.board().piece(op.piece));
+  const Piece& piece = run.state.piece(op.piece);
   Event event{.kind = EventKind::kEquipped,
-              .seat = op.by_seat == kNoSeat ? piece->controller : op.by_seat,
+              .seat = op.by_seat == kNoSeat ? piece.controller : op.by_seat,
               .piece = op.piece,
               .other = op.other,
               .term = TermOf(run, Term::kEquipActive)};
   const bool stacks = Stacks(*run.game.rules, ZoneKind::kSpellTrap);
-  if (stacks) event.from = PlaceOf(*piece);
+  if (stacks) event.from = PlaceOf(piece);
   const bool lies = stacks ? LayBehind(run, op, event.seat) : LayInBackrow(run, op, event.seat);
   if (!lies) return;
-  event.to = PlaceOf(*piece);
+  event.to = PlaceOf(piece);
   Unequip(run.change(), op.piece);
-  piece->host = op.other;
-  piece->position = Position::kNone;
-  piece->flags = static_cast<std::uint16_t>(piece->flags & ~kFaceDown);
-  piece->flags |= kIsEquipped;
+  LieEquipped(run.change(), op.piece, op.other);
+  ClearMarks(run.change(), op.piece, kFaceDown);
   BecomeKnown(run, op.piece);
   Emit(run, event);
 }
@@ -102,10 +99,7 @@ void PerformAttach(Run& run, const ConcreteOperation& op) {
               .term = TermOf(run, Term::kAttachActive)};
   Announce(run, Moment::kAttaching, {.piece = op.piece, .other = op.other, .seat = event.seat});
   MovePiece(run, op.piece, {event.seat, ZoneKind::kUnder, 0, 0}, Position::kNone);
-  Piece& piece = run.board().piece(op.piece);
-  piece.host = op.other;
-  piece.flags = static_cast<std::uint16_t>(piece.flags & ~(kFaceDown | kIsEquipped));
-  piece.flags |= kIsAttached;
+  LieBeneath(run.change(), op.piece, op.other);
   BecomeKnown(run, op.piece);
   Emit(run, event);
 }
@@ -141,15 +135,15 @@ void MoveBackLater(Run& run, const ConcreteOperation& op, ZoneRef from) {
   const bool for_a_while =
       op.lasts != DurationKind::kPermanent && op.lasts != DurationKind::kWhileAffectedStays;
   if (!for_a_while) return;
-  run.board().AddModifier({.kind = kMovesBackKind,
-                           .piece = op.piece,
-                           .seat = run.state.piece(op.piece).controller,
-                           .lasts = op.lasts,
-                           .remaining = op.turns,
-                           .lasts_seat = op.by_seat,
-                           .source = run.source,
-                           .entry = run.cause(),
-                           .place = from});
+  AddModifier(run.change(), {.kind = kMovesBackKind,
+                             .piece = op.piece,
+                             .seat = run.state.piece(op.piece).controller,
+                             .lasts = op.lasts,
+                             .remaining = op.turns,
+                             .lasts_seat = op.by_seat,
+                             .source = run.source,
+                             .entry = run.cause(),
+                             .place = from});
 }
 
 }  // namespace
@@ -165,7 +159,7 @@ void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef 
   if (op.kind == OperationKind::kSwapControl) event.term = TermOf(run, Term::kControlSwap);
   const std::uint16_t since_turn = piece.since_turn;
   if (!MovePiece(run, op.piece, to, piece.position)) return;
-  run.board().piece(op.piece).since_turn = since_turn;
+  HereSinceTurn(run.change(), op.piece, since_turn);
   // A card among the monsters equips nothing.
   if (to.kind == ZoneKind::kMonster) Unequip(run.change(), op.piece);
   Emit(run, event);
@@ -309,13 +303,13 @@ void TellEquipped(Run& run, PieceIndex equip, PieceIndex host) {
 }
 
 void EquipBesides(Run& run, PieceIndex equip, PieceIndex host) {
-  run.board().AddModifier({.kind = kEquipsTooKind,
-                           .piece = host,
-                           .seat = run.state.piece(host).controller,
-                           .lasts = DurationKind::kWhileSourceStays,
-                           .source = equip,
-                           .entry = run.cause(),
-                           .turn = run.state.header().turn});
+  AddModifier(run.change(), {.kind = kEquipsTooKind,
+                             .piece = host,
+                             .seat = run.state.piece(host).controller,
+                             .lasts = DurationKind::kWhileSourceStays,
+                             .source = equip,
+                             .entry = run.cause(),
+                             .turn = run.state.header().turn});
   TellEquipped(run, equip, host);
 }
 

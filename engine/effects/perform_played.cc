@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
 #include "engine/effects/declare_attack.h"
@@ -54,23 +55,22 @@ bool IsAllowed(Run& run, PieceIndex piece, SeatIndex seat, int number, bool own_
 // Lays the card face-up into the seat's backrow, wherever it lies; returns false when no zone is
 // free.
 bool LayOpen(Run& run, PieceIndex index, SeatIndex seat) {
-  const Held<Piece> piece = run.change().Hold(run.board().piece(index));
+  const Piece& piece = run.state.piece(index);
   // The rule set says where a Rule Card goes that has been used.
-  if (run.pack().card(piece->card).Has(Frame::kRule)) {
+  if (run.pack().card(piece.card).Has(Frame::kRule)) {
     BecomeKnown(run, index);
     return true;
   }
-  const bool there = piece->zone == ZoneKind::kSpellTrap && piece->side == seat;
+  const bool there = piece.zone == ZoneKind::kSpellTrap && piece.side == seat;
   if (!there) {
     const std::uint8_t slot = run.state.FirstEmpty(seat, ZoneKind::kSpellTrap);
     if (slot == 0) return false;
-    if (piece->zone == ZoneKind::kDeck) run.board().seat(piece->owner).deck_changed = 1;
+    if (piece.zone == ZoneKind::kDeck) DeckChanged(run.change(), piece.owner);
     MovePiece(run, index, {seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
   }
-  piece->flags = static_cast<std::uint16_t>(piece->flags & ~kFaceDown);
-  if (FindWay(run.pack().card(piece->card), Frame::kSpell) != nullptr) {
-    piece->played_as = Frame::kSpell;
-  }
+  ClearMarks(run.change(), index, kFaceDown);
+  const bool as_spell = FindWay(run.pack().card(piece.card), Frame::kSpell) != nullptr;
+  if (as_spell) PlayAs(run.change(), index, Frame::kSpell);
   BecomeKnown(run, index);
   return true;
 }
@@ -124,26 +124,26 @@ void PlayCard(Run& run, const Operation& op, const Task& task) {
 void PerformSetCard(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece || Prohibited(run, CardAct::kSet, op.piece)) return;
   const SeatIndex seat = op.by_seat;
-  const Held<Piece> piece = run.change().Hold(run.board().piece(op.piece));
-  Event event{.kind = EventKind::kSet, .seat = seat, .piece = op.piece, .from = PlaceOf(*piece)};
-  const bool there = piece->zone == ZoneKind::kSpellTrap && piece->side == seat;
+  const Piece& piece = run.state.piece(op.piece);
+  Event event{.kind = EventKind::kSet, .seat = seat, .piece = op.piece, .from = PlaceOf(piece)};
+  const bool there = piece.zone == ZoneKind::kSpellTrap && piece.side == seat;
   if (!there) {
     const std::uint8_t slot = run.state.FirstEmpty(seat, ZoneKind::kSpellTrap);
     if (slot == 0) return NoteNothing(run, op.piece, seat);
     MovePiece(run, op.piece, {seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
   }
-  piece->flags |= kFaceDown | kSetThisTurn;
+  MarkPiece(run.change(), op.piece, kFaceDown | kSetThisTurn);
   if (event.from.kind == ZoneKind::kHand) {
     OutOfSight(run.change(), run.pack(), op.piece, event.from.seat);
   }
-  piece->played_as = Frame::kTerrain;
-  event.to = PlaceOf(*piece);
+  PlayAs(run.change(), op.piece, Frame::kTerrain);
+  event.to = PlaceOf(piece);
   event.term = run.game.rules->TermClause(Term::kSetOrHidden);
   Emit(run, event);
 }
 
 void BecomeCard(Run& run, PieceIndex index, CardIndex card, bool for_good) {
-  Piece& piece = run.board().piece(index);
+  const Piece& piece = run.state.piece(index);
   if (card == kUnknownCard || card == piece.card) return;
   Event event{.kind = EventKind::kBecame,
               .seat = piece.controller,
@@ -151,12 +151,7 @@ void BecomeCard(Run& run, PieceIndex index, CardIndex card, bool for_good) {
               .card = card,
               .to = PlaceOf(piece),
               .before = piece.card};
-  if (piece.printed == kUnknownCard) piece.printed = piece.card;
-  piece.card = card;
-  if (piece.printed == card) piece.printed = kUnknownCard;
-  piece.played_as = Frame::kTerrain;
-  if (for_good) piece.marks |= kStaysAnother;
-  piece.charges = run.pack().card(card).charges;
+  BecomeAnother(run.change(), run.pack(), index, card, for_good);
   Emit(run, event);
 }
 namespace {
@@ -225,7 +220,7 @@ void BringBack(Run& run, PieceIndex index, const Pick& place) {
   }
   if (event.to.slot == 0) return NoteNothing(run, index, event.seat);
   MovePiece(run, index, event.to, event.position);
-  run.board().piece(index).made = kNoPiece;
+  WasMaterialOf(run.change(), index, kNoPiece);
   Emit(run, event);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -89,8 +90,7 @@ void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
     run.agenda().InsertTask(at, redirected);
   }
   for (const PieceIndex index : {attack.piece, attack.target}) {
-    Piece& piece = run.board().piece(index);
-    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
+    ClearMarks(run.change(), index, kWasHiddenAttack);
   }
 }
 

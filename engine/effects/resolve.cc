@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
 #include "engine/effects/perform.h"
@@ -193,16 +194,13 @@ void SendUnnamed(Run& run, const Operation& op, const Task& task) {
   for (SeatIndex s = 0; s < run.state.seats(); ++s) {
     const bool mine = s == task.controller;
     if (filter.controller != Whose::kAny && mine != (filter.controller == Whose::kMine)) continue;
-    std::int16_t* unnamed = run.board().seat(s).unnamed;
-    std::int16_t& there = unnamed[static_cast<int>(to)];
-    const std::int16_t cards = unnamed[kHand];
+    const std::int16_t cards = run.state.seat(s).unnamed[kHand];
+    const std::int16_t there = run.state.seat(s).unnamed[static_cast<int>(to)];
     if (cards == 0) continue;
-    if (cards == kCountUnknown || there == kCountUnknown) {
-      there = kCountUnknown;
-    } else {
-      there = static_cast<std::int16_t>(there + cards);
-    }
-    unnamed[kHand] = 0;
+    const bool counted = cards != kCountUnknown && there != kCountUnknown;
+    const auto both = static_cast<std::int16_t>(counted ? there + cards : kCountUnknown);
+    SetUnnamed(run.change(), s, to, both);
+    SetUnnamed(run.change(), s, ZoneKind::kHand, 0);
     Emit(run, {.kind = discards ? EventKind::kDiscarded : EventKind::kMoved,
                .seat = s,
                .from = {s, ZoneKind::kHand, 0, 0},
@@ -359,7 +357,7 @@ void KeepShuffled(Run& run, const Operation& op, const Task& task) {
     if (other.kind != OperationKind::kShuffle || other.number >= op.number) continue;
     const std::uint32_t shuffled = SeatsOf(run, other.what, task);
     for (SeatIndex s = 0; s < run.state.seats(); ++s) {
-      if ((shuffled >> s & 1U) != 0) run.board().seat(s).deck_changed = 0;
+      if ((shuffled >> s & 1U) != 0) NothingToShuffle(run.change(), s);
     }
   }
 }

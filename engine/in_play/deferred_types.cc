@@ -2,6 +2,7 @@
 
 #include <cstddef>
 
+#include "engine/board/board.h"
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/kinds.h"
 #include "engine/in_play/speakers.h"
@@ -12,12 +13,12 @@ namespace {
 void Put(Run& run, PieceIndex piece, const TypeSet& types, ModifierKind kind) {
   for (std::size_t type = 0; type < types.size(); ++type) {
     if (!types.test(type)) continue;
-    run.board().AddModifier({.kind = kind,
-                             .piece = piece,
-                             .type = static_cast<TypeIndex>(type),
-                             .lasts = DurationKind::kWhileCondition,
-                             .lasts_seat = run.state.piece(piece).controller,
-                             .entry = run.cause()});
+    AddModifier(run.change(), {.kind = kind,
+                               .piece = piece,
+                               .type = static_cast<TypeIndex>(type),
+                               .lasts = DurationKind::kWhileCondition,
+                               .lasts_seat = run.state.piece(piece).controller,
+                               .entry = run.cause()});
   }
 }
 

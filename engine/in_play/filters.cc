@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/in_play/asked_effects.h"
 #include "engine/in_play/effects_asked_for.h"
 #include "engine/in_play/effects_of.h"
@@ -16,7 +17,6 @@
 #include "engine/in_play/permissions.h"
 #include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
-#include "engine/in_play/shuffled.h"
 #include "engine/in_play/speakers.h"
 #include "engine/in_play/tilemap.h"
 

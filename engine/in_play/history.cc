@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/in_play/filters.h"
 
 namespace judge {
@@ -109,7 +110,7 @@ UsedEffect EffectUsed(const Pack& pack, const HistoryItem& item) {
 
 void LockSummons(StateChange change, SeatIndex seat, PieceIndex by, EntryNumber entry) {
   const State& state = change.state();
-  change.board().seat(seat).summon_locked = 1;
+  SummonLocked(change, seat);
   if (SummonLockOf(state, seat).found) return;
   HistoryItem item;
   item.kind = HistoryKind::kPrevented;

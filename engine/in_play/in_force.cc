@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/in_play/conditions.h"
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/kept.h"
@@ -13,7 +14,6 @@
 #include "engine/in_play/permissions.h"
 #include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
-#include "engine/in_play/shuffled.h"
 #include "engine/in_play/speakers.h"
 
 namespace judge {

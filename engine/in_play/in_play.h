@@ -15,7 +15,6 @@
 #include "engine/in_play/played_as.h"
 #include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
-#include "engine/in_play/shuffled.h"
 #include "engine/in_play/speakers.h"
 #include "engine/in_play/tilemap.h"
 #include "engine/in_play/unsaid.h"

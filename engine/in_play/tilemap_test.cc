@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/board/writing.h"
 #include "engine/cards/cards.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -63,17 +64,17 @@ TEST(TilemapTest, TheWayRoundALineIsLonger) {
   const std::uint8_t slots[kZoneKinds] = {};
   Capacities capacities{.seats = 2, .pools = 2, .pieces = 4};
   State state(capacities, slots);
-  StateChange(state).board().seat(1).pool = 1;
-  const PieceIndex mover = StateChange(state).board().NewPiece();
-  StateChange(state).board().piece(mover).controller = 0;
-  StateChange(state).board().piece(mover).tile = TileNumber({1, 1});
+  BoardOf(StateChange(state)).seat(1).pool = 1;
+  const PieceIndex mover = BoardOf(StateChange(state)).NewPiece();
+  BoardOf(StateChange(state)).piece(mover).controller = 0;
+  BoardOf(StateChange(state)).piece(mover).tile = TileNumber({1, 1});
   const std::uint8_t behind = TileNumber({1, 2});
   EXPECT_EQ(StepsTo(state, laid, mover, behind, false), 3);
   EXPECT_EQ(StepsTo(state, laid, mover, behind, true), 1);
   // A monster of the other side on the way leaves none.
-  const PieceIndex guard = StateChange(state).board().NewPiece();
-  StateChange(state).board().piece(guard).controller = 1;
-  StateChange(state).board().piece(guard).tile = TileNumber({2, 1});
+  const PieceIndex guard = BoardOf(StateChange(state)).NewPiece();
+  BoardOf(StateChange(state)).piece(guard).controller = 1;
+  BoardOf(StateChange(state)).piece(guard).tile = TileNumber({2, 1});
   EXPECT_EQ(StepsTo(state, laid, mover, behind, false), -1);
   EXPECT_EQ(StepsTo(state, laid, mover, TileNumber({2, 1}), false), 1);
 }

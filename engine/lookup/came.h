@@ -20,19 +20,6 @@ inline constexpr std::uint8_t kProperUnsaid = 8;
 inline constexpr std::uint8_t kOnlyNegated = 16;
 inline constexpr int kCameMarks = kCameBefore | kProperUnsaid | kOnlyNegated;
 
-// Notes that it is summoned by its own conditions.
-inline void ComeProperly(Piece* piece) {
-  const bool before = (piece->flags & kProperlySummoned) != 0 && (piece->marks & kOnlyNegated) == 0;
-  piece->marks = static_cast<std::uint8_t>(piece->marks & ~(kCameBefore | kOnlyNegated));
-  if (before) piece->marks |= kCameBefore;
-  piece->flags |= kProperlySummoned;
-}
-
-// Notes that the summon that brought it to the field was negated.
-inline void ComeNot(Piece* piece) {
-  if ((piece->marks & kCameBefore) == 0) piece->marks |= kOnlyNegated;
-}
-
 // Returns whether it has come by its own conditions before; kUnknown when a position leaves that
 // open.
 inline Truth HasComeProperly(const Piece& piece) {

@@ -30,4 +30,9 @@ CardIndex PlayedCard(const Pack& pack, const State& state, const Action& action)
   return IsHalfOf(pack, action.card, lies) ? action.card : lies;
 }
 
+CardIndex OpenHalves(const Piece& piece) {
+  const bool open = piece.card == kUnknownCard && piece.shuffled_place == 0;
+  return open ? piece.shuffled_card : kUnknownCard;
+}
+
 }  // namespace judge

@@ -17,6 +17,10 @@ bool IsHalfOf(const Pack& pack, CardIndex half, CardIndex whole);
 // Returns whether a record may call the card that lies there (`lies`) `named`: they are one card,
 // have one name, or one of them is a half of the other.
 bool GoesByName(const Pack& pack, CardIndex lies, CardIndex named);
+// Returns the double card that is known to lie there when it is not known as which of its two
+// monsters it was set; kUnknownCard for every other piece. Such a face-down piece has no card until
+// its monster is named or it leaves the field.
+CardIndex OpenHalves(const Piece& piece);
 // Returns the definition that the card has off the field: the whole of a half, else the card.
 CardIndex OffField(const Pack& pack, CardIndex card);
 // Returns the definition that the action plays: the half that it names of a double card, else the

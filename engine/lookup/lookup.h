@@ -5,7 +5,6 @@
 #include "engine/lookup/agenda.h"
 #include "engine/lookup/came.h"
 #include "engine/lookup/counters.h"
-#include "engine/lookup/face_down.h"
 #include "engine/lookup/halves.h"
 #include "engine/lookup/known.h"
 #include "engine/lookup/piles.h"

@@ -46,39 +46,4 @@ ZoneRef Behind(const State& state, PieceIndex host) {
   return {piece.side, kBack, piece.slot, 0};
 }
 
-void EnterSlot(const RuleSet& rules, StateChange change, PieceIndex index) {
-  const State& state = change.state();
-  const ZoneRef place = PlaceOf(state.piece(index));
-  if (place.slot == 0) return;
-  // When one entry brings several cards, PileAt gives them one fixed order.
-  change.board().SetSlot(place, Stacks(rules, place.kind) ? PileAt(state, place).back() : index);
-}
-
-void LeaveSlot(const RuleSet& rules, StateChange change, PieceIndex index) {
-  const State& state = change.state();
-  const ZoneRef place = PlaceOf(state.piece(index));
-  if (!state.HasSlot(place) || state.At(place) != index) return;
-  change.board().SetSlot(place, kNoPiece);
-  if (!Stacks(rules, place.kind)) return;
-  std::vector<PieceIndex> pile = PileAt(state, place);
-  std::erase(pile, index);
-  if (!pile.empty()) change.board().SetSlot(place, pile.back());
-}
-
-void CarryPile(const RuleSet& rules, StateChange change, ZoneRef from, ZoneRef to) {
-  const State& state = change.state();
-  if (from.kind != ZoneKind::kMonster || to.kind != ZoneKind::kMonster || !Stacks(rules, kBack)) {
-    return;
-  }
-  from.kind = to.kind = kBack;
-  if (from == to || !state.HasSlot(from) || !state.HasSlot(to)) return;
-  for (const PieceIndex p : PileAt(state, from)) {
-    Piece& piece = change.board().piece(p);
-    piece.side = to.seat;
-    piece.slot = to.slot;
-  }
-  change.board().SetSlot(to, state.At(from));
-  change.board().SetSlot(from, kNoPiece);
-}
-
 }  // namespace judge

@@ -22,11 +22,5 @@ bool IsToldApart(const State& state, ZoneRef pile);
 bool HasRoom(const RuleSet& rules, const State& state, ZoneRef place);
 // Returns the place of the cards that equip that piece, in a rule set whose backrow stacks.
 ZoneRef Behind(const State& state, PieceIndex host);
-// Puts the piece, which has come to its slot, on top of the cards there.
-void EnterSlot(const RuleSet& rules, StateChange change, PieceIndex piece);
-// Takes the piece, which has left, out of its slot: the card under it is on top again.
-void LeaveSlot(const RuleSet& rules, StateChange change, PieceIndex piece);
-// Moves the cards behind a host at `from` to behind `to`, in the same order.
-void CarryPile(const RuleSet& rules, StateChange change, ZoneRef from, ZoneRef to);
 
 }  // namespace judge

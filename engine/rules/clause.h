@@ -236,9 +236,8 @@ class Run {
       Trace* trace = nullptr)
       : game(game), state(state), events(events), entry(entry), trace(trace), written_(state) {}
 
-  // The rights to write the state.
+  // The rights to write the state; the board is written by verbs, which take the first.
   StateChange change() { return written_; }
-  BoardChange board() { return written_.board(); }
   AgendaChange agenda() { return written_.agenda(); }
 
   const Game& game;

@@ -197,7 +197,8 @@ class State {
 };
 
 // The right to write the board: the turn, seats, life points, pieces, terrain markers, modifiers
-// and counters. A reference that it returns is written at once, before anything is asked of the
+// and counters. BoardWriter gives it (engine/board/writing.h), to few; everybody else calls a verb
+// of engine/board/. A reference that it returns is written at once, before anything is asked of the
 // state: what is asked in between may be kept as it was.
 class BoardChange {
  public:
@@ -248,7 +249,7 @@ class BoardChange {
   }
 
  private:
-  friend class StateChange;
+  friend class BoardWriter;
   explicit BoardChange(State& state) : state_(state) {}
 
   State& state_;
@@ -359,13 +360,12 @@ class Held {
 
 // The right to write a whole state, of which whoever has a State of his own can be made one: a
 // start position, a view, a copy on which something is tried. While an act is carried out, Run
-// gives it.
+// gives it. The agenda is written through it, the board by the verbs that take it.
 class StateChange {
  public:
   explicit StateChange(State& state) : state_(state) {}
 
   const State& state() const { return state_; }
-  BoardChange board() const { return BoardChange(state_); }
   AgendaChange agenda() const { return AgendaChange(state_); }
 
   // Return a record of the state that is held while it is written now and then.
@@ -379,6 +379,7 @@ class StateChange {
   Held<Task> Hold(Task* task) const { return {state_.companion_, Part::kTasks, task}; }
 
  private:
+  friend class BoardWriter;
   State& state_;
 };
 

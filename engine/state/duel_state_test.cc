@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/board/writing.h"
 #include "engine/terms/terms.h"
 
 namespace judge {
@@ -24,11 +25,11 @@ State Small(std::uint8_t seats = 2) {
 
 TEST(State, ACopyIsEqualAndApart) {
   State a = Small();
-  BoardChange board = StateChange(a).board();
+  BoardChange board = BoardOf(StateChange(a));
   board.piece(board.NewPiece()).card = 7;
   State b = a;
   EXPECT_TRUE(a == b);
-  StateChange(b).board().piece(1).card = 8;
+  BoardOf(StateChange(b)).piece(1).card = 8;
   EXPECT_FALSE(a == b);
   EXPECT_EQ(a.piece(1).card, 7);
 }
@@ -38,9 +39,9 @@ TEST(State, SlotsOfDifferentSeatsAndZonesDoNotMeet) {
   PieceIndex next = 1;
   for (SeatIndex seat = 0; seat < 4; ++seat) {
     for (std::uint8_t slot = 1; slot <= 3; ++slot) {
-      StateChange(state).board().SetSlot({seat, ZoneKind::kMonster, slot, 0}, next++);
+      BoardOf(StateChange(state)).SetSlot({seat, ZoneKind::kMonster, slot, 0}, next++);
     }
-    StateChange(state).board().SetSlot({seat, ZoneKind::kSpellTrap, 2, 0}, next++);
+    BoardOf(StateChange(state)).SetSlot({seat, ZoneKind::kSpellTrap, 2, 0}, next++);
   }
   next = 1;
   for (SeatIndex seat = 0; seat < 4; ++seat) {
@@ -62,11 +63,11 @@ TEST(State, AZoneThatDoesNotExistHoldsNothing) {
 
 TEST(State, CapacitiesEndInARefusalAndNotInAnOverrun) {
   State state = Small();
-  for (int i = 0; i < 4; ++i) EXPECT_NE(StateChange(state).board().NewPiece(), kNoPiece);
-  EXPECT_EQ(StateChange(state).board().NewPiece(), kNoPiece);
-  EXPECT_TRUE(StateChange(state).board().AddModifier({}));
-  EXPECT_TRUE(StateChange(state).board().AddModifier({}));
-  EXPECT_FALSE(StateChange(state).board().AddModifier({}));
+  for (int i = 0; i < 4; ++i) EXPECT_NE(BoardOf(StateChange(state)).NewPiece(), kNoPiece);
+  EXPECT_EQ(BoardOf(StateChange(state)).NewPiece(), kNoPiece);
+  EXPECT_TRUE(BoardOf(StateChange(state)).AddModifier({}));
+  EXPECT_TRUE(BoardOf(StateChange(state)).AddModifier({}));
+  EXPECT_FALSE(BoardOf(StateChange(state)).AddModifier({}));
   EXPECT_TRUE(StateChange(state).agenda().PushTask({}));
   EXPECT_TRUE(StateChange(state).agenda().PushTask({}));
   EXPECT_FALSE(StateChange(state).agenda().PushTask({}));
@@ -119,7 +120,7 @@ TEST(State, NoCardLiesUnderTheIndexOfNoPiece) {
 TEST(State, TheHistoryForgetsEarlierTurnsFirst) {
   State state = Small();
   for (std::uint16_t turn = 1; turn <= 3; ++turn) {
-    StateChange(state).board().header().turn = turn;
+    BoardOf(StateChange(state)).header().turn = turn;
     HistoryItem item{.turn = turn};
     EXPECT_TRUE(StateChange(state).agenda().Remember(item));
   }
@@ -132,8 +133,8 @@ TEST(State, TheHistoryForgetsEarlierTurnsFirst) {
 TEST(State, RemovingAModifierLeavesNoTrace) {
   State a = Small();
   const State empty = a;
-  StateChange(a).board().AddModifier({.amount = 300});
-  StateChange(a).board().RemoveModifier(0);
+  BoardOf(StateChange(a)).AddModifier({.amount = 300});
+  BoardOf(StateChange(a)).RemoveModifier(0);
   EXPECT_TRUE(a == empty);
 }
 

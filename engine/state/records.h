@@ -96,7 +96,7 @@ struct Piece {
   Frame played_as = Frame::kTerrain;
   CardIndex printed = kUnknownCard;  // its printed card, while it counts as another one
   std::uint8_t marks = 0;            // PieceMark
-  // Set when the piece is shuffled among others, see engine/in_play/shuffled.h.
+  // Set when the piece is shuffled among others, see engine/board/shuffled.h.
   std::uint8_t shuffled_set_down = 0;      // 1: the card that it is kept for has no battle position
   std::uint16_t shuffled_place = 0;        // label of the place; 0: it was not shuffled
   std::uint16_t shuffled_with = 0;         // the same number in all pieces of the set

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/choices/choices.h"
 #include "engine/in_play/in_play.h"
 #include "engine/triggers/announce.h"
@@ -399,7 +400,7 @@ void TellDelayed(Run& run, const Occurrence& occurrence) {
     if (run.state.triggers().size() == before) continue;
     run.agenda().triggers().back().controller = m.lasts_seat;
     run.agenda().triggers().back().task = static_cast<std::uint16_t>(m.amount);
-    run.board().RemoveModifier(i);
+    EndModifier(run.change(), i);
   }
 }
 
@@ -453,9 +454,7 @@ void TellConditions(Run& run) {
     if ((run.pack().traits(card).waits_for & kConditionsBit) == 0) continue;
     const bool told = (run.state.piece(p).marks & kConditionsHold) != 0;
     const bool hold = TellOwnConditions(run, p, told);
-    if (hold == told) continue;
-    std::uint8_t& marks = run.board().piece(p).marks;
-    marks = static_cast<std::uint8_t>((marks & ~kConditionsHold) | (hold ? kConditionsHold : 0));
+    if (hold != told) NoteConditions(run.change(), p, hold);
   }
 }
 
@@ -524,7 +523,7 @@ void StartCountdowns(Run& run, PieceIndex index) {
     wait.remaining = effect.countdown.count;
     wait.entry = run.cause();
     wait.place = PlaceOf(piece);
-    run.board().AddModifier(wait);
+    AddModifier(run.change(), wait);
   }
 }
 

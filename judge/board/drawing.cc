@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"

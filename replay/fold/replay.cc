@@ -6,6 +6,7 @@
 #include <span>
 
 #include "engine/agenda/agenda.h"
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/choices/choices.h"
 #include "engine/engine.h"

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/board/board.h"
+#include "engine/board/writing.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -40,7 +42,7 @@ Reading ReadingOf(const RuleSet& rules, const StartPosition& position, PhaseKind
 // Leaves open only what nothing was said of; before the first main phase nothing of it can have
 // been done.
 void LeaveOpen(const Reading& reading, const PositionSeat& from, SeatIndex s, State* state) {
-  SeatState& seat = StateChange(*state).board().seat(s);
+  SeatState& seat = BoardOf(StateChange(*state)).seat(s);
   const auto leave = [&](bool unsaid, SeatUnsaid what) {
     if (unsaid) seat.unsaid = static_cast<std::uint16_t>(seat.unsaid | what);
   };
@@ -58,20 +60,20 @@ void SetTerrains(const Game& game, const Reading& reading, const PositionSeat& f
     const bool named = column <= from.terrains.size();
     const std::string_view code =
         named ? std::string_view(from.terrains[column - 1]) : game.rules->default_terrain;
-    CardIndex& there = StateChange(*state).board().terrain(s, column).card;
+    CardIndex& there = BoardOf(StateChange(*state)).terrain(s, column).card;
     if (named || (there == kUnknownCard && !reading.open)) there = game.pack->FindCode(code);
     if (named || !reading.open) continue;
     there = kUnknownCard;
-    StateChange(*state).board().header().unsaid |= kTerrainsUnsaid;
+    BoardOf(StateChange(*state)).header().unsaid |= kTerrainsUnsaid;
   }
 }
 
 void SetSeat(const Game& game, const Reading& reading, const PositionSeat& from, SeatIndex s,
              std::uint16_t turn, State* state) {
-  SeatState& seat = StateChange(*state).board().seat(s);
-  if (reading.open) StateChange(*state).board().life(s) = {1, kLifePointsUnbounded};
+  SeatState& seat = BoardOf(StateChange(*state)).seat(s);
+  if (reading.open) BoardOf(StateChange(*state)).life(s) = {1, kLifePointsUnbounded};
   if (from.life_points.known)
-    StateChange(*state).board().life(s) = {from.life_points.min, from.life_points.max};
+    BoardOf(StateChange(*state)).life(s) = {from.life_points.min, from.life_points.max};
   seat.unnamed[static_cast<int>(ZoneKind::kHand)] = static_cast<std::int16_t>(from.hand);
   seat.unnamed[static_cast<int>(ZoneKind::kDeck)] = static_cast<std::int16_t>(from.deck);
   seat.unnamed[static_cast<int>(ZoneKind::kExtraDeck)] = static_cast<std::int16_t>(from.extra);
@@ -82,15 +84,15 @@ void SetSeat(const Game& game, const Reading& reading, const PositionSeat& from,
   seat.normal_summons = from.summon == Said::kYes ? 1 : 0;
   seat.summon_locked = from.kept_from == Said::kYes ? 1 : 0;
   for (std::int32_t i = 0; i < from.warnings; ++i) {
-    StateChange(*state).board().AddWarning(
-        {.seat = s, .turn = static_cast<std::uint16_t>(turn > 0 ? turn - 1 : 0)});
+    BoardOf(StateChange(*state))
+        .AddWarning({.seat = s, .turn = static_cast<std::uint16_t>(turn > 0 ? turn - 1 : 0)});
   }
   LeaveOpen(reading, from, s, state);
   SetTerrains(game, reading, from, s, state);
   for (const std::string& code : from.hand_cards) {
-    const PieceIndex piece = StateChange(*state).board().NewPiece();
+    const PieceIndex piece = BoardOf(StateChange(*state)).NewPiece();
     if (piece == kNoPiece) return;
-    Piece& card = StateChange(*state).board().piece(piece);
+    Piece& card = BoardOf(StateChange(*state)).piece(piece);
     card.card = OffField(*game.pack, game.pack->FindCode(code));
     card.owner = card.controller = card.side = s;
     card.zone = ZoneKind::kHand;
@@ -115,9 +117,9 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
   const ZoneRef zone = from.reference.zone;
   if (zone.seat >= state->seats() || (zone.slot != 0 && !state->HasSlot(zone))) return;
   if (zone.slot != 0 && !HasRoom(*desk.game.rules, *state, zone)) return;
-  const PieceIndex index = StateChange(*state).board().NewPiece();
+  const PieceIndex index = BoardOf(StateChange(*state)).NewPiece();
   if (index == kNoPiece) return;
-  Piece& piece = StateChange(*state).board().piece(index);
+  Piece& piece = BoardOf(StateChange(*state)).piece(index);
   piece.owner = piece.controller = piece.side = zone.seat;
   if (from.owner != kNoSeat && from.owner < state->seats()) piece.owner = from.owner;
   piece.zone = zone.kind;
@@ -129,7 +131,7 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
   if (!desk.game.rules->OnField(piece.zone)) {
     piece.card = OffField(*desk.game.pack, piece.card);
   }
-  LeaveHalfOpen(*desk.game.pack, &piece);
+  LeaveHalfOpen(StateChange(*state), *desk.game.pack, index);
   if (piece.card == kUnknownCard && piece.label == 0) {
     piece.label = static_cast<std::uint16_t>(kLabelMax + index);
   }
@@ -153,9 +155,9 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
   const bool came = from.before_turn == 0 || from.before_turn > turn;
   const bool own = zone.seat == state->header().turn_seat && desk.game.rules->OnField(zone.kind);
   if (reading.turn_open && came && own) piece.flags |= kArrivalUnsaid;
-  if (zone.slot != 0) StateChange(*state).board().SetSlot(zone, index);
+  if (zone.slot != 0) BoardOf(StateChange(*state)).SetSlot(zone, index);
   if (from.counters > 0) {
-    StateChange(*state).board().AddCounters({.piece = index, .count = from.counters});
+    BoardOf(StateChange(*state)).AddCounters({.piece = index, .count = from.counters});
   }
   // An ability of a symbol that was used lately still counts against its limit.
   if (from.used_in_turn == 0) return;
@@ -165,10 +167,10 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
 
 // Marks that the monster has attacked in this turn.
 void HasAttacked(const Game& game, SeatIndex seat, PieceIndex monster, State* state) {
-  StateHeader& h = StateChange(*state).board().header();
+  StateHeader& h = BoardOf(StateChange(*state)).header();
   h.attacker = monster;
   if (monster == kNoPiece) return;
-  StateChange(*state).board().piece(monster).flags |= kAttackedThisTurn;
+  BoardOf(StateChange(*state)).piece(monster).flags |= kAttackedThisTurn;
   const judge::Run run(game, *state);
   StateChange(*state).agenda().Remember(MakeHistory(run, HistoryKind::kAttack, seat, monster));
 }
@@ -176,14 +178,14 @@ void HasAttacked(const Game& game, SeatIndex seat, PieceIndex monster, State* st
 // Marks the monsters with which the seat has attacked; who may do so again has not spent its
 // attack.
 void SetAttackers(const Game& game, const PositionSeat& said, SeatIndex s, State* state) {
-  StateHeader& h = StateChange(*state).board().header();
+  StateHeader& h = BoardOf(StateChange(*state)).header();
   h.attacks = said.attackers.empty() ? 1 : 0;
   for (const PositionAttack& attack : said.attackers) {
     const PieceIndex monster = state->At({s, attack.place.kind, attack.place.slot, 0});
     HasAttacked(game, s, monster, state);
     if (!attack.again) ++h.attacks;
     if (attack.again && monster != kNoPiece) {
-      Piece& piece = StateChange(*state).board().piece(monster);
+      Piece& piece = BoardOf(StateChange(*state)).piece(monster);
       piece.flags = static_cast<std::uint16_t>(piece.flags & ~kAttackedThisTurn);
     }
   }
@@ -192,7 +194,7 @@ void SetAttackers(const Game& game, const PositionSeat& said, SeatIndex s, State
 // Sets what was done in this turn.
 void SetTurn(const Game& game, const StartPosition& position, const Reading& reading,
              State* state) {
-  StateHeader& h = StateChange(*state).board().header();
+  StateHeader& h = BoardOf(StateChange(*state)).header();
   const auto leave = [&](bool unsaid, Unsaid what) {
     if (unsaid) h.unsaid = static_cast<std::uint8_t>(h.unsaid | what);
   };
@@ -206,7 +208,7 @@ void SetTurn(const Game& game, const StartPosition& position, const Reading& rea
   for (SeatIndex s = 0; s < state->seats(); ++s) {
     const PositionSeat& said = s < position.seats.size() ? position.seats[s] : empty;
     const bool had = said.had_monster == Said::kYes || ControlsMonster(game, *state, s);
-    StateChange(*state).board().seat(s).had_monster = had ? 1 : 0;
+    BoardOf(StateChange(*state)).seat(s).had_monster = had ? 1 : 0;
     if (s != h.turn_seat) continue;
     if (said.attack == Said::kYes) h.attacks = 1;
     if (said.attackers_said) SetAttackers(game, said, s, state);
@@ -218,7 +220,7 @@ void SetTurn(const Game& game, const StartPosition& position, const Reading& rea
 // Makes what lies behind a monster in a slot that holds several equip it.
 void EquipBehind(const Game& game, State* state) {
   for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
-    Piece& piece = StateChange(*state).board().piece(p);
+    Piece& piece = BoardOf(StateChange(*state)).piece(p);
     if (!Stacks(*game.rules, piece.zone)) continue;
     piece.host = state->At({piece.side, ZoneKind::kMonster, piece.slot, 0});
     if (piece.host != kNoPiece) piece.flags |= kIsEquipped;
@@ -261,7 +263,7 @@ std::string BeginReplay(const Desk& desk, const Entry& entry, EventList* events,
   if (monster == kNoPiece || state->piece(monster).position == Position::kNone) {
     return "the replay that is open needs the monster that attacks at its place";
   }
-  StateHeader& h = StateChange(*state).board().header();
+  StateHeader& h = BoardOf(StateChange(*state)).header();
   if (h.attacker != monster || h.attacks == 0) {
     HasAttacked(desk.game, seat, monster, state);
     ++h.attacks;
@@ -301,7 +303,7 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
                          State state, EventList* events, std::string* problem) {
   const StartPosition& position = header.position;
   const Desk desk{game, header, binding};
-  StateHeader& h = StateChange(state).board().header();
+  StateHeader& h = BoardOf(StateChange(state)).header();
   const RuleSet& rules = *game.rules;
   h.from_position = 1;
   h.turn = position.next.has_turn && position.next.turn > 0 ? position.next.turn : 2;
@@ -319,7 +321,7 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
   EquipBehind(game, &state);
   SetTurn(game, position, reading, &state);
   // A player who is past the Draw Phase has drawn.
-  if (!game.rules->Phase(h.phase).draws) StateChange(state).board().seat(h.turn_seat).draws = 1;
+  if (!game.rules->Phase(h.phase).draws) BoardOf(StateChange(state)).seat(h.turn_seat).draws = 1;
   // Records were held while questions were asked: what was answered then is not kept.
   state.companion().Forget();
   for (const Entry& entry : position.left) {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"

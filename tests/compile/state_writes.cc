@@ -1,21 +1,29 @@
-// What must not compile: a state that is written past its handles. Each name below is one way to
-// try it; ALLOWED is what the handles are for. must_not_compile.py compiles them: a line that ends
-// in "must not compile" has to be the one that is refused.
+// What must not compile: a state that is written past its handles, and a board past its verbs. Each
+// name below is one way to try it; ALLOWED is what handles and verbs are for. must_not_compile.py
+// compiles them: a line that ends in "must not compile" has to be the one that is refused. The
+// doors that a clause includes are all here, and none of them opens the gate to the board
+// (engine/board/writing.h).
+#include "engine/agenda/agenda.h"
+#include "engine/board/board.h"
+#include "engine/changes/changes.h"
+#include "engine/effects/effects.h"
 #include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge {
 
 #if defined(ALLOWED)
 
 void Mark(Run& run, PieceIndex piece) {
-  run.board().piece(piece).flags |= kAttackedThisTurn;
+  MarkPiece(run.change(), piece, kAttackedThisTurn);
   if (Task* top = run.agenda().top_task(); top != nullptr) top->passes = 0;
 }
-void Blank(State* own) { StateChange(*own).board().header().turn = 1; }
+void Blank(State* own) { NextSetupStep(StateChange(*own)); }
 std::uint16_t Seen(const State& state, PieceIndex piece) { return state.piece(piece).flags; }
 
 #elif defined(WRITES_A_PIECE)
@@ -60,16 +68,40 @@ BoardChange Handle(State& state) {
   return BoardChange(state);  // must not compile
 }
 
+#elif defined(WRITES_A_PIECE_FROM_A_CLAUSE)
+
+void Mark(const MomentContext& context) {
+  context.run.board().piece(context.data.piece).flags |= kFaceDown;  // must not compile
+}
+
+#elif defined(ASKS_FOR_THE_BOARD)
+
+void Mark(const MomentContext& context) {
+  BoardOf(context.run).piece(context.data.piece).flags |= kFaceDown;  // must not compile
+}
+
+#elif defined(TAKES_THE_BOARD_OF_A_CHANGE)
+
+void Mark(const MomentContext& context) {
+  context.run.change().board().piece(context.data.piece).flags |= kFaceDown;  // must not compile
+}
+
+#elif defined(HOLDS_A_PIECE)
+
+Held<Piece> Hold(const MomentContext& context) {
+  return context.run.change().Hold(context.state().piece(context.data.piece));  // must not compile
+}
+
 #elif defined(CHANGES_FROM_A_READER)
 
 void Change(const Game&, const State& state) {
-  StateChange(state).board().header().turn = 1;  // must not compile
+  NextSetupStep(StateChange(state));  // must not compile
 }
 
 #elif defined(CHANGES_FROM_A_CHECK)
 
 Answer Check(const CheckContext& context) {
-  context.run.board().header().turn = 1;  // must not compile
+  NextSetupStep(context.run.change());  // must not compile
   return Answer::kSilent;
 }
 

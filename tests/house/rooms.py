@@ -22,7 +22,7 @@ import tempfile
 TOP = ("engine", "replay", "judge")
 
 FLOORS = """
-engine/terms engine/cards engine/state engine/rules engine/loader engine/lookup engine/in_play engine/choices
+engine/terms engine/cards engine/state engine/rules engine/loader engine/lookup engine/board engine/in_play engine/choices
 engine/triggers engine/changes engine/legality engine/effects engine/agenda engine engine/rulesets/base
 engine/rulesets/tcg engine/rulesets/kingdom/effects engine/rulesets/kingdom/rule_zone engine/rulesets/kingdom/duel
 engine/rulesets/kingdom/battle engine/rulesets/kingdom/summons engine/rulesets/kingdom engine/rulesets/yugiohji/duel
@@ -37,6 +37,7 @@ judge/evidence judge/recording judge/live judge/cli judge
 # Rooms that have other doors than ROOM/ROOM.h: one or two headers, and nothing else is asked for.
 DOORS = {
     "engine/loader": {"engine/loader/loader.h", "engine/loader/pack_image.h", "engine/loader/published.h"},
+    "engine/board": {"engine/board/board.h", "engine/board/writing.h"},
     "engine/rulesets/base": {"engine/rulesets/base/base.h", "engine/rulesets/base/effect_supported.h"},
     "engine/rulesets/kingdom/rule_zone": {"engine/rulesets/kingdom/rule_zone/rule_card.h", "engine/rulesets/kingdom/rule_zone/rule_zone.h"},
     "engine/rulesets/yugiohji/duel": {"engine/rulesets/yugiohji/duel/duel.h", "engine/rulesets/yugiohji/duel/free_zone.h"},

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/agenda/agenda.h"
+#include "engine/board/writing.h"
 #include "engine/engine.h"
 #include "engine/legality/legality.h"
 #include "engine/lookup/lookup.h"
@@ -52,7 +53,7 @@ State OtherWorld(const Game& game, const State& state, SeatIndex viewer, Chance&
     const Piece& there = other.piece(p);
     if (there.owner == kNoSeat || there.card == kUnknownCard || SeesCard(there, viewer)) continue;
     const auto card = static_cast<CardIndex>(1 + chance.Below(game.pack->size()));
-    StateChange(other).board().piece(p).card = card;
+    BoardOf(StateChange(other)).piece(p).card = card;
     for (HistoryItem& item : StateChange(other).agenda().history()) {
       if (item.piece == p) item.card = card;
     }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/agenda/agenda.h"
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -611,7 +612,7 @@ void BattleLeftOpen(const MomentContext& c) {
                     NumbersAreOpen(c.run.game, state, battle.target);
   if (!open) return;
   for (const PieceIndex piece : {battle.attacker, battle.target}) {
-    c.run.board().life(state.piece(piece).controller).min = 0;
+    MayHaveOnly(c.run.change(), state.piece(piece).controller, 0);
   }
   TellUnsaid(c.run, state.piece(battle.attacker).controller, UnsaidFact::kTerrain);
 }

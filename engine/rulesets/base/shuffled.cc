@@ -1,6 +1,7 @@
 // Names of cards: what a record says of the cards that it names has to be possible.
 #include <cstddef>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/board/board.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
 
@@ -76,9 +77,8 @@ Answer OneDraw(const CheckContext& c) {
 
 void ShuffleAfter(const MomentContext& c) {
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    SeatState& seat = c.run.board().seat(s);
-    if (seat.deck_changed == 0) continue;
-    seat.deck_changed = 0;
+    if (c.state().seat(s).deck_changed == 0) continue;
+    NothingToShuffle(c.run.change(), s);
     NoteOmitted(c, "{seat}'s deck was searched or added to and the shuffle was not recorded", s);
   }
 }

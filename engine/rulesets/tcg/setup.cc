@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "engine/board/board.h"
 #include "engine/changes/changes.h"
 #include "engine/terms/terms.h"
 
@@ -29,7 +30,7 @@ void StartingLp(const MomentContext& c) {
   if (c.data.flags != 0) return;
   const std::int32_t amount = c.run.game.rules->life_points;
   for (int pool = 0; pool < c.state().header().capacities.pools; ++pool) {
-    c.run.board().pool(pool) = {amount, amount};
+    SetPool(c.run.change(), pool, {amount, amount});
   }
   for (SeatIndex seat = 0; seat < c.state().seats(); ++seat) TellLp(c, seat, amount);
 }
@@ -39,7 +40,7 @@ void AgreedLp(const MomentContext& c) {
   const Clause& agreed = c.run.game.rules->clauses[c.data.card];
   if (agreed.happen != &StartingLp) return;
   for (SeatIndex seat = 0; seat < c.state().seats(); ++seat) {
-    c.run.board().life(seat) = {c.data.number, c.data.number};
+    SetPool(c.run.change(), c.state().seat(seat).pool, {c.data.number, c.data.number});
     TellLp(c, seat, c.data.number);
   }
 }
@@ -98,13 +99,12 @@ void PlaceDecks(const MomentContext& c) {
   if (!IsOver(c, SetupPart::kPlaceDecks)) return;
   const RuleSet& rules = *c.run.game.rules;
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    SeatState& seat = c.run.board().seat(s);
-    seat.unnamed[static_cast<int>(ZoneKind::kDeck)] = rules.decks.main_cards;
+    SetUnnamed(c.run.change(), s, ZoneKind::kDeck, rules.decks.main_cards);
     if (rules.HasZone(ZoneKind::kExtraDeck)) {
-      seat.unnamed[static_cast<int>(ZoneKind::kExtraDeck)] = kCountUnknown;
+      SetUnnamed(c.run.change(), s, ZoneKind::kExtraDeck, kCountUnknown);
     }
-    seat.decks_placed = 1;
-    if (seat.shuffled != 0) continue;
+    DecksPlaced(c.run.change(), s);
+    if (c.state().seat(s).shuffled != 0) continue;
     NoteOmitted(c, "{seat}'s Main Deck: the shuffle was not recorded", s);
   }
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "engine/board/board.h"
 #include "engine/changes/changes.h"
 #include "engine/in_play/in_play.h"
 #include "engine/rules/rules.h"
@@ -16,8 +17,8 @@ namespace {
 
 // Widens the life points of the monster's controller by so much that the battle may have taken.
 void MayHaveLost(const MomentContext& c, PieceIndex monster, std::int32_t most) {
-  LifePool& life = c.run.board().life(c.state().piece(monster).controller);
-  life.min = std::max<std::int32_t>(0, life.min - most);
+  const SeatIndex seat = c.state().piece(monster).controller;
+  MayHaveOnly(c.run.change(), seat, std::max<std::int32_t>(0, c.state().life(seat).min - most));
 }
 
 constexpr std::int32_t kAnything = 1'000'000;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "engine/board/board.h"
 #include "engine/changes/changes.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/kingdom/battle/battle.h"
@@ -70,7 +71,7 @@ void HalfAtk(const MomentContext& c) {
     c.Note(fact);
   }
   const std::int32_t amount = std::min(Half(c), Room(c));
-  if (c.data.seat != kNoSeat) c.run.board().seat(c.data.seat).destruction_damage += amount;
+  if (c.data.seat != kNoSeat) CountDestructionDamage(c.run.change(), c.data.seat, amount);
   Damage(c.run, Victim(c), amount, EventKind::kEffectDamage);
 }
 

@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -163,7 +164,7 @@ void AtkRevealed(const MomentContext& c) {
   for (const PieceIndex piece : {c.data.battle.attacker, c.data.battle.target}) {
     if (c.state().piece(piece).position != Position::kHiddenAttack) continue;
     SetPosition(c.run, piece, Position::kAttack, EventKind::kFlipped, kNoClause);
-    c.run.board().piece(piece).flags |= kWasHiddenAttack;
+    MarkPiece(c.run.change(), piece, kWasHiddenAttack);
   }
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -80,15 +81,15 @@ Answer NamedZone(const CheckContext& c) {
 template <typename Visit>
 void ForEachEquip(const MomentContext& c, Visit&& visit) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    Piece& equip = c.run.board().piece(p);
+    const Piece& equip = c.state().piece(p);
     if (equip.host == c.data.piece && (equip.flags & kIsEquipped) != 0) visit(p, equip);
   }
 }
 
 void EquipsComeAlong(const MomentContext& c) {
-  ForEachEquip(c, [&](PieceIndex p, Piece& equip) {
+  ForEachEquip(c, [&](PieceIndex p, const Piece& equip) {
     if (equip.controller == c.data.seat) return;
-    equip.controller = c.data.seat;
+    GiveControl(c.run.change(), p, c.data.seat);
     Emit(c.run, {.kind = EventKind::kControlChanged,
                  .seat = c.data.seat,
                  .piece = p,
@@ -97,7 +98,7 @@ void EquipsComeAlong(const MomentContext& c) {
 }
 
 void EquipsKeepZone(const MomentContext& c) {
-  ForEachEquip(c, [&](PieceIndex p, Piece& equip) {
+  ForEachEquip(c, [&](PieceIndex p, const Piece& equip) {
     if (equip.side == equip.controller) return;
     Emit(c.run,
          {.kind = EventKind::kNoted, .seat = equip.controller, .piece = p, .to = PlaceOf(equip)});

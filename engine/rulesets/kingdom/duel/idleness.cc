@@ -1,6 +1,7 @@
 // Rulebook: Idleness Rule.
 #include <cstdint>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/in_play/in_play.h"
@@ -45,7 +46,7 @@ void ArrivesUncounted(const MomentContext& c) {
 void RememberMonsters(const MomentContext& c) {
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
     const bool had = c.state().seat(s).had_monster != 0;
-    if (had && !HasCountedMonster(c, s)) c.run.board().seat(s).had_monster = 0;
+    if (had && !HasCountedMonster(c, s)) NoteHadMonster(c.run.change(), s, false);
   }
 }
 
@@ -263,7 +264,7 @@ void EndPhaseCheck(const MomentContext& c) {
   const Truth idle = IsIdle(c, &open);
   if (idle == Truth::kFalse) return;
   if (idle == Truth::kUnknown) {
-    c.run.board().seat(c.data.seat).unsaid |= kWarningsUnsaid;
+    LeaveUnsaid(c.run.change(), c.data.seat, kWarningsUnsaid);
     return TellUnsaid(c.run, c.data.seat, open);
   }
   Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat});

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -101,7 +102,7 @@ void TerrainsPlaced(const MomentContext& c) {
       }
     }
     c.run.source = outer;
-    c.run.board().seat(s).terrains_chosen = 1;
+    TerrainsChosen(c.run.change(), s);
   }
 }
 
@@ -139,7 +140,7 @@ void OtherColour(const MomentContext& c) {
   for (SeatIndex s = 0; s < 2; ++s) {
     const std::uint8_t chosen = state.seat(static_cast<SeatIndex>(1 - s)).colour;
     if (state.seat(s).colour == 0 && chosen != 0) {
-      c.run.board().seat(s).colour = static_cast<std::uint8_t>(3 - chosen);
+      TakeColour(c.run.change(), s, 3 - chosen);
     }
   }
 }

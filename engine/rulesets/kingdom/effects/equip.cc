@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstddef>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -127,9 +128,9 @@ void BeneathTarget(const MomentContext& c) {
 
 void BringsAttachments(const MomentContext& c) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    Piece& beneath = c.run.board().piece(p);
+    const Piece& beneath = c.state().piece(p);
     if (beneath.host != c.data.piece || (beneath.flags & kIsAttached) == 0) continue;
-    beneath.host = c.data.other;
+    ChangeHost(c.run.change(), p, c.data.other);
     Emit(c.run, {.kind = EventKind::kAttached,
                  .seat = beneath.controller,
                  .piece = p,

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/in_play/in_play.h"
@@ -186,9 +187,9 @@ void RememberStrategy(const MomentContext& c) {
 void ThenShuffle(const MomentContext& c) {
   if (c.data.number != kSwapStep + 1) return;
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    SeatState& seat = c.run.board().seat(s);
+    const SeatState& seat = c.state().seat(s);
     if (seat.opening_swapped == 0 || seat.deck_changed == 0) continue;
-    seat.deck_changed = 0;
+    NothingToShuffle(c.run.change(), s);
     NoteOmitted(c, "{seat} swapped cards with the Main Deck and its shuffle was not recorded", s);
   }
 }

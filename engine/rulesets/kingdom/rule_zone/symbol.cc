@@ -1,4 +1,5 @@
 // Rulebook: Rule Cards, Symbol Rule Cards.
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/choices/choices.h"
 #include "engine/lookup/lookup.h"
@@ -47,7 +48,7 @@ int RoundBegan(const State& state, SeatIndex seat) {
 
 void Agree(const MomentContext& c) {
   const bool agreed = c.data.flags != 0 && c.data.card == c.run.by && c.data.number != 0;
-  if (agreed) c.run.board().header().options |= kSymbolsAgreed;
+  if (agreed) AgreeOn(c.run.change(), kSymbolsAgreed);
 }
 
 // Returns a Symbol that lay on the table when the record began: Symbols are then played with.

@@ -1,6 +1,7 @@
 // Rulebook: Alter Monster Cards.
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -96,16 +97,16 @@ void Tell(const MomentContext& c, PieceIndex about) {
 void EquipsCarryOver(const MomentContext& c) {
   if (!Is(c, RecipeMethod::kAlter)) return;
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    const Held<Piece> equip = c.run.change().Hold(c.run.board().piece(p));
-    const bool worn = equip->host == c.data.other && (equip->flags & kIsEquipped) != 0;
+    const Piece& equip = c.state().piece(p);
+    const bool worn = equip.host == c.data.other && (equip.flags & kIsEquipped) != 0;
     const bool fits = worn && FitsEquip(c.run.game, c.state(), p, Prospect(c));
     if (!fits) continue;
-    equip->host = c.data.piece;
+    ChangeHost(c.run.change(), p, c.data.piece);
     Emit(c.run, {.kind = EventKind::kEquipped,
-                 .seat = equip->controller,
+                 .seat = equip.controller,
                  .piece = p,
                  .other = c.data.piece,
-                 .to = PlaceOf(*equip)});
+                 .to = PlaceOf(equip)});
   }
 }
 

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <string>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -112,7 +113,7 @@ void ErodeMaterials(const MomentContext& c) {
     return;
   }
   SendToPile(c.run, c.data.other, ZoneKind::kBanished, EventKind::kEroded);
-  c.run.board().piece(c.data.other).made = c.data.piece;
+  WasMaterialOf(c.run.change(), c.data.other, c.data.piece);
 }
 
 void Tell(const MomentContext& c, EventKind kind, PieceIndex material) {
@@ -178,11 +179,11 @@ bool IsRight(const MomentContext& c, PieceIndex material) {
 }
 
 void WrongMaterialLoses(const MomentContext& c) {
-  Piece& piece = c.run.board().piece(c.data.piece);
+  const Piece& piece = c.state().piece(c.data.piece);
   if ((piece.flags & kSetApart) == 0) return;
   const bool shown = c.state().piece(piece.made).known_to == 0xff;
   if (!shown) return;
-  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kSetApart);
+  ClearMarks(c.run.change(), c.data.piece, kSetApart);
   if (IsRight(c, c.data.piece)) return;
   c.Note(
       {.text = "{piece} is not what {other} asks for", .piece = c.data.piece, .other = piece.made});
@@ -191,24 +192,26 @@ void WrongMaterialLoses(const MomentContext& c) {
 
 void ProveAtDuelEnd(const MomentContext& c) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    const Held<Piece> piece = c.run.change().Hold(c.run.board().piece(p));
-    if ((piece->flags & kSetApart) == 0) continue;
-    const bool known = piece->card != kUnknownCard;
+    const Piece& piece = c.state().piece(p);
+    if ((piece.flags & kSetApart) == 0) continue;
+    const bool known = piece.card != kUnknownCard;
     c.Note({.text = known ? "the duel ends, and {seat} shows what was eroded for {other}"
                           : "the duel ends, and {seat} has to show what was eroded for {other}",
             .piece = p,
-            .other = piece->made,
-            .seat = piece->owner});
+            .other = piece.made,
+            .seat = piece.owner});
     Tell(c, known ? EventKind::kRevealed : EventKind::kNoted, p);
-    if (known) piece->known_to = c.run.board().piece(piece->made).known_to = 0xff;
+    if (!known) continue;
+    ShowToAll(c.run.change(), piece.made);
+    ShowToAll(c.run.change(), p);
   }
 }
 
 void LossReplacesResult(const MomentContext& c) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    Piece& piece = c.run.board().piece(p);
+    const Piece& piece = c.state().piece(p);
     if ((piece.flags & kSetApart) == 0 || piece.known_to != 0xff) continue;
-    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kSetApart);
+    ClearMarks(c.run.change(), p, kSetApart);
     if (IsRight(c, p)) continue;
     c.run.failed |= 1U << piece.owner;
     Tell(c, EventKind::kLost, p);

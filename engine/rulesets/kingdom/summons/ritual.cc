@@ -1,6 +1,7 @@
 // Rulebook: Ritual Monster Cards.
 #include <cstdint>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -96,7 +97,7 @@ Answer MaySendIt(const CheckContext& c) {
 void TributeMaterials(const MomentContext& c) {
   if (!Is(c, RecipeMethod::kRitual)) return;
   SendToPile(c.run, c.data.other, ZoneKind::kGraveyard, EventKind::kTributed);
-  c.run.board().piece(c.data.other).made = c.data.piece;
+  WasMaterialOf(c.run.change(), c.data.other, c.data.piece);
 }
 
 void StaysUntilFulfilled(const MomentContext& c) {

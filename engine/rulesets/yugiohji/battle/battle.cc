@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/in_play/in_play.h"
@@ -87,9 +88,7 @@ Answer AttackingIsOptional(const CheckContext& c) {
 // Gives an attack back that led to no battle, because its target was given up for a price.
 void AttackGivenBack(const MomentContext& c) {
   if ((c.data.flags & kTargetLeft) == 0) return;
-  Piece& attacker = c.run.board().piece(c.data.battle.attacker);
-  attacker.flags = static_cast<std::uint16_t>(attacker.flags & ~kAttackedThisTurn);
-  if (c.state().header().attacks > 0) --c.run.board().header().attacks;
+  UncountAttack(c.run.change(), c.data.battle.attacker);
   tcg::NoteNothing(c);
 }
 
@@ -101,12 +100,12 @@ void UndoNegationsOf(const MomentContext& c, PieceIndex target, EntryNumber atta
     const bool now =
         m.kind == ModifierKind::kEffectsNegated && m.piece == target && m.entry > attack;
     if (!now) continue;
-    c.run.board().RemoveModifier(i);
+    EndModifier(c.run.change(), i);
     const Subject subject = SubjectOf(state, target);
     const CardAct negated = CardAct::kBeNegated;
     if (FindProhibition(c.run.game, state, negated, subject, nullptr, false).found !=
         Truth::kTrue) {
-      c.run.board().AddModifier(m);
+      AddModifier(c.run.change(), m);
       continue;
     }
     c.Note({.text = "the attack has turned {piece} up, and it is immune: it is not negated",

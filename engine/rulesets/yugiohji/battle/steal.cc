@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -34,11 +35,10 @@ Answer NeedsFreeZone(const CheckContext& c) {
 
 // Makes the stolen card known to the player who has it now.
 void MovesToThief(const MomentContext& c) {
-  Piece& piece = c.run.board().piece(c.data.piece);
-  piece.known_to = static_cast<std::uint8_t>(piece.known_to | 1U << c.data.seat);
+  ShowTo(c.run.change(), c.data.piece, c.data.seat);
   c.Note({.text = "{piece} stands in {zone} as it stood before",
           .piece = c.data.piece,
-          .zone = PlaceOf(piece)});
+          .zone = PlaceOf(c.state().piece(c.data.piece))});
   EmitNoted(c);
 }
 

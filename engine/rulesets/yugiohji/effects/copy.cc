@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -124,7 +125,7 @@ void RestOfTurn(const MomentContext& c) {
   });
   if (copied == lasting.end()) return;
   // Counters of an earlier copy ended with it.
-  c.run.board().DropCounters([&](const CounterPile& pile) { return pile.piece == c.data.piece; });
+  DropCountersOf(c.run.change(), c.data.piece);
   c.Note({.text = "until the turn ends {piece} has the effects of {card} and none of its own",
           .piece = c.data.piece,
           .card = static_cast<CardIndex>(copied->amount)});

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -78,9 +79,9 @@ void NoRefund(const MomentContext& c) {
 }
 
 void EquipTurnedDown(const MomentContext& c) {
-  Piece& piece = c.run.board().piece(c.data.piece);
+  const Piece& piece = c.state().piece(c.data.piece);
   if ((piece.flags & kIsEquipped) == 0 || IsFaceDown(piece)) return;
-  piece.flags |= kFaceDown;
+  MarkPiece(c.run.change(), c.data.piece, kFaceDown);
   c.Note(About("{piece} lies face down where it is, and everybody knows it", c.data.piece));
   Emit(c.run, {.kind = EventKind::kNoted, .seat = piece.controller, .piece = c.data.piece});
 }

@@ -1,7 +1,9 @@
-#include "engine/in_play/shuffled.h"
+#include "engine/board/shuffled.h"
 
 #include <algorithm>
 #include <cstddef>
+
+#include "engine/board/writing.h"
 
 namespace judge {
 namespace {
@@ -30,16 +32,16 @@ void ExchangeNames(StateChange change, PieceIndex one, PieceIndex two) {
     if (index == one || index == two) index = index == one ? two : one;
   };
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    Piece& piece = change.board().piece(p);
+    Piece& piece = BoardOf(change).piece(p);
     exchange(piece.host);
     exchange(piece.made);
   }
-  for (ActiveModifier& m : change.board().modifiers()) {
+  for (ActiveModifier& m : BoardOf(change).modifiers()) {
     exchange(m.piece);
     exchange(m.source);
     exchange(m.host);
   }
-  for (CounterPile& pile : change.board().counters()) exchange(pile.piece);
+  for (CounterPile& pile : BoardOf(change).counters()) exchange(pile.piece);
   for (Use& use : change.agenda().uses()) exchange(use.piece);
   for (HistoryItem& item : change.agenda().history()) {
     exchange(item.piece);
@@ -59,8 +61,8 @@ void ExchangeCards(StateChange change, PieceIndex one, PieceIndex two) {
   Piece second = state.piece(one);
   KeepPlace(state.piece(one), &first);
   KeepPlace(state.piece(two), &second);
-  change.board().piece(one) = first;
-  change.board().piece(two) = second;
+  BoardOf(change).piece(one) = first;
+  BoardOf(change).piece(two) = second;
   ExchangeNames(change, one, two);
 }
 
@@ -97,7 +99,7 @@ void SettleRest(StateChange change, std::uint16_t set) {
   CardIndex only = kUnknownCard;
   for (const bool decided : {false, true}) {
     for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-      Piece& piece = change.board().piece(p);
+      Piece& piece = BoardOf(change).piece(p);
       if (piece.shuffled_with != set || !IsShuffled(piece)) continue;
       if (decided) {
         Settle(piece, only);
@@ -140,7 +142,7 @@ void NameShuffled(StateChange change, PieceIndex place, CardIndex card) {
   const PieceIndex kept = KeptFor(state, place, card);
   if (kept == kNoPiece) return;
   ExchangeCards(change, place, kept);
-  Settle(change.board().piece(place), card);
+  Settle(BoardOf(change).piece(place), card);
   SettleRest(change, state.piece(place).shuffled_with);
 }
 namespace {
@@ -150,17 +152,17 @@ namespace {
 void Unlink(StateChange change, PieceIndex place) {
   const State& state = change.state();
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    Piece& piece = change.board().piece(p);
+    Piece& piece = BoardOf(change).piece(p);
     if (piece.host == place) piece.host = kNoPiece;
     if (piece.made == place) piece.made = kNoPiece;
   }
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
-    ActiveModifier& m = change.board().modifiers()[i];
+    ActiveModifier& m = BoardOf(change).modifiers()[i];
     if (m.source == place) m.source = kNoPiece;
     if (m.host == place) m.host = kNoPiece;
-    if (m.piece == place) change.board().RemoveModifier(i);
+    if (m.piece == place) BoardOf(change).RemoveModifier(i);
   }
-  change.board().DropCounters([=](const CounterPile& pile) { return pile.piece == place; });
+  BoardOf(change).DropCounters([=](const CounterPile& pile) { return pile.piece == place; });
   for (HistoryItem& item : change.agenda().history()) {
     if (item.other == place) item.other = kNoPiece;
     if (item.piece != place) continue;
@@ -204,7 +206,7 @@ void SortSets(StateChange change, const std::vector<PieceIndex>& places) {
 
 void HideShuffled(StateChange change, const std::vector<PieceIndex>& places) {
   for (const PieceIndex place : places) {
-    Piece& piece = change.board().piece(place);
+    Piece& piece = BoardOf(change).piece(place);
     Piece bare;
     KeepPlace(piece, &bare);
     bare.owner = piece.controller;

@@ -1,5 +1,6 @@
-// Takes away the knowledge that is lost when a card of a hand is laid face-down: which card of the
-// hand it was, and as which of its two monsters a double card was set.
+// Who knows the card of a piece. Takes away the knowledge that is lost when a card of a hand is
+// laid face-down: which card of the hand it was, and as which of its two monsters a double card was
+// set.
 #pragma once
 
 #include "engine/cards/cards.h"
@@ -17,14 +18,19 @@ void OutOfSight(StateChange change, const Pack& pack, PieceIndex laid, SeatIndex
 // has left it, and nobody has said which.
 void ForgetHand(StateChange change, SeatIndex hand_of);
 
-// Returns the double card that is known to lie there when it is not known as which of its two
-// monsters it was set; kUnknownCard for every other piece. Such a face-down piece has no card until
-// its monster is named or it leaves the field.
-CardIndex OpenHalves(const Piece& piece);
 // Makes a face-down piece whose card is a whole double card one whose monster is open (OpenHalves);
 // does nothing to others.
-void LeaveHalfOpen(const Pack& pack, Piece* piece);
+void LeaveHalfOpen(StateChange change, const Pack& pack, PieceIndex piece);
 // Makes the piece the whole card again, for it leaves the field.
-void CloseHalves(Piece* piece);
+void CloseHalves(StateChange change, PieceIndex piece);
+
+// Shows the card of the piece to that seat.
+void ShowTo(StateChange change, PieceIndex piece, SeatIndex seat);
+// Makes the card known to everybody. BecomeKnown does it and tells.
+void ShowToAll(StateChange change, PieceIndex piece);
+// Makes the card known to that seat and nobody else.
+void ShowOnlyTo(StateChange change, PieceIndex piece, SeatIndex seat);
+// Takes what others than its controller know of the card.
+void HideFromOthers(StateChange change, PieceIndex piece);
 
 }  // namespace judge

@@ -1,8 +1,9 @@
-#include "engine/lookup/face_down.h"
+#include "engine/board/face_down.h"
 
 #include <cstdint>
 
-#include "engine/lookup/halves.h"
+#include "engine/board/writing.h"
+#include "engine/lookup/lookup.h"
 
 namespace judge {
 namespace {
@@ -33,39 +34,55 @@ void OutOfSight(StateChange change, const Pack& pack, PieceIndex laid, SeatIndex
   }
   const bool all_know = know == (1U << state.seats()) - 1U;
   for (PieceIndex p = 1; p <= state.piece_count() && !all_know; ++p) {
-    Piece& piece = change.board().piece(p);
+    Piece& piece = BoardOf(change).piece(p);
     if (LiesInHand(piece, hand_of)) piece.known_to &= know;
   }
-  Piece& piece = change.board().piece(laid);
+  Piece& piece = BoardOf(change).piece(laid);
   piece.known_to &= half ? static_cast<std::uint8_t>(1U << piece.controller) : know;
 }
 
 void ForgetHand(StateChange change, SeatIndex hand_of) {
   const State& state = change.state();
-  std::int16_t& unnamed = change.board().seat(hand_of).unnamed[static_cast<int>(ZoneKind::kHand)];
+  std::int16_t& unnamed = BoardOf(change).seat(hand_of).unnamed[static_cast<int>(ZoneKind::kHand)];
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     if (!LiesInHand(state.piece(p), hand_of)) continue;
     if (unnamed != kCountUnknown) ++unnamed;
-    change.board().piece(p) = Piece{};
+    BoardOf(change).piece(p) = Piece{};
   }
 }
 
-CardIndex OpenHalves(const Piece& piece) {
-  const bool open = piece.card == kUnknownCard && piece.shuffled_place == 0;
-  return open ? piece.shuffled_card : kUnknownCard;
+void LeaveHalfOpen(StateChange change, const Pack& pack, PieceIndex index) {
+  const Piece& there = change.state().piece(index);
+  if (!IsHidden(there.position) || pack.card(there.card).halves.empty()) return;
+  Piece& piece = BoardOf(change).piece(index);
+  piece.shuffled_card = piece.card;
+  piece.card = kUnknownCard;
 }
 
-void LeaveHalfOpen(const Pack& pack, Piece* piece) {
-  if (!IsHidden(piece->position) || pack.card(piece->card).halves.empty()) return;
-  piece->shuffled_card = piece->card;
-  piece->card = kUnknownCard;
-}
-
-void CloseHalves(Piece* piece) {
-  const CardIndex whole = OpenHalves(*piece);
+void CloseHalves(StateChange change, PieceIndex index) {
+  const CardIndex whole = OpenHalves(change.state().piece(index));
   if (whole == kUnknownCard) return;
-  piece->card = whole;
-  piece->shuffled_card = kUnknownCard;
+  Piece& piece = BoardOf(change).piece(index);
+  piece.card = whole;
+  piece.shuffled_card = kUnknownCard;
+}
+
+void ShowTo(StateChange change, PieceIndex index, SeatIndex seat) {
+  Piece& piece = BoardOf(change).piece(index);
+  piece.known_to = static_cast<std::uint8_t>(piece.known_to | 1U << seat);
+}
+
+void ShowToAll(StateChange change, PieceIndex index) {
+  BoardOf(change).piece(index).known_to = 0xff;
+}
+
+void ShowOnlyTo(StateChange change, PieceIndex index, SeatIndex seat) {
+  BoardOf(change).piece(index).known_to = static_cast<std::uint8_t>(1U << seat);
+}
+
+void HideFromOthers(StateChange change, PieceIndex index) {
+  Piece& piece = BoardOf(change).piece(index);
+  piece.known_to &= static_cast<std::uint8_t>(1U << piece.controller);
 }
 
 }  // namespace judge

@@ -1,0 +1,41 @@
+#include "engine/board/piece_marks.h"
+
+#include "engine/board/writing.h"
+#include "engine/lookup/lookup.h"
+
+namespace judge {
+
+void MarkPiece(StateChange change, PieceIndex index, unsigned marks) {
+  Piece& piece = BoardOf(change).piece(index);
+  piece.flags = static_cast<std::uint16_t>(piece.flags | marks);
+}
+
+void ClearMarks(StateChange change, PieceIndex index, unsigned marks) {
+  Piece& piece = BoardOf(change).piece(index);
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~marks);
+}
+
+void KeepMarks(StateChange change, PieceIndex index, unsigned marks) {
+  ClearMarks(change, index, ~marks);
+}
+
+void NoteConditions(StateChange change, PieceIndex index, bool hold) {
+  Piece& piece = BoardOf(change).piece(index);
+  piece.marks =
+      static_cast<std::uint8_t>((piece.marks & ~kConditionsHold) | (hold ? kConditionsHold : 0));
+}
+
+void ComeProperly(StateChange change, PieceIndex index) {
+  Piece& piece = BoardOf(change).piece(index);
+  const bool before = (piece.flags & kProperlySummoned) != 0 && (piece.marks & kOnlyNegated) == 0;
+  piece.marks = static_cast<std::uint8_t>(piece.marks & ~(kCameBefore | kOnlyNegated));
+  if (before) piece.marks |= kCameBefore;
+  piece.flags |= kProperlySummoned;
+}
+
+void ComeNot(StateChange change, PieceIndex index) {
+  Piece& piece = BoardOf(change).piece(index);
+  if ((piece.marks & kCameBefore) == 0) piece.marks |= kOnlyNegated;
+}
+
+}  // namespace judge

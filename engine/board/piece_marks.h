@@ -1,0 +1,26 @@
+// The marks of a piece: what it has done in this turn, what it was played or used as, and what has
+// been told of it.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+// Sets these marks of the piece, bits of PieceFlag.
+void MarkPiece(StateChange change, PieceIndex piece, unsigned marks);
+// Clears these marks of the piece.
+void ClearMarks(StateChange change, PieceIndex piece, unsigned marks);
+// Clears all of its marks but these.
+void KeepMarks(StateChange change, PieceIndex piece, unsigned marks);
+// Notes whether the conditions that its effect waits for hold, and that this has been told.
+void NoteConditions(StateChange change, PieceIndex piece, bool hold);
+
+// Notes that it is summoned by its own conditions (HasComeProperly).
+void ComeProperly(StateChange change, PieceIndex piece);
+// Notes that the summon that brought it to the field was negated.
+void ComeNot(StateChange change, PieceIndex piece);
+
+}  // namespace judge
