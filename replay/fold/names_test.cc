@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/rulesets/catalog.h"
 #include "replay/fold/folder.h"
 #include "replay/fold/outcome.h"
 #include "replay/fold/outright.h"
@@ -94,6 +95,17 @@ TEST(Names, AfterEachEntryItStandsWhereAFoldUpToThereStands) {
       }
     }
   }
+}
+
+// What is summoned onto the place of its own Material is not what lay there.
+TEST(Names, APlaceToWhichACardComesNamesNothing) {
+  const Game& game = *FindGame("yugiohji");
+  const auto duel = ParseDuel(
+      "[Duel \"x\"]\n[Rules \"yugiohji\"]\nT1 B\n1. summon ?1 m2 hidden-def\n"
+      "2. special \"Holy Lance\" m2 atk < m2\n",
+      "x.duel", &Names);
+  ASSERT_TRUE(duel.has_value()) << duel.error().ToString();
+  EXPECT_TRUE(WhatIsNamedOutright(game, duel->header, LineOf(duel->entries, 2)).empty());
 }
 
 TEST(Names, MostGoldenDuelsAreReadOnce) {

@@ -9,6 +9,22 @@
 namespace judge::replay {
 namespace {
 
+// Returns whether a place behind the verb is that of a card which lies there before it; any other
+// verb may bring another card there.
+bool IsAboutWhatLies(Verb verb) {
+  switch (verb) {
+    case Verb::kReveal:
+    case Verb::kFlip:
+    case Verb::kPosition:
+    case Verb::kActivate:
+    case Verb::kAttack:
+    case Verb::kShield:
+      return true;
+    default:
+      return false;
+  }
+}
+
 // Reads one entry after the other and remembers where it says that a label was laid down.
 class NameReader {
  public:
@@ -19,7 +35,7 @@ class NameReader {
 
   void Take(const Entry& entry) {
     for (const Act& act : entry.acts) {
-      const bool lays = act.verb == Verb::kSummon || act.verb == Verb::kSet;
+      const bool lays = !IsAboutWhatLies(act.verb);
       for (const Reference& subject : act.subjects) Look(entry, subject, lays);
       for (const Target& target : act.targets) Look(entry, target.reference, false);
       for (const Reference& given : act.materials) Look(entry, given, false);
