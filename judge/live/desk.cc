@@ -65,7 +65,7 @@ Result<LiveDesk> LiveDesk::Open(const Context& context, const std::string& duel)
   desk.store_ = opened->store;
   desk.head_ = opened->head;
   randombytes_buf(&desk.recorder_, sizeof(desk.recorder_));
-  const auto folded = desk.Fold(std::move(opened->duel));
+  const auto folded = desk.Fold(opened->duel);
   if (!folded) return tl::unexpected<Failure>(folded.error());
   RememberLastUsed(desk.store_, desk.id_);
   return desk;
@@ -76,10 +76,13 @@ EntryNumber LiveDesk::last() const {
   return entries.empty() ? 0 : entries.back().number;
 }
 
-Result<void> LiveDesk::Fold(replay::Duel duel) {
-  auto replay = SeeWhole(duel, id_);
-  if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
+Result<void> LiveDesk::Fold(const replay::Duel& duel) {
+  auto fold = replay::GrowingFold::Open(duel, {});
+  if (!fold) return tl::unexpected<Failure>(FromFold(fold.error(), id_));
+  auto replay = SeenReplay::Of(fold->replay(), View{});
+  if (!replay) return tl::unexpected<Failure>(FromFold(replay.error(), id_));
   replay_ = *std::move(replay);
+  fold_ = *std::move(fold);
   return {};
 }
 
@@ -99,7 +102,7 @@ Result<std::vector<replay::Entry>> LiveDesk::CatchUp() {
   for (const replay::Entry& entry : duel->entries) {
     if (entry.number > read) came.push_back(entry);
   }
-  const auto folded = Fold(*std::move(duel));
+  const auto folded = Fold(*duel);
   if (!folded) return tl::unexpected<Failure>(folded.error());
   return came;
 }
@@ -116,10 +119,10 @@ Result<Weighed> LiveDesk::Weigh(replay::Entry entry) const {
   entry.number = next;
   entry.wall_time_ms = NowMilliseconds();
   entry.action_id = {recorder_, next};
-  replay::Duel duel = replay_.duel();
-  duel.entries.push_back(entry);
-  auto replay = SeeWhole(duel, id_);
-  if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
+  auto fold = fold_->With(entry);
+  if (!fold) return tl::unexpected<Failure>(FromFold(fold.error(), id_));
+  auto replay = SeenReplay::Of(fold->replay(), View{});
+  if (!replay) return tl::unexpected<Failure>(FromFold(replay.error(), id_));
   if (auto open = CheckFoundedOnTable(*replay, id_, next); !open) {
     return tl::unexpected<Failure>(open.error());
   }
@@ -128,6 +131,7 @@ Result<Weighed> LiveDesk::Weigh(replay::Entry entry) const {
       entry.verb() == Verb::kFix ? static_cast<EntryNumber>(entry.acts.front().number) : next;
   weighed.doubtful = IsDoubtful(*replay, weighed.about);
   weighed.replay = *std::move(replay);
+  weighed.fold = *std::move(fold);
   weighed.entry = std::move(entry);
   return weighed;
 }
@@ -173,6 +177,7 @@ Result<bool> LiveDesk::Append(Weighed&& weighed, const std::function<bool()>& gi
   }
   LogInfo("recorded " + id_ + "@" + std::to_string(weighed.entry.number));
   replay_ = std::move(weighed.replay);
+  fold_ = std::move(weighed.fold);
   return true;
 }
 

@@ -22,7 +22,8 @@ namespace judge::cli {
 // An entry at the end of the record, folded but not written yet.
 struct Weighed {
   replay::Entry entry;
-  SeenReplay replay;  // the record with the entry
+  SeenReplay replay;                             // the record with the entry
+  std::optional<replay::GrowingFold> fold = {};  // the same, to go on with
   // The entry whose verdict counts: its own number, or that of the one that it corrects.
   EntryNumber about = 0;
   // Whether something would be found if it were recorded: it is not plainly legal, or does not fit
@@ -63,7 +64,8 @@ class LiveDesk {
  private:
   LiveDesk() = default;
 
-  Result<void> Fold(replay::Duel duel);
+  // Reads the duel, as the store has it.
+  Result<void> Fold(const replay::Duel& duel);
   Result<replay::Appender> Lock(const std::function<bool()>& give_up) const;
 
   Context context_;
@@ -71,6 +73,7 @@ class LiveDesk {
   std::string written_;  // the duel as it was written on the command line
   std::filesystem::path store_;
   SeenReplay replay_;
+  std::optional<replay::GrowingFold> fold_;  // which an entry is folded behind
   // The value of the chain after the last entry that was read or written.
   std::optional<replay::ChainValue> head_;
   std::uint64_t recorder_ = 0;  // the recorder's part of the action ids

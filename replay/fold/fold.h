@@ -1,6 +1,7 @@
 // From entries to states: the fold, what it finds, and the outcome it comes to.
 #pragma once
 
+#include "replay/fold/growing_fold.h"
 #include "replay/fold/judges_entries.h"
 #include "replay/fold/numbers_check.h"
 #include "replay/fold/outcome.h"

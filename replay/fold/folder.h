@@ -30,6 +30,12 @@ namespace judge::replay {
 // knows none, each further one what those before it learned, until nothing new is learned.
 inline constexpr int kPassesMax = 9;
 
+// Returns whether the entry changes what the ones before it are.
+inline bool Corrects(const Entry& entry) {
+  const Verb verb = entry.verb();
+  return verb == Verb::kUndo || verb == Verb::kRewind || verb == Verb::kFix;
+}
+
 // Builds one Replay; or takes one entry after the other and keeps nothing but the state.
 class Folder {
  public:
@@ -42,6 +48,15 @@ class Folder {
 
   // Folds the whole duel.
   tl::expected<Replay, FoldError> Run();
+  // The same, and keeps what Run gives away: what came of it, to be read and to be gone on with.
+  tl::expected<void, FoldError> RunAndStay();
+  const Replay& replay() const { return result_; }
+  // Behind RunAndStay or GoOn: whether what was made of the entries stands when more follow that
+  // name no face-down card.
+  bool may_go_on() const { return passes_ == 1 && !hangs_on_end_; }
+  // Takes more entries at the end of the duel. Returns false where they may change what was made of
+  // those before them; then this is of no more use.
+  bool GoOn(const std::vector<Entry>& entries);
   // The same by what was kept of an earlier fold, without a search; nothing when the duel is not
   // read so any more.
   std::optional<Replay> RunAgain(const Placements& placements);
@@ -165,6 +180,9 @@ class Folder {
   bool looked_past_end_ = false;
   bool carries_again_ = false;
   bool begins_unknowing_ = false;
+  bool hangs_on_end_ = false;      // an entry or a check was read as the record ends
+  std::size_t named_count_ = 0;    // by the words of the record (outright.h)
+  std::size_t founded_count_ = 0;  // findings without those of UnfoundedFindings
   int passes_ = 0;
   std::vector<Placement> placed_;     // by this pass, act by act
   const Placements* kept_ = nullptr;  // by which it is folded

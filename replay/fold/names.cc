@@ -64,6 +64,7 @@ bool Folder::ReadAtItsWord(const Line& line) {
     return false;
   }
   named_ = WhatIsNamedOutright(*result_.game_, result_.duel_.header, line);
+  named_count_ = named_.size();
   if (named_.empty()) return false;
   Pass(line, AtItsWord(named_));
   named_.clear();

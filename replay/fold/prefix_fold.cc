@@ -14,11 +14,6 @@ constexpr std::size_t kSnapshotApart = 16;
 constexpr std::size_t kUnknowing = 1;  // the pass that knows no name, behind the one at its word
 constexpr std::size_t kNothing = static_cast<std::size_t>(-1);  // not even the beginning is kept
 
-bool Corrects(const Entry& entry) {
-  const Verb verb = entry.verb();
-  return verb == Verb::kUndo || verb == Verb::kRewind || verb == Verb::kFix;
-}
-
 }  // namespace
 
 tl::expected<PrefixFold, FoldError> PrefixFold::Open(const Duel& duel, const FoldOptions& options) {

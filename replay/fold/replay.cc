@@ -539,6 +539,7 @@ std::vector<Learned> Folder::Take(const Entry& entry, std::span<const Entry* con
 void Folder::Pass(const Line& line, Binding binding) {
   Begin(std::move(binding));
   ++passes_;
+  hangs_on_end_ = false;
   doubts_.clear();
   if (result_.game_->rules->names_are_learned_anew) learned_.clear();
   const std::span<const Entry* const> all(line.entries);
@@ -549,7 +550,9 @@ void Folder::Pass(const Line& line, Binding binding) {
     }
     Confirm(all[i]->number);
     for (const Learned& lesson : Take(*all[i], all.subspan(i + 1))) Learn(lesson, all[i]->number);
+    hangs_on_end_ |= looked_past_end_;
   }
+  hangs_on_end_ |= !unread_.empty();
   ReadLastChecks();
 }
 
@@ -579,12 +582,19 @@ void Folder::UnfoundedFindings() {
   }
 }
 
-tl::expected<Replay, FoldError> Folder::Run() {
+tl::expected<void, FoldError> Folder::RunAndStay() {
   const auto opened = Open();
   if (!opened) return tl::make_unexpected(opened.error());
   const Line line = LineOf(result_.duel_.entries, options_.until);
   ReadLine(line);
+  founded_count_ = result_.findings_.size();
   UnfoundedFindings();
+  return {};
+}
+
+tl::expected<Replay, FoldError> Folder::Run() {
+  const auto run = RunAndStay();
+  if (!run) return tl::make_unexpected(run.error());
   // A replay may be held for long: without the room that its lists grew into.
   result_.entries_.shrink_to_fit();
   result_.steps_.shrink_to_fit();
