@@ -16,7 +16,8 @@ TEST(GrowingFold, GoesOnToWhatTheWholeDuelComesTo) {
   std::size_t went_on = 0;
   std::size_t all = 0;
   for (const Duel& golden : GoldenDuels()) {
-    for (std::size_t i = 0; i < Spoils().size(); ++i) {
+    // As it is, and with every fourth entry left out.
+    for (const std::size_t i : {std::size_t{0}, Spoils().size() - 1}) {
       Duel whole = golden;
       Spoils()[i](&whole.entries);
       Duel duel{whole.header, {}};
@@ -29,7 +30,7 @@ TEST(GrowingFold, GoesOnToWhatTheWholeDuelComesTo) {
         went_on += growing->went_on() ? 1 : 0;
         ++all;
         duel.entries.push_back(entry);
-        if (duel.entries.size() % 17 != i && duel.entries.size() != whole.entries.size()) continue;
+        if (duel.entries.size() % 29 != i && duel.entries.size() != whole.entries.size()) continue;
         const auto anew = Replay::Fold(duel);
         ASSERT_TRUE(anew.has_value());
         ASSERT_EQ(Lines(growing->replay()), Lines(*anew))
