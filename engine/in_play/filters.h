@@ -1,5 +1,5 @@
-// Filters: which pieces an effect means, judged on the state as it is. Everything is read from the
-// state each time; nothing is cached, so nothing can be stale.
+// Filters: which pieces an effect means, judged on the state as it is. What is kept of an answer is
+// kept beside the state, by what was read for it (questions.h).
 #pragma once
 
 #include <cstdint>

@@ -10,11 +10,9 @@ OperationWords WordsOf(OperationKind kind) {
     case OperationKind::kPayCards:
     case OperationKind::kSend:
     case OperationKind::kErode:
-    case OperationKind::kDestroy:
     case OperationKind::kDiscard:
     case OperationKind::kCounters:
     case OperationKind::kDetach:
-    case OperationKind::kAttach:
     case OperationKind::kDeclare:
     case OperationKind::kFlip:
       return {.as_cost = true};

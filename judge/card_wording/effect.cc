@@ -225,8 +225,14 @@ std::string CardWords::Opening(const Effect& effect) const {
   if (conditions.count > 0) parts.push_back("if " + Conditions(conditions));
   const bool must = effect.form != EffectForm::kActivated && effect.mandatory;
   std::vector<std::string> choices;
-  for (const Choice& choice : pack_.Choices(effect.choices)) {
-    choices.push_back(ChooseText(choice));
+  std::uint16_t discarded = 0;  // what is discarded as a cost is no target
+  for (const Operation& cost : pack_.Operations(effect.costs)) {
+    if (cost.kind == OperationKind::kDiscard) discarded |= cost.targets;
+  }
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const Choice& choice = pack_.choices[effect.choices.first + i];
+    const bool given_up = (discarded >> i & 1U) != 0;
+    choices.push_back(given_up ? "choose " + ChoiceText(choice) : ChooseText(choice));
   }
   const bool nothing = effect.operations.count == 0 && effect.modifiers.count == 0;
   std::string does = must ? "you must " : "you may ";

@@ -246,6 +246,18 @@ Answer TargetIsMissing(const Past& past, const Fact&) {
   });
   return OrLent(past, asks);
 }
+// And some cost of the card is about what is chosen.
+Answer GivenUpIsMissing(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const Pack& pack = *past.game.pack;
+  const bool costs = PrintsEffect(past, CardActed(past), [&](const Effect& effect) {
+    const auto first = pack.operations.begin() + effect.costs.first;
+    return std::any_of(first, first + effect.costs.count,
+                       [](const Operation& cost) { return cost.what.kind == RefKind::kTarget; });
+  });
+  const Answer missing = TargetIsMissing(past, fact);
+  return costs ? missing : OrLent(past, false);
+}
 Answer NamesMore(const Past& past, const Fact& fact) {
   if (past.act == nullptr) return std::nullopt;
   const auto named = std::span(past.act->chosen).first(past.act->chosen_count);
@@ -544,6 +556,7 @@ constexpr TruthRow kRows[] = {
     {"this effect of {card} works by itself and is not activated", &PrintsStatic},
     {"{card} targets all that it finds: nobody names a target for it", &PrintsAll},
     {"its target is named when it is activated", &TargetIsMissing},
+    {"what is given up for it is named when it is activated", &GivenUpIsMissing},
     {"{piece} is named as well, and {card} asks for no more", &NamesMore},
     {"{piece} is named as well, and the effect asks for fewer", &NamesMore},
     {"{zone} is named as well, and {card} asks for no more zones than {n}", &NamesMore},

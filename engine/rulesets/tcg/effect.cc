@@ -22,7 +22,9 @@ Answer TargetAtActivation(const CheckContext& c) {
     if (ChosenFor(c.game, c.state, *said.effect, c.action, i).count >= choice.least) continue;
     const Source source = SourceOf(c.state, c.action, said.card);
     if (ImpliedPlayer(c.game, c.state, choice, source)) continue;
-    return c.Forbid({"its target is named when it is activated"});
+    const bool given_up = (ChoicesGivenUp(c.pack(), *said.effect) >> i & 1U) != 0;
+    return c.Forbid({given_up ? "what is given up for it is named when it is activated"
+                              : "its target is named when it is activated"});
   }
   return Answer::kSilent;
 }
