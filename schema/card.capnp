@@ -1,18 +1,20 @@
 @0xc10dc405579199ab;
 # Cards and the effect language, as authors write them. docs/effects.md explains it with examples;
-# engine/card_loader.cc checks a pack and flattens it into the records of engine/effect.h, which run.
+# engine/loader/ checks a pack and flattens it into the records of engine/cards/, which run.
 #
 # How to read this file:
 # - Comments follow the field. A range in brackets is checked when a pack is loaded.
 # - Cards are named by code ("SOE-007") or, where only one card has it, by printed name ("Sea"). The loader
 #   resolves both; a pack's hash covers what was written.
-# - Everything here can be written. What this version does not carry out yet answers "unsupported" when it
-#   is met in play, with the word: engine/runs.h lists the words, engine/card_loader_border.h the fields.
-#   Nothing is ever renumbered; engine/effect.h has every enumerant in the same order.
+# - Everything here can be written. What this version does not carry out yet is marked $W.later and answers
+#   "unsupported" when it is met in play, with the word. Nothing is ever renumbered.
+# - $W marks say what else is to be known of a word; schema/language.capnp explains each. The enumerations of C++,
+#   the record of a filter, how words read and `judge help effects` are made of them.
 # - Filters are structs of optional fields ("and"), never unions: a union member given twice is accepted
 #   silently by Cap'n Proto, and the last one wins.
 
 using Cxx = import "/capnp/c++.capnp";
+using W = import "/schema/language.capnp";
 $Cxx.namespace("judge::schema");
 
 struct CardPack {
@@ -75,7 +77,7 @@ struct Recipe {
   # Of an operation that carries a summon out:
   result @5 :Filter;             # which Extra Deck monsters may come
   of @6 :Reference;              # the pieces that become it, each a summon of its own
-  by @7 :Reference;              # seats that carry it out; not set: the controller
+  by @7 :Reference $W.later("");  # seats that carry it out; not set: the controller
   asMany @8 :Bool;               # as often as they can
   differentNames @9 :Bool;       # the materials have different names
   withoutSpell @10 :Bool;        # needs no summoning spell
@@ -129,122 +131,145 @@ enum Zone {
 enum Phase { none @0; setup @1; draw @2; standby @3; main1 @4; battle @5; main2 @6; end @7; main @8; }
 
 enum Act {  # what a card can forbid or allow; "be..." is suffered
-  summon @0;
-  normalSummon @1;
-  specialSummon @2;
-  hide @3;
-  flip @4;
-  changePosition @5;
-  move @6;      # by itself
-  attack @7;
-  beAttacked @8;
-  activate @9;
-  set @10;
-  replaceTerrain @11;  # this marker is replaced
-  beDestroyedByBattle @12;
-  beDestroyedByEffect @13;
-  beTargeted @14;      # by an effect
-  beTakenControlOf @15;
-  beMoved @16;         # by an effect
-  arrive @17;          # moves or is moved to the place that the scope names
-  beEquipped @18;
-  beNegated @19;       # its effects
-  beRedirected @20;    # its attacks
-  beTributed @21;
-  draw @22;
-  beAddedToHand @23;
-  changeType @24;
-  changeAttribute @25;
-  removeCounters @26;
-  beRevealed @27;
-  losePrintedType @28;   # types that are printed are taken away
-  beSentToGraveyard @29; # forbidden: it is eroded; lifted: it goes there whatever another card says
-  attackNegated @30;     # an effect negates its attack or its STRIKE
-  beMadeToAttack @31;    # by an effect
-  leaveField @32;        # in any way, also as a cost
+  summon @0 $W.act((verb = "be summoned", player = "summon"));
+  normalSummon @1 $W.act((verb = "be Normal Summoned", player = "Normal Summon"));
+  specialSummon @2 $W.act((verb = "be Special Summoned", player = "Special Summon"));
+  hide @3 $W.act((verb = "be hidden", player = "hide monsters"));
+  flip @4 $W.act((verb = "be flipped", player = "flip monsters"));
+  changePosition @5 $W.act((verb = "change position", player = "change positions"));
+  move @6 $W.act((verb = "move", player = "move monsters", other = place));  # by itself
+  attack @7 $W.act((verb = "attack", other = is));
+  beAttacked @8 $W.act((verb = "be attacked"));
+  activate @9 $W.act((verb = "be activated", player = "activate cards"));
+  set @10 $W.act((verb = "be set", player = "Set cards"));
+  replaceTerrain @11 $W.act((verb = "be replaced", player = "replace terrains"));  # this marker is replaced
+  beDestroyedByBattle @12 $W.act((verb = "be destroyed by battle", other = with));
+  beDestroyedByEffect @13 $W.act((verb = "be destroyed by effects"));
+  beTargeted @14 $W.act((verb = "be targeted"));  # by an effect
+  beTakenControlOf @15 $W.act((verb = "change control"));
+  beMoved @16 $W.act((verb = "be moved by effects", other = place));  # by an effect
+  arrive @17 $W.act((verb = "come to such a place"));  # moves or is moved to the place that the scope names
+  beEquipped @18 $W.act((verb = "be equipped"));
+  beNegated @19 $W.act((verb = "be negated"));  # its effects
+  beRedirected @20 $W.act((verb = "have their attacks redirected"));  # its attacks
+  beTributed @21 $W.act((verb = "be Tributed")) $W.later("");
+  draw @22 $W.act((verb = "draw")) $W.later("");
+  beAddedToHand @23 $W.act((verb = "be added to the hand"));
+  changeType @24 $W.act((verb = "change in type"));
+  changeAttribute @25 $W.act((verb = "change in attribute"));
+  removeCounters @26 $W.act((verb = "lose counters"));
+  beRevealed @27 $W.act((verb = "be revealed")) $W.later("");
+  losePrintedType @28 $W.act((verb = "lose a printed type"));  # types that are printed are taken away
+  beSentToGraveyard @29 $W.act((verb = "be sent to the graveyard"));
+      # forbidden: it is eroded; lifted: it goes there whatever another card says
+  attackNegated @30 $W.act((verb = "have an attack negated"));  # an effect negates its attack or its STRIKE
+  beMadeToAttack @31 $W.act((verb = "be made to attack"));  # by an effect
+  leaveField @32 $W.act((verb = "leave the field"));  # in any way, also as a cost
 }
 
 # --- who and how much ------------------------------------------------------------------------------
 
 struct Filter {
   # Finds pieces. All fields that are set must hold. Without zones: monsters on the field.
-  controller @0 :Whose;
-  face @1 :Face;
-  zones @2 :List(Zone);
-  positions @3 :List(Position);
-  attributes @4 :List(Attribute);    # one of these
-  frames @5 :List(Frame);            # one of these
-  typesAny @6 :List(Text);           # at least one of these
-  typesAll @7 :List(Text);           # each of these
-  typesNone @8 :List(Text);          # none of these
-  levelMin @9 :Int16 = -1;           # -1: no bound; so for all bounds
-  levelMax @10 :Int16 = -1;
-  attackMin @11 :Int32 = -1;
-  attackMax @12 :Int32 = -1;
-  defenseMin @13 :Int32 = -1;
-  defenseMax @14 :Int32 = -1;
-  originalStats @15 :Bool;           # the bounds speak of originals, not of current numbers
-  card @16 :Text;                    # exactly this name
-  nameContains @17 :Text;            # these whole words stand in the name
-  onTerrain @18 :Text;               # stands on this marker
-  notOnTerrain @19 :Text;
-  onTerrainAttributes @20 :List(Attribute);  # stands on a marker of one of these
-  sameColumn @21 :Bool;              # as the card that speaks
-  here @22 :Bool;                    # on the marker that speaks
-  notSelf @23 :Bool;
-  onlySelf @24 :Bool;
-  host @25 :Bool;                    # what the card that speaks equips or is attached to
-  withOwner @26 :Bool;               # controlled by its owner
-  anyOf @27 :List(Filter);           # one of these must hold
-  noneOf @28 :List(Filter);          # and none of these
-  owner @29 :Whose;
-  attackBelow @30 :Amount;           # bounds that are computed
-  attackAtLeast @31 :Amount;
-  levelIs @32 :Amount;
-  equippedWith @33 :Filter;          # wears one of these (or is regarded so, see Modifier.countsAsEquipped)
-  attachedUnder @34 :Filter;
-  countersMin @35 :Int16 = -1;
-  counter @36 :Text;                 # of this kind
-  mentions @37 :Text;                # Card.mentions has it
-  sameNameAs @38 :Reference;
-  sameLevelAs @39 :Reference;
-  sameAttributeAs @40 :Reference;
-  adjacentTo @41 :Reference;         # on a tile next to the one of these, whatever is between; of a marker: on
+  controller @0 :Whose $W.at(place);
+  face @1 :Face $W.at(place);
+  zones @2 :List(Zone) $W.at(place);
+  positions @3 :List(Position) $W.at(place);
+  attributes @4 :List(Attribute) $W.at(card);  # one of these
+  frames @5 :List(Frame) $W.at(card);  # one of these
+  typesAny @6 :List(Text) $W.at(card) $W.names(types);  # at least one of these
+  typesAll @7 :List(Text) $W.at(card) $W.names(types);  # each of these
+  typesNone @8 :List(Text) $W.at(card) $W.names(types);  # none of these
+  levelMin @9 :Int16 = -1 $W.at(card);  # -1: no bound; so for all bounds
+  levelMax @10 :Int16 = -1 $W.at(card);
+  attackMin @11 :Int32 = -1 $W.at(card);
+  attackMax @12 :Int32 = -1 $W.at(card);
+  defenseMin @13 :Int32 = -1 $W.at(card);
+  defenseMax @14 :Int32 = -1 $W.at(card);
+  originalStats @15 :Bool $W.at(with);  # the bounds speak of originals, not of current numbers
+  card @16 :Text $W.at(card) $W.names(card);  # exactly this name
+  nameContains @17 :Text $W.at(card) $W.reads("has {} in the name");  # these whole words stand in the name
+  onTerrain @18 :Text $W.at(place) $W.names(marker) $W.reads("is on {}");  # stands on this marker
+  notOnTerrain @19 :Text $W.at(place) $W.names(marker) $W.reads("is not on {}");
+  onTerrainAttributes @20 :List(Attribute) $W.at(place) $W.reads("is on {} terrain");
+    # stands on a marker of one of these
+  sameColumn @21 :Bool $W.at(place) $W.reads("is in the column of {self}");  # as the card that speaks
+  here @22 :Bool $W.at(place) $W.reads("is on this terrain");  # on the marker that speaks
+  notSelf @23 :Bool $W.at(place);
+  onlySelf @24 :Bool $W.at(place);
+  host @25 :Bool $W.at(place);  # what the card that speaks equips or is attached to
+  withOwner @26 :Bool $W.at(place) $W.reads("is controlled by its owner");  # controlled by its owner
+  anyOf @27 :List(Filter) $W.at(inner);  # one of these must hold
+  noneOf @28 :List(Filter) $W.at(inner);  # and none of these
+  owner @29 :Whose $W.at(place);
+  attackBelow @30 :Amount $W.at(amount) $W.reads("has {attack} below {}");  # bounds that are computed
+  attackAtLeast @31 :Amount $W.at(amount) $W.reads("has {attack} of at least {}");
+  levelIs @32 :Amount $W.at(amount) $W.reads("is of a {level} equal to {}");
+  equippedWith @33 :Filter $W.at(piece) $W.reads("is equipped with {}");
+    # wears one of these (or is regarded so, see Modifier.countsAsEquipped)
+  attachedUnder @34 :Filter $W.at(piece) $W.reads("has {} attached");
+  countersMin @35 :Int16 = -1 $W.at(past);
+  counter @36 :Text $W.at(past);  # of this kind
+  mentions @37 :Text $W.at(text) $W.reads("mentions {}");  # Card.mentions has it
+  sameNameAs @38 :Reference $W.at(text) $W.reads("has the name of {}");
+  sameLevelAs @39 :Reference $W.at(text) $W.reads("is of the {level} of {}");
+  sameAttributeAs @40 :Reference $W.at(text) $W.reads("is of the Attribute of {}");
+  adjacentTo @41 :Reference $W.at(past);
+    # on a tile next to the one of these, whatever is between; of a marker: on
                                      # the one to the left or right of it
-  onTile @42 :TileColour;
-  hierarchyBelow @43 :Reference;
-  targetsExactly @44 :UInt8;         # an activation with this many targets
-  happened @45 :Happened;            # something happened to it
-  chosen @46 :UInt8;                 # among the pieces of this stored set (1..), see Operation.store
-  printedTypeOnly @47 :Bool;         # types that are printed, not gained
-  onAttackedTerrain @48 :Bool;       # stands on the marker that a STRIKE attacks, or in its column's Backrow
-  among @49 :Reference;              # is one of the pieces that this names, wherever they lie
-  attackAbove @50 :Amount;           # computed bounds, of originals with originalStats; so for those above
-  attackAtMost @51 :Amount;
-  attackIs @52 :Amount;
-  defenseBelow @53 :Amount;
-  defenseAtMost @54 :Amount;
-  attackedFace @55 :Face;            # the face it had when the attack on it was declared or led to it
-  controlledBy @56 :Reference;       # its controller is one of these seats
-  onMarker @57 :Reference;           # stands on a marker that this names
-  hasEffect @58 :PrintedKind;        # has an effect of this kind, negated or not
-  waitsFor @59 :Event;               # has an effect that waits for this
-  asksByName @60 :Text;              # an effect whose choice asks for exactly this name
-  unableTo @61 :List(Act);           # something forbids it these acts now
-  equipsZone @62 :Zone;              # equips a whole zone of this kind
-  caused @63 :Happened;              # it was the other party of that
-  wouldDo @64 :List(Act);            # an activation whose effect would do one of these to what it targets
-  codeBegins @65 :Text;              # its code begins so
-  itFinds @66 :Filter;               # seen from it as the card that speaks, one of these is found
-  ownTrigger @67 :Event;             # waits for this to happen to itself: printed so, or by triggerBecomes
-  besideTile @68 :TileColour;        # on a tile next to one that is this to it, whatever is between
-  sameTileAs @69 :Reference;         # on the tile of another one that this names
-  unobstructed @70 :Bool;            # adjacentTo: and no Obstruction stands between
-  eitherHalf @71 :Bool;              # what is printed on either half of the card counts, in play too
-  negated @72 :Bool;                 # its effects are negated now
-  unseen @73 :Bool;                  # an opponent of its controller does not know it
-  copyable @74 :Bool;                # prints an effect that others may copy, see Effect.uncopied
-  hasAttacked @75 :Bool;             # it has attacked this turn, and that attack counts
+  onTile @42 :TileColour $W.at(tile) $W.reads("is on {}");
+  hierarchyBelow @43 :Reference $W.at(text) $W.reads("is of lower Hierarchy than {}");
+  targetsExactly @44 :UInt8 $W.at(piece);  # an activation with this many targets
+  happened @45 :Happened $W.at(piece);  # something happened to it
+  chosen @46 :UInt8 $W.at(piece);
+    # among the pieces of this stored set (1..), see Operation.store
+  printedTypeOnly @47 :Bool $W.at(with)
+      $W.reads("is so by its printed types alone") $W.noun(" (by printed types alone)");
+    # types that are printed, not gained
+  onAttackedTerrain @48 :Bool $W.at(past) $W.reads("is on the attacked terrain");
+    # stands on the marker that a STRIKE attacks, or in its column's Backrow
+  among @49 :Reference $W.at(piece);  # is one of the pieces that this names, wherever they lie
+  attackAbove @50 :Amount $W.at(amount) $W.reads("has {attack} above {}");
+    # computed bounds, of originals with originalStats; so for those above
+  attackAtMost @51 :Amount $W.at(amount) $W.reads("has {attack} of at most {}");
+  attackIs @52 :Amount $W.at(amount) $W.reads("has {attack} equal to {}");
+  defenseBelow @53 :Amount $W.at(amount) $W.reads("has {defense} below {}");
+  defenseAtMost @54 :Amount $W.at(amount) $W.reads("has {defense} of at most {}");
+  attackedFace @55 :Face $W.at(past) $W.reads("was attacked {}");
+    # the face it had when the attack on it was declared or led to it
+  controlledBy @56 :Reference $W.at(past);  # its controller is one of these seats
+  onMarker @57 :Reference $W.at(place) $W.reads("is on {}");  # stands on a marker that this names
+  hasEffect @58 :PrintedKind $W.at(text) $W.reads("has {} effect");  # has an effect of this kind, negated or not
+  waitsFor @59 :Event $W.at(text) $W.reads("has an effect that waits until something {}");
+    # has an effect that waits for this
+  asksByName @60 :Text $W.at(text) $W.reads("asks for {} by name");
+    # an effect whose choice asks for exactly this name
+  unableTo @61 :List(Act) $W.at(past) $W.reads("cannot {}");  # something forbids it these acts now
+  equipsZone @62 :Zone $W.at(piece) $W.reads("equips the {}");  # equips a whole zone of this kind
+  caused @63 :Happened $W.at(piece);  # it was the other party of that
+  wouldDo @64 :List(Act) $W.at(past)
+      $W.reads("is a card by whose effect the target would {}") $W.noun(" by whose effect the target would {}");
+    # an activation whose effect would do one of these to what it targets
+  codeBegins @65 :Text $W.at(text) $W.reads("has a code that begins with {}");  # its code begins so
+  itFinds @66 :Filter $W.at(past);  # seen from it as the card that speaks, one of these is found
+  ownTrigger @67 :Event $W.at(text);  # waits for this to happen to itself: printed so, or by triggerBecomes
+  besideTile @68 :TileColour $W.at(tile) $W.reads("is next to {}");
+    # on a tile next to one that is this to it, whatever is between
+  sameTileAs @69 :Reference $W.at(past) $W.reads("is on the tile of {}");
+    # on the tile of another one that this names
+  unobstructed @70 :Bool $W.at(with);  # adjacentTo: and no Obstruction stands between
+  eitherHalf @71 :Bool $W.at(with)
+      $W.reads("is so by either half of its card") $W.noun(" (either half of the card counts)");
+    # what is printed on either half of the card counts, in play too
+  negated @72 :Bool $W.at(past) $W.reads("is negated") $W.noun(" whose effects are negated");
+    # its effects are negated now
+  unseen @73 :Bool $W.at(past)
+      $W.reads("has not been seen by an opponent") $W.noun(" that has not been seen by an opponent");
+    # an opponent of its controller does not know it
+  copyable @74 :Bool $W.at(text) $W.reads("has an effect that may be copied");
+    # prints an effect that others may copy, see Effect.uncopied
+  hasAttacked @75 :Bool $W.at(past) $W.reads("has attacked this turn") $W.noun(" that has attacked this turn");
+    # it has attacked this turn, and that attack counts
 
   enum TileColour {  # or what the tile is to the piece; black is marked by the card that speaks
     none @0; white @1; black @2; mine @3; opponents @4;
@@ -281,8 +306,8 @@ struct Reference {
     chainLink @21 :Void;         # the activation that is answered
     zoneOf @22 :ZoneOf;          # a whole zone: "equip the Deck"
     terrainOf @23 :Reference;    # the marker under it
-    topOfDeck @24 :ZoneOf;
-    duelist @25 :Text;           # the seat that played that duelist card
+    topOfDeck @24 :ZoneOf $W.later("");
+    duelist @25 :Text $W.later("");  # the seat that played that duelist card
     attackedTerrain @26 :Void;   # the marker that a STRIKE attacks
     materialOf @27 :Reference;   # what it was summoned with, wherever that lies
     half @28 :HalfOf;            # the half of a card that is two monsters
@@ -391,69 +416,101 @@ struct Found {
 # --- what an effect waits for ----------------------------------------------------------------------
 
 enum Event {
-  # subject / other in the comment; both are judged as they stand when it happens, and what leaves the field
-  # as it last stood there
+  # Both parties are judged as they stand when it happens, and what leaves the field as it last stood there.
   none @0;
-  attackDeclared @1;      # attacker / attack target
-  attackTargeted @2;      # attacker / attack target; when declared and when redirected
-  battled @3;             # either monster / the other one, before damage is calculated
-  damageCalculated @4;    # attacker / attack target
-  destroyedByBattle @5;   # destroyed / who destroyed it
-  destroyedByEffect @6;   # destroyed / the card that did it
-  destroyed @7;           # either way
-  summoned @8;            # summoned / -
-  normalSummoned @9;
-  specialSummoned @10;
-  flipped @11;            # face-down to face-up, any way
-  hidden @12;
-  positionChanged @13;
-  sentToGraveyard @14;    # see Effect.eventFrom
-  leftField @15;
-  moved @16;
-  phaseStarts @17;        # see Effect.eventPhase
-  phaseEnds @18;
-  activated @19;          # card / -
-  summonDeclared @20;     # would be summoned: the window before it is done
-  attackRedirected @21;
-  attackNegated @22;
-  eroded @23;
-  drawn @24;
-  discarded @25;
-  controlChanged @26;
-  equipped @27;           # host / equipment
-  attached @28;           # host / what lies under it
-  detached @29;
-  countersChanged @30;
-  statChanged @31;        # whose / the card that changed it
-  typeChanged @32;
-  terrainReplaced @33;    # marker / the card that did it
-  effectActivated @34;
-  targeted @35;
-  negated @36;
-  damageTaken @37;        # who deals it / -
-  lifeGained @38;
-  lifePaid @39;
-  turnStarts @40;
-  coinTossed @41;
-  dieRolled @42;
-  shuffled @43;
-  strikeDeclared @44;     # attacker / terrain marker
-  wouldBeDestroyed @45;   # replacement: before it happens
-  wouldTakeDamage @46;
-  wouldLeaveField @47;
-  duelEnds @48;
-  revealed @49;
-  setDown @50;
-  countdown @51;          # Effect.countdown has run out
-  wouldBeDestroyedByBattle @52;  # replacement, so for all wouldX; who / by what
-  wouldBeDestroyedByEffect @53;
-  wouldTakeBattleDamage @54;     # who deals it / the other monster
-  wouldReplaceTerrain @55;       # marker / the card that does it
-  wouldDraw @56;                 # the normal draw of the Draw Phase
-  wouldChangePosition @57;       # whose / the card or player that does it
-  hostLeft @58;                  # the equipped or attached card / its host that has left
-  conditionsMet @59;             # the effect's conditions have come true
-  attackDone @60;                # attacker / target; the attack was carried out: fought, direct or taken by the player
+  attackDeclared @1 $W.says("declares an attack") $W.event((subject = "the attacker", other = "the attack target"));
+  attackTargeted @2 $W.says("attacks")
+      $W.event((subject = "the attacker", other = "the attack target"));
+    # when declared and when redirected
+  battled @3 $W.says("battles")
+      $W.event((subject = "either monster", other = "the other one"));
+    # before damage is calculated
+  damageCalculated @4 $W.says("has battled") $W.event((subject = "the attacker", other = "the attack target"));
+  destroyedByBattle @5 $W.says("is destroyed by battle")
+      $W.event((subject = "what is destroyed", other = "who destroyed it"));
+  destroyedByEffect @6 $W.says("is destroyed by an effect")
+      $W.event((subject = "what is destroyed", other = "the card that did it"));
+  destroyed @7 $W.says("is destroyed")
+      $W.event((subject = "what is destroyed", other = "who or what did it"));  # either way
+  summoned @8 $W.says("is summoned") $W.event((subject = "the monster"));
+  normalSummoned @9 $W.says("is Normal Summoned") $W.event((subject = "the monster"));
+  specialSummoned @10 $W.says("is Special Summoned") $W.event((subject = "the monster"));
+  flipped @11 $W.says("is flipped face-up")
+      $W.event((subject = "the monster"));  # face-down to face-up, any way
+  hidden @12 $W.says("is hidden") $W.event((subject = "the monster"));
+  positionChanged @13 $W.says("changes position")
+      $W.event((subject = "the monster"));
+  sentToGraveyard @14 $W.says("is sent to the graveyard") $W.event((subject = "the card"));  # see Effect.eventFrom
+  leftField @15 $W.says("leaves the field") $W.event((subject = "the card"));
+  moved @16 $W.says("moves") $W.event((subject = "the card"));
+  phaseStarts @17 $W.says("a phase begins") $W.event(());  # see Effect.eventPhase
+  phaseEnds @18 $W.says("a phase ends") $W.event(());
+  activated @19 $W.says("is activated") $W.event((subject = "the card"));
+  summonDeclared @20 $W.says("would be summoned")
+      $W.event((subject = "the monster"));  # would be summoned: the window before it is done
+  attackRedirected @21 $W.says("has its attack redirected")
+      $W.event((subject = "the attacker", other = "the new attack target"));
+  attackNegated @22 $W.says("has its attack negated")
+      $W.event((subject = "the attacker", other = "the attack target"));
+  eroded @23 $W.says("is eroded") $W.event((subject = "the card"));
+  drawn @24 $W.says("is drawn")
+      $W.event((subject = "the card; of one that nobody has named the player", other = "the card that did it"));
+  discarded @25 $W.says("is discarded")
+      $W.event((subject = "the card; of one that nobody has named the player", other = "the card that did it"));
+  controlChanged @26 $W.says("changes its controller")
+      $W.event((subject = "the card"));
+  equipped @27 $W.says("is equipped") $W.event((subject = "the host", other = "what equips it"));
+  attached @28 $W.says("has a card attached") $W.event((subject = "the host", other = "what lies under it"));
+  detached @29 $W.says("is detached") $W.event((subject = "the host", other = "what lay under it"));
+  countersChanged @30 $W.says("gets or loses counters")
+      $W.event((subject = "what they lie on"));
+  statChanged @31 $W.says("changes in ATK or DEF")
+      $W.event((subject = "whose number it is", other = "the card or player that changed it"));
+  typeChanged @32 $W.says("changes in type") $W.later("")
+      $W.event((subject = "whose type it is", other = "the card that changed it"));
+  terrainReplaced @33 $W.says("is replaced")
+      $W.event((subject = "the marker that lay there", other = "the card that did it"));
+  effectActivated @34 $W.says("activates its effect") $W.event((subject = "the card"));
+  targeted @35 $W.says("becomes a target") $W.event((subject = "the target", other = "the card that targets it"));
+  negated @36 $W.says("is negated") $W.event((subject = "the card"));
+  damageTaken @37 $W.says("deals damage") $W.event((subject = "who deals it", other = "the player who takes it"));
+  lifeGained @38 $W.says("gains life points") $W.event((subject = "the player", other = "the card that did it"));
+  lifePaid @39 $W.says("pays life points") $W.event((subject = "the player", other = "the card that did it"));
+  turnStarts @40 $W.says("a turn begins") $W.event((subject = "the player whose turn it is"));
+  coinTossed @41 $W.says("tosses a coin")
+      $W.event((subject = "the card that asks for it"));
+  dieRolled @42 $W.says("rolls a die")
+      $W.event((subject = "the card that asks for it"));
+  shuffled @43 $W.says("a deck is shuffled") $W.event((subject = "the player", other = "the card that did it"));
+  strikeDeclared @44 $W.says("attacks a Terrain") $W.event((subject = "the attacker", other = "the marker"));
+  wouldBeDestroyed @45 $W.says("would be destroyed")
+      $W.event((subject = "what would be destroyed", other = "who or what would do it"));
+    # replacement: before it happens
+  wouldTakeDamage @46 $W.says("would deal damage") $W.later("")
+      $W.event((subject = "who would deal it", other = "the player"));
+  wouldLeaveField @47 $W.says("would leave the field") $W.later("")
+      $W.event((subject = "the card", other = "the card that would do it"));
+  duelEnds @48 $W.says("the duel ends") $W.later("") $W.event(());
+  revealed @49 $W.says("is revealed") $W.event((subject = "the card"));
+  setDown @50 $W.says("is set") $W.event((subject = "the card"));
+  countdown @51 $W.says("its time has run out") $W.event(());  # Effect.countdown has run out
+  wouldBeDestroyedByBattle @52 $W.says("would be destroyed by battle")
+      $W.event((subject = "what would be destroyed", other = "who would do it"));
+    # replacement, so for all wouldX; who / by what
+  wouldBeDestroyedByEffect @53 $W.says("would be destroyed by an effect")
+      $W.event((subject = "what would be destroyed", other = "the card that would do it"));
+  wouldTakeBattleDamage @54 $W.says("would deal Battle Damage")
+      $W.event((subject = "the monster that would deal it", other = "the other monster"));
+  wouldReplaceTerrain @55 $W.says("would be replaced")
+      $W.event((subject = "the marker", other = "the card that would do it"));
+  wouldDraw @56 $W.says("would be drawn") $W.event((subject = "the player"));  # the normal draw of the Draw Phase
+  wouldChangePosition @57 $W.says("would change position")
+      $W.event((subject = "the monster", other = "the card or player that would do it"));
+  hostLeft @58 $W.says("loses what it lies on") $W.event((subject = "what lay on it", other = "the host"));
+  conditionsMet @59 $W.says("meets its conditions") $W.event(());  # the effect's conditions have come true
+  attackDone @60 $W.says("has carried out its attack")
+      $W.event((subject = "the attacker", other = "the attack target"));
+    # attacker / target; the attack was carried out: fought, direct or taken by the player
 }
 
 # --- what it does ----------------------------------------------------------------------------------
@@ -480,7 +537,7 @@ enum ModifierKind {
   add @17;                  # the clause applies although nothing else makes it
   prohibit @18;             # the acts are forbidden
   battleLock @19;
-  noSummonLock @20;
+  noSummonLock @20 $W.later("");
   attributeAdd @21;         # is also of this attribute
   typeBar @22;              # cannot get this type
   noBattleDamage @23;       # its controller takes none from battles with it
@@ -498,19 +555,19 @@ enum ModifierKind {
   typesDeferred @35;        # changes of type wait until this ends; `type`: what gives it, and may be lost
   tilemap @36;              # the card's tilemap lies on the field while it is face-up in play, for monsters on the
                             # marker of scope.onTerrain
-  copyDefinition @37;       # is the card that `party` is
+  copyDefinition @37 $W.later("");  # is the card that `party` is
   attackAll @38;            # may attack each of these once
   mustAttackFirst @39;
-  mustAttack @40;
+  mustAttack @40 $W.later("");
   lend @41;                 # another seat may act with it, if its controller lets it; without `seats` in its own turn
   terrainAttribute @42;     # the markers are of this attribute
-  drawReplaced @43;
-  choiceMade @44;           # what it asks of a player is already answered by `party`
+  drawReplaced @43 $W.later("");
+  choiceMade @44 $W.later("");  # what it asks of a player is already answered by `party`
   unaffected @45;           # by effects of what `other` finds
   lifePointsFloor @46;
-  persistsAs @47;           # it may lie on another side of the field
-  destructionDamageInstead @48;
-  summonLock @49;
+  persistsAs @47 $W.later("");  # it may lie on another side of the field
+  destructionDamageInstead @48 $W.later("");
+  summonLock @49 $W.later("");
   revealed @51;             # cards that the scope finds are open to everybody
   standsAsMonster @52;      # what is equipped to a card has a battle position where it lies: it fights like any monster
   positionOf @53;           # has the battle position of `party`
@@ -541,10 +598,10 @@ struct Modifier {
   seats @10 :Whose;             # of a lift that touches cards: only where one of these acts
   conditions @11 :List(Condition);  # this modifier only while these hold (whole effects: Effect.conditions)
   granted @12 :List(Effect);
-  card @13 :Text;
+  card @13 :Text $W.later("");
   party @14 :Reference;
   purpose @15 :Text;            # "" for everything, else the effect's name or code that asks
-  frame @16 :Frame;
+  frame @16 :Frame $W.later("");
   defenseAmount @17 :Amount;
   declared @18 :Bool;           # its type or attribute is the one that was declared
   counter @19 :Text;            # removeCounters: only of this kind
@@ -589,38 +646,38 @@ struct Operation {
     note @5 :Text;                  # for people, outside the duel
     damage @6 :Change;
     gain @7 :Change;
-    pay @8 :Change;
+    pay @8 :Change $W.operation((cost = true));
     destroy @9 :Destroy;
-    send @10 :Send;                 # to a zone; tribute and "add to hand" are this
-    erode @11 :Reference;
+    send @10 :Send $W.operation((cost = true));  # to a zone; tribute and "add to hand" are this
+    erode @11 :Reference $W.operation((cost = true));
     draw @12 :Change;
-    discard @13 :Change;
+    discard @13 :Change $W.operation((cost = true));
     shuffle @14 :Reference;         # seats: their decks
     summon @15 :Place;              # special
     hide @16 :Place;
-    flip @17 :Place;
+    flip @17 :Place $W.operation((cost = true));
     battleSwap @18 :Reference;
-    battleLock @19 :Place;
-    move @20 :Link;
-    takeControl @21 :Reference;
+    battleLock @19 :Place $W.operation((lasts = true));
+    move @20 :Link $W.operation((lasts = true));
+    takeControl @21 :Reference $W.operation((lasts = true));
     equip @22 :Link;
     attach @23 :Link;
-    modify @24 :Modify;
+    modify @24 :Modify $W.operation((cost = true, lasts = true));
     replaceTerrain @25 :Terrain;
     negateSummon @26 :Void;
     negateAttack @27 :Void;
-    counters @28 :Counters;
+    counters @28 :Counters $W.operation((cost = true));
     lose @29 :Reference;
     win @30 :Reference;
-    reveal @31 :Reference;
+    reveal @31 :Reference $W.operation((cost = true, lasts = true));
     look @32 :Look;
     redirect @33 :Link;             # what: not set is the attack; to: one, or each of several
     rearrange @34 :Look;            # the cards on top of a deck in an order of choice
     endPhase @35 :Void;
     negateActivation @36 :Reference;
-    negateEffect @37 :Reference;
-    detach @38 :Reference;
-    changeAmount @39 :Modify;
+    negateEffect @37 :Reference $W.operation((lasts = true));
+    detach @38 :Reference $W.operation((cost = true));
+    changeAmount @39 :Modify $W.later("");
     charges @40 :Change;
     retarget @41 :Link;             # the activation on the chain gets another target
     replay @42 :Void;
@@ -631,16 +688,16 @@ struct Operation {
     roll @47 :Chance;
     repeat @48 :Repeat;
     swapPlaces @49 :Link;
-    swapControl @50 :Link;
-    becomeCard @51 :Link;           # what becomes exactly the card that `to` is
+    swapControl @50 :Link $W.operation((lasts = true));
+    becomeCard @51 :Link $W.operation((lasts = true));  # what becomes exactly the card that `to` is
     shufflePieces @52 :Reference;   # which of them is which is forgotten: known only as a set
-    declare @53 :Declare;
+    declare @53 :Declare $W.operation((cost = true));
     skipPhase @54 :Phase;
     extraAttack @55 :Reference;
     alterSummon @56 :Recipe;        # a summoning mechanic is carried out
     fusionSummon @57 :Recipe;
-    preventDestruction @58 :Reference;
-    delayed @59 :Effect;            # leaves an effect that outlives its source
+    preventDestruction @58 :Reference $W.later("");
+    delayed @59 :Effect $W.operation((lasts = true));  # leaves an effect that outlives its source
     declareAttack @60 :Link;
     returnMaterial @61 :Reference;
     playCard @62 :Reference;
@@ -654,7 +711,8 @@ struct Operation {
     clearModifiers @71 :Reference;  # what operations of this turn did to its numbers no longer holds, permanent ones too
     removeObstruction @72 :Link;    # between the tile of what and the tile that is chosen
     subduel @73 :Chance;            # a game in the game; 1: its controller has won it, 0: lost, 2: nobody has
-    payCards @76 :PayCards;         # a cost in cards, by what the rule set says a card is worth where it lies
+    payCards @76 :PayCards $W.operation((cost = true));
+    # a cost in cards, by what the rule set says a card is worth where it lies
     changeHalf @77 :Reference;      # becomes the other half of its card and changes its battle position
   }
 }
@@ -774,7 +832,10 @@ struct Declare {
   of @0 :What;
   most @1 :Amount;            # numbers: 1 to so much
   gainedBy @2 :Reference;     # types: one that this piece has and that is not printed on it
-  enum What { cardName @0; type @1; attribute @2; number @3; kind @4; attackTarget @5; above @6; }
+  enum What {
+    cardName @0; type @1; attribute @2; number @3;
+    kind @4 $W.later(""); attackTarget @5 $W.later(""); above @6 $W.later("");
+  }
 }
 
 struct Choice {
@@ -799,7 +860,7 @@ enum Form {
   activated @1;    # at an opportunity
   triggered @2;    # waits for an event
   replacement @3;  # happens instead of an event
-  granted @4;      # held only by Modifier.granted
+  granted @4 $W.later("");  # held only by Modifier.granted
 }
 enum Speed { none @0; slow @1; quick @2; }
 enum PrintedKind {
@@ -835,7 +896,7 @@ struct Effect {
   worksIn @23 :List(Zone);        # where the card must be; not set: on the field, face-up
   answersIn @24 :List(Event);     # windows besides waitsFor in which it may be used
   preventive @25 :Bool;           # may be used before what it negates is there
-  ifNegated @26 :List(Operation);
+  ifNegated @26 :List(Operation) $W.later("");
   quickWhile @27 :List(Condition);  # a Slow effect that is Quick while these hold
   eventStat @28 :SumOver.Stat;      # statChanged: which number; its ATK when nothing is said
   eventFace @29 :Face;            # activated: the subject lay so before

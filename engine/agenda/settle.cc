@@ -91,7 +91,7 @@ void ShowOpened(Run& run) {
       if (effect.Applies()) opened.Add(p);
     }
   };
-  ForEachModifier(run.game, run.state, Bit(ModifierKind::kRevealed), visit);
+  ForEachModifier(run.game, run.state, {ModifierKind::kRevealed}, visit);
   for (const PieceIndex piece : opened) {
     Perform(run, {.kind = OperationKind::kReveal, .piece = piece});
   }

@@ -132,12 +132,12 @@ struct CardDefinition {
 
 // A summary of a card's effects, precomputed so that most cards of a duel need no closer look.
 struct CardTraits {
-  std::uint64_t waits_for = 0;         // bit 1 << CardEvent of the effects that can be triggered
-  ModifierKindMask gives = 0;          // by its continuous effects
-  ModifierKindMask granted_kinds = 0;  // kinds of the effects that it grants to others
-  std::uint64_t granted_waits = 0;     // bit 1 << CardEvent that these effects wait for
-  bool works_elsewhere = false;        // some effect says itself in which zones it works
-  CardIndex whole = kUnknownCard;      // the card of which it is a half
+  CardEvents waits_for = {};         // of the effects that can be triggered
+  ModifierKinds gives = {};          // by its continuous effects
+  ModifierKinds granted_kinds = {};  // kinds of the effects that it grants to others
+  CardEvents granted_waits = {};     // events that these effects wait for
+  bool works_elsewhere = false;      // some effect says itself in which zones it works
+  CardIndex whole = kUnknownCard;    // the card of which it is a half
 };
 
 // Answers for one pack; owned by the pack.
@@ -223,18 +223,18 @@ class Pack : public CardNames {
   std::vector<std::string> texts;
   std::vector<Tilemap> tilemaps;
 
-  // Events that a question to the history names: bit 1 << CardEvent.
-  std::uint64_t asked_events = 0;
-  bool grants = false;                  // some card grants effects to others
-  bool reveals = false;                 // some card reveals other cards as long as it is in play
-  ModifierKindMask modifier_kinds = 0;  // of all its modifiers
+  // Events that a question to the history names.
+  CardEvents asked_events = {};
+  bool grants = false;                // some card grants effects to others
+  bool reveals = false;               // some card reveals other cards as long as it is in play
+  ModifierKinds modifier_kinds = {};  // of all its modifiers
   // The zones from which (first) and into which (second) its modifiers let cards be found elsewhere
   // (ModifierKind::kCountsAsIn): bit 1 << ZoneKind.
   std::uint16_t counts_in_from = 0;
   std::uint16_t counts_in_to = 0;
-  // The events that replacement effects wait for: bit 1 << CardEvent.
-  std::uint64_t replaced_events = 0;
-  std::uint64_t asked_for_duel = 0;  // asked_events whose window is the whole duel
+  // The events that replacement effects wait for.
+  CardEvents replaced_events = {};
+  CardEvents asked_for_duel = {};  // asked_events whose window is the whole duel
 
   std::string name;  // of the pack, as headers of duels pin it
   std::string hash;  // hex of the canonical bytes, set by whoever loaded it

@@ -10,4 +10,3 @@
 #include "engine/cards/pool.h"
 #include "engine/cards/printed.h"
 #include "engine/cards/reference_kinds.h"
-#include "engine/cards/runs.h"

@@ -16,7 +16,7 @@
 
 namespace judge {
 
-inline constexpr ModifierKindMask kAllModifierKinds = ~ModifierKindMask{0};
+inline constexpr ModifierKinds kAllModifierKinds = ModifierKinds::All();
 // Returns whether the operation allows a summon that the player then makes.
 constexpr bool IsSummoning(OperationKind kind) {
   return kind == OperationKind::kAlterSummon || kind == OperationKind::kFusionSummon ||
@@ -59,32 +59,6 @@ constexpr CardActMask SufferedFrom(OperationKind kind) {
   }
 }
 
-// The way in which an effect comes to work: all the time, used by its player, triggered by an
-// event, in place of an event, or granted to others.
-enum class EffectForm : std::uint8_t { kStatic, kActivated, kTriggered, kReplacement, kGranted };
-enum class EffectSpeed : std::uint8_t { kNone, kSlow, kQuick };
-// The kind of effect that the card prints before its text.
-enum class PrintedKind : std::uint8_t {
-  kNone,
-  kEquip,
-  kAttach,
-  kDetach,
-  kFlip,
-  kCoin,
-  kDice,
-  kStrike,
-  kEvent,
-  kStrategy,
-  kTerrains,
-  kChant,
-  kUpkeep,
-  kPlay,
-  kSummon,
-};
-// The stretch of the duel over which the uses of an effect are limited; kStay: while the card
-// stays.
-enum class LimitPer : std::uint8_t { kNone, kTurn, kRound, kDuel, kStay };
-
 // One effect of a card, with everything that the engine has to know to use it.
 struct Effect {
   PoolIndex name = 0;  // into Pack::texts, 0: it has none
@@ -115,7 +89,7 @@ struct Effect {
   bool persists_counted = false;
   Duration persists = {};
   std::uint16_t works_in = 0;     // bit 1 << ZoneKind: where the card must be; 0: face-up in play
-  std::uint64_t answers_in = 0;   // bit 1 << CardEvent: further windows in which it may be used
+  CardEvents answers_in = {};     // further windows in which it may be used
   std::uint8_t option = 0;        // one of several ways of one printed effect, from 1
   std::uint8_t first_option = 0;  // the number of the first of them, from 1
   PoolIndex option_name = 0;      // into Pack::texts

@@ -11,80 +11,9 @@
 
 namespace judge {
 
-// A kind of change that a continuous effect makes while it holds, or that an operation leaves
-// behind for a while.
-enum class ModifierKind : std::uint8_t {
-  kOriginalAttackSet,
-  kOriginalDefenseSet,
-  kOriginalAttackTimes,  // amount: a factor
-  kOriginalDefenseTimes,
-  kFieldPower,  // the printed Field Power Bonus
-  // the Field Power Bonus counts that many times, while battling what `other` finds (no filter:
-  // always)
-  kFieldPowerTimes,
-  kNoFieldPower,
-  kAttackAdd,
-  kDefenseAdd,
-  kAttackTimes,  // amount in percent
-  kDefenseTimes,
-  kAttackFixed,
-  kDefenseFixed,
-  kTypeAdd,
-  kTypeRemove,
-  kAttributeSet,
-  kLift,            // the named clause does not bind these acts; amount: up to so many, where it
-                    // counts. Without a clause: no prohibition that a card makes binds them
-  kAdd,             // the named clause applies although nothing else makes it
-  kProhibit,        // the acts are forbidden
-  kBattleLock,      // position fixed
-  kNoSummonLock,    //
-  kAttributeAdd,    // is also of this attribute
-  kTypeBar,         // it cannot get this type
-  kNoBattleDamage,  // its controller takes none from battles with it
-  kSummonSecure,    // its summon cannot be negated
-  kEffectsNegated,
-  kGrant,             // has these effects too
-  kCountsAs,          // is also named so, or is also of this frame, for a purpose
-  kCountsAsEquipped,  // is regarded as equipped with `card`, and its effect holds
-  kCanBeTargetedAs,   // effects that ask for `other` may choose it
-  kSwapAttackDefense,
-  kSwapOriginals,
-  kBattleDamageTimes,  // percent
-  kBattleDamageCap,
-  kBattleDamageTo,  // another player takes it: `party`
-  kTypesDeferred,   // changes of type wait until this ends
-  kTilemap,
-  kCopyDefinition,  // is the card that `party` is
-  kAttackAll,       // may attack each of these once
-  kMustAttackFirst,
-  kMustAttack,
-  kLend,
-  kTerrainAttribute,  // the markers that it touches are of this attribute
-  kDrawReplaced,
-  kChoiceMade,
-  kUnaffected,  // by effects of what `other` finds
-  kLifePointsFloor,
-  kPersistsAs,
-  kDestructionDamageInstead,
-  kSummonLock,
-  kFieldPowerFixed,  // the printed bonus is replaced by amount and defense_amount
-  kRevealed,         // cards that the scope finds are open to everybody
-  kStandsAsMonster,  // an equip card has a battle position where it lies
-  kPositionOf,       // has the battle position of `party`
-  kTargetedInstead,  // `party` is taken instead
-  kTriggerBecomes,
-  kReplacesTimes,
-  kTileMove,       // may move over so many tiles, once a turn in its own Main Phase
-  kHasStrategyOf,  // has the STRATEGY of what `party` names too
-  kCountsAsIn,     // effects that look into the zones of `other` find it too
-  kMovedTo,        // is moved to a free zone of its side that `other` finds
-  kEffectsOf,  // has, instead of its own effects, the printed ones of `party` that may be copied
-};
-inline constexpr ModifierKind kLastModifierKind = ModifierKind::kEffectsOf;
-using ModifierKindMask = std::uint64_t;
-inline constexpr ModifierKindMask Bit(ModifierKind kind) {
-  return ModifierKindMask{1} << static_cast<unsigned>(kind);
-}
+// Kinds of change that a continuous effect makes while it holds, or that an operation leaves behind
+// for a while.
+using ModifierKinds = WordSet<ModifierKind>;
 // Not of the language: makes a card with a stated end leave the field when the time is over.
 inline constexpr ModifierKind kPersistsKind = static_cast<ModifierKind>(0x80);
 // Not of the language: gives a card back to the seat that controlled it before.

@@ -10,105 +10,6 @@
 
 namespace judge {
 
-// The kind of an operation. Operation's other fields are its arguments.
-enum class OperationKind : std::uint8_t {
-  kDamage,
-  kGain,
-  kPay,
-  kDestroy,
-  kSend,  // to a zone of the owner
-  kErode,
-  kDraw,
-  kDiscard,
-  kShuffle,
-  kSummon,  // special, in a position
-  kHide,
-  kFlip,
-  kBattleSwap,
-  kBattleLock,
-  kMove,
-  kTakeControl,
-  kEquip,
-  kAttach,
-  kModify,  // leaves a modifier for a while
-  kReplaceTerrain,
-  kNegateSummon,
-  kNegateAttack,
-  kCounters,
-  kLose,
-  kWin,
-  kReveal,
-  kLook,       // `to` the seat whose zone, amount: cards, 0 all
-  kRedirect,   // the attack, to one piece or to each of several
-  kRearrange,  // like kLook, and puts them back in an order of choice
-  kEndPhase,
-  kNegateActivation,  // of the link that `what` names, or of the one that is answered
-  kNegateEffect,
-  kDetach,  // the attached card is sent to the graveyard by hand
-  kChangeAmount,
-  kCharges,
-  kRetarget,
-  kReplay,  // the attack's target is named anew
-  kCreateToken,
-  kCopyEffect,
-  kChooseOne,  // heads a block of kIfChosen
-  kToss,       // heads a block of kIfRolled: 1 called right, 0 wrong
-  kRoll,       // the same by number
-  kRepeat,     // heads a block, `amount` times
-  kSwapPlaces,
-  kSwapControl,  // of `what` to the seat of `to`
-  kBecomeCard,
-  kShufflePieces,
-  kDeclare,
-  kSkipPhase,
-  kExtraAttack,
-  kAlterSummon,
-  kFusionSummon,
-  kPreventDestruction,
-  kDelayed,
-  kDeclareAttack,
-  kReturnMaterial,
-  kPlayCard,
-  kIdleWarning,
-  kSetCard,
-  kInstead,
-  kSkipNext,
-  kSetLifePoints,
-  kNegateRoll,
-  kNegateDamage,
-  kClearModifiers,
-  kRemoveObstruction,  // between the tile of `what` and the one chosen as `to`
-  kSubduel,            // heads a block of kIfRolled: 1 its controller has won, 0 lost, 2 neither
-  kPayCards,           // a cost in cards: `least` or `most` halves of a card
-  kChangeHalf,         // becomes the other half of its card
-  kNote,               // tells people to do something outside the duel
-  // Not of the language: how nested operations are laid out in the pool. Each heads a block of
-  // Operation::block operations.
-  kIfRolled,  // only if the toss or roll before it came to one of `values`
-  kIfChosen,  // only if the option of that number was chosen
-  kAgain,     // the end of a kRepeat block: back to its first operation
-};
-inline constexpr OperationKind kLastOperation = OperationKind::kNote;
-
-// The end of a change that an effect leaves behind.
-enum class DurationKind : std::uint8_t {
-  kPermanent,
-  kWhileSourceStays,
-  kEndOfPhase,
-  kEndOfTurn,    // "until the End Phase"
-  kTurns,        // count of turns of anybody
-  kMyEndPhases,  // count
-  kOpponentEndPhases,
-  kWhileAffectedStays,  // where nothing is printed: as long as the piece is on the field
-  kMyStandbyPhase,
-  kNextStandbyPhase,
-  kBattle,
-  kWhileCondition,  // Duration::condition
-  kEndOfNextTurn,
-  kItsNextTurn,
-};
-inline constexpr DurationKind kLastDurationKind = DurationKind::kItsNextTurn;
-
 // How long a change lasts that an effect leaves behind.
 struct Duration {
   DurationKind kind = DurationKind::kPermanent;
@@ -162,17 +63,6 @@ struct Operation {
   PoolIndex half = 0;      // Filter: kSummon: as the half that it finds
   std::uint8_t least = 0;  // kPayCards: in halves of a card
   std::uint8_t most = 0;   // kPayCards: at least `least`; nothing between them is paid
-};
-
-// The kind of thing that a player declares.
-enum class Declared : std::uint8_t {
-  kCardName,
-  kType,
-  kAttribute,
-  kNumber,
-  kKind,
-  kAttackTarget,
-  kAbove,
 };
 
 // Something that is chosen for an effect: cards, places or players, when it is used or while it

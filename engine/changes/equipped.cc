@@ -133,8 +133,7 @@ Position PositionShared(const Game& game, const State& state, PieceIndex index) 
     position = IsEquipped(piece) ? FaceUp(theirs) : theirs;
     shared = true;
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kStandsAsMonster) | Bit(ModifierKind::kPositionOf),
-                  visit);
+  ForEachModifier(game, state, {ModifierKind::kStandsAsMonster, ModifierKind::kPositionOf}, visit);
   return position;
 }
 

@@ -72,7 +72,7 @@ std::vector<Way> WaysSaid(const Run& run) {
       if (effect.Applies()) ways.push_back({p, source.piece, m.other});
     }
   };
-  ForEachModifier(run.game, run.state, Bit(ModifierKind::kMovedTo), visit);
+  ForEachModifier(run.game, run.state, {ModifierKind::kMovedTo}, visit);
   return ways;
 }
 

@@ -27,7 +27,7 @@ void NoteAnswered(const PendingTrigger& trigger, Task* link) {
 // Makes an effect that answers in a window be about the window's card and target.
 void AboutWindow(const State& state, const Effect& effect, Task* link) {
   const Task* window = WindowOnTop(state);
-  if (window == nullptr || effect.answers_in == 0 || link->subject != kNoPiece) return;
+  if (window == nullptr || effect.answers_in.none() || link->subject != kNoPiece) return;
   link->subject = window->piece;
   link->other = window->target;
 }

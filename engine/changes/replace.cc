@@ -63,8 +63,7 @@ void PutOnTop(Run& run, PieceIndex piece, int number, const Effect& effect, cons
 }  // namespace
 
 bool Replaced(Run& run, const Occurrence& would, CardIndex card) {
-  const auto bit = std::uint64_t{1} << static_cast<unsigned>(would.event);
-  if ((run.pack().replaced_events & bit) == 0) return false;
+  if (!run.pack().replaced_events.Has(would.event)) return false;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     if (run.state.piece(p).owner == kNoSeat) continue;
     const int count = HeldCount(run.game, run.state, p);

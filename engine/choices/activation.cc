@@ -183,7 +183,7 @@ int TimesReplaced(const Game& game, const State& state, CardIndex by, const Sour
     if (m.scope != 0 && effect.Touches(acting) != Truth::kTrue) return;
     if (effect.Applies()) times *= std::clamp<std::int32_t>(effect.Amount(kNoPiece, 1), 1, 9);
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kReplacesTimes), visit);
+  ForEachModifier(game, state, {ModifierKind::kReplacesTimes}, visit);
   return times;
 }
 

@@ -58,7 +58,7 @@ Regarded RegardedAs(const Game& game, const State& state, const Filter& filter,
     regarded.equipped |= equipped;
     if (controlled) regarded.controller = by.controller;
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kCanBeTargetedAs), visit);
+  ForEachModifier(game, state, {ModifierKind::kCanBeTargetedAs}, visit);
   return regarded;
 }
 
@@ -73,9 +73,9 @@ Truth FitsAsRegarded(const Game& game, const State& state, const Choice& choice,
   if (!asks || !MayBeGiven(game, state, ModifierKind::kCanBeTargetedAs)) return Truth::kFalse;
   const Regarded regarded = RegardedAs(game, state, filter, subject, source);
   if (!regarded.equipped && regarded.controller == kNoSeat) return Truth::kFalse;
-  Filter rest = filter;
   Subject as = subject;
-  if (regarded.equipped && choice.at_activation) rest.equipped_with = 0;
+  const bool equipped = regarded.equipped && choice.at_activation;
+  const Filter rest = equipped ? Without(filter, FilterWord::kEquippedWith) : filter;
   if (regarded.controller != kNoSeat) as.controller = regarded.controller;
   return Matches(game, state, rest, as, source);
 }
@@ -260,7 +260,7 @@ Pieces TakenInstead(const Game& game, const State& state, PieceIndex piece, cons
       if (p != piece) taken.Add(p);
     }
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kTargetedInstead), visit);
+  ForEachModifier(game, state, {ModifierKind::kTargetedInstead}, visit);
   return taken;
 }
 

@@ -170,8 +170,7 @@ class Asker {
 
   // Leaves out the filter's zones, which Lies has checked and which mean more than one zone each.
   Truth Found(PoolIndex filter, const Subject& subject) const {
-    Filter anywhere = game_.pack->filters[filter];
-    anywhere.zones = 0;
+    const Filter anywhere = Without(game_.pack->filters[filter], FilterWord::kZones);
     return Matches(game_, state_, anywhere, subject, source_);
   }
 
@@ -473,7 +472,7 @@ bool CountsAs(const Game& game, const State& state, PieceIndex piece, std::strin
       counts |= game.pack->card(state.piece(like).card).IsNamed(name);
     }
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kCountsAs), visit);
+  ForEachModifier(game, state, {ModifierKind::kCountsAs}, visit);
   return counts;
 }
 
@@ -521,8 +520,7 @@ bool MaySummon(const Game& game, const State& state, const SummonWay& way, CardI
   if (game.pack->card(monster).recipe.method != way.method) return false;
   if (way.asked->result == 0) return true;
   Subject subject{.card = monster, .controller = way.seat};
-  Filter anywhere = game.pack->filters[way.asked->result];
-  anywhere.zones = 0;
+  const Filter anywhere = Without(game.pack->filters[way.asked->result], FilterWord::kZones);
   const Source source = SourceOf(state, *state.top_task());
   return Matches(game, state, anywhere, subject, source) == Truth::kTrue;
 }

@@ -355,14 +355,14 @@ void PerformSkip(Run& run, const ConcreteOperation& op) {
 void ClearNumbers(StateChange change, PieceIndex piece) {
   const State& state = change.state();
   using Kind = ModifierKind;
-  constexpr ModifierKindMask kNumbers =
-      Bit(Kind::kAttackAdd) | Bit(Kind::kDefenseAdd) | Bit(Kind::kAttackTimes) |
-      Bit(Kind::kDefenseTimes) | Bit(Kind::kAttackFixed) | Bit(Kind::kDefenseFixed) |
-      Bit(Kind::kOriginalAttackSet) | Bit(Kind::kOriginalDefenseSet) |
-      Bit(Kind::kOriginalAttackTimes) | Bit(Kind::kOriginalDefenseTimes) |
-      Bit(Kind::kSwapAttackDefense) | Bit(Kind::kSwapOriginals);
+  constexpr ModifierKinds kNumbers = {Kind::kAttackAdd,           Kind::kDefenseAdd,
+                                      Kind::kAttackTimes,         Kind::kDefenseTimes,
+                                      Kind::kAttackFixed,         Kind::kDefenseFixed,
+                                      Kind::kOriginalAttackSet,   Kind::kOriginalDefenseSet,
+                                      Kind::kOriginalAttackTimes, Kind::kOriginalDefenseTimes,
+                                      Kind::kSwapAttackDefense,   Kind::kSwapOriginals};
   EndModifiersIf(change, [&](const ActiveModifier& m) {
-    const bool number = m.kind <= kLastModifierKind && (kNumbers & Bit(m.kind)) != 0;
+    const bool number = m.kind <= kLastModifierKind && kNumbers.Has(m.kind);
     return number && m.piece == piece && m.turn == state.header().turn;
   });
 }

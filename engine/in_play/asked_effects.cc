@@ -17,7 +17,7 @@ CardEvent TriggerBecame(const Game& game, const State& state, PieceIndex piece) 
       became = static_cast<CardEvent>(m.event);
     }
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kTriggerBecomes), visit);
+  ForEachModifier(game, state, {ModifierKind::kTriggerBecomes}, visit);
   return became;
 }
 namespace {

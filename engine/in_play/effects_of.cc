@@ -84,8 +84,8 @@ bool AnythingGrants(const Game& game, const State& state) {
   return game.pack->grants && SpeakersOf(game, state).grants;
 }
 
-bool AnythingGrants(const Game& game, const State& state, ModifierKindMask kinds) {
-  return game.pack->grants && (SpeakersOf(game, state).granted & kinds) != 0;
+bool AnythingGrants(const Game& game, const State& state, ModifierKinds kinds) {
+  return game.pack->grants && SpeakersOf(game, state).granted.Meets(kinds);
 }
 
 namespace {
@@ -97,7 +97,7 @@ void FindGranted(const Game& game, const State& state, PieceIndex piece,
   if (IsOpen(state, About::kGranted)) return;
   const OpenQuestion asking(state, About::kGranted);
   const Subject subject = SubjectOf(state, piece);
-  ForEachModifier(game, state, Bit(ModifierKind::kGrant),
+  ForEachModifier(game, state, {ModifierKind::kGrant},
                   [&](const Modifier& m, const Source&, EffectInPlay& effect) {
                     if (effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
                     Add(m.granted, out);
@@ -123,10 +123,10 @@ void GrantedTo(const Game& game, const State& state, PieceIndex piece,
 }
 
 bool MayBeGiven(const Game& game, const State& state, ModifierKind kind) {
-  if ((game.pack->modifier_kinds & Bit(kind)) == 0) return false;
-  constexpr ModifierKindMask kGrants = Bit(ModifierKind::kGrant);
+  if (!game.pack->modifier_kinds.Has(kind)) return false;
   const Speakers& speakers = SpeakersOf(game, state);
-  return (speakers.gives & Bit(kind)) != 0 || (speakers.lasting & (Bit(kind) | kGrants)) != 0;
+  return speakers.gives.Has(kind) || speakers.lasting.Has(kind) ||
+         speakers.lasting.Has(ModifierKind::kGrant);
 }
 
 int HeldCount(const Game& game, const State& state, PieceIndex piece) {

@@ -67,7 +67,7 @@ bool MayBeGiven(const Game& game, const State& state, ModifierKind kind);
 // cheaper than GrantedTo.
 bool AnythingGrants(const Game& game, const State& state);
 // Returns the same for continuous effects that give modifiers of one of these kinds.
-bool AnythingGrants(const Game& game, const State& state, ModifierKindMask kinds);
+bool AnythingGrants(const Game& game, const State& state, ModifierKinds kinds);
 // Sets *out to the effects that other cards grant the piece, in the order in which they came into
 // force. Returns at once when no card of the pack grants any.
 void GrantedTo(const Game& game, const State& state, PieceIndex piece, std::vector<PoolIndex>* out);

@@ -58,7 +58,7 @@ void ForgetOccurrences(Run& run) {
   const int round = RoundOf(run.state, run.state.header().turn);
   run.agenda().ForgetIf([&](const HistoryItem& item) {
     if (item.kind != HistoryKind::kOccurrence) return false;
-    if ((run.pack().asked_for_duel >> item.effect & 1U) != 0) return false;
+    if (run.pack().asked_for_duel.Has(static_cast<CardEvent>(item.effect))) return false;
     return RoundOf(run.state, item.turn) < round - 1;
   });
 }

@@ -22,7 +22,7 @@ namespace {
 struct VisitorCall {
   void* closure;
   ModifierVisitor visit;
-  ModifierKindMask only;
+  ModifierKinds only;
   bool granting = false;  // something in play may grant effects to others
 };
 
@@ -54,13 +54,13 @@ bool WorksHere(const Game& game, const State& state, const Effect& effect, const
 // Collects the continuous effects that may give modifiers of some kinds.
 class GiversFound {
  public:
-  GiversFound(const Game& game, const State& state, ModifierKindMask kinds, bool granting)
+  GiversFound(const Game& game, const State& state, ModifierKinds kinds, bool granting)
       : game_(game), state_(state), kinds_(kinds), granting_(granting) {}
 
   // Adds those of the speaker; `own` is whose effects it has.
   void AddOf(const Source& source, const OwnEffects& own) {
     const Pack& pack = *game_.pack;
-    const bool gives = (pack.traits(own.card).gives & kinds_) != 0;
+    const bool gives = pack.traits(own.card).gives.Meets(kinds_);
     const int count = gives ? CountOf(pack, own) : 0;
     for (int n = 1; n <= count; ++n) Add(source, IndexOf(pack, own, n));
     if (!granting_) return;
@@ -72,7 +72,7 @@ class GiversFound {
     for (SeatIndex seat = 0; seat < state_.seats(); ++seat) {
       for (int column = 1; column <= state_.columns(); ++column) {
         const TerrainSlot& marker = state_.terrain(seat, column);
-        if ((game_.pack->traits(marker.card).gives & kinds_) == 0) continue;
+        if (!game_.pack->traits(marker.card).gives.Meets(kinds_)) continue;
         const ZoneRef zone{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
         AddOf({.card = marker.card, .controller = seat, .zone = zone, .since = marker.since},
               {marker.card, false});
@@ -82,7 +82,7 @@ class GiversFound {
   void AddPieces(const Speakers& speakers) {
     for (const PieceIndex p : speakers.pieces) {
       const OwnEffects own = OwnEffectsOf(state_, p);
-      if (!granting_ && (game_.pack->traits(own.card).gives & kinds_) == 0) continue;
+      if (!granting_ && !game_.pack->traits(own.card).gives.Meets(kinds_)) continue;
       const Piece& piece = state_.piece(p);
       AddOf({p, piece.card, piece.controller, PlaceOf(piece), piece.host, piece.since}, own);
     }
@@ -100,13 +100,13 @@ class GiversFound {
     if (!WorksHere(game_, state_, effect, source)) return;
     const auto modifiers = game_.pack->Modifiers(effect.modifiers);
     const bool gives = std::any_of(modifiers.begin(), modifiers.end(),
-                                   [&](const Modifier& m) { return (Bit(m.kind) & kinds_) != 0; });
+                                   [&](const Modifier& m) { return kinds_.Has(m.kind); });
     if (gives) found_.push_back({source, index});
   }
 
   const Game& game_;
   const State& state_;
-  ModifierKindMask kinds_;
+  ModifierKinds kinds_;
   bool granting_;
   std::vector<Giver> found_;
 };
@@ -116,8 +116,8 @@ Givers GiversOf(const Game& game, const State& state, const VisitorCall& call) {
   return AskOnce(state, KeptBeside(game, state).givers(call.only), [&] {
     const Speakers& speakers = SpeakersOf(game, state);
     GiversFound found(game, state, call.only, call.granting);
-    if ((speakers.terrains & call.only) != 0) found.AddMarkers();
-    if ((speakers.gives & call.only) != 0 || call.granting) found.AddPieces(speakers);
+    if (speakers.terrains.Meets(call.only)) found.AddMarkers();
+    if (speakers.gives.Meets(call.only) || call.granting) found.AddPieces(speakers);
     return std::make_shared<const std::vector<Giver>>(found.Found());
   });
 }
@@ -126,14 +126,14 @@ void VisitContinuous(const Game& game, const State& state, const VisitorCall& ca
   // Effects that negate cards are not themselves asked whether their card is negated, or the
   // question would not end.
   const bool asks_negated =
-      (call.only & Bit(ModifierKind::kEffectsNegated)) == 0 || call.only == kAllModifierKinds;
+      !call.only.Has(ModifierKind::kEffectsNegated) || call.only == kAllModifierKinds;
   const Givers givers = GiversOf(game, state, call);
   for (const Giver& giver : *givers) {
     const Effect& effect = game.pack->effects[giver.effect];
     EffectInPlay in_play(game, state, &effect, nullptr, giver.source, asks_negated);
     in_play.KeepIn(&giver.applies);
     for (const Modifier& modifier : game.pack->Modifiers(effect.modifiers)) {
-      if ((Bit(modifier.kind) & call.only) == 0) continue;
+      if (!call.only.Has(modifier.kind)) continue;
       in_play.SpeakOf(modifier);
       call.visit(call.closure, modifier, giver.source, in_play);
     }
@@ -165,7 +165,7 @@ const Modifier& Lasting(const Game& game, const ActiveModifier& m, std::optional
 
 void VisitLasting(const Game& game, const State& state, const VisitorCall& call) {
   for (const ActiveModifier& m : state.modifiers()) {
-    if (m.kind > kLastModifierKind || (Bit(m.kind) & call.only) == 0) continue;
+    if (m.kind > kLastModifierKind || !call.only.Has(m.kind)) continue;
     if (m.lasts == DurationKind::kItsNextTurn && m.remaining != kTurnHasCome) continue;
     const Source source = SourceOf(state, m);
     std::optional<Modifier> made;
@@ -213,7 +213,7 @@ Permission FindNegation(const Game& game, const State& state, PieceIndex piece) 
     if (!reaches || effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
     negation = {Truth::kTrue, source.piece, source.card, source.zone, source.since, effect.says()};
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kEffectsNegated), visit);
+  ForEachModifier(game, state, {ModifierKind::kEffectsNegated}, visit);
   return negation;
 }
 
@@ -376,22 +376,22 @@ bool CountsAsEquipped(const Game& game, const State& state, PieceIndex equip, Pi
     const Pieces worn = PiecesOf(game, state, m.party, effect.SourceFor(host));
     counts = std::find(worn.begin(), worn.end(), equip) != worn.end() && effect.Applies();
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kCountsAsEquipped), visit);
+  ForEachModifier(game, state, {ModifierKind::kCountsAsEquipped}, visit);
   return counts;
 }
 
-void VisitModifiers(const Game& game, const State& state, ModifierKindMask kinds, void* closure,
+void VisitModifiers(const Game& game, const State& state, ModifierKinds kinds, void* closure,
                     ModifierVisitor visit) {
   // Nothing to find: no card of the pack has such a modifier, and none was left behind.
-  if ((game.pack->modifier_kinds & kinds) == 0 && state.modifiers().empty()) return;
+  if (!game.pack->modifier_kinds.Meets(kinds) && state.modifiers().empty()) return;
   // Granting effects are looked for without those that are granted in turn.
-  const bool asks_grants = (kinds & Bit(ModifierKind::kGrant)) != 0;
+  const bool asks_grants = kinds.Has(ModifierKind::kGrant);
   const Speakers& speakers = SpeakersOf(game, state);
-  const bool granting = game.pack->grants && !asks_grants && (speakers.granted & kinds) != 0;
+  const bool granting = game.pack->grants && !asks_grants && speakers.granted.Meets(kinds);
   const VisitorCall call{closure, visit, kinds, granting};
-  if ((speakers.lasting & kinds) != 0) VisitLasting(game, state, call);
-  const bool markers = (speakers.terrains & kinds) != 0;
-  if (markers || granting || (speakers.gives & kinds) != 0) VisitContinuous(game, state, call);
+  if (speakers.lasting.Meets(kinds)) VisitLasting(game, state, call);
+  const bool markers = speakers.terrains.Meets(kinds);
+  if (markers || granting || speakers.gives.Meets(kinds)) VisitContinuous(game, state, call);
 }
 
 }  // namespace judge

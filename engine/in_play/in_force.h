@@ -97,20 +97,19 @@ class EffectInPlay {
 // visitor calls Applies(), after all cheaper tests. There is no other way to ask for modifiers.
 // Static, so that it inlines.
 template <typename Visitor>
-void ForEachModifier(const Game& game, const State& state, ModifierKindMask kinds, Visitor&& visit);
+void ForEachModifier(const Game& game, const State& state, ModifierKinds kinds, Visitor&& visit);
 // Calls `visit(const Modifier&, const Source&)` for those of continuous effects that apply.
 template <typename Visitor>
-void ForEachStaticModifier(const Game& game, const State& state, ModifierKindMask kinds,
+void ForEachStaticModifier(const Game& game, const State& state, ModifierKinds kinds,
                            Visitor&& visit);
 
 // Implementation of the templates.
 using ModifierVisitor = void (*)(void* closure, const Modifier&, const Source&, EffectInPlay&);
-void VisitModifiers(const Game& game, const State& state, ModifierKindMask kinds, void* closure,
+void VisitModifiers(const Game& game, const State& state, ModifierKinds kinds, void* closure,
                     ModifierVisitor visit);
 
 template <typename Visitor>
-void ForEachModifier(const Game& game, const State& state, ModifierKindMask kinds,
-                     Visitor&& visit) {
+void ForEachModifier(const Game& game, const State& state, ModifierKinds kinds, Visitor&& visit) {
   using Plain = std::remove_reference_t<Visitor>;
   const auto call = [](void* closure, const Modifier& m, const Source& source, EffectInPlay& e) {
     (*static_cast<Plain*>(closure))(m, source, e);
@@ -119,7 +118,7 @@ void ForEachModifier(const Game& game, const State& state, ModifierKindMask kind
 }
 
 template <typename Visitor>
-void ForEachStaticModifier(const Game& game, const State& state, ModifierKindMask kinds,
+void ForEachStaticModifier(const Game& game, const State& state, ModifierKinds kinds,
                            Visitor&& visit) {
   auto applying = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     if (effect.lasting() == nullptr && effect.Applies()) visit(m, source);

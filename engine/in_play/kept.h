@@ -62,7 +62,7 @@ class KeptAnswers : public Knowledge {
   KeptAnswer<ToldNumbers>& told() { return told_; }
   // What is done between steps, and came to nothing: for how many steps of the engine it counts.
   KeptAnswer<int>& look(BetweenSteps what) { return looks_[static_cast<std::size_t>(what)]; }
-  KeptAnswer<Givers>& givers(ModifierKindMask kinds) { return givers_[kinds]; }
+  KeptAnswer<Givers>& givers(ModifierKinds kinds) { return givers_[kinds]; }
   // Whether the conditions of the effect (into Pack::effects) hold, asked by that piece as it lies.
   KeptAnswer<Truth>& conditions(PoolIndex effect, PieceIndex piece) {
     return conditions_[std::uint32_t{effect} << 16U | piece];
@@ -76,7 +76,7 @@ class KeptAnswers : public Knowledge {
   std::array<KeptAnswer<int>, kBetweenSteps> looks_ = {};
   // The same few combinations of kinds are asked for again and again. An answer stays where it lies
   // while others are found on the way to it.
-  std::unordered_map<ModifierKindMask, KeptAnswer<Givers>> givers_;
+  std::unordered_map<ModifierKinds, KeptAnswer<Givers>, ModifierKinds::Hash> givers_;
   std::unordered_map<std::uint32_t, KeptAnswer<Truth>> conditions_;  // effect << 16 | piece
 };
 

@@ -82,7 +82,7 @@ EntryNumber HasTypeSince(const Game& game, const State& state, PieceIndex index,
     const bool gives = TouchesAsPrinted(game, state, m, source, effect, index) && effect.Applies();
     if (gives) since = source.since;
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kTypeAdd), visit);
+  ForEachModifier(game, state, {ModifierKind::kTypeAdd}, visit);
   return since;
 }
 
@@ -98,7 +98,7 @@ WaitingChanges WaitingFor(const Game& game, const State& state, PieceIndex index
     waiting.wait = true;
     waiting.until = m.type;
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kTypesDeferred), visit);
+  ForEachModifier(game, state, {ModifierKind::kTypesDeferred}, visit);
   if (waiting.wait) waiting.since = HasTypeSince(game, state, index, waiting.until);
   return waiting;
 }
@@ -151,8 +151,8 @@ TypeSet FindTypes(const Game& game, const State& state, PieceIndex index) {
   // before their conditions are evaluated.
   TypeSet removed;
   TypeSet barred;
-  const ModifierKindMask changes =
-      Bit(ModifierKind::kTypeAdd) | Bit(ModifierKind::kTypeRemove) | Bit(ModifierKind::kTypeBar);
+  const ModifierKinds changes = {ModifierKind::kTypeAdd, ModifierKind::kTypeRemove,
+                                 ModifierKind::kTypeBar};
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     const bool continuous = effect.lasting() == nullptr;
     if (continuous && asking.leaves_out_continuous()) return;
@@ -185,8 +185,7 @@ AttributeMask FindAttributes(const Game& game, const State& state, PieceIndex in
     if (m.kind == ModifierKind::kAttributeSet) is = bit(m.attribute);
     if (m.kind == ModifierKind::kAttributeAdd) added |= bit(m.attribute);
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kAttributeSet) | Bit(ModifierKind::kAttributeAdd),
-                  visit);
+  ForEachModifier(game, state, {ModifierKind::kAttributeSet, ModifierKind::kAttributeAdd}, visit);
   return is | added;
 }
 
@@ -212,7 +211,7 @@ AttributeMask AttributesOfMarker(const Game& game, const State& state, ZoneRef z
     if (m.scope == 0 || effect.Touches(marker) != Truth::kTrue || !effect.Applies()) return;
     is = static_cast<AttributeMask>(1U << static_cast<unsigned>(m.attribute));
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kTerrainAttribute), visit);
+  ForEachModifier(game, state, {ModifierKind::kTerrainAttribute}, visit);
   return is;
 }
 
@@ -222,7 +221,7 @@ bool IsBarredFrom(const Game& game, const State& state, PieceIndex piece, TypeIn
     if (barred || m.type != type) return;
     barred = TouchesAsPrinted(game, state, m, source, effect, piece) && effect.Applies();
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kTypeBar), visit);
+  ForEachModifier(game, state, {ModifierKind::kTypeBar}, visit);
   return barred;
 }
 

@@ -67,17 +67,17 @@ constexpr StatKinds KindsOf(Stat stat) {
           ModifierKind::kDefenseAdd, ModifierKind::kDefenseTimes, ModifierKind::kDefenseFixed};
 }
 
-constexpr ModifierKindMask kOriginals =
-    Bit(ModifierKind::kOriginalAttackSet) | Bit(ModifierKind::kOriginalAttackTimes) |
-    Bit(ModifierKind::kOriginalDefenseSet) | Bit(ModifierKind::kOriginalDefenseTimes) |
-    Bit(ModifierKind::kSwapOriginals);
-constexpr ModifierKindMask kNumbers =
-    kOriginals | Bit(ModifierKind::kAttackAdd) | Bit(ModifierKind::kAttackTimes) |
-    Bit(ModifierKind::kAttackFixed) | Bit(ModifierKind::kDefenseAdd) |
-    Bit(ModifierKind::kDefenseTimes) | Bit(ModifierKind::kDefenseFixed) |
-    Bit(ModifierKind::kSwapAttackDefense) | Bit(ModifierKind::kFieldPower) |
-    Bit(ModifierKind::kFieldPowerTimes) | Bit(ModifierKind::kFieldPowerFixed) |
-    Bit(ModifierKind::kNoFieldPower);
+constexpr ModifierKinds kOriginals = {
+    ModifierKind::kOriginalAttackSet, ModifierKind::kOriginalAttackTimes,
+    ModifierKind::kOriginalDefenseSet, ModifierKind::kOriginalDefenseTimes,
+    ModifierKind::kSwapOriginals};
+constexpr ModifierKinds kNumbers =
+    kOriginals | ModifierKinds{ModifierKind::kAttackAdd,         ModifierKind::kAttackTimes,
+                               ModifierKind::kAttackFixed,       ModifierKind::kDefenseAdd,
+                               ModifierKind::kDefenseTimes,      ModifierKind::kDefenseFixed,
+                               ModifierKind::kSwapAttackDefense, ModifierKind::kFieldPower,
+                               ModifierKind::kFieldPowerTimes,   ModifierKind::kFieldPowerFixed,
+                               ModifierKind::kNoFieldPower};
 
 constexpr Stat OtherStat(Stat stat) {
   return stat == Stat::kAttack ? Stat::kDefense : Stat::kAttack;
@@ -154,7 +154,7 @@ class Changes {
   };
 
   // `explains`: keeps also what negated cards would give.
-  Changes(const Question& q, ModifierKindMask kinds, bool continuous, bool explains = false) {
+  Changes(const Question& q, ModifierKinds kinds, bool continuous, bool explains = false) {
     auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
       if (effect.lasting() == nullptr && !continuous) return;
       if (IsTakenWhenSummoned(q.game, m) && effect.lasting() == nullptr) return;
@@ -208,7 +208,7 @@ void NoteMissingBonus(const Question& q, Sum& sum) {
       sum.Add(NumberLayer::kFieldPower, 0, source, q.game.rules->TermClause(Term::kBonusListed));
     }
   };
-  ForEachStaticModifier(q.game, q.state, Bit(ModifierKind::kFieldPower), note);
+  ForEachStaticModifier(q.game, q.state, {ModifierKind::kFieldPower}, note);
 }
 
 // The Field Power Bonus: printed, and as it counts when a card replaces it.
@@ -401,9 +401,8 @@ std::int32_t FieldPowerOf(const Game& game, const State& state, PieceIndex piece
   if (state.piece(piece).card == kUnknownCard) return 0;
   const OpenQuestion asking(state, About::kFieldPower, piece);
   const Question q{game, state, piece, kNoPiece, SubjectOf(state, piece)};
-  constexpr ModifierKindMask kBonus =
-      Bit(ModifierKind::kFieldPower) | Bit(ModifierKind::kFieldPowerTimes) |
-      Bit(ModifierKind::kNoFieldPower) | Bit(ModifierKind::kFieldPowerFixed);
+  constexpr ModifierKinds kBonus = {ModifierKind::kFieldPower, ModifierKind::kFieldPowerTimes,
+                                    ModifierKind::kNoFieldPower, ModifierKind::kFieldPowerFixed};
   const Changes changes(q, kBonus, !asking.leaves_out_continuous());
   Sum sum(nullptr);
   AddFieldPower(q, changes, stat, sum);

@@ -72,7 +72,7 @@ Permission FindLift(const Game& game, const State& state, std::string_view claus
     if (truth == Truth::kFalse || IsUsedUp(state, effect, act)) return;
     Keep(best, truth, source, effect);
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kLift), visit);
+  ForEachModifier(game, state, {ModifierKind::kLift}, visit);
   return best;
 }
 
@@ -84,7 +84,7 @@ Permission FindSeatLift(const Game& game, const State& state, std::string_view c
     if (!effect.NamesClause(clause_id) || !effect.TouchesSeat(seat)) return;
     Keep(best, Truth::kTrue, source, effect);
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kLift), visit);
+  ForEachModifier(game, state, {ModifierKind::kLift}, visit);
   return best;
 }
 
@@ -96,7 +96,7 @@ Permission FindAdded(const Game& game, const State& state, std::string_view clau
     Keep(best, And(effect.Touches(subject), effect.FitsOther(other, subject.piece)), source,
          effect);
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kAdd), visit);
+  ForEachModifier(game, state, {ModifierKind::kAdd}, visit);
   return best;
 }
 
@@ -108,7 +108,7 @@ Permission FindMark(const Game& game, const State& state, ModifierKind kind, con
     if (touches == Truth::kFalse) return;
     Keep(best, And(touches, effect.FitsOther(other, subject.piece)), source, effect);
   };
-  ForEachModifier(game, state, Bit(kind), visit);
+  ForEachModifier(game, state, {kind}, visit);
   return best;
 }
 
@@ -122,7 +122,7 @@ Permission FindLend(const Game& game, const State& state, CardAct act, const Sub
     if (named ? !effect.FitsSeats(seat) : seat != state.header().turn_seat) return;
     Keep(best, effect.Touches(subject), source, effect);
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kLend), visit);
+  ForEachModifier(game, state, {ModifierKind::kLend}, visit);
   return best;
 }
 
@@ -153,8 +153,7 @@ std::int32_t BattleDamageOf(const Game& game, const State& state, PieceIndex pie
       capped = From(truth, source, effect);
     }
   };
-  ForEachModifier(game, state,
-                  Bit(ModifierKind::kBattleDamageTimes) | Bit(ModifierKind::kBattleDamageCap),
+  ForEachModifier(game, state, {ModifierKind::kBattleDamageTimes, ModifierKind::kBattleDamageCap},
                   visit);
   if (capped.found != Truth::kTrue || most >= amount) return amount;
   *changed = capped;
@@ -178,7 +177,7 @@ SeatIndex TakerOfBattleDamage(const Game& game, const State& state, PieceIndex p
     taker = FirstSeat(named);
     *by = From(truth, source, effect);
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kBattleDamageTo), visit);
+  ForEachModifier(game, state, {ModifierKind::kBattleDamageTo}, visit);
   return taker;
 }
 
@@ -188,7 +187,7 @@ std::int32_t LifePointsFloor(const Game& game, const State& state, SeatIndex sea
     if (!effect.TouchesSeat(seat) || !effect.Applies()) return;
     floor = std::max(floor, effect.Amount(kNoPiece, 0));
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kLifePointsFloor), visit);
+  ForEachModifier(game, state, {ModifierKind::kLifePointsFloor}, visit);
   return floor;
 }
 namespace {
@@ -220,7 +219,7 @@ bool IsFreed(const Game& game, const State& state, CardAct act, const Subject& s
     if (freed || !effect.NamesClause("") || m.touches_seats) return;
     freed = Concerns(m, effect, act, subject, other) == Truth::kTrue && effect.Applies();
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kLift), visit);
+  ForEachModifier(game, state, {ModifierKind::kLift}, visit);
   return freed;
 }
 
@@ -242,7 +241,7 @@ Permission FindMustAttackFirst(const Game& game, const State& state, PieceIndex 
       }
     }
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kMustAttackFirst), visit);
+  ForEachModifier(game, state, {ModifierKind::kMustAttackFirst}, visit);
   // An attacker that ignores restrictions of attacks is not bound by this either.
   const bool bound = best.found != Truth::kFalse && attacker != kNoPiece;
   if (bound && IsFreed(game, state, CardAct::kAttack, SubjectOf(state, attacker), &attacked)) {
@@ -258,7 +257,7 @@ Permission FindProhibition(const Game& game, const State& state, CardAct act,
     if (IsMarker(source) != from_marker || m.acts == 0) return;
     Keep(best, Concerns(m, effect, act, subject, other), source, effect);
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kProhibit), visit);
+  ForEachModifier(game, state, {ModifierKind::kProhibit}, visit);
   // Asked last: prohibitions are rare, and this function is called often.
   if (best.found != Truth::kFalse && IsFreed(game, state, act, subject, other)) return {};
   return best;
@@ -289,7 +288,7 @@ Permission FindBattleLock(const Game& game, const State& state, PieceIndex piece
                   lasting->lasts == DurationKind::kWhileCondition;
     Keep(best, touches, source, effect);
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kBattleLock), visit);
+  ForEachModifier(game, state, {ModifierKind::kBattleLock}, visit);
   return best;
 }
 
@@ -303,7 +302,7 @@ Permission FindNoBattleDamage(const Game& game, const State& state, PieceIndex p
     const Subject other = OpponentInBattle(state, opponent, piece, source.controller);
     Keep(best, And(effect.Touches(subject), effect.FitsOther(&other, piece)), source, effect);
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kNoBattleDamage), visit);
+  ForEachModifier(game, state, {ModifierKind::kNoBattleDamage}, visit);
   return best;
 }
 

@@ -30,7 +30,7 @@ Zones ZonesOf(const RuleSet& rules) {
 
 void Hear(const CardTraits& card, Speakers* out) {
   out->gives |= card.gives | card.granted_kinds;
-  if ((card.gives & Bit(ModifierKind::kGrant)) == 0) return;
+  if (!card.gives.Has(ModifierKind::kGrant)) return;
   out->grants = true;
   out->granted |= card.granted_kinds;
   out->granted_wait_for |= card.granted_waits;
@@ -39,11 +39,11 @@ void Hear(const CardTraits& card, Speakers* out) {
 void Listen(const Game& game, const State& state, Speakers* out) {
   for (const ActiveModifier& m : state.modifiers()) {
     if (m.kind > kLastModifierKind) continue;
-    out->lasting |= Bit(m.kind);
+    out->lasting.Add(m.kind);
     if (m.kind != ModifierKind::kGrant) continue;
     out->grants = true;
     out->granted = kAllModifierKinds;
-    out->granted_wait_for = ~std::uint64_t{0};
+    out->granted_wait_for = CardEvents::All();
   }
   for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
     for (int column = 1; column <= state.columns(); ++column) {
@@ -59,7 +59,7 @@ void Listen(const Game& game, const State& state, Speakers* out) {
     const CardTraits& card = game.pack->traits(OwnEffectsOf(state, p).card);
     const unsigned zone = static_cast<unsigned>(piece.zone);
     if (piece.owner != kNoSeat) {
-      const std::uint64_t printed = game.pack->traits(piece.card).waits_for;
+      const CardEvents& printed = game.pack->traits(piece.card).waits_for;
       out->waits_for |= card.waits_for | printed;
       if (game.rules->OnField(piece.zone)) out->field_waits_for |= printed;
     }

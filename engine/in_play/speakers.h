@@ -16,18 +16,18 @@ namespace judge {
 // summary that saves most questions.
 struct Speakers {
   std::vector<PieceIndex> pieces;  // pieces whose effects may work where they lie, in order
-  ModifierKindMask terrains = 0;   // kinds that the markers give
-  ModifierKindMask gives = 0;      // kinds that pieces and markers give, or grant to others
-  ModifierKindMask lasting = 0;    // kinds that effects have left behind
+  ModifierKinds terrains = {};     // kinds that the markers give
+  ModifierKinds gives = {};        // kinds that pieces and markers give, or grant to others
+  ModifierKinds lasting = {};      // kinds that effects have left behind
   // kinds that pieces, markers and lasting modifiers may grant to others
-  ModifierKindMask granted = 0;
+  ModifierKinds granted = {};
   bool grants = false;  // something grants effects to others, continuous ones or not
-  // the events (bit 1 << CardEvent) that printed effects of pieces, wherever they lie, and of
+  // the events that printed effects of pieces, wherever they lie, and of
   // markers wait for
-  std::uint64_t waits_for = 0;
-  std::uint64_t field_waits_for = 0;  // the same of pieces on the field
-  std::uint64_t markers_wait_for = 0;
-  std::uint64_t granted_wait_for = 0;  // and that granted effects may wait for
+  CardEvents waits_for = {};
+  CardEvents field_waits_for = {};  // the same of pieces on the field
+  CardEvents markers_wait_for = {};
+  CardEvents granted_wait_for = {};  // and that granted effects may wait for
 };
 
 // Returns the speakers of the state. They are kept beside it: valid until the state is written or

@@ -137,14 +137,14 @@ LaidTilemap TilemapInPlay(const Game& game, const State& state) {
             source.piece, source.since};
   };
   if (game.pack->tilemaps.size() > 1) {
-    ForEachModifier(game, state, Bit(ModifierKind::kTilemap), visit);
+    ForEachModifier(game, state, {ModifierKind::kTilemap}, visit);
   }
   return laid;
 }
 
 bool GivesTilemap(const Game& game, const State& state, PieceIndex piece) {
   const CardIndex card = state.piece(piece).card;
-  const bool gives = (game.pack->traits(card).gives & Bit(ModifierKind::kTilemap)) != 0;
+  const bool gives = game.pack->traits(card).gives.Has(ModifierKind::kTilemap);
   return card != kUnknownCard && gives && !IsFaceDown(state.piece(piece));
 }
 
@@ -268,7 +268,7 @@ TileMove TileMoveOf(const Game& game, const State& state, PieceIndex piece) {
   std::int32_t less = 0;
   const Subject subject = SubjectOf(state, piece);
   ForEachStaticModifier(
-      game, state, Bit(ModifierKind::kTileMove), [&](const Modifier& m, const Source& speaker) {
+      game, state, {ModifierKind::kTileMove}, [&](const Modifier& m, const Source& speaker) {
         const Truth touches =
             m.scope == 0 ? FromBool(speaker.piece == piece)
                          : Matches(game, state, game.pack->filters[m.scope], subject, speaker);

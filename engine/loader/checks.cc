@@ -479,7 +479,26 @@ void CheckOperation(const Operation& operation, PackReport& report) {
   }
 }
 
+namespace {
+
+// Refuses a party of an event that nobody is: the effect would never be triggered.
+void CheckParties(const Effect& effect, PackReport& report) {
+  const auto event = static_cast<CardEvent>(effect.waits_for);
+  if (event == CardEvent::kNone) return;
+  const EventParties parties = PartiesOf(event);
+  if (effect.event_subject != 0 && !parties.subject) {
+    report.ProblemAt("eventSubject", "this event is about nobody", "ask in conditions");
+  }
+  if (effect.event_other != 0 && !parties.other) {
+    report.ProblemAt("eventOther", "this event has no other party",
+                     "ask in conditions; eventCard is the card that did it");
+  }
+}
+
+}  // namespace
+
 void CheckEffect(const Effect& effect, PackReport& report) {
+  CheckParties(effect, report);
   const bool counts = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kCountdown);
   if (effect.counts_down != counts) {
     report.ProblemAt("countdown", counts ? "is missing" : "nothing waits for it",

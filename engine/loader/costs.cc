@@ -18,6 +18,7 @@ Filter OtherCardsInHand() {
   hand.controller = Whose::kMine;
   hand.zones = 1U << static_cast<unsigned>(ZoneKind::kHand);
   hand.not_self = true;
+  hand.asked = AskedBy(hand);
   return hand;
 }
 

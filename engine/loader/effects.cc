@@ -20,19 +20,6 @@ static_assert(Same(DeckKind::kMarker, schema::Deck::MARKER));
 static_assert(Same(Position::kHiddenDefense, schema::Position::HIDDEN_DEFENSE));
 static_assert(Same(ZoneKind::kOutside, schema::Zone::OUTSIDE));
 static_assert(Same(PhaseKind::kMain, schema::Phase::MAIN));
-static_assert(Same(kLastCardAct, schema::Act::LEAVE_FIELD));
-static_assert(Same(kLastCardEvent, schema::Event::ATTACK_DONE));
-static_assert(Same(kLastModifierKind, schema::ModifierKind::EFFECTS_OF));
-static_assert(Same(kLastAmountKind, schema::Amount::PRINTED_FIELD_POWER_DEFENSE_OF));
-static_assert(Same(kLastRefKind, schema::Reference::HALF));
-static_assert(Same(kLastConditionKind, schema::Condition::WON));
-static_assert(Same(kLastDurationKind, schema::DurationKind::ITS_NEXT_TURN));
-static_assert(Same(HappenedWindow::kLastTurn, schema::Happened::Window::LAST_TURN));
-static_assert(Same(SumStat::kCounters, schema::SumOver::Stat::COUNTERS));
-static_assert(Same(TileColour::kTaken, schema::Filter::TileColour::TAKEN));
-static_assert(Same(PrintedKind::kSummon, schema::PrintedKind::SUMMON));
-static_assert(Same(EffectForm::kGranted, schema::Form::GRANTED));
-static_assert(Same(LimitPer::kStay, schema::Per::STAY));
 static_assert(Same(RecipeMethod::kToken, schema::Recipe::Method::TOKEN));
 
 // Returns the word that an author writes for the member of the union that is set.
@@ -63,113 +50,13 @@ std::uint16_t ZonesOfAny(const Pack& pack, const Filter& filter) {
 
 Filter Flattener::ReadFilter(schema::Filter::Reader in) {
   Filter out;
-  Beyond<kFilterNotRun>(in, "filter");
-  out.controller = Mirror(in.getController(), Whose::kOpponents, "whose");
-  out.face = Mirror(in.getFace(), Face::kDown, "face");
-  out.zones = MaskOf<std::uint16_t>(in.getZones(), ZoneKind::kOutside, "zone");
-  out.positions = MaskOf<std::uint8_t>(in.getPositions(), Position::kHiddenDefense, "position");
-  out.attributes = MaskOf<AttributeMask>(in.getAttributes(), Attribute::kDivine, "attribute");
-  out.frames = MaskOf<FrameMask>(in.getFrames(), Frame::kTrap, "frame");
-  out.types_any = ReadTypes("typesAny", in.getTypesAny());
-  out.types_all = ReadTypes("typesAll", in.getTypesAll());
-  out.types_none = ReadTypes("typesNone", in.getTypesNone());
-  out.level_min = in.getLevelMin();
-  out.level_max = in.getLevelMax();
-  out.attack_min = in.getAttackMin();
-  out.attack_max = in.getAttackMax();
-  out.defense_min = in.getDefenseMin();
-  out.defense_max = in.getDefenseMax();
-  out.original_stats = in.getOriginalStats();
-  out.card = FindCard("card", in.getCard());
-  out.name_contains = AddText(Text(in.getNameContains()));
-  out.on_terrain = FindCard("onTerrain", in.getOnTerrain(), true);
-  out.not_on_terrain = FindCard("notOnTerrain", in.getNotOnTerrain(), true);
-  out.on_terrain_attributes =
-      MaskOf<AttributeMask>(in.getOnTerrainAttributes(), Attribute::kDivine, "attribute");
-  out.same_column = in.getSameColumn();
-  out.here = in.getHere();
-  out.not_self = in.getNotSelf();
-  out.only_self = in.getOnlySelf();
-  out.host = in.getHost();
-  out.with_owner = in.getWithOwner();
-  out.owner = Mirror(in.getOwner(), Whose::kOpponents, "whose");
-  out.attack_below = AddAmount("attackBelow", in.hasAttackBelow(), in.getAttackBelow());
-  out.attack_at_least = AddAmount("attackAtLeast", in.hasAttackAtLeast(), in.getAttackAtLeast());
-  out.level_is = AddAmount("levelIs", in.hasLevelIs(), in.getLevelIs());
-  ReadBounds(out, in);
-  ReadReach(out, in);
-  out.any_of = AddFilters("anyOf", in.getAnyOf());
-  out.none_of = AddFilters("noneOf", in.getNoneOf());
+  Beyond<kLaterFilter>(in, "filter");
+#include "language/filter_reading.inc"
   const bool named = out.among != 0 || out.only_self || out.host || out.chosen != 0;
   if (out.zones == 0 && !named) out.zones = ZonesOfAny(pack_, out);
+  out.asked = AskedBy(out);
   CheckFilter(out, report_);
   return out;
-}
-
-void Flattener::ReadBounds(Filter& out, schema::Filter::Reader in) {
-  out.attack_above = AddAmount("attackAbove", in.hasAttackAbove(), in.getAttackAbove());
-  out.attack_at_most = AddAmount("attackAtMost", in.hasAttackAtMost(), in.getAttackAtMost());
-  out.attack_is = AddAmount("attackIs", in.hasAttackIs(), in.getAttackIs());
-  out.defense_below = AddAmount("defenseBelow", in.hasDefenseBelow(), in.getDefenseBelow());
-  out.defense_at_most = AddAmount("defenseAtMost", in.hasDefenseAtMost(), in.getDefenseAtMost());
-  out.bounds = out.attack_below != 0 || out.attack_at_least != 0 || out.level_is != 0 ||
-               out.attack_above != 0 || out.attack_at_most != 0 || out.attack_is != 0 ||
-               out.defense_below != 0 || out.defense_at_most != 0;
-}
-
-// Reads the fields of a filter that ask about other pieces and about the past.
-void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
-  out.equipped_with = AddFilter("equippedWith", in.hasEquippedWith(), in.getEquippedWith());
-  out.attached_under = AddFilter("attachedUnder", in.hasAttachedUnder(), in.getAttachedUnder());
-  out.counters_min = in.getCountersMin();
-  out.counter = AddText(Text(in.getCounter()));
-  out.mentions = AddText(Text(in.getMentions()));
-  out.same_name_as = AddReference("sameNameAs", in.hasSameNameAs(), in.getSameNameAs());
-  out.same_level_as = AddReference("sameLevelAs", in.hasSameLevelAs(), in.getSameLevelAs());
-  out.same_attribute_as =
-      AddReference("sameAttributeAs", in.hasSameAttributeAs(), in.getSameAttributeAs());
-  out.adjacent_to = AddReference("adjacentTo", in.hasAdjacentTo(), in.getAdjacentTo());
-  out.hierarchy_below =
-      AddReference("hierarchyBelow", in.hasHierarchyBelow(), in.getHierarchyBelow());
-  out.on_tile = Mirror(in.getOnTile(), TileColour::kTaken, "tile");
-  out.beside_tile = Mirror(in.getBesideTile(), TileColour::kTaken, "tile");
-  out.same_tile_as = AddReference("sameTileAs", in.hasSameTileAs(), in.getSameTileAs());
-  out.unobstructed = in.getUnobstructed();
-  out.targets_exactly = in.getTargetsExactly();
-  if (in.hasHappened()) out.happened = AddHappening(in.getHappened());
-  out.chosen = in.getChosen();
-  out.printed_type_only = in.getPrintedTypeOnly();
-  out.on_attacked_terrain = in.getOnAttackedTerrain();
-  out.among = AddReference("among", in.hasAmong(), in.getAmong());
-  out.controlled_by = AddReference("controlledBy", in.hasControlledBy(), in.getControlledBy());
-  out.on_marker = AddReference("onMarker", in.hasOnMarker(), in.getOnMarker());
-  out.has_effect =
-      static_cast<std::uint8_t>(Mirror(in.getHasEffect(), PrintedKind::kSummon, "kind"));
-  out.waits_for = static_cast<std::uint8_t>(Mirror(in.getWaitsFor(), kLastCardEvent, "event"));
-  out.own_trigger = static_cast<std::uint8_t>(Mirror(in.getOwnTrigger(), kLastCardEvent, "event"));
-  out.asks_by_name = AddText(Text(in.getAsksByName()));
-  out.unable_to = MaskOf<CardActMask>(in.getUnableTo(), kLastCardAct, "act");
-  out.equips_zone = Mirror(in.getEquipsZone(), ZoneKind::kOutside, "zone");
-  out.attacked_face = Mirror(in.getAttackedFace(), Face::kDown, "face");
-  if (in.hasCaused()) out.caused = AddHappening(in.getCaused());
-  out.would_do = MaskOf<CardActMask>(in.getWouldDo(), kLastCardAct, "act");
-  out.code_begins = AddText(Text(in.getCodeBegins()));
-  out.it_finds = AddFilter("itFinds", in.hasItFinds(), in.getItFinds());
-  out.either_half = in.getEitherHalf();
-  out.negated = in.getNegated();
-  out.unseen = in.getUnseen();
-  out.copyable = in.getCopyable();
-  out.has_attacked = in.getHasAttacked();
-  out.reaches =
-      out.on_attacked_terrain || out.attacked_face != Face::kAny || out.among != 0 ||
-      out.controlled_by != 0 || out.has_effect != 0 || out.equips_zone != ZoneKind::kNone ||
-      out.caused != 0 || out.equipped_with != 0 || out.attached_under != 0 ||
-      out.counters_min >= 0 || out.counter != 0 || out.mentions != 0 || out.same_name_as != 0 ||
-      out.same_level_as != 0 || out.same_attribute_as != 0 || out.happened != 0 ||
-      out.chosen != 0 || out.adjacent_to != 0 || out.hierarchy_below != 0 || out.would_do != 0 ||
-      out.code_begins != 0 || out.targets_exactly != 0 || out.waits_for != 0 ||
-      out.own_trigger != 0 || out.asks_by_name != 0 || out.unable_to != 0 || out.it_finds != 0 ||
-      out.same_tile_as != 0 || out.negated || out.unseen || out.copyable || out.has_attacked;
 }
 
 PoolIndex Flattener::AddFilter(const char* field, bool set, schema::Filter::Reader in) {
@@ -326,9 +213,8 @@ PoolIndex Flattener::AddHappening(schema::Happened::Reader in) {
   report_.InRange(out.least, 1, 99);
   out.subject = AddFilter("subject", in.hasSubject(), in.getSubject());
   out.other = AddFilter("other", in.hasOther(), in.getOther());
-  const auto bit = std::uint64_t{1} << static_cast<unsigned>(out.event);
-  pack_.asked_events |= bit;
-  if (out.window == HappenedWindow::kThisDuel) pack_.asked_for_duel |= bit;
+  pack_.asked_events.Add(out.event);
+  if (out.window == HappenedWindow::kThisDuel) pack_.asked_for_duel.Add(out.event);
   pack_.happenings.push_back(out);
   return report_.Place(pack_.happenings.size() - 1);
 }
@@ -415,9 +301,9 @@ PoolRange Flattener::ReadConditions(const char* field, capnp::List<schema::Condi
 
 Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   Modifier out;
-  Beyond<kModifierNotRun>(in, "modifier");
+  Beyond<kLaterModifier>(in, "modifier");
   out.kind = Mirror(in.getKind(), kLastModifierKind, "modifier");
-  pack_.modifier_kinds |= Bit(out.kind);
+  pack_.modifier_kinds.Add(out.kind);
   // A filter that is judged each time needs the effect's targets for as long as the modifier stays.
   const std::uint16_t before = std::exchange(report_.targets_used, std::uint16_t{0});
   out.scope = AddFilter("scope", in.hasScope(), in.getScope());
@@ -552,6 +438,12 @@ void Flattener::ReadStat(Effect& out, schema::SumOver::Stat in) {
   if (out.event_stat == SumStat::kCounters) Unsupported("eventStat", "counters");
 }
 
+CardEvents Flattener::EventsIn(capnp::List<schema::Event>::Reader list) {
+  CardEvents events;
+  for (const auto one : list) events.Add(Mirror(one, kLastCardEvent, "event"));
+  return events;
+}
+
 // Reads the event or opportunity that the effect waits for.
 void Flattener::ReadWhen(Effect& out, schema::Effect::Reader in) {
   out.waits_for = static_cast<std::uint8_t>(Mirror(in.getWaitsFor(), kLastCardEvent, "event"));
@@ -563,9 +455,9 @@ void Flattener::ReadWhen(Effect& out, schema::Effect::Reader in) {
   out.event_face = Mirror(in.getEventFace(), Face::kDown, "face");
   out.strike_terrain = AddFilter("strikeTerrain", in.hasStrikeTerrain(), in.getStrikeTerrain());
   out.works_in = MaskOf<std::uint16_t>(in.getWorksIn(), ZoneKind::kOutside, "zone");
-  out.answers_in = MaskOf<std::uint64_t>(in.getAnswersIn(), kLastCardEvent, "event");
+  out.answers_in = EventsIn(in.getAnswersIn());
   const bool waits = out.form == EffectForm::kTriggered || out.form == EffectForm::kActivated;
-  if (out.answers_in != 0 && !waits) Unsupported("effect", "answersIn");
+  if (out.answers_in.any() && !waits) Unsupported("effect", "answersIn");
   out.preventive = in.getPreventive();
   out.counts_down = in.hasCountdown();
   if (in.hasCountdown()) out.countdown = ReadDuration("countdown", in.getCountdown());
@@ -582,7 +474,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   int outer_choices = std::exchange(report_.choices_used, 0);
   const std::uint64_t outer_results = results_asked_;
   Effect out;
-  Beyond<kEffectNotRun>(in, "effect");
+  Beyond<kLaterEffect>(in, "effect");
   out.name = AddText(Text(in.getName()));
   out.form = Mirror(in.getForm(), EffectForm::kGranted, "form");
   out.printed = Mirror(in.getPrinted(), PrintedKind::kSummon, "kind");
@@ -591,7 +483,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   out.option_name = AddText(Text(option.getName()));
   out.mandatory = in.getMandatory();
   out.unstoppable = in.getUnstoppable();
-  Beyond<kLimitNotRun>(in.getLimit(), "limit");
+  Beyond<kLaterLimit>(in.getLimit(), "limit");
   out.of_piece = in.getLimit().getOfPiece();
   out.uncopied = in.getUncopied();
   out.even_face_down = in.getEvenFaceDown();
@@ -605,7 +497,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   if (in.hasPersists()) out.persists = ReadDuration("persists", in.getPersists());
   ReadEffectLists(out, in, option);
   if (out.form == EffectForm::kReplacement) {
-    pack_.replaced_events |= std::uint64_t{1} << out.waits_for;
+    pack_.replaced_events.Add(static_cast<CardEvent>(out.waits_for));
   }
   out.supported = unsupported_.empty();
   out.unsupported = AddText(unsupported_);

@@ -1,6 +1,5 @@
-// Fields of the schema that this version does not carry out yet: an effect that sets one is kept as
-// unsupported with the field's name. Whoever implements a field takes it off its list. Words of an
-// enumeration are listed in engine/cards/runs.h.
+// Turns a message into the records that run. A word or field that the schema marks with $later is
+// not carried out yet: an effect that uses it is kept as unsupported, with its name.
 #pragma once
 
 #include <capnp/any.h>
@@ -12,43 +11,32 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "engine/cards/cards.h"
 #include "engine/loader/checks.h"
 #include "engine/loader/pack_loader.h"
 #include "engine/terms/terms.h"
+#include "language/later.h"
 #include "schema/card.capnp.h"
 
 namespace judge {
 
-// One name a line, so that two people take two of them off without a conflict.
 // clang-format off
-inline constexpr std::initializer_list<const char*> kFilterNotRun = {
-};
-inline constexpr std::initializer_list<const char*> kModifierNotRun = {
-    "card",
-    "frame",
-};
-inline constexpr std::initializer_list<const char*> kEffectNotRun = {
-    "ifNegated",
-};
+// Fields that cannot be used where a Token is made, or of an option while an effect resolves; they
+// can elsewhere.
 inline constexpr std::initializer_list<const char*> kOptionNotRun = {
     "choices",
     "speed",
     "costs",
 };
-inline constexpr std::initializer_list<const char*> kLimitNotRun = {
-};
-// Fields of a place that cannot be used in a Token.
 inline constexpr std::initializer_list<const char*> kTokenPlaceNotRun = {
     "what",
     "underControlOf",
     "secure",
 };
-inline constexpr std::initializer_list<const char*> kRecipeNotRun = {
-    "by",
-};
+// clang-format on
 
 // Enumerants are mirrored by order, so the order must hold.
 template <typename Cpp, typename Schema>
@@ -116,8 +104,6 @@ class Flattener {
   Effect ReadWay(schema::Effect::Reader in, schema::Option::Reader option);
   void ReadWhen(Effect& out, schema::Effect::Reader in);
   void ReadStat(Effect& out, schema::SumOver::Stat in);
-  void ReadReach(Filter& out, schema::Filter::Reader in);
-  void ReadBounds(Filter& out, schema::Filter::Reader in);
   PoolIndex AddReference(const char* field, bool set, schema::Reference::Reader in);
   void ReadChargesCost(Effect& out, schema::Amount::Reader in);
   void NameDiscards(Effect& effect);
@@ -177,6 +163,12 @@ class Flattener {
   Cpp Mirror(Schema value, Cpp last, std::string_view kind);
   template <typename Mask, typename Cpp, typename List>
   Mask MaskOf(List list, Cpp last, std::string_view kind);
+  // The same for a field of a filter, by the name of the field.
+  template <typename Cpp, typename Schema>
+  Cpp Read(const char* field, Schema value);
+  template <typename Mask, typename Cpp, typename List>
+  Mask ReadSet(const char* field, List list);
+  CardEvents EventsIn(capnp::List<schema::Event>::Reader list);
 
   // Reads a list into consecutive places of a pool. An element must come behind everything that it
   // refers to, so all elements are read before the first is stored.
@@ -230,6 +222,26 @@ Cpp Flattener::Mirror(Schema value, Cpp last, std::string_view kind) {
                     "use a newer version of Judge, or a word of schema/card.capnp");
   }
   return Cpp{};
+}
+
+// Returns the last word of an enumeration.
+template <typename Cpp>
+constexpr Cpp LastOf() {
+  if constexpr (kWordsOf < Cpp >> 0) return static_cast<Cpp>(kWordsOf<Cpp> - 1);
+  if constexpr (std::is_same_v<Cpp, ZoneKind>) return ZoneKind::kOutside;
+  if constexpr (std::is_same_v<Cpp, Position>) return Position::kHiddenDefense;
+  if constexpr (std::is_same_v<Cpp, Attribute>) return Attribute::kDivine;
+  if constexpr (std::is_same_v<Cpp, Frame>) return Frame::kTrap;
+}
+
+template <typename Cpp, typename Schema>
+Cpp Flattener::Read(const char* field, Schema value) {
+  return Mirror(value, LastOf<Cpp>(), field);
+}
+
+template <typename Mask, typename Cpp, typename List>
+Mask Flattener::ReadSet(const char* field, List list) {
+  return MaskOf<Mask>(list, LastOf<Cpp>(), field);
 }
 
 template <typename Mask, typename Cpp, typename List>

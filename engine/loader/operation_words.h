@@ -1,17 +1,10 @@
-// What may be said of each operation of the effect language: the one list by which the loader tells
-// that an entry says more than is carried out. What stands here is done; the rest is "unsupported",
-// with its word, and never passed over in silence.
+// What an operation cannot do although its words can be written; WordsOf ("language/words.h") has
+// the rest. The loader marks an effect that says it as unsupported, with the word.
 #pragma once
 
 #include "engine/cards/cards.h"
 
 namespace judge {
-
-struct OperationWords {
-  bool as_cost = false;  // charged when it stands among the costs
-  bool lasts = false;    // it ends with its `lasts`
-};
-OperationWords WordsOf(OperationKind kind);
 
 // Returns whether a `send` reaches the zone: a card comes to a row of the field by summon, move,
 // equip or setCard, never by send.

@@ -318,27 +318,29 @@ void Flattener::SumUpEffects(const CardDefinition& card, CardTraits& traits) {
   int waiting = 0;  // effects that wait for conditionsMet: a piece has one mark for them
   for (const Effect& effect : pack_.Effects(card.effects)) {
     traits.works_elsewhere |= effect.works_in != 0 || effect.even_face_down;
-    const bool answers = effect.form == EffectForm::kActivated && effect.answers_in != 0;
+    const bool answers = effect.form == EffectForm::kActivated && effect.answers_in.any();
     if ((effect.form == EffectForm::kTriggered || answers) && effect.supported) {
-      traits.waits_for |= std::uint64_t{1} << effect.waits_for | effect.answers_in;
+      traits.waits_for.Add(static_cast<CardEvent>(effect.waits_for));
+      traits.waits_for |= effect.answers_in;
     }
     waiting += effect.waits_for == static_cast<std::uint8_t>(CardEvent::kConditionsMet);
     if (effect.form != EffectForm::kStatic || !effect.supported) continue;
     for (const Modifier& modifier : pack_.Modifiers(effect.modifiers)) {
-      traits.gives |= Bit(modifier.kind);
+      traits.gives.Add(modifier.kind);
       pack_.reveals |= modifier.kind == ModifierKind::kRevealed;
       // A card that gets the effects of another one may get modifiers of any kind.
       if (modifier.kind == ModifierKind::kGrant && modifier.party.kind != RefKind::kNone) {
         traits.granted_kinds = kAllModifierKinds;
-        traits.granted_waits = ~std::uint64_t{0};
+        traits.granted_waits = CardEvents::All();
       }
       // Modifiers that it grants to others count too, so that a search for their kind looks here.
       for (const Effect& one : pack_.Effects(modifier.granted)) {
-        traits.granted_waits |= std::uint64_t{1} << one.waits_for | one.answers_in;
+        traits.granted_waits.Add(static_cast<CardEvent>(one.waits_for));
+        traits.granted_waits |= one.answers_in;
         const PoolRange given = one.modifiers;
         for (PoolIndex n = 0; n < given.count; ++n) {
-          traits.gives |= Bit(pack_.modifiers[given.first + n].kind);
-          traits.granted_kinds |= Bit(pack_.modifiers[given.first + n].kind);
+          traits.gives.Add(pack_.modifiers[given.first + n].kind);
+          traits.granted_kinds.Add(pack_.modifiers[given.first + n].kind);
         }
       }
       if (modifier.kind == ModifierKind::kLift) pack_.NoteLift(pack_.texts[modifier.clause_text]);

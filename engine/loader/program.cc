@@ -15,13 +15,6 @@
 namespace judge {
 namespace {
 
-// Operation's union begins with `note`; the rest is in the order of OperationKind.
-constexpr int kShift = static_cast<int>(schema::Operation::DAMAGE);
-constexpr OperationKind kLastInUnion = OperationKind::kChangeHalf;
-static_assert(static_cast<int>(schema::Operation::CHANGE_HALF) - kShift ==
-              static_cast<int>(kLastInUnion));
-static_assert(Same(Declared::kAbove, schema::Declare::What::ABOVE));
-
 std::string_view VerbOf(schema::Operation::Reader in) {
   KJ_IF_MAYBE (member, capnp::toDynamic(in).which()) {
     const capnp::Text::Reader name = member->getProto().getName();
@@ -198,7 +191,7 @@ void Flattener::ReadMechanics(Operation& out, schema::Operation::Reader in) {
     case schema::Operation::ALTER_SUMMON:
     case schema::Operation::FUSION_SUMMON: {
       const auto written = in.isAlterSummon() ? in.getAlterSummon() : in.getFusionSummon();
-      Beyond<kRecipeNotRun>(written, "recipe");
+      Beyond<kLaterRecipe>(written, "recipe");
       pack_.recipes.push_back(ReadRecipe(written));
       out.recipe = report_.Place(pack_.recipes.size() - 1);
       return;
@@ -218,12 +211,10 @@ void Flattener::ReadMechanics(Operation& out, schema::Operation::Reader in) {
 
 Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   Operation out;
-  const auto index = static_cast<int>(in.which()) - kShift;
-  out.kind = in.isNote() ? OperationKind::kNote : static_cast<OperationKind>(index);
-  if ((!in.isNote() && index > static_cast<int>(kLastInUnion)) || !Runs(out.kind)) {
-    Unsupported("operation", VerbOf(in));
-    if (index > static_cast<int>(kLastInUnion)) return Operation{};
-  }
+  const bool known = static_cast<int>(in.which()) <= static_cast<int>(kLastOperationKind);
+  if (known) out.kind = static_cast<OperationKind>(in.which());
+  if (!known || !Runs(out.kind)) Unsupported("operation", VerbOf(in));
+  if (!known) return Operation{};
   out.optional = in.getOptional();
   out.store = in.getStore();
   out.also_store = in.getAlsoStore();

@@ -9,8 +9,7 @@
 namespace judge {
 
 void RememberOccurrence(Run& run, const Occurrence& occurrence) {
-  const auto bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
-  if ((run.pack().asked_events & bit) == 0) return;
+  if (!run.pack().asked_events.Has(occurrence.event)) return;
   HistoryItem item{
       .kind = HistoryKind::kOccurrence,
       .seat = occurrence.seat == kNoSeat ? run.state.header().turn_seat : occurrence.seat,

@@ -19,8 +19,7 @@ namespace {
 
 // Returns whether a card on the field waits for a change of ATK or DEF.
 bool IsWaitedFor(const Run& run) {
-  constexpr auto kBit = std::uint64_t{1} << static_cast<unsigned>(CardEvent::kStatChanged);
-  return (SpeakersOf(run.game, run.state).field_waits_for & kBit) != 0;
+  return SpeakersOf(run.game, run.state).field_waits_for.Has(CardEvent::kStatChanged);
 }
 
 ToldStats StatsOf(const Run& run, PieceIndex piece) {

@@ -97,7 +97,7 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
             const Occurrence& occurrence) {
   const bool waits = effect.form == EffectForm::kTriggered ||
                      effect.form == EffectForm::kReplacement ||
-                     (effect.form == EffectForm::kActivated && effect.answers_in != 0 &&
+                     (effect.form == EffectForm::kActivated && effect.answers_in.any() &&
                       !game.rules->responses.in_windows);
   if (!waits || !effect.supported) return Truth::kFalse;
   const CardEvent became = OwnTriggerOf(game, state, effect, source);
@@ -106,9 +106,8 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
     return occurrence.event == became && about_it ? Holds(game, state, effect, source)
                                                   : Truth::kFalse;
   }
-  const auto bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
   const bool this_event = effect.waits_for == static_cast<std::uint8_t>(occurrence.event);
-  if (!this_event && (effect.answers_in & bit) == 0) return Truth::kFalse;
+  if (!this_event && !effect.answers_in.Has(occurrence.event)) return Truth::kFalse;
   if (effect.event_phase != 0 && !IsPhase(effect.event_phase, occurrence.phase)) {
     return Truth::kFalse;
   }
@@ -348,16 +347,15 @@ void AddHearers(const Run& run, PieceIndex piece, const Occurrence& occurrence,
 
 // Returns all effects that an occurrence reaches, judged before one of them acts.
 std::vector<Hearer> HearersOf(const Run& run, const Occurrence& occurrence) {
-  const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
   const Speakers& speakers = SpeakersOf(run.game, run.state);
-  const bool granting = (speakers.granted_wait_for & bit) != 0 ||
+  const bool granting = speakers.granted_wait_for.Has(occurrence.event) ||
                         MayBeGiven(run.game, run.state, ModifierKind::kTriggerBecomes);
   std::vector<Hearer> hearers;
-  if (!granting && (speakers.waits_for & bit) == 0) return hearers;
+  if (!granting && !speakers.waits_for.Has(occurrence.event)) return hearers;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& piece = run.state.piece(p);
     const CardIndex card = OwnEffectsOf(run.state, p).card;
-    const bool may = granting || (run.game.pack->traits(card).waits_for & bit) != 0;
+    const bool may = granting || run.game.pack->traits(card).waits_for.Has(occurrence.event);
     if (may && piece.owner != kNoSeat) AddHearers(run, p, occurrence, &hearers);
   }
   return hearers;
@@ -414,9 +412,6 @@ void OwnCountdownOver(Run& run, const ActiveModifier& m, const Occurrence& over)
   }
 }
 
-constexpr auto kConditionsBit = std::uint64_t{1}
-                                << static_cast<unsigned>(CardEvent::kConditionsMet);
-
 // Returns whether an effect of the piece that waits for its conditions has them met. Tells it when
 // they were not met before (`told` false).
 bool TellOwnConditions(Run& run, PieceIndex piece, bool told) {
@@ -442,7 +437,7 @@ bool TellOwnConditions(Run& run, PieceIndex piece, bool told) {
 void TellConditions(Run& run) {
   const StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kSetup || h.over != 0) return;
-  if ((SpeakersOf(run.game, run.state).waits_for & kConditionsBit) == 0) return;
+  if (!SpeakersOf(run.game, run.state).waits_for.Has(CardEvent::kConditionsMet)) return;
   // Conditions are not asked in the middle of an effect.
   const Task* top = run.state.top_task();
   const bool resolves =
@@ -451,7 +446,7 @@ void TellConditions(Run& run) {
        (top->kind == TaskKind::kEffect && (top->counter != 0 || top->waits != WaitKind::kNothing)));
   for (PieceIndex p = 1; p <= run.state.piece_count() && !resolves; ++p) {
     const CardIndex card = OwnEffectsOf(run.state, p).card;
-    if ((run.pack().traits(card).waits_for & kConditionsBit) == 0) continue;
+    if (!run.pack().traits(card).waits_for.Has(CardEvent::kConditionsMet)) continue;
     const bool told = (run.state.piece(p).marks & kConditionsHold) != 0;
     const bool hold = TellOwnConditions(run, p, told);
     if (hold != told) NoteConditions(run.change(), p, hold);
@@ -492,12 +487,11 @@ void Happened(Run& run, const Occurrence& occurrence) {
   const StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kSetup || h.over != 0) return;
   RememberOccurrence(run, occurrence);
-  const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
-  const bool markers = (SpeakersOf(run.game, run.state).markers_wait_for & bit) != 0;
+  const bool markers = SpeakersOf(run.game, run.state).markers_wait_for.Has(occurrence.event);
   for (SeatIndex seat = 0; seat < run.state.seats() && markers; ++seat) {
     for (int column = 1; column <= run.state.columns(); ++column) {
       const CardIndex card = run.state.terrain(seat, column).card;
-      if ((run.pack().traits(card).waits_for & bit) == 0) continue;
+      if (!run.pack().traits(card).waits_for.Has(occurrence.event)) continue;
       const ZoneRef place{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
       TellMarker(run, place, run.pack().card(card), occurrence);
     }

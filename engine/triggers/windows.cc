@@ -9,27 +9,23 @@
 namespace judge {
 namespace {
 
-constexpr std::uint64_t Bit(CardEvent event) {
-  return std::uint64_t{1} << static_cast<unsigned>(event);
-}
-
-// Returns the events that an effect answers in such a window, as bits of CardEvent.
-std::uint64_t EventsOf(WindowKind window) {
+// Returns the events that an effect answers in such a window.
+CardEvents EventsOf(WindowKind window) {
   switch (window) {
     case WindowKind::kSummon:
-      return Bit(CardEvent::kSummonDeclared);
+      return {CardEvent::kSummonDeclared};
     case WindowKind::kAttack:
-      return Bit(CardEvent::kAttackDeclared) | Bit(CardEvent::kAttackTargeted);
+      return {CardEvent::kAttackDeclared, CardEvent::kAttackTargeted};
     case WindowKind::kActivation:
-      return Bit(CardEvent::kEffectActivated) | Bit(CardEvent::kActivated);
+      return {CardEvent::kEffectActivated, CardEvent::kActivated};
     case WindowKind::kPhaseEnd:
-      return Bit(CardEvent::kPhaseEnds);
+      return {CardEvent::kPhaseEnds};
     case WindowKind::kEquip:
-      return Bit(CardEvent::kEquipped);
+      return {CardEvent::kEquipped};
     case WindowKind::kNone:
-      return 0;
+      break;
   }
-  return 0;
+  return {};
 }
 
 bool IsPreventiveNow(const Game& game, const State& state, const Effect& effect,
@@ -90,7 +86,7 @@ Truth FitsWindow(const Game& game, const State& state, const Effect& effect, con
   if (!game.rules->responses.in_windows) return Truth::kFalse;
   if (IsPreventiveNow(game, state, effect, source)) return Truth::kTrue;
   const Task* window = WindowOnTop(state);
-  if (window == nullptr || (EventsOf(window->window) & effect.answers_in) == 0) {
+  if (window == nullptr || !EventsOf(window->window).Meets(effect.answers_in)) {
     return Truth::kFalse;
   }
   const auto from = 1U << static_cast<unsigned>(window->place.kind);

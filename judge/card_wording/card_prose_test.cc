@@ -169,7 +169,7 @@ TEST_F(Language, EveryModifierHasWords) {
 
 TEST_F(Language, EveryOperationHasWords) {
   std::set<std::string> told;
-  for (std::size_t kind = 0; kind <= static_cast<std::size_t>(kLastOperation); ++kind) {
+  for (std::size_t kind = 0; kind <= static_cast<std::size_t>(kLastOperationKind); ++kind) {
     Operation op{.kind = static_cast<OperationKind>(kind),
                  .what = Of(RefKind::kSelf),
                  .to = Of(RefKind::kHost),
@@ -268,93 +268,30 @@ TEST_F(Language, EveryEventHasWords) {
   }
 }
 
+// Returns a filter that asks this one thing.
+Filter Asking(FilterWord word) {
+  Filter filter;
+  TypeSet some_type;
+  some_type.set(1);
+#include "language/filter_samples.inc"
+  return filter;
+}
+
+// A word that changes what others mean is told with them, or by itself.
+bool TellsByItself(FilterWord word) {
+  return word == FilterWord::kPrintedTypeOnly || word == FilterWord::kEitherHalf;
+}
+
 // Each question of a filter changes what is said of it.
 TEST_F(Language, EveryQuestionOfAFilterIsTold) {
-  const std::pair<const char*, void (*)(Filter&)> kQuestions[] = {
-      {"controller", [](Filter& f) { f.controller = Whose::kOpponents; }},
-      {"face", [](Filter& f) { f.face = Face::kDown; }},
-      {"zones", [](Filter& f) { f.zones = 1U << static_cast<unsigned>(ZoneKind::kHand); }},
-      {"positions", [](Filter& f) { f.positions = 2; }},
-      {"attributes", [](Filter& f) { f.attributes = 2; }},
-      {"frames", [](Filter& f) { f.frames = 1U << static_cast<unsigned>(Frame::kTrap); }},
-      {"types_any", [](Filter& f) { f.types_any.set(1); }},
-      {"types_none", [](Filter& f) { f.types_none.set(1); }},
-      {"level", [](Filter& f) { f.level_min = 4; }},
-      {"attack", [](Filter& f) { f.attack_max = 400; }},
-      {"defense", [](Filter& f) { f.defense_min = 400; }},
-      {"card", [](Filter& f) { f.card = 1; }},
-      {"name_contains", [](Filter& f) { f.name_contains = 1; }},
-      {"on_terrain", [](Filter& f) { f.on_terrain = 1; }},
-      {"not_on_terrain", [](Filter& f) { f.not_on_terrain = 1; }},
-      {"same_column", [](Filter& f) { f.same_column = true; }},
-      {"here", [](Filter& f) { f.here = true; }},
-      {"not_self", [](Filter& f) { f.not_self = true; }},
-      {"only_self", [](Filter& f) { f.only_self = true; }},
-      {"host", [](Filter& f) { f.host = true; }},
-      {"hidden_zone", [](Filter& f) { f.hidden_zone = true; }},
-      {"any_of",
-       [](Filter& f) {
-         f.any_of = {1, 1};
-       }},
-      {"none_of",
-       [](Filter& f) {
-         f.none_of = {1, 1};
-       }},
-      {"on_terrain_attributes", [](Filter& f) { f.on_terrain_attributes = 2; }},
-      {"with_owner", [](Filter& f) { f.with_owner = true; }},
-      {"owner", [](Filter& f) { f.owner = Whose::kMine; }},
-      {"attack_below", [](Filter& f) { f.attack_below = 1; }},
-      {"attack_at_least", [](Filter& f) { f.attack_at_least = 1; }},
-      {"attack_above", [](Filter& f) { f.attack_above = 1; }},
-      {"attack_at_most", [](Filter& f) { f.attack_at_most = 1; }},
-      {"attack_is", [](Filter& f) { f.attack_is = 1; }},
-      {"defense_below", [](Filter& f) { f.defense_below = 1; }},
-      {"defense_at_most", [](Filter& f) { f.defense_at_most = 1; }},
-      {"level_is", [](Filter& f) { f.level_is = 1; }},
-      {"equipped_with", [](Filter& f) { f.equipped_with = 1; }},
-      {"attached_under", [](Filter& f) { f.attached_under = 1; }},
-      {"counters", [](Filter& f) { f.counters_min = 2; }},
-      {"counter", [](Filter& f) { f.counter = 1; }},
-      {"mentions", [](Filter& f) { f.mentions = 1; }},
-      {"same_name_as", [](Filter& f) { f.same_name_as = 1; }},
-      {"same_level_as", [](Filter& f) { f.same_level_as = 1; }},
-      {"same_attribute_as", [](Filter& f) { f.same_attribute_as = 1; }},
-      {"adjacent_to", [](Filter& f) { f.adjacent_to = 1; }},
-      {"hierarchy_below", [](Filter& f) { f.hierarchy_below = 1; }},
-      {"on_tile", [](Filter& f) { f.on_tile = TileColour::kBlack; }},
-      {"beside_tile", [](Filter& f) { f.beside_tile = TileColour::kBlack; }},
-      {"same_tile_as", [](Filter& f) { f.same_tile_as = 1; }},
-      {"targets_exactly", [](Filter& f) { f.targets_exactly = 1; }},
-      {"happened", [](Filter& f) { f.happened = 1; }},
-      {"chosen", [](Filter& f) { f.chosen = 1; }},
-      {"printed_type_only", [](Filter& f) { f.printed_type_only = true; }},
-      {"on_attacked_terrain", [](Filter& f) { f.on_attacked_terrain = true; }},
-      {"among", [](Filter& f) { f.among = 1; }},
-      {"attacked_face", [](Filter& f) { f.attacked_face = Face::kUp; }},
-      {"controlled_by", [](Filter& f) { f.controlled_by = 1; }},
-      {"on_marker", [](Filter& f) { f.on_marker = 1; }},
-      {"has_effect", [](Filter& f) { f.has_effect = 4; }},
-      {"waits_for", [](Filter& f) { f.waits_for = 1; }},
-      {"own_trigger", [](Filter& f) { f.own_trigger = 2; }},
-      {"asks_by_name", [](Filter& f) { f.asks_by_name = 1; }},
-      {"unable_to", [](Filter& f) { f.unable_to = Bit(CardAct::kMove); }},
-      {"equips_zone", [](Filter& f) { f.equips_zone = ZoneKind::kDeck; }},
-      {"caused", [](Filter& f) { f.caused = 1; }},
-      {"would_do", [](Filter& f) { f.would_do = Bit(CardAct::kBeDestroyedByEffect); }},
-      {"code_begins", [](Filter& f) { f.code_begins = 1; }},
-      {"it_finds", [](Filter& f) { f.it_finds = 1; }},
-      {"either_half", [](Filter& f) { f.either_half = true; }},
-      {"negated", [](Filter& f) { f.negated = true; }},
-      {"unseen", [](Filter& f) { f.unseen = true; }},
-      {"copyable", [](Filter& f) { f.copyable = true; }},
-      {"has_attacked", [](Filter& f) { f.has_attacked = true; }},
-  };
   pack_.InternType("");
   pack_.InternType("Fiend");
   const std::string plain = Words().FilterText(Filter());
-  for (const auto& [name, ask] : kQuestions) {
-    Filter filter;
-    ask(filter);
+  for (int i = 0; i < kWordsOf<FilterWord>; ++i) {
+    const auto word = static_cast<FilterWord>(i);
+    const int name = i;
+    if (kWithWords.Has(word) && !TellsByItself(word)) continue;
+    const Filter filter = Asking(word);
     const std::string many = Words().FilterText(filter);
     EXPECT_NE(many, plain) << name;
     EXPECT_EQ(FaultOf("You move " + many + "."), "") << name << ": " << many;

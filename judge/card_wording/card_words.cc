@@ -103,7 +103,7 @@ std::string_view CardWords::NounOf(const Filter& filter) const {
   const bool monster = filter.frames == 0 || (filter.frames & kMonsterFrames) != 0;
   if (!monster) return "card";
   const bool field = filter.zones == 0 || Only(filter.zones, ZoneKind::kMonster);
-  return field && !filter.hidden_zone ? "monster" : "card";
+  return field ? "monster" : "card";
 }
 
 // Returns "Normal or Token monsters", "Normal Monster, Spell or Trap cards".

@@ -84,13 +84,23 @@ class CardWords {
   std::string Host(const std::string& kinds) const;
   std::string Half(PoolIndex filter, const std::string& whole) const;
   Tails AllTails(const Filter& filter) const;
-  void Bounds(const Filter& filter, Tails* tails) const;
   void Places(const Filter& filter, Tails* tails) const;
-  void Ground(const Filter& filter, Tails* tails) const;
+  void Ranges(const Filter& filter, Tails* tails) const;
+  std::string Told(const Filter& filter, FilterWord word) const;
+  std::string Filled(std::string_view row, const Filter& filter, const std::string& told) const;
+  std::string ToldText(PoolIndex text) const;
+  std::string ToldReference(PoolIndex reference) const;
+  std::string ToldFilter(PoolIndex filter) const;
+  std::string ToldWord(TileColour colour) const;
+  std::string ToldWord(Face face) const;
+  std::string ToldWord(PrintedKind kind) const;
+  std::string ToldWord(CardEvent event) const;
+  std::string ToldWord(ZoneKind zone) const;
+  template <typename Word>
+  std::string ToldSet(std::uint64_t words) const;
   void Likeness(const Filter& filter, Tails* tails) const;
   void Burdens(const Filter& filter, Tails* tails) const;
   void Deeds(const Filter& filter, Tails* tails) const;
-  void Texts(const Filter& filter, Tails* tails) const;
   std::string Kept(std::uint8_t set) const;
 
   // References and amounts, in reference.cc.

@@ -44,7 +44,7 @@ std::string CardWords::Waits(const Effect& effect) const {
   }
   const bool activated = effect.form == EffectForm::kActivated;
   for (int other = 1; activated && other <= static_cast<int>(kLastCardEvent); ++other) {
-    if ((effect.answers_in >> other & 1U) == 0) continue;
+    if (!effect.answers_in.Has(static_cast<CardEvent>(other))) continue;
     events.push_back(WaitsFor(effect, static_cast<CardEvent>(other)));
   }
   std::string out = OrList(events);
@@ -181,7 +181,7 @@ std::string CardWords::Lead(const Effect& effect, PoolRange* conditions) const {
                                    ? "a terrain marker"
                                    : A(effect.strike_terrain, "terrain marker");
     out = "by an attack on " + marker;
-  } else if (effect.answers_in != 0) {
+  } else if (effect.answers_in.any()) {
     out = "as an answer" + (waits.empty() ? "" : " " + waits);
   } else if (conditions->count > 0 &&
              pack_.conditions[conditions->first].kind == ConditionKind::kPhase &&

@@ -13,6 +13,7 @@
 #include "judge/card_wording/phrases.h"
 #include "judge/card_wording/tables.h"
 #include "judge/output/output.h"
+#include "language/prose.h"
 
 namespace judge::cli {
 namespace {
@@ -42,49 +43,87 @@ bool Only(std::uint16_t zones, ZoneKind kind) { return zones == 1U << static_cas
 
 }  // namespace
 
+// Puts what stands for {name} into the text.
+void Fill(std::string* text, std::string_view name, const std::string& what) {
+  const std::size_t at = text->find(name);
+  if (at != std::string::npos) text->replace(at, name.size(), what);
+}
+
 CardWords::Tails CardWords::AllTails(const Filter& filter) const {
   Tails tails;
-  if (const std::string level = Range(words_.level, filter.level_min, filter.level_max);
-      !level.empty()) {
-    tails.push_back({"is of " + level, ""});
-  }
   Places(filter, &tails);
-  Ground(filter, &tails);
-  Bounds(filter, &tails);
+  Ranges(filter, &tails);
+  const FilterWords asked = AskedBy(filter);
+  for (int i = 0; i < kWordsOf<FilterWord>; ++i) {
+    const auto word = static_cast<FilterWord>(i);
+    const FilterRow& row = kFilterRows[i];
+    if (!asked.Has(word) || row.verb.empty()) continue;
+    const std::string told = Told(filter, word);
+    tails.push_back({Filled(row.verb, filter, told), Filled(row.noun, filter, told)});
+  }
   Likeness(filter, &tails);
   Burdens(filter, &tails);
-  Texts(filter, &tails);
   Deeds(filter, &tails);
   return tails;
 }
 
-// Adds numbers, printed ones and such as are worked out when it is asked.
-void CardWords::Bounds(const Filter& filter, Tails* tails) const {
+std::string CardWords::Filled(std::string_view row, const Filter& filter,
+                              const std::string& told) const {
   const std::string original = filter.original_stats ? "original " : "";
-  const std::string attack = original + words_.attack;
-  const std::string defense = original + words_.defense;
+  std::string text(row);
+  Fill(&text, "{attack}", original + words_.attack);
+  Fill(&text, "{defense}", original + words_.defense);
+  Fill(&text, "{level}", std::string(words_.level));
+  Fill(&text, "{self}", self_);
+  Fill(&text, "{}", told);
+  return text;
+}
+
+// How the parts of a filter are told.
+std::string CardWords::ToldText(PoolIndex text) const {
+  return "\"" + Clean(pack_.texts[text]) + "\"";
+}
+std::string CardWords::ToldReference(PoolIndex reference) const { return Refers(reference).text; }
+std::string CardWords::ToldFilter(PoolIndex filter) const { return A(filter, "card"); }
+std::string CardWords::ToldWord(TileColour colour) const { return std::string(TileWord(colour)); }
+std::string CardWords::ToldWord(Face face) const {
+  return face == Face::kUp ? "face-up" : "face-down";
+}
+std::string CardWords::ToldWord(PrintedKind kind) const {
+  return WithArticle(std::string(PrintedWord(kind)));
+}
+std::string CardWords::ToldWord(CardEvent event) const { return std::string(EventWords(event)); }
+std::string CardWords::ToldWord(ZoneKind zone) const {
+  return std::string(ZoneNameIn(words_, zone));
+}
+template <>
+std::string CardWords::ToldSet<CardAct>(std::uint64_t acts) const {
+  return ActWords(acts);
+}
+template <>
+std::string CardWords::ToldSet<Attribute>(std::uint64_t attributes) const {
+  std::vector<std::string> names;
+  for (int a = 1; a <= static_cast<int>(Attribute::kDivine); ++a) {
+    if ((attributes >> a & 1U) != 0) names.emplace_back(AttributeName(static_cast<Attribute>(a)));
+  }
+  return WithArticle(OrList(names));
+}
+
+// Returns what the word of the filter asks for, as it is told in the {} of its row.
+std::string CardWords::Told(const Filter& filter, FilterWord word) const {
+#include "language/filter_told.inc"
+}
+
+// Adds numbers that are printed.
+void CardWords::Ranges(const Filter& filter, Tails* tails) const {
+  const std::string level = Range(words_.level, filter.level_min, filter.level_max);
+  if (!level.empty()) tails->push_back({"is of " + level, ""});
+  const std::string original = filter.original_stats ? "original " : "";
   const auto has = [&](const std::string& what) {
     if (!what.empty()) tails->push_back({"has " + what, " with " + what});
   };
-  has(Range(attack, filter.attack_min, filter.attack_max));
-  has(Range(defense, filter.defense_min, filter.defense_max));
-  const auto bound = [&](const std::string& what, const char* how, PoolIndex amount) {
-    if (amount != 0) has(what + " " + how + " " + AmountText(amount));
-  };
-  bound(attack, "below", filter.attack_below);
-  bound(attack, "of at least", filter.attack_at_least);
-  bound(attack, "above", filter.attack_above);
-  bound(attack, "of at most", filter.attack_at_most);
-  bound(attack, "equal to", filter.attack_is);
-  bound(defense, "below", filter.defense_below);
-  bound(defense, "of at most", filter.defense_at_most);
-  if (filter.level_is != 0) {
-    tails->push_back(
-        {"is of a " + std::string(words_.level) + " equal to " + AmountText(filter.level_is), ""});
-  }
-  if (filter.hierarchy_below != 0) {
-    tails->push_back({"is of lower Hierarchy than " + Refers(filter.hierarchy_below).text, ""});
-  }
+  has(Range(original + words_.attack, filter.attack_min, filter.attack_max));
+  has(Range(original + words_.defense, filter.defense_min, filter.defense_max));
 }
 
 // Adds position, side and zone.
@@ -99,7 +138,6 @@ void CardWords::Places(const Filter& filter, Tails* tails) const {
   } else if (!positions.empty()) {
     tails->push_back({"is in " + OrList(positions), ""});
   }
-  if (filter.hidden_zone) tails->push_back({"is in a hand or deck", ""});
   const bool mine = filter.controller == Whose::kMine;
   const bool anybodys = filter.controller == Whose::kAny;
   // Cards beneath a card or equipping it need no zone besides.
@@ -123,46 +161,14 @@ void CardWords::Places(const Filter& filter, Tails* tails) const {
   }
 }
 
-// Adds the terrain, the column, the tile.
-void CardWords::Ground(const Filter& filter, Tails* tails) const {
-  const auto is = [&](const std::string& text) { tails->push_back({"is " + text, ""}); };
-  if (filter.here) is("on this terrain");
-  if (filter.same_column) is("in the column of " + self_);
-  if (filter.on_terrain != kUnknownCard) is("on " + Quoted(filter.on_terrain));
-  if (filter.not_on_terrain != kUnknownCard) is("not on " + Quoted(filter.not_on_terrain));
-  std::vector<std::string> names;
-  for (int a = 1; a <= static_cast<int>(Attribute::kDivine); ++a) {
-    if ((filter.on_terrain_attributes >> a & 1U) == 0) continue;
-    names.emplace_back(AttributeName(static_cast<Attribute>(a)));
-  }
-  if (!names.empty()) is("on " + WithArticle(OrList(names) + " terrain"));
-  if (filter.on_marker != 0) is("on " + Refers(filter.on_marker).text);
-  if (filter.on_attacked_terrain) is("on the attacked terrain");
-  if (filter.on_tile != TileColour::kNone) is("on " + std::string(TileWord(filter.on_tile)));
-  if (filter.same_tile_as != 0) is("on the tile of " + Refers(filter.same_tile_as).text);
-  if (filter.adjacent_to != 0) {
-    const std::string next = "next to " + Refers(filter.adjacent_to).text;
-    is(next + (filter.unobstructed ? " with no Obstruction between" : ""));
-  }
-  if (filter.beside_tile != TileColour::kNone) {
-    is("next to " + std::string(TileWord(filter.beside_tile)));
-  }
-}
-
-// Adds whose it is, and what it has in common with others.
+// Adds whose it is, and what it stands next to.
 void CardWords::Likeness(const Filter& filter, Tails* tails) const {
   const auto add = [&](const std::string& verb, const std::string& noun = "") {
     tails->push_back({verb, noun});
   };
-  if (filter.same_name_as != 0) {
-    const std::string name = "the name of " + Refers(filter.same_name_as).text;
-    add("has " + name, " with " + name);
-  }
-  if (filter.same_level_as != 0) {
-    add("is of the " + std::string(words_.level) + " of " + Refers(filter.same_level_as).text);
-  }
-  if (filter.same_attribute_as != 0) {
-    add("is of the Attribute of " + Refers(filter.same_attribute_as).text);
+  if (filter.adjacent_to != 0) {
+    add("is next to " + Refers(filter.adjacent_to).text +
+        (filter.unobstructed ? " with no Obstruction between" : ""));
   }
   if (filter.controlled_by != 0) {
     const RefExpr& seat = pack_.references[filter.controlled_by];
@@ -179,7 +185,6 @@ void CardWords::Likeness(const Filter& filter, Tails* tails) const {
     add(mine ? "is owned by you" : "is owned by the opponent",
         mine ? " you own" : " the opponent owns");
   }
-  if (filter.with_owner) add("is controlled by its owner");
 }
 
 // Adds what lies on it and what it has.
@@ -187,62 +192,22 @@ void CardWords::Burdens(const Filter& filter, Tails* tails) const {
   const auto has = [&](const std::string& what) {
     tails->push_back({"has " + what, " with " + what});
   };
-  if (filter.equipped_with != 0) {
-    tails->push_back({"is equipped with " + A(filter.equipped_with, "card"), ""});
-  }
-  if (filter.attached_under != 0) has(A(filter.attached_under, "card") + " attached");
   if (filter.it_finds != 0) {
     CardWords from = *this;
     from.self_ = "it";
     const std::string found = "for which there is " + from.A(filter.it_finds);
     tails->push_back({"is a card " + found, " " + found});
   }
-  if (filter.equips_zone != ZoneKind::kNone) {
-    tails->push_back({"equips the " + std::string(ZoneNameIn(words_, filter.equips_zone)), ""});
-  }
   if (filter.counters_min >= 0 || filter.counter != 0) {
     const std::string kind =
         filter.counter == 0 ? "counter" : Clean(pack_.texts[filter.counter]) + " counter";
     has("at least " + Counted(filter.counters_min < 1 ? 1 : filter.counters_min, kind));
   }
-  if (filter.negated) tails->push_back({"is negated", " whose effects are negated"});
-  if (filter.copyable) has("an effect that may be copied");
-  if (filter.has_effect != 0) {
-    const auto kind = static_cast<PrintedKind>(filter.has_effect);
-    has(WithArticle(std::string(PrintedWord(kind)) + " effect"));
-  }
-  if (filter.unable_to != 0) tails->push_back({"cannot " + ActWords(filter.unable_to), ""});
   if (filter.targets_exactly != 0) {
     has("exactly " + Counted(filter.targets_exactly, "target"));
   }
-}
-
-// Adds what its name and its text say.
-void CardWords::Texts(const Filter& filter, Tails* tails) const {
-  const auto has = [&](const std::string& what) {
-    tails->push_back({"has " + what, " with " + what});
-  };
-  const auto quoted = [&](PoolIndex text) { return "\"" + Clean(pack_.texts[text]) + "\""; };
-  if (filter.name_contains != 0) has(quoted(filter.name_contains) + " in the name");
-  if (filter.code_begins != 0) has("a code that begins with " + quoted(filter.code_begins));
-  if (filter.mentions != 0) tails->push_back({"mentions " + quoted(filter.mentions), ""});
-  if (filter.asks_by_name != 0) {
-    tails->push_back({"asks for " + quoted(filter.asks_by_name) + " by name", ""});
-  }
-  if (filter.waits_for != 0) {
-    const std::string event(EventWords(static_cast<CardEvent>(filter.waits_for)));
-    has("an effect that waits until something " + event);
-  }
-  if (filter.own_trigger != 0) has("the Trigger \"" + OwnEventWords(filter.own_trigger) + "\"");
-  if (filter.would_do != 0) {
-    const std::string done = "effect the target would " + ActWords(filter.would_do);
-    tails->push_back({"is a card by whose " + done, " by whose " + done});
-  }
-  if (filter.printed_type_only) {
-    tails->push_back({"is so by its printed types alone", " (by printed types alone)"});
-  }
-  if (filter.either_half) {
-    tails->push_back({"is so by either half of its card", " (either half of the card counts)"});
+  if (filter.own_trigger != CardEvent::kNone) {
+    has("the Trigger \"" + OwnEventWords(filter.own_trigger) + "\"");
   }
 }
 
@@ -251,12 +216,6 @@ void CardWords::Deeds(const Filter& filter, Tails* tails) const {
   if (filter.chosen != 0) {
     const std::string kept = "that this card has " + Kept(filter.chosen);
     tails->push_back({"is one " + kept, " " + kept});
-  }
-  if (filter.unseen) tails->push_back({"has not been seen by an opponent", ""});
-  if (filter.has_attacked) tails->push_back({"has attacked this turn", ""});
-  if (filter.attacked_face != Face::kAny) {
-    const bool up = filter.attacked_face == Face::kUp;
-    tails->push_back({up ? "was attacked face-up" : "was attacked face-down", ""});
   }
   if (filter.happened != 0) {
     const Happening& asked = pack_.happenings[filter.happened];

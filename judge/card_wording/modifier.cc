@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <iterator>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -14,97 +15,14 @@
 #include "judge/card_wording/tables.h"
 #include "judge/output/output.h"
 #include "judge/views/views.h"
+#include "language/prose.h"
 
 namespace judge::cli {
 namespace {
 
-std::string_view ActVerb(CardAct act) {
-  static constexpr std::string_view kWords[] = {
-      "be summoned",
-      "be Normal Summoned",
-      "be Special Summoned",
-      "be hidden",
-      "be flipped",
-      "change position",
-      "move",
-      "attack",
-      "be attacked",
-      "be activated",
-      "be set",
-      "be replaced",
-      "be destroyed by battle",
-      "be destroyed by effects",
-      "be targeted",
-      "change control",
-      "be moved by effects",
-      "come to such a place",
-      "be equipped",
-      "be negated",
-      "have their attacks redirected",
-      "be Tributed",
-      "draw",
-      "be added to the hand",
-      "change in type",
-      "change in attribute",
-      "lose counters",
-      "be revealed",
-      "lose a printed type",
-      "be sent to the graveyard",
-      "have an attack negated",
-      "be made to attack",
-      "leave the field",
-  };
-  return WordOf(kWords, act);
-}
-
-// Returns the verb of an act that a player does.
-std::string_view SeatVerb(CardAct act) {
-  switch (act) {
-    case CardAct::kSummon:
-      return "summon";
-    case CardAct::kNormalSummon:
-      return "Normal Summon";
-    case CardAct::kSpecialSummon:
-      return "Special Summon";
-    case CardAct::kHide:
-      return "hide monsters";
-    case CardAct::kFlip:
-      return "flip monsters";
-    case CardAct::kChangePosition:
-      return "change positions";
-    case CardAct::kMove:
-      return "move monsters";
-    case CardAct::kAttack:
-      return "attack";
-    case CardAct::kActivate:
-      return "activate cards";
-    case CardAct::kSet:
-      return "Set cards";
-    case CardAct::kReplaceTerrain:
-      return "replace terrains";
-    case CardAct::kDraw:
-      return "draw";
-    default:
-      return ActVerb(act);
-  }
-}
-
-// How the other card of an act is told: it is attacked, it is where the move goes to, or it does
-// the act.
-enum class Joint : std::uint8_t { kObject, kPlace, kWith, kBy };
-
-Joint JoinOf(CardAct act) {
-  switch (act) {
-    case CardAct::kAttack:
-      return Joint::kObject;
-    case CardAct::kMove:
-    case CardAct::kBeMoved:
-      return Joint::kPlace;
-    case CardAct::kBeDestroyedByBattle:
-      return Joint::kWith;
-    default:
-      return Joint::kBy;
-  }
+const ActRow& RowOf(CardAct act) {
+  static_assert(std::size(kActRows) == kWordsOf<CardAct>);
+  return kActRows[static_cast<std::size_t>(act)];
 }
 
 }  // namespace
@@ -113,7 +31,7 @@ std::string ActWords(CardActMask acts) {
   std::vector<std::string> words;
   for (int act = 0; act <= static_cast<int>(kLastCardAct); ++act) {
     if ((acts & Bit(static_cast<CardAct>(act))) == 0) continue;
-    words.emplace_back(ActVerb(static_cast<CardAct>(act)));
+    words.emplace_back(RowOf(static_cast<CardAct>(act)).verb);
   }
   return OrList(words);
 }
@@ -141,26 +59,27 @@ std::string CardWords::ActsText(const Modifier& modifier) const {
     if ((modifier.positions >> position & 1U) == 0) continue;
     positions.emplace_back(PositionNameIn(words_, static_cast<Position>(position)));
   }
-  for (const Joint join : {Joint::kPlace, Joint::kObject, Joint::kWith, Joint::kBy}) {
+  using Other = OtherOfAct;
+  for (const Other join : {Other::kPlace, Other::kIs, Other::kWith, Other::kDoes}) {
     std::vector<std::string> acts;
     for (int i = 0; i <= static_cast<int>(kLastCardAct); ++i) {
       const auto act = static_cast<CardAct>(i);
       if ((modifier.acts & Bit(act)) == 0) continue;
-      if (modifier.other != 0 ? JoinOf(act) != join : join != Joint::kPlace) continue;
-      acts.emplace_back(modifier.touches_seats ? SeatVerb(act) : ActVerb(act));
+      if (modifier.other != 0 ? RowOf(act).other != join : join != Other::kPlace) continue;
+      acts.emplace_back(modifier.touches_seats ? RowOf(act).player : RowOf(act).verb);
     }
     if (acts.empty()) continue;
     std::string text = OrList(acts);
     if (modifier.counter != 0) text += " of the kind " + Clean(pack_.texts[modifier.counter]);
     if (!positions.empty()) text += " in " + OrList(positions);
-    if (modifier.other != 0 && join == Joint::kPlace) {
+    if (modifier.other != 0 && join == Other::kPlace) {
       const std::string place = Verbs(Predicates(pack_.filters[modifier.other]), Number::kOne);
       text += " to a place " + (place.starts_with("is ") ? place.substr(3) : "that " + place);
     } else if (modifier.other != 0) {
-      text += join == Joint::kObject ? " " : join == Joint::kWith ? " with " : " by ";
+      text += join == Other::kIs ? " " : join == Other::kWith ? " with " : " by ";
       text += Many(
           modifier.other,
-          join == Joint::kBy && (modifier.acts & Bit(CardAct::kBeAttacked)) == 0 ? "card" : "");
+          join == Other::kDoes && (modifier.acts & Bit(CardAct::kBeAttacked)) == 0 ? "card" : "");
     }
     texts.push_back(std::move(text));
   }
@@ -403,7 +322,8 @@ Deed CardWords::StandingDeed(const Modifier& modifier, const Phrase& subject) co
     case ModifierKind::kTargetedInstead:
       return {party, "is targeted or equipped instead of " + subject.text};
     case ModifierKind::kTriggerBecomes:
-      return {{Of("Trigger", subject)}, "becomes: " + OwnEventWords(modifier.event)};
+      return {{Of("Trigger", subject)},
+              "becomes: " + OwnEventWords(static_cast<CardEvent>(modifier.event))};
     case ModifierKind::kReplacesTimes:
       return {{"an effect of " + subject.text + " that replaces terrains"},
               "replaces " + AmountText(modifier.amount) + " times as many" +

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/terms/terms.h"
+#include "language/prose.h"
 
 namespace judge::cli {
 
@@ -15,79 +16,12 @@ std::string_view PhaseWords(std::uint8_t phase) {
   return phase < std::size(kNames) ? kNames[phase] : kNames[0];
 }
 
-std::string OwnEventWords(std::uint8_t event) {
-  const auto kind = static_cast<CardEvent>(event);
-  const std::string words(EventWords(kind));
-  return kind == CardEvent::kAttackTargeted ? "something " + words + " it" : "it " + words;
+std::string OwnEventWords(CardEvent event) {
+  const std::string words(EventWords(event));
+  return event == CardEvent::kAttackTargeted ? "something " + words + " it" : "it " + words;
 }
 
-std::string_view EventWords(CardEvent event) {
-  // The verbs, in the order of CardEvent.
-  constexpr std::string_view kWords[] = {
-      "",
-      "declares an attack",
-      "attacks",
-      "battles",
-      "has battled",
-      "is destroyed by battle",
-      "is destroyed by an effect",
-      "is destroyed",
-      "is summoned",
-      "is Normal Summoned",
-      "is Special Summoned",
-      "is flipped face-up",
-      "is hidden",
-      "changes position",
-      "is sent to the graveyard",
-      "leaves the field",
-      "moves",
-      "a phase begins",
-      "a phase ends",
-      "is activated",
-      "would be summoned",
-      "has its attack redirected",
-      "has its attack negated",
-      "is eroded",
-      "is drawn",
-      "is discarded",
-      "changes its controller",
-      "is equipped",
-      "has a card attached",
-      "is detached",
-      "gets or loses counters",
-      "changes in ATK or DEF",
-      "changes in type",
-      "is replaced",
-      "activates its effect",
-      "becomes a target",
-      "is negated",
-      "deals damage",
-      "gains life points",
-      "pays life points",
-      "a turn begins",
-      "tosses a coin",
-      "rolls a die",
-      "a deck is shuffled",
-      "attacks a Terrain",
-      "would be destroyed",
-      "would deal damage",
-      "would leave the field",
-      "the duel ends",
-      "is revealed",
-      "is set",
-      "its time has run out",
-      "would be destroyed by battle",
-      "would be destroyed by an effect",
-      "would deal Battle Damage",
-      "would be replaced",
-      "would be drawn",
-      "would change position",
-      "loses what it lies on",
-      "meets its conditions",
-      "has carried out its attack",
-  };
-  return WordOf(kWords, event);
-}
+std::string_view EventWords(CardEvent event) { return WordOf(kEventWords, event); }
 
 std::string DoneWords(CardEvent event) {
   if (event == CardEvent::kDamageCalculated) return "battled";

@@ -12,7 +12,7 @@ namespace judge::cli {
 // Returns what happens to a card, as a verb: "is destroyed".
 std::string_view EventWords(CardEvent event);
 // Returns what happens to the card that speaks, as a sentence: "something attacks it".
-std::string OwnEventWords(std::uint8_t event);
+std::string OwnEventWords(CardEvent event);
 // Returns what stands behind "has" and "have": "been destroyed".
 std::string DoneWords(CardEvent event);
 // Returns "the Battle Phase", "Main Phase 1", "a phase".

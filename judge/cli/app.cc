@@ -619,8 +619,13 @@ Result<Context> CommandLine::MakeContext() {
   return context;
 }
 
-Answer Help(const std::vector<std::string>& words, const std::function<std::string()>& of_command) {
+Answer Help(const std::vector<std::string>& words, int width,
+            const std::function<std::string()>& of_command) {
   if (words.empty()) return Answer{kExitDone, MainHelp(), ""};
+  if (words.front() == "effects" && words.size() <= 2) {
+    const std::string text = LanguageHelp(words.size() == 2 ? words[1] : "", width);
+    if (!text.empty()) return Answer{kExitDone, text, ""};
+  }
   if (words.size() == 1) {
     if (const std::string text = TopicText(words.front()); !text.empty()) {
       return Answer{kExitDone, text, ""};
@@ -633,12 +638,15 @@ Answer Help(const std::vector<std::string>& words, const std::function<std::stri
   std::vector<std::string> known;
   for (const Topic& topic : AllTopics()) known.emplace_back(topic.name);
   for (const CommandHelp& command : AllCommandHelp()) known.emplace_back(command.name);
-  const std::string near = Near(words.front(), known);
+  const bool of_language = words.front() == "effects" && words.size() == 2;
+  if (of_language) known = LanguageWords();
+  const std::string near = Near(of_language ? words[1] : words.front(), known);
   return Refusal({.exit_code = kExitUsage,
                   .where = "help",
-                  .what = "there is no command or topic " + Quoted(Joined(words)) +
+                  .what = (of_language ? "the language of cards has no word " + Quoted(words[1])
+                                       : "there is no command or topic " + Quoted(Joined(words))) +
                           (near.empty() ? "" : " (did you mean " + near + "?)"),
-                  .hint = "judge help lists both"},
+                  .hint = of_language ? "judge help effects lists them" : "judge help lists both"},
                  Globals{});
 }
 
@@ -698,7 +706,7 @@ int CommandLine::Run(int argc, const char* const* argv) {
   CLI::App* chosen = Chosen();
   if (help_) return Deliver(Answer{kExitDone, HelpOf(*chosen), ""});
   if (chosen->get_name() == "help") {
-    return Deliver(Help(typed_.words, [this] { return HelpOfWords(); }));
+    return Deliver(Help(typed_.words, ReadEnvironment().columns, [this] { return HelpOfWords(); }));
   }
   SetGlobals();
   const auto context = MakeContext();

@@ -164,7 +164,7 @@ int UnnamedInHand(const Scene& scene, SeatIndex seat) {
 bool HandsAnswer(const Pack& pack) {
   return std::any_of(pack.effects.begin(), pack.effects.end(), [](const Effect& e) {
     return e.form == EffectForm::kActivated && (e.works_in & kHandOnly) != 0 &&
-           (e.answers_in != 0 || e.waits_for != 0);
+           (e.answers_in.any() || e.waits_for != 0);
   });
 }
 

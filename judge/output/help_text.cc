@@ -285,10 +285,11 @@ NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM   see `judge help formatting`
 COLUMNS         the width of the output when it is no terminal
 )";
 
-constexpr std::array<Topic, 6> kTopics = {{
+constexpr std::array<Topic, 7> kTopics = {{
     {"addresses", "how to point at a place in a duel", kAddresses, nullptr},
     {"notation", "how duels are written down", nullptr, "docs/notation.md"},
     {"decks", "how deck lists are written down", nullptr, "docs/decks.md"},
+    {"effects", "the words in which cards are written; effects WORD explains one", "", nullptr},
     {"exit-codes", "what a script may rely on", kExitCodes, nullptr},
     {"formatting", "--json, --plain, --color", kFormatting, nullptr},
     {"environment", "variables and where the store is", kEnvironment, nullptr},
@@ -309,14 +310,14 @@ std::string Row(std::string_view name, std::string_view summary) {
   return out.append(summary) + "\n";
 }
 
-std::string EmbeddedText(std::string_view path) {
+}  // namespace
+
+std::string_view EmbeddedText(std::string_view path) {
   for (unsigned long i = 0; i < kEmbeddedFileCount; ++i) {
     if (kEmbeddedFiles[i].path == path) return {kEmbeddedFiles[i].text, kEmbeddedFiles[i].size};
   }
   return "";
 }
-
-}  // namespace
 
 std::span<const CommandHelp> AllCommandHelp() { return kCommands; }
 
@@ -357,7 +358,7 @@ std::span<const Topic> AllTopics() { return kTopics; }
 std::string TopicText(std::string_view name) {
   for (const Topic& topic : kTopics) {
     if (topic.name != name) continue;
-    return topic.text != nullptr ? topic.text : EmbeddedText(topic.file);
+    return std::string(topic.text != nullptr ? topic.text : EmbeddedText(topic.file));
   }
   return "";
 }

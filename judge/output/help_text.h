@@ -31,6 +31,8 @@ struct Topic {
   const char* file;  // path of an embedded file
 };
 std::span<const Topic> AllTopics();
+// Returns the embedded file of that path, "" when there is none.
+std::string_view EmbeddedText(std::string_view path);
 // Returns the text of a topic, "" when there is none of that name.
 std::string TopicText(std::string_view name);
 

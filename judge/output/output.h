@@ -13,6 +13,7 @@
 #include "judge/output/grammar_help.h"
 #include "judge/output/help_text.h"
 #include "judge/output/input.h"
+#include "judge/output/language_help.h"
 #include "judge/output/log_setup.h"
 #include "judge/output/prose.h"
 #include "judge/output/side_by_side.h"

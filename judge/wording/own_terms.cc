@@ -56,7 +56,7 @@ void Asked::Conditions() {
 void Asked::Window() {
   const Effect& effect = *said_.effect;
   const bool answers =
-      effect.form == EffectForm::kActivated && effect.answers_in != 0 && said_.trigger == nullptr;
+      effect.form == EffectForm::kActivated && effect.answers_in.any() && said_.trigger == nullptr;
   if (!answers) return;
   if (FitsWindow(scene_.game, scene_.state, effect, source_) == Truth::kTrue) return;
   Say(" is used: " + words_.WindowText(effect));

@@ -211,7 +211,7 @@ Answer IsNotFaceUpMonster(const Past& past, const Fact&) {
 }
 Answer AnswersNothingNow(const Past& past, const Fact& fact) {
   const bool says =
-      PrintsEffect(past, fact.card, [](const Effect& effect) { return effect.answers_in != 0; });
+      PrintsEffect(past, fact.card, [](const Effect& effect) { return effect.answers_in.any(); });
   return OrLent(past, says);
 }
 Answer PrintsChant(const Past& past, const Fact& fact) {

@@ -27,23 +27,14 @@ bool MayBeChanged(const Past& past) {
   return AnyPiece(past, [&](PieceIndex, const Piece& piece) { return changes(piece.card); });
 }
 
-bool AsksForMore(const Filter& f) {
-  return f.original_stats || f.name_contains != 0 || f.on_terrain != 0 || f.not_on_terrain != 0 ||
-         f.same_column || f.here || f.host || f.hidden_zone || f.any_of.count != 0 ||
-         f.none_of.count != 0 || f.on_terrain_attributes != 0 || f.with_owner ||
-         f.owner != Whose::kAny || f.equipped_with != 0 || f.attached_under != 0 ||
-         f.counters_min >= 0 || f.mentions != 0 || f.same_name_as != 0 || f.same_level_as != 0 ||
-         f.same_attribute_as != 0 || f.adjacent_to != 0 || f.hierarchy_below != 0 ||
-         f.on_tile != TileColour::kNone || f.beside_tile != TileColour::kNone ||
-         f.same_tile_as != 0 || f.targets_exactly != 0 || f.happened != 0 || f.chosen != 0 ||
-         f.printed_type_only || f.on_attacked_terrain || f.among != 0 ||
-         f.attacked_face != Face::kAny || f.controlled_by != 0 || f.on_marker != 0 ||
-         f.has_effect != 0 || f.waits_for != 0 || f.own_trigger != 0 || f.asks_by_name != 0 ||
-         f.unable_to != 0 || f.equips_zone != ZoneKind::kNone || f.caused != 0 || f.would_do != 0 ||
-         f.code_begins != 0 || f.it_finds != 0 || f.either_half || f.negated || f.unseen ||
-         f.copyable || f.has_attacked || f.bounds || f.reaches || f.attack_min >= 0 ||
-         f.attack_max >= 0 || f.defense_min >= 0 || f.defense_max >= 0;
-}
+// The words that IsPrintedSo and FindsPlainly look at.
+constexpr FilterWords kPlainWords = {
+    FilterWord::kController, FilterWord::kFace,     FilterWord::kZones,    FilterWord::kPositions,
+    FilterWord::kAttributes, FilterWord::kFrames,   FilterWord::kTypesAny, FilterWord::kTypesAll,
+    FilterWord::kTypesNone,  FilterWord::kLevelMin, FilterWord::kLevelMax, FilterWord::kCard,
+    FilterWord::kNotSelf,    FilterWord::kOnlySelf};
+
+bool AsksForMore(const Filter& f) { return (f.asked - kPlainWords).any(); }
 
 bool IsWhose(const Past& past, Whose whose, SeatIndex seat, SeatIndex speaker) {
   if (whose == Whose::kAny) return true;

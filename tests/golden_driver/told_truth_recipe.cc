@@ -124,7 +124,7 @@ bool AsksByFilter(const Past& past, CardIndex monster) {
 }
 // A card may count as another one.
 bool MayCountAs(const Past& past) {
-  return (past.game.pack->modifier_kinds & Bit(ModifierKind::kCountsAs)) != 0;
+  return past.game.pack->modifier_kinds.Has(ModifierKind::kCountsAs);
 }
 Answer AreMaterials(const Past& past, const Fact& fact) {
   if (past.act == nullptr) return std::nullopt;

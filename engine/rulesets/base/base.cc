@@ -281,7 +281,7 @@ Answer OwnTerms(const CheckContext& c) {
     return c.Forbid(fact);
   }
   const bool answers = said.effect->form == EffectForm::kActivated &&
-                       said.effect->answers_in != 0 && said.trigger == nullptr;
+                       said.effect->answers_in.any() && said.trigger == nullptr;
   const Truth fits = answers ? FitsWindow(c.game, c.state, *said.effect, source) : Truth::kTrue;
   if (fits == Truth::kFalse) {
     fact.text = "there is nothing now that {card} may answer";

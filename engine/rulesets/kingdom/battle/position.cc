@@ -102,7 +102,7 @@ std::vector<Locked> LockedInPosition(const Run& run) {
       locked.push_back({p, source.piece, into});
     }
   };
-  ForEachModifier(run.game, run.state, Bit(ModifierKind::kBattleLock), visit);
+  ForEachModifier(run.game, run.state, {ModifierKind::kBattleLock}, visit);
   return locked;
 }
 

@@ -42,7 +42,7 @@ Answer MarkerStays(const CheckContext& c) {
   if (!ReplacesTerrain(c.pack(), replacing.card)) return Answer::kSilent;
   bool stays = false;
   ForEachStaticModifier(
-      c.game, c.state, Bit(ModifierKind::kProhibit), [&](const Modifier& m, const Source& source) {
+      c.game, c.state, {ModifierKind::kProhibit}, [&](const Modifier& m, const Source& source) {
         const bool itself = IsMarker(source) && source.zone == zone && m.scope == 0;
         if (!itself) return;
         if ((m.acts & Bit(CardAct::kReplaceTerrain)) == 0) return;

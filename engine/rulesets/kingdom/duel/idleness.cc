@@ -143,7 +143,7 @@ Lock FindLock(const MomentContext& c, Binds binds) {
     if (lock.found || IsMarker(source) || (m.acts & kSummonActs) == 0) return;
     if (binds(c, m, source, effect) && effect.Applies()) lock = {true, source};
   };
-  ForEachModifier(c.run.game, c.state(), Bit(ModifierKind::kProhibit), visit);
+  ForEachModifier(c.run.game, c.state(), {ModifierKind::kProhibit}, visit);
   return lock;
 }
 

@@ -17,11 +17,10 @@ namespace {
 // Returns whether the draw of this Draw Phase would bring no card, because a card has something
 // else happen instead.
 bool DrawsNothing(const CheckContext& c) {
-  constexpr auto kWould = std::uint64_t{1} << static_cast<unsigned>(CardEvent::kWouldDraw);
   const StateHeader& h = c.state.header();
   const bool due = c.action.kind == ActionKind::kNoDraw && c.action.seat == h.turn_seat &&
                    c.game.rules->Phase(h.phase).draws && c.state.top_task() == nullptr;
-  if (!due || (c.pack().replaced_events & kWould) == 0) return false;
+  if (!due || !c.pack().replaced_events.Has(CardEvent::kWouldDraw)) return false;
   Action draw = c.action;
   draw.kind = ActionKind::kDraw;
   State after = c.state;

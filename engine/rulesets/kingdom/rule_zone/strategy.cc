@@ -34,7 +34,7 @@ Pieces Copied(const Game& game, const State& state, PieceIndex piece) {
     if (effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
     for (const PieceIndex like : PiecesOf(game, state, m.party, source)) copied.Add(like);
   };
-  ForEachModifier(game, state, Bit(ModifierKind::kHasStrategyOf), each);
+  ForEachModifier(game, state, {ModifierKind::kHasStrategyOf}, each);
   return copied;
 }
 

@@ -38,7 +38,7 @@ bool IsOpenMainPhase(const CheckContext& c) {
          c.state.top_task() == nullptr;
 }
 
-bool SaysWhen(const Effect& effect) { return effect.answers_in != 0; }
+bool SaysWhen(const Effect& effect) { return effect.answers_in.any(); }
 
 Answer DefaultTiming(const CheckContext& c) {
   const Activation said = OptionalUsed(c);

@@ -19,7 +19,7 @@ bool HasOperation(const Pack& pack, const Effect& effect, Wanted&& wanted) {
 }
 
 bool AnswersAttack(const Effect& effect) {
-  return (effect.answers_in >> static_cast<unsigned>(CardEvent::kAttackDeclared) & 1U) != 0;
+  return effect.answers_in.Has(CardEvent::kAttackDeclared);
 }
 
 // Returns the moment at which the newest link is answered: before it equips, or after its cost.

@@ -1,0 +1,465 @@
+#include "engine/in_play/filter_words.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/board/board.h"
+#include "engine/in_play/asked_effects.h"
+#include "engine/in_play/effects_asked_for.h"
+#include "engine/in_play/effects_of.h"
+#include "engine/in_play/filters.h"
+#include "engine/in_play/history.h"
+#include "engine/in_play/in_force.h"
+#include "engine/in_play/kinds.h"
+#include "engine/in_play/markers.h"
+#include "engine/in_play/numbers.h"
+#include "engine/in_play/permissions.h"
+#include "engine/in_play/questions.h"
+#include "engine/in_play/references.h"
+#include "engine/in_play/tilemap.h"
+#include "language/filter_questions.h"
+
+namespace judge {
+namespace {
+
+bool Has(std::uint32_t mask, unsigned bit) { return ((mask >> bit) & 1U) != 0; }
+
+// Returns whether the subject is what speaks. Of two that are no pieces only a marker can be: a
+// card named from a hand is another one than the card that is just being played out of it.
+bool IsSpeaker(const Subject& subject, const Source& source) {
+  if (subject.piece != source.piece) return false;
+  return subject.piece != kNoPiece || (subject.zone.slot != 0 && subject.zone == source.zone);
+}
+
+CardIndex TerrainUnder(const FilterQuestion& q) {
+  const ZoneRef zone = q.subject.zone;
+  const int column = ColumnOf(zone);
+  if (column == 0 || !q.state.HasTerrain(zone.seat, column)) return kUnknownCard;
+  return q.state.terrain(zone.seat, column).card;
+}
+
+// Returns whether the subject stands on that marker, or in its column's Backrow.
+bool StandsOn(ZoneRef marker, const Subject& subject) {
+  return marker.kind == ZoneKind::kTerrain && marker.seat == subject.zone.seat &&
+         marker.slot == ColumnOf(subject.zone);
+}
+
+bool IsFaceDownNow(const FilterQuestion& q) {
+  const Subject& subject = q.subject;
+  return IsHidden(subject.position) ||
+         (subject.piece != kNoPiece && IsFaceDown(q.state.piece(subject.piece)));
+}
+
+}  // namespace
+
+// --- where it lies, whose it is, how it lies ---------------------------------------------------
+
+bool FitsController(const FilterQuestion& q) {
+  return (q.subject.controller == q.source.controller) == (q.filter.controller == Whose::kMine);
+}
+bool FitsFace(const FilterQuestion& q) {
+  return IsFaceDownNow(q) == (q.filter.face == Face::kDown);
+}
+bool FitsZones(const FilterQuestion& q) {
+  return IsInZones(q.game, q.state, q.filter.zones, q.subject);
+}
+bool FitsPositions(const FilterQuestion& q) {
+  return Has(q.filter.positions, static_cast<unsigned>(q.subject.position));
+}
+bool FitsHere(const FilterQuestion& q) {
+  return ColumnOf(q.subject.zone) == ColumnOf(q.source.zone) &&
+         q.subject.zone.seat == q.source.zone.seat;
+}
+bool FitsSameColumn(const FilterQuestion& q) {
+  return ColumnOf(q.subject.zone) == ColumnOf(q.source.zone);
+}
+bool FitsOwner(const FilterQuestion& q) {
+  if (q.subject.piece == kNoPiece) return true;
+  const bool mine = q.state.piece(q.subject.piece).owner == q.source.controller;
+  return mine == (q.filter.owner == Whose::kMine);
+}
+bool FitsWithOwner(const FilterQuestion& q) {
+  return q.subject.piece == kNoPiece ||
+         q.state.piece(q.subject.piece).owner == q.subject.controller;
+}
+bool FitsNotSelf(const FilterQuestion& q) { return !IsSpeaker(q.subject, q.source); }
+bool FitsOnlySelf(const FilterQuestion& q) {
+  return q.source.piece != kNoPiece && q.subject.piece == q.source.piece;
+}
+bool FitsHost(const FilterQuestion& q) {
+  return q.source.host != kNoPiece && q.subject.piece == q.source.host;
+}
+bool FitsOnMarker(const FilterQuestion& q) {
+  const RefExpr& marker = q.pack().references[q.filter.on_marker];
+  return StandsOn(PlaceNamed(q.game, q.state, marker, q.source), q.subject);
+}
+bool FitsOnTerrain(const FilterQuestion& q) { return TerrainUnder(q) == q.filter.on_terrain; }
+bool FitsNotOnTerrain(const FilterQuestion& q) {
+  return TerrainUnder(q) != q.filter.not_on_terrain;
+}
+bool FitsOnTerrainAttributes(const FilterQuestion& q) {
+  return TerrainUnder(q) != kUnknownCard &&
+         (q.filter.on_terrain_attributes & AttributesOfMarker(q.game, q.state, q.subject.zone)) !=
+             0;
+}
+
+bool FitsPlace(const FilterQuestion& q) {
+#include "language/filter_place.inc"
+  return true;
+}
+
+// --- where it stands on a tilemap ---------------------------------------------------------------
+
+Truth FitsOnTile(const FilterQuestion& q) {
+  return FitsTile(q.game, q.state, q.filter.on_tile, q.subject, q.source);
+}
+Truth FitsBesideTile(const FilterQuestion& q) {
+  return FitsTileBeside(q.game, q.state, q.filter.beside_tile, q.subject, q.source);
+}
+
+Truth FitsTiles(const FilterQuestion& q) {
+  Truth fits = Truth::kTrue;
+#include "language/filter_tile.inc"
+  return fits;
+}
+
+// --- which card it is
+// ------------------------------------------------------------------------------
+
+namespace {
+
+TypeSet TypesNow(const FilterQuestion& q) {
+  if (q.filter.printed_type_only || !q.about_piece()) return q.card().types;
+  return TypesOf(q.game, q.state, q.subject.piece);
+}
+
+bool IsLaidMarker(const State& state, const Subject& subject) {
+  const ZoneRef zone = subject.zone;
+  return subject.piece == kNoPiece && zone.kind == ZoneKind::kTerrain &&
+         state.HasTerrain(zone.seat, zone.slot) &&
+         state.terrain(zone.seat, zone.slot).card == subject.card;
+}
+
+AttributeMask AttributesNow(const FilterQuestion& q) {
+  if (q.about_piece()) return AttributesOf(q.game, q.state, q.subject.piece);
+  // Effects that change the attribute of a marker judge the printed one.
+  if (IsLaidMarker(q.state, q.subject) && !IsOpen(q.state, About::kMarker)) {
+    const OpenQuestion asking(q.state, About::kMarker);
+    return AttributesOfMarker(q.game, q.state, q.subject.zone);
+  }
+  return static_cast<AttributeMask>(1U << static_cast<unsigned>(q.card().attribute));
+}
+
+// Returns the frames of the card; a Token that counts as another monster is a Token too.
+FrameMask FramesNow(const FilterQuestion& q) {
+  const FrameMask frames = q.card().frames;
+  if (q.subject.piece == kNoPiece) return frames;
+  const CardIndex printed = q.state.piece(q.subject.piece).printed;
+  const bool token = printed != kUnknownCard && q.pack().card(printed).Has(Frame::kToken);
+  return token ? frames | q.pack().card(printed).frames : frames;
+}
+
+// The numbers that a filter compares: current or original, or printed where the card is no piece
+// yet.
+std::int32_t AttackNow(const FilterQuestion& q) {
+  if (!q.about_piece()) return q.card().attack;
+  return q.filter.original_stats ? OriginalAttack(q.game, q.state, q.subject.piece)
+                                 : CurrentAttack(q.game, q.state, q.subject.piece);
+}
+std::int32_t DefenseNow(const FilterQuestion& q) {
+  if (!q.about_piece()) return q.card().defense;
+  return q.filter.original_stats ? OriginalDefense(q.game, q.state, q.subject.piece)
+                                 : CurrentDefense(q.game, q.state, q.subject.piece);
+}
+
+}  // namespace
+
+bool FitsAttributes(const FilterQuestion& q) {
+  return (q.filter.attributes & AttributesNow(q)) != 0;
+}
+bool FitsFrames(const FilterQuestion& q) { return (q.filter.frames & FramesNow(q)) != 0; }
+bool FitsTypesAny(const FilterQuestion& q) { return (TypesNow(q) & q.filter.types_any).any(); }
+bool FitsTypesAll(const FilterQuestion& q) {
+  return (TypesNow(q) & q.filter.types_all) == q.filter.types_all;
+}
+bool FitsTypesNone(const FilterQuestion& q) { return (TypesNow(q) & q.filter.types_none).none(); }
+bool FitsLevelMin(const FilterQuestion& q) { return q.card().level >= q.filter.level_min; }
+bool FitsLevelMax(const FilterQuestion& q) { return q.card().level <= q.filter.level_max; }
+bool FitsAttackMin(const FilterQuestion& q) { return AttackNow(q) >= q.filter.attack_min; }
+bool FitsAttackMax(const FilterQuestion& q) { return AttackNow(q) <= q.filter.attack_max; }
+bool FitsDefenseMin(const FilterQuestion& q) { return DefenseNow(q) >= q.filter.defense_min; }
+bool FitsDefenseMax(const FilterQuestion& q) { return DefenseNow(q) <= q.filter.defense_max; }
+bool FitsCard(const FilterQuestion& q) { return HasName(q.game, q.subject.card, q.filter.card); }
+bool FitsNameContains(const FilterQuestion& q) {
+  const std::string& words = q.pack().texts[q.filter.name_contains];
+  const std::vector<std::string>& also = q.card().also_named;
+  return NameHasWords(q.card().name, words) ||
+         std::any_of(also.begin(), also.end(),
+                     [&](const std::string& name) { return NameHasWords(name, words); });
+}
+
+bool FitsCardWords(const FilterQuestion& q) {
+#include "language/filter_card.inc"
+  return true;
+}
+
+// --- numbers that are worked out ----------------------------------------------------------------
+
+namespace {
+
+std::int32_t Bound(const FilterQuestion& q, PoolIndex amount) {
+  return EvaluateAmount(q.game, q.state, amount, q.source);
+}
+
+}  // namespace
+
+bool FitsAttackBelow(const FilterQuestion& q) {
+  return AttackNow(q) < Bound(q, q.filter.attack_below);
+}
+bool FitsAttackAtLeast(const FilterQuestion& q) {
+  return AttackNow(q) >= Bound(q, q.filter.attack_at_least);
+}
+bool FitsAttackAbove(const FilterQuestion& q) {
+  return AttackNow(q) > Bound(q, q.filter.attack_above);
+}
+bool FitsAttackAtMost(const FilterQuestion& q) {
+  return AttackNow(q) <= Bound(q, q.filter.attack_at_most);
+}
+bool FitsAttackIs(const FilterQuestion& q) { return AttackNow(q) == Bound(q, q.filter.attack_is); }
+bool FitsDefenseBelow(const FilterQuestion& q) {
+  return DefenseNow(q) < Bound(q, q.filter.defense_below);
+}
+bool FitsDefenseAtMost(const FilterQuestion& q) {
+  return DefenseNow(q) <= Bound(q, q.filter.defense_at_most);
+}
+bool FitsLevelIs(const FilterQuestion& q) { return q.card().level == Bound(q, q.filter.level_is); }
+
+bool FitsAmounts(const FilterQuestion& q) {
+#include "language/filter_amount.inc"
+  return true;
+}
+
+// --- other cards, counters, the past -----------------------------------------------------------
+
+namespace {
+
+Pieces Named(const FilterQuestion& q, PoolIndex reference) {
+  return PiecesOf(q.game, q.state, q.pack().references[reference], q.source);
+}
+
+// Returns whether `same` holds of one of the pieces that the reference names.
+template <typename Same>
+bool LikeOneOf(const FilterQuestion& q, PoolIndex reference, Same&& same) {
+  const Pieces pieces = Named(q, reference);
+  return std::any_of(pieces.begin(), pieces.end(),
+                     [&](PieceIndex p) { return same(p, q.pack().card(q.state.piece(p).card)); });
+}
+
+bool Bears(const FilterQuestion& q, PoolIndex filter, std::uint16_t flag) {
+  const Filter& wanted = q.pack().filters[filter];
+  const PieceIndex host = q.subject.piece;
+  for (PieceIndex p = 1; p <= q.state.piece_count(); ++p) {
+    const Piece& held = q.state.piece(p);
+    if ((held.flags & flag) == 0) continue;
+    const bool bears =
+        held.host == host || (flag == kIsEquipped && CountsAsEquipped(q.game, q.state, p, host));
+    if (bears &&
+        Matches(q.game, q.state, wanted, SubjectOf(q.state, p), q.source) == Truth::kTrue) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool FitsCounters(const FilterQuestion& q) {
+  if (q.subject.piece == kNoPiece) return false;
+  const PoolIndex kind = q.filter.counter == 0 ? kAnyCounter : q.filter.counter;
+  return CountersOn(q.state, q.subject.piece, kind) >=
+         std::max<std::int32_t>(q.filter.counters_min, 1);
+}
+
+bool Leaves(const Subject& subject, PieceIndex piece) {
+  return std::any_of(subject.leaves.begin(), subject.leaves.end(),
+                     [&](const Chosen& chosen) { return chosen.piece == piece; });
+}
+
+}  // namespace
+
+bool FitsCountersMin(const FilterQuestion& q) { return FitsCounters(q); }
+bool FitsCounter(const FilterQuestion& q) { return FitsCounters(q); }
+bool FitsAdjacentTo(const FilterQuestion& q) {
+  return IsBeside(q.game, q.state, q.filter, q.subject, q.source);
+}
+bool FitsOnAttackedTerrain(const FilterQuestion& q) {
+  return StandsOn(AttackedTerrain(q.game, q.state, q.source), q.subject);
+}
+// Whether the piece is attacked and had that face when it was.
+bool FitsAttackedFace(const FilterQuestion& q) {
+  for (const Task& task : q.state.tasks()) {
+    if (task.kind != TaskKind::kAttack || task.target != q.subject.piece) continue;
+    if (q.subject.piece == kNoPiece) continue;
+    return IsHidden(task.position) == (q.filter.attacked_face == Face::kDown);
+  }
+  return false;
+}
+bool FitsControlledBy(const FilterQuestion& q) {
+  const RefExpr& reference = q.pack().references[q.filter.controlled_by];
+  const std::uint32_t seats = SeatsOf(q.game, q.state, reference, q.source);
+  return q.subject.controller != kNoSeat && Has(seats, q.subject.controller);
+}
+// Whether cards or markers in play forbid the piece each of these acts, whichever party the act is
+// about.
+bool FitsUnableTo(const FilterQuestion& q) {
+  const OpenQuestion asking(q.state, About::kUnable, q.subject.piece);
+  if (asking.leaves_out_continuous()) return false;
+  for (int i = 0; i < kWordsOf<CardAct>; ++i) {
+    const auto act = static_cast<CardAct>(i);
+    if ((q.filter.unable_to & Bit(act)) == 0) continue;
+    bool forbidden = false;
+    for (const bool marker : {false, true}) {
+      const Permission found = FindProhibition(q.game, q.state, act, q.subject, nullptr, marker);
+      forbidden |= found.found == Truth::kTrue;
+    }
+    if (!forbidden) return false;
+  }
+  return true;
+}
+bool FitsWouldDo(const FilterQuestion& q) {
+  return WouldDo(q.game, q.state, q.filter.would_do, q.subject.piece);
+}
+// Whether the filter finds a piece or a marker, seen from the subject as if it were the card that
+// speaks.
+bool FitsItFinds(const FilterQuestion& q) {
+  const Subject& subject = q.subject;
+  Source from{.piece = subject.piece,
+              .card = subject.card,
+              .controller = subject.controller,
+              .zone = subject.zone};
+  if (subject.piece != kNoPiece) from.host = q.state.piece(subject.piece).host;
+  const Filter& wanted = q.pack().filters[q.filter.it_finds];
+  for (PieceIndex p = 1; p <= q.state.piece_count(); ++p) {
+    if (q.state.piece(p).owner == kNoSeat || !Considers(q.game, q.state, wanted, p)) continue;
+    if (Leaves(subject, p)) continue;
+    if (Matches(q.game, q.state, wanted, SubjectOf(q.state, p), from) == Truth::kTrue) return true;
+  }
+  return CountMarkers(q.game, q.state, wanted, from).sure > 0;
+}
+bool FitsSameTileAs(const FilterQuestion& q) {
+  return SharesTile(q.game, q.state, q.filter.same_tile_as, q.subject, q.source);
+}
+bool FitsNegated(const FilterQuestion& q) {
+  return q.subject.piece != kNoPiece && IsNegated(q.game, q.state, q.subject.piece);
+}
+// Whether some opponent of its controller does not know the card; nobody knows one that has not
+// been named.
+bool FitsUnseen(const FilterQuestion& q) {
+  const Subject& subject = q.subject;
+  if (subject.piece == kNoPiece || subject.controller == kNoSeat) return true;
+  const std::uint8_t known_to = q.state.piece(subject.piece).known_to;
+  for (SeatIndex seat = 0; seat < q.state.seats(); ++seat) {
+    if (q.state.seat(seat).pool == q.state.seat(subject.controller).pool) continue;
+    if (!Has(known_to, seat)) return true;
+  }
+  return false;
+}
+bool FitsHasAttacked(const FilterQuestion& q) {
+  return q.subject.piece != kNoPiece &&
+         (q.state.piece(q.subject.piece).flags & kAttackedThisTurn) != 0;
+}
+
+// --- the same, and what its card is --------------------------------------------------------------
+
+bool FitsMentions(const FilterQuestion& q) {
+  const std::vector<std::string>& mentions = q.card().mentions;
+  return std::find(mentions.begin(), mentions.end(), q.pack().texts[q.filter.mentions]) !=
+         mentions.end();
+}
+bool FitsSameNameAs(const FilterQuestion& q) {
+  return LikeOneOf(q, q.filter.same_name_as, [&](PieceIndex, const CardDefinition& other) {
+    return q.card().IsNamed(other.name);
+  });
+}
+bool FitsSameLevelAs(const FilterQuestion& q) {
+  return LikeOneOf(q, q.filter.same_level_as, [&](PieceIndex, const CardDefinition& other) {
+    return other.level == q.card().level;
+  });
+}
+bool FitsSameAttributeAs(const FilterQuestion& q) {
+  return LikeOneOf(q, q.filter.same_attribute_as, [&](PieceIndex p, const CardDefinition&) {
+    return (AttributesOf(q.game, q.state, p) & AttributesNow(q)) != 0;
+  });
+}
+bool FitsHierarchyBelow(const FilterQuestion& q) {
+  return LikeOneOf(q, q.filter.hierarchy_below, [&](PieceIndex, const CardDefinition& other) {
+    return q.card().hierarchy < other.hierarchy;
+  });
+}
+bool FitsHasEffect(const FilterQuestion& q) {
+  const auto effects = q.pack().Effects(q.card().effects);
+  return std::any_of(effects.begin(), effects.end(),
+                     [&](const Effect& effect) { return effect.printed == q.filter.has_effect; });
+}
+bool FitsWaitsFor(const FilterQuestion& q) {
+  return WaitsFor(q.game, q.subject.card, static_cast<std::uint8_t>(q.filter.waits_for));
+}
+bool FitsOwnTrigger(const FilterQuestion& q) {
+  return HasOwnTrigger(q.game, q.state, q.subject, q.filter.own_trigger);
+}
+bool FitsAsksByName(const FilterQuestion& q) {
+  return AsksByName(q.game, q.state, q.subject, q.pack().texts[q.filter.asks_by_name]);
+}
+bool FitsCodeBegins(const FilterQuestion& q) {
+  return q.card().code.starts_with(q.pack().texts[q.filter.code_begins]);
+}
+bool FitsCopyable(const FilterQuestion& q) { return IsCopyable(q.pack(), q.subject.card); }
+
+// --- what lies somewhere
+// ---------------------------------------------------------------------------
+
+bool FitsEquippedWith(const FilterQuestion& q) {
+  return Bears(q, q.filter.equipped_with, kIsEquipped);
+}
+bool FitsAttachedUnder(const FilterQuestion& q) {
+  return Bears(q, q.filter.attached_under, kIsAttached);
+}
+bool FitsAmong(const FilterQuestion& q) {
+  const Pieces pieces = Named(q, q.filter.among);
+  return std::find(pieces.begin(), pieces.end(), q.subject.piece) != pieces.end();
+}
+bool FitsEquipsZone(const FilterQuestion& q) {
+  return q.state.piece(q.subject.piece).equipped_zone == q.filter.equips_zone;
+}
+bool FitsCaused(const FilterQuestion& q) {
+  return WasCausedBy(q.game, q.state, q.pack().happenings[q.filter.caused], q.subject.piece,
+                     q.source);
+}
+bool FitsTargetsExactly(const FilterQuestion& q) {
+  return TargetsExactly(q.game, q.state, q.filter.targets_exactly, q.subject.piece);
+}
+bool FitsChosen(const FilterQuestion& q) {
+  const auto picks = q.state.picks();
+  return std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+    return pick.task == 0 && pick.holder == q.source.piece && pick.choice == q.filter.chosen &&
+           pick.piece == q.subject.piece;
+  });
+}
+bool FitsHappened(const FilterQuestion& q) {
+  return HappenedTo(q.game, q.state, q.pack().happenings[q.filter.happened], q.subject.piece,
+                    q.source);
+}
+
+bool FitsReach(const FilterQuestion& q) {
+  const FilterWords& asked = q.filter.asked;
+  if (asked.Meets(kPastWords)) {
+#include "language/filter_past.inc"
+  }
+  if (asked.Meets(kTextWords)) {
+#include "language/filter_text.inc"
+  }
+  if (!asked.Meets(kPieceWords)) return true;
+  if (q.subject.piece == kNoPiece) return false;
+#include "language/filter_piece.inc"
+  return true;
+}
+
+}  // namespace judge

@@ -1,0 +1,36 @@
+// The words of a filter: for each one function, Fits and its name, that says whether the subject
+// fits it ("language/filter_questions.h" declares them). When each is asked, and that it is asked
+// at all, is said behind the word in schema/card.capnp.
+#pragma once
+
+#include "engine/cards/cards.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+
+namespace judge {
+
+// One subject before one filter, seen from the card that speaks. Outlived by all that it names.
+struct FilterQuestion {
+  const Game& game;
+  const State& state;
+  const Filter& filter;
+  const Subject& subject;
+  const Source& source;
+
+  const Pack& pack() const { return *game.pack; }
+  // The definition of the subject's card; the nameless one of a card that nobody knows.
+  const CardDefinition& card() const { return pack().card(subject.card); }
+  // Whether it is about a piece as it is now, not about a half that it might be.
+  bool about_piece() const { return subject.piece != kNoPiece && !subject.as_half; }
+};
+
+// Each returns whether the subject fits all words of the filter that are asked at that stage
+// (Stage of schema/language.capnp).
+bool FitsPlace(const FilterQuestion& q);
+Truth FitsTiles(const FilterQuestion& q);
+bool FitsCardWords(const FilterQuestion& q);
+bool FitsAmounts(const FilterQuestion& q);
+bool FitsReach(const FilterQuestion& q);
+
+}  // namespace judge

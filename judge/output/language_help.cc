@@ -1,0 +1,106 @@
+#include "judge/output/language_help.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "judge/output/help_text.h"
+#include "judge/output/prose.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr std::string_view kTable = "effect_words.tsv";
+constexpr std::size_t kColumns = 6;
+constexpr int kListWidth = 18;
+constexpr int kWordWidth = 28;
+
+// One row of the table that cmake/language.cc writes.
+struct Row {
+  std::string_view list;
+  std::string_view word;
+  std::string_view marks;    // "later", "cost", "lasts"
+  std::string_view subject;  // of an event
+  std::string_view other;
+  std::string_view comment;
+
+  bool Has(std::string_view mark) const { return marks.find(mark) != std::string_view::npos; }
+};
+
+std::vector<Row> AllRows() {
+  std::vector<Row> rows;
+  std::string_view rest = EmbeddedText(kTable);
+  while (!rest.empty()) {
+    const std::size_t end = rest.find('\n');
+    std::string_view line = rest.substr(0, end);
+    rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 1);
+    std::array<std::string_view, kColumns> columns;
+    for (std::string_view& column : columns) {
+      const std::size_t tab = line.find('\t');
+      column = line.substr(0, tab);
+      line = tab == std::string_view::npos ? std::string_view() : line.substr(tab + 1);
+    }
+    rows.push_back({columns[0], columns[1], columns[2], columns[3], columns[4], columns[5]});
+  }
+  return rows;
+}
+
+// Returns what is to be known of a word beside its name.
+std::string About(const Row& row) {
+  std::vector<std::string> parts;
+  if (row.Has("later")) parts.emplace_back("not carried out yet");
+  if (row.Has("cost")) parts.emplace_back("may be a cost");
+  if (row.Has("lasts")) parts.emplace_back("takes lasts");
+  if (!row.subject.empty()) parts.push_back("eventSubject: " + std::string(row.subject));
+  if (!row.other.empty()) parts.push_back("eventOther: " + std::string(row.other));
+  if (!row.comment.empty()) parts.emplace_back(row.comment);
+  std::string out;
+  for (const std::string& part : parts) out += (out.empty() ? "" : "; ") + part;
+  return out;
+}
+
+std::string Overview(const std::vector<Row>& rows, int width) {
+  std::string out =
+      "The words in which cards are written; docs/effects.md says how to think in them.\n\n"
+      "  judge help effects Operation   what each word of a list is\n"
+      "  judge help effects destroy     what one word is\n\n"
+      "A word in brackets can be written and is not carried out yet.\n\n";
+  for (std::size_t i = 0; i < rows.size();) {
+    std::string words;
+    const std::string_view list = rows[i].list;
+    for (; i < rows.size() && rows[i].list == list; ++i) {
+      const std::string word(rows[i].word);
+      words += (words.empty() ? "" : " ") + (rows[i].Has("later") ? "(" + word + ")" : word);
+    }
+    out += Wrap(words, width, Pad(std::string(list), kListWidth));
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string LanguageHelp(std::string_view asked, int width) {
+  const std::vector<Row> rows = AllRows();
+  if (asked.empty()) return Overview(rows, width);
+  std::string of_list;
+  std::string of_word;
+  for (const Row& row : rows) {
+    const std::string word(row.word);
+    if (row.list == asked) of_list += Wrap(About(row), width, Pad(word, kWordWidth));
+    if (row.word != asked) continue;
+    of_word += Wrap(About(row), width, Pad(std::string(row.list) + "." + word, kWordWidth));
+  }
+  return of_list + of_word;
+}
+
+std::vector<std::string> LanguageWords() {
+  std::vector<std::string> words;
+  for (const Row& row : AllRows()) {
+    for (const std::string_view word : {row.list, row.word}) {
+      if (std::find(words.begin(), words.end(), word) == words.end()) words.emplace_back(word);
+    }
+  }
+  return words;
+}
+
+}  // namespace judge::cli
