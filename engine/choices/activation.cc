@@ -230,6 +230,40 @@ ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect
   return {};
 }
 
+namespace {
+
+// Returns whether the effect asks for something besides the attacked Terrain when it is used.
+bool AsksBesideTerrain(const Pack& pack, const Effect& strike) {
+  for (PoolIndex i = 0; i < strike.choices.count; ++i) {
+    const Choice& choice = pack.choices[strike.choices.first + i];
+    if (choice.at_activation && !(i == 0 && choice.terrain)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::optional<Action> StrikeUsed(const Game& game, const State& state, const Action& action) {
+  const bool terrain = action.target_zone.kind == ZoneKind::kTerrain;
+  if (action.kind != ActionKind::kAttack || !terrain || action.piece == kNoPiece) {
+    return std::nullopt;
+  }
+  int number = 0;
+  const Effect* strike = HeldOfKind(game, state, action.piece, PrintedKind::kStrike, &number);
+  if (strike == nullptr) return std::nullopt;
+  Action use = action;
+  use.kind = ActionKind::kActivate;
+  use.effect = static_cast<std::uint8_t>(number);
+  use.chosen_count = use.paid_count = 0;
+  const bool names_terrain = strike->choices.count != 0 &&
+                             game.pack->choices[strike->choices.first].terrain &&
+                             game.pack->choices[strike->choices.first].at_activation;
+  if (names_terrain) use.Choose({kNoPiece, kUnknownCard, action.target_zone});
+  const bool asks = AsksBesideTerrain(*game.pack, *strike);
+  for (const Chosen& given : action.Paid()) asks ? use.Choose(given) : use.Pay(given);
+  return use;
+}
+
 bool IsUsedAfterDuel(const Game& game, const State& state, const Action& action) {
   if (action.kind != ActionKind::kActivate) return false;
   const Effect* effect = ActivationOf(game, state, action).effect;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 
 #include "engine/cards/cards.h"
 #include "engine/lookup/lookup.h"
@@ -39,6 +40,11 @@ inline Activation SaidBy(const CheckContext& context) {
   return context.said != nullptr ? *context.said
                                  : ActivationOf(context.game, context.state, context.action);
 }
+
+// Returns the use of a STRIKE by which the action attacks a Terrain, as an activation: the Terrain
+// is named for its first choice where that asks for one, and what the attack gives up for the
+// others. Nothing for every other act. Rulebook: Effect Types, STRIKE.
+std::optional<Action> StrikeUsed(const Game& game, const State& state, const Action& action);
 
 // Returns whether a player names something for the effect when it is activated.
 bool AsksAtActivation(const Pack& pack, const Effect& effect);

@@ -1,10 +1,12 @@
 #include "engine/effects/declare_attack.h"
 
 #include <cstdint>
+#include <optional>
 
 #include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
 #include "engine/effects/redirect.h"
 #include "engine/effects/using.h"
 #include "engine/in_play/in_play.h"
@@ -32,13 +34,6 @@ void OpenWindow(Run& run, WindowKind kind, PieceIndex piece, PieceIndex target) 
 }
 namespace {
 
-// Returns whether the first choice of the STRIKE's effect is the attacked Terrain.
-bool NamesTerrain(const Pack& pack, const Effect& strike) {
-  if (strike.choices.count == 0) return false;
-  const Choice& first = pack.choices[strike.choices.first];
-  return first.terrain && first.at_activation;
-}
-
 Event AttackEvent(const Action& action) {
   return {.kind = EventKind::kAttackDeclared,
           .seat = action.seat,
@@ -59,15 +54,9 @@ void CarryOutStrike(Run& run, const Action& action) {
   Emit(run, event);
   Announce(run, Moment::kStruck,
            {.piece = action.piece, .seat = action.seat, .zone = action.target_zone});
-  int effect = 0;
-  const Effect* said = HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike, &effect);
-  if (said == nullptr || run.state.header().over != 0) return;
-  Action strike = action;
-  strike.chosen_count = 0;
-  if (NamesTerrain(run.pack(), *said)) {
-    strike.Choose({kNoPiece, kUnknownCard, action.target_zone});
-  }
-  const Task link = LinkOf(run, strike, action.piece, effect);
+  const std::optional<Action> strike = StrikeUsed(run.game, run.state, action);
+  if (!strike || run.state.header().over != 0) return;
+  const Task link = LinkOf(run, *strike, action.piece, strike->effect);
   // The Terrain is kept also where the choices of the STRIKE left no place for it.
   run.agenda().AddPick({kNoPiece, link.id, kStruckChoice, 0, kUnknownCard, action.target_zone});
   AddLink(run, link);

@@ -129,6 +129,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   concrete.phase = op.phase;
   if (ReplacesBattleDamage(task)) concrete.flags |= kOpBattleDamage;
   if (op.bottom) concrete.flags |= kOpBottom;
+  if (op.position != Position::kNone) concrete.flags |= kOpPositionSaid;
   if (op.in_sets) concrete.flags |= kOpInSets;
   if (op.modifier != 0) AddModifierTo(run, op, task, &concrete);
   if (op.kind == OperationKind::kEquip && op.to.kind == RefKind::kZoneOf) {

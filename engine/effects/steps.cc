@@ -1,6 +1,7 @@
 #include "engine/effects/steps.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -417,6 +418,48 @@ bool StepProgram(Run& run, const Effect& effect, const Operation& op) {
   return true;
 }
 
+// Returns whether the operation tells an event whenever it does something.
+bool TellsWhatItDoes(OperationKind kind) {
+  switch (kind) {
+    case OperationKind::kDamage:
+    case OperationKind::kGain:
+    case OperationKind::kDestroy:
+    case OperationKind::kSend:
+    case OperationKind::kErode:
+    case OperationKind::kDraw:
+    case OperationKind::kSummon:
+    case OperationKind::kHide:
+    case OperationKind::kFlip:
+    case OperationKind::kBattleSwap:
+    case OperationKind::kMove:
+    case OperationKind::kTakeControl:
+    case OperationKind::kSwapControl:
+    case OperationKind::kAttach:
+    case OperationKind::kReplaceTerrain:
+    case OperationKind::kCounters:
+    case OperationKind::kDetach:
+    case OperationKind::kSwapPlaces:
+    case OperationKind::kBecomeCard:
+    case OperationKind::kChangeHalf:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Does the operation, and tells so when it comes to nothing: nothing that it means is there, or a
+// rule or card left it as it was.
+void RunAndTell(Run& run, const Operation& op, const Task& task) {
+  const std::size_t before = run.events == nullptr ? 0 : run.events->size();
+  RunOperation(run, op, task);
+  if (run.events == nullptr || run.events->size() != before || !TellsWhatItDoes(op.kind)) return;
+  const auto place = static_cast<std::size_t>(&op - run.pack().operations.data());
+  Emit(run, {.kind = EventKind::kDidNothing,
+             .seat = task.controller,
+             .piece = task.piece,
+             .says = static_cast<std::uint16_t>(place)});
+}
+
 // Does one operation of the effect on top; returns whether it waits for a decision first.
 bool StepOperation(Run& run, const Effect& effect) {
   const Operation& op =
@@ -437,7 +480,7 @@ bool StepOperation(Run& run, const Effect& effect) {
   // The counter goes on first: the operation may put other tasks onto the agenda.
   task.counter = static_cast<std::uint8_t>(task.counter + 1 + (skips ? op.block : 0));
   if (!skips) {
-    RunOperation(run, op, now);
+    RunAndTell(run, op, now);
     TellStats(run);
   }
   EndUnheld(run);

@@ -81,7 +81,8 @@ void CountUse(Run& run, const Task& link) {
 }
 namespace {
 
-// Tells that the effect was activated, and each of its targets that it is targeted.
+// Tells that the effect was activated, and each of its targets that it is targeted; what was given
+// up for it is none.
 void TellLink(Run& run, const Effect& effect, const Task& link) {
   Occurrence told{.event = CardEvent::kEffectActivated,
                   .subject = link.piece,
@@ -90,9 +91,11 @@ void TellLink(Run& run, const Effect& effect, const Task& link) {
   Happened(run, told);
   told.event = CardEvent::kTargeted;
   told.other = link.piece;
+  const std::uint16_t given_up = ChoicesGivenUp(run.pack(), effect);
   const std::vector<Pick> picks(run.state.picks().begin(), run.state.picks().end());
   for (const Pick& pick : picks) {
-    const bool target = pick.task == link.id && pick.choice < effect.choices.count &&
+    const bool given = pick.choice < effect.choices.count && (given_up >> pick.choice & 1U) != 0;
+    const bool target = !given && pick.task == link.id && pick.choice < effect.choices.count &&
                         run.pack().choices[effect.choices.first + pick.choice].at_activation;
     const bool player = pick.piece == kNoPiece && pick.zone.kind == ZoneKind::kNone &&
                         pick.zone.seat < run.state.seats();

@@ -74,6 +74,7 @@ constexpr std::string_view kWords[] = {
     "mixed",
     "unclear",
     "attack-taken",
+    "did-nothing",
 };
 
 }  // namespace

@@ -82,6 +82,7 @@ enum class EventKind : std::uint8_t {
   kMixed,         // seat has shuffled `amount` of its face-down cards
   kUnclear,       // it now matters which of the shuffled cards this is, and nobody has said
   kAttackTaken,   // piece attacks, seat takes it instead of other
+  kDidNothing,    // an operation of the effect of piece: says, into Pack::operations
 };
 
 // The role of the other party of an activation.
@@ -112,7 +113,7 @@ struct Event {
   std::uint16_t type = 0;  // kDeclared: a type, from 1
   std::uint16_t text = 0;  // kNoted: into Pack::texts
   // into Pack::modifiers: the change that applies to the piece from now on, or the words of the
-  // card that forbid it
+  // card that forbid it; of kDidNothing into Pack::operations
   std::uint16_t says = 0;
   EntryNumber since = 0;                // the entry since which the card says so
   std::uint8_t change = 0;              // kModified: ModifierKind, from 1; 0: see card

@@ -8,6 +8,7 @@
 #include "engine/in_play/in_play.h"
 #include "engine/rules/rules.h"
 #include "engine/terms/terms.h"
+#include "judge/card_wording/card_wording.h"
 #include "judge/output/output.h"
 #include "judge/views/views.h"
 #include "replay/record/record.h"
@@ -64,6 +65,7 @@ class Teller {
   std::string Setup() const;
   std::string Monster() const;
   std::string Noted() const;
+  std::string DidNothing() const;
   std::string Parties() const;
   std::string ForWhom() const;
   std::string Changed() const;
@@ -198,6 +200,13 @@ std::string Teller::Attack() const {
 std::string Teller::Parties() const {
   if (event_.piece == kNoPiece) return event_.seat == kNoSeat ? "" : Seat() + ": ";
   return Piece() + (event_.other == kNoPiece ? "" : " and " + Other()) + ": ";
+}
+
+// "nothing came of "destroy the chosen card", by Raigeki (A.s1)".
+std::string Teller::DidNothing() const {
+  const std::string what =
+      CardWords(scene_.game).OperationText(scene_.game.pack->operations[event_.says]);
+  return "nothing came of \"" + what + "\"" + (event_.piece == kNoPiece ? "" : ", by " + Piece());
 }
 
 std::string Teller::Noted() const {
@@ -430,6 +439,8 @@ std::string Teller::Tell() const {
       return Piece() + " and " + Other() + " change places";
     case EventKind::kNoted:
       return Noted();
+    case EventKind::kDidNothing:
+      return DidNothing();
     default:
       return Moved();
   }

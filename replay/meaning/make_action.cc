@@ -235,7 +235,7 @@ MadeActions Maker::TerrainByHand() {
   return MakeByHand(desk_, state_, seat_, {operation});
 }
 
-MadeActions Maker::AsMeant() {
+MadeActions Maker::ByVerb() {
   switch (act_.verb) {
     case Verb::kSummon:
       return Placed(ActionKind::kNormalSummon);
@@ -320,6 +320,16 @@ MadeActions Maker::AsMeant() {
     default:
       return {};
   }
+}
+
+// What stands behind `<` and has no place in the act is kept with it, so that the rules can refuse
+// it.
+MadeActions Maker::AsMeant() {
+  gave_up_ = false;
+  MadeActions made = ByVerb();
+  if (gave_up_ || act_.verb == Verb::kSwap || made.actions.size() != 1) return made;
+  for (const Chosen& one : GivenUp()) made.actions.front().Pay(one);
+  return made;
 }
 
 MadeActions MakeActions(const Desk& desk, const State& state, const Entry& entry, const Act& act) {

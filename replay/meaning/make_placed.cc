@@ -116,6 +116,7 @@ MadeActions Maker::Set() {
 
 // In the order of writing; what a place names is no card that is meant by its name.
 std::vector<Chosen> Maker::GivenUp() {
+  gave_up_ = true;
   std::vector<Chosen> materials(act_.materials.size());
   for (const bool by_name : {false, true}) {
     for (std::size_t i = 0; i < materials.size(); ++i) {

@@ -224,6 +224,7 @@ class Maker {
   PieceIndex FirstOpen(const std::vector<PieceIndex>& pieces) const;
   bool FitsAsMeant(const MadeActions& made) const;
   MadeActions AsMeant();
+  MadeActions ByVerb();
 
   MadeActions One(const Action& action) const { return {{action}, ""}; }
   MadeActions Problem(std::string text) const { return {{}, std::move(text)}; }
@@ -277,6 +278,7 @@ class Maker {
   const State& state_;
   const Act& act_;
   SeatIndex seat_;
+  bool gave_up_ = false;           // what stands behind `<` has its place in the act
   std::vector<PieceIndex> taken_;  // named already by this act
   // Of several cards of one name those that are meant; kNoPiece: the first of them.
   PieceIndex meant_ = kNoPiece;

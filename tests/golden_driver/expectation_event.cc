@@ -153,10 +153,10 @@ bool Fits(const Sight& sight, std::size_t index, const Pattern& pattern) {
 }
 
 bool IsEventWord(std::string_view word) {
-  for (int kind = 1; kind <= static_cast<int>(EventKind::kUnclear); ++kind) {
-    if (EventWord(static_cast<EventKind>(kind)) == word) return true;
+  for (int kind = 1;; ++kind) {
+    const std::string_view known = EventWord(static_cast<EventKind>(kind));
+    if (known.empty() || known == word) return !known.empty();
   }
-  return false;
 }
 
 }  // namespace

@@ -84,6 +84,15 @@ Answer PaysForItself(const Past& past, const Fact& fact) {
   if (past.act == nullptr) return std::nullopt;
   return past.act->piece == fact.piece;
 }
+// Something is given up for an act that uses no effect.
+Answer GivesUpForNothing(const Past& past, const Fact& fact) {
+  const auto paid = Paid(past);
+  if (!paid) return std::nullopt;
+  const bool uses = past.act->kind == ActionKind::kActivate;
+  return !uses && std::any_of(paid->begin(), paid->end(), [&](const Chosen& one) {
+    return one.piece == fact.piece && (one.piece != kNoPiece || one.card == fact.card);
+  });
+}
 Answer PieceNamedTwice(const Past& past, const Fact& fact) {
   if (past.act == nullptr) return std::nullopt;
   const auto all =
@@ -229,6 +238,9 @@ constexpr TruthRow kRows[] = {
     {"{card} has come to the graveyard before and may be banished for this price",
      &LiesInGraveyardSince},
     {"{piece} may be paid for its own effect, which happens all the same", &PaysForItself},
+    {"{piece} is given up, and this act asks for nothing", &GivesUpForNothing},
+    {"{card} is given up, and this act asks for nothing", &GivesUpForNothing},
+    {"a card is given up, and this act asks for nothing", &GivesUpForNothing},
     {"{piece} is named twice and pays once for one price", &PieceNamedTwice},
     {"{piece} is named twice and can be tributed once", &PieceNamedTwice},
     {"{piece} is named twice and is one Material", &PieceNamedTwice},

@@ -1,6 +1,7 @@
 // Activations: every card and zone that one names has to be used.
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 
 #include "engine/cards/cards.h"
 #include "engine/choices/choices.h"
@@ -26,7 +27,18 @@ bool TargetsAll(const Pack& pack, const Effect& effect) {
                      [](const Choice& choice) { return choice.all; });
 }
 
-Answer AllIsUsed(const CheckContext& c) {
+// Checks of an act that uses no effect that nothing is given up for it. Materials of a summon are
+// no price.
+Answer NothingIsPaid(const CheckContext& c) {
+  if (c.action.Paid().empty()) return Answer::kSilent;
+  Fact fact{.piece = c.action.Paid().front().piece, .card = c.action.Paid().front().card};
+  fact.text = fact.piece != kNoPiece      ? "{piece} is given up, and this act asks for nothing"
+              : fact.card != kUnknownCard ? "{card} is given up, and this act asks for nothing"
+                                          : "a card is given up, and this act asks for nothing";
+  return c.Forbid(fact);
+}
+
+Answer AllOfUseIsUsed(const CheckContext& c) {
   const Activation said = SaidBy(c);
   const bool uses = said.effect != nullptr && said.effect->supported && !said.only_flips;
   if (!uses || said.lays_rule) return Answer::kSilent;
@@ -52,9 +64,22 @@ Answer AllIsUsed(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+Answer AllIsUsed(const CheckContext& c) {
+  if (c.action.kind == ActionKind::kActivate) return AllOfUseIsUsed(c);
+  const std::optional<Action> strike = StrikeUsed(c.game, c.state, c.action);
+  return strike ? AllOfUseIsUsed({c.game, c.state, *strike, c.trace}) : NothingIsPaid(c);
+}
+
+// The acts of a player to which something can be given up.
+constexpr ActionMask kGiving = On(ActionKind::kActivate) | On(ActionKind::kAttack) |
+                               On(ActionKind::kMove) | On(ActionKind::kFlip) |
+                               On(ActionKind::kHide) | On(ActionKind::kChangePosition) |
+                               On(ActionKind::kSet) | On(ActionKind::kRedirect) |
+                               On(ActionKind::kRetarget) | On(ActionKind::kChoose);
+
 }  // namespace
 
 const Clause kAllIsUsed =
-    Legality(kAllIsUsedId, On(ActionKind::kActivate), &AllIsUsed).LooksAt(kPartNamed | kPartPaid);
+    Legality(kAllIsUsedId, kGiving, &AllIsUsed).LooksAt(kPartNamed | kPartPaid);
 
 }  // namespace judge::base

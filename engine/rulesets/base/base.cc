@@ -260,8 +260,9 @@ Truth ConditionsHold(const CheckContext& c, const Activation& said, const Source
   return open ? Truth::kUnknown : Truth::kTrue;
 }
 
-// Checks the terms of the card itself: when and on what it is used.
-Answer OwnTerms(const CheckContext& c) {
+// Checks the terms of the card itself: when and on what it is used. `declares`: as an activation,
+// not by an attack.
+Answer OwnTermsOf(const CheckContext& c, bool declares) {
   const Activation said = SaidBy(c);
   const bool laid_out = said.only_flips || said.lays_rule;
   if (said.card == kUnknownCard || laid_out) return Answer::kSilent;
@@ -291,11 +292,20 @@ Answer OwnTerms(const CheckContext& c) {
     fact.text = "whether the condition of {card} holds depends on what nobody has seen";
     return c.With(Answer::kUnproven, fact);
   }
-  for (const Answer answer : {OwnPlace(c, said, fact), OwnCosts(c, said, source, fact),
-                              OwnChoices(c, said, source, fact)}) {
+  // The rules of STRIKE say when and where an attack is one.
+  const bool strike = said.effect->printed == PrintedKind::kStrike && !declares;
+  const Answer place = strike ? Answer::kSilent : OwnPlace(c, said, fact);
+  for (const Answer answer :
+       {place, OwnCosts(c, said, source, fact), OwnChoices(c, said, source, fact)}) {
     if (answer != Answer::kSilent) return answer;
   }
   return Answer::kSilent;
+}
+
+Answer OwnTerms(const CheckContext& c) {
+  if (c.action.kind == ActionKind::kActivate) return OwnTermsOf(c, true);
+  const std::optional<Action> strike = StrikeUsed(c.game, c.state, c.action);
+  return strike ? OwnTermsOf({c.game, c.state, *strike, c.trace}, false) : Answer::kSilent;
 }
 
 // Forbids entering a skipped phase that only the player's choice leads to, or acting in one.
@@ -651,7 +661,8 @@ const Clause kChoiceFits =
 const Clause kChoiceLeavesSummons =
     kChoiceFits.Binding(kAnswering | On(ActionKind::kPass), &ChoiceAsked);
 const Clause kEffectOwnTerms =
-    Legality("base.effect.own-terms", On(ActionKind::kActivate), &OwnTerms)
+    Legality("base.effect.own-terms", On(ActionKind::kActivate) | On(ActionKind::kAttack),
+             &OwnTerms)
         .LooksAt(kPartPosition | kPartNamed | kPartPaid);
 // Cards that forbid to activate, to Set or to summon do not forbid to throw a card away.
 constexpr ActionMask kThrownAway = On(ActionKind::kDiscard) | On(ActionKind::kSwapOpening);

@@ -82,6 +82,13 @@ void UseOneZone(RuleSet& older) {
   Row(older, base::kAllIsUsed) = base::kAllIsUsed.Binding(0, nullptr);
 }
 
+// What an attack or another act without an effect gives up.
+void PassOverWhatIsGivenUp(RuleSet& older) {
+  Row(older, base::kAllIsUsed).acts &= On(ActionKind::kActivate);
+  Row(older, base::kEffectOwnTerms).acts &= ~On(ActionKind::kAttack);
+  Row(older, tcg::kTargetAtActivation).acts &= ~On(ActionKind::kAttack);
+}
+
 void ShowInTheHand(RuleSet& older) { Row(older, base::kCardInPlace) = base::kShownInHand; }
 
 void UseNoEffectToFlip(RuleSet& older) { older.flips_use_effects = false; }
@@ -235,6 +242,10 @@ std::vector<Quirk> ThirdGeneration() {
       {"kingdom.shown-in-the-hand", 3,
        "a card of an Extra Deck that is shown by its name alone comes into the hand",
        &ShowInTheHand},
+      {"kingdom.strikes-are-free", 3,
+       "what is given up for an act without an effect is passed over, and so is what a STRIKE "
+       "costs and asks for",
+       &PassOverWhatIsGivenUp},
       {"kingdom.copied-equips", 3, "what copies an equip card is ruled on, and comes to nothing",
        &CopyEquips},
       {"kingdom.battles-without-numbers", 3,

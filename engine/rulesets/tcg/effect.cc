@@ -1,5 +1,7 @@
 #include "engine/rulesets/tcg/effect.h"
 
+#include <optional>
+
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -12,7 +14,7 @@
 namespace judge::tcg {
 namespace {
 
-Answer TargetAtActivation(const CheckContext& c) {
+Answer TargetsOfActivation(const CheckContext& c) {
   const Activation said = SaidBy(c);
   if (said.card == kUnknownCard || said.effect == nullptr || said.only_flips)
     return Answer::kSilent;
@@ -27,6 +29,12 @@ Answer TargetAtActivation(const CheckContext& c) {
                               : "its target is named when it is activated"});
   }
   return Answer::kSilent;
+}
+
+Answer TargetAtActivation(const CheckContext& c) {
+  if (c.action.kind == ActionKind::kActivate) return TargetsOfActivation(c);
+  const std::optional<Action> strike = StrikeUsed(c.game, c.state, c.action);
+  return strike ? TargetsOfActivation({c.game, c.state, *strike, c.trace}) : Answer::kSilent;
 }
 
 void TargetGone(const MomentContext& c) {
@@ -63,9 +71,10 @@ Answer OncePerTurnEach(const CheckContext& c) {
 const Clause kTargetGone =
     Consequence("tcg.target.gone-no-effect", Moment::kTargetGone, &TargetGone).Borrowed();
 const Clause kTargetAtActivation =
-    Legality("tcg.target.at-activation", On(ActionKind::kActivate), &TargetAtActivation)
+    Legality("tcg.target.at-activation", On(ActionKind::kActivate) | On(ActionKind::kAttack),
+             &TargetAtActivation)
         .Borrowed()
-        .LooksAt(kPartNamed);
+        .LooksAt(kPartNamed | kPartPaid);
 const Clause kPublicZones = Definition("tcg.info.public-zones").Borrowed();
 
 }  // namespace judge::tcg
