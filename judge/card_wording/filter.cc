@@ -23,7 +23,7 @@ std::string_view TileWord(TileColour colour) {
                                                 "a black tile",
                                                 "a tile of your colour",
                                                 "a tile of the opponent's colour",
-                                                "the tile where it was placed",
+                                                "the tile of arrival",
                                                 "a tile with a monster of the opponent",
                                                 "a tile with another monster"};
   return WordOf(kWords, colour);
@@ -89,11 +89,7 @@ void CardWords::Bounds(const Filter& filter, Tails* tails) const {
 
 // Adds position, side and zone.
 void CardWords::Places(const Filter& filter, Tails* tails) const {
-  std::vector<std::string> positions;
-  for (int position = 1; position <= static_cast<int>(Position::kHiddenDefense); ++position) {
-    if ((filter.positions >> position & 1U) == 0) continue;
-    positions.emplace_back(PositionNameIn(words_, static_cast<Position>(position)));
-  }
+  const std::vector<std::string> positions = PositionNames(filter.positions);
   if (positions.size() == 4) {
     tails->push_back({"has a battle position", " with a battle position"});
   } else if (!positions.empty()) {
@@ -109,11 +105,15 @@ void CardWords::Places(const Filter& filter, Tails* tails) const {
   if (Only(filter.zones, ZoneKind::kNone)) return;
   if (anybodys) {
     if (filter.zones != 0 && !told && !Only(filter.zones, ZoneKind::kTerrain)) {
-      tails->push_back({"is " + Zones(filter.zones), ""});
+      tails->push_back({"is " + Zones(filter.zones), " " + AnyZones(filter)});
     }
     return;
   }
-  if (filter.zones == 0 || told) {
+  if (seen_from_it_) {
+    const std::string whose = mine ? "its controller's " : "another player's ";
+    tails->push_back(
+        {"is " + (filter.zones == 0 ? "on " + whose + "side" : Zones(filter.zones, whose)), ""});
+  } else if (filter.zones == 0 || told) {
     tails->push_back({mine ? "is controlled by you" : "is controlled by the opponent",
                       mine ? " you control" : " the opponent controls"});
   } else if (Only(filter.zones, ZoneKind::kTerrain)) {
@@ -127,7 +127,7 @@ void CardWords::Places(const Filter& filter, Tails* tails) const {
 void CardWords::Ground(const Filter& filter, Tails* tails) const {
   const auto is = [&](const std::string& text) { tails->push_back({"is " + text, ""}); };
   if (filter.here) is("on this terrain");
-  if (filter.same_column) is("in the column of " + self_);
+  if (filter.same_column) is("in " + Of("column", {self_}));
   if (filter.on_terrain != kUnknownCard) is("on " + Quoted(filter.on_terrain));
   if (filter.not_on_terrain != kUnknownCard) is("not on " + Quoted(filter.not_on_terrain));
   std::vector<std::string> names;
@@ -139,7 +139,7 @@ void CardWords::Ground(const Filter& filter, Tails* tails) const {
   if (filter.on_marker != 0) is("on " + Refers(filter.on_marker).text);
   if (filter.on_attacked_terrain) is("on the attacked terrain");
   if (filter.on_tile != TileColour::kNone) is("on " + std::string(TileWord(filter.on_tile)));
-  if (filter.same_tile_as != 0) is("on the tile of " + Refers(filter.same_tile_as).text);
+  if (filter.same_tile_as != 0) is("on the tile of " + OneOf(filter.same_tile_as));
   if (filter.adjacent_to != 0) {
     const std::string next = "next to " + Refers(filter.adjacent_to).text;
     is(next + (filter.unobstructed ? " with no Obstruction between" : ""));
@@ -159,10 +159,12 @@ void CardWords::Likeness(const Filter& filter, Tails* tails) const {
     add("has " + name, " with " + name);
   }
   if (filter.same_level_as != 0) {
-    add("is of the " + std::string(words_.level) + " of " + Refers(filter.same_level_as).text);
+    const std::string same = "the same " + std::string(words_.level) + " as ";
+    add("has " + same + OneOf(filter.same_level_as), " with " + same + OneOf(filter.same_level_as));
   }
   if (filter.same_attribute_as != 0) {
-    add("is of the Attribute of " + Refers(filter.same_attribute_as).text);
+    const std::string as = "the same Attribute as " + OneOf(filter.same_attribute_as);
+    add("has " + as, " with " + as);
   }
   if (filter.controlled_by != 0) {
     const RefExpr& seat = pack_.references[filter.controlled_by];
@@ -194,6 +196,7 @@ void CardWords::Burdens(const Filter& filter, Tails* tails) const {
   if (filter.it_finds != 0) {
     CardWords from = *this;
     from.self_ = "it";
+    from.seen_from_it_ = true;
     const std::string found = "for which there is " + from.A(filter.it_finds);
     tails->push_back({"is a card " + found, " " + found});
   }

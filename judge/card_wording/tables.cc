@@ -28,7 +28,7 @@ std::string_view EventWords(CardEvent event) {
       "declares an attack",
       "attacks",
       "battles",
-      "has battled",
+      "has fought its attack",
       "is destroyed by battle",
       "is destroyed by an effect",
       "is destroyed",
@@ -90,7 +90,7 @@ std::string_view EventWords(CardEvent event) {
 }
 
 std::string DoneWords(CardEvent event) {
-  if (event == CardEvent::kDamageCalculated) return "battled";
+  if (event == CardEvent::kDamageCalculated) return "fought its attack";
   if (event == CardEvent::kAttackDone) return "carried out its attack";
   constexpr std::pair<std::string_view, std::string_view> kDone[] = {
       {"is ", "been "},
