@@ -150,7 +150,7 @@ enum Act {  # what a card can forbid or allow; "be..." is suffered
   beMoved @16 $W.act((verb = "be moved by effects", other = place));  # by an effect
   arrive @17 $W.act((verb = "come to such a place"));  # moves or is moved to the place that the scope names
   beEquipped @18 $W.act((verb = "be equipped"));
-  beNegated @19 $W.act((verb = "be negated"));  # its effects
+  beNegated @19 $W.act((verb = "have its effects negated"));  # its effects
   beRedirected @20 $W.act((verb = "have their attacks redirected"));  # its attacks
   beTributed @21 $W.act((verb = "be Tributed")) $W.later("");
   draw @22 $W.act((verb = "draw")) $W.later("");
@@ -193,7 +193,7 @@ struct Filter {
   notOnTerrain @19 :Text $W.at(place) $W.names(marker) $W.reads("is not on {}");
   onTerrainAttributes @20 :List(Attribute) $W.at(place) $W.reads("is on {} terrain");
     # stands on a marker of one of these
-  sameColumn @21 :Bool $W.at(place) $W.reads("is in the column of {self}");  # as the card that speaks
+  sameColumn @21 :Bool $W.at(place);  # as the card that speaks
   here @22 :Bool $W.at(place) $W.reads("is on this terrain");  # on the marker that speaks
   notSelf @23 :Bool $W.at(place);
   onlySelf @24 :Bool $W.at(place);
@@ -212,8 +212,8 @@ struct Filter {
   counter @36 :Text $W.at(past);  # of this kind
   mentions @37 :Text $W.at(text) $W.reads("mentions {}");  # Card.mentions has it
   sameNameAs @38 :Reference $W.at(text) $W.reads("has the name of {}");
-  sameLevelAs @39 :Reference $W.at(text) $W.reads("is of the {level} of {}");
-  sameAttributeAs @40 :Reference $W.at(text) $W.reads("is of the Attribute of {}");
+  sameLevelAs @39 :Reference $W.at(text) $W.reads("has the same {level} as {}");
+  sameAttributeAs @40 :Reference $W.at(text) $W.reads("has the same Attribute as {}");
   adjacentTo @41 :Reference $W.at(past);
     # on a tile next to the one of these, whatever is between; of a marker: on
                                      # the one to the left or right of it
@@ -425,7 +425,7 @@ enum Event {
   battled @3 $W.says("battles")
       $W.event((subject = "either monster", other = "the other one"));
     # before damage is calculated
-  damageCalculated @4 $W.says("has battled") $W.event((subject = "the attacker", other = "the attack target"));
+  damageCalculated @4 $W.says("has fought its attack") $W.event((subject = "the attacker", other = "the attack target"));
   destroyedByBattle @5 $W.says("is destroyed by battle")
       $W.event((subject = "what is destroyed", other = "who destroyed it"));
   destroyedByEffect @6 $W.says("is destroyed by an effect")

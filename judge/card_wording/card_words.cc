@@ -112,7 +112,9 @@ std::string CardWords::FrameNoun(const Filter& filter, Number number, std::strin
   FrameMask frames = filter.frames;
   if (base == "monster" && frames != 0 && (frames & kMonsterFrames) == 0) base = "card";
   const std::string end = number == Number::kMany ? Plural(base) : base;
-  if (frames == 0 || (frames == Mask(Frame::kTerrain) && base == "terrain marker")) return end;
+  if (frames == Mask(Frame::kTerrain))
+    return number == Number::kMany ? "terrain markers" : "terrain marker";
+  if (frames == 0) return end;
   const bool no_token = (frames & kMonsterFrames) == (kMonsterFrames & ~Mask(Frame::kToken));
   if ((frames & kMonsterFrames) == kMonsterFrames || no_token) {
     const bool monsters = base == "monster";
@@ -185,7 +187,7 @@ std::string CardWords::Found(const Filter& filter, Number number, std::string_vi
   std::vector<std::string> clauses;
   for (const Tail& tail : AllTails(filter)) {
     if (!tail.noun.empty()) {
-      out += tail.noun;
+      out += Their(tail.noun, number);
     } else if (tail.verb.starts_with("is ")) {
       out += Agree(tail.verb, number).substr(number == Number::kOne ? 2 : 3);
     } else {
@@ -283,6 +285,26 @@ std::vector<std::string> CardWords::Predicates(const Filter& filter) const {
                                        : "does not do this: " + Verbs(not_so, Number::kOne));
   }
   return verbs;
+}
+
+std::vector<std::string> CardWords::PositionNames(std::uint8_t positions) const {
+  std::vector<std::string> names;
+  for (int position = 1; position <= static_cast<int>(Position::kHiddenDefense); ++position) {
+    if ((positions >> position & 1U) == 0) continue;
+    names.emplace_back(PositionNameIn(words_, static_cast<Position>(position)));
+  }
+  return names;
+}
+
+// Returns the zones of a filter that asks nobody's: "in any hand or Deck". The pile out of the game
+// has no such name.
+std::string CardWords::AnyZones(const Filter& filter) const {
+  const bool eroded = (filter.zones >> static_cast<unsigned>(ZoneKind::kBanished) & 1U) != 0;
+  const bool one =
+      filter.only_self || filter.host || filter.owner != Whose::kAny || filter.on_attacked_terrain;
+  std::string text = Zones(filter.zones);
+  if (one || eroded || !text.starts_with("in the ")) return text;
+  return "in any " + text.substr(7);
 }
 
 std::string CardWords::Zones(std::uint16_t zones, std::string_view whose) const {

@@ -78,7 +78,6 @@ class CardWords {
   std::string A(PoolIndex filter, std::string_view noun = "") const;
   std::string Many(PoolIndex filter, std::string_view noun = "") const;
   Phrase Players(const Filter& filter) const;
-  Phrase OneOf(PoolIndex filter, std::string_view noun) const;
   std::string Excepted(const Filter& filter) const;
   std::vector<std::string> Predicates(const Filter& filter) const;
   std::string Host(const std::string& kinds) const;
@@ -102,6 +101,8 @@ class CardWords {
   void Burdens(const Filter& filter, Tails* tails) const;
   void Deeds(const Filter& filter, Tails* tails) const;
   std::string Kept(std::uint8_t set) const;
+  std::vector<std::string> PositionNames(std::uint8_t positions) const;
+  std::string AnyZones(const Filter& filter) const;
 
   // References and amounts, in reference.cc.
   bool IsSeat(const RefExpr& reference) const;
@@ -110,6 +111,8 @@ class CardWords {
   std::string ChosenNoun(const Choice& choice) const;
   Phrase Refers(const RefExpr& reference) const;
   Phrase Refers(PoolIndex reference) const { return Refers(pack_.references[reference]); }
+  std::string OneOf(PoolIndex reference) const;
+  std::string Bracketed(PoolIndex amount) const;
   Phrase Party(bool other) const;
   Phrase Result(std::uint8_t number) const;
 
@@ -135,6 +138,8 @@ class CardWords {
   Deed StandingDeed(const Modifier& modifier, const Phrase& subject) const;
   Deed OtherDeed(const Modifier& modifier, const Phrase& subject) const;
   Deed ModifierDeed(const Modifier& modifier, const Phrase& subject) const;
+  Deed DeedOf(const Modifier& modifier, const Phrase& subject) const;
+  bool AsksOfPlace(PoolIndex filter) const;
   std::string Granted(const Modifier& modifier) const;
   std::string ModifierTexts(PoolRange range) const;
 
@@ -165,6 +170,8 @@ class CardWords {
   std::string OtherParty(CardEvent event, PoolIndex filter) const;
   std::string WithOther(std::string verb, CardEvent event, PoolIndex other) const;
   std::string Lead(const Effect& effect, PoolRange* conditions) const;
+  std::string TurnedTo(CardEvent event, Filter* subject) const;
+  std::string TilesText(const Choice& choice) const;
   std::string ChooseText(const Choice& choice) const;
   std::string Costs(const Effect& effect) const;
   std::string Opening(const Effect& effect) const;
@@ -179,6 +186,8 @@ class CardWords {
   const Effect* chooser_ = nullptr;  // the effect whose choices are its targets
   const Effect* root_ = nullptr;     // the effect on a card that grants it or leaves it behind
   std::string self_ = "this card";
+  std::string touched_ = "it";  // what a modifier that is being told touches
+  bool seen_from_it_ = false;   // a filter is told that looks from a piece, not from the card
 };
 
 }  // namespace judge::cli

@@ -139,8 +139,13 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
 
 // Returns "this card has declared an attack this turn"; `denied`: "... has not declared ...".
 std::string CardWords::Happened(const Happening& asked, bool denied) const {
-  const std::string verb = "has " + DoneText(asked);
-  const std::string who = asked.subject == 0 ? "a card" : A(asked.subject);
+  std::string verb = "has " + DoneText(asked);
+  std::string who = asked.subject == 0 ? "a card" : A(asked.subject);
+  Filter subject = pack_.filters[asked.subject];
+  if (const std::string into = TurnedTo(asked.event, &subject); !into.empty()) {
+    who = OneText(subject);
+    verb = "has changed" + into.substr(7) + verb.substr(verb.find("position") + 8);
+  }
   const Number number = who == "you" ? Number::kYou : Number::kOne;
   if (denied && who.starts_with("a ")) {
     return "no " + who.substr(2) + " " + Agree(verb, number);

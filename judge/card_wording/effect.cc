@@ -42,10 +42,14 @@ std::string CardWords::Waits(const Effect& effect) const {
   if (effect.waits_for != 0) {
     events.push_back(WaitsFor(effect, static_cast<CardEvent>(effect.waits_for)));
   }
-  const bool activated = effect.form == EffectForm::kActivated;
-  for (int other = 1; activated && other <= static_cast<int>(kLastCardEvent); ++other) {
+  const std::string who = "when " + A(effect.event_subject) + " ";
+  for (int other = 1; other <= static_cast<int>(kLastCardEvent); ++other) {
     if (!effect.answers_in.Has(static_cast<CardEvent>(other))) continue;
-    events.push_back(WaitsFor(effect, static_cast<CardEvent>(other)));
+    std::string event = WaitsFor(effect, static_cast<CardEvent>(other));
+    // Who it is about is said once.
+    const bool again = !events.empty() && effect.event_subject != 0 && event.starts_with(who) &&
+                       events.front().starts_with(who);
+    events.push_back(again ? event.substr(who.size()) : std::move(event));
   }
   std::string out = OrList(events);
   if (effect.preventive) out += ", also in your Main Phases and in every Battle Phase";
@@ -71,7 +75,12 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
   }
   std::string who = event == CardEvent::kActivated ? "a card" : "a monster";
   if (event == CardEvent::kLifeGained || event == CardEvent::kLifePaid) who = "a player";
-  if (effect.event_subject != 0) who = A(effect.event_subject);
+  std::string into;
+  if (effect.event_subject != 0) {
+    Filter subject = pack_.filters[effect.event_subject];
+    into = TurnedTo(event, &subject);
+    who = into.empty() ? A(effect.event_subject) : OneText(subject);
+  }
   if (effect.event_face != Face::kAny) {
     who += effect.event_face == Face::kDown ? " that lay face-down" : " that lay face-up";
   }
@@ -85,10 +94,20 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
     out = who + " " +
           Agree(WithOther("changes in " + stats[stat], event, effect.event_other), number);
   } else {
-    out = who + " " + Agree(verb, number);
+    out = who + " " +
+          Agree(into.empty() ? verb : into + verb.substr(verb.find("position") + 8), number);
   }
   if (effect.event_from != 0) out += " from " + Zones(effect.event_from).substr(3);
   return "when " + out;
+}
+
+// Returns into which position a card is turned, and takes it off the filter on that card, which is
+// judged behind the change; "" where the filter asks for none: "changes to ATK Position".
+std::string CardWords::TurnedTo(CardEvent event, Filter* subject) const {
+  if (event != CardEvent::kPositionChanged || subject->positions == 0) return "";
+  const std::string into = "changes to " + OrList(PositionNames(subject->positions));
+  subject->positions = 0;
+  return into;
 }
 
 // Returns whom or what the event is about beside its subject.
@@ -98,8 +117,9 @@ std::string CardWords::OtherParty(CardEvent event, PoolIndex filter) const {
       return " " + A(filter);
     case CardEvent::kAttackDeclared:
       return " on " + A(filter);
-    case CardEvent::kBattled:
     case CardEvent::kDamageCalculated:
+      return " against " + A(filter);
+    case CardEvent::kBattled:
     case CardEvent::kDestroyedByBattle:
     case CardEvent::kWouldBeDestroyedByBattle:
     case CardEvent::kWouldTakeBattleDamage:
@@ -129,7 +149,14 @@ std::string CardWords::WithOther(std::string verb, CardEvent event, PoolIndex ot
     return verb;
   };
   if (event == CardEvent::kStrikeDeclared) return with("a Terrain", A(other));
-  if (event == CardEvent::kAttached) return with("a card", A(other, "card"));
+  if (event == CardEvent::kAttached) {
+    // What is attached lies beneath a card, which needs no saying.
+    Filter beneath = pack_.filters[other];
+    beneath.zones = 0;
+    const bool known = beneath.only_self || beneath.host || beneath.among != 0;
+    return with("a card",
+                known ? OneText(beneath) : WithArticle(Found(beneath, Number::kOne, "card")));
+  }
   if (event == CardEvent::kHostLeft) return with("what it lies on", A(other) + " that it lay on");
   return verb + OtherParty(event, other);
 }
@@ -148,12 +175,7 @@ std::string CardWords::ChoiceText(const Choice& choice) const {
                           : std::to_string(choice.least) + " to " + std::to_string(choice.most);
   std::string what;
   if (choice.tiles) {
-    const Phrase who = choice.standing == 0 ? Phrase{self_} : Refers(choice.standing);
-    what = many ? "tiles" : "tile";
-    const std::vector<std::string> verbs = Predicates(filter);
-    if (!verbs.empty()) {
-      what += " where " + who.text + " would be " + Verbs(verbs, Number::kOne).substr(3);
-    }
+    what = TilesText(choice);
   } else if (choice.places) {
     what = std::string(many ? "free zones" : "free zone") +
            Found(filter, number, "card").substr(many ? 5 : 4);
@@ -162,6 +184,41 @@ std::string CardWords::ChoiceText(const Choice& choice) const {
     if (what.starts_with("the ") && !choice.all) what = "of " + what;
   }
   return count + " " + what + (choice.random ? " at random" : "");
+}
+
+// Returns the tiles that may be chosen. The filter asks as if a card stood there, which is told of
+// the tile: "tile of your colour without another monster".
+std::string CardWords::TilesText(const Choice& choice) const {
+  const bool many = choice.most > 1 || choice.all;
+  Filter rest = pack_.filters[choice.filter];
+  std::string out = many ? "tiles" : "tile";
+  std::vector<std::string> freed;
+  if (rest.adjacent_to != 0) {
+    out += " next to " + Refers(rest.adjacent_to).text;
+    if (rest.unobstructed) freed.emplace_back("with no Obstruction between");
+    rest.adjacent_to = 0;
+    rest.unobstructed = false;
+  }
+  // Who else must not be there, where that is all that is ruled out.
+  const auto none = pack_.Filters(rest.none_of);
+  const auto empty = [&](const Filter& one) {
+    const bool others = one.on_tile == TileColour::kOpposed || one.on_tile == TileColour::kTaken;
+    return others && Predicates(one).size() == 1;
+  };
+  if (std::all_of(none.begin(), none.end(), empty)) {
+    for (const Filter& one : none) {
+      freed.emplace_back(one.on_tile == TileColour::kOpposed ? "without a monster of the opponent"
+                                                             : "without another monster");
+    }
+    rest.none_of = {};
+  }
+  if (!freed.empty()) out += " " + AndList(freed);
+  const std::vector<std::string> verbs = Predicates(rest);
+  if (verbs.empty()) return out;
+  const Phrase who = choice.standing == 0 ? Phrase{self_} : Refers(choice.standing);
+  const std::string text = Verbs(verbs, Number::kOne);
+  return out + " where " + who.text + " would " +
+         (text.starts_with("is ") ? "be " + text.substr(3) : "be one that " + text);
 }
 
 std::string CardWords::ChooseText(const Choice& choice) const {
@@ -221,8 +278,15 @@ std::string CardWords::Opening(const Effect& effect) const {
     return conditions.count == 0 ? "" : "while " + Conditions(conditions);
   }
   std::vector<std::string> parts;
-  if (std::string lead = Lead(effect, &conditions); !lead.empty()) parts.push_back(std::move(lead));
-  if (conditions.count > 0) parts.push_back("if " + Conditions(conditions));
+  const bool met = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kConditionsMet);
+  if (met && conditions.count > 0) {
+    parts.push_back("as soon as " + Conditions(conditions));
+  } else {
+    if (std::string lead = Lead(effect, &conditions); !lead.empty()) {
+      parts.push_back(std::move(lead));
+    }
+    if (conditions.count > 0) parts.push_back("if " + Conditions(conditions));
+  }
   const bool must = effect.form != EffectForm::kActivated && effect.mandatory;
   std::vector<std::string> choices;
   std::uint16_t discarded = 0;  // what is discarded as a cost is no target
@@ -247,6 +311,9 @@ CardWords CardWords::Telling(const Effect& effect) const {
   words.told_ = &effect;
   words.chooser_ = &effect;
   if (root_ == nullptr) words.root_ = &effect;
+  // A terrain marker is no card.
+  const CardDefinition* speaker = root_ == nullptr ? words.Speaker() : nullptr;
+  if (speaker != nullptr && speaker->Has(Frame::kTerrain)) words.self_ = "this terrain";
   return words;
 }
 
@@ -281,13 +348,17 @@ std::string CardWords::Notes(const Effect& effect) const {
     out += " This is the way called \"" + Clean(pack_.texts[effect.option_name]) + "\".";
   }
   if (effect.limit != LimitPer::kNone) out += " This may be used " + Limit(effect) + ".";
+  if (effect.works_in != 0 && effect.form != EffectForm::kActivated) {
+    out += " This works while the card is " + Zones(effect.works_in) + ".";
+  }
   if (effect.persists_counted) out += " The card stays " + Lasts(effect.persists) + ".";
   if (effect.even_face_down) out += " This holds also while it is face-down.";
   if (effect.uncopied) out += " It cannot be copied.";
   // True for what comes by itself: it can be kept from coming, but not stopped once it has come.
   const bool itself = effect.form == EffectForm::kTriggered;
   if (effect.unstoppable) {
-    out += itself ? " Once it has begun it cannot be negated." : " It cannot be negated.";
+    out += itself ? " Once it has begun it cannot be negated."
+                  : " It can neither be answered nor negated.";
   }
   return out;
 }

@@ -24,7 +24,7 @@ std::string_view TileWord(TileColour colour) {
                                                 "a black tile",
                                                 "a tile of your colour",
                                                 "a tile of the opponent's colour",
-                                                "the tile where it was placed",
+                                                "the tile of arrival",
                                                 "a tile with a monster of the opponent",
                                                 "a tile with another monster"};
   return WordOf(kWords, colour);
@@ -83,7 +83,7 @@ std::string CardWords::Filled(std::string_view row, const Filter& filter,
 std::string CardWords::ToldText(PoolIndex text) const {
   return "\"" + Clean(pack_.texts[text]) + "\"";
 }
-std::string CardWords::ToldReference(PoolIndex reference) const { return Refers(reference).text; }
+std::string CardWords::ToldReference(PoolIndex reference) const { return OneOf(reference); }
 std::string CardWords::ToldFilter(PoolIndex filter) const { return A(filter, "card"); }
 std::string CardWords::ToldWord(TileColour colour) const { return std::string(TileWord(colour)); }
 std::string CardWords::ToldWord(Face face) const {
@@ -128,11 +128,7 @@ void CardWords::Ranges(const Filter& filter, Tails* tails) const {
 
 // Adds position, side and zone.
 void CardWords::Places(const Filter& filter, Tails* tails) const {
-  std::vector<std::string> positions;
-  for (int position = 1; position <= static_cast<int>(Position::kHiddenDefense); ++position) {
-    if ((filter.positions >> position & 1U) == 0) continue;
-    positions.emplace_back(PositionNameIn(words_, static_cast<Position>(position)));
-  }
+  const std::vector<std::string> positions = PositionNames(filter.positions);
   if (positions.size() == 4) {
     tails->push_back({"has a battle position", " with a battle position"});
   } else if (!positions.empty()) {
@@ -147,11 +143,15 @@ void CardWords::Places(const Filter& filter, Tails* tails) const {
   if (Only(filter.zones, ZoneKind::kNone)) return;
   if (anybodys) {
     if (filter.zones != 0 && !told && !Only(filter.zones, ZoneKind::kTerrain)) {
-      tails->push_back({"is " + Zones(filter.zones), ""});
+      tails->push_back({"is " + Zones(filter.zones), " " + AnyZones(filter)});
     }
     return;
   }
-  if (filter.zones == 0 || told) {
+  if (seen_from_it_) {
+    const std::string whose = mine ? "its controller's " : "another player's ";
+    tails->push_back(
+        {"is " + (filter.zones == 0 ? "on " + whose + "side" : Zones(filter.zones, whose)), ""});
+  } else if (filter.zones == 0 || told) {
     tails->push_back({mine ? "is controlled by you" : "is controlled by the opponent",
                       mine ? " you control" : " the opponent controls"});
   } else if (Only(filter.zones, ZoneKind::kTerrain)) {
@@ -166,6 +166,7 @@ void CardWords::Likeness(const Filter& filter, Tails* tails) const {
   const auto add = [&](const std::string& verb, const std::string& noun = "") {
     tails->push_back({verb, noun});
   };
+  if (filter.same_column) add("is in " + Of("column", {self_}));
   if (filter.adjacent_to != 0) {
     add("is next to " + Refers(filter.adjacent_to).text +
         (filter.unobstructed ? " with no Obstruction between" : ""));
@@ -195,6 +196,7 @@ void CardWords::Burdens(const Filter& filter, Tails* tails) const {
   if (filter.it_finds != 0) {
     CardWords from = *this;
     from.self_ = "it";
+    from.seen_from_it_ = true;
     const std::string found = "for which there is " + from.A(filter.it_finds);
     tails->push_back({"is a card " + found, " " + found});
   }

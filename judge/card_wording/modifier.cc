@@ -1,5 +1,6 @@
 #include "judge/card_wording/modifier.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -50,6 +51,16 @@ Phrase CardWords::Scope(const Modifier& modifier) const {
   return {Found(scope, Number::kMany), Number::kMany};
 }
 
+// Returns whether the filter asks where a card lies, and not only what it is.
+bool CardWords::AsksOfPlace(PoolIndex filter) const {
+  const Filter& asked = pack_.filters[filter];
+  return filter != 0 &&
+         (asked.zones != 0 || asked.here || asked.same_column || asked.it_finds != 0 ||
+          asked.on_terrain != kUnknownCard || asked.not_on_terrain != kUnknownCard ||
+          asked.on_terrain_attributes != 0 || asked.on_marker != 0 ||
+          asked.on_tile != TileColour::kNone || asked.adjacent_to != 0);
+}
+
 // Returns the acts with the other card that they are about, each kind with its own word: "move to a
 // place where it would be on this terrain or attack it".
 std::string CardWords::ActsText(const Modifier& modifier) const {
@@ -69,6 +80,11 @@ std::string CardWords::ActsText(const Modifier& modifier) const {
       acts.emplace_back(modifier.touches_seats ? RowOf(act).player : RowOf(act).verb);
     }
     if (acts.empty()) continue;
+    // Who arrives comes to a place of which the scope speaks, or just moves.
+    if ((modifier.acts & Bit(CardAct::kArrive)) != 0 && !AsksOfPlace(modifier.scope)) {
+      std::replace(acts.begin(), acts.end(), std::string(RowOf(CardAct::kArrive).verb),
+                   std::string("move or be moved"));
+    }
     std::string text = OrList(acts);
     if (modifier.counter != 0) text += " of the kind " + Clean(pack_.texts[modifier.counter]);
     if (!positions.empty()) text += " in " + OrList(positions);
@@ -76,7 +92,8 @@ std::string CardWords::ActsText(const Modifier& modifier) const {
       const std::string place = Verbs(Predicates(pack_.filters[modifier.other]), Number::kOne);
       text += " to a place " + (place.starts_with("is ") ? place.substr(3) : "that " + place);
     } else if (modifier.other != 0) {
-      text += join == Other::kIs ? " " : join == Other::kWith ? " with " : " by ";
+      const bool of = join == Other::kDoes && text.ends_with(" by effects");
+      text += of ? " of " : join == Other::kIs ? " " : join == Other::kWith ? " with " : " by ";
       text += Many(
           modifier.other,
           join == Other::kDoes && (modifier.acts & Bit(CardAct::kBeAttacked)) == 0 ? "card" : "");
@@ -122,11 +139,13 @@ Deed CardWords::RuleDeed(const Modifier& modifier, const Phrase& subject) const 
 // Returns in which battles it holds: "while it attacks Flying monsters".
 std::string CardWords::InBattle(const Modifier& modifier) const {
   const std::string other = modifier.other == 0 ? "" : Many(modifier.other);
+  const bool many = touched_ == "them";
   if (modifier.acts == Bit(CardAct::kAttack)) {
-    return " while it attacks" + (other.empty() ? "" : " " + other);
+    return (many ? " while they attack" : " while it attacks") + (other.empty() ? "" : " " + other);
   }
   if (modifier.acts == Bit(CardAct::kBeAttacked)) {
-    return " while it is attacked" + (other.empty() ? "" : " by " + other);
+    return (many ? " while they are attacked" : " while it is attacked") +
+           (other.empty() ? "" : " by " + other);
   }
   return other.empty() ? "" : " in battle with " + other;
 }
@@ -243,7 +262,7 @@ Deed CardWords::KindDeed(const Modifier& modifier, const Phrase& subject) const 
                   std::string(subject.number == Number::kOne ? "it is" : "they are") +
                   " no longer " + type};
     case ModifierKind::kTerrainAttribute:
-      return {subject, "is also " + attribute + " terrain"};
+      return {subject, "becomes " + attribute + " terrain"};
     case ModifierKind::kCountsAs: {
       const std::string purpose =
           modifier.purpose == 0 ? "" : " (for: " + Clean(pack_.texts[modifier.purpose]) + ")";
@@ -325,7 +344,8 @@ Deed CardWords::StandingDeed(const Modifier& modifier, const Phrase& subject) co
       return {{Of("Trigger", subject)},
               "becomes: " + OwnEventWords(static_cast<CardEvent>(modifier.event))};
     case ModifierKind::kReplacesTimes:
-      return {{"an effect of " + subject.text + " that replaces terrains"},
+      return {{"an effect" + (modifier.scope == 0 ? "" : " of " + subject.text) +
+               " that replaces terrains"},
               "replaces " + AmountText(modifier.amount) + " times as many" +
                   (modifier.other == 0 ? "" : " by " + Many(modifier.other))};
     case ModifierKind::kTileMove: {
@@ -388,7 +408,11 @@ Deed CardWords::OtherDeed(const Modifier& modifier, const Phrase& subject) const
       const std::string does = attack && use ? "attack with or use "
                                : attack      ? "attack with "
                                              : "use ";
-      return {who, "may " + does + subject.text + ", with the leave of the player who controls it"};
+      // Where it is open to certain players, or a card lends itself, nobody has to give leave.
+      const bool open = modifier.seats != Whose::kAny || modifier.scope == 0 ||
+                        pack_.filters[modifier.scope].only_self;
+      return {who, "may " + does + subject.text +
+                       (open ? "" : ", with the leave of the player who controls " + touched_)};
     }
     case ModifierKind::kDrawReplaced:
       return {{"the draw"}, "is replaced"};
@@ -411,6 +435,12 @@ Deed CardWords::OtherDeed(const Modifier& modifier, const Phrase& subject) const
 
 // Returns what the modifier does; every kind is told by one of the functions above.
 Deed CardWords::ModifierDeed(const Modifier& modifier, const Phrase& subject) const {
+  CardWords words = *this;
+  words.touched_ = subject.number == Number::kMany ? "them" : "it";
+  return words.DeedOf(modifier, subject);
+}
+
+Deed CardWords::DeedOf(const Modifier& modifier, const Phrase& subject) const {
   const bool rule = modifier.kind == ModifierKind::kLift || modifier.kind == ModifierKind::kAdd ||
                     modifier.kind == ModifierKind::kProhibit;
   Deed deed = rule ? RuleDeed(modifier, subject) : NumberDeed(modifier, subject);

@@ -171,7 +171,8 @@ Deed CardWords::PlaceDeed(const Operation& op) const {
       return {{},
               "summons " + AmountText(op.amount) + " " + Quoted(op.card) +
                   (what.text.empty() ? "" : " exactly like " + what.text) + in +
-                  (at.empty() ? "" : " on " + at)};
+                  (at.empty() ? "" : " on " + at) +
+                  (pack_.amounts[op.amount].number > 1 ? ", as many as find a free zone" : "")};
     case OperationKind::kBecomeCard:
       return {what, "becomes exactly " + to};
     case OperationKind::kChangeHalf:
@@ -261,6 +262,7 @@ Deed CardWords::ChainDeed(const Operation& op) const {
               link ? "negates the activation that it answers"
                    : "negates the activation of " + what.text};
     case OperationKind::kNegateEffect:
+      if (op.what.kind == RefKind::kEventCard) return {{}, "negates the effect that did it"};
       return {{},
               link ? "negates the effect that it answers" : "negates the effects of " + what.text};
     case OperationKind::kReplay:

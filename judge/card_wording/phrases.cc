@@ -74,9 +74,12 @@ std::string Agree(std::string_view verb, Number number) {
                                     : Base(verb);
   // Stops at a bracket, as what stands in it is a sentence of its own.
   const std::size_t end = std::min(out.find('('), out.size());
-  const std::string said =
-      Replaced(out.substr(0, end), " its ", number == Number::kYou ? " your " : " their ");
-  return said + out.substr(end);
+  return Their(out.substr(0, end), number) + out.substr(end);
+}
+
+std::string Their(std::string text, Number number) {
+  if (number == Number::kOne) return text;
+  return Replaced(std::move(text), " its ", number == Number::kYou ? " your " : " their ");
 }
 
 std::string Says(const Phrase& who, std::string_view verb) {
@@ -114,6 +117,7 @@ std::string Of(std::string_view what, const Phrase& whose) {
     return whose.text + "'s " + std::string(what);
   }
   if (whose.text == "it") return "its " + std::string(what);
+  if (whose.text == "them") return "their " + std::string(what);
   return "the " + std::string(what) + " of " + whose.text;
 }
 

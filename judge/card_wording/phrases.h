@@ -27,6 +27,8 @@ struct Deed {
 
 // Returns the verb as it goes with that number: "is" and "are", "its" and "their" and "your".
 std::string Agree(std::string_view verb, Number number);
+// Returns the text with "their" and "your" for "its", as that number has it.
+std::string Their(std::string text, Number number);
 // Return the sentence: "you draw 2 cards", "all monsters are destroyed".
 std::string Says(const Phrase& who, std::string_view verb);
 std::string Says(const Deed& deed);

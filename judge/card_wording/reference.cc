@@ -172,6 +172,13 @@ Phrase CardWords::Result(std::uint8_t number) const {
   return {"those cards", Number::kMany};
 }
 
+// Returns one of those that a reference names, whichever it is: "on the tile of a Toon monster".
+std::string CardWords::OneOf(PoolIndex reference) const {
+  const RefExpr& named = pack_.references[reference];
+  const bool some = named.kind == RefKind::kEach && Refers(named).number == Number::kMany;
+  return some ? OneText(pack_.filters[named.filter]) : Refers(named).text;
+}
+
 Phrase CardWords::Refers(const RefExpr& reference) const {
   const auto inner = [&] { return Refers(reference.inner); };
   switch (reference.kind) {
@@ -215,7 +222,7 @@ Phrase CardWords::Refers(const RefExpr& reference) const {
     case RefKind::kEverybody:
       return {"all players", Number::kMany};
     case RefKind::kAffected:
-      return {"it"};
+      return {touched_};
     case RefKind::kControllerOf:
       return {Of("controller", inner())};
     case RefKind::kOwnerOf:
@@ -272,12 +279,26 @@ std::string StatName(SumStat stat, const GameWords& words) {
 
 }  // namespace
 
+// Returns an amount as a part of another one. What has an "and" or a sign of its own stands in
+// brackets, so that nobody reads the parts together otherwise.
+std::string CardWords::Bracketed(PoolIndex index) const {
+  switch (pack_.amounts[index].kind) {
+    case AmountKind::kSumOf:
+    case AmountKind::kMinus:
+    case AmountKind::kLeastOf:
+    case AmountKind::kGreatestOf:
+      return "(" + AmountText(index) + ")";
+    default:
+      return AmountText(index);
+  }
+}
+
 std::string CardWords::AmountText(PoolIndex index) const {
   if (index == 0) return "";
   const Amount& amount = pack_.amounts[index];
   const auto of = [&](const std::string& what) { return Of(what, Refers(amount.reference)); };
-  const auto left = [&] { return AmountText(amount.left); };
-  const auto right = [&] { return AmountText(amount.right); };
+  const auto left = [&] { return Bracketed(amount.left); };
+  const auto right = [&] { return Bracketed(amount.right); };
   const std::string attack = words_.attack;
   const std::string defense = words_.defense;
   const std::string kind = amount.counter == 0 ? "" : Clean(pack_.texts[amount.counter]) + " ";

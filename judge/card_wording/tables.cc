@@ -24,7 +24,7 @@ std::string OwnEventWords(CardEvent event) {
 std::string_view EventWords(CardEvent event) { return WordOf(kEventWords, event); }
 
 std::string DoneWords(CardEvent event) {
-  if (event == CardEvent::kDamageCalculated) return "battled";
+  if (event == CardEvent::kDamageCalculated) return "fought its attack";
   if (event == CardEvent::kAttackDone) return "carried out its attack";
   constexpr std::pair<std::string_view, std::string_view> kDone[] = {
       {"is ", "been "},

@@ -58,6 +58,19 @@ std::vector<std::string> MaterialLines(const CardWords& words, const Recipe& rec
   return lines;
 }
 
+// Returns the monsters that come when the card is fulfilled: those that name it as their Spell.
+std::vector<std::string> FulfilledFor(const Game& game, const CardDefinition& card) {
+  std::vector<std::string> lines;
+  const Pack& pack = *game.pack;
+  for (CardIndex index = 1; index <= pack.size(); ++index) {
+    const Recipe& recipe = pack.card(index).recipe;
+    const bool names = recipe.method == RecipeMethod::kRitual && recipe.spell != kUnknownCard &&
+                       pack.card(recipe.spell).name == card.name;
+    if (names) lines.push_back(CardWords(game).Name(index));
+  }
+  return lines;
+}
+
 std::vector<std::string> StrategyLines(const CardWords& words, const CardDefinition& card) {
   std::vector<std::string> lines;
   for (const StrategyEntry& entry : card.strategy) {
@@ -204,13 +217,19 @@ std::string CardText(const Game& game, const CardDefinition& card, const Style& 
   if (!card.spoken.empty()) out += Wrap(NamesLine(card.spoken), style.width, "also called: ");
   out += EffectSection(game, card, style) + HalfSections(game, card, style);
   out += Section("played as", PlayLines(game, card), style);
-  out += Section("comes to the field by", MaterialLines(words, card.recipe), style);
+  // What a Ritual Spell lists is the price of the monster that names it.
+  const bool spell = card.Has(Frame::kSpell);
+  out += Section(spell ? "fulfilled by" : "comes to the field by",
+                 MaterialLines(words, card.recipe), style);
+  out += Section("summons", FulfilledFor(game, card), style);
   out += Section("terrains", TerrainLines(words, card), style);
-  out += Section("brings", StrategyLines(words, card), style);
+  const std::string strategy =
+      card.strategy_name.empty() ? "" : " (STRATEGY \"" + Clean(card.strategy_name) + "\")";
+  out += Section("brings" + strategy, StrategyLines(words, card), style);
   out += ReadingSection(game, card, style);
   if (!card.unexpressed.empty()) {
     out += Section("not said as data yet", {Clean(card.unexpressed)}, style);
-    out += Wrap("what this part does is answered \"unsupported\"", style.width, "  ");
+    out += Wrap("this part is not carried out; an audit says so", style.width, "  ");
   }
   out += "\nrules " + std::string(game.rules->name) + ", pack " + Clean(game.pack->name) + "\n";
   return out;

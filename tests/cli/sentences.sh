@@ -31,7 +31,7 @@ run 0 card show 'Monster Stealer' --rules yugiohji
 has 'if this card has not attacked this turn'
 has 'special summon the chosen card under your control'
 run 0 card show 'Bugged Upgrade' --rules yugiohji
-has 'except those whose effects are negated, those that cannot be negated and those that cannot be equipped'
+has 'except those whose effects are negated, those that cannot have their effects negated and those that cannot be equipped'
 run 0 card show Necromancer --rules yugiohji
 has 'you may target 1 MOOK card in your graveyard (cost: pay 1/2 card): special summon the MOOK half of the chosen card'
 lacks 'Special Summon'

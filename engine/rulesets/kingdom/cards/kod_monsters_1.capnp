@@ -281,8 +281,9 @@ const kodMonsters1 :List(Cards.Card) = [
          acts = [beDestroyedByBattle])]),
      (form = activated, speed = slow,
       operations = [
-        (store = 1, destroy = (what = (each = (controller = mine, typesAny = ["Zombie"])))),
-        (ifDone = true, summon = (what = (each = (zones = [graveyard], chosen = 1))))])]),
+        (destroy = (what = (each = (controller = mine, typesAny = ["Zombie"])))),
+        (ifDone = true, summon = (what = (each = (zones = [graveyard],
+                                                 among = (result = 0)))))])]),
   (code = "KOD-030", name = "Glassman", frames = [monster], types = ["Monster", "Warrior"],
    attribute = earth, level = 3, attack = 1100, defense = 1000, fieldPowerAttack = 330,
    fieldPowerDefense = 300,
@@ -418,14 +419,21 @@ const kodMonsters1 :List(Cards.Card) = [
      (form = triggered, printed = flip, mandatory = true, waitsFor = flipped,
       eventSubject = (onlySelf = true),
       operations = [
-        (modify = (what = (self = void), modifier = (kind = tileMove, amount = (number = 225)))),
+        (modify = (what = (self = void),
+                   modifier = (kind = tileMove, amount = (number = 225),
+                               conditions = [
+                                 (exists = (filter = (onlySelf = true,
+                                                      onTerrain = "Labyrinth")))]))),
         (modify = (what = (self = void),
                    modifier = (kind = lift, clause = "kingdom.tilemap.obstruction-blocks-move",
-                               acts = [move])))]),
+                               acts = [move],
+                               conditions = [
+                                 (exists = (filter = (onlySelf = true,
+                                                      onTerrain = "Labyrinth")))])))]),
      (form = triggered, waitsFor = damageCalculated, eventSubject = (onlySelf = true),
       conditions = [
-        (exists = (filter = (onlySelf = true, onTerrain = "Labyrinth"))),
-        (happened = (event = flipped, subject = (onlySelf = true), window = thisDuel))],
+        (exists = (filter = (onlySelf = true, onTerrain = "Labyrinth",
+                             happened = (event = flipped, window = thisDuel, sameStay = true))))],
       choices = [(filter = (onTile = mine, noneOf = [(onTile = taken)]), tiles = true)],
       operations = [(move = (what = (self = void), to = (target = 0)))])]),
   (code = "KOD-048", name = "Monster Tamer", frames = [monster], types = ["Monster", "Warrior"],

@@ -645,7 +645,8 @@ const kodMonsters2 :List(Cards.Card) = [
         (kind = defenseAdd, scope = (host = true), amount = (originalDefenseOf = (self = void))),
         (kind = attributeSet, scope = (host = true), attribute = dark),
         (kind = noBattleDamage, scope = (controller = opponents), other = (host = true))]),
-     (form = activated, conditions = [(exists = (filter = (onlySelf = true, zones = [spellTrap])))],
+     (form = activated, speed = quick,
+      conditions = [(exists = (filter = (onlySelf = true, zones = [spellTrap])))],
       choices = [
         (filter = (controller = mine, notSelf = true, frames = [monster, token],
                    noneOf = [(attributes = [dark])]))],

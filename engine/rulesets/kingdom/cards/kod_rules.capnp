@@ -100,7 +100,7 @@ const kodRules :List(Cards.Card) = [
    terrainsRed = ["Graveyard", "Graveyard", "Graveyard", "Graveyard", "Graveyard"],
    terrainsBlue = ["Graveyard", "Graveyard", "Graveyard", "Graveyard", "Graveyard"]),
   (code = "KOD-025", name = "Living Graveyard", frames = [rule], types = ["Rule"], attribute = dark,
-   deck = extra,
+   deck = extra, unexpressed = "whether what fell had an ATK above 0",
    effects = [
      (form = static, printed = event,
       conditions = [

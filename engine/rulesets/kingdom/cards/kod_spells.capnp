@@ -662,8 +662,8 @@ const kodSpells :List(Cards.Card) = [
    types = ["Continuous", "Spell"], attribute = light,
    recipe = (method = ritual, levels = 8,
              materials = [
-               (filter = (zones = [hand, monster], attributes = [light])),
-               (filter = (zones = [hand, monster], attributes = [dark])),
+               (filter = (zones = [hand, monster], attributes = [light], typesAny = ["Monster"])),
+               (filter = (zones = [hand, monster], attributes = [dark], typesAny = ["Monster"])),
                (filter = (zones = [hand, monster], frames = [
                   monster, fusion, ritual, alter, integration, token]),
                 count = 0, orMore = true)]),
@@ -861,7 +861,8 @@ const kodSpells :List(Cards.Card) = [
   (code = "KOD-139", name = "Illusion Ritual", spokenNames = ["Black Illusion Ritual"],
    frames = [spell], types = ["Continuous", "Spell"], attribute = dark,
    recipe = (method = ritual,
-             materials = [(filter = (zones = [hand, monster], typesAny = ["Illusion"]))]),
+             materials = [
+               (filter = (zones = [hand, monster], typesAll = ["Monster", "Illusion"]))]),
    effects = [
      (form = activated, speed = quick,
       operations = [(optional = true, alterSummon = (method = ritual))])]),

@@ -255,9 +255,11 @@ const soeMonsters1 :List(Cards.Card) = [
      (form = static, modifiers = [(kind = typeBar, type = "Petrified")]),
      (form = activated, speed = slow,
       conditions = [(exists = (filter = (onlySelf = true, onTerrainAttributes = [water])))],
-      operations = [
-        (replaceTerrain = (marker = (terrainOf = (self = void)), by = "Rugged Coast")),
-        (send = (what = (self = void), zone = graveyard))])]),
+      choices = [
+        (filter = (controller = mine, zones = [terrain], sameColumn = true), terrain = true,
+         all = true)],
+      costs = [(send = (what = (self = void), zone = graveyard))],
+      operations = [(replaceTerrain = (marker = (target = 0), by = "Rugged Coast"))])]),
   (code = "SOE-032", name = "Happy Lover", frames = [monster],
    types = ["Monster", "Angel", "Flying"], attribute = light, level = 2, attack = 800,
    defense = 500, fieldPowerAttack = 240, fieldPowerDefense = 150,

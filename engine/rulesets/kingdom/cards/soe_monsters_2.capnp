@@ -211,9 +211,11 @@ const soeMonsters2 :List(Cards.Card) = [
             modify = (what = (self = void), modifier = (kind = prohibit, acts = [attack])))]),
         (name = "coast",
          conditions = [(exists = (filter = (onlySelf = true, onTerrainAttributes = [water])))],
-         operations = [
-           (replaceTerrain = (marker = (terrainOf = (self = void)), by = "Rugged Coast")),
-           (send = (what = (self = void), zone = graveyard))])])]),
+         choices = [
+           (filter = (controller = mine, zones = [terrain], sameColumn = true), terrain = true,
+            all = true)],
+         costs = [(send = (what = (self = void), zone = graveyard))],
+         operations = [(replaceTerrain = (marker = (target = 0), by = "Rugged Coast"))])])]),
   (code = "SOE-095", name = "Megalodon", frames = [monster], types = ["Monster", "Aquatic"],
    attribute = water, level = 5, attack = 1500, defense = 1200, fieldPowerAttack = 450,
    fieldPowerDefense = 360,

@@ -205,13 +205,15 @@ const soeSpells :List(Cards.Card) = [
   (code = "SOE-072", name = "Fusion", spokenNames = ["Polymerization"], frames = [spell],
    types = ["Spell"], attribute = light,
    effects = [
-     (form = activated, speed = quick, operations = [(fusionSummon = (method = fusion))]),
      (form = activated, speed = quick,
-      choices = [
-        (filter = (controller = mine)),
-        (filter = (controller = mine, hasEffect = attach, noneOf = [(among = (target = 0))]),
-         whenResolving = true)],
-      operations = [(attach = (what = (target = 1), to = (target = 0)))])]),
+      options = [
+        (name = "fuse", operations = [(fusionSummon = (method = fusion))]),
+        (name = "attach",
+         choices = [
+           (filter = (controller = mine)),
+           (filter = (controller = mine, hasEffect = attach, noneOf = [(among = (target = 0))]),
+            whenResolving = true)],
+         operations = [(attach = (what = (target = 1), to = (target = 0)))])])]),
   (code = "SOE-074", name = "Magical Drizzle", frames = [spell], types = ["Spell"],
    attribute = water,
    effects = [
@@ -299,12 +301,15 @@ const soeSpells :List(Cards.Card) = [
         (exists = (filter = (controller = opponents, positions = [defense, hiddenDefense]),
                    least = 2))],
       operations = [
-        (store = 1, lasts = (kind = whileSourceStays),
+        (lasts = (kind = whileSourceStays),
          battleLock = (what = (each = (controller = opponents, frames = [monster, token])),
                        position = attack))]),
      (form = triggered, mandatory = true, waitsFor = summoned, answersIn = [controlChanged],
       eventSubject = (controller = opponents, frames = [monster, token]),
-      conditions = [(exists = (filter = (chosen = 1)))],
+      conditions = [
+        (exists = (filter = (onlySelf = true, zones = [spellTrap],
+                             happened = (event = effectActivated, window = thisDuel,
+                                         sameStay = true))))],
       operations = [
         (lasts = (kind = whileSourceStays),
          battleLock = (what = (eventSubject = void), position = attack))])]),
