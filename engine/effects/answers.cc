@@ -55,6 +55,23 @@ PieceIndex TakenUnseen(Run& run, const Chosen& one) {
   return BringPiece(run, one.zone.seat, OffField(run.pack(), one.card), one.label, one.zone);
 }
 
+// Tells apart the drawn cards that the answer names, for an operation that means what was drawn.
+void TellDrawnApart(Run& run, const Operation& op, const Task& task, const Action& action) {
+  if (op.what.kind != RefKind::kResult) return;
+  const auto choice = static_cast<std::uint8_t>(kResultChoice + op.what.index);
+  for (int i = 0; i < action.chosen_count; ++i) {
+    const Chosen& one = action.chosen[static_cast<std::size_t>(i)];
+    if (one.card == kUnknownCard) continue;
+    for (const Pick& pick : run.state.picks()) {
+      if (pick.task != task.id || pick.choice != choice || pick.piece != kNoPiece) continue;
+      const PieceIndex piece =
+          BringPiece(run, pick.zone.seat, OffField(run.pack(), one.card), one.label, pick.zone);
+      run.agenda().NamePick(pick, piece);
+      break;
+    }
+  }
+}
+
 }  // namespace
 
 int ZonesNamed(const Game& game, const State& state, const Action& action) {
@@ -84,6 +101,7 @@ void AnswerChoice(Run& run, const Action& action) {
   if (task == nullptr) return;
   if (task->waits == WaitKind::kOption) {
     const Operation* op = AwaitedOperation(run.pack(), run.state);
+    if (op != nullptr) TellDrawnApart(run, *op, *task, action);
     const bool agrees = op != nullptr && AgreeingSeats(run.game, run.state, *op, *task) != 0;
     if (agrees) ++task->speaker;
     if (!agrees) Decide(*task, true);

@@ -177,6 +177,9 @@ void BringNamed(Run& run, const Operation& op, const Task& task) {
   run.agenda().AddPick({kNoPiece, task.id, kCardChoice, 0, half});
 }
 
+// The most drawn cards that are kept for what an effect does with them.
+constexpr int kDrawnKept = 10;
+
 bool AsksNothing(const Filter& f) {
   return f.types_any.none() && f.types_all.none() && f.types_none.none() && f.frames == 0 &&
          f.attributes == 0 && f.card == kUnknownCard && f.name_contains == 0 &&
@@ -210,14 +213,6 @@ void SendUnnamed(Run& run, const Operation& op, const Task& task) {
   }
 }
 
-void ToSeats(Run& run, ConcreteOperation concrete, std::uint32_t seats) {
-  for (SeatIndex seat = 0; seat < run.state.seats() && run.state.header().over == 0; ++seat) {
-    if ((seats >> seat & 1U) == 0) continue;
-    concrete.seat = seat;
-    Perform(run, concrete);
-  }
-}
-
 }  // namespace
 
 void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece, const Piece* before) {
@@ -247,6 +242,30 @@ void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece, con
   }
 }
 namespace {
+
+// Keeps what a seat has drawn: those cards that are told apart, and a blank for each other one.
+void KeepDrawn(Run& run, const Operation& op, const Task& task, const ConcreteOperation& drawn,
+               PieceIndex before) {
+  if (op.kind != OperationKind::kDraw || !op.keeps_result) return;
+  const PieceIndex told = run.state.piece_count();
+  for (PieceIndex p = before + 1; p <= told; ++p) Keep(run, op, task, p, nullptr);
+  const auto choice = static_cast<std::uint8_t>(kResultChoice + op.number);
+  const ZoneRef hand{drawn.seat, ZoneKind::kHand, 0, 0};
+  for (int i = told - before; i < drawn.amount && i < kDrawnKept; ++i) {
+    run.agenda().AddPick({kNoPiece, task.id, choice, 0, kUnknownCard, hand});
+  }
+}
+
+void ToSeats(Run& run, const Operation& op, const Task& task, ConcreteOperation concrete,
+             std::uint32_t seats) {
+  for (SeatIndex seat = 0; seat < run.state.seats() && run.state.header().over == 0; ++seat) {
+    if ((seats >> seat & 1U) == 0) continue;
+    concrete.seat = seat;
+    const PieceIndex before = run.state.piece_count();
+    Perform(run, concrete);
+    KeepDrawn(run, op, task, concrete, before);
+  }
+}
 
 // Returns the markers that the filter finds, on all sides.
 std::vector<ZoneRef> MarkersFound(const Run& run, PoolIndex filter, const Task& task) {
@@ -390,7 +409,7 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   const std::uint32_t seats = SeatsOf(run, op.what, task);
   const bool chosen_seats = op.what.kind == RefKind::kTarget && seats != 0;
   if (NamesSeats(op.what.kind) || chosen_seats) {
-    ToSeats(run, concrete, seats);
+    ToSeats(run, op, task, concrete, seats);
   } else {
     ToPieces(run, op, task, concrete);
   }

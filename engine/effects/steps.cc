@@ -206,6 +206,8 @@ Question AskAgreement(Run& run, std::uint32_t seats) {
 }
 
 bool NothingToPlay(const Run& run, const Operation& op, const Task& task) {
+  const Source source = SourceOf(run.state, task);
+  if (OpenCardsOf(run.game, run.state, op.what, source) != 0) return false;
   const CardIndex card = CardToPlay(run.game, run.state, op, task);
   return IsPlayKnown(run.pack(), card) && WaysToPlay(run.game, run.state, op, task).empty();
 }
@@ -447,17 +449,22 @@ bool TellsWhatItDoes(OperationKind kind) {
   }
 }
 
+// Tells that the operation has done nothing.
+void TellNothingDone(Run& run, const Operation& op, const Task& task) {
+  const auto place = static_cast<std::size_t>(&op - run.pack().operations.data());
+  Emit(run, {.kind = EventKind::kDidNothing,
+             .seat = task.controller,
+             .piece = task.piece,
+             .says = static_cast<std::uint16_t>(place)});
+}
+
 // Does the operation, and tells so when it comes to nothing: nothing that it means is there, or a
 // rule or card left it as it was.
 void RunAndTell(Run& run, const Operation& op, const Task& task) {
   const std::size_t before = run.events == nullptr ? 0 : run.events->size();
   RunOperation(run, op, task);
   if (run.events == nullptr || run.events->size() != before || !TellsWhatItDoes(op.kind)) return;
-  const auto place = static_cast<std::size_t>(&op - run.pack().operations.data());
-  Emit(run, {.kind = EventKind::kDidNothing,
-             .seat = task.controller,
-             .piece = task.piece,
-             .says = static_cast<std::uint16_t>(place)});
+  TellNothingDone(run, op, task);
 }
 
 // Does one operation of the effect on top; returns whether it waits for a decision first.
@@ -469,9 +476,10 @@ bool StepOperation(Run& run, const Effect& effect) {
   Question question = Question::kSkip;
   const bool wanted = !op.if_done || run.state.top_task()->link.did_last;
   if (wanted && AskForConditions(run, effect, op) == Question::kWaits) return true;
-  if (wanted && Holds(run.game, run.state, op.conditions, source) == Truth::kTrue) {
-    question = AskAboutOperation(run, effect, op);
-  }
+  const Truth holds = wanted ? Holds(run.game, run.state, op.conditions, source) : Truth::kFalse;
+  // Its player knows a card that nobody else has seen, and decides.
+  const bool asks = holds == Truth::kUnknown && op.optional;
+  if (holds == Truth::kTrue || asks) question = AskAboutOperation(run, effect, op);
   if (question == Question::kWaits) return true;
   Task& task = *run.agenda().top_task();
   const Task now = task;
@@ -479,6 +487,8 @@ bool StepOperation(Run& run, const Effect& effect) {
   task.link.did_last = !skips;
   // The counter goes on first: the operation may put other tasks onto the agenda.
   task.counter = static_cast<std::uint8_t>(task.counter + 1 + (skips ? op.block : 0));
+  const bool said_yes = op.optional && now.link.decision == OperationDecision::kDoes;
+  if (skips && said_yes) TellNothingDone(run, op, now);
   if (!skips) {
     RunAndTell(run, op, now);
     TellStats(run);

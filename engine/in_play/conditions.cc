@@ -5,6 +5,7 @@
 #include "engine/in_play/kept.h"
 #include "engine/in_play/markers.h"
 #include "engine/in_play/numbers.h"
+#include "engine/in_play/references.h"
 #include "engine/in_play/played_as.h"
 #include "engine/in_play/unsaid.h"
 #include "engine/terms/terms.h"
@@ -17,6 +18,21 @@ struct Found {
   int sure = 0;
   int maybe = 0;
 };
+
+// Counts cards that an operation has drawn and nobody has told apart, as far as the filter asks for
+// them: each of them may be what it asks for.
+void CountDrawn(const Game& game, const State& state, const Filter& filter, const Source& source,
+                Found* found) {
+  if (filter.among == 0) return;
+  const int open = OpenCardsOf(game, state, game.pack->references[filter.among], source);
+  if (open == 0) return;
+  const Subject drawn{.controller = source.controller,
+                      .zone = {source.controller, ZoneKind::kHand, 0, 0}};
+  const Filter rest = Without(filter, FilterWord::kAmong);
+  const Truth fits = Matches(game, state, rest, drawn, source);
+  found->sure += fits == Truth::kTrue ? open : 0;
+  found->maybe += fits == Truth::kUnknown ? open : 0;
+}
 
 // Counts the cards and markers that the filter finds; stops when `enough` are sure.
 Found CountMatches(const Game& game, const State& state, const Filter& filter, const Source& source,
@@ -31,6 +47,7 @@ Found CountMatches(const Game& game, const State& state, const Filter& filter, c
   const MarkersFound markers = CountMarkers(game, state, filter, source);
   found.sure += markers.sure;
   found.maybe += markers.maybe;
+  CountDrawn(game, state, filter, source, &found);
   if (found.sure < enough) found.maybe += CardsLeftOpen(game, state, filter, source);
   return found;
 }

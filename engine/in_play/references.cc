@@ -115,6 +115,16 @@ const Task* TaskOf(const State& state, const Source& source) {
   return nullptr;
 }
 
+int OpenCardsOf(const Game&, const State& state, const RefExpr& reference, const Source& source) {
+  if (reference.kind != RefKind::kResult || source.task == 0) return 0;
+  int open = 0;
+  for (const Pick& pick : state.picks()) {
+    const bool result = pick.task == source.task && pick.choice == kResultChoice + reference.index;
+    open += result && pick.piece == kNoPiece ? 1 : 0;
+  }
+  return open;
+}
+
 Pieces PiecesOf(const Game& game, const State& state, const RefExpr& reference,
                 const Source& source) {
   const View v{game, state, source};

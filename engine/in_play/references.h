@@ -31,6 +31,10 @@ struct Pieces {
 // Returns the pieces that the reference names.
 Pieces PiecesOf(const Game& game, const State& state, const RefExpr& reference,
                 const Source& source);
+// Returns how many cards the reference names that nobody has told apart: the result of an operation
+// that has drawn them.
+int OpenCardsOf(const Game& game, const State& state, const RefExpr& reference,
+                const Source& source);
 // Returns the half of its card that the reference names (RefKind::kHalf), else the card of the
 // first piece; kUnknownCard when it names none.
 CardIndex CardNamed(const Game& game, const State& state, const RefExpr& reference,

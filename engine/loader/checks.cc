@@ -497,6 +497,19 @@ void CheckParties(const Effect& effect, PackReport& report) {
 
 }  // namespace
 
+void CheckRoles(const Effect& effect, const WordSet<RefKind>& roles, bool delayed,
+                PackReport& report) {
+  const bool waits = effect.waits_for != 0 || effect.answers_in.any() || delayed;
+  const auto refuse = [&](RefKind role, const char* name) {
+    if (!roles.Has(role) || waits) return;
+    report.Problem(std::string(name) + " is nobody: the effect waits for no event",
+                   "name it by another reference, e.g. (target = 0) or (self = void)");
+  };
+  refuse(RefKind::kEventSubject, "eventSubject");
+  refuse(RefKind::kEventOther, "eventOther");
+  refuse(RefKind::kEventCard, "eventCard");
+}
+
 void CheckEffect(const Effect& effect, PackReport& report) {
   CheckParties(effect, report);
   const bool counts = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kCountdown);

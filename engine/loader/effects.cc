@@ -78,6 +78,7 @@ RefExpr Flattener::ReadReference(const char* field, schema::Reference::Reader in
     Unsupported("reference", MemberName(in));
     return RefExpr{};
   }
+  roles_asked_.Add(out.kind);
   if (in.isZoneOf()) {
     const auto zone = in.getZoneOf();
     out.index = static_cast<std::uint8_t>(Mirror(zone.getZone(), ZoneKind::kOutside, "zone"));
@@ -473,6 +474,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   const bool outer_delayed = std::exchange(reading_delayed_, delayed);
   int outer_choices = std::exchange(report_.choices_used, 0);
   const std::uint64_t outer_results = results_asked_;
+  const WordSet<RefKind> outer_roles = std::exchange(roles_asked_, {});
   Effect out;
   Beyond<kLaterEffect>(in, "effect");
   out.name = AddText(Text(in.getName()));
@@ -502,7 +504,11 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   out.supported = unsupported_.empty();
   out.unsupported = AddText(unsupported_);
   if (delayed) outer_choices = std::max(outer_choices, std::exchange(report_.choices_used, 0));
-  if (in.getUnexpressed().size() == 0) CheckEffect(out, report_);
+  if (in.getUnexpressed().size() == 0) {
+    CheckEffect(out, report_);
+    CheckRoles(out, roles_asked_, delayed, report_);
+  }
+  roles_asked_ = outer_roles;
   reading_delayed_ = outer_delayed;
   results_asked_ = outer_results;
   report_.choices_used = outer_choices;

@@ -533,6 +533,7 @@ constexpr TruthRow kRows[] = {
     {"{piece} asks for a declaration, and this is none that it allows", &ResolvingAsks},
     {"{piece} asks for a tile next to that of {other}, with nothing between", &ResolvingAsks},
     {"{card} is none of those that {piece} asks for", &ResolvingAsks},
+    {"which card was drawn for {piece} is not said: it is named with the answer", &ResolvingAsks},
     {"option {n} of {piece} cannot be chosen now", &ResolvingAsks},
     {"{piece} resolves: {seat} first says what it is done to", &ResolvingAsks},
     {"{piece} resolves: {seat} first makes the summon that it allows", &ResolvingAsks},

@@ -516,6 +516,39 @@ Answer CardFits(const CheckContext& c, Fact fact) {
   return c.Forbid(fact);
 }
 
+// Returns whether the card fits what the operation's conditions ask of what was drawn.
+Truth FitsDrawn(const CheckContext& c, const Operation& op, CardIndex card, const Source& source) {
+  Truth fits = Truth::kTrue;
+  const Subject drawn{.card = card,
+                      .controller = source.controller,
+                      .zone = {source.controller, ZoneKind::kHand, 0, 0}};
+  for (const Condition& condition : c.pack().Conditions(op.conditions)) {
+    const Filter& filter = c.pack().filters[condition.filter];
+    if (condition.kind != ConditionKind::kExists || filter.among == 0) continue;
+    const RefExpr& among = c.pack().references[filter.among];
+    if (among.kind != RefKind::kResult || among.index != op.what.index) continue;
+    fits = And(fits, Matches(c.game, c.state, Without(filter, FilterWord::kAmong), drawn, source));
+  }
+  return fits;
+}
+
+// Checks the answer to an operation that means what was drawn, where nobody has told it apart: the
+// card is named, and is one that may be meant.
+Answer DrawnFits(const CheckContext& c, Fact fact) {
+  const Operation* op = AwaitedOperation(c.pack(), c.state);
+  if (op == nullptr || op->what.kind != RefKind::kResult) return Answer::kSilent;
+  const Source source = SourceOf(c.state, *c.state.top_task());
+  if (OpenCardsOf(c.game, c.state, op->what, source) == 0) return Answer::kSilent;
+  fact.card = c.action.chosen_count == 0 ? kUnknownCard : c.action.chosen[0].card;
+  if (fact.card == kUnknownCard) {
+    fact.text = "which card was drawn for {piece} is not said: it is named with the answer";
+    return c.With(Answer::kUnproven, fact);
+  }
+  if (FitsDrawn(c, *op, fact.card, source) != Truth::kFalse) return Answer::kSilent;
+  fact.text = "{card} is none of those that {piece} asks for";
+  return c.Forbid(fact);
+}
+
 // Checks that what is named while an effect resolves is what it asks for.
 Answer ChoiceAsked(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
@@ -531,8 +564,13 @@ Answer ChoiceAsked(const CheckContext& c) {
   }
   const bool free = decision.waits == WaitKind::kOption || decision.waits == WaitKind::kInstead ||
                     decision.waits == WaitKind::kDiscard || decision.waits == WaitKind::kSummon;
+  if (decision.waits == WaitKind::kOption) {
+    const Answer drawn = DrawnFits(c, fact);
+    if (drawn != Answer::kSilent) return drawn;
+  }
   const CardIndex played = AwaitedPlay(c.game, c.state);
-  if (free && decision.waits == WaitKind::kOption && !IsPlayKnown(c.pack(), played)) {
+  const bool names_it = played == kUnknownCard && c.action.chosen_count != 0;
+  if (free && decision.waits == WaitKind::kOption && !names_it && !IsPlayKnown(c.pack(), played)) {
     fact.card = played;
     fact.text = "what {card} does when {piece} plays it cannot be carried out by this version";
     return c.With(Answer::kUnsupported, fact);

@@ -793,5 +793,12 @@ const trialCards :List(Cards.Card) = [
   (code = "TRD-13", name = "Trial Recaller", frames = [spell], types = ["Spell"], attribute = dark,
    effects = [(form = activated, speed = quick,
      choices = [(filter = (controller = mine, zones = [eroded]))],
-     operations = [(send = (what = (target = 0), zone = hand))])])
+     operations = [(send = (what = (target = 0), zone = hand))])]),
+  (code = "TRD-14", name = "Trial Peeker", frames = [spell], types = ["Spell"], attribute = dark,
+   effects = [(form = activated, speed = quick, limit = (per = duel),
+     operations = [
+       (draw = (who = (controller = void), amount = (number = 1))),
+       (optional = true,
+        conditions = [(exists = (filter = (zones = [hand], frames = [spell], among = (result = 0))))],
+        playCard = (result = 0))])])
 ];
