@@ -112,6 +112,9 @@ class Staging {
     Wants wants(*game_.pack);
     wants.Of(effect);
     falls_ = effect.event_subject != 0 && game_.pack->filters[effect.event_subject].only_self;
+    for (const Modifier& modifier : game_.pack->Modifiers(effect.modifiers)) {
+      bonus_ |= modifier.kind == ModifierKind::kFieldPower;
+    }
     for (const Wanted& wanted : wants.all) Invite(wanted);
     AddFighters();
     return stage_;
@@ -174,12 +177,13 @@ class Staging {
   bool InviteTo(const Filter& filter, ZoneRef place) {
     const bool stands = place.kind == ZoneKind::kMonster;
     // Monsters that are no Tokens and need no summon of their own first, with few effects.
-    // Of the others the strongest where the card has to fall to it, else the weakest.
+    // Of the others the strongest where the card has to fall to it, else a weak one.
     const auto rank = [&](CardIndex one) {
       const CardDefinition& card = game_.pack->card(one);
       const bool special = card.deck != DeckKind::kMain || card.Has(Frame::kToken);
-      const std::int32_t strength = falls_ ? -card.attack : card.attack;
-      return std::tuple(special, card.effects.count > 1, strength);
+      const std::int32_t strength = falls_ ? -card.attack : std::abs(card.attack - 500);
+      const bool bare = bonus_ && card.field_power_attack == 0;
+      return std::tuple(special, bare, card.effects.count > 1, strength);
     };
     CardIndex best = kUnknownCard;
     Position best_position = Position::kNone;
@@ -258,6 +262,7 @@ class Staging {
   Stage stage_;
   State state_;
   bool ready_ = false;
+  bool bonus_ = false;  // the effect gives Field Power Bonuses
   bool falls_ = false;  // the effect waits for what happens to the card itself
 };
 
