@@ -760,6 +760,7 @@ struct CardLint {
   runs @7 :Int32;        # effects that are carried out
   problems @8 :List(Problem);
   notRun @9 :List(CardGap);
+  newWords @10 :List(Problem);  # words that no other card has: new, or misspelt; nothing is refused for them
 
   struct Problem {
     card @0 :Text;       # "" about the pack
@@ -767,6 +768,43 @@ struct CardLint {
     line @2 :Int32;      # of a text, 0 not known
     message @3 :Text;
     cure @4 :Text;
+  }
+}
+
+# A card's entry as text.
+struct CardSource {
+  schema @0 :Text;       # "judge.card-source/1"
+  rules @1 :Text;
+  pack @2 :Text;         # that it is in
+  code @3 :Text;
+  name @4 :Text;
+  source @5 :Text;       # the entry; of a card that is two monsters the three, one behind the other
+}
+
+# A pack to fill in.
+struct CardTemplate {
+  schema @0 :Text;       # "judge.card-new/1"
+  rules @1 :Text;
+  like @2 :Text;         # code of the card that has this form
+  file @3 :Text;         # that it was written to; "" to none
+  text @4 :Text;
+}
+
+# What came of a card's effects in small duels made for them.
+struct CardTry {
+  schema @0 :Text;       # "judge.card-try/1"
+  rules @1 :Text;
+  file @2 :Text;
+  effects @3 :List(Effect);
+
+  struct Effect {
+    code @0 :Text;
+    name @1 :Text;
+    number @2 :Int32;    # 1..
+    outcome @3 :Text;    # "seen", "partly", "not-seen", "refused", "not-tried"
+    told @4 :List(Text); # what was asked, paid and done, and what never came about
+    duel @5 :Text;       # the duel in which it was tried; "" when there was none
+    wait @6 :Text;       # what it waits for, in our words; "" nothing
   }
 }
 

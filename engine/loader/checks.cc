@@ -203,7 +203,10 @@ void PackReport::CheckClause(const std::string& id) {
   if (!LooksLikeClause(id)) {
     Problem("\"" + Shown(id) + "\" is no clause id", "write one like \"rules.damage.piercing\"");
   } else if (checks.knows_clause && !checks.knows_clause(id)) {
-    Problem("the rule set has no clause \"" + id + "\"", "look the id up with `judge rule`");
+    const std::string near = checks.near_clause ? checks.near_clause(id) : "";
+    Problem("the rule set has no clause \"" + id + "\"",
+            near.empty() ? "look the id up with `judge rule --search WORDS`"
+                         : "did you mean \"" + near + "\"?");
   }
 }
 

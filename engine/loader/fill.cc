@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "engine/cards/cards.h"
+#include "engine/loader/forms.h"
 
 namespace judge {
 namespace {
@@ -56,9 +57,23 @@ std::string Nearest(const std::string& written, const Known& known) {
   return nearest;
 }
 
-template <typename Known>
-std::string CureOf(const std::string& written, const Known& known) {
-  const std::string near = Nearest(written, known);
+// Returns how to write a field that there is not: misspelt, one level too high, or neither.
+std::string CureOfField(const std::string& written, capnp::StructSchema schema) {
+  const std::string near = Nearest(written, schema.getFields());
+  if (!near.empty() && EditDistance(written, near) == 1) return "did you mean `" + near + "`?";
+  if (const std::string around = AroundIt(schema, written); !around.empty()) {
+    return "write " + around;
+  }
+  if (!near.empty()) return "did you mean `" + near + "`?";
+  const std::string known = FieldsOf(schema);
+  return known.empty() ? "schema/card.capnp lists what can be written" : "here can stand: " + known;
+}
+
+std::string CureOfWord(const TextValue& value, capnp::EnumSchema schema) {
+  if (const std::string form = FormFor(schema, value); !form.empty()) {
+    return "write " + form + " without quotes";
+  }
+  const std::string near = Nearest(value.text, schema.getEnumerants());
   return near.empty() ? "schema/card.capnp lists what can be written"
                       : "did you mean `" + near + "`?";
 }
@@ -170,11 +185,12 @@ class Filler {
 
   void Struct(DynamicStruct::Builder out, const TextValue& value) {
     done.lines.emplace(card_ + " " + path_, value.line);
+    const capnp::StructSchema schema = out.getSchema();
     if (value.kind != Kind::kTuple) {
-      Problem(value.line, "expected fields, found " + Found(value), "write (field = value, ...)");
+      Problem(value.line, "expected fields, found " + Found(value),
+              CureOfForm(schema, value, "write (field = value, ...)"));
       return;
     }
-    const capnp::StructSchema schema = out.getSchema();
     std::set<std::string_view> given;
     std::string of_union;
     for (const TextField& field : value.fields) {
@@ -195,7 +211,7 @@ class Filler {
         done.lines.emplace(card_ + " " + path_, field.line);
         Field(out, *known, field.value);
       } else {
-        Problem(field.line, "there is no such field here", CureOf(field.name, schema.getFields()));
+        Problem(field.line, "there is no such field here", CureOfField(field.name, schema));
       }
     }
   }
@@ -205,7 +221,7 @@ class Filler {
     if (type.isStruct()) {
       Struct(out.init(field).as<DynamicStruct>(), value);
     } else if (type.isList()) {
-      if (!IsList(value)) return;
+      if (!IsList(type, value)) return;
       List(out.init(field, static_cast<unsigned>(value.elements.size())).as<DynamicList>(), value);
     } else if (type.isText()) {
       if (IsText(value)) out.set(field, capnp::Text::Reader(value.text.c_str(), value.text.size()));
@@ -222,7 +238,7 @@ class Filler {
       if (type.isStruct()) {
         Struct(out[i].as<DynamicStruct>(), element);
       } else if (type.isList()) {
-        if (!IsList(element)) continue;
+        if (!IsList(type, element)) continue;
         List(out.init(i, static_cast<unsigned>(element.elements.size())).as<DynamicList>(),
              element);
       } else if (type.isText()) {
@@ -235,15 +251,26 @@ class Filler {
     }
   }
 
-  bool IsList(const TextValue& value) {
+  // Returns the cure that shows the value in the form it should have, with the name of its field;
+  // `general` where that form is not known.
+  std::string CureOfForm(capnp::Type type, const TextValue& value, std::string general) const {
+    const std::string form = FormFor(type, value);
+    if (form.empty()) return general;
+    const std::string field = path_.substr(path_.find_last_of('.') + 1);
+    return "write " + (field.empty() || field.back() == ']' ? "" : field + " = ") + form;
+  }
+
+  bool IsList(capnp::Type type, const TextValue& value) {
     if (value.kind == Kind::kList) return true;
-    Problem(value.line, "expected a list, found " + Found(value), "write it in brackets: [...]");
+    Problem(value.line, "expected a list, found " + Found(value),
+            CureOfForm(type, value, "write it in brackets: [...]"));
     return false;
   }
 
   bool IsText(const TextValue& value) {
     if (value.kind == Kind::kText) return true;
-    Problem(value.line, "expected a text, found " + Found(value), "write it in quotes");
+    Problem(value.line, "expected a text, found " + Found(value),
+            CureOfForm(capnp::schema::Type::TEXT, value, "write it in quotes"));
     return false;
   }
 
@@ -258,10 +285,10 @@ class Filler {
     if (type.isBool()) {
       if (word == "true" || word == "false") return capnp::DynamicValue::Reader(word == "true");
       Problem(value.line, "expected true or false, found " + Found(value),
-              "write true or leave it out");
+              CureOfForm(type, value, "write true or leave it out"));
       return std::nullopt;
     }
-    return Number(RangeOf(type.which()), value);
+    return Number(type, value);
   }
 
   std::optional<capnp::DynamicValue::Reader> Enumerant(capnp::EnumSchema schema,
@@ -271,18 +298,18 @@ class Filler {
         return capnp::DynamicValue::Reader(capnp::DynamicEnum(*known));
       }
     }
-    Problem(value.line, "there is no such word here: " + Found(value),
-            CureOf(value.text, schema.getEnumerants()));
+    Problem(value.line, "there is no such word here: " + Found(value), CureOfWord(value, schema));
     return std::nullopt;
   }
 
-  std::optional<capnp::DynamicValue::Reader> Number(std::optional<Range> range,
-                                                    const TextValue& value) {
+  std::optional<capnp::DynamicValue::Reader> Number(capnp::Type type, const TextValue& value) {
+    const std::optional<Range> range = RangeOf(type.which());
     std::int64_t number = 0;
     const char* const end = value.text.data() + value.text.size();
     const auto read = std::from_chars(value.text.data(), end, number);
     if (!range || value.kind != Kind::kNumber || read.ptr != end || read.ec != std::errc()) {
-      Problem(value.line, "expected a number, found " + Found(value), "write digits, e.g. 500");
+      Problem(value.line, "expected a number, found " + Found(value),
+              CureOfForm(type, value, "write digits, e.g. 500"));
       return std::nullopt;
     }
     // Refuses leading zeros: Cap'n Proto reads 070 as 56, a person as 70.

@@ -2,5 +2,7 @@
 // compiled in is read through engine/loader/published.h.
 #pragma once
 
+#include "engine/loader/new_words.h"
 #include "engine/loader/pack_loader.h"
+#include "engine/loader/print_card.h"
 #include "engine/loader/written.h"

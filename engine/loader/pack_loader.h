@@ -31,6 +31,8 @@ struct PackChecks {
   // Returns whether a rule set has a clause of this id; empty: any id of the right form is
   // accepted.
   std::function<bool(std::string_view id)> knows_clause = nullptr;
+  // Returns the id of a clause that looks like this one, "" when none does.
+  std::function<std::string(std::string_view id)> near_clause = nullptr;
 };
 
 // Limits. Bytes above the first two are refused before they are read.

@@ -6,9 +6,9 @@
 #include <kj/exception.h>
 
 #include <algorithm>
-#include <cstring>
 #include <utility>
 
+#include "engine/loader/canonical_pack.h"
 #include "engine/loader/fill.h"
 #include "engine/loader/flatten.h"
 #include "engine/loader/text.h"
@@ -24,28 +24,6 @@ std::vector<std::byte> BytesOf(capnp::MessageBuilder& message) {
   const auto words = capnp::messageToFlatArray(message);
   return CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size())));
 }
-
-// A message over bytes that were checked to be canonical; the words live as long as the reader.
-class CanonicalPack {
- public:
-  explicit CanonicalPack(std::span<const std::byte> bytes)
-      : words_(kj::heapArray<capnp::word>(bytes.size() / sizeof(capnp::word))),
-        segment_(words_.asPtr()),
-        reader_(kj::arrayPtr(&segment_, 1), Unbounded()) {
-    std::memcpy(words_.begin(), bytes.data(), words_.asBytes().size());
-  }
-  schema::CardPack::Reader get() { return reader_.getRoot<schema::CardPack>(); }
-
- private:
-  static capnp::ReaderOptions Unbounded() {
-    capnp::ReaderOptions options;
-    options.traversalLimitInWords = kPackBytesMax * 16;
-    return options;
-  }
-  kj::Array<capnp::word> words_;
-  kj::ArrayPtr<const capnp::word> segment_;
-  capnp::SegmentArrayMessageReader reader_;
-};
 
 // Returns whether the input is a text. Every Cap'n Proto message begins with a small number of 32
 // bits, and so has a zero byte early on; no text has one.
@@ -148,6 +126,8 @@ namespace {
 // Returns the codes and names that both packs have, as problems.
 std::vector<PackProblem> Clashes(const Pack& own, const WrittenPack& written) {
   std::vector<PackProblem> problems;
+  std::map<std::string, CardIndex> named;  // folded names of the own cards, the first of each
+  for (CardIndex i = 1; i <= own.size(); ++i) named.emplace(FoldName(own.card(i).name), i);
   CanonicalPack pack(written.bytes);
   for (const auto card : pack.get().getCards()) {
     const std::string code = Text(card.getCode());
@@ -157,12 +137,10 @@ std::vector<PackProblem> Clashes(const Pack& own, const WrittenPack& written) {
                           "give each card a code of its own"});
       continue;
     }
-    const std::string folded = FoldName(Text(card.getName()));
-    for (CardIndex i = 1; i <= own.size() && !folded.empty(); ++i) {
-      if (FoldName(own.card(i).name) != folded) continue;
-      problems.push_back({code, "name", "this name is that of " + own.card(i).code,
+    const auto found = named.find(FoldName(Text(card.getName())));
+    if (found != named.end() && !found->first.empty()) {
+      problems.push_back({code, "name", "this name is that of " + own.card(found->second).code,
                           "give the card a name of its own"});
-      break;
     }
     if (problems.size() >= kPackProblemsMax) break;
   }

@@ -8,9 +8,12 @@
 
 #include <cstring>
 #include <fstream>
+#include <span>
 #include <sstream>
 #include <string>
+#include <vector>
 
+#include "engine/loader/new_words.h"
 #include "engine/loader/pack_loader.h"
 #include "engine/loader/text.h"
 #include "engine/rulesets/kingdom/kingdom.h"
@@ -234,14 +237,49 @@ TEST(PackTextTest, AFieldThatCannotBeTakenIsNamedWithItsLine) {
   expect("charges = \"4\"", "charges", "a number");
   expect("charges = 99999999999999999999", "charges", "a number");
   expect("deck = side", "deck", "no such word");
-  expect("mentions = \"Sea\"", "mentions", "in brackets");
-  expect("mentions = [Sea]", "mentions[0]", "in quotes");
+  expect("charges = \"4\"", "charges", "write charges = 4");
+  expect("mentions = \"Sea\"", "mentions", "write mentions = [\"Sea\"]");
+  expect("mentions = [Sea]", "mentions[0]", "write \"Sea\"");
+  expect("mentions = 7", "mentions", "write mentions = [\"7\"]");
   expect("recipe = [1]", "recipe", "expected fields");
   expect("effects = [(mandatory = yes)]", "effects[0].mandatory", "true or false");
   expect("effects = [(operations = [(destroy = (what = (self = 1)))])]",
          "effects[0].operations[0].destroy.what.self", "write void");
   expect("effects = [(operations = [(destroy = (), draw = ())])]", "effects[0].operations[0].draw",
          "cannot stand beside `destroy`");
+}
+
+// What is written in another form is told in the form that is taken.
+TEST(PackTextTest, AValueOfAnotherFormIsShownAsItShouldBe) {
+  const auto expect = [](const std::string& effect, const std::string& field,
+                         const std::string& word) {
+    SCOPED_TRACE(effect);
+    ExpectProblem(ReadWrittenPack(BeetleText("effects = [(" + effect + ")]"), ""), 6,
+                  "effects[0]." + field, word);
+  };
+  expect("modifiers = [(amount = 100)]", "modifiers[0].amount", "write amount = (number = 100)");
+  expect("operations = [(lasts = endOfTurn)]", "operations[0].lasts",
+         "write lasts = (kind = endOfTurn)");
+  expect("operations = [(destroy = self)]", "operations[0].destroy", "write (field = value, ...)");
+  expect("operations = [(destroy = (what = self))]", "operations[0].destroy.what",
+         "write what = (self = void)");
+  expect("operations = [(destroy = (self = void))]", "operations[0].destroy.self",
+         "write what = (self = ...)");
+  expect("operations = [(flip = (each = (card = \"Sea\")))]", "operations[0].flip.each",
+         "write what = (each = ...)");
+  expect("operations = (destroy = ())", "operations", "write operations = [(...)]");
+  expect("modifiers = [(scope = \"Beast\")]", "modifiers[0].scope",
+         "write scope = (card = \"Beast\") or (typesAny = [\"Beast\"])");
+  expect("modifiers = [(scope = (typesAny = \"Beast\"))]", "modifiers[0].scope.typesAny",
+         "write typesAny = [\"Beast\"]");
+  expect("modifiers = [(acts = attack)]", "modifiers[0].acts", "write acts = [attack]");
+  expect("modifiers = [(acts = [\"attack\"])]", "modifiers[0].acts[0]",
+         "write attack without quotes");
+  expect("conditions = [myTurn]", "conditions[0]", "write (myTurn = void)");
+  expect("kind = attackAdd", "kind", "write modifiers = [(kind = ...)]");
+  expect("mandatory = \"true\"", "mandatory", "write mandatory = true");
+  expect("operations = [(equip = (goal = (self = void)))]", "operations[0].equip.goal",
+         "here can stand: what, to, inSets");
 }
 
 TEST(PackTextTest, AllFaultsOfTheFieldsAreNamedAtOnce) {
@@ -297,6 +335,58 @@ TEST(WrittenPackTest, WhatTheLoaderFindsHasItsLine) {
   EXPECT_TRUE(Join(BeetleText(other), checks).has_value());
 }
 
+std::vector<PackProblem> NotesOn(const std::string& more) {
+  const WrittenResult written = ReadAsFarAsItGoes(BeetleText(more), "mine");
+  EXPECT_TRUE(written.has_value());
+  return written ? NewWords(*written, KingdomPack()) : std::vector<PackProblem>();
+}
+
+TEST(NewWordsTest, AWordThatLooksLikeAKnownOneIsNoted) {
+  const auto expect = [](const std::string& more, const std::string& field,
+                         const std::string& word) {
+    SCOPED_TRACE(more);
+    const std::vector<PackProblem> notes = NotesOn(more);
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_EQ(notes[0].line, 6);
+    EXPECT_EQ(notes[0].field, field);
+    EXPECT_NE((notes[0].message + " / " + notes[0].cure).find(word), std::string::npos)
+        << notes[0].message << " / " << notes[0].cure;
+  };
+  const std::string modifier = "effects = [(form = static, modifiers = [(";
+  expect("mentions = [\"Harpie Ladi\"]", "mentions[0]", "did you mean \"Harpie Lady\"?");
+  expect(modifier + "kind = typeAdd, type = \"Beest\")])]", "effects[0].modifiers[0].type",
+         "did you mean \"Beast\"?");
+  expect(modifier + "scope = (typesAny = [\"Zzyzx\"]))])]",
+         "effects[0].modifiers[0].scope.typesAny[0]", "no card is of type \"Zzyzx\"");
+  expect(modifier + "scope = (noneOf = [(nameContains = \"Zzyzx\")]))])]",
+         "effects[0].modifiers[0].scope.noneOf[0].nameContains", "no card's name has the words");
+  expect(modifier + "scope = (codeBegins = \"ZZ\"))])]", "effects[0].modifiers[0].scope.codeBegins",
+         "no card's code begins");
+  expect(modifier + "scope = (counter = \"zzyzx\"))])]", "effects[0].modifiers[0].scope.counter",
+         "no card places counters");
+  expect(modifier + "scope = (mentions = \"zzyzx\"))])]", "effects[0].modifiers[0].scope.mentions",
+         "no card mentions");
+  expect("effects = [(conditions = [(chose = \"ATK\")])]", "effects[0].conditions[0].chose",
+         "no option \"ATK\"");
+}
+
+TEST(NewWordsTest, WhatSomeCardHasOrIsNewAltogetherIsNotNoted) {
+  const std::string modifier = "effects = [(form = static, modifiers = [(";
+  for (const std::string more :
+       {"mentions = [\"Quite Another Thing\", \"Harpie Lady\"]",
+        "effects = [(form = static, modifiers = [(scope = (typesAny = [\"Beast\", \"Insect\"]))])]",
+        "effects = [(form = static, modifiers = [(scope = (nameContains = \"of Mine\"))])]",
+        "effects = [(form = static, modifiers = [(scope = (typesAny = [\"Zzyzx\"])), "
+        "(kind = typeAdd, type = \"Zzyzx\")])]",
+        "effects = [(operations = [(counters = (kind = \"zzyzx\"))]), "
+        "(modifiers = [(scope = (counter = \"zzyzx\"))])]",
+        "effects = [(options = [(name = \"ATK\")]), (conditions = [(chose = \"ATK\")])]"}) {
+    EXPECT_TRUE(NotesOn(more).empty()) << more << ": " << NotesOn(more).front().message;
+  }
+  // What could not be read may be where it is had.
+  EXPECT_TRUE(NotesOn("atack = 1, " + modifier + "scope = (typesAny = [\"Zzyzx\"]))])]").empty());
+}
+
 // What is wrong with a card and what is wrong with an effect are one answer.
 TEST(WrittenPackTest, NamesProblemsOfCardsAndEffectsTogether) {
   const JoinResult joined = Join(BeetleText(
@@ -323,28 +413,42 @@ std::string CardBytes(std::span<const std::byte> pack, const std::string& code) 
   return "";
 }
 
-// What the tutorial says of a card is the card.
-TEST(DocumentationTest, TheTutorialShowsTheCardsAsTheyAre) {
-  const std::string text = FileText("docs/effects.md");
-  const WrittenResult market = ReadWrittenPack(FileText("docs/packs/night_market.capnp"), "");
-  ASSERT_TRUE(market.has_value());
-  const auto begin = text.find("## Ten cards");
-  const auto end = text.find("## The hard cards");
-  ASSERT_LT(begin, end);
+// Compares the blocks of cards that the page shows between two headings with the cards of the
+// packs; returns how many there are.
+int CompareBlocks(const std::string& text, const char* from, const char* to,
+                  const std::vector<std::span<const std::byte>>& packs) {
+  const auto begin = text.find(from);
+  const auto end = text.find(to);
+  EXPECT_LT(begin, end);
   constexpr std::string_view kOpen = "```capnp\n";
   int blocks = 0;
   for (auto at = text.find(kOpen, begin); at < end; at = text.find(kOpen, at + 1)) {
     const auto first = at + kOpen.size();
     const std::string block = text.substr(first, text.find("```", first) - first);
     const WrittenResult shown = ReadWrittenPack("[" + block + "]", "doc");
-    ASSERT_TRUE(shown.has_value()) << block << shown.error().front().message;
+    if (!shown.has_value()) {
+      ADD_FAILURE() << block << shown.error().front().message;
+      continue;
+    }
     const std::string& code = shown->codes.front();
-    const std::string own = CardBytes(KingdomPackBytes(), code);
-    EXPECT_EQ(CardBytes(shown->bytes, code), own.empty() ? CardBytes(market->bytes, code) : own)
-        << code;
+    std::string own;
+    for (const auto pack : packs) own += CardBytes(pack, code);
+    EXPECT_EQ(CardBytes(shown->bytes, code), own) << code;
     ++blocks;
   }
-  EXPECT_EQ(blocks, 13);
+  return blocks;
+}
+
+// What the page says of a card is the card.
+TEST(DocumentationTest, TheTutorialShowsTheCardsAsTheyAre) {
+  const std::string text = FileText("docs/effects.md");
+  const WrittenResult ten = ReadWrittenPack(FileText("docs/packs/ten_cards.capnp"), "");
+  const WrittenResult market = ReadWrittenPack(FileText("docs/packs/night_market.capnp"), "");
+  ASSERT_TRUE(ten.has_value() && market.has_value());
+  EXPECT_EQ(CompareBlocks(text, "## Ten cards", "## Adding a card", {ten->bytes}), 10);
+  EXPECT_EQ(CompareBlocks(text, "## Published cards", "## The hard cards",
+                          {KingdomPackBytes(), market->bytes}),
+            13);
 }
 
 }  // namespace

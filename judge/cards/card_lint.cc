@@ -32,8 +32,11 @@ void FillGap(const Pack& pack, const CardGap& gap, report::CardGap::Builder out)
   out.setReason(gap.reason.c_str());
 }
 
-std::string ProblemLine(const std::string& file, const PackProblem& problem, int width) {
+// `sort` stands behind the place: "" for a problem.
+std::string ProblemLine(const std::string& file, std::string_view sort, const PackProblem& problem,
+                        int width) {
   std::string text = file + (problem.line == 0 ? "" : ":" + std::to_string(problem.line)) + ": ";
+  text += sort;
   if (!problem.card.empty()) text += problem.card + " ";
   text += problem.field + ": " + problem.message + "; " + problem.cure;
   return Wrap(Clean(text), width);
@@ -67,6 +70,8 @@ Answer LintJson(const std::string& file, const Game& own, const CheckedPack& che
   out.setRuns(counts.runs);
   auto problems = out.initProblems(static_cast<unsigned>(checked.problems.size()));
   for (unsigned i = 0; i < problems.size(); ++i) FillProblem(checked.problems[i], problems[i]);
+  auto words = out.initNewWords(static_cast<unsigned>(checked.new_words.size()));
+  for (unsigned i = 0; i < words.size(); ++i) FillProblem(checked.new_words[i], words[i]);
   auto not_run = out.initNotRun(static_cast<unsigned>(gaps.size()));
   for (unsigned i = 0; i < gaps.size(); ++i) FillGap(checked.joined.pack, gaps[i], not_run[i]);
   return JsonAnswer(out.asReader(), style, whole ? kExitDone : kExitNo);
@@ -76,7 +81,10 @@ std::string LintText(const std::string& file, const CheckedPack& checked, const 
                      const std::vector<CardGap>& gaps, const Style& style) {
   std::string text;
   for (const PackProblem& problem : checked.problems) {
-    text += ProblemLine(file, problem, style.width);
+    text += ProblemLine(file, "", problem, style.width);
+  }
+  for (const PackProblem& word : checked.new_words) {
+    text += ProblemLine(file, "note: ", word, style.width);
   }
   if (!checked.problems.empty()) {
     const bool more = checked.problems.size() >= kPackProblemsMax;

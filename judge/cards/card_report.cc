@@ -283,17 +283,19 @@ Answer CardJson(const Game& game, const CardDefinition& card, const Style& style
 
 }  // namespace
 
+Answer NoSuchCard(const Pack& pack, std::string_view written, const Style& style) {
+  const std::vector<std::string> near = pack.Near(written, kNear);
+  std::string hint = "judge card search WORDS";
+  if (!near.empty()) hint = "did you mean \"" + Joined(near, "\" or \"") + "\"?";
+  return Refuse(style, kExitRefused, "card", "no card is written " + Quoted(written), hint);
+}
+
 Answer CardShow(std::string_view rules, std::string_view written, const Style& style) {
   const Game* game = GameToday(rules);
   if (game == nullptr) return NoSuchRules(rules, style);
   const Pack& pack = *game->pack;
   const CardIndex index = pack.FindCode(pack.CodeOf(written));
-  if (index == kUnknownCard) {
-    const std::vector<std::string> near = pack.Near(written, kNear);
-    std::string hint = "judge card search WORDS";
-    if (!near.empty()) hint = "did you mean \"" + Joined(near, "\" or \"") + "\"?";
-    return Refuse(style, kExitRefused, "card", "no card is written " + Quoted(written), hint);
-  }
+  if (index == kUnknownCard) return NoSuchCard(pack, written, style);
   if (style.json) return CardJson(*game, pack.card(index), style);
   return {.text = CardText(*game, pack.card(index), style)};
 }

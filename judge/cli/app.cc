@@ -26,6 +26,7 @@
 #include "judge/output/output.h"
 #include "judge/recording/recording.h"
 #include "judge/source/source.h"
+#include "judge/trying/trying.h"
 #include "judge/views/views.h"
 #include "replay/record/record.h"
 
@@ -56,6 +57,8 @@ struct Typed {
   VerifyOptions verify;
   StoreOptions stores;
   DeckOptions deck;
+  CardNewOptions card_new;
+  CardTryOptions card_try;
   std::function<int(const Answer&)> way_out;  // for commands that answer more than once
   std::string notation;
   std::string target;
@@ -64,6 +67,7 @@ struct Typed {
   std::vector<std::string> words;
   std::vector<std::string> files;  // for commands that take several
   bool search = false;
+  bool source = false;
   bool licences = false;
 };
 
@@ -354,7 +358,10 @@ void CommandLine::AddLookingUp() {
   CLI::App* card = Add("card", nullptr);
   card->require_subcommand(1);
   CLI::App* show = Add(card, "show", [](const Context& context, const Typed& typed) {
-    return CardShow(RulesOrDefault(typed.rules), Joined(typed.words), StyleOf(context));
+    const std::string words = Joined(typed.words);
+    const Style style = StyleOf(context);
+    return typed.source ? CardSource(RulesOrDefault(typed.rules), words, style)
+                        : CardShow(RulesOrDefault(typed.rules), words, style);
   });
   CLI::App* search = Add(card, "search", [](const Context& context, const Typed& typed) {
     Style style = StyleOf(context);
@@ -368,13 +375,29 @@ void CommandLine::AddLookingUp() {
   });
   lint->add_option("FILE", typed_.files, "a pack or several, text or bytes, - for stdin")
       ->required();
+  CLI::App* fresh = Add(card, "new", [](const Context& context, const Typed& typed) {
+    return CardNew(context, RulesOrDefault(typed.rules), typed.card_new);
+  });
+  fresh->add_option("--like", typed_.card_new.like, "NAME  in the form of this card");
+  fresh->add_option("--kind", typed_.card_new.kind,
+                    "KIND  equip, trap, ritual, strike, token, ...");
+  fresh->add_option("-o,--output", typed_.card_new.output, "FILE  instead of stdout");
+  CLI::App* trial = Add(card, "try", [](const Context& context, const Typed& typed) {
+    return CardTry(context, RulesOrDefault(typed.rules), typed.card_try);
+  });
+  trial->add_option("FILE", typed_.card_try.file, "a pack, or the name of a card that there is")
+      ->required();
+  trial->add_option("NAME", typed_.card_try.name, "one card of it; else all");
+  trial->add_option("--write", typed_.card_try.output,
+                    "OUT  the duel of the last effect, to go on");
   CLI::App* coverage = Add(card, "coverage", [](const Context& context, const Typed& typed) {
     return CardCoverage(RulesOrDefault(typed.rules), StyleOf(context));
   });
   show->add_option("WORDS", typed_.words, "name or code")->required();
+  show->add_flag("--source", typed_.source, "the entry of its pack, as it is written");
   search->add_option("WORDS", typed_.words, "words, type=Dragon, level=4..")->required();
   search->add_flag("--all", typed_.ask.all, "every card that is found");
-  for (CLI::App* app : {show, search, lint, coverage}) {
+  for (CLI::App* app : {show, search, lint, fresh, trial, coverage}) {
     app->add_option("--rules", typed_.rules, "NAME  the rule set");
   }
 

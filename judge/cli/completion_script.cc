@@ -22,6 +22,11 @@ constexpr KindRow kKinds[] = {
     {"KEY", "key"},
     {"--as", "view"},
     {"--key", "key"},
+    {"--like", "card"},
+    {"--kind",
+     "=monster,spell,trap,equip,flip,strike,event,field,token,ritual,fusion,alter,integration,rule,"
+     "symbol,duelist"},
+    {"--write", "file"},
     {"--rules", "rules"},
     {"--store", "file"},
     {"--pack", "file"},

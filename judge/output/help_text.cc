@@ -109,19 +109,35 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      false},
     {"rule", "the page of a rule, by the id that verdicts cite",
      "judge rule kingdom.battle.no-direct-attack\njudge rule --search 'idle warning'\n", "", false},
-    {"card", "show and search cards, check packs of them",
+    {"card", "show, search, write, check and try cards",
      "judge card show 'Harpie Lady'\njudge card search dragon level=5.. effect=destroy\n"
-     "judge card lint market.capnp\njudge card coverage\n",
+     "judge card show --source 'Horn of the Unicorn'\n"
+     "judge card new --kind equip > equip.capnp\n"
+     "judge card lint market.capnp\njudge card try market.capnp\njudge card coverage\n",
      "search: words of names and type lines; name= type= attribute= frame= effect= narrow it, "
      "level=\n"
      "atk= def= take 4, 1500.., ..800 or 1000..1500. Words that no name has are looked for in what "
      "the\n"
      "cards do.\n"
+     "show --source: the entry as a pack has it, and reads it.\n"
+     "new: a pack to fill in, in the form of a card: of the one that --like names, or of the "
+     "shortest of a\n"
+     "KIND, which is a frame, a keyword, duelist, symbol, field, or any word of the effect "
+     "language. -o\n"
+     "FILE replaces nothing.\n"
      "lint: a pack is a text, (name = \"market\", cards = [...]), or the bytes that Cap'n Proto "
      "makes of\n"
-     "it. Everything that is wrong is said with card, field and cure, exit code 1; 3 when it "
-     "cannot be\n"
-     "read as a pack. What is listed beside may be written and answers \"unsupported\" in play.\n"
+     "it. Everything that is wrong is said with line, card, field and cure, exit code 1; 3 when it "
+     "cannot\n"
+     "be read as a pack. What is listed beside may be written and answers \"unsupported\" in play. "
+     "A note\n"
+     "names a word that no other card has, and refuses nothing.\n"
+     "try: plays each effect in a small duel made for it, and says what was asked, paid and done, "
+     "and what\n"
+     "never came about (exit code 1). It claims no more than the duel shows: an effect that is not "
+     "seen may\n"
+     "be right all the same. --write OUT gives the duel of the last effect, to go on with --pack "
+     "FILE.\n"
      "--pack FILE, of every command, plays with its cards beside those of the rule set; a duel "
      "that is\n"
      "opened or imported so keeps them and needs the file no more.\n",

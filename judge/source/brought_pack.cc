@@ -61,19 +61,58 @@ bool IsAboutTheForm(const std::vector<PackProblem>& problems) {
 
 Result<std::string> ReadPackFile(const std::string& path) { return ReadInput(path, kPackBytesMax); }
 
-// Returns the part of a card that is looked at as a whole: "effects[1]" of
-// "effects[1].costs[0].pay".
-std::string_view PartOf(std::string_view field) { return field.substr(0, field.find('.')); }
+// Returns the struct in which a field stands: "effects[1].costs[0]" of "effects[1].costs[0].pay";
+// "" for the card.
+std::string_view Around(std::string_view field) {
+  const std::size_t cut = field.rfind('.');
+  return cut == std::string_view::npos ? std::string_view() : field.substr(0, cut);
+}
 
-// Adds those problems that do not follow from a part of which something could not be read.
-void AddBehindUnread(std::vector<PackProblem> found, std::vector<PackProblem>* problems) {
-  const std::vector<PackProblem> unread = *problems;
+// Returns whether the field is the other one or lies in it.
+bool LiesIn(std::string_view field, std::string_view outer) {
+  return field.starts_with(outer) && (outer.empty() || field.size() == outer.size() ||
+                                      field[outer.size()] == '.' || field[outer.size()] == '[');
+}
+
+// Returns whether a problem may be there only because another field of the card could not be read:
+// one is part of the other, or they stand side by side and are looked at together. Of the card's
+// own fields its kind alone is looked at with others; any other one misses only what it was to say.
+bool Follows(const PackProblem& problem, const PackProblem& unread, const WrittenPack& written) {
+  if (problem.card != unread.card) return false;
+  const bool inside = LiesIn(problem.field, unread.field);
+  if (inside || (!problem.field.empty() && LiesIn(unread.field, problem.field))) return true;
+  const std::string_view around = Around(unread.field);
+  if (Around(problem.field) != around) return false;
+  if (!around.empty() || unread.field.starts_with("frames")) return true;
+  return written.lines.count(problem.card + " " + problem.field) == 0;
+}
+
+// Adds those problems that do not follow from a field that could not be read, in the order of the
+// lines.
+void AddBehindUnread(std::vector<PackProblem> found, const WrittenPack& written,
+                     std::vector<PackProblem>* problems) {
   for (PackProblem& problem : found) {
-    const bool follows = std::any_of(unread.begin(), unread.end(), [&](const PackProblem& one) {
-      return one.card == problem.card && PartOf(one.field) == PartOf(problem.field);
-    });
+    const bool follows =
+        std::any_of(written.unread.begin(), written.unread.end(),
+                    [&](const PackProblem& unread) { return Follows(problem, unread, written); });
     if (!follows && problems->size() < kPackProblemsMax) problems->push_back(std::move(problem));
   }
+  std::stable_sort(problems->begin(), problems->end(),
+                   [](const PackProblem& a, const PackProblem& b) { return a.line < b.line; });
+}
+
+// Returns the id of the clause that looks most like this one, "" when none is near.
+std::string NearClause(const RuleSet& rules, std::string_view id) {
+  std::string near;
+  int best = 6;  // ids are long
+  const judge::Written written(id);
+  for (const Clause& clause : rules.clauses) {
+    const int distance = written.DistanceWithin(clause.id, best - 1);
+    if (distance >= best) continue;
+    best = distance;
+    near = clause.id;
+  }
+  return near;
 }
 
 // Returns "night-market" of "packs/night-market.capnp".
@@ -104,12 +143,14 @@ Result<CheckedPack> CheckPackFile(const std::string& path, const Game& own) {
   checks.knows_clause = [&own](std::string_view id) {
     return own.rules->FindClause(id) != kNoClause;
   };
+  checks.near_clause = [&own](std::string_view id) { return NearClause(*own.rules, id); };
   auto joined = JoinPack(OwnBytes(own), own.pack->name, out.written, checks);
   if (joined) {
     out.joined = *std::move(joined);
   } else {
-    AddBehindUnread(std::move(joined.error()), &out.problems);
+    AddBehindUnread(std::move(joined.error()), out.written, &out.problems);
   }
+  out.new_words = NewWords(out.written, *own.pack);
   return out;
 }
 
@@ -141,6 +182,12 @@ Result<void> BringPack(const std::string& path) {
 const Game* GameToday(std::string_view rules) {
   const Brought* brought = Find(rules);
   return brought == nullptr ? FindGame(rules) : &brought->game;
+}
+
+std::span<const std::byte> PackBytesToday(std::string_view rules) {
+  if (const Brought* brought = Find(rules); brought != nullptr) return brought->joined.bytes;
+  const Game* own = FindGame(rules);
+  return own == nullptr ? std::span<const std::byte>() : OwnBytes(*own);
 }
 
 void PinBrought(replay::Header* header) {

@@ -3,6 +3,8 @@
 // them.
 #pragma once
 
+#include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,7 +21,8 @@ namespace judge::cli {
 struct CheckedPack {
   WrittenPack written;
   JoinedPack joined;
-  std::vector<PackProblem> problems;  // none: both are whole
+  std::vector<PackProblem> problems;   // none: both are whole
+  std::vector<PackProblem> new_words;  // notes; nothing is refused for them
 };
 
 // Reads the file, text or bytes, and checks it for that rule set, which is one of the catalog. A
@@ -33,6 +36,9 @@ Result<void> BringPack(const std::string& path);
 // Returns what is played under that rule set today: with the cards that were brought, else with its
 // own; nullptr when there is no such rule set.
 const Game* GameToday(std::string_view rules);
+
+// Returns the canonical bytes of these cards, none when there is no such rule set.
+std::span<const std::byte> PackBytesToday(std::string_view rules);
 
 // Pins the pack that was brought in a header that pins none.
 void PinBrought(replay::Header* header);

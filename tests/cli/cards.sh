@@ -61,6 +61,42 @@ has 'both.capnp:4: BTH-2 name: this name is that of'
 has 'both.capnp:5: BTH-2 level: 14 is out of range; write 1 to 13'
 has '3 problems'
 run 3 show x.duel --pack both.capnp
+# Nor another fault of the same effect; what only follows from it is not said. In the order of the lines, each with its cure.
+cat >forms.capnp <<'END'
+(name = "forms", cards = [
+  (code = "FRM-1", name = "Night Porter", frames = [monster], types = ["Monster", "Beest"],
+   attribute = earth, level = 3, atack = 100, defense = 10000,
+   effects = [
+     (form = static, modifiers = [
+        (kind = attackAdd, amount = 100),
+        (kind = lift, clause = "kingdom.hidden.need-permission", acts = [summon])]),
+     (form = triggered, waitsFor = summonned,
+      operations = [
+        (draw = (who = (controller = void))),
+        (destroy = (self = void))])]),
+])
+END
+run 1 card lint forms.capnp
+has 'forms.capnp:3: FRM-1 atack: there is no such field here; did you mean `attack`?'
+has 'FRM-1 defense: 10000 is out of range'
+has 'write amount = (number = 100)'
+has 'did you mean'
+has '"kingdom.hidden.needs-permission"?'
+has 'did you mean `summoned`?'
+has 'effects[1].operations[0].draw: does not say how'
+has 'write what = (self = ...)'
+has 'forms.capnp:2: note: FRM-1 types[1]: new type word "Beest"; or did you mean'
+has '7 problems'
+lacks 'waits for nothing'
+lacks 'FRM-1 attack:'
+grep -o '^forms.capnp:[0-9]*: FRM' out | sort -t: -k2 -n -c || fail "the problems are not in the order of the lines"
+# A word that is new refuses nothing.
+sed 's/"Aquatic"/"Aquatik"/' market.capnp >new_word.capnp
+run 0 card lint new_word.capnp
+has 'note: NM-001 types[1]: new type word "Aquatik"; or did you'
+has '5 run'
+run 0 card lint new_word.capnp --json
+has '"newWords":[{'
 sed 's/^(name/name/' market.capnp >form.capnp
 run 3 card lint form.capnp
 quiet

@@ -51,6 +51,11 @@ NOT_OF_INPUT = {
     ("replay/store/append.cc", "kWaitingLogBytesMax"): "when the database's logs are let go",
     ("replay/store/append.cc", "kWaitingLogsMax"): "when the database's logs are let go",
     ("replay/store/packs.cc", "kPackRecordMax"): "kPackBytesMax, and what zstd may add to it",
+    ("judge/trying/differs.cc", "kPassesMost"): "how long is waited for the next turn",
+    ("judge/trying/search.cc", "kActsMost"): "how far a trial searches",
+    ("judge/trying/search.cc", "kStraightMost"): "how far a trial searches",
+    ("judge/trying/search.cc", "kAnswersMost"): "how far a trial follows an effect",
+    ("judge/trying/search.cc", "kBranchesMost"): "how far a trial searches",
     ("replay/store/verify.cc", "kProblemsMax"): "how many problems are named",
 }
 

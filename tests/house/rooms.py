@@ -30,7 +30,7 @@ engine/rulesets/yugiohji/summons engine/rulesets/yugiohji/battle engine/rulesets
 engine/rulesets/yugiohji engine/rulesets
 replay/record replay/codec replay/notation replay/meaning replay/fold replay/proof replay/redaction replay/store
 replay/bundle
-judge/output judge/views judge/card_wording judge/wording judge/board judge/source judge/explain judge/cards
+judge/output judge/views judge/card_wording judge/wording judge/board judge/source judge/explain judge/cards judge/trying
 judge/evidence judge/recording judge/live judge/cli judge
 """.split()
 

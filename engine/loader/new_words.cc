@@ -1,0 +1,288 @@
+#include "engine/loader/new_words.h"
+
+#include <capnp/dynamic.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/loader/canonical_pack.h"
+#include "engine/loader/flatten.h"
+
+namespace judge {
+namespace {
+
+using capnp::DynamicStruct;
+
+// What words there are, each sort by itself.
+struct Words {
+  std::set<std::string> types, mentions, counters, names, codes, options;
+  std::set<std::string> asked_mentions;  // that filters ask for
+};
+
+Words WordsOf(const Pack& own) {
+  Words out;
+  for (int type = 0; type < kTypesMax; ++type) {
+    out.types.emplace(own.type_name(static_cast<TypeIndex>(type)));
+  }
+  for (CardIndex i = 1; i <= own.size(); ++i) {
+    const CardDefinition& card = own.card(i);
+    out.mentions.insert(card.mentions.begin(), card.mentions.end());
+    out.names.insert(card.name);
+    out.names.insert(card.also_named.begin(), card.also_named.end());
+    out.codes.insert(card.code);
+  }
+  for (const Operation& operation : own.operations) {
+    if (operation.kind == OperationKind::kCounters) out.counters.insert(own.texts[operation.text]);
+  }
+  for (const Filter& filter : own.filters) {
+    if (filter.mentions != 0) out.asked_mentions.insert(own.texts[filter.mentions]);
+  }
+  return out;
+}
+
+// A text of the pack, and where it stands: the struct and the field.
+struct Place {
+  std::string card;
+  std::string path;
+  std::string_view in;     // the struct, "Filter"
+  std::string_view field;  // "typesAny"
+  std::string text;
+};
+
+// Lists the texts of cards. What fields a struct has is looked up once, as reflection is slow.
+class Texts {
+ public:
+  std::vector<Place> all;
+
+  void OfCard(schema::Card::Reader card) {
+    card_ = Text(card.getCode());
+    path_.clear();
+    Of(card);
+  }
+
+ private:
+  struct Field {
+    capnp::StructSchema::Field field;
+    capnp::Type type;
+    std::string_view name;
+  };
+  struct Shape {
+    std::string_view name;
+    std::vector<Field> fields;  // those that hold texts, by themselves or further in
+  };
+
+  const Shape& ShapeOf(capnp::StructSchema schema) {
+    const auto [at, is_new] = shapes_.try_emplace(schema.getProto().getId());
+    Shape& shape = at->second;
+    if (!is_new) return shape;
+    shape.name = schema.getShortDisplayName().cStr();
+    for (const auto field : schema.getFields()) {
+      const capnp::Type type = field.getType();
+      if (type.isText() || type.isStruct() || type.isList()) {
+        shape.fields.push_back({field, type, field.getProto().getName().cStr()});
+      }
+    }
+    return shape;
+  }
+
+  void Of(DynamicStruct::Reader in) {
+    const Shape& shape = ShapeOf(in.getSchema());
+    for (const Field& field : shape.fields) {
+      if (!in.has(field.field)) continue;
+      const std::size_t size = path_.size();
+      if (size != 0) path_ += '.';
+      path_ += field.name;
+      const auto value = in.get(field.field);
+      if (field.type.isText()) Add(shape, field, value);
+      if (field.type.isStruct()) Of(value.as<DynamicStruct>());
+      if (field.type.isList()) OfList(shape, field, value.as<capnp::DynamicList>());
+      path_.resize(size);
+    }
+  }
+
+  void OfList(const Shape& shape, const Field& field, capnp::DynamicList::Reader list) {
+    const capnp::Type element = field.type.asList().getElementType();
+    if (!element.isText() && !element.isStruct()) return;
+    const std::size_t size = path_.size();
+    for (unsigned i = 0; i < list.size(); ++i) {
+      path_ += "[" + std::to_string(i) + "]";
+      if (element.isText()) Add(shape, field, list[i]);
+      if (element.isStruct()) Of(list[i].as<DynamicStruct>());
+      path_.resize(size);
+    }
+  }
+
+  void Add(const Shape& shape, const Field& field, const capnp::DynamicValue::Reader& value) {
+    all.push_back({card_, path_, shape.name, field.name, Text(value.as<capnp::Text>())});
+  }
+
+  std::string card_;
+  std::string path_;
+  std::map<std::uint64_t, Shape> shapes_;  // by the id of the struct
+};
+
+// Returns the word of `known` that looks most like it; "" when none is near.
+std::string NearOf(const std::string& word, const std::set<std::string>& known) {
+  constexpr std::size_t kShortest = 4;  // shorter words are near each other by chance
+  std::string near;
+  int best = 3;
+  if (word.size() < kShortest) return near;
+  const Written written(word);
+  for (const std::string& one : known) {
+    const int distance = written.DistanceWithin(one, best - 1);
+    if (distance >= best || one.empty() || distance == 0) continue;
+    best = distance;
+    near = one;
+  }
+  return near;
+}
+
+bool StandsIn(std::string_view name, std::string_view words) {
+  const auto letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  };
+  for (std::size_t at = name.find(words); at != std::string_view::npos;
+       at = name.find(words, at + 1)) {
+    const std::size_t end = at + words.size();
+    if ((at == 0 || !letter(name[at - 1])) && (end == name.size() || !letter(name[end]))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool IsTypeAsked(const Place& place) {
+  return place.in == "Filter" && place.field.starts_with("types");
+}
+bool IsCounterAsked(const Place& place) {
+  return place.field == "counter" &&
+         (place.in == "Filter" || place.in == "SumOver" || place.in == "Modifier");
+}
+
+class Finder {
+ public:
+  Finder(const WrittenPack& written, const Pack& own) : written_(written), known_(WordsOf(own)) {}
+
+  std::vector<PackProblem> Run() {
+    Texts texts;
+    CanonicalPack pack(written_.bytes);
+    for (const auto card : pack.get().getCards()) texts.OfCard(card);
+    for (const Place& place : texts.all) Collect(place, place.text);
+    for (const Place& place : texts.all) Look(place, place.text);
+    return std::move(notes_);
+  }
+
+ private:
+  // Notes the words that the pack's own cards have or give.
+  void Collect(const Place& place, const std::string& text) {
+    if (place.in == "Card") {
+      if (place.field == "types") here_.types.insert(text);
+      if (place.field == "mentions") here_.mentions.insert(text);
+      if (place.field == "name" || place.field == "alsoNamed") here_.names.insert(text);
+      if (place.field == "code") here_.codes.insert(text);
+    }
+    if (place.in == "Play" && place.field == "types") here_.types.insert(text);
+    if (place.in == "Modifier" && place.field == "type") here_.types.insert(text);
+    if (place.in == "Counters" && place.field == "kind") here_.counters.insert(text);
+    if (place.in == "Option" && place.field == "name")
+      here_.options.insert(place.card + " " + text);
+    if (place.in == "Filter" && place.field == "mentions") here_.asked_mentions.insert(text);
+  }
+
+  void Look(const Place& place, const std::string& text) {
+    if (text.empty()) return;
+    const bool type = place.field == "types" && (place.in == "Card" || place.in == "Play");
+    if (type || (place.in == "Modifier" && place.field == "type")) {
+      New(place, "type word", text, known_.types);
+    } else if (place.in == "Counters" && place.field == "kind") {
+      New(place, "kind of counter", text, known_.counters);
+    } else if (place.in == "Card" && place.field == "mentions") {
+      LookAtMention(place, text);
+    } else if (written_.unread.empty()) {
+      LookAtAsked(place, text);
+    }
+  }
+
+  // A mention is asked for by filters, or is the name of a card.
+  void LookAtMention(const Place& place, const std::string& text) {
+    std::set<std::string> known = known_.mentions;
+    for (const Words* words : {&known_, static_cast<const Words*>(&here_)}) {
+      known.insert(words->asked_mentions.begin(), words->asked_mentions.end());
+      known.insert(words->names.begin(), words->names.end());
+    }
+    New(place, "mention", text, known);
+  }
+
+  void LookAtAsked(const Place& place, const std::string& text) {
+    const bool filter = place.in == "Filter";
+    if (IsTypeAsked(place)) {
+      Asked(place, "no card is of type", "and none gives it", text, known_.types, here_.types);
+    } else if (filter && place.field == "mentions") {
+      Asked(place, "no card mentions", "", text, known_.mentions, here_.mentions);
+    } else if (IsCounterAsked(place)) {
+      Asked(place, "no card places counters", "", text, known_.counters, here_.counters);
+    } else if (filter && place.field == "nameContains") {
+      const auto has = [&](const std::string& name) { return StandsIn(name, text); };
+      AskedOf(place, "no card's name has the words", text, has, known_.names, here_.names);
+    } else if (filter && place.field == "codeBegins") {
+      const auto has = [&](const std::string& code) { return code.starts_with(text); };
+      AskedOf(place, "no card's code begins with", text, has, known_.codes, here_.codes);
+    } else if (place.in == "Condition" && place.field == "chose") {
+      if (here_.options.count(place.card + " " + text) != 0) return;
+      Note(place, "the card has no option " + Quoted(text), "name one of its options");
+    }
+  }
+
+  void New(const Place& place, const std::string& sort, const std::string& text,
+           const std::set<std::string>& known) {
+    if (known.count(text) != 0) return;
+    const std::string near = NearOf(text, known);
+    if (near.empty()) return;
+    Note(place, "new " + sort + " " + Quoted(text), "or did you mean " + Quoted(near) + "?");
+  }
+
+  void Asked(const Place& place, const std::string& what, const std::string& besides,
+             const std::string& text, const std::set<std::string>& known,
+             const std::set<std::string>& here) {
+    if (known.count(text) != 0 || here.count(text) != 0) return;
+    std::string near = NearOf(text, known);
+    if (near.empty()) near = NearOf(text, here);
+    Note(place, what + " " + Quoted(text) + (besides.empty() ? "" : " " + besides),
+         near.empty() ? "it finds nothing until one does" : "did you mean " + Quoted(near) + "?");
+  }
+
+  template <typename Has>
+  void AskedOf(const Place& place, const std::string& what, const std::string& text, Has has,
+               const std::set<std::string>& known, const std::set<std::string>& here) {
+    if (std::any_of(known.begin(), known.end(), has)) return;
+    if (std::any_of(here.begin(), here.end(), has)) return;
+    Note(place, what + " " + Quoted(text), "it finds nothing until one does");
+  }
+
+  static std::string Quoted(const std::string& text) { return "\"" + text + "\""; }
+
+  void Note(const Place& place, std::string message, std::string cure) {
+    if (notes_.size() >= kPackProblemsMax) return;
+    notes_.push_back({place.card, place.path, std::move(message), std::move(cure),
+                      written_.LineOf(place.card, place.path)});
+  }
+
+  const WrittenPack& written_;
+  const Words known_;
+  Words here_;
+  std::vector<PackProblem> notes_;
+};
+
+}  // namespace
+
+std::vector<PackProblem> NewWords(const WrittenPack& written, const Pack& own) {
+  return Finder(written, own).Run();
+}
+
+}  // namespace judge

@@ -1,0 +1,230 @@
+#include "judge/trying/search.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <deque>
+#include <tuple>
+#include <utility>
+
+#include "engine/agenda/agenda.h"
+#include "engine/choices/choices.h"
+#include "engine/legality/legality.h"
+#include "judge/trying/events_of.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr std::size_t kActsMost = 8;       // that lead to the effect
+constexpr std::size_t kStraightMost = 16;  // of the kinds that bring it about by themselves
+constexpr std::size_t kAnswersMost = 60;   // behind it, until it has resolved
+constexpr std::size_t kBranchesMost = 14;  // acts that are tried from one state
+
+const Effect& EffectOf(const Game& game, const Wish& wish) {
+  return game.pack
+      ->effects[game.pack->card(wish.card).effects.first + static_cast<PoolIndex>(wish.number - 1)];
+}
+
+bool Uses(const Game& game, const State& state, const Wish& wish, const Action& action) {
+  if (action.kind != ActionKind::kActivate) return false;
+  return ActivationOf(game, state, action).effect == &EffectOf(game, wish);
+}
+
+// Returns whether the effect is on its way: a link of the chain, or resolving.
+bool IsUnderWay(const State& state, const Wish& wish) {
+  return std::any_of(state.tasks().begin(), state.tasks().end(), [&](const Task& task) {
+    if (task.kind != TaskKind::kEffect || task.effect != wish.number) return false;
+    return task.card == wish.card || state.piece(task.piece).card == wish.card;
+  });
+}
+
+// Returns the kinds of acts (bits) that bring the event about by themselves; what lets time pass is
+// always tried beside them. All kinds where any may.
+ActionMask Leading(const Effect& effect) {
+  using E = CardEvent;
+  constexpr ActionMask kSummons = On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon);
+  constexpr ActionMask kTurns =
+      On(ActionKind::kChangePosition) | On(ActionKind::kFlip) | On(ActionKind::kHide);
+  switch (static_cast<E>(effect.waits_for)) {
+    case E::kPhaseStarts:
+    case E::kPhaseEnds:
+    case E::kTurnStarts:
+    case E::kDrawn:
+    case E::kWouldDraw:
+    case E::kCountdown:
+      return 0;
+    case E::kSummoned:
+    case E::kNormalSummoned:
+    case E::kSpecialSummoned:
+    case E::kSummonDeclared:
+      return kSummons;
+    case E::kFlipped:
+    case E::kHidden:
+    case E::kPositionChanged:
+    case E::kWouldChangePosition:
+      return kTurns | On(ActionKind::kAttack);
+    case E::kMoved:
+      return On(ActionKind::kMove);
+    case E::kSetDown:
+      return On(ActionKind::kSet);
+    case E::kActivated:
+    case E::kEffectActivated:
+    case E::kTargeted:
+    case E::kNegated:
+    case E::kEquipped:
+    case E::kAttached:
+    case E::kCountersChanged:
+    case E::kDestroyedByEffect:
+    case E::kWouldBeDestroyedByEffect:
+    case E::kTerrainReplaced:
+    case E::kWouldReplaceTerrain:
+      return On(ActionKind::kActivate);
+    default:
+      return On(ActionKind::kAttack);
+  }
+}
+
+// Acts by which a turn goes on.
+constexpr ActionMask kOnward = On(ActionKind::kEnterPhase) | On(ActionKind::kEndTurn);
+
+// Acts that lead nowhere, whatever is looked for.
+constexpr ActionMask kIdle = On(ActionKind::kSurrender) | On(ActionKind::kByHand) |
+                             On(ActionKind::kReveal) | On(ActionKind::kLook) |
+                             On(ActionKind::kOther) | On(ActionKind::kPass);
+
+// Returns a number that tells acts of one kind with one card apart: which effect, which phase.
+int Sort(const Action& action) {
+  return (static_cast<int>(action.position) * 16 + action.effect) * 16 +
+         static_cast<int>(action.phase);
+}
+
+// Returns the acts that are tried from a state: each kind of act of each card once, the way on
+// first.
+std::vector<Action> Branches(const Game& game, const State& state, ActionMask kinds) {
+  std::vector<Action> acts;
+  ProgressActions(game, state, &acts);
+  const std::size_t progress = acts.size();
+  std::vector<Action> legal;
+  LegalActions(game, state, &legal);
+  std::vector<std::tuple<ActionKind, PieceIndex, CardIndex, int, PieceIndex>> seen;
+  for (const Action& action : acts) {
+    seen.emplace_back(action.kind, action.piece, action.card, Sort(action), kNoPiece);
+  }
+  for (const Action& action : legal) {
+    if ((kinds & On(action.kind)) == 0) continue;
+    const bool fights = action.kind == ActionKind::kAttack;
+    const std::tuple key{action.kind, action.piece, action.card, Sort(action),
+                         fights ? action.target : kNoPiece};
+    if (std::find(seen.begin(), seen.end(), key) != seen.end()) continue;
+    seen.push_back(key);
+    acts.push_back(action);
+  }
+  // Attacks and what cards do come before what seldom matters.
+  std::stable_sort(acts.begin() + static_cast<std::ptrdiff_t>(progress), acts.end(),
+                   [](const Action& a, const Action& b) {
+                     return (a.kind == ActionKind::kAttack) > (b.kind == ActionKind::kAttack);
+                   });
+  if (acts.size() > kBranchesMost) acts.resize(kBranchesMost);
+  return acts;
+}
+
+// Returns the answer to what is asked now: for the effect itself and for questions the first that
+// is legal, else the pass that lets the duel go on; kNone when nothing leads on.
+Action AnswerAt(const Game& game, const State& state) {
+  const Decision decision = NextDecision(game, state);
+  const bool asks = decision.kind == DecisionKind::kChoose ||
+                    decision.kind == DecisionKind::kCoin || decision.kind == DecisionKind::kDie ||
+                    decision.kind == DecisionKind::kReplay ||
+                    decision.kind == DecisionKind::kSubduel;
+  std::vector<Action> acts;
+  if (asks) {
+    LegalActions(game, state, &acts);
+    for (const Action& action : acts) {
+      if ((kIdle & On(action.kind)) == 0) return action;
+    }
+  }
+  ProgressActions(game, state, &acts);
+  return acts.empty() ? Action{} : acts.front();
+}
+
+// Goes on behind the use of the effect until it has resolved.
+void Finish(const Game& game, State state, const Wish& wish, Way* way) {
+  for (std::size_t i = 0; i < kAnswersMost; ++i) {
+    const Decision decision = NextDecision(game, state);
+    if (decision.kind == DecisionKind::kOver ||
+        (!IsUnderWay(state, wish) && decision.kind == DecisionKind::kOpen)) {
+      way->finished = true;
+      return;
+    }
+    const Action answer = AnswerAt(game, state);
+    if (answer.kind == ActionKind::kNone) return;
+    Apply(game, state, answer, {});
+    way->acts.push_back(answer);
+  }
+}
+
+// Returns whether the events tell that the effect was carried out without a link of its own: the
+// card did what one of its operations does.
+bool WentOff(const Game& game, const State& state, const Wish& wish, const EventList& events) {
+  for (const Event& event : events) {
+    if (event.source == kNoPiece || state.piece(event.source).card != wish.card) continue;
+    for (const Operation& operation : game.pack->Operations(EffectOf(game, wish).operations)) {
+      const std::vector<EventKind> kinds = EventsOf(operation.kind);
+      if (std::find(kinds.begin(), kinds.end(), event.kind) != kinds.end()) return true;
+    }
+  }
+  return false;
+}
+
+struct Node {
+  State state;
+  std::vector<Action> acts;
+};
+
+}  // namespace
+
+Way FindWay(const Game& game, const State& start, const Wish& wish, bool straight, int most) {
+  const ActionMask kinds = straight ? Leading(EffectOf(game, wish)) | kOnward : ~kIdle;
+  const std::size_t deepest = straight ? kStraightMost : kActsMost;
+  Way way;
+  std::deque<Node> open;
+  open.push_back({start, {}});
+  while (!open.empty() && way.tried < most) {
+    const Node node = std::move(open.front());
+    open.pop_front();
+    std::vector<Action> legal;
+    LegalActions(game, node.state, &legal);
+    const auto use = std::find_if(legal.begin(), legal.end(), [&](const Action& action) {
+      return Uses(game, node.state, wish, action);
+    });
+    std::vector<Action> branches;
+    if (use != legal.end()) {
+      branches = {*use};
+    } else if (straight && NextDecision(game, node.state).kind != DecisionKind::kOpen) {
+      branches = {AnswerAt(game, node.state)};
+      if (branches.front().kind == ActionKind::kNone) branches.clear();
+    } else if (node.acts.size() < deepest) {
+      branches = Branches(game, node.state, kinds);
+    }
+    for (const Action& action : branches) {
+      if (way.tried >= most) break;
+      ++way.tried;
+      State next = node.state;
+      EventList events;
+      Apply(game, next, action, {}, &events);
+      const bool alone = EffectOf(game, wish).waits_for != 0 && WentOff(game, next, wish, events);
+      std::vector<Action> acts = node.acts;
+      acts.push_back(action);
+      if (use != legal.end() || alone || IsUnderWay(next, wish)) {
+        way.found = true;
+        way.use = acts.size() - 1;
+        way.acts = std::move(acts);
+        Finish(game, std::move(next), wish, &way);
+        return way;
+      }
+      open.push_back({std::move(next), std::move(acts)});
+    }
+  }
+  return way;
+}
+
+}  // namespace judge::cli

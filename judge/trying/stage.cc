@@ -1,0 +1,401 @@
+#include "judge/trying/stage.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <tl/expected.hpp>
+#include <tuple>
+#include <utility>
+
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/state/state.h"
+#include "judge/card_wording/card_wording.h"
+#include "judge/source/source.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr SeatIndex kMine = 0;
+constexpr SeatIndex kTheirs = 1;
+constexpr std::uint8_t kMiddle = 3;      // the column in which the card lies
+constexpr std::int32_t kDeckCards = 20;  // so that whoever draws has something to draw
+constexpr std::uint16_t kSetBefore = 3;  // the turn before which what lies Set was Set
+
+// A filter that something of the effect looks for, and how many it asks for.
+struct Wanted {
+  PoolIndex filter = 0;
+  int count = 1;
+  bool mine_first = false;  // rather on the side of the card that is tried
+};
+
+// Collects the filters that have to find something before the effect can do anything.
+class Wants {
+ public:
+  explicit Wants(const Pack& pack) : pack_(pack) {}
+  std::vector<Wanted> all;
+
+  void Of(const Effect& effect) {
+    for (const Choice& choice : pack_.Choices(effect.choices)) {
+      const bool cards = !choice.seats && !choice.tiles && !choice.places && !choice.terrain;
+      if (cards) Add(choice.filter, choice.least);
+    }
+    Of(effect.conditions);
+    Add(effect.event_subject, 1);
+    Add(effect.event_other, 1);
+    // Whom an opponent's monster meets is rather one of this side.
+    const bool met = effect.event_other != 0 && effect.event_subject != 0 &&
+                     pack_.filters[effect.event_subject].controller == Whose::kOpponents;
+    if (met) all.back().mine_first = true;
+    for (const PoolRange list : {effect.costs, effect.operations}) {
+      for (const Operation& operation : pack_.Operations(list)) {
+        Of(operation.what);
+        Of(operation.to);
+        Of(operation.conditions);
+      }
+    }
+    constexpr CardActMask kComing = Bit(CardAct::kSummon) | Bit(CardAct::kNormalSummon) |
+                                    Bit(CardAct::kSpecialSummon) | Bit(CardAct::kArrive);
+    for (const Modifier& modifier : pack_.Modifiers(effect.modifiers)) {
+      // What is only about to come needs its place.
+      if ((modifier.acts & kComing) == 0) Add(modifier.scope, 1);
+      Add(modifier.other, 1);
+      OfAmount(modifier.amount);
+    }
+  }
+
+ private:
+  void Add(PoolIndex filter, int count) {
+    if (filter != 0) all.push_back({filter, std::max(count, 1)});
+  }
+  void Of(const RefExpr& reference) {
+    if (reference.kind == RefKind::kEach) Add(reference.filter, 1);
+  }
+  void Of(PoolRange conditions) {
+    for (const Condition& condition : pack_.Conditions(conditions)) {
+      const ConditionKind kind = condition.kind;
+      if (kind == ConditionKind::kExists) Add(condition.filter, condition.least);
+      if (kind == ConditionKind::kAttacker || kind == ConditionKind::kAttackUnderWay) {
+        Add(condition.filter, 1);
+      }
+      if (kind == ConditionKind::kAnyOf && condition.inner.count > 0) {
+        Of(PoolRange{condition.inner.first, 1});
+      }
+    }
+  }
+  void OfAmount(PoolIndex index) {
+    if (index == 0) return;
+    const Amount& amount = pack_.amounts[index];
+    if (amount.kind == AmountKind::kCountOf) Add(amount.filter, 1);
+    OfAmount(amount.left);
+    OfAmount(amount.right);
+  }
+
+  const Pack& pack_;
+};
+
+// Finds cards of the pack for a stage and puts them on it.
+class Staging {
+ public:
+  Staging(const Game& game, CardIndex card, const Stage& bare) : game_(game), card_(card) {
+    stage_ = bare;
+    const auto fold = replay::Replay::Fold({HeaderOf(game, bare), {}});
+    if (fold) state_ = fold->initial();
+    ready_ = fold.has_value();
+  }
+
+  Stage Filled(const Effect& effect) {
+    if (!ready_) return stage_;
+    Wants wants(*game_.pack);
+    wants.Of(effect);
+    falls_ = effect.event_subject != 0 && game_.pack->filters[effect.event_subject].only_self;
+    for (const Modifier& modifier : game_.pack->Modifiers(effect.modifiers)) {
+      bonus_ |= modifier.kind == ModifierKind::kFieldPower;
+    }
+    for (const Wanted& wanted : wants.all) Invite(wanted);
+    AddFighters();
+    return stage_;
+  }
+
+ private:
+  Source Speaker() const {
+    for (PieceIndex i = 1; i <= state_.piece_count(); ++i) {
+      if (state_.piece(i).card == card_) return SourceOf(state_, i);
+    }
+    return SourceOfMarker(state_, {kMine, ZoneKind::kTerrain, kMiddle, 0});
+  }
+
+  bool Fits(const Filter& filter, CardIndex card, ZoneRef place, Position position) const {
+    const Subject subject{
+        .card = card, .controller = place.seat, .zone = place, .position = position};
+    return Matches(game_, state_, filter, subject, Speaker()) == Truth::kTrue;
+  }
+
+  // Returns whether the filter finds the card that is tried.
+  bool FindsItself(const Filter& filter) const {
+    const Source speaker = Speaker();
+    return speaker.piece != kNoPiece &&
+           Matches(game_, state_, filter, SubjectOf(state_, speaker.piece), speaker) ==
+               Truth::kTrue;
+  }
+
+  // Puts so many cards on the stage that the filter finds; those that are there already count.
+  void Invite(const Wanted& wanted) {
+    const Filter& filter = game_.pack->filters[wanted.filter];
+    if (filter.only_self || filter.host || filter.among != 0 || filter.chosen != 0) return;
+    int missing = wanted.count;
+    for (const StagedCard& there : stage_.cards) {
+      const bool own = there.card == card_ && there.place == stage_.cards.front().place;
+      missing -= own ? FindsItself(filter)
+                     : !there.set && Fits(filter, there.card, there.place, there.position);
+    }
+    while (missing > 0 && InviteOne(filter, wanted.mine_first)) --missing;
+    if (missing > 0) {
+      stage_.lacking.push_back(CardWords(game_).OneText(filter));
+    }
+  }
+
+  bool InviteOne(const Filter& filter, bool mine_first) {
+    constexpr ZoneKind kZones[] = {ZoneKind::kMonster,   ZoneKind::kSpellTrap, ZoneKind::kHand,
+                                   ZoneKind::kGraveyard, ZoneKind::kRule,      ZoneKind::kBanished};
+    for (const ZoneKind zone : kZones) {
+      const bool asked = filter.zones == 0 ? zone == ZoneKind::kMonster || filter.any_of.count > 0
+                                           : (filter.zones >> static_cast<int>(zone) & 1U) != 0;
+      if (!asked || !game_.rules->HasZone(zone)) continue;
+      for (const SeatIndex seat : {mine_first ? kMine : kTheirs, mine_first ? kTheirs : kMine}) {
+        const bool column = filter.here || filter.same_column;
+        const ZoneRef place = FreePlace(seat, zone, column ? kMiddle : std::uint8_t{1});
+        if (place.kind != ZoneKind::kNone && InviteTo(filter, place)) return true;
+      }
+    }
+    return false;
+  }
+
+  bool InviteTo(const Filter& filter, ZoneRef place) {
+    const bool stands = place.kind == ZoneKind::kMonster;
+    // Monsters that are no Tokens and need no summon of their own first, with few effects.
+    // Of the others the strongest where the card has to fall to it, else a weak one.
+    const auto rank = [&](CardIndex one) {
+      const CardDefinition& card = game_.pack->card(one);
+      const bool special = card.deck != DeckKind::kMain || card.Has(Frame::kToken);
+      const std::int32_t strength = falls_ ? -card.attack : std::abs(card.attack - 500);
+      const bool bare = bonus_ && card.field_power_attack == 0;
+      return std::tuple(special, bare, card.effects.count > 1, strength);
+    };
+    CardIndex best = kUnknownCard;
+    Position best_position = Position::kNone;
+    for (CardIndex i = 1; i <= game_.pack->size(); ++i) {
+      const CardDefinition& card = game_.pack->card(i);
+      if (i == card_ || card.Has(Frame::kTerrain)) continue;
+      if (stands != card.IsMonster() && place.slot != 0) continue;
+      if (best != kUnknownCard && rank(best) <= rank(i)) continue;
+      for (const Position position : {Position::kAttack, Position::kDefense,
+                                      Position::kHiddenDefense, Position::kHiddenAttack}) {
+        const Position lies = stands ? position : Position::kNone;
+        if (Fits(filter, i, place, lies)) {
+          best = i;
+          best_position = lies;
+          break;
+        }
+        if (!stands) break;
+      }
+    }
+    if (best == kUnknownCard) return false;
+    stage_.cards.push_back({best, place, best_position, false});
+    return true;
+  }
+
+  ZoneRef FreePlace(SeatIndex seat, ZoneKind kind, std::uint8_t from = 1) const {
+    const ZoneRow* row = game_.rules->zone_rows[static_cast<int>(kind)];
+    if (row == nullptr) return {};
+    if (row->slots == 0) return {seat, kind, 0, 0};
+    for (std::uint8_t slot = from; slot <= row->slots; ++slot) {
+      const ZoneRef place{seat, kind, slot, 0};
+      const bool taken = std::any_of(stage_.cards.begin(), stage_.cards.end(),
+                                     [&](const StagedCard& one) { return one.place == place; });
+      if (!taken) return place;
+    }
+    return {};
+  }
+
+  // Adds monsters for battles and summons: one that loses against most and one that wins on the
+  // other side, one of middling strength on this one, and one in each hand.
+  void AddFighters() {
+    const auto strength = [&](std::int32_t wished, int level) {
+      CardIndex best = kUnknownCard;
+      const auto rank = [&](CardIndex one) {
+        const CardDefinition& card = game_.pack->card(one);
+        return std::pair(card.effects.count, std::abs(card.attack - wished));
+      };
+      for (CardIndex i = 1; i <= game_.pack->size(); ++i) {
+        const CardDefinition& card = game_.pack->card(i);
+        const bool fits = card.frames == Bits(Frame::kMonster) && card.level <= level &&
+                          i != card_ && card.attack >= 0 && std::abs(card.attack - wished) < 500;
+        if (fits && (best == kUnknownCard || rank(i) < rank(best))) best = i;
+      }
+      return best;
+    };
+    const std::int32_t own = std::max(game_.pack->card(card_).attack, 1500);
+    const std::pair<SeatIndex, std::int32_t> fighters[] = {
+        {kTheirs, 500}, {kTheirs, own + 500}, {kMine, 1200}};
+    for (const auto& [seat, wished] : fighters) {
+      const ZoneRef place = FreePlace(seat, ZoneKind::kMonster);
+      const CardIndex card = strength(wished, 13);
+      if (card == kUnknownCard || place.kind == ZoneKind::kNone) continue;
+      stage_.cards.push_back({card, place, Position::kAttack, false});
+    }
+    for (const SeatIndex seat : {kMine, kTheirs}) {
+      const CardIndex card = strength(1200, 4);
+      if (card != kUnknownCard) stage_.cards.push_back({card, {seat, ZoneKind::kHand, 0, 0}});
+    }
+  }
+
+  static FrameMask Bits(Frame frame) {
+    return static_cast<FrameMask>(FrameMask{1} << static_cast<unsigned>(frame));
+  }
+
+  const Game& game_;
+  CardIndex card_;
+  Stage stage_;
+  State state_;
+  bool ready_ = false;
+  bool bonus_ = false;  // the effect gives Field Power Bonuses
+  bool falls_ = false;  // the effect waits for what happens to the card itself
+};
+
+// Returns the ways in which the card may lie, the likeliest first.
+std::vector<StagedCard> LyingFor(const Game& game, CardIndex index, const Effect& effect) {
+  const CardDefinition& card = game.pack->card(index);
+  std::vector<StagedCard> ways;
+  const auto add = [&](ZoneKind kind, std::uint8_t slot, Position position, bool set) {
+    if (game.rules->HasZone(kind)) ways.push_back({index, {kMine, kind, slot, 0}, position, set});
+  };
+  if (card.Has(Frame::kTerrain)) return {{}};
+  for (int zone = 0; zone < kZoneKinds; ++zone) {
+    const auto kind = static_cast<ZoneKind>(zone);
+    const ZoneRow* row = game.rules->zone_rows[zone];
+    if ((effect.works_in >> zone & 1U) == 0 || row == nullptr) continue;
+    const bool stands = kind == ZoneKind::kMonster;
+    add(kind, row->slots == 0 ? std::uint8_t{0} : kMiddle,
+        stands ? Position::kAttack : Position::kNone, false);
+  }
+  if (card.Has(Frame::kRule)) add(ZoneKind::kRule, 0, Position::kNone, false);
+  if (card.IsMonster()) {
+    const auto flipped = static_cast<std::uint8_t>(CardEvent::kFlipped);
+    const bool hides = effect.printed == PrintedKind::kFlip || effect.waits_for == flipped;
+    const auto event = static_cast<CardEvent>(effect.waits_for);
+    const bool comes = event == CardEvent::kSummoned || event == CardEvent::kNormalSummoned;
+    if (comes) add(ZoneKind::kHand, 0, Position::kNone, false);
+    if (hides) add(ZoneKind::kMonster, kMiddle, Position::kHiddenDefense, false);
+    add(ZoneKind::kMonster, kMiddle, Position::kAttack, false);
+    if (!hides) add(ZoneKind::kMonster, kMiddle, Position::kHiddenDefense, false);
+    add(ZoneKind::kHand, 0, Position::kNone, false);
+  } else if (!card.Has(Frame::kRule)) {
+    const bool first =
+        effect.form == EffectForm::kActivated && effect.printed == PrintedKind::kNone;
+    if (first && !card.Has(Frame::kTrap)) add(ZoneKind::kHand, 0, Position::kNone, false);
+    if (effect.form == EffectForm::kStatic)
+      add(ZoneKind::kSpellTrap, kMiddle, Position::kNone, false);
+    add(ZoneKind::kSpellTrap, kMiddle, Position::kNone, true);
+    if (!first || card.Has(Frame::kTrap)) add(ZoneKind::kHand, 0, Position::kNone, false);
+    add(ZoneKind::kSpellTrap, kMiddle, Position::kNone, false);
+  }
+  return ways;
+}
+
+// Returns a marker on which what the effect speaks of stands; the game's usual one when none is
+// named.
+CardIndex TerrainFor(const Game& game, const Effect& effect) {
+  for (const Choice& choice : game.pack->Choices(effect.choices)) {
+    const Filter& filter = game.pack->filters[choice.filter];
+    for (CardIndex i = 1; i <= game.pack->size() && choice.terrain; ++i) {
+      const CardDefinition& card = game.pack->card(i);
+      const auto bit = 1U << static_cast<unsigned>(card.attribute);
+      const bool fits = filter.card == i || (filter.attributes & bit) != 0;
+      if (card.Has(Frame::kTerrain) && fits) return i;
+    }
+  }
+  Wants wants(*game.pack);
+  wants.Of(effect);
+  for (const Wanted& wanted : wants.all) {
+    const Filter& filter = game.pack->filters[wanted.filter];
+    if (filter.on_terrain != kUnknownCard) return filter.on_terrain;
+    for (CardIndex i = 1; i <= game.pack->size() && filter.on_terrain_attributes != 0; ++i) {
+      const CardDefinition& card = game.pack->card(i);
+      const auto bit = 1U << static_cast<unsigned>(card.attribute);
+      if (card.Has(Frame::kTerrain) && (filter.on_terrain_attributes & bit) != 0) return i;
+    }
+  }
+  return game.pack->FindCode(game.rules->default_terrain);
+}
+
+void PutSeats(const Game& game, const Stage& stage, replay::StartPosition* position) {
+  for (SeatIndex seat = 0; seat < position->seats.size(); ++seat) {
+    replay::PositionSeat& out = position->seats[seat];
+    out.life_points = {game.rules->life_points, game.rules->life_points, true};
+    out.warnings = 0;
+    out.hand = 0;
+    out.deck = kDeckCards;
+    if (game.rules->HasZone(ZoneKind::kExtraDeck)) out.extra = 0;
+    const std::uint8_t markers = game.rules->terrains_per_seat;
+    if (stage.terrain != kUnknownCard) {
+      out.terrains.assign(markers, game.pack->card(stage.terrain).code);
+    }
+    const bool marker = game.pack->card(stage.card).Has(Frame::kTerrain);
+    if (marker && seat == kMine && out.terrains.size() >= kMiddle) {
+      out.terrains[kMiddle - 1] = game.pack->card(stage.card).code;
+    }
+  }
+}
+
+}  // namespace
+
+replay::Header HeaderOf(const Game& game, const Stage& stage) {
+  const std::string text = "[Duel \"trial\"] [Rules \"" + std::string(game.rules->name) +
+                           "\"] [Start \"position\"]\nposition\nnext T" +
+                           (stage.turn == kMine ? "5 A" : "6 B") + " main1 fresh\nend\n";
+  auto header = replay::ParseHeader(text, "trial", 1, CardNamesByRules());
+  if (!header) return {};
+  PinBrought(&*header);
+  replay::StartPosition& position = header->position;
+  position.seats.resize(std::max<std::size_t>(position.seats.size(), 2));
+  PutSeats(game, stage, &position);
+  for (const StagedCard& one : stage.cards) {
+    const std::string& code = game.pack->card(one.card).code;
+    if (one.card == kUnknownCard || one.place.kind == ZoneKind::kNone) continue;
+    if (one.place.kind == ZoneKind::kHand) {
+      position.seats[one.place.seat].hand_cards.push_back(code);
+      continue;
+    }
+    replay::PositionCard card;
+    card.reference.zone = one.place;
+    card.reference.card = code;
+    card.position = one.position;
+    card.set = one.set;
+    if (one.set) card.before_turn = kSetBefore;
+    position.cards.push_back(std::move(card));
+  }
+  return *std::move(header);
+}
+
+std::vector<Stage> StagesFor(const Game& game, CardIndex card, int number) {
+  const Effect& effect =
+      game.pack->effects[game.pack->card(card).effects.first + static_cast<PoolIndex>(number - 1)];
+  std::vector<Stage> stages;
+  const CardIndex terrain = TerrainFor(game, effect);
+  const bool theirs = effect.event_subject != 0 &&
+                      game.pack->filters[effect.event_subject].controller == Whose::kOpponents;
+  for (const StagedCard& way : LyingFor(game, card, effect)) {
+    for (const SeatIndex turn : {theirs ? kTheirs : kMine, theirs ? kMine : kTheirs}) {
+      Stage bare{.turn = turn, .terrain = terrain, .card = card};
+      if (way.card != kUnknownCard) bare.cards.push_back(way);
+      stages.push_back(Staging(game, card, bare).Filled(effect));
+    }
+  }
+  return stages;
+}
+
+}  // namespace judge::cli
