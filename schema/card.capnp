@@ -162,6 +162,7 @@ enum Act {  # what a card can forbid or allow; "be..." is suffered
   attackNegated @30;     # an effect negates its attack or its STRIKE
   beMadeToAttack @31;    # by an effect
   leaveField @32;        # in any way, also as a cost
+  beMaterial @33;        # is used for a summon; `other` is the monster that would come
 }
 
 # --- who and how much ------------------------------------------------------------------------------

@@ -48,8 +48,9 @@ enum class CardAct : std::uint8_t {
   kAttackNegated,   // by an effect; of a STRIKE too
   kBeMadeToAttack,  // by an effect
   kLeaveField,      // leaves the field in any way, also as a cost
+  kBeMaterial,      // is used for a summon
 };
-inline constexpr CardAct kLastCardAct = CardAct::kLeaveField;
+inline constexpr CardAct kLastCardAct = CardAct::kBeMaterial;
 using CardActMask = std::uint64_t;  // bit 1 << CardAct
 inline constexpr CardActMask Bit(CardAct act) {
   return CardActMask{1} << static_cast<unsigned>(act);

@@ -29,8 +29,8 @@ constexpr bool IsBuilt(decltype(last) word, std::initializer_list<decltype(last)
 
 // Each returns whether this version carries out the word.
 constexpr bool Runs(CardAct act) {
-  return IsBuilt<CardAct::kLeaveField>(
-      act, {CardAct::kBeTributed, CardAct::kDraw, CardAct::kBeRevealed});
+  return IsBuilt<CardAct::kBeMaterial>(
+      act, {CardAct::kBeTributed, CardAct::kDraw, CardAct::kBeRevealed, CardAct::kBeMaterial});
 }
 
 constexpr bool Runs(CardEvent event) {

@@ -20,7 +20,7 @@ static_assert(Same(DeckKind::kMarker, schema::Deck::MARKER));
 static_assert(Same(Position::kHiddenDefense, schema::Position::HIDDEN_DEFENSE));
 static_assert(Same(ZoneKind::kOutside, schema::Zone::OUTSIDE));
 static_assert(Same(PhaseKind::kMain, schema::Phase::MAIN));
-static_assert(Same(kLastCardAct, schema::Act::LEAVE_FIELD));
+static_assert(Same(kLastCardAct, schema::Act::BE_MATERIAL));
 static_assert(Same(kLastCardEvent, schema::Event::ATTACK_DONE));
 static_assert(Same(kLastModifierKind, schema::ModifierKind::EFFECTS_OF));
 static_assert(Same(kLastAmountKind, schema::Amount::PRINTED_FIELD_POWER_DEFENSE_OF));

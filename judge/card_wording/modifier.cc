@@ -53,6 +53,7 @@ std::string_view ActVerb(CardAct act) {
       "have an attack negated",
       "be made to attack",
       "leave the field",
+      "be used as a Material",
   };
   return WordOf(kWords, act);
 }
