@@ -150,13 +150,13 @@ enum Act {  # what a card can forbid or allow; "be..." is suffered
   beEquipped @18;
   beNegated @19;       # its effects
   beRedirected @20;    # its attacks
-  beTributed @21;
-  draw @22;
+  beTributed @21;      # as a cost, by an effect or for a Ritual; `other` is the card that asks for it
+  draw @22;            # by an effect; a rule for players, so with touchesSeats
   beAddedToHand @23;
   changeType @24;
   changeAttribute @25;
   removeCounters @26;
-  beRevealed @27;
+  beRevealed @27;        # by an effect
   losePrintedType @28;   # types that are printed are taken away
   beSentToGraveyard @29; # forbidden: it is eroded; lifted: it goes there whatever another card says
   attackNegated @30;     # an effect negates its attack or its STRIKE
@@ -440,7 +440,7 @@ enum Event {
   shuffled @43;
   strikeDeclared @44;     # attacker / terrain marker
   wouldBeDestroyed @45;   # replacement: before it happens
-  wouldTakeDamage @46;
+  wouldTakeDamage @46;    # any: who deals it / the player; after wouldTakeBattleDamage
   wouldLeaveField @47;
   duelEnds @48;
   revealed @49;
@@ -621,7 +621,8 @@ struct Operation {
     negateActivation @36 :Reference;
     negateEffect @37 :Reference;
     detach @38 :Reference;
-    changeAmount @39 :Modify;
+    changeAmount @39 :Modify;       # of a replacement: what would happen comes to modifier.amount, the only field
+                                    # that is read; eventAmount is what it came to before
     charges @40 :Change;
     retarget @41 :Link;             # the activation on the chain gets another target
     replay @42 :Void;
@@ -640,7 +641,7 @@ struct Operation {
     extraAttack @55 :Reference;
     alterSummon @56 :Recipe;        # a summoning mechanic is carried out
     fusionSummon @57 :Recipe;
-    preventDestruction @58 :Reference;
+    preventDestruction @58 :Reference;  # the destruction that is waited for, or else their next one while `lasts`
     delayed @59 :Effect;            # leaves an effect that outlives its source
     declareAttack @60 :Link;
     returnMaterial @61 :Reference;

@@ -80,8 +80,8 @@ enum class RefKind : std::uint8_t {
   kChainLink,   // the card of the activation that is answered
   kZoneOf,      // the whole zone number `index` of the seat that `inner` names
   kTerrainOf,   // the marker under `inner`
-  kTopOfDeck,
-  kDuelist,  // the seat that played that duelist card
+  kTopOfDeck,   // the topmost `count` cards of the decks of the seats that `inner` names
+  kDuelist,     // the seat that played that duelist card
   kAttackedTerrain,
   kMaterialOf,  // the Materials that `inner` was summoned with
   kHalf,        // the half of `inner` that the filter finds
@@ -92,8 +92,9 @@ inline constexpr RefKind kLastRefKind = RefKind::kHalf;
 struct RefExpr {
   RefKind kind = RefKind::kNone;
   std::uint8_t index = 0;
-  PoolIndex filter = 0;  // into Pack::filters
-  PoolIndex inner = 0;   // into Pack::references
+  std::uint8_t count = 1;  // kTopOfDeck: so many cards
+  PoolIndex filter = 0;    // into Pack::filters
+  PoolIndex inner = 0;     // into Pack::references; kDuelist: the name, into Pack::texts
 };
 
 // A number of an effect as an expression: a kind and the parts that the kind uses.

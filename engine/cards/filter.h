@@ -36,13 +36,13 @@ enum class CardAct : std::uint8_t {
   kBeEquipped,    //
   kBeNegated,     // its effects
   kBeRedirected,  // its attacks
-  kBeTributed,
-  kDraw,
+  kBeTributed,    // as a cost, by an effect or for a Ritual
+  kDraw,          // by an effect: players
   kBeAddedToHand,
   kChangeType,
   kChangeAttribute,
   kRemoveCounters,
-  kBeRevealed,
+  kBeRevealed,  // by an effect
   kLosePrintedType,
   kBeSentToGraveyard,
   kAttackNegated,   // by an effect; of a STRIKE too

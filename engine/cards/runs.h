@@ -28,24 +28,18 @@ constexpr bool IsBuilt(decltype(last) word, std::initializer_list<decltype(last)
 }
 
 // Each returns whether this version carries out the word.
-constexpr bool Runs(CardAct act) {
-  return IsBuilt<CardAct::kBeMaterial>(
-      act, {CardAct::kBeTributed, CardAct::kDraw, CardAct::kBeRevealed, CardAct::kBeMaterial});
-}
+constexpr bool Runs(CardAct act) { return IsBuilt<CardAct::kBeMaterial>(act, {}); }
 
 constexpr bool Runs(CardEvent event) {
-  return IsBuilt<CardEvent::kAttackDone>(
-      event, {CardEvent::kTypeChanged, CardEvent::kWouldTakeDamage, CardEvent::kWouldLeaveField,
-              CardEvent::kDuelEnds});
+  return IsBuilt<CardEvent::kAttackDone>(event,
+                                         {CardEvent::kWouldLeaveField, CardEvent::kDuelEnds});
 }
 
 constexpr bool Runs(AmountKind kind) {
   return IsBuilt<AmountKind::kPrintedFieldPowerDefenseOf>(kind, {});
 }
 
-constexpr bool Runs(RefKind kind) {
-  return IsBuilt<RefKind::kHalf>(kind, {RefKind::kTopOfDeck, RefKind::kDuelist});
-}
+constexpr bool Runs(RefKind kind) { return IsBuilt<RefKind::kHalf>(kind, {}); }
 
 constexpr bool Runs(ConditionKind kind) { return IsBuilt<ConditionKind::kWon>(kind, {}); }
 
@@ -58,10 +52,7 @@ constexpr bool Runs(ModifierKind kind) {
 
 constexpr bool Runs(DurationKind kind) { return IsBuilt<DurationKind::kItsNextTurn>(kind, {}); }
 
-constexpr bool Runs(OperationKind kind) {
-  return IsBuilt<OperationKind::kAgain>(
-      kind, {OperationKind::kChangeAmount, OperationKind::kPreventDestruction});
-}
+constexpr bool Runs(OperationKind kind) { return IsBuilt<OperationKind::kAgain>(kind, {}); }
 
 constexpr bool Runs(Declared what) {
   return IsBuilt<Declared::kAbove>(what,

@@ -56,8 +56,8 @@ bool WouldDo(const Game& game, const State& state, CardActMask acts, PieceIndex 
     const bool pending = task.kind == TaskKind::kEffect && task.piece == piece && task.counter == 0;
     const Effect* effect = pending ? EffectOf(*game.pack, state, task) : nullptr;
     for (PoolIndex i = 0; effect != nullptr && i < effect->operations.count; ++i) {
-      const OperationKind kind = game.pack->operations[effect->operations.first + i].kind;
-      if ((acts & SufferedFrom(kind)) != 0) return true;
+      const Operation& op = game.pack->operations[effect->operations.first + i];
+      if ((acts & SufferedFrom(op)) != 0) return true;
     }
   }
   return false;

@@ -9,6 +9,7 @@
 #include "engine/in_play/effects_asked_for.h"
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/history.h"
+#include "engine/in_play/identity.h"
 #include "engine/in_play/in_force.h"
 #include "engine/in_play/kept.h"
 #include "engine/in_play/kinds.h"
@@ -124,27 +125,30 @@ bool HasWords(const CardDefinition& card, const std::string& words) {
                      [&](const std::string& also) { return NameHasWords(also, words); });
 }
 
-// Returns the frames of the card; a Token that counts as another monster is a Token too.
-FrameMask FramesOf(const Game& game, const State& state, const Subject& subject) {
-  const FrameMask frames = game.pack->card(subject.card).frames;
-  if (subject.piece == kNoPiece) return frames;
-  const CardIndex printed = state.piece(subject.piece).printed;
-  const bool token = printed != kUnknownCard && game.pack->card(printed).Has(Frame::kToken);
-  return token ? frames | game.pack->card(printed).frames : frames;
+// Returns whether the words stand in a name that the card has where it lies.
+bool HasWords(const Game& game, const State& state, const Subject& subject,
+              const std::string& words) {
+  if (HasWords(game.pack->card(subject.card), words)) return true;
+  if (!IsPiece(subject)) return false;
+  const std::vector<CardIndex> names = NamesCounted(game, state, subject.piece);
+  return std::any_of(names.begin(), names.end(),
+                     [&](CardIndex name) { return HasWords(game.pack->card(name), words); });
 }
 
 // Returns whether the subject fits the part of a filter that needs to know the card.
 bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
                        const Subject& subject) {
-  const CardDefinition& card = game.pack->card(subject.card);
   if (f.attributes != 0 && (f.attributes & SubjectAttributes(game, state, subject)) == 0) {
     return false;
   }
   if (f.frames != 0 && (f.frames & FramesOf(game, state, subject)) == 0) return false;
-  if (!InRange(card.level, f.level_min, f.level_max)) return false;
-  if (f.card != kUnknownCard && !HasName(game, subject.card, f.card)) return false;
+  const bool asks_level = f.level_min >= 0 || f.level_max >= 0;
+  if (asks_level && !InRange(LevelOf(game, state, subject), f.level_min, f.level_max)) return false;
+  if (f.card != kUnknownCard && !HasName(game, state, subject, f.card)) return false;
   if (!MatchesTypes(game, state, f, subject)) return false;
-  if (f.name_contains != 0 && !HasWords(card, game.pack->texts[f.name_contains])) return false;
+  if (f.name_contains != 0 && !HasWords(game, state, subject, game.pack->texts[f.name_contains])) {
+    return false;
+  }
   return MatchesStats(game, state, f, subject);
 }
 
@@ -302,7 +306,7 @@ bool MatchesAmounts(const Game& game, const State& state, const Filter& f, const
     if (f.defense_below != 0 && defense >= bound(f.defense_below)) return false;
     if (f.defense_at_most != 0 && defense > bound(f.defense_at_most)) return false;
   }
-  return f.level_is == 0 || game.pack->card(subject.card).level == bound(f.level_is);
+  return f.level_is == 0 || LevelOf(game, state, subject) == bound(f.level_is);
 }
 
 bool Bears(const Game& game, const State& state, PoolIndex filter, PieceIndex host,
@@ -375,6 +379,23 @@ bool LikeOneOf(const Game& game, const State& state, PoolIndex reference, const 
   return false;
 }
 
+// Returns whether the card and the piece have a name in common. Names that belong to one kind of
+// question alone (HasName) do not count.
+bool IsNamedLike(const Game& game, const State& state, const Subject& subject, PieceIndex piece) {
+  const auto names = [&](PieceIndex of, CardIndex card) {
+    std::vector<CardIndex> all = NamesCounted(game, state, of);
+    all.push_back(card);
+    return all;
+  };
+  const auto own = names(IsPiece(subject) ? subject.piece : kNoPiece, subject.card);
+  const auto others = names(piece, state.piece(piece).card);
+  return std::any_of(own.begin(), own.end(), [&](CardIndex one) {
+    return std::any_of(others.begin(), others.end(), [&](CardIndex other) {
+      return game.pack->card(one).IsNamed(game.pack->card(other).name);
+    });
+  });
+}
+
 bool MatchesLikeness(const Game& game, const State& state, const Filter& f, const Subject& subject,
                      const Source& source) {
   const CardDefinition& card = game.pack->card(subject.card);
@@ -382,8 +403,12 @@ bool MatchesLikeness(const Game& game, const State& state, const Filter& f, cons
     return reference == 0 || LikeOneOf(game, state, reference, source, same);
   };
   using Card = CardDefinition;
-  return like(f.same_name_as, [&](PieceIndex, const Card& c) { return card.IsNamed(c.name); }) &&
-         like(f.same_level_as, [&](PieceIndex, const Card& c) { return c.level == card.level; }) &&
+  return like(f.same_name_as,
+              [&](PieceIndex p, const Card&) { return IsNamedLike(game, state, subject, p); }) &&
+         like(f.same_level_as,
+              [&](PieceIndex p, const Card&) {
+                return LevelOf(game, state, SubjectOf(state, p)) == LevelOf(game, state, subject);
+              }) &&
          like(f.hierarchy_below,
               [&](PieceIndex, const Card& c) { return card.hierarchy < c.hierarchy; }) &&
          like(f.same_attribute_as, [&](PieceIndex p, const Card&) {

@@ -8,6 +8,7 @@
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/filters.h"
 #include "engine/in_play/history.h"
+#include "engine/in_play/identity.h"
 #include "engine/in_play/in_force.h"
 #include "engine/in_play/kinds.h"
 #include "engine/in_play/numbers.h"

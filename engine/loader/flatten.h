@@ -26,12 +26,7 @@ namespace judge {
 // clang-format off
 inline constexpr std::initializer_list<const char*> kFilterNotRun = {
 };
-inline constexpr std::initializer_list<const char*> kModifierNotRun = {
-    "card",
-    "frame",
-};
 inline constexpr std::initializer_list<const char*> kEffectNotRun = {
-    "ifNegated",
 };
 inline constexpr std::initializer_list<const char*> kOptionNotRun = {
     "choices",
@@ -42,12 +37,7 @@ inline constexpr std::initializer_list<const char*> kLimitNotRun = {
 };
 // Fields of a place that cannot be used in a Token.
 inline constexpr std::initializer_list<const char*> kTokenPlaceNotRun = {
-    "what",
-    "underControlOf",
-    "secure",
-};
-inline constexpr std::initializer_list<const char*> kRecipeNotRun = {
-    "by",
+    "what",  // a Token is no card yet that could be named
 };
 
 // Enumerants are mirrored by order, so the order must hold.
@@ -114,6 +104,13 @@ class Flattener {
   Effect ReadEffect(schema::Effect::Reader in) { return ReadWay(in, schema::Option::Reader{}); }
   // Reads the effect, or one of the ways in which it may be used.
   Effect ReadWay(schema::Effect::Reader in, schema::Option::Reader option);
+  void AddWhenNegated(Effect& out);
+  // Marks the effect as unsupported where it changes the amount of what has none.
+  void CheckAmountChanged(const Effect& effect);
+  // Marks the effect as unsupported where the modifier says a card or a kind of it that nothing
+  // asks for.
+  void CheckIdentity(const Modifier& modifier);
+  void ReadBy(Operation& out, schema::Recipe::Reader in);
   void ReadWhen(Effect& out, schema::Effect::Reader in);
   void ReadStat(Effect& out, schema::SumOver::Stat in);
   void ReadReach(Filter& out, schema::Filter::Reader in);
@@ -206,6 +203,7 @@ class Flattener {
   bool reading_delayed_ = false;  // the effect that is being read is a delayed one
   // the part that is read belongs to a delayed effect, which names the targets of another one
   bool delayed_ = false;
+  int tops_read_ = 0;  // references to the top of a deck that nothing is done to yet
   bool of_cost_ = false;              // the operations that are being read are costs
   bool of_operation_ = false;         // the conditions that are being read are an operation's own
   std::uint8_t operations_read_ = 0;  // in the effect that is being read, nested ones too

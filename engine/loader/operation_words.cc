@@ -19,6 +19,7 @@ OperationWords WordsOf(OperationKind kind) {
     case OperationKind::kReveal:  // who has seen a card knows it: nothing is left that could end
     case OperationKind::kModify:
       return {.as_cost = true, .lasts = true};
+    case OperationKind::kPreventDestruction:
     case OperationKind::kBattleLock:
     case OperationKind::kMove:
     case OperationKind::kTakeControl:

@@ -104,6 +104,7 @@ enum OperationFlag : std::uint16_t {
   kOpBottom = 64,        // kSend: to the bottom of the deck
   kOpTileInstead = 128,  // kMove: to a tile in place of a zone
   kOpInSets = 256,       // kSwapPlaces: in the sets that cards keep, too
+  kOpSecure = 512,       // kSummon: cannot be negated
 };
 
 // Something that an action names besides its own card: a piece, a card that is no piece yet, or a

@@ -74,6 +74,8 @@ constexpr std::string_view kWords[] = {
     "mixed",
     "unclear",
     "attack-taken",
+    "amount-changed",
+    "spared",
 };
 
 }  // namespace

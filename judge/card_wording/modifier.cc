@@ -90,9 +90,9 @@ std::string_view SeatVerb(CardAct act) {
   }
 }
 
-// How the other card of an act is told: it is attacked, it is where the move goes to, or it does
-// the act.
-enum class Joint : std::uint8_t { kObject, kPlace, kWith, kBy };
+// How the other card of an act is told: it is attacked, it is where the move goes to, it is what
+// the act is done for, or it does the act.
+enum class Joint : std::uint8_t { kObject, kPlace, kWith, kFor, kBy };
 
 Joint JoinOf(CardAct act) {
   switch (act) {
@@ -103,8 +103,24 @@ Joint JoinOf(CardAct act) {
       return Joint::kPlace;
     case CardAct::kBeDestroyedByBattle:
       return Joint::kWith;
+    case CardAct::kBeTributed:
+    case CardAct::kBeMaterial:
+      return Joint::kFor;
     default:
       return Joint::kBy;
+  }
+}
+
+std::string_view JointWord(Joint joint) {
+  switch (joint) {
+    case Joint::kObject:
+      return " ";
+    case Joint::kWith:
+      return " with ";
+    case Joint::kFor:
+      return " for ";
+    default:
+      return " by ";
   }
 }
 
@@ -142,7 +158,7 @@ std::string CardWords::ActsText(const Modifier& modifier) const {
     if ((modifier.positions >> position & 1U) == 0) continue;
     positions.emplace_back(PositionNameIn(words_, static_cast<Position>(position)));
   }
-  for (const Joint join : {Joint::kPlace, Joint::kObject, Joint::kWith, Joint::kBy}) {
+  for (const Joint join : {Joint::kPlace, Joint::kObject, Joint::kWith, Joint::kFor, Joint::kBy}) {
     std::vector<std::string> acts;
     for (int i = 0; i <= static_cast<int>(kLastCardAct); ++i) {
       const auto act = static_cast<CardAct>(i);
@@ -158,7 +174,7 @@ std::string CardWords::ActsText(const Modifier& modifier) const {
       const std::string place = Verbs(Predicates(pack_.filters[modifier.other]), Number::kOne);
       text += " to a place " + (place.starts_with("is ") ? place.substr(3) : "that " + place);
     } else if (modifier.other != 0) {
-      text += join == Joint::kObject ? " " : join == Joint::kWith ? " with " : " by ";
+      text += JointWord(join);
       text += Many(
           modifier.other,
           join == Joint::kBy && (modifier.acts & Bit(CardAct::kBeAttacked)) == 0 ? "card" : "");
@@ -329,9 +345,18 @@ Deed CardWords::KindDeed(const Modifier& modifier, const Phrase& subject) const 
     case ModifierKind::kCountsAs: {
       const std::string purpose =
           modifier.purpose == 0 ? "" : " (for: " + Clean(pack_.texts[modifier.purpose]) + ")";
-      if (!party.empty()) return {subject, "counts as named like " + party + purpose};
-      const std::string frame(FrameNameIn(words_, modifier.frame));
-      return {subject, "counts as " + (card.empty() ? WithArticle(frame) : card) + purpose};
+      std::vector<std::string> as;
+      if (!party.empty()) as.push_back("as named like " + party);
+      if (!card.empty()) as.push_back("as named " + card);
+      if (modifier.frame != Frame::kTerrain) {
+        as.push_back("as " + WithArticle(std::string(FrameNameIn(words_, modifier.frame))) +
+                     " too");
+      }
+      if (modifier.amount != 0) {
+        as.push_back("as having " + std::string(words_.level) + " " + AmountText(modifier.amount));
+      }
+      if (as.empty()) as.emplace_back("as another card");
+      return {subject, "counts " + AndList(as) + purpose};
     }
     case ModifierKind::kCountsAsEquipped:
       return {subject, "counts as equipped with " + (card.empty() ? party : card)};

@@ -153,7 +153,7 @@ bool Fits(const Sight& sight, std::size_t index, const Pattern& pattern) {
 }
 
 bool IsEventWord(std::string_view word) {
-  for (int kind = 1; kind <= static_cast<int>(EventKind::kUnclear); ++kind) {
+  for (int kind = 1; kind <= static_cast<int>(EventKind::kSpared); ++kind) {
     if (EventWord(static_cast<EventKind>(kind)) == word) return true;
   }
   return false;
