@@ -298,11 +298,11 @@ void WriteProse(const Language& language, std::ostream& out) {
   for (const Word& word : language.EnumOf("Event")) out << "    " << Quoted(word.says) << ",\n";
   out << "};\n\n// How an act reads: behind \"cannot\", the same of a player, and what the other "
          "card of it is.\n"
-         "enum class OtherOfAct : std::uint8_t { kIs, kPlace, kWith, kDoes };\n"
+         "enum class OtherOfAct : std::uint8_t { kIs, kPlace, kWith, kDoes, kServed };\n"
          "struct ActRow {\n  std::string_view verb;\n  std::string_view player;\n  OtherOfAct "
          "other;\n};\n"
          "inline constexpr ActRow kActRows[] = {\n";
-  constexpr const char* kOthers[] = {"kIs", "kPlace", "kWith", "kDoes"};
+  constexpr const char* kOthers[] = {"kIs", "kPlace", "kWith", "kDoes", "kServed"};
   for (const Word& word : language.EnumOf("Act")) {
     const std::string verb = word.act ? Text(word.act->getVerb()) : "";
     const std::string player = word.act ? Text(word.act->getPlayer()) : "";

@@ -77,7 +77,7 @@ struct Recipe {
   # Of an operation that carries a summon out:
   result @5 :Filter;             # which Extra Deck monsters may come
   of @6 :Reference;              # the pieces that become it, each a summon of its own
-  by @7 :Reference $W.later("");  # seats that carry it out; not set: the controller
+  by @7 :Reference;  # seats that carry it out; not set: the controller
   asMany @8 :Bool;               # as often as they can
   differentNames @9 :Bool;       # the materials have different names
   withoutSpell @10 :Bool;        # needs no summoning spell
@@ -152,19 +152,22 @@ enum Act {  # what a card can forbid or allow; "be..." is suffered
   beEquipped @18 $W.act((verb = "be equipped"));
   beNegated @19 $W.act((verb = "have its effects negated"));  # its effects
   beRedirected @20 $W.act((verb = "have their attacks redirected"));  # its attacks
-  beTributed @21 $W.act((verb = "be Tributed")) $W.later("");
-  draw @22 $W.act((verb = "draw")) $W.later("");
+  beTributed @21 $W.act((verb = "be Tributed", other = served));
+    # as a cost, by an effect or for a Ritual; `other` is the card that asks for it
+  draw @22 $W.act((verb = "draw"));  # by an effect; a rule for players, so with touchesSeats
   beAddedToHand @23 $W.act((verb = "be added to the hand"));
   changeType @24 $W.act((verb = "change in type"));
   changeAttribute @25 $W.act((verb = "change in attribute"));
   removeCounters @26 $W.act((verb = "lose counters"));
-  beRevealed @27 $W.act((verb = "be revealed")) $W.later("");
+  beRevealed @27 $W.act((verb = "be revealed"));  # by an effect
   losePrintedType @28 $W.act((verb = "lose a printed type"));  # types that are printed are taken away
   beSentToGraveyard @29 $W.act((verb = "be sent to the graveyard"));
       # forbidden: it is eroded; lifted: it goes there whatever another card says
   attackNegated @30 $W.act((verb = "have an attack negated"));  # an effect negates its attack or its STRIKE
   beMadeToAttack @31 $W.act((verb = "be made to attack"));  # by an effect
   leaveField @32 $W.act((verb = "leave the field"));  # in any way, also as a cost
+  beMaterial @33 $W.act((verb = "be used as a Material", other = served));
+    # is used for a summon; `other` is the monster that would come
 }
 
 # --- who and how much ------------------------------------------------------------------------------
@@ -306,8 +309,8 @@ struct Reference {
     chainLink @21 :Void;         # the activation that is answered
     zoneOf @22 :ZoneOf;          # a whole zone: "equip the Deck"
     terrainOf @23 :Reference;    # the marker under it
-    topOfDeck @24 :ZoneOf $W.later("");
-    duelist @25 :Text $W.later("");  # the seat that played that duelist card
+    topOfDeck @24 :ZoneOf;
+    duelist @25 :Text;  # the seat that played that duelist card
     attackedTerrain @26 :Void;   # the marker that a STRIKE attacks
     materialOf @27 :Reference;   # what it was summoned with, wherever that lies
     half @28 :HalfOf;            # the half of a card that is two monsters
@@ -466,7 +469,7 @@ enum Event {
       $W.event((subject = "what they lie on"));
   statChanged @31 $W.says("changes in ATK or DEF")
       $W.event((subject = "whose number it is", other = "the card or player that changed it"));
-  typeChanged @32 $W.says("changes in type") $W.later("")
+  typeChanged @32 $W.says("changes in type")
       $W.event((subject = "whose type it is", other = "the card that changed it"));
   terrainReplaced @33 $W.says("is replaced")
       $W.event((subject = "the marker that lay there", other = "the card that did it"));
@@ -486,11 +489,11 @@ enum Event {
   wouldBeDestroyed @45 $W.says("would be destroyed")
       $W.event((subject = "what would be destroyed", other = "who or what would do it"));
     # replacement: before it happens
-  wouldTakeDamage @46 $W.says("would deal damage") $W.later("")
+  wouldTakeDamage @46 $W.says("would deal damage")
       $W.event((subject = "who would deal it", other = "the player"));
-  wouldLeaveField @47 $W.says("would leave the field") $W.later("")
+  wouldLeaveField @47 $W.says("would leave the field") $W.later("Materials leave the field within a summon, where nobody can be asked")
       $W.event((subject = "the card", other = "the card that would do it"));
-  duelEnds @48 $W.says("the duel ends") $W.later("") $W.event(());
+  duelEnds @48 $W.says("the duel ends") $W.later("the condition duelAtEnd says it") $W.event(());
   revealed @49 $W.says("is revealed") $W.event((subject = "the card"));
   setDown @50 $W.says("is set") $W.event((subject = "the card"));
   countdown @51 $W.says("its time has run out") $W.event(());  # Effect.countdown has run out
@@ -537,7 +540,7 @@ enum ModifierKind {
   add @17;                  # the clause applies although nothing else makes it
   prohibit @18;             # the acts are forbidden
   battleLock @19;
-  noSummonLock @20 $W.later("");
+  noSummonLock @20 $W.later("prohibit with acts = [summon] says it");
   attributeAdd @21;         # is also of this attribute
   typeBar @22;              # cannot get this type
   noBattleDamage @23;       # its controller takes none from battles with it
@@ -555,19 +558,19 @@ enum ModifierKind {
   typesDeferred @35;        # changes of type wait until this ends; `type`: what gives it, and may be lost
   tilemap @36;              # the card's tilemap lies on the field while it is face-up in play, for monsters on the
                             # marker of scope.onTerrain
-  copyDefinition @37 $W.later("");  # is the card that `party` is
+  copyDefinition @37 $W.later("becomeCard does it, for a while");  # is the card that `party` is
   attackAll @38;            # may attack each of these once
   mustAttackFirst @39;
-  mustAttack @40 $W.later("");
+  mustAttack @40 $W.later("no rule makes a player attack yet");
   lend @41;                 # another seat may act with it, if its controller lets it; without `seats` in its own turn
   terrainAttribute @42;     # the markers are of this attribute
-  drawReplaced @43 $W.later("");
-  choiceMade @44 $W.later("");  # what it asks of a player is already answered by `party`
+  drawReplaced @43 $W.later("an effect that waits for wouldDraw does it");
+  choiceMade @44 $W.later("no choice is answered by a card yet");  # what it asks of a player is already answered by `party`
   unaffected @45;           # by effects of what `other` finds
   lifePointsFloor @46;
-  persistsAs @47 $W.later("");  # it may lie on another side of the field
-  destructionDamageInstead @48 $W.later("");
-  summonLock @49 $W.later("");
+  persistsAs @47 $W.later("no card lies on another side yet");  # it may lie on another side of the field
+  destructionDamageInstead @48 $W.later("nothing takes the place of that damage yet");
+  summonLock @49 $W.later("prohibit with acts = [summon] says it");
   revealed @51;             # cards that the scope finds are open to everybody
   standsAsMonster @52;      # what is equipped to a card has a battle position where it lies: it fights like any monster
   positionOf @53;           # has the battle position of `party`
@@ -598,10 +601,10 @@ struct Modifier {
   seats @10 :Whose;             # of a lift that touches cards: only where one of these acts
   conditions @11 :List(Condition);  # this modifier only while these hold (whole effects: Effect.conditions)
   granted @12 :List(Effect);
-  card @13 :Text $W.later("");
+  card @13 :Text;
   party @14 :Reference;
   purpose @15 :Text;            # "" for everything, else the effect's name or code that asks
-  frame @16 :Frame $W.later("");
+  frame @16 :Frame;
   defenseAmount @17 :Amount;
   declared @18 :Bool;           # its type or attribute is the one that was declared
   counter @19 :Text;            # removeCounters: only of this kind
@@ -677,7 +680,9 @@ struct Operation {
     negateActivation @36 :Reference;
     negateEffect @37 :Reference $W.operation((lasts = true));
     detach @38 :Reference $W.operation((cost = true));
-    changeAmount @39 :Modify $W.later("");
+    changeAmount @39 :Modify;
+      # of a replacement: what would happen comes to modifier.amount, the only field that is read; eventAmount is
+      # what it came to before
     charges @40 :Change;
     retarget @41 :Link;             # the activation on the chain gets another target
     replay @42 :Void;
@@ -696,7 +701,8 @@ struct Operation {
     extraAttack @55 :Reference;
     alterSummon @56 :Recipe;        # a summoning mechanic is carried out
     fusionSummon @57 :Recipe;
-    preventDestruction @58 :Reference $W.later("");
+    preventDestruction @58 :Reference $W.operation((lasts = true));
+      # the destruction that is waited for, or else their next one while `lasts`
     delayed @59 :Effect $W.operation((lasts = true));  # leaves an effect that outlives its source
     declareAttack @60 :Link;
     returnMaterial @61 :Reference;
@@ -834,7 +840,7 @@ struct Declare {
   gainedBy @2 :Reference;     # types: one that this piece has and that is not printed on it
   enum What {
     cardName @0; type @1; attribute @2; number @3;
-    kind @4 $W.later(""); attackTarget @5 $W.later(""); above @6 $W.later("");
+    kind @4 $W.later("no effect asks for it yet"); attackTarget @5 $W.later("no effect asks for it yet"); above @6 $W.later("no effect asks for it yet");
   }
 }
 
@@ -860,7 +866,7 @@ enum Form {
   activated @1;    # at an opportunity
   triggered @2;    # waits for an event
   replacement @3;  # happens instead of an event
-  granted @4 $W.later("");  # held only by Modifier.granted
+  granted @4 $W.later("grant gives effects; one is not written so by itself");  # held only by Modifier.granted
 }
 enum Speed { none @0; slow @1; quick @2; }
 enum PrintedKind {
@@ -896,7 +902,7 @@ struct Effect {
   worksIn @23 :List(Zone);        # where the card must be; not set: on the field, face-up
   answersIn @24 :List(Event);     # windows besides waitsFor in which it may be used
   preventive @25 :Bool;           # may be used before what it negates is there
-  ifNegated @26 :List(Operation) $W.later("");
+  ifNegated @26 :List(Operation);
   quickWhile @27 :List(Condition);  # a Slow effect that is Quick while these hold
   eventStat @28 :SumOver.Stat;      # statChanged: which number; its ATK when nothing is said
   eventFace @29 :Face;            # activated: the subject lay so before

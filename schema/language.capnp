@@ -18,7 +18,7 @@ struct ActWords {
   player @1 :Text;         # the same where a player does it: "set cards"; not set: as `verb`
   other @2 :Other = does;  # what the other card of the act is
 
-  enum Other { is @0; place @1; with @2; does @3; }  # attacked; gone to; fought with; the doer
+  enum Other { is @0; place @1; with @2; does @3; served @4; }  # attacked; gone to; fought with; the doer; done for it
 }
 
 annotation event(enumerant) :EventWords;

@@ -92,7 +92,9 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
     AnnounceMaterials(run, materials, index, action, false);
     if (run.state.header().over != 0) return;
   }
-  const ZoneRef to = FreeSlot(run, wanted, action.seat, ZoneKind::kMonster);
+  const SeatIndex side = awaited && way.side != kNoSeat ? way.side : action.seat;
+  if (wanted.slot != 0 && wanted.seat != side) wanted = {};
+  const ZoneRef to = FreeSlot(run, wanted, side, ZoneKind::kMonster);
   if (to.slot == 0) return;
   const bool assumed = wanted.slot == 0 && HasAnotherFree(run.state, to);
   if (as_half) NameCard(run.change(), index, action.card);
@@ -130,8 +132,10 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   Emit(run, event);
   if (assumed) TellAssumedZone(run, index);
   AnnounceMaterials(run, materials, index, action, true);
-  run.agenda().Remember(MakeHistory(
-      run, normal ? HistoryKind::kNormalSummon : HistoryKind::kSpecialSummon, action.seat, index));
+  HistoryItem came = MakeHistory(
+      run, normal ? HistoryKind::kNormalSummon : HistoryKind::kSpecialSummon, action.seat, index);
+  if (!normal && awaited && way.secure) came.effect = 1;
+  run.agenda().Remember(came);
   MomentData data{.piece = index, .seat = action.seat};
   if (method != RecipeMethod::kNone) {
     data.other = spell;

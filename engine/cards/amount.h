@@ -14,8 +14,9 @@ namespace judge {
 struct RefExpr {
   RefKind kind = RefKind::kNone;
   std::uint8_t index = 0;
-  PoolIndex filter = 0;  // into Pack::filters
-  PoolIndex inner = 0;   // into Pack::references
+  std::uint8_t count = 1;  // kTopOfDeck: so many cards
+  PoolIndex filter = 0;    // into Pack::filters
+  PoolIndex inner = 0;     // into Pack::references; kDuelist: the name, into Pack::texts
 };
 
 // A number of an effect as an expression: a kind and the parts that the kind uses.

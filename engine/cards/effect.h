@@ -24,9 +24,13 @@ constexpr bool IsSummoning(OperationKind kind) {
 }
 
 // Returns the act that a piece suffers when the operation is done to it, as a mask; 0: none that
-// cards speak of.
-constexpr CardActMask SufferedFrom(OperationKind kind) {
-  switch (kind) {
+// cards speak of. A card that is sent to the graveyard counts as tributed, as a monster is.
+constexpr CardActMask SufferedFrom(const Operation& op) {
+  switch (op.kind) {
+    case OperationKind::kSend:
+      return op.zone == ZoneKind::kGraveyard ? Bit(CardAct::kBeTributed) : 0;
+    case OperationKind::kReveal:
+      return Bit(CardAct::kBeRevealed);
     case OperationKind::kDestroy:
       return Bit(CardAct::kBeDestroyedByEffect);
     case OperationKind::kTakeControl:
@@ -94,9 +98,13 @@ struct Effect {
   std::uint8_t first_option = 0;  // the number of the first of them, from 1
   PoolIndex option_name = 0;      // into Pack::texts
   bool preventive = false;
-  PoolRange if_negated = {};   // operations
-  PoolRange quick_while = {};  // conditions
-  PoolIndex shared = 0;        // into Pack::texts: effects with the same word share one limit
+  PoolRange if_negated = {};  // operations
+  // into Pack::effects: this effect with those operations alone, which its link goes on with when
+  // it is negated; 0: nothing follows
+  PoolIndex when_negated = 0;
+  bool follows_negation = false;  // it is such an effect
+  PoolRange quick_while = {};     // conditions
+  PoolIndex shared = 0;           // into Pack::texts: effects with the same word share one limit
   bool each_target = false;
   bool of_piece = false;  // the limit is counted for the piece, which forgets it when it leaves
   bool uncopied = false;  // others cannot copy it

@@ -27,6 +27,8 @@ inline constexpr ModifierKind kCountdownKind = static_cast<ModifierKind>(0x83);
 inline constexpr ModifierKind kMovesBackKind = static_cast<ModifierKind>(0x84);
 // Not of the language: the source equips this piece too, besides its host.
 inline constexpr ModifierKind kEquipsTooKind = static_cast<ModifierKind>(0x85);
+// Not of the language: spares the piece once, when it would be destroyed.
+inline constexpr ModifierKind kSparesOnceKind = static_cast<ModifierKind>(0x86);
 
 // One change that an effect makes: a kind and the parts that the kind uses.
 struct Modifier {

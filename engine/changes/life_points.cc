@@ -21,29 +21,7 @@ std::int32_t Fallen(std::int32_t now, std::int32_t to, std::int32_t floor) {
   return std::min(now, std::max(floor, to));
 }
 
-// Returns whether a replacement effect takes the place of the damage that a monster deals in
-// battle.
-bool IsReplaced(Run& run, SeatIndex seat, std::int32_t amount, PieceIndex dealer) {
-  Occurrence would{.event = CardEvent::kWouldTakeBattleDamage,
-                   .subject = dealer,
-                   .seat = seat,
-                   .amount = amount};
-  for (const Task& task : run.state.tasks()) {
-    if (task.kind != TaskKind::kAttack) continue;
-    if (task.piece == dealer) would.other = task.target;
-    if (task.target == dealer) would.other = task.piece;
-  }
-  return Replaced(run, would);
-}
-
-}  // namespace
-
-void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
-  const bool battle = kind == EventKind::kBattleDamage && dealer != kNoPiece;
-  if (amount > 0 && battle && IsReplaced(run, seat, amount, dealer)) return;
-  TakeDamage(run, seat, amount, kind, dealer);
-}
-
+// Deals the damage without asking for replacement effects.
 void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
   if (amount <= 0) return;
   const Held<LifePool> life = run.change().Hold(BoardOf(run).life(seat));
@@ -66,6 +44,66 @@ void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, P
                            .card = run.source,
                            .seat = seat,
                            .amount = amount});
+}
+
+// Returns the other monster of the battle in which the monster deals damage.
+PieceIndex OpponentOf(const State& state, PieceIndex dealer) {
+  for (const Task& task : state.tasks()) {
+    if (task.kind != TaskKind::kAttack) continue;
+    if (task.piece == dealer) return task.target;
+    if (task.target == dealer) return task.piece;
+  }
+  return kNoPiece;
+}
+
+// Returns whether a replacement effect takes the place of the damage: one that waits for Battle
+// Damage of a monster, or else one that waits for any. What is done by hand is not replaced.
+bool IsReplaced(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
+  Occurrence would{.event = CardEvent::kWouldTakeBattleDamage,
+                   .subject = dealer == kNoPiece ? run.source : dealer,
+                   .card = run.source,
+                   .seat = seat,
+                   .amount = amount,
+                   .by_battle = kind == EventKind::kBattleDamage};
+  if (would.by_battle && dealer != kNoPiece) {
+    would.other = OpponentOf(run.state, dealer);
+    if (Replaced(run, would)) return true;
+  }
+  const bool by_hand = would.subject == kNoPiece && run.marker.kind == ZoneKind::kNone;
+  if (kind == EventKind::kPaid || by_hand) return false;
+  would.event = CardEvent::kWouldTakeDamage;
+  would.other = kNoPiece;
+  return Replaced(run, would);
+}
+
+}  // namespace
+
+void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
+  if (amount > 0 && IsReplaced(run, seat, amount, kind, dealer)) return;
+  TakeDamage(run, seat, amount, kind, dealer);
+}
+
+void TakeAfterAll(Run& run, const Task& task) {
+  Occurrence would{.event = static_cast<CardEvent>(task.event),
+                   .subject = task.subject,
+                   .other = task.other,
+                   .card = task.seen.card,
+                   .seat = task.seen.seat,
+                   .amount = task.seen.amount,
+                   .by_battle = task.seen.by_battle != 0};
+  if (would.amount > 0) {
+    if (Replaced(run, would, kUnknownCard, &task)) return;
+    const bool battle = would.event == CardEvent::kWouldTakeBattleDamage;
+    would.event = CardEvent::kWouldTakeDamage;
+    would.other = kNoPiece;
+    if (battle && Replaced(run, would)) return;
+  }
+  // The card whose effect deals it acts again.
+  run.source = task.seen.card;
+  TakeDamage(run, would.seat, would.amount,
+             would.by_battle ? EventKind::kBattleDamage : EventKind::kEffectDamage, would.subject);
+  run.source = kNoPiece;
+  CheckLifePoints(run);
 }
 
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {

@@ -14,8 +14,9 @@ namespace judge {
 // caller calls CheckLifePoints once all simultaneous damage is dealt.
 void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind,
             PieceIndex dealer = kNoPiece);
-// Deals the damage without asking for replacement effects.
-void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer);
+// Deals the damage that the replacement effect of the task has left to be taken, unless another one
+// waits for it too.
+void TakeAfterAll(Run& run, const Task& task);
 // Adds `amount` life points (>= 0), up to 1,000,000,000.
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount);
 // Sets the life points to that number of points; that is neither damage nor gain.

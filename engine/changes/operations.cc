@@ -320,8 +320,31 @@ void RememberDestroyed(Run& run, PieceIndex index, Reason reason) {
                          .entry = run.cause()});
 }
 
-// Returns whether a replacement effect takes the place of the destruction, which then waits.
+// Uses up what spares the piece once, if anything does, and tells so; returns whether it did.
+bool IsSparedOnce(Run& run, PieceIndex index) {
+  const auto modifiers = run.state.modifiers();
+  const auto spares =
+      std::find_if(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
+        const bool now = m.lasts != DurationKind::kItsNextTurn || m.remaining == kTurnHasCome;
+        return m.kind == kSparesOnceKind && m.piece == index && now;
+      });
+  if (spares == modifiers.end()) return false;
+  const ActiveModifier used = *spares;
+  EndModifier(run.change(), static_cast<std::size_t>(spares - modifiers.begin()));
+  Emit(run, {.kind = EventKind::kSpared,
+             .seat = run.state.piece(index).controller,
+             .piece = index,
+             .card = used.source == kNoPiece ? kUnknownCard : run.state.piece(used.source).card,
+             .amount = 1,
+             .since = used.entry});
+  return true;
+}
+
+// Returns whether something spares the piece, or a replacement effect takes the place of the
+// destruction, which then waits.
 bool IsSpared(Run& run, const Doomed& one, Reason reason) {
+  const bool destroyed = reason == Reason::kBattle || reason == Reason::kEffect;
+  if (destroyed && IsSparedOnce(run, one.piece)) return true;
   Occurrence would{.event = CardEvent::kWouldBeDestroyed,
                    .subject = one.piece,
                    .other = reason == Reason::kEffect ? run.source : one.other,

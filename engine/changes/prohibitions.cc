@@ -159,6 +159,17 @@ bool ForbidsRemoving(Run& run, const ConcreteOperation& op) {
   return Forbids(run, CardAct::kRemoveCounters, subject, Acting(run));
 }
 
+// Returns whether nothing forbids that the card is added to a hand or, as a monster that goes from
+// the field to the graveyard, that it is tributed.
+bool MaySend(Run& run, const ConcreteOperation& op) {
+  if (op.zone.kind == ZoneKind::kHand && !run.game.rules->OnField(run.state.piece(op.piece).zone)) {
+    return !Prohibited(run, CardAct::kBeAddedToHand, op.piece);
+  }
+  const bool tribute =
+      op.zone.kind == ZoneKind::kGraveyard && IsMonsterOnField(run.game, run.state, op.piece);
+  return !tribute || !Prohibited(run, CardAct::kBeTributed, op.piece);
+}
+
 }  // namespace
 
 bool Prohibited(Run& run, CardAct act, PieceIndex piece) {
@@ -195,6 +206,9 @@ bool MayPerform(Run& run, const ConcreteOperation& op) {
   if (!ByEffect(run)) return true;
   if (!IsOnItsWay(run, op) && PassesBy(run, op.piece)) return false;
   if (op.kind == OperationKind::kSummon) return !ForbidsSummon(run, op);
+  if (op.kind == OperationKind::kDraw) {
+    return !Forbids(run, CardAct::kDraw, Subject{.controller = op.seat}, Acting(run));
+  }
   if (op.kind == OperationKind::kReplaceTerrain) return !ForbidsReplacing(run, op.zone);
   const bool lays = op.kind == OperationKind::kEquip || op.kind == OperationKind::kAttach;
   if (lays && op.other != kNoPiece && !MayHost(run, op)) return false;
@@ -215,8 +229,9 @@ bool MayPerform(Run& run, const ConcreteOperation& op) {
     case OperationKind::kBattleSwap:
       return !ForbidsPosition(run, op, CardAct::kChangePosition, Turned(piece.position));
     case OperationKind::kSend:
-      return op.zone.kind != ZoneKind::kHand || run.game.rules->OnField(piece.zone) ||
-             !Prohibited(run, CardAct::kBeAddedToHand, op.piece);
+      return MaySend(run, op);
+    case OperationKind::kReveal:
+      return !Prohibited(run, CardAct::kBeRevealed, op.piece);
     case OperationKind::kModify:
       return !ForbidsChange(run, op);
     case OperationKind::kCounters:

@@ -55,6 +55,7 @@ void PutOnTop(Run& run, PieceIndex piece, int number, const Effect& effect, cons
   task.place = would.place.kind == ZoneKind::kNone ? PlaceOf(run.state.piece(piece)) : would.place;
   task.named = card;
   task.seen = SnapshotNow(run, would, run.state.piece(piece).host);
+  task.seen.by_battle = would.by_battle ? 1 : 0;
   task.entry = run.cause();
   if (!effect.mandatory) task.waits = WaitKind::kInstead;
   run.agenda().PushTask(task);
@@ -62,12 +63,14 @@ void PutOnTop(Run& run, PieceIndex piece, int number, const Effect& effect, cons
 
 }  // namespace
 
-bool Replaced(Run& run, const Occurrence& would, CardIndex card) {
+bool Replaced(Run& run, const Occurrence& would, CardIndex card, const Task* after) {
   if (!run.pack().replaced_events.Has(would.event)) return false;
-  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+  const PieceIndex first = after == nullptr ? PieceIndex{1} : after->piece;
+  for (PieceIndex p = first; p <= run.state.piece_count(); ++p) {
     if (run.state.piece(p).owner == kNoSeat) continue;
     const int count = HeldCount(run.game, run.state, p);
-    for (int number = 1; number <= count; ++number) {
+    const bool same = after != nullptr && p == after->piece;
+    for (int number = same ? after->effect + 1 : 1; number <= count; ++number) {
       const Effect* effect = HeldEffect(run.game, run.state, p, number);
       if (effect == nullptr || effect->form != EffectForm::kReplacement) continue;
       if (!WaitsForThis(run, p, *effect, would) || IsUsedUp(run, p, number, *effect)) continue;
@@ -92,8 +95,8 @@ void HappenAfterAll(Run& run, const Task& task) {
       return DestroyWhatStands(run, {&doomed, 1}, battle ? Reason::kBattle : Reason::kEffect);
     }
     case CardEvent::kWouldTakeBattleDamage:
-      TakeDamage(run, task.seen.seat, task.seen.amount, EventKind::kBattleDamage, task.subject);
-      return CheckLifePoints(run);
+    case CardEvent::kWouldTakeDamage:
+      return TakeAfterAll(run, task);
     case CardEvent::kWouldDraw:
       return Draw(run, task.seen.seat, task.seen.amount, task.named);
     case CardEvent::kHostLeft:

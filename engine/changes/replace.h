@@ -11,8 +11,10 @@
 namespace judge {
 
 // Returns whether an effect in play may replace the event; that effect then lies on top of the
-// agenda, and the caller does not carry the event out. `card`: the marker that would come.
-bool Replaced(Run& run, const Occurrence& would, CardIndex card = kUnknownCard);
+// agenda, and the caller does not carry the event out. `card`: the marker that would come. With
+// `after`, a task made here, only effects behind that one are asked.
+bool Replaced(Run& run, const Occurrence& would, CardIndex card = kUnknownCard,
+              const Task* after = nullptr);
 // Carries out the event that a task made by Replaced keeps.
 void HappenAfterAll(Run& run, const Task& task);
 

@@ -35,6 +35,7 @@ class Asker {
       : game_(game),
         state_(state),
         seat_(seat),
+        monster_(monster),
         way_(way),
         recipe_(MaterialsOf(*game.pack, game.pack->card(monster))),
         method_(game.pack->card(monster).recipe.method) {
@@ -70,10 +71,23 @@ class Asker {
                          state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
       if (!mine || !there) return MaterialFault::kPlace;
     }
+    if (Barred(named, CardAct::kBeMaterial).found == Truth::kTrue) return MaterialFault::kBarred;
+    if (Barred(named, CardAct::kBeTributed).found == Truth::kTrue) {
+      return MaterialFault::kUntributable;
+    }
     for (const RecipeMaterial& row : recipe_.materials) {
       if (Lies(named, Places(row))) return MaterialFault::kNone;
     }
     return recipe_.materials.empty() ? MaterialFault::kCard : MaterialFault::kPlace;
+  }
+
+  // Returns what keeps the card from being a Material, or from being tributed where this mechanic
+  // tributes its Materials.
+  Permission Barred(const Chosen& named, CardAct act) const {
+    if (act == CardAct::kBeTributed && method_ != RecipeMethod::kRitual) return {};
+    const Subject comes{
+        .card = monster_, .controller = seat_, .zone = {seat_, ZoneKind::kExtraDeck, 0, 0}};
+    return FindBarred(game_, state_, act, SubjectOfChosen(named), comes);
   }
 
   Truth Fits(const RecipeMaterial& row, const Chosen& named) const {
@@ -88,7 +102,7 @@ class Asker {
     if (row.position != Position::kNone && subject.position != row.position) return Truth::kFalse;
     if (row.card == kUnknownCard) return Found(row.filter, subject);
     return subject.card == kUnknownCard ? Truth::kUnknown
-                                        : FromBool(HasName(game_, subject.card, row.card));
+                                        : FromBool(HasNameAsMaterial(subject, row.card));
   }
 
   // Returns why the card fits no row; kNone: it fits one.
@@ -106,8 +120,7 @@ class Asker {
   }
 
   std::int32_t LevelOf(const Chosen& named) const {
-    const CardIndex card = named.piece != kNoPiece ? state_.piece(named.piece).card : named.card;
-    return std::max<std::int32_t>(0, game_.pack->card(card).level);
+    return std::max<std::int32_t>(0, judge::LevelOf(game_, state_, SubjectOfChosen(named)));
   }
 
   int Counters(const Chosen& named) const {
@@ -127,6 +140,12 @@ class Asker {
   }
 
  private:
+  // What is eroded for an Integration is shown later, by its print alone.
+  bool HasNameAsMaterial(const Subject& subject, CardIndex named) const {
+    return method_ == RecipeMethod::kIntegration ? HasName(game_, subject.card, named)
+                                                 : HasName(game_, state_, subject, named);
+  }
+
   bool IsHeld(const Chosen& named) const {
     if (FindKept(game_, state_, named.piece).found != Truth::kTrue) return false;
     const auto& rows = recipe_.materials;
@@ -187,13 +206,16 @@ class Asker {
     if (way_.asked->of.kind != RefKind::kNone && !IsNamed(subject.piece)) return Truth::kFalse;
     if (way_.asked->materials.empty()) return Truth::kTrue;
     const RecipeMaterial& wanted = way_.asked->materials.front();
-    if (wanted.card != kUnknownCard) return FromBool(HasName(game_, subject.card, wanted.card));
+    if (wanted.card != kUnknownCard) {
+      return FromBool(HasName(game_, state_, subject, wanted.card));
+    }
     return wanted.filter == 0 ? Truth::kTrue : Found(wanted.filter, subject);
   }
 
   const Game& game_;
   const State& state_;
   SeatIndex seat_;
+  CardIndex monster_;
   const SummonWay& way_;
   const Recipe& recipe_;
   RecipeMethod method_;
@@ -292,10 +314,15 @@ const Chosen* MoreThanThere(const State& state, SeatIndex seat, std::span<const 
 const Chosen* OfSameName(const Game& game, const State& state, std::span<const Chosen> named) {
   std::vector<std::string> names;
   for (const Chosen& one : named) {
-    const CardIndex card = one.piece != kNoPiece ? state.piece(one.piece).card : one.card;
-    const std::string& name = game.pack->card(card).name;
-    if (std::find(names.begin(), names.end(), name) != names.end()) return &one;
-    names.push_back(name);
+    std::vector<CardIndex> cards = NamesCounted(game, state, one.piece);
+    cards.push_back(one.piece != kNoPiece ? state.piece(one.piece).card : one.card);
+    const std::size_t before = names.size();
+    for (const CardIndex card : cards) {
+      const std::string& name = game.pack->card(card).name;
+      const auto last = names.begin() + static_cast<std::ptrdiff_t>(before);
+      if (std::find(names.begin(), last, name) != last) return &one;
+      names.push_back(name);
+    }
   }
   return nullptr;
 }
@@ -340,6 +367,8 @@ SummonWay SummonAllowedBy(const Game& game, const State& state, const Task& task
     way.position = op.position;
     const ZoneRef at = PlaceNamed(game, state, op.at, SourceOf(state, task));
     if (at.kind == ZoneKind::kTile) way.tile = at.slot;
+    way.secure = op.secure;
+    way.side = FirstSeat(SeatsOf(game, state, op.to, SourceOf(state, task)));
     way.left = EvaluateAmount(game, state, op.amount, SourceOf(state, task)) - task.passes;
     return way;
   }
@@ -379,6 +408,11 @@ MaterialsAnswer CheckMaterials(const Game& game, const State& state, SeatIndex s
     answer.named = one;
     if (answer.fault == MaterialFault::kNone) continue;
     answer.fit = Truth::kFalse;
+    const bool tribute = answer.fault == MaterialFault::kUntributable;
+    if (tribute) answer.barred = asker.Barred(one, CardAct::kBeTributed);
+    if (answer.fault == MaterialFault::kBarred) {
+      answer.barred = asker.Barred(one, CardAct::kBeMaterial);
+    }
     return answer;
   }
   const Chosen* more = MoreThanThere(state, seat, named);
@@ -386,6 +420,12 @@ MaterialsAnswer CheckMaterials(const Game& game, const State& state, SeatIndex s
   Assignment assignment(asker, named);
   answer.fit = assignment.Solve();
   if (answer.fit == Truth::kFalse) return assignment.Blame();
+  // Whether something keeps a card from it may hang on what nobody has seen.
+  for (const Chosen& one : named) {
+    for (const CardAct act : {CardAct::kBeMaterial, CardAct::kBeTributed}) {
+      if (asker.Barred(one, act).found == Truth::kUnknown) answer.fit = Truth::kUnknown;
+    }
+  }
   const Chosen* same = asker.recipe().different_names ? OfSameName(game, state, named) : nullptr;
   if (same != nullptr) return {Truth::kFalse, MaterialFault::kSameName, *same, nullptr, 0};
   for (const Chosen& one : named) answer.levels += asker.LevelOf(one);
@@ -438,7 +478,7 @@ PieceIndex RitualSpell(const Game& game, const State& state, SeatIndex seat, Car
     const Piece& piece = state.piece(p);
     const bool there = piece.controller == seat && piece.zone == ZoneKind::kSpellTrap &&
                        piece.position == Position::kNone && !IsFaceDown(piece);
-    if (there && HasName(game, piece.card, spell)) return p;
+    if (there && HasName(game, state, SubjectOf(state, p), spell)) return p;
   }
   return kNoPiece;
 }
@@ -468,6 +508,7 @@ bool CountsAs(const Game& game, const State& state, PieceIndex piece, std::strin
     if (effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
     Source about = source;
     about.affected = piece;
+    counts |= m.card != kUnknownCard && game.pack->card(m.card).IsNamed(name);
     for (const PieceIndex like : PiecesOf(game, state, m.party, about)) {
       counts |= game.pack->card(state.piece(like).card).IsNamed(name);
     }
@@ -551,7 +592,8 @@ void SummonCandidates(const Game& game, const State& state, SeatIndex seat,
     }
     for (const Chosen& one : materials) action.Choose(one);
     if (!materials.empty()) action.flags |= kWithMaterials;
-    action.to = {seat, ZoneKind::kMonster, state.FirstEmpty(seat, ZoneKind::kMonster), 0};
+    const SeatIndex side = way.side == kNoSeat ? seat : way.side;
+    action.to = {side, ZoneKind::kMonster, state.FirstEmpty(side, ZoneKind::kMonster), 0};
     for (const Chosen& one : materials) {
       const bool takes = monster.recipe.method == RecipeMethod::kAlter || action.to.slot == 0;
       if (takes && one.zone.kind == ZoneKind::kMonster) action.to = one.zone;

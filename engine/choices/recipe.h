@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/cards/cards.h"
+#include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
@@ -28,7 +29,9 @@ struct SummonWay {
   PieceIndex source = kNoPiece;   // the card whose effect it is
   SeatIndex seat = kNoSeat;       // the seat that makes the summon that an effect waits for
   int left = 0;                   // summons that may still follow, this one included
+  bool secure = false;            // cannot be negated
   // Of a Token, when the card that creates it says so:
+  SeatIndex side = kNoSeat;  // under whose control it comes
   Position position = Position::kNone;
   std::uint8_t tile = 0;
 };
@@ -66,8 +69,10 @@ enum class MaterialFault : std::uint8_t {
   kSameName,        // has the name of another one, where the names have to differ
   kMore,            // fits a row, but more are named than it asks for
   kCounters,
-  kMissing,  // a row has no Material
-  kLevels,   // the levels of all of them together are too low
+  kMissing,       // a row has no Material
+  kLevels,        // the levels of all of them together are too low
+  kBarred,        // cannot be a Material of this monster
+  kUntributable,  // cannot be tributed for it
 };
 // The result of CheckMaterials: whether the Materials fit, and the first fault.
 struct MaterialsAnswer {
@@ -76,6 +81,7 @@ struct MaterialsAnswer {
   Chosen named = {};                    // the Material, when one is at fault
   const RecipeMaterial* row = nullptr;  // the row that has no Material, or whose counters lack
   std::int32_t levels = 0;              // of all Materials together
+  Permission barred = {};               // what keeps the Material from being used
 };
 // Returns the recipe whose rows the Materials have to fit: the monster's own, or that of the Spell
 // that it names.

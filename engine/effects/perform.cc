@@ -87,6 +87,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   run.agenda().Remember({.kind = HistoryKind::kSpecialSummon,
                          .seat = op.seat,
                          .phase = run.state.header().phase,
+                         .effect = std::uint8_t{(op.flags & kOpSecure) != 0},
                          .piece = piece,
                          .turn = run.state.header().turn,
                          .card = run.state.piece(piece).card,
@@ -213,6 +214,17 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   if (op.modifier == ModifierKind::kEffectsNegated) TellNegated(run, op.piece);
 }
 
+// Returns whether the effect that summoned the piece last says that this cannot be negated.
+bool CameSecurely(const State& state, PieceIndex index) {
+  const auto history = state.history();
+  for (std::size_t i = history.size(); i-- > 0;) {
+    const HistoryItem& item = history[i];
+    if (item.kind == HistoryKind::kNormalSummon && item.piece == index) return false;
+    if (item.kind == HistoryKind::kSpecialSummon && item.piece == index) return item.effect != 0;
+  }
+  return false;
+}
+
 // Returns whether its summon cannot be negated; that holds from the moment it is summoned, on the
 // field or not yet.
 bool IsSecure(const Run& run, PieceIndex index) {
@@ -220,6 +232,7 @@ bool IsSecure(const Run& run, PieceIndex index) {
           .found == Truth::kTrue) {
     return true;
   }
+  if (CameSecurely(run.state, index)) return true;
   if (run.game.rules->OnField(run.state.piece(index).zone)) return false;
   const PoolRange effects = run.pack().card(run.state.piece(index).card).effects;
   for (PoolIndex e = effects.first; e < effects.first + effects.count; ++e) {
@@ -388,6 +401,23 @@ void PerformNegateRoll(Run& run) {
   }
 }
 
+// Spares the piece when it would be destroyed the next time, as long as the operation lasts.
+void PerformSpare(Run& run, const ConcreteOperation& op) {
+  if (!OnField(run, op.piece)) return;
+  AddLasting(run, {.kind = kSparesOnceKind,
+                   .piece = op.piece,
+                   .seat = run.state.piece(op.piece).controller,
+                   .lasts = op.lasts,
+                   .remaining = op.turns,
+                   .lasts_seat = op.by_seat,
+                   .condition = op.condition,
+                   .task = op.task});
+  Emit(run, {.kind = EventKind::kSpared,
+             .seat = run.state.piece(op.piece).controller,
+             .piece = op.piece,
+             .card = run.source == kNoPiece ? kUnknownCard : run.state.piece(run.source).card});
+}
+
 // Notes a fact that matters outside the duel.
 void PerformNote(Run& run, const ConcreteOperation& op) {
   Emit(run, {.kind = EventKind::kNoted, .seat = op.seat, .piece = run.source, .text = op.text});
@@ -478,6 +508,9 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       break;
     case OperationKind::kIdleWarning:
       PerformWarning(run, op.seat);
+      break;
+    case OperationKind::kPreventDestruction:
+      PerformSpare(run, op);
       break;
     case OperationKind::kNegateDamage:
       UndoBattleDamage(run);

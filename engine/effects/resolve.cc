@@ -131,6 +131,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   if (op.bottom) concrete.flags |= kOpBottom;
   if (op.position != Position::kNone) concrete.flags |= kOpPositionSaid;
   if (op.in_sets) concrete.flags |= kOpInSets;
+  if (op.secure) concrete.flags |= kOpSecure;
   if (op.modifier != 0) AddModifierTo(run, op, task, &concrete);
   if (op.kind == OperationKind::kEquip && op.to.kind == RefKind::kZoneOf) {
     const std::uint32_t seats = SeatsOf(run, run.pack().references[op.to.inner], task);
@@ -384,8 +385,99 @@ void KeepShuffled(Run& run, const Operation& op, const Task& task) {
 
 }  // namespace
 
+namespace {
+
+// Returns the pile to which cards of a deck go that nobody has named.
+ZoneKind PileFor(const Run& run, const Operation& op, SeatIndex seat) {
+  if (op.kind == OperationKind::kErode) return ZoneKind::kBanished;
+  if (op.zone != ZoneKind::kGraveyard) return op.zone;
+  const Subject unnamed{.controller = seat, .zone = {seat, ZoneKind::kDeck, 0, 0}};
+  for (const bool marker : {false, true}) {
+    const Permission kept =
+        FindProhibition(run.game, run.state, CardAct::kBeSentToGraveyard, unnamed, nullptr, marker);
+    if (kept.found == Truth::kTrue) return ZoneKind::kBanished;
+  }
+  return op.zone;
+}
+
+// Returns the told-apart card of the deck that came there last; kNoPiece: there is none.
+PieceIndex LastInDeck(const State& state, SeatIndex seat) {
+  PieceIndex last = kNoPiece;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool there =
+        piece.owner != kNoSeat && piece.zone == ZoneKind::kDeck && piece.side == seat;
+    if (there && (last == kNoPiece || piece.since >= state.piece(last).since)) last = p;
+  }
+  return last;
+}
+
+// Sends the topmost cards of the decks that the operation names, as many as there are. Nobody has
+// named them; an act that names one of them where they lie then tells which it was.
+void SendFromTop(Run& run, const Operation& op, const Task& task) {
+  const std::uint32_t seats = SeatsOf(run, run.pack().references[op.what.inner], task);
+  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+    if ((seats >> seat & 1U) == 0) continue;
+    const ZoneRef deck{seat, ZoneKind::kDeck, 0, 0};
+    const ZoneKind pile = PileFor(run, op, seat);
+    const std::int16_t there = run.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)];
+    const int cards = there == kCountUnknown ? op.what.count : std::min<int>(op.what.count, there);
+    for (int i = 0; i < cards; ++i) {
+      CountOut(run.change(), deck);
+      CountIn(run.change(), seat, pile);
+    }
+    const EventKind kind =
+        op.kind == OperationKind::kErode ? EventKind::kEroded : EventKind::kMoved;
+    Event event{.kind = kind, .seat = seat, .from = deck, .to = {seat, pile, 0, 0}};
+    event.amount = cards;
+    if (cards != 0) Emit(run, event);
+    // When no unnamed cards are left, those that have been told apart are the top.
+    for (int i = cards; i < op.what.count; ++i) {
+      const PieceIndex top = LastInDeck(run.state, seat);
+      if (top == kNoPiece) break;
+      SendToPile(run, top, pile, kind);
+    }
+  }
+}
+
+// Lets what the replacement effect on top waits for come to another amount.
+void ChangeAmount(Run& run, const Operation& op, const Task& task) {
+  const bool replaces = (task.flags & kTaskReplaces) != 0;
+  Task* top = run.agenda().top_task();
+  if (!replaces || top == nullptr || top->id != task.id) return;
+  const std::int32_t amount = std::max(0, AmountFor(run, op, task, kNoPiece));
+  Emit(run, {.kind = EventKind::kAmountChanged,
+             .seat = task.seen.seat,
+             .piece = task.piece,
+             .amount = task.event,
+             .before = task.seen.amount,
+             .after = amount});
+  top->seen.amount = amount;
+  top->changed = 1;
+}
+
+// Returns whether the operation spares the piece whose destruction the replacement effect on top
+// waits for; that destruction then does not happen.
+bool SparesNow(Run& run, const Operation& op, const Task& task) {
+  const auto event = static_cast<CardEvent>(task.event);
+  const bool destroys = event == CardEvent::kWouldBeDestroyed ||
+                        event == CardEvent::kWouldBeDestroyedByBattle ||
+                        event == CardEvent::kWouldBeDestroyedByEffect;
+  Task* top = run.agenda().top_task();
+  if ((task.flags & kTaskReplaces) == 0 || !destroys || top == nullptr) return false;
+  const Pieces spared = PiecesOf(run, op.what, task);
+  if (std::find(spared.begin(), spared.end(), task.subject) == spared.end()) return false;
+  top->link.did_instead = true;
+  return true;
+}
+
+}  // namespace
+
 void RunOperation(Run& run, const Operation& op, const Task& task) {
   BringNamed(run, op, task);
+  if (op.what.kind == RefKind::kTopOfDeck) return SendFromTop(run, op, task);
+  if (op.kind == OperationKind::kChangeAmount) return ChangeAmount(run, op, task);
+  if (op.kind == OperationKind::kPreventDestruction && SparesNow(run, op, task)) return;
   if (op.kind == OperationKind::kPayCards) return PayPrice(run, op, task);
   if (op.kind == OperationKind::kDelayed) return LeaveDelayed(run, op, task);
   if (op.kind == OperationKind::kCopyEffect) return CopyEffect(run, op, task);

@@ -304,11 +304,8 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
   // A copied effect does not use up the card that copies it.
   if (task.effect == kCopiedEffect) return;
   if ((task.flags & kTaskReplaces) != 0) {
-    if (task.link.did_instead) {
-      CountUse(run, task);
-    } else {
-      HappenAfterAll(run, task);
-    }
+    if (task.link.did_instead || task.changed != 0) CountUse(run, task);
+    if (!task.link.did_instead) HappenAfterAll(run, task);
     return;
   }
   MomentData data{.piece = task.piece,
@@ -518,6 +515,18 @@ bool BeginPlayed(Run& run, const Effect& effect) {
   return false;
 }
 
+// Lets the negated effect on top go on with what it does when it is negated; returns false when
+// that is nothing.
+bool GoOnNegated(Run& run, const Effect* effect) {
+  if (effect == nullptr || !effect->supported || effect->when_negated == 0) return false;
+  Task& task = *run.agenda().top_task();
+  task.flags = static_cast<std::uint8_t>(task.flags & ~(kTaskNegated | kTaskActivationNegated));
+  task.pool_effect = effect->when_negated;
+  task.counter = 0;
+  task.link = {};
+  return true;
+}
+
 }  // namespace
 
 bool StepEffect(Run& run) {
@@ -529,10 +538,11 @@ bool StepEffect(Run& run) {
     if (waits || run.state.header().over != 0) return waits;
   }
   const bool fresh = started.counter == 0;
+  const bool follows = effect != nullptr && effect->follows_negation;
   const bool negated = (started.flags & (kTaskNegated | kTaskActivationNegated)) != 0 ||
-                       (fresh && NegatedInPlay(run, started));
+                       (fresh && !follows && NegatedInPlay(run, started));
   if (negated) {
-    Finish(run, effect, false);
+    if (!GoOnNegated(run, effect)) Finish(run, effect, false);
     return false;
   }
   run.source = started.piece;
@@ -554,7 +564,7 @@ bool StepEffect(Run& run) {
       return false;
     }
   }
-  Finish(run, effect, true);
+  Finish(run, effect, !follows);
   return false;
 }
 

@@ -5,8 +5,8 @@
 #include "engine/in_play/kept.h"
 #include "engine/in_play/markers.h"
 #include "engine/in_play/numbers.h"
-#include "engine/in_play/references.h"
 #include "engine/in_play/played_as.h"
+#include "engine/in_play/references.h"
 #include "engine/in_play/unsaid.h"
 #include "engine/terms/terms.h"
 

@@ -1,7 +1,8 @@
-// The questions of filters about the effects of a card, and about those of its effects that wait to
-// resolve.
+// What is asked about the effects of a card: what its Triggers wait for, with the changes that
+// other cards make to them, what its choices ask for, and those that wait to resolve.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -23,5 +24,16 @@ bool TargetsExactly(const Game& game, const State& state, int count, PieceIndex 
 // Returns whether an effect of the piece that has not begun to resolve would do one of these acts
 // to a card.
 bool WouldDo(const Game& game, const State& state, CardActMask acts, PieceIndex piece);
+
+// Returns whether the card prints a Trigger that waits for the event, whichever card the event is
+// about.
+bool WaitsFor(const Game& game, CardIndex card, std::uint8_t event);
+// Returns whether the card waits for this event to happen to itself: by the event that its Trigger
+// has become, else by a printed Trigger.
+bool HasOwnTrigger(const Game& game, const State& state, const Subject& subject, CardEvent event);
+
+// Returns the event that the Trigger of a face-down piece has become (kTriggerBecomes); kNone: it
+// is as printed.
+CardEvent TriggerBecame(const Game& game, const State& state, PieceIndex piece);
 
 }  // namespace judge

@@ -4,11 +4,11 @@
 #include <vector>
 
 #include "engine/board/board.h"
-#include "engine/in_play/asked_effects.h"
 #include "engine/in_play/effects_asked_for.h"
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/filters.h"
 #include "engine/in_play/history.h"
+#include "engine/in_play/identity.h"
 #include "engine/in_play/in_force.h"
 #include "engine/in_play/kinds.h"
 #include "engine/in_play/markers.h"
@@ -150,13 +150,12 @@ AttributeMask AttributesNow(const FilterQuestion& q) {
   return static_cast<AttributeMask>(1U << static_cast<unsigned>(q.card().attribute));
 }
 
-// Returns the frames of the card; a Token that counts as another monster is a Token too.
-FrameMask FramesNow(const FilterQuestion& q) {
-  const FrameMask frames = q.card().frames;
-  if (q.subject.piece == kNoPiece) return frames;
-  const CardIndex printed = q.state.piece(q.subject.piece).printed;
-  const bool token = printed != kUnknownCard && q.pack().card(printed).Has(Frame::kToken);
-  return token ? frames | q.pack().card(printed).frames : frames;
+std::int32_t LevelNow(const FilterQuestion& q) { return LevelOf(q.game, q.state, q.subject); }
+
+bool HasWords(const CardDefinition& card, const std::string& words) {
+  return NameHasWords(card.name, words) ||
+         std::any_of(card.also_named.begin(), card.also_named.end(),
+                     [&](const std::string& also) { return NameHasWords(also, words); });
 }
 
 // The numbers that a filter compares: current or original, or printed where the card is no piece
@@ -177,25 +176,30 @@ std::int32_t DefenseNow(const FilterQuestion& q) {
 bool FitsAttributes(const FilterQuestion& q) {
   return (q.filter.attributes & AttributesNow(q)) != 0;
 }
-bool FitsFrames(const FilterQuestion& q) { return (q.filter.frames & FramesNow(q)) != 0; }
+bool FitsFrames(const FilterQuestion& q) {
+  return (q.filter.frames & FramesOf(q.game, q.state, q.subject)) != 0;
+}
 bool FitsTypesAny(const FilterQuestion& q) { return (TypesNow(q) & q.filter.types_any).any(); }
 bool FitsTypesAll(const FilterQuestion& q) {
   return (TypesNow(q) & q.filter.types_all) == q.filter.types_all;
 }
 bool FitsTypesNone(const FilterQuestion& q) { return (TypesNow(q) & q.filter.types_none).none(); }
-bool FitsLevelMin(const FilterQuestion& q) { return q.card().level >= q.filter.level_min; }
-bool FitsLevelMax(const FilterQuestion& q) { return q.card().level <= q.filter.level_max; }
+bool FitsLevelMin(const FilterQuestion& q) { return LevelNow(q) >= q.filter.level_min; }
+bool FitsLevelMax(const FilterQuestion& q) { return LevelNow(q) <= q.filter.level_max; }
 bool FitsAttackMin(const FilterQuestion& q) { return AttackNow(q) >= q.filter.attack_min; }
 bool FitsAttackMax(const FilterQuestion& q) { return AttackNow(q) <= q.filter.attack_max; }
 bool FitsDefenseMin(const FilterQuestion& q) { return DefenseNow(q) >= q.filter.defense_min; }
 bool FitsDefenseMax(const FilterQuestion& q) { return DefenseNow(q) <= q.filter.defense_max; }
-bool FitsCard(const FilterQuestion& q) { return HasName(q.game, q.subject.card, q.filter.card); }
+bool FitsCard(const FilterQuestion& q) {
+  return HasName(q.game, q.state, q.subject, q.filter.card);
+}
 bool FitsNameContains(const FilterQuestion& q) {
   const std::string& words = q.pack().texts[q.filter.name_contains];
-  const std::vector<std::string>& also = q.card().also_named;
-  return NameHasWords(q.card().name, words) ||
-         std::any_of(also.begin(), also.end(),
-                     [&](const std::string& name) { return NameHasWords(name, words); });
+  if (HasWords(q.card(), words)) return true;
+  if (!q.about_piece()) return false;
+  const std::vector<CardIndex> names = NamesCounted(q.game, q.state, q.subject.piece);
+  return std::any_of(names.begin(), names.end(),
+                     [&](CardIndex name) { return HasWords(q.pack().card(name), words); });
 }
 
 bool FitsCardWords(const FilterQuestion& q) {
@@ -232,7 +236,7 @@ bool FitsDefenseBelow(const FilterQuestion& q) {
 bool FitsDefenseAtMost(const FilterQuestion& q) {
   return DefenseNow(q) <= Bound(q, q.filter.defense_at_most);
 }
-bool FitsLevelIs(const FilterQuestion& q) { return q.card().level == Bound(q, q.filter.level_is); }
+bool FitsLevelIs(const FilterQuestion& q) { return LevelNow(q) == Bound(q, q.filter.level_is); }
 
 bool FitsAmounts(const FilterQuestion& q) {
 #include "language/filter_amount.inc"
@@ -367,6 +371,27 @@ bool FitsHasAttacked(const FilterQuestion& q) {
          (q.state.piece(q.subject.piece).flags & kAttackedThisTurn) != 0;
 }
 
+namespace {
+
+// Returns whether the subject and the piece have a name in common. Names that belong to one kind of
+// question alone (HasName) do not count.
+bool HasNameInCommon(const FilterQuestion& q, PieceIndex piece) {
+  const auto names = [&](PieceIndex of, CardIndex card) {
+    std::vector<CardIndex> all = NamesCounted(q.game, q.state, of);
+    all.push_back(card);
+    return all;
+  };
+  const auto own = names(q.about_piece() ? q.subject.piece : kNoPiece, q.subject.card);
+  const auto others = names(piece, q.state.piece(piece).card);
+  return std::any_of(own.begin(), own.end(), [&](CardIndex one) {
+    return std::any_of(others.begin(), others.end(), [&](CardIndex other) {
+      return q.pack().card(one).IsNamed(q.pack().card(other).name);
+    });
+  });
+}
+
+}  // namespace
+
 // --- the same, and what its card is --------------------------------------------------------------
 
 bool FitsMentions(const FilterQuestion& q) {
@@ -375,13 +400,13 @@ bool FitsMentions(const FilterQuestion& q) {
          mentions.end();
 }
 bool FitsSameNameAs(const FilterQuestion& q) {
-  return LikeOneOf(q, q.filter.same_name_as, [&](PieceIndex, const CardDefinition& other) {
-    return q.card().IsNamed(other.name);
+  return LikeOneOf(q, q.filter.same_name_as, [&](PieceIndex other, const CardDefinition&) {
+    return HasNameInCommon(q, other);
   });
 }
 bool FitsSameLevelAs(const FilterQuestion& q) {
-  return LikeOneOf(q, q.filter.same_level_as, [&](PieceIndex, const CardDefinition& other) {
-    return other.level == q.card().level;
+  return LikeOneOf(q, q.filter.same_level_as, [&](PieceIndex other, const CardDefinition&) {
+    return LevelOf(q.game, q.state, SubjectOf(q.state, other)) == LevelNow(q);
   });
 }
 bool FitsSameAttributeAs(const FilterQuestion& q) {

@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "engine/board/board.h"
-#include "engine/in_play/asked_effects.h"
 #include "engine/in_play/effects_asked_for.h"
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/filter_words.h"
 #include "engine/in_play/history.h"
+#include "engine/in_play/identity.h"
 #include "engine/in_play/in_force.h"
 #include "engine/in_play/kept.h"
 #include "engine/in_play/kinds.h"

@@ -2,12 +2,13 @@
 // conditions. Reads only.
 #pragma once
 
-#include "engine/in_play/asked_effects.h"
 #include "engine/in_play/conditions.h"
 #include "engine/in_play/deferred_types.h"
+#include "engine/in_play/effects_asked_for.h"
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/filters.h"
 #include "engine/in_play/history.h"
+#include "engine/in_play/identity.h"
 #include "engine/in_play/in_force.h"
 #include "engine/in_play/kinds.h"
 #include "engine/in_play/numbers.h"

@@ -7,6 +7,7 @@
 
 #include "engine/in_play/filters.h"
 #include "engine/in_play/history.h"
+#include "engine/in_play/identity.h"
 #include "engine/in_play/in_force.h"
 #include "engine/in_play/kept.h"
 #include "engine/in_play/markers.h"
@@ -453,7 +454,7 @@ std::int32_t StatAmount(const Game& game, const State& state, const Amount& amou
     case AmountKind::kOriginalDefenseOf:
       return OriginalDefense(game, state, piece);
     case AmountKind::kLevelOf:
-      return std::max<std::int32_t>(card.level, 0);
+      return std::max<std::int32_t>(LevelOf(game, state, SubjectOf(state, piece)), 0);
     case AmountKind::kFieldPowerAttackOf:
       return FieldPowerOf(game, state, piece, Stat::kAttack);
     case AmountKind::kFieldPowerDefenseOf:
@@ -516,7 +517,6 @@ bool IsPlain(const Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
 }  // namespace
 
 std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece) {
-  const CardDefinition& card = game.pack->card(state.piece(piece).card);
   switch (amount.stat) {
     case SumStat::kAttack:
       return CurrentAttack(game, state, piece);
@@ -527,7 +527,7 @@ std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, 
     case SumStat::kOriginalDefense:
       return OriginalDefense(game, state, piece);
     case SumStat::kLevel:
-      return std::max<std::int32_t>(card.level, 0);
+      return std::max<std::int32_t>(LevelOf(game, state, SubjectOf(state, piece)), 0);
     case SumStat::kCounters:
       return CountersOn(state, piece, amount.counter == 0 ? kAnyCounter : amount.counter);
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/in_play/conditions.h"
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/in_force.h"
 #include "engine/in_play/kinds.h"
@@ -272,6 +273,46 @@ Permission FindKept(const Game& game, const State& state, PieceIndex piece) {
     held = FindProhibition(game, state, CardAct::kLeaveField, subject, nullptr, marker);
   }
   return held;
+}
+
+namespace {
+
+// Returns what the card prints that keeps it itself from the act where it is named, when it is no
+// piece yet.
+Permission FindPrinted(const Game& game, const State& state, CardAct act, const Subject& subject,
+                       const Subject& other) {
+  const Pack& pack = *game.pack;
+  const Source source{.card = subject.card, .controller = subject.controller, .zone = subject.zone};
+  for (const Effect& effect : pack.Effects(pack.card(subject.card).effects)) {
+    const bool there = (effect.works_in >> static_cast<unsigned>(subject.zone.kind) & 1U) != 0;
+    if (effect.form != EffectForm::kStatic || !effect.supported || !there) continue;
+    for (const Modifier& m : pack.Modifiers(effect.modifiers)) {
+      const bool itself = m.kind == ModifierKind::kProhibit && (m.acts & Bit(act)) != 0 &&
+                          m.scope == 0 && !m.touches_seats;
+      if (!itself || Holds(game, state, effect, source) != Truth::kTrue) continue;
+      if (Holds(game, state, m.conditions, source) != Truth::kTrue) continue;
+      const Truth fits =
+          m.other == 0 ? Truth::kTrue : Matches(game, state, pack.filters[m.other], other, source);
+      if (fits == Truth::kFalse) continue;
+      return {.found = fits, .card = subject.card, .zone = subject.zone};
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Permission FindBarred(const Game& game, const State& state, CardAct act, const Subject& subject,
+                      const Subject& other) {
+  Permission found;
+  for (const bool marker : {false, true}) {
+    const Permission one = FindProhibition(game, state, act, subject, &other, marker);
+    if (one.found == Truth::kTrue) return one;
+    if (one.found == Truth::kUnknown) found = one;
+  }
+  const bool unnamed = subject.piece == kNoPiece && subject.card != kUnknownCard;
+  if (!unnamed || found.found != Truth::kFalse) return found;
+  return FindPrinted(game, state, act, subject, other);
 }
 
 Permission FindBattleLock(const Game& game, const State& state, PieceIndex piece,

@@ -34,6 +34,11 @@ Permission FindProhibition(const Game& game, const State& state, CardAct act,
                            const Subject& subject, const Subject* other, bool from_marker);
 // Returns whether the piece is on the field and something keeps it there (CardAct::kLeaveField).
 Permission FindKept(const Game& game, const State& state, PieceIndex piece);
+// Returns what keeps the card from being tributed (CardAct::kBeTributed) or a Material
+// (kBeMaterial) for `other`, the card that asks for it or the monster that would come. A card that
+// is no piece yet is kept by what it prints itself.
+Permission FindBarred(const Game& game, const State& state, CardAct act, const Subject& subject,
+                      const Subject& other);
 // Returns whether a Battle Lock holds the piece; open_ended tells which kind.
 Permission FindBattleLock(const Game& game, const State& state, PieceIndex piece, bool* open_ended);
 // Returns whether something spares the controller of the piece the damage of its battle with the

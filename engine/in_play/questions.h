@@ -38,6 +38,7 @@ enum class About : std::uint8_t {
   kWaiting,    // whether changes of types wait: inside, none does
   kMarker,     // attributes of a marker: inside, the printed one counts
   kWhere,      // where a card counts as lying: inside, where it lies
+  kIdentity,   // as which card a piece counts: inside, as the printed one
 };
 
 // Marks a question as open for as long as it lives.

@@ -275,6 +275,22 @@ bool AsksPlayerOfEvent(const Game& game, const RefExpr& reference, const Source&
 
 }  // namespace
 
+namespace {
+
+// Returns the seats (bits) that have played a card of that name in the setup.
+std::uint32_t SeatsThatPlayed(const Game& game, const State& state, const std::string& name) {
+  std::uint32_t seats = 0;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool played = piece.zone == ZoneKind::kRule || (piece.flags & kPlayedInSetup) != 0;
+    if (piece.owner == kNoSeat || !played || piece.card == kUnknownCard) continue;
+    if (game.pack->card(piece.card).IsNamed(name)) seats |= 1U << piece.owner;
+  }
+  return seats;
+}
+
+}  // namespace
+
 SeatIndex FirstSeat(std::uint32_t seats) {
   return seats == 0 ? kNoSeat : static_cast<SeatIndex>(std::countr_zero(seats));
 }
@@ -308,6 +324,8 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
         seats |= 1U << (reference.kind == RefKind::kOwnerOf ? piece.owner : controller);
       }
       return seats & all;
+    case RefKind::kDuelist:
+      return SeatsThatPlayed(game, state, game.pack->texts[reference.inner]);
     case RefKind::kTarget:
       for (const Pick& pick : state.picks()) {
         const bool here = pick.task != 0 && pick.task == source.task;

@@ -96,25 +96,57 @@ void ActivationCandidates(const Game& game, const State& state, const Action& ac
   PayEachWay(game, state, *said.effect, out);
 }
 
-PieceIndex KeptFromPaying(const Game& game, const State& state, const Effect& effect,
-                          const Operation& cost, const Action& action) {
+namespace {
+
+// Returns the pieces that the cost takes from where they lie, as they are named with the act.
+std::vector<PieceIndex> TakenBy(const Game& game, const State& state, const Effect& effect,
+                                const Operation& cost, const Action& action) {
+  std::vector<PieceIndex> taken;
+  const auto add = [&](const Chosen& one) {
+    if (one.piece != kNoPiece) taken.push_back(one.piece);
+  };
   if (cost.kind == OperationKind::kPayCards) {
-    for (const Chosen& one : PaidFor(game, state, effect, action)) {
-      const bool held =
-          one.piece != kNoPiece && FindKept(game, state, one.piece).found == Truth::kTrue;
-      if (held) return one.piece;
-    }
-    return kNoPiece;
+    for (const Chosen& one : PaidFor(game, state, effect, action)) add(one);
+    return taken;
   }
   const bool takes = cost.kind == OperationKind::kSend || cost.kind == OperationKind::kErode ||
                      cost.kind == OperationKind::kDestroy || cost.kind == OperationKind::kAttach;
-  PieceIndex paid = cost.what.kind == RefKind::kSelf ? action.piece : kNoPiece;
+  if (!takes) return taken;
   if (cost.what.kind == RefKind::kTarget) {
     const ChosenRange named = ChosenFor(game, state, effect, action, cost.what.index);
-    if (named.count > 0) paid = action.chosen[static_cast<std::size_t>(named.first)].piece;
+    for (int at = named.first; at < named.first + named.count; ++at) {
+      add(action.chosen[static_cast<std::size_t>(at)]);
+    }
+    return taken;
   }
-  if (!takes || paid == kNoPiece) return kNoPiece;
-  return FindKept(game, state, paid).found == Truth::kTrue ? paid : kNoPiece;
+  const Source source = SourceOf(state, action, PlayedCard(*game.pack, state, action));
+  for (const PieceIndex piece : PiecesOf(game, state, cost.what, source)) taken.push_back(piece);
+  return taken;
+}
+
+// Returns whether the cost tributes the piece: it sends a monster of the field to the graveyard.
+bool Tributes(const Game& game, const State& state, const Operation& cost, PieceIndex piece) {
+  if (!IsMonsterOnField(game, state, piece)) return false;
+  if (cost.kind == OperationKind::kSend) return cost.zone == ZoneKind::kGraveyard;
+  const PaymentRow* row = PaymentFrom(*game.rules, state.piece(piece).zone);
+  return cost.kind == OperationKind::kPayCards && row != nullptr &&
+         row->told == EventKind::kTributed;
+}
+
+}  // namespace
+
+KeptCard KeptFromPaying(const Game& game, const State& state, const Effect& effect,
+                        const Operation& cost, const Action& action) {
+  const Subject asks = ActionSubject(state, action);
+  for (const PieceIndex piece : TakenBy(game, state, effect, cost, action)) {
+    const Permission held = FindKept(game, state, piece);
+    if (held.found == Truth::kTrue) return {piece, false, held};
+    if (!Tributes(game, state, cost, piece)) continue;
+    const Permission barred =
+        FindBarred(game, state, CardAct::kBeTributed, SubjectOf(state, piece), asks);
+    if (barred.found != Truth::kFalse) return {piece, true, barred};
+  }
+  return {};
 }
 
 }  // namespace judge

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/cards/cards.h"
+#include "engine/in_play/in_play.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -18,9 +19,16 @@ void NameNumber(const Game& game, const State& state, Action* action);
 void ActivationCandidates(const Game& game, const State& state, const Action& action,
                           std::vector<Action>* out);
 
-// Returns the card that the cost would take from the field although something keeps it there;
-// kNoPiece when there is none.
-PieceIndex KeptFromPaying(const Game& game, const State& state, const Effect& effect,
-                          const Operation& cost, const Action& action);
+// A card that a cost would take although something keeps it: `by` forbids that it leaves the field
+// or, with `tribute`, that it is tributed; whether it does may be unknown.
+struct KeptCard {
+  PieceIndex piece = kNoPiece;
+  bool tribute = false;
+  Permission by = {};
+};
+// Returns the first card that the cost would take although something keeps it; kNoPiece when there
+// is none.
+KeptCard KeptFromPaying(const Game& game, const State& state, const Effect& effect,
+                        const Operation& cost, const Action& action);
 
 }  // namespace judge

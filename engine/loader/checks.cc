@@ -129,6 +129,7 @@ bool NeedsPieces(OperationKind kind) {
     case OperationKind::kCounters:
     case OperationKind::kReveal:
     case OperationKind::kPlayCard:
+    case OperationKind::kPreventDestruction:
     case OperationKind::kSetCard:
     case OperationKind::kBecomeCard:
     case OperationKind::kDeclareAttack:

@@ -84,6 +84,17 @@ RefExpr Flattener::ReadReference(const char* field, schema::Reference::Reader in
     out.index = static_cast<std::uint8_t>(Mirror(zone.getZone(), ZoneKind::kOutside, "zone"));
     out.inner = AddReference("seat", zone.getSeat());
   }
+  if (in.isDuelist()) out.inner = AddText(Text(in.getDuelist()));
+  if (in.isTopOfDeck()) {
+    const auto top = in.getTopOfDeck();
+    out.count = top.getCount();
+    report_.InRange(out.count, 1, 40);
+    out.inner = AddReference("seat", top.getSeat());
+    const bool deck = top.getZone() == schema::Zone::DECK || top.getZone() == schema::Zone::NONE;
+    if (!deck) Unsupported("topOfDeck of", "another zone");
+    if (top.getSeat().isNone()) Unsupported("topOfDeck of", "nobody");
+    ++tops_read_;
+  }
   if (in.isControllerOf()) out.inner = AddReference("controllerOf", in.getControllerOf());
   if (in.isOwnerOf()) out.inner = AddReference("ownerOf", in.getOwnerOf());
   if (in.isAttachedTo()) out.inner = AddReference("attachedTo", in.getAttachedTo());
@@ -302,7 +313,6 @@ PoolRange Flattener::ReadConditions(const char* field, capnp::List<schema::Condi
 
 Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   Modifier out;
-  Beyond<kLaterModifier>(in, "modifier");
   out.kind = Mirror(in.getKind(), kLastModifierKind, "modifier");
   pack_.modifier_kinds.Add(out.kind);
   // A filter that is judged each time needs the effect's targets for as long as the modifier stays.
@@ -336,10 +346,6 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   out.granted = AddAll(pack_.effects, "granted", in.getGranted(), &Flattener::ReadEffect);
   pack_.grants |= out.granted.count != 0 || out.kind == ModifierKind::kGrant;
   out.purpose = AddText(Text(in.getPurpose()));
-  // No rule asks yet for a name without a purpose, or for another purpose.
-  if (out.kind == ModifierKind::kCountsAs && Text(in.getPurpose()) != kForIntegration) {
-    Unsupported("modifier", "countsAs without a purpose that is asked for");
-  }
   out.card = FindCard("card", in.getCard());
   out.frame = Mirror(in.getFrame(), Frame::kTrap, "frame");
   out.declared = in.getDeclared();
@@ -349,8 +355,47 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   if (out.kind == ModifierKind::kMovedTo && pack_.filters[out.other].zones == 0) {
     report_.ProblemAt("other", "does not say where to", "write e.g. other = (zones = [spellTrap])");
   }
+  CheckIdentity(out);
+  const bool draws = (out.acts & Bit(CardAct::kDraw)) != 0;
+  if (draws && (out.kind != ModifierKind::kProhibit || !out.touches_seats)) {
+    Unsupported("act", "draw of what is no rule for players");
+  }
   if (Same(out.kind, in.getKind())) CheckModifier(out, in.hasType(), in.hasActs(), report_);
   return out;
+}
+
+void Flattener::CheckIdentity(const Modifier& modifier) {
+  const bool framed = modifier.frame != Frame::kTerrain;
+  if (modifier.kind != ModifierKind::kCountsAs) {
+    if (modifier.card != kUnknownCard) Unsupported("modifier", "card");
+    if (framed) Unsupported("modifier", "frame");
+    return;
+  }
+  const bool named = modifier.card != kUnknownCard || modifier.party.kind != RefKind::kNone;
+  const std::string& purpose = pack_.texts[modifier.purpose];
+  if (!purpose.empty() && (purpose != kForIntegration || !named)) {
+    Unsupported("modifier", "countsAs for a purpose that nothing asks for");
+  }
+  if (!named && !framed && modifier.amount == 0) Unsupported("modifier", "countsAs nothing");
+  const bool monster = modifier.frame >= Frame::kMonster && modifier.frame <= Frame::kToken;
+  if (framed && !monster) {
+    Unsupported("modifier", "countsAs of a kind of card that is no monster");
+  }
+}
+
+void Flattener::CheckAmountChanged(const Effect& effect) {
+  const auto event = static_cast<CardEvent>(effect.waits_for);
+  const bool has_one = effect.form == EffectForm::kReplacement &&
+                       (event == CardEvent::kWouldTakeDamage || event == CardEvent::kWouldDraw ||
+                        event == CardEvent::kWouldTakeBattleDamage);
+  for (const Operation& op : pack_.Operations(effect.operations)) {
+    if (op.kind != OperationKind::kChangeAmount) continue;
+    const Modifier& to = pack_.modifiers[op.modifier];
+    if (!has_one) Unsupported("changeAmount of", "what has no amount");
+    const bool more = to.kind != ModifierKind::kOriginalAttackSet || to.scope != 0 ||
+                      to.other != 0 || to.acts != 0 || op.what.kind != RefKind::kNone;
+    if (more) Unsupported("changeAmount with", "more than an amount");
+  }
 }
 
 Duration Flattener::ReadDuration(const char* field, schema::Duration::Reader in) {
@@ -407,6 +452,8 @@ void Flattener::ReadEffectLists(Effect& effect, schema::Effect::Reader in,
   effect.quick_while = ReadConditions("quickWhile", in.getQuickWhile());
   effect.operations = ReadProgram("operations", in.getOperations(), option.getOperations());
   effect.if_negated = ReadProgram("ifNegated", in.getIfNegated());
+  const bool used = effect.form == EffectForm::kActivated || effect.form == EffectForm::kTriggered;
+  if (effect.if_negated.count != 0 && !used) Unsupported("ifNegated of", "what is not used");
   effect.modifiers =
       AddAll(pack_.modifiers, "modifiers", in.getModifiers(), &Flattener::ReadModifier);
   for (const auto modifier : in.getModifiers()) {
@@ -467,6 +514,18 @@ void Flattener::ReadWhen(Effect& out, schema::Effect::Reader in) {
   ReadStat(out, in.getEventStat());
 }
 
+// Keeps the effect with what follows when it is negated beside it.
+void Flattener::AddWhenNegated(Effect& out) {
+  if (out.if_negated.count == 0) return;
+  Effect then = out;
+  then.operations = out.if_negated;
+  then.conditions = then.costs = then.if_negated = then.modifiers = {};
+  then.persists_counted = false;
+  then.follows_negation = true;
+  pack_.effects.push_back(then);
+  out.when_negated = report_.Place(pack_.effects.size() - 1);
+}
+
 Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader option) {
   // An effect may contain another one, which is unsupported when the outer one is.
   const std::string outer = std::exchange(unsupported_, Text(in.getUnexpressed()));
@@ -475,6 +534,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   int outer_choices = std::exchange(report_.choices_used, 0);
   const std::uint64_t outer_results = results_asked_;
   const WordSet<RefKind> outer_roles = std::exchange(roles_asked_, {});
+  const int outer_tops = std::exchange(tops_read_, 0);
   Effect out;
   Beyond<kLaterEffect>(in, "effect");
   out.name = AddText(Text(in.getName()));
@@ -498,11 +558,14 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   out.persists_counted = in.hasPersists();
   if (in.hasPersists()) out.persists = ReadDuration("persists", in.getPersists());
   ReadEffectLists(out, in, option);
+  if (std::exchange(tops_read_, outer_tops) != 0) Unsupported("reference", "topOfDeck");
+  CheckAmountChanged(out);
   if (out.form == EffectForm::kReplacement) {
     pack_.replaced_events.Add(static_cast<CardEvent>(out.waits_for));
   }
   out.supported = unsupported_.empty();
   out.unsupported = AddText(unsupported_);
+  AddWhenNegated(out);
   if (delayed) outer_choices = std::max(outer_choices, std::exchange(report_.choices_used, 0));
   if (in.getUnexpressed().size() == 0) {
     CheckEffect(out, report_);

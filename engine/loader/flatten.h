@@ -32,9 +32,7 @@ inline constexpr std::initializer_list<const char*> kOptionNotRun = {
     "costs",
 };
 inline constexpr std::initializer_list<const char*> kTokenPlaceNotRun = {
-    "what",
-    "underControlOf",
-    "secure",
+    "what",  // a Token is no card yet that could be named
 };
 // clang-format on
 
@@ -102,6 +100,13 @@ class Flattener {
   Effect ReadEffect(schema::Effect::Reader in) { return ReadWay(in, schema::Option::Reader{}); }
   // Reads the effect, or one of the ways in which it may be used.
   Effect ReadWay(schema::Effect::Reader in, schema::Option::Reader option);
+  void AddWhenNegated(Effect& out);
+  // Marks the effect as unsupported where it changes the amount of what has none.
+  void CheckAmountChanged(const Effect& effect);
+  // Marks the effect as unsupported where the modifier says a card or a kind of it that nothing
+  // asks for.
+  void CheckIdentity(const Modifier& modifier);
+  void ReadBy(Operation& out, schema::Recipe::Reader in);
   void ReadWhen(Effect& out, schema::Effect::Reader in);
   void ReadStat(Effect& out, schema::SumOver::Stat in);
   PoolIndex AddReference(const char* field, bool set, schema::Reference::Reader in);
@@ -198,6 +203,7 @@ class Flattener {
   bool reading_delayed_ = false;  // the effect that is being read is a delayed one
   // the part that is read belongs to a delayed effect, which names the targets of another one
   bool delayed_ = false;
+  int tops_read_ = 0;                 // references to the top of a deck that nothing is done to yet
   bool of_cost_ = false;              // the operations that are being read are costs
   bool of_operation_ = false;         // the conditions that are being read are an operation's own
   std::uint8_t operations_read_ = 0;  // in the effect that is being read, nested ones too

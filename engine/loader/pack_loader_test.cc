@@ -110,22 +110,35 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
     const char* effect;
     const char* reason;
   } kRows[] = {
-      {"(form = activated, operations = [(preventDestruction = (self = void))])",
-       "operation preventDestruction"},
+      {"(form = activated, operations = [(changeAmount = (modifier = (amount = (number = 1))))])",
+       "changeAmount of what has no amount"},
       {"(form = activated, operations = [(toss = (results = [(values = [1], operations = ["
-       "(preventDestruction = (self = void))])]))])",
-       "operation preventDestruction"},
+       "(modify = (what = (self = void), modifier = (kind = mustAttack)))])]))])",
+       "modifier mustAttack"},
+      {"(form = replacement, waitsFor = wouldTakeDamage, operations = [(changeAmount = (what = "
+       "(self = void), modifier = (amount = (number = 1))))])",
+       "changeAmount with more than an amount"},
       {"(form = static, modifiers = [(kind = mustAttack)])", "modifier mustAttack"},
-      {"(form = static, modifiers = [(kind = prohibit, acts = [draw])])", "act draw"},
-      {"(form = activated, operations = [(destroy = (what = (topOfDeck = (zone = deck))))])",
+      {"(form = static, modifiers = [(kind = prohibit, acts = [draw])])",
+       "act draw of what is no rule for players"},
+      {"(form = activated, operations = [(destroy = (what = (topOfDeck = (seat = (controller = "
+       "void), zone = deck))))])",
+       "reference topOfDeck"},
+      {"(form = activated, costs = [(send = (what = (topOfDeck = (seat = (controller = void))), "
+       "zone = graveyard))], operations = [(win = (controller = void))])",
        "reference topOfDeck"},
       {"(form = triggered, waitsFor = duelEnds, operations = [(win = (controller = void))])",
        "event duelEnds"},
-      {"(form = static, modifiers = [(kind = countsAs, frame = trap, purpose = \"integration\")])",
+      {"(form = static, modifiers = [(kind = countsAs, frame = fusion, purpose = "
+       "\"integration\")])",
+       "modifier countsAs for a purpose that nothing asks for"},
+      {"(form = static, modifiers = [(kind = countsAs, frame = trap)])",
+       "modifier countsAs of a kind of card that is no monster"},
+      {"(form = static, modifiers = [(kind = attackAdd, amount = (number = 1), frame = fusion)])",
        "modifier frame"},
-      {"(form = activated, ifNegated = [(win = (controller = void))], operations = [(win = "
-       "(controller = void))])",
-       "effect ifNegated"},
+      {"(form = static, ifNegated = [(win = (controller = void))], modifiers = [(kind = attackAdd, "
+       "amount = (number = 1))])",
+       "ifNegated of what is not used"},
       {"(form = activated, printed = strike, unexpressed = \"burns\")", "burns"},
   };
   for (const auto& row : kRows) {

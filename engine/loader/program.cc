@@ -80,6 +80,8 @@ void Flattener::ReadToken(Operation& out, schema::Token::Reader in) {
   out.card = FindCard("card", in.getCard());
   out.amount = AddAmount("count", in.hasCount(), in.getCount());
   out.what = ReadReference("like", in.getLike());
+  if (out.to.kind == RefKind::kEverybody)
+    Unsupported("place of a token", "underControlOf everybody");
 }
 
 // Reads the operations on pieces and places.
@@ -185,13 +187,21 @@ void Flattener::ReadOthers(Operation& out, schema::Operation::Reader in) {
   }
 }
 
+// Reads who carries the summon out: who decides it does.
+void Flattener::ReadBy(Operation& out, schema::Recipe::Reader in) {
+  if (!in.hasBy() || in.getBy().isNone()) return;
+  if (out.decider.kind != RefKind::kNone) Unsupported("recipe", "by beside a decider");
+  out.decider = ReadReference("by", in.getBy());
+  if (out.decider.kind == RefKind::kEverybody) Unsupported("recipe", "by everybody");
+}
+
 // Reads the operations that contain a whole recipe or effect.
 void Flattener::ReadMechanics(Operation& out, schema::Operation::Reader in) {
   switch (in.which()) {
     case schema::Operation::ALTER_SUMMON:
     case schema::Operation::FUSION_SUMMON: {
       const auto written = in.isAlterSummon() ? in.getAlterSummon() : in.getFusionSummon();
-      Beyond<kLaterRecipe>(written, "recipe");
+      ReadBy(out, written);
       pack_.recipes.push_back(ReadRecipe(written));
       out.recipe = report_.Place(pack_.recipes.size() - 1);
       return;
@@ -232,6 +242,10 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   report_.targets_used =
       static_cast<std::uint16_t>(report_.targets_used | out.asks_targets | before);
   CheckWords(out, VerbOf(in), in.hasLasts());
+  const bool sends = out.kind == OperationKind::kErode ||
+                     (out.kind == OperationKind::kSend && out.zone != ZoneKind::kDeck &&
+                      out.to.kind == RefKind::kNone);
+  if (sends && !of_cost_ && out.what.kind == RefKind::kTopOfDeck) --tops_read_;
   if (unsupported_.empty()) CheckOperation(out, report_);
   return out;
 }

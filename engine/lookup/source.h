@@ -84,6 +84,7 @@ struct Occurrence {
   ZoneRef place = {};               // the marker that it is about
   SumStat stat = SumStat::kAttack;  // kStatChanged: which number
   bool was_set = false;             // the subject lay face-down before
+  bool by_battle = false;           // damage that would be taken is Battle Damage
 };
 // Returns the speaker of a pending effect: its card, or the marker that lies at its place.
 Source SourceOf(const State& state, const PendingTrigger& trigger);

@@ -222,11 +222,12 @@ struct MomentData {
 struct ToldStats {
   PieceIndex piece = kNoPiece;
   std::array<std::int32_t, 4> numbers = {};  // by SumStat, up to the original DEF
+  TypeSet types = {};                        // where an effect waits for a change of them
 
   friend bool operator==(const ToldStats&, const ToldStats&) = default;
 };
 
-// Those of all monsters; nullptr: no effect waits for a change of one.
+// Those of all monsters; nullptr: no effect waits for a change of one or of a type.
 using ToldNumbers = std::shared_ptr<const std::vector<ToldStats>>;
 
 // One run of the engine over one action: the state and events that consequences write to.

@@ -99,12 +99,13 @@ enum OperationFlag : std::uint16_t {
   kOpBattleDamage = 2,
   kOpHasSeat = 4,
   kOpTribute = 8,
-  kOpWarning = 16,        // kModify of nothing: an Idle Warning
-  kOpMaterial = 32,       // kSend: as the Material of `other`
-  kOpBottom = 64,         // kSend: to the bottom of the deck
-  kOpTileInstead = 128,   // kMove: to a tile in place of a zone
-  kOpInSets = 256,        // kSwapPlaces: in the sets that cards keep, too
-  kOpPositionSaid = 512,  // kFlip: the card prints the position
+  kOpWarning = 16,         // kModify of nothing: an Idle Warning
+  kOpMaterial = 32,        // kSend: as the Material of `other`
+  kOpBottom = 64,          // kSend: to the bottom of the deck
+  kOpTileInstead = 128,    // kMove: to a tile in place of a zone
+  kOpInSets = 256,         // kSwapPlaces: in the sets that cards keep, too
+  kOpSecure = 512,         // kSummon: cannot be negated
+  kOpPositionSaid = 1024,  // kFlip: the card prints the position
 };
 
 // Something that an action names besides its own card: a piece, a card that is no piece yet, or a

@@ -280,6 +280,7 @@ class AgendaChange {
   // Puts the piece into a pick whose card has now been told apart. `pick` is an element of picks().
   void NamePick(const Pick& pick, PieceIndex piece) {
     Pick* const picks = state_.Write<Pick>(Part::kPicks, state_.layout_.picks);
+    assert(&pick >= picks && &pick < picks + state_.raw().pick_count);
     picks[&pick - picks].piece = piece;
   }
   // Drops the picks of that task.

@@ -75,6 +75,8 @@ constexpr std::string_view kWords[] = {
     "unclear",
     "attack-taken",
     "did-nothing",
+    "amount-changed",
+    "spared",
 };
 
 }  // namespace

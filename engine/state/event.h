@@ -83,6 +83,10 @@ enum class EventKind : std::uint8_t {
   kUnclear,       // it now matters which of the shuffled cards this is, and nobody has said
   kAttackTaken,   // piece attacks, seat takes it instead of other
   kDidNothing,    // an operation of the effect of piece: says, into Pack::operations
+  // What would happen to the seat comes to another amount by the effect of piece: before, after;
+  // amount: CardEvent
+  kAmountChanged,
+  kSpared,  // piece would be destroyed and is not; amount: 0 the next time, 1 now. card: by it
 };
 
 // The role of the other party of an activation.

@@ -259,7 +259,8 @@ struct Snapshot {
   PieceIndex card = kNoPiece;  // whose effect caused it; none after a battle or a player's act
   PieceIndex host = kNoPiece;  // of the card that answers
   SeatIndex seat = kNoSeat;    // the seat whose life points, cards or turn it was about
-  std::uint8_t reserved[3] = {};
+  std::uint8_t by_battle = 0;  // 1: damage that would be taken is Battle Damage
+  std::uint8_t reserved[2] = {};
   ZoneRef from = {};   // where the subject came from
   ZoneRef place = {};  // the marker that it was about
 };
@@ -346,7 +347,7 @@ struct Task {
   std::uint16_t named = 0;              // a card, attribute or type (from 1) that was declared
   CardIndex card = kUnknownCard;  // of an effect: the marker at `place`, or which half is used
   SeatIndex target_controller = kNoSeat;  // attacks: who controlled the target when it was named
-  std::uint8_t reserved = 0;
+  std::uint8_t changed = 0;               // 1: a replacement has changed what the event comes to
   Snapshot seen;
 };
 // Returns a task of that kind with nothing done yet.
@@ -510,7 +511,7 @@ struct HistoryItem {
   HistoryKind kind = HistoryKind::kNone;
   SeatIndex seat = kNoSeat;
   PhaseKind phase = PhaseKind::kNone;
-  std::uint8_t effect = 0;
+  std::uint8_t effect = 0;  // the effect used; of a Special Summon 1: it cannot be negated
   PieceIndex piece = kNoPiece;
   PieceIndex other = kNoPiece;
   std::uint16_t turn = 0;

@@ -17,35 +17,43 @@
 namespace judge {
 namespace {
 
-// Returns whether a card on the field waits for a change of ATK or DEF.
-bool IsWaitedFor(const Run& run) {
-  return SpeakersOf(run.game, run.state).field_waits_for.Has(CardEvent::kStatChanged);
+// Returns whether a card on the field waits for the event.
+bool IsWaitedFor(const Run& run, CardEvent event) {
+  return SpeakersOf(run.game, run.state).field_waits_for.Has(event);
 }
 
-ToldStats StatsOf(const Run& run, PieceIndex piece) {
-  return {
+ToldStats StatsOf(const Run& run, PieceIndex piece, bool types) {
+  ToldStats stats{
       piece,
       {CurrentAttack(run.game, run.state, piece), CurrentDefense(run.game, run.state, piece),
        OriginalAttack(run.game, run.state, piece), OriginalDefense(run.game, run.state, piece)}};
+  if (types) stats.types = TypesOf(run.game, run.state, piece);
+  return stats;
 }
 
-// Returns the numbers of all monsters.
+// Returns the numbers of all monsters, and their types where those are waited for.
 ToldNumbers NumbersNow(const Run& run) {
   return AskOnce(run.state, KeptNumbers(run.game, run.state), [&]() -> ToldNumbers {
+    const bool types = IsWaitedFor(run, CardEvent::kTypeChanged);
     std::vector<ToldStats> all;
     for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
       const Piece& piece = run.state.piece(p);
       const bool known = piece.card != kUnknownCard && piece.owner != kNoSeat;
-      if (known && IsMonsterOnField(run.game, run.state, p)) all.push_back(StatsOf(run, p));
+      if (known && IsMonsterOnField(run.game, run.state, p)) all.push_back(StatsOf(run, p, types));
     }
     return std::make_shared<const std::vector<ToldStats>>(std::move(all));
   });
 }
 
-void Tell(Run& run, PieceIndex piece, std::size_t stat, std::int32_t change) {
-  Occurrence changed{.event = CardEvent::kStatChanged, .subject = piece};
+Occurrence ChangeOf(const Run& run, CardEvent event, PieceIndex piece) {
+  Occurrence changed{.event = event, .subject = piece};
   changed.other = changed.card = run.source;
   changed.seat = run.state.piece(piece).controller;
+  return changed;
+}
+
+void Tell(Run& run, PieceIndex piece, std::size_t stat, std::int32_t change) {
+  Occurrence changed = ChangeOf(run, CardEvent::kStatChanged, piece);
   changed.amount = change;
   changed.stat = static_cast<SumStat>(stat);
   Happened(run, changed);
@@ -53,7 +61,11 @@ void Tell(Run& run, PieceIndex piece, std::size_t stat, std::int32_t change) {
 
 }  // namespace
 
-void WatchStats(Run& run) { run.told = IsWaitedFor(run) ? NumbersNow(run) : nullptr; }
+void WatchStats(Run& run) {
+  const bool waited =
+      IsWaitedFor(run, CardEvent::kStatChanged) || IsWaitedFor(run, CardEvent::kTypeChanged);
+  run.told = waited ? NumbersNow(run) : nullptr;
+}
 
 void TellStats(Run& run) {
   if (run.told == nullptr || run.told->empty()) return WatchStats(run);
@@ -70,6 +82,9 @@ void TellStats(Run& run) {
       const std::int32_t change = one.numbers[stat] - was->numbers[stat];
       if (change != 0) Tell(run, one.piece, stat, change);
     }
+    // Of a card that came to wait meanwhile nobody knows the types before.
+    const bool types = one.types != was->types && one.types.any() && was->types.any();
+    if (types) Happened(run, ChangeOf(run, CardEvent::kTypeChanged, one.piece));
   }
 }
 

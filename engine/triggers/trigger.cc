@@ -78,8 +78,10 @@ std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence)
   if (occurrence.other != kNoPiece) return SubjectOf(state, occurrence.other);
   if (occurrence.event == CardEvent::kStrikeDeclared) return MarkerAt(state, occurrence.place);
   // A change of a number may have no card behind it.
-  const bool player =
-      occurrence.event == CardEvent::kDamageTaken || occurrence.event == CardEvent::kStatChanged;
+  const bool player = occurrence.event == CardEvent::kDamageTaken ||
+                      occurrence.event == CardEvent::kWouldTakeDamage ||
+                      occurrence.event == CardEvent::kStatChanged ||
+                      occurrence.event == CardEvent::kTypeChanged;
   if (player) return PlayerIn(occurrence);
   return std::nullopt;
 }

@@ -135,6 +135,9 @@ std::string CardWords::OtherParty(CardEvent event, PoolIndex filter) const {
       return " from " + A(filter);
     case CardEvent::kAttackRedirected:
       return " to " + A(filter);
+    case CardEvent::kDamageTaken:
+    case CardEvent::kWouldTakeDamage:
+      return " to " + Players(pack_.filters[filter]).text;
     default:
       return " by " + A(filter, "card");
   }

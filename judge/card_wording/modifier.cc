@@ -26,6 +26,19 @@ const ActRow& RowOf(CardAct act) {
   return kActRows[static_cast<std::size_t>(act)];
 }
 
+std::string_view JointWord(OtherOfAct other) {
+  switch (other) {
+    case OtherOfAct::kIs:
+      return " ";
+    case OtherOfAct::kWith:
+      return " with ";
+    case OtherOfAct::kServed:
+      return " for ";
+    default:
+      return " by ";
+  }
+}
+
 }  // namespace
 
 std::string ActWords(CardActMask acts) {
@@ -71,7 +84,7 @@ std::string CardWords::ActsText(const Modifier& modifier) const {
     positions.emplace_back(PositionNameIn(words_, static_cast<Position>(position)));
   }
   using Other = OtherOfAct;
-  for (const Other join : {Other::kPlace, Other::kIs, Other::kWith, Other::kDoes}) {
+  for (const Other join : {Other::kPlace, Other::kIs, Other::kWith, Other::kServed, Other::kDoes}) {
     std::vector<std::string> acts;
     for (int i = 0; i <= static_cast<int>(kLastCardAct); ++i) {
       const auto act = static_cast<CardAct>(i);
@@ -93,7 +106,7 @@ std::string CardWords::ActsText(const Modifier& modifier) const {
       text += " to a place " + (place.starts_with("is ") ? place.substr(3) : "that " + place);
     } else if (modifier.other != 0) {
       const bool of = join == Other::kDoes && text.ends_with(" by effects");
-      text += of ? " of " : join == Other::kIs ? " " : join == Other::kWith ? " with " : " by ";
+      text += of ? " of " : JointWord(join);
       text += Many(
           modifier.other,
           join == Other::kDoes && (modifier.acts & Bit(CardAct::kBeAttacked)) == 0 ? "card" : "");
@@ -266,9 +279,18 @@ Deed CardWords::KindDeed(const Modifier& modifier, const Phrase& subject) const 
     case ModifierKind::kCountsAs: {
       const std::string purpose =
           modifier.purpose == 0 ? "" : " (for: " + Clean(pack_.texts[modifier.purpose]) + ")";
-      if (!party.empty()) return {subject, "counts as named like " + party + purpose};
-      const std::string frame(FrameNameIn(words_, modifier.frame));
-      return {subject, "counts as " + (card.empty() ? WithArticle(frame) : card) + purpose};
+      std::vector<std::string> as;
+      if (!party.empty()) as.push_back("as named like " + party);
+      if (!card.empty()) as.push_back("as named " + card);
+      if (modifier.frame != Frame::kTerrain) {
+        as.push_back("as " + WithArticle(std::string(FrameNameIn(words_, modifier.frame))) +
+                     " too");
+      }
+      if (modifier.amount != 0) {
+        as.push_back("as having " + std::string(words_.level) + " " + AmountText(modifier.amount));
+      }
+      if (as.empty()) as.emplace_back("as another card");
+      return {subject, "counts " + AndList(as) + purpose};
     }
     case ModifierKind::kCountsAsEquipped:
       return {subject, "counts as equipped with " + (card.empty() ? party : card)};

@@ -27,6 +27,12 @@ std::string Often(const std::string& amount) {
   return IsNumber(amount) ? amount + " times" : "as many times as " + amount;
 }
 
+// Returns under whose control a monster comes, behind what is said of it.
+std::string Under(const std::string& seat) {
+  if (seat.empty()) return "";
+  return seat == "you" ? " under your control" : " under the control of " + seat;
+}
+
 }  // namespace
 
 // Returns where a card is put: "into your hand", "on top of its owner's Deck".
@@ -106,8 +112,7 @@ Deed CardWords::PieceDeed(const Operation& op) const {
       if (number && amount.number < 0) return {{}, "removes " + counters + " from " + what};
       return {{}, "puts " + counters + " on " + what};
     }
-    case OperationKind::kModify:
-    case OperationKind::kChangeAmount: {
+    case OperationKind::kModify: {
       const Modifier& modifier = pack_.modifiers[op.modifier];
       const bool named = op.what.kind != RefKind::kNone && !modifier.touches_seats;
       return ModifierDeed(modifier, named ? Refers(op.what) : Scope(modifier));
@@ -138,8 +143,7 @@ Deed CardWords::PlaceDeed(const Operation& op) const {
       std::string whom = op.half != 0 ? Half(op.half, what.text) : what.text;
       whom = Third(words_.special_summon) + " " + whom + in;
       if (!at.empty()) whom += (at.ends_with("zone") ? " in " : " in the place of ") + at;
-      if (!to.empty()) whom += to == "you" ? " under your control" : " under the control of " + to;
-      return {{}, whom + (op.secure ? ", which cannot be negated" : "")};
+      return {{}, whom + Under(to) + (op.secure ? ", which cannot be negated" : "")};
     }
     case OperationKind::kMove:
       return {{}, "moves " + what.text + (to.empty() ? "" : " to " + to)};
@@ -171,8 +175,9 @@ Deed CardWords::PlaceDeed(const Operation& op) const {
       return {{},
               "summons " + AmountText(op.amount) + " " + Quoted(op.card) +
                   (what.text.empty() ? "" : " exactly like " + what.text) + in +
-                  (at.empty() ? "" : " on " + at) +
-                  (pack_.amounts[op.amount].number > 1 ? ", as many as find a free zone" : "")};
+                  (at.empty() ? "" : " on " + at) + Under(to) +
+                  (pack_.amounts[op.amount].number > 1 ? ", as many as find a free zone" : "") +
+                  (op.secure ? ", which cannot be negated" : "")};
     case OperationKind::kBecomeCard:
       return {what, "becomes exactly " + to};
     case OperationKind::kChangeHalf:
@@ -248,7 +253,7 @@ Deed CardWords::ChainDeed(const Operation& op) const {
     case OperationKind::kInstead:
       return {{"that"}, "does not happen"};
     case OperationKind::kPreventDestruction:
-      return {{}, "prevents the destruction of " + what.text};
+      return {what, "is not destroyed the next time that it would be"};
     case OperationKind::kNegateAttack:
       return {{}, "negates the attack"};
     case OperationKind::kNegateDamage:
@@ -322,6 +327,12 @@ Deed CardWords::MechanicDeed(const Operation& op) const {
       const std::string text = SummonText(pack_.recipes[op.recipe]);
       const std::size_t end = text.find(" Summon") + 7;
       return {{}, text.substr(0, end) + "s" + text.substr(end)};
+    }
+    case OperationKind::kChangeAmount: {
+      const bool draw =
+          told_ != nullptr && told_->waits_for == static_cast<std::uint8_t>(CardEvent::kWouldDraw);
+      return {{draw ? "the number of cards" : "the damage"},
+              "becomes " + AmountText(pack_.modifiers[op.modifier].amount)};
     }
     case OperationKind::kNote:
       return {{}, "notes this down: " + Clean(pack_.texts[op.text])};

@@ -245,9 +245,12 @@ Phrase CardWords::Refers(const RefExpr& reference) const {
     case RefKind::kTerrainOf:
       return {"the terrain under " + inner().text};
     case RefKind::kTopOfDeck:
-      return {"the top of the " + std::string(ZoneNameIn(words_, ZoneKind::kDeck))};
+      return {(reference.count == 1 ? std::string("the top card")
+                                    : "the top " + Counted(reference.count, "card")) +
+                  " of " + Of(ZoneNameIn(words_, ZoneKind::kDeck), inner()),
+              reference.count == 1 ? Number::kOne : Number::kMany};
     case RefKind::kDuelist:
-      return {"the player of that Duelist"};
+      return {"the player of \"" + Clean(pack_.texts[reference.inner]) + "\""};
     case RefKind::kAttackedTerrain:
       return {"the attacked terrain"};
     case RefKind::kMaterialOf:

@@ -66,6 +66,8 @@ class Teller {
   std::string Monster() const;
   std::string Noted() const;
   std::string DidNothing() const;
+  std::string AmountChanged() const;
+  std::string Spared() const;
   std::string Parties() const;
   std::string ForWhom() const;
   std::string Changed() const;
@@ -252,6 +254,20 @@ std::string Teller::Noted() const {
   return event_.seat == kNoSeat ? rule + " applies" : rule + " applies to " + Seat();
 }
 
+std::string Teller::AmountChanged() const {
+  const bool draw = event_.amount == static_cast<std::int32_t>(CardEvent::kWouldDraw);
+  return Piece() + " changes the " + (draw ? "draw of " : "damage to ") + Seat() + ": " +
+         std::to_string(event_.after) + " instead of " + std::to_string(event_.before);
+}
+
+std::string Teller::Spared() const {
+  return Piece() +
+         (event_.amount == 0 ? " will not be destroyed the next time"
+                             : " is not destroyed this time") +
+         (event_.card == kUnknownCard ? "" : ", by " + Card()) +
+         (event_.since > 0 ? ", entry " + std::to_string(event_.since) : "");
+}
+
 std::string Teller::Monster() const {
   const std::string way = Here(PositionName(event_.position));
   switch (event_.kind) {
@@ -403,6 +419,10 @@ std::string Teller::Tell() const {
              ", and nobody has said it";
     case EventKind::kAttackTaken:
       return Seat() + " takes the attack of " + Piece() + " instead of " + Other();
+    case EventKind::kAmountChanged:
+      return AmountChanged();
+    case EventKind::kSpared:
+      return Spared();
     case EventKind::kBecame:
       return CardWord(scene_.game, static_cast<CardIndex>(event_.before)) + " (" + To() + ") is " +
              Card() + " now";

@@ -458,6 +458,15 @@ Answer IsHeldOnField(const Past& past, const Fact& fact) {
   return LiesOnField(past, PieceOf(past, fact)) &&
          AnySpeaker(past, [&](CardIndex card) { return PrintsModifierFor(past, card, kLeaving); });
 }
+// A monster on the field, of which some card says so; which monsters that card means is not looked
+// into here.
+Answer IsKeptFromTribute(const Past& past, const Fact& fact) {
+  const auto says = [&](CardIndex card) {
+    return PrintsModifierFor(past, card, Bit(CardAct::kBeTributed));
+  };
+  return LiesOnField(past, PieceOf(past, fact)) ? OrLent(past, AnySpeaker(past, says))
+                                                : Answer(false);
+}
 Answer OrderIsAsked(const Past& past, const Fact&) {
   const Task* top = past.state.top_task();
   return top != nullptr && top->waits == WaitKind::kOrder;
@@ -499,6 +508,8 @@ constexpr TruthRow kRows[] = {
     {"{card} says itself that it is used in the Setup Phase", &SaysSetup},
     {"{piece} cannot leave the field, and that is the cost", &IsHeldOnField},
     {"{piece} cannot leave the field, and {card} would take it away", &IsHeldOnField},
+    {"{piece} cannot be tributed, and that is the cost", &IsKeptFromTribute},
+    {"whether {piece} can be tributed, which is the cost, nobody has seen", &IsKeptFromTribute},
     {"{piece} is none of those to which the attack is redirected", &OrderIsAsked},
     {"{seat} has no card to draw in this Draw Phase: what happens instead draws none",
      &DrawsNothingInstead},

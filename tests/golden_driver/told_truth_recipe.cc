@@ -198,7 +198,27 @@ Answer LevelsAre(const Past& past, const Fact& fact) {
   for (const Chosen& one : Named(past)) {
     levels += std::max<int>(Printed(past, CardChosen(past, one)).level, 0);
   }
+  if (levels != fact.n && MayCountAs(past)) return std::nullopt;
   return levels == fact.n && fact.n < fact.m;
+}
+// A card that speaks, or the one that is named itself, says that something is no Material or is not
+// tributed; a Ritual alone tributes.
+Answer IsBarredBy(const Past& past, CardIndex named, CardAct act) {
+  const auto says = [&](CardIndex card) { return PrintsModifierFor(past, card, Bit(act)); };
+  return OrLent(past, AnySpeaker(past, says) || (named != kUnknownCard && says(named)));
+}
+Answer IsBarredMaterial(const Past& past, const Fact&) {
+  return IsBarredBy(past, kUnknownCard, CardAct::kBeMaterial);
+}
+Answer IsBarredTribute(const Past& past, const Fact& fact) {
+  const bool ritual = Printed(past, fact.card).recipe.method == RecipeMethod::kRitual;
+  return ritual ? IsBarredBy(past, kUnknownCard, CardAct::kBeTributed) : Answer(false);
+}
+Answer SaysNoMaterial(const Past& past, const Fact& fact) {
+  return IsBarredBy(past, fact.card, CardAct::kBeMaterial);
+}
+Answer SaysNoTribute(const Past& past, const Fact& fact) {
+  return IsBarredBy(past, fact.card, CardAct::kBeTributed);
 }
 std::int32_t CountersOn(const Past& past, PieceIndex piece) {
   std::int32_t count = 0;
@@ -312,6 +332,10 @@ constexpr TruthRow kRows[] = {
     {"it takes {n} {card} as Materials, and not as many are named", &TooFewAreNamed},
     {"not all the Materials that {card} asks for are named", &FewerThanAsked},
     {"the Materials have {n} Levels together, and {card} asks for {m}", &LevelsAre},
+    {"{piece} cannot be a Material of {card}", &IsBarredMaterial},
+    {"{card} says that it cannot be such a Material", &SaysNoMaterial},
+    {"{piece} cannot be tributed, and the Materials of {card} are", &IsBarredTribute},
+    {"{card} says that it cannot be tributed for such a monster", &SaysNoTribute},
     {"{piece} has {n} Summoning Counters, which is enough", &HasCounters},
     {"{piece} has {n} Summoning Counters, and {card} asks for {m}", &HasFewCounters},
     {"{card} comes where its Material {piece} stands, and not to {zone}", &MaterialStandsElsewhere},

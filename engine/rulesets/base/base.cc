@@ -342,6 +342,7 @@ Answer ProhibitsIn(const CheckContext& c, Position position) {
     if (found.found == Truth::kFalse)
       found = FindMustAttackFirst(c.game, c.state, a.piece, a.target);
   }
+  if (found.found == Truth::kFalse) found = TributeProhibited(c, subject);
   if (found.found == Truth::kFalse) return Answer::kSilent;
   return c.With(found.found == Truth::kTrue ? Answer::kForbids : Answer::kUnproven,
                 AboutProhibition(found));

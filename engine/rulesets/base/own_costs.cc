@@ -75,6 +75,20 @@ Answer OwnCounters(const CheckContext& c, const Effect& effect, const Operation&
   return Answer::kSilent;
 }
 
+// Checks that nothing keeps a card from being taken for the cost.
+Answer OwnKept(const CheckContext& c, const Effect& effect, const Operation& cost, Fact fact) {
+  const KeptCard kept = KeptFromPaying(c.game, c.state, effect, cost, c.action);
+  if (kept.piece == kNoPiece) return Answer::kSilent;
+  fact.piece = kept.piece;
+  if (kept.by.found == Truth::kUnknown) {
+    fact.text = "whether {piece} can be tributed, which is the cost, nobody has seen";
+    return c.With(Answer::kUnproven, fact);
+  }
+  fact.text = kept.tribute ? "{piece} cannot be tributed, and that is the cost"
+                           : "{piece} cannot leave the field, and that is the cost";
+  return c.Forbid(fact);
+}
+
 }  // namespace
 
 Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
@@ -90,9 +104,8 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
       const Answer answer = OwnPrice(c, effect, cost, source, fact);
       if (answer != Answer::kSilent) return answer;
     }
-    fact.piece = KeptFromPaying(c.game, c.state, effect, cost, c.action);
-    fact.text = "{piece} cannot leave the field, and that is the cost";
-    if (fact.piece != kNoPiece) return c.Forbid(fact);
+    const Answer kept = OwnKept(c, effect, cost, fact);
+    if (kept != Answer::kSilent) return kept;
     if (cost.kind == OperationKind::kCounters) {
       const Answer answer = OwnCounters(c, effect, cost, source, fact);
       if (answer != Answer::kSilent) return answer;

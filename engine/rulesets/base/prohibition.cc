@@ -1,6 +1,9 @@
 #include "engine/rulesets/base/prohibition.h"
 
+#include <cstddef>
+
 #include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
 #include "engine/lookup/lookup.h"
 #include "engine/terms/terms.h"
 
@@ -22,6 +25,24 @@ Fact SkippedBy(const CheckContext& c, PhaseKind phase) {
     }
   }
   return fact;
+}
+
+Permission TributeProhibited(const CheckContext& c, const Subject& comes) {
+  const RuleSet& rules = *c.game.rules;
+  const bool special = c.action.kind == ActionKind::kSpecialSummon && !rules.specials.empty() &&
+                       AwaitedSummon(c.game, c.state).seat != c.action.seat;
+  const bool normal = c.action.kind == ActionKind::kNormalSummon && !rules.tributes.empty();
+  Permission found;
+  if (!special && !normal) return found;
+  for (int i = 0; i < c.action.chosen_count; ++i) {
+    const PieceIndex given = c.action.chosen[static_cast<std::size_t>(i)].piece;
+    if (given == kNoPiece || !IsMonsterOnField(c.game, c.state, given)) continue;
+    const Permission one =
+        FindBarred(c.game, c.state, CardAct::kBeTributed, SubjectOf(c.state, given), comes);
+    if (one.found == Truth::kTrue) return one;
+    if (one.found == Truth::kUnknown) found = one;
+  }
+  return found;
 }
 
 Fact AboutProhibition(const Permission& found) {

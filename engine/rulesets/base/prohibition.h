@@ -8,6 +8,9 @@
 
 namespace judge::base {
 
+// Returns what forbids that one of the monsters is tributed which the act gives up for a summon, in
+// a game whose summons take tributes; `comes` is the monster that would come.
+Permission TributeProhibited(const CheckContext& context, const Subject& comes);
 // Returns by which card the turn player skips that phase, where the effects that were used tell it.
 Fact SkippedBy(const CheckContext& c, PhaseKind phase);
 Fact AboutProhibition(const Permission& found);

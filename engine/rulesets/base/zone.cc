@@ -29,7 +29,10 @@ Answer ZoneEmpty(const CheckContext& c) {
     fact.text = "there is no {zone}";
     return c.Forbid(fact);
   }
-  if (a.to.seat != a.seat) {
+  const SummonWay way =
+      a.kind == ActionKind::kSpecialSummon ? AwaitedSummon(c.game, c.state) : SummonWay{};
+  if (way.side != kNoSeat) fact.seat = way.side;
+  if (a.to.seat != fact.seat) {
     fact.text = "{zone} is not on {seat}'s side";
     return c.Forbid(fact);
   }

@@ -69,4 +69,9 @@ const trialHalves :List(Cards.Card) = [
       operations = [
         (lasts = (kind = whileAffectedStays),
          modify = (what = (target = 0), modifier = (kind = effectsNegated)))])]),
+  (code = "TRY-Y08", name = "Trial Vestal", frames = [monster], types = ["Monster", "MOOK"],
+   level = 1, attack = 1000, defense = 1000,
+   effects = [
+     (form = static,
+      modifiers = [(kind = prohibit, scope = (controller = mine), acts = [beTributed])])]),
 ];

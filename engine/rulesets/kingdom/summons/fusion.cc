@@ -85,12 +85,12 @@ Answer ReenteringCannotAttack(const CheckContext& c) {
 // Returns whether the monster says of this Material that it stays where it is.
 bool StaysThere(const MomentContext& c) {
   const State& state = c.state();
-  const CardIndex used = state.piece(c.data.other).card;
+  const Subject used = SubjectOf(state, c.data.other);
   if (!c.run.game.rules->OnField(state.piece(c.data.other).zone)) return false;
   const CardIndex monster = state.piece(c.data.piece).card;
-  if (monster == kUnknownCard || used == kUnknownCard) return false;
+  if (monster == kUnknownCard || used.card == kUnknownCard) return false;
   for (const RecipeMaterial& row : c.pack().card(monster).recipe.materials) {
-    if (row.stays_if.count == 0 || !HasName(c.run.game, used, row.card)) continue;
+    if (row.stays_if.count == 0 || !HasName(c.run.game, state, used, row.card)) continue;
     const Source source = SourceOf(state, c.data.piece);
     return Holds(c.run.game, state, row.stays_if, source) == Truth::kTrue;
   }

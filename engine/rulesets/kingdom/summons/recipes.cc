@@ -50,6 +50,7 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
             .zone = answer.named.zone};
   const bool piece = answer.named.piece != kNoPiece;
   if (!piece && answer.named.card != kUnknownCard) fact.card = answer.named.card;
+  fact.says = answer.barred.says;
   switch (answer.fault) {
     case MaterialFault::kAttached:
       fact.text = "{piece} lies beneath another card and is no monster on the field";
@@ -62,6 +63,14 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
       break;
     case MaterialFault::kHeld:
       fact.text = "{piece} cannot leave the field, and {card} would take it away";
+      break;
+    case MaterialFault::kBarred:
+      fact.text = "{piece} cannot be a Material of {card}";
+      if (!piece) fact.text = "{card} says that it cannot be such a Material";
+      break;
+    case MaterialFault::kUntributable:
+      fact.text = "{piece} cannot be tributed, and the Materials of {card} are";
+      if (!piece) fact.text = "{card} says that it cannot be tributed for such a monster";
       break;
     case MaterialFault::kCard:
       fact.text = piece ? "{piece} is none of the Materials that {card} asks for"

@@ -26,7 +26,7 @@ bool IsRitualSpell(const CardDefinition& card) {
 PieceIndex Fulfilled(const CheckContext& c, const RecipeSummon& summon) {
   const CardIndex spell = c.pack().card(summon.card).recipe.spell;
   const bool resolves = summon.way.method == RecipeMethod::kRitual &&
-                        HasName(c.game, c.state.piece(summon.way.source).card, spell);
+                        HasName(c.game, c.state, SubjectOf(c.state, summon.way.source), spell);
   if (resolves) return summon.way.source;
   if (summon.way.method != RecipeMethod::kNone) return kNoPiece;
   return RitualSpell(c.game, c.state, c.action.seat, summon.card);
