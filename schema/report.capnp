@@ -801,7 +801,7 @@ struct CardTry {
     code @0 :Text;
     name @1 :Text;
     number @2 :Int32;    # 1..
-    outcome @3 :Text;    # "seen", "partly", "not-seen", "refused", "not-tried"
+    outcome @3 :Text;    # "seen", "partly", "not-seen", "not-run": not carried out by this version
     told @4 :List(Text); # what was asked, paid and done, and what never came about
     duel @5 :Text;       # the duel in which it was tried; "" when there was none
     wait @6 :Text;       # what it waits for, in our words; "" nothing

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <deque>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -162,17 +163,36 @@ void Finish(const Game& game, State state, const Wish& wish, Way* way) {
   }
 }
 
-// Returns whether the events tell that the effect was carried out without a link of its own: the
-// card did what one of its operations does.
-bool WentOff(const Game& game, const State& state, const Wish& wish, const EventList& events) {
-  for (const Event& event : events) {
-    if (event.source == kNoPiece || state.piece(event.source).card != wish.card) continue;
-    for (const Operation& operation : game.pack->Operations(EffectOf(game, wish).operations)) {
-      const std::vector<EventKind> kinds = EventsOf(operation.kind);
-      if (std::find(kinds.begin(), kinds.end(), event.kind) != kinds.end()) return true;
-    }
+// Returns the kinds of events that tell of the operations of an effect.
+std::set<EventKind> KindsOf(const Game& game, const Effect& effect) {
+  std::set<EventKind> kinds;
+  for (const Operation& operation : game.pack->Operations(effect.operations)) {
+    const std::vector<EventKind> more = EventsOf(operation.kind);
+    kinds.insert(more.begin(), more.end());
   }
-  return false;
+  return kinds;
+}
+
+// Returns the kinds of events that tell that the effect was carried out and that tell of no other
+// effect of its card.
+std::set<EventKind> KindsOfItAlone(const Game& game, const Wish& wish) {
+  const Effect& own = EffectOf(game, wish);
+  std::set<EventKind> kinds = KindsOf(game, own);
+  for (const Effect& other : game.pack->Effects(game.pack->card(wish.card).effects)) {
+    if (&other == &own) continue;
+    for (const EventKind kind : KindsOf(game, other)) kinds.erase(kind);
+  }
+  return kinds;
+}
+
+// Returns whether the card did something of these kinds: the effect went off without a link of its
+// own.
+bool WentOff(const State& state, const Wish& wish, const std::set<EventKind>& kinds,
+             const EventList& events) {
+  return std::any_of(events.begin(), events.end(), [&](const Event& event) {
+    return event.source != kNoPiece && state.piece(event.source).card == wish.card &&
+           kinds.count(event.kind) != 0;
+  });
 }
 
 struct Node {
@@ -185,6 +205,8 @@ struct Node {
 Way FindWay(const Game& game, const State& start, const Wish& wish, bool straight, int most) {
   const ActionMask kinds = straight ? Leading(EffectOf(game, wish)) | kOnward : ~kIdle;
   const std::size_t deepest = straight ? kStraightMost : kActsMost;
+  const std::set<EventKind> alone_kinds =
+      EffectOf(game, wish).waits_for == 0 ? std::set<EventKind>() : KindsOfItAlone(game, wish);
   Way way;
   std::deque<Node> open;
   open.push_back({start, {}});
@@ -211,7 +233,7 @@ Way FindWay(const Game& game, const State& start, const Wish& wish, bool straigh
       State next = node.state;
       EventList events;
       Apply(game, next, action, {}, &events);
-      const bool alone = EffectOf(game, wish).waits_for != 0 && WentOff(game, next, wish, events);
+      const bool alone = WentOff(next, wish, alone_kinds, events);
       std::vector<Action> acts = node.acts;
       acts.push_back(action);
       if (use != legal.end() || alone || IsUnderWay(next, wish)) {

@@ -22,6 +22,7 @@ namespace {
 constexpr SeatIndex kMine = 0;
 constexpr SeatIndex kTheirs = 1;
 constexpr std::uint8_t kMiddle = 3;      // the column in which the card lies
+constexpr std::int32_t kLifeFactor = 4;  // so that no single battle ends the duel
 constexpr std::int32_t kDeckCards = 20;  // so that whoever draws has something to draw
 constexpr std::uint16_t kSetBefore = 3;  // the turn before which what lies Set was Set
 
@@ -148,6 +149,7 @@ class Staging {
     if (filter.only_self || filter.host || filter.among != 0 || filter.chosen != 0) return;
     int missing = wanted.count;
     for (const StagedCard& there : stage_.cards) {
+      if (wanted.mine_first && there.place.seat != kMine) continue;
       const bool own = there.card == card_ && there.place == stage_.cards.front().place;
       missing -= own ? FindsItself(filter)
                      : !there.set && Fits(filter, there.card, there.place, there.position);
@@ -335,7 +337,8 @@ CardIndex TerrainFor(const Game& game, const Effect& effect) {
 void PutSeats(const Game& game, const Stage& stage, replay::StartPosition* position) {
   for (SeatIndex seat = 0; seat < position->seats.size(); ++seat) {
     replay::PositionSeat& out = position->seats[seat];
-    out.life_points = {game.rules->life_points, game.rules->life_points, true};
+    const std::int32_t life = game.rules->life_points * kLifeFactor;
+    out.life_points = {life, life, true};
     out.warnings = 0;
     out.hand = 0;
     out.deck = kDeckCards;

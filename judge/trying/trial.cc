@@ -161,11 +161,17 @@ class Teller {
     const Scene scene{game_, replay.duel().header, after, &before};
     const PieceIndex piece = PieceOf(replay.StateBefore(use), card_);
     std::vector<Event> own;
+    int activations = 0;
     std::vector<Operation> costs(game_.pack->Operations(effect_.costs).begin(),
                                  game_.pack->Operations(effect_.costs).end());
     for (const Event& event : events) {
       const bool mine = piece != kNoPiece && event.source == piece;
-      if (mine || (event.source == kNoPiece && NamesNoCard(event.kind))) own.push_back(event);
+      const bool again =
+          piece != kNoPiece && event.kind == EventKind::kActivated && event.piece == piece;
+      activations += again;
+      const bool of_it = mine || (event.source == kNoPiece && NamesNoCard(event.kind));
+      // What comes behind a second use of the card is another effect's.
+      if (of_it && activations < 2) own.push_back(event);
       const bool remark = event.kind == EventKind::kNoted && event.text == 0;
       if (event.kind == EventKind::kPassed || remark) continue;
       if (event.kind == EventKind::kTurnBegan) break;
@@ -330,6 +336,10 @@ Tried TryEffect(const Game& game, CardIndex card, int number) {
     }
   }
   const CardWords words(game);
+  if (!openings.empty()) {
+    out.told.push_back(openings.front().text);
+    out.duel = openings.front().duel;
+  }
   if (effect.waits_for != 0) {
     out.told.push_back("its event never came about here; it waits: " + words.WindowText(effect));
   } else {

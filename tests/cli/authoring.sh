@@ -53,7 +53,7 @@ run 0 card try market.capnp
 has 'Lantern Eel (A.m3): ATK 1100'
 has 'without it'
 has 'done: B takes 300 Effect Damage'
-has 'paid: A pays 300 (2000 -> 1700)'
+has 'paid: A pays 300 (8000 -> 7700)'
 has 'holds in the next turn: not legal with it: attack m1 -> A.m1'
 run 0 card try market.capnp NM-002 --write ferryman.duel
 has 'wrote ferryman.duel: the duel of effect 1 of Toll of the Ferryman'
