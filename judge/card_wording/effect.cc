@@ -155,7 +155,7 @@ std::string CardWords::WithOther(std::string verb, CardEvent event, PoolIndex ot
   if (event == CardEvent::kAttached) {
     // What is attached lies beneath a card, which needs no saying.
     Filter beneath = pack_.filters[other];
-    beneath.zones = 0;
+    if ((beneath.zones >> static_cast<unsigned>(ZoneKind::kUnder) & 1U) != 0) beneath.zones = 0;
     const bool known = beneath.only_self || beneath.host || beneath.among != 0;
     return with("a card",
                 known ? OneText(beneath) : WithArticle(Found(beneath, Number::kOne, "card")));

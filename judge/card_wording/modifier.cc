@@ -385,7 +385,8 @@ Deed CardWords::StandingDeed(const Modifier& modifier, const Phrase& subject) co
       return {subject, "may move " + tiles + " once a turn"};
     }
     case ModifierKind::kTilemap:
-      return {{Of("tilemap", {self_})}, "lies on the field"};
+      return {{Of("tilemap", {self_})},
+              "lies on the field" + (modifier.scope == 0 ? "" : " for " + Many(modifier.scope))};
     case ModifierKind::kMovedTo:
       return {subject, "is moved to a free zone " + Zones(pack_.filters[modifier.other].zones)};
     case ModifierKind::kPersistsAs:
@@ -425,11 +426,15 @@ Deed CardWords::OtherDeed(const Modifier& modifier, const Phrase& subject) const
       const Phrase who = modifier.seats == Whose::kMine        ? Phrase{"you", Number::kYou}
                          : modifier.seats == Whose::kOpponents ? Phrase{"the opponent"}
                                                                : Phrase{"whoever's turn it is"};
-      const bool attack = (modifier.acts & Bit(CardAct::kAttack)) != 0;
-      const bool use = (modifier.acts & ~Bit(CardAct::kAttack)) != 0 || !attack;
-      const std::string does = attack && use ? "attack with or use "
-                               : attack      ? "attack with "
-                                             : "use ";
+      std::vector<std::string> verbs;
+      for (int i = 0; i <= static_cast<int>(kLastCardAct); ++i) {
+        const auto act = static_cast<CardAct>(i);
+        if ((modifier.acts & Bit(act)) == 0) continue;
+        verbs.push_back(act == CardAct::kAttack     ? "attack with"
+                        : act == CardAct::kActivate ? "use"
+                                                    : std::string(SeatVerb(act)) + " with");
+      }
+      const std::string does = (verbs.empty() ? "use" : OrList(verbs)) + " ";
       // Where it is open to certain players, or a card lends itself, nobody has to give leave.
       const bool open = modifier.seats != Whose::kAny || modifier.scope == 0 ||
                         pack_.filters[modifier.scope].only_self;
@@ -524,6 +529,7 @@ std::string CardWords::Granted(const Modifier& modifier) const {
   std::vector<std::string> texts;
   for (const Effect& effect : pack_.Effects(modifier.granted)) {
     std::string text(PrintedWord(effect.printed));
+    if (effect.form == EffectForm::kReplacement) text += FormWord(effect.form);
     text += (text.empty() ? "" : ": ") + EffectText(effect);
     texts.push_back("(" + text + ")");
   }

@@ -473,7 +473,7 @@ const kodMonsters1 :List(Cards.Card) = [
    frames = [monster], types = ["Divine", "Monster", "Demon", "Aquatic", "Storm Guardian"],
    attribute = water, level = 7, attack = 2500, defense = 2200, hierarchy = 1,
    effects = [
-     (form = triggered, speed = quick, limit = (per = turn), waitsFor = attackTargeted,
+     (form = triggered, speed = quick, limit = (per = turn), waitsFor = attackDeclared, answersIn = [attackRedirected],
       eventSubject = (controller = opponents),
       conditions = [(exists = (filter = (face = up, card = "Gate Guardian")))],
       operations = [(negateAttack = void)]),

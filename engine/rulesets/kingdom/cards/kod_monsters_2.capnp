@@ -541,7 +541,7 @@ const kodMonsters2 :List(Cards.Card) = [
         (exists = (filter = (zones = [spellTrap], typesAny = ["Monster"],
                              among = (equippedTo = (self = void)))))],
       modifiers = [
-        (kind = battleDamageTo, seats = mine,
+        (kind = battleDamageTo,
          party = (ownerOf = (each = (zones = [spellTrap], typesAny = ["Monster"],
                                      among = (equippedTo = (self = void))))))])]),
   (code = "KOD-142", name = "Time Bomber", frames = [spell, monster],

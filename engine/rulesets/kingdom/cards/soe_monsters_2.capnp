@@ -175,7 +175,7 @@ const soeMonsters2 :List(Cards.Card) = [
    attribute = water, level = 4, attack = 1200, defense = 1500, fieldPowerAttack = 360,
    fieldPowerDefense = 450,
    effects = [
-     (form = triggered, speed = quick, waitsFor = attackTargeted, worksIn = [monster],
+     (form = triggered, speed = quick, waitsFor = attackDeclared, answersIn = [attackRedirected], worksIn = [monster],
       eventSubject = (typesAny = ["Thunderblast"]),
       conditions = [(exists = (filter = (onlySelf = true, onTerrainAttributes = [water])))],
       costs = [

@@ -227,7 +227,9 @@ const soeSpells :List(Cards.Card) = [
                       modifier = (kind = typeAdd, type = "Dampened")))]),
         (name = "quench",
          conditions = [(attacker = (typesAny = ["Fireblast"]))],
-         operations = [(negateAttack = void), (endPhase = void)])])]),
+         operations = [
+           (negateAttack = void),
+           (conditions = [(phase = battle)], endPhase = void)])])]),
   (code = "SOE-082", name = "Cyber Bondage", frames = [spell], types = ["Slow", "Equip", "Spell"],
    attribute = dark,
    effects = [
@@ -369,9 +371,11 @@ const soeSpells :List(Cards.Card) = [
   (code = "SOE-106", name = "Attack Nullification", spokenNames = ["Negate Attack"],
    frames = [spell], types = ["Spell"], attribute = light,
    effects = [
-     (form = triggered, speed = quick, waitsFor = attackTargeted,
+     (form = triggered, speed = quick, waitsFor = attackDeclared, answersIn = [attackRedirected],
       eventSubject = (controller = opponents),
-      operations = [(negateAttack = void), (endPhase = void)])]),
+      operations = [
+        (negateAttack = void),
+        (conditions = [(phase = battle)], endPhase = void)])]),
   (code = "SOE-107", name = "Resurrection of the Dead", spokenNames = ["Monster Reborn"],
    frames = [spell], types = ["Spell"], attribute = light,
    effects = [
