@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "engine/loader/unread.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -99,6 +100,12 @@ bool NeedsAmount(ModifierKind kind) {
     case ModifierKind::kDefenseTimes:
     case ModifierKind::kAttackFixed:
     case ModifierKind::kDefenseFixed:
+    case ModifierKind::kFieldPowerFixed:
+    case ModifierKind::kBattleDamageTimes:
+    case ModifierKind::kBattleDamageCap:
+    case ModifierKind::kLifePointsFloor:
+    case ModifierKind::kReplacesTimes:
+    case ModifierKind::kTileMove:
       return true;
     default:
       return false;
@@ -355,6 +362,7 @@ void CheckFilter(const Filter& filter, PackReport& report) {
     report.Problem("finds nothing: it asks for itself and for something else",
                    "leave one of onlySelf, notSelf and host out");
   }
+  CheckUnread(filter, report);
 }
 
 void CheckDuration(const Duration& duration, PackReport& report) {
@@ -373,6 +381,7 @@ void CheckDuration(const Duration& duration, PackReport& report) {
 }
 
 void CheckAll(const Pack& pack, const Choice& choice, PackReport& report) {
+  CheckUnread(choice, report);
   if (!choice.all) return;
   constexpr auto kHidden = static_cast<std::uint16_t>(
       1U << static_cast<unsigned>(ZoneKind::kHand) | 1U << static_cast<unsigned>(ZoneKind::kDeck) |
@@ -436,6 +445,7 @@ void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackR
     report.ProblemAt("positions", "hiding leads to no face-up position",
                      "write hiddenAttack, hiddenDefense or both");
   }
+  CheckUnread(modifier, has_type, report);
 }
 
 void CheckOperation(const Operation& operation, PackReport& report) {
@@ -477,6 +487,7 @@ void CheckOperation(const Operation& operation, PackReport& report) {
       !IsHidden(operation.position)) {
     report.Problem("hiding leads to no face-up position", "write hiddenAttack or hiddenDefense");
   }
+  CheckUnread(operation, report);
 }
 
 void CheckEffect(const Effect& effect, PackReport& report) {
@@ -497,6 +508,7 @@ void CheckEffect(const Effect& effect, PackReport& report) {
   }
   if (effect.limit != LimitPer::kNone) CheckNumber(report, "limit.count", effect.limit_count, 1, 9);
   if (!effect.supported) return;
+  CheckUnread(effect, report);
   // The effect of an EVENT may state no more than when the card comes and goes.
   const bool event = effect.printed == PrintedKind::kEvent && effect.conditions.count > 0;
   // The activation of a Spell that stays may state no more than when it can be played.

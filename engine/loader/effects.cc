@@ -620,6 +620,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
 
 PoolRange Flattener::ReadEffects(capnp::List<schema::Effect>::Reader in) {
   report_.Place(pack_.effects.size() + in.size());
+  ReportTwins("effects", in);
   if (report_.full()) return {};
   std::vector<Effect> effects;
   for (unsigned i = 0; i < in.size() && !report_.full(); ++i) {
