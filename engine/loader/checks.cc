@@ -216,6 +216,7 @@ void PackReport::CheckClause(const std::string& id) {
 
 void PackReport::UsesChoice(int index) {
   choices_used = std::max(choices_used, index + 1);
+  if (index < 32) choices_named |= 1U << index;
   if (index < 16) targets_used = static_cast<std::uint16_t>(targets_used | (1U << index));
 }
 
@@ -500,6 +501,11 @@ void CheckEffect(const Effect& effect, PackReport& report) {
   if (report.choices_used > effect.choices.count) {
     report.Problem("target " + std::to_string(report.choices_used - 1) + " is never chosen",
                    "add a choice; targets count from 0");
+  }
+  const std::uint32_t all = (1U << std::min<unsigned>(effect.choices.count, 31)) - 1;
+  if (report.choice_twice && (report.choices_named & all) != all) {
+    report.ProblemAt("choices", "one stands there twice, and not all are used",
+                     "leave one of them out, or name the target");
   }
   if (effect.choices.count > kChoicesMax) {
     report.ProblemAt("choices",

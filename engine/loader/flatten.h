@@ -209,7 +209,11 @@ class Flattener {
     report_.Place(pool.size() + list.size() + more.size());
     if (report_.full()) return {};
     // The same choice twice chooses two.
-    if constexpr (!std::is_same_v<Record, Choice>) ReportTwins(field, list);
+    if constexpr (!std::is_same_v<Record, Choice>) {
+      ReportTwins(field, list);
+    } else {
+      for (unsigned i = 1; i < list.size(); ++i) report_.choice_twice |= StandsBefore(list, i, 0);
+    }
     std::vector<Record> records;
     records.reserve(list.size() + more.size());
     for (unsigned i = 0; i < list.size() + more.size() && !report_.full(); ++i) {

@@ -183,6 +183,7 @@ class Facts {
     }
     if (field == "per") facts_["limits"].insert(word);
     if (field == "speed") facts_["speeds"].insert(word);
+    if (field == "printed") facts_["keywords"].insert(word);
     if (field == "method") facts_["method"].insert(word);
     if (IsOneOf(field, {"zones", "zone", "eventFrom", "worksIn"}) &&
         IsOneOf(word, {"graveyard", "hand", "deck", "extraDeck"})) {
