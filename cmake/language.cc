@@ -119,6 +119,7 @@ struct Word {
   std::optional<schema::OperationWords::Reader> operation = {};
   std::optional<schema::Stage> at = {};
   schema::Named names = schema::Named::WORDS;
+  std::string takes = {};
   std::string reads = {};
   std::string noun = {};
   Type::Reader type = {};
@@ -202,6 +203,7 @@ class Language {
         word->later = Text(value.getText());
       }
       if (kind == "says") word->says = Text(value.getText());
+      if (kind == "takes") word->takes = Text(value.getText());
       if (kind == "reads") word->reads = Text(value.getText());
       if (kind == "noun") word->noun = Text(value.getText());
       if (kind == "act") word->act = value.getStruct().getAs<schema::ActWords>();
@@ -280,12 +282,35 @@ void WriteEvents(const Language& language, std::ostream& out) {
   out << "    default:\n      return {};\n  }\n}\n\n";
 }
 
+// The fields of a modifier, and which of them each kind reads.
+void WriteModifiers(const Language& language, std::ostream& out) {
+  const std::vector<Word> fields = language.FieldsOf("Modifier", false);
+  out << "// The fields of a modifier.\nenum class ModifierWord : std::uint8_t {\n";
+  for (const Word& field : fields) out << "  k" << Upper(field.name) << ",\n";
+  out << "};\ntemplate <>\ninline constexpr int kWordsOf<ModifierWord> = " << fields.size()
+      << ";\nusing ModifierWords = WordSet<ModifierWord>;\n"
+         "// Returns the fields that the kind reads, beside those that every kind has.\n"
+         "constexpr ModifierWords TakenBy(ModifierKind kind) {\n  switch (kind) {\n";
+  for (const Word& word : language.EnumOf("ModifierKind")) {
+    if (word.takes.empty()) continue;
+    out << "    case ModifierKind::k" << Upper(word.name) << ":\n      return {";
+    std::istringstream names(word.takes);
+    bool first = true;
+    for (std::string name; names >> name; first = false) {
+      out << (first ? "" : ", ") << "ModifierWord::k" << Upper(name);
+    }
+    out << "};\n";
+  }
+  out << "    default:\n      return {};\n  }\n}\n\n";
+}
+
 void WriteWords(const Language& language, std::ostream& out) {
   out << kHead << "#pragma once\n\n#include <cstdint>\n\n#include \"engine/cards/word_set.h\"\n\n"
       << "namespace judge {\n\n";
   for (const Mirrored& mirrored : kMirrored) WriteEnum(language, mirrored, out);
   WriteOperations(language, out);
   WriteEvents(language, out);
+  WriteModifiers(language, out);
   out << "}  // namespace judge\n";
 }
 
@@ -642,6 +667,7 @@ void WriteTable(const Language& language, std::ostream& out) {
     out << list << "\t" << word.name << "\t" << (word.runs ? "" : "later ");
     if (word.operation && word.operation->getCost()) out << "cost ";
     if (word.operation && word.operation->getLasts()) out << "lasts ";
+    if (!word.takes.empty()) out << "takes:" << word.takes << " ";
     out << "\t" << (word.event ? Text(word.event->getSubject()) : "") << "\t"
         << (word.event ? Text(word.event->getOther()) : "") << "\t" << word.comment
         << (word.later.empty() ? "" : " (not yet: " + word.later + ")") << "\n";

@@ -4,6 +4,7 @@
 #   golden    tests/golden_driver/*.cc        golden_test
 #   property  tests/properties/*.cc           properties_test
 #   reliability  tests/paired_worlds/*.cc     paired_worlds_test; JUDGE_LONG=1 runs the long size
+#   reliability  tests/mutations/*.cc         mutations_test; JUDGE_LONG=1 tries every mutant
 #   fuzz      tests/fuzz/*_smoke.cc           fuzz_smoke_test
 #             tests/fuzz/*_fuzz.cc            fuzz.*, programs of the asan build (cmake/fuzz.cmake)
 #   bench     tests/bench/*.cc                judge_bench, each benchmark once; ./check --bench measures
@@ -55,6 +56,14 @@ file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/propertie
 file(GLOB truths CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/golden_driver/told_truth*.cc)
 list(FILTER truths EXCLUDE REGEX "_test\\.cc$")
 judge_test_program(properties_test LABEL property LIBRARY judge_cli SOURCES ${sources} ${truths})
+
+file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/mutations/*.cc)
+file(GLOB driver CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/golden_driver/expectation*.cc)
+judge_test_program(mutations_test LABEL reliability LIBRARY judge_cli
+  SOURCES ${sources} ${driver} tests/golden_driver/case_file.cc tests/golden_driver/deck_scene.cc
+    tests/golden_driver/files.cc tests/golden_driver/printed.cc tests/golden_driver/scene.cc
+    tests/golden_driver/words.cc)
+set_tests_properties(mutations_test PROPERTIES TIMEOUT 40000)  # JUDGE_LONG=1
 
 # Writes tests/golden/compat; never run by a test.
 add_executable(compat_record tests/compat_record/main.cc tests/golden_driver/compat.cc

@@ -519,71 +519,82 @@ enum Event {
 # --- what it does ----------------------------------------------------------------------------------
 
 enum ModifierKind {
-  originalAttackSet @0;
-  originalDefenseSet @1;
-  originalAttackTimes @2;   # amount is a factor; half an original is originalAttackSet to halfOf
-  originalDefenseTimes @3;
-  fieldPower @4;            # receives the printed Field Power Bonus
-  fieldPowerTimes @5;       # ... so many times, against what `other` finds
-  noFieldPower @6;
-  attackAdd @7;
-  defenseAdd @8;
-  attackTimes @9;           # amount in percent
-  defenseTimes @10;
-  attackFixed @11;
-  defenseFixed @12;
-  typeAdd @13;
-  typeRemove @14;
-  attributeSet @15;
-  lift @16;                 # the clause does not bind these acts; without clause: no prohibition of a card does.
+  originalAttackSet @0 $W.takes("amount other acts");
+  originalDefenseSet @1 $W.takes("amount other acts");
+  originalAttackTimes @2 $W.takes("amount other acts");
+    # amount is a factor; half an original is originalAttackSet to halfOf
+  originalDefenseTimes @3 $W.takes("amount other acts");
+  fieldPower @4 $W.takes("other acts");  # receives the printed Field Power Bonus
+  fieldPowerTimes @5 $W.takes("amount other acts");  # ... so many times, against what `other` finds
+  noFieldPower @6 $W.takes("other acts");
+  attackAdd @7 $W.takes("amount other acts");
+  defenseAdd @8 $W.takes("amount other acts");
+  attackTimes @9 $W.takes("amount other acts");  # amount in percent
+  defenseTimes @10 $W.takes("amount other acts");
+  attackFixed @11 $W.takes("amount other acts");
+  defenseFixed @12 $W.takes("amount other acts");
+  typeAdd @13 $W.takes("party type");
+  typeRemove @14 $W.takes("type");
+  attributeSet @15 $W.takes("attribute");
+  lift @16 $W.takes("amount other acts clause counter");
+    # the clause does not bind these acts; without clause: no prohibition of a card does.
                             # amount: up to so many, where the clause counts
-  add @17;                  # the clause applies although nothing else makes it
-  prohibit @18;             # the acts are forbidden
+  add @17 $W.takes("other clause");  # the clause applies although nothing else makes it
+  prohibit @18 $W.takes("other acts counter");  # the acts are forbidden
   battleLock @19;
   noSummonLock @20 $W.later("prohibit with acts = [summon] says it");
-  attributeAdd @21;         # is also of this attribute
-  typeBar @22;              # cannot get this type
-  noBattleDamage @23;       # its controller takes none from battles with it
-  summonSecure @24;         # its summon cannot be negated
+  attributeAdd @21 $W.takes("attribute");  # is also of this attribute
+  typeBar @22 $W.takes("type");  # cannot get this type
+  noBattleDamage @23 $W.takes("other acts");  # its controller takes none from battles with it
+  summonSecure @24 $W.takes("other");  # its summon cannot be negated
   effectsNegated @25;
-  grant @26;                # has these effects too, or what is printed on each of `party`
-  countsAs @27;             # is also named so, or is also of this frame, for `purpose`
-  countsAsEquipped @28;     # is regarded as equipped with `card` or with each of `party`, and their effects hold
-  canBeTargetedAs @29;      # effects that ask for `other` (what it wears, whose it is) may choose it
-  swapAttackDefense @30;    # with all increments
-  swapOriginals @31;
-  battleDamageTimes @32;    # percent
-  battleDamageCap @33;
-  battleDamageTo @34;       # somebody else takes it: `party`
-  typesDeferred @35;        # changes of type wait until this ends; `type`: what gives it, and may be lost
-  tilemap @36;              # the card's tilemap lies on the field while it is face-up in play, for monsters on the
+  grant @26 $W.takes("party granted");  # has these effects too, or what is printed on each of `party`
+  countsAs @27 $W.takes("amount party purpose card frame");
+    # is also named so, or is also of this frame, for `purpose`
+  countsAsEquipped @28 $W.takes("party");
+    # is regarded as equipped with `card` or with each of `party`, and their effects hold
+  canBeTargetedAs @29 $W.takes("other source");
+    # effects that ask for `other` (what it wears, whose it is) may choose it
+  swapAttackDefense @30 $W.takes("other acts");  # with all increments
+  swapOriginals @31 $W.takes("other acts");
+  battleDamageTimes @32 $W.takes("amount other acts");  # percent
+  battleDamageCap @33 $W.takes("amount other acts");
+  battleDamageTo @34 $W.takes("other acts party");  # somebody else takes it: `party`
+  typesDeferred @35 $W.takes("type");  # changes of type wait until this ends; `type`: what gives it, and may be lost
+  tilemap @36;  # the card's tilemap lies on the field while it is face-up in play, for monsters on the
                             # marker of scope.onTerrain
   copyDefinition @37 $W.later("becomeCard does it, for a while");  # is the card that `party` is
-  attackAll @38;            # may attack each of these once
-  mustAttackFirst @39;
+  attackAll @38 $W.takes("other");  # may attack each of these once
+  mustAttackFirst @39 $W.takes("other");
   mustAttack @40 $W.later("no rule makes a player attack yet");
-  lend @41;                 # another seat may act with it, if its controller lets it; without `seats` in its own turn
-  terrainAttribute @42;     # the markers are of this attribute
+  lend @41 $W.takes("acts");
+    # another seat may act with it, if its controller lets it; without `seats` in its own turn
+  terrainAttribute @42 $W.takes("attribute");  # the markers are of this attribute
   drawReplaced @43 $W.later("an effect that waits for wouldDraw does it");
-  choiceMade @44 $W.later("no choice is answered by a card yet");  # what it asks of a player is already answered by `party`
-  unaffected @45;           # by effects of what `other` finds
-  lifePointsFloor @46;
+  choiceMade @44 $W.later("no choice is answered by a card yet");
+    # what it asks of a player is already answered by `party`
+  unaffected @45 $W.takes("other");  # by effects of what `other` finds
+  lifePointsFloor @46 $W.takes("amount");
   persistsAs @47 $W.later("no card lies on another side yet");  # it may lie on another side of the field
   destructionDamageInstead @48 $W.later("nothing takes the place of that damage yet");
   summonLock @49 $W.later("prohibit with acts = [summon] says it");
-  revealed @51;             # cards that the scope finds are open to everybody
-  standsAsMonster @52;      # what is equipped to a card has a battle position where it lies: it fights like any monster
-  positionOf @53;           # has the battle position of `party`
-  targetedInstead @54;      # an effect that would target or equip it takes each of `party` that it may take instead
-  triggerBecomes @55;       # its Trigger is `event`, about itself, as long as it lies face-down
-  replacesTimes @56;        # an effect that replaces markers by what `other` finds may replace so many times as many
-  hasStrategyOf @58;        # has the STRATEGY of what `party` names too
-  tileMove @57;             # may move over so many tiles, once a turn in its own Main Phase: the most
+  revealed @51;  # cards that the scope finds are open to everybody
+  standsAsMonster @52;  # what is equipped to a card has a battle position where it lies: it fights like any monster
+  positionOf @53 $W.takes("party");  # has the battle position of `party`
+  targetedInstead @54 $W.takes("party");
+    # an effect that would target or equip it takes each of `party` that it may take instead
+  triggerBecomes @55 $W.takes("event");  # its Trigger is `event`, about itself, as long as it lies face-down
+  replacesTimes @56 $W.takes("amount other");
+    # an effect that replaces markers by what `other` finds may replace so many times as many
+  hasStrategyOf @58 $W.takes("party");  # has the STRATEGY of what `party` names too
+  tileMove @57 $W.takes("amount");  # may move over so many tiles, once a turn in its own Main Phase: the most
                             # of all, less what is negative
-  fieldPowerFixed @50;      # its printed bonus is replaced by amount and defenseAmount
-  countsAsIn @59;           # effects that look into the zones of `other` find it too
-  effectsOf @61;            # has, instead of its own effects, those printed on `party` that others may copy
-  movedTo @60;              # is moved, where it lies on the field, to a free zone of its side that `other` finds
+  fieldPowerFixed @50 $W.takes("amount defenseAmount other acts");
+    # its printed bonus is replaced by amount and defenseAmount
+  countsAsIn @59 $W.takes("other");  # effects that look into the zones of `other` find it too
+  effectsOf @61 $W.takes("party");  # has, instead of its own effects, those printed on `party` that others may copy
+  movedTo @60 $W.takes("other");
+    # is moved, where it lies on the field, to a free zone of its side that `other` finds
 }
 
 struct Modifier {

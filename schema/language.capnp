@@ -34,6 +34,10 @@ struct OperationWords {
   touches @2 :Bool;  # `result` and `store` of it name pieces
 }
 
+annotation takes(enumerant) :Text;
+# The fields of its struct that a kind of modifier reads, beside those that every kind has (scope, positions, seats,
+# touchesSeats, conditions). What it does not read is refused.
+
 annotation at(field) :Stage;
 # When a word of a filter is asked. A new one is a field with this behind it, and one function Fits... in
 # engine/in_play/filter_words.cc.

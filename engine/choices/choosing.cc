@@ -121,12 +121,25 @@ void AddPlaces(const Game& game, const State& state, const Filter& filter, const
   }
 }
 
+// Returns whether the choice finds the piece, whatever else may be taken in its place.
+Truth MayChooseItself(const Game& game, const State& state, const Choice& choice, PieceIndex piece,
+                      const Source& source) {
+  const Filter& filter = game.pack->filters[choice.filter];
+  const bool anywhere = filter.zones != 0 || NamesItsPieces(filter);
+  if (!anywhere && !IsMonsterOnField(game, state, piece)) return Truth::kFalse;
+  if (choice.at_activation && IsUntouchable(game, state, piece, source)) return Truth::kFalse;
+  const Subject subject = SubjectOf(state, piece);
+  const Truth fits = Matches(game, state, filter, subject, source);
+  return fits != Truth::kFalse ? fits : FitsAsRegarded(game, state, choice, subject, source);
+}
+
+// What stands in for another piece is not led elsewhere again: two cards may stand in for each
+// other.
 Truth MayChooseOneOf(const Game& game, const State& state, const Choice& choice,
                      const Pieces& pieces, const Source& source) {
   Truth any = Truth::kFalse;
   for (const PieceIndex piece : pieces) {
-    const Chosen one{piece, kUnknownCard, PlaceOf(state.piece(piece))};
-    any = Or(any, MayChoose(game, state, choice, one, source));
+    any = Or(any, MayChooseItself(game, state, choice, piece, source));
   }
   return any;
 }
@@ -157,15 +170,11 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
   }
   const bool anywhere = filter.zones != 0 || NamesItsPieces(filter);
   if (chosen.piece != kNoPiece) {
-    if (!anywhere && !IsMonsterOnField(game, state, chosen.piece)) return Truth::kFalse;
-    if (choice.at_activation) {
-      const Pieces instead = TakenInstead(game, state, chosen.piece, source);
-      if (instead.count != 0) return MayChooseOneOf(game, state, choice, instead, source);
-      if (IsUntouchable(game, state, chosen.piece, source)) return Truth::kFalse;
-    }
-    const Subject subject = SubjectOf(state, chosen.piece);
-    const Truth fits = Matches(game, state, filter, subject, source);
-    return fits != Truth::kFalse ? fits : FitsAsRegarded(game, state, choice, subject, source);
+    const bool lies = anywhere || IsMonsterOnField(game, state, chosen.piece);
+    Pieces instead;
+    if (lies && choice.at_activation) instead = TakenInstead(game, state, chosen.piece, source);
+    if (instead.count != 0) return MayChooseOneOf(game, state, choice, instead, source);
+    return MayChooseItself(game, state, choice, chosen.piece, source);
   }
   const bool hidden = game.rules->IsHiddenPile(chosen.zone.kind);
   const bool nothing = chosen.card == kUnknownCard && (chosen.label == 0 || !hidden);

@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "engine/loader/unread.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -99,6 +100,12 @@ bool NeedsAmount(ModifierKind kind) {
     case ModifierKind::kDefenseTimes:
     case ModifierKind::kAttackFixed:
     case ModifierKind::kDefenseFixed:
+    case ModifierKind::kFieldPowerFixed:
+    case ModifierKind::kBattleDamageTimes:
+    case ModifierKind::kBattleDamageCap:
+    case ModifierKind::kLifePointsFloor:
+    case ModifierKind::kReplacesTimes:
+    case ModifierKind::kTileMove:
       return true;
     default:
       return false;
@@ -213,6 +220,7 @@ void PackReport::CheckClause(const std::string& id) {
 
 void PackReport::UsesChoice(int index) {
   choices_used = std::max(choices_used, index + 1);
+  if (index < 32) choices_named |= 1U << index;
   if (index < 16) targets_used = static_cast<std::uint16_t>(targets_used | (1U << index));
 }
 
@@ -359,6 +367,7 @@ void CheckFilter(const Filter& filter, PackReport& report) {
     report.Problem("finds nothing: it asks for itself and for something else",
                    "leave one of onlySelf, notSelf and host out");
   }
+  CheckUnread(filter, report);
 }
 
 void CheckDuration(const Duration& duration, PackReport& report) {
@@ -377,6 +386,7 @@ void CheckDuration(const Duration& duration, PackReport& report) {
 }
 
 void CheckAll(const Pack& pack, const Choice& choice, PackReport& report) {
+  CheckUnread(choice, report);
   if (!choice.all) return;
   constexpr auto kHidden = static_cast<std::uint16_t>(
       1U << static_cast<unsigned>(ZoneKind::kHand) | 1U << static_cast<unsigned>(ZoneKind::kDeck) |
@@ -440,6 +450,7 @@ void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackR
     report.ProblemAt("positions", "hiding leads to no face-up position",
                      "write hiddenAttack, hiddenDefense or both");
   }
+  CheckUnread(modifier, has_type, report);
 }
 
 void CheckOperation(const Operation& operation, PackReport& report) {
@@ -481,6 +492,7 @@ void CheckOperation(const Operation& operation, PackReport& report) {
       !IsHidden(operation.position)) {
     report.Problem("hiding leads to no face-up position", "write hiddenAttack or hiddenDefense");
   }
+  CheckUnread(operation, report);
 }
 
 namespace {
@@ -526,6 +538,11 @@ void CheckEffect(const Effect& effect, PackReport& report) {
     report.Problem("target " + std::to_string(report.choices_used - 1) + " is never chosen",
                    "add a choice; targets count from 0");
   }
+  const std::uint32_t all = (1U << std::min<unsigned>(effect.choices.count, 31)) - 1;
+  if (report.choice_twice && (report.choices_named & all) != all) {
+    report.ProblemAt("choices", "one stands there twice, and not all are used",
+                     "leave one of them out, or name the target");
+  }
   if (effect.choices.count > kChoicesMax) {
     report.ProblemAt("choices",
                      std::to_string(effect.choices.count) + " are too many for one effect",
@@ -533,6 +550,7 @@ void CheckEffect(const Effect& effect, PackReport& report) {
   }
   if (effect.limit != LimitPer::kNone) CheckNumber(report, "limit.count", effect.limit_count, 1, 9);
   if (!effect.supported) return;
+  CheckUnread(effect, report);
   // The effect of an EVENT may state no more than when the card comes and goes.
   const bool event = effect.printed == PrintedKind::kEvent && effect.conditions.count > 0;
   // The activation of a Spell that stays may state no more than when it can be played.

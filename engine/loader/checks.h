@@ -70,8 +70,10 @@ struct PackReport {
   PackChecks checks;
   std::vector<PackProblem> problems;
   std::string card;
-  std::vector<Step> path;          // outermost first
-  int choices_used = 0;            // by the effect that is being read
+  std::vector<Step> path;           // outermost first
+  int choices_used = 0;             // by the effect that is being read
+  std::uint32_t choices_named = 0;  // bit 1 << choice: by the effect that is being read
+  bool choice_twice = false;  // the effect that is being read has a choice that stands there twice
   std::uint16_t targets_used = 0;  // bit 1 << choice: by the operation that is being read
 
  private:

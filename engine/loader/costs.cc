@@ -46,6 +46,7 @@ void Flattener::NameDiscards(Effect& effect) {
     if (effect.choices.count == 0) effect.choices.first = report_.Place(pack_.choices.size());
     pack_.choices.push_back(choice);
     const auto number = static_cast<std::uint8_t>(effect.choices.count++);
+    report_.choices_named |= 1U << number;
     cost.what = {.kind = RefKind::kTarget, .index = number};
     cost.targets = static_cast<std::uint16_t>(1U << number);
     cost.amount = 0;

@@ -532,6 +532,8 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   const bool delayed = std::exchange(delayed_, false);
   const bool outer_delayed = std::exchange(reading_delayed_, delayed);
   int outer_choices = std::exchange(report_.choices_used, 0);
+  const std::uint32_t outer_named = std::exchange(report_.choices_named, 0);
+  const bool outer_twice = std::exchange(report_.choice_twice, false);
   const std::uint64_t outer_results = results_asked_;
   const WordSet<RefKind> outer_roles = std::exchange(roles_asked_, {});
   const int outer_tops = std::exchange(tops_read_, 0);
@@ -575,12 +577,15 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   reading_delayed_ = outer_delayed;
   results_asked_ = outer_results;
   report_.choices_used = outer_choices;
+  report_.choices_named = delayed ? outer_named | report_.choices_named : outer_named;
+  report_.choice_twice = outer_twice;
   if (!outer.empty()) unsupported_ = outer;
   return out;
 }
 
 PoolRange Flattener::ReadEffects(capnp::List<schema::Effect>::Reader in) {
   report_.Place(pack_.effects.size() + in.size());
+  ReportTwins("effects", in);
   if (report_.full()) return {};
   std::vector<Effect> effects;
   for (unsigned i = 0; i < in.size() && !report_.full(); ++i) {

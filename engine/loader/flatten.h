@@ -42,6 +42,9 @@ constexpr bool Same(Cpp cpp, Schema schema) {
   return static_cast<int>(cpp) == static_cast<int>(schema);
 }
 
+// The cure of what is said twice.
+inline constexpr const char* kLeaveOneOut = "leave one of them out, or write what was meant";
+
 // Operations of one effect, nested ones included.
 inline constexpr std::size_t kOperationsMax = 60;
 // The ways in which one effect may be used.
@@ -175,6 +178,24 @@ class Flattener {
   Mask ReadSet(const char* field, List list);
   CardEvents EventsIn(capnp::List<schema::Event>::Reader list);
 
+  // Reports elements of a list that stand there before: a second one says nothing more.
+  template <typename List>
+  void ReportTwins(const char* field, List list) {
+    for (unsigned i = 1; i < list.size() && !report_.full(); ++i) {
+      if (StandsBefore(list, i, 0)) ReportTwin(field, i);
+    }
+  }
+  // Returns whether the element stands in the list before, at `from` or behind that.
+  template <typename List>
+  static bool StandsBefore(List list, unsigned element, unsigned from) {
+    const capnp::AnyStruct::Reader here(list[element]);
+    for (unsigned i = from; i < element; ++i) {
+      if (capnp::AnyStruct::Reader(list[i]) == here) return true;
+    }
+    return false;
+  }
+  void ReportTwin(const char* field, unsigned element);
+
   // Reads a list into consecutive places of a pool. An element must come behind everything that it
   // refers to, so all elements are read before the first is stored.
   template <typename Record, typename List, typename Read>
@@ -183,6 +204,12 @@ class Flattener {
     // Checked before memory is taken: a list of elements without bytes may claim any length.
     report_.Place(pool.size() + list.size() + more.size());
     if (report_.full()) return {};
+    // The same choice twice chooses two.
+    if constexpr (!std::is_same_v<Record, Choice>) {
+      ReportTwins(field, list);
+    } else {
+      for (unsigned i = 1; i < list.size(); ++i) report_.choice_twice |= StandsBefore(list, i, 0);
+    }
     std::vector<Record> records;
     records.reserve(list.size() + more.size());
     for (unsigned i = 0; i < list.size() + more.size() && !report_.full(); ++i) {
@@ -256,8 +283,12 @@ Mask Flattener::MaskOf(List list, Cpp last, std::string_view kind) {
   Mask mask = 0;
   for (const auto value : list) {
     const Cpp mirrored = Mirror(value, last, kind);
-    if (Same(mirrored, value))
-      mask = static_cast<Mask>(mask | (Mask{1} << static_cast<unsigned>(mirrored)));
+    if (!Same(mirrored, value)) continue;
+    const auto bit = static_cast<Mask>(Mask{1} << static_cast<unsigned>(mirrored));
+    if ((mask & bit) != 0) {
+      report_.Problem("the same " + std::string(kind) + " stands there twice", kLeaveOneOut);
+    }
+    mask = static_cast<Mask>(mask | bit);
   }
   return mask;
 }

@@ -125,8 +125,19 @@ TypeIndex Flattener::ReadType(const char* field, std::string name) {
 
 TypeSet Flattener::ReadTypes(const char* field, capnp::List<capnp::Text>::Reader in) {
   TypeSet types;
-  for (const auto name : in) types.set(ReadType(field, Text(name)));
+  for (const auto name : in) {
+    const TypeIndex type = ReadType(field, Text(name));
+    if (types.test(type)) {
+      report_.ProblemAt(field, "\"" + Text(name) + "\" stands there twice", kLeaveOneOut);
+    }
+    types.set(type);
+  }
   return types;
+}
+
+void Flattener::ReportTwin(const char* field, unsigned element) {
+  const At at(*this, field, static_cast<int>(element));
+  report_.Problem("the same stands there before", kLeaveOneOut);
 }
 
 CardIndex Flattener::FindCard(const char* field, capnp::Text::Reader name, bool marker) {
@@ -155,6 +166,7 @@ Recipe Flattener::ReadRecipe(schema::Recipe::Reader in) {
              .spell = FindCard("spell", in.getSpell()),
              .duelist = Text(in.getDuelist()),
              .only_by = FindCard("onlyByEffectOf", in.getOnlyByEffectOf())};
+  ReportTwins("materials", in.getMaterials());
   for (const auto material : in.getMaterials()) {
     out.materials.push_back(
         {.card = FindCard("materials.card", material.getCard()),
@@ -178,6 +190,7 @@ Recipe Flattener::ReadRecipe(schema::Recipe::Reader in) {
 
 void Flattener::ReadStrategy(CardDefinition& card, schema::Card::Reader in) {
   card.strategy_name = Text(in.getStrategyName());
+  ReportTwins("strategy", in.getStrategy());
   for (const auto copies : in.getStrategy()) {
     const CardIndex brought = FindCard("strategy", copies.getCard());
     report_.InRange(copies.getCount(), 1, 3);
@@ -255,6 +268,9 @@ Tilemap::Row TileBits(capnp::List<std::uint8_t>::Reader in, int most, PackReport
   Tilemap::Row bits = 0;
   for (const std::uint8_t number : in) {
     report.InRange(number, 1, most);
+    if (number <= kTileRowsMax && (bits >> number & 1U) != 0) {
+      report.Problem(std::to_string(number) + " stands there twice", kLeaveOneOut);
+    }
     if (number <= kTileRowsMax) bits = static_cast<Tilemap::Row>(bits | 1U << number);
   }
   return bits;
@@ -286,6 +302,9 @@ void Flattener::ReadTilemap(CardDefinition& card, schema::Tilemap::Reader in) {
     report_.InRange(tile.getColumn(), 1, map.columns);
     if (tile.getRow() > kTileRowsMax || tile.getColumn() > kTileRowsMax) continue;
     Tilemap::Row& row = map.marked[tile.getRow()];
+    if ((row >> tile.getColumn() & 1U) != 0) {
+      report_.ProblemAt("marked", "a tile stands there twice", kLeaveOneOut);
+    }
     row = static_cast<Tilemap::Row>(row | 1U << tile.getColumn());
   }
   pack_.tilemaps.push_back(map);
@@ -295,6 +314,7 @@ void Flattener::ReadTilemap(CardDefinition& card, schema::Tilemap::Reader in) {
 // Reads the ways to play a card that is of two kinds, such as Spell and Trap.
 void Flattener::ReadPlays(CardDefinition& card, schema::Card::Reader in) {
   unsupported_.clear();
+  ReportTwins("plays", in.getPlays());
   for (unsigned i = 0; i < in.getPlays().size(); ++i) {
     const At at(*this, "plays", static_cast<int>(i));
     const auto play = in.getPlays()[i];

@@ -223,6 +223,71 @@ TEST(LoadPackTest, RefusesEffectsThatLackAWord) {
   }
 }
 
+TEST(LoadPackTest, RefusesWhatIsSaidTwice) {
+  const struct {
+    const char* effect;
+    const char* field;
+  } kRows[] = {
+      {"(form = static, modifiers = [(kind = prohibit, acts = [attack, attack])])",
+       "effects[0].modifiers[0]"},
+      {"(form = static, modifiers = [(kind = fieldPower, scope = (typesAny = [\"Insect\", "
+       "\"Insect\"]))])",
+       "effects[0].modifiers[0].scope.typesAny"},
+      {"(form = static, conditions = [(myTurn = void), (myTurn = void)], modifiers = [(kind = "
+       "noBattleDamage)])",
+       "effects[0].conditions[1]"},
+      {"(form = activated, operations = [(destroy = (what = (self = void))), (destroy = (what = "
+       "(self = void)))])",
+       "effects[0].operations[1]"},
+      {"(form = activated, operations = [(roll = (results = [(values = [3, 3], operations = [(win "
+       "= (controller = void))])]))])",
+       "effects[0].operations[0].roll.results.values"},
+  };
+  for (const auto& row : kRows) {
+    SCOPED_TRACE(row.effect);
+    ExpectProblem(Beetle(std::string("effects = [") + row.effect + "]"), row.field, "");
+  }
+}
+
+TEST(LoadPackTest, TheSameChoiceTwiceChoosesTwo) {
+  EXPECT_TRUE(
+      Beetle("effects = [(form = activated, choices = [(filter = ()), (filter = ())], "
+             "operations = [(swapPlaces = (what = (target = 0), to = (target = 1)))])]"));
+}
+
+TEST(LoadPackTest, RefusesWhatNothingReads) {
+  const struct {
+    const char* effect;
+    const char* field;
+  } kRows[] = {
+      {"(form = static, modifiers = [(kind = attackAdd, amount = (number = 300), type = "
+       "\"Insect\")])",
+       "effects[0].modifiers[0].type"},
+      {"(form = static, modifiers = [(kind = typeAdd, type = \"Insect\", amount = (number = 1))])",
+       "effects[0].modifiers[0].amount"},
+      {"(form = static, modifiers = [(kind = attackAdd, amount = (number = 300), acts = [move])])",
+       "effects[0].modifiers[0].acts"},
+      {"(form = static, speed = slow, modifiers = [(kind = noBattleDamage)])", "effects[0].speed"},
+      {"(form = activated, eventSubject = (face = up), operations = [(flip = (what = (self = "
+       "void)))])",
+       "effects[0].eventSubject"},
+      {"(form = triggered, waitsFor = summoned, eventStat = defense, operations = [(flip = (what = "
+       "(self = void)))])",
+       "effects[0].eventStat"},
+      {"(form = activated, operations = [(destroy = (what = (self = void), damagePercent = 50))])",
+       "effects[0].operations[0].destroy.damagePercent"},
+      {"(form = activated, operations = [(send = (what = (self = void), zone = hand, bottom = "
+       "true))])",
+       "effects[0].operations[0].send.bottom"},
+      {"(form = static, modifiers = [(kind = fieldPower, scope = (originalStats = true))])",
+       "effects[0].modifiers[0].scope.originalStats"},
+  };
+  for (const auto& row : kRows) {
+    SCOPED_TRACE(row.effect);
+    ExpectProblem(Beetle(std::string("effects = [") + row.effect + "]"), row.field, "");
+  }
+}
+
 TEST(LoadPackTest, RefusesMoreChoicesThanAnEffectCanAskFor) {
   const auto with = [](int choices) {
     std::string effect = "effects = [(form = activated, choices = [";

@@ -253,6 +253,7 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
 void Flattener::AddBlock(const char* field, capnp::List<schema::Operation>::Reader in,
                          Program& out) {
   for (unsigned i = 0; i < in.size() && !report_.full(); ++i) {
+    if (i > 0 && StandsBefore(in, i, i - 1)) ReportTwin(field, i);
     const At at(*this, field, static_cast<int>(i));
     AddOperation(in[i], out);
   }
@@ -308,6 +309,9 @@ void Flattener::AddChance(schema::Chance::Reader in, int least, int most, Progra
     Operation test{.kind = OperationKind::kIfRolled, .all_same = result.getAllSame()};
     for (const std::uint8_t value : result.getValues()) {
       report_.InRange(value, least, most);
+      if (value < 8 && (test.values >> value & 1U) != 0) {
+        report_.ProblemAt("values", std::to_string(value) + " stands there twice", kLeaveOneOut);
+      }
       if (value < 8) test.values = static_cast<std::uint8_t>(test.values | (1U << value));
     }
     out.push_back(test);

@@ -432,7 +432,7 @@ Deed CardWords::OtherDeed(const Modifier& modifier, const Phrase& subject) const
         if ((modifier.acts & Bit(act)) == 0) continue;
         verbs.push_back(act == CardAct::kAttack     ? "attack with"
                         : act == CardAct::kActivate ? "use"
-                                                    : std::string(SeatVerb(act)) + " with");
+                                                    : std::string(RowOf(act).player) + " with");
       }
       const std::string does = (verbs.empty() ? "use" : OrList(verbs)) + " ";
       // Where it is open to certain players, or a card lends itself, nobody has to give leave.

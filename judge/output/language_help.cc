@@ -11,6 +11,7 @@ namespace judge::cli {
 namespace {
 
 constexpr std::string_view kTable = "effect_words.tsv";
+constexpr std::string_view kTakes = "takes:";
 constexpr std::size_t kColumns = 6;
 constexpr int kListWidth = 18;
 constexpr int kWordWidth = 28;
@@ -51,6 +52,10 @@ std::string About(const Row& row) {
   if (row.Has("later")) parts.emplace_back("not carried out yet");
   if (row.Has("cost")) parts.emplace_back("may be a cost");
   if (row.Has("lasts")) parts.emplace_back("takes lasts");
+  if (const std::size_t at = row.marks.find(kTakes); at != std::string_view::npos) {
+    parts.push_back("takes " + std::string(row.marks.substr(at + kTakes.size())));
+    parts.back().erase(parts.back().find_last_not_of(' ') + 1);
+  }
   if (!row.subject.empty()) parts.push_back("eventSubject: " + std::string(row.subject));
   if (!row.other.empty()) parts.push_back("eventOther: " + std::string(row.other));
   if (!row.comment.empty()) parts.emplace_back(row.comment);

@@ -1,0 +1,163 @@
+#include "engine/loader/unread.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+namespace {
+
+// A field, whether the pack says something in it, and whether that is read.
+struct Field {
+  std::string_view name;
+  bool said;
+  bool read;
+};
+
+template <std::size_t count>
+void Report(const std::array<Field, count>& fields, std::string_view reader, PackReport& report) {
+  for (const Field& field : fields) {
+    if (!field.said || field.read) continue;
+    report.ProblemAt(field.name, "nothing reads it in " + std::string(reader), "leave it out");
+  }
+}
+
+template <typename Word, typename... Words>
+bool Is(Word word, Words... words) {
+  return ((word == words) || ...);
+}
+
+// The kinds whose amounts are numbers of a monster, or the damage of its battles: they are asked
+// for in a battle, too.
+bool IsOfBattle(ModifierKind kind) {
+  return kind != ModifierKind::kProhibit && kind != ModifierKind::kLift &&
+         kind != ModifierKind::kLend && TakenBy(kind).Has(ModifierWord::kActs);
+}
+
+// A number of a monster, and the damage of its battles, look at two acts alone: which of the two it
+// is in the battle.
+void CheckActs(const Modifier& modifier, PackReport& report) {
+  if (!IsOfBattle(modifier.kind)) return;
+  constexpr CardActMask kInBattle = Bit(CardAct::kAttack) | Bit(CardAct::kBeAttacked);
+  if ((modifier.acts & ~kInBattle) == 0) return;
+  report.ProblemAt("acts", "a number asks only who attacks",
+                   "write acts = [attack] or [beAttacked], or leave it out");
+}
+
+bool IsEventOf(const Effect& effect, CardEvent event) {
+  return effect.waits_for == static_cast<std::uint8_t>(event) || effect.answers_in.Has(event);
+}
+
+}  // namespace
+
+void CheckUnread(const Modifier& modifier, bool has_type, PackReport& report) {
+  using W = ModifierWord;
+  const ModifierWords taken = TakenBy(modifier.kind);
+  const bool removes = (modifier.acts & Bit(CardAct::kRemoveCounters)) != 0;
+  const bool word = taken.Has(W::kType) || taken.Has(W::kAttribute);
+  const std::array<Field, 15> fields = {{
+      {"amount", modifier.amount != 0, taken.Has(W::kAmount)},
+      {"defenseAmount", modifier.defense_amount != 0, taken.Has(W::kDefenseAmount)},
+      {"other", modifier.other != 0, taken.Has(W::kOther)},
+      {"acts", modifier.acts != 0, taken.Has(W::kActs)},
+      {"clause", modifier.clause_text != 0, taken.Has(W::kClause)},
+      {"party", modifier.party.kind != RefKind::kNone, taken.Has(W::kParty)},
+      {"type", has_type, taken.Has(W::kType) && !modifier.declared},
+      {"attribute", modifier.attribute != Attribute::kNone,
+       taken.Has(W::kAttribute) && !modifier.declared},
+      {"declared", modifier.declared, word},
+      {"granted", modifier.granted.count != 0, taken.Has(W::kGranted)},
+      {"purpose", modifier.purpose != 0, taken.Has(W::kPurpose)},
+      {"counter", modifier.counter != 0, removes && taken.Has(W::kCounter)},
+      {"event", modifier.event != 0, taken.Has(W::kEvent)},
+      {"source", modifier.source != 0, taken.Has(W::kSource)},
+      {"scope", modifier.scope != 0, modifier.kind != ModifierKind::kLifePointsFloor},
+  }};
+  Report(fields, "a modifier of this kind", report);
+  CheckActs(modifier, report);
+}
+
+void CheckUnread(const Operation& operation, PackReport& report) {
+  using K = OperationKind;
+  const K kind = operation.kind;
+  const bool to_deck = kind == K::kSend && operation.zone == ZoneKind::kDeck;
+  const bool number = operation.choice == static_cast<std::uint8_t>(Declared::kNumber);
+  const bool type = operation.choice == static_cast<std::uint8_t>(Declared::kType);
+  const std::array<Field, 10> fields = {{
+      {"ownSpeed", operation.own_speed, kind == K::kPlayCard},
+      {"inSets", operation.in_sets, kind == K::kSwapPlaces},
+      {"bottom", operation.bottom, to_deck},
+      {"damagePercent", operation.percent != 100, operation.destruction_damage},
+      {"secure", operation.secure, Is(kind, K::kSummon, K::kCreateToken)},
+      {"half", operation.half != 0, kind == K::kSummon},
+      {"random", operation.random, kind == K::kDiscard},
+      {"most", kind == K::kDeclare && operation.amount != 0, number},
+      {"gainedBy", kind == K::kDeclare && operation.what.kind != RefKind::kNone, type},
+      {"at", operation.at.kind != RefKind::kNone, Is(kind, K::kSummon, K::kCreateToken)},
+  }};
+  Report(fields, "this operation", report);
+}
+
+void CheckUnread(const Effect& effect, PackReport& report) {
+  const bool fixed = effect.form == EffectForm::kStatic;
+  const bool activated = effect.form == EffectForm::kActivated;
+  const bool waits = effect.waits_for != 0 || effect.answers_in.any();
+  const bool phases =
+      IsEventOf(effect, CardEvent::kPhaseStarts) || IsEventOf(effect, CardEvent::kPhaseEnds);
+  const bool strike = effect.printed == PrintedKind::kStrike;
+  const std::array<Field, 19> fields = {{
+      {"speed", effect.speed != EffectSpeed::kNone, !fixed},
+      {"mandatory", effect.mandatory, !fixed && !activated},
+      {"unstoppable", effect.unstoppable, !fixed},
+      {"limit", effect.limit != LimitPer::kNone, !fixed},
+      {"limit.shared", effect.shared != 0, effect.limit != LimitPer::kNone},
+      {"limit.eachTarget", effect.each_target, effect.limit != LimitPer::kNone},
+      {"limit.ofPiece", effect.of_piece, effect.limit != LimitPer::kNone},
+      {"costs", effect.costs.count != 0, !fixed},
+      {"choices", effect.choices.count != 0, !fixed},
+      {"chargesCost", effect.charges_cost >= 0 || effect.charges_declared, !fixed},
+      {"persists", effect.persists_counted, activated},
+      {"preventive", effect.preventive, activated},
+      {"quickWhile", effect.quick_while.count != 0,
+       activated && effect.speed != EffectSpeed::kQuick},
+      {"strikeTerrain", effect.strike_terrain != 0, strike},
+      {"eventSubject", effect.event_subject != 0, waits},
+      {"eventOther", effect.event_other != 0, waits},
+      {"eventFrom", effect.event_from != 0, waits},
+      {"eventPhase", effect.event_phase != 0, phases},
+      {"eventStat", effect.event_stat != SumStat::kAttack,
+       IsEventOf(effect, CardEvent::kStatChanged)},
+  }};
+  Report(fields, "an effect of this form and event", report);
+  if (effect.event_face != Face::kAny && !IsEventOf(effect, CardEvent::kActivated)) {
+    report.ProblemAt("eventFace", "only what is activated lay so before", "leave it out");
+  }
+}
+
+void CheckUnread(const Filter& filter, PackReport& report) {
+  const bool bounds = AskedBy(filter).Meets(kAmountWords) || filter.attack_min >= 0 ||
+                      filter.attack_max >= 0 || filter.defense_min >= 0 || filter.defense_max >= 0;
+  const bool types = filter.types_any.any() || filter.types_all.any() || filter.types_none.any();
+  const std::array<Field, 3> fields = {{
+      {"originalStats", filter.original_stats, bounds},
+      {"printedTypeOnly", filter.printed_type_only, types},
+      {"unobstructed", filter.unobstructed, filter.adjacent_to != 0},
+  }};
+  Report(fields, "a filter that asks nothing about it", report);
+}
+
+void CheckUnread(const Choice& choice, PackReport& report) {
+  const int kinds =
+      int{choice.terrain} + int{choice.seats} + int{choice.tiles} + int{choice.places};
+  if (kinds > 1) {
+    report.Problem("chooses of several kinds", "keep one of terrain, seats, tiles and places");
+  }
+  if (choice.random && choice.chooser != Whose::kMine) {
+    report.ProblemAt("chooser", "nobody chooses what is taken at random", "leave it out");
+  }
+}
+
+}  // namespace judge

@@ -1,0 +1,21 @@
+// What a record says although nothing reads it there: a word that was meant for another kind of
+// record, or a slip. Called by the checks of the same records (engine/loader/checks.h).
+#pragma once
+
+#include "engine/cards/cards.h"
+#include "engine/loader/checks.h"
+
+namespace judge {
+
+// Reports each field of a modifier that its kind does not read. `has_type`: the pack says a type.
+void CheckUnread(const Modifier& modifier, bool has_type, PackReport& report);
+// Reports each field of an operation that its kind does not read.
+void CheckUnread(const Operation& operation, PackReport& report);
+// Reports each field of an effect that its form, or what it waits for, does not read.
+void CheckUnread(const Effect& effect, PackReport& report);
+// Reports each field of a filter that says nothing without another one.
+void CheckUnread(const Filter& filter, PackReport& report);
+// Reports each field of a choice that says nothing beside another one.
+void CheckUnread(const Choice& choice, PackReport& report);
+
+}  // namespace judge
