@@ -63,6 +63,14 @@ void CheckReadable(PackReport& report, const CardDefinition& card) {
   for (const std::string& mention : card.mentions) report.Readable("mentions", mention);
 }
 
+void CheckOnce(PackReport& report, std::string_view field, const std::vector<std::string>& names) {
+  for (auto name = names.begin(); name != names.end(); ++name) {
+    if (std::find(names.begin(), name, *name) == name) continue;
+    report.ProblemAt(field, "the same stands there before", "leave one of them out");
+    return;
+  }
+}
+
 // Returns the beginning of a text of any length, as a message shows it.
 std::string Shown(const std::string& text) {
   constexpr std::size_t kShownBytesMax = 96;
@@ -152,6 +160,18 @@ bool NeedsSeat(OperationKind kind) {
          kind == OperationKind::kPay || kind == OperationKind::kDraw ||
          kind == OperationKind::kShuffle || kind == OperationKind::kLose ||
          kind == OperationKind::kWin;
+}
+
+// Returns whether what names cards alone is given to an operation on players, or the other way
+// round.
+bool NamesTheOther(const Operation& operation) {
+  const RefKind named = operation.what.kind;
+  const bool of_players = NeedsSeat(operation.kind) || operation.kind == OperationKind::kDiscard;
+  if (!of_players) return NeedsPieces(operation.kind) && NamesSeats(named);
+  return NeedsSeat(operation.kind) &&
+         (named == RefKind::kSelf || named == RefKind::kHost || named == RefKind::kAttacker ||
+          named == RefKind::kAttackTarget || named == RefKind::kEventCard ||
+          named == RefKind::kAttachedTo || named == RefKind::kEquippedTo);
 }
 
 }  // namespace
@@ -280,6 +300,9 @@ void CheckCard(const CardDefinition& card, PackReport& report) {
   CheckText(report, "unexpressed", card.unexpressed, 0, kTagBytesMax);
   CheckReadable(report, card);
   CheckCount(report, "spokenNames", card.spoken.size(), kSpokenNamesMax);
+  CheckOnce(report, "spokenNames", card.spoken);
+  CheckOnce(report, "alsoNamed", card.also_named);
+  CheckOnce(report, "mentions", card.mentions);
   for (const std::string& spoken : card.spoken) {
     CheckText(report, "spokenNames", spoken, 1, kCardNameBytesMax);
   }
@@ -461,6 +484,15 @@ void CheckOperation(const Operation& operation, PackReport& report) {
   if (NeedsSeat(kind) && operation.what.kind == RefKind::kNone) {
     report.Problem("does not say who", "write e.g. who = (controller = void)");
   }
+  if (NamesTheOther(operation)) {
+    report.Problem(NeedsSeat(kind) ? "is done to players, and cards are named"
+                                   : "is done to cards, and players are named",
+                   NeedsSeat(kind) ? "write e.g. who = (controllerOf = (self = void))"
+                                   : "write e.g. what = (each = (controller = mine))");
+  }
+  if (kind == OperationKind::kRearrange && operation.zone != ZoneKind::kDeck) {
+    report.Problem("only the cards on top of a deck are put in order", "write zone = deck");
+  }
   const bool counts = kind == OperationKind::kDamage || kind == OperationKind::kGain ||
                       kind == OperationKind::kPay || kind == OperationKind::kDraw;
   if (counts && operation.amount == 0) {
@@ -539,11 +571,12 @@ void CheckEffect(const Effect& effect, PackReport& report) {
                    "add a choice; targets count from 0");
   }
   const std::uint32_t all = (1U << std::min<unsigned>(effect.choices.count, 31)) - 1;
-  if (report.choice_twice && (report.choices_named & all) != all) {
+  const bool too_many = effect.choices.count > kChoicesMax;
+  if (report.choice_twice && !too_many && (report.choices_named & all) != all) {
     report.ProblemAt("choices", "one stands there twice, and not all are used",
                      "leave one of them out, or name the target");
   }
-  if (effect.choices.count > kChoicesMax) {
+  if (too_many) {
     report.ProblemAt("choices",
                      std::to_string(effect.choices.count) + " are too many for one effect",
                      "write no more than " + std::to_string(kChoicesMax));

@@ -195,6 +195,11 @@ class Flattener {
     return false;
   }
   void ReportTwin(const char* field, unsigned element);
+  // Notes that a choice stands there twice: then all of them have to be used.
+  template <typename List>
+  void NoteTwins(List list) {
+    for (unsigned i = 1; i < list.size(); ++i) report_.choice_twice |= StandsBefore(list, i, 0);
+  }
 
   // Reads a list into consecutive places of a pool. An element must come behind everything that it
   // refers to, so all elements are read before the first is stored.
@@ -207,8 +212,10 @@ class Flattener {
     // The same choice twice chooses two.
     if constexpr (!std::is_same_v<Record, Choice>) {
       ReportTwins(field, list);
+      ReportTwins(field, more);
     } else {
-      for (unsigned i = 1; i < list.size(); ++i) report_.choice_twice |= StandsBefore(list, i, 0);
+      NoteTwins(list);
+      NoteTwins(more);
     }
     std::vector<Record> records;
     records.reserve(list.size() + more.size());

@@ -255,6 +255,31 @@ TEST(LoadPackTest, TheSameChoiceTwiceChoosesTwo) {
              "operations = [(swapPlaces = (what = (target = 0), to = (target = 1)))])]"));
 }
 
+TEST(LoadPackTest, RefusesANameThatIsSaidTwice) {
+  ExpectProblem(Beetle("spokenNames = [\"Bug\", \"Bug\"]"), "spokenNames", "before");
+}
+
+TEST(LoadPackTest, RefusesAChoiceThatStandsTwiceAndIsUsedOnce) {
+  ExpectProblem(Beetle("effects = [(form = activated, choices = [(filter = ()), (filter = ())], "
+                       "operations = [(destroy = (what = (target = 0)))])]"),
+                "effects[0].choices", "not all are used");
+}
+
+TEST(LoadPackTest, TellsPlayersFromCards) {
+  ExpectProblem(Beetle("effects = [(form = activated, operations = [(destroy = (what = (opponents "
+                       "= void)))])]"),
+                "effects[0].operations[0].destroy", "players are named");
+  ExpectProblem(Beetle("effects = [(form = activated, operations = [(damage = (who = (self = "
+                       "void), amount = (number = 300)))])]"),
+                "effects[0].operations[0].damage", "controllerOf");
+}
+
+TEST(LoadPackTest, RefusesAMethodOfAnotherSummon) {
+  ExpectProblem(Beetle("effects = [(form = activated, operations = [(fusionSummon = (method = "
+                       "alter))])]"),
+                "effects[0].operations[0].fusionSummon.method", "alterSummon");
+}
+
 TEST(LoadPackTest, RefusesWhatNothingReads) {
   const struct {
     const char* effect;
@@ -281,6 +306,9 @@ TEST(LoadPackTest, RefusesWhatNothingReads) {
        "effects[0].operations[0].send.bottom"},
       {"(form = static, modifiers = [(kind = fieldPower, scope = (originalStats = true))])",
        "effects[0].modifiers[0].scope.originalStats"},
+      {"(form = activated, operations = [(rearrange = (seat = (opponents = void), zone = hand, "
+       "count = 3))])",
+       "effects[0].operations[0].rearrange"},
   };
   for (const auto& row : kRows) {
     SCOPED_TRACE(row.effect);
@@ -291,7 +319,9 @@ TEST(LoadPackTest, RefusesWhatNothingReads) {
 TEST(LoadPackTest, RefusesMoreChoicesThanAnEffectCanAskFor) {
   const auto with = [](int choices) {
     std::string effect = "effects = [(form = activated, choices = [";
-    for (int i = 0; i < choices; ++i) effect += i == 0 ? "(filter = ())" : ", (filter = ())";
+    for (int i = 1; i <= choices; ++i) {
+      effect += (i == 1 ? "" : ", ") + ("(filter = (levelMax = " + std::to_string(i)) + "))";
+    }
     return effect + "], operations = [(destroy = (what = (target = 0)))])]";
   };
   EXPECT_TRUE(Load(std::string("(") + kBeetle + ", " + with(kChoicesMax) + ")").has_value());

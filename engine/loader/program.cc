@@ -204,6 +204,11 @@ void Flattener::ReadMechanics(Operation& out, schema::Operation::Reader in) {
       ReadBy(out, written);
       pack_.recipes.push_back(ReadRecipe(written));
       out.recipe = report_.Place(pack_.recipes.size() - 1);
+      const bool fusion = pack_.recipes.back().method == RecipeMethod::kFusion;
+      if (fusion != in.isFusionSummon()) {
+        report_.ProblemAt("method", "is not that of this summon",
+                          fusion ? "write fusionSummon" : "write alterSummon");
+      }
       return;
     }
     case schema::Operation::DELAYED: {

@@ -44,6 +44,7 @@ const char* HeadColumn(const std::string& field) {
       {"fieldPowerDefense", "defense bonus"},
       {"charges", "charges"},
       {"hierarchy", "hierarchy"},
+      {"mentions", "mentions"},
       {"strategyName", "strategy name"}};
   const auto found = kColumns.find(field);
   return found == kColumns.end() ? nullptr : found->second;
@@ -59,8 +60,7 @@ class Facts {
     for (const auto field : in.getSchema().getNonUnionFields()) {
       if (!in.has(field, capnp::HasMode::NON_DEFAULT)) continue;
       const std::string name = TextOf(field.getProto().getName());
-      if (IsOneOf(name, {"code", "spokenNames", "alsoNamed", "mentions", "deck", "unexpressed",
-                         "tilemap"})) {
+      if (IsOneOf(name, {"code", "spokenNames", "alsoNamed", "deck", "unexpressed", "tilemap"})) {
         continue;
       }
       if (name == "types" || name == "halves") {
@@ -161,6 +161,7 @@ class Facts {
 
   void Word(const std::string& field, const std::string& text) {
     if (text.empty()) return;
+    if (field == "name") facts_["names"].insert(text);
     // Kinds of card are printed in many ways, and types in one.
     const bool kind = IsOneOf(
         text, {"Monster", "Spell", "Trap", "Rule", "Token", "Equip", "Slow", "Continuous", "Setup",
@@ -184,6 +185,15 @@ class Facts {
     if (field == "per") facts_["limits"].insert(word);
     if (field == "speed") facts_["speeds"].insert(word);
     if (field == "printed") facts_["keywords"].insert(word);
+    if (field == "acts") facts_["acts"].insert(word);
+    if (field == "face" || field == "eventFace") facts_["faces"].insert(word);
+    if (field == "frames" || field == "frame") facts_["effect frames"].insert(word);
+    if (IsOneOf(field, {"positions", "position"})) facts_["positions"].insert(word);
+    if (IsOneOf(field, {"phase", "eventPhase", "skipPhase"})) facts_["phases"].insert(word);
+    if (field == "kind" && IsOneOf(word, {"permanent", "endOfTurn", "endOfPhase", "endOfNextTurn",
+                                          "myStandbyPhase", "nextStandbyPhase"})) {
+      facts_["durations"].insert(word);
+    }
     if (field == "method") facts_["method"].insert(word);
     if (IsOneOf(field, {"zones", "zone", "eventFrom", "worksIn"}) &&
         IsOneOf(word, {"graveyard", "hand", "deck", "extraDeck"})) {
