@@ -282,7 +282,7 @@ struct Reference {
     chainLink @21 :Void;         # the activation that is answered
     zoneOf @22 :ZoneOf;          # a whole zone: "equip the Deck"
     terrainOf @23 :Reference;    # the marker under it
-    topOfDeck @24 :ZoneOf;
+    topOfDeck @24 :ZoneOf;       # of send and erode: the topmost cards, which nobody has named
     duelist @25 :Text;           # the seat that played that duelist card
     attackedTerrain @26 :Void;   # the marker that a STRIKE attacks
     materialOf @27 :Reference;   # what it was summoned with, wherever that lies
@@ -426,7 +426,7 @@ enum Event {
   detached @29;
   countersChanged @30;
   statChanged @31;        # whose / the card that changed it
-  typeChanged @32;
+  typeChanged @32;        # whose / the card that changed it
   terrainReplaced @33;    # marker / the card that did it
   effectActivated @34;
   targeted @35;
@@ -488,7 +488,8 @@ enum ModifierKind {
   summonSecure @24;         # its summon cannot be negated
   effectsNegated @25;
   grant @26;                # has these effects too, or what is printed on each of `party`
-  countsAs @27;             # is also named so, or is also of this frame, for `purpose`
+  countsAs @27;             # is also named like `card` or `party`, for `purpose`; is also of this frame (a kind of
+                            # monster), or has the Level `amount`
   countsAsEquipped @28;     # is regarded as equipped with `card` or with each of `party`, and their effects hold
   canBeTargetedAs @29;      # effects that ask for `other` (what it wears, whose it is) may choose it
   swapAttackDefense @30;    # with all increments
@@ -837,7 +838,7 @@ struct Effect {
   worksIn @23 :List(Zone);        # where the card must be; not set: on the field, face-up
   answersIn @24 :List(Event);     # windows besides waitsFor in which it may be used
   preventive @25 :Bool;           # may be used before what it negates is there
-  ifNegated @26 :List(Operation);
+  ifNegated @26 :List(Operation);  # instead of its operations, when it or its activation was negated
   quickWhile @27 :List(Condition);  # a Slow effect that is Quick while these hold
   eventStat @28 :SumOver.Stat;      # statChanged: which number; its ATK when nothing is said
   eventFace @29 :Face;            # activated: the subject lay so before

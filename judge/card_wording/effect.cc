@@ -71,7 +71,10 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
   }
   std::string who = event == CardEvent::kActivated ? "a card" : "a monster";
   if (event == CardEvent::kLifeGained || event == CardEvent::kLifePaid) who = "a player";
-  if (effect.event_subject != 0) who = A(effect.event_subject);
+  // Damage may be dealt by any card.
+  const bool damage = event == CardEvent::kDamageTaken || event == CardEvent::kWouldTakeDamage;
+  if (damage) who = "something";
+  if (effect.event_subject != 0) who = A(effect.event_subject, damage ? "card" : "");
   if (effect.event_face != Face::kAny) {
     who += effect.event_face == Face::kDown ? " that lay face-down" : " that lay face-up";
   }

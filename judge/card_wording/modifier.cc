@@ -42,12 +42,12 @@ std::string_view ActVerb(CardAct act) {
       "be negated",
       "have their attacks redirected",
       "be Tributed",
-      "draw",
+      "draw by effects",
       "be added to the hand",
       "change in type",
       "change in attribute",
       "lose counters",
-      "be revealed",
+      "be revealed by effects",
       "lose a printed type",
       "be sent to the graveyard",
       "have an attack negated",
@@ -84,7 +84,7 @@ std::string_view SeatVerb(CardAct act) {
     case CardAct::kReplaceTerrain:
       return "replace terrains";
     case CardAct::kDraw:
-      return "draw";
+      return "draw by effects";
     default:
       return ActVerb(act);
   }
