@@ -154,12 +154,12 @@ enum Act {  # what a card can forbid or allow; "be..." is suffered
   beRedirected @20 $W.act((verb = "have their attacks redirected"));  # its attacks
   beTributed @21 $W.act((verb = "be Tributed", other = served));
     # as a cost, by an effect or for a Ritual; `other` is the card that asks for it
-  draw @22 $W.act((verb = "draw"));  # by an effect; a rule for players, so with touchesSeats
+  draw @22 $W.act((verb = "draw by effects"));  # by an effect; a rule for players, so with touchesSeats
   beAddedToHand @23 $W.act((verb = "be added to the hand"));
   changeType @24 $W.act((verb = "change in type"));
   changeAttribute @25 $W.act((verb = "change in attribute"));
   removeCounters @26 $W.act((verb = "lose counters"));
-  beRevealed @27 $W.act((verb = "be revealed"));  # by an effect
+  beRevealed @27 $W.act((verb = "be revealed by effects"));  # by an effect
   losePrintedType @28 $W.act((verb = "lose a printed type"));  # types that are printed are taken away
   beSentToGraveyard @29 $W.act((verb = "be sent to the graveyard"));
       # forbidden: it is eroded; lifted: it goes there whatever another card says
@@ -309,7 +309,7 @@ struct Reference {
     chainLink @21 :Void;         # the activation that is answered
     zoneOf @22 :ZoneOf;          # a whole zone: "equip the Deck"
     terrainOf @23 :Reference;    # the marker under it
-    topOfDeck @24 :ZoneOf;
+    topOfDeck @24 :ZoneOf;  # of send and erode: the topmost cards, which nobody has named
     duelist @25 :Text;  # the seat that played that duelist card
     attackedTerrain @26 :Void;   # the marker that a STRIKE attacks
     materialOf @27 :Reference;   # what it was summoned with, wherever that lies
@@ -491,7 +491,8 @@ enum Event {
     # replacement: before it happens
   wouldTakeDamage @46 $W.says("would deal damage")
       $W.event((subject = "who would deal it", other = "the player"));
-  wouldLeaveField @47 $W.says("would leave the field") $W.later("Materials leave the field within a summon, where nobody can be asked")
+  wouldLeaveField @47 $W.says("would leave the field")
+      $W.later("Materials leave the field within a summon, where nobody can be asked")
       $W.event((subject = "the card", other = "the card that would do it"));
   duelEnds @48 $W.says("the duel ends") $W.later("the condition duelAtEnd says it") $W.event(());
   revealed @49 $W.says("is revealed") $W.event((subject = "the card"));
@@ -550,7 +551,8 @@ enum ModifierKind {
   effectsNegated @25;
   grant @26 $W.takes("party granted");  # has these effects too, or what is printed on each of `party`
   countsAs @27 $W.takes("amount party purpose card frame");
-    # is also named so, or is also of this frame, for `purpose`
+    # is also named like `card` or `party`, for `purpose`; is also of this frame (a kind of monster), or has the
+    # Level `amount`
   countsAsEquipped @28 $W.takes("party");
     # is regarded as equipped with `card` or with each of `party`, and their effects hold
   canBeTargetedAs @29 $W.takes("other source");
@@ -851,7 +853,9 @@ struct Declare {
   gainedBy @2 :Reference;     # types: one that this piece has and that is not printed on it
   enum What {
     cardName @0; type @1; attribute @2; number @3;
-    kind @4 $W.later("no effect asks for it yet"); attackTarget @5 $W.later("no effect asks for it yet"); above @6 $W.later("no effect asks for it yet");
+    kind @4 $W.later("no effect asks for it yet");
+    attackTarget @5 $W.later("no effect asks for it yet");
+    above @6 $W.later("no effect asks for it yet");
   }
 }
 
@@ -913,7 +917,7 @@ struct Effect {
   worksIn @23 :List(Zone);        # where the card must be; not set: on the field, face-up
   answersIn @24 :List(Event);     # windows besides waitsFor in which it may be used
   preventive @25 :Bool;           # may be used before what it negates is there
-  ifNegated @26 :List(Operation);
+  ifNegated @26 :List(Operation);  # instead of its operations, when it or its activation was negated
   quickWhile @27 :List(Condition);  # a Slow effect that is Quick while these hold
   eventStat @28 :SumOver.Stat;      # statChanged: which number; its ATK when nothing is said
   eventFace @29 :Face;            # activated: the subject lay so before

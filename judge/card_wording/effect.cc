@@ -75,11 +75,14 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
   }
   std::string who = event == CardEvent::kActivated ? "a card" : "a monster";
   if (event == CardEvent::kLifeGained || event == CardEvent::kLifePaid) who = "a player";
+  // Damage may be dealt by any card.
+  const bool damage = event == CardEvent::kDamageTaken || event == CardEvent::kWouldTakeDamage;
+  if (damage) who = "something";
   std::string into;
   if (effect.event_subject != 0) {
     Filter subject = pack_.filters[effect.event_subject];
     into = TurnedTo(event, &subject);
-    who = into.empty() ? A(effect.event_subject) : OneText(subject);
+    who = into.empty() ? A(effect.event_subject, damage ? "card" : "") : OneText(subject);
   }
   if (effect.event_face != Face::kAny) {
     who += effect.event_face == Face::kDown ? " that lay face-down" : " that lay face-up";

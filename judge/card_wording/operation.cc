@@ -253,7 +253,11 @@ Deed CardWords::ChainDeed(const Operation& op) const {
     case OperationKind::kInstead:
       return {{"that"}, "does not happen"};
     case OperationKind::kPreventDestruction:
-      return {what, "is not destroyed the next time that it would be"};
+      if (told_ != nullptr && told_->form == EffectForm::kReplacement &&
+          op.what.kind == RefKind::kEventSubject) {
+        return {what, "is not destroyed"};
+      }
+      return {what, "is spared its next destruction"};
     case OperationKind::kNegateAttack:
       return {{}, "negates the attack"};
     case OperationKind::kNegateDamage:
