@@ -22,9 +22,9 @@
 namespace judge::cli {
 namespace {
 
-constexpr int kActsStraight = 150;  // on one stage, see FindWay
-constexpr int kActsTried = 120;     // on one stage, of any kind
-constexpr int kActsInAll = 1'500;   // for one effect
+constexpr int kActsStraight = 90;  // on one stage, see FindWay
+constexpr int kActsTried = 80;     // on one stage, of any kind
+constexpr int kActsInAll = 800;    // for one effect
 
 const Effect& EffectOf(const Game& game, CardIndex card, int number) {
   return game.pack
@@ -341,7 +341,9 @@ Tried TryEffect(const Game& game, CardIndex card, int number) {
     out.duel = openings.front().duel;
   }
   if (effect.waits_for != 0) {
-    out.told.push_back("its event never came about here; it waits: " + words.WindowText(effect));
+    std::string text = "it never went off here; it waits: " + words.WindowText(effect);
+    if (effect.conditions.count > 0) text += ", if " + words.ConditionText(effect.conditions);
+    out.told.push_back(text);
   } else {
     out.told.push_back("it could not be used here" + (why.empty() ? "" : ": " + why));
   }

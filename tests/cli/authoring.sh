@@ -81,7 +81,7 @@ cat >never.capnp <<'END'
 END
 run 1 card try never.capnp
 has 'effect 1  not seen'
-has 'its event never came about here; it waits:'
+has 'it never went off here; it waits:'
 has 'effect 2  not seen'
 has 'it could not be used here'
 run 1 card try never.capnp --json
