@@ -347,6 +347,21 @@ void WriteProse(const Language& language, std::ostream& out) {
   out << "};\n\n}  // namespace judge::cli\n";
 }
 
+// Which party of each event is always a player.
+void WritePlayers(const Language& language, std::ostream& out) {
+  out << kHead << "#pragma once\n\n#include \"language/words.h\"\n\nnamespace judge {\n\n"
+      << "// Which parties of the event are always players.\n"
+         "constexpr EventParties PlayersOf(CardEvent event) {\n  switch (event) {\n";
+  for (const Word& word : language.EnumOf("Event")) {
+    using Party = schema::EventWords::Party;
+    const Party party = word.event ? word.event->getPlayer() : Party::NONE;
+    if (party == Party::NONE) continue;
+    out << "    case CardEvent::k" << Upper(word.name) << ":\n      return {."
+        << (party == Party::SUBJECT ? "subject" : "other") << " = true};\n";
+  }
+  out << "    default:\n      return {};\n  }\n}\n\n}  // namespace judge\n";
+}
+
 // The fields of each struct that are not carried out.
 void WriteLater(const Language& language, std::ostream& out) {
   out << kHead << "#pragma once\n\n#include <initializer_list>\n\nnamespace judge {\n\n";
@@ -703,6 +718,7 @@ int main() {
   };
   const std::vector<Member> members = MembersOf(language);
   bool all = write("words.h", [&](std::ostream& out) { WriteWords(language, out); });
+  all &= write("players.h", [&](std::ostream& out) { WritePlayers(language, out); });
   all &= write("later.h", [&](std::ostream& out) { WriteLater(language, out); });
   all &= write("prose.h", [&](std::ostream& out) { WriteProse(language, out); });
   all &= write("filter.h", [&](std::ostream& out) { WriteFilter(members, out); });

@@ -4,7 +4,7 @@
 # what reads, asks and tells them. cmake/language.cc writes them. The target, and what links it, includes them.
 set(JUDGE_LANGUAGE_FOLDER ${JUDGE_GENERATED_DIR}/language)
 set(JUDGE_LANGUAGE_FILES)
-foreach(name words.h later.h filter.h filter_questions.h prose.h filter_asked.inc filter_reading.inc filter_told.inc
+foreach(name words.h players.h later.h filter.h filter_questions.h prose.h filter_asked.inc filter_reading.inc filter_told.inc
         filter_samples.inc filter_place.inc filter_tile.inc filter_card.inc filter_amount.inc filter_past.inc
         filter_text.inc filter_piece.inc effect_words.tsv)
   list(APPEND JUDGE_LANGUAGE_FILES ${JUDGE_LANGUAGE_FOLDER}/${name})

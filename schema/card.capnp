@@ -476,21 +476,21 @@ enum Event {
   effectActivated @34 $W.says("activates its effect") $W.event((subject = "the card"));
   targeted @35 $W.says("becomes a target") $W.event((subject = "the target", other = "the card that targets it"));
   negated @36 $W.says("is negated") $W.event((subject = "the card"));
-  damageTaken @37 $W.says("deals damage") $W.event((subject = "who deals it", other = "the player who takes it"));
-  lifeGained @38 $W.says("gains life points") $W.event((subject = "the player", other = "the card that did it"));
-  lifePaid @39 $W.says("pays life points") $W.event((subject = "the player", other = "the card that did it"));
-  turnStarts @40 $W.says("a turn begins") $W.event((subject = "the player whose turn it is"));
+  damageTaken @37 $W.says("deals damage") $W.event((subject = "who deals it", other = "the player who takes it", player = other));
+  lifeGained @38 $W.says("gains life points") $W.event((subject = "the player", other = "the card that did it", player = subject));
+  lifePaid @39 $W.says("pays life points") $W.event((subject = "the player", other = "the card that did it", player = subject));
+  turnStarts @40 $W.says("a turn begins") $W.event((subject = "the player whose turn it is", player = subject));
   coinTossed @41 $W.says("tosses a coin")
       $W.event((subject = "the card that asks for it"));
   dieRolled @42 $W.says("rolls a die")
       $W.event((subject = "the card that asks for it"));
-  shuffled @43 $W.says("a deck is shuffled") $W.event((subject = "the player", other = "the card that did it"));
+  shuffled @43 $W.says("a deck is shuffled") $W.event((subject = "the player", other = "the card that did it", player = subject));
   strikeDeclared @44 $W.says("attacks a Terrain") $W.event((subject = "the attacker", other = "the marker"));
   wouldBeDestroyed @45 $W.says("would be destroyed")
       $W.event((subject = "what would be destroyed", other = "who or what would do it"));
     # replacement: before it happens
   wouldTakeDamage @46 $W.says("would deal damage")
-      $W.event((subject = "who would deal it", other = "the player"));
+      $W.event((subject = "who would deal it", other = "the player", player = other));
   wouldLeaveField @47 $W.says("would leave the field")
       $W.later("Materials leave the field within a summon, where nobody can be asked")
       $W.event((subject = "the card", other = "the card that would do it"));
@@ -507,7 +507,7 @@ enum Event {
       $W.event((subject = "the monster that would deal it", other = "the other monster"));
   wouldReplaceTerrain @55 $W.says("would be replaced")
       $W.event((subject = "the marker", other = "the card that would do it"));
-  wouldDraw @56 $W.says("would be drawn") $W.event((subject = "the player"));  # the normal draw of the Draw Phase
+  wouldDraw @56 $W.says("would be drawn") $W.event((subject = "the player", player = subject));  # the normal draw of the Draw Phase
   wouldChangePosition @57 $W.says("would change position")
       $W.event((subject = "the monster", other = "the card or player that would do it"));
   hostLeft @58 $W.says("loses what it lies on") $W.event((subject = "what lay on it", other = "the host"));

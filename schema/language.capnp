@@ -25,6 +25,9 @@ annotation event(enumerant) :EventWords;
 struct EventWords {
   subject @0 :Text;  # whom `eventSubject` means: "who is destroyed"
   other @1 :Text;    # whom `eventOther` means; not set: nobody
+  player @2 :Party;  # which of them is always a player, of whom a filter asks the side alone
+
+  enum Party { none @0; subject @1; other @2; }
 }
 
 annotation operation(field) :OperationWords;

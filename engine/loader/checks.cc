@@ -8,6 +8,7 @@
 #include "engine/loader/unread.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "language/players.h"
 
 namespace judge {
 namespace {
@@ -530,7 +531,7 @@ void CheckOperation(const Operation& operation, PackReport& report) {
 namespace {
 
 // Refuses a party of an event that nobody is: the effect would never be triggered.
-void CheckParties(const Effect& effect, PackReport& report) {
+void CheckParties(const Pack& pack, const Effect& effect, PackReport& report) {
   const auto event = static_cast<CardEvent>(effect.waits_for);
   if (event == CardEvent::kNone) return;
   const EventParties parties = PartiesOf(event);
@@ -540,6 +541,17 @@ void CheckParties(const Effect& effect, PackReport& report) {
   if (effect.event_other != 0 && !parties.other) {
     report.ProblemAt("eventOther", "this event has no other party",
                      "ask in conditions; eventCard is the card that did it");
+  }
+  const EventParties players = PlayersOf(event);
+  const auto asks_more = [&](PoolIndex filter) {
+    return (pack.filters[filter].asked - FilterWords{FilterWord::kController}).any();
+  };
+  for (const bool subject : {true, false}) {
+    const bool player = subject ? players.subject : players.other;
+    if (!player || !asks_more(subject ? effect.event_subject : effect.event_other)) continue;
+    report.ProblemAt(subject ? "eventSubject" : "eventOther",
+                     "is a player here, who has a side and nothing else",
+                     "write (controller = mine) or (controller = opponents)");
   }
 }
 
@@ -558,8 +570,8 @@ void CheckRoles(const Effect& effect, const WordSet<RefKind>& roles, bool delaye
   refuse(RefKind::kEventCard, "eventCard");
 }
 
-void CheckEffect(const Effect& effect, PackReport& report) {
-  CheckParties(effect, report);
+void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
+  CheckParties(pack, effect, report);
   const bool counts = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kCountdown);
   if (effect.counts_down != counts) {
     report.ProblemAt("countdown", counts ? "is missing" : "nothing waits for it",

@@ -102,7 +102,7 @@ void CheckAll(const Pack& pack, const Choice& choice, PackReport& report);
 // `has_type`, `has_acts`: the pack says a type, or acts, be they known to this engine or not.
 void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackReport& report);
 void CheckOperation(const Operation& operation, PackReport& report);
-void CheckEffect(const Effect& effect, PackReport& report);
+void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report);
 // Reports references of the effect that mean nobody where it stands: the subject of an event that
 // it does not wait for. `delayed`: another effect leaves it behind, and it knows that one's event
 // too.

@@ -570,7 +570,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   AddWhenNegated(out);
   if (delayed) outer_choices = std::max(outer_choices, std::exchange(report_.choices_used, 0));
   if (in.getUnexpressed().size() == 0) {
-    CheckEffect(out, report_);
+    CheckEffect(pack_, out, report_);
     CheckRoles(out, roles_asked_, delayed, report_);
   }
   roles_asked_ = outer_roles;
