@@ -43,9 +43,7 @@ TEST(TrialTest, AnEventIsMadeToHappenAndWhatNoEventTellsIsSaid) {
   EXPECT_NE(AllOf(larva).find("is negated"), std::string::npos) << AllOf(larva);
   const Tried ends = TryOf("kingdom", "SOE-106", 1);
   EXPECT_EQ(ends.outcome, Outcome::kPartly) << AllOf(ends);
-  EXPECT_NE(AllOf(ends).find("nothing in the duel tells of it"),
-            std::string::npos)
-      << AllOf(ends);
+  EXPECT_NE(AllOf(ends).find("nothing in the duel tells of it"), std::string::npos) << AllOf(ends);
 }
 
 // What a duel shows is told of that duel: whatever was seen has a record that folds, and none of
