@@ -16,11 +16,17 @@ using capnp::DynamicList;
 using capnp::DynamicStruct;
 using capnp::DynamicValue;
 
+struct Part;
 // A value as it will be written: a plain one, or what stands between brackets.
 struct Entry {
-  std::string plain;                                 // of a value without parts
-  char open = '\0';                                  // '(' or '[', '\0' for a plain value
-  std::vector<std::pair<std::string, Entry>> parts;  // with names in a '('
+  std::string plain;  // of a value without parts
+  char open = '\0';   // '(' or '[', '\0' for a plain value
+  std::vector<Part> parts;
+};
+// A field of a '(', with its name, or an element of a '[', which has none.
+struct Part {
+  std::string name;
+  Entry value;
 };
 
 std::string Quoted(std::string_view text) {
@@ -50,8 +56,8 @@ class Reader {
       const bool of_union =
           field.getProto().getDiscriminantValue() != capnp::schema::Field::NO_DISCRIMINANT;
       if (of_union ? !IsChosen(in, field, chosen) : !IsSet(in, field)) continue;
-      out.parts.emplace_back(field.getProto().getName().cStr(),
-                             Value(field.getType(), in.get(field)));
+      out.parts.push_back(
+          {field.getProto().getName().cStr(), Value(field.getType(), in.get(field))});
     }
     return out;
   }
@@ -86,7 +92,7 @@ class Reader {
       out.open = '[';
       const capnp::Type element = type.asList().getElementType();
       for (const auto one : value.as<DynamicList>()) {
-        out.parts.emplace_back("", Value(element, one));
+        out.parts.push_back({"", Value(element, one)});
       }
       return out;
     }
@@ -201,10 +207,10 @@ class Lines {
     const std::size_t begin = line == std::string::npos ? 0 : line + 1;
     const std::size_t indent = Indent();
     const std::size_t inner = indent + (out[begin + indent] == '(' ? 3 : 2);
-    const bool words = value.parts.front().second.open == '\0';
+    const bool words = value.parts.front().value.open == '\0';
     out += '[';
     for (std::size_t i = 0; i < value.parts.size(); ++i) {
-      const Entry& part = value.parts[i].second;
+      const Entry& part = value.parts[i].value;
       const std::size_t behind = i + 1 == value.parts.size() ? closing + 1 : 1;
       if (i > 0) out += ',';
       if (i > 0 && words && Fits(" " + Flat(part), behind)) {

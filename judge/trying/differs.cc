@@ -24,7 +24,6 @@ namespace judge::cli {
 namespace {
 
 constexpr std::size_t kLinesShown = 6;  // of one sort
-constexpr int kActsTried = 60;
 constexpr int kPassesMost = 40;
 
 // The same game but for one effect, which does nothing. It lives as long as the program, since
