@@ -122,7 +122,7 @@ struct Word {
   std::string takes = {};
   std::string reads = {};
   std::string noun = {};
-  Type::Reader type = {};
+  std::optional<Type::Reader> type = {};  // of a field
   std::int64_t by_default = 0;
 };
 
@@ -181,6 +181,35 @@ class Language {
   std::string NameOf(std::uint64_t id) const {
     const std::string name = Text(nodes_.at(id).getDisplayName());
     return name.substr(name.find(':') + 1);
+  }
+  // All structs of cards that have fields of their own, by name.
+  std::vector<std::string> Structs() const {
+    std::vector<std::string> names;
+    for (const auto& [name, id] : by_name_) {
+      if (nodes_.at(id).isStruct() && !FieldsOf(name, false).empty()) names.push_back(name);
+    }
+    return names;
+  }
+  // The type of a field as an author reads it: "Reference", "list of Effect", "yes or no"; "" of an
+  // enumerant and of what has no value.
+  std::string TypeName(const std::optional<Type::Reader>& type) const {
+    if (!type) return "";
+    switch (type->which()) {
+      case Type::VOID:
+        return "void";
+      case Type::BOOL:
+        return "true or false";
+      case Type::TEXT:
+        return "text";
+      case Type::LIST:
+        return "list of " + TypeName(type->getList().getElementType());
+      case Type::ENUM:
+        return NameOf(type->getEnum().getTypeId());
+      case Type::STRUCT:
+        return NameOf(type->getStruct().getTypeId());
+      default:
+        return "number";
+    }
   }
   std::string FirstWordOf(std::uint64_t id) const {
     return Text(nodes_.at(id).getEnum().getEnumerants()[0].getName());
@@ -467,7 +496,7 @@ void ShapeList(const Language& language, Type::Reader element, Member* out) {
 
 Member MemberOf(const Language& language, const Word& word) {
   Member out{.word = word, .member = Snake(word.name), .upper = Upper(word.name)};
-  const Type::Reader type = word.type;
+  const Type::Reader type = word.type.value_or(Type::Reader());
   switch (type.which()) {
     case Type::BOOL:
       out.type = "bool";
@@ -684,13 +713,14 @@ void WriteTable(const Language& language, std::ostream& out) {
     if (word.operation && word.operation->getLasts()) out << "lasts ";
     if (!word.takes.empty()) out << "takes:" << word.takes << " ";
     out << "\t" << (word.event ? Text(word.event->getSubject()) : "") << "\t"
-        << (word.event ? Text(word.event->getOther()) : "") << "\t" << word.comment
-        << (word.later.empty() ? "" : " (not yet: " + word.later + ")") << "\n";
+        << (word.event ? Text(word.event->getOther()) : "") << "\t" << language.TypeName(word.type)
+        << "\t" << word.comment << (word.later.empty() ? "" : " (not yet: " + word.later + ")")
+        << "\n";
   };
   for (const Mirrored& one : kMirrored) {
     for (const Word& word : language.EnumOf(std::string(one.node))) row(one.node, word);
   }
-  for (const char* name : kStructs) {
+  for (const std::string& name : language.Structs()) {
     for (const Word& word : language.FieldsOf(name, false)) row(name, word);
   }
 }

@@ -484,8 +484,10 @@ bool StepOperation(Run& run, const Effect& effect) {
   task.link.did_last = !skips;
   // The counter goes on first: the operation may put other tasks onto the agenda.
   task.counter = static_cast<std::uint8_t>(task.counter + 1 + (skips ? op.block : 0));
-  const bool said_yes = op.optional && now.link.decision == OperationDecision::kDoes;
-  if (skips && said_yes) TellNothingDone(run, op, now);
+  // Nothing was there to choose from, or to play.
+  const bool wished = holds == Truth::kTrue || asks;
+  const bool left_out = now.link.decision == OperationDecision::kLeavesOut;
+  if (skips && wished && !left_out) TellNothingDone(run, op, now);
   if (!skips) {
     RunAndTell(run, op, now);
     TellStats(run);

@@ -557,6 +557,16 @@ void CheckParties(const Pack& pack, const Effect& effect, PackReport& report) {
 
 }  // namespace
 
+void CheckPlayed(const Pack& pack, const CardDefinition& card, PackReport& report) {
+  const bool spell = (card.Has(Frame::kSpell) || card.Has(Frame::kTrap)) && !card.IsMonster();
+  if (!spell || card.effects.count == 0 || !card.unexpressed.empty()) return;
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    if (effect.form != EffectForm::kStatic || !effect.supported) return;
+  }
+  report.ProblemAt("effects", "nothing puts the card into play",
+                   "write its activation too, e.g. (form = activated, speed = quick)");
+}
+
 void CheckRoles(const Effect& effect, const WordSet<RefKind>& roles, bool delayed,
                 PackReport& report) {
   const bool waits = effect.waits_for != 0 || effect.answers_in.any() || delayed;
@@ -598,9 +608,11 @@ void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
   CheckUnread(effect, report);
   // The effect of an EVENT may state no more than when the card comes and goes.
   const bool event = effect.printed == PrintedKind::kEvent && effect.conditions.count > 0;
-  // The activation of a Spell that stays may state no more than when it can be played.
+  // The activation of a Spell that stays may state no more than when it can be played, or nothing:
+  // then it is only put into play.
   const bool plays = effect.form == EffectForm::kActivated &&
-                     (effect.conditions.count > 0 || effect.persists_counted);
+                     (effect.conditions.count > 0 || effect.persists_counted ||
+                      (report.stays && effect.printed == PrintedKind::kNone));
   const bool nothing = effect.form == EffectForm::kStatic ? effect.modifiers.count == 0 && !event
                                                           : effect.operations.count == 0 && !plays;
   if (nothing) {

@@ -60,6 +60,8 @@ struct PackReport {
   void KnownType(const std::string& name);
   // Returns the index into a pool of the pack; reports a pool that is full.
   PoolIndex Place(std::size_t index);
+  // The card that is read is a Spell or Trap that stays on the field when it is played.
+  bool stays = false;
   // Returns whether reading may stop: the pack is refused and no further problem would be kept.
   bool full() const { return full_ || problems.size() >= kPackProblemsMax; }
   // Reports types that no card has and that look like one that some card has. After the last card.
@@ -103,6 +105,9 @@ void CheckAll(const Pack& pack, const Choice& choice, PackReport& report);
 void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackReport& report);
 void CheckOperation(const Operation& operation, PackReport& report);
 void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report);
+// Reports a Spell or Trap that nothing puts into play: it has effects, and none of them is used or
+// waits for something.
+void CheckPlayed(const Pack& pack, const CardDefinition& card, PackReport& report);
 // Reports references of the effect that mean nobody where it stands: the subject of an event that
 // it does not wait for. `delayed`: another effect leaves it behind, and it knows that one's event
 // too.

@@ -254,7 +254,11 @@ void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
   if (in.hasTilemap()) ReadTilemap(card, in.getTilemap());
   ReadPlays(card, in);
   CheckLists(card, report_);
+  const int continuous = pack_.FindType("Continuous");
+  report_.stays = (card.Has(Frame::kSpell) || card.Has(Frame::kTrap)) && continuous < kTypesMax &&
+                  card.types.test(static_cast<std::size_t>(continuous));
   card.effects = ReadEffects(in.getEffects());
+  CheckPlayed(pack_, card, report_);
   SumUpEffects(card, pack_.mutable_traits(index));
   for (const CardIndex half : card.halves) {
     CardIndex& whole = pack_.mutable_traits(half).whole;

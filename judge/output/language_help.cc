@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <set>
 
 #include "judge/output/help_text.h"
 #include "judge/output/prose.h"
@@ -12,7 +13,7 @@ namespace {
 
 constexpr std::string_view kTable = "effect_words.tsv";
 constexpr std::string_view kTakes = "takes:";
-constexpr std::size_t kColumns = 6;
+constexpr std::size_t kColumns = 7;
 constexpr int kListWidth = 18;
 constexpr int kWordWidth = 28;
 
@@ -23,6 +24,7 @@ struct Row {
   std::string_view marks;    // "later", "cost", "lasts"
   std::string_view subject;  // of an event
   std::string_view other;
+  std::string_view type;  // of a field
   std::string_view comment;
 
   bool Has(std::string_view mark) const { return marks.find(mark) != std::string_view::npos; }
@@ -41,7 +43,8 @@ std::vector<Row> AllRows() {
       column = line.substr(0, tab);
       line = tab == std::string_view::npos ? std::string_view() : line.substr(tab + 1);
     }
-    rows.push_back({columns[0], columns[1], columns[2], columns[3], columns[4], columns[5]});
+    rows.push_back(
+        {columns[0], columns[1], columns[2], columns[3], columns[4], columns[5], columns[6]});
   }
   return rows;
 }
@@ -49,6 +52,7 @@ std::vector<Row> AllRows() {
 // Returns what is to be known of a word beside its name.
 std::string About(const Row& row) {
   std::vector<std::string> parts;
+  if (!row.type.empty()) parts.emplace_back(row.type);
   if (row.Has("later")) parts.emplace_back("not carried out yet");
   if (row.Has("cost")) parts.emplace_back("may be a cost");
   if (row.Has("lasts")) parts.emplace_back("takes lasts");
@@ -62,6 +66,13 @@ std::string About(const Row& row) {
   std::string out;
   for (const std::string& part : parts) out += (out.empty() ? "" : "; ") + part;
   return out;
+}
+
+// Whether a list is one that is looked up by itself: it is named everywhere.
+bool IsLarge(std::string_view list) {
+  return list == "Filter" || list == "Reference" || list == "Amount" || list == "Operation" ||
+         list == "Modifier" || list == "Effect" || list == "Condition" || list == "Event" ||
+         list == "Act" || list == "ModifierKind";
 }
 
 std::string Overview(const std::vector<Row>& rows, int width) {
@@ -89,11 +100,25 @@ std::string LanguageHelp(std::string_view asked, int width) {
   if (asked.empty()) return Overview(rows, width);
   std::string of_list;
   std::string of_word;
+  std::set<std::string_view> structs;
   for (const Row& row : rows) {
     const std::string word(row.word);
     if (row.list == asked) of_list += Wrap(About(row), width, Pad(word, kWordWidth));
     if (row.word != asked) continue;
     of_word += Wrap(About(row), width, Pad(std::string(row.list) + "." + word, kWordWidth));
+    const bool parts =
+        row.type != asked &&
+        std::any_of(rows.begin(), rows.end(), [&](const Row& one) { return one.list == row.type; });
+    if (parts) structs.insert(row.type);
+  }
+  // What the word is made of, where that is a list of its own and not too long.
+  for (const std::string_view made : structs) {
+    if (IsLarge(made)) continue;
+    for (const Row& row : rows) {
+      if (row.list != made) continue;
+      of_word += Wrap(About(row), width,
+                      Pad("  " + std::string(made) + "." + std::string(row.word), kWordWidth));
+    }
   }
   return of_list + of_word;
 }

@@ -263,8 +263,27 @@ bool Maker::ForgetsPrice(const Effect& effect, const judge::Source& source) cons
          MayChoose(desk_.game, state_, price, first, source) == Truth::kFalse;
 }
 
-// What stands behind `<` is what the costs of the effect ask for, before its targets, or else its
-// price in cards.
+// Names what the choices of the effect ask for in their order, as long as one that asks for a
+// target stands before one that the cost asks for; what is named so is taken off the lists.
+void Maker::InOrderOfChoices(const Effect& effect, std::vector<Chosen>* given,
+                             std::vector<Chosen>* targets, Action* action) const {
+  const Pack& pack = *desk_.game.pack;
+  const std::uint16_t costs = ChoicesGivenUp(pack, effect);
+  const auto take = [&](std::vector<Chosen>* from, int most) {
+    for (int i = 0; i < most && !from->empty(); ++i) {
+      action->Choose(from->front());
+      from->erase(from->begin());
+    }
+  };
+  for (PoolIndex i = 0; i < effect.choices.count && (costs >> i) != 0; ++i) {
+    const Choice& choice = pack.choices[effect.choices.first + i];
+    if (!choice.at_activation || choice.all) continue;
+    take((costs >> i & 1U) != 0 ? given : targets, choice.most);
+  }
+}
+
+// What stands behind `<` is what the costs of the effect ask for, and behind `->` stand its
+// targets; without such a cost `<` is its price in cards.
 void Maker::NameTargets(Action* action) {
   const Pack& pack = *desk_.game.pack;
   action->flags = static_cast<std::uint8_t>(action->flags & ~kWithMaterials);
@@ -274,10 +293,13 @@ void Maker::NameTargets(Action* action) {
   if (asked && ForgetsPrice(*effect, source)) action->Choose(Chosen{});
   std::vector<Chosen> given = GivenUp();
   std::erase_if(given, [&](const Chosen& one) { return IsTakenAnyway(effect, source, one); });
-  for (std::size_t i = 0; asked && i < given.size(); ++i) action->Choose(given[i]);
+  std::vector<Chosen> targets;
   for (const Target& target : act_.targets) {
-    action->Choose(ChooseFor(effect, source, target.reference));
+    targets.push_back(ChooseFor(effect, source, target.reference));
   }
+  if (asked) InOrderOfChoices(*effect, &given, &targets, action);
+  for (std::size_t i = 0; asked && i < given.size(); ++i) action->Choose(given[i]);
+  for (const Chosen& target : targets) action->Choose(target);
   for (std::size_t i = 0; !asked && i < given.size(); ++i) action->Pay(given[i]);
   if (action->chosen_count == 0) return;
   action->target = action->chosen[0].piece;

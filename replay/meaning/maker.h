@@ -235,6 +235,8 @@ class Maker {
   ZoneKind Source() const;
   std::vector<Chosen> GivenUp();
   void NameMaterials(Action* action);
+  void InOrderOfChoices(const Effect& effect, std::vector<Chosen>* given,
+                        std::vector<Chosen>* targets, Action* action) const;
   MadeActions Used(Action action, const Named& named);
   int FitsAsWritten(const Action& action) const;
   Action AsWritten(Action action);
