@@ -353,7 +353,13 @@ void Folder::CardFindings(const EntryResult& result, const Event& event) {
   for (const Effect& effect : pack.Effects(card.effects)) {
     left_out |= !effect.supported;
   }
+  left_out |= card.stub;
   if (!left_out || index == kUnknownCard || !told_.insert(index).second) return;
+  if (card.stub) {
+    Report(FindingKind::kNotCarriedOut, result.number, event.seat, kNoClause,
+           card.name + " has no entry here: nothing that it says is carried out");
+    return;
+  }
   Report(FindingKind::kNotCarriedOut, result.number, event.seat, kNoClause,
          "not everything that " + card.name + " says is carried out by this version");
 }
