@@ -210,7 +210,7 @@ std::string StubNote(const Scene& scene, SeatIndex seat) {
     if (there && card.stub) names.insert(Clean(card.name));
   }
   if (names.empty()) return "";
-  return "no entry says what " + Joined({names.begin(), names.end()}) +
+  return "no entry says what " + AndList({names.begin(), names.end()}) +
          " could do, so that is not listed";
 }
 

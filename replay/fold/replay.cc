@@ -327,8 +327,8 @@ void Folder::JudgeFindings(const Entry& entry, const EntryResult& result) {
     case Ruling::kUnproven:
       Report(FindingKind::kUnproven, entry.number, result.seat, clause,
              IsSilentPosition(result_.duel_.header)
-                 ? "it depends on a card that nobody has seen, or on what the position does not say"
-                 : "it depends on a card that nobody has seen");
+                 ? "it depends on a card that is not known, or on what the position does not say"
+                 : "it depends on a card that is not known");
       return;
     case Ruling::kUnsupported:
       Report(FindingKind::kUnsupported, entry.number, result.seat, clause,
@@ -369,7 +369,7 @@ void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumbe
   if (event.kind != EventKind::kNoted) return;
   if (clause == kNumbersUnknownId) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
-           "what became of the battle is not known: nobody has seen its numbers");
+           "what became of the battle is not known, as its numbers are not");
   }
   if (clause == kAllIsUsedId) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
