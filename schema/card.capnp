@@ -20,6 +20,7 @@ $Cxx.namespace("judge::schema");
 struct CardPack {
   name @0 :Text;         # "kingdom-core" [1..64 bytes]
   cards @1 :List(Card);  # [1..4096]
+  stubs @2 :List(Text);  # names of cards without an entry, in short: each is a Card with `stub`
 }
 
 struct Card {
@@ -51,6 +52,7 @@ struct Card {
   plays @26 :List(Play);        # a card that is two kinds: the ways it may be played; not set: any of its frames
   alsoNamed @27 :List(Text);    # names that it has besides the printed one, for every rule and effect
   allTerrains @28 :Text;        # of a Setup Rule: this marker replaces every other one when markers are laid
+  stub @29 :Bool;              # it has a name and no entry yet: nothing else is known of it, and nothing guessed
   definedBy @25 :Text;          # the piece copies this: "target" for a token, "" for its own definition
 }
 
@@ -895,7 +897,8 @@ struct Effect {
   form @1 :Form;
   printed @2 :PrintedKind;
   speed @3 :Speed;
-  mandatory @4 :Bool;             # a trap's Trigger, FLIP, "is destroyed": nobody is asked
+  mandatory @4 :Bool;             # a trap's Trigger, FLIP, "is destroyed": nobody is asked;
+                                  # activated, with phase = setup: done when its Rule Card is laid out
   unstoppable @5 :Bool;
   limit @6 :Limit;
   waitsFor @7 :Event;             # none: an opportunity

@@ -577,6 +577,7 @@ struct CardShow {
   strategy @7 :List(Text);   # cards that it brings
   pack @8 :Text;
   packHash @9 :Text;
+  stub @10 :Bool;        # it has no entry: nothing but its name is known
 
   struct Effect {
     number @0 :Int32;    # 1.., as in m2.2
@@ -736,6 +737,7 @@ struct DeckCheck {
   faults @10 :List(Answer);   # of the clauses that forbid it
   permits @11 :List(Answer);  # of those that have a say and find no fault
   event @12 :Text;       # as the list names it
+  unproven @13 :List(Answer);  # of those that hang on a card without an entry
 
   struct Answer {
     clause @0 :Clause;
@@ -761,6 +763,7 @@ struct CardLint {
   problems @8 :List(Problem);
   notRun @9 :List(CardGap);
   newWords @10 :List(Problem);  # words that no other card has: new, or misspelt; nothing is refused for them
+  stubs @11 :Int32;      # cards without an entry, counted in `cards` too
 
   struct Problem {
     card @0 :Text;       # "" about the pack
@@ -825,4 +828,5 @@ struct CardCoverage {
   effects @5 :Int32;
   runs @6 :Int32;
   gaps @7 :List(CardGap);
+  stubs @8 :Int32;       # cards without an entry, counted in `cards` too
 }

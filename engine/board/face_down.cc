@@ -80,6 +80,10 @@ void ShowOnlyTo(StateChange change, PieceIndex index, SeatIndex seat) {
   BoardOf(change).piece(index).known_to = static_cast<std::uint8_t>(1U << seat);
 }
 
+void Unsee(StateChange change, PieceIndex index) {
+  BoardOf(change).piece(index).card = kUnknownCard;
+}
+
 void HideFromOthers(StateChange change, PieceIndex index) {
   Piece& piece = BoardOf(change).piece(index);
   piece.known_to &= static_cast<std::uint8_t>(1U << piece.controller);

@@ -30,6 +30,8 @@ void ShowTo(StateChange change, PieceIndex piece, SeatIndex seat);
 void ShowToAll(StateChange change, PieceIndex piece);
 // Makes the card known to that seat and nobody else.
 void ShowOnlyTo(StateChange change, PieceIndex piece, SeatIndex seat);
+// Makes the piece one of whose card nothing is known, on a copy of which something is asked.
+void Unsee(StateChange change, PieceIndex piece);
 // Takes what others than its controller know of the card.
 void HideFromOthers(StateChange change, PieceIndex piece);
 

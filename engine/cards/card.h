@@ -121,6 +121,7 @@ struct CardDefinition {
   PoolIndex tilemap = 0;                   // into Pack::tilemaps
   // the part of the effect box that is not data yet; "" when all of it is
   std::string unexpressed = {};
+  bool stub = false;  // it has no entry: its name is known, and every other field is empty
 
   // Returns whether the card is of that frame; a card of two kinds has two.
   bool Has(Frame frame) const { return (frames >> static_cast<unsigned>(frame)) & 1U; }
@@ -169,6 +170,9 @@ class Pack : public CardNames {
   // Returns the definition of a card, 0 <= index <= size(). Index 0 is a nameless card without
   // stats.
   const CardDefinition& card(CardIndex index) const { return cards_[index]; }
+  // Returns whether the print of the card is known: somebody has seen which card it is, and the
+  // pack has an entry for it. Of any other card nothing may be read from `card` but its names.
+  bool HasEntry(CardIndex index) const { return index != kUnknownCard && !cards_[index].stub; }
   // Returns the summary of a card's effects.
   const CardTraits& traits(CardIndex index) const { return traits_[index]; }
   // Returns the number of cards, the nameless one not counted.

@@ -20,18 +20,26 @@ bool LaysItself(const Pack& pack, const Effect& effect) {
   return false;
 }
 
+// Returns whether the effect is done when its Rule Card is laid out in the setup.
+bool IsDoneInSetup(const Pack& pack, const Effect& effect) {
+  return effect.form == EffectForm::kActivated && effect.mandatory &&
+         AsksForPhase(pack, effect, PhaseKind::kSetup);
+}
+
 // Returns whether the act lays out a Rule Card that is outside the Rule Zone, and sets *number to
-// the effect that is used then: its EVENT, or the effect that lays it out. An act that names
-// another effect uses that one instead.
+// the effect that is used then: its EVENT, the effect that lays it out, or what it does in the
+// setup. An act that names another effect uses that one instead.
 bool LaysRule(const Game& game, const State& state, const Action& action,
               const CardDefinition& card, int* number) {
   const bool there = action.piece != kNoPiece && state.piece(action.piece).zone == ZoneKind::kRule;
   if (!card.Has(Frame::kRule) || there) return false;
   *number = 0;
+  const bool setup = state.header().phase == PhaseKind::kSetup;
   for (int e = card.effects.count; e >= 1; --e) {
     const Effect& effect = game.pack->effects[card.effects.first + e - 1];
     if (effect.printed == PrintedKind::kEvent) *number = e;
     if (LaysItself(*game.pack, effect)) *number = e;
+    if (setup && IsDoneInSetup(*game.pack, effect)) *number = e;
   }
   return action.effect == 0 || action.effect == *number;
 }

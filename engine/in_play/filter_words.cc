@@ -207,6 +207,17 @@ bool FitsCardWords(const FilterQuestion& q) {
   return true;
 }
 
+Truth FitsIdentity(const FilterQuestion& q) {
+  if (q.pack().HasEntry(q.subject.card)) return FromBool(FitsCardWords(q));
+  if (q.subject.card == kUnknownCard) return Truth::kUnknown;
+  constexpr FilterWords kOfName = {FilterWord::kCard, FilterWord::kNameContains,
+                                   FilterWord::kSameNameAs};
+  const FilterWords& asked = q.filter.asked;
+  if (asked.Has(FilterWord::kCard) && !FitsCard(q)) return Truth::kFalse;
+  if (asked.Has(FilterWord::kNameContains) && !FitsNameContains(q)) return Truth::kFalse;
+  return ((asked & kIdentityWords) - kOfName).any() ? Truth::kUnknown : Truth::kTrue;
+}
+
 // --- numbers that are worked out ----------------------------------------------------------------
 
 namespace {

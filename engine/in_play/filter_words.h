@@ -25,6 +25,12 @@ struct FilterQuestion {
   bool about_piece() const { return subject.piece != kNoPiece && !subject.as_half; }
 };
 
+// The words that ask what card it is.
+inline constexpr FilterWords kIdentityWords = kCardWords | kAmountWords | kTextWords;
+// Returns whether it is such a card, as far as kCardWords ask for it. Unknown where nobody has seen
+// which card it is, and of a card without an entry where more is asked than its name.
+Truth FitsIdentity(const FilterQuestion& q);
+
 // Each returns whether the subject fits all words of the filter that are asked at that stage
 // (Stage of schema/language.capnp).
 bool FitsPlace(const FilterQuestion& q);

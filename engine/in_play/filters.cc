@@ -116,8 +116,6 @@ bool Considers(const Game& game, const State& state, const Filter& filter, Piece
 }
 namespace {
 
-// The words that ask what card it is.
-constexpr FilterWords kIdentity = kCardWords | kAmountWords | kTextWords;
 constexpr FilterWords kReach = kPastWords | kTextWords | kPieceWords;
 
 Truth MatchesInner(const FilterQuestion& q) {
@@ -144,8 +142,8 @@ Truth MatchesAs(const Game& game, const State& state, const Filter& filter, cons
   if (!FitsPlace(q)) return Truth::kFalse;
   Truth result = asked.Meets(kTileWords) ? FitsTiles(q) : Truth::kTrue;
   if (result != Truth::kTrue) return result;
-  if (asked.Meets(kIdentity)) {
-    result = subject.card == kUnknownCard ? Truth::kUnknown : FromBool(FitsCardWords(q));
+  if (asked.Meets(kIdentityWords)) {
+    result = FitsIdentity(q);
   }
   if (result == Truth::kTrue && asked.Meets(kAmountWords) && !FitsAmounts(q)) {
     return Truth::kFalse;

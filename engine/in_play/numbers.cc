@@ -348,7 +348,7 @@ std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Sta
   const OpenQuestion asking(state, stat == Stat::kAttack ? About::kAttack : About::kDefense, index);
   const Question q{game, state, index, opponent, SubjectOf(state, index), side};
   if (breakdown != nullptr) *breakdown = Breakdown{};
-  if (state.piece(index).card == kUnknownCard) {
+  if (!game.pack->HasEntry(state.piece(index).card)) {
     const std::optional<std::int32_t> fixed = FixedUnseen(game, state, index, KindsOf(stat).fixed);
     if (breakdown != nullptr) breakdown->known = fixed.has_value();
     if (!fixed) return 0;
@@ -388,7 +388,7 @@ std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Sta
 }
 
 std::int32_t Original(const Game& game, const State& state, PieceIndex index, Stat stat) {
-  if (state.piece(index).card == kUnknownCard) return 0;
+  if (!game.pack->HasEntry(state.piece(index).card)) return 0;
   const OpenQuestion asking(state, About::kOriginals, index);
   const Question q{game, state, index, kNoPiece, SubjectOf(state, index)};
   const Changes changes(q, kOriginals, !asking.leaves_out_continuous());
@@ -399,7 +399,7 @@ std::int32_t Original(const Game& game, const State& state, PieceIndex index, St
 
 // Returns the Field Power Bonus that the piece receives now.
 std::int32_t FieldPowerOf(const Game& game, const State& state, PieceIndex piece, Stat stat) {
-  if (state.piece(piece).card == kUnknownCard) return 0;
+  if (!game.pack->HasEntry(state.piece(piece).card)) return 0;
   const OpenQuestion asking(state, About::kFieldPower, piece);
   const Question q{game, state, piece, kNoPiece, SubjectOf(state, piece)};
   constexpr ModifierKinds kBonus = {ModifierKind::kFieldPower, ModifierKind::kFieldPowerTimes,
@@ -567,7 +567,7 @@ std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex pie
 }
 
 bool NumbersAreOpen(const Game& game, const State& state, PieceIndex piece) {
-  if (!state.from_position() || state.piece(piece).card == kUnknownCard) return false;
+  if (!state.from_position() || !game.pack->HasEntry(state.piece(piece).card)) return false;
   Breakdown attack;
   CurrentAttack(game, state, piece, &attack);
   Breakdown defense;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
@@ -95,6 +96,50 @@ class Tally {
 
 }  // namespace
 
+namespace {
+
+// An act with a card that has no entry, asked about as if nothing were known of the card. What is
+// forbidden then too does not hang on what the card says; everything else that forbids the act
+// reads a print that nobody has written down.
+class Unread {
+ public:
+  Unread(const Game& game, const State& state, const Action& action)
+      : game_(game), state_(state), action_(action) {
+    if (action.piece != kNoPiece) {
+      Unsee(StateChange(state_), action.piece);
+    } else if (action.label == 0) {
+      action_.label = 1;
+    }
+    action_.card = kUnknownCard;
+    meaning_ = MeaningOf(game, state_, action_);
+  }
+
+  // Asks the clause again, whose facts begin at `first_fact`.
+  Answer Ask(const Clause& clause, Trace* trace, std::size_t first_fact) const {
+    const auto forget = [&] {
+      if (trace != nullptr) trace->facts.resize(first_fact);
+    };
+    forget();
+    const Answer answer = clause.check(ContextOf(game_, state_, action_, meaning_, trace));
+    if (answer == Answer::kForbids) return answer;
+    forget();
+    return Answer::kSilent;
+  }
+
+ private:
+  const Game& game_;
+  State state_;
+  Action action_;
+  std::optional<Activation> meaning_;  // points into the state
+};
+
+bool IsStub(const Game& game, const State& state, const Action& action) {
+  const CardIndex card = action.piece != kNoPiece ? state.piece(action.piece).card : action.card;
+  return game.pack->card(card).stub;
+}
+
+}  // namespace
+
 std::optional<Activation> MeaningOf(const Game& game, const State& state, const Action& action) {
   if (action.kind != ActionKind::kActivate) return std::nullopt;
   return ActivationOf(game, state, action);
@@ -104,10 +149,13 @@ Verdict RuleOn(const Game& game, const State& state, const Action& action, Trace
   const std::optional<Activation> meaning = MeaningOf(game, state, action);
   const CheckContext context = ContextOf(game, state, action, meaning, trace);
   Tally tally(trace);
+  std::optional<Unread> unread;
+  if (IsStub(game, state, action)) unread.emplace(game, state, action);
   for (const ClauseIndex index : game.rules->by_action[static_cast<int>(action.kind)]) {
     const Clause& clause = game.rules->clauses[index];
     const std::size_t first_fact = trace == nullptr ? 0 : trace->facts.size();
-    const Answer answer = clause.check(context);
+    Answer answer = clause.check(context);
+    if (answer == Answer::kForbids && unread) answer = unread->Ask(clause, trace, first_fact);
     const Permission lift =
         answer == Answer::kForbids && !clause.gate ? LiftOf(context, clause) : Permission{};
     tally.Add(index, answer, lift, first_fact);

@@ -94,6 +94,8 @@ struct PackReport {
 // fields, CheckLists the fields that name other cards.
 void CheckCard(const CardDefinition& card, PackReport& report);
 void CheckLists(const CardDefinition& card, PackReport& report);
+// Checks a stub, instead of CheckCard: its code and its names.
+void CheckStub(const CardDefinition& card, PackReport& report);
 void CheckMaterials(const Recipe& recipe, PackReport& report);
 // Checks a card's own recipe, but for its materials.
 void CheckRecipe(const CardDefinition& card, PackReport& report);

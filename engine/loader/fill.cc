@@ -107,6 +107,8 @@ std::optional<Range> RangeOf(Which type) {
   }
 }
 
+capnp::Text::Reader Reader(const TextValue& text) { return {text.text.c_str(), text.text.size()}; }
+
 class Filler {
  public:
   void Run(const std::vector<TextValue>& values, schema::CardPack::Builder out) {
@@ -117,6 +119,7 @@ class Filler {
               "split the pack");
       return;
     }
+    FillStubs(out);
     auto list = out.initCards(static_cast<unsigned>(cards.size()));
     for (unsigned i = 0; i < cards.size(); ++i) Card(list[i], *cards[i]);
   }
@@ -156,10 +159,12 @@ class Filler {
               "write (name = \"...\", cards = [...])");
       return;
     }
-    // A pack has two fields, and its cards are read one by one.
+    // The cards of a pack are read one by one.
     for (const TextField& field : value.fields) {
       if (field.name == "cards" && field.value.kind == Kind::kList) {
         Collect(field.value, out, cards);
+      } else if (field.name == "stubs" && field.value.kind == Kind::kList) {
+        for (const TextValue& stub : field.value.elements) stubs_.push_back(&stub);
       } else if (field.name == "name" && field.value.kind == Kind::kText) {
         out.setName(field.value.text.c_str());
       } else if (field.name == "code") {
@@ -167,9 +172,20 @@ class Filler {
         return;
       } else {
         const At at(*this, field.name);
-        Problem(field.line, "a pack has a name and a list of cards",
+        Problem(field.line, "a pack has a name, a list of cards and a list of stubs",
                 "write (name = \"...\", cards = [...])");
       }
+    }
+  }
+
+  void FillStubs(schema::CardPack::Builder out) {
+    // A list without elements is not the same bytes as none.
+    if (stubs_.empty()) return;
+    auto list = out.initStubs(static_cast<unsigned>(stubs_.size()));
+    for (unsigned i = 0; i < stubs_.size(); ++i) {
+      const At at(*this, "stubs[" + std::to_string(i) + "]");
+      done.lines.emplace(" " + path_, stubs_[i]->line);
+      if (IsText(*stubs_[i])) list.set(i, Reader(*stubs_[i]));
     }
   }
 
@@ -224,7 +240,7 @@ class Filler {
       if (!IsList(type, value)) return;
       List(out.init(field, static_cast<unsigned>(value.elements.size())).as<DynamicList>(), value);
     } else if (type.isText()) {
-      if (IsText(value)) out.set(field, capnp::Text::Reader(value.text.c_str(), value.text.size()));
+      if (IsText(value)) out.set(field, Reader(value));
     } else if (const auto scalar = Scalar(type, value)) {
       out.set(field, *scalar);
     }
@@ -243,7 +259,7 @@ class Filler {
              element);
       } else if (type.isText()) {
         if (IsText(element)) {
-          out.set(i, capnp::Text::Reader(element.text.c_str(), element.text.size()));
+          out.set(i, Reader(element));
         }
       } else if (const auto scalar = Scalar(type, element)) {
         out.set(i, *scalar);
@@ -326,6 +342,7 @@ class Filler {
     return capnp::DynamicValue::Reader(number);
   }
 
+  std::vector<const TextValue*> stubs_;
   std::string card_;
   std::string path_;
 };

@@ -58,8 +58,10 @@ class Flattener {
   explicit Flattener(const PackChecks& checks) : report_(checks) {}
   // The cards of all lists, in order.
   using CardLists = std::span<const capnp::List<schema::Card>::Reader>;
-  // Reads all cards; returns the pack, or its problems.
-  PackResult Run(std::string name, const CardLists& lists);
+  // Reads all cards, those that have only a name behind the others; returns the pack, or its
+  // problems.
+  PackResult Run(std::string name, const CardLists& lists,
+                 capnp::List<capnp::Text>::Reader stubs = {});
 
  private:
   // Adds a field to the path that is being read, for as long as it lives.
@@ -91,9 +93,18 @@ class Flattener {
   using Program = std::vector<Operation>;
 
   void AddCard(schema::Card::Reader in);
+  void AddStubs(capnp::List<capnp::Text>::Reader names);
+  // Reports a stub that says more than its name.
+  void CheckStubFields(schema::Card::Reader in);
+  // Reports a stub whose name another card of the pack has.
+  void CheckStubName(CardIndex stub);
+  // Adds the card when its code is new; returns its index, kUnknownCard when the code is taken.
+  CardIndex Place(CardDefinition card);
   void FillCard(CardIndex index, schema::Card::Reader in);
   void SumUpEffects(const CardDefinition& card, CardTraits& traits);
   void ReadPlays(CardDefinition& card, schema::Card::Reader in);
+  // Reports what an effect would do in the setup and never does there.
+  void CheckSetup(const CardDefinition& card);
   void ReadStrategy(CardDefinition& card, schema::Card::Reader in);
   Recipe ReadRecipe(schema::Recipe::Reader in);
   std::vector<CardIndex> ReadMarkers(const char* field, capnp::List<capnp::Text>::Reader in);

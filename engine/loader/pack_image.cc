@@ -73,11 +73,11 @@ void Fields(Archive& archive, Owner& card) {
   auto& [code, name, spoken, also_named, frames, types, type_line, attribute, deck, level, attack,
          defense, field_power_attack, field_power_defense, charges, terrains, terrains_red,
          terrains_blue, all_terrains, effects, hierarchy, recipe, strategy_name, strategy, mentions,
-         halves, plays, tilemap, unexpressed] = card;
+         halves, plays, tilemap, unexpressed, stub] = card;
   archive(code, name, spoken, also_named, frames, types, type_line, attribute, deck, level, attack,
           defense, field_power_attack, field_power_defense, charges, terrains, terrains_red,
           terrains_blue, all_terrains, effects, hierarchy, recipe, strategy_name, strategy,
-          mentions, halves, plays, tilemap, unexpressed);
+          mentions, halves, plays, tilemap, unexpressed, stub);
 }
 
 // What a pack holds beside its cards.

@@ -225,21 +225,29 @@ void Flattener::AddCard(schema::Card::Reader in) {
   card.halves.assign(in.getHalves().size(), kUnknownCard);  // named when all cards are there
   for (const auto mention : in.getMentions()) card.mentions.push_back(Text(mention));
   card.unexpressed = Text(in.getUnexpressed());
-  CheckCard(card, report_);
-  if (pack_.FindCode(card.code) != kUnknownCard) {
-    const At at(*this, "code");
-    report_.Problem("this code is taken by \"" + pack_.card(pack_.FindCode(card.code)).name + "\"",
-                    "give each card a code of its own");
-    placed_.push_back(kUnknownCard);
-    return;
+  card.stub = in.getStub();
+  if (card.stub) {
+    CheckStubFields(in);
+    CheckStub(card, report_);
+  } else {
+    CheckCard(card, report_);
   }
-  placed_.push_back(pack_.Add(std::move(card)));
+  placed_.push_back(Place(std::move(card)));
+}
+
+CardIndex Flattener::Place(CardDefinition card) {
+  const CardIndex taken = pack_.FindCode(card.code);
+  if (taken == kUnknownCard) return pack_.Add(std::move(card));
+  report_.ProblemAt("code", "this code is taken by \"" + pack_.card(taken).name + "\"",
+                    "give each card a code of its own");
+  return kUnknownCard;
 }
 
 // Reads all that names other cards (terrains, recipe, effects) into the card: the second pass.
 void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
   CardDefinition& card = pack_.mutable_card(index);
   report_.card = card.code;
+  if (card.stub) return CheckStubName(index);
   card.terrains = ReadMarkers("terrains", in.getTerrains());
   card.terrains_red = ReadMarkers("terrainsRed", in.getTerrainsRed());
   card.terrains_blue = ReadMarkers("terrainsBlue", in.getTerrainsBlue());
@@ -260,6 +268,7 @@ void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
   card.effects = ReadEffects(in.getEffects());
   CheckPlayed(pack_, card, report_);
   SumUpEffects(card, pack_.mutable_traits(index));
+  CheckSetup(card);
   for (const CardIndex half : card.halves) {
     CardIndex& whole = pack_.mutable_traits(half).whole;
     if (whole == kUnknownCard || index < whole) whole = index;
@@ -375,10 +384,11 @@ void Flattener::SumUpEffects(const CardDefinition& card, CardTraits& traits) {
   }
 }
 
-PackResult Flattener::Run(std::string name, const CardLists& lists) {
+PackResult Flattener::Run(std::string name, const CardLists& lists,
+                          capnp::List<capnp::Text>::Reader stubs) {
   pack_.name = std::move(name);
   report_.Readable("name", pack_.name);
-  std::size_t count = 0;
+  std::size_t count = stubs.size();
   for (const auto& list : lists) count += list.size();
   if (count == 0 || count > kPackCardsMax) {
     report_.Problem("a pack has 1 to " + std::to_string(kPackCardsMax) + " cards",
@@ -390,6 +400,7 @@ PackResult Flattener::Run(std::string name, const CardLists& lists) {
       if (!report_.full()) AddCard(card);
     }
   }
+  AddStubs(stubs);
   // The second pass runs also after problems in the first, so that all are reported at once.
   auto place = placed_.begin();
   for (const auto& list : lists) {
@@ -486,7 +497,7 @@ PackResult LoadPack(std::span<const std::byte> canonical, const PackChecks& chec
     }
     const auto pack = reader.getRoot<schema::CardPack>();
     const capnp::List<schema::Card>::Reader lists[] = {pack.getCards()};
-    result = Flattener(checks).Run(Text(pack.getName()), lists);
+    result = Flattener(checks).Run(Text(pack.getName()), lists, pack.getStubs());
   });
   if (failure != nullptr) return Malformed("these bytes are not a card pack");
   return result;

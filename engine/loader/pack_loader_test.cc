@@ -29,9 +29,9 @@ constexpr const char* kBeetle =
 constexpr const char* kMarsh =
     "(code = \"T-1\", name = \"Marsh\", frames = [terrain], types = [\"Terrain\"], deck = marker)";
 
-std::vector<std::byte> Bytes(const std::string& cards) {
+std::vector<std::byte> Bytes(const std::string& cards, const std::string& stubs = "") {
   capnp::MallocMessageBuilder message;
-  const std::string text = "(name = \"test\", cards = [" + cards + "])";
+  const std::string text = "(name = \"test\", cards = [" + cards + "], stubs = [" + stubs + "])";
   capnp::TextCodec().decode(text.c_str(), message.initRoot<schema::CardPack>());
   const auto words = capnp::messageToFlatArray(message);
   return CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size())));
@@ -103,6 +103,55 @@ TEST(LoadPackTest, ResolvesCardsByCodeAndName) {
   EXPECT_EQ(result->operations[effect.operations.first].card, result->FindCode("T-1"));
   EXPECT_EQ(result->filters[result->choices[effect.choices.first].filter].card,
             result->FindCode("T-1"));
+}
+
+TEST(LoadPackTest, AStubIsNamedLikeAnyCardAndHasNoEntry) {
+  const PackResult result =
+      LoadPack(Bytes(std::string("(") + kBeetle +
+                         ", recipe = (method = fusion, materials = [(card = \"Ant King\"), "
+                         "(card = \"AB-2\")])), (code = \"AB-2\", name = \"Wasp\", stub = true)",
+                     "\"Ant King\""));
+  ASSERT_TRUE(result.has_value()) << result.error().front().message;
+  const CardIndex ant = result->FindCode("STUB-ANT-KING");
+  ASSERT_NE(ant, kUnknownCard);
+  EXPECT_EQ(result->card(ant).name, "Ant King");
+  EXPECT_FALSE(result->HasEntry(ant));
+  EXPECT_FALSE(result->HasEntry(result->FindCode("AB-2")));
+  EXPECT_TRUE(result->HasEntry(result->FindCode("AB-1")));
+  EXPECT_EQ(result->card(1).recipe.materials[0].card, ant);
+}
+
+TEST(LoadPackTest, RefusesAStubThatSaysMoreOrHasAnEntry) {
+  ExpectProblem(Load("(code = \"AB-2\", name = \"Wasp\", stub = true, level = 4)"), "level",
+                "nothing but its name");
+  const std::string beetle = std::string("(") + kBeetle + ")";
+  ExpectProblem(Load(beetle + ", (code = \"AB-2\", name = \"beetle\", stub = true)"), "name",
+                "has an entry: AB-1");
+  ExpectProblem(LoadPack(Bytes(beetle, "\"Beetle\"")), "stubs[0].name", "has an entry: AB-1");
+  ExpectProblem(LoadPack(Bytes(beetle, "\"Wasp\", \"Wasp\"")), "stubs[1]", "twice");
+  ExpectProblem(LoadPack(Bytes(beetle, "\"Wasp!\", \"Wasp?\"")), "stubs[1]", "stub = true");
+  ExpectProblem(LoadPack(Bytes(beetle, "\"!\"")), "stubs[0]", "stub = true");
+}
+
+TEST(LoadPackTest, RefusesWhatNeverHappensInTheSetup) {
+  ExpectProblem(Beetle("effects = [(form = triggered, mandatory = true, waitsFor = activated, "
+                       "conditions = [(phase = setup)], operations = [(gain = (who = (controller = "
+                       "void), amount = (number = 500)))])]"),
+                "effects[0].waitsFor", "nothing that happens in the setup");
+  const std::string rule =
+      "(code = \"R-1\", name = \"Law\", frames = [rule], types = [\"Rule\"], deck = extra, effects "
+      "= "
+      "[(form = activated, mandatory = true, conditions = [(phase = setup)], ";
+  const std::string gain =
+      "operations = [(gain = (who = (controller = void), amount = (number = 500)))])";
+  EXPECT_TRUE(Load(rule + gain + "])").has_value());
+  ExpectProblem(
+      Load(rule + "choices = [(filter = (controller = opponents), seats = true)], " + gain + "])"),
+      "effects[0]", "asks nobody");
+  ExpectProblem(Load(rule + gain +
+                     ", (form = activated, mandatory = true, conditions = [(phase = "
+                     "setup)], operations = [(win = (controller = void))])])"),
+                "effects[1].mandatory", "into one effect");
 }
 
 TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {

@@ -110,7 +110,8 @@ void CheckUnread(const Effect& effect, PackReport& report) {
   const bool strike = effect.printed == PrintedKind::kStrike;
   const std::array<Field, 19> fields = {{
       {"speed", effect.speed != EffectSpeed::kNone, !fixed},
-      {"mandatory", effect.mandatory, !fixed && !activated},
+      // Activated and mandatory is what laying a Rule Card out does, which its own check judges.
+      {"mandatory", effect.mandatory, !fixed},
       {"unstoppable", effect.unstoppable, !fixed},
       {"limit", effect.limit != LimitPer::kNone, !fixed},
       {"limit.shared", effect.shared != 0, effect.limit != LimitPer::kNone},

@@ -47,7 +47,7 @@ WrittenResult FromText(std::string_view input, std::string_view name, bool past_
   FilledPack filled = FillPack(*values, pack);
   const bool stops = !past_unread || filled.codes.empty();
   if (!filled.problems.empty() && stops) return tl::unexpected(std::move(filled.problems));
-  if (filled.codes.empty())
+  if (filled.codes.empty() && pack.getStubs().size() == 0)
     return One("there is no card in it", "write cards = [(code = \"...\", ...)]");
   if (!pack.hasName()) pack.setName(capnp::Text::Reader(std::string(name).c_str()));
   WrittenPack out{.name = Text(pack.getName()),
@@ -76,14 +76,16 @@ WrittenResult FromBytes(std::string_view input, std::string_view name) {
       return One("these bytes are not a card pack", "write the pack anew from its source");
   }
   WrittenPack out;
+  unsigned stubs = 0;
   const auto failure = kj::runCatchingExceptions([&] {
     CanonicalPack pack(bytes);
     out.name = Text(pack.get().getName());
     for (const auto card : pack.get().getCards()) out.codes.push_back(Text(card.getCode()));
+    stubs = pack.get().getStubs().size();
   });
   if (failure != nullptr)
     return One("these bytes are not a card pack", "write the pack anew from its source");
-  if (out.codes.empty()) return One("there is no card in it", "add one");
+  if (out.codes.empty() && stubs == 0) return One("there is no card in it", "add one");
   if (out.name.empty()) out.name = name;
   out.bytes = std::move(bytes);
   return out;
@@ -137,6 +139,7 @@ std::vector<PackProblem> Clashes(const Pack& own, const WrittenPack& written) {
                           "give each card a code of its own"});
       continue;
     }
+    if (card.getStub()) continue;  // the loader says whose name it is
     const auto found = named.find(FoldName(Text(card.getName())));
     if (found != named.end() && !found->first.empty()) {
       problems.push_back({code, "name", "this name is that of " + own.card(found->second).code,
@@ -180,6 +183,7 @@ JoinResult JoinPack(std::span<const std::byte> own, std::string_view own_name,
   auto pack = message.initRoot<schema::CardPack>();
   pack.setName(written.name.c_str());
   pack.adoptCards(message.getOrphanage().newOrphanConcat(kj::arrayPtr(lists, 2)));
+  if (second.get().getStubs().size() > 0) pack.setStubs(second.get().getStubs());
   JoinedPack out{.bytes = BytesOf(message)};
   if (out.bytes.empty()) {
     return One("with the rule set's own cards the pack has more than " +

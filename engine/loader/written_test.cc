@@ -319,6 +319,17 @@ TEST(WrittenPackTest, ReplacesNothing) {
                 "A-Z a-z");
 }
 
+TEST(WrittenPackTest, NamesWithoutAnEntryStandBehindTheCards) {
+  std::string text = BeetleText();
+  text.insert(text.find("cards = "), "stubs = [\"Queen of Nobody\"], ");
+  const JoinResult joined = Join(text);
+  ASSERT_TRUE(joined.has_value()) << joined.error().front().message;
+  EXPECT_EQ(joined->pack.size(), KingdomPack().size() + 2);
+  EXPECT_TRUE(joined->pack.card(joined->pack.size()).stub);
+  text.replace(text.find("Queen of Nobody"), 15, "Imp");
+  ExpectProblem(Join(text), 2, "stubs[0].name", "leave the stub out");
+}
+
 TEST(WrittenPackTest, WhatTheLoaderFindsHasItsLine) {
   ExpectProblem(Join(BeetleText("fieldPowerAttack = 10000")), 6, "fieldPowerAttack", "0 to 9999");
   PackChecks checks{

@@ -42,12 +42,17 @@ std::vector<DeckCopies> Ordered(std::vector<DeckCopies> copies) {
 Answer HoldsOnly(const DeckContext& c, DeckPart part, DeckKind kind, const char* stranger,
                  const char* good) {
   bool strangers = false;
+  bool open = false;
   for (const DeckCopies& copies : CopiesIn(c.list, part)) {
-    if (c.pack().card(copies.card).deck == kind) continue;
-    strangers = true;
-    c.Note(CardFact(stranger, copies.card, copies.row));
+    const CardDefinition& card = c.pack().card(copies.card);
+    if (!card.stub && card.deck == kind) continue;
+    (card.stub ? open : strangers) = true;
+    c.Note(CardFact(
+        card.stub ? "{card} has no entry here: which deck it belongs into is not known" : stranger,
+        copies.card, copies.row));
   }
-  return strangers ? Answer::kForbids : c.Permit(CountFact(good, 0, 0));
+  if (strangers) return Answer::kForbids;
+  return open ? Answer::kUnproven : c.Permit(CountFact(good, 0, 0));
 }
 
 void AddVisit(Trace* trace, ClauseIndex clause, Answer answer, std::size_t first_fact) {
@@ -74,6 +79,7 @@ Verdict CheckDeck(const Game& game, const DeckList& list, Trace* trace) {
   const DeckContext context{game, list, trace};
   Verdict permits;
   Verdict forbids{.ruling = Ruling::kIllegal};
+  Verdict open{.ruling = Ruling::kUnproven};
   for (std::size_t i = 0; i < game.rules->clauses.size(); ++i) {
     const Clause& clause = game.rules->clauses[i];
     if (clause.deck == nullptr) continue;
@@ -81,10 +87,12 @@ Verdict CheckDeck(const Game& game, const DeckList& list, Trace* trace) {
     const Answer answer = clause.deck(context);
     const auto index = static_cast<ClauseIndex>(i);
     if (answer == Answer::kForbids) forbids.AddDeciding(index);
+    if (answer == Answer::kUnproven) open.AddDeciding(index);
     if (answer == Answer::kPermits) permits.AddDeciding(index);
     AddVisit(trace, index, answer, first_fact);
   }
-  return forbids.deciding_count > 0 ? forbids : permits;
+  if (forbids.deciding_count > 0) return forbids;
+  return open.deciding_count > 0 ? open : permits;
 }
 
 std::string DeckFactText(const Pack& pack, const Fact& fact) {

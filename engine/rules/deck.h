@@ -66,7 +66,8 @@ struct DeckContext {
   const Pack& pack() const { return *game.pack; }
 };
 
-// Asks every clause about decks and returns the verdict: kIllegal when any forbids, else kLegal.
+// Asks every clause about decks and returns the verdict: kIllegal when any forbids, kUnproven
+// when it hangs on a card without an entry, else kLegal.
 // DeckFactText fills in the facts of the trace.
 Verdict CheckDeck(const Game& game, const DeckList& list, Trace* trace = nullptr);
 

@@ -37,7 +37,11 @@ BoardCard ReadCard(const Scene& scene, PieceIndex index) {
   }
   const CardIndex whole = OpenHalves(piece);
   if (whole != kUnknownCard) card.name = CardWord(scene.game, whole);
-  if (piece.card == kUnknownCard) {
+  if (piece.card != kUnknownCard) {
+    card.name = CardWord(scene.game, piece.card);
+    card.code = scene.game.pack->card(piece.card).code;
+  }
+  if (!scene.game.pack->HasEntry(piece.card)) {
     const auto fixed = [&](ModifierKind kind) {
       return FixedUnseen(scene.game, scene.state, index, kind).value_or(-1);
     };
@@ -45,8 +49,6 @@ BoardCard ReadCard(const Scene& scene, PieceIndex index) {
     card.defense = fixed(ModifierKind::kDefenseFixed);
     return card;
   }
-  card.name = CardWord(scene.game, piece.card);
-  card.code = scene.game.pack->card(piece.card).code;
   if (piece.position != Position::kNone && !NumbersAreOpen(scene.game, scene.state, index)) {
     card.attack = CurrentAttack(scene.game, scene.state, index);
     card.defense = CurrentDefense(scene.game, scene.state, index);

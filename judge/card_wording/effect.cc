@@ -293,7 +293,9 @@ std::string CardWords::Opening(const Effect& effect) const {
     }
     if (conditions.count > 0) parts.push_back("if " + Conditions(conditions));
   }
-  const bool must = effect.form != EffectForm::kActivated && effect.mandatory;
+  const bool must = effect.mandatory;
+  // An activated effect that is not chosen is done as its Rule Card is laid out.
+  if (must && effect.form == EffectForm::kActivated) parts.push_back("when this card is laid out");
   std::vector<std::string> choices;
   std::uint16_t discarded = 0;  // what is discarded as a cost is no target
   for (const Operation& cost : pack_.Operations(effect.costs)) {

@@ -18,6 +18,7 @@ std::vector<CardGap> CardGaps(const Pack& pack, CardIndex first) {
       if (effect.supported) continue;
       gaps.push_back({index, static_cast<int>(i) + 1, pack.texts[effect.unsupported]});
     }
+    if (card.stub) gaps.push_back({index, 0, "a stub: it has a name and no entry"});
     if (!card.unexpressed.empty()) gaps.push_back({index, 0, card.unexpressed});
   }
   return gaps;
@@ -27,6 +28,11 @@ CardCounts CountCards(const Pack& pack, CardIndex first) {
   CardCounts counts;
   for (CardIndex index = first; index <= pack.size(); ++index) {
     const CardDefinition& card = pack.card(index);
+    if (card.stub) {
+      ++counts.cards;
+      ++counts.stubs;
+      continue;
+    }
     int runs = 0;
     for (PoolIndex i = 0; i < card.effects.count; ++i) {
       runs += EffectAt(pack, card, i).supported ? 1 : 0;

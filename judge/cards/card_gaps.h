@@ -19,7 +19,8 @@ struct CardGap {
 // How much of a pack is carried out.
 struct CardCounts {
   int cards = 0;
-  int whole = 0;  // cards without a gap
+  int stubs = 0;  // cards without an entry, of which nothing is carried out
+  int whole = 0;  // cards with an entry and without a gap
   int effects = 0;
   int runs = 0;  // effects that are carried out
 };

@@ -21,7 +21,7 @@ std::string GapLine(const Pack& pack, const CardGap& gap, int width) {
   const CardDefinition& card = pack.card(gap.card);
   const std::string where = gap.effect == 0 ? "card" : "effect " + std::to_string(gap.effect);
   return Wrap(
-      (gap.effect != 0 ? "" : "unexpressed: ") + Clean(gap.reason), width,
+      (gap.effect != 0 || card.stub ? "" : "unexpressed: ") + Clean(gap.reason), width,
       CodeColumn(card.code) + "  " + Pad(Clean(card.name), 26) + "  " + Pad(where, 9) + "  ");
 }
 
@@ -51,7 +51,10 @@ void FillProblem(const PackProblem& problem, report::CardLint::Problem::Builder 
 }
 
 std::string CountText(const CardCounts& counts) {
-  return Counted(counts.cards, "card") + ", " + Counted(counts.effects, "effect") + ", " +
+  const std::string stubs = counts.stubs == 0 ? ""
+                                              : ", " + Counted(counts.stubs, "stub") +
+                                                    " (a name without an entry) among them";
+  return Counted(counts.cards, "card") + stubs + ", " + Counted(counts.effects, "effect") + ", " +
          std::to_string(counts.runs) + " run";
 }
 
@@ -68,6 +71,7 @@ Answer LintJson(const std::string& file, const Game& own, const CheckedPack& che
   out.setCards(whole ? counts.cards : static_cast<std::int32_t>(checked.written.codes.size()));
   out.setEffects(counts.effects);
   out.setRuns(counts.runs);
+  out.setStubs(counts.stubs);
   auto problems = out.initProblems(static_cast<unsigned>(checked.problems.size()));
   for (unsigned i = 0; i < problems.size(); ++i) FillProblem(checked.problems[i], problems[i]);
   auto words = out.initNewWords(static_cast<unsigned>(checked.new_words.size()));
@@ -93,7 +97,8 @@ std::string LintText(const std::string& file, const CheckedPack& checked, const 
   }
   for (const CardGap& gap : gaps) text += GapLine(checked.joined.pack, gap, style.width);
   text += Clean(checked.written.name) + ": " + CountText(counts) + "\n";
-  if (!gaps.empty()) {
+  if (counts.stubs > 0) text += "what hangs on a stub answers \"unproven\" in play\n";
+  if (static_cast<int>(gaps.size()) > counts.stubs) {
     text += "what is listed may be written and answers \"unsupported\" in play\n";
   }
   return text;
@@ -135,6 +140,7 @@ Answer CardCoverage(std::string_view rules, const Style& style) {
     out.setWhole(counts.whole);
     out.setEffects(counts.effects);
     out.setRuns(counts.runs);
+    out.setStubs(counts.stubs);
     auto rows = out.initGaps(static_cast<unsigned>(gaps.size()));
     for (unsigned i = 0; i < gaps.size(); ++i) FillGap(pack, gaps[i], rows[i]);
     return JsonAnswer(out.asReader(), style, exit_code);

@@ -196,9 +196,21 @@ std::string ReadingSection(const Game& game, const CardDefinition& card, const S
   return Section("rests on a reading of ours, which its print may speak against", lines, style);
 }
 
+// Returns what is said of a card without an entry.
+std::string StubText(const Game& game, const CardDefinition& card, const Style& style) {
+  std::string out = Wrap(
+      "a stub: this pack knows its name and has no entry for it. What it is and says is not known, "
+      "and what hangs on that is unproven. Write its entry, or use a pack that has one.",
+      style.width);
+  if (!card.spoken.empty()) out += Wrap(NamesLine(card.spoken), style.width, "also called: ");
+  return out + "\nrules " + std::string(game.rules->name) + ", pack " + Clean(game.pack->name) +
+         "\n";
+}
+
 std::string CardText(const Game& game, const CardDefinition& card, const Style& style) {
   const CardWords words(game);
   std::string out = Paint(Clean(card.name), Ink::kBold, style.color) + "  " + card.code + "\n";
+  if (card.stub) return out + StubText(game, card, style);
   out += Wrap(KindLine(words, card), style.width);
   if (card.deck != DeckKind::kMarker) {
     const bool two = game.rules->HasZone(ZoneKind::kExtraDeck);
@@ -270,6 +282,7 @@ Answer CardJson(const Game& game, const CardDefinition& card, const Style& style
     }
   }
   out.setUnexpressed(card.unexpressed.c_str());
+  out.setStub(card.stub);
   const auto terrains = TerrainLines(words, card);
   SetTexts(out.initTerrains(static_cast<unsigned>(terrains.size())), terrains);
   const auto materials = MaterialLines(words, card.recipe);

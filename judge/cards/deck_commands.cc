@@ -96,12 +96,18 @@ std::string SizeText(const Checked& checked) {
 
 std::string Heading(const Checked& checked, std::size_t faults, const Style& style) {
   const bool legal = checked.verdict.legal();
-  std::string out =
-      Paint(legal ? "✓ legal" : "✗ illegal", legal ? Ink::kGood : Ink::kBad, style.color) + "  " +
-      Clean(checked.text.name.empty() ? checked.file : checked.text.name);
+  const bool open = checked.verdict.ruling == Ruling::kUnproven;
+  std::string out = Paint(legal  ? "✓ legal"
+                          : open ? "? unproven"
+                                 : "✗ illegal",
+                          legal  ? Ink::kGood
+                          : open ? Ink::kWarn
+                                 : Ink::kBad,
+                          style.color) +
+                    "  " + Clean(checked.text.name.empty() ? checked.file : checked.text.name);
   if (!checked.text.player.empty()) out += ", " + Clean(checked.text.player);
   out += "  " + std::string(checked.game->rules->title) + ": " + SizeText(checked);
-  if (!legal) out += "; against " + Counted(static_cast<std::int64_t>(faults), "rule");
+  if (faults > 0) out += "; against " + Counted(static_cast<std::int64_t>(faults), "rule");
   return out + "\n";
 }
 
@@ -124,6 +130,9 @@ std::string AnswerText(const Checked& checked, const Style& style) {
   const std::vector<const Visit*> faults = VisitsWith(checked, judge::Answer::kForbids);
   std::string out = Heading(checked, faults.size(), style);
   for (const Visit* visit : faults) out += VisitText(checked, *visit, style);
+  for (const Visit* visit : VisitsWith(checked, judge::Answer::kUnproven)) {
+    out += VisitText(checked, *visit, style);
+  }
   if (style.all) {
     if (!faults.empty()) out += "\n" + Paint("kept", Ink::kGood, style.color) + "\n";
     for (const Visit* visit : VisitsWith(checked, judge::Answer::kPermits)) {
@@ -171,6 +180,8 @@ cli::Answer DeckJson(const Checked& checked, const Style& style, int exit_code) 
   FillAnswers(checked, faults, out.initFaults(static_cast<unsigned>(faults.size())));
   const auto permits = VisitsWith(checked, judge::Answer::kPermits);
   FillAnswers(checked, permits, out.initPermits(static_cast<unsigned>(permits.size())));
+  const auto open = VisitsWith(checked, judge::Answer::kUnproven);
+  FillAnswers(checked, open, out.initUnproven(static_cast<unsigned>(open.size())));
   return JsonAnswer(out.asReader(), style, exit_code);
 }
 

@@ -199,9 +199,24 @@ bool MayLackWays(const Group& group) {
   });
 }
 
+// Returns which cards of the seat have no entry, so that nothing is listed for them; empty: none.
+std::string StubNote(const Scene& scene, SeatIndex seat) {
+  std::set<std::string> names;
+  for (PieceIndex p = 1; seat != kNoSeat && p <= scene.state.piece_count(); ++p) {
+    const Piece& piece = scene.state.piece(p);
+    const bool there = piece.owner != kNoSeat && piece.controller == seat &&
+                       (piece.zone == ZoneKind::kHand || scene.game.rules->OnField(piece.zone));
+    const CardDefinition& card = scene.game.pack->card(piece.card);
+    if (there && card.stub) names.insert(Clean(card.name));
+  }
+  if (names.empty()) return "";
+  return "no entry says what " + AndList({names.begin(), names.end()}) +
+         " could do, so that is not listed";
+}
+
 // Returns what to ask about the cards of a hand that nobody has named; empty where that would be
 // nothing.
-std::string UnnamedNote(const Question& q, const Scene& scene) {
+std::string OpenNote(const Question& q, const Scene& scene) {
   const Decision decision = NextDecision(scene.game, scene.state);
   const std::string act = AskOfUnnamed(scene, decision);
   const int unnamed = UnnamedInHand(scene, decision.seat);
@@ -211,6 +226,13 @@ std::string UnnamedNote(const Question& q, const Scene& scene) {
          " that nobody has named; what they could do is not listed. Ask for one with: judge "
          "why-not " +
          AddressText(q.duel, q.point.entry, q.point.before) + " " + act;
+}
+
+// Returns what is not listed for the seat that decides.
+std::string UnnamedNote(const Question& q, const Scene& scene) {
+  const std::string open = OpenNote(q, scene);
+  const std::string stubs = StubNote(scene, NextDecision(scene.game, scene.state).seat);
+  return open + (open.empty() || stubs.empty() ? "" : "; ") + stubs;
 }
 
 // What a seat may do once those before it have passed, as long as what is answered stands.

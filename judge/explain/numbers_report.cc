@@ -330,12 +330,18 @@ std::string BodyText(const Question& q, const Scene& scene, const Numbers& numbe
     case TargetKind::kDefense:
       break;
   }
-  const bool seen = scene.state.piece(numbers.piece).card != kUnknownCard;
   const Piece& piece = scene.state.piece(numbers.piece);
+  const bool seen = piece.card != kUnknownCard;
   const CardDefinition& card = scene.game.pack->card(piece.card);
   const ZoneRef column{piece.side, ZoneKind::kTerrain, piece.slot, 0};
   const bool terrain = IsTerrainUnsaid(scene.state, column) &&
                        (card.field_power_attack != 0 || card.field_power_defense != 0);
+  if (!numbers.known && card.stub) {
+    return Wrap(PieceWord(scene, numbers.piece) +
+                    " has no entry here, so its numbers are not known: write its entry, or play "
+                    "with a pack that has one",
+                width, "  ");
+  }
   if (!numbers.known && seen && !terrain) {
     return Wrap("the number of " + PieceWord(scene, numbers.piece) +
                     " counts cards of a pile of which not every one is said: each card of it, by "

@@ -240,7 +240,7 @@ std::string Teller::Noted() const {
   }
   if (by == kNumbersUnknownId) {
     return "what becomes of the battle between " + Piece() + " and " + Other() +
-           " is not known: nobody has seen its numbers";
+           " is not known, as its numbers are not";
   }
   // The sentence says which rule, in the words of its page; `why` says how it was worked out.
   const std::string sentence = RulingSentence(rules.ClauseId(event_.by));

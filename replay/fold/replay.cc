@@ -327,8 +327,8 @@ void Folder::JudgeFindings(const Entry& entry, const EntryResult& result) {
     case Ruling::kUnproven:
       Report(FindingKind::kUnproven, entry.number, result.seat, clause,
              IsSilentPosition(result_.duel_.header)
-                 ? "it depends on a card that nobody has seen, or on what the position does not say"
-                 : "it depends on a card that nobody has seen");
+                 ? "it depends on a card that is not known, or on what the position does not say"
+                 : "it depends on a card that is not known");
       return;
     case Ruling::kUnsupported:
       Report(FindingKind::kUnsupported, entry.number, result.seat, clause,
@@ -353,7 +353,13 @@ void Folder::CardFindings(const EntryResult& result, const Event& event) {
   for (const Effect& effect : pack.Effects(card.effects)) {
     left_out |= !effect.supported;
   }
+  left_out |= card.stub;
   if (!left_out || index == kUnknownCard || !told_.insert(index).second) return;
+  if (card.stub) {
+    Report(FindingKind::kNotCarriedOut, result.number, event.seat, kNoClause,
+           card.name + " has no entry here: nothing that it says is carried out");
+    return;
+  }
   Report(FindingKind::kNotCarriedOut, result.number, event.seat, kNoClause,
          "not everything that " + card.name + " says is carried out by this version");
 }
@@ -363,7 +369,7 @@ void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumbe
   if (event.kind != EventKind::kNoted) return;
   if (clause == kNumbersUnknownId) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
-           "what became of the battle is not known: nobody has seen its numbers");
+           "what became of the battle is not known, as its numbers are not");
   }
   if (clause == kAllIsUsedId) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,

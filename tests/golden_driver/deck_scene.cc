@@ -134,7 +134,8 @@ DeckScene SetDeck(const CaseFile& file, const Case& one) {
 
 Judgement JudgeDeckLine(const DeckScene& scene, const std::string& line) {
   std::vector<std::string> words = WordsIn(line);
-  if (words[0] == "legal" || words[0] == "illegal") return JudgeVerdict(scene, words);
+  if (words[0] == "legal" || words[0] == "illegal" || words[0] == "unproven")
+    return JudgeVerdict(scene, words);
   const bool wanted = words[0] != "no";
   if (!wanted) words.erase(words.begin());
   if (words.size() == 2 && words[0] == "rule") {
@@ -147,7 +148,8 @@ Judgement JudgeDeckLine(const DeckScene& scene, const std::string& line) {
     const bool found = std::find(facts.begin(), facts.end(), text) != facts.end();
     return {found == wanted, found ? "there is this fact" : "no such fact", ""};
   }
-  return {false, "of a deck, expected legal, illegal, fact, rule, or no before one of them", ""};
+  return {false,
+          "of a deck, expected legal, illegal, unproven, fact, rule, or no before one of them", ""};
 }
 
 std::string Describe(const DeckScene& scene) {

@@ -8,6 +8,7 @@ bool IsSpellOrTrap(const CardDefinition& card) {
   return card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
 }
 
+Answer IsStub(const Past& past, const Fact& fact) { return Printed(past, fact.card).stub; }
 Answer LevelIs(const Past& past, const Fact& fact) {
   return Printed(past, fact.card).level == fact.n;
 }
@@ -208,6 +209,11 @@ Answer LeftByHand(const Past& past, const Fact&) {
 }
 
 constexpr TruthRow kRows[] = {
+    {"{card} has no entry here, so what it says is not known: write its entry, or play with a pack "
+     "that has one",
+     &IsStub},
+    {"{card} has no entry here, and whether what it says has a part in this is not known", &IsStub},
+    {"{card} has no entry here: which deck it belongs into is not known", &IsStub},
     {"{card} has Level {n} and needs no tribute", &LevelIs},
     {"{card} is an Equip card", &IsEquipCard},
     {"{card} is a Continuous card", &IsContinuousCard},

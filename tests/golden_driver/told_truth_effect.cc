@@ -501,7 +501,7 @@ constexpr TruthRow kRows[] = {
     {"no {card} that could be chosen is in {zone}", &NoSuchCardThere},
     {"no {card} that could be chosen is there", &NoSuchCardThere},
     {"{card} cannot be used on what is named", &NamesNothingKnown},
-    {"nobody has seen whether {card} can be used on what is named", &NamesNothingKnown},
+    {"it is not known whether {card} can be used on what is named", &NamesNothingKnown},
     {"{card} finds nothing that it could target", &FindsNothing},
     {"{card} is none of those that {other} brings, be the other monster of its card one",
      &BringsOneHalf},

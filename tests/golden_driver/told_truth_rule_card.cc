@@ -27,6 +27,9 @@ Answer LeavesRuleZone(const Past& past, const Fact& fact) {
           }));
 }
 Answer LiesThere(const Past& past, const Fact& fact) { return LiesInRuleZone(PieceOf(past, fact)); }
+Answer WasLaidOut(const Past& past, const Fact& fact) {
+  return LiesInRuleZone(PieceOf(past, fact)) && PieceOf(past, fact).since == fact.entry;
+}
 Answer CopyLiesThere(const Past& past, const Fact& fact) {
   const Piece& piece = PieceOf(past, fact);
   return LiesInRuleZone(piece) && AnyPiece(past, [&](PieceIndex p, const Piece& other) {
@@ -269,6 +272,7 @@ constexpr TruthRow kRows[] = {
     {"{card} is a Rule Card: it is played into the Rule Zone and into no other", &IsRuleCard},
     {"{piece} leaves the Rule Zone, and a Rule Card goes back to the Extra Deck", &LeavesRuleZone},
     {"what {piece} says is a rule of this duel while it lies in the Rule Zone", &LiesThere},
+    {"{piece} did this when it was laid out", &WasLaidOut},
     {"{piece} lies in a Rule Zone already: all copies act as one", &CopyLiesThere},
     {"{n} Rule Cards lie in the Rule Zone of {seat} by then, and there is no limit",
      &CountsRuleCards},
@@ -276,7 +280,7 @@ constexpr TruthRow kRows[] = {
     {"{piece} is active in the Rule Zone and not on the field: {card} does not reach it",
      &LiesThereUnreached},
     {"laying out {card} is a Quick Effect, in any turn and in response too", &HasEvent},
-    {"whether the EVENT of {card} is true depends on what nobody has seen", &HasEvent},
+    {"whether the EVENT of {card} is true depends on what is not known", &HasEvent},
     {"{card} is a Setup Rule, and this is the Setup Phase", &SetupRuleInSetup},
     {"{card} is a Setup Rule, and the Setup Phase is over", &SetupRuleTooLate},
     {"{seat} is Blue: the Blue list of {card} is laid out", &HasColour<1>},

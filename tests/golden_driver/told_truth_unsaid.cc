@@ -154,7 +154,7 @@ constexpr TruthRow kRows[] = {
     {"which monster has attacked in this Battle Phase is not said: `attack used by` and its "
      "place in the position would say it",
      &AttackerIsOpen},
-    {"whether the condition of {card} holds depends on what nobody has seen", &SomethingIsUnseen},
+    {"whether the condition of {card} holds depends on what is not known", &SomethingIsUnseen},
     {"legal in {zone} only if the card allows it: nobody has seen it yet", &SomethingIsUnseen},
 };
 

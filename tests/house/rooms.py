@@ -56,6 +56,8 @@ PARTS = {
     "engine/loader/effects.cc": "engine/loader/flatten.h",
     "engine/loader/program.cc": "engine/loader/flatten.h",
     "engine/loader/costs.cc": "engine/loader/flatten.h",
+    "engine/loader/setup.cc": "engine/loader/flatten.h",
+    "engine/loader/stubs.cc": "engine/loader/flatten.h",
     "replay/notation/header.cc": "replay/notation/reader.h",
     "replay/fold/reading.cc": "replay/fold/folder.h",
     "replay/fold/checks_closing.cc": "replay/fold/folder.h",

@@ -219,7 +219,8 @@ def check_functions(source):
             yield first, "warn:function-length", f"a function of {length} lines; aim at {FUNCTION_WARN}"
 
 # Who makes a handle to write a whole state, besides Run: whoever has a state of his own.
-WRITERS = {"engine/state/duel_state.h", "engine/rules/clause.h", "engine/engine.cc", "engine/view.cc", "replay/fold/start_position.cc"}
+WRITERS = {"engine/state/duel_state.h", "engine/rules/clause.h", "engine/engine.cc", "engine/view.cc", "engine/legality/check.cc",
+           "replay/fold/start_position.cc"}
 
 # Who goes through the gate to the board and writes it with his own hands: two rooms, and those who make a whole state. Never a
 # header: it would open the gate to all who include it.

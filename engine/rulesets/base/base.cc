@@ -289,7 +289,7 @@ Answer OwnTermsOf(const CheckContext& c, bool declares) {
     return c.Forbid(fact);
   }
   if (holds == Truth::kUnknown || fits == Truth::kUnknown) {
-    fact.text = "whether the condition of {card} holds depends on what nobody has seen";
+    fact.text = "whether the condition of {card} holds depends on what is not known";
     return c.With(Answer::kUnproven, fact);
   }
   // The rules of STRIKE say when and where an attack is one.

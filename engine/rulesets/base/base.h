@@ -11,6 +11,8 @@ extern const Clause kDuelNotOver, kCardInPlace, kCardKnown, kEffectSupported, kE
     kEffectProhibits, kTriggerFirst, kAnswersWhat, kChoiceFits, kDecisionAwaited, kLimitCapacity,
     kLimitSteps, kRecordByHand, kRecordOutcome, kCheckObserved, kPositionUnsaid, kAttackedInPlace,
     kProhibitsAsWritten, kChoiceLeavesSummons, kShownInHand;
+// no_entry.cc
+extern const Clause kCardHasEntry;
 // zone.cc
 extern const Clause kZoneEmpty, kZoneEmptyOfOne, kZonePutIntoEmpty;
 // all_used.cc

@@ -105,8 +105,8 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
                                                 : "no {card} that could be chosen is there";
       }
       if (fits == Truth::kFalse) return c.Forbid(fact);
-      fact.text = place ? "nobody has seen whether {card} can be used on what is named"
-                        : "nobody has seen whether {card} can be used on {piece}";
+      fact.text = place ? "it is not known whether {card} can be used on what is named"
+                        : "it is not known whether {card} can be used on {piece}";
       return c.With(Answer::kUnproven, fact);
     }
   }

@@ -55,7 +55,7 @@ Fact AboutProhibition(const Permission& found) {
             .says = found.says};
   if (found.card != kUnknownCard) fact.text = "{card} in {zone} forbids it";
   if (found.source != kNoPiece) fact.text = "{piece} forbids it";
-  if (!known) fact.text = "whether {card} forbids it depends on what nobody has seen";
+  if (!known) fact.text = "whether {card} forbids it depends on what is not known";
   return fact;
 }
 

@@ -14,9 +14,9 @@ namespace judge::tcg {
 namespace {
 
 // Returns whether the number of the monster that counts in the battle is known: the monster has
-// been seen, or the number is fixed.
+// been seen and has an entry, or the number is fixed.
 bool IsNumberKnown(const MomentContext& c, PieceIndex monster, ModifierKind fixed) {
-  return c.state().piece(monster).card != kUnknownCard ||
+  return c.run.pack().HasEntry(c.state().piece(monster).card) ||
          FixedUnseen(c.run.game, c.state(), monster, fixed).has_value();
 }
 

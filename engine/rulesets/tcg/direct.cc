@@ -17,7 +17,7 @@ PieceIndex MonsterOf(const CheckContext& c, SeatIndex seat) {
 // Deals the ATK of the attacker to the seat that it hits.
 void Hit(const MomentContext& c, SeatIndex seat) {
   const PieceIndex attacker = c.data.battle.attacker;
-  if (c.state().piece(attacker).card == kUnknownCard || seat >= c.state().seats()) return;
+  if (!c.run.pack().HasEntry(c.state().piece(attacker).card) || seat >= c.state().seats()) return;
   Fact fact{.text = "{piece} has {n} ATK",
             .piece = attacker,
             .n = CurrentAttack(c.run.game, c.state(), attacker, nullptr, c.data.battle.target),

@@ -43,7 +43,7 @@ void NumbersUnknown(const MomentContext& c) {
   const bool against_attack = IsAttack(stands);
   MayHaveLost(c, battle.attacker, MostFrom(c, battle.target, against_attack));
   // An attack on a monster in DEF Position inflicts nothing, unless a card says so.
-  const bool unseen = c.state().piece(battle.attacker).card == kUnknownCard;
+  const bool unseen = !c.run.pack().HasEntry(c.state().piece(battle.attacker).card);
   if (!against_attack && !unseen) return;
   MayHaveLost(c, battle.target, MostFrom(c, battle.attacker, true));
 }

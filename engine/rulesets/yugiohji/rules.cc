@@ -222,10 +222,10 @@ Clauses OrdinaryGame() {
 
 Clauses Record() {
   return {
-      base::kCardKnown,       base::kEffectSupported, base::kEffectOwnTerms,  base::kTriggerFirst,
-      base::kAnswersWhat,     base::kChoiceFits,      base::kEffectProhibits, base::kRecordByHand,
-      base::kRecordOutcome,   base::kAnotherCard,     base::kCheckObserved,   base::kLimitSteps,
-      base::kDecisionAwaited, base::kPositionUnsaid,  base::kDeckListed,
+      base::kCardKnown,    base::kCardHasEntry,    base::kEffectSupported, base::kEffectOwnTerms,
+      base::kTriggerFirst, base::kAnswersWhat,     base::kChoiceFits,      base::kEffectProhibits,
+      base::kRecordByHand, base::kRecordOutcome,   base::kAnotherCard,     base::kCheckObserved,
+      base::kLimitSteps,   base::kDecisionAwaited, base::kPositionUnsaid,  base::kDeckListed,
   };
 }
 

@@ -23,7 +23,7 @@ const Effect* StrikeOf(const CheckContext& c) {
 Answer AttacksTerrain(const CheckContext& c) {
   Fact fact{.piece = c.action.piece, .zone = c.action.target_zone};
   if (c.state.piece(c.action.piece).card == kUnknownCard) {
-    fact.text = "nobody has seen whether {piece} has a STRIKE to attack {zone} with";
+    fact.text = "it is not known whether {piece} has a STRIKE to attack {zone} with";
     return c.With(Answer::kUnproven, fact);
   }
   if (const Effect* strike = StrikeOf(c)) {

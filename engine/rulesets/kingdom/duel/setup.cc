@@ -9,6 +9,7 @@
 #include "engine/choices/choices.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/kingdom/duel/duel.h"
+#include "engine/rulesets/kingdom/effects/effects.h"
 #include "engine/rulesets/kingdom/rule_zone/rule_card.h"
 #include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
@@ -67,10 +68,23 @@ int StepOf(const CheckContext& c) {
 
 Answer StepOrder(const CheckContext& c) { return tcg::SetupOrder(c, StepOf(c)); }
 
+// Forbids what a Setup Rule does when it is laid out a second time.
+Answer DoneAlready(const CheckContext& c) {
+  const Activation said = SaidBy(c);
+  const bool done = said.effect != nullptr && said.effect->mandatory &&
+                    said.effect->form == EffectForm::kActivated &&
+                    AsksForPhase(c.pack(), *said.effect, PhaseKind::kSetup);
+  if (!done) return Answer::kSilent;
+  return c.Forbid({.text = "{piece} did this when it was laid out",
+                   .piece = c.action.piece,
+                   .entry = c.state.piece(c.action.piece).since});
+}
+
 Answer SetupRules(const CheckContext& c) {
   const bool lies_there =
       c.action.piece != kNoPiece && c.state.piece(c.action.piece).zone == ZoneKind::kRule;
-  if (!IsSetupRule(c.pack(), CardOf(c)) || lies_there) return Answer::kSilent;
+  if (!IsSetupRule(c.pack(), CardOf(c))) return Answer::kSilent;
+  if (lies_there) return DoneAlready(c);
   if (!InSetup(c.state)) return c.Forbid({"a Setup Rule is activated in the Setup Phase only"});
   if (c.state.header().setup_step != 2) return c.Forbid({"Setup Rules are activated in step 2"});
   return c.Permit({"in step 2 of the setup each player may lay out any number of Setup Rules"});
@@ -79,7 +93,11 @@ Answer SetupRules(const CheckContext& c) {
 void ActivationMoves(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   // A card that is laid out by its own effect says itself where it goes.
-  const bool lies_there = piece.zone == ZoneKind::kRule || c.data.number != 0;
+  const Effect* used = EffectNumber(c.pack(), piece.card, c.data.number);
+  const Operation* sends =
+      used == nullptr ? nullptr : FindOperation(c.pack(), *used, OperationKind::kSend);
+  const bool itself = used != nullptr && (sends != nullptr || !used->mandatory);
+  const bool lies_there = piece.zone == ZoneKind::kRule || itself;
   if (lies_there || !IsSetupRule(c.pack(), piece.card) || !InSetup(c.state())) return;
   SendToPile(c.run, c.data.piece, ZoneKind::kRule, EventKind::kMoved);
 }

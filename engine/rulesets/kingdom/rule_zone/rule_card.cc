@@ -149,7 +149,7 @@ Answer EventActivation(const CheckContext& c) {
     case Truth::kUnknown:
       break;
   }
-  fact.text = "whether the EVENT of {card} is true depends on what nobody has seen";
+  fact.text = "whether the EVENT of {card} is true depends on what is not known";
   return c.With(Answer::kUnproven, fact);
 }
 

@@ -117,7 +117,7 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
       break;
     case MaterialFault::kNone:
       fact.text = answer.fit == Truth::kUnknown
-                      ? "nobody has seen whether these are the Materials of {card}"
+                      ? "it is not known whether these are the Materials of {card}"
                       : "these are the Materials that {card} asks for";
       break;
   }

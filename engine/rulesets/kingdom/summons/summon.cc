@@ -57,6 +57,8 @@ Answer SpecialNeedsEffect(const CheckContext& c) {
     return c.With(Answer::kUnsupported, fact);
   }
   fact.card = CardOf(c);
+  // It may summon itself.
+  if (c.pack().card(fact.card).stub) return Answer::kSilent;
   if (tcg::LeavesOpen(c.pack(), fact.card)) {
     fact.text = "whether {card} summons itself is not known to this version";
     return c.With(Answer::kUnsupported, fact);

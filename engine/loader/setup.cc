@@ -1,0 +1,46 @@
+// What cards may do in the setup: nobody answers there, and nothing that happens is waited for.
+#include "engine/loader/flatten.h"
+#include "engine/state/state.h"
+
+namespace judge {
+namespace {
+
+constexpr auto kSetup = static_cast<std::uint8_t>(PhaseKind::kSetup);
+
+bool IsOfSetup(const Pack& pack, const Effect& effect) {
+  if (effect.event_phase == kSetup) return true;
+  for (const Condition& condition : pack.Conditions(effect.conditions)) {
+    if (condition.kind == ConditionKind::kPhase && condition.phase == kSetup) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void Flattener::CheckSetup(const CardDefinition& card) {
+  int done = 0;  // effects that are done when the card is laid out
+  for (PoolIndex i = 0; i < card.effects.count; ++i) {
+    const At at(*this, "effects", i);
+    const Effect& effect = pack_.effects[card.effects.first + i];
+    if (!effect.supported || !IsOfSetup(pack_, effect)) continue;
+    if (effect.form == EffectForm::kTriggered || effect.form == EffectForm::kReplacement) {
+      report_.ProblemAt("waitsFor", "nothing that happens in the setup is waited for",
+                        "make it activated, and mandatory if laying its card out is enough");
+      continue;
+    }
+    if (effect.form != EffectForm::kActivated || !effect.mandatory) continue;
+    if (!card.Has(Frame::kRule)) {
+      report_.ProblemAt("mandatory", "only a Rule Card is laid out in the setup", "leave it out");
+    }
+    if (effect.conditions.count > 1 || effect.costs.count > 0 || effect.choices.count > 0) {
+      report_.Problem("laying its card out asks nobody for anything",
+                      "leave mandatory out, or say conditions and choices in the operations");
+    }
+    if (++done == 2) {
+      report_.ProblemAt("mandatory", "another effect is done when the card is laid out",
+                        "write the operations of both into one effect");
+    }
+  }
+}
+
+}  // namespace judge

@@ -1,0 +1,87 @@
+// Cards by name alone. What is refused of one: more than its name, and a name that has an entry.
+#include <capnp/dynamic.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "engine/loader/flatten.h"
+
+namespace judge {
+namespace {
+
+constexpr char kStubCodeBegins[] = "STUB-";
+
+// Returns a code made of the letters and digits of the name, the same whatever stands beside it, so
+// that a stub that is added leaves the codes of the others.
+std::string CodeFor(const std::string& name) {
+  std::string code = kStubCodeBegins;
+  for (const char c : FoldName(name)) {
+    const bool letter = c >= 'a' && c <= 'z';
+    const bool digit = c >= '0' && c <= '9';
+    if (letter) code += static_cast<char>(c - 'a' + 'A');
+    if (digit) code += c;
+    if (!letter && !digit && code.back() != '-') code += '-';
+  }
+  code.resize(std::min(code.size(), kCardCodeBytesMax));
+  while (code.back() == '-') code.pop_back();
+  return code;
+}
+
+bool SaysMore(std::string_view field) {
+  constexpr std::string_view kOfStub[] = {"code", "name", "spokenNames", "stub"};
+  return std::find(std::begin(kOfStub), std::end(kOfStub), field) == std::end(kOfStub);
+}
+
+}  // namespace
+
+void Flattener::CheckStubFields(schema::Card::Reader in) {
+  const capnp::DynamicStruct::Reader card = in;
+  for (const auto field : card.getSchema().getFields()) {
+    const std::string_view name = field.getProto().getName().cStr();
+    if (!SaysMore(name) || !card.has(field, capnp::HasMode::NON_DEFAULT)) continue;
+    report_.ProblemAt(name, "a stub says nothing but its name",
+                      "leave this out, or write the whole entry without `stub`");
+  }
+}
+
+void Flattener::CheckStubName(CardIndex stub) {
+  const std::string name = FoldName(pack_.card(stub).name);
+  for (CardIndex other = 1; other <= pack_.size(); ++other) {
+    if (other == stub) continue;
+    const CardDefinition& card = pack_.card(other);
+    const bool spoken = std::any_of(card.spoken.begin(), card.spoken.end(),
+                                    [&](const std::string& one) { return FoldName(one) == name; });
+    if (!spoken && FoldName(card.name) != name) continue;
+    report_.ProblemAt(
+        "name",
+        std::string(card.stub ? "this is the stub " : "this card has an entry: ") + card.code,
+        "leave the stub out");
+    return;
+  }
+}
+
+void Flattener::AddStubs(capnp::List<capnp::Text>::Reader names) {
+  report_.card.clear();
+  for (unsigned i = 0; i < names.size() && !report_.full(); ++i) {
+    const At at(*this, "stubs", static_cast<int>(i));
+    CardDefinition card;
+    card.name = Text(names[i]);
+    card.code = CodeFor(card.name);
+    card.stub = true;
+    CheckStub(card, report_);
+    const bool no_letters = card.code.size() < sizeof kStubCodeBegins;
+    const CardIndex taken = pack_.FindCode(card.code);
+    if (no_letters || taken != kUnknownCard) {
+      const bool same = taken != kUnknownCard && pack_.card(taken).name == card.name;
+      report_.Problem(
+          same ? "\"" + card.name + "\" is a stub twice"
+               : "no code can be made of \"" + card.name + "\" that no other card has",
+          same ? "keep one" : "write it among the cards, as (code = ..., name = ..., stub = true)");
+      continue;
+    }
+    CheckStubName(pack_.Add(std::move(card)));
+  }
+}
+
+}  // namespace judge
