@@ -76,7 +76,9 @@ struct Recipe {
   spell @2 :Text;                # ritual: the spell to fulfil; fusion: another way than the usual spell
   duelist @3 :Text;              # integration: name of the duelist card in play
   onlyByEffectOf @4 :Text;       # comes only through that card
+
   # Of an operation that carries a summon out:
+
   result @5 :Filter;             # which Extra Deck monsters may come
   of @6 :Reference;              # the pieces that become it, each a summon of its own
   by @7 :Reference;  # seats that carry it out; not set: the controller

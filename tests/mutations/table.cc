@@ -1,8 +1,5 @@
 #include "tests/mutations/table.h"
 
-#include <capnp/serialize.h>
-
-#include <cstring>
 #include <utility>
 
 #include "engine/loader/published.h"
@@ -34,14 +31,8 @@ Table::Table(const std::string& rules, CardList trial)
     : rules_(rules), game_(FindGame(rules)), trial_(trial), printed_(*game_->pack) {
   for (const CatalogRow& row : AllRuleSets()) {
     if (rules != row.name) continue;
-    const auto bytes = row.pack_bytes();
-    auto words = kj::heapArray<capnp::word>(bytes.size() / sizeof(capnp::word));
-    std::memcpy(words.begin(), bytes.data(), words.asBytes().size());
-    const kj::ArrayPtr<const capnp::word> segments[] = {words};
-    capnp::ReaderOptions options;
-    options.traversalLimitInWords = kPackBytesMax;
-    capnp::SegmentArrayMessageReader reader(segments, options);
-    for (const auto card : reader.getRoot<schema::CardPack>().getCards()) {
+    CanonicalPack pack(row.pack_bytes());
+    for (const auto card : pack.get().getCards()) {
       messages_.push_back(std::make_unique<capnp::MallocMessageBuilder>());
       auto one = messages_.back()->initRoot<schema::CardPack>();
       one.initCards(1).setWithCaveats(0, card);
