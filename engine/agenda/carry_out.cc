@@ -90,7 +90,13 @@ void CarryOutPass(Run& run, const Action& action) {
       DeclineTriggers(run, action.seat);
       break;
     case TaskKind::kEffect:
-      DeclineChoice(run);
+      if (run.state.top_task()->waits == WaitKind::kDiscard &&
+          run.game.rules->unnamed_discards_are_unseen) {
+        DiscardUnseen(run);
+        NoteDiscard(run);
+      } else {
+        DeclineChoice(run);
+      }
       break;
     case TaskKind::kHand:
       // A written pass discards nothing where a card has to go, unless the hand has no named card.

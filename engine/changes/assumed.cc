@@ -14,6 +14,18 @@ void TellUnsaid(Run& run, SeatIndex seat, UnsaidFact fact) {
              .amount = static_cast<std::int32_t>(fact)});
 }
 
+void TellAmountUnknown(Run& run, SeatIndex seat, PieceIndex piece, AmountRange amount) {
+  const ClauseIndex clause = run.game.rules->TermClause(Term::kAmountUnknown);
+  Emit(run, {.kind = EventKind::kNoted,
+             .seat = seat,
+             .piece = run.source,
+             .other = piece,
+             .by = clause,
+             .term = clause,
+             .before = amount.least,
+             .after = amount.most});
+}
+
 bool HasAnotherFree(const State& state, ZoneRef zone) {
   ZoneRef other = zone;
   for (other.slot = 1; state.HasSlot(other); ++other.slot) {

@@ -1,6 +1,7 @@
 // Events about what a record leaves open or assumes.
 #pragma once
 
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -9,6 +10,10 @@ namespace judge {
 
 // Notes that what follows depends on `fact`, which a start position left unsaid; `seat` is whose.
 void TellUnsaid(Run& run, SeatIndex seat, UnsaidFact fact);
+
+// Notes that an effect of the card that acts (Run::source) does an amount that is not known, to the
+// piece, or where there is none to the seat.
+void TellAmountUnknown(Run& run, SeatIndex seat, PieceIndex piece, AmountRange amount);
 
 // Notes that a slot was assumed for the piece: the record named none, and another of its row was
 // free.

@@ -51,9 +51,9 @@ bool StepHand(Run& run) {
 }
 
 void DiscardUnseen(Run& run) {
-  const Task* task = HandAsked(run.state);
-  if (task == nullptr || !HoldsUnseen(run.state, task->controller)) return;
-  const ZoneRef hand{task->controller, ZoneKind::kHand, 0, 0};
+  const SeatIndex seat = DiscardAwaited(run.state);
+  if (seat == kNoSeat || !HoldsUnseen(run.state, seat)) return;
+  const ZoneRef hand{seat, ZoneKind::kHand, 0, 0};
   CountOut(run.change(), hand);
   CountIn(run.change(), hand.seat, ZoneKind::kGraveyard);
   Emit(run, {.kind = EventKind::kDiscarded,

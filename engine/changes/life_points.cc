@@ -6,6 +6,7 @@
 
 #include "engine/board/writing.h"
 #include "engine/cards/cards.h"
+#include "engine/changes/assumed.h"
 #include "engine/changes/operations.h"
 #include "engine/changes/replace.h"
 #include "engine/in_play/in_play.h"
@@ -81,6 +82,36 @@ bool IsReplaced(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, P
 void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
   if (amount > 0 && IsReplaced(run, seat, amount, kind, dealer)) return;
   TakeDamage(run, seat, amount, kind, dealer);
+}
+
+void DamageBetween(Run& run, SeatIndex seat, AmountRange amount, EventKind kind) {
+  Occurrence would{.event = CardEvent::kWouldTakeDamage,
+                   .subject = run.source,
+                   .card = run.source,
+                   .seat = seat,
+                   .amount = kUnknownAmount};
+  if (kind != EventKind::kPaid && MayBeReplaced(run, would)) amount.least = 0;
+  const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
+  const Held<LifePool> life = run.change().Hold(BoardOf(run).life(seat));
+  life->min = Fallen(life->min, std::max(0, life->min - std::max(0, amount.most)), floor);
+  life->max = Fallen(life->max, life->max - std::max(0, amount.least), floor);
+  TellAmountUnknown(run, seat, kNoPiece, amount);
+  if (kind == EventKind::kPaid || amount.least <= 0) return;
+  would.event = CardEvent::kDamageTaken;
+  Happened(run, would);
+}
+
+void GainBetween(Run& run, SeatIndex seat, AmountRange amount) {
+  LifePool& life = BoardOf(run).life(seat);
+  life.min = std::min(kAnyAmount, life.min + std::max(0, amount.least));
+  life.max = std::min(kAnyAmount, life.max + std::min(kAnyAmount, std::max(0, amount.most)));
+  TellAmountUnknown(run, seat, kNoPiece, amount);
+}
+
+void SetLifePointsBetween(Run& run, SeatIndex seat, AmountRange amount) {
+  LifePool& life = BoardOf(run).life(seat);
+  life = {std::max(0, std::min(life.min, amount.least)), std::max(0, amount.most)};
+  TellAmountUnknown(run, seat, kNoPiece, amount);
 }
 
 void TakeAfterAll(Run& run, const Task& task) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -14,6 +15,13 @@ namespace judge {
 // caller calls CheckLifePoints once all simultaneous damage is dealt.
 void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind,
             PieceIndex dealer = kNoPiece);
+// Does what damage, a payment (kPaid) or a gain of an amount that is not known does: the life
+// points are a range from there on. What might take the place of the damage is not asked: it widens
+// the range.
+void DamageBetween(Run& run, SeatIndex seat, AmountRange amount, EventKind kind);
+void GainBetween(Run& run, SeatIndex seat, AmountRange amount);
+// Sets the life points to such a number.
+void SetLifePointsBetween(Run& run, SeatIndex seat, AmountRange amount);
 // Deals the damage that the replacement effect of the task has left to be taken, unless another one
 // waits for it too.
 void TakeAfterAll(Run& run, const Task& task);

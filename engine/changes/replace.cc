@@ -63,8 +63,17 @@ void PutOnTop(Run& run, PieceIndex piece, int number, const Effect& effect, cons
 
 }  // namespace
 
-bool Replaced(Run& run, const Occurrence& would, CardIndex card, const Task* after) {
-  if (!run.pack().replaced_events.Has(would.event)) return false;
+namespace {
+
+// The effect that may replace an event: that of the piece with that number; nullptr: there is none.
+struct Replacing {
+  PieceIndex piece = kNoPiece;
+  int number = 0;
+  const Effect* effect = nullptr;
+};
+
+Replacing FindReplacing(Run& run, const Occurrence& would, const Task* after) {
+  if (!run.pack().replaced_events.Has(would.event)) return {};
   const PieceIndex first = after == nullptr ? PieceIndex{1} : after->piece;
   for (PieceIndex p = first; p <= run.state.piece_count(); ++p) {
     if (run.state.piece(p).owner == kNoSeat) continue;
@@ -75,11 +84,23 @@ bool Replaced(Run& run, const Occurrence& would, CardIndex card, const Task* aft
       if (effect == nullptr || effect->form != EffectForm::kReplacement) continue;
       if (!WaitsForThis(run, p, *effect, would) || IsUsedUp(run, p, number, *effect)) continue;
       if (!HasChoices(run, p, *effect, would)) continue;
-      PutOnTop(run, p, number, *effect, would, card);
-      return true;
+      return {p, number, effect};
     }
   }
-  return false;
+  return {};
+}
+
+}  // namespace
+
+bool Replaced(Run& run, const Occurrence& would, CardIndex card, const Task* after) {
+  const Replacing found = FindReplacing(run, would, after);
+  if (found.effect == nullptr) return false;
+  PutOnTop(run, found.piece, found.number, *found.effect, would, card);
+  return true;
+}
+
+bool MayBeReplaced(Run& run, const Occurrence& would) {
+  return FindReplacing(run, would, nullptr).effect != nullptr;
 }
 
 void HappenAfterAll(Run& run, const Task& task) {

@@ -15,6 +15,8 @@ namespace judge {
 // `after`, a task made here, only effects behind that one are asked.
 bool Replaced(Run& run, const Occurrence& would, CardIndex card = kUnknownCard,
               const Task* after = nullptr);
+// Returns whether an effect in play may replace the event.
+bool MayBeReplaced(Run& run, const Occurrence& would);
 // Carries out the event that a task made by Replaced keeps.
 void HappenAfterAll(Run& run, const Task& task);
 

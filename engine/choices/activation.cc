@@ -160,6 +160,9 @@ Activation ActivationOf(const Game& game, const State& state, const Action& acti
     // The pending effect may be no longer on the piece, which may have been another card then.
     const bool waited = out.trigger != nullptr && out.trigger->pool_effect != 0;
     if (waited) out.effect = &game.pack->effects[out.trigger->pool_effect];
+    // What a card does that has just come to the hand is not played out of it.
+    const bool came = out.trigger != nullptr && out.trigger->subject == action.piece;
+    if (came && out.effect != nullptr && out.effect->works_in == 0) out.from_hand = false;
   }
   ChooseKind(game, state, action, &out);
   const bool waits = out.effect != nullptr && out.effect->form == EffectForm::kTriggered;

@@ -2,6 +2,7 @@
 
 #include "engine/choices/activation.h"
 #include "engine/choices/choosing.h"
+#include "engine/choices/hand_size.h"
 #include "engine/in_play/in_play.h"
 
 namespace judge {
@@ -22,6 +23,13 @@ std::optional<Choice> AskedChoice(const Game& game, const State& state) {
   const Effect* effect = EffectOf(*game.pack, state, *task);
   if (effect == nullptr) return std::nullopt;
   return ChoiceOf(game, state, *effect, task->step, SourceOf(state, *task));
+}
+
+SeatIndex DiscardAwaited(const State& state) {
+  if (const Task* hand = HandAsked(state); hand != nullptr) return hand->controller;
+  const Task* task = state.top_task();
+  const bool asks = task != nullptr && task->kind == TaskKind::kEffect;
+  return asks && task->waits == WaitKind::kDiscard ? task->speaker : kNoSeat;
 }
 
 SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {

@@ -58,6 +58,9 @@ std::uint32_t AgreeingSeats(const Game& game, const State& state, const Operatio
 
 // Returns the monster whose new tile the effect on top asks for; kNoPiece: it asks for none.
 PieceIndex MoverAsked(const Game& game, const State& state);
+// Returns the seat that has to discard a card next, for an effect or for the size of its hand;
+// kNoSeat when none has to.
+SeatIndex DiscardAwaited(const State& state);
 // Returns the seat that has to answer the question of the task. From here on, the Asked and Awaited
 // functions read the effect on top of the agenda.
 SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task);

@@ -206,9 +206,10 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   // For copied effects the amount is the card and not a number.
   const bool copies = modifier.kind == ModifierKind::kEffectsOf;
   if (copies) event.card = static_cast<CardIndex>(modifier.amount);
-  if (!copies) event.amount = modifier.amount;
+  const bool number = !copies && modifier.amount != kUnknownAmount;
+  if (number) event.amount = modifier.amount;
   event.says = modifier.modifier;
-  if (!copies) event.change = static_cast<std::uint8_t>(static_cast<int>(modifier.kind) + 1);
+  if (number) event.change = static_cast<std::uint8_t>(static_cast<int>(modifier.kind) + 1);
   if (op.lasts == DurationKind::kPermanent) event.term = TermOf(run, Term::kPermanent);
   Emit(run, event);
   if (op.modifier == ModifierKind::kEffectsNegated) TellNegated(run, op.piece);
@@ -563,8 +564,37 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
 
 }  // namespace
 
+namespace {
+
+// Carries out an operation of an amount that is not known as far as that goes: life points become a
+// range, a number of a card is open, and whatever else hangs on it is not done.
+void PerformUnknown(Run& run, const ConcreteOperation& op) {
+  const AmountRange amount{op.amount, op.amount + op.more};
+  switch (op.kind) {
+    case OperationKind::kDamage:
+      return DamageBetween(run, op.seat, amount, EventKind::kEffectDamage);
+    case OperationKind::kPay:
+      return DamageBetween(run, op.seat, amount, EventKind::kPaid);
+    case OperationKind::kGain:
+      return GainBetween(run, op.seat, amount);
+    case OperationKind::kSetLifePoints:
+      return SetLifePointsBetween(run, op.seat, amount);
+    case OperationKind::kModify: {
+      ConcreteOperation open = op;
+      open.amount = kUnknownAmount;
+      TellAmountUnknown(run, op.seat, op.piece, amount);
+      return PerformModify(run, open);
+    }
+    default:
+      return TellAmountUnknown(run, op.seat, op.piece, amount);
+  }
+}
+
+}  // namespace
+
 void Perform(Run& run, const ConcreteOperation& op) {
   if (!MayPerform(run, op)) return;
+  if (op.more != 0) return PerformUnknown(run, op);
   switch (op.kind) {
     case OperationKind::kDamage:
       Damage(

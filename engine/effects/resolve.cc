@@ -49,18 +49,24 @@ bool ReplacesBattleDamage(const Task& task) {
 
 // Returns the amount of the operation for this piece: it may ask for the very piece that it is done
 // to.
-std::int32_t AmountFor(const Run& run, const Operation& op, const Task& task, PieceIndex piece) {
+AmountRange AmountFor(const Run& run, const Operation& op, const Task& task, PieceIndex piece) {
   Source source = SourceOf(run.state, task);
   source.affected = piece;
   // The copied card stays the one that it is now, wherever that one goes.
   const bool as_card =
       op.modifier != 0 && run.pack().modifiers[op.modifier].kind == ModifierKind::kEffectsOf;
   if (as_card) {
-    return CardNamed(run.game, run.state, run.pack().modifiers[op.modifier].party, source);
+    return AmountRange::Of(
+        CardNamed(run.game, run.state, run.pack().modifiers[op.modifier].party, source));
   }
   const PoolIndex amount = op.modifier != 0 ? run.pack().modifiers[op.modifier].amount : op.amount;
-  const std::int32_t value = EvaluateAmount(run.game, run.state, amount, source);
-  return op.cap == 0 ? value : std::min(value, EvaluateAmount(run.game, run.state, op.cap, source));
+  const AmountRange value = RangeOf(run.game, run.state, amount, source);
+  return op.cap == 0 ? value : LeastOf(value, RangeOf(run.game, run.state, op.cap, source));
+}
+
+void SetAmount(AmountRange amount, ConcreteOperation* concrete) {
+  concrete->amount = amount.least;
+  concrete->more = amount.most - amount.least;
 }
 
 // Returns the place that was chosen, or where the piece lies or last lay.
@@ -117,7 +123,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
     concrete.zone = named_zone;
     if (op.kind == OperationKind::kMove) concrete.flags |= kOpTileInstead;
   }
-  concrete.amount = AmountFor(run, op, task, kNoPiece);
+  SetAmount(AmountFor(run, op, task, kNoPiece), &concrete);
   if (op.kind == OperationKind::kNegateSummon) concrete.piece = task.subject;
   // A card drawn instead has the name that the record gives the card of the Draw Phase.
   const bool draws = op.kind == OperationKind::kDraw && (task.flags & kTaskReplaces) != 0;
@@ -351,7 +357,7 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
   for (int i = 0; i < pieces.count && run.state.header().over == 0; ++i) {
     ConcreteOperation one = concrete;
     one.piece = pieces.items[static_cast<std::size_t>(i)];
-    one.amount = AmountFor(run, op, task, one.piece);
+    SetAmount(AmountFor(run, op, task, one.piece), &one);
     const ZoneRef zone = i > 0 && op.at.kind == RefKind::kNone ? ZoneForNext(run, task) : ZoneRef{};
     if (zone.kind != ZoneKind::kNone) one.zone = zone;
     const Piece before = run.state.piece(one.piece);
@@ -445,7 +451,9 @@ void ChangeAmount(Run& run, const Operation& op, const Task& task) {
   const bool replaces = (task.flags & kTaskReplaces) != 0;
   Task* top = run.agenda().top_task();
   if (!replaces || top == nullptr || top->id != task.id) return;
-  const std::int32_t amount = std::max(0, AmountFor(run, op, task, kNoPiece));
+  const AmountRange changed = AmountFor(run, op, task, kNoPiece);
+  if (!changed.known()) return TellAmountUnknown(run, task.seen.seat, kNoPiece, changed);
+  const std::int32_t amount = std::max(0, changed.least);
   Emit(run, {.kind = EventKind::kAmountChanged,
              .seat = task.seen.seat,
              .piece = task.piece,

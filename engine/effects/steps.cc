@@ -116,13 +116,13 @@ Question AskDiscard(Run& run, const Operation& op) {
   const Held<Task> task = run.change().Hold(*run.agenda().top_task());
   if (!NamesSeats(op.what.kind)) return Question::kNone;
   const std::uint32_t seats = SeatsOf(run, op.what, *task);
-  const std::int32_t each =
-      EvaluateAmount(run.game, run.state, op.amount, SourceOf(run.state, *task));
-  while (task->speaker < run.state.seats() && !OwesDiscard(run, *task, seats, each)) {
+  const AmountRange each = RangeOf(run.game, run.state, op.amount, SourceOf(run.state, *task));
+  while (task->speaker < run.state.seats() && !OwesDiscard(run, *task, seats, each.least)) {
     ++task->speaker;
     task->passes = 0;
   }
   if (task->speaker < run.state.seats()) return Wait(*task, WaitKind::kDiscard);
+  if (!each.known()) TellAmountUnknown(run, task->controller, kNoPiece, each);
   task->speaker = task->passes = 0;
   return Question::kNone;
 }

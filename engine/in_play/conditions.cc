@@ -13,45 +13,6 @@
 namespace judge {
 namespace {
 
-// How many cards in play the filter finds for sure, and how many more it may find.
-struct Found {
-  int sure = 0;
-  int maybe = 0;
-};
-
-// Counts cards that an operation has drawn and nobody has told apart, as far as the filter asks for
-// them: each of them may be what it asks for.
-void CountDrawn(const Game& game, const State& state, const Filter& filter, const Source& source,
-                Found* found) {
-  if (filter.among == 0) return;
-  const int open = OpenCardsOf(game, state, game.pack->references[filter.among], source);
-  if (open == 0) return;
-  const Subject drawn{.controller = source.controller,
-                      .zone = {source.controller, ZoneKind::kHand, 0, 0}};
-  const Filter rest = Without(filter, FilterWord::kAmong);
-  const Truth fits = Matches(game, state, rest, drawn, source);
-  found->sure += fits == Truth::kTrue ? open : 0;
-  found->maybe += fits == Truth::kUnknown ? open : 0;
-}
-
-// Counts the cards and markers that the filter finds; stops when `enough` are sure.
-Found CountMatches(const Game& game, const State& state, const Filter& filter, const Source& source,
-                   int enough) {
-  Found found;
-  for (PieceIndex p = 1; p <= state.piece_count() && found.sure < enough; ++p) {
-    if (!Considers(game, state, filter, p)) continue;
-    const Truth truth = Matches(game, state, filter, SubjectOf(state, p), source);
-    found.sure += truth == Truth::kTrue;
-    found.maybe += truth == Truth::kUnknown;
-  }
-  const MarkersFound markers = CountMarkers(game, state, filter, source);
-  found.sure += markers.sure;
-  found.maybe += markers.maybe;
-  CountDrawn(game, state, filter, source, &found);
-  if (found.sure < enough) found.maybe += CardsLeftOpen(game, state, filter, source);
-  return found;
-}
-
 Truth ConditionHolds(const Game& game, const State& state, const Condition& condition,
                      const Source& source);
 
@@ -70,15 +31,17 @@ Truth Not(Truth truth) {
 Truth ConditionHolds(const Game& game, const State& state, const Condition& condition,
                      const Source& source) {
   const Pack& pack = *game.pack;
+  const auto left = [&] { return RangeOf(game, state, condition.left, source); };
+  const auto right = [&] { return RangeOf(game, state, condition.right, source); };
   switch (condition.kind) {
     case ConditionKind::kExists: {
       const Found found =
-          CountMatches(game, state, pack.filters[condition.filter], source, condition.least);
+          CountFound(game, state, pack.filters[condition.filter], source, condition.least);
       if (found.sure >= condition.least) return Truth::kTrue;
       return found.sure + found.maybe >= condition.least ? Truth::kUnknown : Truth::kFalse;
     }
     case ConditionKind::kNone: {
-      const Found found = CountMatches(game, state, pack.filters[condition.filter], source, 1);
+      const Found found = CountFound(game, state, pack.filters[condition.filter], source, 1);
       if (found.sure > 0) return Truth::kFalse;
       return found.maybe > 0 ? Truth::kUnknown : Truth::kTrue;
     }
@@ -89,11 +52,9 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
     case ConditionKind::kOpponentsTurn:
       return FromBool(state.header().turn_seat != source.controller);
     case ConditionKind::kAtLeast:
-      return FromBool(EvaluateAmount(game, state, condition.left, source) >=
-                      EvaluateAmount(game, state, condition.right, source));
+      return IsAtLeast(left(), right());
     case ConditionKind::kAtMost:
-      return FromBool(EvaluateAmount(game, state, condition.left, source) <=
-                      EvaluateAmount(game, state, condition.right, source));
+      return IsAtLeast(right(), left());
     case ConditionKind::kAttackUnderWay: {
       for (const Task& task : state.tasks()) {
         if (task.kind != TaskKind::kAttack) continue;
@@ -113,8 +74,7 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
     case ConditionKind::kNot:
       return Not(AnyHolds(game, state, condition.inner, source));
     case ConditionKind::kEqual:
-      return FromBool(EvaluateAmount(game, state, condition.left, source) ==
-                      EvaluateAmount(game, state, condition.right, source));
+      return IsEqual(left(), right());
     case ConditionKind::kAttacker: {
       const Task* attack = CurrentAttackTask(state);
       if (attack == nullptr) return Truth::kFalse;

@@ -254,6 +254,50 @@ bool FitsAmounts(const FilterQuestion& q) {
   return true;
 }
 
+namespace {
+
+constexpr FilterWords kAttackWords = {FilterWord::kAttackMin,    FilterWord::kAttackMax,
+                                      FilterWord::kAttackBelow,  FilterWord::kAttackAbove,
+                                      FilterWord::kAttackAtMost, FilterWord::kAttackAtLeast,
+                                      FilterWord::kAttackIs};
+constexpr FilterWords kDefenseWords = {FilterWord::kDefenseMin, FilterWord::kDefenseMax,
+                                       FilterWord::kDefenseBelow, FilterWord::kDefenseAtMost};
+
+// Returns whether one of the bounds that the filter works out is not known.
+bool HasOpenBounds(const FilterQuestion& q) {
+  const Filter& f = q.filter;
+  for (const PoolIndex bound : {f.attack_below, f.attack_above, f.attack_at_most, f.attack_at_least,
+                                f.attack_is, f.defense_below, f.defense_at_most, f.level_is}) {
+    if (bound != 0 && !RangeOf(q.game, q.state, bound, q.source).known()) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool HangsOnOpenNumbers(const FilterQuestion& q) {
+  const FilterWords& asked = q.filter.asked;
+  if (!q.game.rules->amounts_may_be_unknown) return false;
+  const bool attack = asked.Meets(kAttackWords);
+  const bool defense = asked.Meets(kDefenseWords);
+  if ((attack || defense) && q.about_piece() && q.pack().HasEntry(q.subject.card)) {
+    const bool original = q.filter.original_stats;
+    const auto open = [&](SumStat current, SumStat printed) {
+      return IsStatOpen(q.game, q.state, original ? printed : current, q.subject.piece);
+    };
+    if (attack && open(SumStat::kAttack, SumStat::kOriginalAttack)) return true;
+    if (defense && open(SumStat::kDefense, SumStat::kOriginalDefense)) return true;
+  }
+  return asked.Meets(kAmountWords) && HasOpenBounds(q);
+}
+
+Truth FitsWithoutNumbers(const FilterQuestion& q) {
+  Filter rest = q.filter;
+  rest.asked = rest.asked - kAttackWords - kDefenseWords - kAmountWords;
+  const FilterQuestion other{q.game, q.state, rest, q.subject, q.source};
+  return FitsIdentity(other) == Truth::kFalse ? Truth::kFalse : Truth::kUnknown;
+}
+
 // --- other cards, counters, the past -----------------------------------------------------------
 
 namespace {

@@ -39,4 +39,9 @@ bool FitsCardWords(const FilterQuestion& q);
 bool FitsAmounts(const FilterQuestion& q);
 bool FitsReach(const FilterQuestion& q);
 
+// Returns whether the filter compares numbers of the subject, or with bounds, that are not known.
+bool HangsOnOpenNumbers(const FilterQuestion& q);
+// Returns kFalse when the subject is no such card whatever its numbers are, else kUnknown.
+Truth FitsWithoutNumbers(const FilterQuestion& q);
+
 }  // namespace judge

@@ -146,8 +146,9 @@ Truth MatchesAs(const Game& game, const State& state, const Filter& filter, cons
     result = FitsIdentity(q);
   }
   if (result == Truth::kTrue && asked.Meets(kAmountWords) && !FitsAmounts(q)) {
-    return Truth::kFalse;
+    result = Truth::kFalse;
   }
+  if (HangsOnOpenNumbers(q)) result = FitsWithoutNumbers(q);
   const bool shuffled = subject.piece != kNoPiece && IsShuffled(state.piece(subject.piece));
   if (shuffled && filter.chosen != 0) {
     result = And(result, IsChosenAmongShuffled(state, filter.chosen, subject.piece, source.piece));

@@ -349,10 +349,13 @@ Source EffectInPlay::SourceFor(PieceIndex affected) const {
   return about;
 }
 
-std::int32_t EffectInPlay::Amount(PieceIndex affected, std::int32_t unstated) const {
-  if (lasting_ != nullptr) return lasting_->amount;
-  if (modifier_->amount == 0) return unstated;
-  return EvaluateAmount(game_, state_, modifier_->amount, SourceFor(affected));
+AmountRange EffectInPlay::Range(PieceIndex affected, std::int32_t unstated) const {
+  if (lasting_ != nullptr) {
+    return lasting_->amount == kUnknownAmount ? AmountRange{0, kAnyAmount}
+                                              : AmountRange::Of(lasting_->amount);
+  }
+  if (modifier_->amount == 0) return AmountRange::Of(unstated);
+  return RangeOf(game_, state_, modifier_->amount, SourceFor(affected));
 }
 
 bool EffectInPlay::NamesClause(std::string_view id) const {

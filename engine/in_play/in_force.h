@@ -63,8 +63,12 @@ class EffectInPlay {
   // modifier without that filter fits. `affected` is the piece that the modifier touches, since the
   // filter may refer to it.
   Truth FitsOther(const Subject* other, PieceIndex affected) const;
-  // Returns the amount for this piece; `unstated` when the modifier has none.
-  std::int32_t Amount(PieceIndex affected, std::int32_t unstated) const;
+  // Returns the amount for this piece as far as it is known; `unstated` when the modifier has none.
+  AmountRange Range(PieceIndex affected, std::int32_t unstated) const;
+  // Returns the least that the amount for this piece may be: the amount where it is known.
+  std::int32_t Amount(PieceIndex affected, std::int32_t unstated) const {
+    return Range(affected, unstated).least;
+  }
   // Returns the speaker as the touched piece sees it: a card that counts as equipping the piece has
   // it as its host.
   Source SourceFor(PieceIndex affected) const;

@@ -10,6 +10,7 @@
 
 #include "engine/cards/cards.h"
 #include "engine/in_play/filters.h"
+#include "engine/in_play/numbers.h"
 #include "engine/in_play/questions.h"
 #include "engine/in_play/speakers.h"
 #include "engine/lookup/lookup.h"
@@ -39,7 +40,7 @@ using Givers = std::shared_ptr<const std::vector<Giver>>;
 
 // What is kept about a piece.
 struct PieceAnswers {
-  KeptAnswer<std::int32_t> attack, defense, original_attack, original_defense;
+  KeptAnswer<OpenNumber> attack, defense, original_attack, original_defense;
   KeptAnswer<TypeSet> types;
   KeptAnswer<AttributeMask> attributes;
   KeptAnswer<Permission> negation;

@@ -113,29 +113,6 @@ bool IsTakenWhenSummoned(const Game& game, const Modifier& m) {
   return game.pack->amounts[m.amount].kind == AmountKind::kStatWhenSummoned;
 }
 
-// Returns whether the amount counts cards in piles of which a position tells only a part.
-bool HangsOnPile(const Game& game, const State& state, PoolIndex index, const Source& source) {
-  if (index == 0 || !state.from_position()) return false;
-  const Amount& amount = game.pack->amounts[index];
-  switch (amount.kind) {
-    case AmountKind::kCountOf:
-    case AmountKind::kSumOver:
-    case AmountKind::kGreatestOver:
-      return CardsLeftOpen(game, state, game.pack->filters[amount.filter], source) != 0;
-    case AmountKind::kHalfOf:
-    case AmountKind::kSumOf:
-    case AmountKind::kProductOf:
-    case AmountKind::kLeastOf:
-    case AmountKind::kGreatestOf:
-    case AmountKind::kDifferenceOf:
-    case AmountKind::kMinus:
-      return HangsOnPile(game, state, amount.left, source) ||
-             HangsOnPile(game, state, amount.right, source);
-    default:
-      return false;
-  }
-}
-
 // The modifiers that touch the piece, found in one walk over everything in play: lasting effects
 // before continuous ones, each in the order in which they came into play.
 class Changes {
@@ -145,7 +122,7 @@ class Changes {
     std::int32_t amount;
     PoolIndex defense_amount;
     Source source;
-    bool open;  // the amount counts cards whose number is not known
+    bool open;  // the amount is not known
   };
 
   struct Negated {
@@ -165,9 +142,10 @@ class Changes {
         if (by.found == Truth::kTrue) negated_.push_back({m.kind, source, by});
         return;
       }
+      const AmountRange amount = effect.Range(q.piece, 1);
       const bool open =
-          effect.lasting() == nullptr && HangsOnPile(q.game, q.state, m.amount, source);
-      changes_.push_back({m.kind, effect.Amount(q.piece, 1), m.defense_amount, source, open});
+          !amount.known() || !RangeOf(q.game, q.state, m.defense_amount, source).known();
+      changes_.push_back({m.kind, amount.least, m.defense_amount, source, open});
     };
     ForEachModifier(q.game, q.state, kinds, visit);
   }
@@ -336,26 +314,28 @@ bool HangsOnTerrain(const Question& q, const Changes& changes) {
 }
 
 // Returns whether one of the changes to that number is by an unknown amount.
-bool HangsOnPiles(const Changes& changes, const StatKinds& kinds) {
+bool HangsOnAmounts(const Changes& changes, const StatKinds& kinds) {
   const auto& all = changes.all();
   return std::any_of(all.begin(), all.end(), [&](const Changes::Change& change) {
-    return change.open && LayerOf(change.kind, kinds).has_value();
+    const bool bonus = change.kind == ModifierKind::kFieldPowerFixed ||
+                       change.kind == ModifierKind::kFieldPowerTimes;
+    return change.open && (bonus || LayerOf(change.kind, kinds).has_value());
   });
 }
 
-std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Stat stat,
-                     Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
+OpenNumber Compute(const Game& game, const State& state, PieceIndex index, Stat stat,
+                   Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
   const OpenQuestion asking(state, stat == Stat::kAttack ? About::kAttack : About::kDefense, index);
   const Question q{game, state, index, opponent, SubjectOf(state, index), side};
   if (breakdown != nullptr) *breakdown = Breakdown{};
   if (!game.pack->HasEntry(state.piece(index).card)) {
     const std::optional<std::int32_t> fixed = FixedUnseen(game, state, index, KindsOf(stat).fixed);
     if (breakdown != nullptr) breakdown->known = fixed.has_value();
-    if (!fixed) return 0;
+    if (!fixed) return {0, true};
     Sum unseen(breakdown);
     unseen.Add(NumberLayer::kFixed, *fixed, Source{});
     if (breakdown != nullptr) breakdown->total = unseen.total();
-    return unseen.total();
+    return {unseen.total(), false};
   }
   const Changes changes(q, kNumbers, !asking.leaves_out_continuous(), breakdown != nullptr);
   // ATK and DEF swapped: the other number counts with everything that adds to it; a fixed value
@@ -370,31 +350,35 @@ std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Sta
   Sum sum(breakdown);
   AddOriginal(q, changes, counted, sum);
   AddFieldPower(q, changes, counted, sum);
-  const bool open =
-      breakdown != nullptr && (HangsOnTerrain(q, changes) || HangsOnPiles(changes, kinds));
-  if (open) breakdown->known = false;
+  bool open = HangsOnTerrain(q, changes) || HangsOnAmounts(changes, kinds);
   AddAndMultiply(changes, kinds, sum);
   for (const Changes::Negated& negated : changes.negated()) {
     const std::optional<NumberLayer> layer = LayerOf(negated.kind, kinds);
     if (layer) sum.NoteNegated(*layer, negated.source, negated.by);
   }
   if (counted != stat) sum.Add(NumberLayer::kSwapped, 0, swapped);
-  changes.Of(KindsOf(stat).fixed, [&](std::int32_t amount, const Source& source) {
-    sum.Add(NumberLayer::kFixed, amount - sum.total(), source);
-  });
+  for (const Changes::Change& change : changes.all()) {
+    if (change.kind != KindsOf(stat).fixed) continue;
+    sum.Add(NumberLayer::kFixed, change.amount - sum.total(), change.source);
+    open = change.open;
+  }
   if (sum.total() < 0) sum.Add(NumberLayer::kCapped, -sum.total(), Source{});
   if (breakdown != nullptr) breakdown->total = sum.total();
-  return sum.total();
+  if (breakdown != nullptr) breakdown->known = !open;
+  return {sum.total(), open};
 }
 
-std::int32_t Original(const Game& game, const State& state, PieceIndex index, Stat stat) {
-  if (!game.pack->HasEntry(state.piece(index).card)) return 0;
+OpenNumber Original(const Game& game, const State& state, PieceIndex index, Stat stat) {
+  if (!game.pack->HasEntry(state.piece(index).card)) return {0, true};
   const OpenQuestion asking(state, About::kOriginals, index);
   const Question q{game, state, index, kNoPiece, SubjectOf(state, index)};
   const Changes changes(q, kOriginals, !asking.leaves_out_continuous());
   Sum sum(nullptr);
   AddOriginal(q, changes, stat, sum);
-  return std::max(sum.total(), 0);
+  const auto& all = changes.all();
+  const bool open = std::any_of(all.begin(), all.end(),
+                                [](const Changes::Change& change) { return change.open; });
+  return {std::max(sum.total(), 0), open};
 }
 
 // Returns the Field Power Bonus that the piece receives now.
@@ -410,12 +394,36 @@ std::int32_t FieldPowerOf(const Game& game, const State& state, PieceIndex piece
   return sum.total();
 }
 
+// Returns the range where the rule set has amounts that nobody knows, else the number `told`.
+AmountRange Within(const Game& game, std::int32_t least, std::int32_t most, std::int32_t told) {
+  return game.rules->amounts_may_be_unknown ? AmountRange{least, most} : AmountRange::Of(told);
+}
+
 // Returns the life points of the first seat that is named, else of the controller.
-std::int32_t LifeAmount(const Game& game, const State& state, const RefExpr& reference,
-                        const Source& source) {
+AmountRange LifeAmount(const Game& game, const State& state, const RefExpr& reference,
+                       const Source& source) {
   SeatIndex seat = FirstSeat(SeatsOf(game, state, reference, source));
   if (seat == kNoSeat) seat = source.controller;
-  return seat == kNoSeat ? 0 : state.life(seat).max;
+  if (seat == kNoSeat) return {};
+  return Within(game, state.life(seat).min, state.life(seat).max, state.life(seat).max);
+}
+
+OpenNumber AttackNow(const Game& game, const State& state, PieceIndex piece) {
+  return AskOnce(state, KeptBeside(game, state).about(piece).attack, [&] {
+    return Compute(game, state, piece, Stat::kAttack, nullptr, kNoPiece, BattleSide::kEither);
+  });
+}
+
+OpenNumber DefenseNow(const Game& game, const State& state, PieceIndex piece) {
+  return AskOnce(state, KeptBeside(game, state).about(piece).defense, [&] {
+    return Compute(game, state, piece, Stat::kDefense, nullptr, kNoPiece, BattleSide::kEither);
+  });
+}
+
+OpenNumber OriginalNow(const Game& game, const State& state, PieceIndex piece, Stat stat) {
+  PieceAnswers& about = KeptBeside(game, state).about(piece);
+  return AskOnce(state, stat == Stat::kAttack ? about.original_attack : about.original_defense,
+                 [&] { return Original(game, state, piece, stat); });
 }
 
 // Returns the printed number of a half of a double card.
@@ -434,70 +442,98 @@ std::int32_t PrintedOn(const CardDefinition& card, AmountKind kind) {
   }
 }
 
-std::int32_t StatAmount(const Game& game, const State& state, const Amount& amount,
-                        const Source& source) {
-  const PieceIndex piece = PiecesOf(game, state, amount.reference, source).first();
-  if (piece == kNoPiece) return 0;
-  if (amount.reference.kind == RefKind::kHalf) {
-    const CardIndex half = CardNamed(game, state, amount.reference, source);
-    return PrintedOn(game.pack->card(half), amount.kind);
-  }
+// Returns a number of the piece; a card that nobody has seen, or that has no entry, may have any.
+AmountRange StatOfPiece(const Game& game, const State& state, const Amount& amount,
+                        PieceIndex piece, const Source& source) {
   const CardDefinition& card = game.pack->card(state.piece(piece).card);
   const PartySnapshot* stood = SnapshotOf(game, state, source, piece);
+  const AmountRange any = Within(game, 0, kAnyAmount, 0);
+  const auto number = [&](const OpenNumber& is) {
+    return is.open ? AmountRange{is.number, any.most == 0 ? is.number : any.most}
+                   : AmountRange::Of(is.number);
+  };
+  const bool has_entry = game.pack->HasEntry(state.piece(piece).card);
   switch (amount.kind) {
-    case AmountKind::kAttackOf:
-      return stood != nullptr ? stood->attack : CurrentAttack(game, state, piece);
-    case AmountKind::kDefenseOf:
-      return stood != nullptr ? stood->defense : CurrentDefense(game, state, piece);
-    case AmountKind::kOriginalAttackOf:
-      return OriginalAttack(game, state, piece);
-    case AmountKind::kOriginalDefenseOf:
-      return OriginalDefense(game, state, piece);
-    case AmountKind::kLevelOf:
-      return std::max<std::int32_t>(LevelOf(game, state, SubjectOf(state, piece)), 0);
-    case AmountKind::kFieldPowerAttackOf:
-      return FieldPowerOf(game, state, piece, Stat::kAttack);
-    case AmountKind::kFieldPowerDefenseOf:
-      return FieldPowerOf(game, state, piece, Stat::kDefense);
-    case AmountKind::kPrintedFieldPowerAttackOf:
-      return card.field_power_attack;
-    case AmountKind::kPrintedFieldPowerDefenseOf:
-      return card.field_power_defense;
     case AmountKind::kChargesOf:
-      return std::max<std::int32_t>(state.piece(piece).charges, 0);
+      return AmountRange::Of(std::max<std::int32_t>(state.piece(piece).charges, 0));
     case AmountKind::kCountersOn:
-      return CountersOn(state, piece, kAnyCounter);
+      return AmountRange::Of(CountersOn(state, piece, kAnyCounter));
+    case AmountKind::kAttackOf:
+      if (stood != nullptr && has_entry) return AmountRange::Of(stood->attack);
+      return number(AttackNow(game, state, piece));
+    case AmountKind::kDefenseOf:
+      if (stood != nullptr && has_entry) return AmountRange::Of(stood->defense);
+      return number(DefenseNow(game, state, piece));
+    case AmountKind::kOriginalAttackOf:
+      return number(OriginalNow(game, state, piece, Stat::kAttack));
+    case AmountKind::kOriginalDefenseOf:
+      return number(OriginalNow(game, state, piece, Stat::kDefense));
     default:
-      return 0;
+      break;
+  }
+  if (!has_entry) return any;
+  switch (amount.kind) {
+    case AmountKind::kLevelOf:
+      return AmountRange::Of(
+          std::max<std::int32_t>(LevelOf(game, state, SubjectOf(state, piece)), 0));
+    case AmountKind::kFieldPowerAttackOf:
+      return AmountRange::Of(FieldPowerOf(game, state, piece, Stat::kAttack));
+    case AmountKind::kFieldPowerDefenseOf:
+      return AmountRange::Of(FieldPowerOf(game, state, piece, Stat::kDefense));
+    case AmountKind::kPrintedFieldPowerAttackOf:
+      return AmountRange::Of(card.field_power_attack);
+    case AmountKind::kPrintedFieldPowerDefenseOf:
+      return AmountRange::Of(card.field_power_defense);
+    default:
+      return {};
   }
 }
 
-std::int32_t CountAmount(const Game& game, const State& state, const Amount& amount,
-                         const Source& source) {
-  std::int32_t count = 0;
-  const Filter& filter = game.pack->filters[amount.filter];
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    if (!Considers(game, state, filter, p)) continue;
-    count += Matches(game, state, filter, SubjectOf(state, p), source) == Truth::kTrue;
+AmountRange StatAmount(const Game& game, const State& state, const Amount& amount,
+                       const Source& source) {
+  const PieceIndex piece = PiecesOf(game, state, amount.reference, source).first();
+  if (piece == kNoPiece) {
+    const bool unseen = OpenCardsOf(game, state, amount.reference, source) != 0;
+    return Within(game, 0, unseen ? kAnyAmount : 0, 0);
   }
-  count += CountMarkers(game, state, filter, source).sure;
-  return count + CountUnnamed(game, state, filter, source);
+  if (amount.reference.kind == RefKind::kHalf) {
+    const CardIndex half = CardNamed(game, state, amount.reference, source);
+    return AmountRange::Of(PrintedOn(game.pack->card(half), amount.kind));
+  }
+  return StatOfPiece(game, state, amount, piece, source);
+}
+
+AmountRange CountAmount(const Game& game, const State& state, const Amount& amount,
+                        const Source& source) {
+  const Filter& filter = game.pack->filters[amount.filter];
+  const Found found = CountFound(game, state, filter, source);
+  const std::int32_t told =
+      found.sure +
+      (game.rules->amounts_may_be_unknown ? 0 : CountUnnamed(game, state, filter, source));
+  return Within(game, told, told + found.maybe, told);
 }
 
 // Returns the sum over the pieces that the filter finds, or the greatest number among them.
-std::int32_t AmountOver(const Game& game, const State& state, const Amount& amount,
-                        const Source& source) {
+AmountRange AmountOver(const Game& game, const State& state, const Amount& amount,
+                       const Source& source) {
   std::int32_t sum = 0;
   std::int32_t greatest = -1;
+  bool open = false;
   const Filter& filter = game.pack->filters[amount.filter];
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     if (!Considers(game, state, filter, p)) continue;
-    if (Matches(game, state, filter, SubjectOf(state, p), source) != Truth::kTrue) continue;
+    const Truth fits = Matches(game, state, filter, SubjectOf(state, p), source);
+    if (fits == Truth::kFalse) continue;
     const std::int32_t value = StatOf(game, state, amount, p);
+    open |= fits == Truth::kUnknown || IsStatOpen(game, state, amount.stat, p);
+    if (fits == Truth::kUnknown) continue;
     sum += value;
     greatest = std::max(greatest, value);
   }
-  return amount.kind == AmountKind::kSumOver ? sum : greatest;
+  const std::int32_t value = amount.kind == AmountKind::kSumOver ? sum : greatest;
+  if (!game.rules->amounts_may_be_unknown) return AmountRange::Of(value);
+  open |= UnnamedFound(game, state, filter, source).any();
+  return {value, open ? kAnyAmount : value};
 }
 
 // Returns a number that the task that resolves keeps: declared, lost or rolled.
@@ -507,6 +543,13 @@ std::int32_t TaskAmount(const State& state, AmountKind kind, const Source& sourc
   if (kind == AmountKind::kDeclared) return task->declared;
   if (kind == AmountKind::kLost) return task->lost;
   return task->rolled & 7;
+}
+
+// Returns the number of an event; one of which nobody can say how much it came to has any.
+AmountRange EventAmount(const Source& source) {
+  if (source.seen == nullptr) return {};
+  if (source.seen->amount == kUnknownAmount) return {0, kAnyAmount};
+  return AmountRange::Of(source.seen->amount);
 }
 
 // Returns whether the number is asked for as it stands, without its terms and without a battle.
@@ -550,85 +593,96 @@ std::optional<std::int32_t> FixedUnseen(const Game& game, const State& state, Pi
 
 std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piece,
                            Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
-  const auto find = [&] {
-    return Compute(game, state, piece, Stat::kAttack, breakdown, opponent, side);
-  };
-  if (!IsPlain(breakdown, opponent, side)) return find();
-  return AskOnce(state, KeptBeside(game, state).about(piece).attack, find);
+  if (IsPlain(breakdown, opponent, side)) return AttackNow(game, state, piece).number;
+  return Compute(game, state, piece, Stat::kAttack, breakdown, opponent, side).number;
 }
 
 std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex piece,
                             Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
-  const auto find = [&] {
-    return Compute(game, state, piece, Stat::kDefense, breakdown, opponent, side);
-  };
-  if (!IsPlain(breakdown, opponent, side)) return find();
-  return AskOnce(state, KeptBeside(game, state).about(piece).defense, find);
+  if (IsPlain(breakdown, opponent, side)) return DefenseNow(game, state, piece).number;
+  return Compute(game, state, piece, Stat::kDefense, breakdown, opponent, side).number;
+}
+
+bool IsStatOpen(const Game& game, const State& state, SumStat stat, PieceIndex piece) {
+  switch (stat) {
+    case SumStat::kAttack:
+      return AttackNow(game, state, piece).open;
+    case SumStat::kDefense:
+      return DefenseNow(game, state, piece).open;
+    case SumStat::kOriginalAttack:
+      return OriginalNow(game, state, piece, Stat::kAttack).open;
+    case SumStat::kOriginalDefense:
+      return OriginalNow(game, state, piece, Stat::kDefense).open;
+    case SumStat::kLevel:
+      return !game.pack->HasEntry(state.piece(piece).card);
+    case SumStat::kCounters:
+      return false;
+  }
+  return false;
 }
 
 bool NumbersAreOpen(const Game& game, const State& state, PieceIndex piece) {
-  if (!state.from_position() || !game.pack->HasEntry(state.piece(piece).card)) return false;
-  Breakdown attack;
-  CurrentAttack(game, state, piece, &attack);
-  Breakdown defense;
-  CurrentDefense(game, state, piece, &defense);
-  return !attack.known || !defense.known;
+  if (!game.pack->HasEntry(state.piece(piece).card)) return false;
+  return AttackNow(game, state, piece).open || DefenseNow(game, state, piece).open;
 }
 
 std::int32_t OriginalAttack(const Game& game, const State& state, PieceIndex piece) {
-  return AskOnce(state, KeptBeside(game, state).about(piece).original_attack,
-                 [&] { return Original(game, state, piece, Stat::kAttack); });
+  return OriginalNow(game, state, piece, Stat::kAttack).number;
 }
 
 std::int32_t OriginalDefense(const Game& game, const State& state, PieceIndex piece) {
-  return AskOnce(state, KeptBeside(game, state).about(piece).original_defense,
-                 [&] { return Original(game, state, piece, Stat::kDefense); });
+  return OriginalNow(game, state, piece, Stat::kDefense).number;
 }
 
-std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex index,
-                            const Source& source) {
-  if (index == 0) return 0;
+AmountRange RangeOf(const Game& game, const State& state, PoolIndex index, const Source& source) {
+  if (index == 0) return {};
   const Amount& amount = game.pack->amounts[index];
-  const auto left = [&] { return EvaluateAmount(game, state, amount.left, source); };
-  const auto right = [&] { return EvaluateAmount(game, state, amount.right, source); };
+  const auto left = [&] { return RangeOf(game, state, amount.left, source); };
+  const auto right = [&] { return RangeOf(game, state, amount.right, source); };
   switch (amount.kind) {
     case AmountKind::kNumber:
-      return amount.number;
+      return AmountRange::Of(amount.number);
     case AmountKind::kCountOf:
       return CountAmount(game, state, amount, source);
     case AmountKind::kHalfOf:
-      return (left() + 1) / 2;
+      return HalfOf(left());
     case AmountKind::kSumOf:
-      return left() + right();
+      return Plus(left(), right());
     case AmountKind::kProductOf:
-      return left() * right();
+      return Times(left(), right());
     case AmountKind::kLeastOf:
-      return std::min(left(), right());
+      return LeastOf(left(), right());
     case AmountKind::kGreatestOf:
-      return std::max(left(), right());
+      return GreatestOf(left(), right());
     case AmountKind::kLifePointsOf:
       return LifeAmount(game, state, amount.reference, source);
-    case AmountKind::kDifferenceOf: {
-      const std::int32_t a = left();
-      const std::int32_t b = right();
-      return a > b ? a - b : b - a;
-    }
+    case AmountKind::kDifferenceOf:
+      return DifferenceOf(left(), right());
     case AmountKind::kMinus:
-      return left() - right();
+      return Minus(left(), right());
     case AmountKind::kSumOver:
     case AmountKind::kGreatestOver:
       return AmountOver(game, state, amount, source);
     case AmountKind::kDeclared:
     case AmountKind::kLost:
     case AmountKind::kRolled:
-      return TaskAmount(state, amount.kind, source);
+      return AmountRange::Of(TaskAmount(state, amount.kind, source));
     case AmountKind::kEventAmount:
-      return source.seen == nullptr ? 0 : source.seen->amount;
-    case AmountKind::kHappenedCount:
-      return TimesHappened(game, state, game.pack->happenings[amount.happened], source);
+      return EventAmount(source);
+    case AmountKind::kHappenedCount: {
+      const Happening& asked = game.pack->happenings[amount.happened];
+      const std::int32_t told = TimesHappened(game, state, asked, source);
+      const bool untold = IsWindowUntold(state, asked.window);
+      return Within(game, told, untold ? kAnyAmount : told, told);
+    }
     default:
       return StatAmount(game, state, amount, source);
   }
+}
+
+std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex amount,
+                            const Source& source) {
+  return RangeOf(game, state, amount, source).least;
 }
 
 std::string_view LayerWord(NumberLayer layer) {

@@ -28,15 +28,30 @@ std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piec
 std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex piece,
                             Breakdown* breakdown = nullptr, PieceIndex opponent = kNoPiece,
                             BattleSide side = BattleSide::kEither);
-// Returns whether its ATK or DEF depends on what a position leaves open, a Terrain or the cards of
-// a pile: then a breakdown has known == false.
+// A number of a card in play, and whether it hangs on what nobody has told: then `number` counts
+// what is known, and nothing may be read off it.
+struct OpenNumber {
+  std::int32_t number = 0;
+  bool open = false;
+
+  friend bool operator==(const OpenNumber&, const OpenNumber&) = default;
+};
+// Returns whether its ATK or DEF hangs on what nobody has told, such as a Terrain or the cards of a
+// pile or hand: then a breakdown has known == false. Not asked of a card without an entry.
 bool NumbersAreOpen(const Game& game, const State& state, PieceIndex piece);
 // Returns the number of the piece that the amount asks for.
 std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece);
 // Return the original ATK and DEF: printed or replaced, and multiplied.
 std::int32_t OriginalAttack(const Game& game, const State& state, PieceIndex piece);
 std::int32_t OriginalDefense(const Game& game, const State& state, PieceIndex piece);
-// Returns the value of an amount of the effect language, seen from its source.
+// Returns whether that number of the piece is not known.
+bool IsStatOpen(const Game& game, const State& state, SumStat stat, PieceIndex piece);
+
+// Returns an amount of the effect language as far as it is known, seen from its source: what counts
+// cards that nobody has named, or asks for numbers of cards that nobody has seen, is a range. Where
+// RuleSet::amounts_may_be_unknown is false, what is not known counts as 0.
+AmountRange RangeOf(const Game& game, const State& state, PoolIndex amount, const Source& source);
+// Returns the least number that the amount may be: its number where it is known.
 std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex amount,
                             const Source& source);
 
@@ -44,6 +59,7 @@ std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex amou
 std::string_view LayerWord(NumberLayer layer);
 
 inline constexpr char kNumbersUnknownId[] = "base.battle.numbers-unknown";
+inline constexpr char kAmountUnknownId[] = "base.effect.amount-unknown";
 // Returns the ATK or DEF of a monster that nobody has seen when a lasting modifier fixes it,
 // whichever card it is; nothing otherwise. `fixed`: kAttackFixed or kDefenseFixed.
 std::optional<std::int32_t> FixedUnseen(const Game& game, const State& state, PieceIndex piece,

@@ -1,6 +1,8 @@
 #include "engine/in_play/unsaid.h"
 
 #include "engine/in_play/filters.h"
+#include "engine/in_play/markers.h"
+#include "engine/in_play/references.h"
 
 namespace judge {
 namespace {
@@ -18,6 +20,24 @@ bool LayThere(const State& state, PieceIndex piece) {
 bool ReachesUntold(const State& state, int round) {
   const int told_from = state.header().told_from;
   return told_from > 1 && RoundOf(state, told_from - 1) >= round;
+}
+
+// Returns whether the filter says itself which cards it means, all of which are told apart.
+bool NamesPieces(const Filter& filter) {
+  return filter.among != 0 || filter.only_self || filter.host || filter.chosen != 0;
+}
+
+// Counts cards that an operation has drawn and nobody has told apart, as far as the filter asks for
+// them: each of them may be what it asks for.
+Found DrawnFound(const Game& game, const State& state, const Filter& filter, const Source& source) {
+  if (filter.among == 0) return {};
+  const int open = OpenCardsOf(game, state, game.pack->references[filter.among], source);
+  if (open == 0) return {};
+  const Subject drawn{.controller = source.controller,
+                      .zone = {source.controller, ZoneKind::kHand, 0, 0}};
+  const Filter rest = Without(filter, FilterWord::kAmong);
+  const Truth fits = Matches(game, state, rest, drawn, source);
+  return {fits == Truth::kTrue ? open : 0, fits == Truth::kUnknown ? open : 0};
 }
 
 }  // namespace
@@ -67,10 +87,55 @@ bool IsTerrainUnsaid(const State& state, ZoneRef place) {
   return state.terrain(place.seat, place.slot).card == kUnknownCard;
 }
 
+Found UnnamedFound(const Game& game, const State& state, const Filter& filter,
+                   const Source& source) {
+  Found found;
+  if (filter.zones == 0 || NamesPieces(filter)) return found;
+  for (const ZoneRow& row : game.rules->zones) {
+    const bool pile = row.slots == 0 && !row.on_field;
+    if (!pile || ((filter.zones >> static_cast<int>(row.kind)) & 1U) == 0) continue;
+    for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+      const std::int16_t cards = state.seat(seat).unnamed[static_cast<int>(row.kind)];
+      if (cards == 0) continue;
+      const Subject unnamed{.controller = seat, .zone = {seat, row.kind, 0, 0}};
+      const Truth fits = Matches(game, state, filter, unnamed, source);
+      if (fits == Truth::kFalse) continue;
+      const bool sure = fits == Truth::kTrue && cards != kCountUnknown;
+      (sure ? found.sure : found.maybe) += cards == kCountUnknown ? kAnyNumber : cards;
+    }
+  }
+  return found;
+}
+
+Found CountFound(const Game& game, const State& state, const Filter& filter, const Source& source,
+                 int enough) {
+  Found found;
+  const auto add = [&](const Found& more) {
+    found.sure += more.sure;
+    found.maybe += more.maybe;
+  };
+  for (PieceIndex p = 1; p <= state.piece_count() && found.sure < enough; ++p) {
+    if (!Considers(game, state, filter, p)) continue;
+    const Truth truth = Matches(game, state, filter, SubjectOf(state, p), source);
+    found.sure += truth == Truth::kTrue;
+    found.maybe += truth == Truth::kUnknown;
+  }
+  const MarkersFound markers = CountMarkers(game, state, filter, source);
+  add({markers.sure, markers.maybe});
+  add(DrawnFound(game, state, filter, source));
+  if (found.sure >= enough) return found;
+  if (game.rules->amounts_may_be_unknown) {
+    add(UnnamedFound(game, state, filter, source));
+  } else {
+    found.maybe += CardsLeftOpen(game, state, filter, source);
+  }
+  return found;
+}
+
 std::int32_t CardsLeftOpen(const Game& game, const State& state, const Filter& filter,
                            const Source& source) {
-  const bool pieces = filter.among != 0 || filter.only_self || filter.host || filter.chosen != 0;
-  if (!game.rules->unsaid_is_unknown || filter.zones == 0 || pieces) return 0;
+  if (game.rules->amounts_may_be_unknown) return UnnamedFound(game, state, filter, source).maybe;
+  if (!game.rules->unsaid_is_unknown || filter.zones == 0 || NamesPieces(filter)) return 0;
   std::int32_t count = 0;
   for (const ZoneRow& row : game.rules->zones) {
     const bool pile = row.slots == 0 && !row.on_field;

@@ -38,6 +38,21 @@ bool IsAttackUnsaid(const State& state, PieceIndex piece);
 // Returns whether the Terrain in the column of that place is unknown.
 bool IsTerrainUnsaid(const State& state, ZoneRef place);
 
+// How many cards and markers a filter finds for sure, and how many more it may find.
+struct Found {
+  int sure = 0;
+  int maybe = 0;
+
+  bool any() const { return sure + maybe != 0; }
+};
+// Counts what the filter finds, named or not; stops when `enough` are sure.
+Found CountFound(const Game& game, const State& state, const Filter& filter, const Source& source,
+                 int enough = kAnyAmount);
+// Counts the cards of piles and hands that nobody has named, as far as the filter finds them. Of
+// hidden ones it is sure only when it asks for no more than their zone and whose they are.
+Found UnnamedFound(const Game& game, const State& state, const Filter& filter,
+                   const Source& source);
+
 // Returns how many cards the filter might find beside those that are told apart: those of open
 // piles that the record does not name, and those of hidden piles of unknown size that it finds for
 // sure.

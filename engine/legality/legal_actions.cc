@@ -549,8 +549,9 @@ void ImpliedAnswer(const Game& game, const State& state, const Decision& decisio
                    std::vector<Action>* out) {
   Action pass{.kind = ActionKind::kPass, .seat = decision.seat, .flags = kImplied};
   // From a hand with unnamed cards, an unnamed one was discarded and not one that is known.
-  const Task* hand = HandAsked(state);
-  const bool unseen = hand != nullptr && HoldsUnseen(state, hand->controller);
+  SeatIndex discards = DiscardAwaited(state);
+  if (HandAsked(state) == nullptr && !game.rules->unnamed_discards_are_unseen) discards = kNoSeat;
+  const bool unseen = discards != kNoSeat && HoldsUnseen(state, discards);
   if (decision.may_pass || unseen) return out->push_back(pass);
   Candidates candidates(game, state, decision.seat, Wanted::kLegal, out);
   if (decision.kind == DecisionKind::kReplay) {

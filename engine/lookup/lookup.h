@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/lookup/agenda.h"
+#include "engine/lookup/amount_range.h"
 #include "engine/lookup/came.h"
 #include "engine/lookup/counters.h"
 #include "engine/lookup/halves.h"

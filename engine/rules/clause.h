@@ -157,6 +157,7 @@ enum class Term : std::uint8_t {
   kAlterZone,      // an Alter Monster stands where its Material stood
   kTokenReturns,   // a Token goes to the Extra Deck, wherever it is sent
   kUnsaid,         // a fact that a position leaves open
+  kAmountUnknown,  // an effect does so much that nobody can reckon it
   kTermCount,
 };
 

@@ -202,6 +202,12 @@ struct RuleSet {
   bool copies_go_on_as_equips = true;
   // Turning a card up by hand uses its effect that does so, where the rules allow nothing else.
   bool flips_use_effects = true;
+  // What counts cards that nobody has named, or asks for numbers of cards that nobody has seen, is
+  // a range; else such cards count as none.
+  bool amounts_may_be_unknown = true;
+  // A discard by an effect that the record does not name is of a card that nobody has named, where
+  // the hand has one; else it is of the first card that is known.
+  bool unnamed_discards_are_unseen = true;
   DeckPolicy decks = {};
   std::int32_t life_points = 0;       // each total when the duel begins
   std::vector<SetupPart> setup = {};  // by step, the first is step 1

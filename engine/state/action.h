@@ -76,6 +76,7 @@ struct ConcreteOperation {
   DurationKind lasts = DurationKind::kPermanent;
   ZoneRef zone = {};
   std::int32_t amount = 0;
+  std::int32_t more = 0;  // how much more than `amount` it may be, where that is not known
   ModifierKind modifier = ModifierKind::kAttackAdd;
   std::uint8_t turns = 0;
   CardActMask acts = 0;

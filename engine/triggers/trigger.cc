@@ -396,7 +396,12 @@ void TellDelayed(Run& run, const Occurrence& occurrence) {
     source.controller = m.lasts_seat;
     source.task = static_cast<std::uint16_t>(m.amount);
     const std::size_t before = run.state.triggers().size();
-    TellEffect(run, source, kDelayedEffect, m.modifier, occurrence);
+    // What waits for its conditions waits until they hold for sure.
+    const bool conditions = occurrence.event == CardEvent::kConditionsMet;
+    const Effect& effect = run.pack().effects[m.modifier];
+    const bool open =
+        conditions && Meets(run.game, run.state, effect, source, occurrence) != Truth::kTrue;
+    if (!open) TellEffect(run, source, kDelayedEffect, m.modifier, occurrence);
     if (run.state.triggers().size() == before) continue;
     run.agenda().triggers().back().controller = m.lasts_seat;
     run.agenda().triggers().back().task = static_cast<std::uint16_t>(m.amount);
@@ -434,12 +439,23 @@ bool TellOwnConditions(Run& run, PieceIndex piece, bool told) {
   return hold;
 }
 
+// Returns whether an effect that was left behind for later waits for its conditions.
+bool LeftBehindWaits(const Run& run) {
+  const auto modifiers = run.state.modifiers();
+  return std::any_of(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
+    const auto met = static_cast<std::uint8_t>(CardEvent::kConditionsMet);
+    return m.kind == kDelayedKind && run.pack().effects[m.modifier].waits_for == met;
+  });
+}
+
 }  // namespace
 
 void TellConditions(Run& run) {
   const StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kSetup || h.over != 0) return;
-  if (!SpeakersOf(run.game, run.state).waits_for.Has(CardEvent::kConditionsMet)) return;
+  const bool left_behind = LeftBehindWaits(run);
+  const bool held = SpeakersOf(run.game, run.state).waits_for.Has(CardEvent::kConditionsMet);
+  if (!held && !left_behind) return;
   // Conditions are not asked in the middle of an effect.
   const Task* top = run.state.top_task();
   const bool resolves =
@@ -453,6 +469,7 @@ void TellConditions(Run& run) {
     const bool hold = TellOwnConditions(run, p, told);
     if (hold != told) NoteConditions(run.change(), p, hold);
   }
+  if (left_behind && !resolves) TellDelayed(run, {.event = CardEvent::kConditionsMet});
 }
 
 void CountdownOver(Run& run, const ActiveModifier& m) {

@@ -154,11 +154,13 @@ std::string Until(const Scene& scene, const ActiveModifier& modifier) {
 }
 
 std::string Signed(std::int32_t amount) {
+  if (amount == kUnknownAmount) return "by ?";
   return (amount >= 0 ? "+" : "") + std::to_string(amount);
 }
 
 std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
-  const std::string amount = std::to_string(modifier.amount);
+  const std::string amount =
+      modifier.amount == kUnknownAmount ? "?" : std::to_string(modifier.amount);
   switch (modifier.kind) {
     case ModifierKind::kAttackAdd:
       return "ATK " + Signed(modifier.amount);

@@ -66,6 +66,7 @@ class Teller {
   std::string Monster() const;
   std::string Noted() const;
   std::string DidNothing() const;
+  std::string AmountUnknown() const;
   std::string AmountChanged() const;
   std::string Spared() const;
   std::string Parties() const;
@@ -211,11 +212,24 @@ std::string Teller::DidNothing() const {
   return "nothing came of \"" + what + "\"" + (event_.piece == kNoPiece ? "" : ", by " + Piece());
 }
 
+// "how much Count Hand (A.s1) does to B is not known: 200 or more".
+std::string Teller::AmountUnknown() const {
+  std::string out = "how much ";
+  out += event_.piece == kNoPiece ? "an effect" : Piece();
+  out += " does to " + (event_.other != kNoPiece ? Other() : Seat()) + " is not known";
+  if (event_.after < kAnyAmount) {
+    return out + ": " + std::to_string(event_.before) + " to " + std::to_string(event_.after);
+  }
+  return event_.before <= 0 ? out : out + ": " + std::to_string(event_.before) + " or more";
+}
+
 std::string Teller::Noted() const {
   const ClauseIndex unsaid = scene_.game.rules->TermClause(Term::kUnsaid);
   if (event_.term != kNoClause && event_.term == unsaid) {
     return "open for " + Seat() + ": " + UnsaidText(static_cast<UnsaidFact>(event_.amount));
   }
+  const ClauseIndex amount = scene_.game.rules->TermClause(Term::kAmountUnknown);
+  if (event_.term != kNoClause && event_.term == amount) return AmountUnknown();
   if (event_.text != 0) {
     return "noted for " + Seat() + ": " + scene_.game.pack->texts[event_.text] + Source();
   }

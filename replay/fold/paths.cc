@@ -38,7 +38,7 @@ std::optional<Guess> GuessOfPass(const Game& game, const State& state, const Act
     return Guess{kNoClause, "in which order the attack was redirected was not recorded"};
   }
   const bool replay = decision.kind == DecisionKind::kReplay;
-  if (!replay && HandAsked(state) == nullptr) return std::nullopt;
+  if (!replay && DiscardAwaited(state) == kNoSeat) return std::nullopt;
   const Verdict verdict = RuleOn(game, state, pass);
   return Guess{verdict.deciding_count > 0 ? verdict.deciding[0] : kNoClause,
                replay
@@ -52,7 +52,7 @@ std::optional<Guess> GuessOfPass(const Game& game, const State& state, const Act
 
 std::optional<Guess> GuessOf(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::kPass) return GuessOfPass(game, state, action);
-  const bool discards = HandAsked(state) != nullptr;
+  const bool discards = DiscardAwaited(state) != kNoSeat;
   const bool choice =
       discards || action.kind == ActionKind::kChoose || action.kind == ActionKind::kRetarget;
   if (!choice) return std::nullopt;

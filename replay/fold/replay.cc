@@ -188,7 +188,7 @@ void Folder::JudgeStep(const Entry& entry, const ImpliedStep& implied, EntryResu
     if (result->implied_fault == EntryResult::kNoStep) {
       result->implied_fault = static_cast<std::uint32_t>(result_.steps_.size() - 1);
     }
-  } else if (verdict.ruling == Ruling::kIllegal && !missed) {
+  } else if (verdict.ruling == Ruling::kIllegal && !missed && !implied.guess) {
     Report(FindingKind::kNotRecorded, entry.number, action.seat, verdict.deciding[0],
            "what has to come before was not recorded");
   }
@@ -370,6 +370,10 @@ void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumbe
   if (clause == kNumbersUnknownId) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
            "what became of the battle is not known, as its numbers are not");
+  }
+  if (clause == kAmountUnknownId) {
+    Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
+           "how much an effect does is not known: it asks for cards that nobody has named or seen");
   }
   if (clause == kAllIsUsedId) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,

@@ -377,7 +377,7 @@ Chosen Maker::Searched(const Effect& effect, const judge::Source& source,
     if (fits(i, usual)) return usual;
   }
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-    const ZoneRef pile = HiddenPile(pack.choices[effect.choices.first + i]);
+    const ZoneRef pile = HiddenPile(pack.choices[effect.choices.first + i], source);
     if (pile.kind == ZoneKind::kNone) continue;
     const PieceIndex piece = Find(pile.seat, OffField(pack, usual.card), pile.kind);
     const Chosen searched{piece, usual.card, pile};
@@ -395,7 +395,7 @@ Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
   Chosen usual = Choose(reference);
   const bool unseen = usual.label != 0 && usual.zone.kind == ZoneKind::kNone;
   for (PoolIndex i = 0; unseen && effect != nullptr && i < effect->choices.count; ++i) {
-    const ZoneRef pile = HiddenPile(desk_.game.pack->choices[effect->choices.first + i]);
+    const ZoneRef pile = HiddenPile(desk_.game.pack->choices[effect->choices.first + i], source);
     if (pile.kind != ZoneKind::kNone) usual.zone = pile;
   }
   const bool alone = reference.zone.kind == ZoneKind::kNone && reference.label == 0;
@@ -427,15 +427,21 @@ Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
   return named ? Searched(*effect, source, usual) : usual;
 }
 
-// The hidden pile that the choice takes from: one in which a card is that nobody has told apart.
-ZoneRef Maker::HiddenPile(const Choice& choice) const {
+// The hidden pile that the choice of that speaker takes from: one in which a card is that nobody
+// has told apart, first of all one of the player who chooses.
+ZoneRef Maker::HiddenPile(const Choice& choice, const judge::Source& source) const {
   const Filter& filter = desk_.game.pack->filters[choice.filter];
   ZoneRef pile;
   for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
     if ((filter.zones >> static_cast<int>(kind) & 1U) == 0) continue;
-    const SeatIndex seat = filter.controller == Whose::kOpponents ? Opponent() : seat_;
-    pile = {seat, kind, 0, 0};
-    if (state_.seat(seat).unnamed[static_cast<int>(kind)] != 0) break;
+    for (int turn = 0; turn < state_.seats(); ++turn) {
+      const auto seat = static_cast<SeatIndex>((seat_ + turn) % state_.seats());
+      const ZoneRef here{seat, kind, 0, 0};
+      const judge::Subject unnamed{.controller = seat, .zone = here};
+      if (Matches(desk_.game, state_, filter, unnamed, source) == Truth::kFalse) continue;
+      if (state_.seat(seat).unnamed[static_cast<int>(kind)] != 0) return here;
+      pile = here;
+    }
   }
   return pile;
 }
@@ -446,7 +452,7 @@ Chosen Maker::Found(Chosen chosen) const {
   const std::optional<Choice> asked = AskedChoice(desk_.game, state_);
   const bool nothing = chosen.card == kUnknownCard && chosen.label == 0;
   if (chosen.piece != kNoPiece || nothing || !asked) return chosen;
-  const ZoneRef pile = HiddenPile(*asked);
+  const ZoneRef pile = HiddenPile(*asked, SourceOf(state_, *state_.top_task()));
   if (pile.kind != ZoneKind::kNone) chosen.zone = pile;
   return chosen;
 }

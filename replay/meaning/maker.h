@@ -259,7 +259,7 @@ class Maker {
   Chosen Searched(const Effect& effect, const judge::Source& source, const Chosen& usual) const;
   Chosen ChooseFor(const Effect* effect, const judge::Source& source,
                    const Reference& reference) const;
-  ZoneRef HiddenPile(const Choice& choice) const;
+  ZoneRef HiddenPile(const Choice& choice, const judge::Source& source) const;
   Chosen Found(Chosen chosen) const;
   Chosen AmongAsked(const Reference& reference) const;
   void ChooseAsked(const Reference& reference, Action* action);

@@ -156,6 +156,7 @@ constexpr TruthRow kRows[] = {
      &AttackerIsOpen},
     {"whether the condition of {card} holds depends on what is not known", &SomethingIsUnseen},
     {"legal in {zone} only if the card allows it: nobody has seen it yet", &SomethingIsUnseen},
+    {"what {card} costs hangs on cards that nobody has named or seen", &SomethingIsUnseen},
 };
 
 }  // namespace

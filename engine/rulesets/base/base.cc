@@ -726,6 +726,7 @@ const Clause kRecordOutcome = Definition("base.record.outcome", Term::kOutcome);
 const Clause kPositionUnsaid =
     Consequence("base.position.unsaid", Moment::kDamageCalculation, &BattleLeftOpen)
         .Meaning(Term::kUnsaid);
+const Clause kAmountUnknown = Definition(kAmountUnknownId, Term::kAmountUnknown);
 const Clause kCheckObserved = Definition("base.check.observed", Term::kObserved);
 
 }  // namespace judge::base

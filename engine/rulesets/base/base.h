@@ -10,7 +10,7 @@ namespace judge::base {
 extern const Clause kDuelNotOver, kCardInPlace, kCardKnown, kEffectSupported, kEffectOwnTerms,
     kEffectProhibits, kTriggerFirst, kAnswersWhat, kChoiceFits, kDecisionAwaited, kLimitCapacity,
     kLimitSteps, kRecordByHand, kRecordOutcome, kCheckObserved, kPositionUnsaid, kAttackedInPlace,
-    kProhibitsAsWritten, kChoiceLeavesSummons, kShownInHand;
+    kAmountUnknown, kProhibitsAsWritten, kChoiceLeavesSummons, kShownInHand;
 // no_entry.cc
 extern const Clause kCardHasEntry;
 // zone.cc

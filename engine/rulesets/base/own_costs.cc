@@ -111,11 +111,15 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
       if (answer != Answer::kSilent) return answer;
     }
     if (cost.kind != OperationKind::kPay) continue;
-    fact.m = EvaluateAmount(c.game, c.state, cost.amount, source);
+    const AmountRange price = RangeOf(c.game, c.state, cost.amount, source);
+    fact.m = price.least;
     fact.n = c.state.life(c.action.seat).max;
     fact.seat = c.action.seat;
     fact.text = "{seat} has {n} life points and cannot pay {m}";
     if (fact.n < fact.m) return c.Forbid(fact);
+    if (price.known()) continue;
+    fact.text = "what {card} costs hangs on cards that nobody has named or seen";
+    return c.With(Answer::kUnproven, fact);
   }
   return Answer::kSilent;
 }

@@ -324,6 +324,25 @@ std::vector<Quirk> QuirksOfTheTable() {
   };
 }
 
+void CountTheUnnamedAsNone(RuleSet& older) { older.amounts_may_be_unknown = false; }
+
+void DiscardWhatIsKnown(RuleSet& older) { older.unnamed_discards_are_unseen = false; }
+
+// Returns the quirks about cards that nobody has named or seen.
+std::vector<Quirk> QuirksOfTheUnseen() {
+  return {
+      {"kingdom.unnamed-count-as-none", 3,
+       "cards that nobody has named do not count for a condition or a number, and those that "
+       "nobody "
+       "has seen have numbers of 0",
+       &CountTheUnnamedAsNone},
+      {"kingdom.known-cards-discarded", 3,
+       "a discard by an effect that is not written down takes the first card of the hand that is "
+       "known, and none where no card is known",
+       &DiscardWhatIsKnown},
+  };
+}
+
 // Returns the quirks about how a record was read.
 std::vector<Quirk> QuirksOfReading() {
   return {
@@ -347,6 +366,7 @@ std::vector<Quirk> Quirks() {
   std::vector<Quirk> quirks = SecondGeneration();
   for (const Quirk& quirk : ThirdGeneration()) quirks.push_back(quirk);
   for (const Quirk& quirk : QuirksOfTheTable()) quirks.push_back(quirk);
+  for (const Quirk& quirk : QuirksOfTheUnseen()) quirks.push_back(quirk);
   for (const Quirk& quirk : QuirksOfReading()) quirks.push_back(quirk);
   return quirks;
 }
