@@ -87,6 +87,9 @@ struct Recipe {
   withoutSpell @10 :Bool;        # needs no summoning spell
   levels @11 :UInt8;             # the materials have so many Levels together, or more [0..60]
   most @12 :UInt8 = 1;           # of an operation: so many, each with its own materials [1..5]
+  points @13 :UInt16;            # the materials have so much of `stat` together, or more [0..20000]
+  stat @14 :SumOver.Stat;        # what `points` sums up, as the materials stand
+  erode @15 :Bool;               # ritual: the materials are eroded instead of tributed
 
   enum Method { none @0; fusion @1; ritual @2; alter @3; integration @4; token @5; }
 }
@@ -277,6 +280,13 @@ struct Filter {
     # prints an effect that others may copy, see Effect.uncopied
   hasAttacked @75 :Bool $W.at(past) $W.reads("has attacked this turn") $W.noun(" that has attacked this turn");
     # it has attacked this turn, and that attack counts
+  nameDeclared @76 :Bool $W.at(text) $W.reads("has the declared name") $W.noun(" of the declared name");
+    # its name is the one that was declared for the effect that speaks
+  typeDeclared @77 :Bool $W.at(text) $W.reads("is of the declared type") $W.noun(" of the declared type");
+  attributeDeclared @78 :Bool $W.at(text)
+      $W.reads("is of the declared Attribute") $W.noun(" of the declared Attribute");
+  kindDeclared @79 :Bool $W.at(text) $W.reads("is of the declared kind") $W.noun(" of the declared kind");
+    # a Monster, Spell or Trap as declared
 
   enum TileColour {  # or what the tile is to the piece; black is marked by the card that speaks
     none @0; white @1; black @2; mine @3; opponents @4;
@@ -365,6 +375,7 @@ struct Amount {
     printedFieldPowerAttackOf @27 :Reference;
     printedFieldPowerDefenseOf @28 :Reference;
   }
+  counter @29 :Text;  # countersOn: only counters of this kind
 }
 
 struct Pair {
@@ -599,6 +610,7 @@ enum ModifierKind {
     # its printed bonus is replaced by amount and defenseAmount
   countsAsIn @59 $W.takes("other");  # effects that look into the zones of `other` find it too
   effectsOf @61 $W.takes("party");  # has, instead of its own effects, those printed on `party` that others may copy
+  levelAdd @62 $W.takes("amount");  # has so many Levels more, or fewer; at least 1 stays
   movedTo @60 $W.takes("other");
     # is moved, where it lies on the field, to a free zone of its side that `other` finds
 }
@@ -857,7 +869,7 @@ struct Declare {
   gainedBy @2 :Reference;     # types: one that this piece has and that is not printed on it
   enum What {
     cardName @0; type @1; attribute @2; number @3;
-    kind @4 $W.later("no effect asks for it yet");
+    kind @4;  # Monster, Spell or Trap
     attackTarget @5 $W.later("no effect asks for it yet");
     above @6 $W.later("no effect asks for it yet");
   }

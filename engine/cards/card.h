@@ -48,8 +48,11 @@ struct Recipe {
   std::string duelist = {};          // integration: name of the duelist card in play
   CardIndex only_by = kUnknownCard;  // comes only through an effect of this card
   std::uint8_t levels = 0;           // of the materials together, at least
-  bool different_names = false;      // the materials have different names
-  bool without_spell = false;        // needs no summoning spell
+  std::uint16_t points = 0;          // of `stat`, of the materials together, at least
+  SumStat stat = SumStat::kAttack;
+  bool erode = false;            // a ritual erodes its materials
+  bool different_names = false;  // the materials have different names
+  bool without_spell = false;    // needs no summoning spell
   // Of an operation:
   PoolIndex result = 0;   // Filter on what may be summoned, 0: anything
   RefExpr of = {};        // the pieces that may be used; kNone: any

@@ -145,6 +145,7 @@ void TellDeclared(Run& run, const Operation& op, const Task& task) {
   if (told.what == Declared::kType) event.type = told.named;
   if (told.what == Declared::kAttribute) event.attribute = static_cast<std::uint8_t>(told.named);
   if (told.what == Declared::kCardName) event.card = told.named;
+  if (told.what == Declared::kKind) event.frame = static_cast<std::uint8_t>(told.named);
   Emit(run, event);
 }
 

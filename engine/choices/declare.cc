@@ -16,6 +16,18 @@ TypeSet GainedTypes(const Game& game, const State& state, const RefExpr& by, con
   return gained;
 }
 
+// The kinds of card that can be named.
+constexpr Frame kKinds[] = {Frame::kMonster, Frame::kSpell, Frame::kTrap};
+
+Frame KindNamed(std::uint16_t named) { return static_cast<Frame>(named - 1); }
+
+// Returns whether the word of a type line, from 1, names a kind of card and no Monster Type.
+bool IsKindWord(const Game& game, std::uint16_t named) {
+  const auto word = game.pack->type_name(static_cast<TypeIndex>(named - 1));
+  const auto& kinds = game.rules->kind_words;
+  return std::any_of(kinds.begin(), kinds.end(), [&](const char* kind) { return word == kind; });
+}
+
 }  // namespace
 
 Declaration ToldFor(const Operation& op, const Task& task) {
@@ -43,12 +55,14 @@ bool MayDeclare(const Game& game, const State& state, const Operation& op, const
     case Declared::kAttribute:
       return one.named >= 1 && one.named <= static_cast<std::uint16_t>(Attribute::kDivine);
     case Declared::kType:
-      if (one.named < 1 || one.named > kTypesMax) return false;
+      if (one.named < 1 || one.named > kTypesMax || IsKindWord(game, one.named)) return false;
       return op.what.kind == RefKind::kNone ||
              GainedTypes(game, state, op.what, source).test(one.named - 1U);
     case Declared::kCardName:
       return one.named != kUnknownCard;
     case Declared::kKind:
+      return std::find(std::begin(kKinds), std::end(kKinds), KindNamed(one.named)) !=
+             std::end(kKinds);
     case Declared::kAttackTarget:
     case Declared::kAbove:
       return false;
@@ -64,6 +78,12 @@ std::vector<Declaration> Declarations(const Game& game, const State& state, cons
     const std::int32_t most = MostDeclared(game, state, op, source);
     if (most >= 1) all.push_back({what, 1, 0});
     if (most > 1) all.push_back({what, most, 0});
+    return all;
+  }
+  if (what == Declared::kKind) {
+    for (const Frame kind : kKinds) {
+      all.push_back({what, 0, static_cast<std::uint16_t>(static_cast<int>(kind) + 1)});
+    }
     return all;
   }
   if (what != Declared::kType && what != Declared::kAttribute) return all;

@@ -123,6 +123,20 @@ class Asker {
     return std::max<std::int32_t>(0, judge::LevelOf(game_, state_, SubjectOfChosen(named)));
   }
 
+  // Returns the number of the card that Recipe::points sums up: of a card off the field the printed
+  // one.
+  std::int32_t PointsOf(const Chosen& named) const {
+    if (recipe().points == 0) return 0;
+    if (named.piece != kNoPiece) {
+      return StatOf(game_, state_, Amount{.stat = recipe().stat}, named.piece);
+    }
+    const CardDefinition& card = game_.pack->card(named.card);
+    const bool defense =
+        recipe().stat == SumStat::kDefense || recipe().stat == SumStat::kOriginalDefense;
+    if (recipe().stat == SumStat::kLevel) return std::max<std::int32_t>(card.level, 0);
+    return std::max<std::int32_t>(defense ? card.defense : card.attack, 0);
+  }
+
   int Counters(const Chosen& named) const {
     return SummoningCounters(*game_.pack, state_, named.piece);
   }
@@ -434,6 +448,14 @@ MaterialsAnswer CheckMaterials(const Game& game, const State& state, SeatIndex s
     answer.fault = MaterialFault::kLevels;
     return answer;
   }
+  if (asker.recipe().points > 0) {
+    for (const Chosen& one : named) answer.points += asker.PointsOf(one);
+    if (answer.points < asker.recipe().points) {
+      answer.fit = answer.fit == Truth::kTrue ? Truth::kFalse : answer.fit;
+      answer.fault = MaterialFault::kPoints;
+      return answer;
+    }
+  }
   for (const Chosen& one : named) {
     for (const RecipeMaterial& row : asker.recipe().materials) {
       if (row.counters == 0 || asker.Counters(one) >= row.counters) continue;
@@ -460,12 +482,15 @@ bool FindMaterials(const Game& game, const State& state, SeatIndex seat, CardInd
   for (const RecipeMaterial& row : asker.recipe().materials) take(row, row.count);
   std::int32_t levels = 0;
   for (const Chosen& one : *out) levels += asker.LevelOf(one);
+  std::int32_t points = 0;
+  for (const Chosen& one : *out) points += asker.PointsOf(one);
   for (const RecipeMaterial& row : asker.recipe().materials) {
-    while (row.or_more && levels < asker.recipe().levels) {
+    while (row.or_more && (levels < asker.recipe().levels || points < asker.recipe().points)) {
       const std::size_t before = out->size();
       take(row, 1);
       if (out->size() == before) break;
       levels += asker.LevelOf(out->back());
+      points += asker.PointsOf(out->back());
     }
   }
   return CheckMaterials(game, state, seat, monster, way, *out).fit == Truth::kTrue;

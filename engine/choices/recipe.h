@@ -71,6 +71,7 @@ enum class MaterialFault : std::uint8_t {
   kCounters,
   kMissing,       // a row has no Material
   kLevels,        // the levels of all of them together are too low
+  kPoints,        // the numbers of all of them together are too low
   kBarred,        // cannot be a Material of this monster
   kUntributable,  // cannot be tributed for it
 };
@@ -81,6 +82,7 @@ struct MaterialsAnswer {
   Chosen named = {};                    // the Material, when one is at fault
   const RecipeMaterial* row = nullptr;  // the row that has no Material, or whose counters lack
   std::int32_t levels = 0;              // of all Materials together
+  std::int32_t points = 0;              // of all Materials together, where Recipe::points asks
   Permission barred = {};               // what keeps the Material from being used
 };
 // Returns the recipe whose rows the Materials have to fit: the monster's own, or that of the Spell

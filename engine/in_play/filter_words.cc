@@ -298,6 +298,32 @@ Truth FitsWithoutNumbers(const FilterQuestion& q) {
   return FitsIdentity(other) == Truth::kFalse ? Truth::kFalse : Truth::kUnknown;
 }
 
+// --- what was declared --------------------------------------------------------------------------
+
+namespace {
+
+// Returns what a player has named for the effect that speaks: a card, or from 1 a type, an
+// attribute or a kind; 0: nothing.
+std::uint16_t Named(const FilterQuestion& q) {
+  const Task* task = TaskOf(q.state, q.source);
+  return task == nullptr ? std::uint16_t{0} : task->named;
+}
+
+}  // namespace
+
+bool FitsNameDeclared(const FilterQuestion& q) {
+  return Named(q) != 0 && HasName(q.game, q.state, q.subject, Named(q));
+}
+bool FitsTypeDeclared(const FilterQuestion& q) {
+  return Named(q) != 0 && Named(q) <= kTypesMax && TypesNow(q).test(Named(q) - 1U);
+}
+bool FitsAttributeDeclared(const FilterQuestion& q) {
+  return Named(q) != 0 && (AttributesNow(q) & 1U << Named(q)) != 0;
+}
+bool FitsKindDeclared(const FilterQuestion& q) {
+  return Named(q) != 0 && (FramesOf(q.game, q.state, q.subject) >> (Named(q) - 1U) & 1U) != 0;
+}
+
 // --- other cards, counters, the past -----------------------------------------------------------
 
 namespace {

@@ -67,6 +67,25 @@ FrameMask FramesOf(const Game& game, const State& state, const Subject& subject)
   return frames;
 }
 
+namespace {
+
+// Returns how many Levels more the piece has by effects in play, or fewer.
+std::int32_t LevelsAdded(const Game& game, const State& state, const Subject& subject) {
+  if (subject.piece == kNoPiece || !MayBeGiven(game, state, ModifierKind::kLevelAdd)) return 0;
+  if (IsOpen(state, About::kIdentity)) return 0;
+  const OpenQuestion asking(state, About::kIdentity);
+  const Subject now = SubjectOf(state, subject.piece);
+  std::int32_t added = 0;
+  auto each = [&](const Modifier&, const Source&, EffectInPlay& effect) {
+    if (effect.Touches(now) != Truth::kTrue || !effect.Applies()) return;
+    added += effect.Amount(subject.piece, 0);
+  };
+  ForEachModifier(game, state, {ModifierKind::kLevelAdd}, each);
+  return added;
+}
+
+}  // namespace
+
 std::int32_t LevelOf(const Game& game, const State& state, const Subject& subject) {
   std::int32_t level = game.pack->card(subject.card).level;
   EntryNumber newest = 0;
@@ -77,7 +96,7 @@ std::int32_t LevelOf(const Game& game, const State& state, const Subject& subjec
     level = effect.Amount(subject.piece, level);
   };
   ForEachIdentity(game, state, subject, set);
-  return level;
+  return level < 1 ? level : std::max(1, level + LevelsAdded(game, state, subject));
 }
 
 }  // namespace judge

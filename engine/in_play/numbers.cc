@@ -457,7 +457,8 @@ AmountRange StatOfPiece(const Game& game, const State& state, const Amount& amou
     case AmountKind::kChargesOf:
       return AmountRange::Of(std::max<std::int32_t>(state.piece(piece).charges, 0));
     case AmountKind::kCountersOn:
-      return AmountRange::Of(CountersOn(state, piece, kAnyCounter));
+      return AmountRange::Of(
+          CountersOn(state, piece, amount.counter == 0 ? kAnyCounter : amount.counter));
     case AmountKind::kAttackOf:
       if (stood != nullptr && has_entry) return AmountRange::Of(stood->attack);
       return number(AttackNow(game, state, piece));

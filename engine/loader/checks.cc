@@ -115,6 +115,7 @@ bool NeedsAmount(ModifierKind kind) {
     case ModifierKind::kLifePointsFloor:
     case ModifierKind::kReplacesTimes:
     case ModifierKind::kTileMove:
+    case ModifierKind::kLevelAdd:
       return true;
     default:
       return false;
@@ -367,6 +368,13 @@ void CheckMaterials(const Recipe& recipe, PackReport& report) {
     }
   }
   CheckNumber(report, "levels", recipe.levels, 0, 60);
+  CheckNumber(report, "points", recipe.points, 0, 20'000);
+  if (recipe.points == 0 && recipe.stat != SumStat::kAttack) {
+    report.ProblemAt("stat", "sums up nothing", "write points = 2000 beside it");
+  }
+  if (recipe.erode && recipe.method != RecipeMethod::kRitual) {
+    report.ProblemAt("erode", "is for rituals alone", "leave it out");
+  }
   CheckNumber(report, "most", recipe.most, 1, 5);
 }
 
@@ -589,6 +597,36 @@ void CheckRoles(const Effect& effect, const WordSet<RefKind>& roles, bool delaye
   refuse(RefKind::kEventSubject, "eventSubject");
   refuse(RefKind::kEventOther, "eventOther");
   refuse(RefKind::kEventCard, "eventCard");
+}
+
+void CheckDeclared(const Pack& pack, const Effect& effect, const FilterWords& asked,
+                   PackReport& report) {
+  const auto declares = [&](Declared what) {
+    for (const PoolRange range : {effect.costs, effect.operations}) {
+      for (const Operation& op : pack.Operations(range)) {
+        const bool it = static_cast<Declared>(op.choice) == what;
+        if (op.kind == OperationKind::kDeclare && it) return true;
+      }
+    }
+    return false;
+  };
+  struct Row {
+    FilterWord word;
+    Declared what;
+    const char* name;
+    const char* of;
+  };
+  constexpr Row kRows[] = {
+      {FilterWord::kNameDeclared, Declared::kCardName, "nameDeclared", "cardName"},
+      {FilterWord::kTypeDeclared, Declared::kType, "typeDeclared", "type"},
+      {FilterWord::kAttributeDeclared, Declared::kAttribute, "attributeDeclared", "attribute"},
+      {FilterWord::kKindDeclared, Declared::kKind, "kindDeclared", "kind"},
+  };
+  for (const Row& row : kRows) {
+    if (!asked.Has(row.word) || declares(row.what)) continue;
+    report.Problem(std::string(row.name) + " asks for what nobody declares",
+                   std::string("add (declare = (of = ") + row.of + ")) to the costs or before it");
+  }
 }
 
 void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {

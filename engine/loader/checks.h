@@ -113,6 +113,9 @@ void CheckPlayed(const Pack& pack, const CardDefinition& card, PackReport& repor
 // Reports references of the effect that mean nobody where it stands: the subject of an event that
 // it does not wait for. `delayed`: another effect leaves it behind, and it knows that one's event
 // too.
+// Reports words of filters that ask for what no operation of the effect has anybody declare.
+void CheckDeclared(const Pack& pack, const Effect& effect, const FilterWords& asked,
+                   PackReport& report);
 void CheckRoles(const Effect& effect, const WordSet<RefKind>& roles, bool delayed,
                 PackReport& report);
 

@@ -55,6 +55,7 @@ Filter Flattener::ReadFilter(schema::Filter::Reader in) {
   const bool named = out.among != 0 || out.only_self || out.host || out.chosen != 0;
   if (out.zones == 0 && !named) out.zones = ZonesOfAny(pack_, out);
   out.asked = AskedBy(out);
+  declared_asked_ = declared_asked_ | out.asked;
   CheckFilter(out, report_);
   return out;
 }
@@ -212,6 +213,11 @@ void Flattener::ReadAmountParts(Amount& out, schema::Amount::Reader in) {
   KJ_IF_MAYBE (member, dynamic.which()) {
     const auto reference = dynamic.get(*member).as<capnp::DynamicStruct>();
     out.reference = ReadReference("of", reference.as<schema::Reference>());
+  }
+  if (in.hasCounter() && out.kind == AmountKind::kCountersOn) {
+    out.counter = AddText(Text(in.getCounter()));
+  } else if (in.hasCounter()) {
+    report_.ProblemAt("counter", "is read for countersOn alone", "leave it out");
   }
 }
 
@@ -536,6 +542,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   const bool outer_twice = std::exchange(report_.choice_twice, false);
   const std::uint64_t outer_results = results_asked_;
   const WordSet<RefKind> outer_roles = std::exchange(roles_asked_, {});
+  const FilterWords outer_declared = std::exchange(declared_asked_, {});
   const int outer_tops = std::exchange(tops_read_, 0);
   Effect out;
   Beyond<kLaterEffect>(in, "effect");
@@ -572,7 +579,9 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   if (in.getUnexpressed().size() == 0) {
     CheckEffect(pack_, out, report_);
     CheckRoles(out, roles_asked_, delayed, report_);
+    if (!delayed) CheckDeclared(pack_, out, declared_asked_, report_);
   }
+  declared_asked_ = delayed ? outer_declared | declared_asked_ : outer_declared;
   roles_asked_ = outer_roles;
   reading_delayed_ = outer_delayed;
   results_asked_ = outer_results;

@@ -78,6 +78,16 @@ std::string CureOfWord(const TextValue& value, capnp::EnumSchema schema) {
                       : "did you mean `" + near + "`?";
 }
 
+// Returns the reference that stands behind a word which other operations need, as in
+// negateEffect = (what = (target = 0)); nullptr where it is written as it should be.
+const TextValue* OnlyWhat(capnp::StructSchema schema, const TextValue& value) {
+  const bool reference = schema == capnp::Schema::from<schema::Reference>();
+  if (!reference || value.kind != Kind::kTuple || value.fields.size() != 1) return nullptr;
+  const TextField& only = value.fields.front();
+  const bool word = only.name == "what" || only.name == "of" || only.name == "who";
+  return word && only.value.kind == Kind::kTuple ? &only.value : nullptr;
+}
+
 struct Range {
   std::int64_t least, most;
 };
@@ -206,6 +216,9 @@ class Filler {
       Problem(value.line, "expected fields, found " + Found(value),
               CureOfForm(schema, value, "write (field = value, ...)"));
       return;
+    }
+    if (const TextValue* inner = OnlyWhat(schema, value); inner != nullptr) {
+      return Struct(out, *inner);
     }
     std::set<std::string_view> given;
     std::string of_union;

@@ -253,6 +253,7 @@ class Flattener {
   bool of_operation_ = false;         // the conditions that are being read are an operation's own
   std::uint8_t operations_read_ = 0;  // in the effect that is being read, nested ones too
   WordSet<RefKind> roles_asked_;      // references of the effect that is being read
+  FilterWords declared_asked_;        // words of its filters that ask for what was declared
   std::uint64_t results_asked_ = 0;   // bit 1 << number of an operation whose result is asked for
 };
 

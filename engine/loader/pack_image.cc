@@ -62,10 +62,10 @@ concept Is = std::is_same_v<std::remove_const_t<Owner>, Value>;
 
 template <typename Archive, Is<Recipe> Owner>
 void Fields(Archive& archive, Owner& recipe) {
-  auto& [method, materials, spell, duelist, only_by, levels, different_names, without_spell, result,
-         of, most, as_many] = recipe;
-  archive(method, materials, spell, duelist, only_by, levels, different_names, without_spell,
-          result, of, most, as_many);
+  auto& [method, materials, spell, duelist, only_by, levels, points, stat, erode, different_names,
+         without_spell, result, of, most, as_many] = recipe;
+  archive(method, materials, spell, duelist, only_by, levels, points, stat, erode, different_names,
+          without_spell, result, of, most, as_many);
 }
 
 template <typename Archive, Is<CardDefinition> Owner>

@@ -178,6 +178,9 @@ Recipe Flattener::ReadRecipe(schema::Recipe::Reader in) {
          .stays_if = ReadConditions("materials.staysIf", material.getStaysIf())});
   }
   out.levels = in.getLevels();
+  out.points = in.getPoints();
+  out.stat = Mirror(in.getStat(), SumStat::kCounters, "stat");
+  out.erode = in.getErode();
   out.result = AddFilter("result", in.hasResult(), in.getResult());
   out.of = ReadReference("of", in.getOf());
   out.most = in.getMost();

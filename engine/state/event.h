@@ -103,6 +103,7 @@ struct Event {
   Position position = Position::kNone;
   std::uint8_t phase = 0;      // PhaseKind of kPhaseBegan
   std::uint8_t attribute = 0;  // kDeclared
+  std::uint8_t frame = 0;      // kDeclared: a kind of card, Frame + 1
   PieceIndex piece = kNoPiece;
   PieceIndex other = kNoPiece;
   CardIndex card = kUnknownCard;

@@ -182,6 +182,8 @@ std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
       return "ATK fixed at " + amount;
     case ModifierKind::kDefenseFixed:
       return "DEF fixed at " + amount;
+    case ModifierKind::kLevelAdd:
+      return "Level " + Signed(modifier.amount);
     case ModifierKind::kBattleLock:
       return "Battle Locked";
     case ModifierKind::kEffectsNegated:

@@ -15,6 +15,9 @@
 
 namespace judge::cli {
 
+// Returns the game's word for a number of a card: "ATK", "original DEF", "Level", "counters".
+std::string StatName(SumStat stat, const GameWords& words);
+
 // Puts effects of one pack into words. The pack and the words outlive it.
 class CardWords {
  public:

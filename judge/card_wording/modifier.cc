@@ -234,6 +234,8 @@ Deed CardWords::NumberDeed(const Modifier& modifier, const Phrase& subject) cons
       return {of(attack), "is always " + amount + when};
     case ModifierKind::kDefenseFixed:
       return {of(defense), "is always " + amount + when};
+    case ModifierKind::kLevelAdd:
+      return adds(Plural(words_.level));
     case ModifierKind::kFieldPower:
       return {subject, "receives its Field Power Bonus" + when};
     case ModifierKind::kFieldPowerTimes:

@@ -385,6 +385,11 @@ std::string CardWords::SummonText(const Recipe& recipe) const {
     out += ", whose " + Plural(words_.level) + " together are at least " +
            std::to_string(recipe.levels);
   }
+  if (recipe.points > 0) {
+    out += ", whose " + StatName(recipe.stat, words_) + " together is at least " +
+           std::to_string(recipe.points);
+  }
+  if (recipe.erode) out += ", which are eroded";
   if (recipe.without_spell) out += ", without the card that it otherwise takes";
   return out;
 }

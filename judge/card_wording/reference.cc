@@ -260,8 +260,6 @@ Phrase CardWords::Refers(const RefExpr& reference) const {
   }
   return {""};
 }
-namespace {
-
 std::string StatName(SumStat stat, const GameWords& words) {
   switch (stat) {
     case SumStat::kAttack:
@@ -279,8 +277,6 @@ std::string StatName(SumStat stat, const GameWords& words) {
   }
   return "";
 }
-
-}  // namespace
 
 // Returns an amount as a part of another one. What has an "and" or a sign of its own stands in
 // brackets, so that nobody reads the parts together otherwise.

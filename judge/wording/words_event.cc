@@ -82,6 +82,10 @@ std::string Teller::Declared() const {
   if (event_.attribute != 0) {
     return std::string(AttributeName(static_cast<Attribute>(event_.attribute)));
   }
+  if (event_.frame != 0) {
+    return std::string(
+        FrameNameIn(WordsOf(*scene_.game.rules), static_cast<Frame>(event_.frame - 1)));
+  }
   if (event_.type == 0) return Amount();
   return std::string(scene_.game.pack->type_name(static_cast<TypeIndex>(event_.type - 1)));
 }

@@ -51,9 +51,32 @@ std::uint16_t AttributeNumber(std::string word) {
              : static_cast<std::uint16_t>(found - std::begin(kAttributeWords) + 1);
 }
 
+// The kinds of card that can be declared.
+constexpr std::pair<std::string_view, Frame> kKindWords[] = {
+    {"monster", Frame::kMonster}, {"spell", Frame::kSpell}, {"trap", Frame::kTrap}};
+
+// Frame + 1; 0 when there is no such word.
+std::uint16_t KindNumber(std::string word) {
+  for (char& letter : word) {
+    letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  }
+  for (const auto& [known, frame] : kKindWords) {
+    if (word == known) return static_cast<std::uint16_t>(static_cast<int>(frame) + 1);
+  }
+  return 0;
+}
+
+// The word of a Frame + 1, "" when it cannot be declared.
+std::string KindWord(std::uint16_t named) {
+  for (const auto& [known, frame] : kKindWords) {
+    if (static_cast<int>(frame) + 1 == named) return std::string(known);
+  }
+  return "";
+}
+
 }  // namespace
 
-// x=600, type=sealed, attribute=dark, card=SOE-007: what is declared.
+// x=600, type=sealed, attribute=dark, kind=spell, card=SOE-007: what is declared.
 void Maker::SayDeclared(const Option& option, Action* action) const {
   const Pack& pack = *desk_.game.pack;
   if (option.key == "x") {
@@ -64,6 +87,9 @@ void Maker::SayDeclared(const Option& option, Action* action) const {
   } else if (option.key == "attribute") {
     action->declares = Declared::kAttribute;
     action->named = AttributeNumber(option.value);
+  } else if (option.key == "kind") {
+    action->declares = Declared::kKind;
+    action->named = KindNumber(option.value);
   } else if (option.key == "card") {
     action->declares = Declared::kCardName;
     action->named = pack.FindCode(pack.CodeOf(option.value));
@@ -562,6 +588,8 @@ Option DeclaredOption(const Pack& pack, const Action& action) {
   switch (action.declares) {
     case Declared::kType:
       return {"type", std::string(pack.type_name(static_cast<TypeIndex>(named - 1)))};
+    case Declared::kKind:
+      return {"kind", KindWord(named)};
     case Declared::kAttribute:
       return {"attribute", std::string(kAttributeWords[named - 1])};
     default:

@@ -201,6 +201,20 @@ Answer LevelsAre(const Past& past, const Fact& fact) {
   if (levels != fact.n && MayCountAs(past)) return std::nullopt;
   return levels == fact.n && fact.n < fact.m;
 }
+// Of printed numbers: a card in play may have others.
+Answer PointsAre(const Past& past, const Fact& fact) {
+  const CardDefinition& monster = Printed(past, fact.card);
+  const CardIndex spell = monster.recipe.spell;
+  const Recipe& recipe = spell == kUnknownCard ? monster.recipe : Printed(past, spell).recipe;
+  const bool defense = recipe.stat == SumStat::kDefense || recipe.stat == SumStat::kOriginalDefense;
+  std::int32_t points = 0;
+  for (const Chosen& one : Named(past)) {
+    const CardDefinition& card = Printed(past, CardChosen(past, one));
+    points += std::max<int>(defense ? card.defense : card.attack, 0);
+  }
+  if (points != fact.n && MayCountAs(past)) return std::nullopt;
+  return points == fact.n && fact.n < fact.m && fact.m == recipe.points;
+}
 // A card that speaks, or the one that is named itself, says that something is no Material or is not
 // tributed; a Ritual alone tributes.
 Answer IsBarredBy(const Past& past, CardIndex named, CardAct act) {
@@ -332,6 +346,7 @@ constexpr TruthRow kRows[] = {
     {"it takes {n} {card} as Materials, and not as many are named", &TooFewAreNamed},
     {"not all the Materials that {card} asks for are named", &FewerThanAsked},
     {"the Materials have {n} Levels together, and {card} asks for {m}", &LevelsAre},
+    {"the Materials come to {n} together, and {card} asks for {m}", &PointsAre},
     {"{piece} cannot be a Material of {card}", &IsBarredMaterial},
     {"{card} says that it cannot be such a Material", &SaysNoMaterial},
     {"{piece} cannot be tributed, and the Materials of {card} are", &IsBarredTribute},

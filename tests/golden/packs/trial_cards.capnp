@@ -989,5 +989,41 @@ const trialCards :List(Cards.Card) = [
        (summon = (what = (self = void), position = attack)),
        (delayed = (form = triggered, mandatory = true, waitsFor = conditionsMet,
                    conditions = [(none = (zones = [monster], controller = mine, face = up, among = (target = 0)))],
-                   operations = [(destroy = (what = (self = void)))]))])])
+                   operations = [(destroy = (what = (self = void)))]))])]),
+  (code = "TRD-71", name = "Trial Inquest", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = activated, speed = quick,
+     operations = [
+       (declare = (of = cardName)),
+       (conditions = [(none = (controller = opponents, zones = [hand], nameDeclared = true))],
+        damage = (who = (controller = void), amount = (number = 500))),
+       (discard = (who = (each = (controller = opponents, zones = [hand], nameDeclared = true))))])]),
+  (code = "TRD-72", name = "Trial Verdict", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = activated, speed = quick,
+     operations = [(declare = (of = type)), (destroy = (what = (each = (typeDeclared = true))))])]),
+  (code = "TRD-73", name = "Trial Enigma", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = activated, speed = quick,
+     operations = [
+       (decider = (opponents = void), declare = (of = kind)),
+       (conditions = [(exists = (filter = (controller = mine, zones = [hand], kindDeclared = true)))],
+        gain = (who = (controller = void), amount = (number = 300)))])]),
+  (code = "TRD-74", name = "Trial Uplift", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = activated, speed = quick, choices = [(filter = (controller = mine))],
+     operations = [
+       (lasts = (kind = endOfTurn), modify = (what = (target = 0), modifier = (kind = levelAdd, amount = (number = -2)))),
+       (gain = (who = (controller = void), amount = (productOf = (left = (number = 100), right = (levelOf = (target = 0))))))])]),
+  (code = "TRD-75", name = "Trial Cistern", frames = [spell], types = ["Continuous", "Spell"], attribute = light,
+   effects = [
+     (form = activated, speed = quick,
+      operations = [
+        (counters = (on = (self = void), kind = "Water", amount = (number = 3))),
+        (counters = (on = (self = void), kind = "Mud", amount = (number = 2))),
+        (gain = (who = (controller = void), amount = (productOf = (
+          left = (number = 100), right = (countersOn = (self = void), counter = "Water")))))])]),
+  (code = "TRD-76", name = "Trial Ash Rite", frames = [spell], types = ["Continuous", "Spell"], attribute = light,
+   recipe = (method = ritual, points = 2000, stat = defense, erode = true,
+     materials = [(filter = (zones = [hand, monster], frames = [monster, token]), count = 1, orMore = true)]),
+   effects = [(form = activated, speed = quick, operations = [(optional = true, alterSummon = (method = ritual))])]),
+  (code = "TRD-77", name = "Trial Ash King", frames = [ritual], types = ["Ritual", "Monster", "Fiend"],
+   attribute = dark, level = 8, attack = 2400, defense = 2000, deck = extra,
+   recipe = (method = ritual, spell = "Trial Ash Rite"))
 ];

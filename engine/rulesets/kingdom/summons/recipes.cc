@@ -115,6 +115,11 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
       fact.m = MaterialsOf(c.pack(), c.pack().card(summon.card)).levels;
       fact.text = "the Materials have {n} Levels together, and {card} asks for {m}";
       break;
+    case MaterialFault::kPoints:
+      fact.n = answer.points;
+      fact.m = MaterialsOf(c.pack(), c.pack().card(summon.card)).points;
+      fact.text = "the Materials come to {n} together, and {card} asks for {m}";
+      break;
     case MaterialFault::kNone:
       fact.text = answer.fit == Truth::kUnknown
                       ? "it is not known whether these are the Materials of {card}"

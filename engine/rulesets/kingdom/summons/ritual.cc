@@ -96,7 +96,12 @@ Answer MaySendIt(const CheckContext& c) {
 
 void TributeMaterials(const MomentContext& c) {
   if (!Is(c, RecipeMethod::kRitual)) return;
-  SendToPile(c.run, c.data.other, ZoneKind::kGraveyard, EventKind::kTributed);
+  const CardDefinition& monster = c.run.pack().card(c.state().piece(c.data.piece).card);
+  if (MaterialsOf(c.run.pack(), monster).erode) {
+    SendToPile(c.run, c.data.other, ZoneKind::kBanished, EventKind::kEroded);
+  } else {
+    SendToPile(c.run, c.data.other, ZoneKind::kGraveyard, EventKind::kTributed);
+  }
   WasMaterialOf(c.run.change(), c.data.other, c.data.piece);
 }
 
