@@ -21,7 +21,7 @@ std::string TextOf(capnp::Text::Reader text) { return std::string(text.begin(), 
 std::string NameOf(const capnp::StructSchema::Field& field) {
   const std::string name = TextOf(field.getProto().getName());
   if (name == "onlySelf") return "self";
-  return name == "notSelf" ? "other" : name;
+  return name == "notSelf" ? "another" : name;
 }
 
 std::string WordOf(const DynamicEnum& value) {
