@@ -61,8 +61,8 @@ file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/mutations
 file(GLOB driver CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/golden_driver/expectation*.cc)
 judge_test_program(mutations_test LABEL reliability LIBRARY judge_cli
   SOURCES ${sources} ${driver} tests/golden_driver/case_file.cc tests/golden_driver/deck_scene.cc
-    tests/golden_driver/files.cc tests/golden_driver/printed.cc tests/golden_driver/scene.cc
-    tests/golden_driver/words.cc)
+    tests/golden_driver/files.cc tests/golden_driver/printed.cc
+    tests/golden_driver/printed_effects.cc tests/golden_driver/scene.cc tests/golden_driver/words.cc)
 set_tests_properties(mutations_test PROPERTIES TIMEOUT 40000)  # JUDGE_LONG=1
 
 # Writes tests/golden/compat; never run by a test.

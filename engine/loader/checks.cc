@@ -676,6 +676,11 @@ void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
     report.ProblemAt("modifiers", "only a static effect has these",
                      "leave one behind with a modify operation");
   }
+  // In the setup nothing is answered, so what is used there may leave the speed out.
+  const bool used = effect.form == EffectForm::kActivated && !IsOfSetup(pack, effect);
+  if (used && effect.speed == EffectSpeed::kNone && !report.checks.kept) {
+    report.ProblemAt("speed", "is missing", "write speed = slow, or quick when it may answer");
+  }
   const bool triggered =
       effect.form == EffectForm::kTriggered || effect.form == EffectForm::kReplacement;
   if (triggered != (effect.waits_for != 0)) {

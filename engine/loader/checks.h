@@ -107,6 +107,8 @@ void CheckAll(const Pack& pack, const Choice& choice, PackReport& report);
 void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackReport& report);
 void CheckOperation(const Operation& operation, PackReport& report);
 void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report);
+// Whether the effect is one of the setup.
+bool IsOfSetup(const Pack& pack, const Effect& effect);
 // Reports a Spell or Trap that nothing puts into play: it has effects, and none of them is used or
 // waits for something.
 void CheckPlayed(const Pack& pack, const CardDefinition& card, PackReport& report);

@@ -48,12 +48,21 @@ std::uint16_t ZonesOfAny(const Pack& pack, const Filter& filter) {
 
 }  // namespace
 
+// Takes the zones of a filter that says none from its alternatives; reports those that they say.
+void Flattener::ZonesOfAlternatives(Filter* filter) {
+  const std::uint16_t zones = ZonesOfAny(pack_, *filter);
+  if (zones != 0 && filter->zones == zones && !report_.checks.kept) {
+    report_.ProblemAt("zones", "the alternatives of anyOf say the same", "leave it out");
+  }
+  if (filter->zones == 0) filter->zones = zones;
+}
+
 Filter Flattener::ReadFilter(schema::Filter::Reader in) {
   Filter out;
   Beyond<kLaterFilter>(in, "filter");
 #include "language/filter_reading.inc"
   const bool named = out.among != 0 || out.only_self || out.host || out.chosen != 0;
-  if (out.zones == 0 && !named) out.zones = ZonesOfAny(pack_, out);
+  if (!named) ZonesOfAlternatives(&out);
   out.asked = AskedBy(out);
   declared_asked_ = declared_asked_ | out.asked;
   CheckFilter(out, report_);
@@ -494,7 +503,13 @@ void Flattener::ReadStat(Effect& out, schema::SumOver::Stat in) {
 
 CardEvents Flattener::EventsIn(capnp::List<schema::Event>::Reader list) {
   CardEvents events;
-  for (const auto one : list) events.Add(Mirror(one, kLastCardEvent, "event"));
+  for (const auto one : list) {
+    const CardEvent event = Mirror(one, kLastCardEvent, "event");
+    if (events.Has(event) && !report_.checks.kept) {
+      report_.ProblemAt("answersIn", "one stands there twice", kLeaveOneOut);
+    }
+    events.Add(event);
+  }
   return events;
 }
 
@@ -607,6 +622,7 @@ PoolRange Flattener::ReadEffects(capnp::List<schema::Effect>::Reader in) {
                       "write 2 to " + std::to_string(kOptionsMax));
       continue;
     }
+    ReportTwinsOfToday("options", options);
     const auto first = static_cast<std::uint8_t>(effects.size() + 1);
     for (unsigned o = 0; o < options.size(); ++o) {
       const At way(*this, "options", static_cast<int>(o));

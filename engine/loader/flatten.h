@@ -130,6 +130,7 @@ class Flattener {
   void CheckWords(const Operation& operation, std::string_view verb, bool lasts);
   void ReadEffectLists(Effect& effect, schema::Effect::Reader in, schema::Option::Reader option);
   Filter ReadFilter(schema::Filter::Reader in);
+  void ZonesOfAlternatives(Filter* filter);
   PoolIndex AddFilter(const char* field, bool set, schema::Filter::Reader in);
   PoolRange AddFilters(const char* field, capnp::List<schema::Filter>::Reader in);
   RefExpr ReadReference(const char* field, schema::Reference::Reader in);
@@ -204,6 +205,11 @@ class Flattener {
       if (capnp::AnyStruct::Reader(list[i]) == here) return true;
     }
     return false;
+  }
+  // The same for lists of which packs that duels pin may have such elements.
+  template <typename List>
+  void ReportTwinsOfToday(const char* field, List list) {
+    if (!report_.checks.kept) ReportTwins(field, list);
   }
   void ReportTwin(const char* field, unsigned element);
   // Notes that a choice stands there twice: then all of them have to be used.

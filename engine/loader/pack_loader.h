@@ -33,6 +33,9 @@ struct PackChecks {
   std::function<bool(std::string_view id)> knows_clause = nullptr;
   // Returns the id of a clause that looks like this one, "" when none does.
   std::function<std::string(std::string_view id)> near_clause = nullptr;
+  // Whether a duel pins the pack: what was recorded is read, also where a card says too little or
+  // too much and would be refused today.
+  bool kept = false;
 };
 
 // Limits. Bytes above the first two are refused before they are read.

@@ -141,7 +141,7 @@ TEST(LoadPackTest, RefusesWhatNeverHappensInTheSetup) {
   const std::string rule =
       "(code = \"R-1\", name = \"Law\", frames = [rule], types = [\"Rule\"], deck = extra, effects "
       "= "
-      "[(form = activated, mandatory = true, conditions = [(phase = setup)], ";
+      "[(form = activated, speed = quick, mandatory = true, conditions = [(phase = setup)], ";
   const std::string gain =
       "operations = [(gain = (who = (controller = void), amount = (number = 500)))])";
   EXPECT_TRUE(Load(rule + gain + "])").has_value());
@@ -149,7 +149,7 @@ TEST(LoadPackTest, RefusesWhatNeverHappensInTheSetup) {
       Load(rule + "choices = [(filter = (controller = opponents), seats = true)], " + gain + "])"),
       "effects[0]", "asks nobody");
   ExpectProblem(Load(rule + gain +
-                     ", (form = activated, mandatory = true, conditions = [(phase = "
+                     ", (form = activated, speed = quick, mandatory = true, conditions = [(phase = "
                      "setup)], operations = [(win = (controller = void))])])"),
                 "effects[1].mandatory", "into one effect");
 }
@@ -159,9 +159,11 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
     const char* effect;
     const char* reason;
   } kRows[] = {
-      {"(form = activated, operations = [(changeAmount = (modifier = (amount = (number = 1))))])",
+      {"(form = activated, speed = quick, operations = [(changeAmount = (modifier = (amount = "
+       "(number = 1))))])",
        "changeAmount of what has no amount"},
-      {"(form = activated, operations = [(toss = (results = [(values = [1], operations = ["
+      {"(form = activated, speed = quick, operations = [(toss = (results = [(values = [1], "
+       "operations = ["
        "(modify = (what = (self = void), modifier = (kind = mustAttack)))])]))])",
        "modifier mustAttack"},
       {"(form = replacement, waitsFor = wouldTakeDamage, operations = [(changeAmount = (what = "
@@ -170,10 +172,12 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
       {"(form = static, modifiers = [(kind = mustAttack)])", "modifier mustAttack"},
       {"(form = static, modifiers = [(kind = prohibit, acts = [draw])])",
        "act draw of what is no rule for players"},
-      {"(form = activated, operations = [(destroy = (what = (topOfDeck = (seat = (controller = "
+      {"(form = activated, speed = quick, operations = [(destroy = (what = (topOfDeck = (seat = "
+       "(controller = "
        "void), zone = deck))))])",
        "reference topOfDeck"},
-      {"(form = activated, costs = [(send = (what = (topOfDeck = (seat = (controller = void))), "
+      {"(form = activated, speed = quick, costs = [(send = (what = (topOfDeck = (seat = "
+       "(controller = void))), "
        "zone = graveyard))], operations = [(win = (controller = void))])",
        "reference topOfDeck"},
       {"(form = triggered, waitsFor = duelEnds, operations = [(win = (controller = void))])",
@@ -188,7 +192,7 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
       {"(form = static, ifNegated = [(win = (controller = void))], modifiers = [(kind = attackAdd, "
        "amount = (number = 1))])",
        "ifNegated of what is not used"},
-      {"(form = activated, printed = strike, unexpressed = \"burns\")", "burns"},
+      {"(form = activated, speed = quick, printed = strike, unexpressed = \"burns\")", "burns"},
   };
   for (const auto& row : kRows) {
     const PackResult result = Beetle(std::string("effects = [") + row.effect + "]");
@@ -223,9 +227,11 @@ TEST(LoadPackTest, RefusesReferencesThatLeadNowhere) {
   ExpectProblem(Beetle("effects = [(form = static, modifiers = [(kind = lift, acts = [attack], "
                        "scope = (onTerrain = \"Beetle\"))])]"),
                 "effects[0].modifiers[0].scope.onTerrain", "not a terrain marker");
-  ExpectProblem(Beetle("effects = [(form = activated, operations = [(destroy = (what = (target = "
-                       "0)))])]"),
-                "effects[0]", "never chosen");
+  ExpectProblem(
+      Beetle(
+          "effects = [(form = activated, speed = quick, operations = [(destroy = (what = (target = "
+          "0)))])]"),
+      "effects[0]", "never chosen");
   ExpectProblem(Beetle("effects = [(form = static, modifiers = [(kind = typeBar, type = "
                        "\"Insekt\")])]"),
                 "effects[0].modifiers[0].type", "Insect");
@@ -253,14 +259,18 @@ TEST(LoadPackTest, RefusesEffectsThatLackAWord) {
        "effects[0].modifiers[0].amount", "99999"},
       {"(form = static, modifiers = [(kind = movedTo)])", "effects[0].modifiers[0].other",
        "where to"},
-      {"(form = activated, choices = [(filter = (), standing = (self = void))], operations = "
+      {"(form = activated, speed = quick, choices = [(filter = (), standing = (self = void))], "
+       "operations = "
        "[(flip = (what = (target = 0)))])",
        "effects[0].choices[0].standing", "tiles = true"},
-      {"(form = activated, operations = [(damage = (who = (opponents = void)))])",
+      {"(form = activated, speed = quick, operations = [(damage = (who = (opponents = void)))])",
        "effects[0].operations[0].damage", "how much"},
-      {"(form = activated, operations = [(destroy = ())])", "effects[0].operations[0].destroy",
-       "to what"},
-      {"(form = activated, operations = [(lasts = (kind = turns), flip = (what = (self = void)))])",
+      {"(form = activated, speed = quick, operations = [(destroy = ())])",
+       "effects[0].operations[0].destroy", "to what"},
+      {"(form = activated, operations = [(win = (controller = void))])", "effects[0].speed",
+       "slow, or quick"},
+      {"(form = activated, speed = quick, operations = [(lasts = (kind = turns), flip = (what = "
+       "(self = void)))])",
        "effects[0].operations[0].flip.lasts.count", "1 to 20"},
       {"(form = static, modifiers = [(kind = lift, acts = [attack], scope = (levelMin = 5, "
        "levelMax = 3))])",
@@ -270,6 +280,17 @@ TEST(LoadPackTest, RefusesEffectsThatLackAWord) {
     SCOPED_TRACE(row.effect);
     ExpectProblem(Beetle(std::string("effects = [") + row.effect + "]"), row.field, row.word);
   }
+}
+
+TEST(LoadPackTest, ReadsWhatADuelPinsAsItWasWritten) {
+  const std::string cards =
+      "(code = \"AB-1\", name = \"Beetle\", frames = [spell], types = [\"Spell\"], effects = "
+      "[(form = "
+      "activated, operations = [(destroy = (what = (each = (zones = [hand, deck], anyOf = [(zones "
+      "= "
+      "[hand]), (zones = [deck], face = down)]))))])])";
+  EXPECT_EQ(Load(cards).error().size(), 2U);
+  EXPECT_TRUE(Load(cards, {.kept = true}).has_value());
 }
 
 TEST(LoadPackTest, RefusesWhatIsSaidTwice) {
@@ -285,10 +306,27 @@ TEST(LoadPackTest, RefusesWhatIsSaidTwice) {
       {"(form = static, conditions = [(myTurn = void), (myTurn = void)], modifiers = [(kind = "
        "noBattleDamage)])",
        "effects[0].conditions[1]"},
-      {"(form = activated, operations = [(destroy = (what = (self = void))), (destroy = (what = "
+      {"(form = activated, speed = quick, operations = [(destroy = (what = (self = void))), "
+       "(destroy = (what = "
        "(self = void)))])",
        "effects[0].operations[1]"},
-      {"(form = activated, operations = [(roll = (results = [(values = [3, 3], operations = [(win "
+      {"(form = activated, speed = quick, answersIn = [summoned, summoned], operations = [(win = "
+       "(controller = void))])",
+       "effects[0].answersIn"},
+      {"(form = activated, speed = quick, operations = [(chooseOne = [(operations = [(win = "
+       "(controller = void))]), (operations = [(win = (controller = void))])])])",
+       "effects[0].operations[0].chooseOne.options[1]"},
+      {"(form = activated, speed = quick, operations = [(toss = (results = [(values = [1]), "
+       "(values = [1])]))])",
+       "effects[0].operations[0].toss.results[1]"},
+      {"(form = activated, speed = quick, options = [(operations = [(win = (controller = void))]), "
+       "(operations = [(win = (controller = void))])])",
+       "effects[0].options[1]"},
+      {"(form = static, modifiers = [(kind = noBattleDamage, scope = (zones = [monster, "
+       "spellTrap], anyOf = [(zones = [monster]), (zones = [spellTrap], face = up)]))])",
+       "effects[0].modifiers[0].scope.zones"},
+      {"(form = activated, speed = quick, operations = [(roll = (results = [(values = [3, 3], "
+       "operations = [(win "
        "= (controller = void))])]))])",
        "effects[0].operations[0].roll.results.values"},
   };
@@ -299,9 +337,9 @@ TEST(LoadPackTest, RefusesWhatIsSaidTwice) {
 }
 
 TEST(LoadPackTest, TheSameChoiceTwiceChoosesTwo) {
-  EXPECT_TRUE(
-      Beetle("effects = [(form = activated, choices = [(filter = ()), (filter = ())], "
-             "operations = [(swapPlaces = (what = (target = 0), to = (target = 1)))])]"));
+  EXPECT_TRUE(Beetle(
+      "effects = [(form = activated, speed = quick, choices = [(filter = ()), (filter = ())], "
+      "operations = [(swapPlaces = (what = (target = 0), to = (target = 1)))])]"));
 }
 
 TEST(LoadPackTest, RefusesANameThatIsSaidTwice) {
@@ -309,24 +347,29 @@ TEST(LoadPackTest, RefusesANameThatIsSaidTwice) {
 }
 
 TEST(LoadPackTest, RefusesAChoiceThatStandsTwiceAndIsUsedOnce) {
-  ExpectProblem(Beetle("effects = [(form = activated, choices = [(filter = ()), (filter = ())], "
-                       "operations = [(destroy = (what = (target = 0)))])]"),
-                "effects[0].choices", "not all are used");
+  ExpectProblem(
+      Beetle(
+          "effects = [(form = activated, speed = quick, choices = [(filter = ()), (filter = ())], "
+          "operations = [(destroy = (what = (target = 0)))])]"),
+      "effects[0].choices", "not all are used");
 }
 
 TEST(LoadPackTest, TellsPlayersFromCards) {
-  ExpectProblem(Beetle("effects = [(form = activated, operations = [(destroy = (what = (opponents "
+  ExpectProblem(Beetle("effects = [(form = activated, speed = quick, operations = [(destroy = "
+                       "(what = (opponents "
                        "= void)))])]"),
                 "effects[0].operations[0].destroy", "players are named");
-  ExpectProblem(Beetle("effects = [(form = activated, operations = [(damage = (who = (self = "
-                       "void), amount = (number = 300)))])]"),
-                "effects[0].operations[0].damage", "controllerOf");
+  ExpectProblem(
+      Beetle("effects = [(form = activated, speed = quick, operations = [(damage = (who = (self = "
+             "void), amount = (number = 300)))])]"),
+      "effects[0].operations[0].damage", "controllerOf");
 }
 
 TEST(LoadPackTest, RefusesAMethodOfAnotherSummon) {
-  ExpectProblem(Beetle("effects = [(form = activated, operations = [(fusionSummon = (method = "
-                       "alter))])]"),
-                "effects[0].operations[0].fusionSummon.method", "alterSummon");
+  ExpectProblem(
+      Beetle("effects = [(form = activated, speed = quick, operations = [(fusionSummon = (method = "
+             "alter))])]"),
+      "effects[0].operations[0].fusionSummon.method", "alterSummon");
 }
 
 TEST(LoadPackTest, RefusesWhatNothingReads) {
@@ -342,20 +385,24 @@ TEST(LoadPackTest, RefusesWhatNothingReads) {
       {"(form = static, modifiers = [(kind = attackAdd, amount = (number = 300), acts = [move])])",
        "effects[0].modifiers[0].acts"},
       {"(form = static, speed = slow, modifiers = [(kind = noBattleDamage)])", "effects[0].speed"},
-      {"(form = activated, eventSubject = (face = up), operations = [(flip = (what = (self = "
+      {"(form = activated, speed = quick, eventSubject = (face = up), operations = [(flip = (what "
+       "= (self = "
        "void)))])",
        "effects[0].eventSubject"},
       {"(form = triggered, waitsFor = summoned, eventStat = defense, operations = [(flip = (what = "
        "(self = void)))])",
        "effects[0].eventStat"},
-      {"(form = activated, operations = [(destroy = (what = (self = void), damagePercent = 50))])",
+      {"(form = activated, speed = quick, operations = [(destroy = (what = (self = void), "
+       "damagePercent = 50))])",
        "effects[0].operations[0].destroy.damagePercent"},
-      {"(form = activated, operations = [(send = (what = (self = void), zone = hand, bottom = "
+      {"(form = activated, speed = quick, operations = [(send = (what = (self = void), zone = "
+       "hand, bottom = "
        "true))])",
        "effects[0].operations[0].send.bottom"},
       {"(form = static, modifiers = [(kind = fieldPower, scope = (originalStats = true))])",
        "effects[0].modifiers[0].scope.originalStats"},
-      {"(form = activated, operations = [(rearrange = (seat = (opponents = void), zone = hand, "
+      {"(form = activated, speed = quick, operations = [(rearrange = (seat = (opponents = void), "
+       "zone = hand, "
        "count = 3))])",
        "effects[0].operations[0].rearrange"},
   };
@@ -367,7 +414,7 @@ TEST(LoadPackTest, RefusesWhatNothingReads) {
 
 TEST(LoadPackTest, RefusesMoreChoicesThanAnEffectCanAskFor) {
   const auto with = [](int choices) {
-    std::string effect = "effects = [(form = activated, choices = [";
+    std::string effect = "effects = [(form = activated, speed = quick, choices = [";
     for (int i = 1; i <= choices; ++i) {
       effect += (i == 1 ? "" : ", ") + ("(filter = (levelMax = " + std::to_string(i)) + "))";
     }

@@ -308,6 +308,7 @@ void Flattener::AddChance(schema::Chance::Reader in, int least, int most, Progra
   head.times = in.getTimes();
   report_.InRange(head.times, 1, 6);
   head.decider = ReadReference("by", in.getBy());
+  ReportTwinsOfToday("results", in.getResults());
   for (const auto result : in.getResults()) {
     const At at(*this, "results");
     const std::size_t branch = out.size();
@@ -327,6 +328,7 @@ void Flattener::AddChance(schema::Chance::Reader in, int least, int most, Progra
 
 void Flattener::AddOptions(capnp::List<schema::Option>::Reader in, Program& out) {
   report_.InRange(in.size(), 2, 9);
+  ReportTwinsOfToday("options", in);
   std::uint8_t number = 0;
   for (const auto option : in) {
     const At at(*this, "options", number);

@@ -1,4 +1,5 @@
 // What cards may do in the setup: nobody answers there, and nothing that happens is waited for.
+#include "engine/loader/checks.h"
 #include "engine/loader/flatten.h"
 #include "engine/state/state.h"
 
@@ -7,6 +8,8 @@ namespace {
 
 constexpr auto kSetup = static_cast<std::uint8_t>(PhaseKind::kSetup);
 
+}  // namespace
+
 bool IsOfSetup(const Pack& pack, const Effect& effect) {
   if (effect.event_phase == kSetup) return true;
   for (const Condition& condition : pack.Conditions(effect.conditions)) {
@@ -14,8 +17,6 @@ bool IsOfSetup(const Pack& pack, const Effect& effect) {
   }
   return false;
 }
-
-}  // namespace
 
 void Flattener::CheckSetup(const CardDefinition& card) {
   int done = 0;  // effects that are done when the card is laid out

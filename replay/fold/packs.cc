@@ -95,7 +95,7 @@ tl::expected<const Kept*, FoldError> FindKept(const Header& header, const PackPi
   if (PackHash(*bytes) != pin.hash) {
     return Refuse(Kind::kDamagedPack, Called(pin) + " is kept with bytes that have another hash");
   }
-  PackResult pack = LoadPack(*bytes);
+  PackResult pack = LoadPack(*bytes, {.kept = true});
   if (!pack) {
     const PackProblem& problem = pack.error().front();
     return Refuse(Kind::kUnknownPack, Called(pin) +

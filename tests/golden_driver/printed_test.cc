@@ -6,6 +6,7 @@
 
 #include "engine/loader/published.h"
 #include "engine/rulesets/catalog.h"
+#include "tests/golden_driver/printed_effects.h"
 
 namespace judge::golden {
 namespace {
@@ -20,6 +21,19 @@ TEST(PrintedCards, EveryEntrySaysWhatIsPrinted) {
     EXPECT_EQ(list.problem, "");
     EXPECT_EQ(list.rows.size(), cards.size()) << row.name;
     for (const auto card : cards) EXPECT_EQ(DiffersFromPrint(list, card, names), "") << row.name;
+  }
+}
+
+TEST(PrintedCards, EveryEffectSaysWhatIsPrinted) {
+  for (const CatalogRow& row : AllRuleSets()) {
+    CanonicalPack pack(row.pack_bytes());
+    PrintedEffects list = ReadPrintedEffects(row.name);
+    EXPECT_EQ(list.problem, "");
+    for (const auto card : pack.get().getCards()) {
+      EXPECT_EQ(LacksOfPrint(list, card), "") << row.name;
+      list.rows.erase(card.getCode().cStr());
+    }
+    for (const auto& [code, rows] : list.rows) ADD_FAILURE() << row.name << ": no card is " << code;
   }
 }
 

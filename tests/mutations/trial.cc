@@ -22,7 +22,10 @@ std::string GapOf(const Pack& pack, CardIndex card) {
 }  // namespace
 
 Trial::Trial(Table& table, const Proofs& proofs)
-    : table_(table), proofs_(proofs), printed_(golden::ReadPrintedList(table.rules())) {
+    : table_(table),
+      proofs_(proofs),
+      printed_(golden::ReadPrintedList(table.rules())),
+      printed_effects_(golden::ReadPrintedEffects(table.rules())) {
   for (const Words::Named& card : table.words().cards) names_[card.code] = card.name;
 }
 
@@ -80,7 +83,8 @@ Verdict Trial::Try(std::size_t card, const Mutant& mutant) {
     if (DropsNothing(mutant, table_.card(card))) return {Fate::kSame, ""};
     return {Fate::kSlip, "ignored"};
   }
-  const std::string differs = golden::DiffersFromPrint(printed_, instead[0], names_);
+  const std::string differs = golden::DiffersFromPrint(printed_, instead[0], names_) +
+                              golden::LacksOfPrint(printed_effects_, instead[0]);
   if (!differs.empty()) return {Fate::kCaught, "printed list: " + differs};
   Verdict verdict = Play(card, *loaded, instead);
   table_.LayBack();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tests/golden_driver/printed.h"
+#include "tests/golden_driver/printed_effects.h"
 #include "tests/mutations/mutants.h"
 #include "tests/mutations/proofs.h"
 #include "tests/mutations/table.h"
@@ -16,9 +17,8 @@ namespace judge::mutations {
 // Same: the entry means by definition what it meant: an empty struct or list that was written is
 //   left out, and the card is laid out in memory byte for byte as before. A value that says
 //   something and is read by nobody is not the same: it slips, and lint should refuse it.
-// Caught: the entry says otherwise than what is printed (tests/golden/RULES/printed_cards.tsv), or
-// a
-//   golden case or duel that names the card no longer holds.
+// Caught: the entry says otherwise than what is printed (tests/golden/RULES/printed_cards.tsv,
+//   printed_effects.tsv), or a golden case or duel that names the card no longer holds.
 // Broke: the program ended or hung while a case was played with it.
 // Slip: nobody noticed.
 enum class Fate { kRefused, kSame, kCaught, kBroke, kSlip };
@@ -44,6 +44,7 @@ class Trial {
   Table& table_;
   const Proofs& proofs_;
   golden::PrintedList printed_;
+  golden::PrintedEffects printed_effects_;
   golden::CardNamesByCode names_;
   std::map<std::size_t, std::vector<const Proof*>> of_card_;
   std::map<const Proof*, bool> holds_;

@@ -384,7 +384,7 @@ const kodSpells :List(Cards.Card) = [
   (code = "KOD-077", name = "Harpie's Feather Duster", frames = [spell], types = ["Spell"],
    attribute = wind,
    effects = [
-     (form = activated, speed = quick,
+     (form = activated,
       conditions = [(exists = (filter = (controller = mine, card = "Harpie Lady")))],
       options = [
         (name = "Slow Speed", speed = slow,

@@ -254,7 +254,7 @@ const soeMonsters2 :List(Cards.Card) = [
      (form = activated, speed = slow, limit = (per = turn), worksIn = [monster],
       conditions = [(exists = (filter = (onlySelf = true, face = down)))],
       choices = [
-        (filter = (controller = mine, notSelf = true, zones = [monster, spellTrap],
+        (filter = (controller = mine, notSelf = true,
                    anyOf = [
                      (zones = [monster]),
                      # Two whose Trigger says more than that an opponent declares an attack.

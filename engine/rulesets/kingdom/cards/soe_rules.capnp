@@ -330,8 +330,7 @@ const soeRules :List(Cards.Card) = [
            (filter = (controlledBy = (target = 0), frames = [monster],
                       anyOf = [
                         (zones = [hand, extraDeck]),
-                        (zones = [monster, spellTrap], face = down)],
-                      zones = [hand, extraDeck, monster, spellTrap]),
+                        (zones = [monster, spellTrap], face = down)]),
             least = 0, whenResolving = true, chooser = opponents)],
          operations = [(look = (what = (target = 1)))]),
         (name = "Extra Deck Monster",
@@ -339,8 +338,7 @@ const soeRules :List(Cards.Card) = [
            (filter = (controlledBy = (target = 0), frames = [fusion, ritual, alter, integration],
                       anyOf = [
                         (zones = [hand, extraDeck]),
-                        (zones = [monster, spellTrap], face = down)],
-                      zones = [hand, extraDeck, monster, spellTrap]),
+                        (zones = [monster, spellTrap], face = down)]),
             least = 0, whenResolving = true, chooser = opponents)],
          operations = [(look = (what = (target = 1)))]),
         (name = "Spell",
@@ -348,8 +346,7 @@ const soeRules :List(Cards.Card) = [
            (filter = (controlledBy = (target = 0), frames = [spell],
                       anyOf = [
                         (zones = [hand, extraDeck]),
-                        (zones = [monster, spellTrap], face = down)],
-                      zones = [hand, extraDeck, monster, spellTrap]),
+                        (zones = [monster, spellTrap], face = down)]),
             least = 0, whenResolving = true, chooser = opponents)],
          operations = [(look = (what = (target = 1)))]),
         (name = "Trap",
@@ -357,8 +354,7 @@ const soeRules :List(Cards.Card) = [
            (filter = (controlledBy = (target = 0), frames = [trap],
                       anyOf = [
                         (zones = [hand, extraDeck]),
-                        (zones = [monster, spellTrap], face = down)],
-                      zones = [hand, extraDeck, monster, spellTrap]),
+                        (zones = [monster, spellTrap], face = down)]),
             least = 0, whenResolving = true, chooser = opponents)],
          operations = [(look = (what = (target = 1)))]),
         (name = "Symbol",
@@ -366,8 +362,7 @@ const soeRules :List(Cards.Card) = [
            (filter = (controlledBy = (target = 0), typesAll = ["Symbol", "Rule"],
                       anyOf = [
                         (zones = [hand, extraDeck]),
-                        (zones = [monster, spellTrap], face = down)],
-                      zones = [hand, extraDeck, monster, spellTrap]),
+                        (zones = [monster, spellTrap], face = down)]),
             least = 0, whenResolving = true, chooser = opponents)],
          operations = [(look = (what = (target = 1)))])]),
      (form = activated, speed = quick, name = "Introspection", chargesCost = (number = 0),
