@@ -399,7 +399,9 @@ struct Happened {
   window @4 :Window;
   least @5 :UInt8 = 1;  # so many times [1..99]
   sameStay @6 :Bool;    # in a filter: not what happened before the card came to the field anew
-  enum Window { thisTurn @0; thisPhase @1; thisRound @2; lastRound @3; thisDuel @4; lastTurn @5; }
+  enum Window { thisTurn @0; thisPhase @1; thisRound @2; lastRound @3; thisDuel @4; lastTurn @5;
+    sameTiming @6;  # by the act or effect that did what has happened last
+  }
 }
 
 struct Condition {

@@ -24,7 +24,7 @@ namespace {
 void CarryOutSet(Run& run, const Action& action) {
   const PieceIndex index = TakePiece(run, action);
   if (index == kNoPiece) return;
-  const ZoneRef to = FreeSlot(run, action.to, action.seat, ZoneKind::kSpellTrap);
+  const ZoneRef to = RoomFor(run, index, action.to, action.seat);
   const ZoneRef from = PlaceOf(run.state.piece(index));
   if (to.slot == 0 || !MovePiece(run, index, to, Position::kNone)) return;
   MarkPiece(run.change(), index, kFaceDown | kSetThisTurn);
@@ -153,7 +153,7 @@ void LayOut(Run& run, const Action& action, const Activation& said, PieceIndex i
   const bool plays =
       !in_hand && (card.Has(Frame::kSpell) || card.Has(Frame::kTrap) || !card.IsMonster());
   if (piece.zone == ZoneKind::kHand && !in_setup && plays) {
-    const ZoneRef to = FreeSlot(run, action.to, action.seat, ZoneKind::kSpellTrap);
+    const ZoneRef to = RoomFor(run, index, action.to, action.seat);
     if (to.slot != 0) MovePiece(run, index, to, Position::kNone);
   }
   BecomeKnown(run, index);
@@ -248,7 +248,9 @@ void CarryOutDraw(Run& run, const Action& action) {
     return;
   }
   const SeatState& seat = run.state.seat(action.seat);
-  const int number = std::max(1, action.number);
+  const int cards_due = CardsDue(*run.game.rules, run.state, action.seat);
+  const bool all = action.number == 0 && action.card == kUnknownCard;
+  const int number = all ? std::max(1, cards_due) : std::max(1, action.number);
   if (seat.effect_draws >= number && (!run.game.rules->Phase(h.phase).draws || seat.draws > 0)) {
     // An effect has drawn these cards: they only get their names.
     CountEffectDraws(run.change(), action.seat, -number);
@@ -260,9 +262,14 @@ void CarryOutDraw(Run& run, const Action& action) {
   Occurrence would{.event = CardEvent::kWouldDraw, .seat = action.seat, .amount = number};
   const bool normal = run.game.rules->Phase(h.phase).draws;
   // A seat that draws from an empty deck without having to has not lost by that.
-  const bool due = normal && seat.draws == 1 && action.seat == h.turn_seat;
+  const bool first = normal && seat.draws == 1 && action.seat == h.turn_seat;
+  const bool due = first || cards_due > 0;
   if (!due && IsDeckEmpty(run.state, action.seat)) return;
   if (!normal || !Replaced(run, would, action.card)) Draw(run, action.seat, number, action.card);
+  // How many cards came is not known where nobody has said how many the hand held.
+  if (!all || cards_due != kCountUnknown) return;
+  SetUnnamed(run.change(), action.seat, ZoneKind::kHand, kCountUnknown);
+  SetUnnamed(run.change(), action.seat, ZoneKind::kDeck, kCountUnknown);
 }
 
 void CarryOutReveal(Run& run, const Action& action) {

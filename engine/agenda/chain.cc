@@ -98,8 +98,17 @@ void DropHomeless(Run& run) {
   }
 }
 
+// Returns whether what is triggered waits until the effect that the chain has is over.
+bool WaitForTheEnd(const Run& run, const Task& chain) {
+  return run.game.rules->responses.one_timing && (chain.flags & kTaskBuilt) != 0;
+}
+
 // Collects triggers seat by seat; returns whether a seat has to decide about some of its own.
 bool StepCollect(Run& run) {
+  if (WaitForTheEnd(run, *run.state.top_task())) {
+    run.agenda().top_task()->step = kRespond;
+    return false;
+  }
   const int classes = 2 * run.state.seats();
   while (run.state.top_task()->speaker < classes) {
     const Task chain = *run.state.top_task();
@@ -171,7 +180,7 @@ bool CollectTriggers(Run& run) {
   // A discard for the size of a hand and the card that it makes room for stay together.
   if (top != nullptr && top->kind == TaskKind::kHand) return false;
   const Task* built = ChainBuilt(run.state);
-  if (built != nullptr && !AnyConcerns(run, *built)) return false;
+  if (built != nullptr && (!AnyConcerns(run, *built) || WaitForTheEnd(run, *built))) return false;
   // Before damage calculation only effects that wait for the battle itself are activated.
   if (top != nullptr && top->kind == TaskKind::kAttack && top->step == kAttackDamageStep) {
     const auto triggers = run.state.triggers();
@@ -195,6 +204,7 @@ bool CollectTriggers(Run& run) {
   if (top != nullptr && top->kind == TaskKind::kWindow) AskAnew(run.agenda().top_task());
   Task chain = NewTask(TaskKind::kChain);
   chain.entry = run.state.triggers().front().entry;
+  if (run.game.rules->responses.one_timing) chain.flags |= kTaskOthersFirst;
   TellOrder(run, run.state.header().turn_seat);
   return run.agenda().PushTask(chain);
 }

@@ -4,6 +4,7 @@
 #include "engine/cards/cards.h"
 #include "engine/changes/operations.h"
 #include "engine/lookup/lookup.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge {
 
@@ -17,6 +18,18 @@ PieceIndex TakePiece(Run& run, const Action& action) {
   // A Ritual Monster may come out of somebody else's Extra Deck.
   const SeatIndex owner = from.kind == ZoneKind::kExtraDeck ? from.seat : action.seat;
   return BringPiece(run, owner, OffField(run.pack(), action.card), action.label, from);
+}
+
+ZoneRef RoomFor(Run& run, PieceIndex comes, ZoneRef wanted, SeatIndex seat) {
+  ZoneKind row = ZoneKind::kSpellTrap;
+  if (wanted.kind == ZoneKind::kNone) row = RowOf(run.game, run.state.piece(comes).card);
+  if (wanted.kind == ZoneKind::kField && run.game.rules->HasZone(wanted.kind)) row = wanted.kind;
+  const ZoneRef only{seat, ZoneKind::kField, 1, 0};
+  const PieceIndex there = row == only.kind ? run.state.At(only) : kNoPiece;
+  if (there != kNoPiece) {
+    Announce(run, Moment::kZoneTaken, {.piece = there, .other = comes, .seat = seat, .zone = only});
+  }
+  return FreeSlot(run, wanted, seat, row);
 }
 
 ZoneRef FreeSlot(const Run& run, ZoneRef wanted, SeatIndex seat, ZoneKind kind) {

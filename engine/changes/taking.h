@@ -15,4 +15,9 @@ PieceIndex TakePiece(Run& run, const Action& action);
 // slot 0: there is none.
 ZoneRef FreeSlot(const Run& run, ZoneRef wanted, SeatIndex seat, ZoneKind kind);
 
+// Returns the free slot for a Spell or Trap that the seat lays down: `wanted`, or one of the row in
+// which its card lies. Tells what lies there already where that row has one zone
+// (Moment::kZoneTaken). slot 0: there is none.
+ZoneRef RoomFor(Run& run, PieceIndex comes, ZoneRef wanted, SeatIndex seat);
+
 }  // namespace judge

@@ -2,6 +2,8 @@
 // the discard, so that the code that adds it need not know of the limit.
 #include "engine/choices/hand_size.h"
 
+#include <algorithm>
+
 namespace judge {
 
 bool IsFull(const Run& run, SeatIndex seat) {
@@ -16,6 +18,17 @@ bool IsDrawDue(const Run& run, SeatIndex seat) {
   const SeatState& draws = run.state.seat(seat);
   const bool now = run.game.rules->Phase(run.state.header().phase).draws;
   return now && draws.draws == 0 && draws.no_draw == 0 && !IsDeckEmpty(run.state, seat);
+}
+
+int CardsDue(const RuleSet& rules, const State& state, SeatIndex seat) {
+  const StateHeader& h = state.header();
+  const SeatState& drawn = state.seat(seat);
+  if (!rules.Phase(h.phase).draws || seat != h.turn_seat || drawn.no_draw != 0) return 0;
+  const int least = drawn.draws == 0 ? 1 : 0;
+  if (rules.hand.drawn_to == 0) return least;
+  const int hand = HandSize(state, seat);
+  if (hand == kCountUnknown) return least == 0 ? 0 : kCountUnknown;
+  return std::max(least, rules.hand.drawn_to - hand);
 }
 namespace {
 

@@ -41,6 +41,11 @@ void AwaitDraw(Run& run, SeatIndex seat);
 // Returns whether the hand is full, so that a discard comes before the next card.
 bool IsFull(const Run& run, SeatIndex seat);
 
+// Returns how many cards the seat still has to draw in the phase of its draw
+// (HandPolicy::drawn_to); 0 elsewhere, and when the draw was seen not to happen; kCountUnknown when
+// the size of the hand, which decides it, is not known.
+int CardsDue(const RuleSet& rules, const State& state, SeatIndex seat);
+
 // Returns whether the draw of the turn is due: the phase is the one for it, no draw was made or
 // seen not to happen, and the deck is not empty.
 bool IsDrawDue(const Run& run, SeatIndex seat);

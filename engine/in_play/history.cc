@@ -8,6 +8,15 @@
 namespace judge {
 namespace {
 
+// Returns the entry of the act or effect that did what has happened last; 0: nothing is kept.
+EntryNumber LastOccurrence(const State& state) {
+  EntryNumber entry = 0;
+  for (const HistoryItem& item : state.history()) {
+    if (item.kind == HistoryKind::kOccurrence) entry = item.entry;
+  }
+  return entry;
+}
+
 bool InWindow(const State& state, const HistoryItem& item, HappenedWindow window) {
   const StateHeader& h = state.header();
   const int round = RoundOf(state, h.turn);
@@ -24,6 +33,8 @@ bool InWindow(const State& state, const HistoryItem& item, HappenedWindow window
       return true;
     case HappenedWindow::kLastTurn:
       return item.turn + 1 == h.turn;
+    case HappenedWindow::kSameTiming:
+      return item.turn == h.turn && item.entry == LastOccurrence(state);
   }
   return false;
 }

@@ -37,6 +37,50 @@ bool HasChoices(const Game& game, const State& state, const PendingTrigger& trig
   return true;
 }
 
+// Returns whether a pile of the seat that the choice looks into holds cards that nobody has named;
+// `pile` gets it.
+bool HoldsUnnamed(const Game& game, const State& state, const Choice& choice, SeatIndex seat,
+                  ZoneKind* pile) {
+  const Filter& filter = game.pack->filters[choice.filter];
+  for (int zone = 0; zone < kZoneKinds; ++zone) {
+    const auto kind = static_cast<ZoneKind>(zone);
+    const bool asked = ((filter.zones >> zone) & 1U) != 0 && game.rules->IsHiddenPile(kind);
+    if (!asked || state.seat(seat).unnamed[static_cast<std::size_t>(zone)] == 0) continue;
+    *pile = kind;
+    return true;
+  }
+  return false;
+}
+
+// Names cards that nobody has told apart where a choice has too few others; returns whether there
+// is such a choice, and enough for each.
+bool NameUnseen(const Game& game, const State& state, const PendingTrigger& trigger,
+                Action* action) {
+  const Effect& effect = game.pack->effects[trigger.pool_effect];
+  const Source source = SourceOf(state, trigger);
+  std::vector<Chosen> candidates;
+  bool any = false;
+  for (const Choice& choice : game.pack->Choices(effect.choices)) {
+    if (!choice.at_activation || choice.all) continue;
+    CandidatesFor(game, state, choice, source, &candidates);
+    ZoneKind pile = ZoneKind::kNone;
+    for (std::size_t i = 0; i < choice.least; ++i) {
+      if (i < candidates.size()) {
+        action->Choose(candidates[i]);
+        continue;
+      }
+      if (!HoldsUnnamed(game, state, choice, trigger.controller, &pile)) return false;
+      Chosen unseen{kNoPiece, kUnknownCard, {trigger.controller, pile, 0, 0}};
+      unseen.label = static_cast<std::uint16_t>(kLabelMax + 1 + state.piece_count() + i);
+      action->Choose(unseen);
+      any = true;
+    }
+  }
+  return any;
+}
+
+bool IsPossible(Ruling ruling) { return ruling == Ruling::kLegal || ruling == Ruling::kUnproven; }
+
 }  // namespace
 
 bool CanAnswer(const Game& game, const State& state, const PendingTrigger& trigger) {
@@ -55,9 +99,10 @@ bool CanAnswer(const Game& game, const State& state, const PendingTrigger& trigg
   std::vector<Action> tries;
   ActivationCandidates(game, state, action, &tries);
   for (const Action& one : tries) {
-    const Ruling ruling = RuleOn(game, state, one).ruling;
-    if (ruling == Ruling::kLegal || ruling == Ruling::kUnproven) return true;
+    if (IsPossible(RuleOn(game, state, one).ruling)) return true;
   }
+  const bool unseen = NameUnseen(game, state, trigger, &action);
+  if (unseen && IsPossible(RuleOn(game, state, action).ruling)) return true;
   // A price may be paid with unnamed cards of the hand.
   const Effect& effect = game.pack->effects[trigger.pool_effect];
   const std::int16_t unnamed =

@@ -77,9 +77,7 @@ Decision OfAttack(const State& state, const Task& task) {
 // Returns the decision of a seat whose triggers are collected for the chain.
 Decision OfTriggers(const Game& game, const State& state, const Task& chain) {
   Decision decision{.kind = DecisionKind::kTrigger};
-  Task order = chain;
-  order.speaker = static_cast<std::uint8_t>(chain.speaker % state.seats());
-  decision.seat = SpeakerOf(state, order);
+  decision.seat = CollectedSeat(state, chain);
   const bool mandatory = chain.speaker < state.seats();
   for (const PendingTrigger& trigger : state.triggers()) {
     const bool of_class = ((trigger.flags & kTriggerMandatory) != 0) == mandatory;

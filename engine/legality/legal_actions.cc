@@ -155,12 +155,13 @@ class Candidates {
       }
     }
     if (!card.Has(Frame::kSpell) && !card.Has(Frame::kTrap)) return;
-    const int backrow = state_.header().slot_count[static_cast<int>(ZoneKind::kSpellTrap)];
-    for (std::uint8_t slot = 1; slot <= backrow; ++slot) {
+    const ZoneKind row = RowOf(game_, state_.piece(p).card);
+    const int slots = state_.header().slot_count[static_cast<int>(row)];
+    for (std::uint8_t slot = 1; slot <= slots; ++slot) {
       action = Make(ActionKind::kSet);
       action.piece = p;
       action.from = from;
-      action.to = {seat_, ZoneKind::kSpellTrap, slot, 0};
+      action.to = {seat_, row, slot, 0};
       Add(action);
     }
   }
@@ -601,7 +602,7 @@ void ProgressActions(const Game& game, const State& state, std::vector<Action>* 
       break;
   }
   const PhaseRow& row = game.rules->Phase(h.phase);
-  if (row.draws && state.seat(h.turn_seat).draws == 0 && state.seat(h.turn_seat).no_draw == 0) {
+  if (CardsDue(*game.rules, state, h.turn_seat) != 0) {
     action.kind = ActionKind::kDraw;
     out->push_back(action);
     return;

@@ -234,7 +234,7 @@ PoolIndex Flattener::AddHappening(schema::Happened::Reader in) {
   const At at(*this, "happened");
   Happening out{.event = Mirror(in.getEvent(), kLastCardEvent, "event"),
                 .by = Mirror(in.getBy(), Whose::kOpponents, "whose"),
-                .window = Mirror(in.getWindow(), HappenedWindow::kLastTurn, "window"),
+                .window = Mirror(in.getWindow(), HappenedWindow::kSameTiming, "window"),
                 .least = in.getLeast(),
                 .same_stay = in.getSameStay()};
   report_.InRange(out.least, 1, 99);

@@ -265,9 +265,12 @@ void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
   if (in.hasTilemap()) ReadTilemap(card, in.getTilemap());
   ReadPlays(card, in);
   CheckLists(card, report_);
-  const int continuous = pack_.FindType("Continuous");
-  report_.stays = (card.Has(Frame::kSpell) || card.Has(Frame::kTrap)) && continuous < kTypesMax &&
-                  card.types.test(static_cast<std::size_t>(continuous));
+  const auto says = [&](const char* word) {
+    const int type = pack_.FindType(word);
+    return type < kTypesMax && card.types.test(static_cast<std::size_t>(type));
+  };
+  report_.stays = (card.Has(Frame::kSpell) || card.Has(Frame::kTrap)) &&
+                  (says("Continuous") || says("Field"));
   card.effects = ReadEffects(in.getEffects());
   CheckPlayed(pack_, card, report_);
   SumUpEffects(card, pack_.mutable_traits(index));

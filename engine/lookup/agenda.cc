@@ -10,6 +10,7 @@ namespace judge {
 SeatIndex CollectedSeat(const State& state, const Task& chain) {
   Task order = chain;
   order.speaker = static_cast<std::uint8_t>(chain.speaker % state.seats());
+  if ((chain.flags & kTaskOthersFirst) != 0) ++order.speaker;
   return SpeakerOf(state, order);
 }
 

@@ -12,7 +12,8 @@
 namespace judge {
 
 // Returns the seat whose effects the chain collects now. Mandatory effects come first, seat by seat
-// in the order of speaking; then optional ones in the same order.
+// in the order of speaking, or with the turn player last (kTaskOthersFirst); then optional ones in
+// the same order.
 SeatIndex CollectedSeat(const State& state, const Task& chain);
 
 // Returns whether the chain collects the trigger for that seat and class (mandatory or not).

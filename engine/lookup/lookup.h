@@ -9,6 +9,7 @@
 #include "engine/lookup/halves.h"
 #include "engine/lookup/known.h"
 #include "engine/lookup/piles.h"
+#include "engine/lookup/row.h"
 #include "engine/lookup/source.h"
 #include "engine/lookup/subject.h"
 #include "engine/lookup/turn_order.h"

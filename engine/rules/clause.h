@@ -96,6 +96,11 @@ enum class Moment : std::uint8_t {
   kNegated,      // piece: its effects are negated from now on, by a modifier on it
   kAnswerDue,    // piece, seat: who did it; the others are about to be asked for an answer, unless
                  // Run::prevented. flags: WindowKind, number: the effect that was used
+  // piece lies in the one zone to which other is about to come; seat, zone
+  kZoneTaken,
+  // piece, seat: it waited for a timing at which another card, other, has been used; entry: what
+  // made the timing; flags: TriggerFlag; number: 1 where both waited for the same event
+  kTimingTaken,
   kMomentCount,
 };
 

@@ -141,8 +141,15 @@ const DeckLimit* LimitOf(const DeckContext& c, CardIndex card, DeckLimitKind kin
 Answer MainDeckHasItsSize(const DeckContext& c) {
   const std::int32_t cards = CardsIn(c.list, DeckPart::kMain);
   const std::int32_t wanted = c.game.rules->decks.main_cards;
-  if (cards == wanted) return c.Permit(CountFact("the Main Deck has {n} cards", cards, 0));
-  c.Note(CountFact("cards in the Main Deck: {n}, exactly {m} are needed", cards, wanted));
+  const std::int32_t most = c.game.rules->decks.main_most;
+  const bool fits = most == 0 ? cards == wanted : cards >= wanted && cards <= most;
+  if (fits) return c.Permit(CountFact("the Main Deck has {n} cards", cards, 0));
+  const bool few = most != 0 && cards < wanted;
+  const bool many = most != 0 && cards > most;
+  c.Note(CountFact(few    ? "cards in the Main Deck: {n}, {m} is the least"
+                   : many ? "cards in the Main Deck: {n}, {m} is the most"
+                          : "cards in the Main Deck: {n}, exactly {m} are needed",
+                   cards, many ? most : wanted));
   return Answer::kForbids;
 }
 
@@ -153,6 +160,18 @@ Answer ExtraDeckHasItsSize(const DeckContext& c) {
   if (cards <= most) return c.Permit(fact);
   c.Note(fact);
   return Answer::kForbids;
+}
+
+Answer NoCardTooOften(const DeckContext& c) {
+  const std::int32_t most = c.game.rules->decks.copies_most;
+  bool many = false;
+  for (const DeckCopies& copies : CopiesInAll(c.list)) {
+    if (copies.count <= most) continue;
+    many = true;
+    c.Note(CopiesFact("{card} is there {n} times, and {m} is the most", copies, most));
+  }
+  if (many) return Answer::kForbids;
+  return c.Permit({.text = "no card is there more than {m} times", .m = most});
 }
 
 Answer MainDeckHoldsItsKind(const DeckContext& c) {

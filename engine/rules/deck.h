@@ -96,6 +96,8 @@ const DeckLimit* LimitOf(const DeckContext& context, CardIndex card, DeckLimitKi
 // Checks that games share as clauses; the numbers are the DeckPolicy's.
 Answer MainDeckHasItsSize(const DeckContext& context);
 Answer ExtraDeckHasItsSize(const DeckContext& context);
+// Checks that no card is there more often than DeckPolicy::copies_most.
+Answer NoCardTooOften(const DeckContext& context);
 // Each checks that every card of the part belongs there (CardDefinition::deck).
 Answer MainDeckHoldsItsKind(const DeckContext& context);
 Answer ExtraDeckHoldsItsKind(const DeckContext& context);

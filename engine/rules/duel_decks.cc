@@ -14,4 +14,14 @@ int DuelDecks::CopiesOf(const Pack& pack, SeatIndex seat, CardIndex card) const 
   return card < decks.copies.size() ? decks.copies[card] : 0;
 }
 
+int DuelDecks::MainCards(const Pack& pack, SeatIndex seat) const {
+  constexpr auto kMain = static_cast<std::size_t>(DeckPart::kMain);
+  if (seat >= seats.size() || !seats[seat].known[kMain]) return -1;
+  int cards = 0;
+  for (CardIndex card = 1; card < seats[seat].copies.size(); ++card) {
+    if (pack.card(card).deck == DeckKind::kMain) cards += seats[seat].copies[card];
+  }
+  return cards;
+}
+
 }  // namespace judge

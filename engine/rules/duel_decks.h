@@ -24,6 +24,8 @@ struct DuelDecks {
   // Returns how many copies of the card the seat's list has; -1 when the part to which the card
   // belongs is not known, or it belongs to none.
   int CopiesOf(const Pack& pack, SeatIndex seat, CardIndex card) const;
+  // Returns how many cards the seat's Main Deck has; -1 when its list is not known.
+  int MainCards(const Pack& pack, SeatIndex seat) const;
 };
 
 }  // namespace judge

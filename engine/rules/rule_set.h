@@ -53,6 +53,9 @@ struct ResponsePolicy {
   bool mandatory_together = false;   // mandatory triggers of one event resolve as one event
   bool in_windows = false;  // an effect with answersIn is used in the windows about these events
   std::uint16_t summons_from = 0;  // bit 1 << ZoneKind: a Special Summon from there is answered
+  // All that an act does, or an effect with its price, is one timing: what waits for any of it is
+  // used when all of it is over, one card of all players', and the turn player is asked last.
+  bool one_timing = false;
 };
 
 // Seats, their letters and their teams.
@@ -68,6 +71,7 @@ struct DeckPolicy {
   std::int16_t extra_most = 0;
   std::int16_t opening_hand = 0;
   std::int16_t copies_most = 0;  // of one card; 0: any number
+  std::int16_t main_most = 0;    // main_cards to so many; 0: exactly main_cards
 };
 
 // The content of a step of the setup.
@@ -93,6 +97,8 @@ struct HandPolicy {
   // A card may be laid face-down unseen out of a hand whose cards are all known; after that nobody
   // else knows which of them are left.
   bool lays_unseen = true;
+  // The draw of a turn fills the hand to so many cards, and is one card at least; 0: it is one.
+  std::int16_t drawn_to = 0;
 };
 
 // Tributes of a Normal Summon: the last row whose level is not above the monster's counts.
@@ -142,6 +148,7 @@ struct RuleSet {
   BattlePolicy battle = {};
   HandPolicy hand = {};
   bool turned_up_attacks = false;  // a monster that is turned up by hand comes into attack mode
+  bool monsters_are_set = false;   // to Set a monster is to summon it face-down in defence
   // Behaviours that newer generations have changed: true is the behaviour of the newest generation,
   // false that of an older one (see Quirk).
   bool effects_by_fit = true;
@@ -218,6 +225,8 @@ struct RuleSet {
   std::uint8_t terrains_per_seat = 0;
   const char* default_terrain = "";  // card code
   const char* fusion_card = "";      // the name of the card that a Fusion Summon takes
+  // the word of a type line with which a card lies in ZoneKind::kField; "": none does
+  const char* field_type = "";
   // words of a type line that name the kind of card and are no Monster Type
   std::vector<const char*> kind_words = {};
   std::vector<Clause> clauses = {};  // in order of precedence

@@ -2,6 +2,7 @@
 
 #include "engine/cards/cards.h"
 #include "engine/rulesets/kingdom/kingdom.h"
+#include "engine/rulesets/rush/rush.h"
 #include "engine/rulesets/yugiohji/yugiohji.h"
 
 namespace judge {
@@ -12,6 +13,7 @@ constexpr CatalogRow kRows[] = {
      &kingdom::PagesAlone},
     {"yugiohji", "YuGiOhJi", &yugiohji::YugiohjiGame, &YugiohjiPackBytes, &yugiohji::kWords,
      &yugiohji::PagesAlone, true},
+    {"rush", "Rush Duel", &rush::RushGame, &RushPackBytes, &rush::kWords, &rush::PagesAlone, true},
 };
 
 std::vector<Offer>& Offers() {

@@ -409,6 +409,7 @@ enum TaskFlag : std::uint8_t {
   kTaskDefenderAsked = 64,  // attacks: the target's player has been asked whether to take it
   // Effects: another effect plays the card, so that its targets are asked for before it resolves.
   kTaskPlayed = 1,
+  kTaskOthersFirst = 1,  // chains: the turn player's triggers are collected last
 };
 
 // A card or place that a player named for a task: a target, a choice, a place in an order.
@@ -459,6 +460,9 @@ enum TriggerFlag : std::uint8_t {
   kTriggerByItself = 2,  // it needs no decision of a player
   kTriggerFromSet = 4,   // a face-down card
   kTriggerExcused = 8,   // another one of the same moment was activated instead
+  // Where a whole act is one timing (ResponsePolicy::one_timing):
+  kTriggerFromPrice = 16,  // what it waits for was the price of an effect
+  kTriggerFollowed = 32,   // something has happened to another card since then
 };
 
 // An activation that counts against a limit.
@@ -478,7 +482,7 @@ struct Use {
 struct Omission {
   PieceIndex piece = kNoPiece;
   SeatIndex seat = kNoSeat;
-  std::uint8_t reserved = 0;
+  std::uint8_t note = 0;  // of the clause that keeps it
   EntryNumber entry = 0;
 };
 

@@ -7,8 +7,32 @@
 #include "engine/triggers/announce.h"
 
 namespace judge {
+namespace {
+
+// Drops what waits for the timing at which that one was used, but for what has to happen.
+void BarOthers(Run& run, const PendingTrigger& used) {
+  for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
+    const PendingTrigger trigger = run.state.triggers()[i];
+    if ((trigger.flags & kTriggerMandatory) != 0) continue;
+    run.agenda().RemoveTrigger(i);
+    if (trigger.piece == used.piece) continue;
+    Announce(run, Moment::kTimingTaken,
+             {.piece = trigger.piece,
+              .other = used.piece,
+              .seat = trigger.controller,
+              .flags = trigger.flags,
+              .number = trigger.event == used.event ? 1 : 0,
+              .entry = trigger.entry});
+  }
+}
+
+}  // namespace
 
 void ExcuseOthers(Run& run, const PendingTrigger& used) {
+  // What has to happen takes nobody's place.
+  const bool must = (used.flags & kTriggerMandatory) != 0;
+  if (run.game.rules->responses.one_timing && !must) BarOthers(run, used);
+  if (run.game.rules->responses.one_timing) return;
   const Piece& piece = run.state.piece(used.piece);
   const bool trap =
       piece.position == Position::kNone && run.pack().card(piece.card).Has(Frame::kTrap);

@@ -13,7 +13,8 @@ void DeclineTriggers(Run& run, SeatIndex seat);
 
 // Drops all pending triggers because the duel goes on without them; announces mandatory ones.
 void PassOverTriggers(Run& run);
-// Lets the seat's other face-down Traps that the same event triggers stay down, once one is used.
+// Lets the seat's other face-down Traps that the same event triggers stay down, once one is used;
+// where a whole act is one timing, nothing else that waits for it can be used any more.
 void ExcuseOthers(Run& run, const PendingTrigger& used);
 
 }  // namespace judge

@@ -202,6 +202,22 @@ PendingTrigger Pending(const Run& run, const Source& source, int number,
   return trigger;
 }
 
+// Returns whether the price of an effect is paid now, where that is told (kTriggerFromPrice): the
+// effect lies beneath its chain until it resolves.
+bool IsPaidNow(const Run& run) {
+  const Task* top = run.state.top_task();
+  return run.game.rules->responses.one_timing && top != nullptr && top->kind == TaskKind::kChain &&
+         (top->flags & kTaskBuilt) != 0;
+}
+
+// Notes in what is pending that something else has happened since, where that is told.
+void FollowPending(Run& run, const Occurrence& occurrence) {
+  if (!run.game.rules->responses.one_timing || occurrence.subject == kNoPiece) return;
+  for (PendingTrigger& trigger : run.agenda().triggers()) {
+    if (trigger.subject != occurrence.subject) trigger.flags |= kTriggerFollowed;
+  }
+}
+
 void Put(Run& run, const Source& source, int number, const Effect& effect, Truth truth,
          const Occurrence& occurrence) {
   const Piece& piece = run.state.piece(source.piece);
@@ -221,6 +237,7 @@ void Put(Run& run, const Source& source, int number, const Effect& effect, Truth
       delayed || (must && truth == Truth::kTrue && !set && effect.costs.count == 0 &&
                   !AsksAtActivation(run.pack(), effect));
   if (by_itself) trigger.flags |= kTriggerByItself;
+  if (IsPaidNow(run)) trigger.flags |= kTriggerFromPrice;
   if (!run.agenda().AddTrigger(trigger)) return;
   MomentData data{.piece = source.piece,
                   .other = occurrence.subject,
@@ -506,6 +523,7 @@ void Happened(Run& run, const Occurrence& occurrence) {
   const StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kSetup || h.over != 0) return;
   RememberOccurrence(run, occurrence);
+  FollowPending(run, occurrence);
   const bool markers = SpeakersOf(run.game, run.state).markers_wait_for.Has(occurrence.event);
   for (SeatIndex seat = 0; seat < run.state.seats() && markers; ++seat) {
     for (int column = 1; column <= run.state.columns(); ++column) {

@@ -400,7 +400,9 @@ TEST(CardProse, ChangesWithEachWordOfTheData) {
 // Words of the language that no published card has stand on small invented ones.
 TEST(CardProse, ChangesWithEachWordOfTheTrialCards) {
   const std::pair<std::string_view, std::string_view> kTrials[] = {
-      {"kingdom", "trial_cards.capnp"}, {"yugiohji", "trial_halves.capnp"}};
+      {"kingdom", "trial_cards.capnp"},
+      {"yugiohji", "trial_halves.capnp"},
+      {"rush", "trial_timings.capnp"}};
   for (const CatalogRow& row : AllRuleSets()) {
     for (const auto& [name, file] : kTrials) {
       if (row.name != name) continue;

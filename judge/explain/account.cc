@@ -185,6 +185,9 @@ std::string DrawSentence(const Scene& scene, const Action& action) {
   if (IsDeckEmpty(drawn_in, action.seat)) {
     return seat + " has to draw, and " + seat + "'s deck is empty";
   }
+  const int due = CardsDue(*scene.game.rules, drawn_in, action.seat);
+  const int cards = action.number != 0 ? action.number : due;
+  if (cards > 1) return seat + " draws " + std::to_string(cards) + " cards";
   return seat + " draws " +
          (action.card == kUnknownCard ? "a card" : CardWord(scene.game, action.card));
 }

@@ -126,6 +126,8 @@ constexpr MomentRow kMoments[] = {
     {Moment::kAttackTaken, "when a player takes an attack instead of a monster"},
     {Moment::kNegated, "when the effects of a card become negated"},
     {Moment::kAnswerDue, "when somebody is about to be asked for an answer"},
+    {Moment::kZoneTaken, "when a card comes to the one zone where another lies"},
+    {Moment::kTimingTaken, "when another card is used at the timing that a card waited for"},
 };
 
 constexpr bool EveryMomentHasItsRow() {

@@ -104,7 +104,10 @@ MadeActions Maker::Retarget() {
 MadeActions Maker::Draw() {
   MadeActions made;
   Action action = Start(ActionKind::kDraw);
-  action.number = act_.has_number ? act_.number : 1;
+  // All that is due (0), where that may be more than one card.
+  const bool fills = CardsDue(*desk_.game.rules, state_, seat_) != 0;
+  const int unsaid = desk_.game.rules->hand.drawn_to != 0 && fills ? 0 : 1;
+  action.number = act_.has_number ? act_.number : unsaid;
   if (act_.subjects.empty()) return One(action);
   const auto names = static_cast<std::int32_t>(act_.subjects.size());
   const bool counted = act_.has_number && desk_.game.rules->numbers_behind_names_count;

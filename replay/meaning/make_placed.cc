@@ -100,12 +100,19 @@ Action Maker::WithHalfNamed(Action action) const {
   return action;
 }
 
-// Where equip cards lie behind the monsters nothing is set there: to set a monster is to summon it
-// face down, whichever mode is said.
-MadeActions Maker::Set() {
+// Whether it is a monster that is set. Where equip cards lie behind the monsters nothing else is.
+bool Maker::SetsMonster() const {
   const ZoneKind to = Source() == ZoneKind::kNone ? Subject().zone.kind : ZoneKind::kNone;
-  const bool behind = to != ZoneKind::kNone && to != ZoneKind::kMonster;
-  if (behind || !Stacks(*desk_.game.rules, ZoneKind::kSpellTrap)) return Placed(ActionKind::kSet);
+  if (to != ZoneKind::kNone && to != ZoneKind::kMonster) return false;
+  const RuleSet& rules = *desk_.game.rules;
+  if (Stacks(rules, ZoneKind::kSpellTrap)) return true;
+  const bool stands = to == ZoneKind::kMonster;
+  return rules.monsters_are_set && (stands || desk_.game.pack->card(CardOf(Subject())).IsMonster());
+}
+
+// To set a monster is to summon it face down, whichever mode is said.
+MadeActions Maker::Set() {
+  if (!SetsMonster()) return Placed(ActionKind::kSet);
   MadeActions made = Placed(ActionKind::kNormalSummon);
   const bool attack = act_.position != Position::kNone && IsAttack(act_.position);
   for (Action& action : made.actions) {

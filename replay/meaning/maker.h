@@ -230,6 +230,7 @@ class Maker {
   MadeActions Problem(std::string text) const { return {{}, std::move(text)}; }
 
   MadeActions Placed(ActionKind kind);
+  bool SetsMonster() const;
   MadeActions Set();
   Action WithHalfNamed(Action action) const;
   ZoneKind Source() const;

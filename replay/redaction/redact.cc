@@ -33,18 +33,24 @@ bool IsSaidAloud(const Act& act, const Option& option) {
   return declares && act.verb == Verb::kChoose;
 }
 
-// Whether the number of cards that are drawn counts behind their names.
-enum class Counted { kYes, kNo };
+// Whether the number of cards that are drawn counts behind their names; kAlways: one card is said
+// too, since a draw without a number is all that is due.
+enum class Counted { kYes, kNo, kAlways };
+
+Counted CountedIn(const RuleSet& rules) {
+  if (rules.hand.drawn_to != 0) return Counted::kAlways;
+  return rules.numbers_behind_names_count ? Counted::kYes : Counted::kNo;
+}
 
 // Takes out of an act what was emptied; returns whether it lost what the rules have to know of it.
 bool Shrink(Act* act, Counted counted) {
   const auto empty = [](const Reference& one) { return one.empty(); };
   const auto named = static_cast<std::int32_t>(act->subjects.size());
-  const bool more = act->has_number && counted == Counted::kYes;
+  const bool more = act->has_number && counted != Counted::kNo;
   const std::int32_t drawn = more ? std::max(act->number, named) : named;
   bool lost = std::erase_if(act->subjects, empty) > 0;
   if (lost && act->verb == Verb::kDraw) {
-    act->has_number = drawn > 1;
+    act->has_number = drawn > 1 || counted == Counted::kAlways;
     act->number = act->has_number ? drawn : 0;
     lost = false;
   }
@@ -131,8 +137,7 @@ class Cutter {
 
   // Cuts the rest of an entry; returns whether the rules cannot be asked about it any more.
   bool CutEntry(bool touched, Entry* entry) const {
-    const bool names_alone = !whole_.game().rules->numbers_behind_names_count;
-    const Counted counted = names_alone ? Counted::kNo : Counted::kYes;
+    const Counted counted = CountedIn(*whole_.game().rules);
     bool maimed = false;
     for (Act& act : entry->acts) {
       if (touched) maimed |= Shrink(&act, counted);

@@ -27,7 +27,8 @@ engine/triggers engine/changes engine/legality engine/effects engine/agenda engi
 engine/rulesets/tcg engine/rulesets/kingdom/effects engine/rulesets/kingdom/rule_zone engine/rulesets/kingdom/duel
 engine/rulesets/kingdom/battle engine/rulesets/kingdom/summons engine/rulesets/kingdom engine/rulesets/yugiohji/duel
 engine/rulesets/yugiohji/summons engine/rulesets/yugiohji/battle engine/rulesets/yugiohji/effects
-engine/rulesets/yugiohji engine/rulesets
+engine/rulesets/yugiohji engine/rulesets/rush/duel engine/rulesets/rush/summons engine/rulesets/rush/battle
+engine/rulesets/rush/effects engine/rulesets/rush engine/rulesets
 replay/record replay/codec replay/notation replay/meaning replay/fold replay/proof replay/redaction replay/store
 replay/bundle
 judge/output judge/views judge/card_wording judge/wording judge/board judge/source judge/explain judge/cards judge/trying

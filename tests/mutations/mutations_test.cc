@@ -22,6 +22,7 @@
 #include "tests/figures.h"
 #include "tests/golden/packs/trial_cards.capnp.h"
 #include "tests/golden/packs/trial_halves.capnp.h"
+#include "tests/golden/packs/trial_timings.capnp.h"
 #include "tests/golden_driver/files.h"
 #include "tests/mutations/trial.h"
 #include "tests/properties/chance.h"
@@ -43,7 +44,8 @@ struct Subject {
 struct Tables {
   Table kingdom{"kingdom", *trial_cards::TRIAL_CARDS};
   Table yugiohji{"yugiohji", *trial_halves::TRIAL_HALVES};
-  std::array<Table*, 2> all = {&kingdom, &yugiohji};
+  Table rush{"rush", *trial_timings::TRIAL_TIMINGS};
+  std::array<Table*, 3> all = {&kingdom, &yugiohji, &rush};
 };
 
 std::string CodeOf(const Tables& tables, const Subject& subject) {
@@ -128,8 +130,8 @@ class Workers {
   }
 
   [[noreturn]] void Work(std::size_t next, int out) {
-    std::array<Trial, 2> trials = {Trial(tables_.kingdom, proofs_),
-                                   Trial(tables_.yugiohji, proofs_)};
+    std::array<Trial, 3> trials = {Trial(tables_.kingdom, proofs_),
+                                   Trial(tables_.yugiohji, proofs_), Trial(tables_.rush, proofs_)};
     for (; next < subjects_.size(); next += step_) {
       alarm(kSecondsOfOne);
       const Subject& subject = subjects_[next];

@@ -29,6 +29,7 @@ namespace {
 
 constexpr int kEffectsMost = 3;
 constexpr int kCardsMost = 4;  // that an act names as tributes or as a price
+constexpr int kSlotsMost = 5;  // of a row
 
 // By how a record says them; equal lines mean the same act.
 using Acts = std::map<std::string, Action>;
@@ -153,8 +154,8 @@ class Everything {
   // Into each zone of the player and one of the others', in each position, for each few cards.
   void TryPlaying(SeatIndex seat, PieceIndex piece) {
     if (game_.rules->OnField(state_.piece(piece).zone)) return;
-    for (const ActionKind kind :
-         {ActionKind::kNormalSummon, ActionKind::kSpecialSummon, ActionKind::kSet}) {
+    TrySets(seat, piece);
+    for (const ActionKind kind : {ActionKind::kNormalSummon, ActionKind::kSpecialSummon}) {
       for (const CardIndex card : NamesOf(piece)) {
         Action play = Make(kind, seat, piece);
         play.card = card;
@@ -163,11 +164,23 @@ class Everything {
     }
   }
 
+  void TrySets(SeatIndex seat, PieceIndex piece) {
+    Action set = Make(ActionKind::kSet, seat, piece);
+    for (SeatIndex side = 0; side < state_.seats(); ++side) {
+      for (const ZoneKind kind : {ZoneKind::kMonster, ZoneKind::kSpellTrap, ZoneKind::kField}) {
+        for (std::uint8_t slot = 1; slot <= kSlotsMost; ++slot) {
+          set.to = {side, kind, slot, 0};
+          if (state_.HasSlot(set.to)) Try(set);
+        }
+      }
+    }
+  }
+
   void ForEachPlace(SeatIndex seat, Action play) {
     for (SeatIndex side = 0; side < state_.seats(); ++side) {
       for (const ZoneKind kind : {ZoneKind::kMonster, ZoneKind::kSpellTrap}) {
         const bool home = side == seat && kind == ZoneKind::kMonster;
-        for (std::uint8_t slot = 1; slot <= (home ? 5 : 1); ++slot) {
+        for (std::uint8_t slot = 1; slot <= (home ? kSlotsMost : 1); ++slot) {
           play.to = {side, kind, slot, 0};
           for (const Position position : kAll) {
             play.position = position;
@@ -209,19 +222,32 @@ class Everything {
 
   // What an effect asks for when it resolves may be named ahead; that is the same act.
   void TryTargets(const Action& use) {
-    const bool without = std::any_of(legal_.begin(), legal_.end(), [&](const auto& known) {
+    if (IsKnown(use)) return;
+    for (const PieceIndex target : pieces_) TryForCards(On(use, target), 0, true);
+    // A card that is given up stands before what the effect is used on.
+    if (IsKnown(use)) return;
+    for (const PieceIndex given : pieces_) {
+      for (const PieceIndex target : pieces_) Try(On(On(use, given), target));
+    }
+  }
+
+  // Whether that effect is legal in some way that was tried.
+  bool IsKnown(const Action& use) const {
+    return std::any_of(legal_.begin(), legal_.end(), [&](const auto& known) {
       const Action& act = known.second;
       return act.kind == use.kind && act.seat == use.seat && act.piece == use.piece &&
              act.card == use.card && act.effect == use.effect;
     });
-    if (without) return;
-    for (const PieceIndex target : pieces_) {
-      Action on = use;
-      on.target = target;
-      on.target_zone = PlaceOf(state_.piece(target));
-      on.Choose(Named(target));
-      TryForCards(on, 0, true);
+  }
+
+  // The act on one more card.
+  Action On(Action use, PieceIndex target) const {
+    if (use.target == kNoPiece) {
+      use.target = target;
+      use.target_zone = PlaceOf(state_.piece(target));
     }
+    use.Choose(Named(target));
+    return use;
   }
 
   const Game& game_;
@@ -305,12 +331,13 @@ class Perft {
   std::string path_ = "behind";  // the acts up to the place that is looked at
 };
 
-std::string Opening(const std::string& position) {
-  return "[Rules \"yugiohji\"] [Start \"position\"]\nposition\n" + position + "end\n";
+std::string Opening(const std::string& rules, const std::string& position) {
+  return "[Rules \"" + rules + "\"] [Start \"position\"]\nposition\n" + position + "end\n";
 }
 
-void Holds(const char* name, int depth, const std::string& position, std::uint64_t least) {
-  Perft perft(Opening(position));
+void Holds(const char* name, int depth, const std::string& position, std::uint64_t least,
+           const std::string& rules = "yugiohji") {
+  Perft perft(Opening(rules, position));
   const std::uint64_t count = perft.Count(depth);
   std::cout << name << ": " << count << " sequences of " << depth << " acts, " << perft.places()
             << " places" << std::endl;
@@ -363,6 +390,30 @@ TEST(Perft, FullHands) {
     B m2 "Reckless Rusher" def
   )",
         700);
+}
+
+TEST(Perft, TributesAndSets) {
+  Holds("tributes and sets", 4, R"(
+    next T3 A main fresh
+    A lp 8000 hand "Fire Guardian" "Sparks" "Mountain"
+    A m1 "Dragorite" atk
+    B lp 8000
+    B m2 "Straynge Cat" hidden-def before T3
+  )",
+        3000, "rush");
+}
+
+TEST(Perft, Timings) {
+  Holds("timings", 4, R"(
+    next T4 B main fresh
+    A lp 8000 hand "Twin Edge Dragon"
+    A s1 "Dragon Encounter" set before T4
+    A s2 "Torrential Tribute" set before T4
+    B lp 8000 hand "Dragorite"
+    B m1 "Sonic Attacker" atk before T4
+    B s1 "Torrential Tribute" set before T3
+  )",
+        300, "rush");
 }
 
 }  // namespace

@@ -119,7 +119,7 @@ Action RandomGame::FromUnnamedHand(SeatIndex seat) {
     action.label = static_cast<std::uint16_t>(labels_ + 1);
   }
   const bool monster = named ? game_.pack->card(action.card).IsMonster() : chance_.OneIn(2);
-  const ZoneKind kind = monster ? ZoneKind::kMonster : ZoneKind::kSpellTrap;
+  const ZoneKind kind = monster ? ZoneKind::kMonster : RowOf(game_, action.card);
   const auto slots = state_.header().slot_count[static_cast<int>(kind)];
   action.kind = monster ? ActionKind::kNormalSummon : ActionKind::kSet;
   action.to = {seat, kind, static_cast<std::uint8_t>(1 + chance_.Below(slots)), 0};

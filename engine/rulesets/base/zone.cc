@@ -38,7 +38,9 @@ Answer ZoneEmpty(const CheckContext& c) {
   }
   const PieceIndex there = c.state.At(a.to);
   const bool same = there != kNoPiece && there == a.piece;
-  if (there == kNoPiece || same || MakesRoom(a, there)) return Answer::kSilent;
+  // What lies in the one zone of its kind makes room (Moment::kZoneTaken).
+  const bool only = a.to.kind == ZoneKind::kField;
+  if (there == kNoPiece || same || only || MakesRoom(a, there)) return Answer::kSilent;
   fact.text = "{zone} is taken by {piece}";
   fact.piece = there;
   fact.entry = c.state.piece(there).since;

@@ -202,6 +202,44 @@ Answer OnlyAttackPosition(const CheckContext& c) {
                    .entry = std::max(piece.position_since, piece.since)});
 }
 
+Answer OneAttackEach(const CheckContext& c) {
+  Fact fact{.piece = c.action.piece};
+  for (const HistoryItem& item : c.state.history()) {
+    const bool it = item.kind == HistoryKind::kAttack && item.piece == c.action.piece &&
+                    item.turn == c.state.header().turn;
+    if (it) fact.entry = item.entry;
+  }
+  const bool attacked = (c.state.piece(c.action.piece).flags & kAttackedThisTurn) != 0;
+  if (!attacked && fact.entry == 0 && IsAttackUnsaid(c.state, c.action.piece)) {
+    fact.text =
+        "whether {piece} has attacked earlier this turn is not said: `attack unused` or `fresh` in "
+        "the position would say it";
+    return c.With(Answer::kUnproven, fact);
+  }
+  if (!attacked) {
+    fact.text = fact.entry == 0 ? "{piece} has not attacked this turn"
+                                : "{piece} has attacked this turn, and may do so again";
+    return c.Permit(fact);
+  }
+  fact.text = "{piece} has attacked this turn";
+  return c.Forbid(fact);
+}
+
+Answer SummonedMayAttack(const CheckContext& c) {
+  if ((c.state.piece(c.action.piece).flags & kSummonedThisTurn) == 0) return Answer::kSilent;
+  Fact fact{.text = "{piece} was summoned this turn and may attack at once",
+            .piece = c.action.piece,
+            .entry = c.state.piece(c.action.piece).since};
+  // The monster may have gone to another zone since.
+  for (const HistoryItem& item : c.state.history()) {
+    const bool summon =
+        item.kind == HistoryKind::kNormalSummon || item.kind == HistoryKind::kSpecialSummon;
+    const bool it = summon && item.piece == fact.piece && item.turn == c.state.header().turn;
+    if (it) fact.entry = item.entry;
+  }
+  return c.Permit(fact);
+}
+
 void NoteNothing(const MomentContext& c) {
   Emit(c.run,
        {.kind = EventKind::kNoted, .piece = c.data.battle.attacker, .other = c.data.battle.target});
@@ -284,21 +322,6 @@ Answer BattleSteps(const CheckContext& c) {
   const Fact ended = EndedByCard(c);
   if (ended.entry != 0) return c.Forbid(ended);
   return c.Forbid({"attacks are declared in the Battle Phase"});
-}
-
-Answer SummonedMayAttack(const CheckContext& c) {
-  if ((c.state.piece(c.action.piece).flags & kSummonedThisTurn) == 0) return Answer::kSilent;
-  Fact fact{.text = "{piece} was summoned this turn and may attack at once",
-            .piece = c.action.piece,
-            .entry = c.state.piece(c.action.piece).since};
-  // The monster may have gone to another zone since.
-  for (const HistoryItem& item : c.state.history()) {
-    const bool summon =
-        item.kind == HistoryKind::kNormalSummon || item.kind == HistoryKind::kSpecialSummon;
-    const bool it = summon && item.piece == fact.piece && item.turn == c.state.header().turn;
-    if (it) fact.entry = item.entry;
-  }
-  return c.Permit(fact);
 }
 
 // Ends the attack of a monster that changed its controller or left ATK Position.

@@ -27,6 +27,10 @@ void NoteNothing(const MomentContext& context);
 // battle.cc and damage.cc
 
 Answer NoAttackInFirstTurn(const CheckContext& context);
+// Forbids a second attack of the monster in a turn, unless an effect has let it attack once more.
+Answer OneAttackEach(const CheckContext& context);
+// Permits the attack of a monster that came this turn.
+Answer SummonedMayAttack(const CheckContext& context);
 Answer OnlyAttackPosition(const CheckContext& context);
 // The destroyed monster of an attack on ATK Position: the target, the attacker, or both.
 void AttackHigher(const MomentContext& context);

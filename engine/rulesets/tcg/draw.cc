@@ -75,6 +75,14 @@ Answer OneDraw(const CheckContext& c) {
   return c.Permit({"one card in one's own Draw Phase"});
 }
 
+Answer DeckFaceDown(const CheckContext& c) {
+  const bool of_deck = c.action.piece != kNoPiece
+                           ? c.state.piece(c.action.piece).zone == ZoneKind::kDeck
+                           : c.action.from.kind == ZoneKind::kDeck;
+  if (!of_deck) return Answer::kSilent;
+  return c.Forbid({"a deck lies face down, and no effect shows a card of it"});
+}
+
 void ShuffleAfter(const MomentContext& c) {
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
     if (c.state().seat(s).deck_changed == 0) continue;

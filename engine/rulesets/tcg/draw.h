@@ -12,6 +12,8 @@ namespace judge::tcg {
 Answer OneDraw(const CheckContext& context);
 // Forbids; kUnsupported where a card was used whose text this version does not know to the end.
 Answer ForbidUnlessOpen(const CheckContext& context, const Fact& fact);
+// Forbids looking at cards of a deck, also for its owner, unless an effect says so.
+Answer DeckFaceDown(const CheckContext& context);
 void ShuffleAfter(const MomentContext& context);
 void DeckOut(const MomentContext& context);
 

@@ -24,6 +24,16 @@ bool IsOver(const MomentContext& c, SetupPart part) {
   return c.data.number == c.run.game.rules->SetupStepOf(part) + 1;
 }
 
+// Returns the number of cards in the seat's deck; kCountUnknown where the game leaves it open and
+// no list is known.
+std::int16_t DeckSize(const MomentContext& c, SeatIndex seat) {
+  const DeckPolicy& policy = c.run.game.rules->decks;
+  if (policy.main_most == 0) return policy.main_cards;
+  const DuelDecks* decks = c.run.game.decks;
+  const int listed = decks == nullptr ? -1 : decks->MainCards(c.pack(), seat);
+  return listed < 0 ? kCountUnknown : static_cast<std::int16_t>(listed);
+}
+
 }  // namespace
 
 void StartingLp(const MomentContext& c) {
@@ -99,7 +109,7 @@ void PlaceDecks(const MomentContext& c) {
   if (!IsOver(c, SetupPart::kPlaceDecks)) return;
   const RuleSet& rules = *c.run.game.rules;
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    SetUnnamed(c.run.change(), s, ZoneKind::kDeck, rules.decks.main_cards);
+    SetUnnamed(c.run.change(), s, ZoneKind::kDeck, DeckSize(c, s));
     if (rules.HasZone(ZoneKind::kExtraDeck)) {
       SetUnnamed(c.run.change(), s, ZoneKind::kExtraDeck, kCountUnknown);
     }

@@ -1,5 +1,6 @@
 #include "engine/rulesets/tcg/summon.h"
 
+#include "engine/changes/changes.h"
 #include "engine/in_play/in_play.h"
 #include "engine/terms/terms.h"
 
@@ -25,6 +26,12 @@ Answer OneNormal(const CheckContext& c) {
   fact.text = "{seat} has used the Normal Summon of this turn";
   fact.entry = seat.normal_summon_entry;
   return c.Forbid(fact);
+}
+
+void TributesToGraveyard(const MomentContext& c) {
+  const bool monster = c.state().piece(c.data.other).position != Position::kNone;
+  SendToPile(c.run, c.data.other, ZoneKind::kGraveyard,
+             monster ? EventKind::kTributed : EventKind::kMoved);
 }
 
 }  // namespace judge::tcg

@@ -92,6 +92,15 @@ Answer MainPhaseOnly(const CheckContext& c) {
       {.text = main ? "it is {seat}'s Main Phase" : "it is {seat}'s turn and no Main Phase",
        .seat = h.turn_seat});
 }
+
+Answer DeclaredEnd(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  if (h.phase == PhaseKind::kSetup || c.action.seat == h.turn_seat) return Answer::kSilent;
+  const bool by_effect = c.action.kind == ActionKind::kDraw &&
+                         c.state.seat(c.action.seat).effect_draws >= std::max(1, c.action.number);
+  if (by_effect) return Answer::kSilent;
+  return c.Forbid({.text = "it is {seat}'s turn until {seat} has ended it", .seat = h.turn_seat});
+}
 namespace {
 
 Answer OpenStateTurnPlayer(const CheckContext& c) {

@@ -15,5 +15,7 @@ Answer BattlePhaseOptional(const CheckContext& context);
 // The same, where a second Main Phase follows a Battle Phase that is skipped.
 Answer SecondMainPhaseAnyway(const CheckContext& context);
 Answer MainPhaseOnly(const CheckContext& context);
+// Forbids other seats to go on or draw before the turn player has ended the turn.
+Answer DeclaredEnd(const CheckContext& context);
 
 }  // namespace judge::tcg

@@ -24,29 +24,6 @@ Answer SecondPlayer(const CheckContext& c) {
   return c.Permit({"the second player's first turn is not the first of the game"});
 }
 
-Answer OneAttackEach(const CheckContext& c) {
-  Fact fact{.piece = c.action.piece};
-  for (const HistoryItem& item : c.state.history()) {
-    const bool it = item.kind == HistoryKind::kAttack && item.piece == c.action.piece &&
-                    item.turn == c.state.header().turn;
-    if (it) fact.entry = item.entry;
-  }
-  const bool attacked = (c.state.piece(c.action.piece).flags & kAttackedThisTurn) != 0;
-  if (!attacked && fact.entry == 0 && IsAttackUnsaid(c.state, c.action.piece)) {
-    fact.text =
-        "whether {piece} has attacked earlier this turn is not said: `attack unused` or `fresh` in "
-        "the position would say it";
-    return c.With(Answer::kUnproven, fact);
-  }
-  if (!attacked) {
-    fact.text = fact.entry == 0 ? "{piece} has not attacked this turn"
-                                : "{piece} has attacked this turn, and may do so again";
-    return c.Permit(fact);
-  }
-  fact.text = "{piece} has attacked this turn";
-  return c.Forbid(fact);
-}
-
 Answer ChoosesTarget(const CheckContext& c) {
   Fact fact{.piece = c.action.target, .seat = c.action.seat};
   if (c.action.target == kNoPiece) return Answer::kSilent;
@@ -172,7 +149,7 @@ const Clause kNoAttackInFirstTurn =
 const Clause kSecondPlayer =
     Legality("yugiohji.battle.second-player-may-attack", kAttacks, &SecondPlayer).LooksAt(kNoPart);
 const Clause kOneAttackEach =
-    Legality("yugiohji.battle.one-attack-per-monster", kAttacks, &OneAttackEach)
+    Legality("yugiohji.battle.one-attack-per-monster", kAttacks, &tcg::OneAttackEach)
         .Happening(Moment::kTargetChanged, &AttackGivenBack)
         .LooksAt(kNoPart);
 const Clause kChoosesTarget =

@@ -21,18 +21,6 @@ Answer Exactly39(const DeckContext& c) {
   return ExtraDeckHasItsSize(c);
 }
 
-Answer ThreeCopies(const DeckContext& c) {
-  const std::int32_t most = c.game.rules->decks.copies_most;
-  bool many = false;
-  for (const DeckCopies& copies : CopiesInAll(c.list)) {
-    if (copies.count <= most) continue;
-    many = true;
-    c.Note(CopiesFact("{card} is there {n} times, and {m} is the most", copies, most));
-  }
-  if (many) return Answer::kForbids;
-  return c.Permit({.text = "no card is there more than {m} times", .m = most});
-}
-
 // Forbids a monster as a card of a deck: two of them are printed on one card.
 Answer AllowedPool(const DeckContext& c) {
   bool strangers = false;
@@ -48,7 +36,7 @@ Answer AllowedPool(const DeckContext& c) {
 }  // namespace
 
 const Clause kExactly39 = DeckRule("yugiohji.deck.exactly-39", &Exactly39);
-const Clause kThreeCopies = DeckRule("yugiohji.deck.max-three-copies", &ThreeCopies);
+const Clause kThreeCopies = DeckRule("yugiohji.deck.max-three-copies", &NoCardTooOften);
 const Clause kAllowedPool = DeckRule("yugiohji.deck.allowed-pool", &AllowedPool);
 
 }  // namespace judge::yugiohji

@@ -13,16 +13,6 @@
 namespace judge::yugiohji {
 namespace {
 
-// Forbids other seats to go on or draw before the turn player has ended the turn.
-Answer DeclaredEnd(const CheckContext& c) {
-  const StateHeader& h = c.state.header();
-  if (h.phase == PhaseKind::kSetup || c.action.seat == h.turn_seat) return Answer::kSilent;
-  const bool by_effect = c.action.kind == ActionKind::kDraw &&
-                         c.state.seat(c.action.seat).effect_draws >= std::max(1, c.action.number);
-  if (by_effect) return Answer::kSilent;
-  return c.Forbid({.text = "it is {seat}'s turn until {seat} has ended it", .seat = h.turn_seat});
-}
-
 // Permits going on with an empty deck, as long as nothing is to be drawn.
 Answer EmptyDeckHarmless(const CheckContext& c) {
   if (c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
@@ -72,7 +62,7 @@ const Clause kDrawOne = Obligation("yugiohji.turn.draw-one-at-start")
 const Clause kDeclaredEnd =
     Obligation("yugiohji.turn.declared-end")
         .Binding(On(ActionKind::kDraw) | On(ActionKind::kEnterPhase) | On(ActionKind::kEndTurn),
-                 &DeclaredEnd);
+                 &tcg::DeclaredEnd);
 const Clause kEmptyDeckLoses =
     Consequence("yugiohji.draw.empty-deck-loses", Moment::kDrawDue, &tcg::DeckOut)
         .Meaning(Term::kDeckOut);

@@ -4,6 +4,7 @@
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/tcg.h"
 #include "engine/rulesets/yugiohji/duel/duel.h"
 #include "engine/rulesets/yugiohji/duel/free_zone.h"
 #include "engine/state/state.h"
@@ -43,15 +44,6 @@ Answer FiveMonsters(const CheckContext& c) {
                    .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)]});
 }
 
-// Forbids looking at cards of a deck, also for its owner, unless an effect says so.
-Answer DeckFaceDown(const CheckContext& c) {
-  const bool of_deck = c.action.piece != kNoPiece
-                           ? c.state.piece(c.action.piece).zone == ZoneKind::kDeck
-                           : c.action.from.kind == ZoneKind::kDeck;
-  if (!of_deck) return Answer::kSilent;
-  return c.Forbid({"a deck lies face down, and no effect shows a card of it"});
-}
-
 void LiesBanishedFaceUp(const MomentContext& c) {
   if (c.data.zone.kind != ZoneKind::kBanished) return;
   c.Note({.text = "{piece} lies face up in the banishing zone of {seat}",
@@ -63,7 +55,7 @@ void LiesBanishedFaceUp(const MomentContext& c) {
 }  // namespace
 
 const Clause kDeckFaceDown =
-    Obligation("yugiohji.zone.deck-face-down").Binding(On(ActionKind::kReveal), &DeckFaceDown);
+    Obligation("yugiohji.zone.deck-face-down").Binding(On(ActionKind::kReveal), &tcg::DeckFaceDown);
 const Clause kBanishedFaceUp =
     Consequence("yugiohji.banish.face-up-in-zone", Moment::kSending, &LiesBanishedFaceUp);
 const Clause kFiveMonsters =

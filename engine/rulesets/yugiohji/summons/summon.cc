@@ -121,13 +121,6 @@ Answer FreesZone(const CheckContext& c) {
   return c.Permit({"a tributed monster leaves first and makes room"});
 }
 
-// Sends the tributes before the monster comes, wherever they were taken from.
-void TributesToGraveyard(const MomentContext& c) {
-  const bool monster = c.state().piece(c.data.other).position != Position::kNone;
-  SendToPile(c.run, c.data.other, ZoneKind::kGraveyard,
-             monster ? EventKind::kTributed : EventKind::kMoved);
-}
-
 Answer OwnZone(const CheckContext& c) {
   const ZoneRef to = c.action.to;
   if (to.kind == ZoneKind::kNone || to.slot == 0) return Answer::kSilent;
@@ -176,6 +169,6 @@ const Clause kNeedsFreeZone =
 const Clause kTributeFreesZone =
     Legality("yugiohji.summon.tribute-frees-zone", kNormal, &FreesZone).LooksAt(kPartNamed);
 const Clause kTributesToGraveyard = Consequence("yugiohji.summon.tributes-to-graveyard",
-                                                Moment::kMaterialDue, &TributesToGraveyard);
+                                                Moment::kMaterialDue, &tcg::TributesToGraveyard);
 
 }  // namespace judge::yugiohji

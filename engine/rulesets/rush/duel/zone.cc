@@ -1,0 +1,130 @@
+// Rulebook: Duel Field.
+#include <algorithm>
+#include <cstddef>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/rush/duel/duel.h"
+#include "engine/rulesets/tcg/tcg.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::rush {
+namespace {
+
+constexpr ActionMask kLays = On(ActionKind::kSet) | On(ActionKind::kActivate);
+
+// Returns whether the first thing that the effect does is to bring a monster.
+bool BringsFirst(const Pack& pack, const Effect* effect) {
+  if (effect == nullptr || effect->operations.count == 0) return false;
+  return pack.operations[effect->operations.first].kind == OperationKind::kSummon;
+}
+
+// Returns whether a monster of the seat is given up for the effect and makes room.
+bool FreesZone(const CheckContext& c) {
+  const auto leaves = [&](const Chosen& one) {
+    return one.piece != kNoPiece && c.state.piece(one.piece).zone == ZoneKind::kMonster &&
+           c.state.piece(one.piece).side == c.action.seat;
+  };
+  const auto first = c.action.chosen.begin();
+  return std::any_of(first, first + c.action.chosen_count + c.action.paid_count, leaves);
+}
+
+// Returns the zone that is named for a monster which the effect brings and that is no Monster Zone;
+// a blank one: there is none.
+ZoneRef WrongZone(const CheckContext& c, const Effect& effect) {
+  const int asked = AskedFor(c.game, c.state, effect, c.action);
+  const int zones = ZonesAskedFor(c.game, c.state, effect, c.action);
+  for (int z = asked; z < std::min<int>(asked + zones, c.action.chosen_count); ++z) {
+    const ZoneRef zone = c.action.chosen[static_cast<std::size_t>(z)].zone;
+    if (zone.slot != 0 && zone.kind != ZoneKind::kMonster) return zone;
+  }
+  return {};
+}
+
+// Checks that a monster which an effect brings finds one of the three zones.
+Answer ThreeMonsterZones(const CheckContext& c) {
+  const Effect* effect = SaidBy(c).effect;
+  const ZoneRef wrong = effect == nullptr ? ZoneRef{} : WrongZone(c, *effect);
+  if (wrong.slot != 0) {
+    return c.Forbid(
+        {.text = "{zone} is no Monster Zone of {seat}", .seat = c.action.seat, .zone = wrong});
+  }
+  if (!BringsFirst(c.pack(), SaidBy(c).effect) || FreesZone(c)) return Answer::kSilent;
+  if (c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0) return Answer::kSilent;
+  return c.Forbid({.text = "all {n} Monster Zones of {seat} are taken",
+                   .seat = c.action.seat,
+                   .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)]});
+}
+
+// Returns the card that is laid down: kUnknownCard for one that nobody has named, and a monster.
+CardIndex LaidCard(const CheckContext& c) {
+  const CardIndex card =
+      c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
+  return card == kUnknownCard || c.pack().card(card).IsMonster() ? kUnknownCard : card;
+}
+
+// Returns whether the card that is laid down is named to lie elsewhere than in that row.
+bool IsElsewhere(const CheckContext& c, ZoneKind row) {
+  const ZoneRef to = c.action.to;
+  return c.game.rules->OnField(to.kind) && (to.kind != row || to.seat != c.action.seat);
+}
+
+Answer SpellTrapZonesUse(const CheckContext& c) {
+  const CardIndex card = LaidCard(c);
+  const ZoneRef to = c.action.to;
+  const bool other = card != kUnknownCard
+                         ? !LiesInField(c.game, card)
+                         : c.action.kind == ActionKind::kSet && to.kind != ZoneKind::kField;
+  if (!other || !IsElsewhere(c, ZoneKind::kSpellTrap)) return Answer::kSilent;
+  return c.Forbid({.text = "{zone} is no Spell & Trap Zone of {seat}",
+                   .card = card,
+                   .seat = c.action.seat,
+                   .zone = to});
+}
+
+Answer FieldZone(const CheckContext& c) {
+  const CardIndex card = LaidCard(c);
+  const ZoneRef to = c.action.to;
+  const bool field = card != kUnknownCard ? LiesInField(c.game, card) : to.kind == ZoneKind::kField;
+  if (!field || !IsElsewhere(c, ZoneKind::kField)) return Answer::kSilent;
+  return c.Forbid(
+      {.text = "{zone} is not the Field Zone of {seat}", .seat = c.action.seat, .zone = to});
+}
+
+// Tells of each face-up Field Spell of another player that stays beside the new one.
+void BothStay(const MomentContext& c) {
+  const Piece& used = c.state().piece(c.data.piece);
+  if (used.zone != ZoneKind::kField || IsFaceDown(used)) return;
+  for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
+    const Piece& other = c.state().piece(p);
+    const bool beside = other.owner != kNoSeat && other.zone == ZoneKind::kField &&
+                        other.side != used.side && !IsFaceDown(other);
+    if (!beside) continue;
+    Emit(c.run, {.kind = EventKind::kNoted,
+                 .seat = other.controller,
+                 .piece = p,
+                 .other = c.data.piece,
+                 .to = PlaceOf(other)});
+  }
+}
+
+}  // namespace
+
+const Clause kThreeMonsterZones = Definition("rush.field.three-monster-zones")
+                                      .Binding(On(ActionKind::kActivate), &ThreeMonsterZones)
+                                      .LooksAt(kPartNamed | kPartPaid);
+const Clause kSpellTrapZonesUse = Definition("rush.field.spell-trap-zones-use")
+                                      .Binding(kLays, &SpellTrapZonesUse)
+                                      .LooksAt(kPartZone);
+const Clause kFieldZone =
+    Definition("rush.field.field-zone").Binding(kLays, &FieldZone).LooksAt(kPartZone);
+const Clause kBothFieldSpells =
+    Consequence("rush.field.both-field-spells-coexist", Moment::kCardUsed, &BothStay);
+const Clause kDeckFaceDown =
+    Definition("rush.field.deck-face-down").Binding(On(ActionKind::kReveal), &tcg::DeckFaceDown);
+
+}  // namespace judge::rush

@@ -1,0 +1,447 @@
+// Draws that fill a hand, the Field Zone, and cards that wait for a timing.
+#include "tests/golden_driver/told_truth_past.h"
+
+namespace judge::golden {
+namespace {
+
+// Draws.
+bool IsDrawNow(const Past& past) {
+  const PhaseRow* row = PhaseRowNow(past);
+  return row != nullptr && row->draws;
+}
+std::int32_t DrawnNow(const Past& past, SeatIndex seat) {
+  return Count(ThisPhase(past), [&](const Event& event) {
+    return event.kind == EventKind::kDrew && event.seat == seat && event.source == kNoPiece;
+  });
+}
+bool IsHandOpen(const Past& past, SeatIndex seat) {
+  return past.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)] == kCountUnknown;
+}
+// How many cards fill the hand, and one at least; -1: nobody knows how many it holds.
+std::int32_t StillDue(const Past& past, SeatIndex seat) {
+  if (IsHandOpen(past, seat)) return -1;
+  const int hand = HandCount(past, seat);
+  const std::int32_t least = DrawnNow(past, seat) == 0 ? 1 : 0;
+  return std::max<std::int32_t>(least, past.game.rules->hand.drawn_to - hand);
+}
+Answer AllDrawn(const Past& past, const Fact& fact) {
+  return IsDrawNow(past) && StillDue(past, fact.seat) == 0;
+}
+Answer HandIsUnknown(const Past& past, const Fact& fact) {
+  return IsDrawNow(past) && IsHandOpen(past, fact.seat);
+}
+Answer DueAndNamed(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return IsDrawNow(past) && StillDue(past, fact.seat) == fact.n && past.act->number == fact.m &&
+         fact.m > fact.n;
+}
+Answer StillDraws(const Past& past, const Fact& fact) {
+  return IsDrawNow(past) && TurnSeat(past) == fact.seat && StillDue(past, fact.seat) == fact.n;
+}
+Answer StillDrawsSome(const Past& past, const Fact& fact) {
+  return IsDrawNow(past) && TurnSeat(past) == fact.seat && StillDue(past, fact.seat) < 0;
+}
+bool HoldsSoMany(const Past& past, const Fact& fact) {
+  return IsDrawNow(past) && TurnSeat(past) == fact.seat && HandCount(past, fact.seat) == fact.n &&
+         fact.m == past.game.rules->hand.drawn_to;
+}
+Answer FillsHand(const Past& past, const Fact& fact) {
+  return HoldsSoMany(past, fact) && fact.n < fact.m;
+}
+Answer DrawsOne(const Past& past, const Fact& fact) {
+  return HoldsSoMany(past, fact) && fact.n >= fact.m && DrawnNow(past, fact.seat) == 0;
+}
+
+// Zones.
+template <ZoneKind zone>
+Answer AllSoManyTaken(const Past& past, const Fact& fact) {
+  const int slots = past.state.header().slot_count[static_cast<int>(zone)];
+  return AreSlotsTaken(past, fact.seat, zone) && slots == fact.n;
+}
+bool NamesOwnMonster(const Past& past, SeatIndex seat) {
+  const auto named = std::span(past.act->chosen).first(past.act->chosen_count);
+  return std::any_of(named.begin(), named.end(), [&](const Chosen& one) {
+    const Piece& piece = PieceThen(past, one.piece);
+    return one.piece != kNoPiece && piece.zone == ZoneKind::kMonster && piece.side == seat;
+  });
+}
+Answer TakenAndTributed(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return *AllSoManyTaken<ZoneKind::kMonster>(past, fact) && NamesOwnMonster(past, fact.seat);
+}
+Answer TakenByItself(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const Piece& piece = PieceThen(past, past.act->piece);
+  return *AllSoManyTaken<ZoneKind::kSpellTrap>(past, fact) && piece.zone == ZoneKind::kSpellTrap &&
+         piece.side == fact.seat;
+}
+bool IsFieldCard(const Past& past, CardIndex card) {
+  return card != kUnknownCard && HasTypeWord(past, card, past.game.rules->field_type);
+}
+// The card is one for the Field Zone, or a card that nobody has seen is put there.
+bool GoesToField(const Past& past) {
+  const CardIndex card = CardActed(past);
+  return IsFieldCard(past, card) || (card == kUnknownCard && past.act->to.kind == ZoneKind::kField);
+}
+Answer TakenWithoutNeed(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return *AllSoManyTaken<ZoneKind::kSpellTrap>(past, fact) && GoesToField(past);
+}
+Answer ComesIntoField(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return GoesToField(past) && fact.zone.kind == ZoneKind::kField &&
+         fact.zone.seat == past.act->seat;
+}
+Answer GoesFirst(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const Piece& piece = PieceOf(past, fact);
+  return piece.zone == ZoneKind::kField && piece.side == past.act->seat && GoesToField(past);
+}
+template <ZoneKind zone>
+Answer IsNoZoneOf(const Past&, const Fact& fact) {
+  return fact.zone.kind != zone || fact.zone.seat != fact.seat;
+}
+Answer ComesOutOfHand(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const ZoneRef to = past.act->to;
+  const bool own = to.slot == 0 || (to.kind == ZoneKind::kMonster && to.seat == fact.seat);
+  return ZoneActedFrom(past) == ZoneKind::kHand && own;
+}
+
+// Summons.
+Answer IsFaceUpAttack(const Past& past, const Fact&) {
+  if (past.act == nullptr) return std::nullopt;
+  return past.act->position == Position::kAttack;
+}
+Answer IsFaceUpElse(const Past& past, const Fact&) {
+  if (past.act == nullptr) return std::nullopt;
+  return !IsHidden(past.act->position) && past.act->position != Position::kAttack;
+}
+Answer IsSetDown(const Past& past, const Fact&) {
+  if (past.act == nullptr) return std::nullopt;
+  return past.act->position == Position::kHiddenDefense;
+}
+Answer IsDownElse(const Past& past, const Fact&) {
+  if (past.act == nullptr) return std::nullopt;
+  return past.act->position == Position::kHiddenAttack;
+}
+Answer HasSummoned(const Past& past, const Fact& fact) {
+  const std::int32_t came = Count(ThisTurn(past), [&](const Event& event) {
+    return event.kind == EventKind::kSummoned && event.seat == fact.seat;
+  });
+  return ThisTurn(past).whole || came >= fact.n ? Answer(came == fact.n) : std::nullopt;
+}
+std::int32_t TributesOf(std::int32_t level) { return level < 5 ? 0 : level < 7 ? 1 : 2; }
+Answer TakesTributes(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return fact.n == TributesOf(Printed(past, fact.card).level) && fact.m == past.act->chosen_count;
+}
+Answer MoreThanAny(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  std::int32_t most = 0;
+  for (CardIndex card = 1; card <= past.game.pack->size(); ++card) {
+    most = std::max(most, TributesOf(Printed(past, card).level));
+  }
+  return fact.n == most && fact.m == past.act->chosen_count && fact.m > fact.n;
+}
+bool NamesOf(const Past& past, const auto& is) {
+  const auto named = std::span(past.act->chosen).first(past.act->chosen_count);
+  return std::any_of(named.begin(), named.end(), is);
+}
+Answer NamesNoMonster(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return NamesOf(past, [&](const Chosen& one) {
+    return CardChosen(past, one) == fact.card && !StandsAsMonster(PieceThen(past, one.piece));
+  });
+}
+Answer NamesEmptyZone(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return !LiesIn(past, fact.zone) &&
+         NamesOf(past, [&](const Chosen& one) { return one.zone == fact.zone; });
+}
+
+// Battle and positions.
+Answer NamesNobody(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return past.act->piece == fact.piece && past.act->target == kNoPiece &&
+         past.act->target_zone.slot == 0;
+}
+Answer CameThisTurn(const Past& past, const Fact& fact) {
+  return Happened(ThisTurn(past), fact,
+                  [&](const Event& event) { return IsSummon(event) && event.piece == fact.piece; });
+}
+Answer CameBefore(const Past& past, const Fact& fact) {
+  return NeverIn(ThisTurn(past),
+                 [&](const Event& event) { return IsSummon(event) && event.piece == fact.piece; });
+}
+Answer CameTurnBefore(const Past& past, const Fact& fact) {
+  const Span now = ThisTurn(past);
+  const auto came = [&](const Event& event) {
+    return (IsSummon(event) || event.kind == EventKind::kSet) && event.piece == fact.piece;
+  };
+  if (Any(now, came)) return false;
+  return Happened(Ever(past), fact, came);
+}
+// The last event that turned it has a card behind it.
+Answer TurnedByACard(const Past& past, const Fact& fact) {
+  Answer so;
+  for (const Event& event : Ever(past)) {
+    const bool turns = event.kind == EventKind::kPositionChanged ||
+                       event.kind == EventKind::kFlipped || event.kind == EventKind::kHid;
+    if (turns && event.piece == fact.piece) so = event.source != kNoPiece || event.by != kNoClause;
+  }
+  return so;
+}
+// The position to which the act turns the monster, if it says none: to the other face-up one.
+Position TurnsTo(const Past& past, const Piece& piece) {
+  if (past.act->position != Position::kNone) return past.act->position;
+  if (past.act->kind == ActionKind::kFlip) return Position::kAttack;
+  return IsAttack(piece.position) ? Position::kDefense : Position::kAttack;
+}
+Answer TurnsDown(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return past.act->kind == ActionKind::kHide || IsHidden(TurnsTo(past, PieceOf(past, fact)));
+}
+Answer TurnsWhatLiesDown(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return past.act->kind == ActionKind::kChangePosition && LiesFaceDown(PieceOf(past, fact));
+}
+Answer AttackToDefense(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return PieceOf(past, fact).position == Position::kAttack &&
+         TurnsTo(past, PieceOf(past, fact)) == Position::kDefense;
+}
+Answer DefenseToAttack(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return IsDefense(PieceOf(past, fact).position) &&
+         TurnsTo(past, PieceOf(past, fact)) == Position::kAttack;
+}
+Answer FlipsToDefense(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return PieceOf(past, fact).position == Position::kHiddenDefense &&
+         TurnsTo(past, PieceOf(past, fact)) == Position::kDefense;
+}
+
+// Uses.
+Answer InOpenMain(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return past.act->seat == fact.seat && IsOpenMain(past, fact.seat);
+}
+Answer NotInOpenMain(const Past& past, const Fact&) {
+  if (past.act == nullptr) return std::nullopt;
+  return !IsOpenMain(past, past.act->seat);
+}
+Answer PrintsUse(const Past& past, const Fact& fact) {
+  return PrintsEffect(past, fact.card,
+                      [](const Effect& effect) { return effect.form == EffectForm::kActivated; });
+}
+Answer AnotherUsed(const Past& past, const Fact& fact) {
+  return Happened(ThisTurn(past), Fact{.text = "", .entry = fact.entry}, [&](const Event& event) {
+    return event.kind == EventKind::kActivated && event.piece != fact.piece &&
+           event.seat == fact.seat && PieceThen(past, event.piece).card == fact.card;
+  });
+}
+// It used it, and went face-down or came anew behind that.
+Answer UsedAndForgot(const Past& past, const Fact& fact) {
+  bool used = false;
+  bool away = false;
+  for (const Event& event : ThisTurn(past)) {
+    if (event.piece != fact.piece) continue;
+    used |= event.kind == EventKind::kActivated;
+    away |= used && (event.kind == EventKind::kHid || IsSummon(event));
+  }
+  return used && away;
+}
+Answer LiesDown(const Past& past, const Fact& fact) { return LiesFaceDown(PieceOf(past, fact)); }
+bool IsSpell(const Past& past, CardIndex card) { return Printed(past, card).Has(Frame::kSpell); }
+bool IsTrap(const Past& past, CardIndex card) { return Printed(past, card).Has(Frame::kTrap); }
+Answer LiesOpenInZone(const Past& past, const Fact& fact) {
+  return IsSpell(past, fact.card) && !IsFieldCard(past, fact.card) &&
+         !AreSlotsTaken(past, fact.seat, ZoneKind::kSpellTrap);
+}
+Answer LiesSet(const Past& past, const Fact& fact) {
+  const Piece& piece = PieceOf(past, fact);
+  return piece.zone == ZoneKind::kSpellTrap && LiesFaceDown(piece);
+}
+template <typename IsKind>
+Answer HasUsed(const Past& past, const Fact& fact, IsKind&& is) {
+  const Span turn = ThisTurn(past);
+  const std::int32_t used = Count(turn, [&](const Event& event) {
+    return event.kind == EventKind::kActivated && event.seat == fact.seat &&
+           is(PieceThen(past, event.piece).card);
+  });
+  return turn.whole || used >= fact.n ? Answer(used == fact.n) : std::nullopt;
+}
+Answer HasUsedSpells(const Past& past, const Fact& fact) {
+  return HasUsed(past, fact,
+                 [&](CardIndex card) { return IsSpell(past, card) && !IsFieldCard(past, card); });
+}
+Answer HasUsedFieldSpells(const Past& past, const Fact& fact) {
+  return HasUsed(past, fact, [&](CardIndex card) { return IsFieldCard(past, card); });
+}
+Answer HasUsedTraps(const Past& past, const Fact& fact) {
+  return HasUsed(past, fact, [&](CardIndex card) { return IsTrap(past, card); });
+}
+
+// Traps and timings.
+Answer TrapNotSet(const Past& past, const Fact& fact) {
+  return IsTrap(past, fact.card) && !LiesOnField(past, PieceOf(past, fact));
+}
+Answer IsATrap(const Past& past, const Fact& fact) { return IsTrap(past, fact.card); }
+Answer TurnOfAnother(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return TurnSeat(past) == fact.seat && past.act->seat != fact.seat;
+}
+// In the player's own turn, and it was put down before this turn.
+Answer SetBeforeOwnTurn(const Past& past, const Fact& fact) {
+  const bool now = Any(ThisTurn(past), [&](const Event& event) {
+    return GoesDown(event) && event.piece == fact.piece;
+  });
+  return TurnSeat(past) == fact.seat && LiesFaceDown(PieceOf(past, fact)) && !now;
+}
+// Nothing is pending that the card waits for.
+Answer NothingPending(const Past& past, const Fact& fact) {
+  const auto pending = past.state.triggers();
+  return std::none_of(pending.begin(), pending.end(),
+                      [&](const PendingTrigger& one) { return one.piece == fact.piece; });
+}
+// A Trap was used in that entry, and that one was no earlier than the timing.
+Answer AnotherTrapUsed(const Past& past, const Fact& fact) {
+  const Answer used =
+      Happened(ThisTurn(past), Fact{.text = "", .entry = fact.entry}, [&](const Event& event) {
+        return event.kind == EventKind::kActivated && event.piece != fact.piece &&
+               IsTrap(past, PieceThen(past, event.piece).card);
+      });
+  if (used != true) return used;
+  return fact.n < static_cast<std::int32_t>(fact.entry);
+}
+Answer TurnPlayerIsLast(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const auto pending = past.state.triggers();
+  return TurnSeat(past) == fact.seat && past.act->seat == fact.seat &&
+         std::any_of(pending.begin(), pending.end(),
+                     [&](const PendingTrigger& one) { return one.controller != fact.seat; });
+}
+Answer OtherDecides(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return TurnSeat(past) != fact.seat && past.act->seat == fact.seat;
+}
+// What it waits for is still pending, so nothing else was used for it.
+Answer StillPending(const Past& past, const Fact& fact) {
+  const Answer none = NothingPending(past, fact);
+  return none == false && TurnSeat(past) == fact.seat;
+}
+// The entry brought, destroyed or moved something by that card.
+Answer DoneByCard(const Past& past, const Fact& fact) {
+  return Happened(Ever(past), Fact{.text = "", .entry = fact.entry}, [&](const Event& event) {
+    return event.source == fact.other && event.kind != EventKind::kActivated;
+  });
+}
+// In that entry a card was used, and something left the field for it.
+Answer WasRequired(const Past& past, const Fact& fact) {
+  bool used = false;
+  for (const Event& event : Ever(past)) {
+    if (event.entry != fact.entry) continue;
+    used |= event.kind == EventKind::kActivated;
+    const bool leaves = event.to.kind == ZoneKind::kGraveyard || event.kind == EventKind::kPaid;
+    if (used && leaves) return true;
+  }
+  return false;
+}
+// More than one card was touched in that entry.
+Answer MoreHappened(const Past& past, const Fact& fact) {
+  std::int32_t others = 0;
+  PieceIndex last = kNoPiece;
+  for (const Event& event : Ever(past)) {
+    const bool touches = event.piece != kNoPiece && event.kind != EventKind::kNoted &&
+                         event.kind != EventKind::kActivated;
+    if (event.entry != fact.entry || !touches) continue;
+    others += event.piece != last;
+    last = event.piece;
+  }
+  return others > 1;
+}
+
+constexpr TruthRow kRows[] = {
+    {"{seat} has drawn all cards of this Draw Phase", &AllDrawn},
+    {"how many cards {seat} draws is not known, as the number of cards in hand is not",
+     &HandIsUnknown},
+    {"{seat} has {n} more cards to draw, and {m} are named", &DueAndNamed},
+    {"{seat} still has to draw {n}", &StillDraws},
+    {"{seat} still has to draw", &StillDrawsSome},
+    {"{seat} has {n} cards in hand and draws until there are {m}", &FillsHand},
+    {"{seat} has {n} cards in hand, which are {m} or more, and draws one", &DrawsOne},
+    {"all {n} Monster Zones of {seat} are taken", &AllSoManyTaken<ZoneKind::kMonster>},
+    {"all {n} Monster Zones of {seat} are taken, and a tributed monster leaves first",
+     &TakenAndTributed},
+    {"all {n} Spell & Trap Zones of {seat} are taken", &AllSoManyTaken<ZoneKind::kSpellTrap>},
+    {"all {n} Spell & Trap Zones of {seat} are taken, and the card lies in one of them",
+     &TakenByItself},
+    {"all {n} Spell & Trap Zones of {seat} are taken, and a Field Spell needs none",
+     &TakenWithoutNeed},
+    {"{zone} is no Spell & Trap Zone of {seat}", &IsNoZoneOf<ZoneKind::kSpellTrap>},
+    {"{zone} is not the Field Zone of {seat}", &IsNoZoneOf<ZoneKind::kField>},
+    {"{zone} is no Monster Zone of {seat}", &IsNoZoneOf<ZoneKind::kMonster>},
+    {"a Field Spell comes face-up into {zone}", &ComesIntoField},
+    {"a Field Spell may be Set into {zone}", &ComesIntoField},
+    {"{piece} lies there and goes to the Graveyard first", &GoesFirst},
+    {"the monster comes out of the hand into a Monster Zone of {seat}", &ComesOutOfHand},
+    {"a Normal Summon, face-up in Attack Position", &IsFaceUpAttack},
+    {"a Normal Summon is face-up in Attack Position", &IsFaceUpElse},
+    {"a Set, face-down in Defense Position", &IsSetDown},
+    {"a monster that is Set lies face-down in Defense Position", &IsDownElse},
+    {"{seat} has Normal Summoned and Set {n} monsters this turn, and any number may come",
+     &HasSummoned},
+    {"{card} takes {n} tributes, and {m} are named", &TakesTributes},
+    {"any monster takes {n} tributes at most, and {m} are named", &MoreThanAny},
+    {"a tribute is a monster in a Monster Zone, and {card} is none", &NamesNoMonster},
+    {"a tribute is a monster in a Monster Zone", &NamesNoMonster},
+    {"a tribute is a monster in a Monster Zone, and {zone} is empty", &NamesEmptyZone},
+    {"which monster {piece} attacks is not said", &NamesNobody},
+    {"{piece} has come to the field this turn", &CameThisTurn},
+    {"{piece} was on the field before this turn", &CameBefore},
+    {"{piece} has come in the turn before this one", &CameTurnBefore},
+    {"{piece} was turned by no change of its player's", &TurnedByACard},
+    {"{piece} is not turned face-down by hand", &TurnsDown},
+    {"{piece} lies face-down and is turned up with flip", &TurnsWhatLiesDown},
+    {"{piece} goes from Attack Position to face-up Defense Position", &AttackToDefense},
+    {"{piece} goes from Defense Position to face-up Attack Position", &DefenseToAttack},
+    {"by hand {piece} is turned up into Attack Position", &FlipsToDefense},
+    {"what {card} asks for is so", &PrintsUse},
+    {"what {card} asks for is not so, or cannot be done", &PrintsUse},
+    {"{card} is used in {seat}'s own Main Phase", &InOpenMain},
+    {"a monster's effect is used in its player's own Main Phase, with nothing under way",
+     &NotInOpenMain},
+    {"a Spell is used in its player's own Main Phase, with nothing under way", &NotInOpenMain},
+    {"another {card} has used this effect, which binds that one alone", &AnotherUsed},
+    {"{piece} has been face-down or away since it used its effect, and may use it anew",
+     &UsedAndForgot},
+    {"{piece} lies face-down, and its effect is used face-up", &LiesDown},
+    {"{card} lies face-up in a free Spell & Trap Zone of {seat} while it is used", &LiesOpenInZone},
+    {"{piece} lies Set and is turned face-up", &LiesSet},
+    {"{seat} has used {n} Normal Spells this turn, and any number may be", &HasUsedSpells},
+    {"{seat} has used {n} Field Spells this turn, and any number may be", &HasUsedFieldSpells},
+    {"{seat} has used {n} Traps this turn, and any number may be", &HasUsedTraps},
+    {"{card} is a Trap and has to lie Set before it is used", &TrapNotSet},
+    {"{card} is a Trap and is Set face-down in a Spell & Trap Zone", &IsATrap},
+    {"it is {seat}'s turn, and a Trap may be used in it", &TurnOfAnother},
+    {"it is {seat}'s own turn, and a Trap that was Set before may be used", &SetBeforeOwnTurn},
+    {"{piece} waits for nothing that it could answer now", &NothingPending},
+    {"what {piece} waited for was entry {n}, and another Trap has been used at it",
+     &AnotherTrapUsed},
+    {"entry {n} did what {piece} waited for and more, all of it one timing, and another Trap has "
+     "been used at it",
+     &AnotherTrapUsed},
+    {"{seat}, whose turn it is not, decides first", &OtherDecides},
+    {"{seat}, whose turn it is, decides last", &TurnPlayerIsLast},
+    {"no other player has used a Trap at this timing", &StillPending},
+    {"{other} has done what {piece} waits for", &DoneByCard},
+    {"what {piece} waits for was part of a requirement", &WasRequired},
+    {"more has happened since what {piece} waits for, and the timing is the same", &MoreHappened},
+};
+
+}  // namespace
+
+std::span<const TruthRow> TimingTruths() { return kRows; }
+
+}  // namespace judge::golden
