@@ -42,6 +42,7 @@ DOORS = {
     "engine/rulesets/kingdom/rule_zone": {"engine/rulesets/kingdom/rule_zone/rule_card.h", "engine/rulesets/kingdom/rule_zone/rule_zone.h"},
     "engine/rulesets/yugiohji/duel": {"engine/rulesets/yugiohji/duel/duel.h", "engine/rulesets/yugiohji/duel/free_zone.h"},
     "engine/rulesets": {"engine/rulesets/catalog.h"},
+    "replay/notation": {"replay/notation/notation.h", "replay/notation/unseen_card.h"},
     "replay/redaction": {"replay/redaction/redact.h", "replay/redaction/who_knows.h"},
     "judge/output": {"judge/output/json.h", "judge/output/output.h"},
     "judge/views": {"judge/views/played.h", "judge/views/views.h"},
