@@ -343,6 +343,15 @@ bool HangsOnPiles(const Changes& changes, const StatKinds& kinds) {
   });
 }
 
+// Takes the damage off that the monster has suffered; of damage by an unknown number nobody knows
+// what it leaves.
+void TakeDamage(const Question& q, Sum& sum, Breakdown* breakdown) {
+  const std::int32_t damage = CountersOn(q.state, q.piece, q.game.pack->damage_counter);
+  if (damage != 0) sum.Add(NumberLayer::kDamage, -damage, Source{.piece = q.piece});
+  const bool unsaid = (q.state.piece(q.piece).marks & kDamageUnsaid) != 0;
+  if (unsaid && breakdown != nullptr) breakdown->known = false;
+}
+
 std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Stat stat,
                      Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
   const OpenQuestion asking(state, stat == Stat::kAttack ? About::kAttack : About::kDefense, index);
@@ -382,6 +391,7 @@ std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Sta
   changes.Of(KindsOf(stat).fixed, [&](std::int32_t amount, const Source& source) {
     sum.Add(NumberLayer::kFixed, amount - sum.total(), source);
   });
+  if (stat == Stat::kDefense && game.rules->battle.damage_stays) TakeDamage(q, sum, breakdown);
   if (sum.total() < 0) sum.Add(NumberLayer::kCapped, -sum.total(), Source{});
   if (breakdown != nullptr) breakdown->total = sum.total();
   return sum.total();
@@ -633,8 +643,16 @@ std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex inde
 
 std::string_view LayerWord(NumberLayer layer) {
   static constexpr std::string_view kWords[] = {
-      "printed",    "original replaced", "original multiplied", "Field Power Bonus",   "added",
-      "multiplied", "fixed value",       "not below 0",         "ATK and DEF swapped",
+      "printed",
+      "original replaced",
+      "original multiplied",
+      "Field Power Bonus",
+      "added",
+      "multiplied",
+      "fixed value",
+      "not below 0",
+      "ATK and DEF swapped",
+      "damage taken",
   };
   return WordOf(kWords, layer);
 }

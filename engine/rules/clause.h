@@ -36,7 +36,7 @@ enum class Moment : std::uint8_t {
   kTurnBegins,       // seat
   kPhaseBegins,      // phase, seat
   kPhaseEnds,
-  kDrawDue,  // seat, number: cards
+  kDrawDue,  // seat, number: cards that are still to be drawn
   // piece has come to the field; counts as a monster its side had this turn, unless Run::prevented
   kMonsterArrived,
   kSummoned,           // piece
@@ -96,6 +96,9 @@ enum class Moment : std::uint8_t {
   kNegated,      // piece: its effects are negated from now on, by a modifier on it
   kAnswerDue,    // piece, seat: who did it; the others are about to be asked for an answer, unless
                  // Run::prevented. flags: WindowKind, number: the effect that was used
+  kCardSet,      // piece, seat: it was laid face-down from the hand
+  kNoHitPoints,  // monsters have none left; each that does not fall stays so
+  kStatusGiven,  // piece, other: the card that gives it, number: into Pack::modifiers
   kMomentCount,
 };
 
@@ -157,6 +160,8 @@ enum class Term : std::uint8_t {
   kAlterZone,      // an Alter Monster stands where its Material stood
   kTokenReturns,   // a Token goes to the Extra Deck, wherever it is sent
   kUnsaid,         // a fact that a position leaves open
+  kDamageStays,    // what damage takes of the hit points of a monster stays lost
+  kAttackSpends,   // a monster that attacks cannot attack again until it is refreshed
   kTermCount,
 };
 

@@ -53,6 +53,9 @@ struct ResponsePolicy {
   bool mandatory_together = false;   // mandatory triggers of one event resolve as one event
   bool in_windows = false;  // an effect with answersIn is used in the windows about these events
   std::uint16_t summons_from = 0;  // bit 1 << ZoneKind: a Special Summon from there is answered
+  // A Set card that has to be activated goes off by itself: a record that says nothing of it says
+  // that it did.
+  bool set_triggers_go_off = false;
 };
 
 // Seats, their letters and their teams.
@@ -68,6 +71,9 @@ struct DeckPolicy {
   std::int16_t extra_most = 0;
   std::int16_t opening_hand = 0;
   std::int16_t copies_most = 0;  // of one card; 0: any number
+  // the room for cards that a record tells apart, for each seat: a game in which a pile becomes a
+  // deck anew tells the same card apart again and again
+  std::uint16_t told_apart_most = 56;
 };
 
 // The content of a step of the setup.
@@ -83,6 +89,8 @@ enum class SetupPart : std::uint8_t {
 struct BattlePolicy {
   bool direct = false;           // a player without monsters is attacked
   bool may_take_attack = false;  // the attacked monster's player takes the attack instead of it
+  // The DEF of a monster is its hit points: damage counts off from it as long as it stays.
+  bool damage_stays = false;
 };
 
 // The limits of a hand, in cards.
@@ -95,10 +103,14 @@ struct HandPolicy {
   bool lays_unseen = true;
 };
 
-// Tributes of a Normal Summon: the last row whose level is not above the monster's counts.
+// Tributes of a Normal Summon, and how such a card comes: the last row whose level is not above the
+// card's counts.
 struct TributeRow {
   std::int16_t level = 0;
   std::uint8_t tributes = 0;
+  Position position = Position::kNone;  // in which it comes; kNone: as its player says
+  ZoneKind zone = ZoneKind::kMonster;   // to which it comes; elsewhere it has no position
+  bool counts = true;                   // as a Normal Summon of the turn
 };
 
 // The price of a monster of this level that is Special Summoned by the rules alone.
@@ -142,6 +154,7 @@ struct RuleSet {
   BattlePolicy battle = {};
   HandPolicy hand = {};
   bool turned_up_attacks = false;  // a monster that is turned up by hand comes into attack mode
+  bool spells_need_zone = true;    // a Spell that is used lies in a zone until it has resolved
   // Behaviours that newer generations have changed: true is the behaviour of the newest generation,
   // false that of an older one (see Quirk).
   bool effects_by_fit = true;
@@ -267,6 +280,8 @@ std::string QuirksProblem(const RuleSet& rules);
 // anew.
 RuleSet OfGeneration(const RuleSet& newest, std::uint32_t generation);
 
+// Returns the row for a card of that level; a blank one when the game has none for it.
+const TributeRow& TributeRowFor(const RuleSet& rules, int level);
 // Returns how many tributes a monster of that level takes.
 int TributesFor(const RuleSet& rules, int level);
 // Returns how many tributes the card takes, whichever of its monsters comes; -1 when this depends

@@ -9,6 +9,8 @@
 namespace judge {
 
 void ExcuseOthers(Run& run, const PendingTrigger& used) {
+  // Where Set cards go off by themselves, each of them does.
+  if (run.game.rules->responses.set_triggers_go_off) return;
   const Piece& piece = run.state.piece(used.piece);
   const bool trap =
       piece.position == Position::kNone && run.pack().card(piece.card).Has(Frame::kTrap);

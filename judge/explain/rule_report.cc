@@ -126,6 +126,9 @@ constexpr MomentRow kMoments[] = {
     {Moment::kAttackTaken, "when a player takes an attack instead of a monster"},
     {Moment::kNegated, "when the effects of a card become negated"},
     {Moment::kAnswerDue, "when somebody is about to be asked for an answer"},
+    {Moment::kCardSet, "when a card is laid face-down"},
+    {Moment::kNoHitPoints, "when monsters have no hit points left"},
+    {Moment::kStatusGiven, "when a monster gets a status"},
 };
 
 constexpr bool EveryMomentHasItsRow() {

@@ -231,6 +231,7 @@ class Maker {
 
   MadeActions Placed(ActionKind kind);
   MadeActions Set();
+  Position PositionUnsaid(ActionKind kind, CardIndex card) const;
   Action WithHalfNamed(Action action) const;
   ZoneKind Source() const;
   std::vector<Chosen> GivenUp();
