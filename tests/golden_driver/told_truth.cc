@@ -19,10 +19,10 @@ const Table& Rows() {
   static const auto* const table = [] {
     auto* const all = new Table;
     for (const auto rows :
-         {TurnTruths(), IdleTruths(), HandTruths(), BattleTruths(), ReplayTruths(),
-          PositionTruths(), SummonTruths(), PlaceTruths(), CardTruths(), EquipTruths(),
-          EffectTruths(), AnswerTruths(), NegationTruths(), PriceTruths(), RecipeTruths(),
-          RuleCardTruths(), ForceTruths(), UnsaidTruths(), TileTruths()}) {
+         {TurnTruths(),     IdleTruths(),   HandTruths(),     BattleTruths(), ReplayTruths(),
+          PositionTruths(), SummonTruths(), PlaceTruths(),    CardTruths(),   EquipTruths(),
+          EffectTruths(),   AnswerTruths(), NegationTruths(), PriceTruths(),  RecipeTruths(),
+          RuleCardTruths(), ForceTruths(),  UnsaidTruths(),   TileTruths(),   StarTruths()}) {
       for (const TruthRow& row : rows) all->emplace(row.text, row.is_so);
     }
     return all;

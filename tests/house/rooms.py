@@ -27,7 +27,8 @@ engine/triggers engine/changes engine/legality engine/effects engine/agenda engi
 engine/rulesets/tcg engine/rulesets/kingdom/effects engine/rulesets/kingdom/rule_zone engine/rulesets/kingdom/duel
 engine/rulesets/kingdom/battle engine/rulesets/kingdom/summons engine/rulesets/kingdom engine/rulesets/yugiohji/duel
 engine/rulesets/yugiohji/summons engine/rulesets/yugiohji/battle engine/rulesets/yugiohji/effects
-engine/rulesets/yugiohji engine/rulesets
+engine/rulesets/yugiohji engine/rulesets/hero/summons engine/rulesets/hero/battle engine/rulesets/hero/duel
+engine/rulesets/hero/effects engine/rulesets/hero engine/rulesets
 replay/record replay/codec replay/notation replay/meaning replay/fold replay/proof replay/redaction replay/store
 replay/bundle
 judge/output judge/views judge/card_wording judge/wording judge/board judge/source judge/explain judge/cards judge/trying
@@ -41,6 +42,7 @@ DOORS = {
     "engine/rulesets/base": {"engine/rulesets/base/base.h", "engine/rulesets/base/effect_supported.h"},
     "engine/rulesets/kingdom/rule_zone": {"engine/rulesets/kingdom/rule_zone/rule_card.h", "engine/rulesets/kingdom/rule_zone/rule_zone.h"},
     "engine/rulesets/yugiohji/duel": {"engine/rulesets/yugiohji/duel/duel.h", "engine/rulesets/yugiohji/duel/free_zone.h"},
+    "engine/rulesets/hero/summons": {"engine/rulesets/hero/summons/summoned.h", "engine/rulesets/hero/summons/summons.h"},
     "engine/rulesets": {"engine/rulesets/catalog.h"},
     "replay/notation": {"replay/notation/notation.h", "replay/notation/unseen_card.h"},
     "replay/redaction": {"replay/redaction/redact.h", "replay/redaction/who_knows.h"},

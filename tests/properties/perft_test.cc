@@ -165,7 +165,8 @@ class Everything {
 
   void ForEachPlace(SeatIndex seat, Action play) {
     for (SeatIndex side = 0; side < state_.seats(); ++side) {
-      for (const ZoneKind kind : {ZoneKind::kMonster, ZoneKind::kSpellTrap}) {
+      for (const ZoneKind kind : {ZoneKind::kMonster, ZoneKind::kSpellTrap, ZoneKind::kHero}) {
+        if (!game_.rules->HasZone(kind)) continue;
         const bool home = side == seat && kind == ZoneKind::kMonster;
         for (std::uint8_t slot = 1; slot <= (home ? 5 : 1); ++slot) {
           play.to = {side, kind, slot, 0};
@@ -173,6 +174,9 @@ class Everything {
             play.position = position;
             TryForCards(play, 0, false);
           }
+          if (kind != ZoneKind::kHero) continue;
+          play.position = Position::kNone;
+          TryForCards(play, 0, false);
         }
       }
     }
@@ -305,12 +309,13 @@ class Perft {
   std::string path_ = "behind";  // the acts up to the place that is looked at
 };
 
-std::string Opening(const std::string& position) {
-  return "[Rules \"yugiohji\"] [Start \"position\"]\nposition\n" + position + "end\n";
+std::string Opening(const std::string& rules, const std::string& position) {
+  return "[Rules \"" + rules + "\"] [Start \"position\"]\nposition\n" + position + "end\n";
 }
 
-void Holds(const char* name, int depth, const std::string& position, std::uint64_t least) {
-  Perft perft(Opening(position));
+void Holds(const char* name, int depth, const std::string& position, std::uint64_t least,
+           const std::string& rules = "yugiohji") {
+  Perft perft(Opening(rules, position));
   const std::uint64_t count = perft.Count(depth);
   std::cout << name << ": " << count << " sequences of " << depth << " acts, " << perft.places()
             << " places" << std::endl;
@@ -363,6 +368,33 @@ TEST(Perft, FullHands) {
     B m2 "Reckless Rusher" def
   )",
         700);
+}
+
+TEST(Perft, StarsAndHeroes) {
+  Holds("stars", 4, R"(
+    next T3 A main fresh
+    A lp 1500 hand "Lord of Embers" "Glacier Ox" "Snow Rat" deck 5
+    A m1 "Stone Shell" atk
+    A m2 "Frost Wolf" atk
+    B lp 1500 deck 5
+    B m1 "Copper Golem" hidden-atk
+  )",
+        1000, "hero");
+}
+
+TEST(Perft, SpellsTrapsAndAttacks) {
+  Holds("traps", 4, R"(
+    next T3 A main fresh
+    A lp 1500 hand "Deep Freeze" "Ice Wall" deck 5
+    A m1 "Night Stalker" atk
+    A m2 "Avalanche Titan" atk
+    A s1 "Mirror of Ice" set
+    B lp 500 hand "Kindle" deck 5
+    B m1 "Copper Golem" atk damage 200
+    B s1 "Tripwire" set
+    B s2 "Frost Snare" set
+  )",
+        1000, "hero");
 }
 
 }  // namespace
