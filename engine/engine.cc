@@ -20,7 +20,7 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
     capacities.pools = std::max<std::uint8_t>(capacities.pools, seat.pool + 1);
   }
   capacities.terrains_per_seat = rules.terrains_per_seat;
-  capacities.pieces = static_cast<std::uint16_t>(56 * seats);
+  capacities.pieces = static_cast<std::uint16_t>(rules.decks.told_apart_most * seats);
   capacities.modifiers = 96;
   capacities.warnings = static_cast<std::uint16_t>(8 * seats);
   capacities.tasks = 32;

@@ -125,6 +125,7 @@ struct Tile {
 
 enum Frame {
   terrain @0; rule @1; monster @2; fusion @3; ritual @4; alter @5; integration @6; token @7; spell @8; trap @9;
+  leader @10;  # leads its player: lies in a zone of its own and is no monster
 }
 enum Attribute { none @0; dark @1; light @2; fire @3; water @4; earth @5; wind @6; divine @7; }
 enum Deck { main @0; extra @1; marker @2; }
@@ -532,6 +533,9 @@ enum Event {
   attackDone @60 $W.says("has carried out its attack")
       $W.event((subject = "the attacker", other = "the attack target"));
     # attacker / target; the attack was carried out: fought, direct or taken by the player
+  statusGiven @61 $W.says("gets a status")
+      $W.event((subject = "who gets it", other = "the card that gives it"));
+    # see Modifier.status
 }
 
 # --- what it does ----------------------------------------------------------------------------------
@@ -615,6 +619,8 @@ enum ModifierKind {
   levelAdd @62 $W.takes("amount");  # has so many Levels more, or fewer; at least 1 stays
   movedTo @60 $W.takes("other");
     # is moved, where it lies on the field, to a free zone of its side that `other` finds
+  countersEachTurn @63 $W.takes("amount counter");
+    # gets so many counters of the kind `counter` each time that statuses are resolved; negative: loses them
 }
 
 struct Modifier {
@@ -641,6 +647,7 @@ struct Modifier {
   counter @19 :Text;            # removeCounters: only of this kind
   event @20 :Event;             # triggerBecomes
   source @21 :Filter;           # only towards cards that this finds
+  status @22 :Text;             # left behind by an operation: the name under which it is known, "FROZEN" [0..60 bytes]
 }
 
 enum DurationKind {
@@ -658,6 +665,8 @@ enum DurationKind {
   whileCondition @11;     # see Duration.condition
   endOfNextTurn @12;
   itsNextTurn @13;        # only during the next turn of the controller of what it touches
+  itsTurnStarts @14;      # count: how often statuses are resolved for the controller of what it touches
+  untilRefreshed @15;     # until what it touches is refreshed as a turn of its controller begins
 }
 
 struct Duration {
@@ -751,6 +760,8 @@ struct Operation {
     payCards @76 :PayCards $W.operation((cost = true));
     # a cost in cards, by what the rule set says a card is worth where it lies
     changeHalf @77 :Reference;      # becomes the other half of its card and changes its battle position
+    endStatuses @78 :Reference;     # all their statuses end
+    passStatus @79 :Link;           # the status that what was given last goes to each of to, for the rest of its time
   }
 }
 
@@ -814,7 +825,7 @@ struct Terrain {
 
 struct Counters {
   on @0 :Reference;
-  kind @1 :Text;              # "" is a plain counter
+  kind @1 :Text;              # "" is a plain counter; "damage": what a monster has lost of its hit points
   amount @2 :Amount;          # negative takes away
 }
 

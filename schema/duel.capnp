@@ -126,6 +126,7 @@ struct PositionCard {
   counters @7 :Int32 = -1;          # must be -1 or more
   tile @8 :UInt8;                   # of a tilemap; 0 not said
   summoned @9 :UInt8;               # replay::Said, 0..2 known
+  damage @10 :Int32;                # what it has lost of its hit points; must be 0 or more
 }
 
 struct PositionSeat {

@@ -34,6 +34,7 @@ void CarryOutSet(Run& run, const Action& action) {
              .piece = index,
              .term = run.game.rules->TermClause(Term::kSetOrHidden),
              .to = to});
+  Announce(run, Moment::kCardSet, {.piece = index, .seat = action.seat});
 }
 
 void CarryOutPosition(Run& run, const Action& action) {
@@ -140,7 +141,8 @@ void CarryOutPhase(Run& run, const Action& action) {
   }
 }
 
-// Shows the card that is used; a Spell or Trap of the hand goes to the backrow.
+// Shows the card that is used; a Spell or Trap of the hand goes to the backrow, unless it needs no
+// zone.
 void LayOut(Run& run, const Action& action, const Activation& said, PieceIndex index,
             bool in_setup) {
   const Piece& piece = run.state.piece(index);
@@ -150,8 +152,9 @@ void LayOut(Run& run, const Action& action, const Activation& said, PieceIndex i
   const bool in_hand = said.effect != nullptr &&
                        said.effect->works_in == 1U << static_cast<unsigned>(ZoneKind::kHand) &&
                        said.effect->form == EffectForm::kActivated;
+  const bool zone = run.game.rules->spells_need_zone || !card.Has(Frame::kSpell);
   const bool plays =
-      !in_hand && (card.Has(Frame::kSpell) || card.Has(Frame::kTrap) || !card.IsMonster());
+      zone && !in_hand && (card.Has(Frame::kSpell) || card.Has(Frame::kTrap) || !card.IsMonster());
   if (piece.zone == ZoneKind::kHand && !in_setup && plays) {
     const ZoneRef to = RoomFor(run, index, action.to, action.seat);
     if (to.slot != 0) MovePiece(run, index, to, Position::kNone);

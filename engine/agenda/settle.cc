@@ -148,6 +148,7 @@ void Work(Run& run) {
     Unless(run, BetweenSteps::kPositions, SharePositions);
     Unless(run, BetweenSteps::kStepDone, AnnounceStepDone);
     Unless(run, BetweenSteps::kPlaces, PutInPlaces);
+    Unless(run, BetweenSteps::kHitPoints, CheckHitPoints);
     Unless(run, BetweenSteps::kOpened, ShowOpened);
     TellStats(run);
     Unless(run, BetweenSteps::kConditions, TellConditions);

@@ -59,6 +59,20 @@ void MakeAlike(Run& run, PieceIndex token) {
   if (like != kNoPiece) BecomeCard(run, token, run.state.piece(like).card, false);
 }
 
+// Returns the row of the table for the card that is summoned; of an unseen one nothing is known.
+TributeRow RowOf(const Run& run, PieceIndex index) {
+  const CardIndex card = run.state.piece(index).card;
+  if (!run.pack().HasEntry(card)) return {};
+  return TributeRowFor(*run.game.rules, run.pack().card(card).level);
+}
+
+// Returns the position in which it comes: the one that is said, else that of the table.
+Position ComesIn(const TributeRow& row, Position said) {
+  if (row.zone != ZoneKind::kMonster) return Position::kNone;
+  if (said != Position::kNone) return said;
+  return row.position == Position::kNone ? Position::kAttack : row.position;
+}
+
 }  // namespace
 
 void CarryOutSummon(Run& run, const Action& action, bool normal) {
@@ -68,8 +82,8 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   const CardIndex whole = WholeOf(run.pack(), action.card);
   const bool as_half = whole != kUnknownCard && whole == run.state.piece(index).card;
   if (method == RecipeMethod::kToken) MakeAlike(run, index);
-  const Position position =
-      action.position == Position::kNone ? Position::kAttack : action.position;
+  const TributeRow row = normal ? RowOf(run, index) : TributeRow{};
+  const Position position = ComesIn(row, action.position);
   Announce(run, Moment::kSummonDeclared, {.piece = index, .seat = action.seat});
   if (run.state.header().over != 0) return;
   const ZoneRef from = PlaceOf(run.state.piece(index));
@@ -94,7 +108,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   }
   const SeatIndex side = awaited && way.side != kNoSeat ? way.side : action.seat;
   if (wanted.slot != 0 && wanted.seat != side) wanted = {};
-  const ZoneRef to = FreeSlot(run, wanted, side, ZoneKind::kMonster);
+  const ZoneRef to = FreeSlot(run, wanted, side, row.zone);
   if (to.slot == 0) return;
   const bool assumed = wanted.slot == 0 && HasAnotherFree(run.state, to);
   if (as_half) NameCard(run.change(), index, action.card);
@@ -119,7 +133,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   } else {
     BecomeKnown(run, index);
   }
-  if (normal) CountNormalSummon(run.change(), action.seat, run.entry);
+  if (normal && row.counts) CountNormalSummon(run.change(), action.seat, run.entry);
   Event event{.kind = normal ? EventKind::kSummoned : EventKind::kSpecialSummoned,
               .seat = action.seat,
               .position = position,

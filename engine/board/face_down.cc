@@ -1,7 +1,9 @@
 #include "engine/board/face_down.h"
 
 #include <cstdint>
+#include <utility>
 
+#include "engine/board/lasting_changes.h"
 #include "engine/board/writing.h"
 #include "engine/lookup/lookup.h"
 
@@ -49,6 +51,24 @@ void ForgetHand(StateChange change, SeatIndex hand_of) {
     if (unnamed != kCountUnknown) ++unnamed;
     BoardOf(change).piece(p) = Piece{};
   }
+}
+
+std::int16_t ShuffleIntoDeck(StateChange change, SeatIndex seat, ZoneKind pile) {
+  const State& state = change.state();
+  BoardChange board = BoardOf(change);
+  std::int16_t cards =
+      std::exchange(board.seat(seat).unnamed[static_cast<int>(pile)], std::int16_t{0});
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    if (piece.owner == kNoSeat || piece.zone != pile || piece.side != seat) continue;
+    if (cards != kCountUnknown) ++cards;
+    EndModifiersIf(change, [=](const ActiveModifier& m) { return m.piece == p; });
+    board.piece(p) = Piece{};
+  }
+  std::int16_t& deck = board.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)];
+  const bool counted = deck != kCountUnknown && cards != kCountUnknown;
+  deck = static_cast<std::int16_t>(counted ? deck + cards : kCountUnknown);
+  return cards;
 }
 
 void LeaveHalfOpen(StateChange change, const Pack& pack, PieceIndex index) {

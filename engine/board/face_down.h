@@ -18,6 +18,11 @@ void OutOfSight(StateChange change, const Pack& pack, PieceIndex laid, SeatIndex
 // has left it, and nobody has said which.
 void ForgetHand(StateChange change, SeatIndex hand_of);
 
+// Puts all cards of that pile among the unnamed ones of the seat's deck, for they are shuffled:
+// which of them lies where nobody knows any more. Returns how many there were; kCountUnknown:
+// nobody knows.
+std::int16_t ShuffleIntoDeck(StateChange change, SeatIndex seat, ZoneKind pile);
+
 // Makes a face-down piece whose card is a whole double card one whose monster is open (OpenHalves);
 // does nothing to others.
 void LeaveHalfOpen(StateChange change, const Pack& pack, PieceIndex piece);

@@ -211,9 +211,17 @@ std::string_view AttributeName(Attribute attribute) {
 
 std::string_view FrameName(Frame frame) {
   static constexpr std::string_view kWords[] = {
-      "Terrain",        "Rule",          "Normal Monster",      "Fusion Monster",
-      "Ritual Monster", "Alter Monster", "Integration Monster", "Token",
-      "Spell",          "Trap",
+      "Terrain",
+      "Rule",
+      "Normal Monster",
+      "Fusion Monster",
+      "Ritual Monster",
+      "Alter Monster",
+      "Integration Monster",
+      "Token",
+      "Spell",
+      "Trap",
+      "Leader",
   };
   return WordOf(kWords, frame);
 }

@@ -242,6 +242,8 @@ class Pack : public CardNames {
   // The events that replacement effects wait for.
   CardEvents replaced_events = {};
   CardEvents asked_for_duel = {};  // asked_events whose window is the whole duel
+  // the kind of the counters that count what a monster has lost of its hit points, into texts
+  PoolIndex damage_counter = 0;
 
   std::string name;  // of the pack, as headers of duels pin it
   std::string hash;  // hex of the canonical bytes, set by whoever loaded it

@@ -111,7 +111,7 @@ TEST(WordsTest, EveryAttributeAndFrameHasOne) {
   for (int i = 1; i <= static_cast<int>(Attribute::kDivine); ++i) {
     EXPECT_FALSE(AttributeName(static_cast<Attribute>(i)).empty()) << i;
   }
-  for (int i = 0; i <= static_cast<int>(Frame::kTrap); ++i) {
+  for (int i = 0; i <= static_cast<int>(kLastFrame); ++i) {
     EXPECT_FALSE(FrameName(static_cast<Frame>(i)).empty()) << i;
   }
 }

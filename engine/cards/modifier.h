@@ -58,6 +58,7 @@ struct Modifier {
   PoolIndex source = 0;    // Filter: only towards these cards
   // the pieces that it touches, or its conditions, depend on targets of the effect
   bool asks_targets = false;
+  PoolIndex status = 0;  // into Pack::texts: the name of the status that it is; 0: it is none
 };
 
 }  // namespace judge

@@ -25,7 +25,9 @@ enum class Frame : std::uint8_t {
   kToken,
   kSpell,
   kTrap,
+  kLeader,
 };
+inline constexpr Frame kLastFrame = Frame::kLeader;
 using FrameMask = std::uint16_t;  // bit 1 << Frame; 0: any
 
 }  // namespace judge

@@ -6,6 +6,7 @@
 #include "engine/changes/draw.h"
 #include "engine/changes/equipped.h"
 #include "engine/changes/hand.h"
+#include "engine/changes/hit_points.h"
 #include "engine/changes/lasting.h"
 #include "engine/changes/life_points.h"
 #include "engine/changes/link.h"

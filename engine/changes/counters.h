@@ -11,6 +11,7 @@
 namespace judge {
 
 // Adds `change` counters of that kind to the piece, or removes them; between 0 and 9,999 lie there.
+// Damage that stays (BattlePolicy::damage_stays) is no more than the hit points that are left.
 // Emits what changed; returns the number that came (positive) or went (negative).
 std::int32_t ChangeCounters(Run& run, PieceIndex piece, PoolIndex kind, std::int32_t change);
 

@@ -90,7 +90,7 @@ void Draw(Run& run, SeatIndex seat, int count, CardIndex named) {
   for (int i = 0; i < count; ++i) {
     if (DiscardsBeforeDrawing(run, seat, count - i)) return;
     if (DrawOne(run, seat, i == 0 ? card : kUnknownCard)) continue;
-    return Announce(run, Moment::kDrawDue, {.seat = seat, .number = count});
+    return Announce(run, Moment::kDrawDue, {.seat = seat, .number = count - i});
   }
 }
 

@@ -89,6 +89,7 @@ void CarryOutAttack(Run& run, const Action& action) {
   item.other = action.target;
   run.agenda().Remember(item);
   Event event = AttackEvent(action);
+  event.term = run.game.rules->TermClause(Term::kAttackSpends);
   Emit(run, event);
   // An attack on an empty zone is not one on the player either.
   const bool direct =

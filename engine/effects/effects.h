@@ -8,5 +8,6 @@
 #include "engine/effects/perform_played.h"
 #include "engine/effects/redirect.h"
 #include "engine/effects/resolve.h"
+#include "engine/effects/statuses.h"
 #include "engine/effects/steps.h"
 #include "engine/effects/using.h"

@@ -13,6 +13,7 @@
 #include "engine/effects/perform_hidden.h"
 #include "engine/effects/perform_place.h"
 #include "engine/effects/perform_played.h"
+#include "engine/effects/statuses.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/triggers/triggers.h"
@@ -213,6 +214,8 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   if (op.lasts == DurationKind::kPermanent) event.term = TermOf(run, Term::kPermanent);
   Emit(run, event);
   if (op.modifier == ModifierKind::kEffectsNegated) TellNegated(run, op.piece);
+  const bool status = op.piece != kNoPiece && run.pack().modifiers[op.pool_modifier].status != 0;
+  if (status) TellStatus(run, op.piece, run.source, op.pool_modifier);
 }
 
 // Returns whether the effect that summoned the piece last says that this cannot be negated.
@@ -521,6 +524,9 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       break;
     case OperationKind::kNegateRoll:
       PerformNegateRoll(run);
+      break;
+    case OperationKind::kEndStatuses:
+      EndStatuses(run, op.piece);
       break;
     case OperationKind::kSkipPhase:
     case OperationKind::kSkipNext:

@@ -13,6 +13,7 @@
 #include "engine/effects/perform_place.h"
 #include "engine/effects/perform_played.h"
 #include "engine/effects/redirect.h"
+#include "engine/effects/statuses.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 
@@ -479,6 +480,14 @@ bool SparesNow(Run& run, const Operation& op, const Task& task) {
   return true;
 }
 
+// Gives the newest status of one piece to each of others, and takes it from that one.
+void PassStatus(Run& run, const Operation& op, const Task& task) {
+  const PieceIndex from = PiecesOf(run, op.what, task).first();
+  bool passed = false;
+  for (const PieceIndex to : PiecesOf(run, op.to, task)) passed |= GiveNewestStatus(run, from, to);
+  if (passed) DropNewestStatus(run, from);
+}
+
 }  // namespace
 
 void RunOperation(Run& run, const Operation& op, const Task& task) {
@@ -493,6 +502,7 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   if (op.modifier != 0 && run.pack().modifiers[op.modifier].declared && task.named == 0) return;
   if (op.kind == OperationKind::kPlayCard) return PlayCard(run, op, task);
   if (op.kind == OperationKind::kDeclareAttack) return DeclareAttack(run, op, task);
+  if (op.kind == OperationKind::kPassStatus) return PassStatus(run, op, task);
   if (op.kind == OperationKind::kReturnMaterial) return ReturnMaterial(run, op, task);
   if (op.kind == OperationKind::kShufflePieces) {
     return ShufflePieces(run, PiecesOf(run, op.what, task), task.controller);

@@ -323,6 +323,14 @@ bool HangsOnAmounts(const Changes& changes, const StatKinds& kinds) {
   });
 }
 
+// Takes the damage off that the monster has suffered. Returns whether nobody knows what it leaves,
+// since some was by an unknown number.
+bool TakeDamage(const Question& q, Sum& sum) {
+  const std::int32_t damage = CountersOn(q.state, q.piece, q.game.pack->damage_counter);
+  if (damage != 0) sum.Add(NumberLayer::kDamage, -damage, Source{.piece = q.piece});
+  return (q.state.piece(q.piece).marks & kDamageUnsaid) != 0;
+}
+
 OpenNumber Compute(const Game& game, const State& state, PieceIndex index, Stat stat,
                    Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
   const OpenQuestion asking(state, stat == Stat::kAttack ? About::kAttack : About::kDefense, index);
@@ -362,6 +370,8 @@ OpenNumber Compute(const Game& game, const State& state, PieceIndex index, Stat 
     sum.Add(NumberLayer::kFixed, change.amount - sum.total(), change.source);
     open = change.open;
   }
+  const bool damaged = stat == Stat::kDefense && game.rules->battle.damage_stays;
+  if (damaged && TakeDamage(q, sum)) open = true;
   if (sum.total() < 0) sum.Add(NumberLayer::kCapped, -sum.total(), Source{});
   if (breakdown != nullptr) breakdown->total = sum.total();
   if (breakdown != nullptr) breakdown->known = !open;
@@ -688,8 +698,16 @@ std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex amou
 
 std::string_view LayerWord(NumberLayer layer) {
   static constexpr std::string_view kWords[] = {
-      "printed",    "original replaced", "original multiplied", "Field Power Bonus",   "added",
-      "multiplied", "fixed value",       "not below 0",         "ATK and DEF swapped",
+      "printed",
+      "original replaced",
+      "original multiplied",
+      "Field Power Bonus",
+      "added",
+      "multiplied",
+      "fixed value",
+      "not below 0",
+      "ATK and DEF swapped",
+      "damage taken",
   };
   return WordOf(kWords, layer);
 }

@@ -198,8 +198,9 @@ enum class BetweenSteps : std::uint8_t {
   kPlaces,
   kOpened,
   kConditions,
+  kHitPoints,
 };
-inline constexpr int kBetweenSteps = 6;
+inline constexpr int kBetweenSteps = 7;
 // Returns where it is kept that a look came to nothing: for how many steps of the engine it counts.
 KeptAnswer<int>& KeptLook(const Game& game, const State& state, BetweenSteps look);
 // Returns where the numbers of all monsters are kept.

@@ -62,11 +62,15 @@ class Candidates {
     Add(Make(ActionKind::kDraw));
   }
 
-  // Adds the action to every monster zone in every position.
+  // Adds the action to every monster zone in every position; a card that comes to another zone has
+  // none.
   void AddPlaces(Action action, std::optional<PartsJudge>& judge) {
-    const int slots = state_.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
+    const ZoneKind zone = action.to.kind == ZoneKind::kNone ? ZoneKind::kMonster : action.to.kind;
+    const int slots = state_.header().slot_count[static_cast<int>(zone)];
     for (std::uint8_t slot = 1; slot <= slots; ++slot) {
-      action.to = {seat_, ZoneKind::kMonster, slot, 0};
+      action.to = {seat_, zone, slot, 0};
+      if (zone != ZoneKind::kMonster) Add(action, judge);
+      if (zone != ZoneKind::kMonster) continue;
       for (const Position position : kPositions) {
         action.position = position;
         Add(action, judge);
@@ -144,10 +148,12 @@ class Candidates {
     const CardDefinition& card = game_.pack->card(state_.piece(p).card);
     if (state_.piece(p).card == kUnknownCard) return;
     const ZoneRef from{seat_, ZoneKind::kHand, 0, 0};
-    if (card.IsMonster()) {
+    const TributeRow& price = TributeRowFor(*game_.rules, card.level);
+    if (card.IsMonster() || card.Has(Frame::kLeader)) {
       action = Make(ActionKind::kNormalSummon);
       action.piece = p;
       action.from = from;
+      if (price.zone != ZoneKind::kMonster) action.to.kind = price.zone;
       if (card.halves.empty()) AddNormalSummons(action, TributesFor(*game_.rules, card.level));
       for (const CardIndex half : card.halves) {
         action.card = half;
@@ -544,6 +550,18 @@ void LegalActions(const Game& game, const State& state, std::vector<Action>* out
 }
 namespace {
 
+// Writes what a silent record says of triggers. Where Set cards go off by themselves, each one that
+// has to did; that it did not is what the record then has to show otherwise.
+void ImpliedTriggers(const Game& game, const State& state, const Decision& decision,
+                     std::vector<Action>* out) {
+  const Action pass{.kind = ActionKind::kPass, .seat = decision.seat, .flags = kImplied};
+  if (game.rules->responses.set_triggers_go_off && !decision.may_pass) {
+    Candidates(game, state, decision.seat, Wanted::kLegal, out).AddTriggered();
+    for (Action& one : *out) one.flags |= kImplied;
+  }
+  out->push_back(pass);
+}
+
 // Writes the answers that a silent record implies: a pass where the decision may be left out, else
 // the legal ways to decide; a pass if there are none.
 void ImpliedAnswer(const Game& game, const State& state, const Decision& decision,
@@ -588,11 +606,13 @@ void ProgressActions(const Game& game, const State& state, std::vector<Action>* 
     case DecisionKind::kRespond:
     case DecisionKind::kStayHidden:
     case DecisionKind::kTakeAttack:
-    case DecisionKind::kTrigger:
     case DecisionKind::kCoin:
     case DecisionKind::kDie:
       action.kind = ActionKind::kPass;
       out->push_back(action);
+      return;
+    case DecisionKind::kTrigger:
+      ImpliedTriggers(game, state, decision, out);
       return;
     case DecisionKind::kChoose:
     case DecisionKind::kReplay:

@@ -78,12 +78,14 @@ std::string Shown(const std::string& text) {
   return text.size() <= kShownBytesMax ? text : text.substr(0, kShownBytesMax) + "...";
 }
 
-// Checks the numbers that only monsters have. The whole of a double card has none: its halves do.
+// Checks the numbers that only monsters have, but for the level of a leader. The whole of a double
+// card has none: its halves do.
 void CheckStats(const CardDefinition& card, PackReport& report) {
   const bool monster = card.IsMonster() && card.halves.empty();
   const std::int32_t least = monster ? 0 : -1;
   const std::int32_t most = monster ? kStatMax : -1;
-  CheckNumber(report, "level", card.level, monster ? 1 : -1, monster ? 13 : -1);
+  const bool stars = monster || card.Has(Frame::kLeader);
+  CheckNumber(report, "level", card.level, stars ? 1 : -1, stars ? 13 : -1);
   CheckNumber(report, "attack", card.attack, least, most);
   CheckNumber(report, "defense", card.defense, least, most);
   const std::int32_t bonus = monster ? kStatMax : 0;
@@ -116,6 +118,7 @@ bool NeedsAmount(ModifierKind kind) {
     case ModifierKind::kReplacesTimes:
     case ModifierKind::kTileMove:
     case ModifierKind::kLevelAdd:
+    case ModifierKind::kCountersEachTurn:
       return true;
     default:
       return false;
@@ -151,6 +154,8 @@ bool NeedsPieces(OperationKind kind) {
     case OperationKind::kBecomeCard:
     case OperationKind::kDeclareAttack:
     case OperationKind::kReturnMaterial:
+    case OperationKind::kEndStatuses:
+    case OperationKind::kPassStatus:
       return true;
     default:
       return false;
@@ -416,6 +421,7 @@ void CheckFilter(const Filter& filter, PackReport& report) {
 void CheckDuration(const Duration& duration, PackReport& report) {
   const bool counted = duration.kind == DurationKind::kTurns ||
                        duration.kind == DurationKind::kMyEndPhases ||
+                       duration.kind == DurationKind::kItsTurnStarts ||
                        duration.kind == DurationKind::kOpponentEndPhases;
   if (counted) CheckNumber(report, "count", duration.count, 1, 20);
   if (!counted && duration.count != 0) {
@@ -476,6 +482,9 @@ void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackR
         "party", "is missing",
         pieces ? "write e.g. party = (host = void)" : "write e.g. party = (opponents = void)");
   }
+  if (kind == ModifierKind::kCountersEachTurn && modifier.counter == 0) {
+    report.ProblemAt("counter", "is missing", "write e.g. counter = \"damage\"");
+  }
   if (kind == ModifierKind::kAdd && modifier.clause_text == 0) {
     report.ProblemAt("clause", "is missing", "name the clause that applies");
   }
@@ -520,7 +529,8 @@ void CheckOperation(const Operation& operation, PackReport& report) {
   }
   const bool linked = kind == OperationKind::kEquip || kind == OperationKind::kAttach ||
                       kind == OperationKind::kMove || kind == OperationKind::kRedirect ||
-                      kind == OperationKind::kBecomeCard || kind == OperationKind::kDeclareAttack;
+                      kind == OperationKind::kBecomeCard || kind == OperationKind::kDeclareAttack ||
+                      kind == OperationKind::kPassStatus;
   if (linked && operation.to.kind == RefKind::kNone) {
     report.Problem("does not say to whom", "write e.g. to = (target = 0)");
   }

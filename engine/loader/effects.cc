@@ -14,7 +14,7 @@
 namespace judge {
 namespace {
 
-static_assert(Same(Frame::kTrap, schema::Frame::TRAP));
+static_assert(Same(kLastFrame, schema::Frame::LEADER));
 static_assert(Same(Attribute::kDivine, schema::Attribute::DIVINE));
 static_assert(Same(DeckKind::kMarker, schema::Deck::MARKER));
 static_assert(Same(Position::kHiddenDefense, schema::Position::HIDDEN_DEFENSE));
@@ -302,7 +302,7 @@ Condition Flattener::ReadCondition(schema::Condition::Reader in) {
       out.text = AddText(Text(in.getTitleHeld()));
       break;
     case schema::Condition::PLAYED_AS:
-      out.frame = Mirror(in.getPlayedAs(), Frame::kTrap, "frame");
+      out.frame = Mirror(in.getPlayedAs(), kLastFrame, "frame");
       break;
     case schema::Condition::ATTACKER:
       out.filter = AddFilter("attacker", true, in.getAttacker());
@@ -362,9 +362,10 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   pack_.grants |= out.granted.count != 0 || out.kind == ModifierKind::kGrant;
   out.purpose = AddText(Text(in.getPurpose()));
   out.card = FindCard("card", in.getCard());
-  out.frame = Mirror(in.getFrame(), Frame::kTrap, "frame");
+  out.frame = Mirror(in.getFrame(), kLastFrame, "frame");
   out.declared = in.getDeclared();
   out.counter = AddText(Text(in.getCounter()));
+  out.status = AddText(Text(in.getStatus()));
   out.event = static_cast<std::uint8_t>(Mirror(in.getEvent(), kLastCardEvent, "event"));
   out.defense_amount = AddAmount("defenseAmount", in.hasDefenseAmount(), in.getDefenseAmount());
   if (out.kind == ModifierKind::kMovedTo && pack_.filters[out.other].zones == 0) {
@@ -472,6 +473,8 @@ void Flattener::ReadEffectLists(Effect& effect, schema::Effect::Reader in,
   effect.modifiers =
       AddAll(pack_.modifiers, "modifiers", in.getModifiers(), &Flattener::ReadModifier);
   for (const auto modifier : in.getModifiers()) {
+    // A status is what an operation leaves behind on a piece.
+    if (modifier.hasStatus()) Unsupported("modifier", "status that is not done for a while");
     // A declared word is forgotten together with the effect that asked for it.
     if (modifier.getDeclared()) Unsupported("modifier", "declared");
     // The card whose effects are copied is fixed when an operation makes the modifier.

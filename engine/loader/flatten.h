@@ -290,7 +290,7 @@ constexpr Cpp LastOf() {
   if constexpr (std::is_same_v<Cpp, ZoneKind>) return ZoneKind::kOutside;
   if constexpr (std::is_same_v<Cpp, Position>) return Position::kHiddenDefense;
   if constexpr (std::is_same_v<Cpp, Attribute>) return Attribute::kDivine;
-  if constexpr (std::is_same_v<Cpp, Frame>) return Frame::kTrap;
+  if constexpr (std::is_same_v<Cpp, Frame>) return kLastFrame;
 }
 
 template <typename Cpp, typename Schema>

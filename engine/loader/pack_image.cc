@@ -87,7 +87,7 @@ void Fields(Archive& archive, Owner& pack) {
           pack.recipes, pack.references, pack.choices, pack.filters, pack.amounts, pack.texts,
           pack.tilemaps, pack.asked_events, pack.grants, pack.reveals, pack.modifier_kinds,
           pack.counts_in_from, pack.counts_in_to, pack.replaced_events, pack.asked_for_duel,
-          pack.name, pack.hash);
+          pack.damage_counter, pack.name, pack.hash);
 }
 
 // Appends values to an image.

@@ -210,7 +210,7 @@ void Flattener::AddCard(schema::Card::Reader in) {
   card.name = Text(in.getName());
   for (const auto spoken : in.getSpokenNames()) card.spoken.push_back(Text(spoken));
   for (const auto also : in.getAlsoNamed()) card.also_named.push_back(Text(also));
-  card.frames = MaskOf<FrameMask>(in.getFrames(), Frame::kTrap, "frame");
+  card.frames = MaskOf<FrameMask>(in.getFrames(), kLastFrame, "frame");
   for (const auto type : in.getTypes()) {
     card.type_line.push_back(ReadType("types", Text(type)));
     card.types.set(card.type_line.back());
@@ -269,8 +269,8 @@ void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
     const int type = pack_.FindType(word);
     return type < kTypesMax && card.types.test(static_cast<std::size_t>(type));
   };
-  report_.stays = (card.Has(Frame::kSpell) || card.Has(Frame::kTrap)) &&
-                  (says("Continuous") || says("Field"));
+  report_.stays =
+      (card.Has(Frame::kSpell) || card.Has(Frame::kTrap)) && (says("Continuous") || says("Field"));
   card.effects = ReadEffects(in.getEffects());
   CheckPlayed(pack_, card, report_);
   SumUpEffects(card, pack_.mutable_traits(index));
@@ -337,7 +337,7 @@ void Flattener::ReadPlays(CardDefinition& card, schema::Card::Reader in) {
   for (unsigned i = 0; i < in.getPlays().size(); ++i) {
     const At at(*this, "plays", static_cast<int>(i));
     const auto play = in.getPlays()[i];
-    PlayWay way{.frame = Mirror(play.getFrame(), Frame::kTrap, "frame")};
+    PlayWay way{.frame = Mirror(play.getFrame(), kLastFrame, "frame")};
     if (!card.Has(way.frame)) {
       report_.Problem("the card is no " + std::string(FrameName(way.frame)),
                       "name one of its frames");
@@ -417,6 +417,7 @@ PackResult Flattener::Run(std::string name, const CardLists& lists,
     }
   }
   report_.card.clear();
+  pack_.damage_counter = AddText("damage");
   report_.CheckTypes(pack_);
   report_.CheckPools(pack_);
   if (!report_.problems.empty()) return tl::unexpected(std::move(report_.problems));

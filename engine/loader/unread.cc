@@ -57,6 +57,7 @@ void CheckUnread(const Modifier& modifier, bool has_type, PackReport& report) {
   using W = ModifierWord;
   const ModifierWords taken = TakenBy(modifier.kind);
   const bool removes = (modifier.acts & Bit(CardAct::kRemoveCounters)) != 0;
+  const bool each_turn = modifier.kind == ModifierKind::kCountersEachTurn;
   const bool word = taken.Has(W::kType) || taken.Has(W::kAttribute);
   const std::array<Field, 15> fields = {{
       {"amount", modifier.amount != 0, taken.Has(W::kAmount)},
@@ -71,7 +72,7 @@ void CheckUnread(const Modifier& modifier, bool has_type, PackReport& report) {
       {"declared", modifier.declared, word},
       {"granted", modifier.granted.count != 0, taken.Has(W::kGranted)},
       {"purpose", modifier.purpose != 0, taken.Has(W::kPurpose)},
-      {"counter", modifier.counter != 0, removes && taken.Has(W::kCounter)},
+      {"counter", modifier.counter != 0, (removes || each_turn) && taken.Has(W::kCounter)},
       {"event", modifier.event != 0, taken.Has(W::kEvent)},
       {"source", modifier.source != 0, taken.Has(W::kSource)},
       {"scope", modifier.scope != 0, modifier.kind != ModifierKind::kLifePointsFloor},

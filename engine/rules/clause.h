@@ -36,7 +36,7 @@ enum class Moment : std::uint8_t {
   kTurnBegins,       // seat
   kPhaseBegins,      // phase, seat
   kPhaseEnds,
-  kDrawDue,  // seat, number: cards
+  kDrawDue,  // seat, number: cards that are still to be drawn
   // piece has come to the field; counts as a monster its side had this turn, unless Run::prevented
   kMonsterArrived,
   kSummoned,           // piece
@@ -101,6 +101,9 @@ enum class Moment : std::uint8_t {
   // piece, seat: it waited for a timing at which another card, other, has been used; entry: what
   // made the timing; flags: TriggerFlag; number: 1 where both waited for the same event
   kTimingTaken,
+  kCardSet,      // piece, seat: it was laid face-down from the hand
+  kNoHitPoints,  // monsters have none left; each that does not fall stays so
+  kStatusGiven,  // piece, other: the card that gives it, number: into Pack::modifiers
   kMomentCount,
 };
 
@@ -163,6 +166,8 @@ enum class Term : std::uint8_t {
   kTokenReturns,   // a Token goes to the Extra Deck, wherever it is sent
   kUnsaid,         // a fact that a position leaves open
   kAmountUnknown,  // an effect does so much that nobody can reckon it
+  kDamageStays,    // what damage takes of the hit points of a monster stays lost
+  kAttackSpends,   // a monster that attacks cannot attack again until it is refreshed
   kTermCount,
 };
 

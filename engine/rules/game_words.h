@@ -13,6 +13,7 @@ struct GameWords {
   const char* defense = "DEF";
   const char* level = "Level";
   const char* monster = "Normal Monster";  // a card of Frame::kMonster
+  const char* leader = "Leader";           // a card of Frame::kLeader
   // By Position. In a game without one of them the word is never asked for.
   std::array<const char*, 5> positions = {"", "ATK Position", "DEF Position", "Hidden ATK Position",
                                           "Hidden DEF Position"};

@@ -96,13 +96,16 @@ RuleSet OfGeneration(const RuleSet& newest, std::uint32_t generation) {
   return rules;
 }
 
-int TributesFor(const RuleSet& rules, int level) {
-  int tributes = 0;
+const TributeRow& TributeRowFor(const RuleSet& rules, int level) {
+  static constexpr TributeRow kNone = {};
+  const TributeRow* found = &kNone;
   for (const TributeRow& row : rules.tributes) {
-    if (row.level <= level) tributes = row.tributes;
+    if (row.level <= level) found = &row;
   }
-  return tributes;
+  return *found;
 }
+
+int TributesFor(const RuleSet& rules, int level) { return TributeRowFor(rules, level).tributes; }
 
 int TributesFor(const Game& game, CardIndex card) {
   const CardDefinition& definition = game.pack->card(card);

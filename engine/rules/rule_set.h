@@ -56,6 +56,9 @@ struct ResponsePolicy {
   // All that an act does, or an effect with its price, is one timing: what waits for any of it is
   // used when all of it is over, one card of all players', and the turn player is asked last.
   bool one_timing = false;
+  // A Set card that has to be activated goes off by itself: a record that says nothing of it says
+  // that it did.
+  bool set_triggers_go_off = false;
 };
 
 // Seats, their letters and their teams.
@@ -72,6 +75,9 @@ struct DeckPolicy {
   std::int16_t opening_hand = 0;
   std::int16_t copies_most = 0;  // of one card; 0: any number
   std::int16_t main_most = 0;    // main_cards to so many; 0: exactly main_cards
+  // the room for cards that a record tells apart, for each seat: a game in which a pile becomes a
+  // deck anew tells the same card apart again and again
+  std::uint16_t told_apart_most = 56;
 };
 
 // The content of a step of the setup.
@@ -87,6 +93,8 @@ enum class SetupPart : std::uint8_t {
 struct BattlePolicy {
   bool direct = false;           // a player without monsters is attacked
   bool may_take_attack = false;  // the attacked monster's player takes the attack instead of it
+  // The DEF of a monster is its hit points: damage counts off from it as long as it stays.
+  bool damage_stays = false;
 };
 
 // The limits of a hand, in cards.
@@ -101,10 +109,14 @@ struct HandPolicy {
   std::int16_t drawn_to = 0;
 };
 
-// Tributes of a Normal Summon: the last row whose level is not above the monster's counts.
+// Tributes of a Normal Summon, and how such a card comes: the last row whose level is not above the
+// card's counts.
 struct TributeRow {
   std::int16_t level = 0;
   std::uint8_t tributes = 0;
+  Position position = Position::kNone;  // in which it comes; kNone: as its player says
+  ZoneKind zone = ZoneKind::kMonster;   // to which it comes; elsewhere it has no position
+  bool counts = true;                   // as a Normal Summon of the turn
 };
 
 // The price of a monster of this level that is Special Summoned by the rules alone.
@@ -149,6 +161,7 @@ struct RuleSet {
   HandPolicy hand = {};
   bool turned_up_attacks = false;  // a monster that is turned up by hand comes into attack mode
   bool monsters_are_set = false;   // to Set a monster is to summon it face-down in defence
+  bool spells_need_zone = true;    // a Spell that is used lies in a zone until it has resolved
   // Behaviours that newer generations have changed: true is the behaviour of the newest generation,
   // false that of an older one (see Quirk).
   bool effects_by_fit = true;
@@ -282,6 +295,8 @@ std::string QuirksProblem(const RuleSet& rules);
 // anew.
 RuleSet OfGeneration(const RuleSet& newest, std::uint32_t generation);
 
+// Returns the row for a card of that level; a blank one when the game has none for it.
+const TributeRow& TributeRowFor(const RuleSet& rules, int level);
 // Returns how many tributes a monster of that level takes.
 int TributesFor(const RuleSet& rules, int level);
 // Returns how many tributes the card takes, whichever of its monsters comes; -1 when this depends

@@ -1,6 +1,7 @@
 #include "engine/rulesets/catalog.h"
 
 #include "engine/cards/cards.h"
+#include "engine/rulesets/hero/hero.h"
 #include "engine/rulesets/kingdom/kingdom.h"
 #include "engine/rulesets/rush/rush.h"
 #include "engine/rulesets/yugiohji/yugiohji.h"
@@ -14,6 +15,7 @@ constexpr CatalogRow kRows[] = {
     {"yugiohji", "YuGiOhJi", &yugiohji::YugiohjiGame, &YugiohjiPackBytes, &yugiohji::kWords,
      &yugiohji::PagesAlone, true},
     {"rush", "Rush Duel", &rush::RushGame, &RushPackBytes, &rush::kWords, &rush::PagesAlone, true},
+    {"hero", "Hero", &hero::HeroGame, &HeroPackBytes, &hero::kWords, &hero::PagesAlone, true},
 };
 
 std::vector<Offer>& Offers() {

@@ -20,6 +20,7 @@ enum class NumberLayer : std::uint8_t {
   kFixed,    // set to a fixed value
   kCapped,   // nothing below 0
   kSwapped,  // ATK and DEF have changed places: the terms are those of the other one
+  kDamage,   // what damage has taken of hit points, below everything else
 };
 
 // One term of a sum. A term with `taken` or `negated_by` has no part in the sum: it only explains

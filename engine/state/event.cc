@@ -77,6 +77,9 @@ constexpr std::string_view kWords[] = {
     "did-nothing",
     "amount-changed",
     "spared",
+    "hurt",
+    "status-counted",
+    "refreshed",
 };
 
 }  // namespace

@@ -87,6 +87,10 @@ enum class EventKind : std::uint8_t {
   // amount: CardEvent
   kAmountChanged,
   kSpared,  // piece would be destroyed and is not; amount: 0 the next time, 1 now. card: by it
+  kHurt,    // amount: damage to its hit points, negative: they come back; before, after: those left
+  // amount: how often the status of piece is still resolved, 0: it has ended; says: which it is
+  kStatusCounted,
+  kRefreshed,  // piece can attack again
 };
 
 // The role of the other party of an activation.

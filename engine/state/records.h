@@ -61,12 +61,14 @@ enum PieceFlag : std::uint16_t {
   kMovedOnTilesThisTurn = 4096,
   kLeftStartTile = 8192,
   kArrivalUnsaid = 16384,  // of a position: it is not said whether it came there in this turn
+  kSpent = 32768,          // cannot attack until it is refreshed
 };
 
 // Further marks of a piece (Piece::marks).
 enum PieceMark : std::uint8_t {
   kConditionsHold = 1,  // the conditions that its effect waits for hold, and this has been told
   kStaysAnother = 2,    // stays the card that it has become, wherever it goes
+  kDamageUnsaid = 32,   // it was hurt by a number that nobody knows
 };
 
 // One physical copy of a card. Pieces are made when a card is first told apart from the unknown
@@ -507,6 +509,7 @@ enum class HistoryKind : std::uint8_t {
   kPrevented,  // a summon was negated or forbidden by an effect
   kStrike,
   kOccurrence,  // a CardEvent that some card asks about: `effect` says which
+  kLaid,        // a card of the hand was laid face-down, where a rule counts that
 };
 
 // One thing that happened this turn or the last, as far as rules ask for it (kOccurrence: as far

@@ -29,6 +29,8 @@ void BarOthers(Run& run, const PendingTrigger& used) {
 }  // namespace
 
 void ExcuseOthers(Run& run, const PendingTrigger& used) {
+  // Where Set cards go off by themselves, each of them does.
+  if (run.game.rules->responses.set_triggers_go_off) return;
   // What has to happen takes nobody's place.
   const bool must = (used.flags & kTriggerMandatory) != 0;
   if (run.game.rules->responses.one_timing && !must) BarOthers(run, used);

@@ -144,6 +144,10 @@ std::string Until(const Scene& scene, const ActiveModifier& modifier) {
       return "until the next turn ends";
     case DurationKind::kItsNextTurn:
       return "during its controller's next turn";
+    case DurationKind::kItsTurnStarts:
+      return "for " + Counted(modifier.remaining, "more turn") + " of its controller";
+    case DurationKind::kUntilRefreshed:
+      return "until it is refreshed";
     case DurationKind::kWhileCondition:
       return "as long as its condition holds";
     case DurationKind::kPermanent:

@@ -22,7 +22,7 @@ bool Only(std::uint16_t zones, ZoneKind kind) { return zones == 1U << static_cas
 // Returns whether a word of a type line says what kind of card it is; such words stand behind all
 // others.
 bool IsKindWord(std::string_view type) {
-  for (int frame = 0; frame <= static_cast<int>(Frame::kTrap); ++frame) {
+  for (int frame = 0; frame <= static_cast<int>(kLastFrame); ++frame) {
     if (FrameName(static_cast<Frame>(frame)).ends_with(type)) return true;
   }
   return type == "Equip" || type == "Continuous";
@@ -122,7 +122,7 @@ std::string CardWords::FrameNoun(const Filter& filter, Number number, std::strin
     if ((frames & ~kMonsterFrames) == 0) return before + (monsters ? "" : "Monster ") + end;
   }
   std::vector<std::string> names;
-  for (int frame = 0; frame <= static_cast<int>(Frame::kTrap); ++frame) {
+  for (int frame = 0; frame <= static_cast<int>(kLastFrame); ++frame) {
     if ((frames >> frame & 1U) == 0) continue;
     std::string name(FrameNameIn(words_, static_cast<Frame>(frame)));
     constexpr std::string_view kMonster = " Monster";

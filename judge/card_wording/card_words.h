@@ -148,6 +148,7 @@ class CardWords {
 
   // Operations, in operation.cc.
   Deed DeedOf(const Operation& op) const;
+  std::string CountersText(PoolIndex amount, PoolIndex kind) const;
   Deed PieceDeed(const Operation& op) const;
   Deed PlaceDeed(const Operation& op) const;
   Deed SeatDeed(const Operation& op) const;

@@ -395,6 +395,9 @@ Deed CardWords::StandingDeed(const Modifier& modifier, const Phrase& subject) co
       return {subject, "stays where it lies"};
     case ModifierKind::kRevealed:
       return {subject, "is open to everybody"};
+    case ModifierKind::kCountersEachTurn:
+      return {subject, "gets " + CountersText(modifier.amount, modifier.counter) +
+                           " each time a turn of its controller begins"};
     case ModifierKind::kHasStrategyOf:
       return {subject, "has the STRATEGY of " + party.text + " too"};
     default:

@@ -66,6 +66,14 @@ std::string CardWords::Looks(const Operation& op) const {
   return op.zone == ZoneKind::kHand ? zone : "the cards in " + zone;
 }
 
+// Returns a number of counters of that kind, without its sign: "2 damage counters".
+std::string CardWords::CountersText(PoolIndex amount, PoolIndex kind) const {
+  const Amount& number = pack_.amounts[amount];
+  const std::string noun = kind == 0 ? "counter" : Clean(pack_.texts[kind]) + " counter";
+  return number.kind == AmountKind::kNumber ? Counted(std::abs(number.number), noun)
+                                            : AmountText(amount) + " " + Plural(noun);
+}
+
 // Tells operations that do something to pieces where they lie.
 Deed CardWords::PieceDeed(const Operation& op) const {
   const std::string what = Refers(op.what).text;
@@ -105,13 +113,15 @@ Deed CardWords::PieceDeed(const Operation& op) const {
       return {{}, "puts " + Looks(op) + " back in any order after looking at them"};
     case OperationKind::kCounters: {
       const Amount& amount = pack_.amounts[op.amount];
-      const std::string kind = op.text == 0 ? "counter" : Clean(pack_.texts[op.text]) + " counter";
       const bool number = amount.kind == AmountKind::kNumber;
-      const std::string counters = number ? Counted(std::abs(amount.number), kind)
-                                          : AmountText(op.amount) + " " + Plural(kind);
+      const std::string counters = CountersText(op.amount, op.text);
       if (number && amount.number < 0) return {{}, "removes " + counters + " from " + what};
       return {{}, "puts " + counters + " on " + what};
     }
+    case OperationKind::kEndStatuses:
+      return {{}, "ends all statuses of " + what};
+    case OperationKind::kPassStatus:
+      return {{}, "passes the newest status of " + what + " on to " + Refers(op.to).text};
     case OperationKind::kModify: {
       const Modifier& modifier = pack_.modifiers[op.modifier];
       const bool named = op.what.kind != RefKind::kNone && !modifier.touches_seats;

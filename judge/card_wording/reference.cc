@@ -401,6 +401,12 @@ std::string CardWords::DurationText(const Duration& duration) const {
       return "until the end of the next turn";
     case DurationKind::kItsNextTurn:
       return "during the next turn of its controller";
+    case DurationKind::kItsTurnStarts:
+      return duration.count == 1 ? "until its controller's next turn begins"
+                                 : "until " + std::to_string(duration.count) +
+                                       " turns of its controller have begun";
+    case DurationKind::kUntilRefreshed:
+      return "until it is refreshed";
   }
   return "";
 }

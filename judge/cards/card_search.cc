@@ -21,7 +21,7 @@ namespace judge::cli {
 
 std::vector<std::string> FrameWords(const CardDefinition& card, const GameWords& words) {
   std::vector<std::string> frames;
-  for (int frame = 0; frame <= static_cast<int>(Frame::kTrap); ++frame) {
+  for (int frame = 0; frame <= static_cast<int>(kLastFrame); ++frame) {
     if (card.Has(static_cast<Frame>(frame))) {
       frames.emplace_back(FrameNameIn(words, static_cast<Frame>(frame)));
     }

@@ -128,6 +128,9 @@ constexpr MomentRow kMoments[] = {
     {Moment::kAnswerDue, "when somebody is about to be asked for an answer"},
     {Moment::kZoneTaken, "when a card comes to the one zone where another lies"},
     {Moment::kTimingTaken, "when another card is used at the timing that a card waited for"},
+    {Moment::kCardSet, "when a card is laid face-down"},
+    {Moment::kNoHitPoints, "when monsters have no hit points left"},
+    {Moment::kStatusGiven, "when a monster gets a status"},
 };
 
 constexpr bool EveryMomentHasItsRow() {

@@ -25,6 +25,7 @@ std::string_view PositionNameIn(const GameWords& words, Position position) {
 }
 
 std::string_view FrameNameIn(const GameWords& words, Frame frame) {
+  if (frame == Frame::kLeader) return words.leader;
   return frame == Frame::kMonster ? words.monster : FrameName(frame);
 }
 

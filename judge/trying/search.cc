@@ -74,6 +74,7 @@ ActionMask Leading(const Effect& effect) {
     case E::kEquipped:
     case E::kAttached:
     case E::kCountersChanged:
+    case E::kStatusGiven:
     case E::kDestroyedByEffect:
     case E::kWouldBeDestroyedByEffect:
     case E::kTerrainReplaced:

@@ -64,6 +64,8 @@ class Teller {
   std::string Attack() const;
   std::string Setup() const;
   std::string Monster() const;
+  std::string Worn() const;
+  std::string Ended() const;
   std::string Noted() const;
   std::string DidNothing() const;
   std::string AmountUnknown() const;
@@ -72,6 +74,7 @@ class Teller {
   std::string Parties() const;
   std::string ForWhom() const;
   std::string Changed() const;
+  std::string StatusName() const;
 
   const Scene& scene_;
   const Event& event_;
@@ -286,6 +289,27 @@ std::string Teller::Spared() const {
          (event_.since > 0 ? ", entry " + std::to_string(event_.since) : "");
 }
 
+std::string Teller::Ended() const {
+  if (event_.kind == EventKind::kDrawnDuel) return "the duel ends in a draw";
+  return Seat() + (event_.kind == EventKind::kLost ? " loses the duel" : " wins the duel");
+}
+
+// Returns what a monster has left of its hit points, of a status, or of its turn.
+std::string Teller::Worn() const {
+  switch (event_.kind) {
+    case EventKind::kHurt:
+      return Piece() +
+             (event_.amount > 0 ? " takes " + Amount() + " damage, "
+                                : " gets " + std::to_string(-event_.amount) + " back, ") +
+             std::to_string(event_.after) + Here(" DEF") + " left" + Source();
+    case EventKind::kStatusCounted:
+      return StatusName() + " on " + Piece() +
+             (event_.amount == 0 ? " has ended" : ": " + Counted(event_.amount, "turn") + " left");
+    default:
+      return Piece() + " is refreshed and can attack again";
+  }
+}
+
 std::string Teller::Monster() const {
   const std::string way = Here(PositionName(event_.position));
   switch (event_.kind) {
@@ -309,7 +333,15 @@ std::string Teller::Monster() const {
     return "an effect lasts on from here" + Source();
   const std::string whom = event_.piece == kNoPiece ? Seat() : Piece();
   if (event_.card != kUnknownCard) return whom + " has the effects of " + Card() + Source();
-  return whom + Changed() + Source();
+  const std::string status = StatusName();
+  return whom + Changed() + (status.empty() ? "" : " (" + status + ")") + Source();
+}
+
+// Returns the name of the status that the event is about, "" when it is about none.
+std::string Teller::StatusName() const {
+  const Pack& pack = *scene_.game.pack;
+  const PoolIndex status = pack.modifiers[event_.says].status;
+  return status == 0 ? "" : pack.texts[status];
 }
 
 // Returns what an activation is about: a target, a price, or what the effect waited for.
@@ -455,17 +487,19 @@ std::string Teller::Tell() const {
     case EventKind::kWarned:
       return Seat() + " receives an Idle Warning";
     case EventKind::kLost:
-      return Seat() + " loses the duel";
     case EventKind::kWon:
-      return Seat() + " wins the duel";
     case EventKind::kDrawnDuel:
-      return "the duel ends in a draw";
+      return Ended();
     case EventKind::kStopped:
       return "the engine stops here: a limit is reached";
     case EventKind::kCountersChanged:
       return Piece() + (event_.amount > 0 ? " gets " : " loses ") +
              Counted(std::abs(event_.amount), "counter") + ", " + std::to_string(event_.after) +
              " now";
+    case EventKind::kHurt:
+    case EventKind::kStatusCounted:
+    case EventKind::kRefreshed:
+      return Worn();
     case EventKind::kLooked:
       return Seat() + " looks at cards of " + To();
     case EventKind::kDeclared:

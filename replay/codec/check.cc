@@ -211,6 +211,7 @@ void CheckStartPosition(const StartPosition& position, Checker* check) {
     check->Range(card.charges, -1, INT32_MAX, "a number of charges");
     check->Seat(card.owner);
     check->Range(card.counters, -1, INT32_MAX, "a number of counters");
+    check->Range(card.damage, 0, INT32_MAX, "damage that is left");
   }
   check->Count(position.left.size(), kListMax, "lines of the position");
   for (const Entry& entry : position.left) {

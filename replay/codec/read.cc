@@ -184,6 +184,7 @@ PositionCard ReadPositionCard(stored::PositionCard::Reader in) {
   out.counters = in.getCounters();
   out.tile = in.getTile();
   out.summoned = ReadSaid(in.getSummoned());
+  out.damage = in.getDamage();
   return out;
 }
 

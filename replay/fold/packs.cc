@@ -10,6 +10,7 @@
 #include "engine/loader/loader.h"
 #include "engine/rulesets/catalog.h"
 #include "engine/terms/terms.h"
+#include "replay/notation/unseen_card.h"
 
 namespace judge::replay {
 namespace {
@@ -157,11 +158,12 @@ ListedGames& AllListed() {
 void CountIn(const Pack& pack, const std::vector<std::string>& codes, DeckPart part,
              SeatDecks* decks) {
   if (codes.empty()) return;
-  decks->known[static_cast<std::size_t>(part)] = true;
   decks->copies.resize(static_cast<std::size_t>(pack.size()) + 1);
   for (const std::string& code : codes) {
     const CardIndex card = pack.FindCode(code);
-    if (card != kUnknownCard) ++decks->copies[card];
+    const bool unseen = code == kUnseenCard;
+    if (unseen || card != kUnknownCard) ++decks->copies[card];
+    if (!unseen) decks->known[static_cast<std::size_t>(part)] = true;
   }
 }
 

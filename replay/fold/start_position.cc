@@ -159,6 +159,11 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
   if (from.counters > 0) {
     BoardOf(StateChange(*state)).AddCounters({.piece = index, .count = from.counters});
   }
+  if (from.damage > 0) {
+    BoardOf(StateChange(*state))
+        .AddCounters(
+            {.piece = index, .kind = desk.game.pack->damage_counter, .count = from.damage});
+  }
   // An ability of a symbol that was used lately still counts against its limit.
   if (from.used_in_turn == 0) return;
   StateChange(*state).agenda().AddUse(

@@ -29,6 +29,23 @@ ZoneKind Maker::Source() const {
   return said ? act_.subjects.front().zone.kind : ZoneKind::kNone;
 }
 
+// The position of a summon that says none: as the table of the game has it for the card, and in
+// attack position where its player chooses. A card that nobody names lies face-down where some come
+// so.
+Position Maker::PositionUnsaid(ActionKind kind, CardIndex card) const {
+  const RuleSet& rules = *desk_.game.rules;
+  if (kind != ActionKind::kNormalSummon) return Position::kAttack;
+  if (card == kUnknownCard) {
+    for (const TributeRow& row : rules.tributes) {
+      if (IsHidden(row.position)) return row.position;
+    }
+    return Position::kAttack;
+  }
+  const TributeRow& row = TributeRowFor(rules, desk_.game.pack->card(card).level);
+  if (row.zone != ZoneKind::kMonster) return Position::kNone;
+  return row.position == Position::kNone ? Position::kAttack : row.position;
+}
+
 MadeActions Maker::Placed(ActionKind kind) {
   Action action = Start(kind);
   const ZoneKind source = Source();
@@ -78,7 +95,7 @@ MadeActions Maker::Placed(ActionKind kind) {
       !act_.targets.empty() && act_.targets.front().reference.zone.kind == ZoneKind::kTile;
   if (tile) action.target_zone = Resolve(act_.targets.front().reference.zone, seat_);
   if (action.position == Position::kNone && kind != ActionKind::kSet) {
-    action.position = Position::kAttack;
+    action.position = PositionUnsaid(kind, card);
   }
   // A face-down card without a label gets an internal one, so that a later reveal can name it.
   if (action.piece == kNoPiece && action.card == kUnknownCard && action.label == 0) {

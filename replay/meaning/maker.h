@@ -232,6 +232,7 @@ class Maker {
   MadeActions Placed(ActionKind kind);
   bool SetsMonster() const;
   MadeActions Set();
+  Position PositionUnsaid(ActionKind kind, CardIndex card) const;
   Action WithHalfNamed(Action action) const;
   ZoneKind Source() const;
   std::vector<Chosen> GivenUp();

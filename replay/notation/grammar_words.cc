@@ -56,6 +56,8 @@ constexpr GrammarWord kWords[] = {
      "A m2 \"Imp\" owner B"},
     {"tile", P::kCardFact, "on which tile of a tilemap it stands", "A m3 \"Imp\" tile C9"},
     {"counters", P::kCardFact, "how many counters lie on it", "A m1 \"Imp\" counters 2"},
+    {"damage", P::kCardFact, "what it has lost of its hit points, where that stays lost",
+     "A m1 \"Imp\" damage 200"},
     {"summoned", P::kCardFact, "it was summoned by its own conditions once",
      "A g \"Gaia the Dragon Champion\" summoned"},
     {"never-summoned", P::kCardFact, "it was never summoned by its own conditions",

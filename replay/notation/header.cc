@@ -17,6 +17,7 @@
 #include "replay/notation/reader.h"
 #include "replay/notation/reference.h"
 #include "replay/notation/source.h"
+#include "replay/notation/unseen_card.h"
 #include "replay/notation/words.h"
 #include "replay/record/record.h"
 
@@ -410,17 +411,21 @@ bool HeaderReader::BuildPack(const Tag& tag) {
 }
 
 // Reads "SOE-040; Dark Dragon x2". A long deck may be written as several tags.
+std::string CardOfList(const Context& context, std::string_view item) {
+  return item == kUnseenCard ? std::string(item) : CardFromWord(context, item);
+}
+
 bool HeaderReader::BuildDeck(Context& context, const Tag& tag, std::vector<std::string>* codes) {
   std::string_view rest = tag.value;
   while (!Trimmed(rest).empty()) {
     const std::size_t end = rest.find(';');
     std::string_view item = Trimmed(rest.substr(0, end));
     rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-    std::string code = CardFromWord(context, item);
+    std::string code = CardOfList(context, item);
     std::size_t copies = 1;
     if (code.empty()) {
       copies = CutCopies(&item);
-      code = CardFromWord(context, item);
+      code = CardOfList(context, item);
     }
     if (code.empty()) {
       if (!context.FailUnknownCard(tag.value_token, item)) return false;

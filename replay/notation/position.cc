@@ -419,6 +419,9 @@ bool PositionReader::ReadAttributes(Cursor& cursor, PositionCard* card) {
     } else if (token.text == "counters") {
       cursor.Next();
       if (!ReadCount(cursor, &card->counters)) return false;
+    } else if (token.text == "damage") {
+      cursor.Next();
+      if (!ReadCount(cursor, &card->damage)) return false;
     } else if (token.text.starts_with("tile")) {
       if (!ReadTile(cursor, card)) return false;
     } else if (token.text == "summoned" || token.text == "never-summoned") {

@@ -214,6 +214,7 @@ std::string PositionCardLine(const Header& header, const CardNames& names,
   if (card.used_in_turn != 0) out += " used T" + std::to_string(card.used_in_turn);
   if (card.owner != kNoSeat) out += " owner " + SeatText(header, card.owner);
   if (card.counters >= 0) out += " counters " + std::to_string(card.counters);
+  if (card.damage > 0) out += " damage " + std::to_string(card.damage);
   if (card.tile != 0) out += " " + ZoneText(header, {kNoSeat, ZoneKind::kTile, card.tile, 0});
   if (card.summoned == Said::kYes) out += " summoned";
   if (card.summoned == Said::kNo) out += " never-summoned";

@@ -328,6 +328,7 @@ class Scribe {
       if (OneIn(3)) card.used_in_turn = static_cast<std::uint16_t>(1 + Below(9));
       if (OneIn(3)) card.owner = Seat();
       if (OneIn(3)) card.counters = static_cast<std::int32_t>(Below(9));
+      if (OneIn(3)) card.damage = static_cast<std::int32_t>(Below(900));
       if (OneIn(3)) card.tile = static_cast<std::uint8_t>(1 + Below(16 * 15));
       card.summoned = static_cast<Said>(Below(3));
     }

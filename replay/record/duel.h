@@ -194,6 +194,7 @@ struct PositionCard {
   std::uint16_t used_in_turn = 0;  // 0 not said
   SeatIndex owner = kNoSeat;       // kNoSeat: the seat of its place
   std::int32_t counters = -1;      // plain ones; -1 not said
+  std::int32_t damage = 0;         // what it has lost of its hit points
   std::uint8_t tile = 0;           // number of its tile on a tilemap; 0 not said
   Said summoned = Said::kUnsaid;   // kNo: it was never summoned by its own conditions
 

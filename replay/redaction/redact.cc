@@ -12,6 +12,7 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "replay/notation/notation.h"
+#include "replay/notation/unseen_card.h"
 #include "replay/proof/proof.h"
 #include "replay/redaction/doubts.h"
 #include "replay/redaction/who_knows.h"
@@ -98,10 +99,17 @@ class Cutter {
   }
 
  private:
+  // Returns whether a deck has another number of cards than the rules take for granted.
+  bool IsUnusual(std::size_t cards) const {
+    const std::int16_t usual = whole_.game().rules->decks.main_cards;
+    return cards != 0 && cards != static_cast<std::size_t>(usual);
+  }
+
   void CutHeader(Header* header) const {
     for (SeatIndex seat = 0; seat < header->seats.size(); ++seat) {
       if (seat == viewer_) continue;
-      header->seats[seat].deck.clear();
+      std::vector<std::string>& deck = header->seats[seat].deck;
+      deck.assign(IsUnusual(deck.size()) ? deck.size() : 0, std::string(kUnseenCard));
       header->seats[seat].extra.clear();
     }
     for (SeatIndex seat = 0; seat < header->position.seats.size(); ++seat) {

@@ -92,9 +92,15 @@ std::vector<Row> ReplayRows() {
     static const std::vector<replay::Replay> replays = FoldedAll(duels);
     Fold(state, duels, replays);
   });
+  add("fold third game", [](benchmark::State& state) {
+    static const std::vector<replay::Duel> duels = GoldenDuelsOf("hero");
+    static const std::vector<replay::Replay> replays = FoldedAll(duels);
+    Fold(state, duels, replays);
+  });
   return {
       RateRow("fold of golden duels, actions", "fold golden", AtLeastPerSecond(0.5e6)),
       RateRow("fold of those of YuGiOhJi, actions", "fold second game", AtLeastPerSecond(0.5e6)),
+      RateRow("fold of those of Hero, actions", "fold third game", AtLeastPerSecond(0.5e6)),
       RateRow("fold of effectless duels, actions", "fold plain", AtLeastPerSecond(5e6)),
       RateRow("golden duels read back without searching", "fold placed", AtLeastPerSecond(0.3e6)),
       RateRow("engine alone, golden duels", "apply golden", {}),

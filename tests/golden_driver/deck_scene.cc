@@ -35,6 +35,8 @@ class Builder {
   void Take(std::string_view line) {
     if (line.starts_with("like ")) {
       Add(ReadSource("tests/golden/" + std::string(Trimmed(line.substr(5)))), 1);
+    } else if (line.starts_with("pack ")) {
+      pack_ = Trimmed(line.substr(5));
     } else if (line == "main" || line == "extra") {
       part_ = line;
     } else if (line.starts_with("less ")) {
@@ -42,14 +44,14 @@ class Builder {
     } else if (line.starts_with("more ")) {
       Add(part_ + "\n" + std::string(line.substr(5)), 1);
     } else if (!line.empty() && !line.starts_with(';')) {
-      Problem("expected like FILE, main, extra, less COUNT CARD or more COUNT CARD");
+      Problem("expected like FILE, pack NAME, main, extra, less COUNT CARD or more COUNT CARD");
     }
   }
 
   void Add(const std::string& text, int sign) {
     const auto read = replay::ReadDeckText(text);
     if (!read) return Problem(read.error().what);
-    if (!read->rules.empty()) scene_.game = FindGame(read->rules);
+    if (!read->rules.empty()) scene_.game = FindGame(read->rules, pack_);
     if (scene_.game == nullptr) return Problem("the deck names no rule set");
     const auto list = replay::DeckOf(*read, *scene_.game->pack);
     if (!list) return Problem(list.error().what + "; " + list.error().hint);
@@ -74,6 +76,7 @@ class Builder {
   const CaseFile& file_;
   DeckScene& scene_;
   std::string part_ = "main";
+  std::string pack_;  // "": the rule set's own cards
   int line_ = 0;
 };
 

@@ -95,8 +95,9 @@ TEST(DeckCase, PutsTheListTogether) {
   EXPECT_EQ(Deck(like + "  less 1 Volcano\n").problem,
             "x.case:5: there is no such card to take out");
   EXPECT_EQ(Deck("  more 1 Imp\n").problem, "x.case:4: the deck names no rule set");
-  EXPECT_EQ(Deck(like + "  1 Imp\n").problem,
-            "x.case:5: expected like FILE, main, extra, less COUNT CARD or more COUNT CARD");
+  EXPECT_EQ(
+      Deck(like + "  1 Imp\n").problem,
+      "x.case:5: expected like FILE, pack NAME, main, extra, less COUNT CARD or more COUNT CARD");
   EXPECT_EQ(Deck("  like nowhere.deck\n").problem, "x.case:4: the list holds no card");
 }
 

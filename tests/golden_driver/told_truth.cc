@@ -22,7 +22,8 @@ const Table& Rows() {
          {TurnTruths(),     IdleTruths(),   HandTruths(),     BattleTruths(), ReplayTruths(),
           PositionTruths(), SummonTruths(), PlaceTruths(),    CardTruths(),   EquipTruths(),
           EffectTruths(),   AnswerTruths(), NegationTruths(), PriceTruths(),  RecipeTruths(),
-          RuleCardTruths(), ForceTruths(),  UnsaidTruths(),   TileTruths(),   TimingTruths()}) {
+          RuleCardTruths(), ForceTruths(),  UnsaidTruths(),   TileTruths(),   TimingTruths(),
+          StarTruths()}) {
       for (const TruthRow& row : rows) all->emplace(row.text, row.is_so);
     }
     return all;

@@ -44,6 +44,7 @@ std::span<const TruthRow> ForceTruths();
 std::span<const TruthRow> UnsaidTruths();
 std::span<const TruthRow> TileTruths();
 std::span<const TruthRow> TimingTruths();
+std::span<const TruthRow> StarTruths();
 
 // The events since the last one of that kind, or since the record began.
 struct Span {

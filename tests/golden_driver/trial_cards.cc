@@ -12,12 +12,14 @@
 #include "engine/loader/loader.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
+#include "engine/rulesets/hero/hero.h"
 #include "engine/rulesets/kingdom/kingdom.h"
 #include "engine/rulesets/rush/rush.h"
 #include "engine/rulesets/yugiohji/yugiohji.h"
 #include "engine/terms/terms.h"
 #include "tests/golden/packs/trial_cards.capnp.h"
 #include "tests/golden/packs/trial_halves.capnp.h"
+#include "tests/golden/packs/trial_heroes.capnp.h"
 #include "tests/golden/packs/trial_timings.capnp.h"
 
 namespace judge::golden {
@@ -71,7 +73,8 @@ bool OfferTrialCards() {
   static const Offered kingdom("kingdom", KingdomPackBytes(), *trial_cards::TRIAL_CARDS);
   static const Offered yugiohji("yugiohji", YugiohjiPackBytes(), *trial_halves::TRIAL_HALVES);
   static const Offered rush("rush", RushPackBytes(), *trial_timings::TRIAL_TIMINGS);
-  return kingdom.IsFine() && yugiohji.IsFine() && rush.IsFine();
+  static const Offered hero("hero", HeroPackBytes(), *trial_heroes::TRIAL_HEROES);
+  return kingdom.IsFine() && yugiohji.IsFine() && rush.IsFine() && hero.IsFine();
 }
 
 namespace {
@@ -86,7 +89,7 @@ const auto* const kTrialCards = testing::AddGlobalTestEnvironment(new TrialCards
 }  // namespace
 
 TEST(TrialCards, EveryEffectOfThemIsCarriedOut) {
-  for (const char* rules : {"kingdom", "yugiohji", "rush"}) {
+  for (const char* rules : {"kingdom", "yugiohji", "rush", "hero"}) {
     const Game* game = FindGame(rules, kTrialPack);
     ASSERT_NE(game, nullptr);
     for (CardIndex card = 1; card <= game->pack->size(); ++card) {

@@ -28,7 +28,8 @@ engine/rulesets/tcg engine/rulesets/kingdom/effects engine/rulesets/kingdom/rule
 engine/rulesets/kingdom/battle engine/rulesets/kingdom/summons engine/rulesets/kingdom engine/rulesets/yugiohji/duel
 engine/rulesets/yugiohji/summons engine/rulesets/yugiohji/battle engine/rulesets/yugiohji/effects
 engine/rulesets/yugiohji engine/rulesets/rush/duel engine/rulesets/rush/summons engine/rulesets/rush/battle
-engine/rulesets/rush/effects engine/rulesets/rush engine/rulesets
+engine/rulesets/rush/effects engine/rulesets/rush engine/rulesets/hero/summons engine/rulesets/hero/battle
+engine/rulesets/hero/duel engine/rulesets/hero/effects engine/rulesets/hero engine/rulesets
 replay/record replay/codec replay/notation replay/meaning replay/fold replay/proof replay/redaction replay/store
 replay/bundle
 judge/output judge/views judge/card_wording judge/wording judge/board judge/source judge/explain judge/cards judge/trying
@@ -42,7 +43,9 @@ DOORS = {
     "engine/rulesets/base": {"engine/rulesets/base/base.h", "engine/rulesets/base/effect_supported.h"},
     "engine/rulesets/kingdom/rule_zone": {"engine/rulesets/kingdom/rule_zone/rule_card.h", "engine/rulesets/kingdom/rule_zone/rule_zone.h"},
     "engine/rulesets/yugiohji/duel": {"engine/rulesets/yugiohji/duel/duel.h", "engine/rulesets/yugiohji/duel/free_zone.h"},
+    "engine/rulesets/hero/summons": {"engine/rulesets/hero/summons/summoned.h", "engine/rulesets/hero/summons/summons.h"},
     "engine/rulesets": {"engine/rulesets/catalog.h"},
+    "replay/notation": {"replay/notation/notation.h", "replay/notation/unseen_card.h"},
     "replay/redaction": {"replay/redaction/redact.h", "replay/redaction/who_knows.h"},
     "judge/output": {"judge/output/json.h", "judge/output/output.h"},
     "judge/views": {"judge/views/played.h", "judge/views/views.h"},

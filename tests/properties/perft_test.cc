@@ -178,7 +178,8 @@ class Everything {
 
   void ForEachPlace(SeatIndex seat, Action play) {
     for (SeatIndex side = 0; side < state_.seats(); ++side) {
-      for (const ZoneKind kind : {ZoneKind::kMonster, ZoneKind::kSpellTrap}) {
+      for (const ZoneKind kind : {ZoneKind::kMonster, ZoneKind::kSpellTrap, ZoneKind::kHero}) {
+        if (!game_.rules->HasZone(kind)) continue;
         const bool home = side == seat && kind == ZoneKind::kMonster;
         for (std::uint8_t slot = 1; slot <= (home ? kSlotsMost : 1); ++slot) {
           play.to = {side, kind, slot, 0};
@@ -186,6 +187,9 @@ class Everything {
             play.position = position;
             TryForCards(play, 0, false);
           }
+          if (kind != ZoneKind::kHero) continue;
+          play.position = Position::kNone;
+          TryForCards(play, 0, false);
         }
       }
     }
@@ -414,6 +418,33 @@ TEST(Perft, Timings) {
     B s1 "Torrential Tribute" set before T3
   )",
         300, "rush");
+}
+
+TEST(Perft, StarsAndHeroes) {
+  Holds("stars", 4, R"(
+    next T3 A main fresh
+    A lp 1500 hand "Lord of Embers" "Glacier Ox" "Snow Rat" deck 5
+    A m1 "Stone Shell" atk
+    A m2 "Frost Wolf" atk
+    B lp 1500 deck 5
+    B m1 "Copper Golem" hidden-atk
+  )",
+        1000, "hero");
+}
+
+TEST(Perft, SpellsTrapsAndAttacks) {
+  Holds("traps", 4, R"(
+    next T3 A main fresh
+    A lp 1500 hand "Deep Freeze" "Ice Wall" deck 5
+    A m1 "Night Stalker" atk
+    A m2 "Avalanche Titan" atk
+    A s1 "Mirror of Ice" set
+    B lp 500 hand "Kindle" deck 5
+    B m1 "Copper Golem" atk damage 200
+    B s1 "Tripwire" set
+    B s2 "Frost Snare" set
+  )",
+        1000, "hero");
 }
 
 }  // namespace

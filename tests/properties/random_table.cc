@@ -56,8 +56,9 @@ class Table {
   }
 
   std::string PhaseWord() {
-    std::string word = "main1";
+    std::string word;
     for (const PhaseRow& row : game_.rules->phases) {
+      if (word.empty() && row.main) word = row.word;
       if (any_ && (row.main || row.battle) && chance_.OneIn(3)) word = row.word;
     }
     return word;
@@ -76,6 +77,7 @@ class Table {
   static bool IsSpellOrTrap(const CardDefinition& card) {
     return (card.Has(Frame::kSpell) || card.Has(Frame::kTrap)) && card.deck != DeckKind::kMarker;
   }
+  static bool IsLeader(const CardDefinition& card) { return card.Has(Frame::kLeader); }
   static bool IsMarker(const CardDefinition& card) { return card.deck == DeckKind::kMarker; }
   // What a hand or a graveyard may hold.
   static bool IsMain(const CardDefinition& card) { return card.deck == DeckKind::kMain; }
@@ -159,7 +161,9 @@ class Table {
     replay::PositionCard& card = position->cards.emplace_back();
     card.reference.zone = zone;
     const bool monster = zone.kind == ZoneKind::kMonster;
-    card.reference.card = AnyThat(monster ? IsMonsterCard : IsSpellOrTrap);
+    const bool leader = zone.kind == ZoneKind::kHero;
+    card.reference.card = AnyThat(monster ? IsMonsterCard : leader ? IsLeader : IsSpellOrTrap);
+    if (leader) return;
     if (monster) {
       const bool attacks = any_ && chance_.OneIn(3);
       card.position = attacks ? Position::kAttack : static_cast<Position>(1 + chance_.Below(4));

@@ -153,7 +153,8 @@ Clauses Record() {
       base::kCardKnown,    base::kCardHasEntry,    base::kEffectSupported, base::kEffectOwnTerms,
       base::kTriggerFirst, base::kAnswersWhat,     base::kChoiceFits,      base::kEffectProhibits,
       base::kRecordByHand, base::kRecordOutcome,   base::kAnotherCard,     base::kCheckObserved,
-      base::kLimitSteps,   base::kDecisionAwaited, base::kPositionUnsaid,  base::kDeckListed,
+      base::kLimitSteps,   base::kDecisionAwaited, base::kPositionUnsaid,  base::kAmountUnknown,
+      base::kDeckListed,
   };
 }
 

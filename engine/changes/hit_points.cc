@@ -1,0 +1,35 @@
+#include "engine/changes/hit_points.h"
+
+#include "engine/board/writing.h"
+#include "engine/changes/counters.h"
+#include "engine/in_play/in_play.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+
+bool HasNoHitPoints(const Game& game, const State& state, PieceIndex piece) {
+  if (!game.rules->battle.damage_stays || !IsMonsterOnField(game, state, piece)) return false;
+  if (!game.pack->HasEntry(state.piece(piece).card)) return false;
+  Breakdown sum;
+  return CurrentDefense(game, state, piece, &sum) <= 0 && sum.known;
+}
+
+void Hurt(Run& run, PieceIndex piece, std::int32_t amount) {
+  ChangeCounters(run, piece, run.pack().damage_counter, amount);
+}
+
+void HurtUnseen(StateChange change, PieceIndex piece) {
+  Piece& hurt = BoardOf(change).piece(piece);
+  hurt.marks = static_cast<std::uint8_t>(hurt.marks | kDamageUnsaid);
+}
+
+void CheckHitPoints(Run& run) {
+  if (!run.game.rules->battle.damage_stays || run.state.header().over != 0) return;
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    if (HasNoHitPoints(run.game, run.state, p)) {
+      return Announce(run, Moment::kNoHitPoints, MomentData{});
+    }
+  }
+}
+
+}  // namespace judge
