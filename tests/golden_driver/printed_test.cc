@@ -37,5 +37,22 @@ TEST(PrintedCards, EveryEffectSaysWhatIsPrinted) {
   }
 }
 
+TEST(PrintedCards, AWordThatAnEffectDoesNotSayIsNamed) {
+  CanonicalPack pack(AllRuleSets().front().pack_bytes());
+  const auto card = pack.get().getCards()[0];
+  const auto [word, often] = *WordsOfEffect(card, 1).at("holds").begin();
+  std::string cell = word;
+  for (int i = 1; i < often; ++i) cell += "; " + word;
+  PrintedEffects list{.columns = {"code", "effect", "holds"}};
+  auto& row = list.rows[card.getCode().cStr()].emplace_back();
+  row = {card.getCode().cStr(), "1", cell};
+  EXPECT_EQ(LacksOfPrint(list, card), "");
+  row[2] += "; " + word;
+  EXPECT_NE(LacksOfPrint(list, card).find("holds: printed and not in the entry: " + word),
+            std::string::npos);
+  row = {card.getCode().cStr(), "99", word};
+  EXPECT_NE(LacksOfPrint(list, card), "");
+}
+
 }  // namespace
 }  // namespace judge::golden
