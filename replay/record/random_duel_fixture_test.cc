@@ -181,6 +181,7 @@ StartPosition RandomDuel::NextPosition() {
             static_cast<std::uint16_t>(Below(65'536)),
             static_cast<SeatIndex>(Below(2)),
             static_cast<std::int32_t>(Below(9)) - 1,
+            static_cast<std::int32_t>(Below(3)) * 100,
             static_cast<std::uint8_t>(Below(256)),
             AnySaid()};
   }
