@@ -155,7 +155,7 @@ class Workers {
 
 // The mutants that nobody notices, one a line; it may get shorter, not longer.
 constexpr const char* kList = "tests/mutations/slips.txt";
-constexpr std::size_t kListedOfThousand = 19;
+constexpr std::size_t kListedOfThousand = 18;
 
 std::set<std::string> Listed() {
   std::set<std::string> keys;
