@@ -531,9 +531,10 @@ std::vector<Learned> Folder::Take(const Entry& entry, std::span<const Entry* con
   looked_past_end_ = false;
   std::vector<Learned> learned = WhatIsGivenUp(Table(), state_, entry);
   std::vector<Unseen> gone = UnseenOnField(state_);
+  const std::vector<Lay> lay = LabelledOnField(state_);
   FoldEntry(entry);
   // Read where the entry left the duel, as the card lies where the entry says.
-  const std::vector<Learned> told = WhatItTeaches(Table(), state_, entry);
+  const std::vector<Learned> told = WhatItTeaches(Table(), state_, entry, lay);
   learned.insert(learned.end(), told.begin(), told.end());
   const std::vector<Learned> shown = WhatItShowsGone(Table(), state_, entry, gone_);
   learned.insert(learned.end(), shown.begin(), shown.end());

@@ -15,15 +15,25 @@ namespace {
 // Returns whether it is the card that it was laid down as, and has become no other.
 bool IsPrintedSo(const Piece& piece) { return piece.printed == kUnknownCard; }
 
+// Returns the card at that place, else the one that lay there before the entry.
+PieceIndex At(const State& state, ZoneRef zone, const std::vector<Lay>& lay) {
+  const PieceIndex piece = state.At(zone);
+  if (piece != kNoPiece) return piece;
+  for (const Lay& one : lay) {
+    if (one.place == zone) return one.piece;
+  }
+  return kNoPiece;
+}
+
 void Look(const Desk& desk, const State& state, SeatIndex seat, const Reference& reference,
-          std::vector<Learned>* learned) {
+          const std::vector<Lay>& lay, std::vector<Learned>* learned) {
   if (reference.card.empty()) return;
   const CardIndex card = desk.game.pack->FindCode(reference.card);
   if (reference.label != 0) learned->push_back({reference.label, card});
   ZoneRef zone = reference.zone;
   if (zone.slot == 0) return;
   if (zone.seat == kNoSeat) zone.seat = seat;
-  const PieceIndex piece = state.At(zone);
+  const PieceIndex piece = At(state, zone, lay);
   if (piece == kNoPiece) return;
   // What a reveal has named is known; what it was taken for because of an earlier pass proves
   // nothing.
@@ -42,12 +52,24 @@ void Look(const Desk& desk, const State& state, SeatIndex seat, const Reference&
 
 }  // namespace
 
-std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const Entry& entry) {
+std::vector<Lay> LabelledOnField(const State& state) {
+  std::vector<Lay> lay;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool lies = piece.owner != kNoSeat && piece.slot != 0;
+    if (lies && piece.label != 0) lay.push_back({PlaceOf(piece), p});
+  }
+  return lay;
+}
+
+std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const Entry& entry,
+                                   const std::vector<Lay>& lay) {
   std::vector<Learned> learned;
   const SeatIndex seat = ActingSeat(desk.game, state, entry);
   for (const Act& act : entry.acts) {
-    for (const Reference& subject : act.subjects) Look(desk, state, seat, subject, &learned);
-    for (const Target& target : act.targets) Look(desk, state, seat, target.reference, &learned);
+    for (const Reference& subject : act.subjects) Look(desk, state, seat, subject, lay, &learned);
+    for (const Target& target : act.targets)
+      Look(desk, state, seat, target.reference, lay, &learned);
   }
   return learned;
 }
@@ -88,7 +110,7 @@ std::vector<Learned> WhatIsGivenUp(const Desk& desk, const State& state, const E
   std::vector<Learned> learned;
   const SeatIndex seat = ActingSeat(desk.game, state, entry);
   for (const Act& act : entry.acts) {
-    for (const Reference& given : act.materials) Look(desk, state, seat, given, &learned);
+    for (const Reference& given : act.materials) Look(desk, state, seat, given, {}, &learned);
   }
   return learned;
 }

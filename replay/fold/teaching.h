@@ -10,8 +10,18 @@
 
 namespace judge::replay {
 
+// A card with a label, and where it lay.
+struct Lay {
+  ZoneRef place;
+  PieceIndex piece = kNoPiece;
+};
 // Returns what the entry shows of face-down cards by naming them; `state` is the one after it.
-std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const Entry& entry);
+// Where a battle waits for nobody, what was attacked is gone by then: `lay` says who lay where
+// before the entry.
+std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const Entry& entry,
+                                   const std::vector<Lay>& lay);
+// Returns the cards on the field that have a label.
+std::vector<Lay> LabelledOnField(const State& state);
 // Returns what it shows by the cards behind `<`; read before the entry, as these leave their places
 // by it.
 std::vector<Learned> WhatIsGivenUp(const Desk& desk, const State& state, const Entry& entry);
