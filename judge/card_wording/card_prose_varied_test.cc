@@ -394,7 +394,7 @@ void ExpectTold(const CatalogRow& row, std::span<const std::byte> bytes, unsigne
 }
 
 TEST(CardProse, ChangesWithEachWordOfTheData) {
-  for (const CatalogRow& row : AllRuleSets()) ExpectTold(row, row.pack_bytes(), 0, 3000);
+  for (const CatalogRow& row : AllRuleSets()) ExpectTold(row, row.pack_bytes(), 0, 2000);
 }
 
 // Words of the language that no published card has stand on small invented ones.
@@ -412,7 +412,7 @@ TEST(CardProse, ChangesWithEachWordOfTheTrialCards) {
       ASSERT_TRUE(written) << file << ": " << written.error().front().message;
       const JoinResult joined = JoinPack(row.pack_bytes(), name, *written, {});
       ASSERT_TRUE(joined) << file << ": " << joined.error().front().message;
-      ExpectTold(row, joined->bytes, joined->first - 1U, 500);
+      ExpectTold(row, joined->bytes, joined->first - 1U, 50);
     }
   }
 }

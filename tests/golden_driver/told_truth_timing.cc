@@ -109,6 +109,20 @@ Answer ComesOutOfHand(const Past& past, const Fact& fact) {
 }
 
 // Summons.
+Answer IsMoved(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return past.act->kind == ActionKind::kMove && past.act->piece == fact.piece;
+}
+Answer SetsAMonster(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return past.act->kind == ActionKind::kSet && Printed(past, fact.card).IsMonster();
+}
+Answer NothingSummons(const Past& past, const Fact&) {
+  if (past.act == nullptr) return std::nullopt;
+  const Task* top = past.state.top_task();
+  return past.act->kind == ActionKind::kSpecialSummon &&
+         (top == nullptr || top->waits != WaitKind::kSummon);
+}
 Answer IsFaceUpAttack(const Past& past, const Fact&) {
   if (past.act == nullptr) return std::nullopt;
   return past.act->position == Position::kAttack;
@@ -255,6 +269,16 @@ Answer UsedAndForgot(const Past& past, const Fact& fact) {
 Answer LiesDown(const Past& past, const Fact& fact) { return LiesFaceDown(PieceOf(past, fact)); }
 bool IsSpell(const Past& past, CardIndex card) { return Printed(past, card).Has(Frame::kSpell); }
 bool IsTrap(const Past& past, CardIndex card) { return Printed(past, card).Has(Frame::kTrap); }
+Answer IsElsewhere(const Past& past, const Fact&) {
+  if (past.act == nullptr) return std::nullopt;
+  return ZoneActedFrom(past) != ZoneKind::kMonster;
+}
+Answer NeitherHandNorSet(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const Piece& piece = PieceThen(past, past.act->piece);
+  const bool set = LiesOnField(past, piece) && LiesFaceDown(piece);
+  return IsSpell(past, fact.card) && ZoneActedFrom(past) != ZoneKind::kHand && !set;
+}
 Answer LiesOpenInZone(const Past& past, const Fact& fact) {
   return IsSpell(past, fact.card) && !IsFieldCard(past, fact.card) &&
          !AreSlotsTaken(past, fact.seat, ZoneKind::kSpellTrap);
@@ -386,6 +410,9 @@ constexpr TruthRow kRows[] = {
     {"a Field Spell may be Set into {zone}", &ComesIntoField},
     {"{piece} lies there and goes to the Graveyard first", &GoesFirst},
     {"the monster comes out of the hand into a Monster Zone of {seat}", &ComesOutOfHand},
+    {"{card} is a monster and is Set into a Monster Zone", &SetsAMonster},
+    {"{piece} stays in the zone to which it came", &IsMoved},
+    {"no effect lets a monster be Special Summoned now", &NothingSummons},
     {"a Normal Summon, face-up in Attack Position", &IsFaceUpAttack},
     {"a Normal Summon is face-up in Attack Position", &IsFaceUpElse},
     {"a Set, face-down in Defense Position", &IsSetDown},
@@ -416,6 +443,8 @@ constexpr TruthRow kRows[] = {
     {"another {card} has used this effect, which binds that one alone", &AnotherUsed},
     {"{piece} has been face-down or away since it used its effect, and may use it anew",
      &UsedAndForgot},
+    {"{card} is not on the field, where its effect is used", &IsElsewhere},
+    {"{card} is used out of the hand, or where it lies Set", &NeitherHandNorSet},
     {"{piece} lies face-down, and its effect is used face-up", &LiesDown},
     {"{card} lies face-up in a free Spell & Trap Zone of {seat} while it is used", &LiesOpenInZone},
     {"{piece} lies Set and is turned face-up", &LiesSet},

@@ -167,8 +167,9 @@ void RandomGame::KeepLegal(std::vector<Action>* actions) const {
 // What chance gives to an action: the card of a draw, if somebody sees it.
 Action RandomGame::WithChance(Action action) {
   if (action.kind != ActionKind::kDraw || action.card != kUnknownCard) return action;
-  action.number = 1;
   if (!chance_.OneIn(4)) action.card = AnyCard(action.seat);
+  const bool all = game_.rules->hand.drawn_to != 0 && action.card == kUnknownCard;
+  action.number = all ? 0 : 1;
   return action;
 }
 
@@ -181,6 +182,10 @@ Action RandomGame::FirstCopy(Action action) const {
     const bool same = other.card == piece.card && other.zone == piece.zone &&
                       other.controller == piece.controller && piece.card != kUnknownCard;
     if (!same) continue;
+    // The other copy may be given up for it.
+    for (Chosen& one : action.chosen) {
+      if (one.piece == p) one.piece = action.piece;
+    }
     action.piece = p;
     break;
   }

@@ -17,12 +17,10 @@ constexpr const char* kPagesAlone[] = {
     "rush.card.type-exists",
     "rush.draw.definition",
     "rush.field.graveyard-face-up",
-    "rush.field.monster-zones-use",
     "rush.field.three-spell-trap-zones",
     "rush.meta.unofficial-translation",
     "rush.position.flip-face-up-definition",
     "rush.single.requirement-and-effect-one-timing",
-    "rush.special.definition",
     "rush.tribute.level-5-plus-is-tribute-summon",
 };
 

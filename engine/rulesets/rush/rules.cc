@@ -74,13 +74,13 @@ Clauses SetupAndTurn() {
 
 Clauses Monsters() {
   return {
-      kSummonMainPhase,     kFromHand,        kNormalFaceUp,
-      kSetFaceDown,         kFullNoLowLevel,  kUnlimitedSummons,
-      kNoTribute,           kOneForFive,      kTwoForSeven,
-      kSetNeedsTribute,     kOwnMonsters,     kFullTributeAllowed,
-      kTributesToGraveyard, kSinceLastTurn,   kArrivedOpponentsTurn,
-      kOncePerTurn,         kAttackToDefense, kDefenseToAttack,
-      kByEffectNotCounted,
+      kSpecialMeaning,  kMonsterZonesUse,      kSummonMainPhase,
+      kFromHand,        kNormalFaceUp,         kSetFaceDown,
+      kFullNoLowLevel,  kUnlimitedSummons,     kNoTribute,
+      kOneForFive,      kTwoForSeven,          kSetNeedsTribute,
+      kOwnMonsters,     kFullTributeAllowed,   kTributesToGraveyard,
+      kSinceLastTurn,   kArrivedOpponentsTurn, kOncePerTurn,
+      kAttackToDefense, kDefenseToAttack,      kByEffectNotCounted,
   };
 }
 
@@ -150,11 +150,11 @@ Clauses OrdinaryGame() {
 
 Clauses Record() {
   return {
-      base::kCardKnown,    base::kCardHasEntry,    base::kEffectSupported, base::kEffectOwnTerms,
-      base::kTriggerFirst, base::kAnswersWhat,     base::kChoiceFits,      base::kEffectProhibits,
-      base::kRecordByHand, base::kRecordOutcome,   base::kAnotherCard,     base::kCheckObserved,
-      base::kLimitSteps,   base::kDecisionAwaited, base::kPositionUnsaid,  base::kAmountUnknown,
-      base::kDeckListed,
+      base::kCardKnown,       base::kCardHasEntry, base::kEffectSupported, base::kEffectOwnTerms,
+      base::kAllIsUsed,       base::kTriggerFirst, base::kAnswersWhat,     base::kChoiceFits,
+      base::kEffectProhibits, base::kRecordByHand, base::kRecordOutcome,   base::kAnotherCard,
+      base::kCheckObserved,   base::kLimitSteps,   base::kDecisionAwaited, base::kPositionUnsaid,
+      base::kAmountUnknown,   base::kDeckListed,
   };
 }
 

@@ -47,11 +47,15 @@ bool NamesEffectDraw(const CheckContext& c) {
 Answer NumberFits(const CheckContext& c) {
   const int due = Due(c);
   Fact fact{.seat = c.action.seat, .n = due, .m = c.action.number};
+  // Where the hand is not counted one card is sure to come, and no more.
+  if (HandSize(c.state, c.action.seat) == kCountUnknown) {
+    if (due != 0 && c.action.number <= 1) return Answer::kSilent;
+    fact.text = "how many cards {seat} draws is not known, as the number of cards in hand is not";
+    return c.With(Answer::kUnproven, fact);
+  }
   fact.text = "{seat} has drawn all cards of this Draw Phase";
   if (due == 0) return c.Forbid(fact);
   if (c.action.number == 0) return Answer::kSilent;
-  fact.text = "how many cards {seat} draws is not known, as the number of cards in hand is not";
-  if (due == kCountUnknown) return c.With(Answer::kUnproven, fact);
   fact.text = "{seat} has {n} more cards to draw, and {m} are named";
   return c.action.number > due ? c.Forbid(fact) : Answer::kSilent;
 }

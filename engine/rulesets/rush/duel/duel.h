@@ -15,7 +15,7 @@ extern const Clause kDrawPhaseExample, kCannotDraw, kNoHandLimit, kMandatoryAmou
     kAtFiveOrMore, kUpToFive;
 // zone.cc
 extern const Clause kDeckFaceDown, kBothFieldSpells, kFieldZone, kSpellTrapZonesUse,
-    kThreeMonsterZones;
+    kThreeMonsterZones, kSpecialMeaning, kMonsterZonesUse;
 // win.cc
 extern const Clause kSurrender, kBothZero, kLifePointsZero;
 // deck.cc

@@ -60,6 +60,17 @@ Answer ThreeMonsterZones(const CheckContext& c) {
                    .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)]});
 }
 
+// Forbids moving a card on the field.
+Answer StaysInItsZone(const CheckContext& c) {
+  return c.Forbid({.text = "{piece} stays in the zone to which it came", .piece = c.action.piece});
+}
+
+// Forbids a Special Summon that no effect makes.
+Answer NoneByHand(const CheckContext& c) {
+  if (AwaitedSummon(c.game, c.state).seat == c.action.seat) return Answer::kSilent;
+  return c.Forbid({"no effect lets a monster be Special Summoned now"});
+}
+
 // Returns the card that is laid down: kUnknownCard for one that nobody has named, and a monster.
 CardIndex LaidCard(const CheckContext& c) {
   const CardIndex card =
@@ -73,7 +84,18 @@ bool IsElsewhere(const CheckContext& c, ZoneKind row) {
   return c.game.rules->OnField(to.kind) && (to.kind != row || to.seat != c.action.seat);
 }
 
+// Returns whether a monster is Set among the Spells and Traps.
+bool SetsMonster(const CheckContext& c, CardIndex card) {
+  return c.action.kind == ActionKind::kSet && card != kUnknownCard &&
+         c.pack().card(card).IsMonster();
+}
+
 Answer SpellTrapZonesUse(const CheckContext& c) {
+  const CardIndex named =
+      c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
+  if (SetsMonster(c, named)) {
+    return c.Forbid({.text = "{card} is a monster and is Set into a Monster Zone", .card = named});
+  }
   const CardIndex card = LaidCard(c);
   const ZoneRef to = c.action.to;
   const bool other = card != kUnknownCard
@@ -117,6 +139,12 @@ void BothStay(const MomentContext& c) {
 const Clause kThreeMonsterZones = Definition("rush.field.three-monster-zones")
                                       .Binding(On(ActionKind::kActivate), &ThreeMonsterZones)
                                       .LooksAt(kPartNamed | kPartPaid);
+const Clause kMonsterZonesUse = Definition("rush.field.monster-zones-use")
+                                    .Binding(On(ActionKind::kMove), &StaysInItsZone)
+                                    .LooksAt(kNoPart);
+const Clause kSpecialMeaning = Definition("rush.special.definition")
+                                   .Binding(On(ActionKind::kSpecialSummon), &NoneByHand)
+                                   .LooksAt(kNoPart);
 const Clause kSpellTrapZonesUse = Definition("rush.field.spell-trap-zones-use")
                                       .Binding(kLays, &SpellTrapZonesUse)
                                       .LooksAt(kPartZone);

@@ -87,8 +87,12 @@ void ForgetUses(const MomentContext& c) {
 
 Answer FaceUpOnly(const CheckContext& c) {
   const Used used = MonsterUsed(c);
-  if (used.said.effect == nullptr || c.action.piece == kNoPiece) return Answer::kSilent;
-  if (!IsHidden(c.state.piece(c.action.piece).position)) return Answer::kSilent;
+  if (used.said.effect == nullptr || used.said.effect->works_in != 0) return Answer::kSilent;
+  const Piece& piece = c.state.piece(c.action.piece);
+  if (c.action.piece == kNoPiece || piece.zone != ZoneKind::kMonster) {
+    return c.Forbid(AboutUse(c, used, "{card} is not on the field, where its effect is used"));
+  }
+  if (!IsHidden(piece.position)) return Answer::kSilent;
   return c.Forbid(AboutUse(c, used, "{piece} lies face-down, and its effect is used face-up"));
 }
 

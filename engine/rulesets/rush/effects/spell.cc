@@ -15,10 +15,15 @@ namespace {
 constexpr ActionMask kUses = On(ActionKind::kActivate);
 constexpr ActionMask kSets = On(ActionKind::kSet);
 
+// Permits a Spell out of the hand; it is used there, or on the field where it lies Set.
 Answer SpellFromHand(const CheckContext& c) {
   const Used used = UsedBy(c);
+  if (!used.spell()) return Answer::kSilent;
+  if (!used.said.from_hand && (!used.said.on_field || !used.said.face_down)) {
+    return c.Forbid(AboutUse(c, used, "{card} is used out of the hand, or where it lies Set"));
+  }
   const bool own = c.state.header().turn_seat == c.action.seat;
-  if (!used.spell() || !used.said.from_hand || !own) return Answer::kSilent;
+  if (!used.said.from_hand || !own) return Answer::kSilent;
   return c.Permit(AboutUse(c, used, "{card} is a Spell and may be activated from the hand"));
 }
 

@@ -1,4 +1,6 @@
 // Rulebook: 2. Main Phase, Normal Summoning/Setting Monsters.
+#include "engine/cards/cards.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/rush/summons/summons.h"
 #include "engine/rulesets/tcg/tcg.h"
@@ -12,7 +14,9 @@ constexpr ActionMask kNormal = On(ActionKind::kNormalSummon);
 
 Answer FromHand(const CheckContext& c) {
   const ZoneRef to = c.action.to;
-  Fact fact{.seat = c.action.seat, .zone = to};
+  const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
+  Fact fact{.text = "{card} is no monster", .card = card, .seat = c.action.seat, .zone = to};
+  if (card != kUnknownCard && !c.pack().card(card).IsMonster()) return c.Forbid(fact);
   const bool named = to.kind != ZoneKind::kNone && to.slot != 0;
   if (named && (to.kind != ZoneKind::kMonster || to.seat != c.action.seat)) {
     fact.text = "{zone} is no Monster Zone of {seat}";
