@@ -481,6 +481,9 @@ Deed CardWords::DeedOf(const Modifier& modifier, const Phrase& subject) const {
   if (deed.verb.empty()) deed = StandingDeed(modifier, subject);
   if (deed.verb.empty()) deed = OtherDeed(modifier, subject);
   if (modifier.conditions.count > 0) deed.verb += " while " + Conditions(modifier.conditions);
+  if (modifier.status != 0 && !deed.verb.empty()) {
+    deed.verb += " (" + Clean(pack_.texts[modifier.status]) + ")";
+  }
   return deed;
 }
 

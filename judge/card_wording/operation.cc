@@ -121,7 +121,7 @@ Deed CardWords::PieceDeed(const Operation& op) const {
     case OperationKind::kEndStatuses:
       return {{}, "ends all statuses of " + what};
     case OperationKind::kPassStatus:
-      return {{}, "passes the newest status of " + what + " on to " + Refers(op.to).text};
+      return {{}, "hands the newest status of " + what + " on to " + Refers(op.to).text};
     case OperationKind::kModify: {
       const Modifier& modifier = pack_.modifiers[op.modifier];
       const bool named = op.what.kind != RefKind::kNone && !modifier.touches_seats;
