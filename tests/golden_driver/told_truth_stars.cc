@@ -302,7 +302,57 @@ Answer IsADraw(const Past& past, const Fact&) {
   return past.act->kind == ActionKind::kDraw || past.act->kind == ActionKind::kNoDraw;
 }
 
+// Acts that the rules know nothing of.
+Answer LeaderIsElsewhere(const Past& past, const Fact& fact) {
+  if (past.act == nullptr || !IsLeader(Printed(past, fact.card))) return false;
+  return past.act->piece == kNoPiece || PieceThen(past, past.act->piece).zone != ZoneKind::kHero;
+}
+Answer IsNoMonsterThere(const Past& past, const Fact& fact) {
+  return PieceOf(past, fact).zone != ZoneKind::kMonster;
+}
+Answer IsNoOthersMonster(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const Piece& piece = PieceOf(past, fact);
+  return piece.zone != ZoneKind::kMonster || piece.controller == past.act->seat;
+}
+Answer GivesUpForTrap(const Past& past, const Fact&) {
+  return past.act != nullptr && past.act->kind == ActionKind::kSet &&
+         past.act->chosen_count + past.act->paid_count > 0;
+}
+Answer TrapHasPosition(const Past& past, const Fact&) {
+  return past.act != nullptr && past.act->kind == ActionKind::kSet &&
+         past.act->position != Position::kNone;
+}
+Answer NoneIsUnnamed(const Past& past, const Fact& fact) {
+  return past.state.seat(fact.seat).unnamed[static_cast<int>(ZoneKind::kHand)] == 0;
+}
+Answer IsPlayedFromElsewhere(const Past& past, const Fact& fact) {
+  if (past.act == nullptr || past.act->piece == kNoPiece) return std::nullopt;
+  return Printed(past, fact.card).Has(Frame::kSpell) &&
+         PieceThen(past, past.act->piece).zone != ZoneKind::kHand;
+}
+Answer PaysSomething(const Past& past, const Fact&) {
+  return past.act != nullptr && past.act->paid_count > 0;
+}
+Answer LeaderHasPosition(const Past& past, const Fact& fact) {
+  return past.act != nullptr && IsLeader(Printed(past, fact.card)) &&
+         past.act->position != Position::kNone;
+}
+Answer ThrowsAway(const Past& past, const Fact&) {
+  return past.act != nullptr && past.act->kind == ActionKind::kDiscard;
+}
+
 constexpr TruthRow kRows[] = {
+    {"{card} uses its ability in the hero zone", &LeaderIsElsewhere},
+    {"{piece} is no monster that lies there", &IsNoMonsterThere},
+    {"{piece} is no monster of another player", &IsNoOthersMonster},
+    {"a Trap is laid, and nothing is given up for it", &GivesUpForTrap},
+    {"a Trap is laid face-down and has no position", &TrapHasPosition},
+    {"each card in {seat}'s hand has been named", &NoneIsUnnamed},
+    {"{card} is played out of the hand", &IsPlayedFromElsewhere},
+    {"nothing is paid for the effect of a card", &PaysSomething},
+    {"{card} has no position: it lies face-up in the hero zone", &LeaderHasPosition},
+    {"a card leaves the hand when it is played, or when an effect says so", &ThrowsAway},
     {"{card} has to be drawn and is played out of the hand", &LeaderFromHand},
     {"{card} goes to the hero zone", &LeaderToItsZone},
     {"a turn has one phase, and everything is done in it", &EntersAPhase},

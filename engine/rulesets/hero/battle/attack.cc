@@ -35,6 +35,13 @@ Answer NeedsFaceUp(const CheckContext& c) {
   return c.Forbid({.text = "{piece} lies face-down", .piece = c.action.piece});
 }
 
+// Requires a face-up monster, where monsters lie. The Hero has a rule of its own.
+Answer NeedsMonster(const CheckContext& c) {
+  const ZoneKind zone = c.state.piece(c.action.piece).zone;
+  if (zone == ZoneKind::kMonster || zone == ZoneKind::kHero) return NeedsFaceUp(c);
+  return c.Forbid({.text = "{piece} is no monster that lies there", .piece = c.action.piece});
+}
+
 Answer NeedsCanAttack(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
   for (const ActiveModifier& m : c.state.modifiers()) {
@@ -102,9 +109,17 @@ Answer FlippedMayAttack(const CheckContext& c) {
   return Answer::kSilent;
 }
 
+// Permits a face-down target, and forbids what is no monster of another player.
 Answer FaceDownTarget(const CheckContext& c) {
   const PieceIndex target = c.action.target;
-  if (target == kNoPiece || !IsHidden(c.state.piece(target).position)) return Answer::kSilent;
+  if (target == kNoPiece || IsHero(c, target)) return Answer::kSilent;
+  const Piece& piece = c.state.piece(target);
+  const bool other = piece.zone == ZoneKind::kMonster && piece.controller < c.state.seats() &&
+                     c.state.seat(piece.controller).pool != c.state.seat(c.action.seat).pool;
+  if (!other) {
+    return c.Forbid({.text = "{piece} is no monster of another player", .piece = target});
+  }
+  if (!IsHidden(piece.position)) return Answer::kSilent;
   return c.Permit({.text = "{piece} lies face-down and may be attacked", .piece = target});
 }
 
@@ -117,7 +132,7 @@ const Clause kHeroNotTarget =
 const Clause kFaceDownCannotAttack =
     Legality("hero.facedown.cannot-attack", kAttacks, &NeedsFaceUp).LooksAt(kNoPart);
 const Clause kNeedsFaceUp =
-    Legality("hero.combat.attack-needs-face-up", kAttacks, &NeedsFaceUp).LooksAt(kNoPart);
+    Legality("hero.combat.attack-needs-face-up", kAttacks, &NeedsMonster).LooksAt(kNoPart);
 const Clause kNeedsCanAttack =
     Legality("hero.combat.attack-needs-can-attack", kAttacks, &NeedsCanAttack).LooksAt(kNoPart);
 const Clause kNeedsHitPoints =

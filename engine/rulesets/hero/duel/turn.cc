@@ -16,6 +16,13 @@ constexpr ActionMask kPlays = On(ActionKind::kNormalSummon) | On(ActionKind::kSp
                               On(ActionKind::kAttack) | On(ActionKind::kEndTurn) |
                               On(ActionKind::kActivate);
 
+// Forbids everything before the first turn, and to throw a card away that nobody asks for.
+Answer MainPhase(const CheckContext& c) {
+  if (c.action.kind != ActionKind::kDiscard) return tcg::NotBeforeFirstTurn(c);
+  if (HandAsked(c.state) != nullptr) return Answer::kSilent;
+  return c.Forbid({"a card leaves the hand when it is played, or when an effect says so"});
+}
+
 // Permits attacks where everything else is done too, and forbids going to any other phase.
 Answer NoBattlePhase(const CheckContext& c) {
   const StateHeader& h = c.state.header();
@@ -56,7 +63,7 @@ Answer EndTurnOnce(const CheckContext& c) {
 }  // namespace
 
 const Clause kPhaseBecomesMain =
-    Legality("hero.turn.phase-becomes-main", kPlays, &tcg::NotBeforeFirstTurn)
+    Legality("hero.turn.phase-becomes-main", kPlays | On(ActionKind::kDiscard), &MainPhase)
         .AboutPlace()
         .LooksAt(kNoPart);
 const Clause kNoBattlePhase =

@@ -39,7 +39,12 @@ Answer AbilityOnce(const CheckContext& c) {
 }
 
 Answer AbilityMainPhase(const CheckContext& c) {
-  if (!UsesAbility(c)) return Answer::kSilent;
+  const CardIndex card =
+      c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
+  if (!UsesAbility(c)) {
+    if (!c.pack().card(card).Has(Frame::kLeader)) return Answer::kSilent;
+    return c.Forbid({.text = "{card} uses its ability in the hero zone", .card = card});
+  }
   const SeatIndex turn = c.state.header().turn_seat;
   const Fact fact{.text = "{piece} uses its ability in the main phase of its player's own turn",
                   .piece = c.action.piece};

@@ -95,6 +95,10 @@ Answer FourSpellTrapZones(const CheckContext& c) {
 }
 
 Answer SpellNeedsNoZone(const CheckContext& c) {
+  const Activation said = SaidBy(c);
+  if (said.spell && !said.from_hand) {
+    return c.Forbid({.text = "{card} is played out of the hand", .card = said.card});
+  }
   if (!PlaysCard(c) || !ZonesTaken(c)) return Answer::kSilent;
   return c.Permit({"a Spell goes from the hand to the graveyard and needs no zone"});
 }
@@ -105,8 +109,10 @@ bool HasTarget(const CheckContext& c, const Choice& choice, const Source& source
   return candidates.size() >= choice.least;
 }
 
-// Checks that what a Spell names as its target is named, and that there is something to be named.
+// Requires the target that the card asks for, that there is one, and that nothing is paid: no card
+// has a price.
 Answer TargetRequired(const CheckContext& c) {
+  if (c.action.paid_count > 0) return c.Forbid({"nothing is paid for the effect of a card"});
   if (!PlaysCard(c)) return Answer::kSilent;
   const Activation said = SaidBy(c);
   if (said.effect == nullptr || said.card == kUnknownCard) return Answer::kSilent;

@@ -16,6 +16,12 @@ constexpr ActionMask kActivate = On(ActionKind::kActivate);
 Answer PlayedFaceDown(const CheckContext& c) {
   const CardIndex card =
       c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
+  if (c.action.chosen_count + c.action.paid_count > 0) {
+    return c.Forbid({"a Trap is laid, and nothing is given up for it"});
+  }
+  if (c.action.position != Position::kNone) {
+    return c.Forbid({"a Trap is laid face-down and has no position"});
+  }
   if (card == kUnknownCard || c.pack().card(card).Has(Frame::kTrap)) {
     return c.Permit({"a Trap is laid face-down"});
   }
@@ -112,7 +118,8 @@ Answer NotCounted(const CheckContext& c) {
 }  // namespace
 
 const Clause kTrapPlayedFaceDown =
-    Legality("hero.trap.played-face-down", On(ActionKind::kSet), &PlayedFaceDown).LooksAt(kNoPart);
+    Legality("hero.trap.played-face-down", On(ActionKind::kSet), &PlayedFaceDown)
+        .LooksAt(kPartNamed | kPartPaid | kPartPosition);
 const Clause kTrapNotOnPlay =
     Legality("hero.trap.not-on-play", kActivate, &NotOnPlay).LooksAt(kNoPart);
 const Clause kTrapTriggerOnly =

@@ -55,7 +55,11 @@ Answer OneHeroZone(const CheckContext& c) {
 Answer GoesToHeroZone(const CheckContext& c) {
   if (KindOf(c) != Summoned::kHero) return Answer::kSilent;
   const ZoneKind to = c.action.to.kind;
-  const Fact fact{.text = "{card} goes to the hero zone", .card = CardOf(c)};
+  Fact fact{.text = "{card} goes to the hero zone", .card = CardOf(c)};
+  if (c.action.position != Position::kNone) {
+    fact.text = "{card} has no position: it lies face-up in the hero zone";
+    return c.Forbid(fact);
+  }
   return to == ZoneKind::kNone || to == ZoneKind::kHero ? c.Permit(fact) : c.Forbid(fact);
 }
 
@@ -68,7 +72,7 @@ const Clause kTributeFreesZone =
     Legality("hero.summon.tribute-frees-zone", kSummons, &TributeFreesZone).LooksAt(kPartNamed);
 const Clause kOneHeroZone =
     Legality("hero.setup.one-hero-zone", kSummons, &OneHeroZone).LooksAt(kNoPart);
-const Clause kGoesToHeroZone =
-    Legality("hero.hero.goes-to-hero-zone", kSummons, &GoesToHeroZone).LooksAt(kPartZone);
+const Clause kGoesToHeroZone = Legality("hero.hero.goes-to-hero-zone", kSummons, &GoesToHeroZone)
+                                   .LooksAt(kPartZone | kPartPosition);
 
 }  // namespace judge::hero
