@@ -86,7 +86,10 @@ namespace {
 
 void DropModifiers(StateChange change, PieceIndex left) {
   EndModifiersIf(change, [=](const ActiveModifier& m) {
-    const bool source_gone = m.source == left && m.lasts == DurationKind::kWhileSourceStays;
+    // What then comes back is still to be carried out (EndUnheld).
+    const bool comes_back = m.kind == kReturnsKind || m.kind == kMovesBackKind;
+    const bool source_gone =
+        m.source == left && m.lasts == DurationKind::kWhileSourceStays && !comes_back;
     // A permanent change goes with the card wherever it goes.
     const bool stays = m.lasts == DurationKind::kPermanent && m.kind != ModifierKind::kBattleLock;
     return (m.piece == left && !stays) || source_gone;

@@ -88,6 +88,17 @@ bool ConditionHolds(const Run& run, const ActiveModifier& m) {
   return Holds(run.game, run.state, {m.condition, 1}, source) != Truth::kFalse;
 }
 
+// Returns whether something comes back as its source has left the place where it spoke.
+bool ComesBackWithout(const Run& run, const ActiveModifier& m) {
+  const bool comes_back = m.kind == kReturnsKind || m.kind == kMovesBackKind;
+  if (!comes_back || m.lasts != DurationKind::kWhileSourceStays || m.source == kNoPiece) {
+    return false;
+  }
+  const Piece& source = run.state.piece(m.source);
+  return !run.game.rules->OnField(source.zone) && source.zone != ZoneKind::kRule &&
+         (source.flags & kIsAttached) == 0;
+}
+
 }  // namespace
 
 void EndUnheld(Run& run) {
@@ -95,8 +106,9 @@ void EndUnheld(Run& run) {
   std::optional<TypesBefore> types;
   for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
     const ActiveModifier m = run.state.modifiers()[i];
-    if (m.lasts != DurationKind::kWhileCondition) continue;
-    if (ConditionHolds(run, m)) continue;
+    const bool source_left = ComesBackWithout(run, m);
+    if (m.lasts != DurationKind::kWhileCondition && !source_left) continue;
+    if (!source_left && ConditionHolds(run, m)) continue;
     if (!types) types.emplace(run);
     ended.push_back(m);
     EndModifier(run.change(), i);

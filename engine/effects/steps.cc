@@ -489,7 +489,15 @@ bool StepOperation(Run& run, const Effect& effect) {
   const bool left_out = now.link.decision == OperationDecision::kLeavesOut;
   if (skips && wished && !left_out) TellNothingDone(run, op, now);
   if (!skips) {
+    const auto written = run.state.companion().numbers();
     RunAndTell(run, op, now);
+    // "And if you do" asks whether something came of it.
+    const bool nothing = TellsWhatItDoes(op.kind) && written == run.state.companion().numbers();
+    Task* top = run.agenda().top_task();
+    if (nothing && run.game.rules->nothing_done_is_not_done && top != nullptr &&
+        top->id == now.id) {
+      top->link.did_last = false;
+    }
     TellStats(run);
   }
   EndUnheld(run);

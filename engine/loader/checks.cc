@@ -639,7 +639,21 @@ void CheckDeclared(const Pack& pack, const Effect& effect, const FilterWords& as
   }
 }
 
+// Reports operations whose fields their kind does not read, or whose parties are of no use to it.
+void CheckPartiesOf(const Operation& op, PackReport& report) {
+  if (op.kind == OperationKind::kReplay && op.decider.kind != RefKind::kNone) {
+    report.ProblemAt("decider", "is not read by replay: who attacks chooses the new target",
+                     "leave it out");
+  }
+  const bool seat = op.to.kind == RefKind::kNone || NamesSeats(op.to.kind);
+  if (op.kind == OperationKind::kSwapControl && !seat) {
+    report.ProblemAt("swapControl.to", "is a card, and control goes to a player",
+                     "write to = (opponents = void); two cards change places by swapPlaces");
+  }
+}
+
 void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
+  for (const Operation& op : pack.Operations(effect.operations)) CheckPartiesOf(op, report);
   CheckParties(pack, effect, report);
   const bool counts = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kCountdown);
   if (effect.counts_down != counts) {

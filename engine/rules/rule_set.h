@@ -225,6 +225,14 @@ struct RuleSet {
   // What counts cards that nobody has named, or asks for numbers of cards that nobody has seen, is
   // a range; else such cards count as none.
   bool amounts_may_be_unknown = true;
+  // What an effect waits for has happened while its card was under the control of a player: it is
+  // that player's, whoever controls or owns the card when it is used.
+  bool triggers_keep_their_player = true;
+  // A filter without zones on the card whose effect makes an event finds any card, not monsters
+  // alone.
+  bool effects_are_of_any_card = true;
+  // An operation of which nothing came does not count as done for the one that asks for that.
+  bool nothing_done_is_not_done = true;
   // A discard by an effect that the record does not name is of a card that nobody has named, where
   // the hand has one; else it is of the first card that is known.
   bool unnamed_discards_are_unseen = true;

@@ -129,8 +129,12 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
   }
   if (effect.event_other != 0) {
     const std::optional<Subject> other = OtherIn(state, occurrence);
+    // The card whose effect made the event may be any card.
+    const bool by_effect = game.rules->effects_are_of_any_card && occurrence.other != kNoPiece &&
+                           occurrence.other == occurrence.card;
+    const bool any_card = stat || by_effect;
     // A change that no card made matches no filter on the other party.
-    if (!other || !FitsFilter(game, state, effect.event_other, *other, source, &truth, stat)) {
+    if (!other || !FitsFilter(game, state, effect.event_other, *other, source, &truth, any_card)) {
       return Truth::kFalse;
     }
   }

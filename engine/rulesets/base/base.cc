@@ -95,6 +95,19 @@ bool IsLent(const CheckContext& c) {
   return true;
 }
 
+// Returns whether an effect of the card waits for the seat to use it, which controlled the card
+// when it was triggered.
+bool WaitsFor(const CheckContext& c) {
+  if (c.action.kind != ActionKind::kActivate || !c.game.rules->triggers_keep_their_player) {
+    return false;
+  }
+  const auto triggers = c.state.triggers();
+  return std::any_of(triggers.begin(), triggers.end(), [&](const PendingTrigger& trigger) {
+    const bool it = c.action.effect == 0 || trigger.effect == c.action.effect;
+    return trigger.piece == c.action.piece && trigger.controller == c.action.seat && it;
+  });
+}
+
 Answer CardInPlace(const CheckContext& c) {
   const Action& a = c.action;
   Fact fact{.piece = a.piece, .seat = a.seat, .zone = a.from};
@@ -115,7 +128,7 @@ Answer CardInPlace(const CheckContext& c) {
   const bool other_deck = a.kind == ActionKind::kSpecialSummon &&
                           piece.zone == ZoneKind::kExtraDeck &&
                           a.from.kind == ZoneKind::kExtraDeck && a.from.seat == piece.owner;
-  if (piece.controller != a.seat && !other_deck && !IsLent(c)) {
+  if (piece.controller != a.seat && !other_deck && !WaitsFor(c) && !IsLent(c)) {
     fact.text = "{piece} is not under {seat}'s control";
     return c.Forbid(fact);
   }

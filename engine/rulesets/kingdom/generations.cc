@@ -328,6 +328,12 @@ void CountTheUnnamedAsNone(RuleSet& older) { older.amounts_may_be_unknown = fals
 
 void DiscardWhatIsKnown(RuleSet& older) { older.unnamed_discards_are_unseen = false; }
 
+void LoseTriggersOfTaken(RuleSet& older) { older.triggers_keep_their_player = false; }
+
+void HearMonstersAlone(RuleSet& older) { older.effects_are_of_any_card = false; }
+
+void CountNothingAsDone(RuleSet& older) { older.nothing_done_is_not_done = false; }
+
 // Returns the quirks about cards that nobody has named or seen.
 std::vector<Quirk> QuirksOfTheUnseen() {
   return {
@@ -340,6 +346,15 @@ std::vector<Quirk> QuirksOfTheUnseen() {
        "a discard by an effect that is not written down takes the first card of the hand that is "
        "known, and none where no card is known",
        &DiscardWhatIsKnown},
+      {"kingdom.triggers-of-taken-lost", 3,
+       "what was triggered is lost when its card has come under another player's control since",
+       &LoseTriggersOfTaken},
+      {"kingdom.effects-of-monsters-heard", 3,
+       "a card that asks whose effect did something, and not where it lay, hears monsters alone",
+       &HearMonstersAlone},
+      {"kingdom.nothing-counts-as-done", 3,
+       "what an effect does \"if you do\" is done although nothing came of what was before it",
+       &CountNothingAsDone},
   };
 }
 
