@@ -197,7 +197,7 @@ class Changer {
         if (!IsAnothers(seats_[i]) || act.subjects.empty()) continue;
         if (act.subjects.front().card != code) continue;
         if (act.verb == Verb::kSet) act.subjects.front().card.clear();
-        if (act.verb == Verb::kDraw) ForgetDraw(&act);
+        if (act.verb == Verb::kDraw) ForgetDraw(*FindGame(duel->header.rules)->rules, &act);
       }
     }
     auto& seats = duel->header.position.seats;
@@ -207,8 +207,9 @@ class Changer {
     }
   }
 
-  static void ForgetDraw(Act* act) {
-    act->has_number = act->subjects.size() > 1;
+  // Where a draw fills the hand, one without a number is all that is due and not one card.
+  static void ForgetDraw(const RuleSet& rules, Act* act) {
+    act->has_number = act->subjects.size() > 1 || rules.hand.drawn_to != 0;
     if (act->has_number) act->number = static_cast<std::int32_t>(act->subjects.size());
     act->subjects.clear();
   }
