@@ -433,8 +433,12 @@ void Folder::EventFindings(const EntryResult& result) {
   }
 }
 
-// Notes that what is summoned without a word of its battle position stands in attack.
+// Notes that what is summoned without a word of its battle position stands in attack. Where the
+// rules say how a summoned card lies there is nothing to be written.
 void Folder::NoteUnsaidPosition(const Entry& entry, const EntryResult& result) {
+  const auto& rows = result_.game_->rules->tributes;
+  const auto says = [](const TributeRow& row) { return row.position != Position::kNone; };
+  if (std::any_of(rows.begin(), rows.end(), says)) return;
   const auto unsaid = [](const Act& act) {
     const bool summons = act.verb == Verb::kSummon || act.verb == Verb::kSpecial;
     return summons && act.position == Position::kNone;

@@ -283,6 +283,12 @@ bool LeavesOut(const Action& action) {
   return unseen_draw || action.kind == ActionKind::kPass || action.kind == ActionKind::kSurrender;
 }
 
+// Where Set cards go off by themselves, silence says that they did; that one did not is written.
+bool KeepsFromGoingOff(const Game& game, const State& state, const Action& action) {
+  return action.kind == ActionKind::kPass && game.rules->responses.set_triggers_go_off &&
+         NextDecision(game, state).kind == DecisionKind::kTrigger;
+}
+
 // That a phase was left is no entry, and so nobody can pass on it.
 bool PassesOnLeaving(const Game& game, const State& state, const Action& action) {
   return action.kind == ActionKind::kPass &&
@@ -293,7 +299,8 @@ bool PassesOnLeaving(const Game& game, const State& state, const Action& action)
 
 std::optional<Entry> EntryOf(const Game& game, const replay::Header& header, const State& state,
                              const Action& action, Style style) {
-  if (style == Style::kTerse && LeavesOut(action)) return std::nullopt;
+  const bool terse = style == Style::kTerse && !KeepsFromGoingOff(game, state, action);
+  if (terse && LeavesOut(action)) return std::nullopt;
   if (PassesOnLeaving(game, state, action)) return std::nullopt;
   Entry entry;
   if (!Scribe(game, header, state, action).Write(&entry.acts.emplace_back())) return std::nullopt;

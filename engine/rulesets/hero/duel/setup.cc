@@ -53,9 +53,12 @@ Answer WhoStarts(const CheckContext& c) {
   return InItsStep(c);
 }
 
-// Requires five cards, none exchanged.
+// Requires five cards, drawn in their step and none exchanged.
 Answer OpeningHand(const CheckContext& c) {
-  if (c.action.kind == ActionKind::kDraw) return tcg::OpeningDraw(c);
+  if (c.action.kind == ActionKind::kDraw) {
+    const Answer order = InItsStep(c);
+    return order == Answer::kForbids ? order : tcg::OpeningDraw(c);
+  }
   const bool goes_on = c.action.kind == ActionKind::kEnterPhase;
   if (goes_on && tcg::InSetupPart(c, SetupPart::kPlaceDecks)) return Answer::kSilent;
   return InItsStep(c);
