@@ -202,7 +202,10 @@ Answer TurnedByACard(const Past& past, const Fact& fact) {
   for (const Event& event : Ever(past)) {
     const bool turns = event.kind == EventKind::kPositionChanged ||
                        event.kind == EventKind::kFlipped || event.kind == EventKind::kHid;
-    if (turns && event.piece == fact.piece) so = event.source != kNoPiece || event.by != kNoClause;
+    if (!turns || event.piece != fact.piece) continue;
+    so = event.source != kNoPiece || event.by != kNoClause;
+    // A battle and a player's own flip turn it up in the same words.
+    if (event.kind == EventKind::kFlipped && so == false) so = std::nullopt;
   }
   return so;
 }
@@ -285,7 +288,8 @@ Answer LiesOpenInZone(const Past& past, const Fact& fact) {
 }
 Answer LiesSet(const Past& past, const Fact& fact) {
   const Piece& piece = PieceOf(past, fact);
-  return piece.zone == ZoneKind::kSpellTrap && LiesFaceDown(piece);
+  const bool row = piece.zone == ZoneKind::kSpellTrap || piece.zone == ZoneKind::kField;
+  return row && LiesFaceDown(piece);
 }
 template <typename IsKind>
 Answer HasUsed(const Past& past, const Fact& fact, IsKind&& is) {
@@ -377,10 +381,11 @@ Answer MoreHappened(const Past& past, const Fact& fact) {
   std::int32_t others = 0;
   PieceIndex last = kNoPiece;
   for (const Event& event : Ever(past)) {
-    const bool touches = event.piece != kNoPiece && event.kind != EventKind::kNoted &&
-                         event.kind != EventKind::kActivated;
+    // What a player suffers or draws has happened too.
+    const bool touches = event.kind != EventKind::kNoted && event.kind != EventKind::kActivated &&
+                         event.kind != EventKind::kPassed;
     if (event.entry != fact.entry || !touches) continue;
-    others += event.piece != last;
+    others += event.piece != last || event.piece == kNoPiece;
     last = event.piece;
   }
   return others > 1;

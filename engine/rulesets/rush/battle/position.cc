@@ -66,12 +66,16 @@ Answer ByEffectNotCounted(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
   const bool turned = piece.position_since != 0 && piece.position_since > piece.since;
   if (!turned || (piece.flags & kPositionChangedThisTurn) != 0) return Answer::kSilent;
+  // What was done by hand before the last turn is forgotten.
+  bool reaches = false;
   for (const HistoryItem& item : c.state.history()) {
+    reaches |= item.turn + 1 >= c.state.header().turn && item.entry <= piece.position_since;
     const bool by_hand =
         item.piece == c.action.piece && item.entry == piece.position_since &&
         (item.kind == HistoryKind::kPositionChanged || item.kind == HistoryKind::kFlipped);
     if (by_hand) return Answer::kSilent;
   }
+  if (!reaches) return Answer::kSilent;
   return c.Permit({.text = "{piece} was turned by no change of its player's",
                    .piece = c.action.piece,
                    .entry = piece.position_since});
@@ -94,7 +98,8 @@ const char* NeverByHand(const CheckContext& c) {
 Answer AttackToDefense(const CheckContext& c) {
   Fact fact{.text = NeverByHand(c), .piece = c.action.piece};
   if (fact.text[0] != '\0') return c.Forbid(fact);
-  if (!IsAttack(c.state.piece(c.action.piece).position)) return Answer::kSilent;
+  const Position stands = c.state.piece(c.action.piece).position;
+  if (!IsAttack(stands) || IsHidden(stands)) return Answer::kSilent;
   fact.text = "{piece} goes from Attack Position to face-up Defense Position";
   return c.Permit(fact);
 }

@@ -101,6 +101,7 @@ Answer FullNoHandCards(const CheckContext& c) {
 Answer FullSetUsable(const CheckContext& c) {
   const Used used = UsedBy(c);
   const bool lies = used.said.on_field && used.said.face_down &&
+                    c.state.piece(c.action.piece).zone == ZoneKind::kSpellTrap &&
                     (used.kind == UsedKind::kNormalSpell || used.kind == UsedKind::kTrap);
   if (!ZonesTaken(c) || !lies) return Answer::kSilent;
   return c.Permit(AboutZones(
