@@ -157,7 +157,7 @@ class Workers {
 constexpr const char* kList = "tests/mutations/slips.txt";
 // 18 of Kingdom Duels and YuGiOhJi, whose effects are written down from print a second time
 // (printed_effects.tsv); 90 of the younger Rush Duel.
-constexpr std::size_t kListedOfThousand = 23;
+constexpr std::size_t kListedOfThousand = 22;
 
 std::set<std::string> Listed() {
   std::set<std::string> keys;
