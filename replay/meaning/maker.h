@@ -176,7 +176,8 @@ class Maker {
 
   PieceIndex ByName(SeatIndex owner, const Named& named) const {
     if (named.zone.kind != ZoneKind::kNone) return Find(owner, named.card, named.zone.kind);
-    for (const ZoneKind kind : {ZoneKind::kMonster, ZoneKind::kSpellTrap, ZoneKind::kRule}) {
+    for (const ZoneKind kind :
+         {ZoneKind::kMonster, ZoneKind::kHero, ZoneKind::kSpellTrap, ZoneKind::kRule}) {
       const PieceIndex piece = Find(owner, named.card, kind);
       if (piece != kNoPiece) return piece;
     }
