@@ -56,7 +56,8 @@ replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& ch
   for (const char* letter : {"A", "B"}) {
     replay::SeatHeader& seat = header.seats.emplace_back();
     seat.letter = letter;
-    if (!chance.OneIn(3)) continue;
+    // Where the size of a deck hangs on its list, a list would say more than random play knows.
+    if (game.rules->decks.main_most != 0 || !chance.OneIn(3)) continue;
     for (std::int16_t i = 0; i < game.rules->decks.main_cards; ++i) {
       // A list names whole cards.
       seat.deck.push_back(game.pack->card(OffField(*game.pack, chance.Pick(cards))).code);
