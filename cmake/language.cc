@@ -66,6 +66,10 @@ const std::map<std::string_view, std::pair<std::string_view, std::string_view>> 
     {"Phase", {"PhaseKind", "std::uint16_t"}},
 };
 
+// Enumerations that are listed for people alone.
+constexpr const char* kListed[] = {"Zone",      "Phase", "Frame",        "Attribute",
+                                   "Position", "Deck",  "Recipe.Method"};
+
 // The structs whose fields are words.
 constexpr const char* kStructs[] = {"Card",     "Effect", "Limit",    "Choice", "Filter",
                                     "Modifier", "Recipe", "Material", "Place",  "Option"};
@@ -719,6 +723,9 @@ void WriteTable(const Language& language, std::ostream& out) {
   };
   for (const Mirrored& one : kMirrored) {
     for (const Word& word : language.EnumOf(std::string(one.node))) row(one.node, word);
+  }
+  for (const char* list : kListed) {
+    for (const Word& word : language.EnumOf(list)) row(list, word);
   }
   for (const std::string& name : language.Structs()) {
     for (const Word& word : language.FieldsOf(name, false)) row(name, word);

@@ -536,6 +536,12 @@ enum Event {
   statusGiven @61 $W.says("gets a status")
       $W.event((subject = "who gets it", other = "the card that gives it"));
     # see Modifier.status
+  effectResolved @62 $W.says("has its effect resolved") $W.event((subject = "the card"));
+    # of what is activated; not where it was negated
+  targetingResolved @63 $W.says("was the target of what has resolved")
+      $W.event((subject = "the target", other = "the card that targeted it"));
+  activationResolved @64 $W.says("has resolved") $W.event((subject = "the card"));
+    # the activation with which a Spell or Trap was played
 }
 
 # --- what it does ----------------------------------------------------------------------------------

@@ -162,6 +162,17 @@ void LayOut(Run& run, const Action& action, const Activation& said, PieceIndex i
   BecomeKnown(run, index);
 }
 
+// Returns whether the activation plays a Spell or Trap that lay at `lay`: it comes to the field or
+// is turned up where it lay Set.
+bool PlaysIt(const Run& run, PieceIndex index, const Activation& said, ZoneRef lay, bool was_set) {
+  const Piece& piece = run.state.piece(index);
+  const RuleSet& rules = *run.game.rules;
+  const bool comes = was_set || !rules.OnField(lay.kind);
+  const bool uses = said.effect != nullptr && !said.only_flips;
+  return comes && uses && run.state.header().phase != PhaseKind::kSetup &&
+         rules.OnField(piece.zone) && piece.position == Position::kNone;
+}
+
 void CarryOutActivate(Run& run, const Action& action) {
   const Activation said = ActivationOf(run.game, run.state, action);
   const PieceIndex index = TakePiece(run, action);
@@ -184,6 +195,10 @@ void CarryOutActivate(Run& run, const Action& action) {
   // A card that is only turned face-up waits for its Trigger as if it had not waited before.
   if (said.only_flips) NoteConditions(run.change(), index, false);
   if (in_setup) MarkPiece(run.change(), index, kPlayedInSetup);
+  const bool plays = PlaysIt(run, index, said, lay, was_set);
+  if (plays && run.game.rules->statics_wait_for_resolution) {
+    NoteOnItsChain(run.change(), index, true);
+  }
   const Piece& piece = run.state.piece(index);
   HistoryItem item = MakeHistory(run, HistoryKind::kActivation, action.seat, index);
   item.effect = static_cast<std::uint8_t>(said.number);
@@ -191,6 +206,7 @@ void CarryOutActivate(Run& run, const Action& action) {
   if (run.game.rules->responses.chain_most != 0) item.other = AnsweredPiece(run.state);
   run.agenda().Remember(item);
   Task link = LinkOf(run, action, index, said.only_flips ? 0 : said.number, &answered);
+  if (plays && run.game.rules->activated_is_played) link.flags |= kTaskPlaysCard;
   Event event{
       .kind = EventKind::kActivated, .seat = action.seat, .piece = index, .other = action.target};
   const bool pays =

@@ -73,6 +73,14 @@ Position ComesIn(const TributeRow& row, Position said) {
   return row.position == Position::kNone ? Position::kAttack : row.position;
 }
 
+// Returns the zone of that row for a monster of which nobody has said where it goes.
+ZoneRef ZoneToTake(const Run& run, PieceIndex piece, CardAct act, ZoneRef row, Position position) {
+  Subject comes = SubjectOf(run.state, piece);
+  comes.controller = row.seat;
+  comes.position = position;
+  return FirstOpenZone(run.game, run.state, act, comes, nullptr, row.seat, row.kind);
+}
+
 }  // namespace
 
 void CarryOutSummon(Run& run, const Action& action, bool normal) {
@@ -108,9 +116,12 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   }
   const SeatIndex side = awaited && way.side != kNoSeat ? way.side : action.seat;
   if (wanted.slot != 0 && wanted.seat != side) wanted = {};
+  const bool unsaid = wanted.slot == 0;
+  if (unsaid)
+    wanted = ZoneToTake(run, index, CardActOf(action.kind), {side, row.zone, 0, 0}, position);
   const ZoneRef to = FreeSlot(run, wanted, side, row.zone);
   if (to.slot == 0) return;
-  const bool assumed = wanted.slot == 0 && HasAnotherFree(run.state, to);
+  const bool assumed = unsaid && HasAnotherFree(run.state, to);
   if (as_half) NameCard(run.change(), index, action.card);
   if (!MovePiece(run, index, to, position)) return;
   for (const ActiveModifier& number : taken) AddModifier(run.change(), number);

@@ -25,6 +25,11 @@ void NoteConditions(StateChange change, PieceIndex index, bool hold) {
       static_cast<std::uint8_t>((piece.marks & ~kConditionsHold) | (hold ? kConditionsHold : 0));
 }
 
+void NoteOnItsChain(StateChange change, PieceIndex index, bool waits) {
+  Piece& piece = BoardOf(change).piece(index);
+  piece.marks = static_cast<std::uint8_t>((piece.marks & ~kOnItsChain) | (waits ? kOnItsChain : 0));
+}
+
 void ComeProperly(StateChange change, PieceIndex index) {
   Piece& piece = BoardOf(change).piece(index);
   const bool before = (piece.flags & kProperlySummoned) != 0 && (piece.marks & kOnlyNegated) == 0;

@@ -103,16 +103,22 @@ bool ForbidsMove(Run& run, const ConcreteOperation& op) {
   return Forbids(run, CardAct::kArrive, there, Acting(run));
 }
 
-bool ForbidsSummon(Run& run, const ConcreteOperation& op) {
+// Returns the monster that the operation summons as it would stand there, its zone left open.
+Subject Coming(const Run& run, const ConcreteOperation& op) {
   Subject subject;
   if (op.piece != kNoPiece) subject = SubjectOf(run.state, op.piece);
   if (op.piece == kNoPiece) subject.card = op.card;
   subject.controller = op.seat;
   subject.position = op.position == Position::kNone ? Position::kAttack : op.position;
-  subject.zone = op.zone;
+  return subject;
+}
+
+bool ForbidsSummon(Run& run, const ConcreteOperation& op) {
+  Subject subject = Coming(run, op);
+  subject.zone = op.zone.slot == 0 ? ZoneToCome(run, op) : op.zone;
+  // Where every zone is closed, what closes the first one is told.
   if (subject.zone.slot == 0) {
-    const std::uint8_t slot = run.state.FirstEmpty(op.seat, ZoneKind::kMonster);
-    subject.zone = {op.seat, ZoneKind::kMonster, slot, 0};
+    subject.zone.slot = run.state.FirstEmpty(op.seat, ZoneKind::kMonster);
   }
   return Forbids(run, CardAct::kSpecialSummon, subject, Acting(run));
 }
@@ -128,6 +134,9 @@ bool ForbidsReplacing(Run& run, ZoneRef zone) {
 
 bool ForbidsPosition(Run& run, const ConcreteOperation& op, CardAct act, Position to) {
   Subject subject = SubjectOf(run.state, op.piece);
+  const bool turns = act == CardAct::kFlip || act == CardAct::kHide;
+  const bool both_ways = turns && run.game.rules->turning_is_asked_both_ways;
+  if (both_ways && Forbids(run, act, subject, Acting(run))) return true;
   subject.position = to;
   return Forbids(run, act, subject, Acting(run));
 }
@@ -171,6 +180,40 @@ bool MaySend(Run& run, const ConcreteOperation& op) {
 }
 
 }  // namespace
+
+ZoneRef ZoneToCome(const Run& run, const ConcreteOperation& op) {
+  const ZoneKind row = ZoneKind::kMonster;
+  if (!ByEffect(run)) return {op.seat, row, run.state.FirstEmpty(op.seat, row), 0};
+  const Subject acting = Acting(run);
+  return FirstOpenZone(run.game, run.state, CardAct::kSpecialSummon, Coming(run, op), &acting,
+                       op.seat, row);
+}
+
+namespace {
+
+Subject Arriving(const Run& run, PieceIndex piece, ZoneRef zone) {
+  Subject there = SubjectOf(run.state, piece);
+  there.zone = zone;
+  there.controller = zone.seat;
+  return there;
+}
+
+}  // namespace
+
+bool IsClosed(const Run& run, PieceIndex piece, ZoneRef zone) {
+  if (!ByEffect(run) || !run.game.rules->closed_zones_take_nobody) return false;
+  const Subject there = Arriving(run, piece, zone);
+  const Subject acting = Acting(run);
+  const auto closes = [&](bool marker) {
+    return FindProhibition(run.game, run.state, CardAct::kArrive, there, &acting, marker).found ==
+           Truth::kTrue;
+  };
+  return closes(false) || closes(true);
+}
+
+void TellClosed(Run& run, PieceIndex piece, ZoneRef zone) {
+  Forbids(run, CardAct::kArrive, Arriving(run, piece, zone), Acting(run));
+}
 
 bool Prohibited(Run& run, CardAct act, PieceIndex piece) {
   return ByEffect(run) && Forbids(run, act, SubjectOf(run.state, piece), Acting(run));

@@ -17,6 +17,14 @@ bool Prohibited(Run& run, CardAct act, PieceIndex piece);
 bool StaysOnField(Run& run, PieceIndex piece);
 // Returns whether the piece is unaffected by the effect that acts, and notes it.
 bool IsPassedBy(Run& run, PieceIndex piece);
+// Returns the first empty monster zone that takes what the operation summons, where nobody has said
+// which; slot 0: none is empty, or cards close those that are.
+ZoneRef ZoneToCome(const Run& run, const ConcreteOperation& op);
+// Returns whether something in play closes the zone to the piece that an effect would put there
+// (CardAct::kArrive).
+bool IsClosed(const Run& run, PieceIndex piece, ZoneRef zone);
+// Notes what closes the zone to the piece.
+void TellClosed(Run& run, PieceIndex piece, ZoneRef zone);
 // Returns whether nothing in play forbids the operation, with the place or position that it leads
 // to. Destruction and change of control are asked about where they are carried out.
 bool MayPerform(Run& run, const ConcreteOperation& op);

@@ -132,11 +132,14 @@ bool IsCountedDown(ActiveModifier* m) {
 }
 
 // Returns whether the modifier ends at that moment; counts down where it does not yet.
-bool IsOver(const State& state, Moment moment, ActiveModifier& m) {
+bool IsOver(const RuleSet& rules, const State& state, Moment moment, ActiveModifier& m) {
   const StateHeader& h = state.header();
   bool over = false;
-  if (moment == Moment::kPhaseBegins && h.phase == PhaseKind::kEnd) {
-    over = m.lasts == DurationKind::kEndOfTurn;
+  // What waits for later "this turn" waits in the End Phase too.
+  const bool all_turn = m.kind == kDelayedKind && rules.delayed_wait_all_turn;
+  if (moment == (all_turn ? Moment::kTurnBegins : Moment::kPhaseBegins) &&
+      (all_turn || h.phase == PhaseKind::kEnd) && m.lasts == DurationKind::kEndOfTurn) {
+    over = true;
   } else if (moment == Moment::kPhaseBegins && h.phase == PhaseKind::kStandby) {
     over = m.lasts == DurationKind::kNextStandbyPhase ||
            (m.lasts == DurationKind::kMyStandbyPhase && h.turn_seat == m.lasts_seat);
@@ -165,7 +168,7 @@ void ExpireModifiers(Run& run, Moment moment) {
   for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
     ActiveModifier m = run.state.modifiers()[i];
     const std::uint8_t remained = m.remaining;
-    const bool over = IsOver(run.state, moment, m);
+    const bool over = IsOver(*run.game.rules, run.state, moment, m);
     if (!over && m.remaining == remained) continue;
     if (!types) types.emplace(run);
     SetRemaining(run.change(), i, m.remaining);

@@ -52,9 +52,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   const ZoneRef came_from = PlaceOf(run.state.piece(piece));
   ZoneRef to = op.zone;
   const bool said = to.slot != 0 && run.state.At(to) == kNoPiece;
-  if (!said) {
-    to = {op.seat, ZoneKind::kMonster, run.state.FirstEmpty(op.seat, ZoneKind::kMonster), 0};
-  }
+  if (!said) to = ZoneToCome(run, op);
   const Position position = op.position == Position::kNone ? Position::kAttack : op.position;
   if (to.slot == 0) return;
   const bool assumed = !said && HasAnotherFree(run.state, to);

@@ -170,19 +170,22 @@ void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef 
 namespace {
 
 // Returns where a card goes that a seat takes control of: as named, in its column, or the first
-// free zone (slot 0: none). A monster goes to the monsters, wherever it was taken from; other cards
-// keep to their row.
+// free zone that no card closes (slot 0: none). A monster goes to the monsters, wherever it was
+// taken from; other cards keep to their row.
 ZoneRef FreeZoneFor(const Run& run, const ConcreteOperation& op, SeatIndex seat) {
   const Piece& piece = run.state.piece(op.piece);
   const ZoneKind row = piece.position != Position::kNone ? ZoneKind::kMonster : piece.zone;
   const auto free = [&](ZoneRef zone) {
     return run.state.HasSlot(zone) && run.state.At(zone) == kNoPiece && zone.seat == seat &&
-           zone.kind == row;
+           zone.kind == row && !IsClosed(run, op.piece, zone);
   };
   if (free(op.zone)) return op.zone;
   const ZoneRef opposite{seat, row, piece.slot, 0};
   if (free(opposite)) return opposite;
-  return {seat, row, run.state.FirstEmpty(seat, row), 0};
+  for (ZoneRef zone{seat, row, 1, 0}; run.state.HasSlot(zone); ++zone.slot) {
+    if (free(zone)) return zone;
+  }
+  return {seat, row, 0, 0};
 }
 
 }  // namespace
@@ -215,6 +218,8 @@ void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
                      .task = op.task});
     return;
   }
+  const std::uint8_t empty = run.state.FirstEmpty(seat, to.kind);
+  if (empty != 0) return TellClosed(run, op.piece, {seat, to.kind, empty, 0});
   Announce(run, Moment::kNoZoneLeft, {.piece = op.piece, .seat = seat});
 }
 namespace {

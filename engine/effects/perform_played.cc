@@ -106,10 +106,15 @@ void PlayCard(Run& run, const Operation& op, const Task& task) {
   const SeatIndex seat = task.controller;
   const ZoneRef from = PlaceOf(run.state.piece(index));
   if (!IsAllowed(run, index, seat, way.number, op.own_speed)) return;
+  const bool played_only = run.game.rules->activated_is_played;
+  const bool was_set = played_only && IsFaceDown(run.state.piece(index));
   if (!LayOpen(run, index, seat)) return NoteNothing(run, index, seat);
+  run.was_set = was_set;
   TellPlayed(run, index, seat, way.number, from);
+  run.was_set = false;
   Task link = NewTask(TaskKind::kEffect);
   link.flags = kTaskPlayed;
+  if (played_only) link.flags |= kTaskPlaysCard;
   link.piece = index;
   link.controller = seat;
   link.effect = static_cast<std::uint8_t>(way.number);

@@ -251,17 +251,30 @@ void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece, con
 }
 namespace {
 
+// Keeps a blank for each of so many cards that nobody has told apart and that lie there now.
+void KeepUnseen(Run& run, const Operation& op, const Task& task, ZoneRef where, int cards) {
+  const bool sets = run.game.rules->sets_hold_the_unseen;
+  for (int i = 0; i < cards && i < kDrawnKept; ++i) {
+    if (op.keeps_result) {
+      const auto choice = static_cast<std::uint8_t>(kResultChoice + op.number);
+      run.agenda().AddPick({kNoPiece, task.id, choice, 0, kUnknownCard, where});
+    }
+    for (const std::uint8_t set : {op.store, op.also_store}) {
+      if (set == 0 || !sets) continue;
+      run.agenda().AddPick({kNoPiece, 0, set, 0, kUnknownCard, where, task.piece});
+    }
+  }
+}
+
 // Keeps what a seat has drawn: those cards that are told apart, and a blank for each other one.
 void KeepDrawn(Run& run, const Operation& op, const Task& task, const ConcreteOperation& drawn,
                PieceIndex before) {
-  if (op.kind != OperationKind::kDraw || !op.keeps_result) return;
+  const bool stores = op.store != 0 && run.game.rules->sets_hold_the_unseen;
+  if (op.kind != OperationKind::kDraw || !(op.keeps_result || stores)) return;
   const PieceIndex told = run.state.piece_count();
   for (PieceIndex p = before + 1; p <= told; ++p) Keep(run, op, task, p, nullptr);
-  const auto choice = static_cast<std::uint8_t>(kResultChoice + op.number);
   const ZoneRef hand{drawn.seat, ZoneKind::kHand, 0, 0};
-  for (int i = told - before; i < drawn.amount && i < kDrawnKept; ++i) {
-    run.agenda().AddPick({kNoPiece, task.id, choice, 0, kUnknownCard, hand});
-  }
+  KeepUnseen(run, op, task, hand, std::min(drawn.amount, kDrawnKept) - (told - before));
 }
 
 void ToSeats(Run& run, const Operation& op, const Task& task, ConcreteOperation concrete,
@@ -438,11 +451,14 @@ void SendFromTop(Run& run, const Operation& op, const Task& task) {
     Event event{.kind = kind, .seat = seat, .from = deck, .to = {seat, pile, 0, 0}};
     event.amount = cards;
     if (cards != 0) Emit(run, event);
+    if (run.game.rules->sets_hold_the_unseen) KeepUnseen(run, op, task, {seat, pile, 0, 0}, cards);
     // When no unnamed cards are left, those that have been told apart are the top.
     for (int i = cards; i < op.what.count; ++i) {
       const PieceIndex top = LastInDeck(run.state, seat);
       if (top == kNoPiece) break;
+      const Piece before = run.state.piece(top);
       SendToPile(run, top, pile, kind);
+      if (run.game.rules->sets_hold_the_unseen) Keep(run, op, task, top, &before);
     }
   }
 }

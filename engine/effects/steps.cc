@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -299,6 +300,8 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
   if (gone) ForgetSets(run.change(), task.piece);
   if (resolved && effect != nullptr && effect->persists_counted) StayForAWhile(run, *effect, task);
   run.source = kNoPiece;
+  const bool used = (task.flags & kTaskReplaces) == 0 && task.piece != kNoPiece;
+  if (resolved && effect != nullptr && used) TellResolved(run, *effect, task);
   // A delayed effect or lasting modifier may still refer to its targets.
   if (!SpeaksOfTargets(run.state, task.id)) run.agenda().DropPicks(task.id);
   // A copied effect does not use up the card that copies it.
@@ -551,6 +554,11 @@ bool StepEffect(Run& run) {
   const bool follows = effect != nullptr && effect->follows_negation;
   const bool negated = (started.flags & (kTaskNegated | kTaskActivationNegated)) != 0 ||
                        (fresh && !follows && NegatedInPlay(run, started));
+  // What the card says besides holds from now on, unless its activation itself was negated.
+  const bool comes_to_be = fresh && started.piece != kNoPiece &&
+                           (run.state.piece(started.piece).marks & kOnItsChain) != 0 &&
+                           (started.flags & kTaskActivationNegated) == 0;
+  if (comes_to_be) NoteOnItsChain(run.change(), started.piece, false);
   if (negated) {
     if (!GoOnNegated(run, effect)) Finish(run, effect, false);
     return false;

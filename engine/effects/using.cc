@@ -81,16 +81,10 @@ void CountUse(Run& run, const Task& link) {
 }
 namespace {
 
-// Tells that the effect was activated, and each of its targets that it is targeted; what was given
-// up for it is none.
-void TellLink(Run& run, const Effect& effect, const Task& link) {
-  Occurrence told{.event = CardEvent::kEffectActivated,
-                  .subject = link.piece,
-                  .card = link.piece,
-                  .seat = link.controller};
-  Happened(run, told);
-  told.event = CardEvent::kTargeted;
-  told.other = link.piece;
+// Tells `about` of each target that the effect names when it is activated; what was given up for it
+// is none.
+void TellTargets(Run& run, const Effect& effect, const Task& link, Occurrence about) {
+  about.other = link.piece;
   const std::uint16_t given_up = ChoicesGivenUp(run.pack(), effect);
   const std::vector<Pick> picks(run.state.picks().begin(), run.state.picks().end());
   for (const Pick& pick : picks) {
@@ -100,10 +94,23 @@ void TellLink(Run& run, const Effect& effect, const Task& link) {
     const bool player = pick.piece == kNoPiece && pick.zone.kind == ZoneKind::kNone &&
                         pick.zone.seat < run.state.seats();
     if (!target || (pick.piece == kNoPiece && !player)) continue;
-    told.subject = pick.piece;
-    told.seat = player ? pick.zone.seat : link.controller;
-    Happened(run, told);
+    about.subject = pick.piece;
+    about.seat = player ? pick.zone.seat : link.controller;
+    Happened(run, about);
   }
+}
+
+// Returns what happens to the card of the link.
+Occurrence AboutLink(CardEvent event, const Task& link) {
+  return {.event = event, .subject = link.piece, .card = link.piece, .seat = link.controller};
+}
+
+// Tells that the effect was activated, and each of its targets that it is targeted.
+void TellLink(Run& run, const Effect& effect, const Task& link) {
+  Occurrence told = AboutLink(CardEvent::kEffectActivated, link);
+  Happened(run, told);
+  told.event = CardEvent::kTargeted;
+  TellTargets(run, effect, link, told);
 }
 
 }  // namespace
@@ -166,6 +173,23 @@ void AddLink(Run& run, Task link) {
   if (run.state.header().over != 0) return;
   Announce(run, Moment::kEffectUsed, data);
   if (effect != nullptr) TellLink(run, *effect, link);
+}
+
+void TellResolved(Run& run, const Effect& effect, const Task& link) {
+  // An effect that waited for a resolution is none to others that do, or two would go on for ever.
+  const auto event = static_cast<CardEvent>(link.event);
+  const bool answers = event == CardEvent::kEffectResolved ||
+                       event == CardEvent::kActivationResolved ||
+                       event == CardEvent::kTargetingResolved;
+  if (answers) return;
+  Occurrence told = AboutLink(CardEvent::kEffectResolved, link);
+  Happened(run, told);
+  if ((link.flags & kTaskPlaysCard) != 0) {
+    told.event = CardEvent::kActivationResolved;
+    Happened(run, told);
+  }
+  told.event = CardEvent::kTargetingResolved;
+  TellTargets(run, effect, link, told);
 }
 
 }  // namespace judge

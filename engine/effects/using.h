@@ -18,6 +18,9 @@ void AddLink(Run& run, Task link);
 
 // Counts the effect's use, pays its costs and tells the effects that wait for an activation.
 void BecomeActive(Run& run, const Effect& effect, const Task& link);
+// Tells what waits for it that the effect has resolved, and each of its targets (those that are
+// still there) that what targeted it has. Its picks have to be there still.
+void TellResolved(Run& run, const Effect& effect, const Task& link);
 // Begins a chain for effects that undo the throw just made, before its result is used.
 void AnswerThrow(Run& run, CardEvent thrown);
 // Counts one use of the link's effect against its limit (once a turn and the like).

@@ -135,6 +135,19 @@ Truth MatchesInner(const FilterQuestion& q) {
   return result;
 }
 
+// Returns whether the card may be one of the stored set that had not been told apart when they were
+// stored. What has lain where it is since before the card that keeps the set came is none of them.
+bool MayBeStored(const State& state, std::uint8_t set, PieceIndex piece, PieceIndex holder) {
+  if (piece == kNoPiece || holder == kNoPiece) return false;
+  bool blanks = false;
+  for (const Pick& pick : state.picks()) {
+    if (pick.task != 0 || pick.holder != holder || pick.choice != set) continue;
+    if (pick.piece == piece) return false;
+    blanks |= pick.piece == kNoPiece && pick.zone.seat == state.piece(piece).owner;
+  }
+  return blanks && state.piece(piece).since >= state.piece(holder).since;
+}
+
 Truth MatchesAs(const Game& game, const State& state, const Filter& filter, const Subject& subject,
                 const Source& source) {
   const FilterQuestion q{game, state, filter, subject, source};
@@ -152,6 +165,8 @@ Truth MatchesAs(const Game& game, const State& state, const Filter& filter, cons
   const bool shuffled = subject.piece != kNoPiece && IsShuffled(state.piece(subject.piece));
   if (shuffled && filter.chosen != 0) {
     result = And(result, IsChosenAmongShuffled(state, filter.chosen, subject.piece, source.piece));
+  } else if (filter.chosen != 0 && MayBeStored(state, filter.chosen, subject.piece, source.piece)) {
+    result = And(result, Truth::kUnknown);
   }
   if (result == Truth::kTrue && asked.Meets(kReach) && !FitsReach(q)) return Truth::kFalse;
   if (result == Truth::kFalse) return result;

@@ -37,6 +37,7 @@ bool IsAttachedPiece(const State& state, PieceIndex piece) {
 
 bool Speaks(const Game& game, const Piece& piece) {
   if (piece.card == kUnknownCard || IsFaceDown(piece)) return false;
+  if ((piece.marks & kOnItsChain) != 0) return false;
   if ((piece.flags & kIsAttached) != 0) return true;
   return game.rules->OnField(piece.zone) || piece.zone == ZoneKind::kRule;
 }

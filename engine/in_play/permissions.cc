@@ -251,17 +251,46 @@ Permission FindMustAttackFirst(const Game& game, const State& state, PieceIndex 
   return best;
 }
 
-Permission FindProhibition(const Game& game, const State& state, CardAct act,
-                           const Subject& subject, const Subject* other, bool from_marker) {
+namespace {
+
+Permission FindForbidden(const Game& game, const State& state, CardAct act, const Subject& subject,
+                         const Subject* other, bool from_marker, bool players) {
   Permission best;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    if (IsMarker(source) != from_marker || m.acts == 0) return;
+    if (IsMarker(source) != from_marker || m.acts == 0 || (m.touches_seats && !players)) return;
     Keep(best, Concerns(m, effect, act, subject, other), source, effect);
   };
   ForEachModifier(game, state, {ModifierKind::kProhibit}, visit);
   // Asked last: prohibitions are rare, and this function is called often.
   if (best.found != Truth::kFalse && IsFreed(game, state, act, subject, other)) return {};
   return best;
+}
+
+}  // namespace
+
+Permission FindProhibition(const Game& game, const State& state, CardAct act,
+                           const Subject& subject, const Subject* other, bool from_marker) {
+  return FindForbidden(game, state, act, subject, other, from_marker, true);
+}
+
+Permission FindClosed(const Game& game, const State& state, CardAct act, const Subject& subject,
+                      const Subject* other, bool from_marker) {
+  return FindForbidden(game, state, act, subject, other, from_marker, false);
+}
+
+ZoneRef FirstOpenZone(const Game& game, const State& state, CardAct act, Subject subject,
+                      const Subject* other, SeatIndex side, ZoneKind row) {
+  const ZoneRef first{side, row, state.FirstEmpty(side, row), 0};
+  if (first.slot == 0 || !game.rules->closed_zones_take_nobody) return first;
+  const auto closed = [&](ZoneRef zone) {
+    subject.zone = zone;
+    return FindClosed(game, state, act, subject, other, false).found == Truth::kTrue ||
+           FindClosed(game, state, act, subject, other, true).found == Truth::kTrue;
+  };
+  for (ZoneRef zone = first; state.HasSlot(zone); ++zone.slot) {
+    if (state.At(zone) == kNoPiece && !closed(zone)) return zone;
+  }
+  return {side, row, 0, 0};
 }
 
 Permission FindKept(const Game& game, const State& state, PieceIndex piece) {

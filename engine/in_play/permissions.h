@@ -32,6 +32,15 @@ Permission FindAdded(const Game& game, const State& state, std::string_view clau
 // (the attack target), if there is one.
 Permission FindProhibition(const Game& game, const State& state, CardAct act,
                            const Subject& subject, const Subject* other, bool from_marker);
+// Returns whether a card, or with from_marker a marker, closes the place in which the subject would
+// stand to it: a prohibition that finds cards and no players.
+Permission FindClosed(const Game& game, const State& state, CardAct act, const Subject& subject,
+                      const Subject* other, bool from_marker);
+// Returns the first empty zone of that row on the side into which nothing in play forbids the
+// subject to come by the act (CardAct::kSpecialSummon, kArrive); slot 0 when there is none. other
+// as above.
+ZoneRef FirstOpenZone(const Game& game, const State& state, CardAct act, Subject subject,
+                      const Subject* other, SeatIndex side, ZoneKind row);
 // Returns whether the piece is on the field and something keeps it there (CardAct::kLeaveField).
 Permission FindKept(const Game& game, const State& state, PieceIndex piece);
 // Returns what keeps the card from being tributed (CardAct::kBeTributed) or a Material

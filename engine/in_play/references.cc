@@ -54,7 +54,19 @@ PieceIndex OfAttack(const View& v, bool attacker) {
   return attacker ? v.source.subject : v.source.other;
 }
 
+// Returns the card whose activation the effect waited for; kNoPiece: it waited for none.
+PieceIndex LinkOfEvent(const View& v) {
+  const Task* task = TaskOf(v.state, v.source);
+  if (task == nullptr || !v.game.rules->link_answered_is_of_event) return kNoPiece;
+  const auto event = static_cast<CardEvent>(task->event);
+  if (event == CardEvent::kTargeted) return task->other;
+  const bool activation = event == CardEvent::kEffectActivated || event == CardEvent::kActivated;
+  return activation ? task->subject : kNoPiece;
+}
+
 PieceIndex LinkBelow(const View& v) {
+  const PieceIndex answered = LinkOfEvent(v);
+  if (answered != kNoPiece) return answered;
   const auto tasks = v.state.tasks();
   for (std::size_t i = tasks.size(); i-- > 0;) {
     if (tasks[i].kind == TaskKind::kEffect && tasks[i].id < v.source.task) return tasks[i].piece;

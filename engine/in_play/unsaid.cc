@@ -27,17 +27,36 @@ bool NamesPieces(const Filter& filter) {
   return filter.among != 0 || filter.only_self || filter.host || filter.chosen != 0;
 }
 
-// Counts cards that an operation has drawn and nobody has told apart, as far as the filter asks for
-// them: each of them may be what it asks for.
-Found DrawnFound(const Game& game, const State& state, const Filter& filter, const Source& source) {
-  if (filter.among == 0) return {};
-  const int open = OpenCardsOf(game, state, game.pack->references[filter.among], source);
-  if (open == 0) return {};
-  const Subject drawn{.controller = source.controller,
-                      .zone = {source.controller, ZoneKind::kHand, 0, 0}};
-  const Filter rest = Without(filter, FilterWord::kAmong);
-  const Truth fits = Matches(game, state, rest, drawn, source);
-  return {fits == Truth::kTrue ? open : 0, fits == Truth::kUnknown ? open : 0};
+// Returns whether the pick stands for a card that nobody has told apart, among those that the
+// filter names: the result of an operation, or a stored set.
+bool IsBlankOf(const Game& game, const Filter& filter, const Source& source, const Pick& pick) {
+  if (pick.piece != kNoPiece || pick.card != kUnknownCard) return false;
+  if (filter.chosen != 0 && pick.task == 0) {
+    return pick.holder == source.piece && pick.choice == filter.chosen;
+  }
+  const RefExpr& among = game.pack->references[filter.among];
+  return filter.among != 0 && among.kind == RefKind::kResult && source.task != 0 &&
+         pick.task == source.task && pick.choice == kResultChoice + among.index;
+}
+
+// Counts the cards among those that the filter names that nobody has told apart, as far as it asks
+// for them: each of them may be what it asks for.
+Found BlanksFound(const Game& game, const State& state, const Filter& filter,
+                  const Source& source) {
+  Found found;
+  if (filter.among == 0 && filter.chosen == 0) return found;
+  const bool set = filter.chosen != 0;
+  const Filter rest = Without(filter, set ? FilterWord::kChosen : FilterWord::kAmong);
+  for (const Pick& pick : state.picks()) {
+    if (!IsBlankOf(game, filter, source, pick)) continue;
+    const Subject blank{.controller = pick.zone.seat, .zone = pick.zone};
+    const Truth fits = Matches(game, state, rest, blank, source);
+    // What was stored may have gone elsewhere since.
+    const bool sure = fits == Truth::kTrue && !set;
+    const bool maybe = set || fits == Truth::kUnknown;
+    (sure ? found.sure : found.maybe) += sure || maybe ? 1 : 0;
+  }
+  return found;
 }
 
 }  // namespace
@@ -124,7 +143,7 @@ Found CountFound(const Game& game, const State& state, const Filter& filter, con
   }
   const MarkersFound markers = CountMarkers(game, state, filter, source);
   add({markers.sure, markers.maybe});
-  add(DrawnFound(game, state, filter, source));
+  add(BlanksFound(game, state, filter, source));
   if (found.sure >= enough) return found;
   if (game.rules->amounts_may_be_unknown) {
     add(UnnamedFound(game, state, filter, source));

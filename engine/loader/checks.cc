@@ -652,8 +652,25 @@ void CheckPartiesOf(const Operation& op, PackReport& report) {
   }
 }
 
+// Reports an operation that its player may leave out and whose choices may take none: both would be
+// asked.
+void CheckAskedOnce(const Pack& pack, const Effect& effect, const Operation& op,
+                    PackReport& report) {
+  if (!op.optional || op.targets == 0) return;
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const Choice& choice = pack.choices[effect.choices.first + i];
+    const bool asked = (op.targets >> i & 1U) != 0;
+    if (asked && (choice.at_activation || choice.least != 0)) return;
+  }
+  report.ProblemAt("optional", "stands beside a choice of none: the player would be asked twice",
+                   "leave it out, or write least = 1");
+}
+
 void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
-  for (const Operation& op : pack.Operations(effect.operations)) CheckPartiesOf(op, report);
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    CheckPartiesOf(op, report);
+    if (effect.choices.count != 0) CheckAskedOnce(pack, effect, op, report);
+  }
   CheckParties(pack, effect, report);
   const bool counts = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kCountdown);
   if (effect.counts_down != counts) {

@@ -8,6 +8,7 @@
 #include "engine/cards/cards.h"
 #include "engine/loader/checks.h"
 #include "engine/loader/flatten.h"
+#include "engine/loader/unread.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -377,6 +378,7 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
     Unsupported("act", "draw of what is no rule for players");
   }
   if (Same(out.kind, in.getKind())) CheckModifier(out, in.hasType(), in.hasActs(), report_);
+  CheckNever(pack_, out, report_);
   return out;
 }
 
@@ -593,7 +595,9 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   out.supported = unsupported_.empty();
   out.unsupported = AddText(unsupported_);
   AddWhenNegated(out);
-  if (delayed) outer_choices = std::max(outer_choices, std::exchange(report_.choices_used, 0));
+  // What is left behind speaks of the targets of the effect that leaves it.
+  const int used = delayed && out.choices.count == 0 ? std::exchange(report_.choices_used, 0) : 0;
+  outer_choices = std::max(outer_choices, used);
   if (in.getUnexpressed().size() == 0) {
     CheckEffect(pack_, out, report_);
     CheckRoles(out, roles_asked_, delayed, report_);

@@ -282,6 +282,52 @@ TEST(LoadPackTest, RefusesEffectsThatLackAWord) {
   }
 }
 
+TEST(LoadPackTest, RefusesWhatNeverComesToPass) {
+  const struct {
+    const char* effect;
+    const char* field;
+    const char* word;
+  } kRows[] = {
+      {"(form = static, modifiers = [(kind = prohibit, acts = [flip], scope = (face = up))])",
+       "effects[0].modifiers[0].scope", "nobody flips"},
+      {"(form = static, modifiers = [(kind = prohibit, acts = [hide], scope = (face = down))])",
+       "effects[0].modifiers[0].scope", "nobody hides"},
+      {"(form = activated, speed = quick, operations = [(lasts = (kind = endOfPhase), delayed = "
+       "(form = triggered, waitsFor = phaseStarts, eventPhase = end, operations = [(win = "
+       "(controller = void))]))])",
+       "effects[0].operations[0].delayed.lasts", "over before"},
+      {"(form = activated, speed = quick, operations = [(lasts = (kind = nextStandbyPhase), "
+       "delayed "
+       "= (form = triggered, waitsFor = phaseStarts, eventPhase = standby, operations = [(win = "
+       "(controller = void))]))])",
+       "effects[0].operations[0].delayed.lasts", "over before"},
+      {"(form = activated, speed = quick, operations = [(delayed = (form = triggered, waitsFor = "
+       "phaseStarts, choices = [(filter = ())], operations = [(destroy = (what = (target = "
+       "0)))]))])",
+       "effects[0].operations[0].delayed.choices", "chooses nothing"},
+      {"(form = activated, speed = quick, operations = [(swapControl = (what = (self = void), to = "
+       "(host = void)))])",
+       "effects[0].swapControl.to", "to a player"},
+      {"(form = activated, speed = quick, operations = [(decider = (opponents = void), replay = "
+       "void)])",
+       "effects[0].decider", "who attacks"},
+  };
+  for (const auto& row : kRows) {
+    SCOPED_TRACE(row.effect);
+    ExpectProblem(Beetle(std::string("effects = [") + row.effect + "]"), row.field, row.word);
+  }
+}
+
+TEST(LoadPackTest, LeavesWhatCanComeToPass) {
+  for (const char* effect :
+       {"(form = static, modifiers = [(kind = prohibit, acts = [flip], scope = (face = down))])",
+        "(form = activated, speed = quick, operations = [(lasts = (kind = endOfTurn), delayed = "
+        "(form = triggered, waitsFor = phaseStarts, eventPhase = end, operations = [(win = "
+        "(controller = void))]))])"}) {
+    EXPECT_TRUE(Beetle(std::string("effects = [") + effect + "]").has_value()) << effect;
+  }
+}
+
 TEST(LoadPackTest, ReadsWhatADuelPinsAsItWasWritten) {
   const std::string cards =
       "(code = \"AB-1\", name = \"Beetle\", frames = [spell], types = [\"Spell\"], effects = "

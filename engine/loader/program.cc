@@ -9,6 +9,7 @@
 #include "engine/cards/cards.h"
 #include "engine/loader/checks.h"
 #include "engine/loader/flatten.h"
+#include "engine/loader/unread.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -252,6 +253,9 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
                       out.to.kind == RefKind::kNone);
   if (sends && !of_cost_ && out.what.kind == RefKind::kTopOfDeck) --tops_read_;
   if (unsupported_.empty()) CheckOperation(out, report_);
+  if (out.kind == OperationKind::kDelayed) {
+    CheckLeftBehind(pack_.effects[out.effect], out.lasts, report_);
+  }
   return out;
 }
 

@@ -1,6 +1,7 @@
 #include "engine/loader/unread.h"
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -159,6 +160,57 @@ void CheckUnread(const Choice& choice, PackReport& report) {
   }
   if (choice.random && choice.chooser != Whose::kMine) {
     report.ProblemAt("chooser", "nobody chooses what is taken at random", "leave it out");
+  }
+}
+
+namespace {
+
+// Returns whether the effect waits for that phase alone, as it begins.
+bool WaitsForStartOf(const Effect& effect, PhaseKind phase) {
+  return effect.waits_for == static_cast<std::uint8_t>(CardEvent::kPhaseStarts) &&
+         effect.event_phase == static_cast<std::uint8_t>(phase);
+}
+
+// Returns whether the time in which the effect waits is over when what it waits for comes.
+bool IsOverBefore(const Effect& effect, const Duration& lasts) {
+  const bool starts = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kPhaseStarts);
+  const bool turn = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kTurnStarts);
+  switch (lasts.kind) {
+    case DurationKind::kEndOfPhase:
+      return starts || turn;
+    case DurationKind::kEndOfTurn:
+      return turn;
+    case DurationKind::kNextStandbyPhase:
+    case DurationKind::kMyStandbyPhase:
+      return WaitsForStartOf(effect, PhaseKind::kStandby);
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+void CheckNever(const Pack& pack, const Modifier& modifier, PackReport& report) {
+  if (modifier.kind != ModifierKind::kProhibit || modifier.scope == 0) return;
+  const Face face = pack.filters[modifier.scope].face;
+  if (modifier.acts == Bit(CardAct::kFlip) && face == Face::kUp) {
+    report.ProblemAt("scope", "finds face-up monsters, which nobody flips",
+                     "write face = down, or leave it out");
+  }
+  if (modifier.acts == Bit(CardAct::kHide) && face == Face::kDown) {
+    report.ProblemAt("scope", "finds face-down monsters, which nobody hides",
+                     "write face = up, or leave it out");
+  }
+}
+
+void CheckLeftBehind(const Effect& effect, const Duration& lasts, PackReport& report) {
+  if (effect.choices.count != 0) {
+    report.ProblemAt("choices", "what is left behind chooses nothing when its time comes",
+                     "let the effect that leaves it choose, or find the cards by each");
+  }
+  if (!effect.counts_down && IsOverBefore(effect, lasts)) {
+    report.ProblemAt("lasts", "is over before what the effect waits for",
+                     "leave it out: what is left behind waits once");
   }
 }
 

@@ -1,5 +1,7 @@
 // What a record says although nothing reads it there: a word that was meant for another kind of
-// record, or a slip. Called by the checks of the same records (engine/loader/checks.h).
+// record, or a slip; and what can never come to pass: each word is read, and together they find
+// nothing or wait for what comes too late. Called by the checks of the same records
+// (engine/loader/checks.h).
 #pragma once
 
 #include "engine/cards/cards.h"
@@ -17,5 +19,11 @@ void CheckUnread(const Effect& effect, PackReport& report);
 void CheckUnread(const Filter& filter, PackReport& report);
 // Reports each field of a choice that says nothing beside another one.
 void CheckUnread(const Choice& choice, PackReport& report);
+
+// Reports a prohibition whose scope finds no monster that could do or suffer its acts.
+void CheckNever(const Pack& pack, const Modifier& modifier, PackReport& report);
+// Reports an effect left behind for later that is over before what it waits for, or that would
+// choose. `lasts` is how long it waits.
+void CheckLeftBehind(const Effect& effect, const Duration& lasts, PackReport& report);
 
 }  // namespace judge

@@ -236,6 +236,28 @@ struct RuleSet {
   // A discard by an effect that the record does not name is of a card that nobody has named, where
   // the hand has one; else it is of the first card that is known.
   bool unnamed_discards_are_unseen = true;
+  // What an effect leaves behind "this turn" for later waits in the End Phase too; else it is over
+  // when the End Phase begins.
+  bool delayed_wait_all_turn = true;
+  // What a card says while it lies face-up holds when its activation resolves; else as soon as it
+  // is turned up or laid out.
+  bool statics_wait_for_resolution = true;
+  // The link that an effect answers is the one whose event it waits for; else the newest below it.
+  bool link_answered_is_of_event = true;
+  // A Spell or Trap is activated when it is played; else also when an effect of it is used later.
+  bool activated_is_played = true;
+  // Whoever comes takes the first empty zone that no card closes, and a closed zone takes neither
+  // Tokens of another player nor what is taken over; else the first empty zone is asked alone.
+  bool closed_zones_take_nobody = true;
+  // Whether a card forbids a monster to be turned up or hidden is asked as it lies and as it would
+  // lie; else as the act or effect says it would lie.
+  bool turning_is_asked_both_ways = true;
+  // A target behind a summon or Set is refused; else it is passed over.
+  bool targets_of_summons_are_refused = true;
+  // A check of counters looks at them; else it always holds.
+  bool counters_are_checked = true;
+  // A stored set holds cards that nobody has named; else those alone that are told apart.
+  bool sets_hold_the_unseen = true;
   DeckPolicy decks = {};
   std::int32_t life_points = 0;       // each total when the duel begins
   std::vector<SetupPart> setup = {};  // by step, the first is step 1

@@ -69,6 +69,7 @@ enum PieceMark : std::uint8_t {
   kConditionsHold = 1,  // the conditions that its effect waits for hold, and this has been told
   kStaysAnother = 2,    // stays the card that it has become, wherever it goes
   kDamageUnsaid = 32,   // it was hurt by a number that nobody knows
+  kOnItsChain = 64,     // the activation that turned it up or laid it out has not resolved
 };
 
 // One physical copy of a card. Pieces are made when a card is first told apart from the unknown
@@ -411,6 +412,7 @@ enum TaskFlag : std::uint8_t {
   kTaskDefenderAsked = 64,  // attacks: the target's player has been asked whether to take it
   // Effects: another effect plays the card, so that its targets are asked for before it resolves.
   kTaskPlayed = 1,
+  kTaskPlaysCard = 2,    // effects: its card was played with it, from the hand or as it lay Set
   kTaskOthersFirst = 1,  // chains: the turn player's triggers are collected last
 };
 

@@ -572,8 +572,6 @@ CardEvent CardEventOf(EventKind kind) {
       return CardEvent::kHidden;
     case EventKind::kPositionChanged:
       return CardEvent::kPositionChanged;
-    case EventKind::kActivated:
-      return CardEvent::kActivated;
     case EventKind::kCountersChanged:
       return CardEvent::kCountersChanged;
     case EventKind::kAttackNegated:
@@ -601,6 +599,18 @@ CardEvent CardEventOf(EventKind kind) {
     default:
       return CardEvent::kNone;
   }
+}
+
+// Tells that a card was activated. A Spell or Trap that lay face-up before is not: an effect of it
+// is used.
+void TellActivated(Run& run, const Event& event) {
+  const RuleSet& rules = *run.game.rules;
+  const bool spell = event.piece != kNoPiece &&
+                     !IsMonsterOnField(run.game, run.state, event.piece) &&
+                     rules.OnField(run.state.piece(event.piece).zone);
+  const bool lay_there = event.from.kind == ZoneKind::kNone || rules.OnField(event.from.kind);
+  if (rules.activated_is_played && spell && lay_there && !run.was_set) return;
+  Tell(run, CardEvent::kActivated, event);
 }
 
 // Notes in the pending triggers whether the piece is unaffected by their cards, while it still
@@ -642,6 +652,8 @@ void EventHappened(Run& run, const Event& event) {
       return TellOfHost(run, CardEvent::kEquipped, event);
     case EventKind::kAttached:
       return TellOfHost(run, CardEvent::kAttached, event);
+    case EventKind::kActivated:
+      return TellActivated(run, event);
     case EventKind::kDestroyed:
     case EventKind::kMoved:
     case EventKind::kTributed:

@@ -36,7 +36,9 @@ std::string CardWords::Exists(const judge::Condition& condition) const {
     if (verbs.size() == 1) return Says(subject, Denied(verbs.front()));
     return "it is not so that " + subject.text + " " + Verbs(verbs, subject.number);
   }
-  const bool on_field = asked.zones == 0 && asked.controller == Whose::kAny && asked.among == 0;
+  // A set that the card keeps is asked wherever its cards are.
+  const bool on_field = asked.zones == 0 && asked.controller == Whose::kAny && asked.among == 0 &&
+                        asked.chosen == 0;
   const std::string where = on_field ? " on the field" : "";
   const bool some = Found(asked, Number::kOne).starts_with("the ");
   if (none && some) return "there is none of " + Found(asked, Number::kMany) + where;

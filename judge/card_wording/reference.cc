@@ -25,6 +25,8 @@ std::string_view KeptBy(OperationKind kind, const GameWords& words) {
   switch (kind) {
     case OperationKind::kDestroy:
       return "destroyed";
+    case OperationKind::kDraw:
+      return "drawn";
     case OperationKind::kSend:
       return "sent away";
     case OperationKind::kErode:

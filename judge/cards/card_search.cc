@@ -1,6 +1,7 @@
 #include "judge/cards/card_search.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
@@ -10,10 +11,12 @@
 #include <tuple>
 #include <utility>
 
+#include "engine/loader/loader.h"
 #include "engine/rulesets/catalog.h"
 #include "engine/terms/terms.h"
 #include "judge/card_wording/card_wording.h"
 #include "judge/output/json.h"
+#include "judge/output/output.h"
 #include "judge/source/source.h"
 #include "judge/wording/wording.h"
 
@@ -79,13 +82,20 @@ struct Searched {
   std::string name;    // with the spoken names
   std::string line;    // code, type line, frames, printed keywords
   std::string effect;  // what it does, in our words
+  std::string source;  // the entry as it is written; only when a word of the language is asked for
 };
 
 const Effect& EffectAt(const Pack& pack, const CardDefinition& card, PoolIndex number) {
   return pack.effects[card.effects.first + number];
 }
 
-Searched SearchedOf(const Game& game, const CardDefinition& card, bool effects) {
+// What of a card is looked at besides its name and type line.
+struct LooksAt {
+  bool effects = false;
+  bool source = false;
+};
+
+Searched SearchedOf(const Game& game, const CardDefinition& card, const LooksAt& looks_at) {
   const Pack& pack = *game.pack;
   const CardWords words(game);
   Searched out;
@@ -97,12 +107,34 @@ Searched SearchedOf(const Game& game, const CardDefinition& card, bool effects) 
   for (PoolIndex i = 0; i < card.effects.count; ++i) {
     const Effect& one = EffectAt(pack, card, i);
     line += " " + std::string(PrintedWord(one.printed));
-    if (effects) effect += " " + words.EffectText(one);
+    if (looks_at.effects) effect += " " + words.EffectText(one);
   }
   out.name = FoldName(name);
   out.line = FoldName(line);
   out.effect = FoldName(effect);
+  if (looks_at.source) {
+    out.source = FoldName(SourceOfCard(PackBytesToday(game.rules->name), card.code));
+  }
   return out;
+}
+
+// Returns whether the word, in small letters, is one in which cards are written ("takecontrol").
+bool IsOfLanguage(std::string_view word) {
+  const std::vector<std::string> words = LanguageWords();
+  return std::any_of(words.begin(), words.end(),
+                     [&](const std::string& one) { return FoldName(one) == word; });
+}
+
+// Returns whether the text has the word by itself, and not as a part of a longer one.
+bool HasWhole(std::string_view text, std::string_view word) {
+  const auto letter = [&](std::size_t at) {
+    return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) != 0);
+  };
+  for (std::size_t at = text.find(word); at != std::string_view::npos;
+       at = text.find(word, at + 1)) {
+    if (!letter(at - 1) && !letter(at + word.size())) return true;
+  }
+  return false;
 }
 
 // One thing that is asked for. A plain word is looked for in names and type lines.
@@ -187,7 +219,9 @@ bool Matches(const Game& game, const CardDefinition& card, const Searched& text,
   if (wanted.key == "type") return HasType(*game.pack, card, wanted.value);
   if (wanted.key == "attribute") return FoldName(AttributeName(card.attribute)) == wanted.value;
   if (wanted.key == "frame") return HasWord(FrameWords(card, WordsOf(*game.rules)), wanted.value);
-  if (wanted.key == "effect") return Has(text.effect, wanted.value);
+  if (wanted.key == "effect") {
+    return Has(text.effect, wanted.value) || HasWhole(text.source, wanted.value);
+  }
   if (wanted.key == "name") return Has(text.name, wanted.value);
   return Has(text.name, wanted.value) || Has(text.line, wanted.value) ||
          (in_effects && Has(text.effect, wanted.value));
@@ -197,13 +231,16 @@ bool Matches(const Game& game, const CardDefinition& card, const Searched& text,
 // the name, then all others.
 std::vector<CardIndex> Find(const Game& game, const std::vector<Wanted>& wanted, bool in_effects) {
   const Pack& pack = *game.pack;
-  const bool effects =
-      in_effects || std::any_of(wanted.begin(), wanted.end(),
-                                [](const Wanted& one) { return one.key == "effect"; });
+  LooksAt looks_at{.effects = in_effects};
+  for (const Wanted& one : wanted) {
+    if (one.key != "effect") continue;
+    looks_at.effects = true;
+    looks_at.source |= IsOfLanguage(one.value);
+  }
   std::vector<std::tuple<int, CardIndex>> found;
   for (CardIndex index = 1; index <= pack.size(); ++index) {
     const CardDefinition& card = pack.card(index);
-    const Searched text = SearchedOf(game, card, effects);
+    const Searched text = SearchedOf(game, card, looks_at);
     int score = 0;
     const bool all = std::all_of(wanted.begin(), wanted.end(), [&](const Wanted& one) {
       if (one.key.empty() && Has(text.name, one.value)) {

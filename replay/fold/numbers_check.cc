@@ -86,9 +86,17 @@ CheckResult Evaluate(const Game& game, const State& state, const Check& check) {
       if (piece != kNoPiece) result.least = result.most = state.piece(piece).charges;
       break;
     }
-    case CheckKind::kCounters:
-      result.known = false;
+    case CheckKind::kCounters: {
+      const PieceIndex piece = PieceAt(state, check.zone);
+      result.known = piece != kNoPiece && game.rules->counters_are_checked;
+      // What a monster has lost of its hit points is written as damage and not as counters.
+      const PoolIndex damage = game.pack->damage_counter;
+      const std::int32_t lost = damage == 0 ? 0 : CountersOn(state, piece, damage);
+      if (piece != kNoPiece) {
+        result.least = result.most = CountersOn(state, piece, kAnyCounter) - lost;
+      }
       break;
+    }
   }
   result.holds = !result.known || Compare(check.comparison, result.least, result.most, check.value);
   return result;

@@ -94,6 +94,9 @@ MadeActions Maker::Placed(ActionKind kind) {
   const bool tile =
       !act_.targets.empty() && act_.targets.front().reference.zone.kind == ZoneKind::kTile;
   if (tile) action.target_zone = Resolve(act_.targets.front().reference.zone, seat_);
+  if (rules.targets_of_summons_are_refused && !act_.targets.empty() && !tile) {
+    return Problem("a card that comes has no target: where it goes stands behind its name, as m3");
+  }
   if (action.position == Position::kNone && kind != ActionKind::kSet) {
     action.position = PositionUnsaid(kind, card);
   }

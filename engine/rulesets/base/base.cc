@@ -330,6 +330,31 @@ Answer SkippedPhase(const CheckContext& c) {
   return c.Forbid(SkippedBy(c, phase));
 }
 
+bool IsSummon(ActionKind kind) {
+  return kind == ActionKind::kNormalSummon || kind == ActionKind::kSpecialSummon;
+}
+
+// Returns what closes to the monster the zone that is named for it, or, where none is named, all
+// empty ones. It is asked as if it stood there, under the control of that side's player.
+Permission ClosedTo(const CheckContext& c, Subject comes, const Subject* target) {
+  if (!c.game.rules->closed_zones_take_nobody) return {};
+  const SummonWay way = AwaitedSummon(c.game, c.state);
+  const bool awaited = way.seat == c.action.seat && way.side != kNoSeat;
+  const bool said = c.action.to.slot != 0;
+  const SeatIndex side = said ? c.action.to.seat : awaited ? way.side : c.action.seat;
+  const CardAct act = CardActOf(c.action.kind);
+  comes.controller = side;
+  if (!said) {
+    const ZoneKind row = ZoneKind::kMonster;
+    comes.zone = {side, row, c.state.FirstEmpty(side, row), 0};
+    const bool open = FirstOpenZone(c.game, c.state, act, comes, target, side, row).slot != 0;
+    if (open || comes.zone.slot == 0) return {};
+  } else if (side == c.action.seat) {
+    return {};
+  }
+  return FindClosed(c.game, c.state, act, comes, target, false);
+}
+
 Answer ProhibitsIn(const CheckContext& c, Position position) {
   const Action& a = c.action;
   if (a.kind == ActionKind::kEnterPhase) return SkippedPhase(c);
@@ -349,6 +374,11 @@ Answer ProhibitsIn(const CheckContext& c, Position position) {
   Subject other;
   const Subject* target = OtherParty(c.state, a, &other) ? &other : nullptr;
   Permission found = FindProhibition(c.game, c.state, CardActOf(a.kind), subject, target, false);
+  if (found.found == Truth::kFalse && IsSummon(a.kind)) found = ClosedTo(c, subject, target);
+  if (found.found == Truth::kFalse && a.kind == ActionKind::kMove &&
+      c.game.rules->closed_zones_take_nobody) {
+    found = FindProhibition(c.game, c.state, CardAct::kArrive, subject, nullptr, false);
+  }
   if (found.found == Truth::kFalse &&
       (a.kind == ActionKind::kAttack || a.kind == ActionKind::kRetarget) && a.target != kNoPiece) {
     found = FindProhibition(c.game, c.state, CardAct::kBeAttacked, other, &subject, false);
@@ -361,8 +391,24 @@ Answer ProhibitsIn(const CheckContext& c, Position position) {
                 AboutProhibition(found));
 }
 
+// Checks what forbids a monster to be turned up or hidden, of both ways in which it lies.
+Answer TurningProhibits(const CheckContext& c, bool hides) {
+  const Position lies = c.state.piece(c.action.piece).position;
+  const Answer now = ProhibitsIn(c, lies);
+  if (now == Answer::kForbids) return now;
+  const Position said = c.action.position;
+  const Position turned = hides ? FaceDown(lies) : FaceUp(lies);
+  const bool names = said != Position::kNone && IsHidden(said) == hides;
+  const Answer then = ProhibitsIn(c, names ? said : turned);
+  return then == Answer::kSilent ? now : then;
+}
+
 // Checks prohibitions; `hide` hides a monster whatever battle position is written after it.
 Answer EffectProhibits(const CheckContext& c) {
+  const bool turns = c.action.kind == ActionKind::kFlip || c.action.kind == ActionKind::kHide;
+  if (turns && c.action.piece != kNoPiece && c.game.rules->turning_is_asked_both_ways) {
+    return TurningProhibits(c, c.action.kind == ActionKind::kHide);
+  }
   const bool hides = c.action.kind == ActionKind::kHide && c.action.piece != kNoPiece;
   if (!hides || IsHidden(c.action.position)) return ProhibitsIn(c, c.action.position);
   return ProhibitsIn(c, FaceDown(c.state.piece(c.action.piece).position));

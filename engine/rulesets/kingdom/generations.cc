@@ -358,6 +358,57 @@ std::vector<Quirk> QuirksOfTheUnseen() {
   };
 }
 
+void EndDelayedEarly(RuleSet& older) { older.delayed_wait_all_turn = false; }
+
+void SpeakBeforeResolution(RuleSet& older) { older.statics_wait_for_resolution = false; }
+
+void AnswerTheNewestLink(RuleSet& older) { older.link_answered_is_of_event = false; }
+
+void HearEveryUse(RuleSet& older) { older.activated_is_played = false; }
+
+void AskTheFirstZoneAlone(RuleSet& older) { older.closed_zones_take_nobody = false; }
+
+void AskOfTurningOnce(RuleSet& older) { older.turning_is_asked_both_ways = false; }
+
+void PassOverTargetsOfSummons(RuleSet& older) { older.targets_of_summons_are_refused = false; }
+
+void LeaveCountersUnchecked(RuleSet& older) { older.counters_are_checked = false; }
+
+void StoreTheSeenAlone(RuleSet& older) { older.sets_hold_the_unseen = false; }
+
+// Returns the quirks about when and for whom effects hold.
+std::vector<Quirk> QuirksOfTiming() {
+  return {
+      {"kingdom.delayed-end-early", 3,
+       "what an effect leaves behind until the end of the turn waits for nothing of the End Phase",
+       &EndDelayedEarly},
+      {"kingdom.statics-on-the-chain", 3,
+       "what a card says while it lies face-up holds before its activation has resolved",
+       &SpeakBeforeResolution},
+      {"kingdom.newest-link-answered", 3,
+       "an effect that answers a link means the newest one below it, whichever it waited for",
+       &AnswerTheNewestLink},
+      {"kingdom.every-use-is-activation", 3,
+       "what waits for the activation of a Spell or Trap hears each later use of its effects",
+       &HearEveryUse},
+      {"kingdom.first-zone-asked-alone", 3,
+       "only the first empty zone is asked whether a card closes it, and what is taken over and "
+       "Tokens of another player come to closed zones",
+       &AskTheFirstZoneAlone},
+      {"kingdom.turning-asked-once", 3,
+       "a card that forbids face-down or face-up monsters to be turned is asked of one way in "
+       "which "
+       "the monster lies",
+       &AskOfTurningOnce},
+      {"kingdom.summon-targets-unread", 3, "a target behind a summon or a Set is passed over",
+       &PassOverTargetsOfSummons},
+      {"kingdom.counters-unchecked", 3, "a check of counters always holds and closes nothing",
+       &LeaveCountersUnchecked},
+      {"kingdom.sets-of-the-seen", 3, "a stored set holds no cards that nobody has named",
+       &StoreTheSeenAlone},
+  };
+}
+
 // Returns the quirks about how a record was read.
 std::vector<Quirk> QuirksOfReading() {
   return {
@@ -382,6 +433,7 @@ std::vector<Quirk> Quirks() {
   for (const Quirk& quirk : ThirdGeneration()) quirks.push_back(quirk);
   for (const Quirk& quirk : QuirksOfTheTable()) quirks.push_back(quirk);
   for (const Quirk& quirk : QuirksOfTheUnseen()) quirks.push_back(quirk);
+  for (const Quirk& quirk : QuirksOfTiming()) quirks.push_back(quirk);
   for (const Quirk& quirk : QuirksOfReading()) quirks.push_back(quirk);
   return quirks;
 }
