@@ -271,7 +271,7 @@ struct Diff {
   struct Change {
     kind @0 :Text;         # "turn", "phase", "over", "life", "warnings", "moved", "card", "face",
                            # "position", "attack", "defense", "on", "charges", "modifier",
-                           # "terrain", "count"
+                           # "terrain", "count", "counters"
     subject @1 :Text;      # a seat ("A"), a place ("A.tr2", "A.h"), a card by name, an effect
     place @2 :Text;        # of a card: where it is, or was when it is gone
     code @3 :Text;         # of a card, "" not known
@@ -333,6 +333,11 @@ struct Show {
     since @9 :Int32;       # the entry that brought it there
     on @10 :Text;          # place of the card that it equips or lies beneath
     charges @11 :Int32 = -1;
+    counters @12 :List(Counters);
+  }
+  struct Counters {
+    kind @0 :Text;         # "" plain counters
+    count @1 :Int32;
   }
 }
 

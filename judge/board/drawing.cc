@@ -31,6 +31,9 @@ BoardCard ReadCard(const Scene& scene, PieceIndex index) {
     card.whose = SeatWord(scene.header, piece.controller);
   }
   card.since = piece.since;
+  for (const CountersOfKind& one : CountersOnPiece(scene, index)) {
+    card.counters.push_back(CountersWord(one));
+  }
   if (piece.host != kNoPiece) {
     const Piece& host = scene.state.piece(piece.host);
     card.on = PlaceNotation(scene.header, PlaceOf(host));

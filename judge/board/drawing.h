@@ -24,7 +24,8 @@ struct BoardCard {
   int charges = -1;
   SeatIndex owner = kNoSeat;
   EntryNumber since = 0;
-  std::string on = {};  // place of the card that it equips or lies beneath
+  std::vector<std::string> counters = {};  // "2 Page counters"
+  std::string on = {};                     // place of the card that it equips or lies beneath
   // The letter of the seat that has it, in a slot that holds several and when that is not the
   // side's; else "".
   std::string whose = {};

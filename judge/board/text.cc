@@ -122,6 +122,7 @@ Painter::Lines Painter::CardLines(const BoardCard& card) const {
   }
   if (!card.on.empty()) cell.lines.push_back("on " + card.on);
   if (card.charges >= 0) cell.lines.push_back(Counted(card.charges, "charge"));
+  cell.lines.insert(cell.lines.end(), card.counters.begin(), card.counters.end());
   return cell;
 }
 
@@ -194,6 +195,7 @@ std::string Painter::PileLines(const BoardSeat& seat) const {
   const auto name_of = [&](const BoardCard& card) {
     std::string name = card.name.empty() ? PieceName(scene_, card.piece) : card.name;
     if (card.charges >= 0) name += " (" + Counted(card.charges, "charge") + ")";
+    if (!card.counters.empty()) name += " (" + Joined(card.counters) + ")";
     return name;
   };
   for (const BoardRow& row : seat.rows) {

@@ -51,6 +51,7 @@ bool OfPiece(DiffKind kind) {
     case DiffKind::kDefense:
     case DiffKind::kOn:
     case DiffKind::kCharges:
+    case DiffKind::kCounters:
       return true;
     default:
       return false;
@@ -143,6 +144,9 @@ class Reader {
       set(DiffKind::kOn, PlaceNotation(scene_.header, PlaceOf(scene_.state.piece(piece.host))), 0);
     }
     if (piece.charges >= 0) set(DiffKind::kCharges, std::to_string(piece.charges), 0);
+    for (const CountersOfKind& one : CountersOnPiece(scene_, index)) {
+      Set({DiffKind::kCounters, kNoSeat, number, one.kind}, CountersWord(one));
+    }
     if (piece.position == Position::kNone) return;
     set(DiffKind::kPosition, std::string(PositionWord(piece.position)), turned);
     if (piece.card == kUnknownCard) return;
@@ -296,6 +300,7 @@ bool Comparer::IsTold(const Key& key, const Value* before, const Value* after) c
     case DiffKind::kPosition:
     case DiffKind::kOn:
     case DiffKind::kCharges:
+    case DiffKind::kCounters:
       return after != nullptr;
     default:
       return true;
@@ -364,8 +369,8 @@ std::vector<Difference> Comparer::Compare() {
 
 std::string_view DiffWord(DiffKind kind) {
   constexpr std::string_view kWords[] = {
-      "turn",     "phase",  "over",    "life", "warnings", "moved",    "card",    "face",
-      "position", "attack", "defense", "on",   "charges",  "modifier", "terrain", "count"};
+      "turn",   "phase",   "over", "life",    "warnings", "moved",   "card",  "face",    "position",
+      "attack", "defense", "on",   "charges", "modifier", "terrain", "count", "counters"};
   return kWords[static_cast<std::size_t>(kind)];
 }
 

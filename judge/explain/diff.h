@@ -30,6 +30,7 @@ enum class DiffKind : std::uint8_t {
   kModifier,
   kTerrain,
   kCount,
+  kCounters,
 };
 // Returns the word of a kind in reports.
 std::string_view DiffWord(DiffKind kind);

@@ -32,6 +32,12 @@ void FillCard(const Scene& scene, const BoardCard& card, report::Show::Card::Bui
   out.setSince(static_cast<std::int32_t>(card.since));
   out.setOn(card.on.c_str());
   out.setCharges(card.charges);
+  const std::vector<CountersOfKind> counters = CountersOnPiece(scene, card.piece);
+  auto told = out.initCounters(static_cast<unsigned>(counters.size()));
+  for (unsigned i = 0; i < told.size(); ++i) {
+    told[i].setKind(counters[i].kind.c_str());
+    told[i].setCount(counters[i].count);
+  }
 }
 
 void FillSeat(const Scene& scene, const BoardSeat& seat, report::Show::Seat::Builder out) {

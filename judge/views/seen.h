@@ -49,6 +49,7 @@ class SeenState {
   }
   bool HasTerrain(SeatIndex seat, int column) const { return state_.HasTerrain(seat, column); }
   std::span<const ActiveModifier> modifiers() const { return state_.modifiers(); }
+  std::span<const CounterPile> counters() const { return state_.counters(); }
   std::span<const Warning> warnings() const { return state_.warnings(); }
   std::span<const Task> tasks() const { return state_.tasks(); }
 

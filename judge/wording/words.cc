@@ -103,6 +103,21 @@ CardIndex SpokenOf(const Scene& scene, PieceIndex index) {
 
 }  // namespace
 
+std::vector<CountersOfKind> CountersOnPiece(const Scene& scene, PieceIndex piece) {
+  std::vector<CountersOfKind> found;
+  const Pack& pack = *scene.game.pack;
+  for (const CounterPile& pile : scene.state.counters()) {
+    if (pile.piece != piece || pile.count == 0) continue;
+    if (pile.kind != 0 && pile.kind == pack.damage_counter) continue;
+    found.push_back({pile.kind == 0 ? "" : Clean(pack.texts[pile.kind]), pile.count});
+  }
+  return found;
+}
+
+std::string CountersWord(const CountersOfKind& counters) {
+  return Counted(counters.count, counters.kind.empty() ? "counter" : counters.kind + " counter");
+}
+
 std::string PieceName(const Scene& scene, PieceIndex index) {
   if (!ValidPiece(scene, index)) return "a card";
   const Piece& piece = scene.state.piece(index);

@@ -37,6 +37,16 @@ std::string PlaceNotation(const replay::Header& header, ZoneRef zone);
 std::string CardWord(const Game& game, CardIndex card);
 // Returns "Imp", "the face-down monster ?1", "the face-down card ?2".
 std::string PieceName(const Scene& scene, PieceIndex piece);
+// The counters of one kind that lie on a piece.
+struct CountersOfKind {
+  std::string kind = {};  // "" plain counters
+  std::int32_t count = 0;
+};
+// Returns the counters on the piece by kind, in the order in which they came; what a monster has
+// lost of its hit points is none.
+std::vector<CountersOfKind> CountersOnPiece(const Scene& scene, PieceIndex piece);
+// Returns "2 Page counters", "1 counter".
+std::string CountersWord(const CountersOfKind& counters);
 // Returns it with its place: "Imp (A.m3)".
 std::string PieceWord(const Scene& scene, PieceIndex piece);
 // Returns "ATK Position", "Hidden DEF Position".
