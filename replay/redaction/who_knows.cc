@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
 #include "engine/engine.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
@@ -195,6 +196,22 @@ class Sorter {
     return piece != kNoPiece && !Knows(before.piece(piece), viewer_);
   }
 
+  // Returns whether what the act chooses there is what its cost asks for and the record names
+  // behind `<`: that is laid open.
+  bool IsLaidOpen(const Act& act, const Action& action, int at, const State& before) const {
+    if (act.materials.empty() || action.kind != ActionKind::kActivate) return false;
+    const Game& game = whole_.game();
+    const Effect* effect = ActivationOf(game, before, action).effect;
+    if (effect == nullptr) return false;
+    const std::uint16_t given = ChoicesGivenUp(*game.pack, *effect);
+    for (int i = 0; i < effect->choices.count; ++i) {
+      const ChosenRange range = ChosenFor(game, before, *effect, action, i);
+      const bool here = at >= range.first && at < range.first + range.count;
+      if (here && (given >> i & 1U) != 0) return true;
+    }
+    return false;
+  }
+
   // Returns whether something was chosen, or may have been, out of a pile into which the viewer
   // does not look.
   bool ChoosesUnseen(const Act& act, EntryNumber number) const {
@@ -209,8 +226,9 @@ class Sorter {
       for (int c = 0; named && c < action.chosen_count; ++c) {
         const Chosen& one = action.chosen[static_cast<std::size_t>(c)];
         if (!Hidden(one.zone)) continue;
-        if (one.piece == kNoPiece) return true;
         if (!before) before = whole_.StateBefore(number);
+        if (IsLaidOpen(act, action, c, *before)) continue;
+        if (one.piece == kNoPiece) return true;
         const bool there = one.piece <= before->piece_count();
         if (!there || !Knows(before->piece(one.piece), viewer_)) return true;
       }
