@@ -92,7 +92,7 @@ Answer OwnTop(const CheckContext& c, const Operation& cost, const Source& source
   if (cost.what.kind != RefKind::kTopOfDeck) return Answer::kSilent;
   fact.m = cost.what.count;
   fact.text = "{card} takes {m} off the top of {seat}'s deck, and {n} are there";
-  const std::uint32_t seats = 
+  const std::uint32_t seats =
       SeatsOf(c.game, c.state, c.pack().references[cost.what.inner], source);
   for (SeatIndex seat = 0; seat < c.state.seats(); ++seat) {
     if ((seats >> seat & 1U) == 0) continue;
