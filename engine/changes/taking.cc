@@ -22,7 +22,9 @@ PieceIndex TakePiece(Run& run, const Action& action) {
 
 ZoneRef RoomFor(Run& run, PieceIndex comes, ZoneRef wanted, SeatIndex seat) {
   ZoneKind row = ZoneKind::kSpellTrap;
-  if (wanted.kind == ZoneKind::kNone) row = RowOf(run.game, run.state.piece(comes).card);
+  // Where it comes from is no place that it goes to.
+  const bool unsaid = wanted.slot == 0 && wanted.kind != ZoneKind::kSpellTrap;
+  if (unsaid) row = RowOf(run.game, run.state.piece(comes).card);
   if (wanted.kind == ZoneKind::kField && run.game.rules->HasZone(wanted.kind)) row = wanted.kind;
   const ZoneRef only{seat, ZoneKind::kField, 1, 0};
   const PieceIndex there = row == only.kind ? run.state.At(only) : kNoPiece;

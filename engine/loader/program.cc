@@ -251,7 +251,7 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   const bool sends = out.kind == OperationKind::kErode ||
                      (out.kind == OperationKind::kSend && out.zone != ZoneKind::kDeck &&
                       out.to.kind == RefKind::kNone);
-  if (sends && !of_cost_ && out.what.kind == RefKind::kTopOfDeck) --tops_read_;
+  if (sends && out.what.kind == RefKind::kTopOfDeck) --tops_read_;
   if (unsupported_.empty()) CheckOperation(out, report_);
   if (out.kind == OperationKind::kDelayed) {
     CheckLeftBehind(pack_.effects[out.effect], out.lasts, report_);

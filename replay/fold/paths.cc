@@ -72,6 +72,22 @@ std::optional<Guess> GuessOf(const Game& game, const State& state, const Action&
   return guess;
 }
 
+std::string DrawLeftOut(const std::vector<Step>& steps, std::uint16_t turn) {
+  const std::string draw = "the draw of turn " + std::to_string(turn) + " was ";
+  const SeatIndex seat = steps.back().action.seat;
+  int recorded = 0;
+  for (std::size_t i = steps.size() - 1; i > 0; --i) {
+    const Step& before = steps[i - 1];
+    const ActionKind kind = before.action.kind;
+    if (kind == ActionKind::kEnterPhase || kind == ActionKind::kEndTurn) break;
+    const bool drawn = kind == ActionKind::kDraw && before.action.seat == seat && !before.implied;
+    if (drawn) recorded += std::max<int>(1, before.action.number);
+  }
+  if (recorded == 0) return draw + "not recorded";
+  return draw + "recorded in part: " + std::to_string(recorded) +
+         (recorded == 1 ? " card, and the rest was not" : " cards, and the rest was not");
+}
+
 Paths::Range Paths::Next(Spot spot) {
   if (nodes_.empty()) nodes_.emplace_back().carried = true;
   assert(nodes_[spot].carried);

@@ -194,7 +194,7 @@ void Folder::JudgeStep(const Entry& entry, const ImpliedStep& implied, EntryResu
   }
   if (action.kind == ActionKind::kDraw) {
     Report(FindingKind::kNotRecorded, entry.number, action.seat, kNoClause,
-           "the draw of turn " + std::to_string(implied.turn) + " was not recorded");
+           DrawLeftOut(result_.steps_, implied.turn));
   }
 }
 

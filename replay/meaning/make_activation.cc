@@ -277,16 +277,76 @@ bool Maker::IsTakenAnyway(const Effect* effect, const judge::Source& source,
   return false;
 }
 
-// Whether what is named behind the arrow would be taken for the price that nobody named, and is
-// none: then the price is missing, and what is named are targets.
-bool Maker::ForgetsPrice(const Effect& effect, const judge::Source& source) const {
+// How many cards of the price nobody named, where what is named behind the arrow would be taken for
+// it: then the price is missing, and what is named are targets. So it is when what is named first
+// cannot pay, and when it may be a target and is too little for the price and the targets.
+int Maker::PriceForgotten(const Effect& effect, const judge::Source& source) const {
   const Pack& pack = *desk_.game.pack;
   const std::uint16_t given = ChoicesGivenUp(pack, effect);
-  if ((given & 1U) == 0 || act_.targets.empty() || !act_.materials.empty()) return false;
+  if ((given & 1U) == 0 || act_.targets.empty() || !act_.materials.empty()) return 0;
   const Chosen first = ChooseFor(&effect, source, act_.targets.front().reference);
   const Choice& price = pack.choices[effect.choices.first];
-  return effect.choices.count > act_.targets.size() &&
-         MayChoose(desk_.game, state_, price, first, source) == Truth::kFalse;
+  const bool none = effect.choices.count > act_.targets.size() &&
+                    MayChoose(desk_.game, state_, price, first, source) == Truth::kFalse;
+  std::size_t least = 0;
+  bool target = false;
+  for (const Choice& choice : pack.Choices(effect.choices)) {
+    if (!choice.at_activation || choice.all) continue;
+    least += choice.least;
+    target |= &choice != &price &&
+              MayChoose(desk_.game, state_, choice, first, source) != Truth::kFalse;
+  }
+  const bool few = target && act_.targets.size() < least;
+  return none || few ? std::max<int>(1, price.least) : 0;
+}
+
+// Whether the effect can be used on the card, be it as a target or as what is given up.
+bool Maker::FitsAny(const Effect& effect, const judge::Source& source, const Chosen& one) const {
+  for (const Choice& choice : desk_.game.pack->Choices(effect.choices)) {
+    if (MayChoose(desk_.game, state_, choice, one, source) != Truth::kFalse) return true;
+  }
+  return false;
+}
+
+// Another card of that name where the one that was found is what is used, and cannot be chosen by
+// its own effect; the one that was found where there is none.
+Chosen Maker::AnotherCopy(const Effect& effect, const judge::Source& source,
+                          const Reference& reference, const Chosen& usual) {
+  const bool itself = usual.piece != kNoPiece && usual.piece == source.piece;
+  if (!itself || FitsAny(effect, source, usual)) return usual;
+  Take(usual.piece);
+  const Chosen other = ChooseFor(&effect, source, reference);
+  return IsOnlyCopy(other, usual.piece) ? usual : other;
+}
+
+// What one reference behind the arrow means. The next time its name is written it means another
+// card.
+Chosen Maker::TargetNamed(const Effect* effect, const judge::Source& source,
+                          const Reference& reference) {
+  const Chosen usual = ChooseFor(effect, source, reference);
+  const bool by_name = !reference.card.empty() && reference.zone.slot == 0;
+  const bool told_apart = desk_.game.rules->fitting_copy_answers;
+  if (effect == nullptr || !by_name || !told_apart) return usual;
+  const Chosen named = AnotherCopy(*effect, source, reference, usual);
+  Take(named.piece);
+  return named;
+}
+
+// What was found by a name alone and cannot be given up is a card of the hand that nobody has told
+// apart, or another copy than the one that is used.
+void Maker::PayWhatFits(const Effect& effect, const judge::Source& source,
+                        std::vector<Chosen>* given) {
+  if (!desk_.game.rules->fitting_copy_answers) return;
+  for (std::size_t i = 0; i < given->size(); ++i) {
+    Chosen& one = (*given)[i];
+    const Reference& reference = act_.materials[i];
+    if (reference.card.empty() || reference.zone.slot != 0 || one.piece == kNoPiece) continue;
+    one = AnotherCopy(effect, source, reference, one);
+    if (reference.zone.kind != ZoneKind::kNone || FitsAny(effect, source, one)) continue;
+    const Chosen held{kNoPiece, CardOf(reference), {seat_, ZoneKind::kHand, 0, 0}};
+    const bool unseen = state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
+    if (unseen && FitsAny(effect, source, held)) one = held;
+  }
 }
 
 // Names what the choices of the effect ask for in their order, as long as one that asks for a
@@ -316,12 +376,14 @@ void Maker::NameTargets(Action* action) {
   const Effect* effect = ActivationOf(desk_.game, state_, *action).effect;
   const bool asked = effect != nullptr && ChoicesGivenUp(pack, *effect) != 0;
   const judge::Source source = SourceOf(state_, *action, PlayedCard(pack, state_, *action));
-  if (asked && ForgetsPrice(*effect, source)) action->Choose(Chosen{});
+  const int forgotten = asked ? PriceForgotten(*effect, source) : 0;
+  for (int i = 0; i < forgotten; ++i) action->Choose(Chosen{});
   std::vector<Chosen> given = GivenUp();
+  if (asked) PayWhatFits(*effect, source, &given);
   std::erase_if(given, [&](const Chosen& one) { return IsTakenAnyway(effect, source, one); });
   std::vector<Chosen> targets;
   for (const Target& target : act_.targets) {
-    targets.push_back(ChooseFor(effect, source, target.reference));
+    targets.push_back(TargetNamed(effect, source, target.reference));
   }
   if (asked) InOrderOfChoices(*effect, &given, &targets, action);
   for (std::size_t i = 0; asked && i < given.size(); ++i) action->Choose(given[i]);
@@ -432,7 +494,9 @@ Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
   const bool anywhere = found || across || stands || desk_.game.rules->effects_by_fit;
   if (effect == nullptr || !alone || !anywhere) return usual;
   const Pack& pack = *desk_.game.pack;
+  const bool in_piles = stands && desk_.game.rules->fitting_copy_answers;
   Chosen other;
+  Chosen in_pile;
   std::vector<Chosen> candidates;
   for (const Choice& choice : pack.Choices(effect->choices)) {
     CandidatesFor(desk_.game, state_, choice, source, &candidates);
@@ -446,8 +510,11 @@ Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
           state_.piece(one.piece).controller == state_.piece(usual.piece).controller;
       const bool fits = named && (open || beside || (found && one.zone.slot == 0));
       if (fits && other.piece == kNoPiece) other = {one.piece, usual.card, one.zone};
+      const bool lies = named && in_piles && one.zone.slot == 0;
+      if (lies && in_pile.piece == kNoPiece) in_pile = {one.piece, usual.card, one.zone};
     }
   }
+  if (other.piece == kNoPiece) other = in_pile;
   if (other.piece != kNoPiece) return other;
   const bool named = usual.card != kUnknownCard && desk_.game.rules->effects_by_fit;
   return named ? Searched(*effect, source, usual) : usual;

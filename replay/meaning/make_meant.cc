@@ -42,8 +42,7 @@ std::vector<PieceIndex> Maker::MayBeMeant(const Reference& reference, SeatIndex 
   const ZoneKind said = reference.zone.kind;
   const SeatIndex owner = reference.zone.seat == kNoSeat ? fallback : reference.zone.seat;
   const CardIndex card = CardOf(reference);
-  for (const ZoneKind kind :
-       {ZoneKind::kMonster, ZoneKind::kHero, ZoneKind::kSpellTrap, ZoneKind::kRule}) {
+  for (const ZoneKind kind : kZonesByName) {
     if (said != ZoneKind::kNone && said != kind) continue;
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);

@@ -49,6 +49,11 @@ struct MadeActions {
   std::string problem;
 };
 
+// The zones of the field in which a card is looked for by its name alone, in this order.
+inline constexpr ZoneKind kZonesByName[] = {ZoneKind::kMonster, ZoneKind::kHero,
+                                            ZoneKind::kSpellTrap, ZoneKind::kField,
+                                            ZoneKind::kRule};
+
 class Maker {
  public:
   Maker(const Desk& desk, const State& state, const Entry& entry, const Act& act)
@@ -176,8 +181,7 @@ class Maker {
 
   PieceIndex ByName(SeatIndex owner, const Named& named) const {
     if (named.zone.kind != ZoneKind::kNone) return Find(owner, named.card, named.zone.kind);
-    for (const ZoneKind kind :
-         {ZoneKind::kMonster, ZoneKind::kHero, ZoneKind::kSpellTrap, ZoneKind::kRule}) {
+    for (const ZoneKind kind : kZonesByName) {
       const PieceIndex piece = Find(owner, named.card, kind);
       if (piece != kNoPiece) return piece;
     }
@@ -245,7 +249,12 @@ class Maker {
   Action AsWritten(Action action);
   bool MayMeanHand(const Reference& reference, const Named& usual) const;
   bool IsTakenAnyway(const Effect* effect, const judge::Source& source, const Chosen& given) const;
-  bool ForgetsPrice(const Effect& effect, const judge::Source& source) const;
+  int PriceForgotten(const Effect& effect, const judge::Source& source) const;
+  bool FitsAny(const Effect& effect, const judge::Source& source, const Chosen& one) const;
+  Chosen AnotherCopy(const Effect& effect, const judge::Source& source, const Reference& reference,
+                     const Chosen& usual);
+  Chosen TargetNamed(const Effect* effect, const judge::Source& source, const Reference& reference);
+  void PayWhatFits(const Effect& effect, const judge::Source& source, std::vector<Chosen>* given);
   void NameTargets(Action* action);
   Chosen Material(const Reference& reference) const;
   bool IsOnlyCopy(const Chosen& named, PieceIndex piece) const;

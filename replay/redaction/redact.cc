@@ -99,10 +99,11 @@ class Cutter {
   }
 
  private:
-  // Returns whether a deck has another number of cards than the rules take for granted.
+  // Returns whether the rules do not take it for granted that a deck has that number of cards.
   bool IsUnusual(std::size_t cards) const {
-    const std::int16_t usual = whole_.game().rules->decks.main_cards;
-    return cards != 0 && cards != static_cast<std::size_t>(usual);
+    const DeckPolicy& decks = whole_.game().rules->decks;
+    if (decks.main_most != 0) return cards != 0;
+    return cards != 0 && cards != static_cast<std::size_t>(decks.main_cards);
   }
 
   void CutHeader(Header* header) const {

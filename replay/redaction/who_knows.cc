@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
 #include "engine/engine.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
@@ -195,6 +196,36 @@ class Sorter {
     return piece != kNoPiece && !Knows(before.piece(piece), viewer_);
   }
 
+  // Returns whether what the act chooses there is what its cost asks for: that is laid open.
+  bool IsGivenUp(const Action& action, int at, const State& before) const {
+    if (action.kind != ActionKind::kActivate) return false;
+    const Game& game = whole_.game();
+    const Effect* effect = ActivationOf(game, before, action).effect;
+    if (effect == nullptr) return false;
+    const std::uint16_t given = ChoicesGivenUp(*game.pack, *effect);
+    for (int i = 0; i < effect->choices.count; ++i) {
+      const ChosenRange range = ChosenFor(game, before, *effect, action, i);
+      const bool here = at >= range.first && at < range.first + range.count;
+      if (here && (given >> i & 1U) != 0) return true;
+    }
+    return false;
+  }
+
+  // Returns whether a target is the card that a legal activation gives up, written behind `->`.
+  bool IsPaid(const NamePlace& place, const EntryResult* result) const {
+    const Act& act = *place.act;
+    const bool activates = act.verb == Verb::kActivate && place.role == Role::kTarget;
+    if (!activates || !act.materials.empty() || result == nullptr) return false;
+    if (!result->has_verdict || !result->verdict.legal()) return false;
+    const auto at = std::find_if(act.targets.begin(), act.targets.end(), [&](const Target& one) {
+      return &one.reference == place.reference;
+    });
+    if (at == act.targets.end()) return false;
+    const Action& action = whole_.steps()[result->own_step].action;
+    const auto index = static_cast<int>(at - act.targets.begin());
+    return IsGivenUp(action, index, whole_.StateBefore(result->number));
+  }
+
   // Returns whether something was chosen, or may have been, out of a pile into which the viewer
   // does not look.
   bool ChoosesUnseen(const Act& act, EntryNumber number) const {
@@ -209,8 +240,9 @@ class Sorter {
       for (int c = 0; named && c < action.chosen_count; ++c) {
         const Chosen& one = action.chosen[static_cast<std::size_t>(c)];
         if (!Hidden(one.zone)) continue;
-        if (one.piece == kNoPiece) return true;
         if (!before) before = whole_.StateBefore(number);
+        if (!act.materials.empty() && IsGivenUp(action, c, *before)) continue;
+        if (one.piece == kNoPiece) return true;
         const bool there = one.piece <= before->piece_count();
         if (!there || !Knows(before->piece(one.piece), viewer_)) return true;
       }
@@ -279,7 +311,9 @@ class Sorter {
         viewer_ != kNoSeat && name->place.seat == viewer_ && name->place.kind == ZoneKind::kHand;
     if (my_hand && !name->puts) return Access::kOpen;
     if (name->place.slot != 0 || name->label != 0) return Access::kWhenSeen;
-    if (Hidden(name->place)) return Access::kClosed;
+    if (Hidden(name->place)) {
+      return seat == side && IsPaid(place, result) ? Access::kOpen : Access::kClosed;
+    }
     const bool open_pile =
         name->place.kind != ZoneKind::kNone && !whole_.game().rules->OnField(name->place.kind);
     if (open_pile) return Access::kOpen;

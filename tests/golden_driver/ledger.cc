@@ -256,7 +256,9 @@ std::vector<std::string> LedgerGaps(const Ledger& ledger) {
       gaps.push_back(id + ": a page without a clause");
     }
     if (const std::string ahead = AheadGap(row); !ahead.empty()) gaps.push_back(id + ": " + ahead);
-    if (!row.live && row.proof.cases > 0) gaps.push_back(id + ": a case names it, no clause is it");
+    if (!row.live && !alone && row.proof.cases > 0) {
+      gaps.push_back(id + ": a case names it, no clause is it");
+    }
     if (row.pages.size() > 1) gaps.push_back(id + ": several pages: " + Listed(row.pages));
     if (row.literals.size() > 1) {
       gaps.push_back(id + ": stands more than once in the engine: " + Listed(row.literals));

@@ -242,7 +242,10 @@ Answer TargetIsMissing(const Past& past, const Fact&) {
     for (const Choice& choice : pack.Choices(effect.choices)) {
       least += choice.at_activation && !choice.all ? choice.least : 0;
     }
-    return past.act->chosen_count < least;
+    // What the record left out holds a place and names nothing.
+    const auto first = past.act->chosen.begin();
+    const auto left_out = std::count_if(first, first + past.act->chosen_count, &IsForgotten);
+    return past.act->chosen_count - left_out < least;
   });
   return OrLent(past, asks);
 }

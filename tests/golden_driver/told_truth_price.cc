@@ -93,6 +93,15 @@ Answer GivesUpForNothing(const Past& past, const Fact& fact) {
     return one.piece == fact.piece && (one.piece != kNoPiece || one.card == fact.card);
   });
 }
+Answer DeckIsTooSmall(const Past& past, const Fact& fact) {
+  const int unnamed = past.state.seat(fact.seat).unnamed[static_cast<int>(ZoneKind::kDeck)];
+  int there = unnamed;
+  for (PieceIndex p = 1; p <= past.state.piece_count(); ++p) {
+    const Piece& piece = past.state.piece(p);
+    there += piece.owner != kNoSeat && piece.zone == ZoneKind::kDeck && piece.side == fact.seat;
+  }
+  return unnamed >= 0 && there == fact.n && there < fact.m;
+}
 Answer PieceNamedTwice(const Past& past, const Fact& fact) {
   if (past.act == nullptr) return std::nullopt;
   const auto all =
@@ -244,6 +253,9 @@ constexpr TruthRow kRows[] = {
     {"{piece} is named twice and pays once for one price", &PieceNamedTwice},
     {"{piece} is named twice and can be tributed once", &PieceNamedTwice},
     {"{piece} is named twice and is one Material", &PieceNamedTwice},
+    {"{piece} is named twice for {card}, and counts once", &PieceNamedTwice},
+    {"{piece} is given up for {card} and cannot be chosen besides", &PieceNamedTwice},
+    {"{card} takes {m} off the top of {seat}'s deck, and {n} are there", &DeckIsTooSmall},
     {"{card} does not lie where a price is paid from", &LiesWhereNoPriceIs},
     {"{card} is not {seat}'s to pay with", &NamesUnseen},
     {"{card} is not there to pay with", &NamesUnseen},

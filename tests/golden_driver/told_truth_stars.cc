@@ -122,6 +122,7 @@ Answer IsLeaderThere(const Past& past, const Fact& fact) {
 Answer LiesDown(const Past& past, const Fact& fact) {
   return IsHidden(PieceOf(past, fact).position);
 }
+Answer LiesUp(const Past& past, const Fact& fact) { return !IsHidden(PieceOf(past, fact).position); }
 // A number of counters of damage, or a card that changes its hit points, has taken all of them.
 Answer IsAtZero(const Past& past, const Fact& fact) {
   std::int32_t damage = 0;
@@ -380,6 +381,7 @@ constexpr TruthRow kRows[] = {
     {"{piece} is a Hero and never attacks", &IsLeaderThere},
     {"{piece} is a Hero and is not attacked", &IsLeaderThere},
     {"{piece} lies face-down", &LiesDown},
+    {"{piece} lies face-up already", &LiesUp},
     {"{piece} lies face-down and may be attacked", &LiesDown},
     {"{piece} cannot attack until it is refreshed", &IsToBeRefreshed},
     {"{piece} has no hit points left", &IsAtZero},

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
+#include <tuple>
 #include <utility>
 
 #include "engine/legality/legality.h"
@@ -27,11 +29,21 @@ bool Puts(Verb verb) {
   return verb == Verb::kSummon || verb == Verb::kSpecial || verb == Verb::kSet;
 }
 
+// A place in a row of the field.
+using Slot = std::tuple<ZoneKind, SeatIndex, int>;
+Slot SlotOf(ZoneRef zone) { return {zone.kind, zone.seat, zone.slot}; }
+
 // Says of one entry which cards it means, in another way than by their places.
 class Namer {
  public:
-  Namer(const Game& game, const State& state, SeatIndex seat, Naming naming, Chance* chance)
-      : game_(game), state_(state), seat_(seat), naming_(naming), chance_(*chance) {}
+  Namer(const Game& game, const State& state, SeatIndex seat, Naming naming,
+        const std::set<Slot>* unnamed, Chance* chance)
+      : game_(game),
+        state_(state),
+        seat_(seat),
+        naming_(naming),
+        unnamed_(*unnamed),
+        chance_(*chance) {}
 
   void Name(Act* act) const {
     // Which of several cards a list means, its order tells.
@@ -54,6 +66,8 @@ class Namer {
       one->label = piece.label;
     }
     if (piece.card == kUnknownCard) return;
+    // Where a card lay that nobody has named, the name of a later one may be read as its own.
+    if (unnamed_.contains(SlotOf(one->zone))) return;
     if (naming == Naming::kPlacesAndNames) one->card = game_.pack->card(piece.card).code;
     // By its name alone a card is looked for on the side of whoever acts.
     if (naming == Naming::kNames && piece.side == seat_ && IsAlone(p)) {
@@ -77,6 +91,7 @@ class Namer {
   const State& state_;
   SeatIndex seat_;
   Naming naming_;
+  const std::set<Slot>& unnamed_;
   Chance& chance_;
 };
 
@@ -117,7 +132,10 @@ class Writer {
 
   Written Write(const std::vector<Moment>& moments) {
     if (!moments.empty()) written_.head = moments.front().before;
-    for (const Moment& moment : moments) Take(moment);
+    for (const Moment& moment : moments) {
+      NoteUnnamed(moment.before);
+      Take(moment);
+    }
     // In which phase of its turn the last act was done nothing else tells.
     const bool told = manner_.headings != Headings::kNone && !written_.duel.entries.empty();
     if (told) written_.duel.entries.back().place.phase = last_phase_;
@@ -125,6 +143,14 @@ class Writer {
   }
 
  private:
+  void NoteUnnamed(const State& state) {
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      const Piece& piece = state.piece(p);
+      const bool lies = piece.owner != kNoSeat && piece.slot != 0 && piece.card == kUnknownCard;
+      if (lies) unnamed_.insert(SlotOf(PlaceOf(piece)));
+    }
+  }
+
   void Take(const Moment& moment) {
     const Style style = manner_.passes ? Style::kFull : Style::kTerse;
     const std::optional<Entry> entry =
@@ -169,7 +195,7 @@ class Writer {
     if (manner_.headings == Headings::kNone && !needed) entry->place = {};
     const bool said = manner_.headings == Headings::kPhases || needed;
     entry->place.phase = said ? last_phase_ : "";
-    const Namer namer(game_, moment.before, moment.action.seat, manner_.naming, &chance_);
+    const Namer namer(game_, moment.before, moment.action.seat, manner_.naming, &unnamed_, &chance_);
     for (Act& act : entry->acts) namer.Name(&act);
     entry->number = static_cast<EntryNumber>(written_.duel.entries.size() + 1);
     written_.duel.entries.push_back(*std::move(entry));
@@ -195,6 +221,7 @@ class Writer {
   Written written_;
   std::vector<const Moment*> left_out_;  // since the last entry
   std::string last_phase_;
+  std::set<Slot> unnamed_;  // where a card lay that nobody had named
 };
 
 }  // namespace

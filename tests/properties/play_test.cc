@@ -109,12 +109,12 @@ TEST(RandomPlay, HoldsAtEveryStep) {
   Chance seeds(TestSeed());
   for (const CatalogRow& row : AllRuleSets()) {
     if (!IsAsked(row)) continue;
-    for (std::size_t i = 0; i < GameCount(); ++i) {
+    for (std::size_t i = 0; i < GameCountOf(row); ++i) {
       const std::uint64_t seed = seeds.Next();
       EXPECT_EQ(PlayOne(row, seed), "") << row.name << ", duel " << i << ", its seed " << seed;
       if (testing::Test::HasFailure()) return;
     }
-    PrintFigure("random_play." + std::string(row.name) + ": " + std::to_string(GameCount()) +
+    PrintFigure("random_play." + std::string(row.name) + ": " + std::to_string(GameCountOf(row)) +
                 " duels, 0 faults");
   }
 }

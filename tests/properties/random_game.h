@@ -22,6 +22,10 @@ bool HasSpellsOrTraps(const Pack& pack);
 replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& chance);
 // Whether a test plays it: JUDGE_RULES=NAME leaves the other rule sets out.
 bool IsAsked(const CatalogRow& row);
+// Whether its random duels are so short that ten times as many are played.
+bool IsPlayedOften(const CatalogRow& row);
+// JUDGE_GAMES, else how many random duels of that rule set a test plays.
+std::size_t GameCountOf(const CatalogRow& row);
 // The state before the first entry, as the fold makes it.
 State StartOf(const replay::Header& header);
 

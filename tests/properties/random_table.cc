@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/cards/cards.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -162,7 +163,12 @@ class Table {
     card.reference.zone = zone;
     const bool monster = zone.kind == ZoneKind::kMonster;
     const bool leader = zone.kind == ZoneKind::kHero;
-    card.reference.card = AnyThat(monster ? IsMonsterCard : leader ? IsLeader : IsSpellOrTrap);
+    const auto lies = [&](const CardDefinition& one) {
+      const bool in_field = LiesInField(game_, game_.pack->FindCode(one.code));
+      return IsSpellOrTrap(one) && in_field == (zone.kind == ZoneKind::kField);
+    };
+    card.reference.card =
+        monster ? AnyThat(IsMonsterCard) : leader ? AnyThat(IsLeader) : AnyThat(lies);
     if (leader) return;
     if (monster) {
       const bool attacks = any_ && chance_.OneIn(3);

@@ -1,6 +1,8 @@
 #include "engine/rulesets/base/own_choices.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "engine/cards/cards.h"
@@ -66,10 +68,46 @@ Answer OwnAll(const CheckContext& c, const Choice& choice, const Source& source,
   return c.Forbid(fact);
 }
 
+// Returns whether the card was named before among what that choice asks for.
+bool IsNamedBefore(const CheckContext& c, const ChosenRange& range, int at) {
+  const auto first = c.action.chosen.begin() + range.first;
+  const auto here = c.action.chosen.begin() + at;
+  return c.game.rules->fitting_copy_answers && here->piece != kNoPiece &&
+         std::any_of(first, here, [&](const Chosen& one) { return one.piece == here->piece; });
+}
+
+// Returns the choices whose cards the costs send away, as a set of bits.
+std::uint16_t SentAway(const Pack& pack, const Effect& effect) {
+  std::uint16_t sent = 0;
+  for (const Operation& cost : pack.Operations(effect.costs)) {
+    const bool away = cost.kind == OperationKind::kSend || cost.kind == OperationKind::kDiscard ||
+                      cost.kind == OperationKind::kErode;
+    if (away) sent |= cost.targets;
+  }
+  return sent;
+}
+
+// Returns whether the card is among those that the costs send away: it is not there any more when
+// the effect does something with it.
+bool IsSentAway(const CheckContext& c, const Effect& effect, PieceIndex piece) {
+  const std::uint16_t sent = SentAway(c.pack(), effect);
+  if (!c.game.rules->fitting_copy_answers || piece == kNoPiece || sent == 0) return false;
+  for (int i = 0; i < effect.choices.count; ++i) {
+    if ((sent >> i & 1U) == 0) continue;
+    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, i);
+    const auto first = c.action.chosen.begin() + range.first;
+    const bool named = std::any_of(first, first + range.count,
+                                   [&](const Chosen& one) { return one.piece == piece; });
+    if (named) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
   const int named = AskedFor(c.game, c.state, *said.effect, c.action);
+  const std::uint16_t sent = SentAway(c.pack(), *said.effect);
   for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
     const Choice& choice = c.pack().choices[said.effect->choices.first + i];
     if (choice.all) {
@@ -81,6 +119,17 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
       const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(at)];
       // The rules of a price say what is missing from it.
       if (IsForgotten(chosen)) continue;
+      if (IsNamedBefore(c, range, at)) {
+        fact.piece = chosen.piece;
+        fact.text = "{piece} is named twice for {card}, and counts once";
+        return c.Forbid(fact);
+      }
+      const bool target = choice.at_activation && (sent >> i & 1U) == 0;
+      if (target && IsSentAway(c, *said.effect, chosen.piece)) {
+        fact.piece = chosen.piece;
+        fact.text = "{piece} is given up for {card} and cannot be chosen besides";
+        return c.Forbid(fact);
+      }
       Truth fits = MayChoose(c.game, c.state, choice, chosen, source);
       if (fits == Truth::kFalse && !choice.at_activation) {
         fits = FitsAfterPrice(c.game, c.state, c.action, i, chosen);

@@ -75,6 +75,34 @@ Answer OwnCounters(const CheckContext& c, const Effect& effect, const Operation&
   return Answer::kSilent;
 }
 
+// Returns how many cards lie in the deck of that player; kCountUnknown when nobody has said it.
+int DeckSize(const State& state, SeatIndex seat) {
+  int size = state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)];
+  if (size == kCountUnknown) return kCountUnknown;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    size += piece.owner != kNoSeat && piece.zone == ZoneKind::kDeck && piece.side == seat;
+  }
+  return size;
+}
+
+// Checks that the decks hold as many cards as the cost takes off their tops. Of a deck that nobody
+// counted it is not taken that it is too small.
+Answer OwnTop(const CheckContext& c, const Operation& cost, const Source& source, Fact fact) {
+  if (cost.what.kind != RefKind::kTopOfDeck) return Answer::kSilent;
+  fact.m = cost.what.count;
+  fact.text = "{card} takes {m} off the top of {seat}'s deck, and {n} are there";
+  const std::uint32_t seats =
+      SeatsOf(c.game, c.state, c.pack().references[cost.what.inner], source);
+  for (SeatIndex seat = 0; seat < c.state.seats(); ++seat) {
+    if ((seats >> seat & 1U) == 0) continue;
+    fact.seat = seat;
+    fact.n = DeckSize(c.state, seat);
+    if (fact.n != kCountUnknown && fact.n < fact.m) return c.Forbid(fact);
+  }
+  return Answer::kSilent;
+}
+
 // Checks that nothing keeps a card from being taken for the cost.
 Answer OwnKept(const CheckContext& c, const Effect& effect, const Operation& cost, Fact fact) {
   const KeptCard kept = KeptFromPaying(c.game, c.state, effect, cost, c.action);
@@ -104,6 +132,8 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
       const Answer answer = OwnPrice(c, effect, cost, source, fact);
       if (answer != Answer::kSilent) return answer;
     }
+    const Answer top = OwnTop(c, cost, source, fact);
+    if (top != Answer::kSilent) return top;
     const Answer kept = OwnKept(c, effect, cost, fact);
     if (kept != Answer::kSilent) return kept;
     if (cost.kind == OperationKind::kCounters) {

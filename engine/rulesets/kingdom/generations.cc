@@ -418,7 +418,8 @@ std::vector<Quirk> QuirksOfReading() {
        "the number behind cards that are drawn or discarded by name is passed over",
        &PassOverNumbers},
       {"kingdom.first-copy-answers", 3,
-       "of equal cards in a pile that is named the first one answers, triggered or not",
+       "of equal cards in a pile that is named the first one answers, triggered or not, and is "
+       "chosen as often as its name is written",
        &AnswerWithTheFirstCopy},
       {"kingdom.chosen-in-any-hand", 3,
        "a card that is chosen by its name and its pile may lie in the same pile of another player",

@@ -1,5 +1,6 @@
 #include "engine/rulesets/tcg/effect.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "engine/cards/cards.h"
@@ -14,6 +15,15 @@
 namespace judge::tcg {
 namespace {
 
+// Returns how many are named for that choice; what the record left out of a cost is not, unless the
+// game has prices in cards, of which its own rules say what is missing.
+int NamedFor(const CheckContext& c, const Effect& effect, int choice) {
+  const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, choice);
+  if (!c.game.rules->payments.empty()) return range.count;
+  const auto first = c.action.chosen.begin() + range.first;
+  return range.count - static_cast<int>(std::count_if(first, first + range.count, &IsForgotten));
+}
+
 Answer TargetsOfActivation(const CheckContext& c) {
   const Activation said = SaidBy(c);
   if (said.card == kUnknownCard || said.effect == nullptr || said.only_flips)
@@ -21,7 +31,7 @@ Answer TargetsOfActivation(const CheckContext& c) {
   for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
     const Choice& choice = c.pack().choices[said.effect->choices.first + i];
     if (!choice.at_activation || choice.least == 0 || choice.all) continue;
-    if (ChosenFor(c.game, c.state, *said.effect, c.action, i).count >= choice.least) continue;
+    if (NamedFor(c, *said.effect, static_cast<int>(i)) >= choice.least) continue;
     const Source source = SourceOf(c.state, c.action, said.card);
     if (ImpliedPlayer(c.game, c.state, choice, source)) continue;
     const bool given_up = (ChoicesGivenUp(c.pack(), *said.effect) >> i & 1U) != 0;

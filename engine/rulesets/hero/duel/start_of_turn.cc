@@ -47,7 +47,8 @@ Answer DrawnByItself(const CheckContext& c) {
   if (c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
   Fact fact{.text = "two cards are drawn when a turn begins, else by an effect"};
   const SeatState& seat = c.state.seat(c.action.seat);
-  if (c.action.kind == ActionKind::kDraw && seat.unnamed[static_cast<int>(ZoneKind::kHand)] == 0) {
+  const bool all_named = seat.unnamed[static_cast<int>(ZoneKind::kHand)] == 0;
+  if (c.action.kind == ActionKind::kDraw && all_named && seat.effect_draws != 0) {
     fact.text = "each card in {seat}'s hand has been named";
     fact.seat = c.action.seat;
     return c.Forbid(fact);
@@ -153,6 +154,10 @@ void FlipOthers(const MomentContext& c) { TurnUpAll(c, true); }
 
 // Forbids turning a monster up by hand.
 Answer TurnsUpByItself(const CheckContext& c) {
+  const PieceIndex piece = c.action.piece;
+  if (piece != kNoPiece && !IsHidden(c.state.piece(piece).position)) {
+    return c.Forbid({.text = "{piece} lies face-up already", .piece = piece});
+  }
   return c.Forbid(
       {.text = "{piece} turns up when {seat}'s next turn begins, or when it is attacked",
        .piece = c.action.piece,

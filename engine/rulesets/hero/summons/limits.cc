@@ -21,6 +21,9 @@ Answer OneMonsterSummon(const CheckContext& c) {
     return c.Forbid({"a player summons a monster out of the hand, else an effect creates it"});
   }
   if (KindOf(c) == Summoned::kHero) return Answer::kSilent;
+  if (KindOf(c) == Summoned::kNone) {
+    return c.Forbid({.text = "{card} is no monster", .card = CardOf(c)});
+  }
   const SeatState& seat = c.state.seat(c.action.seat);
   Fact fact{.seat = c.action.seat, .n = seat.normal_summons, .m = 1 + MoreSummons(c)};
   if (seat.normal_summons == 0 && IsUnsaid(c.state, c.action.seat, kSummonUnsaid)) {
@@ -36,7 +39,7 @@ Answer OneMonsterSummon(const CheckContext& c) {
 }
 
 Answer EffectsMayRaise(const CheckContext& c) {
-  if (KindOf(c) == Summoned::kHero) return Answer::kSilent;
+  if (KindOf(c) == Summoned::kHero || KindOf(c) == Summoned::kNone) return Answer::kSilent;
   const Fact fact{.text = "an effect lets {seat} summon more than one monster: {n} more",
                   .seat = c.action.seat,
                   .n = MoreSummons(c)};

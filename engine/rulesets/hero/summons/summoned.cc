@@ -7,6 +7,7 @@ namespace judge::hero {
 
 Summoned KindOf(const CardDefinition& card) {
   if (card.Has(Frame::kLeader)) return Summoned::kHero;
+  if (!card.IsMonster()) return Summoned::kNone;
   return card.level <= kSmallStars ? Summoned::kSmall : Summoned::kLarge;
 }
 

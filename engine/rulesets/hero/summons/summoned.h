@@ -12,8 +12,8 @@
 namespace judge::hero {
 
 // The kinds of cards that a player summons, by their stars. kUnseen: nobody has named it, so it is
-// one that comes face-down.
-enum class Summoned : std::uint8_t { kUnseen, kSmall, kLarge, kHero };
+// one that comes face-down; kNone: it is a card that nobody summons.
+enum class Summoned : std::uint8_t { kUnseen, kSmall, kLarge, kHero, kNone };
 inline constexpr std::int16_t kSmallStars = 3;
 
 // Returns what the card is when it is summoned.

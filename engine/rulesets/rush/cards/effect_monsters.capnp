@@ -58,10 +58,11 @@ const effectMonsters :List(Cards.Card) = [
    attack = 2500, defense = 1500,
    effects = [
      (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
-      operations = [
+      costs = [
         (send = (what = (topOfDeck = (seat = (controller = void), zone = deck, count = 1)),
-                 zone = graveyard)),
-        (ifDone = true, lasts = (kind = endOfTurn),
+                 zone = graveyard))],
+      operations = [
+        (lasts = (kind = endOfTurn),
          delayed = (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
                     eventOther = (onlySelf = true),
                     operations = [(extraAttack = (self = void))]))])]),
