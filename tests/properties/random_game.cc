@@ -96,7 +96,10 @@ const Game& WithLists(const Game& game, const replay::Header& header) {
 }  // namespace
 
 RandomGame::RandomGame(const Game& game, replay::Header header, std::uint64_t seed)
-    : game_(WithLists(game, header)), header_(std::move(header)), chance_(seed), state_(StartOf(header_)) {
+    : game_(WithLists(game, header)),
+      header_(std::move(header)),
+      chance_(seed),
+      state_(StartOf(header_)) {
   main_cards_ = CardsOf(*game.pack, DeckKind::kMain);
 }
 
