@@ -178,7 +178,7 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
        "reference topOfDeck"},
       {"(form = activated, speed = quick, costs = [(send = (what = (topOfDeck = (seat = "
        "(controller = void))), "
-       "zone = graveyard))], operations = [(win = (controller = void))])",
+       "zone = deck))], operations = [(win = (controller = void))])",
        "reference topOfDeck"},
       {"(form = triggered, waitsFor = duelEnds, operations = [(win = (controller = void))])",
        "event duelEnds"},

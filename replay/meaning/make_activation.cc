@@ -293,8 +293,8 @@ int Maker::PriceForgotten(const Effect& effect, const judge::Source& source) con
   for (const Choice& choice : pack.Choices(effect.choices)) {
     if (!choice.at_activation || choice.all) continue;
     least += choice.least;
-    target |= &choice != &price &&
-              MayChoose(desk_.game, state_, choice, first, source) != Truth::kFalse;
+    target |=
+        &choice != &price && MayChoose(desk_.game, state_, choice, first, source) != Truth::kFalse;
   }
   const bool few = target && act_.targets.size() < least;
   return none || few ? std::max<int>(1, price.least) : 0;

@@ -50,9 +50,8 @@ struct MadeActions {
 };
 
 // The zones of the field in which a card is looked for by its name alone, in this order.
-inline constexpr ZoneKind kZonesByName[] = {ZoneKind::kMonster, ZoneKind::kHero,
-                                            ZoneKind::kSpellTrap, ZoneKind::kField,
-                                            ZoneKind::kRule};
+inline constexpr ZoneKind kZonesByName[] = {
+    ZoneKind::kMonster, ZoneKind::kHero, ZoneKind::kSpellTrap, ZoneKind::kField, ZoneKind::kRule};
 
 class Maker {
  public:

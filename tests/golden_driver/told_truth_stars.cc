@@ -122,7 +122,9 @@ Answer IsLeaderThere(const Past& past, const Fact& fact) {
 Answer LiesDown(const Past& past, const Fact& fact) {
   return IsHidden(PieceOf(past, fact).position);
 }
-Answer LiesUp(const Past& past, const Fact& fact) { return !IsHidden(PieceOf(past, fact).position); }
+Answer LiesUp(const Past& past, const Fact& fact) {
+  return !IsHidden(PieceOf(past, fact).position);
+}
 // A number of counters of damage, or a card that changes its hit points, has taken all of them.
 Answer IsAtZero(const Past& past, const Fact& fact) {
   std::int32_t damage = 0;

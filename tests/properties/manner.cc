@@ -195,7 +195,8 @@ class Writer {
     if (manner_.headings == Headings::kNone && !needed) entry->place = {};
     const bool said = manner_.headings == Headings::kPhases || needed;
     entry->place.phase = said ? last_phase_ : "";
-    const Namer namer(game_, moment.before, moment.action.seat, manner_.naming, &unnamed_, &chance_);
+    const Namer namer(game_, moment.before, moment.action.seat, manner_.naming, &unnamed_,
+                      &chance_);
     for (Act& act : entry->acts) namer.Name(&act);
     entry->number = static_cast<EntryNumber>(written_.duel.entries.size() + 1);
     written_.duel.entries.push_back(*std::move(entry));

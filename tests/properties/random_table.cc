@@ -167,8 +167,9 @@ class Table {
       const bool in_field = LiesInField(game_, game_.pack->FindCode(one.code));
       return IsSpellOrTrap(one) && in_field == (zone.kind == ZoneKind::kField);
     };
-    card.reference.card =
-        monster ? AnyThat(IsMonsterCard) : leader ? AnyThat(IsLeader) : AnyThat(lies);
+    card.reference.card = monster  ? AnyThat(IsMonsterCard)
+                          : leader ? AnyThat(IsLeader)
+                                   : AnyThat(lies);
     if (leader) return;
     if (monster) {
       const bool attacks = any_ && chance_.OneIn(3);

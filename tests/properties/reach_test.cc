@@ -35,7 +35,10 @@ struct Unreached {
 constexpr Unreached kUnreached[] = {
     {"rush.single.requirement-action-triggers",
      "no printed Trap waits for what a requirement does; trial cards do"},
-    {"rush.win.both-zero", "no printed card takes life points from both players; a trial card does"},
+    {"rush.win.both-zero",
+     "no printed card takes life points from both players; a trial card does"},
+    {"hero.combat.attack-needs-hp",
+     "what has no hit points left falls at once; a position alone can show it lying there"},
 };
 
 std::string_view WhyUnreached(std::string_view id) {
@@ -104,12 +107,15 @@ class Reached {
       never += !row.decided();
       if (!row.decided() && why.empty()) unexplained += std::string(" ") + clause.id;
       // A reason that does not hold any more is no reason.
-      if (row.decided() && !why.empty()) unexplained += std::string(" (reached by now) ") + clause.id;
+      if (row.decided() && !why.empty())
+        unexplained += std::string(" (reached by now) ") + clause.id;
       half += row.decided() && !row.both();
       if (!all) continue;
       std::cout << clause.id << "  asked " << row.asked << "  for " << row.permits << "  against "
                 << row.forbids << "  happened " << row.happens
-                << (!row.decided() ? "  never" : row.both() ? "" : "  one end")
+                << (!row.decided() ? "  never"
+                    : row.both()   ? ""
+                                   : "  one end")
                 << (why.empty() ? "" : ": ") << why << '\n';
     }
   }
