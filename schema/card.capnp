@@ -573,7 +573,8 @@ enum ModifierKind {
   noSummonLock @20 $W.later("prohibit with acts = [summon] says it");
   attributeAdd @21 $W.takes("attribute");  # is also of this attribute
   typeBar @22 $W.takes("type");  # cannot get this type
-  noBattleDamage @23 $W.takes("other acts");  # its controller takes none from battles with it
+  noBattleDamage @23 $W.takes("other acts");
+    # its controller takes none from its battles; "it deals none": on the other monster
   summonSecure @24 $W.takes("other");  # its summon cannot be negated
   effectsNegated @25;
   grant @26 $W.takes("party granted");  # has these effects too, or what is printed on each of `party`
@@ -586,8 +587,9 @@ enum ModifierKind {
     # effects that ask for `other` (what it wears, whose it is) may choose it
   swapAttackDefense @30 $W.takes("other acts");  # with all increments
   swapOriginals @31 $W.takes("other acts");
-  battleDamageTimes @32 $W.takes("amount other acts");  # percent
-  battleDamageCap @33 $W.takes("amount other acts");
+  battleDamageTimes @32 $W.takes("amount other acts");
+    # its controller takes so many percent of the damage of its battles; who deals it: on `eventOther`
+  battleDamageCap @33 $W.takes("amount other acts");  # its controller takes no more than that of a battle
   battleDamageTo @34 $W.takes("other acts party");  # somebody else takes it: `party`
   typesDeferred @35 $W.takes("type");  # changes of type wait until this ends; `type`: what gives it, and may be lost
   tilemap @36;  # the card's tilemap lies on the field while it is face-up in play, for monsters on the

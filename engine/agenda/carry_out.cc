@@ -219,6 +219,10 @@ void CarryOutActivate(Run& run, const Action& action) {
   run.was_set = false;
   if (in_setup) {
     PayFor(run, link);
+    Happened(run, {.event = CardEvent::kEffectActivated,
+                   .subject = link.piece,
+                   .card = link.piece,
+                   .seat = link.controller});
     run.agenda().PushTask(link);
   } else {
     AddLink(run, link);

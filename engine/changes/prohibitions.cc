@@ -228,6 +228,18 @@ bool StaysOnField(Run& run, PieceIndex piece) {
   return true;
 }
 
+bool StaysControlled(Run& run, PieceIndex piece) {
+  const Subject subject = SubjectOf(run.state, piece);
+  for (const bool marker : {false, true}) {
+    const Permission kept =
+        FindProhibition(run.game, run.state, CardAct::kBeTakenControlOf, subject, nullptr, marker);
+    if (kept.found != Truth::kTrue) continue;
+    NoteForbidden(run, subject, kept);
+    return true;
+  }
+  return false;
+}
+
 bool IsPassedBy(Run& run, PieceIndex piece) { return ByEffect(run) && PassesBy(run, piece); }
 
 // Returns whether the operation negates a summon that is answered before it is over: the monster's

@@ -15,6 +15,9 @@ bool Prohibited(Run& run, CardAct act, PieceIndex piece);
 // Returns whether the piece is on the field and something in play keeps it there, and notes it.
 // Nothing keeps a piece from what is done by hand.
 bool StaysOnField(Run& run, PieceIndex piece);
+// Returns whether something in play keeps the piece from changing its controller, whoever would
+// have it, and notes it.
+bool StaysControlled(Run& run, PieceIndex piece);
 // Returns whether the piece is unaffected by the effect that acts, and notes it.
 bool IsPassedBy(Run& run, PieceIndex piece);
 // Returns the first empty monster zone that takes what the operation summons, where nobody has said

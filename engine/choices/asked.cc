@@ -120,6 +120,12 @@ std::vector<CardIndex> CardsFound(const Game& game, const State& state, const Op
   return found;
 }
 
+const RefExpr* ResultMeant(const Pack& pack, const Operation& op) {
+  const RefExpr* meant = &op.what;
+  if (meant->kind == RefKind::kEach) meant = &pack.references[pack.filters[meant->filter].among];
+  return meant->kind == RefKind::kResult ? meant : nullptr;
+}
+
 std::uint32_t AgreeingSeats(const Game& game, const State& state, const Operation& op,
                             const Task& task) {
   std::uint32_t seats = 0;

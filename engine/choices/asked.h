@@ -52,6 +52,9 @@ std::vector<std::uint8_t> OptionsOpen(const Game& game, const State& state, cons
 // Returns the cards of the pack that the operation's filter finds.
 std::vector<CardIndex> CardsFound(const Game& game, const State& state, const Operation& op,
                                   const Task& task);
+// Returns the reference to the result of an operation of which the operation means cards: `result`
+// itself, or each card among it; nullptr when it means no result.
+const RefExpr* ResultMeant(const Pack& pack, const Operation& op);
 // Returns the other players who have to agree before the operation is done, as bits 1 << seat.
 std::uint32_t AgreeingSeats(const Game& game, const State& state, const Operation& op,
                             const Task& task);

@@ -51,7 +51,8 @@ const Operation* PriceOf(const Pack& pack, const Effect& effect) {
 std::uint16_t ChoicesGivenUp(const Pack& pack, const Effect& effect) {
   std::uint16_t given = 0;
   for (const Operation& op : pack.Operations(effect.costs)) {
-    given |= op.targets;
+    // What only counts for how much is paid is not given up.
+    if (op.kind != OperationKind::kPay) given |= op.targets;
   }
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
     const bool ahead = pack.choices[effect.choices.first + i].at_activation;

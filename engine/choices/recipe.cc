@@ -57,16 +57,29 @@ class Asker {
     return places != 0 ? places : UsualPlaces(method_);
   }
 
+  // Returns whether the operation takes Materials out of such a pile of any player.
+  bool TakesFromAnybody(ZoneKind pile) const {
+    if (way_.asked == nullptr || game_.rules->OnField(pile) || pile == ZoneKind::kHand)
+      return false;
+    for (const RecipeMaterial& row : way_.asked->materials) {
+      const Filter& filter = game_.pack->filters[row.filter];
+      const bool there = (PlacesOf(*game_.pack, row) >> static_cast<int>(pile) & 1U) != 0;
+      if (row.filter != 0 && there && filter.controller != Whose::kMine) return true;
+    }
+    return false;
+  }
+
   MaterialFault PlaceFault(const Chosen& named) const {
     if (named.piece != kNoPiece) {
       const Piece& piece = state_.piece(named.piece);
       if ((piece.flags & kIsAttached) != 0) return MaterialFault::kAttached;
-      if (piece.controller != seat_) return MaterialFault::kPlace;
+      if (piece.controller != seat_ && !TakesFromAnybody(piece.zone)) return MaterialFault::kPlace;
       const bool token = IsToken(*game_.pack, piece);
       if (token && Attaches(method_)) return MaterialFault::kToken;
       if (IsHeld(named)) return MaterialFault::kHeld;
     } else {
-      const bool mine = named.zone.seat == seat_ || named.zone.seat == kNoSeat;
+      const bool mine = named.zone.seat == seat_ || named.zone.seat == kNoSeat ||
+                        TakesFromAnybody(named.zone.kind);
       const bool there = named.zone.kind != ZoneKind::kHand ||
                          state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
       if (!mine || !there) return MaterialFault::kPlace;

@@ -57,8 +57,9 @@ PieceIndex TakenUnseen(Run& run, const Chosen& one) {
 
 // Tells apart the drawn cards that the answer names, for an operation that means what was drawn.
 void TellDrawnApart(Run& run, const Operation& op, const Task& task, const Action& action) {
-  if (op.what.kind != RefKind::kResult) return;
-  const auto choice = static_cast<std::uint8_t>(kResultChoice + op.what.index);
+  const RefExpr* meant = ResultMeant(run.pack(), op);
+  if (meant == nullptr || (meant != &op.what && !run.game.rules->each_may_be_unseen)) return;
+  const auto choice = static_cast<std::uint8_t>(kResultChoice + meant->index);
   for (int i = 0; i < action.chosen_count; ++i) {
     const Chosen& one = action.chosen[static_cast<std::size_t>(i)];
     if (one.card == kUnknownCard) continue;

@@ -37,6 +37,7 @@ void Ended(Run& run, const std::vector<ActiveModifier>& ended) {
   }
   for (const ActiveModifier& m : ended) {
     if (m.kind != kReturnsKind || m.seat == run.state.piece(m.piece).controller) continue;
+    if (run.game.rules->kept_control_stays && StaysControlled(run, m.piece)) continue;
     ConcreteOperation back{.kind = OperationKind::kSwapControl, .piece = m.piece};
     back.seat = back.by_seat = m.seat;
     Perform(run, back);

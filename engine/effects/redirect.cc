@@ -69,6 +69,7 @@ void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
   if (at == 0 || standing.count == 0) return;
   const Task attack = tasks[--at];
   if ((attack.flags & kTaskNegated) != 0) return;
+  if (run.game.rules->fought_attacks_are_over && IsFought(attack.step)) return;
   if (Prohibited(run, CardAct::kBeRedirected, attack.piece)) return;
   // The window of the old declaration is removed: each new attack has its own.
   run.agenda().RemoveTask(at);

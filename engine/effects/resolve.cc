@@ -342,6 +342,22 @@ bool MeansShuffled(const Run& run, const RefExpr& what, const Task& task) {
   return false;
 }
 
+// Tells of the cards that the operation may mean and that nobody has seen: they are left alone.
+void TellMayBeMeant(Run& run, const Operation& op, const Task& task) {
+  if (op.what.kind != RefKind::kEach || !run.game.rules->each_may_be_unseen) return;
+  const Filter& filter = run.pack().filters[op.what.filter];
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    const Piece& piece = run.state.piece(p);
+    const bool there = run.game.rules->OnField(piece.zone) && !IsShuffled(piece);
+    if (!there || piece.card != kUnknownCard || !Considers(run.game, run.state, filter, p))
+      continue;
+    const Truth means =
+        Matches(run.game, run.state, filter, SubjectOf(run.state, p), SourceOf(run.state, task));
+    if (means != Truth::kUnknown) continue;
+    Emit(run, {.kind = EventKind::kUnclear, .seat = piece.controller, .piece = p, .amount = 1});
+  }
+}
+
 // Equips each of the pieces; their hosts are fixed before the first of them is equipped.
 void EquipEach(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
   const Pieces pieces = PiecesOf(run, op.what, task);
@@ -360,6 +376,7 @@ void EquipEach(Run& run, const Operation& op, const Task& task, const ConcreteOp
 void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
   const Pieces pieces = PiecesOf(run, op.what, task);
   if (task.piece != kNoPiece && MeansShuffled(run, op.what, task)) TellUnclear(run, task.piece);
+  TellMayBeMeant(run, op, task);
   if (op.kind == OperationKind::kEquip && op.to.kind != RefKind::kZoneOf) {
     return EquipEach(run, op, task, concrete);
   }

@@ -115,8 +115,9 @@ Question AskOption(Run& run, const Effect& effect) {
 // Asks the seats that discard for their cards, in the order of the seats.
 Question AskDiscard(Run& run, const Operation& op) {
   const Held<Task> task = run.change().Hold(*run.agenda().top_task());
-  if (!NamesSeats(op.what.kind)) return Question::kNone;
   const std::uint32_t seats = SeatsOf(run, op.what, *task);
+  const bool target = seats != 0 && run.game.rules->targeted_players_discard;
+  if (!NamesSeats(op.what.kind) && !target) return Question::kNone;
   const AmountRange each = RangeOf(run.game, run.state, op.amount, SourceOf(run.state, *task));
   while (task->speaker < run.state.seats() && !OwesDiscard(run, *task, seats, each.least)) {
     ++task->speaker;
@@ -213,6 +214,14 @@ bool NothingToPlay(const Run& run, const Operation& op, const Task& task) {
   return IsPlayKnown(run.pack(), card) && WaysToPlay(run.game, run.state, op, task).empty();
 }
 
+// Returns whether the operation is on each card that fits among some that nobody has told apart.
+bool MeansUnseen(const Run& run, const Operation& op, const Task& task) {
+  if (!run.game.rules->each_may_be_unseen || op.what.kind != RefKind::kEach) return false;
+  const RefExpr* meant = ResultMeant(run.pack(), op);
+  return meant != nullptr &&
+         OpenCardsOf(run.game, run.state, *meant, SourceOf(run.state, task)) != 0;
+}
+
 Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) {
   Task& task = *run.agenda().top_task();
   const bool left_out = task.link.decision == OperationDecision::kLeavesOut;
@@ -234,6 +243,10 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
     return Question::kSkip;
   }
   if (op.optional && open < 0 && !answered && !task.link.said_yes) {
+    return Wait(task, WaitKind::kOption);
+  }
+  // Which of the cards that nobody has told apart are meant, their player says.
+  if (!op.optional && !answered && MeansUnseen(run, op, task)) {
     return Wait(task, WaitKind::kOption);
   }
   if (open >= 0) return AskChoices(run, effect, op.targets);

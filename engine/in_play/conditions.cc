@@ -58,6 +58,7 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
     case ConditionKind::kAttackUnderWay: {
       for (const Task& task : state.tasks()) {
         if (task.kind != TaskKind::kAttack) continue;
+        if (game.rules->fought_attacks_are_over && IsFought(task.step)) continue;
         return Matches(game, state, pack.filters[condition.filter], SubjectOf(state, task.target),
                        source);
       }

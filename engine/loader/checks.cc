@@ -640,12 +640,28 @@ void CheckDeclared(const Pack& pack, const Effect& effect, const FilterWords& as
 }
 
 // Reports operations whose fields their kind does not read, or whose parties are of no use to it.
-void CheckPartiesOf(const Operation& op, PackReport& report) {
+void CheckPartiesOf(const Pack& pack, const Effect& effect, const Operation& op,
+                    PackReport& report) {
+  if (report.checks.kept) return;
+  const bool looks = op.kind == OperationKind::kLook || op.kind == OperationKind::kRearrange;
+  if (looks && op.decider.kind != RefKind::kNone) {
+    report.ProblemAt("decider", "is not read here: the controller of the effect looks",
+                     "leave it out, and say in `unexpressed` who looks");
+  }
+  if (looks && op.store != 0) {
+    report.ProblemAt("store", "keeps nothing: looking tells no card apart", "leave it out");
+  }
+  if (op.kind == OperationKind::kEquip && NamesSeats(op.to.kind)) {
+    report.ProblemAt("equip.to", "is a player, and a card equips a card or a zone",
+                     "write zoneOf, or say it in `unexpressed`");
+  }
   if (op.kind == OperationKind::kReplay && op.decider.kind != RefKind::kNone) {
     report.ProblemAt("decider", "is not read by replay: who attacks chooses the new target",
                      "leave it out");
   }
-  const bool seat = op.to.kind == RefKind::kNone || NamesSeats(op.to.kind);
+  const bool player = op.to.kind == RefKind::kTarget && op.to.index < effect.choices.count &&
+                      pack.choices[effect.choices.first + op.to.index].seats;
+  const bool seat = op.to.kind == RefKind::kNone || NamesSeats(op.to.kind) || player;
   if (op.kind == OperationKind::kSwapControl && !seat) {
     report.ProblemAt("swapControl.to", "is a card, and control goes to a player",
                      "write to = (opponents = void); two cards change places by swapPlaces");
@@ -656,7 +672,7 @@ void CheckPartiesOf(const Operation& op, PackReport& report) {
 // asked.
 void CheckAskedOnce(const Pack& pack, const Effect& effect, const Operation& op,
                     PackReport& report) {
-  if (!op.optional || op.targets == 0) return;
+  if (report.checks.kept || !op.optional || op.targets == 0) return;
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
     const Choice& choice = pack.choices[effect.choices.first + i];
     const bool asked = (op.targets >> i & 1U) != 0;
@@ -668,7 +684,7 @@ void CheckAskedOnce(const Pack& pack, const Effect& effect, const Operation& op,
 
 void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
   for (const Operation& op : pack.Operations(effect.operations)) {
-    CheckPartiesOf(op, report);
+    CheckPartiesOf(pack, effect, op, report);
     if (effect.choices.count != 0) CheckAskedOnce(pack, effect, op, report);
   }
   CheckParties(pack, effect, report);

@@ -13,6 +13,7 @@
 
 #include "engine/loader/checks.h"
 #include "engine/loader/flatten.h"
+#include "engine/loader/unread.h"
 #include "engine/terms/terms.h"
 
 namespace judge {
@@ -273,6 +274,7 @@ void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
       (card.Has(Frame::kSpell) || card.Has(Frame::kTrap)) && (says("Continuous") || says("Field"));
   card.effects = ReadEffects(in.getEffects());
   CheckPlayed(pack_, card, report_);
+  CheckHeard(pack_, card, report_);
   SumUpEffects(card, pack_.mutable_traits(index));
   CheckSetup(card);
   for (const CardIndex half : card.halves) {

@@ -191,11 +191,23 @@ bool IsOverBefore(const Effect& effect, const Duration& lasts) {
 }  // namespace
 
 void CheckNever(const Pack& pack, const Modifier& modifier, PackReport& report) {
-  if (modifier.kind != ModifierKind::kProhibit || modifier.scope == 0) return;
+  // A pack that a duel pins is read as it was written; so for all that stands below.
+  if (report.checks.kept || modifier.kind != ModifierKind::kProhibit || modifier.scope == 0) return;
   const Face face = pack.filters[modifier.scope].face;
   if (modifier.acts == Bit(CardAct::kFlip) && face == Face::kUp) {
     report.ProblemAt("scope", "finds face-up monsters, which nobody flips",
                      "write face = down, or leave it out");
+  }
+  const std::uint64_t summons =
+      Bit(CardAct::kSummon) | Bit(CardAct::kNormalSummon) | Bit(CardAct::kSpecialSummon);
+  const std::uint16_t zones = pack.filters[modifier.scope].zones;
+  const auto stands =
+      static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kMonster) |
+                                 1U << static_cast<unsigned>(ZoneKind::kSpellTrap) |
+                                 1U << static_cast<unsigned>(ZoneKind::kExtraMonster));
+  if ((modifier.acts & ~summons) == 0 && zones != 0 && (zones & stands) == 0) {
+    report.ProblemAt("scope.zones", "a monster that comes is asked as if it stood there already",
+                     "leave zones out");
   }
   if (modifier.acts == Bit(CardAct::kHide) && face == Face::kDown) {
     report.ProblemAt("scope", "finds face-down monsters, which nobody hides",
@@ -203,7 +215,24 @@ void CheckNever(const Pack& pack, const Modifier& modifier, PackReport& report) 
   }
 }
 
+void CheckHeard(const Pack& pack, const CardDefinition& card, PackReport& report) {
+  if (report.checks.kept || !card.IsMonster()) return;
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    const Filter& subject = pack.filters[effect.event_subject];
+    const bool stays = IsEventOf(effect, CardEvent::kAttackDeclared) ||
+                       IsEventOf(effect, CardEvent::kAttackTargeted) ||
+                       IsEventOf(effect, CardEvent::kTargeted) ||
+                       IsEventOf(effect, CardEvent::kMoved);
+    const bool itself = subject.only_self && subject.face == Face::kDown;
+    const bool heard = effect.works_in != 0 || effect.even_face_down;
+    if (effect.form != EffectForm::kTriggered || !itself || !stays || heard) continue;
+    report.ProblemAt("eventSubject", "face-down it hears nothing of what happens to itself",
+                     "write worksIn = [monster], and it is heard however it lies");
+  }
+}
+
 void CheckLeftBehind(const Effect& effect, const Duration& lasts, PackReport& report) {
+  if (report.checks.kept) return;
   if (effect.choices.count != 0) {
     report.ProblemAt("choices", "what is left behind chooses nothing when its time comes",
                      "let the effect that leaves it choose, or find the cards by each");

@@ -22,6 +22,9 @@ void CheckUnread(const Choice& choice, PackReport& report);
 
 // Reports a prohibition whose scope finds no monster that could do or suffer its acts.
 void CheckNever(const Pack& pack, const Modifier& modifier, PackReport& report);
+// Reports effects of a monster that wait for something that happens to itself while it lies
+// face-down.
+void CheckHeard(const Pack& pack, const CardDefinition& card, PackReport& report);
 // Reports an effect left behind for later that is over before what it waits for, or that would
 // choose. `lasts` is how long it waits.
 void CheckLeftBehind(const Effect& effect, const Duration& lasts, PackReport& report);

@@ -310,8 +310,9 @@ TEST(WrittenPackTest, ReplacesNothing) {
   code.replace(code.find("MY-1"), 4, "SOE-001");
   ExpectProblem(Join(code), 3, "code", "is taken by");
   std::string name = beetle;
-  name.replace(name.find("Marsh Beetle of Mine"), 20, "forest");
-  ExpectProblem(Join(name), 3, "name", "this name is that of");
+  name.replace(name.find("Marsh Beetle of Mine"), 20, "Forest");
+  // Another print of a name: its code tells it apart.
+  EXPECT_TRUE(Join(name).has_value());
   std::string pack = beetle;
   pack.replace(pack.find("\"mine\""), 6, "\"" + KingdomPack().name + "\"");
   ExpectProblem(Join(pack), 0, "name", "another name");

@@ -1,6 +1,7 @@
 #include "engine/lookup/halves.h"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 namespace judge {
@@ -33,6 +34,18 @@ CardIndex PlayedCard(const Pack& pack, const State& state, const Action& action)
 CardIndex OpenHalves(const Piece& piece) {
   const bool open = piece.card == kUnknownCard && piece.shuffled_place == 0;
   return open ? piece.shuffled_card : kUnknownCard;
+}
+
+CardIndex CardMeant(const Game& game, SeatIndex seat, CardIndex named) {
+  const bool asks = named != kUnknownCard && game.decks != nullptr && seat != kNoSeat &&
+                    game.rules->names_follow_the_list;
+  if (!asks || game.decks->CopiesOf(*game.pack, seat, named) != 0) return named;
+  const std::string& name = game.pack->card(named).name;
+  for (CardIndex card = 1; card <= game.pack->size(); ++card) {
+    const bool other = card != named && game.pack->card(card).IsNamed(name);
+    if (other && game.decks->CopiesOf(*game.pack, seat, card) > 0) return card;
+  }
+  return named;
 }
 
 }  // namespace judge

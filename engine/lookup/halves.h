@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -17,6 +18,9 @@ bool IsHalfOf(const Pack& pack, CardIndex half, CardIndex whole);
 // Returns whether a record may call the card that lies there (`lies`) `named`: they are one card,
 // have one name, or one of them is a half of the other.
 bool GoesByName(const Pack& pack, CardIndex lies, CardIndex named);
+// Returns the card that the seat means by the name of that one: where its list has no copy of the
+// card and some of another one that goes by the same name, that one; else the card itself.
+CardIndex CardMeant(const Game& game, SeatIndex seat, CardIndex named);
 // Returns the double card that is known to lie there when it is not known as which of its two
 // monsters it was set; kUnknownCard for every other piece. Such a face-down piece has no card until
 // its monster is named or it leaves the field.

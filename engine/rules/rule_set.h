@@ -256,6 +256,29 @@ struct RuleSet {
   bool targets_of_summons_are_refused = true;
   // A check of counters looks at them; else it always holds.
   bool counters_are_checked = true;
+  // What was done in the setup has happened in this duel for what asks; else nothing of it has.
+  bool setup_is_remembered = true;
+  // What keeps a monster from a change of control keeps it, too, from being given back.
+  bool kept_control_stays = true;
+  // An attack that has been fought is under way no more and is not redirected.
+  bool fought_attacks_are_over = true;
+  // A price that is a number made of its targets is asked for before it is paid.
+  bool computed_prices_are_asked = true;
+  // Who answers whether an operation is done names nothing with it; else what is named is passed
+  // over.
+  bool yes_names_nothing = true;
+  // An operation on each card that fits asks for names where cards that nobody has told apart may
+  // fit, and tells of those that it may mean and leaves alone.
+  bool each_may_be_unseen = true;
+  // Of cards that share a name the one is meant that the list of its player has; else the one whose
+  // name is printed so.
+  bool names_follow_the_list = true;
+  // A choice that speaks of another one is judged by what is named for that one.
+  bool choices_speak_of_each_other = true;
+  // A player who is a target discards like one who is named.
+  bool targeted_players_discard = true;
+  // A filter without zones on the card that is activated, or whose effect is, finds any card.
+  bool activations_are_of_any_card = true;
   // A stored set holds cards that nobody has named; else those alone that are told apart.
   bool sets_hold_the_unseen = true;
   DeckPolicy decks = {};

@@ -80,7 +80,8 @@ enum class EventKind : std::uint8_t {
   kPhaseSkipped,  // phase; amount: 1 in the next turn of the seat
   kBecame,        // the piece counts as another card now: card
   kMixed,         // seat has shuffled `amount` of its face-down cards
-  kUnclear,       // it now matters which of the shuffled cards this is, and nobody has said
+  kUnclear,       // it now matters which of the shuffled cards this is, and nobody has said;
+                  // amount 1: what this unseen card is
   kAttackTaken,   // piece attacks, seat takes it instead of other
   kDidNothing,    // an operation of the effect of piece: says, into Pack::operations
   // What would happen to the seat comes to another amount by the effect of piece: before, after;

@@ -399,6 +399,12 @@ enum AttackStep : std::uint8_t {
   kAttackAskTarget,
   kAttackFresh,
 };
+// Returns whether the battle of the attack is being calculated or has been fought: what is left is
+// what follows from it.
+inline constexpr bool IsFought(std::uint8_t step) {
+  return step == kAttackCalculation || step == kAttackCalculated || step == kAttackAskAttacker ||
+         step == kAttackAskTarget;
+}
 // The flags of a task (Task::flags); some bits mean different things for different kinds of task.
 enum TaskFlag : std::uint8_t {
   kTaskTargetWasHidden = 1,

@@ -95,6 +95,11 @@ CardEvent OwnTriggerOf(const Game& game, const State& state, const Effect& effec
   return trigger ? TriggerBecame(game, state, source.piece) : CardEvent::kNone;
 }
 
+bool IsActivation(CardEvent event) {
+  return event == CardEvent::kActivated || event == CardEvent::kEffectActivated ||
+         event == CardEvent::kActivationResolved || event == CardEvent::kEffectResolved;
+}
+
 Truth Meets(const Game& game, const State& state, const Effect& effect, const Source& source,
             const Occurrence& occurrence) {
   const bool waits = effect.form == EffectForm::kTriggered ||
@@ -123,9 +128,10 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
   Truth truth = Truth::kTrue;
   if (effect.event_subject != 0 || occurrence.subject != kNoPiece) {
     const std::optional<Subject> subject = SubjectIn(state, occurrence, source.controller);
-    if (!subject || !FitsFilter(game, state, effect.event_subject, *subject, source, &truth)) {
-      return Truth::kFalse;
-    }
+    const bool any_card = game.rules->activations_are_of_any_card && IsActivation(occurrence.event);
+    const bool fits = subject && FitsFilter(game, state, effect.event_subject, *subject, source,
+                                            &truth, any_card);
+    if (!fits) return Truth::kFalse;
   }
   if (effect.event_other != 0) {
     const std::optional<Subject> other = OtherIn(state, occurrence);
@@ -525,8 +531,10 @@ bool WaitsForThis(const Run& run, PieceIndex piece, const Effect& effect,
 
 void Happened(Run& run, const Occurrence& occurrence) {
   const StateHeader& h = run.state.header();
-  if (h.phase == PhaseKind::kSetup || h.over != 0) return;
+  const bool setup = h.phase == PhaseKind::kSetup;
+  if (h.over != 0 || (setup && !run.game.rules->setup_is_remembered)) return;
   RememberOccurrence(run, occurrence);
+  if (setup) return;
   FollowPending(run, occurrence);
   const bool markers = SpeakersOf(run.game, run.state).markers_wait_for.Has(occurrence.event);
   for (SeatIndex seat = 0; seat < run.state.seats() && markers; ++seat) {

@@ -465,6 +465,12 @@ std::string Teller::Tell() const {
     case EventKind::kMixed:
       return Seat() + " shuffles " + Amount() + " face-down cards among each other";
     case EventKind::kUnclear:
+      if (event_.amount == 1) {
+        return "whether " + Piece() +
+               " is one of those that are meant nobody has seen: it is left "
+               "alone" +
+               Source();
+      }
       return "which of the shuffled cards lies where is asked by " + Piece() +
              ", and nobody has said it";
     case EventKind::kAttackTaken:

@@ -391,7 +391,9 @@ void Folder::EventFindings(const EntryResult& result) {
     if (event.kind == EventKind::kUnclear && !unclear) {
       unclear = true;
       Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
-             "which of the shuffled cards lies where was not recorded");
+             event.amount == 1
+                 ? "whether a face-down card is one of those that the effect means is not known"
+                 : "which of the shuffled cards lies where was not recorded");
     }
     if (event.kind == EventKind::kSpecialSummoned && event.amount == kModeAssumed) {
       Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,

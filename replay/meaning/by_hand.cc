@@ -192,7 +192,8 @@ class HandMaker {
 
  private:
   CardIndex CardOf(const Reference& reference) const {
-    return reference.card.empty() ? kUnknownCard : desk_.game.pack->FindCode(reference.card);
+    if (reference.card.empty()) return kUnknownCard;
+    return CardMeant(desk_.game, seat_, desk_.game.pack->FindCode(reference.card));
   }
 
   std::string Refer(const HandOperation& words, const HandWord& row, ConcreteOperation* op) const {

@@ -67,7 +67,8 @@ class Maker {
   }
 
   CardIndex CardOf(const Reference& reference) const {
-    return reference.card.empty() ? kUnknownCard : desk_.game.pack->FindCode(reference.card);
+    if (reference.card.empty()) return kUnknownCard;
+    return CardMeant(desk_.game, seat_, desk_.game.pack->FindCode(reference.card));
   }
 
   CardIndex Bound(std::uint16_t label) const {

@@ -105,6 +105,42 @@ bool IsSentAway(const CheckContext& c, const Effect& effect, PieceIndex piece) {
 
 }  // namespace
 
+namespace {
+
+// The board with what is named for the choices before one: what that one speaks of.
+struct Before {
+  State state;
+  Source source;
+};
+
+Before NamedBefore(const CheckContext& c, const Effect& effect, PoolIndex choice,
+                   const Source& source) {
+  Before before{c.state, source};
+  const StateChange change(before.state);
+  before.source.task = change.agenda().NewTaskId();
+  for (PoolIndex i = 0; i < choice; ++i) {
+    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, i);
+    for (int at = range.first; at < range.first + range.count; ++at) {
+      const Chosen& one = c.action.chosen[static_cast<std::size_t>(at)];
+      change.agenda().AddPick(
+          {one.piece, before.source.task, static_cast<std::uint8_t>(i), 0, one.card, one.zone});
+    }
+  }
+  return before;
+}
+
+// Returns whether the card may be chosen beside what is named for the choices before.
+Truth MayChooseBeside(const CheckContext& c, const Effect& effect, PoolIndex i,
+                      const Choice& choice, const Chosen& chosen, const Source& source) {
+  const Truth fits = MayChoose(c.game, c.state, choice, chosen, source);
+  const bool speaks = i > 0 && fits == Truth::kTrue && c.game.rules->choices_speak_of_each_other;
+  if (!speaks) return fits;
+  const Before before = NamedBefore(c, effect, i, source);
+  return MayChoose(c.game, before.state, choice, chosen, before.source);
+}
+
+}  // namespace
+
 Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
   const int named = AskedFor(c.game, c.state, *said.effect, c.action);
   const std::uint16_t sent = SentAway(c.pack(), *said.effect);
@@ -130,7 +166,7 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
         fact.text = "{piece} is given up for {card} and cannot be chosen besides";
         return c.Forbid(fact);
       }
-      Truth fits = MayChoose(c.game, c.state, choice, chosen, source);
+      Truth fits = MayChooseBeside(c, *said.effect, i, choice, chosen, source);
       if (fits == Truth::kFalse && !choice.at_activation) {
         fits = FitsAfterPrice(c.game, c.state, c.action, i, chosen);
       }

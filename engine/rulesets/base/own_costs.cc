@@ -117,6 +117,28 @@ Answer OwnKept(const CheckContext& c, const Effect& effect, const Operation& cos
   return c.Forbid(fact);
 }
 
+// Returns the life points that the cost takes: with the targets that the act names, where it is
+// made of them.
+AmountRange PriceInLife(const CheckContext& c, const Effect& effect, const Operation& cost,
+                        const Source& source) {
+  if (cost.targets == 0 || !c.game.rules->computed_prices_are_asked) {
+    return RangeOf(c.game, c.state, cost.amount, source);
+  }
+  State named = c.state;
+  const StateChange change(named);
+  Source paying = source;
+  paying.task = change.agenda().NewTaskId();
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, i);
+    for (int at = range.first; at < range.first + range.count; ++at) {
+      const Chosen& one = c.action.chosen[static_cast<std::size_t>(at)];
+      change.agenda().AddPick(
+          {one.piece, paying.task, static_cast<std::uint8_t>(i), 0, one.card, one.zone});
+    }
+  }
+  return RangeOf(c.game, named, cost.amount, paying);
+}
+
 }  // namespace
 
 Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
@@ -141,7 +163,7 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
       if (answer != Answer::kSilent) return answer;
     }
     if (cost.kind != OperationKind::kPay) continue;
-    const AmountRange price = RangeOf(c.game, c.state, cost.amount, source);
+    const AmountRange price = PriceInLife(c, effect, cost, source);
     fact.m = price.least;
     fact.n = c.state.life(c.action.seat).max;
     fact.seat = c.action.seat;

@@ -374,6 +374,26 @@ void PassOverTargetsOfSummons(RuleSet& older) { older.targets_of_summons_are_ref
 
 void LeaveCountersUnchecked(RuleSet& older) { older.counters_are_checked = false; }
 
+void ForgetTheSetup(RuleSet& older) { older.setup_is_remembered = false; }
+
+void GiveKeptControlBack(RuleSet& older) { older.kept_control_stays = false; }
+
+void FightTwice(RuleSet& older) { older.fought_attacks_are_over = false; }
+
+void PayComputedPricesUnasked(RuleSet& older) { older.computed_prices_are_asked = false; }
+
+void PassOverWhatYesNames(RuleSet& older) { older.yes_names_nothing = false; }
+
+void MeanTheSeenAlone(RuleSet& older) { older.each_may_be_unseen = false; }
+
+void NameWithoutTheList(RuleSet& older) { older.names_follow_the_list = false; }
+
+void JudgeChoicesAlone(RuleSet& older) { older.choices_speak_of_each_other = false; }
+
+void LeaveTargetedPlayersOut(RuleSet& older) { older.targeted_players_discard = false; }
+
+void HearActivationsOfMonsters(RuleSet& older) { older.activations_are_of_any_card = false; }
+
 void StoreTheSeenAlone(RuleSet& older) { older.sets_hold_the_unseen = false; }
 
 // Returns the quirks about when and for whom effects hold.
@@ -404,6 +424,34 @@ std::vector<Quirk> QuirksOfTiming() {
        &PassOverTargetsOfSummons},
       {"kingdom.counters-unchecked", 3, "a check of counters always holds and closes nothing",
        &LeaveCountersUnchecked},
+      {"kingdom.setup-forgotten", 3, "nothing that was done in the setup has happened in the duel",
+       &ForgetTheSetup},
+      {"kingdom.kept-control-given-back", 3,
+       "control that was taken for a time goes back although a card keeps it where it is",
+       &GiveKeptControlBack},
+      {"kingdom.attacks-fought-twice", 3,
+       "an attack that has been fought may be redirected and is fought once more", &FightTwice},
+      {"kingdom.computed-prices-unasked", 3,
+       "life points that are paid for each of the targets are not asked for before",
+       &PayComputedPricesUnasked},
+      {"kingdom.yes-with-names", 3,
+       "what is named with the answer whether something is done is passed over",
+       &PassOverWhatYesNames},
+      {"kingdom.each-of-the-seen", 3,
+       "an operation on each card that fits leaves cards alone that nobody has seen, without a "
+       "word",
+       &MeanTheSeenAlone},
+      {"kingdom.names-without-list", 3,
+       "of cards that share a name the one is meant whose name is printed so, whatever is listed",
+       &NameWithoutTheList},
+      {"kingdom.choices-judged-alone", 3,
+       "a card that is chosen with an activation may be one that another choice leaves out",
+       &JudgeChoicesAlone},
+      {"kingdom.targeted-players-left-out", 3, "a player who is a target discards nothing",
+       &LeaveTargetedPlayersOut},
+      {"kingdom.activations-of-monsters", 3,
+       "a card that waits for an activation, and does not say where, hears monsters alone",
+       &HearActivationsOfMonsters},
       {"kingdom.sets-of-the-seen", 3, "a stored set holds no cards that nobody has named",
        &StoreTheSeenAlone},
   };

@@ -125,6 +125,7 @@ void PowerFollows(const MomentContext& c) {
     const ZoneRef zone{c.data.zone.seat, row, c.data.zone.slot, 0};
     const PieceIndex piece = c.state().At(zone);
     if (piece == kNoPiece || c.state().piece(piece).position == Position::kNone) continue;
+    if (!c.run.pack().HasEntry(c.state().piece(piece).card)) continue;
     Fact fact{.text = "{piece} has {n} ATK on the new marker",
               .piece = piece,
               .n = CurrentAttack(c.run.game, c.state(), piece)};

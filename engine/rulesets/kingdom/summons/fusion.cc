@@ -42,6 +42,10 @@ Answer NeedsFusionCard(const CheckContext& c) {
                                    : "{card} comes in its player's own Main Phase";
     return c.With(IsOpenMainPhase(c) ? Answer::kPermits : Answer::kForbids, fact);
   }
+  if (fuses && summon.way.asked != nullptr && summon.way.asked->without_spell) {
+    fact.text = "{piece} says that the summon of {card} needs no such card";
+    return c.Permit(fact);
+  }
   if (fuses && c.pack().card(used).name == c.game.rules->fusion_card) {
     const bool itself = used == c.state.piece(summon.way.source).card;
     fact.text = itself ? "{piece} is used for the summon of {card}"
