@@ -324,7 +324,10 @@ Answer CloseCall(const Context& context, const JudgesOptions& options) {
           if (bench.has_point ? call.entry == bench.point : call.closed_by == 0) open = &call;
         }
         if (open == nullptr) {
-          return Fail(kExitRefused, bench.opened.id, "no call is open, there is nothing to close",
+          const std::string what = bench.has_point
+                                       ? "entry " + std::to_string(bench.point) + " is no call"
+                                       : "no call is open";
+          return Fail(kExitRefused, bench.opened.id, what + ", there is nothing to close",
                       "judge log " + bench.opened.id);
         }
         replay::Act act = CloseAct(*open);

@@ -73,6 +73,22 @@ bool Lost(const SeenReplay& replay, const replay::EntryResult& result) {
   });
 }
 
+// Returns how the engine's word stands to the ruling, then and today. `engine`: its word today,
+// "none" when it has no say, "" when it is not to be told.
+std::string EngineText(const JudgesRuling& ruling, const std::string& engine) {
+  const bool today = !engine.empty() && engine != "none";
+  if (!ruling.engine.empty() && !today) {
+    const bool agreed = ruling.engine == ruling.word;
+    return agreed ? ", as the engine said" : "; the engine said " + Clean(ruling.engine);
+  }
+  if (!ruling.engine.empty() && ruling.engine != engine) {
+    return "; the engine said " + Clean(ruling.engine) + " then, and says " + engine + " today";
+  }
+  if (engine.empty()) return "";
+  if (engine == ruling.word) return ", as the engine says";
+  return today ? "; the engine says " + engine : "; the engine has no say";
+}
+
 }  // namespace
 
 std::vector<JudgesRuling> RulingsAbout(const std::vector<JudgesRuling>& all, EntryNumber entry) {
@@ -125,15 +141,7 @@ std::string RulingText(const replay::Header& header, const JudgesRuling& ruling,
                        const std::string& engine) {
   std::string out = "ruled " + ruling.word + " by entry " + std::to_string(ruling.entry);
   if (!ruling.by.empty()) out += " (" + Clean(ruling.by) + ")";
-  if (!ruling.engine.empty() && !engine.empty() && ruling.engine != engine) {
-    out += "; the engine said " + Clean(ruling.engine) + " then, and says " + engine + " today";
-  } else if (engine == ruling.word) {
-    out += ", as the engine says";
-  } else if (engine == "none") {
-    out += "; the engine has no say";
-  } else if (!engine.empty()) {
-    out += "; the engine says " + engine;
-  }
+  out += EngineText(ruling, engine);
   if (!ruling.cite.empty()) out += " [" + Clean(ruling.cite) + "]";
   if (!ruling.text.empty()) out += " " + Quoted(Clean(ruling.text));
   if (ruling.revoked_by != 0) out += "; revoked by entry " + std::to_string(ruling.revoked_by);

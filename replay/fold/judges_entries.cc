@@ -121,14 +121,16 @@ std::string JudgesLedger::NoSuchEntry(std::int32_t number) const {
          std::to_string(log_.back()->number);
 }
 
-JudgesRuling* JudgesLedger::RulingBy(EntryNumber number) {
+const JudgesRuling* JudgesLedger::RulingBy(EntryNumber number) const {
   const auto found = std::find_if(rulings_.begin(), rulings_.end(),
                                   [&](const JudgesRuling& one) { return one.entry == number; });
   return found == rulings_.end() ? nullptr : &*found;
 }
 
-const JudgesRuling* JudgesLedger::RulingBy(EntryNumber number) const {
-  return const_cast<JudgesLedger*>(this)->RulingBy(number);
+JudgesRuling* JudgesLedger::RulingBy(EntryNumber number) {
+  const JudgesRuling* ruling = std::as_const(*this).RulingBy(number);
+  return ruling == nullptr ? nullptr
+                           : &rulings_[static_cast<std::size_t>(ruling - rulings_.data())];
 }
 
 std::string JudgesLedger::MissingOfRuling(const Entry& entry) const {

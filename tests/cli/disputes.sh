@@ -109,7 +109,7 @@ for story in 'redirect "Bull_Devil" "Silver_Fang" 3' 'again "Flame_Swordsman" "H
   says 'Judge kara'
   run 0 report "$duel@8" --json
   has '"schema":"judge.report/1"'
-  refused 3 'no call is open' close "$duel@8"
+  refused 3 'entry 8 is no call' close "$duel@8"
   refused 3 'no call is open' close "$duel"
   refused 3 'was taken back, there is nothing to repair' act "$duel" '!repair 8'
   refused 3 'does not count' repair apply "$duel@8"
