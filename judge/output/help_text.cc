@@ -145,7 +145,8 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "not see\n"
      "it.\n",
      false},
-    {"close", "end a call without a ruling", "judge close open26/r3\njudge close open26/r3 'they agree' -n\n",
+    {"close", "end a call without a ruling",
+     "judge close open26/r3\njudge close open26/r3 'they agree' -n\n",
      "How long it took stands in the entry.\n", false},
     {"revoke", "take back a ruling or a penalty that was mistyped",
      "judge revoke open26/r3@head 'the wrong table'\n", "It stays visible, with the reason.\n",
