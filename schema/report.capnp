@@ -103,6 +103,111 @@ struct Ruling {
   appealSeat @7 :Text;
   decidedBy @8 :Int32;   # the entry that decides the appeal, 0 none yet
   outcome @9 :Text;      # "upheld", "overturned", "" not decided
+  by @10 :Text;          # who gave it, "" nobody known
+  engineThen @11 :Text;  # what the engine said when it was given, "" not written
+  insteadOf @12 :Int32;  # the ruling that it replaces, 0 none
+  replacedBy @13 :Int32; # the ruling that replaces it, 0 none
+  revokedBy @14 :Int32;  # the entry that takes it back, 0 none
+}
+
+# Somebody has called a judge.
+struct Call {
+  entry @0 :Int32;
+  about @1 :Int32;       # the entry that it is about, 0 not said
+  seat @2 :Text;         # who called
+  words @3 :Text;
+  closedBy @4 :Int32;    # 0: it is open
+  took @5 :Int32 = -1;   # seconds, -1 not known
+}
+
+# A penalty: about a player, and never about the state of the duel.
+struct Penalty {
+  entry @0 :Int32;
+  seat @1 :Text;
+  step @2 :Text;         # "caution"
+  infraction @3 :Text;   # "play.illegal-act"
+  words @4 :Text;
+  ruling @5 :Int32;      # that it follows from, 0 none
+  revokedBy @6 :Int32;
+  counts @7 :Bool;
+}
+
+# What a command of a judge has written: `judge ruling`, `repair apply`, `rewind apply`, `appeal`,
+# `penalty add`, `close`.
+struct Judged {
+  schema @0 :Text;       # "judge.judged/1"
+  duel @1 :Text;
+  tried @2 :Bool;        # -n: nothing was written
+  entries @3 :List(Entry);
+  slip @4 :Text;         # what players write down when it was signed, "" not signed
+  signer @5 :Text;
+  decision @6 :Decision; # what is awaited now
+}
+
+# `judge call`: the entry that it is about, and what is open.
+struct CallScreen {
+  schema @0 :Text;       # "judge.call/1"
+  point @1 :Point;       # what it is about
+  calls @2 :List(Call);  # those that are open
+  notation @3 :Text;
+  verdict @4 :Verdict;
+  answer @5 :Text;
+  facts @6 :List(Fact);
+  rulings @7 :List(Ruling);
+  remedies @8 :List(Remedy);
+  found @9 :List(Finding);  # beside it: of earlier entries, not ruled on
+  happens @10 :List(Text);  # what follows when everybody passes
+}
+
+# `judge rewind plan`.
+struct RewindPlan {
+  schema @0 :Text;       # "judge.rewind/1"
+  duel @1 :Text;
+  to @2 :Int32;          # to before this entry
+  class @3 :Text;        # "exactly", "nearly", "not restorable"
+  plan @4 :Text;         # p and eight digits: rewind apply --plan
+  undone @5 :List(Int32);  # entries, the last one first
+  steps @6 :List(Step);
+  learned @7 :List(Text);
+  reasons @8 :List(Text);  # why it is not restorable
+
+  struct Step {
+    entry @0 :Int32;
+    grade @1 :Text;      # "exactly", "nearly", "not restorable"
+    what @2 :Text;
+  }
+}
+
+# `judge repair plan`.
+struct RepairPlan {
+  schema @0 :Text;       # "judge.repair/1"
+  duel @1 :Text;
+  about @2 :Int32;
+  clean @3 :Bool;
+  changes @4 :List(Text);  # what is put right at the table
+  learned @5 :List(Text);
+  unlike @6 :List(Unlike);  # entries that would be judged otherwise; then it is not offered
+
+  struct Unlike {
+    entry @0 :Int32;
+    before @1 :Text;     # "legal"
+    after @2 :Text;
+  }
+}
+
+# `judge penalty list`.
+struct Penalties {
+  schema @0 :Text;       # "judge.penalties/1"
+  duel @1 :Text;
+  penalties @2 :List(Penalty);
+}
+
+# `judge report`: a ruling as a sheet.
+struct Sheet {
+  schema @0 :Text;       # "judge.report/1"
+  point @1 :Point;       # where the entry was judged
+  rulings @2 :List(Ruling);  # the one that it is about
+  lines @3 :List(Text);  # the sheet as it is printed
 }
 
 # An observed number that does not hold, or cannot be known.
@@ -396,6 +501,15 @@ struct Why {
   rulings @16 :List(Ruling);  # of judges about this entry
   takenBackBy @17 :Int32;  # the entry that took it back; then it is judged as of just before, 0 none
   closing @18 :List(Closing);  # what the passes brought that later entries imply first
+  remedies @19 :List(Remedy);  # what can be done about an illegal entry, for the judge
+}
+
+# What can be done about an entry, with what it costs.
+struct Remedy {
+  kind @0 :Text;         # "repair", "rewind", "leave"
+  what @1 :Text;
+  cost @2 :Text;
+  command @3 :Text;      # that does it, or shows its steps
 }
 
 struct Closing {

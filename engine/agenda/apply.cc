@@ -29,7 +29,8 @@ bool ShowsNothing(const Game& game, const State& state, const Action& action,
                   const Verdict& verdict) {
   if (verdict.ruling != Ruling::kIllegal) return false;
   if (UsesAnothersUnseen(state, action) && game.rules->unturned_stays_unseen) return true;
-  if (action.kind != ActionKind::kReveal) return false;
+  // What was seen in play that was taken back is not shown now, so no rule can forbid it.
+  if (action.kind != ActionKind::kReveal || action.number != 0) return false;
   const auto* const begin = verdict.deciding.data();
   return std::any_of(begin, begin + verdict.deciding_count, [&](ClauseIndex clause) {
     return game.rules->clauses[clause].kind == ClauseKind::kLegality;

@@ -312,7 +312,10 @@ void CarryOutReveal(Run& run, const Action& action) {
   if (reveal.piece == kNoPiece) return;
   const bool stands = run.game.rules->OnField(run.state.piece(reveal.piece).zone);
   reveal.card = stands ? shown.card : OffField(run.pack(), shown.card);
-  Perform(run, reveal);
+  if (action.number == 0) return Perform(run, reveal);
+  // Nobody shows it now, so nothing happens to it that a card could wait for.
+  if (reveal.card != kUnknownCard) NameCard(run.change(), reveal.piece, reveal.card);
+  BecomeKnown(run, reveal.piece);
 }
 
 void CarryOutSwap(Run& run, const Action& action) {

@@ -49,7 +49,7 @@ enum class ActionKind : std::uint8_t {
   kSurrender,   // seat
   // statements that the recorder vouches for
   kByHand,  // operation
-  kReveal,  // piece, card
+  kReveal,  // piece, card; number 1: it was seen before, in play that was taken back
   kLook,
   kChoose,      // chosen: answers a choice that an effect asks for while it resolves
   kOther,       // a verb that this version records and cannot rule on

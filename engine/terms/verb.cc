@@ -59,6 +59,10 @@ constexpr VerbWords kVerbs[] = {
     {Verb::kChoose, EntryKind::kAct, "choose", "ch"},
     {Verb::kSubduel, EntryKind::kAct, "subduel", "sd"},
     {Verb::kShield, EntryKind::kAct, "shield", "sl"},
+    {Verb::kRepair, EntryKind::kJudge, "!repair", ""},
+    {Verb::kPenalty, EntryKind::kJudge, "!penalty", ""},
+    {Verb::kClose, EntryKind::kJudge, "!close", ""},
+    {Verb::kRevoke, EntryKind::kJudge, "!revoke", ""},
 };
 
 constexpr VerbWords kNoVerb = {Verb::kNone, EntryKind::kAttest, "", ""};

@@ -72,6 +72,11 @@ enum class Verb : std::uint8_t {
   kChoose = 50,   // answers a choice of an effect while it resolves
   kSubduel = 51,  // the result of a Subduel
   kShield = 52,   // the player takes an attack instead of the monster
+  // judge, too
+  kRepair = 53,   // an entry is taken out, and what was played behind it stands
+  kPenalty = 54,  // about the player, never about the state of the duel
+  kClose = 55,    // ends a call
+  kRevoke = 56,   // takes a judge's entry back
 };
 
 // The kind of an entry with this verb: an act of a player, an outcome of chance, a card that was

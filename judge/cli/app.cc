@@ -19,7 +19,9 @@
 #include "judge/cards/cards.h"
 #include "judge/cli/completion.h"
 #include "judge/cli/completion_script.h"
+#include "judge/cli/helping.h"
 #include "judge/cli/version.h"
+#include "judge/disputes/disputes.h"
 #include "judge/evidence/evidence.h"
 #include "judge/explain/explain.h"
 #include "judge/live/record_live.h"
@@ -38,7 +40,6 @@ using replay::kEntriesMax;
 constexpr const char* kWholeJson = "*";  // --json without fields
 constexpr int kWaitMost = 3'600;
 constexpr std::int64_t kNoLimit = INT64_MAX;
-constexpr int kNearEnough = 2;  // letters in which a "did you mean" may differ
 
 // Everything that can stand on a command line. One struct for all commands, as one of them is run.
 struct Typed {
@@ -59,6 +60,11 @@ struct Typed {
   DeckOptions deck;
   CardNewOptions card_new;
   CardTryOptions card_try;
+  JudgesOptions judge;
+  CallOptions call;
+  RulingOptions ruling;
+  AppealOptions appeal;
+  PenaltyOptions penalty;
   std::function<int(const Answer&)> way_out;  // for commands that answer more than once
   std::string notation;
   std::string target;
@@ -72,32 +78,6 @@ struct Typed {
 };
 
 using Command = std::function<Answer(const Context&, const Typed&)>;
-
-std::string Joined(const std::vector<std::string>& words) {
-  std::string out;
-  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
-  return out;
-}
-
-// Returns the answers to one question about several things, each under its name, with the worst
-// exit code.
-Answer Together(const std::vector<std::string>& names, const Context& context,
-                const std::function<Answer(const std::string&)>& answer) {
-  if (names.size() == 1) return answer(names.front());
-  const Style style = StyleOf(context);
-  Answer all;
-  for (const std::string& name : names) {
-    const Answer one = answer(name);
-    const bool first = all.text.empty();
-    if (!style.json && !one.text.empty()) {
-      all.text += (first ? "" : "\n") + Paint(Clean(name), Ink::kBold, style.color) + "\n";
-    }
-    all.text += one.text;
-    all.error += one.error;
-    all.exit_code = std::max(all.exit_code, one.exit_code);
-  }
-  return all;
-}
 
 // Returns the check of a whole number up to `most`. CLI11's own reads 0x10 and 010 too, and repeats
 // what it cannot read, however long.
@@ -144,6 +124,7 @@ class CommandLine {
     AddLookingUp();
     AddKeys();
     AddStores();
+    AddDisputes();
   }
 
   int Run(int argc, const char* const* argv);
@@ -172,6 +153,10 @@ class CommandLine {
   void AddLookingUp();
   void AddKeys();
   void AddStores();
+  void AddDisputes();
+  void AddRemedies();
+  CLI::App* AddJudges(CLI::App* app, JudgesOptions* options, const char* words,
+                      const std::function<void()>& before = {});
   CLI::App* AddQuestion(const std::string& name,
                         std::function<Answer(const Question&, const Typed&)> answer);
 
@@ -349,7 +334,7 @@ void CommandLine::AddAsking() {
 
 void CommandLine::AddLookingUp() {
   CLI::App* rule = Add("rule", [](const Context& context, const Typed& typed) {
-    const std::string words = Joined(typed.words);
+    const std::string words = Joined(typed.words, " ");
     return typed.search ? RuleSearch(words, StyleOf(context)) : Rule(words, StyleOf(context));
   });
   rule->add_option("ID", typed_.words, "the rule's id, or words with --search")->required();
@@ -358,7 +343,7 @@ void CommandLine::AddLookingUp() {
   CLI::App* card = Add("card", nullptr);
   card->require_subcommand(1);
   CLI::App* show = Add(card, "show", [](const Context& context, const Typed& typed) {
-    const std::string words = Joined(typed.words);
+    const std::string words = Joined(typed.words, " ");
     const Style style = StyleOf(context);
     return typed.source ? CardSource(RulesOrDefault(typed.rules), words, style)
                         : CardShow(RulesOrDefault(typed.rules), words, style);
@@ -366,7 +351,7 @@ void CommandLine::AddLookingUp() {
   CLI::App* search = Add(card, "search", [](const Context& context, const Typed& typed) {
     Style style = StyleOf(context);
     style.all = typed.ask.all;
-    return CardSearch(RulesOrDefault(typed.rules), Joined(typed.words), style);
+    return CardSearch(RulesOrDefault(typed.rules), Joined(typed.words, " "), style);
   });
   CLI::App* lint = Add(card, "lint", [](const Context& context, const Typed& typed) {
     return Together(typed.files, context, [&](const std::string& file) {
@@ -472,6 +457,101 @@ void CommandLine::AddKeys() {
   for (CLI::App* app : {list, show}) AddSigner(app, &typed_.globals);
 }
 
+// Adds a command that writes what a judge decides. Of what it takes behind DUEL `before` is asked
+// for first, then `words`, the reason.
+CLI::App* CommandLine::AddJudges(CLI::App* app, JudgesOptions* options, const char* words,
+                                 const std::function<void()>& before) {
+  recording_.insert(app);
+  app->add_option("DUEL", options->duel, "DUEL@N, the entry that it is about")->required();
+  if (before) before();
+  if (words != nullptr) app->add_option("WORDS", options->words, words);
+  app->add_flag("-n,--dry-run", options->try_only, "say it, write nothing");
+  AddSigner(app, &typed_.globals);
+  return app;
+}
+
+void CommandLine::AddDisputes() {
+  CLI::App* call = Add("call", [](const Context& context, const Typed& typed) {
+    return CallJudge(context, typed.call);
+  });
+  AddJudges(call, &typed_.call.judge, "what the player says");
+  call->add_option("--by", typed_.call.by, "SEAT  who calls; without it the call is shown");
+  call->add_option("--about", typed_.call.about, "N  the entry; else that of DUEL@N, or the last")
+      ->check(Whole(kEntriesMax));
+  AddJudges(Add("close", [](const Context& context,
+                            const Typed& typed) { return CloseCall(context, typed.judge); }),
+            &typed_.judge, "a remark");
+  CLI::App* ruling = Add("ruling", [](const Context& context, const Typed& typed) {
+    return GiveRuling(context, typed.ruling);
+  });
+  RulingOptions* rule = &typed_.ruling;
+  AddJudges(ruling, &rule->judge, "why", [=] {
+    ruling->add_option("RULING", rule->word, "legal, illegal, due, lost, number, ...")->required();
+  });
+  ruling->add_option("--remedy", rule->remedy, "WHAT  repair, rewind or leave")
+      ->check(CLI::IsMember(std::vector<std::string>{"repair", "rewind", "leave"}));
+  ruling->add_option("--cite", rule->cite, "ID  the rule, else the engine's");
+  ruling->add_option("--number", rule->number, "B:1300  the right number, of `number`");
+  CLI::App* appeal = Add("appeal", [](const Context& context, const Typed& typed) {
+    return Appeal(context, typed.appeal);
+  });
+  AddJudges(appeal, &typed_.appeal.judge, nullptr);
+  appeal->add_option("WORDS", typed_.appeal.typed, "upheld or overturned, then why; with --by why")
+      ->expected(0, 2);
+  appeal->add_option("--by", typed_.appeal.by, "SEAT  who appeals");
+  appeal->add_option("--ruling", typed_.appeal.instead, "WORD  instead of the overturned one");
+  CLI::App* revoke = Add("revoke", [](const Context& context, const Typed& typed) {
+    return Revoke(context, typed.judge);
+  });
+  AddJudges(revoke, &typed_.judge, "why")->get_option("WORDS")->required();
+  CLI::App* report = Add("report", [](const Context& context, const Typed& typed) {
+    return Report(context, typed.duel);
+  });
+  report->add_option("DUEL", typed_.duel, "DUEL@N, a ruling or what it is about")->required();
+  AddRemedies();
+}
+
+void CommandLine::AddRemedies() {
+  const auto group = [this](const char* name, Answer (*plan)(const Context&, const std::string&)) {
+    CLI::App* app = Add(name, nullptr);
+    app->require_subcommand(1);
+    Add(app, "plan",
+        [plan](const Context& context, const Typed& typed) { return plan(context, typed.duel); })
+        ->add_option("DUEL", typed_.duel, "DUEL@N, the entry")
+        ->required();
+    return app;
+  };
+  CLI::App* rewind = Add(group("rewind", RewindPlanReport), "apply",
+                         [](const Context& context, const Typed& typed) {
+                           return ApplyRewind(context, typed.judge, typed.target);
+                         });
+  AddJudges(rewind, &typed_.judge, "why")
+      ->add_option("--plan", typed_.target, "ID  only when the plan is still this one");
+  CLI::App* repair = Add(
+      group("repair", RepairPlanReport), "apply",
+      [](const Context& context, const Typed& typed) { return ApplyRepair(context, typed.judge); });
+  AddJudges(repair, &typed_.judge, "why");
+  CLI::App* penalty = Add("penalty", nullptr);
+  penalty->require_subcommand(1);
+  CLI::App* add = Add(penalty, "add", [](const Context& context, const Typed& typed) {
+    return PenaltyAdd(context, typed.penalty);
+  });
+  PenaltyOptions* options = &typed_.penalty;
+  AddJudges(add, &options->judge, "why", [=] {
+    add->add_option("SEAT", options->seat, "who receives it")->required();
+    add->add_option("INFRACTION", options->infraction, "play.illegal-act")->required();
+    add->add_option("STEP", options->step, "caution, warning, game-loss, ...")->required();
+  });
+  add->add_option("--ruling", options->ruling, "N  the ruling that it follows from")
+      ->check(Whole(kEntriesMax));
+  Add(penalty, "list",
+      [](const Context& context, const Typed& typed) {
+        return Ask(context, typed.ask, PenaltyList);
+      })
+      ->add_option("DUEL", typed_.ask.duel, "the duel")
+      ->required();
+}
+
 // Returns a command with all below it as completion sees it.
 CommandShape CommandLine::ShapeOf(const CLI::App& app) const {
   CommandShape shape{.name = &app == &app_ ? "" : app.get_name()};
@@ -565,20 +645,6 @@ std::string CommandLine::HelpOf(const CLI::App& app) const {
   return out + "\nOptions of every command\n" + global;
 }
 
-std::string Near(const std::string& written, const std::vector<std::string>& known) {
-  std::string nearest;
-  int best = kNearEnough + 1;
-  for (const std::string& word : known) {
-    const int distance = EditDistance(written, word);
-    const bool begins = written.size() > 1 && word.rfind(written, 0) == 0;
-    if (distance < best || (begins && nearest.empty())) {
-      best = std::min(best, distance);
-      nearest = word;
-    }
-  }
-  return nearest;
-}
-
 std::string CommandLine::NearestOption(const std::string& written) {
   std::vector<std::string> known;
   for (const CLI::Option* option : Chosen()->get_options()) {
@@ -640,50 +706,6 @@ Result<Context> CommandLine::MakeContext() {
   const std::string wrong = SetUpLog(context.globals.verbose, context.globals.log_file);
   if (!wrong.empty()) return Fail(kExitEnvironment, "--log-file", wrong);
   return context;
-}
-
-Answer Help(const std::vector<std::string>& words, int width,
-            const std::function<std::string()>& of_command) {
-  if (words.empty()) return Answer{kExitDone, MainHelp(), ""};
-  if (words.front() == "effects" && words.size() <= 2) {
-    const std::string text = LanguageHelp(words.size() == 2 ? words[1] : "", width);
-    if (!text.empty()) return Answer{kExitDone, text, ""};
-  }
-  if (words.size() == 1) {
-    if (const std::string text = TopicText(words.front()); !text.empty()) {
-      return Answer{kExitDone, text, ""};
-    }
-  }
-  if (const std::string text = of_command(); !text.empty()) return Answer{kExitDone, text, ""};
-  if (const std::string text = GrammarHelp(words.front()); words.size() == 1 && !text.empty()) {
-    return Answer{kExitDone, text, ""};
-  }
-  std::vector<std::string> known;
-  for (const Topic& topic : AllTopics()) known.emplace_back(topic.name);
-  for (const CommandHelp& command : AllCommandHelp()) known.emplace_back(command.name);
-  const bool of_language = words.front() == "effects" && words.size() == 2;
-  if (of_language) known = LanguageWords();
-  const std::string near = Near(of_language ? words[1] : words.front(), known);
-  return Refusal({.exit_code = kExitUsage,
-                  .where = "help",
-                  .what = (of_language ? "the language of cards has no word " + Quoted(words[1])
-                                       : "there is no command or topic " + Quoted(Joined(words))) +
-                          (near.empty() ? "" : " (did you mean " + near + "?)"),
-                  .hint = of_language ? "judge help effects lists them" : "judge help lists both"},
-                 Globals{});
-}
-
-// Returns the words behind `judge`, last one first. CLI11 would take -@T3 and -%57@T3 for options,
-// so the - of the last duel used is left out there: @T3 means the same.
-std::vector<std::string> Arguments(int argc, const char* const* argv) {
-  std::vector<std::string> out;
-  for (int i = 1; i < argc; ++i) {
-    std::string word = argv[i];
-    if (word.starts_with("-@") || word.starts_with("-%")) word.erase(0, 1);
-    out.push_back(std::move(word));
-  }
-  std::reverse(out.begin(), out.end());  // as CLI11 wants them
-  return out;
 }
 
 std::vector<std::string> CommandLine::Names() const {

@@ -103,7 +103,7 @@ Result<void> MayBeCut(const replay::Duel& whole, const replay::Duel& cut, const 
   for (std::size_t i = 0; i < whole.entries.size(); ++i) {
     if (replay::SaysNoMore(whole.entries[i], cut.entries[i])) continue;
     return refuse(id + "@" + std::to_string(whole.entries[i].number),
-                  "a check, a mark or a place of the entry");
+                  "a check, a mark, a place or a penalty of the entry");
   }
   return {};
 }

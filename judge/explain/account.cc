@@ -505,8 +505,8 @@ void FillWhy(const Account& account, report::Why::Builder out) {
       FillHappening(account.ToldAfter(closing), told.event, told.number, events[e]);
     }
   }
-  FillRulings(*account.header, account.judged,
-              std::vector<std::string>(account.judged.size(), account.engine),
+  FillRemedies(account.remedies, out.initRemedies(static_cast<unsigned>(account.remedies.size())));
+  FillRulings(*account.header, account.judged, account.engine,
               out.initRulings(static_cast<unsigned>(account.judged.size())));
 }
 

@@ -8,6 +8,7 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "judge/explain/remedies.h"
 #include "judge/views/views.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
@@ -53,9 +54,10 @@ struct Account {
   std::vector<std::string> nearest = {};          // legal acts near it, in notation
   std::vector<std::string> house = {};            // house rules that were asked
   std::vector<replay::JudgesRuling> judged = {};  // what judges ruled about it
-  std::string engine = {};                        // the engine's word, to stand beside that
+  std::vector<std::string> engine = {};           // the engine's word to each of them
   std::vector<std::string> remarks = {};          // findings, "taken back by entry 12", ...
   std::vector<std::string> next = {};             // commands that lead on
+  std::vector<Remedy> remedies = {};              // what can be done about it
 
   // The scenes in which the act is told, and what followed.
   Scene JudgedAt() const { return {*game, *header, before}; }

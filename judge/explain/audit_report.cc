@@ -55,7 +55,7 @@ class Writer {
   void Rulings();
   void Notes();
   void Summary();
-  std::string Ruled(EntryNumber entry) const;
+  std::string Ruled(const Finding& finding) const;
 
   const Question& q_;
   const AuditSummary& sum_;
@@ -84,22 +84,21 @@ void Writer::End() {
   out_ += "\n";
 }
 
-// Returns what judges have ruled about an entry, to stand behind what the engine says.
-std::string Writer::Ruled(EntryNumber entry) const {
+// Returns what judges have ruled about a finding, to stand behind it.
+std::string Writer::Ruled(const Finding& finding) const {
   std::string out;
-  for (const replay::JudgesRuling& ruling : RulingsAbout(sum_.rulings, entry)) {
-    out += "; " + RulingText(q_.replay.header(), ruling, EngineWord(q_.replay, entry));
+  for (const replay::JudgesRuling& ruling : RulingsAbout(sum_.rulings, finding.entry)) {
+    if (!Answers(ruling, finding.kind)) continue;
+    out += "; " + RulingText(q_.replay.header(), ruling,
+                             EngineWord(q_.replay, finding.entry, ruling.word));
   }
   return out;
 }
 
 void Writer::Infractions() {
   for (const Finding* finding : sum_.infractions) {
-    const bool verdict = finding->kind == replay::FindingKind::kIllegal ||
-                         finding->kind == replay::FindingKind::kUnproven ||
-                         finding->kind == replay::FindingKind::kUnsupported;
     std::string text = WithRule(q_.replay, FindingText(q_.replay, *finding), finding->clause);
-    if (verdict) text += Ruled(finding->entry);
+    text += Ruled(*finding);
     const bool header = finding->entry == 0;
     Line("@" + (header ? std::string("header") : std::to_string(finding->entry)),
          q_.replay.Find(finding->entry) == nullptr ? "-"
@@ -133,7 +132,7 @@ void Writer::Rulings() {
   for (const replay::JudgesRuling& ruling : sum_.rulings) {
     if (first) Heading("rulings of judges");
     first = false;
-    const std::string engine = EngineWord(q_.replay, ruling.about);
+    const std::string engine = EngineWord(q_.replay, ruling.about, ruling.word);
     const bool counts = q_.replay.Find(ruling.about) != nullptr;
     Line("@" + std::to_string(ruling.about),
          counts ? TurnWord(TurnOf(q_.replay, ruling.about)) : "-", "ruled " + ruling.word,
@@ -242,11 +241,7 @@ Answer AuditJson(const Question& q, const SeenState& state, const AuditSummary& 
   out.setLegal(sum.legal);
   if (sum.ended) FillEnded(q, *sum.ended, out.initEnded());
   FillPast(q, sum.past, out.initTakenBack(static_cast<unsigned>(sum.past.findings.size())));
-  std::vector<std::string> engine;
-  for (const replay::JudgesRuling& ruling : sum.rulings) {
-    engine.push_back(EngineWord(q.replay, ruling.about));
-  }
-  FillRulings(q.replay.header(), sum.rulings, engine,
+  FillRulings(q.replay.header(), sum.rulings, EngineWords(q.replay, sum.rulings),
               out.initRulings(static_cast<unsigned>(sum.rulings.size())));
   return JsonAnswer(out.asReader(), q.style, exit_code);
 }

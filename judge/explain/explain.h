@@ -3,9 +3,11 @@
 
 #include "judge/explain/account.h"
 #include "judge/explain/audit_report.h"
+#include "judge/explain/audit_summary.h"
 #include "judge/explain/diff.h"
 #include "judge/explain/diff_report.h"
 #include "judge/explain/entry_report.h"
+#include "judge/explain/finding_text.h"
 #include "judge/explain/judged.h"
 #include "judge/explain/legal_report.h"
 #include "judge/explain/numbers_report.h"

@@ -58,6 +58,37 @@ std::vector<Finding> GoneWith(const SeenReplay& replay, const SeenReplay& before
   return gone;
 }
 
+// Whether a warning was given or a Trigger missed with the entry.
+bool WasDue(const SeenReplay& replay, const replay::EntryResult& result) {
+  return std::any_of(replay.events().begin(), replay.events().end(), [&](const Event& event) {
+    const bool warned = event.kind == EventKind::kWarned && event.entry == result.number;
+    return warned || (event.kind == EventKind::kMissed &&
+                      static_cast<EntryNumber>(event.amount) == result.number);
+  });
+}
+
+bool Lost(const SeenReplay& replay, const replay::EntryResult& result) {
+  return std::any_of(replay.events().begin(), replay.events().end(), [&](const Event& event) {
+    return event.kind == EventKind::kLost && event.entry == result.number;
+  });
+}
+
+// Returns how the engine's word stands to the ruling, then and today. `engine`: its word today,
+// "none" when it has no say, "" when it is not to be told.
+std::string EngineText(const JudgesRuling& ruling, const std::string& engine) {
+  const bool today = !engine.empty() && engine != "none";
+  if (!ruling.engine.empty() && !today) {
+    const bool agreed = ruling.engine == ruling.word;
+    return agreed ? ", as the engine said" : "; the engine said " + Clean(ruling.engine);
+  }
+  if (!ruling.engine.empty() && ruling.engine != engine) {
+    return "; the engine said " + Clean(ruling.engine) + " then, and says " + engine + " today";
+  }
+  if (engine.empty()) return "";
+  if (engine == ruling.word) return ", as the engine says";
+  return today ? "; the engine says " + engine : "; the engine has no say";
+}
+
 }  // namespace
 
 std::vector<JudgesRuling> RulingsAbout(const std::vector<JudgesRuling>& all, EntryNumber entry) {
@@ -67,28 +98,56 @@ std::vector<JudgesRuling> RulingsAbout(const std::vector<JudgesRuling>& all, Ent
   return out;
 }
 
+bool Answers(const JudgesRuling& ruling, replay::FindingKind kind) {
+  const std::string& word = ruling.word;
+  switch (kind) {
+    case replay::FindingKind::kIllegal:
+    case replay::FindingKind::kUnproven:
+    case replay::FindingKind::kUnsupported:
+      return word == "legal" || word == "illegal" || word == "void" || word == "open";
+    case replay::FindingKind::kIdleWarning:
+    case replay::FindingKind::kMissedTrigger:
+      return word == "due" || word == "not-due" || word == "open";
+    case replay::FindingKind::kCheckFails:
+      return word == "number" || word == "open";
+    default:
+      return false;
+  }
+}
+
 std::vector<JudgesRuling> RulingsOf(const SeenReplay& replay) {
   return replay::RulingsOf(*replay.game().rules, replay.duel());
 }
 
-std::string EngineWord(const SeenReplay& replay, EntryNumber about) {
+std::string EngineWord(const SeenReplay& replay, EntryNumber about, std::string_view word) {
   const replay::EntryResult* result = replay.Find(about);
-  if (result == nullptr || !result->has_verdict) return "none";
-  return std::string(RulingWord(result->verdict.ruling));
+  const bool asked = word != "void" && word != "open" && word != "number";
+  if (result == nullptr || !asked) return "none";
+  if (word == "due" || word == "not-due") return WasDue(replay, *result) ? "due" : "not-due";
+  if (word == "lost" || word == "not-lost") return Lost(replay, *result) ? "lost" : "not-lost";
+  return result->has_verdict ? std::string(RulingWord(result->verdict.ruling)) : "none";
+}
+
+std::vector<std::string> EngineWords(const SeenReplay& replay,
+                                     const std::vector<JudgesRuling>& rulings) {
+  std::vector<std::string> words;
+  for (const JudgesRuling& ruling : rulings) {
+    words.push_back(EngineWord(replay, ruling.about, ruling.word));
+  }
+  return words;
 }
 
 std::string RulingText(const replay::Header& header, const JudgesRuling& ruling,
                        const std::string& engine) {
   std::string out = "ruled " + ruling.word + " by entry " + std::to_string(ruling.entry);
-  if (engine == ruling.word) {
-    out += ", as the engine says";
-  } else if (engine == "none") {
-    out += "; the engine has no say";
-  } else if (!engine.empty()) {
-    out += "; the engine says " + engine;
-  }
+  if (!ruling.by.empty()) out += " (" + Clean(ruling.by) + ")";
+  out += EngineText(ruling, engine);
   if (!ruling.cite.empty()) out += " [" + Clean(ruling.cite) + "]";
   if (!ruling.text.empty()) out += " " + Quoted(Clean(ruling.text));
+  if (ruling.revoked_by != 0) out += "; revoked by entry " + std::to_string(ruling.revoked_by);
+  if (ruling.replaced_by != 0) {
+    out += "; instead of it stands entry " + std::to_string(ruling.replaced_by);
+  }
   if (ruling.appealed_by != 0) {
     out += "; appealed by entry " + std::to_string(ruling.appealed_by);
     if (ruling.appeal_of != kNoSeat) out += " (" + SeatWord(header, ruling.appeal_of) + ")";
@@ -116,14 +175,22 @@ void FillRulings(const replay::Header& header, const std::vector<JudgesRuling>& 
     }
     out[i].setDecidedBy(static_cast<std::int32_t>(ruling.decided_by));
     if (ruling.decided_by != 0) out[i].setOutcome(ruling.upheld ? "upheld" : "overturned");
+    out[i].setBy(Clean(ruling.by).c_str());
+    out[i].setEngineThen(Clean(ruling.engine).c_str());
+    out[i].setInsteadOf(static_cast<std::int32_t>(ruling.instead_of));
+    out[i].setReplacedBy(static_cast<std::int32_t>(ruling.replaced_by));
+    out[i].setRevokedBy(static_cast<std::int32_t>(ruling.revoked_by));
   }
 }
 
 std::string FateText(const replay::Duel& duel, const replay::Fate& fate) {
   if (fate.taken_back_by == 0) return "corrected by " + std::to_string(fate.corrected_by);
   const replay::Entry* by = RecordedEntry(duel, fate.taken_back_by);
-  const bool rewound = by != nullptr && by->verb() == Verb::kRewind;
-  return (rewound ? "rewound by " : "undone by ") + std::to_string(fate.taken_back_by);
+  const Verb verb = by == nullptr ? Verb::kUndo : by->verb();
+  const char* word = verb == Verb::kRewind   ? "rewound by "
+                     : verb == Verb::kRepair ? "repaired by "
+                                             : "undone by ";
+  return word + std::to_string(fate.taken_back_by);
 }
 
 Past PastFindings(const SeenReplay& replay, EntryNumber until) {

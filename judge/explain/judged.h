@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/terms/terms.h"
@@ -16,11 +17,17 @@ namespace judge::cli {
 // Returns the rulings about an entry, the first one first.
 std::vector<replay::JudgesRuling> RulingsAbout(const std::vector<replay::JudgesRuling>& all,
                                                EntryNumber entry);
+// Returns whether the ruling is about what such a finding says of its entry.
+bool Answers(const replay::JudgesRuling& ruling, replay::FindingKind kind);
 // Returns all rulings of the record.
 std::vector<replay::JudgesRuling> RulingsOf(const SeenReplay& replay);
 
-// Returns what the engine says to that entry: "legal"; "none" when it has no say.
-std::string EngineWord(const SeenReplay& replay, EntryNumber about);
+// Returns what the engine says to that entry in the words of a ruling: to "illegal" that it is
+// "legal", to "due" that it is "not-due". "none" when it has no say.
+std::string EngineWord(const SeenReplay& replay, EntryNumber about, std::string_view word);
+// Returns it for each of the rulings.
+std::vector<std::string> EngineWords(const SeenReplay& replay,
+                                     const std::vector<replay::JudgesRuling>& rulings);
 // Returns "ruled legal by entry 46; the engine says illegal [ID]; appealed by 47 (A), overturned by
 // 48". `engine` is what EngineWord says, "" when it is not to be told.
 std::string RulingText(const replay::Header& header, const replay::JudgesRuling& ruling,
@@ -30,7 +37,8 @@ std::string RulingText(const replay::Header& header, const replay::JudgesRuling&
 void FillRulings(const replay::Header& header, const std::vector<replay::JudgesRuling>& rulings,
                  const std::vector<std::string>& engine, capnp::List<report::Ruling>::Builder out);
 
-// Returns how an entry was taken out of the line: "rewound by 12", "undone by 8", "corrected by 7".
+// Returns how an entry was taken out of the line: "rewound by 12", "repaired by 9", "undone by
+// 8", "corrected by 7".
 std::string FateText(const replay::Duel& duel, const replay::Fate& fate);
 
 // An infraction that was found before an entry took it back.

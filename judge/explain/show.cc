@@ -119,6 +119,21 @@ std::vector<replay::JudgesRuling> LastRulings(const Question& q) {
   return RulingsAbout(RulingsOf(q.replay), last->number);
 }
 
+// Returns the calls that are open at the point: "23 by A, about 22".
+std::vector<std::string> OpenCalls(const Question& q) {
+  std::vector<std::string> out;
+  for (const replay::JudgesCall& call :
+       replay::JudgesRecordOf(*q.replay.game().rules, q.replay.duel()).calls) {
+    const bool open = call.closed_by == 0 || call.closed_by > q.point.entry;
+    if (!open || call.entry > q.point.entry) continue;
+    std::string text = std::to_string(call.entry) + " is open";
+    if (call.seat != kNoSeat) text += ", by " + SeatWord(q.replay.header(), call.seat);
+    if (call.about != 0) text += ", about " + std::to_string(call.about);
+    out.push_back(std::move(text));
+  }
+  return out;
+}
+
 std::string ShowText(const Question& q, const Scene& scene, const Board& board) {
   const Style& style = q.style;
   const std::string head =
@@ -141,9 +156,10 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board) 
     out += "\n" + Wrap(last, style.width, "last: ");
   }
   for (const replay::JudgesRuling& ruling : LastRulings(q)) {
-    out += Wrap(RulingText(scene.header, ruling, EngineWord(q.replay, ruling.about)), style.width,
-                "      ");
+    const std::string engine = EngineWord(q.replay, ruling.about, ruling.word);
+    out += Wrap(RulingText(scene.header, ruling, engine), style.width, "      ");
   }
+  for (const std::string& call : OpenCalls(q)) out += Wrap(call, style.width, "call:  ");
   return out;
 }
 
@@ -156,11 +172,7 @@ Answer ShowJson(const Question& q, const Scene& scene, const Board& board) {
   out.setLast(LastLine(q).c_str());
   FillPlayed(scene.header, scene.game, out.initPlayed());
   const std::vector<replay::JudgesRuling> rulings = LastRulings(q);
-  std::vector<std::string> engine;
-  for (const replay::JudgesRuling& ruling : rulings) {
-    engine.push_back(EngineWord(q.replay, ruling.about));
-  }
-  FillRulings(scene.header, rulings, engine,
+  FillRulings(scene.header, rulings, EngineWords(q.replay, rulings),
               out.initRulings(static_cast<unsigned>(rulings.size())));
   return JsonAnswer(out.asReader(), q.style, kExitDone);
 }

@@ -53,6 +53,7 @@ class Writer {
   void Visits();
   void OneVisit(const Scene& scene, const Trace& trace, const Visit& visit, std::string_view answer,
                 std::set<std::uint32_t>* told);
+  void Remedies();
   void Next();
 
   const Account& a_;
@@ -77,8 +78,8 @@ void Writer::Answer() {
     }
   }
   out_ += text;
-  for (const replay::JudgesRuling& ruling : a_.judged) {
-    out_ += Wrap(RulingText(*a_.header, ruling, a_.engine), style_.width);
+  for (std::size_t i = 0; i < a_.judged.size(); ++i) {
+    out_ += Wrap(RulingText(*a_.header, a_.judged[i], a_.engine[i]), style_.width);
   }
   for (const std::string& remark : a_.remarks) out_ += Wrap(remark, style_.width, "note: ");
   for (const std::string& house : a_.house) out_ += Wrap(house, style_.width, "house rule: ");
@@ -261,6 +262,11 @@ void Writer::Visits() {
   }
 }
 
+void Writer::Remedies() {
+  if (a_.remedies.empty()) return;
+  out_ += "\n" + RemedyLines(a_.remedies, style_.width, style_.color);
+}
+
 void Writer::Next() {
   if (a_.nearest.empty() && a_.next.empty()) return;
   out_ += "\n";
@@ -280,6 +286,7 @@ std::string Writer::Write() {
   Events();
   Conditions();
   Visits();
+  Remedies();
   Next();
   return out_;
 }

@@ -138,6 +138,16 @@ void AddPhaseLeft(const Question& q, const SeenReplay& replay, const EntryResult
   if (!here) account->next.push_back(why);
 }
 
+// Offers what can be done about an illegal act that counts and that no judge has ruled on.
+void AddRemedies(const Question& q, const SeenReplay& replay, const EntryResult& result,
+                 Account* account) {
+  const bool illegal = account->has_act && account->verdict.ruling == Ruling::kIllegal;
+  const bool ruled = std::any_of(account->judged.begin(), account->judged.end(),
+                                 [](const replay::JudgesRuling& one) { return one.stands(); });
+  if (!illegal || ruled || q.taken_back_by != 0) return;
+  account->remedies = RemediesOf(replay, q.duel, result.number, q.style.all);
+}
+
 // Tells what the entry left open and the passes ended that the entries behind it imply.
 void AddClosing(const SeenReplay& replay, const EntryResult& result, Account* account) {
   for (const EntryResult& next : replay.entries()) {
@@ -190,7 +200,7 @@ Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult
                   .seat = result.seat};
   const SeenReplay& whole = q.taken_back_by == 0 ? replay : q.whole;
   account.judged = RulingsAbout(RulingsOf(whole), result.number);
-  account.engine = EngineWord(replay, result.number);
+  account.engine = EngineWords(replay, account.judged);
   const replay::Entry* entry = RecordedEntry(replay.duel(), result.number);
   if (entry != nullptr) {
     account.notation = NumberedNotation(replay, replay.Read(CountingEntry(replay, result.number)));
@@ -204,6 +214,7 @@ Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult
   if (entry != nullptr) AddCorrection(q, replay, *entry, &account);
   AddTakenBack(q, &account);
   AddAdvice(q.duel, AddressText(q.duel, result.number, true), &account);
+  AddRemedies(q, replay, result, &account);
   AddPhaseLeft(q, replay, result, &account);
   AddClosing(replay, result, &account);
   AddBattle(q, replay, result, &account);

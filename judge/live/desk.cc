@@ -116,6 +116,9 @@ Result<Weighed> LiveDesk::Weigh(replay::Entry entry) const {
   }
   const auto founded = CheckFounded(*game().rules, replay_.duel(), written_, id_, entry);
   if (!founded) return tl::unexpected<Failure>(founded.error());
+  if (auto kept = KeepWhatWasSeen(replay_, id_, &entry); !kept) {
+    return tl::unexpected<Failure>(std::move(kept.error()));
+  }
   entry.number = next;
   entry.wall_time_ms = NowMilliseconds();
   entry.action_id = {recorder_, next};

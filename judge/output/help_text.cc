@@ -92,6 +92,71 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "taken back or corrected is listed as such and counts no more. With it stand the rulings of\n"
      "judges and, gathered by kind, what is no infraction.\n",
      true},
+    {"call", "a raised hand: what it is about, why, and what can be done",
+     "judge call open26/r3@27 --by A 'it is an opponent now'\njudge call open26/r3\n",
+     "With --by the call is written, without it the one that is open is shown. Verdict, facts and "
+     "rules,\n"
+     "what was found beside it, what follows when everybody passes, what can be done and what it "
+     "costs.\n"
+     "--as table turns it to the players. Exit code 1 when the entry is not plainly legal.\n",
+     true},
+    {"ruling", "rule on an entry, with its remedy; closes the call",
+     "judge ruling open26/r3@27 legal 'agreed before the match'\n"
+     "judge ruling open26/r3@27 void 'nobody saw it' --remedy rewind --key table4\n",
+     "What the engine says, its rule and the call are filled in. Against the engine the ruling "
+     "says why\n"
+     "(7). No ruling changes what the engine says, and none changes the state: --remedy does. "
+     "`number`\n"
+     "with --number B:1300 rules on life points. --key signs what was written. A change of mind "
+     "is\n"
+     "another ruling; `judge revoke` takes back a typing error.\n",
+     true},
+    {"appeal", "a ruling goes to the head judge, who decides",
+     "judge appeal open26/r3 --by B 'I was never warned'\n"
+     "judge appeal open26/r3 upheld 'the rule gives the warning'\n",
+     "Alone it shows the appeal that is open. Overturning says why, and what is ruled instead "
+     "stands in\n"
+     "the same append: the opposite, or --ruling WORD. A ruling is appealed once, and the "
+     "decision is\n"
+     "final.\n",
+     false},
+    {"rewind", "back to before an entry: the plan, then the entry that does it",
+     "judge rewind plan open26/r3@27\njudge rewind apply open26/r3@27 'the head judge agrees'\n",
+     "Every event is undone, the last first, with how exactly: exactly, nearly (a random card for "
+     "one\n"
+     "that nobody named, something is known now), or not restorable (exit code 1), as somebody "
+     "would\n"
+     "decide again and knows a card that he did not know. What was seen stays known. --plan "
+     "refuses (4)\n"
+     "when the duel has gone on since.\n",
+     false},
+    {"repair", "take one entry out; what was played behind it stands",
+     "judge repair plan open26/r3@27\njudge repair plan 'final.duel@{illegal}'\n",
+     "Offered only when no later entry is judged otherwise without it; else the plan names the "
+     "first\n"
+     "that would be (exit code 1). What was seen stays known.\n",
+     false},
+    {"penalty", "penalties of players: add one, list them",
+     "judge penalty add open26/r3 A play.illegal-act caution 'the first time'\n"
+     "judge penalty list open26/r3\n",
+     "A penalty is about a player and changes nothing in the duel. What the game itself warns for, "
+     "or\n"
+     "ends, is none and is refused. One that follows from a ruling falls with it. Other seats do "
+     "not see\n"
+     "it.\n",
+     false},
+    {"close", "end a call without a ruling",
+     "judge close open26/r3\njudge close open26/r3 'they agree' -n\n",
+     "How long it took stands in the entry.\n", false},
+    {"revoke", "take back a ruling or a penalty that was mistyped",
+     "judge revoke open26/r3@head 'the wrong table'\n", "It stays visible, with the reason.\n",
+     false},
+    {"report", "a ruling on one sheet of paper",
+     "judge report open26/r3@27\njudge report open26/r3@27 --as A\n",
+     "As text: point, ruling, rule, facts, remedy, appeal, and the address that does not move. "
+     "--as A\n"
+     "leaves out what A may not know.\n",
+     false},
     {"diff", "what changed between two points, each with the entry that changed it",
      "judge diff open26/r3@T3..T4\njudge diff open26/r3%27@20 open26/r3@20\n",
      "DUEL@A alone is compared with the end. Two addresses may be of two records of one duel: "
@@ -256,7 +321,8 @@ constexpr const char* kExitCodes = R"(EXIT CODES: what a script may rely on
     4  conflict: the log moved on
     5  integrity: a record is damaged, or the store has less than its anchor remembers
     6  not supported by this version: format, rule set or pack
-    7  not allowed: would show what this view may not see
+    7  not allowed: would show what this view may not see; a ruling against the engine without
+       words
     8  the environment: locked (with the process id), disk full, read-only, stdout not writable
    70  a fault of ours
   130  interrupted    141  nobody reads the output any more

@@ -368,6 +368,13 @@ Result<Answer> DoNew(const Context& context, const NewOptions& options) {
   return NewAnswer(context, *replay, *place);
 }
 
+Result<void> KeepSeen(const OpenedDuel& opened, replay::Entry* entry) {
+  if (entry->verb() != Verb::kRewind && entry->verb() != Verb::kRepair) return {};
+  const auto now = SeeWhole(opened.duel, opened.id);
+  if (!now) return tl::unexpected<Failure>(now.error());
+  return KeepWhatWasSeen(*now, opened.id, entry);
+}
+
 // Reads the duel as it stands and weighs the entry behind its end.
 Result<WorkedOut> WorkOut(const Context& context, const ActOptions& options,
                           const MayRecord& may_record) {
@@ -390,6 +397,9 @@ Result<WorkedOut> WorkOut(const Context& context, const ActOptions& options,
   const auto founded =
       CheckFounded(*opened->game->rules, opened->duel, options.duel, opened->id, *entry);
   if (!founded) return tl::unexpected<Failure>(founded.error());
+  if (auto kept = KeepSeen(*opened, &*entry); !kept) {
+    return tl::unexpected<Failure>(std::move(kept.error()));
+  }
   opened->duel.entries.push_back(*entry);
   auto replay = SeeWhole(opened->duel, opened->id);
   if (!replay) return tl::unexpected<Failure>(replay.error());

@@ -142,7 +142,7 @@ std::string RuledLines(const SeenReplay& replay, const std::vector<JudgesRuling>
   const bool counts = replay.Find(number) != nullptr;
   std::string out;
   for (const JudgesRuling& ruling : RulingsAbout(rulings, number)) {
-    const std::string engine = counts ? EngineWord(replay, number) : "";
+    const std::string engine = counts ? EngineWord(replay, number, ruling.word) : "";
     out += "      = " + RulingText(replay.header(), ruling, engine) + "\n";
   }
   return out;
@@ -199,8 +199,7 @@ Answer LogJson(const Style& style, const SeenReplay& replay, const std::string& 
   for (unsigned i = 0; i < entries.size(); ++i) {
     const EntryNumber number = entries[i]->number;
     const std::vector<JudgesRuling> about = RulingsAbout(rulings, number);
-    const std::vector<std::string> engine(about.size(), EngineWord(replay, number));
-    FillRulings(replay.header(), about, engine,
+    FillRulings(replay.header(), about, EngineWords(replay, about),
                 list[i].initRulings(static_cast<unsigned>(about.size())));
     FillEntry(replay, replay.Read(*entries[i]), findings[number], list[i]);
     const replay::Fate fate = FateOf(fates, number);

@@ -11,6 +11,7 @@
 
 #include "engine/legality/legality.h"
 #include "engine/state/state.h"
+#include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
 #include "replay/store/store.h"
 
@@ -99,6 +100,36 @@ Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const 
   const std::string missing = replay::MissingFor(rules, duel, entry);
   if (missing.empty()) return {};
   return Fail(kExitRefused, id, VerbThen(entry, missing), LookUp(entry, missing, id));
+}
+
+Result<void> MayRepair(const replay::RepairPlan& plan, const std::string& at) {
+  if (plan.idle) {
+    return Fail(kExitRefused, at, "nothing changes at the table: there is nothing to repair",
+                "judge why " + at);
+  }
+  if (plan.clean()) return {};
+  const replay::Unlike& first = plan.unlike.front();
+  return Fail(kExitRefused, at,
+              "the repair is not clean: entry " + std::to_string(first.entry) + " would be " +
+                  first.after + ", it is " + first.before,
+              "judge rewind plan " + at);
+}
+
+Result<void> KeepWhatWasSeen(const SeenReplay& now, const std::string& id, replay::Entry* entry) {
+  const bool rewinds = entry->verb() == Verb::kRewind;
+  if (!rewinds && entry->verb() != Verb::kRepair) return {};
+  replay::Act& act = entry->acts.front();
+  const auto number = static_cast<EntryNumber>(act.number);
+  if (rewinds) {
+    const auto plan = now.RewindTo(number);
+    if (plan && act.subjects.empty()) act.subjects = replay::NamesOf(now.game(), plan->learned);
+    return {};
+  }
+  const auto plan = now.RepairOf(number);
+  if (!plan) return {};
+  if (auto may = MayRepair(*plan, AddressText(id, number)); !may) return may;
+  if (act.subjects.empty()) act.subjects = plan->act.subjects;
+  return {};
 }
 
 Result<void> CheckFoundedOnTable(const SeenReplay& replay, const std::string& name,

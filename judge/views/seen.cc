@@ -86,6 +86,23 @@ std::vector<replay::OutcomeMark> SeenReplay::MarksAfter(EntryNumber first_new) c
   return replay::MarksAfter(fold_->replay, first_new);
 }
 
+std::optional<replay::RewindPlan> SeenReplay::RewindTo(EntryNumber number) const {
+  if (!view().everything || Find(number) == nullptr) return std::nullopt;
+  return replay::PlanRewind(fold_->replay, number);
+}
+
+std::optional<replay::RepairPlan> SeenReplay::RepairOf(EntryNumber number) const {
+  if (!view().everything || Find(number) == nullptr) return std::nullopt;
+  auto plan = replay::PlanRepair(fold_->replay, number);
+  if (!plan) return std::nullopt;
+  return *std::move(plan);
+}
+
+SeenReplay SeenReplay::Repaired(const replay::RepairPlan& plan) const {
+  auto seen = Of(plan.after, view());
+  return seen ? *std::move(seen) : *this;
+}
+
 bool SeenReplay::IsAstray(EntryNumber number) const {
   return std::binary_search(fold_->astray.begin(), fold_->astray.end(), number);
 }

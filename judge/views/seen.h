@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <tl/expected.hpp>
@@ -17,6 +18,7 @@
 #include "replay/fold/fold.h"
 #include "replay/record/record.h"
 #include "replay/redaction/redact.h"
+#include "replay/remedies/remedies.h"
 
 namespace judge::cli {
 
@@ -139,6 +141,13 @@ class SeenReplay {
   // Returns outcome marks from an entry on (replay/fold/outcome.h), for who records: of the judge's
   // view only.
   std::vector<replay::OutcomeMark> MarksAfter(EntryNumber first_new) const;
+  // What can be done about an entry that counts (replay/remedies/remedies.h): of the judge's view
+  // only, as it is worked out on the whole. Nothing for other views.
+  std::optional<replay::RewindPlan> RewindTo(EntryNumber number) const;
+  std::optional<replay::RepairPlan> RepairOf(EntryNumber number) const;
+  // Returns the record with the repair in it, of a plan that RepairOf gave.
+  SeenReplay Repaired(const replay::RepairPlan& plan) const;
+
   // Returns the record to hand out, every entry at the place where the fold found it. Face-down
   // cards whose names were left out have labels of their own.
   replay::Duel ToHandOut() const;

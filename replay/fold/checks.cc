@@ -78,6 +78,7 @@ bool CloseWindows(const Game& game, State* state, const std::function<void(const
 
 // Lays the entry's checks aside until the record has shown what happened behind it.
 void Folder::KeepChecks(const Entry& entry, EntryResult* result) {
+  if (RulesOnNumber(entry)) return;
   const SeatIndex seat = result->seat != kNoSeat ? result->seat : state_.header().turn_seat;
   const auto keep = [&](Check check, std::ptrdiff_t attacks) {
     if (check.zone.kind != ZoneKind::kNone && check.zone.seat == kNoSeat) check.zone.seat = seat;

@@ -51,7 +51,7 @@ void Folder::ProvePasses(const std::vector<Check>& checks, EntryNumber entry) {
 
 // Reads the checks of the entry where the duel stands.
 void Folder::CheckNumbers(const Entry& entry, EntryResult* result) {
-  if (entry.checks.empty()) return;
+  if (entry.checks.empty() || RulesOnNumber(entry)) return;
   std::vector<Check> checks = entry.checks;
   const SeatIndex seat = result->seat != kNoSeat ? result->seat : state_.header().turn_seat;
   for (Check& check : checks) {

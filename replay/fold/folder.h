@@ -33,7 +33,13 @@ inline constexpr int kPassesMax = 9;
 // Returns whether the entry changes what the ones before it are.
 inline bool Corrects(const Entry& entry) {
   const Verb verb = entry.verb();
-  return verb == Verb::kUndo || verb == Verb::kRewind || verb == Verb::kFix;
+  return verb == Verb::kUndo || verb == Verb::kRewind || verb == Verb::kFix ||
+         verb == Verb::kRepair;
+}
+
+// Returns whether the numbers behind it are what a judge rules, of another place than its own.
+inline bool RulesOnNumber(const Entry& entry) {
+  return entry.verb() == Verb::kRuling && entry.acts.front().word == "number";
 }
 
 // Builds one Replay; or takes one entry after the other and keeps nothing but the state.
@@ -129,6 +135,7 @@ class Folder {
   void JudgeStep(const Entry& entry, const ImpliedStep& implied, EntryResult* result);
   void CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result);
   void CarryRest(const Entry& entry, EntryResult* result);
+  void CarrySeen(const Entry& entry);
   void CarryStep(const Action& action, EntryNumber entry, bool ordinary_effect);
   void CheckNumbers(const Entry& entry, EntryResult* result);
   void NoteUnsaidPosition(const Entry& entry, const EntryResult& result);

@@ -1,6 +1,8 @@
 #include "replay/fold/judges_entries.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <utility>
 
 #include "engine/rulesets/catalog.h"
 #include "engine/state/state.h"
@@ -119,22 +121,122 @@ std::string JudgesLedger::NoSuchEntry(std::int32_t number) const {
          std::to_string(log_.back()->number);
 }
 
-std::string JudgesLedger::MissingOfRuling(const Act& act) const {
+const JudgesRuling* JudgesLedger::RulingBy(EntryNumber number) const {
+  const auto found = std::find_if(rulings_.begin(), rulings_.end(),
+                                  [&](const JudgesRuling& one) { return one.entry == number; });
+  return found == rulings_.end() ? nullptr : &*found;
+}
+
+JudgesRuling* JudgesLedger::RulingBy(EntryNumber number) {
+  const JudgesRuling* ruling = std::as_const(*this).RulingBy(number);
+  return ruling == nullptr ? nullptr
+                           : &rulings_[static_cast<std::size_t>(ruling - rulings_.data())];
+}
+
+std::string JudgesLedger::MissingOfRuling(const Entry& entry) const {
+  const Act& act = entry.acts.front();
   const Entry* about = Recorded(static_cast<EntryNumber>(act.number));
   if (about == nullptr) return NoSuchEntry(act.number);
   if (IsJudges(*about)) {
     return Named(about->number) + " is a judge's own, expected an act of a player";
   }
-  if (!IsAct(*about)) return Named(about->number) + " is no act, expected an act of a player";
+  const bool number = act.word == "number";
+  if (!IsAct(*about) && !(number && !about->checks.empty())) {
+    return Named(about->number) + " is no act, expected an act of a player";
+  }
+  if (number && entry.checks.empty()) {
+    return "it names no number, expected one such as =B:1300 behind it";
+  }
+  if (!number && !entry.checks.empty()) {
+    return "a number is ruled on by its own word, expected \"number\"";
+  }
+  if (const EntryNumber instead = NumberOption(act, "instead"); instead != 0) {
+    const JudgesRuling* earlier = RulingBy(instead);
+    if (earlier == nullptr || earlier->about != about->number) {
+      return Named(instead) + " is no ruling about " + Named(about->number);
+    }
+    if (earlier->replaced_by != 0) {
+      return "instead of " + Named(instead) + " stands " + Named(earlier->replaced_by) + " already";
+    }
+  }
+  if (const EntryNumber call = NumberOption(act, "call"); call != 0) {
+    if (std::none_of(calls_.begin(), calls_.end(),
+                     [call](const JudgesCall& one) { return one.entry == call; })) {
+      return Named(call) + " is no call";
+    }
+  }
   return act.cite.empty() ? "" : MissingRule(rules_, act.cite);
+}
+
+std::string JudgesLedger::MissingOfCall(const Act& act) const {
+  if (!act.has_number) return "";
+  return Recorded(static_cast<EntryNumber>(act.number)) == nullptr ? NoSuchEntry(act.number) : "";
+}
+
+std::string JudgesLedger::MissingOfClose(const Act& act) const {
+  const auto number = static_cast<EntryNumber>(act.number);
+  if (Recorded(number) == nullptr) return NoSuchEntry(act.number);
+  const auto found = std::find_if(calls_.begin(), calls_.end(),
+                                  [&](const JudgesCall& one) { return one.entry == number; });
+  if (found == calls_.end()) return Named(number) + " is no call, there is nothing to close";
+  if (found->closed_by == 0) return "";
+  return "the call " + std::to_string(number) + " was closed by " + Named(found->closed_by);
+}
+
+std::string JudgesLedger::MissingOfRepair(const Act& act) const {
+  const auto number = static_cast<EntryNumber>(act.number);
+  const Entry* about = Recorded(number);
+  if (about == nullptr) return NoSuchEntry(act.number);
+  if (IsJudges(*about) || !IsAct(*about)) {
+    return Named(number) + " is no act, expected an act of a player";
+  }
+  return FixTarget(line_.line(), number) != nullptr
+             ? ""
+             : Named(number) + " was taken back, there is nothing to repair";
+}
+
+std::string JudgesLedger::MissingOfPenalty(const Entry& entry) const {
+  if (entry.seat == kNoSeat) return "nobody receives it, expected a seat";
+  const Act& act = entry.acts.front();
+  if (act.word == "idle") return "an Idle Warning is the game's own and no penalty";
+  const std::string infraction = OptionOf(act, "infraction");
+  if (infraction.empty()) {
+    return "what it is for is not said, expected infraction=play.illegal-act or the like";
+  }
+  if (rules_.FindClause(infraction) != kNoClause || HasPageAlone(rules_.name, infraction)) {
+    return infraction + " is a rule of the game: what it warns for or ends is no penalty";
+  }
+  const EntryNumber ruling = NumberOption(act, "ruling");
+  if (ruling != 0 && RulingBy(ruling) == nullptr) return Named(ruling) + " is no ruling";
+  return "";
+}
+
+std::string JudgesLedger::MissingOfRevoke(const Act& act) const {
+  const auto number = static_cast<EntryNumber>(act.number);
+  if (Recorded(number) == nullptr) return NoSuchEntry(act.number);
+  if (const JudgesRuling* ruling = RulingBy(number); ruling != nullptr) {
+    if (ruling->revoked_by != 0) {
+      return Named(number) + " was revoked by " + Named(ruling->revoked_by);
+    }
+    if (ruling->appealed_by == 0) return "";
+    return Named(number) + " was appealed by " + Named(ruling->appealed_by) +
+           ", expected the head judge's decision";
+  }
+  const auto found = std::find_if(penalties_.begin(), penalties_.end(),
+                                  [&](const JudgesPenalty& one) { return one.entry == number; });
+  if (found == penalties_.end()) {
+    return Named(number) + " is neither a ruling nor a penalty, there is nothing to revoke";
+  }
+  if (found->revoked_by == 0) return "";
+  return Named(number) + " was revoked by " + Named(found->revoked_by);
 }
 
 std::string JudgesLedger::MissingOfAppeal(const Act& act) const {
   const auto number = static_cast<EntryNumber>(act.number);
   if (Recorded(number) == nullptr) return NoSuchEntry(act.number);
-  const auto found = std::find_if(rulings_.begin(), rulings_.end(),
-                                  [&](const JudgesRuling& one) { return one.entry == number; });
-  if (found == rulings_.end()) return Named(number) + " is no ruling, there is nothing to appeal";
+  const JudgesRuling* found = RulingBy(number);
+  if (found == nullptr) return Named(number) + " is no ruling, there is nothing to appeal";
+  if (found->revoked_by != 0) return Named(number) + " was revoked by " + Named(found->revoked_by);
   if (found->decided_by != 0) {
     return "the appeal against " + Named(number) + " was decided by " + Named(found->decided_by);
   }
@@ -152,7 +254,7 @@ std::string JudgesLedger::MissingOfRewind(const Act& act) const {
   if (Recorded(number) == nullptr) return NoSuchEntry(act.number);
   const auto& entries = line_.line().entries;
   const bool any = std::any_of(entries.begin(), entries.end(), [number](const Entry* entry) {
-    return entry->number >= number && !IsJudges(*entry);
+    return entry->number >= number && (!IsJudges(*entry) || entry->verb() == Verb::kRepair);
   });
   return any ? "" : "nothing counts from " + Named(number) + " on, there is nothing to take back";
 }
@@ -184,7 +286,17 @@ std::string JudgesLedger::Missing(const Entry& entry) const {
   }
   switch (act.verb) {
     case Verb::kRuling:
-      return MissingOfRuling(act);
+      return MissingOfRuling(entry);
+    case Verb::kCall:
+      return MissingOfCall(act);
+    case Verb::kClose:
+      return MissingOfClose(act);
+    case Verb::kRepair:
+      return MissingOfRepair(act);
+    case Verb::kPenalty:
+      return MissingOfPenalty(entry);
+    case Verb::kRevoke:
+      return MissingOfRevoke(act);
     case Verb::kAppeal:
       return MissingOfAppeal(act);
     case Verb::kRewind:
@@ -221,38 +333,123 @@ void JudgesLedger::TakeLabels(const Act& act) {
   }
 }
 
+void JudgesLedger::TakeRuling(const Entry& entry) {
+  const Act& act = entry.acts.front();
+  JudgesRuling ruling{.entry = entry.number,
+                      .about = static_cast<EntryNumber>(act.number),
+                      .word = act.word,
+                      .cite = act.cite,
+                      .text = act.text,
+                      .by = OptionOf(act, "by"),
+                      .engine = OptionOf(act, "engine"),
+                      .call = NumberOption(act, "call"),
+                      .instead_of = NumberOption(act, "instead")};
+  if (JudgesRuling* earlier = RulingBy(ruling.instead_of); earlier != nullptr) {
+    earlier->replaced_by = entry.number;
+  }
+  rulings_.push_back(std::move(ruling));
+}
+
+void JudgesLedger::TakeAppeal(const Entry& entry) {
+  const Act& act = entry.acts.front();
+  JudgesRuling* ruling = RulingBy(static_cast<EntryNumber>(act.number));
+  if (ruling == nullptr || ruling->decided_by != 0) return;
+  if (act.word.empty() && ruling->appealed_by == 0) {
+    ruling->appealed_by = entry.number;
+    ruling->appeal_of = entry.seat;
+    ruling->appeal_text = act.text;
+  }
+  if (!act.word.empty() && ruling->appealed_by != 0) {
+    ruling->decided_by = entry.number;
+    ruling->upheld = act.word == "upheld";
+    ruling->decided_text = act.text;
+    ruling->decided_who = OptionOf(act, "by");
+  }
+}
+
+// Takes what is about something; the rest stands beside nothing.
+void JudgesLedger::TakeFounded(const Entry& entry) {
+  const Act& act = entry.acts.front();
+  const auto number = static_cast<EntryNumber>(act.number);
+  if (act.verb == Verb::kRuling) TakeRuling(entry);
+  if (act.verb == Verb::kCall) {
+    calls_.push_back({.entry = entry.number,
+                      .seat = entry.seat,
+                      .about = act.has_number ? number : 0,
+                      .text = act.text,
+                      .wall_time_ms = entry.wall_time_ms});
+  }
+  if (act.verb == Verb::kClose) {
+    for (JudgesCall& call : calls_) {
+      if (call.entry != number) continue;
+      call.closed_by = entry.number;
+      if (!OptionOf(act, "took").empty()) {
+        call.took = static_cast<std::int32_t>(NumberOption(act, "took"));
+      }
+    }
+  }
+  if (act.verb == Verb::kPenalty) {
+    penalties_.push_back({.entry = entry.number,
+                          .seat = entry.seat,
+                          .step = act.word,
+                          .infraction = OptionOf(act, "infraction"),
+                          .text = act.text,
+                          .ruling = NumberOption(act, "ruling")});
+  }
+  if (act.verb == Verb::kRevoke) {
+    if (JudgesRuling* ruling = RulingBy(number); ruling != nullptr) {
+      ruling->revoked_by = entry.number;
+    }
+    for (JudgesPenalty& penalty : penalties_) {
+      if (penalty.entry == number) penalty.revoked_by = entry.number;
+    }
+  }
+}
+
 void JudgesLedger::Take(const Entry& entry) {
   const bool founded = IsJudges(entry) && Missing(entry).empty();
   log_.push_back(&entry);
   line_.Take(entry);
   if (entry.acts.empty()) return;
   const Act& act = entry.acts.front();
-  // A ruling about nothing stands beside nothing.
-  if (act.verb == Verb::kRuling && founded) {
-    rulings_.push_back(
-        {entry.number, static_cast<EntryNumber>(act.number), act.word, act.cite, act.text});
-  }
-  if (act.verb == Verb::kAppeal) {
-    for (JudgesRuling& ruling : rulings_) {
-      if (ruling.entry != static_cast<EntryNumber>(act.number) || ruling.decided_by != 0) continue;
-      if (act.word.empty() && ruling.appealed_by == 0) {
-        ruling.appealed_by = entry.number;
-        ruling.appeal_of = entry.seat;
-      }
-      if (!act.word.empty() && ruling.appealed_by != 0) {
-        ruling.decided_by = entry.number;
-        ruling.upheld = act.word == "upheld";
-      }
-    }
-  }
+  if (founded) TakeFounded(entry);
+  if (act.verb == Verb::kAppeal) TakeAppeal(entry);
   if (act.verb == Verb::kJudgeLook) return;
   for (const Act& one : entry.acts) TakeLabels(one);
 }
 
-std::vector<JudgesRuling> RulingsOf(const RuleSet& rules, const Duel& duel) {
+std::vector<JudgesPenalty> JudgesLedger::penalties() const {
+  std::vector<JudgesPenalty> out = penalties_;
+  for (JudgesPenalty& penalty : out) {
+    const JudgesRuling* ruling = RulingBy(penalty.ruling);
+    penalty.ruling_stands = ruling == nullptr || ruling->stands();
+  }
+  return out;
+}
+
+std::string OptionOf(const Act& act, std::string_view key) {
+  for (const Option& option : act.options) {
+    if (option.key == key) return option.value;
+  }
+  return "";
+}
+
+EntryNumber NumberOption(const Act& act, std::string_view key) {
+  const std::string value = OptionOf(act, key);
+  constexpr std::size_t kDigits = 9;
+  const bool number = !value.empty() && value.size() <= kDigits &&
+                      value.find_first_not_of("0123456789") == std::string::npos;
+  return number ? static_cast<EntryNumber>(std::stoul(value)) : 0;
+}
+
+JudgesRecord JudgesRecordOf(const RuleSet& rules, const Duel& duel) {
   JudgesLedger ledger(rules, duel.header);
   for (const Entry& entry : duel.entries) ledger.Take(entry);
-  return ledger.rulings();
+  return {ledger.rulings(), ledger.calls(), ledger.penalties()};
+}
+
+std::vector<JudgesRuling> RulingsOf(const RuleSet& rules, const Duel& duel) {
+  return JudgesRecordOf(rules, duel).rulings;
 }
 
 std::string MissingFor(const RuleSet& rules, const Duel& duel, const Entry& entry) {

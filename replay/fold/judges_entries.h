@@ -1,11 +1,13 @@
-// What judges write about other entries of the log: a ruling about an act, an appeal against a
-// ruling, a rewind to a place. Here is looked up whether there is what they are about, and what
-// stands beside an entry because of them. Nothing here changes what the engine says to an act.
+// What judges write about other entries of the log: a call, a ruling about an act, an appeal
+// against a ruling, a rewind to a place, a penalty. Here is looked up whether there is what they
+// are about, and what stands beside an entry because of them. Nothing here changes what the engine
+// says to an act.
 #pragma once
 
 #include <cstdint>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/rules/rules.h"
@@ -19,16 +21,58 @@ namespace judge::replay {
 struct JudgesRuling {
   EntryNumber entry = 0;  // the entry that gives the ruling
   EntryNumber about = 0;  // the entry that was ruled about
-  std::string word;       // "legal" or "illegal"
+  std::string word;       // "legal", "due", "number", ...
   std::string cite;       // id of a rule, "" none
   std::string text;
+  std::string by = {};            // who, as written; "" nobody known
+  std::string engine = {};        // what the engine said then, "" not written
+  EntryNumber call = 0;           // the call that it answers, 0 none
+  EntryNumber instead_of = 0;     // the ruling that it replaces, 0 none
+  EntryNumber replaced_by = 0;    // the ruling that replaces it
+  EntryNumber revoked_by = 0;     // the entry that takes it back
   EntryNumber appealed_by = 0;    // the entry that appeals, 0 none
   SeatIndex appeal_of = kNoSeat;  // who appeals
-  EntryNumber decided_by = 0;     // the entry that decides the appeal, 0 none yet
+  std::string appeal_text = {};
+  EntryNumber decided_by = 0;  // the entry that decides the appeal, 0 none yet
   bool upheld = false;
+  std::string decided_text = {};
+  std::string decided_who = {};
 
   bool overturned() const { return decided_by != 0 && !upheld; }
+  // Whether it is the last word on what it is about.
+  bool stands() const { return revoked_by == 0 && replaced_by == 0 && !overturned(); }
 };
+
+// Somebody has called a judge.
+struct JudgesCall {
+  EntryNumber entry = 0;
+  SeatIndex seat = kNoSeat;  // who called
+  EntryNumber about = 0;     // 0: not said
+  std::string text = {};
+  std::int64_t wall_time_ms = 0;
+  EntryNumber closed_by = 0;  // 0: it is open
+  std::int32_t took = -1;     // seconds, -1 not known
+};
+
+// A penalty. It is about a player, and changes nothing in the duel.
+struct JudgesPenalty {
+  EntryNumber entry = 0;
+  SeatIndex seat = kNoSeat;
+  std::string step = {};        // "caution"
+  std::string infraction = {};  // "play.illegal-act"
+  std::string text = {};
+  EntryNumber ruling = 0;  // which it follows from, 0 none
+  EntryNumber revoked_by = 0;
+  bool ruling_stands = true;
+
+  // Whether it counts: it was not revoked, and its ruling stands.
+  bool counts() const { return revoked_by == 0 && ruling_stands; }
+};
+
+// Returns the value of an option of the act, "" when it has none of that name.
+std::string OptionOf(const Act& act, std::string_view key);
+// Returns the number that the option has, 0 when it is none.
+EntryNumber NumberOption(const Act& act, std::string_view key);
 
 // Returns what JudgesLedger::Missing would, of what only the table shows: an Idle Warning that the
 // rules have given, a card that does not lie open. The record has been gone through with the entry.
@@ -46,18 +90,30 @@ class JudgesLedger {
   // Takes the next entry of the log, which outlives it.
   void Take(const Entry& entry);
 
-  // The rulings, in the order of the log.
+  // The rulings, calls and penalties, each in the order of the log.
   const std::vector<JudgesRuling>& rulings() const { return rulings_; }
+  const std::vector<JudgesCall>& calls() const { return calls_; }
+  std::vector<JudgesPenalty> penalties() const;
 
  private:
   const Entry* Recorded(EntryNumber number) const;
   std::string NoSuchEntry(std::int32_t number) const;
-  std::string MissingOfRuling(const Act& act) const;
+  JudgesRuling* RulingBy(EntryNumber number);
+  const JudgesRuling* RulingBy(EntryNumber number) const;
+  std::string MissingOfRuling(const Entry& entry) const;
+  std::string MissingOfCall(const Act& act) const;
+  std::string MissingOfClose(const Act& act) const;
+  std::string MissingOfRepair(const Act& act) const;
+  std::string MissingOfPenalty(const Entry& entry) const;
+  std::string MissingOfRevoke(const Act& act) const;
   std::string MissingOfAppeal(const Act& act) const;
   std::string MissingOfRewind(const Act& act) const;
   std::string MissingOfFix(const Act& act) const;
   std::string MissingOfLook(const Act& act) const;
   void TakeLabels(const Act& act);
+  void TakeRuling(const Entry& entry);
+  void TakeAppeal(const Entry& entry);
+  void TakeFounded(const Entry& entry);
 
   const RuleSet& rules_;
   const Header& header_;
@@ -65,9 +121,18 @@ class JudgesLedger {
   std::vector<const Entry*> log_;
   std::set<std::uint16_t> labels_;  // labels that stand in the record so far
   std::vector<JudgesRuling> rulings_;
+  std::vector<JudgesCall> calls_;
+  std::vector<JudgesPenalty> penalties_;
 };
 
-// Returns the rulings of a log that are about something, by the order in which they were written.
+// What judges have written in a log and what is about something, by the order in which it stands.
+struct JudgesRecord {
+  std::vector<JudgesRuling> rulings = {};
+  std::vector<JudgesCall> calls = {};
+  std::vector<JudgesPenalty> penalties = {};
+};
+JudgesRecord JudgesRecordOf(const RuleSet& rules, const Duel& duel);
+// Returns its rulings alone.
 std::vector<JudgesRuling> RulingsOf(const RuleSet& rules, const Duel& duel);
 
 // Returns what the entry would be about and is not there, when it is written behind the last one of

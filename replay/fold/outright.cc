@@ -19,6 +19,8 @@ bool IsAboutWhatLies(Verb verb) {
     case Verb::kActivate:
     case Verb::kAttack:
     case Verb::kShield:
+    case Verb::kRewind:
+    case Verb::kRepair:
       return true;
     default:
       return false;

@@ -282,7 +282,7 @@ void Folder::JudgeImplied(EntryResult* result) {
 // Carries out what follows `>` in the same line: each act at the place where the one before left
 // the duel.
 void Folder::CarryRest(const Entry& entry, EntryResult* result) {
-  if (!entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kJudge) return;
+  if (WordsOf(entry.verb()).kind == EntryKind::kJudge) return CarrySeen(entry);
   for (std::size_t i = 1; i < entry.acts.size(); ++i) {
     Entry rest = entry;
     rest.acts = {entry.acts[i]};

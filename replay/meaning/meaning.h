@@ -5,4 +5,5 @@
 #include "replay/meaning/by_hand.h"
 #include "replay/meaning/make_action.h"
 #include "replay/meaning/make_activation.h"
+#include "replay/meaning/make_seen.h"
 #include "replay/meaning/maker.h"

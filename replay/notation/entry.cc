@@ -11,6 +11,7 @@
 #include "engine/terms/terms.h"
 #include "replay/notation/check.h"
 #include "replay/notation/duel_text.h"
+#include "replay/notation/grammar_words.h"
 #include "replay/notation/hand.h"
 #include "replay/notation/reference.h"
 #include "replay/notation/words.h"
@@ -341,7 +342,7 @@ bool EntryReader::ReadPatternWord(bool* taken) {
       if (IsColour(text)) word = text;
       break;
     case WordKind::kVerdict:
-      if (text == "legal" || text == "illegal") word = text;
+      if (IsGrammarWord(WordPlace::kVerdict, text)) word = text;
       break;
     case WordKind::kPenalty:
       if (IsPlainWord(text)) word = text;
@@ -367,7 +368,9 @@ bool EntryReader::ReadPatternWord(bool* taken) {
 // Reads the quotes of `!look "Imp", "Volcano" "permission holds"`: what is first, or behind a
 // comma, is a card.
 bool EntryReader::ReadQuoted() {
-  const bool card = Takes(kSubjects) && (act_->subjects.empty() || after_comma_);
+  // Behind a number nothing but a place can be a card: a quoted text is what the judge says.
+  const bool named = Takes(kSubjects) && !Takes(kNumberNeeded);
+  const bool card = named && (act_->subjects.empty() || after_comma_);
   if (!Takes(kText) || card) return ReadListItem();
   const Token token = cursor_.Next();
   if (!act_->text.empty()) return context_.Fail(token, "a second text", "one text");

@@ -22,7 +22,7 @@ enum class WordPlace : std::uint8_t {
   kHandAct,       // what `forbid` takes
   kVerdict,       // behind `!ruling` and its number
   kAppeal,        // behind `!appeal` and its number
-  kPenalty,       // behind `!warn` and its seat; any other word is taken too
+  kPenalty,       // behind `!warn` or `!penalty` and its seat; any other word is taken too
 };
 
 // A word, where it may stand, and what it says there.

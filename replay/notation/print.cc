@@ -161,6 +161,9 @@ std::string EntryPrinter::ActText(const Entry& entry, std::size_t index) const {
     if (!part.empty()) parts.push_back(std::move(part));
   };
   if (index == 0 && (pattern.takes & kSeatAfter) != 0) add(SeatText(header_, entry.seat));
+  const bool judge = WordsOf(act.verb).kind == EntryKind::kJudge;
+  if (judge && act.has_number) add(NumberText(act));
+  if (judge) add(act.word);
   std::vector<std::string> subjects;
   for (const Reference& one : act.subjects) subjects.push_back(SubjectText(act, one));
   if (IsPutOutOfPile(act)) {
@@ -173,11 +176,11 @@ std::string EntryPrinter::ActText(const Entry& entry, std::size_t index) const {
   const bool on = (pattern.takes & kOn) != 0;
   // The number comes before the targets: behind a target that is a seat it would be read as a card
   // of that seat.
-  if (act.has_number && !on) add(NumberText(act));
+  if (act.has_number && !on && !judge) add(NumberText(act));
   if (!act.targets.empty()) add("-> " + TargetsText(act));
   for (const Option& option : act.options) add(OptionText(option));
   if (act.has_number && on) add("on " + NumberText(act));
-  add(act.word);
+  if (!judge) add(act.word);
   if (!act.cite.empty()) add("cite=" + ValueText(act.cite));
   if (!act.text.empty()) add(QuotedForm(act.text));
   if (act.verb == Verb::kFix) add(SeatText(header_, entry.seat));

@@ -149,7 +149,7 @@ class Scribe {
         act->word = OneIn(2) ? "legal" : "illegal";
         break;
       case WordKind::kPenalty:
-        act->word = OneIn(2) ? "" : "game-loss";
+        act->word = !pattern.word_needed && OneIn(2) ? "" : "game-loss";
         break;
       case WordKind::kAppeal:
         act->word = OneIn(2) ? "" : "upheld";

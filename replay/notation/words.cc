@@ -58,19 +58,23 @@ constexpr VerbPattern kPatterns[] = {
     {Verb::kByHand, kText | kTextNeeded},
     {Verb::kCheck, 0},
     {Verb::kNote, kText},
-    {Verb::kCall, kSeatAfter | kText},
-    {Verb::kRuling, kNumber | kNumberNeeded | kCite | kText, Pairing::kNone, WordKind::kVerdict,
-     true},
+    {Verb::kCall, kSeatAfter | kNumber | kText | kOptions},
+    {Verb::kRuling, kNumber | kNumberNeeded | kCite | kText | kOptions, Pairing::kNone,
+     WordKind::kVerdict, true},
     {Verb::kWarn, kSeatAfter | kText, Pairing::kNone, WordKind::kPenalty},
-    {Verb::kRewind, kNumber | kNumberNeeded | kText},
+    {Verb::kRewind, kNumber | kNumberNeeded | kSubjects | kText | kOptions},
     {Verb::kFix, kNumber | kNumberNeeded},
     {Verb::kUndo, kText},
-    {Verb::kAppeal, kNumber | kNumberNeeded | kText, Pairing::kNone, WordKind::kAppeal},
+    {Verb::kAppeal, kNumber | kNumberNeeded | kText | kOptions, Pairing::kNone, WordKind::kAppeal},
     {Verb::kExtend, kSeatAfter | kText, Pairing::kNone, WordKind::kTime, true},
     {Verb::kJudgeLook, kSubjects | kSubjectNeeded | kText},
     {Verb::kChoose, kAct},
     {Verb::kSubduel, kText, Pairing::kNone, WordKind::kSeat},
     {Verb::kShield, kSubjects | kOneSubject},
+    {Verb::kRepair, kNumber | kNumberNeeded | kSubjects | kText | kOptions},
+    {Verb::kPenalty, kSeatAfter | kText | kOptions, Pairing::kNone, WordKind::kPenalty, true},
+    {Verb::kClose, kNumber | kNumberNeeded | kText | kOptions},
+    {Verb::kRevoke, kNumber | kNumberNeeded | kText | kTextNeeded | kOptions},
 };
 
 struct PhaseWords {
@@ -113,7 +117,7 @@ std::string DescribePattern(const VerbPattern& pattern) {
                                              "a phase",
                                              "a seat",
                                              "a colour",
-                                             "legal or illegal",
+                                             "legal, illegal or another ruling",
                                              "a penalty",
                                              "upheld or overturned",
                                              "o or x",
@@ -230,7 +234,7 @@ bool IsWholeRow(const ZoneRef& zone) {
 
 bool TakesBack(const Entry& entry) {
   const Verb verb = entry.verb();
-  return verb == Verb::kUndo || verb == Verb::kRewind;
+  return verb == Verb::kUndo || verb == Verb::kRewind || verb == Verb::kRepair;
 }
 
 }  // namespace judge::replay::notation

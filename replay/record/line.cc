@@ -9,6 +9,12 @@ bool IsJudges(const Entry& entry) {
   return !entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kJudge;
 }
 
+// Returns whether it says which cards stay known that were seen in play which it took back.
+bool NamesWhatWasSeen(const Entry& entry) {
+  const Verb verb = entry.verb();
+  return (verb == Verb::kRewind || verb == Verb::kRepair) && !entry.acts.front().subjects.empty();
+}
+
 }  // namespace
 
 void LineBuilder::Take(const Entry& entry) {
@@ -19,6 +25,9 @@ void LineBuilder::Take(const Entry& entry) {
       break;
     case Verb::kRewind:
       Rewind(entry);
+      break;
+    case Verb::kRepair:
+      Repair(entry);
       break;
     case Verb::kFix:
       Fix(entry);
@@ -48,7 +57,8 @@ void LineBuilder::Undo(EntryNumber by) {
   std::erase(line_.entries, last);
 }
 
-// Takes the game back to where it stood before that entry; what judges wrote stays.
+// Takes the game back to where it stood before that entry; what judges wrote stays, but for what
+// they did to the game behind it.
 void LineBuilder::Rewind(const Entry& rewind) {
   const auto to = static_cast<EntryNumber>(rewind.acts.front().number);
   std::erase_if(line_.entries, [&](const Entry* entry) {
@@ -56,6 +66,42 @@ void LineBuilder::Rewind(const Entry& rewind) {
     fates_[entry->number].taken_back_by = rewind.number;
     return true;
   });
+  for (const Entry*& entry : line_.entries) {
+    if (entry->number >= to && NamesWhatWasSeen(*entry)) entry = WithoutCards(*entry);
+  }
+  BringBack(to);
+}
+
+// Takes one entry out of the line; what was played behind it stands.
+void LineBuilder::Repair(const Entry& repair) {
+  const auto number = static_cast<EntryNumber>(repair.acts.front().number);
+  const Entry* target = FixTarget(line_, number);
+  if (target == nullptr) return;
+  fates_[number].taken_back_by = repair.number;
+  repaired_.push_back({repair.number, target});
+  std::erase(line_.entries, target);
+}
+
+// Brings back what was taken out by repairs that stand behind the entry to which the game goes
+// back: before them it counted.
+void LineBuilder::BringBack(EntryNumber to) {
+  for (const Repaired& one : repaired_) {
+    if (one.by < to || one.entry->number >= to) continue;
+    fates_[one.entry->number].taken_back_by = 0;
+    if (fates_[one.entry->number] == Fate{}) fates_.erase(one.entry->number);
+    const auto at = std::upper_bound(
+        line_.entries.begin(), line_.entries.end(), one.entry->number,
+        [](EntryNumber number, const Entry* entry) { return number < entry->number; });
+    line_.entries.insert(at, one.entry);
+  }
+  std::erase_if(repaired_, [to](const Repaired& one) { return one.by >= to; });
+}
+
+// Returns a rewind or a repair without the cards that it names.
+const Entry* LineBuilder::WithoutCards(const Entry& entry) {
+  Entry& bare = line_.changed.emplace_back(entry);
+  bare.acts.front().subjects.clear();
+  return &bare;
 }
 
 void LineBuilder::Fix(const Entry& fix) {

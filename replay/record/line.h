@@ -1,4 +1,4 @@
-// The entries of a log as they count: undo, fix and rewind applied in order. The log keeps
+// The entries of a log as they count: undo, fix, rewind and repair applied in order. The log keeps
 // everything.
 #pragma once
 
@@ -25,7 +25,7 @@ struct Line {
 
 // What later entries did to an entry of the log; 0 for nothing.
 struct Fate {
-  EntryNumber taken_back_by = 0;  // the undo or rewind that did
+  EntryNumber taken_back_by = 0;  // the undo, rewind or repair that did
   EntryNumber corrected_by = 0;   // the last fix of it
 
   friend bool operator==(const Fate&, const Fate&) = default;
@@ -47,9 +47,19 @@ class LineBuilder {
   const Entry* WithoutCorrection(const Entry& fix);
   void Undo(EntryNumber by);
   void Rewind(const Entry& rewind);
+  void Repair(const Entry& repair);
+  void BringBack(EntryNumber to);
+  const Entry* WithoutCards(const Entry& entry);
   void Fix(const Entry& fix);
 
+  // What a repair took out of the line.
+  struct Repaired {
+    EntryNumber by = 0;
+    const Entry* entry = nullptr;
+  };
+
   Line line_;
+  std::vector<Repaired> repaired_;
   std::map<EntryNumber, Fate> fates_;
 };
 

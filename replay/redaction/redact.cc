@@ -28,8 +28,10 @@ bool MayName(const Option& option) {
   return option.value.find_first_not_of("0123456789") != std::string::npos;
 }
 
-// Returns whether everybody hears the option: what is declared while an effect resolves.
+// Returns whether the viewer hears the option: what is declared while an effect resolves, and of
+// penalties his own alone are left.
 bool IsSaidAloud(const Act& act, const Option& option) {
+  if (act.verb == Verb::kPenalty) return option.key == "infraction";
   const bool declares = option.key == "card" || option.key == "type" || option.key == "attribute";
   return declares && act.verb == Verb::kChoose;
 }
@@ -146,6 +148,10 @@ class Cutter {
 
   // Cuts the rest of an entry; returns whether the rules cannot be asked about it any more.
   bool CutEntry(bool touched, Entry* entry) const {
+    if (entry->verb() == Verb::kPenalty && !IsOwnPenalty(*entry)) {
+      *entry = Unseen(*entry);
+      return false;
+    }
     const Counted counted = CountedIn(*whole_.game().rules);
     bool maimed = false;
     for (Act& act : entry->acts) {
@@ -164,6 +170,19 @@ class Cutter {
     entry->marks &= ~telling;
     CutChecks(entry);
     return maimed;
+  }
+
+  // Returns whether the viewer may read the penalty: who received it, and the judges.
+  bool IsOwnPenalty(const Entry& entry) const {
+    return viewer_ != kNoSeat && entry.seat == viewer_;
+  }
+
+  // Returns an entry in its place that says no more than that there is one.
+  static Entry Unseen(const Entry& entry) {
+    Entry bare{.number = entry.number, .place = entry.place};
+    bare.acts.push_back({.verb = Verb::kNote, .text = kNoText});
+    bare.wall_time_ms = entry.wall_time_ms;
+    return bare;
   }
 
   // Takes out the numbers of cards that the viewer does not see, which tell which ones they are.

@@ -34,7 +34,8 @@ struct Redacted {
 // Returns the record for a seat, or with kNoSeat for the table. `whole` was folded with the same
 // options. Names of cards stay where replay/redaction/who_knows.h says that the viewer knows them
 // sooner or later: the cut hides cards and changes nothing that everybody saw. Left out beside
-// names: other seats' deck lists (their sizes stay), comments, texts, tags that no rule reads.
+// names: other seats' deck lists (their sizes stay), comments, texts, tags that no rule reads, and
+// other seats' penalties: a note stands in their place.
 tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewer,
                                             const FoldOptions& options = {});
 

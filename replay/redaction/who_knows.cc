@@ -301,6 +301,9 @@ class Sorter {
       if (!may_be_theirs) return aloud;
     }
     if (name->entry == kNeverKnown) return Access::kClosed;
+    // What was seen in play that was taken back is known to everybody from there on.
+    const bool seen_before = act.verb == Verb::kRewind || act.verb == Verb::kRepair;
+    if (seen_before && name->place.kind == ZoneKind::kHand) return Access::kOpen;
     // What a swap of the opening hand brings is shown, what goes back is not.
     const bool shown = act.verb == Verb::kSwap && place.role == Role::kMaterial;
     if (shown) return Access::kOpen;

@@ -458,6 +458,10 @@ EMPTY = {"init": "rm -r ~/duels/.judge", "import": "judge init", "new": "judge i
          "migrate": f"rm -r ~/duels/.judge; for store in .judge ~/duels/.judge; do cp -r {TREE}/tests/golden/compat/store_1 $store; "
                     "rm -f $store/README.md; chmod -R u+w $store; done"}
 USUAL = "cp -r ~/duels/.judge . && judge show open26/r3 --json=schema"
+# What these examples are about has been written before.
+RULED = USUAL + " && judge ruling open26/r3@27 legal 'so it is'"
+EMPTY.update(revoke=RULED, report=RULED, close=USUAL + "; judge call open26/r3@27 --by A 'look' || true",
+             appeal=RULED + " && judge appeal open26/r3 --by B 'no' && judge ruling open26/r3@2 legal 'so it is'")
 
 
 def help_commands(parent):

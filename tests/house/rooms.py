@@ -30,10 +30,10 @@ engine/rulesets/yugiohji/summons engine/rulesets/yugiohji/battle engine/rulesets
 engine/rulesets/yugiohji engine/rulesets/rush/duel engine/rulesets/rush/summons engine/rulesets/rush/battle
 engine/rulesets/rush/effects engine/rulesets/rush engine/rulesets/hero/summons engine/rulesets/hero/battle
 engine/rulesets/hero/duel engine/rulesets/hero/effects engine/rulesets/hero engine/rulesets
-replay/record replay/codec replay/notation replay/meaning replay/fold replay/proof replay/redaction replay/store
-replay/bundle
+replay/record replay/codec replay/notation replay/meaning replay/fold replay/proof replay/redaction replay/remedies
+replay/store replay/bundle
 judge/output judge/views judge/card_wording judge/wording judge/board judge/source judge/explain judge/cards judge/trying
-judge/evidence judge/recording judge/live judge/cli judge
+judge/evidence judge/recording judge/disputes judge/live judge/cli judge
 """.split()
 
 # Rooms that have other doors than ROOM/ROOM.h: one or two headers, and nothing else is asked for.
@@ -65,6 +65,7 @@ PARTS = {
     "replay/notation/header.cc": "replay/notation/reader.h",
     "replay/fold/reading.cc": "replay/fold/folder.h",
     "replay/fold/checks_closing.cc": "replay/fold/folder.h",
+    "replay/fold/seen_before.cc": "replay/fold/folder.h",
     "replay/store/append.cc": "replay/store/duel_store.h",
     "replay/meaning/make_meant.cc": "replay/meaning/maker.h",
     "replay/meaning/make_placed.cc": "replay/meaning/maker.h",

@@ -4,6 +4,7 @@
 
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "judge/disputes/disputes.h"
 #include "judge/evidence/evidence.h"
 #include "judge/explain/explain.h"
 #include "judge/live/completion_words.h"
@@ -24,9 +25,9 @@ using cli::Question;
 using cli::SeenReplay;
 
 constexpr const char* kDuel = "pair";
-constexpr const char* kWords[] = {"show",   "legal",   "why",      "why-not", "trace",
-                                  "audit",  "diff",    "log",      "step",    "export",
-                                  "verify", "address", "complete", "bundle"};
+constexpr const char* kWords[] = {"show",     "legal",  "why",  "why-not",     "trace",  "audit",
+                                  "diff",     "log",    "step", "export",      "verify", "address",
+                                  "complete", "bundle", "call", "penalty list"};
 static_assert(std::size(kWords) == static_cast<std::size_t>(Kind::kCount));
 
 std::string Told(const Answer& answer) {
@@ -277,6 +278,10 @@ std::string AnswerOf(const Command& command, const World& world) {
       return Told(TraceNumber(question, command.text));
     case Kind::kAudit:
       return Told(Audit(question));
+    case Kind::kCall:
+      return Told(cli::CallAbout(question, question.point.entry));
+    case Kind::kPenalties:
+      return Told(cli::PenaltyList(question));
     case Kind::kDiff: {
       Question start = question;
       start.point = {command.from, false, 0};
@@ -322,6 +327,10 @@ std::string AnswerFromFile(const Command& command, const cli::Context& given,
       return ask([&](const Question& q) { return TraceNumber(q, command.text); });
     case Kind::kAudit:
       return ask([](const Question& q) { return Audit(q); });
+    case Kind::kCall:
+      return ask([](const Question& q) { return cli::CallAbout(q, q.point.entry); });
+    case Kind::kPenalties:
+      return ask(cli::PenaltyList);
     case Kind::kDiff:
       return Told(cli::DiffCommand(context, {duel, "", command.plain}));
     case Kind::kLog: {

@@ -30,6 +30,8 @@ enum class Kind : std::uint8_t {
   kAddress,   // what an address means, or why it means nothing
   kComplete,  // what could be typed there
   kBundle,    // what a bundle opens
+  kCall,      // the screen of a call
+  kPenalties,
   kCount,
 };
 

@@ -165,7 +165,7 @@ std::string Disturber::ByHand() {
 
 std::string Disturber::Judges(std::size_t last) {
   const std::string number = std::to_string(1 + chance_.Below(last));
-  switch (chance_.Below(6)) {
+  switch (chance_.Below(9)) {
     case 0:
       return "!ruling " + number + (chance_.OneIn(2) ? " legal" : " illegal") + " \"so it is\"";
     case 1:
@@ -175,7 +175,13 @@ std::string Disturber::Judges(std::size_t last) {
     case 3:
       return Seat() + " !appeal " + number;
     case 4:
-      return "!call " + Seat() + " \"what lies there\"";
+      return "!call " + Seat() + " " + number + " \"what lies there\"";
+    case 5:
+      return "!penalty " + Seat() + " caution infraction=play.illegal-act \"seen at the table\"";
+    case 6:
+      return "!close " + number;
+    case 7:
+      return "!revoke " + number + " \"mistyped\"";
     default:
       return "!extend 4:00";
   }
@@ -189,6 +195,7 @@ std::string Disturber::Line(std::size_t last, Disturbance what) {
     case Disturbance::kCorrection:
       if (chance_.OneIn(3)) return "!undo";
       if (chance_.OneIn(3)) return "!rewind " + number;
+      if (chance_.OneIn(3)) return "!repair " + number;
       return "!fix " + number + " " + (chance_.OneIn(4) ? ByHand() : Wrong());
     case Disturbance::kJudges:
       return Judges(last);

@@ -183,8 +183,8 @@ class Comparison {
     const auto& entries = worlds_->one.entries;
     return std::any_of(entries.begin(), entries.end(), [&](const replay::Entry& entry) {
       const Verb verb = entry.verb();
-      return entry.number > number &&
-             (verb == Verb::kUndo || verb == Verb::kRewind || verb == Verb::kFix);
+      return entry.number > number && (verb == Verb::kUndo || verb == Verb::kRewind ||
+                                       verb == Verb::kFix || verb == Verb::kRepair);
     });
   }
 

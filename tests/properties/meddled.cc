@@ -32,6 +32,7 @@ class Meddler {
     if (chance_.OneIn(12)) Add(duel, Judges(Verb::kUndo, 0));
     if (chance_.OneIn(12)) Correct(duel);
     if (chance_.OneIn(40)) Add(duel, Judges(Verb::kRewind, Earlier(*duel, 8)));
+    if (chance_.OneIn(40)) Add(duel, Judges(Verb::kRepair, Earlier(*duel, 8)));
   }
 
  private:

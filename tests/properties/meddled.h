@@ -1,5 +1,5 @@
-// Records of random play into which names of face-down cards, corrections, undos and rewinds are
-// put at random.
+// Records of random play into which names of face-down cards, corrections, undos, rewinds and
+// repairs are put at random.
 #pragma once
 
 #include <cstdint>

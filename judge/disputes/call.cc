@@ -1,0 +1,341 @@
+#include "judge/disputes/call.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "judge/explain/explain.h"
+#include "judge/output/json.h"
+#include "judge/wording/report_parts.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr int kWordColumns = 11;
+constexpr std::size_t kFoundShown = 3;
+constexpr int kPassesMost = 32;
+constexpr std::int64_t kMillisecondsPerSecond = 1'000;
+
+// What a call is about, as whoever asks may see it.
+struct Matter {
+  SeenReplay replay;
+  std::string duel;
+  EntryNumber about = 0;
+  std::vector<replay::JudgesCall> calls = {};      // that are open
+  std::vector<replay::JudgesRuling> rulings = {};  // about it
+  std::vector<const replay::Finding*> found = {};  // beside it
+  std::vector<std::string> happens = {};           // when everybody passes
+  std::vector<Remedy> remedies = {};
+};
+
+// Returns the last entry that acts, 0 for none.
+EntryNumber LastAct(const SeenReplay& replay) {
+  EntryNumber last = 0;
+  for (const replay::EntryResult& result : replay.entries()) {
+    if (result.has_verdict) last = result.number;
+  }
+  return last;
+}
+
+bool Matters(EventKind kind) {
+  switch (kind) {
+    case EventKind::kBattled:
+    case EventKind::kDestroyed:
+    case EventKind::kBattleDamage:
+    case EventKind::kEffectDamage:
+    case EventKind::kGained:
+    case EventKind::kLost:
+    case EventKind::kWon:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Returns what comes of what is under way when everybody passes, up to where somebody has to
+// choose.
+std::vector<std::string> WhenAllPass(const SeenReplay& replay) {
+  std::vector<std::string> told;
+  SeenState state = replay.head();
+  for (int i = 0; i < kPassesMost; ++i) {
+    const Decision decision = NextDecision(replay.game(), state);
+    const bool answers =
+        decision.kind == DecisionKind::kRespond || decision.kind == DecisionKind::kTrigger;
+    if (!answers || !decision.may_pass || decision.seat == kNoSeat) break;
+    EventList events;
+    const SeenState next =
+        Onward(replay.game(), state, {.kind = ActionKind::kPass, .seat = decision.seat}, &events);
+    const Scene scene{replay.game(), replay.header(), next, &state};
+    for (const Event& event : events) {
+      if (Matters(event.kind)) told.push_back(EventText(scene, event));
+    }
+    state = next;
+  }
+  return told;
+}
+
+// Returns the infractions of other entries that no ruling stands about.
+std::vector<const replay::Finding*> FoundBeside(const SeenReplay& replay,
+                                                const std::vector<replay::JudgesRuling>& rulings,
+                                                EntryNumber about) {
+  std::vector<const replay::Finding*> found;
+  for (const replay::Finding& finding : replay.findings()) {
+    const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const auto& ruling) {
+      return ruling.about == finding.entry && ruling.stands() && Answers(ruling, finding.kind);
+    });
+    const bool counts = replay::IsInfraction(finding.kind) && finding.entry != about;
+    if (counts && !ruled && finding.kind != replay::FindingKind::kUnfounded) {
+      found.push_back(&finding);
+    }
+  }
+  std::stable_sort(found.begin(), found.end(),
+                   [](const auto* a, const auto* b) { return a->entry > b->entry; });
+  return found;
+}
+
+Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const Style& style) {
+  Matter out{.replay = std::move(replay), .duel = std::move(duel), .about = about};
+  const replay::JudgesRecord judged =
+      replay::JudgesRecordOf(*out.replay.game().rules, out.replay.duel());
+  for (const replay::JudgesCall& call : judged.calls) {
+    if (call.closed_by == 0) out.calls.push_back(call);
+  }
+  out.rulings = RulingsAbout(judged.rulings, about);
+  if (!out.replay.view().everything) return out;
+  out.found = FoundBeside(out.replay, judged.rulings, about);
+  out.happens = WhenAllPass(out.replay);
+  const replay::EntryResult* result = out.replay.Find(about);
+  const bool illegal =
+      result != nullptr && result->has_verdict && result->verdict.ruling == Ruling::kIllegal;
+  if (illegal) out.remedies = RemediesOf(out.replay, out.duel, about, style.all);
+  return out;
+}
+
+std::string CallLine(const Matter& matter, const replay::JudgesCall& call) {
+  std::string out = "call " + std::to_string(call.entry);
+  if (call.seat != kNoSeat) out += " by " + SeatName(matter.replay.header(), call.seat);
+  if (call.about != 0) out += ", about " + std::to_string(call.about);
+  if (!call.text.empty()) out += ": " + Quoted(call.text);
+  if (call.wall_time_ms > 0) {
+    const std::int64_t open = (NowMilliseconds() - call.wall_time_ms) / kMillisecondsPerSecond;
+    out += ", open for " + std::to_string(std::max<std::int64_t>(open, 0)) + " s";
+  }
+  return out;
+}
+
+// Returns the verdict, the facts and the rules, in the words of whoever asks.
+std::string VerdictText(const Matter& matter, const Style& style) {
+  const replay::EntryResult* result = matter.replay.Find(matter.about);
+  if (result == nullptr) return "this entry does not count any more\n";
+  if (!result->has_verdict) return "this entry is no act that could be legal or illegal\n";
+  const Account account = ShortAccount(matter.replay, *result);
+  std::string out = Wrap(AnswerSentence(account, false), style.width);
+  for (const Fact& fact : DecidingFacts(account)) {
+    out += Wrap(FactText(account.JudgedAt(), fact), style.width, "  ");
+  }
+  for (const std::string& asked : AskedTexts(account)) out += Wrap(asked, style.width, "  ");
+  return out + ClauseLines(DecidingIds(matter.replay.game(), result->verdict), style);
+}
+
+std::string FoundText(const Matter& matter, const Style& style) {
+  std::string out;
+  for (std::size_t i = 0; i < matter.found.size() && i < kFoundShown; ++i) {
+    const replay::Finding& finding = *matter.found[i];
+    const std::string text =
+        std::string(replay::FindingWord(finding.kind)) + ": " + FindingText(matter.replay, finding);
+    out += Wrap(text, style.width, Pad("  @" + std::to_string(finding.entry), kWordColumns));
+  }
+  if (matter.found.size() > kFoundShown) {
+    out += Wrap(
+        std::to_string(matter.found.size() - kFoundShown) + " more: judge audit " + matter.duel,
+        style.width, "  ");
+  }
+  return out.empty() ? "" : Paint("found beside it", Ink::kBold, style.color) + "\n" + out;
+}
+
+std::string ScreenText(const Matter& matter, const Style& style) {
+  const SeenReplay& replay = matter.replay;
+  std::string out;
+  for (const replay::JudgesCall& call : matter.calls)
+    out += Wrap(CallLine(matter, call), style.width);
+  const replay::Entry* entry = RecordedEntry(replay.duel(), matter.about);
+  if (entry == nullptr) return out + "nothing was recorded that it could be about\n";
+  const SeenState before = replay.StateBefore(matter.about);
+  out += Wrap(NumberedNotation(replay, replay.Read(CountingEntry(replay, matter.about))) + "  (" +
+                  WhenText(Scene{replay.game(), replay.header(), before}) + ")",
+              style.width, Pad("about", kWordColumns));
+  out += "\n" + VerdictText(matter, style);
+  const std::vector<std::string> engine = EngineWords(replay, matter.rulings);
+  for (std::size_t i = 0; i < matter.rulings.size(); ++i) {
+    out += Wrap(RulingText(replay.header(), matter.rulings[i], engine[i]), style.width);
+  }
+  out += FoundText(matter, style);
+  if (!matter.happens.empty()) {
+    out += Wrap(Joined(matter.happens, "; "), style.width, Pad("then", kWordColumns));
+  }
+  out += RemedyLines(matter.remedies, style.width, style.color);
+  out += Wrap(Awaited(replay, replay.head()), style.width, Pad("awaits", kWordColumns));
+  if (!replay.view().everything) return out + "a ruling may be appealed to the head judge\n";
+  const std::string at = AddressText(matter.duel, matter.about);
+  return out + "next: judge ruling " + at + " legal|illegal   (judge why " + at + ")\n";
+}
+
+void FillScreen(const Matter& matter, const Style& style, report::CallScreen::Builder out) {
+  const SeenReplay& replay = matter.replay;
+  out.setSchema("judge.call/1");
+  const SeenState before = replay.StateBefore(matter.about);
+  FillPoint(Question{replay, matter.duel, Point{matter.about, false, 0}, style}, before,
+            out.initPoint());
+  auto calls = out.initCalls(static_cast<unsigned>(matter.calls.size()));
+  for (unsigned i = 0; i < matter.calls.size(); ++i) {
+    const replay::JudgesCall& call = matter.calls[i];
+    calls[i].setEntry(AsInt(call.entry));
+    calls[i].setAbout(AsInt(call.about));
+    if (call.seat != kNoSeat) calls[i].setSeat(SeatWord(replay.header(), call.seat).c_str());
+    calls[i].setWords(Clean(call.text).c_str());
+    calls[i].setClosedBy(AsInt(call.closed_by));
+    calls[i].setTook(call.took);
+  }
+  const replay::EntryResult* result = replay.Find(matter.about);
+  if (result != nullptr && result->has_verdict) {
+    const Account account = ShortAccount(replay, *result);
+    out.setNotation(
+        NumberedNotation(replay, replay.Read(CountingEntry(replay, matter.about))).c_str());
+    FillVerdict(account, out.initVerdict());
+    out.setAnswer(AnswerSentence(account, false).c_str());
+    const std::vector<Fact> facts = DecidingFacts(account);
+    auto list = out.initFacts(static_cast<unsigned>(facts.size()));
+    for (unsigned i = 0; i < facts.size(); ++i) FillFact(account.JudgedAt(), facts[i], list[i]);
+  }
+  FillRulings(replay.header(), matter.rulings, EngineWords(replay, matter.rulings),
+              out.initRulings(static_cast<unsigned>(matter.rulings.size())));
+  FillRemedies(matter.remedies, out.initRemedies(static_cast<unsigned>(matter.remedies.size())));
+  auto found = out.initFound(static_cast<unsigned>(matter.found.size()));
+  for (unsigned i = 0; i < matter.found.size(); ++i)
+    FillFinding(replay, *matter.found[i], found[i]);
+  SetTexts(out.initHappens(static_cast<unsigned>(matter.happens.size())), matter.happens);
+}
+
+// Returns the code of the answer: 1 where what it is about is not plainly legal.
+int CodeOf(const Matter& matter) {
+  const replay::EntryResult* result = matter.replay.Find(matter.about);
+  return result != nullptr && result->has_verdict && !result->verdict.legal() ? kExitNo : kExitDone;
+}
+
+Answer Screen(const Matter& matter, const Style& style) {
+  if (!style.json) return Answer{CodeOf(matter), ScreenText(matter, style), ""};
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::CallScreen>();
+  FillScreen(matter, style, report);
+  return JsonAnswer(report.asReader(), style, CodeOf(matter));
+}
+
+Result<Answer> ShowCall(const Context& context, const CallOptions& options) {
+  const auto at = OpenAt(context, options.judge.duel, kNow, true);
+  if (!at) return tl::unexpected<Failure>(at.error());
+  const auto address = AddressOf(options.judge.duel);
+  EntryNumber about = address && address->has_place ? at->point.entry : 0;
+  if (options.about != 0) about = static_cast<EntryNumber>(options.about);
+  return CallAbout(Question{at->replay, at->opened.id, at->point, StyleOf(context)}, about);
+}
+
+Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
+  EntryNumber about = static_cast<EntryNumber>(options.about);
+  const auto written = WriteEntries(
+      context, "call", options.judge,
+      [&](const Bench& bench) -> Result<std::vector<replay::Entry>> {
+        const SeatIndex seat = replay::SeatFromLetter(bench.opened.duel.header, options.by);
+        if (seat == kNoSeat) {
+          return Fail(kExitRefused, "--by " + options.by, "there is no such seat in this duel");
+        }
+        if (about == 0) about = bench.has_point ? bench.point : LastAct(bench.replay);
+        replay::Act act{.verb = Verb::kCall};
+        act.text = options.judge.words;
+        act.has_number = about != 0;
+        act.number = static_cast<std::int32_t>(about);
+        return std::vector<replay::Entry>{JudgesEntry(bench, std::move(act), seat)};
+      });
+  if (!written) return tl::unexpected<Failure>(written.error());
+  const Style style = StyleOf(context);
+  Answer answer = Screen(MatterOf(written->replay, written->duel, about, style), style);
+  if (written->tried && !context.globals.json) answer.text += "tried, nothing was written\n";
+  return answer;
+}
+
+}  // namespace
+
+Answer CallAbout(const Question& q, EntryNumber about) {
+  if (about == 0) {
+    const auto judged = replay::JudgesRecordOf(*q.replay.game().rules, q.replay.duel());
+    const replay::JudgesCall* open = OpenCall(judged.calls);
+    about = open != nullptr && open->about != 0 ? open->about : LastAct(q.replay);
+  }
+  if (about != 0 && RecordedEntry(q.replay.duel(), about) == nullptr) {
+    return Refuse(q.style, kExitRefused, q.duel, "there is no entry " + std::to_string(about),
+                  "judge log " + q.duel);
+  }
+  return Screen(MatterOf(q.replay, q.duel, about, q.style), q.style);
+}
+
+replay::Act CloseAct(const replay::JudgesCall& call) {
+  replay::Act act{.verb = Verb::kClose};
+  act.number = static_cast<std::int32_t>(call.entry);
+  act.has_number = true;
+  if (call.wall_time_ms > 0) {
+    const std::int64_t took = (NowMilliseconds() - call.wall_time_ms) / kMillisecondsPerSecond;
+    act.options.push_back({"took", std::to_string(std::max<std::int64_t>(took, 0))});
+  }
+  return act;
+}
+
+const replay::JudgesCall* OpenCall(const std::vector<replay::JudgesCall>& calls,
+                                   EntryNumber about) {
+  const auto found = std::find_if(calls.rbegin(), calls.rend(), [about](const auto& call) {
+    return call.closed_by == 0 && (about == 0 || call.about == 0 || call.about == about);
+  });
+  return found == calls.rend() ? nullptr : &*found;
+}
+
+Answer CallJudge(const Context& context, const CallOptions& options) {
+  const bool writes = !options.by.empty() || !options.judge.words.empty();
+  if (writes && options.by.empty()) {
+    return Refusal({.exit_code = kExitUsage,
+                    .where = "call",
+                    .what = "who calls is not said, expected --by SEAT"},
+                   context.globals);
+  }
+  return AnswerOf(context, writes ? WriteCall(context, options) : ShowCall(context, options));
+}
+
+Answer CloseCall(const Context& context, const JudgesOptions& options) {
+  const auto written = WriteEntries(
+      context, "close", options, [&](const Bench& bench) -> Result<std::vector<replay::Entry>> {
+        const auto judged = bench.Judged();
+        const replay::JudgesCall* open = nullptr;
+        for (const replay::JudgesCall& call : judged.calls) {
+          if (bench.has_point ? call.entry == bench.point : call.closed_by == 0) open = &call;
+        }
+        if (open == nullptr) {
+          const std::string what = bench.has_point
+                                       ? "entry " + std::to_string(bench.point) + " is no call"
+                                       : "no call is open";
+          return Fail(kExitRefused, bench.opened.id, what + ", there is nothing to close",
+                      "judge log " + bench.opened.id);
+        }
+        replay::Act act = CloseAct(*open);
+        act.text = options.words;
+        return std::vector<replay::Entry>{JudgesEntry(bench, std::move(act))};
+      });
+  if (!written) return Refusal(written.error(), context.globals);
+  return WrittenAnswer(context, *written);
+}
+
+}  // namespace judge::cli

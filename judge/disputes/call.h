@@ -1,0 +1,35 @@
+// `judge call` and `judge close`: a raised hand, and its end.
+#pragma once
+
+#include <string>
+
+#include "judge/disputes/writing.h"
+#include "judge/output/output.h"
+
+namespace judge::cli {
+
+// What was typed behind `judge call`.
+struct CallOptions {
+  JudgesOptions judge = {};
+  std::string by = {};  // the seat that calls; "" only shows
+  int about = 0;        // --about: the entry, 0 the one behind the @, else the last act
+};
+// Writes a call where a seat calls, and shows what it is about: the verdict with its facts, what
+// was found beside it, what happens next, what can be done. Also for a seat or the table, who see
+// what they may know.
+Answer CallJudge(const Context& context, const CallOptions& options);
+
+// Shows what a call is about: the entry at the point, or with `about` 0 that of the open call, else
+// the last act.
+Answer CallAbout(const Question& question, EntryNumber about);
+
+// Closes the open call, or the one behind the @, with how long it took.
+Answer CloseCall(const Context& context, const JudgesOptions& options);
+
+// Returns the act that closes a call now.
+replay::Act CloseAct(const replay::JudgesCall& call);
+// Returns the last call that is open, about that entry where one is named; nullptr none.
+const replay::JudgesCall* OpenCall(const std::vector<replay::JudgesCall>& calls,
+                                   EntryNumber about = 0);
+
+}  // namespace judge::cli

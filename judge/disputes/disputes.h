@@ -1,0 +1,10 @@
+// Commands of a judge: call, ruling, appeal, rewind, repair, penalty, close, revoke, report.
+#pragma once
+
+#include "judge/disputes/appeal.h"
+#include "judge/disputes/call.h"
+#include "judge/disputes/penalty.h"
+#include "judge/disputes/remedies_report.h"
+#include "judge/disputes/ruling.h"
+#include "judge/disputes/sheet.h"
+#include "judge/disputes/writing.h"

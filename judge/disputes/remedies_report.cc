@@ -1,0 +1,364 @@
+#include "judge/disputes/remedies_report.h"
+
+#include <cstddef>
+#include <optional>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "judge/explain/explain.h"
+#include "judge/output/json.h"
+#include "judge/recording/recording.h"
+#include "judge/wording/report_parts.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::UndoKind;
+
+constexpr int kWordColumns = 11;
+
+// Says what a step of a rewind is at the table.
+class StepTeller {
+ public:
+  StepTeller(const SeenReplay& replay, const replay::UndoStep& step)
+      : replay_(replay),
+        step_(step),
+        before_(replay.StateAfter(step.entry - 1)),
+        after_(replay.StateAfter(step.entry)) {}
+
+  std::string Tell() const {
+    if (step_.event < 0) return OfEntry();
+    const Event& event = replay_.events()[static_cast<std::size_t>(step_.event)];
+    switch (step_.kind) {
+      case UndoKind::kPutBack:
+        return PutBack(event);
+      case UndoKind::kAmount:
+        return Amount(event);
+      case UndoKind::kRandom:
+        return "a random card of " + Seat(event.seat) + "'s hand onto " + Seat(event.seat) +
+               "'s deck, as nobody named what was drawn";
+      case UndoKind::kShuffle:
+        return "shuffle again: what is known to lie on top or at the bottom is set apart before";
+      case UndoKind::kResult:
+        return "keep the result and use it again: " + Text(event);
+      case UndoKind::kHideAgain:
+        return HideAgain(event);
+      default:
+        return "it does not count: " + Text(event);
+    }
+  }
+
+ private:
+  Scene Told() const { return {replay_.game(), replay_.header(), after_, &before_}; }
+  Scene Before() const { return {replay_.game(), replay_.header(), before_}; }
+  std::string Seat(SeatIndex seat) const { return SeatWord(replay_.header(), seat); }
+  std::string Text(const Event& event) const { return EventText(Told(), event); }
+
+  bool WasThere(PieceIndex piece) const {
+    return piece != kNoPiece && piece <= before_.piece_count() &&
+           before_.piece(piece).owner != kNoSeat;
+  }
+
+  std::string Place(ZoneRef zone) const {
+    return InWords(replay_.game(), ZoneWord(replay_.header(), zone));
+  }
+
+  std::string PutBack(const Event& event) const {
+    if (event.piece == kNoPiece) return "as it was before: " + Text(event);
+    const std::string name = PieceName(Told(), event.piece);
+    if (!WasThere(event.piece)) {
+      const ZoneRef from = event.from.kind == ZoneKind::kNone
+                               ? ZoneRef{event.seat, ZoneKind::kHand, 0, 0}
+                               : event.from;
+      return name + " back to " + Place(from);
+    }
+    const Piece& was = before_.piece(event.piece);
+    std::string out = name + " back to " + Place(PlaceOf(was));
+    if (was.position != Position::kNone) out += ", " + PositionName(was.position);
+    return out;
+  }
+
+  std::string Amount(const Event& event) const {
+    const bool life = event.kind == EventKind::kBattleDamage ||
+                      event.kind == EventKind::kEffectDamage || event.kind == EventKind::kGained ||
+                      event.kind == EventKind::kPaid;
+    if (!life) return "taken off again: " + Text(event);
+    const LifePool pool = before_.life(event.seat);
+    if (pool.min != pool.max) return "taken off again: " + Text(event);
+    return Seat(event.seat) + " from " + std::to_string(event.after) + " to " +
+           std::to_string(event.before) + " life points";
+  }
+
+  std::string HideAgain(const Event& event) const {
+    if (!WasThere(event.piece)) return "what was seen stays known: " + Text(event);
+    const Piece& was = before_.piece(event.piece);
+    return PieceName(Told(), event.piece) + " face-down again in " + Place(PlaceOf(was)) +
+           "; its name stays known";
+  }
+
+  std::string OfEntry() const {
+    switch (step_.kind) {
+      case UndoKind::kByHand:
+        return "what was changed by hand has no way back that is known";
+      case UndoKind::kUnproven:
+        return "what only a hidden card would prove cannot be taken back for certain";
+      case UndoKind::kUnseen:
+        return "something that nobody saw cannot be taken back";
+      default:
+        return "this version stopped here";
+    }
+  }
+
+  const SeenReplay& replay_;
+  const replay::UndoStep& step_;
+  SeenState before_;
+  SeenState after_;
+};
+
+std::vector<std::string> Reasons(const SeenReplay& replay, const replay::RewindPlan& plan) {
+  std::vector<std::string> out;
+  for (const replay::Reopened& one : plan.reopened) {
+    out.push_back(SeatWord(replay.header(), one.seat) + " would decide again about entry " +
+                  std::to_string(one.entry) + " and knows " +
+                  CardWord(replay.game(), plan.learned[one.card].card) + " now");
+  }
+  for (const replay::UndoStep& step : plan.steps) {
+    if (step.grade != replay::Grade::kNot) continue;
+    out.push_back("entry " + std::to_string(step.entry) + ": " + StepTeller(replay, step).Tell());
+  }
+  return out;
+}
+
+Failure NotThere(const Bench& bench, EntryNumber number) {
+  return {.where = AddressText(bench.opened.id, number),
+          .what = "this entry does not count, there is nothing to take back",
+          .hint = "judge log " + bench.opened.id};
+}
+
+Result<replay::RewindPlan> RewindPlanOf(const Bench& bench, EntryNumber to) {
+  const auto plan = bench.replay.RewindTo(to);
+  if (!plan) return tl::unexpected<Failure>(NotThere(bench, to));
+  return *plan;
+}
+
+Result<replay::RepairPlan> RepairPlanOf(const Bench& bench, EntryNumber about) {
+  auto plan = bench.replay.RepairOf(about);
+  if (!plan) return tl::unexpected<Failure>(NotThere(bench, about));
+  return *std::move(plan);
+}
+
+Result<Bench> BenchAt(const Context& context, const std::string& command,
+                      const std::string& written) {
+  auto bench = OpenBench(context, command, written, true);
+  if (!bench || bench->has_point) return bench;
+  return Fail(kExitUsage, command + " " + written, "which entry? expected DUEL@N",
+              "judge log " + bench->opened.id);
+}
+
+std::string RewindText(const Bench& bench, const replay::RewindPlan& plan, const Style& style) {
+  const SeenReplay& replay = bench.replay;
+  std::string out = Wrap(NumberedNotation(replay, replay.Read(CountingEntry(replay, plan.to))),
+                         style.width, Pad("to before", kWordColumns));
+  out += Wrap(std::string(replay::GradeWord(plan.grade)) + ", " +
+                  Counted(static_cast<std::int64_t>(plan.undone.size()), "entry"),
+              style.width, Pad("class", kWordColumns));
+  if (!plan.steps.empty()) out += Paint("steps, last first", Ink::kBold, style.color) + "\n";
+  int number = 0;
+  for (const replay::UndoStep& step : plan.steps) {
+    const std::string grade =
+        step.grade == replay::Grade::kExact ? "" : ", " + std::string(GradeWord(step.grade));
+    out += Wrap(StepTeller(replay, step).Tell() + " (" + std::to_string(step.entry) + grade + ")",
+                style.width, Pad("  " + std::to_string(++number), 6));
+  }
+  if (const std::string known = KnownText(replay, plan.learned); !known.empty()) {
+    out += Wrap(known, style.width, Pad("learned", kWordColumns));
+  }
+  for (const std::string& reason : Reasons(replay, plan)) {
+    out += Wrap(reason, style.width, Pad("why not", kWordColumns));
+  }
+  const SeenState then = replay.StateAfter(plan.to - 1);
+  out += Wrap(WhenText(Scene{replay.game(), replay.header(), then}), style.width,
+              Pad("stands in", kWordColumns));
+  return out + "next: judge rewind apply " + AddressText(bench.opened.id, plan.to) + " --plan " +
+         plan.id + "\n";
+}
+
+// Returns what differs at the table between the duel as it stands and the repaired one.
+std::vector<std::string> ChangesBy(const Bench& bench, const replay::RepairPlan& plan) {
+  const SeenReplay after = bench.replay.Repaired(plan);
+  const Question from{bench.replay, bench.opened.id, Point{bench.last(), false, 0}, {}};
+  const Question to{after, bench.opened.id, Point{bench.last() + 1, false, 0}, {}};
+  std::vector<std::string> out;
+  for (const Difference& one : Differences(from, to)) {
+    const std::string place =
+        one.place.empty() || one.kind == DiffKind::kMoved ? "" : " (" + one.place + ")";
+    const std::string word(DiffWord(one.kind));
+    out.push_back(word + " " + one.subject + place + ": " +
+                  (one.before.empty() ? "-" : one.before) + " -> " +
+                  (one.after.empty() ? "-" : one.after));
+  }
+  return out;
+}
+
+std::string RepairText(const Bench& bench, const replay::RepairPlan& plan, const Style& style) {
+  const SeenReplay& replay = bench.replay;
+  std::string out = Wrap(NumberedNotation(replay, replay.Read(CountingEntry(replay, plan.about))),
+                         style.width, Pad("take out", kWordColumns));
+  if (plan.idle) return out + "nothing changes at the table: there is nothing to repair\n";
+  for (const replay::Unlike& one : plan.unlike) {
+    out += Wrap(std::to_string(one.entry) + " would be " + one.after + ", it is " + one.before,
+                style.width, Pad("not clean", kWordColumns));
+  }
+  if (!plan.clean()) {
+    return out + "it is not offered; next: judge rewind plan " +
+           AddressText(bench.opened.id, plan.about) + "\n";
+  }
+  out += Pad("clean", kWordColumns) + "no later entry is judged otherwise\n";
+  out += Paint("put right at the table", Ink::kBold, style.color) + "\n";
+  for (const std::string& change : ChangesBy(bench, plan)) {
+    out += Wrap(change, style.width, "  ");
+  }
+  if (const std::string known = KnownText(replay, plan.learned); !known.empty()) {
+    out += Wrap(known, style.width, Pad("learned", kWordColumns));
+  }
+  return out + "next: judge repair apply " + AddressText(bench.opened.id, plan.about) + "\n";
+}
+
+Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Style& style,
+                  int code) {
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::RewindPlan>();
+  report.setSchema("judge.rewind/1");
+  report.setDuel(bench.opened.id.c_str());
+  report.setTo(AsInt(plan.to));
+  report.setClass(std::string(replay::GradeWord(plan.grade)).c_str());
+  report.setPlan(plan.id.c_str());
+  auto undone = report.initUndone(static_cast<unsigned>(plan.undone.size()));
+  for (unsigned i = 0; i < plan.undone.size(); ++i) undone.set(i, AsInt(plan.undone[i]));
+  auto steps = report.initSteps(static_cast<unsigned>(plan.steps.size()));
+  for (unsigned i = 0; i < plan.steps.size(); ++i) {
+    steps[i].setEntry(AsInt(plan.steps[i].entry));
+    steps[i].setGrade(std::string(replay::GradeWord(plan.steps[i].grade)).c_str());
+    steps[i].setWhat(StepTeller(bench.replay, plan.steps[i]).Tell().c_str());
+  }
+  std::vector<std::string> learned;
+  for (const replay::SeenCard& seen : plan.learned) {
+    learned.push_back(KnownText(bench.replay, {seen}));
+  }
+  SetTexts(report.initLearned(static_cast<unsigned>(learned.size())), learned);
+  const std::vector<std::string> reasons = Reasons(bench.replay, plan);
+  SetTexts(report.initReasons(static_cast<unsigned>(reasons.size())), reasons);
+  return JsonAnswer(report.asReader(), style, code);
+}
+
+Answer RepairJson(const Bench& bench, const replay::RepairPlan& plan, const Style& style,
+                  int code) {
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::RepairPlan>();
+  report.setSchema("judge.repair/1");
+  report.setDuel(bench.opened.id.c_str());
+  report.setAbout(AsInt(plan.about));
+  report.setClean(plan.clean() && !plan.idle);
+  const std::vector<std::string> changes =
+      plan.clean() && !plan.idle ? ChangesBy(bench, plan) : std::vector<std::string>{};
+  SetTexts(report.initChanges(static_cast<unsigned>(changes.size())), changes);
+  std::vector<std::string> learned;
+  for (const replay::SeenCard& seen : plan.learned) {
+    learned.push_back(KnownText(bench.replay, {seen}));
+  }
+  SetTexts(report.initLearned(static_cast<unsigned>(learned.size())), learned);
+  auto unlike = report.initUnlike(static_cast<unsigned>(plan.unlike.size()));
+  for (unsigned i = 0; i < plan.unlike.size(); ++i) {
+    unlike[i].setEntry(AsInt(plan.unlike[i].entry));
+    unlike[i].setBefore(plan.unlike[i].before.c_str());
+    unlike[i].setAfter(plan.unlike[i].after.c_str());
+  }
+  return JsonAnswer(report.asReader(), style, code);
+}
+
+}  // namespace
+
+Result<replay::Act> RewindActOf(const Bench& bench, EntryNumber to, const std::string& id) {
+  const auto plan = RewindPlanOf(bench, to);
+  if (!plan) return tl::unexpected<Failure>(plan.error());
+  if (!id.empty() && id != plan->id) {
+    auto failure = Fail(kExitConflict, AddressText(bench.opened.id, to),
+                        "the plan " + Quoted(id) +
+                            " is not the plan of this record any more, "
+                            "expected " +
+                            plan->id,
+                        "judge rewind plan " + AddressText(bench.opened.id, to));
+    failure.value().current = bench.last();
+    return failure;
+  }
+  return replay::RewindAct(bench.replay.game(), *plan);
+}
+
+Result<replay::Act> RepairActOf(const Bench& bench, EntryNumber about) {
+  const auto plan = RepairPlanOf(bench, about);
+  if (!plan) return tl::unexpected<Failure>(plan.error());
+  if (auto may = MayRepair(*plan, AddressText(bench.opened.id, about)); !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
+  return plan->act;
+}
+
+Answer RewindPlanReport(const Context& context, const std::string& duel) {
+  const auto bench = BenchAt(context, "rewind plan", duel);
+  if (!bench) return Refusal(bench.error(), context.globals);
+  const auto plan = RewindPlanOf(*bench, bench->point);
+  if (!plan) return Refusal(plan.error(), context.globals);
+  const Style style = StyleOf(context);
+  const int code = plan->grade == replay::Grade::kNot ? kExitNo : kExitDone;
+  if (style.json) return RewindJson(*bench, *plan, style, code);
+  return Answer{code, RewindText(*bench, *plan, style), ""};
+}
+
+Answer RepairPlanReport(const Context& context, const std::string& duel) {
+  const auto bench = BenchAt(context, "repair plan", duel);
+  if (!bench) return Refusal(bench.error(), context.globals);
+  const auto plan = RepairPlanOf(*bench, bench->point);
+  if (!plan) return Refusal(plan.error(), context.globals);
+  const Style style = StyleOf(context);
+  const int code = plan->clean() && !plan->idle ? kExitDone : kExitNo;
+  if (style.json) return RepairJson(*bench, *plan, style, code);
+  return Answer{code, RepairText(*bench, *plan, style), ""};
+}
+
+namespace {
+
+// Writes one remedy about the entry behind the @.
+Answer Apply(const Context& context, const std::string& command, const JudgesOptions& options,
+             const std::function<Result<replay::Act>(const Bench&)>& act_of) {
+  const auto written = WriteEntries(
+      context, command, options, [&](const Bench& bench) -> Result<std::vector<replay::Entry>> {
+        if (!bench.has_point) {
+          return Fail(kExitUsage, command + " " + options.duel, "which entry? expected DUEL@N");
+        }
+        auto act = act_of(bench);
+        if (!act) return tl::unexpected<Failure>(act.error());
+        act->text = options.words;
+        return std::vector<replay::Entry>{JudgesEntry(bench, *std::move(act))};
+      });
+  if (!written) return Refusal(written.error(), context.globals);
+  return WrittenAnswer(context, *written);
+}
+
+}  // namespace
+
+Answer ApplyRewind(const Context& context, const JudgesOptions& options, const std::string& plan) {
+  return Apply(context, "rewind apply", options,
+               [&](const Bench& bench) { return RewindActOf(bench, bench.point, plan); });
+}
+
+Answer ApplyRepair(const Context& context, const JudgesOptions& options) {
+  return Apply(context, "repair apply", options,
+               [](const Bench& bench) { return RepairActOf(bench, bench.point); });
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,26 @@
+// `judge rewind plan|apply` and `judge repair plan|apply`.
+#pragma once
+
+#include <string>
+
+#include "judge/disputes/writing.h"
+#include "judge/output/output.h"
+
+namespace judge::cli {
+
+// Show the steps at the table and how exactly they restore it; exit code 1 when a rewind is not
+// restorable, or a repair not clean.
+Answer RewindPlanReport(const Context& context, const std::string& duel);
+Answer RepairPlanReport(const Context& context, const std::string& duel);
+
+// Write it. `plan` is what the plan was called; when the duel is not the same any more it is
+// refused (4).
+Answer ApplyRewind(const Context& context, const JudgesOptions& options, const std::string& plan);
+// Refused when an entry behind it would be judged otherwise, or when nothing changes.
+Answer ApplyRepair(const Context& context, const JudgesOptions& options);
+
+// Return the acts that write them, refused as above; `plan` "" takes any.
+Result<replay::Act> RewindActOf(const Bench& bench, EntryNumber to, const std::string& plan);
+Result<replay::Act> RepairActOf(const Bench& bench, EntryNumber about);
+
+}  // namespace judge::cli

@@ -1,0 +1,138 @@
+#include "judge/disputes/ruling.h"
+
+#include <cstdint>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "judge/disputes/call.h"
+#include "judge/disputes/remedies_report.h"
+#include "judge/explain/explain.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+
+namespace judge::cli {
+namespace {
+
+// Returns the rule that the engine cites against the entry, "" none.
+std::string CitedByEngine(const SeenReplay& replay, EntryNumber about) {
+  const replay::EntryResult* result = replay.Find(about);
+  if (result == nullptr || !result->has_verdict || result->verdict.legal()) return "";
+  const std::vector<std::string> ids = DecidingIds(replay.game(), result->verdict);
+  return ids.empty() ? "" : ids.front();
+}
+
+// Returns the last ruling about an entry that stands, nullptr for none.
+const replay::JudgesRuling* Standing(const std::vector<replay::JudgesRuling>& rulings,
+                                     EntryNumber about) {
+  const replay::JudgesRuling* found = nullptr;
+  for (const replay::JudgesRuling& ruling : rulings) {
+    if (ruling.about == about && ruling.stands()) found = &ruling;
+  }
+  return found;
+}
+
+// Reads B:1300 by the notation.
+Result<std::vector<replay::Check>> NumbersOf(const Bench& bench, const std::string& written) {
+  const auto entry = ParsePlacedEntry("=" + written, bench.opened.duel.header,
+                                      *bench.opened.game->pack, "--number");
+  if (entry && !entry->checks.empty()) return entry->checks;
+  return Fail(kExitRefused, "--number " + written, "is no number, expected one such as B:1300",
+              "judge help notation");
+}
+
+Result<std::vector<replay::Entry>> MakeRuling(const Bench& bench, const RulingOptions& options) {
+  if (!bench.has_point) {
+    return Fail(kExitUsage, "ruling " + options.judge.duel,
+                "about which entry? expected " + bench.opened.id + "@N",
+                "judge call " + bench.opened.id);
+  }
+  auto ruling = RulingEntry(bench, bench.point, options);
+  if (!ruling) return tl::unexpected<Failure>(ruling.error());
+  std::vector<replay::Entry> entries = {*std::move(ruling)};
+  if (!options.remedy.empty() && options.remedy != "leave") {
+    auto act = options.remedy == "repair" ? RepairActOf(bench, bench.point)
+                                          : RewindActOf(bench, bench.point, "");
+    if (!act) return tl::unexpected<Failure>(act.error());
+    entries.push_back(JudgesEntry(bench, *std::move(act)));
+  }
+  const auto judged = bench.Judged();
+  const replay::JudgesCall* call = OpenCall(judged.calls, bench.point);
+  if (call != nullptr && options.word != "open") {
+    entries.push_back(JudgesEntry(bench, CloseAct(*call)));
+  }
+  return entries;
+}
+
+}  // namespace
+
+Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
+                                  const RulingOptions& options) {
+  if (!replay::IsGrammarWord(replay::WordPlace::kVerdict, options.word)) {
+    return Fail(kExitUsage, "ruling " + options.word,
+                "expected legal, illegal, due, not-due, lost, not-lost, void, open or number");
+  }
+  replay::Act act{.verb = Verb::kRuling};
+  act.number = static_cast<std::int32_t>(about);
+  act.has_number = true;
+  act.word = options.word;
+  act.text = options.judge.words;
+  const std::string engine = EngineWord(bench.replay, about, options.word);
+  const bool against = engine != "none" && engine != options.word && options.word != "number";
+  if (against && act.text.empty()) {
+    return Fail(
+        kExitNotAllowed, bench.opened.id + "@" + std::to_string(about),
+        "the engine says " + engine + "; a ruling against it says why",
+        "judge ruling " + AddressText(bench.opened.id, about) + " " + options.word + " 'why'");
+  }
+  act.cite = options.cite.empty() && !against ? CitedByEngine(bench.replay, about) : options.cite;
+  if (engine != "none") act.options.push_back({"engine", engine});
+  const auto judged = bench.Judged();
+  if (const replay::JudgesCall* call = OpenCall(judged.calls, about); call != nullptr) {
+    act.options.push_back({"call", std::to_string(call->entry)});
+  }
+  if (const replay::JudgesRuling* earlier = Standing(judged.rulings, about); earlier != nullptr) {
+    act.options.push_back({"instead", std::to_string(earlier->entry)});
+  }
+  replay::Entry entry = JudgesEntry(bench, std::move(act));
+  if (options.number.empty()) return entry;
+  auto numbers = NumbersOf(bench, options.number);
+  if (!numbers) return tl::unexpected<Failure>(numbers.error());
+  entry.checks = *std::move(numbers);
+  return entry;
+}
+
+Answer GiveRuling(const Context& context, const RulingOptions& options) {
+  const auto written = WriteEntries(context, "ruling", options.judge,
+                                    [&](const Bench& bench) { return MakeRuling(bench, options); });
+  if (!written) return Refusal(written.error(), context.globals);
+  std::vector<std::string> beside;
+  const replay::Entry* ruling = RecordedEntry(written->replay.duel(), written->entries.front());
+  const auto about = static_cast<EntryNumber>(ruling->acts.front().number);
+  for (const replay::JudgesRuling& one : RulingsAbout(RulingsOf(written->replay), about)) {
+    if (one.entry != ruling->number) continue;
+    beside.push_back(std::to_string(about) + " is " +
+                     RulingText(written->replay.header(), one, one.engine));
+  }
+  beside.push_back("on paper: judge report " + AddressText(written->duel, ruling->number));
+  return WrittenAnswer(context, *written, beside);
+}
+
+Answer Revoke(const Context& context, const JudgesOptions& options) {
+  const auto written = WriteEntries(
+      context, "revoke", options, [&](const Bench& bench) -> Result<std::vector<replay::Entry>> {
+        if (!bench.has_point) {
+          return Fail(kExitUsage, "revoke " + options.duel, "which entry? expected DUEL@N");
+        }
+        replay::Act act{.verb = Verb::kRevoke};
+        act.number = static_cast<std::int32_t>(bench.point);
+        act.has_number = true;
+        act.text = options.words;
+        return std::vector<replay::Entry>{JudgesEntry(bench, std::move(act))};
+      });
+  if (!written) return Refusal(written.error(), context.globals);
+  return WrittenAnswer(context, *written);
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,32 @@
+// `judge ruling` and `judge revoke`: what a judge decides about an entry, with its remedy.
+#pragma once
+
+#include <string>
+
+#include "judge/disputes/writing.h"
+#include "judge/output/output.h"
+
+namespace judge::cli {
+
+// What was typed behind `judge ruling`.
+struct RulingOptions {
+  JudgesOptions judge = {};
+  std::string word = {};    // "illegal", "due", ...
+  std::string cite = {};    // the rule; "": the one that the engine cites
+  std::string remedy = {};  // "repair", "rewind", "leave", "" none
+  std::string number = {};  // of "number": B:1300
+};
+// Writes the ruling, what its remedy does, and the end of the call that it answers: all or nothing.
+// Against the engine it needs words.
+Answer GiveRuling(const Context& context, const RulingOptions& options);
+
+// Takes a judge's ruling or penalty back, by an entry of its own; the words are needed.
+Answer Revoke(const Context& context, const JudgesOptions& options);
+
+// Returns a ruling about an entry with all that the tool knows of it: what the engine says, the
+// rule, the call, the ruling that it replaces. Refused where it is against the engine and says not
+// why.
+Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
+                                  const RulingOptions& options);
+
+}  // namespace judge::cli

@@ -1,0 +1,175 @@
+#include "judge/disputes/sheet.h"
+
+#include <cstdint>
+#include <ctime>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/state/state.h"
+#include "judge/explain/explain.h"
+#include "judge/output/json.h"
+#include "judge/source/source.h"
+#include "judge/views/views.h"
+#include "judge/wording/report_parts.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr int kWordColumns = 10;
+constexpr std::int64_t kMillisecondsPerSecond = 1'000;
+
+// A ruling as somebody may read it.
+struct Paper {
+  SeenReplay replay;
+  SeenReplay then;  // the record as it stood when it was given
+  std::string duel;
+  replay::JudgesRuling ruling;
+  std::vector<replay::JudgesPenalty> penalties = {};
+};
+
+std::string TimeOf(std::int64_t wall_time_ms) {
+  const std::time_t seconds = wall_time_ms / kMillisecondsPerSecond;
+  std::tm parts = {};
+  if (gmtime_r(&seconds, &parts) == nullptr) return "";
+  char text[32];
+  return std::strftime(text, sizeof(text), "%Y-%m-%d %H:%M UTC", &parts) == 0 ? "" : text;
+}
+
+std::string Players(const replay::Header& header) {
+  std::vector<std::string> names;
+  for (SeatIndex seat = 0; seat < header.seats.size(); ++seat) {
+    names.push_back(SeatName(header, seat));
+  }
+  return Joined(names, " - ");
+}
+
+// Returns what was done about it: the entries that repair or rewind the point.
+std::vector<std::string> DoneAbout(const Paper& paper) {
+  std::vector<std::string> out;
+  for (const replay::Entry& entry : paper.replay.duel().entries) {
+    const bool takes_back = entry.verb() == Verb::kRepair || entry.verb() == Verb::kRewind;
+    if (!takes_back || entry.number < paper.ruling.entry) continue;
+    const auto to = static_cast<EntryNumber>(entry.acts.front().number);
+    const bool it =
+        entry.verb() == Verb::kRepair ? to == paper.ruling.about : to <= paper.ruling.about;
+    if (!it) continue;
+    out.push_back((entry.verb() == Verb::kRepair
+                       ? "repaired: entry " + std::to_string(to) + " was taken out"
+                       : "rewound to before entry " + std::to_string(to)) +
+                  " (" + std::to_string(entry.number) + ")");
+  }
+  return out;
+}
+
+// Returns the lines of the sheet: a word and what stands beside it.
+std::vector<std::string> Lines(const Paper& paper, int width) {
+  const SeenReplay& replay = paper.replay;
+  const replay::JudgesRuling& ruling = paper.ruling;
+  std::string out;
+  const auto line = [&](const char* word, const std::string& text) {
+    if (!text.empty()) out += Wrap(text, width, Pad(word, kWordColumns));
+  };
+  const replay::Header& header = replay.header();
+  const replay::Entry* written = RecordedEntry(replay.duel(), ruling.entry);
+  std::string where = paper.duel;
+  if (!header.event.empty()) where += ", " + Clean(header.event);
+  line("RULING", std::to_string(ruling.entry) + "  " + where);
+  line("Players", Players(header));
+  if (written != nullptr && written->wall_time_ms > 0) line("Time", TimeOf(written->wall_time_ms));
+  const SeenReplay& then = paper.then;
+  const replay::EntryResult* result = then.Find(ruling.about);
+  if (const replay::Entry* about = RecordedEntry(then.duel(), ruling.about); about != nullptr) {
+    line("Point", NumberedNotation(then, then.Read(CountingEntry(then, ruling.about))));
+  }
+  const SeenState before = then.StateBefore(ruling.about);
+  line("", WhenText(Scene{replay.game(), header, before}));
+  line("Ruling", ruling.word + (ruling.text.empty() ? "" : ": " + Clean(ruling.text)));
+  if (!ruling.cite.empty()) {
+    line("Rule", Clean(ruling.cite) + "  " + RulingTitle(ruling.cite));
+    line("", RulingSource(ruling.cite));
+  }
+  const bool counts = result != nullptr && result->has_verdict;
+  if (counts) {
+    for (const std::string& reason : ReasonsAgainst(then, *result)) line("Facts", reason);
+  }
+  for (const std::string& done : DoneAbout(paper)) line("Remedy", done);
+  for (const replay::JudgesPenalty& penalty : paper.penalties) {
+    line("Penalty",
+         SeatName(header, penalty.seat) + ", " + penalty.step + ", " + Clean(penalty.infraction));
+  }
+  if (replay.view().everything && !ruling.engine.empty()) {
+    line("Engine",
+         ruling.engine == ruling.word ? "agrees with this ruling" : "said " + Clean(ruling.engine));
+  }
+  if (ruling.appealed_by == 0) line("Appeal", "to the head judge, at once");
+  if (ruling.appealed_by != 0) {
+    line("Appeal", "by entry " + std::to_string(ruling.appealed_by) +
+                       (ruling.decided_by == 0
+                            ? ", not decided yet"
+                            : std::string(ruling.upheld ? ", upheld by " : ", overturned by ") +
+                                  std::to_string(ruling.decided_by)));
+  }
+  if (ruling.replaced_by != 0)
+    line("", "instead stands ruling " + std::to_string(ruling.replaced_by));
+  if (ruling.revoked_by != 0) line("", "revoked by " + std::to_string(ruling.revoked_by));
+  line("Judge", ruling.by.empty() ? "nobody known" : Clean(ruling.by));
+  line("Address", AddressText(paper.duel + "%" + std::to_string(ruling.entry), ruling.about));
+  std::vector<std::string> lines;
+  std::size_t at = 0;
+  while (at < out.size()) {
+    const std::size_t end = out.find('\n', at);
+    lines.push_back(out.substr(at, end - at));
+    at = end + 1;
+  }
+  return lines;
+}
+
+Result<Paper> PaperOf(const Context& context, const std::string& written) {
+  const auto address = AddressOf(written);
+  if (!address) return tl::unexpected<Failure>(address.error());
+  const auto at = OpenAt(context, written, kNow, true);
+  if (!at) return tl::unexpected<Failure>(at.error());
+  const auto judged = replay::JudgesRecordOf(*at->replay.game().rules, at->replay.duel());
+  const replay::JudgesRuling* found = nullptr;
+  for (const replay::JudgesRuling& ruling : judged.rulings) {
+    const bool here = ruling.entry == at->point.entry || ruling.about == at->point.entry;
+    if (here || !address->has_place) found = &ruling;
+    if (address->has_place && ruling.entry == at->point.entry) break;
+  }
+  if (found == nullptr) {
+    return Fail(kExitRefused, AddressText(at->opened.id, at->point),
+                "there is no ruling, expected one or an entry that was ruled about",
+                "judge log " + at->opened.id);
+  }
+  const auto then = SeeDuel(context, at->opened, replay::FoldOptions{.until = found->entry});
+  if (!then) return tl::unexpected<Failure>(then.error());
+  Paper paper{at->replay, *then, at->opened.id, *found};
+  for (const replay::JudgesPenalty& penalty : judged.penalties) {
+    if (penalty.ruling == found->entry && penalty.counts()) paper.penalties.push_back(penalty);
+  }
+  return paper;
+}
+
+}  // namespace
+
+Answer Report(const Context& context, const std::string& duel) {
+  const auto paper = PaperOf(context, duel);
+  if (!paper) return Refusal(paper.error(), context.globals);
+  const Style style = StyleOf(context);
+  const std::vector<std::string> lines = Lines(*paper, style.width);
+  if (!style.json) return Answer{kExitDone, Joined(lines, "\n") + "\n", ""};
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Sheet>();
+  report.setSchema("judge.report/1");
+  const SeenState before = paper->replay.StateBefore(paper->ruling.about);
+  FillPoint(Question{paper->replay, paper->duel, Point{paper->ruling.about, true, 0}, style},
+            before, report.initPoint());
+  FillRulings(paper->replay.header(), {paper->ruling}, {paper->ruling.engine},
+              report.initRulings(1));
+  SetTexts(report.initLines(static_cast<unsigned>(lines.size())), lines);
+  return JsonAnswer(report.asReader(), style, kExitDone);
+}
+
+}  // namespace judge::cli

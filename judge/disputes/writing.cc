@@ -1,0 +1,237 @@
+#include "judge/disputes/writing.h"
+
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "judge/evidence/evidence.h"
+#include "judge/explain/explain.h"
+#include "judge/output/json.h"
+#include "judge/recording/recording.h"
+#include "judge/wording/report_parts.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+#include "replay/store/store.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr int kVerbColumns = 11;
+
+// Returns the entry behind the @, also one that was taken back.
+Result<EntryNumber> PointOf(const Address& address, const Bench& bench) {
+  if (address.place.kind == PlaceKind::kEntry && address.place.back == 0) {
+    const auto number = static_cast<EntryNumber>(address.place.number);
+    if (RecordedEntry(bench.opened.duel, number) != nullptr) return number;
+  }
+  const auto point = ResolvePoint(address.place, bench.replay);
+  if (point && point->entry != 0) return point->entry;
+  return Fail(kExitRefused, bench.opened.id + "@" + address.written,
+              point ? "nothing was done before the first entry" : point.error(),
+              "judge log " + bench.opened.id);
+}
+
+Result<void> MayBeWrittenTo(const Address& address, const std::string& command,
+                            const std::string& written) {
+  if (address.duel == "-" || address.duel.empty()) {
+    return Fail(kExitUsage, command + " " + written,
+                "what a judge writes names its duel, expected the id of one",
+                "judge log lists them");
+  }
+  if (address.as_of != kNow) {
+    return Fail(kExitRefused, written, "a judge writes at the end, expected no %");
+  }
+  if (address.is_file) {
+    return Fail(kExitRefused, written, "a file is not appended to, expected a duel of a store",
+                "judge import " + address.duel);
+  }
+  return {};
+}
+
+struct Made {
+  Bench bench;
+  std::vector<replay::Entry> entries;
+  SeenReplay replay;  // with them
+};
+
+Result<Made> MakeAll(const Context& context, const std::string& command,
+                     const JudgesOptions& options, const MakeEntries& make) {
+  auto bench = OpenBench(context, command, options.duel);
+  if (!bench) return tl::unexpected<Failure>(bench.error());
+  auto entries = make(*bench);
+  if (!entries) return tl::unexpected<Failure>(entries.error());
+  replay::Duel duel = bench->opened.duel;
+  EntryNumber next = bench->last() + 1;
+  const EntryNumber first = next;
+  for (replay::Entry& entry : *entries) {
+    entry.number = next++;
+    entry.wall_time_ms = NowMilliseconds();
+    const auto founded =
+        CheckFounded(*bench->opened.game->rules, duel, options.duel, bench->opened.id, entry);
+    if (!founded) return tl::unexpected<Failure>(founded.error());
+    if (const auto wrong = replay::CheckEntry(entry)) {
+      return Fail(kExitRefused, bench->opened.id, wrong->message);
+    }
+    duel.entries.push_back(entry);
+  }
+  auto replay = SeeWhole(duel, bench->opened.id);
+  if (!replay) return tl::unexpected<Failure>(replay.error());
+  if (auto open = CheckFoundedOnTable(*replay, bench->opened.id, first); !open) {
+    return tl::unexpected<Failure>(open.error());
+  }
+  return Made{*std::move(bench), *std::move(entries), *std::move(replay)};
+}
+
+replay::StoreResult<replay::Appended> AppendTo(replay::Appender* appender, const Made& made) {
+  replay::Expected expected = made.entries.front().number;
+  expected.head = made.bench.opened.head;
+  return appender->Append(made.bench.opened.id, expected, made.entries,
+                          made.replay.MarksAfter(made.entries.front().number));
+}
+
+Result<Made> AppendAll(const Context& context, const std::string& command,
+                       const JudgesOptions& options, const MakeEntries& make, Made&& first) {
+  Result<Made> made = std::move(first);
+  auto appender = OpenForWriting(context, StorePlace{made->bench.opened.store});
+  if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
+  auto appended = AppendTo(&*appender, *made);
+  if (!appended && appended.error().kind == replay::StoreError::Kind::kConflict) {
+    made = MakeAll(context, command, options, make);
+    if (!made) return made;
+    appended = AppendTo(&*appender, *made);
+  }
+  if (!appended) return tl::unexpected<Failure>(FromStore(appended.error()));
+  RememberLastUsed(made->bench.opened.store, made->bench.opened.id);
+  LogInfo("recorded " + made->bench.opened.id + "@" + std::to_string(appended->last));
+  return made;
+}
+
+// Signs what was written by the key that was named. What goes wrong then is a warning: the entries
+// are on the disk.
+void SignIt(const Context& context, const Bench& bench, Written* written) {
+  if (bench.by.empty()) return;
+  const auto rested = Rest(context, bench.opened.store, bench.opened.id);
+  if (rested) {
+    written->slip = rested->slip;
+    written->signer = rested->signer;
+    return;
+  }
+  Failure failure = rested.error();
+  failure.written = "yes";
+  Warn(context, std::move(failure));
+}
+
+}  // namespace
+
+replay::JudgesRecord Bench::Judged() const {
+  return replay::JudgesRecordOf(*opened.game->rules, opened.duel);
+}
+
+Result<Bench> OpenBench(const Context& context, const std::string& command,
+                        const std::string& written, bool reads) {
+  if (auto may = OnlyForJudge(context.globals, command, "it is worked out on the whole record");
+      !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
+  const auto address = AddressOf(written);
+  if (!address) return tl::unexpected<Failure>(address.error());
+  if (address->is_range) {
+    return Fail(kExitRefused, written, "a range was given, expected one entry");
+  }
+  if (!reads) {
+    if (auto may = MayBeWrittenTo(*address, command, written); !may) {
+      return tl::unexpected<Failure>(std::move(may.error()));
+    }
+  }
+  Bench bench;
+  auto opened = OpenDuel(context, *address);
+  if (!opened) return tl::unexpected<Failure>(std::move(opened.error()));
+  bench.opened = *std::move(opened);
+  if (!reads) {
+    if (auto may = CheckNotReplaced(bench.opened.id, bench.opened.replaced_by); !may) {
+      return tl::unexpected<Failure>(std::move(may.error()));
+    }
+  }
+  auto replay = SeeWhole(bench.opened.duel, bench.opened.id);
+  if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
+  bench.replay = *std::move(replay);
+  if (!context.globals.key.empty()) {
+    const auto name = SigningKeyName(context);
+    if (!name) return tl::unexpected<Failure>(name.error());
+    bench.by = *name;
+  }
+  if (!address->has_place) return bench;
+  const auto point = PointOf(*address, bench);
+  if (!point) return tl::unexpected<Failure>(point.error());
+  bench.has_point = true;
+  bench.point = *point;
+  return bench;
+}
+
+replay::Entry JudgesEntry(const Bench& bench, replay::Act act, SeatIndex seat) {
+  if (!bench.by.empty()) act.options.push_back({"by", bench.by});
+  replay::Entry entry;
+  entry.seat = seat;
+  entry.acts.push_back(std::move(act));
+  return entry;
+}
+
+Result<Written> WriteEntries(const Context& context, const std::string& command,
+                             const JudgesOptions& options, const MakeEntries& make) {
+  Result<Made> made = MakeAll(context, command, options, make);
+  if (made && !options.try_only) {
+    made = AppendAll(context, command, options, make, *std::move(made));
+  }
+  if (!made) return tl::unexpected<Failure>(made.error());
+  Written out{.replay = made->replay, .duel = made->bench.opened.id, .tried = options.try_only};
+  for (const replay::Entry& entry : made->entries) out.entries.push_back(entry.number);
+  if (!out.tried) SignIt(context, made->bench, &out);
+  return out;
+}
+
+Answer WrittenAnswer(const Context& context, const Written& written,
+                     const std::vector<std::string>& beside) {
+  const Style style = StyleOf(context);
+  const SeenReplay& replay = written.replay;
+  if (style.json) {
+    capnp::MallocMessageBuilder message;
+    auto report = message.initRoot<report::Judged>();
+    report.setSchema("judge.judged/1");
+    report.setDuel(written.duel.c_str());
+    report.setTried(written.tried);
+    auto list = report.initEntries(static_cast<unsigned>(written.entries.size()));
+    for (unsigned i = 0; i < written.entries.size(); ++i) {
+      const EntryNumber number = written.entries[i];
+      FillEntry(replay, replay.Read(*RecordedEntry(replay.duel(), number)),
+                FindingsOf(replay, number), list[i]);
+    }
+    report.setSlip(written.slip.c_str());
+    report.setSigner(written.signer.c_str());
+    const SeenState head = replay.head();
+    FillDecision(Scene{replay.game(), replay.header(), head}, report.initDecision());
+    return JsonAnswer(report.asReader(), style, kExitDone);
+  }
+  std::string out;
+  for (const EntryNumber number : written.entries) {
+    const replay::Entry* entry = RecordedEntry(replay.duel(), number);
+    const std::string word(WordsOf(entry->verb()).word.substr(1));
+    out += Wrap(std::to_string(number) + ". " + Clean(Notation(replay, replay.Read(*entry))),
+                style.width, Pad(word, kVerbColumns));
+  }
+  for (const std::string& line : beside) {
+    out += Wrap(line, style.width, std::string(kVerbColumns, ' '));
+  }
+  if (written.tried) out += "tried, nothing was written\n";
+  if (!written.signer.empty()) {
+    out += Pad("signed", kVerbColumns) + "by " + written.signer + "\n";
+    out += Pad("slip", kVerbColumns) + written.slip + "\n";
+  } else if (!written.tried) {
+    out += Pad("signed", kVerbColumns) + "by nobody known (--key NAME signs)\n";
+  }
+  out += Wrap(Awaited(replay, replay.head()), style.width, Pad("awaits", kVerbColumns));
+  if (!written.tried) out += "next: judge log " + written.duel + "\n";
+  return Answer{kExitDone, out, ""};
+}
+
+}  // namespace judge::cli

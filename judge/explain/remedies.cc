@@ -1,0 +1,110 @@
+#include "judge/explain/remedies.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "engine/rules/rules.h"
+#include "judge/output/json.h"
+#include "judge/output/output.h"
+#include "judge/wording/report_parts.h"
+#include "judge/wording/wording.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr int kKindColumns = 9;
+
+std::string Numbers(std::size_t count, const char* one, const char* many) {
+  return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+// Returns who learned a card: everybody else than its player, or the one seat.
+std::string Learners(const SeenReplay& replay, const replay::SeenCard& seen) {
+  if (seen.by != kNoSeat) return SeatWord(replay.header(), seen.by);
+  std::vector<std::string> seats;
+  for (SeatIndex seat = 0; seat < replay.header().seats.size(); ++seat) {
+    if (seat != seen.owner) seats.push_back(SeatWord(replay.header(), seat));
+  }
+  return AndList(seats);
+}
+
+Remedy RepairOf(const replay::RepairPlan& plan, const SeenReplay& replay, const std::string& duel) {
+  Remedy out{.kind = "repair", .what = "take it out; what was played behind it stands"};
+  out.cost = "no later entry is judged otherwise";
+  if (const std::string known = KnownText(replay, plan.learned); !known.empty()) {
+    out.cost += "; " + known;
+  }
+  out.command = "judge repair plan " + AddressText(duel, plan.about);
+  return out;
+}
+
+Remedy RewindOf(const replay::RewindPlan& plan, const SeenReplay& replay, const std::string& duel) {
+  Remedy out{.kind = "rewind", .what = "to before " + std::to_string(plan.to)};
+  out.cost = std::string(replay::GradeWord(plan.grade)) + ", " +
+             Numbers(plan.undone.size(), "entry is", "entries are") + " taken back";
+  if (const std::string known = KnownText(replay, plan.learned); !known.empty()) {
+    out.cost += "; " + known;
+  }
+  out.command = "judge rewind plan " + AddressText(duel, plan.to);
+  return out;
+}
+
+}  // namespace
+
+std::string KnownText(const SeenReplay& replay, const std::vector<replay::SeenCard>& learned) {
+  std::vector<std::string> parts;
+  for (const replay::SeenCard& seen : learned) {
+    const std::string where =
+        seen.place.kind == ZoneKind::kNone
+            ? ""
+            : " (" + InWords(replay.game(), ZoneWord(replay.header(), seen.place)) + ")";
+    parts.push_back(Learners(replay, seen) + " knows " + CardWord(replay.game(), seen.card) +
+                    where);
+  }
+  return Joined(parts);
+}
+
+std::vector<Remedy> RemediesOf(const SeenReplay& replay, const std::string& duel,
+                               EntryNumber number, bool all) {
+  std::vector<Remedy> out;
+  const auto repair = replay.RepairOf(number);
+  const auto rewind = replay.RewindTo(number);
+  if (!repair || !rewind) return out;
+  const bool moves = !repair->idle;
+  if (moves && repair->clean()) out.push_back(RepairOf(*repair, replay, duel));
+  if (all || rewind->grade != replay::Grade::kNot) out.push_back(RewindOf(*rewind, replay, duel));
+  Remedy leave{.kind = "leave", .what = "as it was played"};
+  leave.cost = moves ? "what it did stays" : "nothing: the table is the same without it";
+  if (moves && !repair->clean()) {
+    const replay::Unlike& first = repair->unlike.front();
+    leave.cost += "; no repair is clean: " + std::to_string(first.entry) + " would be " +
+                  first.after + ", it is " + first.before;
+  }
+  leave.command = "judge ruling " + AddressText(duel, number) + " illegal";
+  out.push_back(std::move(leave));
+  return out;
+}
+
+std::string RemedyLines(const std::vector<Remedy>& remedies, int width, bool color) {
+  if (remedies.empty()) return "";
+  std::string out = Paint("what can be done", Ink::kBold, color) + "\n";
+  int number = 0;
+  for (const Remedy& remedy : remedies) {
+    const std::string first =
+        "  " + std::to_string(++number) + " " + Pad(remedy.kind, kKindColumns);
+    out += Wrap(remedy.what + ": " + remedy.cost, width, first);
+  }
+  return out;
+}
+
+void FillRemedies(const std::vector<Remedy>& remedies, capnp::List<report::Remedy>::Builder out) {
+  for (unsigned i = 0; i < remedies.size(); ++i) {
+    out[i].setKind(remedies[i].kind.c_str());
+    out[i].setWhat(remedies[i].what.c_str());
+    out[i].setCost(remedies[i].cost.c_str());
+    out[i].setCommand(remedies[i].command.c_str());
+  }
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,36 @@
+// What can be done about an entry that is illegal: a repair, a rewind, or nothing, each with what
+// it costs. Clauses name what may be done about an act against them; here is worked out what that
+// would take.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/terms/terms.h"
+#include "judge/views/views.h"
+#include "schema/report.capnp.h"
+
+namespace judge::cli {
+
+// One thing that can be done.
+struct Remedy {
+  std::string kind = {};     // "repair", "rewind", "leave"
+  std::string what = {};     // "take it out; what was played behind it stands"
+  std::string cost = {};     // "no later entry is judged otherwise; B knows Imp"
+  std::string command = {};  // that does it, or shows the steps
+};
+
+// Returns what can be done about an entry that counts, the least first; nothing for other views
+// than the judge's. A rewind that is not restorable is left out unless `all`.
+std::vector<Remedy> RemediesOf(const SeenReplay& replay, const std::string& duel,
+                               EntryNumber number, bool all);
+
+// Returns the heading with a line for each.
+std::string RemedyLines(const std::vector<Remedy>& remedies, int width, bool color);
+
+void FillRemedies(const std::vector<Remedy>& remedies, capnp::List<report::Remedy>::Builder out);
+
+// Returns "B knows Imp (A.s3) now", joined; "" when nobody has learned anything.
+std::string KnownText(const SeenReplay& replay, const std::vector<replay::SeenCard>& learned);
+
+}  // namespace judge::cli

@@ -1,0 +1,90 @@
+#include "replay/remedies/repair_plan.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "engine/lookup/lookup.h"
+#include "engine/state/state.h"
+
+namespace judge::replay {
+namespace {
+
+std::string Standing(const Replay& replay, const EntryResult& entry) {
+  if (!entry.reached) return std::string(FindingWord(FindingKind::kOutOfPlace));
+  if (entry.has_verdict && !entry.verdict.legal()) {
+    return std::string(RulingWord(entry.verdict.ruling));
+  }
+  const bool fails = std::any_of(entry.checks.begin(), entry.checks.end(),
+                                 [](const CheckResult& check) { return check.fails(); });
+  if (fails) return std::string(FindingWord(FindingKind::kCheckFails));
+  for (const Finding& finding : replay.findings()) {
+    const bool place = finding.kind == FindingKind::kOutOfPlace;
+    if (finding.entry == entry.number && place) return std::string(FindingWord(finding.kind));
+  }
+  return entry.has_verdict ? std::string(RulingWord(entry.verdict.ruling)) : "noted";
+}
+
+std::vector<Unlike> Compare(const Replay& before, const Replay& after, EntryNumber about) {
+  std::vector<Unlike> unlike;
+  for (const EntryResult& then : before.entries()) {
+    if (then.number == about) continue;
+    const EntryResult* now = after.Find(then.number);
+    if (now == nullptr) continue;
+    const std::string was = Standing(before, then);
+    const std::string is = Standing(after, *now);
+    const bool same_rule =
+        then.verdict.deciding_count == now->verdict.deciding_count &&
+        (then.verdict.deciding_count == 0 || then.verdict.deciding[0] == now->verdict.deciding[0]);
+    const bool illegal = then.has_verdict && then.verdict.ruling == Ruling::kIllegal;
+    if (was == is && (!illegal || same_rule)) continue;
+    unlike.push_back({then.number, was, is});
+  }
+  return unlike;
+}
+
+// Returns what everybody knows in the duel as it was played and would not without the entry.
+std::vector<SeenCard> Forgotten(const Replay& before, const Replay& after, EntryNumber about) {
+  std::vector<SeenCard> learned = LearnedSince(before, about);
+  std::erase_if(
+      learned, [about](const SeenCard& seen) { return seen.since != about || seen.by != kNoSeat; });
+  const State now = after.head();
+  std::erase_if(learned, [&](const SeenCard& seen) {
+    if (seen.place.slot == 0) return seen.place.kind != ZoneKind::kHand;
+    const PieceIndex piece = now.HasSlot(seen.place) ? now.At(seen.place) : kNoPiece;
+    return piece == kNoPiece || Knows(now.piece(piece), kNoSeat);
+  });
+  return learned;
+}
+
+tl::expected<Replay, FoldError> FoldWith(const Replay& replay, const Act& act,
+                                         const FoldOptions& options) {
+  Duel duel = replay.duel();
+  Entry entry;
+  entry.number = duel.entries.empty() ? 1 : duel.entries.back().number + 1;
+  entry.acts.push_back(act);
+  duel.entries.push_back(std::move(entry));
+  return Replay::Fold(duel, options);
+}
+
+}  // namespace
+
+tl::expected<RepairPlan, FoldError> PlanRepair(const Replay& replay, EntryNumber about,
+                                               const FoldOptions& options) {
+  RepairPlan plan{.about = about};
+  plan.act = {.verb = Verb::kRepair};
+  plan.act.number = static_cast<std::int32_t>(about);
+  plan.act.has_number = true;
+  auto after = FoldWith(replay, plan.act, options);
+  if (!after) return tl::make_unexpected(after.error());
+  plan.learned = Forgotten(replay, *after, about);
+  plan.act.subjects = NamesOf(replay.game(), plan.learned);
+  if (!plan.act.subjects.empty()) after = FoldWith(replay, plan.act, options);
+  if (!after) return tl::make_unexpected(after.error());
+  plan.unlike = Compare(replay, *after, about);
+  plan.idle = replay.head() == after->head();
+  plan.after = *std::move(after);
+  return plan;
+}
+
+}  // namespace judge::replay

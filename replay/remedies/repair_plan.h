@@ -1,0 +1,38 @@
+// What becomes of a duel in which one entry is taken out and everything behind it stands.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/terms/terms.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
+#include "replay/remedies/learned.h"
+
+namespace judge::replay {
+
+// An entry that is judged otherwise without the one that is taken out.
+struct Unlike {
+  EntryNumber entry = 0;
+  std::string before;  // "legal", "check-fails", ...
+  std::string after;
+};
+
+struct RepairPlan {
+  EntryNumber about = 0;
+  // Nothing behind it is judged otherwise; only then a repair is offered.
+  bool clean() const { return unlike.empty(); }
+  std::vector<Unlike> unlike = {};  // in order
+  bool idle = false;                // the table stands as it does now: there is nothing to repair
+  std::vector<SeenCard> learned = {};  // what stays known that was seen with it
+  Act act = {};                        // that writes it
+  Replay after = {};                   // the duel with it
+};
+
+// Returns the plan for taking out an entry that counts. The error is that of a fold.
+tl::expected<RepairPlan, FoldError> PlanRepair(const Replay& replay, EntryNumber about,
+                                               const FoldOptions& options = {});
+
+}  // namespace judge::replay

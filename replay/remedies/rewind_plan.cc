@@ -1,0 +1,232 @@
+#include "replay/remedies/rewind_plan.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "engine/lookup/lookup.h"
+#include "engine/state/state.h"
+#include "replay/codec/codec.h"
+
+namespace judge::replay {
+namespace {
+
+// Whether a player chooses to do it.
+bool IsDecision(Verb verb) {
+  switch (verb) {
+    case Verb::kDraw:
+    case Verb::kNoDraw:
+    case Verb::kShuffle:
+    case Verb::kLook:
+    case Verb::kReveal:
+    case Verb::kCoin:
+    case Verb::kDie:
+    case Verb::kPlace:
+    case Verb::kCheck:
+    case Verb::kNote:
+    case Verb::kAgree:
+      return false;
+    default:
+      return WordsOf(verb).kind == EntryKind::kAct;
+  }
+}
+
+UndoStep Of(const Event& event, std::ptrdiff_t index, UndoKind kind, Grade grade) {
+  return {event.entry, kind, grade, index};
+}
+
+bool WasFaceDown(const State& before, PieceIndex piece) {
+  return piece != kNoPiece && piece <= before.piece_count() &&
+         before.piece(piece).owner != kNoSeat && !Knows(before.piece(piece), kNoSeat);
+}
+
+// Returns how the event is undone; nothing where it moved nothing at the table.
+std::optional<UndoStep> StepOf(const Event& event, std::ptrdiff_t index, bool was_face_down) {
+  const auto of = [&](UndoKind kind, Grade grade) { return Of(event, index, kind, grade); };
+  switch (event.kind) {
+    case EventKind::kDrew: {
+      const bool named = event.piece != kNoPiece && event.card != kUnknownCard;
+      return named ? of(UndoKind::kPutBack, Grade::kExact) : of(UndoKind::kRandom, Grade::kNear);
+    }
+    case EventKind::kShuffled:
+    case EventKind::kMixed:
+      return of(UndoKind::kShuffle, Grade::kNear);
+    case EventKind::kTossed:
+    case EventKind::kRolled:
+      return of(UndoKind::kResult, Grade::kNear);
+    case EventKind::kRevealed:
+    case EventKind::kFlipped:
+    case EventKind::kLooked:
+      return of(UndoKind::kHideAgain, Grade::kNear);
+    case EventKind::kActivated:
+      if (was_face_down) return of(UndoKind::kHideAgain, Grade::kNear);
+      return of(UndoKind::kUndeclare, Grade::kExact);
+    case EventKind::kBattleDamage:
+    case EventKind::kEffectDamage:
+    case EventKind::kGained:
+    case EventKind::kPaid:
+    case EventKind::kWarned:
+    case EventKind::kCountersChanged:
+    case EventKind::kCharged:
+    case EventKind::kHurt:
+    case EventKind::kLifePointsSet:
+      return of(UndoKind::kAmount, Grade::kExact);
+    case EventKind::kSummoned:
+    case EventKind::kSpecialSummoned:
+    case EventKind::kHid:
+    case EventKind::kPositionChanged:
+    case EventKind::kMoved:
+    case EventKind::kSet:
+    case EventKind::kEquipped:
+    case EventKind::kAttached:
+    case EventKind::kDetached:
+    case EventKind::kDestroyed:
+    case EventKind::kTributed:
+    case EventKind::kEroded:
+    case EventKind::kDiscarded:
+    case EventKind::kControlChanged:
+    case EventKind::kSwapped:
+    case EventKind::kTerrainPlaced:
+    case EventKind::kTerrainReplaced:
+    case EventKind::kObstructionRemoved:
+    case EventKind::kDecksPlaced:
+      return of(UndoKind::kPutBack, Grade::kExact);
+    case EventKind::kAttackDeclared:
+    case EventKind::kRedirected:
+    case EventKind::kReplayed:
+    case EventKind::kDeclared:
+    case EventKind::kModified:
+    case EventKind::kBattleLocked:
+    case EventKind::kColourChosen:
+    case EventKind::kFirstDecided:
+    case EventKind::kLost:
+    case EventKind::kWon:
+    case EventKind::kDrawnDuel:
+    case EventKind::kTurnBegan:
+      return of(UndoKind::kUndeclare, Grade::kExact);
+    case EventKind::kStopped:
+      return of(UndoKind::kStopped, Grade::kNot);
+    default:
+      return std::nullopt;
+  }
+}
+
+class Planner {
+ public:
+  Planner(const Replay& replay, EntryNumber to) : replay_(replay) {
+    plan_.to = to;
+    const auto& log = replay.duel().entries;
+    plan_.last = log.empty() ? 0 : log.back().number;
+  }
+
+  RewindPlan Plan() {
+    plan_.learned = LearnedSince(replay_, plan_.to);
+    for (auto entry = replay_.entries().rbegin(); entry != replay_.entries().rend(); ++entry) {
+      if (entry->number < plan_.to) break;
+      if (!IsJudges(*entry)) Undo(*entry);
+    }
+    Reopen();
+    for (const UndoStep& step : plan_.steps) plan_.grade = std::max(plan_.grade, step.grade);
+    if (!plan_.learned.empty()) plan_.grade = std::max(plan_.grade, Grade::kNear);
+    if (!plan_.reopened.empty()) plan_.grade = Grade::kNot;
+    plan_.id = Id();
+    return std::move(plan_);
+  }
+
+ private:
+  const Entry* Written(EntryNumber number) const {
+    const auto& log = replay_.duel().entries;
+    const auto found = std::lower_bound(
+        log.begin(), log.end(), number,
+        [](const Entry& entry, EntryNumber wanted) { return entry.number < wanted; });
+    return found == log.end() || found->number != number ? nullptr : &*found;
+  }
+
+  bool IsJudges(const EntryResult& result) const {
+    const Entry* entry = Written(result.number);
+    return entry != nullptr && WordsOf(entry->verb()).kind == EntryKind::kJudge;
+  }
+
+  void Undo(const EntryResult& result) {
+    plan_.undone.push_back(result.number);
+    const Entry* entry = Written(result.number);
+    const auto whole = [&](UndoKind kind) {
+      plan_.steps.push_back({result.number, kind, Grade::kNot, -1});
+    };
+    if (entry != nullptr && (entry->marks & kMarkGap) != 0) whole(UndoKind::kUnseen);
+    if (result.has_verdict && result.verdict.ruling == Ruling::kUnproven) {
+      whole(UndoKind::kUnproven);
+    }
+    const bool by_hand = entry != nullptr && WordsOf(entry->verb()).kind == EntryKind::kAttest &&
+                         !entry->acts.empty();
+    if (by_hand && result.step_count > 0) whole(UndoKind::kByHand);
+    std::optional<State> before;  // is asked for by few events
+    for (std::uint32_t i = result.event_count; i-- > 0;) {
+      const std::uint32_t index = result.first_event + i;
+      const Event& event = replay_.events()[index];
+      const bool asks = event.kind == EventKind::kActivated;
+      if (asks && !before) before = replay_.StateAfter(result.number - 1);
+      const auto step = StepOf(event, index, asks && WasFaceDown(*before, event.piece));
+      if (step) plan_.steps.push_back({result.number, step->kind, step->grade, step->event});
+    }
+  }
+
+  // A seat decides again what it decided before it saw a card, unless that was the wrong act.
+  void Reopen() {
+    for (const EntryResult& result : replay_.entries()) {
+      if (result.number < plan_.to || IsJudges(result)) continue;
+      const Entry* entry = Written(result.number);
+      if (entry == nullptr || !IsDecision(entry->verb()) || result.seat == kNoSeat) continue;
+      if (result.has_verdict && result.verdict.ruling == Ruling::kIllegal) continue;
+      for (std::size_t i = 0; i < plan_.learned.size(); ++i) {
+        const SeenCard& seen = plan_.learned[i];
+        const bool learns = seen.by == kNoSeat ? seen.owner != result.seat : seen.by == result.seat;
+        // What came with the entry itself was not known when it was decided.
+        if (!learns || result.number > seen.since) continue;
+        plan_.reopened.push_back({result.number, result.seat, i});
+      }
+    }
+  }
+
+  std::string Id() const {
+    std::string text = std::to_string(plan_.to) + " " + std::to_string(plan_.last);
+    for (const UndoStep& step : plan_.steps) {
+      text += " " + std::to_string(step.entry) + "." + std::to_string(static_cast<int>(step.kind)) +
+              "." + std::to_string(static_cast<int>(step.grade));
+    }
+    for (const SeenCard& seen : plan_.learned) {
+      text += " " + std::to_string(seen.card) + "@" + std::to_string(seen.since);
+    }
+    constexpr int kDigits = 8;
+    constexpr std::string_view kHex = "0123456789abcdef";
+    std::uint64_t hash = Checksum(std::as_bytes(std::span(text)));
+    std::string out = "p";  // never a number, which a view would keep
+    for (int i = 0; i < kDigits; ++i, hash >>= 4U) out += kHex[hash & 15U];
+    return out;
+  }
+
+  const Replay& replay_;
+  RewindPlan plan_;
+};
+
+}  // namespace
+
+std::string_view GradeWord(Grade grade) {
+  constexpr std::string_view kWords[] = {"exactly", "nearly", "not restorable"};
+  return kWords[static_cast<std::size_t>(grade)];
+}
+
+RewindPlan PlanRewind(const Replay& replay, EntryNumber to) { return Planner(replay, to).Plan(); }
+
+Act RewindAct(const Game& game, const RewindPlan& plan) {
+  Act act{.verb = Verb::kRewind};
+  act.number = static_cast<std::int32_t>(plan.to);
+  act.has_number = true;
+  act.subjects = NamesOf(game, plan.learned);
+  act.options.push_back({"class", std::string(GradeWord(plan.grade))});
+  act.options.push_back({"plan", plan.id});
+  return act;
+}
+
+}  // namespace judge::replay

@@ -1,0 +1,246 @@
+#!/usr/bin/env bash
+# From a raised hand to a ruling that stands: call, ruling with its remedy, appeal, rewind, repair, penalty, sheet; what it
+# costs, who sees what, and that a refusal writes nothing.
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+
+says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
+hides() { ! tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected nowhere: $1"; }
+entries() { "$JUDGE" log "$1" --plain | wc -l; }
+# refused CODE WORDS COMMAND...: said by name, nothing written
+refused() {
+  local code=$1 words=$2 before
+  shift 2
+  before=$(entries "$duel")
+  run "$code" "$@"
+  has "$words" err
+  [[ ! -s out ]] || fail 'a refusal has an answer'
+  (($(entries "$duel") == before)) || fail "${*@Q} wrote something"
+}
+
+# table FILE ATTACKER HIT COLUMNS...: a duel in which A attacks, B's Trap turns the attack upon A's monsters, and A turns up
+# a Trap that waits for an attack of the opponent
+table() {
+  local id=$1 attacker=$2 other=$3 column=$4
+  cat >"$id.duel" <<END
+[Duel "$id"] [Rules "kingdom"] [A "Nadia"] [B "Timo"] [Start "position"]
+position
+  next T4 B main1 fresh
+  A lp 800 hand 3 deck 22
+  A m1 "Claw Reacher" def
+  A m2 "$attacker" atk
+  A s$column ?1 set before T4
+  A terrains Land Land Land Land Land
+  B lp 2000 hand 4 deck 23
+  B m3 "Gremlin" def
+  B m5 "Demon's Summon" atk
+  B s3 ?2 set before T4
+  B terrains Land Land Land Land Land
+end
+
+T4 B battle
+1. attack m5 -> A.m1
+2. end turn
+T5 A
+3. draw
+main1:
+4. summon "$other" m4 atk
+battle:
+5. attack m2 -> B.m3
+6. B activate s3="Holy Barrier - Mirror Force"
+7. redirect -> A.m4, A.m2
+8. A activate s$column="Emissaries of Reconciliation"
+END
+  run 0 import "$id.duel"
+}
+
+run 0 init
+run 0 key new kara
+
+# --- The hand goes up, the screen is the answer, the ruling repairs and closes. ---
+for story in 'redirect "Bull_Devil" "Silver_Fang" 3' 'again "Flame_Swordsman" "Harpie_Lady" 5'; do
+  read -r duel attacker other column <<<"${story//\"/}"
+  table "$duel" "${attacker//_/ }" "${other//_/ }" "$column"
+  run 1 call "$duel" --by A "it is an opponent's attack now"
+  says "call 9 by A (Nadia), about 8: \"it is an opponent's attack now\""
+  says 'Illegal: '
+  has 'kingdom.trap.no-trigger-no-activation'
+  has 'what can be done'
+  says "1 repair take it out; what was played behind it stands: no later entry is judged otherwise"
+  says "B knows Emissaries of Reconciliation (A.s$column)"
+  says '2 rewind to before 8: nearly, 1 entry is taken back'
+  says '3 leave as it was played'
+  run 0 show "$duel"
+  says 'call: 9 is open, by A, about 8'
+  run 1 call "$duel" --as table
+  says "about 8. A activate s$column=\"Emissaries of Reconciliation\""
+  says 'a ruling may be appealed to the head judge'
+  hides 'what can be done'
+  hides "opponent's attack now"
+
+  run 0 repair plan "$duel@8"
+  has 'no later entry is judged otherwise'
+  says "B knows Emissaries of Reconciliation (A.s$column)"
+  run 0 ruling "$duel@8" illegal --remedy repair --key kara
+  says '10. !ruling 8 illegal engine=illegal call=9 by=kara cite=kingdom.trap.no-trigger-no-activation'
+  says "11. !repair 8 A.s$column=\"Emissaries of Reconciliation\""
+  has '12. !close 9'
+  says 'signed by kara'
+  run 0 verify "$duel"
+  run 0 show "$duel"
+  hides 'call:'
+  says 'A Nadia: LP 800, 1 warning'
+  # The Trap lies face-down again, and B knows which it is.
+  run 0 show "$duel" --as B
+  says 'Emissaries'
+  run 0 show "$duel@7" --as B
+  hides 'Emissaries'
+  run 1 why "$duel@8"
+  says 'ruled illegal by entry 10 (kara), as the engine says'
+  says 'this entry does not count: repaired by 11'
+  run 0 log "$duel"
+  says '= ruled illegal by entry 10 (kara)'
+  run 1 audit "$duel"
+  says '@8 T5 illegal'
+  says 'repaired by 11'
+  run 0 report "$duel@10"
+  says 'RULING 10'
+  says 'Ruling illegal'
+  says 'repaired: entry 8 was taken out (11)'
+  says 'Judge kara'
+  run 0 report "$duel@8" --json
+  has '"schema":"judge.report/1"'
+  refused 3 'entry 8 is no call' close "$duel@8"
+  refused 3 'no call is open' close "$duel"
+  refused 3 'was taken back, there is nothing to repair' act "$duel" '!repair 8'
+  refused 3 'does not count' repair apply "$duel@8"
+
+  # A penalty is about the player: it falls with its ruling and is nobody else's to know.
+  run 0 penalty list "$duel"
+  has 'no penalties'
+  run 0 penalty add "$duel" A play.illegal-act caution --ruling 10 'the Trap was not met'
+  says 'the state of the duel is as before'
+  run 0 penalty list "$duel"
+  says '@13 A (Nadia) caution play.illegal-act, the 1. in this duel'
+  run 0 penalty list "$duel" --as A
+  says 'caution play.illegal-act'
+  for view in B table; do
+    run 0 penalty list "$duel" --as $view
+    has 'no penalties'
+    run 0 log "$duel" --as $view
+    hides 'penalty'
+    run 0 export "$duel" --as $view
+    hides 'caution'
+  done
+  run 7 export "$duel" --bundle --as B -o "$duel.bundle"
+  refused 3 'an Idle Warning' act "$duel" '!penalty A idle infraction=play.slow'
+  refused 3 'is a rule of the game' penalty add "$duel" A kingdom.idleness.second-warning-loses warning
+  refused 2 'expected caution' penalty add "$duel" A play.slow scolding
+  run 0 appeal "$duel@10" --by A 'it is an attack upon my monster'
+  refused 3 'was appealed by entry 14' revoke "$duel@10" 'no'
+  run 0 appeal "$duel"
+  says 'appeal 14 by A (Nadia) against ruling 10'
+  refused 7 'says why' appeal "$duel" overturned
+  run 0 appeal "$duel" overturned 'agreed before the match'
+  has '15. !appeal 10 overturned'
+  has '16. !ruling 8 legal'
+  has 'instead=10'
+  run 0 penalty list "$duel"
+  says 'fallen with ruling 10'
+  refused 3 'was decided by entry 15' act "$duel" '!appeal 10 upheld'
+  # The repair comes back with the game as it stood before it.
+  run 0 rewind apply "$duel@11"
+  run 1 why "$duel@8"
+  hides 'this entry does not count'
+done
+
+# --- Against the engine, without words; a ruling about nothing. ---
+refused 7 'a ruling against it says why' ruling "$duel@5" illegal
+refused 3 'there is no entry 999' ruling "$duel@999" illegal
+refused 2 'about which entry' ruling "$duel" illegal
+refused 2 'expected legal, illegal' ruling "$duel@5" wrong
+run 2 ruling -@5 illegal
+has 'names its duel' err
+run 0 ruling "$duel@5" legal -n
+says 'tried, nothing was written'
+run 7 ruling "$duel@5" legal --as A
+
+# --- How exactly a rewind restores, and what stays known. ---
+duel=exact
+run 0 new exact --rules kingdom --seat A=Mai --seat B=Joey --first A
+for entry in 'T1 A draw "Harpie Lady"' 'summon "Harpie Lady" m3 atk' 'position m3 def ^x'; do
+  "$JUDGE" act exact "$entry" >/dev/null || true
+done
+run 0 rewind plan exact@3
+says 'class exactly, 1 entry'
+run 0 rewind plan exact@3 --json
+has '"class":"exactly"'
+"$JUDGE" act exact 'end' >/dev/null
+"$JUDGE" act exact 'T2 B draw' >/dev/null
+run 0 rewind plan exact@5
+says 'class nearly'
+says "a random card of B's hand onto B's deck"
+duel=redirect
+run 0 import redirect.duel --id not
+duel=not
+run 1 rewind plan not@5
+says 'class not restorable'
+says 'B knows Emissaries of Reconciliation (A.s3)'
+says 'A knows Holy Barrier - Mirror Force (B.s3)'
+says 'A would decide again about entry 5 and knows Holy Barrier - Mirror Force now'
+plan=$(sed -n 's/.*--plan \(p[0-9a-f]*\).*/\1/p' out)
+[[ -n $plan ]] || fail 'the plan has no name'
+run 0 act not 'A pass'
+refused 4 'is not the plan of this record any more' rewind apply not@5 --plan "$plan"
+run 1 rewind plan not@5
+plan=$(sed -n 's/.*--plan \(p[0-9a-f]*\).*/\1/p' out)
+run 0 rewind apply not@5 'the head judge has looked at it' --plan "$plan"
+has 'B.s3="Holy Barrier - Mirror Force"'
+run 0 show not --as A
+says 'Holy Barrier'
+run 0 show not --as B
+says 'Emissaries'
+run 1 audit not
+says 'missed-trigger'
+says 'rewound by'
+# What act writes takes the knowledge along as well.
+run 0 import redirect.duel --id typed
+# The warning for the Trap that was held back stays as well: it is the game's, and the Trap is known.
+run 1 act typed '!rewind 8'
+says 'idle-warning: an Idle Warning is due to A'
+has 'A.s3="Emissaries of Reconciliation"'
+run 0 show typed --as B
+says 'Emissaries'
+
+# --- A repair is offered only where nothing behind it is judged otherwise. ---
+duel=rests
+run 0 new rests --rules kingdom --seat A=Mai --seat B=Joey --first A
+for entry in 'T1 A draw' 'summon "Harpie Lady" m3 atk' 'end' 'T2 B draw' 'summon "Flame Swordsman" m2 atk' \
+  'summon "Imp" m3 atk ^x' 'end'; do
+  "$JUDGE" act rests "$entry" >/dev/null || true
+done
+run 0 repair plan rests@6
+has 'clean'
+"$JUDGE" act rests 'T3 A draw' >/dev/null
+"$JUDGE" act rests 'attack m3 -> B.m3' >/dev/null
+run 1 repair plan rests@6
+says '9 would be illegal, it is legal'
+refused 3 'the repair is not clean: entry 9 would be illegal' repair apply rests@6
+refused 3 'the repair is not clean' act rests '!repair 6'
+refused 3 'the repair is not clean' ruling rests@6 illegal --remedy repair
+run 1 why rests@6
+has 'what can be done'
+says 'no repair is clean: 9 would be illegal'
+
+# --- Life points that differ: a number is ruled on, and the finding says so. ---
+run 1 act rests '=B/A:1900'
+run 0 ruling rests@10 number --number B:1500 'the pads were read together'
+run 1 audit rests
+says 'ruled number by entry 11'
+
+# --- A mistyped ruling is revoked and stays visible. ---
+run 0 ruling rests@6 illegal
+run 0 revoke rests@12 'the wrong table'
+run 0 log rests
+says 'revoked by entry 13'
+refused 3 'was revoked by' revoke rests@12 'again'
+run 0 verify

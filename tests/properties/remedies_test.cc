@@ -1,0 +1,246 @@
+// Rewinds and repairs of random play: the same entries again come to the same table, a repair is
+// the duel without the entry, and what everybody saw everybody knows.
+#include "replay/remedies/remedies.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "engine/lookup/lookup.h"
+#include "engine/rulesets/catalog.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
+#include "tests/figures.h"
+#include "tests/properties/chance.h"
+#include "tests/properties/meddled.h"
+#include "tests/properties/random_game.h"
+#include "tests/properties/random_table.h"
+#include "tests/properties/record.h"
+
+namespace judge::properties {
+namespace {
+
+using replay::Duel;
+using replay::Entry;
+using replay::EntryResult;
+using replay::Replay;
+
+constexpr int kStepsMax = 60;
+constexpr std::uint64_t kSeeds = 40;
+
+Duel Played(const CatalogRow& row, std::uint64_t seed) {
+  Chance chance(seed);
+  const Game& rules = *row.game();
+  RandomGame game(rules, AnyHeader(rules, row.name, chance), chance.Next());
+  Duel duel{.header = game.header()};
+  for (int step = 0; step < kStepsMax && !game.over(); ++step) {
+    const Action action = game.Choose();
+    const State before = game.state();
+    game.Play(action);
+    auto entry = EntryOf(rules, game.header(), before, action, Style::kFull);
+    if (!entry) continue;
+    entry->number = static_cast<EntryNumber>(duel.entries.size() + 1);
+    duel.entries.push_back(*std::move(entry));
+  }
+  return duel;
+}
+
+// What lies where, in words: what the players see without a name being asked for.
+std::string TableOf(const State& state) {
+  const StateHeader& h = state.header();
+  std::string out = "T" + std::to_string(h.turn) + " " + std::to_string(static_cast<int>(h.phase)) +
+                    " " + std::to_string(h.turn_seat) + " " + std::to_string(h.over);
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    out +=
+        "; " + std::to_string(state.life(seat).min) + ".." + std::to_string(state.life(seat).max);
+  }
+  std::vector<std::string> pieces;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    if (piece.owner == kNoSeat || piece.slot == 0) continue;
+    pieces.push_back(std::to_string(piece.side) + "." +
+                     std::to_string(static_cast<int>(piece.zone)) + "." +
+                     std::to_string(piece.slot) + "=" + std::to_string(piece.card) + "/" +
+                     std::to_string(static_cast<int>(piece.position)));
+  }
+  std::sort(pieces.begin(), pieces.end());
+  for (const std::string& piece : pieces) out += " " + piece;
+  return out;
+}
+
+void Append(Duel* duel, Entry entry) {
+  entry.number = duel->entries.empty() ? 1 : duel->entries.back().number + 1;
+  duel->entries.push_back(std::move(entry));
+}
+
+Entry Judges(replay::Act act) {
+  Entry entry;
+  entry.acts.push_back(std::move(act));
+  return entry;
+}
+
+std::string TextOf(const Duel& duel, const Game& game) {
+  return "\n" + replay::PrintDuel(duel, *game.pack);
+}
+
+// The first thing that is not as it should be after a rewind to before the entry, "" none.
+std::string RewindFault(const Duel& duel, EntryNumber to, int* learned) {
+  const Replay played = Replay::Fold(duel).value();
+  const replay::RewindPlan plan = replay::PlanRewind(played, to);
+  Duel rewound = duel;
+  Append(&rewound, Judges(replay::RewindAct(played.game(), plan)));
+  const Replay back = Replay::Fold(rewound).value();
+  if (TableOf(back.head()) != TableOf(played.StateAfter(to - 1))) return "another table";
+  // What lay there before and was seen by everybody is known to everybody.
+  const State then = played.StateAfter(to - 1);
+  const State end = played.head();
+  const State now = back.head();
+  for (PieceIndex p = 1; p <= then.piece_count() && p <= end.piece_count(); ++p) {
+    const Piece& was = then.piece(p);
+    const bool seen = end.piece(p).owner == was.owner && end.piece(p).card != kUnknownCard &&
+                      Knows(end.piece(p), kNoSeat) && !Knows(was, kNoSeat);
+    const bool same = was.card == kUnknownCard || was.card == end.piece(p).card;
+    if (was.owner == kNoSeat || was.slot == 0 || !seen || !same) continue;
+    ++*learned;
+    if (!Knows(now.piece(p), kNoSeat)) {
+      return "a card is not known any more: " + std::to_string(end.piece(p).card);
+    }
+  }
+  Duel again = rewound;
+  for (const Entry& entry : duel.entries) {
+    if (entry.number >= to) Append(&again, entry);
+  }
+  const Replay twice = Replay::Fold(again).value();
+  if (TableOf(twice.head()) != TableOf(played.head())) return "the same entries, another table";
+  return "";
+}
+
+TEST(Remedies, TheSameEntriesBehindARewindComeToTheSameTable) {
+  int rewinds = 0;
+  int learned = 0;
+  for (const CatalogRow& row : AllRuleSets()) {
+    if (row.game()->pack->size() == 0 || !IsAsked(row)) continue;
+    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+      const Duel duel = Played(row, seed);
+      if (duel.entries.empty()) continue;
+      Chance chance(seed);
+      const auto to = static_cast<EntryNumber>(1 + chance.Below(duel.entries.size()));
+      ++rewinds;
+      const std::string fault = RewindFault(duel, to, &learned);
+      ASSERT_EQ(fault, "") << row.name << ", seed " << seed << ", to before " << to
+                           << TextOf(duel, *row.game());
+    }
+  }
+  EXPECT_GT(learned, 0) << "nothing was ever seen that stays known";
+  PrintFigure("remedies: " + std::to_string(rewinds) + " rewinds, " + std::to_string(learned) +
+              " cards stay known");
+}
+
+// "" or what is wrong with a repair of that entry; `clean` counts those that are offered.
+std::string RepairFault(const Duel& duel, EntryNumber about, int* clean) {
+  const Replay played = Replay::Fold(duel).value();
+  if (played.Find(about) == nullptr) return "";
+  const auto plan = replay::PlanRepair(played, about);
+  if (!plan) return plan.error().message;
+  if (!plan->clean()) return "";
+  ++*clean;
+  Duel without = duel;
+  std::erase_if(without.entries, [about](const Entry& entry) { return entry.number == about; });
+  const Replay branch = Replay::Fold(without).value();
+  if (TableOf(branch.head()) != TableOf(plan->after.head())) return "another table";
+  for (const EntryResult& result : branch.entries()) {
+    const EntryResult* then = played.Find(result.number);
+    if (then == nullptr || !result.has_verdict) continue;
+    if (then->verdict.ruling != result.verdict.ruling) {
+      return "entry " + std::to_string(result.number) + " is judged otherwise";
+    }
+  }
+  return "";
+}
+
+TEST(Remedies, ARepairIsTheDuelWithoutTheEntry) {
+  int repairs = 0;
+  int clean = 0;
+  for (const CatalogRow& row : AllRuleSets()) {
+    if (row.game()->pack->size() == 0 || !IsAsked(row)) continue;
+    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+      const Duel duel = Played(row, seed);
+      if (duel.entries.empty()) continue;
+      Chance chance(seed + 1);
+      const std::size_t late = std::min<std::size_t>(duel.entries.size(), 6);
+      const auto about = static_cast<EntryNumber>(duel.entries.size() - chance.Below(late));
+      ++repairs;
+      const std::string fault = RepairFault(duel, about, &clean);
+      ASSERT_EQ(fault, "") << row.name << ", seed " << seed << ", without " << about
+                           << TextOf(duel, *row.game());
+    }
+  }
+  EXPECT_GT(clean, repairs / 8) << "hardly a repair is ever offered";
+  PrintFigure("remedies: " + std::to_string(clean) + " of " + std::to_string(repairs) +
+              " repairs are clean");
+}
+
+// A judge's entry at random, about anything.
+Entry AnyJudges(Chance& chance, std::size_t entries, std::size_t seats) {
+  constexpr Verb kVerbs[] = {Verb::kCall,   Verb::kRuling,  Verb::kAppeal, Verb::kClose,
+                             Verb::kRevoke, Verb::kPenalty, Verb::kExtend};
+  constexpr const char* kRulings[] = {"legal", "illegal", "due", "not-lost", "void", "open"};
+  replay::Act act{.verb = kVerbs[chance.Below(std::size(kVerbs))]};
+  act.number = static_cast<std::int32_t>(1 + chance.Below(entries + 1));
+  act.has_number = act.verb != Verb::kPenalty;
+  act.text = "so it is";
+  if (act.verb == Verb::kRuling) act.word = kRulings[chance.Below(std::size(kRulings))];
+  if (act.verb == Verb::kAppeal && chance.OneIn(2)) act.word = "upheld";
+  if (act.verb == Verb::kPenalty) {
+    act.word = "caution";
+    act.options.push_back({"infraction", "play.slow"});
+  }
+  Entry entry = Judges(std::move(act));
+  entry.seat = static_cast<SeatIndex>(chance.Below(seats));
+  return entry;
+}
+
+TEST(Remedies, WhatJudgesWriteIsRefusedOrChangesNoVerdict) {
+  int written = 0;
+  int refused = 0;
+  for (const CatalogRow& row : AllRuleSets()) {
+    if (row.game()->pack->size() == 0 || !IsAsked(row)) continue;
+    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+      const Duel plain = Played(row, seed);
+      if (plain.entries.empty()) continue;
+      Chance chance(seed + 2);
+      Duel duel = plain;
+      for (int i = 0; i < 12; ++i) {
+        Entry entry = AnyJudges(chance, duel.entries.size(), duel.header.seats.size());
+        entry.number = duel.entries.back().number + 1;
+        const bool missing = !MissingFor(*row.game()->rules, duel, entry).empty();
+        ++(missing ? refused : written);
+        if (!missing) duel.entries.push_back(std::move(entry));
+      }
+      const Replay before = Replay::Fold(plain).value();
+      const Replay after = Replay::Fold(duel).value();
+      EXPECT_EQ(TableOf(before.head()), TableOf(after.head())) << row.name << ", seed " << seed;
+      for (const EntryResult& result : before.entries()) {
+        const EntryResult* now = after.Find(result.number);
+        ASSERT_NE(now, nullptr) << row.name << ", seed " << seed;
+        EXPECT_EQ(result.verdict.ruling, now->verdict.ruling)
+            << row.name << ", seed " << seed << ", entry " << result.number;
+      }
+      for (const replay::Finding& finding : after.findings()) {
+        EXPECT_NE(finding.kind, replay::FindingKind::kUnfounded)
+            << row.name << ", seed " << seed << ": " << finding.text;
+      }
+    }
+  }
+  EXPECT_GT(written, 0);
+  EXPECT_GT(refused, 0);
+  PrintFigure("judges' entries at random: " + std::to_string(written) + " written, " +
+              std::to_string(refused) + " refused");
+}
+
+}  // namespace
+}  // namespace judge::properties
