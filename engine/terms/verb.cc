@@ -59,6 +59,8 @@ constexpr VerbWords kVerbs[] = {
     {Verb::kChoose, EntryKind::kAct, "choose", "ch"},
     {Verb::kSubduel, EntryKind::kAct, "subduel", "sd"},
     {Verb::kShield, EntryKind::kAct, "shield", "sl"},
+    {Verb::kLend, EntryKind::kAct, "lend", "ld"},
+    {Verb::kJoin, EntryKind::kAct, "join", "jo"},
 };
 
 constexpr VerbWords kNoVerb = {Verb::kNone, EntryKind::kAttest, "", ""};

@@ -72,6 +72,8 @@ enum class Verb : std::uint8_t {
   kChoose = 50,   // answers a choice of an effect while it resolves
   kSubduel = 51,  // the result of a Subduel
   kShield = 52,   // the player takes an attack instead of the monster
+  kLend = 53,     // lets the turn player use a card for a summon
+  kJoin = 54,     // joins a duel that goes on
 };
 
 // The kind of an entry with this verb: an act of a player, an outcome of chance, a card that was

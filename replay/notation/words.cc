@@ -71,6 +71,8 @@ constexpr VerbPattern kPatterns[] = {
     {Verb::kChoose, kAct},
     {Verb::kSubduel, kText, Pairing::kNone, WordKind::kSeat},
     {Verb::kShield, kSubjects | kOneSubject},
+    {Verb::kLend, kSubjects | kSubjectNeeded | kOneSubject},
+    {Verb::kJoin, 0},
 };
 
 struct PhaseWords {

@@ -27,9 +27,24 @@ bool CountsAsMonster(const MomentContext& c) {
   return false;
 }
 
+// Returns whether the zones of `other` are part of the seat's own field.
+bool SharesField(const MomentContext& c, SeatIndex seat, SeatIndex other) {
+  return other == seat ||
+         (FormOf(*c.run.game.rules, c.state()).shared_field && !c.state().Opposed(seat, other));
+}
+
+// Returns whether a monster was on the seat's field at any time of this turn.
+bool HadMonster(const MomentContext& c, SeatIndex seat) {
+  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    if (SharesField(c, seat, s) && c.state().seat(s).had_monster != 0) return true;
+  }
+  return false;
+}
+
 bool HasCountedMonster(const MomentContext& c, SeatIndex seat) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    if (c.state().piece(p).controller != seat) continue;
+    const SeatIndex controller = c.state().piece(p).controller;
+    if (controller >= c.state().seats() || !SharesField(c, seat, controller)) continue;
     MomentData data = c.data;
     data.piece = p;
     const MomentContext about{c.run, data};
@@ -53,7 +68,7 @@ void RememberMonsters(const MomentContext& c) {
 bool OpponentHas(const MomentContext& c) {
   Fact fact{.text = "no opponent of {seat} has a monster", .seat = c.data.seat};
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    const bool opponent = c.state().seat(s).pool != c.state().seat(c.data.seat).pool;
+    const bool opponent = c.state().Opposed(s, c.data.seat);
     if (!opponent || !HasCountedMonster(c, s)) continue;
     fact.text = "{seat} has a monster";
     fact.seat = s;
@@ -65,8 +80,7 @@ bool OpponentHas(const MomentContext& c) {
 }
 
 bool NoOwnMonster(const MomentContext& c) {
-  const bool none =
-      c.state().seat(c.data.seat).had_monster == 0 && !HasCountedMonster(c, c.data.seat);
+  const bool none = !HadMonster(c, c.data.seat) && !HasCountedMonster(c, c.data.seat);
   Fact fact;
   fact.text =
       none ? "{seat} had no monster at any time this turn" : "{seat} had a monster this turn";
@@ -93,7 +107,7 @@ bool BindsBySide(const MomentContext& c, const Modifier& m, const Source& source
     return lasting->seat == kNoSeat || lasting->seat == seat;
   }
   const bool opponents = m.seats == Whose::kOpponents || m.scope != 0;
-  return opponents ? source.controller != seat : source.controller == seat;
+  return opponents ? c.state().Opposed(source.controller, seat) : source.controller == seat;
 }
 
 // Returns whether the cap keeps some monster of the seat out of a free zone of its Frontrow now.
@@ -125,7 +139,7 @@ bool BarsSomeSummon(const MomentContext& c, const Modifier& m, const Source& sou
   const Filter& scope = c.pack().filters[m.scope];
   if (scope.it_finds != 0) return IsReached(c, effect);
   const bool own = scope.controller == Whose::kMine;
-  return own ? source.controller == seat : source.controller != seat;
+  return own ? source.controller == seat : c.state().Opposed(source.controller, seat);
 }
 
 using Binds = bool (*)(const MomentContext&, const Modifier&, const Source&, EffectInPlay&);
