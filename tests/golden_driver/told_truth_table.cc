@@ -227,7 +227,14 @@ Answer SeveralHaveWon(const Past& past, const Fact& fact) {
          Any(Ever(past), [&](const Event& e) { return won(e) && e.seat == fact.seat; });
 }
 
+Answer MateHadMonster(const Past& past, const Fact& fact) {
+  return AnyPiece(past, [&](PieceIndex, const Piece& piece) {
+    return AreMates(past, piece.controller, fact.seat) && StandsAsMonster(piece);
+  });
+}
+
 constexpr TruthRow kRows[] = {
+    {"a team mate, whose field {seat} shares, had a monster this turn", &MateHadMonster},
     {"a Rotation of all players is fixed, and not one player who goes first", &NamesOneAlone},
     {"the Rotation is fixed and begins with {seat}", &RotationBegins},
     {"no Rotation of turns has been fixed", &NoRotation},

@@ -27,28 +27,27 @@ bool CountsAsMonster(const MomentContext& c) {
   return false;
 }
 
-// Returns whether the zones of `other` are part of the seat's own field.
-bool SharesField(const MomentContext& c, SeatIndex seat, SeatIndex other) {
-  return other == seat ||
-         (FormOf(*c.run.game.rules, c.state()).shared_field && !c.state().Opposed(seat, other));
-}
-
-// Returns whether a monster was on the seat's field at any time of this turn.
-bool HadMonster(const MomentContext& c, SeatIndex seat) {
-  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    if (SharesField(c, seat, s) && c.state().seat(s).had_monster != 0) return true;
-  }
-  return false;
-}
-
 bool HasCountedMonster(const MomentContext& c, SeatIndex seat) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    const SeatIndex controller = c.state().piece(p).controller;
-    if (controller >= c.state().seats() || !SharesField(c, seat, controller)) continue;
+    if (c.state().piece(p).controller != seat) continue;
     MomentData data = c.data;
     data.piece = p;
     const MomentContext about{c.run, data};
     if (CountsAsMonster(about)) return true;
+  }
+  return false;
+}
+
+// Returns whether the seat had a monster at any time of this turn.
+bool HadMonster(const MomentContext& c, SeatIndex seat) {
+  return c.state().seat(seat).had_monster != 0 || HasCountedMonster(c, seat);
+}
+
+// Returns whether a team mate had one on the field that both share.
+bool MateHadMonster(const MomentContext& c, SeatIndex seat) {
+  if (!FormOf(*c.run.game.rules, c.state()).shared_field) return false;
+  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    if (s != seat && !c.state().Opposed(seat, s) && HadMonster(c, s)) return true;
   }
   return false;
 }
@@ -80,10 +79,12 @@ bool OpponentHas(const MomentContext& c) {
 }
 
 bool NoOwnMonster(const MomentContext& c) {
-  const bool none = !HadMonster(c, c.data.seat) && !HasCountedMonster(c, c.data.seat);
+  const bool own = HadMonster(c, c.data.seat);
+  const bool none = !own && !MateHadMonster(c, c.data.seat);
   Fact fact;
   fact.text =
       none ? "{seat} had no monster at any time this turn" : "{seat} had a monster this turn";
+  if (!none && !own) fact.text = "a team mate, whose field {seat} shares, had a monster this turn";
   fact.seat = c.data.seat;
   if (none && IsUnsaid(c.state(), c.data.seat, kHadMonsterUnsaid)) {
     fact.text = UnsaidText(UnsaidFact::kHadMonster);

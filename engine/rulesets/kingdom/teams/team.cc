@@ -80,10 +80,9 @@ const Clause kRotationInSetup =
         .Binding(On(ActionKind::kEnterPhase) | On(ActionKind::kDecideFirst), &RotationInSetup)
         .LooksAt(kPartNamed)
         .Happening(Moment::kSetupStepBegins, &TakeUsualRotation);
-const Clause kRotationAlternates =
-    Consequence("kingdom.team.rotation-alternates-teams", Moment::kNone, nullptr)
-        .Binding(On(ActionKind::kDecideFirst), &RotationAlternates)
-        .LooksAt(kPartNamed);
+const Clause kRotationAlternates = Legality("kingdom.team.rotation-alternates-teams",
+                                            On(ActionKind::kDecideFirst), &RotationAlternates)
+                                       .LooksAt(kPartNamed);
 const Clause kFirstRoundAttack =
     Legality("kingdom.team.first-round-attack", On(ActionKind::kAttack), &FirstRoundAttack)
         .LooksAt(kNoPart);
