@@ -6,6 +6,7 @@
 
 #include "engine/agenda/agenda.h"
 #include "engine/board/writing.h"
+#include "engine/changes/changes.h"
 #include "engine/effects/effects.h"
 #include "engine/triggers/triggers.h"
 
@@ -14,7 +15,8 @@ namespace judge {
 State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
   const RuleSet& rules = *game.rules;
   const auto seats = static_cast<std::uint8_t>(setup.seats.size());
-  assert(seats >= rules.seats.least && seats <= rules.seats.most);
+  assert(setup.form < rules.forms.size());
+  assert(seats >= rules.forms[setup.form].least && seats <= rules.forms[setup.form].most);
   Capacities capacities{.seats = seats};
   for (const SeatSetup& seat : setup.seats) {
     capacities.pools = std::max<std::uint8_t>(capacities.pools, seat.pool + 1);
@@ -33,10 +35,14 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
   std::uint8_t slots[kZoneKinds] = {};
   for (const ZoneRow& row : rules.zones) slots[static_cast<int>(row.kind)] = row.slots;
   State state(capacities, slots);
+  StateHeader& header = BoardOf(StateChange(state)).header();
+  header.form = setup.form;
+  for (SeatIndex s = 0; s < seats; ++s) header.team[s] = setup.seats[s].team;
   for (SeatIndex s = 0; s < seats; ++s) {
     SeatState& seat = BoardOf(StateChange(state)).seat(s);
     seat.pool = setup.seats[s].pool;
     seat.colour = setup.seats[s].colour;
+    if (setup.seats[s].joins_later) seat.out = kNotYetJoined;
     for (const ZoneRow& row : rules.zones) {
       if (row.kind == ZoneKind::kDeck || row.kind == ZoneKind::kExtraDeck) {
         seat.unnamed[static_cast<int>(row.kind)] = 0;
@@ -61,6 +67,7 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
     }
   }
   BoardOf(StateChange(state)).header().first_seat = setup.first;
+  if (!setup.rotation.empty()) TellRotation(run, setup.rotation);
   return state;
 }
 

@@ -19,6 +19,8 @@ struct SeatSetup {
   std::int32_t life_min = -1;  // -1: the rule set's figure
   std::int32_t life_max = -1;
   std::uint8_t pool = 0;
+  std::uint8_t team = 0;
+  bool joins_later = false;              // its seat is kept free
   std::uint8_t colour = 0;               // 1 blue, 2 red
   std::vector<CardIndex> terrains = {};  // named by the header; empty: decided by setup
   std::int16_t deck_cards = -1;          // registered list's size; -1: not registered
@@ -35,12 +37,14 @@ struct HouseSetting {
 // The seats of a new duel, who begins, and its house rules.
 struct DuelSetup {
   std::vector<SeatSetup> seats;
-  SeatIndex first = kNoSeat;  // said by the header
+  SeatIndex first = kNoSeat;             // said by the header
+  std::uint8_t form = 0;                 // into RuleSet::forms
+  std::vector<SeatIndex> rotation = {};  // said by the header; empty: decided by setup
   std::vector<HouseSetting> house;
 };
 
-// Returns the state before the first entry: the setup's first step. The number of seats has to be
-// one that the rule set allows (RuleSet::seats).
+// Returns the state before the first entry: the setup's first step. The seats have to be
+// those of the form.
 State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events = nullptr);
 
 // Carries out an operation by hand: it happens as recorded, without a check. It is capped by the

@@ -68,7 +68,7 @@ void Seats(const State& state, Lines& lines) {
   for (SeatIndex s = 0; s < state.seats(); ++s) {
     const SeatState& seat = state.seat(s);
     lines.Word("seat").Number(s).Number(state.life(s).min).Number(state.life(s).max);
-    lines.Number(seat.lost).Number(seat.normal_summons).Number(seat.draws);
+    lines.Number(seat.out).Number(seat.normal_summons).Number(seat.draws);
     lines.Number(seat.had_monster).Number(seat.summon_locked).Number(seat.destruction_damage);
     for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
       lines.Number(seat.unnamed[static_cast<int>(kind)]);

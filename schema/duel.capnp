@@ -71,7 +71,7 @@ struct HandOperation {
 }
 
 struct Act {
-  verb @0 :UInt16;                  # judge::Verb, 0..56 known
+  verb @0 :UInt16;                  # judge::Verb, 0..58 known
   position @1 :UInt8;               # judge::Position, 0..4 known
   hasNumber @2 :Bool;
   number @3 :Int32;
@@ -215,6 +215,8 @@ struct Header {
   result @14 :Text;
   position @15 :StartPosition;
   otherTags @16 :List(Tag);         # must be at most 64
+  form @17 :Text;
+  joins @18 :List(Text);            # must be at most 8
 }
 
 # Names of the players, by seat, apart from the header so that a name can be erased: the payload of

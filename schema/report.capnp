@@ -393,7 +393,7 @@ struct Show {
   seats @3 :List(Seat);
   last @4 :Text;         # the last entry in notation
   over @5 :Bool;
-  winner @6 :Text;       # "" with over: a draw
+  winner @6 :Text;       # "" with over: a draw; "1A and 1B" where several have won
   endedBy @7 :Clause;
   lasting @8 :List(Text);  # effects that last for a while, in words
   played @9 :Played;
@@ -409,7 +409,7 @@ struct Show {
     piles @6 :List(Pile);
     rows @7 :List(Row);
     terrains @8 :List(Text);  # names, column 1 first
-    team @9 :Int32;        # seats with the same number share their life points
+    team @9 :Int32;        # seats with the same number are of one team
   }
   # A zone without slots.
   struct Pile {

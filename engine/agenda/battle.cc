@@ -191,6 +191,9 @@ void StepDamage(Run& run) {
     return EndAttack(run, EventKind::kAttackEnded);
   }
   task->step = kAttackCalculation;
+  if ((task->attack.spares & kDrawnByPlayer) != 0) {
+    Announce(run, Moment::kSpares, BattleData(*task));
+  }
   const Task begun = *task;
   Announce(run, Moment::kDamageCalculation, BattleData(begun));
   if (run.state.header().over != 0) return;

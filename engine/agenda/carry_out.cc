@@ -137,7 +137,8 @@ void CarryOutPhase(Run& run, const Action& action) {
     Announce(run, Moment::kSetupStepBegins, {.number = h.setup_step});
   }
   if (h.setup_step == last && h.over == 0) {
-    BeginTurn(run, h.first_seat == kNoSeat ? SeatIndex{0} : h.first_seat);
+    const SeatIndex first = h.first_seat == kNoSeat ? SeatIndex{0} : h.first_seat;
+    BeginTurn(run, h.rotation_count == 0 ? first : h.rotation[0]);
   }
 }
 
@@ -361,13 +362,66 @@ void CarryOutMove(Run& run, const Action& action) {
   Perform(run, {.kind = OperationKind::kMove, .piece = action.piece, .zone = action.to});
 }
 
-// Gives the other one of two seats the colour that is left, if the rule set says so.
-void ColourTheOther(Run& run, SeatIndex seat) {
-  if (run.state.seats() != 2 || !run.game.rules->other_colour_follows) return;
+// Gives the team mates the same colour and, of two sides, the other one the colour that is left, if
+// the rule set says so.
+void ColourTheOthers(Run& run, SeatIndex seat) {
+  if (!run.game.rules->other_colour_follows) return;
   const std::uint8_t chosen = run.state.seat(seat).colour;
-  const auto other = static_cast<SeatIndex>(1 - seat);
-  if (run.state.seat(other).colour != 0) return;
-  if (chosen == 1 || chosen == 2) TakeColour(run.change(), other, 3 - chosen);
+  if (chosen != 1 && chosen != 2) return;
+  const bool two = OfTwoSides(run.state);
+  for (SeatIndex other = 0; other < run.state.seats(); ++other) {
+    if (run.state.seat(other).colour != 0) continue;
+    const bool opposed = run.state.Opposed(seat, other);
+    if (opposed && !two) continue;
+    TakeColour(run.change(), other, opposed ? 3 - chosen : chosen);
+  }
+}
+
+// Fixes the Rotation that is named; the first in it goes first.
+void DecideFirst(Run& run, const Action& action) {
+  std::vector<SeatIndex> order;
+  for (int i = 0; i < action.chosen_count; ++i) {
+    order.push_back(action.chosen[static_cast<std::size_t>(i)].zone.seat);
+  }
+  const SeatIndex first = order.empty() ? action.seat : order.front();
+  GoesFirst(run.change(), first, run.entry);
+  EmitSeat(run, EventKind::kFirstDecided, first, 0);
+  const TableForm& form = FormOf(*run.game.rules, run.state);
+  if (form.turns == TurnOrder::kBySeat || order.empty()) return;
+  const Fact fault = RotationFault(form, TakingPart(run.state), order);
+  if (*fault.text == '\0') TellRotation(run, order);
+}
+
+// Shows a face-down card to a team mate of the player who controls it.
+void LookAtMates(Run& run, const Action& action) {
+  if (action.piece == kNoPiece || !FormOf(*run.game.rules, run.state).mates_show_set) return;
+  const Piece& piece = run.state.piece(action.piece);
+  const bool mate =
+      piece.controller != action.seat && !run.state.Opposed(piece.controller, action.seat);
+  if (!run.game.rules->OnField(piece.zone) || !mate) return;
+  ShowTo(run.change(), action.piece, action.seat);
+  Emit(run, {.kind = EventKind::kLooked,
+             .seat = action.seat,
+             .piece = action.piece,
+             .to = PlaceOf(piece),
+             .amount = 1});
+}
+
+// Lets the turn player use the card for a summon until the end of the turn.
+void Lend(Run& run, const Action& action) {
+  const SeatIndex borrows = run.state.header().turn_seat;
+  const PieceIndex piece = borrows == kNoSeat ? kNoPiece : TakePiece(run, action);
+  if (piece == kNoPiece) return;
+  AddLasting(run, {.acts = Bit(CardAct::kBeMaterial) | Bit(CardAct::kBeTributed),
+                   .kind = ModifierKind::kLend,
+                   .piece = piece,
+                   .seat = borrows,
+                   .lasts = DurationKind::kEndOfTurn,
+                   .lasts_seat = borrows});
+  Emit(run, {.kind = EventKind::kLent,
+             .seat = action.seat,
+             .piece = piece,
+             .to = {borrows, ZoneKind::kNone, 0, 0}});
 }
 
 void CarryOutSetupAct(Run& run, const Action& action) {
@@ -379,11 +433,10 @@ void CarryOutSetupAct(Run& run, const Action& action) {
     case ActionKind::kChooseColour:
       TakeColour(run.change(), action.seat, action.number);
       EmitSeat(run, EventKind::kColourChosen, action.seat, action.number);
-      ColourTheOther(run, action.seat);
+      ColourTheOthers(run, action.seat);
       break;
     case ActionKind::kDecideFirst:
-      GoesFirst(run.change(), action.seat, run.entry);
-      EmitSeat(run, EventKind::kFirstDecided, action.seat, 0);
+      DecideFirst(run, action);
       break;
     default:
       break;
@@ -393,7 +446,8 @@ void CarryOutSetupAct(Run& run, const Action& action) {
 // Counts an act of the turn player: it gives the others something to answer.
 void CountOwnAct(Run& run, const Action& action) {
   const bool goes_on = action.kind == ActionKind::kPass || action.kind == ActionKind::kEnterPhase ||
-                       action.kind == ActionKind::kEndTurn || action.kind == ActionKind::kByHand;
+                       action.kind == ActionKind::kEndTurn || action.kind == ActionKind::kByHand ||
+                       action.kind == ActionKind::kWantEnd || action.kind == ActionKind::kJoin;
   if (!goes_on && action.seat == run.state.header().turn_seat) CountAct(run.change());
 }
 
@@ -511,7 +565,23 @@ void CarryOut(Run& run, const Action& action) {
     case ActionKind::kSubduel:
       AnswerSubduel(run, action);
       break;
+    case ActionKind::kLend:
+      Lend(run, action);
+      break;
+    case ActionKind::kDrawAttack:
+      DrawAttack(run, action);
+      break;
+    case ActionKind::kJoin:
+      Announce(run, Moment::kJoined, {.seat = action.seat});
+      break;
+    case ActionKind::kWantEnd:
+      WantsEnd(run.change(), action.seat);
+      EmitSeat(run, EventKind::kEndWanted, action.seat, 0);
+      Announce(run, Moment::kEndWanted, {.seat = action.seat});
+      break;
     case ActionKind::kLook:
+      LookAtMates(run, action);
+      break;
     case ActionKind::kOther:
     case ActionKind::kNone:
       break;

@@ -93,7 +93,7 @@ void TellOrder(Run& run, SeatIndex first) {
 void DropHomeless(Run& run) {
   for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
     const SeatIndex seat = run.state.triggers()[i].controller;
-    const bool speaks = seat < run.state.seats() && run.state.seat(seat).lost == 0;
+    const bool speaks = seat < run.state.seats() && run.state.seat(seat).out == 0;
     if (!speaks) run.agenda().RemoveTrigger(i);
   }
 }

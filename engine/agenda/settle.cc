@@ -49,7 +49,7 @@ void StepPhase(Run& run) {
   Emit(run, {.kind = EventKind::kTurnEnded,
              .seat = run.state.header().turn_seat,
              .amount = run.state.header().turn});
-  BeginTurn(run, NextSeat(run.state, run.state.header().turn_seat));
+  BeginTurn(run, SeatOfNextTurn(run.state));
 }
 
 bool RuleCardsLie(const State& state) {
@@ -140,6 +140,20 @@ void PutInPlaces(Run& run) {
   if (NothingResolves(run.state)) LeaveTilesUnlaid(run);
 }
 
+// Returns whether the player whose turn is on has lost while others go on.
+bool TurnPlayerIsOut(const State& state) {
+  const SeatIndex seat = state.header().turn_seat;
+  return seat < state.seats() && state.form() != 0 && state.seat(seat).out == kHasLost;
+}
+
+// Ends the turn of a player who has lost: nobody goes through the rest of it.
+void EndTurnOfLost(Run& run) {
+  Emit(run, {.kind = EventKind::kTurnEnded,
+             .seat = run.state.header().turn_seat,
+             .amount = run.state.header().turn});
+  BeginTurn(run, SeatOfNextTurn(run.state));
+}
+
 void Work(Run& run) {
   while (run.state.header().over == 0) {
     if (--run.steps_left < 0) return Stop(run, Term::kStepLimit);
@@ -153,7 +167,11 @@ void Work(Run& run) {
     TellStats(run);
     Unless(run, BetweenSteps::kConditions, TellConditions);
     if (CollectTriggers(run)) continue;
-    if (run.state.top_task() == nullptr) return;
+    if (run.state.top_task() == nullptr) {
+      if (!TurnPlayerIsOut(run.state)) return;
+      EndTurnOfLost(run);
+      continue;
+    }
     const Task& task = *run.state.top_task();
     run.marker = {};
     // An effect that resolves now belongs to the entry that declared it.

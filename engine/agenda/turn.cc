@@ -94,7 +94,7 @@ void ForgetUses(Run& run) {
     const LimitPer per = effect.limit;
     if (per == LimitPer::kDuel) return false;
     // A round of charges is over when every seat has had a turn.
-    if (effect.charges_cost >= 0) return use.turn + run.state.seats() <= turn;
+    if (effect.charges_cost >= 0) return use.turn + TurnsOfRound(run.state) <= turn;
     if (per == LimitPer::kRound) return RoundOf(run.state, use.turn) != RoundOf(run.state, turn);
     return use.turn != turn;
   });

@@ -82,6 +82,14 @@ void SkipPhase(StateChange change, SeatIndex s, PhaseKind phase, bool next_turn)
   skips = static_cast<std::uint16_t>(skips | 1U << static_cast<unsigned>(phase));
 }
 
+void TakesPartAs(StateChange change, SeatIndex seat, SeatOut out) {
+  BoardOf(change).seat(seat).out = out;
+}
+
+void NoteDrewAttack(StateChange change, SeatIndex seat, int round) {
+  BoardOf(change).seat(seat).drew_attack = static_cast<std::uint16_t>(round);
+}
+
 void LeaveUnsaid(StateChange change, SeatIndex s, unsigned facts) {
   SeatState& seat = BoardOf(change).seat(s);
   seat.unsaid = static_cast<std::uint16_t>(seat.unsaid | facts);

@@ -46,6 +46,10 @@ void CountStrike(StateChange change, SeatIndex seat, PieceIndex piece);
 void CountDestructionDamage(StateChange change, SeatIndex seat, std::int32_t amount);
 // Makes the seat skip that phase of this turn, or of its next one.
 void SkipPhase(StateChange change, SeatIndex seat, PhaseKind phase, bool next_turn);
+// Takes the seat out of the duel, or lets it take part (SeatOut).
+void TakesPartAs(StateChange change, SeatIndex seat, SeatOut out);
+// Notes that the seat has drawn an attack to a monster of its own in that round.
+void NoteDrewAttack(StateChange change, SeatIndex seat, int round);
 // Notes that the record leaves these facts about the seat open (SeatUnsaid).
 void LeaveUnsaid(StateChange change, SeatIndex seat, unsigned facts);
 

@@ -1,5 +1,9 @@
 #include "engine/board/turns.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <span>
 #include <utility>
 
 #include "engine/board/writing.h"
@@ -19,10 +23,80 @@ void AgreeOn(StateChange change, unsigned options) {
   h.options = static_cast<std::uint8_t>(h.options | options);
 }
 
+namespace {
+
+// Takes the next place of the Rotation; with its first place a round begins.
+void NextInRotation(StateHeader& h) {
+  if (h.rotation_next == 0 || h.round == 0) {
+    ++h.round;
+    h.last_round_began = h.round_began;
+    h.round_began = h.turn;
+  }
+  h.rotation_next = static_cast<std::uint8_t>((h.rotation_next + 1) % h.rotation_count);
+}
+
+}  // namespace
+
+void FixRotation(StateChange change, std::span<const SeatIndex> seats) {
+  StateHeader& h = BoardOf(change).header();
+  const std::size_t count = std::min<std::size_t>(seats.size(), kRotationMax);
+  std::fill(std::begin(h.rotation), std::end(h.rotation), SeatIndex{0});
+  std::copy_n(seats.begin(), count, h.rotation);
+  h.rotation_count = static_cast<std::uint8_t>(count);
+  h.rotation_next = 0;
+}
+
+void RotationAt(StateChange change, SeatIndex turn_seat) {
+  StateHeader& h = BoardOf(change).header();
+  if (h.rotation_count == 0) return;
+  const SeatIndex* const begin = h.rotation;
+  const SeatIndex* const end = begin + h.rotation_count;
+  const SeatIndex* const place = std::find(begin, end, turn_seat);
+  const int at = place == end ? 0 : static_cast<int>(place - begin);
+  h.rotation_next = static_cast<std::uint8_t>((at + 1) % h.rotation_count);
+  h.round = static_cast<std::uint16_t>(1 + (h.turn - 1) / h.rotation_count);
+  h.round_began = static_cast<std::uint16_t>(std::max(1, h.turn - at));
+  h.last_round_began = static_cast<std::uint16_t>(std::max(0, h.round_began - h.rotation_count));
+}
+
+void LeaveRotation(StateChange change, SeatIndex seat) {
+  StateHeader& h = BoardOf(change).header();
+  int kept = 0;
+  int next = h.rotation_next;
+  for (int i = 0; i < h.rotation_count; ++i) {
+    if (h.rotation[i] != seat) {
+      h.rotation[kept++] = h.rotation[i];
+    } else if (i < h.rotation_next) {
+      --next;
+    }
+  }
+  std::fill(h.rotation + kept, h.rotation + h.rotation_count, SeatIndex{0});
+  h.rotation_count = static_cast<std::uint8_t>(kept);
+  h.rotation_next = static_cast<std::uint8_t>(kept == 0 ? 0 : next % kept);
+}
+
+void JoinRotation(StateChange change, SeatIndex seat) {
+  StateHeader& h = BoardOf(change).header();
+  if (h.rotation_count == 0 || h.rotation_count >= kRotationMax) return;
+  // Behind the last one, whose turn it is, he still has a turn of this round.
+  const int at = h.rotation_next == 0 ? h.rotation_count : h.rotation_next;
+  std::copy_backward(h.rotation + at, h.rotation + h.rotation_count,
+                     h.rotation + h.rotation_count + 1);
+  h.rotation[at] = seat;
+  ++h.rotation_count;
+  h.rotation_next = static_cast<std::uint8_t>(at);
+}
+
+void WantsEnd(StateChange change, SeatIndex seat) {
+  StateHeader& h = BoardOf(change).header();
+  h.end_wanted = static_cast<std::uint8_t>(h.end_wanted | 1U << seat);
+}
+
 void StartTurn(StateChange change, SeatIndex seat) {
   StateHeader& h = BoardOf(change).header();
   ++h.turn;
   h.turn_seat = seat;
+  if (h.rotation_count != 0) NextInRotation(h);
   h.unsaid = static_cast<std::uint8_t>(h.unsaid & ~kAttackUnsaid);
 }
 
@@ -63,6 +137,8 @@ void EnterPhase(StateChange change, PhaseKind phase) {
   h.attack_entry = 0;
   ForgetBattleDamage(change);
 }
+
+void ForgetEndWanted(StateChange change) { BoardOf(change).header().end_wanted = 0; }
 
 void NoPhaseYet(StateChange change) { BoardOf(change).header().phase = PhaseKind::kNone; }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -14,6 +15,20 @@ void NextSetupStep(StateChange change);
 void GoesFirst(StateChange change, SeatIndex seat, EntryNumber entry);
 // Notes that all players agreed to these optional rules (StateHeader::options).
 void AgreeOn(StateChange change, unsigned options);
+
+// Fixes the Rotation: the seats in the order of their turns. The first turn is the first one's.
+void FixRotation(StateChange change, std::span<const SeatIndex> seats);
+// Puts the Rotation where the turn that is on is that seat's.
+void RotationAt(StateChange change, SeatIndex turn_seat);
+// Takes the seat out of the Rotation; the others go on in their order.
+void LeaveRotation(StateChange change, SeatIndex seat);
+// Puts the seat into the Rotation: the next turn is his.
+void JoinRotation(StateChange change, SeatIndex seat);
+// Notes that the seat has declared that the duel is over.
+void WantsEnd(StateChange change, SeatIndex seat);
+
+// Forgets who has declared that the duel is over.
+void ForgetEndWanted(StateChange change);
 
 // Begins the next turn, which is that seat's.
 void StartTurn(StateChange change, SeatIndex seat);

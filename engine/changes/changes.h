@@ -13,6 +13,7 @@
 #include "engine/changes/materials.h"
 #include "engine/changes/operations.h"
 #include "engine/changes/pay.h"
+#include "engine/changes/players.h"
 #include "engine/changes/prohibitions.h"
 #include "engine/changes/replace.h"
 #include "engine/changes/shuffle.h"

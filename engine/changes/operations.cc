@@ -1,6 +1,7 @@
 #include "engine/changes/operations.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <utility>
 #include <vector>
@@ -512,8 +513,8 @@ SeatIndex WinnerOf(const Run& run, SeatIndex winner) {
   if (run.failed == 0 || (winner != kNoSeat && !failed(winner))) return winner;
   SeatIndex left = kNoSeat;
   for (SeatIndex s = 0; s < run.state.seats(); ++s) {
-    if (failed(s)) continue;
-    const bool same = left != kNoSeat && run.state.seat(left).pool == run.state.seat(s).pool;
+    if (failed(s) || run.state.seat(s).out == kNotYetJoined) continue;
+    const bool same = left != kNoSeat && !run.state.Opposed(left, s);
     if (left != kNoSeat && !same) return kNoSeat;
     if (left == kNoSeat) left = s;
   }
@@ -530,26 +531,39 @@ void EndDuel(Run& run, SeatIndex winner, EndReason reason) {
   h.ended_by = run.by;
   while (h.task_count > 0) run.agenda().PopTask();
   while (!run.state.triggers().empty()) run.agenda().RemoveTrigger(0);
-  Emit(run, {.kind = winner == kNoSeat ? EventKind::kDrawnDuel : EventKind::kWon, .seat = winner});
+  if (winner == kNoSeat) return Emit(run, {.kind = EventKind::kDrawnDuel});
+  const std::uint32_t winners = WinnersOf(run.state);
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+    if ((winners >> s & 1U) != 0) Emit(run, {.kind = EventKind::kWon, .seat = s});
+  }
 }
 
 }  // namespace
 
 void LoseDuel(Run& run, SeatIndex seat, EndReason reason) {
   if (run.state.header().over != 0) return;
-  // Seats that share the loser's life points lose too; the duel ends when one pool is left.
-  const std::uint8_t pool = run.state.seat(seat).pool;
+  if (run.state.seat(seat).out != kTakesPart) return;
+  // The duel ends when one team is left.
+  const bool together = FormOf(*run.game.rules, run.state).falls_together;
   SeatIndex left = kNoSeat;
   bool several = false;
   for (SeatIndex s = 0; s < run.state.seats(); ++s) {
     SeatState& other = BoardOf(run).seat(s);
-    if (other.pool == pool) other.lost = 1;
-    if (other.lost != 0) continue;
-    several |= left != kNoSeat && run.state.seat(left).pool != other.pool;
+    const bool falls = s == seat || (together && !run.state.Opposed(s, seat));
+    if (falls && other.out == kTakesPart) other.out = kHasLost;
+    if (other.out != kTakesPart) continue;
+    several |= left != kNoSeat && run.state.Opposed(left, s);
     if (left == kNoSeat) left = s;
   }
   Emit(run, {.kind = EventKind::kLost, .seat = seat});
-  if (!several) EndDuel(run, left, reason);
+  if (!several) return EndDuel(run, left, reason);
+  Announce(run, Moment::kDefeated, {.seat = seat});
+}
+
+void EndTogether(Run& run) {
+  const std::uint32_t left = TakingPart(run.state);
+  if (run.state.header().over != 0 || left == 0) return;
+  EndDuel(run, static_cast<SeatIndex>(std::countr_zero(left)), EndReason::kAgreed);
 }
 
 void DrawDuel(Run& run) {

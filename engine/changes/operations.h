@@ -64,8 +64,11 @@ void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup);
 void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup = false);
 // Gives the seat a warning by the clause that acts now.
 void GiveWarning(Run& run, SeatIndex seat);
-// Lets the seat lose, with all that share its life points; ends the duel when one pool is left.
+// Lets the seat lose, with its team where a team falls together; ends the duel when one team is
+// left, and announces Moment::kDefeated when it goes on.
 void LoseDuel(Run& run, SeatIndex seat, EndReason reason);
+// Ends the duel: all who are left have won.
+void EndTogether(Run& run);
 // Ends the duel without a winner, by life points.
 void DrawDuel(Run& run);
 

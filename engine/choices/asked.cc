@@ -44,7 +44,7 @@ SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
   }
   const std::optional<Choice> choice = AskedChoice(game, state);
   const bool other = choice.has_value() && choice->chooser == Whose::kOpponents;
-  return other ? NextSeat(state, task.controller) : task.controller;
+  return other ? NextOpponent(state, task.controller) : task.controller;
 }
 
 std::vector<std::uint8_t> AskedOptions(const Game& game, const State& state) {

@@ -73,7 +73,7 @@ class Asker {
     if (named.piece != kNoPiece) {
       const Piece& piece = state_.piece(named.piece);
       if ((piece.flags & kIsAttached) != 0) return MaterialFault::kAttached;
-      if (piece.controller != seat_ && !TakesFromAnybody(piece.zone)) return MaterialFault::kPlace;
+      if (!MayUse(named.piece) && !TakesFromAnybody(piece.zone)) return MaterialFault::kPlace;
       const bool token = IsToken(*game_.pack, piece);
       if (token && Attaches(method_)) return MaterialFault::kToken;
       if (IsHeld(named)) return MaterialFault::kHeld;
@@ -159,7 +159,7 @@ class Asker {
     std::vector<Chosen> all;
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
-      if (piece.owner == kNoSeat || piece.controller != seat_) continue;
+      if (piece.owner == kNoSeat || !MayUse(p)) continue;
       Chosen one{.piece = p, .zone = PlaceOf(piece)};
       if (PlaceFault(one) == MaterialFault::kNone) all.push_back(one);
     }
@@ -167,6 +167,15 @@ class Asker {
   }
 
  private:
+  // Returns whether the card is the seat's own, or its controller lets the seat use it for a
+  // summon.
+  bool MayUse(PieceIndex piece) const {
+    if (state_.piece(piece).controller == seat_) return true;
+    return FormOf(*game_.rules, state_).lends_for_summons &&
+           FindLend(game_, state_, CardAct::kBeMaterial, SubjectOf(state_, piece), seat_).found ==
+               Truth::kTrue;
+  }
+
   // What is eroded for an Integration is shown later, by its print alone.
   bool HasNameAsMaterial(const Subject& subject, CardIndex named) const {
     return method_ == RecipeMethod::kIntegration ? HasName(game_, subject.card, named)

@@ -201,7 +201,7 @@ void AnswerSubduel(Run& run, const Action& action) {
   enum : std::int32_t { kLostIt = 0, kWonIt = 1, kNobody = 2 };
   std::int32_t number = kNobody;
   if (winner != kNoSeat) {
-    const bool own = run.state.seat(winner).pool == run.state.seat(asking->controller).pool;
+    const bool own = !run.state.Opposed(winner, asking->controller);
     number = own ? kWonIt : kLostIt;
   }
   asking->waits = WaitKind::kNothing;

@@ -67,7 +67,7 @@ void CarryOutStrike(Run& run, const Action& action) {
 SeatIndex AttackedSeat(const State& state, const Action& action) {
   const SeatIndex named = action.target_zone.seat;
   const auto opposes = [&](SeatIndex seat) {
-    return state.seat(seat).lost == 0 && state.seat(seat).pool != state.seat(action.seat).pool;
+    return state.seat(seat).out == 0 && state.Opposed(seat, action.seat);
   };
   if (named < state.seats() && opposes(named)) return named;
   for (SeatIndex seat = 0; seat < state.seats(); ++seat) {

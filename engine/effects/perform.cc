@@ -153,10 +153,9 @@ void PerformChangeHalf(Run& run, const ConcreteOperation& op) {
 // monster's controller, the turn under way among them.
 std::uint8_t TurnsOfLock(const Run& run, const ConcreteOperation& op) {
   if (op.turns == 0 || !run.game.rules->locks_count_own_turns) return op.turns;
-  const int seats = run.state.seats();
-  const int controller = run.state.piece(op.piece).controller;
-  const int until = (controller - run.state.header().turn_seat + seats) % seats;
-  return static_cast<std::uint8_t>(std::min(255, until + seats * (op.turns - 1) + 1));
+  const int until = TurnsUntil(run.state, run.state.piece(op.piece).controller);
+  return static_cast<std::uint8_t>(
+      std::min(255, until + TurnsOfRound(run.state) * (op.turns - 1) + 1));
 }
 
 void PerformBattleLock(Run& run, const ConcreteOperation& op) {
@@ -479,7 +478,7 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       break;
     case OperationKind::kWin:
       for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
-        if (seat != op.seat) LoseDuel(run, seat, EndReason::kEffect);
+        if (run.state.Opposed(seat, op.seat)) LoseDuel(run, seat, EndReason::kEffect);
       }
       break;
     case OperationKind::kReveal:

@@ -95,6 +95,27 @@ void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
   }
 }
 
+void DrawAttack(Run& run, const Action& action) {
+  const Task* attack = CurrentAttackTask(run.state);
+  if (action.piece == kNoPiece || attack == nullptr) return;
+  const PieceIndex attacker = attack->piece;
+  Pieces target;
+  target.Add(action.piece);
+  RedirectTo(run, target, Task{});
+  for (Task& task : run.agenda().tasks()) {
+    const bool drawn =
+        task.kind == TaskKind::kAttack && task.step == kAttackFresh && task.target == action.piece;
+    if (!drawn) continue;
+    task.attack.spares = kDrawnByPlayer;
+    NoteDrewAttack(run.change(), action.seat, RoundOf(run.state, run.state.header().turn));
+    Emit(run, {.kind = EventKind::kDrewAttack,
+               .seat = action.seat,
+               .piece = attacker,
+               .other = action.piece});
+    return;
+  }
+}
+
 const Task* WaitingLink(const State& state, PieceIndex card) {
   for (const Task& link : state.tasks()) {
     const bool waits = link.kind == TaskKind::kEffect && link.piece == card && link.counter == 0;

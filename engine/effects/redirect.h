@@ -18,6 +18,9 @@ inline constexpr std::uint8_t kAttackerLost = 128;
 // Gives the attack under way these targets, one attack each, in the order that was picked for the
 // task or else as listed. Without an attack under way or without targets nothing happens.
 void RedirectTo(Run& run, const Pieces& targets, const Task& task);
+// Gives the attack under way the monster of the action as its target, which its player has drawn it
+// to.
+void DrawAttack(Run& run, const Action& action);
 // Notes where the target of an attack stands, so that a change is noticed.
 void RememberTarget(const State& state, Task* attack);
 // Returns an id (Task::id) for a new attack: the highest that no task on the agenda has, other than

@@ -204,8 +204,8 @@ void SendUnnamed(Run& run, const Operation& op, const Task& task) {
   if (((filter.zones >> kHand) & 1U) == 0 || !AsksNothing(filter)) return;
   const ZoneKind to = discards ? ZoneKind::kGraveyard : op.zone;
   for (SeatIndex s = 0; s < run.state.seats(); ++s) {
-    const bool mine = s == task.controller;
-    if (filter.controller != Whose::kAny && mine != (filter.controller == Whose::kMine)) continue;
+    if (filter.controller == Whose::kMine && s != task.controller) continue;
+    if (filter.controller == Whose::kOpponents && !run.state.Opposed(s, task.controller)) continue;
     const std::int16_t cards = run.state.seat(s).unnamed[kHand];
     const std::int16_t there = run.state.seat(s).unnamed[static_cast<int>(to)];
     if (cards == 0) continue;

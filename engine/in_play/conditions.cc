@@ -50,7 +50,7 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
     case ConditionKind::kMyTurn:
       return FromBool(state.header().turn_seat == source.controller);
     case ConditionKind::kOpponentsTurn:
-      return FromBool(state.header().turn_seat != source.controller);
+      return FromBool(state.Opposed(state.header().turn_seat, source.controller));
     case ConditionKind::kAtLeast:
       return IsAtLeast(left(), right());
     case ConditionKind::kAtMost:
@@ -110,7 +110,7 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
     case ConditionKind::kWon: {
       const StateHeader& h = state.header();
       const bool somebody = h.over != 0 && h.winner != kNoSeat && source.controller != kNoSeat;
-      return FromBool(somebody && state.seat(h.winner).pool == state.seat(source.controller).pool);
+      return FromBool(somebody && !state.Opposed(h.winner, source.controller));
     }
   }
   return Truth::kUnknown;

@@ -55,7 +55,9 @@ bool IsFaceDownNow(const FilterQuestion& q) {
 // --- where it lies, whose it is, how it lies ---------------------------------------------------
 
 bool FitsController(const FilterQuestion& q) {
-  return (q.subject.controller == q.source.controller) == (q.filter.controller == Whose::kMine);
+  return q.filter.controller == Whose::kMine
+             ? q.subject.controller == q.source.controller
+             : q.state.Opposed(q.subject.controller, q.source.controller);
 }
 bool FitsFace(const FilterQuestion& q) {
   return IsFaceDownNow(q) == (q.filter.face == Face::kDown);
@@ -75,8 +77,9 @@ bool FitsSameColumn(const FilterQuestion& q) {
 }
 bool FitsOwner(const FilterQuestion& q) {
   if (q.subject.piece == kNoPiece) return true;
-  const bool mine = q.state.piece(q.subject.piece).owner == q.source.controller;
-  return mine == (q.filter.owner == Whose::kMine);
+  const SeatIndex owner = q.state.piece(q.subject.piece).owner;
+  return q.filter.owner == Whose::kMine ? owner == q.source.controller
+                                        : q.state.Opposed(owner, q.source.controller);
 }
 bool FitsWithOwner(const FilterQuestion& q) {
   return q.subject.piece == kNoPiece ||
@@ -442,7 +445,7 @@ bool FitsUnseen(const FilterQuestion& q) {
   if (subject.piece == kNoPiece || subject.controller == kNoSeat) return true;
   const std::uint8_t known_to = q.state.piece(subject.piece).known_to;
   for (SeatIndex seat = 0; seat < q.state.seats(); ++seat) {
-    if (q.state.seat(seat).pool == q.state.seat(subject.controller).pool) continue;
+    if (!q.state.Opposed(seat, subject.controller)) continue;
     if (!Has(known_to, seat)) return true;
   }
   return false;

@@ -55,9 +55,8 @@ bool IsAsked(const Game& game, const State& state, const HistoryItem& item, cons
   if (item.kind != HistoryKind::kOccurrence) return false;
   if (item.effect != static_cast<std::uint8_t>(asked.event)) return false;
   if (!InWindow(state, item, asked.window)) return false;
-  if (asked.by != Whose::kAny && (item.seat == source.controller) != (asked.by == Whose::kMine)) {
-    return false;
-  }
+  if (asked.by == Whose::kMine && item.seat != source.controller) return false;
+  if (asked.by == Whose::kOpponents && !state.Opposed(item.seat, source.controller)) return false;
   if (!Fits(game, state, asked.subject, item.piece, item.card, source)) return false;
   const CardIndex other = item.other == kNoPiece ? kUnknownCard : state.piece(item.other).card;
   return Fits(game, state, asked.other, item.other, other, source);

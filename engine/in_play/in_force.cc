@@ -270,7 +270,7 @@ bool EffectInPlay::FitsSeats(SeatIndex seat) const {
   if (modifier_->seats == Whose::kAny) return true;
   if (seat == kNoSeat || source_.controller == kNoSeat) return false;
   if (modifier_->seats == Whose::kMine) return seat == source_.controller;
-  return state_.seat(seat).pool != state_.seat(source_.controller).pool;
+  return state_.Opposed(seat, source_.controller);
 }
 namespace {
 

@@ -317,12 +317,12 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
     case RefKind::kOwner:
       return source.piece == kNoPiece ? 0 : 1U << state.piece(source.piece).owner;
     case RefKind::kEverybody:
-      return all;
+      return TakingPart(state);
     case RefKind::kOpponents:
       for (SeatIndex s = 0; s < state.seats(); ++s) {
-        if (state.seat(s).pool != state.seat(source.controller).pool) seats |= 1U << s;
+        if (state.Opposed(s, source.controller)) seats |= 1U << s;
       }
-      return seats;
+      return seats & TakingPart(state);
     case RefKind::kControllerOf:
     case RefKind::kOwnerOf:
       if (AsksPlayerOfEvent(game, reference, source)) return 1U << source.seen->seat;

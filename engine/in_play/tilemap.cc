@@ -71,7 +71,7 @@ bool OpponentOn(const State& state, std::uint8_t tile, SeatIndex seat) {
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
     if (piece.tile != tile || piece.controller == kNoSeat) continue;
-    if (state.seat(piece.controller).pool != state.seat(seat).pool) return true;
+    if (state.Opposed(piece.controller, seat)) return true;
   }
   return false;
 }

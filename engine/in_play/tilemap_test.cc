@@ -64,7 +64,7 @@ TEST(TilemapTest, TheWayRoundALineIsLonger) {
   const std::uint8_t slots[kZoneKinds] = {};
   Capacities capacities{.seats = 2, .pools = 2, .pieces = 4};
   State state(capacities, slots);
-  BoardOf(StateChange(state)).seat(1).pool = 1;
+  BoardOf(StateChange(state)).header().team[1] = 1;
   const PieceIndex mover = BoardOf(StateChange(state)).NewPiece();
   BoardOf(StateChange(state)).piece(mover).controller = 0;
   BoardOf(StateChange(state)).piece(mover).tile = TileNumber({1, 1});

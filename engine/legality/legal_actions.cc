@@ -416,6 +416,51 @@ class Candidates {
     out_->erase(illegal, out_->end());
   }
 
+  // Adds drawing the attack that can be answered now to a monster of the seat.
+  void AddDrawnAttacks() {
+    if (!FormOf(*game_.rules, state_).draws_attacks) return;
+    for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+      const Piece& piece = state_.piece(p);
+      const bool stands = piece.position != Position::kNone && game_.rules->OnField(piece.zone);
+      if (piece.controller != seat_ || !stands) continue;
+      Action action = Make(ActionKind::kDrawAttack);
+      action.piece = p;
+      action.from = PlaceOf(piece);
+      Add(action);
+    }
+  }
+
+  // Adds what players do beside the turn where more than two sit at the table.
+  void AddBesideTheTurn() {
+    const TableForm& form = FormOf(*game_.rules, state_);
+    for (SeatIndex seat = 0; seat < state_.seats(); ++seat) {
+      Action action{.seat = seat};
+      action.kind = ActionKind::kJoin;
+      if (form.may_be_joined) Add(action);
+      action.kind = ActionKind::kWantEnd;
+      if (form.may_end_together) Add(action);
+    }
+    for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+      const Piece& piece = state_.piece(p);
+      if (piece.owner == kNoSeat || piece.controller >= state_.seats()) continue;
+      Action action{.kind = ActionKind::kLend, .seat = piece.controller, .piece = p};
+      action.from = PlaceOf(piece);
+      if (form.lends_for_summons) Add(action);
+    }
+  }
+
+  // Adds the ways to say who begins: the seat, or the usual Rotation that begins with it.
+  void AddFirst(Action action) {
+    action.kind = ActionKind::kDecideFirst;
+    if (FormOf(*game_.rules, state_).turns != TurnOrder::kBySeat) {
+      for (const SeatIndex seat :
+           UsualRotation(FormOf(*game_.rules, state_), TakingPart(state_), action.seat)) {
+        action.Choose({.zone = {seat, ZoneKind::kNone, 0, 0}});
+      }
+    }
+    Add(action);
+  }
+
   void AddSetup() {
     Action action{.kind = ActionKind::kEnterPhase,
                   .phase = PhaseKind::kSetup,
@@ -424,11 +469,11 @@ class Candidates {
     for (SeatIndex seat = 0; seat < state_.seats(); ++seat) {
       action = Action{};
       action.seat = seat;
-      for (const ActionKind kind :
-           {ActionKind::kPlaceDecks, ActionKind::kShuffle, ActionKind::kDecideFirst}) {
+      for (const ActionKind kind : {ActionKind::kPlaceDecks, ActionKind::kShuffle}) {
         action.kind = kind;
         Add(action);
       }
+      AddFirst(action);
       action.kind = ActionKind::kChooseColour;
       for (action.number = 1; action.number <= 2; ++action.number) Add(action);
     }
@@ -491,6 +536,7 @@ void AddOpen(const Game& game, const State& state, SeatIndex seat, Wanted wanted
     const auto speaker = static_cast<SeatIndex>((seat + i) % state.seats());
     Candidates(game, state, speaker, wanted, out).AddAllActivations();
   }
+  if (state.form() != 0) candidates.AddBesideTheTurn();
 }
 
 void Collect(const Game& game, const State& state, Wanted wanted, std::vector<Action>* out) {
@@ -508,6 +554,7 @@ void Collect(const Game& game, const State& state, Wanted wanted, std::vector<Ac
       break;
     case DecisionKind::kRespond:
       candidates.AddAllActivations();
+      candidates.AddDrawnAttacks();
       break;
     case DecisionKind::kTrigger:
       candidates.AddTriggered();

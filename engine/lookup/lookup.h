@@ -4,11 +4,13 @@
 
 #include "engine/lookup/agenda.h"
 #include "engine/lookup/amount_range.h"
+#include "engine/lookup/at_the_table.h"
 #include "engine/lookup/came.h"
 #include "engine/lookup/counters.h"
 #include "engine/lookup/halves.h"
 #include "engine/lookup/known.h"
 #include "engine/lookup/piles.h"
+#include "engine/lookup/rotation.h"
 #include "engine/lookup/row.h"
 #include "engine/lookup/source.h"
 #include "engine/lookup/subject.h"

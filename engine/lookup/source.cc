@@ -48,7 +48,7 @@ Subject AttackerAsSeenBy(const State& state, PieceIndex attacker, PieceIndex tar
   if (!redirected || target == kNoPiece || subject.controller != seat) return subject;
   if (state.piece(target).controller != seat) return subject;
   for (SeatIndex s = 0; s < state.seats(); ++s) {
-    if (state.seat(s).pool != state.seat(seat).pool) subject.controller = s;
+    if (state.Opposed(s, seat)) subject.controller = s;
   }
   return subject;
 }

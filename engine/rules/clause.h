@@ -104,6 +104,10 @@ enum class Moment : std::uint8_t {
   kCardSet,      // piece, seat: it was laid face-down from the hand
   kNoHitPoints,  // monsters have none left; each that does not fall stays so
   kStatusGiven,  // piece, other: the card that gives it, number: into Pack::modifiers
+  kDefeated,     // seat has lost, and others go on
+  kJoined,       // seat has joined the duel that goes on
+  kEndWanted,    // seat has declared that the duel is over
+  kSpares,       // battle: a player has drawn it; before the damage is reckoned
   kMomentCount,
 };
 

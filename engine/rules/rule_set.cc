@@ -46,6 +46,12 @@ ClauseIndex RuleSet::FindClause(std::string_view id) const {
   return found == by_id.end() ? kNoClause : found->second;
 }
 
+const TableForm* RuleSet::FormOf(std::string_view word) const {
+  const auto found = std::find_if(forms.begin(), forms.end(),
+                                  [&](const TableForm& form) { return word == form.word; });
+  return found == forms.end() ? nullptr : &*found;
+}
+
 const PhaseRow& RuleSet::Phase(PhaseKind kind) const {
   static const PhaseRow kNoPhase;
   const PhaseRow* row = phase_rows[static_cast<int>(kind)];

@@ -61,11 +61,39 @@ struct ResponsePolicy {
   bool set_triggers_go_off = false;
 };
 
-// Seats, their letters and their teams.
-struct SeatPolicy {
-  std::uint8_t least = 2;
+// A seat of a form: how it is called, and its team.
+struct TableSeat {
+  const char* letter = "";
+  std::uint8_t team = 0;
+};
+
+// The order in which the players of a form have their turns.
+enum class TurnOrder : std::uint8_t {
+  kBySeat,  // as the seats stand in the header
+  kByTeam,  // a Rotation of all players in which no two neighbours are of one team
+  kFree,    // a Rotation of all players in any order
+};
+
+// A form in which the game is played: who sits at the table and who opposes whom.
+struct TableForm {
+  const char* word = "";   // as the heading names it; "": the duel of two
+  const char* title = "";  // "Tag Duel"
+  // The seats in the order of the header, each with its letter; empty: two with any letters, each
+  // against the other.
+  std::vector<TableSeat> seats = {};
+  std::uint8_t least = 2;  // as many seats, the first ones, at least
   std::uint8_t most = 2;
+  TurnOrder turns = TurnOrder::kBySeat;
   bool shared_life_points = false;  // one total a team instead of one a seat
+  bool falls_together = true;       // who loses takes his team along
+  bool shared_field = false;        // the zones of a team are one field
+  bool mates_show_set = false;      // team mates may look at each other's face-down cards there
+  bool lends_for_summons = false;   // others may let the turn player use their cards for a summon
+  bool draws_attacks = false;       // a player may draw an attack to a monster of his own
+  bool may_be_joined = false;       // seats that the header keeps free may join later
+  bool may_end_together = false;    // after a defeat those who are left may end the duel
+  // Of a form that is known and not ruled whole: what it lacks. Such a duel is refused by name.
+  const char* lacks = "";
 };
 
 // The sizes of decks and hands, in cards, and the number of copies.
@@ -155,7 +183,8 @@ struct RuleSet {
   std::uint32_t version = 1;  // its generation; older ones are made by OfGeneration
   std::vector<ZoneRow> zones = {};
   std::vector<PhaseRow> phases = {};
-  SeatPolicy seats = {};
+  // The forms in which it is played; the first one is meant when none is named.
+  std::vector<TableForm> forms = {TableForm{}};
   ResponsePolicy responses = {};
   BattlePolicy battle = {};
   HandPolicy hand = {};
@@ -311,6 +340,8 @@ struct RuleSet {
   void Finish();
   // Returns the clause of that id; kNoClause when there is none.
   ClauseIndex FindClause(std::string_view id) const;
+  // Returns the form of that word, nullptr when there is none.
+  const TableForm* FormOf(std::string_view word) const;
   // Returns the id of the clause, "" for kNoClause.
   const char* ClauseId(ClauseIndex clause) const {
     return clause == kNoClause ? "" : clauses[clause].id;
@@ -347,6 +378,11 @@ std::string QuirksProblem(const RuleSet& rules);
 // one is kept. A clause has the same index in every generation. May be moved; a copy needs Finish()
 // anew.
 RuleSet OfGeneration(const RuleSet& newest, std::uint32_t generation);
+
+// Returns the form in which the duel is played.
+inline const TableForm& FormOf(const RuleSet& rules, const State& state) {
+  return rules.forms[static_cast<std::size_t>(state.form())];
+}
 
 // Returns the row for a card of that level; a blank one when the game has none for it.
 const TributeRow& TributeRowFor(const RuleSet& rules, int level);

@@ -19,7 +19,7 @@ enum class ActionKind : std::uint8_t {
   // setup
   kPlaceDecks,    // seat
   kChooseColour,  // seat, number: 1 blue, 2 red
-  kDecideFirst,   // seat: who goes first
+  kDecideFirst,   // seat: who goes first; chosen: the Rotation, the seat of each zone
   kSwapOpening,   // seat, piece or card out of the hand, target card in
   // chance
   kShuffle,  // seat
@@ -55,8 +55,13 @@ enum class ActionKind : std::uint8_t {
   kOther,       // a verb that this version records and cannot rule on
   kSubduel,     // to: the seat that has won the game in the game, if anybody
   kTakeAttack,  // seat: takes the attack instead of its monster; piece: that monster
+  // where more than two sit at the table
+  kLend,        // seat: lets the turn player use its piece for a summon
+  kDrawAttack,  // seat: draws the attack under way to its monster; piece: that monster
+  kJoin,        // seat: joins the duel that goes on
+  kWantEnd,     // seat: declares that the duel is over
 };
-inline constexpr int kActionKinds = static_cast<int>(ActionKind::kTakeAttack) + 1;
+inline constexpr int kActionKinds = static_cast<int>(ActionKind::kWantEnd) + 1;
 using ActionMask = std::uint64_t;
 
 inline constexpr ActionMask On(ActionKind kind) {

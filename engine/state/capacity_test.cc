@@ -18,7 +18,7 @@ TEST(Capacity, TheEngineStopsWhereSomethingHadNoRoom) {
   const Game& game = *AllRuleSets().front().game();
   DuelSetup setup;
   setup.seats.resize(2);
-  setup.seats[1].pool = 1;
+  setup.seats[1].pool = setup.seats[1].team = 1;
   State state = CreateDuel(game, setup);
   const Task task = NewTask(TaskKind::kWindow);
   while (StateChange(state).agenda().PushTask(task)) continue;

@@ -45,6 +45,16 @@ class State {
   int seats() const { return raw().capacities.seats; }
   // Returns how many columns of terrain markers a seat has.
   int columns() const { return raw().capacities.terrains_per_seat; }
+  // Returns the form of the duel, into RuleSet::forms. It never changes.
+  int form() const { return raw().form; }
+  // Returns the team of a seat. It never changes.
+  int team(SeatIndex seat) const { return raw().team[seat]; }
+  // Returns whether the seats are of different teams: each is an opponent of the other. Nobody
+  // opposes every seat.
+  bool Opposed(SeatIndex a, SeatIndex b) const {
+    const bool seats = a < raw().capacities.seats && b < raw().capacities.seats;
+    return seats ? raw().team[a] != raw().team[b] : a != b;
+  }
   // Returns whether the record does not begin with the setup. It never changes.
   bool from_position() const { return raw().from_position != 0; }
   // Returns whether a modifier of kEffectsOf has been added at some time.

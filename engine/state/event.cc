@@ -80,6 +80,13 @@ constexpr std::string_view kWords[] = {
     "hurt",
     "status-counted",
     "refreshed",
+    "turn-placed",
+    "lent",
+    "drew-attack",
+    "left-game",
+    "returned",
+    "joined",
+    "end-wanted",
 };
 
 }  // namespace

@@ -91,7 +91,14 @@ enum class EventKind : std::uint8_t {
   kHurt,    // amount: damage to its hit points, negative: they come back; before, after: those left
   // amount: how often the status of piece is still resolved, 0: it has ended; says: which it is
   kStatusCounted,
-  kRefreshed,  // piece can attack again
+  kRefreshed,   // piece can attack again
+  kTurnPlaced,  // seat has its turn at place amount of the Rotation
+  kLent,        // seat lets the turn player, to.seat, use piece for a summon
+  kDrewAttack,  // seat draws the attack of piece to its monster other
+  kLeftGame,    // the cards of seat leave the game; amount: how many of the field
+  kReturned,    // piece goes back to seat, which owns it, as its controller has lost
+  kJoined,      // seat has joined the duel; amount: its life points
+  kEndWanted,   // seat declares that the duel is over
 };
 
 // The role of the other party of an activation.

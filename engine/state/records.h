@@ -138,11 +138,14 @@ enum Unsaid : std::uint8_t {
 // The open fact that an Event tells of: something depends on it, and the position does not say it.
 enum class UnsaidFact : std::uint8_t { kNone, kHadMonster, kKeptFrom, kWarnings, kTerrain };
 
+// Whether a seat takes part in the duel (SeatState::out).
+enum SeatOut : std::uint8_t { kTakesPart = 0, kHasLost = 1, kNotYetJoined = 2 };
+
 // The state of a seat. Flags are 0 or 1.
 struct SeatState {
   std::uint8_t pool = 0;
-  std::uint8_t colour = 0;  // 0 not chosen, 1 blue, 2 red
-  std::uint8_t lost = 0;
+  std::uint8_t colour = 0;          // 0 not chosen, 1 blue, 2 red
+  std::uint8_t out = 0;             // SeatOut
   std::uint8_t normal_summons = 0;  // this turn
   std::uint8_t draws = 0;           // made in this Draw Phase
   std::uint8_t no_draw = 0;         // a draw was seen not to happen
@@ -159,7 +162,8 @@ struct SeatState {
   std::uint16_t skips_now = 0;    // bit 1 << PhaseKind: phases of this turn that it skips
   std::uint16_t skips_next = 0;   // the same for its next turn
   std::uint16_t unsaid = 0;       // SeatUnsaid
-  std::uint16_t reserved = 0;
+  std::uint16_t drew_attack =
+      0;  // the last round in which it drew an attack to a monster of its own
   std::int32_t destruction_damage = 0;  // inflicted this turn by this seat's effects
   std::int32_t battle_damage = 0;       // taken in the battle that is going on
   EntryNumber normal_summon_entry = 0;
@@ -280,7 +284,15 @@ struct AttackProgress {
   // the destruction can name it. Means nothing unless kTaskTargetDestroyed or
   // kTaskAttackerDestroyed is set.
   ClauseIndex destroyed_by;
-  std::uint8_t reserved[4];  // 0
+  std::uint8_t spares;       // AttackSpares
+  std::uint8_t reserved[3];  // 0
+};
+// What an attack that a player has drawn to a monster of his own leaves out
+// (AttackProgress::spares).
+enum AttackSpares : std::uint8_t {
+  kDrawnByPlayer = 1,     // a player has drawn it, and no effect
+  kAttackerStands = 2,    // the battle cannot destroy the attacker
+  kAttackerUnharmed = 4,  // the attacker's controller takes no damage from it
 };
 
 // The fields that only an effect has (TaskKind::kEffect): how far its questions have come. Set by
@@ -540,7 +552,8 @@ enum class EndReason : std::uint8_t {
   kDeckOut,
   kSurrender,
   kIdleness,
-  kEffect
+  kEffect,
+  kAgreed,  // those who were left have declared the end, and all have won
 };
 
 // The fixed part of a state: capacities, the lengths of the arrays, and the state of the duel as a
@@ -579,7 +592,19 @@ struct StateHeader {
   std::uint8_t copies = 0;      // a modifier of kEffectsOf has been added at some time
   std::uint16_t told_from = 0;  // the first turn that the record tells whole; 0: all it needs
   ClauseIndex ended_by = kNoClause;
-  PieceIndex attacker = kNoPiece;  // the monster that attacked in this Battle Phase
+  PieceIndex attacker = kNoPiece;     // the monster that attacked in this Battle Phase
+  std::uint8_t form = 0;              // into RuleSet::forms; never changed by play
+  std::uint8_t team[kSeatsMax] = {};  // by seat; never changed by play
+  // The Rotation: the seats in the order of their turns, and the place whose turn comes next. None
+  // is fixed in a form whose seats have their turns in the order of the header.
+  std::uint8_t rotation_count = 0;
+  std::uint8_t rotation_next = 0;
+  SeatIndex rotation[kRotationMax] = {};
+  std::uint8_t end_wanted = 0;  // bit 1 << seat: has declared that the duel is over
+  // Where turns go by a Rotation: the round, and the turns with which it and the one before began.
+  std::uint16_t round = 0;
+  std::uint16_t round_began = 0;
+  std::uint16_t last_round_began = 0;
   EntryNumber attack_entry = 0;
   EntryNumber first_entry = 0;        // entry that decided who goes first
   std::uint32_t step_limit = 10'000;  // steps of one act before it counts as endless

@@ -18,6 +18,8 @@ inline constexpr PieceIndex kNoPiece = 0;
 inline constexpr CardIndex kUnknownCard = 0;
 inline constexpr ClauseIndex kNoClause = 0xffff;
 inline constexpr int kSeatsMax = 8;
+// Places of a Rotation of turns: one against seven has a turn of the one between any two others.
+inline constexpr int kRotationMax = 14;
 inline constexpr int kLabelMax = 999;
 
 }  // namespace judge

@@ -63,6 +63,8 @@ constexpr VerbWords kVerbs[] = {
     {Verb::kPenalty, EntryKind::kJudge, "!penalty", ""},
     {Verb::kClose, EntryKind::kJudge, "!close", ""},
     {Verb::kRevoke, EntryKind::kJudge, "!revoke", ""},
+    {Verb::kLend, EntryKind::kAct, "lend", "ld"},
+    {Verb::kJoin, EntryKind::kAct, "join", "jo"},
 };
 
 constexpr VerbWords kNoVerb = {Verb::kNone, EntryKind::kAttest, "", ""};

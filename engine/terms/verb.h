@@ -77,6 +77,8 @@ enum class Verb : std::uint8_t {
   kPenalty = 54,  // about the player, never about the state of the duel
   kClose = 55,    // ends a call
   kRevoke = 56,   // takes a judge's entry back
+  kLend = 57,     // lets the turn player use a card for a summon
+  kJoin = 58,     // joins a duel that goes on
 };
 
 // The kind of an entry with this verb: an act of a player, an outcome of chance, a card that was

@@ -132,7 +132,7 @@ bool IsWindowOver(const Game& game, StateChange change) {
                        !game.rules->OnField(state.piece(window.piece).zone);
   if (stopped && !game.rules->responses.after_summon) return true;
   int alive = 0;
-  for (SeatIndex s = 0; s < state.seats(); ++s) alive += state.seat(s).lost == 0;
+  for (SeatIndex s = 0; s < state.seats(); ++s) alive += state.seat(s).out == 0;
   while (window.passes < alive && SpeakerOf(state, window) == window.controller) {
     ++window.passes;
     ++window.speaker;

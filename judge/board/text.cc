@@ -42,6 +42,7 @@ class Painter {
   Lines NameLines(const BoardCard& card) const;
   std::string Life(const BoardSeat& seat) const;
   bool IsFar(const BoardSeat& seat) const;
+  bool HasBoard(const BoardSeat& seat) const;
   // True for rows with columns; a zone with one slot is told beside the piles.
   static bool IsRow(const BoardRow& row) { return row.slots.size() > 1; }
 
@@ -67,11 +68,16 @@ Painter::Painter(const Scene& scene, const Board& board, const Style& style)
   cell_ = std::max(kCellLeast, (width_ - label_) / columns_);
 }
 
-// Returns whether the seat sits on the far side. The first seat's side is near; everybody with
-// other life points is far.
+// Returns whether the seat sits on the far side. The first seat's side is near; its opponents are
+// far.
 bool Painter::IsFar(const BoardSeat& seat) const {
-  const bool other = scene_.state.seat(seat.seat).pool != scene_.state.seat(0).pool;
+  const bool other = scene_.state.Opposed(seat.seat, 0);
   return other != flip_;
+}
+
+// Returns whether the seat's zones are drawn: it takes part, or the duel is over.
+bool Painter::HasBoard(const BoardSeat& seat) const {
+  return scene_.state.seat(seat.seat).out == kTakesPart || scene_.state.form() == 0;
 }
 
 std::string Painter::Life(const BoardSeat& seat) const {
@@ -218,7 +224,8 @@ std::string Painter::SeatLines(const BoardSeat& seat) const {
   if (header != nullptr && !header->player.empty()) who += " " + Clean(header->player);
   const std::uint8_t colour = scene_.state.seat(seat.seat).colour;
   if (colour != 0) who += colour == 1 ? " (Blue)" : " (Red)";
-  if (scene_.state.seat(seat.seat).lost != 0) who += ", has lost";
+  if (scene_.state.seat(seat.seat).out == kHasLost) who += ", has lost";
+  if (scene_.state.seat(seat.seat).out == kNotYetJoined) return "  " + who + ": has not joined\n";
   std::vector<std::string> facts = {Life(seat)};
   if (!WarningsText(seat).empty()) facts.push_back(WarningsText(seat));
   for (std::string& open : LeftOpen(scene_, seat.seat)) facts.push_back(std::move(open));
@@ -243,10 +250,14 @@ std::string Painter::Draw() const {
   for (const BoardSeat& seat : board_.seats) (IsFar(seat) ? far : near).push_back(&seat);
   std::reverse(far.begin(), far.end());
   std::string out;
-  for (const BoardSeat* seat : far) out += SeatLines(*seat) + PileLines(*seat) + Rows(*seat, true);
+  for (const BoardSeat* seat : far) {
+    out += SeatLines(*seat) + PileLines(*seat);
+    if (HasBoard(*seat)) out += Rows(*seat, true);
+  }
   out += Ruler();
   for (const BoardSeat* seat : near) {
-    out += Rows(*seat, false) + SeatLines(*seat) + PileLines(*seat);
+    if (HasBoard(*seat)) out += Rows(*seat, false);
+    out += SeatLines(*seat) + PileLines(*seat);
   }
   return out;
 }

@@ -156,6 +156,26 @@ std::string SetupStepText(const RuleSet& rules, int step) {
   return std::string(WordOf(kWords, rules.setup[static_cast<std::size_t>(step) - 1]));
 }
 
+// Returns what players do where more than two sit at the table.
+std::string TableSentence(const Scene& scene, const Action& action) {
+  const std::string seat = SeatWord(scene.header, action.seat);
+  switch (action.kind) {
+    case ActionKind::kLend:
+      return seat + " lets " + SeatWord(scene.header, scene.state.header().turn_seat) + " use " +
+             Actor(scene, action) + " for a summon";
+    case ActionKind::kDrawAttack:
+      return seat + " draws the attack to " + Actor(scene, action);
+    case ActionKind::kJoin:
+      return seat + " joins the duel";
+    case ActionKind::kWantEnd:
+      return seat + " declares that the duel is over";
+    default:
+      return seat + " looks at " +
+             (action.piece != kNoPiece ? Actor(scene, action)
+                                       : ZoneWord(scene.header, action.from));
+  }
+}
+
 std::string TurnSentence(const Scene& scene, const Action& action) {
   const std::string seat = SeatWord(scene.header, action.seat);
   switch (action.kind) {
@@ -229,6 +249,12 @@ std::string ActWords(const Scene& scene, const Action& action) {
     case ActionKind::kMove:
     case ActionKind::kAttack:
       return MonsterSentence(scene, action);
+    case ActionKind::kLend:
+    case ActionKind::kDrawAttack:
+    case ActionKind::kJoin:
+    case ActionKind::kWantEnd:
+    case ActionKind::kLook:
+      return TableSentence(scene, action);
     case ActionKind::kPass:
     case ActionKind::kEnterPhase:
     case ActionKind::kEndTurn:

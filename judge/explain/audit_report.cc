@@ -207,7 +207,7 @@ void FillPast(const Question& q, const Past& past, capnp::List<report::Finding>:
 void FillEnded(const Question& q, const Ended& ended, report::Audit::Ended::Builder out) {
   out.setEntry(static_cast<std::int32_t>(ended.entry));
   out.setTurn(TurnOf(q.replay, ended.entry));
-  if (ended.winner != kNoSeat) out.setWinner(SeatWord(q.replay.header(), ended.winner).c_str());
+  if (ended.winner != kNoSeat) out.setWinner(ended.winners.c_str());
   FillClause(q.replay.game().rules->ClauseId(ended.clause), out.initClause());
   out.setText(ended.text.c_str());
   auto after = out.initPlayedAfter(static_cast<unsigned>(ended.after.size()));

@@ -21,6 +21,7 @@ std::optional<Ended> EndOf(const Question& q, const SeenState& state) {
   const StateHeader& h = state.header();
   if (h.over == 0) return std::nullopt;
   Ended ended{.winner = h.winner, .clause = h.ended_by};
+  ended.winners = WinnersWord({q.replay.game(), q.replay.header(), state});
   for (const Event& event : q.replay.events()) {
     if (event.entry <= q.point.entry && IsEnd(event.kind)) ended.entry = event.entry;
   }
@@ -32,8 +33,7 @@ std::optional<Ended> EndOf(const Question& q, const SeenState& state) {
     ended.text += (ended.text.empty() ? "" : ", ") + EventText(scene, event);
   }
   if (ended.text.empty()) {
-    ended.text = h.winner == kNoSeat ? "the duel is a draw"
-                                     : SeatWord(q.replay.header(), h.winner) + " has won";
+    ended.text = h.winner == kNoSeat ? "the duel is a draw" : WinnersText(scene);
   }
   for (const replay::EntryResult& result : q.replay.entries()) {
     const bool behind = result.number > ended.entry && result.number <= q.point.entry;

@@ -18,6 +18,7 @@ namespace judge::cli {
 struct Ended {
   EntryNumber entry = 0;       // the entry with which it ended, 0 before the first
   SeatIndex winner = kNoSeat;  // kNoSeat: a draw
+  std::string winners = {};    // in words: all of them
   ClauseIndex clause = kNoClause;
   std::string text = {};                // "B loses the duel, A wins the duel"
   std::vector<EntryNumber> after = {};  // acts that stand behind the end

@@ -131,6 +131,10 @@ constexpr MomentRow kMoments[] = {
     {Moment::kCardSet, "when a card is laid face-down"},
     {Moment::kNoHitPoints, "when monsters have no hit points left"},
     {Moment::kStatusGiven, "when a monster gets a status"},
+    {Moment::kDefeated, "when a player has lost and others go on"},
+    {Moment::kJoined, "when a player joins a duel that goes on"},
+    {Moment::kEndWanted, "when a player declares that the duel is over"},
+    {Moment::kSpares, "when an attack that a player has drawn is fought"},
 };
 
 constexpr bool EveryMomentHasItsRow() {

@@ -51,7 +51,7 @@ void FillSeat(const Scene& scene, const BoardSeat& seat, report::Show::Seat::Bui
   out.setLifeLeast(state.life(seat.seat).min);
   out.setLifeMost(state.life(seat.seat).max);
   out.setWarnings(seat.more_warnings ? -1 : seat.warnings);
-  out.setTeam(state.seat(seat.seat).pool);
+  out.setTeam(state.team(seat.seat));
   auto terrains = out.initTerrains(static_cast<unsigned>(seat.terrains.size()));
   SetTexts(terrains, seat.terrains);
   auto piles = out.initPiles(static_cast<unsigned>(seat.piles.size()));
@@ -185,7 +185,7 @@ void FillShow(const Scene& scene, const Board& board, report::Show::Builder out)
   auto seats = out.initSeats(static_cast<unsigned>(board.seats.size()));
   for (unsigned i = 0; i < board.seats.size(); ++i) FillSeat(scene, board.seats[i], seats[i]);
   out.setOver(h.over != 0);
-  if (h.over != 0 && h.winner != kNoSeat) out.setWinner(SeatWord(scene.header, h.winner).c_str());
+  if (h.over != 0 && h.winner != kNoSeat) out.setWinner(WinnersWord(scene).c_str());
   FillClause(scene.game.rules->ClauseId(h.ended_by), out.initEndedBy());
   const std::vector<std::string> lasting = LastingEffects(scene);
   SetTexts(out.initLasting(static_cast<unsigned>(lasting.size())), lasting);

@@ -66,6 +66,11 @@ bool IsTold(EventKind kind) {
     case EventKind::kLost:
     case EventKind::kWon:
     case EventKind::kDrawnDuel:
+    case EventKind::kDrewAttack:
+    case EventKind::kLeftGame:
+    case EventKind::kReturned:
+    case EventKind::kJoined:
+    case EventKind::kEndWanted:
     case EventKind::kStopped:
       return true;
     default:

@@ -65,6 +65,8 @@ Result<HeaderText> HeaderFrom(const NewOptions& options) {
     letters += (letters.empty() ? "" : " ") + letter;
   }
   if (!letters.empty()) out.Add("--seat", "Seats", letters);
+  if (!options.form.empty()) out.Add("--form", "Form", options.form);
+  if (!options.joins.empty()) out.Add("--joins", "Joins", options.joins);
   for (const std::string& seat : options.seats) {
     const std::size_t sign = seat.find('=');
     const std::string letter = seat.substr(0, sign);
@@ -126,6 +128,13 @@ Result<replay::Duel> NewDuelOf(const Context& context, const NewOptions& options
   return duel;
 }
 
+// Returns what stands between a seat and the one before it: team mates play together.
+std::string Joiner(const SeenReplay& replay, SeatIndex seat) {
+  const SeenState& state = replay.initial();
+  const auto before = static_cast<SeatIndex>(seat - 1);
+  return state.Opposed(seat, before) ? " against " : " and ";
+}
+
 Answer NewAnswer(const Context& context, const SeenReplay& replay, const StorePlace& place) {
   const replay::Header& header = replay.header();
   const Style style = StyleOf(context);
@@ -149,13 +158,14 @@ Answer NewAnswer(const Context& context, const SeenReplay& replay, const StorePl
   Answer answer;
   std::string players;
   for (SeatIndex seat = 0; seat < header.seats.size(); ++seat) {
-    players += (seat == 0 ? "" : " against ") + SeatName(header, seat);
+    players += (seat == 0 ? "" : Joiner(replay, seat)) + SeatName(header, seat);
   }
   if (place.missing) answer.text = "made the store " + Clean(place.path.string()) + "\n";
   answer.text += header.id + "  opened: " + players + ", " + replay.game().rules->title + "\n";
   answer.text += "awaits  " + Awaited(replay, replay.head()) + "\n";
-  const std::string first =
-      !header.first.empty() || header.seats.empty() ? header.first : header.seats.front().letter;
+  const std::string first = !header.first.empty() || header.seats.empty()
+                                ? header.first.substr(0, header.first.find(' '))
+                                : header.seats.front().letter;
   answer.text += "next: judge act " + header.id + " 'T1 " + first +
                  " draw'   (judge help act, judge help notation)\n";
   return answer;

@@ -20,6 +20,8 @@ struct NewOptions {
   std::string what = {};  // an id, or a .duel file that is only a header
   std::string rules = {};
   std::vector<std::string> seats = {};  // "A=Name"
+  std::string form = {};                // of more than two seats
+  std::string joins = {};               // seats that are kept free
   std::string first = {};
   std::string blue = {};
   std::string red = {};

@@ -40,6 +40,9 @@ class SeenState {
 
   const StateHeader& header() const { return state_.header(); }
   int seats() const { return state_.seats(); }
+  int form() const { return state_.form(); }
+  int team(SeatIndex seat) const { return state_.team(seat); }
+  bool Opposed(SeatIndex a, SeatIndex b) const { return state_.Opposed(a, b); }
   const SeatState& seat(SeatIndex seat) const { return state_.seat(seat); }
   const LifePool& life(SeatIndex seat) const { return state_.life(seat); }
   const Piece& piece(PieceIndex index) const { return state_.piece(index); }

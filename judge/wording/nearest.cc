@@ -44,6 +44,7 @@ bool Answers(ActionKind kind) {
     case ActionKind::kCoin:
     case ActionKind::kDie:
     case ActionKind::kTakeAttack:
+    case ActionKind::kDrawAttack:
       return true;
     default:
       return false;

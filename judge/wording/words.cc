@@ -1,6 +1,7 @@
 #include "judge/wording/words.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <functional>
 #include <map>
@@ -293,6 +294,20 @@ std::string OnWhom(const Scene& scene, PieceIndex target) {
 
 }  // namespace
 
+std::string WinnersWord(const Scene& scene) {
+  const std::uint32_t winners = WinnersOf(scene.state);
+  std::vector<std::string> all;
+  for (SeatIndex seat = 0; seat < scene.state.seats(); ++seat) {
+    if ((winners >> seat & 1U) != 0) all.push_back(SeatWord(scene.header, seat));
+  }
+  return AndList(all);
+}
+
+std::string WinnersText(const Scene& scene) {
+  const bool several = std::popcount(WinnersOf(scene.state)) > 1;
+  return WinnersWord(scene) + (several ? " have won" : " has won");
+}
+
 std::string DecisionText(const Scene& scene) {
   const StateHeader& h = scene.state.header();
   const Decision decision = NextDecision(scene.game, scene.state);
@@ -300,7 +315,7 @@ std::string DecisionText(const Scene& scene) {
   switch (decision.kind) {
     case DecisionKind::kOver:
       return h.winner == kNoSeat ? "nothing: the duel ended in a draw"
-                                 : "nothing: " + SeatWord(scene.header, h.winner) + " has won";
+                                 : "nothing: " + WinnersText(scene);
     case DecisionKind::kSetup:
       return "step " + std::to_string(h.setup_step) + " of the setup";
     case DecisionKind::kOpen:

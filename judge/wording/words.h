@@ -63,6 +63,10 @@ std::string SaysText(const Game& game, std::uint16_t modifier);
 std::string FactText(const Scene& scene, const Fact& fact);
 // Returns what is awaited: "A acts in Main Phase 1", "B may answer the attack, or pass".
 std::string DecisionText(const Scene& scene);
+// Returns the seats that have won, "1A and 1B"; "" while the duel goes on and after a draw.
+std::string WinnersWord(const Scene& scene);
+// Returns the same as a sentence: "1A and 1B have won".
+std::string WinnersText(const Scene& scene);
 // Returns the word of a kind of decision in reports.
 std::string_view DecisionWord(DecisionKind kind);
 

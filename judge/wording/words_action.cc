@@ -55,6 +55,10 @@ constexpr std::pair<ActionKind, Verb> kVerbs[] = {
     {ActionKind::kLook, Verb::kLook},
     {ActionKind::kStayHidden, Verb::kHide},
     {ActionKind::kTakeAttack, Verb::kShield},
+    {ActionKind::kLend, Verb::kLend},
+    {ActionKind::kDrawAttack, Verb::kRedirect},
+    {ActionKind::kJoin, Verb::kJoin},
+    {ActionKind::kWantEnd, Verb::kEnd},
     {ActionKind::kEnterPhase, Verb::kEnd},
     {ActionKind::kEndTurn, Verb::kEnd},
 };
@@ -319,7 +323,14 @@ Act Writer::Write() const {
     case ActionKind::kChangePosition:
     case ActionKind::kReveal:
     case ActionKind::kLook:
+    case ActionKind::kDrawAttack:
       Subject(&act);
+      break;
+    case ActionKind::kLend:
+      act.subjects.push_back(What());
+      break;
+    case ActionKind::kWantEnd:
+      act.word = "duel";
       break;
     case ActionKind::kMove:
       Subject(&act);

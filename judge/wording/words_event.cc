@@ -66,6 +66,7 @@ class Teller {
   std::string Monster() const;
   std::string Worn() const;
   std::string Ended() const;
+  std::string AtTheTable() const;
   std::string Noted() const;
   std::string DidNothing() const;
   std::string AmountUnknown() const;
@@ -294,6 +295,28 @@ std::string Teller::Ended() const {
   return Seat() + (event_.kind == EventKind::kLost ? " loses the duel" : " wins the duel");
 }
 
+// Returns what players do where more than two sit at the table.
+std::string Teller::AtTheTable() const {
+  switch (event_.kind) {
+    case EventKind::kTurnPlaced:
+      return Seat() + " is number " + Amount() + " in the Rotation";
+    case EventKind::kLent:
+      return Seat() + " lets " + SeatWord(scene_.header, event_.to.seat) + " use " + Piece() +
+             " for a summon in this turn";
+    case EventKind::kDrewAttack:
+      return Seat() + " draws the attack of " + Piece() + " to " + Other();
+    case EventKind::kLeftGame:
+      return "the cards of " + Seat() + " leave the game" +
+             (event_.amount == 0 ? "" : ", " + Amount() + " of them from the field");
+    case EventKind::kReturned:
+      return From() + " goes back to " + Seat() + ", who owns it";
+    case EventKind::kJoined:
+      return Seat() + " joins the duel";
+    default:
+      return Seat() + " declares that the duel is over";
+  }
+}
+
 // Returns what a monster has left of its hit points, of a status, or of its turn.
 std::string Teller::Worn() const {
   switch (event_.kind) {
@@ -399,6 +422,7 @@ std::string Teller::Changed() const {
 }
 
 std::string Teller::Tell() const {
+  if (event_.kind >= EventKind::kTurnPlaced) return AtTheTable();
   switch (event_.kind) {
     case EventKind::kNone:
       return "nothing";

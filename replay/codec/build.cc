@@ -295,6 +295,8 @@ struct Layout<Header> {
     visit(value.result);
     visit(value.position);
     visit(value.other_tags);
+    visit(value.form);
+    visit(value.joins);
   }
 };
 

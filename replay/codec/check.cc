@@ -234,6 +234,7 @@ void CheckSeatHeader(const SeatHeader& seat, Checker* check) {
 void CheckHeaderLists(const Header& header, Checker* check) {
   check->Count(header.seats.size(), kSeatsMax, "seats");
   for (const SeatHeader& seat : header.seats) CheckSeatHeader(seat, check);
+  check->Texts(header.joins, kSeatsMax, "seats that are kept free");
   check->Count(header.house.size(), kListMax, "house rules");
   for (const HouseRule& rule : header.house) {
     check->Text(rule.clause, "a house rule's clause");
@@ -287,6 +288,7 @@ std::optional<CodecError> CheckHeaderValues(const Header& header, TextRule rule)
       {&header.first, "the first seat"},  {&header.event, "the event"},
       {&header.recorder, "the recorder"}, {&header.transcript, "the transcript"},
       {&header.stake, "the stake"},       {&header.result, "the result"},
+      {&header.form, "the form"},
   };
   for (const auto& [text, what] : texts) check.Text(*text, what);
   CheckHeaderLists(header, &check);

@@ -277,6 +277,8 @@ Header ReadHeaderFields(stored::Header::Reader in) {
   out.result = ReadText(in.getResult());
   out.position = ReadStartPosition(in.getPosition());
   ReadList(in.getOtherTags(), kListMax, "tags", ReadTag, &out.other_tags);
+  out.form = ReadText(in.getForm());
+  ReadTexts(in.getJoins(), kSeatsMax, "seats that are kept free", &out.joins);
   return out;
 }
 

@@ -18,6 +18,7 @@
 #include "replay/fold/judges_entries.h"
 #include "replay/fold/packs.h"
 #include "replay/fold/start_position.h"
+#include "replay/fold/table_form.h"
 #include "replay/fold/teaching.h"
 #include "replay/meaning/meaning.h"
 #include "replay/notation/notation.h"
@@ -51,24 +52,17 @@ tl::expected<DuelSetup, FoldError> Folder::Setup() const {
   const auto bad = [](FoldError::Kind kind, std::string text) {
     return tl::make_unexpected(FoldError{kind, 0, std::move(text)});
   };
-  if (header.seats.size() < rules.seats.least || header.seats.size() > rules.seats.most) {
-    return bad(FoldError::Kind::kBadSeats,
-               std::to_string(header.seats.size()) + " seats; " + rules.title + " has " +
-                   std::to_string(rules.seats.least) + " to " + std::to_string(rules.seats.most));
-  }
+  const TableForm* form = rules.FormOf(header.form);
+  std::string problem = ProblemOfTable(rules, header, form);
+  if (!problem.empty()) return bad(FoldError::Kind::kBadSeats, problem);
   if (header.has_position && rules.unsaid_is_unknown) {
-    const std::string problem = ProblemOfPosition(rules, header.position);
+    problem = ProblemOfPosition(rules, header.position);
     if (!problem.empty()) return bad(FoldError::Kind::kBadHeader, problem);
   }
   DuelSetup setup;
   for (std::size_t i = 0; i < header.seats.size(); ++i) {
     const SeatHeader& from = header.seats[i];
-    SeatSetup seat{.pool = static_cast<std::uint8_t>(i)};
-    seat.colour = from.colour == "blue" ? 1 : from.colour == "red" ? 2 : 0;
-    if (from.life_points.known) {
-      seat.life_min = from.life_points.min;
-      seat.life_max = from.life_points.max;
-    }
+    SeatSetup seat = SeatAt(*form, header, i);
     for (const std::string& code : from.terrains) {
       const CardIndex card = result_.game_->pack->FindCode(code);
       if (card == kUnknownCard) {
@@ -78,7 +72,10 @@ tl::expected<DuelSetup, FoldError> Folder::Setup() const {
     }
     setup.seats.push_back(seat);
   }
-  setup.first = SeatFromLetter(header, header.first);
+  const std::vector<SeatIndex> order = SeatsFromLetters(header, header.first);
+  setup.first = order.empty() ? kNoSeat : order.front();
+  setup.form = static_cast<std::uint8_t>(form - rules.forms.data());
+  setup.rotation = order.size() > 1 ? order : std::vector<SeatIndex>();
   for (const HouseRule& house : header.house) {
     HouseSetting setting{.clause = rules.FindClause(house.clause)};
     if (setting.clause == kNoClause) {
@@ -366,6 +363,9 @@ void Folder::CardFindings(const EntryResult& result, const Event& event) {
 
 // Notes what the record leaves open and the engine has taken in one way, or not at all.
 void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumber entry) {
+  if (event.kind == EventKind::kTurnPlaced && event.amount == 1) {
+    Report(FindingKind::kNotRecorded, entry, event.seat, event.by, "the order of turns is unsaid");
+  }
   if (event.kind != EventKind::kNoted) return;
   if (clause == kNumbersUnknownId) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,

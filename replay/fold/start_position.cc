@@ -314,6 +314,11 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
   h.turn = position.next.has_turn && position.next.turn > 0 ? position.next.turn : 2;
   h.turn_seat = position.next.seat == kNoSeat ? SeatIndex{0} : position.next.seat;
   h.setup_step = static_cast<std::uint8_t>(rules.SetupSteps());
+  const TableForm& form = FormOf(rules, state);
+  if (form.turns != TurnOrder::kBySeat && h.rotation_count == 0) {
+    FixRotation(StateChange(state), UsualRotation(form, TakingPart(state), 0));
+  }
+  RotationAt(StateChange(state), h.turn_seat);
   const PhaseKind phase = rules.PhaseFromWord(position.next.phase);
   h.phase = phase == PhaseKind::kNone ? rules.phases.front().kind : phase;
   const Reading reading = ReadingOf(rules, position, h.phase);

@@ -151,6 +151,7 @@ MadeActions Maker::Discard() {
 }
 
 MadeActions Maker::EndPhase() {
+  if (act_.word == "duel") return One(Start(ActionKind::kWantEnd));
   Action action = Start(ActionKind::kEndTurn);
   // What says that a turn ends is no step of the setup.
   const bool turn = (act_.verb == Verb::kNext || act_.word == "turn") &&
@@ -175,9 +176,49 @@ MadeActions Maker::EndPhase() {
 
 MadeActions Maker::First() {
   Action action = Start(ActionKind::kDecideFirst);
-  const SeatIndex first = SeatFromLetter(desk_.header, act_.word);
-  if (first != kNoSeat) action.seat = first;
+  const std::vector<SeatIndex> order = SeatsFromLetters(desk_.header, act_.word);
+  if (!order.empty()) action.seat = order.front();
+  const bool one = FormOf(*desk_.game.rules, state_).turns == TurnOrder::kBySeat;
+  if (one && order.size() > 1) return Problem("in a duel of two one player goes first");
+  // One name alone is no Rotation.
+  if (order.size() < 2) return One(action);
+  for (const SeatIndex seat : order) action.Choose({.zone = {seat, ZoneKind::kNone, 0, 0}});
   return One(action);
+}
+
+bool Maker::DrawsAttack() const {
+  return FormOf(*desk_.game.rules, state_).draws_attacks &&
+         NextDecision(desk_.game, state_).kind != DecisionKind::kChoose;
+}
+
+// The monster of the player to which he draws the attack under way.
+MadeActions Maker::DrawAttack() {
+  Action action = Start(ActionKind::kDrawAttack);
+  const Reference& monster = act_.targets.empty() ? Subject() : act_.targets.front().reference;
+  const Named named = OnField(monster, seat_);
+  Put(action, named);
+  return One(action);
+}
+
+MadeActions Maker::Lend() {
+  Action action = Start(ActionKind::kLend);
+  const Reference card = Subject();
+  const bool by_place = card.zone.slot != 0 || card.zone.kind == ZoneKind::kMonster;
+  Put(action, by_place ? OnField(card, seat_) : FromPile(card, ZoneKind::kHand));
+  return One(action);
+}
+
+// A look at each of the cards or piles that are named.
+MadeActions Maker::Look() {
+  MadeActions made;
+  for (const Reference& one : act_.subjects) {
+    Action action = Start(ActionKind::kLook);
+    const Named named = OnField(one, seat_);
+    action.piece = named.zone.slot == 0 ? kNoPiece : named.piece;
+    action.from = named.zone;
+    made.actions.push_back(action);
+  }
+  return made;
 }
 
 MadeActions Maker::Colour() {
@@ -302,7 +343,13 @@ MadeActions Maker::ByVerb() {
     case Verb::kDetach:
       return AsEffect(OperationKind::kDetach, kAsDetach);
     case Verb::kRedirect:
-      return Answer(ActionKind::kRedirect);
+      return DrawsAttack() ? DrawAttack() : Answer(ActionKind::kRedirect);
+    case Verb::kLend:
+      return Lend();
+    case Verb::kJoin:
+      return One(Start(ActionKind::kJoin));
+    case Verb::kLook:
+      return Look();
     case Verb::kRetarget:
       return Retarget();
     case Verb::kChoose:
@@ -338,11 +385,13 @@ MadeActions Maker::AsMeant() {
 MadeActions MakeActions(const Desk& desk, const State& state, const Entry& entry, const Act& act) {
   const VerbWords& words = WordsOf(act.verb);
   const bool acts = words.kind != EntryKind::kJudge && act.verb != Verb::kCheck &&
-                    act.verb != Verb::kNote && act.verb != Verb::kLook &&
-                    act.verb != Verb::kAgree && act.verb != Verb::kNone;
+                    act.verb != Verb::kNote && act.verb != Verb::kAgree &&
+                    act.verb != Verb::kNone &&
+                    (act.verb != Verb::kLook || FormOf(*desk.game.rules, state).mates_show_set);
   if (!acts) return {};
   // A step of the setup is nobody's, and `first` says the seat itself.
-  const bool step = act.verb == Verb::kEnd && state.header().phase == PhaseKind::kSetup;
+  const bool step =
+      act.verb == Verb::kEnd && act.word != "duel" && state.header().phase == PhaseKind::kSetup;
   const bool needs_seat = act.verb != Verb::kFirst && !step;
   if (ActingSeat(desk.game, state, entry) == kNoSeat && needs_seat) {
     return {{}, "whose act this is is not said, and the setup does not tell"};

@@ -64,6 +64,15 @@ Named Maker::Attacked() const {
   return AsNamed(act_.targets.front().reference, Opponent(), meant_target_);
 }
 
+bool Maker::LeavesOpponentOpen(const Reference& attacked) const {
+  if (attacked.zone.seat != kNoSeat || attacked.label != 0) return false;
+  int opponents = 0;
+  for (SeatIndex s = 0; s < state_.seats(); ++s) {
+    opponents += state_.seat(s).out == kTakesPart && state_.Opposed(s, seat_) ? 1 : 0;
+  }
+  return opponents > 1;
+}
+
 // Of those that do not fit one that lies open is told of: the answer would show the other.
 PieceIndex Maker::FirstOpen(const std::vector<PieceIndex>& pieces) const {
   for (const PieceIndex piece : pieces) {
@@ -85,6 +94,9 @@ MadeActions Maker::Make() {
   if (ActsOnField(act_.verb)) acting = MayBeMeant(Subject(), seat_);
   const bool attacks = act_.verb == Verb::kAttack || act_.verb == Verb::kRetarget;
   if (attacks && !act_.targets.empty()) {
+    if (LeavesOpponentOpen(act_.targets.front().reference)) {
+      return Problem("several opponents are at the table: whose monster is attacked is not said");
+    }
     attacked = MayBeMeant(act_.targets.front().reference, Opponent());
   }
   if (acting.size() < 2 && attacked.size() < 2) return AsMeant();

@@ -212,12 +212,16 @@ class Maker {
     action.from = named.zone;
   }
 
+  // The opponent who is meant where none is named: the only one, or the first.
   SeatIndex Opponent() const {
     for (SeatIndex s = 0; s < state_.seats(); ++s) {
-      if (state_.seat(s).pool != state_.seat(seat_).pool) return s;
+      if (state_.seat(s).out == kTakesPart && state_.Opposed(s, seat_)) return s;
     }
     return seat_;
   }
+  // Whether an attack on that place or card leaves open which of several opponents is meant.
+  bool LeavesOpponentOpen(const Reference& attacked) const;
+  bool DrawsAttack() const;
 
   Reference Subject() const { return act_.subjects.empty() ? Reference{} : act_.subjects.front(); }
 
@@ -234,6 +238,9 @@ class Maker {
   MadeActions One(const Action& action) const { return {{action}, ""}; }
   MadeActions Problem(std::string text) const { return {{}, std::move(text)}; }
 
+  MadeActions DrawAttack();
+  MadeActions Lend();
+  MadeActions Look();
   MadeActions Placed(ActionKind kind);
   bool SetsMonster() const;
   MadeActions Set();

@@ -326,14 +326,18 @@ bool EntryReader::ReadNumber() {
 }
 
 bool EntryReader::ReadPatternWord(bool* taken) {
-  if (!act_->word.empty() || (act_->has_number && !Takes(kNumber))) return true;
+  // `first` may name all seats, in the order of their turns.
+  const bool order = act_->verb == Verb::kFirst && SeatHere() != kNoSeat;
+  if ((!act_->word.empty() && !order) || (act_->has_number && !Takes(kNumber))) return true;
   const std::string_view text = cursor_.Peek().text;
   std::string word;
   switch (pattern_->word) {
     case WordKind::kNone:
       break;
     case WordKind::kPhase:
-      word = text == "T" || text == "turn" ? "turn" : std::string(PhaseFromWord(text));
+      word = text == "T" || text == "turn" ? "turn"
+             : text == "duel"              ? "duel"
+                                           : std::string(PhaseFromWord(text));
       break;
     case WordKind::kSeat:
       if (SeatHere() != kNoSeat) word = context_.header.seats[SeatHere()].letter;
@@ -361,6 +365,7 @@ bool EntryReader::ReadPatternWord(bool* taken) {
   }
   *taken = !word.empty();
   if (*taken) cursor_.Next();
+  if (order && !act_->word.empty()) word = act_->word + " " + word;
   act_->word = std::move(word);
   return true;
 }

@@ -26,9 +26,9 @@ namespace {
 
 constexpr std::size_t kTagsMax = 4'096;
 constexpr std::size_t kHeaderLinesMax = 4'096;
-constexpr std::string_view kSingleTags[] = {"Duel",  "Event",  "Round", "Table",    "Rules",
-                                            "Seats", "Blue",   "Red",   "First",    "LP",
-                                            "Start", "Result", "Stake", "Recorder", "Transcript"};
+constexpr std::string_view kSingleTags[] = {
+    "Duel", "Event", "Round",  "Table", "Rules",    "Seats",      "Blue", "Red",  "First",
+    "LP",   "Start", "Result", "Stake", "Recorder", "Transcript", "Form", "Joins"};
 
 bool IsRepeatedTag(std::string_view name) {
   const bool single =
@@ -238,6 +238,10 @@ bool HeaderReader::BuildTag(Context& context, const Tag& tag) {
   if (name == "Rules" || name == "Seats") return true;
   if (name == "Round") return BuildNumber(tag, &header_.round);
   if (name == "Table") return BuildNumber(tag, &header_.table);
+  if (name == "Form") {
+    header_.form = tag.value;
+    return IsPlainWord(tag.value) || Fail(tag.value_token, "no form", "a word such as \"royale\"");
+  }
   if (name == "LP") return BuildLifePoints(tag);
   if (name == "House") return BuildHouse(tag);
   if (name == "Pack") return BuildPack(tag);
@@ -291,8 +295,14 @@ bool HeaderReader::BuildSeatTag(Context& context, const Tag& tag, bool* known) {
   }
   if (name == "First") {
     if (!BuildSeatList(tag, &seats)) return false;
-    if (seats.size() != 1) return Fail(tag.value_token, "not one seat", "the seat that begins");
-    header_.first = header_.seats[seats[0]].letter;
+    for (const SeatIndex seat : seats) {
+      header_.first += (header_.first.empty() ? "" : " ") + header_.seats[seat].letter;
+    }
+    return true;
+  }
+  if (name == "Joins") {
+    if (!BuildSeatList(tag, &seats)) return false;
+    for (const SeatIndex seat : seats) header_.joins.push_back(header_.seats[seat].letter);
     return true;
   }
   const std::size_t dot = name.find('.');

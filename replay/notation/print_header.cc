@@ -123,7 +123,9 @@ std::string SeatTags(const Header& header) {
     name[0] = static_cast<char>(name[0] - 32);
     out += TagIfSaid(name, of_colour);
   }
-  return out + TagIfSaid("First", header.first) + LifePointsTag(header);
+  std::string joins;
+  for (const std::string& letter : header.joins) joins += (joins.empty() ? "" : " ") + letter;
+  return out + TagIfSaid("First", header.first) + TagIfSaid("Joins", joins) + LifePointsTag(header);
 }
 
 std::string CardTags(const Header& header, const CardNames& names) {
@@ -308,6 +310,7 @@ std::string PrintHeader(const Header& header, const CardNames& names) {
   const std::string version =
       header.rules_version == 0 ? "" : " " + std::to_string(header.rules_version);
   out += Tag("Rules", header.rules + version);
+  out += TagIfSaid("Form", header.form);
   out += notation::SeatTags(header);
   out += notation::CardTags(header, names);
   out += notation::AgreementTags(header);

@@ -75,6 +75,8 @@ constexpr VerbPattern kPatterns[] = {
     {Verb::kPenalty, kSeatAfter | kText | kOptions, Pairing::kNone, WordKind::kPenalty, true},
     {Verb::kClose, kNumber | kNumberNeeded | kText | kOptions},
     {Verb::kRevoke, kNumber | kNumberNeeded | kText | kTextNeeded | kOptions},
+    {Verb::kLend, kSubjects | kSubjectNeeded | kOneSubject},
+    {Verb::kJoin, 0},
 };
 
 struct PhaseWords {

@@ -33,6 +33,17 @@ SeatIndex SeatFromLetter(const Header& header, std::string_view letter) {
   return index < kSeatsMax ? static_cast<SeatIndex>(index) : kNoSeat;
 }
 
+std::vector<SeatIndex> SeatsFromLetters(const Header& header, std::string_view letters) {
+  std::vector<SeatIndex> seats;
+  while (!letters.empty()) {
+    const std::size_t end = std::min(letters.find(' '), letters.size());
+    const SeatIndex seat = SeatFromLetter(header, letters.substr(0, end));
+    if (seat != kNoSeat) seats.push_back(seat);
+    letters.remove_prefix(std::min(end + 1, letters.size()));
+  }
+  return seats;
+}
+
 std::string SeatLetter(const Header& header, SeatIndex seat) {
   return seat < header.seats.size() ? header.seats[seat].letter : "?";
 }

@@ -292,7 +292,10 @@ struct Header {
   // The generation of the rule set; 0: the newest when the duel was opened.
   std::uint32_t rules_version = 0;
   std::vector<SeatHeader> seats = {};
-  std::string first = {};  // letter of the seat that goes first, "" not said
+  // letter of the seat that goes first, or of all seats in the order of their turns; "" not said
+  std::string first = {};
+  std::string form = {};                // how many sit at the table and on whose side; "" two
+  std::vector<std::string> joins = {};  // letters of seats that are kept free to join later
   std::vector<HouseRule> house = {};
   std::vector<PackPin> packs = {};
   std::string event = {};
@@ -319,6 +322,10 @@ struct Duel {
 
 // Returns the seat with this letter or colour, kNoSeat when there is none.
 SeatIndex SeatFromLetter(const Header& header, std::string_view letter);
+
+// Returns the seats with these letters, which blanks set apart; those that the duel does not have
+// are left out.
+std::vector<SeatIndex> SeatsFromLetters(const Header& header, std::string_view letters);
 
 // Returns the seat's letter in this duel, "?" for none.
 std::string SeatLetter(const Header& header, SeatIndex seat);

@@ -216,7 +216,7 @@ constexpr TruthRow kRows[] = {
      &IsContinuousTrap},
     {"the Trigger of {piece} was met and it stayed Set", &WasMissed},
     {"{piece} may not be activated now, so leaving it Set is no omission", &IsSetTrap},
-    {"Triggers of both players are met: those of {seat}, whose turn it is, come first",
+    {"Triggers of several players are met: those of {seat}, whose turn it is, come first",
      &TurnSeatComesFirst},
     {"what {piece} waits for has happened; it is used when the chain is over", &WaitsForChainEnd},
     {"{piece} answers its own destruction, which negates nothing of that", &DestroyedItself},

@@ -99,9 +99,7 @@ bool LiesIn(const Past& past, const ZoneRef& zone) {
   });
 }
 
-bool AreOpponents(const Past& past, SeatIndex a, SeatIndex b) {
-  return past.state.seat(a).pool != past.state.seat(b).pool;
-}
+bool AreOpponents(const Past& past, SeatIndex a, SeatIndex b) { return past.state.Opposed(a, b); }
 
 int HandCount(const Past& past, SeatIndex seat) {
   const auto named = CountPieces(past, [&](PieceIndex, const Piece& piece) {

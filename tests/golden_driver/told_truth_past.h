@@ -45,6 +45,7 @@ std::span<const TruthRow> UnsaidTruths();
 std::span<const TruthRow> TileTruths();
 std::span<const TruthRow> TimingTruths();
 std::span<const TruthRow> StarTruths();
+std::span<const TruthRow> TableTruths();
 
 // The events since the last one of that kind, or since the record began.
 struct Span {

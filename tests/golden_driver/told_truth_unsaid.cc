@@ -133,6 +133,8 @@ constexpr TruthRow kRows[] = {
     {"whether this is the first turn of the duel is not said: the turn in the position would "
      "say it",
      &TurnIsOpen},
+    {"whether this is the first round is not said: the turn in the position would say it",
+     &TurnIsOpen},
     {"whether that player had a monster earlier this turn is not said: `had-monster yes`, "
      "`had-monster no` or `fresh` in the position would say it",
      &BeganFromPosition},

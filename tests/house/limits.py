@@ -17,6 +17,7 @@ EXEMPT = ("engine/rulesets/",)
 
 # Bounds of what this program does or shows, not of what it reads.
 NOT_OF_INPUT = {
+    ("engine/terms/ids.h", "kRotationMax"): "places of a Rotation: one of eight seats between any two of the others",
     ("replay/fold/growing_fold.cc", "kTailMost"): "how many entries are folded again before the whole duel is",
     ("engine/choices/prices.h", "kWaysToPayMax"): "how many ways to pay are listed",
     ("judge/output/failure.cc", "kDigitsMax"): "how much of a number a message shows",

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "engine/cards/cards.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
 #include "engine/state/state.h"
@@ -32,15 +33,26 @@ class Table {
     replay::StartPosition& position = header.position;
     position.next = {static_cast<std::uint16_t>(3 + chance_.Below(4)), true, 0, "main1"};
     position.fresh = true;
-    position.next.seat = static_cast<SeatIndex>(position.next.turn % 2 == 1 ? 0 : 1);
-    for (SeatIndex seat = 0; seat < 2; ++seat) {
-      header.seats.emplace_back().letter = seat == 0 ? "A" : "B";
-      AddSeat(seat, &position);
+    const TableForm& form = AnyForm();
+    properties::SeatAtTable(form, chance_, &header);
+    header.joins.clear();
+    const std::size_t seats = header.seats.size();
+    position.next.seat = static_cast<SeatIndex>((position.next.turn - 1U) % seats);
+    if (form.turns == TurnOrder::kByTeam) {
+      position.next.seat = UsualRotation(form, (1U << seats) - 1U, 0)[position.next.seat];
     }
+    for (SeatIndex seat = 0; seat < seats; ++seat) AddSeat(seat, &position);
     return header;
   }
 
  private:
+  // The duel of two, or now and then another form that the game is played in.
+  const TableForm& AnyForm() {
+    const std::vector<TableForm>& forms = game_.rules->forms;
+    const TableForm& any = forms[chance_.OneIn(3) ? chance_.Below(forms.size()) : 0];
+    return *any.lacks == '\0' ? any : forms.front();
+  }
+
   void AddSeat(SeatIndex seat, replay::StartPosition* position) {
     replay::PositionSeat& facts = position->seats.emplace_back();
     facts.life_points = {2000, 2000, true};
@@ -91,7 +103,7 @@ void AddBehindTheEnd(const State& state, Disturber& disturber, Chance& chance, A
     if (chance.OneIn(2)) {
       late.place.has_turn = true;
       late.place.turn = static_cast<std::uint16_t>(state.header().turn + 1);
-      late.place.seat = state.header().turn_seat == 0 ? SeatIndex{1} : SeatIndex{0};
+      late.place.seat = NextSeat(state, state.header().turn_seat);
       late.seat = kNoSeat;
     }
     add(std::move(late));

@@ -233,7 +233,8 @@ class Changer {
     }
     if (whole_.Find(number) == nullptr) {
       const auto slot = static_cast<std::uint8_t>(1 + chance_.Below(5));
-      const auto seat = static_cast<SeatIndex>(viewer_ == 0 ? 1 : 0);
+      const std::size_t seats = whole_.duel().header.seats.size();
+      const auto seat = static_cast<SeatIndex>((viewer_ + 1U) % seats);
       entry->checks.push_back(CheckOf({seat, ZoneKind::kMonster, slot, 0}));
       return;
     }

@@ -109,7 +109,8 @@ class Everything {
   void TryPlain(SeatIndex seat) {
     for (const ActionKind kind :
          {ActionKind::kPass, ActionKind::kEndTurn, ActionKind::kDraw, ActionKind::kSurrender,
-          ActionKind::kChoose, ActionKind::kTakeAttack, ActionKind::kRedirect}) {
+          ActionKind::kChoose, ActionKind::kTakeAttack, ActionKind::kRedirect, ActionKind::kJoin,
+          ActionKind::kWantEnd}) {
       Try(Make(kind, seat, kNoPiece));
     }
     for (int phase = 1; phase < kPhaseKinds; ++phase) {
@@ -128,6 +129,8 @@ class Everything {
   void TryMonster(SeatIndex seat, PieceIndex piece) {
     Try(Make(ActionKind::kDiscard, seat, piece));
     Try(Make(ActionKind::kTakeAttack, seat, piece));
+    Try(Make(ActionKind::kLend, seat, piece));
+    Try(Make(ActionKind::kDrawAttack, seat, piece));
     for (const ActionKind kind : {ActionKind::kFlip, ActionKind::kHide, ActionKind::kChangePosition,
                                   ActionKind::kStayHidden}) {
       for (const Position position : kAll) {
@@ -346,6 +349,53 @@ void Holds(const char* name, int depth, const std::string& position, std::uint64
   std::cout << name << ": " << count << " sequences of " << depth << " acts, " << perft.places()
             << " places" << std::endl;
   EXPECT_GE(count, least);
+}
+
+// More than two at the table.
+void HoldsAtTable(const char* name, int depth, const std::string& heading,
+                  const std::string& position, std::uint64_t least) {
+  Perft perft("[Rules \"kingdom\"] " + heading + " [Start \"position\"]\nposition\n" + position +
+              "end\n");
+  const std::uint64_t count = perft.Count(depth);
+  std::cout << name << ": " << count << " sequences of " << depth << " acts, " << perft.places()
+            << " places" << std::endl;
+  EXPECT_GE(count, least);
+}
+
+TEST(Perft, ThreePlayForThemselves) {
+  HoldsAtTable("three seats", 3, R"([Form "royale"] [Seats "A B C"])", R"(
+    next T4 A battle fresh
+    A lp 300 deck 5
+    A m1 "Bull Devil" atk
+    B lp 300 deck 5
+    B m2 "Imp" atk
+    C lp 2000 deck 5
+    C m3 "Gaia the Fierce Knight" atk
+  )",
+               30);
+}
+
+TEST(Perft, FourPlayInTwoTeams) {
+  HoldsAtTable("four seats", 3, R"([Form "tag"] [Seats "1A 1B 2A 2B"])", R"(
+    next T5 1A battle fresh
+    1A m1 "Bull Devil" atk
+    1B m2 "Imp" def
+    2A m2 "Imp" atk
+    2B m3 "Gaia the Fierce Knight" def
+  )",
+               30);
+}
+
+TEST(Perft, FivePlayAndASixthMayJoin) {
+  HoldsAtTable("five seats", 3, R"([Form "royale"] [Seats "A B C D E F"] [Joins "F"])", R"(
+    next T6 A battle fresh
+    A m1 "Bull Devil" atk
+    B m2 "Imp" atk
+    C lp 2000
+    D m3 "Gaia the Fierce Knight" atk
+    E lp 100 deck 0
+  )",
+               30);
 }
 
 TEST(Perft, SummonsAndPrices) {

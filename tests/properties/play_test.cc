@@ -21,6 +21,15 @@ namespace {
 
 constexpr int kStepsMax = 160;
 
+// Whether the cards of the seat have left the game, as it has lost and others go on, or come to the
+// table, as it joins.
+bool HasLeft(const EventList& events, SeatIndex seat) {
+  return std::any_of(events.begin(), events.end(), [=](const Event& event) {
+    return event.seat == seat &&
+           (event.kind == EventKind::kLeftGame || event.kind == EventKind::kJoined);
+  });
+}
+
 // Cards are neither made nor lost; a card that an effect brings from nowhere is the exception.
 std::string CountFault(const std::array<int, kSeatsMax>& before, const State& after,
                        const EventList& events) {
@@ -28,7 +37,7 @@ std::string CountFault(const std::array<int, kSeatsMax>& before, const State& af
   int brought = 0;
   for (const Event& event : events) brought += event.kind == EventKind::kSpecialSummoned;
   for (SeatIndex seat = 0; seat < after.seats(); ++seat) {
-    if (before[seat] < 0 || now[seat] < 0) continue;
+    if (before[seat] < 0 || now[seat] < 0 || HasLeft(events, seat)) continue;
     if (now[seat] < before[seat]) return "a card is gone";
     if (now[seat] > before[seat] + brought) return "a card too many";
   }
@@ -55,9 +64,10 @@ bool IsUnproven(const Game& game, const State& state) {
 }
 
 // The first fault of one random duel, "" when there is none.
-std::string PlayOne(const CatalogRow& row, std::uint64_t seed) {
+std::string PlayOne(const CatalogRow& row, std::uint64_t seed,
+                    const TableForm& form = TableForm()) {
   Chance chance(seed);
-  RandomGame game(*row.game(), AnyHeader(*row.game(), row.name, chance), chance.Next());
+  RandomGame game(*row.game(), AnyHeader(*row.game(), row.name, chance, form), chance.Next());
   std::vector<Action> played;
   State snapshot;
   std::size_t snapshot_at = 0;
@@ -116,6 +126,29 @@ TEST(RandomPlay, HoldsAtEveryStep) {
     }
     PrintFigure("random_play." + std::string(row.name) + ": " + std::to_string(GameCountOf(row)) +
                 " duels, 0 faults");
+  }
+}
+
+// JUDGE_ONE=SEED JUDGE_FORM=WORD plays that one duel in that form.
+TEST(RandomPlay, HoldsInEachForm) {
+  const std::uint64_t one = NumberFromEnvironment("JUDGE_ONE", 0);
+  const char* const wanted = std::getenv("JUDGE_FORM");
+  constexpr std::size_t kDuels = 2000;
+  Chance seeds(TestSeed());
+  for (const CatalogRow& row : AllRuleSets()) {
+    if (!IsAsked(row)) continue;
+    for (const TableForm& form : row.game()->rules->forms) {
+      const bool played = *form.word != '\0' && *form.lacks == '\0';
+      if (!played || (wanted != nullptr && std::string_view(wanted) != form.word)) continue;
+      for (std::size_t i = 0; i < (one != 0 ? 1 : kDuels); ++i) {
+        const std::uint64_t seed = one != 0 ? one : seeds.Next();
+        EXPECT_EQ(PlayOne(row, seed, form), "")
+            << row.name << " " << form.word << ", duel " << i << ", its seed " << seed;
+        if (testing::Test::HasFailure()) return;
+      }
+      PrintFigure("random_play." + std::string(row.name) + "." + form.word + ": " +
+                  std::to_string(kDuels) + " duels, 0 faults");
+    }
   }
 }
 

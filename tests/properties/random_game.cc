@@ -61,12 +61,27 @@ std::size_t GameCountOf(const CatalogRow& row) {
   return IsPlayedOften(row) && !said ? 10 * count : count;
 }
 
-replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& chance) {
+void SeatAtTable(const TableForm& form, Chance& chance, replay::Header* header) {
+  header->form = form.word;
+  if (form.seats.empty()) {
+    for (const char* letter : {"A", "B"}) header->seats.emplace_back().letter = letter;
+    return;
+  }
+  const std::size_t most = std::min<std::size_t>(form.most, form.least + 2U);
+  const std::size_t seats = form.least + chance.Below(most - form.least + 1);
+  for (std::size_t i = 0; i < seats; ++i) {
+    header->seats.emplace_back().letter = form.seats[i].letter;
+  }
+  const bool free = form.may_be_joined && seats > form.least && chance.OneIn(2);
+  if (free) header->joins.push_back(header->seats.back().letter);
+}
+
+replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& chance,
+                            const TableForm& form) {
   replay::Header header{.id = "random", .rules = std::string(rules)};
   const std::vector<CardIndex> cards = CardsOf(*game.pack, DeckKind::kMain);
-  for (const char* letter : {"A", "B"}) {
-    replay::SeatHeader& seat = header.seats.emplace_back();
-    seat.letter = letter;
+  SeatAtTable(form, chance, &header);
+  for (replay::SeatHeader& seat : header.seats) {
     // Not yet where the size of a deck hangs on its list: a draw behind cards that were shuffled
     // into such a deck may bring one card too many (JUDGE_ONE=12791861095050374602 without this
     // line).

@@ -18,8 +18,12 @@ namespace judge::properties {
 // Whether a pack has anything but monsters for a deck; some games have nothing else.
 bool HasSpellsOrTraps(const Pack& pack);
 
+// The seats of a form, as many as it has at least, or some more; of the duel of two A and B. Now
+// and then one is kept free where the form may be joined.
+void SeatAtTable(const TableForm& form, Chance& chance, replay::Header* header);
 // A duel as it is about to begin: some with registered decks, some without.
-replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& chance);
+replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& chance,
+                            const TableForm& form = TableForm());
 // Whether a test plays it: JUDGE_RULES=NAME leaves the other rule sets out.
 bool IsAsked(const CatalogRow& row);
 // Whether its random duels are so short that ten times as many are played.

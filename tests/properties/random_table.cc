@@ -18,8 +18,8 @@ namespace {
 
 class Table {
  public:
-  Table(const Game& game, Crowd crowd, Chance& chance)
-      : game_(game), any_(crowd == Crowd::kAny), chance_(chance) {
+  Table(const Game& game, Crowd crowd, Chance& chance, std::size_t seats)
+      : game_(game), any_(crowd == Crowd::kAny), chance_(chance), seats_(seats) {
     for (int i = 0; any_ && i < kOftenCards; ++i) often_.push_back(OfAll());
   }
 
@@ -27,10 +27,10 @@ class Table {
     replay::StartPosition position{
         .next = {static_cast<std::uint16_t>(3 + chance_.Below(4)), true, 0, PhaseWord()},
         .fresh = true};
-    position.next.seat = static_cast<SeatIndex>(position.next.turn % 2 == 1 ? 0 : 1);
+    position.next.seat = static_cast<SeatIndex>((position.next.turn - 1) % seats_);
     const bool mirrored = any_ && chance_.OneIn(3);
-    for (SeatIndex seat = 0; seat < 2; ++seat) {
-      if (seat > 0 && mirrored) return Mirrored(std::move(position));
+    for (SeatIndex seat = 0; seat < seats_; ++seat) {
+      if (seat == 1 && mirrored) return Mirrored(std::move(position));
       position.seats.push_back(Facts());
       for (const ZoneRow& row : game_.rules->zones) LaySlots(seat, row, &position);
       if (!any_) continue;
@@ -45,13 +45,15 @@ class Table {
   static constexpr int kOftenCards = 6;
   static constexpr int kTriesMost = 1000;  // to find a card that fits
 
-  // The other side has the same: equal monsters meet, and what happens to one happens to both.
-  static replay::StartPosition Mirrored(replay::StartPosition position) {
-    position.seats.push_back(position.seats.front());
+  // The others have the same: equal monsters meet, and what happens to one happens to all.
+  replay::StartPosition Mirrored(replay::StartPosition position) const {
     const std::vector<replay::PositionCard> one_side = position.cards;
-    for (replay::PositionCard card : one_side) {
-      card.reference.zone.seat = 1;
-      position.cards.push_back(std::move(card));
+    for (SeatIndex seat = 1; seat < seats_; ++seat) {
+      position.seats.push_back(position.seats.front());
+      for (replay::PositionCard card : one_side) {
+        card.reference.zone.seat = seat;
+        position.cards.push_back(std::move(card));
+      }
     }
     return position;
   }
@@ -208,21 +210,31 @@ class Table {
   const Game& game_;
   const bool any_;
   Chance& chance_;
-  std::int32_t life_points_ = AnyLifePoints();  // both players may have so many
+  const std::size_t seats_;
+  std::int32_t life_points_ = AnyLifePoints();  // all players may have so many
   std::vector<CardIndex> often_;  // half of the cards are of these, so that equal ones meet
 };
 
 }  // namespace
 
-replay::Header AnyHeader(const Game& game, std::string_view rules, Chance& chance) {
-  return chance.OneIn(2) ? RandomHeader(game, rules, chance)
-                         : RandomTable(game, rules, Crowd::kAny, chance);
+replay::Header AnyHeader(const Game& game, std::string_view rules, Chance& chance,
+                         const TableForm& form) {
+  return chance.OneIn(2) ? RandomHeader(game, rules, chance, form)
+                         : RandomTable(game, rules, Crowd::kAny, chance, form);
 }
 
-replay::Header RandomTable(const Game& game, std::string_view rules, Crowd crowd, Chance& chance) {
+replay::Header RandomTable(const Game& game, std::string_view rules, Crowd crowd, Chance& chance,
+                           const TableForm& form) {
   replay::Header header{.id = "crowded", .rules = std::string(rules), .has_position = true};
-  for (const char* letter : {"A", "B"}) header.seats.emplace_back().letter = letter;
-  header.position = Table(game, crowd, chance).Laid();
+  SeatAtTable(form, chance, &header);
+  // A position is of those who play.
+  header.joins.clear();
+  header.position = Table(game, crowd, chance, header.seats.size()).Laid();
+  // In the usual Rotation the seats are not on turn in the order of the header.
+  if (form.turns == TurnOrder::kByTeam) {
+    const auto playing = (1U << header.seats.size()) - 1U;
+    header.position.next.seat = UsualRotation(form, playing, 0)[header.position.next.seat];
+  }
   return header;
 }
 

@@ -16,7 +16,9 @@ enum class Crowd {
 };
 
 // Either such a table or a duel from its beginning.
-replay::Header AnyHeader(const Game& game, std::string_view rules, Chance& chance);
-replay::Header RandomTable(const Game& game, std::string_view rules, Crowd crowd, Chance& chance);
+replay::Header AnyHeader(const Game& game, std::string_view rules, Chance& chance,
+                         const TableForm& form = TableForm());
+replay::Header RandomTable(const Game& game, std::string_view rules, Crowd crowd, Chance& chance,
+                           const TableForm& form = TableForm());
 
 }  // namespace judge::properties

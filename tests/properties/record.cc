@@ -167,6 +167,17 @@ bool Scribe::WriteSetup(Act* act) const {
     case ActionKind::kDecideFirst:
       act->verb = Verb::kFirst;
       act->word = header_.seats[action_.seat].letter;
+      for (int i = 1; i < action_.chosen_count; ++i) {
+        const SeatIndex seat = action_.chosen[static_cast<std::size_t>(i)].zone.seat;
+        act->word += " " + header_.seats[seat].letter;
+      }
+      return true;
+    case ActionKind::kJoin:
+      act->verb = Verb::kJoin;
+      return true;
+    case ActionKind::kWantEnd:
+      act->verb = Verb::kEnd;
+      act->word = "duel";
       return true;
     default:
       return false;
@@ -181,6 +192,12 @@ bool Scribe::WriteMonster(Act* act) const {
       break;
     case ActionKind::kTakeAttack:
       act->verb = Verb::kShield;
+      break;
+    case ActionKind::kDrawAttack:
+      act->verb = Verb::kRedirect;
+      break;
+    case ActionKind::kLend:
+      act->verb = Verb::kLend;
       break;
     case ActionKind::kFlip:
       act->verb = Verb::kFlip;

@@ -1,6 +1,7 @@
 #include "engine/rulesets/base/base.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -42,10 +43,29 @@ constexpr ActionMask kVouched = On(ActionKind::kByHand) | On(ActionKind::kReveal
                                 On(ActionKind::kLook) | On(ActionKind::kCoin) |
                                 On(ActionKind::kDie) | On(ActionKind::kShuffle);
 
+// Forbids acts of seats that are out of a duel that goes on. What an effect of theirs still asks
+// they may answer.
+Answer TakesPart(const CheckContext& c) {
+  const SeatIndex seat = c.action.seat;
+  if (c.state.form() == 0 || seat >= c.state.seats()) return Answer::kSilent;
+  const std::uint8_t out = c.state.seat(seat).out;
+  if (out == kTakesPart || c.action.kind == ActionKind::kJoin) return Answer::kSilent;
+  if (c.action.kind == ActionKind::kEnterPhase || c.action.kind == ActionKind::kEndTurn) {
+    if (c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
+  }
+  if (NextDecision(c.game, c.state).seat == seat) return Answer::kSilent;
+  return c.Forbid({.text = out == kHasLost ? "{seat} has lost and is out of the duel"
+                                           : "{seat} has not joined the duel",
+                   .seat = seat});
+}
+
 Answer DuelNotOver(const CheckContext& c) {
   const StateHeader& h = c.state.header();
-  if (h.over == 0 || IsUsedAfterDuel(c.game, c.state, c.action)) return Answer::kSilent;
+  if (h.over == 0) return TakesPart(c);
+  if (IsUsedAfterDuel(c.game, c.state, c.action)) return Answer::kSilent;
+  const bool several = std::popcount(WinnersOf(c.state)) > 1;
   return c.Forbid({.text = h.winner == kNoSeat ? "the duel ended in a draw"
+                           : several           ? "the duel is over: {seat} and others have won"
                                                : "the duel is over: {seat} has won",
                    .seat = h.winner});
 }
@@ -69,7 +89,7 @@ Answer InHand(const CheckContext& c) {
                    .zone = from});
 }
 
-// Returns whether cards that the record does not name lie in that pile, which both players may see.
+// Returns whether cards that the record does not name lie in that pile, which all players may see.
 bool OpenInPart(const CheckContext& c, ZoneRef from) {
   const bool pile = from.kind != ZoneKind::kNone && from.slot == 0 && from.seat < c.state.seats() &&
                     c.game.rules->HasZone(from.kind) && !c.game.rules->IsHiddenPile(from.kind);
@@ -427,7 +447,8 @@ struct Awaited {
 Awaited AnswersTo(const Decision& decision) {
   switch (decision.kind) {
     case DecisionKind::kRespond:
-      return {kAnyPass | On(ActionKind::kActivate), "{seat} may answer first, or pass"};
+      return {kAnyPass | On(ActionKind::kActivate) | On(ActionKind::kDrawAttack),
+              "{seat} may answer first, or pass"};
     case DecisionKind::kStayHidden:
       return {kAnyPass | On(ActionKind::kStayHidden),
               "{seat} first decides whether {piece} hides again"};
@@ -467,7 +488,10 @@ Awaited AnswersTo(const Decision& decision) {
 constexpr ActionMask kOnlyAnswers = On(ActionKind::kPass) | On(ActionKind::kStayHidden) |
                                     On(ActionKind::kChoose) | On(ActionKind::kRedirect) |
                                     On(ActionKind::kRetarget) | On(ActionKind::kSubduel) |
-                                    On(ActionKind::kTakeAttack);
+                                    On(ActionKind::kTakeAttack) | On(ActionKind::kDrawAttack);
+// The acts of players whose turn it is not, while nothing waits for an answer.
+constexpr ActionMask kBesideTheTurn =
+    On(ActionKind::kLend) | On(ActionKind::kJoin) | On(ActionKind::kWantEnd);
 
 // Returns the text for an act that needs something open which is not; nullptr: all is well.
 const char* AsksWhatIsNotOpen(const Decision& decision, ActionKind kind) {
@@ -494,6 +518,7 @@ Answer DecisionAwaited(const CheckContext& c) {
     if ((kOnlyAnswers & On(a.kind)) != 0) return c.Forbid(fact);
     // A rule of its own says which other seats may activate something now.
     if (setup || a.seat == decision.seat || a.kind == ActionKind::kActivate) return Answer::kSilent;
+    if ((kBesideTheTurn & On(a.kind)) != 0) return Answer::kSilent;
     fact.text = "it is {seat}'s turn";
     return c.Forbid(fact);
   }

@@ -6,6 +6,7 @@ namespace {
 // Definitions and options that no clause asks: words of the rulebook that its other rules use. A
 // judge may cite them like every other rule.
 constexpr const char* kPagesAlone[] = {
+    "kingdom.battle-royale.meaning",
     "kingdom.card.arrow-splits-condition",
     "kingdom.card.charges-only-symbols",
     "kingdom.card.empty-square-options",
@@ -28,6 +29,10 @@ constexpr const char* kPagesAlone[] = {
     "kingdom.subduel.separate-game",
     "kingdom.symbol.observers-by-agreement",
     "kingdom.symbol.round-meaning",
+    "kingdom.tag-duel.rotation",
+    "kingdom.tag-duel.shared-field",
+    "kingdom.team.meaning",
+    "kingdom.team.own-lp-and-zones",
     "kingdom.tilemap.created-by-card",
     "kingdom.tilemap.needs-specific-terrain",
     "kingdom.tilemap.one-tile-per-monster",

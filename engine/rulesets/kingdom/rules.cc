@@ -14,6 +14,7 @@
 #include "engine/rulesets/kingdom/generations.h"
 #include "engine/rulesets/kingdom/rule_zone/rule_zone.h"
 #include "engine/rulesets/kingdom/summons/summons.h"
+#include "engine/rulesets/kingdom/teams/teams.h"
 #include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -56,11 +57,20 @@ using Clauses = std::vector<Clause>;
 
 Clauses Setup() {
   return {
-      base::kDuelNotOver, kTokenNeedsCopy, base::kCardInPlace, base::kLimitCapacity,
-      kStartingLp,        kHouseRules,     kPhasePrecedes,     kStepOrder,
-      kShuffled,          kSetupRules,     kActivationMoves,   kTerrainsPlaced,
-      kDefaultLands,      kFirstPlayer,    kOpeningHand,       kChooseColour,
-      kTwoSides,          kSideReference,  kRegularRules,
+      base::kDuelNotOver,   kTokenNeedsCopy, kTagNoActions,  base::kCardInPlace,
+      base::kLimitCapacity, kStartingLp,     kHouseRules,    kPhasePrecedes,
+      kStepOrder,           kShuffled,       kSetupRules,    kActivationMoves,
+      kTerrainsPlaced,      kDefaultLands,   kFirstPlayer,   kOpeningHand,
+      kChooseColour,        kTwoSides,       kSideReference, kRegularRules,
+  };
+}
+
+Clauses Teams() {
+  return {
+      kRotationInSetup, kRotationAlternates, kFirstRoundAttack, kTagSharedDefeat, kTagOwnZones,
+      kTagSecrets,      kTagLending,         kRoyaleRotation,   kRoyaleCardsStay, kRoyaleRedirect,
+      kRoyaleMobile,    kRoyaleSpares,       kRoyaleNoDamage,   kRoyaleLending,   kRoyaleJoin,
+      kRoyaleJoinCosts, kRoyaleEnd,
   };
 }
 
@@ -271,7 +281,7 @@ Clauses AllClauses() {
   Clauses all;
   for (const Clauses& part :
        {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(), RuleCards(), RedirectsAndReplays(),
-        SpellsAndTraps(), Effects(), EquipAndControl(), ExtraDeck(), TilemapAndSubduel(),
+        SpellsAndTraps(), Effects(), EquipAndControl(), ExtraDeck(), TilemapAndSubduel(), Teams(),
         IdlenessAndEnd(), CardsAndTypes(), OrdinaryGame(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
@@ -284,7 +294,7 @@ RuleSet MakeRules() {
                 .version = 3,
                 .zones = Zones(),
                 .phases = Phases(),
-                .seats = {2, 2, false}};
+                .forms = Forms()};
   rules.responses.set_triggers_must = true;
   rules.decks = {30, 20, 5, 3};
   rules.life_points = 2000;

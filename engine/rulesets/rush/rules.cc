@@ -187,7 +187,6 @@ RuleSet MakeRules() {
                 .version = 1,
                 .zones = Zones(),
                 .phases = Phases(),
-                .seats = {2, 2, false},
                 .responses = Responses(),
                 .battle = {true, false},
                 .turned_up_attacks = true,

@@ -68,6 +68,7 @@ SeatIndex TakerOf(const MomentContext& c, PieceIndex monster, SeatIndex seat) {
 void InflictBattleDamage(const MomentContext& c, PieceIndex monster, std::int32_t amount) {
   const Battle& battle = c.data.battle;
   const bool attacks = monster == battle.attacker;
+  if (attacks && (c.attack().attack.spares & kAttackerUnharmed) != 0) return;
   const SeatIndex seat = c.state().piece(monster).controller;
   const Permission spared = FindNoBattleDamage(c.run.game, c.state(), monster,
                                                attacks ? battle.target : battle.attacker, attacks);
@@ -119,8 +120,9 @@ void MarkDestroyed(const MomentContext& c, std::uint8_t flags) {
   const Battle& battle = c.data.battle;
   const bool target =
       (flags & kTaskTargetDestroyed) != 0 && MayBeDestroyed(c, battle.target, battle.attacker);
-  const bool attacker =
-      (flags & kTaskAttackerDestroyed) != 0 && MayBeDestroyed(c, battle.attacker, battle.target);
+  const bool stands = (c.attack().attack.spares & kAttackerStands) != 0;
+  const bool attacker = (flags & kTaskAttackerDestroyed) != 0 && !stands &&
+                        MayBeDestroyed(c, battle.attacker, battle.target);
   Task* attack = c.run.agenda().FindTask(battle.task);
   if (attack == nullptr) return;
   if (target) attack->flags |= kTaskTargetDestroyed;
@@ -137,7 +139,8 @@ std::vector<PieceIndex> SparedFrom(const MomentContext& c) {
   const bool target = tie || v.attacker > v.target;
   const bool attacker = tie || (v.against_attack && v.attacker < v.target);
   if (target && !MayBeDestroyed(c, battle.target, battle.attacker)) spared.push_back(battle.target);
-  if (attacker && !MayBeDestroyed(c, battle.attacker, battle.target)) {
+  const bool stands = (c.attack().attack.spares & kAttackerStands) != 0;
+  if (attacker && (stands || !MayBeDestroyed(c, battle.attacker, battle.target))) {
     spared.push_back(battle.attacker);
   }
   return spared;

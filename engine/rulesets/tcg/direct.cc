@@ -33,7 +33,7 @@ Answer DirectOnlyIfEmpty(const CheckContext& c) {
   if (a.target != kNoPiece) return Answer::kSilent;
   Fact fact;
   for (SeatIndex seat = 0; seat < c.state.seats(); ++seat) {
-    if (c.state.seat(seat).pool == c.state.seat(a.seat).pool) continue;
+    if (!c.state.Opposed(seat, a.seat)) continue;
     if (a.target_zone.seat < c.state.seats() && a.target_zone.seat != seat) continue;
     fact.piece = MonsterOf(c, seat);
     fact.seat = seat;

@@ -105,15 +105,19 @@ Answer NotBeforeFirstTurn(const CheckContext& c) {
   return c.Forbid({"the duel has not begun: this is the Setup Phase"});
 }
 
+void PlaceDecksOf(const MomentContext& c, SeatIndex seat) {
+  SetUnnamed(c.run.change(), seat, ZoneKind::kDeck, DeckSize(c, seat));
+  if (c.run.game.rules->HasZone(ZoneKind::kExtraDeck)) {
+    SetUnnamed(c.run.change(), seat, ZoneKind::kExtraDeck, kCountUnknown);
+  }
+  DecksPlaced(c.run.change(), seat);
+}
+
 void PlaceDecks(const MomentContext& c) {
   if (!IsOver(c, SetupPart::kPlaceDecks)) return;
-  const RuleSet& rules = *c.run.game.rules;
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    SetUnnamed(c.run.change(), s, ZoneKind::kDeck, DeckSize(c, s));
-    if (rules.HasZone(ZoneKind::kExtraDeck)) {
-      SetUnnamed(c.run.change(), s, ZoneKind::kExtraDeck, kCountUnknown);
-    }
-    DecksPlaced(c.run.change(), s);
+    if (c.state().seat(s).out == kNotYetJoined) continue;
+    PlaceDecksOf(c, s);
     if (c.state().seat(s).shuffled != 0) continue;
     NoteOmitted(c, "{seat}'s Main Deck: the shuffle was not recorded", s);
   }
@@ -133,6 +137,7 @@ void OpeningHand(const MomentContext& c) {
   const RuleSet& rules = *c.run.game.rules;
   if (c.data.number != rules.SetupStepOf(SetupPart::kOpeningHand)) return;
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    if (c.state().seat(s).out == kNotYetJoined) continue;
     Draw(c.run, s, rules.decks.opening_hand, kUnknownCard);
   }
 }

@@ -10,7 +10,7 @@ namespace judge::tcg {
 
 // Gives every pool of life points the rule set's number, unless the header of the duel has its own.
 void StartingLp(const MomentContext& context);
-// Sets the number of life points that both players agreed on, for the clause that StartingLp is in.
+// Sets the number of life points that all players agreed on, for the clause that StartingLp is in.
 void AgreedLp(const MomentContext& context);
 // Returns the setup step of an act that every game's setup has; 0: it belongs in none.
 int SetupStepOf(const CheckContext& context);
@@ -20,6 +20,8 @@ bool InSetupPart(const CheckContext& context, SetupPart part);
 Answer SetupOrder(const CheckContext& context, int step);
 // Forbids acts of the duel itself before the first turn.
 Answer NotBeforeFirstTurn(const CheckContext& context);
+// Places the decks of a seat.
+void PlaceDecksOf(const MomentContext& context, SeatIndex seat);
 // Places the decks when their step is over, shuffled or noted as not shuffled.
 void PlaceDecks(const MomentContext& context);
 // Forbids the first turn before it is decided whose it is.

@@ -9,16 +9,30 @@ namespace judge::tcg {
 
 void ZeroLoses(const MomentContext& c) {
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    if (c.state().seat(s).lost == 0 && c.state().life(s).max <= 0) {
+    if (c.state().seat(s).out == 0 && c.state().life(s).max <= 0) {
       LoseDuel(c.run, s, EndReason::kLifePoints);
     }
   }
 }
 
+namespace {
+
+// Returns whether the seat loses by life points: its own, or those of a team mate with whom it
+// falls.
+bool Falls(const MomentContext& c, SeatIndex seat) {
+  const bool together = FormOf(*c.run.game.rules, c.state()).falls_together;
+  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    const bool counts = s == seat || (together && !c.state().Opposed(s, seat));
+    if (counts && c.state().seat(s).out == kTakesPart && c.state().life(s).max <= 0) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 void DrawBothZero(const MomentContext& c) {
-  const int pools = c.state().header().capacities.pools;
-  for (int pool = 0; pool < pools; ++pool) {
-    if (c.state().pool(pool).max > 0) return;
+  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    if (c.state().seat(s).out == kTakesPart && !Falls(c, s)) return;
   }
   DrawDuel(c.run);
 }

@@ -275,7 +275,6 @@ RuleSet MakeRules() {
           .version = 1,
           .zones = Zones(),
           .phases = Phases(),
-          .seats = {2, 2, false},
           .responses = Responses(),
           .battle = {true, true},
           .hand = {10, 9},

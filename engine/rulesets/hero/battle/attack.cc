@@ -115,7 +115,7 @@ Answer FaceDownTarget(const CheckContext& c) {
   if (target == kNoPiece || IsHero(c, target)) return Answer::kSilent;
   const Piece& piece = c.state.piece(target);
   const bool other = piece.zone == ZoneKind::kMonster && piece.controller < c.state.seats() &&
-                     c.state.seat(piece.controller).pool != c.state.seat(c.action.seat).pool;
+                     c.state.Opposed(piece.controller, c.action.seat);
   if (!other) {
     return c.Forbid({.text = "{piece} is no monster of another player", .piece = target});
   }

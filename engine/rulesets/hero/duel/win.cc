@@ -12,7 +12,7 @@ namespace {
 // Returns the player who has come to zero, kNoSeat when nobody has.
 SeatIndex AtZero(const MomentContext& c) {
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    if (c.state().seat(s).lost == 0 && c.state().life(s).max <= 0) return s;
+    if (c.state().seat(s).out == 0 && c.state().life(s).max <= 0) return s;
   }
   return kNoSeat;
 }

@@ -49,7 +49,7 @@ Answer NoDirectAttack(const CheckContext& c) {
     fact.text = "{piece} is no monster in a Monster Zone; an attack needs a monster";
     return c.Forbid(fact);
   }
-  if (c.state.seat(target.controller).pool != c.state.seat(c.action.seat).pool) {
+  if (c.state.Opposed(target.controller, c.action.seat)) {
     return Answer::kSilent;
   }
   fact.text = "{piece} is on {seat}'s own side; an attack needs a monster of an opponent";

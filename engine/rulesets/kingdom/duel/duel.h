@@ -20,6 +20,8 @@ extern const Clause kFirstTurnAlways, kAlwaysDraws, kDeckOut, kShuffleAfter, kNo
 extern const Clause kSideReference, kTwoSides, kChooseColour, kOpeningHand, kFirstPlayer,
     kDefaultLands, kTerrainsPlaced, kActivationMoves, kSetupRules, kShuffled, kStepOrder,
     kPhasePrecedes, kStartingLp, kHouseRules, kRegularRules;
+// Fills the Frontrow of the seat with the Terrains that a game without a TERRAINS effect has.
+void LayLands(const MomentContext& context, SeatIndex seat);
 // control.cc
 extern const Clause kErodeReplaces, kErodeRemoved, kMoveOwn, kControlSwap, kControlZones,
     kControlEquips, kControlOwnSide;

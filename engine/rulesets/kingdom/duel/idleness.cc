@@ -38,6 +38,20 @@ bool HasCountedMonster(const MomentContext& c, SeatIndex seat) {
   return false;
 }
 
+// Returns whether the seat had a monster at any time of this turn.
+bool HadMonster(const MomentContext& c, SeatIndex seat) {
+  return c.state().seat(seat).had_monster != 0 || HasCountedMonster(c, seat);
+}
+
+// Returns whether a team mate had one on the field that both share.
+bool MateHadMonster(const MomentContext& c, SeatIndex seat) {
+  if (!FormOf(*c.run.game.rules, c.state()).shared_field) return false;
+  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    if (s != seat && !c.state().Opposed(seat, s) && HadMonster(c, s)) return true;
+  }
+  return false;
+}
+
 void ArrivesUncounted(const MomentContext& c) {
   if (!CountsAsMonster(c)) c.run.prevented = true;
 }
@@ -53,7 +67,7 @@ void RememberMonsters(const MomentContext& c) {
 bool OpponentHas(const MomentContext& c) {
   Fact fact{.text = "no opponent of {seat} has a monster", .seat = c.data.seat};
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    const bool opponent = c.state().seat(s).pool != c.state().seat(c.data.seat).pool;
+    const bool opponent = c.state().Opposed(s, c.data.seat);
     if (!opponent || !HasCountedMonster(c, s)) continue;
     fact.text = "{seat} has a monster";
     fact.seat = s;
@@ -65,11 +79,12 @@ bool OpponentHas(const MomentContext& c) {
 }
 
 bool NoOwnMonster(const MomentContext& c) {
-  const bool none =
-      c.state().seat(c.data.seat).had_monster == 0 && !HasCountedMonster(c, c.data.seat);
+  const bool own = HadMonster(c, c.data.seat);
+  const bool none = !own && !MateHadMonster(c, c.data.seat);
   Fact fact;
   fact.text =
       none ? "{seat} had no monster at any time this turn" : "{seat} had a monster this turn";
+  if (!none && !own) fact.text = "a team mate, whose field {seat} shares, had a monster this turn";
   fact.seat = c.data.seat;
   if (none && IsUnsaid(c.state(), c.data.seat, kHadMonsterUnsaid)) {
     fact.text = UnsaidText(UnsaidFact::kHadMonster);
@@ -93,7 +108,7 @@ bool BindsBySide(const MomentContext& c, const Modifier& m, const Source& source
     return lasting->seat == kNoSeat || lasting->seat == seat;
   }
   const bool opponents = m.seats == Whose::kOpponents || m.scope != 0;
-  return opponents ? source.controller != seat : source.controller == seat;
+  return opponents ? c.state().Opposed(source.controller, seat) : source.controller == seat;
 }
 
 // Returns whether the cap keeps some monster of the seat out of a free zone of its Frontrow now.
@@ -125,7 +140,7 @@ bool BarsSomeSummon(const MomentContext& c, const Modifier& m, const Source& sou
   const Filter& scope = c.pack().filters[m.scope];
   if (scope.it_finds != 0) return IsReached(c, effect);
   const bool own = scope.controller == Whose::kMine;
-  return own ? source.controller == seat : source.controller != seat;
+  return own ? source.controller == seat : c.state().Opposed(source.controller, seat);
 }
 
 using Binds = bool (*)(const MomentContext&, const Modifier&, const Source&, EffectInPlay&);

@@ -7,6 +7,7 @@
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/kingdom/duel/duel.h"
 #include "engine/rulesets/kingdom/effects/effects.h"
@@ -16,6 +17,14 @@
 #include "engine/terms/terms.h"
 
 namespace judge::kingdom {
+
+void LayLands(const MomentContext& c, SeatIndex seat) {
+  const CardIndex land = c.pack().FindCode(c.run.game.rules->default_terrain);
+  for (std::uint8_t column = 1; column <= c.run.game.rules->terrains_per_seat; ++column) {
+    ReplaceTerrain(c.run, {seat, ZoneKind::kTerrain, column, 0}, land, true);
+  }
+}
+
 namespace {
 
 constexpr ActionMask kSetupActs = On(ActionKind::kPlaceDecks) | On(ActionKind::kChooseColour) |
@@ -126,12 +135,9 @@ void TerrainsPlaced(const MomentContext& c) {
 
 void DefaultLands(const MomentContext& c) {
   if (c.data.number != 3) return;
-  const CardIndex land = c.pack().FindCode(c.run.game.rules->default_terrain);
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    if (c.state().seat(s).terrains_chosen != 0) continue;
-    for (std::uint8_t column = 1; column <= c.run.game.rules->terrains_per_seat; ++column) {
-      ReplaceTerrain(c.run, {s, ZoneKind::kTerrain, column, 0}, land, true);
-    }
+    if (c.state().seat(s).out == kNotYetJoined) continue;
+    if (c.state().seat(s).terrains_chosen == 0) LayLands(c, s);
   }
 }
 
@@ -151,14 +157,17 @@ Answer ChooseColour(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// Gives the other one of two seats the other colour, whoever chose first.
+// Gives the team mates the same colour and, of two sides, the other side the other one, whoever
+// chose first.
 void OtherColour(const MomentContext& c) {
   const State& state = c.state();
-  if (state.seats() != 2) return;
-  for (SeatIndex s = 0; s < 2; ++s) {
-    const std::uint8_t chosen = state.seat(static_cast<SeatIndex>(1 - s)).colour;
-    if (state.seat(s).colour == 0 && chosen != 0) {
-      TakeColour(c.run.change(), s, 3 - chosen);
+  const bool two = OfTwoSides(state);
+  for (SeatIndex s = 0; s < state.seats(); ++s) {
+    for (SeatIndex other = 0; other < state.seats(); ++other) {
+      const std::uint8_t chosen = state.seat(other).colour;
+      const bool opposed = state.Opposed(s, other);
+      if (state.seat(s).colour != 0 || chosen == 0 || (opposed && !two)) continue;
+      TakeColour(c.run.change(), s, opposed ? 3 - chosen : chosen);
     }
   }
 }
@@ -168,10 +177,14 @@ Answer TwoSides(const CheckContext& c) {
     return c.Forbid({"the sides of a duel are Blue and Red"});
   }
   for (SeatIndex s = 0; s < c.state.seats(); ++s) {
-    const bool taken = s != c.action.seat && c.state.seat(s).colour == c.action.number &&
-                       c.state.seat(s).pool != c.state.seat(c.action.seat).pool;
-    if (!taken || c.state.seats() > 2) continue;
-    return c.Forbid({.text = "{seat} has chosen this colour", .seat = s});
+    const std::uint8_t colour = c.state.seat(s).colour;
+    const bool opposed = c.state.Opposed(s, c.action.seat);
+    if (OfTwoSides(c.state) && opposed && colour == c.action.number) {
+      return c.Forbid({.text = "{seat} has chosen this colour", .seat = s});
+    }
+    if (s != c.action.seat && !opposed && colour != 0 && colour != c.action.number) {
+      return c.Forbid({.text = "{seat}, of the same team, has the other colour", .seat = s});
+    }
   }
   return c.Permit({"Blue or Red, one for each side"});
 }

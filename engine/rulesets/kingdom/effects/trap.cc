@@ -186,8 +186,9 @@ void CannotAnswer(const MomentContext& c) {
 }
 
 void BothPlayersMet(const MomentContext& c) {
-  c.Note({.text = "Triggers of both players are met: those of {seat}, whose turn it is, come first",
-          .seat = c.data.seat});
+  c.Note(
+      {.text = "Triggers of several players are met: those of {seat}, whose turn it is, come first",
+       .seat = c.data.seat});
   Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat});
 }
 

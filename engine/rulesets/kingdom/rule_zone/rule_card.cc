@@ -340,7 +340,7 @@ const std::vector<CardIndex>& TerrainsFor(const State& state, const CardDefiniti
 }
 
 ZoneRef FromOwnLeft(const State& state, SeatIndex seat, int n) {
-  const bool opposite = state.seat(seat).pool != state.seat(0).pool;
+  const bool opposite = state.Opposed(seat, 0);
   const int columns = state.header().capacities.terrains_per_seat;
   const int column = opposite ? columns + 1 - n : n;
   return {seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};

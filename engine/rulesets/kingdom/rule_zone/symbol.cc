@@ -39,11 +39,7 @@ bool LiesInRuleZone(const State& state, PieceIndex piece) {
 // Returns the turn in which the seat's own round began. Rulebook: once per round; read as from one
 // turn of the player to the next.
 int RoundBegan(const State& state, SeatIndex seat) {
-  int turns = 0;
-  for (SeatIndex s = seat; s != state.header().turn_seat && turns < state.seats(); ++turns) {
-    s = NextSeat(state, s);
-  }
-  return state.header().turn - turns;
+  return state.header().turn - TurnsSince(state, seat);
 }
 
 void Agree(const MomentContext& c) {

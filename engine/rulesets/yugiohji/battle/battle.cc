@@ -32,7 +32,7 @@ Answer ChoosesTarget(const CheckContext& c) {
     fact.text = "{piece} is no monster in a monster card zone";
     return c.Forbid(fact);
   }
-  if (c.state.seat(target.controller).pool == c.state.seat(c.action.seat).pool) {
+  if (!c.state.Opposed(target.controller, c.action.seat)) {
     fact.text = "{piece} is controlled by {seat} and is no target";
     return c.Forbid(fact);
   }

@@ -1,0 +1,68 @@
+#include "engine/lookup/rotation.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace judge {
+namespace {
+
+bool AreMates(const TableForm& form, SeatIndex a, SeatIndex b) {
+  return form.seats[a].team == form.seats[b].team;
+}
+
+// Returns how many seats of its team come before that one.
+int NumberInTeam(const TableForm& form, SeatIndex seat) {
+  int before = 0;
+  for (SeatIndex s = 0; s < seat; ++s) before += AreMates(form, s, seat) ? 1 : 0;
+  return before;
+}
+
+}  // namespace
+
+Fact RotationFault(const TableForm& form, std::uint32_t playing, std::span<const SeatIndex> order) {
+  std::uint32_t named = 0;
+  for (const SeatIndex seat : order) {
+    if (seat >= kSeatsMax || (playing >> seat & 1U) == 0) {
+      return {.text = "{seat} has no turns in this duel yet", .seat = seat};
+    }
+    if ((named >> seat & 1U) != 0) return {.text = "{seat} is named twice", .seat = seat};
+    named |= 1U << seat;
+  }
+  for (SeatIndex seat = 0; seat < kSeatsMax; ++seat) {
+    if (((playing & ~named) >> seat & 1U) != 0) {
+      return {.text = "{seat} has no place in the order", .seat = seat};
+    }
+  }
+  if (form.turns != TurnOrder::kByTeam) return {};
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const SeatIndex next = order[(i + 1) % order.size()];
+    if (!AreMates(form, order[i], next)) continue;
+    return {.text = "{seat} follows a team mate: the order changes between teams first",
+            .seat = next};
+  }
+  return {};
+}
+
+std::vector<SeatIndex> UsualRotation(const TableForm& form, std::uint32_t playing,
+                                     SeatIndex first) {
+  std::vector<SeatIndex> order;
+  for (SeatIndex seat = 0; seat < kSeatsMax; ++seat) {
+    if ((playing >> seat & 1U) != 0) order.push_back(seat);
+  }
+  if (form.turns == TurnOrder::kByTeam) {
+    std::stable_sort(order.begin(), order.end(), [&](SeatIndex a, SeatIndex b) {
+      return NumberInTeam(form, a) < NumberInTeam(form, b);
+    });
+  }
+  const auto begins = std::find(order.begin(), order.end(), first);
+  if (begins != order.end()) std::rotate(order.begin(), begins, order.end());
+  return order;
+}
+
+bool OfTwoSides(const State& state) {
+  int most = 0;
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) most = std::max(most, state.team(seat));
+  return most == 1;
+}
+
+}  // namespace judge
