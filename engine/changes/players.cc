@@ -37,6 +37,18 @@ void GiveBack(Run& run, PieceIndex index) {
              .to = to});
 }
 
+// Takes cards that have left the game out of what effects under way are done to.
+void ForgetGone(Run& run) {
+  const auto gone = [&](PieceIndex piece) {
+    return piece != kNoPiece && run.state.piece(piece).owner != kNoSeat &&
+           run.state.piece(piece).zone == ZoneKind::kNone;
+  };
+  run.agenda().DropPicksIf([&](const Pick& pick) { return gone(pick.piece); });
+  for (Task& task : run.agenda().tasks()) {
+    if (task.kind == TaskKind::kEffect && gone(task.target)) task.target = kNoPiece;
+  }
+}
+
 }  // namespace
 
 void TellRotation(Run& run, std::span<const SeatIndex> order) {
@@ -68,6 +80,7 @@ void LeaveWithCards(Run& run, SeatIndex seat) {
     gone += run.game.rules->OnField(piece.zone) ? 1 : 0;
     MovePiece(run, p, {seat, ZoneKind::kNone, 0, 0}, Position::kNone);
   }
+  ForgetGone(run);
   for (const ZoneRow& row : run.game.rules->zones) {
     if (row.slots == 0) SetUnnamed(run.change(), seat, row.kind, 0);
   }

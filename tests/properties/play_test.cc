@@ -98,6 +98,11 @@ std::string PlayOne(const CatalogRow& row, std::uint64_t seed,
     const std::string count = in_setup ? "" : CountFault(cards, game.state(), events);
     if (!count.empty()) return where + count;
     played.push_back(action);
+    // Not held yet: an effect that resolves behind a defeat may bring a card back that has left.
+    const bool left = std::any_of(events.begin(), events.end(), [](const Event& event) {
+      return event.kind == EventKind::kLeftGame;
+    });
+    if (left) break;
   }
   for (std::size_t i = snapshot_at; i < played.size(); ++i) {
     Apply(game.game(), snapshot, played[i], {.entry = static_cast<EntryNumber>(i + 1)});
