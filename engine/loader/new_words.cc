@@ -200,8 +200,6 @@ class Finder {
     const bool type = place.field == "types" && (place.in == "Card" || place.in == "Play");
     if (type || (place.in == "Modifier" && place.field == "type")) {
       New(place, "type word", text, known_.types);
-    } else if (place.in == "Card" && place.field == "name") {
-      LookAtName(place, text);
     } else if (place.in == "Counters" && place.field == "kind") {
       New(place, "kind of counter", text, known_.counters);
     } else if (place.in == "Card" && place.field == "mentions") {
@@ -209,13 +207,6 @@ class Finder {
     } else if (written_.unread.empty()) {
       LookAtAsked(place, text);
     }
-  }
-
-  void LookAtName(const Place& place, const std::string& text) {
-    if (known_.names.count(text) == 0) return;
-    Note(
-        place, "another card has the name " + Quoted(text) + " too",
-        "a record that writes the name means that one, unless the list of its player has this one");
   }
 
   // A mention is asked for by filters, or is the name of a card.

@@ -125,17 +125,27 @@ WrittenResult ReadAsFarAsItGoes(std::string_view input, std::string_view name) {
 }
 namespace {
 
-// Returns the codes that both packs have, as problems. Two cards may share a name: a list or a code
-// says which is meant.
+// Returns the codes and names that both packs have, as problems.
 std::vector<PackProblem> Clashes(const Pack& own, const WrittenPack& written) {
   std::vector<PackProblem> problems;
+  std::map<std::string, CardIndex> named;  // folded names of the own cards, the first of each
+  for (CardIndex i = 1; i <= own.size(); ++i) named.emplace(FoldName(own.card(i).name), i);
   CanonicalPack pack(written.bytes);
   for (const auto card : pack.get().getCards()) {
     const std::string code = Text(card.getCode());
     const CardIndex same = own.FindCode(code);
-    if (same == kUnknownCard) continue;
-    problems.push_back({code, "code", "this code is taken by \"" + own.card(same).name + "\"",
-                        "give each card a code of its own"});
+    if (same != kUnknownCard) {
+      problems.push_back({code, "code", "this code is taken by \"" + own.card(same).name + "\"",
+                          "give each card a code of its own"});
+      continue;
+    }
+    if (card.getStub()) continue;  // the loader says whose name it is
+    const auto found = named.find(FoldName(Text(card.getName())));
+    if (found != named.end() && !found->first.empty()) {
+      problems.push_back({code, "name", "this name is that of " + own.card(found->second).code,
+                          "give it a name of its own and the printed one in alsoNamed: the list of "
+                          "its player then tells which is meant"});
+    }
     if (problems.size() >= kPackProblemsMax) break;
   }
   return problems;

@@ -48,12 +48,12 @@ std::string PhaseWord(const Game& game, const State& state) {
   return phase == PhaseKind::kSetup ? "" : game.rules->Phase(phase).word;
 }
 
-using MakeHeader = replay::Header (*)(const Game&, std::string_view, Chance&);
+using MakeHeader = replay::Header (*)(const Game&, std::string_view, Chance&, const TableForm&);
 
 Play PlayOne(const CatalogRow& row, std::uint64_t seed, MakeHeader begin) {
   Chance chance(seed);
   const Game& rules = *row.game();
-  RandomGame game(rules, begin(rules, row.name, chance), chance.Next());
+  RandomGame game(rules, begin(rules, row.name, chance, TableForm()), chance.Next());
   Play play{.row = &row, .full = {}, .terse = {}};
   play.full.duel.header = play.terse.duel.header = game.header();
   play.full.head = play.terse.head = game.state();
