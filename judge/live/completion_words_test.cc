@@ -82,7 +82,8 @@ TEST_F(CompletionTest, ByHandOffersItsOperationsAndTheirWords) {
 }
 
 TEST_F(CompletionTest, WhatAJudgeWritesOffersItsWords) {
-  EXPECT_EQ(Words("!ruling 1 "), (List{"legal", "illegal"}));
+  EXPECT_EQ(Words("!ruling 1 "), (List{"legal", "illegal", "due", "not-due", "lost", "not-lost",
+                                       "void", "open", "number"}));
   EXPECT_EQ(Words("!appeal 3 o"), List{"overturned"});
   EXPECT_TRUE(Has(Words("!warn B "), "procedural"));
 }

@@ -71,6 +71,7 @@ class Teller {
   std::string DidNothing() const;
   std::string AmountUnknown() const;
   std::string AmountChanged() const;
+  std::string Unclear() const;
   std::string Spared() const;
   std::string Parties() const;
   std::string ForWhom() const;
@@ -421,6 +422,15 @@ std::string Teller::Changed() const {
   return " is under an effect" + (says.empty() ? "" : " (\"" + says + "\")");
 }
 
+std::string Teller::Unclear() const {
+  if (event_.amount == 1) {
+    return "whether " + Piece() +
+           " is one of those that are meant nobody has seen: it is left alone" + Source();
+  }
+  return "which of the shuffled cards lies where is asked by " + Piece() +
+         ", and nobody has said it";
+}
+
 std::string Teller::Tell() const {
   if (event_.kind >= EventKind::kTurnPlaced) return AtTheTable();
   switch (event_.kind) {
@@ -489,14 +499,7 @@ std::string Teller::Tell() const {
     case EventKind::kMixed:
       return Seat() + " shuffles " + Amount() + " face-down cards among each other";
     case EventKind::kUnclear:
-      if (event_.amount == 1) {
-        return "whether " + Piece() +
-               " is one of those that are meant nobody has seen: it is left "
-               "alone" +
-               Source();
-      }
-      return "which of the shuffled cards lies where is asked by " + Piece() +
-             ", and nobody has said it";
+      return Unclear();
     case EventKind::kAttackTaken:
       return Seat() + " takes the attack of " + Piece() + " instead of " + Other();
     case EventKind::kAmountChanged:

@@ -388,12 +388,10 @@ void Folder::EventFindings(const EntryResult& result) {
   for (std::uint32_t i = 0; i < result.event_count; ++i) {
     const Event& event = result_.events_[result.first_event + i];
     CardFindings(result, event);
-    if (event.kind == EventKind::kUnclear && !unclear) {
-      unclear = true;
+    if (event.kind == EventKind::kUnclear && !std::exchange(unclear, true)) {
       Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
-             event.amount == 1
-                 ? "whether a face-down card is one of those that the effect means is not known"
-                 : "which of the shuffled cards lies where was not recorded");
+             event.amount == 1 ? "whether the effect means a face-down card is not known"
+                               : "which of the shuffled cards lies where was not recorded");
     }
     if (event.kind == EventKind::kSpecialSummoned && event.amount == kModeAssumed) {
       Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,

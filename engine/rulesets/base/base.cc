@@ -17,6 +17,7 @@
 #include "engine/legality/legality.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
+#include "engine/rulesets/base/drawn_answers.h"
 #include "engine/rulesets/base/effect_supported.h"
 #include "engine/rulesets/base/owed_summons.h"
 #include "engine/rulesets/base/own_choices.h"
@@ -598,89 +599,6 @@ Answer CardFits(const CheckContext& c, Fact fact) {
   if (std::find(cards.begin(), cards.end(), fact.card) != cards.end()) return Answer::kSilent;
   fact.text = fact.card == kUnknownCard ? "{piece} asks for a card by its name"
                                         : "{card} is none of those that {piece} asks for";
-  return c.Forbid(fact);
-}
-
-// Returns whether the card fits what the operation's conditions ask of what was drawn.
-Truth FitsDrawn(const CheckContext& c, const Operation& op, CardIndex card, const Source& source) {
-  Truth fits = Truth::kTrue;
-  const Subject drawn{.card = card,
-                      .controller = source.controller,
-                      .zone = {source.controller, ZoneKind::kHand, 0, 0}};
-  for (const Condition& condition : c.pack().Conditions(op.conditions)) {
-    const Filter& filter = c.pack().filters[condition.filter];
-    if (condition.kind != ConditionKind::kExists || filter.among == 0) continue;
-    const RefExpr& among = c.pack().references[filter.among];
-    if (among.kind != RefKind::kResult || among.index != op.what.index) continue;
-    fits = And(fits, Matches(c.game, c.state, Without(filter, FilterWord::kAmong), drawn, source));
-  }
-  return fits;
-}
-
-// Checks that the answer whether something is done names nothing: what the operation asks for is
-// asked afterwards.
-Answer NothingNamed(const CheckContext& c, const Operation& op, Fact fact) {
-  const bool names = c.action.kind == ActionKind::kChoose && c.action.chosen_count != 0;
-  if (!names || !c.game.rules->yes_names_nothing || op.kind == OperationKind::kPlayCard) {
-    return Answer::kSilent;
-  }
-  fact.text = "{piece} asks first whether it is done: `choose` alone says yes, `pass` says no";
-  return c.Forbid(fact);
-}
-
-// Returns whether one of the cards of the result that nobody has told apart may be that card, where
-// it lies, and fit the filter.
-bool FitsOneOf(const CheckContext& c, const RefExpr& result, const Filter& filter, CardIndex card,
-               const Source& source) {
-  for (const Pick& pick : c.state.picks()) {
-    const bool blank = pick.task == source.task && pick.piece == kNoPiece &&
-                       pick.choice == kResultChoice + result.index;
-    if (!blank) continue;
-    const Subject there{.card = card, .controller = pick.zone.seat, .zone = pick.zone};
-    if (Matches(c.game, c.state, filter, there, source) != Truth::kFalse) return true;
-  }
-  return false;
-}
-
-// Checks the cards that are named for an operation on each that fits among those that nobody has
-// told apart.
-Answer EachDrawnFits(const CheckContext& c, const Operation& op, Fact fact) {
-  const Source source = SourceOf(c.state, *c.state.top_task());
-  const RefExpr* meant = ResultMeant(c.pack(), op);
-  const int open = meant == nullptr || !c.game.rules->each_may_be_unseen
-                       ? 0
-                       : OpenCardsOf(c.game, c.state, *meant, source);
-  if (open == 0) return NothingNamed(c, op, fact);
-  fact.n = c.action.chosen_count;
-  fact.m = open;
-  fact.text = "{n} cards are named, and {m} are there that nobody has told apart";
-  if (fact.n > fact.m) return c.Forbid(fact);
-  const Filter rest = Without(c.pack().filters[op.what.filter], FilterWord::kAmong);
-  for (int i = 0; i < c.action.chosen_count; ++i) {
-    fact.card = c.action.chosen[static_cast<std::size_t>(i)].card;
-    if (FitsOneOf(c, *meant, rest, fact.card, source)) continue;
-    fact.text = "{card} is none of those that {piece} asks for";
-    return c.Forbid(fact);
-  }
-  return Answer::kSilent;
-}
-
-// Checks the answer to an operation that means what was drawn, where nobody has told it apart: the
-// card is named, and is one that may be meant.
-Answer DrawnFits(const CheckContext& c, Fact fact) {
-  const Operation* op = AwaitedOperation(c.pack(), c.state);
-  if (op == nullptr) return Answer::kSilent;
-  if (op->what.kind == RefKind::kEach) return EachDrawnFits(c, *op, fact);
-  if (op->what.kind != RefKind::kResult) return NothingNamed(c, *op, fact);
-  const Source source = SourceOf(c.state, *c.state.top_task());
-  if (OpenCardsOf(c.game, c.state, op->what, source) == 0) return Answer::kSilent;
-  fact.card = c.action.chosen_count == 0 ? kUnknownCard : c.action.chosen[0].card;
-  if (fact.card == kUnknownCard) {
-    fact.text = "which card was drawn for {piece} is not said: it is named with the answer";
-    return c.With(Answer::kUnproven, fact);
-  }
-  if (FitsDrawn(c, *op, fact.card, source) != Truth::kFalse) return Answer::kSilent;
-  fact.text = "{card} is none of those that {piece} asks for";
   return c.Forbid(fact);
 }
 

@@ -1117,7 +1117,7 @@ const trialCards :List(Cards.Card) = [
    effects = [
      (form = static, printed = event,
       conditions = [(happened = (event = effectActivated,
-                                 subject = (frames = [rule], zones = [rule, extraDeck], card = "Trial Regent"),
+                                 subject = (zones = [rule, extraDeck], card = "Trial Regent"),
                                  by = mine, window = thisDuel))]),
      (form = activated, speed = quick, conditions = [(phase = setup)],
       choices = [(filter = (controller = mine, zones = [deck], card = "Trial Recruit"))],

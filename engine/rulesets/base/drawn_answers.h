@@ -1,0 +1,14 @@
+// The answer whether an operation is done that means cards which nobody has told apart: those that
+// were drawn, or each that fits among them.
+#pragma once
+
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
+
+namespace judge::base {
+
+// Checks the answer to the operation that waits: the cards that it names are such as may be meant,
+// and where none are meant it names nothing. `fact` has the card that asks.
+Answer DrawnFits(const CheckContext& c, Fact fact);
+
+}  // namespace judge::base
