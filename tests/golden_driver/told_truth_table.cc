@@ -42,6 +42,11 @@ int PlacesTold(const Past& past) {
   return places;
 }
 
+Answer IsNotJoined(const Past& past, const Fact&) { return !FormNow(past).may_be_joined; }
+Answer IsNotLentFor(const Past& past, const Fact&) { return !FormNow(past).lends_for_summons; }
+Answer IsNotDrawn(const Past& past, const Fact&) { return !FormNow(past).draws_attacks; }
+Answer EndsNotTogether(const Past& past, const Fact&) { return !FormNow(past).may_end_together; }
+
 Answer NamesOneAlone(const Past& past, const Fact&) {
   if (past.act == nullptr) return std::nullopt;
   return IsTeamDuel(past) && past.act->chosen_count == 0;
@@ -281,6 +286,10 @@ constexpr TruthRow kRows[] = {
      &AttackOfSeatWasDrawn},
     {"only in a duel of more than two are cards lent for a summon", &NoTeamDuel},
     {"only a Battle Royale may be joined while it goes on", &NoBattleRoyale},
+    {"nobody joins a duel of this form while it goes on", &IsNotJoined},
+    {"nobody lends cards in a duel of this form", &IsNotLentFor},
+    {"an attack is redirected by a card in a duel of this form", &IsNotDrawn},
+    {"a duel of this form does not end because players want it", &EndsNotTogether},
     {"{seat} is no seat that is kept free", &TakesPart},
     {"the duel has not begun: who plays from the beginning stands in its heading", &InSetup},
     {"{seat} joins, and has the next turn", &HasNotJoined},

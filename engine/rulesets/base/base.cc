@@ -64,10 +64,10 @@ Answer DuelNotOver(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   if (h.over == 0) return TakesPart(c);
   if (IsUsedAfterDuel(c.game, c.state, c.action)) return Answer::kSilent;
-  const bool several = std::popcount(WinnersOf(c.state)) > 1;
   return c.Forbid({.text = h.winner == kNoSeat ? "the duel ended in a draw"
-                           : several           ? "the duel is over: {seat} and others have won"
-                                               : "the duel is over: {seat} has won",
+                           : std::popcount(WinnersOf(c.state)) > 1
+                               ? "the duel is over: {seat} and others have won"
+                               : "the duel is over: {seat} has won",
                    .seat = h.winner});
 }
 

@@ -7,10 +7,10 @@
 namespace judge::base {
 
 // base.cc
-extern const Clause kDuelNotOver, kCardInPlace, kCardKnown, kEffectSupported, kEffectOwnTerms,
-    kEffectProhibits, kTriggerFirst, kAnswersWhat, kChoiceFits, kDecisionAwaited, kLimitCapacity,
-    kLimitSteps, kRecordByHand, kRecordOutcome, kCheckObserved, kPositionUnsaid, kAttackedInPlace,
-    kAmountUnknown, kProhibitsAsWritten, kChoiceLeavesSummons, kShownInHand;
+extern const Clause kDuelNotOver, kOfOtherTables, kCardInPlace, kCardKnown, kEffectSupported,
+    kEffectOwnTerms, kEffectProhibits, kTriggerFirst, kAnswersWhat, kChoiceFits, kDecisionAwaited,
+    kLimitCapacity, kLimitSteps, kRecordByHand, kRecordOutcome, kCheckObserved, kPositionUnsaid,
+    kAttackedInPlace, kAmountUnknown, kProhibitsAsWritten, kChoiceLeavesSummons, kShownInHand;
 // no_entry.cc
 extern const Clause kCardHasEntry;
 // zone.cc

@@ -39,9 +39,9 @@ using Clauses = std::vector<Clause>;
 
 Clauses Setup() {
   return {
-      base::kDuelNotOver,      base::kCardInPlace, base::kLimitCapacity, kHitPoints1500,
-      kDrawnFromDeck,          kWhoStarts,         kOpeningHandFive,     kPhaseBecomesMain,
-      base::kZonePutIntoEmpty, kEndTurnOnce,       kNoBattlePhase,
+      base::kDuelNotOver, base::kOfOtherTables,    base::kCardInPlace, base::kLimitCapacity,
+      kHitPoints1500,     kDrawnFromDeck,          kWhoStarts,         kOpeningHandFive,
+      kPhaseBecomesMain,  base::kZonePutIntoEmpty, kEndTurnOnce,       kNoBattlePhase,
   };
 }
 

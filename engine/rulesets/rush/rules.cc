@@ -48,27 +48,17 @@ using Clauses = std::vector<Clause>;
 
 Clauses SetupAndTurn() {
   return {
-      base::kDuelNotOver,
-      base::kCardInPlace,
-      base::kLimitCapacity,
-      kLifePoints,
-      kShuffle,
-      kWhoStarts,
-      kOpeningHandFour,
-      base::kZoneEmpty,
-      kDeclaredEnd,
-      kPhaseOrder,
-      kBattlePhaseOptional,
-      kNoBattlePhaseFirst,
-      kAlternate,
-      kMandatoryAmount,
-      kUpToFive,
-      kAtFiveOrMore,
-      kFirstTurnToo,
-      kDrawPhaseExample,
-      kCannotDraw,
-      kNoHandLimit,
-      kDeckFaceDown,
+      base::kDuelNotOver,  base::kOfOtherTables,
+      base::kCardInPlace,  base::kLimitCapacity,
+      kLifePoints,         kShuffle,
+      kWhoStarts,          kOpeningHandFour,
+      base::kZoneEmpty,    kDeclaredEnd,
+      kPhaseOrder,         kBattlePhaseOptional,
+      kNoBattlePhaseFirst, kAlternate,
+      kMandatoryAmount,    kUpToFive,
+      kAtFiveOrMore,       kFirstTurnToo,
+      kDrawPhaseExample,   kCannotDraw,
+      kNoHandLimit,        kDeckFaceDown,
   };
 }
 

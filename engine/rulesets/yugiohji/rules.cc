@@ -51,29 +51,12 @@ using Clauses = std::vector<Clause>;
 
 Clauses SetupAndTurn() {
   return {
-      base::kDuelNotOver,
-      kNoReactionAtEnd,
-      kStealAccess,
-      base::kCardInPlace,
-      base::kLimitCapacity,
-      kLifePoints,
-      kShuffleOwnDeck,
-      kDecideFirst,
-      kOpeningHandFour,
-      kFiveMonsters,
-      base::kZonePutIntoEmpty,
-      kDeclaredEnd,
-      kPhaseOrder,
-      kEndOfMainPhase1,
-      kDrawOne,
-      kEmptyDeckLoses,
-      kEmptyDeckHarmless,
-      kEndOfTurnEffects,
-      kEndOrder,
-      kEndOfOwnTurnLimit,
-      kEndLimitOwnTurn,
-      kFullHandFirst,
-      kFullHandDraw,
+      base::kDuelNotOver, base::kOfOtherTables, kNoReactionAtEnd,  kStealAccess,
+      base::kCardInPlace, base::kLimitCapacity, kLifePoints,       kShuffleOwnDeck,
+      kDecideFirst,       kOpeningHandFour,     kFiveMonsters,     base::kZonePutIntoEmpty,
+      kDeclaredEnd,       kPhaseOrder,          kEndOfMainPhase1,  kDrawOne,
+      kEmptyDeckLoses,    kEmptyDeckHarmless,   kEndOfTurnEffects, kEndOrder,
+      kEndOfOwnTurnLimit, kEndLimitOwnTurn,     kFullHandFirst,    kFullHandDraw,
   };
 }
 
