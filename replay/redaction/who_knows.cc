@@ -307,6 +307,8 @@ class Sorter {
     // What a swap of the opening hand brings is shown, what goes back is not.
     const bool shown = act.verb == Verb::kSwap && place.role == Role::kMaterial;
     if (shown) return Access::kOpen;
+    // What a judge has seen is nobody else's, until everybody sees the card.
+    if (act.verb == Verb::kJudgeLook && name->place.slot != 0) return Access::kWhenSeen;
     if (!mine && IsPrivate(act)) return Access::kClosed;
     if (SaysItAloud(place, *name, seat)) return aloud;
     if (name->given && (name->place.slot != 0 || IsHidden(act.position))) return Access::kWhenSeen;

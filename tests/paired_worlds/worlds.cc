@@ -125,9 +125,12 @@ class Changer {
       for (Act& act : duel->entries[i].acts) {
         const bool down = act.verb == Verb::kDraw || act.verb == Verb::kSet ||
                           (act.verb == Verb::kSummon && IsHidden(act.position));
+        // Who puts a card somewhere says which card comes, and not what lies there.
+        const bool puts = act.verb == Verb::kSummon || act.verb == Verb::kSpecial ||
+                          act.verb == Verb::kTribute || act.verb == Verb::kSet;
         const auto points = [&](Reference& one) { visit(&one.card, PointsAtUnseen(i, one)); };
         for (Reference& one : act.subjects) {
-          visit(&one.card, (down && IsAnothers(seats_[i])) || PointsAtUnseen(i, one));
+          visit(&one.card, (down && IsAnothers(seats_[i])) || (!puts && PointsAtUnseen(i, one)));
         }
         for (Reference& one : act.materials) points(one);
         for (replay::Target& one : act.targets) points(one.reference);
