@@ -410,6 +410,8 @@ TEST(Notation, RefusesWhatAVerbDoesNotTake) {
   EXPECT_TRUE(Contains(LineError("!undo > pass"), "only acts can be joined"));
   EXPECT_TRUE(Contains(LineError("!fix 3"), "does not say what happened"));
   EXPECT_TRUE(Contains(LineError("!ruling 3"), "without its word"));
+  EXPECT_TRUE(Contains(LineError("!ruling 3 illegal cite=a.b cite=a.c"), "a second clause"));
+  EXPECT_TRUE(Contains(LineError("!ruling 3 illegal cite="), "cite=ID"));
   EXPECT_TRUE(Contains(LineError("battle"), "a phase, not a verb"));
   EXPECT_TRUE(Contains(LineError("pass\npass"), "a second line"));
   EXPECT_TRUE(Contains(LineError("7."), "an entry without a verb"));

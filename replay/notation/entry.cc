@@ -303,7 +303,9 @@ bool EntryReader::ReadOption() {
     option.value =
         value.kind == TokenKind::kQuoted ? QuotedText(value.text) : std::string(value.text);
   }
-  if (Takes(kCite) && bound && key.text == "cite" && act_->cite.empty()) {
+  if (Takes(kCite) && key.text == "cite") {
+    if (!act_->cite.empty()) return context_.Fail(key, "a second clause", "one cite=ID");
+    if (option.value.empty()) return context_.Fail(key, "no clause", "cite=ID");
     act_->cite = std::move(option.value);
     return true;
   }
