@@ -37,6 +37,35 @@ bool MayCome(const Run& run, PieceIndex piece, CardIndex as) {
   return !IsWhole(run, piece) || WholeOf(run.pack(), as) == run.state.piece(piece).card;
 }
 
+// Returns whether the piece is a monster of the field already, which nobody summons.
+bool StandsAlready(const Run& run, PieceIndex piece) {
+  const Piece& there = run.state.piece(piece);
+  return run.game.rules->done_to_what_it_fits && there.zone == ZoneKind::kMonster &&
+         there.position != Position::kNone;
+}
+
+// Returns whether the card has no battle position: it is turned over where it lies, and no more.
+bool HasNoPosition(const Run& run, PieceIndex piece) {
+  return run.game.rules->done_to_what_it_fits && run.state.piece(piece).position == Position::kNone;
+}
+
+// Turns a card without a battle position over where it lies.
+void TurnOver(Run& run, PieceIndex index, bool down) {
+  const Piece& piece = run.state.piece(index);
+  if (((piece.flags & kFaceDown) != 0) == down) return;
+  if (down) {
+    MarkPiece(run.change(), index, kFaceDown);
+    if (run.source != kNoPiece) MarkPiece(run.change(), index, kSetThisTurn);
+  } else {
+    ClearMarks(run.change(), index, kFaceDown);
+    BecomeKnown(run, index);
+  }
+  Emit(run, {.kind = down ? EventKind::kHid : EventKind::kFlipped,
+             .seat = piece.controller,
+             .piece = index,
+             .to = PlaceOf(piece)});
+}
+
 void PerformSummon(Run& run, const ConcreteOperation& op) {
   PieceIndex piece = op.piece;
   if (piece == kNoPiece) {
@@ -49,6 +78,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
     piece = BringPiece(run, op.seat, card, 0, ZoneRef{op.seat, from, 0, 0});
   }
   if (piece == kNoPiece || !MayCome(run, piece, op.card)) return;
+  if (StandsAlready(run, piece)) return;
   const ZoneRef came_from = PlaceOf(run.state.piece(piece));
   ZoneRef to = op.zone;
   const bool said = to.slot != 0 && run.state.At(to) == kNoPiece;
@@ -97,6 +127,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
 
 void PerformFlip(Run& run, const ConcreteOperation& op) {
   if (!OnField(run, op.piece)) return;
+  if (HasNoPosition(run, op.piece)) return TurnOver(run, op.piece, false);
   const Piece& piece = run.state.piece(op.piece);
   // What an opponent's effect does to the position may be a rule of its own (Term::kOpponentFlip),
   // where the card does not say otherwise.
@@ -159,7 +190,7 @@ std::uint8_t TurnsOfLock(const Run& run, const ConcreteOperation& op) {
 }
 
 void PerformBattleLock(Run& run, const ConcreteOperation& op) {
-  if (!OnField(run, op.piece)) return;
+  if (!OnField(run, op.piece) || HasNoPosition(run, op.piece)) return;
   const Position now = run.state.piece(op.piece).position;
   const bool into = op.position != Position::kNone && now != Position::kNone;
   if (into && IsAttack(op.position) != IsAttack(now)) PerformSwap(run, op);
@@ -302,6 +333,7 @@ void PerformNegateAttack(Run& run) {
 
 void PerformHide(Run& run, const ConcreteOperation& op) {
   if (!OnField(run, op.piece)) return;
+  if (HasNoPosition(run, op.piece)) return TurnOver(run, op.piece, true);
   const Position now = run.state.piece(op.piece).position;
   const Position to = IsHidden(op.position) ? op.position : FaceDown(now);
   SetPosition(run, op.piece, to, EventKind::kHid, TermOf(run, Term::kHiding));

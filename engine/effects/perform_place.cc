@@ -253,7 +253,9 @@ void PerformNegate(Run& run, const ConcreteOperation& op) {
                .term = TermOf(run, Term::kNegated)});
     return;
   }
-  if (!OnField(run, op.piece)) return;
+  // What waits for nothing on the chain is activated no more.
+  const bool late = op.kind == OperationKind::kNegateActivation;
+  if (!OnField(run, op.piece) || (late && run.game.rules->done_to_what_it_fits)) return;
   ActiveModifier negated{.kind = ModifierKind::kEffectsNegated,
                          .piece = op.piece,
                          .seat = run.state.piece(op.piece).controller,

@@ -36,6 +36,8 @@ struct PackChecks {
   // Whether a duel pins the pack: what was recorded is read, also where a card says too little or
   // too much and would be refused today.
   bool kept = false;
+  // Whether damage to a monster stays on it, so that effects deal some to monsters.
+  bool monsters_keep_damage = true;
 };
 
 // Limits. Bytes above the first two are refused before they are read.

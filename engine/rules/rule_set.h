@@ -308,6 +308,9 @@ struct RuleSet {
   bool targeted_players_discard = true;
   // A filter without zones on the card that is activated, or whose effect is, finds any card.
   bool activations_are_of_any_card = true;
+  // An operation is done to what it fits: a monster of the field is not summoned, a card without a
+  // battle position is turned over and not into one, and negated is an activation on the chain.
+  bool done_to_what_it_fits = true;
   // Who looks at the top cards of a deck has seen none of its other cards.
   bool looks_at_top_alone = true;
   // A stored set holds cards that nobody has named; else those alone that are told apart.

@@ -352,8 +352,10 @@ std::string Teller::Monster() const {
   const std::string way = Here(PositionName(event_.position));
   switch (event_.kind) {
     case EventKind::kHid:
+      if (event_.position == Position::kNone) return At() + " is turned face-down" + Source();
       return At() + " is now in " + way + Source();
     case EventKind::kFlipped:
+      if (event_.position == Position::kNone) return At() + " is turned face-up" + Source();
       return At() + " is flipped into " + way + Source();
     case EventKind::kPositionChanged:
       return At() + " is changed to " + way + Source();
@@ -552,7 +554,7 @@ std::string Teller::Tell() const {
     case EventKind::kDeclared:
       return Seat() + " declares " + Declared() + " for " + Piece();
     case EventKind::kPhaseSkipped:
-      return Seat() + " skips the " + PhaseWord(scene_.game, static_cast<PhaseKind>(event_.phase)) +
+      return Seat() + " skips " + PhaseWord(scene_.game, static_cast<PhaseKind>(event_.phase)) +
              (event_.amount == 0 ? " of this turn" : " of the next own turn") + Source();
     case EventKind::kSwapped:
       return Piece() + " and " + Other() + " change places";

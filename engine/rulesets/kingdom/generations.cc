@@ -396,6 +396,8 @@ void HearActivationsOfMonsters(RuleSet& older) { older.activations_are_of_any_ca
 
 void StoreTheSeenAlone(RuleSet& older) { older.sets_hold_the_unseen = false; }
 
+void DoToWhatever(RuleSet& older) { older.done_to_what_it_fits = false; }
+
 void LookIntoTheWholeDeck(RuleSet& older) { older.looks_at_top_alone = false; }
 
 // Returns the quirks about when and for whom effects hold.
@@ -456,6 +458,10 @@ std::vector<Quirk> QuirksOfTiming() {
        &HearActivationsOfMonsters},
       {"kingdom.sets-of-the-seen", 3, "a stored set holds no cards that nobody has named",
        &StoreTheSeenAlone},
+      {"kingdom.done-to-whatever", 3,
+       "an effect summons monsters of the field anew, turns cards without a battle position into "
+       "one, locks them, and negates what is not being activated",
+       &DoToWhatever},
       {"kingdom.looks-into-the-whole-deck", 3,
        "who looks at the top cards of a deck sees every card of it that is told apart",
        &LookIntoTheWholeDeck},

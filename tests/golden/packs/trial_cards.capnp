@@ -1185,5 +1185,20 @@ const trialCards :List(Cards.Card) = [
        (send = (what = (target = 0), zone = hand)), (shuffle = (controller = void))])]),
   (code = "TRD-111", name = "Trial Oracle", frames = [spell], types = ["Spell"], attribute = dark,
    effects = [(form = activated, speed = quick,
-     operations = [(decider = (opponents = void), look = (seat = (controller = void), zone = deck, count = 2))])])
+     operations = [(decider = (opponents = void), look = (seat = (controller = void), zone = deck, count = 2))])]),
+  (code = "TRD-112", name = "Trial Curtain", frames = [spell], types = ["Spell"], attribute = dark,
+   effects = [(form = activated, speed = quick,
+     choices = [(filter = (zones = [spellTrap], face = up, notSelf = true))],
+     operations = [(hide = (what = (target = 0)))])]),
+  (code = "TRD-113", name = "Trial Unveiling", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = activated, speed = quick,
+     choices = [(filter = (zones = [spellTrap], face = down))],
+     operations = [(flip = (what = (target = 0)))])]),
+  (code = "TRD-114", name = "Trial Rally Call", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = activated, speed = quick,
+     choices = [(filter = (zones = [monster, graveyard], frames = [monster]))],
+     operations = [(summon = (what = (target = 0)))])]),
+  (code = "TRD-115", name = "Trial Late Word", frames = [spell], types = ["Spell"], attribute = wind,
+   effects = [(form = activated, speed = quick, choices = [(filter = (face = up))],
+     operations = [(negateActivation = (target = 0))])])
 ];
