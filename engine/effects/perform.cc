@@ -230,8 +230,11 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   modifier.other = op.other_filter;
   modifier.clause = op.clause;
   modifier.modifier = op.pool_modifier;
+  const bool on_marker = op.piece == kNoPiece && op.zone.kind == ZoneKind::kTerrain;
+  if (on_marker) modifier.marker = op.zone;
   AddLasting(run, modifier);
   Event event{.kind = EventKind::kModified, .seat = modifier.seat, .piece = op.piece};
+  if (on_marker) event.to = op.zone;
   // For copied effects the amount is the card and not a number.
   const bool copies = modifier.kind == ModifierKind::kEffectsOf;
   if (copies) event.card = static_cast<CardIndex>(modifier.amount);
@@ -325,8 +328,14 @@ void PerformNegateAttack(Run& run) {
         tasks[i].kind == TaskKind::kEffect ? EffectOf(run.pack(), run.state, tasks[i]) : nullptr;
     const bool strike = effect != nullptr && effect->printed == PrintedKind::kStrike;
     if (tasks[i].kind != TaskKind::kAttack && !strike) continue;
-    if (!Prohibited(run, CardAct::kAttackNegated, tasks[i].piece))
-      run.agenda().tasks()[i].flags |= kTaskNegated;
+    if (Prohibited(run, CardAct::kAttackNegated, tasks[i].piece)) return;
+    const Task attack = tasks[i];
+    run.agenda().tasks()[i].flags |= kTaskNegated;
+    // Of any other attack it is told when the battle would begin.
+    if (strike && run.game.rules->negated_strikes_are_told) {
+      Emit(run,
+           {.kind = EventKind::kAttackNegated, .seat = attack.controller, .piece = attack.piece});
+    }
     return;
   }
 }
@@ -493,11 +502,18 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
 }
 namespace {
 
+// Returns whether counters may lie on the piece where it lies.
+bool HoldsCounters(const Run& run, PieceIndex piece) {
+  if (piece == kNoPiece) return false;
+  return OnField(run, piece) || (run.game.rules->rule_cards_hold_counters &&
+                                 run.state.piece(piece).zone == ZoneKind::kRule);
+}
+
 // Carries out operations on markers, links of the chain, players and what lies hidden.
 void PerformOthers(Run& run, const ConcreteOperation& op) {
   switch (op.kind) {
     case OperationKind::kReplaceTerrain:
-      ReplaceTerrain(run, op.zone, op.card, false);
+      PerformReplace(run, op);
       break;
     case OperationKind::kNegateSummon:
       PerformNegateSummon(run, op);
@@ -568,7 +584,7 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       PerformNote(run, op);
       break;
     case OperationKind::kCounters:
-      if (OnField(run, op.piece)) ChangeCounters(run, op.piece, op.text, op.amount);
+      if (HoldsCounters(run, op.piece)) ChangeCounters(run, op.piece, op.text, op.amount);
       break;
     case OperationKind::kEndPhase:
       PerformEndPhase(run);

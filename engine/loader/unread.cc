@@ -376,4 +376,57 @@ void CheckDoneTo(const Pack& pack, const Effect& effect, const Operation& op, st
   CheckWhere(pack, effect, op, at, report);
 }
 
+void CheckRitual(const Pack& pack, const CardDefinition& card, PackReport& report) {
+  if (report.checks.kept || card.recipe.method == RecipeMethod::kRitual) return;
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    for (const Operation& op : pack.Operations(effect.operations)) {
+      if (op.kind != OperationKind::kAlterSummon) continue;
+      if (pack.recipes[op.recipe].method != RecipeMethod::kRitual) continue;
+      return report.ProblemAt("recipe", "is missing: a Ritual Spell says in it what it asks for",
+                              "write recipe = (method = ritual, materials = [...]) in the card; "
+                              "the operation adds to it and needs no more than its method");
+    }
+  }
+}
+
+void CheckSlow(const Pack& pack, const CardDefinition& card, PackReport& report) {
+  const bool spell = card.Has(Frame::kSpell) && !card.Has(Frame::kTrap) && card.plays.empty();
+  if (!report.checks.slow_is_a_type || report.checks.kept || !spell || card.IsMonster()) return;
+  const int type = pack.FindType("Slow");
+  const bool slow = type < kTypesMax && card.types.test(static_cast<std::size_t>(type));
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    const bool plays = effect.form == EffectForm::kActivated && effect.supported &&
+                       effect.printed == PrintedKind::kNone && effect.works_in == 0;
+    if (!plays || IsOfSetup(pack, effect)) continue;
+    if (slow == (effect.speed == EffectSpeed::kSlow)) return;
+    return report.ProblemAt(
+        "effects",
+        slow ? "the type line says Slow, and the effect that plays it is quick"
+             : "the effect that plays it is slow, and the type line does not say Slow",
+        slow ? "write speed = slow"
+             : "write speed = quick, or add the type \"Slow\" if it is printed");
+  }
+}
+
+void CheckStays(const Pack& pack, const CardDefinition& card, PackReport& report) {
+  if (report.checks.kept || !report.stays) return;
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    const bool used =
+        effect.form == EffectForm::kActivated || effect.form == EffectForm::kTriggered;
+    if (!used || effect.printed != PrintedKind::kNone || effect.works_in != 0) continue;
+    for (const PoolRange range : {effect.costs, effect.operations}) {
+      for (const Operation& op : pack.Operations(range)) {
+        const bool gone = op.kind == OperationKind::kDestroy || op.kind == OperationKind::kErode ||
+                          op.kind == OperationKind::kSend;
+        if (!gone || op.what.kind != RefKind::kSelf || op.conditions.count != 0) continue;
+        report.ProblemAt("effects", "the first that is used plays the card, and takes it away",
+                         "write (form = activated, speed = slow) before it, which puts the card "
+                         "into play and does no more");
+        return;
+      }
+    }
+    return;
+  }
+}
+
 }  // namespace judge

@@ -34,4 +34,11 @@ void CheckDoneTo(const Pack& pack, const Effect& effect, const Operation& op, st
 // choose. `lasts` is how long it waits.
 void CheckLeftBehind(const Effect& effect, const Duration& lasts, PackReport& report);
 
+// Reports a card that makes a Ritual Summon and does not say of what.
+void CheckRitual(const Pack& pack, const CardDefinition& card, PackReport& report);
+// Reports a Spell whose type line and activation say different speeds.
+void CheckSlow(const Pack& pack, const CardDefinition& card, PackReport& report);
+// Reports a Spell or Trap that stays on the field and whose activation takes it away again.
+void CheckStays(const Pack& pack, const CardDefinition& card, PackReport& report);
+
 }  // namespace judge

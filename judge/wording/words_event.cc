@@ -371,7 +371,8 @@ std::string Teller::Monster() const {
   }
   if (event_.piece == kNoPiece && event_.seat == kNoSeat)
     return "an effect lasts on from here" + Source();
-  const std::string whom = event_.piece == kNoPiece ? Seat() : Piece();
+  const bool marker = event_.piece == kNoPiece && event_.to.kind == ZoneKind::kTerrain;
+  const std::string whom = marker ? To() : event_.piece == kNoPiece ? Seat() : Piece();
   if (event_.card != kUnknownCard) return whom + " has the effects of " + Card() + Source();
   const std::string status = StatusName();
   return whom + Changed() + (status.empty() ? "" : " (" + status + ")") + Source();
