@@ -1203,7 +1203,7 @@ const trialCards :List(Cards.Card) = [
      operations = [(negateActivation = (target = 0))])]),
   (code = "TRD-116", name = "Trial Nightfall", frames = [spell], types = ["Spell"], attribute = dark,
    effects = [(form = activated, speed = quick, choices = [(filter = (controller = opponents), terrain = true)],
-     operations = [(lasts = (kind = endOfTurn), replaceTerrain = (marker = (target = 0), by = "Forest"))])]),
+     operations = [(lasts = (kind = endOfTurn), replaceTerrain = (marker = (target = 0), by = "Sea"))])]),
   (code = "TRD-117", name = "Trial Glow", frames = [spell], types = ["Spell"], attribute = light,
    effects = [(form = activated, speed = quick, choices = [(filter = (controller = opponents), terrain = true)],
      operations = [(lasts = (kind = endOfTurn),
