@@ -353,6 +353,21 @@ bool MeansShuffled(const Run& run, const RefExpr& what, const Task& task) {
   return false;
 }
 
+// Tells of the hidden piles in which cards may be meant that nobody has named: they are left alone.
+void TellPilesMayBeMeant(Run& run, const Filter& filter, const Task& task) {
+  for (SeatIndex seat = 0; filter.zones != 0 && seat < run.state.seats(); ++seat) {
+    for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
+      const bool asked = (filter.zones >> static_cast<unsigned>(kind) & 1U) != 0;
+      if (!asked || run.state.seat(seat).unnamed[static_cast<int>(kind)] == 0) continue;
+      const ZoneRef pile{seat, kind, 0, 0};
+      const Subject unnamed{.controller = seat, .zone = pile};
+      const Truth means = Matches(run.game, run.state, filter, unnamed, SourceOf(run.state, task));
+      if (means != Truth::kUnknown) continue;
+      Emit(run, {.kind = EventKind::kUnclear, .seat = seat, .to = pile, .amount = 1});
+    }
+  }
+}
+
 // Tells of the cards that the operation may mean and that nobody has seen: they are left alone.
 void TellMayBeMeant(Run& run, const Operation& op, const Task& task) {
   if (op.what.kind != RefKind::kEach || !run.game.rules->each_may_be_unseen) return;
@@ -367,6 +382,7 @@ void TellMayBeMeant(Run& run, const Operation& op, const Task& task) {
     if (means != Truth::kUnknown) continue;
     Emit(run, {.kind = EventKind::kUnclear, .seat = piece.controller, .piece = p, .amount = 1});
   }
+  TellPilesMayBeMeant(run, filter, task);
 }
 
 // Equips each of the pieces; their hosts are fixed before the first of them is equipped.
@@ -584,7 +600,10 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   run.one_event = true;
   SendUnnamed(run, op, task);
   const std::uint32_t seats = SeatsOf(run, op.what, task);
-  const bool chosen_seats = op.what.kind == RefKind::kTarget && seats != 0;
+  const bool may_be_seat = op.what.kind == RefKind::kTarget ||
+                           op.what.kind == RefKind::kEventSubject ||
+                           op.what.kind == RefKind::kEventOther;
+  const bool chosen_seats = may_be_seat && seats != 0;
   if (NamesSeats(op.what.kind) || chosen_seats) {
     ToSeats(run, op, task, concrete, seats);
   } else {

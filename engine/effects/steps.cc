@@ -471,6 +471,7 @@ bool TellsWhatItDoes(OperationKind kind) {
     case OperationKind::kReturnMaterial:
     case OperationKind::kPreventDestruction:
     case OperationKind::kExtraAttack:
+    case OperationKind::kSetLifePoints:
       return true;
     default:
       return false;

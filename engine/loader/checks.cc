@@ -670,7 +670,9 @@ void CheckPartiesOf(const Pack& pack, const Effect& effect, const Operation& op,
   if (looks && op.store != 0) {
     report.ProblemAt("store", "keeps nothing: looking tells no card apart", "leave it out");
   }
-  if (op.kind == OperationKind::kEquip && NamesSeats(op.to.kind)) {
+  const bool chosen_seat = op.to.kind == RefKind::kTarget && op.to.index < effect.choices.count &&
+                           pack.choices[effect.choices.first + op.to.index].seats;
+  if (op.kind == OperationKind::kEquip && (NamesSeats(op.to.kind) || chosen_seat)) {
     report.ProblemAt("equip.to", "is a player, and a card equips a card or a zone",
                      "write zoneOf, or say it in `unexpressed`");
   }

@@ -389,21 +389,40 @@ void CheckRitual(const Pack& pack, const CardDefinition& card, PackReport& repor
   }
 }
 
+namespace {
+
+// Returns whether the effect is how the card is played as a Spell.
+bool PlaysAsSpell(const Pack& pack, const CardDefinition& card, const Effect& effect) {
+  const bool plays = effect.form == EffectForm::kActivated && effect.supported &&
+                     effect.printed == PrintedKind::kNone && effect.works_in == 0 &&
+                     !IsOfSetup(pack, effect);
+  if (!plays || card.plays.empty()) return plays;
+  const auto conditions = pack.Conditions(effect.conditions);
+  return std::any_of(conditions.begin(), conditions.end(), [](const Condition& condition) {
+    return condition.kind == ConditionKind::kPlayedAs && condition.frame == Frame::kSpell;
+  });
+}
+
+}  // namespace
+
 void CheckSlow(const Pack& pack, const CardDefinition& card, PackReport& report) {
-  const bool spell = card.Has(Frame::kSpell) && !card.Has(Frame::kTrap) && card.plays.empty();
-  if (!report.checks.slow_is_a_type || report.checks.kept || !spell || card.IsMonster()) return;
+  if (!report.checks.slow_is_a_type || report.checks.kept || !card.Has(Frame::kSpell)) return;
+  if (card.plays.empty() && (card.Has(Frame::kTrap) || card.IsMonster())) return;
+  TypeSet types = card.types;
+  for (const PlayWay& way : card.plays) {
+    if (way.frame == Frame::kSpell) types |= way.types;
+  }
   const int type = pack.FindType("Slow");
-  const bool slow = type < kTypesMax && card.types.test(static_cast<std::size_t>(type));
+  const bool slow = type < kTypesMax && types.test(static_cast<std::size_t>(type));
   for (const Effect& effect : pack.Effects(card.effects)) {
-    const bool plays = effect.form == EffectForm::kActivated && effect.supported &&
-                       effect.printed == PrintedKind::kNone && effect.works_in == 0;
-    if (!plays || IsOfSetup(pack, effect)) continue;
+    if (!PlaysAsSpell(pack, card, effect)) continue;
     if (slow == (effect.speed == EffectSpeed::kSlow)) return;
     return report.ProblemAt(
         "effects",
         slow ? "the type line says Slow, and the effect that plays it is quick"
              : "the effect that plays it is slow, and the type line does not say Slow",
-        slow ? "write speed = slow"
+        slow ? "write speed = slow; if it is used while the card lies there, put (form = "
+               "activated, speed = slow) before it"
              : "write speed = quick, or add the type \"Slow\" if it is printed");
   }
 }
@@ -411,8 +430,8 @@ void CheckSlow(const Pack& pack, const CardDefinition& card, PackReport& report)
 void CheckStays(const Pack& pack, const CardDefinition& card, PackReport& report) {
   if (report.checks.kept || !report.stays) return;
   for (const Effect& effect : pack.Effects(card.effects)) {
-    const bool used =
-        effect.form == EffectForm::kActivated || effect.form == EffectForm::kTriggered;
+    const bool used = effect.form == EffectForm::kActivated ||
+                      (card.Has(Frame::kTrap) && effect.form == EffectForm::kTriggered);
     if (!used || effect.printed != PrintedKind::kNone || effect.works_in != 0) continue;
     for (const PoolRange range : {effect.costs, effect.operations}) {
       for (const Operation& op : pack.Operations(range)) {

@@ -440,6 +440,10 @@ std::string Teller::Changed() const {
 }
 
 std::string Teller::Unclear() const {
+  if (event_.amount == 1 && event_.piece == kNoPiece) {
+    return "whether cards of " + To() +
+           " are among those that are meant nobody has said: they are left alone" + Source();
+  }
   if (event_.amount == 1) {
     return "whether " + Piece() +
            " is one of those that are meant nobody has seen: it is left alone" + Source();

@@ -1246,5 +1246,17 @@ const trialCards :List(Cards.Card) = [
    effects = [(form = triggered, speed = quick, mandatory = true, waitsFor = attackDeclared,
      eventSubject = (controller = opponents),
      choices = [(filter = (among = (eventSubject = void)))],
-     operations = [(send = (what = (target = 0), zone = hand))])])
+     operations = [(send = (what = (target = 0), zone = hand))])]),
+  (code = "TRD-127", name = "Trial Sweep of Hands", frames = [spell], types = ["Spell"], attribute = wind,
+   effects = [(form = activated, speed = quick,
+     operations = [(erode = (each = (controller = opponents, zones = [hand], frames = [monster])))])]),
+  (code = "TRD-128", name = "Trial Reckoning Wall", frames = [trap], types = ["Trap"], attribute = earth,
+   effects = [(form = triggered, speed = quick, mandatory = true, waitsFor = damageTaken, eventOther = (controller = mine),
+     conditions = [(atLeast = (left = (eventAmount = void), right = (number = 1000)))],
+     operations = [(setLifePoints = (who = (eventOther = void), amount = (number = 1500)))])]),
+  (code = "TRD-129", name = "Trial Outrigger", frames = [spell], types = ["Spell"], attribute = earth,
+   effects = [(form = activated, speed = quick, choices = [(filter = (controller = mine, face = up))],
+     operations = [(attach = (what = (self = void), to = (target = 0)))]),
+    (form = activated, printed = attach, speed = slow, limit = (per = turn),
+     operations = [(gain = (who = (controller = void), amount = (number = 100)))])])
 ];
