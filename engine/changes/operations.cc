@@ -173,7 +173,13 @@ void PlayAnew(Run& run, PieceIndex index) {
 
 bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   const State& state = run.state;
+  if (HasLeftGame(state, index)) return false;
   const TypesBefore types(run);
+  if (IsOut(state, to.seat)) {
+    // A player who has lost has no zones: what would go there leaves the game.
+    to = {to.seat, ZoneKind::kNone, 0, 0};
+    position = Position::kNone;
+  }
   if (to.slot != 0 && !HasRoom(*run.game.rules, state, to)) return false;
   const Held<Piece> piece = run.change().Hold(BoardOf(run).piece(index));
   const ZoneRef from = PlaceOf(*piece);
@@ -252,6 +258,7 @@ Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
     event.to.kind = ZoneKind::kExtraDeck;
     if (pile != ZoneKind::kExtraDeck) event.term = returns;
   }
+  if (IsOut(run.state, piece.owner)) event.to.kind = ZoneKind::kNone;
   return event;
 }
 

@@ -596,7 +596,7 @@ void PerformUnknown(Run& run, const ConcreteOperation& op) {
 }  // namespace
 
 void Perform(Run& run, const ConcreteOperation& op) {
-  if (!MayPerform(run, op)) return;
+  if (HasLeftGame(run.state, op.piece) || !MayPerform(run, op)) return;
   if (op.more != 0) return PerformUnknown(run, op);
   switch (op.kind) {
     case OperationKind::kDamage:

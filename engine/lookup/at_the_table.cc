@@ -11,6 +11,21 @@ std::uint32_t TakingPart(const State& state) {
   return seats;
 }
 
+bool IsOut(const State& state, SeatIndex seat) {
+  return state.form() != 0 && seat < state.seats() && state.seat(seat).out == kHasLost;
+}
+
+bool HasLeftGame(const State& state, PieceIndex piece) {
+  if (state.form() == 0 || piece == kNoPiece) return false;
+  const Piece& card = state.piece(piece);
+  return card.zone == ZoneKind::kNone && IsOut(state, card.owner);
+}
+
+bool IsOrphan(const State& state, const Task& task) {
+  if (state.form() == 0) return false;
+  return IsOut(state, task.controller) || HasLeftGame(state, task.piece);
+}
+
 std::uint32_t WinnersOf(const State& state) {
   const StateHeader& h = state.header();
   if (h.over == 0 || h.winner == kNoSeat) return 0;

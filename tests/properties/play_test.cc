@@ -7,6 +7,7 @@
 
 #include "engine/agenda/agenda.h"
 #include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
 #include "engine/state/state.h"
@@ -38,8 +39,9 @@ std::string CountFault(const std::array<int, kSeatsMax>& before, const State& af
   for (const Event& event : events) brought += event.kind == EventKind::kSpecialSummoned;
   for (SeatIndex seat = 0; seat < after.seats(); ++seat) {
     if (before[seat] < 0 || now[seat] < 0 || HasLeft(events, seat)) continue;
-    if (now[seat] < before[seat]) return "a card is gone";
-    if (now[seat] > before[seat] + brought) return "a card too many";
+    // The cards of one who has lost leave as those who have them lose them.
+    if (now[seat] < before[seat] && !IsOut(after, seat)) return "a card is gone";
+    if (now[seat] > before[seat] + (IsOut(after, seat) ? 0 : brought)) return "a card too many";
   }
   return "";
 }
@@ -98,11 +100,6 @@ std::string PlayOne(const CatalogRow& row, std::uint64_t seed,
     const std::string count = in_setup ? "" : CountFault(cards, game.state(), events);
     if (!count.empty()) return where + count;
     played.push_back(action);
-    // Not held yet: an effect that resolves behind a defeat may bring a card back that has left.
-    const bool left = std::any_of(events.begin(), events.end(), [](const Event& event) {
-      return event.kind == EventKind::kLeftGame;
-    });
-    if (left) break;
   }
   for (std::size_t i = snapshot_at; i < played.size(); ++i) {
     Apply(game.game(), snapshot, played[i], {.entry = static_cast<EntryNumber>(i + 1)});
