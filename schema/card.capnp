@@ -288,6 +288,8 @@ struct Filter {
       $W.reads("is of the declared Attribute") $W.noun(" of the declared Attribute");
   kindDeclared @79 :Bool $W.at(text) $W.reads("is of the declared kind") $W.noun(" of the declared kind");
     # a Monster, Spell or Trap as declared
+  topCards @80 :UInt8 $W.at(tile);
+    # of a choice in a deck: it lies among so many cards on top; whoever looks there says which it is
 
   enum TileColour {  # or what the tile is to the piece; black is marked by the card that speaks
     none @0; white @1; black @2; mine @3; opponents @4;
@@ -324,7 +326,7 @@ struct Reference {
     chainLink @21 :Void;         # the activation that is answered
     zoneOf @22 :ZoneOf;          # a whole zone: "equip the Deck"
     terrainOf @23 :Reference;    # the marker under it
-    topOfDeck @24 :ZoneOf;  # of send and erode: the topmost cards, which nobody has named
+    topOfDeck @24 :ZoneOf;  # of send, erode and reveal: the topmost cards, which nobody has named
     duelist @25 :Text;  # the seat that played that duelist card
     attackedTerrain @26 :Void;   # the marker that a STRIKE attacks
     materialOf @27 :Reference;   # what it was summoned with, wherever that lies
@@ -689,7 +691,7 @@ struct Operation {
   conditions @1 :List(Condition);   # only if these hold when it is its turn
   store @2 :UInt8;                  # keeps what it touched as this set (1..)
   lasts @3 :Duration;
-  decider @4 :Reference;            # who chooses, when it is not the controller
+  decider @4 :Reference;            # who chooses, when it is not the controller; of look: who looks
   ifDone @66 :Bool;                 # "and if you do": only if the operation before it was carried out
   alsoStore @75 :UInt8;             # ... and as this one
   ownSpeed @74 :Bool;               # playCard: only where a card of its speed may be played

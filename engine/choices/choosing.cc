@@ -12,6 +12,12 @@ bool IsPlayer(const Chosen& chosen) {
 }
 namespace {
 
+// Returns what the filter asks of a card that is named: whoever names one out of the top cards of a
+// deck has looked there, and says by it where it lay.
+Filter OfNamed(const Filter& filter) {
+  return filter.top_cards == 0 ? filter : Without(filter, FilterWord::kTopCards);
+}
+
 // Returns whether something in play keeps the piece from being a target of this card.
 bool IsUntouchable(const Game& game, const State& state, PieceIndex piece, const Source& source) {
   const Subject subject = SubjectOf(state, piece);
@@ -129,7 +135,7 @@ Truth MayChooseItself(const Game& game, const State& state, const Choice& choice
   if (!anywhere && !IsMonsterOnField(game, state, piece)) return Truth::kFalse;
   if (choice.at_activation && IsUntouchable(game, state, piece, source)) return Truth::kFalse;
   const Subject subject = SubjectOf(state, piece);
-  const Truth fits = Matches(game, state, filter, subject, source);
+  const Truth fits = Matches(game, state, OfNamed(filter), subject, source);
   return fits != Truth::kFalse ? fits : FitsAsRegarded(game, state, choice, subject, source);
 }
 
@@ -179,7 +185,7 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
   const bool hidden = game.rules->IsHiddenPile(chosen.zone.kind);
   const bool nothing = chosen.card == kUnknownCard && (chosen.label == 0 || !hidden);
   if (nothing || (hidden && !anywhere) || IsToldApart(state, chosen.zone)) return Truth::kFalse;
-  return Matches(game, state, filter,
+  return Matches(game, state, OfNamed(filter),
                  {.card = OffField(*game.pack, chosen.card),
                   .controller = chosen.zone.seat == kNoSeat ? source.controller : chosen.zone.seat,
                   .zone = chosen.zone},

@@ -16,7 +16,12 @@ namespace judge {
 void PerformLook(Run& run, const ConcreteOperation& op) {
   if (op.by_seat == kNoSeat) return;
   const auto zones = static_cast<std::uint16_t>(1U << static_cast<unsigned>(op.zone.kind));
-  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+  // Of a deck with more cards nobody has said which of them lie on top.
+  const bool top = op.piece == kNoPiece && op.zone.kind == ZoneKind::kDeck && op.amount > 0 &&
+                   run.game.rules->looks_at_top_alone;
+  const int cards = top ? CardsInDeck(run.state, op.zone.seat) : 0;
+  const bool unsaid = cards == kCountUnknown || cards > op.amount;
+  for (PieceIndex p = 1; !unsaid && p <= run.state.piece_count(); ++p) {
     const bool there = op.piece != kNoPiece
                            ? p == op.piece
                            : run.state.piece(p).side == op.zone.seat &&

@@ -126,6 +126,10 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   }
   SetAmount(AmountFor(run, op, task, kNoPiece), &concrete);
   if (op.kind == OperationKind::kNegateSummon) concrete.piece = task.subject;
+  const bool looks = op.kind == OperationKind::kLook || op.kind == OperationKind::kRearrange;
+  if (looks && op.decider.kind != RefKind::kNone) {
+    concrete.by_seat = FirstSeat(SeatsOf(run, op.decider, task));
+  }
   // A card drawn instead has the name that the record gives the card of the Draw Phase.
   const bool draws = op.kind == OperationKind::kDraw && (task.flags & kTaskReplaces) != 0;
   if (draws && static_cast<CardEvent>(task.event) == CardEvent::kWouldDraw) {
@@ -322,10 +326,16 @@ void ToMarkers(Run& run, const Operation& op, const Task& task, ConcreteOperatio
 // Performs the operation on the zone of each seat that is named.
 void ToZones(Run& run, const Operation& op, const Task& task, ConcreteOperation concrete) {
   const std::uint32_t seats = SeatsOf(run, op.to, task);
+  const std::uint32_t lookers =
+      op.decider.kind == RefKind::kNone ? 1U << concrete.by_seat : SeatsOf(run, op.decider, task);
   for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
     if ((seats >> seat & 1U) == 0) continue;
     concrete.zone = {seat, op.zone, 0, 0};
-    Perform(run, concrete);
+    for (SeatIndex looks = 0; looks < run.state.seats(); ++looks) {
+      if ((lookers >> looks & 1U) == 0) continue;
+      concrete.by_seat = looks;
+      Perform(run, concrete);
+    }
   }
 }
 
@@ -480,6 +490,20 @@ void SendFromTop(Run& run, const Operation& op, const Task& task) {
   }
 }
 
+// Shows the topmost cards of the decks to everybody. Nobody has named them.
+void RevealTop(Run& run, const Operation& op, const Task& task) {
+  const std::uint32_t seats = SeatsOf(run, run.pack().references[op.what.inner], task);
+  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+    if ((seats >> seat & 1U) == 0) continue;
+    const ZoneRef deck{seat, ZoneKind::kDeck, 0, 0};
+    const int there = CardsInDeck(run.state, seat);
+    const int cards = there == kCountUnknown ? op.what.count : std::min<int>(op.what.count, there);
+    if (cards == 0) continue;
+    Emit(run,
+         {.kind = EventKind::kRevealed, .seat = seat, .from = deck, .to = deck, .amount = cards});
+  }
+}
+
 // Lets what the replacement effect on top waits for come to another amount.
 void ChangeAmount(Run& run, const Operation& op, const Task& task) {
   const bool replaces = (task.flags & kTaskReplaces) != 0;
@@ -525,6 +549,9 @@ void PassStatus(Run& run, const Operation& op, const Task& task) {
 
 void RunOperation(Run& run, const Operation& op, const Task& task) {
   BringNamed(run, op, task);
+  if (op.what.kind == RefKind::kTopOfDeck && op.kind == OperationKind::kReveal) {
+    return RevealTop(run, op, task);
+  }
   if (op.what.kind == RefKind::kTopOfDeck) return SendFromTop(run, op, task);
   if (op.kind == OperationKind::kChangeAmount) return ChangeAmount(run, op, task);
   if (op.kind == OperationKind::kPreventDestruction && SparesNow(run, op, task)) return;

@@ -120,6 +120,13 @@ Truth FitsBesideTile(const FilterQuestion& q) {
   return FitsTileBeside(q.game, q.state, q.filter.beside_tile, q.subject, q.source);
 }
 
+// Of a deck with more cards nobody has said in which order they lie.
+Truth FitsTopCards(const FilterQuestion& q) {
+  if (q.subject.zone.kind != ZoneKind::kDeck) return Truth::kFalse;
+  const int cards = CardsInDeck(q.state, q.subject.zone.seat);
+  return cards != kCountUnknown && cards <= q.filter.top_cards ? Truth::kTrue : Truth::kUnknown;
+}
+
 Truth FitsTiles(const FilterQuestion& q) {
   Truth fits = Truth::kTrue;
 #include "language/filter_tile.inc"

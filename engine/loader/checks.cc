@@ -398,6 +398,25 @@ void CheckRecipe(const CardDefinition& card, PackReport& report) {
   }
 }
 
+namespace {
+
+// Reports a question about the top of a deck that nobody would answer.
+void CheckTopCards(const Filter& filter, PackReport& report) {
+  constexpr auto kDeckAlone =
+      static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kDeck));
+  if (filter.zones != kDeckAlone) {
+    report.ProblemAt("topCards", "asks about a deck", "write zones = [deck] beside it");
+  }
+  const std::size_t depth = report.path.size();
+  const bool of_choice = depth >= 2 && report.path[depth - 2].name == std::string_view("choices");
+  if (!of_choice) {
+    report.ProblemAt("topCards", "is asked where nobody names a card: what lies there is unknown",
+                     "write it in the filter of a choice that is made whenResolving");
+  }
+}
+
+}  // namespace
+
 void CheckFilter(const Filter& filter, PackReport& report) {
   const std::int32_t bounds[][2] = {{filter.level_min, filter.level_max},
                                     {filter.attack_min, filter.attack_max},
@@ -415,6 +434,7 @@ void CheckFilter(const Filter& filter, PackReport& report) {
     report.Problem("finds nothing: it asks for itself and for something else",
                    "leave one of onlySelf, notSelf and host out");
   }
+  if (filter.top_cards != 0) CheckTopCards(filter, report);
   CheckUnread(filter, report);
 }
 
@@ -436,6 +456,11 @@ void CheckDuration(const Duration& duration, PackReport& report) {
 
 void CheckAll(const Pack& pack, const Choice& choice, PackReport& report) {
   CheckUnread(choice, report);
+  if (choice.at_activation && pack.filters[choice.filter].top_cards != 0) {
+    report.ProblemAt(
+        "whenResolving", "is missing: nobody looks into a deck before",
+        "write whenResolving = true, and the look or reveal as an operation before it");
+  }
   if (!choice.all) return;
   constexpr auto kHidden = static_cast<std::uint16_t>(
       1U << static_cast<unsigned>(ZoneKind::kHand) | 1U << static_cast<unsigned>(ZoneKind::kDeck) |
@@ -644,10 +669,6 @@ void CheckPartiesOf(const Pack& pack, const Effect& effect, const Operation& op,
                     PackReport& report) {
   if (report.checks.kept) return;
   const bool looks = op.kind == OperationKind::kLook || op.kind == OperationKind::kRearrange;
-  if (looks && op.decider.kind != RefKind::kNone) {
-    report.ProblemAt("decider", "is not read here: the controller of the effect looks",
-                     "leave it out, and say in `unexpressed` who looks");
-  }
   if (looks && op.store != 0) {
     report.ProblemAt("store", "keeps nothing: looking tells no card apart", "leave it out");
   }

@@ -248,7 +248,7 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   report_.targets_used =
       static_cast<std::uint16_t>(report_.targets_used | out.asks_targets | before);
   CheckWords(out, VerbOf(in), in.hasLasts());
-  const bool sends = out.kind == OperationKind::kErode ||
+  const bool sends = out.kind == OperationKind::kErode || out.kind == OperationKind::kReveal ||
                      (out.kind == OperationKind::kSend && out.zone != ZoneKind::kDeck &&
                       out.to.kind == RefKind::kNone);
   if (sends && out.what.kind == RefKind::kTopOfDeck) --tops_read_;

@@ -19,4 +19,29 @@ PoolIndex FindCounterKind(const Pack& pack, std::string_view name) {
                                    : static_cast<PoolIndex>(found - pack.texts.begin());
 }
 
+namespace {
+
+bool ReadsSo(std::string_view kind, std::string_view word) {
+  return std::equal(kind.begin(), kind.end(), word.begin(), word.end(), [](char a, char b) {
+    const char small = a >= 'A' && a <= 'Z' ? static_cast<char>(a - 'A' + 'a') : a;
+    return (small == ' ' ? '-' : small) == b;
+  });
+}
+
+}  // namespace
+
+PoolIndex CounterKindMeant(const Pack& pack, std::string_view word) {
+  const auto means = [&](PoolIndex kind) { return kind != 0 && ReadsSo(pack.texts[kind], word); };
+  for (const Operation& op : pack.operations) {
+    if (op.kind == OperationKind::kCounters && means(op.text)) return op.text;
+  }
+  for (const Modifier& modifier : pack.modifiers) {
+    if (means(modifier.counter)) return modifier.counter;
+  }
+  for (const Filter& filter : pack.filters) {
+    if (means(filter.counter)) return filter.counter;
+  }
+  return kAnyCounter;
+}
+
 }  // namespace judge

@@ -18,5 +18,8 @@ std::int32_t CountersOn(const State& state, PieceIndex piece, PoolIndex kind);
 // Returns the kind of that name, 0 for plain counters; kAnyCounter when no card of the pack names
 // it.
 PoolIndex FindCounterKind(const Pack& pack, std::string_view name);
+// Returns the kind that a person means, in small letters and with hyphens between its words
+// ("dice-crest"): one that a card of the pack puts, takes away or asks for; else kAnyCounter.
+PoolIndex CounterKindMeant(const Pack& pack, std::string_view word);
 
 }  // namespace judge

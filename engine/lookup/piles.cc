@@ -34,6 +34,16 @@ bool IsToldApart(const State& state, ZoneRef pile) {
   return is_pile && state.seat(pile.seat).unnamed[static_cast<int>(pile.kind)] == 0;
 }
 
+int CardsInDeck(const State& state, SeatIndex seat) {
+  int size = state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)];
+  if (size == kCountUnknown) return kCountUnknown;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    size += piece.owner != kNoSeat && piece.zone == ZoneKind::kDeck && piece.side == seat;
+  }
+  return size;
+}
+
 bool HasRoom(const RuleSet& rules, const State& state, ZoneRef place) {
   if (!state.HasSlot(place)) return false;
   if (state.At(place) == kNoPiece) return true;

@@ -18,6 +18,8 @@ std::vector<PieceIndex> PileAt(const State& state, ZoneRef place);
 // Returns whether every card of the pile is told apart: a card that is not found among them is not
 // there.
 bool IsToldApart(const State& state, ZoneRef pile);
+// Returns how many cards lie in the deck of that player; kCountUnknown when nobody has said it.
+int CardsInDeck(const State& state, SeatIndex seat);
 // Returns whether one more card may lie there.
 bool HasRoom(const RuleSet& rules, const State& state, ZoneRef place);
 // Returns the place of the cards that equip that piece, in a rule set whose backrow stacks.

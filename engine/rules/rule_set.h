@@ -308,6 +308,8 @@ struct RuleSet {
   bool targeted_players_discard = true;
   // A filter without zones on the card that is activated, or whose effect is, finds any card.
   bool activations_are_of_any_card = true;
+  // Who looks at the top cards of a deck has seen none of its other cards.
+  bool looks_at_top_alone = true;
   // A stored set holds cards that nobody has named; else those alone that are told apart.
   bool sets_hold_the_unseen = true;
   DeckPolicy decks = {};

@@ -205,6 +205,13 @@ void CardWords::Burdens(const Filter& filter, Tails* tails) const {
         filter.counter == 0 ? "counter" : Clean(pack_.texts[filter.counter]) + " counter";
     has("at least " + Counted(filter.counters_min < 1 ? 1 : filter.counters_min, kind));
   }
+  if (filter.top_cards != 0) {
+    const std::string top =
+        filter.top_cards == 1
+            ? "on top of its deck"
+            : "among the top " + std::to_string(filter.top_cards) + " cards of its deck";
+    tails->push_back({"is " + top, " " + top});
+  }
   if (filter.targets_exactly != 0) {
     has("exactly " + Counted(filter.targets_exactly, "target"));
   }

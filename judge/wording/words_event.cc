@@ -28,6 +28,17 @@ class Teller {
   std::string Name() const { return PieceName(scene_, event_.piece); }
   std::string Other() const { return PieceWord(scene_, event_.other); }
   std::string To() const { return Here(ZoneWord(scene_.header, event_.to)); }
+  // Returns the cards on top of a deck that the event is about.
+  std::string TopOf(ZoneRef deck) const {
+    const std::string cards =
+        event_.amount == 1 ? "the top card of " : "the top " + Amount() + " cards of ";
+    return cards + Here(ZoneWord(scene_.header, deck));
+  }
+  std::string LookedAt() const {
+    const bool top =
+        event_.to.kind == ZoneKind::kDeck && event_.piece == kNoPiece && event_.amount > 0;
+    return top ? TopOf(event_.to) : "cards of " + To();
+  }
   std::string Here(std::string_view text) const { return InWords(scene_.game, text); }
   std::string Amount() const { return std::to_string(event_.amount); }
   std::string Card() const { return CardWord(scene_.game, event_.card); }
@@ -165,6 +176,9 @@ std::string Teller::Moved() const {
     case EventKind::kSet:
       return Seat() + " sets " + At();
     case EventKind::kRevealed:
+      if (event_.piece == kNoPiece && event_.amount > 0) {
+        return TopOf(event_.from) + (event_.amount == 1 ? " is revealed" : " are revealed");
+      }
       return At() + " is revealed";
     default:
       break;
@@ -537,7 +551,7 @@ std::string Teller::Tell() const {
     case EventKind::kRefreshed:
       return Worn();
     case EventKind::kLooked:
-      return Seat() + " looks at cards of " + To();
+      return Seat() + " looks at " + LookedAt();
     case EventKind::kDeclared:
       return Seat() + " declares " + Declared() + " for " + Piece();
     case EventKind::kPhaseSkipped:

@@ -63,6 +63,8 @@ constexpr HandWord kWords[] = {
     {"lose", OperationKind::kLose, ModifierKind::kAttackAdd, false},
     {"win", OperationKind::kWin, ModifierKind::kAttackAdd, false},
     {"reveal", OperationKind::kReveal},
+    {"counters", OperationKind::kCounters},
+    {"charges", OperationKind::kCharges},
 };
 
 struct ActWord {
@@ -311,6 +313,37 @@ class HandMaker {
       return "terrain by hand: which marker is not said";
     }
     if (op->kind == OperationKind::kEquip && op->piece == kNoPiece) return Bring(op);
+    if (op->kind == OperationKind::kCounters) return Counted(words, op);
+    if (op->kind == OperationKind::kCharges) return Charged(words, *op);
+    return "";
+  }
+
+  // Which counters are put there or taken away: `counters m2 2 spell`, plain ones without a kind.
+  std::string Counted(const HandOperation& words, ConcreteOperation* op) const {
+    const std::string what = words.name + " by hand: ";
+    if (!words.has_amount || words.amount == 0) return what + "how many is not said";
+    if (words.words.size() > 1) return what + "one kind of counter at a time";
+    if (!words.words.empty()) {
+      op->text = CounterKindMeant(*desk_.game.pack, words.words.front());
+      if (op->text == kAnyCounter) {
+        return what + "no card of this game knows counters of the kind " + words.words.front();
+      }
+    }
+    const std::int32_t there = CountersOn(state_, op->piece, op->text);
+    if (there + std::int64_t{words.amount} >= 0) return "";
+    return what + "only " + std::to_string(there) + " of them lie there";
+  }
+
+  // Whether the card has charges, and so many room or left.
+  std::string Charged(const HandOperation& words, const ConcreteOperation& op) const {
+    const std::string what = words.name + " by hand: ";
+    if (!words.has_amount || words.amount == 0) return what + "how many is not said";
+    const Piece& piece = state_.piece(op.piece);
+    if (piece.charges < 0) return what + "the card has none";
+    const int most = desk_.game.pack->card(piece.card).charges;
+    const std::int64_t after = piece.charges + std::int64_t{words.amount};
+    if (after < 0) return what + "only " + std::to_string(piece.charges) + " are left";
+    if (after > most) return what + "the card has " + std::to_string(most) + " at most";
     return "";
   }
 

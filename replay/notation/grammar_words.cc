@@ -108,6 +108,9 @@ constexpr GrammarWord kWords[] = {
     {"lose", P::kHand, "the seat has lost the duel", "lose A"},
     {"win", P::kHand, "the seat has won the duel", "win A"},
     {"reveal", P::kHand, "the card is shown to everybody", "reveal s3"},
+    {"counters", P::kHand, "so many counters are put on the card, of the kind named behind them",
+     "counters m2 2 spell"},
+    {"charges", P::kHand, "the card gets so many Charges", "charges r1 -1"},
 
     {"until", P::kHandDetail, "to the End Phase; with a turn behind it, to the end of that turn",
      "atk m2 +500 until T7"},

@@ -75,17 +75,6 @@ Answer OwnCounters(const CheckContext& c, const Effect& effect, const Operation&
   return Answer::kSilent;
 }
 
-// Returns how many cards lie in the deck of that player; kCountUnknown when nobody has said it.
-int DeckSize(const State& state, SeatIndex seat) {
-  int size = state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)];
-  if (size == kCountUnknown) return kCountUnknown;
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    const Piece& piece = state.piece(p);
-    size += piece.owner != kNoSeat && piece.zone == ZoneKind::kDeck && piece.side == seat;
-  }
-  return size;
-}
-
 // Checks that the decks hold as many cards as the cost takes off their tops. Of a deck that nobody
 // counted it is not taken that it is too small.
 Answer OwnTop(const CheckContext& c, const Operation& cost, const Source& source, Fact fact) {
@@ -97,7 +86,7 @@ Answer OwnTop(const CheckContext& c, const Operation& cost, const Source& source
   for (SeatIndex seat = 0; seat < c.state.seats(); ++seat) {
     if ((seats >> seat & 1U) == 0) continue;
     fact.seat = seat;
-    fact.n = DeckSize(c.state, seat);
+    fact.n = CardsInDeck(c.state, seat);
     if (fact.n != kCountUnknown && fact.n < fact.m) return c.Forbid(fact);
   }
   return Answer::kSilent;

@@ -396,6 +396,8 @@ void HearActivationsOfMonsters(RuleSet& older) { older.activations_are_of_any_ca
 
 void StoreTheSeenAlone(RuleSet& older) { older.sets_hold_the_unseen = false; }
 
+void LookIntoTheWholeDeck(RuleSet& older) { older.looks_at_top_alone = false; }
+
 // Returns the quirks about when and for whom effects hold.
 std::vector<Quirk> QuirksOfTiming() {
   return {
@@ -454,6 +456,9 @@ std::vector<Quirk> QuirksOfTiming() {
        &HearActivationsOfMonsters},
       {"kingdom.sets-of-the-seen", 3, "a stored set holds no cards that nobody has named",
        &StoreTheSeenAlone},
+      {"kingdom.looks-into-the-whole-deck", 3,
+       "who looks at the top cards of a deck sees every card of it that is told apart",
+       &LookIntoTheWholeDeck},
   };
 }
 

@@ -1177,5 +1177,13 @@ const trialCards :List(Cards.Card) = [
      operations = [(optional = true, fusionSummon = (method = fusion, withoutSpell = true))])]),
   (code = "TRD-109", name = "Trial Bare Link", frames = [spell], types = ["Spell"], attribute = light,
    effects = [(form = activated, speed = quick,
-     operations = [(optional = true, fusionSummon = (method = fusion))])])
+     operations = [(optional = true, fusionSummon = (method = fusion))])]),
+  (code = "TRD-110", name = "Trial Foresight", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = activated, speed = quick,
+     choices = [(filter = (controller = mine, zones = [deck], topCards = 3, frames = [monster]), whenResolving = true)],
+     operations = [(reveal = (topOfDeck = (seat = (controller = void), zone = deck, count = 3))),
+       (send = (what = (target = 0), zone = hand)), (shuffle = (controller = void))])]),
+  (code = "TRD-111", name = "Trial Oracle", frames = [spell], types = ["Spell"], attribute = dark,
+   effects = [(form = activated, speed = quick,
+     operations = [(decider = (opponents = void), look = (seat = (controller = void), zone = deck, count = 2))])])
 ];
