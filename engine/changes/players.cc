@@ -17,7 +17,11 @@ bool IsInPlay(const Run& run, const Piece& piece) {
 
 // Returns whether the card is in the hands of another player: it stays when its owner leaves.
 bool StaysWithOthers(const Run& run, const Piece& piece) {
-  if (!IsInPlay(run, piece)) return piece.side != piece.owner && piece.side != kNoSeat;
+  if (!IsInPlay(run, piece)) {
+    const bool mates = piece.controller != piece.owner &&
+                       run.state.Controls(piece.controller, piece.owner, piece.zone);
+    return mates || (piece.side != piece.owner && piece.side != kNoSeat);
+  }
   if (piece.controller != piece.owner) return true;
   // What lies beneath a monster goes where that one goes.
   const bool beneath = (piece.flags & kIsAttached) != 0 && piece.host != kNoPiece;
@@ -100,6 +104,13 @@ void LeaveWithCards(Run& run, SeatIndex seat) {
   int gone = 0;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& piece = run.state.piece(p);
+    if (piece.owner == kNoSeat || piece.controller != seat) continue;
+    // What lies on a board that a team mate shares is his from now on.
+    const SeatIndex mate = StandsFor(run.state, seat, piece.zone);
+    if (mate != kNoSeat) GiveControl(run.change(), p, mate);
+  }
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    const Piece& piece = run.state.piece(p);
     const bool others = piece.owner != kNoSeat && piece.owner != seat && piece.controller == seat;
     if (others && run.game.rules->OnField(piece.zone)) GiveBack(run, p);
   }
@@ -112,7 +123,8 @@ void LeaveWithCards(Run& run, SeatIndex seat) {
   }
   ForgetGone(run, seat);
   for (const ZoneRow& row : run.game.rules->zones) {
-    if (row.slots == 0) SetUnnamed(run.change(), seat, row.kind, 0);
+    const bool left = StandsFor(run.state, seat, row.kind) == kNoSeat;
+    if (row.slots == 0 && left) SetUnnamed(run.change(), seat, row.kind, 0);
   }
   Emit(run, {.kind = EventKind::kLeftGame, .seat = seat, .amount = gone});
 }

@@ -32,7 +32,8 @@ void Ended(Run& run, const std::vector<ActiveModifier>& ended) {
   for (const ActiveModifier& m : ended) {
     const Piece& piece = run.state.piece(m.piece);
     // A monster moves back only when its place is free and on its controller's side.
-    const bool free = run.state.At(m.place) == kNoPiece && m.place.seat == piece.controller;
+    const bool free = run.state.At(m.place) == kNoPiece &&
+                      m.place.seat == run.state.side(piece.controller, m.place.kind);
     if (m.kind != kMovesBackKind || !free) continue;
     Perform(run, {.kind = OperationKind::kMove, .piece = m.piece, .zone = m.place});
   }

@@ -101,7 +101,8 @@ void PerformFlip(Run& run, const ConcreteOperation& op) {
   // What an opponent's effect does to the position may be a rule of its own (Term::kOpponentFlip),
   // where the card does not say otherwise.
   const bool said = (op.flags & kOpPositionSaid) != 0;
-  const bool by_opponent = !said && op.by_seat != kNoSeat && op.by_seat != piece.controller;
+  const bool by_opponent =
+      !said && op.by_seat != kNoSeat && run.state.Opposed(op.by_seat, piece.controller);
   const ClauseIndex keeps = by_opponent ? TermOf(run, Term::kOpponentFlip) : kNoClause;
   const bool kept = keeps != kNoClause || op.position == Position::kNone;
   const Position to = kept ? FaceUp(piece.position) : op.position;

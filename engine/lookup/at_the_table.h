@@ -10,6 +10,13 @@ namespace judge {
 
 // Returns the seats that take part in the duel now, as bits 1 << seat.
 std::uint32_t TakingPart(const State& state);
+// Returns whether the seat may act for the controller of the piece (State::Controls).
+bool Controls(const State& state, SeatIndex seat, PieceIndex piece);
+// Returns the seats that may, as bits 1 << seat.
+std::uint8_t HoldersOf(const State& state, PieceIndex piece);
+// Returns who has the zones of the seat: itself, when it has lost a team mate who shares its board,
+// and kNoSeat when nobody does.
+SeatIndex StandsFor(const State& state, SeatIndex seat, ZoneKind kind);
 // Returns whether the seat has lost while others go on: it has no zones any more.
 bool IsOut(const State& state, SeatIndex seat);
 // Returns whether the card has left the game with its owner, who has lost. It never comes back.
