@@ -37,7 +37,14 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
   State state(capacities, slots);
   StateHeader& header = BoardOf(StateChange(state)).header();
   header.form = setup.form;
-  for (SeatIndex s = 0; s < seats; ++s) header.team[s] = setup.seats[s].team;
+  header.shared_zones = rules.forms[setup.form].shared_zones;
+  for (SeatIndex s = 0; s < seats; ++s) {
+    header.team[s] = setup.seats[s].team;
+    header.board[s] = s;
+    for (SeatIndex first = 0; first < s && header.board[s] == s; ++first) {
+      if (header.team[first] == header.team[s]) header.board[s] = first;
+    }
+  }
   for (SeatIndex s = 0; s < seats; ++s) {
     SeatState& seat = BoardOf(StateChange(state)).seat(s);
     seat.pool = setup.seats[s].pool;

@@ -746,6 +746,15 @@ struct RulesList {
     pack @5 :Text;
     packHash @6 :Text;
     kept @7 :List(Kept);   # what older duels keep, the oldest change first
+    forms @8 :List(Form);  # in which it is played, the duel of two first
+  }
+
+  struct Form {
+    word @0 :Text;         # as the heading of a record names it; "": the duel of two
+    title @1 :Text;
+    seats @2 :List(Text);  # the letters that they can have; none: any
+    least @3 :Int32;       # so many of them play, the first ones
+    most @4 :Int32;
   }
 
   struct Kept {

@@ -20,7 +20,7 @@ namespace {
 bool UsesAnothersUnseen(const State& state, const Action& action) {
   if (action.kind != ActionKind::kActivate || action.piece == kNoPiece) return false;
   const Piece& piece = state.piece(action.piece);
-  return piece.controller != action.seat && !Knows(piece, kNoSeat);
+  return !Controls(state, action.seat, action.piece) && !Knows(piece, kNoSeat);
 }
 
 // Returns whether the illegal act shows no card. A reveal that a legality clause forbids was

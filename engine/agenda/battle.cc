@@ -220,6 +220,12 @@ void TellDone(Run& run, const Task& attack) {
 
 bool StepAttack(Run& run) {
   const Held<Task> task = run.change().Hold(*run.agenda().top_task());
+  if (IsOrphan(run.state, *task)) {
+    EndAttack(run, EventKind::kAttackEnded);
+    return false;
+  }
+  const bool hides = task->waits == WaitKind::kStayHidden;
+  if (hides && HasLeftGame(run.state, task->attack.may_hide)) task->waits = WaitKind::kNothing;
   if (task->waits != WaitKind::kNothing) return true;
   switch (static_cast<AttackStep>(task->step)) {
     case kAttackFresh:

@@ -396,8 +396,8 @@ void DecideFirst(Run& run, const Action& action) {
 void LookAtMates(Run& run, const Action& action) {
   if (action.piece == kNoPiece || !FormOf(*run.game.rules, run.state).mates_show_set) return;
   const Piece& piece = run.state.piece(action.piece);
-  const bool mate =
-      piece.controller != action.seat && !run.state.Opposed(piece.controller, action.seat);
+  const bool mate = !Controls(run.state, action.seat, action.piece) &&
+                    !run.state.Opposed(piece.controller, action.seat);
   if (!run.game.rules->OnField(piece.zone) || !mate) return;
   ShowTo(run.change(), action.piece, action.seat);
   Emit(run, {.kind = EventKind::kLooked,

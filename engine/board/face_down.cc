@@ -29,7 +29,7 @@ bool KnowsWholeHand(const State& state, SeatIndex viewer, PieceIndex laid, SeatI
 void OutOfSight(StateChange change, const Pack& pack, PieceIndex laid, SeatIndex hand_of) {
   const State& state = change.state();
   const bool half = WholeOf(pack, state.piece(laid).card) != kUnknownCard;
-  auto know = static_cast<std::uint8_t>(1U << state.piece(laid).controller);
+  std::uint8_t know = HoldersOf(state, laid);
   for (SeatIndex viewer = 0; viewer < state.seats(); ++viewer) {
     if (KnowsWholeHand(state, viewer, laid, hand_of))
       know |= static_cast<std::uint8_t>(1U << viewer);
@@ -40,7 +40,7 @@ void OutOfSight(StateChange change, const Pack& pack, PieceIndex laid, SeatIndex
     if (LiesInHand(piece, hand_of)) piece.known_to &= know;
   }
   Piece& piece = BoardOf(change).piece(laid);
-  piece.known_to &= half ? static_cast<std::uint8_t>(1U << piece.controller) : know;
+  piece.known_to &= half ? HoldersOf(state, laid) : know;
 }
 
 void ForgetHand(StateChange change, SeatIndex hand_of) {
@@ -106,7 +106,7 @@ void Unsee(StateChange change, PieceIndex index) {
 
 void HideFromOthers(StateChange change, PieceIndex index) {
   Piece& piece = BoardOf(change).piece(index);
-  piece.known_to &= static_cast<std::uint8_t>(1U << piece.controller);
+  piece.known_to &= HoldersOf(change.state(), index);
 }
 
 }  // namespace judge

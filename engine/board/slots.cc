@@ -36,7 +36,7 @@ void CarryPile(const RuleSet& rules, StateChange change, ZoneRef from, ZoneRef t
   if (from == to || !state.HasSlot(from) || !state.HasSlot(to)) return;
   for (const PieceIndex p : PileAt(state, from)) {
     Piece& piece = BoardOf(change).piece(p);
-    piece.side = to.seat;
+    piece.side = state.side(to.seat, to.kind);
     piece.slot = to.slot;
   }
   BoardOf(change).SetSlot(to, state.At(from));
@@ -48,7 +48,9 @@ void TakeSlot(StateChange change, PieceIndex index, ZoneRef to, EntryNumber sinc
   Piece& piece = BoardOf(change).piece(index);
   piece.zone = to.kind;
   piece.slot = to.slot;
-  piece.controller = piece.side = to.seat;
+  const bool kept = change.state().Controls(piece.controller, to.seat, to.kind);
+  if (!kept) piece.controller = to.seat;
+  piece.side = change.state().side(to.seat, to.kind);
   piece.since = since;
 }
 

@@ -51,13 +51,40 @@ void RotationAt(StateChange change, SeatIndex turn_seat) {
   if (h.rotation_count == 0) return;
   const SeatIndex* const begin = h.rotation;
   const SeatIndex* const end = begin + h.rotation_count;
+  // Who has several turns in a round has the one that the number of the turn says.
+  const int counted = h.turn == 0 ? 0 : (h.turn - 1) % h.rotation_count;
   const SeatIndex* const place = std::find(begin, end, turn_seat);
-  const int at = place == end ? 0 : static_cast<int>(place - begin);
+  const int found = place == end ? 0 : static_cast<int>(place - begin);
+  const int at = h.rotation[counted] == turn_seat ? counted : found;
   h.rotation_next = static_cast<std::uint8_t>((at + 1) % h.rotation_count);
   h.round = static_cast<std::uint16_t>(1 + (h.turn - 1) / h.rotation_count);
   h.round_began = static_cast<std::uint16_t>(std::max(1, h.turn - at));
   h.last_round_began = static_cast<std::uint16_t>(std::max(0, h.round_began - h.rotation_count));
 }
+
+namespace {
+
+void RemovePlace(StateHeader& h, int place) {
+  std::copy(h.rotation + place + 1, h.rotation + h.rotation_count, h.rotation + place);
+  h.rotation[--h.rotation_count] = 0;
+  if (place < h.rotation_next) --h.rotation_next;
+  if (h.rotation_next >= h.rotation_count) h.rotation_next = 0;
+}
+
+// Takes out places at which somebody would have two turns on end. The one whose turn is on keeps
+// the place of this turn.
+void NobodyFollowsHimself(StateHeader& h) {
+  for (int i = 0; h.rotation_count > 1 && i < h.rotation_count; ++i) {
+    const int next = (i + 1) % h.rotation_count;
+    if (h.rotation[i] != h.rotation[next]) continue;
+    const int now = (h.rotation_next + h.rotation_count - 1) % h.rotation_count;
+    const bool is_on = i == now && h.rotation[i] == h.turn_seat;
+    RemovePlace(h, is_on ? next : i);
+    i = -1;
+  }
+}
+
+}  // namespace
 
 void LeaveRotation(StateChange change, SeatIndex seat) {
   StateHeader& h = BoardOf(change).header();
@@ -73,6 +100,7 @@ void LeaveRotation(StateChange change, SeatIndex seat) {
   std::fill(h.rotation + kept, h.rotation + h.rotation_count, SeatIndex{0});
   h.rotation_count = static_cast<std::uint8_t>(kept);
   h.rotation_next = static_cast<std::uint8_t>(kept == 0 ? 0 : next % kept);
+  NobodyFollowsHimself(h);
 }
 
 void JoinRotation(StateChange change, SeatIndex seat) {

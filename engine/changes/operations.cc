@@ -56,11 +56,13 @@ Truth AskOpen(const MomentContext& context, PredicateFunction predicate) {
 }
 
 void CountOut(StateChange change, ZoneRef from) {
-  std::int16_t& unnamed = BoardOf(change).seat(from.seat).unnamed[static_cast<int>(from.kind)];
+  const SeatIndex side = change.state().side(from.seat, from.kind);
+  std::int16_t& unnamed = BoardOf(change).seat(side).unnamed[static_cast<int>(from.kind)];
   if (unnamed > 0) --unnamed;
 }
 
 void CountIn(StateChange change, SeatIndex seat, ZoneKind kind) {
+  seat = change.state().side(seat, kind);
   std::int16_t& unnamed = BoardOf(change).seat(seat).unnamed[static_cast<int>(kind)];
   if (unnamed != kCountUnknown) ++unnamed;
 }
@@ -107,7 +109,8 @@ PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t l
   Piece& piece = BoardOf(run).piece(index);
   piece.card = card;
   piece.label = label;
-  piece.owner = piece.controller = piece.side = owner;
+  piece.owner = piece.controller = owner;
+  piece.side = run.state.side(owner, from.kind);
   piece.zone = from.kind;
   piece.since = run.cause();
   piece.since_turn = run.state.header().turn;
@@ -174,7 +177,16 @@ void PlayAnew(Run& run, PieceIndex index) {
 
 bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   const State& state = run.state;
+  if (HasLeftGame(state, index)) return false;
   const TypesBefore types(run);
+  // A player who has lost has no zones: what would go there leaves the game.
+  const SeatIndex stands = StandsFor(state, to.seat, to.kind);
+  if (stands == kNoSeat && to.seat != kNoSeat) {
+    to = {to.seat, ZoneKind::kNone, 0, 0};
+    position = Position::kNone;
+  } else {
+    to.seat = stands;
+  }
   if (to.slot != 0 && !HasRoom(*run.game.rules, state, to)) return false;
   const Held<Piece> piece = run.change().Hold(BoardOf(run).piece(index));
   const ZoneRef from = PlaceOf(*piece);
@@ -183,7 +195,15 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   const bool is_on_field = run.game.rules->OnField(to.kind);
   piece->zone = to.kind;
   piece->slot = to.slot;
-  piece->controller = piece->side = to.seat;
+  const bool kept =
+      was_on_field && is_on_field && state.Controls(piece->controller, to.seat, to.kind);
+  if (!kept) piece->controller = to.seat;
+  piece->side = state.side(to.seat, to.kind);
+  if (state.form() != 0 && is_on_field) {
+    // All who share a board know what comes to it.
+    const std::uint8_t holders = HoldersOf(state, index);
+    if (std::popcount(holders) > 1) piece->known_to |= holders;
+  }
   piece->position = position;
   piece->tile = 0;
   piece->flags = static_cast<std::uint16_t>(piece->flags & ~kLeftStartTile);
@@ -200,7 +220,11 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
     MomentData data{.piece = index};
     run.prevented = false;
     Announce(run, Moment::kMonsterArrived, data);
-    if (!std::exchange(run.prevented, false)) BoardOf(run).seat(to.seat).had_monster = 1;
+    if (!std::exchange(run.prevented, false)) {
+      for (SeatIndex s = 0; s < state.seats(); ++s) {
+        if (Controls(state, s, index)) BoardOf(run).seat(s).had_monster = 1;
+      }
+    }
   }
   const bool off_rules = from.kind == ZoneKind::kRule && to.kind != ZoneKind::kRule;
   if (off_rules && run.game.rules->rule_cards_hold_counters) DropCountersOf(run.change(), index);
@@ -268,6 +292,8 @@ Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
     event.to.kind = ZoneKind::kExtraDeck;
     if (pile != ZoneKind::kExtraDeck) event.term = returns;
   }
+  if (StandsFor(run.state, piece.owner, event.to.kind) == kNoSeat) event.to.kind = ZoneKind::kNone;
+  event.to.seat = run.state.side(event.to.seat, event.to.kind);
   return event;
 }
 
@@ -569,11 +595,14 @@ void LoseDuel(Run& run, SeatIndex seat, EndReason reason) {
   if (run.state.seat(seat).out != kTakesPart) return;
   // The duel ends when one team is left.
   const bool together = FormOf(*run.game.rules, run.state).falls_together;
+  const bool by_points = reason == EndReason::kLifePoints;
+  const std::uint8_t pool = run.state.seat(seat).pool;
   SeatIndex left = kNoSeat;
   bool several = false;
   for (SeatIndex s = 0; s < run.state.seats(); ++s) {
     SeatState& other = BoardOf(run).seat(s);
-    const bool falls = s == seat || (together && !run.state.Opposed(s, seat));
+    const bool falls =
+        s == seat || (together && !run.state.Opposed(s, seat)) || (by_points && other.pool == pool);
     if (falls && other.out == kTakesPart) other.out = kHasLost;
     if (other.out != kTakesPart) continue;
     several |= left != kNoSeat && run.state.Opposed(left, s);

@@ -22,7 +22,7 @@ void PutAmong(StateChange change, PieceIndex index, std::uint16_t set) {
   }
   if (piece.position == Position::kNone) piece.position = Position::kHiddenAttack;
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
-  piece.known_to = static_cast<std::uint8_t>(1U << piece.controller);
+  piece.known_to = HoldersOf(change.state(), index);
   StateHeader& h = BoardOf(change).header();
   h.shuffled_places = static_cast<std::uint16_t>(h.shuffled_places % kShuffledLabels + 1);
   piece.shuffled_place = static_cast<std::uint16_t>(kFirstShuffledLabel + h.shuffled_places - 1);

@@ -21,6 +21,25 @@ void PutOnTile(Run& run, PieceIndex index, std::uint8_t tile, bool moves) {
   Emit(run, event);
 }
 
+void StayOnTile(Run& run, PieceIndex index, const Piece& before) {
+  if (!run.game.rules->places_are_tiles || before.tile == 0) return;
+  if (!IsInside(run.state, TilemapInPlay(run.game, run.state), index)) return;
+  Piece& piece = BoardOf(run).piece(index);
+  piece.tile = before.tile;
+  piece.flags = static_cast<std::uint16_t>(piece.flags | (before.flags & kLeftStartTile));
+}
+
+void SwapTiles(Run& run, PieceIndex a, PieceIndex b) {
+  if (!run.game.rules->places_are_tiles) return;
+  const std::uint8_t first = run.state.piece(a).tile;
+  const std::uint8_t second = run.state.piece(b).tile;
+  if (first == 0 || second == 0 || first == second) return;
+  const LaidTilemap laid = TilemapInPlay(run.game, run.state);
+  if (!IsInside(run.state, laid, a) || !IsInside(run.state, laid, b)) return;
+  PutOnTile(run, a, second, true);
+  PutOnTile(run, b, first, true);
+}
+
 void LeaveTilesUnlaid(Run& run) {
   const auto on_tile = [&](PieceIndex p) { return run.state.piece(p).tile != 0; };
   PieceIndex first = 1;

@@ -40,7 +40,7 @@ SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
   const bool begun = (task.flags & kTaskPlayed) == 0;
   if (begun && op != nullptr && op->decider.kind != RefKind::kNone) {
     const SeatIndex seat = FirstSeat(SeatsOf(game, state, op->decider, SourceOf(state, task)));
-    if (seat != kNoSeat) return seat;
+    if (seat != kNoSeat && !IsOut(state, seat)) return seat;
   }
   const std::optional<Choice> choice = AskedChoice(game, state);
   const bool other = choice.has_value() && choice->chooser == Whose::kOpponents;

@@ -170,7 +170,7 @@ class Asker {
   // Returns whether the card is the seat's own, or its controller lets the seat use it for a
   // summon.
   bool MayUse(PieceIndex piece) const {
-    if (state_.piece(piece).controller == seat_) return true;
+    if (Controls(state_, seat_, piece)) return true;
     return FormOf(*game_.rules, state_).lends_for_summons &&
            FindLend(game_, state_, CardAct::kBeMaterial, SubjectOf(state_, piece), seat_).found ==
                Truth::kTrue;
@@ -219,7 +219,14 @@ class Asker {
   }
 
   Subject SubjectOfChosen(const Chosen& named) const {
-    if (named.piece != kNoPiece) return SubjectOf(state_, named.piece);
+    if (named.piece != kNoPiece) {
+      Subject subject = SubjectOf(state_, named.piece);
+      // What another player lends for the summon is used like an own card.
+      const bool lent = FormOf(*game_.rules, state_).lends_for_summons &&
+                        subject.controller != seat_ && MayUse(named.piece);
+      if (lent) subject.controller = seat_;
+      return subject;
+    }
     return Subject{.card = named.card, .controller = seat_, .zone = named.zone};
   }
 
@@ -523,7 +530,7 @@ PieceIndex RitualSpell(const Game& game, const State& state, SeatIndex seat, Car
   if (spell == kUnknownCard) return kNoPiece;
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    const bool there = piece.controller == seat && piece.zone == ZoneKind::kSpellTrap &&
+    const bool there = Controls(state, seat, p) && piece.zone == ZoneKind::kSpellTrap &&
                        piece.position == Position::kNone && !IsFaceDown(piece);
     if (there && HasName(game, state, SubjectOf(state, p), spell)) return p;
   }

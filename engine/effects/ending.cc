@@ -19,10 +19,11 @@ namespace judge {
 namespace {
 
 // Returns whether this End Phase is one of those that the modifier counts.
-bool CountsEndPhase(const StateHeader& h, const ActiveModifier& m) {
+bool CountsEndPhase(const State& state, const ActiveModifier& m) {
+  const StateHeader& h = state.header();
   if (h.phase != PhaseKind::kEnd) return false;
-  return h.turn_seat == m.lasts_seat ? m.lasts == DurationKind::kMyEndPhases
-                                     : m.lasts == DurationKind::kOpponentEndPhases;
+  if (h.turn_seat == m.lasts_seat) return m.lasts == DurationKind::kMyEndPhases;
+  return m.lasts == DurationKind::kOpponentEndPhases && state.Opposed(h.turn_seat, m.lasts_seat);
 }
 
 // Carries out what follows from modifiers that have ended. They are no longer in the list: a piece
@@ -31,7 +32,8 @@ void Ended(Run& run, const std::vector<ActiveModifier>& ended) {
   for (const ActiveModifier& m : ended) {
     const Piece& piece = run.state.piece(m.piece);
     // A monster moves back only when its place is free and on its controller's side.
-    const bool free = run.state.At(m.place) == kNoPiece && m.place.seat == piece.controller;
+    const bool free = run.state.At(m.place) == kNoPiece &&
+                      m.place.seat == run.state.side(piece.controller, m.place.kind);
     if (m.kind != kMovesBackKind || !free) continue;
     Perform(run, {.kind = OperationKind::kMove, .piece = m.piece, .zone = m.place});
   }
@@ -76,7 +78,7 @@ void RunCountdowns(Run& run) {
   std::vector<ActiveModifier> due;
   for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
     const ActiveModifier m = run.state.modifiers()[i];
-    if (m.kind != kCountdownKind || !CountsEndPhase(run.state.header(), m)) continue;
+    if (m.kind != kCountdownKind || !CountsEndPhase(run.state, m)) continue;
     if (m.remaining > 1) {
       SetRemaining(run.change(), i, static_cast<std::uint8_t>(m.remaining - 1));
       continue;
@@ -164,7 +166,7 @@ bool IsOver(const RuleSet& rules, const State& state, Moment moment, ActiveModif
     over = IsCountedDown(&m);
   }
   const bool passed = moment == Moment::kPhaseEnds && m.kind != kCountdownKind;
-  if (passed && CountsEndPhase(h, m)) over = IsCountedDown(&m);
+  if (passed && CountsEndPhase(state, m)) over = IsCountedDown(&m);
   return over;
 }
 

@@ -132,7 +132,8 @@ void PerformFlip(Run& run, const ConcreteOperation& op) {
   // What an opponent's effect does to the position may be a rule of its own (Term::kOpponentFlip),
   // where the card does not say otherwise.
   const bool said = (op.flags & kOpPositionSaid) != 0;
-  const bool by_opponent = !said && op.by_seat != kNoSeat && op.by_seat != piece.controller;
+  const bool by_opponent =
+      !said && op.by_seat != kNoSeat && run.state.Opposed(op.by_seat, piece.controller);
   const ClauseIndex keeps = by_opponent ? TermOf(run, Term::kOpponentFlip) : kNoClause;
   const bool kept = keeps != kNoClause || op.position == Position::kNone;
   const Position to = kept ? FaceUp(piece.position) : op.position;
@@ -644,7 +645,7 @@ void PerformUnknown(Run& run, const ConcreteOperation& op) {
 }  // namespace
 
 void Perform(Run& run, const ConcreteOperation& op) {
-  if (!MayPerform(run, op)) return;
+  if (HasLeftGame(run.state, op.piece) || !MayPerform(run, op)) return;
   if (op.more != 0) return PerformUnknown(run, op);
   switch (op.kind) {
     case OperationKind::kDamage:

@@ -90,6 +90,7 @@ void PerformSwapPlaces(Run& run, const ConcreteOperation& op) {
              .other = op.other,
              .from = first,
              .to = second});
+  SwapTiles(run, op.piece, op.other);
 }
 
 void PerformCharges(Run& run, const ConcreteOperation& op) {

@@ -124,7 +124,9 @@ void MoveToTile(Run& run, const ConcreteOperation& op, ZoneRef to) {
 bool StaysInside(Run& run, PieceIndex piece, ZoneRef to) {
   const LaidTilemap laid = TilemapInPlay(run.game, run.state);
   const Piece& mover = run.state.piece(piece);
-  if (!IsInside(run.state, laid, piece) || to.seat != mover.side) return false;
+  if (!IsInside(run.state, laid, piece) || run.state.side(to.seat, to.kind) != mover.side) {
+    return false;
+  }
   if (run.source == kNoPiece && run.marker.kind == ZoneKind::kNone) return false;  // by hand
   Announce(run, Moment::kTileInstead, {.piece = piece});
   return true;
@@ -180,6 +182,7 @@ void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef 
   Event event{.kind = kind, .seat = to.seat, .piece = op.piece, .from = PlaceOf(piece), .to = to};
   if (op.kind == OperationKind::kSwapControl) event.term = TermOf(run, Term::kControlSwap);
   const std::uint16_t since_turn = piece.since_turn;
+  const Piece stood = piece;
   if (!MovePiece(run, op.piece, to, piece.position)) return;
   HereSinceTurn(run.change(), op.piece, since_turn);
   // A card among the monsters equips nothing.
@@ -187,6 +190,7 @@ void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef 
   Emit(run, event);
   if (op.kind == OperationKind::kMove) MoveBackLater(run, op, event.from);
   if (run.state.piece(op.piece).controller == before) return;
+  StayOnTile(run, op.piece, stood);
   Announce(run, Moment::kControlChanged, {.piece = op.piece, .seat = to.seat});
 }
 namespace {
@@ -220,7 +224,9 @@ void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
   if (Prohibited(run, CardAct::kBeTakenControlOf, op.piece)) return;
   const SeatIndex before = run.state.piece(op.piece).controller;
   // A card that the seat controls already stays where it stands.
-  if (before == seat && run.state.piece(op.piece).side == seat) return;
+  const ZoneKind lies = run.state.piece(op.piece).zone;
+  const bool controls = run.state.Controls(seat, before, lies);
+  if (controls && run.state.piece(op.piece).side == run.state.side(seat, lies)) return;
   const ZoneRef to = FreeZoneFor(run, op, seat);
   if (to.slot != 0) {
     const bool said = op.zone.slot == to.slot && op.zone.kind == to.kind;

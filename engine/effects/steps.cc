@@ -569,10 +569,26 @@ bool GoOnNegated(Run& run, const Effect* effect) {
   return true;
 }
 
+// Takes the effect on top off the agenda: its player has lost, or its card has left the game, and
+// nobody carries it out. What it would have replaced happens.
+void Abandon(Run& run) {
+  const Task task = *run.state.top_task();
+  run.agenda().PopTask();
+  run.source = kNoPiece;
+  if (!SpeaksOfTargets(run.state, task.id)) run.agenda().DropPicks(task.id);
+  const bool replaces = (task.flags & kTaskReplaces) != 0 && !task.link.did_instead;
+  const bool there = task.subject == kNoPiece || !HasLeftGame(run.state, task.subject);
+  if (replaces && there) HappenAfterAll(run, task);
+}
+
 }  // namespace
 
 bool StepEffect(Run& run) {
   const Task started = *run.state.top_task();
+  if (IsOrphan(run.state, started)) {
+    Abandon(run);
+    return false;
+  }
   if (started.waits != WaitKind::kNothing) return true;
   const Effect* effect = EffectOf(run.pack(), run.state, started);
   if (effect != nullptr && (started.flags & kTaskPlayed) != 0) {
@@ -603,9 +619,10 @@ bool StepEffect(Run& run) {
     if (--run.steps_left < 0) return false;
     if (StepOperation(run, *effect)) {
       run.source = kNoPiece;
-      return true;
+      return !IsOrphan(run.state, *run.state.top_task());
     }
     if (run.state.header().over != 0) return false;
+    if (IsOrphan(run.state, started)) return false;
     if (run.state.top_task()->id != started.id) {
       run.source = kNoPiece;
       return false;

@@ -48,7 +48,8 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
     case ConditionKind::kPhase:
       return FromBool(IsPhase(condition.phase, state.header().phase));
     case ConditionKind::kMyTurn:
-      return FromBool(state.header().turn_seat == source.controller);
+      return FromBool(
+          state.Controls(state.header().turn_seat, source.controller, source.zone.kind));
     case ConditionKind::kOpponentsTurn:
       return FromBool(state.Opposed(state.header().turn_seat, source.controller));
     case ConditionKind::kAtLeast:

@@ -71,6 +71,7 @@ class GiversFound {
   }
   void AddMarkers() {
     for (SeatIndex seat = 0; seat < state_.seats(); ++seat) {
+      if (state_.side(seat, ZoneKind::kTerrain) != seat) continue;
       for (int column = 1; column <= state_.columns(); ++column) {
         const TerrainSlot& marker = state_.terrain(seat, column);
         if (!game_.pack->traits(marker.card).gives.Meets(kinds_)) continue;
@@ -279,7 +280,9 @@ bool EffectInPlay::FitsSeats(SeatIndex seat) const {
   if (lasting_ != nullptr && lasting_->seat != kNoSeat && lasting_->seat != seat) return false;
   if (modifier_->seats == Whose::kAny) return true;
   if (seat == kNoSeat || source_.controller == kNoSeat) return false;
-  if (modifier_->seats == Whose::kMine) return seat == source_.controller;
+  if (modifier_->seats == Whose::kMine) {
+    return state_.Controls(seat, source_.controller, source_.zone.kind);
+  }
   return state_.Opposed(seat, source_.controller);
 }
 namespace {

@@ -30,7 +30,7 @@ bool IsMonsterOnField(const Game& game, const State& state, PieceIndex index) {
 
 bool ControlsMonster(const Game& game, const State& state, SeatIndex seat) {
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    if (state.piece(p).controller == seat && IsMonsterOnField(game, state, p)) return true;
+    if (Controls(state, seat, p) && IsMonsterOnField(game, state, p)) return true;
   }
   return false;
 }

@@ -13,6 +13,7 @@ MarkersFound CountMarkers(const Game& game, const State& state, const Filter& fi
   MarkersFound found;
   const bool asks = (filter.zones >> static_cast<unsigned>(ZoneKind::kTerrain) & 1U) != 0;
   for (SeatIndex seat = 0; asks && seat < state.seats(); ++seat) {
+    if (state.side(seat, ZoneKind::kTerrain) != seat) continue;
     for (int column = 1; column <= state.columns(); ++column) {
       const ZoneRef zone{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
       const CardIndex marker = state.terrain(seat, column).card;

@@ -236,7 +236,7 @@ Permission FindMustAttackFirst(const Game& game, const State& state, PieceIndex 
   const Subject attacked = SubjectOf(state, target);
   auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
     for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-      if (p == target || state.piece(p).controller != attacked.controller) continue;
+      if (p == target || !Controls(state, attacked.controller, p)) continue;
       const bool stands = state.piece(p).position != Position::kNone;
       if (!stands || !IsMonsterOnField(game, state, p)) continue;
       if (WasAttacked(state, p, kNoPiece)) continue;

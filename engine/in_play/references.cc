@@ -370,7 +370,7 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
         if (!here || !seat || pick.choice != reference.index) continue;
         if (pick.zone.seat < state.seats()) seats |= 1U << pick.zone.seat;
       }
-      return seats;
+      return seats & TakingPart(state);
     default:
       return 0;
   }

@@ -46,6 +46,7 @@ void Listen(const Game& game, const State& state, Speakers* out) {
     out->granted_wait_for = CardEvents::All();
   }
   for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    if (state.side(seat, ZoneKind::kTerrain) != seat) continue;
     for (int column = 1; column <= state.columns(); ++column) {
       const CardTraits& marker = game.pack->traits(state.terrain(seat, column).card);
       out->terrains |= marker.gives;

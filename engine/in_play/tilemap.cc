@@ -67,10 +67,10 @@ bool IsRemoved(const State& state, const LaidTilemap& laid, std::uint8_t a, std:
                      });
 }
 
-bool OpponentOn(const State& state, std::uint8_t tile, SeatIndex seat) {
+bool OpponentOn(const State& state, std::uint8_t tile, SeatIndex seat, PieceIndex but) {
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    if (piece.tile != tile || piece.controller == kNoSeat) continue;
+    if (p == but || piece.tile != tile || piece.controller == kNoSeat) continue;
     if (state.Opposed(piece.controller, seat)) return true;
   }
   return false;
@@ -189,7 +189,7 @@ int StepsTo(const State& state, const LaidTilemap& laid, PieceIndex piece, std::
   std::vector<std::uint8_t> reached = {mover.tile};
   for (std::size_t i = 0; i < reached.size() && steps[to] < 0; ++i) {
     const std::uint8_t here = reached[i];
-    const bool passes = here == mover.tile || !OpponentOn(state, here, mover.controller);
+    const bool passes = here == mover.tile || !OpponentOn(state, here, mover.controller, piece);
     for (const Tile side : kSides) {
       const std::uint8_t next = Beside(here, side);
       if (!passes || !HasTile(laid, next) || steps[next] >= 0) continue;
@@ -242,7 +242,9 @@ Truth FitsTile(const Game& game, const State& state, TileColour colour, const Su
       return FromBool(subject.piece != kNoPiece && state.piece(subject.piece).tile == tile &&
                       (state.piece(subject.piece).flags & kLeftStartTile) == 0);
     case TileColour::kOpposed:
-      return FromBool(subject.controller != kNoSeat && OpponentOn(state, tile, subject.controller));
+      return FromBool(subject.controller != kNoSeat &&
+                      OpponentOn(state, tile, subject.controller,
+                                 game.rules->places_are_tiles ? subject.piece : kNoPiece));
     case TileColour::kTaken:
       return FromBool(IsTaken(state, tile, subject.piece));
   }

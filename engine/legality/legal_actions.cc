@@ -85,7 +85,7 @@ class Candidates {
     if (tributes == 0) return AddPlaces(action, judge);
     for (PieceIndex p = first; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
-      if (piece.controller != seat_ || piece.position == Position::kNone) continue;
+      if (!Controls(state_, seat_, p) || piece.position == Position::kNone) continue;
       Action with = action;
       with.flags |= kWithMaterials;
       with.Choose({p, kUnknownCard, PlaceOf(piece)});
@@ -183,7 +183,7 @@ class Candidates {
     for (PieceIndex t = 1; t <= state_.piece_count(); ++t) {
       const Piece& target = state_.piece(t);
       const bool stands = target.position != Position::kNone || LiesAmongMonsters(target);
-      if (target.controller == seat_ || !stands) continue;
+      if (Controls(state_, seat_, t) || !stands) continue;
       attack.target = t;
       attack.target_zone = PlaceOf(target);
       Add(attack, judge);
@@ -270,7 +270,7 @@ class Candidates {
       const bool rule = piece.zone == ZoneKind::kRule || piece.zone == ZoneKind::kExtraDeck;
       const bool can = game_.rules->OnField(piece.zone) || piece.zone == ZoneKind::kHand || rule ||
                        (piece.flags & kIsAttached) != 0;
-      if (can && (piece.controller == seat_ || IsLent(p, CardAct::kActivate))) AddActivations(p);
+      if (can && (Controls(state_, seat_, p) || IsLent(p, CardAct::kActivate))) AddActivations(p);
     }
   }
 
@@ -422,7 +422,7 @@ class Candidates {
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
       const bool stands = piece.position != Position::kNone && game_.rules->OnField(piece.zone);
-      if (piece.controller != seat_ || !stands) continue;
+      if (!Controls(state_, seat_, p) || !stands) continue;
       Action action = Make(ActionKind::kDrawAttack);
       action.piece = p;
       action.from = PlaceOf(piece);
@@ -522,7 +522,7 @@ void AddOpen(const Game& game, const State& state, SeatIndex seat, Wanted wanted
   candidates.AddTurn();
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    if (piece.controller != seat) {
+    if (!Controls(state, seat, p)) {
       if (candidates.IsLent(p, CardAct::kAttack)) candidates.AddAttacks(p, PlaceOf(piece));
       continue;
     }

@@ -72,7 +72,7 @@ std::vector<PieceIndex> CardsToPayWith(const Game& game, const State& state, Sea
   std::vector<PieceIndex> cards;
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    const bool own = piece.owner != kNoSeat && piece.controller == seat;
+    const bool own = piece.owner != kNoSeat && Controls(state, seat, p);
     const bool pays = own && PaymentFrom(*game.rules, piece.zone) != nullptr;
     // A face-down card on the field can pay unseen; a card of the hand is listed by its name.
     const bool shows = piece.card != kUnknownCard || game.rules->OnField(piece.zone);

@@ -11,6 +11,43 @@ std::uint32_t TakingPart(const State& state) {
   return seats;
 }
 
+bool Controls(const State& state, SeatIndex seat, PieceIndex piece) {
+  const Piece& card = state.piece(piece);
+  return state.Controls(seat, card.controller, card.zone);
+}
+
+std::uint8_t HoldersOf(const State& state, PieceIndex piece) {
+  const Piece& card = state.piece(piece);
+  auto holders = static_cast<std::uint8_t>(1U << card.controller);
+  for (SeatIndex s = 0; state.form() != 0 && s < state.seats(); ++s) {
+    if (state.Controls(s, card.controller, card.zone)) holders |= 1U << s;
+  }
+  return holders;
+}
+
+SeatIndex StandsFor(const State& state, SeatIndex seat, ZoneKind kind) {
+  if (!IsOut(state, seat)) return seat;
+  for (SeatIndex s = 0; s < state.seats(); ++s) {
+    if (state.seat(s).out == kTakesPart && state.Controls(s, seat, kind)) return s;
+  }
+  return kNoSeat;
+}
+
+bool IsOut(const State& state, SeatIndex seat) {
+  return state.form() != 0 && seat < state.seats() && state.seat(seat).out == kHasLost;
+}
+
+bool HasLeftGame(const State& state, PieceIndex piece) {
+  if (state.form() == 0 || piece == kNoPiece) return false;
+  const Piece& card = state.piece(piece);
+  return card.zone == ZoneKind::kNone && IsOut(state, card.owner);
+}
+
+bool IsOrphan(const State& state, const Task& task) {
+  if (state.form() == 0) return false;
+  return IsOut(state, task.controller) || HasLeftGame(state, task.piece);
+}
+
 std::uint32_t WinnersOf(const State& state) {
   const StateHeader& h = state.header();
   if (h.over == 0 || h.winner == kNoSeat) return 0;

@@ -17,9 +17,45 @@ int NumberInTeam(const TableForm& form, SeatIndex seat) {
   return before;
 }
 
+// Returns whether nobody of its team plays besides.
+bool IsAlone(const TableForm& form, std::uint32_t playing, SeatIndex seat) {
+  for (SeatIndex s = 0; s < kSeatsMax; ++s) {
+    if (s != seat && (playing >> s & 1U) != 0 && AreMates(form, s, seat)) return false;
+  }
+  return true;
+}
+
+// Returns what is wrong with an order in which the one who plays alone has a turn before each of
+// the others.
+Fact OneBetweenFault(const TableForm& form, std::uint32_t playing,
+                     std::span<const SeatIndex> order) {
+  std::uint32_t named = 0;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const SeatIndex seat = order[i];
+    if (seat >= kSeatsMax || (playing >> seat & 1U) == 0) {
+      return {.text = "{seat} has no turns in this duel yet", .seat = seat};
+    }
+    const bool alone = IsAlone(form, playing, seat);
+    if (alone != (i % 2 == 0)) {
+      if (alone) return {.text = "{seat} has a turn before each of the others only", .seat = seat};
+      return {.text = "{seat} has a turn where it is the turn of the one against all",
+              .seat = seat};
+    }
+    if (!alone && (named >> seat & 1U) != 0) return {.text = "{seat} is named twice", .seat = seat};
+    named |= 1U << seat;
+  }
+  for (SeatIndex seat = 0; seat < kSeatsMax; ++seat) {
+    if (((playing & ~named) >> seat & 1U) != 0) {
+      return {.text = "{seat} has no place in the order", .seat = seat};
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 Fact RotationFault(const TableForm& form, std::uint32_t playing, std::span<const SeatIndex> order) {
+  if (form.turns == TurnOrder::kOneBetween) return OneBetweenFault(form, playing, order);
   std::uint32_t named = 0;
   for (const SeatIndex seat : order) {
     if (seat >= kSeatsMax || (playing >> seat & 1U) == 0) {
@@ -48,6 +84,17 @@ std::vector<SeatIndex> UsualRotation(const TableForm& form, std::uint32_t playin
   std::vector<SeatIndex> order;
   for (SeatIndex seat = 0; seat < kSeatsMax; ++seat) {
     if ((playing >> seat & 1U) != 0) order.push_back(seat);
+  }
+  if (form.turns == TurnOrder::kOneBetween) {
+    const auto one = std::find_if(order.begin(), order.end(),
+                                  [&](SeatIndex s) { return IsAlone(form, playing, s); });
+    if (one == order.end()) return order;
+    const SeatIndex alone = *one;
+    std::vector<SeatIndex> turns;
+    for (const SeatIndex seat : order) {
+      if (seat != alone) turns.insert(turns.end(), {alone, seat});
+    }
+    return turns;
   }
   if (form.turns == TurnOrder::kByTeam) {
     std::stable_sort(order.begin(), order.end(), [&](SeatIndex a, SeatIndex b) {

@@ -15,7 +15,8 @@ namespace judge {
 // about a seat; its text is nullptr when it is a Rotation of that form.
 Fact RotationFault(const TableForm& form, std::uint32_t playing, std::span<const SeatIndex> order);
 // Returns the Rotation that is meant when nobody has said another one: the seats in their order,
-// team by team in turn, beginning with `first`.
+// team by team in turn, beginning with `first`; or with the one who plays alone, who has a turn
+// before each of the others.
 std::vector<SeatIndex> UsualRotation(const TableForm& form, std::uint32_t playing, SeatIndex first);
 // Returns whether the players of the duel are two sides.
 bool OfTwoSides(const State& state);

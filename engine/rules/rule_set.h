@@ -69,9 +69,10 @@ struct TableSeat {
 
 // The order in which the players of a form have their turns.
 enum class TurnOrder : std::uint8_t {
-  kBySeat,  // as the seats stand in the header
-  kByTeam,  // a Rotation of all players in which no two neighbours are of one team
-  kFree,    // a Rotation of all players in any order
+  kBySeat,      // as the seats stand in the header
+  kByTeam,      // a Rotation of all players in which no two neighbours are of one team
+  kFree,        // a Rotation of all players in any order
+  kOneBetween,  // the one without a team mate has a turn before each of the others
 };
 
 // A form in which the game is played: who sits at the table and who opposes whom.
@@ -86,12 +87,14 @@ struct TableForm {
   TurnOrder turns = TurnOrder::kBySeat;
   bool shared_life_points = false;  // one total a team instead of one a seat
   bool falls_together = true;       // who loses takes his team along
-  bool shared_field = false;        // the zones of a team are one field
-  bool mates_show_set = false;      // team mates may look at each other's face-down cards there
-  bool lends_for_summons = false;   // others may let the turn player use their cards for a summon
-  bool draws_attacks = false;       // a player may draw an attack to a monster of his own
-  bool may_be_joined = false;       // seats that the header keeps free may join later
-  bool may_end_together = false;    // after a defeat those who are left may end the duel
+  bool shared_field = false;        // the zones of a team are one field, and each has his part
+  // bit 1 << ZoneKind: the zones, and what lies in them, that a team has together
+  std::uint16_t shared_zones = 0;
+  bool mates_show_set = false;     // team mates may look at each other's face-down cards there
+  bool lends_for_summons = false;  // others may let the turn player use their cards for a summon
+  bool draws_attacks = false;      // a player may draw an attack to a monster of his own
+  bool may_be_joined = false;      // seats that the header keeps free may join later
+  bool may_end_together = false;   // after a defeat those who are left may end the duel
   // Of a form that is known and not ruled whole: what it lacks. Such a duel is refused by name.
   const char* lacks = "";
 };
@@ -213,6 +216,9 @@ struct RuleSet {
   bool unsaid_is_unknown = true;
   // The type or attribute that was declared is the one that a lasting effect gives or takes away.
   bool declared_kinds_hold = true;
+  // On a Tilemap a place is a tile too: cards that change places exchange their tiles, and who
+  // comes under another player's control stays on his.
+  bool places_are_tiles = true;
   // Of two players the one who was given no colour gets the other one.
   bool other_colour_follows = true;
   // A Rule Card that a position shows is in force although its EVENT happened before.

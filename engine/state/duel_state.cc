@@ -140,8 +140,8 @@ bool operator==(const State& a, const State& b) {
 
 int State::SlotIndex(ZoneRef zone) const {
   const StateHeader& h = raw();
-  return zone.seat * h.capacities.slots_per_seat + h.slot_offset[static_cast<int>(zone.kind)] +
-         zone.slot - 1;
+  return side(zone.seat, zone.kind) * h.capacities.slots_per_seat +
+         h.slot_offset[static_cast<int>(zone.kind)] + zone.slot - 1;
 }
 
 bool State::HasSlot(ZoneRef zone) const {

@@ -55,6 +55,20 @@ class State {
     const bool seats = a < raw().capacities.seats && b < raw().capacities.seats;
     return seats ? raw().team[a] != raw().team[b] : a != b;
   }
+  // Returns the seat in whose zones of that kind lie the cards of the seat: its own, or the first
+  // one of its team where a team has one board. It never changes.
+  SeatIndex side(SeatIndex seat, ZoneKind kind) const {
+    const bool shared = seat < raw().capacities.seats &&
+                        (raw().shared_zones >> static_cast<unsigned>(kind) & 1U) != 0;
+    return shared ? raw().board[seat] : seat;
+  }
+  // Returns whether the seat may act for that controller of a card in such a zone: its own card, or
+  // one on the board that both share. The only question about who controls a card for somebody.
+  // It never changes.
+  bool Controls(SeatIndex seat, SeatIndex controller, ZoneKind kind) const {
+    return seat == controller ||
+           (raw().shared_zones != 0 && side(seat, kind) == side(controller, kind));
+  }
   // Returns whether the record does not begin with the setup. It never changes.
   bool from_position() const { return raw().from_position != 0; }
   // Returns whether a modifier of kEffectsOf has been added at some time.
@@ -88,7 +102,8 @@ class State {
 
   // Returns the terrain marker of a seat's column, which counts from 1 (see HasTerrain).
   const TerrainSlot& terrain(SeatIndex seat, int column) const {
-    return Read<TerrainSlot>(Part::kTerrains, layout_.terrains)[seat * columns() + column - 1];
+    const SeatIndex lies = side(seat, ZoneKind::kTerrain);
+    return Read<TerrainSlot>(Part::kTerrains, layout_.terrains)[lies * columns() + column - 1];
   }
   // Returns whether that seat has a column of that number.
   bool HasTerrain(SeatIndex seat, int column) const {
@@ -234,8 +249,10 @@ class BoardChange {
   // Puts the piece, or kNoPiece, into a slot, which has to exist (HasSlot).
   void SetSlot(ZoneRef zone, PieceIndex piece);
   TerrainSlot& terrain(SeatIndex seat, int column) {
-    return state_.Write<TerrainSlot>(Part::kTerrains,
-                                     state_.layout_.terrains)[seat * state_.columns() + column - 1];
+    return state_.Write<TerrainSlot>(
+        Part::kTerrains,
+        state_.layout_
+            .terrains)[state_.side(seat, ZoneKind::kTerrain) * state_.columns() + column - 1];
   }
 
   std::span<ActiveModifier> modifiers() {

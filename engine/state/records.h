@@ -597,6 +597,7 @@ struct StateHeader {
   PieceIndex attacker = kNoPiece;     // the monster that attacked in this Battle Phase
   std::uint8_t form = 0;              // into RuleSet::forms; never changed by play
   std::uint8_t team[kSeatsMax] = {};  // by seat; never changed by play
+  SeatIndex board[kSeatsMax] = {};    // by seat: State::side; never changed by play
   // The Rotation: the seats in the order of their turns, and the place whose turn comes next. None
   // is fixed in a form whose seats have their turns in the order of the header.
   std::uint8_t rotation_count = 0;
@@ -607,6 +608,7 @@ struct StateHeader {
   std::uint16_t round = 0;
   std::uint16_t round_began = 0;
   std::uint16_t last_round_began = 0;
+  std::uint16_t shared_zones = 0;  // bit 1 << ZoneKind: see State::side; never changed by play
   EntryNumber attack_entry = 0;
   EntryNumber first_entry = 0;        // entry that decided who goes first
   std::uint32_t step_limit = 10'000;  // steps of one act before it counts as endless

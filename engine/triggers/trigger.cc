@@ -548,6 +548,7 @@ void Happened(Run& run, const Occurrence& occurrence) {
   FollowPending(run, occurrence);
   const bool markers = SpeakersOf(run.game, run.state).markers_wait_for.Has(occurrence.event);
   for (SeatIndex seat = 0; seat < run.state.seats() && markers; ++seat) {
+    if (run.state.side(seat, ZoneKind::kTerrain) != seat) continue;
     for (int column = 1; column <= run.state.columns(); ++column) {
       const CardIndex card = run.state.terrain(seat, column).card;
       if (!run.pack().traits(card).waits_for.Has(occurrence.event)) continue;

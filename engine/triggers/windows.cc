@@ -32,7 +32,8 @@ bool IsPreventiveNow(const Game& game, const State& state, const Effect& effect,
                      const Source& source) {
   const PhaseRow* row = game.rules->phase_rows[static_cast<int>(state.header().phase)];
   if (!effect.preventive || state.top_task() != nullptr || row == nullptr) return false;
-  return row->battle || (row->main && state.header().turn_seat == source.controller);
+  return row->battle || (row->main && state.Controls(state.header().turn_seat, source.controller,
+                                                     source.zone.kind));
 }
 
 // Returns a new window about an act of the seat `by`, which is not asked; kNoSeat: all are asked.

@@ -90,7 +90,8 @@ BoardPile ReadPile(const Scene& scene, SeatIndex seat, const ZoneRow& zone) {
                  .unnamed = scene.state.seat(seat).unnamed[static_cast<int>(zone.kind)]};
   for (PieceIndex p = 1; p <= scene.state.piece_count(); ++p) {
     const Piece& piece = scene.state.piece(p);
-    if (piece.zone != zone.kind || piece.controller != seat || piece.owner == kNoSeat) continue;
+    if (piece.zone != zone.kind || piece.owner == kNoSeat) continue;
+    if (!scene.state.Controls(seat, piece.controller, piece.zone)) continue;
     if (zone.hidden && piece.card == kUnknownCard) {
       if (pile.unnamed >= 0) ++pile.unnamed;
     } else {
@@ -106,13 +107,16 @@ BoardSeat ReadSeat(const Scene& scene, SeatIndex index) {
   seat.more_warnings = (scene.state.seat(index).unsaid & kWarningsUnsaid) != 0;
   for (const ZoneRow& zone : scene.game.rules->zones) {
     if (zone.kind == ZoneKind::kTerrain) continue;
+    // The first one of a team shows the board that it shares.
+    if (scene.state.side(index, zone.kind) != index) continue;
     if (zone.slots > 0) {
       seat.rows.push_back(ReadRow(scene, index, zone));
     } else {
       seat.piles.push_back(ReadPile(scene, index, zone));
     }
   }
-  for (int column = 1; scene.state.HasTerrain(index, column); ++column) {
+  const bool own = scene.state.side(index, ZoneKind::kTerrain) == index;
+  for (int column = 1; own && scene.state.HasTerrain(index, column); ++column) {
     const CardIndex card = scene.state.terrain(index, column).card;
     seat.terrains.push_back(card == kUnknownCard ? "" : CardWord(scene.game, card));
   }

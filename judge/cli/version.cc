@@ -34,6 +34,16 @@ void FillRules(capnp::List<report::RulesList::RuleSet>::Builder list) {
     for (const replay::OwnPack& own : replay::OwnPacks()) {
       if (own.rules == row.name) list[i].setPackHash(std::string(own.hash).c_str());
     }
+    const std::vector<TableForm>& forms = game.rules->forms;
+    auto tables = list[i].initForms(static_cast<unsigned>(forms.size()));
+    for (unsigned f = 0; f < forms.size(); ++f) {
+      tables[f].setWord(forms[f].word);
+      tables[f].setTitle(forms[f].title);
+      tables[f].setLeast(forms[f].least);
+      tables[f].setMost(forms[f].most);
+      auto seats = tables[f].initSeats(static_cast<unsigned>(forms[f].seats.size()));
+      for (unsigned s = 0; s < forms[f].seats.size(); ++s) seats.set(s, forms[f].seats[s].letter);
+    }
     const std::vector<Quirk>& quirks = game.rules->quirks;
     auto kept = list[i].initKept(static_cast<unsigned>(quirks.size()));
     for (unsigned k = 0; k < quirks.size(); ++k) {
@@ -43,6 +53,24 @@ void FillRules(capnp::List<report::RulesList::RuleSet>::Builder list) {
     }
     ++i;
   }
+}
+
+// Returns the forms for more than two, a line for each.
+std::string FormsText(const RuleSet& rules, int width) {
+  std::string out;
+  for (const TableForm& form : rules.forms) {
+    if (form.seats.empty()) continue;
+    std::string letters;
+    for (const TableSeat& seat : form.seats) {
+      letters += (letters.empty() ? "" : " ") + std::string(seat.letter);
+    }
+    const std::string number =
+        form.least == form.most ? std::to_string(form.least)
+                                : std::to_string(form.least) + " to " + std::to_string(form.most);
+    out += Wrap(std::string(form.title) + ", " + number + " of the seats " + letters, width,
+                "  form " + std::string(form.word) + ": ");
+  }
+  return out;
 }
 
 // Returns what duels of older generations keep, a line for each.
@@ -114,7 +142,7 @@ Answer RulesList(const Context& context) {
         Counted(AsInt(game.rules->clauses.size()), "clause") + ", " +
         Counted(game.pack->size(), "card") +
         (row.in_the_making ? "; young: what its duels come to may still change\n" : "\n");
-    answer.text += KeptText(*game.rules, style.width);
+    answer.text += FormsText(*game.rules, style.width) + KeptText(*game.rules, style.width);
   }
   return answer;
 }

@@ -6,7 +6,10 @@
 #include <optional>
 #include <tl/expected.hpp>
 #include <utility>
+#include <vector>
 
+#include "engine/rules/rules.h"
+#include "engine/rulesets/catalog.h"
 #include "judge/evidence/keyring.h"
 #include "judge/output/json.h"
 #include "judge/source/source.h"
@@ -129,13 +132,35 @@ Result<Rested> Rest(const Context& context, const std::filesystem::path& path,
   return out;
 }
 
+namespace {
+
+// Returns the seats of each side, "1A and 1B"; none where two play.
+std::vector<std::string> SidesOf(const replay::Header& header) {
+  const Game* game = FindGame(header.rules);
+  const TableForm* form = game == nullptr ? nullptr : game->rules->FormOf(header.form);
+  if (form == nullptr || form->seats.empty()) return {};
+  std::vector<std::string> sides;
+  for (std::size_t i = 0; i < header.seats.size(); ++i) {
+    const std::size_t team = form->seats[i].team;
+    if (team >= sides.size()) sides.resize(team + 1);
+    sides[team] += (sides[team].empty() ? "" : " and ") + header.seats[i].letter;
+  }
+  return sides;
+}
+
+}  // namespace
+
 Answer Sign(const Context& context, const std::string& duel) {
   return AnswerOf(context, DoSign(context, duel));
 }
 
-std::string RestedLine(const Rested& rested, const std::string& duel) {
-  return "slip  " + rested.slip + "  (" + duel + "@" + std::to_string(rested.entries) +
-         (rested.signer.empty() ? ", not signed" : ", signed by " + rested.signer) + ")\n";
+std::string RestedLine(const Rested& rested, const std::string& duel,
+                       const replay::Header& header) {
+  std::string out = "slip  " + rested.slip + "  (" + duel + "@" + std::to_string(rested.entries) +
+                    (rested.signer.empty() ? ", not signed" : ", signed by " + rested.signer) +
+                    ")\n";
+  for (const std::string& side : SidesOf(header)) out += "  " + side + "  " + rested.slip + "\n";
+  return out;
 }
 
 }  // namespace judge::cli

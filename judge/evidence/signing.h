@@ -7,6 +7,7 @@
 #include "engine/terms/terms.h"
 #include "judge/evidence/statement.h"
 #include "judge/output/output.h"
+#include "replay/record/record.h"
 #include "replay/store/store.h"
 
 namespace judge::cli {
@@ -34,7 +35,7 @@ Result<Rested> Rest(const Context& context, const std::filesystem::path& store,
 Answer Sign(const Context& context, const std::string& duel);
 
 // Returns the line for the end of a session: "slip  48213-90217-55310-20944  (entry 57, signed by
-// table4)".
-std::string RestedLine(const Rested& rested, const std::string& duel);
+// table4)". Where more than two play, a line for each side follows, with the seats that copy it.
+std::string RestedLine(const Rested& rested, const std::string& duel, const replay::Header& header);
 
 }  // namespace judge::cli

@@ -123,8 +123,9 @@ std::string MonsterSentence(const Scene& scene, const Action& action) {
   switch (action.kind) {
     case ActionKind::kTakeAttack: {
       // The monster that is named attacks, where no monster is attacked.
-      const bool own =
-          action.piece == kNoPiece || scene.state.piece(action.piece).controller == action.seat;
+      const bool own = action.piece == kNoPiece ||
+                       scene.state.Controls(action.seat, scene.state.piece(action.piece).controller,
+                                            scene.state.piece(action.piece).zone);
       return seat + " takes the attack " + (own ? "instead of " : "of ") + actor;
     }
     case ActionKind::kHide:

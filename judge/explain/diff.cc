@@ -108,13 +108,15 @@ class Reader {
     }
     const bool more = (state.seat(seat).unsaid & kWarningsUnsaid) != 0;
     Set({DiffKind::kWarnings, seat, 0, ""}, more ? "?" : std::to_string(warnings), warned);
-    for (int column = 1; state.HasTerrain(seat, column); ++column) {
+    const bool own = state.side(seat, ZoneKind::kTerrain) == seat;
+    for (int column = 1; own && state.HasTerrain(seat, column); ++column) {
       const TerrainSlot& terrain = state.terrain(seat, column);
       Set({DiffKind::kTerrain, seat, column, ""},
           terrain.card == kUnknownCard ? "?" : CardWord(scene_.game, terrain.card), terrain.since);
     }
     for (const ZoneRow& zone : scene_.game.rules->zones) {
-      if (zone.slots == 0 && zone.kind != ZoneKind::kTerrain) CountPile(seat, zone);
+      const bool its = state.side(seat, zone.kind) == seat;
+      if (its && zone.slots == 0 && zone.kind != ZoneKind::kTerrain) CountPile(seat, zone);
     }
   }
 
@@ -122,7 +124,8 @@ class Reader {
     int count = scene_.state.seat(seat).unnamed[static_cast<int>(zone.kind)];
     for (PieceIndex p = 1; p <= scene_.state.piece_count() && count >= 0; ++p) {
       const Piece& piece = scene_.state.piece(p);
-      count += piece.zone == zone.kind && piece.controller == seat && piece.owner != kNoSeat;
+      count += piece.zone == zone.kind &&
+               scene_.state.Controls(seat, piece.controller, piece.zone) && piece.owner != kNoSeat;
     }
     Set({DiffKind::kCount, seat, static_cast<int>(zone.kind), ""},
         count < 0 ? "?" : std::to_string(count));

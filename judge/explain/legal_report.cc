@@ -204,7 +204,8 @@ std::string StubNote(const Scene& scene, SeatIndex seat) {
   std::set<std::string> names;
   for (PieceIndex p = 1; seat != kNoSeat && p <= scene.state.piece_count(); ++p) {
     const Piece& piece = scene.state.piece(p);
-    const bool there = piece.owner != kNoSeat && piece.controller == seat &&
+    const bool there = piece.owner != kNoSeat &&
+                       scene.state.Controls(seat, piece.controller, piece.zone) &&
                        (piece.zone == ZoneKind::kHand || scene.game.rules->OnField(piece.zone));
     const CardDefinition& card = scene.game.pack->card(piece.card);
     if (there && card.stub) names.insert(Clean(card.name));

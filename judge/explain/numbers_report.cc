@@ -248,11 +248,12 @@ bool ReadStat(const Question& q, const SeenState& state, Numbers* numbers) {
 
 void ReadCount(const SeenState& state, Numbers* numbers) {
   const ZoneRef zone = numbers->target.zone;
-  const std::int16_t unnamed = state.seat(zone.seat).unnamed[static_cast<int>(zone.kind)];
+  const std::int16_t unnamed =
+      state.seat(state.side(zone.seat, zone.kind)).unnamed[static_cast<int>(zone.kind)];
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    const bool there =
-        piece.owner != kNoSeat && piece.zone == zone.kind && piece.controller == zone.seat;
+    const bool there = piece.owner != kNoSeat && piece.zone == zone.kind &&
+                       state.Controls(zone.seat, piece.controller, piece.zone);
     numbers->start += there;
   }
   numbers->known = unnamed != kCountUnknown;

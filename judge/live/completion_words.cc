@@ -379,7 +379,7 @@ void Completer::OfferTable() {
     if (!in_play && !in_hand) continue;
     if (in_play) {
       ZoneRef place{piece.controller, piece.zone, piece.slot, 0};
-      if (place.seat == actor_) place.seat = kNoSeat;
+      if (scene_.state.Controls(actor_, place.seat, place.kind)) place.seat = kNoSeat;
       Offer(PlaceNotation(scene_.header, place));
     }
     if (piece.card != kUnknownCard) Offer("\"" + CardWord(scene_.game, piece.card) + "\"");

@@ -154,7 +154,7 @@ Result<replay::Appender> LiveDesk::Lock(const std::function<bool()>& give_up) co
 
 std::string LiveDesk::Rest() const {
   const auto rested = cli::Rest(context_, store_, id_);
-  if (rested) return RestedLine(*rested, id_);
+  if (rested) return RestedLine(*rested, id_, header());
   Failure failure = rested.error();
   failure.written = "yes";
   Warn(context_, std::move(failure));

@@ -459,7 +459,7 @@ Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
   if (!worked->to_write) return out;
   if (NextDecision(out.replay.game(), out.replay.head()).kind == DecisionKind::kOver) {
     const auto rested = Rest(context, worked->opened.store, worked->opened.id);
-    if (rested) out.slip = RestedLine(*rested, worked->opened.id);
+    if (rested) out.slip = RestedLine(*rested, worked->opened.id, out.replay.header());
     if (!rested) {
       Failure failure = rested.error();
       failure.written = "yes";

@@ -52,6 +52,10 @@ class SeenState {
   const TerrainSlot& terrain(SeatIndex seat, int column) const {
     return state_.terrain(seat, column);
   }
+  SeatIndex side(SeatIndex seat, ZoneKind kind) const { return state_.side(seat, kind); }
+  bool Controls(SeatIndex seat, SeatIndex controller, ZoneKind kind) const {
+    return state_.Controls(seat, controller, kind);
+  }
   bool HasTerrain(SeatIndex seat, int column) const { return state_.HasTerrain(seat, column); }
   std::span<const ActiveModifier> modifiers() const { return state_.modifiers(); }
   std::span<const CounterPile> counters() const { return state_.counters(); }

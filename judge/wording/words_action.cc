@@ -87,7 +87,7 @@ class Writer {
   }
   // Returns the zone as the acting seat writes it.
   ZoneRef Near(ZoneRef zone) const {
-    if (zone.seat == action_.seat) zone.seat = kNoSeat;
+    if (state_.Controls(action_.seat, zone.seat, zone.kind)) zone.seat = kNoSeat;
     return zone;
   }
   ZoneRef PlaceOf(PieceIndex piece) const { return judge::PlaceOf(state_.piece(piece)); }
@@ -256,7 +256,7 @@ bool Writer::IsLikeOneOnField() const {
   const CardIndex card = PlayedCard(*game_.pack, state_, action_);
   for (PieceIndex p = 1; card != kUnknownCard && p <= state_.piece_count(); ++p) {
     const Piece& other = state_.piece(p);
-    const bool own = other.controller == action_.seat && game_.rules->OnField(other.zone);
+    const bool own = Controls(state_, action_.seat, p) && game_.rules->OnField(other.zone);
     if (own && other.card == card) return true;
   }
   return false;

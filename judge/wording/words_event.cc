@@ -188,6 +188,9 @@ std::string Teller::Moved() const {
            ZoneWord(scene_.header, event_.from) + (event_.card == kUnknownCard ? "" : ")") +
            " is put outside the game" + Source();
   }
+  if (event_.to.kind == ZoneKind::kNone && event_.piece != kNoPiece) {
+    return From() + " leaves the game" + Source();
+  }
   const bool hand = event_.from.kind == ZoneKind::kHand;
   return (hand ? Seat() + "'s " + Name() : From()) + " goes to " + To() + Source();
 }

@@ -39,8 +39,8 @@ void EvaluateStat(const Game& game, const State& state, const Check& check, Chec
 }
 
 void EvaluateCount(const State& state, const Check& check, CheckResult* result) {
-  const std::int16_t unnamed =
-      state.seat(check.zone.seat).unnamed[static_cast<int>(check.zone.kind)];
+  const std::int16_t unnamed = state.seat(state.side(check.zone.seat, check.zone.kind))
+                                   .unnamed[static_cast<int>(check.zone.kind)];
   std::int32_t count = 0;
   if (check.zone.slot != 0) {
     // In one zone the card and what lies beneath it are counted.
@@ -55,7 +55,7 @@ void EvaluateCount(const State& state, const Check& check, CheckResult* result) 
   }
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    count += piece.owner != kNoSeat && piece.controller == check.zone.seat &&
+    count += piece.owner != kNoSeat && Controls(state, check.zone.seat, p) &&
              piece.zone == check.zone.kind;
   }
   result->known = unnamed != kCountUnknown;

@@ -62,7 +62,8 @@ void SetTerrains(const Game& game, const Reading& reading, const PositionSeat& f
         named ? std::string_view(from.terrains[column - 1]) : game.rules->default_terrain;
     CardIndex& there = BoardOf(StateChange(*state)).terrain(s, column).card;
     if (named || (there == kUnknownCard && !reading.open)) there = game.pack->FindCode(code);
-    if (named || !reading.open) continue;
+    const bool first = state->side(s, ZoneKind::kTerrain) == s;
+    if (named || !reading.open || !first) continue;
     there = kUnknownCard;
     BoardOf(StateChange(*state)).header().unsaid |= kTerrainsUnsaid;
   }
@@ -71,14 +72,24 @@ void SetTerrains(const Game& game, const Reading& reading, const PositionSeat& f
 void SetSeat(const Game& game, const Reading& reading, const PositionSeat& from, SeatIndex s,
              std::uint16_t turn, State* state) {
   SeatState& seat = BoardOf(StateChange(*state)).seat(s);
-  if (reading.open) BoardOf(StateChange(*state)).life(s) = {1, kLifePointsUnbounded};
+  const bool first_of_pool = [&] {
+    for (SeatIndex before = 0; before < s; ++before) {
+      if (state->seat(before).pool == seat.pool) return false;
+    }
+    return true;
+  }();
+  if (reading.open && first_of_pool) {
+    BoardOf(StateChange(*state)).life(s) = {1, kLifePointsUnbounded};
+  }
   if (from.life_points.known)
     BoardOf(StateChange(*state)).life(s) = {from.life_points.min, from.life_points.max};
   seat.unnamed[static_cast<int>(ZoneKind::kHand)] = static_cast<std::int16_t>(from.hand);
   seat.unnamed[static_cast<int>(ZoneKind::kDeck)] = static_cast<std::int16_t>(from.deck);
   seat.unnamed[static_cast<int>(ZoneKind::kExtraDeck)] = static_cast<std::int16_t>(from.extra);
   for (const PositionPile& pile : from.piles) {
-    seat.unnamed[static_cast<int>(pile.kind)] = static_cast<std::int16_t>(pile.more);
+    BoardOf(StateChange(*state))
+        .seat(state->side(s, pile.kind))
+        .unnamed[static_cast<int>(pile.kind)] = static_cast<std::int16_t>(pile.more);
   }
   seat.decks_placed = 1;
   seat.normal_summons = from.summon == Said::kYes ? 1 : 0;
@@ -120,7 +131,8 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
   const PieceIndex index = BoardOf(StateChange(*state)).NewPiece();
   if (index == kNoPiece) return;
   Piece& piece = BoardOf(StateChange(*state)).piece(index);
-  piece.owner = piece.controller = piece.side = zone.seat;
+  piece.owner = piece.controller = zone.seat;
+  piece.side = state->side(zone.seat, zone.kind);
   if (from.owner != kNoSeat && from.owner < state->seats()) piece.owner = from.owner;
   piece.zone = zone.kind;
   piece.tile = from.tile;
@@ -146,14 +158,15 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
   const bool down = from.set || IsHidden(from.position);
   if (from.set) piece.flags |= kFaceDown;
   SetCameProperly(desk.game, reading, from.summoned, &piece);
-  piece.known_to = down ? static_cast<std::uint8_t>(1U << zone.seat) : std::uint8_t{0xff};
+  piece.known_to = down ? HoldersOf(*state, index) : std::uint8_t{0xff};
   piece.charges = from.charges >= 0 ? static_cast<std::int16_t>(from.charges)
                                     : desk.game.pack->card(piece.card).charges;
   piece.since_turn = from.before_turn > 0 ? from.before_turn - 1
                                           : static_cast<std::uint16_t>(turn > 0 ? turn - 1 : 0);
   // In the turn of another player nobody sets and summons by the rules.
   const bool came = from.before_turn == 0 || from.before_turn > turn;
-  const bool own = zone.seat == state->header().turn_seat && desk.game.rules->OnField(zone.kind);
+  const bool own =
+      Controls(*state, state->header().turn_seat, index) && desk.game.rules->OnField(zone.kind);
   if (reading.turn_open && came && own) piece.flags |= kArrivalUnsaid;
   if (zone.slot != 0) BoardOf(StateChange(*state)).SetSlot(zone, index);
   if (from.counters > 0) {

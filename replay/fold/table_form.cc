@@ -55,6 +55,62 @@ bool JoinsLater(const Header& header, const SeatHeader& seat) {
   return std::find(header.joins.begin(), header.joins.end(), seat.letter) != header.joins.end();
 }
 
+// Returns what is wrong with the Terrains that the heading names: who shares a board has one row.
+std::string ProblemOfTerrains(const TableForm& form, const Header& header) {
+  if ((form.shared_zones >> static_cast<unsigned>(ZoneKind::kTerrain) & 1U) == 0) return "";
+  for (std::size_t i = 0; i < header.seats.size(); ++i) {
+    for (std::size_t first = 0; first < i; ++first) {
+      const bool mates = form.seats[first].team == form.seats[i].team;
+      if (!mates || header.seats[i].terrains.empty() || header.seats[first].terrains.empty())
+        continue;
+      return "the heading names Terrains of " + header.seats[first].letter + " and of " +
+             header.seats[i].letter + ", who share one board";
+    }
+  }
+  return "";
+}
+
+// Returns what is wrong with a position of players who share a board: each of its places and facts
+// is said once.
+std::string ProblemOfSharedBoard(const TableForm& form, const Header& header) {
+  const auto shares = [&](ZoneKind kind) {
+    return (form.shared_zones >> static_cast<unsigned>(kind) & 1U) != 0;
+  };
+  const auto mates = [&](std::size_t a, std::size_t b) {
+    return a < form.seats.size() && b < form.seats.size() &&
+           form.seats[a].team == form.seats[b].team;
+  };
+  const std::vector<PositionSeat>& seats = header.position.seats;
+  for (std::size_t i = 0; i < seats.size() && i < header.seats.size(); ++i) {
+    for (std::size_t first = 0; first < i; ++first) {
+      if (!mates(first, i)) continue;
+      const std::string both =
+          header.seats[first].letter + " and " + header.seats[i].letter + ", who share them";
+      const bool terrains = !seats[first].terrains.empty() && !seats[i].terrains.empty();
+      if (shares(ZoneKind::kTerrain) && terrains) return "the position has Terrains of " + both;
+      const LifePoints a = seats[first].life_points;
+      const LifePoints b = seats[i].life_points;
+      const bool differ = a.known && b.known && (a.min != b.min || a.max != b.max);
+      if (form.shared_life_points && differ) {
+        return "the position has different life points of " + both;
+      }
+    }
+  }
+  const std::vector<PositionCard>& cards = header.position.cards;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const ZoneRef zone = cards[i].reference.zone;
+    if (zone.slot == 0 || !shares(zone.kind)) continue;
+    for (std::size_t before = 0; before < i; ++before) {
+      const ZoneRef there = cards[before].reference.zone;
+      const bool one = there.kind == zone.kind && there.slot == zone.slot;
+      if (!one || there.seat == zone.seat || !mates(there.seat, zone.seat)) continue;
+      return "the position puts two cards into one zone of the board that " +
+             SeatLetter(header, there.seat) + " and " + SeatLetter(header, zone.seat) + " share";
+    }
+  }
+  return "";
+}
+
 }  // namespace
 
 SeatSetup SeatAt(const TableForm& form, const Header& header, std::size_t number) {
@@ -91,6 +147,9 @@ std::string ProblemOfTable(const RuleSet& rules, const Header& header, const Tab
     }
     if (!JoinsLater(header, header.seats[i])) playing |= 1U << i;
   }
+  wrong = ProblemOfTerrains(*form, header);
+  if (wrong.empty() && form->shared_zones != 0) wrong = ProblemOfSharedBoard(*form, header);
+  if (!wrong.empty()) return wrong;
   if (!header.joins.empty() && !form->may_be_joined) {
     return "nobody joins this form of the duel while it goes on";
   }

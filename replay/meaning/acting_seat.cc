@@ -35,7 +35,8 @@ PieceIndex PieceAt(const State& state, ZoneRef zone) {
   std::vector<PieceIndex> there;
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    const bool in_pile = piece.zone == zone.kind && piece.slot == 0 && piece.side == zone.seat;
+    const bool in_pile = piece.zone == zone.kind && piece.slot == 0 &&
+                         piece.side == state.side(zone.seat, zone.kind);
     if (in_pile && piece.owner != kNoSeat) there.push_back(p);
   }
   std::stable_sort(there.begin(), there.end(), [&](PieceIndex a, PieceIndex b) {

@@ -93,7 +93,7 @@ PieceIndex PieceOf(const State& state, const Reference& reference, CardIndex car
     if (reference.label != 0 && piece.label == reference.label) return p;
     if (card == kUnknownCard || piece.card != card) continue;
     const bool there =
-        zone.kind == ZoneKind::kNone || (piece.zone == zone.kind && piece.controller == zone.seat);
+        zone.kind == ZoneKind::kNone || (piece.zone == zone.kind && Controls(state, zone.seat, p));
     if (there) return p;
   }
   return kNoPiece;

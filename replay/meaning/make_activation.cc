@@ -433,7 +433,8 @@ PieceIndex Maker::Triggered(CardIndex card, ZoneRef pile) const {
   if (said && !desk_.game.rules->fitting_copy_answers) return kNoPiece;
   for (const PendingTrigger& trigger : state_.triggers()) {
     const Piece& piece = state_.piece(trigger.piece);
-    const bool there = !said || (piece.zone == pile.kind && piece.side == pile.seat);
+    const bool there =
+        !said || (piece.zone == pile.kind && piece.side == state_.side(pile.seat, pile.kind));
     if (trigger.controller == seat_ && piece.card == card && there) return trigger.piece;
   }
   return kNoPiece;

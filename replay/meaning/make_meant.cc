@@ -46,7 +46,7 @@ std::vector<PieceIndex> Maker::MayBeMeant(const Reference& reference, SeatIndex 
     if (said != ZoneKind::kNone && said != kind) continue;
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
-      if (piece.controller == owner && piece.card == card && piece.zone == kind) all.push_back(p);
+      if (Controls(state_, owner, p) && piece.card == card && piece.zone == kind) all.push_back(p);
     }
   }
   return all;

@@ -63,6 +63,8 @@ class Maker {
  private:
   ZoneRef Resolve(ZoneRef zone, SeatIndex fallback) const {
     if (zone.kind != ZoneKind::kNone && zone.seat == kNoSeat) zone.seat = fallback;
+    // A zone of a board that several share is the acting seat's own.
+    if (seat_ != kNoSeat && state_.Controls(seat_, zone.seat, zone.kind)) zone.seat = seat_;
     return zone;
   }
 
@@ -91,7 +93,7 @@ class Maker {
     if (!desk_.game.rules->OnField(zone)) card = OffField(*desk_.game.pack, card);
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
-      const bool it = piece.controller == seat && piece.card == card && piece.zone == zone;
+      const bool it = Controls(state_, seat, p) && piece.card == card && piece.zone == zone;
       if (it && !IsTaken(p) && !GoesByLabel(piece)) return p;
     }
     return kNoPiece;
@@ -170,7 +172,7 @@ class Maker {
       const Piece& piece = state_.piece(p);
       if ((piece.flags & kIsAttached) == 0 || IsTaken(p)) continue;
       const bool by_host = host != kNoPiece && piece.host == host;
-      const bool by_name = card != kUnknownCard && piece.card == card && piece.controller == seat_;
+      const bool by_name = card != kUnknownCard && piece.card == card && Controls(state_, seat_, p);
       if ((by_host && (card == kUnknownCard || piece.card == card)) ||
           (host == kNoPiece && by_name)) {
         return p;

@@ -40,10 +40,10 @@ Answer HasNotAttackedIfItMay(const Past& past, const Fact& fact) {
   return piece.position == Position::kAttack && piece.controller == TurnSeat(past) &&
          IsBattleNow(past);
 }
-// An effect of that card allows it; the monster has attacked before.
+// An effect of that card allows it; it or another monster has attacked before.
 Answer AttacksOnceMore(const Past& past, const Fact& fact) {
   if (!PrintsOperation(past, fact.card, OperationKind::kExtraAttack)) return false;
-  return AttacksInPhase(past, fact);
+  return AttackInPhase(past, fact);
 }
 Answer AttacksAll(const Past& past, const Fact& fact) {
   const auto left = past.state.modifiers();

@@ -85,6 +85,8 @@ constexpr TruthRow kRows[] = {
     {"{piece} forbids it", &PieceForbids},
     {"by {card} {seat} may act with {piece}, if its controller lets it",
      &SpeaksAndSays<ModifierKind::kLend>},
+    {"by {card} {piece} ignores the attack restrictions on the field",
+     &SpeaksAndSays<ModifierKind::kLift>},
     {"{card} lets {piece} move {n} Tiles", &SpeaksAndSays<ModifierKind::kTileMove>},
     {"by {card} {seat} skips this phase", &SkipsPhase},
     {"by {card} {seat} gets no Idle Warning, and so loses by none", &KeepsWarningAway},

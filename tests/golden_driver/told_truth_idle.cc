@@ -6,13 +6,14 @@ namespace {
 
 bool IsMonsterThere(const Past& past, PieceIndex index, SeatIndex seat) {
   const Piece& piece = PieceThen(past, index);
-  return piece.owner != kNoSeat && piece.controller == seat && StandsAsMonster(piece) &&
-         LiesOnField(past, piece);
+  return piece.owner != kNoSeat && StandsAsMonster(piece) &&
+         past.state.Controls(seat, piece.controller, piece.zone) && LiesOnField(past, piece);
 }
 // A card that is a monster and something else counts as a monster where it lies face-up.
 bool MayCountAsMonster(const Past& past, PieceIndex index, SeatIndex seat) {
   const Piece& piece = PieceThen(past, index);
-  return piece.controller == seat && LiesOnField(past, piece) && PrintedOf(past, index).IsMonster();
+  return past.state.Controls(seat, piece.controller, piece.zone) && LiesOnField(past, piece) &&
+         PrintedOf(past, index).IsMonster();
 }
 // Some card on the table may say that a monster is none here.
 bool MayBeNoMonster(const Past& past) {

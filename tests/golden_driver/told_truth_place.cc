@@ -73,8 +73,8 @@ bool IsGivenUp(const Past& past, PieceIndex piece) {
 // Free now, or what stands there is named by the act and leaves before.
 Answer ComesFree(const Past& past, const Fact& fact) {
   return !AnyPiece(past, [&](PieceIndex p, const Piece& piece) {
-    return piece.side == fact.zone.seat && piece.zone == fact.zone.kind &&
-           piece.slot == fact.zone.slot && !IsGivenUp(past, p);
+    return piece.side == past.state.side(fact.zone.seat, fact.zone.kind) &&
+           piece.zone == fact.zone.kind && piece.slot == fact.zone.slot && !IsGivenUp(past, p);
   });
 }
 Answer ComesFreeFor(const Past& past, const Fact& fact) {
@@ -105,8 +105,8 @@ Answer IsNoMonsterZoneOf(const Past&, const Fact& fact) {
 Answer IsNotOnSideOf(const Past&, const Fact& fact) { return fact.zone.seat != fact.seat; }
 Answer IsTakenByPiece(const Past& past, const Fact& fact) {
   const Piece& piece = PieceOf(past, fact);
-  return piece.side == fact.zone.seat && piece.zone == fact.zone.kind &&
-         piece.slot == fact.zone.slot;
+  const SeatIndex side = past.state.side(fact.zone.seat, fact.zone.kind);
+  return piece.side == side && piece.zone == fact.zone.kind && piece.slot == fact.zone.slot;
 }
 Answer IsTakenByOther(const Past& past, const Fact& fact) {
   return IsTakenByPiece(past, Fact{.text = "", .piece = fact.other, .zone = fact.zone});

@@ -47,6 +47,71 @@ Answer IsNotLentFor(const Past& past, const Fact&) { return !FormNow(past).lends
 Answer IsNotDrawn(const Past& past, const Fact&) { return !FormNow(past).draws_attacks; }
 Answer EndsNotTogether(const Past& past, const Fact&) { return !FormNow(past).may_end_together; }
 
+// Whether somebody of the team of the seat plays besides.
+bool HasMate(const Past& past, SeatIndex seat) {
+  for (SeatIndex other = 0; other < past.state.seats(); ++other) {
+    if (AreMates(past, seat, other)) return true;
+  }
+  return false;
+}
+bool IsShared(const Past& past, ZoneKind kind) {
+  return (FormNow(past).shared_zones >> static_cast<unsigned>(kind) & 1U) != 0;
+}
+// Whether the piece lays out Terrains and lies in the Rule Zone of that seat.
+bool PlaysTerrains(const Past& past, PieceIndex index, SeatIndex seat) {
+  const Piece& piece = past.state.piece(index);
+  const CardDefinition& card = past.game.pack->card(piece.card);
+  const bool terrains = !card.terrains.empty() || !card.terrains_red.empty();
+  return terrains && piece.zone == ZoneKind::kRule && piece.controller == seat;
+}
+
+Answer PlaysAlone(const Past& past, const Fact& fact) { return !HasMate(past, fact.seat); }
+Answer HasMates(const Past& past, const Fact& fact) { return HasMate(past, fact.seat); }
+Answer MatesGoOn(const Past& past, const Fact& fact) {
+  bool goes_on = false;
+  for (SeatIndex other = 0; other < past.state.seats(); ++other) {
+    goes_on |= AreMates(past, fact.seat, other) && !HasLostBefore(past, other);
+  }
+  return goes_on && IsTeamDuel(past);
+}
+Answer OnSharedBoard(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const Piece& piece = past.state.piece(fact.piece);
+  return IsShared(past, piece.zone) && AreMates(past, past.act->seat, piece.controller);
+}
+Answer OnBoardOfOpponents(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const Piece& piece = past.state.piece(fact.piece);
+  return IsShared(past, piece.zone) && piece.controller == fact.seat &&
+         AreOpponents(past, past.act->seat, fact.seat);
+}
+Answer InZoneOfMateAlone(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return !IsShared(past, fact.zone.kind) && AreMates(past, past.act->seat, fact.seat);
+}
+Answer OwnRuleCard(const Past& past, const Fact& fact) {
+  const Piece& piece = past.state.piece(fact.piece);
+  return piece.zone == ZoneKind::kRule && piece.controller == fact.seat;
+}
+Answer RuleCardOfMate(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const Piece& piece = past.state.piece(fact.piece);
+  return piece.zone == ZoneKind::kRule && piece.controller == fact.seat &&
+         AreMates(past, past.act->seat, fact.seat);
+}
+Answer MatePlaysTerrains(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return PlaysTerrains(past, fact.piece, fact.seat) && AreMates(past, past.act->seat, fact.seat);
+}
+Answer NoMatePlaysTerrains(const Past& past, const Fact& fact) {
+  for (PieceIndex p = 1; p <= past.state.piece_count(); ++p) {
+    for (SeatIndex s = 0; s < past.state.seats(); ++s) {
+      if (AreMates(past, fact.seat, s) && PlaysTerrains(past, p, s)) return false;
+    }
+  }
+  return true;
+}
+
 Answer NamesOneAlone(const Past& past, const Fact&) {
   if (past.act == nullptr) return std::nullopt;
   return IsTeamDuel(past) && past.act->chosen_count == 0;
@@ -245,6 +310,18 @@ constexpr TruthRow kRows[] = {
     {"no Rotation of turns has been fixed", &NoRotation},
     {"no Rotation was recorded: taken as the usual one, which begins with {seat}",
      &RotationIsTaken},
+    {"{seat} has a turn before each of the others only", &PlaysAlone},
+    {"{seat} has a turn where it is the turn of the one against all", &HasMates},
+    {"{seat} has lost, and the others of the team go on", &MatesGoOn},
+    {"{piece} lies on the board of the team, which all of the team control", &OnSharedBoard},
+    {"{piece} lies on the board that the team of {seat} controls together", &OnBoardOfOpponents},
+    {"{zone} is no part of the board that the team shares: what lies there is {seat}'s",
+     &InZoneOfMateAlone},
+    {"{seat} has played {piece} and controls it, though the team has one Rule Zone", &OwnRuleCard},
+    {"{piece} is {seat}'s alone: each of the team controls his own cards in the Rule Zone",
+     &RuleCardOfMate},
+    {"{seat} plays {piece}, and the team plays one TERRAINS effect", &MatePlaysTerrains},
+    {"this is the first TERRAINS effect of {seat}'s side", &NoMatePlaysTerrains},
     {"{seat} has no turns in this duel yet", &NotAmongPlayers},
     {"{seat} is named twice", &NamedTwice},
     {"{seat} has no place in the order", &NotNamed},

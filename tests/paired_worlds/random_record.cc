@@ -38,10 +38,11 @@ class Table {
     header.joins.clear();
     const std::size_t seats = header.seats.size();
     position.next.seat = static_cast<SeatIndex>((position.next.turn - 1U) % seats);
-    if (form.turns == TurnOrder::kByTeam) {
-      position.next.seat = UsualRotation(form, (1U << seats) - 1U, 0)[position.next.seat];
+    if (form.turns != TurnOrder::kBySeat) {
+      position.next.seat = properties::TurnSeat(form, seats, position.next.turn);
     }
     for (SeatIndex seat = 0; seat < seats; ++seat) AddSeat(seat, &position);
+    if (form.shared_zones != 0) properties::LayOnce(form, &header);
     return header;
   }
 

@@ -38,7 +38,8 @@ std::string SlotFault(const Game& game, const State& state) {
         if (p == kNoPiece) continue;
         if (p > state.piece_count()) return "a slot names a piece that does not exist";
         const Piece& piece = state.piece(p);
-        const bool same = piece.side == seat && piece.zone == row.kind && piece.slot == slot;
+        const bool same = piece.side == state.side(seat, row.kind) && piece.zone == row.kind &&
+                          piece.slot == slot;
         if (!same) return "a slot names piece " + Number(p) + ", which is elsewhere";
       }
     }

@@ -398,6 +398,40 @@ TEST(Perft, FivePlayAndASixthMayJoin) {
                30);
 }
 
+TEST(Perft, OnePlaysAgainstTwo) {
+  HoldsAtTable("three seats, one board for two", 3, R"([Form "boss"] [Seats "S 1 2"])", R"(
+    next T8 2 battle fresh
+    S m1 "Bull Devil" atk
+    1 m2 "Imp" atk
+    2 m3 "Gaia the Fierce Knight" def
+  )",
+               30);
+}
+
+TEST(Perft, OnePlaysAgainstThree) {
+  HoldsAtTable("four seats, one board for three", 3, R"([Form "boss"] [Seats "S 1 2 3"])", R"(
+    next T8 1 main1 fresh
+    S lp 300 deck 5
+    S m1 "Bull Devil" atk
+    1 lp 300 deck 0 hand "Imp"
+    2 m2 "Imp" atk
+    2 deck 5
+    3 m3 "Gaia the Fierce Knight" atk
+    3 deck 5
+  )",
+               30);
+}
+
+TEST(Perft, OnePlaysAgainstFour) {
+  HoldsAtTable("five seats, one board for four", 3, R"([Form "boss"] [Seats "S 1 2 3 4"])", R"(
+    next T9 S battle fresh
+    S m1 "Bull Devil" atk
+    1 m2 "Imp" atk
+    4 m3 "Gaia the Fierce Knight" atk
+  )",
+               30);
+}
+
 TEST(Perft, SummonsAndPrices) {
   Holds("summons", 4, R"(
     next T3 A main1 fresh

@@ -7,6 +7,7 @@
 
 #include "engine/agenda/agenda.h"
 #include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
 #include "engine/state/state.h"
@@ -30,16 +31,39 @@ bool HasLeft(const EventList& events, SeatIndex seat) {
   });
 }
 
+// The cards of those who share a board together, with the first of them: in their common Graveyard
+// nobody knows whose a card is that was not named. -1 where somebody's are unknown.
+std::array<int, kSeatsMax> OnEachBoard(const State& state, std::array<int, kSeatsMax> cards) {
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    const SeatIndex first = state.side(seat, ZoneKind::kGraveyard);
+    if (first == seat) continue;
+    const bool known = cards[first] >= 0 && cards[seat] >= 0;
+    cards[first] = known ? cards[first] + cards[seat] : -1;
+    cards[seat] = 0;
+  }
+  return cards;
+}
+
+// Whether one of those who share the board of the seat has left the game, or joined it.
+bool SomebodyLeft(const State& state, const EventList& events, SeatIndex seat) {
+  for (SeatIndex mate = 0; mate < state.seats(); ++mate) {
+    if (state.Controls(seat, mate, ZoneKind::kGraveyard) && HasLeft(events, mate)) return true;
+  }
+  return false;
+}
+
 // Cards are neither made nor lost; a card that an effect brings from nowhere is the exception.
-std::string CountFault(const std::array<int, kSeatsMax>& before, const State& after,
+std::string CountFault(const std::array<int, kSeatsMax>& counted, const State& after,
                        const EventList& events) {
-  const std::array<int, kSeatsMax> now = CountCards(after);
+  const std::array<int, kSeatsMax> now = OnEachBoard(after, CountCards(after));
+  const std::array<int, kSeatsMax> before = OnEachBoard(after, counted);
   int brought = 0;
   for (const Event& event : events) brought += event.kind == EventKind::kSpecialSummoned;
   for (SeatIndex seat = 0; seat < after.seats(); ++seat) {
-    if (before[seat] < 0 || now[seat] < 0 || HasLeft(events, seat)) continue;
-    if (now[seat] < before[seat]) return "a card is gone";
-    if (now[seat] > before[seat] + brought) return "a card too many";
+    if (before[seat] < 0 || now[seat] < 0 || SomebodyLeft(after, events, seat)) continue;
+    // The cards of one who has lost leave as those who have them lose them.
+    if (now[seat] < before[seat] && !IsOut(after, seat)) return "a card is gone";
+    if (now[seat] > before[seat] + (IsOut(after, seat) ? 0 : brought)) return "a card too many";
   }
   return "";
 }
@@ -98,11 +122,6 @@ std::string PlayOne(const CatalogRow& row, std::uint64_t seed,
     const std::string count = in_setup ? "" : CountFault(cards, game.state(), events);
     if (!count.empty()) return where + count;
     played.push_back(action);
-    // Not held yet: an effect that resolves behind a defeat may bring a card back that has left.
-    const bool left = std::any_of(events.begin(), events.end(), [](const Event& event) {
-      return event.kind == EventKind::kLeftGame;
-    });
-    if (left) break;
   }
   for (std::size_t i = snapshot_at; i < played.size(); ++i) {
     Apply(game.game(), snapshot, played[i], {.entry = static_cast<EntryNumber>(i + 1)});

@@ -76,6 +76,33 @@ void SeatAtTable(const TableForm& form, Chance& chance, replay::Header* header) 
   if (free) header->joins.push_back(header->seats.back().letter);
 }
 
+void LayOnce(const TableForm& form, replay::Header* header) {
+  replay::StartPosition& position = header->position;
+  const auto first_of = [&](std::size_t seat) {
+    std::size_t first = 0;
+    while (form.seats[first].team != form.seats[seat].team) ++first;
+    return first;
+  };
+  const auto shares = [&](ZoneKind kind) {
+    return (form.shared_zones >> static_cast<unsigned>(kind) & 1U) != 0;
+  };
+  for (std::size_t i = 0; i < position.seats.size(); ++i) {
+    const std::size_t first = first_of(i);
+    if (first == i) continue;
+    if (shares(ZoneKind::kTerrain)) position.seats[i].terrains.clear();
+    if (form.shared_life_points) position.seats[i].life_points = position.seats[first].life_points;
+  }
+  std::erase_if(position.cards, [&](const replay::PositionCard& card) {
+    const ZoneRef zone = card.reference.zone;
+    return zone.slot != 0 && shares(zone.kind) && first_of(zone.seat) != zone.seat;
+  });
+}
+
+SeatIndex TurnSeat(const TableForm& form, std::size_t seats, int turn) {
+  const std::vector<SeatIndex> order = UsualRotation(form, (1U << seats) - 1U, 0);
+  return order[(static_cast<std::size_t>(turn) - 1U) % order.size()];
+}
+
 replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& chance,
                             const TableForm& form) {
   replay::Header header{.id = "random", .rules = std::string(rules)};

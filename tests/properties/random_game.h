@@ -21,6 +21,10 @@ bool HasSpellsOrTraps(const Pack& pack);
 // The seats of a form, as many as it has at least, or some more; of the duel of two A and B. Now
 // and then one is kept free where the form may be joined.
 void SeatAtTable(const TableForm& form, Chance& chance, replay::Header* header);
+// Leaves the first one of those who share a board to say what lies on it.
+void LayOnce(const TableForm& form, replay::Header* header);
+// Returns whose turn that is in the usual Rotation of so many seats.
+SeatIndex TurnSeat(const TableForm& form, std::size_t seats, int turn);
 // A duel as it is about to begin: some with registered decks, some without.
 replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& chance,
                             const TableForm& form = TableForm());

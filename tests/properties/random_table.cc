@@ -231,10 +231,10 @@ replay::Header RandomTable(const Game& game, std::string_view rules, Crowd crowd
   header.joins.clear();
   header.position = Table(game, crowd, chance, header.seats.size()).Laid();
   // In the usual Rotation the seats are not on turn in the order of the header.
-  if (form.turns == TurnOrder::kByTeam) {
-    const auto playing = (1U << header.seats.size()) - 1U;
-    header.position.next.seat = UsualRotation(form, playing, 0)[header.position.next.seat];
+  if (form.turns != TurnOrder::kBySeat) {
+    header.position.next.seat = TurnSeat(form, header.seats.size(), header.position.next.turn);
   }
+  if (form.shared_zones != 0) LayOnce(form, &header);
   return header;
 }
 

@@ -82,7 +82,8 @@ Answer InHand(const CheckContext& c) {
   const Action& a = c.action;
   const ZoneRef from =
       a.from.kind == ZoneKind::kNone ? ZoneRef{a.seat, ZoneKind::kHand, 0, 0} : a.from;
-  const std::int16_t unnamed = c.state.seat(from.seat).unnamed[static_cast<int>(from.kind)];
+  const SeatIndex side = c.state.side(from.seat, from.kind);
+  const std::int16_t unnamed = c.state.seat(side).unnamed[static_cast<int>(from.kind)];
   if (unnamed != 0 || IsLaidUnseen(c, from)) return Answer::kSilent;
   return c.Forbid({.text = "{card} is not in {zone}: every card there is known",
                    .card = a.card,
@@ -149,7 +150,7 @@ Answer CardInPlace(const CheckContext& c) {
   const bool other_deck = a.kind == ActionKind::kSpecialSummon &&
                           piece.zone == ZoneKind::kExtraDeck &&
                           a.from.kind == ZoneKind::kExtraDeck && a.from.seat == piece.owner;
-  if (piece.controller != a.seat && !other_deck && !WaitsFor(c) && !IsLent(c)) {
+  if (!Controls(c.state, a.seat, a.piece) && !other_deck && !WaitsFor(c) && !IsLent(c)) {
     fact.text = "{piece} is not under {seat}'s control";
     return c.Forbid(fact);
   }

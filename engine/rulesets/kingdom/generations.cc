@@ -31,6 +31,13 @@ void MoveWithJudges(RuleSet& older) { older.judges_entries_stay = false; }
 
 void ForgetDeclaredKinds(RuleSet& older) { older.declared_kinds_hold = false; }
 
+void LeaveTilesAlone(RuleSet& older) { older.places_are_tiles = false; }
+
+void BindAllToTiles(RuleSet& older) {
+  Row(older, kTileRange) = kTileRangeOfAll;
+  Row(older, kTileAttackBlocked) = kTileBlockedForAll;
+}
+
 void SayOptionsTwice(RuleSet& older) { older.options_say_once = false; }
 
 void ProhibitDiscards(RuleSet& older) {
@@ -503,6 +510,12 @@ std::vector<Quirk> QuirksOfTiming() {
 // Returns the quirks about how a record was read.
 std::vector<Quirk> QuirksOfReading() {
   return {
+      {"kingdom.places-without-tiles", 3,
+       "who changes places on a Tilemap stays on its tile, and who changes sides is on none",
+       &LeaveTilesAlone},
+      {"kingdom.tiles-bind-all", 3,
+       "who ignores attack restrictions attacks no farther on a Tilemap than others",
+       &BindAllToTiles},
       {"kingdom.setup-until-a-heading", 3,
        "without a heading nothing that is done in a turn ends the setup", &EndTheSetupByHeadings},
       {"kingdom.names-without-number", 3,

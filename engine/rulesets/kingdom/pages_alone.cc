@@ -7,6 +7,8 @@ namespace {
 // judge may cite them like every other rule.
 constexpr const char* kPagesAlone[] = {
     "kingdom.battle-royale.meaning",
+    "kingdom.boss-duel.rotation",
+    "kingdom.boss-duel.shared-lp-and-board",
     "kingdom.card.arrow-splits-condition",
     "kingdom.card.charges-only-symbols",
     "kingdom.card.empty-square-options",

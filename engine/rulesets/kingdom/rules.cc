@@ -57,20 +57,22 @@ using Clauses = std::vector<Clause>;
 
 Clauses Setup() {
   return {
-      base::kDuelNotOver,   kTokenNeedsCopy, kTagNoActions,  base::kCardInPlace,
-      base::kLimitCapacity, kStartingLp,     kHouseRules,    kPhasePrecedes,
-      kStepOrder,           kShuffled,       kSetupRules,    kActivationMoves,
-      kTerrainsPlaced,      kDefaultLands,   kFirstPlayer,   kOpeningHand,
-      kChooseColour,        kTwoSides,       kSideReference, kRegularRules,
+      base::kDuelNotOver, kTokenNeedsCopy,    kTagNoActions,        kBossCollective,
+      kBossRuleZone,      base::kCardInPlace, base::kLimitCapacity, kStartingLp,
+      kHouseRules,        kPhasePrecedes,     kStepOrder,           kShuffled,
+      kSetupRules,        kActivationMoves,   kTerrainsPlaced,      kDefaultLands,
+      kFirstPlayer,       kOpeningHand,       kChooseColour,        kTwoSides,
+      kSideReference,     kRegularRules,
   };
 }
 
 Clauses Teams() {
   return {
-      kRotationInSetup, kRotationAlternates, kFirstRoundAttack, kTagSharedDefeat, kTagOwnZones,
-      kTagSecrets,      kTagLending,         kRoyaleRotation,   kRoyaleCardsStay, kRoyaleRedirect,
-      kRoyaleMobile,    kRoyaleSpares,       kRoyaleNoDamage,   kRoyaleLending,   kRoyaleJoin,
-      kRoyaleJoinCosts, kRoyaleEnd,
+      kRotationInSetup,    kRotationAlternates, kFirstRoundAttack, kTagSharedDefeat,
+      kTagOwnZones,        kTagSecrets,         kTagLending,       kBossOwnDecks,
+      kBossSingleTerrains, kRoyaleRotation,     kRoyaleCardsStay,  kRoyaleRedirect,
+      kRoyaleMobile,       kRoyaleSpares,       kRoyaleNoDamage,   kRoyaleLending,
+      kRoyaleJoin,         kRoyaleJoinCosts,    kRoyaleEnd,
   };
 }
 

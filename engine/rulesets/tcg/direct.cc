@@ -9,7 +9,7 @@ namespace {
 
 PieceIndex MonsterOf(const CheckContext& c, SeatIndex seat) {
   for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
-    if (c.state.piece(p).controller == seat && IsMonsterOnField(c.game, c.state, p)) return p;
+    if (Controls(c.state, seat, p) && IsMonsterOnField(c.game, c.state, p)) return p;
   }
   return kNoPiece;
 }

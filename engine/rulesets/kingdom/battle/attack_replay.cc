@@ -209,7 +209,7 @@ void NoneForNewMonsters(const MomentContext& c) {
   const SeatIndex side = c.state().piece(c.data.other).controller;
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
     const Piece& piece = c.state().piece(p);
-    const bool arrived = piece.position != Position::kNone && piece.controller == side &&
+    const bool arrived = piece.position != Position::kNone && Controls(c.state(), side, p) &&
                          CameAfter(c.state(), p, c.attack().entry);
     if (!arrived || p == c.data.other) continue;
     c.Note({.text = "{piece} came to the field after the attack was declared; that is no replay",

@@ -34,7 +34,8 @@ extern const Clause kCapAddsUpOfAll, kCapOfAll, kHitsControllerOfAll, kHalfAtkOf
     kOnlyStatedOfAll, kSurrender, kOpponentAtZero, kCapAddsUp, kCap, kIsEffectDamage,
     kHitsController, kHalfAtk, kOnlyStated, kPiercing;
 // tilemap.cc
-extern const Clause kTileInstead, kTileOnlyOne, kTileOuterLimit, kTileAttackBlocked, kTileRange,
-    kTileMoveBlocked, kTileNeedsEffect, kTileAdjacent, kTileWithin;
+extern const Clause kTileBlockedForAll, kTileRangeOfAll, kTileInstead, kTileOnlyOne,
+    kTileOuterLimit, kTileAttackBlocked, kTileRange, kTileMoveBlocked, kTileNeedsEffect,
+    kTileAdjacent, kTileWithin;
 
 }  // namespace judge::kingdom

@@ -15,7 +15,7 @@ namespace judge::kingdom {
 namespace {
 
 bool OnOwnSide(const MomentContext& c) {
-  return c.state().piece(c.data.piece).controller == c.state().piece(c.data.other).controller;
+  return Controls(c.state(), c.state().piece(c.data.other).controller, c.data.piece);
 }
 
 Event AboutAttack(const MomentContext& c) {
@@ -76,7 +76,7 @@ Answer OntoAttackersSide(const CheckContext& c) {
   const SeatIndex side = c.state.piece(attack->piece).controller;
   for (int i = 0; i < c.action.chosen_count; ++i) {
     const PieceIndex piece = c.action.chosen[static_cast<std::size_t>(i)].piece;
-    if (piece == kNoPiece || c.state.piece(piece).controller != side) continue;
+    if (piece == kNoPiece || !Controls(c.state, side, piece)) continue;
     return c.Permit({.text = piece == attack->piece
                                  ? "{piece} attacks itself, as the effect allows it"
                                  : "{piece} is on the attacker's side, as the effect allows it",

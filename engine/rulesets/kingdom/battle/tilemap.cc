@@ -1,6 +1,7 @@
 // Rulebook: Terminology, Tilemap.
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
@@ -20,6 +21,9 @@ constexpr ActionMask kMoves = On(ActionKind::kMove);
 constexpr ActionMask kAttacks = On(ActionKind::kAttack) | On(ActionKind::kRetarget);
 
 ZoneRef Place(std::uint8_t tile) { return {kNoSeat, ZoneKind::kTile, tile, 0}; }
+
+// A card that names no clause frees from whatever restricts the act.
+constexpr std::string_view kAnyRestriction;
 
 // A move from tile to tile, or an attack from one to another, inside the tilemap that lies.
 struct OnTiles {
@@ -165,7 +169,23 @@ Answer MoveBlocked(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-Answer Range(const CheckContext& c) {
+// Permits the attack of a monster that ignores the attack restrictions on the field: how far an
+// attack reaches on a Tilemap, and what stands in its way, are such restrictions.
+Answer IgnoresRestrictions(const CheckContext& c) {
+  if (c.action.target == kNoPiece) return Answer::kSilent;
+  const Subject attacker = SubjectOf(c.state, c.action.piece);
+  const Subject target = SubjectOf(c.state, c.action.target);
+  const Permission lift =
+      FindLift(c.game, c.state, kAnyRestriction, CardAct::kAttack, attacker, &target);
+  if (lift.found != Truth::kTrue) return Answer::kSilent;
+  return c.Permit({.text = "by {card} {piece} ignores the attack restrictions on the field",
+                   .piece = c.action.piece,
+                   .card = lift.card,
+                   .entry = lift.entry,
+                   .says = lift.says});
+}
+
+Answer RangeOfAll(const CheckContext& c) {
   const OnTiles attack = Attack(c);
   if (!attack.applies) return Answer::kSilent;
   Fact fact{.piece = c.action.piece, .other = c.action.target};
@@ -183,7 +203,13 @@ Answer Range(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-Answer AttackBlocked(const CheckContext& c) {
+Answer Range(const CheckContext& c) {
+  if (!Attack(c).applies) return Answer::kSilent;
+  const Answer freed = IgnoresRestrictions(c);
+  return freed == Answer::kSilent ? RangeOfAll(c) : freed;
+}
+
+Answer BlockedForAll(const CheckContext& c) {
   const OnTiles attack = Attack(c);
   if (!attack.applies || !AreAdjacent(attack.from, attack.to)) return Answer::kSilent;
   Fact fact{.piece = c.action.piece, .other = c.action.target};
@@ -193,6 +219,13 @@ Answer AttackBlocked(const CheckContext& c) {
   }
   fact.text = "an Obstruction stands between {piece} and {other}";
   return c.Forbid(fact);
+}
+
+Answer AttackBlocked(const CheckContext& c) {
+  const OnTiles attack = Attack(c);
+  if (!attack.applies || !AreAdjacent(attack.from, attack.to)) return Answer::kSilent;
+  const Answer freed = IgnoresRestrictions(c);
+  return freed == Answer::kSilent ? BlockedForAll(c) : freed;
 }
 
 Answer OuterLimit(const CheckContext& c) {
@@ -252,6 +285,8 @@ const Clause kTileRange =
 const Clause kTileAttackBlocked =
     Legality("kingdom.tilemap.obstruction-blocks-attack", kAttacks, &AttackBlocked)
         .LooksAt(kPartNamed);
+const Clause kTileRangeOfAll = kTileRange.Binding(kAttacks, &RangeOfAll);
+const Clause kTileBlockedForAll = kTileAttackBlocked.Binding(kAttacks, &BlockedForAll);
 const Clause kTileOuterLimit =
     Legality("kingdom.tilemap.outer-limit-fixed", On(ActionKind::kActivate), &OuterLimit)
         .LooksAt(kPartNamed);

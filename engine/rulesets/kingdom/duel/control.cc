@@ -61,7 +61,7 @@ Answer NamedZone(const CheckContext& c) {
   Fact fact{.zone = c.action.chosen[static_cast<std::size_t>(named)].zone};
   fact.piece = c.state.At(fact.zone);
   fact.seat = c.action.seat;
-  if (fact.zone.seat != c.action.seat) {
+  if (!c.state.Controls(c.action.seat, fact.zone.seat, fact.zone.kind)) {
     fact.text = "{zone} is not on the side of {seat}, who takes control";
     return c.Forbid(fact);
   }
@@ -128,7 +128,7 @@ Answer OwnUnoccupied(const CheckContext& c) {
   }
   if (mover == kNoPiece || to.slot == 0 || to.kind == ZoneKind::kTile) return Answer::kSilent;
   Fact fact{.piece = mover, .seat = c.state.piece(mover).controller, .zone = to};
-  if (to.seat != fact.seat) {
+  if (!c.state.Controls(to.seat, fact.seat, to.kind)) {
     fact.text = "{piece} moves on the side of {seat}, and {zone} is not there";
     return c.Forbid(fact);
   }

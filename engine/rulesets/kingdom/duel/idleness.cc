@@ -29,7 +29,7 @@ bool CountsAsMonster(const MomentContext& c) {
 
 bool HasCountedMonster(const MomentContext& c, SeatIndex seat) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    if (c.state().piece(p).controller != seat) continue;
+    if (!Controls(c.state(), seat, p)) continue;
     MomentData data = c.data;
     data.piece = p;
     const MomentContext about{c.run, data};
@@ -108,7 +108,8 @@ bool BindsBySide(const MomentContext& c, const Modifier& m, const Source& source
     return lasting->seat == kNoSeat || lasting->seat == seat;
   }
   const bool opponents = m.seats == Whose::kOpponents || m.scope != 0;
-  return opponents ? c.state().Opposed(source.controller, seat) : source.controller == seat;
+  return opponents ? c.state().Opposed(source.controller, seat)
+                   : c.state().Controls(seat, source.controller, source.zone.kind);
 }
 
 // Returns whether the cap keeps some monster of the seat out of a free zone of its Frontrow now.
@@ -140,7 +141,8 @@ bool BarsSomeSummon(const MomentContext& c, const Modifier& m, const Source& sou
   const Filter& scope = c.pack().filters[m.scope];
   if (scope.it_finds != 0) return IsReached(c, effect);
   const bool own = scope.controller == Whose::kMine;
-  return own ? source.controller == seat : c.state().Opposed(source.controller, seat);
+  return own ? c.state().Controls(seat, source.controller, source.zone.kind)
+             : c.state().Opposed(source.controller, seat);
 }
 
 using Binds = bool (*)(const MomentContext&, const Modifier&, const Source&, EffectInPlay&);

@@ -137,7 +137,13 @@ void DefaultLands(const MomentContext& c) {
   if (c.data.number != 3) return;
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
     if (c.state().seat(s).out == kNotYetJoined) continue;
-    if (c.state().seat(s).terrains_chosen == 0) LayLands(c, s);
+    if (c.state().side(s, ZoneKind::kTerrain) != s) continue;
+    bool chosen = false;
+    for (SeatIndex mate = 0; mate < c.state().seats(); ++mate) {
+      const bool shares = c.state().Controls(mate, s, ZoneKind::kTerrain);
+      chosen |= shares && c.state().seat(mate).terrains_chosen != 0;
+    }
+    if (!chosen) LayLands(c, s);
   }
 }
 

@@ -87,7 +87,7 @@ Answer MaySendIt(const CheckContext& c) {
   Fact fact{.piece = c.action.piece, .seat = c.action.seat};
   const bool lies = piece.zone == ZoneKind::kSpellTrap && (piece.flags & kFaceDown) == 0;
   fact.text = "{piece} is no face-up Spell of {seat}";
-  if (!lies || piece.controller != c.action.seat) return c.Forbid(fact);
+  if (!lies || !Controls(c.state, c.action.seat, c.action.piece)) return c.Forbid(fact);
   fact.text = "{piece} is sent to the Graveyard in {seat}'s own Main Phase only";
   if (!IsOpenMainPhase(c)) return c.Forbid(fact);
   fact.text = "{seat} may send {piece} to the Graveyard at will";

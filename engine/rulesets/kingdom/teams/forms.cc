@@ -23,10 +23,14 @@ TableForm BossDuel() {
   form.seats = {{"S", 0}, {"1", 1}, {"2", 1}, {"3", 1}, {"4", 1}, {"5", 1}, {"6", 1}, {"7", 1}};
   form.least = 3;
   form.most = 8;
-  form.turns = TurnOrder::kByTeam;
+  form.turns = TurnOrder::kOneBetween;
   form.shared_life_points = true;
   form.falls_together = false;
-  form.lacks = "the board, life points and Graveyard that the team shares";
+  // Who has a card in the Rule Zone controls it alone, so that zone is each player's own.
+  for (const ZoneKind kind : {ZoneKind::kMonster, ZoneKind::kSpellTrap, ZoneKind::kUnder,
+                              ZoneKind::kGraveyard, ZoneKind::kTerrain}) {
+    form.shared_zones |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(kind));
+  }
   return form;
 }
 

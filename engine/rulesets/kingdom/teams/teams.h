@@ -10,6 +10,8 @@ namespace judge::kingdom {
 extern const Clause kRotationInSetup, kRotationAlternates, kFirstRoundAttack;
 // tag_duel.cc
 extern const Clause kTagSharedDefeat, kTagOwnZones, kTagSecrets, kTagLending, kTagNoActions;
+// boss_duel.cc
+extern const Clause kBossOwnDecks, kBossCollective, kBossRuleZone, kBossSingleTerrains;
 // battle_royale.cc
 extern const Clause kRoyaleRotation, kRoyaleCardsStay, kRoyaleRedirect, kRoyaleMobile,
     kRoyaleSpares, kRoyaleNoDamage, kRoyaleLending, kRoyaleJoin, kRoyaleJoinCosts, kRoyaleEnd;
