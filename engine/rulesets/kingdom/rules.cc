@@ -262,6 +262,7 @@ Clauses Record() {
       base::kEffectProhibits, base::kRecordByHand,  base::kRecordOutcome,   base::kCheckObserved,
       base::kPositionUnsaid,  base::kAmountUnknown, base::kLimitSteps,      base::kDecisionAwaited,
       base::kShuffledCards,   base::kAnotherCard,   base::kSummonCounts,    base::kDeckListed,
+      base::kDrawnCard,
   };
 }
 
