@@ -315,7 +315,8 @@ void ToMarkers(Run& run, const Operation& op, const Task& task, ConcreteOperatio
   if (op.what.kind == RefKind::kEach) markers = MarkersFound(run, op.what.filter, task);
   for (const Pick& pick : run.state.picks()) {
     const bool chosen = op.what.kind == RefKind::kTarget && pick.choice == op.what.index;
-    if (chosen && pick.task == task.id) markers.push_back(pick.zone);
+    const bool marker = pick.piece == kNoPiece && pick.zone.kind == ZoneKind::kTerrain;
+    if (chosen && marker && pick.task == task.id) markers.push_back(pick.zone);
   }
   for (const ZoneRef marker : markers) {
     concrete.zone = marker;
@@ -407,8 +408,14 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
   }
   if (pieces.count != 0) return;
   const bool several = op.what.kind == RefKind::kTarget || op.what.kind == RefKind::kEach;
-  if (op.kind == OperationKind::kReplaceTerrain && several) {
-    return ToMarkers(run, op, task, concrete);
+  const bool on_markers =
+      op.kind == OperationKind::kReplaceTerrain || op.kind == OperationKind::kModify;
+  if (on_markers && several) return ToMarkers(run, op, task, concrete);
+  if (op.kind == OperationKind::kModify && op.what.kind != RefKind::kNone) {
+    ConcreteOperation on_marker = concrete;
+    on_marker.zone = PlaceNamed(run, op.what, task);
+    if (on_marker.zone.kind == ZoneKind::kTerrain) Perform(run, on_marker);
+    return;
   }
   const bool looks = op.kind == OperationKind::kLook || op.kind == OperationKind::kRearrange;
   if (looks && op.what.kind == RefKind::kNone) return ToZones(run, op, task, concrete);

@@ -40,7 +40,8 @@ void AddHeld(const State& state, const Pieces& hosts, std::uint16_t flag, Pieces
 
 bool IsOfAttack(CardEvent event) {
   return event == CardEvent::kAttackDeclared || event == CardEvent::kAttackTargeted ||
-         event == CardEvent::kDamageCalculated || event == CardEvent::kBattled;
+         event == CardEvent::kDamageCalculated || event == CardEvent::kBattled ||
+         event == CardEvent::kStrikeDeclared;
 }
 
 // Returns the attacker or the target of the attack under way, or of the attack that the effect
@@ -49,7 +50,13 @@ PieceIndex OfAttack(const View& v, bool attacker) {
   const Task* attack = CurrentAttackTask(v.state);
   if (attack != nullptr) return attacker ? attack->piece : attack->target;
   const Task* task = TaskOf(v.state, v.source);
-  const bool answers = task == nullptr || IsOfAttack(static_cast<CardEvent>(task->event));
+  // Of an activation that is judged, its Trigger still waits.
+  const bool waits = task == nullptr && v.source.seen != nullptr;
+  const PendingTrigger* trigger = waits ? FindTrigger(v.state, v.source.piece, 0) : nullptr;
+  const std::uint8_t event = task != nullptr      ? task->event
+                             : trigger != nullptr ? trigger->event
+                                                  : std::uint8_t{0};
+  const bool answers = event == 0 ? task == nullptr : IsOfAttack(static_cast<CardEvent>(event));
   if (!answers) return kNoPiece;
   return attacker ? v.source.subject : v.source.other;
 }

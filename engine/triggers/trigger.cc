@@ -613,10 +613,13 @@ CardEvent CardEventOf(EventKind kind) {
 // is used.
 void TellActivated(Run& run, const Event& event) {
   const RuleSet& rules = *run.game.rules;
+  const auto in_play = [&](ZoneKind zone) {
+    return rules.OnField(zone) || (rules.rule_cards_hold_counters && zone == ZoneKind::kRule);
+  };
   const bool spell = event.piece != kNoPiece &&
                      !IsMonsterOnField(run.game, run.state, event.piece) &&
-                     rules.OnField(run.state.piece(event.piece).zone);
-  const bool lay_there = event.from.kind == ZoneKind::kNone || rules.OnField(event.from.kind);
+                     in_play(run.state.piece(event.piece).zone);
+  const bool lay_there = event.from.kind == ZoneKind::kNone || in_play(event.from.kind);
   if (rules.activated_is_played && spell && lay_there && !run.was_set) return;
   Tell(run, CardEvent::kActivated, event);
 }
