@@ -271,11 +271,10 @@ void CarryOutDraw(Run& run, const Action& action) {
     if (action.card != kUnknownCard) TakePiece(run, action);
     return;
   }
-  const SeatState& seat = run.state.seat(action.seat);
   const int cards_due = CardsDue(*run.game.rules, run.state, action.seat);
   const bool all = action.number == 0 && action.card == kUnknownCard;
-  const int number = all ? std::max(1, cards_due) : std::max(1, action.number);
-  if (seat.effect_draws >= number && (!run.game.rules->Phase(h.phase).draws || seat.draws > 0)) {
+  const int number = CardsDrawn(*run.game.rules, run.state, action);
+  if (NamesDrawn(*run.game.rules, run.state, action)) {
     // An effect has drawn these cards: they only get their names.
     CountEffectDraws(run.change(), action.seat, -number);
     const bool named = action.card == kUnknownCard || NameDrawn(run, action.seat, action.card);
@@ -286,7 +285,7 @@ void CarryOutDraw(Run& run, const Action& action) {
   Occurrence would{.event = CardEvent::kWouldDraw, .seat = action.seat, .amount = number};
   const bool normal = run.game.rules->Phase(h.phase).draws;
   // A seat that draws from an empty deck without having to has not lost by that.
-  const bool first = normal && seat.draws == 1 && action.seat == h.turn_seat;
+  const bool first = normal && run.state.seat(action.seat).draws == 1 && action.seat == h.turn_seat;
   const bool due = first || cards_due > 0;
   if (!due && IsDeckEmpty(run.state, action.seat)) return;
   if (!normal || !Replaced(run, would, action.card)) Draw(run, action.seat, number, action.card);

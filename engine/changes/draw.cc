@@ -1,7 +1,9 @@
 #include "engine/changes/draw.h"
 
+#include <algorithm>
 #include <cstdint>
 
+#include "engine/board/board.h"
 #include "engine/board/writing.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/operations.h"
@@ -13,13 +15,17 @@
 namespace judge {
 namespace {
 
+bool LiesInDeck(const Piece& piece, SeatIndex seat) {
+  return piece.owner != kNoSeat && piece.zone == ZoneKind::kDeck && piece.side == seat;
+}
+
 // Returns the told-apart card of the deck that came there last: one of that name, or of any name
 // for kUnknownCard; kNoPiece when there is none.
 PieceIndex ToldApart(const State& state, SeatIndex seat, CardIndex card) {
   PieceIndex found = kNoPiece;
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    if (piece.owner == kNoSeat || piece.zone != ZoneKind::kDeck || piece.side != seat) continue;
+    if (!LiesInDeck(piece, seat)) continue;
     if (card != kUnknownCard && piece.card != card) continue;
     if (found == kNoPiece || piece.since >= state.piece(found).since) found = p;
   }
@@ -40,16 +46,57 @@ void DeckOutOfSight(StateChange change, SeatIndex seat) {
   const State& state = change.state();
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     Piece& piece = BoardOf(change).piece(p);
-    if (piece.owner == kNoSeat || piece.zone != ZoneKind::kDeck || piece.side != seat) continue;
+    if (!LiesInDeck(piece, seat)) continue;
     piece.known_to = static_cast<std::uint8_t>(piece.known_to & (1U << seat));
   }
 }
 
-// Draws one card; returns false when there is none.
-bool DrawOne(Run& run, SeatIndex seat, CardIndex card) {
+// Returns whether `count` cards that come unnamed out of the deck leave others there, so that of
+// the cards that have been told apart nobody can say which those are.
+bool LeavesSome(const State& state, SeatIndex seat, int count) {
+  const CardIndex last = state.piece(ToldApart(state, seat, kUnknownCard)).card;
+  bool differ = state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)] != 0;
+  for (PieceIndex p = 1; p <= state.piece_count() && !differ; ++p) {
+    const Piece& piece = state.piece(p);
+    differ = LiesInDeck(piece, seat) && (piece.card != last || piece.card == kUnknownCard);
+  }
+  const int cards = CardsInDeck(state, seat);
+  return differ && (cards == kCountUnknown || cards > count);
+}
+
+// Returns whether something that is still to be done speaks of that very card.
+bool IsSpokenOf(const State& state, PieceIndex piece) {
+  const auto is_it = [=](const auto& one) { return one.piece == piece; };
+  const auto picks = state.picks();
+  const auto triggers = state.triggers();
+  const auto tasks = state.tasks();
+  return std::any_of(picks.begin(), picks.end(), is_it) ||
+         std::any_of(triggers.begin(), triggers.end(), is_it) ||
+         std::any_of(tasks.begin(), tasks.end(), [=](const Task& task) {
+           return task.piece == piece || task.target == piece || task.other == piece;
+         });
+}
+
+// Counts those cards of the deck that have been told apart as unnamed ones from now on: one of them
+// may have left it, and nobody has said which. What has happened to them before keeps their names.
+void ForgetDeck(StateChange change, SeatIndex seat) {
+  const State& state = change.state();
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (!LiesInDeck(state.piece(p), seat) || IsSpokenOf(state, p)) continue;
+    EndModifiersIf(change, [=](const ActiveModifier& m) { return m.piece == p; });
+    BoardOf(change).piece(p).zone = ZoneKind::kNone;
+    CountIn(change, seat, ZoneKind::kDeck);
+  }
+}
+
+// Draws one card, the first of `left` that are drawn; returns false when there is none.
+bool DrawOne(Run& run, SeatIndex seat, CardIndex card, int left) {
   const State& state = run.state;
   Event event{.kind = EventKind::kDrew, .seat = seat, .amount = 1};
   DeckOutOfSight(run.change(), seat);
+  const bool forgets = card == kUnknownCard && ToldApart(state, seat, kUnknownCard) != kNoPiece &&
+                       run.game.rules->draws_tell_no_card && LeavesSome(state, seat, left);
+  if (forgets) ForgetDeck(run.change(), seat);
   const bool unnamed = state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)] != 0;
   if (card != kUnknownCard) event.piece = ToldApart(state, seat, card);
   // When no unnamed cards are left, one of those that have been told apart is drawn.
@@ -73,6 +120,8 @@ bool DrawOne(Run& run, SeatIndex seat, CardIndex card) {
 }  // namespace
 
 bool NameDrawn(Run& run, SeatIndex seat, CardIndex named) {
+  // Where every card of the hand is known the drawn one has its name already.
+  if (run.game.rules->draws_tell_no_card) return !HoldsUnseen(run.state, seat);
   const CardIndex card = OffField(run.pack(), named);
   const PieceIndex told_apart = card == kUnknownCard ? kNoPiece : ToldApart(run.state, seat, card);
   const bool drew_unnamed = run.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
@@ -89,7 +138,7 @@ void Draw(Run& run, SeatIndex seat, int count, CardIndex named) {
   const CardIndex card = OffField(run.pack(), named);
   for (int i = 0; i < count; ++i) {
     if (DiscardsBeforeDrawing(run, seat, count - i)) return;
-    if (DrawOne(run, seat, i == 0 ? card : kUnknownCard)) continue;
+    if (DrawOne(run, seat, i == 0 ? card : kUnknownCard, count - i)) continue;
     return Announce(run, Moment::kDrawDue, {.seat = seat, .number = count - i});
   }
 }

@@ -11,8 +11,9 @@ namespace judge {
 // draw loses the duel (Term::kDeckOut).
 void Draw(Run& run, SeatIndex seat, int count, CardIndex card);
 
-// Names a card that an effect has drawn, if it is a card of the deck that had been told apart;
-// returns false when it is none, or no unnamed card was drawn.
+// Names a card that an effect has drawn where that need not tell it apart among the unnamed ones of
+// the hand: it is known, or, where drawing leaves those of the deck told apart
+// (RuleSet::draws_tell_no_card), it is one of them. Returns whether it was named.
 bool NameDrawn(Run& run, SeatIndex seat, CardIndex card);
 
 }  // namespace judge

@@ -14,6 +14,19 @@ bool IsFull(const Run& run, SeatIndex seat) {
   return !by_hand && HandSize(run.state, seat) >= most;
 }
 
+int CardsDrawn(const RuleSet& rules, const State& state, const Action& draws) {
+  const bool all = draws.number == 0 && draws.card == kUnknownCard;
+  return std::max(1, all ? CardsDue(rules, state, draws.seat) : draws.number);
+}
+
+bool NamesDrawn(const RuleSet& rules, const State& state, const Action& draws) {
+  const StateHeader& h = state.header();
+  const SeatState& seat = state.seat(draws.seat);
+  const bool of_turn = rules.Phase(h.phase).draws && seat.draws == 0;
+  return h.phase != PhaseKind::kSetup && !of_turn &&
+         seat.effect_draws >= CardsDrawn(rules, state, draws);
+}
+
 bool IsDrawDue(const Run& run, SeatIndex seat) {
   const SeatState& draws = run.state.seat(seat);
   const bool now = run.game.rules->Phase(run.state.header().phase).draws;

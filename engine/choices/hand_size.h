@@ -46,6 +46,11 @@ bool IsFull(const Run& run, SeatIndex seat);
 // the size of the hand, which decides it, is not known.
 int CardsDue(const RuleSet& rules, const State& state, SeatIndex seat);
 
+// Returns how many cards the act draws, or names among those that an effect has drawn; at least 1.
+int CardsDrawn(const RuleSet& rules, const State& state, const Action& draws);
+// Returns whether the act only names cards that an effect has drawn.
+bool NamesDrawn(const RuleSet& rules, const State& state, const Action& draws);
+
 // Returns whether the draw of the turn is due: the phase is the one for it, no draw was made or
 // seen not to happen, and the deck is not empty.
 bool IsDrawDue(const Run& run, SeatIndex seat);

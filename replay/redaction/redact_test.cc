@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "engine/cards/cards.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
+#include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "replay/fold/fold.h"
 #include "replay/notation/notation.h"
@@ -67,6 +69,61 @@ TEST(Redact, ASwapShowsWhatItBringsAndNotWhatGoesBack) {
     EXPECT_EQ(read.find("Imp"), std::string::npos) << read;
   }
   EXPECT_NE(ReadBy(*whole, 0).find("Imp"), std::string::npos);
+}
+
+std::string DeckTags(const char* seat, const char* card, int cards) {
+  std::string tags;
+  for (int i = 0; i < cards; i += 3) {
+    tags += std::string("[Deck.") + seat + " \"" + card + " x3\"]\n";
+  }
+  return tags;
+}
+
+// Where the rules leave the size of a deck open its list says it, and everybody sees how high the
+// deck is: a view has the size of each list, the least number of cards too, and no card of it.
+TEST(Redact, AViewWithoutTheListHasTheSizeOfTheDeck) {
+  const struct {
+    const char* rules;
+    const char* of_a;
+    const char* of_b;
+    int hand;
+  } kGames[] = {{"rush", "Dragorite", "Sparks", 4}, {"hero", "Snow Rat", "Mend", 3}};
+  for (const auto& game : kGames) {
+    for (const int cards : {42, 45, 60}) {
+      const std::string text = std::string("[Duel \"t\"]\n[Rules \"") + game.rules + "\"]\n" +
+                               DeckTags("A", game.of_a, cards) + DeckTags("B", game.of_b, 42) +
+                               "T0\n1. first A\n";
+      const auto duel = ParseDuel(text, "test", &Names);
+      ASSERT_TRUE(duel.has_value()) << duel.error().ToString();
+      const auto whole = Replay::Fold(*duel);
+      ASSERT_TRUE(whole.has_value());
+      for (const SeatIndex viewer : {SeatIndex{1}, kNoSeat}) {
+        const auto seen = RedactFor(*whole, viewer);
+        ASSERT_TRUE(seen.has_value());
+        for (SeatIndex seat = 0; seat < 2; ++seat) {
+          EXPECT_EQ(CardsInDeck(seen->replay.head(), seat), CardsInDeck(whole->head(), seat))
+              << game.rules << " " << cards;
+        }
+        EXPECT_GT(CardsInDeck(seen->replay.head(), 0), 0);
+        EXPECT_EQ(ReadBy(*whole, viewer).find(game.of_a), std::string::npos);
+      }
+    }
+  }
+}
+
+// A list of as many cards as the rules take at least is no exception.
+TEST(Redact, AViewHasTheSizeOfTheSmallestDeckToo) {
+  const std::string text = "[Duel \"t\"]\n[Rules \"rush\"]\n" + DeckTags("A", "Dragorite", 39) +
+                           "[Deck.A \"Sparks\"]\nT0\n1. first A\n";
+  const auto duel = ParseDuel(text, "test", &Names);
+  ASSERT_TRUE(duel.has_value()) << duel.error().ToString();
+  const auto whole = Replay::Fold(*duel);
+  ASSERT_TRUE(whole.has_value());
+  const auto seen = RedactFor(*whole, 1);
+  ASSERT_TRUE(seen.has_value());
+  EXPECT_GT(CardsInDeck(whole->head(), 0), 0);
+  EXPECT_EQ(CardsInDeck(seen->replay.head(), 0), CardsInDeck(whole->head(), 0));
+  EXPECT_EQ(CardsInDeck(seen->replay.head(), 1), kCountUnknown);
 }
 
 }  // namespace

@@ -145,6 +145,22 @@ TEST(WhoKnows, WhatWasCorrectedShowedNothing) {
   }
 }
 
+// What is given up for an effect out of the hand lies open on a graveyard or was shown; what an
+// effect brings out of the hand unseen does not.
+TEST(WhoKnows, WhatACostTakesOutOfTheHandIsReadByAll) {
+  const std::string start =
+      "[Duel \"t\"]\n[Rules \"rush\"]\n[Start \"position\"]\n"
+      "position\n  next T3 A main fresh\n"
+      "  A lp 8000 hand \"Sparks\" \"Hammer Crush\" \"Gust\" 1 deck 20\n"
+      "  B lp 8000 hand 3 deck 20\n  B f1 \"Mountain\"\nend\n";
+  const Replay whole = FoldOf(start + "1. A activate \"Hammer Crush\" -> B.f < h=\"Sparks\"\n");
+  for (const SeatIndex viewer : {SeatIndex{1}, kNoSeat}) {
+    const std::string read = ReadBy(whole, viewer);
+    EXPECT_NE(read.find("< h=\"Sparks\""), std::string::npos) << read;
+    EXPECT_EQ(read.find("Gust"), std::string::npos) << read;
+  }
+}
+
 // Behind the end nothing is done any more, and who acts is whoever's turn the record says.
 TEST(WhoKnows, BehindTheEndTheSeatOfTheHeadingActs) {
   const Replay whole = FoldOf(std::string(kKingdom) +

@@ -100,12 +100,12 @@ std::vector<Row> ReplayRows() {
   return {
       RateRow("fold of golden duels, actions", "fold golden", AtLeastPerSecond(0.5e6)),
       RateRow("fold of those of YuGiOhJi, actions", "fold second game", AtLeastPerSecond(0.5e6)),
-      RateRow("fold of those of Hero, actions", "fold third game", AtLeastPerSecond(0.5e6)),
+      RateRow("fold of those of Hero, actions", "fold third game", AtLeastPerSecond(0.3e6)),
       RateRow("fold of effectless duels, actions", "fold plain", AtLeastPerSecond(5e6)),
       RateRow("golden duels read back without searching", "fold placed", AtLeastPerSecond(0.3e6)),
       RateRow("engine alone, golden duels", "apply golden", {}),
       RateRow("engine alone, effectless duels", "apply plain", {}),
-      RateRow("fold of those of Rush Duel, actions", "fold rush", AtLeastPerSecond(0.5e6))};
+      RateRow("fold of those of Rush Duel, actions", "fold rush", AtLeastPerSecond(0.3e6))};
 }
 
 }  // namespace judge::bench

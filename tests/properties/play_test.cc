@@ -20,7 +20,17 @@
 namespace judge::properties {
 namespace {
 
+// Steps of a duel; those of a game that is played often go on until they are over, in as good as
+// all duels.
 constexpr int kStepsMax = 160;
+constexpr int kStepsToTheEnd = 1500;
+
+// What the random duels of one rule set were.
+struct Tally {
+  std::size_t duels = 0;
+  std::size_t over = 0;    // came to their end
+  std::size_t listed = 0;  // with a deck list of a seat at least
+};
 
 // Whether the cards of the seat have left the game, as it has lost and others go on, or come to the
 // table, as it joins.
@@ -87,16 +97,22 @@ bool IsUnproven(const Game& game, const State& state) {
   });
 }
 
+bool HasList(const replay::Header& header) {
+  return std::any_of(header.seats.begin(), header.seats.end(),
+                     [](const replay::SeatHeader& seat) { return !seat.deck.empty(); });
+}
+
 // The first fault of one random duel, "" when there is none.
-std::string PlayOne(const CatalogRow& row, std::uint64_t seed,
-                    const TableForm& form = TableForm()) {
+std::string PlayOne(const CatalogRow& row, std::uint64_t seed, const TableForm& form = TableForm(),
+                    Tally* tally = nullptr) {
   Chance chance(seed);
   RandomGame game(*row.game(), AnyHeader(*row.game(), row.name, chance, form), chance.Next());
+  const int most = IsPlayedOften(row) ? kStepsToTheEnd : kStepsMax;
   std::vector<Action> played;
   State snapshot;
   std::size_t snapshot_at = 0;
   const std::size_t wanted = chance.Below(kStepsMax);
-  for (int step = 0; step < kStepsMax && !game.over(); ++step) {
+  for (int step = 0; step < most && !game.over(); ++step) {
     const std::string where = "step " + std::to_string(step) + ": ";
     const Action action = game.Choose();
     if (action.kind == ActionKind::kNone) {
@@ -123,6 +139,11 @@ std::string PlayOne(const CatalogRow& row, std::uint64_t seed,
     if (!count.empty()) return where + count;
     played.push_back(action);
   }
+  if (tally != nullptr) {
+    ++tally->duels;
+    tally->over += game.over() ? 1 : 0;
+    tally->listed += HasList(game.header()) ? 1 : 0;
+  }
   for (std::size_t i = snapshot_at; i < played.size(); ++i) {
     Apply(game.game(), snapshot, played[i], {.entry = static_cast<EntryNumber>(i + 1)});
   }
@@ -143,13 +164,20 @@ TEST(RandomPlay, HoldsAtEveryStep) {
   Chance seeds(TestSeed());
   for (const CatalogRow& row : AllRuleSets()) {
     if (!IsAsked(row)) continue;
+    Tally tally;
     for (std::size_t i = 0; i < GameCountOf(row); ++i) {
       const std::uint64_t seed = seeds.Next();
-      EXPECT_EQ(PlayOne(row, seed), "") << row.name << ", duel " << i << ", its seed " << seed;
+      EXPECT_EQ(PlayOne(row, seed, {}, &tally), "")
+          << row.name << ", duel " << i << ", its seed " << seed;
       if (testing::Test::HasFailure()) return;
     }
-    PrintFigure("random_play." + std::string(row.name) + ": " + std::to_string(GameCountOf(row)) +
-                " duels, 0 faults");
+    PrintFigure("random_play." + std::string(row.name) + ": " + std::to_string(tally.duels) +
+                " duels, " + std::to_string(tally.listed) + " with lists, " +
+                std::to_string(tally.over) + " to their end, 0 faults");
+    if (!IsPlayedOften(row)) continue;
+    EXPECT_GT(tally.over, tally.duels * 9 / 10) << row.name;
+    EXPECT_GT(tally.listed, tally.duels / 5) << row.name;
+    EXPECT_LT(tally.listed, tally.duels / 2) << row.name;
   }
 }
 

@@ -109,10 +109,7 @@ replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& ch
   const std::vector<CardIndex> cards = CardsOf(*game.pack, DeckKind::kMain);
   SeatAtTable(form, chance, &header);
   for (replay::SeatHeader& seat : header.seats) {
-    // Not yet where the size of a deck hangs on its list: a draw behind cards that were shuffled
-    // into such a deck may bring one card too many (JUDGE_ONE=12791861095050374602 without this
-    // line).
-    if (game.rules->decks.main_most != 0 || !chance.OneIn(3)) continue;
+    if (!chance.OneIn(3)) continue;
     for (int i = 0; i < game.rules->decks.main_cards; ++i) {
       // A list names whole cards.
       seat.deck.push_back(game.pack->card(OffField(*game.pack, chance.Pick(cards))).code);
@@ -151,7 +148,8 @@ int RandomGame::CopiesTold(SeatIndex seat, CardIndex card) const {
   int copies = 0;
   for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
     const Piece& piece = state_.piece(p);
-    copies += piece.owner == seat && OffField(*game_.pack, piece.card) == card ? 1 : 0;
+    const bool here = piece.owner == seat && piece.zone != ZoneKind::kNone;
+    copies += here && OffField(*game_.pack, piece.card) == card ? 1 : 0;
   }
   return copies;
 }
@@ -237,6 +235,8 @@ void RandomGame::KeepLegal(std::vector<Action>* actions) const {
 Action RandomGame::WithChance(Action action) {
   if (action.kind != ActionKind::kDraw || action.card != kUnknownCard) return action;
   if (!chance_.OneIn(4)) action.card = AnyCard(action.seat);
+  // A card whose place is known is not drawn from elsewhere.
+  if (!RuleOn(game_, state_, action).legal()) action.card = kUnknownCard;
   const bool all = game_.rules->hand.drawn_to != 0 && action.card == kUnknownCard;
   action.number = all ? 0 : 1;
   return action;

@@ -21,7 +21,7 @@ extern const Clause kAllIsUsed;
 // summon_counts.cc
 extern const Clause kSummonCounts;
 // shuffled.cc
-extern const Clause kShuffledCards, kAnotherCard;
+extern const Clause kShuffledCards, kAnotherCard, kDrawnCard;
 // deck_lists.cc
 extern const Clause kDeckListed;
 

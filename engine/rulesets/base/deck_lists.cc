@@ -100,6 +100,8 @@ bool IsAnotherCopy(const CheckContext& c, PieceIndex index, const Telling& telli
   const Piece& piece = c.state.piece(index);
   if (index == telling.piece || piece.owner != telling.owner) return false;
   if (Printed(c.pack(), piece) != telling.card) return false;
+  // One that is told apart no longer, as it went among others unseen, may be this very one.
+  if (piece.zone == ZoneKind::kNone) return false;
   const bool same_pile = piece.zone == telling.from.kind && piece.side == telling.from.seat;
   if (telling.piece == kNoPiece && same_pile) return false;
   if (!c.game.rules->IsHiddenPile(piece.zone)) return true;

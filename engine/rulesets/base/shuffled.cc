@@ -3,6 +3,7 @@
 
 #include "engine/board/board.h"
 #include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
@@ -69,11 +70,38 @@ Answer AnotherCard(const CheckContext& c) {
                    .entry = c.state.piece(said.piece).since});
 }
 
+// Returns whether a card of that name lies in the pile, or one that nobody has told apart.
+bool MayHold(const CheckContext& c, ZoneRef pile, CardIndex card) {
+  if (!IsToldApart(c.state, pile)) return true;
+  for (const PieceIndex p : PileAt(c.state, pile)) {
+    const CardIndex there = c.state.piece(p).card;
+    if (there == kUnknownCard || GoesByName(c.pack(), there, OffField(c.pack(), card))) return true;
+  }
+  return false;
+}
+
+// Forbids naming as drawn a card that cannot have been drawn: not in the deck that is drawn from,
+// or not in the hand, where an effect has drawn it.
+Answer DrawnCard(const CheckContext& c) {
+  const Action& a = c.action;
+  if (a.card == kUnknownCard || c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
+  const bool named = NamesDrawn(*c.game.rules, c.state, a);
+  if (!named && IsDeckEmpty(c.state, a.seat)) return Answer::kSilent;
+  const ZoneRef pile{a.seat, named ? ZoneKind::kHand : ZoneKind::kDeck, 0, 0};
+  if (MayHold(c, pile, a.card)) return Answer::kSilent;
+  return c.Forbid({.text = "{card} is not in {zone}: every card there is known",
+                   .card = a.card,
+                   .seat = a.seat,
+                   .zone = pile});
+}
+
 }  // namespace
 
 const Clause kShuffledCards =
     Legality("base.record.shuffled-cards", kNamingCards, &ShuffledCards).LooksAt(kPartNamed);
 const Clause kAnotherCard =
     Legality("base.record.another-card", kNamingCards, &AnotherCard).LooksAt(kPartNamed);
+const Clause kDrawnCard =
+    Legality("base.record.drawn-card", On(ActionKind::kDraw), &DrawnCard).LooksAt(kPartNamed);
 
 }  // namespace judge::base

@@ -98,7 +98,7 @@ Clauses Record() {
       base::kEffectSupported, base::kEffectOwnTerms,  base::kTriggerFirst, base::kAnswersWhat,
       base::kChoiceFits,      base::kEffectProhibits, base::kRecordByHand, base::kRecordOutcome,
       base::kAnotherCard,     base::kCheckObserved,   base::kLimitSteps,   base::kDecisionAwaited,
-      base::kPositionUnsaid,  base::kAmountUnknown,   base::kDeckListed,
+      base::kPositionUnsaid,  base::kAmountUnknown,   base::kDeckListed,   base::kDrawnCard,
   };
 }
 

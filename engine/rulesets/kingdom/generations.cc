@@ -421,6 +421,11 @@ void LockWithoutAsking(RuleSet& older) { older.locks_are_asked = false; }
 
 void LookIntoTheWholeDeck(RuleSet& older) { older.looks_at_top_alone = false; }
 
+void DrawTheLastInTheDeck(RuleSet& older) {
+  older.draws_tell_no_card = false;
+  Row(older, base::kDrawnCard).acts = 0;
+}
+
 // Returns the quirks about when and for whom effects hold.
 std::vector<Quirk> QuirksOfTiming() {
   return {
@@ -504,6 +509,10 @@ std::vector<Quirk> QuirksOfTiming() {
       {"kingdom.looks-into-the-whole-deck", 3,
        "who looks at the top cards of a deck sees every card of it that is told apart",
        &LookIntoTheWholeDeck},
+      {"kingdom.last-in-deck-drawn", 3,
+       "a card that is drawn unnamed out of a deck whose cards are all known is the one that came "
+       "there last, others that are known there stay; any card may be named as drawn",
+       &DrawTheLastInTheDeck},
   };
 }
 

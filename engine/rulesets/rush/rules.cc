@@ -144,7 +144,7 @@ Clauses Record() {
       base::kAllIsUsed,       base::kTriggerFirst, base::kAnswersWhat,     base::kChoiceFits,
       base::kEffectProhibits, base::kRecordByHand, base::kRecordOutcome,   base::kAnotherCard,
       base::kCheckObserved,   base::kLimitSteps,   base::kDecisionAwaited, base::kPositionUnsaid,
-      base::kAmountUnknown,   base::kDeckListed,
+      base::kAmountUnknown,   base::kDeckListed,   base::kDrawnCard,
   };
 }
 

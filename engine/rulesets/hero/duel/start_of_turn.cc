@@ -45,14 +45,8 @@ void DrawTwo(const MomentContext& c) {
 // Checks draws that are written down: the cards of the turn, or those of an effect.
 Answer DrawnByItself(const CheckContext& c) {
   if (c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
-  Fact fact{.text = "two cards are drawn when a turn begins, else by an effect"};
+  const Fact fact{.text = "two cards are drawn when a turn begins, else by an effect"};
   const SeatState& seat = c.state.seat(c.action.seat);
-  const bool all_named = seat.unnamed[static_cast<int>(ZoneKind::kHand)] == 0;
-  if (c.action.kind == ActionKind::kDraw && all_named && seat.effect_draws != 0) {
-    fact.text = "each card in {seat}'s hand has been named";
-    fact.seat = c.action.seat;
-    return c.Forbid(fact);
-  }
   const bool drawn =
       c.action.kind == ActionKind::kDraw && seat.effect_draws >= std::max(1, c.action.number);
   return drawn ? c.Permit(fact) : c.Forbid(fact);
