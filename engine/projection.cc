@@ -106,6 +106,7 @@ void AppendProjection(const Game& game, const State& state, std::string* out) {
       const Piece& piece = state.piece(m.piece);
       Zone(lines, PlaceOf(piece));
     }
+    if (m.marker.kind != ZoneKind::kNone) Zone(lines, m.marker);
     lines.End();
   }
   for (const Warning& w : state.warnings()) {

@@ -716,7 +716,7 @@ struct Operation {
     equip @22 :Link;
     attach @23 :Link;
     modify @24 :Modify $W.operation((cost = true, lasts = true));
-    replaceTerrain @25 :Terrain;
+    replaceTerrain @25 :Terrain $W.operation((lasts = true));
     negateSummon @26 :Void;
     negateAttack @27 :Void;
     counters @28 :Counters $W.operation((cost = true));

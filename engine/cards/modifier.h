@@ -30,6 +30,10 @@ inline constexpr ModifierKind kEquipsTooKind = static_cast<ModifierKind>(0x85);
 // Not of the language: spares the piece once, when it would be destroyed.
 inline constexpr ModifierKind kSparesOnceKind = static_cast<ModifierKind>(0x86);
 
+// Not of the language: puts the marker that lay at ActiveModifier::marker back, `amount` is its
+// card.
+inline constexpr ModifierKind kTerrainBackKind = static_cast<ModifierKind>(0x87);
+
 // One change that an effect makes: a kind and the parts that the kind uses.
 struct Modifier {
   ModifierKind kind = ModifierKind::kAttackAdd;

@@ -88,7 +88,8 @@ namespace {
 void DropModifiers(StateChange change, PieceIndex left) {
   EndModifiersIf(change, [=](const ActiveModifier& m) {
     // What then comes back is still to be carried out (EndUnheld).
-    const bool comes_back = m.kind == kReturnsKind || m.kind == kMovesBackKind;
+    const bool comes_back =
+        m.kind == kReturnsKind || m.kind == kMovesBackKind || m.kind == kTerrainBackKind;
     const bool source_gone =
         m.source == left && m.lasts == DurationKind::kWhileSourceStays && !comes_back;
     // A permanent change goes with the card wherever it goes.
@@ -201,6 +202,8 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
     Announce(run, Moment::kMonsterArrived, data);
     if (!std::exchange(run.prevented, false)) BoardOf(run).seat(to.seat).had_monster = 1;
   }
+  const bool off_rules = from.kind == ZoneKind::kRule && to.kind != ZoneKind::kRule;
+  if (off_rules && run.game.rules->rule_cards_hold_counters) DropCountersOf(run.change(), index);
   if (was_on_field != is_on_field) PlayAnew(run, index);
   if (!was_on_field && is_on_field) DropStoredSets(run.change(), index);
   if (was_on_field && !is_on_field) {
@@ -234,6 +237,19 @@ ZoneKind PileLeft(const Run& run, PieceIndex index, ZoneKind pile) {
   return pile;
 }
 
+// Returns the clause by which the card goes to the Extra Deck and not into that pile, kNoClause
+// when it goes into the pile.
+ClauseIndex ReturnsToExtraDeck(const Run& run, const Piece& piece, ZoneKind pile) {
+  const RuleSet& rules = *run.game.rules;
+  const ClauseIndex token = rules.TermClause(Term::kTokenReturns);
+  if (token != kNoClause && IsToken(run.pack(), piece)) return token;
+  const bool hidden = pile == ZoneKind::kHand || pile == ZoneKind::kDeck;
+  const bool extra =
+      piece.card != kUnknownCard && run.pack().card(piece.card).deck == DeckKind::kExtra;
+  if (!hidden || !extra || !rules.extra_deck_cards_return) return kNoClause;
+  return rules.TermClause(Term::kExtraCardReturns);
+}
+
 // Returns the event of the piece leaving for the pile; a clause of Moment::kSending may name
 // another one.
 Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
@@ -247,8 +263,8 @@ Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
               .from = PlaceOf(piece),
               .to = {piece.owner, pile, 0, 0}};
   if (kind == EventKind::kEroded) event.term = run.game.rules->TermClause(Term::kErode);
-  const ClauseIndex returns = run.game.rules->TermClause(Term::kTokenReturns);
-  if (returns != kNoClause && IsToken(run.pack(), piece)) {
+  const ClauseIndex returns = ReturnsToExtraDeck(run, piece, pile);
+  if (returns != kNoClause) {
     event.to.kind = ZoneKind::kExtraDeck;
     if (pile != ZoneKind::kExtraDeck) event.term = returns;
   }
@@ -281,6 +297,10 @@ void SendToPile(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
 
 void PutIntoHand(Run& run, PieceIndex index, ZoneRef to, EventKind kind) {
   const Piece& piece = run.state.piece(index);
+  if (run.game.rules->extra_deck_cards_return &&
+      ReturnsToExtraDeck(run, piece, to.kind) != kNoClause) {
+    return SendToPile(run, index, to.kind, kind);
+  }
   if (StaysOnField(run, index) || DiscardsBeforeAdding(run, index, to, kind)) return;
   Emit(run,
        {.kind = kind, .seat = piece.controller, .piece = index, .from = PlaceOf(piece), .to = to});
@@ -489,6 +509,10 @@ void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   if (!in_setup) TellReplaced(run, event.to);
   slot->card = card;
   slot->since = run.cause();
+  // What was left behind on the marker that lay there goes with it.
+  EndModifiersIf(run.change(), [&](const ActiveModifier& m) {
+    return m.marker.kind == ZoneKind::kTerrain && m.marker == event.to;
+  });
   types.Keep(run);
   LeaveTiles(run.change(), zone);
   if (in_setup) {

@@ -281,6 +281,12 @@ bool MayPerform(Run& run, const ConcreteOperation& op) {
     }
     case OperationKind::kFlip:
       return !ForbidsPosition(run, op, CardAct::kFlip, FaceUp(piece.position));
+    case OperationKind::kBattleLock: {
+      const bool turns = op.position != Position::kNone && piece.position != Position::kNone &&
+                         IsAttack(op.position) != IsAttack(piece.position);
+      return !turns || !run.game.rules->locks_are_asked ||
+             !ForbidsPosition(run, op, CardAct::kChangePosition, Turned(piece.position));
+    }
     case OperationKind::kBattleSwap:
       return !ForbidsPosition(run, op, CardAct::kChangePosition, Turned(piece.position));
     case OperationKind::kSend:

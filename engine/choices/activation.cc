@@ -173,6 +173,15 @@ Activation ActivationOf(const Game& game, const State& state, const Action& acti
   return out;
 }
 
+Source SourceOf(const State& state, const Action& action, const Activation& said) {
+  Source source = SourceOf(state, action, said.card);
+  if (said.trigger == nullptr) return source;
+  source.subject = said.trigger->subject;
+  source.other = said.trigger->other;
+  source.seen = &said.trigger->seen;
+  return source;
+}
+
 bool AsksAtActivation(const Pack& pack, const Effect& effect) {
   for (const Choice& choice : pack.Choices(effect.choices)) {
     if (choice.at_activation) return true;

@@ -34,6 +34,9 @@ struct Activation {
 // Returns the meaning of a kActivate action. Pointers live as long as pack and state.
 Activation ActivationOf(const Game& game, const State& state, const Action& action);
 
+// Returns who speaks in the activation: with the parties of the event that it answers.
+Source SourceOf(const State& state, const Action& action, const Activation& said);
+
 // Returns the meaning of the activation that a clause is asked about. It does not depend on what
 // the action names and pays, nor on its zone and position.
 inline Activation SaidBy(const CheckContext& context) {

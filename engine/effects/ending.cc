@@ -36,6 +36,12 @@ void Ended(Run& run, const std::vector<ActiveModifier>& ended) {
     Perform(run, {.kind = OperationKind::kMove, .piece = m.piece, .zone = m.place});
   }
   for (const ActiveModifier& m : ended) {
+    if (m.kind != kTerrainBackKind) continue;
+    Perform(run, {.kind = OperationKind::kReplaceTerrain,
+                  .card = static_cast<CardIndex>(m.amount),
+                  .zone = m.marker});
+  }
+  for (const ActiveModifier& m : ended) {
     if (m.kind != kReturnsKind || m.seat == run.state.piece(m.piece).controller) continue;
     if (run.game.rules->kept_control_stays && StaysControlled(run, m.piece)) continue;
     ConcreteOperation back{.kind = OperationKind::kSwapControl, .piece = m.piece};
@@ -91,7 +97,8 @@ bool ConditionHolds(const Run& run, const ActiveModifier& m) {
 
 // Returns whether something comes back as its source has left the place where it spoke.
 bool ComesBackWithout(const Run& run, const ActiveModifier& m) {
-  const bool comes_back = m.kind == kReturnsKind || m.kind == kMovesBackKind;
+  const bool comes_back =
+      m.kind == kReturnsKind || m.kind == kMovesBackKind || m.kind == kTerrainBackKind;
   if (!comes_back || m.lasts != DurationKind::kWhileSourceStays || m.source == kNoPiece) {
     return false;
   }

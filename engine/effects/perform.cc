@@ -37,6 +37,35 @@ bool MayCome(const Run& run, PieceIndex piece, CardIndex as) {
   return !IsWhole(run, piece) || WholeOf(run.pack(), as) == run.state.piece(piece).card;
 }
 
+// Returns whether the piece is a monster of the field already, which nobody summons.
+bool StandsAlready(const Run& run, PieceIndex piece) {
+  const Piece& there = run.state.piece(piece);
+  return run.game.rules->done_to_what_it_fits && there.zone == ZoneKind::kMonster &&
+         there.position != Position::kNone;
+}
+
+// Returns whether the card has no battle position: it is turned over where it lies, and no more.
+bool HasNoPosition(const Run& run, PieceIndex piece) {
+  return run.game.rules->done_to_what_it_fits && run.state.piece(piece).position == Position::kNone;
+}
+
+// Turns a card without a battle position over where it lies.
+void TurnOver(Run& run, PieceIndex index, bool down) {
+  const Piece& piece = run.state.piece(index);
+  if (((piece.flags & kFaceDown) != 0) == down) return;
+  if (down) {
+    MarkPiece(run.change(), index, kFaceDown);
+    if (run.source != kNoPiece) MarkPiece(run.change(), index, kSetThisTurn);
+  } else {
+    ClearMarks(run.change(), index, kFaceDown);
+    BecomeKnown(run, index);
+  }
+  Emit(run, {.kind = down ? EventKind::kHid : EventKind::kFlipped,
+             .seat = piece.controller,
+             .piece = index,
+             .to = PlaceOf(piece)});
+}
+
 void PerformSummon(Run& run, const ConcreteOperation& op) {
   PieceIndex piece = op.piece;
   if (piece == kNoPiece) {
@@ -49,6 +78,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
     piece = BringPiece(run, op.seat, card, 0, ZoneRef{op.seat, from, 0, 0});
   }
   if (piece == kNoPiece || !MayCome(run, piece, op.card)) return;
+  if (StandsAlready(run, piece)) return;
   const ZoneRef came_from = PlaceOf(run.state.piece(piece));
   ZoneRef to = op.zone;
   const bool said = to.slot != 0 && run.state.At(to) == kNoPiece;
@@ -97,6 +127,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
 
 void PerformFlip(Run& run, const ConcreteOperation& op) {
   if (!OnField(run, op.piece)) return;
+  if (HasNoPosition(run, op.piece)) return TurnOver(run, op.piece, false);
   const Piece& piece = run.state.piece(op.piece);
   // What an opponent's effect does to the position may be a rule of its own (Term::kOpponentFlip),
   // where the card does not say otherwise.
@@ -159,7 +190,7 @@ std::uint8_t TurnsOfLock(const Run& run, const ConcreteOperation& op) {
 }
 
 void PerformBattleLock(Run& run, const ConcreteOperation& op) {
-  if (!OnField(run, op.piece)) return;
+  if (!OnField(run, op.piece) || HasNoPosition(run, op.piece)) return;
   const Position now = run.state.piece(op.piece).position;
   const bool into = op.position != Position::kNone && now != Position::kNone;
   if (into && IsAttack(op.position) != IsAttack(now)) PerformSwap(run, op);
@@ -199,8 +230,11 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   modifier.other = op.other_filter;
   modifier.clause = op.clause;
   modifier.modifier = op.pool_modifier;
+  const bool on_marker = op.piece == kNoPiece && op.zone.kind == ZoneKind::kTerrain;
+  if (on_marker) modifier.marker = op.zone;
   AddLasting(run, modifier);
   Event event{.kind = EventKind::kModified, .seat = modifier.seat, .piece = op.piece};
+  if (on_marker) event.to = op.zone;
   // For copied effects the amount is the card and not a number.
   const bool copies = modifier.kind == ModifierKind::kEffectsOf;
   if (copies) event.card = static_cast<CardIndex>(modifier.amount);
@@ -294,14 +328,21 @@ void PerformNegateAttack(Run& run) {
         tasks[i].kind == TaskKind::kEffect ? EffectOf(run.pack(), run.state, tasks[i]) : nullptr;
     const bool strike = effect != nullptr && effect->printed == PrintedKind::kStrike;
     if (tasks[i].kind != TaskKind::kAttack && !strike) continue;
-    if (!Prohibited(run, CardAct::kAttackNegated, tasks[i].piece))
-      run.agenda().tasks()[i].flags |= kTaskNegated;
+    if (Prohibited(run, CardAct::kAttackNegated, tasks[i].piece)) return;
+    const Task attack = tasks[i];
+    run.agenda().tasks()[i].flags |= kTaskNegated;
+    // Of any other attack it is told when the battle would begin.
+    if (strike && run.game.rules->negated_strikes_are_told) {
+      Emit(run,
+           {.kind = EventKind::kAttackNegated, .seat = attack.controller, .piece = attack.piece});
+    }
     return;
   }
 }
 
 void PerformHide(Run& run, const ConcreteOperation& op) {
   if (!OnField(run, op.piece)) return;
+  if (HasNoPosition(run, op.piece)) return TurnOver(run, op.piece, true);
   const Position now = run.state.piece(op.piece).position;
   const Position to = IsHidden(op.position) ? op.position : FaceDown(now);
   SetPosition(run, op.piece, to, EventKind::kHid, TermOf(run, Term::kHiding));
@@ -461,11 +502,18 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
 }
 namespace {
 
+// Returns whether counters may lie on the piece where it lies.
+bool HoldsCounters(const Run& run, PieceIndex piece) {
+  if (piece == kNoPiece) return false;
+  return OnField(run, piece) || (run.game.rules->rule_cards_hold_counters &&
+                                 run.state.piece(piece).zone == ZoneKind::kRule);
+}
+
 // Carries out operations on markers, links of the chain, players and what lies hidden.
 void PerformOthers(Run& run, const ConcreteOperation& op) {
   switch (op.kind) {
     case OperationKind::kReplaceTerrain:
-      ReplaceTerrain(run, op.zone, op.card, false);
+      PerformReplace(run, op);
       break;
     case OperationKind::kNegateSummon:
       PerformNegateSummon(run, op);
@@ -536,7 +584,7 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       PerformNote(run, op);
       break;
     case OperationKind::kCounters:
-      if (OnField(run, op.piece)) ChangeCounters(run, op.piece, op.text, op.amount);
+      if (HoldsCounters(run, op.piece)) ChangeCounters(run, op.piece, op.text, op.amount);
       break;
     case OperationKind::kEndPhase:
       PerformEndPhase(run);

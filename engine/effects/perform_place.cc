@@ -130,11 +130,13 @@ bool StaysInside(Run& run, PieceIndex piece, ZoneRef to) {
   return true;
 }
 
+bool IsForAWhile(const ConcreteOperation& op) {
+  return op.lasts != DurationKind::kPermanent && op.lasts != DurationKind::kWhileAffectedStays;
+}
+
 // Makes a move for a while end: when its duration is over the monster returns to `from`.
 void MoveBackLater(Run& run, const ConcreteOperation& op, ZoneRef from) {
-  const bool for_a_while =
-      op.lasts != DurationKind::kPermanent && op.lasts != DurationKind::kWhileAffectedStays;
-  if (!for_a_while) return;
+  if (!IsForAWhile(op)) return;
   AddModifier(run.change(), {.kind = kMovesBackKind,
                              .piece = op.piece,
                              .seat = run.state.piece(op.piece).controller,
@@ -147,6 +149,26 @@ void MoveBackLater(Run& run, const ConcreteOperation& op, ZoneRef from) {
 }
 
 }  // namespace
+
+void PerformReplace(Run& run, const ConcreteOperation& op) {
+  const ZoneRef zone = op.zone;
+  if (!run.state.HasTerrain(zone.seat, zone.slot)) return;
+  const CardIndex before = run.state.terrain(zone.seat, zone.slot).card;
+  ReplaceTerrain(run, zone, op.card, false);
+  const bool replaced = run.state.terrain(zone.seat, zone.slot).card != before;
+  if (!replaced || !IsForAWhile(op) || before == kUnknownCard) return;
+  AddModifier(run.change(), {.kind = kTerrainBackKind,
+                             .seat = zone.seat,
+                             .lasts = op.lasts,
+                             .remaining = op.turns,
+                             .lasts_seat = op.by_seat,
+                             .source = run.source,
+                             .amount = before,
+                             .entry = run.cause(),
+                             .condition = op.condition,
+                             .task = op.task,
+                             .marker = {zone.seat, ZoneKind::kTerrain, zone.slot, 0}});
+}
 
 // The zone may be on its own side or on another seat's.
 void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef to) {
@@ -253,7 +275,9 @@ void PerformNegate(Run& run, const ConcreteOperation& op) {
                .term = TermOf(run, Term::kNegated)});
     return;
   }
-  if (!OnField(run, op.piece)) return;
+  // What waits for nothing on the chain is activated no more.
+  const bool late = op.kind == OperationKind::kNegateActivation;
+  if (!OnField(run, op.piece) || (late && run.game.rules->done_to_what_it_fits)) return;
   ActiveModifier negated{.kind = ModifierKind::kEffectsNegated,
                          .piece = op.piece,
                          .seat = run.state.piece(op.piece).controller,

@@ -23,6 +23,8 @@ void PerformAttach(Run& run, const ConcreteOperation& op);
 // Sends an attached card to the graveyard.
 void PerformDetach(Run& run, const ConcreteOperation& op);
 // Moves the piece to the zone or tile, and emits `kind`.
+// Replaces a Terrain marker; with a duration the marker that lay there comes back when it is over.
+void PerformReplace(Run& run, const ConcreteOperation& op);
 void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef to);
 // Gives the seat control of the piece, if there is a free zone on its side.
 void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat);

@@ -315,7 +315,8 @@ void ToMarkers(Run& run, const Operation& op, const Task& task, ConcreteOperatio
   if (op.what.kind == RefKind::kEach) markers = MarkersFound(run, op.what.filter, task);
   for (const Pick& pick : run.state.picks()) {
     const bool chosen = op.what.kind == RefKind::kTarget && pick.choice == op.what.index;
-    if (chosen && pick.task == task.id) markers.push_back(pick.zone);
+    const bool marker = pick.piece == kNoPiece && pick.zone.kind == ZoneKind::kTerrain;
+    if (chosen && marker && pick.task == task.id) markers.push_back(pick.zone);
   }
   for (const ZoneRef marker : markers) {
     concrete.zone = marker;
@@ -352,6 +353,21 @@ bool MeansShuffled(const Run& run, const RefExpr& what, const Task& task) {
   return false;
 }
 
+// Tells of the hidden piles in which cards may be meant that nobody has named: they are left alone.
+void TellPilesMayBeMeant(Run& run, const Filter& filter, const Task& task) {
+  for (SeatIndex seat = 0; filter.zones != 0 && seat < run.state.seats(); ++seat) {
+    for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
+      const bool asked = (filter.zones >> static_cast<unsigned>(kind) & 1U) != 0;
+      if (!asked || run.state.seat(seat).unnamed[static_cast<int>(kind)] == 0) continue;
+      const ZoneRef pile{seat, kind, 0, 0};
+      const Subject unnamed{.controller = seat, .zone = pile};
+      const Truth means = Matches(run.game, run.state, filter, unnamed, SourceOf(run.state, task));
+      if (means != Truth::kUnknown) continue;
+      Emit(run, {.kind = EventKind::kUnclear, .seat = seat, .to = pile, .amount = 1});
+    }
+  }
+}
+
 // Tells of the cards that the operation may mean and that nobody has seen: they are left alone.
 void TellMayBeMeant(Run& run, const Operation& op, const Task& task) {
   if (op.what.kind != RefKind::kEach || !run.game.rules->each_may_be_unseen) return;
@@ -366,6 +382,7 @@ void TellMayBeMeant(Run& run, const Operation& op, const Task& task) {
     if (means != Truth::kUnknown) continue;
     Emit(run, {.kind = EventKind::kUnclear, .seat = piece.controller, .piece = p, .amount = 1});
   }
+  TellPilesMayBeMeant(run, filter, task);
 }
 
 // Equips each of the pieces; their hosts are fixed before the first of them is equipped.
@@ -407,8 +424,14 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
   }
   if (pieces.count != 0) return;
   const bool several = op.what.kind == RefKind::kTarget || op.what.kind == RefKind::kEach;
-  if (op.kind == OperationKind::kReplaceTerrain && several) {
-    return ToMarkers(run, op, task, concrete);
+  const bool on_markers =
+      op.kind == OperationKind::kReplaceTerrain || op.kind == OperationKind::kModify;
+  if (on_markers && several) return ToMarkers(run, op, task, concrete);
+  if (op.kind == OperationKind::kModify && op.what.kind != RefKind::kNone) {
+    ConcreteOperation on_marker = concrete;
+    on_marker.zone = PlaceNamed(run, op.what, task);
+    if (on_marker.zone.kind == ZoneKind::kTerrain) Perform(run, on_marker);
+    return;
   }
   const bool looks = op.kind == OperationKind::kLook || op.kind == OperationKind::kRearrange;
   if (looks && op.what.kind == RefKind::kNone) return ToZones(run, op, task, concrete);
@@ -577,7 +600,10 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   run.one_event = true;
   SendUnnamed(run, op, task);
   const std::uint32_t seats = SeatsOf(run, op.what, task);
-  const bool chosen_seats = op.what.kind == RefKind::kTarget && seats != 0;
+  const bool may_be_seat = op.what.kind == RefKind::kTarget ||
+                           op.what.kind == RefKind::kEventSubject ||
+                           op.what.kind == RefKind::kEventOther;
+  const bool chosen_seats = may_be_seat && seats != 0;
   if (NamesSeats(op.what.kind) || chosen_seats) {
     ToSeats(run, op, task, concrete, seats);
   } else {

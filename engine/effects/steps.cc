@@ -456,6 +456,22 @@ bool TellsWhatItDoes(OperationKind kind) {
     case OperationKind::kSwapPlaces:
     case OperationKind::kBecomeCard:
     case OperationKind::kChangeHalf:
+    case OperationKind::kBattleLock:
+    case OperationKind::kEquip:
+    case OperationKind::kModify:
+    case OperationKind::kReveal:
+    case OperationKind::kLook:
+    case OperationKind::kNegateActivation:
+    case OperationKind::kNegateEffect:
+    case OperationKind::kCharges:
+    case OperationKind::kShufflePieces:
+    case OperationKind::kEndStatuses:
+    case OperationKind::kPassStatus:
+    case OperationKind::kSetCard:
+    case OperationKind::kReturnMaterial:
+    case OperationKind::kPreventDestruction:
+    case OperationKind::kExtraAttack:
+    case OperationKind::kSetLifePoints:
       return true;
     default:
       return false;

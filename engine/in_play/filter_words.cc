@@ -458,8 +458,15 @@ bool FitsUnseen(const FilterQuestion& q) {
   return false;
 }
 bool FitsHasAttacked(const FilterQuestion& q) {
-  return q.subject.piece != kNoPiece &&
-         (q.state.piece(q.subject.piece).flags & kAttackedThisTurn) != 0;
+  if (q.subject.piece == kNoPiece) return false;
+  const Piece& piece = q.state.piece(q.subject.piece);
+  if ((piece.flags & kAttackedThisTurn) != 0) return true;
+  if (q.game.rules->OnField(piece.zone) || !q.game.rules->attacks_outlive_the_field) return false;
+  const auto history = q.state.history();
+  return std::any_of(history.begin(), history.end(), [&](const HistoryItem& item) {
+    return item.kind == HistoryKind::kAttack && item.piece == q.subject.piece &&
+           item.turn == q.state.header().turn;
+  });
 }
 
 namespace {
@@ -539,6 +546,11 @@ bool FitsAttachedUnder(const FilterQuestion& q) {
   return Bears(q, q.filter.attached_under, kIsAttached);
 }
 bool FitsAmong(const FilterQuestion& q) {
+  if (q.subject.piece == kNoPiece && q.subject.zone.kind == ZoneKind::kTerrain) {
+    const ZoneRef named =
+        PlaceNamed(q.game, q.state, q.pack().references[q.filter.among], q.source);
+    return named.kind == ZoneKind::kTerrain && named == q.subject.zone;
+  }
   const Pieces pieces = Named(q, q.filter.among);
   return std::find(pieces.begin(), pieces.end(), q.subject.piece) != pieces.end();
 }

@@ -265,6 +265,16 @@ bool EffectInPlay::Applies() {
                        Holds(game_, state_, modifier_->conditions, source_) == Truth::kTrue);
 }
 
+bool EffectInPlay::MayApply() {
+  if (Applies()) return true;
+  const bool negated =
+      negatable_ && source_.piece != kNoPiece && IsNegated(game_, state_, source_.piece);
+  if (negated || !game_.rules->unsure_cards_are_unproven) return false;
+  const Truth effect = effect_ == nullptr ? Truth::kTrue : Holds(game_, state_, *effect_, source_);
+  return effect != Truth::kFalse &&
+         Holds(game_, state_, modifier_->conditions, source_) != Truth::kFalse;
+}
+
 bool EffectInPlay::FitsSeats(SeatIndex seat) const {
   if (lasting_ != nullptr && lasting_->seat != kNoSeat && lasting_->seat != seat) return false;
   if (modifier_->seats == Whose::kAny) return true;
@@ -298,6 +308,9 @@ bool EffectInPlay::PassesBy(const Subject& subject) const {
 }
 
 Truth EffectInPlay::Touches(const Subject& subject) const {
+  if (lasting_ != nullptr && lasting_->marker.kind != ZoneKind::kNone) {
+    return FromBool(subject.piece == kNoPiece && subject.zone == lasting_->marker);
+  }
   if (lasting_ != nullptr && lasting_->piece != kNoPiece) {
     // Which of the shuffled cards is meant is not known.
     if (IsShuffled(state_.piece(lasting_->piece))) {
@@ -327,7 +340,8 @@ Truth EffectInPlay::Touches(const Subject& subject) const {
 }
 
 bool EffectInPlay::TouchesSeat(SeatIndex seat) const {
-  const bool of_pieces = lasting_ != nullptr && lasting_->piece != kNoPiece;
+  const bool of_pieces = lasting_ != nullptr &&
+                         (lasting_->piece != kNoPiece || lasting_->marker.kind != ZoneKind::kNone);
   return modifier_->touches_seats && !of_pieces && FitsSeats(seat);
 }
 

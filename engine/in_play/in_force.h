@@ -53,6 +53,8 @@ class EffectInPlay {
   // Returns whether the modifier is in force now: nothing negates the card, and the conditions hold
   // for sure.
   bool Applies();
+  // Returns whether it is in force for all that is known: it is, or what it hangs on is unknown.
+  bool MayApply();
   // Returns whether it touches the subject. A rule for players touches the cards that they control.
   Truth Touches(const Subject& subject) const;
   // Returns whether it is a rule for players and applies to this one.

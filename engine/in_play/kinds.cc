@@ -208,7 +208,10 @@ AttributeMask AttributesOfMarker(const Game& game, const State& state, ZoneRef z
   auto is = static_cast<AttributeMask>(
       1U << static_cast<unsigned>(game.pack->card(marker.card).attribute));
   auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
-    if (m.scope == 0 || effect.Touches(marker) != Truth::kTrue || !effect.Applies()) return;
+    const ActiveModifier* lasting = effect.lasting();
+    const bool of_marker = lasting != nullptr && lasting->marker.kind != ZoneKind::kNone;
+    if (m.scope == 0 && !of_marker) return;
+    if (effect.Touches(marker) != Truth::kTrue || !effect.Applies()) return;
     is = static_cast<AttributeMask>(1U << static_cast<unsigned>(m.attribute));
   };
   ForEachModifier(game, state, {ModifierKind::kTerrainAttribute}, visit);

@@ -205,9 +205,11 @@ Bonus BonusOf(const Question& q, const Changes& changes, Stat stat) {
   for (const Changes::Change& change : changes.all()) {
     if (change.kind != ModifierKind::kFieldPowerFixed) continue;
     bonus.replaced_by = change.source;
+    Source about = change.source;
+    about.affected = q.piece;
     bonus.counted = stat == Stat::kAttack
                         ? change.amount
-                        : EvaluateAmount(q.game, q.state, change.defense_amount, change.source);
+                        : EvaluateAmount(q.game, q.state, change.defense_amount, about);
   }
   return bonus;
 }

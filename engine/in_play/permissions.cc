@@ -30,7 +30,11 @@ bool TouchesPosition(std::uint8_t positions, Position position) {
 void Keep(Permission& best, Truth truth, const Source& source, EffectInPlay& effect) {
   if (best.found == Truth::kTrue || truth == Truth::kFalse) return;
   if (best.found == Truth::kUnknown && truth == Truth::kUnknown) return;
-  if (effect.Applies()) best = From(truth, source, effect);
+  if (effect.Applies()) {
+    best = From(truth, source, effect);
+  } else if (best.found == Truth::kFalse && effect.MayApply()) {
+    best = From(Truth::kUnknown, source, effect);
+  }
 }
 
 // Returns whether the act is one of the modifier's, and the parties those that it touches.
@@ -318,10 +322,13 @@ Permission FindPrinted(const Game& game, const State& state, CardAct act, const 
     for (const Modifier& m : pack.Modifiers(effect.modifiers)) {
       const bool itself = m.kind == ModifierKind::kProhibit && (m.acts & Bit(act)) != 0 &&
                           m.scope == 0 && !m.touches_seats;
-      if (!itself || Holds(game, state, effect, source) != Truth::kTrue) continue;
-      if (Holds(game, state, m.conditions, source) != Truth::kTrue) continue;
+      if (!itself) continue;
+      const Truth holds =
+          And(Holds(game, state, effect, source), Holds(game, state, m.conditions, source));
+      if (holds != Truth::kTrue && !game.rules->unsure_cards_are_unproven) continue;
       const Truth fits =
-          m.other == 0 ? Truth::kTrue : Matches(game, state, pack.filters[m.other], other, source);
+          And(holds, m.other == 0 ? Truth::kTrue
+                                  : Matches(game, state, pack.filters[m.other], other, source));
       if (fits == Truth::kFalse) continue;
       return {.found = fits, .card = subject.card, .zone = subject.zone};
     }

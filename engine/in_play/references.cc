@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "engine/in_play/filters.h"
+#include "language/players.h"
 
 namespace judge {
 namespace {
@@ -40,7 +41,18 @@ void AddHeld(const State& state, const Pieces& hosts, std::uint16_t flag, Pieces
 
 bool IsOfAttack(CardEvent event) {
   return event == CardEvent::kAttackDeclared || event == CardEvent::kAttackTargeted ||
-         event == CardEvent::kDamageCalculated || event == CardEvent::kBattled;
+         event == CardEvent::kDamageCalculated || event == CardEvent::kBattled ||
+         event == CardEvent::kStrikeDeclared;
+}
+
+// Returns the event that the effect answers, or would answer where its activation is judged and its
+// Trigger still waits; kNone: it answers none.
+CardEvent EventAnswered(const State& state, const Source& source) {
+  const Task* task = TaskOf(state, source);
+  if (task != nullptr) return static_cast<CardEvent>(task->event);
+  const PendingTrigger* trigger =
+      source.seen != nullptr ? FindTrigger(state, source.piece, 0) : nullptr;
+  return trigger == nullptr ? CardEvent::kNone : static_cast<CardEvent>(trigger->event);
 }
 
 // Returns the attacker or the target of the attack under way, or of the attack that the effect
@@ -49,7 +61,8 @@ PieceIndex OfAttack(const View& v, bool attacker) {
   const Task* attack = CurrentAttackTask(v.state);
   if (attack != nullptr) return attacker ? attack->piece : attack->target;
   const Task* task = TaskOf(v.state, v.source);
-  const bool answers = task == nullptr || IsOfAttack(static_cast<CardEvent>(task->event));
+  const CardEvent event = EventAnswered(v.state, v.source);
+  const bool answers = event == CardEvent::kNone ? task == nullptr : IsOfAttack(event);
   if (!answers) return kNoPiece;
   return attacker ? v.source.subject : v.source.other;
 }
@@ -289,6 +302,15 @@ bool AsksPlayerOfEvent(const Game& game, const RefExpr& reference, const Source&
 
 namespace {
 
+// Returns the player (a bit) who is that party of the event which is answered, 0 where it is a
+// card.
+std::uint32_t PlayerOfEvent(const State& state, const Source& source, bool subject) {
+  const PieceIndex card = subject ? source.subject : source.other;
+  if (card != kNoPiece || source.seen == nullptr || source.seen->seat >= state.seats()) return 0;
+  const EventParties players = PlayersOf(EventAnswered(state, source));
+  return (subject ? players.subject : players.other) ? 1U << source.seen->seat : 0;
+}
+
 // Returns the seats (bits) that have played a card of that name in the setup.
 std::uint32_t SeatsThatPlayed(const Game& game, const State& state, const std::string& name) {
   std::uint32_t seats = 0;
@@ -336,6 +358,9 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
         seats |= 1U << (reference.kind == RefKind::kOwnerOf ? piece.owner : controller);
       }
       return seats & all;
+    case RefKind::kEventSubject:
+    case RefKind::kEventOther:
+      return PlayerOfEvent(state, source, reference.kind == RefKind::kEventSubject);
     case RefKind::kDuelist:
       return SeatsThatPlayed(game, state, game.pack->texts[reference.inner]);
     case RefKind::kTarget:

@@ -73,7 +73,7 @@ void PayEachWay(const Game& game, const State& state, const Effect& effect,
 void NameNumber(const Game& game, const State& state, Action* action) {
   const Activation said = ActivationOf(game, state, *action);
   if (said.effect == nullptr || said.only_flips) return;
-  const Source source = SourceOf(state, *action, said.card);
+  const Source source = SourceOf(state, *action, said);
   action->number = NumberNamed(game, state, *said.effect, source, action->number);
 }
 
@@ -82,7 +82,7 @@ void ActivationCandidates(const Game& game, const State& state, const Action& ac
   out->assign(1, action);
   const Activation said = ActivationOf(game, state, action);
   if (said.effect == nullptr || said.only_flips) return;
-  const Source source = SourceOf(state, action, said.card);
+  const Source source = SourceOf(state, action, said);
   out->front().number = NumberNamed(game, state, *said.effect, source, action.number);
   std::vector<Chosen> candidates;
   for (const Choice& choice : game.pack->Choices(said.effect->choices)) {

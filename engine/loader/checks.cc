@@ -169,8 +169,8 @@ bool NeedsSeat(OperationKind kind) {
          kind == OperationKind::kWin;
 }
 
-// Returns whether what names cards alone is given to an operation on players, or the other way
-// round.
+}  // namespace
+
 bool NamesTheOther(const Operation& operation) {
   const RefKind named = operation.what.kind;
   const bool of_players = NeedsSeat(operation.kind) || operation.kind == OperationKind::kDiscard;
@@ -180,8 +180,6 @@ bool NamesTheOther(const Operation& operation) {
           named == RefKind::kAttackTarget || named == RefKind::kEventCard ||
           named == RefKind::kAttachedTo || named == RefKind::kEquippedTo);
 }
-
-}  // namespace
 
 std::string PackReport::Field() const {
   std::string out;
@@ -672,7 +670,9 @@ void CheckPartiesOf(const Pack& pack, const Effect& effect, const Operation& op,
   if (looks && op.store != 0) {
     report.ProblemAt("store", "keeps nothing: looking tells no card apart", "leave it out");
   }
-  if (op.kind == OperationKind::kEquip && NamesSeats(op.to.kind)) {
+  const bool chosen_seat = op.to.kind == RefKind::kTarget && op.to.index < effect.choices.count &&
+                           pack.choices[effect.choices.first + op.to.index].seats;
+  if (op.kind == OperationKind::kEquip && (NamesSeats(op.to.kind) || chosen_seat)) {
     report.ProblemAt("equip.to", "is a player, and a card equips a card or a zone",
                      "write zoneOf, or say it in `unexpressed`");
   }
@@ -704,8 +704,12 @@ void CheckAskedOnce(const Pack& pack, const Effect& effect, const Operation& op,
 }
 
 void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
+  for (const Operation& op : pack.Operations(effect.costs)) {
+    CheckDoneTo(pack, effect, op, "costs", report);
+  }
   for (const Operation& op : pack.Operations(effect.operations)) {
     CheckPartiesOf(pack, effect, op, report);
+    CheckDoneTo(pack, effect, op, "operations", report);
     if (effect.choices.count != 0) CheckAskedOnce(pack, effect, op, report);
   }
   CheckParties(pack, effect, report);

@@ -103,6 +103,9 @@ void CheckFilter(const Filter& filter, PackReport& report);
 void CheckDuration(const Duration& duration, PackReport& report);
 // Checks a choice that takes all that its filter finds (Choice::all); silent about others.
 void CheckAll(const Pack& pack, const Choice& choice, PackReport& report);
+// Returns whether what names cards alone is given to an operation on players, or the other way
+// round.
+bool NamesTheOther(const Operation& operation);
 // `has_type`, `has_acts`: the pack says a type, or acts, be they known to this engine or not.
 void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackReport& report);
 void CheckOperation(const Operation& operation, PackReport& report);

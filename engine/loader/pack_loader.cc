@@ -275,6 +275,9 @@ void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
   card.effects = ReadEffects(in.getEffects());
   CheckPlayed(pack_, card, report_);
   CheckHeard(pack_, card, report_);
+  CheckStays(pack_, card, report_);
+  CheckRitual(pack_, card, report_);
+  CheckSlow(pack_, card, report_);
   SumUpEffects(card, pack_.mutable_traits(index));
   CheckSetup(card);
   for (const CardIndex half : card.halves) {

@@ -36,6 +36,10 @@ struct PackChecks {
   // Whether a duel pins the pack: what was recorded is read, also where a card says too little or
   // too much and would be refused today.
   bool kept = false;
+  // Whether the type Slow alone makes the activation of a Spell slow.
+  bool slow_is_a_type = false;
+  // Whether damage to a monster stays on it, so that effects deal some to monsters.
+  bool monsters_keep_damage = true;
 };
 
 // Limits. Bytes above the first two are refused before they are read.

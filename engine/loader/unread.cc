@@ -7,6 +7,7 @@
 
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "language/players.h"
 
 namespace judge {
 namespace {
@@ -240,6 +241,210 @@ void CheckLeftBehind(const Effect& effect, const Duration& lasts, PackReport& re
   if (!effect.counts_down && IsOverBefore(effect, lasts)) {
     report.ProblemAt("lasts", "is over before what the effect waits for",
                      "leave it out: what is left behind waits once");
+  }
+}
+
+namespace {
+
+// What a reference names; where that hangs on more than the effect, nothing is said.
+enum class Named : std::uint8_t { kUnsaid, kCards, kPlayers, kMarkers };
+
+Named NamedByEvent(const Effect& effect, bool subject) {
+  const auto event = static_cast<CardEvent>(effect.waits_for);
+  const bool either = event == CardEvent::kNone || event == CardEvent::kDrawn ||
+                      event == CardEvent::kDiscarded || effect.answers_in.any();
+  if (either) return Named::kUnsaid;
+  if (event == CardEvent::kTerrainReplaced && subject) return Named::kMarkers;
+  if (event == CardEvent::kStrikeDeclared && !subject) return Named::kMarkers;
+  const EventParties players = PlayersOf(event);
+  if (subject ? players.subject : players.other) return Named::kPlayers;
+  // Who is attacked may be a player.
+  return subject ? Named::kCards : Named::kUnsaid;
+}
+
+Named WhatIsNamed(const Pack& pack, const Effect& effect, const RefExpr& reference) {
+  if (NamesSeats(reference.kind)) return Named::kPlayers;
+  switch (reference.kind) {
+    case RefKind::kTarget: {
+      if (reference.index >= effect.choices.count) return Named::kUnsaid;
+      const Choice& choice = pack.choices[effect.choices.first + reference.index];
+      if (choice.seats) return Named::kPlayers;
+      if (choice.terrain) return Named::kMarkers;
+      return choice.tiles || choice.places ? Named::kUnsaid : Named::kCards;
+    }
+    case RefKind::kSelf:
+    case RefKind::kAttacker:
+    case RefKind::kEach:
+    case RefKind::kAttachedTo:
+    case RefKind::kEquippedTo:
+    case RefKind::kMaterialOf:
+    case RefKind::kEventCard:
+    case RefKind::kChainLink:
+      return Named::kCards;
+    case RefKind::kEventSubject:
+      return NamedByEvent(effect, true);
+    case RefKind::kEventOther:
+      return NamedByEvent(effect, false);
+    case RefKind::kTerrainOf:
+    case RefKind::kAttackedTerrain:
+      return Named::kMarkers;
+    default:
+      return Named::kUnsaid;
+  }
+}
+
+bool IsDoneToPlayers(OperationKind kind) {
+  using O = OperationKind;
+  return Is(kind, O::kDamage, O::kGain, O::kPay, O::kDraw, O::kShuffle, O::kLose, O::kWin,
+            O::kIdleWarning, O::kSkipNext, O::kSetLifePoints);
+}
+
+bool IsDoneToCards(OperationKind kind) {
+  using O = OperationKind;
+  return Is(kind, O::kDestroy, O::kSend, O::kErode, O::kSummon, O::kHide, O::kFlip, O::kBattleSwap,
+            O::kBattleLock, O::kMove, O::kTakeControl, O::kEquip, O::kAttach, O::kCounters,
+            O::kReveal, O::kLook, O::kPlayCard, O::kPreventDestruction, O::kSetCard, O::kBecomeCard,
+            O::kDeclareAttack, O::kReturnMaterial, O::kEndStatuses, O::kPassStatus, O::kDetach,
+            O::kNegateActivation, O::kNegateEffect, O::kClearModifiers, O::kExtraAttack,
+            O::kShufflePieces, O::kCopyEffect, O::kSwapPlaces, O::kSwapControl, O::kChangeHalf,
+            O::kRetarget, O::kCharges);
+}
+
+// Returns the filter by which the operation finds what it is done to, 0: it names it otherwise.
+PoolIndex FoundBy(const Pack& pack, const Effect& effect, const RefExpr& reference) {
+  if (reference.kind == RefKind::kEach) return reference.filter;
+  if (reference.kind != RefKind::kTarget || reference.index >= effect.choices.count) return 0;
+  const Choice& choice = pack.choices[effect.choices.first + reference.index];
+  return choice.seats || choice.terrain || choice.tiles || choice.places ? 0 : choice.filter;
+}
+
+// Returns whether the filter finds nothing but monsters on the field.
+bool FindsStandingAlone(const Filter& filter) {
+  constexpr auto kStand =
+      static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kMonster) |
+                                 1U << static_cast<unsigned>(ZoneKind::kExtraMonster));
+  const bool says_itself = filter.among != 0 || filter.only_self || filter.host ||
+                           filter.chosen != 0 || filter.any_of.count != 0;
+  return filter.zones == 0 ? !says_itself : (filter.zones & ~kStand) == 0;
+}
+
+// Reports what is looked for where such an operation never finds it.
+void CheckWhere(const Pack& pack, const Effect& effect, const Operation& op, std::string_view at,
+                PackReport& report) {
+  const PoolIndex found = FoundBy(pack, effect, op.what);
+  if (found == 0) return;
+  const Filter& filter = pack.filters[found];
+  if (op.kind == OperationKind::kSummon && FindsStandingAlone(filter)) {
+    report.ProblemAt(at, "summons what it finds on the field, where it is summoned already",
+                     "say in zones where it comes from, e.g. zones = [graveyard]");
+  }
+  constexpr auto kHand = static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kHand));
+  const bool elsewhere =
+      filter.zones != 0 ? (filter.zones & kHand) == 0 : FindsStandingAlone(filter);
+  if (op.kind == OperationKind::kDiscard && elsewhere) {
+    report.ProblemAt(at, "discards what it finds outside of a hand",
+                     "write zones = [hand], or send to the graveyard what lies elsewhere");
+  }
+}
+
+}  // namespace
+
+void CheckDoneTo(const Pack& pack, const Effect& effect, const Operation& op, std::string_view list,
+                 PackReport& report) {
+  if (report.checks.kept || NamesTheOther(op)) return;
+  const std::string at = std::string(list) + '[' + std::to_string(op.number) + ']';
+  const bool modifies = op.kind == OperationKind::kModify;
+  const bool for_players = modifies && pack.modifiers[op.modifier].touches_seats;
+  const bool hurts = op.kind == OperationKind::kDamage && report.checks.monsters_keep_damage;
+  const bool to_players = IsDoneToPlayers(op.kind) && !hurts;
+  const bool to_cards = IsDoneToCards(op.kind) || (modifies && !for_players);
+  const Named named = WhatIsNamed(pack, effect, op.what);
+  if (to_players && (named == Named::kCards || named == Named::kMarkers)) {
+    report.ProblemAt(at, "is done to players, and cards are named",
+                     "name a player: (controllerOf = (...)), or a choice with seats = true");
+  }
+  if (to_cards && named == Named::kPlayers) {
+    report.ProblemAt(at, "is done to cards, and players are named",
+                     modifies ? "leave what out, and write touchesSeats = true and seats = mine or "
+                                "opponents in the modifier"
+                              : "write e.g. what = (each = (controller = mine))");
+  }
+  if (IsDoneToCards(op.kind) && op.kind != OperationKind::kSwapPlaces && named == Named::kMarkers) {
+    report.ProblemAt(at, "is done to cards, and a Terrain marker is named",
+                     "a marker is replaced or modified; name what stands on it by onMarker");
+  }
+  CheckWhere(pack, effect, op, at, report);
+}
+
+void CheckRitual(const Pack& pack, const CardDefinition& card, PackReport& report) {
+  if (report.checks.kept || card.recipe.method == RecipeMethod::kRitual) return;
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    for (const Operation& op : pack.Operations(effect.operations)) {
+      if (op.kind != OperationKind::kAlterSummon) continue;
+      if (pack.recipes[op.recipe].method != RecipeMethod::kRitual) continue;
+      return report.ProblemAt("recipe", "is missing: a Ritual Spell says in it what it asks for",
+                              "write recipe = (method = ritual, materials = [...]) in the card; "
+                              "the operation adds to it and needs no more than its method");
+    }
+  }
+}
+
+namespace {
+
+// Returns whether the effect is how the card is played as a Spell.
+bool PlaysAsSpell(const Pack& pack, const CardDefinition& card, const Effect& effect) {
+  const bool plays = effect.form == EffectForm::kActivated && effect.supported &&
+                     effect.printed == PrintedKind::kNone && effect.works_in == 0 &&
+                     !IsOfSetup(pack, effect);
+  if (!plays || card.plays.empty()) return plays;
+  const auto conditions = pack.Conditions(effect.conditions);
+  return std::any_of(conditions.begin(), conditions.end(), [](const Condition& condition) {
+    return condition.kind == ConditionKind::kPlayedAs && condition.frame == Frame::kSpell;
+  });
+}
+
+}  // namespace
+
+void CheckSlow(const Pack& pack, const CardDefinition& card, PackReport& report) {
+  if (!report.checks.slow_is_a_type || report.checks.kept || !card.Has(Frame::kSpell)) return;
+  if (card.plays.empty() && (card.Has(Frame::kTrap) || card.IsMonster())) return;
+  TypeSet types = card.types;
+  for (const PlayWay& way : card.plays) {
+    if (way.frame == Frame::kSpell) types |= way.types;
+  }
+  const int type = pack.FindType("Slow");
+  const bool slow = type < kTypesMax && types.test(static_cast<std::size_t>(type));
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    if (!PlaysAsSpell(pack, card, effect)) continue;
+    if (slow == (effect.speed == EffectSpeed::kSlow)) return;
+    return report.ProblemAt(
+        "effects",
+        slow ? "the type line says Slow, and the effect that plays it is quick"
+             : "the effect that plays it is slow, and the type line does not say Slow",
+        slow ? "write speed = slow; if it is used while the card lies there, put (form = "
+               "activated, speed = slow) before it"
+             : "write speed = quick, or add the type \"Slow\" if it is printed");
+  }
+}
+
+void CheckStays(const Pack& pack, const CardDefinition& card, PackReport& report) {
+  if (report.checks.kept || !report.stays) return;
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    const bool used = effect.form == EffectForm::kActivated ||
+                      (card.Has(Frame::kTrap) && effect.form == EffectForm::kTriggered);
+    if (!used || effect.printed != PrintedKind::kNone || effect.works_in != 0) continue;
+    for (const PoolRange range : {effect.costs, effect.operations}) {
+      for (const Operation& op : pack.Operations(range)) {
+        const bool gone = op.kind == OperationKind::kDestroy || op.kind == OperationKind::kErode ||
+                          op.kind == OperationKind::kSend;
+        if (!gone || op.what.kind != RefKind::kSelf || op.conditions.count != 0) continue;
+        report.ProblemAt("effects", "the first that is used plays the card, and takes it away",
+                         "write (form = activated, speed = slow) before it, which puts the card "
+                         "into play and does no more");
+        return;
+      }
+    }
+    return;
   }
 }
 

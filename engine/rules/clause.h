@@ -163,15 +163,16 @@ enum class Term : std::uint8_t {
   kStrike,
   kNegated,  // the effects of a card in play are switched off
   kDie,
-  kProhibition,    // an effect forbids what another one would do
-  kCharges,        // the charges that a symbol's effects cost
-  kMaterialNames,  // a monster also has the names that its own conditions ask for
-  kAlterZone,      // an Alter Monster stands where its Material stood
-  kTokenReturns,   // a Token goes to the Extra Deck, wherever it is sent
-  kUnsaid,         // a fact that a position leaves open
-  kAmountUnknown,  // an effect does so much that nobody can reckon it
-  kDamageStays,    // what damage takes of the hit points of a monster stays lost
-  kAttackSpends,   // a monster that attacks cannot attack again until it is refreshed
+  kProhibition,       // an effect forbids what another one would do
+  kCharges,           // the charges that a symbol's effects cost
+  kMaterialNames,     // a monster also has the names that its own conditions ask for
+  kAlterZone,         // an Alter Monster stands where its Material stood
+  kTokenReturns,      // a Token goes to the Extra Deck, wherever it is sent
+  kExtraCardReturns,  // a card of the Extra Deck goes there, and into no hand and no deck
+  kUnsaid,            // a fact that a position leaves open
+  kAmountUnknown,     // an effect does so much that nobody can reckon it
+  kDamageStays,       // what damage takes of the hit points of a monster stays lost
+  kAttackSpends,      // a monster that attacks cannot attack again until it is refreshed
   kTermCount,
 };
 

@@ -308,6 +308,24 @@ struct RuleSet {
   bool targeted_players_discard = true;
   // A filter without zones on the card that is activated, or whose effect is, finds any card.
   bool activations_are_of_any_card = true;
+  // An operation is done to what it fits: a monster of the field is not summoned, a card without a
+  // battle position is turned over and not into one, and negated is an activation on the chain.
+  bool done_to_what_it_fits = true;
+  // A card that belongs into the Extra Deck goes there when it would come into a hand or a deck.
+  bool extra_deck_cards_return = true;
+  // What has left the field has attacked in this turn all the same.
+  bool attacks_outlive_the_field = true;
+  // Counters lie on cards of the Rule Zone too, until these leave it, and only the activation that
+  // plays such a card is one.
+  bool rule_cards_hold_counters = true;
+  // Whether a card forbids or allows an act is unproven where what its effect hangs on is.
+  bool unsure_cards_are_unproven = true;
+  // The type Slow binds the activation that plays a card; its effects say their own speed.
+  bool slow_is_how_it_is_played = true;
+  // That an attack on a Terrain is negated is told like that of any other attack.
+  bool negated_strikes_are_told = true;
+  // A Battle Lock into a position asks what forbids the change to it.
+  bool locks_are_asked = true;
   // Who looks at the top cards of a deck has seen none of its other cards.
   bool looks_at_top_alone = true;
   // A stored set holds cards that nobody has named; else those alone that are told apart.

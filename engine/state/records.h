@@ -204,6 +204,8 @@ struct ActiveModifier {
   // the task whose picks are the targets that it refers to; 0: it refers to none
   std::uint16_t task = 0;
   std::uint16_t turn = 0;  // the turn in which it was left behind
+  ZoneRef marker = {};     // the Terrain marker that it touches; no zone: it touches none
+  std::uint32_t reserved = 0;
 };
 
 // ActiveModifier::remaining of kItsNextTurn: the turn is to come, or it has come.

@@ -100,6 +100,18 @@ bool IsActivation(CardEvent event) {
          event == CardEvent::kActivationResolved || event == CardEvent::kEffectResolved;
 }
 
+PartySnapshot PartyOf(const Game& game, const State& state, PieceIndex index, PieceIndex other) {
+  PartySnapshot party;
+  if (index == kNoPiece) return party;
+  const Piece& piece = state.piece(index);
+  party.host = piece.host;
+  party.controller = piece.controller;
+  if (piece.card == kUnknownCard) return party;
+  party.attack = CurrentAttack(game, state, index, nullptr, other);
+  party.defense = CurrentDefense(game, state, index, nullptr, other);
+  return party;
+}
+
 Truth Meets(const Game& game, const State& state, const Effect& effect, const Source& source,
             const Occurrence& occurrence) {
   const bool waits = effect.form == EffectForm::kTriggered ||
@@ -148,19 +160,17 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
   Source about = source;
   about.subject = occurrence.subject;
   about.other = occurrence.other;
+  Snapshot seen;
+  if (occurrence.amount != 0 && effect.conditions.count != 0) {
+    seen.subject = PartyOf(game, state, occurrence.subject, kNoPiece);
+    seen.other = PartyOf(game, state, occurrence.other, kNoPiece);
+    seen.amount = occurrence.amount;
+    seen.card = occurrence.card;
+    seen.seat = occurrence.seat;
+    seen.place = occurrence.place;
+    about.seen = &seen;
+  }
   return And(truth, Holds(game, state, effect, about));
-}
-
-PartySnapshot PartyOf(const Game& game, const State& state, PieceIndex index, PieceIndex other) {
-  PartySnapshot party;
-  if (index == kNoPiece) return party;
-  const Piece& piece = state.piece(index);
-  party.host = piece.host;
-  party.controller = piece.controller;
-  if (piece.card == kUnknownCard) return party;
-  party.attack = CurrentAttack(game, state, index, nullptr, other);
-  party.defense = CurrentDefense(game, state, index, nullptr, other);
-  return party;
 }
 
 // Returns the player who uses the effect for which the card was given up, and who then controls it;
@@ -613,10 +623,13 @@ CardEvent CardEventOf(EventKind kind) {
 // is used.
 void TellActivated(Run& run, const Event& event) {
   const RuleSet& rules = *run.game.rules;
+  const auto in_play = [&](ZoneKind zone) {
+    return rules.OnField(zone) || (rules.rule_cards_hold_counters && zone == ZoneKind::kRule);
+  };
   const bool spell = event.piece != kNoPiece &&
                      !IsMonsterOnField(run.game, run.state, event.piece) &&
-                     rules.OnField(run.state.piece(event.piece).zone);
-  const bool lay_there = event.from.kind == ZoneKind::kNone || rules.OnField(event.from.kind);
+                     in_play(run.state.piece(event.piece).zone);
+  const bool lay_there = event.from.kind == ZoneKind::kNone || in_play(event.from.kind);
   if (rules.activated_is_played && spell && lay_there && !run.was_set) return;
   Tell(run, CardEvent::kActivated, event);
 }

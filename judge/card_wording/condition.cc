@@ -33,12 +33,14 @@ std::string CardWords::Exists(const judge::Condition& condition) const {
     const std::vector<std::string> verbs = Predicates(rest);
     if (verbs.empty()) return Says(subject, none ? "is not on the field" : "is on the field");
     if (!none) return subject.text + " " + Verbs(verbs, subject.number);
-    if (verbs.size() == 1) return Says(subject, Denied(verbs.front()));
+    const bool simple = verbs.size() == 1 && verbs.front().find(" or ") == std::string::npos &&
+                        verbs.front().find(" and ") == std::string::npos;
+    if (simple) return Says(subject, Denied(verbs.front()));
     return "it is not so that " + subject.text + " " + Verbs(verbs, subject.number);
   }
   // A set that the card keeps is asked wherever its cards are.
-  const bool on_field = asked.zones == 0 && asked.controller == Whose::kAny && asked.among == 0 &&
-                        asked.chosen == 0;
+  const bool on_field =
+      asked.zones == 0 && asked.controller == Whose::kAny && asked.among == 0 && asked.chosen == 0;
   const std::string where = on_field ? " on the field" : "";
   const bool some = Found(asked, Number::kOne).starts_with("the ");
   if (none && some) return "there is none of " + Found(asked, Number::kMany) + where;

@@ -145,8 +145,29 @@ Phrase CardWords::Party(bool other) const {
     case CardEvent::kDamageCalculated:
     case CardEvent::kWouldTakeBattleDamage:
       return {other ? "the other monster" : "that monster"};
+    case CardEvent::kAttackDeclared:
+    case CardEvent::kAttackTargeted:
+    case CardEvent::kAttackRedirected:
+    case CardEvent::kAttackNegated:
+    case CardEvent::kAttackDone:
+      if (other) return {"the attacked monster"};
+      break;
+    case CardEvent::kStrikeDeclared:
+      if (other) return {"the attacked terrain"};
+      break;
+    case CardEvent::kDamageTaken:
+    case CardEvent::kWouldTakeDamage:
+      if (other) return {"that player"};
+      break;
+    case CardEvent::kTargetingResolved:
+      if (other) return {"the card that targeted"};
+      break;
+    case CardEvent::kHostLeft:
+      if (other) return {"what it lay on"};
+      break;
     case CardEvent::kEquipped:
     case CardEvent::kAttached:
+    case CardEvent::kDetached:
       return {other ? "the card on it" : "that monster"};
     case CardEvent::kShuffled:
     case CardEvent::kTurnStarts:

@@ -88,7 +88,8 @@ std::string AnswerWords(const Scene& scene, const Action& action) {
   }
   const std::string whom = named.empty() ? Whom(scene, action) : AndList(named);
   if (whom.empty()) {
-    return seat + (action.kind == ActionKind::kChoose ? " chooses nothing" : " names no target");
+    return seat + (action.kind == ActionKind::kChoose ? " says yes and names nothing"
+                                                      : " names no target");
   }
   if (action.kind == ActionKind::kRetarget) return seat + " names " + whom + " as the new target";
   if (action.kind == ActionKind::kRedirect) return seat + " redirects the attack to " + whom;

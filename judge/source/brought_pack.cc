@@ -143,6 +143,8 @@ Result<CheckedPack> CheckPackFile(const std::string& path, const Game& own) {
   checks.knows_clause = [&own](std::string_view id) {
     return own.rules->FindClause(id) != kNoClause;
   };
+  checks.slow_is_a_type = own.pack->FindType("Slow") < kTypesMax;
+  checks.monsters_keep_damage = own.rules->battle.damage_stays;
   checks.near_clause = [&own](std::string_view id) { return NearClause(*own.rules, id); };
   auto joined = JoinPack(OwnBytes(own), own.pack->name, out.written, checks);
   if (joined) {

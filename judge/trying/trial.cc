@@ -169,7 +169,10 @@ class Teller {
       const bool again =
           piece != kNoPiece && event.kind == EventKind::kActivated && event.piece == piece;
       activations += again;
-      const bool of_it = mine || (event.source == kNoPiece && NamesNoCard(event.kind));
+      const bool nobodys = event.source == kNoPiece &&
+                           (NamesNoCard(event.kind) || event.kind == EventKind::kDiscarded);
+      const bool failed = event.kind == EventKind::kDidNothing && event.piece == piece;
+      const bool of_it = mine || nobodys || failed;
       // What comes behind a second use of the card is another effect's.
       if (of_it && activations < 2) own.push_back(event);
       const bool remark = event.kind == EventKind::kNoted && event.text == 0;
@@ -183,6 +186,7 @@ class Teller {
  private:
   // Returns what the event was to the effect; a cost that it tells of is taken off the list.
   static std::string HeadOf(const Event& event, PieceIndex piece, std::vector<Operation>* costs) {
+    if (event.kind == EventKind::kDidNothing) return "told: ";
     if (piece == kNoPiece || event.source != piece) return "seen: ";
     const auto paid = std::find_if(costs->begin(), costs->end(), [&](const Operation& cost) {
       const std::vector<EventKind> kinds = EventsOf(cost.kind);
@@ -195,23 +199,26 @@ class Teller {
 
   // Looks for each operation among the events that came from the card, each event once.
   Outcome Account(std::vector<Event> own, std::vector<std::string>* told) {
-    Outcome outcome = Outcome::kSeen;
     const CardWords words(game_);
     int number = 0;
+    int missing = 0;
+    int nothing = 0;
     for (const Operation& operation : game_.pack->Operations(effect_.operations)) {
       if (IsLayout(operation.kind)) continue;
       ++number;
-      const std::vector<EventKind> kinds = EventsOf(operation.kind);
-      const auto found = std::find_if(own.begin(), own.end(), [&](const Event& event) {
-        return std::find(kinds.begin(), kinds.end(), event.kind) != kinds.end();
-      });
+      const auto found = std::find_if(
+          own.begin(), own.end(), [&](const Event& event) { return TellsOf(operation, event); });
       if (found != own.end()) {
         own.erase(found);
         continue;
       }
-      outcome = Outcome::kPartly;
+      ++missing;
+      const bool failed = CameToNothing(own, operation);
+      nothing += failed;
       std::string text = "operation " + std::to_string(number) + ", " +
-                         words.OperationText(operation) + ": nothing in the duel tells of it";
+                         words.OperationText(operation) +
+                         (failed ? ": came to nothing here, so it is not seen"
+                                 : ": nothing in the duel tells of it");
       if (operation.conditions.count > 0) {
         text += "; it is carried out only if " + words.ConditionText(operation.conditions);
       } else if (operation.if_done) {
@@ -221,7 +228,25 @@ class Teller {
       }
       told->push_back(text);
     }
-    return outcome;
+    if (missing == 0) return Outcome::kSeen;
+    return nothing == number ? Outcome::kNotSeen : Outcome::kPartly;
+  }
+
+  // Returns whether the event may be the doing of the operation. A discard that a player chooses is
+  // told of nobody's card.
+  static bool TellsOf(const Operation& operation, const Event& event) {
+    const std::vector<EventKind> kinds = EventsOf(operation.kind);
+    const bool chosen =
+        event.kind == EventKind::kDiscarded && operation.kind != OperationKind::kDiscard;
+    const bool by_card = event.source != kNoPiece || !chosen;
+    return by_card && std::find(kinds.begin(), kinds.end(), event.kind) != kinds.end();
+  }
+
+  bool CameToNothing(const std::vector<Event>& own, const Operation& operation) const {
+    const auto place = static_cast<std::size_t>(&operation - game_.pack->operations.data());
+    return std::any_of(own.begin(), own.end(), [&](const Event& event) {
+      return event.kind == EventKind::kDidNothing && event.says == place;
+    });
   }
 
   const Game& game_;

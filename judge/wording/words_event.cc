@@ -352,8 +352,10 @@ std::string Teller::Monster() const {
   const std::string way = Here(PositionName(event_.position));
   switch (event_.kind) {
     case EventKind::kHid:
+      if (event_.position == Position::kNone) return At() + " is turned face-down" + Source();
       return At() + " is now in " + way + Source();
     case EventKind::kFlipped:
+      if (event_.position == Position::kNone) return At() + " is turned face-up" + Source();
       return At() + " is flipped into " + way + Source();
     case EventKind::kPositionChanged:
       return At() + " is changed to " + way + Source();
@@ -369,7 +371,8 @@ std::string Teller::Monster() const {
   }
   if (event_.piece == kNoPiece && event_.seat == kNoSeat)
     return "an effect lasts on from here" + Source();
-  const std::string whom = event_.piece == kNoPiece ? Seat() : Piece();
+  const bool marker = event_.piece == kNoPiece && event_.to.kind == ZoneKind::kTerrain;
+  const std::string whom = marker ? To() : event_.piece == kNoPiece ? Seat() : Piece();
   if (event_.card != kUnknownCard) return whom + " has the effects of " + Card() + Source();
   const std::string status = StatusName();
   return whom + Changed() + (status.empty() ? "" : " (" + status + ")") + Source();
@@ -437,6 +440,10 @@ std::string Teller::Changed() const {
 }
 
 std::string Teller::Unclear() const {
+  if (event_.amount == 1 && event_.piece == kNoPiece) {
+    return "whether cards of " + To() +
+           " are among those that are meant nobody has said: they are left alone" + Source();
+  }
   if (event_.amount == 1) {
     return "whether " + Piece() +
            " is one of those that are meant nobody has seen: it is left alone" + Source();
@@ -552,7 +559,7 @@ std::string Teller::Tell() const {
     case EventKind::kDeclared:
       return Seat() + " declares " + Declared() + " for " + Piece();
     case EventKind::kPhaseSkipped:
-      return Seat() + " skips the " + PhaseWord(scene_.game, static_cast<PhaseKind>(event_.phase)) +
+      return Seat() + " skips " + PhaseWord(scene_.game, static_cast<PhaseKind>(event_.phase)) +
              (event_.amount == 0 ? " of this turn" : " of the next own turn") + Source();
     case EventKind::kSwapped:
       return Piece() + " and " + Other() + " change places";

@@ -124,6 +124,16 @@ MadeActions Maker::Activate() {
       named.zone = SubjectOf(state_, waiting).zone;
     }
   }
+  if (named.piece == kNoPiece && !place_only && subject.zone.kind == ZoneKind::kNone) {
+    const Named beneath = Attached(CardOf(subject));
+    const std::vector<PieceIndex> before = taken_;
+    if (beneath.piece != kNoPiece) {
+      const MadeActions used = Used(action, beneath);
+      const Ruling ruling = RuleOn(desk_.game, state_, used.actions.front()).ruling;
+      if (ruling != Ruling::kIllegal) return used;
+      taken_ = before;
+    }
+  }
   if (named.piece == kNoPiece && !place_only) {
     const CardIndex card = CardOf(subject);
     const bool extra = card != kUnknownCard && desk_.game.pack->card(card).deck == DeckKind::kExtra;
@@ -144,6 +154,19 @@ MadeActions Maker::Activate() {
   if (!illegal || IsFaceDown(state_.piece(named.piece))) return held;
   taken_ = as_usual;
   return usual;
+}
+
+Named Maker::Attached(CardIndex card) const {
+  Named found;
+  for (PieceIndex p = 1; p <= state_.piece_count() && card != kUnknownCard; ++p) {
+    const Piece& piece = state_.piece(p);
+    const bool beneath = piece.owner != kNoSeat && (piece.flags & kIsAttached) != 0;
+    if (!beneath || piece.card != card || piece.controller != seat_) continue;
+    found.piece = p;
+    found.zone = SubjectOf(state_, p).zone;
+    return found;
+  }
+  return found;
 }
 
 MadeActions Maker::Used(Action action, const Named& named) {

@@ -251,6 +251,9 @@ class Maker {
   void NameMaterials(Action* action);
   void InOrderOfChoices(const Effect& effect, std::vector<Chosen>* given,
                         std::vector<Chosen>* targets, Action* action) const;
+  // Returns the card of that name that the seat has attached to another one; nothing when there is
+  // none.
+  Named Attached(CardIndex card) const;
   MadeActions Used(Action action, const Named& named);
   int FitsAsWritten(const Action& action) const;
   Action AsWritten(Action action);

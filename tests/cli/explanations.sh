@@ -51,7 +51,7 @@ duel=$duels/kingdom/duels/20.duel
 why 22
 says 'A Continuous Spell or Trap remains on the field after it has resolved'
 why 32
-says 'Legal: B chooses nothing'
+says 'Legal: B says yes and names nothing'
 says 'has come to the side of B, who controls it now'
 never ' acts.'
 duel=$duels/kingdom/duels/06.duel

@@ -551,6 +551,7 @@ constexpr TruthRow kRows[] = {
     {"option {n} of {piece} cannot be chosen now", &ResolvingAsks},
     {"{piece} resolves: {seat} first says what it is done to", &ResolvingAsks},
     {"{piece} resolves: {seat} first makes the summon that it allows", &ResolvingAsks},
+    {"{piece} has {seat} make an Integration Summon now", &ResolvingAsks},
     {"{piece} asks for as many as can come, and {card} still can", &ResolvingAsks},
     {"{piece} asks for as many as can come, and {card} could if it is in {seat}'s Extra Deck",
      &ResolvingAsks},

@@ -307,7 +307,7 @@ Answer OwnTermsOf(const CheckContext& c, bool declares) {
     return c.Forbid(none);
   }
   if (said.effect == nullptr || !said.effect->supported) return Answer::kSilent;
-  const Source source = SourceOf(c.state, c.action, said.card);
+  const Source source = SourceOf(c.state, c.action, said);
   Fact fact{.piece = c.action.target, .card = said.card};
   const Truth holds = ConditionsHold(c, said, source);
   if (holds == Truth::kFalse) {
@@ -779,6 +779,8 @@ const Clause kPositionUnsaid =
     Consequence("base.position.unsaid", Moment::kDamageCalculation, &BattleLeftOpen)
         .Meaning(Term::kUnsaid);
 const Clause kAmountUnknown = Definition(kAmountUnknownId, Term::kAmountUnknown);
+const Clause kExtraCardReturns =
+    Definition("base.zone.extra-deck-cards-return", Term::kExtraCardReturns);
 const Clause kCheckObserved = Definition("base.check.observed", Term::kObserved);
 
 }  // namespace judge::base

@@ -10,7 +10,8 @@ namespace judge::base {
 extern const Clause kDuelNotOver, kOfOtherTables, kCardInPlace, kCardKnown, kEffectSupported,
     kEffectOwnTerms, kEffectProhibits, kTriggerFirst, kAnswersWhat, kChoiceFits, kDecisionAwaited,
     kLimitCapacity, kLimitSteps, kRecordByHand, kRecordOutcome, kCheckObserved, kPositionUnsaid,
-    kAttackedInPlace, kAmountUnknown, kProhibitsAsWritten, kChoiceLeavesSummons, kShownInHand;
+    kAttackedInPlace, kAmountUnknown, kExtraCardReturns, kProhibitsAsWritten, kChoiceLeavesSummons,
+    kShownInHand;
 // no_entry.cc
 extern const Clause kCardHasEntry;
 // zone.cc

@@ -396,6 +396,22 @@ void HearActivationsOfMonsters(RuleSet& older) { older.activations_are_of_any_ca
 
 void StoreTheSeenAlone(RuleSet& older) { older.sets_hold_the_unseen = false; }
 
+void DoToWhatever(RuleSet& older) { older.done_to_what_it_fits = false; }
+
+void TakeExtraCardsIntoHands(RuleSet& older) { older.extra_deck_cards_return = false; }
+
+void ForgetAttacksOfWhatLeft(RuleSet& older) { older.attacks_outlive_the_field = false; }
+
+void LeaveRuleCardsBare(RuleSet& older) { older.rule_cards_hold_counters = false; }
+
+void LetTheUnsurePass(RuleSet& older) { older.unsure_cards_are_unproven = false; }
+
+void SlowWhateverItSays(RuleSet& older) { older.slow_is_how_it_is_played = false; }
+
+void NegateStrikesSilently(RuleSet& older) { older.negated_strikes_are_told = false; }
+
+void LockWithoutAsking(RuleSet& older) { older.locks_are_asked = false; }
+
 void LookIntoTheWholeDeck(RuleSet& older) { older.looks_at_top_alone = false; }
 
 // Returns the quirks about when and for whom effects hold.
@@ -456,6 +472,28 @@ std::vector<Quirk> QuirksOfTiming() {
        &HearActivationsOfMonsters},
       {"kingdom.sets-of-the-seen", 3, "a stored set holds no cards that nobody has named",
        &StoreTheSeenAlone},
+      {"kingdom.done-to-whatever", 3,
+       "an effect summons monsters of the field anew, turns cards without a battle position into "
+       "one, locks them, and negates what is not being activated",
+       &DoToWhatever},
+      {"kingdom.extra-deck-cards-in-hands", 3,
+       "a card that belongs into the Extra Deck comes into a hand or a deck like any other",
+       &TakeExtraCardsIntoHands},
+      {"kingdom.attacks-of-the-field", 3, "what has left the field has not attacked in this turn",
+       &ForgetAttacksOfWhatLeft},
+      {"kingdom.rule-cards-without-counters", 3,
+       "no counters are put on Rule Cards, and each use of one is its activation",
+       &LeaveRuleCardsBare},
+      {"kingdom.unsure-cards-pass", 3,
+       "a card whose effect hangs on what nobody knows forbids and allows nothing",
+       &LetTheUnsurePass},
+      {"kingdom.slow-in-all-it-says", 3,
+       "the effects of a face-up Slow Spell are Slow, whatever speed they say",
+       &SlowWhateverItSays},
+      {"kingdom.negated-strikes-untold", 3, "nobody hears that an attack on a Terrain is negated",
+       &NegateStrikesSilently},
+      {"kingdom.locks-unasked", 3,
+       "a Battle Lock into a position turns what cards forbid to be turned", &LockWithoutAsking},
       {"kingdom.looks-into-the-whole-deck", 3,
        "who looks at the top cards of a deck sees every card of it that is told apart",
        &LookIntoTheWholeDeck},

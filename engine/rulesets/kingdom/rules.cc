@@ -257,11 +257,12 @@ Clauses OrdinaryGame() {
 
 Clauses Record() {
   return {
-      base::kCardKnown,       base::kCardHasEntry,  base::kEffectSupported, base::kEffectOwnTerms,
-      base::kAllIsUsed,       base::kTriggerFirst,  base::kAnswersWhat,     base::kChoiceFits,
-      base::kEffectProhibits, base::kRecordByHand,  base::kRecordOutcome,   base::kCheckObserved,
-      base::kPositionUnsaid,  base::kAmountUnknown, base::kLimitSteps,      base::kDecisionAwaited,
-      base::kShuffledCards,   base::kAnotherCard,   base::kSummonCounts,    base::kDeckListed,
+      base::kCardKnown,       base::kCardHasEntry,  base::kEffectSupported,  base::kEffectOwnTerms,
+      base::kAllIsUsed,       base::kTriggerFirst,  base::kAnswersWhat,      base::kChoiceFits,
+      base::kEffectProhibits, base::kRecordByHand,  base::kRecordOutcome,    base::kCheckObserved,
+      base::kPositionUnsaid,  base::kAmountUnknown, base::kExtraCardReturns, base::kLimitSteps,
+      base::kDecisionAwaited, base::kShuffledCards, base::kAnotherCard,      base::kSummonCounts,
+      base::kDeckListed,
   };
 }
 

@@ -24,6 +24,9 @@ Answer SlowType(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.card_known || (!used.said.spell && !used.said.trap)) return Answer::kSilent;
   if (!IsSlow(c, used.said)) return Answer::kSilent;
+  // What lies face-up has been activated: its effects say their own speed.
+  const bool played = used.said.on_field && !used.said.face_down;
+  if (played && c.game.rules->slow_is_how_it_is_played) return Answer::kSilent;
   Fact fact{.card = used.said.card};
   if (IsOpenMainPhase(c)) {
     fact.text = "{card} is Slow: its player's own Main Phase, with nothing to resolve";

@@ -54,6 +54,11 @@ Answer NoSummoningSpell(const CheckContext& c) {
   const RecipeSummon summon = RecipeSummonOf(c);
   if (!IsAttempt(summon)) return Answer::kSilent;
   Fact fact{.card = summon.card, .seat = c.action.seat};
+  if (summon.way.method == RecipeMethod::kIntegration && summon.way.seat == c.action.seat) {
+    fact.piece = summon.way.source;
+    fact.text = "{piece} has {seat} make an Integration Summon now";
+    return c.Permit(fact);
+  }
   if (IsOpenMainPhase(c)) {
     fact.text =
         "it is {seat}'s own Main Phase with nothing to resolve, and no other card is needed";

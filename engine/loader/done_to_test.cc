@@ -1,0 +1,77 @@
+// What an operation is done to: players, cards or markers, told apart where the pack is read.
+#include <capnp/message.h>
+#include <capnp/serialize-text.h>
+#include <capnp/serialize.h>
+#include <gtest/gtest.h>
+
+#include <span>
+#include <string>
+
+#include "engine/loader/pack_loader.h"
+#include "schema/card.capnp.h"
+
+namespace judge {
+namespace {
+
+// A Spell with one quick effect of these fields.
+PackResult Activated(const std::string& fields) {
+  capnp::MallocMessageBuilder message;
+  const std::string text =
+      "(name = \"test\", cards = [(code = \"AB-1\", name = \"Word\", frames = [spell], types = "
+      "[\"Spell\"], attribute = light, effects = [(form = activated, speed = quick, " +
+      fields + ")])])";
+  capnp::TextCodec().decode(text.c_str(), message.initRoot<schema::CardPack>());
+  const auto words = capnp::messageToFlatArray(message);
+  return LoadPack(CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size()))));
+}
+
+TEST(DoneToTest, PlayersCardsAndMarkersAreToldApartByWhatIsChosen) {
+  const struct {
+    const char* effect;
+    const char* word;
+  } kRefused[] = {
+      {"choices = [(filter = (controller = opponents))], operations = [(draw = (who = (target = "
+       "0), "
+       "amount = (number = 1)))]",
+       "cards are named"},
+      {"operations = [(gain = (who = (each = (controller = mine)), amount = (number = 300)))]",
+       "cards are named"},
+      {"choices = [(filter = (controller = opponents), seats = true)], operations = [(detach = "
+       "(target = 0))]",
+       "players are named"},
+      {"operations = [(modify = (what = (opponents = void), modifier = (kind = prohibit, acts = "
+       "[attack])))]",
+       "touchesSeats"},
+      {"choices = [(filter = (controller = opponents))], operations = [(erode = (terrainOf = "
+       "(target = 0)))]",
+       "Terrain marker"},
+      {"choices = [(filter = (controller = opponents))], operations = [(summon = (what = (target = "
+       "0)))]",
+       "summoned already"},
+      {"choices = [(filter = (controller = opponents))], operations = [(discard = (who = (target = "
+       "0)))]",
+       "outside of a hand"},
+  };
+  for (const auto& row : kRefused) {
+    const PackResult bad = Activated(row.effect);
+    ASSERT_FALSE(bad.has_value()) << row.effect;
+    ASSERT_EQ(bad.error().size(), 1U) << row.effect;
+    const PackProblem& problem = bad.error().front();
+    EXPECT_EQ(problem.field, "effects[0].operations[0]") << row.effect;
+    EXPECT_NE((problem.message + " / " + problem.cure).find(row.word), std::string::npos)
+        << problem.message << " / " << problem.cure;
+  }
+  for (const char* effect :
+       {"choices = [(filter = (controller = opponents), seats = true)], operations = [(draw = (who "
+        "= (target = 0), amount = (number = 1)))]",
+        "operations = [(summon = (what = (each = (zones = [graveyard]))))]",
+        "choices = [(filter = (zones = [hand]))], operations = [(discard = (who = (target = 0)))]",
+        "operations = [(modify = (modifier = (kind = prohibit, touchesSeats = true, seats = "
+        "opponents, acts = [attack])))]"}) {
+    const PackResult good = Activated(effect);
+    EXPECT_TRUE(good.has_value()) << effect << ": " << good.error().front().message;
+  }
+}
+
+}  // namespace
+}  // namespace judge
