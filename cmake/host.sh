@@ -2,7 +2,7 @@
 # Needs $root. Everything said here goes to stderr; stdout belongs to the caller.
 
 packages_build=(g++ cmake ninja-build ccache capnproto libcapnp-dev librocksdb-dev libcli11-dev
-  libspdlog-dev libfmt-dev tao-pegtl-dev libexpected-dev libsodium-dev libxxhash-dev libutf8proc-dev
+  libspdlog-dev libfmt-dev tao-pegtl-dev libtomlplusplus-dev libexpected-dev libsodium-dev libxxhash-dev libutf8proc-dev
   libedit-dev libsnappy-dev liblz4-dev libbz2-dev zlib1g-dev libzstd-dev)
 packages_check=(build-essential pkg-config clang-14 libclang-rt-14-dev llvm-14 libgtest-dev
   libbenchmark-dev python3 git minisign strace)

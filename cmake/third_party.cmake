@@ -4,7 +4,7 @@
 # libraries and cannot be linked with -static-pie. Plain names can be both: the linker takes the archive for
 # `judge` in the release preset and the shared library for everything else. Order matters for archives: a
 # library stands before those it needs. Debian has no static fmt and spdlog, hence their header-only forms.
-# CLI11 and PEGTL are headers.
+# CLI11, PEGTL and toml++ are headers.
 add_library(judge_third_party INTERFACE)
 target_compile_definitions(judge_third_party INTERFACE FMT_HEADER_ONLY SPDLOG_FMT_EXTERNAL)
 target_link_libraries(judge_third_party INTERFACE

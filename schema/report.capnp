@@ -958,3 +958,198 @@ struct CardCoverage {
   gaps @7 :List(CardGap);
   stubs @8 :Int32;       # cards without an entry, counted in `cards` too
 }
+
+# What is wrong with the policy of an event.
+struct PolicyLint {
+  schema @0 :Text;       # "judge.policy-lint/1"
+  file @1 :Text;
+  name @2 :Text;         # "" with faults
+  rules @3 :Text;
+  hash @4 :Text;         # BLAKE2b-256 of the file, 64 hexadecimal digits
+  infractions @5 :Int32;
+  faults @6 :List(Fault);
+
+  struct Fault {
+    line @0 :Int32;      # 0 the whole file
+    message @1 :Text;
+  }
+}
+
+# An event: what counts now.
+struct EventState {
+  schema @0 :Text;       # "judge.event/1"
+  event @1 :Text;        # what it is called here
+  name @2 :Text;         # for people, from its policy
+  rules @3 :Text;
+  policy @4 :Text;       # hash of the policy that counts
+  closedBy @5 :Int32;    # entry of its log, 0 it goes on
+  round @6 :Int32;       # that is played, 0 none has begun
+  roundSeconds @7 :Int32;  # how long it is, 0 not timed
+  leftSeconds @8 :Int32 = -1;  # of it, -1 not timed
+  keys @9 :List(Role);
+  entrants @10 :List(Entrant);
+  tables @11 :List(Table);  # of all rounds
+
+  struct Role {
+    name @0 :Text;
+    id @1 :Text;         # 16 digits of the key
+    role @2 :Text;       # "scorekeeper", "floor", "head", "organiser"
+    revokedBy @3 :Int32; # 0 it counts
+  }
+  struct Entrant {
+    number @0 :Int32;
+    name @1 :Text;
+    team @2 :Text;       # "" none
+  }
+  struct Table {
+    round @0 :Int32;
+    table @1 :Int32;
+    duel @2 :Text;
+    form @3 :Text;       # "" the duel of two
+    seats @4 :List(Seat);
+  }
+  struct Seat {
+    seat @0 :Text;
+    entrant @1 :Int32;
+  }
+}
+
+# What was written to an event.
+struct EventWritten {
+  schema @0 :Text;       # "judge.event-written/1"
+  event @1 :Text;
+  tried @2 :Bool;        # -n: nothing was written
+  entries @3 :List(Int32);  # of its log
+  facts @4 :List(Text);
+  slip @5 :Text;
+  signer @6 :Text;       # "" nobody
+}
+
+# Who has won, table by table.
+struct EventResults {
+  schema @0 :Text;       # "judge.event-results/1"
+  event @1 :Text;
+  rows @2 :List(Row);
+
+  struct Row {
+    round @0 :Int32;
+    table @1 :Int32;
+    duel @2 :Text;
+    state @3 :Text;      # "not begun", "goes on", "won", "draw", "all lose"
+    winner @4 :Text;     # letters, separated by blanks
+    number @5 :Text;     # numbers of the winners, separated by blanks
+    by @6 :Text;         # "board", "penalty 26", "" it is not over
+  }
+}
+
+# A duel in few words, as an audit of many tells it.
+struct AuditedDuel {
+  duel @0 :Text;
+  entries @1 :Int32;
+  head @2 :Text;         # value of its chain, hexadecimal
+  event @3 :Text;
+  round @4 :Int32;
+  table @5 :Int32;
+  folded @6 :Bool;       # false: what only the fold tells is not there
+  findings @7 :List(Found);
+  warnings @8 :List(Warned);
+  against @9 :List(Against);
+  rulings @10 :Int32;
+  openCalls @11 :List(Int32);
+  penalties @12 :List(Given);
+  over @13 :Bool;
+  winners @14 :List(Text);  # letters
+  problem @15 :Text;     # why it could not be read
+
+  struct Found {
+    entry @0 :Int32;
+    turn @1 :Int32;
+    seat @2 :Text;
+    kind @3 :Text;       # "illegal"
+    clause @4 :Text;
+    text @5 :Text;
+    state @6 :Text;      # "open", "ruled", "rewound", "repaired", "undone", "corrected"
+    by @7 :Int32;        # the entry that made it so
+  }
+  struct Warned {        # by the game itself; no penalty
+    entry @0 :Int32;
+    turn @1 :Int32;
+    seat @2 :Text;
+    clause @3 :Text;
+    total @4 :Int32;
+    said @5 :Text;       # "yes", "not recorded"
+  }
+  struct Against {
+    entry @0 :Int32;     # the ruling
+    about @1 :Int32;
+    ruling @2 :Text;
+    engine @3 :Text;
+    by @4 :Text;
+    words @5 :Text;
+  }
+  struct Given {
+    entry @0 :Int32;
+    seat @1 :Text;
+    step @2 :Text;
+    infraction @3 :Text;
+    words @4 :Text;
+    by @5 :Text;
+    time @6 :UInt32;     # seconds since 1970
+    ruling @7 :Int32;
+    revokedBy @8 :Int32;
+    rulingStands @9 :Bool;
+  }
+}
+
+# Digests of a store, kept in the folder for data: a cache of this program, and nothing to rely upon.
+struct DigestFile {
+  stamp @0 :Text;        # of the store
+  program @1 :Text;      # of the program that folded
+  duels @2 :List(AuditedDuel);
+}
+
+# The audit of a store or an event.
+struct AuditAll {
+  schema @0 :Text;       # "judge.audit-all/1"
+  store @1 :Text;
+  event @2 :Text;        # "" the whole store
+  duels @3 :List(AuditedDuel);  # by round and table; those without anything to tell are left out
+  audited @4 :Int32;     # how many duels
+  entries @5 :Int32;
+  findings @6 :Int32;
+  open @7 :Int32;        # of the findings: nobody has ruled on them
+  warnings @8 :Int32;
+  rulings @9 :Int32;
+  against @10 :Int32;    # rulings against the engine
+  penalties @11 :Int32;  # that count
+  infractions @12 :List(Count);  # penalties that count, by infraction
+  players @13 :List(Count);      # the same by entrant; those of no event under the duel and the seat
+
+  struct Count {
+    name @0 :Text;
+    count @1 :Int32;
+  }
+}
+
+# What a player was penalised for.
+struct PenaltyHistory {
+  schema @0 :Text;       # "judge.penalty-history/1"
+  event @1 :Text;
+  entrant @2 :Int32;
+  name @3 :Text;
+  team @4 :Text;
+  penalties @5 :List(Row);  # in the order in which they were given
+  unruled @6 :List(Text);   # addresses of findings that nobody ruled on; they do not count
+
+  struct Row {
+    duel @0 :Text;       # "" outside of a duel
+    entry @1 :Int32;
+    infraction @2 :Text;
+    step @3 :Text;
+    words @4 :Text;
+    by @5 :Text;
+    count @6 :Int32;     # the how manieth of this infraction that counts today, 0 it does not count
+    counts @7 :Bool;
+    why @8 :Text;        # why it does not
+  }
+}

@@ -8,3 +8,4 @@
 #include "judge/cards/card_search.h"
 #include "judge/cards/card_source.h"
 #include "judge/cards/deck_commands.h"
+#include "judge/cards/deck_seal.h"

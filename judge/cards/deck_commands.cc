@@ -22,12 +22,8 @@
 namespace judge::cli {
 namespace {
 
-// A list with its cards looked up, and what the rules say to it.
-struct Checked {
-  std::string file;
-  replay::DeckText text;
-  const Game* game = nullptr;
-  DeckList list;
+// A list, and what the rules say to it.
+struct Checked : DeckFile {
   Verdict verdict;
   Trace trace;
 };
@@ -37,30 +33,20 @@ tl::unexpected<Failure> Refused(const std::string& file, const replay::DeckTextE
   return Fail(kExitRefused, Clean(file) + line, Clean(error.what), Clean(error.hint));
 }
 
-Result<const Game*> GameOf(const DeckOptions& options, const replay::DeckText& text) {
-  const std::string rules = RulesOrDefault(options.rules.empty() ? text.rules : options.rules);
+Result<const Game*> GameOf(const std::string& named, const replay::DeckText& text) {
+  const std::string rules = RulesOrDefault(named.empty() ? text.rules : named);
   const Game* game = GameToday(rules);
   if (game != nullptr) return game;
   std::vector<std::string> known;
   for (const CatalogRow& row : AllRuleSets()) known.emplace_back(row.name);
-  return Fail(kExitRefused, "deck check", "no rule set is called " + Quoted(rules),
+  return Fail(kExitRefused, "deck", "no rule set is called " + Quoted(rules),
               "there are " + Joined(known));
 }
 
 Result<Checked> Check(const DeckOptions& options) {
-  Checked out;
-  out.file = options.file == "-" ? "stdin" : options.file;
-  const auto bytes = ReadInput(options.file, replay::kDeckTextBytesMax);
-  if (!bytes) return tl::unexpected<Failure>(bytes.error());
-  auto text = replay::ReadDeckText(*bytes);
-  if (!text) return Refused(out.file, text.error());
-  out.text = std::move(*text);
-  const auto game = GameOf(options, out.text);
-  if (!game) return tl::unexpected<Failure>(game.error());
-  out.game = *game;
-  auto list = replay::DeckOf(out.text, *out.game->pack);
-  if (!list) return Refused(out.file, list.error());
-  out.list = std::move(*list);
+  auto deck = ReadDeckFile(options.file, options.rules);
+  if (!deck) return tl::unexpected<Failure>(deck.error());
+  Checked out{*std::move(deck), {}, {}};
   out.verdict = CheckDeck(*out.game, out.list, &out.trace);
   return out;
 }
@@ -186,6 +172,23 @@ cli::Answer DeckJson(const Checked& checked, const Style& style, int exit_code) 
 }
 
 }  // namespace
+
+Result<DeckFile> ReadDeckFile(const std::string& file, const std::string& rules) {
+  DeckFile out;
+  out.file = file == "-" ? "stdin" : file;
+  const auto bytes = ReadInput(file, replay::kDeckTextBytesMax);
+  if (!bytes) return tl::unexpected<Failure>(bytes.error());
+  auto text = replay::ReadDeckText(*bytes);
+  if (!text) return Refused(out.file, text.error());
+  out.text = *std::move(text);
+  const auto game = GameOf(rules, out.text);
+  if (!game) return tl::unexpected<Failure>(game.error());
+  out.game = *game;
+  auto list = replay::DeckOf(out.text, *out.game->pack);
+  if (!list) return Refused(out.file, list.error());
+  out.list = *std::move(list);
+  return out;
+}
 
 Answer DeckCheck(const Context& context, const DeckOptions& options) {
   const Result<Checked> checked = Check(options);

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <functional>
-#include <limits>
 #include <map>
 #include <memory>
 #include <set>
@@ -16,19 +15,15 @@
 #include <vector>
 
 #include "engine/cards/cards.h"
-#include "judge/cards/cards.h"
 #include "judge/cli/completion.h"
 #include "judge/cli/completion_script.h"
+#include "judge/cli/event_line.h"
 #include "judge/cli/helping.h"
+#include "judge/cli/typed.h"
 #include "judge/cli/version.h"
-#include "judge/disputes/disputes.h"
-#include "judge/evidence/evidence.h"
 #include "judge/explain/explain.h"
-#include "judge/live/record_live.h"
 #include "judge/output/output.h"
-#include "judge/recording/recording.h"
 #include "judge/source/source.h"
-#include "judge/trying/trying.h"
 #include "judge/views/views.h"
 #include "replay/record/record.h"
 
@@ -41,57 +36,12 @@ constexpr const char* kWholeJson = "*";  // --json without fields
 constexpr int kWaitMost = 3'600;
 constexpr std::int64_t kNoLimit = INT64_MAX;
 
-// Everything that can stand on a command line. One struct for all commands, as one of them is run.
-struct Typed {
-  std::string json;
-  std::string color = "auto";
-  Globals globals;
-  NewOptions open;
-  ActOptions act;
-  RecordOptions record;
-  ImportOptions import;
-  ExportOptions export_to;
-  LogOptions log;
-  AskOptions ask;
-  DiffOptions diff;
-  KeyOptions key;
-  VerifyOptions verify;
-  StoreOptions stores;
-  DeckOptions deck;
-  CardNewOptions card_new;
-  CardTryOptions card_try;
-  JudgesOptions judge;
-  CallOptions call;
-  RulingOptions ruling;
-  AppealOptions appeal;
-  PenaltyOptions penalty;
-  std::function<int(const Answer&)> way_out;  // for commands that answer more than once
-  std::string notation;
-  std::string target;
-  std::string duel;
-  std::string rules;
-  std::vector<std::string> words;
-  std::vector<std::string> files;  // for commands that take several
-  bool search = false;
-  bool source = false;
-  bool licences = false;
-};
-
 using Command = std::function<Answer(const Context&, const Typed&)>;
 
 // Returns the check of a whole number up to `most`. CLI11's own reads 0x10 and 010 too, and repeats
 // what it cannot read, however long.
 CLI::Validator Whole(std::int64_t most) {
-  const std::string expected =
-      "expected a whole number" + (most == kNoLimit ? "" : " up to " + std::to_string(most));
-  return CLI::Validator(
-      [most, expected](std::string& text) {
-        const bool digits = !text.empty() &&
-                            text.size() <= std::numeric_limits<std::int64_t>::digits10 &&
-                            text.find_first_not_of("0123456789") == std::string::npos;
-        return digits && std::stoll(text) <= most ? std::string() : expected;
-      },
-      "");
+  return CLI::Validator([most](std::string& text) { return NotWhole(text, most); }, "");
 }
 
 void AddGlobals(CLI::App* app, Typed* typed) {
@@ -125,6 +75,7 @@ class CommandLine {
     AddKeys();
     AddStores();
     AddDisputes();
+    AddEvents();
   }
 
   int Run(int argc, const char* const* argv);
@@ -155,6 +106,7 @@ class CommandLine {
   void AddStores();
   void AddDisputes();
   void AddRemedies();
+  void AddEvents();
   CLI::App* AddJudges(CLI::App* app, JudgesOptions* options, const char* words,
                       const std::function<void()>& before = {});
   CLI::App* AddQuestion(const std::string& name,
@@ -297,6 +249,7 @@ void CommandLine::AddAsking() {
     return Show(question);
   })->add_flag("--flip", typed_.ask.flip, "the board from the other side");
   AddQuestion("legal", [](const Question& question, const Typed&) { return Legal(question); });
+  AddQuestion("claims", [](const Question& q, const Typed&) { return ClaimsReport(q); });
   CLI::App* why =
       AddQuestion("why", [](const Question& question, const Typed&) { return Why(question); });
   CLI::App* why_not = AddQuestion("why-not", [](const Question& question, const Typed& typed) {
@@ -311,13 +264,21 @@ void CommandLine::AddAsking() {
     app->add_flag("--all", typed_.ask.all, "every rule that was asked");
   }
   CLI::App* audit = Add("audit", [](const Context& context, const Typed& typed) {
+    if (typed.all) return AuditAll(context, typed.event);
     return Together(typed.files, context, [&](const std::string& duel) {
       AskOptions ask = typed.ask;
       ask.duel = duel;
       return Ask(context, ask, [](const Question& question) { return Audit(question); });
     });
   });
-  audit->add_option("DUEL", typed_.files, "DUEL[@POINT], or several")->required();
+  CLI::Option* duels = audit->add_option("DUEL", typed_.files, "DUEL[@POINT], or several");
+  CLI::Option* all = audit->add_flag("--all", typed_.all, "every duel of the store");
+  if (written_.count("--all") == 0) duels->required();
+  all->excludes(duels);
+  audit->add_option("--event", typed_.event.event, "NAME  with --all: every duel of this event")
+      ->needs(all);
+  audit->add_flag("--plain", typed_.event.plain, "with --all: one matter a line, fields by tabs")
+      ->needs(all);
   audit->add_flag("--then", typed_.ask.then, "by what was known at that point");
   AddAsOf(audit, &typed_.ask.as_of);
   CLI::App* step = Add("step", [](const Context& context, const Typed& typed) {
@@ -396,6 +357,21 @@ void CommandLine::AddLookingUp() {
   check->add_option("FILE", typed_.deck.file, "a deck list, - for stdin")->required();
   check->add_option("--rules", typed_.deck.rules, "NAME  the rule set");
   check->add_flag("--all", typed_.deck.all, "the rules that are kept as well");
+
+  CLI::App* seal = Add(deck, "seal", [](const Context& context, const Typed& typed) {
+    return DeckSeal(context, typed.deck_seal);
+  });
+  CLI::App* compare = Add(deck, "compare", [](const Context& context, const Typed& typed) {
+    return DeckCompare(context, typed.deck_seal);
+  });
+  DeckSealOptions* sealed = &typed_.deck_seal;
+  for (CLI::App* app : {seal, compare}) {
+    app->add_option("FILE", sealed->file, "a deck list, - for stdin")->required();
+    if (app == compare) app->add_option("OTHER", sealed->other, "another list");
+    if (app == compare) app->add_option("--seal", sealed->seal, "TEXT  what seal printed");
+    app->add_option("--salt", sealed->salt, "FILE  that opens the seal")->required(app == seal);
+    app->add_option("--rules", sealed->rules, "NAME  the rule set");
+  }
 
   CLI::App* rules =
       Add("rules", [](const Context& context, const Typed&) { return RulesList(context); });
@@ -493,6 +469,8 @@ void CommandLine::AddDisputes() {
   ruling->add_option("--remedy", rule->remedy, "WHAT  repair, rewind or leave")
       ->check(CLI::IsMember(std::vector<std::string>{"repair", "rewind", "leave"}));
   ruling->add_option("--cite", rule->cite, "ID  the rule, else the engine's");
+  ruling->add_option("--penalty", rule->penalty,
+                     "STEP  in an event: not that of the path, or none");
   ruling->add_option("--number", rule->number, "B:1300  the right number, of `number`");
   CLI::App* appeal = Add("appeal", [](const Context& context, const Typed& typed) {
     return Appeal(context, typed.appeal);
@@ -542,16 +520,52 @@ void CommandLine::AddRemedies() {
   AddJudges(add, &options->judge, "why", [=] {
     add->add_option("SEAT", options->seat, "who receives it")->required();
     add->add_option("INFRACTION", options->infraction, "play.illegal-act")->required();
-    add->add_option("STEP", options->step, "caution, warning, game-loss, ...")->required();
+    add->add_option("STEP", options->step, "caution, ...; in an event else that of its path");
   });
   add->add_option("--ruling", options->ruling, "N  the ruling that it follows from")
       ->check(Whole(kEntriesMax));
   Add(penalty, "list",
       [](const Context& context, const Typed& typed) {
-        return Ask(context, typed.ask, PenaltyList);
+        return ListPenalties(context, typed.ask.duel);
       })
-      ->add_option("DUEL", typed_.ask.duel, "the duel")
+      ->add_option("DUEL", typed_.ask.duel, "a duel, an event, or a player of the one that goes on")
       ->required();
+}
+
+// Returns the command of that name below another one, nullptr when there is none.
+CLI::App* Child(CLI::App* app, const std::string& name) {
+  const auto found =
+      app->get_subcommands([&](const CLI::App* child) { return child->get_name() == name; });
+  return found.empty() ? nullptr : found.front();
+}
+
+void CommandLine::AddEvents() {
+  for (const EventCommand& row : EventCommands()) {
+    CLI::App* app = &app_;
+    for (const char* word : row.path) {
+      CLI::App* child = Child(app, word);
+      if (child == nullptr && word != row.path.back()) {
+        child = Add(app, word, nullptr)->require_subcommand(1);
+      } else if (child == nullptr) {
+        child = Add(app, word, [&row](const Context& context, const Typed& typed) {
+          return row.run(context, typed.event);
+        });
+      }
+      app = child;
+    }
+    for (const EventArgument& one : row.arguments) {
+      EventOptions* options = &typed_.event;
+      CLI::Option* option =
+          one.text != nullptr     ? app->add_option(one.name, options->*one.text, one.about)
+          : one.number != nullptr ? app->add_option(one.name, options->*one.number, one.about)
+                                        ->check(Whole(kEntriesMax))
+                                  : app->add_flag(one.name, options->*one.flag, one.about);
+      option->required(one.required);
+    }
+    if (!row.writes) continue;
+    recording_.insert(app);
+    AddSigner(app, &typed_.globals);
+  }
 }
 
 // Returns a command with all below it as completion sees it.
@@ -589,20 +603,8 @@ CLI::App* CommandLine::Chosen() {
   return app;
 }
 
-std::string OptionRow(const CLI::Option& option) {
-  std::string name = option.get_name(false, true);
-  if (const std::size_t comma = name.find(','); comma != std::string::npos) {
-    name.insert(comma + 1, " ");
-  }
-  if (const std::size_t brace = name.find('{'); brace != std::string::npos) name.resize(brace);
-  const std::string description = option.get_description();
-  // Takes the first word off, which is what the option takes: "DIR  the store".
-  const std::size_t gap = description.find("  ");
-  if (gap != std::string::npos) {
-    name += (description.front() == '[' ? "" : " ") + description.substr(0, gap);
-  }
-  return "  " + Pad(name, 22) + "  " +
-         (gap == std::string::npos ? description : description.substr(gap + 2)) + "\n";
+std::string RowOf(const CLI::Option& option) {
+  return OptionRow(option.get_name(false, true), option.get_description());
 }
 
 std::string CommandLine::HelpOf(const CLI::App& app) const {
@@ -630,11 +632,11 @@ std::string CommandLine::HelpOf(const CLI::App& app) const {
     if (!option->nonpositional()) {
       const std::string name = option->get_name(true);
       usage += option->get_required() ? " " + name : " [" + name + "]";
-      own += OptionRow(*option);
+      own += RowOf(*option);
       continue;
     }
     const bool common = std::count(shared.begin(), shared.end(), option->get_lnames().front()) > 0;
-    (common ? global : own) += OptionRow(*option);
+    (common ? global : own) += RowOf(*option);
   }
   std::string children;
   for (const CLI::App* child : app.get_subcommands({})) {
@@ -714,12 +716,6 @@ std::vector<std::string> CommandLine::Names() const {
   std::vector<std::string> names;
   for (const CLI::App* command : app_.get_subcommands({})) names.push_back(command->get_name());
   return names;
-}
-
-CLI::App* Child(CLI::App* app, const std::string& name) {
-  const auto found =
-      app->get_subcommands([&](const CLI::App* child) { return child->get_name() == name; });
-  return found.empty() ? nullptr : found.front();
 }
 
 std::string CommandLine::HelpOfWords() {

@@ -14,6 +14,7 @@
 #include "judge/explain/explain.h"
 #include "judge/source/source.h"
 #include "judge/views/views.h"
+#include "replay/event/event.h"
 #include "replay/fold/fold.h"
 #include "replay/record/record.h"
 #include "replay/store/store.h"
@@ -69,7 +70,9 @@ std::vector<std::string> Duels(const Context& context, const std::string& writte
   const auto duels = store->ListDuels();
   if (!duels) return {};
   std::vector<std::string> words;
-  for (const replay::DuelSummary& duel : *duels) words.push_back(duel.id);
+  for (const replay::DuelSummary& duel : *duels) {
+    if (duel.rules != replay::kEventRules) words.push_back(duel.id);
+  }
   return words;
 }
 

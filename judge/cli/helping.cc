@@ -1,6 +1,8 @@
 #include "judge/cli/helping.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <limits>
 
 #include "engine/cards/cards.h"
 #include "judge/explain/explain.h"
@@ -86,6 +88,28 @@ std::vector<std::string> Arguments(int argc, const char* const* argv) {
   }
   std::reverse(out.begin(), out.end());  // as CLI11 wants them
   return out;
+}
+
+std::string OptionRow(std::string name, const std::string& description) {
+  constexpr int kNameColumns = 22;
+  if (const std::size_t comma = name.find(','); comma != std::string::npos) {
+    name.insert(comma + 1, " ");
+  }
+  if (const std::size_t brace = name.find('{'); brace != std::string::npos) name.resize(brace);
+  const std::size_t gap = description.find("  ");
+  if (gap != std::string::npos) {
+    name += (description.front() == '[' ? "" : " ") + description.substr(0, gap);
+  }
+  return "  " + Pad(name, kNameColumns) + "  " +
+         (gap == std::string::npos ? description : description.substr(gap + 2)) + "\n";
+}
+
+std::string NotWhole(const std::string& text, std::int64_t most) {
+  const bool digits = !text.empty() && text.size() <= std::numeric_limits<std::int64_t>::digits10 &&
+                      text.find_first_not_of("0123456789") == std::string::npos;
+  if (digits && std::stoll(text) <= most) return "";
+  return "expected a whole number" +
+         (most == INT64_MAX ? std::string() : " up to " + std::to_string(most));
 }
 
 }  // namespace judge::cli

@@ -10,6 +10,8 @@
 #include "engine/legality/legality.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
+#include "judge/disputes/penalty.h"
+#include "judge/event/event.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
@@ -34,6 +36,7 @@ struct Matter {
   std::vector<const replay::Finding*> found = {};  // beside it
   std::vector<std::string> happens = {};           // when everybody passes
   std::vector<Remedy> remedies = {};
+  std::string policy = {};  // what the policy of the event asks for, "" nothing
 };
 
 // Returns the last entry that acts, 0 for none.
@@ -182,6 +185,9 @@ std::string ScreenText(const Matter& matter, const Style& style) {
     out += Wrap(Joined(matter.happens, "; "), style.width, Pad("then", kWordColumns));
   }
   out += RemedyLines(matter.remedies, style.width, style.color);
+  if (!matter.policy.empty()) {
+    out += Wrap(matter.policy, style.width, Pad("policy", kWordColumns));
+  }
   out += Wrap(Awaited(replay, replay.head()), style.width, Pad("awaits", kWordColumns));
   if (!replay.view().everything) return out + "a ruling may be appealed to the head judge\n";
   const std::string at = AddressText(matter.duel, matter.about);
@@ -238,17 +244,35 @@ Answer Screen(const Matter& matter, const Style& style) {
   return JsonAnswer(report.asReader(), style, CodeOf(matter));
 }
 
+// Returns what the policy of the event asks for when the entry is ruled illegal, "" nothing.
+std::string PolicyOf(const Context& context, const Bench& bench, EntryNumber about) {
+  const replay::EntryResult* result = bench.replay.Find(about);
+  const bool illegal =
+      result != nullptr && result->has_verdict && result->verdict.ruling == Ruling::kIllegal;
+  if (!illegal) return "";
+  const auto due = PenaltyFor(context, bench, about, "illegal");
+  return due && *due ? DueText(bench, **due) : "";
+}
+
 Result<Answer> ShowCall(const Context& context, const CallOptions& options) {
   const auto at = OpenAt(context, options.judge.duel, kNow, true);
   if (!at) return tl::unexpected<Failure>(at.error());
   const auto address = AddressOf(options.judge.duel);
   EntryNumber about = address && address->has_place ? at->point.entry : 0;
   if (options.about != 0) about = static_cast<EntryNumber>(options.about);
-  return CallAbout(Question{at->replay, at->opened.id, at->point, StyleOf(context)}, about);
+  const Question question{at->replay, at->opened.id, at->point, StyleOf(context)};
+  if (!at->replay.view().everything) return CallAbout(question, about);
+  Bench bench{.opened = at->opened, .replay = at->replay};
+  auto event = EventAt(bench.opened.store, bench.opened.duel.header);
+  if (!event) return tl::unexpected<Failure>(event.error());
+  bench.event = *std::move(event);
+  return CallAbout(question, about,
+                   [&](EntryNumber entry) { return PolicyOf(context, bench, entry); });
 }
 
 Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
   EntryNumber about = static_cast<EntryNumber>(options.about);
+  std::string policy;
   const auto written = WriteEntries(
       context, "call", options.judge,
       [&](const Bench& bench) -> Result<std::vector<replay::Entry>> {
@@ -261,18 +285,22 @@ Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
         act.text = options.judge.words;
         act.has_number = about != 0;
         act.number = static_cast<std::int32_t>(about);
+        policy = PolicyOf(context, bench, about);
         return std::vector<replay::Entry>{JudgesEntry(bench, std::move(act), seat)};
       });
   if (!written) return tl::unexpected<Failure>(written.error());
   const Style style = StyleOf(context);
-  Answer answer = Screen(MatterOf(written->replay, written->duel, about, style), style);
+  Matter matter = MatterOf(written->replay, written->duel, about, style);
+  matter.policy = std::move(policy);
+  Answer answer = Screen(matter, style);
   if (written->tried && !context.globals.json) answer.text += "tried, nothing was written\n";
   return answer;
 }
 
 }  // namespace
 
-Answer CallAbout(const Question& q, EntryNumber about) {
+Answer CallAbout(const Question& q, EntryNumber about,
+                 const std::function<std::string(EntryNumber)>& policy) {
   if (about == 0) {
     const auto judged = replay::JudgesRecordOf(*q.replay.game().rules, q.replay.duel());
     const replay::JudgesCall* open = OpenCall(judged.calls);
@@ -282,7 +310,9 @@ Answer CallAbout(const Question& q, EntryNumber about) {
     return Refuse(q.style, kExitRefused, q.duel, "there is no entry " + std::to_string(about),
                   "judge log " + q.duel);
   }
-  return Screen(MatterOf(q.replay, q.duel, about, q.style), q.style);
+  Matter matter = MatterOf(q.replay, q.duel, about, q.style);
+  if (policy) matter.policy = policy(about);
+  return Screen(matter, q.style);
 }
 
 replay::Act CloseAct(const replay::JudgesCall& call) {

@@ -1,6 +1,7 @@
 // `judge call` and `judge close`: a raised hand, and its end.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "judge/disputes/writing.h"
@@ -20,8 +21,9 @@ struct CallOptions {
 Answer CallJudge(const Context& context, const CallOptions& options);
 
 // Shows what a call is about: the entry at the point, or with `about` 0 that of the open call, else
-// the last act.
-Answer CallAbout(const Question& question, EntryNumber about);
+// the last act. `policy` says what the policy of the event asks for about an entry.
+Answer CallAbout(const Question& question, EntryNumber about,
+                 const std::function<std::string(EntryNumber)>& policy = {});
 
 // Closes the open call, or the one behind the @, with how long it took.
 Answer CloseCall(const Context& context, const JudgesOptions& options);

@@ -3,6 +3,7 @@
 
 #include "judge/disputes/appeal.h"
 #include "judge/disputes/call.h"
+#include "judge/disputes/claims.h"
 #include "judge/disputes/penalty.h"
 #include "judge/disputes/remedies_report.h"
 #include "judge/disputes/ruling.h"

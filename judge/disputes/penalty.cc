@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "judge/event/event.h"
+#include "judge/explain/explain.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
@@ -18,19 +20,104 @@ namespace {
 constexpr const char* kSteps[] = {"caution", "warning", "game-loss", "match-loss",
                                   "disqualification"};
 
-Result<std::vector<replay::Entry>> MakePenalty(const Bench& bench, const PenaltyOptions& options) {
+// Returns the number of the entrant in that seat.
+int EntrantIn(const Bench& bench, SeatIndex seat) {
+  const replay::Pairing* pairing = bench.event->FindPairing(bench.opened.duel.header.id);
+  return pairing == nullptr ? 0 : pairing->EntrantOf(bench.opened.duel.header.seats[seat].letter);
+}
+
+// Returns the act: with the how manieth it is, and where it is not the path's step which that is.
+replay::Act PenaltyAct(const DuePenalty& due, const std::string& step, EntryNumber ruling,
+                       const std::string& words) {
+  replay::Act act{.verb = Verb::kPenalty};
+  act.word = step;
+  act.text = words;
+  act.options.push_back({"infraction", due.infraction->name});
+  act.options.push_back({"count", std::to_string(due.time)});
+  if (step != due.step) act.options.push_back({"path", due.step});
+  if (ruling != 0) act.options.push_back({"ruling", std::to_string(ruling)});
+  return act;
+}
+
+bool IsAbout(const std::vector<replay::JudgesRuling>& rulings, EntryNumber ruling,
+             EntryNumber about) {
+  return std::any_of(rulings.begin(), rulings.end(),
+                     [&](const auto& one) { return one.entry == ruling && one.about == about; });
+}
+
+// Returns what an infraction of the policy may be found as when an entry is ruled so.
+std::vector<std::string> FoundAs(const Bench& bench, EntryNumber about, const std::string& word) {
+  std::vector<std::string> out;
+  if (word == "illegal") out.emplace_back("illegal");
+  if (word == "number") out.emplace_back("check-fails");
+  if (out.empty()) return out;
+  for (const replay::Finding& finding : bench.replay.findings()) {
+    const bool same = replay::FindingWord(finding.kind) == out.front();
+    if (finding.entry != about || !same || finding.clause == kNoClause) continue;
+    out.push_back(bench.replay.game().rules->ClauseId(finding.clause));
+  }
+  return out;
+}
+
+// What is asked for in a duel of no event.
+Result<PenaltyOptions> StepOutsideOfEvents(PenaltyOptions options) {
+  options.step = replay::StepWord(options.step);
+  const bool step = std::any_of(std::begin(kSteps), std::end(kSteps),
+                                [&](const char* one) { return options.step == one; });
+  if (step) return options;
+  return Fail(kExitUsage, "penalty " + options.step,
+              "expected caution, warning, game-loss, match-loss or disqualification");
+}
+
+// A penalty of an event: its infraction and step are the policy's.
+Result<replay::Act> ActInEvent(const Context& context, const Bench& bench, PenaltyOptions options,
+                               SeatIndex seat) {
+  const replay::EventState& event = *bench.event;
+  const replay::Infraction* infraction = event.policy.Find(options.infraction);
+  if (infraction == nullptr) {
+    return Fail(kExitRefused, bench.opened.id,
+                "the policy of " + event.name + " has no infraction " + Quoted(options.infraction),
+                "judge event show " + event.name);
+  }
+  // Without a step the word behind it is the reason.
+  if (event.policy.RankOf(replay::StepWord(options.step)) < 1 && options.judge.words.empty()) {
+    options.judge.words = std::exchange(options.step, "");
+  }
+  const int entrant = EntrantIn(bench, seat);
+  const auto before =
+      TimesSoFar(context, bench.opened.store, event, bench.opened.id, entrant, infraction->name);
+  if (!before) return tl::unexpected<Failure>(before.error());
+  const std::string& due = infraction->StepOf(*before + 1);
+  const std::string step = options.step.empty() ? due : replay::StepWord(options.step);
+  if (event.policy.RankOf(step) < 1) {
+    return Fail(kExitRefused, bench.opened.id,
+                step == due ? "the path gives none the " + Ordinal(*before + 1) + " time"
+                            : Quoted(step) + " is none of the policy's steps");
+  }
+  if (step != due && options.judge.words.empty()) {
+    return Fail(kExitNotAllowed, bench.opened.id,
+                "the path gives " + due + " the " + Ordinal(*before + 1) +
+                    " time; another step needs the head judge, and says why");
+  }
+  return PenaltyAct({infraction, due, *before + 1, seat, entrant}, step,
+                    static_cast<EntryNumber>(options.ruling), options.judge.words);
+}
+
+Result<std::vector<replay::Entry>> MakePenalty(const Context& context, const Bench& bench,
+                                               const PenaltyOptions& options) {
   const SeatIndex seat = replay::SeatFromLetter(bench.opened.duel.header, options.seat);
   if (seat == kNoSeat) {
     return Fail(kExitRefused, "penalty for " + options.seat, "there is no such seat in this duel");
   }
-  const bool step = std::any_of(std::begin(kSteps), std::end(kSteps),
-                                [&](const char* one) { return options.step == one; });
-  if (!step) {
-    return Fail(kExitUsage, "penalty " + options.step,
-                "expected caution, warning, game-loss, match-loss or disqualification");
+  if (bench.event) {
+    auto act = ActInEvent(context, bench, options, seat);
+    if (!act) return tl::unexpected<Failure>(act.error());
+    return std::vector<replay::Entry>{JudgesEntry(bench, *std::move(act), seat)};
   }
+  const auto checked = StepOutsideOfEvents(options);
+  if (!checked) return tl::unexpected<Failure>(checked.error());
   replay::Act act{.verb = Verb::kPenalty};
-  act.word = options.step;
+  act.word = checked->step;
   act.text = options.judge.words;
   act.options.push_back({"infraction", options.infraction});
   if (options.ruling != 0) act.options.push_back({"ruling", std::to_string(options.ruling)});
@@ -49,7 +136,13 @@ std::string PenaltyText(const SeenReplay& replay, const std::vector<replay::Judg
                         const replay::JudgesPenalty& one) {
   std::string out =
       SeatName(replay.header(), one.seat) + "  " + one.step + "  " + Clean(one.infraction);
-  if (one.counts()) out += ", the " + std::to_string(CountUpTo(all, one)) + ". in this duel";
+  const replay::Entry* entry = RecordedEntry(replay.duel(), one.entry);
+  const EntryNumber counted = replay::NumberOption(entry->acts.front(), "count");
+  if (counted != 0) {
+    out += ", the " + std::to_string(counted) + ". in this event when it was given";
+  } else if (one.counts()) {
+    out += ", the " + std::to_string(CountUpTo(all, one)) + ". in this duel";
+  }
   if (one.revoked_by != 0) out += ", revoked by " + std::to_string(one.revoked_by);
   if (one.revoked_by == 0 && !one.ruling_stands) {
     out += ", fallen with ruling " + std::to_string(one.ruling);
@@ -60,9 +153,53 @@ std::string PenaltyText(const SeenReplay& replay, const std::vector<replay::Judg
 
 }  // namespace
 
+Result<std::optional<DuePenalty>> PenaltyFor(const Context& context, const Bench& bench,
+                                             EntryNumber about, const std::string& word) {
+  const replay::EntryResult* result = bench.replay.Find(about);
+  if (!bench.event || result == nullptr || result->seat == kNoSeat) return std::nullopt;
+  const std::vector<std::string> found = FoundAs(bench, about, word);
+  const int entrant = EntrantIn(bench, result->seat);
+  const replay::JudgesRecord judged = bench.Judged();
+  std::optional<DuePenalty> gravest;
+  for (const replay::Infraction& one : bench.event->policy.infractions) {
+    const bool meant = std::any_of(one.found.begin(), one.found.end(), [&](const auto& kind) {
+      return std::count(found.begin(), found.end(), kind) > 0;
+    });
+    if (!meant) continue;
+    const auto before =
+        TimesSoFar(context, bench.opened.store, *bench.event, bench.opened.id, entrant, one.name);
+    if (!before) return tl::unexpected<Failure>(before.error());
+    // One that follows from an earlier ruling about this entry falls with it.
+    const int time =
+        *before + 1 -
+        static_cast<int>(std::count_if(
+            judged.penalties.begin(), judged.penalties.end(), [&](const auto& penalty) {
+              return penalty.counts() && penalty.infraction == one.name &&
+                     IsAbout(judged.rulings, penalty.ruling, about);
+            }));
+    const std::string& step = one.StepOf(time);
+    const int rank = bench.event->policy.RankOf(step);
+    if (rank < 1 || (gravest && rank <= bench.event->policy.RankOf(gravest->step))) continue;
+    gravest = DuePenalty{&one, step, time, result->seat, entrant};
+  }
+  return gravest;
+}
+
+replay::Entry EntryOfDue(const Bench& bench, const DuePenalty& due, const std::string& step,
+                         EntryNumber ruling, const std::string& words) {
+  return JudgesEntry(bench, PenaltyAct(due, step, ruling, words), due.seat);
+}
+
+std::string DueText(const Bench& bench, const DuePenalty& due) {
+  const replay::Entrant* who = bench.event->FindEntrant(due.entrant);
+  return due.infraction->name + ", " + std::to_string(due.entrant) +
+         (who == nullptr ? "" : " " + Clean(who->name)) + ", " + Ordinal(due.time) +
+         " in this event: " + due.step;
+}
+
 Answer PenaltyAdd(const Context& context, const PenaltyOptions& options) {
   const auto written = WriteEntries(context, "penalty add", options.judge, [&](const Bench& bench) {
-    return MakePenalty(bench, options);
+    return MakePenalty(context, bench, options);
   });
   if (!written) return Refusal(written.error(), context.globals);
   const auto judged = replay::JudgesRecordOf(*written->replay.game().rules, written->replay.duel());
@@ -72,6 +209,23 @@ Answer PenaltyAdd(const Context& context, const PenaltyOptions& options) {
   }
   beside.emplace_back("the state of the duel is as before");
   return WrittenAnswer(context, *written, beside);
+}
+
+Answer ListPenalties(const Context& context, const std::string& named) {
+  const auto of_duel = [&] { return Ask(context, AskOptions{.duel = named}, PenaltyList); };
+  const auto place = FindStore(context, StoreFor::kUse);
+  if (!place || NamesFile(named) || named.find('@') != std::string::npos) return of_duel();
+  const auto store = OpenStore(place->path);
+  if (!store || DuelId(*store, place->path, named)) return of_duel();
+  const auto events = EventNames(*store);
+  if (!events || events->empty()) return of_duel();
+  EventOptions asked;
+  if (std::count(events->begin(), events->end(), named) > 0) {
+    asked.event = named;
+    return EventPenalties(context, asked);
+  }
+  asked.name = named;
+  return PenaltyHistory(context, asked);
 }
 
 Answer PenaltyList(const Question& q) {

@@ -1,6 +1,7 @@
 // `judge penalty add|list`: about players, and never about the state of a duel.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "judge/disputes/writing.h"
@@ -13,11 +14,31 @@ struct PenaltyOptions {
   JudgesOptions judge = {};
   std::string seat = {};
   std::string infraction = {};  // "play.illegal-act"
-  std::string step = {};        // "caution", "warning", ...
+  std::string step = {};        // "caution", "warning", ...; "": the one of the policy's path
   int ruling = 0;               // that it follows from, 0 none
 };
+// A penalty that follows from a ruling by the policy of the event.
+struct DuePenalty {
+  const replay::Infraction* infraction = nullptr;
+  std::string step = {};
+  int time = 1;  // the how manieth of it in the event
+  SeatIndex seat = kNoSeat;
+  int entrant = 0;
+};
+// Returns what the policy asks for when an entry is ruled so: of several infractions the gravest.
+// Nothing in a duel of no event, and where the path gives nothing.
+Result<std::optional<DuePenalty>> PenaltyFor(const Context& context, const Bench& bench,
+                                             EntryNumber about, const std::string& word);
+// Returns the entry of a penalty that is due, behind a ruling; `step` is the one that is given.
+replay::Entry EntryOfDue(const Bench& bench, const DuePenalty& due, const std::string& step,
+                         EntryNumber ruling, const std::string& words);
+// Returns "play.illegal-act, 17 Nadia, 1st in this event: caution".
+std::string DueText(const Bench& bench, const DuePenalty& due);
+
 // Writes a penalty. What the game itself warns for or ends is none, and is refused.
 Answer PenaltyAdd(const Context& context, const PenaltyOptions& options);
+// Lists the penalties of a duel, of an event by its name, or of a player of the event that goes on.
+Answer ListPenalties(const Context& context, const std::string& named);
 // Lists the penalties up to the point with what became of each. A seat sees its own.
 Answer PenaltyList(const Question& question);
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "judge/disputes/call.h"
+#include "judge/disputes/penalty.h"
 #include "judge/disputes/remedies_report.h"
 #include "judge/explain/explain.h"
 #include "judge/wording/wording.h"
@@ -42,7 +43,34 @@ Result<std::vector<replay::Check>> NumbersOf(const Bench& bench, const std::stri
               "judge help notation");
 }
 
-Result<std::vector<replay::Entry>> MakeRuling(const Bench& bench, const RulingOptions& options) {
+// Adds the penalty that the policy of the event asks for, or the one that was said instead.
+Result<void> AddPenalty(const Context& context, const Bench& bench, const RulingOptions& options,
+                        std::vector<replay::Entry>* entries) {
+  if (!options.penalty.empty() && !bench.event) {
+    return Fail(kExitUsage, "--penalty " + options.penalty,
+                "this duel is of no event, so no policy says what for",
+                "judge penalty add " + bench.opened.id + " SEAT INFRACTION STEP");
+  }
+  const auto due = PenaltyFor(context, bench, bench.point, options.word);
+  if (!due) return tl::unexpected<Failure>(due.error());
+  if (!*due || options.penalty == replay::kNoStep) return {};
+  const std::string step =
+      options.penalty.empty() ? (*due)->step : replay::StepWord(options.penalty);
+  if (bench.event->policy.RankOf(step) < 1) {
+    return Fail(kExitRefused, "--penalty " + options.penalty, "is none of the policy's steps");
+  }
+  if (step != (*due)->step && options.judge.words.empty()) {
+    return Fail(kExitNotAllowed, bench.opened.id,
+                "the path gives " + (*due)->step +
+                    "; another step needs the head judge, and says "
+                    "why");
+  }
+  entries->push_back(EntryOfDue(bench, **due, step, bench.last() + 1, options.judge.words));
+  return {};
+}
+
+Result<std::vector<replay::Entry>> MakeRuling(const Context& context, const Bench& bench,
+                                              const RulingOptions& options) {
   if (!bench.has_point) {
     return Fail(kExitUsage, "ruling " + options.judge.duel,
                 "about which entry? expected " + bench.opened.id + "@N",
@@ -56,6 +84,9 @@ Result<std::vector<replay::Entry>> MakeRuling(const Bench& bench, const RulingOp
                                           : RewindActOf(bench, bench.point, "");
     if (!act) return tl::unexpected<Failure>(act.error());
     entries.push_back(JudgesEntry(bench, *std::move(act)));
+  }
+  if (auto added = AddPenalty(context, bench, options, &entries); !added) {
+    return tl::unexpected<Failure>(added.error());
   }
   const auto judged = bench.Judged();
   const replay::JudgesCall* call = OpenCall(judged.calls, bench.point);
@@ -104,8 +135,9 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
 }
 
 Answer GiveRuling(const Context& context, const RulingOptions& options) {
-  const auto written = WriteEntries(context, "ruling", options.judge,
-                                    [&](const Bench& bench) { return MakeRuling(bench, options); });
+  const auto written = WriteEntries(context, "ruling", options.judge, [&](const Bench& bench) {
+    return MakeRuling(context, bench, options);
+  });
   if (!written) return Refusal(written.error(), context.globals);
   std::vector<std::string> beside;
   const replay::Entry* ruling = RecordedEntry(written->replay.duel(), written->entries.front());

@@ -15,6 +15,8 @@ struct RulingOptions {
   std::string cite = {};    // the rule; "": the one that the engine cites
   std::string remedy = {};  // "repair", "rewind", "leave", "" none
   std::string number = {};  // of "number": B:1300
+  // In an event: the step of the penalty, "none" for none; "": what the policy asks for.
+  std::string penalty = {};
 };
 // Writes the ruling, what its remedy does, and the end of the call that it answers: all or nothing.
 // Against the engine it needs words.

@@ -5,6 +5,7 @@
 
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
+#include "judge/event/event.h"
 #include "judge/evidence/evidence.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
@@ -49,6 +50,32 @@ Result<void> MayBeWrittenTo(const Address& address, const std::string& command,
   return {};
 }
 
+// Returns whether a ruling or a penalty of another key is taken back.
+bool TakesAnothersBack(const Bench& bench, const replay::Act& act) {
+  if (act.verb != Verb::kRevoke) return false;
+  const replay::Entry* about =
+      RecordedEntry(bench.opened.duel, static_cast<EntryNumber>(act.number));
+  return about != nullptr && !about->acts.empty() &&
+         replay::OptionOf(about->acts.front(), "key") != bench.by_key;
+}
+
+// Refuses, in an event, what the key that signs may not write.
+Result<void> MayWriteAll(const Context& context, const Bench& bench,
+                         const std::vector<replay::Entry>& entries) {
+  if (!bench.event) return {};
+  RoleQuestion question{.duel = bench.opened.id, .signs = !bench.by.empty()};
+  for (const replay::Entry& entry : entries) {
+    const replay::Act& act = entry.acts.front();
+    const std::string engine = replay::OptionOf(act, "engine");
+    const bool about_act = act.word != "number" && act.word != "open";
+    question.against_engine |=
+        act.verb == Verb::kRuling && about_act && !engine.empty() && engine != act.word;
+    question.off_path |= !replay::OptionOf(act, "path").empty();
+    question.not_author |= TakesAnothersBack(bench, act);
+  }
+  return MayDecide(context, *bench.event, entries, question);
+}
+
 struct Made {
   Bench bench;
   std::vector<replay::Entry> entries;
@@ -74,6 +101,9 @@ Result<Made> MakeAll(const Context& context, const std::string& command,
       return Fail(kExitRefused, bench->opened.id, wrong->message);
     }
     duel.entries.push_back(entry);
+  }
+  if (auto may = MayWriteAll(context, *bench, *entries); !may) {
+    return tl::unexpected<Failure>(may.error());
   }
   auto replay = SeeWhole(duel, bench->opened.id);
   if (!replay) return tl::unexpected<Failure>(replay.error());
@@ -160,7 +190,13 @@ Result<Bench> OpenBench(const Context& context, const std::string& command,
     const auto name = SigningKeyName(context);
     if (!name) return tl::unexpected<Failure>(name.error());
     bench.by = *name;
+    const auto identity = IdentityOf(context);
+    if (!identity) return tl::unexpected<Failure>(identity.error());
+    bench.by_key = identity->writer().key_id;
   }
+  auto event = EventAt(bench.opened.store, bench.opened.duel.header);
+  if (!event) return tl::unexpected<Failure>(event.error());
+  bench.event = *std::move(event);
   if (!address->has_place) return bench;
   const auto point = PointOf(*address, bench);
   if (!point) return tl::unexpected<Failure>(point.error());
@@ -170,7 +206,10 @@ Result<Bench> OpenBench(const Context& context, const std::string& command,
 }
 
 replay::Entry JudgesEntry(const Bench& bench, replay::Act act, SeatIndex seat) {
-  if (!bench.by.empty()) act.options.push_back({"by", bench.by});
+  if (!bench.by.empty()) {
+    act.options.push_back({"by", bench.by});
+    act.options.push_back({"key", bench.by_key});
+  }
   replay::Entry entry;
   entry.seat = seat;
   entry.acts.push_back(std::move(act));

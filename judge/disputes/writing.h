@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "judge/output/output.h"
 #include "judge/source/source.h"
 #include "judge/views/views.h"
+#include "replay/event/event.h"
 #include "replay/record/record.h"
 
 namespace judge::cli {
@@ -26,8 +28,11 @@ struct Bench {
   OpenedDuel opened = {};
   SeenReplay replay = {};
   bool has_point = false;
-  EntryNumber point = 0;  // the entry behind the @
-  std::string by = {};    // name of the key that signs, "" none was named
+  EntryNumber point = 0;    // the entry behind the @
+  std::string by = {};      // name of the key that signs, "" none was named
+  std::string by_key = {};  // the 16 digits of that key
+  // The event that it is played in; nothing for a duel of no event.
+  std::optional<replay::EventState> event = std::nullopt;
 
   EntryNumber last() const {
     return opened.duel.entries.empty() ? 0 : opened.duel.entries.back().number;
@@ -39,7 +44,7 @@ struct Bench {
 Result<Bench> OpenBench(const Context& context, const std::string& command,
                         const std::string& written, bool reads = false);
 
-// Returns an entry with that one act; the judge's name stands in it.
+// Returns an entry with that one act; the judge's name and the digits of his key stand in it.
 replay::Entry JudgesEntry(const Bench& bench, replay::Act act, SeatIndex seat = kNoSeat);
 
 // What was written, or would be.

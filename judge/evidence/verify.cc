@@ -22,6 +22,7 @@
 #include "judge/output/json.h"
 #include "judge/source/source.h"
 #include "judge/views/views.h"
+#include "replay/event/event.h"
 #include "replay/fold/fold.h"
 #include "replay/proof/proof.h"
 #include "replay/record/record.h"
@@ -150,6 +151,50 @@ void CheckSignature(const Context& context, const replay::Store& store,
   out->vouchers.push_back({kept.entry, signer->key.name, true, StatementTime(signer->statement)});
 }
 
+// Returns whether the key has signed the record up to some entry behind this one, before it was
+// revoked.
+bool Covers(const replay::EventKey& key, EntryNumber entry, const replay::Store& store,
+            const std::string& id, const replay::Evidence& evidence) {
+  constexpr std::int64_t kMillisecondsPerSecond = 1'000;
+  return std::any_of(evidence.signatures.begin(), evidence.signatures.end(),
+                     [&](const replay::KeptSignature& kept) {
+                       if (kept.entry < entry || kept.key_id != replay::KeyName(key.key.key_id))
+                         return false;
+                       if (!replay::VerifySignature(key.key, kept.statement, kept.signature))
+                         return false;
+                       const auto statement = DecodeStatement(kept.statement);
+                       if (!statement || statement->entries != kept.entry) return false;
+                       const bool in_time =
+                           key.revoked_by == 0 ||
+                           statement->time_seconds * kMillisecondsPerSecond <= key.revoked_time_ms;
+                       return in_time && Contradiction(*statement, store, id, evidence).empty();
+                     });
+}
+
+// Looks whether each entry that only a judge writes is covered by the signature of the judge's key
+// that it names, in a duel of an event.
+Result<void> CheckJudges(const replay::Store& store, const replay::Duel& duel,
+                         const replay::Evidence& evidence, Verified* out) {
+  const auto event = EventOfDuel(store, duel.header);
+  if (!event) return tl::unexpected<Failure>(event.error());
+  if (!*event) return {};
+  for (const replay::Entry& entry : duel.entries) {
+    if (!replay::IsForJudges(entry)) continue;
+    const std::string digits = replay::OptionOf(entry.acts.front(), "key");
+    const auto& keys = (*event)->keys;
+    const bool covered = std::any_of(keys.begin(), keys.end(), [&](const replay::EventKey& key) {
+      const bool judge =
+          key.role == replay::EventRole::kFloor || key.role == replay::EventRole::kHead;
+      return judge && replay::KeyName(key.key.key_id) == digits &&
+             Covers(key, entry.number, store, out->id, evidence);
+    });
+    if (covered) continue;
+    out->problems.push_back({entry.number, "no signature of a judge of the event " +
+                                               (*event)->name + " covers this judge's entry"});
+  }
+  return {};
+}
+
 // Returns where the slip fits, looking from the end.
 std::optional<EntryNumber> Fits(const replay::Evidence& evidence, const std::string& slip) {
   for (std::size_t i = evidence.heads.size(); i-- > 0;) {
@@ -179,6 +224,14 @@ Result<Verified> VerifyOne(const Context& context, const replay::Store& store,
       CheckSignature(context, store, evidence, kept, &out);
     }
     if (!slip.empty()) out.slip_entry = Fits(evidence, slip);
+  }
+  if (duel.header.rules == replay::kEventRules) {
+    const auto event = replay::ReadEvent(duel);
+    if (!event) out.problems.push_back({0, event.error()});
+    return out;
+  }
+  if (auto judges = CheckJudges(store, duel, evidence, &out); !judges) {
+    return tl::unexpected<Failure>(judges.error());
   }
   if (auto played = Play(context, store, duel, evidence.marks, &out); !played) {
     return tl::unexpected<Failure>(played.error());
@@ -300,7 +353,8 @@ std::string DuelText(const Verified& duel, int widest, bool details, bool color)
   std::string out = Paint(good ? "✓ ok     " : "✗ damaged", good ? Ink::kGood : Ink::kBad, color) +
                     "  " + duel.id +
                     std::string(static_cast<std::size_t>(widest - DisplayWidth(duel.id)), ' ');
-  out += good ? "  " + Counted(AsInt(duel.entries), "entry") + "  outcome " + duel.outcome : "";
+  out += good ? "  " + Counted(AsInt(duel.entries), "entry") : "";
+  if (good && !duel.outcome.empty()) out += "  outcome " + duel.outcome;
   if (good && !details && !duel.slip.empty()) {
     const bool known = std::any_of(duel.vouchers.begin(), duel.vouchers.end(),
                                    [](const Voucher& voucher) { return voucher.known; });

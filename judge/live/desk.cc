@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/state/state.h"
+#include "judge/event/event.h"
 #include "judge/evidence/evidence.h"
 #include "judge/recording/recording.h"
 #include "judge/source/source.h"
@@ -116,6 +117,9 @@ Result<Weighed> LiveDesk::Weigh(replay::Entry entry) const {
   }
   const auto founded = CheckFounded(*game().rules, replay_.duel(), written_, id_, entry);
   if (!founded) return tl::unexpected<Failure>(founded.error());
+  if (auto may = MayTypeIn(context_, store_, replay_.header(), entry); !may) {
+    return tl::unexpected<Failure>(may.error());
+  }
   if (auto kept = KeepWhatWasSeen(replay_, id_, &entry); !kept) {
     return tl::unexpected<Failure>(std::move(kept.error()));
   }

@@ -90,7 +90,10 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "Exit code 1 when it finds any, of several duels the highest code. What entries did that "
      "were\n"
      "taken back or corrected is listed as such and counts no more. With it stand the rulings of\n"
-     "judges and, gathered by kind, what is no infraction.\n",
+     "judges and, gathered by kind, what is no infraction.\n"
+     "--all is the audit of every duel of the store, or with --event of an event: what was found,\n"
+     "what the game warned for, rulings against the engine, penalties by infraction and by "
+     "player.\n",
      true},
     {"call", "a raised hand: what it is about, why, and what can be done",
      "judge call open26/r3@27 --by A 'it is an opponent now'\njudge call open26/r3\n",
@@ -109,7 +112,8 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "`number`\n"
      "with --number B:1300 rules on life points. --key signs what was written. A change of mind "
      "is\n"
-     "another ruling; `judge revoke` takes back a typing error.\n",
+     "another ruling; `judge revoke` takes back a typing error. In an event the penalty that the\n"
+     "policy asks for is written with it; --penalty none leaves it out.\n",
      true},
     {"appeal", "a ruling goes to the head judge, who decides",
      "judge appeal open26/r3 --by B 'I was never warned'\n"
@@ -136,14 +140,40 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "first\n"
      "that would be (exit code 1). What was seen stays known.\n",
      false},
-    {"penalty", "penalties of players: add one, list them",
+    {"penalty", "penalties of players: add one, list them, over an event too",
      "judge penalty add open26/r3 A play.illegal-act caution 'the first time'\n"
-     "judge penalty list open26/r3\n",
+     "judge penalty list open26/r3\njudge penalty history 17\n",
      "A penalty is about a player and changes nothing in the duel. What the game itself warns for, "
      "or\n"
      "ends, is none and is refused. One that follows from a ruling falls with it. Other seats do "
      "not see\n"
-     "it.\n",
+     "it. In an event the policy says which step the path gives, counted over all duels by the\n"
+     "number of the player; another step is the head judge's, with words.\n",
+     false},
+    {"event", "an event: policy, players, keys of judges, rounds, results",
+     "judge event new cup policy.toml --key desk\n"
+     "judge event entrants players.csv --event spring --key desk\n"
+     "judge event pair round1.csv --event spring --key desk\n",
+     "A log of its own beside its duels, signed by whoever writes it. The policy (judge policy "
+     "lint)\n"
+     "names the keys of scorekeepers, floor judges and the head judge; the key that makes the "
+     "event\n"
+     "is the organiser's. `round` makes the duels of the next round and starts its clock: t4 is "
+     "then\n"
+     "the duel of table 4 everywhere. `results` is CSV. `key revoke`: what that key signed before\n"
+     "stands, what it signs later is refused (7). Pairing itself is other software's.\n",
+     false},
+    {"policy", "check the policy of an event before the event",
+     "judge policy lint policy.toml\njudge policy lint policy.toml --json\n",
+     "Every fault with its line; exit code 1 when there is any. An infraction that reaches a rule\n"
+     "under `game` is one: what the game itself warns for, or ends, is no penalty. docs/policy.md\n"
+     "has the words.\n",
+     false},
+    {"claims", "what is only asserted of hidden cards, and what would prove it",
+     "judge claims open26/r3\njudge claims open26/r3@T3 --json\n",
+     "Every entry whose legality hangs on a card that nobody has named, with the rules, what is "
+     "not\n"
+     "known, and how it would be. Exit code 1 when there is any.\n",
      false},
     {"close", "end a call without a ruling",
      "judge close open26/r3\njudge close open26/r3 'they agree' -n\n",
@@ -207,11 +237,16 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "that is\n"
      "opened or imported so keeps them and needs the file no more.\n",
      false},
-    {"deck", "check a deck list, each fault with its rule",
-     "judge deck check mai.deck\njudge deck check - --rules kingdom < mai.deck\n",
+    {"deck", "check a deck list, each fault with its rule; seal one and compare it later",
+     "judge deck check mai.deck\njudge deck check - --rules kingdom < mai.deck\n"
+     "judge deck seal mai.deck --salt mai.salt\n",
      "A list is text: `main`, then `3 Harpie Lady` a line, `extra`, then the same; a card by its\n"
      "name or code. `judge help decks` is the form. Exit code 1 when the deck may not be played,\n"
-     "3 when the list cannot be read or a card is unknown.\n",
+     "3 when the list cannot be read or a card is unknown. `seal` commits to what is in a list: "
+     "the\n"
+     "seal may be hung up, the salt is kept until `compare LIST --seal TEXT --salt FILE`. "
+     "`compare`\n"
+     "with a second list tells which cards differ. Exit code 1 when it is another list.\n",
      false},
     {"rules", "the rule sets of this version", "judge rules list\njudge rules list --json\n", "",
      false},

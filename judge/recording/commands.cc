@@ -17,6 +17,7 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "judge/event/event.h"
 #include "judge/evidence/evidence.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
@@ -407,6 +408,8 @@ Result<WorkedOut> WorkOut(const Context& context, const ActOptions& options,
   const auto founded =
       CheckFounded(*opened->game->rules, opened->duel, options.duel, opened->id, *entry);
   if (!founded) return tl::unexpected<Failure>(founded.error());
+  const auto may = MayTypeIn(context, opened->store, opened->duel.header, *entry);
+  if (!may) return tl::unexpected<Failure>(may.error());
   if (auto kept = KeepSeen(*opened, &*entry); !kept) {
     return tl::unexpected<Failure>(std::move(kept.error()));
   }

@@ -11,6 +11,7 @@
 #include "engine/terms/terms.h"
 #include "judge/source/brought_pack.h"
 #include "judge/source/bundle_source.h"
+#include "judge/source/event_source.h"
 #include "judge/source/revisions.h"
 #include "judge/wording/wording.h"
 
@@ -74,6 +75,10 @@ Result<OpenedDuel> FromStoreOf(const Context& context, const std::string& writte
   WarnOfLoss(context, *store, *id);
   auto duel = store->ReadDuel(*id);
   if (!duel) return tl::unexpected<Failure>(FromStore(duel.error()));
+  if (duel->header.rules == replay::kEventRules) {
+    return Fail(kExitRefused, *id, "is an event and no duel, nothing is played in it",
+                "judge event show " + replay::EventNameOf(*id));
+  }
   const auto head = store->ReadHead(*id);
   if (!head) return tl::unexpected<Failure>(FromStore(head.error()));
   const auto game = GameOf(duel->header, *id, PacksOf(*store));
@@ -234,6 +239,11 @@ Result<std::string> DuelId(const replay::Store& store, const std::filesystem::pa
       return Fail(kExitRefused, "-", "no duel of this store was used yet, expected a duel's id",
                   "judge log lists the duels");
     }
+  }
+  // A duel may be called t4 as well; then it is that one.
+  if (const int table = TableNumber(wanted); table != 0 && !store.LastEntry(wanted)) {
+    const auto events = EventNames(store);
+    if (events && !events->empty()) return DuelAtTable(store, table);
   }
   auto id = store.FindDuel(wanted);
   if (id) return *std::move(id);

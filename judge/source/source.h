@@ -4,5 +4,6 @@
 #include "judge/source/brought_pack.h"
 #include "judge/source/bundle_source.h"
 #include "judge/source/duel_source.h"
+#include "judge/source/event_source.h"
 #include "judge/source/revisions.h"
 #include "judge/source/writing.h"

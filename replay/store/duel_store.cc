@@ -179,6 +179,47 @@ StoreResult<std::vector<DuelSummary>> Store::ListDuels() const {
   return out;
 }
 
+StoreResult<std::vector<std::string>> Store::ListIds(std::string_view prefix) const {
+  std::vector<std::string> out;
+  const auto walked = EachId(impl_->db, prefix, [&](std::string_view id, DuelNumber) {
+    out.emplace_back(id);
+    return true;
+  });
+  if (!walked) return tl::unexpected<StoreError>(walked.error());
+  return out;
+}
+
+StoreResult<std::vector<DuelHead>> Store::ListHeads() const {
+  std::vector<DuelHead> out;
+  StoreResult<void> read = {};
+  const auto walked = EachId(impl_->db, "", [&](std::string_view id, DuelNumber duel) {
+    const auto tail = impl_->db.ReadTail(duel, id);
+    if (!tail) {
+      read = tl::unexpected<StoreError>(tail.error());
+      return false;
+    }
+    out.push_back({std::string(id), {tail->last, tail->head}});
+    return true;
+  });
+  if (!walked) return tl::unexpected<StoreError>(walked.error());
+  if (!read) return tl::unexpected<StoreError>(read.error());
+  return out;
+}
+
+std::string Store::Stamp() const {
+  std::string anchored;
+  if (impl_->anchor) {
+    for (const auto& [duel, known] : impl_->anchor->duels()) {
+      anchored += std::to_string(duel) + " " + std::to_string(known.head.last) + " " +
+                  std::to_string(known.changes) + " ";
+      anchored.append(reinterpret_cast<const char*>(known.head.value.data()),
+                      known.head.value.size());
+    }
+  }
+  return std::to_string(impl_->db.rocks().GetLatestSequenceNumber()) + "-" +
+         PackHash(AsBytes(anchored));
+}
+
 StoreResult<std::string> Store::FindDuel(std::string_view prefix) const {
   const auto exact = impl_->db.NumberOf(prefix);
   if (exact) return std::string(prefix);

@@ -74,6 +74,12 @@ struct DuelSummary {
   std::string problem;                 // "" or why the above could not be read
 };
 
+// How far a duel has come.
+struct DuelHead {
+  std::string id;
+  Head head;
+};
+
 // Something that is wrong with the records of a duel.
 struct DuelProblem {
   EntryNumber entry = 0;  // 0: the header, the names or the duel as a whole
@@ -132,6 +138,14 @@ class Store {
 
   // Returns all duels by id in byte order. A duel that cannot be read is listed with its problem.
   StoreResult<std::vector<DuelSummary>> ListDuels() const;
+
+  // Returns all ids that begin with the prefix, in byte order; it is no id itself.
+  StoreResult<std::vector<std::string>> ListIds(std::string_view prefix) const;
+  // Returns how far every duel has come by its tail record, by id in byte order.
+  StoreResult<std::vector<DuelHead>> ListHeads() const;
+  // Returns a text that is another one whenever anything in the store is: of the anchor's heads and
+  // of the database's count of writes.
+  std::string Stamp() const;
 
   // Returns the id that is `prefix`, else the only one that begins with it; kNotFound or
   // kAmbiguous.

@@ -65,4 +65,37 @@ run 0 help decks
 has '# Deck lists'
 run 0 deck check --help
 has 'FILE'
+
+# --- A list is sealed before an event and checked later: cards count, order and names do not. ---
+cp "$decks/ordinary.deck" good.deck
+run 0 deck seal good.deck --rules kingdom --salt good.salt
+seal=$(sed -n 's/^sealed  \([^ ]*\) .*/\1/p' out)
+((${#seal} == 43)) || fail "no seal: $seal"
+[[ $(stat -c %a good.salt) == 600 ]] || fail 'others may read the salt'
+run 3 deck seal good.deck --rules kingdom --salt good.salt
+run 2 deck seal good.deck --rules kingdom
+run 0 deck compare good.deck --rules kingdom --seal "$seal" --salt good.salt
+has 'is the list that was sealed'
+{
+  sed -n '/^extra/,$p' good.deck
+  sed -n '/^main/,/^extra/p' good.deck | sed '/^extra/d'
+} >turned.deck
+run 0 deck compare turned.deck --rules kingdom --seal "$seal" --salt good.salt
+sed '0,/^  *[0-9]/{/^  *[0-9]/d}' good.deck >less.deck
+! cmp -s good.deck less.deck || fail 'no card was taken out'
+run 1 deck compare less.deck --rules kingdom --seal "$seal" --salt good.salt
+has 'is not the list that was sealed'
+run 1 deck compare good.deck less.deck --rules kingdom
+has '0 in less.deck'
+run 0 deck compare good.deck turned.deck --rules kingdom
+has 'the same cards'
+run 1 deck compare good.deck less.deck --rules kingdom --json
+has '"schema":"judge.deck-compare/1"'
+run 0 deck seal good.deck --rules kingdom --salt other.salt
+lacks "$seal"
+run 1 deck compare good.deck --rules kingdom --seal "$seal" --salt other.salt
+run 3 deck compare good.deck --rules kingdom --seal "$seal" --salt good.deck
+run 2 deck compare good.deck --rules kingdom --seal "$seal"
+run 2 deck compare good.deck --rules kingdom
+
 echo "decks: all as expected"

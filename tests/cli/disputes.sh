@@ -81,7 +81,8 @@ for story in 'redirect "Bull_Devil" "Silver_Fang" 3' 'again "Flame_Swordsman" "H
   has 'no later entry is judged otherwise'
   says "B knows Emissaries of Reconciliation (A.s$column)"
   run 0 ruling "$duel@8" illegal --remedy repair --key kara
-  says '10. !ruling 8 illegal engine=illegal call=9 by=kara cite=kingdom.trap.no-trigger-no-activation'
+  says '10. !ruling 8 illegal engine=illegal call=9 by=kara key='
+  says ' cite=kingdom.trap.no-trigger-no-activation'
   says "11. !repair 8 A.s$column=\"Emissaries of Reconciliation\""
   has '12. !close 9'
   says 'signed by kara'
@@ -244,3 +245,27 @@ run 0 log rests
 says 'revoked by entry 13'
 refused 3 'was revoked by' revoke rests@12 'again'
 run 0 verify
+
+# --- What is only asserted of a hidden card, until it is seen. ---
+cat >claim.duel <<'END'
+[Duel "claim"] [Rules "kingdom"] [A "Mai"] [B "Joey"] [Start "position"]
+position
+  next T3 A main1 fresh
+  A hand 5
+  A m1 "Imp" atk
+end
+
+main1:
+1. summon ?1 m3 hidden-def
+END
+run 0 import claim.duel
+run 1 claims claim
+says 'claim 1. '
+says 'kingdom.hidden.needs-permission'
+says 'an entry that names ?1'
+run 1 claims claim --json
+has '"schema":"judge.claims/1"'
+run 0 claims claim@0
+has 'nothing is only asserted'
+"$JUDGE" act claim 'reveal m3="Metamor Pot"' >/dev/null || true
+run 0 claims claim

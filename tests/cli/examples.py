@@ -446,6 +446,12 @@ def help_desk(parent):
     desk.write("notes.txt", 'note "rain"\n')
     shutil.copy(os.path.join(TREE, "docs/packs/night_market.capnp"), os.path.join(desk.here, "market.capnp"))
     shutil.copy(os.path.join(TREE, "tests/golden/kingdom/decks/ordinary.deck"), os.path.join(desk.here, "mai.deck"))
+    with open(os.path.join(TREE, "docs/policy.md"), encoding="utf-8") as page:
+        policy = page.read().split("```form\n")[1].split("```")[0]
+    desk.write("policy.toml", policy)
+    desk.write("early.csv", "number,name\n17,Nadia\n4,Timo\n")
+    desk.write("players.csv", "number,name\n17,Nadia\n4,Timo\n9,Mai\n")
+    desk.write("round1.csv", "table,A,B\n1,17,4\n")
     os.makedirs(os.path.join(desk.folder, ".config/fish/completions"))
     desk.must("JUDGE_KEYS=../anna judge key new anna", "cp ../anna/anna.pub .", "judge key new table4", "mkdir ~/duels",
               "cd ~/duels && judge init && judge import ../desk/open.duel")
@@ -458,6 +464,11 @@ EMPTY = {"init": "rm -r ~/duels/.judge", "import": "judge init", "new": "judge i
          "migrate": f"rm -r ~/duels/.judge; for store in .judge ~/duels/.judge; do cp -r {TREE}/tests/golden/compat/store_1 $store; "
                     "rm -f $store/README.md; chmod -R u+w $store; done"}
 USUAL = "cp -r ~/duels/.judge . && judge show open26/r3 --json=schema"
+# Keys for the roles of docs/policy.md, and the organiser's own.
+ROLES = USUAL + "".join(f" && JUDGE_KEYS=../{who} judge key new {who} && judge key trust {who} ../{who}/{who}.pub"
+                        for who in ("kara", "ines", "table1")) + " && judge key new desk"
+ENTERED = ROLES + " && judge event new spring policy.toml --key desk && judge event entrants early.csv --key desk"
+EMPTY.update(event=ENTERED, penalty=ENTERED)
 # What these examples are about has been written before.
 RULED = USUAL + " && judge ruling open26/r3@27 legal 'so it is'"
 EMPTY.update(revoke=RULED, report=RULED, close=USUAL + "; judge call open26/r3@27 --by A 'look' || true",

@@ -17,6 +17,9 @@ EXEMPT = ("engine/rulesets/",)
 
 # Bounds of what this program does or shows, not of what it reads.
 NOT_OF_INPUT = {
+    ("judge/event/digests.cc", "kCacheBytesMost"): "how much of its own cache it reads",
+    ("judge/event/digests.cc", "kWordsMost"): "how much of its own cache it reads",
+    ("judge/source/event_source.cc", "kDigitsMost"): "how long a word such as t4 may be",
     ("engine/terms/ids.h", "kRotationMax"): "places of a Rotation: one of eight seats between any two of the others",
     ("replay/fold/growing_fold.cc", "kTailMost"): "how many entries are folded again before the whole duel is",
     ("engine/choices/prices.h", "kWaysToPayMax"): "how many ways to pay are listed",

@@ -30,10 +30,10 @@ engine/rulesets/yugiohji/summons engine/rulesets/yugiohji/battle engine/rulesets
 engine/rulesets/yugiohji engine/rulesets/rush/duel engine/rulesets/rush/summons engine/rulesets/rush/battle
 engine/rulesets/rush/effects engine/rulesets/rush engine/rulesets/hero/summons engine/rulesets/hero/battle
 engine/rulesets/hero/duel engine/rulesets/hero/effects engine/rulesets/hero engine/rulesets
-replay/record replay/codec replay/notation replay/meaning replay/fold replay/proof replay/redaction replay/remedies
+replay/record replay/codec replay/notation replay/meaning replay/fold replay/proof replay/event replay/redaction replay/remedies
 replay/store replay/bundle
 judge/output judge/views judge/card_wording judge/wording judge/board judge/source judge/explain judge/cards judge/trying
-judge/evidence judge/recording judge/disputes judge/live judge/cli judge
+judge/evidence judge/event judge/recording judge/disputes judge/live judge/cli judge
 """.split()
 
 # Rooms that have other doors than ROOM/ROOM.h: one or two headers, and nothing else is asked for.
@@ -78,7 +78,7 @@ PARTS = {
 
 # Headers that cost more to compile than all of ours together. Who needs them includes them in a source; a header of ours names
 # their types without (class rocksdb::DB;).
-HEAVY = re.compile(r"^(rocksdb|capnp|kj|CLI|spdlog|fmt|tao|linenoise|benchmark|gtest)/|\.capnp\.h$")
+HEAVY = re.compile(r"^(rocksdb|toml\+\+|capnp|kj|CLI|spdlog|fmt|tao|linenoise|benchmark|gtest)/|\.capnp\.h$")
 # Doors that few need, and whose readers pay for one of these: mostly the code of schema/report.capnp.
 HEAVY_DOORS = {
     "engine/loader/pack_image.h",

@@ -1,0 +1,286 @@
+#include "judge/event/event_penalties.h"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "judge/event/digests.h"
+#include "judge/output/json.h"
+#include "judge/source/source.h"
+#include "judge/views/views.h"
+#include "judge/wording/wording.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::EventRole;
+
+bool Sits(const replay::Pairing& pairing, int entrant) {
+  return std::any_of(pairing.seats.begin(), pairing.seats.end(),
+                     [&](const auto& seat) { return seat.second == entrant; });
+}
+
+// Returns the ids of the duels that the entrant plays; of all with 0.
+std::vector<std::string> DuelsOf(const replay::EventState& event, int entrant) {
+  std::vector<std::string> out;
+  for (const replay::Pairing& pairing : event.pairings) {
+    if (entrant == 0 || Sits(pairing, entrant)) out.push_back(pairing.duel);
+  }
+  return out;
+}
+
+std::string WhyNot(const DigestPenalty& one) {
+  if (one.revoked_by != 0) return "revoked by " + std::to_string(one.revoked_by);
+  return one.ruling_stands ? "" : "fallen with ruling " + std::to_string(one.ruling);
+}
+
+// Numbers those that count, by entrant and infraction.
+void Count(const replay::Policy& policy, std::vector<CountedPenalty>* all) {
+  std::stable_sort(all->begin(), all->end(),
+                   [](const auto& a, const auto& b) { return a.time_ms < b.time_ms; });
+  std::map<std::string, int> counts;
+  for (CountedPenalty& one : *all) {
+    if (!one.why.empty()) continue;
+    std::string key = std::to_string(one.entrant) + " " + one.infraction;
+    if (!policy.counts_over_event) key += " " + one.duel;
+    one.count = ++counts[key];
+  }
+}
+
+// Returns the entrant of that number or name.
+Result<const replay::Entrant*> WhoIs(const replay::EventState& event, const std::string& written) {
+  int number = 0;
+  const char* const end = written.data() + written.size();
+  const auto read = std::from_chars(written.data(), end, number);
+  const bool numbered = read.ptr == end && !written.empty();
+  const replay::Entrant* found = numbered ? event.FindEntrant(number) : event.FindEntrant(written);
+  if (found != nullptr) return found;
+  const auto same = std::count_if(event.entrants.begin(), event.entrants.end(),
+                                  [&](const auto& one) { return one.name == written; });
+  return Fail(kExitRefused, event.name,
+              same > 1 ? std::to_string(same) + " entrants are called " + Quoted(written) +
+                             ", expected the number"
+                       : "no entrant is " + Quoted(written) + ", expected a number or a name",
+              "judge event show " + event.name + " --json=entrants");
+}
+
+std::string RowText(const CountedPenalty& one) {
+  std::string out = one.duel.empty() ? "entry " + std::to_string(one.entry) + " of the event"
+                                     : AddressText(one.duel, one.entry);
+  out += "  " + one.step + "  " + Clean(one.infraction);
+  out += one.why.empty() ? ", " + Ordinal(one.count) : ", does not count: " + one.why;
+  if (!one.by.empty()) out += ", by " + Clean(one.by);
+  if (!one.text.empty()) out += "  " + Quoted(one.text);
+  return out;
+}
+
+// Returns the addresses of his findings that nobody has ruled on.
+Result<std::vector<std::string>> Unruled(const Context& context, const replay::Store& store,
+                                         const replay::EventState& event, int entrant) {
+  const auto digests = DigestsOf(context, store, DuelsOf(event, entrant), DigestNeed::kFolded);
+  if (!digests) return tl::unexpected<Failure>(digests.error());
+  std::vector<std::string> out;
+  for (const Digest& digest : digests->all) {
+    const replay::Pairing* pairing = event.FindPairing(digest.duel);
+    for (const DigestFinding& one : digest.findings) {
+      if (one.state != "open" || pairing->EntrantOf(one.seat) != entrant) continue;
+      out.push_back(AddressText(digest.duel, one.entry));
+    }
+  }
+  return out;
+}
+
+Answer HistoryJson(const replay::EventState& event, const replay::Entrant& who,
+                   const std::vector<CountedPenalty>& all, const std::vector<std::string>& unruled,
+                   const Style& style) {
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::PenaltyHistory>();
+  report.setSchema("judge.penalty-history/1");
+  report.setEvent(event.name.c_str());
+  report.setEntrant(who.number);
+  report.setName(Clean(who.name).c_str());
+  report.setTeam(Clean(who.team).c_str());
+  auto list = report.initPenalties(static_cast<unsigned>(all.size()));
+  for (unsigned i = 0; i < all.size(); ++i) {
+    list[i].setDuel(all[i].duel.c_str());
+    list[i].setEntry(static_cast<std::int32_t>(all[i].entry));
+    list[i].setInfraction(Clean(all[i].infraction).c_str());
+    list[i].setStep(all[i].step.c_str());
+    list[i].setWords(Clean(all[i].text).c_str());
+    list[i].setBy(Clean(all[i].by).c_str());
+    list[i].setCount(all[i].count);
+    list[i].setCounts(all[i].why.empty());
+    list[i].setWhy(all[i].why.c_str());
+  }
+  SetTexts(report.initUnruled(static_cast<unsigned>(unruled.size())), unruled);
+  return JsonAnswer(report.asReader(), style, kExitDone);
+}
+
+Result<Answer> DoHistory(const Context& context, const EventOptions& options) {
+  const auto opened = OpenEvent(context, options.event);
+  if (!opened) return tl::unexpected<Failure>(opened.error());
+  const auto who = WhoIs(opened->event, options.name);
+  if (!who) return tl::unexpected<Failure>(who.error());
+  const int number = (*who)->number;
+  const auto store = OpenStore(opened->store);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  const auto all = PenaltiesOf(context, *store, opened->event, number);
+  if (!all) return tl::unexpected<Failure>(all.error());
+  const auto unruled = Unruled(context, *store, opened->event, number);
+  if (!unruled) return tl::unexpected<Failure>(unruled.error());
+  const Style style = StyleOf(context);
+  if (style.json) return HistoryJson(opened->event, **who, *all, *unruled, style);
+  std::string out = opened->event.name + "  " + std::to_string(number) + " " + Clean((*who)->name) +
+                    ((*who)->team.empty() ? "" : ", " + Clean((*who)->team)) + "\n";
+  if (all->empty()) out += "no penalties\n";
+  for (const CountedPenalty& one : *all) out += Wrap(RowText(one), style.width, "  ");
+  const auto counting =
+      std::count_if(all->begin(), all->end(), [](const auto& one) { return one.why.empty(); });
+  if (!all->empty()) out += "counted today: " + std::to_string(counting) + "\n";
+  if (!unruled->empty()) {
+    out += Wrap("also found, never ruled: " + Joined(*unruled), style.width);
+  }
+  return Answer{kExitDone, out, ""};
+}
+
+Result<EventWritten> DoAdd(const Context& context, const EventOptions& options,
+                           std::vector<std::string>* facts) {
+  const auto opened = OpenEvent(context, options.event);
+  if (!opened) return tl::unexpected<Failure>(opened.error());
+  const auto who = WhoIs(opened->event, options.name);
+  if (!who) return tl::unexpected<Failure>(who.error());
+  const replay::Policy& policy = opened->event.policy;
+  const replay::Infraction* infraction = policy.Find(options.infraction);
+  if (infraction == nullptr) {
+    return Fail(kExitRefused, opened->event.name,
+                "the policy has no infraction " + Quoted(options.infraction),
+                "judge event show " + opened->event.name);
+  }
+  const auto before =
+      TimesSoFar(context, opened->store, opened->event, "", (*who)->number, options.infraction);
+  if (!before) return tl::unexpected<Failure>(before.error());
+  const std::string& due = infraction->StepOf(*before + 1);
+  const std::string step = options.step.empty() ? due : replay::StepWord(options.step);
+  if (policy.RankOf(step) < 1) {
+    return Fail(kExitRefused, opened->event.name,
+                step == due ? "the path gives none the " + Ordinal(*before + 1) + " time"
+                            : Quoted(step) + " is none of the policy's steps");
+  }
+  std::vector<EventRole> roles = {EventRole::kHead};
+  const bool head = step != due || policy.StepNeedsHead(step);
+  if (!head) roles.push_back(EventRole::kFloor);
+  if (step != due && options.words.empty()) {
+    return Fail(
+        kExitNotAllowed, opened->event.name,
+        "the path gives " + due + " the " + Ordinal(*before + 1) + " time; another step says why");
+  }
+  const auto by = MayWriteEvent(context, opened->event, roles);
+  if (!by) return tl::unexpected<Failure>(by.error());
+  facts->push_back(std::to_string((*who)->number) + " " + Clean((*who)->name) + "  " + step + "  " +
+                   infraction->name + ", " + Ordinal(*before + 1) + " in this event");
+  replay::EventPenalty penalty{.entrant = (*who)->number,
+                               .step = step,
+                               .infraction = infraction->name,
+                               .text = options.words};
+  return WriteEvent(context, *opened, {replay::EventPenaltyEntry(by->writer(), penalty)},
+                    options.try_only);
+}
+
+Result<EventWritten> DoRevoke(const Context& context, const EventOptions& options) {
+  const auto opened = OpenEvent(context, options.event);
+  if (!opened) return tl::unexpected<Failure>(opened.error());
+  const auto by = MayWriteEvent(context, opened->event, {EventRole::kHead});
+  if (!by) return tl::unexpected<Failure>(by.error());
+  return WriteEvent(context, *opened,
+                    {replay::RevokePenaltyEntry(
+                        by->writer(), static_cast<EntryNumber>(options.entrant), options.words)},
+                    options.try_only);
+}
+
+}  // namespace
+
+std::string Ordinal(int number) {
+  constexpr int kTen = 10;
+  constexpr int kHundred = 100;
+  const int last = number % kTen;
+  const bool teen = number % kHundred / kTen == 1;
+  const char* ending = teen ? "th" : last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th";
+  return std::to_string(number) + ending;
+}
+
+Result<std::vector<CountedPenalty>> PenaltiesOf(const Context& context, const replay::Store& store,
+                                                const replay::EventState& event, int entrant) {
+  const auto digests = DigestsOf(context, store, DuelsOf(event, entrant), DigestNeed::kPenalties);
+  if (!digests) return tl::unexpected<Failure>(digests.error());
+  std::vector<CountedPenalty> out;
+  for (const Digest& digest : digests->all) {
+    if (!digest.problem.empty()) {
+      return Fail(kExitIntegrity, digest.duel, digest.problem, "judge verify " + digest.duel);
+    }
+    if (digest.penalties.empty()) continue;
+    const replay::Pairing* pairing = event.FindPairing(digest.duel);
+    for (const DigestPenalty& one : digest.penalties) {
+      const int number = pairing->EntrantOf(one.seat);
+      if (entrant != 0 && number != entrant) continue;
+      out.push_back({digest.duel, one.entry, number, one.infraction, one.step, one.text, one.by,
+                     one.time_ms, 0, WhyNot(one)});
+    }
+  }
+  for (const replay::EventPenalty& one : event.penalties) {
+    if (entrant != 0 && one.entrant != entrant) continue;
+    out.push_back({"", one.entry, one.entrant, one.infraction, one.step, one.text, one.by,
+                   one.time_ms, 0,
+                   one.revoked_by == 0 ? "" : "revoked by " + std::to_string(one.revoked_by)});
+  }
+  Count(event.policy, &out);
+  return out;
+}
+
+Result<int> TimesSoFar(const Context& context, const std::filesystem::path& path,
+                       const replay::EventState& event, const std::string& duel, int entrant,
+                       const std::string& infraction) {
+  const auto store = OpenStore(path);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  const auto all = PenaltiesOf(context, *store, event, entrant);
+  if (!all) return tl::unexpected<Failure>(all.error());
+  return static_cast<int>(std::count_if(all->begin(), all->end(), [&](const auto& one) {
+    return one.why.empty() && one.infraction == infraction &&
+           (event.policy.counts_over_event || one.duel == duel);
+  }));
+}
+
+Answer PenaltyHistory(const Context& context, const EventOptions& options) {
+  return AnswerOf(context, DoHistory(context, options));
+}
+
+Answer EventPenaltyAdd(const Context& context, const EventOptions& options) {
+  std::vector<std::string> facts;
+  const bool revokes = options.infraction.empty();
+  const auto written = revokes ? DoRevoke(context, options) : DoAdd(context, options, &facts);
+  if (!written) return Refusal(written.error(), context.globals);
+  if (revokes)
+    facts.push_back("entry " + std::to_string(options.entrant) + " does not count any more");
+  return EventWrittenAnswer(context, *written, facts, "judge event show " + written->event);
+}
+
+Answer EventPenalties(const Context& context, const EventOptions& options) {
+  const auto opened = OpenEvent(context, options.event);
+  if (!opened) return Refusal(opened.error(), context.globals);
+  const auto store = OpenStore(opened->store);
+  if (!store) return Refusal(store.error(), context.globals);
+  const auto all = PenaltiesOf(context, *store, opened->event, 0);
+  if (!all) return Refusal(all.error(), context.globals);
+  const Style style = StyleOf(context);
+  if (style.json) {
+    return HistoryJson(opened->event, replay::Entrant{}, *all, {}, style);
+  }
+  std::string out = all->empty() ? "no penalties\n" : "";
+  for (const CountedPenalty& one : *all) {
+    out += Wrap(RowText(one), style.width, Pad(std::to_string(one.entrant), 6));
+  }
+  return Answer{kExitDone, out, ""};
+}
+
+}  // namespace judge::cli

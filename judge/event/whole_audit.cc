@@ -1,0 +1,330 @@
+#include "judge/event/whole_audit.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <tl/expected.hpp>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "judge/event/digests.h"
+#include "judge/output/json.h"
+#include "judge/source/source.h"
+#include "judge/views/views.h"
+#include "judge/wording/wording.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr int kEntryColumns = 8;
+constexpr int kTurnColumns = 6;
+constexpr int kWordColumns = 17;
+
+std::int32_t AsInt(std::size_t number) { return static_cast<std::int32_t>(number); }
+
+// What was audited.
+struct Whole {
+  std::string store;
+  std::string event;                                      // "" the whole store
+  std::vector<Digest> duels;                              // by event, round, table, id
+  std::map<std::string, replay::EventState> events = {};  // that could be read, by name
+};
+
+// Counts over all duels.
+struct Sums {
+  std::size_t entries = 0;
+  int findings = 0;
+  int open = 0;
+  int warnings = 0;
+  int rulings = 0;
+  int against = 0;
+  int penalties = 0;
+  int open_calls = 0;
+  int problems = 0;
+  std::map<std::string, int> infractions = {};
+  std::map<std::string, int> players = {};
+};
+
+const replay::Pairing* PairingOf(const Whole& whole, const Digest& digest) {
+  const auto event = whole.events.find(digest.event);
+  if (event == whole.events.end()) return nullptr;
+  const replay::Pairing* at = event->second.FindPairing(digest.round, digest.table);
+  return at != nullptr && at->duel == digest.duel ? at : nullptr;
+}
+
+// Returns "17 Nadia", "17", or "A" of a duel of no event.
+std::string WhoText(const Whole& whole, const Digest& digest, const std::string& seat) {
+  const replay::Pairing* pairing = PairingOf(whole, digest);
+  const int number = pairing == nullptr ? 0 : pairing->EntrantOf(seat);
+  if (number == 0) return seat;
+  const replay::Entrant* one = whole.events.at(digest.event).FindEntrant(number);
+  return std::to_string(number) + (one == nullptr ? "" : " " + Clean(one->name));
+}
+
+// Returns under what a penalty of a seat is counted.
+std::string PlayerOf(const Whole& whole, const Digest& digest, const std::string& seat) {
+  const replay::Pairing* pairing = PairingOf(whole, digest);
+  const int number = pairing == nullptr ? 0 : pairing->EntrantOf(seat);
+  const bool several = whole.events.size() > 1;
+  if (number == 0) return digest.duel + " " + seat;
+  return (several ? digest.event + " " : "") + WhoText(whole, digest, seat);
+}
+
+Sums SumsOf(const Whole& whole) {
+  Sums sums;
+  for (const Digest& digest : whole.duels) {
+    sums.entries += digest.entries;
+    sums.findings += static_cast<int>(digest.findings.size());
+    sums.open +=
+        static_cast<int>(std::count_if(digest.findings.begin(), digest.findings.end(),
+                                       [](const auto& one) { return one.state == "open"; }));
+    sums.warnings += static_cast<int>(digest.warnings.size());
+    sums.rulings += digest.rulings;
+    sums.against += static_cast<int>(digest.against.size());
+    sums.open_calls += static_cast<int>(digest.open_calls.size());
+    sums.problems += digest.problem.empty() ? 0 : 1;
+    for (const DigestPenalty& one : digest.penalties) {
+      if (!one.counts()) continue;
+      ++sums.penalties;
+      ++sums.infractions[one.infraction];
+      ++sums.players[PlayerOf(whole, digest, one.seat)];
+    }
+  }
+  for (const auto& [name, event] : whole.events) {
+    if (!whole.event.empty() && name != whole.event) continue;
+    for (const replay::EventPenalty& one : event.penalties) {
+      if (one.revoked_by != 0) continue;
+      ++sums.penalties;
+      ++sums.infractions[one.infraction];
+      const replay::Entrant* who = event.FindEntrant(one.entrant);
+      ++sums.players[(whole.events.size() > 1 ? name + " " : "") + std::to_string(one.entrant) +
+                     (who == nullptr ? "" : " " + Clean(who->name))];
+    }
+  }
+  return sums;
+}
+
+bool HasAnything(const Digest& digest) {
+  return !digest.findings.empty() || !digest.warnings.empty() || !digest.against.empty() ||
+         !digest.open_calls.empty() || !digest.penalties.empty() || !digest.problem.empty();
+}
+
+std::string StateText(const DigestFinding& one) {
+  return one.state == "open" ? "open" : one.state + " by " + std::to_string(one.by);
+}
+
+std::string PenaltyState(const DigestPenalty& one) {
+  if (one.revoked_by != 0) return "revoked by " + std::to_string(one.revoked_by);
+  return one.ruling_stands ? "counts" : "fallen with ruling " + std::to_string(one.ruling);
+}
+
+// Writes the audit for people.
+class AuditWriter {
+ public:
+  AuditWriter(const Whole& whole, const Style& style) : whole_(whole), style_(style) {}
+
+  std::string Write();
+
+ private:
+  void Line(EntryNumber entry, int turn, const std::string& word, const std::string& text) {
+    const std::string front = "  " + Pad("@" + std::to_string(entry), kEntryColumns) +
+                              Pad(turn < 0 ? "" : "T" + std::to_string(turn), kTurnColumns) +
+                              Pad(word, kWordColumns);
+    out_ += Wrap(text, style_.width, front);
+  }
+  void Duel(const Digest& digest);
+  void Counts(const std::string& title, const std::map<std::string, int>& counts);
+
+  const Whole& whole_;
+  const Style& style_;
+  std::string out_;
+};
+
+void AuditWriter::Duel(const Digest& digest) {
+  std::string heading = digest.duel;
+  if (const replay::Pairing* pairing = PairingOf(whole_, digest); pairing != nullptr) {
+    heading += "  ";
+    for (std::size_t i = 0; i < pairing->seats.size(); ++i) {
+      const std::string& letter = pairing->seats[i].first;
+      heading += (i == 0 ? "" : " - ") + letter + " " + WhoText(whole_, digest, letter);
+    }
+  }
+  out_ += Paint(heading, Ink::kBold, style_.color) + "\n";
+  if (!digest.problem.empty()) out_ += "  cannot be read: " + Clean(digest.problem) + "\n";
+  for (const DigestFinding& one : digest.findings) {
+    std::string text = one.text;
+    if (!one.clause.empty()) text += " [" + one.clause + "]";
+    Line(one.entry, one.turn, one.kind, text + "; " + StateText(one));
+  }
+  for (const DigestWarning& one : digest.warnings) {
+    Line(one.entry, one.turn, "game warning",
+         WhoText(whole_, digest, one.seat) + ", the " + std::to_string(one.total) +
+             ". in this duel, " + "said: " + one.said +
+             (one.clause.empty() ? "" : " [" + one.clause + "]"));
+  }
+  for (const DigestRuling& one : digest.against) {
+    Line(one.about, -1, "against engine",
+         "ruled " + one.word + " by " + std::to_string(one.entry) +
+             (one.by.empty() ? "" : " (" + Clean(one.by) + ")") + ", the engine says " +
+             one.engine + (one.text.empty() ? "" : ": " + Quoted(one.text)));
+  }
+  for (const DigestPenalty& one : digest.penalties) {
+    Line(one.entry, -1, "penalty",
+         WhoText(whole_, digest, one.seat) + "  " + one.step + "  " + Clean(one.infraction) + ", " +
+             PenaltyState(one));
+  }
+  for (const EntryNumber call : digest.open_calls)
+    Line(call, -1, "open call", "nobody has closed it");
+}
+
+void AuditWriter::Counts(const std::string& title, const std::map<std::string, int>& counts) {
+  if (counts.empty()) return;
+  out_ += title + "\n";
+  for (const auto& [name, count] : counts) {
+    out_ += "  " + Pad(std::to_string(count), 4) + Clean(name) + "\n";
+  }
+}
+
+std::string AuditWriter::Write() {
+  bool any = false;
+  for (const Digest& digest : whole_.duels) {
+    if (!HasAnything(digest)) continue;
+    Duel(digest);
+    any = true;
+  }
+  if (any) out_ += "\n";
+  const Sums sums = SumsOf(whole_);
+  Counts("penalties by infraction", sums.infractions);
+  Counts("penalties by player", sums.players);
+  out_ += Counted(AsInt(whole_.duels.size()), "duel") + ", " +
+          Counted(AsInt(sums.entries), "entry") + "\n";
+  out_ += Counted(sums.findings, "finding") + ", " + std::to_string(sums.open) + " open; " +
+          Counted(sums.warnings, "game warning") + "; " + Counted(sums.rulings, "ruling") + ", " +
+          std::to_string(sums.against) + " against the engine; " + std::to_string(sums.penalties) +
+          " penalties that count; " + Counted(sums.open_calls, "open call") + "\n";
+  return out_;
+}
+
+// Returns a line of fields separated by tabs.
+std::string Fields(const std::vector<std::string>& fields) {
+  std::string out;
+  for (std::size_t i = 0; i < fields.size(); ++i) out += (i == 0 ? "" : "\t") + Clean(fields[i]);
+  return out + "\n";
+}
+
+std::string PlainText(const Whole& whole) {
+  std::string out;
+  for (const Digest& digest : whole.duels) {
+    const auto line = [&](const char* sort, EntryNumber entry, const std::string& seat,
+                          const std::string& what, const std::string& clause,
+                          const std::string& state, const std::string& text) {
+      out += Fields({sort, digest.duel, std::to_string(entry), seat,
+                     seat.empty() ? "" : PlayerOf(whole, digest, seat), what, clause, state, text});
+    };
+    if (!digest.problem.empty()) line("problem", 0, "", "", "", "", digest.problem);
+    for (const DigestFinding& one : digest.findings) {
+      line("finding", one.entry, one.seat, one.kind, one.clause, StateText(one), one.text);
+    }
+    for (const DigestWarning& one : digest.warnings) {
+      line("game-warning", one.entry, one.seat, std::to_string(one.total), one.clause,
+           "said: " + one.said, "");
+    }
+    for (const DigestRuling& one : digest.against) {
+      line("against-engine", one.entry, "", one.word, "", "engine " + one.engine, one.text);
+    }
+    for (const DigestPenalty& one : digest.penalties) {
+      line("penalty", one.entry, one.seat, one.step, one.infraction, PenaltyState(one), one.text);
+    }
+    for (const EntryNumber call : digest.open_calls) line("call", call, "", "", "", "open", "");
+  }
+  return out;
+}
+
+void FillCounts(const std::map<std::string, int>& counts,
+                capnp::List<report::AuditAll::Count>::Builder out) {
+  unsigned at = 0;
+  for (const auto& [name, count] : counts) {
+    out[at].setName(Clean(name).c_str());
+    out[at++].setCount(count);
+  }
+}
+
+Answer Json(const Whole& whole, const Sums& sums, const Style& style, int exit_code) {
+  capnp::MallocMessageBuilder message;
+  auto out = message.initRoot<report::AuditAll>();
+  out.setSchema("judge.audit-all/1");
+  out.setStore(whole.store.c_str());
+  out.setEvent(whole.event.c_str());
+  std::vector<const Digest*> told;
+  for (const Digest& digest : whole.duels) {
+    if (HasAnything(digest)) told.push_back(&digest);
+  }
+  auto duels = out.initDuels(static_cast<unsigned>(told.size()));
+  for (unsigned i = 0; i < told.size(); ++i) FillDigest(*told[i], duels[i]);
+  out.setAudited(AsInt(whole.duels.size()));
+  out.setEntries(AsInt(sums.entries));
+  out.setFindings(sums.findings);
+  out.setOpen(sums.open);
+  out.setWarnings(sums.warnings);
+  out.setRulings(sums.rulings);
+  out.setAgainst(sums.against);
+  out.setPenalties(sums.penalties);
+  FillCounts(sums.infractions, out.initInfractions(static_cast<unsigned>(sums.infractions.size())));
+  FillCounts(sums.players, out.initPlayers(static_cast<unsigned>(sums.players.size())));
+  return JsonAnswer(out.asReader(), style, exit_code);
+}
+
+Result<Whole> ReadWhole(const Context& context, const EventOptions& options) {
+  if (auto may = OnlyForJudge(context.globals, "audit --all", "it tells of every player"); !may) {
+    return tl::unexpected<Failure>(may.error());
+  }
+  const auto place = FindStore(context, StoreFor::kUse);
+  if (!place) return tl::unexpected<Failure>(place.error());
+  const auto store = OpenStore(place->path);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  WarnOfLoss(context, *store, "");
+  Whole whole{.store = place->path, .event = replay::EventNameOf(options.event), .duels = {}};
+  const auto names = EventNames(*store);
+  if (!names) return tl::unexpected<Failure>(names.error());
+  for (const std::string& name : *names) {
+    if (!whole.event.empty() && name != whole.event) continue;
+    auto event = ReadEventOf(*store, name);
+    if (!event) return tl::unexpected<Failure>(event.error());
+    whole.events.emplace(name, *std::move(event));
+  }
+  std::vector<std::string> ids;
+  if (whole.event.empty()) {
+    auto all = store->ListIds("");
+    if (!all) return tl::unexpected<Failure>(FromStore(all.error()));
+    std::erase_if(*all, [](const std::string& id) { return replay::IsEventId(id); });
+    ids = *std::move(all);
+  } else {
+    const auto event = ReadEventOf(*store, whole.event);
+    if (!event) return tl::unexpected<Failure>(event.error());
+    for (const replay::Pairing& pairing : event->pairings) ids.push_back(pairing.duel);
+  }
+  auto digests = DigestsOf(context, *store, ids, DigestNeed::kFolded);
+  if (!digests) return tl::unexpected<Failure>(digests.error());
+  whole.duels = std::move(digests->all);
+  std::stable_sort(whole.duels.begin(), whole.duels.end(), [](const Digest& a, const Digest& b) {
+    return std::tie(a.event, a.round, a.table, a.duel) <
+           std::tie(b.event, b.round, b.table, b.duel);
+  });
+  return whole;
+}
+
+}  // namespace
+
+Answer AuditAll(const Context& context, const EventOptions& options) {
+  const auto whole = ReadWhole(context, options);
+  if (!whole) return Refusal(whole.error(), context.globals);
+  const Sums sums = SumsOf(*whole);
+  const int exit_code = sums.findings + sums.problems == 0 ? kExitDone : kExitNo;
+  const Style style = StyleOf(context);
+  if (style.json) return Json(*whole, sums, style, exit_code);
+  if (options.plain) return Answer{exit_code, PlainText(*whole), ""};
+  return Answer{exit_code, AuditWriter(*whole, style).Write(), ""};
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,34 @@
+// Events of a store, and the tables of the round that is played: t4 is a DUEL.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/output/output.h"
+#include "replay/event/event.h"
+#include "replay/record/record.h"
+#include "replay/store/store.h"
+
+namespace judge::cli {
+
+// Returns the event of that name or id. Refused: one that is not there (3), a log that this version
+// cannot read (5).
+Result<replay::EventState> ReadEventOf(const replay::Store& store, std::string_view name);
+
+// Returns the names of the events of a store.
+Result<std::vector<std::string>> EventNames(const replay::Store& store);
+
+// Returns the event that a duel is played in: its heading names it, and the event has it at a
+// table. Nothing for a duel of no event of this store.
+Result<std::optional<replay::EventState>> EventOfDuel(const replay::Store& store,
+                                                      const replay::Header& header);
+
+// Returns the number of t4, 0 for another word.
+int TableNumber(std::string_view written);
+// Returns the id of the duel at that table in the current round of the event that goes on. Refused
+// (3) when no event goes on, two have that table, or none has.
+Result<std::string> DuelAtTable(const replay::Store& store, int table);
+
+}  // namespace judge::cli

@@ -1,0 +1,6 @@
+// The log of an event: policy, entrants, roles, rounds, pairings, penalties outside a duel.
+#pragma once
+
+#include "replay/event/csv.h"
+#include "replay/event/event_log.h"
+#include "replay/event/policy.h"
