@@ -157,6 +157,83 @@ struct CallScreen {
   remedies @8 :List(Remedy);
   found @9 :List(Finding);  # beside it: of earlier entries, not ruled on
   happens @10 :List(Text);  # what follows when everybody passes
+  warnings @11 :List(GameWarning);
+  stories @12 :List(Story);  # what players tell otherwise, each beside the record
+
+  struct Story {
+    seat @0 :Text;       # who tells it, "" the record
+    notation @1 :Text;
+    answer @2 :Text;
+    verdict @3 :Verdict;
+    unlike @4 :List(Text);  # entries that would be judged otherwise
+    result @5 :Text;
+  }
+}
+
+# `judge pads`: the life points that the players have written down.
+struct Pads {
+  schema @0 :Text;       # "judge.pads/1"
+  duel @1 :Text;
+  columns @2 :List(Column);
+  parts @3 :List(Part);
+  battle @4 :Battle;     # not set: none was named
+  remedies @5 :List(Remedy);
+
+  struct Column {
+    pad @0 :Text;        # whose pad; "" what the record computes
+    seat @1 :Text;       # whose life points
+    numbers @2 :List(Number);
+  }
+  struct Number {
+    value @0 :Int32;
+    entry @1 :Int32;     # that brought it, 0 not known or the beginning
+  }
+  struct Part {
+    seat @0 :Text;       # whose life points
+    before @1 :Int32;    # the last number that all have
+    numbers @2 :List(Choice);
+  }
+  struct Choice {
+    pad @0 :Text;
+    value @1 :Int32;
+    change @2 :Int32;
+    fits @3 :Bool;       # the battle that was named
+  }
+  struct Battle {
+    text @0 :Text;       # what is fought
+    outcomes @1 :List(Text);
+    assumes @2 :List(Text);
+  }
+}
+
+# `judge late`: an act that was written too late.
+struct Late {
+  schema @0 :Text;       # "judge.late/1"
+  duel @1 :Text;
+  behind @2 :Int32;
+  notation @3 :Text;
+  answer @4 :Text;
+  unlike @5 :List(RepairPlan.Unlike);  # what would be judged otherwise
+  written @6 :Int32;     # its number, 0 nothing was written
+}
+
+# `judge branch`.
+struct Branch {
+  schema @0 :Text;       # "judge.branch/1"
+  duel @1 :Text;
+  whatIf @2 :Text;       # id of the what-if
+  from @3 :Int32;        # the last entry that both have
+  entries @4 :List(Text);  # of its own
+  answers @5 :List(Text);
+}
+
+# `judge situation`, `judge assume`: a table of which nobody has written a record.
+struct Situation {
+  schema @0 :Text;       # "judge.situation/1"
+  duel @1 :Text;
+  lines @2 :List(Text);  # of the position
+  unknown @3 :List(Text);
+  assumes @4 :List(Text);
 }
 
 # `judge rewind plan`.
@@ -502,6 +579,28 @@ struct Why {
   takenBackBy @17 :Int32;  # the entry that took it back; then it is judged as of just before, 0 none
   closing @18 :List(Closing);  # what the passes brought that later entries imply first
   remedies @19 :List(Remedy);  # what can be done about an illegal entry, for the judge
+  warnings @20 :List(GameWarning);  # of the seat that has lost by them
+}
+
+# A warning that the rules give, or the loss by one. It is no penalty.
+struct GameWarning {
+  seat @0 :Text;
+  turn @1 :Int32;
+  entry @2 :Int32;
+  loses @3 :Bool;
+  clause @4 :Clause;     # that gives it
+  held @5 :Int32;        # how many the seat had with it
+  takenBackBy @6 :Int32; # the judge's entry, 0 it stands
+  wentOnBy @7 :Int32;    # it would have lost: the judge's entry that let the duel go on, 0 none
+  said @8 :Text;         # at the table: "yes", "no", "not recorded"
+  saidBy @9 :Int32;      # the entry that says so, 0 none
+  conditions @10 :List(Condition);
+
+  struct Condition {
+    holds @0 :Bool;
+    clause @1 :Clause;
+    fact @2 :Text;
+  }
 }
 
 # What can be done about an entry, with what it costs.
@@ -543,6 +642,22 @@ struct WhyNot {
   next @11 :List(Text);
   implied @12 :List(Text);
   understood @13 :Bool;  # false: it could not be tried, `answer` says why
+  depends @14 :List(Depends);  # of a position: what nobody has said and decides
+  noEffect @15 :List(Text);  # what nobody has said and does not decide, alone or two at a time
+  assumes @16 :List(Text);  # what was assumed
+
+  # Facts that nobody has said, alone or two together, and what comes of each way they may be.
+  struct Depends {
+    facts @0 :List(Text);
+    cases @1 :List(Case);
+    ask @2 :Text;        # the question to the players
+    commands @3 :List(Text);  # that write the answer
+  }
+  struct Case {
+    values @0 :List(Text);  # one for each fact
+    ruling @1 :Text;
+    clause @2 :Clause;
+  }
 }
 
 struct Trace {
@@ -597,6 +712,7 @@ struct Audit {
   rulings @12 :List(Ruling);
   checksUnknown @13 :Int32;
   failing @14 :List(FailingCheck);  # all checks that are not among checksHold
+  warnings @15 :List(GameWarning);
 
   struct Ended {
     entry @0 :Int32;

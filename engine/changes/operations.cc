@@ -555,7 +555,27 @@ void GiveWarning(Run& run, SeatIndex seat) {
       {.seat = seat, .turn = run.state.header().turn, .clause = run.by, .entry = run.cause()});
   Emit(run, {.kind = EventKind::kWarned, .seat = seat});
 }
+
+void TakeWarning(Run& run, SeatIndex seat, EntryNumber given) {
+  int turn = -1;
+  BoardOf(run).DropWarnings([&](const Warning& warning) {
+    const bool meant = turn < 0 && warning.seat == seat && warning.entry == given;
+    if (meant) turn = warning.turn;
+    return meant;
+  });
+  if (turn >= 0) Emit(run, {.kind = EventKind::kUnwarned, .seat = seat, .amount = turn});
+}
+
+void LetGoOn(Run& run, EntryNumber entry) { BoardOf(run).header().goes_on = entry; }
 namespace {
+
+// Returns whether a judge lets the duel go on after what would end it now. `seat`: who has lost.
+bool GoesOn(Run& run, SeatIndex seat) {
+  const EntryNumber entry = run.state.header().goes_on;
+  if (entry == 0 || entry != run.cause()) return false;
+  Emit(run, {.kind = EventKind::kWentOn, .seat = seat});
+  return true;
+}
 
 // Returns the winner: a seat that failed to show what was still to be shown loses instead.
 SeatIndex WinnerOf(const Run& run, SeatIndex winner) {
@@ -592,7 +612,7 @@ void EndDuel(Run& run, SeatIndex winner, EndReason reason) {
 
 void LoseDuel(Run& run, SeatIndex seat, EndReason reason) {
   if (run.state.header().over != 0) return;
-  if (run.state.seat(seat).out != kTakesPart) return;
+  if (run.state.seat(seat).out != kTakesPart || GoesOn(run, seat)) return;
   // The duel ends when one team is left.
   const bool together = FormOf(*run.game.rules, run.state).falls_together;
   const bool by_points = reason == EndReason::kLifePoints;
@@ -615,12 +635,13 @@ void LoseDuel(Run& run, SeatIndex seat, EndReason reason) {
 
 void EndTogether(Run& run) {
   const std::uint32_t left = TakingPart(run.state);
-  if (run.state.header().over != 0 || left == 0) return;
+  if (run.state.header().over != 0 || left == 0 || GoesOn(run, kNoSeat)) return;
   EndDuel(run, static_cast<SeatIndex>(std::countr_zero(left)), EndReason::kAgreed);
 }
 
 void DrawDuel(Run& run) {
-  if (run.state.header().over == 0) EndDuel(run, kNoSeat, EndReason::kLifePoints);
+  if (run.state.header().over != 0 || GoesOn(run, kNoSeat)) return;
+  EndDuel(run, kNoSeat, EndReason::kLifePoints);
 }
 
 }  // namespace judge

@@ -713,6 +713,10 @@ void Perform(Run& run, const ConcreteOperation& op) {
     case OperationKind::kModify:
       if ((op.flags & kOpWarning) != 0) {
         PerformWarning(run, op.seat);
+      } else if ((op.flags & kOpUnwarned) != 0) {
+        TakeWarning(run, op.seat, static_cast<EntryNumber>(op.amount));
+      } else if ((op.flags & kOpGoesOn) != 0) {
+        LetGoOn(run, static_cast<EntryNumber>(op.amount));
       } else {
         PerformModify(run, op);
       }

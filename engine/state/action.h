@@ -112,6 +112,10 @@ enum OperationFlag : std::uint16_t {
   kOpInSets = 256,         // kSwapPlaces: in the sets that cards keep, too
   kOpSecure = 512,         // kSummon: cannot be negated
   kOpPositionSaid = 1024,  // kFlip: the card prints the position
+  // kModify of nothing, by a judge: the Idle Warning that the seat got with entry `amount` is taken
+  // back; what would end the duel with entry `amount` does not
+  kOpUnwarned = 2048,
+  kOpGoesOn = 4096,
 };
 
 // Something that an action names besides its own card: a piece, a card that is no piece yet, or a

@@ -264,6 +264,11 @@ class BoardChange {
   // Removes the modifier at that index; later ones move down.
   void RemoveModifier(std::size_t index);
   bool AddWarning(const Warning& warning);
+  template <typename Predicate>
+  void DropWarnings(Predicate&& gone) {
+    state_.DropIf<Warning>(Part::kWarnings, state_.layout_.warnings, &state_.raw().warning_count,
+                           gone);
+  }
 
   std::span<CounterPile> counters() {
     return {state_.Write<CounterPile>(Part::kCounters, state_.layout_.counters),

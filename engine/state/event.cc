@@ -87,6 +87,8 @@ constexpr std::string_view kWords[] = {
     "returned",
     "joined",
     "end-wanted",
+    "unwarned",
+    "went-on",
 };
 
 }  // namespace

@@ -99,6 +99,8 @@ enum class EventKind : std::uint8_t {
   kReturned,    // piece goes back to seat, which owns it, as its controller has lost
   kJoined,      // seat has joined the duel; amount: its life points
   kEndWanted,   // seat declares that the duel is over
+  kUnwarned,    // a judge has taken an Idle Warning from seat; amount: the turn that it was of
+  kWentOn,      // seat has lost, or nobody: the duel goes on, as a judge has decided
 };
 
 // The role of the other party of an activation.

@@ -611,6 +611,7 @@ struct StateHeader {
   std::uint16_t shared_zones = 0;  // bit 1 << ZoneKind: see State::side; never changed by play
   EntryNumber attack_entry = 0;
   EntryNumber first_entry = 0;        // entry that decided who goes first
+  EntryNumber goes_on = 0;            // with this entry nothing ends the duel; 0: none
   std::uint32_t step_limit = 10'000;  // steps of one act before it counts as endless
 };
 

@@ -65,6 +65,9 @@ constexpr VerbWords kVerbs[] = {
     {Verb::kRevoke, EntryKind::kJudge, "!revoke", ""},
     {Verb::kLend, EntryKind::kAct, "lend", "ld"},
     {Verb::kJoin, EntryKind::kAct, "join", "jo"},
+    {Verb::kPads, EntryKind::kJudge, "!pads", ""},
+    {Verb::kLate, EntryKind::kAttest, "!late", ""},
+    {Verb::kAssume, EntryKind::kJudge, "!assume", ""},
 };
 
 constexpr VerbWords kNoVerb = {Verb::kNone, EntryKind::kAttest, "", ""};

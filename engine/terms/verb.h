@@ -79,6 +79,9 @@ enum class Verb : std::uint8_t {
   kRevoke = 56,   // takes a judge's entry back
   kLend = 57,     // lets the turn player use a card for a summon
   kJoin = 58,     // joins a duel that goes on
+  kPads = 59,     // the life points on the players' pads, as read
+  kLate = 60,     // an act that was written too late: it counts behind the entry that it names
+  kAssume = 61,   // what was said or seen of something that a position leaves open
 };
 
 // The kind of an entry with this verb: an act of a player, an outcome of chance, a card that was

@@ -17,6 +17,7 @@
 #include "engine/cards/cards.h"
 #include "judge/cli/completion.h"
 #include "judge/cli/completion_script.h"
+#include "judge/cli/desk_line.h"
 #include "judge/cli/event_line.h"
 #include "judge/cli/helping.h"
 #include "judge/cli/typed.h"
@@ -76,6 +77,7 @@ class CommandLine {
     AddStores();
     AddDisputes();
     AddEvents();
+    AddDesk();
   }
 
   int Run(int argc, const char* const* argv);
@@ -107,6 +109,9 @@ class CommandLine {
   void AddDisputes();
   void AddRemedies();
   void AddEvents();
+  void AddDesk();
+  void AddWriter(CLI::App* app);
+  CLI::App* AddPath(const std::vector<const char*>& path, const Command& run);
   CLI::App* AddJudges(CLI::App* app, JudgesOptions* options, const char* words,
                       const std::function<void()>& before = {});
   CLI::App* AddQuestion(const std::string& name,
@@ -253,7 +258,7 @@ void CommandLine::AddAsking() {
   CLI::App* why =
       AddQuestion("why", [](const Question& question, const Typed&) { return Why(question); });
   CLI::App* why_not = AddQuestion("why-not", [](const Question& question, const Typed& typed) {
-    return WhyNot(question, typed.notation);
+    return WhyNotOrDepends(question, typed.notation);
   });
   why_not->add_option("NOTATION", typed_.notation, "what was not done")->required();
   CLI::App* trace = AddQuestion("trace", [](const Question& question, const Typed& typed) {
@@ -454,11 +459,10 @@ void CommandLine::AddDisputes() {
   });
   AddJudges(call, &typed_.call.judge, "what the player says");
   call->add_option("--by", typed_.call.by, "SEAT  who calls; without it the call is shown");
+  call->add_option("--story", typed_.call.stories, "'A: fix N ENTRY'  what a player says happened");
+  call->add_option("--private", typed_.call.private_seat, "SEAT  who is heard alone");
   call->add_option("--about", typed_.call.about, "N  the entry; else that of DUEL@N, or the last")
       ->check(Whole(kEntriesMax));
-  AddJudges(Add("close", [](const Context& context,
-                            const Typed& typed) { return CloseCall(context, typed.judge); }),
-            &typed_.judge, "a remark");
   CLI::App* ruling = Add("ruling", [](const Context& context, const Typed& typed) {
     return GiveRuling(context, typed.ruling);
   });
@@ -472,22 +476,6 @@ void CommandLine::AddDisputes() {
   ruling->add_option("--penalty", rule->penalty,
                      "STEP  in an event: not that of the path, or none");
   ruling->add_option("--number", rule->number, "B:1300  the right number, of `number`");
-  CLI::App* appeal = Add("appeal", [](const Context& context, const Typed& typed) {
-    return Appeal(context, typed.appeal);
-  });
-  AddJudges(appeal, &typed_.appeal.judge, nullptr);
-  appeal->add_option("WORDS", typed_.appeal.typed, "upheld or overturned, then why; with --by why")
-      ->expected(0, 2);
-  appeal->add_option("--by", typed_.appeal.by, "SEAT  who appeals");
-  appeal->add_option("--ruling", typed_.appeal.instead, "WORD  instead of the overturned one");
-  CLI::App* revoke = Add("revoke", [](const Context& context, const Typed& typed) {
-    return Revoke(context, typed.judge);
-  });
-  AddJudges(revoke, &typed_.judge, "why")->get_option("WORDS")->required();
-  CLI::App* report = Add("report", [](const Context& context, const Typed& typed) {
-    return Report(context, typed.duel);
-  });
-  report->add_option("DUEL", typed_.duel, "DUEL@N, a ruling or what it is about")->required();
   AddRemedies();
 }
 
@@ -524,12 +512,6 @@ void CommandLine::AddRemedies() {
   });
   add->add_option("--ruling", options->ruling, "N  the ruling that it follows from")
       ->check(Whole(kEntriesMax));
-  Add(penalty, "list",
-      [](const Context& context, const Typed& typed) {
-        return ListPenalties(context, typed.ask.duel);
-      })
-      ->add_option("DUEL", typed_.ask.duel, "a duel, an event, or a player of the one that goes on")
-      ->required();
 }
 
 // Returns the command of that name below another one, nullptr when there is none.
@@ -539,20 +521,31 @@ CLI::App* Child(CLI::App* app, const std::string& name) {
   return found.empty() ? nullptr : found.front();
 }
 
+// Adds the command behind its path, and the commands that it is below of.
+CLI::App* CommandLine::AddPath(const std::vector<const char*>& path, const Command& run) {
+  CLI::App* app = &app_;
+  for (const char* word : path) {
+    CLI::App* child = Child(app, word);
+    if (child == nullptr && word != path.back()) {
+      child = Add(app, word, nullptr)->require_subcommand(1);
+    } else if (child == nullptr) {
+      child = Add(app, word, run);
+    }
+    app = child;
+  }
+  return app;
+}
+
+void CommandLine::AddWriter(CLI::App* app) {
+  recording_.insert(app);
+  AddSigner(app, &typed_.globals);
+}
+
 void CommandLine::AddEvents() {
   for (const EventCommand& row : EventCommands()) {
-    CLI::App* app = &app_;
-    for (const char* word : row.path) {
-      CLI::App* child = Child(app, word);
-      if (child == nullptr && word != row.path.back()) {
-        child = Add(app, word, nullptr)->require_subcommand(1);
-      } else if (child == nullptr) {
-        child = Add(app, word, [&row](const Context& context, const Typed& typed) {
-          return row.run(context, typed.event);
-        });
-      }
-      app = child;
-    }
+    CLI::App* app = AddPath(row.path, [&row](const Context& context, const Typed& typed) {
+      return row.run(context, typed.event);
+    });
     for (const EventArgument& one : row.arguments) {
       EventOptions* options = &typed_.event;
       CLI::Option* option =
@@ -562,9 +555,21 @@ void CommandLine::AddEvents() {
                                   : app->add_flag(one.name, options->*one.flag, one.about);
       option->required(one.required);
     }
-    if (!row.writes) continue;
-    recording_.insert(app);
-    AddSigner(app, &typed_.globals);
+    if (row.writes) AddWriter(app);
+  }
+}
+
+void CommandLine::AddDesk() {
+  for (const DeskCommand& row : DeskCommands()) {
+    CLI::App* app = AddPath(row.path, row.run);
+    for (const DeskArgument& one : row.arguments) {
+      CLI::Option* option =
+          one.text != nullptr   ? app->add_option(one.name, *one.text(&typed_), one.about)
+          : one.list != nullptr ? app->add_option(one.name, *one.list(&typed_), one.about)
+                                : app->add_flag(one.name, *one.flag(&typed_), one.about);
+      option->required(one.required);
+    }
+    if (row.writes) AddWriter(app);
   }
 }
 
@@ -766,8 +771,8 @@ int CommandLine::Run(int argc, const char* const* argv) {
     const auto closed = Fail(kExitEnvironment, "stdout", "is closed, expected a place for answers");
     return Deliver(Refusal(closed.value(), globals));
   }
-  typed_.way_out = [how](const Answer& answer) { return Deliver(answer, how); };
-  return Deliver(WithWarnings(command->second(*context, typed_), *context), how);
+  typed_.way_out = [how](const Answer& answer) { return Deliver(Marked(answer), how); };
+  return Deliver(Marked(WithWarnings(command->second(*context, typed_), *context)), how);
 }
 
 bool IsHelp(std::string_view word) { return word == "--help" || word == "-h" || word == "help"; }

@@ -13,6 +13,7 @@
 #include "judge/live/record_live.h"
 #include "judge/output/output.h"
 #include "judge/recording/recording.h"
+#include "judge/situation/situation.h"
 #include "judge/source/source.h"
 #include "judge/trying/trying.h"
 #include "judge/views/views.h"
@@ -44,6 +45,11 @@ struct Typed {
   RulingOptions ruling;
   AppealOptions appeal;
   PenaltyOptions penalty;
+  PadsOptions pads;
+  LateOptions late;
+  BranchOptions branch;
+  SituationOptions situation;
+  AssumeOptions assume;
   EventOptions event;
   std::function<int(const Answer&)> way_out;  // for commands that answer more than once
   std::string notation;

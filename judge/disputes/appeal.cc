@@ -1,8 +1,10 @@
 #include "judge/disputes/appeal.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <utility>
 #include <vector>
@@ -11,6 +13,8 @@
 #include "judge/disputes/call.h"
 #include "judge/disputes/ruling.h"
 #include "judge/explain/explain.h"
+#include "judge/game_warnings/game_warnings.h"
+#include "judge/game_warnings/warnings_report.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
@@ -18,6 +22,8 @@
 
 namespace judge::cli {
 namespace {
+
+constexpr int kTurnColumns = 9;
 
 // What is asked of an appeal: the decision taken out of what was typed, "" none.
 struct Asked : AppealOptions {
@@ -70,6 +76,52 @@ Result<std::vector<replay::Entry>> MakeOpening(const Bench& bench, const Asked& 
   return std::vector<replay::Entry>{JudgesEntry(bench, std::move(act), seat)};
 }
 
+// Returns the warnings of the seat that the ruling is about, with the loss that they mean.
+std::vector<ToldWarning> WarningsBehind(const SeenReplay& replay, EntryNumber about) {
+  std::vector<ToldWarning> all = WarningsOf(replay, about);
+  SeatIndex seat = kNoSeat;
+  for (const ToldWarning& warning : all) {
+    if (warning.entry == about) seat = warning.seat;
+  }
+  std::erase_if(all, [seat](const ToldWarning& warning) { return warning.seat != seat; });
+  return all;
+}
+
+// Returns the repairs that let the duel go on, or take a warning back that the ruling rests on: the
+// latest one first.
+std::vector<replay::Entry> DecidedRepairs(const Bench& bench, EntryNumber about,
+                                          const std::string& word) {
+  std::vector<replay::Entry> entries;
+  const auto add = [&](EntryNumber number, SeatIndex seat) {
+    replay::Act act{.verb = Verb::kRepair};
+    act.number = static_cast<std::int32_t>(number);
+    act.has_number = true;
+    act.word = word;
+    entries.push_back(JudgesEntry(bench, std::move(act), seat));
+  };
+  const auto& events = bench.replay.events();
+  const bool ends = std::any_of(events.begin(), events.end(), [about](const Event& event) {
+    const bool over = event.kind == EventKind::kLost || event.kind == EventKind::kDrawnDuel;
+    return over && event.entry == about;
+  });
+  if (word == "continue" && ends) add(about, kNoSeat);
+  if (word != "unwarn") return entries;
+  const std::vector<ToldWarning> warnings = WarningsBehind(bench.replay, about);
+  for (auto warning = warnings.rbegin(); warning != warnings.rend(); ++warning) {
+    if (!warning->loses && warning->taken_back == 0) add(warning->entry, warning->seat);
+  }
+  return entries;
+}
+
+Result<replay::Entry> DecidedRepair(const Bench& bench, EntryNumber about,
+                                    const std::string& word) {
+  std::vector<replay::Entry> all = DecidedRepairs(bench, about, word);
+  if (!all.empty()) return std::move(all.front());
+  return Fail(kExitRefused, AddressText(bench.opened.id, about),
+              word == "unwarn" ? "no Idle Warning is in it that could be taken back"
+                               : "the duel does not end with it, there is nothing to continue");
+}
+
 Result<std::vector<replay::Entry>> MakeDecision(const Bench& bench, const Asked& options) {
   const auto judged = bench.Judged();
   const replay::JudgesRuling* ruling = Meant(bench, judged, true);
@@ -100,9 +152,84 @@ Result<std::vector<replay::Entry>> MakeDecision(const Bench& bench, const Asked&
     written.push_back({"instead", std::to_string(ruling->entry)});
     entries.push_back(*std::move(instead));
   }
+  if (!options.remedy.empty()) {
+    auto repair = DecidedRepair(bench, ruling->about, options.remedy);
+    if (!repair) return tl::unexpected<Failure>(repair.error());
+    entries.push_back(*std::move(repair));
+  }
   const replay::JudgesCall* call = OpenCall(judged.calls, ruling->about);
   if (call != nullptr) entries.push_back(JudgesEntry(bench, CloseAct(*call)));
   return entries;
+}
+
+// Returns the acts that were played after the end of the duel, by the words of the audit.
+std::vector<EntryNumber> PlayedAfter(const SeenReplay& replay) {
+  EntryNumber end = 0;
+  for (const Event& event : replay.events()) {
+    if (event.kind == EventKind::kWon || event.kind == EventKind::kDrawnDuel) end = event.entry;
+  }
+  std::vector<EntryNumber> after;
+  for (const replay::EntryResult& result : replay.entries()) {
+    if (end != 0 && result.has_verdict && replay.IsBehind(result.number, end)) {
+      after.push_back(result.number);
+    }
+  }
+  return after;
+}
+
+// Returns what a repair comes to: who holds how many warnings, and what becomes of the acts behind.
+std::string CostOf(const SeenReplay& replay, const replay::RepairPlan& plan) {
+  std::vector<EntryNumber> illegal;
+  for (const replay::Unlike& one : plan.unlike) {
+    if (one.after == "illegal") illegal.push_back(one.entry);
+  }
+  const SeenReplay after = replay.Repaired(plan);
+  const std::vector<EntryNumber> before = PlayedAfter(replay);
+  const std::vector<EntryNumber> still = PlayedAfter(after);
+  std::string out =
+      after.head().header().over != 0 ? "the duel is over all the same" : "the duel goes on";
+  if (still.size() < before.size()) out += "; " + RangesText(before) + " count as they were played";
+  if (!illegal.empty()) out += "; illegal then: " + RangesText(illegal);
+  const SeenState head = after.head();
+  for (SeatIndex seat = 0; seat < head.seats(); ++seat) {
+    const auto held = std::count_if(head.warnings().begin(), head.warnings().end(),
+                                    [seat](const Warning& one) { return one.seat == seat; });
+    if (held == 0) continue;
+    out += "; " + SeatWord(replay.header(), seat) + " holds " +
+           Counted(static_cast<int>(held), "warning");
+  }
+  return out;
+}
+
+std::vector<Remedy> WaysToDecide(const Bench& bench, const replay::JudgesRuling& ruling) {
+  const std::string command = "judge appeal " + bench.opened.id;
+  const SeenReplay& replay = bench.replay;
+  const std::vector<EntryNumber> after = PlayedAfter(replay);
+  Remedy uphold{.kind = "uphold", .what = "the ruling stands"};
+  uphold.cost = after.empty() ? "nothing changes at the table"
+                              : RangesText(after) + " stay in the log, after the end of the duel";
+  uphold.command = command + " upheld 'why'";
+  std::vector<Remedy> out = {std::move(uphold)};
+  for (const char* word : {"unwarn", "continue"}) {
+    for (const replay::Entry& repair : DecidedRepairs(bench, ruling.about, word)) {
+      const auto plan = replay.PlanWith(repair);
+      if (!plan || plan->idle) continue;
+      const std::string at = std::to_string(repair.acts.front().number);
+      const bool unwarns = std::string_view(word) == "unwarn";
+      out.push_back({.kind = "overturn",
+                     .what = unwarns ? "the warning of " + at + " is taken back"
+                                     : "the duel goes on at " + at,
+                     .cost = CostOf(replay, *plan) + "; the head judge deviates and says why",
+                     .command = command + " overturned 'why' --remedy " + word});
+      break;
+    }
+  }
+  if (out.size() > 1) return out;
+  out.push_back({.kind = "overturn",
+                 .what = "another ruling in its place",
+                 .cost = "the state of the duel is as before",
+                 .command = command + " overturned 'why'"});
+  return out;
 }
 
 // Returns both sides: what was ruled and why, what the engine says, and what was played since.
@@ -116,16 +243,29 @@ std::string AppealText(const Bench& bench, const replay::JudgesRuling& ruling, c
   const std::string engine = EngineWord(replay, ruling.about, ruling.word);
   out += Wrap(std::to_string(ruling.about) + " is " + RulingText(replay.header(), ruling, engine),
               style.width, "  ");
+  for (const ToldWarning& warning : WarningsBehind(replay, ruling.about)) {
+    out += Wrap(WarningLine(replay.header(), warning), style.width,
+                Pad("turn " + std::to_string(warning.turn), kTurnColumns));
+    for (const std::string& line : ConditionLines(warning)) {
+      out += Wrap(line, style.width, std::string(kTurnColumns, ' '));
+    }
+  }
   std::vector<EntryNumber> since;
   for (const replay::EntryResult& result : replay.entries()) {
-    if (result.number > ruling.about && result.has_verdict) since.push_back(result.number);
+    if (replay.IsBehind(result.number, ruling.about) && result.has_verdict) {
+      since.push_back(result.number);
+    }
   }
-  if (!since.empty()) {
+  const std::vector<EntryNumber> after = PlayedAfter(replay);
+  if (!after.empty()) {
+    out += Wrap("played after the end: " + RangesText(after), style.width, "  ");
+  } else if (!since.empty()) {
     out += Wrap("played since then: " + RangesText(since), style.width, "  ");
   }
-  const std::string at = AddressText(bench.opened.id, ruling.about);
-  return out + "next: judge appeal " + bench.opened.id + " upheld|overturned 'why'   (judge why " +
-         at + ")\n";
+  const std::vector<Remedy> ways = WaysToDecide(bench, ruling);
+  out += RemedyLines(ways, style.width, style.color);
+  for (const Remedy& way : ways) out += "next: " + way.command + "\n";
+  return out + "      judge why " + AddressText(bench.opened.id, ruling.about) + "\n";
 }
 
 Result<Answer> ShowAppeal(const Context& context, const AppealOptions& options) {
@@ -147,6 +287,11 @@ Result<Answer> ShowAppeal(const Context& context, const AppealOptions& options) 
             before, report.initPoint());
   FillRulings(bench->replay.header(), {*ruling}, EngineWords(bench->replay, {*ruling}),
               report.initRulings(1));
+  const std::vector<ToldWarning> warnings = WarningsBehind(bench->replay, ruling->about);
+  FillWarnings(bench->replay.header(), warnings,
+               report.initWarnings(static_cast<unsigned>(warnings.size())));
+  const std::vector<Remedy> ways = WaysToDecide(*bench, *ruling);
+  FillRemedies(ways, report.initRemedies(static_cast<unsigned>(ways.size())));
   return JsonAnswer(report.asReader(), style, kExitDone);
 }
 
@@ -163,6 +308,12 @@ Answer Appeal(const Context& context, const AppealOptions& typed) {
                    context.globals);
   }
   const std::size_t words = decides ? 1 : 0;
+  if (typed.typed.size() > words + 1) {
+    return Refusal({.exit_code = kExitUsage,
+                    .where = "appeal " + Quoted(typed.typed.back()),
+                    .what = "expected one reason, in quotes"},
+                   context.globals);
+  }
   if (typed.typed.size() > words) options.judge.words = typed.typed[words];
   if (!decides && options.by.empty()) return AnswerOf(context, ShowAppeal(context, options));
   const auto written = WriteEntries(context, "appeal", options.judge, [&](const Bench& bench) {
@@ -172,6 +323,11 @@ Answer Appeal(const Context& context, const AppealOptions& typed) {
   std::vector<std::string> beside;
   if (!decides) beside.emplace_back("the head judge decides: judge appeal " + written->duel);
   if (decides) beside.emplace_back("the decision is final");
+  const bool ends = decides && written->replay.head().header().over != 0;
+  if (ends && options.decision == "overturned") {
+    beside.emplace_back(
+        "the duel is over by the rules all the same: --remedy continue or unwarn lets it go on");
+  }
   return WrittenAnswer(context, *written, beside);
 }
 

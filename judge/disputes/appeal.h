@@ -15,6 +15,7 @@ struct AppealOptions {
   std::string by = {};                  // the seat that appeals
   std::vector<std::string> typed = {};  // the decision and why; of who appeals why alone
   std::string instead = {};  // of an overturned ruling: what is ruled now; "" its opposite
+  std::string remedy = {};   // of an overturned ruling: "continue", "unwarn", "" none
 };
 // Opens an appeal, decides it, or shows the one that is open. An overturned ruling is replaced in
 // the same append, and needs words.

@@ -11,6 +11,7 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "judge/disputes/penalty.h"
+#include "judge/disputes/story.h"
 #include "judge/event/event.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
@@ -125,6 +126,7 @@ Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const St
 std::string CallLine(const Matter& matter, const replay::JudgesCall& call) {
   std::string out = "call " + std::to_string(call.entry);
   if (call.seat != kNoSeat) out += " by " + SeatName(matter.replay.header(), call.seat);
+  if (call.alone) out += ", heard alone";
   if (call.about != 0) out += ", about " + std::to_string(call.about);
   if (!call.text.empty()) out += ": " + Quoted(call.text);
   if (call.wall_time_ms > 0) {
@@ -164,8 +166,29 @@ std::string FoundText(const Matter& matter, const Style& style) {
   return out.empty() ? "" : Paint("found beside it", Ink::kBold, style.color) + "\n" + out;
 }
 
+// Returns the call of a seat that is heard alone, when one is open and about no entry.
+const replay::JudgesCall* HeardAlone(const Matter& matter) {
+  const auto found =
+      std::find_if(matter.calls.rbegin(), matter.calls.rend(), [&](const auto& call) {
+        return call.alone && (call.about == 0 || !matter.replay.view().everything);
+      });
+  return found == matter.calls.rend() ? nullptr : &*found;
+}
+
+std::string HeardText(const Matter& matter, const replay::JudgesCall& call, const Style& style) {
+  const std::string line = Wrap(CallLine(matter, call), style.width);
+  if (!matter.replay.view().everything) return line;
+  return line +
+         "nobody else sees what it is about; answer with rules, never with advice\n"
+         "next: judge rule --search WORDS   judge card show NAME   judge close " +
+         AddressText(matter.duel, call.entry) + "\n";
+}
+
 std::string ScreenText(const Matter& matter, const Style& style) {
   const SeenReplay& replay = matter.replay;
+  if (const auto* heard = HeardAlone(matter); heard != nullptr) {
+    return HeardText(matter, *heard, style);
+  }
   std::string out;
   for (const replay::JudgesCall& call : matter.calls)
     out += Wrap(CallLine(matter, call), style.width);
@@ -237,6 +260,9 @@ int CodeOf(const Matter& matter) {
 }
 
 Answer Screen(const Matter& matter, const Style& style) {
+  if (!style.json && HeardAlone(matter) != nullptr) {
+    return Answer{kExitDone, ScreenText(matter, style), ""};
+  }
   if (!style.json) return Answer{CodeOf(matter), ScreenText(matter, style), ""};
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::CallScreen>();
@@ -280,9 +306,11 @@ Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
         if (seat == kNoSeat) {
           return Fail(kExitRefused, "--by " + options.by, "there is no such seat in this duel");
         }
-        if (about == 0) about = bench.has_point ? bench.point : LastAct(bench.replay);
+        if (about == 0 && options.private_seat.empty())
+          about = bench.has_point ? bench.point : LastAct(bench.replay);
         replay::Act act{.verb = Verb::kCall};
         act.text = options.judge.words;
+        if (!options.private_seat.empty()) act.options.push_back({"private", "1"});
         act.has_number = about != 0;
         act.number = static_cast<std::int32_t>(about);
         policy = PolicyOf(context, bench, about);
@@ -334,7 +362,10 @@ const replay::JudgesCall* OpenCall(const std::vector<replay::JudgesCall>& calls,
   return found == calls.rend() ? nullptr : &*found;
 }
 
-Answer CallJudge(const Context& context, const CallOptions& options) {
+Answer CallJudge(const Context& context, const CallOptions& typed) {
+  if (!typed.stories.empty()) return CallStories(context, typed);
+  CallOptions options = typed;
+  if (!options.private_seat.empty()) options.by = options.private_seat;
   const bool writes = !options.by.empty() || !options.judge.words.empty();
   if (writes && options.by.empty()) {
     return Refusal({.exit_code = kExitUsage,

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "judge/disputes/writing.h"
 #include "judge/output/output.h"
@@ -12,8 +13,10 @@ namespace judge::cli {
 // What was typed behind `judge call`.
 struct CallOptions {
   JudgesOptions judge = {};
-  std::string by = {};  // the seat that calls; "" only shows
-  int about = 0;        // --about: the entry, 0 the one behind the @, else the last act
+  std::string by = {};                    // the seat that calls; "" only shows
+  std::vector<std::string> stories = {};  // "A: fix 20 attack m4 -> B.m3"
+  std::string private_seat = {};  // --private: who asks about a hidden card, and is heard alone
+  int about = 0;                  // --about: the entry, 0 the one behind the @, else the last act
 };
 // Writes a call where a seat calls, and shows what it is about: the verdict with its facts, what
 // was found beside it, what happens next, what can be done. Also for a seat or the table, who see

@@ -28,7 +28,7 @@ class StepTeller {
   StepTeller(const SeenReplay& replay, const replay::UndoStep& step)
       : replay_(replay),
         step_(step),
-        before_(replay.StateAfter(step.entry - 1)),
+        before_(replay.StateOrigin(step.entry)),
         after_(replay.StateAfter(step.entry)) {}
 
   std::string Tell() const {
@@ -181,7 +181,7 @@ std::string RewindText(const Bench& bench, const replay::RewindPlan& plan, const
   for (const std::string& reason : Reasons(replay, plan)) {
     out += Wrap(reason, style.width, Pad("why not", kWordColumns));
   }
-  const SeenState then = replay.StateAfter(plan.to - 1);
+  const SeenState then = replay.StateOrigin(plan.to);
   out += Wrap(WhenText(Scene{replay.game(), replay.header(), then}), style.width,
               Pad("stands in", kWordColumns));
   return out + "next: judge rewind apply " + AddressText(bench.opened.id, plan.to) + " --plan " +
@@ -359,6 +359,46 @@ Answer ApplyRewind(const Context& context, const JudgesOptions& options, const s
 Answer ApplyRepair(const Context& context, const JudgesOptions& options) {
   return Apply(context, "repair apply", options,
                [](const Bench& bench) { return RepairActOf(bench, bench.point); });
+}
+
+namespace {
+
+// Writes a repair that says how a thing is, where the rules say otherwise.
+Answer Decide(const Context& context, const JudgesOptions& options, const std::string& word,
+              const std::string& letter) {
+  const auto written =
+      WriteEntries(context, "repair " + word, options,
+                   [&](const Bench& bench) -> Result<std::vector<replay::Entry>> {
+                     if (!bench.has_point) {
+                       return Fail(kExitUsage, "repair " + word + " " + options.duel,
+                                   "which entry? expected DUEL@N");
+                     }
+                     SeatIndex seat = kNoSeat;
+                     if (!letter.empty()) {
+                       seat = replay::SeatFromLetter(bench.opened.duel.header, letter);
+                       if (seat == kNoSeat) {
+                         return Fail(kExitRefused, letter, "there is no such seat in this duel");
+                       }
+                     }
+                     replay::Act act{.verb = Verb::kRepair};
+                     act.number = static_cast<std::int32_t>(bench.point);
+                     act.has_number = true;
+                     act.word = word;
+                     act.text = options.words;
+                     return std::vector<replay::Entry>{JudgesEntry(bench, std::move(act), seat)};
+                   });
+  if (!written) return Refusal(written.error(), context.globals);
+  return WrittenAnswer(context, *written);
+}
+
+}  // namespace
+
+Answer RepairContinue(const Context& context, const JudgesOptions& options) {
+  return Decide(context, options, "continue", "");
+}
+
+Answer RepairUnwarn(const Context& context, const JudgesOptions& options, const std::string& seat) {
+  return Decide(context, options, "unwarn", seat);
 }
 
 }  // namespace judge::cli

@@ -19,6 +19,11 @@ Answer ApplyRewind(const Context& context, const JudgesOptions& options, const s
 // Refused when an entry behind it would be judged otherwise, or when nothing changes.
 Answer ApplyRepair(const Context& context, const JudgesOptions& options);
 
+// Lets the duel go on where it ends with the entry, or takes the Idle Warning of a seat back that
+// was given with it. The rules say otherwise: the words are needed.
+Answer RepairContinue(const Context& context, const JudgesOptions& options);
+Answer RepairUnwarn(const Context& context, const JudgesOptions& options, const std::string& seat);
+
 // Return the acts that write them, refused as above; `plan` "" takes any.
 Result<replay::Act> RewindActOf(const Bench& bench, EntryNumber to, const std::string& plan);
 Result<replay::Act> RepairActOf(const Bench& bench, EntryNumber about);

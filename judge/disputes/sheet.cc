@@ -129,6 +129,9 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
 Result<Paper> PaperOf(const Context& context, const std::string& written) {
   const auto address = AddressOf(written);
   if (!address) return tl::unexpected<Failure>(address.error());
+  if (auto may = CheckNoWhatIf(address->duel, "no sheet is made of it"); !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
   const auto at = OpenAt(context, written, kNow, true);
   if (!at) return tl::unexpected<Failure>(at.error());
   const auto judged = replay::JudgesRecordOf(*at->replay.game().rules, at->replay.duel());

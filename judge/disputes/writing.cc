@@ -40,6 +40,7 @@ Result<void> MayBeWrittenTo(const Address& address, const std::string& command,
                 "what a judge writes names its duel, expected the id of one",
                 "judge log lists them");
   }
+  if (auto may = CheckNoWhatIf(address.duel, "nothing is written to it"); !may) return may;
   if (address.as_of != kNow) {
     return Fail(kExitRefused, written, "a judge writes at the end, expected no %");
   }

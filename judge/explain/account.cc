@@ -10,6 +10,7 @@
 #include "engine/lookup/lookup.h"
 #include "judge/explain/judged.h"
 #include "judge/explain/text.h"
+#include "judge/game_warnings/warnings_report.h"
 #include "judge/output/json.h"
 #include "judge/output/output.h"
 #include "judge/wording/report_parts.h"
@@ -533,6 +534,8 @@ void FillWhy(const Account& account, report::Why::Builder out) {
       FillHappening(account.ToldAfter(closing), told.event, told.number, events[e]);
     }
   }
+  FillWarnings(*account.header, account.warnings,
+               out.initWarnings(static_cast<unsigned>(account.warnings.size())));
   FillRemedies(account.remedies, out.initRemedies(static_cast<unsigned>(account.remedies.size())));
   FillRulings(*account.header, account.judged, account.engine,
               out.initRulings(static_cast<unsigned>(account.judged.size())));

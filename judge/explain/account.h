@@ -9,6 +9,7 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "judge/explain/remedies.h"
+#include "judge/game_warnings/game_warnings.h"
 #include "judge/views/views.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
@@ -58,6 +59,7 @@ struct Account {
   std::vector<std::string> remarks = {};          // findings, "taken back by entry 12", ...
   std::vector<std::string> next = {};             // commands that lead on
   std::vector<Remedy> remedies = {};              // what can be done about it
+  std::vector<ToldWarning> warnings = {};         // of the seat that has lost by them
 
   // The scenes in which the act is told, and what followed.
   Scene JudgedAt() const { return {*game, *header, before}; }

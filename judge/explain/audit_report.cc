@@ -12,6 +12,7 @@
 #include "judge/explain/entry_report.h"
 #include "judge/explain/finding_text.h"
 #include "judge/explain/judged.h"
+#include "judge/game_warnings/warnings_report.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
@@ -52,6 +53,7 @@ class Writer {
   void End();
   void Infractions();
   void TakenBack();
+  void Warnings();
   void Rulings();
   void Notes();
   void Summary();
@@ -105,7 +107,10 @@ void Writer::Infractions() {
                                                    : TurnWord(TurnOf(q_.replay, finding->entry)),
          replay::FindingWord(finding->kind), Ink::kBad, text);
   }
-  if (sum_.infractions.empty()) out_ += "no infraction found\n";
+  const bool after = sum_.ended && !sum_.ended->after.empty();
+  if (sum_.infractions.empty()) {
+    out_ += after ? "no infraction found before the end\n" : "no infraction found\n";
+  }
 }
 
 void Writer::TakenBack() {
@@ -123,6 +128,16 @@ void Writer::TakenBack() {
         Wrap("what " + RangesText(past.unread) +
                  " took back was not judged again, there is too much of it; judge why DUEL@N does",
              q_.style.width);
+  }
+}
+
+// Tells what the game itself has warned for: no penalties, and never counted with them.
+void Writer::Warnings() {
+  if (sum_.warnings.empty()) return;
+  Heading("warnings of the game");
+  for (const ToldWarning& warning : sum_.warnings) {
+    Line("@" + std::to_string(warning.entry), "T" + std::to_string(warning.turn),
+         warning.loses ? "loss" : "warning", Ink::kDim, WarningLine(q_.replay.header(), warning));
   }
 }
 
@@ -182,6 +197,7 @@ std::string Writer::Write() {
   End();
   Infractions();
   TakenBack();
+  Warnings();
   Rulings();
   Notes();
   Summary();
@@ -243,6 +259,8 @@ Answer AuditJson(const Question& q, const SeenState& state, const AuditSummary& 
   FillPast(q, sum.past, out.initTakenBack(static_cast<unsigned>(sum.past.findings.size())));
   FillRulings(q.replay.header(), sum.rulings, EngineWords(q.replay, sum.rulings),
               out.initRulings(static_cast<unsigned>(sum.rulings.size())));
+  FillWarnings(q.replay.header(), sum.warnings,
+               out.initWarnings(static_cast<unsigned>(sum.warnings.size())));
   return JsonAnswer(out.asReader(), q.style, exit_code);
 }
 
@@ -252,7 +270,8 @@ Answer Audit(const Question& q) {
   const tl::expected<SeenState, Answer> state = StateAt(q);
   if (!state) return state.error();
   const AuditSummary sum = AuditOf(q, *state);
-  const int exit_code = sum.infractions.empty() ? kExitDone : kExitNo;
+  const bool clean = sum.infractions.empty() && (!sum.ended || sum.ended->after.empty());
+  const int exit_code = clean ? kExitDone : kExitNo;
   if (q.style.json) return AuditJson(q, *state, sum, exit_code);
   return {.exit_code = exit_code, .text = Writer(q, sum).Write()};
 }

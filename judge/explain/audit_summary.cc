@@ -23,7 +23,8 @@ std::optional<Ended> EndOf(const Question& q, const SeenState& state) {
   Ended ended{.winner = h.winner, .clause = h.ended_by};
   ended.winners = WinnersWord({q.replay.game(), q.replay.header(), state});
   for (const Event& event : q.replay.events()) {
-    if (event.entry <= q.point.entry && IsEnd(event.kind)) ended.entry = event.entry;
+    if (!q.replay.IsBehind(event.entry, q.point.entry) && IsEnd(event.kind))
+      ended.entry = event.entry;
   }
   const SeenState at = q.replay.StateAfter(ended.entry);
   const Scene scene{q.replay.game(), q.replay.header(), at};
@@ -36,10 +37,20 @@ std::optional<Ended> EndOf(const Question& q, const SeenState& state) {
     ended.text = h.winner == kNoSeat ? "the duel is a draw" : WinnersText(scene);
   }
   for (const replay::EntryResult& result : q.replay.entries()) {
-    const bool behind = result.number > ended.entry && result.number <= q.point.entry;
+    const bool behind = q.replay.IsBehind(result.number, ended.entry) &&
+                        !q.replay.IsBehind(result.number, q.point.entry);
     if (behind && result.has_verdict) ended.after.push_back(result.number);
   }
   return ended;
+}
+
+// Returns whether nothing is wrong but that the duel was over: told once, of all that was played
+// after the end.
+bool IsOfTheEnd(const Ended& ended, const Finding& finding) {
+  const bool so = finding.kind == replay::FindingKind::kIllegal ||
+                  finding.kind == replay::FindingKind::kOutOfPlace;
+  return so &&
+         std::find(ended.after.begin(), ended.after.end(), finding.entry) != ended.after.end();
 }
 
 // Returns a note without the number of its turn, so that those of several turns are alike: "the
@@ -58,7 +69,8 @@ std::string WithoutTurn(std::string text) {
 AuditSummary AuditOf(const Question& q, const SeenState& state) {
   AuditSummary sum{.ended = EndOf(q, state)};
   for (const Finding& finding : q.replay.findings()) {
-    if (finding.entry > q.point.entry) continue;
+    if (q.replay.IsBehind(finding.entry, q.point.entry)) continue;
+    if (sum.ended && IsOfTheEnd(*sum.ended, finding)) continue;
     ++sum.by_kind[finding.kind];
     (replay::IsInfraction(finding.kind) ? sum.infractions : sum.information).push_back(&finding);
   }
@@ -68,12 +80,13 @@ AuditSummary AuditOf(const Question& q, const SeenState& state) {
   std::stable_sort(sum.infractions.begin(), sum.infractions.end(), by_place);
   std::stable_sort(sum.information.begin(), sum.information.end(), by_place);
   for (const replay::EntryResult& entry : q.replay.entries()) {
-    if (entry.number > q.point.entry) continue;
+    if (q.replay.IsBehind(entry.number, q.point.entry)) continue;
     ++sum.entries;
     sum.ruled += entry.has_verdict;
     sum.legal += entry.has_verdict && entry.verdict.legal();
   }
   sum.checks = CountChecks(q.replay, q.point.entry);
+  sum.warnings = WarningsOf(q.replay, q.point.entry);
   sum.past = PastFindings(q.replay, q.point.entry);
   for (replay::JudgesRuling& ruling : RulingsOf(q.replay)) {
     if (ruling.entry <= q.point.entry) sum.rulings.push_back(std::move(ruling));

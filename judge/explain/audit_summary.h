@@ -8,6 +8,7 @@
 
 #include "engine/terms/terms.h"
 #include "judge/explain/judged.h"
+#include "judge/game_warnings/game_warnings.h"
 #include "judge/views/views.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
@@ -37,6 +38,7 @@ struct AuditSummary {
   std::vector<const replay::Finding*> infractions = {};  // by entry
   std::vector<const replay::Finding*> information = {};
   Past past = {};
+  std::vector<ToldWarning> warnings = {};          // of the game, up to the point
   std::vector<replay::JudgesRuling> rulings = {};  // as written up to the point
   std::map<replay::FindingKind, int> by_kind = {};
   CheckCount checks = {};

@@ -163,7 +163,7 @@ std::vector<Change> EventsUntil(const Question& q) {
   std::vector<Change> changes;
   Causes causes(q.replay);
   for (const replay::EntryResult& entry : q.replay.entries()) {
-    if (entry.number > q.point.entry) break;
+    if (q.replay.IsBehind(entry.number, q.point.entry)) break;
     std::uint32_t last = entry.first_event + entry.event_count;
     if (q.point.before && entry.number == q.point.entry) {
       last = entry.has_verdict ? q.replay.steps()[entry.own_step].first_event : entry.first_event;
@@ -443,7 +443,7 @@ Answer NothingThere(const Question& q, const Scene& scene, const Numbers& number
     if (change.event.from == zone && change.event.from.slot != 0) left = &change.event;
   }
   if (left != nullptr) {
-    const SeenState before = q.replay.StateAfter(left->entry - 1);
+    const SeenState before = q.replay.StateOrigin(left->entry);
     const SeenState after = q.replay.StateAfter(left->entry);
     const Scene then{scene.game, scene.header, after, &before};
     what += " any more: " + EventText(then, *left) + ", entry " + std::to_string(left->entry);

@@ -209,9 +209,8 @@ void Stepper::Take(const std::string& line) {
 int Stepper::Index() const {
   int index = -1;
   for (const EntryResult& entry : s_.replay.entries()) {
-    const bool behind =
-        s_.point.before ? entry.number < s_.point.entry : entry.number <= s_.point.entry;
-    if (!behind) break;
+    const bool at = entry.number == s_.point.entry;
+    if (s_.replay.IsBehind(entry.number, s_.point.entry) || (at && s_.point.before)) break;
     ++index;
   }
   return index;

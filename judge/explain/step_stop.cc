@@ -47,7 +47,7 @@ Stop ReadStop(const Question& q, SeenState state) {
   const replay::Entry entry = CountingEntry(q.replay, q.point.entry);
   stop.notation = NumberedNotation(q.replay, q.replay.Read(entry));
   if (q.point.before) return stop;
-  stop.origin = q.replay.StateAfter(q.point.entry - 1);
+  stop.origin = q.replay.StateOrigin(q.point.entry);
   for (const NumberedEvent& told : EventsOf(q.replay, *stop.result)) {
     if (!IsDull(told)) stop.events.push_back(told);
   }

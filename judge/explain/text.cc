@@ -53,6 +53,7 @@ class Writer {
   void Visits();
   void OneVisit(const Scene& scene, const Trace& trace, const Visit& visit, std::string_view answer,
                 std::set<std::uint32_t>* told);
+  void Warnings();
   void Remedies();
   void Next();
 
@@ -262,6 +263,16 @@ void Writer::Visits() {
   }
 }
 
+void Writer::Warnings() {
+  if (a_.warnings.empty()) return;
+  out_ += "\n";
+  Heading("warnings of the game that it rests on");
+  for (const ToldWarning& warning : a_.warnings) {
+    Line(WarningLine(*a_.header, warning));
+    for (const std::string& line : ConditionLines(warning)) Line(line, "    ");
+  }
+}
+
 void Writer::Remedies() {
   if (a_.remedies.empty()) return;
   out_ += "\n" + RemedyLines(a_.remedies, style_.width, style_.color);
@@ -286,6 +297,7 @@ std::string Writer::Write() {
   Events();
   Conditions();
   Visits();
+  Warnings();
   Remedies();
   Next();
   return out_;

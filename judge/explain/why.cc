@@ -54,7 +54,7 @@ void AddVerdict(const SeenReplay& replay, const EntryResult& result, Account* ac
 // Returns what had to come before the entry and did not: ": A activates Imp (A.m3), which is
 // triggered".
 std::string OverdueText(const SeenReplay& replay, EntryNumber number) {
-  const SeenState before = replay.StateAfter(number - 1);
+  const SeenState before = replay.StateOrigin(number);
   const Decision due = NextDecision(replay.game(), before);
   if (due.kind != DecisionKind::kTrigger || due.may_pass) return "";
   return ": " + DecisionText(Scene{replay.game(), replay.duel().header, before});
@@ -157,7 +157,7 @@ void AddClosing(const SeenReplay& replay, const EntryResult& result, Account* ac
       const Step& last = replay.steps()[next.first_step + steps - 1];
       const std::uint32_t end = last.first_event + last.event_count;
       Closing closing{.entry = next.number,
-                      .origin = replay.StateAfter(next.number - 1),
+                      .origin = replay.StateOrigin(next.number),
                       .after = replay.StateAfter(next.number),
                       .events = EventsOf(replay, next)};
       std::erase_if(closing.events, [&](NumberedEvent& told) {
@@ -191,10 +191,27 @@ void AddBattle(const Question& q, const SeenReplay& replay, const EntryResult& r
   }
 }
 
+// Of a loss by warnings of the game: all of that seat, each with what it rests on.
+void AddWarnings(const SeenReplay& replay, const EntryResult& result, Account* account) {
+  const bool ends =
+      std::any_of(account->events.begin(), account->events.end(), [](const auto& told) {
+        return told.event.kind == EventKind::kLost || told.event.kind == EventKind::kWentOn;
+      });
+  if (!ends) return;
+  std::vector<ToldWarning> all = WarningsOf(replay, result.number);
+  const auto lost = std::find_if(all.begin(), all.end(), [&](const ToldWarning& warning) {
+    return warning.loses && warning.entry == result.number;
+  });
+  if (lost == all.end()) return;
+  const SeatIndex seat = lost->seat;
+  std::erase_if(all, [seat](const ToldWarning& warning) { return warning.seat != seat; });
+  account->warnings = std::move(all);
+}
+
 Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult& result) {
   Account account{.game = &replay.game(),
                   .header = &replay.duel().header,
-                  .origin = replay.StateAfter(result.number - 1),
+                  .origin = replay.StateOrigin(result.number),
                   .before = replay.StateBefore(result.number),
                   .after = replay.StateAfter(result.number),
                   .seat = result.seat};
@@ -214,6 +231,7 @@ Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult
   if (entry != nullptr) AddCorrection(q, replay, *entry, &account);
   AddTakenBack(q, &account);
   AddAdvice(q.duel, AddressText(q.duel, result.number, true), &account);
+  AddWarnings(replay, result, &account);
   AddRemedies(q, replay, result, &account);
   AddPhaseLeft(q, replay, result, &account);
   AddClosing(replay, result, &account);

@@ -139,13 +139,15 @@ void AddLater(const std::string& where, const std::string& heading, Account* acc
   account->next.push_back("judge why-not " + where + " '" + heading + " " + act + "'");
 }
 
-Answer Render(const Question& q, const Account& account) {
+Answer Render(const Question& q, const Account& account,
+              const std::function<void(report::WhyNot::Builder)>& more) {
   if (q.style.json) {
     capnp::MallocMessageBuilder message;
     auto out = message.initRoot<report::WhyNot>();
     out.setSchema("judge.why-not/1");
     FillPoint(q, account.before, out.initPoint());
     FillWhyNot(account, out);
+    if (more) more(out);
     return JsonAnswer(out.asReader(), q.style, ExitOf(account));
   }
   Answer answer{.exit_code = ExitOf(account)};
@@ -159,13 +161,14 @@ Answer Render(const Question& q, const Account& account) {
 
 }  // namespace
 
-Answer WhyNot(const Question& q, std::string_view notation) {
+Answer WhyNot(const Question& q, std::string_view notation,
+              const std::function<void(report::WhyNot::Builder)>& more) {
   const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
   const tl::expected<SeenState, Answer> state = StateAt(q);
   if (!state) return state.error();
   const replay::Header& header = q.replay.header();
   if (const auto phase = HeadingOf(*q.replay.game().rules, notation)) {
-    return Render(q, EnteringOf(q, *state, *phase, notation));
+    return Render(q, EnteringOf(q, *state, *phase, notation), more);
   }
   const std::string line(notation);
   if (!line.empty() && PlacePrefix(line, header) == line.size()) {
@@ -187,7 +190,7 @@ Answer WhyNot(const Question& q, std::string_view notation) {
   }
   Account account = AccountOf(q, *state, std::move(asked.trial), *entry);
   if (!asked.later.empty()) AddLater(where, asked.later, &account);
-  return Render(q, account);
+  return Render(q, account, more);
 }
 
 }  // namespace judge::cli

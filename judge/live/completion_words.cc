@@ -414,6 +414,7 @@ bool Completer::OfferSmallWords(Verb verb) {
   const bool numbered = tokens_.size() == 3;
   if (verb == Verb::kRuling && numbered) OfferGrammar(Place::kVerdict);
   if (verb == Verb::kAppeal && numbered) OfferGrammar(Place::kAppeal);
+  if (verb == Verb::kRepair && numbered) OfferGrammar(Place::kRemedy);
   if (verb == Verb::kWarn && numbered) OfferGrammar(Place::kPenalty);
   return verb != Verb::kRuling && verb != Verb::kAppeal && verb != Verb::kWarn;
 }

@@ -42,6 +42,9 @@ Result<LiveDesk> LiveDesk::Open(const Context& context, const std::string& duel)
     return Fail(kExitRefused, duel, "a duel is recorded at its end, expected no @",
                 "judge why-not asks at any point");
   }
+  if (auto may = CheckNoWhatIf(address->duel, "nothing is written to it"); !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
   if (address->is_file) {
     return Fail(kExitRefused, duel, "a file is not recorded to, expected a duel of a store",
                 "judge import " + duel);

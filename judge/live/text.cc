@@ -63,6 +63,8 @@ bool IsTold(EventKind kind) {
     case EventKind::kGained:
     case EventKind::kPaid:
     case EventKind::kWarned:
+    case EventKind::kUnwarned:
+    case EventKind::kWentOn:
     case EventKind::kLost:
     case EventKind::kWon:
     case EventKind::kDrawnDuel:
@@ -97,7 +99,7 @@ std::string Shown(const SeenReplay& replay, const replay::Entry& entry) {
 }
 
 std::vector<std::string> WhatFollowed(const SeenReplay& now, const EntryResult& result) {
-  const SeenState origin = now.StateAfter(result.number - 1);
+  const SeenState origin = now.StateOrigin(result.number);
   const SeenState after = now.StateAfter(result.number);
   const Scene scene{now.game(), now.header(), after, &origin};
   std::vector<std::string> told;

@@ -101,7 +101,10 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "rules,\n"
      "what was found beside it, what follows when everybody passes, what can be done and what it "
      "costs.\n"
-     "--as table turns it to the players. Exit code 1 when the entry is not plainly legal.\n",
+     "--story 'A: fix 20 attack m4 -> B.m3' sets what players say beside the record; --private A "
+     "hears\n"
+     "one alone, and others see no more than that. --as table turns it to the players. Exit code 1 "
+     "when the entry is not plainly legal.\n",
      true},
     {"ruling", "rule on an entry, with its remedy; closes the call",
      "judge ruling open26/r3@27 legal 'agreed before the match'\n"
@@ -118,7 +121,13 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
     {"appeal", "a ruling goes to the head judge, who decides",
      "judge appeal open26/r3 --by B 'I was never warned'\n"
      "judge appeal open26/r3 upheld 'the rule gives the warning'\n",
-     "Alone it shows the appeal that is open. Overturning says why, and what is ruled instead "
+     "Alone it shows the appeal that is open, of a loss by warnings each turn with the conditions "
+     "of "
+     "the\n"
+     "game and whether anybody said it, and what either decision costs. --remedy unwarn takes the "
+     "warning\n"
+     "back that an overturned ruling rests on, --remedy continue lets the duel go on. Overturning "
+     "says why, and what is ruled instead "
      "stands in\n"
      "the same append: the opposite, or --ruling WORD. A ruling is appealed once, and the "
      "decision is\n"
@@ -138,7 +147,52 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "judge repair plan open26/r3@27\njudge repair plan 'final.duel@{illegal}'\n",
      "Offered only when no later entry is judged otherwise without it; else the plan names the "
      "first\n"
-     "that would be (exit code 1). What was seen stays known.\n",
+     "that would be (exit code 1). What was seen stays known. `repair unwarn DUEL@N SEAT` takes an "
+     "Idle\n"
+     "Warning back, `repair continue DUEL@N` lets a duel go on that ends with the entry.\n",
+     false},
+    {"pads", "the life points on the pads, and where they part",
+     "judge pads t7 --a '2000 1400 / 2000 1300' --b '2000 1400 / 2000 1200'\n"
+     "judge pads t7 --battle \"Demon's Summon -> Bull Devil\"\n",
+     "A pad has a column for each seat, / between them. Numbers are written as one entry; without "
+     "any the\n"
+     "last pads are shown, or the numbers of pads in the record. --battle says which of them a "
+     "battle of\n"
+     "two monsters fits. Exit code 1 where the pads part.\n",
+     false},
+    {"late", "write down an act that was forgotten, where it happened",
+     "judge late open26/r3@17 'B draw'\njudge late open26/r3@17 'B draw' --accept\n",
+     "It counts behind entry 17 and stands at the end of the log. Where other entries would be "
+     "judged\n"
+     "otherwise they are named and nothing is written (exit code 1) without --accept.\n",
+     false},
+    {"branch", "what if it had gone on otherwise: a what-if beside the duel",
+     "judge branch open26/r3@22^ noact 'A pass'\njudge show open26/r3:noact\n",
+     "Each answer about it begins with what it is. It is never written to, signed, exported, "
+     "listed or\n"
+     "counted, and the duel stays as it is.\n",
+     false},
+    {"situation", "a table nobody has recorded, in a few keys",
+     "judge situation t9 --rules kingdom 'b battle' 'b5 ds a' 'a4 silver a' 'bs3 f' 'a 800'\n"
+     "judge why-not t9 'B attack m5 -> A.m4'\n",
+     "A line a card: place (b5 a monster zone, bs3 another row), name, position (a d ha hd); a "
+     "name "
+     "is its\n"
+     "initials, the beginning of a word, or letters in order, and where several fit a digit takes "
+     "one. f is\n"
+     "face-down, `a 800` life points, `b battle` whose turn it is, . that the rest of the fields "
+     "is "
+     "empty.\n"
+     "Other lines are those of a position. Without lines they are read from stdin up to an empty "
+     "one. What\n"
+     "was not said is unknown: why-not then says on what it depends, and what to ask.\n",
+     false},
+    {"assume", "write down what was said of something that a position leaves open",
+     "judge assume t9 B.attack=unused --said both\n",
+     "attack, summon, effects: used or unused; had-monster, kept-from-summons: yes or no; "
+     "warnings: "
+     "a\n"
+     "number. Every later answer of why-not repeats it under `assumes`.\n",
      false},
     {"penalty", "penalties of players: add one, list them, over an event too",
      "judge penalty add open26/r3 A play.illegal-act caution 'the first time'\n"

@@ -350,6 +350,11 @@ Result<OpenedDuel> OpenForAct(const Context& context, const ActOptions& options)
     return Fail(kExitRefused, options.duel, "acts are appended at the end, expected no @ and no %",
                 "judge why-not asks at any point");
   }
+  if (!options.try_only) {
+    if (auto may = CheckNoWhatIf(address->duel, "nothing is written to it"); !may) {
+      return tl::unexpected<Failure>(std::move(may.error()));
+    }
+  }
   if (address->is_file && !options.try_only) {
     return Fail(kExitRefused, options.duel, "a file is not appended to, expected a duel of a store",
                 "judge import " + options.duel + "; or -n to try only");
@@ -380,7 +385,8 @@ Result<Answer> DoNew(const Context& context, const NewOptions& options) {
 }
 
 Result<void> KeepSeen(const OpenedDuel& opened, replay::Entry* entry) {
-  if (entry->verb() != Verb::kRewind && entry->verb() != Verb::kRepair) return {};
+  const Verb verb = entry->verb();
+  if (verb != Verb::kRewind && verb != Verb::kRepair && verb != Verb::kLate) return {};
   const auto now = SeeWhole(opened.duel, opened.id);
   if (!now) return tl::unexpected<Failure>(now.error());
   return KeepWhatWasSeen(*now, opened.id, entry);

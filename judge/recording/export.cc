@@ -131,6 +131,9 @@ Result<Answer> DoExport(const Context& context, const ExportOptions& options) {
     return Fail(kExitRefused, options.duel, "a duel is exported whole, expected no @",
                 "DUEL%57 is the record as it stood after entry 57");
   }
+  if (auto may = CheckNoWhatIf(address->duel, "it is never handed out"); !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
   const bool to_file = !options.output.empty() && options.output != "-";
   const Form form = FormOf(options);
   if (form == Form::kBundle && (address->is_file || address->as_of != kNow)) {

@@ -115,9 +115,28 @@ Result<void> MayRepair(const replay::RepairPlan& plan, const std::string& at) {
               "judge rewind plan " + at);
 }
 
+namespace {
+
+// Refuses a late entry with which another one would be judged otherwise: who types it has not been
+// told.
+Result<void> MayBeLate(const SeenReplay& now, const std::string& id, const replay::Entry& entry) {
+  const auto plan = now.PlanWith(entry);
+  if (!plan || plan->clean()) return {};
+  const replay::Unlike& first = plan->unlike.front();
+  const std::string at = AddressText(id, static_cast<EntryNumber>(entry.acts.front().number));
+  return Fail(kExitRefused, id,
+              "with it entry " + std::to_string(first.entry) + " would be " + first.after +
+                  ", it is " + first.before,
+              "judge late " + at + " 'ENTRY' names all of them; --accept writes it all the same");
+}
+
+}  // namespace
+
 Result<void> KeepWhatWasSeen(const SeenReplay& now, const std::string& id, replay::Entry* entry) {
+  if (entry->verb() == Verb::kLate) return MayBeLate(now, id, *entry);
   const bool rewinds = entry->verb() == Verb::kRewind;
   if (!rewinds && entry->verb() != Verb::kRepair) return {};
+  if (replay::IsDecidedInPlace(*entry)) return {};
   replay::Act& act = entry->acts.front();
   const auto number = static_cast<EntryNumber>(act.number);
   if (rewinds) {

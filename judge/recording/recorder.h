@@ -37,7 +37,8 @@ Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const 
 // otherwise; `at` is the address of the entry.
 Result<void> MayRepair(const replay::RepairPlan& plan, const std::string& at);
 // Fills in what a rewind or a repair takes along: the cards that everybody saw and that stay known.
-// Refused as MayRepair does. `now` is the record without the entry.
+// Refused as MayRepair does, and a late entry with which another one would be judged otherwise.
+// `now` is the record without the entry.
 Result<void> KeepWhatWasSeen(const SeenReplay& now, const std::string& id, replay::Entry* entry);
 // Refuses what only the table shows to be missing, behind the fold: of the entries from `first` on.
 Result<void> CheckFoundedOnTable(const SeenReplay& replay, const std::string& name,

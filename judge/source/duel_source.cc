@@ -13,6 +13,7 @@
 #include "judge/source/bundle_source.h"
 #include "judge/source/event_source.h"
 #include "judge/source/revisions.h"
+#include "judge/source/what_if.h"
 #include "judge/wording/wording.h"
 
 namespace judge::cli {
@@ -303,8 +304,9 @@ Result<void> SetAsOf(std::int64_t option, Address* address) {
 }
 
 Result<OpenedDuel> OpenDuel(const Context& context, const Address& address) {
-  auto opened =
-      address.is_file ? FromFile(context, address.duel) : FromStoreOf(context, address.duel);
+  auto opened = address.is_file          ? FromFile(context, address.duel)
+                : IsWhatIf(address.duel) ? OpenWhatIf(context, address.duel)
+                                         : FromStoreOf(context, address.duel);
   if (!opened) return opened;
   if (address.as_of != kNow) {
     if (auto cut = LookBack(address.as_of, &*opened); !cut) {

@@ -6,4 +6,5 @@
 #include "judge/source/duel_source.h"
 #include "judge/source/event_source.h"
 #include "judge/source/revisions.h"
+#include "judge/source/what_if.h"
 #include "judge/source/writing.h"

@@ -293,9 +293,6 @@ tl::expected<Address, std::string> ParseAddress(std::string_view text) {
   if (const auto taken = TakeAsOf(&address); !taken) return No(taken.error());
   if (address.duel.empty()) address.duel = "-";
   address.is_file = NamesFile(address.duel);
-  if (!address.is_file && address.duel.find(':') != std::string::npos) {
-    return No("what-if lines (DUEL:NAME) are not supported by this version, expected a duel's id");
-  }
   if (at == std::string_view::npos) return address;
   address.has_place = true;
   address.written = text.substr(at + 1);

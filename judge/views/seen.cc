@@ -98,6 +98,13 @@ std::optional<replay::RepairPlan> SeenReplay::RepairOf(EntryNumber number) const
   return *std::move(plan);
 }
 
+std::optional<replay::RepairPlan> SeenReplay::PlanWith(replay::Entry entry) const {
+  if (!view().everything) return std::nullopt;
+  auto plan = replay::PlanWith(fold_->replay, std::move(entry));
+  if (!plan) return std::nullopt;
+  return *std::move(plan);
+}
+
 SeenReplay SeenReplay::Repaired(const replay::RepairPlan& plan) const {
   auto seen = Of(plan.after, view());
   return seen ? *std::move(seen) : *this;
@@ -113,10 +120,7 @@ bool SeenReplay::IsMaimed(EntryNumber number) const {
 }
 
 const EntryResult* SeenReplay::Find(EntryNumber number) const {
-  const auto found = std::lower_bound(
-      entries().begin(), entries().end(), number,
-      [](const EntryResult& entry, EntryNumber wanted) { return entry.number < wanted; });
-  return found == entries().end() || found->number != number ? nullptr : &*found;
+  return replay::FindIn(entries(), number);
 }
 
 void SeenReplay::Walk(

@@ -125,6 +125,10 @@ class SeenReplay {
   SeenState initial() const { return See(fold_->replay.initial()); }
   SeenState head() const { return See(fold_->replay.head()); }
   SeenState StateAfter(EntryNumber number) const { return See(fold_->replay.StateAfter(number)); }
+  SeenState StateOrigin(EntryNumber number) const { return See(fold_->replay.StateOrigin(number)); }
+  bool IsBehind(EntryNumber number, EntryNumber point) const {
+    return fold_->replay.IsBehind(number, point);
+  }
   SeenState StateBefore(EntryNumber number) const { return See(fold_->replay.StateBefore(number)); }
   void Walk(EntryNumber after, EntryNumber until,
             const std::function<void(const replay::EntryResult&, const SeenState&)>& visit) const;
@@ -152,7 +156,9 @@ class SeenReplay {
   // only, as it is worked out on the whole. Nothing for other views.
   std::optional<replay::RewindPlan> RewindTo(EntryNumber number) const;
   std::optional<replay::RepairPlan> RepairOf(EntryNumber number) const;
-  // Returns the record with the repair in it, of a plan that RepairOf gave.
+  // The same for one more entry at the end of the log (replay/remedies/repair_plan.h).
+  std::optional<replay::RepairPlan> PlanWith(replay::Entry entry) const;
+  // Returns the record with the repair in it, of a plan that one of these gave.
   SeenReplay Repaired(const replay::RepairPlan& plan) const;
 
   // Returns the record to hand out, every entry at the place where the fold found it. Face-down

@@ -77,6 +77,8 @@ class Teller {
   std::string Monster() const;
   std::string Worn() const;
   std::string Ended() const;
+  bool IsDecided() const;
+  std::string Decided() const;
   std::string AtTheTable() const;
   std::string Noted() const;
   std::string DidNothing() const;
@@ -306,6 +308,19 @@ std::string Teller::Spared() const {
                              : " is not destroyed this time") +
          (event_.card == kUnknownCard ? "" : ", by " + Card()) +
          (event_.since > 0 ? ", entry " + std::to_string(event_.since) : "");
+}
+
+bool Teller::IsDecided() const {
+  return event_.kind == EventKind::kUnwarned || event_.kind == EventKind::kWentOn;
+}
+
+// What a judge has decided against the rules.
+std::string Teller::Decided() const {
+  if (event_.kind == EventKind::kUnwarned) {
+    return "the Idle Warning of turn " + std::to_string(event_.amount) + " is taken from " + Seat();
+  }
+  return (event_.seat == kNoSeat ? "the duel would end" : Seat() + " would lose") +
+         ", and it goes on: a judge has decided so";
 }
 
 std::string Teller::Ended() const {
@@ -571,7 +586,7 @@ std::string Teller::Tell() const {
     case EventKind::kDidNothing:
       return DidNothing();
     default:
-      return Moved();
+      return IsDecided() ? Decided() : Moved();
   }
 }
 

@@ -34,11 +34,13 @@ inline constexpr int kPassesMax = 9;
 inline bool Corrects(const Entry& entry) {
   const Verb verb = entry.verb();
   return verb == Verb::kUndo || verb == Verb::kRewind || verb == Verb::kFix ||
-         verb == Verb::kRepair;
+         verb == Verb::kRepair || verb == Verb::kLate || verb == Verb::kAssume;
 }
 
-// Returns whether the numbers behind it are what a judge rules, of another place than its own.
+// Returns whether the numbers behind it are what a judge rules, of another place than its own, or
+// what the players have written on their pads at any time.
 inline bool RulesOnNumber(const Entry& entry) {
+  if (entry.verb() == Verb::kPads) return true;
   return entry.verb() == Verb::kRuling && entry.acts.front().word == "number";
 }
 
@@ -136,6 +138,9 @@ class Folder {
   void CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result);
   void CarryRest(const Entry& entry, EntryResult* result);
   void CarrySeen(const Entry& entry);
+  void CarryDecided(const Entry& entry);
+  void CarryJudges(const Entry& entry);
+  void ComparePads(const Entry& entry);
   void CarryStep(const Action& action, EntryNumber entry, bool ordinary_effect);
   void CheckNumbers(const Entry& entry, EntryResult* result);
   void NoteUnsaidPosition(const Entry& entry, const EntryResult& result);

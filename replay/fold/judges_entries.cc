@@ -88,8 +88,24 @@ std::string LiesOpen(const Replay& replay, const Entry& entry) {
 
 }  // namespace
 
+// Returns what is missing for a warning to be taken back, or for the duel to go on.
+std::string NotDecided(const Replay& replay, const Entry& entry) {
+  const auto about = static_cast<EntryNumber>(entry.acts.front().number);
+  const bool warning = entry.acts.front().word == "unwarn";
+  const bool any =
+      std::any_of(replay.events().begin(), replay.events().end(), [&](const Event& event) {
+        return warning ? event.kind == EventKind::kUnwarned && event.entry == entry.number
+                       : event.kind == EventKind::kWentOn && event.entry == about;
+      });
+  if (any) return "";
+  return warning ? "with entry " + std::to_string(about) + " the rules give " +
+                       SeatLetter(replay.duel().header, entry.seat) + " no Idle Warning"
+                 : "with entry " + std::to_string(about) + " the duel does not end";
+}
+
 std::string MissingOnTable(const Replay& replay, const Entry& entry) {
   if (entry.acts.empty()) return "";
+  if (IsDecidedInPlace(entry)) return NotDecided(replay, entry);
   if (entry.verb() == Verb::kJudgeLook) return LiesOpen(replay, entry);
   if (!IsIdleWarning(entry) || entry.seat == kNoSeat || !HasIdleWarnings(*replay.game().rules)) {
     return "";
@@ -137,10 +153,11 @@ std::string JudgesLedger::MissingOfRuling(const Entry& entry) const {
   const Act& act = entry.acts.front();
   const Entry* about = Recorded(static_cast<EntryNumber>(act.number));
   if (about == nullptr) return NoSuchEntry(act.number);
-  if (IsJudges(*about)) {
+  const bool number = act.word == "number";
+  const bool pads = about->verb() == Verb::kPads && (number || act.word == "open");
+  if (IsJudges(*about) && !pads) {
     return Named(about->number) + " is a judge's own, expected an act of a player";
   }
-  const bool number = act.word == "number";
   if (!IsAct(*about) && !(number && !about->checks.empty())) {
     return Named(about->number) + " is no act, expected an act of a player";
   }
@@ -183,10 +200,19 @@ std::string JudgesLedger::MissingOfClose(const Act& act) const {
   return "the call " + std::to_string(number) + " was closed by " + Named(found->closed_by);
 }
 
-std::string JudgesLedger::MissingOfRepair(const Act& act) const {
+std::string JudgesLedger::MissingOfRepair(const Entry& entry) const {
+  const Act& act = entry.acts.front();
   const auto number = static_cast<EntryNumber>(act.number);
   const Entry* about = Recorded(number);
   if (about == nullptr) return NoSuchEntry(act.number);
+  if (IsDecidedInPlace(entry)) {
+    const bool unwarns = act.word == "unwarn";
+    if (unwarns && !HasIdleWarnings(rules_)) {
+      return "there are no Idle Warnings in " + std::string(rules_.name);
+    }
+    if (unwarns && entry.seat == kNoSeat) return "whose Idle Warning is not said, expected a seat";
+    return "";
+  }
   if (IsJudges(*about) || !IsAct(*about)) {
     return Named(number) + " is no act, expected an act of a player";
   }
@@ -278,7 +304,30 @@ std::string JudgesLedger::MissingOfLook(const Act& act) const {
   return "";
 }
 
+std::string JudgesLedger::MissingOfLate(const Entry& entry) const {
+  const Act& act = entry.acts.front();
+  if (act.number == 0) return "";  // before the first one
+  const auto number = static_cast<EntryNumber>(act.number);
+  const Entry* behind = Recorded(number);
+  if (behind == nullptr) return NoSuchEntry(act.number);
+  if (IsJudges(*behind)) return Named(number) + " is a judge's own, expected an act of a player";
+  return FixTarget(line_.line(), number) != nullptr
+             ? ""
+             : Named(number) + " was taken back, expected one that counts";
+}
+
+std::string JudgesLedger::MissingOfPads(const Entry& entry) const {
+  if (ColumnsOf(entry).empty())
+    return "it names no number of a pad, expected one such as =A/B:1500";
+  const bool others = std::any_of(entry.checks.begin(), entry.checks.end(), [](const Check& check) {
+    return check.kind != CheckKind::kLifePoints || check.pad == kNoSeat ||
+           check.comparison != Comparison::kEqual;
+  });
+  return others ? "it has a number that is no pad's, expected those such as =A/B:1500" : "";
+}
+
 std::string JudgesLedger::Missing(const Entry& entry) const {
+  if (!entry.acts.empty() && entry.verb() == Verb::kLate) return MissingOfLate(entry);
   if (!IsJudges(entry)) return "";
   const Act& act = entry.acts.front();
   if (entry.seat != kNoSeat && entry.seat >= header_.seats.size()) {
@@ -292,7 +341,7 @@ std::string JudgesLedger::Missing(const Entry& entry) const {
     case Verb::kClose:
       return MissingOfClose(act);
     case Verb::kRepair:
-      return MissingOfRepair(act);
+      return MissingOfRepair(entry);
     case Verb::kPenalty:
       return MissingOfPenalty(entry);
     case Verb::kRevoke:
@@ -309,6 +358,10 @@ std::string JudgesLedger::Missing(const Entry& entry) const {
                  : "there is nothing to take back, expected an entry that counts";
     case Verb::kJudgeLook:
       return MissingOfLook(act);
+    case Verb::kPads:
+      return MissingOfPads(entry);
+    case Verb::kAssume:
+      return ProblemOfAssumed(header_, act, entry.seat);
     case Verb::kWarn:
       if (entry.seat == kNoSeat) return "nobody is warned, expected a seat";
       return act.word == "idle" && !HasIdleWarnings(rules_)
@@ -377,7 +430,8 @@ void JudgesLedger::TakeFounded(const Entry& entry) {
                       .seat = entry.seat,
                       .about = act.has_number ? number : 0,
                       .text = act.text,
-                      .wall_time_ms = entry.wall_time_ms});
+                      .wall_time_ms = entry.wall_time_ms,
+                      .alone = !OptionOf(act, "private").empty()});
   }
   if (act.verb == Verb::kClose) {
     for (JudgesCall& call : calls_) {
@@ -453,7 +507,8 @@ std::vector<JudgesRuling> RulingsOf(const RuleSet& rules, const Duel& duel) {
 }
 
 std::string MissingFor(const RuleSet& rules, const Duel& duel, const Entry& entry) {
-  if (!IsJudges(entry)) return "";
+  const bool late = !entry.acts.empty() && entry.verb() == Verb::kLate;
+  if (!IsJudges(entry) && !late) return "";
   JudgesLedger ledger(rules, duel.header);
   for (const Entry& before : duel.entries) ledger.Take(before);
   return ledger.Missing(entry);

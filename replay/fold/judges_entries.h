@@ -52,6 +52,7 @@ struct JudgesCall {
   std::int64_t wall_time_ms = 0;
   EntryNumber closed_by = 0;  // 0: it is open
   std::int32_t took = -1;     // seconds, -1 not known
+  bool alone = false;         // the seat is heard alone, about what only it may know
 };
 
 // A penalty. It is about a player, and changes nothing in the duel.
@@ -103,13 +104,15 @@ class JudgesLedger {
   std::string MissingOfRuling(const Entry& entry) const;
   std::string MissingOfCall(const Act& act) const;
   std::string MissingOfClose(const Act& act) const;
-  std::string MissingOfRepair(const Act& act) const;
+  std::string MissingOfRepair(const Entry& entry) const;
   std::string MissingOfPenalty(const Entry& entry) const;
   std::string MissingOfRevoke(const Act& act) const;
   std::string MissingOfAppeal(const Act& act) const;
   std::string MissingOfRewind(const Act& act) const;
   std::string MissingOfFix(const Act& act) const;
   std::string MissingOfLook(const Act& act) const;
+  std::string MissingOfLate(const Entry& entry) const;
+  std::string MissingOfPads(const Entry& entry) const;
   void TakeLabels(const Act& act);
   void TakeRuling(const Entry& entry);
   void TakeAppeal(const Entry& entry);

@@ -102,7 +102,7 @@ std::vector<OutcomeMark> MarksAfter(const Replay& whole, EntryNumber first_new) 
     PrefixFold fold = PrefixFold::Open(whole);
     return MarksFrom(&fold, whole.duel(), first_new);
   }
-  return {MarkAt(whole.game(), last, whole.StateAfter(last))};
+  return {MarkAt(whole.game(), last, whole.head())};
 }
 
 tl::expected<MarksChecked, FoldError> CheckMarks(const Duel& duel,

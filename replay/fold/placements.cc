@@ -61,4 +61,25 @@ std::optional<Replay> FoldPlaced(const Duel& duel, const Placements& placements,
   return Folder(duel, options).RunAgain(placements);
 }
 
+Duel WithPlaces(const Replay& replay) {
+  Duel duel = replay.duel();
+  const Place* before = nullptr;  // of the entry that was written before
+  for (Entry& entry : duel.entries) {
+    const EntryResult* result = replay.Find(entry.number);
+    if (result == nullptr) continue;
+    if (result->seat != kNoSeat && entry.seat == kNoSeat) entry.seat = result->seat;
+    // What counts elsewhere stands where the duel stood when it was written.
+    if (result->behind != result->number) {
+      entry.place = before == nullptr ? Place{} : *before;
+      continue;
+    }
+    entry.place.turn = result->turn;
+    entry.place.has_turn = true;
+    entry.place.seat = result->turn_seat;
+    entry.place.phase = replay.game().rules->Phase(result->phase).word;
+    before = &entry.place;
+  }
+  return duel;
+}
+
 }  // namespace judge::replay

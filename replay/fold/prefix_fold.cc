@@ -147,6 +147,7 @@ void PrefixFold::GoTo(EntryNumber until) {
     builder_.Take(entries[next_]);
     corrections_ += Corrects(entries[next_]) ? 1 : 0;
   }
+  if (!AssumedIn(*duel_, until).empty()) return FoldWhole(until);
   if (ReadAtItsWord()) return doubted_.reset();
   Binding known;
   for (last_pass_ = kUnknowing;; ++last_pass_) {
@@ -187,6 +188,12 @@ void PrefixFold::FoldDoubts(EntryNumber until) {
   doubted_.reset();
   if (!game().rules->names_are_learned_anew) return;
   if (!NamesOneAsTwo(passes_[last_pass_])) return;
+  FoldWhole(until);
+}
+
+// Folds all up to there at once: what a pass begins with is another position, or it is read in
+// several ways.
+void PrefixFold::FoldWhole(EntryNumber until) {
   FoldOptions options{.until = until};
   const auto whole = Folder(*duel_, options, &game()).Run();
   if (!whole || whole->entries().empty()) return;

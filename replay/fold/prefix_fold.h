@@ -71,6 +71,7 @@ class PrefixFold {
   static Binding ConfirmedIn(const Pass& pass);
   static Binding LearnedIn(const Pass& pass);
   void FoldDoubts(EntryNumber until);
+  void FoldWhole(EntryNumber until);
 
   const Duel* duel_;
   Folder fresh_;  // opened, and nothing taken

@@ -135,6 +135,41 @@ Fitting Folder::WithoutPass(const Entry& entry, Fitting fitting) {
   return other;
 }
 
+// Notes that what is summoned without a word of its battle position stands in attack. Where the
+// rules say how a summoned card lies there is nothing to be written.
+void Folder::NoteUnsaidPosition(const Entry& entry, const EntryResult& result) {
+  const auto& rows = result_.game_->rules->tributes;
+  const auto says = [](const TributeRow& row) { return row.position != Position::kNone; };
+  if (std::any_of(rows.begin(), rows.end(), says)) return;
+  const auto unsaid = [](const Act& act) {
+    const bool summons = act.verb == Verb::kSummon || act.verb == Verb::kSpecial;
+    return summons && act.position == Position::kNone;
+  };
+  if (!result.has_verdict || !std::any_of(entry.acts.begin(), entry.acts.end(), unsaid)) return;
+  Report(FindingKind::kNotRecorded, entry.number, result.seat, kNoClause,
+         "whether it came in attack or in defense was not recorded: taken as attack");
+}
+
+// Notes another place that fits: of a draw before the first turn a heading behind it may tell that
+// it was one of the setup.
+void Folder::NoteOtherPlace(const Entry& entry, const Fitting& fitting) {
+  const PhaseKind other = OtherPhase(Table(), state_, entry, fitting);
+  if (other == PhaseKind::kNone) return;
+  const RuleSet& rules = *result_.game_->rules;
+  const std::string also = std::string(rules.Phase(other).name) + " would fit too";
+  const State& place = fitting.implied.empty() ? state_ : fitting.state;
+  const PhaseKind taken = place.header().phase;
+  if (taken != PhaseKind::kSetup) {
+    return NoteReading(entry, std::string("no phase is written: taken as ") +
+                                  rules.Phase(taken).name + ", and " + also);
+  }
+  const auto heading = std::find_if(behind_.begin(), behind_.end(),
+                                    [](const Entry* next) { return next->place.has_turn; });
+  if (heading != behind_.end() && (*heading)->place.turn <= 1) return;
+  looked_past_end_ |= heading == behind_.end();
+  NoteReading(entry, "no turn is written: taken as a card of the opening hand, and the " + also);
+}
+
 void Folder::NoteReading(const Entry& entry, std::string text) {
   Report(FindingKind::kAmbiguous, entry.number, entry.seat, kNoClause, std::move(text));
 }

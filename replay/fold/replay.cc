@@ -279,7 +279,7 @@ void Folder::JudgeImplied(EntryResult* result) {
 // Carries out what follows `>` in the same line: each act at the place where the one before left
 // the duel.
 void Folder::CarryRest(const Entry& entry, EntryResult* result) {
-  if (WordsOf(entry.verb()).kind == EntryKind::kJudge) return CarrySeen(entry);
+  if (WordsOf(entry.verb()).kind == EntryKind::kJudge) return CarryJudges(entry);
   for (std::size_t i = 1; i < entry.acts.size(); ++i) {
     Entry rest = entry;
     rest.acts = {entry.acts[i]};
@@ -433,43 +433,9 @@ void Folder::EventFindings(const EntryResult& result) {
   }
 }
 
-// Notes that what is summoned without a word of its battle position stands in attack. Where the
-// rules say how a summoned card lies there is nothing to be written.
-void Folder::NoteUnsaidPosition(const Entry& entry, const EntryResult& result) {
-  const auto& rows = result_.game_->rules->tributes;
-  const auto says = [](const TributeRow& row) { return row.position != Position::kNone; };
-  if (std::any_of(rows.begin(), rows.end(), says)) return;
-  const auto unsaid = [](const Act& act) {
-    const bool summons = act.verb == Verb::kSummon || act.verb == Verb::kSpecial;
-    return summons && act.position == Position::kNone;
-  };
-  if (!result.has_verdict || !std::any_of(entry.acts.begin(), entry.acts.end(), unsaid)) return;
-  Report(FindingKind::kNotRecorded, entry.number, result.seat, kNoClause,
-         "whether it came in attack or in defense was not recorded: taken as attack");
-}
-
-// Notes another place that fits: of a draw before the first turn a heading behind it may tell that
-// it was one of the setup.
-void Folder::NoteOtherPlace(const Entry& entry, const Fitting& fitting) {
-  const PhaseKind other = OtherPhase(Table(), state_, entry, fitting);
-  if (other == PhaseKind::kNone) return;
-  const RuleSet& rules = *result_.game_->rules;
-  const std::string also = std::string(rules.Phase(other).name) + " would fit too";
-  const State& place = fitting.implied.empty() ? state_ : fitting.state;
-  const PhaseKind taken = place.header().phase;
-  if (taken != PhaseKind::kSetup) {
-    return NoteReading(entry, std::string("no phase is written: taken as ") +
-                                  rules.Phase(taken).name + ", and " + also);
-  }
-  const auto heading = std::find_if(behind_.begin(), behind_.end(),
-                                    [](const Entry* next) { return next->place.has_turn; });
-  if (heading != behind_.end() && (*heading)->place.turn <= 1) return;
-  looked_past_end_ |= heading == behind_.end();
-  NoteReading(entry, "no turn is written: taken as a card of the opening hand, and the " + also);
-}
-
 void Folder::FoldEntry(const Entry& entry) {
   EntryResult result{.number = entry.number,
+                     .behind = entry.number,
                      .seat = entry.seat,
                      .first_step = static_cast<std::uint32_t>(result_.steps_.size()),
                      .first_event = static_cast<std::uint32_t>(result_.events_.size())};
@@ -516,7 +482,7 @@ void Folder::Begin(Binding binding) {
   Forget();
   gone_.clear();
   binding_ = std::move(binding);
-  const Header& header = result_.duel_.header;
+  const Header header = WithAssumed(result_.duel_, options_.until);
   state_ = CreateDuel(*result_.game_, setup_, &result_.events_);
   if (header.has_position) {
     std::string problem;
@@ -565,6 +531,7 @@ void Folder::Pass(const Line& line, Binding binding) {
     }
     Confirm(all[i]->number);
     for (const Learned& lesson : Take(*all[i], all.subspan(i + 1))) Learn(lesson, all[i]->number);
+    result_.entries_.back().behind = line.PlaceOf(all[i]->number).first;
     hangs_on_end_ |= looked_past_end_;
   }
   hangs_on_end_ |= !unread_.empty();
@@ -622,11 +589,26 @@ tl::expected<Replay, FoldError> Replay::Fold(const Duel& duel, const FoldOptions
   return Folder(duel, options).Run();
 }
 
-const EntryResult* Replay::Find(EntryNumber number) const {
+const EntryResult* FindIn(const std::vector<EntryResult>& entries, EntryNumber number) {
   const auto found = std::lower_bound(
-      entries_.begin(), entries_.end(), number,
-      [](const EntryResult& entry, EntryNumber wanted) { return entry.number < wanted; });
-  return found == entries_.end() || found->number != number ? nullptr : &*found;
+      entries.begin(), entries.end(), number, [](const EntryResult& entry, EntryNumber wanted) {
+        return std::pair(entry.behind, entry.number) < std::pair(wanted, wanted);
+      });
+  if (found != entries.end() && found->number == number) return &*found;
+  // One that was written later than it counts.
+  const auto late = std::ranges::find(entries, number, &EntryResult::number);
+  return late == entries.end() ? nullptr : &*late;
+}
+
+const EntryResult* Replay::Find(EntryNumber number) const { return FindIn(entries_, number); }
+
+std::pair<EntryNumber, EntryNumber> Replay::PlaceOf(EntryNumber number) const {
+  const EntryResult* entry = Find(number);
+  return {entry == nullptr ? number : entry->behind, number};
+}
+
+bool Replay::IsBehind(EntryNumber number, EntryNumber point) const {
+  return PlaceOf(number) > PlaceOf(point);
 }
 namespace {
 
@@ -636,11 +618,26 @@ void Again(const Game& game, State& state, const Step& step, EntryNumber entry) 
 
 }  // namespace
 
-State Replay::StateAfter(EntryNumber number) const {
+// Returns how many entries count up to that one. Those that were put behind it count with it.
+std::size_t Replay::CountUpTo(EntryNumber number) const {
+  const EntryResult* entry = Find(number);
+  const bool late = entry != nullptr && entry->behind != number;
+  if (late) return static_cast<std::size_t>(entry - entries_.data()) + 1;
   const auto behind = std::upper_bound(
       entries_.begin(), entries_.end(), number,
-      [](EntryNumber wanted, const EntryResult& entry) { return wanted < entry.number; });
-  const auto count = static_cast<std::size_t>(behind - entries_.begin());
+      [](EntryNumber wanted, const EntryResult& one) { return wanted < one.behind; });
+  return static_cast<std::size_t>(behind - entries_.begin());
+}
+
+State Replay::StateAfter(EntryNumber number) const { return StateOfFirst(CountUpTo(number)); }
+
+State Replay::StateOrigin(EntryNumber number) const {
+  const EntryResult* entry = Find(number);
+  if (entry == nullptr) return StateAfter(number == 0 ? 0 : number - 1);
+  return StateOfFirst(static_cast<std::size_t>(entry - entries_.data()));
+}
+
+State Replay::StateOfFirst(std::size_t count) const {
   const auto next = std::upper_bound(
       snapshots_.begin(), snapshots_.end(), count,
       [](std::size_t wanted, const auto& snapshot) { return wanted < snapshot.first; });
@@ -657,10 +654,11 @@ State Replay::StateAfter(EntryNumber number) const {
 
 void Replay::Walk(EntryNumber after, EntryNumber until,
                   const std::function<void(const EntryResult&, const State&)>& visit) const {
-  State state = StateAfter(after);
-  for (const EntryResult& entry : entries_) {
-    if (entry.number <= after) continue;
-    if (entry.number > until) break;
+  const std::size_t first = CountUpTo(after);
+  const std::size_t end = CountUpTo(until);
+  State state = StateOfFirst(first);
+  for (std::size_t e = first; e < end; ++e) {
+    const EntryResult& entry = entries_[e];
     for (std::uint32_t i = 0; i < entry.step_count; ++i) {
       Again(*game_, state, steps_[entry.first_step + i], entry.number);
     }
@@ -670,7 +668,7 @@ void Replay::Walk(EntryNumber after, EntryNumber until,
 
 State Replay::StateBefore(EntryNumber number) const {
   const EntryResult* entry = Find(number);
-  State state = StateAfter(number == 0 ? 0 : number - 1);
+  State state = StateOrigin(number);
   if (entry == nullptr) return state;
   const std::uint32_t until =
       entry->has_verdict ? entry->own_step : entry->first_step + entry->step_count;
@@ -681,9 +679,10 @@ State Replay::StateBefore(EntryNumber number) const {
 }
 
 State Replay::StateSettled(EntryNumber number) const {
-  State state = StateAfter(number);
-  for (const EntryResult& entry : entries_) {
-    if (entry.number <= number) continue;
+  const std::size_t count = CountUpTo(number);
+  State state = StateOfFirst(count);
+  for (std::size_t e = count; e < entries_.size(); ++e) {
+    const EntryResult& entry = entries_[e];
     for (std::uint32_t i = 0; i < entry.step_count; ++i) {
       const Step& step = steps_[entry.first_step + i];
       if (!step.implied || LetsTimePass(step.action)) return state;
@@ -694,7 +693,7 @@ State Replay::StateSettled(EntryNumber number) const {
   return state;
 }
 
-State Replay::head() const { return StateAfter(entries_.empty() ? 0 : entries_.back().number); }
+State Replay::head() const { return StateOfFirst(entries_.size()); }
 
 Verdict Replay::Explain(EntryNumber number, Trace* trace) const {
   const EntryResult* entry = Find(number);
@@ -704,7 +703,7 @@ Verdict Replay::Explain(EntryNumber number, Trace* trace) const {
 
 void Replay::ExplainSteps(const EntryResult& entry, std::uint32_t count, Trace* trace,
                           EventList* events) const {
-  State state = StateAfter(entry.number == 0 ? 0 : entry.number - 1);
+  State state = StateOrigin(entry.number);
   for (std::uint32_t i = 0; i < count; ++i) {
     const Step& step = steps_[entry.first_step + i];
     ApplyOptions options{.entry = entry.number, .ordinary_effect = step.ordinary_effect};
@@ -781,20 +780,6 @@ Trial Folder::Attempt(const State& from, const Entry& entry) {
 
 Trial Try(const Game& game, const Header& header, const State& state, const Entry& entry) {
   return Folder(Duel{header, {}}, {}, &game).Attempt(state, entry);
-}
-
-Duel WithPlaces(const Replay& replay) {
-  Duel duel = replay.duel();
-  for (Entry& entry : duel.entries) {
-    const EntryResult* result = replay.Find(entry.number);
-    if (result == nullptr) continue;
-    entry.place.turn = result->turn;
-    entry.place.has_turn = true;
-    entry.place.seat = result->turn_seat;
-    entry.place.phase = replay.game().rules->Phase(result->phase).word;
-    if (result->seat != kNoSeat && entry.seat == kNoSeat) entry.seat = result->seat;
-  }
-  return duel;
 }
 
 }  // namespace judge::replay

@@ -66,6 +66,7 @@ struct CheckResult {
 // What the fold made of one entry.
 struct EntryResult {
   EntryNumber number = 0;
+  EntryNumber behind = 0;        // its own number, or behind which entry it counts
   SeatIndex seat = kNoSeat;      // who acted, worked out where it was not written
   std::uint32_t first_step = 0;  // into Replay::steps()
   std::uint32_t step_count = 0;
@@ -145,9 +146,14 @@ class Replay {
 
   // Returns what became of an entry, nullptr when the line has none of that number.
   const EntryResult* Find(EntryNumber number) const;
-  // Returns the state after an entry of the line (0: before the first). Unknown numbers give the
-  // state after the last entry before it.
+  // Returns whether what has that number stands behind the point in the line, or would.
+  bool IsBehind(EntryNumber number, EntryNumber point) const;
+  // Returns the state after an entry of the line (0: before the first), and after those that were
+  // written later and count behind it. Unknown numbers give the state after the last entry before
+  // it.
   State StateAfter(EntryNumber number) const;
+  // Returns the state in which an entry of the line begins.
+  State StateOrigin(EntryNumber number) const;
   // Returns the state in which the entry's own act was judged: implied passes and phases done.
   State StateBefore(EntryNumber number) const;
   // Returns the state in which the entry's observed numbers are read: behind it and behind the
@@ -177,6 +183,9 @@ class Replay {
   std::int64_t EntryBeforeTurn(int turn) const;
 
  private:
+  std::pair<EntryNumber, EntryNumber> PlaceOf(EntryNumber number) const;
+  std::size_t CountUpTo(EntryNumber number) const;
+  State StateOfFirst(std::size_t count) const;
   void ExplainSteps(const EntryResult& entry, std::uint32_t count, Trace* trace,
                     EventList* events) const;
   friend class Folder;
@@ -204,6 +213,10 @@ struct Trial {
   bool reached = true;      // false: the turn or phase that the entry names does not come from here
   std::string problem = {};
 };
+// Returns the entry of that number among those of a fold, in the order in which they count; nullptr
+// when there is none.
+const EntryResult* FindIn(const std::vector<EntryResult>& entries, EntryNumber number);
+
 // Tries the entry at the state, of a duel with that header.
 Trial Try(const Game& game, const Header& header, const State& state, const Entry& entry);
 

@@ -91,12 +91,12 @@ bool EntryReader::Read() {
     if (!ReadTailItem()) return false;
   }
   const bool observed = !entry_.checks.empty() || !entry_.outcomes.empty() || entry_.marks != 0;
-  const bool fix = entry_.verb() == Verb::kFix;
+  const bool fix = HoldsAnother(entry_.verb());
   const bool empty =
       entry_.acts.empty() && !observed && entry_.comment.empty() && entry_.clock_seconds < 0;
   if (empty) return context_.Fail(cursor_.Peek(), "an entry without a verb", "a verb");
   if (fix && entry_.acts.size() == 1 && !observed) {
-    return context_.Fail(cursor_.Peek(), "a fix that does not say what happened",
+    return context_.Fail(cursor_.Peek(), "an entry that does not say what happened",
                          "the entry as it should have been");
   }
   return true;
@@ -141,7 +141,8 @@ bool EntryReader::ReadAct() {
     if (cursor_.Is(TokenKind::kEqual)) return true;
     return context_.Fail(cursor_.Peek(), "nothing to check", "a check such as =A:1600");
   }
-  if (!entry_.acts.empty() && WordsOf(verb).kind == EntryKind::kJudge) {
+  const bool alone = WordsOf(verb).kind == EntryKind::kJudge || HoldsAnother(verb);
+  if (!entry_.acts.empty() && alone) {
     return context_.Fail(token, "a judge's entry inside another", "an act of a seat");
   }
   if (entry_.acts.size() >= kListMax) return context_.FailTooMany(token, "acts", kListMax);
@@ -150,15 +151,16 @@ bool EntryReader::ReadAct() {
   pattern_ = &PatternOf(verb);
   section_ = Section::kSubjects;
   after_comma_ = target_list_ = target_closed_ = false;
-  if (verb == Verb::kFix) return ReadFix();
+  if (HoldsAnother(verb)) return ReadFix();
   if (verb == Verb::kByHand) return ReadByHand(context_, cursor_, act_);
   return ReadArguments() && FinishAct(token);
 }
 
-// Reads !fix 3 [seat] entry: the acts of the corrected entry follow the fix in the same list.
+// Reads !fix 3 [seat] entry: the acts of the corrected entry follow the fix in the same list. So do
+// those of !late 17 [seat] entry.
 bool EntryReader::ReadFix() {
   if (!cursor_.Is(TokenKind::kWord) || !NumberFromWord(cursor_.Peek().text)) {
-    return context_.Fail(cursor_.Peek(), "a fix of which entry", "the number of an entry");
+    return context_.Fail(cursor_.Peek(), "no entry that it is about", "the number of an entry");
   }
   if (!ReadNumber()) return false;
   const SeatIndex seat = SeatHere();
@@ -355,6 +357,9 @@ bool EntryReader::ReadPatternWord(bool* taken) {
       break;
     case WordKind::kAppeal:
       if (text == "upheld" || text == "overturned") word = text;
+      break;
+    case WordKind::kRemedy:
+      if (IsGrammarWord(WordPlace::kRemedy, text)) word = text;
       break;
     case WordKind::kCoin:
       *taken = act_->has_number = text == "o" || text == "x";

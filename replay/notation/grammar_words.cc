@@ -146,6 +146,9 @@ constexpr GrammarWord kWords[] = {
      "!ruling 9 number =B:1300"},
     {"upheld", P::kAppeal, "the ruling stays", "!appeal 12 upheld"},
     {"overturned", P::kAppeal, "the ruling falls", "!appeal 12 overturned"},
+    {"unwarn", P::kRemedy, "the Idle Warning of that entry is taken from the seat",
+     "!repair 7 unwarn B"},
+    {"continue", P::kRemedy, "what ends the duel with that entry does not", "!repair 13 continue"},
     {"caution", P::kPenalty, "the lightest step of a penalty",
      "!penalty B caution infraction=play.illegal-act"},
     {"warning", P::kPenalty, "a penalty that is counted",
@@ -178,6 +181,7 @@ std::string_view PlaceText(WordPlace place) {
       "behind `forbid`, by hand",
       "of a judge's ruling",
       "of an appeal",
+      "of a repair that takes nothing out",
       "of a judge's warning or penalty",
   };
   return WordOf(kWords, place);

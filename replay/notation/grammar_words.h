@@ -22,6 +22,7 @@ enum class WordPlace : std::uint8_t {
   kHandAct,       // what `forbid` takes
   kVerdict,       // behind `!ruling` and its number
   kAppeal,        // behind `!appeal` and its number
+  kRemedy,        // behind `!repair` and its number
   kPenalty,       // behind `!warn` or `!penalty` and its seat; any other word is taken too
 };
 

@@ -160,10 +160,14 @@ std::string EntryPrinter::ActText(const Entry& entry, std::size_t index) const {
   const auto add = [&](std::string part) {
     if (!part.empty()) parts.push_back(std::move(part));
   };
-  if (index == 0 && (pattern.takes & kSeatAfter) != 0) add(SeatText(header_, entry.seat));
+  const bool repair = act.verb == Verb::kRepair;  // the seat stands behind its word
+  if (index == 0 && (pattern.takes & kSeatAfter) != 0 && !repair) {
+    add(SeatText(header_, entry.seat));
+  }
   const bool judge = WordsOf(act.verb).kind == EntryKind::kJudge;
   if (judge && act.has_number) add(NumberText(act));
   if (judge) add(act.word);
+  if (repair) add(SeatText(header_, entry.seat));
   std::vector<std::string> subjects;
   for (const Reference& one : act.subjects) subjects.push_back(SubjectText(act, one));
   if (IsPutOutOfPile(act)) {
@@ -183,7 +187,7 @@ std::string EntryPrinter::ActText(const Entry& entry, std::size_t index) const {
   if (!judge) add(act.word);
   if (!act.cite.empty()) add("cite=" + ValueText(act.cite));
   if (!act.text.empty()) add(QuotedForm(act.text));
-  if (act.verb == Verb::kFix) add(SeatText(header_, entry.seat));
+  if (HoldsAnother(act.verb)) add(SeatText(header_, entry.seat));
   std::string out = Joined(parts, " ");
   for (std::size_t i = 0; i < act.operations.size(); ++i) {
     out += (i == 0 ? ": " : "; ") + OperationText(act.operations[i]);
@@ -200,10 +204,10 @@ std::string EntryPrinter::Print(const Entry& entry) const {
   if (entry.number != 0) parts.push_back(std::to_string(entry.number) + ".");
   const bool seat_after =
       !entry.acts.empty() &&
-      ((PatternOf(entry.verb()).takes & kSeatAfter) != 0 || entry.verb() == Verb::kFix);
+      ((PatternOf(entry.verb()).takes & kSeatAfter) != 0 || HoldsAnother(entry.verb()));
   if (entry.seat != kNoSeat && !seat_after) parts.push_back(SeatText(header_, entry.seat));
   for (std::size_t i = 0; i < entry.acts.size(); ++i) {
-    const bool fixed = i == 1 && entry.verb() == Verb::kFix;
+    const bool fixed = i == 1 && HoldsAnother(entry.verb());
     if (i > 0 && !fixed) parts.emplace_back(">");
     parts.push_back(ActText(entry, i));
   }

@@ -154,6 +154,9 @@ class Scribe {
       case WordKind::kAppeal:
         act->word = OneIn(2) ? "" : "upheld";
         break;
+      case WordKind::kRemedy:
+        act->word = OneIn(2) ? "" : OneIn(2) ? "unwarn" : "continue";
+        break;
       case WordKind::kCoin:
         act->number = static_cast<std::int32_t>(Below(2));
         act->has_number = true;
@@ -214,7 +217,8 @@ class Scribe {
   Act ActOfSeat() {
     while (true) {
       const VerbWords& words = AllVerbs()[Below(AllVerbs().size())];
-      if (words.kind != EntryKind::kJudge && words.verb != Verb::kCheck) return NextAct(words.verb);
+      const bool alone = words.kind == EntryKind::kJudge || notation::HoldsAnother(words.verb);
+      if (!alone && words.verb != Verb::kCheck) return NextAct(words.verb);
     }
   }
 
@@ -222,8 +226,9 @@ class Scribe {
     Entry entry{.seat = MaybeSeat()};
     const VerbWords& words = AllVerbs()[Below(AllVerbs().size())];
     if (words.verb != Verb::kCheck) entry.acts.push_back(NextAct(words.verb));
-    if (words.verb == Verb::kFix || (words.kind != EntryKind::kJudge && !entry.acts.empty())) {
-      for (std::size_t i = words.verb == Verb::kFix ? 1 : Below(2); i > 0; --i) {
+    const bool holds = notation::HoldsAnother(words.verb);
+    if (holds || (words.kind != EntryKind::kJudge && !entry.acts.empty())) {
+      for (std::size_t i = holds ? 1 : Below(2); i > 0; --i) {
         entry.acts.push_back(ActOfSeat());
       }
     }

@@ -71,12 +71,16 @@ constexpr VerbPattern kPatterns[] = {
     {Verb::kChoose, kAct},
     {Verb::kSubduel, kText, Pairing::kNone, WordKind::kSeat},
     {Verb::kShield, kSubjects | kOneSubject},
-    {Verb::kRepair, kNumber | kNumberNeeded | kSubjects | kText | kOptions},
+    {Verb::kRepair, kSeatAfter | kNumber | kNumberNeeded | kSubjects | kText | kOptions,
+     Pairing::kNone, WordKind::kRemedy},
     {Verb::kPenalty, kSeatAfter | kText | kOptions, Pairing::kNone, WordKind::kPenalty, true},
     {Verb::kClose, kNumber | kNumberNeeded | kText | kOptions},
     {Verb::kRevoke, kNumber | kNumberNeeded | kText | kTextNeeded | kOptions},
     {Verb::kLend, kSubjects | kSubjectNeeded | kOneSubject},
     {Verb::kJoin, 0},
+    {Verb::kPads, kText | kOptions},
+    {Verb::kLate, kNumber | kNumberNeeded},
+    {Verb::kAssume, kSeatAfter | kText | kOptions},
 };
 
 struct PhaseWords {
@@ -122,6 +126,7 @@ std::string DescribePattern(const VerbPattern& pattern) {
                                              "legal, illegal or another ruling",
                                              "a penalty",
                                              "upheld or overturned",
+                                             "unwarn or continue",
                                              "o or x",
                                              "a time such as 4:00"};
   if (pattern.word != WordKind::kNone) parts.push_back(kWordKinds[static_cast<int>(pattern.word)]);
@@ -233,6 +238,8 @@ bool IsWholeRow(const ZoneRef& zone) {
                    zone.kind == ZoneKind::kTile;
   return row && zone.slot == 0;
 }
+
+bool HoldsAnother(Verb verb) { return verb == Verb::kFix || verb == Verb::kLate; }
 
 bool TakesBack(const Entry& entry) {
   const Verb verb = entry.verb();

@@ -42,6 +42,7 @@ enum class WordKind : std::uint8_t {
   kVerdict,  // !ruling 9 illegal
   kPenalty,  // !warn B procedural
   kAppeal,   // !appeal 12 upheld
+  kRemedy,   // !repair 7 unwarn B
   kCoin,     // coin o; becomes the number
   kTime,     // !extend 4:00; becomes the number, in seconds
 };
@@ -94,6 +95,8 @@ std::string WithCandidates(std::string message, const std::vector<std::string>& 
 
 // Returns whether the headings above the entry no longer say where the duel stands behind it.
 bool TakesBack(const Entry& entry);
+// Returns whether another entry stands behind it and its number: `!fix 3 attack m2 -> A.m3`.
+bool HoldsAnother(Verb verb);
 
 // Returns whether it is a row of zones that have numbers, and names none: m, s.
 bool IsWholeRow(const ZoneRef& zone);

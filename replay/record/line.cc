@@ -27,8 +27,17 @@ void LineBuilder::Take(const Entry& entry) {
       Rewind(entry);
       break;
     case Verb::kRepair:
+      if (IsDecidedInPlace(entry)) {
+        // The warning has to be there, and the end not yet.
+        const auto about = line_.PlaceOf(static_cast<EntryNumber>(entry.acts.front().number)).first;
+        const bool behind = entry.acts.front().word == "unwarn" || about == 0;
+        line_.changed.emplace_back(entry).place = {};
+        return Insert(&line_.changed.back(), behind ? about : about - 1);
+      }
       Repair(entry);
       break;
+    case Verb::kLate:
+      return Insert(Late(entry), static_cast<EntryNumber>(entry.acts.front().number));
     case Verb::kFix:
       Fix(entry);
       counted = WithoutCorrection(entry);
@@ -50,6 +59,24 @@ const Entry* LineBuilder::WithoutCorrection(const Entry& fix) {
   return &bare;
 }
 
+// Returns what is said to have happened, without a place: it has the one of the entry before it.
+const Entry* LineBuilder::Late(const Entry& late) {
+  Entry& happened = line_.changed.emplace_back(late);
+  happened.acts.erase(happened.acts.begin());
+  happened.place = {};
+  return &happened;
+}
+
+// Puts the entry behind the one of that number and those that were put there before.
+void LineBuilder::Insert(const Entry* entry, EntryNumber behind) {
+  if (behind < entry->number) line_.behind[entry->number] = line_.PlaceOf(behind).first;
+  const auto place = line_.PlaceOf(entry->number);
+  const auto at = std::find_if(line_.entries.begin(), line_.entries.end(), [&](const Entry* other) {
+    return line_.PlaceOf(other->number) > place;
+  });
+  line_.entries.insert(at, entry);
+}
+
 void LineBuilder::Undo(EntryNumber by) {
   const Entry* last = UndoTarget(line_);
   if (last == nullptr) return;
@@ -61,8 +88,11 @@ void LineBuilder::Undo(EntryNumber by) {
 // they did to the game behind it.
 void LineBuilder::Rewind(const Entry& rewind) {
   const auto to = static_cast<EntryNumber>(rewind.acts.front().number);
+  const auto place = line_.PlaceOf(to);
   std::erase_if(line_.entries, [&](const Entry* entry) {
-    if (entry->number < to || IsJudges(*entry)) return false;
+    const bool decided = IsDecidedInPlace(*entry);
+    if (decided && entry->number != to) return false;
+    if (!decided && (line_.PlaceOf(entry->number) < place || IsJudges(*entry))) return false;
     fates_[entry->number].taken_back_by = rewind.number;
     return true;
   });
@@ -89,10 +119,7 @@ void LineBuilder::BringBack(EntryNumber to) {
     if (one.by < to || one.entry->number >= to) continue;
     fates_[one.entry->number].taken_back_by = 0;
     if (fates_[one.entry->number] == Fate{}) fates_.erase(one.entry->number);
-    const auto at = std::upper_bound(
-        line_.entries.begin(), line_.entries.end(), one.entry->number,
-        [](EntryNumber number, const Entry* entry) { return number < entry->number; });
-    line_.entries.insert(at, one.entry);
+    Insert(one.entry, one.entry->number);
   }
   std::erase_if(repaired_, [to](const Repaired& one) { return one.by >= to; });
 }
@@ -139,10 +166,16 @@ std::map<EntryNumber, Fate> FatesOf(const std::vector<Entry>& entries, EntryNumb
   return Built(entries, until).TakeFates();
 }
 
+bool IsDecidedInPlace(const Entry& entry) {
+  return entry.verb() == Verb::kRepair && !entry.acts.front().word.empty();
+}
+
 const Entry* UndoTarget(const Line& line) {
-  const auto last = std::find_if(line.entries.rbegin(), line.entries.rend(),
-                                 [](const Entry* entry) { return !IsJudges(*entry); });
-  return last == line.entries.rend() ? nullptr : *last;
+  const Entry* last = nullptr;
+  for (const Entry* entry : line.entries) {
+    if (!IsJudges(*entry) && (last == nullptr || entry->number > last->number)) last = entry;
+  }
+  return last;
 }
 
 const Entry* FixTarget(const Line& line, EntryNumber number) {

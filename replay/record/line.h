@@ -1,5 +1,5 @@
-// The entries of a log as they count: undo, fix, rewind and repair applied in order. The log keeps
-// everything.
+// The entries of a log as they count: undo, fix, rewind, repair and late entries applied in order.
+// The log keeps everything.
 #pragma once
 
 #include <cstddef>
@@ -21,6 +21,14 @@ inline constexpr std::size_t kSnapshotEvery = 32;
 struct Line {
   std::vector<const Entry*> entries;
   std::deque<Entry> changed;  // what `entries` points at beside the log
+  // Of entries that count elsewhere than they were written: behind which one.
+  std::map<EntryNumber, EntryNumber> behind;
+
+  // Returns the place of an entry among the others: behind which number, and its own.
+  std::pair<EntryNumber, EntryNumber> PlaceOf(EntryNumber number) const {
+    const auto found = behind.find(number);
+    return {found == behind.end() ? number : found->second, number};
+  }
 };
 
 // What later entries did to an entry of the log; 0 for nothing.
@@ -48,6 +56,8 @@ class LineBuilder {
   void Undo(EntryNumber by);
   void Rewind(const Entry& rewind);
   void Repair(const Entry& repair);
+  const Entry* Late(const Entry& late);
+  void Insert(const Entry* entry, EntryNumber behind);
   void BringBack(EntryNumber to);
   const Entry* WithoutCards(const Entry& entry);
   void Fix(const Entry& fix);
@@ -69,7 +79,12 @@ Line LineOf(const std::vector<Entry>& entries, EntryNumber until);
 // Returns the fates of the entries that have one, by number, as of entry `until`.
 std::map<EntryNumber, Fate> FatesOf(const std::vector<Entry>& entries, EntryNumber until);
 
-// Returns what an undo at the end of this line would take back, nullptr when there is nothing.
+// Returns whether it is a repair that takes nothing out of the line: the duel goes on, or an Idle
+// Warning is taken back.
+bool IsDecidedInPlace(const Entry& entry);
+
+// Returns what an undo would take back, the last one that was written; nullptr when there is
+// nothing.
 const Entry* UndoTarget(const Line& line);
 // Returns what a fix of that number would correct, nullptr when the line has no such entry or a
 // judge wrote it.

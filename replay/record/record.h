@@ -1,6 +1,7 @@
 // A duel as it is recorded: header, entries, line, deck lists, limits of its texts.
 #pragma once
 
+#include "replay/record/assumed.h"
 #include "replay/record/deck_text.h"
 #include "replay/record/duel.h"
 #include "replay/record/line.h"
@@ -8,4 +9,5 @@
 #include "replay/record/open_file.h"
 #include "replay/record/outcome_mark.h"
 #include "replay/record/pack_hash.h"
+#include "replay/record/pads.h"
 #include "replay/record/text_limits.h"

@@ -69,7 +69,7 @@ std::vector<Fact> SeenFacts(const Game& game, const State& state) {
 }
 
 State StateSeenBefore(const Replay& replay, EntryNumber number, SeatIndex viewer) {
-  State state = number == 0 ? replay.initial() : replay.StateAfter(number - 1);
+  State state = number == 0 ? replay.initial() : replay.StateOrigin(number);
   EraseUnknown(replay.game(), &state, viewer);
   return state;
 }

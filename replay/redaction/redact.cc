@@ -32,6 +32,13 @@ bool MayName(const Option& option) {
 // penalties his own alone are left.
 bool IsSaidAloud(const Act& act, const Option& option) {
   if (act.verb == Verb::kPenalty) return option.key == "infraction";
+  if (act.verb == Verb::kAssume) {
+    const std::vector<std::string> values = AssumedValues(option.key);
+    const bool who = option.value == "both" || option.value == "all" || option.value == "seen" ||
+                     option.value.size() == 1;
+    return std::find(values.begin(), values.end(), option.value) != values.end() ||
+           (option.key == "said" && who);
+  }
   const bool declares = option.key == "card" || option.key == "type" || option.key == "attribute";
   return declares && act.verb == Verb::kChoose;
 }
@@ -154,6 +161,13 @@ class Cutter {
     }
     const Counted counted = CountedIn(*whole_.game().rules);
     bool maimed = false;
+    // Of who is heard alone the others see no more than that.
+    const bool heard = !entry->acts.empty() && entry->verb() == Verb::kCall &&
+                       !OptionOf(entry->acts.front(), "private").empty();
+    if (heard && (viewer_ == kNoSeat || entry->seat != viewer_)) {
+      entry->acts.front().number = 0;
+      entry->acts.front().has_number = false;
+    }
     for (Act& act : entry->acts) {
       if (touched) maimed |= Shrink(&act, counted);
       if (!act.text.empty()) act.text = kNoText;
@@ -233,7 +247,10 @@ Entry Bare(Entry entry, Counted counted) {
     }
     Shrink(&act, counted);
     act.text.clear();
-    std::erase_if(act.options, [&](const Option& option) { return MayName(option); });
+    const bool aloud = act.verb == Verb::kAssume;
+    std::erase_if(act.options, [&](const Option& option) {
+      return MayName(option) && !(aloud && IsSaidAloud(act, option));
+    });
   }
   entry.comment.clear();
   return entry;

@@ -91,13 +91,10 @@ class Sightings {
   // to the first point at which nothing waits to be resolved. kNeverKnown: none came.
   EntryNumber Came(EntryNumber number, CardIndex card) const {
     const auto& entries = whole_.entries();
-    auto entry = std::lower_bound(
-        entries.begin(), entries.end(), number,
-        [](const EntryResult& one, EntryNumber wanted) { return one.number < wanted; });
-    if (entry == entries.end() || entry->number != number || card == kUnknownCard) {
-      return kNeverKnown;
-    }
-    const State base = Seen(whole_.StateAfter(number - 1));
+    const EntryResult* found = FindIn(entries, number);
+    if (found == nullptr || card == kUnknownCard) return kNeverKnown;
+    auto entry = entries.begin() + (found - entries.data());
+    const State base = Seen(whole_.StateOrigin(number));
     for (bool own = true; entry != entries.end(); ++entry, own = false) {
       // Looks at the entry itself, then at what the next entry finds there without its own act.
       for (const bool behind : {false, true}) {

@@ -13,7 +13,7 @@ namespace {
 class Watcher {
  public:
   Watcher(const Replay& replay, EntryNumber first)
-      : replay_(replay), first_(first), before_(replay.StateAfter(first - 1)) {}
+      : replay_(replay), first_(first), before_(replay.StateOrigin(first)) {}
 
   std::vector<SeenCard> Watch() {
     replay_.Walk(first_ - 1, kEntriesMax, [&](const EntryResult& entry, const State& after) {

@@ -57,14 +57,19 @@ std::vector<SeenCard> Forgotten(const Replay& before, const Replay& after, Entry
   return learned;
 }
 
-tl::expected<Replay, FoldError> FoldWith(const Replay& replay, const Act& act,
+tl::expected<Replay, FoldError> FoldWith(const Replay& replay, Entry entry,
                                          const FoldOptions& options) {
   Duel duel = replay.duel();
-  Entry entry;
   entry.number = duel.entries.empty() ? 1 : duel.entries.back().number + 1;
-  entry.acts.push_back(act);
   duel.entries.push_back(std::move(entry));
   return Replay::Fold(duel, options);
+}
+
+tl::expected<Replay, FoldError> FoldWith(const Replay& replay, const Act& act,
+                                         const FoldOptions& options) {
+  Entry entry;
+  entry.acts.push_back(act);
+  return FoldWith(replay, std::move(entry), options);
 }
 
 }  // namespace
@@ -82,6 +87,17 @@ tl::expected<RepairPlan, FoldError> PlanRepair(const Replay& replay, EntryNumber
   if (!plan.act.subjects.empty()) after = FoldWith(replay, plan.act, options);
   if (!after) return tl::make_unexpected(after.error());
   plan.unlike = Compare(replay, *after, about);
+  plan.idle = replay.head() == after->head();
+  plan.after = *std::move(after);
+  return plan;
+}
+
+tl::expected<RepairPlan, FoldError> PlanWith(const Replay& replay, Entry entry,
+                                             const FoldOptions& options) {
+  auto after = FoldWith(replay, std::move(entry), options);
+  if (!after) return tl::make_unexpected(after.error());
+  RepairPlan plan;
+  plan.unlike = Compare(replay, *after, 0);
   plan.idle = replay.head() == after->head();
   plan.after = *std::move(after);
   return plan;

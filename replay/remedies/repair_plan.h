@@ -35,4 +35,9 @@ struct RepairPlan {
 tl::expected<RepairPlan, FoldError> PlanRepair(const Replay& replay, EntryNumber about,
                                                const FoldOptions& options = {});
 
+// Returns what becomes of the duel with one more entry at the end of its log, which may count
+// elsewhere: a late one, a fix, an Idle Warning that is taken back. `about` and `act` are left out.
+tl::expected<RepairPlan, FoldError> PlanWith(const Replay& replay, Entry entry,
+                                             const FoldOptions& options = {});
+
 }  // namespace judge::replay

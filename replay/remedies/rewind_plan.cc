@@ -67,6 +67,7 @@ std::optional<UndoStep> StepOf(const Event& event, std::ptrdiff_t index, bool wa
     case EventKind::kGained:
     case EventKind::kPaid:
     case EventKind::kWarned:
+    case EventKind::kUnwarned:
     case EventKind::kCountersChanged:
     case EventKind::kCharged:
     case EventKind::kHurt:
@@ -101,6 +102,7 @@ std::optional<UndoStep> StepOf(const Event& event, std::ptrdiff_t index, bool wa
     case EventKind::kColourChosen:
     case EventKind::kFirstDecided:
     case EventKind::kLost:
+    case EventKind::kWentOn:
     case EventKind::kWon:
     case EventKind::kDrawnDuel:
     case EventKind::kTurnBegan:
@@ -166,7 +168,7 @@ class Planner {
       const std::uint32_t index = result.first_event + i;
       const Event& event = replay_.events()[index];
       const bool asks = event.kind == EventKind::kActivated;
-      if (asks && !before) before = replay_.StateAfter(result.number - 1);
+      if (asks && !before) before = replay_.StateOrigin(result.number);
       const auto step = StepOf(event, index, asks && WasFaceDown(*before, event.piece));
       if (step) plan_.steps.push_back({result.number, step->kind, step->grade, step->event});
     }

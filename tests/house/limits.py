@@ -19,6 +19,8 @@ EXEMPT = ("engine/rulesets/",)
 NOT_OF_INPUT = {
     ("judge/event/digests.cc", "kCacheBytesMost"): "how much of its own cache it reads",
     ("judge/event/digests.cc", "kWordsMost"): "how much of its own cache it reads",
+    ("judge/situation/depends.cc", "kRunsMost"): "how often the engine is asked on what an answer depends",
+    ("judge/situation/table_lines.cc", "kFitsMost"): "how many names that fit are offered",
     ("judge/source/event_source.cc", "kDigitsMost"): "how long a word such as t4 may be",
     ("engine/terms/ids.h", "kRotationMax"): "places of a Rotation: one of eight seats between any two of the others",
     ("replay/fold/growing_fold.cc", "kTailMost"): "how many entries are folded again before the whole duel is",

@@ -32,8 +32,8 @@ engine/rulesets/rush/effects engine/rulesets/rush engine/rulesets/hero/summons e
 engine/rulesets/hero/duel engine/rulesets/hero/effects engine/rulesets/hero engine/rulesets
 replay/record replay/codec replay/notation replay/meaning replay/fold replay/proof replay/event replay/redaction replay/remedies
 replay/store replay/bundle
-judge/output judge/views judge/card_wording judge/wording judge/board judge/source judge/explain judge/cards judge/trying
-judge/evidence judge/event judge/recording judge/disputes judge/live judge/cli judge
+judge/output judge/views judge/card_wording judge/wording judge/board judge/source judge/game_warnings judge/explain judge/cards judge/trying
+judge/evidence judge/event judge/recording judge/disputes judge/situation judge/live judge/cli judge
 """.split()
 
 # Rooms that have other doors than ROOM/ROOM.h: one or two headers, and nothing else is asked for.
@@ -50,6 +50,7 @@ DOORS = {
     "judge/output": {"judge/output/json.h", "judge/output/output.h"},
     "judge/views": {"judge/views/played.h", "judge/views/views.h"},
     "judge/wording": {"judge/wording/report_parts.h", "judge/wording/wording.h"},
+    "judge/game_warnings": {"judge/game_warnings/game_warnings.h", "judge/game_warnings/warnings_report.h"},
     "judge/live": {"judge/live/completion_words.h", "judge/live/record_live.h"},
     "judge/cli": {"judge/cli/app.h", "judge/cli/version.h"},
     "judge": set(),
@@ -85,6 +86,7 @@ HEAVY_DOORS = {
     "engine/loader/published.h",
     "judge/cards/cards.h",
     "judge/explain/explain.h",
+    "judge/game_warnings/warnings_report.h",
     "judge/output/json.h",
     "judge/views/played.h",
     "judge/wording/report_parts.h",

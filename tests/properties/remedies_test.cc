@@ -184,6 +184,57 @@ TEST(Remedies, ARepairIsTheDuelWithoutTheEntry) {
               " repairs are clean");
 }
 
+// Returns the duel in which one entry was forgotten and written at the end.
+Duel WithLate(const Duel& duel, EntryNumber number) {
+  Duel late = duel;
+  std::erase_if(late.entries, [number](const Entry& entry) { return entry.number == number; });
+  Entry entry = duel.entries[number - 1];
+  replay::Act act{.verb = Verb::kLate};
+  act.number = static_cast<std::int32_t>(number - 1);
+  act.has_number = true;
+  entry.acts.insert(entry.acts.begin(), std::move(act));
+  Append(&late, std::move(entry));
+  return late;
+}
+
+TEST(Remedies, ALateEntryIsAsIfItHadBeenWrittenInTime) {
+  int tried = 0;
+  for (const CatalogRow& row : AllRuleSets()) {
+    if (row.game()->pack->size() == 0 || !IsAsked(row)) continue;
+    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+      const Duel duel = Played(row, seed);
+      if (duel.entries.size() < 3) continue;
+      Chance chance(seed + 3);
+      // Not the last one, behind which it would only have another number.
+      const auto number = static_cast<EntryNumber>(2 + chance.Below(duel.entries.size() - 2));
+      const Duel late = WithLate(duel, number);
+      const Replay then = Replay::Fold(duel).value();
+      const Replay now = Replay::Fold(late).value();
+      const EntryNumber own = late.entries.back().number;
+      ++tried;
+      ASSERT_EQ(TableOf(then.head()), TableOf(now.head()))
+          << row.name << ", seed " << seed << ", late " << number << TextOf(late, *row.game());
+      ASSERT_EQ(TableOf(then.StateOrigin(number)), TableOf(now.StateOrigin(own)))
+          << row.name << ", seed " << seed << ", late " << number;
+      for (const EntryResult& result : then.entries()) {
+        const EntryResult* other = now.Find(result.number == number ? own : result.number);
+        ASSERT_NE(other, nullptr) << row.name << ", seed " << seed;
+        EXPECT_EQ(result.verdict.ruling, other->verdict.ruling)
+            << row.name << ", seed " << seed << ", entry " << result.number << ", late " << number;
+      }
+      // What its text says comes back to the same.
+      const Duel read =
+          replay::ParseDuel(replay::PrintDuel(replay::WithPlaces(now), *row.game()->pack), "late",
+                            &NamesOf)
+              .value();
+      EXPECT_EQ(TableOf(Replay::Fold(read).value().head()), TableOf(now.head()))
+          << row.name << ", seed " << seed << ", late " << number;
+    }
+  }
+  EXPECT_GT(tried, 0);
+  PrintFigure("late entries: " + std::to_string(tried));
+}
+
 // A judge's entry at random, about anything.
 Entry AnyJudges(Chance& chance, std::size_t entries, std::size_t seats) {
   constexpr Verb kVerbs[] = {Verb::kCall,   Verb::kRuling,  Verb::kAppeal, Verb::kClose,

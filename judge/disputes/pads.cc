@@ -1,0 +1,431 @@
+#include "judge/disputes/pads.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "judge/disputes/two_fight.h"
+#include "judge/explain/explain.h"
+#include "judge/output/json.h"
+#include "judge/wording/wording.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::PadColumn;
+using replay::PadNumber;
+using replay::PadsPart;
+
+constexpr int kPadColumns = 11;
+constexpr std::int32_t kLifeMost = 999'999;
+
+tl::unexpected<Failure> NoPad(const std::string& written, const std::string& what) {
+  return Fail(kExitUsage, "--pad " + Quoted(written), what,
+              "judge pads DUEL --a '2000 1400 / 2000 1300' --b '...'");
+}
+
+std::string Trimmed(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(' ');
+  if (first == std::string::npos) return "";
+  return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+// Reads "A: 2000 1400 / 2000 1300".
+Result<std::vector<replay::Check>> ReadPad(const replay::Header& header,
+                                           const std::string& written) {
+  const std::size_t colon = written.find(':');
+  const SeatIndex pad = colon == std::string::npos
+                            ? kNoSeat
+                            : replay::SeatFromLetter(header, Trimmed(written.substr(0, colon)));
+  if (pad == kNoSeat) return NoPad(written, "whose pad is not said, expected a seat of this duel");
+  std::vector<replay::Check> checks;
+  std::size_t column = 0;
+  bool any = false;
+  std::string word;
+  for (const char byte : written.substr(colon + 1) + " ") {
+    if (byte != ' ' && byte != '/' && byte != ',') {
+      word += byte;
+      continue;
+    }
+    if (!word.empty()) {
+      std::int32_t value = 0;
+      const auto read = std::from_chars(word.data(), word.data() + word.size(), value);
+      const bool whole = read.ec == std::errc() && read.ptr == word.data() + word.size();
+      if (!whole || value < 0 || value > kLifeMost) {
+        return NoPad(written, Quoted(word) + " are no life points");
+      }
+      if (column >= header.seats.size()) {
+        return NoPad(written, "there are more columns than seats");
+      }
+      replay::Check check;
+      check.seat = static_cast<SeatIndex>(column);
+      check.pad = pad;
+      check.value = value;
+      checks.push_back(check);
+      any = true;
+    }
+    word.clear();
+    if (byte == '/') ++column;
+  }
+  if (!any) return NoPad(written, "no life points stand on it");
+  return checks;
+}
+
+// Returns the columns of the record's own checks that name a pad, with the entry of each number.
+std::vector<PadColumn> CheckedColumns(const SeenReplay& replay) {
+  std::vector<PadColumn> columns;
+  for (const replay::EntryResult& result : replay.entries()) {
+    const replay::Entry entry = CountingEntry(replay, result.number);
+    if (entry.verb() == Verb::kPads || entry.verb() == Verb::kRuling) continue;
+    for (const PadColumn& one : replay::ColumnsOf(entry)) {
+      auto at = std::find_if(columns.begin(), columns.end(), [&](const PadColumn& column) {
+        return column.pad == one.pad && column.seat == one.seat;
+      });
+      if (at == columns.end()) at = columns.insert(columns.end(), {one.pad, one.seat, {}});
+      for (const PadNumber& number : one.numbers) {
+        at->numbers.push_back({number.value, result.number});
+      }
+    }
+  }
+  return columns;
+}
+
+// Returns what the record computes: the life points of each seat with the entries that changed
+// them. Nothing where nothing was played, or where they are not known.
+std::vector<PadColumn> ComputedColumns(const SeenReplay& replay) {
+  std::vector<PadColumn> columns;
+  const bool played = std::any_of(replay.entries().begin(), replay.entries().end(),
+                                  [](const auto& result) { return result.has_verdict; });
+  if (!played) return columns;
+  const SeenState first = replay.initial();
+  for (SeatIndex seat = 0; seat < first.seats(); ++seat) {
+    if (first.life(seat).min != first.life(seat).max) continue;
+    columns.push_back({kNoSeat, seat, {{first.life(seat).min, 0}}});
+  }
+  replay.Walk(0, replay::kEntriesMax,
+              [&](const replay::EntryResult& entry, const SeenState& state) {
+                for (PadColumn& column : columns) {
+                  const LifePool& life = state.life(column.seat);
+                  if (life.min == life.max && life.min != column.numbers.back().value) {
+                    column.numbers.push_back({life.min, entry.number});
+                  }
+                }
+              });
+  return columns;
+}
+
+// What is shown: the columns, and where they part.
+struct PadsMatter {
+  EntryNumber entry = 0;  // that has them; 0: they were not written
+  std::vector<PadColumn> columns = {};
+  std::vector<PadsPart> parts = {};
+  bool of_record = false;  // from checks of single entries
+  bool has_battle = false;
+  Fight fight = {};
+};
+
+const PadColumn* ColumnOf(const PadsMatter& matter, SeatIndex pad, SeatIndex seat) {
+  for (const PadColumn& column : matter.columns) {
+    if (column.pad == pad && column.seat == seat) return &column;
+  }
+  return nullptr;
+}
+
+// Returns the last number that all pads have, -1 none.
+std::int32_t ValueBefore(const PadsMatter& matter, const PadsPart& part) {
+  if (part.at == 0) return -1;
+  for (const PadColumn& column : matter.columns) {
+    if (column.seat == part.seat && column.pad != kNoSeat) return column.numbers[part.at - 1].value;
+  }
+  return -1;
+}
+
+// A number that a pad has where they part.
+struct Choice {
+  SeatIndex pad = kNoSeat;
+  std::int32_t value = 0;
+  std::int32_t change = 0;
+  bool fits = false;  // the battle that was named
+  EntryNumber entry = 0;
+};
+std::vector<Choice> ChoicesOf(const PadsMatter& matter, const PadsPart& part) {
+  std::vector<Choice> out;
+  const std::int32_t before = ValueBefore(matter, part);
+  for (const PadColumn& column : matter.columns) {
+    if (column.seat != part.seat || column.pad == kNoSeat) continue;
+    if (column.numbers.size() <= part.at) continue;
+    const PadNumber& number = column.numbers[part.at];
+    Choice choice{.pad = column.pad, .value = number.value, .entry = number.entry};
+    if (before >= 0) choice.change = number.value - before;
+    choice.fits = std::any_of(
+        matter.fight.outcomes.begin(), matter.fight.outcomes.end(),
+        [&](const FightOutcome& outcome) { return before >= 0 && outcome.loss == -choice.change; });
+    out.push_back(choice);
+  }
+  return out;
+}
+
+// Returns whether the record computes that number of the seat, and with which entry; -1: it does
+// not. The beginning is 0.
+std::int64_t ComputedWith(const PadsMatter& matter, SeatIndex seat, std::int32_t value) {
+  const PadColumn* computed = ColumnOf(matter, kNoSeat, seat);
+  if (computed == nullptr) return -1;
+  for (const PadNumber& number : computed->numbers) {
+    if (number.value == value) return number.entry;
+  }
+  return -1;
+}
+
+std::string ColumnText(const replay::Header& header, const PadColumn& column) {
+  std::string out = SeatWord(header, column.seat);
+  for (const PadNumber& number : column.numbers) {
+    out += " " + std::to_string(number.value);
+    if (number.entry != 0) out += " @" + std::to_string(number.entry);
+  }
+  return out;
+}
+
+std::string RowsText(const Bench& bench, const PadsMatter& matter, const Style& style) {
+  const replay::Header& header = bench.opened.duel.header;
+  std::vector<SeatIndex> pads;
+  for (const PadColumn& column : matter.columns) {
+    if (std::find(pads.begin(), pads.end(), column.pad) == pads.end()) pads.push_back(column.pad);
+  }
+  std::string out;
+  for (const SeatIndex pad : pads) {
+    const std::string who = pad == kNoSeat ? "computed" : SeatWord(header, pad) + "'s pad";
+    std::string line;
+    for (const PadColumn& column : matter.columns) {
+      if (column.pad != pad) continue;
+      line += (line.empty() ? "" : "    ") + ColumnText(header, column);
+    }
+    out += Wrap(line, style.width, Pad(who, kPadColumns));
+  }
+  return out;
+}
+
+std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPart& part,
+                     const Style& style) {
+  const replay::Header& header = bench.opened.duel.header;
+  const std::string seat = SeatWord(header, part.seat);
+  const std::int32_t before = ValueBefore(matter, part);
+  const std::string since = before < 0 ? "" : " after " + std::to_string(before);
+  if (part.ends) {
+    return Wrap("one of them ends on " + seat + since + ", the other goes on", style.width,
+                Pad("they part", kPadColumns));
+  }
+  std::vector<std::string> numbers;
+  std::string fits;
+  for (const Choice& choice : ChoicesOf(matter, part)) {
+    const std::string pad = SeatWord(header, choice.pad) + "'s";
+    std::string text = pad + " has " + std::to_string(choice.value);
+    if (before >= 0) {
+      text += choice.change < 0 ? ", a loss of " + std::to_string(-choice.change)
+                                : ", a gain of " + std::to_string(choice.change);
+    }
+    numbers.push_back(std::move(text));
+    const std::int64_t with = ComputedWith(matter, part.seat, choice.value);
+    if (with >= 0) {
+      fits += Wrap(pad + " number is what the record computes" +
+                       (with == 0 ? "" : ", with entry " + std::to_string(with)),
+                   style.width, Pad("fits", kPadColumns));
+    }
+    if (!matter.has_battle) continue;
+    fits += Wrap(choice.fits ? pad + " number fits this battle"
+                             : pad + " number, " + std::to_string(std::abs(choice.change)) +
+                                   ", fits no battle of these two",
+                 style.width, Pad(choice.fits ? "fits" : "", kPadColumns));
+  }
+  std::string out = Wrap("on " + seat + since + ": " + Joined(numbers, "; "), style.width,
+                         Pad("they part", kPadColumns));
+  out += fits;
+  if (fits.empty()) {
+    out += Wrap("what happened to " + seat + "'s life points" + since + "?", style.width,
+                Pad("ask all", kPadColumns));
+  }
+  return out;
+}
+
+// Returns the entry that a ruling is about: the pads, or the check of the record that differs.
+EntryNumber AboutOf(const PadsMatter& matter, const PadsPart& part) {
+  if (!matter.of_record) return matter.entry;
+  EntryNumber about = 0;
+  for (const Choice& choice : ChoicesOf(matter, part)) {
+    const bool computed = ComputedWith(matter, part.seat, choice.value) >= 0;
+    if (about == 0 || !computed) about = choice.entry;
+  }
+  return about;
+}
+
+std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
+  std::vector<Remedy> out;
+  for (const PadsPart& part : matter.parts) {
+    const EntryNumber about = AboutOf(matter, part);
+    if (about == 0 || part.ends) continue;
+    const std::string seat = replay::SeatLetter(bench.opened.duel.header, part.seat);
+    const std::string ruling = "judge ruling " + AddressText(bench.opened.id, about);
+    std::vector<Choice> choices = ChoicesOf(matter, part);
+    std::stable_sort(choices.begin(), choices.end(),
+                     [](const Choice& a, const Choice& b) { return a.fits && !b.fits; });
+    std::vector<std::int32_t> told;
+    for (const Choice& choice : choices) {
+      if (std::find(told.begin(), told.end(), choice.value) != told.end()) continue;
+      told.push_back(choice.value);
+      const std::string number = seat + ":" + std::to_string(choice.value);
+      out.push_back({.kind = "set",
+                     .what = "all pads to " + number,
+                     .cost = "one entry, nothing else changes",
+                     .command = ruling + " number --number " + number});
+    }
+    out.push_back({.kind = "agree",
+                   .what = "on another number",
+                   .cost = "one entry, no rule is cited",
+                   .command = ruling + " number 'agreed' --number " + seat + ":N"});
+    out.push_back({.kind = "open",
+                   .what = "rule on it later",
+                   .cost = "the audit lists it until it is ruled",
+                   .command = ruling + " open"});
+  }
+  return out;
+}
+
+std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& style) {
+  std::string out = RowsText(bench, matter, style);
+  if (matter.has_battle) {
+    for (const FightOutcome& outcome : matter.fight.outcomes) {
+      out += Wrap(outcome.text, style.width, Pad("battle", kPadColumns));
+    }
+    for (const std::string& rule : matter.fight.rules) {
+      const std::string title = RulingTitle(rule);
+      out += Wrap(rule + (title.empty() ? "" : "  " + title), style.width, "  ");
+    }
+    out += Wrap(matter.fight.assumes, style.width, Pad("assumes", kPadColumns));
+  }
+  for (const PadsPart& part : matter.parts) out += PartText(bench, matter, part, style);
+  if (matter.parts.empty()) out += "the pads are the same\n";
+  const std::vector<Remedy> remedies = RemediesFor(bench, matter);
+  out += RemedyLines(remedies, style.width, style.color);
+  for (const Remedy& remedy : remedies) out += "next: " + remedy.command + "\n";
+  return out;
+}
+
+Answer PadsJson(const Bench& bench, const PadsMatter& matter, const Style& style, int code) {
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Pads>();
+  report.setSchema("judge.pads/1");
+  report.setDuel(bench.opened.id.c_str());
+  const replay::Header& header = bench.opened.duel.header;
+  auto columns = report.initColumns(static_cast<unsigned>(matter.columns.size()));
+  for (unsigned i = 0; i < matter.columns.size(); ++i) {
+    const PadColumn& from = matter.columns[i];
+    if (from.pad != kNoSeat) columns[i].setPad(replay::SeatLetter(header, from.pad).c_str());
+    columns[i].setSeat(replay::SeatLetter(header, from.seat).c_str());
+    auto numbers = columns[i].initNumbers(static_cast<unsigned>(from.numbers.size()));
+    for (unsigned n = 0; n < from.numbers.size(); ++n) {
+      numbers[n].setValue(from.numbers[n].value);
+      numbers[n].setEntry(AsInt(from.numbers[n].entry));
+    }
+  }
+  auto parts = report.initParts(static_cast<unsigned>(matter.parts.size()));
+  for (unsigned i = 0; i < matter.parts.size(); ++i) {
+    parts[i].setSeat(replay::SeatLetter(header, matter.parts[i].seat).c_str());
+    parts[i].setBefore(ValueBefore(matter, matter.parts[i]));
+    const std::vector<Choice> choices = ChoicesOf(matter, matter.parts[i]);
+    auto list = parts[i].initNumbers(static_cast<unsigned>(choices.size()));
+    for (unsigned c = 0; c < choices.size(); ++c) {
+      list[c].setPad(replay::SeatLetter(header, choices[c].pad).c_str());
+      list[c].setValue(choices[c].value);
+      list[c].setChange(choices[c].change);
+      list[c].setFits(choices[c].fits);
+    }
+  }
+  if (matter.has_battle) {
+    auto battle = report.initBattle();
+    battle.setText(matter.fight.text.c_str());
+    std::vector<std::string> outcomes;
+    for (const FightOutcome& outcome : matter.fight.outcomes) outcomes.push_back(outcome.text);
+    SetTexts(battle.initOutcomes(static_cast<unsigned>(outcomes.size())), outcomes);
+    SetTexts(battle.initAssumes(1), {matter.fight.assumes});
+  }
+  const std::vector<Remedy> remedies = RemediesFor(bench, matter);
+  FillRemedies(remedies, report.initRemedies(static_cast<unsigned>(remedies.size())));
+  return JsonAnswer(report.asReader(), style, code);
+}
+
+// Returns what is to be shown: the pads of the entry, else the last ones of the record.
+Result<PadsMatter> MatterOf(const Bench& bench, const PadsOptions& options) {
+  PadsMatter matter;
+  for (const replay::Entry& entry : bench.opened.duel.entries) {
+    const bool pads = !entry.acts.empty() && entry.verb() == Verb::kPads;
+    const bool meant = !bench.has_point || bench.point == entry.number;
+    if (!pads || !meant) continue;
+    matter.entry = entry.number;
+    matter.columns = replay::ColumnsOf(entry);
+  }
+  if (matter.entry == 0) {
+    matter.columns = CheckedColumns(bench.replay);
+    matter.of_record = true;
+  }
+  if (matter.columns.empty()) {
+    return Fail(kExitRefused, bench.opened.id, "nobody has read the pads yet",
+                "judge pads " + bench.opened.id + " --a '2000 1400 / 2000 1300' --b '...'");
+  }
+  matter.parts = replay::WhereTheyPart(matter.columns);
+  for (PadColumn& computed : ComputedColumns(bench.replay)) {
+    matter.columns.push_back(std::move(computed));
+  }
+  if (options.battle.empty()) return matter;
+  auto fight = TwoFight(bench.replay.game(), options.battle);
+  if (!fight) return tl::unexpected<Failure>(fight.error());
+  matter.has_battle = true;
+  matter.fight = *std::move(fight);
+  return matter;
+}
+
+Result<Answer> ShowPads(const Context& context, const PadsOptions& options) {
+  const auto bench = OpenBench(context, "pads", options.judge.duel, true);
+  if (!bench) return tl::unexpected<Failure>(bench.error());
+  const auto matter = MatterOf(*bench, options);
+  if (!matter) return tl::unexpected<Failure>(matter.error());
+  const Style style = StyleOf(context);
+  const int code = matter->parts.empty() ? kExitDone : kExitNo;
+  if (style.json) return PadsJson(*bench, *matter, style, code);
+  return Answer{code, PadsText(*bench, *matter, style), ""};
+}
+
+Result<std::vector<replay::Entry>> MakePads(const Bench& bench, const PadsOptions& options) {
+  replay::Act act{.verb = Verb::kPads};
+  act.text = options.judge.words;
+  replay::Entry entry = JudgesEntry(bench, std::move(act));
+  for (const std::string& written : options.pads) {
+    auto checks = ReadPad(bench.opened.duel.header, written);
+    if (!checks) return tl::unexpected<Failure>(checks.error());
+    entry.checks.insert(entry.checks.end(), checks->begin(), checks->end());
+  }
+  return std::vector<replay::Entry>{std::move(entry)};
+}
+
+}  // namespace
+
+Answer PadsReport(const Context& context, const PadsOptions& typed) {
+  PadsOptions options = typed;
+  if (!options.b.empty()) options.pads.insert(options.pads.begin(), "B: " + options.b);
+  if (!options.a.empty()) options.pads.insert(options.pads.begin(), "A: " + options.a);
+  if (options.pads.empty()) return AnswerOf(context, ShowPads(context, options));
+  const auto written = WriteEntries(context, "pads", options.judge,
+                                    [&](const Bench& bench) { return MakePads(bench, options); });
+  if (!written) return Refusal(written.error(), context.globals);
+  if (written->tried) return WrittenAnswer(context, *written);
+  PadsOptions shown = options;
+  shown.judge.duel = written->duel;
+  return AnswerOf(context, ShowPads(context, shown));
+}
+
+}  // namespace judge::cli

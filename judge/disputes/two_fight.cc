@@ -1,0 +1,157 @@
+#include "judge/disputes/two_fight.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "engine/agenda/agenda.h"
+#include "engine/cards/cards.h"
+#include "engine/state/state.h"
+#include "judge/source/source.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr std::int32_t kLife = 100'000;  // so that no battle ends the duel
+constexpr std::string_view kArrow = "->";
+
+std::string Trimmed(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(' ');
+  if (first == std::string::npos) return "";
+  return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+Result<CardIndex> MonsterOf(const Game& game, const std::string& written) {
+  std::string name = Trimmed(written);
+  if (name.size() > 1 && name.front() == '"' && name.back() == '"') {
+    name = name.substr(1, name.size() - 2);
+  }
+  const CardIndex card = game.pack->FindCode(game.pack->CodeOf(name));
+  if (card != kUnknownCard && game.pack->card(card).attack >= 0) return card;
+  std::string hint;
+  for (const std::string& near : game.pack->Near(name, 3)) {
+    hint += (hint.empty() ? "did you mean " : ", ") + Quoted(near);
+  }
+  return Fail(kExitRefused, "--battle " + Quoted(std::string(written)),
+              Quoted(name) + (card == kUnknownCard ? " is no card of this game" : " is no monster"),
+              hint);
+}
+
+// Returns the header of a duel in which the first seat attacks with one of them.
+replay::Header TableOf(const Game& game, CardIndex attacker, CardIndex target, Position position) {
+  const std::string text = "[Duel \"battle\"] [Rules \"" + std::string(game.rules->name) + " " +
+                           std::to_string(game.rules->version) +
+                           "\"] [Start \"position\"]\nposition\nnext T5 A battle fresh\nend\n";
+  auto header = replay::ParseHeader(text, "battle", 1, CardNamesByRules());
+  if (!header) return {};
+  PinBrought(&*header);
+  replay::StartPosition& start = header->position;
+  start.seats.resize(2);
+  for (replay::PositionSeat& seat : start.seats) seat.life_points = {kLife, kLife, true};
+  const auto put = [&](SeatIndex seat, CardIndex card, Position way) {
+    replay::PositionCard at;
+    at.reference.zone = {seat, ZoneKind::kMonster, 1, 0};
+    at.reference.card = game.pack->card(card).code;
+    at.position = way;
+    start.cards.push_back(std::move(at));
+  };
+  put(0, attacker, Position::kAttack);
+  put(1, target, position);
+  return *std::move(header);
+}
+
+// What came of one way to fight.
+struct Fought {
+  bool told = false;
+  std::array<std::int32_t, 2> loss = {};
+  std::vector<std::string> rules = {};
+};
+
+Fought LetFight(const Game& game, CardIndex attacker, CardIndex target, Position position) {
+  replay::Duel duel{.header = TableOf(game, attacker, target, position)};
+  replay::Entry attack;
+  attack.number = 1;
+  attack.seat = 0;
+  replay::Act act{.verb = Verb::kAttack};
+  act.subjects.push_back({.zone = {0, ZoneKind::kMonster, 1, 0}});
+  act.targets.push_back({{.zone = {1, ZoneKind::kMonster, 1, 0}}, {}});
+  attack.acts.push_back(std::move(act));
+  duel.entries.push_back(std::move(attack));
+  Fought fought;
+  const auto fold = replay::Replay::Fold(duel);
+  if (!fold || fold->entries().empty()) return fought;
+  const replay::EntryResult& result = fold->entries().front();
+  if (!result.has_verdict || !result.verdict.legal()) return fought;
+  State state = fold->StateAfter(1);
+  EventList events;
+  for (int passes = 0; passes < 16 && !state.tasks().empty(); ++passes) {
+    const Decision decision = NextDecision(game, state);
+    if (!decision.may_pass || decision.seat == kNoSeat) break;
+    Apply(game, state, {.kind = ActionKind::kPass, .seat = decision.seat}, {}, &events);
+  }
+  fought.told = state.tasks().empty();
+  for (SeatIndex seat = 0; seat < state.seats() && seat < fought.loss.size(); ++seat) {
+    fought.told &= state.life(seat).min == state.life(seat).max;
+    fought.loss[seat] = kLife - state.life(seat).min;
+  }
+  events.insert(events.begin(), fold->events().begin(), fold->events().end());
+  for (const Event& event : events) {
+    if (event.kind != EventKind::kBattleDamage || event.by == kNoClause) continue;
+    const std::string id = game.rules->ClauseId(event.by);
+    const bool there =
+        std::find(fought.rules.begin(), fought.rules.end(), id) != fought.rules.end();
+    if (!there) fought.rules.push_back(id);
+  }
+  return fought;
+}
+
+}  // namespace
+
+Result<Fight> TwoFight(const Game& game, std::string_view written) {
+  const std::size_t arrow = written.find(kArrow);
+  if (arrow == std::string_view::npos) {
+    return Fail(kExitUsage, "--battle " + Quoted(std::string(written)),
+                "expected two monsters with -> between them");
+  }
+  const auto attacker = MonsterOf(game, std::string(written.substr(0, arrow)));
+  if (!attacker) return tl::unexpected<Failure>(attacker.error());
+  const auto target = MonsterOf(game, std::string(written.substr(arrow + kArrow.size())));
+  if (!target) return tl::unexpected<Failure>(target.error());
+  const std::string names[] = {CardWord(game, *attacker), CardWord(game, *target)};
+  Fight fight;
+  fight.text = names[0] + " attacks " + names[1];
+  for (const Position position : {Position::kAttack, Position::kDefense}) {
+    const Fought fought = LetFight(game, *attacker, *target, position);
+    if (!fought.told) continue;
+    const std::string way =
+        names[0] + " attacks " + names[1] + " in " + InWords(game, PositionName(position)) + ": ";
+    bool any = false;
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+      if (fought.loss[seat] == 0) continue;
+      any = true;
+      fight.outcomes.push_back(
+          {fought.loss[seat],
+           way + "the player of " + names[seat] + " loses " + std::to_string(fought.loss[seat])});
+    }
+    if (!any) fight.outcomes.push_back({0, way + "nobody loses life points"});
+    for (const std::string& rule : fought.rules) {
+      const bool there =
+          std::find(fight.rules.begin(), fight.rules.end(), rule) != fight.rules.end();
+      if (!there) fight.rules.push_back(rule);
+    }
+  }
+  if (fight.outcomes.empty()) {
+    return Fail(kExitUnsupported, "--battle " + Quoted(std::string(written)),
+                "how these two fight cannot be told without more of the table");
+  }
+  fight.assumes = "no other card is there, and nothing raises or lowers their numbers";
+  return fight;
+}
+
+}  // namespace judge::cli

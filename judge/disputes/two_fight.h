@@ -1,0 +1,31 @@
+// A battle of two monsters that somebody remembers: what it costs, by the rules, where nothing else
+// is on the field.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rules/rules.h"
+#include "judge/output/output.h"
+
+namespace judge::cli {
+
+// What one player loses by a way in which they may have fought.
+struct FightOutcome {
+  std::int32_t loss = 0;  // life points; 0 nobody loses any
+  std::string text;       // "Bull Devil in ATK Position: its player loses 700"
+};
+struct Fight {
+  std::string text = {};  // the two
+  std::vector<FightOutcome> outcomes = {};
+  std::vector<std::string> rules = {};  // that decide, each once
+  std::string assumes = {};
+};
+
+// Lets them fight in every way in which the second one can stand, on a table of their own. Refused
+// where a card is not known, or no monster.
+Result<Fight> TwoFight(const Game& game, std::string_view written);
+
+}  // namespace judge::cli

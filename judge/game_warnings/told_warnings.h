@@ -1,0 +1,52 @@
+// The Idle Warnings of a record, each with the conditions on which it rests and whether anybody
+// said it at the table. They are the game's own and no penalties.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/terms/terms.h"
+#include "judge/views/views.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+
+// A condition that was asked, in the words of the rule set.
+struct ToldCondition {
+  bool holds = false;
+  std::string id = {};     // of the rule
+  std::string title = {};  // its title, "" none
+  std::string fact = {};   // "B had no monster at any time this turn"
+};
+
+// Whether the warning was said at the table.
+enum class SaidAtTable : std::uint8_t { kNotRecorded, kYes, kNo };
+// Returns "yes", "no", "not recorded".
+std::string_view SaidWord(SaidAtTable said);
+
+// A warning, or the loss that another one of the same kind means.
+struct ToldWarning {
+  SeatIndex seat = kNoSeat;
+  int turn = 0;
+  EntryNumber entry = 0;
+  bool loses = false;          // the seat has lost by it
+  std::string id = {};         // of the rule that gives it
+  int count = 0;               // how many the seat holds with it
+  EntryNumber taken_back = 0;  // the entry of a judge that took it back, 0: it stands
+  EntryNumber went_on = 0;     // it would have lost: the entry of a judge that let the duel go on
+  SaidAtTable said = SaidAtTable::kNotRecorded;
+  EntryNumber said_by = 0;                     // the entry that says so, 0 none
+  std::vector<ToldCondition> conditions = {};  // for the judge alone; none where it is no matter
+};
+
+// Returns those of the line up to the point, in order. Conditions are traced again, which takes a
+// replay of up to 32 entries for each.
+std::vector<ToldWarning> WarningsOf(const SeenReplay& replay, EntryNumber point);
+
+// Returns "Idle Warning turn 2 @7 said: yes", or what was lost.
+std::string WarningLine(const replay::Header& header, const ToldWarning& warning);
+// Returns the lines of its conditions, each "yes  title: fact [id]".
+std::vector<std::string> ConditionLines(const ToldWarning& warning);
+}  // namespace judge::cli

@@ -1,0 +1,38 @@
+// The third answer: it depends, and on what.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/terms/terms.h"
+#include "judge/views/views.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+
+// One way that the open facts may be, and what comes of it.
+struct DependsCase {
+  std::vector<replay::AssumedFact> facts = {};
+  Ruling ruling = Ruling::kUnproven;
+  std::string clause = {};  // id of the rule that decides, "" none
+};
+
+// What decides: one fact or two, each way.
+struct Depends {
+  std::vector<std::vector<DependsCase>> deciding = {};
+  std::vector<replay::AssumedFact> idle = {};  // open facts that change nothing; no value
+  int runs = 0;                                // how often the engine was asked
+  bool gave_up = false;                        // more would have had to be asked
+};
+
+// Returns what the answer to the entry at the point depends on. The engine is asked on folds of
+// their own, the duel stays as it is.
+Depends DependsOn(const Question& question, const replay::Entry& entry);
+
+// Returns "B has attacked in this turn", "B has not", and the question to the players.
+std::string FactSentence(const Question& question, const replay::AssumedFact& fact);
+std::string QuestionFor(const Question& question, const replay::AssumedFact& fact);
+// Returns "whether B has attacked in this turn".
+std::string FactName(const Question& question, const replay::AssumedFact& fact);
+
+}  // namespace judge::cli

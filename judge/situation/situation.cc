@@ -1,0 +1,354 @@
+#include "judge/situation/situation.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "engine/rules/rules.h"
+#include "judge/explain/explain.h"
+#include "judge/output/json.h"
+#include "judge/recording/recording.h"
+#include "judge/situation/depends.h"
+#include "judge/situation/table_lines.h"
+#include "judge/source/source.h"
+#include "judge/wording/report_parts.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr int kWordColumns = 11;
+
+// The table as it was typed so far.
+struct Table {
+  std::vector<std::string> lines = {};
+  std::string next = {};  // whose turn it is
+  bool rest_empty = false;
+  int labels = 0;
+};
+
+// Takes a line; returns the names among which somebody has to choose.
+Result<std::vector<std::string>> TakeLine(const Game& game, const replay::Header& header,
+                                          const std::string& line, int chosen, Table* table) {
+  auto read = ReadTableLine(game, header, line, chosen, &table->labels);
+  if (!read) return tl::unexpected<Failure>(read.error());
+  table->rest_empty |= read->rest_empty;
+  if (read->position.starts_with("next ")) {
+    table->next = read->position;
+  } else if (!read->position.empty()) {
+    table->lines.push_back(read->position);
+  }
+  return read->fits;
+}
+
+std::string Offered(const std::vector<std::string>& names) {
+  std::string out;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    out += (out.empty() ? "" : "  ") + std::to_string(i + 1) + " " + names[i];
+  }
+  return out;
+}
+
+bool IsChoice(const std::string& line) {
+  return line.size() == 1 && line.front() >= '1' && line.front() <= '9';
+}
+
+// Reads the lines from stdin up to an empty one. Where several names fit, the next line is the
+// number of one.
+Result<Table> ReadTable(const Game& game, const replay::Header& header,
+                        const SituationOptions& options) {
+  const std::unique_ptr<LineReader> reader = MakePipeReader();
+  Table table;
+  std::string open;  // the line for which a number is awaited
+  for (;;) {
+    const TypedLine typed = reader->ReadEntry("> ");
+    if (typed.kind == TypedLine::Kind::kFailed) {
+      return Fail(kExitEnvironment, "stdin", typed.text);
+    }
+    if (typed.kind != TypedLine::Kind::kLine) break;
+    if (typed.text.empty()) break;
+    const bool chooses = !open.empty() && IsChoice(typed.text);
+    if (!open.empty() && !chooses) break;
+    const std::string line = chooses ? open : typed.text;
+    open.clear();
+    const auto fits = TakeLine(game, header, line, chooses ? typed.text.front() - '0' : 0, &table);
+    if (!fits) return tl::unexpected<Failure>(fits.error());
+    if (fits->empty()) continue;
+    open = line;
+    if (options.way_out) options.way_out(Answer{kExitDone, Offered(*fits) + "\n", ""});
+  }
+  if (open.empty()) return table;
+  return Fail(kExitRefused, Quoted(open), "fits several cards, expected the number of one");
+}
+
+Result<Table> TypedTable(const Game& game, const replay::Header& header,
+                         const std::vector<std::string>& lines) {
+  Table table;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const bool next_chooses = i + 1 < lines.size() && IsChoice(lines[i + 1]);
+    const auto fits =
+        TakeLine(game, header, lines[i], next_chooses ? lines[i + 1].front() - '0' : 0, &table);
+    if (!fits) return tl::unexpected<Failure>(fits.error());
+    if (!fits->empty()) {
+      return Fail(kExitRefused, Quoted(lines[i]), "fits several cards: " + Offered(*fits),
+                  "the number of one goes behind it, as a line of its own");
+    }
+    if (next_chooses) ++i;
+  }
+  return table;
+}
+
+std::string HeaderText(const SituationOptions& options) {
+  std::string text = "[Duel \"" + options.duel + "\"] [Rules \"" + options.rules + "\"]";
+  for (const std::string& seat : options.seats) {
+    const std::size_t sign = seat.find('=');
+    if (sign == std::string::npos) continue;
+    text += " [" + seat.substr(0, sign) + " \"" + seat.substr(sign + 1) + "\"]";
+  }
+  return text + " [Start \"position\"]\n";
+}
+
+// What nobody has said, in words.
+std::vector<std::string> UnknownOf(const Question& q) {
+  std::vector<std::string> out;
+  const auto assumed = replay::AssumedIn(q.replay.duel(), replay::kEntriesMax);
+  for (SeatIndex seat = 0; seat < q.replay.header().seats.size(); ++seat) {
+    for (const std::string_view key : replay::LeftOpen(q.replay.header(), seat)) {
+      const bool said = std::any_of(assumed.begin(), assumed.end(), [&](const auto& fact) {
+        return fact.seat == seat && fact.key == key;
+      });
+      const replay::AssumedFact fact{.seat = seat, .key = std::string(key)};
+      if (!said) out.push_back(FactName(q, fact));
+    }
+  }
+  return out;
+}
+
+std::string AssumedLine(const Question& q, const replay::AssumedFact& fact) {
+  std::string out = FactSentence(q, fact);
+  const std::string by = fact.said == "seen" ? "seen by the judge"
+                         : fact.said.empty() ? ""
+                                             : "said by " + Clean(fact.said);
+  if (!by.empty()) out += " (" + by + ", entry " + std::to_string(fact.entry) + ")";
+  return out;
+}
+
+std::vector<std::string> AssumesOf(const Question& q) {
+  std::vector<std::string> out;
+  for (const replay::AssumedFact& fact : replay::AssumedIn(q.replay.duel(), replay::kEntriesMax)) {
+    out.push_back(AssumedLine(q, fact));
+  }
+  return out;
+}
+
+Answer Shown(const Question& q, const Table& table) {
+  const Style& style = q.style;
+  const std::vector<std::string> unknown = UnknownOf(q);
+  std::vector<std::string> assumes = AssumesOf(q);
+  if (!table.rest_empty) {
+    assumes.insert(assumes.begin(),
+                   "what is not named on the fields is empty (nobody has said so)");
+  }
+  if (style.json) {
+    capnp::MallocMessageBuilder message;
+    auto report = message.initRoot<report::Situation>();
+    report.setSchema("judge.situation/1");
+    report.setDuel(q.duel.c_str());
+    std::vector<std::string> lines = table.lines;
+    lines.insert(lines.begin(), table.next);
+    SetTexts(report.initLines(static_cast<unsigned>(lines.size())), lines);
+    SetTexts(report.initUnknown(static_cast<unsigned>(unknown.size())), unknown);
+    SetTexts(report.initAssumes(static_cast<unsigned>(assumes.size())), assumes);
+    return JsonAnswer(report.asReader(), style, kExitDone);
+  }
+  Answer answer = Show(q);
+  answer.text += Wrap(Joined(unknown, "; "), style.width, Pad("not known", kWordColumns));
+  for (const std::string& one : assumes) {
+    answer.text += Wrap(one, style.width, Pad("assumes", kWordColumns));
+  }
+  answer.text += "next: judge why-not " + q.duel + " 'ENTRY'\n";
+  answer.exit_code = kExitDone;
+  return answer;
+}
+
+Result<Answer> MakeSituation(const Context& context, SituationOptions options) {
+  if (auto valid = CheckNewId(options.duel, "judge situation t9 'b battle' 'b5 NAME a'"); !valid) {
+    return tl::unexpected<Failure>(std::move(valid.error()));
+  }
+  options.rules = RulesOrDefault(options.rules);
+  if (options.seats.empty()) options.seats = {"A=A", "B=B"};
+  const std::string head = HeaderText(options);
+  auto bare =
+      replay::ParseHeader(head + "position\nnext T? A\nend\n", "situation", 1, CardNamesByRules());
+  if (!bare) return Fail(kExitRefused, "situation", bare.error().ToString());
+  PinBrought(&*bare);
+  const auto game = GameOf(*bare, options.duel, PacksOf(context));
+  if (!game) return tl::unexpected<Failure>(game.error());
+  const auto table = options.lines.empty() ? ReadTable(**game, *bare, options)
+                                           : TypedTable(**game, *bare, options.lines);
+  if (!table) return tl::unexpected<Failure>(table.error());
+  if (table->next.empty()) {
+    return Fail(kExitRefused, "situation",
+                "whose turn it is was not said, expected such as 'b battle'");
+  }
+  std::string text = head + "position\n" + table->next + "\n";
+  for (const std::string& line : table->lines) text += line + "\n";
+  auto header = replay::ParseHeader(text + "end\n", "situation", 1, CardNamesByRules());
+  if (!header) return Fail(kExitRefused, "situation", header.error().ToString());
+  PinBrought(&*header);
+  const replay::Duel duel{*std::move(header), {}};
+  const auto replay = SeeWhole(duel, options.duel);
+  if (!replay) return tl::unexpected<Failure>(replay.error());
+  const auto place = RecordDuel(context, duel);
+  if (!place) return tl::unexpected<Failure>(place.error());
+  return Shown(Question{*replay, options.duel, Point{}, StyleOf(context)}, *table);
+}
+
+Result<std::vector<replay::Entry>> MakeAssumed(const Bench& bench, const AssumeOptions& options) {
+  std::vector<replay::Entry> entries;
+  for (const std::string& written : options.facts) {
+    const std::size_t dot = written.find('.');
+    const std::size_t sign = written.find('=');
+    const bool whole = dot != std::string::npos && sign != std::string::npos && dot < sign;
+    const SeatIndex seat =
+        whole ? replay::SeatFromLetter(bench.opened.duel.header, written.substr(0, dot)) : kNoSeat;
+    if (seat == kNoSeat) {
+      return Fail(kExitUsage, Quoted(written),
+                  "expected a seat and a fact, such as B.attack=unused", "judge help assume");
+    }
+    replay::Act act{.verb = Verb::kAssume};
+    act.options.push_back({written.substr(dot + 1, sign - dot - 1), written.substr(sign + 1)});
+    if (!options.said.empty()) act.options.push_back({"said", options.said});
+    act.text = options.judge.words;
+    entries.push_back(JudgesEntry(bench, std::move(act), seat));
+  }
+  return entries;
+}
+
+std::string ValueText(const Question& q, const DependsCase& one) {
+  std::vector<std::string> facts;
+  for (const replay::AssumedFact& fact : one.facts) facts.push_back(FactSentence(q, fact));
+  return Joined(facts, ", and ");
+}
+
+std::string AssumeCommand(const Question& q, const replay::AssumedFact& fact) {
+  return "judge assume " + q.duel + " " + replay::SeatLetter(q.replay.header(), fact.seat) + "." +
+         fact.key + "=" + fact.value;
+}
+
+std::string DependsText(const Question& q, const Depends& depends) {
+  const int width = q.style.width;
+  std::string out;
+  if (depends.deciding.empty()) {
+    out = Wrap("It depends, and too much is unknown to say on what" +
+                   std::string(depends.gave_up ? "; not every way was tried" : "") + ".",
+               width);
+  } else {
+    const std::size_t count = depends.deciding.front().front().facts.size();
+    out = depends.deciding.size() > 1
+              ? "Each of these things, which nobody has said, would decide.\n"
+              : "It depends on " + std::string(count == 1 ? "1 thing" : "2 things") +
+                    " that nobody has said.\n";
+  }
+  for (const std::vector<DependsCase>& cases : depends.deciding) {
+    for (const DependsCase& one : cases) {
+      out += Wrap("if " + ValueText(q, one) + (one.clause.empty() ? "" : "  [" + one.clause + "]"),
+                  width, Pad("  " + std::string(RulingWord(one.ruling)), kWordColumns));
+    }
+    for (const replay::AssumedFact& fact : cases.front().facts) {
+      out += Wrap(Quoted(QuestionFor(q, fact)), width, Pad("ask", kWordColumns));
+      out += Wrap(AssumeCommand(q, fact) + " --said both", width, Pad("", kWordColumns));
+    }
+  }
+  std::vector<std::string> idle;
+  for (const replay::AssumedFact& fact : depends.idle) idle.push_back(FactName(q, fact));
+  if (!idle.empty()) {
+    const std::string first =
+        depends.deciding.empty() ? "not known" : "not known, and alone without effect here:";
+    out += Wrap(Joined(idle, "; "), width, first + " ");
+  }
+  return out;
+}
+
+void FillDepends(const Question& q, const Depends& depends, report::WhyNot::Builder out) {
+  auto list = out.initDepends(static_cast<unsigned>(depends.deciding.size()));
+  for (unsigned i = 0; i < depends.deciding.size(); ++i) {
+    const std::vector<DependsCase>& cases = depends.deciding[i];
+    std::vector<std::string> facts;
+    std::vector<std::string> questions;
+    std::vector<std::string> commands;
+    for (const replay::AssumedFact& fact : cases.front().facts) {
+      facts.push_back(FactName(q, fact));
+      questions.push_back(QuestionFor(q, fact));
+      commands.push_back(AssumeCommand(q, fact));
+    }
+    SetTexts(list[i].initFacts(static_cast<unsigned>(facts.size())), facts);
+    list[i].setAsk(Joined(questions, " ").c_str());
+    SetTexts(list[i].initCommands(static_cast<unsigned>(commands.size())), commands);
+    auto ways = list[i].initCases(static_cast<unsigned>(cases.size()));
+    for (unsigned c = 0; c < cases.size(); ++c) {
+      std::vector<std::string> values;
+      for (const replay::AssumedFact& fact : cases[c].facts)
+        values.push_back(FactSentence(q, fact));
+      SetTexts(ways[c].initValues(static_cast<unsigned>(values.size())), values);
+      ways[c].setRuling(std::string(RulingWord(cases[c].ruling)).c_str());
+      FillClause(cases[c].clause, ways[c].initClause());
+    }
+  }
+  std::vector<std::string> idle;
+  for (const replay::AssumedFact& fact : depends.idle) idle.push_back(FactName(q, fact));
+  SetTexts(out.initNoEffect(static_cast<unsigned>(idle.size())), idle);
+}
+
+}  // namespace
+
+Answer Situation(const Context& context, const SituationOptions& options) {
+  return AnswerOf(context, MakeSituation(context, options));
+}
+
+Answer Assume(const Context& context, const AssumeOptions& options) {
+  const auto written = WriteEntries(context, "assume", options.judge, [&](const Bench& bench) {
+    return MakeAssumed(bench, options);
+  });
+  if (!written) return Refusal(written.error(), context.globals);
+  return WrittenAnswer(context, *written);
+}
+
+Answer WhyNotOrDepends(const Question& q, std::string_view notation) {
+  const replay::Header& header = q.replay.header();
+  const bool open = header.has_position && !header.position.fresh && q.view().everything;
+  Answer plain = WhyNot(q, notation);
+  if (!open || plain.exit_code > kExitNo) return plain;
+  const std::vector<std::string> assumes = AssumesOf(q);
+  auto entry = ParsePlacedEntry(std::string(notation), header, *q.replay.game().pack, "entry");
+  const tl::expected<SeenState, Answer> state = StateAt(q);
+  if (!entry || !state) return plain;
+  entry->number = 0;
+  const replay::Trial trial = replay::Try(q.replay.game(), header, *state, *entry);
+  const bool unsure = trial.understood && trial.verdict.ruling == Ruling::kUnproven;
+  const Depends depends = unsure ? DependsOn(q, *entry) : Depends{};
+  if (!unsure && assumes.empty()) return plain;
+  if (q.style.json) {
+    return WhyNot(q, notation, [&](report::WhyNot::Builder out) {
+      FillDepends(q, depends, out);
+      SetTexts(out.initAssumes(static_cast<unsigned>(assumes.size())), assumes);
+    });
+  }
+  if (unsure) {
+    const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
+    plain.text = Paint(where, Ink::kBold, q.style.color) + "\n" +
+                 Wrap(std::string(notation), q.style.width, "if: ") + "\n" +
+                 DependsText(q, depends);
+    if (depends.deciding.empty()) plain.text += WhyNot(q, notation).text;
+  }
+  for (const std::string& one : assumes) {
+    plain.text += Wrap(one, q.style.width, Pad("assumes", kWordColumns));
+  }
+  return plain;
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,41 @@
+// `judge situation`, `judge assume`, and `judge why-not` where it depends: what holds at a table of
+// which nobody has written a record.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/disputes/disputes.h"
+#include "judge/output/output.h"
+#include "judge/views/views.h"
+
+namespace judge::cli {
+
+// What was typed behind `judge situation`.
+struct SituationOptions {
+  std::string duel = {};  // the id that it gets
+  std::string rules = {};
+  std::vector<std::string> seats = {};             // "A=Name"; none: A and B
+  std::vector<std::string> lines = {};             // of the table; none: they are read from stdin
+  std::function<int(const Answer&)> way_out = {};  // for questions between the lines
+};
+// Makes a duel that begins with the table, and shows it with all that nobody has said. Lines end
+// with an empty one.
+Answer Situation(const Context& context, const SituationOptions& options);
+
+// What was typed behind `judge assume`.
+struct AssumeOptions {
+  JudgesOptions judge = {};
+  std::vector<std::string> facts = {};  // "B.attack=unused"
+  std::string said = {};                // "both", "seen", a seat
+};
+// Writes what was said of something that the position leaves open.
+Answer Assume(const Context& context, const AssumeOptions& options);
+
+// Answers `judge why-not`, of a position of which something decides that nobody has said with what
+// that is: both ways of each such fact, singly, then two together, at most 24 of them.
+Answer WhyNotOrDepends(const Question& question, std::string_view notation);
+
+}  // namespace judge::cli

@@ -1,0 +1,190 @@
+#include "judge/situation/table_lines.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+#include <sstream>
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "engine/cards/cards.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr std::size_t kFitsMost = 9;
+
+std::vector<std::string> WordsIn(std::string_view text) {
+  std::istringstream in{std::string(text)};
+  std::vector<std::string> words;
+  for (std::string word; in >> word;) words.push_back(word);
+  return words;
+}
+
+std::string Small(std::string_view text) {
+  std::string out;
+  for (const char byte : text)
+    out += static_cast<char>(std::tolower(static_cast<unsigned char>(byte)));
+  return out;
+}
+
+bool IsDigit(char byte) { return byte >= '0' && byte <= '9'; }
+
+bool IsNumber(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), IsDigit);
+}
+
+// The words of a folded name: what stands between spaces and hyphens.
+std::vector<std::string> PartsOf(const std::string& folded) {
+  std::vector<std::string> parts(1);
+  for (const char byte : folded) {
+    if (byte == ' ' || byte == '-') {
+      parts.emplace_back();
+    } else {
+      parts.back() += byte;
+    }
+  }
+  std::erase(parts, "");
+  return parts;
+}
+
+bool LettersInOrder(const std::string& folded, const std::string& typed) {
+  std::size_t at = 0;
+  for (const char byte : folded) at += at < typed.size() && typed[at] == byte ? 1 : 0;
+  return at == typed.size();
+}
+
+// How well the typed letters fit a name: 0 it is the name, 1 initials, 2 a word begins so, 3 its
+// letters stand in it in order, 4 not at all.
+int FitOf(const std::string& name, const std::string& typed) {
+  const std::string folded = FoldName(name);
+  if (folded == typed) return 0;
+  std::string initials;
+  bool begins = folded.starts_with(typed);
+  for (const std::string& part : PartsOf(folded)) {
+    initials += part.front();
+    begins |= part.starts_with(typed);
+  }
+  if (initials == typed) return 1;
+  if (begins) return 2;
+  return LettersInOrder(folded, typed) ? 3 : 4;
+}
+
+// A place as it is typed: "b5" a monster zone, "bs3" one for Spells and Traps.
+struct TypedPlace {
+  SeatIndex seat = kNoSeat;
+  std::string zone = {};  // "m5", "" none
+};
+
+TypedPlace PlaceIn(const replay::Header& header, const std::string& word) {
+  TypedPlace out;
+  std::size_t letters = 0;
+  while (letters < word.size() && !IsDigit(word[letters])) ++letters;
+  for (std::size_t length = 1; length <= word.size() && out.seat == kNoSeat; ++length) {
+    std::string upper;
+    for (const char byte : word.substr(0, length)) {
+      upper += static_cast<char>(std::toupper(static_cast<unsigned char>(byte)));
+    }
+    const SeatIndex seat = replay::SeatFromLetter(header, upper);
+    if (seat == kNoSeat) continue;
+    out.seat = seat;
+    const std::string rest = Small(word.substr(length));
+    if (IsNumber(rest)) out.zone = "m" + rest;
+    const bool row = rest.size() > 1 && !IsDigit(rest.front()) && IsNumber(rest.substr(1));
+    if (row) out.zone = rest;
+    if (!rest.empty() && out.zone.empty()) out.seat = kNoSeat;
+  }
+  return out;
+}
+
+bool IsPosition(const std::string& word) {
+  return word == "a" || word == "d" || word == "ha" || word == "hd" || word == "atk" ||
+         word == "def" || word == "hidden-atk" || word == "hidden-def";
+}
+
+}  // namespace
+
+std::vector<std::string> NamesThatFit(const Game& game, std::string_view written, bool monster) {
+  const std::string typed = FoldName(written);
+  if (typed.empty()) return {};
+  const CardIndex known = game.pack->FindCode(game.pack->CodeOf(written));
+  if (known != kUnknownCard) return {game.pack->card(known).name};
+  std::vector<std::string> best;
+  int fit = 4;
+  for (CardIndex card = 1; card <= game.pack->size(); ++card) {
+    const CardDefinition& one = game.pack->card(card);
+    if ((one.attack >= 0) != monster) continue;
+    int now = FitOf(one.name, typed);
+    for (const std::string& spoken : one.spoken) now = std::min(now, FitOf(spoken, typed));
+    if (now >= 4 || now > fit) continue;
+    if (now < fit) best.clear();
+    fit = now;
+    best.push_back(one.name);
+  }
+  std::sort(best.begin(), best.end());
+  best.erase(std::unique(best.begin(), best.end()), best.end());
+  return best;
+}
+
+Result<TableLine> ReadTableLine(const Game& game, const replay::Header& header,
+                                std::string_view line, int chosen, int* labels) {
+  TableLine out;
+  std::vector<std::string> words = WordsIn(line);
+  if (words.empty()) return out;
+  if (words.size() == 1 && words.front() == ".") {
+    out.rest_empty = true;
+    return out;
+  }
+  const TypedPlace place = PlaceIn(header, words.front());
+  const std::string seat = place.seat == kNoSeat ? "" : replay::SeatLetter(header, place.seat);
+  if (!place.zone.empty() && words.size() > 1) {
+    std::string position;
+    if (words.size() > 2 && IsPosition(words.back())) {
+      position = " " + words.back();
+      words.pop_back();
+    }
+    std::string name;
+    for (std::size_t i = 1; i < words.size(); ++i) name += (i == 1 ? "" : " ") + words[i];
+    if (name == "-") return out;  // nothing lies there
+    const std::string at = seat + " " + place.zone + " ";
+    if (name == "f") {
+      const bool monster = place.zone.front() == 'm';
+      out.position = at + "?" + std::to_string(++*labels) +
+                     (monster ? (position.empty() ? " hidden-def" : position) : " set");
+      return out;
+    }
+    const std::vector<std::string> fits = NamesThatFit(game, name, place.zone.front() == 'm');
+    const auto count = static_cast<int>(std::min(fits.size(), kFitsMost));
+    if (fits.empty()) {
+      std::string near;
+      for (const std::string& one : game.pack->Near(name, 3)) {
+        near += (near.empty() ? "did you mean " : ", ") + Quoted(one);
+      }
+      return Fail(kExitRefused, Quoted(std::string(line)), Quoted(name) + " fits no card", near);
+    }
+    if (fits.size() > 1 && (chosen < 1 || chosen > count)) {
+      out.fits.assign(fits.begin(), fits.begin() + count);
+      return out;
+    }
+    const std::string& card = fits[fits.size() == 1 ? 0 : static_cast<std::size_t>(chosen) - 1];
+    out.position = at + "\"" + card + "\"" + position;
+    return out;
+  }
+  const bool alone = place.seat != kNoSeat && place.zone.empty() && words.size() == 2;
+  if (alone && IsNumber(words[1])) {
+    out.position = seat + " lp " + words[1];
+    return out;
+  }
+  const auto& phases = game.rules->phases;
+  const bool phase = alone && std::any_of(phases.begin(), phases.end(), [&](const PhaseRow& row) {
+                       return row.kind != PhaseKind::kNone && words[1] == row.word;
+                     });
+  if (phase) {
+    out.position = "next T? " + seat + " " + words[1];
+    return out;
+  }
+  out.position = std::string(line);
+  return out;
+}
+
+}  // namespace judge::cli

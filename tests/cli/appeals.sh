@@ -1,0 +1,167 @@
+#!/usr/bin/env bash
+# A warning that nobody said, a loss by the second one, an appeal: the conditions of each turn, upheld and overturned, what was
+# played after the end, and how the duel goes on.
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+
+says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
+hides() { ! tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected nowhere: $1"; }
+entries() { "$JUDGE" log "$1" --plain | wc -l; }
+refused() {
+  local code=$1 words=$2 before
+  shift 2
+  before=$(entries "$duel")
+  run "$code" "$@"
+  has "$words" err
+  (($(entries "$duel") == before)) || fail "${*@Q} wrote something"
+}
+
+# idle ID MARK IDLE OTHER: a duel in which the seat IDLE ends turns 2 and 4 (or 1 and 3) without a monster, and both play on
+idle() {
+  local id=$1 mark=$2
+  cat >"$id.duel" <<END
+[Duel "$id"] [Rules "kingdom"] [A "Nadia"] [B "Timo"] [First "A"]
+[Terrains.A "Land Land Land Land Land"] [Terrains.B "Land Land Land Land Land"]
+
+T1 A
+ 1. draw
+  main1:
+ 2. summon "Silver Fang" m3 atk
+ 3. set ?1 s2
+ 4. end
+T2 B
+ 5. draw
+  main1:
+ 6. set ?2 s3
+ 7. end $mark
+T3 A
+ 8. draw
+  main1:
+ 9. set ?3 s4
+10. end
+T4 B
+11. draw
+12. end
+T5 A
+13. draw
+14. end
+T6 B
+15. draw
+  main1:
+16. summon "Imp" m3 atk
+17. end
+END
+  run 0 import "$id.duel"
+}
+
+run 0 init
+run 0 key new ines
+
+# --- Said and not said. ---
+duel=said
+idle said '^i'
+run 1 audit said
+says '@7 T2 warning B: Idle Warning turn 2 @7 said: yes'
+duel=t8
+idle t8 ''
+run 1 audit t8
+says '@7 T2 warning B: Idle Warning turn 2 @7 said: not recorded'
+says 'loss B has lost, turn 4 @12'
+says 'played after the end: 13-17'
+run 1 audit t8 --json=warnings
+has '"said":"not recorded"'
+run 1 audit t8
+(($(grep -c 'Nothing after the end' out) == 0)) || fail 'what was played after the end is told entry by entry'
+"$JUDGE" why t8@12 >out || true
+says 'warnings of the game that it rests on'
+says 'B: Idle Warning turn 2 @7 said: not recorded; 1 warning held then'
+says 'yes First: the opponent has a monster: A has a monster [kingdom.idleness.opponent-has-monster]'
+says 'B had no monster at any time this turn [kingdom.idleness.no-own-monster-all-turn]'
+says 'no effect prevented or negated a summon of B this turn [kingdom.idleness.no-summon-lock]'
+says 'B has lost, turn 4 @12'
+
+# --- The appeal shows each turn, and what either decision costs. ---
+"$JUDGE" call t8 --by B --about 12 'nobody has warned me' >out || true
+run 0 ruling t8@12 lost
+run 0 appeal t8@19 --by B 'I was never warned'
+run 0 appeal t8
+says 'appeal 21 by B (Timo) against ruling 19: "I was never warned"'
+says '12 is ruled lost by entry 19, as the engine says'
+says 'turn 2 B: Idle Warning turn 2 @7 said: not recorded'
+says 'turn 4 B has lost, turn 4 @12'
+says 'played after the end: 13-17'
+says '1 uphold the ruling stands: 13-17 stay in the log, after the end of the duel'
+says '2 overturn the warning of 7 is taken back: the duel goes on'
+says 'B holds 1 warning'
+says '3 overturn the duel goes on at 12'
+says 'next: judge appeal t8 upheld'
+says 'judge appeal t8 overturned'
+run 0 appeal t8 --json
+has '"said":"not recorded"'
+
+# --- Upheld: the ruling stands, and nothing can be decided twice. ---
+run 0 export t8
+cp out kept.duel
+run 0 appeal t8 upheld 'The rule gives the warning; nobody has to say it.' --key ines
+has '22. !appeal 19 upheld'
+says 'signed by ines'
+says 'the decision is final'
+run 0 verify t8
+refused 3 'was decided by entry' act t8 '!appeal 19 overturned'
+"$JUDGE" why t8@12 >out || true
+says 'upheld'
+
+# --- Overturned: the warning of turn 2 is taken back, the one of turn 4 stays, and the duel goes on. ---
+duel=over
+run 0 import kept.duel --id over
+refused 7 'overturning a ruling says why' appeal over overturned --remedy unwarn
+refused 2 'expected one reason' appeal over overturned one two
+run 0 appeal over overturned 'B was told that turn 2 was fine' --remedy unwarn
+has '22. !appeal 19 overturned'
+has '23. !ruling 12 not-lost'
+has '24. !repair 7 unwarn B'
+run 0 show over
+says '1 warning'
+run 1 audit over
+hides 'played after the end'
+hides ' over '
+says 'B: Idle Warning turn 2 @7 said: not recorded; taken back by entry 24'
+says 'B: Idle Warning turn 4 @12'
+run 0 log over
+says 'overturned'
+# The same text comes back: the entry counts where the warning was given, and stands where it was written.
+run 0 export over
+cp out over.text.duel
+run 0 import over.text.duel --id twice
+run 0 show twice
+says '1 warning'
+for view in A B table; do
+  run 0 show over --as $view
+  says '1 warning'
+done
+# Taking the repair back brings the warning back, and with it the end.
+run 0 rewind apply over@24 'a mistake'
+run 1 audit over
+says 'B has lost, turn 4 @12'
+
+# --- Or the duel goes on although the second warning would end it. ---
+duel=goes
+run 0 import kept.duel --id goes
+run 0 appeal goes overturned 'both had agreed to play on' --remedy continue
+has '24. !repair 12 continue'
+run 1 audit goes
+says 'B would have lost, turn 4 @12; the duel goes on by entry 24'
+hides 'played after the end'
+"$JUDGE" why goes@12 >out || true
+says 'and it goes on: a judge has decided so'
+
+# --- What is not there is refused by name. ---
+refused 3 'with entry 5 the rules give B no Idle Warning' repair unwarn goes@5 B 'why'
+refused 3 'with entry 7 the rules give A no Idle Warning' act goes '!repair 7 unwarn A'
+refused 3 'with entry 5 the duel does not end' repair continue goes@5 'why'
+refused 3 'there is no such seat' repair unwarn goes@7 Z 'why'
+refused 3 'whose Idle Warning is not said' act goes '!repair 7 unwarn'
+run 0 new other --rules yugiohji --seat A=Mai --seat B=Joey
+duel=other
+"$JUDGE" act other 'draw 5' >/dev/null || true
+run 3 act other '!repair 1 unwarn A'
+has 'there are no Idle Warnings in yugiohji' err

@@ -1,0 +1,129 @@
+#!/usr/bin/env bash
+# An act that was written too late stands where it happened, and what it changes is told before it is written. What if it had
+# gone on otherwise: a what-if beside the duel, which nothing takes for it. What each player says, side by side.
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+
+says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
+hides() { ! tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected nowhere: $1"; }
+entries() { "$JUDGE" log "$1" --plain | wc -l; }
+refused() {
+  local code=$1 words=$2 before
+  shift 2
+  before=$(entries "$duel")
+  run "$code" "$@"
+  has "$words" err
+  (($(entries "$duel") == before)) || fail "${*@Q} wrote something"
+}
+
+run 0 init
+duel=late
+run 0 new late --rules kingdom --seat A=Mai --seat B=Joey --first A
+for entry in 'T1 A draw' 'summon "Harpie Lady" m3 atk' 'end' 'T2 B draw' 'summon "Flame Swordsman" m2 atk' 'end' 'T3 A draw' \
+  'attack m3 -> B.m2'; do
+  "$JUDGE" act late "$entry" >/dev/null || true
+done
+
+# --- Nothing else is judged otherwise: it is written. ---
+run 0 late late@2 'set ?1 s2'
+says 'no other entry is judged otherwise with it'
+has '9. !late 2 set ?1 s2'
+run 0 show late@9
+says 'turn 1'
+run 0 show late
+says '?1'
+run 0 log late --plain
+sed -n 9p out | tr '\t' ' ' | grep -q '^9 A 1 ' || fail 'it does not stand in turn 1'
+run 0 why late@9
+says 'Legal'
+# It counts there in every form, and for every view.
+run 0 export late
+cp out late.text.duel
+run 0 import late.text.duel --id late-text
+run 0 export late --json -o late.json --force
+run 0 import late.json --id late-json
+for id in late-text late-json; do
+  run 0 show $id
+  says '?1'
+  cmp -s <("$JUDGE" export late | grep -v '^\[Duel ') <("$JUDGE" export $id | grep -v '^\[Duel ') ||
+    fail "$id does not come back as it was"
+done
+run 0 show late --as B
+
+# --- It changes a verdict: told first, and written only when that is accepted. ---
+before=$(entries late)
+run 1 late late@4 'B summon "Imp" m1 atk'
+says 'changes 5 would be illegal, it is legal'
+says 'nothing was written; --accept writes it all the same'
+(($(entries late) == before)) || fail 'it was written'
+run 0 late late@4 'B summon "Imp" m1 atk' --accept
+run 1 why late@5
+run 1 audit late
+says '@5 T2 illegal'
+# An undo takes back what was written last.
+run 0 undo late
+run 0 why late@5
+
+refused 3 'would be illegal, it is legal' act late '!late 4 B summon "Imp" m1 atk'
+refused 3 'there is no entry 99' act late '!late 99 B draw'
+refused 2 'behind which entry' late late 'B draw'
+refused 3 'expected what a player did' late late@2 '!call A'
+run 0 rewind apply late@5
+run 0 show late
+says '?1'
+
+# --- What if: never the duel. ---
+duel=late-text
+head=$("$JUDGE" verify late-text --json)
+run 0 branch late-text@5^ noimp 'B summon "Imp" m1 atk' 'end'
+[[ $(head -n 1 out) == 'what-if noimp, not the duel' ]] || fail 'it does not begin with what it is'
+says 'late-text:noimp goes on before 5 of late-text'
+says 'Legal: B Normal Summons Imp'
+for command in show why log legal audit; do
+  "$JUDGE" $command late-text:noimp >out 2>err || true
+  [[ $command == why ]] || [[ $(head -n 1 out) == 'what-if noimp, not the duel' ]] ||
+    fail "$command does not begin with what it is"
+done
+run 0 show late-text:noimp
+says 'Imp'
+hides 'Flame Swordsman'
+run 0 show late-text
+says 'Flame Swordsman'
+run 3 branch late-text@5^ noimp 'end'
+has 'already' err
+run 0 branch late-text@5^ noimp 'end' --force
+for command in "export late-text:noimp" "act late-text:noimp end" "call late-text:noimp --by A x" "report late-text:noimp@5"; do
+  # shellcheck disable=SC2086
+  run 7 $command
+  has 'is a what-if and not the duel' err
+done
+run 0 log
+hides 'noimp'
+run 0 export late-text
+hides 'noimp'
+run 0 verify
+hides 'noimp'
+[[ $("$JUDGE" verify late-text --json) == "$head" ]] || fail 'the duel is not as it was'
+run 3 show late-text:other
+has 'there is no such what-if' err
+run 2 branch late-text@5^ 'No Good' 'end'
+
+# --- Two stories of one entry. ---
+run 0 call late-text@8 --story 'B: fix 3 end' || true
+"$JUDGE" call late-text --story 'A: fix 2 summon "Imp" m3 atk' --story 'B: fix 2 set ?4 s3' >out || true
+says 'record 2. summon "Harpie Lady" m3 atk'
+says 'A says 2. summon "Imp" m3 atk'
+says 'nothing was written; a fix by the judge makes a story the record'
+run 2 call late-text --story 'fix 2 end'
+has 'who tells it is not said' err
+run 3 call late-text --story 'A: fix 99 end'
+
+# --- Who asks about a card that nobody sees is heard alone. ---
+run 0 call late-text --private A 'may I use ?1 now'
+says 'heard alone'
+says 'never with advice'
+run 0 call late-text --as table
+says 'by A (Mai), heard alone'
+hides 'may I use'
+hides 'about'
+run 0 call late-text --as A
+says 'heard alone'

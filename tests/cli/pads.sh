@@ -1,0 +1,97 @@
+#!/usr/bin/env bash
+# Life points that differ: both pads as they were read, the place where they part, the battle that fits, what the record
+# computes, and what is decided.
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+
+says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
+hides() { ! tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected nowhere: $1"; }
+
+run 0 init
+
+# --- A table nobody recorded. The seats, the monsters and the numbers are exchanged the second time. ---
+# unrecorded ID SEATS A B BATTLE BEFORE RIGHT WRONG LOSS OTHER SEAT
+unrecorded() {
+  local id=$1 a=$2 b=$3 battle=$4 before=$5 right=$6 wrong=$7 seat=$8
+  local loss=$((before - right)) other=$((before - wrong))
+  run 0 new "$id" --rules kingdom --seat A=Nadia --seat B=Timo
+  run 1 pads "$id" --a "$a" --b "$b"
+  says "they part on $seat after $before:"
+  says "a loss of $loss"
+  says "a loss of $other"
+  says "what happened to $seat's life points after $before?"
+  run 1 pads "$id" --battle "$battle"
+  says "loses $loss"
+  says "fits this battle"
+  says ", $other, fits no battle of these two"
+  says 'assumes no other card is there'
+  has 'kingdom.battle.'
+  says "1 set all pads to $seat:$right: one entry, nothing else changes"
+  says "agree on another number: one entry, no rule is cited"
+  says 'open rule on it later: the audit lists it until it is ruled'
+  run 1 pads "$id" --json
+  has '"schema":"judge.pads/1"'
+  run 1 audit "$id"
+  says "the pads part on the life points of $seat"
+  run 0 log "$id"
+  says '!pads =A/A:'
+  run 0 ruling "$id@1" number --number "$seat:$right"
+  run 1 audit "$id"
+  says 'ruled number by entry 2'
+  run 0 show "$id"
+  run 0 export "$id"
+  cp out "$id.duel"
+  run 0 import "$id.duel" --id "$id-again"
+  run 1 pads "$id-again"
+}
+unrecorded t7 '2000 1400 / 2000 1300' '2000 1400 / 2000 1200' "Demon's Summon -> Bull Devil" 2000 1300 1200 B
+unrecorded t6 '2000 1500 / 2000' '2000 1400 / 2000' 'Bull Devil -> Silver Fang' 2000 1400 1500 A
+
+# --- What cannot be read is refused by name. ---
+run 0 new t5 --rules kingdom --seat A=Nadia --seat B=Timo
+run 3 pads t5
+has 'nobody has read the pads yet' err
+run 2 pads t5 --a '2000 x'
+has 'are no life points' err
+run 2 pads t5 --a '1 / 2 / 3'
+has 'more columns than seats' err
+run 2 pads t5 --pad 'Z: 2000'
+has 'whose pad is not said' err
+run 0 pads t5 --a '2000 / 2000' --b '2000 / 2000'
+says 'the pads are the same'
+run 3 pads t5 --battle 'Nobody at all -> Bull Devil'
+has 'is no card of this game' err
+run 3 act t5 '!pads =A:2000'
+has 'it names no number of a pad' err
+
+# --- In a recorded duel a third row stands below: each number with its entry. ---
+cat >rec.duel <<'END'
+[Duel "rec"] [Rules "kingdom"] [A "Nadia"] [B "Timo"] [Start "position"]
+position
+  next T4 A battle fresh
+  A lp 2000 hand 3 deck 22
+  A m2 "Demon's Summon" atk
+  A terrains Land Land Land Land Land
+  B lp 2000 hand 4 deck 23
+  B m3 "Bull Devil" atk
+  B terrains Land Land Land Land Land
+end
+
+T4 A
+  battle:
+1. attack m2 -> B.m3
+2. B pass
+3. =B/A:1200
+END
+"$JUDGE" import rec.duel >/dev/null || true
+"$JUDGE" audit rec >out || true
+says '@3'
+computed=$("$JUDGE" trace rec B.lp --json | sed 's/.*"least":\([0-9]*\).*/\1/')
+"$JUDGE" pads rec >out || true
+says "computed"
+says "B 2000 $computed @"
+run 1 pads rec --a '2000 / 2000 1200' --b "2000 / 2000 $computed"
+says "B's number is what the record computes, with entry"
+run 0 ruling rec@3 number --number "B:$computed"
+"$JUDGE" audit rec >out || true
+says 'ruled number by entry'
+run 0 verify

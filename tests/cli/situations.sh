@@ -1,0 +1,66 @@
+#!/usr/bin/env bash
+# A table nobody has recorded, typed in a few keys: what was not said stays unknown, the answer names what decides, and what was
+# said is written down and repeated.
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+
+says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
+hides() { ! tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected nowhere: $1"; }
+
+run 0 init
+printf 'b battle\nb3 grem d\nb5 ds a\n2\nbs3 f\na2 bul a\na4 sil a\na 800\n.\n\n' >keys
+(($(wc -c <keys) < 70)) || fail "$(wc -c <keys) keys"
+"$JUDGE" situation t9 --rules kingdom <keys >out 2>err || fail 'the table is not read'
+says 'Silver Fang'
+says "Demon's Summon"
+says 'not known whether A has attacked in this turn'
+hides 'assumes what is not named'
+run 1 why-not t9 'B attack m5 -> A.m4'
+says 'It depends on 1 thing that nobody has said.'
+says 'legal if B has not attacked in this turn'
+says 'illegal if B has attacked in this turn'
+has 'kingdom.battle.'
+says '"Has B attacked in this turn?"'
+says 'judge assume t9 B.attack=unused --said both'
+hides 'no attack has been declared'
+run 1 why-not t9 'B attack m5 -> A.m4' --json
+has '"depends":[{"facts":["whether B has attacked in this turn"]'
+run 0 assume t9 B.attack=used --said both
+has '1. !assume B attack=used said=both'
+run 1 why-not t9 'B attack m5 -> A.m4'
+says 'illegal'
+says 'assumes B has attacked in this turn (said by both, entry 1)'
+# The last word counts.
+run 0 assume t9 B.attack=unused --said seen
+run 0 why-not t9 'B attack m5 -> A.m4'
+says 'assumes B has not attacked in this turn (seen by the judge, entry 2)'
+run 0 export t9
+cp out t9.duel
+run 0 import t9.duel --id t9-again
+run 0 why-not t9-again 'B attack m5 -> A.m4'
+run 0 show t9 --as table
+run 0 verify
+
+# --- What is no fact, and what the position says itself, is refused by name. ---
+run 3 assume t9 B.luck=good
+has 'is nothing that a position leaves open' err
+run 3 assume t9 B.attack=maybe
+has 'expected unused or used' err
+run 2 assume t9 attack=used
+has 'expected a seat and a fact' err
+run 0 new plain --rules kingdom --seat A=Mai --seat B=Joey
+run 3 assume plain B.attack=used
+has 'begins with no position' err
+run 3 situation t10 --rules kingdom 'b3 zzzz a'
+has 'fits no card' err
+run 3 situation t10 --rules kingdom 'b3 gremlin d'
+has 'whose turn it is was not said' err
+run 3 situation t10 --rules kingdom 'b battle' 'a4 sf a'
+has 'fits several cards' err
+run 3 situation t10 --rules kingdom 'b battle' 'a4 sf a' 'b3 grem d'
+has 'fits several cards' err
+run 0 situation t10 --rules kingdom 'b battle' 'a4 sf a' 1
+printf 'b battle\na4 sf a\nb3 grem d\n\n' >keys
+run 3 situation t11 --rules kingdom <keys
+has 'expected the number of one' err
+run 0 situation t12 --rules kingdom 'b battle'
+says 'assumes what is not named on the fields is empty (nobody has said so)'
