@@ -89,14 +89,22 @@ void ForgetDeck(StateChange change, SeatIndex seat) {
   }
 }
 
+}  // namespace
+
+void TakeUnseen(Run& run, SeatIndex seat, int count) {
+  const bool forgets = run.game.rules->draws_tell_no_card &&
+                       ToldApart(run.state, seat, kUnknownCard) != kNoPiece &&
+                       LeavesSome(run.state, seat, count);
+  if (forgets) ForgetDeck(run.change(), seat);
+}
+namespace {
+
 // Draws one card, the first of `left` that are drawn; returns false when there is none.
 bool DrawOne(Run& run, SeatIndex seat, CardIndex card, int left) {
   const State& state = run.state;
   Event event{.kind = EventKind::kDrew, .seat = seat, .amount = 1};
   DeckOutOfSight(run.change(), seat);
-  const bool forgets = card == kUnknownCard && ToldApart(state, seat, kUnknownCard) != kNoPiece &&
-                       run.game.rules->draws_tell_no_card && LeavesSome(state, seat, left);
-  if (forgets) ForgetDeck(run.change(), seat);
+  if (card == kUnknownCard) TakeUnseen(run, seat, left);
   const bool unnamed = state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)] != 0;
   if (card != kUnknownCard) event.piece = ToldApart(state, seat, card);
   // When no unnamed cards are left, one of those that have been told apart is drawn.

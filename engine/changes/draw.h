@@ -11,6 +11,11 @@ namespace judge {
 // draw loses the duel (Term::kDeckOut).
 void Draw(Run& run, SeatIndex seat, int count, CardIndex card);
 
+// Says of `count` cards that are about to come off the deck, unnamed, that each may be any card of
+// it (RuleSet::draws_tell_no_card): what was told apart there counts as unnamed from now on, unless
+// no card of another name is left behind.
+void TakeUnseen(Run& run, SeatIndex seat, int count);
+
 // Names a card that an effect has drawn where that need not tell it apart among the unnamed ones of
 // the hand: it is known, or, where drawing leaves those of the deck told apart
 // (RuleSet::draws_tell_no_card), it is one of them. Returns whether it was named.

@@ -490,6 +490,7 @@ void SendFromTop(Run& run, const Operation& op, const Task& task) {
     if ((seats >> seat & 1U) == 0) continue;
     const ZoneRef deck{seat, ZoneKind::kDeck, 0, 0};
     const ZoneKind pile = PileFor(run, op, seat);
+    TakeUnseen(run, seat, op.what.count);
     const std::int16_t there = run.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)];
     const int cards = there == kCountUnknown ? op.what.count : std::min<int>(op.what.count, there);
     for (int i = 0; i < cards; ++i) {
@@ -502,7 +503,8 @@ void SendFromTop(Run& run, const Operation& op, const Task& task) {
     event.amount = cards;
     if (cards != 0) Emit(run, event);
     if (run.game.rules->sets_hold_the_unseen) KeepUnseen(run, op, task, {seat, pile, 0, 0}, cards);
-    // When no unnamed cards are left, those that have been told apart are the top.
+    // When no unnamed cards are left, those that have been told apart are the top: all of them, or
+    // any of one name.
     for (int i = cards; i < op.what.count; ++i) {
       const PieceIndex top = LastInDeck(run.state, seat);
       if (top == kNoPiece) break;

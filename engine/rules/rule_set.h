@@ -336,8 +336,8 @@ struct RuleSet {
   bool looks_at_top_alone = true;
   // A stored set holds cards that nobody has named; else those alone that are told apart.
   bool sets_hold_the_unseen = true;
-  // A card that is drawn unnamed may be any of its deck. Else those that were told apart there stay,
-  // and the one that came last is drawn where no others are left.
+  // A card that is drawn unnamed may be any of its deck. Else those that were told apart there
+  // stay, and the one that came last is drawn where no others are left.
   bool draws_tell_no_card = true;
   DeckPolicy decks = {};
   std::int32_t life_points = 0;       // each total when the duel begins

@@ -2,6 +2,7 @@
 
 #include <capnp/message.h>
 #include <capnp/serialize.h>
+#include <kj/array.h>
 #include <sys/stat.h>
 
 #include <algorithm>
@@ -244,9 +245,9 @@ class Cache {
     const long size = std::ftell(file);
     std::rewind(file);
     if (size > 0 && static_cast<std::size_t>(size) <= kCacheBytesMost && size % 8 == 0) {
-      words_.resize(static_cast<std::size_t>(size) / sizeof(capnp::word));
+      words_ = kj::heapArray<capnp::word>(static_cast<std::size_t>(size) / sizeof(capnp::word));
       const std::size_t read =
-          std::fread(static_cast<void*>(words_.data()), sizeof(capnp::word), words_.size(), file);
+          std::fread(static_cast<void*>(words_.begin()), sizeof(capnp::word), words_.size(), file);
       if (read == words_.size()) Parse();
     }
     std::fclose(file);
@@ -302,7 +303,7 @@ class Cache {
     capnp::ReaderOptions options;
     options.traversalLimitInWords = kWordsMost;
     try {
-      reader_.emplace(kj::ArrayPtr<const capnp::word>(words_.data(), words_.size()), options);
+      reader_.emplace(words_.asPtr(), options);
       const auto root = reader_->getRoot<report::DigestFile>();
       if (Word(root.getProgram()) != ProgramStamp()) return;
       root_ = root;
@@ -318,7 +319,7 @@ class Cache {
 
   std::string stamp_;
   std::filesystem::path path_;
-  std::vector<capnp::word> words_;
+  kj::Array<capnp::word> words_;
   std::optional<capnp::FlatArrayMessageReader> reader_;
   report::DigestFile::Reader root_;
   std::unordered_map<std::string, unsigned> places_;

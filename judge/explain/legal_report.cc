@@ -168,10 +168,26 @@ bool HandsAnswer(const Pack& pack) {
   });
 }
 
+// Returns whether an effect of the card that is asked for takes a card out of the hand.
+bool TakesOfHand(const Scene& scene, PieceIndex piece) {
+  if (piece == kNoPiece) return false;
+  const Pack& pack = *scene.game.pack;
+  for (const Effect& effect : pack.Effects(pack.card(scene.state.piece(piece).card).effects)) {
+    for (const Choice& choice : pack.Choices(effect.choices)) {
+      if ((pack.filters[choice.filter].zones & kHandOnly) != 0) return true;
+    }
+  }
+  return false;
+}
+
 // Returns what might be asked of a card of the hand that nobody has named; empty: nothing now.
 std::string AskOfUnnamed(const Scene& scene, const Decision& decision) {
   if (decision.waits == WaitKind::kDiscard) return "'discard \"NAME\"'";
   if (decision.kind == DecisionKind::kOpen) return "'summon \"NAME\" m1 atk'";
+  if (decision.kind == DecisionKind::kRespond && TakesOfHand(scene, decision.piece)) {
+    return "'" + SeatWord(scene.header, decision.seat) + " activate " +
+           ZoneWord(scene.header, PlaceOf(scene.state.piece(decision.piece))) + " < h=\"NAME\"'";
+  }
   const bool answers = decision.kind == DecisionKind::kRespond && HandsAnswer(*scene.game.pack);
   if (!answers) return "";
   return "'" + SeatWord(scene.header, decision.seat) + " activate \"NAME\"'";

@@ -384,7 +384,8 @@ Answer MoreHappened(const Past& past, const Fact& fact) {
     // What a player suffers or draws has happened too.
     const bool touches = event.kind != EventKind::kNoted && event.kind != EventKind::kActivated &&
                          event.kind != EventKind::kPassed;
-    if (event.entry != fact.entry || !touches) continue;
+    // An attack that was answered is fought in a later entry, and what follows comes there.
+    if (event.entry < fact.entry || !touches) continue;
     others += event.piece != last || event.piece == kNoPiece;
     last = event.piece;
   }

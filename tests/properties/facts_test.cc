@@ -105,7 +105,8 @@ TEST(Facts, OfRandomPlayAreSo) {
     }
     EXPECT_GT(figures.recomputed, 0) << row.name;
     PrintFigure("facts." + std::string(row.name) + ": " + std::to_string(figures.facts) +
-                " told, " + std::to_string(figures.recomputed) + " worked out again, 0 false");
+                " told, " + std::to_string(figures.recomputed) + " worked out again, " +
+                std::to_string(figures.faults.size()) + " false");
   }
 }
 

@@ -59,7 +59,7 @@ const effectMonsters :List(Cards.Card) = [
    effects = [
      (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
       costs = [
-        (send = (what = (topOfDeck = (seat = (controller = void), zone = deck, count = 1)),
+        (send = (what = (topOfDeck = (seat = (controller = void), count = 1)),
                  zone = graveyard))],
       operations = [
         (lasts = (kind = endOfTurn),
