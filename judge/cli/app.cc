@@ -569,7 +569,8 @@ void CommandLine::AddDesk() {
                                 : app->add_flag(one.name, *one.flag(&typed_), one.about);
       option->required(one.required);
     }
-    if (row.writes) AddWriter(app);
+    if (row.writes) recording_.insert(app);
+    if (row.writes && row.signs) AddSigner(app, &typed_.globals);
   }
 }
 

@@ -101,7 +101,8 @@ std::span<const DeskCommand> DeskCommands() {
         {"ENTRIES", "what follows instead, each in notation", nullptr, nullptr,
          [](Typed* t) { return &t->branch.entries; }},
         {"--force", "in place of one of that name", nullptr,
-         [](Typed* t) { return &t->branch.force; }}}},
+         [](Typed* t) { return &t->branch.force; }}},
+       false},
       {{"situation"},
        [](const Context& context, const Typed& t) {
          SituationOptions options = t.situation;
@@ -114,7 +115,8 @@ std::span<const DeskCommand> DeskCommands() {
          [](Typed* t) { return &t->situation.lines; }},
         Option("--rules", "NAME  the rule set", [](Typed* t) { return &t->situation.rules; }),
         {"--seat", "A=NAME  who sits there", nullptr, nullptr,
-         [](Typed* t) { return &t->situation.seats; }}}},
+         [](Typed* t) { return &t->situation.seats; }}},
+       false},
       {{"assume"},
        [](const Context& context, const Typed& t) { return Assume(context, t.assume); },
        true,

@@ -25,8 +25,9 @@ struct DeskArgument {
 struct DeskCommand {
   std::vector<const char*> path;  // {"repair", "unwarn"}
   Answer (*run)(const Context&, const Typed&);
-  bool writes;  // to a store, signed by --key
+  bool writes;  // to a store
   std::vector<DeskArgument> arguments;
+  bool signs = true;  // what it writes is signed by --key
 };
 std::span<const DeskCommand> DeskCommands();
 

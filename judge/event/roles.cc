@@ -26,6 +26,10 @@ std::string HeadMatter(const replay::Policy& policy, std::span<const replay::Ent
   for (const replay::Entry& entry : entries) {
     const replay::Act& act = entry.acts.front();
     if (act.verb == Verb::kRewind && policy.NeedsHead("rewind")) return "a rewind";
+    if (replay::IsDecidedInPlace(entry) && policy.NeedsHead("continue")) {
+      return act.word == "continue" ? "letting a duel go on that the rules have ended"
+                                    : "taking back a warning that the rules give";
+    }
     if (act.verb == Verb::kAppeal && !act.word.empty()) return "the decision of an appeal";
     if (act.verb == Verb::kPenalty && policy.StepNeedsHead(act.word)) {
       return "a penalty of that step (" + act.word + ")";

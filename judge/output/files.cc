@@ -173,7 +173,8 @@ Result<void> WriteOutput(const std::string& path, std::string_view bytes, bool f
   return {};
 }
 
-Result<void> WriteNew(const std::string& path, std::string_view bytes, unsigned mode) {
+Result<void> WriteNew(const std::string& path, std::string_view bytes, unsigned mode,
+                      bool replace) {
   const std::string temporary = path + ".judge-" + std::to_string(getpid());
   int error = 0;
   {
@@ -183,7 +184,7 @@ Result<void> WriteNew(const std::string& path, std::string_view bytes, unsigned 
     if (fchmod(file.get(), mode) != 0) error = errno;
     if (error == 0) error = WriteDurably(file.get(), bytes);
   }
-  if (error == 0) error = PutInPlace(temporary, path, false);
+  if (error == 0) error = PutInPlace(temporary, path, replace);
   if (error != 0) {
     unlink(temporary.c_str());
     return CannotWrite(path, error);

@@ -34,8 +34,9 @@ void KeepFilesPrivate();
 
 // Makes a file that must not be there yet, with exactly these permissions (0600), whole and durable
 // when it returns, its folder included. When only the last step failed the file stays, and the
-// error says that its outcome is unknown.
-Result<void> WriteNew(const std::string& path, std::string_view bytes, unsigned mode);
+// error says that its outcome is unknown. `replace`: one that is there is replaced.
+Result<void> WriteNew(const std::string& path, std::string_view bytes, unsigned mode,
+                      bool replace = false);
 
 // Makes the folder with these permissions, and those above it that are missing; durable when it
 // returns. One that is there is left as it is.

@@ -124,14 +124,13 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "Alone it shows the appeal that is open, of a loss by warnings each turn with the conditions "
      "of "
      "the\n"
-     "game and whether anybody said it, and what either decision costs. --remedy unwarn takes the "
-     "warning\n"
-     "back that an overturned ruling rests on, --remedy continue lets the duel go on. Overturning "
-     "says why, and what is ruled instead "
-     "stands in\n"
-     "the same append: the opposite, or --ruling WORD. A ruling is appealed once, and the "
-     "decision is\n"
-     "final.\n",
+     "game and whether anybody said it, and what either decision costs. Overturning says why, and "
+     "what is\n"
+     "ruled instead stands in the same append: the opposite, or --ruling WORD. --remedy unwarn "
+     "takes the\n"
+     "warning back that the ruling rests on, --remedy continue lets the duel go on. A ruling is "
+     "appealed\n"
+     "once, and the decision is final.\n",
      false},
     {"rewind", "back to before an entry: the plan, then the entry that does it",
      "judge rewind plan open26/r3@27\njudge rewind apply open26/r3@27 'the head judge agrees'\n",
@@ -173,7 +172,7 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "counted, and the duel stays as it is.\n",
      false},
     {"situation", "a table nobody has recorded, in a few keys",
-     "judge situation t9 --rules kingdom 'b battle' 'b5 ds a' 'a4 silver a' 'bs3 f' 'a 800'\n"
+     "judge situation t9 --rules kingdom 'b battle' 'b5 ds a' 2 'a4 silver a' 'bs3 f' 'a 800'\n"
      "judge why-not t9 'B attack m5 -> A.m4'\n",
      "A line a card: place (b5 a monster zone, bs3 another row), name, position (a d ha hd); a "
      "name "

@@ -20,6 +20,7 @@ constexpr std::string_view kFolder = "what-if";
 constexpr std::string_view kFirstLine = "judge what-if 1";
 constexpr std::size_t kNameMost = 40;
 constexpr std::size_t kFileMost = 1'000'000;
+constexpr unsigned kFileMode = 0600;
 
 // The what-if that this process has opened, "" none.
 std::string& Opened() {
@@ -104,7 +105,8 @@ Result<void> KeepWhatIf(const fs::path& store, const WhatIf& what_if, bool force
     return Fail(kExitEnvironment, file.parent_path().string(),
                 "cannot be made: " + error.message());
   }
-  return WriteOutput(file.string(), TextOf(what_if), true, ReadBy::kOwner);
+  // Not by way of the outputs, which never lie within a store.
+  return WriteNew(file.string(), TextOf(what_if), kFileMode, force);
 }
 
 Result<void> CheckNoWhatIf(std::string_view duel, const std::string& what) {

@@ -278,9 +278,10 @@ std::string JudgesLedger::MissingOfAppeal(const Act& act) const {
 std::string JudgesLedger::MissingOfRewind(const Act& act) const {
   const auto number = static_cast<EntryNumber>(act.number);
   if (Recorded(number) == nullptr) return NoSuchEntry(act.number);
-  const auto& entries = line_.line().entries;
-  const bool any = std::any_of(entries.begin(), entries.end(), [number](const Entry* entry) {
-    return entry->number >= number && (!IsJudges(*entry) || entry->verb() == Verb::kRepair);
+  const Line& line = line_.line();
+  const bool any = std::any_of(line.entries.begin(), line.entries.end(), [&](const Entry* entry) {
+    return GoesBack(line, number, *entry) ||
+           (entry->number >= number && entry->verb() == Verb::kRepair);
   });
   return any ? "" : "nothing counts from " + Named(number) + " on, there is nothing to take back";
 }

@@ -652,10 +652,18 @@ State Replay::StateOfFirst(std::size_t count) const {
   return state;
 }
 
-void Replay::Walk(EntryNumber after, EntryNumber until,
-                  const std::function<void(const EntryResult&, const State&)>& visit) const {
-  const std::size_t first = CountUpTo(after);
-  const std::size_t end = CountUpTo(until);
+void Replay::Walk(EntryNumber after, EntryNumber until, const Visitor& visit) const {
+  WalkRange(CountUpTo(after), CountUpTo(until), visit);
+}
+
+void Replay::WalkFrom(EntryNumber first, const Visitor& visit) const {
+  const EntryResult* entry = Find(first);
+  const std::size_t at = entry == nullptr ? CountUpTo(first == 0 ? 0 : first - 1)
+                                          : static_cast<std::size_t>(entry - entries_.data());
+  WalkRange(at, entries_.size(), visit);
+}
+
+void Replay::WalkRange(std::size_t first, std::size_t end, const Visitor& visit) const {
   State state = StateOfFirst(first);
   for (std::size_t e = first; e < end; ++e) {
     const EntryResult& entry = entries_[e];

@@ -163,9 +163,11 @@ class Replay {
   // The states before the first entry and after the last one.
   const State& initial() const { return initial_; }
   State head() const;
-  // Goes through the line once: visits the state after each entry behind `after` up to `until`.
-  void Walk(EntryNumber after, EntryNumber until,
-            const std::function<void(const EntryResult&, const State&)>& visit) const;
+  // Goes through the line once: visits the state after each entry behind `after` up to `until`, or
+  // from the one of that number to the last.
+  using Visitor = std::function<void(const EntryResult&, const State&)>;
+  void Walk(EntryNumber after, EntryNumber until, const Visitor& visit) const;
+  void WalkFrom(EntryNumber first, const Visitor& visit) const;
 
   // Judges the entry's own act again, for `why`; `trace` gets all clauses that were asked.
   Verdict Explain(EntryNumber number, Trace* trace) const;
@@ -186,6 +188,7 @@ class Replay {
   std::pair<EntryNumber, EntryNumber> PlaceOf(EntryNumber number) const;
   std::size_t CountUpTo(EntryNumber number) const;
   State StateOfFirst(std::size_t count) const;
+  void WalkRange(std::size_t first, std::size_t end, const Visitor& visit) const;
   void ExplainSteps(const EntryResult& entry, std::uint32_t count, Trace* trace,
                     EventList* events) const;
   friend class Folder;

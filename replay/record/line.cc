@@ -1,6 +1,7 @@
 #include "replay/record/line.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace judge::replay {
 namespace {
@@ -88,14 +89,15 @@ void LineBuilder::Undo(EntryNumber by) {
 // they did to the game behind it.
 void LineBuilder::Rewind(const Entry& rewind) {
   const auto to = static_cast<EntryNumber>(rewind.acts.front().number);
-  const auto place = line_.PlaceOf(to);
-  std::erase_if(line_.entries, [&](const Entry* entry) {
-    const bool decided = IsDecidedInPlace(*entry);
-    if (decided && entry->number != to) return false;
-    if (!decided && (line_.PlaceOf(entry->number) < place || IsJudges(*entry))) return false;
-    fates_[entry->number].taken_back_by = rewind.number;
-    return true;
-  });
+  std::vector<const Entry*> stay;
+  for (const Entry* entry : line_.entries) {
+    if (GoesBack(line_, to, *entry)) {
+      fates_[entry->number].taken_back_by = rewind.number;
+    } else {
+      stay.push_back(entry);
+    }
+  }
+  line_.entries = std::move(stay);
   for (const Entry*& entry : line_.entries) {
     if (entry->number >= to && NamesWhatWasSeen(*entry)) entry = WithoutCards(*entry);
   }
@@ -168,6 +170,16 @@ std::map<EntryNumber, Fate> FatesOf(const std::vector<Entry>& entries, EntryNumb
 
 bool IsDecidedInPlace(const Entry& entry) {
   return entry.verb() == Verb::kRepair && !entry.acts.front().word.empty();
+}
+
+bool GoesBack(const Line& line, EntryNumber to, const Entry& entry) {
+  const bool decided = IsDecidedInPlace(entry);
+  if (IsJudges(entry) && !decided) return false;
+  const auto target = std::ranges::find(line.entries, to, &Entry::number);
+  if (target != line.entries.end() && IsDecidedInPlace(**target)) return entry.number >= to;
+  const EntryNumber about =
+      decided ? static_cast<EntryNumber>(entry.acts.front().number) : entry.number;
+  return line.PlaceOf(about) >= line.PlaceOf(to);
 }
 
 const Entry* UndoTarget(const Line& line) {

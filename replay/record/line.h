@@ -83,6 +83,11 @@ std::map<EntryNumber, Fate> FatesOf(const std::vector<Entry>& entries, EntryNumb
 // Warning is taken back.
 bool IsDecidedInPlace(const Entry& entry);
 
+// Returns whether a rewind to before the entry of that number takes the entry back: an act that
+// counts there or behind it, and a repair in place of something behind it. Where the number is that
+// of a repair in place it is that repair, and what was written from it on.
+bool GoesBack(const Line& line, EntryNumber to, const Entry& entry);
+
 // Returns what an undo would take back, the last one that was written; nullptr when there is
 // nothing.
 const Entry* UndoTarget(const Line& line);

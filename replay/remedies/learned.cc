@@ -16,7 +16,7 @@ class Watcher {
       : replay_(replay), first_(first), before_(replay.StateOrigin(first)) {}
 
   std::vector<SeenCard> Watch() {
-    replay_.Walk(first_ - 1, kEntriesMax, [&](const EntryResult& entry, const State& after) {
+    replay_.WalkFrom(first_, [&](const EntryResult& entry, const State& after) {
       for (PieceIndex p = 1; p <= after.piece_count(); ++p) Look(p, entry, after);
       NoteDraws(entry, after);
     });

@@ -123,11 +123,16 @@ class Planner {
   }
 
   RewindPlan Plan() {
-    plan_.learned = LearnedSince(replay_, plan_.to);
-    for (auto entry = replay_.entries().rbegin(); entry != replay_.entries().rend(); ++entry) {
-      if (entry->number < plan_.to) break;
-      if (!IsJudges(*entry)) Undo(*entry);
+    const Line line = LineOf(replay_.duel().entries, plan_.last);
+    EntryNumber first = 0;  // the first act that goes back
+    for (auto entry = line.entries.rbegin(); entry != line.entries.rend(); ++entry) {
+      const EntryResult* result = replay_.Find((*entry)->number);
+      if (result == nullptr || !GoesBack(line, plan_.to, **entry)) continue;
+      if (!IsJudges(*result)) first = result->number;
+      Undo(*result);
     }
+    if (first != 0) plan_.learned = LearnedSince(replay_, first);
+    std::erase_if(plan_.learned, [this](const SeenCard& seen) { return !IsUndone(seen.since); });
     Reopen();
     for (const UndoStep& step : plan_.steps) plan_.grade = std::max(plan_.grade, step.grade);
     if (!plan_.learned.empty()) plan_.grade = std::max(plan_.grade, Grade::kNear);
@@ -148,6 +153,10 @@ class Planner {
   bool IsJudges(const EntryResult& result) const {
     const Entry* entry = Written(result.number);
     return entry != nullptr && WordsOf(entry->verb()).kind == EntryKind::kJudge;
+  }
+
+  bool IsUndone(EntryNumber number) const {
+    return std::ranges::find(plan_.undone, number) != plan_.undone.end();
   }
 
   void Undo(const EntryResult& result) {
@@ -177,7 +186,7 @@ class Planner {
   // A seat decides again what it decided before it saw a card, unless that was the wrong act.
   void Reopen() {
     for (const EntryResult& result : replay_.entries()) {
-      if (result.number < plan_.to || IsJudges(result)) continue;
+      if (!IsUndone(result.number) || IsJudges(result)) continue;
       const Entry* entry = Written(result.number);
       if (entry == nullptr || !IsDecision(entry->verb()) || result.seat == kNoSeat) continue;
       if (result.has_verdict && result.verdict.ruling == Ruling::kIllegal) continue;
@@ -185,7 +194,7 @@ class Planner {
         const SeenCard& seen = plan_.learned[i];
         const bool learns = seen.by == kNoSeat ? seen.owner != result.seat : seen.by == result.seat;
         // What came with the entry itself was not known when it was decided.
-        if (!learns || result.number > seen.since) continue;
+        if (!learns || replay_.IsBehind(result.number, seen.since)) continue;
         plan_.reopened.push_back({result.number, result.seat, i});
       }
     }

@@ -40,7 +40,7 @@ schema = "judge.policy/1"
 name = "Saturday Cup"
 rules = "kingdom"
 roles = { scorekeeper = ["table1"], floor = ["kara"], head = ["ines"] }
-needs_head = ["rewind", "deviate", "game loss"]
+needs_head = ["rewind", "deviate", "continue", "game loss"]
 time = { round = "40:00", over = "1:00", extend = "lost", at_most = "left" }
 steps = ["caution", "warning", "game loss", "match loss", "disqualification"]
 repeats = "event"
@@ -148,6 +148,8 @@ by kara refused 7 'needs the head judge' ruling t1@4 legal 'they agreed'
 by kara refused 7 'needs the head judge' rewind apply t1@4
 by kara refused 7 'needs the head judge' penalty add t1 A play.illegal-act 'game loss' 'often'
 by kara refused 7 'another step needs the head judge' ruling t1@4 illegal --penalty warning
+by kara refused 7 'taking back a warning that the rules give needs the head judge' repair unwarn t1@3 A 'they agreed'
+by kara refused 7 'letting a duel go on that the rules have ended needs the head judge' repair continue t1@4 'they agreed'
 by kara refused 3 'has no infraction' penalty add t1 A play.nonsense
 # A judge's key that lies at the desk of a scorekeeper is anybody's.
 cp -r sticks/kara sticks/stolen

@@ -7,8 +7,8 @@ says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
 hides() { ! tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected nowhere: $1"; }
 
 run 0 init
-printf 'b battle\nb3 grem d\nb5 ds a\n2\nbs3 f\na2 bul a\na4 sil a\na 800\n.\n\n' >keys
-(($(wc -c <keys) < 70)) || fail "$(wc -c <keys) keys"
+printf 'next T5 B battle\nb3 grem d\nb5 ds a\n2\nbs3 f\na2 bul a\na4 silv a\na 800\n.\n\n' >keys
+(($(wc -c <keys) < 80)) || fail "$(wc -c <keys) keys"
 "$JUDGE" situation t9 --rules kingdom <keys >out 2>err || fail 'the table is not read'
 says 'Silver Fang'
 says "Demon's Summon"
@@ -62,5 +62,5 @@ run 0 situation t10 --rules kingdom 'b battle' 'a4 sf a' 1
 printf 'b battle\na4 sf a\nb3 grem d\n\n' >keys
 run 3 situation t11 --rules kingdom <keys
 has 'expected the number of one' err
-run 0 situation t12 --rules kingdom 'b battle'
+run 0 situation t12 --rules kingdom 'b battle' 'b5 ds a' 2 'a4 silver a' 'bs3 f' 'a 800' # as help has it
 says 'assumes what is not named on the fields is empty (nobody has said so)'

@@ -165,7 +165,7 @@ std::string Disturber::ByHand() {
 
 std::string Disturber::Judges(std::size_t last) {
   const std::string number = std::to_string(1 + chance_.Below(last));
-  switch (chance_.Below(9)) {
+  switch (chance_.Below(13)) {
     case 0:
       return "!ruling " + number + (chance_.OneIn(2) ? " legal" : " illegal") + " \"so it is\"";
     case 1:
@@ -182,6 +182,15 @@ std::string Disturber::Judges(std::size_t last) {
       return "!close " + number;
     case 7:
       return "!revoke " + number + " \"mistyped\"";
+    case 8:
+      return "!call " + Seat() + " " + number + " private=1 \"may I use " + Name() + "\"";
+    case 9:
+      return "!pads =" + Seat() + "/" + Seat() + ":2000 =" + Seat() + "/" + Seat() + ":1300";
+    case 10:
+      return "!assume " + Seat() + " warnings=1 said=both";
+    case 11:
+      return "!repair " + number + (chance_.OneIn(2) ? " continue" : " unwarn " + Seat()) +
+             " \"as agreed\"";
     default:
       return "!extend 4:00";
   }
@@ -196,7 +205,8 @@ std::string Disturber::Line(std::size_t last, Disturbance what) {
       if (chance_.OneIn(3)) return "!undo";
       if (chance_.OneIn(3)) return "!rewind " + number;
       if (chance_.OneIn(3)) return "!repair " + number;
-      return "!fix " + number + " " + (chance_.OneIn(4) ? ByHand() : Wrong());
+      return (chance_.OneIn(3) ? "!late " : "!fix ") + number + " " +
+             (chance_.OneIn(4) ? ByHand() : Wrong());
     case Disturbance::kJudges:
       return Judges(last);
     case Disturbance::kNumber:

@@ -225,7 +225,7 @@ TEST(Remedies, ALateEntryIsAsIfItHadBeenWrittenInTime) {
       // What its text says comes back to the same.
       const Duel read =
           replay::ParseDuel(replay::PrintDuel(replay::WithPlaces(now), *row.game()->pack), "late",
-                            &NamesOf)
+                            replay::NamesForRules)
               .value();
       EXPECT_EQ(TableOf(Replay::Fold(read).value().head()), TableOf(now.head()))
           << row.name << ", seed " << seed << ", late " << number;
@@ -233,6 +233,46 @@ TEST(Remedies, ALateEntryIsAsIfItHadBeenWrittenInTime) {
   }
   EXPECT_GT(tried, 0);
   PrintFigure("late entries: " + std::to_string(tried));
+}
+
+// The first thing that is not as it should be after a rewind in a duel with a late entry, "" none.
+std::string LateRewindFault(const Duel& late, EntryNumber to) {
+  const Replay played = Replay::Fold(late).value();
+  const replay::RewindPlan plan = replay::PlanRewind(played, to);
+  Duel rewound = late;
+  Append(&rewound, Judges(replay::RewindAct(played.game(), plan)));
+  const Replay back = Replay::Fold(rewound).value();
+  if (TableOf(back.head()) != TableOf(played.StateOrigin(to))) return "another table";
+  for (const EntryResult& result : played.entries()) {
+    const bool behind = result.number == to || played.IsBehind(result.number, to);
+    if (behind == (back.Find(result.number) != nullptr)) {
+      return "entry " + std::to_string(result.number) + (behind ? " stays" : " is gone");
+    }
+    const bool planned = std::ranges::find(plan.undone, result.number) != plan.undone.end();
+    if (planned != behind) return "the plan is about other entries";
+  }
+  return "";
+}
+
+TEST(Remedies, ARewindGoesBackByWhatCountsWhereAndNotByWhatWasWrittenWhen) {
+  int tried = 0;
+  for (const CatalogRow& row : AllRuleSets()) {
+    if (row.game()->pack->size() == 0 || !IsAsked(row)) continue;
+    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+      const Duel duel = Played(row, seed);
+      if (duel.entries.size() < 3) continue;
+      Chance chance(seed + 4);
+      const auto number = static_cast<EntryNumber>(1 + chance.Below(duel.entries.size() - 1));
+      const Duel late = WithLate(duel, number);
+      const std::size_t of = chance.Below(late.entries.size());
+      const EntryNumber to = chance.OneIn(4) ? late.entries.back().number : late.entries[of].number;
+      ++tried;
+      ASSERT_EQ(LateRewindFault(late, to), "")
+          << row.name << ", seed " << seed << ", late " << number << ", to before " << to
+          << TextOf(late, *row.game());
+    }
+  }
+  EXPECT_GT(tried, 0);
 }
 
 // A judge's entry at random, about anything.
