@@ -619,8 +619,8 @@ void EndTogether(Run& run) {
   EndDuel(run, static_cast<SeatIndex>(std::countr_zero(left)), EndReason::kAgreed);
 }
 
-void DrawDuel(Run& run) {
-  if (run.state.header().over == 0) EndDuel(run, kNoSeat, EndReason::kLifePoints);
+void DrawDuel(Run& run, EndReason reason) {
+  if (run.state.header().over == 0) EndDuel(run, kNoSeat, reason);
 }
 
 }  // namespace judge

@@ -570,6 +570,12 @@ void PassStatus(Run& run, const Operation& op, const Task& task) {
   if (passed) DropNewestStatus(run, from);
 }
 
+// Returns whether all who take part are among these seats: they lose together, and nobody wins.
+bool NobodyIsLeft(const Run& run, std::uint32_t seats) {
+  const std::uint32_t left = TakingPart(run.state);
+  return run.game.rules->effects_are_read_in_full && left != 0 && (left & ~seats) == 0;
+}
+
 }  // namespace
 
 void RunOperation(Run& run, const Operation& op, const Task& task) {
@@ -606,7 +612,9 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
                            op.what.kind == RefKind::kEventSubject ||
                            op.what.kind == RefKind::kEventOther;
   const bool chosen_seats = may_be_seat && seats != 0;
-  if (NamesSeats(op.what.kind) || chosen_seats) {
+  if (op.kind == OperationKind::kLose && NobodyIsLeft(run, seats)) {
+    DrawDuel(run, EndReason::kEffect);
+  } else if (NamesSeats(op.what.kind) || chosen_seats) {
     ToSeats(run, op, task, concrete, seats);
   } else {
     ToPieces(run, op, task, concrete);

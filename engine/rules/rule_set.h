@@ -95,8 +95,6 @@ struct TableForm {
   bool draws_attacks = false;      // a player may draw an attack to a monster of his own
   bool may_be_joined = false;      // seats that the header keeps free may join later
   bool may_end_together = false;   // after a defeat those who are left may end the duel
-  // Of a form that is known and not ruled whole: what it lacks. Such a duel is refused by name.
-  const char* lacks = "";
 };
 
 // The sizes of decks and hands, in cards, and the number of copies.
@@ -328,6 +326,14 @@ struct RuleSet {
   bool unsure_cards_are_unproven = true;
   // The type Slow binds the activation that plays a card; its effects say their own speed.
   bool slow_is_how_it_is_played = true;
+  // What is named ahead for a choice that an effect makes when it resolves is judged then, by the
+  // board as the effect has made it until then.
+  bool named_ahead_is_judged_then = true;
+  // Of an effect no word is read less than it says: a yes is followed by the choice that it agrees
+  // to, what forbids cards to be moved forbids it wherever they lie, players who lose by one
+  // operation lose together, the past knows players and who controlled a card then, and who asks
+  // for a name mentions it.
+  bool effects_are_read_in_full = true;
   // That an attack on a Terrain is negated is told like that of any other attack.
   bool negated_strikes_are_told = true;
   // A Battle Lock into a position asks what forbids the change to it.

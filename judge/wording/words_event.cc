@@ -42,6 +42,12 @@ class Teller {
   std::string Here(std::string_view text) const { return InWords(scene_.game, text); }
   std::string Amount() const { return std::to_string(event_.amount); }
   std::string Card() const { return CardWord(scene_.game, event_.card); }
+  // Returns what was named for a choice: a card, or a place.
+  std::string NamedInVain() const {
+    if (event_.piece != kNoPiece) return Piece();
+    if (event_.card == kUnknownCard) return To();
+    return event_.to.kind == ZoneKind::kNone ? Card() : Card() + " (" + To() + ")";
+  }
   // Returns the card with the place where the event found it.
   std::string From() const {
     if (event_.from.kind == ZoneKind::kNone) return Piece();
@@ -272,6 +278,9 @@ std::string Teller::Noted() const {
     return out;
   }
   const std::string_view by = event_.by == kNoClause ? "" : rules.ClauseId(event_.by);
+  if (by == kAllIsUsedId && event_.other != kNoPiece) {
+    return "for " + Other() + " " + NamedInVain() + " was named, and cannot be chosen now";
+  }
   if (by == kAllIsUsedId) {
     return "where " + Piece() + " came was not said: it is taken to be " + To();
   }

@@ -16,9 +16,9 @@ namespace judge::replay {
 namespace {
 
 // Whether the effect turns its own card up and asks for nothing that would have to be named.
-bool TurnsItselfUp(const Pack& pack, const Effect& effect) {
-  if (AsksAtActivation(pack, effect)) return false;
-  for (const Operation& op : pack.Operations(effect.operations)) {
+bool TurnsItselfUp(const Game& game, const Effect& effect) {
+  if (AsksAtActivation(game, effect)) return false;
+  for (const Operation& op : game.pack->Operations(effect.operations)) {
     if (op.kind == OperationKind::kFlip && op.what.kind == RefKind::kSelf) return true;
   }
   return false;
@@ -34,7 +34,7 @@ MadeActions Maker::Flip() {
   const PieceIndex piece = made.actions.front().piece;
   if (!game.rules->flips_use_effects || piece == kNoPiece) return made;
   for (int number = 1; number <= HeldCount(game, state_, piece); ++number) {
-    if (!TurnsItselfUp(*game.pack, *HeldEffect(game, state_, piece, number))) continue;
+    if (!TurnsItselfUp(game, *HeldEffect(game, state_, piece, number))) continue;
     if (RuleOn(game, state_, made.actions.front()).ruling != Ruling::kIllegal) return made;
     Action use = made.actions.front();
     use.kind = ActionKind::kActivate;
