@@ -15,6 +15,6 @@ extern const Clause kTrapPlayedFaceDown, kTrapNotOnPlay, kTrapTriggerOnly, kTrap
 extern const Clause kStatusDisables, kStatusModifies, kStatusTargeting, kStatusTiming,
     kNoFlipBackByDisable;
 // ability.cc
-extern const Clause kAbilityOnce, kAbilityMainPhase, kAbilityEntryTurn;
+extern const Clause kAbilityOnce, kAbilityMainPhase, kAbilityEntryTurn, kUsesAsWritten;
 
 }  // namespace judge::hero
