@@ -22,7 +22,7 @@ namespace {
 // face-up or face-down alone " face-up".
 std::string InPosition(const GameWords& words, Position position) {
   const std::string name(PositionNameIn(words, position));
-  return (name.ends_with("Position") || name.ends_with("mode") ? " in " : " ") + name;
+  return (name.find(' ') != std::string::npos ? " in " : " ") + name;
 }
 
 // Returns the third person: "Special Summons", "banishes".

@@ -201,8 +201,9 @@ std::vector<GameWord> WordsFor(std::string_view rules) {
   for (std::size_t i = 0; i < shared.positions.size(); ++i) {
     const std::string from = shared.positions[i];
     add(from, here.positions[i]);
-    // Who lies face-up does not lie "in" that.
-    if (std::string_view(here.positions[i]).ends_with("Position")) continue;
+    // Nobody lies "in face-up": of one word it is no name of a position.
+    const std::string_view word = here.positions[i];
+    if (word.empty() || word.find(' ') != std::string_view::npos) continue;
     for (const char* in : {"in ", "into "}) add(in + from, here.positions[i]);
   }
   add(shared.normal_summon, here.normal_summon);
