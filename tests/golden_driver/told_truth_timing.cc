@@ -333,6 +333,8 @@ Answer NothingPending(const Past& past, const Fact& fact) {
   return std::none_of(pending.begin(), pending.end(),
                       [&](const PendingTrigger& one) { return one.piece == fact.piece; });
 }
+// It waits to be used.
+Answer IsPending(const Past& past, const Fact& fact) { return NothingPending(past, fact) == false; }
 // Something of that player waits to be used.
 Answer SomethingPendingOf(const Past& past, const Fact& fact) {
   const auto pending = past.state.triggers();
@@ -471,6 +473,7 @@ constexpr TruthRow kRows[] = {
     {"what {piece} waits for has happened, and what it asks for could not be done",
      &NothingPending},
     {"{seat} first uses a Trap at this timing, or passes", &SomethingPendingOf},
+    {"{piece} goes off first", &IsPending},
     {"what {piece} waited for was entry {n}, and another Trap has been used at it",
      &AnotherTrapUsed},
     {"entry {n} did what {piece} waited for and more, all of it one timing, and another Trap has "

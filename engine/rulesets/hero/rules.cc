@@ -96,11 +96,11 @@ Clauses Ends() {
 
 Clauses Record() {
   return {
-      tcg::kTargetGone,       base::kCardKnown,    base::kCardHasEntry,    base::kEffectSupported,
-      base::kEffectOwnTerms,  base::kAllIsUsed,    base::kAnswersWhat,     base::kChoiceFits,
-      base::kEffectProhibits, base::kRecordByHand, base::kRecordOutcome,   base::kAnotherCard,
-      base::kCheckObserved,   base::kLimitSteps,   base::kDecisionAwaited, base::kPositionUnsaid,
-      base::kAmountUnknown,   base::kDeckListed,   base::kDrawnCard,
+      tcg::kTargetGone,      base::kCardKnown,       base::kCardHasEntry, base::kEffectSupported,
+      base::kEffectOwnTerms, base::kAllIsUsed,       kTriggerFirst,       base::kAnswersWhat,
+      base::kChoiceFits,     base::kEffectProhibits, base::kRecordByHand, base::kRecordOutcome,
+      base::kAnotherCard,    base::kCheckObserved,   base::kLimitSteps,   base::kDecisionAwaited,
+      base::kPositionUnsaid, base::kAmountUnknown,   base::kDeckListed,   base::kDrawnCard,
   };
 }
 

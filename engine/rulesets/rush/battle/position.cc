@@ -91,6 +91,10 @@ const char* NeverByHand(const CheckContext& c, Position now) {
     return "{piece} is not turned face-down by hand";
   }
   if (c.action.kind == ActionKind::kFlip && !IsHidden(now)) return "{piece} is not face-down";
+  // A record that changes the position of a face-down monster flips it.
+  if (c.action.kind == ActionKind::kChangePosition && IsHidden(now)) {
+    return "{piece} lies face-down and is turned up with flip";
+  }
   return NewPosition(c) == now ? "{piece} is in that position already" : "";
 }
 
@@ -100,6 +104,7 @@ Answer AttackToDefense(const CheckContext& c) {
   if (!IsAttack(now)) return Answer::kSilent;
   Fact fact{.text = NeverByHand(c, now), .piece = c.action.piece};
   if (fact.text[0] != '\0') return c.Forbid(fact);
+  if (IsHidden(now)) return Answer::kSilent;
   fact.text = "{piece} goes from Attack Position to face-up Defense Position";
   return c.Permit(fact);
 }
@@ -111,9 +116,7 @@ Answer DefenseToAttack(const CheckContext& c) {
   Fact fact{.text = NeverByHand(c, now), .piece = c.action.piece};
   if (fact.text[0] != '\0') return c.Forbid(fact);
   fact.text = "{piece} goes from Defense Position to face-up Attack Position";
-  // A record that changes the position of a face-down monster flips it.
-  const bool turns = !IsHidden(now) || c.action.kind == ActionKind::kFlip;
-  if (turns && NewPosition(c) == Position::kAttack) return c.Permit(fact);
+  if (NewPosition(c) == Position::kAttack) return c.Permit(fact);
   fact.text = "by hand {piece} is turned up into Attack Position";
   return c.Forbid(fact);
 }
