@@ -136,6 +136,9 @@ struct HandPolicy {
   bool lays_unseen = true;
   // The draw of a turn fills the hand to so many cards, and is one card at least; 0: it is one.
   std::int16_t drawn_to = 0;
+  // A deck with fewer cards than the draw of the turn takes is short as the Draw Phase begins; else
+  // when the card that is missing is drawn.
+  bool short_at_once = false;
 };
 
 // Tributes of a Normal Summon, and how such a card comes: the last row whose level is not above the
@@ -190,6 +193,7 @@ struct RuleSet {
   BattlePolicy battle = {};
   HandPolicy hand = {};
   bool turned_up_attacks = false;  // a monster that is turned up by hand comes into attack mode
+  bool changing_flips = false;     // a change of position that turns a monster up flips it
   bool monsters_are_set = false;   // to Set a monster is to summon it face-down in defence
   bool spells_need_zone = true;    // a Spell that is used lies in a zone until it has resolved
   // Behaviours that newer generations have changed: true is the behaviour of the newest generation,
@@ -345,6 +349,9 @@ struct RuleSet {
   // A card that is drawn unnamed may be any of its deck. Else those that were told apart there
   // stay, and the one that came last is drawn where no others are left.
   bool draws_tell_no_card = true;
+  // A zone that is named for what an effect brings is of that alone; else whatever the effect or
+  // its price sends away is sent there, too.
+  bool named_zones_bring_alone = true;
   DeckPolicy decks = {};
   std::int32_t life_points = 0;       // each total when the duel begins
   std::vector<SetupPart> setup = {};  // by step, the first is step 1

@@ -155,9 +155,11 @@ std::string Teller::Summon() const {
   if (event_.kind == EventKind::kSummonNegated) {
     return "the summon of " + From() + " is negated" + Source();
   }
-  std::string verb = event_.kind == EventKind::kSummoned ? " Normal Summons " : " Special Summons ";
-  const std::string way = Here(PositionName(event_.position));
-  return Seat() + Here(verb) + At() + (way.empty() ? "" : " in " + way) + Source();
+  const bool normal = event_.kind == EventKind::kSummoned;
+  const std::string verb =
+      normal ? SummonVerb(scene_.game, event_.position) : std::string(" Special Summons ");
+  const std::string way = PositionName(event_.position);
+  return Seat() + Here(verb) + At() + (way.empty() ? "" : Here(" in " + way)) + Source();
 }
 
 std::string Teller::Moved() const {
@@ -361,14 +363,15 @@ std::string Teller::Worn() const {
 }
 
 std::string Teller::Monster() const {
-  const std::string way = Here(PositionName(event_.position));
+  const std::string name = PositionName(event_.position);
+  const std::string way = Here(name);
   switch (event_.kind) {
     case EventKind::kHid:
       if (event_.position == Position::kNone) return At() + " is turned face-down" + Source();
-      return At() + " is now in " + way + Source();
+      return At() + " is now " + Here("in " + name) + Source();
     case EventKind::kFlipped:
       if (event_.position == Position::kNone) return At() + " is turned face-up" + Source();
-      return At() + " is flipped into " + way + Source();
+      return At() + " is flipped " + Here("into " + name) + Source();
     case EventKind::kPositionChanged:
       return At() + " is changed to " + way + Source();
     case EventKind::kBattleLocked:

@@ -45,6 +45,15 @@ MadeActions Maker::Flip() {
   return made;
 }
 
+// Where one change of position turns monsters up as well, that is their flip.
+MadeActions Maker::Turn() {
+  MadeActions made = OfPiece(ActionKind::kChangePosition);
+  const PieceIndex piece = made.actions.front().piece;
+  const bool up = piece != kNoPiece && IsHidden(state_.piece(piece).position) &&
+                  !IsHidden(made.actions.front().position);
+  return up && desk_.game.rules->changing_flips ? Flip() : made;
+}
+
 MadeActions Maker::OfPiece(ActionKind kind) {
   Action action = Start(kind);
   const Named named = Acting();
@@ -296,7 +305,7 @@ MadeActions Maker::ByVerb() {
     case Verb::kFlip:
       return Flip();
     case Verb::kPosition:
-      return OfPiece(ActionKind::kChangePosition);
+      return Turn();
     case Verb::kMove:
       return OfPiece(ActionKind::kMove);
     case Verb::kActivate:

@@ -174,6 +174,8 @@ void ChooseInAnyHand(RuleSet& older) { older.piles_are_whose_they_are = false; }
 
 void ShowTheUnturned(RuleSet& older) { older.unturned_stays_unseen = false; }
 
+void SendToNamedZones(RuleSet& older) { older.named_zones_bring_alone = false; }
+
 void LeaveHeadingsUnheard(RuleSet& older) { older.headings_say_who_acts = false; }
 
 std::vector<Quirk> SecondGeneration() {
@@ -314,6 +316,9 @@ std::vector<Quirk> ThirdGeneration() {
       {"kingdom.fusion-not-copied", 3, "who copies Fusion uses no card of that name",
        &FuseByTheCardItself},
       {"kingdom.falls-twice", 3, "a monster that attacked itself is destroyed twice", &FallTwice},
+      {"kingdom.sent-to-named-zones", 3,
+       "what an effect sends away goes out of the duel when a zone is named for what it brings",
+       &SendToNamedZones},
   };
 }
 

@@ -44,8 +44,19 @@ Answer DirectOnlyIfEmpty(const CheckContext& c) {
   return unsaid ? Answer::kSilent : tcg::DirectOnlyIfEmpty(c);
 }
 
+Answer BattlePhaseOnly(const CheckContext& c) { return tcg::kBattleSteps.check(c); }
+
+// Ends the attack of a monster that is another player's now, or not in Attack Position any more.
+void AttackerLost(const MomentContext& c) { tcg::kAttackerLost.happen(c); }
+
 }  // namespace
 
+const Clause kBattlePhaseOnly =
+    Legality("rush.battle.battle-phase-only", kAttacks, &BattlePhaseOnly)
+        .AboutPlace()
+        .LooksAt(kPartNamed);
+const Clause kAttackerLost =
+    Consequence("rush.battle.attack-vanished", Moment::kTargetChanged, &AttackerLost);
 const Clause kOneAttackEach =
     Legality("rush.battle.one-attack-each", kAttacks, &tcg::OneAttackEach).LooksAt(kNoPart);
 const Clause kAttackPositionOnly =

@@ -70,8 +70,9 @@ Answer LaterOwnTurns(const CheckContext& c) {
       AboutUse(c, used, "it is {seat}'s own turn, and a Trap that was Set before may be used"));
 }
 
-// Returns whether another card was used at the timing for which this one waited.
-bool WasTaken(const CheckContext& c) {
+// Returns whether the timing came for which this one waited, and it could not be used or another
+// card was.
+bool HadItsTiming(const CheckContext& c) {
   const auto kept = c.state.omissions();
   return std::any_of(kept.begin(), kept.end(),
                      [&](const Omission& one) { return one.piece == c.action.piece; });
@@ -87,8 +88,8 @@ Answer TimingAsWritten(const CheckContext& c) {
     return c.Permit(fact);
   }
   const bool fresh = (c.state.piece(c.action.piece).flags & kSetThisTurn) != 0;
-  if (fresh || WasTaken(c)) return Answer::kSilent;
-  fact.text = "{piece} waits for nothing that it could answer now";
+  if (fresh || HadItsTiming(c)) return Answer::kSilent;
+  fact.text = "the timing that is written on {piece} is another one";
   return c.Forbid(fact);
 }
 
