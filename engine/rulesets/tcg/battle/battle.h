@@ -11,4 +11,7 @@ extern const Clause kOneAttackOnly, kDirectNeedsNoMonster;
 extern const Clause kHigherWins, kLowerLoses, kDefenseHigherAtk, kDefenseLowerAtk, kDirectAttack,
     kPiercing;
 
+// replay.cc
+extern const Clause kReplay, kReplayAnyChange, kReplayOwnSide, kTargetPosition;
+
 }  // namespace judge::tcg

@@ -9,7 +9,6 @@ const spells :List(Cards.Card) = [
   (code = "TCG-201", name = "Dark Hole", frames = [spell], types = ["Normal", "Spell"],
    effects = [
      (form = activated, speed = slow,
-      conditions = [(exists = (filter = ()))],
       operations = [(destroy = (what = (each = ())))])]),
   (code = "TCG-202", name = "Monster Reborn", frames = [spell], types = ["Normal", "Spell"],
    effects = [
@@ -67,4 +66,14 @@ const spells :List(Cards.Card) = [
      (form = static, printed = equip,
       modifiers = [
         (kind = attackAdd, scope = (host = true), amount = (number = 300)),
-        (kind = defenseAdd, scope = (host = true), amount = (number = 300))])])];
+        (kind = defenseAdd, scope = (host = true), amount = (number = 300))])]),
+  (code = "TCG-211", name = "Black Pendant", frames = [spell], types = ["Equip", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      choices = [(filter = (face = up))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [(kind = attackAdd, scope = (host = true), amount = (number = 500))]),
+     (form = triggered, mandatory = true, waitsFor = sentToGraveyard,
+      eventSubject = (onlySelf = true), eventFrom = [spellTrap],
+      operations = [(damage = (who = (opponents = void), amount = (number = 500)))])])];

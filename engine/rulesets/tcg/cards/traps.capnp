@@ -61,4 +61,9 @@ const traps :List(Cards.Card) = [
       choices = [
         (filter = (controller = mine, zones = [hand])),
         (filter = (zones = [monster, spellTrap, field], notSelf = true))],
-      operations = [(destroy = (what = (target = 1)))])])];
+      operations = [(destroy = (what = (target = 1)))])]),
+  (code = "TCG-309", name = "Back to the Front", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick,
+      choices = [(filter = (controller = mine, zones = [graveyard], frames = [monster]))],
+      operations = [(summon = (what = (target = 0), position = defense))])])];

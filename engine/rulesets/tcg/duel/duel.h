@@ -11,7 +11,7 @@ extern const Clause kStart, kOpeningHandFive;
 extern const Clause kTurnPhaseOrder, kFirstNoBattle, kNormalDraw, kFirstNoDraw, kHandLimitSix,
     kTurnPlayerFirst, kOpenOnlyActions, kTurnBattlePhaseOptional;
 // zone.cc
-extern const Clause kMonsterFive, kSpellTrapFive, kFieldZone, kOwnPrivate;
+extern const Clause kMonsterFive, kBanBlocks, kSpellTrapFive, kFieldZone, kOwnPrivate;
 // win.cc
 extern const Clause kLpZero, kDeckOut;
 // deck.cc

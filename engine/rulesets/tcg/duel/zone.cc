@@ -32,9 +32,8 @@ bool FreesZone(const CheckContext& c) {
   return std::any_of(first, first + c.action.chosen_count + c.action.paid_count, leaves);
 }
 
-// Checks that a monster which comes to the field finds one of the five zones.
-Answer MonsterFive(const CheckContext& c) {
-  if (c.action.kind == ActionKind::kNormalSummon) return MonsterZonesTaken(c);
+// Forbids an effect that could only summon where no zone is free.
+Answer BanBlocks(const CheckContext& c) {
   if (!BringsFirst(c.pack(), SaidBy(c).effect) || FreesZone(c)) return Answer::kSilent;
   if (c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0) return Answer::kSilent;
   return c.Forbid({.text = "all {n} Monster Zones of {seat} are taken",
@@ -67,8 +66,10 @@ Answer SpellTrapFive(const CheckContext& c) {
 }  // namespace
 
 const Clause kMonsterFive =
-    Legality("tcg.zone.main-monster-five",
-             On(ActionKind::kNormalSummon) | On(ActionKind::kActivate), &MonsterFive)
+    Legality("tcg.zone.main-monster-five", On(ActionKind::kNormalSummon), &MonsterZonesTaken)
+        .LooksAt(kPartNamed | kPartPaid);
+const Clause kBanBlocks =
+    Legality("tcg.summon.ban-blocks-activation", On(ActionKind::kActivate), &BanBlocks)
         .LooksAt(kPartNamed | kPartPaid);
 const Clause kSpellTrapFive =
     Legality("tcg.zone.spell-trap-five", kLays, &SpellTrapFive).LooksAt(kPartZone);

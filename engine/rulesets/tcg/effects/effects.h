@@ -10,7 +10,7 @@ namespace judge::tcg {
 extern const Clause kSpeedOne, kSpeedTwo, kSpeedThree;
 // spell.cc
 extern const Clause kNormalTiming, kSetNormalSameTurn, kQuickPlayHand, kQuickPlaySetTurn,
-    kSentAfterResolution, kFieldOnePerPlayer;
+    kFieldOnePerPlayer, kFieldReplacedFirst;
 // trap.cc
 extern const Clause kSetFirst, kNotTurnSet;
 // effect.cc
@@ -18,6 +18,15 @@ extern const Clause kIgnition, kOncePerTurnSoft, kOncePerTurnNamed;
 // chain.cc
 extern const Clause kChainPassOrder, kReplyKeepsPhase, kTurnPlayerAnswersFirst;
 // equip.cc
-extern const Clause kBearerLost;
+extern const Clause kBearerLost, kTargetsFaceUp;
+// timing.cc
+extern const Clause kWindowGone, kAttackWindowOrder, kMustBeDirect, kNeedNotBeRelated,
+    kTargetedMayAnswer, kNotWhileResolving, kNoIgnitionPriority, kSameCheckAfterChain;
+// resolving.cc
+extern const Clause kSentAfterResolution, kUsedLeaveTogether, kLifo, kDestroyIsNotNegate,
+    kEffectOutlivesCard, kPaidFirst, kNoBearer, kMustRemain, kNeverMisses, kSegoc,
+    kPassThenPhaseEnds, kTriggersBeforeFast;
+// possible.cc
+extern const Clause kNeedsPossibleResult, kDrawNeedsCards, kCostNeedsEnough, kNotToZero;
 
 }  // namespace judge::tcg

@@ -66,15 +66,6 @@ Answer QuickPlaySetTurn(const CheckContext& c) {
   return SetInEarlierTurn(c);
 }
 
-// Sends what does not stay on the field to the Graveyard.
-void SentAfterResolution(const MomentContext& c) {
-  const Piece& piece = c.state().piece(c.data.piece);
-  const bool lies = piece.zone == ZoneKind::kSpellTrap || piece.zone == ZoneKind::kField;
-  const bool stays = StaysOnField(c.run.game, piece.card) || c.data.flags != 0;
-  if (!lies || IsFaceDown(piece) || stays || piece.host != kNoPiece) return;
-  SendToPile(c.run, c.data.piece, ZoneKind::kGraveyard, EventKind::kMoved);
-}
-
 // Returns whether a Field Spell is put into the Field Zone: activated out of the hand, or Set. One
 // that is Set unseen is what is put there.
 bool ComesToField(const CheckContext& c) {
@@ -111,11 +102,9 @@ const Clause kQuickPlayHand =
     Legality("tcg.spell.quick-play-hand", kUses, &QuickPlayHand).LooksAt(kNoPart);
 const Clause kQuickPlaySetTurn =
     Legality("tcg.spell.quick-play-set-turn", kUses, &QuickPlaySetTurn).LooksAt(kNoPart);
-const Clause kSentAfterResolution =
-    Consequence("tcg.spell.sent-after-resolution", Moment::kCardUsed, &SentAfterResolution);
 const Clause kFieldOnePerPlayer =
-    Legality("tcg.spell.field-one-per-player", kUses | kSets, &FieldReplaces)
-        .Happening(Moment::kZoneTaken, &SendsOldOne)
-        .LooksAt(kPartZone);
+    Legality("tcg.spell.field-one-per-player", kUses | kSets, &FieldReplaces).LooksAt(kPartZone);
+const Clause kFieldReplacedFirst =
+    Consequence("tcg.spell.field-replaced-first", Moment::kZoneTaken, &SendsOldOne);
 
 }  // namespace judge::tcg

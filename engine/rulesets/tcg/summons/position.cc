@@ -37,8 +37,13 @@ Answer FlipSummonOnly(const CheckContext& c) {
   if (!IsMonster(c)) return Answer::kSilent;
   const Answer kind = DefenseToAttack(c);
   if (c.action.kind != ActionKind::kFlip || kind == Answer::kForbids) return kind;
-  const EntryNumber hidden = HiddenByEffect(c);
-  if (hidden == 0) return FlipSummon(c);
+  return HiddenByEffect(c) == 0 ? FlipSummon(c) : Answer::kSilent;
+}
+
+// Permits a Flip Summon of a monster that an effect has turned face-down this turn.
+Answer BookThenFlip(const CheckContext& c) {
+  const EntryNumber hidden = IsMonster(c) ? HiddenByEffect(c) : 0;
+  if (hidden == 0) return Answer::kSilent;
   return c.Permit({.text = "an effect has turned {piece} face-down this turn, which keeps nobody "
                            "from a Flip Summon",
                    .piece = c.action.piece,
@@ -69,6 +74,8 @@ const Clause kPositionNotYet = kPositionNotWhenSummoned.Binding(kTurns, &NotSumm
 const Clause kFlipSummonOnly = kFlipSummon.Binding(kTurns, &FlipSummonOnly);
 const Clause kFlipIsFree =
     Legality("tcg.summon.flip-is-free", On(ActionKind::kFlip), &FlipIsFree).LooksAt(kNoPart);
+const Clause kBookThenFlip =
+    Legality("tcg.position.book-then-flip", On(ActionKind::kFlip), &BookThenFlip).LooksAt(kNoPart);
 const Clause kEffectChangeFree =
     Legality("tcg.position.effect-change-is-free", kTurns, &ChangeIsFree);
 

@@ -9,6 +9,9 @@ namespace judge::tcg {
 extern const Clause kOneNormalPerTurn, kLevelOneToFour, kLevelFiveSix, kLevelSevenPlus,
     kSetFaceDownDefense, kTributesOwn, kTributeFrees;
 // position.cc
-extern const Clause kPositionOnce, kPositionNotYet, kFlipSummonOnly, kFlipIsFree, kEffectChangeFree;
+extern const Clause kPositionOnce, kPositionNotYet, kFlipSummonOnly, kFlipIsFree, kEffectChangeFree,
+    kBookThenFlip;
+// special.cc
+extern const Clause kSpecialUnlimited, kSetNoWindow;
 
 }  // namespace judge::tcg
