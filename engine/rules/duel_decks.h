@@ -14,7 +14,8 @@ namespace judge {
 // The deck list of one seat: the parts that are known, and the copies in them.
 struct SeatDecks {
   std::array<bool, kDeckParts> known = {};  // by DeckPart
-  std::vector<std::int16_t> copies;         // by CardIndex, both parts together
+  // by CardIndex, both parts together; at kUnknownCard those of the Main Deck that nobody may name
+  std::vector<std::int16_t> copies;
 };
 
 // The lists of all seats, by SeatIndex.

@@ -184,7 +184,7 @@ bool TakesOfHand(const Scene& scene, PieceIndex piece) {
 std::string AskOfUnnamed(const Scene& scene, const Decision& decision) {
   if (decision.waits == WaitKind::kDiscard) return "'discard \"NAME\"'";
   if (decision.kind == DecisionKind::kOpen) return "'summon \"NAME\" m1 atk'";
-  if (decision.kind == DecisionKind::kRespond && TakesOfHand(scene, decision.piece)) {
+  if (decision.kind == DecisionKind::kTrigger && TakesOfHand(scene, decision.piece)) {
     return "'" + SeatWord(scene.header, decision.seat) + " activate " +
            ZoneWord(scene.header, PlaceOf(scene.state.piece(decision.piece))) + " < h=\"NAME\"'";
   }

@@ -162,7 +162,8 @@ void CountIn(const Pack& pack, const std::vector<std::string>& codes, DeckPart p
   for (const std::string& code : codes) {
     const CardIndex card = pack.FindCode(code);
     const bool unseen = code == kUnseenCard;
-    if (unseen || card != kUnknownCard) ++decks->copies[card];
+    const bool counts = unseen ? part == DeckPart::kMain : card != kUnknownCard;
+    if (counts) ++decks->copies[card];
     if (!unseen) decks->known[static_cast<std::size_t>(part)] = true;
   }
 }

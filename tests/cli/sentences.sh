@@ -599,3 +599,21 @@ has 'battles Winged Dragon, Guardian of the Fortress (B.m3)'
 has 'B takes 400 Battle Damage (2000 -> 1600)'
 run 0 why fought.duel@1 --json
 has '"closing"'
+
+# A Trap that is offered and takes a card of the hand: which one is not listed where nobody has named it.
+duel paid rush <<'END'
+position
+  next T4 B battle fresh
+  A lp 8000 hand 2 deck 20
+  A m1 "Dragorite" atk before T4
+  A s1 "Counter Cannonball" set before T4
+  B lp 8000 hand 3 deck 20
+  B m1 "Max Raider" atk before T4
+end
+1. attack m1 -> A.m1
+END
+run 0 legal paid.duel@1
+has "A may activate Counter Cannonball"
+has "judge why-not paid.duel@1 'A activate A.s1 < h=\"NAME\"'"
+run 0 why-not paid.duel@1 'A activate A.s1 < h="Sparks"'
+has "It would be legal"

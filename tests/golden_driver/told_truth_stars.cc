@@ -326,9 +326,6 @@ Answer TrapHasPosition(const Past& past, const Fact&) {
   return past.act != nullptr && past.act->kind == ActionKind::kSet &&
          past.act->position != Position::kNone;
 }
-Answer NoneIsUnnamed(const Past& past, const Fact& fact) {
-  return past.state.seat(fact.seat).unnamed[static_cast<int>(ZoneKind::kHand)] == 0;
-}
 Answer IsPlayedFromElsewhere(const Past& past, const Fact& fact) {
   if (past.act == nullptr || past.act->piece == kNoPiece) return std::nullopt;
   return Printed(past, fact.card).Has(Frame::kSpell) &&
@@ -351,7 +348,6 @@ constexpr TruthRow kRows[] = {
     {"{piece} is no monster of another player", &IsNoOthersMonster},
     {"a Trap is laid, and nothing is given up for it", &GivesUpForTrap},
     {"a Trap is laid face-down and has no position", &TrapHasPosition},
-    {"each card in {seat}'s hand has been named", &NoneIsUnnamed},
     {"{card} is played out of the hand", &IsPlayedFromElsewhere},
     {"nothing is paid for the effect of a card", &PaysSomething},
     {"{card} has no position: it lies face-up in the hero zone", &LeaderHasPosition},
