@@ -390,6 +390,15 @@ class Candidates {
       action.target_zone = PlaceOf(target);
       Add(action);
     }
+    if (!game_.rules->battle.direct) return;
+    for (SeatIndex s = 0; s < state_.seats(); ++s) {
+      if (!state_.Opposed(s, seat_)) continue;
+      Action action = Make(ActionKind::kRetarget);
+      action.piece = decision.piece;
+      action.from = PlaceOf(state_.piece(decision.piece));
+      action.target_zone.seat = s;
+      Add(action);
+    }
   }
 
   void AddStrikes(PieceIndex p) {

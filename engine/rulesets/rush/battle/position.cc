@@ -17,13 +17,6 @@ namespace {
 constexpr ActionMask kTurns = On(ActionKind::kChangePosition) | On(ActionKind::kFlip);
 constexpr ActionMask kHides = On(ActionKind::kHide);
 
-// Returns the position that the change leads to.
-Position NewPosition(const CheckContext& c) {
-  if (c.action.position != Position::kNone) return c.action.position;
-  if (c.action.kind == ActionKind::kFlip) return Position::kAttack;
-  return IsAttack(c.state.piece(c.action.piece).position) ? Position::kDefense : Position::kAttack;
-}
-
 bool IsMonster(const CheckContext& c) {
   return c.action.piece != kNoPiece && c.state.piece(c.action.piece).position != Position::kNone;
 }
@@ -64,30 +57,9 @@ Answer OncePerTurn(const CheckContext& c) {
   return IsMonster(c) ? tcg::PositionOncePerTurn(c) : Answer::kSilent;
 }
 
-// Permits the change of a monster that an effect has turned in this turn or the last.
-Answer ByEffectNotCounted(const CheckContext& c) {
-  if (!IsMonster(c)) return Answer::kSilent;
-  const Piece& piece = c.state.piece(c.action.piece);
-  const bool turned = piece.position_since != 0 && piece.position_since > piece.since;
-  if (!turned || (piece.flags & kPositionChangedThisTurn) != 0) return Answer::kSilent;
-  // What was done by hand before the last turn is forgotten.
-  bool reaches = false;
-  for (const HistoryItem& item : c.state.history()) {
-    reaches |= item.turn + 1 >= c.state.header().turn && item.entry <= piece.position_since;
-    const bool by_hand =
-        item.piece == c.action.piece && item.entry == piece.position_since &&
-        (item.kind == HistoryKind::kPositionChanged || item.kind == HistoryKind::kFlipped);
-    if (by_hand) return Answer::kSilent;
-  }
-  if (!reaches) return Answer::kSilent;
-  return c.Permit({.text = "{piece} was turned by no change of its player's",
-                   .piece = c.action.piece,
-                   .entry = piece.position_since});
-}
-
 // Returns the fact against a change by hand of a monster that lies so; "": none.
 const char* NeverByHand(const CheckContext& c, Position now) {
-  if (c.action.kind == ActionKind::kHide || IsHidden(NewPosition(c))) {
+  if (c.action.kind == ActionKind::kHide || IsHidden(tcg::NewPosition(c))) {
     return "{piece} is not turned face-down by hand";
   }
   if (c.action.kind == ActionKind::kFlip && !IsHidden(now)) return "{piece} is not face-down";
@@ -95,7 +67,7 @@ const char* NeverByHand(const CheckContext& c, Position now) {
   if (c.action.kind == ActionKind::kChangePosition && IsHidden(now)) {
     return "{piece} lies face-down and is turned up with flip";
   }
-  return NewPosition(c) == now ? "{piece} is in that position already" : "";
+  return tcg::NewPosition(c) == now ? "{piece} is in that position already" : "";
 }
 
 Answer AttackToDefense(const CheckContext& c) {
@@ -116,7 +88,7 @@ Answer DefenseToAttack(const CheckContext& c) {
   Fact fact{.text = NeverByHand(c, now), .piece = c.action.piece};
   if (fact.text[0] != '\0') return c.Forbid(fact);
   fact.text = "{piece} goes from Defense Position to face-up Attack Position";
-  if (NewPosition(c) == Position::kAttack) return c.Permit(fact);
+  if (tcg::NewPosition(c) == Position::kAttack) return c.Permit(fact);
   fact.text = "by hand {piece} is turned up into Attack Position";
   return c.Forbid(fact);
 }
@@ -137,6 +109,6 @@ const Clause kAttackToDefense =
 const Clause kDefenseToAttack =
     Legality("rush.position.defense-to-attack", kTurns | kHides, &DefenseToAttack);
 const Clause kByEffectNotCounted =
-    Legality("rush.position.by-effect-not-counted", kTurns, &ByEffectNotCounted);
+    Legality("rush.position.by-effect-not-counted", kTurns, &tcg::TurnedByEffect);
 
 }  // namespace judge::rush

@@ -8,6 +8,7 @@
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/rush/effects/effects.h"
+#include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -48,17 +49,7 @@ Answer InZone(const CheckContext& c) {
 Answer FromNextTurn(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!IsSetTrap(used)) return Answer::kSilent;
-  const Piece& piece = c.state.piece(c.action.piece);
-  Fact fact{.piece = c.action.piece, .entry = piece.since};
-  const bool now = (piece.flags & kSetThisTurn) != 0;
-  if (!now && IsArrivalUnsaid(c.state, c.action.piece)) {
-    fact.text =
-        "whether {piece} was Set this turn is not said: `before` and this turn behind it, or "
-        "`fresh`, in the position would say that it was not";
-    return c.With(Answer::kUnproven, fact);
-  }
-  fact.text = now ? "{piece} was Set this turn" : "{piece} was Set in an earlier turn";
-  return now ? c.Forbid(fact) : c.Permit(fact);
+  return tcg::SetInEarlierTurn(c);
 }
 
 Answer LaterOwnTurns(const CheckContext& c) {
