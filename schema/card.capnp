@@ -221,7 +221,7 @@ struct Filter {
   attachedUnder @34 :Filter $W.at(piece) $W.reads("has {} attached");
   countersMin @35 :Int16 = -1 $W.at(past);
   counter @36 :Text $W.at(past);  # of this kind
-  mentions @37 :Text $W.at(text) $W.reads("mentions {}");  # Card.mentions has it
+  mentions @37 :Text $W.at(text) $W.reads("mentions {}");  # Card.mentions has it, or it asks for that name
   sameNameAs @38 :Reference $W.at(text) $W.reads("has the name of {}");
   sameLevelAs @39 :Reference $W.at(text) $W.reads("has the same {level} as {}");
   sameAttributeAs @40 :Reference $W.at(text) $W.reads("has the same Attribute as {}");
@@ -290,6 +290,8 @@ struct Filter {
     # a Monster, Spell or Trap as declared
   topCards @80 :UInt8 $W.at(tile);
     # of a choice in a deck: it lies among so many cards on top; whoever looks there says which it is
+  columnOf @81 :Reference $W.at(place) $W.reads("is in the column of {}");
+    # in the column of this card or Terrain marker, on either side
 
   enum TileColour {  # or what the tile is to the piece; black is marked by the card that speaks
     none @0; white @1; black @2; mine @3; opponents @4;

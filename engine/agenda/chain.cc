@@ -48,7 +48,8 @@ void TellUnusable(Run& run, const PendingTrigger& trigger) {
            {.piece = trigger.piece,
             .other = trigger.subject,
             .seat = trigger.controller,
-            .flags = trigger.flags});
+            .flags = trigger.flags,
+            .entry = trigger.entry});
 }
 
 // The result of CollectFrom for one seat and class: nothing, one trigger that went onto the chain

@@ -79,7 +79,7 @@ void BeginPhase(Run& run, PhaseKind phase) {
   Occurrence starts{.event = CardEvent::kPhaseStarts, .phase = phase};
   if (h.over != 0) return;
   Happened(run, starts);
-  AwaitDraw(run, h.turn_seat);
+  DrawComesDue(run, h.turn_seat);
 }
 namespace {
 

@@ -34,6 +34,17 @@ bool HasAnotherFree(const State& state, ZoneRef zone) {
   return false;
 }
 
+void TellNamedInVain(Run& run, PieceIndex card, const Chosen& named) {
+  Event event{.kind = EventKind::kNoted, .by = run.game.rules->FindClause(kAllIsUsedId)};
+  if (event.by == kNoClause || card == kNoPiece) return;
+  event.seat = run.state.piece(card).controller;
+  event.piece = named.piece;
+  event.card = named.card;
+  event.other = card;
+  event.to = named.zone;
+  Emit(run, event);
+}
+
 void TellAssumedZone(Run& run, PieceIndex piece) {
   Event event{.kind = EventKind::kNoted, .by = run.game.rules->FindClause(kAllIsUsedId)};
   if (event.by == kNoClause) return;

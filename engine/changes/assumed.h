@@ -18,6 +18,9 @@ void TellAmountUnknown(Run& run, SeatIndex seat, PieceIndex piece, AmountRange a
 // Notes that a slot was assumed for the piece: the record named none, and another of its row was
 // free.
 void TellAssumedZone(Run& run, PieceIndex piece);
+// Notes that the card or place cannot be chosen for the effect of `card` when it has come to the
+// choice for which it was named ahead.
+void TellNamedInVain(Run& run, PieceIndex card, const Chosen& named);
 // Returns whether the row of the zone has a free slot beside that one.
 bool HasAnotherFree(const State& state, ZoneRef zone);
 

@@ -151,4 +151,23 @@ void Draw(Run& run, SeatIndex seat, int count, CardIndex named) {
   }
 }
 
+namespace {
+
+// Returns how many of the cards that the seat has to draw now its deck lacks for sure.
+int CardsShort(const Run& run, SeatIndex seat) {
+  const int due = CardsDue(*run.game.rules, run.state, seat);
+  const int deck = CardsInDeck(run.state, seat);
+  if (due == kCountUnknown || deck == kCountUnknown) return 0;
+  return std::max(0, due - deck);
+}
+
+}  // namespace
+
+void DrawComesDue(Run& run, SeatIndex seat) {
+  const bool looks = run.game.rules->hand.short_at_once && run.state.header().over == 0;
+  const int lacks = looks ? CardsShort(run, seat) : 0;
+  if (lacks == 0) return AwaitDraw(run, seat);
+  Announce(run, Moment::kDrawDue, {.seat = seat, .number = lacks});
+}
+
 }  // namespace judge

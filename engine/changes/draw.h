@@ -11,6 +11,11 @@ namespace judge {
 // draw loses the duel (Term::kDeckOut).
 void Draw(Run& run, SeatIndex seat, int count, CardIndex card);
 
+// Makes the draw of the turn due: a seat whose deck has too few cards for it loses the duel now
+// where the rules look at that ahead (HandPolicy::short_at_once), and one whose hand is full
+// discards first.
+void DrawComesDue(Run& run, SeatIndex seat);
+
 // Says of `count` cards that are about to come off the deck, unnamed, that each may be any card of
 // it (RuleSet::draws_tell_no_card): what was told apart there counts as unnamed from now on, unless
 // no card of another name is left behind.

@@ -60,6 +60,14 @@ void ChooseAll(Run& run, const Choice& choice, const Task& link, PoolIndex index
   }
 }
 
+// Returns whether what is named ahead for the choice cannot be chosen yet.
+bool IsTooEarly(const Run& run, const Effect& effect, int index, const Choice& choice,
+                const Chosen& named, const Task& link) {
+  if (choice.at_activation || !IsMadeOnAnotherBoard(run.game, effect, index)) return false;
+  const Source source = SourceOf(run.state, link);
+  return MayChoose(run.game, run.state, choice, named, source) == Truth::kFalse;
+}
+
 // Returns whether the option that the activation names answers a question of its effect, rather
 // than saying which of the card's effects is activated.
 bool AnswersItsOption(const Run& run, const Action& action, int effect) {
@@ -107,8 +115,9 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
     if (!choice.at_activation && range.count < choice.least) continue;
     for (int c = range.first; c < range.first + range.count; ++c) {
       const Chosen& chosen = action.chosen[static_cast<std::size_t>(c)];
-      AddChosen(run, choice, SourceOf(run.state, link),
-                {chosen.piece, link.id, static_cast<std::uint8_t>(i), 0, chosen.card, chosen.zone});
+      Pick named{chosen.piece, link.id, static_cast<std::uint8_t>(i), 0, chosen.card, chosen.zone};
+      if (IsTooEarly(run, *said, i, choice, chosen, link)) named.position = kNamedTooEarly;
+      AddChosen(run, choice, SourceOf(run.state, link), named);
       last = std::max(last, c + 1);
     }
     if (choice.all) ChooseAll(run, choice, link, i);

@@ -639,9 +639,9 @@ void EndTogether(Run& run) {
   EndDuel(run, static_cast<SeatIndex>(std::countr_zero(left)), EndReason::kAgreed);
 }
 
-void DrawDuel(Run& run) {
+void DrawDuel(Run& run, EndReason reason) {
   if (run.state.header().over != 0 || GoesOn(run, kNoSeat)) return;
-  EndDuel(run, kNoSeat, EndReason::kLifePoints);
+  EndDuel(run, kNoSeat, reason);
 }
 
 }  // namespace judge

@@ -73,8 +73,8 @@ void LetGoOn(Run& run, EntryNumber entry);
 void LoseDuel(Run& run, SeatIndex seat, EndReason reason);
 // Ends the duel: all who are left have won.
 void EndTogether(Run& run);
-// Ends the duel without a winner, by life points.
-void DrawDuel(Run& run);
+// Ends the duel without a winner.
+void DrawDuel(Run& run, EndReason reason = EndReason::kLifePoints);
 
 // Takes an unnamed card out of the count of that pile; an unknown count stays unknown.
 void CountOut(StateChange change, ZoneRef from);

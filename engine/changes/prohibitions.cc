@@ -113,6 +113,29 @@ Subject Coming(const Run& run, const ConcreteOperation& op) {
   return subject;
 }
 
+// Returns whether the operation takes a card away from where it lies off the field.
+bool TakesOut(const Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece || run.game.rules->OnField(run.state.piece(op.piece).zone)) return false;
+  switch (op.kind) {
+    case OperationKind::kSummon:
+    case OperationKind::kSend:
+    case OperationKind::kErode:
+    case OperationKind::kAttach:
+    case OperationKind::kEquip:
+    case OperationKind::kSetCard:
+    case OperationKind::kReturnMaterial:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Returns whether something forbids that the card is moved from where it lies off the field.
+bool ForbidsTakingOut(Run& run, const ConcreteOperation& op) {
+  if (!run.game.rules->effects_are_read_in_full || !TakesOut(run, op)) return false;
+  return Forbids(run, CardAct::kBeMoved, SubjectOf(run.state, op.piece), Acting(run));
+}
+
 bool ForbidsSummon(Run& run, const ConcreteOperation& op) {
   Subject subject = Coming(run, op);
   subject.zone = op.zone.slot == 0 ? ZoneToCome(run, op) : op.zone;
@@ -260,6 +283,7 @@ bool MayHost(Run& run, const ConcreteOperation& op) {
 bool MayPerform(Run& run, const ConcreteOperation& op) {
   if (!ByEffect(run)) return true;
   if (!IsOnItsWay(run, op) && PassesBy(run, op.piece)) return false;
+  if (ForbidsTakingOut(run, op)) return false;
   if (op.kind == OperationKind::kSummon) return !ForbidsSummon(run, op);
   if (op.kind == OperationKind::kDraw) {
     return !Forbids(run, CardAct::kDraw, Subject{.controller = op.seat}, Acting(run));

@@ -182,9 +182,10 @@ Source SourceOf(const State& state, const Action& action, const Activation& said
   return source;
 }
 
-bool AsksAtActivation(const Pack& pack, const Effect& effect) {
-  for (const Choice& choice : pack.Choices(effect.choices)) {
-    if (choice.at_activation) return true;
+bool AsksAtActivation(const Game& game, const Effect& effect) {
+  for (const Choice& choice : game.pack->Choices(effect.choices)) {
+    const bool nobody = choice.all && game.rules->effects_are_read_in_full;
+    if (choice.at_activation && !nobody) return true;
   }
   return false;
 }

@@ -50,7 +50,7 @@ inline Activation SaidBy(const CheckContext& context) {
 std::optional<Action> StrikeUsed(const Game& game, const State& state, const Action& action);
 
 // Returns whether a player names something for the effect when it is activated.
-bool AsksAtActivation(const Pack& pack, const Effect& effect);
+bool AsksAtActivation(const Game& game, const Effect& effect);
 
 // The named cards and places that belong to choice `index` of the effect, as [first, first + count)
 // of action.chosen. Choices made at activation come first; each takes as many as it may.

@@ -25,6 +25,51 @@ std::optional<Choice> AskedChoice(const Game& game, const State& state) {
   return ChoiceOf(game, state, *effect, task->step, SourceOf(state, *task));
 }
 
+namespace {
+
+// Returns whether the operation may change what a filter finds: where a card or marker lies, or
+// what it is.
+bool ChangesBoard(OperationKind kind) {
+  switch (kind) {
+    case OperationKind::kDestroy:
+    case OperationKind::kSend:
+    case OperationKind::kErode:
+    case OperationKind::kSummon:
+    case OperationKind::kSetCard:
+    case OperationKind::kCreateToken:
+    case OperationKind::kHide:
+    case OperationKind::kFlip:
+    case OperationKind::kMove:
+    case OperationKind::kTakeControl:
+    case OperationKind::kSwapControl:
+    case OperationKind::kSwapPlaces:
+    case OperationKind::kAttach:
+    case OperationKind::kDetach:
+    case OperationKind::kEquip:
+    case OperationKind::kReplaceTerrain:
+    case OperationKind::kBecomeCard:
+    case OperationKind::kReturnMaterial:
+    case OperationKind::kDraw:
+    case OperationKind::kDiscard:
+    case OperationKind::kModify:
+    case OperationKind::kCounters:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+bool IsMadeOnAnotherBoard(const Game& game, const Effect& effect, int choice) {
+  if (!game.rules->named_ahead_is_judged_then) return false;
+  for (const Operation& op : game.pack->Operations(effect.operations)) {
+    if ((op.targets >> choice & 1U) != 0) return false;
+    if (ChangesBoard(op.kind)) return true;
+  }
+  return false;
+}
+
 SeatIndex DiscardAwaited(const State& state) {
   if (const Task* hand = HandAsked(state); hand != nullptr) return hand->controller;
   const Task* task = state.top_task();

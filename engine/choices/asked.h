@@ -36,6 +36,14 @@ inline void Undecide(Task& task) {
   task.link.throwing = false;
 }
 
+// Pick::position of what was named with the activation for a choice that is made later, and could
+// not be chosen on that board: it is judged when the effect has come to it.
+inline constexpr std::uint8_t kNamedTooEarly = 0xff;
+
+// Returns whether the effect changes what stands or lies somewhere before it comes to the choice
+// (0..15), so that another board decides what may be chosen than the one on which it is activated.
+bool IsMadeOnAnotherBoard(const Game& game, const Effect& effect, int choice);
+
 // Returns whether somebody has answered the choice (0..15), perhaps with nothing.
 inline bool IsAsked(const Task& task, int choice) {
   return (task.link.answered >> choice & 1) != 0;

@@ -120,10 +120,14 @@ void CarryOutRetarget(Run& run, const Action& action) {
   Task* attack = run.agenda().top_task();
   const bool waits =
       attack != nullptr && attack->kind == TaskKind::kAttack && attack->waits == WaitKind::kReplay;
-  if (!waits || action.target == kNoPiece) return;
+  const bool direct = action.target == kNoPiece;
+  const SeatIndex player = action.target_zone.seat;
+  const bool hits = run.game.rules->battle.direct && player < run.state.seats();
+  if (!waits || (direct && !hits)) return;
   attack->waits = WaitKind::kNothing;
   attack->target = action.target;
-  RememberTarget(run.state, attack);
+  if (direct) attack->target_controller = player;
+  if (!direct) RememberTarget(run.state, attack);
   Event event = AttackEvent(action);
   event.kind = EventKind::kReplayed;
   event.piece = attack->piece;

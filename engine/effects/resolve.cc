@@ -83,10 +83,24 @@ ZoneRef PlaceAt(const Run& run, const RefExpr& reference, const Task& task) {
   return {};
 }
 
-// Returns the first free one of the zones named for what the effect brings, else the last one; an
-// empty zone when none is named.
-ZoneRef ZoneForNext(const Run& run, const Task& task) {
+// Returns whether the operation brings cards to a zone that is named for them.
+bool BringsToNamedZone(const RuleSet& rules, OperationKind kind) {
+  switch (kind) {
+    case OperationKind::kSummon:
+    case OperationKind::kMove:
+    case OperationKind::kTakeControl:
+    case OperationKind::kSwapControl:
+      return true;
+    default:
+      return !rules.named_zones_bring_alone;
+  }
+}
+
+// Returns the first free one of the zones named for what the operation brings, else the last one;
+// an empty zone when none is named, or it brings nothing.
+ZoneRef ZoneForNext(const Run& run, const Operation& op, const Task& task) {
   ZoneRef zone;
+  if (!BringsToNamedZone(*run.game.rules, op.kind)) return zone;
   for (const Pick& pick : run.state.picks()) {
     if (pick.task != task.id || pick.choice != kPlaceChoice) continue;
     zone = pick.zone;
@@ -119,7 +133,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   const bool to_place =
       op.kind == OperationKind::kMove || op.kind == OperationKind::kRemoveObstruction;
   if (to_place) concrete.zone = PlaceNamed(run, op.to, task);
-  const ZoneRef named_zone = ZoneForNext(run, task);
+  const ZoneRef named_zone = ZoneForNext(run, op, task);
   if (named_zone.kind != ZoneKind::kNone) {
     concrete.zone = named_zone;
     if (op.kind == OperationKind::kMove) concrete.flags |= kOpTileInstead;
@@ -416,7 +430,8 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
     ConcreteOperation one = concrete;
     one.piece = pieces.items[static_cast<std::size_t>(i)];
     SetAmount(AmountFor(run, op, task, one.piece), &one);
-    const ZoneRef zone = i > 0 && op.at.kind == RefKind::kNone ? ZoneForNext(run, task) : ZoneRef{};
+    const bool next = i > 0 && op.at.kind == RefKind::kNone;
+    const ZoneRef zone = next ? ZoneForNext(run, op, task) : ZoneRef{};
     if (zone.kind != ZoneKind::kNone) one.zone = zone;
     const Piece before = run.state.piece(one.piece);
     Perform(run, one);
@@ -570,6 +585,12 @@ void PassStatus(Run& run, const Operation& op, const Task& task) {
   if (passed) DropNewestStatus(run, from);
 }
 
+// Returns whether all who take part are among these seats: they lose together, and nobody wins.
+bool NobodyIsLeft(const Run& run, std::uint32_t seats) {
+  const std::uint32_t left = TakingPart(run.state);
+  return run.game.rules->effects_are_read_in_full && left != 0 && (left & ~seats) == 0;
+}
+
 }  // namespace
 
 void RunOperation(Run& run, const Operation& op, const Task& task) {
@@ -606,7 +627,9 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
                            op.what.kind == RefKind::kEventSubject ||
                            op.what.kind == RefKind::kEventOther;
   const bool chosen_seats = may_be_seat && seats != 0;
-  if (NamesSeats(op.what.kind) || chosen_seats) {
+  if (op.kind == OperationKind::kLose && NobodyIsLeft(run, seats)) {
+    DrawDuel(run, EndReason::kEffect);
+  } else if (NamesSeats(op.what.kind) || chosen_seats) {
     ToSeats(run, op, task, concrete, seats);
   } else {
     ToPieces(run, op, task, concrete);

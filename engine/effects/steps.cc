@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "engine/board/board.h"
@@ -48,6 +49,48 @@ int OpenChoice(const Run& run, const Effect& effect, std::uint16_t named, const 
     if (later && !HasPicks(run.state, task, i)) return i;
   }
   return -1;
+}
+
+// Returns whether the pick was named ahead and could not be chosen then, for one of the choices.
+bool IsToBeJudged(const Pick& pick, const Task& task, std::uint16_t choices) {
+  return pick.task == task.id && pick.position == kNamedTooEarly &&
+         pick.choice < std::numeric_limits<std::uint16_t>::digits &&
+         (choices >> pick.choice & 1U) != 0;
+}
+
+// Returns whether what was named can be chosen now; what nobody can tell stands as it was named.
+bool MayBeChosenNow(const Run& run, const Effect& effect, const Pick& pick, const Task& task) {
+  const Source source = SourceOf(run.state, task);
+  const Choice choice = ChoiceOf(run.game, run.state, effect, pick.choice, source);
+  Chosen named{.piece = pick.piece, .card = pick.card};
+  if (pick.piece == kNoPiece) named.zone = pick.zone;
+  return MayChoose(run.game, run.state, choice, named, source) != Truth::kFalse;
+}
+
+// Judges what was named ahead for the choices that are made now and could not be chosen on the
+// board of the activation. Where one of it cannot be chosen now either, nothing is named for that
+// choice, and it is asked for.
+void JudgeNamedAhead(Run& run, const Effect& effect, std::uint16_t named) {
+  const Task task = *run.state.top_task();
+  const std::uint16_t choices = ChoicesNeeded(run.pack(), effect, named);
+  std::vector<Pick> judged;
+  for (const Pick& pick : run.state.picks()) {
+    if (IsToBeJudged(pick, task, choices)) judged.push_back(pick);
+  }
+  std::uint16_t in_vain = 0;
+  for (const Pick& pick : judged) {
+    if (MayBeChosenNow(run, effect, pick, task)) continue;
+    TellNamedInVain(run, task.piece, {.piece = pick.piece, .card = pick.card, .zone = pick.zone});
+    in_vain = static_cast<std::uint16_t>(in_vain | 1U << pick.choice);
+  }
+  if (judged.empty()) return;
+  for (Pick& pick : run.agenda().picks()) {
+    if (IsToBeJudged(pick, task, choices)) pick.position = 0;
+  }
+  run.agenda().DropPicksIf([=](const Pick& pick) {
+    return pick.task == task.id && pick.choice < std::numeric_limits<std::uint16_t>::digits &&
+           (in_vain >> pick.choice & 1U) != 0;
+  });
 }
 
 // The result of asking about an operation: it goes on, waits for an answer, or is left out.
@@ -226,6 +269,7 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   Task& task = *run.agenda().top_task();
   const bool left_out = task.link.decision == OperationDecision::kLeavesOut;
   if (Decided(task) && left_out) return Question::kSkip;
+  JudgeNamedAhead(run, effect, op.targets);
   const int open = OpenChoice(run, effect, op.targets, task);
   if (IsSummoning(op.kind)) {
     const Question asked = AskChoices(run, effect, op.targets);
@@ -254,6 +298,9 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   if (op.kind == OperationKind::kPlayCard) return AskWay(run, op);
   if (op.kind == OperationKind::kReplaceTerrain && op.filter != 0) return AskCard(run, op);
   if (AskHalf(run, op) == Question::kWaits) return Question::kWaits;
+  // Whoever agrees to one of several ways says which.
+  const bool way = op.kind == OperationKind::kChooseOne && op.optional;
+  if (way && run.game.rules->effects_are_read_in_full) return AskOption(run, effect);
   if (answered) return Question::kNone;
   switch (op.kind) {
     case OperationKind::kRedirect:

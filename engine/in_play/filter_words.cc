@@ -96,6 +96,12 @@ bool FitsOnMarker(const FilterQuestion& q) {
   const RefExpr& marker = q.pack().references[q.filter.on_marker];
   return StandsOn(PlaceNamed(q.game, q.state, marker, q.source), q.subject);
 }
+bool FitsColumnOf(const FilterQuestion& q) {
+  const RefExpr& other = q.pack().references[q.filter.column_of];
+  const ZoneRef place = PlaceNamed(q.game, q.state, other, q.source);
+  return place.kind != ZoneKind::kNone && ColumnOf(place) != 0 &&
+         ColumnOf(q.subject.zone) == ColumnOf(place);
+}
 bool FitsOnTerrain(const FilterQuestion& q) { return TerrainUnder(q) == q.filter.on_terrain; }
 bool FitsNotOnTerrain(const FilterQuestion& q) {
   return TerrainUnder(q) != q.filter.not_on_terrain;
@@ -494,8 +500,9 @@ bool HasNameInCommon(const FilterQuestion& q, PieceIndex piece) {
 
 bool FitsMentions(const FilterQuestion& q) {
   const std::vector<std::string>& mentions = q.card().mentions;
-  return std::find(mentions.begin(), mentions.end(), q.pack().texts[q.filter.mentions]) !=
-         mentions.end();
+  const std::string& word = q.pack().texts[q.filter.mentions];
+  if (std::find(mentions.begin(), mentions.end(), word) != mentions.end()) return true;
+  return q.game.rules->effects_are_read_in_full && AsksByName(q.game, q.state, q.subject, word);
 }
 bool FitsSameNameAs(const FilterQuestion& q) {
   return LikeOneOf(q, q.filter.same_name_as, [&](PieceIndex other, const CardDefinition&) {

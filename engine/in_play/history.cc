@@ -4,6 +4,7 @@
 
 #include "engine/board/board.h"
 #include "engine/in_play/filters.h"
+#include "language/players.h"
 
 namespace judge {
 namespace {
@@ -39,15 +40,25 @@ bool InWindow(const State& state, const HistoryItem& item, HappenedWindow window
   return false;
 }
 
-// Returns whether the filter finds the piece with the card that it was then, but with its zone and
-// controller of now.
+// Returns whether the filter finds the piece with the card that it was then, but with its zone of
+// now; `controller` is whose it was then, kNoSeat: nobody knows, and it is whose it is now.
 bool Fits(const Game& game, const State& state, PoolIndex filter, PieceIndex piece, CardIndex card,
-          const Source& source) {
+          SeatIndex controller, const Source& source) {
   if (filter == 0) return true;
-  if (piece == kNoPiece) return false;
-  Subject subject = SubjectOf(state, piece);
-  subject.card = card;
+  const bool player = piece == kNoPiece && controller != kNoSeat;
+  if (piece == kNoPiece && !player) return false;
+  Subject subject;
+  if (!player) subject = SubjectOf(state, piece);
+  if (!player) subject.card = card;
+  if (controller != kNoSeat) subject.controller = controller;
   return Matches(game, state, game.pack->filters[filter], subject, source) == Truth::kTrue;
+}
+
+// Returns who controlled the subject then, or the player whom the event is about.
+SeatIndex ControllerThen(const Game& game, const HistoryItem& item) {
+  if (!game.rules->effects_are_read_in_full) return kNoSeat;
+  const bool player = PlayersOf(static_cast<CardEvent>(item.effect)).subject;
+  return item.piece != kNoPiece || player ? item.seat : kNoSeat;
 }
 
 bool IsAsked(const Game& game, const State& state, const HistoryItem& item, const Happening& asked,
@@ -57,9 +68,10 @@ bool IsAsked(const Game& game, const State& state, const HistoryItem& item, cons
   if (!InWindow(state, item, asked.window)) return false;
   if (asked.by == Whose::kMine && item.seat != source.controller) return false;
   if (asked.by == Whose::kOpponents && !state.Opposed(item.seat, source.controller)) return false;
-  if (!Fits(game, state, asked.subject, item.piece, item.card, source)) return false;
+  const SeatIndex then = ControllerThen(game, item);
+  if (!Fits(game, state, asked.subject, item.piece, item.card, then, source)) return false;
   const CardIndex other = item.other == kNoPiece ? kUnknownCard : state.piece(item.other).card;
-  return Fits(game, state, asked.other, item.other, other, source);
+  return Fits(game, state, asked.other, item.other, other, kNoSeat, source);
 }
 
 }  // namespace

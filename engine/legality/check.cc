@@ -47,25 +47,25 @@ class Tally {
     if (trace_ != nullptr) Record(index, answer, lift, lifted, first_fact);
     if (lifted) answer = Answer::kPermits;
     if (answer == Answer::kSilent) return;
-    counts_[static_cast<int>(answer)].AddDeciding(index);
+    const auto which = static_cast<std::size_t>(answer);
+    if (counts_[which] < Verdict::kDecidingMax) deciding_[which][counts_[which]++] = index;
   }
 
   Verdict Result() const {
-    Verdict verdict;
-    for (const auto& [answer, ruling] : {std::pair{Answer::kForbids, Ruling::kIllegal},
-                                         std::pair{Answer::kUnsupported, Ruling::kUnsupported},
-                                         std::pair{Answer::kUnproven, Ruling::kUnproven}}) {
-      if (counts_[static_cast<int>(answer)].deciding_count == 0) continue;
-      verdict = counts_[static_cast<int>(answer)];
-      verdict.ruling = ruling;
-      return verdict;
-    }
-    verdict = counts_[static_cast<int>(Answer::kPermits)];
-    verdict.ruling = Ruling::kLegal;
-    return verdict;
+    if (Gave(Answer::kForbids)) return With(Ruling::kIllegal, Answer::kForbids);
+    if (Gave(Answer::kUnsupported)) return With(Ruling::kUnsupported, Answer::kUnsupported);
+    if (Gave(Answer::kUnproven)) return With(Ruling::kUnproven, Answer::kUnproven);
+    return With(Ruling::kLegal, Answer::kPermits);
   }
 
  private:
+  bool Gave(Answer answer) const { return counts_[static_cast<std::size_t>(answer)] != 0; }
+  Verdict With(Ruling ruling, Answer answer) const {
+    const auto which = static_cast<std::size_t>(answer);
+    Verdict verdict{.ruling = ruling};
+    for (std::size_t i = 0; i < counts_[which]; ++i) verdict.AddDeciding(deciding_[which][i]);
+    return verdict;
+  }
   void Record(ClauseIndex index, Answer answer, const Permission& lift, bool lifted,
               std::size_t first_fact) {
     Visit visit{.clause = index,
@@ -91,7 +91,10 @@ class Tally {
   }
 
   Trace* trace_;
-  std::array<Verdict, 5> counts_ = {};
+  // The clauses that gave an answer, by Answer, and how many of them stand there. What lies behind
+  // the count is never read, and not filled: an act is judged some ten times for each entry.
+  std::array<std::uint8_t, 5> counts_ = {};
+  std::array<std::array<ClauseIndex, Verdict::kDecidingMax>, 5> deciding_;
 };
 
 }  // namespace
@@ -145,23 +148,36 @@ std::optional<Activation> MeaningOf(const Game& game, const State& state, const 
   return ActivationOf(game, state, action);
 }
 
-Verdict RuleOn(const Game& game, const State& state, const Action& action, Trace* trace) {
-  const std::optional<Activation> meaning = MeaningOf(game, state, action);
-  const CheckContext context = ContextOf(game, state, action, meaning, trace);
+namespace {
+
+// Asks every clause of the act; `unread` where its card has no entry, else nullptr.
+Verdict AskAll(const CheckContext& context, const Unread* unread) {
+  const RuleSet& rules = *context.game.rules;
+  Trace* const trace = context.trace;
   Tally tally(trace);
-  std::optional<Unread> unread;
-  if (IsStub(game, state, action)) unread.emplace(game, state, action);
-  for (const ClauseIndex index : game.rules->by_action[static_cast<int>(action.kind)]) {
-    const Clause& clause = game.rules->clauses[index];
+  for (const ClauseIndex index : rules.by_action[static_cast<int>(context.action.kind)]) {
+    const Clause& clause = rules.clauses[index];
     const std::size_t first_fact = trace == nullptr ? 0 : trace->facts.size();
     Answer answer = clause.check(context);
-    if (answer == Answer::kForbids && unread) answer = unread->Ask(clause, trace, first_fact);
+    if (answer == Answer::kForbids && unread != nullptr) {
+      answer = unread->Ask(clause, trace, first_fact);
+    }
     const Permission lift =
         answer == Answer::kForbids && !clause.gate ? LiftOf(context, clause) : Permission{};
     tally.Add(index, answer, lift, first_fact);
     if (clause.gate && answer == Answer::kForbids) break;
   }
   return tally.Result();
+}
+
+}  // namespace
+
+Verdict RuleOn(const Game& game, const State& state, const Action& action, Trace* trace) {
+  const std::optional<Activation> meaning = MeaningOf(game, state, action);
+  const CheckContext context = ContextOf(game, state, action, meaning, trace);
+  if (!IsStub(game, state, action)) return AskAll(context, nullptr);
+  const Unread unread(game, state, action);
+  return AskAll(context, &unread);
 }
 
 Stand StandOf(const CheckContext& context, const Clause& clause) {

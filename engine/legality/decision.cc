@@ -97,24 +97,21 @@ Decision OfTriggers(const Game& game, const State& state, const Task& chain) {
 
 Decision NextDecision(const Game& game, const State& state) {
   const StateHeader& h = state.header();
-  Decision decision;
-  if (h.over != 0) return decision;
+  if (h.over != 0) return {};
   const Task* task = state.top_task();
   if (task == nullptr) {
-    decision.kind = h.phase == PhaseKind::kSetup ? DecisionKind::kSetup : DecisionKind::kOpen;
-    if (h.phase != PhaseKind::kSetup) decision.seat = h.turn_seat;
-    return decision;
+    if (h.phase == PhaseKind::kSetup) return {.kind = DecisionKind::kSetup};
+    return {.kind = DecisionKind::kOpen, .seat = h.turn_seat};
   }
   if (task->kind == TaskKind::kAttack) return OfAttack(state, *task);
   if (task->kind == TaskKind::kEffect) return OfEffect(game, state, *task);
   if (task->kind == TaskKind::kChain) return OfTriggers(game, state, *task);
   if (task->kind == TaskKind::kHand) return OfHand(state, *task);
-  decision.kind = DecisionKind::kRespond;
-  decision.seat = SpeakerOf(state, *task);
-  decision.window = task->window;
-  decision.piece = task->piece;
-  decision.target = task->target;
-  return decision;
+  return {.kind = DecisionKind::kRespond,
+          .seat = SpeakerOf(state, *task),
+          .window = task->window,
+          .piece = task->piece,
+          .target = task->target};
 }
 
 }  // namespace judge

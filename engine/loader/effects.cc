@@ -243,6 +243,7 @@ PoolIndex Flattener::AddHappening(schema::Happened::Reader in) {
   out.other = AddFilter("other", in.hasOther(), in.getOther());
   pack_.asked_events.Add(out.event);
   if (out.window == HappenedWindow::kThisDuel) pack_.asked_for_duel.Add(out.event);
+  CheckPast(pack_, out, report_);
   pack_.happenings.push_back(out);
   return report_.Place(pack_.happenings.size() - 1);
 }

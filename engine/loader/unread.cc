@@ -153,6 +153,24 @@ void CheckUnread(const Filter& filter, PackReport& report) {
   Report(fields, "a filter that asks nothing about it", report);
 }
 
+void CheckPast(const Pack& pack, const Happening& asked, PackReport& report) {
+  if (report.checks.kept || asked.subject == 0) return;
+  const FilterWords words = AskedBy(pack.filters[asked.subject]);
+  const FilterWords other = words - FilterWords{FilterWord::kController};
+  if (PlayersOf(asked.event).subject && other.any()) {
+    report.ProblemAt("subject", "this happens to a player, of whom a filter asks one thing",
+                     "write subject = (controller = mine), or by = mine");
+  }
+  constexpr auto kRows =
+      static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kMonster) |
+                                 1U << static_cast<unsigned>(ZoneKind::kSpellTrap));
+  if ((pack.filters[asked.subject].zones & kRows) != 0) {
+    report.ProblemAt("subject.zones",
+                     "asks where the card lies now, and not where it lay when that happened",
+                     "leave zones out, or ask them of a card in whose filter the happened stands");
+  }
+}
+
 void CheckUnread(const Choice& choice, PackReport& report) {
   const int kinds =
       int{choice.terrain} + int{choice.seats} + int{choice.tiles} + int{choice.places};
@@ -206,9 +224,9 @@ void CheckNever(const Pack& pack, const Modifier& modifier, PackReport& report) 
       static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kMonster) |
                                  1U << static_cast<unsigned>(ZoneKind::kSpellTrap) |
                                  1U << static_cast<unsigned>(ZoneKind::kExtraMonster));
-  if ((modifier.acts & ~summons) == 0 && zones != 0 && (zones & stands) == 0) {
+  if ((modifier.acts & summons) != 0 && zones != 0 && (zones & stands) == 0) {
     report.ProblemAt("scope.zones", "a monster that comes is asked as if it stood there already",
-                     "leave zones out");
+                     "leave zones out; write acts = [beMoved] for what effects take from a pile");
   }
   if (modifier.acts == Bit(CardAct::kHide) && face == Face::kDown) {
     report.ProblemAt("scope", "finds face-down monsters, which nobody hides",
@@ -347,6 +365,25 @@ void CheckWhere(const Pack& pack, const Effect& effect, const Operation& op, std
   }
 }
 
+// Reports a card that counts as equipped and lies where no EQUIP effect holds.
+void CheckEquips(const Pack& pack, const Effect& effect, const Operation& op, std::string_view at,
+                 PackReport& report) {
+  if (op.kind != OperationKind::kModify) return;
+  const Modifier& modifier = pack.modifiers[op.modifier];
+  const PoolIndex found =
+      modifier.kind == ModifierKind::kCountsAsEquipped ? FoundBy(pack, effect, modifier.party) : 0;
+  if (found == 0 || pack.filters[found].zones == 0) return;
+  constexpr auto kLies =
+      static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kMonster) |
+                                 1U << static_cast<unsigned>(ZoneKind::kSpellTrap) |
+                                 1U << static_cast<unsigned>(ZoneKind::kUnder));
+  if ((pack.filters[found].zones & kLies) != 0) return;
+  report.ProblemAt(at,
+                   "counts as equipped with a card that lies off the field, where no EQUIP "
+                   "effect holds",
+                   "equip it, or write what the effect gives as modifiers of this card");
+}
+
 }  // namespace
 
 void CheckDoneTo(const Pack& pack, const Effect& effect, const Operation& op, std::string_view list,
@@ -374,6 +411,7 @@ void CheckDoneTo(const Pack& pack, const Effect& effect, const Operation& op, st
                      "a marker is replaced or modified; name what stands on it by onMarker");
   }
   CheckWhere(pack, effect, op, at, report);
+  CheckEquips(pack, effect, op, at, report);
 }
 
 void CheckRitual(const Pack& pack, const CardDefinition& card, PackReport& report) {

@@ -20,6 +20,8 @@ void CheckUnread(const Filter& filter, PackReport& report);
 // Reports each field of a choice that says nothing beside another one.
 void CheckUnread(const Choice& choice, PackReport& report);
 
+// Reports what the filter on the subject of something past asks and the past does not know.
+void CheckPast(const Pack& pack, const Happening& asked, PackReport& report);
 // Reports a prohibition whose scope finds no monster that could do or suffer its acts.
 void CheckNever(const Pack& pack, const Modifier& modifier, PackReport& report);
 // Reports effects of a monster that wait for something that happens to itself while it lies

@@ -23,7 +23,10 @@ struct GameWords {
   const char* eroded = "eroded";
   const char* normal_summon = "Normal Summon";  // with "ed" behind it: the act as done
   const char* special_summon = "Special Summon";
+  const char* set_monster = "";  // to summon a monster face-down, where that has a word of its own
   const char* battle_damage = "Battle Damage";
+  const char* effect_damage = "Effect Damage";
+  const char* main_deck = "Main Deck";
   // By ZoneKind: the words that stand behind "in the"; "beneath another card" stands by itself.
   std::array<const char*, kZoneKinds> zones = {"nowhere",
                                                "monster zone",

@@ -95,8 +95,6 @@ struct TableForm {
   bool draws_attacks = false;      // a player may draw an attack to a monster of his own
   bool may_be_joined = false;      // seats that the header keeps free may join later
   bool may_end_together = false;   // after a defeat those who are left may end the duel
-  // Of a form that is known and not ruled whole: what it lacks. Such a duel is refused by name.
-  const char* lacks = "";
 };
 
 // The sizes of decks and hands, in cards, and the number of copies.
@@ -138,6 +136,9 @@ struct HandPolicy {
   bool lays_unseen = true;
   // The draw of a turn fills the hand to so many cards, and is one card at least; 0: it is one.
   std::int16_t drawn_to = 0;
+  // A deck with fewer cards than the draw of the turn takes is short as the Draw Phase begins; else
+  // when the card that is missing is drawn.
+  bool short_at_once = false;
 };
 
 // Tributes of a Normal Summon, and how such a card comes: the last row whose level is not above the
@@ -192,6 +193,7 @@ struct RuleSet {
   BattlePolicy battle = {};
   HandPolicy hand = {};
   bool turned_up_attacks = false;  // a monster that is turned up by hand comes into attack mode
+  bool changing_flips = false;     // a change of position that turns a monster up flips it
   bool monsters_are_set = false;   // to Set a monster is to summon it face-down in defence
   bool spells_need_zone = true;    // a Spell that is used lies in a zone until it has resolved
   // Behaviours that newer generations have changed: true is the behaviour of the newest generation,
@@ -328,6 +330,14 @@ struct RuleSet {
   bool unsure_cards_are_unproven = true;
   // The type Slow binds the activation that plays a card; its effects say their own speed.
   bool slow_is_how_it_is_played = true;
+  // What is named ahead for a choice that an effect makes when it resolves is judged then, by the
+  // board as the effect has made it until then.
+  bool named_ahead_is_judged_then = true;
+  // Of an effect no word is read less than it says: a yes is followed by the choice that it agrees
+  // to, what forbids cards to be moved forbids it wherever they lie, players who lose by one
+  // operation lose together, the past knows players and who controlled a card then, and who asks
+  // for a name mentions it.
+  bool effects_are_read_in_full = true;
   // That an attack on a Terrain is negated is told like that of any other attack.
   bool negated_strikes_are_told = true;
   // A Battle Lock into a position asks what forbids the change to it.
@@ -339,6 +349,9 @@ struct RuleSet {
   // A card that is drawn unnamed may be any of its deck. Else those that were told apart there
   // stay, and the one that came last is drawn where no others are left.
   bool draws_tell_no_card = true;
+  // A zone that is named for what an effect brings is of that alone; else whatever the effect or
+  // its price sends away is sent there, too.
+  bool named_zones_bring_alone = true;
   DeckPolicy decks = {};
   std::int32_t life_points = 0;       // each total when the duel begins
   std::vector<SetupPart> setup = {};  // by step, the first is step 1

@@ -4,6 +4,7 @@
 #include "engine/rulesets/hero/hero.h"
 #include "engine/rulesets/kingdom/kingdom.h"
 #include "engine/rulesets/rush/rush.h"
+#include "engine/rulesets/tcg/game/game.h"
 #include "engine/rulesets/yugiohji/yugiohji.h"
 
 namespace judge {
@@ -16,6 +17,8 @@ constexpr CatalogRow kRows[] = {
      &yugiohji::PagesAlone, true},
     {"rush", "Rush Duel", &rush::RushGame, &RushPackBytes, &rush::kWords, &rush::PagesAlone, true},
     {"hero", "Hero", &hero::HeroGame, &HeroPackBytes, &hero::kWords, &hero::PagesAlone, true},
+    {"tcg", "the ordinary game", &tcg::TcgGame, &TcgPackBytes, &tcg::kWords, &tcg::PagesAlone,
+     true},
 };
 
 std::vector<Offer>& Offers() {

@@ -72,9 +72,15 @@ void PassOverTriggers(Run& run) {
 void DeclineTriggers(Run& run, SeatIndex seat) {
   const Task chain = *run.state.top_task();
   const bool mandatory = chain.speaker < run.state.seats();
+  // Where they go off by themselves, each one is left by a pass of its own.
+  const bool one = run.game.rules->responses.set_triggers_go_off;
+  bool more = false;
   for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
     const PendingTrigger& trigger = run.state.triggers()[i];
-    if (InClass(run.pack(), chain, trigger, seat, mandatory)) PassOver(run, i);
+    if (!InClass(run.pack(), chain, trigger, seat, mandatory)) continue;
+    if (one && more) return;
+    PassOver(run, i);
+    more = true;
   }
   if (run.state.header().over == 0) ++run.agenda().top_task()->speaker;
 }

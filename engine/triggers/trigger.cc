@@ -255,7 +255,7 @@ void Put(Run& run, const Source& source, int number, const Effect& effect, Truth
   if (must && truth == Truth::kTrue) trigger.flags |= kTriggerMandatory;
   const bool by_itself =
       delayed || (must && truth == Truth::kTrue && !set && effect.costs.count == 0 &&
-                  !AsksAtActivation(run.pack(), effect));
+                  !AsksAtActivation(run.game, effect));
   if (by_itself) trigger.flags |= kTriggerByItself;
   if (IsPaidNow(run)) trigger.flags |= kTriggerFromPrice;
   if (!run.agenda().AddTrigger(trigger)) return;

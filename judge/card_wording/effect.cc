@@ -174,7 +174,7 @@ std::string CardWords::ChoiceText(const Choice& choice) const {
   if (choice.seats) return Players(filter).text;
   const bool many = choice.most > 1 || choice.all;
   const Number number = many ? Number::kMany : Number::kOne;
-  std::string count = choice.all          ? "all"
+  std::string count = choice.all          ? choice.least == 0 ? "all (perhaps no)" : "all"
                       : choice.least == 0 ? "up to " + std::to_string(choice.most)
                       : choice.least == choice.most
                           ? std::to_string(choice.most)

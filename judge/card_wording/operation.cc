@@ -18,6 +18,13 @@
 namespace judge::cli {
 namespace {
 
+// Returns how a card comes or goes, behind what is done to it: " in ATK Position"; where cards lie
+// face-up or face-down alone " face-up".
+std::string InPosition(const GameWords& words, Position position) {
+  const std::string name(PositionNameIn(words, position));
+  return (name.find(' ') != std::string::npos ? " in " : " ") + name;
+}
+
 // Returns the third person: "Special Summons", "banishes".
 std::string Third(std::string_view verb) {
   return std::string(verb) + (verb.ends_with("sh") || verb.ends_with("ch") ? "es" : "s");
@@ -77,9 +84,7 @@ std::string CardWords::CountersText(PoolIndex amount, PoolIndex kind) const {
 // Tells operations that do something to pieces where they lie.
 Deed CardWords::PieceDeed(const Operation& op) const {
   const std::string what = Refers(op.what).text;
-  const std::string in = op.position == Position::kNone
-                             ? ""
-                             : " in " + std::string(PositionNameIn(words_, op.position));
+  const std::string in = op.position == Position::kNone ? "" : InPosition(words_, op.position);
   switch (op.kind) {
     case OperationKind::kDestroy: {
       const std::string half = op.percent == 100  ? ""
@@ -143,9 +148,7 @@ Deed CardWords::PlaceDeed(const Operation& op) const {
   const Phrase what = Refers(op.what);
   const std::string to = Refers(op.to).text;
   const std::string at = op.at.kind == RefKind::kNone ? "" : Refers(op.at).text;
-  const std::string in = op.position == Position::kNone
-                             ? ""
-                             : " in " + std::string(PositionNameIn(words_, op.position));
+  const std::string in = op.position == Position::kNone ? "" : InPosition(words_, op.position);
   switch (op.kind) {
     case OperationKind::kSend:
       return {{}, "puts " + what.text + " " + Put(op)};

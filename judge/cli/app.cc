@@ -150,7 +150,7 @@ void CommandLine::AddRecording() {
   open->add_option("--rules", options->rules, "NAME  the rule set");
   open->add_option("--seat", options->seats, "A=NAME  a seat and who sits there; repeat")
       ->allow_extra_args(false);
-  open->add_option("--form", options->form, "WORD  how more than two play: tag, royale");
+  open->add_option("--form", options->form, "WORD  how more than two play, see judge rules");
   open->add_option("--joins", options->joins, "\"D\"  seats kept free to join later");
   open->add_option("--first", options->first, "A  the seat that begins, or all in their order");
   open->add_option("--blue", options->blue, "A  the seat that is blue");

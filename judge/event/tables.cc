@@ -200,7 +200,7 @@ Result<replay::Pairing> PairingReader::ReadRow(const replay::CsvRow& row) {
   out.duel = replay::TableDuelId(opened_.event.name, out.round, out.table);
   out.form = file_.table.Cell(row, file_.table.Find("form"));
   const TableForm* form = rules_.FormOf(out.form);
-  if (form == nullptr || *form->lacks != '\0') {
+  if (form == nullptr) {
     return file_.Wrong(row.line, std::string(rules_.title) + " is not played here in the form " +
                                      Quoted(out.form));
   }

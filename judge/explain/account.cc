@@ -99,7 +99,7 @@ std::string AnswerWords(const Scene& scene, const Action& action) {
 
 std::string PutSentence(const Scene& scene, const Action& action) {
   std::string verb = " sets ";
-  if (action.kind == ActionKind::kNormalSummon) verb = " Normal Summons ";
+  if (action.kind == ActionKind::kNormalSummon) verb = SummonVerb(scene.game, action.position);
   if (action.kind == ActionKind::kSpecialSummon) verb = " Special Summons ";
   std::string out = SeatWord(scene.header, action.seat) + verb;
   const bool hand =
@@ -355,7 +355,7 @@ std::vector<std::string> AskedTexts(const Account& account) {
     if (rules.ClauseId(clause) != kOwnTerms) continue;
     return AskedByCard(account.JudgedAt(), account.action, i == 0);
   }
-  return {};
+  return WaitedForByCard(account.JudgedAt(), account.action);
 }
 
 Account ShortAccount(const SeenReplay& replay, const replay::EntryResult& result) {
@@ -383,7 +383,7 @@ std::vector<std::string> ReasonsAgainst(const SeenReplay& replay,
 namespace {
 
 // Returns how the duel ends by the act itself and what follows from it: "B loses the duel by it
-// [the rule]. "; "" when it does not end.
+// [the rule]"; "" when it does not end.
 std::string EndingSentence(const Account& account) {
   std::vector<std::string> ends;
   std::string id;
@@ -402,7 +402,7 @@ std::string EndingSentence(const Account& account) {
     if (told.event.kind == EventKind::kDrawnDuel) tell(told.event, "the duel ends in a draw");
   }
   if (ends.empty()) return "";
-  return Capitalized(AndList(ends)) + " by it" + (id.empty() ? "" : " [" + id + "]") + ". ";
+  return AndList(ends) + " by it" + (id.empty() ? "" : " [" + id + "]");
 }
 
 // Returns what nobody wrote down and is taken to have come before an act that answers something,
@@ -436,7 +436,11 @@ std::string AnswerSentence(const Account& account, bool hypothetical) {
   std::string out = word + AssumedBefore(account) + ": " + ActSentence(scene, account.action);
   const std::vector<Fact> facts = DecidingFacts(account);
   if (!account.verdict.legal() && !facts.empty()) out += "; " + FactText(scene, facts.front());
-  return EndingSentence(account) + out + ".";
+  const std::string ending = EndingSentence(account);
+  if (ending.empty()) return out + ".";
+  // What the rules refuse ends the duel only where it is carried out all the same.
+  return account.verdict.legal() ? Capitalized(ending) + ". " + out + "."
+                                 : out + ". If it stands, " + ending + ".";
 }
 
 void AddAdvice(const std::string& duel, const std::string& point, Account* account) {

@@ -31,6 +31,7 @@ struct Group {
   std::vector<std::string> actions;  // in notation
   std::vector<std::string> lines;    // the same for people: lines that differ in one place are one
   bool any_unnamed = false;
+  bool one_of_several = false;  // several cards are named together, and other ones could be
 };
 
 bool AnyUnnamed(const Action& action) {
@@ -132,6 +133,32 @@ std::vector<Action> ActsIn(const Scene& scene) {
   return acts;
 }
 
+// Returns whether more cards fit the choice than are named with each act that is listed.
+bool LeavesOthers(const Scene& scene, const Choice& choice, const Source& source) {
+  if (choice.most <= 1 || choice.all) return false;
+  std::vector<Chosen> candidates;
+  CandidatesFor(scene.game, scene.state, choice, source, &candidates);
+  return candidates.size() > choice.least;
+}
+
+// Returns whether the act names several cards for one choice, or could, and is listed with one
+// choice of them.
+bool IsOneOfSeveral(const Scene& scene, const Action& action) {
+  if (action.kind == ActionKind::kChoose) {
+    const State& state = scene.state;
+    const std::optional<Choice> asked = AskedChoice(scene.game, state);
+    return asked && LeavesOthers(scene, *asked, SourceOf(scene.state, *state.top_task()));
+  }
+  if (action.kind != ActionKind::kActivate) return false;
+  const Activation said = ActivationOf(scene.game, scene.state, action);
+  for (PoolIndex i = 0; said.effect != nullptr && i < said.effect->choices.count; ++i) {
+    const Choice& choice = scene.game.pack->choices[said.effect->choices.first + i];
+    const Source source = SourceOf(scene.state, action, said);
+    if (choice.at_activation && LeavesOthers(scene, choice, source)) return true;
+  }
+  return false;
+}
+
 std::vector<Group> GroupsOf(const Scene& scene) {
   const std::vector<Action> actions = ActsIn(scene);
   std::vector<Group> groups;
@@ -141,13 +168,16 @@ std::vector<Group> GroupsOf(const Scene& scene) {
     auto at = std::find_if(groups.begin(), groups.end(),
                            [&](const Group& group) { return group.word == word; });
     if (at == groups.end()) {
-      groups.push_back({word, {}, {}, false});
+      Group group;
+      group.word = word;
+      groups.push_back(std::move(group));
       bundles.emplace_back();
       at = groups.end() - 1;
     }
     std::string line = ActionNotation(scene, action, true);
     if (std::find(at->actions.begin(), at->actions.end(), line) != at->actions.end()) continue;
     at->any_unnamed |= AnyUnnamed(action);
+    at->one_of_several |= IsOneOfSeveral(scene, action);
     AddLine(scene, action, line, &bundles[static_cast<std::size_t>(at - groups.begin())]);
     at->actions.push_back(std::move(line));
   }
@@ -184,9 +214,13 @@ bool TakesOfHand(const Scene& scene, PieceIndex piece) {
 std::string AskOfUnnamed(const Scene& scene, const Decision& decision) {
   if (decision.waits == WaitKind::kDiscard) return "'discard \"NAME\"'";
   if (decision.kind == DecisionKind::kOpen) return "'summon \"NAME\" m1 atk'";
-  if (decision.kind == DecisionKind::kTrigger && TakesOfHand(scene, decision.piece)) {
+  const State& state = scene.state;
+  for (const PendingTrigger& one : state.triggers()) {
+    const bool takes = decision.kind == DecisionKind::kTrigger && one.controller == decision.seat &&
+                       TakesOfHand(scene, one.piece);
+    if (!takes) continue;
     return "'" + SeatWord(scene.header, decision.seat) + " activate " +
-           ZoneWord(scene.header, PlaceOf(scene.state.piece(decision.piece))) + " < h=\"NAME\"'";
+           ZoneWord(scene.header, PlaceOf(scene.state.piece(one.piece))) + " < h=\"NAME\"'";
   }
   const bool answers = decision.kind == DecisionKind::kRespond && HandsAnswer(*scene.game.pack);
   if (!answers) return "";
@@ -342,6 +376,10 @@ std::vector<std::string> Notes(const Question& q, const Scene& scene,
   if (std::any_of(groups.begin(), groups.end(), MayLackWays)) {
     add("of the ways to pay for one act at most " + std::to_string(kActivationCandidatesMax) +
         " are listed; others that make up the price may be named as well");
+  }
+  if (std::any_of(groups.begin(), groups.end(), [](const Group& g) { return g.one_of_several; })) {
+    add("what takes several cards is listed with one choice of them; others that fit may be named "
+        "as well");
   }
   return notes;
 }

@@ -134,6 +134,24 @@ std::vector<std::string> Asked::Texts(bool whole) {
 
 }  // namespace
 
+std::vector<std::string> WaitedForByCard(const Scene& scene, const Action& action) {
+  if (action.kind != ActionKind::kActivate || action.piece == kNoPiece) return {};
+  const Activation said = ActivationOf(scene.game, scene.state, action);
+  const bool early = said.on_field && said.face_down && said.trigger == nullptr &&
+                     said.effect != nullptr && said.effect->form == EffectForm::kTriggered;
+  if (!early || said.card == kUnknownCard) return {};
+  const CardWords words(scene.game);
+  std::vector<std::string> texts;
+  for (int number = 1; number <= HeldCount(scene.game, scene.state, action.piece); ++number) {
+    const Effect* effect = HeldEffect(scene.game, scene.state, action.piece, number);
+    if (effect == nullptr || !effect->supported || effect->form != EffectForm::kTriggered) continue;
+    std::string text = CardWord(scene.game, said.card) + " says: " + words.EffectText(*effect);
+    if (text.ends_with('.')) text.pop_back();
+    texts.push_back(std::move(text));
+  }
+  return texts;
+}
+
 std::vector<std::string> AskedByCard(const Scene& scene, const Action& action, bool whole) {
   if (action.kind != ActionKind::kActivate) return {};
   return Asked(scene, action).Texts(whole);

@@ -13,5 +13,8 @@ namespace judge::cli {
 // be equipped". Empty for what is no activation, and for cards that nobody has seen. `whole`: where
 // no condition, window or choice is broken, all that the effect says.
 std::vector<std::string> AskedByCard(const Scene& scene, const Action& action, bool whole);
+// Returns what each effect says of a Set card that waits for something else than what has happened,
+// in the same form; empty for any other act.
+std::vector<std::string> WaitedForByCard(const Scene& scene, const Action& action);
 
 }  // namespace judge::cli

@@ -148,6 +148,11 @@ std::string PositionName(Position position) {
   return IsHidden(position) ? "Hidden " + way : way;
 }
 
+std::string SummonVerb(const Game& game, Position position) {
+  const std::string set = WordsOf(game.rules->name).set_monster;
+  return IsHidden(position) && !set.empty() ? " " + set + "s " : " Normal Summons ";
+}
+
 std::string PhaseWord(const Game& game, PhaseKind phase) {
   if (phase == PhaseKind::kSetup) return "the setup";
   const std::string name = game.rules->Phase(phase).name;
@@ -194,11 +199,18 @@ std::vector<GameWord> WordsFor(std::string_view rules) {
     add(ZoneName(static_cast<ZoneKind>(i)), here.zones[i]);
   }
   for (std::size_t i = 0; i < shared.positions.size(); ++i) {
-    add(shared.positions[i], here.positions[i]);
+    const std::string from = shared.positions[i];
+    add(from, here.positions[i]);
+    // Nobody lies "in face-up": of one word it is no name of a position.
+    const std::string_view word = here.positions[i];
+    if (word.empty() || word.find(' ') != std::string_view::npos) continue;
+    for (const char* in : {"in ", "into "}) add(in + from, here.positions[i]);
   }
   add(shared.normal_summon, here.normal_summon);
   add(shared.special_summon, here.special_summon);
   add(shared.battle_damage, here.battle_damage);
+  add(shared.effect_damage, here.effect_damage);
+  add(shared.main_deck, here.main_deck);
   add(shared.eroded, here.eroded);
   add(shared.erode, here.erode);
   add(shared.attack, here.attack);

@@ -51,6 +51,9 @@ std::string CountersWord(const CountersOfKind& counters);
 std::string PieceWord(const Scene& scene, PieceIndex piece);
 // Returns "ATK Position", "Hidden DEF Position".
 std::string PositionName(Position position);
+// Returns the verb for bringing a monster out of the hand in that position, with a space on each
+// side: " Sets " where the game tells this from a summon.
+std::string SummonVerb(const Game& game, Position position);
 // Returns "the Battle Phase", "Main Phase 1".
 std::string PhaseWord(const Game& game, PhaseKind phase);
 // Returns "700", "<=700", ">=650", "100..700", "?".

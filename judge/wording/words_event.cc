@@ -42,6 +42,12 @@ class Teller {
   std::string Here(std::string_view text) const { return InWords(scene_.game, text); }
   std::string Amount() const { return std::to_string(event_.amount); }
   std::string Card() const { return CardWord(scene_.game, event_.card); }
+  // Returns what was named for a choice: a card, or a place.
+  std::string NamedInVain() const {
+    if (event_.piece != kNoPiece) return Piece();
+    if (event_.card == kUnknownCard) return To();
+    return event_.to.kind == ZoneKind::kNone ? Card() : Card() + " (" + To() + ")";
+  }
   // Returns the card with the place where the event found it.
   std::string From() const {
     if (event_.from.kind == ZoneKind::kNone) return Piece();
@@ -151,9 +157,11 @@ std::string Teller::Summon() const {
   if (event_.kind == EventKind::kSummonNegated) {
     return "the summon of " + From() + " is negated" + Source();
   }
-  std::string verb = event_.kind == EventKind::kSummoned ? " Normal Summons " : " Special Summons ";
-  const std::string way = Here(PositionName(event_.position));
-  return Seat() + Here(verb) + At() + (way.empty() ? "" : " in " + way) + Source();
+  const bool normal = event_.kind == EventKind::kSummoned;
+  const std::string verb =
+      normal ? SummonVerb(scene_.game, event_.position) : std::string(" Special Summons ");
+  const std::string way = PositionName(event_.position);
+  return Seat() + Here(verb) + At() + (way.empty() ? "" : Here(" in " + way)) + Source();
 }
 
 std::string Teller::Moved() const {
@@ -274,6 +282,9 @@ std::string Teller::Noted() const {
     return out;
   }
   const std::string_view by = event_.by == kNoClause ? "" : rules.ClauseId(event_.by);
+  if (by == kAllIsUsedId && event_.other != kNoPiece) {
+    return "for " + Other() + " " + NamedInVain() + " was named, and cannot be chosen now";
+  }
   if (by == kAllIsUsedId) {
     return "where " + Piece() + " came was not said: it is taken to be " + To();
   }
@@ -367,14 +378,15 @@ std::string Teller::Worn() const {
 }
 
 std::string Teller::Monster() const {
-  const std::string way = Here(PositionName(event_.position));
+  const std::string name = PositionName(event_.position);
+  const std::string way = Here(name);
   switch (event_.kind) {
     case EventKind::kHid:
       if (event_.position == Position::kNone) return At() + " is turned face-down" + Source();
-      return At() + " is now in " + way + Source();
+      return At() + " is now " + Here("in " + name) + Source();
     case EventKind::kFlipped:
       if (event_.position == Position::kNone) return At() + " is turned face-up" + Source();
-      return At() + " is flipped into " + way + Source();
+      return At() + " is flipped " + Here("into " + name) + Source();
     case EventKind::kPositionChanged:
       return At() + " is changed to " + way + Source();
     case EventKind::kBattleLocked:

@@ -52,6 +52,14 @@ bool IsOnlyOutOfPlace(const RuleSet& rules, const Verdict& verdict) {
 
 // What is done in one's own turn alone, and begins it where nobody wrote that the turn before was
 // over. Effects and answers have their moments in the turns of others as well.
+// Returns whether somebody has ended the turn, and others may still answer that.
+bool TurnIsEnding(const State& state) {
+  const auto tasks = state.tasks();
+  return std::any_of(tasks.begin(), tasks.end(), [](const Task& task) {
+    return task.kind == TaskKind::kPhase && task.phase.ends_turn;
+  });
+}
+
 bool OpensTurn(Verb verb) {
   switch (verb) {
     case Verb::kDraw:
@@ -401,9 +409,10 @@ Fitting Search::Run() {
     }
     origin = reached.value_or(kStart);
     if (!no_act) Explore(origin, false);
+    const bool others_turn =
+        entry_.seat != kNoSeat ? entry_.seat != start_.header().turn_seat : TurnIsEnding(start_);
     const bool may_cross = !entry_.place.has_turn && !no_act && OpensTurn(entry_.verb()) &&
-                           best_score_ < 800'000 && entry_.seat != kNoSeat &&
-                           entry_.seat != start_.header().turn_seat &&
+                           best_score_ < 800'000 && others_turn &&
                            start_.header().phase != PhaseKind::kSetup;
     if (may_cross || (!no_act && LeavesTheSetup())) Explore(origin, true);
   }

@@ -310,7 +310,7 @@ std::string BeginLeft(const Desk& desk, const Entry& entry, EventList* events, S
 // Lets a record that begins with the draw begin with a hand that is full already.
 void AwaitFirstDraw(const Game& game, EventList* events, State* state) {
   judge::Run run(game, *state, events);
-  AwaitDraw(run, state->header().turn_seat);
+  DrawComesDue(run, state->header().turn_seat);
   const Task* top = state->top_task();
   if (top != nullptr && top->kind == TaskKind::kHand) StepHand(run);
 }

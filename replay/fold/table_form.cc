@@ -13,7 +13,7 @@ namespace {
 std::string FormsInWords(const RuleSet& rules) {
   std::string out;
   for (const TableForm& form : rules.forms) {
-    if (*form.word == '\0' || *form.lacks != '\0') continue;
+    if (*form.word == '\0') continue;
     out += (out.empty() ? "" : ", ") + std::string(form.title) + " (" + form.word + ")";
   }
   return out;
@@ -47,7 +47,12 @@ std::string ProblemOfOrder(const Header& header, const TableForm& form, std::uin
   if (const std::size_t at = text.find(place); at != std::string::npos) {
     text.replace(at, place.size(), SeatLetter(header, fault.seat));
   }
-  return "the heading's First is no order of turns: " + text;
+  std::string usual;
+  for (const SeatIndex seat : UsualRotation(form, playing, order.front())) {
+    usual += (usual.empty() ? "" : " ") + SeatLetter(header, seat);
+  }
+  return "the heading's First is no order of turns: " + text + "; the usual one is \"" + usual +
+         "\"";
 }
 
 // Returns whether the seat is kept free for somebody who joins later.
@@ -132,9 +137,6 @@ std::string ProblemOfTable(const RuleSet& rules, const Header& header, const Tab
   if (form == nullptr) {
     return std::string(rules.title) + " is not played in the form " + header.form + "; " +
            (others.empty() ? "it has two seats" : "its forms are " + others);
-  }
-  if (*form->lacks != '\0') {
-    return std::string(form->title) + " is not ruled by this version: it lacks " + form->lacks;
   }
   std::string wrong = ProblemOfNumber(rules, *form, header.seats.size());
   if (!wrong.empty()) return wrong;

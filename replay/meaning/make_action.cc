@@ -16,9 +16,9 @@ namespace judge::replay {
 namespace {
 
 // Whether the effect turns its own card up and asks for nothing that would have to be named.
-bool TurnsItselfUp(const Pack& pack, const Effect& effect) {
-  if (AsksAtActivation(pack, effect)) return false;
-  for (const Operation& op : pack.Operations(effect.operations)) {
+bool TurnsItselfUp(const Game& game, const Effect& effect) {
+  if (AsksAtActivation(game, effect)) return false;
+  for (const Operation& op : game.pack->Operations(effect.operations)) {
     if (op.kind == OperationKind::kFlip && op.what.kind == RefKind::kSelf) return true;
   }
   return false;
@@ -34,7 +34,7 @@ MadeActions Maker::Flip() {
   const PieceIndex piece = made.actions.front().piece;
   if (!game.rules->flips_use_effects || piece == kNoPiece) return made;
   for (int number = 1; number <= HeldCount(game, state_, piece); ++number) {
-    if (!TurnsItselfUp(*game.pack, *HeldEffect(game, state_, piece, number))) continue;
+    if (!TurnsItselfUp(game, *HeldEffect(game, state_, piece, number))) continue;
     if (RuleOn(game, state_, made.actions.front()).ruling != Ruling::kIllegal) return made;
     Action use = made.actions.front();
     use.kind = ActionKind::kActivate;
@@ -43,6 +43,15 @@ MadeActions Maker::Flip() {
     if (ruling == Ruling::kLegal || ruling == Ruling::kUnproven) return One(use);
   }
   return made;
+}
+
+// Where one change of position turns monsters up as well, that is their flip.
+MadeActions Maker::Turn() {
+  MadeActions made = OfPiece(ActionKind::kChangePosition);
+  const PieceIndex piece = made.actions.front().piece;
+  const bool up = piece != kNoPiece && IsHidden(state_.piece(piece).position) &&
+                  !IsHidden(made.actions.front().position);
+  return up && desk_.game.rules->changing_flips ? Flip() : made;
 }
 
 MadeActions Maker::OfPiece(ActionKind kind) {
@@ -296,7 +305,7 @@ MadeActions Maker::ByVerb() {
     case Verb::kFlip:
       return Flip();
     case Verb::kPosition:
-      return OfPiece(ActionKind::kChangePosition);
+      return Turn();
     case Verb::kMove:
       return OfPiece(ActionKind::kMove);
     case Verb::kActivate:

@@ -232,7 +232,7 @@ int Maker::FitsAsWritten(const Action& action) const {
     return more ? kNamesMore : 0;
   }
   const bool lacks =
-      effect != nullptr && action.chosen_count == 0 && AsksAtActivation(*desk_.game.pack, *effect);
+      effect != nullptr && action.chosen_count == 0 && AsksAtActivation(desk_.game, *effect);
   return -2 * verdict.deciding_count - (lacks ? 1 : 0);
 }
 

@@ -272,6 +272,7 @@ class Maker {
   bool IsOnlyCopy(const Chosen& named, PieceIndex piece) const;
   MadeActions OfPiece(ActionKind kind);
   MadeActions Flip();
+  MadeActions Turn();
   MadeActions Attack();
   MadeActions Retarget();
   MadeActions Shield();

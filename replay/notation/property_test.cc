@@ -75,7 +75,7 @@ class Scribe {
     const std::size_t most = zone.kind == ZoneKind::kTile ? 240 : 99;
     zone.slot = static_cast<std::uint8_t>(pile || OneIn(5) ? 0 : 1 + Below(most));
     // There is one such zone, so its name alone means it.
-    if (zone.kind == ZoneKind::kField) zone.slot = 1;
+    if (zone.kind == ZoneKind::kField || zone.kind == ZoneKind::kHero) zone.slot = 1;
     return zone;
   }
 

@@ -74,7 +74,7 @@ bool IsZonePart(std::string_view part, ZoneRef* zone) {
   zone->slot = 0;
   if (zone->kind == ZoneKind::kNone) return false;
   // There is one such zone, so its number may be left out.
-  if (zone->kind == ZoneKind::kField) zone->slot = 1;
+  if (zone->kind == ZoneKind::kField || zone->kind == ZoneKind::kHero) zone->slot = 1;
   if (digits == part.size()) return true;
   zone->slot = static_cast<std::uint8_t>(PlainNumber(part.substr(digits), kSlotMax));
   return zone->slot != 0 && HasSlots(zone->kind);

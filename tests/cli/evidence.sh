@@ -25,6 +25,23 @@ has 'signed  entry 1 by table4'
 has 'signed  entry 3 by table4'
 cp -a store before
 
+# A duel of teams ends with a line for each side, which signs for all of its players; each for themselves, each has one.
+run 2 new crowd --rules kingdom --form tag --seat 1A=Ann --seat 1B=Bo --seat 2A=Cy --seat 2B=Di --first 1A
+has 'the usual one is "1A 2A 1B 2B"' err
+run 0 new crowd --rules kingdom --form tag --seat 1A=Ann --seat 1B=Bo --seat 2A=Cy --seat 2B=Di --first '1A 2A 1B 2B'
+run 0 act crowd '1A surrender'
+slip=$(sed -n 's/^slip  *\([0-9-]*\) .*/\1/p' out)
+has "  1A and 1B  $slip"
+has "  2A and 2B  $slip"
+run 0 new each --rules kingdom --form royale --seat A=Ann --seat B=Bo --seat C=Cy --first 'A B C'
+run 0 act each 'A surrender'
+run 0 act each 'C surrender'
+slip=$(sed -n 's/^slip  *\([0-9-]*\) .*/\1/p' out)
+[[ $(grep -cE "^  [ABC]  $slip\$" out) == 3 ]] || fail "not a line for each of three"
+run 0 new two --rules kingdom --seat A=Ann --seat B=Bo --first A
+run 0 act two 'A surrender'
+[[ $(grep -c "$(sed -n 's/^slip  *\([0-9-]*\) .*/\1/p' out)" out) == 1 ]] || fail "two have one line"
+
 # A slip is found wherever it is of, however it was written down; one of nothing is said to be.
 run 0 verify d --slip "$first_slip"
 has 'is d@1 of 3 entries'

@@ -23,7 +23,7 @@ const Table& Rows() {
           PositionTruths(), SummonTruths(), PlaceTruths(),    CardTruths(),   EquipTruths(),
           EffectTruths(),   AnswerTruths(), NegationTruths(), PriceTruths(),  RecipeTruths(),
           RuleCardTruths(), ForceTruths(),  UnsaidTruths(),   TileTruths(),   TimingTruths(),
-          StarTruths(),     TableTruths()}) {
+          StarTruths(),     TableTruths(),  SpeedTruths()}) {
       for (const TruthRow& row : rows) all->emplace(row.text, row.is_so);
     }
     return all;

@@ -46,6 +46,7 @@ std::span<const TruthRow> TileTruths();
 std::span<const TruthRow> TimingTruths();
 std::span<const TruthRow> StarTruths();
 std::span<const TruthRow> TableTruths();
+std::span<const TruthRow> SpeedTruths();
 
 // The events since the last one of that kind, or since the record began.
 struct Span {

@@ -394,6 +394,7 @@ constexpr TruthRow kRows[] = {
      "position would say that none was",
      &PhaseIsUntold},
     {"there is nothing that {card} could be played on", &NothingToChoose},
+    {"there is nothing that {card} could be used on", &NothingToChoose},
     {"{card} has the target that it asks for", &AsksForTarget},
     {"a Trap is laid face-down", &LaysACard},
     {"{card} is no Trap: nothing else is laid face-down there", &IsNoTrap},

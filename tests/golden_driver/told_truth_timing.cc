@@ -333,6 +333,14 @@ Answer NothingPending(const Past& past, const Fact& fact) {
   return std::none_of(pending.begin(), pending.end(),
                       [&](const PendingTrigger& one) { return one.piece == fact.piece; });
 }
+// It waits to be used.
+Answer IsPending(const Past& past, const Fact& fact) { return NothingPending(past, fact) == false; }
+// Something of that player waits to be used.
+Answer SomethingPendingOf(const Past& past, const Fact& fact) {
+  const auto pending = past.state.triggers();
+  return std::any_of(pending.begin(), pending.end(),
+                     [&](const PendingTrigger& one) { return one.controller == fact.seat; });
+}
 // A Trap was used in that entry, and that one was no earlier than the timing.
 Answer AnotherTrapUsed(const Past& past, const Fact& fact) {
   const Answer used =
@@ -461,7 +469,11 @@ constexpr TruthRow kRows[] = {
     {"{card} is a Trap and is Set face-down in a Spell & Trap Zone", &IsATrap},
     {"it is {seat}'s turn, and a Trap may be used in it", &TurnOfAnother},
     {"it is {seat}'s own turn, and a Trap that was Set before may be used", &SetBeforeOwnTurn},
-    {"{piece} waits for nothing that it could answer now", &NothingPending},
+    {"the timing that is written on {piece} is another one", &NothingPending},
+    {"what {piece} waits for has happened, and what it asks for could not be done",
+     &NothingPending},
+    {"{seat} first uses a Trap at this timing, or passes", &SomethingPendingOf},
+    {"{piece} goes off first", &IsPending},
     {"what {piece} waited for was entry {n}, and another Trap has been used at it",
      &AnotherTrapUsed},
     {"entry {n} did what {piece} waited for and more, all of it one timing, and another Trap has "

@@ -123,7 +123,7 @@ def include_fault(source, name):
         if name in ENGINE_STD and not source.test:
             return f"the engine is pure: no <{name}>"
         capnp = top in ("capnp", "kj") or name.endswith(".capnp.h")
-        if capnp and not re.match(r"engine/(loader/|rulesets/\w+/card_loader)", path):
+        if capnp and not re.match(r"engine/(loader/|rulesets/\w+/(game/)?card_loader)", path):
             return "Cap'n Proto only in engine/loader/ and card_loader*.cc of a game"
     if room == "replay" and top in ("judge", "CLI"):
         return f"replay does not know {top}/"

@@ -50,8 +50,7 @@ class Table {
   // The duel of two, or now and then another form that the game is played in.
   const TableForm& AnyForm() {
     const std::vector<TableForm>& forms = game_.rules->forms;
-    const TableForm& any = forms[chance_.OneIn(3) ? chance_.Below(forms.size()) : 0];
-    return *any.lacks == '\0' ? any : forms.front();
+    return forms[chance_.OneIn(3) ? chance_.Below(forms.size()) : 0];
   }
 
   void AddSeat(SeatIndex seat, replay::StartPosition* position) {

@@ -35,6 +35,9 @@ struct Unreached {
 constexpr Unreached kUnreached[] = {
     {"rush.single.requirement-action-triggers",
      "no printed Trap waits for what a requirement does; trial cards do"},
+    {"rush.effect.target-gone",
+     "nobody answers, and no card of the pack may choose what its own requirement sends away"},
+    {"rush.battle.attack-vanished", "no card of the pack turns an attacker or takes it over"},
     {"rush.win.both-zero",
      "no printed card takes life points from both players; a trial card does"},
     {"hero.combat.attack-needs-hp",

@@ -141,6 +141,15 @@ Truth MayChooseBeside(const CheckContext& c, const Effect& effect, PoolIndex i,
 
 }  // namespace
 
+namespace {
+
+// Returns whether what is named for that choice is judged when the effect has come to it.
+bool IsJudgedThen(const CheckContext& c, const Effect& effect, PoolIndex i, const Choice& choice) {
+  return !choice.at_activation && IsMadeOnAnotherBoard(c.game, effect, i);
+}
+
+}  // namespace
+
 Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
   const int named = AskedFor(c.game, c.state, *said.effect, c.action);
   const std::uint16_t sent = SentAway(c.pack(), *said.effect);
@@ -174,6 +183,7 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
         fits = Truth::kFalse;
       }
       if (fits == Truth::kTrue) continue;
+      if (fits == Truth::kFalse && IsJudgedThen(c, *said.effect, i, choice)) continue;
       fact.piece = chosen.piece;
       fact.zone = chosen.zone;
       const bool place = chosen.piece == kNoPiece;

@@ -68,11 +68,11 @@ Clauses Summons() {
 
 Clauses Effects() {
   return {
-      kFourSpellTrapZones, kOneSpellOrTrap,   kLimitModifiable,     kSpellNeedsNoZone,
-      kTargetRequired,     kSpellToGraveyard, kTrapPlayedFaceDown,  kTrapNotOnPlay,
-      kTrapTriggerOnly,    kTrapSameTurn,     kTriggerNotCounted,   kTrapAutomatic,
-      kTrapStatusTrigger,  kTrapToGraveyard,  kAbilityMainPhase,    kAbilityOnce,
-      kAbilityEntryTurn,   kStatusModifies,   kNoFlipBackByDisable,
+      kFourSpellTrapZones, kOneSpellOrTrap,   kLimitModifiable,    kSpellNeedsNoZone,
+      kTargetRequired,     kSpellToGraveyard, kTrapPlayedFaceDown, kTrapNotOnPlay,
+      kTrapTriggerOnly,    kTrapSameTurn,     kTriggerNotCounted,  kTrapAutomatic,
+      kTrapStatusTrigger,  kTrapToGraveyard,  kAbilityMainPhase,   kAbilityOnce,
+      kAbilityEntryTurn,   kUsesAsWritten,    kStatusModifies,     kNoFlipBackByDisable,
   };
 }
 
@@ -90,20 +90,22 @@ Clauses Battle() {
   };
 }
 
-Clauses Ends() { return {kDrawSameSource, kDifferentSources, kWinImmediate, kOpponentAtZero}; }
+Clauses Ends() {
+  return {kDrawSameSource, kDifferentSources, kWinImmediate, kOpponentAtZero, kSurrender};
+}
 
 Clauses Record() {
   return {
-      tcg::kTargetGone,       tcg::kPublicZones,      base::kCardKnown,    base::kCardHasEntry,
-      base::kEffectSupported, base::kEffectOwnTerms,  base::kTriggerFirst, base::kAnswersWhat,
-      base::kChoiceFits,      base::kEffectProhibits, base::kRecordByHand, base::kRecordOutcome,
-      base::kAnotherCard,     base::kCheckObserved,   base::kLimitSteps,   base::kDecisionAwaited,
-      base::kPositionUnsaid,  base::kAmountUnknown,   base::kDeckListed,   base::kDrawnCard,
+      tcg::kTargetGone,      base::kCardKnown,       base::kCardHasEntry, base::kEffectSupported,
+      base::kEffectOwnTerms, base::kAllIsUsed,       kTriggerFirst,       base::kAnswersWhat,
+      base::kChoiceFits,     base::kEffectProhibits, base::kRecordByHand, base::kRecordOutcome,
+      base::kAnotherCard,    base::kCheckObserved,   base::kLimitSteps,   base::kDecisionAwaited,
+      base::kPositionUnsaid, base::kAmountUnknown,   base::kDeckListed,   base::kDrawnCard,
   };
 }
 
 // Returns the clauses about deck lists. No act asks them: they stand behind all that a duel asks.
-Clauses Decks() { return {kCardKinds, kExactlyOneHero, kHeroIsSixStar}; }
+Clauses Decks() { return {kCardKinds, kExactlyOneHero, kHeroIsSixStar, kFiveCards}; }
 
 // Precedence: what must hold to ask at all; the setup; the rulebook's own sections; last, whose
 // turn it is to speak. Consequences of one moment happen in this order too.

@@ -20,7 +20,9 @@ GameWords Words() {
                   .eroded = "exiled",
                   .normal_summon = "summon",
                   .special_summon = "summon",
-                  .battle_damage = "damage"};
+                  .battle_damage = "damage",
+                  .effect_damage = "damage",
+                  .main_deck = "deck"};
   words.zones[static_cast<std::size_t>(ZoneKind::kBanished)] = "exile";
   return words;
 }

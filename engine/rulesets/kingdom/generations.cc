@@ -174,6 +174,8 @@ void ChooseInAnyHand(RuleSet& older) { older.piles_are_whose_they_are = false; }
 
 void ShowTheUnturned(RuleSet& older) { older.unturned_stays_unseen = false; }
 
+void SendToNamedZones(RuleSet& older) { older.named_zones_bring_alone = false; }
+
 void LeaveHeadingsUnheard(RuleSet& older) { older.headings_say_who_acts = false; }
 
 std::vector<Quirk> SecondGeneration() {
@@ -314,6 +316,9 @@ std::vector<Quirk> ThirdGeneration() {
       {"kingdom.fusion-not-copied", 3, "who copies Fusion uses no card of that name",
        &FuseByTheCardItself},
       {"kingdom.falls-twice", 3, "a monster that attacked itself is destroyed twice", &FallTwice},
+      {"kingdom.sent-to-named-zones", 3,
+       "what an effect sends away goes out of the duel when a zone is named for what it brings",
+       &SendToNamedZones},
   };
 }
 
@@ -417,6 +422,10 @@ void SlowWhateverItSays(RuleSet& older) { older.slow_is_how_it_is_played = false
 
 void NegateStrikesSilently(RuleSet& older) { older.negated_strikes_are_told = false; }
 
+void JudgeWhatIsNamedAheadAtOnce(RuleSet& older) { older.named_ahead_is_judged_then = false; }
+
+void ReadEffectsInPart(RuleSet& older) { older.effects_are_read_in_full = false; }
+
 void LockWithoutAsking(RuleSet& older) { older.locks_are_asked = false; }
 
 void LookIntoTheWholeDeck(RuleSet& older) { older.looks_at_top_alone = false; }
@@ -438,6 +447,15 @@ std::vector<Quirk> QuirksOfTiming() {
       {"kingdom.newest-link-answered", 3,
        "an effect that answers a link means the newest one below it, whichever it waited for",
        &AnswerTheNewestLink},
+      {"kingdom.named-ahead-judged-at-once", 3,
+       "what is named ahead for a choice that an effect makes when it resolves is judged by the "
+       "board of the activation, and not again",
+       &JudgeWhatIsNamedAheadAtOnce},
+      {"kingdom.effects-read-in-part", 3,
+       "a yes to one of several ways does none of them, what forbids cards to be moved is not "
+       "asked where they lie off the field, the past knows no player, and who asks for a name "
+       "does not mention it",
+       &ReadEffectsInPart},
       {"kingdom.every-use-is-activation", 3,
        "what waits for the activation of a Spell or Trap hears each later use of its effects",
        &HearEveryUse},

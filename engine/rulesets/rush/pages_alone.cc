@@ -6,7 +6,6 @@ namespace {
 // Definitions and notes that no clause asks: words of the rulebook that its other rules use, and
 // what tables and shared code do by themselves. A judge may cite them like every other rule.
 constexpr const char* kPagesAlone[] = {
-    "rush.battle.attack-vanished",
     "rush.card.atk-def-meaning",
     "rush.card.level-meaning",
     "rush.card.normal-vs-effect-monster",

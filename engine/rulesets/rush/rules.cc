@@ -64,13 +64,12 @@ Clauses SetupAndTurn() {
 
 Clauses Monsters() {
   return {
-      kSpecialMeaning,  kMonsterZonesUse,      kSummonMainPhase,
-      kFromHand,        kNormalFaceUp,         kSetFaceDown,
-      kFullNoLowLevel,  kUnlimitedSummons,     kNoTribute,
-      kOneForFive,      kTwoForSeven,          kSetNeedsTribute,
-      kOwnMonsters,     kFullTributeAllowed,   kTributesToGraveyard,
-      kSinceLastTurn,   kArrivedOpponentsTurn, kOncePerTurn,
-      kAttackToDefense, kDefenseToAttack,      kByEffectNotCounted,
+      kSpecialMeaning,  kMonsterZonesUse,      kSummonMainPhase,     kFromHand,
+      kNormalFaceUp,    kSetFaceDown,          kFullNoLowLevel,      kUnlimitedSummons,
+      kNoTribute,       kOneForFive,           kTwoForSeven,         kSetNeedsTribute,
+      kOwnMonsters,     kFullTributeAllowed,   kTributesToGraveyard, kPositionMainPhase,
+      kSinceLastTurn,   kArrivedOpponentsTurn, kOncePerTurn,         kAttackToDefense,
+      kDefenseToAttack, kByEffectNotCounted,
   };
 }
 
@@ -131,33 +130,36 @@ Clauses BattleAndEnd() {
   };
 }
 
-Clauses OrdinaryGame() {
+// What the rulebook leaves to common sense.
+Clauses AsUsual() {
   return {
-      tcg::kBattleSteps, tcg::kTargetAtActivation, tcg::kTargetGone,
-      tcg::kPublicZones, tcg::kAttackerLost,
+      kBattlePhaseOnly,
+      kNamedWhenUsed,
+      kTargetGone,
+      kAttackerLost,
   };
 }
 
 Clauses Record() {
   return {
-      base::kCardKnown,       base::kCardHasEntry, base::kEffectSupported, base::kEffectOwnTerms,
-      base::kAllIsUsed,       base::kTriggerFirst, base::kAnswersWhat,     base::kChoiceFits,
-      base::kEffectProhibits, base::kRecordByHand, base::kRecordOutcome,   base::kAnotherCard,
-      base::kCheckObserved,   base::kLimitSteps,   base::kDecisionAwaited, base::kPositionUnsaid,
-      base::kAmountUnknown,   base::kDeckListed,   base::kDrawnCard,
+      base::kCardKnown,    base::kCardHasEntry,  base::kEffectSupported, kOwnTermsAsked,
+      base::kAllIsUsed,    base::kAnswersWhat,   base::kChoiceFits,      base::kEffectProhibits,
+      base::kRecordByHand, base::kRecordOutcome, base::kAnotherCard,     base::kCheckObserved,
+      base::kLimitSteps,   kDecisionAwaited,     base::kPositionUnsaid,  base::kAmountUnknown,
+      base::kDeckListed,   base::kDrawnCard,
   };
 }
 
 // Returns the clauses about deck lists. No act asks them: they stand behind all that a duel asks.
 Clauses Decks() { return {kDeckSize, kThreeCopies, kOneLegend, kLegendSingleCopy, kNoExtraDeck}; }
 
-// Precedence: what must hold to ask at all; the setup; the rulebook's own sections; what is
-// borrowed from the ordinary game; last, whose turn it is to speak. Consequences of one moment
+// Precedence: what must hold to ask at all; the setup; the rulebook's own sections; what the
+// book leaves unsaid; last, whose turn it is to speak. Consequences of one moment
 // happen in this order too.
 Clauses AllClauses() {
   Clauses all;
   for (const Clauses& part :
-       {SetupAndTurn(), Monsters(), Effects(), BattleAndEnd(), OrdinaryGame(), Record(), Decks()}) {
+       {SetupAndTurn(), Monsters(), Effects(), BattleAndEnd(), AsUsual(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;
@@ -180,8 +182,10 @@ RuleSet MakeRules() {
                 .responses = Responses(),
                 .battle = {true, false},
                 .turned_up_attacks = true,
+                .changing_flips = true,
                 .monsters_are_set = true};
   rules.hand.drawn_to = 5;
+  rules.hand.short_at_once = true;
   rules.decks = {40, 0, 4, 3, 60};
   rules.life_points = 8000;
   rules.setup = {SetupPart::kPlaceDecks, SetupPart::kDecideFirst, SetupPart::kOpeningHand};

@@ -12,7 +12,10 @@ GameWords Words() {
                   // No monster lies face-down in Attack Position.
                   .positions = {"", "Attack Position", "Defense Position",
                                 "face-down Attack Position", "face-down Defense Position"},
-                  .battle_damage = "damage"};
+                  .set_monster = "Set",
+                  .battle_damage = "damage",
+                  .effect_damage = "damage",
+                  .main_deck = "Deck"};
   const auto zone = [&](ZoneKind kind, const char* name) {
     words.zones[static_cast<std::size_t>(kind)] = name;
   };

@@ -54,4 +54,41 @@ void DirectDamage(const MomentContext& c) {
 
 void TakenDamage(const MomentContext& c) { Hit(c, c.data.seat); }
 
+namespace {
+
+// Returns whether it is not said whom the attack is on: no monster, and no player either.
+bool IsUndeclared(const CheckContext& c) {
+  return c.action.target == kNoPiece && c.action.target_zone.kind == ZoneKind::kNone &&
+         c.action.target_zone.seat >= c.state.seats();
+}
+
+}  // namespace
+
+Answer AttackerAndTarget(const CheckContext& c) {
+  if (IsUndeclared(c)) {
+    const CheckContext quiet{c.game, c.state, c.action};
+    if (DirectOnlyIfEmpty(quiet) != Answer::kForbids) return Answer::kSilent;
+    return c.Forbid({.text = "which monster {piece} attacks is not said", .piece = c.action.piece});
+  }
+  if (c.action.target == kNoPiece) return Answer::kSilent;
+  const Piece& target = c.state.piece(c.action.target);
+  Fact fact{.piece = c.action.target, .seat = c.action.seat};
+  if (target.position == Position::kNone) {
+    fact.text = "{piece} is no monster in a Monster Zone; an attack needs a monster";
+    return c.Forbid(fact);
+  }
+  if (target.controller == c.action.seat) {
+    fact.text = "{piece} is controlled by {seat} and is no target";
+    return c.Forbid(fact);
+  }
+  fact.text = "{piece} may be chosen, as every monster of the opponent may";
+  return c.Permit(fact);
+}
+
+Answer DirectIsSaid(const CheckContext& c) {
+  const CheckContext quiet{c.game, c.state, c.action};
+  const bool unsaid = IsUndeclared(c) && DirectOnlyIfEmpty(quiet) == Answer::kForbids;
+  return unsaid ? Answer::kSilent : DirectOnlyIfEmpty(c);
+}
+
 }  // namespace judge::tcg

@@ -9,6 +9,11 @@ namespace judge::tcg {
 // Forbids an attack without a target while the player who is attacked controls a monster. For
 // attacks.
 Answer DirectOnlyIfEmpty(const CheckContext& context);
+// Checks that an attack says whom it is on, and that this is a monster of the opponent.
+Answer AttackerAndTarget(const CheckContext& context);
+// The same as DirectOnlyIfEmpty, but leaves the attack of which nobody has said whom it is on to
+// AttackerAndTarget.
+Answer DirectIsSaid(const CheckContext& context);
 // Deals the ATK of the attacker to the player who is attacked directly. For
 // Moment::kDamageCalculation.
 void DirectDamage(const MomentContext& context);

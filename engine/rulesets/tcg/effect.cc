@@ -78,6 +78,20 @@ Answer OncePerTurnEach(const CheckContext& c) {
   return c.Permit(fact);
 }
 
+Answer SetInEarlierTurn(const CheckContext& c) {
+  const Piece& piece = c.state.piece(c.action.piece);
+  Fact fact{.piece = c.action.piece, .entry = piece.since};
+  const bool now = (piece.flags & kSetThisTurn) != 0;
+  if (!now && IsArrivalUnsaid(c.state, c.action.piece)) {
+    fact.text =
+        "whether {piece} was Set this turn is not said: `before` and this turn behind it, or "
+        "`fresh`, in the position would say that it was not";
+    return c.With(Answer::kUnproven, fact);
+  }
+  fact.text = now ? "{piece} was Set this turn" : "{piece} was Set in an earlier turn";
+  return now ? c.Forbid(fact) : c.Permit(fact);
+}
+
 const Clause kTargetGone =
     Consequence("tcg.target.gone-no-effect", Moment::kTargetGone, &TargetGone).Borrowed();
 const Clause kTargetAtActivation =

@@ -104,6 +104,74 @@ Answer FlipSummon(const CheckContext& c) {
   if (fact.entry == 0 && now) fact.entry = piece.since;
   return c.Forbid(fact);
 }
+Position NewPosition(const CheckContext& c) {
+  if (c.action.position != Position::kNone) return c.action.position;
+  if (c.action.kind == ActionKind::kFlip) return Position::kAttack;
+  return IsAttack(c.state.piece(c.action.piece).position) ? Position::kDefense : Position::kAttack;
+}
+
+namespace {
+
+bool IsMonster(const CheckContext& c) {
+  return c.action.piece != kNoPiece && c.state.piece(c.action.piece).position != Position::kNone;
+}
+
+// Returns the fact against a change by hand whatever position the monster is in; "": none.
+const char* NeverByHand(const CheckContext& c) {
+  if (!IsMonster(c)) return "{piece} is no monster in a Monster Zone and has no battle position";
+  const Position now = c.state.piece(c.action.piece).position;
+  if (c.action.kind == ActionKind::kHide || IsHidden(NewPosition(c))) {
+    return "{piece} is not turned face-down by hand";
+  }
+  if (c.action.kind == ActionKind::kFlip && !IsHidden(now)) return "{piece} is not face-down";
+  if (c.action.kind == ActionKind::kChangePosition && IsHidden(now)) {
+    return "{piece} lies face-down and is turned up with flip";
+  }
+  return NewPosition(c) == now ? "{piece} is in that position already" : "";
+}
+
+}  // namespace
+
+Answer AttackToDefense(const CheckContext& c) {
+  Fact fact{.text = NeverByHand(c), .piece = c.action.piece};
+  if (fact.text[0] != '\0') return c.Forbid(fact);
+  const Position stands = c.state.piece(c.action.piece).position;
+  if (!IsAttack(stands) || IsHidden(stands)) return Answer::kSilent;
+  fact.text = "{piece} goes from Attack Position to face-up Defense Position";
+  return c.Permit(fact);
+}
+
+Answer DefenseToAttack(const CheckContext& c) {
+  if (!IsMonster(c) || NeverByHand(c)[0] != '\0') return Answer::kSilent;
+  const Position now = c.state.piece(c.action.piece).position;
+  if (!IsDefense(now)) return Answer::kSilent;
+  Fact fact{.text = "{piece} goes from Defense Position to face-up Attack Position",
+            .piece = c.action.piece};
+  if (NewPosition(c) == Position::kAttack) return c.Permit(fact);
+  fact.text = "by hand {piece} is turned up into Attack Position";
+  return c.Forbid(fact);
+}
+
+Answer TurnedByEffect(const CheckContext& c) {
+  if (!IsMonster(c)) return Answer::kSilent;
+  const Piece& piece = c.state.piece(c.action.piece);
+  const bool turned = piece.position_since != 0 && piece.position_since > piece.since;
+  if (!turned || (piece.flags & kPositionChangedThisTurn) != 0) return Answer::kSilent;
+  // What was done by hand before the last turn is forgotten.
+  bool reaches = false;
+  for (const HistoryItem& item : c.state.history()) {
+    reaches |= item.turn + 1 >= c.state.header().turn && item.entry <= piece.position_since;
+    const bool by_hand =
+        item.piece == c.action.piece && item.entry == piece.position_since &&
+        (item.kind == HistoryKind::kPositionChanged || item.kind == HistoryKind::kFlipped);
+    if (by_hand) return Answer::kSilent;
+  }
+  if (!reaches) return Answer::kSilent;
+  return c.Permit({.text = "{piece} was turned by no change of its player's",
+                   .piece = c.action.piece,
+                   .entry = piece.position_since});
+}
+
 namespace {
 
 Answer NotWhenSummonedOrAttacked(const CheckContext& c) {

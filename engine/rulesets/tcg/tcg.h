@@ -10,10 +10,13 @@
 #include "engine/rulesets/tcg/draw.h"
 #include "engine/rulesets/tcg/effect.h"
 #include "engine/rulesets/tcg/equip.h"
+#include "engine/rulesets/tcg/hand.h"
+#include "engine/rulesets/tcg/lying.h"
 #include "engine/rulesets/tcg/position.h"
 #include "engine/rulesets/tcg/setup.h"
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/tcg/summon.h"
+#include "engine/rulesets/tcg/tribute.h"
 #include "engine/rulesets/tcg/turn.h"
 #include "engine/rulesets/tcg/win.h"
 

@@ -25,5 +25,10 @@ const trialTimings :List(Cards.Card) = [
   (code = "TRY-R04", name = "Trial Blast", frames = [spell], types = ["Normal", "Spell"],
    effects = [
      (form = activated, speed = slow,
-      operations = [(damage = (who = (everybody = void), amount = (number = 500)))])])
+      operations = [(damage = (who = (everybody = void), amount = (number = 500)))])]),
+  (code = "TRY-R05", name = "Trial Turnabout", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = triggered, speed = quick, waitsFor = attackDeclared,
+      eventSubject = (controller = opponents),
+      operations = [(battleSwap = (eventSubject = void))])])
 ];

@@ -9,7 +9,7 @@ const heroes :List(Cards.Card) = [
   (code = "HR-22", name = "Queen of Frost", frames = [leader], types = ["Hero"], level = 6,
    effects = [
      (form = static, modifiers = [
-        (kind = defenseAdd, scope = (controller = mine), amount = (number = 50))]),
+        (kind = defenseAdd, scope = (controller = mine, zones = [monster]), amount = (number = 50))]),
      (form = activated, speed = slow,
       choices = [(filter = (controller = opponents))],
       operations = [
@@ -19,7 +19,7 @@ const heroes :List(Cards.Card) = [
   (code = "HR-23", name = "Lord of Embers", frames = [leader], types = ["Hero"], level = 6,
    effects = [
      (form = static, modifiers = [
-        (kind = attackAdd, scope = (controller = mine), amount = (number = 50))]),
+        (kind = attackAdd, scope = (controller = mine, zones = [monster]), amount = (number = 50))]),
      (form = activated, speed = slow,
       operations = [
         (damage = (who = (opponents = void), amount = (number = 150)))])]),
@@ -34,7 +34,7 @@ const heroes :List(Cards.Card) = [
   (code = "HR-25", name = "Warden of Ice", frames = [leader], types = ["Hero"], level = 6,
    effects = [
      (form = static, modifiers = [
-        (kind = attackAdd, scope = (controller = opponents), amount = (number = -50))]),
+        (kind = attackAdd, scope = (controller = opponents, zones = [monster]), amount = (number = -50))]),
      (form = activated, speed = slow,
       choices = [(filter = (controller = opponents))],
       operations = [
@@ -44,7 +44,7 @@ const heroes :List(Cards.Card) = [
   (code = "HR-26", name = "Mother of Springs", frames = [leader], types = ["Hero"], level = 6,
    effects = [
      (form = static, modifiers = [
-        (kind = defenseAdd, scope = (controller = mine), amount = (number = 100))]),
+        (kind = defenseAdd, scope = (controller = mine, zones = [monster]), amount = (number = 100))]),
      (form = activated, speed = slow,
       choices = [(filter = (controller = mine))],
       operations = [

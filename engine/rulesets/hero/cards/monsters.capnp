@@ -46,7 +46,7 @@ const monsters :List(Cards.Card) = [
    attack = 350, defense = 500,
    effects = [
      (form = static, modifiers = [
-        (kind = defenseAdd, scope = (controller = mine, notSelf = true, face = up), amount = (number = 50))])]),
+        (kind = defenseAdd, scope = (controller = mine, zones = [monster], notSelf = true, face = up), amount = (number = 50))])]),
   (code = "HR-17", name = "Avalanche Titan", frames = [monster], types = ["Giant", "Monster"], level = 5,
    attack = 500, defense = 500,
    effects = [

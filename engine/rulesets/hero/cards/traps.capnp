@@ -44,7 +44,7 @@ const traps :List(Cards.Card) = [
       eventSubject = (controller = opponents),
       operations = [
         (negateAttack = void),
-        (counters = (on = (attacker = void), kind = "damage", amount = (number = 100)))])]),
+        (counters = (on = (eventSubject = void), kind = "damage", amount = (number = 100)))])]),
   (code = "HR-56", name = "Last Stand", frames = [trap], types = ["Trap"],
    effects = [
      (form = triggered, mandatory = true, waitsFor = attackTargeted,

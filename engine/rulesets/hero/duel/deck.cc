@@ -63,8 +63,20 @@ Answer HeroIsSixStar(const DeckContext& c) {
                : c.Permit({.text = "no Hero has other than {m} stars", .m = kHeroStars});
 }
 
+// Requires the cards of the opening hand.
+Answer FiveCards(const DeckContext& c) {
+  Fact fact{.text = "the Main Deck has {n} cards",
+            .n = CardsIn(c.list, DeckPart::kMain),
+            .m = c.game.rules->decks.opening_hand};
+  if (fact.n >= fact.m) return c.Permit(fact);
+  fact.text = "cards in the Main Deck: {n}, {m} is the least";
+  c.Note(fact);
+  return Answer::kForbids;
+}
+
 }  // namespace
 
+const Clause kFiveCards = DeckRule("hero.deck.size-unstated", &FiveCards);
 const Clause kCardKinds = DeckRule("hero.deck.card-kinds", &CardKinds);
 const Clause kExactlyOneHero = DeckRule("hero.deck.exactly-one-hero", &ExactlyOneHero);
 const Clause kHeroIsSixStar = DeckRule("hero.deck.hero-is-six-star", &HeroIsSixStar);

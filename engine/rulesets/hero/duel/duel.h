@@ -8,7 +8,7 @@ namespace judge::hero {
 // setup.cc
 extern const Clause kHitPoints1500, kDrawnFromDeck, kWhoStarts, kOpeningHandFive;
 // deck.cc
-extern const Clause kCardKinds, kExactlyOneHero, kHeroIsSixStar;
+extern const Clause kCardKinds, kExactlyOneHero, kHeroIsSixStar, kFiveCards;
 // turn.cc
 extern const Clause kPhaseBecomesMain, kNoBattlePhase, kFirstTurnAttack, kEndTurnOnce;
 // start_of_turn.cc
@@ -19,6 +19,6 @@ extern const Clause kDrawTwo, kFirstTurnDraws, kOrderOfStartSteps, kRefreshFaceU
 extern const Clause kGraveyardBecomesDeck, kGraveyardEmptied, kDrawingContinues, kOnlyWhenNeeded,
     kBothEmptyNoDraw, kNoDeckOutLoss;
 // win.cc
-extern const Clause kDrawSameSource, kDifferentSources, kOpponentAtZero, kWinImmediate;
+extern const Clause kDrawSameSource, kDifferentSources, kOpponentAtZero, kWinImmediate, kSurrender;
 
 }  // namespace judge::hero

@@ -1,5 +1,8 @@
 // Rulebook: 12 Win Conditions.
+#include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/hero/duel/duel.h"
 #include "engine/rulesets/tcg/tcg.h"
@@ -17,14 +20,33 @@ SeatIndex AtZero(const MomentContext& c) {
   return kNoSeat;
 }
 
+bool Burns(const Pack& pack, const Effect* effect) {
+  if (effect == nullptr) return false;
+  for (const Operation& op : pack.Operations(effect->operations)) {
+    if (op.kind == OperationKind::kDamage) return true;
+  }
+  return false;
+}
+
+// Returns whether something else that is still to be resolved would cost a player hit points.
+bool AnotherSourceWaits(const MomentContext& c) {
+  const State& state = c.state();
+  for (const PendingTrigger& waits : state.triggers()) {
+    const Game& game = c.run.game;
+    if (Burns(c.pack(), HeldEffect(game, state, waits.piece, waits.effect))) return true;
+  }
+  for (const Task& task : state.tasks()) {
+    const bool waits = task.kind == TaskKind::kEffect && &task != state.top_task();
+    if (waits && Burns(c.pack(), EffectOf(c.pack(), state, task))) return true;
+  }
+  return false;
+}
+
 // Notes that what is still to be resolved comes too late.
 void FirstAtZero(const MomentContext& c) {
   const SeatIndex seat = AtZero(c);
-  bool more = !c.state().triggers().empty();
-  for (const Task& task : c.state().tasks()) {
-    more |= task.kind == TaskKind::kEffect && &task != c.state().top_task();
-  }
-  if (seat != kNoSeat && more) Emit(c.run, {.kind = EventKind::kNoted, .seat = seat});
+  const bool more = seat != kNoSeat && AnotherSourceWaits(c);
+  if (more) Emit(c.run, {.kind = EventKind::kNoted, .seat = seat});
 }
 
 void AtOnce(const MomentContext& c) {
@@ -41,8 +63,8 @@ const Clause kDrawSameSource =
     Consequence("hero.win.draw-same-source", Moment::kLifePointsChanged, &tcg::DrawBothZero);
 const Clause kDifferentSources =
     Consequence("hero.win.different-sources", Moment::kLifePointsChanged, &FirstAtZero);
-const Clause kWinImmediate = Consequence("hero.win.immediate", Moment::kLifePointsChanged, &AtOnce)
-                                 .AlsoHappening(Moment::kSurrendered, &GivenUp);
+const Clause kWinImmediate = Consequence("hero.win.immediate", Moment::kLifePointsChanged, &AtOnce);
+const Clause kSurrender = Consequence("hero.win.surrender", Moment::kSurrendered, &GivenUp);
 const Clause kOpponentAtZero =
     Consequence("hero.win.opponent-hp-zero", Moment::kLifePointsChanged, &tcg::ZeroLoses);
 

@@ -60,8 +60,15 @@ Answer AbilityEntryTurn(const CheckContext& c) {
                    .entry = c.state.piece(c.action.piece).since});
 }
 
+// Forbids an effect that has been used as often as its card says.
+Answer UsesAsWritten(const CheckContext& c) {
+  return UsesAbility(c) ? Answer::kSilent : tcg::OncePerTurnEach(c);
+}
+
 }  // namespace
 
+const Clause kUsesAsWritten =
+    Legality("hero.limit.uses-as-written", kActivate, &UsesAsWritten).LooksAt(kNoPart);
 const Clause kAbilityOnce =
     Legality("hero.hero.ability-once-per-turn", kActivate, &AbilityOnce).LooksAt(kNoPart);
 const Clause kAbilityMainPhase =

@@ -10,11 +10,11 @@ extern const Clause kFourSpellTrapZones, kOneSpellOrTrap, kLimitModifiable, kSpe
     kSpellNeedsNoZone, kTargetRequired;
 // trap.cc
 extern const Clause kTrapPlayedFaceDown, kTrapNotOnPlay, kTrapTriggerOnly, kTrapAutomatic,
-    kTrapStatusTrigger, kTrapToGraveyard, kTrapSameTurn, kTriggerNotCounted;
+    kTrapStatusTrigger, kTrapToGraveyard, kTrapSameTurn, kTriggerNotCounted, kTriggerFirst;
 // status.cc
 extern const Clause kStatusDisables, kStatusModifies, kStatusTargeting, kStatusTiming,
     kNoFlipBackByDisable;
 // ability.cc
-extern const Clause kAbilityOnce, kAbilityMainPhase, kAbilityEntryTurn;
+extern const Clause kAbilityOnce, kAbilityMainPhase, kAbilityEntryTurn, kUsesAsWritten;
 
 }  // namespace judge::hero

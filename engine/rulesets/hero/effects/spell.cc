@@ -113,8 +113,8 @@ bool HasTarget(const CheckContext& c, const Choice& choice, const Source& source
 // has a price.
 Answer TargetRequired(const CheckContext& c) {
   if (c.action.paid_count > 0) return c.Forbid({"nothing is paid for the effect of a card"});
-  if (!PlaysCard(c)) return Answer::kSilent;
   const Activation said = SaidBy(c);
+  if (c.action.kind != ActionKind::kActivate || said.trap) return Answer::kSilent;
   if (said.effect == nullptr || said.card == kUnknownCard) return Answer::kSilent;
   const Source source = SourceOf(c.state, c.action, said.card);
   bool asked = false;
@@ -122,7 +122,9 @@ Answer TargetRequired(const CheckContext& c) {
     const Choice& choice = c.pack().choices[said.effect->choices.first + i];
     if (!choice.at_activation || choice.least == 0 || choice.all) continue;
     asked = true;
-    Fact fact{.text = "there is nothing that {card} could be played on", .card = said.card};
+    Fact fact{.text = said.spell ? "there is nothing that {card} could be played on"
+                                 : "there is nothing that {card} could be used on",
+              .card = said.card};
     if (!choice.seats && !HasTarget(c, choice, source)) return c.Forbid(fact);
     fact.text = "its target is named when it is activated";
     const bool named = ChosenFor(c.game, c.state, *said.effect, c.action, i).count >= choice.least;

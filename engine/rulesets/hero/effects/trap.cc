@@ -3,7 +3,9 @@
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
+#include "engine/legality/legality.h"
 #include "engine/rules/rules.h"
+#include "engine/rulesets/base/base.h"
 #include "engine/rulesets/hero/effects/effects.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -115,8 +117,18 @@ Answer NotCounted(const CheckContext& c) {
   return Answer::kSilent;
 }
 
+// Forbids using anything else before a Trap that has been set off.
+Answer GoesOffFirst(const CheckContext& c) {
+  const Decision decision = NextDecision(c.game, c.state);
+  if (decision.kind != DecisionKind::kTrigger || SaidBy(c).trigger != nullptr) {
+    return Answer::kSilent;
+  }
+  return c.Forbid({.text = "{piece} goes off first", .piece = decision.piece});
+}
+
 }  // namespace
 
+const Clause kTriggerFirst = base::kTriggerFirst.Binding(kActivate, &GoesOffFirst).LooksAt(kNoPart);
 const Clause kTrapPlayedFaceDown =
     Legality("hero.trap.played-face-down", On(ActionKind::kSet), &PlayedFaceDown)
         .LooksAt(kPartNamed | kPartPaid | kPartPosition);

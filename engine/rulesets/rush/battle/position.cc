@@ -17,21 +17,18 @@ namespace {
 constexpr ActionMask kTurns = On(ActionKind::kChangePosition) | On(ActionKind::kFlip);
 constexpr ActionMask kHides = On(ActionKind::kHide);
 
-// Returns the position that the change leads to.
-Position NewPosition(const CheckContext& c) {
-  if (c.action.position != Position::kNone) return c.action.position;
-  if (c.action.kind == ActionKind::kFlip) return Position::kAttack;
-  return IsAttack(c.state.piece(c.action.piece).position) ? Position::kDefense : Position::kAttack;
-}
-
 bool IsMonster(const CheckContext& c) {
   return c.action.piece != kNoPiece && c.state.piece(c.action.piece).position != Position::kNone;
 }
 
-// Checks that it is the player's own Main Phase, and that the monster was there before the turn.
+// Checks that it is a monster, and one that was there before the turn.
 Answer SinceLastTurn(const CheckContext& c) {
-  const Answer phase = tcg::MainPhaseOnly(c);
-  if (phase != Answer::kSilent || !IsMonster(c)) return phase;
+  if (!IsMonster(c)) {
+    return c.Forbid({.text = "{piece} is no monster in a Monster Zone and has no battle position",
+                     .piece = c.action.piece});
+  }
+  // Nobody hides a monster, whenever it came.
+  if (c.action.kind == ActionKind::kHide) return Answer::kSilent;
   const Piece& piece = c.state.piece(c.action.piece);
   Fact fact{.piece = c.action.piece, .entry = piece.since};
   const bool now = (piece.flags & kSummonedThisTurn) != 0;
@@ -60,72 +57,58 @@ Answer OncePerTurn(const CheckContext& c) {
   return IsMonster(c) ? tcg::PositionOncePerTurn(c) : Answer::kSilent;
 }
 
-// Permits the change of a monster that an effect has turned in this turn or the last.
-Answer ByEffectNotCounted(const CheckContext& c) {
-  if (!IsMonster(c)) return Answer::kSilent;
-  const Piece& piece = c.state.piece(c.action.piece);
-  const bool turned = piece.position_since != 0 && piece.position_since > piece.since;
-  if (!turned || (piece.flags & kPositionChangedThisTurn) != 0) return Answer::kSilent;
-  // What was done by hand before the last turn is forgotten.
-  bool reaches = false;
-  for (const HistoryItem& item : c.state.history()) {
-    reaches |= item.turn + 1 >= c.state.header().turn && item.entry <= piece.position_since;
-    const bool by_hand =
-        item.piece == c.action.piece && item.entry == piece.position_since &&
-        (item.kind == HistoryKind::kPositionChanged || item.kind == HistoryKind::kFlipped);
-    if (by_hand) return Answer::kSilent;
-  }
-  if (!reaches) return Answer::kSilent;
-  return c.Permit({.text = "{piece} was turned by no change of its player's",
-                   .piece = c.action.piece,
-                   .entry = piece.position_since});
-}
-
-// Returns the fact against a change by hand whatever position the monster is in; "": none.
-const char* NeverByHand(const CheckContext& c) {
-  if (!IsMonster(c)) return "{piece} is no monster in a Monster Zone and has no battle position";
-  const Position now = c.state.piece(c.action.piece).position;
-  if (c.action.kind == ActionKind::kHide || IsHidden(NewPosition(c))) {
+// Returns the fact against a change by hand of a monster that lies so; "": none.
+const char* NeverByHand(const CheckContext& c, Position now) {
+  if (c.action.kind == ActionKind::kHide || IsHidden(tcg::NewPosition(c))) {
     return "{piece} is not turned face-down by hand";
   }
   if (c.action.kind == ActionKind::kFlip && !IsHidden(now)) return "{piece} is not face-down";
+  // A record that changes the position of a face-down monster flips it.
   if (c.action.kind == ActionKind::kChangePosition && IsHidden(now)) {
     return "{piece} lies face-down and is turned up with flip";
   }
-  return NewPosition(c) == now ? "{piece} is in that position already" : "";
+  return tcg::NewPosition(c) == now ? "{piece} is in that position already" : "";
 }
 
 Answer AttackToDefense(const CheckContext& c) {
-  Fact fact{.text = NeverByHand(c), .piece = c.action.piece};
+  if (!IsMonster(c)) return Answer::kSilent;
+  const Position now = c.state.piece(c.action.piece).position;
+  if (!IsAttack(now)) return Answer::kSilent;
+  Fact fact{.text = NeverByHand(c, now), .piece = c.action.piece};
   if (fact.text[0] != '\0') return c.Forbid(fact);
-  const Position stands = c.state.piece(c.action.piece).position;
-  if (!IsAttack(stands) || IsHidden(stands)) return Answer::kSilent;
+  if (IsHidden(now)) return Answer::kSilent;
   fact.text = "{piece} goes from Attack Position to face-up Defense Position";
   return c.Permit(fact);
 }
 
 Answer DefenseToAttack(const CheckContext& c) {
-  if (!IsMonster(c) || NeverByHand(c)[0] != '\0') return Answer::kSilent;
+  if (!IsMonster(c)) return Answer::kSilent;
   const Position now = c.state.piece(c.action.piece).position;
   if (!IsDefense(now)) return Answer::kSilent;
-  Fact fact{.text = "{piece} goes from Defense Position to face-up Attack Position",
-            .piece = c.action.piece};
-  if (NewPosition(c) == Position::kAttack) return c.Permit(fact);
+  Fact fact{.text = NeverByHand(c, now), .piece = c.action.piece};
+  if (fact.text[0] != '\0') return c.Forbid(fact);
+  fact.text = "{piece} goes from Defense Position to face-up Attack Position";
+  if (tcg::NewPosition(c) == Position::kAttack) return c.Permit(fact);
   fact.text = "by hand {piece} is turned up into Attack Position";
   return c.Forbid(fact);
 }
 
 }  // namespace
 
-const Clause kSinceLastTurn = Legality("rush.position.since-last-turn", kTurns, &SinceLastTurn);
+const Clause kPositionMainPhase =
+    Legality("rush.position.main-phase-only", kTurns | kHides, &tcg::MainPhaseOnly)
+        .AboutPlace()
+        .LooksAt(kNoPart);
+const Clause kSinceLastTurn =
+    Legality("rush.position.since-last-turn", kTurns | kHides, &SinceLastTurn);
 const Clause kArrivedOpponentsTurn =
     Legality("rush.position.arrived-opponents-turn", kTurns, &ArrivedOpponentsTurn);
 const Clause kOncePerTurn = Legality("rush.position.once-per-turn", kTurns, &OncePerTurn);
 const Clause kAttackToDefense =
     Legality("rush.position.attack-to-defense", kTurns | kHides, &AttackToDefense);
 const Clause kDefenseToAttack =
-    Legality("rush.position.defense-to-attack", kTurns, &DefenseToAttack);
+    Legality("rush.position.defense-to-attack", kTurns | kHides, &DefenseToAttack);
 const Clause kByEffectNotCounted =
-    Legality("rush.position.by-effect-not-counted", kTurns, &ByEffectNotCounted);
+    Legality("rush.position.by-effect-not-counted", kTurns, &tcg::TurnedByEffect);
 
 }  // namespace judge::rush

@@ -63,9 +63,15 @@ const effectMonsters :List(Cards.Card) = [
                  zone = graveyard))],
       operations = [
         (lasts = (kind = endOfTurn),
-         delayed = (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
-                    eventOther = (onlySelf = true),
-                    operations = [(extraAttack = (self = void))]))])]),
+         modify = (
+           what = (self = void),
+           modifier = (
+             kind = lift, clause = "rush.battle.one-attack-each", acts = [attack],
+             conditions = [
+               (happened = (event = destroyedByBattle, other = (onlySelf = true),
+                            window = thisTurn)),
+               (not = (happened = (event = attackDeclared, subject = (onlySelf = true),
+                                   window = thisTurn, least = 2)))])))])]),
   (code = "RD-16", name = "Torna the Windweaver", frames = [monster],
    types = ["Monster", "Spellcaster", "Effect"], attribute = wind, level = 6,
    attack = 1600, defense = 1000,
@@ -113,9 +119,13 @@ const effectMonsters :List(Cards.Card) = [
       choices = [(filter = (controller = mine, zones = [hand]))],
       operations = [
         (lasts = (kind = endOfTurn),
-         delayed = (form = triggered, mandatory = true, waitsFor = attackDeclared,
-                    eventSubject = (onlySelf = true),
-                    operations = [(extraAttack = (self = void))]))])]),
+         modify = (
+           what = (self = void),
+           modifier = (
+             kind = lift, clause = "rush.battle.one-attack-each", acts = [attack],
+             conditions = [
+               (not = (happened = (event = attackDeclared, subject = (onlySelf = true),
+                                   window = thisTurn, least = 2)))])))])]),
   (code = "RD-20", name = "Phoenix Dragon", frames = [monster],
    types = ["Monster", "Dragon", "Effect"], attribute = fire, level = 2,
    attack = 500, defense = 500,
@@ -175,7 +185,12 @@ const effectMonsters :List(Cards.Card) = [
         (battleSwap = (self = void)),
         (lasts = (kind = endOfNextTurn),
          modify = (
-           modifier = (kind = prohibit, scope = (zones = [hand, monster], levelMin = 7),
-                       acts = [normalSummon],
-                       conditions = [(exists = (filter = (onlySelf = true, face = up)))])))])])
+           what = (self = void),
+           modifier = (
+             kind = grant,
+             granted = [
+               (form = static,
+                modifiers = [
+                  (kind = prohibit, scope = (zones = [hand, monster], levelMin = 7),
+                   acts = [normalSummon])])])))])])
 ];

@@ -16,13 +16,9 @@ namespace {
 
 constexpr ActionMask kUses = On(ActionKind::kActivate);
 
-// Omission::note of a Trap for which another card was used: at the same event, or at another one
-// of the same timing.
-enum Taken : std::uint8_t { kSameEvent = 1, kOtherEvent = 2 };
-
 // Keeps that the timing of a Trap is over, since another card was used at it.
 void KeepTaken(const MomentContext& c) {
-  const Taken note = c.data.number != 0 ? kSameEvent : kOtherEvent;
+  const Untimely note = c.data.number != 0 ? kSameEvent : kOtherEvent;
   c.run.agenda().AddOmission(
       {.piece = c.data.piece, .seat = c.data.seat, .note = note, .entry = c.data.entry});
 }
@@ -46,7 +42,7 @@ EntryNumber TrapUsedSince(const CheckContext& c, EntryNumber entry) {
 }
 
 // Forbids a Trap for which another one was used.
-Answer ForbidTaken(const CheckContext& c, Taken note, const char* text) {
+Answer ForbidTaken(const CheckContext& c, Untimely note, const char* text) {
   const Used used = UsedBy(c);
   if (used.kind != UsedKind::kTrap || used.said.trigger != nullptr) return Answer::kSilent;
   for (const Omission& kept : c.state.omissions()) {

@@ -8,6 +8,7 @@
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/rush/effects/effects.h"
+#include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -48,17 +49,7 @@ Answer InZone(const CheckContext& c) {
 Answer FromNextTurn(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!IsSetTrap(used)) return Answer::kSilent;
-  const Piece& piece = c.state.piece(c.action.piece);
-  Fact fact{.piece = c.action.piece, .entry = piece.since};
-  const bool now = (piece.flags & kSetThisTurn) != 0;
-  if (!now && IsArrivalUnsaid(c.state, c.action.piece)) {
-    fact.text =
-        "whether {piece} was Set this turn is not said: `before` and this turn behind it, or "
-        "`fresh`, in the position would say that it was not";
-    return c.With(Answer::kUnproven, fact);
-  }
-  fact.text = now ? "{piece} was Set this turn" : "{piece} was Set in an earlier turn";
-  return now ? c.Forbid(fact) : c.Permit(fact);
+  return tcg::SetInEarlierTurn(c);
 }
 
 Answer LaterOwnTurns(const CheckContext& c) {
@@ -70,8 +61,9 @@ Answer LaterOwnTurns(const CheckContext& c) {
       AboutUse(c, used, "it is {seat}'s own turn, and a Trap that was Set before may be used"));
 }
 
-// Returns whether another card was used at the timing for which this one waited.
-bool WasTaken(const CheckContext& c) {
+// Returns whether the timing came for which this one waited, and it could not be used or another
+// card was.
+bool HadItsTiming(const CheckContext& c) {
   const auto kept = c.state.omissions();
   return std::any_of(kept.begin(), kept.end(),
                      [&](const Omission& one) { return one.piece == c.action.piece; });
@@ -87,8 +79,8 @@ Answer TimingAsWritten(const CheckContext& c) {
     return c.Permit(fact);
   }
   const bool fresh = (c.state.piece(c.action.piece).flags & kSetThisTurn) != 0;
-  if (fresh || WasTaken(c)) return Answer::kSilent;
-  fact.text = "{piece} waits for nothing that it could answer now";
+  if (fresh || HadItsTiming(c)) return Answer::kSilent;
+  fact.text = "the timing that is written on {piece} is another one";
   return c.Forbid(fact);
 }
 

@@ -1,0 +1,91 @@
+// Rulebook: Other Rules, Timing for [Requirements] and [Effects]; what is named for an effect, and
+// what is asked at its timing.
+#include <cstdint>
+
+#include "engine/choices/choices.h"
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/base/base.h"
+#include "engine/rulesets/rush/effects/effects.h"
+#include "engine/rulesets/tcg/tcg.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::rush {
+namespace {
+
+constexpr ActionMask kUses = On(ActionKind::kActivate);
+
+// Returns what was kept of a Trap whose timing came while what it asks for could not be done;
+// nullptr: nothing.
+const Omission* UnableThen(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (used.kind != UsedKind::kTrap || used.said.trigger != nullptr) return nullptr;
+  // One that was Set this turn could not be used for that alone, by another rule.
+  if ((c.state.piece(c.action.piece).flags & kSetThisTurn) != 0) return nullptr;
+  const Omission* last = nullptr;
+  for (const Omission& kept : c.state.omissions()) {
+    if (kept.piece == c.action.piece && kept.note == kUnable) last = &kept;
+  }
+  return last;
+}
+
+// Keeps that what the Trap waits for has happened, and that it could not be used.
+void KeepUnable(const MomentContext& c) {
+  c.run.agenda().AddOmission(
+      {.piece = c.data.piece, .seat = c.data.seat, .note = kUnable, .entry = c.data.entry});
+}
+
+// Returns whether a Trap is used at a timing that is not its own: what it would ask for then is not
+// asked.
+bool IsOutOfTime(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  return used.kind == UsedKind::kTrap && used.said.on_field && used.said.face_down &&
+         used.said.effect != nullptr && used.said.effect->form == EffectForm::kTriggered &&
+         used.said.trigger == nullptr;
+}
+
+// Checks what the card asks for; of a Trap that could not be used at its timing, what it asked for
+// then.
+Answer OwnTerms(const CheckContext& c) {
+  if (!IsOutOfTime(c)) return base::kEffectOwnTerms.check(c);
+  const Omission* kept = UnableThen(c);
+  if (kept == nullptr) return Answer::kSilent;
+  Fact fact = AboutUse(c, UsedBy(c),
+                       "what {piece} waits for has happened, and what it asks for "
+                       "could not be done");
+  fact.entry = kept->entry;
+  return c.Forbid(fact);
+}
+
+Answer NamedWhenUsed(const CheckContext& c) {
+  return IsOutOfTime(c) ? Answer::kSilent : tcg::kTargetAtActivation.check(c);
+}
+
+// Leaves what is chosen alone that has left its place.
+void TargetGone(const MomentContext& c) { tcg::kTargetGone.happen(c); }
+
+// Checks what is awaited: the players whose Traps have their timing decide about these first.
+Answer Awaited(const CheckContext& c) {
+  const Decision decision = NextDecision(c.game, c.state);
+  if (decision.kind != DecisionKind::kTrigger) return base::kDecisionAwaited.check(c);
+  const bool decides = c.action.kind == ActionKind::kPass || c.action.kind == ActionKind::kActivate;
+  if (decides && c.action.seat == decision.seat) return Answer::kSilent;
+  return c.Forbid(
+      {.text = "{seat} first uses a Trap at this timing, or passes", .seat = decision.seat});
+}
+
+}  // namespace
+
+const Clause kOwnTermsAsked = base::kEffectOwnTerms.Binding(kUses, &OwnTerms)
+                                  .Happening(Moment::kCannotAnswer, &KeepUnable)
+                                  .LooksAt(kPartPosition | kPartNamed | kPartPaid);
+const Clause kNamedWhenUsed =
+    Legality("rush.effect.named-when-used", kUses, &NamedWhenUsed).LooksAt(kPartNamed | kPartPaid);
+const Clause kTargetGone = Consequence("rush.effect.target-gone", Moment::kTargetGone, &TargetGone);
+const Clause kDecisionAwaited =
+    base::kDecisionAwaited.Binding(base::kDecisionAwaited.acts, &Awaited)
+        .AboutPlace()
+        .LooksAt(kNoPart);
+
+}  // namespace judge::rush

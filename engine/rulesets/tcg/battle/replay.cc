@@ -1,0 +1,119 @@
+// Rulebook: replays.
+#include <algorithm>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/battle/battle.h"
+#include "engine/rulesets/tcg/tcg.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::tcg {
+namespace {
+
+// Returns the attack that is declared and has not come to the Damage Step; nullptr: there is none.
+Task* DeclaredAttack(const MomentContext& c) {
+  for (Task& task : c.run.agenda().tasks()) {
+    const bool declared = task.kind == TaskKind::kAttack && task.step == kAttackDeclared &&
+                          (task.flags & kTaskNegated) == 0;
+    if (declared) return &task;
+  }
+  return nullptr;
+}
+
+// Returns whether a monster of that side stands against the attacker.
+bool IsDefending(const MomentContext& c, const Task& attack, SeatIndex side) {
+  return side < c.state().seats() && c.state().Opposed(side, attack.controller);
+}
+
+void Reopen(const MomentContext& c, Task* attack) {
+  if (attack->waits == WaitKind::kReplay) return;
+  attack->waits = WaitKind::kReplay;
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = attack->controller,
+               .piece = attack->piece,
+               .other = c.data.piece});
+}
+
+// A monster leaves the side that is attacked. When the attacker leaves, its attack is over.
+void Leaves(const MomentContext& c) {
+  Task* attack = DeclaredAttack(c);
+  const Piece& piece = c.state().piece(c.data.piece);
+  if (attack == nullptr || piece.zone != ZoneKind::kMonster) return;
+  if (c.data.piece == attack->piece) {
+    attack->waits = WaitKind::kNothing;
+  } else if (IsDefending(c, *attack, piece.controller)) {
+    Reopen(c, attack);
+  }
+}
+
+// A monster comes to the side that is attacked.
+void Arrives(const MomentContext& c) {
+  Task* attack = DeclaredAttack(c);
+  if (attack == nullptr) return;
+  if (IsDefending(c, *attack, c.state().piece(c.data.piece).controller)) Reopen(c, attack);
+}
+
+// Tells of a monster that comes to the side of the attacker: that is no replay.
+void ArrivesBeside(const MomentContext& c) {
+  const Task* attack = DeclaredAttack(c);
+  if (attack == nullptr) return;
+  if (IsDefending(c, *attack, c.state().piece(c.data.piece).controller)) return;
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = attack->controller,
+               .piece = attack->piece,
+               .other = c.data.piece});
+}
+
+// Tells that the target stands in another position than when it was attacked, and is fought so.
+void StandsOtherwise(const MomentContext& c) {
+  const Position declared = c.attack().position;
+  const Position stands = c.state().piece(c.data.other).position;
+  if (declared == Position::kNone || stands == Position::kNone) return;
+  if (IsAttack(declared) == IsAttack(stands)) return;
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = c.data.seat,
+               .piece = c.data.piece,
+               .other = c.data.other});
+}
+
+constexpr ActionMask kNames = On(ActionKind::kRetarget);
+
+// Checks that a replay is open, that it is about this attacker, and whom it names.
+Answer NamedAnew(const CheckContext& c) {
+  const Decision decision = NextDecision(c.game, c.state);
+  if (decision.kind != DecisionKind::kReplay) {
+    return c.Forbid({"no replay is open: no attack is going on"});
+  }
+  Fact fact{.piece = decision.piece};
+  if (c.action.piece != decision.piece && c.action.piece != kNoPiece) {
+    fact.text =
+        "the attack that is replayed is that of {piece}, and no other monster takes it over";
+    return c.Forbid(fact);
+  }
+  const Answer position = OnlyAttackPosition(c);
+  if (position == Answer::kForbids) return position;
+  const Answer target = kDirectNeedsNoMonster.check(c);
+  return target == Answer::kSilent ? c.Permit(fact = {.text = "{piece} goes on with the attack it "
+                                                              "has declared",
+                                                      .piece = decision.piece})
+                                   : target;
+}
+
+}  // namespace
+
+const Clause kReplayAnyChange =
+    Consequence("tcg.battle.replay-any-change", Moment::kSending, &Leaves)
+        .AlsoHappening(Moment::kMonsterArrived, &Arrives);
+const Clause kReplayOwnSide =
+    Consequence("tcg.battle.replay-own-side-irrelevant", Moment::kMonsterArrived, &ArrivesBeside);
+const Clause kReplay = Legality("tcg.battle.replay", kNames, &NamedAnew).LooksAt(kPartNamed);
+const Clause kTargetPosition =
+    Consequence("tcg.battle.target-position-change", Moment::kTargetStands, &StandsOtherwise)
+        .AlsoHappening(Moment::kTargetChanged, &StandsOtherwise);
+
+}  // namespace judge::tcg

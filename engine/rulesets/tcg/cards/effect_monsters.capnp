@@ -1,0 +1,89 @@
+@0xd4b8e2a96c1f7035;
+# Effect Monsters.
+
+using Cards = import "/schema/card.capnp";
+using Cxx = import "/capnp/c++.capnp";
+$Cxx.namespace("judge::tcg_cards");
+
+const effectMonsters :List(Cards.Card) = [
+  (code = "TCG-101", name = "Cannon Soldier", frames = [monster],
+   types = ["Monster", "Machine", "Effect"], attribute = dark, level = 4,
+   attack = 1400, defense = 1300,
+   effects = [
+     (form = activated, speed = slow,
+      costs = [(send = (what = (target = 0), zone = graveyard))],
+      choices = [(filter = (controller = mine))],
+      operations = [(damage = (who = (opponents = void), amount = (number = 500)))])]),
+  (code = "TCG-102", name = "D.D. Crow", frames = [monster],
+   types = ["Monster", "Winged Beast", "Effect"], attribute = dark, level = 1,
+   attack = 100, defense = 100,
+   effects = [
+     (form = activated, speed = quick, worksIn = [hand],
+      costs = [(send = (what = (self = void), zone = graveyard))],
+      choices = [(filter = (controller = opponents, zones = [graveyard]))],
+      operations = [(erode = (target = 0))])]),
+  (code = "TCG-103", name = "Jinzo", frames = [monster],
+   types = ["Monster", "Machine", "Effect"], attribute = dark, level = 6,
+   attack = 2400, defense = 1500,
+   effects = [
+     (form = static,
+      modifiers = [
+        (kind = prohibit, acts = [activate],
+         scope = (zones = [spellTrap, hand], frames = [trap]))])],
+   unexpressed = "face-up Traps are negated"),
+  (code = "TCG-104", name = "Mad Sword Beast", frames = [monster],
+   types = ["Monster", "Dinosaur", "Effect"], attribute = earth, level = 4,
+   attack = 1400, defense = 1200,
+   effects = [(form = static, modifiers = [(kind = add, clause = "tcg.battle.piercing")])]),
+  (code = "TCG-105", name = "Mystic Tomato", frames = [monster],
+   types = ["Monster", "Plant", "Effect"], attribute = dark, level = 4,
+   attack = 1400, defense = 1100,
+   effects = [
+     (form = triggered, waitsFor = destroyedByBattle, eventSubject = (onlySelf = true),
+      choices = [
+        (filter = (controller = mine, zones = [deck], frames = [monster], attributes = [dark],
+                   attackMax = 1500), whenResolving = true)],
+      operations = [
+        (summon = (what = (target = 0), position = attack)),
+        (shuffle = (controller = void))])]),
+  (code = "TCG-106", name = "Blue Dragon Summoner", frames = [monster],
+   types = ["Monster", "Spellcaster", "Effect"], attribute = wind, level = 4,
+   attack = 1500, defense = 600,
+   effects = [
+     (form = triggered, waitsFor = sentToGraveyard, eventSubject = (onlySelf = true),
+      eventFrom = [monster],
+      choices = [
+        (filter = (controller = mine, zones = [deck], frames = [monster], typesAll = ["Normal"],
+                   typesAny = ["Dragon", "Warrior", "Spellcaster"]), whenResolving = true)],
+      operations = [
+        (send = (what = (target = 0), zone = hand)), (shuffle = (controller = void))])]),
+  (code = "TCG-107", name = "Lumina, Lightsworn Summoner", frames = [monster],
+   types = ["Monster", "Spellcaster", "Effect"], attribute = light, level = 3,
+   attack = 1000, defense = 1000,
+   effects = [
+     (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
+      costs = [(send = (what = (target = 0), zone = graveyard))],
+      choices = [
+        (filter = (controller = mine, zones = [hand])),
+        (filter = (controller = mine, zones = [graveyard], frames = [monster],
+                   nameContains = "Lightsworn", levelMax = 4))],
+      operations = [(summon = (what = (target = 1)))]),
+     (form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
+      conditions = [(myTurn = void)],
+      operations = [
+        (send = (what = (topOfDeck = (seat = (controller = void), count = 3)),
+                 zone = graveyard))])]),
+  (code = "TCG-108", name = "Fiendish Rhino Warrior", frames = [monster],
+   types = ["Monster", "Fiend", "Effect"], attribute = earth, level = 3,
+   attack = 1400, defense = 900,
+   effects = [
+     (form = static,
+      modifiers = [
+        (kind = prohibit, acts = [beDestroyedByBattle, beDestroyedByEffect],
+         scope = (controller = mine, notSelf = true, typesAny = ["Fiend"]))]),
+     (form = triggered, waitsFor = sentToGraveyard, eventSubject = (onlySelf = true),
+      limit = (per = turn),
+      choices = [
+        (filter = (controller = mine, zones = [deck], frames = [monster], typesAny = ["Fiend"],
+                   noneOf = [(card = "Fiendish Rhino Warrior")]), whenResolving = true)],
+      operations = [(send = (what = (target = 0), zone = graveyard))])])];

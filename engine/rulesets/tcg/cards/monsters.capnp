@@ -1,0 +1,50 @@
+@0xc1a0f1d2b7e34a51;
+# Normal Monsters.
+
+using Cards = import "/schema/card.capnp";
+using Cxx = import "/capnp/c++.capnp";
+$Cxx.namespace("judge::tcg_cards");
+
+const monsters :List(Cards.Card) = [
+  (code = "TCG-001", name = "Vorse Raider", frames = [monster],
+   types = ["Monster", "Beast-Warrior", "Normal"], attribute = dark, level = 4,
+   attack = 1900, defense = 1200),
+  (code = "TCG-002", name = "Giant Soldier of Stone", frames = [monster],
+   types = ["Monster", "Rock", "Normal"], attribute = earth, level = 3,
+   attack = 1300, defense = 2000),
+  (code = "TCG-003", name = "Right Leg of the Forbidden One", frames = [monster],
+   types = ["Monster", "Spellcaster", "Normal"], attribute = dark, level = 1,
+   attack = 200, defense = 300),
+  (code = "TCG-004", name = "Left Leg of the Forbidden One", frames = [monster],
+   types = ["Monster", "Spellcaster", "Normal"], attribute = dark, level = 1,
+   attack = 200, defense = 300),
+  (code = "TCG-005", name = "Right Arm of the Forbidden One", frames = [monster],
+   types = ["Monster", "Spellcaster", "Normal"], attribute = dark, level = 1,
+   attack = 200, defense = 300),
+  (code = "TCG-006", name = "Left Arm of the Forbidden One", frames = [monster],
+   types = ["Monster", "Spellcaster", "Normal"], attribute = dark, level = 1,
+   attack = 200, defense = 300),
+  (code = "TCG-007", name = "Gemini Elf", frames = [monster],
+   types = ["Monster", "Spellcaster", "Normal"], attribute = earth, level = 4,
+   attack = 1900, defense = 900),
+  (code = "TCG-008", name = "Luster Dragon", frames = [monster],
+   types = ["Monster", "Dragon", "Normal"], attribute = wind, level = 4,
+   attack = 1900, defense = 1600),
+  (code = "TCG-009", name = "Mechanicalchaser", frames = [monster],
+   types = ["Monster", "Machine", "Normal"], attribute = dark, level = 4,
+   attack = 1850, defense = 800),
+  (code = "TCG-010", name = "La Jinn the Mystical Genie of the Lamp", frames = [monster],
+   types = ["Monster", "Fiend", "Normal"], attribute = dark, level = 4,
+   attack = 1800, defense = 1000),
+  (code = "TCG-011", name = "Mystical Elf", frames = [monster],
+   types = ["Monster", "Spellcaster", "Normal"], attribute = light, level = 4,
+   attack = 800, defense = 2000),
+  (code = "TCG-012", name = "Summoned Skull", frames = [monster],
+   types = ["Monster", "Fiend", "Normal"], attribute = dark, level = 6,
+   attack = 2500, defense = 1200),
+  (code = "TCG-013", name = "Dark Magician", frames = [monster],
+   types = ["Monster", "Spellcaster", "Normal"], attribute = dark, level = 7,
+   attack = 2500, defense = 2100),
+  (code = "TCG-014", name = "Blue-Eyes White Dragon", frames = [monster],
+   types = ["Monster", "Dragon", "Normal"], attribute = light, level = 8,
+   attack = 3000, defense = 2500)];

@@ -1,0 +1,69 @@
+@0xf6da1c40e3875b29;
+# Traps.
+
+using Cards = import "/schema/card.capnp";
+using Cxx = import "/capnp/c++.capnp";
+$Cxx.namespace("judge::tcg_cards");
+
+const traps :List(Cards.Card) = [
+  (code = "TCG-301", name = "Secret Barrel", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick,
+      operations = [
+        (damage = (who = (opponents = void),
+                   amount = (productOf = (left = (number = 200),
+                                          right = (countOf = (controller = opponents,
+                                            zones = [monster, spellTrap, field, hand]))))))])]),
+  (code = "TCG-302", name = "Trap Hole", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick, answersIn = [summonDeclared],
+      eventSubject = (controller = opponents, face = up, attackMin = 1000),
+      operations = [(destroy = (what = (eventSubject = void)))])]),
+  (code = "TCG-303", name = "Mirror Force", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick, answersIn = [attackDeclared],
+      eventSubject = (controller = opponents),
+      operations = [
+        (destroy = (what = (each = (controller = opponents, positions = [attack]))))])]),
+  (code = "TCG-304", name = "Sakuretsu Armor", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick, answersIn = [attackDeclared],
+      eventSubject = (controller = opponents),
+      operations = [(destroy = (what = (attacker = void)))])]),
+  (code = "TCG-305", name = "Just Desserts", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick,
+      conditions = [(exists = (filter = (controller = opponents)))],
+      operations = [
+        (damage = (who = (opponents = void),
+                   amount = (productOf = (left = (number = 500),
+                                          right = (countOf = (controller = opponents))))))])]),
+  (code = "TCG-306", name = "Magic Jammer", frames = [trap], types = ["Counter", "Trap"],
+   effects = [
+     (form = activated, speed = quick, answersIn = [activated],
+      eventSubject = (frames = [spell]),
+      costs = [(send = (what = (target = 0), zone = graveyard))],
+      choices = [(filter = (controller = mine, zones = [hand]))],
+      operations = [
+        (negateActivation = (chainLink = void)), (destroy = (what = (eventSubject = void)))])]),
+  (code = "TCG-307", name = "Seven Tools of the Bandit", frames = [trap],
+   types = ["Counter", "Trap"],
+   effects = [
+     (form = activated, speed = quick, answersIn = [activated],
+      eventSubject = (frames = [trap]),
+      costs = [(pay = (who = (controller = void), amount = (number = 1000)))],
+      operations = [
+        (negateActivation = (chainLink = void)), (destroy = (what = (eventSubject = void)))])]),
+  (code = "TCG-308", name = "Raigeki Break", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick,
+      costs = [(send = (what = (target = 0), zone = graveyard))],
+      choices = [
+        (filter = (controller = mine, zones = [hand])),
+        (filter = (zones = [monster, spellTrap, field], notSelf = true))],
+      operations = [(destroy = (what = (target = 1)))])]),
+  (code = "TCG-309", name = "Back to the Front", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick,
+      choices = [(filter = (controller = mine, zones = [graveyard], frames = [monster]))],
+      operations = [(summon = (what = (target = 0), position = defense))])])];

@@ -1,0 +1,20 @@
+// The clauses of the duel as a whole: setup, turns, draws, zones, decks, winning.
+#pragma once
+
+#include "engine/rules/rules.h"
+
+namespace judge::tcg {
+
+// setup.cc
+extern const Clause kStart, kOpeningHandFive;
+// turn.cc
+extern const Clause kTurnPhaseOrder, kFirstNoBattle, kNormalDraw, kFirstNoDraw, kHandLimitSix,
+    kTurnPlayerFirst, kOpenOnlyActions, kTurnBattlePhaseOptional;
+// zone.cc
+extern const Clause kMonsterFive, kBanBlocks, kSpellTrapFive, kFieldZone, kOwnPrivate;
+// win.cc
+extern const Clause kLpZero, kDeckOut;
+// deck.cc
+extern const Clause kMain40To60, kExtra15, kThreeCopies, kForbiddenList, kExtraDeckKinds;
+
+}  // namespace judge::tcg

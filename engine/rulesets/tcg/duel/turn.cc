@@ -1,0 +1,115 @@
+// Rulebook: the phases of a turn, its draw, and the limit of the hand.
+#include <algorithm>
+
+#include "engine/board/board.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/duel/duel.h"
+#include "engine/rulesets/tcg/tcg.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::tcg {
+namespace {
+
+constexpr ActionMask kDraws = On(ActionKind::kDraw) | On(ActionKind::kNoDraw);
+// The acts that go on without the discard, and the discard itself.
+constexpr ActionMask kGoesOn = On(ActionKind::kDraw) | On(ActionKind::kNoDraw) |
+                               On(ActionKind::kEnterPhase) | On(ActionKind::kEndTurn) |
+                               On(ActionKind::kDiscard) | On(ActionKind::kPass);
+// What a player does of his own accord, and only when nothing is under way.
+constexpr ActionMask kOpenActs = On(ActionKind::kNormalSummon) | On(ActionKind::kSet) |
+                                 On(ActionKind::kFlip) | On(ActionKind::kChangePosition) |
+                                 On(ActionKind::kAttack) | On(ActionKind::kSpecialSummon);
+
+// Forbids an attack, and the phase in which it would be made, in the first turn of the duel.
+Answer FirstNoBattle(const CheckContext& c) {
+  const bool enters = c.action.kind == ActionKind::kEnterPhase;
+  if (enters && !c.game.rules->Phase(c.action.phase).battle) return Answer::kSilent;
+  return NoAttackInFirstTurn(c);
+}
+
+bool IsDrawPhase(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  return h.phase != PhaseKind::kSetup && c.game.rules->Phase(h.phase).draws;
+}
+
+// Returns whether the act is the normal draw of the first turn, or goes on without it.
+bool IsFirstDraw(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  return IsDrawPhase(c) && h.turn == 1 && c.action.seat == h.turn_seat &&
+         c.state.seat(c.action.seat).effect_draws < std::max(1, c.action.number);
+}
+
+Answer NormalDraw(const CheckContext& c) {
+  return IsDrawPhase(c) && c.state.header().turn == 1 ? Answer::kSilent : OneDraw(c);
+}
+
+// Tells that a card is drawn in this phase.
+void DrawFollows(const MomentContext& c) {
+  if (CardsDue(*c.run.game.rules, c.state(), c.data.seat) == 0) return;
+  if (c.state().header().turn != 1) EmitNoted(c);
+}
+
+// Checks that nobody else goes on with the turn, or acts before the turn player has done anything.
+Answer TurnPlayerFirst(const CheckContext& c) {
+  if (c.action.kind == ActionKind::kActivate) return kOpenStateTurnPlayer.check(c);
+  return DeclaredEnd(c);
+}
+
+// Forbids the draw of the first turn, and permits to go on without it.
+Answer FirstNoDraw(const CheckContext& c) {
+  if (!IsFirstDraw(c)) return Answer::kSilent;
+  const Fact fact{.text = "this is the first turn of the duel, and {seat} began",
+                  .seat = c.action.seat};
+  return c.action.kind == ActionKind::kNoDraw ? c.Permit(fact) : c.Forbid(fact);
+}
+
+// Leaves out the draw of the first turn.
+void LeavesOutDraw(const MomentContext& c) {
+  if (c.state().header().turn != 1 || !c.run.game.rules->Phase(c.data.phase).draws) return;
+  DrawsNot(c.run.change(), c.data.seat);
+  EmitNoted(c);
+}
+
+// Forbids what is done of one's own accord while something is under way, and moves that no effect
+// makes.
+Answer OpenOnly(const CheckContext& c) {
+  if (c.action.kind == ActionKind::kMove) return StaysInItsZone(c);
+  if (c.action.kind == ActionKind::kSpecialSummon) return NoneByHand(c);
+  const Task* top = c.state.top_task();
+  if (top == nullptr || c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
+  return c.Forbid({"something is under way, and this waits until it is over"});
+}
+
+}  // namespace
+
+const Clause kTurnPhaseOrder =
+    Definition("tcg.turn.phase-order")
+        .Binding(On(ActionKind::kEnterPhase) | On(ActionKind::kEndTurn), &PhaseOrder);
+const Clause kTurnBattlePhaseOptional =
+    kBattlePhaseOptional.Binding(On(ActionKind::kEnterPhase), &BattlePhaseOptional);
+const Clause kTurnPlayerFirst =
+    kOpenStateTurnPlayer.Binding(On(ActionKind::kDraw) | On(ActionKind::kEnterPhase) |
+                                     On(ActionKind::kEndTurn) | On(ActionKind::kActivate),
+                                 &TurnPlayerFirst);
+const Clause kFirstNoBattle =
+    Legality("tcg.turn.first-no-battle", On(ActionKind::kAttack) | On(ActionKind::kEnterPhase),
+             &FirstNoBattle)
+        .LooksAt(kNoPart);
+const Clause kNormalDraw =
+    Consequence("tcg.turn.normal-draw", Moment::kPhaseBegins, &DrawFollows)
+        .Binding(kDraws | On(ActionKind::kEnterPhase) | On(ActionKind::kActivate), &NormalDraw)
+        .LooksAt(kNoPart);
+const Clause kFirstNoDraw =
+    Consequence("tcg.turn.first-no-draw", Moment::kPhaseBegins, &LeavesOutDraw)
+        .Binding(kDraws, &FirstNoDraw)
+        .LooksAt(kNoPart);
+const Clause kHandLimitSix = Obligation("tcg.turn.hand-limit-six").Binding(kGoesOn, &EndOfOwnTurn);
+const Clause kOpenOnlyActions =
+    Legality("tcg.fast.open-only-actions", kOpenActs | On(ActionKind::kMove), &OpenOnly)
+        .LooksAt(kNoPart);
+
+}  // namespace judge::tcg

@@ -1,0 +1,81 @@
+// Rulebook: the field.
+#include <algorithm>
+#include <cstddef>
+
+#include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/duel/duel.h"
+#include "engine/rulesets/tcg/tcg.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::tcg {
+namespace {
+
+constexpr ActionMask kLays = On(ActionKind::kSet) | On(ActionKind::kActivate);
+
+// Returns whether the first thing that the effect does is to bring a monster.
+bool BringsFirst(const Pack& pack, const Effect* effect) {
+  if (effect == nullptr || effect->operations.count == 0) return false;
+  return pack.operations[effect->operations.first].kind == OperationKind::kSummon;
+}
+
+// Returns whether a monster of the seat is given up for the effect and makes room.
+bool FreesZone(const CheckContext& c) {
+  const auto leaves = [&](const Chosen& one) {
+    return one.piece != kNoPiece && c.state.piece(one.piece).zone == ZoneKind::kMonster &&
+           c.state.piece(one.piece).side == c.action.seat;
+  };
+  const auto first = c.action.chosen.begin();
+  return std::any_of(first, first + c.action.chosen_count + c.action.paid_count, leaves);
+}
+
+// Forbids an effect that could only summon where no zone is free.
+Answer BanBlocks(const CheckContext& c) {
+  if (!BringsFirst(c.pack(), SaidBy(c).effect) || FreesZone(c)) return Answer::kSilent;
+  if (c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0) return Answer::kSilent;
+  return c.Forbid({.text = "all {n} Monster Zones of {seat} are taken",
+                   .seat = c.action.seat,
+                   .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)]});
+}
+
+// Returns whether a card that is no Field Spell would come out of the hand into the row.
+bool ComesFromHand(const CheckContext& c) {
+  if (c.action.kind == ActionKind::kSet) {
+    const CardIndex card =
+        c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
+    return card != kUnknownCard ? !LiesInField(c.game, card) : c.action.to.kind != ZoneKind::kField;
+  }
+  const Activation said = SaidBy(c);
+  return said.card != kUnknownCard && (said.spell || said.trap) && said.from_hand &&
+         !LiesInField(c.game, said.card);
+}
+
+// Checks the zone of a Spell or Trap, and that one of the five is free.
+Answer SpellTrapFive(const CheckContext& c) {
+  const Answer zone = SpellTrapZoneUse(c);
+  if (zone != Answer::kSilent || !ComesFromHand(c)) return zone;
+  if (c.state.FirstEmpty(c.action.seat, ZoneKind::kSpellTrap) != 0) return Answer::kSilent;
+  return c.Forbid({.text = "all {n} Spell & Trap Zones of {seat} are taken",
+                   .seat = c.action.seat,
+                   .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kSpellTrap)]});
+}
+
+}  // namespace
+
+const Clause kMonsterFive =
+    Legality("tcg.zone.main-monster-five", On(ActionKind::kNormalSummon), &MonsterZonesTaken)
+        .LooksAt(kPartNamed | kPartPaid);
+const Clause kBanBlocks =
+    Legality("tcg.summon.ban-blocks-activation", On(ActionKind::kActivate), &BanBlocks)
+        .LooksAt(kPartNamed | kPartPaid);
+const Clause kSpellTrapFive =
+    Legality("tcg.zone.spell-trap-five", kLays, &SpellTrapFive).LooksAt(kPartZone);
+const Clause kFieldZone =
+    Definition("tcg.spell.field-zone").Binding(kLays, &FieldZoneUse).LooksAt(kPartZone);
+const Clause kOwnPrivate =
+    Definition("tcg.info.own-private").Binding(On(ActionKind::kReveal), &DeckFaceDown);
+
+}  // namespace judge::tcg

@@ -1,0 +1,58 @@
+// Rulebook: effects of monsters, and how often an effect is used.
+#include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/effects/effects.h"
+#include "engine/rulesets/tcg/tcg.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::tcg {
+namespace {
+
+constexpr ActionMask kUses = On(ActionKind::kActivate);
+
+// Checks the moment of an effect of Spell Speed 1 that is no activation of a Spell or Trap and
+// waits for nothing.
+Answer Ignition(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  if (!used.known || used.plays || used.said.effect == nullptr) return Answer::kSilent;
+  if (used.said.effect->form != EffectForm::kActivated || used.speed != 1) return Answer::kSilent;
+  if (IsOpenMain(c)) {
+    return c.Permit(AboutUsed(c, used, "{card} is used in {seat}'s own Main Phase"));
+  }
+  return c.Forbid(AboutUsed(
+      c, used,
+      "a monster's effect is used in its player's own Main Phase, with nothing under way"));
+}
+
+Answer OncePerTurnNamed(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  const Effect* effect = used.said.effect;
+  if (!used.known || effect == nullptr || used.said.only_flips) return Answer::kSilent;
+  if (effect->limit != LimitPer::kTurn || effect->of_piece) return Answer::kSilent;
+  Fact fact = AboutUsed(
+      c, used, "{seat} has used this effect of {card} this turn; the limit binds every copy");
+  fact.piece = kNoPiece;
+  fact.m = effect->limit_count;
+  fact.n = UsesOf(c.game, c.state, c.action.seat, used.said.card, used.said.number, effect->limit,
+                  &fact.entry);
+  if (fact.n >= fact.m) return c.Forbid(fact);
+  if (IsLimitUntold(c.state, c.action.seat, effect->limit)) {
+    fact.text = kUseUnsaid;
+    return c.With(Answer::kUnproven, fact);
+  }
+  fact.text = "this effect of {card} was not used up this turn";
+  return c.Permit(fact);
+}
+
+}  // namespace
+
+const Clause kIgnition = Legality("tcg.effect.ignition", kUses, &Ignition).LooksAt(kNoPart);
+const Clause kOncePerTurnSoft =
+    Legality("tcg.effect.once-per-turn-soft", kUses, &OncePerTurnEach).LooksAt(kNoPart);
+const Clause kOncePerTurnNamed =
+    Legality("tcg.effect.once-per-turn-named", kUses, &OncePerTurnNamed).LooksAt(kNoPart);
+
+}  // namespace judge::tcg

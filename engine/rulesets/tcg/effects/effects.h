@@ -1,0 +1,32 @@
+// The clauses of Spells, Traps and effects.
+#pragma once
+
+#include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/effects/used.h"
+
+namespace judge::tcg {
+
+// speed.cc
+extern const Clause kSpeedOne, kSpeedTwo, kSpeedThree;
+// spell.cc
+extern const Clause kNormalTiming, kSetNormalSameTurn, kQuickPlayHand, kQuickPlaySetTurn,
+    kFieldOnePerPlayer, kFieldReplacedFirst;
+// trap.cc
+extern const Clause kSetFirst, kNotTurnSet;
+// effect.cc
+extern const Clause kIgnition, kOncePerTurnSoft, kOncePerTurnNamed;
+// chain.cc
+extern const Clause kChainPassOrder, kReplyKeepsPhase, kTurnPlayerAnswersFirst;
+// equip.cc
+extern const Clause kBearerLost, kTargetsFaceUp;
+// timing.cc
+extern const Clause kWindowGone, kAttackWindowOrder, kMustBeDirect, kNeedNotBeRelated,
+    kTargetedMayAnswer, kNotWhileResolving, kNoIgnitionPriority, kSameCheckAfterChain;
+// resolving.cc
+extern const Clause kSentAfterResolution, kUsedLeaveTogether, kLifo, kDestroyIsNotNegate,
+    kEffectOutlivesCard, kPaidFirst, kNoBearer, kMustRemain, kNeverMisses, kSegoc,
+    kPassThenPhaseEnds, kTriggersBeforeFast;
+// possible.cc
+extern const Clause kNeedsPossibleResult, kDrawNeedsCards, kCostNeedsEnough, kNotToZero;
+
+}  // namespace judge::tcg

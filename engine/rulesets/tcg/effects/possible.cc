@@ -1,0 +1,126 @@
+// Rulebook: what has to be possible before an effect is activated, and what it costs.
+#include <cstdint>
+
+#include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/effects/effects.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::tcg {
+namespace {
+
+constexpr ActionMask kUses = On(ActionKind::kActivate);
+
+// Returns the use of an effect that its player is free to use.
+UsedCard FreelyUsed(const CheckContext& c) {
+  UsedCard used = UsedCardOf(c);
+  const bool free = used.known && used.said.effect != nullptr && !used.said.effect->mandatory &&
+                    !used.said.only_flips && used.said.effect->supported;
+  if (!free) used.said.effect = nullptr;
+  return used;
+}
+
+// Returns whether the operation is done to each card that fits, and none does.
+Truth FindsNothing(const CheckContext& c, const Operation& op, const Source& source) {
+  const bool each = op.what.kind == RefKind::kEach && op.conditions.count == 0;
+  const bool removes = op.kind == OperationKind::kDestroy || op.kind == OperationKind::kErode ||
+                       op.kind == OperationKind::kSend;
+  if (!each || !removes) return Truth::kFalse;
+  const Filter& filter = c.pack().filters[op.what.filter];
+  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+    if (!Considers(c.game, c.state, filter, p)) continue;
+    const Truth fits = Matches(c.game, c.state, filter, SubjectOf(c.state, p), source);
+    if (fits == Truth::kTrue) return Truth::kFalse;
+    if (fits == Truth::kUnknown) return Truth::kUnknown;
+  }
+  return CardsLeftOpen(c.game, c.state, filter, source) > 0 ? Truth::kUnknown : Truth::kTrue;
+}
+
+// Forbids an effect of which nothing could be done.
+Answer NeedsPossibleResult(const CheckContext& c) {
+  const UsedCard used = FreelyUsed(c);
+  if (used.said.effect == nullptr || used.said.effect->operations.count == 0) {
+    return Answer::kSilent;
+  }
+  const Source source = SourceOf(c.state, c.action, used.said);
+  for (const Operation& op : c.pack().Operations(used.said.effect->operations)) {
+    if (FindsNothing(c, op, source) != Truth::kTrue) return Answer::kSilent;
+  }
+  return c.Forbid(AboutUsed(c, used, "nothing of what {card} does could be done"));
+}
+
+// Returns whether the operation is a draw of a fixed number by the player who uses the effect.
+bool IsOwnDraw(const CheckContext& c, const Operation& op, const Source& source,
+               std::int32_t* cards) {
+  if (op.kind != OperationKind::kDraw || op.conditions.count != 0) return false;
+  if (SeatsOf(c.game, c.state, op.what, source) != 1U << c.action.seat) return false;
+  const AmountRange amount = RangeOf(c.game, c.state, op.amount, source);
+  *cards = amount.least;
+  return amount.known();
+}
+
+// Checks that the Deck holds what the effect makes its player draw.
+Answer DrawNeedsCards(const CheckContext& c) {
+  const UsedCard used = FreelyUsed(c);
+  if (used.said.effect == nullptr) return Answer::kSilent;
+  const Source source = SourceOf(c.state, c.action, used.said);
+  for (const Operation& op : c.pack().Operations(used.said.effect->operations)) {
+    Fact fact = AboutUsed(c, used, "{card} draws {m}, and {seat}'s Deck holds {n}");
+    if (!IsOwnDraw(c, op, source, &fact.m)) continue;
+    fact.n = CardsInDeck(c.state, c.action.seat);
+    if (fact.n == kCountUnknown) return Answer::kSilent;
+    return fact.n < fact.m ? c.Forbid(fact) : c.Permit(fact);
+  }
+  return Answer::kSilent;
+}
+
+// Returns the fact about Life Points that the effect costs; without a text: it costs none, or
+// nobody knows how many.
+Fact PaidIn(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  Fact fact = AboutUsed(c, used, "");
+  if (!used.known || used.said.effect == nullptr) return fact;
+  const Source source = SourceOf(c.state, c.action, used.said);
+  for (const Operation& cost : c.pack().Operations(used.said.effect->costs)) {
+    if (cost.kind != OperationKind::kPay || cost.targets != 0) continue;
+    const AmountRange price = RangeOf(c.game, c.state, cost.amount, source);
+    if (!price.known()) return fact;
+    fact.text = "{seat} has {n} Life Points, and {card} costs {m}";
+    fact.n = c.state.life(c.action.seat).max;
+    fact.m = price.least;
+  }
+  return fact;
+}
+
+// Requires more Life Points than the cost; that none would be left is a rule of its own.
+Answer CostNeedsEnough(const CheckContext& c) {
+  const Fact fact = PaidIn(c);
+  if (fact.text[0] == '\0' || fact.n == fact.m) return Answer::kSilent;
+  if (fact.n < fact.m) return c.Forbid(fact);
+  return c.state.life(c.action.seat).min > fact.m ? c.Permit(fact) : Answer::kSilent;
+}
+
+// Forbids a payment that would leave nothing.
+Answer NotToZero(const CheckContext& c) {
+  const Fact fact = PaidIn(c);
+  if (fact.text[0] == '\0' || fact.n < fact.m) return Answer::kSilent;
+  if (fact.n == fact.m) return c.Forbid(fact);
+  return c.state.life(c.action.seat).min > fact.m ? c.Permit(fact)
+                                                  : c.With(Answer::kUnproven, fact);
+}
+
+}  // namespace
+
+const Clause kNeedsPossibleResult =
+    Legality("tcg.effect.needs-possible-result", kUses, &NeedsPossibleResult).LooksAt(kNoPart);
+const Clause kDrawNeedsCards =
+    Legality("tcg.effect.draw-needs-cards", kUses, &DrawNeedsCards).LooksAt(kNoPart);
+const Clause kCostNeedsEnough =
+    Legality("tcg.lp.cost-needs-enough", kUses, &CostNeedsEnough).LooksAt(kNoPart);
+const Clause kNotToZero = Legality("tcg.lp.cannot-pay-to-zero", kUses, &NotToZero).LooksAt(kNoPart);
+
+}  // namespace judge::tcg

@@ -1,0 +1,185 @@
+// Rulebook: what is answered, and until when.
+#include <algorithm>
+#include <cstddef>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/effects/effects.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::tcg {
+namespace {
+
+constexpr ActionMask kUses = On(ActionKind::kActivate);
+
+// Returns the effect that is used and answers one of the events; nullptr: another one.
+const Effect* AnswersOneOf(const UsedCard& used, CardEvents events) {
+  const Effect* effect = used.said.effect;
+  const bool answers = used.known && effect != nullptr && effect->form == EffectForm::kActivated &&
+                       used.said.trigger == nullptr && events.Meets(effect->answers_in);
+  return answers ? effect : nullptr;
+}
+
+bool IsAsked(const CheckContext& c, WindowKind kind) {
+  const Task* top = c.state.top_task();
+  return top != nullptr && top->kind == TaskKind::kWindow && top->window == kind;
+}
+
+// Checks that what an effect of these events answers has happened last, and nothing since.
+Answer DirectlyAfter(const CheckContext& c, CardEvents events, WindowKind kind) {
+  const UsedCard used = UsedCardOf(c);
+  if (AnswersOneOf(used, events) == nullptr) return Answer::kSilent;
+  const PieceIndex about = c.state.top_task() == nullptr ? kNoPiece : c.state.top_task()->piece;
+  // A Set is no summon, and nothing answers it as one.
+  const bool set = kind == WindowKind::kSummon && IsHidden(c.state.piece(about).position);
+  if (IsAsked(c, kind) && !set) {
+    return c.Permit(AboutUsed(c, used, "what {card} answers is what has happened last"));
+  }
+  return c.Forbid(AboutUsed(c, used, "what {card} answers is not what has happened last"));
+}
+
+Answer SummonJustMade(const CheckContext& c) {
+  return DirectlyAfter(c, {CardEvent::kSummonDeclared}, WindowKind::kSummon);
+}
+
+Answer AttackJustDeclared(const CheckContext& c) {
+  return DirectlyAfter(c, {CardEvent::kAttackDeclared, CardEvent::kAttackTargeted},
+                       WindowKind::kAttack);
+}
+
+// Returns whether the effect could answer the link, were it the newest one.
+bool Fits(const CheckContext& c, const Effect& effect, const Task& link) {
+  if (link.piece == kNoPiece) return false;
+  if (effect.event_subject == 0) return true;
+  const Source source = SourceOf(c.state, c.action, SaidBy(c));
+  return Matches(c.game, c.state, c.pack().filters[effect.event_subject],
+                 SubjectOf(c.state, link.piece), source) == Truth::kTrue;
+}
+
+constexpr const char* kFitsOlder = "{card} would answer {piece}, which is not the newest link";
+
+// Forbids to answer a link that another one lies on.
+Answer MustBeDirect(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  const Effect* effect = AnswersOneOf(used, {CardEvent::kActivated, CardEvent::kEffectActivated});
+  const Task* newest = LinkAnswered(c);
+  if (effect == nullptr || newest == nullptr) return Answer::kSilent;
+  Fact fact = AboutUsed(c, used, "{card} answers {piece}, the newest link");
+  fact.piece = newest->piece;
+  fact.entry = newest->entry;
+  if (Fits(c, *effect, *newest)) return c.Permit(fact);
+  for (const Task& task : c.state.tasks()) {
+    if (task.kind != TaskKind::kEffect || task.id == newest->id) continue;
+    if (!Fits(c, *effect, task)) continue;
+    fact.text = kFitsOlder;
+    fact.piece = task.piece;
+    fact.entry = task.entry;
+    return c.Forbid(fact);
+  }
+  return Answer::kSilent;
+}
+
+// Permits a fast effect that answers nothing in particular on top of any link.
+Answer NeedNotBeRelated(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  const Task* link = LinkAnswered(c);
+  const Effect* effect = used.said.effect;
+  if (!used.known || link == nullptr || effect == nullptr || used.speed < 2) return Answer::kSilent;
+  if (effect->answers_in.any() || effect->form != EffectForm::kActivated) return Answer::kSilent;
+  if (used.speed < SpeedOfLink(c, *link)) return Answer::kSilent;
+  Fact fact = AboutUsed(c, used, "{card} asks for nothing that it answers");
+  return c.Permit(fact);
+}
+
+// Permits a Set card to be used that a link of the chain has as its target.
+Answer TargetedMayAnswer(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  if (!used.known || !used.said.face_down || LinkAnswered(c) == nullptr) return Answer::kSilent;
+  for (const Task& task : c.state.tasks()) {
+    const bool targets = task.kind == TaskKind::kEffect && task.target == c.action.piece;
+    if (!targets || c.action.piece == kNoPiece) continue;
+    return c.Permit({.text = "{piece} is a target of {other} and may be used while it lies there",
+                     .piece = c.action.piece,
+                     .other = task.piece,
+                     .entry = task.entry});
+  }
+  return Answer::kSilent;
+}
+
+// Forbids every activation while a chain resolves.
+Answer NotWhileResolving(const CheckContext& c) {
+  const Task* top = c.state.top_task();
+  if (top == nullptr || top->kind != TaskKind::kEffect) return Answer::kSilent;
+  return c.Forbid({.text = "{piece} resolves, and nothing is activated meanwhile",
+                   .piece = top->piece,
+                   .entry = top->entry});
+}
+
+// Forbids an effect of a monster that has just been summoned before the summon may be answered.
+Answer NoIgnitionPriority(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  const bool ignition = used.known && !used.plays && used.said.effect != nullptr &&
+                        used.said.effect->form == EffectForm::kActivated && used.speed == 1;
+  if (!ignition || c.action.piece == kNoPiece) return Answer::kSilent;
+  const Piece& piece = c.state.piece(c.action.piece);
+  if ((piece.flags & kSummonedThisTurn) == 0) return Answer::kSilent;
+  Fact fact{
+      .text = "{piece} was summoned this turn", .piece = c.action.piece, .entry = piece.since};
+  if (IsOpenMain(c)) return c.Permit(fact);
+  if (!IsAsked(c, WindowKind::kSummon)) return Answer::kSilent;
+  return c.Forbid(fact);
+}
+
+// Lets the players be asked again when a chain is over, and ends what it answered: that is not what
+// has happened last any more.
+void AskedAfterChain(const MomentContext& c) {
+  const auto tasks = c.state().tasks();
+  std::size_t first = tasks.size();
+  std::size_t links = 0;
+  for (std::size_t i = 0; i < tasks.size(); ++i) {
+    if (tasks[i].kind != TaskKind::kEffect) continue;
+    ++links;
+    first = std::min(first, i);
+  }
+  if (links != 1) return;
+  const EntryNumber entry = tasks[first].entry;
+  if (first > 0 && tasks[first - 1].kind == TaskKind::kWindow) {
+    Task& window = c.run.agenda().tasks()[first - 1];
+    window.window = WindowKind::kNone;
+    window.piece = kNoPiece;
+    window.target = kNoPiece;
+    window.entry = entry;
+  } else {
+    Task window = NewTask(TaskKind::kWindow);
+    window.entry = entry;
+    if (!c.run.agenda().InsertTask(first, window)) return;
+  }
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
+}
+
+}  // namespace
+
+const Clause kWindowGone =
+    Legality("tcg.fast.window-gone-after-chain", kUses, &SummonJustMade).LooksAt(kNoPart);
+const Clause kAttackWindowOrder =
+    Legality("tcg.battle.attack-window-order", kUses, &AttackJustDeclared).LooksAt(kNoPart);
+const Clause kMustBeDirect =
+    Legality("tcg.chain.response-must-be-direct", kUses, &MustBeDirect).LooksAt(kNoPart);
+const Clause kNeedNotBeRelated =
+    Legality("tcg.chain.need-not-be-related", kUses, &NeedNotBeRelated).LooksAt(kNoPart);
+const Clause kTargetedMayAnswer =
+    Legality("tcg.chain.targeted-set-card-may-answer", kUses, &TargetedMayAnswer).LooksAt(kNoPart);
+const Clause kNotWhileResolving =
+    Legality("tcg.chain.no-activation-while-resolving", kUses, &NotWhileResolving).LooksAt(kNoPart);
+const Clause kNoIgnitionPriority =
+    Legality("tcg.fast.no-ignition-priority", kUses, &NoIgnitionPriority).LooksAt(kNoPart);
+const Clause kSameCheckAfterChain =
+    Consequence("tcg.fast.same-check-after-chain", Moment::kEffectUsed, &AskedAfterChain);
+
+}  // namespace judge::tcg

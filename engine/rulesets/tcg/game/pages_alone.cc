@@ -1,0 +1,27 @@
+#include "engine/rulesets/tcg/game/pages_alone.h"
+
+namespace judge::tcg {
+namespace {
+
+// Definitions and notes that no clause asks.
+constexpr const char* kPagesAlone[] = {
+    "tcg.battle.enter-without-monsters",
+    "tcg.card.face-down-has-no-properties",
+    "tcg.cost.not-effect",
+    "tcg.effect.no-mark-no-chain",
+    "tcg.effect.semicolon-marks-cost",
+    "tcg.fast.phase-starts-open",
+    "tcg.info.public-list",
+    "tcg.lp.paying-is-not-damage",
+    "tcg.meta.revision-window",
+    "tcg.meta.rewind-unsaid",
+    "tcg.move.words",
+    "tcg.summon.tribute-set-not-summon",
+    "tcg.target.attack-is-not-target",
+};
+
+}  // namespace
+
+std::span<const char* const> PagesAlone() { return kPagesAlone; }
+
+}  // namespace judge::tcg

@@ -1,0 +1,56 @@
+// Rulebook: Normal Summons and Sets, Tribute Summons.
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/summons/summons.h"
+#include "engine/rulesets/tcg/tcg.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::tcg {
+namespace {
+
+constexpr ActionMask kNormal = On(ActionKind::kNormalSummon);
+
+// Checks whose turn it is, whether the summon is still there, and where the monster comes from.
+Answer OneNormalEach(const CheckContext& c) {
+  const CheckContext quiet{c.game, c.state, c.action};
+  if (SummonFromHand(quiet) == Answer::kForbids) return SummonFromHand(c);
+  return OneNormal(c);
+}
+
+// Checks a Set as well: it takes as many Tributes as the summon.
+Answer OneForFiveSix(const CheckContext& c) {
+  const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
+  if (card == kUnknownCard) return SetTakesTributes(c);
+  return TributesCounted(c, 1);
+}
+
+Answer TwoForSeven(const CheckContext& c) { return TributesCounted(c, 2); }
+
+Answer FaceUpOrSet(const CheckContext& c) {
+  const Answer set = SetMonsterFaceDown(c);
+  return set != Answer::kSilent ? set : SummonFaceUp(c);
+}
+
+}  // namespace
+
+const Clause kOneNormalPerTurn =
+    Legality("tcg.summon.one-normal-per-turn", kNormal, &OneNormalEach).LooksAt(kPartZone);
+const Clause kLevelOneToFour =
+    Legality("tcg.summon.level-1-4", kNormal, &NoTribute).LooksAt(kPartNamed);
+const Clause kLevelFiveSix =
+    Legality("tcg.summon.level-5-6", kNormal, &OneForFiveSix).LooksAt(kPartNamed | kPartPosition);
+const Clause kLevelSevenPlus =
+    Legality("tcg.summon.level-7-plus", kNormal, &TwoForSeven).LooksAt(kPartNamed);
+const Clause kSetFaceDownDefense = Definition("tcg.summon.set-face-down-defense")
+                                       .Binding(kNormal, &FaceUpOrSet)
+                                       .LooksAt(kPartPosition);
+const Clause kTributesOwn = Legality("tcg.summon.tributes-own-and-any-face", kNormal, &OwnTributes)
+                                .Happening(Moment::kMaterialDue, &TributesToGraveyard)
+                                .LooksAt(kPartNamed);
+const Clause kTributeFrees =
+    Legality("tcg.summon.tribute-frees-zone", kNormal, &TributeFreesZone).LooksAt(kPartNamed);
+
+}  // namespace judge::tcg

@@ -1,0 +1,107 @@
+#include "engine/rulesets/tcg/tribute.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/lookup/lookup.h"
+#include "engine/terms/terms.h"
+
+namespace judge::tcg {
+namespace {
+
+std::span<const Chosen> TributesOf(const Action& action) {
+  return {action.chosen.data(), action.chosen_count};
+}
+
+// Returns the most Tributes that any monster takes.
+int MostTributes(const RuleSet& rules) {
+  int most = 0;
+  for (const TributeRow& row : rules.tributes) most = std::max<int>(most, row.tributes);
+  return most;
+}
+
+}  // namespace
+
+Answer TributesCounted(const CheckContext& c, int due) {
+  const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
+  if (card == kUnknownCard || TributesFor(c.game, card) != due) return Answer::kSilent;
+  const Fact fact{.text = "{card} takes {n} tributes, and {m} are named",
+                  .card = card,
+                  .n = due,
+                  .m = c.action.chosen_count};
+  return fact.n == fact.m ? c.Permit(fact) : c.Forbid(fact);
+}
+
+Answer NoTribute(const CheckContext& c) {
+  const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
+  if (card == kUnknownCard || TributesFor(c.game, card) != 0) return Answer::kSilent;
+  if (c.action.chosen_count != 0) return TributesCounted(c, 0);
+  return c.Permit({.text = "{card} has Level {n} and needs no tribute",
+                   .card = card,
+                   .n = c.pack().card(card).level});
+}
+
+Answer OneTribute(const CheckContext& c) {
+  return IsHidden(c.action.position) ? Answer::kSilent : TributesCounted(c, 1);
+}
+
+Answer TwoTributes(const CheckContext& c) {
+  return IsHidden(c.action.position) ? Answer::kSilent : TributesCounted(c, 2);
+}
+
+Answer SetTakesTributes(const CheckContext& c) {
+  if (!IsHidden(c.action.position)) return Answer::kSilent;
+  const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
+  if (card != kUnknownCard) {
+    const int due = TributesFor(c.game, card);
+    return due > 0 ? TributesCounted(c, due) : Answer::kSilent;
+  }
+  const Fact fact{.text = "any monster takes {n} tributes at most, and {m} are named",
+                  .n = MostTributes(*c.game.rules),
+                  .m = c.action.chosen_count};
+  return fact.m > fact.n ? c.Forbid(fact) : Answer::kSilent;
+}
+
+namespace {
+
+bool Stands(const CheckContext& c, const Chosen& chosen) {
+  return chosen.piece != kNoPiece && c.state.piece(chosen.piece).position != Position::kNone;
+}
+
+// Forbids what is no monster on the field.
+Answer IsNoTribute(const CheckContext& c, const Chosen& one) {
+  Fact fact{.text = "a tribute is a monster in a Monster Zone, and {card} is none",
+            .card = one.piece != kNoPiece ? c.state.piece(one.piece).card : one.card,
+            .seat = c.action.seat,
+            .zone = one.zone};
+  if (fact.card == kUnknownCard) fact.text = "a tribute is a monster in a Monster Zone";
+  const bool empty = one.piece == kNoPiece && one.zone.slot != 0;
+  if (empty) fact.text = "a tribute is a monster in a Monster Zone, and {zone} is empty";
+  return c.Forbid(fact);
+}
+
+}  // namespace
+
+Answer OwnTributes(const CheckContext& c) {
+  Fact fact{.seat = c.action.seat};
+  std::vector<PieceIndex> seen;
+  for (const Chosen& one : TributesOf(c.action)) {
+    if (!Stands(c, one)) return IsNoTribute(c, one);
+    fact.piece = one.piece;
+    fact.text = "{piece} is named twice and can be tributed once";
+    if (std::find(seen.begin(), seen.end(), one.piece) != seen.end()) return c.Forbid(fact);
+    seen.push_back(one.piece);
+    fact.text = "{piece} is not controlled by {seat}";
+    if (c.state.piece(one.piece).controller != c.action.seat) return c.Forbid(fact);
+  }
+  if (seen.empty()) return Answer::kSilent;
+  return c.Permit({.text = "the monsters that are tributed, {n} of them, are controlled by {seat}",
+                   .seat = c.action.seat,
+                   .n = static_cast<std::int32_t>(seen.size())});
+}
+
+}  // namespace judge::tcg

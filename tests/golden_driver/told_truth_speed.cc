@@ -1,0 +1,181 @@
+// Spell Speeds, and what a Flip Summon does not need.
+#include "tests/golden_driver/told_truth_past.h"
+
+namespace judge::golden {
+namespace {
+
+bool PrintsCounter(const Past& past, CardIndex card) {
+  return Printed(past, card).Has(Frame::kTrap) && HasTypeWord(past, card, "Counter");
+}
+// By the print alone: every effect of the card is slow, or every one is quick.
+bool PrintsSlow(const Past& past, CardIndex card) {
+  const CardDefinition& printed = Printed(past, card);
+  if (printed.Has(Frame::kTrap)) return false;
+  if (printed.Has(Frame::kSpell)) return !HasTypeWord(past, card, "Quick-Play");
+  return PrintsEffect(past, card, [](const Effect& effect) {
+    return effect.form == EffectForm::kTriggered ||
+           (effect.form == EffectForm::kActivated && effect.speed != EffectSpeed::kQuick);
+  });
+}
+bool PrintsQuick(const Past& past, CardIndex card) {
+  const CardDefinition& printed = Printed(past, card);
+  if (printed.Has(Frame::kTrap)) return !PrintsCounter(past, card);
+  if (printed.Has(Frame::kSpell) && HasTypeWord(past, card, "Quick-Play")) return true;
+  return PrintsEffect(past, card, [](const Effect& effect) {
+    return effect.form == EffectForm::kActivated && effect.speed == EffectSpeed::kQuick;
+  });
+}
+// The piece is on the chain: it was activated by the entry that the fact names.
+Answer IsActivated(const Past& past, const Fact& fact, bool so) {
+  if (!so) return false;
+  return Happened(ThisTurn(past), fact, [&](const Event& event) {
+    return event.kind == EventKind::kActivated && event.piece == fact.piece;
+  });
+}
+Answer SpeedOne(const Past& past, const Fact& fact) {
+  return IsActivated(past, fact, PrintsSlow(past, fact.card));
+}
+Answer SpeedTwo(const Past& past, const Fact& fact) {
+  const bool slower = !PrintsCounter(past, PieceOf(past, fact).card);
+  return IsActivated(past, fact, PrintsQuick(past, fact.card) && slower);
+}
+Answer SpeedThree(const Past& past, const Fact& fact) {
+  return IsActivated(past, fact, PrintsCounter(past, fact.card));
+}
+Answer TooSlow(const Past& past, const Fact& fact) {
+  const bool third = PrintsCounter(past, PieceOf(past, fact).card);
+  return IsActivated(past, fact, third && !PrintsCounter(past, fact.card));
+}
+Answer FlipNeedsNone(const Past& past, const Fact& fact) {
+  if (past.act == nullptr || past.act->kind != ActionKind::kFlip) return false;
+  return Happened(ThisTurn(past), fact, [&](const Event& event) {
+    const bool normal = event.kind == EventKind::kSummoned || event.kind == EventKind::kSet;
+    return normal && event.seat == fact.seat;
+  });
+}
+Answer TurnedFaceDown(const Past& past, const Fact& fact) {
+  if (!LiesFaceDown(PieceOf(past, fact))) return false;
+  return Happened(ThisTurn(past), fact, [&](const Event& event) {
+    return GoesDown(event) && event.piece == fact.piece && event.source != kNoPiece;
+  });
+}
+
+// What happened last: nothing that lasts came between.
+CardEvents Answered(const Past& past, CardIndex card) {
+  CardEvents events;
+  const PoolRange effects = Printed(past, card).effects;
+  for (int e = 0; e < effects.count; ++e) {
+    events |= past.game.pack->effects[effects.first + e].answers_in;
+  }
+  return events;
+}
+bool IsOfEvent(const Event& event, CardEvents events) {
+  const bool summon = IsSummon(event) && !IsHidden(event.position);
+  return (summon && events.Meets({CardEvent::kSummonDeclared})) ||
+         (IsAttack(event) && events.Meets({CardEvent::kAttackDeclared}));
+}
+// The newest of its events, and no chain has resolved since.
+bool IsLast(const Past& past, CardIndex card) {
+  const CardEvents events = Answered(past, card);
+  const Span turn = ThisTurn(past);
+  bool last = false;
+  for (const Event& event : turn) {
+    if (IsOfEvent(event, events)) last = true;
+    if (event.kind == EventKind::kActivated || event.kind == EventKind::kPhaseBegan) last = false;
+  }
+  return last;
+}
+Answer JustHappened(const Past& past, const Fact& fact) { return IsLast(past, fact.card); }
+Answer NotJustHappened(const Past& past, const Fact& fact) { return !IsLast(past, fact.card); }
+
+const Task* NewestLink(const Past& past) {
+  const auto tasks = past.state.tasks();
+  for (std::size_t i = tasks.size(); i-- > 0;) {
+    if (tasks[i].kind == TaskKind::kEffect) return &tasks[i];
+  }
+  return nullptr;
+}
+bool IsLink(const Past& past, const Fact& fact, bool newest) {
+  const Task* top = NewestLink(past);
+  if (top == nullptr) return false;
+  const auto tasks = past.state.tasks();
+  const bool there = std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
+    return task.kind == TaskKind::kEffect && task.piece == fact.piece;
+  });
+  return there && (top->piece == fact.piece) == newest;
+}
+Answer AnswersNewest(const Past& past, const Fact& fact) { return IsLink(past, fact, true); }
+Answer AnswersOlder(const Past& past, const Fact& fact) { return IsLink(past, fact, false); }
+Answer AsksForNothing(const Past& past, const Fact& fact) {
+  return NewestLink(past) != nullptr && !Answered(past, fact.card).any();
+}
+Answer IsTarget(const Past& past, const Fact& fact) {
+  if (!LiesFaceDown(PieceOf(past, fact))) return false;
+  return Any(ThisTurn(past), [&](const Event& event) {
+    return event.kind == EventKind::kActivated && event.piece == fact.other &&
+           event.entry == fact.entry;
+  });
+}
+Answer Resolves(const Past& past, const Fact& fact) {
+  const auto tasks = past.state.tasks();
+  return !tasks.empty() && tasks.back().kind == TaskKind::kEffect &&
+         tasks.back().piece == fact.piece;
+}
+Answer MayBeEquipped(const Past& past, const Fact& fact) {
+  const Piece& piece = PieceOf(past, fact);
+  return StandsAsMonster(piece) && !LiesFaceDown(piece);
+}
+Answer CannotBeEquipped(const Past& past, const Fact& fact) { return !*MayBeEquipped(past, fact); }
+// Every operation of some effect is done to each card that fits, and the field holds none.
+Answer NothingToDo(const Past& past, const Fact& fact) {
+  const bool each = PrintsEffect(past, fact.card, [&](const Effect& effect) {
+    return Does(past, effect, OperationKind::kDestroy);
+  });
+  const bool monsters = AnyPiece(past, [](PieceIndex, const Piece& piece) {
+    return StandsAsMonster(piece) && !LiesFaceDown(piece);
+  });
+  return each && !monsters;
+}
+std::int32_t DeckCount(const Past& past, SeatIndex seat) {
+  const std::int16_t unnamed = past.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)];
+  if (unnamed == kCountUnknown) return kCountUnknown;
+  return unnamed + CountPieces(past, [&](PieceIndex, const Piece& piece) {
+           return piece.zone == ZoneKind::kDeck && piece.side == seat;
+         });
+}
+Answer DrawsOutOf(const Past& past, const Fact& fact) {
+  return PrintsOperation(past, fact.card, OperationKind::kDraw) &&
+         DeckCount(past, fact.seat) == fact.n;
+}
+Answer CostsLife(const Past& past, const Fact& fact) {
+  return past.state.life(fact.seat).max == fact.n && fact.m > 0;
+}
+
+constexpr TruthRow kRows[] = {
+    {"what {card} answers is what has happened last", &JustHappened},
+    {"what {card} answers is not what has happened last", &NotJustHappened},
+    {"{card} answers {piece}, the newest link", &AnswersNewest},
+    {"{card} would answer {piece}, which is not the newest link", &AnswersOlder},
+    {"{card} asks for nothing that it answers", &AsksForNothing},
+    {"{piece} is a target of {other} and may be used while it lies there", &IsTarget},
+    {"{piece} resolves, and nothing is activated meanwhile", &Resolves},
+    {"{piece} is a face-up monster and may be equipped", &MayBeEquipped},
+    {"{piece} is no face-up monster, and an Equip Spell needs one", &CannotBeEquipped},
+    {"nothing of what {card} does could be done", &NothingToDo},
+    {"{card} draws {m}, and {seat}'s Deck holds {n}", &DrawsOutOf},
+    {"{seat} has {n} Life Points, and {card} costs {m}", &CostsLife},
+    {"{card} is of Spell Speed 1 and answers no link", &SpeedOne},
+    {"{card} is of Spell Speed 2 and answers {piece}", &SpeedTwo},
+    {"{card} is of Spell Speed 3 and answers {piece}", &SpeedThree},
+    {"{piece} is of Spell Speed 3, and {card} is too slow to answer it", &TooSlow},
+    {"{seat} has used the Normal Summon of this turn, and a Flip Summon needs none",
+     &FlipNeedsNone},
+    {"an effect has turned {piece} face-down this turn, which keeps nobody from a Flip Summon",
+     &TurnedFaceDown},
+};
+
+}  // namespace
+
+std::span<const TruthRow> SpeedTruths() { return kRows; }
+
+}  // namespace judge::golden
