@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 #include "engine/lookup/lookup.h"
 #include "engine/rulesets/catalog.h"
@@ -225,7 +226,10 @@ TEST(Remedies, ALateEntryIsAsIfItHadBeenWrittenInTime) {
       // What its text says comes back to the same.
       const Duel read =
           replay::ParseDuel(replay::PrintDuel(replay::WithPlaces(now), *row.game()->pack), "late",
-                            replay::NamesForRules)
+                            [](std::string_view rules) -> const CardNames* {
+                              const Game* game = FindGame(rules);
+                              return game == nullptr ? nullptr : game->pack;
+                            })
               .value();
       EXPECT_EQ(TableOf(Replay::Fold(read).value().head()), TableOf(now.head()))
           << row.name << ", seed " << seed << ", late " << number;
