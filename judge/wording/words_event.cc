@@ -483,6 +483,7 @@ std::string Teller::Unclear() const {
 }
 
 std::string Teller::Tell() const {
+  if (IsDecided()) return Decided();
   if (event_.kind >= EventKind::kTurnPlaced) return AtTheTable();
   switch (event_.kind) {
     case EventKind::kNone:
@@ -598,7 +599,7 @@ std::string Teller::Tell() const {
     case EventKind::kDidNothing:
       return DidNothing();
     default:
-      return IsDecided() ? Decided() : Moved();
+      return Moved();
   }
 }
 
