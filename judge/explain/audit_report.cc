@@ -81,7 +81,9 @@ void Writer::End() {
   Line("@" + std::to_string(ended.entry), TurnWord(TurnOf(q_.replay, ended.entry)), "over",
        Ink::kBold, text);
   if (!ended.after.empty()) {
-    Line("", "", "", Ink::kPlain, "played after the end: " + RangesText(ended.after));
+    const ClauseIndex over = q_.replay.game().rules->FindClause("base.duel.not-over");
+    Line("", "", "", Ink::kPlain,
+         WithRule(q_.replay, "played after the end: " + RangesText(ended.after), over));
   }
   out_ += "\n";
 }

@@ -40,7 +40,7 @@ has '"playedAfter":[4]'
 audit 0 idle.duel@2
 lacks 'over ' flat
 
-# So does a draw from an empty deck; what is done behind it is said with what forbids it.
+# So does a draw from an empty deck; what is done behind it is said in one line, with what forbids it.
 duel empty <<'END'
 position
   next T4 B draw fresh
@@ -58,12 +58,12 @@ END
 audit 1 empty.duel
 head -n 1 out | grep -q '^@1 .*over .*B loses the duel, A wins the duel' || fail 'the empty deck is not told'
 has 'kingdom.draw.' flat
-has '@2 T4 illegal B Normal Summons Dark Magician to B.m1' flat
-has '; the duel is over: A has won' flat
-has '[base.duel.not-over]' flat
+has 'played after the end: 2 [base.duel.not-over]' flat
 lacks 'the rules forbid it'
 run 1 audit empty.duel --json
-has '"text":"B Normal Summons Dark Magician to B.m1'
+has '"playedAfter":[2]'
+run 1 why empty.duel@2
+has 'the duel is over: A has won'
 
 # A duel that goes on has no end, and one that was surrendered has.
 duel on <<'END'

@@ -26,7 +26,7 @@ has 'signed  entry 3 by table4'
 cp -a store before
 
 # A duel of teams ends with a line for each side, which signs for all of its players; each for themselves, each has one.
-run 2 new crowd --rules kingdom --form tag --seat 1A=Ann --seat 1B=Bo --seat 2A=Cy --seat 2B=Di --first 1A
+run 3 new crowd --rules kingdom --form tag --seat 1A=Ann --seat 1B=Bo --seat 2A=Cy --seat 2B=Di --first 1A
 has 'the usual one is "1A 2A 1B 2B"' err
 run 0 new crowd --rules kingdom --form tag --seat 1A=Ann --seat 1B=Bo --seat 2A=Cy --seat 2B=Di --first '1A 2A 1B 2B'
 run 0 act crowd '1A surrender'

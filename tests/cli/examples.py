@@ -474,6 +474,13 @@ RULED = USUAL + " && judge ruling open26/r3@27 legal 'so it is'"
 EMPTY.update(revoke=RULED, report=RULED, close=USUAL + "; judge call open26/r3@27 --by A 'look' || true",
              appeal=RULED + " && judge appeal open26/r3 --by B 'no' && judge ruling open26/r3@2 legal 'so it is'")
 
+# What one example is about has been written before by the example above it.
+EMPTY["pads"] = USUAL + " && judge import open.duel --id t7"
+SITUATION = USUAL + " && judge situation t9 --rules kingdom 'b battle' 'b5 ds a' 2 'a4 silver a' 'bs3 f' 'a 800'"
+BEFORE = {"judge show open26/r3:noact": USUAL + " && judge branch open26/r3@22^ noact 'A pass'",
+          "judge pads t7 --battle": EMPTY["pads"] + " && judge pads t7 --a '2000 1400' --b '2000 1300'",
+          "judge why-not t9": SITUATION, "judge assume t9": SITUATION}
+
 
 def help_commands(parent):
     base = help_desk(parent)
@@ -502,7 +509,8 @@ def help_example(base, where, name, command, number):
     desk.folder, desk.here = folder, os.path.join(folder, "desk")
     desk.environment = dict(base.environment, HOME=folder,
                             PATH=base.environment["PATH"].replace(base.folder, folder))
-    desk.must(EMPTY.get(name, USUAL) or "true")
+    before = [needed for begins, needed in BEFORE.items() if command.startswith(begins)]
+    desk.must(before[0] if before else EMPTY.get(name, USUAL) or "true")
     code, out, err = desk.run("set -o pipefail; " + command)
     count("examples of the help run")
     if code > 1:
