@@ -50,8 +50,6 @@ bool IsOnlyOutOfPlace(const RuleSet& rules, const Verdict& verdict) {
   return verdict.ruling == Ruling::kIllegal;
 }
 
-// What is done in one's own turn alone, and begins it where nobody wrote that the turn before was
-// over. Effects and answers have their moments in the turns of others as well.
 // Returns whether somebody has ended the turn, and others may still answer that.
 bool TurnIsEnding(const State& state) {
   const auto tasks = state.tasks();
@@ -60,6 +58,8 @@ bool TurnIsEnding(const State& state) {
   });
 }
 
+// What is done in one's own turn alone, and begins it where nobody wrote that the turn before was
+// over. Effects and answers have their moments in the turns of others as well.
 bool OpensTurn(Verb verb) {
   switch (verb) {
     case Verb::kDraw:
@@ -411,9 +411,12 @@ Fitting Search::Run() {
     if (!no_act) Explore(origin, false);
     const bool others_turn =
         entry_.seat != kNoSeat ? entry_.seat != start_.header().turn_seat : TurnIsEnding(start_);
-    const bool may_cross = !entry_.place.has_turn && !no_act && OpensTurn(entry_.verb()) &&
-                           best_score_ < 800'000 && others_turn &&
-                           start_.header().phase != PhaseKind::kSetup;
+    // Who ends a turn while that of another is being ended ends the next one.
+    const bool ends_next = entry_.verb() == Verb::kEnd && entry_.seat != kNoSeat && others_turn &&
+                           TurnIsEnding(start_);
+    const bool opens = OpensTurn(entry_.verb()) || ends_next;
+    const bool may_cross = !entry_.place.has_turn && !no_act && opens && best_score_ < 800'000 &&
+                           others_turn && start_.header().phase != PhaseKind::kSetup;
     if (may_cross || (!no_act && LeavesTheSetup())) Explore(origin, true);
   }
   const Spot spot = best_score_ < 0 ? origin : best_spot_;

@@ -74,14 +74,34 @@ bool IsOfEvent(const Event& event, CardEvents events) {
   return (summon && events.Meets({CardEvent::kSummonDeclared})) ||
          (IsAttack(event) && events.Meets({CardEvent::kAttackDeclared}));
 }
-// The newest of its events, and no chain has resolved since.
+// Returns whether a chain or another step has begun with the event.
+bool GoesOn(const Event& event) {
+  switch (event.kind) {
+    case EventKind::kActivated:
+    case EventKind::kPhaseBegan:
+    case EventKind::kFlipped:
+    case EventKind::kBattled:
+    case EventKind::kBattleDamage:
+    case EventKind::kDestroyed:
+    case EventKind::kReplayed:
+    case EventKind::kAttackNegated:
+    case EventKind::kAttackEnded:
+    case EventKind::kSummonNegated:
+      return true;
+    default:
+      return false;
+  }
+}
+// The newest of its events: no chain or step has begun since, and not every seat has passed.
 bool IsLast(const Past& past, CardIndex card) {
   const CardEvents events = Answered(past, card);
   const Span turn = ThisTurn(past);
   bool last = false;
+  int passes = 0;
   for (const Event& event : turn) {
+    passes = event.kind == EventKind::kPassed ? passes + 1 : 0;
     if (IsOfEvent(event, events)) last = true;
-    if (event.kind == EventKind::kActivated || event.kind == EventKind::kPhaseBegan) last = false;
+    if (GoesOn(event) || passes >= past.state.seats()) last = false;
   }
   return last;
 }
@@ -126,15 +146,31 @@ Answer MayBeEquipped(const Past& past, const Fact& fact) {
   return StandsAsMonster(piece) && !LiesFaceDown(piece);
 }
 Answer CannotBeEquipped(const Past& past, const Fact& fact) { return !*MayBeEquipped(past, fact); }
-// Every operation of some effect is done to each card that fits, and the field holds none.
+// Returns whether the card stands where a filter on cards of the field asks for one: whose it is,
+// in which row, position and face.
+bool StandsAsAsked(const Piece& piece, const Filter& asked, SeatIndex user) {
+  const bool row = asked.zones == 0 ? StandsAsMonster(piece)
+                                    : (asked.zones >> static_cast<unsigned>(piece.zone) & 1U) != 0;
+  const bool theirs = piece.controller != user;
+  const bool whose =
+      asked.controller == Whose::kAny || (asked.controller == Whose::kOpponents) == theirs;
+  const bool face = asked.face == Face::kAny || (asked.face == Face::kDown) == LiesFaceDown(piece);
+  const bool position =
+      asked.positions == 0 || (asked.positions >> static_cast<unsigned>(piece.position) & 1U) != 0;
+  return row && whose && face && position;
+}
+// Some effect of the card destroys each card that stands so, and none does.
 Answer NothingToDo(const Past& past, const Fact& fact) {
-  const bool each = PrintsEffect(past, fact.card, [&](const Effect& effect) {
-    return Does(past, effect, OperationKind::kDestroy);
+  const SeatIndex user = PieceOf(past, fact).controller;
+  return PrintsEffect(past, fact.card, [&](const Effect& effect) {
+    const auto operations = past.game.pack->Operations(effect.operations);
+    return std::any_of(operations.begin(), operations.end(), [&](const Operation& op) {
+      if (op.kind != OperationKind::kDestroy || op.what.kind != RefKind::kEach) return false;
+      const Filter& asked = past.game.pack->filters[op.what.filter];
+      return !AnyPiece(
+          past, [&](PieceIndex, const Piece& piece) { return StandsAsAsked(piece, asked, user); });
+    });
   });
-  const bool monsters = AnyPiece(past, [](PieceIndex, const Piece& piece) {
-    return StandsAsMonster(piece) && !LiesFaceDown(piece);
-  });
-  return each && !monsters;
 }
 std::int32_t DeckCount(const Past& past, SeatIndex seat) {
   const std::int16_t unnamed = past.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)];
