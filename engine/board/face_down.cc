@@ -63,8 +63,7 @@ std::int16_t ShuffleIntoDeck(StateChange change, SeatIndex seat, ZoneKind pile) 
     if (piece.owner == kNoSeat || piece.zone != pile || piece.side != seat) continue;
     if (cards != kCountUnknown) ++cards;
     EndModifiersIf(change, [=](const ActiveModifier& m) { return m.piece == p; });
-    // What has happened to it before keeps its name.
-    board.piece(p).zone = ZoneKind::kNone;
+    board.piece(p) = Piece{};
   }
   std::int16_t& deck = board.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)];
   const bool counted = deck != kCountUnknown && cards != kCountUnknown;

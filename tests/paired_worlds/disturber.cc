@@ -165,10 +165,11 @@ std::string Disturber::ByHand() {
 
 std::string Disturber::Judges(std::size_t last) {
   const std::string number = std::to_string(1 + chance_.Below(last));
-  switch (chance_.Below(13)) {
+  switch (chance_.Below(15)) {
     case 0:
       return "!ruling " + number + (chance_.OneIn(2) ? " legal" : " illegal") + " \"so it is\"";
     case 1:
+    case 12:
       return "!look " + Card() + " \"it is what was said\"";
     case 2:
       return "!warn " + Seat() + " procedural \"shown too late\"";
