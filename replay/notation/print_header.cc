@@ -284,7 +284,9 @@ std::string ReferenceText(const Header& header, const CardNames& names,
     out += part;
     if (first && reference.effect != 0) out += "." + std::to_string(reference.effect);
   };
-  if (reference.zone.kind != ZoneKind::kNone) add(ZoneText(header, reference.zone));
+  // What lies beneath another card has no place of its own that could be written.
+  const bool placed = !std::string_view(ZoneLetters(reference.zone.kind)).empty();
+  if (placed) add(ZoneText(header, reference.zone));
   if (reference.label != 0) add("?" + std::to_string(reference.label));
   if (!reference.card.empty()) add(CardText(names, reference.card));
   const bool player = out.empty() && reference.zone.seat < header.seats.size();
