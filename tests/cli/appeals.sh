@@ -3,17 +3,6 @@
 # played after the end, and how the duel goes on.
 . "${BASH_SOURCE[0]%/*}/desk.bash"
 
-says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
-hides() { ! tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected nowhere: $1"; }
-entries() { "$JUDGE" log "$1" --plain | wc -l; }
-refused() {
-  local code=$1 words=$2 before
-  shift 2
-  before=$(entries "$duel")
-  run "$code" "$@"
-  has "$words" err
-  (($(entries "$duel") == before)) || fail "${*@Q} wrote something"
-}
 
 # idle ID MARK IDLE OTHER: a duel in which the seat IDLE ends turns 2 and 4 (or 1 and 3) without a monster, and both play on
 idle() {

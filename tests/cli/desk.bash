@@ -30,3 +30,17 @@ run() {
 # has WORDS [FILE] and lacks WORDS [FILE]: to the letter, in the answer when no file is named
 has() { grep -qF -- "$1" "${2:-out}" || fail "expected: $1"; }
 lacks() { ! grep -qF -- "$1" "${2:-out}" || fail "expected nowhere: $1"; }
+# says WORDS and hides WORDS: in the answer, wherever its lines break.
+says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
+hides() { ! tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected nowhere: $1"; }
+entries() { "$JUDGE" log "$1" --plain | wc -l; }
+# refused CODE WORDS COMMAND...: said by name, without an answer, and nothing was written to $duel
+refused() {
+  local code=$1 words=$2 before
+  shift 2
+  before=$(entries "$duel")
+  run "$code" "$@"
+  has "$words" err
+  [[ ! -s out ]] || fail 'a refusal has an answer'
+  (($(entries "$duel") == before)) || fail "${*@Q} wrote something"
+}

@@ -3,19 +3,6 @@
 # costs, who sees what, and that a refusal writes nothing.
 . "${BASH_SOURCE[0]%/*}/desk.bash"
 
-says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
-hides() { ! tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected nowhere: $1"; }
-entries() { "$JUDGE" log "$1" --plain | wc -l; }
-# refused CODE WORDS COMMAND...: said by name, nothing written
-refused() {
-  local code=$1 words=$2 before
-  shift 2
-  before=$(entries "$duel")
-  run "$code" "$@"
-  has "$words" err
-  [[ ! -s out ]] || fail 'a refusal has an answer'
-  (($(entries "$duel") == before)) || fail "${*@Q} wrote something"
-}
 
 # table FILE ATTACKER HIT COLUMNS...: a duel in which A attacks, B's Trap turns the attack upon A's monsters, and A turns up
 # a Trap that waits for an attack of the opponent

@@ -3,7 +3,6 @@
 # of the whole. What a key may not do is refused and writes nothing.
 . "${BASH_SOURCE[0]%/*}/desk.bash"
 
-says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
 # refused CODE WORDS COMMAND...: said by name, nothing written anywhere
 refused() {
   local code=$1 words=$2 before

@@ -4,7 +4,6 @@
 . "${BASH_SOURCE[0]%/*}/desk.bash"
 
 # says WORDS: in the answer, wherever its lines break
-says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
 entries() { "$JUDGE" log d --plain | wc -l; }
 # refused WORDS NOTATION: exit 3, said by name, nothing written
 refused() {

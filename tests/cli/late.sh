@@ -3,17 +3,6 @@
 # gone on otherwise: a what-if beside the duel, which nothing takes for it. What each player says, side by side.
 . "${BASH_SOURCE[0]%/*}/desk.bash"
 
-says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
-hides() { ! tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected nowhere: $1"; }
-entries() { "$JUDGE" log "$1" --plain | wc -l; }
-refused() {
-  local code=$1 words=$2 before
-  shift 2
-  before=$(entries "$duel")
-  run "$code" "$@"
-  has "$words" err
-  (($(entries "$duel") == before)) || fail "${*@Q} wrote something"
-}
 
 run 0 init
 duel=late

@@ -3,8 +3,6 @@
 # computes, and what is decided.
 . "${BASH_SOURCE[0]%/*}/desk.bash"
 
-says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
-hides() { ! tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected nowhere: $1"; }
 
 run 0 init
 

@@ -4,7 +4,6 @@
 . "${BASH_SOURCE[0]%/*}/desk.bash"
 export JUDGE_STORE=$work/store
 
-says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
 
 cat >middle.duel <<'END'
 [Duel "middle"]

@@ -3,8 +3,6 @@
 # said is written down and repeated.
 . "${BASH_SOURCE[0]%/*}/desk.bash"
 
-says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
-hides() { ! tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected nowhere: $1"; }
 
 run 0 init
 printf 'next T5 B battle\nb3 grem d\nb5 ds a\n2\nbs3 f\na2 bul a\na4 silv a\na 800\n.\n\n' >keys

@@ -101,4 +101,18 @@ const Clause kTargetAtActivation =
         .LooksAt(kPartNamed | kPartPaid);
 const Clause kPublicZones = Definition("tcg.info.public-zones").Borrowed();
 
+bool BringsFirst(const Pack& pack, const Effect* effect) {
+  if (effect == nullptr || effect->operations.count == 0) return false;
+  return pack.operations[effect->operations.first].kind == OperationKind::kSummon;
+}
+
+bool FreesZone(const CheckContext& c) {
+  const auto leaves = [&](const Chosen& one) {
+    return one.piece != kNoPiece && c.state.piece(one.piece).zone == ZoneKind::kMonster &&
+           c.state.piece(one.piece).side == c.action.seat;
+  };
+  const auto first = c.action.chosen.begin();
+  return std::any_of(first, first + c.action.chosen_count + c.action.paid_count, leaves);
+}
+
 }  // namespace judge::tcg

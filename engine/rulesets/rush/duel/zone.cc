@@ -17,22 +17,6 @@ namespace {
 
 constexpr ActionMask kLays = On(ActionKind::kSet) | On(ActionKind::kActivate);
 
-// Returns whether the first thing that the effect does is to bring a monster.
-bool BringsFirst(const Pack& pack, const Effect* effect) {
-  if (effect == nullptr || effect->operations.count == 0) return false;
-  return pack.operations[effect->operations.first].kind == OperationKind::kSummon;
-}
-
-// Returns whether a monster of the seat is given up for the effect and makes room.
-bool FreesZone(const CheckContext& c) {
-  const auto leaves = [&](const Chosen& one) {
-    return one.piece != kNoPiece && c.state.piece(one.piece).zone == ZoneKind::kMonster &&
-           c.state.piece(one.piece).side == c.action.seat;
-  };
-  const auto first = c.action.chosen.begin();
-  return std::any_of(first, first + c.action.chosen_count + c.action.paid_count, leaves);
-}
-
 // Returns the zone that is named for a monster which the effect brings and that is no Monster Zone;
 // a blank one: there is none.
 ZoneRef WrongZone(const CheckContext& c, const Effect& effect) {
@@ -53,7 +37,7 @@ Answer ThreeMonsterZones(const CheckContext& c) {
     return c.Forbid(
         {.text = "{zone} is no Monster Zone of {seat}", .seat = c.action.seat, .zone = wrong});
   }
-  if (!BringsFirst(c.pack(), SaidBy(c).effect) || FreesZone(c)) return Answer::kSilent;
+  if (!tcg::BringsFirst(c.pack(), SaidBy(c).effect) || tcg::FreesZone(c)) return Answer::kSilent;
   if (c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0) return Answer::kSilent;
   return c.Forbid({.text = "all {n} Monster Zones of {seat} are taken",
                    .seat = c.action.seat,

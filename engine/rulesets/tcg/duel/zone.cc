@@ -1,5 +1,4 @@
 // Rulebook: the field.
-#include <algorithm>
 #include <cstddef>
 
 #include "engine/cards/cards.h"
@@ -15,22 +14,6 @@ namespace judge::tcg {
 namespace {
 
 constexpr ActionMask kLays = On(ActionKind::kSet) | On(ActionKind::kActivate);
-
-// Returns whether the first thing that the effect does is to bring a monster.
-bool BringsFirst(const Pack& pack, const Effect* effect) {
-  if (effect == nullptr || effect->operations.count == 0) return false;
-  return pack.operations[effect->operations.first].kind == OperationKind::kSummon;
-}
-
-// Returns whether a monster of the seat is given up for the effect and makes room.
-bool FreesZone(const CheckContext& c) {
-  const auto leaves = [&](const Chosen& one) {
-    return one.piece != kNoPiece && c.state.piece(one.piece).zone == ZoneKind::kMonster &&
-           c.state.piece(one.piece).side == c.action.seat;
-  };
-  const auto first = c.action.chosen.begin();
-  return std::any_of(first, first + c.action.chosen_count + c.action.paid_count, leaves);
-}
 
 // Forbids an effect that could only summon where no zone is free.
 Answer BanBlocks(const CheckContext& c) {
