@@ -18,6 +18,7 @@ if(JUDGE_FUZZ)
     add_executable(${program} ${source})
     target_link_options(${program} PRIVATE -fsanitize=fuzzer)
     target_link_libraries(${program} PRIVATE judge_fuzz_targets)
+    add_dependencies(cross_check ${program})
   endforeach()
 endif()
 

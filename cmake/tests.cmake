@@ -15,10 +15,13 @@
 #   house     tests/house/*.py                a script that knows --self-test is run a second time with it
 #
 # A program that has no sources yet does not exist. With JUDGE_CROSS_CHECK=1 in the environment (./check sets
-# it) ctest also runs programs of the asan and clang builds, named asan.* and clang.*.
+# it) ctest also runs programs of the asan and clang builds, named asan.* and clang.*. The target cross_check of
+# such a build is these programs and nothing else.
 
 set(JUDGE_TEST_SECONDS 900)
 set(cross_check "")
+get_filename_component(this_preset ${CMAKE_BINARY_DIR} NAME)
+add_custom_target(cross_check)
 find_program(JUDGE_PYTHON python3)
 
 # judge_test_program(NAME LABEL label LIBRARY library SOURCES file... CROSS preset...)
@@ -30,6 +33,9 @@ macro(judge_test_program name)
     target_compile_definitions(${name} PRIVATE JUDGE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
     add_test(NAME ${name} COMMAND ${name})
     set_tests_properties(${name} PROPERTIES LABELS ${PROGRAM_LABEL} TIMEOUT ${JUDGE_TEST_SECONDS})
+    if(this_preset IN_LIST PROGRAM_CROSS)
+      add_dependencies(cross_check ${name})
+    endif()
     foreach(preset IN ITEMS ${PROGRAM_CROSS})
       string(APPEND cross_check
         "  add_test(${preset}.${name} \"${CMAKE_SOURCE_DIR}/build/${preset}/${name}\")\n"

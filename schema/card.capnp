@@ -53,6 +53,7 @@ struct Card {
   alsoNamed @27 :List(Text);    # names that it has besides the printed one, for every rule and effect
   allTerrains @28 :Text;        # of a Setup Rule: this marker replaces every other one when markers are laid
   stub @29 :Bool;              # it has a name and no entry yet: nothing else is known of it, and nothing guessed
+  alsoAttributes @30 :List(Attribute);  # "is also considered an EARTH Spell": wherever it lies
   definedBy @25 :Text;          # the piece copies this: "target" for a token, "" for its own definition
 }
 
@@ -90,6 +91,9 @@ struct Recipe {
   points @13 :UInt16;            # the materials have so much of `stat` together, or more [0..20000]
   stat @14 :SumOver.Stat;        # what `points` sums up, as the materials stand
   erode @15 :Bool;               # ritual: the materials are eroded instead of tributed
+  ways @16 :List(Recipe);        # other lists of Materials, each enough by itself [0..4]; of each only materials,
+                                 # differentNames, differentAttributes, levels, points and stat are read
+  differentAttributes @17 :Bool; # the materials have different Attributes
 
   enum Method { none @0; fusion @1; ritual @2; alter @3; integration @4; token @5; }
 }
@@ -379,6 +383,7 @@ struct Amount {
     eventAmount @26 :Void;            # of the event that is waited for: damage, life points, a throw
     printedFieldPowerAttackOf @27 :Reference;
     printedFieldPowerDefenseOf @28 :Reference;
+    happenedSum @30 :Happened;        # of what the events came to: damage, life points, each time that it happened
   }
   counter @29 :Text;  # countersOn: only counters of this kind
 }
@@ -610,6 +615,12 @@ enum ModifierKind {
     # what it asks of a player is already answered by `party`
   unaffected @45 $W.takes("other");  # by effects of what `other` finds
   lifePointsFloor @46 $W.takes("amount");
+  lifePointsCap @64 $W.takes("amount");  # they never rise above it
+  attackCap @65 $W.takes("amount other acts");  # its ATK is never higher, whatever changes it
+  attackFloor @66 $W.takes("amount other acts");  # ... never lower
+  defenseCap @67 $W.takes("amount other acts");
+  defenseFloor @68 $W.takes("amount other acts");
+  tileAttack @69 $W.takes("amount");  # its attacks reach over so many tiles between which nothing stands
   persistsAs @47 $W.later("no card lies on another side yet");  # it may lie on another side of the field
   destructionDamageInstead @48 $W.later("nothing takes the place of that damage yet");
   summonLock @49 $W.later("prohibit with acts = [summon] says it");

@@ -52,7 +52,10 @@ struct Recipe {
   SumStat stat = SumStat::kAttack;
   bool erode = false;            // a ritual erodes its materials
   bool different_names = false;  // the materials have different names
-  bool without_spell = false;    // needs no summoning spell
+  bool different_attributes = false;
+  bool without_spell = false;  // needs no summoning spell
+  // Other lists of Materials of which each is enough: only their rows, sums and names count.
+  std::vector<Recipe> ways = {};
   // Of an operation:
   PoolIndex result = 0;   // Filter on what may be summoned, 0: anything
   RefExpr of = {};        // the pieces that may be used; kNone: any
@@ -101,6 +104,7 @@ struct CardDefinition {
   TypeSet types = {};
   std::vector<TypeIndex> type_line = {};  // as printed, in order
   Attribute attribute = Attribute::kNone;
+  AttributeMask attributes = 0;  // that one and those that it is besides
   DeckKind deck = DeckKind::kMain;
   std::int16_t level = -1;
   std::int32_t attack = -1;

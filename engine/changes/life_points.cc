@@ -22,6 +22,18 @@ std::int32_t Fallen(std::int32_t now, std::int32_t to, std::int32_t floor) {
   return std::min(now, std::max(floor, to));
 }
 
+// Returns the life points after a gain: not above `cap`, the most that a card lets them be, and
+// never fewer than `now`.
+std::int32_t Risen(std::int32_t now, std::int32_t gain, std::int32_t cap) {
+  return std::max(now, gain >= cap - now ? cap : now + gain);
+}
+
+// Keeps for what sums up such events that one of them was by a number that nobody knows.
+void RememberUnknown(Run& run, CardEvent event, SeatIndex seat) {
+  RememberOccurrence(run,
+                     {.event = event, .other = run.source, .seat = seat, .amount = kUnknownAmount});
+}
+
 // Deals the damage without asking for replacement effects.
 void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
   if (amount <= 0) return;
@@ -96,21 +108,27 @@ void DamageBetween(Run& run, SeatIndex seat, AmountRange amount, EventKind kind)
   life->min = Fallen(life->min, std::max(0, life->min - std::max(0, amount.most)), floor);
   life->max = Fallen(life->max, life->max - std::max(0, amount.least), floor);
   TellAmountUnknown(run, seat, kNoPiece, amount);
+  if (kind == EventKind::kPaid && amount.most > 0) RememberUnknown(run, CardEvent::kLifePaid, seat);
   if (kind == EventKind::kPaid || amount.least <= 0) return;
   would.event = CardEvent::kDamageTaken;
   Happened(run, would);
 }
 
 void GainBetween(Run& run, SeatIndex seat, AmountRange amount) {
-  LifePool& life = BoardOf(run).life(seat);
-  life.min = std::min(kAnyAmount, life.min + std::max(0, amount.least));
-  life.max = std::min(kAnyAmount, life.max + std::min(kAnyAmount, std::max(0, amount.most)));
+  const std::int32_t cap = LifePointsCap(run.game, run.state, seat);
+  const Held<LifePool> life = run.change().Hold(BoardOf(run).life(seat));
+  life->min = Risen(life->min, std::max(0, amount.least), std::min(cap, kAnyAmount));
+  life->max = Risen(life->max, std::max(0, amount.most), std::min(cap, kAnyAmount));
+  if (amount.most > 0) RememberUnknown(run, CardEvent::kLifeGained, seat);
   TellAmountUnknown(run, seat, kNoPiece, amount);
 }
 
 void SetLifePointsBetween(Run& run, SeatIndex seat, AmountRange amount) {
-  LifePool& life = BoardOf(run).life(seat);
-  life = {std::max(0, std::min(life.min, amount.least)), std::max(0, amount.most)};
+  const std::int32_t cap = LifePointsCap(run.game, run.state, seat);
+  const Held<LifePool> life = run.change().Hold(BoardOf(run).life(seat));
+  const std::int32_t most = std::max(cap, life->max);
+  *life = {std::max(0, std::min(life->min, amount.least)),
+           std::min(most, std::max(0, amount.most))};
   TellAmountUnknown(run, seat, kNoPiece, amount);
 }
 
@@ -138,20 +156,27 @@ void TakeAfterAll(Run& run, const Task& task) {
 }
 
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
-  constexpr std::int32_t kMost = 1'000'000'000;
-  LifePool& life = BoardOf(run).life(seat);
-  Event event{.kind = EventKind::kGained, .seat = seat, .amount = amount, .before = life.max};
-  life.min = std::min(kMost, life.min + amount);
-  life.max = std::min(kMost, life.max + amount);
-  event.after = life.max;
-  Emit(run, event);
+  const std::int32_t cap = LifePointsCap(run.game, run.state, seat);
+  const Held<LifePool> life = run.change().Hold(BoardOf(run).life(seat));
+  const std::int32_t before = life->max;
+  life->min = Risen(life->min, amount, cap);
+  life->max = Risen(life->max, amount, cap);
+  if (cap != kAnyAmount) amount = life->max - before;
+  if (amount <= 0 && cap != kAnyAmount) return;
+  Emit(run, {.kind = EventKind::kGained,
+             .seat = seat,
+             .amount = amount,
+             .before = before,
+             .after = life->max});
 }
 
 void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount) {
   const Held<LifePool> life = run.change().Hold(BoardOf(run).life(seat));
   Event event{.kind = EventKind::kLifePointsSet, .seat = seat, .before = life->max};
   const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
+  const std::int32_t cap = LifePointsCap(run.game, run.state, seat);
   if (amount < life->max) amount = Fallen(life->max, amount, floor);
+  if (amount > life->max) amount = Risen(life->max, amount - life->max, cap);
   life->min = life->max = std::max(0, amount);
   event.amount = event.after = life->max;
   Emit(run, event);

@@ -44,6 +44,8 @@ bool AsksNoMore(const Filter& asked, const Filter& regarded) {
 struct Regarded {
   bool equipped = false;           // as if it wore the equipment that the filter asks for
   SeatIndex controller = kNoSeat;  // as if this seat controlled it
+  bool anything = false;           // whatever the filter asks of it
+  std::vector<const Filter*> as;   // as if it were one of these, too
 };
 
 Regarded RegardedAs(const Game& game, const State& state, const Filter& filter,
@@ -56,34 +58,68 @@ Regarded RegardedAs(const Game& game, const State& state, const Filter& filter,
     const bool equipped =
         as.equipped_with != 0 && filter.equipped_with != 0 &&
         AsksNoMore(pack.filters[filter.equipped_with], pack.filters[as.equipped_with]);
-    const bool controlled = as.controller == Whose::kMine;
-    if ((!equipped && !controlled) || effect.Touches(subject) != Truth::kTrue) return;
+    if (m.other == 0 || effect.Touches(subject) != Truth::kTrue) return;
     const bool meant =
         m.source == 0 || Matches(game, state, pack.filters[m.source], acting, by) == Truth::kTrue;
     if (!meant || !effect.Applies()) return;
     regarded.equipped |= equipped;
-    if (controlled) regarded.controller = by.controller;
+    regarded.anything |= !as.asked.any();
+    if (as.controller == Whose::kMine) regarded.controller = by.controller;
+    regarded.as.push_back(&as);
   };
   ForEachModifier(game, state, {ModifierKind::kCanBeTargetedAs}, visit);
   return regarded;
 }
 
+// Returns the filter without what the piece is regarded to fit. The equipment counts for targets
+// only.
+Filter RestFor(const Filter& filter, const Regarded& regarded, bool target) {
+  Filter rest = regarded.equipped && target ? Without(filter, FilterWord::kEquippedWith) : filter;
+  for (const Filter* as : regarded.as) {
+    const TypeSet types = as->types_all | as->types_any;
+    if ((rest.types_any & types).any()) rest = Without(rest, FilterWord::kTypesAny);
+    rest.types_all &= ~types;
+    if (rest.types_all.none()) rest = Without(rest, FilterWord::kTypesAll);
+    if ((rest.attributes & as->attributes) != 0) rest = Without(rest, FilterWord::kAttributes);
+    if (as->name_contains != 0 && rest.name_contains == as->name_contains) {
+      rest = Without(rest, FilterWord::kNameContains);
+    }
+    if (as->card != kUnknownCard && rest.card == as->card) rest = Without(rest, FilterWord::kCard);
+  }
+  return rest;
+}
+
+Truth FitsRest(const Game& game, const State& state, const Filter& filter, const Regarded& regarded,
+               bool target, const Subject& subject, const Source& source) {
+  const Filter rest = RestFor(filter, regarded, target);
+  if (rest.any_of.count == 0) return Matches(game, state, rest, subject, source);
+  Truth any = Truth::kFalse;
+  for (const Filter& one : game.pack->Filters(rest.any_of)) {
+    any = Or(any, FitsRest(game, state, one, regarded, target, subject, source));
+  }
+  return And(any, Matches(game, state, Without(rest, FilterWord::kAnyOf), subject, source));
+}
+
 // Returns whether the piece fits as a card in play says: "effects that target monsters equipped
-// with ... can target this one too", "you can treat it as being under your control". The rest of
-// the filter still has to fit. The equipment counts for targets only.
+// with ... can target this one too", "you can treat it as being under your control", "can be
+// equipped with cards for Dragons". The rest of the filter still has to fit.
 Truth FitsAsRegarded(const Game& game, const State& state, const Choice& choice,
                      const Subject& subject, const Source& source) {
   const Filter& filter = game.pack->filters[choice.filter];
-  const bool asks =
-      filter.controller != Whose::kAny || (filter.equipped_with != 0 && choice.at_activation);
-  if (!asks || !MayBeGiven(game, state, ModifierKind::kCanBeTargetedAs)) return Truth::kFalse;
+  if (!filter.asked.any() || !MayBeGiven(game, state, ModifierKind::kCanBeTargetedAs)) {
+    return Truth::kFalse;
+  }
   const Regarded regarded = RegardedAs(game, state, filter, subject, source);
-  if (!regarded.equipped && regarded.controller == kNoSeat) return Truth::kFalse;
+  if (regarded.as.empty()) return Truth::kFalse;
+  if (regarded.anything && choice.at_activation) {
+    Filter place = filter;
+    place.asked =
+        place.asked & FilterWords{FilterWord::kZones, FilterWord::kFace, FilterWord::kFrames};
+    return Matches(game, state, place, subject, source);
+  }
   Subject as = subject;
-  const bool equipped = regarded.equipped && choice.at_activation;
-  const Filter rest = equipped ? Without(filter, FilterWord::kEquippedWith) : filter;
   if (regarded.controller != kNoSeat) as.controller = regarded.controller;
-  return Matches(game, state, rest, as, source);
+  return FitsRest(game, state, filter, regarded, choice.at_activation, as, source);
 }
 
 // Returns whether a tile fits: judged as if the card that speaks, or the piece that the choice

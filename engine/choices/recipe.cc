@@ -1,6 +1,7 @@
 #include "engine/choices/recipe.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 
 #include "engine/choices/asked.h"
@@ -31,13 +32,13 @@ std::uint16_t PlacesOf(const Pack& pack, const RecipeMaterial& row) {
 class Asker {
  public:
   Asker(const Game& game, const State& state, SeatIndex seat, CardIndex monster,
-        const SummonWay& way)
+        const SummonWay& way, const Recipe& list)
       : game_(game),
         state_(state),
         seat_(seat),
         monster_(monster),
         way_(way),
-        recipe_(MaterialsOf(*game.pack, game.pack->card(monster))),
+        recipe_(list),
         method_(game.pack->card(monster).recipe.method) {
     source_.controller = seat;
     if (way.source != kNoPiece) source_ = SourceOf(state, *state.top_task());
@@ -69,10 +70,20 @@ class Asker {
     return false;
   }
 
+  // Returns whether a row asks for cards that lie beneath others.
+  bool TakesFromBeneath() const {
+    constexpr std::uint16_t kBeneath = 1U << static_cast<unsigned>(ZoneKind::kUnder);
+    const auto& rows = recipe_.materials;
+    return std::any_of(rows.begin(), rows.end(), [&](const RecipeMaterial& row) {
+      return (PlacesOf(*game_.pack, row) & kBeneath) != 0;
+    });
+  }
+
   MaterialFault PlaceFault(const Chosen& named) const {
     if (named.piece != kNoPiece) {
       const Piece& piece = state_.piece(named.piece);
-      if ((piece.flags & kIsAttached) != 0) return MaterialFault::kAttached;
+      const bool beneath = (piece.flags & kIsAttached) != 0;
+      if (beneath && !TakesFromBeneath()) return MaterialFault::kAttached;
       if (!MayUse(named.piece) && !TakesFromAnybody(piece.zone)) return MaterialFault::kPlace;
       const bool token = IsToken(*game_.pack, piece);
       if (token && Attaches(method_)) return MaterialFault::kToken;
@@ -370,6 +381,21 @@ const Chosen* OfSameName(const Game& game, const State& state, std::span<const C
   return nullptr;
 }
 
+// Returns the second of two Materials that have one and the same Attribute; nullptr: they differ.
+const Chosen* OfSameAttribute(const Game& game, const State& state, std::span<const Chosen> named) {
+  const auto attributes = [&](const Chosen& one) {
+    return one.piece != kNoPiece ? AttributesOf(game, state, one.piece)
+                                 : game.pack->card(one.card).attributes;
+  };
+  for (std::size_t i = 0; i < named.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const AttributeMask here = attributes(named[i]);
+      if (std::popcount(here) == 1 && here == attributes(named[j])) return &named[i];
+    }
+  }
+  return nullptr;
+}
+
 bool NamedTwice(std::span<const Chosen> named, const Chosen** twice) {
   for (std::size_t i = 0; i < named.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
@@ -436,16 +462,37 @@ const Recipe& MaterialsOf(const Pack& pack, const CardDefinition& monster) {
   const bool by_spell = own.method == RecipeMethod::kRitual && own.materials.empty();
   return by_spell ? pack.card(own.spell).recipe : own;
 }
+namespace {
 
-MaterialsAnswer CheckMaterials(const Game& game, const State& state, SeatIndex seat,
-                               CardIndex monster, const SummonWay& way,
-                               std::span<const Chosen> named) {
-  const Asker asker(game, state, seat, monster, way);
-  MaterialsAnswer answer;
-  const Chosen* twice = nullptr;
-  if (NamedTwice(named, &twice)) {
-    return {Truth::kFalse, MaterialFault::kTwice, *twice, nullptr, 0};
+// Returns the lists of Materials of which each is enough for the monster, the first one first.
+std::vector<const Recipe*> ListsOf(const Pack& pack, CardIndex monster) {
+  const Recipe& first = MaterialsOf(pack, pack.card(monster));
+  std::vector<const Recipe*> lists = {&first};
+  for (const Recipe& way : first.ways) lists.push_back(&way);
+  return lists;
+}
+
+// Returns how near the Materials came to the list: 0: one of them has no place there.
+int Nearness(const MaterialsAnswer& answer) {
+  switch (answer.fault) {
+    case MaterialFault::kLevels:
+    case MaterialFault::kPoints:
+    case MaterialFault::kSameName:
+    case MaterialFault::kSameAttribute:
+    case MaterialFault::kCounters:
+      return 2;
+    case MaterialFault::kMissing:
+    case MaterialFault::kMore:
+      return 1;
+    default:
+      return 0;
   }
+}
+
+MaterialsAnswer CheckList(const Game& game, const State& state, SeatIndex seat, CardIndex monster,
+                          const SummonWay& way, std::span<const Chosen> named, const Recipe& list) {
+  const Asker asker(game, state, seat, monster, way, list);
+  MaterialsAnswer answer{.list = &list};
   for (const Chosen& one : named) {
     answer.fault = asker.PlaceFault(one);
     answer.named = one;
@@ -459,10 +506,16 @@ MaterialsAnswer CheckMaterials(const Game& game, const State& state, SeatIndex s
     return answer;
   }
   const Chosen* more = MoreThanThere(state, seat, named);
-  if (more != nullptr) return {Truth::kFalse, MaterialFault::kPlace, *more, nullptr, 0};
+  if (more != nullptr) {
+    return {.fit = Truth::kFalse, .fault = MaterialFault::kPlace, .named = *more, .list = &list};
+  }
   Assignment assignment(asker, named);
   answer.fit = assignment.Solve();
-  if (answer.fit == Truth::kFalse) return assignment.Blame();
+  if (answer.fit == Truth::kFalse) {
+    answer = assignment.Blame();
+    answer.list = &list;
+    return answer;
+  }
   // Whether something keeps a card from it may hang on what nobody has seen.
   for (const Chosen& one : named) {
     for (const CardAct act : {CardAct::kBeMaterial, CardAct::kBeTributed}) {
@@ -470,7 +523,16 @@ MaterialsAnswer CheckMaterials(const Game& game, const State& state, SeatIndex s
     }
   }
   const Chosen* same = asker.recipe().different_names ? OfSameName(game, state, named) : nullptr;
-  if (same != nullptr) return {Truth::kFalse, MaterialFault::kSameName, *same, nullptr, 0};
+  if (same != nullptr) {
+    return {.fit = Truth::kFalse, .fault = MaterialFault::kSameName, .named = *same, .list = &list};
+  }
+  same = asker.recipe().different_attributes ? OfSameAttribute(game, state, named) : nullptr;
+  if (same != nullptr) {
+    return {.fit = Truth::kFalse,
+            .fault = MaterialFault::kSameAttribute,
+            .named = *same,
+            .list = &list};
+  }
   for (const Chosen& one : named) answer.levels += asker.LevelOf(one);
   if (answer.levels < asker.recipe().levels) {
     answer.fit = answer.fit == Truth::kTrue ? Truth::kFalse : answer.fit;
@@ -488,15 +550,20 @@ MaterialsAnswer CheckMaterials(const Game& game, const State& state, SeatIndex s
   for (const Chosen& one : named) {
     for (const RecipeMaterial& row : asker.recipe().materials) {
       if (row.counters == 0 || asker.Counters(one) >= row.counters) continue;
-      return {Truth::kFalse, MaterialFault::kCounters, one, &row, answer.levels};
+      return {.fit = Truth::kFalse,
+              .fault = MaterialFault::kCounters,
+              .named = one,
+              .row = &row,
+              .levels = answer.levels,
+              .list = &list};
     }
   }
   return answer;
 }
 
-bool FindMaterials(const Game& game, const State& state, SeatIndex seat, CardIndex monster,
-                   const SummonWay& way, std::vector<Chosen>* out) {
-  const Asker asker(game, state, seat, monster, way);
+bool FindList(const Game& game, const State& state, SeatIndex seat, CardIndex monster,
+              const SummonWay& way, const Recipe& list, std::vector<Chosen>* out) {
+  const Asker asker(game, state, seat, monster, way, list);
   const std::vector<Chosen> all = asker.AllThere();
   out->clear();
   const auto take = [&](const RecipeMaterial& row, int count) {
@@ -522,7 +589,39 @@ bool FindMaterials(const Game& game, const State& state, SeatIndex seat, CardInd
       points += asker.PointsOf(out->back());
     }
   }
-  return CheckMaterials(game, state, seat, monster, way, *out).fit == Truth::kTrue;
+  return CheckList(game, state, seat, monster, way, *out, list).fit == Truth::kTrue;
+}
+}  // namespace
+
+MaterialsAnswer CheckMaterials(const Game& game, const State& state, SeatIndex seat,
+                               CardIndex monster, const SummonWay& way,
+                               std::span<const Chosen> named) {
+  const std::vector<const Recipe*> lists = ListsOf(*game.pack, monster);
+  const Chosen* twice = nullptr;
+  if (NamedTwice(named, &twice)) {
+    return {.fit = Truth::kFalse,
+            .fault = MaterialFault::kTwice,
+            .named = *twice,
+            .list = lists.front()};
+  }
+  MaterialsAnswer best = CheckList(game, state, seat, monster, way, named, *lists.front());
+  for (std::size_t i = 1; i < lists.size() && best.fit != Truth::kTrue; ++i) {
+    const MaterialsAnswer other = CheckList(game, state, seat, monster, way, named, *lists[i]);
+    const bool nearer = best.fit == Truth::kFalse && Nearness(other) > Nearness(best);
+    if (other.fit == Truth::kTrue || nearer ||
+        (other.fit == Truth::kUnknown && best.fit == Truth::kFalse)) {
+      best = other;
+    }
+  }
+  return best;
+}
+
+bool FindMaterials(const Game& game, const State& state, SeatIndex seat, CardIndex monster,
+                   const SummonWay& way, std::vector<Chosen>* out) {
+  const std::vector<const Recipe*> lists = ListsOf(*game.pack, monster);
+  return std::any_of(lists.begin(), lists.end(), [&](const Recipe* list) {
+    return FindList(game, state, seat, monster, way, *list, out);
+  });
 }
 
 PieceIndex RitualSpell(const Game& game, const State& state, SeatIndex seat, CardIndex monster) {

@@ -67,6 +67,7 @@ enum class MaterialFault : std::uint8_t {
   kWay,             // fits a row, but not the effect that allows the summon
   kTwice,           // is named twice
   kSameName,        // has the name of another one, where the names have to differ
+  kSameAttribute,   // has the Attribute of another one, where they have to differ
   kMore,            // fits a row, but more are named than it asks for
   kCounters,
   kMissing,       // a row has no Material
@@ -83,6 +84,7 @@ struct MaterialsAnswer {
   const RecipeMaterial* row = nullptr;  // the row that has no Material, or whose counters lack
   std::int32_t levels = 0;              // of all Materials together
   std::int32_t points = 0;              // of all Materials together, where Recipe::points asks
+  const Recipe* list = nullptr;         // the list of Materials that is spoken of
   Permission barred = {};               // what keeps the Material from being used
 };
 // Returns the recipe whose rows the Materials have to fit: the monster's own, or that of the Spell

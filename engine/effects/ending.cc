@@ -161,6 +161,11 @@ bool IsOver(const RuleSet& rules, const State& state, Moment moment, ActiveModif
   } else if (moment == Moment::kTurnBegins && m.lasts == DurationKind::kItsNextTurn) {
     over = IsTurnOver(state, m);
   }
+  // What was given in the End Phase itself ends with its turn.
+  if (moment == Moment::kTurnBegins && m.lasts == DurationKind::kEndOfTurn &&
+      rules.effects_are_read_in_full) {
+    over = true;
+  }
   if (moment == Moment::kPhaseEnds && h.phase == PhaseKind::kEnd &&
       m.lasts == DurationKind::kEndOfNextTurn) {
     over = IsCountedDown(&m);

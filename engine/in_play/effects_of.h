@@ -60,6 +60,14 @@ inline bool IsSilentBeneath(const Piece& piece, const Effect& effect) {
   return beneath && effect.printed != PrintedKind::kAttach &&
          effect.printed != PrintedKind::kDetach;
 }
+// Returns whether the effect is one of a card that lies beneath another one, or equips one, and the
+// piece does neither: a monster has its ATTACH and EQUIP effects only while it is attached or
+// equips.
+inline bool IsSilentApart(const Piece& piece, const Effect& effect) {
+  if (effect.printed == PrintedKind::kAttach) return (piece.flags & kIsAttached) == 0;
+  return effect.printed == PrintedKind::kEquip && piece.position != Position::kNone &&
+         piece.host == kNoPiece && piece.equipped_zone == ZoneKind::kNone;
+}
 // Returns whether something in play may give a modifier of this kind. A quick test of the cards
 // alone, so that frequent questions need not evaluate all effects.
 bool MayBeGiven(const Game& game, const State& state, ModifierKind kind);

@@ -163,7 +163,7 @@ AttributeMask AttributesNow(const FilterQuestion& q) {
     const OpenQuestion asking(q.state, About::kMarker);
     return AttributesOfMarker(q.game, q.state, q.subject.zone);
   }
-  return static_cast<AttributeMask>(1U << static_cast<unsigned>(q.card().attribute));
+  return q.card().attributes;
 }
 
 std::int32_t LevelNow(const FilterQuestion& q) { return LevelOf(q.game, q.state, q.subject); }
@@ -556,7 +556,7 @@ bool FitsAmong(const FilterQuestion& q) {
   if (q.subject.piece == kNoPiece && q.subject.zone.kind == ZoneKind::kTerrain) {
     const ZoneRef named =
         PlaceNamed(q.game, q.state, q.pack().references[q.filter.among], q.source);
-    return named.kind == ZoneKind::kTerrain && named == q.subject.zone;
+    return StandsOn(named, q.subject);
   }
   const Pieces pieces = Named(q, q.filter.among);
   return std::find(pieces.begin(), pieces.end(), q.subject.piece) != pieces.end();
@@ -592,7 +592,11 @@ bool FitsReach(const FilterQuestion& q) {
 #include "language/filter_text.inc"
   }
   if (!asked.Meets(kPieceWords)) return true;
-  if (q.subject.piece == kNoPiece) return false;
+  if (q.subject.piece == kNoPiece) {
+    // Of a marker one of these words asks something: whether it is the one that is named.
+    const bool only = (asked & kPieceWords) == FilterWords{FilterWord::kAmong};
+    return only && q.subject.zone.kind == ZoneKind::kTerrain && FitsAmong(q);
+  }
 #include "language/filter_piece.inc"
   return true;
 }

@@ -1,5 +1,6 @@
 #include "engine/in_play/history.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "engine/board/board.h"
@@ -92,6 +93,18 @@ std::int32_t TimesHappened(const Game& game, const State& state, const Happening
     times += IsAsked(game, state, item, asked, source) ? 1 : 0;
   }
   return times;
+}
+
+AmountRange SumHappened(const Game& game, const State& state, const Happening& asked,
+                        const Source& source) {
+  AmountRange sum = AmountRange::Of(0);
+  for (const HistoryItem& item : state.history()) {
+    if (!IsAsked(game, state, item, asked, source)) continue;
+    const bool known = item.amount != kUnknownAmount;
+    sum.least = std::min(kAnyAmount, sum.least + (known ? item.amount : 0));
+    sum.most = known ? std::min(kAnyAmount, sum.most + item.amount) : kAnyAmount;
+  }
+  return sum;
 }
 
 bool WasCausedBy(const Game& game, const State& state, const Happening& asked, PieceIndex piece,

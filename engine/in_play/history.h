@@ -18,6 +18,10 @@ void ForgetOccurrences(Run& run);
 // Returns how often the event happened within the window, seen from the card that asks.
 std::int32_t TimesHappened(const Game& game, const State& state, const Happening& asked,
                            const Source& source);
+// Returns what the events of that kind came to together, seen from the card that asks; a range
+// where nobody knows what one of them came to.
+AmountRange SumHappened(const Game& game, const State& state, const Happening& asked,
+                        const Source& source);
 // Returns whether the piece was the other party of such an event.
 bool WasCausedBy(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
                  const Source& source);

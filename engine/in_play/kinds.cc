@@ -50,7 +50,11 @@ bool TouchesAsPrinted(const Game& game, const State& state, const Modifier& m, c
                       const EffectInPlay& effect, PieceIndex index) {
   const ActiveModifier* lasting = effect.lasting();
   if (lasting != nullptr && lasting->piece != kNoPiece) return lasting->piece == index;
-  if (lasting == nullptr && !game.rules->OnField(state.piece(index).zone)) return false;
+  const ZoneKind zone = state.piece(index).zone;
+  // Off the field only what a scope finds that names the pile.
+  const bool named = game.rules->effects_are_read_in_full && m.scope != 0 &&
+                     (game.pack->filters[m.scope].zones >> static_cast<unsigned>(zone) & 1U) != 0;
+  if (lasting == nullptr && !game.rules->OnField(zone) && !named) return false;
   if (lasting == nullptr && m.scope == 0) return source.piece == index;
   // A filter for this very card needs the piece itself.
   const Filter& scope = game.pack->filters[m.scope];
@@ -177,7 +181,7 @@ AttributeMask FindAttributes(const Game& game, const State& state, PieceIndex in
   const auto bit = [](Attribute a) {
     return static_cast<AttributeMask>(1U << static_cast<unsigned>(a));
   };
-  AttributeMask is = bit(game.pack->card(state.piece(index).card).attribute);
+  AttributeMask is = game.pack->card(state.piece(index).card).attributes;
   AttributeMask added = 0;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     if (effect.lasting() == nullptr && asking.leaves_out_continuous()) return;
@@ -205,8 +209,7 @@ AttributeMask AttributesOfMarker(const Game& game, const State& state, ZoneRef z
   Subject marker{.card = state.terrain(zone.seat, zone.slot).card,
                  .controller = zone.seat,
                  .zone = {zone.seat, ZoneKind::kTerrain, zone.slot, 0}};
-  auto is = static_cast<AttributeMask>(
-      1U << static_cast<unsigned>(game.pack->card(marker.card).attribute));
+  AttributeMask is = game.pack->card(marker.card).attributes;
   auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
     const ActiveModifier* lasting = effect.lasting();
     const bool of_marker = lasting != nullptr && lasting->marker.kind != ZoneKind::kNone;

@@ -56,16 +56,20 @@ class Sum {
 };
 
 struct StatKinds {
-  ModifierKind original_set, original_times, add, times, fixed;
+  ModifierKind original_set, original_times, add, times, fixed, cap, floor;
 };
 
 constexpr StatKinds KindsOf(Stat stat) {
   if (stat == Stat::kAttack) {
     return {ModifierKind::kOriginalAttackSet, ModifierKind::kOriginalAttackTimes,
-            ModifierKind::kAttackAdd, ModifierKind::kAttackTimes, ModifierKind::kAttackFixed};
+            ModifierKind::kAttackAdd,         ModifierKind::kAttackTimes,
+            ModifierKind::kAttackFixed,       ModifierKind::kAttackCap,
+            ModifierKind::kAttackFloor};
   }
   return {ModifierKind::kOriginalDefenseSet, ModifierKind::kOriginalDefenseTimes,
-          ModifierKind::kDefenseAdd, ModifierKind::kDefenseTimes, ModifierKind::kDefenseFixed};
+          ModifierKind::kDefenseAdd,         ModifierKind::kDefenseTimes,
+          ModifierKind::kDefenseFixed,       ModifierKind::kDefenseCap,
+          ModifierKind::kDefenseFloor};
 }
 
 constexpr ModifierKinds kOriginals = {
@@ -78,7 +82,9 @@ constexpr ModifierKinds kNumbers =
                                ModifierKind::kDefenseTimes,      ModifierKind::kDefenseFixed,
                                ModifierKind::kSwapAttackDefense, ModifierKind::kFieldPower,
                                ModifierKind::kFieldPowerTimes,   ModifierKind::kFieldPowerFixed,
-                               ModifierKind::kNoFieldPower};
+                               ModifierKind::kNoFieldPower,      ModifierKind::kAttackCap,
+                               ModifierKind::kAttackFloor,       ModifierKind::kDefenseCap,
+                               ModifierKind::kDefenseFloor};
 
 constexpr Stat OtherStat(Stat stat) {
   return stat == Stat::kAttack ? Stat::kDefense : Stat::kAttack;
@@ -325,6 +331,20 @@ bool HangsOnAmounts(const Changes& changes, const StatKinds& kinds) {
   });
 }
 
+// Holds the number within the bounds that cards set, after everything else has changed it. Returns
+// whether one of them is by an unknown amount.
+bool HoldWithin(const Changes& changes, const StatKinds& kinds, Sum& sum) {
+  bool open = false;
+  for (const Changes::Change& change : changes.all()) {
+    if (change.kind != kinds.cap && change.kind != kinds.floor) continue;
+    const std::int32_t beyond = change.amount - sum.total();
+    const bool binds = change.kind == kinds.cap ? beyond < 0 : beyond > 0;
+    if (binds) sum.Add(NumberLayer::kBounded, beyond, change.source);
+    open |= change.open;
+  }
+  return open;
+}
+
 // Takes the damage off that the monster has suffered. Returns whether nobody knows what it leaves,
 // since some was by an unknown number.
 bool TakeDamage(const Question& q, Sum& sum) {
@@ -372,6 +392,7 @@ OpenNumber Compute(const Game& game, const State& state, PieceIndex index, Stat 
     sum.Add(NumberLayer::kFixed, change.amount - sum.total(), change.source);
     open = change.open;
   }
+  if (HoldWithin(changes, KindsOf(stat), sum)) open = true;
   const bool damaged = stat == Stat::kDefense && game.rules->battle.damage_stays;
   if (damaged && TakeDamage(q, sum)) open = true;
   if (sum.total() < 0) sum.Add(NumberLayer::kCapped, -sum.total(), Source{});
@@ -688,6 +709,12 @@ AmountRange RangeOf(const Game& game, const State& state, PoolIndex index, const
       const bool untold = IsWindowUntold(state, asked.window);
       return Within(game, told, untold ? kAnyAmount : told, told);
     }
+    case AmountKind::kHappenedSum: {
+      const Happening& asked = game.pack->happenings[amount.happened];
+      const AmountRange told = SumHappened(game, state, asked, source);
+      const bool untold = IsWindowUntold(state, asked.window);
+      return Within(game, told.least, untold ? kAnyAmount : told.most, told.least);
+    }
     default:
       return StatAmount(game, state, amount, source);
   }
@@ -710,6 +737,7 @@ std::string_view LayerWord(NumberLayer layer) {
       "not below 0",
       "ATK and DEF swapped",
       "damage taken",
+      "held at a bound",
   };
   return WordOf(kWords, layer);
 }

@@ -21,10 +21,6 @@ bool TouchesAct(CardActMask acts, CardAct act) {
   return summon && (acts & Bit(CardAct::kSummon)) != 0;
 }
 
-bool TouchesPosition(std::uint8_t positions, Position position) {
-  return positions == 0 || ((positions >> static_cast<unsigned>(position)) & 1U) != 0;
-}
-
 // Keeps the permission of a modifier if it is better than `best` and applies; whether it applies is
 // asked last.
 void Keep(Permission& best, Truth truth, const Source& source, EffectInPlay& effect) {
@@ -40,7 +36,7 @@ void Keep(Permission& best, Truth truth, const Source& source, EffectInPlay& eff
 // Returns whether the act is one of the modifier's, and the parties those that it touches.
 Truth Concerns(const Modifier& m, const EffectInPlay& effect, CardAct act, const Subject& subject,
                const Subject* other) {
-  if (!TouchesAct(m.acts, act) || !TouchesPosition(m.positions, subject.position)) {
+  if (!TouchesAct(m.acts, act) || !LeadsTo(m.positions, subject.position)) {
     return Truth::kFalse;
   }
   if (m.counter != 0 && m.counter != subject.counter) return Truth::kFalse;
@@ -194,6 +190,16 @@ std::int32_t LifePointsFloor(const Game& game, const State& state, SeatIndex sea
   };
   ForEachModifier(game, state, {ModifierKind::kLifePointsFloor}, visit);
   return floor;
+}
+
+std::int32_t LifePointsCap(const Game& game, const State& state, SeatIndex seat) {
+  std::int32_t cap = kAnyAmount;
+  auto visit = [&](const Modifier&, const Source&, EffectInPlay& effect) {
+    if (!effect.TouchesSeat(seat) || !effect.Applies()) return;
+    cap = std::min(cap, effect.Amount(kNoPiece, kAnyAmount));
+  };
+  ForEachModifier(game, state, {ModifierKind::kLifePointsCap}, visit);
+  return cap;
 }
 namespace {
 

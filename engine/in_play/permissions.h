@@ -75,8 +75,14 @@ std::int32_t BattleDamageOf(const Game& game, const State& state, PieceIndex pie
 // piece; kNoSeat: nobody else. `by` gets the card that says so.
 SeatIndex TakerOfBattleDamage(const Game& game, const State& state, PieceIndex piece,
                               PieceIndex opponent, bool attacks, Permission* by);
+// Returns whether an act into that position is one of those that a modifier is about, 0: into any.
+inline bool LeadsTo(std::uint8_t positions, Position position) {
+  return positions == 0 || ((positions >> static_cast<unsigned>(position)) & 1U) != 0;
+}
 // Returns the life points below which the seat cannot fall; 0 when nothing says so.
 std::int32_t LifePointsFloor(const Game& game, const State& state, SeatIndex seat);
+// Returns the life points above which the seat cannot rise; kAnyAmount when nothing says so.
+std::int32_t LifePointsCap(const Game& game, const State& state, SeatIndex seat);
 // Returns whether the piece may attack each monster of a kind once, this target among them.
 Permission FindAttackAll(const Game& game, const State& state, PieceIndex attacker,
                          PieceIndex target);

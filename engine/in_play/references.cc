@@ -357,6 +357,12 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
         const SeatIndex controller = stood ? seen->controller : piece.controller;
         seats |= 1U << (reference.kind == RefKind::kOwnerOf ? piece.owner : controller);
       }
+      // A marker is of the player on whose side it lies.
+      if (seats == 0) {
+        const RefExpr& inner = game.pack->references[reference.inner];
+        const ZoneRef place = PlaceNamed(game, state, inner, source);
+        if (place.kind == ZoneKind::kTerrain && place.seat != kNoSeat) seats = 1U << place.seat;
+      }
       return seats & all;
     case RefKind::kEventSubject:
     case RefKind::kEventOther:

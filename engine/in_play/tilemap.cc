@@ -301,4 +301,16 @@ TileMove TileMoveOf(const Game& game, const State& state, PieceIndex piece) {
   return move;
 }
 
+TileReach TileReachOf(const Game& game, const State& state, PieceIndex piece) {
+  TileReach reach;
+  auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
+    if (effect.Touches(SubjectOf(state, piece)) != Truth::kTrue || !effect.Applies()) return;
+    const std::int32_t tiles = effect.Amount(piece, 1);
+    if (tiles <= reach.tiles) return;
+    reach = {.tiles = tiles, .source = source.piece};
+  };
+  ForEachModifier(game, state, {ModifierKind::kTileAttack}, visit);
+  return reach;
+}
+
 }  // namespace judge

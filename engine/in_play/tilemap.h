@@ -85,6 +85,14 @@ Truth FitsTile(const Game& game, const State& state, TileColour colour, const Su
 Truth FitsTileBeside(const Game& game, const State& state, TileColour colour,
                      const Subject& subject, const Source& source);
 
+// Over how many tiles the attacks of a monster reach, and the card that says so; 1: as all do.
+struct TileReach {
+  int tiles = 1;
+  PieceIndex source = kNoPiece;
+};
+// Returns over how many tiles the attacks of the piece reach.
+TileReach TileReachOf(const Game& game, const State& state, PieceIndex piece);
+
 // The steps that the effects in play together allow a piece to move over tiles this turn.
 struct TileMove {
   bool allowed = false;

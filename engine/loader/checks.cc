@@ -115,8 +115,14 @@ bool NeedsAmount(ModifierKind kind) {
     case ModifierKind::kBattleDamageTimes:
     case ModifierKind::kBattleDamageCap:
     case ModifierKind::kLifePointsFloor:
+    case ModifierKind::kLifePointsCap:
+    case ModifierKind::kAttackCap:
+    case ModifierKind::kAttackFloor:
+    case ModifierKind::kDefenseCap:
+    case ModifierKind::kDefenseFloor:
     case ModifierKind::kReplacesTimes:
     case ModifierKind::kTileMove:
+    case ModifierKind::kTileAttack:
     case ModifierKind::kLevelAdd:
     case ModifierKind::kCountersEachTurn:
       return true;
@@ -358,9 +364,20 @@ void CheckLists(const CardDefinition& card, PackReport& report) {
   CheckCount(report, "strategy", card.strategy.size(), kStrategyMax);
 }
 
-void CheckMaterials(const Recipe& recipe, PackReport& report) {
-  if (recipe.method == RecipeMethod::kNone) {
+void CheckMaterials(const Recipe& recipe, PackReport& report, bool way) {
+  if (!way && recipe.method == RecipeMethod::kNone) {
     report.ProblemAt("method", "is missing", "write fusion, ritual, alter or integration");
+  }
+  const bool more = recipe.method != RecipeMethod::kNone || recipe.spell != kUnknownCard ||
+                    recipe.only_by != kUnknownCard || !recipe.duelist.empty() || recipe.erode ||
+                    recipe.without_spell || recipe.result != 0 || !recipe.ways.empty();
+  if (way && (more || recipe.materials.empty())) {
+    report.ProblemAt("ways", "each is a list of Materials and nothing else",
+                     "write (materials = [...]), with levels, points, stat or differentNames");
+  }
+  CheckCount(report, "ways", recipe.ways.size(), 4);
+  if (!recipe.ways.empty() && recipe.materials.empty()) {
+    report.ProblemAt("ways", "the first list is missing", "write materials = [...] beside it");
   }
   CheckCount(report, "materials", recipe.materials.size(), kMaterialsMax);
   for (const RecipeMaterial& material : recipe.materials) {

@@ -96,7 +96,8 @@ void CheckCard(const CardDefinition& card, PackReport& report);
 void CheckLists(const CardDefinition& card, PackReport& report);
 // Checks a stub, instead of CheckCard: its code and its names.
 void CheckStub(const CardDefinition& card, PackReport& report);
-void CheckMaterials(const Recipe& recipe, PackReport& report);
+// `way`: it is one of Recipe::ways, of which only the Materials are read.
+void CheckMaterials(const Recipe& recipe, PackReport& report, bool way = false);
 // Checks a card's own recipe, but for its materials.
 void CheckRecipe(const CardDefinition& card, PackReport& report);
 void CheckFilter(const Filter& filter, PackReport& report);

@@ -215,6 +215,10 @@ void Flattener::ReadAmountParts(Amount& out, schema::Amount::Reader in) {
     case schema::Amount::HAPPENED_COUNT:
       out.happened = AddHappening(in.getHappenedCount());
       return;
+    case schema::Amount::HAPPENED_SUM:
+      out.happened = AddHappening(in.getHappenedSum());
+      CheckSummed(pack_.happenings[out.happened].event, report_);
+      return;
     default:
       break;
   }
@@ -379,6 +383,7 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
     Unsupported("act", "draw of what is no rule for players");
   }
   if (Same(out.kind, in.getKind())) CheckModifier(out, in.hasType(), in.hasActs(), report_);
+  CheckRegarded(pack_, out, report_);
   CheckNever(pack_, out, report_);
   return out;
 }

@@ -187,8 +187,12 @@ Recipe Flattener::ReadRecipe(schema::Recipe::Reader in) {
   out.most = in.getMost();
   out.as_many = in.getAsMany();
   out.different_names = in.getDifferentNames();
+  out.different_attributes = in.getDifferentAttributes();
   out.without_spell = in.getWithoutSpell();
-  CheckMaterials(out, report_);
+  const bool way = std::exchange(reading_way_, true);
+  for (const auto other : in.getWays()) out.ways.push_back(ReadRecipe(other));
+  reading_way_ = way;
+  CheckMaterials(out, report_, way);
   return out;
 }
 
@@ -218,6 +222,8 @@ void Flattener::AddCard(schema::Card::Reader in) {
     report_.KnownType(Text(type));
   }
   card.attribute = Mirror(in.getAttribute(), Attribute::kDivine, "attribute");
+  card.attributes = static_cast<AttributeMask>(1U << static_cast<unsigned>(card.attribute)) |
+                    MaskOf<AttributeMask>(in.getAlsoAttributes(), Attribute::kDivine, "attribute");
   card.deck = Mirror(in.getDeck(), DeckKind::kMarker, "deck");
   card.level = in.getLevel();
   card.attack = in.getAttack();

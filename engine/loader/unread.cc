@@ -1,7 +1,9 @@
 #include "engine/loader/unread.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <string>
 #include <string_view>
 
@@ -77,7 +79,9 @@ void CheckUnread(const Modifier& modifier, bool has_type, PackReport& report) {
       {"counter", modifier.counter != 0, (removes || each_turn) && taken.Has(W::kCounter)},
       {"event", modifier.event != 0, taken.Has(W::kEvent)},
       {"source", modifier.source != 0, taken.Has(W::kSource)},
-      {"scope", modifier.scope != 0, modifier.kind != ModifierKind::kLifePointsFloor},
+      {"scope", modifier.scope != 0,
+       modifier.kind != ModifierKind::kLifePointsFloor &&
+           modifier.kind != ModifierKind::kLifePointsCap},
   }};
   Report(fields, "a modifier of this kind", report);
   CheckActs(modifier, report);
@@ -169,6 +173,29 @@ void CheckPast(const Pack& pack, const Happening& asked, PackReport& report) {
                      "asks where the card lies now, and not where it lay when that happened",
                      "leave zones out, or ask them of a card in whose filter the happened stands");
   }
+}
+
+void CheckRegarded(const Pack& pack, const Modifier& modifier, PackReport& report) {
+  if (modifier.kind != ModifierKind::kCanBeTargetedAs) return;
+  constexpr FilterWords kRead = {FilterWord::kTypesAny,   FilterWord::kTypesAll,
+                                 FilterWord::kAttributes, FilterWord::kNameContains,
+                                 FilterWord::kCard,       FilterWord::kEquippedWith,
+                                 FilterWord::kController};
+  const Filter& as = pack.filters[modifier.other];
+  const bool theirs = as.controller == Whose::kOpponents;
+  if (modifier.other != 0 && !theirs && (AskedBy(as) - kRead).none()) return;
+  report.ProblemAt("other", "says nothing that a card can be regarded as",
+                   "write types, attributes, nameContains, card, equippedWith, controller = "
+                   "mine, or () for whatever is asked");
+}
+
+void CheckSummed(CardEvent event, PackReport& report) {
+  constexpr CardEvent kNumbers[] = {CardEvent::kDamageTaken, CardEvent::kLifeGained,
+                                    CardEvent::kLifePaid, CardEvent::kDieRolled,
+                                    CardEvent::kCountersChanged};
+  if (std::find(std::begin(kNumbers), std::end(kNumbers), event) != std::end(kNumbers)) return;
+  report.ProblemAt("event", "comes to no number that could be summed up",
+                   "write damageTaken, lifeGained, lifePaid, dieRolled or countersChanged");
 }
 
 void CheckUnread(const Choice& choice, PackReport& report) {

@@ -20,6 +20,10 @@ void CheckUnread(const Filter& filter, PackReport& report);
 // Reports each field of a choice that says nothing beside another one.
 void CheckUnread(const Choice& choice, PackReport& report);
 
+// Reports what `other` of a canBeTargetedAs asks and nothing reads.
+void CheckRegarded(const Pack& pack, const Modifier& modifier, PackReport& report);
+// Reports that what Amount.happenedSum sums up comes to no number.
+void CheckSummed(CardEvent event, PackReport& report);
 // Reports what the filter on the subject of something past asks and the past does not know.
 void CheckPast(const Pack& pack, const Happening& asked, PackReport& report);
 // Reports a prohibition whose scope finds no monster that could do or suffer its acts.

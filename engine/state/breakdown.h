@@ -21,6 +21,7 @@ enum class NumberLayer : std::uint8_t {
   kCapped,   // nothing below 0
   kSwapped,  // ATK and DEF have changed places: the terms are those of the other one
   kDamage,   // what damage has taken of hit points, below everything else
+  kBounded,  // a card lets it be no higher, or no lower
 };
 
 // One term of a sum. A term with `taken` or `negated_by` has no part in the sum: it only explains

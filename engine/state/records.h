@@ -546,6 +546,7 @@ struct HistoryItem {
   std::uint16_t turn = 0;
   CardIndex card = kUnknownCard;
   EntryNumber entry = 0;
+  std::int32_t amount = 0;  // kOccurrence: what it came to; kUnknownAmount: nobody knows
 };
 
 enum class EndReason : std::uint8_t {

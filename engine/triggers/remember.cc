@@ -18,7 +18,8 @@ void RememberOccurrence(Run& run, const Occurrence& occurrence) {
       .piece = occurrence.subject,
       .other = occurrence.other,
       .turn = run.state.header().turn,
-      .entry = run.cause()};
+      .entry = run.cause(),
+      .amount = occurrence.amount};
   if (occurrence.subject != kNoPiece) {
     item.card = run.state.piece(occurrence.subject).card;
     item.seat = run.state.piece(occurrence.subject).controller;

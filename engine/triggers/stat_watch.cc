@@ -17,8 +17,10 @@
 namespace judge {
 namespace {
 
-// Returns whether a card on the field waits for the event.
+// Returns whether a card on the field waits for the event, or some card asks whether it happened.
 bool IsWaitedFor(const Run& run, CardEvent event) {
+  const bool asked = run.game.rules->effects_are_read_in_full;
+  if (asked && run.pack().asked_events.Has(event)) return true;
   return SpeakersOf(run.game, run.state).field_waits_for.Has(event);
 }
 

@@ -357,9 +357,21 @@ void TellEffect(Run& run, const Source& source, int number, PoolIndex index,
 
 // Returns whether the effect works where the piece lies: in the zones that it names (works_in),
 // else wherever its card listens.
-bool Hears(const Effect& effect, const Piece& piece, bool listens) {
+bool Hears(const RuleSet& rules, const Effect& effect, const Piece& piece, bool listens) {
+  if (rules.effects_are_read_in_full && IsSilentApart(piece, effect)) return false;
   if (effect.works_in == 0) return listens && !IsSilentBeneath(piece, effect);
   return (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
+}
+
+// Returns whether the piece lies face-down as a card of two kinds, and the effect is one that it
+// has as a Spell: nothing sets it off before the card was played as one.
+bool IsOfSpellAlone(const Run& run, PieceIndex piece, const Effect& effect) {
+  if (!run.game.rules->effects_are_read_in_full || !IsFaceDown(run.state.piece(piece)))
+    return false;
+  const auto conditions = run.pack().Conditions(effect.conditions);
+  return std::any_of(conditions.begin(), conditions.end(), [](const Condition& condition) {
+    return condition.kind == ConditionKind::kPlayedAs && condition.frame == Frame::kSpell;
+  });
 }
 
 // An effect that waits for the kind of event, and whether this occurrence meets it.
@@ -378,7 +390,8 @@ void AddHearers(const Run& run, PieceIndex piece, const Occurrence& occurrence,
   for (const PoolIndex index : HeldEffects(run.game, run.state, piece)) {
     ++number;
     const Effect& effect = run.game.pack->effects[index];
-    if (!Hears(effect, run.state.piece(piece), listens)) continue;
+    if (!Hears(*run.game.rules, effect, run.state.piece(piece), listens)) continue;
+    if (IsOfSpellAlone(run, piece, effect)) continue;
     const Truth met = Meets(run.game, run.state, effect, source, occurrence);
     if (met != Truth::kFalse) out->push_back({piece, number, index, met});
   }
@@ -424,14 +437,27 @@ Source SourceLeft(const State& state, const ActiveModifier& m) {
   return m.source != kNoPiece ? SourceOf(state, m.source) : SourceOfMarker(state, m.place);
 }
 
+// Returns whether the effect that was left behind waits for the beginning of the End Phase in which
+// it was: what is to be done "in the End Phase" is done as that phase ends.
+bool IsDueAtEnd(const Run& run, const ActiveModifier& m, const Occurrence& occurrence) {
+  const Effect& effect = run.pack().effects[m.modifier];
+  return run.game.rules->effects_are_read_in_full && occurrence.event == CardEvent::kPhaseEnds &&
+         occurrence.phase == PhaseKind::kEnd &&
+         effect.waits_for == static_cast<std::uint8_t>(CardEvent::kPhaseStarts) &&
+         effect.event_phase == static_cast<std::uint8_t>(PhaseKind::kEnd) &&
+         effect.conditions.count == 0 && m.lasts == DurationKind::kEndOfTurn;
+}
+
 // Tells the effects that were left behind for later; each is triggered once.
-void TellDelayed(Run& run, const Occurrence& occurrence) {
+void TellDelayed(Run& run, const Occurrence& told) {
   for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
     const ActiveModifier m = run.state.modifiers()[i];
     if (m.kind != kDelayedKind || !HasSource(run.state, m)) continue;
     Source source = SourceLeft(run.state, m);
     source.controller = m.lasts_seat;
     source.task = static_cast<std::uint16_t>(m.amount);
+    Occurrence occurrence = told;
+    if (IsDueAtEnd(run, m, told)) occurrence.event = CardEvent::kPhaseStarts;
     const std::size_t before = run.state.triggers().size();
     // What waits for its conditions waits until they hold for sure.
     const bool conditions = occurrence.event == CardEvent::kConditionsMet;
@@ -468,7 +494,7 @@ bool TellOwnConditions(Run& run, PieceIndex piece, bool told) {
     const PoolIndex index = HeldIndex(run.game, run.state, piece, e);
     const Effect& effect = run.pack().effects[index];
     const bool waits = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kConditionsMet);
-    if (!waits || !Hears(effect, run.state.piece(piece), listens)) continue;
+    if (!waits || !Hears(*run.game.rules, effect, run.state.piece(piece), listens)) continue;
     if (Meets(run.game, run.state, effect, source, met) != Truth::kTrue) continue;
     hold = true;
     if (!told) TellEffect(run, source, e, index, met);
@@ -531,7 +557,7 @@ void CountdownOver(Run& run, const ActiveModifier& m) {
 bool WaitsForThis(const Run& run, PieceIndex piece, const Effect& effect,
                   const Occurrence& occurrence) {
   const bool listens = Listens(run.game, run.state, piece, occurrence);
-  if (!Hears(effect, run.state.piece(piece), listens)) return false;
+  if (!Hears(*run.game.rules, effect, run.state.piece(piece), listens)) return false;
   if (effect.printed == PrintedKind::kEquip && run.state.piece(piece).host == kNoPiece)
     return false;
   const Source source = SourceOf(run.state, piece);

@@ -3,6 +3,7 @@
 
 #include "engine/triggers/announce.h"
 #include "engine/triggers/missed.h"
+#include "engine/triggers/remember.h"
 #include "engine/triggers/stat_watch.h"
 #include "engine/triggers/trigger.h"
 #include "engine/triggers/windows.h"

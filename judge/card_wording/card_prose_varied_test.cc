@@ -75,9 +75,10 @@ constexpr Alike kAlike[] = {
     // More tiles than any map has are any number.
     {"Amount.number", "KOD-037"},
     {"Amount.number", "KOD-044"},
-    // A floor of life points is about players anyhow.
+    // A bound of life points is about players anyhow.
     {"Modifier.touchesSeats", "KOD-088"},
     {"Modifier.touchesSeats", "TRM-06"},
+    {"Modifier.touchesSeats", "TRD-142"},
     // A Subduel is one game.
     {"Chance.times", "TRY-208"},
     {"Chance.times", "TRY-209"},

@@ -39,6 +39,11 @@ std::string CardWords::TypeLine(const CardDefinition& card) const {
   std::vector<std::string> words;
   if (card.attribute != Attribute::kNone) words.emplace_back(AttributeName(card.attribute));
   for (const TypeIndex type : card.type_line) words.emplace_back(pack_.type_name(type));
+  for (unsigned also = 1; also <= static_cast<unsigned>(Attribute::kDivine); ++also) {
+    const bool has = (card.attributes >> also & 1U) != 0;
+    if (!has || also == static_cast<unsigned>(card.attribute)) continue;
+    words.push_back("(also " + std::string(AttributeName(static_cast<Attribute>(also))) + ")");
+  }
   return Joined(words, " ");
 }
 

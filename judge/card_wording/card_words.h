@@ -52,6 +52,11 @@ class CardWords {
   std::string SummonText(const Recipe& recipe) const;
   // Returns a material: "HARPIE LADY" as printed, and what else it has to be.
   std::string MaterialText(const RecipeMaterial& material) const;
+  // Returns what the Materials have to be together: "of different names and whose Levels together
+  // are at least 8"; "" when nothing is asked.
+  std::string SumsText(const Recipe& recipe) const;
+  // Returns a list of Materials with what they have to be together.
+  std::string MaterialsText(const Recipe& list) const;
   // Returns the type line with attribute: "DARK Fiend".
   std::string TypeLine(const CardDefinition& card) const;
   std::string Name(CardIndex card) const;

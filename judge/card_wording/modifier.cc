@@ -234,6 +234,14 @@ Deed CardWords::NumberDeed(const Modifier& modifier, const Phrase& subject) cons
       return {of(attack), "is always " + amount + when};
     case ModifierKind::kDefenseFixed:
       return {of(defense), "is always " + amount + when};
+    case ModifierKind::kAttackCap:
+      return {of(attack), "is never higher than " + amount + when};
+    case ModifierKind::kAttackFloor:
+      return {of(attack), "is never lower than " + amount + when};
+    case ModifierKind::kDefenseCap:
+      return {of(defense), "is never higher than " + amount + when};
+    case ModifierKind::kDefenseFloor:
+      return {of(defense), "is never lower than " + amount + when};
     case ModifierKind::kLevelAdd:
       return adds(Plural(words_.level));
     case ModifierKind::kFieldPower:
@@ -372,6 +380,9 @@ Deed CardWords::StandingDeed(const Modifier& modifier, const Phrase& subject) co
                " that replaces terrains"},
               "replaces " + AmountText(modifier.amount) + " times as many" +
                   (modifier.other == 0 ? "" : " by " + Many(modifier.other))};
+    case ModifierKind::kTileAttack:
+      return {subject, "attacks over " + AmountText(modifier.amount) +
+                           " tiles between which nothing stands"};
     case ModifierKind::kTileMove: {
       const Amount& amount = pack_.amounts[modifier.amount];
       if (amount.kind != AmountKind::kNumber) {
@@ -452,13 +463,16 @@ Deed CardWords::OtherDeed(const Modifier& modifier, const Phrase& subject) const
       return {party, "makes the choices of " + subject.text};
     case ModifierKind::kUnaffected:
       return {subject, "is unaffected by the effects of " + Many(modifier.other, "card")};
-    case ModifierKind::kLifePointsFloor: {
+    case ModifierKind::kLifePointsFloor:
+    case ModifierKind::kLifePointsCap: {
+      const bool floor = modifier.kind == ModifierKind::kLifePointsFloor;
       const Phrase who = modifier.seats == Whose::kMine ? Phrase{"you", Number::kYou}
                          : modifier.seats == Whose::kOpponents
                              ? Phrase{"the opponent"}
                              : Phrase{"all players", Number::kMany};
-      return {{Of("life points", who), Number::kMany},
-              "does not fall below " + AmountText(modifier.amount)};
+      return {
+          {Of("life points", who), Number::kMany},
+          (floor ? "does not fall below " : "does not rise above ") + AmountText(modifier.amount)};
     }
     default:
       return {};

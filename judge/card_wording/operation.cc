@@ -393,18 +393,34 @@ std::string CardWords::SummonText(const Recipe& recipe) const {
   for (const RecipeMaterial& material : recipe.materials) with.push_back(MaterialText(material));
   if (recipe.of.kind != RefKind::kNone) with.push_back(Refers(recipe.of).text);
   if (!with.empty()) out += " with " + AndList(with) + " as Material";
-  if (recipe.different_names) out += " of different names";
-  if (recipe.levels > 0) {
-    out += ", whose " + Plural(words_.level) + " together are at least " +
-           std::to_string(recipe.levels);
-  }
-  if (recipe.points > 0) {
-    out += ", whose " + StatName(recipe.stat, words_) + " together is at least " +
-           std::to_string(recipe.points);
-  }
+  const std::string sums = SumsText(recipe);
+  if (!sums.empty()) out += ", " + sums;
+  for (const Recipe& way : recipe.ways) out += ", or instead with " + MaterialsText(way);
   if (recipe.erode) out += ", which are eroded";
   if (recipe.without_spell) out += ", without the card that it otherwise takes";
   return out;
+}
+
+std::string CardWords::SumsText(const Recipe& recipe) const {
+  std::vector<std::string> sums;
+  if (recipe.different_names) sums.emplace_back("of different names");
+  if (recipe.different_attributes) sums.emplace_back("of different Attributes");
+  if (recipe.levels > 0) {
+    sums.push_back("whose " + Plural(words_.level) + " together are at least " +
+                   std::to_string(recipe.levels));
+  }
+  if (recipe.points > 0) {
+    sums.push_back("whose " + StatName(recipe.stat, words_) + " together is at least " +
+                   std::to_string(recipe.points));
+  }
+  return AndList(sums);
+}
+
+std::string CardWords::MaterialsText(const Recipe& list) const {
+  std::vector<std::string> with;
+  for (const RecipeMaterial& material : list.materials) with.push_back(MaterialText(material));
+  const std::string sums = SumsText(list);
+  return AndList(with) + (sums.empty() ? "" : ", " + sums);
 }
 
 std::string CardWords::MaterialText(const RecipeMaterial& material) const {

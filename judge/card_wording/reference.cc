@@ -378,6 +378,8 @@ std::string CardWords::AmountText(PoolIndex index) const {
       return of("Charges");
     case AmountKind::kHappenedCount:
       return "the number of times that " + Happened(pack_.happenings[amount.happened]);
+    case AmountKind::kHappenedSum:
+      return "all that it came to each time that " + Happened(pack_.happenings[amount.happened]);
     case AmountKind::kGreatestOver:
       return "the highest " + StatName(amount.stat, words_) + " among " + Many(amount.filter);
     case AmountKind::kEventAmount:

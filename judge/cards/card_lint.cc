@@ -9,6 +9,7 @@
 #include "engine/rulesets/catalog.h"
 #include "engine/terms/terms.h"
 #include "judge/cards/card_gaps.h"
+#include "judge/cards/card_report.h"
 #include "judge/cards/card_search.h"
 #include "judge/output/json.h"
 #include "judge/source/source.h"
@@ -104,6 +105,22 @@ std::string LintText(const std::string& file, const CheckedPack& checked, const 
   return text;
 }
 
+// Returns what the cards of the pack read as, so that a writer sees what was understood: of a pack
+// of a few cards all of it.
+std::string ReadingText(const Game& own, const CheckedPack& checked, const Style& style) {
+  constexpr int kReadMost = 6;
+  const Pack& pack = checked.joined.pack;
+  if (pack.size() - checked.joined.first + 1 > kReadMost) {
+    return Wrap("judge card show NAME --pack FILE says what an entry reads as", style.width);
+  }
+  const Game joined{.rules = own.rules, .pack = &pack};
+  std::string text;
+  for (int card = checked.joined.first; card <= pack.size(); ++card) {
+    text += CardReading(joined, static_cast<CardIndex>(card), style);
+  }
+  return text;
+}
+
 }  // namespace
 
 Answer CardLint(std::string_view rules, const std::string& file, const Globals& globals,
@@ -120,7 +137,9 @@ Answer CardLint(std::string_view rules, const std::string& file, const Globals& 
   }
   if (style.json) return LintJson(file, *own, *checked, counts, gaps, style);
   return {checked->problems.empty() ? kExitDone : kExitNo,
-          LintText(file, *checked, counts, gaps, style), ""};
+          LintText(file, *checked, counts, gaps, style) +
+              (checked->problems.empty() ? ReadingText(*own, *checked, style) : ""),
+          ""};
 }
 
 Answer CardCoverage(std::string_view rules, const Style& style) {

@@ -44,11 +44,12 @@ std::vector<std::string> MaterialLines(const CardWords& words, const Recipe& rec
   for (const RecipeMaterial& material : recipe.materials) {
     lines.push_back(words.MaterialText(material));
   }
-  if (recipe.different_names) lines.emplace_back("all of different names");
-  if (recipe.levels > 0) {
-    lines.push_back("of " + Plural(words.words().level) + " that are together at least " +
-                    std::to_string(recipe.levels));
+  const std::string sums = words.SumsText(recipe);
+  if (!sums.empty()) lines.push_back(sums);
+  for (const Recipe& way : recipe.ways) {
+    lines.push_back("or instead " + words.MaterialsText(way));
   }
+  if (recipe.erode) lines.emplace_back("eroded, not tributed");
   if (recipe.without_spell) lines.emplace_back("without a summoning Spell");
   if (recipe.spell != kUnknownCard) lines.push_back("by \"" + words.Name(recipe.spell) + "\"");
   if (!recipe.duelist.empty()) lines.push_back("with the duelist " + Clean(recipe.duelist));
@@ -301,6 +302,22 @@ Answer NoSuchCard(const Pack& pack, std::string_view written, const Style& style
   std::string hint = "judge card search WORDS";
   if (!near.empty()) hint = "did you mean \"" + Joined(near, "\" or \"") + "\"?";
   return Refuse(style, kExitRefused, "card", "no card is written " + Quoted(written), hint);
+}
+
+std::string CardReading(const Game& game, CardIndex index, const Style& style) {
+  const CardDefinition& card = game.pack->card(index);
+  if (card.stub) return "";
+  const CardWords words(game);
+  std::string out = "\n" + Paint(Clean(card.name), Ink::kBold, style.color) + "  " + card.code +
+                    " reads\n" + EffectLines(game, card, style);
+  const bool spell = card.Has(Frame::kSpell);
+  for (const std::string& line : MaterialLines(words, card.recipe)) {
+    out += Wrap((spell ? "fulfilled by " : "comes by ") + line, style.width, "  ");
+  }
+  for (const std::string& line : PlayLines(game, card)) {
+    out += Wrap("played as " + line, style.width, "  ");
+  }
+  return out;
 }
 
 Answer CardShow(std::string_view rules, std::string_view written, const Style& style) {

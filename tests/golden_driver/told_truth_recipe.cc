@@ -166,6 +166,19 @@ Answer HasNameOfAnother(const Past& past, const Fact& fact) {
   return Printed(past, fact.card).recipe.different_names &&
          TimesNamed(past, PrintedOf(past, fact.piece).name) > 1;
 }
+// Returns whether another Material has all the Attributes that the card has, as they are printed.
+bool SharesAttribute(const Past& past, CardIndex card) {
+  const auto named = Named(past);
+  return std::count_if(named.begin(), named.end(), [&](const Chosen& one) {
+           return Printed(past, CardChosen(past, one)).attributes == Printed(past, card).attributes;
+         }) > 1;
+}
+Answer HasAttributeOfAnother(const Past& past, const Fact& fact) {
+  return SharesAttribute(past, PieceOf(past, fact).card);
+}
+Answer CardHasAttributeOfAnother(const Past& past, const Fact& fact) {
+  return SharesAttribute(past, fact.card);
+}
 Answer IsNamedAsTwoCopies(const Past& past, const Fact& fact) {
   return TimesNamed(past, Printed(past, fact.card).name) > 1;
 }
@@ -339,6 +352,10 @@ constexpr TruthRow kRows[] = {
      &IsMaterialOtherwise},
     {"{piece} is one of the Materials of {card}, and {other} does not let it be used", &IsMaterial},
     {"{piece} has the name of another Material, and {card} asks for others", &HasNameOfAnother},
+    {"{piece} has the Attribute of another Material, and {card} asks for others",
+     &HasAttributeOfAnother},
+    {"{card} has the Attribute of another Material, and they have to differ",
+     &CardHasAttributeOfAnother},
     {"two copies of {card} are named, and the Materials have other names each",
      &IsNamedAsTwoCopies},
     {"{piece} is not where the Materials of {card} come from", &IsNotWhereMaterialsAre},

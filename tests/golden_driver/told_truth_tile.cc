@@ -35,6 +35,15 @@ Answer IsWithinOne(const Past& past, const Fact& fact) { return ApartFromOther(p
 Answer IsFurther(const Past& past, const Fact& fact) {
   return ApartFromOther(past, fact) == fact.n && fact.n > 1;
 }
+Answer IsBeyondReach(const Past& past, const Fact& fact) {
+  return ApartFromOther(past, fact) == fact.n && fact.n > fact.m;
+}
+Answer IsWithinReach(const Past& past, const Fact& fact) {
+  return ApartFromOther(past, fact) == fact.n && fact.n > 1 && fact.n <= fact.m;
+}
+Answer IsShutOff(const Past& past, const Fact& fact) {
+  return ApartFromOther(past, fact) > 1 && ApartFromOther(past, fact) <= fact.m;
+}
 // The line that is printed between the two, or that a card has taken away.
 Answer HasLineBetween(const Past& past, const Fact& fact) {
   const Tile one = TileOf(std::min(PieceOf(past, fact).tile, OtherOf(past, fact).tile));
@@ -140,6 +149,11 @@ constexpr TruthRow kRows[] = {
     {"the way of {piece} to {zone} is {n} Tiles long; it may move {m}", &WayIsTooLong},
     {"{other} is within one Tile of {piece}", &IsWithinOne},
     {"{other} is {n} Tiles from {piece}; an attack reaches one", &IsFurther},
+    {"{other} is {n} Tiles from {piece}, and its attacks reach {m}", &IsBeyondReach},
+    {"{other} is {n} Tiles from {piece}, with nothing between; its attacks reach {m}",
+     &IsWithinReach},
+    {"something stands between {piece} and {other}, and its attacks reach {m} free Tiles",
+     &IsShutOff},
     {"an Obstruction stands between {piece} and {other}", &LineStands},
     {"no Obstruction stands between {piece} and {other}", &NoLineStands},
     {"nobody has said on which Tile {piece} stands", &NobodySaidWhere},

@@ -133,7 +133,10 @@ Before NamedBefore(const CheckContext& c, const Effect& effect, PoolIndex choice
 Truth MayChooseBeside(const CheckContext& c, const Effect& effect, PoolIndex i,
                       const Choice& choice, const Chosen& chosen, const Source& source) {
   const Truth fits = MayChoose(c.game, c.state, choice, chosen, source);
-  const bool speaks = i > 0 && fits == Truth::kTrue && c.game.rules->choices_speak_of_each_other;
+  // Some words find nothing at all before the other choice is named.
+  const bool open =
+      fits == Truth::kTrue || (fits == Truth::kFalse && c.game.rules->effects_are_read_in_full);
+  const bool speaks = i > 0 && open && c.game.rules->choices_speak_of_each_other;
   if (!speaks) return fits;
   const Before before = NamedBefore(c, effect, i, source);
   return MayChoose(c.game, before.state, choice, chosen, before.source);

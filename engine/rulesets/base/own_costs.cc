@@ -61,10 +61,40 @@ std::vector<PieceIndex> PayingPieces(const CheckContext& c, const Effect& effect
   return pieces;
 }
 
+// Returns the amount that the cost takes: with the targets that the act names and the number that
+// it declares, where it is made of them.
+AmountRange PriceNamed(const CheckContext& c, const Effect& effect, const Operation& cost,
+                       const Source& source) {
+  const bool declares = c.action.number != 0 && c.game.rules->effects_are_read_in_full;
+  if ((cost.targets == 0 && !declares) || !c.game.rules->computed_prices_are_asked) {
+    return RangeOf(c.game, c.state, cost.amount, source);
+  }
+  State named = c.state;
+  const StateChange change(named);
+  Source paying = source;
+  Task task;
+  task.kind = TaskKind::kEffect;
+  task.piece = source.piece;
+  task.id = change.agenda().NewTaskId();
+  task.declared = c.action.number;
+  paying.task = task.id;
+  if (declares) change.agenda().PushTask(task);
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, i);
+    for (int at = range.first; at < range.first + range.count; ++at) {
+      const Chosen& one = c.action.chosen[static_cast<std::size_t>(at)];
+      change.agenda().AddPick(
+          {one.piece, paying.task, static_cast<std::uint8_t>(i), 0, one.card, one.zone});
+    }
+  }
+  return RangeOf(c.game, named, cost.amount, paying);
+}
+
 // Checks that there are as many counters as the cost takes away.
 Answer OwnCounters(const CheckContext& c, const Effect& effect, const Operation& cost,
                    const Source& source, Fact fact) {
-  fact.m = -EvaluateAmount(c.game, c.state, cost.amount, source);
+  const AmountRange taken = PriceNamed(c, effect, cost, source);
+  fact.m = -taken.most;
   for (const PieceIndex piece : PayingPieces(c, effect, cost, source)) {
     if (piece == kNoPiece) continue;
     fact.n = CountersOn(c.state, piece, cost.text);
@@ -106,28 +136,6 @@ Answer OwnKept(const CheckContext& c, const Effect& effect, const Operation& cos
   return c.Forbid(fact);
 }
 
-// Returns the life points that the cost takes: with the targets that the act names, where it is
-// made of them.
-AmountRange PriceInLife(const CheckContext& c, const Effect& effect, const Operation& cost,
-                        const Source& source) {
-  if (cost.targets == 0 || !c.game.rules->computed_prices_are_asked) {
-    return RangeOf(c.game, c.state, cost.amount, source);
-  }
-  State named = c.state;
-  const StateChange change(named);
-  Source paying = source;
-  paying.task = change.agenda().NewTaskId();
-  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, i);
-    for (int at = range.first; at < range.first + range.count; ++at) {
-      const Chosen& one = c.action.chosen[static_cast<std::size_t>(at)];
-      change.agenda().AddPick(
-          {one.piece, paying.task, static_cast<std::uint8_t>(i), 0, one.card, one.zone});
-    }
-  }
-  return RangeOf(c.game, named, cost.amount, paying);
-}
-
 }  // namespace
 
 Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
@@ -152,7 +160,7 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
       if (answer != Answer::kSilent) return answer;
     }
     if (cost.kind != OperationKind::kPay) continue;
-    const AmountRange price = PriceInLife(c, effect, cost, source);
+    const AmountRange price = PriceNamed(c, effect, cost, source);
     fact.m = price.least;
     fact.n = c.state.life(c.action.seat).max;
     fact.seat = c.action.seat;

@@ -200,6 +200,15 @@ Answer RangeOfAll(const CheckContext& c) {
     return c.Permit(fact);
   }
   fact.text = "{other} is {n} Tiles from {piece}; an attack reaches one";
+  const TileReach reach = TileReachOf(c.game, c.state, c.action.piece);
+  if (reach.tiles <= 1) return c.Forbid(fact);
+  const int steps = StepsTo(c.state, attack.laid, c.action.piece, attack.to, false);
+  fact.m = reach.tiles;
+  fact.text = "{other} is {n} Tiles from {piece}, and its attacks reach {m}";
+  if (fact.n > fact.m) return c.Forbid(fact);
+  fact.text = "{other} is {n} Tiles from {piece}, with nothing between; its attacks reach {m}";
+  if (steps >= 0 && steps <= fact.m) return c.Permit(fact);
+  fact.text = "something stands between {piece} and {other}, and its attacks reach {m} free Tiles";
   return c.Forbid(fact);
 }
 

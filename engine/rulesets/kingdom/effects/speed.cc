@@ -39,14 +39,22 @@ Answer QuickAnswers(const CheckContext& c) {
                                    : "{card} is a Quick Effect and answers {piece}"));
 }
 
-// Forbids Slow Effects except in an open Main Phase; a clause of its own is about Spells and Traps.
+// Returns whether it is a Slow Effect of a Spell or Trap that lies face-up: how the card was played
+// says nothing about it.
+bool IsSlowOfPlayed(const CheckContext& c, const Activation& said) {
+  const bool played = said.on_field && !said.face_down;
+  return c.game.rules->effects_are_read_in_full && played &&
+         said.effect->speed == EffectSpeed::kSlow;
+}
+
+// Forbids Slow Effects except in an open Main Phase; a clause of its own is about playing Spells
+// and Traps.
 Answer SlowNeverResponds(const CheckContext& c) {
   const Used used = UsedBy(c);
-  if (!used.known || used.said.spell || used.said.trap) return Answer::kSilent;
-  if (used.said.effect->form != EffectForm::kActivated) return Answer::kSilent;
-  if (used.said.effect->printed == PrintedKind::kUpkeep || !IsSlow(c, used.said)) {
-    return Answer::kSilent;
-  }
+  if (!used.known || used.said.effect->form != EffectForm::kActivated) return Answer::kSilent;
+  const bool card = used.said.spell || used.said.trap;
+  const bool slow = card ? IsSlowOfPlayed(c, used.said) : IsSlow(c, used.said);
+  if (!slow || used.said.effect->printed == PrintedKind::kUpkeep) return Answer::kSilent;
   if (IsOpenMainPhase(c)) {
     return c.Permit({"a Slow Effect in its player's own Main Phase, with nothing to resolve"});
   }

@@ -112,6 +112,8 @@ PlayLine Says(const CheckContext& c, CardIndex card, Way way) {
     says = PlayLine::kAllows;
     for (const Modifier& closed : pack.Modifiers(effect.modifiers)) {
       if (closed.kind != ModifierKind::kProhibit || (closed.acts & ActsOf(way)) == 0) continue;
+      const bool positions = c.game.rules->effects_are_read_in_full;
+      if (positions && !LeadsTo(closed.positions, c.action.position)) continue;
       const bool touches = closed.scope == 0 || Matches(c.game, c.state, pack.filters[closed.scope],
                                                         subject, source) == Truth::kTrue;
       if (touches) return PlayLine::kCloses;

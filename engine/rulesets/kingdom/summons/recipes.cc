@@ -92,6 +92,11 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
       fact.text = piece ? "{piece} has the name of another Material, and {card} asks for others"
                         : "two copies of {card} are named, and the Materials have other names each";
       break;
+    case MaterialFault::kSameAttribute:
+      fact.text = piece
+                      ? "{piece} has the Attribute of another Material, and {card} asks for others"
+                      : "{card} has the Attribute of another Material, and they have to differ";
+      break;
     case MaterialFault::kMore:
       fact.text = piece ? "more cards are named than {card} asks for, {piece} among them"
                         : "more cards are named than are asked for, {card} among them";
@@ -112,12 +117,12 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
       break;
     case MaterialFault::kLevels:
       fact.n = answer.levels;
-      fact.m = MaterialsOf(c.pack(), c.pack().card(summon.card)).levels;
+      fact.m = answer.list->levels;
       fact.text = "the Materials have {n} Levels together, and {card} asks for {m}";
       break;
     case MaterialFault::kPoints:
       fact.n = answer.points;
-      fact.m = MaterialsOf(c.pack(), c.pack().card(summon.card)).points;
+      fact.m = answer.list->points;
       fact.text = "the Materials come to {n} together, and {card} asks for {m}";
       break;
     case MaterialFault::kNone:

@@ -1,4 +1,5 @@
 // Rulebook: Ritual Monster Cards.
+#include <algorithm>
 #include <cstdint>
 
 #include "engine/board/board.h"
@@ -73,7 +74,24 @@ Answer EquippedUsable(const CheckContext& c) {
                       "{piece} is equipped to {other} and still a monster on the field");
 }
 
+// Returns whether the Materials may come from beneath other cards.
+bool TakesFromBeneath(const Pack& pack, CardIndex monster) {
+  constexpr std::uint16_t kBeneath = 1U << static_cast<unsigned>(ZoneKind::kUnder);
+  const auto takes = [&](const Recipe& list) {
+    return std::any_of(list.materials.begin(), list.materials.end(),
+                       [&](const RecipeMaterial& row) {
+                         return row.filter != 0 && (pack.filters[row.filter].zones & kBeneath) != 0;
+                       });
+  };
+  const Recipe& first = MaterialsOf(pack, pack.card(monster));
+  return takes(first) || std::any_of(first.ways.begin(), first.ways.end(), takes);
+}
+
 Answer AttachedNotUsable(const CheckContext& c) {
+  const RecipeSummon summon = RecipeSummonOf(c);
+  if (summon.card != kUnknownCard && TakesFromBeneath(c.pack(), summon.card)) {
+    return Answer::kSilent;
+  }
   return AboutTribute(c, kIsAttached, Answer::kForbids,
                       "{piece} is attached to {other} and no monster on the field");
 }
