@@ -53,7 +53,9 @@ struct Card {
   alsoNamed @27 :List(Text);    # names that it has besides the printed one, for every rule and effect
   allTerrains @28 :Text;        # of a Setup Rule: this marker replaces every other one when markers are laid
   stub @29 :Bool;              # it has a name and no entry yet: nothing else is known of it, and nothing guessed
-  alsoAttributes @30 :List(Attribute);  # "is also considered an EARTH Spell": wherever it lies
+  rank @30 :Int16 = -1;         # [1..13] of an Xyz Monster, which has no level; -1: has none
+  arrows @31 :List(Arrow);      # of a Link Monster: where it points, seen by its controller [0..8]
+  alsoAttributes @32 :List(Attribute);  # "is also considered an EARTH Spell": wherever it lies
   definedBy @25 :Text;          # the piece copies this: "target" for a token, "" for its own definition
 }
 
@@ -90,12 +92,22 @@ struct Recipe {
   most @12 :UInt8 = 1;           # of an operation: so many, each with its own materials [1..5]
   points @13 :UInt16;            # the materials have so much of `stat` together, or more [0..20000]
   stat @14 :SumOver.Stat;        # what `points` sums up, as the materials stand
-  erode @15 :Bool;               # ritual: the materials are eroded instead of tributed
-  ways @16 :List(Recipe);        # other lists of Materials, each enough by itself [0..4]; of each only materials,
+  erode @15 :Bool;               # ritual, own: the materials are eroded instead of tributed
+  ways @21 :List(Recipe);        # other lists of Materials, each enough by itself [0..4]; of each only materials,
                                  # differentNames, differentAttributes, levels, points and stat are read
-  differentAttributes @17 :Bool; # the materials have different Attributes
+  differentAttributes @22 :Bool; # the materials have different Attributes
 
-  enum Method { none @0; fusion @1; ritual @2; alter @3; integration @4; token @5; }
+  conditions @16 :List(Condition);  # own: it comes only while these hold
+  onlySo @17 :Bool;              # own: nothing else ever brings it
+  firstSo @18 :Bool;             # own: nothing else brings it before it has come so
+  toOpponent @19 :Bool;          # own: it comes to an opponent's side
+  noNormal @20 :Bool;            # own: in a turn in which its player makes no Normal Summon or Set
+
+  enum Method {
+    none @0; fusion @1; ritual @2; alter @3; integration @4; token @5;
+    synchro @6; xyz @7; link @8;
+    own @9;  # by what the card itself says, out of the hand
+  }
 }
 
 struct Material {
@@ -130,7 +142,9 @@ struct Tile {
 enum Frame {
   terrain @0; rule @1; monster @2; fusion @3; ritual @4; alter @5; integration @6; token @7; spell @8; trap @9;
   leader @10;  # leads its player: lies in a zone of its own and is no monster
+  synchro @11; xyz @12; link @13;
 }
+enum Arrow { topLeft @0; top @1; topRight @2; left @3; right @4; bottomLeft @5; bottom @6; bottomRight @7; }
 enum Attribute { none @0; dark @1; light @2; fire @3; water @4; earth @5; wind @6; divine @7; }
 enum Deck { main @0; extra @1; marker @2; }
 enum Whose { any @0; mine @1; opponents @2; }  # seen from the card that speaks
@@ -296,6 +310,8 @@ struct Filter {
     # of a choice in a deck: it lies among so many cards on top; whoever looks there says which it is
   columnOf @81 :Reference $W.at(place) $W.reads("is in the column of {}");
     # in the column of this card or Terrain marker, on either side
+  beneath @82 :Filter $W.at(piece) $W.reads("lies beneath {}");
+    # lies attached beneath one of these
 
   enum TileColour {  # or what the tile is to the piece; black is marked by the card that speaks
     none @0; white @1; black @2; mine @3; opponents @4;
@@ -620,7 +636,7 @@ enum ModifierKind {
   attackFloor @66 $W.takes("amount other acts");  # ... never lower
   defenseCap @67 $W.takes("amount other acts");
   defenseFloor @68 $W.takes("amount other acts");
-  tileAttack @69 $W.takes("amount");  # its attacks reach over so many tiles between which nothing stands
+  tileAttack @69 $W.takes("amount");  # its attacks reach over so many tiles between which no line stands
   persistsAs @47 $W.later("no card lies on another side yet");  # it may lie on another side of the field
   destructionDamageInstead @48 $W.later("nothing takes the place of that damage yet");
   summonLock @49 $W.later("prohibit with acts = [summon] says it");

@@ -20,6 +20,16 @@ struct Claims {
     asked @5 :List(Text);    # what the card itself asks for
     labels @6 :List(Text);   # of the cards in the entry that nobody has named: "?4"
     proof @7 :List(Text);    # what would prove it: commands, in words
+    lists @8 :List(Bound);   # what a deck list leaves of it
+  }
+  # A card that nobody has named, of somebody whose deck list is there.
+  struct Bound {
+    label @0 :Text;
+    seat @1 :Text;       # whose list
+    copies @2 :Int32;    # of the list that nobody has seen yet
+    cards @3 :List(Text);   # which they are, each once
+    proves @4 :List(Text);  # those with which it would be legal
+    fails @5 :List(Text);   # those with which it would be illegal
   }
 }
 

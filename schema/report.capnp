@@ -108,6 +108,7 @@ struct Ruling {
   insteadOf @12 :Int32;  # the ruling that it replaces, 0 none
   replacedBy @13 :Int32; # the ruling that replaces it, 0 none
   revokedBy @14 :Int32;  # the entry that takes it back, 0 none
+  today @15 :Text;       # what the newest generation of the rules says, where that is another word
 }
 
 # Somebody has called a judge.
@@ -159,6 +160,26 @@ struct CallScreen {
   happens @10 :List(Text);  # what follows when everybody passes
   warnings @11 :List(GameWarning);
   stories @12 :List(Story);  # what players tell otherwise, each beside the record
+  policy @13 :Due;       # what the policy of the event asks for when it is ruled illegal
+  time @14 :CallTime;    # of the call that is open, in an event
+
+  # What is due by the path of a policy.
+  struct Due {
+    infraction @0 :Text; # "" nothing is due
+    entrant @1 :Int32;
+    times @2 :Int32;     # the how manieth it would be, from 1
+    step @3 :Text;
+    remedies @4 :List(Text);  # those that the policy narrows it to; none: all that there are
+    until @5 :Text;      # when it is too late to go back, "" never
+    text @6 :Text;
+  }
+  # What a call takes of its round, in seconds.
+  struct CallTime {
+    open @0 :Int32;      # so far
+    left @1 :Int32 = -1; # that the round had when the hand went up, -1 it is not timed
+    extend @2 :Int32;    # that are given back when it closes now
+    text @3 :Text;
+  }
 
   struct Story {
     seat @0 :Text;       # who tells it, "" the record
@@ -1123,6 +1144,7 @@ struct EventState {
     duel @2 :Text;
     form @3 :Text;       # "" the duel of two
     seats @4 :List(Seat);
+    extendSeconds @5 :Int32;  # of the round that is played: what judges have given back
   }
   struct Seat {
     seat @0 :Text;
@@ -1176,6 +1198,7 @@ struct AuditedDuel {
   over @13 :Bool;
   winners @14 :List(Text);  # letters
   problem @15 :Text;     # why it could not be read
+  extendSeconds @16 :Int32;  # that calls have given back to its round
 
   struct Found {
     entry @0 :Int32;

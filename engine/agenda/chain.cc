@@ -56,11 +56,26 @@ void TellUnusable(Run& run, const PendingTrigger& trigger) {
 // by itself, or some that the seat has to decide on. Triggers that cannot be activated are dropped
 // first.
 enum class Collected : std::uint8_t { kNothing, kActivated, kWaits };
+
+// Returns what the seat's Set cards come to where they go off by themselves, one after the other.
+Collected CollectNext(Run& run, SeatIndex seat) {
+  for (;;) {
+    const PendingTrigger* next = GoesOffNext(run.game, run.state);
+    if (next == nullptr || next->controller != seat) return Collected::kNothing;
+    if (CanAnswer(run.game, run.state, *next)) return Collected::kWaits;
+    const PendingTrigger dropped = *next;
+    run.agenda().RemoveTrigger(static_cast<std::size_t>(next - run.state.triggers().data()));
+    TellUnusable(run, dropped);
+  }
+}
+
 Collected CollectFrom(Run& run, SeatIndex seat, bool mandatory) {
   const Task chain = *run.state.top_task();
+  const bool in_order = mandatory && run.game.rules->responses.set_triggers_go_off;
   for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
     const PendingTrigger trigger = run.state.triggers()[i];
     if (!InClass(run.pack(), chain, trigger, seat, mandatory)) continue;
+    if (in_order && (trigger.flags & kTriggerFromSet) != 0) continue;
     if (CanAnswer(run.game, run.state, trigger)) continue;
     run.agenda().RemoveTrigger(i);
     TellUnusable(run, trigger);
@@ -69,12 +84,14 @@ Collected CollectFrom(Run& run, SeatIndex seat, bool mandatory) {
   bool waits = false;
   for (std::size_t i = 0; i < triggers.size(); ++i) {
     if (!InClass(run.pack(), chain, triggers[i], seat, mandatory)) continue;
+    if (in_order && (triggers[i].flags & kTriggerFromSet) != 0) continue;
     if ((triggers[i].flags & kTriggerByItself) != 0) {
       ActivateByItself(run, i);
       return Collected::kActivated;
     }
     waits = true;
   }
+  if (in_order && !waits) return CollectNext(run, seat);
   return waits ? Collected::kWaits : Collected::kNothing;
 }
 
@@ -172,14 +189,25 @@ bool ResolveTogether(Run& run) {
   return !links.empty() || run.state.triggers().size() != pending;
 }
 
+// Returns whether the effect was used by its player and has not begun, where what it sets off goes
+// off before it, one after the other. Else effects are resolving.
+bool WaitsForTraps(const Run& run, const Task& effect) {
+  const bool fresh = effect.event == 0 && effect.counter == 0 && effect.step == 0 &&
+                     effect.waits == WaitKind::kNothing;
+  return fresh && GoesOffNext(run.game, run.state) != nullptr;
+}
+
 }  // namespace
 
 bool CollectTriggers(Run& run) {
   if (run.state.triggers().empty()) return false;
   const Task* top = run.state.top_task();
-  if (top != nullptr && top->kind == TaskKind::kEffect) return false;  // a chain is resolving
+  if (top != nullptr && top->kind == TaskKind::kEffect && !WaitsForTraps(run, *top)) return false;
   // A discard for the size of a hand and the card that it makes room for stay together.
   if (top != nullptr && top->kind == TaskKind::kHand) return false;
+  // What goes off by itself resolves before the next card goes off.
+  const bool in_order = run.game.rules->responses.set_triggers_go_off;
+  if (in_order && top != nullptr && top->kind == TaskKind::kChain) return false;
   const Task* built = ChainBuilt(run.state);
   if (built != nullptr && (!AnyConcerns(run, *built) || WaitForTheEnd(run, *built))) return false;
   // Before damage calculation only effects that wait for the battle itself are activated.

@@ -114,14 +114,21 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
     AnnounceMaterials(run, materials, index, action, false);
     if (run.state.header().over != 0) return;
   }
-  const SeatIndex side = awaited && way.side != kNoSeat ? way.side : action.seat;
+  const bool own_side = normal || (way.seat != kNoSeat && !awaited);
+  const SeatIndex side = own_side ? action.seat : SideOfSummon(run.game, run.state, action);
   if (wanted.slot != 0 && wanted.seat != side) wanted = {};
   const bool unsaid = wanted.slot == 0;
-  if (unsaid)
+  const auto zones = run.game.rules->extra_deck_zones;
+  const bool extra = !normal && from.kind == ZoneKind::kExtraDeck && zones != nullptr;
+  std::vector<ZoneRef> open;
+  if (unsaid && extra) open = zones(run.game, run.state, side, run.state.piece(index).card);
+  if (!open.empty()) wanted = open.front();
+  if (wanted.slot == 0) {
     wanted = ZoneToTake(run, index, CardActOf(action.kind), {side, row.zone, 0, 0}, position);
+  }
   const ZoneRef to = FreeSlot(run, wanted, side, row.zone);
   if (to.slot == 0) return;
-  const bool assumed = unsaid && HasAnotherFree(run.state, to);
+  const bool assumed = unsaid && (extra ? open.size() > 1 : HasAnotherFree(run.state, to));
   if (as_half) NameCard(run.change(), index, action.card);
   if (!MovePiece(run, index, to, position)) return;
   for (const ActiveModifier& number : taken) AddModifier(run.change(), number);
@@ -169,9 +176,13 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   }
   Announce(run, Moment::kSummoned, data);
   // Nothing is answered in the middle of an effect.
-  if (awaited) return AnswerSummon(run, index);
-  if (!normal) AskAboutSummon(run, index, from);
-  if (run.game.rules->responses.after_summon && run.state.header().over == 0) {
+  if (awaited) {
+    AskAboutSummon(run, index, from);
+    return AnswerSummon(run, index);
+  }
+  if (!run.game.rules->responses.after_summon) {
+    if (!normal) AskAboutSummon(run, index, from);
+  } else if (run.state.header().over == 0) {
     OpenWindow(run, WindowKind::kSummon, index, kNoPiece);
   }
 }

@@ -13,7 +13,8 @@ constexpr FrameMask kMonsterFrames =
     (1U << static_cast<unsigned>(Frame::kMonster)) | (1U << static_cast<unsigned>(Frame::kFusion)) |
     (1U << static_cast<unsigned>(Frame::kRitual)) | (1U << static_cast<unsigned>(Frame::kAlter)) |
     (1U << static_cast<unsigned>(Frame::kIntegration)) |
-    (1U << static_cast<unsigned>(Frame::kToken));
+    (1U << static_cast<unsigned>(Frame::kToken)) | (1U << static_cast<unsigned>(Frame::kSynchro)) |
+    (1U << static_cast<unsigned>(Frame::kXyz)) | (1U << static_cast<unsigned>(Frame::kLink));
 
 char LowerAscii(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 char UpperAscii(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
@@ -222,6 +223,9 @@ std::string_view FrameName(Frame frame) {
       "Spell",
       "Trap",
       "Leader",
+      "Synchro Monster",
+      "Xyz Monster",
+      "Link Monster",
   };
   return WordOf(kWords, frame);
 }

@@ -28,7 +28,18 @@ namespace judge {
 enum class DeckKind : std::uint8_t { kMain, kExtra, kMarker };
 
 // The mechanic by which a card comes to the field from the Extra Deck.
-enum class RecipeMethod : std::uint8_t { kNone, kFusion, kRitual, kAlter, kIntegration, kToken };
+enum class RecipeMethod : std::uint8_t {
+  kNone,
+  kFusion,
+  kRitual,
+  kAlter,
+  kIntegration,
+  kToken,
+  kSynchro,
+  kXyz,
+  kLink,
+  kOwn,  // by what the card itself says, out of the hand
+};
 // One row of a recipe: the Materials of one kind that it takes.
 struct RecipeMaterial {
   CardIndex card = kUnknownCard;  // exactly this card, or
@@ -50,10 +61,16 @@ struct Recipe {
   std::uint8_t levels = 0;           // of the materials together, at least
   std::uint16_t points = 0;          // of `stat`, of the materials together, at least
   SumStat stat = SumStat::kAttack;
-  bool erode = false;            // a ritual erodes its materials
+  bool erode = false;            // the materials are eroded instead of tributed
   bool different_names = false;  // the materials have different names
   bool different_attributes = false;
   bool without_spell = false;  // needs no summoning spell
+  // Of kOwn:
+  PoolRange conditions = {};  // into Pack::conditions: it comes only while these hold
+  bool only_so = false;       // nothing else ever brings it
+  bool first_so = false;      // nothing else brings it before it has come so
+  bool to_opponent = false;   // it comes to an opponent's side
+  bool no_normal = false;     // in a turn in which its player makes no Normal Summon or Set
   // Other lists of Materials of which each is enough: only their rows, sums and names count.
   std::vector<Recipe> ways = {};
   // Of an operation:
@@ -119,6 +136,8 @@ struct CardDefinition {
   CardIndex all_terrains = kUnknownCard;  // of a Setup Rule: the marker that replaces all others
   PoolRange effects = {};
   std::uint8_t hierarchy = 0;  // 0: not divine
+  std::int16_t rank = -1;      // of an Xyz Monster, 1..13; -1: has none
+  ArrowMask arrows = 0;        // of a Link Monster; as many as its Link Rating
   Recipe recipe = {};
   std::string strategy_name = {};
   std::vector<StrategyEntry> strategy = {};

@@ -26,8 +26,25 @@ enum class Frame : std::uint8_t {
   kSpell,
   kTrap,
   kLeader,
+  kSynchro,
+  kXyz,
+  kLink,
 };
-inline constexpr Frame kLastFrame = Frame::kLeader;
+inline constexpr Frame kLastFrame = Frame::kLink;
 using FrameMask = std::uint16_t;  // bit 1 << Frame; 0: any
+
+// Where a Link Monster points, seen by its controller. Stored in packs as enumerants of the same
+// order.
+enum class Arrow : std::uint8_t {
+  kTopLeft,
+  kTop,
+  kTopRight,
+  kLeft,
+  kRight,
+  kBottomLeft,
+  kBottom,
+  kBottomRight,
+};
+using ArrowMask = std::uint8_t;  // bit 1 << Arrow
 
 }  // namespace judge

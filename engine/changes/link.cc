@@ -147,10 +147,13 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
 void TellDeclared(Run& run, const Operation& op, const Task& task) {
   const Declaration told = ToldFor(op, task);
   if (!IsTold(told)) return;
-  Event event{.kind = EventKind::kDeclared,
-              .seat = task.controller,
-              .piece = task.piece,
-              .amount = told.number};
+  SeatIndex seat = task.controller;
+  if (run.game.rules->effects_are_read_in_full && op.decider.kind != RefKind::kNone) {
+    const SeatIndex decides = FirstSeat(SeatsOf(run, op.decider, task));
+    if (decides != kNoSeat) seat = decides;
+  }
+  Event event{
+      .kind = EventKind::kDeclared, .seat = seat, .piece = task.piece, .amount = told.number};
   if (told.what == Declared::kType) event.type = told.named;
   if (told.what == Declared::kAttribute) event.attribute = static_cast<std::uint8_t>(told.named);
   if (told.what == Declared::kCardName) event.card = told.named;

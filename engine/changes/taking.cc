@@ -35,7 +35,8 @@ ZoneRef RoomFor(Run& run, PieceIndex comes, ZoneRef wanted, SeatIndex seat) {
 }
 
 ZoneRef FreeSlot(const Run& run, ZoneRef wanted, SeatIndex seat, ZoneKind kind) {
-  if (run.state.HasSlot(wanted) && run.state.At(wanted) == kNoPiece) return wanted;
+  const RuleSet& rules = *run.game.rules;
+  if (run.state.HasSlot(wanted) && CardAt(rules, run.state, wanted) == kNoPiece) return wanted;
   return {seat, kind, run.state.FirstEmpty(seat, kind), 0};
 }
 

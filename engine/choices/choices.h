@@ -11,4 +11,5 @@
 #include "engine/choices/materials.h"
 #include "engine/choices/prices.h"
 #include "engine/choices/recipe.h"
+#include "engine/choices/summons.h"
 #include "engine/choices/zones_named.h"

@@ -11,6 +11,14 @@ bool IsToken(const Pack& pack, const Piece& piece) {
 
 RecipeMethod MethodOf(const Game& game, const State& state, const Action& action) {
   const CardIndex card = SummonedCard(state, action);
+  // Some mechanics bring a monster that lies in the hand.
+  const CardDefinition& named = game.pack->card(card);
+  const bool in_hand = action.piece != kNoPiece ? state.piece(action.piece).zone == ZoneKind::kHand
+                                                : action.from.kind != ZoneKind::kExtraDeck;
+  if (in_hand && named.deck == DeckKind::kMain) {
+    const bool special = action.kind == ActionKind::kSpecialSummon;
+    return special ? named.recipe.method : RecipeMethod::kNone;
+  }
   if (!FromExtraDeck(game, state, action)) return RecipeMethod::kNone;
   if (card == kUnknownCard) {
     return IsHidden(action.position) ? RecipeMethod::kIntegration : RecipeMethod::kNone;

@@ -9,13 +9,30 @@
 #include "engine/in_play/in_play.h"
 
 namespace judge {
+
+bool TakesFaceUp(RecipeMethod method) {
+  return method == RecipeMethod::kSynchro || method == RecipeMethod::kXyz ||
+         method == RecipeMethod::kLink;
+}
 namespace {
 
 constexpr std::uint16_t kHandBit = 1U << static_cast<unsigned>(ZoneKind::kHand);
 constexpr std::uint16_t kFieldBit = 1U << static_cast<unsigned>(ZoneKind::kMonster);
 
 bool Attaches(RecipeMethod method) {
-  return method == RecipeMethod::kFusion || method == RecipeMethod::kAlter;
+  return method == RecipeMethod::kFusion || method == RecipeMethod::kAlter ||
+         method == RecipeMethod::kXyz;
+}
+
+// Returns whether the Materials from number `from` on, each of which counts as one or as often as
+// it points arrows, can count `rating` times.
+bool CanCount(const Pack& pack, const State& state, std::span<const Chosen> named, int rating) {
+  if (named.empty()) return rating == 0;
+  const CardIndex card =
+      named[0].piece != kNoPiece ? state.piece(named[0].piece).card : named[0].card;
+  const int arrows = std::popcount(pack.card(card).arrows);
+  return CanCount(pack, state, named.subspan(1), rating - 1) ||
+         (arrows > 1 && CanCount(pack, state, named.subspan(1), rating - arrows));
 }
 
 // Returns the zones from which the Materials of a mechanic come when no card says otherwise.
@@ -84,10 +101,18 @@ class Asker {
       const Piece& piece = state_.piece(named.piece);
       const bool beneath = (piece.flags & kIsAttached) != 0;
       if (beneath && !TakesFromBeneath()) return MaterialFault::kAttached;
-      if (!MayUse(named.piece) && !TakesFromAnybody(piece.zone)) return MaterialFault::kPlace;
+      const bool said = method_ == RecipeMethod::kOwn;  // its rows say whose
+      const bool may = said || MayUse(named.piece) || TakesFromAnybody(piece.zone);
+      if (!may) return MaterialFault::kPlace;
       const bool token = IsToken(*game_.pack, piece);
       if (token && Attaches(method_)) return MaterialFault::kToken;
       if (IsHeld(named)) return MaterialFault::kHeld;
+      const bool lies_open = LiesIn(named, kFieldBit) && !IsFaceDown(piece);
+      if (TakesFaceUp(method_) && !lies_open) return MaterialFault::kFaceDown;
+      const bool counts = method_ == RecipeMethod::kSynchro;
+      if (counts && judge::LevelOf(game_, state_, SubjectOfChosen(named)) < 1) {
+        return MaterialFault::kNoLevel;
+      }
     } else {
       const bool mine = named.zone.seat == seat_ || named.zone.seat == kNoSeat ||
                         TakesFromAnybody(named.zone.kind);
@@ -168,9 +193,16 @@ class Asker {
   // Returns every piece of the seat that may lie where Materials come from.
   std::vector<Chosen> AllThere() const {
     std::vector<Chosen> all;
+    // One that comes out of the hand is none of its own Materials.
+    bool comes = game_.pack->card(monster_).deck == DeckKind::kMain;
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
-      if (piece.owner == kNoSeat || !MayUse(p)) continue;
+      if (piece.owner == kNoSeat) continue;
+      const bool itself =
+          comes && piece.card == monster_ && piece.zone == ZoneKind::kHand && piece.owner == seat_;
+      if (itself) comes = false;
+      if (itself) continue;
+      if (method_ != RecipeMethod::kOwn && !MayUse(p)) continue;
       Chosen one{.piece = p, .zone = PlaceOf(piece)};
       if (PlaceFault(one) == MaterialFault::kNone) all.push_back(one);
     }
@@ -447,6 +479,20 @@ SummonWay SummonAllowedBy(const Game& game, const State& state, const Task& task
   return way;
 }
 
+SeatIndex SideOfSummon(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::kSpecialSummon) return action.seat;
+  const SummonWay way = AwaitedSummon(game, state);
+  if (way.side != kNoSeat) return way.side;
+  const bool across = MethodOf(game, state, action) == RecipeMethod::kOwn &&
+                      game.pack->card(SummonedCard(state, action)).recipe.to_opponent;
+  if (!across) return action.seat;
+  if (action.to.slot != 0 && state.Opposed(action.seat, action.to.seat)) return action.to.seat;
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    if (state.Opposed(action.seat, seat)) return seat;
+  }
+  return action.seat;
+}
+
 CardIndex SummonedCard(const State& state, const Action& action) {
   return action.piece != kNoPiece ? state.piece(action.piece).card : action.card;
 }
@@ -547,6 +593,16 @@ MaterialsAnswer CheckList(const Game& game, const State& state, SeatIndex seat, 
       return answer;
     }
   }
+  const CardDefinition& comes = game.pack->card(monster);
+  const RecipeMethod method = comes.recipe.method;
+  const bool sums_up = method != RecipeMethod::kSynchro || answer.levels == comes.level;
+  const bool rated = method != RecipeMethod::kLink ||
+                     CanCount(*game.pack, state, named, std::popcount(comes.arrows));
+  if (!sums_up || !rated) {
+    answer.fit = Truth::kFalse;
+    answer.fault = sums_up ? MaterialFault::kRating : MaterialFault::kLevelSum;
+    return answer;
+  }
   for (const Chosen& one : named) {
     for (const RecipeMaterial& row : asker.recipe().materials) {
       if (row.counters == 0 || asker.Counters(one) >= row.counters) continue;
@@ -561,11 +617,34 @@ MaterialsAnswer CheckList(const Game& game, const State& state, SeatIndex seat, 
   return answer;
 }
 
+// Finds the fewest Materials that fit together, for a mechanic that counts levels or arrows; false
+// when there are none.
+bool FindTogether(const Game& game, const State& state, SeatIndex seat, CardIndex monster,
+                  const SummonWay& way, const Recipe& list, const std::vector<Chosen>& all,
+                  std::size_t wanted, std::size_t from, std::vector<Chosen>* out) {
+  if (out->size() == wanted) {
+    return CheckList(game, state, seat, monster, way, *out, list).fit == Truth::kTrue;
+  }
+  for (std::size_t i = from; i < all.size(); ++i) {
+    out->push_back(all[i]);
+    if (FindTogether(game, state, seat, monster, way, list, all, wanted, i + 1, out)) return true;
+    out->pop_back();
+  }
+  return false;
+}
+
 bool FindList(const Game& game, const State& state, SeatIndex seat, CardIndex monster,
               const SummonWay& way, const Recipe& list, std::vector<Chosen>* out) {
   const Asker asker(game, state, seat, monster, way, list);
   const std::vector<Chosen> all = asker.AllThere();
   out->clear();
+  const RecipeMethod method = game.pack->card(monster).recipe.method;
+  if (method == RecipeMethod::kSynchro || method == RecipeMethod::kLink) {
+    for (std::size_t wanted = 1; wanted <= std::min<std::size_t>(all.size(), 7); ++wanted) {
+      if (FindTogether(game, state, seat, monster, way, list, all, wanted, 0, out)) return true;
+    }
+    return false;
+  }
   const auto take = [&](const RecipeMaterial& row, int count) {
     for (const Chosen& one : all) {
       if (count == 0 || out->size() == static_cast<std::size_t>(kChosenMax)) return;
@@ -622,141 +701,6 @@ bool FindMaterials(const Game& game, const State& state, SeatIndex seat, CardInd
   return std::any_of(lists.begin(), lists.end(), [&](const Recipe* list) {
     return FindList(game, state, seat, monster, way, *list, out);
   });
-}
-
-PieceIndex RitualSpell(const Game& game, const State& state, SeatIndex seat, CardIndex monster) {
-  const CardIndex spell = game.pack->card(monster).recipe.spell;
-  if (spell == kUnknownCard) return kNoPiece;
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    const Piece& piece = state.piece(p);
-    const bool there = Controls(state, seat, p) && piece.zone == ZoneKind::kSpellTrap &&
-                       piece.position == Position::kNone && !IsFaceDown(piece);
-    if (there && HasName(game, state, SubjectOf(state, p), spell)) return p;
-  }
-  return kNoPiece;
-}
-
-ZoneRef ExtraDeckFor(const Game& game, const State& state, SeatIndex seat, CardIndex monster) {
-  const ZoneRef own{seat, ZoneKind::kExtraDeck, 0, 0};
-  const PieceIndex spell = RitualSpell(game, state, seat, monster);
-  if (spell == kNoPiece || state.piece(spell).owner == seat) return own;
-  const SeatIndex owner = state.piece(spell).owner;
-  bool there = state.seat(owner).unnamed[static_cast<int>(ZoneKind::kExtraDeck)] != 0;
-  for (PieceIndex p = 1; p <= state.piece_count() && !there; ++p) {
-    const Piece& piece = state.piece(p);
-    there = piece.card == monster && piece.zone == ZoneKind::kExtraDeck && piece.owner == owner;
-  }
-  return there ? ZoneRef{owner, ZoneKind::kExtraDeck, 0, 0} : own;
-}
-namespace {
-
-// Returns whether something in play says that the card counts as one of that name for this purpose.
-bool CountsAs(const Game& game, const State& state, PieceIndex piece, std::string_view name,
-              std::string_view purpose) {
-  bool counts = false;
-  const Subject subject = SubjectOf(state, piece);
-  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    const std::string& asked = game.pack->texts[m.purpose];
-    if (counts || (!asked.empty() && asked != purpose)) return;
-    if (effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
-    Source about = source;
-    about.affected = piece;
-    counts |= m.card != kUnknownCard && game.pack->card(m.card).IsNamed(name);
-    for (const PieceIndex like : PiecesOf(game, state, m.party, about)) {
-      counts |= game.pack->card(state.piece(like).card).IsNamed(name);
-    }
-  };
-  ForEachModifier(game, state, {ModifierKind::kCountsAs}, visit);
-  return counts;
-}
-
-}  // namespace
-
-bool PlayedInSetup(const Game& game, const State& state, SeatIndex seat, std::string_view name,
-                   std::string_view purpose) {
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    const Piece& piece = state.piece(p);
-    const bool played = piece.zone == ZoneKind::kRule || (piece.flags & kPlayedInSetup) != 0;
-    if (piece.owner != seat || !played) continue;
-    if (game.pack->card(piece.card).IsNamed(name)) return true;
-    if (CountsAs(game, state, p, name, purpose)) return true;
-  }
-  return false;
-}
-
-PieceIndex UnshownMaterial(const State& state, PieceIndex monster) {
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    const Piece& piece = state.piece(p);
-    if (piece.made == monster && (piece.flags & kSetApart) != 0) return p;
-  }
-  return kNoPiece;
-}
-namespace {
-
-// Returns whether the seat can summon the monster now by the monster's own conditions, without an
-// effect that allows it.
-bool OwnWay(const Game& game, const State& state, SeatIndex seat, CardIndex monster) {
-  const Recipe& recipe = game.pack->card(monster).recipe;
-  if (recipe.method == RecipeMethod::kIntegration) {
-    return PlayedInSetup(game, state, seat, recipe.duelist, kForIntegration);
-  }
-  if (recipe.method == RecipeMethod::kFusion) {
-    return recipe.without_spell && recipe.only_by == kUnknownCard;
-  }
-  return recipe.method == RecipeMethod::kRitual &&
-         RitualSpell(game, state, seat, monster) != kNoPiece;
-}
-
-}  // namespace
-
-bool MaySummon(const Game& game, const State& state, const SummonWay& way, CardIndex monster) {
-  if (way.method == RecipeMethod::kToken) return monster == way.card;
-  if (game.pack->card(monster).recipe.method != way.method) return false;
-  if (way.asked->result == 0) return true;
-  Subject subject{.card = monster, .controller = way.seat};
-  const Filter anywhere = Without(game.pack->filters[way.asked->result], FilterWord::kZones);
-  const Source source = SourceOf(state, *state.top_task());
-  return Matches(game, state, anywhere, subject, source) == Truth::kTrue;
-}
-
-void SummonCandidates(const Game& game, const State& state, SeatIndex seat,
-                      std::vector<Action>* out) {
-  const SummonWay way = AwaitedSummon(game, state);
-  std::vector<Chosen> materials;
-  for (CardIndex card = 1; card <= game.pack->size(); ++card) {
-    const CardDefinition& monster = game.pack->card(card);
-    const bool token = monster.Has(Frame::kToken);
-    if (monster.recipe.method == RecipeMethod::kNone && !token) continue;
-    if (!monster.IsMonster()) continue;
-    const bool asked = way.method == RecipeMethod::kNone ? OwnWay(game, state, seat, card)
-                                                         : MaySummon(game, state, way, card);
-    if (!asked) continue;
-    materials.clear();
-    if (!token && !FindMaterials(game, state, seat, card, way, &materials)) continue;
-    Action action{.kind = ActionKind::kSpecialSummon,
-                  .seat = seat,
-                  .card = card,
-                  .from = ExtraDeckFor(game, state, seat, card)};
-    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-      const Piece& piece = state.piece(p);
-      const bool it = piece.card == card && piece.zone == ZoneKind::kExtraDeck &&
-                      piece.owner == action.from.seat;
-      if (it) action.piece = p;
-    }
-    for (const Chosen& one : materials) action.Choose(one);
-    if (!materials.empty()) action.flags |= kWithMaterials;
-    const SeatIndex side = way.side == kNoSeat ? seat : way.side;
-    action.to = {side, ZoneKind::kMonster, state.FirstEmpty(side, ZoneKind::kMonster), 0};
-    for (const Chosen& one : materials) {
-      const bool takes = monster.recipe.method == RecipeMethod::kAlter || action.to.slot == 0;
-      if (takes && one.zone.kind == ZoneKind::kMonster) action.to = one.zone;
-    }
-    for (const Position position : {Position::kAttack, Position::kDefense}) {
-      if (way.position != Position::kNone && way.position != position) continue;
-      action.position = position;
-      out->push_back(action);
-    }
-  }
 }
 
 }  // namespace judge

@@ -35,6 +35,8 @@ struct SummonWay {
   Position position = Position::kNone;
   std::uint8_t tile = 0;
 };
+// Returns whether the Materials of a mechanic are face-up monsters.
+bool TakesFaceUp(RecipeMethod method);
 // Returns the summon for which the effect on top of the agenda waits; method kNone when it waits
 // for none.
 SummonWay AwaitedSummon(const Game& game, const State& state);
@@ -42,8 +44,8 @@ SummonWay AwaitedSummon(const Game& game, const State& state);
 SummonWay SummonAllowedBy(const Game& game, const State& state, const Task& task,
                           const Operation& op);
 
-// Returns whether the effect that waits allows such a monster.
-bool MaySummon(const Game& game, const State& state, const SummonWay& way, CardIndex monster);
+// Returns the seat to whose side the action's summon brings its monster.
+SeatIndex SideOfSummon(const Game& game, const State& state, const Action& action);
 
 // Returns the card that the action would summon, kUnknownCard when nobody has seen it.
 CardIndex SummonedCard(const State& state, const Action& action);
@@ -75,6 +77,10 @@ enum class MaterialFault : std::uint8_t {
   kPoints,        // the numbers of all of them together are too low
   kBarred,        // cannot be a Material of this monster
   kUntributable,  // cannot be tributed for it
+  kFaceDown,      // lies face-down, and the mechanic asks for face-up monsters
+  kNoLevel,       // has no level, and the mechanic counts levels
+  kLevelSum,      // the levels of all of them together are not those of the monster
+  kRating,        // they do not count as many Materials as the monster points arrows
 };
 // The result of CheckMaterials: whether the Materials fit, and the first fault.
 struct MaterialsAnswer {
@@ -99,22 +105,5 @@ MaterialsAnswer CheckMaterials(const Game& game, const State& state, SeatIndex s
 // there is none.
 bool FindMaterials(const Game& game, const State& state, SeatIndex seat, CardIndex monster,
                    const SummonWay& way, std::vector<Chosen>* out);
-
-// Returns the face-up Spell of the seat that the Ritual Monster names, kNoPiece when there is none.
-PieceIndex RitualSpell(const Game& game, const State& state, SeatIndex seat, CardIndex monster);
-// Returns the Extra Deck that the monster comes from: the seat's own, or that of the owner of its
-// Spell.
-ZoneRef ExtraDeckFor(const Game& game, const State& state, SeatIndex seat, CardIndex monster);
-// Returns whether the seat has played a card with that name in the setup. `purpose` is the reason
-// why the name is asked for: a card may count as having that name for it alone.
-bool PlayedInSetup(const Game& game, const State& state, SeatIndex seat, std::string_view name,
-                   std::string_view purpose);
-// Returns an Integration Monster's Material that was eroded unseen and has not been shown since,
-// kNoPiece if there is none.
-PieceIndex UnshownMaterial(const State& state, PieceIndex monster);
-
-// Adds every summon that the seat could make with known cards, one set of Materials each.
-void SummonCandidates(const Game& game, const State& state, SeatIndex seat,
-                      std::vector<Action>* out);
 
 }  // namespace judge

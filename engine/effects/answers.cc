@@ -32,6 +32,7 @@ void AnswerSummon(Run& run, PieceIndex monster) {
   if (AwaitedSummon(run.game, run.state).left > 0) return;
   task->waits = WaitKind::kNothing;
   task->passes = 0;
+  if (run.game.rules->effects_are_read_in_full) task->link.did_last = true;
   ++task->counter;
 }
 namespace {

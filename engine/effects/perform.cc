@@ -213,6 +213,9 @@ void PerformBattleLock(Run& run, const ConcreteOperation& op) {
 }
 
 void PerformModify(Run& run, const ConcreteOperation& op) {
+  // A status lies on what is in play: who has left is under none.
+  const bool status = run.pack().modifiers[op.pool_modifier].status != 0;
+  if (status && op.piece != kNoPiece && !OnField(run, op.piece)) return;
   ActiveModifier modifier;
   modifier.kind = op.modifier;
   modifier.piece = op.piece;
@@ -246,8 +249,7 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   if (op.lasts == DurationKind::kPermanent) event.term = TermOf(run, Term::kPermanent);
   Emit(run, event);
   if (op.modifier == ModifierKind::kEffectsNegated) TellNegated(run, op.piece);
-  const bool status = op.piece != kNoPiece && run.pack().modifiers[op.pool_modifier].status != 0;
-  if (status) TellStatus(run, op.piece, run.source, op.pool_modifier);
+  if (status && op.piece != kNoPiece) TellStatus(run, op.piece, run.source, op.pool_modifier);
 }
 
 // Returns whether the effect that summoned the piece last says that this cannot be negated.

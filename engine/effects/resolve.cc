@@ -414,6 +414,32 @@ void EquipEach(Run& run, const Operation& op, const Task& task, const ConcreteOp
 
 // Performs the operation on each of the pieces, which are those of the moment at which it begins;
 // without pieces, on the markers or zones that it names.
+// Sends as many cards off the top of the deck as the choice asks for, where they are taken blindly
+// and nobody has named them. Returns whether it is such a choice.
+bool SendUnnamedOfDeck(Run& run, const Operation& op, const Task& task) {
+  if (op.kind != OperationKind::kSend || op.what.kind != RefKind::kTarget) return false;
+  const Effect* effect = EffectOf(run.pack(), run.state, task);
+  if (effect == nullptr || op.what.index >= effect->choices.count) return false;
+  const Choice& choice = run.pack().choices[effect->choices.first + op.what.index];
+  const bool of_deck =
+      run.pack().filters[choice.filter].zones == 1U << static_cast<unsigned>(ZoneKind::kDeck);
+  const SeatIndex seat = task.controller;
+  const std::int16_t there = run.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)];
+  if (!choice.random || !of_deck || !run.game.rules->draws_tell_no_card || there == 0) return false;
+  const ZoneRef deck{seat, ZoneKind::kDeck, 0, 0};
+  const int cards = there == kCountUnknown ? choice.least : std::min<int>(choice.least, there);
+  for (int i = 0; i < cards; ++i) {
+    CountOut(run.change(), deck);
+    CountIn(run.change(), seat, op.zone);
+  }
+  Emit(run, {.kind = EventKind::kMoved,
+             .seat = seat,
+             .from = deck,
+             .to = {seat, op.zone, 0, 0},
+             .amount = cards});
+  return true;
+}
+
 void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
   const Pieces pieces = PiecesOf(run, op.what, task);
   if (task.piece != kNoPiece && MeansShuffled(run, op.what, task)) TellUnclear(run, task.piece);
@@ -437,7 +463,7 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
     Perform(run, one);
     Keep(run, op, task, one.piece, &before);
   }
-  if (pieces.count != 0) return;
+  if (pieces.count != 0 || SendUnnamedOfDeck(run, op, task)) return;
   const bool several = op.what.kind == RefKind::kTarget || op.what.kind == RefKind::kEach;
   const bool on_markers =
       op.kind == OperationKind::kReplaceTerrain || op.kind == OperationKind::kModify;

@@ -67,12 +67,38 @@ bool MayBeChosenNow(const Run& run, const Effect& effect, const Pick& pick, cons
   return MayChoose(run.game, run.state, choice, named, source) != Truth::kFalse;
 }
 
+// Returns the card that a pick without one means by now: of that name, in the pile that was named,
+// where the choice allows it and no other pick has it. kNoPiece: there is none.
+PieceIndex LiesThereByNow(const Run& run, const Effect& effect, const Pick& named,
+                          const Task& task) {
+  if (named.card == kUnknownCard) return kNoPiece;
+  const Source source = SourceOf(run.state, task);
+  std::vector<Chosen> candidates;
+  CandidatesFor(run.game, run.state, ChoiceOf(run.game, run.state, effect, named.choice, source),
+                source, &candidates);
+  for (const Chosen& one : candidates) {
+    const bool there = one.piece != kNoPiece && one.zone.kind == named.zone.kind &&
+                       run.state.piece(one.piece).card == OffField(run.pack(), named.card);
+    const auto picks = run.state.picks();
+    const bool taken = std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+      return pick.task == task.id && pick.choice == named.choice && pick.piece == one.piece;
+    });
+    if (there && !taken) return one.piece;
+  }
+  return kNoPiece;
+}
+
 // Judges what was named ahead for the choices that are made now and could not be chosen on the
 // board of the activation. Where one of it cannot be chosen now either, nothing is named for that
 // choice, and it is asked for.
 void JudgeNamedAhead(Run& run, const Effect& effect, std::uint16_t named) {
   const Task task = *run.state.top_task();
   const std::uint16_t choices = ChoicesNeeded(run.pack(), effect, named);
+  // What was named may have come to where it was named only by the effect or its price.
+  for (Pick& pick : run.agenda().picks()) {
+    const bool absent = pick.piece == kNoPiece && IsToBeJudged(pick, task, choices);
+    if (absent) pick.piece = LiesThereByNow(run, effect, pick, task);
+  }
   std::vector<Pick> judged;
   for (const Pick& pick : run.state.picks()) {
     if (IsToBeJudged(pick, task, choices)) judged.push_back(pick);
@@ -567,6 +593,9 @@ bool StepOperation(Run& run, const Effect& effect) {
   const bool wished = holds == Truth::kTrue || asks;
   const bool left_out = now.link.decision == OperationDecision::kLeavesOut;
   if (skips && wished && !left_out) TellNothingDone(run, op, now);
+  // Whether it would do anything hangs on what nobody has seen: it is left undone, and told.
+  const bool unknown = wanted && holds == Truth::kUnknown && !op.optional;
+  if (skips && unknown && run.game.rules->effects_are_read_in_full) TellNothingDone(run, op, now);
   if (!skips) {
     const auto written = run.state.companion().numbers();
     RunAndTell(run, op, now);

@@ -145,7 +145,9 @@ void Push(Run& run, const Task& link) {
   chain->flags |= kTaskBuilt;
   // A cost may have triggered effects of a seat that has had its turn: collecting begins anew.
   chain->speaker = 0;
-  chain->step = kCollect;
+  // What goes off by itself resolves before anything else goes off.
+  const bool at_once = run.game.rules->responses.set_triggers_go_off && link.event != 0;
+  chain->step = at_once ? kRespond : kCollect;
 }
 
 }  // namespace

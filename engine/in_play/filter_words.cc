@@ -98,7 +98,11 @@ bool FitsOnMarker(const FilterQuestion& q) {
 }
 bool FitsColumnOf(const FilterQuestion& q) {
   const RefExpr& other = q.pack().references[q.filter.column_of];
-  const ZoneRef place = PlaceNamed(q.game, q.state, other, q.source);
+  ZoneRef place = PlaceNamed(q.game, q.state, other, q.source);
+  if (place.kind == ZoneKind::kNone) {
+    const Pieces pieces = PiecesOf(q.game, q.state, other, q.source);
+    if (pieces.count != 0) place = PlaceOf(q.state.piece(pieces.first()));
+  }
   return place.kind != ZoneKind::kNone && ColumnOf(place) != 0 &&
          ColumnOf(q.subject.zone) == ColumnOf(place);
 }
@@ -551,6 +555,12 @@ bool FitsEquippedWith(const FilterQuestion& q) {
 }
 bool FitsAttachedUnder(const FilterQuestion& q) {
   return Bears(q, q.filter.attached_under, kIsAttached);
+}
+bool FitsBeneath(const FilterQuestion& q) {
+  const Piece& piece = q.state.piece(q.subject.piece);
+  if ((piece.flags & kIsAttached) == 0 || piece.host == kNoPiece) return false;
+  return Matches(q.game, q.state, q.pack().filters[q.filter.beneath],
+                 SubjectOf(q.state, piece.host), q.source) == Truth::kTrue;
 }
 bool FitsAmong(const FilterQuestion& q) {
   if (q.subject.piece == kNoPiece && q.subject.zone.kind == ZoneKind::kTerrain) {

@@ -20,6 +20,7 @@
 #include "engine/in_play/references.h"
 #include "engine/in_play/speakers.h"
 #include "engine/in_play/tilemap.h"
+#include "language/filter_questions.h"
 
 namespace judge {
 namespace {
@@ -64,7 +65,11 @@ bool CountsAsIn(const Game& game, const State& state, std::uint16_t zones, const
 }  // namespace
 
 bool IsInZones(const Game& game, const State& state, std::uint16_t zones, const Subject& subject) {
-  return HasBit(zones, static_cast<unsigned>(subject.zone.kind)) ||
+  // An Extra Monster Zone is a monster zone, too.
+  const ZoneKind kind = subject.zone.kind;
+  const bool extra =
+      kind == ZoneKind::kExtraMonster && HasBit(zones, static_cast<unsigned>(ZoneKind::kMonster));
+  return extra || HasBit(zones, static_cast<unsigned>(kind)) ||
          CountsAsIn(game, state, zones, subject);
 }
 
@@ -153,6 +158,10 @@ Truth MatchesAs(const Game& game, const State& state, const Filter& filter, cons
   const FilterQuestion q{game, state, filter, subject, source};
   const FilterWords& asked = filter.asked;
   if (!FitsPlace(q)) return Truth::kFalse;
+  // Which pieces are named is known, whatever card they are.
+  const bool named = asked.Has(FilterWord::kAmong) && subject.piece != kNoPiece &&
+                     game.rules->effects_are_read_in_full;
+  if (named && !FitsAmong(q)) return Truth::kFalse;
   Truth result = asked.Meets(kTileWords) ? FitsTiles(q) : Truth::kTrue;
   if (result != Truth::kTrue) return result;
   if (asked.Meets(kIdentityWords)) {

@@ -5,6 +5,7 @@
 #include "engine/cards/cards.h"
 #include "engine/choices/choices.h"
 #include "engine/lookup/lookup.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge {
 namespace {
@@ -89,6 +90,11 @@ Decision OfTriggers(const Game& game, const State& state, const Task& chain) {
     }
     const bool must = mandatory && (trigger.flags & kTriggerExcused) == 0;
     decision.may_pass = decision.may_pass && !must;
+  }
+  const PendingTrigger* next = mandatory ? GoesOffNext(game, state) : nullptr;
+  if (next != nullptr && next->controller == decision.seat) {
+    decision.piece = next->piece;
+    decision.target = next->subject;
   }
   return decision;
 }

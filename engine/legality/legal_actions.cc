@@ -613,13 +613,6 @@ void ImpliedTriggers(const Game& game, const State& state, const Decision& decis
   const Action pass{.kind = ActionKind::kPass, .seat = decision.seat, .flags = kImplied};
   if (game.rules->responses.set_triggers_go_off && !decision.may_pass) {
     Candidates(game, state, decision.seat, Wanted::kLegal, out).AddTriggered();
-    // As they were laid.
-    std::stable_sort(out->begin(), out->end(), [&](const Action& a, const Action& b) {
-      const Piece& one = state.piece(a.piece);
-      const Piece& other = state.piece(b.piece);
-      return one.since_turn != other.since_turn ? one.since_turn < other.since_turn
-                                                : one.since < other.since;
-    });
     for (Action& one : *out) one.flags |= kImplied;
   }
   out->push_back(pass);

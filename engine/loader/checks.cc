@@ -32,8 +32,9 @@ bool LooksLikeClause(const std::string& id) {
 
 DeckKind DeckFor(const CardDefinition& card) {
   if (card.Has(Frame::kTerrain)) return DeckKind::kMarker;
-  for (const Frame frame : {Frame::kRule, Frame::kFusion, Frame::kRitual, Frame::kAlter,
-                            Frame::kIntegration, Frame::kToken}) {
+  for (const Frame frame :
+       {Frame::kRule, Frame::kFusion, Frame::kRitual, Frame::kAlter, Frame::kIntegration,
+        Frame::kToken, Frame::kSynchro, Frame::kXyz, Frame::kLink}) {
     if (card.Has(frame)) return DeckKind::kExtra;
   }
   return DeckKind::kMain;
@@ -84,10 +85,17 @@ void CheckStats(const CardDefinition& card, PackReport& report) {
   const bool monster = card.IsMonster() && card.halves.empty();
   const std::int32_t least = monster ? 0 : -1;
   const std::int32_t most = monster ? kStatMax : -1;
-  const bool stars = monster || card.Has(Frame::kLeader);
+  const bool ranked = card.Has(Frame::kXyz);
+  const bool linked = card.Has(Frame::kLink);
+  const bool stars = (monster && !ranked && !linked) || card.Has(Frame::kLeader);
   CheckNumber(report, "level", card.level, stars ? 1 : -1, stars ? 13 : -1);
+  CheckNumber(report, "rank", card.rank, ranked ? 1 : -1, ranked ? 13 : -1);
+  if (linked != (card.arrows != 0)) {
+    report.ProblemAt("arrows", linked ? "are missing" : "belong to a Link Monster",
+                     linked ? "write where it points" : "leave them out");
+  }
   CheckNumber(report, "attack", card.attack, least, most);
-  CheckNumber(report, "defense", card.defense, least, most);
+  CheckNumber(report, "defense", card.defense, linked ? -1 : least, linked ? -1 : most);
   const std::int32_t bonus = monster ? kStatMax : 0;
   CheckNumber(report, "fieldPowerAttack", card.field_power_attack, 0, bonus);
   CheckNumber(report, "fieldPowerDefense", card.field_power_defense, 0, bonus);
@@ -337,7 +345,9 @@ void CheckCard(const CardDefinition& card, PackReport& report) {
     report.ProblemAt("types", "a type line has 1 to " + std::to_string(kTypeLineMax) + " words",
                      "copy the words of the type line in order");
   }
-  if (card.deck != DeckFor(card)) {
+  // A Ritual Monster lies in the deck that its game puts it in.
+  const bool either = card.Has(Frame::kRitual) && card.deck == DeckKind::kMain;
+  if (card.deck != DeckFor(card) && !either) {
     constexpr std::string_view kWords[] = {"main", "extra", "marker"};
     report.ProblemAt("deck", "does not go with the frame",
                      "write " + std::string(kWords[static_cast<int>(DeckFor(card))]));
@@ -366,7 +376,8 @@ void CheckLists(const CardDefinition& card, PackReport& report) {
 
 void CheckMaterials(const Recipe& recipe, PackReport& report, bool way) {
   if (!way && recipe.method == RecipeMethod::kNone) {
-    report.ProblemAt("method", "is missing", "write fusion, ritual, alter or integration");
+    report.ProblemAt("method", "is missing",
+                     "write fusion, ritual, synchro, xyz, link, own, alter or integration");
   }
   const bool more = recipe.method != RecipeMethod::kNone || recipe.spell != kUnknownCard ||
                     recipe.only_by != kUnknownCard || !recipe.duelist.empty() || recipe.erode ||
@@ -392,8 +403,15 @@ void CheckMaterials(const Recipe& recipe, PackReport& report, bool way) {
   if (recipe.points == 0 && recipe.stat != SumStat::kAttack) {
     report.ProblemAt("stat", "sums up nothing", "write points = 2000 beside it");
   }
-  if (recipe.erode && recipe.method != RecipeMethod::kRitual) {
-    report.ProblemAt("erode", "is for rituals alone", "leave it out");
+  const bool own = recipe.method == RecipeMethod::kOwn;
+  if (recipe.erode && recipe.method != RecipeMethod::kRitual && !own) {
+    report.ProblemAt("erode", "is for rituals and own ways", "leave it out");
+  }
+  const bool says_own = recipe.conditions.count != 0 || recipe.only_so || recipe.first_so ||
+                        recipe.to_opponent || recipe.no_normal;
+  if (says_own && !own) {
+    report.ProblemAt("method", "conditions and the like are of a card's own way",
+                     "write method = own, or leave them out");
   }
   CheckNumber(report, "most", recipe.most, 1, 5);
 }
@@ -596,35 +614,6 @@ void CheckOperation(const Operation& operation, PackReport& report) {
   }
   CheckUnread(operation, report);
 }
-
-namespace {
-
-// Refuses a party of an event that nobody is: the effect would never be triggered.
-void CheckParties(const Pack& pack, const Effect& effect, PackReport& report) {
-  const auto event = static_cast<CardEvent>(effect.waits_for);
-  if (event == CardEvent::kNone) return;
-  const EventParties parties = PartiesOf(event);
-  if (effect.event_subject != 0 && !parties.subject) {
-    report.ProblemAt("eventSubject", "this event is about nobody", "ask in conditions");
-  }
-  if (effect.event_other != 0 && !parties.other) {
-    report.ProblemAt("eventOther", "this event has no other party",
-                     "ask in conditions; eventCard is the card that did it");
-  }
-  const EventParties players = PlayersOf(event);
-  const auto asks_more = [&](PoolIndex filter) {
-    return (pack.filters[filter].asked - FilterWords{FilterWord::kController}).any();
-  };
-  for (const bool subject : {true, false}) {
-    const bool player = subject ? players.subject : players.other;
-    if (!player || !asks_more(subject ? effect.event_subject : effect.event_other)) continue;
-    report.ProblemAt(subject ? "eventSubject" : "eventOther",
-                     "is a player here, who has a side and nothing else",
-                     "write (controller = mine) or (controller = opponents)");
-  }
-}
-
-}  // namespace
 
 void CheckPlayed(const Pack& pack, const CardDefinition& card, PackReport& report) {
   const bool spell = (card.Has(Frame::kSpell) || card.Has(Frame::kTrap)) && !card.IsMonster();

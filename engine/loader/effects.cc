@@ -15,13 +15,14 @@
 namespace judge {
 namespace {
 
-static_assert(Same(kLastFrame, schema::Frame::LEADER));
+static_assert(Same(kLastFrame, schema::Frame::LINK));
 static_assert(Same(Attribute::kDivine, schema::Attribute::DIVINE));
+static_assert(Same(Arrow::kBottomRight, schema::Arrow::BOTTOM_RIGHT));
 static_assert(Same(DeckKind::kMarker, schema::Deck::MARKER));
 static_assert(Same(Position::kHiddenDefense, schema::Position::HIDDEN_DEFENSE));
 static_assert(Same(ZoneKind::kOutside, schema::Zone::OUTSIDE));
 static_assert(Same(PhaseKind::kMain, schema::Phase::MAIN));
-static_assert(Same(RecipeMethod::kToken, schema::Recipe::Method::TOKEN));
+static_assert(Same(RecipeMethod::kOwn, schema::Recipe::Method::OWN));
 
 // Returns the word that an author writes for the member of the union that is set.
 template <typename Reader>
@@ -529,6 +530,7 @@ void Flattener::ReadWhen(Effect& out, schema::Effect::Reader in) {
   out.waits_for = static_cast<std::uint8_t>(Mirror(in.getWaitsFor(), kLastCardEvent, "event"));
   out.event_subject = AddFilter("eventSubject", in.hasEventSubject(), in.getEventSubject());
   out.event_other = AddFilter("eventOther", in.hasEventOther(), in.getEventOther());
+  CheckLeft(pack_, out, report_);
   out.event_from = MaskOf<std::uint16_t>(in.getEventFrom(), ZoneKind::kOutside, "zone");
   out.event_phase =
       static_cast<std::uint8_t>(Mirror(in.getEventPhase(), PhaseKind::kMain, "phase"));

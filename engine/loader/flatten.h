@@ -254,7 +254,7 @@ class Flattener {
   bool reading_delayed_ = false;  // the effect that is being read is a delayed one
   // the part that is read belongs to a delayed effect, which names the targets of another one
   bool delayed_ = false;
-  bool reading_way_ = false;  // the recipe that is being read is one of Recipe::ways
+  bool reading_way_ = false;          // the recipe that is being read is one of Recipe::ways
   int tops_read_ = 0;                 // references to the top of a deck that nothing is done to yet
   bool of_cost_ = false;              // the operations that are being read are costs
   bool of_operation_ = false;         // the conditions that are being read are an operation's own

@@ -63,21 +63,23 @@ concept Is = std::is_same_v<std::remove_const_t<Owner>, Value>;
 template <typename Archive, Is<Recipe> Owner>
 void Fields(Archive& archive, Owner& recipe) {
   auto& [method, materials, spell, duelist, only_by, levels, points, stat, erode, different_names,
-         different_attributes, without_spell, ways, result, of, most, as_many] = recipe;
+         different_attributes, without_spell, conditions, only_so, first_so, to_opponent, no_normal,
+         ways, result, of, most, as_many] = recipe;
   archive(method, materials, spell, duelist, only_by, levels, points, stat, erode, different_names,
-          different_attributes, without_spell, ways, result, of, most, as_many);
+          different_attributes, without_spell, conditions, only_so, first_so, to_opponent,
+          no_normal, ways, result, of, most, as_many);
 }
 
 template <typename Archive, Is<CardDefinition> Owner>
 void Fields(Archive& archive, Owner& card) {
   auto& [code, name, spoken, also_named, frames, types, type_line, attribute, attributes, deck,
          level, attack, defense, field_power_attack, field_power_defense, charges, terrains,
-         terrains_red, terrains_blue, all_terrains, effects, hierarchy, recipe, strategy_name,
-         strategy, mentions, halves, plays, tilemap, unexpressed, stub] = card;
+         terrains_red, terrains_blue, all_terrains, effects, hierarchy, rank, arrows, recipe,
+         strategy_name, strategy, mentions, halves, plays, tilemap, unexpressed, stub] = card;
   archive(code, name, spoken, also_named, frames, types, type_line, attribute, attributes, deck,
           level, attack, defense, field_power_attack, field_power_defense, charges, terrains,
-          terrains_red, terrains_blue, all_terrains, effects, hierarchy, recipe, strategy_name,
-          strategy, mentions, halves, plays, tilemap, unexpressed, stub);
+          terrains_red, terrains_blue, all_terrains, effects, hierarchy, rank, arrows, recipe,
+          strategy_name, strategy, mentions, halves, plays, tilemap, unexpressed, stub);
 }
 
 // What a pack holds beside its cards.

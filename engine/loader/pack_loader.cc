@@ -163,7 +163,7 @@ std::vector<CardIndex> Flattener::ReadMarkers(const char* field,
 
 Recipe Flattener::ReadRecipe(schema::Recipe::Reader in) {
   const At at(*this, "recipe");
-  Recipe out{.method = Mirror(in.getMethod(), RecipeMethod::kToken, "method"),
+  Recipe out{.method = Mirror(in.getMethod(), RecipeMethod::kOwn, "method"),
              .spell = FindCard("spell", in.getSpell()),
              .duelist = Text(in.getDuelist()),
              .only_by = FindCard("onlyByEffectOf", in.getOnlyByEffectOf())};
@@ -189,6 +189,11 @@ Recipe Flattener::ReadRecipe(schema::Recipe::Reader in) {
   out.different_names = in.getDifferentNames();
   out.different_attributes = in.getDifferentAttributes();
   out.without_spell = in.getWithoutSpell();
+  out.conditions = ReadConditions("conditions", in.getConditions());
+  out.only_so = in.getOnlySo();
+  out.first_so = in.getFirstSo();
+  out.to_opponent = in.getToOpponent();
+  out.no_normal = in.getNoNormal();
   const bool way = std::exchange(reading_way_, true);
   for (const auto other : in.getWays()) out.ways.push_back(ReadRecipe(other));
   reading_way_ = way;
@@ -232,6 +237,11 @@ void Flattener::AddCard(schema::Card::Reader in) {
   card.field_power_defense = in.getFieldPowerDefense();
   card.charges = in.getCharges();
   card.hierarchy = in.getHierarchy();
+  card.rank = in.getRank();
+  for (const auto arrow : in.getArrows()) {
+    const Arrow points = Mirror(arrow, Arrow::kBottomRight, "arrows");
+    card.arrows = static_cast<ArrowMask>(card.arrows | 1U << static_cast<unsigned>(points));
+  }
   card.halves.assign(in.getHalves().size(), kUnknownCard);  // named when all cards are there
   for (const auto mention : in.getMentions()) card.mentions.push_back(Text(mention));
   card.unexpressed = Text(in.getUnexpressed());

@@ -51,6 +51,13 @@ void CheckActs(const Modifier& modifier, PackReport& report) {
                    "write acts = [attack] or [beAttacked], or leave it out");
 }
 
+// Returns whether the subject of the event leaves the field by it.
+bool IsLeaving(CardEvent event) {
+  constexpr CardEvent kLeaves[] = {CardEvent::kLeftField, CardEvent::kDestroyed,
+                                   CardEvent::kDestroyedByBattle, CardEvent::kDestroyedByEffect};
+  return std::find(std::begin(kLeaves), std::end(kLeaves), event) != std::end(kLeaves);
+}
+
 bool IsEventOf(const Effect& effect, CardEvent event) {
   return effect.waits_for == static_cast<std::uint8_t>(event) || effect.answers_in.Has(event);
 }
@@ -155,6 +162,13 @@ void CheckUnread(const Filter& filter, PackReport& report) {
       {"unobstructed", filter.unobstructed, filter.adjacent_to != 0},
   }};
   Report(fields, "a filter that asks nothing about it", report);
+  constexpr auto kBeneath =
+      static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kUnder));
+  if (!report.checks.kept && filter.zones == kBeneath && filter.attached_under != 0) {
+    report.ProblemAt("attachedUnder",
+                     "finds what has such a card beneath it, and here lies beneath",
+                     "write beneath = (...), the card under which it lies");
+  }
 }
 
 void CheckPast(const Pack& pack, const Happening& asked, PackReport& report) {
@@ -168,7 +182,12 @@ void CheckPast(const Pack& pack, const Happening& asked, PackReport& report) {
   constexpr auto kRows =
       static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kMonster) |
                                  1U << static_cast<unsigned>(ZoneKind::kSpellTrap));
-  if ((pack.filters[asked.subject].zones & kRows) != 0) {
+  const Filter& subject = pack.filters[asked.subject];
+  if (subject.positions != 0 && IsLeaving(asked.event)) {
+    report.ProblemAt("subject", "asks how the card stands now, and not how it stood then",
+                     "leave positions out; an effect that waits for the event can ask");
+  }
+  if ((subject.zones & kRows) != 0) {
     report.ProblemAt("subject.zones",
                      "asks where the card lies now, and not where it lay when that happened",
                      "leave zones out, or ask them of a card in whose filter the happened stands");
@@ -187,6 +206,20 @@ void CheckRegarded(const Pack& pack, const Modifier& modifier, PackReport& repor
   report.ProblemAt("other", "says nothing that a card can be regarded as",
                    "write types, attributes, nameContains, card, equippedWith, controller = "
                    "mine, or () for whatever is asked");
+}
+
+void CheckLeft(const Pack& pack, const Effect& effect, PackReport& report) {
+  if (report.checks.kept || effect.event_subject == 0) return;
+  if (!IsLeaving(static_cast<CardEvent>(effect.waits_for))) return;
+  std::uint16_t field = 0;
+  for (const ZoneKind zone : {ZoneKind::kMonster, ZoneKind::kSpellTrap, ZoneKind::kExtraMonster,
+                              ZoneKind::kField, ZoneKind::kUnder}) {
+    field = static_cast<std::uint16_t>(field | 1U << static_cast<unsigned>(zone));
+  }
+  const std::uint16_t zones = pack.filters[effect.event_subject].zones;
+  if (zones == 0 || (zones & field) != 0) return;
+  report.ProblemAt("eventSubject.zones", "asks where it lay, and what leaves the field lay there",
+                   "leave zones out, and ask in the operation's conditions where it is by then");
 }
 
 void CheckSummed(CardEvent event, PackReport& report) {
@@ -510,6 +543,30 @@ void CheckStays(const Pack& pack, const CardDefinition& card, PackReport& report
       }
     }
     return;
+  }
+}
+
+void CheckParties(const Pack& pack, const Effect& effect, PackReport& report) {
+  const auto event = static_cast<CardEvent>(effect.waits_for);
+  if (event == CardEvent::kNone) return;
+  const EventParties parties = PartiesOf(event);
+  if (effect.event_subject != 0 && !parties.subject) {
+    report.ProblemAt("eventSubject", "this event is about nobody", "ask in conditions");
+  }
+  if (effect.event_other != 0 && !parties.other) {
+    report.ProblemAt("eventOther", "this event has no other party",
+                     "ask in conditions; eventCard is the card that did it");
+  }
+  const EventParties players = PlayersOf(event);
+  const auto asks_more = [&](PoolIndex filter) {
+    return (pack.filters[filter].asked - FilterWords{FilterWord::kController}).any();
+  };
+  for (const bool subject : {true, false}) {
+    const bool player = subject ? players.subject : players.other;
+    if (!player || !asks_more(subject ? effect.event_subject : effect.event_other)) continue;
+    report.ProblemAt(subject ? "eventSubject" : "eventOther",
+                     "is a player here, who has a side and nothing else",
+                     "write (controller = mine) or (controller = opponents)");
   }
 }
 

@@ -22,6 +22,10 @@ void CheckUnread(const Choice& choice, PackReport& report);
 
 // Reports what `other` of a canBeTargetedAs asks and nothing reads.
 void CheckRegarded(const Pack& pack, const Modifier& modifier, PackReport& report);
+// Refuses a party of an event that nobody is: the effect would never be triggered.
+void CheckParties(const Pack& pack, const Effect& effect, PackReport& report);
+// Reports a filter on what leaves the field that finds nothing on the field.
+void CheckLeft(const Pack& pack, const Effect& effect, PackReport& report);
 // Reports that what Amount.happenedSum sums up comes to no number.
 void CheckSummed(CardEvent event, PackReport& report);
 // Reports what the filter on the subject of something past asks and the past does not know.

@@ -44,9 +44,19 @@ int CardsInDeck(const State& state, SeatIndex seat) {
   return size;
 }
 
+PieceIndex CardAt(const RuleSet& rules, const State& state, ZoneRef place) {
+  const PieceIndex own = state.At(place);
+  const ZoneRow* row = rules.zone_rows[static_cast<int>(place.kind)];
+  if (own != kNoPiece || row == nullptr || !row->common) return own;
+  for (place.seat = 0; place.seat < state.seats(); ++place.seat) {
+    if (state.At(place) != kNoPiece) return state.At(place);
+  }
+  return kNoPiece;
+}
+
 bool HasRoom(const RuleSet& rules, const State& state, ZoneRef place) {
   if (!state.HasSlot(place)) return false;
-  if (state.At(place) == kNoPiece) return true;
+  if (CardAt(rules, state, place) == kNoPiece) return true;
   const ZoneRow* row = rules.zone_rows[static_cast<int>(place.kind)];
   return Stacks(rules, place.kind) && PileAt(state, place).size() < row->stack;
 }

@@ -20,6 +20,9 @@ std::vector<PieceIndex> PileAt(const State& state, ZoneRef place);
 bool IsToldApart(const State& state, ZoneRef pile);
 // Returns how many cards lie in the deck of that player; kCountUnknown when nobody has said it.
 int CardsInDeck(const State& state, SeatIndex seat);
+// Returns the card that lies in that slot, whoever's it is where the row is common
+// (ZoneRow::common); kNoPiece when there is none.
+PieceIndex CardAt(const RuleSet& rules, const State& state, ZoneRef place);
 // Returns whether one more card may lie there.
 bool HasRoom(const RuleSet& rules, const State& state, ZoneRef place);
 // Returns the place of the cards that equip that piece, in a rule set whose backrow stacks.

@@ -22,6 +22,9 @@ struct ZoneRow {
   bool hidden = false;     // its cards are known to its owner alone (hand) or to nobody (deck)
   bool ordered = false;
   bool copies_share = false;  // the copies of one card there act as one speaker, whoever has them
+  // The slots lie between the players: each of a row is the same place as that of every other seat
+  // and holds one card, on the side of its controller.
+  bool common = false;
   // cards that a slot may hold; more than 1: equip cards lie behind their host
   std::uint8_t stack = 1;
 };
@@ -364,6 +367,10 @@ struct RuleSet {
   const char* fusion_card = "";      // the name of the card that a Fusion Summon takes
   // the word of a type line with which a card lies in ZoneKind::kField; "": none does
   const char* field_type = "";
+  // The zones to which the monster may come out of the seat's Extra Deck; when nobody says which,
+  // it takes the first. nullptr: those of the row that are free.
+  std::vector<ZoneRef> (*extra_deck_zones)(const Game&, const State&, SeatIndex,
+                                           CardIndex) = nullptr;
   // words of a type line that name the kind of card and are no Monster Type
   std::vector<const char*> kind_words = {};
   std::vector<Clause> clauses = {};  // in order of precedence

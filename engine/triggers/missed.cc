@@ -5,6 +5,7 @@
 #include "engine/cards/cards.h"
 #include "engine/lookup/lookup.h"
 #include "engine/triggers/announce.h"
+#include "engine/triggers/going_off.h"
 
 namespace judge {
 namespace {
@@ -73,14 +74,14 @@ void DeclineTriggers(Run& run, SeatIndex seat) {
   const Task chain = *run.state.top_task();
   const bool mandatory = chain.speaker < run.state.seats();
   // Where they go off by themselves, each one is left by a pass of its own.
-  const bool one = run.game.rules->responses.set_triggers_go_off;
-  bool more = false;
+  const PendingTrigger* one = mandatory ? GoesOffNext(run.game, run.state) : nullptr;
+  if (one != nullptr && one->controller == seat) {
+    PassOver(run, static_cast<std::size_t>(one - run.state.triggers().data()));
+    return;
+  }
   for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
     const PendingTrigger& trigger = run.state.triggers()[i];
-    if (!InClass(run.pack(), chain, trigger, seat, mandatory)) continue;
-    if (one && more) return;
-    PassOver(run, i);
-    more = true;
+    if (InClass(run.pack(), chain, trigger, seat, mandatory)) PassOver(run, i);
   }
   if (run.state.header().over == 0) ++run.agenda().top_task()->speaker;
 }

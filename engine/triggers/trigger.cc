@@ -658,7 +658,23 @@ void TellActivated(Run& run, const Event& event) {
                      in_play(run.state.piece(event.piece).zone);
   const bool lay_there = event.from.kind == ZoneKind::kNone || in_play(event.from.kind);
   if (rules.activated_is_played && spell && lay_there && !run.was_set) return;
+  // A Rule Card is activated when it lies in the Rule Zone (TellLaidOut), and what goes off by
+  // itself plays no card.
+  if (rules.effects_are_read_in_full && event.piece != kNoPiece) {
+    const Piece& piece = run.state.piece(event.piece);
+    const CardDefinition& card = run.pack().card(piece.card);
+    const bool itself = event.role == OtherRole::kAnswered && !card.IsMonster();
+    const bool comes = card.Has(Frame::kRule) && piece.zone == ZoneKind::kExtraDeck;
+    if (itself || comes) return;
+  }
   Tell(run, CardEvent::kActivated, event);
+}
+
+// Tells that a Rule Card is activated which has come out of the Extra Deck into the Rule Zone.
+void TellLaidOut(Run& run, const Event& event) {
+  const bool laid = run.game.rules->effects_are_read_in_full && event.piece != kNoPiece &&
+                    event.from.kind == ZoneKind::kExtraDeck && event.to.kind == ZoneKind::kRule;
+  if (laid) Tell(run, CardEvent::kActivated, event);
 }
 
 // Notes in the pending triggers whether the piece is unaffected by their cards, while it still
@@ -704,6 +720,8 @@ void EventHappened(Run& run, const Event& event) {
       return TellActivated(run, event);
     case EventKind::kDestroyed:
     case EventKind::kMoved:
+      TellLaidOut(run, event);
+      return TellLeaving(run, event);
     case EventKind::kTributed:
     case EventKind::kDiscarded:
     case EventKind::kEroded:

@@ -180,8 +180,10 @@ void AskAboutSummon(Run& run, PieceIndex summoned, ZoneRef from) {
   const auto zone = 1U << static_cast<unsigned>(from.kind);
   const bool asks = (run.game.rules->responses.summons_from & zone) != 0;
   if (!asks || run.state.header().over != 0) return;
-  Task window =
-      WindowAbout(run, WindowKind::kSummon, summoned, run.state.piece(summoned).controller);
+  // Where every summon is answered, its own player answers it too.
+  const SeatIndex by =
+      run.game.rules->responses.after_summon ? kNoSeat : run.state.piece(summoned).controller;
+  Task window = WindowAbout(run, WindowKind::kSummon, summoned, by);
   window.place = from;
   OpenBehindEffects(run, window);
 }

@@ -5,6 +5,7 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "judge/board/drawing.h"
+#include "judge/board/own_words.h"
 #include "judge/output/output.h"
 #include "judge/views/views.h"
 #include "replay/record/record.h"
@@ -16,10 +17,10 @@ constexpr std::size_t kFront = 2;  // columns of "> "
 
 std::string Number(int value) { return value < 0 ? "?" : std::to_string(value); }
 
-std::string CardPart(const BoardCard& card) {
+std::string CardPart(const RuleSet& rules, const BoardCard& card) {
   std::string out = std::string(ZoneLetters(card.place.kind)) + std::to_string(card.place.slot);
   const bool monster = card.position != Position::kNone;
-  if (card.face_down) out += monster ? " hidden" : " set";
+  if (card.face_down) out += std::string(" ") + (monster ? FaceDownWord(rules) : "set");
   if (card.label > 0) out += " ?" + std::to_string(card.label);
   if (!card.name.empty()) {
     out += " " + card.name;
@@ -27,8 +28,9 @@ std::string CardPart(const BoardCard& card) {
     out += " ?";
   }
   if (monster) {
+    const char* const position = IsAttack(card.position) ? " atk" : " def";
     out += " " + Number(card.attack) + "/" + Number(card.defense) +
-           (IsAttack(card.position) ? " atk" : " def");
+           (HasBattlePositions(rules) ? position : "");
   }
   if (!card.on.empty()) out += " on " + card.on;
   if (!card.whose.empty()) out += " of " + card.whose;
@@ -40,7 +42,8 @@ std::string SeatLine(const Scene& scene, const BoardSeat& seat) {
   if (seat.seat < scene.header.seats.size() && !scene.header.seats[seat.seat].player.empty()) {
     who += " " + Clean(scene.header.seats[seat.seat].player);
   }
-  std::vector<std::string> parts = {"LP " + LifeWord(scene.state.life(seat.seat))};
+  const RuleSet& rules = *scene.game.rules;
+  std::vector<std::string> parts = {LifeShort(rules) + " " + LifeWord(scene.state.life(seat.seat))};
   if (!WarningsText(seat).empty()) parts.push_back(WarningsText(seat));
   for (const BoardPile& pile : seat.piles) {
     const bool hand = pile.kind == ZoneKind::kHand;
@@ -50,8 +53,8 @@ std::string SeatLine(const Scene& scene, const BoardSeat& seat) {
   }
   for (const BoardRow& row : seat.rows) {
     for (const BoardCard& card : row.slots) {
-      if (card.piece != kNoPiece) parts.push_back(CardPart(card));
-      for (const BoardCard& other : card.under) parts.push_back(CardPart(other));
+      if (card.piece != kNoPiece) parts.push_back(CardPart(rules, card));
+      for (const BoardCard& other : card.under) parts.push_back(CardPart(rules, other));
     }
   }
   const bool on_turn = scene.state.header().turn_seat == seat.seat;

@@ -10,6 +10,7 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "judge/board/own_words.h"
 #include "judge/views/views.h"
 #include "replay/record/record.h"
 
@@ -47,6 +48,7 @@ class Painter {
   static bool IsRow(const BoardRow& row) { return row.slots.size() > 1; }
 
   const Scene& scene_;
+  const RuleSet& rules_;
   const Board& board_;
   int width_;
   bool color_;
@@ -57,7 +59,12 @@ class Painter {
 };
 
 Painter::Painter(const Scene& scene, const Board& board, const Style& style)
-    : scene_(scene), board_(board), width_(style.width), color_(style.color), flip_(style.flip) {
+    : scene_(scene),
+      rules_(*scene.game.rules),
+      board_(board),
+      width_(style.width),
+      color_(style.color),
+      flip_(style.flip) {
   for (const BoardSeat& seat : board_.seats) {
     label_ = std::max(label_, DisplayWidth(SeatWord(scene_.header, seat.seat)) + 4);
     columns_ = std::max(columns_, static_cast<int>(seat.terrains.size()));
@@ -81,14 +88,14 @@ bool Painter::HasBoard(const BoardSeat& seat) const {
 }
 
 std::string Painter::Life(const BoardSeat& seat) const {
-  return "LP " + LifeWord(scene_.state.life(seat.seat));
+  return LifeShort(rules_) + " " + LifeWord(scene_.state.life(seat.seat));
 }
 
 Painter::Lines Painter::NameLines(const BoardCard& card) const {
   Lines cell;
   const bool monster = card.position != Position::kNone;
   if (card.face_down) {
-    std::string down = monster ? "hidden" : "set";
+    std::string down = monster ? FaceDownWord(rules_) : "set";
     if (card.label > 0) down += " ?" + std::to_string(card.label);
     cell.lines.push_back(down);
     if (!card.name.empty()) cell.lines.push_back(Cut("[" + card.name + "]", cell_ - 1));
@@ -123,8 +130,9 @@ Painter::Lines Painter::CardLines(const BoardCard& card) const {
   }
   const auto number = [](int value) { return value < 0 ? "?" : std::to_string(value); };
   if (monster) {
+    const char* const position = IsAttack(card.position) ? " atk" : " def";
     cell.lines.push_back(number(card.attack) + "/" + number(card.defense) +
-                         (IsAttack(card.position) ? " atk" : " def"));
+                         (HasBattlePositions(rules_) ? position : ""));
   }
   if (!card.on.empty()) cell.lines.push_back("on " + card.on);
   if (card.charges >= 0) cell.lines.push_back(Counted(card.charges, "charge"));

@@ -26,6 +26,20 @@ const ActRow& RowOf(CardAct act) {
   return kActRows[static_cast<std::size_t>(act)];
 }
 
+// Returns what a card that brings the rule about says by that, from its verb on, where its page has
+// it: "may summon 1 more monster in a turn".
+std::string GrantOf(std::string_view id) {
+  constexpr std::string_view kHead = "**On a card.** ";
+  const RulingPage* page = FindRuling(id);
+  const std::size_t at = page == nullptr ? std::string::npos : page->body.find(kHead);
+  if (at == std::string::npos) return "";
+  const std::string_view text = std::string_view(page->body).substr(at + kHead.size());
+  std::string grant = PlainText(text.substr(0, text.find("\n\n")));
+  std::replace(grant.begin(), grant.end(), '\n', ' ');
+  if (grant.ends_with('.')) grant.pop_back();
+  return grant;
+}
+
 std::string_view JointWord(OtherOfAct other) {
   switch (other) {
     case OtherOfAct::kIs:
@@ -129,6 +143,8 @@ Deed CardWords::RuleDeed(const Modifier& modifier, const Phrase& subject) const 
   if (modifier.kind == ModifierKind::kAdd) {
     const std::string against =
         modifier.other == 0 ? "" : " in battle with " + Many(modifier.other);
+    const std::string grant = GrantOf(id);
+    if (!grant.empty()) return {subject, grant + against};
     return {{rule}, "applies to " + subject.text + against};
   }
   const std::string what = id.empty() ? "what other cards forbid" : rule;
@@ -382,7 +398,7 @@ Deed CardWords::StandingDeed(const Modifier& modifier, const Phrase& subject) co
                   (modifier.other == 0 ? "" : " by " + Many(modifier.other))};
     case ModifierKind::kTileAttack:
       return {subject, "attacks over " + AmountText(modifier.amount) +
-                           " tiles between which nothing stands"};
+                           " tiles between which no line stands"};
     case ModifierKind::kTileMove: {
       const Amount& amount = pack_.amounts[modifier.amount];
       if (amount.kind != AmountKind::kNumber) {

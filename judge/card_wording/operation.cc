@@ -376,8 +376,8 @@ Deed CardWords::DeedOf(const Operation& op) const {
 
 // Returns how a summon is made that an operation allows: "Alter Summon up to 5 Toon monsters".
 std::string CardWords::SummonText(const Recipe& recipe) const {
-  constexpr std::string_view kWays[] = {"Fusion", "Fusion",      "Ritual",
-                                        "Alter",  "Integration", "Token"};
+  constexpr std::string_view kWays[] = {"Fusion", "Fusion",  "Ritual", "Alter", "Integration",
+                                        "Token",  "Synchro", "Xyz",    "Link",  "Special"};
   std::string out(kWays[static_cast<std::size_t>(recipe.method)]);
   out += " Summon ";
   const bool many = recipe.as_many || recipe.most > 1;

@@ -1,6 +1,7 @@
 // `judge card show`: a card as a judge reads it.
 #include "judge/cards/card_report.h"
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -22,12 +23,25 @@ namespace {
 
 constexpr std::size_t kNear = 3;
 
+// Returns where a Link Monster points, seen by its controller: "left, right".
+std::string ArrowsText(ArrowMask arrows) {
+  static constexpr std::string_view kWords[] = {
+      "top left", "top", "top right", "left", "right", "bottom left", "bottom", "bottom right"};
+  std::vector<std::string> points;
+  for (std::size_t i = 0; i < std::size(kWords); ++i) {
+    if ((arrows >> i & 1U) != 0) points.emplace_back(kWords[i]);
+  }
+  return Joined(points);
+}
+
 std::string StatsLine(const GameWords& words, const CardDefinition& card) {
   std::vector<std::string> parts;
   const auto add = [&](std::string_view name, int number) {
     if (number >= 0) parts.push_back(std::string(name) + " " + std::to_string(number));
   };
   add(words.level, card.level);
+  add("Rank", card.rank);
+  if (card.arrows != 0) add("Link", std::popcount(card.arrows));
   add(words.attack, card.attack);
   add(words.defense, card.defense);
   if (card.field_power_attack != 0 || card.field_power_defense != 0) {
@@ -35,6 +49,7 @@ std::string StatsLine(const GameWords& words, const CardDefinition& card) {
                     std::to_string(card.field_power_defense));
   }
   if (card.charges >= 0) parts.push_back(Counted(card.charges, "charge"));
+  if (card.arrows != 0) parts.push_back("arrows " + ArrowsText(card.arrows));
   if (card.hierarchy > 0) parts.push_back("divine hierarchy " + std::to_string(card.hierarchy));
   return Joined(parts);
 }

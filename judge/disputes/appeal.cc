@@ -158,7 +158,7 @@ Result<std::vector<replay::Entry>> MakeDecision(const Bench& bench, const Asked&
     entries.push_back(*std::move(repair));
   }
   const replay::JudgesCall* call = OpenCall(judged.calls, ruling->about);
-  if (call != nullptr) entries.push_back(JudgesEntry(bench, CloseAct(*call)));
+  if (call != nullptr) entries.push_back(JudgesEntry(bench, CloseAct(bench, *call)));
   return entries;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <tl/expected.hpp>
 #include <utility>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "engine/legality/legality.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
+#include "judge/disputes/in_event.h"
 #include "judge/disputes/penalty.h"
 #include "judge/disputes/story.h"
 #include "judge/event/event.h"
@@ -32,12 +34,17 @@ struct Matter {
   SeenReplay replay;
   std::string duel;
   EntryNumber about = 0;
+  SeenReplay judged = {};                          // as it stood when the entry counted
   std::vector<replay::JudgesCall> calls = {};      // that are open
   std::vector<replay::JudgesRuling> rulings = {};  // about it
   std::vector<const replay::Finding*> found = {};  // beside it
   std::vector<std::string> happens = {};           // when everybody passes
   std::vector<Remedy> remedies = {};
-  std::string policy = {};  // what the policy of the event asks for, "" nothing
+  std::vector<std::string> warnings = {};  // of the game, that it brought
+  std::optional<DuePenalty> due = {};      // by the policy of the event, when it is ruled illegal
+  std::string due_text = {};
+  std::vector<std::string> narrowed = {};  // why the policy leaves no such remedy
+  std::optional<CallTime> time = {};       // of the last call that is open, in an event
 };
 
 // Returns the last entry that acts, 0 for none.
@@ -105,6 +112,21 @@ std::vector<const replay::Finding*> FoundBeside(const SeenReplay& replay,
   return found;
 }
 
+// Returns the warnings that the game itself gave with the entry.
+std::vector<std::string> WarningsIn(const SeenReplay& replay, EntryNumber about) {
+  std::vector<std::string> told;
+  const replay::EntryResult* result = replay.Find(about);
+  if (result == nullptr) return told;
+  const SeenState before = replay.StateBefore(about);
+  const SeenState after = replay.StateAfter(about);
+  const Scene scene{replay.game(), replay.header(), after, &before};
+  for (std::uint32_t i = 0; i < result->event_count; ++i) {
+    const Event& event = replay.events()[result->first_event + i];
+    if (event.kind == EventKind::kWarned) told.push_back(EventText(scene, event));
+  }
+  return told;
+}
+
 Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const Style& style) {
   Matter out{.replay = std::move(replay), .duel = std::move(duel), .about = about};
   const replay::JudgesRecord judged =
@@ -113,6 +135,9 @@ Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const St
     if (call.closed_by == 0) out.calls.push_back(call);
   }
   out.rulings = RulingsAbout(judged.rulings, about);
+  const auto before = BeforeTakenBack(out.replay, about);
+  out.judged = before ? *before : out.replay;
+  out.warnings = WarningsIn(out.judged, about);
   if (!out.replay.view().everything) return out;
   out.found = FoundBeside(out.replay, judged.rulings, about);
   out.happens = WhenAllPass(out.replay);
@@ -136,18 +161,26 @@ std::string CallLine(const Matter& matter, const replay::JudgesCall& call) {
   return out;
 }
 
+std::string TimeText(const CallTime& time) {
+  std::string out = "open for " + ClockText(time.open);
+  if (time.left >= 0) out += ", the round had " + ClockText(time.left) + " left";
+  return out + "; " + time.text;
+}
+
 // Returns the verdict, the facts and the rules, in the words of whoever asks.
 std::string VerdictText(const Matter& matter, const Style& style) {
-  const replay::EntryResult* result = matter.replay.Find(matter.about);
+  const replay::EntryResult* result = matter.judged.Find(matter.about);
   if (result == nullptr) return "this entry does not count any more\n";
   if (!result->has_verdict) return "this entry is no act that could be legal or illegal\n";
-  const Account account = ShortAccount(matter.replay, *result);
+  const Account account = ShortAccount(matter.judged, *result);
   std::string out = Wrap(AnswerSentence(account, false), style.width);
   for (const Fact& fact : DecidingFacts(account)) {
     out += Wrap(FactText(account.JudgedAt(), fact), style.width, "  ");
   }
   for (const std::string& asked : AskedTexts(account)) out += Wrap(asked, style.width, "  ");
-  return out + ClauseLines(DecidingIds(matter.replay.game(), result->verdict), style);
+  out += ClauseLines(DecidingIds(matter.replay.game(), result->verdict), style);
+  const bool counts = matter.replay.Find(matter.about) != nullptr;
+  return out + (counts ? "" : "it does not count any more: it was taken back\n");
 }
 
 std::string FoundText(const Matter& matter, const Style& style) {
@@ -194,33 +227,62 @@ std::string ScreenText(const Matter& matter, const Style& style) {
     out += Wrap(CallLine(matter, call), style.width);
   const replay::Entry* entry = RecordedEntry(replay.duel(), matter.about);
   if (entry == nullptr) return out + "nothing was recorded that it could be about\n";
-  const SeenState before = replay.StateBefore(matter.about);
+  const SeenState before = matter.judged.StateBefore(matter.about);
   out += Wrap(NumberedNotation(replay, replay.Read(CountingEntry(replay, matter.about))) + "  (" +
                   WhenText(Scene{replay.game(), replay.header(), before}) + ")",
               style.width, Pad("about", kWordColumns));
   out += "\n" + VerdictText(matter, style);
-  const std::vector<std::string> engine = EngineWords(replay, matter.rulings);
+  const std::vector<std::string> engine = EngineWords(matter.judged, matter.rulings);
   for (std::size_t i = 0; i < matter.rulings.size(); ++i) {
     out += Wrap(RulingText(replay.header(), matter.rulings[i], engine[i]), style.width);
+  }
+  for (const std::string& warning : matter.warnings) {
+    out += Wrap(warning + "; a rule of the game, no penalty", style.width,
+                Pad("warning", kWordColumns));
   }
   out += FoundText(matter, style);
   if (!matter.happens.empty()) {
     out += Wrap(Joined(matter.happens, "; "), style.width, Pad("then", kWordColumns));
   }
   out += RemedyLines(matter.remedies, style.width, style.color);
-  if (!matter.policy.empty()) {
-    out += Wrap(matter.policy, style.width, Pad("policy", kWordColumns));
-  }
+  for (const std::string& why : matter.narrowed) out += Wrap(why, style.width, "  ");
+  if (matter.due) out += Wrap(matter.due_text, style.width, Pad("policy", kWordColumns));
+  if (matter.time) out += Wrap(TimeText(*matter.time), style.width, Pad("time", kWordColumns));
   out += Wrap(Awaited(replay, replay.head()), style.width, Pad("awaits", kWordColumns));
   if (!replay.view().everything) return out + "a ruling may be appealed to the head judge\n";
   const std::string at = AddressText(matter.duel, matter.about);
-  return out + "next: judge ruling " + at + " legal|illegal   (judge why " + at + ")\n";
+  const bool repairs = !matter.remedies.empty() && matter.remedies.front().kind == "repair";
+  return out + "next: judge ruling " + at +
+         (repairs ? " illegal --remedy repair --key NAME" : " legal|illegal") + "   (judge why " +
+         at + ")\n";
+}
+
+// What the event makes of it.
+void FillEventSide(const Matter& matter, report::CallScreen::Builder out) {
+  if (matter.due) {
+    auto due = out.initPolicy();
+    const replay::Infraction& infraction = *matter.due->infraction;
+    due.setInfraction(infraction.name.c_str());
+    due.setEntrant(matter.due->entrant);
+    due.setTimes(matter.due->time);
+    due.setStep(matter.due->step.c_str());
+    SetTexts(due.initRemedies(static_cast<unsigned>(infraction.remedies.size())),
+             infraction.remedies);
+    due.setUntil(std::string(replay::UntilText(infraction.until)).c_str());
+    due.setText(matter.due_text.c_str());
+  }
+  if (!matter.time) return;
+  auto time = out.initTime();
+  time.setOpen(static_cast<std::int32_t>(matter.time->open));
+  time.setLeft(static_cast<std::int32_t>(matter.time->left));
+  time.setExtend(static_cast<std::int32_t>(matter.time->extend));
+  time.setText(matter.time->text.c_str());
 }
 
 void FillScreen(const Matter& matter, const Style& style, report::CallScreen::Builder out) {
   const SeenReplay& replay = matter.replay;
   out.setSchema("judge.call/1");
-  const SeenState before = replay.StateBefore(matter.about);
+  const SeenState before = matter.judged.StateBefore(matter.about);
   FillPoint(Question{replay, matter.duel, Point{matter.about, false, 0}, style}, before,
             out.initPoint());
   auto calls = out.initCalls(static_cast<unsigned>(matter.calls.size()));
@@ -233,9 +295,9 @@ void FillScreen(const Matter& matter, const Style& style, report::CallScreen::Bu
     calls[i].setClosedBy(AsInt(call.closed_by));
     calls[i].setTook(call.took);
   }
-  const replay::EntryResult* result = replay.Find(matter.about);
+  const replay::EntryResult* result = matter.judged.Find(matter.about);
   if (result != nullptr && result->has_verdict) {
-    const Account account = ShortAccount(replay, *result);
+    const Account account = ShortAccount(matter.judged, *result);
     out.setNotation(
         NumberedNotation(replay, replay.Read(CountingEntry(replay, matter.about))).c_str());
     FillVerdict(account, out.initVerdict());
@@ -244,18 +306,19 @@ void FillScreen(const Matter& matter, const Style& style, report::CallScreen::Bu
     auto list = out.initFacts(static_cast<unsigned>(facts.size()));
     for (unsigned i = 0; i < facts.size(); ++i) FillFact(account.JudgedAt(), facts[i], list[i]);
   }
-  FillRulings(replay.header(), matter.rulings, EngineWords(replay, matter.rulings),
+  FillRulings(replay.header(), matter.rulings, EngineWords(matter.judged, matter.rulings),
               out.initRulings(static_cast<unsigned>(matter.rulings.size())));
   FillRemedies(matter.remedies, out.initRemedies(static_cast<unsigned>(matter.remedies.size())));
   auto found = out.initFound(static_cast<unsigned>(matter.found.size()));
   for (unsigned i = 0; i < matter.found.size(); ++i)
     FillFinding(replay, *matter.found[i], found[i]);
   SetTexts(out.initHappens(static_cast<unsigned>(matter.happens.size())), matter.happens);
+  FillEventSide(matter, out);
 }
 
 // Returns the code of the answer: 1 where what it is about is not plainly legal.
 int CodeOf(const Matter& matter) {
-  const replay::EntryResult* result = matter.replay.Find(matter.about);
+  const replay::EntryResult* result = matter.judged.Find(matter.about);
   return result != nullptr && result->has_verdict && !result->verdict.legal() ? kExitNo : kExitDone;
 }
 
@@ -270,35 +333,64 @@ Answer Screen(const Matter& matter, const Style& style) {
   return JsonAnswer(report.asReader(), style, CodeOf(matter));
 }
 
-// Returns what the policy of the event asks for when the entry is ruled illegal, "" nothing.
-std::string PolicyOf(const Context& context, const Bench& bench, EntryNumber about) {
-  const replay::EntryResult* result = bench.replay.Find(about);
+// Adds what the event makes of it: the penalty, the remedies that its policy leaves, the time.
+Result<void> AskEvent(const Context& context, const Bench& bench, Matter* matter) {
+  if (!bench.event) return {};
+  std::erase_if(matter->remedies, [&](const Remedy& remedy) {
+    std::string why = WhyNoRemedy(bench, matter->about, remedy.kind);
+    if (why.empty()) return false;
+    matter->narrowed.push_back(std::move(why));
+    return true;
+  });
+  if (const replay::JudgesCall* call = OpenCall(matter->calls, matter->about); call != nullptr) {
+    matter->time = TimeOf(bench, *call);
+  }
+  const replay::EntryResult* result = bench.replay.Find(matter->about);
   const bool illegal =
       result != nullptr && result->has_verdict && result->verdict.ruling == Ruling::kIllegal;
-  if (!illegal) return "";
-  const auto due = PenaltyFor(context, bench, about, "illegal");
-  return due && *due ? DueText(bench, **due) : "";
+  if (!illegal) return {};
+  const auto due = PenaltyFor(context, bench, matter->about, "illegal");
+  if (!due) return tl::unexpected<Failure>(due.error());
+  if (!*due) return {};
+  matter->due = **due;
+  matter->due_text = DueText(bench, **due);
+  return {};
+}
+
+// Returns the entry that is meant where none was named: that of the open call, else the last act.
+EntryNumber MeantAt(const SeenReplay& replay) {
+  const auto judged = replay::JudgesRecordOf(*replay.game().rules, replay.duel());
+  const replay::JudgesCall* open = OpenCall(judged.calls);
+  return open != nullptr && open->about != 0 ? open->about : LastAct(replay);
 }
 
 Result<Answer> ShowCall(const Context& context, const CallOptions& options) {
   const auto at = OpenAt(context, options.judge.duel, kNow, true);
-  if (!at) return tl::unexpected<Failure>(at.error());
+  if (!at) return tl::unexpected<Failure>(WithWayOn(at.error(), options.judge.duel));
   const auto address = AddressOf(options.judge.duel);
   EntryNumber about = address && address->has_place ? at->point.entry : 0;
   if (options.about != 0) about = static_cast<EntryNumber>(options.about);
-  const Question question{at->replay, at->opened.id, at->point, StyleOf(context)};
-  if (!at->replay.view().everything) return CallAbout(question, about);
+  if (about == 0) about = MeantAt(at->replay);
+  if (about != 0 && RecordedEntry(at->replay.duel(), about) == nullptr) {
+    return Fail(kExitRefused, at->opened.id, "there is no entry " + std::to_string(about),
+                "judge log " + at->opened.id);
+  }
+  const Style style = StyleOf(context);
+  Matter matter = MatterOf(at->replay, at->opened.id, about, style);
+  if (!at->replay.view().everything) return Screen(matter, style);
   Bench bench{.opened = at->opened, .replay = at->replay};
   auto event = EventAt(bench.opened.store, bench.opened.duel.header);
   if (!event) return tl::unexpected<Failure>(event.error());
   bench.event = *std::move(event);
-  return CallAbout(question, about,
-                   [&](EntryNumber entry) { return PolicyOf(context, bench, entry); });
+  if (auto asked = AskEvent(context, bench, &matter); !asked) {
+    return tl::unexpected<Failure>(asked.error());
+  }
+  return Screen(matter, style);
 }
 
 Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
   EntryNumber about = static_cast<EntryNumber>(options.about);
-  std::string policy;
+  Bench asked;
   const auto written = WriteEntries(
       context, "call", options.judge,
       [&](const Bench& bench) -> Result<std::vector<replay::Entry>> {
@@ -313,13 +405,17 @@ Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
         if (!options.private_seat.empty()) act.options.push_back({"private", "1"});
         act.has_number = about != 0;
         act.number = static_cast<std::int32_t>(about);
-        policy = PolicyOf(context, bench, about);
+        asked = bench;
         return std::vector<replay::Entry>{JudgesEntry(bench, std::move(act), seat)};
       });
   if (!written) return tl::unexpected<Failure>(written.error());
   const Style style = StyleOf(context);
   Matter matter = MatterOf(written->replay, written->duel, about, style);
-  matter.policy = std::move(policy);
+  // With the call that was written.
+  asked.opened.duel = written->replay.duel();
+  if (auto event = AskEvent(context, asked, &matter); !event) {
+    return tl::unexpected<Failure>(event.error());
+  }
   Answer answer = Screen(matter, style);
   if (written->tried && !context.globals.json) answer.text += "tried, nothing was written\n";
   return answer;
@@ -327,29 +423,16 @@ Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
 
 }  // namespace
 
-Answer CallAbout(const Question& q, EntryNumber about,
-                 const std::function<std::string(EntryNumber)>& policy) {
-  if (about == 0) {
-    const auto judged = replay::JudgesRecordOf(*q.replay.game().rules, q.replay.duel());
-    const replay::JudgesCall* open = OpenCall(judged.calls);
-    about = open != nullptr && open->about != 0 ? open->about : LastAct(q.replay);
-  }
-  if (about != 0 && RecordedEntry(q.replay.duel(), about) == nullptr) {
-    return Refuse(q.style, kExitRefused, q.duel, "there is no entry " + std::to_string(about),
-                  "judge log " + q.duel);
-  }
-  Matter matter = MatterOf(q.replay, q.duel, about, q.style);
-  if (policy) matter.policy = policy(about);
-  return Screen(matter, q.style);
-}
-
-replay::Act CloseAct(const replay::JudgesCall& call) {
+replay::Act CloseAct(const Bench& bench, const replay::JudgesCall& call) {
   replay::Act act{.verb = Verb::kClose};
   act.number = static_cast<std::int32_t>(call.entry);
   act.has_number = true;
   if (call.wall_time_ms > 0) {
     const std::int64_t took = (NowMilliseconds() - call.wall_time_ms) / kMillisecondsPerSecond;
     act.options.push_back({"took", std::to_string(std::max<std::int64_t>(took, 0))});
+  }
+  if (const auto time = TimeOf(bench, call); time && time->extend > 0) {
+    act.options.push_back({"extend", std::to_string(time->extend)});
   }
   return act;
 }
@@ -360,6 +443,15 @@ const replay::JudgesCall* OpenCall(const std::vector<replay::JudgesCall>& calls,
     return call.closed_by == 0 && (about == 0 || call.about == 0 || call.about == about);
   });
   return found == calls.rend() ? nullptr : &*found;
+}
+
+Answer CallAbout(const Question& question, EntryNumber about) {
+  if (about == 0) about = MeantAt(question.replay);
+  if (about != 0 && RecordedEntry(question.replay.duel(), about) == nullptr) {
+    return Refuse(question.style, kExitRefused, question.duel,
+                  "there is no entry " + std::to_string(about), "judge log " + question.duel);
+  }
+  return Screen(MatterOf(question.replay, question.duel, about, question.style), question.style);
 }
 
 Answer CallJudge(const Context& context, const CallOptions& typed) {
@@ -391,7 +483,7 @@ Answer CloseCall(const Context& context, const JudgesOptions& options) {
           return Fail(kExitRefused, bench.opened.id, what + ", there is nothing to close",
                       "judge log " + bench.opened.id);
         }
-        replay::Act act = CloseAct(*open);
+        replay::Act act = CloseAct(bench, *open);
         act.text = options.words;
         return std::vector<replay::Entry>{JudgesEntry(bench, std::move(act))};
       });

@@ -1,7 +1,6 @@
 // `judge call` and `judge close`: a raised hand, and its end.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -23,16 +22,15 @@ struct CallOptions {
 // what they may know.
 Answer CallJudge(const Context& context, const CallOptions& options);
 
-// Shows what a call is about: the entry at the point, or with `about` 0 that of the open call, else
-// the last act. `policy` says what the policy of the event asks for about an entry.
-Answer CallAbout(const Question& question, EntryNumber about,
-                 const std::function<std::string(EntryNumber)>& policy = {});
+// Shows what a call is about, of a duel that is played in no event: that entry, or with 0 that of
+// the open call, else the last act.
+Answer CallAbout(const Question& question, EntryNumber about);
 
 // Closes the open call, or the one behind the @, with how long it took.
 Answer CloseCall(const Context& context, const JudgesOptions& options);
 
-// Returns the act that closes a call now.
-replay::Act CloseAct(const replay::JudgesCall& call);
+// Returns the act that closes a call now, with the time that the policy of the event gives back.
+replay::Act CloseAct(const Bench& bench, const replay::JudgesCall& call);
 // Returns the last call that is open, about that entry where one is named; nullptr none.
 const replay::JudgesCall* OpenCall(const std::vector<replay::JudgesCall>& calls,
                                    EntryNumber about = 0);

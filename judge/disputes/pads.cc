@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <set>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -238,6 +239,11 @@ std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPar
                    style.width, Pad("fits", kPadColumns));
     }
     if (!matter.has_battle) continue;
+    if (before < 0) {
+      fits += Wrap(pad + " number has none before it, so no loss can be told", style.width,
+                   Pad("", kPadColumns));
+      continue;
+    }
     fits += Wrap(choice.fits ? pad + " number fits this battle"
                              : pad + " number, " + std::to_string(std::abs(choice.change)) +
                                    ", fits no battle of these two",
@@ -296,6 +302,40 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
   return out;
 }
 
+// Returns how many players' pads were read.
+std::size_t PadsRead(const PadsMatter& matter) {
+  std::set<SeatIndex> pads;
+  for (const PadColumn& column : matter.columns) {
+    if (column.pad != kNoSeat) pads.insert(column.pad);
+  }
+  return pads.size();
+}
+
+// Returns a line for each number of a pad in the record that is not what was computed there, and
+// about which nobody has ruled.
+std::string UnlikeRecord(const Bench& bench, const Style& style) {
+  const replay::Header& header = bench.opened.duel.header;
+  const std::vector<replay::JudgesRuling> rulings = bench.Judged().rulings;
+  std::string out;
+  for (const replay::EntryResult& result : bench.replay.entries()) {
+    const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const auto& one) {
+      return one.about == result.number && one.word == "number" && one.stands();
+    });
+    if (ruled) continue;
+    for (const replay::CheckResult& check : result.checks) {
+      const bool life =
+          check.check.kind == replay::CheckKind::kLifePoints && check.check.pad != kNoSeat;
+      if (!life || !check.fails() || check.least != check.most) continue;
+      out += Wrap(SeatWord(header, check.check.pad) + "'s pad says " +
+                      SeatWord(header, check.check.seat) + " " + std::to_string(check.check.value) +
+                      "; computed " + std::to_string(check.least) + " @" +
+                      std::to_string(result.number),
+                  style.width, Pad("differs", kPadColumns));
+    }
+  }
+  return out;
+}
+
 std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& style) {
   std::string out = RowsText(bench, matter, style);
   if (matter.has_battle) {
@@ -309,7 +349,12 @@ std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& 
     out += Wrap(matter.fight.assumes, style.width, Pad("assumes", kPadColumns));
   }
   for (const PadsPart& part : matter.parts) out += PartText(bench, matter, part, style);
-  if (matter.parts.empty()) out += "the pads are the same\n";
+  const std::string unlike = UnlikeRecord(bench, style);
+  if (matter.parts.empty() && unlike.empty()) {
+    out += PadsRead(matter) > 1 ? "the pads are the same\n"
+                                : "one pad was read, there is none to set beside it\n";
+  }
+  out += unlike;
   const std::vector<Remedy> remedies = RemediesFor(bench, matter);
   out += RemedyLines(remedies, style.width, style.color);
   for (const Remedy& remedy : remedies) out += "next: " + remedy.command + "\n";
@@ -395,7 +440,8 @@ Result<Answer> ShowPads(const Context& context, const PadsOptions& options) {
   const auto matter = MatterOf(*bench, options);
   if (!matter) return tl::unexpected<Failure>(matter.error());
   const Style style = StyleOf(context);
-  const int code = matter->parts.empty() ? kExitDone : kExitNo;
+  const bool differs = !matter->parts.empty() || !UnlikeRecord(*bench, style).empty();
+  const int code = differs ? kExitNo : kExitDone;
   if (style.json) return PadsJson(*bench, *matter, style, code);
   return Answer{code, PadsText(*bench, *matter, style), ""};
 }

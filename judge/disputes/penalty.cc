@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "judge/disputes/in_event.h"
 #include "judge/event/event.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
@@ -43,20 +44,6 @@ bool IsAbout(const std::vector<replay::JudgesRuling>& rulings, EntryNumber rulin
              EntryNumber about) {
   return std::any_of(rulings.begin(), rulings.end(),
                      [&](const auto& one) { return one.entry == ruling && one.about == about; });
-}
-
-// Returns what an infraction of the policy may be found as when an entry is ruled so.
-std::vector<std::string> FoundAs(const Bench& bench, EntryNumber about, const std::string& word) {
-  std::vector<std::string> out;
-  if (word == "illegal") out.emplace_back("illegal");
-  if (word == "number") out.emplace_back("check-fails");
-  if (out.empty()) return out;
-  for (const replay::Finding& finding : bench.replay.findings()) {
-    const bool same = replay::FindingWord(finding.kind) == out.front();
-    if (finding.entry != about || !same || finding.clause == kNoClause) continue;
-    out.push_back(bench.replay.game().rules->ClauseId(finding.clause));
-  }
-  return out;
 }
 
 // What is asked for in a duel of no event.
@@ -157,15 +144,11 @@ Result<std::optional<DuePenalty>> PenaltyFor(const Context& context, const Bench
                                              EntryNumber about, const std::string& word) {
   const replay::EntryResult* result = bench.replay.Find(about);
   if (!bench.event || result == nullptr || result->seat == kNoSeat) return std::nullopt;
-  const std::vector<std::string> found = FoundAs(bench, about, word);
   const int entrant = EntrantIn(bench, result->seat);
   const replay::JudgesRecord judged = bench.Judged();
   std::optional<DuePenalty> gravest;
-  for (const replay::Infraction& one : bench.event->policy.infractions) {
-    const bool meant = std::any_of(one.found.begin(), one.found.end(), [&](const auto& kind) {
-      return std::count(found.begin(), found.end(), kind) > 0;
-    });
-    if (!meant) continue;
+  for (const replay::Infraction* found : InfractionsIn(bench, about, word)) {
+    const replay::Infraction& one = *found;
     const auto before =
         TimesSoFar(context, bench.opened.store, *bench.event, bench.opened.id, entrant, one.name);
     if (!before) return tl::unexpected<Failure>(before.error());

@@ -8,6 +8,7 @@
 
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
+#include "judge/disputes/in_event.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
 #include "judge/recording/recording.h"
@@ -120,8 +121,12 @@ class StepTeller {
   SeenState after_;
 };
 
-std::vector<std::string> Reasons(const SeenReplay& replay, const replay::RewindPlan& plan) {
+std::vector<std::string> Reasons(const Bench& bench, const replay::RewindPlan& plan) {
+  const SeenReplay& replay = bench.replay;
   std::vector<std::string> out;
+  if (std::string why = WhyNoRemedy(bench, plan.to, "rewind"); !why.empty()) {
+    out.push_back(std::move(why));
+  }
   for (const replay::Reopened& one : plan.reopened) {
     out.push_back(SeatWord(replay.header(), one.seat) + " would decide again about entry " +
                   std::to_string(one.entry) + " and knows " +
@@ -178,7 +183,7 @@ std::string RewindText(const Bench& bench, const replay::RewindPlan& plan, const
   if (const std::string known = KnownText(replay, plan.learned); !known.empty()) {
     out += Wrap(known, style.width, Pad("learned", kWordColumns));
   }
-  for (const std::string& reason : Reasons(replay, plan)) {
+  for (const std::string& reason : Reasons(bench, plan)) {
     out += Wrap(reason, style.width, Pad("why not", kWordColumns));
   }
   const SeenState then = replay.StateOrigin(plan.to);
@@ -191,8 +196,12 @@ std::string RewindText(const Bench& bench, const replay::RewindPlan& plan, const
 // Returns what differs at the table between the duel as it stands and the repaired one.
 std::vector<std::string> ChangesBy(const Bench& bench, const replay::RepairPlan& plan) {
   const SeenReplay after = bench.replay.Repaired(plan);
-  const Question from{bench.replay, bench.opened.id, Point{bench.last(), false, 0}, {}};
-  const Question to{after, bench.opened.id, Point{bench.last() + 1, false, 0}, {}};
+  // The last entry of the line: a late one was written last and stands elsewhere.
+  const auto end = [](const SeenReplay& replay) {
+    return Point{replay.entries().empty() ? 0 : replay.entries().back().number, false, 0};
+  };
+  const Question from{bench.replay, bench.opened.id, end(bench.replay), {}};
+  const Question to{after, bench.opened.id, end(after), {}};
   std::vector<std::string> out;
   for (const Difference& one : Differences(from, to)) {
     const std::string place =
@@ -251,7 +260,7 @@ Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Styl
     learned.push_back(KnownText(bench.replay, {seen}));
   }
   SetTexts(report.initLearned(static_cast<unsigned>(learned.size())), learned);
-  const std::vector<std::string> reasons = Reasons(bench.replay, plan);
+  const std::vector<std::string> reasons = Reasons(bench, plan);
   SetTexts(report.initReasons(static_cast<unsigned>(reasons.size())), reasons);
   return JsonAnswer(report.asReader(), style, code);
 }
@@ -311,8 +320,9 @@ Result<replay::Act> RepairActOf(const Bench& bench, EntryNumber about) {
 Answer RewindPlanReport(const Context& context, const std::string& duel) {
   const auto bench = BenchAt(context, "rewind plan", duel);
   if (!bench) return Refusal(bench.error(), context.globals);
-  const auto plan = RewindPlanOf(*bench, bench->point);
+  auto plan = RewindPlanOf(*bench, bench->point);
   if (!plan) return Refusal(plan.error(), context.globals);
+  if (!WhyNoRemedy(*bench, bench->point, "rewind").empty()) plan->grade = replay::Grade::kNot;
   const Style style = StyleOf(context);
   const int code = plan->grade == replay::Grade::kNot ? kExitNo : kExitDone;
   if (style.json) return RewindJson(*bench, *plan, style, code);
@@ -339,6 +349,10 @@ Answer Apply(const Context& context, const std::string& command, const JudgesOpt
       context, command, options, [&](const Bench& bench) -> Result<std::vector<replay::Entry>> {
         if (!bench.has_point) {
           return Fail(kExitUsage, command + " " + options.duel, "which entry? expected DUEL@N");
+        }
+        const std::string remedy = command.substr(0, command.find(' '));
+        if (auto may = CheckRemedy(bench, bench.point, remedy); !may) {
+          return tl::unexpected<Failure>(std::move(may.error()));
         }
         auto act = act_of(bench);
         if (!act) return tl::unexpected<Failure>(act.error());

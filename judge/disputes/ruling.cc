@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "judge/disputes/call.h"
+#include "judge/disputes/in_event.h"
 #include "judge/disputes/penalty.h"
 #include "judge/disputes/remedies_report.h"
 #include "judge/explain/explain.h"
@@ -79,6 +80,9 @@ Result<std::vector<replay::Entry>> MakeRuling(const Context& context, const Benc
   auto ruling = RulingEntry(bench, bench.point, options);
   if (!ruling) return tl::unexpected<Failure>(ruling.error());
   std::vector<replay::Entry> entries = {*std::move(ruling)};
+  if (auto may = CheckRemedy(bench, bench.point, options.remedy); !options.remedy.empty() && !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
   if (!options.remedy.empty() && options.remedy != "leave") {
     auto act = options.remedy == "repair" ? RepairActOf(bench, bench.point)
                                           : RewindActOf(bench, bench.point, "");
@@ -91,7 +95,7 @@ Result<std::vector<replay::Entry>> MakeRuling(const Context& context, const Benc
   const auto judged = bench.Judged();
   const replay::JudgesCall* call = OpenCall(judged.calls, bench.point);
   if (call != nullptr && options.word != "open") {
-    entries.push_back(JudgesEntry(bench, CloseAct(*call)));
+    entries.push_back(JudgesEntry(bench, CloseAct(bench, *call)));
   }
   return entries;
 }

@@ -103,6 +103,9 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
     line("Engine",
          ruling.engine == ruling.word ? "agrees with this ruling" : "said " + Clean(ruling.engine));
   }
+  if (const std::string today = TodayTexts(paper.then, {ruling}).front(); !today.empty()) {
+    line("", today);
+  }
   if (ruling.appealed_by == 0) line("Appeal", "to the head judge, at once");
   if (ruling.appealed_by != 0) {
     line("Appeal", "by entry " + std::to_string(ruling.appealed_by) +

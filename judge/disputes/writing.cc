@@ -159,6 +159,16 @@ replay::JudgesRecord Bench::Judged() const {
   return replay::JudgesRecordOf(*opened.game->rules, opened.duel);
 }
 
+Failure WithWayOn(Failure failure, const std::string& written) {
+  const bool unknown = failure.exit_code == kExitRefused && replay::ValidDuelId(written) &&
+                       failure.hint.starts_with("judge log without");
+  if (!unknown) return failure;
+  failure.hint = "nobody has recorded it? judge new " + written +
+                 " --rules NAME --seat A=NAME --seat B=NAME opens it, judge situation " + written +
+                 " takes the table as it lies";
+  return failure;
+}
+
 Result<Bench> OpenBench(const Context& context, const std::string& command,
                         const std::string& written, bool reads) {
   if (auto may = OnlyForJudge(context.globals, command, "it is worked out on the whole record");
@@ -177,7 +187,7 @@ Result<Bench> OpenBench(const Context& context, const std::string& command,
   }
   Bench bench;
   auto opened = OpenDuel(context, *address);
-  if (!opened) return tl::unexpected<Failure>(std::move(opened.error()));
+  if (!opened) return tl::unexpected<Failure>(WithWayOn(std::move(opened.error()), written));
   bench.opened = *std::move(opened);
   if (!reads) {
     if (auto may = CheckNotReplaced(bench.opened.id, bench.opened.replaced_by); !may) {

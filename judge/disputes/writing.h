@@ -39,6 +39,10 @@ struct Bench {
   }
   replay::JudgesRecord Judged() const;
 };
+// Returns the failure to open a duel with a way on where the store has none of that id: a table
+// that nobody has recorded is opened by `new`, or as a situation.
+Failure WithWayOn(Failure failure, const std::string& written);
+
 // Opens it. Refused for "-" (2), a file (3), another view than the judge's (7), a record that was
 // replaced. `reads`: nothing is to be written, so a file and "-" will do.
 Result<Bench> OpenBench(const Context& context, const std::string& command,

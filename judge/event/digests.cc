@@ -44,6 +44,7 @@ void TakeJudges(const RuleSet& rules, const replay::Duel& duel, Digest* out) {
   for (const replay::JudgesCall& call : judged.calls) {
     if (call.closed_by == 0) out->open_calls.push_back(call.entry);
   }
+  out->extend_seconds = static_cast<int>(replay::SecondsGiven(duel, judged.calls));
   for (const replay::JudgesPenalty& one : judged.penalties) {
     const replay::Entry* entry = RecordedEntry(duel, one.entry);
     out->penalties.push_back({one.entry, LetterOf(duel.header, one.seat), one.step, one.infraction,
@@ -193,6 +194,7 @@ Digest ReadDigest(report::AuditedDuel::Reader in) {
              .table = in.getTable(),
              .folded = in.getFolded(),
              .rulings = in.getRulings(),
+             .extend_seconds = in.getExtendSeconds(),
              .over = in.getOver(),
              .winners = Texts(in.getWinners()),
              .problem = Word(in.getProblem())};
@@ -437,6 +439,7 @@ void FillDigest(const Digest& digest, report::AuditedDuel::Builder out) {
   out.setFolded(digest.folded);
   out.setRulings(digest.rulings);
   out.setOver(digest.over);
+  out.setExtendSeconds(digest.extend_seconds);
   out.setProblem(digest.problem.c_str());
   auto winners = out.initWinners(static_cast<unsigned>(digest.winners.size()));
   for (unsigned i = 0; i < digest.winners.size(); ++i) winners.set(i, digest.winners[i].c_str());

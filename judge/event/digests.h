@@ -79,6 +79,7 @@ struct Digest {
   std::vector<DigestRuling> against = {};
   int rulings = 0;
   std::vector<EntryNumber> open_calls = {};
+  int extend_seconds = 0;  // that its round is longer at this table
   std::vector<DigestPenalty> penalties = {};
   bool over = false;
   std::vector<std::string> winners = {};  // letters

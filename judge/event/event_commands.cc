@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <ctime>
+#include <map>
 #include <string>
 #include <tl/expected.hpp>
 #include <utility>
 #include <vector>
 
+#include "judge/event/digests.h"
 #include "judge/event/policy_commands.h"
 #include "judge/evidence/evidence.h"
 #include "judge/output/json.h"
@@ -20,7 +22,6 @@ namespace {
 using replay::EventRole;
 
 constexpr int kColumns = 11;
-constexpr int kMinute = 60;
 constexpr std::int64_t kMillisecondsPerSecond = 1'000;
 
 std::int32_t AsInt(std::size_t number) { return static_cast<std::int32_t>(number); }
@@ -52,12 +53,6 @@ std::int64_t Left(const replay::Round& round) {
   return std::max<std::int64_t>(round.seconds - gone, 0);
 }
 
-std::string Clock(std::int64_t seconds) {
-  std::string rest = std::to_string(seconds % kMinute);
-  if (rest.size() < 2) rest.insert(0, 1, '0');
-  return std::to_string(seconds / kMinute) + ":" + rest;
-}
-
 std::string KeyText(const replay::EventKey& key) {
   std::string out = Clean(key.name) + "  " + replay::KeyName(key.key.key_id) + "  " +
                     std::string(replay::RoleTitle(key.role));
@@ -78,10 +73,30 @@ std::string TableText(const replay::EventState& event, const replay::Pairing& pa
   return out + "  " + pairing.duel;
 }
 
+// Returns the seconds that judges have given back to the tables of the current round.
+Result<std::map<std::string, int>> GivenBack(const Context& context, const OpenedEvent& opened) {
+  std::map<std::string, int> out;
+  const replay::Round* round = opened.event.current();
+  if (round == nullptr) return out;
+  std::vector<std::string> duels;
+  for (const replay::Pairing& pairing : opened.event.pairings) {
+    if (pairing.round == round->number) duels.push_back(pairing.duel);
+  }
+  const auto store = OpenStore(opened.store);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  const auto digests = DigestsOf(context, *store, duels, DigestNeed::kPenalties);
+  if (!digests) return tl::unexpected<Failure>(digests.error());
+  for (const Digest& one : digests->all) {
+    if (one.extend_seconds != 0) out.emplace(one.duel, one.extend_seconds);
+  }
+  return out;
+}
+
 // The lines of `judge event show`.
 class Screen {
  public:
-  Screen(const replay::EventState& event, int width) : event_(event), width_(width) {}
+  Screen(const replay::EventState& event, const std::map<std::string, int>& given, int width)
+      : event_(event), given_(given), width_(width) {}
 
   std::string Write();
 
@@ -93,6 +108,7 @@ class Screen {
   void Tables();
 
   const replay::EventState& event_;
+  const std::map<std::string, int>& given_;
   int width_;
   std::string out_;
 };
@@ -120,11 +136,15 @@ void Screen::Tables() {
   std::string text = std::to_string(round->number);
   if (round->seconds != 0 && event_.closed_by == 0) {
     const std::int64_t left = Left(*round);
-    text += left == 0 ? ", time is over" : ", " + Clock(left) + " left of " + Clock(round->seconds);
+    text += left == 0 ? ", time is over"
+                      : ", " + ClockText(left) + " left of " + ClockText(round->seconds);
   }
   Line("round", text);
   for (const replay::Pairing& pairing : event_.pairings) {
-    if (pairing.round == round->number) Line("table", TableText(event_, pairing));
+    if (pairing.round != round->number) continue;
+    const auto given = given_.find(pairing.duel);
+    Line("table", TableText(event_, pairing) +
+                      (given == given_.end() ? "" : ", " + ClockText(given->second) + " more"));
   }
 }
 
@@ -140,7 +160,8 @@ std::string Screen::Write() {
   return out_;
 }
 
-void FillTables(const replay::EventState& event, report::EventState::Builder out) {
+void FillTables(const replay::EventState& event, const std::map<std::string, int>& given,
+                report::EventState::Builder out) {
   auto tables = out.initTables(static_cast<unsigned>(event.pairings.size()));
   for (unsigned i = 0; i < event.pairings.size(); ++i) {
     const replay::Pairing& pairing = event.pairings[i];
@@ -148,6 +169,8 @@ void FillTables(const replay::EventState& event, report::EventState::Builder out
     tables[i].setTable(pairing.table);
     tables[i].setDuel(pairing.duel.c_str());
     tables[i].setForm(pairing.form.c_str());
+    const auto more = given.find(pairing.duel);
+    tables[i].setExtendSeconds(more == given.end() ? 0 : more->second);
     auto seats = tables[i].initSeats(static_cast<unsigned>(pairing.seats.size()));
     for (unsigned k = 0; k < pairing.seats.size(); ++k) {
       seats[k].setSeat(pairing.seats[k].first.c_str());
@@ -165,7 +188,8 @@ void FillEntrants(const replay::EventState& event, report::EventState::Builder o
   }
 }
 
-Answer ShowJson(const replay::EventState& event, const Style& style) {
+Answer ShowJson(const replay::EventState& event, const std::map<std::string, int>& given,
+                const Style& style) {
   capnp::MallocMessageBuilder message;
   auto out = message.initRoot<report::EventState>();
   out.setSchema("judge.event/1");
@@ -187,7 +211,7 @@ Answer ShowJson(const replay::EventState& event, const Style& style) {
     keys[i].setRevokedBy(AsInt(event.keys[i].revoked_by));
   }
   FillEntrants(event, out);
-  FillTables(event, out);
+  FillTables(event, given, out);
   return JsonAnswer(out.asReader(), style, kExitDone);
 }
 
@@ -316,8 +340,10 @@ Answer EventShow(const Context& context, const EventOptions& options) {
   const auto opened = OpenEvent(context, options.event);
   if (!opened) return Refusal(opened.error(), context.globals);
   const Style style = StyleOf(context);
-  if (style.json) return ShowJson(opened->event, style);
-  return Answer{kExitDone, Screen(opened->event, style.width).Write(), ""};
+  const auto given = GivenBack(context, *opened);
+  if (!given) return Refusal(given.error(), context.globals);
+  if (style.json) return ShowJson(opened->event, *given, style);
+  return Answer{kExitDone, Screen(opened->event, *given, style.width).Write(), ""};
 }
 
 Answer EventPolicy(const Context& context, const EventOptions& options) {

@@ -41,6 +41,9 @@ Result<replay::KeptSignature> Signed(const Context& context, const HeadStatement
 }
 
 Result<Answer> DoSign(const Context& context, const std::string& written) {
+  if (auto may = CheckNoWhatIf(written, "it is never signed"); !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
   const auto place = FindStore(context, StoreFor::kUse);
   if (!place) return tl::unexpected<Failure>(place.error());
   std::string id;

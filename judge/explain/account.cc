@@ -542,7 +542,7 @@ void FillWhy(const Account& account, report::Why::Builder out) {
                out.initWarnings(static_cast<unsigned>(account.warnings.size())));
   FillRemedies(account.remedies, out.initRemedies(static_cast<unsigned>(account.remedies.size())));
   FillRulings(*account.header, account.judged, account.engine,
-              out.initRulings(static_cast<unsigned>(account.judged.size())));
+              out.initRulings(static_cast<unsigned>(account.judged.size())), account.today);
 }
 
 void FillWhyNot(const Account& account, report::WhyNot::Builder out) {

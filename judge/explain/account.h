@@ -56,6 +56,7 @@ struct Account {
   std::vector<std::string> house = {};            // house rules that were asked
   std::vector<replay::JudgesRuling> judged = {};  // what judges ruled about it
   std::vector<std::string> engine = {};           // the engine's word to each of them
+  std::vector<std::string> today = {};            // that of the newest rules, where it is another
   std::vector<std::string> remarks = {};          // findings, "taken back by entry 12", ...
   std::vector<std::string> next = {};             // commands that lead on
   std::vector<Remedy> remedies = {};              // what can be done about it

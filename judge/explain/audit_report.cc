@@ -145,16 +145,17 @@ void Writer::Warnings() {
 
 // Tells the rulings that no finding line above has told.
 void Writer::Rulings() {
-  bool first = true;
-  for (const replay::JudgesRuling& ruling : sum_.rulings) {
-    if (first) Heading("rulings of judges");
-    first = false;
+  const std::vector<std::string> today = TodayTexts(q_.replay, sum_.rulings);
+  for (std::size_t i = 0; i < sum_.rulings.size(); ++i) {
+    const replay::JudgesRuling& ruling = sum_.rulings[i];
+    if (i == 0) Heading("rulings of judges");
     const std::string engine = EngineWord(q_.replay, ruling.about, ruling.word);
     const bool counts = q_.replay.Find(ruling.about) != nullptr;
     Line("@" + std::to_string(ruling.about),
          counts ? TurnWord(TurnOf(q_.replay, ruling.about)) : "-", "ruled " + ruling.word,
          engine == ruling.word || !counts ? Ink::kDim : Ink::kWarn,
-         RulingText(q_.replay.header(), ruling, counts ? engine : ""));
+         RulingText(q_.replay.header(), ruling, counts ? engine : "") +
+             (today[i].empty() ? "" : "; " + today[i]));
   }
 }
 
@@ -260,7 +261,8 @@ Answer AuditJson(const Question& q, const SeenState& state, const AuditSummary& 
   if (sum.ended) FillEnded(q, *sum.ended, out.initEnded());
   FillPast(q, sum.past, out.initTakenBack(static_cast<unsigned>(sum.past.findings.size())));
   FillRulings(q.replay.header(), sum.rulings, EngineWords(q.replay, sum.rulings),
-              out.initRulings(static_cast<unsigned>(sum.rulings.size())));
+              out.initRulings(static_cast<unsigned>(sum.rulings.size())),
+              TodayTexts(q.replay, sum.rulings));
   FillWarnings(q.replay.header(), sum.warnings,
                out.initWarnings(static_cast<unsigned>(sum.warnings.size())));
   return JsonAnswer(out.asReader(), q.style, exit_code);

@@ -71,7 +71,7 @@ class Reader {
   Facts Read() {
     const StateHeader& h = scene_.state.header();
     std::string turn = h.turn == 0 ? "setup" : std::to_string(h.turn);
-    if ((h.unsaid & kTurnNumberUnsaid) != 0) turn = "?";
+    if (!IsTurnCounted(scene_.game, scene_.header)) turn = "?";
     if (h.turn_seat != kNoSeat) turn += " (" + SeatWord(scene_.header, h.turn_seat) + ")";
     Set({DiffKind::kTurn, kNoSeat, 0, ""}, std::move(turn));
     if (h.phase != PhaseKind::kSetup) {

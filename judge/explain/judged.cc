@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "engine/rules/rules.h"
+#include "engine/rulesets/catalog.h"
 #include "engine/state/state.h"
 #include "judge/explain/finding_text.h"
 #include "judge/output/json.h"
@@ -159,8 +160,31 @@ std::string RulingText(const replay::Header& header, const JudgesRuling& ruling,
   return out;
 }
 
+std::vector<std::string> TodayTexts(const SeenReplay& replay,
+                                    const std::vector<JudgesRuling>& rulings) {
+  std::vector<std::string> texts(rulings.size());
+  const Game* newest = FindGame(replay.header().rules);
+  const unsigned played = replay.header().rules_version;
+  if (rulings.empty() || newest == nullptr || played == 0 || played >= newest->rules->version) {
+    return texts;
+  }
+  replay::Duel duel = replay.duel();
+  duel.header.rules_version = newest->rules->version;
+  const auto today = SeenReplay::Fold(duel, replay.view());
+  if (!today) return texts;
+  for (std::size_t i = 0; i < rulings.size(); ++i) {
+    const std::string then = EngineWord(replay, rulings[i].about, rulings[i].word);
+    const std::string now = EngineWord(*today, rulings[i].about, rulings[i].word);
+    if (now == then || now == "none") continue;
+    texts[i] = "rules of today: " + now + " (" + newest->rules->name + " " +
+               std::to_string(newest->rules->version) + ")";
+  }
+  return texts;
+}
+
 void FillRulings(const replay::Header& header, const std::vector<JudgesRuling>& rulings,
-                 const std::vector<std::string>& engine, capnp::List<report::Ruling>::Builder out) {
+                 const std::vector<std::string>& engine, capnp::List<report::Ruling>::Builder out,
+                 const std::vector<std::string>& today) {
   for (unsigned i = 0; i < rulings.size(); ++i) {
     const JudgesRuling& ruling = rulings[i];
     out[i].setEntry(static_cast<std::int32_t>(ruling.entry));
@@ -180,6 +204,7 @@ void FillRulings(const replay::Header& header, const std::vector<JudgesRuling>& 
     out[i].setInsteadOf(static_cast<std::int32_t>(ruling.instead_of));
     out[i].setReplacedBy(static_cast<std::int32_t>(ruling.replaced_by));
     out[i].setRevokedBy(static_cast<std::int32_t>(ruling.revoked_by));
+    if (i < today.size()) out[i].setToday(today[i].c_str());
   }
 }
 

@@ -33,9 +33,16 @@ std::vector<std::string> EngineWords(const SeenReplay& replay,
 std::string RulingText(const replay::Header& header, const replay::JudgesRuling& ruling,
                        const std::string& engine);
 
-// Fills in the rulings.
+// Returns for each of the rulings "rules of today: illegal", with their name, where a duel was
+// played by an older generation of its rules and the newest one has another word for the entry;
+// else "". The ruling and what came of it stay.
+std::vector<std::string> TodayTexts(const SeenReplay& replay,
+                                    const std::vector<replay::JudgesRuling>& rulings);
+
+// Fills in the rulings. `today` is what TodayTexts says, empty when nobody asked.
 void FillRulings(const replay::Header& header, const std::vector<replay::JudgesRuling>& rulings,
-                 const std::vector<std::string>& engine, capnp::List<report::Ruling>::Builder out);
+                 const std::vector<std::string>& engine, capnp::List<report::Ruling>::Builder out,
+                 const std::vector<std::string>& today = {});
 
 // Returns how an entry was taken out of the line: "rewound by 12", "repaired by 9", "undone by
 // 8", "corrected by 7".

@@ -14,6 +14,7 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "judge/board/board.h"
 #include "judge/explain/sums.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
@@ -53,7 +54,10 @@ struct Numbers {
   std::vector<Change> changes;
 };
 
-constexpr std::string_view kForms = "A.lp, m3.atk, B.m2.def or A.h";
+// Returns the ways in which a number can be asked for.
+std::string Forms(const RuleSet& rules) {
+  return "A." + LifeTag(rules) + ", m3.atk, B.m2." + DefenseTag(rules) + " or A.h";
+}
 
 std::vector<std::string_view> Parts(std::string_view text) {
   std::vector<std::string_view> parts;
@@ -88,7 +92,8 @@ std::optional<Target> ParseTarget(const Question& q, const SeenState& state,
   target.seat = replay::SeatFromLetter(q.replay.header(), parts.front());
   if (target.seat != kNoSeat) parts.erase(parts.begin());
   if (parts.empty() || parts.size() > 2) return std::nullopt;
-  if (parts.size() == 1 && parts[0] == "lp") {
+  const RuleSet& rules = *q.replay.game().rules;
+  if (parts.size() == 1 && (parts[0] == "lp" || parts[0] == LifeTag(rules))) {
     return target.seat == kNoSeat ? std::nullopt : std::optional(target);
   }
   const std::optional<ZoneRef> zone = ZoneOf(parts[0]);
@@ -100,7 +105,8 @@ std::optional<Target> ParseTarget(const Question& q, const SeenState& state,
     const SeatIndex asked = NextDecision(q.replay.game(), state).seat;
     target.zone.seat = asked != kNoSeat ? asked : SeatIndex{0};
   }
-  const std::string_view what = parts.size() == 2 ? parts[1] : zone->slot == 0 ? "" : "atk";
+  std::string_view what = parts.size() == 2 ? parts[1] : zone->slot == 0 ? "" : "atk";
+  if (what == DefenseTag(rules)) what = "def";
   target.kind = TargetKind::kCount;
   if (what == "atk") target.kind = TargetKind::kAttack;
   if (what == "def") target.kind = TargetKind::kDefense;
@@ -460,17 +466,19 @@ Answer TraceNumber(const Question& q, std::string_view written) {
   const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
   const std::optional<Target> target = ParseTarget(q, *state, written);
   if (!target) {
-    return Refuse(q.style, kExitRefused, where,
-                  Quoted(written) + " is no number of the board; expected " + std::string(kForms));
+    return Refuse(
+        q.style, kExitRefused, where,
+        Quoted(written) + " is no number of the board; expected " + Forms(*q.replay.game().rules));
   }
   const Scene scene{q.replay.game(), q.replay.header(), *state};
+  const RuleSet& rules = *scene.game.rules;
   Numbers numbers;
   numbers.target = *target;
   numbers.word = target->kind == TargetKind::kLifePoints
-                     ? SeatWord(scene.header, target->seat) + ".lp"
+                     ? SeatWord(scene.header, target->seat) + "." + LifeTag(rules)
                      : PlaceNotation(scene.header, target->zone);
   if (target->kind == TargetKind::kAttack) numbers.word += ".atk";
-  if (target->kind == TargetKind::kDefense) numbers.word += ".def";
+  if (target->kind == TargetKind::kDefense) numbers.word += "." + DefenseTag(rules);
   if (target->kind == TargetKind::kLifePoints) {
     ReadLife(q, *state, &numbers);
   } else if (target->kind == TargetKind::kCount) {

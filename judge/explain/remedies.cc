@@ -9,6 +9,7 @@
 #include "judge/output/output.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
 
 namespace judge::cli {
 namespace {
@@ -31,6 +32,8 @@ std::string Learners(const SeenReplay& replay, const replay::SeenCard& seen) {
 
 Remedy RepairOf(const replay::RepairPlan& plan, const SeenReplay& replay, const std::string& duel) {
   Remedy out{.kind = "repair", .what = "take it out; what was played behind it stands"};
+  const bool forgotten = CountingEntry(replay, plan.about).verb() == Verb::kNoDraw;
+  if (forgotten) out.what = "draw now; what was played behind it stands";
   out.cost = "no later entry is judged otherwise";
   if (const std::string known = KnownText(replay, plan.learned); !known.empty()) {
     out.cost += "; " + known;
@@ -83,6 +86,43 @@ std::vector<Remedy> RemediesOf(const SeenReplay& replay, const std::string& duel
   }
   leave.command = "judge ruling " + AddressText(duel, number) + " illegal";
   out.push_back(std::move(leave));
+  return out;
+}
+
+std::vector<Remedy> RemediesOfFound(const SeenReplay& replay, const std::string& duel,
+                                    const replay::EntryResult& result) {
+  std::vector<Remedy> out;
+  if (!replay.view().everything) return out;
+  const std::string ruling = "judge ruling " + AddressText(duel, result.number);
+  for (const replay::Finding* finding : FindingsOf(replay, result.number)) {
+    if (finding->kind != replay::FindingKind::kMissedTrigger) continue;
+    out.push_back({.kind = "leave",
+                   .what = "it goes on as it was played",
+                   .cost = "the warning of the game is the whole price",
+                   .command = ruling + " due"});
+    break;
+  }
+  for (const replay::CheckResult& check : result.checks) {
+    const bool life = check.check.kind == replay::CheckKind::kLifePoints;
+    if (!life || !check.fails() || check.least != check.most) continue;
+    const SeatIndex of = check.check.seat == kNoSeat ? result.seat : check.check.seat;
+    if (of == kNoSeat) continue;
+    const std::string seat = replay::SeatLetter(replay.header(), of);
+    const std::string number = seat + ":" + std::to_string(check.least);
+    out.push_back({.kind = "set",
+                   .what = "all pads to " + number,
+                   .cost = "one entry, nothing else changes",
+                   .command = ruling + " number --number " + number});
+    out.push_back({.kind = "agree",
+                   .what = "on another number",
+                   .cost = "one entry, no rule is cited",
+                   .command = ruling + " number 'agreed' --number " + seat + ":N"});
+    out.push_back({.kind = "open",
+                   .what = "rule on it later",
+                   .cost = "the audit lists it until it is ruled",
+                   .command = ruling + " open"});
+    break;
+  }
   return out;
 }
 

@@ -25,6 +25,11 @@ struct Remedy {
 std::vector<Remedy> RemediesOf(const SeenReplay& replay, const std::string& duel,
                                EntryNumber number, bool all);
 
+// Returns what can be done about what was found beside a legal entry: a Trigger that was missed,
+// life points that differ; nothing for other views than the judge's.
+std::vector<Remedy> RemediesOfFound(const SeenReplay& replay, const std::string& duel,
+                                    const replay::EntryResult& result);
+
 // Returns the heading with a line for each.
 std::string RemedyLines(const std::vector<Remedy>& remedies, int width, bool color);
 

@@ -81,6 +81,7 @@ void Writer::Answer() {
   out_ += text;
   for (std::size_t i = 0; i < a_.judged.size(); ++i) {
     out_ += Wrap(RulingText(*a_.header, a_.judged[i], a_.engine[i]), style_.width);
+    if (i < a_.today.size() && !a_.today[i].empty()) out_ += Wrap(a_.today[i], style_.width);
   }
   for (const std::string& remark : a_.remarks) out_ += Wrap(remark, style_.width, "note: ");
   for (const std::string& house : a_.house) out_ += Wrap(house, style_.width, "house rule: ");
@@ -235,13 +236,15 @@ void Writer::Conditions() {
       auto at = std::find_if(facts.begin(), facts.end(),
                              [&](const auto& fact) { return fact.first == text; });
       if (at == facts.end()) at = facts.insert(facts.end(), {text, {}});
-      at->second.push_back(Id(visit.clause));
+      const std::string id = Id(visit.clause);
+      const bool known = std::find(at->second.begin(), at->second.end(), id) != at->second.end();
+      if (!known) at->second.push_back(id);
     }
   }
   std::vector<std::string> sums;
   for (const CountedNumber& number : trace.numbers) {
     if (!IsMoreThanPrinted(number.sum)) continue;
-    sums.push_back((number.attack ? "ATK of " : "DEF of ") +
+    sums.push_back(InWords(a_.ToldAfter().game, number.attack ? "ATK of " : "DEF of ") +
                    PieceWord(a_.ToldAfter(), number.piece) + ": " +
                    SumText(a_.ToldAfter(), number.sum));
   }

@@ -138,14 +138,16 @@ void AddPhaseLeft(const Question& q, const SeenReplay& replay, const EntryResult
   if (!here) account->next.push_back(why);
 }
 
-// Offers what can be done about an illegal act that counts and that no judge has ruled on.
+// Offers what can be done about an entry that counts and that no judge has ruled on: an illegal
+// act, a Trigger that was missed, life points that differ.
 void AddRemedies(const Question& q, const SeenReplay& replay, const EntryResult& result,
                  Account* account) {
   const bool illegal = account->has_act && account->verdict.ruling == Ruling::kIllegal;
   const bool ruled = std::any_of(account->judged.begin(), account->judged.end(),
                                  [](const replay::JudgesRuling& one) { return one.stands(); });
-  if (!illegal || ruled || q.taken_back_by != 0) return;
-  account->remedies = RemediesOf(replay, q.duel, result.number, q.style.all);
+  if (ruled || q.taken_back_by != 0) return;
+  account->remedies = illegal ? RemediesOf(replay, q.duel, result.number, q.style.all)
+                              : RemediesOfFound(replay, q.duel, result);
 }
 
 // Tells what the entry left open and the passes ended that the entries behind it imply.
@@ -218,6 +220,7 @@ Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult
   const SeenReplay& whole = q.taken_back_by == 0 ? replay : q.whole;
   account.judged = RulingsAbout(RulingsOf(whole), result.number);
   account.engine = EngineWords(replay, account.judged);
+  account.today = TodayTexts(replay, account.judged);
   const replay::Entry* entry = RecordedEntry(replay.duel(), result.number);
   if (entry != nullptr) {
     account.notation = NumberedNotation(replay, replay.Read(CountingEntry(replay, result.number)));
@@ -324,10 +327,8 @@ std::string AsOf(const std::string& duel, EntryNumber entry) {
 // Explains an entry that does not count any more as the record stood just before it was taken back.
 Answer WhyTakenBack(const Question& q) {
   const EntryNumber by = FateOf(q.replay, q.point.entry).taken_back_by;
-  replay::Duel before = q.replay.duel();
-  std::erase_if(before.entries, [by](const replay::Entry& entry) { return entry.number >= by; });
-  const auto replay = SeenReplay::Fold(before, q.view());
-  if (by == 0 || !replay || replay->Find(q.point.entry) == nullptr) {
+  const auto replay = BeforeTakenBack(q.replay, q.point.entry);
+  if (!replay) {
     return Refuse(q.style, kExitRefused, AddressText(q.duel, q.point),
                   "this entry does not count any more");
   }
@@ -346,6 +347,16 @@ bool IsSecret(const SeenState& after, const Event& event, const View& view) {
 }
 
 }  // namespace
+
+std::optional<SeenReplay> BeforeTakenBack(const SeenReplay& replay, EntryNumber number) {
+  const EntryNumber by = FateOf(replay, number).taken_back_by;
+  if (by == 0) return std::nullopt;
+  replay::Duel before = replay.duel();
+  std::erase_if(before.entries, [by](const replay::Entry& entry) { return entry.number >= by; });
+  auto then = SeenReplay::Fold(before, replay.view());
+  if (!then || then->Find(number) == nullptr) return std::nullopt;
+  return *std::move(then);
+}
 
 std::vector<NumberedEvent> EventsOf(const SeenReplay& replay, const EntryResult& result) {
   const View& view = replay.view();

@@ -1,6 +1,7 @@
 // `judge why`: the entry at a point, or one event of it.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "judge/explain/account.h"
@@ -12,6 +13,10 @@ namespace judge::cli {
 
 // Returns the events of an entry that counts, numbered as the view may read them.
 std::vector<NumberedEvent> EventsOf(const SeenReplay& replay, const replay::EntryResult& result);
+
+// Returns the record as it stood just before the entry was taken back, by the same view; nothing
+// for one that was not, and where it did not count then.
+std::optional<SeenReplay> BeforeTakenBack(const SeenReplay& replay, EntryNumber number);
 
 // Answers for the entry at the point: was it legal, by which rules and facts, what follows, what to
 // do next.

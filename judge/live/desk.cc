@@ -69,6 +69,9 @@ Result<LiveDesk> LiveDesk::Open(const Context& context, const std::string& duel)
   desk.store_ = opened->store;
   desk.head_ = opened->head;
   randombytes_buf(&desk.recorder_, sizeof(desk.recorder_));
+  const auto event = EventAt(desk.store_, opened->duel.header);
+  if (!event) return tl::unexpected<Failure>(event.error());
+  desk.reminds_ = *event && (*event)->policy.reminds;
   const auto folded = desk.Fold(opened->duel);
   if (!folded) return tl::unexpected<Failure>(folded.error());
   RememberLastUsed(desk.store_, desk.id_);

@@ -43,6 +43,8 @@ class LiveDesk {
   const SeenReplay& replay() const { return replay_; }
   const Game& game() const { return replay_.game(); }
   const replay::Header& header() const { return replay_.header(); }
+  // Whether the policy of the duel's event wants the scribe to be reminded of Set cards.
+  bool reminds() const { return reminds_; }
   // The number of the last entry.
   EntryNumber last() const;
 
@@ -72,6 +74,7 @@ class LiveDesk {
   std::string id_;
   std::string written_;  // the duel as it was written on the command line
   std::filesystem::path store_;
+  bool reminds_ = false;
   SeenReplay replay_;
   std::optional<replay::GrowingFold> fold_;  // which an entry is folded behind
   // The value of the chain after the last entry that was read or written.

@@ -21,6 +21,7 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "judge/disputes/disputes.h"
 #include "judge/explain/explain.h"
 #include "judge/live/completion_words.h"
 #include "judge/live/desk.h"
@@ -56,6 +57,7 @@ constexpr const char* kHelp =
   undo            takes the last entry back (the log keeps it)
   fix N ENTRY     entry N was ENTRY
   log [RANGE]     the last entries, or those of a range: log @T3..
+  !A WORDS        A raises a hand: a call about the last act, and what it is about
   help WORD       what a word of the notation says: help until
   help, quit      this; leave (Ctrl-D)
 )";
@@ -90,6 +92,7 @@ class Recorder {
   Going Take(const std::string& typed);
   Going Word(const std::string& word, const std::string& rest);
   Going Enter(const std::string& line);
+  Going Call(SeatIndex seat, const std::string& words);
   Going Put(replay::Entry entry);
   Going Write(Weighed weighed);
   Going RefuseDoubt(const Weighed& weighed);
@@ -317,6 +320,7 @@ Recorder::Going Recorder::Write(Weighed weighed) {
     const SeenState head = weighed.replay.head();
     said.text =
         RecordedText(desk_.id(), desk_.replay(), weighed.replay, entry.number, style_.color) +
+        (desk_.reminds() ? Reminder(weighed.replay, entry) : "") +
         StandingLines(Scene{desk_.game(), desk_.header(), head});
   }
   const auto written = desk_.Append(std::move(weighed), [] { return Signals::Pending(); });
@@ -359,11 +363,48 @@ Recorder::Going Recorder::Enter(const std::string& line) {
   return Put(*std::move(entry));
 }
 
+// Returns the words as a text of the notation.
+std::string InQuotes(const std::string& words) {
+  std::string out = "\"";
+  for (const char byte : words) {
+    if (byte == '"' || byte == '\\') out += '\\';
+    out += byte;
+  }
+  return out + "\"";
+}
+
+Recorder::Going Recorder::Call(SeatIndex seat, const std::string& words) {
+  EntryNumber about = 0;
+  for (const replay::EntryResult& result : desk_.replay().entries()) {
+    if (result.has_verdict) about = result.number;
+  }
+  std::string line = "!call " + replay::SeatLetter(desk_.header(), seat);
+  if (about != 0) line += " " + std::to_string(about);
+  if (!words.empty()) line += " " + (words.front() == '"' ? words : InQuotes(words));
+  const int before = recorded_;
+  const Going going = Enter(line);
+  if (going == Going::kOut || style_.json || recorded_ == before) return going;
+  return Say(CallJudge(context_, {.judge = {.duel = desk_.id()}}));
+}
+
+// Returns the seat behind the "!" that begins the line, kNoSeat when another word stands there.
+SeatIndex RaisedHand(const replay::Header& header, const std::string& line) {
+  if (line.empty() || line.front() != '!') return kNoSeat;
+  std::string letter = line.substr(1, line.find(' ') - 1);
+  for (char& byte : letter) {
+    if (byte >= 'a' && byte <= 'z') byte = static_cast<char>(byte - 'a' + 'A');
+  }
+  return replay::SeatFromLetter(header, letter);
+}
+
 Recorder::Going Recorder::Take(const std::string& typed) {
   const std::string line = Trimmed(typed);
   if (line.empty()) return Going::kOn;
   const std::size_t gap = line.find(' ');
   const std::string word = line.substr(0, gap);
+  if (const SeatIndex seat = RaisedHand(desk_.header(), line); seat != kNoSeat) {
+    return Call(seat, gap == std::string::npos ? "" : Trimmed(line.substr(gap)));
+  }
   for (const std::string_view known : kWords) {
     if (word == known) {
       return Word(word, gap == std::string::npos ? "" : Trimmed(line.substr(gap)));

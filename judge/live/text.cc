@@ -8,7 +8,9 @@
 #include "engine/legality/legality.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
+#include "judge/board/board.h"
 #include "judge/explain/explain.h"
+#include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
 
 namespace judge::cli {
@@ -136,24 +138,27 @@ std::vector<std::string> WhatIsUnderWay(const SeenReplay& now) {
 
 // Returns what `judge trace` takes for a check: "A.lp", "B.m2.def"; "" for numbers that it does not
 // explain.
-std::string TraceTarget(const replay::Header& header, const replay::Check& check, SeatIndex actor) {
+std::string TraceTarget(const SeenReplay& now, const replay::Check& check, SeatIndex actor) {
   using replay::CheckKind;
-  if (check.kind == CheckKind::kLifePoints) return SeatWord(header, check.seat) + ".lp";
+  const RuleSet& rules = *now.game().rules;
+  if (check.kind == CheckKind::kLifePoints) {
+    return SeatWord(now.header(), check.seat) + "." + LifeTag(rules);
+  }
   if (check.kind != CheckKind::kAttack && check.kind != CheckKind::kDefense) return "";
   ZoneRef zone = check.zone;
   if (zone.seat == kNoSeat) zone.seat = actor;
-  return PlaceNotation(header, zone) + (check.kind == CheckKind::kAttack ? ".atk" : ".def");
+  const std::string tag = check.kind == CheckKind::kAttack ? "atk" : DefenseTag(rules);
+  return PlaceNotation(now.header(), zone) + "." + tag;
 }
 
 std::string MismatchLines(const std::string& duel, const SeenReplay& now, const EntryResult& result,
                           bool color) {
   std::string out;
-  const replay::Header& header = now.header();
   const SeatIndex actor = result.seat != kNoSeat ? result.seat : result.turn_seat;
   for (const replay::CheckResult& check : result.checks) {
     if (!check.fails()) continue;
     out += "  " + Paint("✗", Ink::kBad, color) + " " + CheckText(now, check);
-    const std::string target = TraceTarget(header, check.check, actor);
+    const std::string target = TraceTarget(now, check.check, actor);
     const std::string where = duel + "@" + std::to_string(result.number);
     out += target.empty() ? "; next: judge show " + where
                           : "; next: judge trace " + where + " " + target;
@@ -206,7 +211,8 @@ std::string SeatFacts(const Scene& scene, SeatIndex seat) {
     const bool held = piece.zone == ZoneKind::kHand && piece.controller == seat;
     if (held && unnamed >= 0) ++hand;
   }
-  std::string out = SeatName(scene.header, seat) + " LP " + LifeWord(scene.state.life(seat));
+  std::string out = SeatName(scene.header, seat) + " " + LifeShort(*scene.game.rules) + " " +
+                    LifeWord(scene.state.life(seat));
   return out + ", hand " + (hand < 0 ? "?" : std::to_string(hand));
 }
 
@@ -333,6 +339,21 @@ std::string RecordedText(const std::string& duel, const SeenReplay& before, cons
   if (news && !under_way.empty()) out += "  unless answered: " + Joined(under_way, "; ") + "\n";
   if (result != nullptr) out += MismatchLines(duel, now, *result, color);
   return out;
+}
+
+std::string Reminder(const SeenReplay& replay, const replay::Entry& entry) {
+  const Verb verb = entry.verb();
+  const bool summons = verb == Verb::kSummon || verb == Verb::kSpecial || verb == Verb::kFlip;
+  if (!summons && verb != Verb::kAttack) return "";
+  const SeenState state = replay.StateAfter(entry.number);
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool lies = piece.owner != kNoSeat && (piece.flags & kFaceDown) != 0;
+    if (lies && replay.game().rules->OnField(piece.zone) && piece.zone != ZoneKind::kMonster) {
+      return "  " + InWords(replay.game(), "a Set card may have a Trigger") + "\n";
+    }
+  }
+  return "";
 }
 
 }  // namespace judge::cli

@@ -43,4 +43,8 @@ Failure DoubtFailure(const Doubt& doubt, const std::string& where);
 std::string RecordedText(const std::string& duel, const SeenReplay& before, const SeenReplay& now,
                          EntryNumber number, bool color);
 
+// Returns a line for the scribe behind an attack or a summon while any card lies Set: the same
+// words whichever cards they are and whoever laid them; else "".
+std::string Reminder(const SeenReplay& replay, const replay::Entry& entry);
+
 }  // namespace judge::cli

@@ -153,7 +153,10 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
     {"pads", "the life points on the pads, and where they part",
      "judge pads t7 --a '2000 1400 / 2000 1300' --b '2000 1400 / 2000 1200'\n"
      "judge pads t7 --battle \"Demon's Summon -> Bull Devil\"\n",
-     "A pad has a column for each seat, / between them. Numbers are written as one entry; without "
+     "A pad has a column for each seat, / between them. A table that nobody has recorded is opened "
+     "first:\n"
+     "judge new t7 --rules NAME --seat A=NAME --seat B=NAME. Numbers are written as one entry; "
+     "without "
      "any the\n"
      "last pads are shown, or the numbers of pads in the record. --battle says which of them a "
      "battle of\n"
@@ -179,19 +182,20 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "is its\n"
      "initials, the beginning of a word, or letters in order, and where several fit a digit takes "
      "one. f is\n"
-     "face-down, `a 800` life points, `b battle` whose turn it is, . that the rest of the fields "
-     "is "
-     "empty.\n"
+     "face-down, `a 800` life points, `b bp` or `t5 b bp` whose turn it is, . that the rest of "
+     "the fields\n"
+     "is empty. "
      "Other lines are those of a position. Without lines they are read from stdin up to an empty "
      "one. What\n"
      "was not said is unknown: why-not then says on what it depends, and what to ask.\n",
      false},
     {"assume", "write down what was said of something that a position leaves open",
-     "judge assume t9 B.attack=unused --said both\n",
+     "judge assume t9 B.attack=unused --said both\njudge assume t9 first-turn=no --said both\n",
      "attack, summon, effects: used or unused; had-monster, kept-from-summons: yes or no; "
      "warnings: "
      "a\n"
-     "number. Every later answer of why-not repeats it under `assumes`.\n",
+     "number; of the duel first-turn: yes or no. Every later answer of why-not repeats it under "
+     "`assumes`.\n",
      false},
     {"penalty", "penalties of players: add one, list them, over an event too",
      "judge penalty add open26/r3 A play.illegal-act caution 'the first time'\n"
@@ -226,11 +230,15 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "judge claims open26/r3\njudge claims open26/r3@T3 --json\n",
      "Every entry whose legality hangs on a card that nobody has named, with the rules, what is "
      "not\n"
-     "known, and how it would be. Exit code 1 when there is any.\n",
+     "known, and how it would be. A deck list of that player bounds it: which of its cards nobody "
+     "has\n"
+     "seen, and with which of them the entry is legal. Exit code 1 when there is any.\n",
      false},
     {"close", "end a call without a ruling",
      "judge close open26/r3\njudge close open26/r3 'they agree' -n\n",
-     "How long it took stands in the entry.\n", false},
+     "How long it took stands in the entry, and what the policy of an event gives back to the "
+     "round.\n",
+     false},
     {"revoke", "take back a ruling or a penalty that was mistyped",
      "judge revoke open26/r3@head 'the wrong table'\n", "It stays visible, with the reason.\n",
      false},

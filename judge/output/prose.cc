@@ -193,4 +193,12 @@ std::string Capitalized(std::string text) {
   return text;
 }
 
+std::string ClockText(std::int64_t seconds) {
+  constexpr std::int64_t kMinute = 60;
+  constexpr std::int64_t kTwoDigits = 10;
+  const std::int64_t rest = seconds % kMinute;
+  return std::to_string(seconds / kMinute) + (rest < kTwoDigits ? ":0" : ":") +
+         std::to_string(rest);
+}
+
 }  // namespace judge::cli

@@ -42,5 +42,7 @@ std::string Joined(const std::vector<std::string>& parts, std::string_view separ
 // Returns "1 card", "2 cards".
 std::string Counted(std::int64_t number, std::string_view noun);
 std::string Capitalized(std::string text);
+// Returns "18:40" of a number of seconds, not negative.
+std::string ClockText(std::int64_t seconds);
 
 }  // namespace judge::cli

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -14,9 +15,9 @@
 namespace judge::cli {
 namespace {
 
-constexpr int kRunsMost = 24;
+constexpr std::size_t kRunsMost = 24;
 
-// How a fact is told of a seat: {} stands for the seat.
+// How a fact is told of a seat, or of the duel: {} stands for the seat.
 struct FactWords {
   std::string_view key;
   std::string_view yes;
@@ -39,6 +40,8 @@ constexpr FactWords kWords[] = {
      "Has an effect prevented or negated a summon of {} in this turn?"},
     {"warnings", "{} holds an Idle Warning of an earlier turn", "{} holds no Idle Warning",
      "Does {} hold an Idle Warning of an earlier turn?"},
+    {"first-turn", "this is the first turn of the duel", "this is not the first turn of the duel",
+     "Is this the first turn of the duel?"},
 };
 
 const FactWords& WordsFor(std::string_view key) {
@@ -64,15 +67,16 @@ class Asker {
   Asker(const Question& q, const replay::Entry& entry) : q_(q), entry_(entry) {}
 
   Depends Ask() {
-    for (const replay::AssumedFact& fact : Open()) AskOne(fact);
-    if (out_.deciding.empty()) AskPairs();
+    for (const replay::AssumedFact& fact : Open()) TryOne(fact);
+    for (const replay::AssumedFact& fact : bearing_) AskBoth(fact);
+    if (out_.deciding.empty() && !halves_.empty()) AskTogether(halves_);
+    for (std::size_t i = 0; out_.deciding.empty() && i < halves_.size(); ++i) AskPairs(halves_[i]);
     for (const replay::AssumedFact& fact : open_) {
       const bool decides = std::any_of(
           out_.deciding.begin(), out_.deciding.end(), [&](const std::vector<DependsCase>& cases) {
-            return std::any_of(cases.front().facts.begin(), cases.front().facts.end(),
-                               [&](const replay::AssumedFact& one) {
-                                 return one.seat == fact.seat && one.key == fact.key;
-                               });
+            const auto& facts = cases.front().facts;
+            return std::any_of(facts.begin(), facts.end(),
+                               [&](const replay::AssumedFact& one) { return IsSame(one, fact); });
           });
       if (!decides) out_.idle.push_back(fact);
     }
@@ -80,22 +84,26 @@ class Asker {
   }
 
  private:
-  // The facts that nobody has said, those of who acts first.
+  static bool IsSame(const replay::AssumedFact& a, const replay::AssumedFact& b) {
+    return a.seat == b.seat && a.key == b.key;
+  }
+
+  // The facts that nobody has said: of the duel, of who acts, of the others.
   std::vector<replay::AssumedFact> Open() {
     const auto assumed = replay::AssumedIn(q_.replay.duel(), replay::kEntriesMax);
     const SeenState state = q_.replay.StateAfter(q_.point.entry);
     const SeatIndex acts = entry_.seat != kNoSeat ? entry_.seat : state.header().turn_seat;
-    std::vector<SeatIndex> seats;
+    std::vector<SeatIndex> seats = {kNoSeat};
     if (acts != kNoSeat) seats.push_back(acts);
     for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
       if (seat != acts) seats.push_back(seat);
     }
     for (const SeatIndex seat : seats) {
       for (const std::string_view key : replay::LeftOpen(q_.replay.header(), seat)) {
-        const bool said = std::any_of(assumed.begin(), assumed.end(), [&](const auto& fact) {
-          return fact.seat == seat && fact.key == key;
-        });
-        if (!said) open_.push_back({.seat = seat, .key = std::string(key)});
+        const replay::AssumedFact fact{.seat = seat, .key = std::string(key)};
+        const bool said = std::any_of(assumed.begin(), assumed.end(),
+                                      [&](const auto& one) { return IsSame(one, fact); });
+        if (!said) open_.push_back(fact);
       }
     }
     return open_;
@@ -115,9 +123,10 @@ class Asker {
     const replay::Trial trial = replay::Try(fold->game(), duel.header, state, entry_);
     if (!trial.understood || !trial.reached) return out;
     out.ruling = trial.verdict.ruling;
-    if (trial.verdict.deciding_count > 0) {
-      out.clause = fold->game().rules->ClauseId(trial.verdict.deciding[0]);
+    for (int i = 0; i < trial.verdict.deciding_count; ++i) {
+      out.clauses.push_back(fold->game().rules->ClauseId(trial.verdict.deciding[i]));
     }
+    if (!out.clauses.empty()) out.clause = out.clauses.front();
     return out;
   }
 
@@ -125,53 +134,100 @@ class Asker {
     return one.ruling == Ruling::kLegal || one.ruling == Ruling::kIllegal;
   }
 
-  void AskOne(replay::AssumedFact fact) {
-    if (out_.runs + 2 > kRunsMost) {
-      out_.gave_up = true;
-      return;
-    }
+  bool MayRun(std::size_t more) {
+    const bool may = static_cast<std::size_t>(out_.runs) + more <= kRunsMost;
+    out_.gave_up |= !may;
+    return may;
+  }
+
+  // Asks with one of its values whether the fact bears on the answer at all.
+  void TryOne(replay::AssumedFact fact) {
+    if (!base_) base_ = Run({});
+    if (!MayRun(1)) return;
+    fact.value = replay::AssumedValues(fact.key).front();
+    DependsCase one = Run({fact});
+    if (one.ruling == base_->ruling && one.clauses == base_->clauses) return;
+    bearing_.push_back(fact);
+    asked_.push_back(std::move(one));
+  }
+
+  // Asks with the other values too: the fact decides alone, or one of its values does.
+  void AskBoth(replay::AssumedFact fact) {
+    const std::vector<std::string> values = replay::AssumedValues(fact.key);
+    if (!MayRun(values.size() - 1)) return;
     std::vector<DependsCase> cases;
-    for (const std::string& value : replay::AssumedValues(fact.key)) {
+    for (const std::string& value : values) {
       fact.value = value;
-      cases.push_back(Run({fact}));
+      const auto known = std::find_if(asked_.begin(), asked_.end(), [&](const DependsCase& one) {
+        return one.facts.front() == fact;
+      });
+      cases.push_back(known != asked_.end() ? *known : Run({fact}));
     }
     if (std::all_of(cases.begin(), cases.end(), IsSure)) {
       out_.deciding.push_back(std::move(cases));
-    } else if (std::any_of(cases.begin(), cases.end(), IsSure)) {
-      halves_.push_back(fact);
+      return;
     }
+    fact.value.clear();
+    halves_.push_back(fact);
+    std::copy_if(cases.begin(), cases.end(), std::back_inserter(sure_), IsSure);
   }
 
-  // Two that decide together, of which one alone decides some way.
-  void AskPairs() {
-    for (std::size_t a = 0; a < halves_.size(); ++a) {
-      for (std::size_t b = 0; b < open_.size(); ++b) {
-        replay::AssumedFact first = halves_[a];
-        replay::AssumedFact second = open_[b];
-        if (first.seat == second.seat && first.key == second.key) continue;
-        if (out_.runs + 4 > kRunsMost) {
-          out_.gave_up = true;
-          return;
+  // Asks with all the ways in which several facts may be together. Those that one fact decides
+  // alone are told once.
+  bool AskTogether(const std::vector<replay::AssumedFact>& facts) {
+    std::vector<std::vector<replay::AssumedFact>> ways = {{}};
+    for (replay::AssumedFact fact : facts) {
+      std::vector<std::vector<replay::AssumedFact>> longer;
+      for (const std::vector<replay::AssumedFact>& way : ways) {
+        for (const std::string& value : replay::AssumedValues(fact.key)) {
+          fact.value = value;
+          longer.push_back(way);
+          longer.back().push_back(fact);
         }
-        std::vector<DependsCase> cases;
-        for (const std::string& one : replay::AssumedValues(first.key)) {
-          for (const std::string& other : replay::AssumedValues(second.key)) {
-            first.value = one;
-            second.value = other;
-            cases.push_back(Run({first, second}));
-          }
-        }
-        if (!std::all_of(cases.begin(), cases.end(), IsSure)) continue;
-        out_.deciding.push_back(std::move(cases));
-        return;
       }
+      ways = std::move(longer);
+    }
+    std::vector<DependsCase> alone;
+    std::erase_if(ways, [&](const std::vector<replay::AssumedFact>& way) {
+      const auto one = std::find_if(sure_.begin(), sure_.end(), [&](const DependsCase& sure) {
+        return std::find(way.begin(), way.end(), sure.facts.front()) != way.end();
+      });
+      if (one == sure_.end()) return false;
+      const bool told = std::any_of(alone.begin(), alone.end(), [&](const DependsCase& other) {
+        return other.facts == one->facts;
+      });
+      if (!told) alone.push_back(*one);
+      return true;
+    });
+    if (ways.empty() || !MayRun(ways.size())) return false;
+    std::vector<DependsCase> cases;
+    for (const std::vector<replay::AssumedFact>& way : ways) cases.push_back(Run(way));
+    if (!std::all_of(cases.begin(), cases.end(), IsSure)) return false;
+    cases.insert(cases.end(), alone.begin(), alone.end());
+    out_.deciding.push_back(std::move(cases));
+    return true;
+  }
+
+  // Looks for one more fact that decides together with it.
+  void AskPairs(const replay::AssumedFact& half) {
+    for (const replay::AssumedFact& other : open_) {
+      const bool asked = IsSame(half, other) || std::any_of(halves_.begin(), halves_.end(),
+                                                            [&](const replay::AssumedFact& one) {
+                                                              return IsSame(one, other);
+                                                            });
+      if (asked) continue;
+      if (out_.gave_up || AskTogether({half, other})) return;
     }
   }
 
   const Question& q_;
   const replay::Entry& entry_;
   std::vector<replay::AssumedFact> open_;
-  std::vector<replay::AssumedFact> halves_;  // one of whose ways is sure
+  std::optional<DependsCase> base_;           // with nothing said
+  std::vector<replay::AssumedFact> bearing_;  // on the answer, by one of their values
+  std::vector<DependsCase> asked_;            // what came of that value
+  std::vector<replay::AssumedFact> halves_;   // not all of whose values decide
+  std::vector<DependsCase> sure_;             // the values that do, each alone
   Depends out_;
 };
 

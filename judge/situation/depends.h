@@ -14,15 +14,17 @@ namespace judge::cli {
 struct DependsCase {
   std::vector<replay::AssumedFact> facts = {};
   Ruling ruling = Ruling::kUnproven;
-  std::string clause = {};  // id of the rule that decides, "" none
+  std::string clause = {};                // id of the rule that decides, "" none
+  std::vector<std::string> clauses = {};  // ids of all that decide together
 };
 
-// What decides: one fact or two, each way.
+// What decides: one fact or several together, each way. The first case of each names all of them;
+// of what one of them decides alone the case names that one.
 struct Depends {
   std::vector<std::vector<DependsCase>> deciding = {};
   std::vector<replay::AssumedFact> idle = {};  // open facts that change nothing; no value
   int runs = 0;                                // how often the engine was asked
-  bool gave_up = false;                        // more would have had to be asked
+  bool gave_up = false;                        // more would have had to be asked than 24 times
 };
 
 // Returns what the answer to the entry at the point depends on. The engine is asked on folds of

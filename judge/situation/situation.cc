@@ -116,7 +116,9 @@ std::string HeaderText(const SituationOptions& options) {
 std::vector<std::string> UnknownOf(const Question& q) {
   std::vector<std::string> out;
   const auto assumed = replay::AssumedIn(q.replay.duel(), replay::kEntriesMax);
-  for (SeatIndex seat = 0; seat < q.replay.header().seats.size(); ++seat) {
+  std::vector<SeatIndex> seats = {kNoSeat};
+  for (SeatIndex seat = 0; seat < q.replay.header().seats.size(); ++seat) seats.push_back(seat);
+  for (const SeatIndex seat : seats) {
     for (const std::string_view key : replay::LeftOpen(q.replay.header(), seat)) {
       const bool said = std::any_of(assumed.begin(), assumed.end(), [&](const auto& fact) {
         return fact.seat == seat && fact.key == key;
@@ -211,17 +213,22 @@ Result<Answer> MakeSituation(const Context& context, SituationOptions options) {
 Result<std::vector<replay::Entry>> MakeAssumed(const Bench& bench, const AssumeOptions& options) {
   std::vector<replay::Entry> entries;
   for (const std::string& written : options.facts) {
-    const std::size_t dot = written.find('.');
     const std::size_t sign = written.find('=');
-    const bool whole = dot != std::string::npos && sign != std::string::npos && dot < sign;
+    const std::size_t dot = written.substr(0, sign).find('.');
+    const bool of_seat = dot != std::string::npos;
     const SeatIndex seat =
-        whole ? replay::SeatFromLetter(bench.opened.duel.header, written.substr(0, dot)) : kNoSeat;
-    if (seat == kNoSeat) {
+        of_seat ? replay::SeatFromLetter(bench.opened.duel.header, written.substr(0, dot))
+                : kNoSeat;
+    const std::size_t from = of_seat ? dot + 1 : 0;
+    const std::string key = sign == std::string::npos ? "" : written.substr(from, sign - from);
+    const bool of_duel = key == "first-turn" && !of_seat;
+    if (key.empty() || (seat == kNoSeat && !of_duel)) {
       return Fail(kExitUsage, Quoted(written),
-                  "expected a seat and a fact, such as B.attack=unused", "judge help assume");
+                  "expected a seat and a fact, such as B.attack=unused, or first-turn=no",
+                  "judge help assume");
     }
     replay::Act act{.verb = Verb::kAssume};
-    act.options.push_back({written.substr(dot + 1, sign - dot - 1), written.substr(sign + 1)});
+    act.options.push_back({key, written.substr(sign + 1)});
     if (!options.said.empty()) act.options.push_back({"said", options.said});
     act.text = options.judge.words;
     entries.push_back(JudgesEntry(bench, std::move(act), seat));
@@ -236,8 +243,9 @@ std::string ValueText(const Question& q, const DependsCase& one) {
 }
 
 std::string AssumeCommand(const Question& q, const replay::AssumedFact& fact) {
-  return "judge assume " + q.duel + " " + replay::SeatLetter(q.replay.header(), fact.seat) + "." +
-         fact.key + "=" + fact.value;
+  const std::string of =
+      fact.seat == kNoSeat ? "" : replay::SeatLetter(q.replay.header(), fact.seat) + ".";
+  return "judge assume " + q.duel + " " + of + fact.key + "=" + fact.value;
 }
 
 std::string DependsText(const Question& q, const Depends& depends) {
@@ -251,7 +259,7 @@ std::string DependsText(const Question& q, const Depends& depends) {
     const std::size_t count = depends.deciding.front().front().facts.size();
     out = depends.deciding.size() > 1
               ? "Each of these things, which nobody has said, would decide.\n"
-              : "It depends on " + std::string(count == 1 ? "1 thing" : "2 things") +
+              : "It depends on " + Counted(static_cast<std::int64_t>(count), "thing") +
                     " that nobody has said.\n";
   }
   for (const std::vector<DependsCase>& cases : depends.deciding) {

@@ -97,6 +97,26 @@ TypedPlace PlaceIn(const replay::Header& header, const std::string& word) {
   return out;
 }
 
+// Returns "next T5 B battle" of "t5 b bp", "next T? B battle" of "b bp"; "" it is something else.
+std::string NextIn(const Game& game, const replay::Header& header,
+                   const std::vector<std::string>& words) {
+  const std::size_t count = words.size();
+  if (count != 2 && count != 3) return "";
+  std::string turn = "?";
+  if (count == 3) {
+    const std::string& first = words.front();
+    if (Small(first.substr(0, 1)) != "t") return "";
+    turn = first.substr(1);
+    if (turn != "?" && !IsNumber(turn)) return "";
+  }
+  const TypedPlace place = PlaceIn(header, words[count - 2]);
+  if (place.seat == kNoSeat || !place.zone.empty()) return "";
+  const PhaseKind phase = game.rules->PhaseFromWord(Small(words.back()));
+  if (phase == PhaseKind::kNone) return "";
+  return "next T" + turn + " " + replay::SeatLetter(header, place.seat) + " " +
+         game.rules->Phase(phase).word;
+}
+
 bool IsPosition(const std::string& word) {
   return word == "a" || word == "d" || word == "ha" || word == "hd" || word == "atk" ||
          word == "def" || word == "hidden-atk" || word == "hidden-def";
@@ -175,12 +195,8 @@ Result<TableLine> ReadTableLine(const Game& game, const replay::Header& header,
     out.position = seat + " lp " + words[1];
     return out;
   }
-  const auto& phases = game.rules->phases;
-  const bool phase = alone && std::any_of(phases.begin(), phases.end(), [&](const PhaseRow& row) {
-                       return row.kind != PhaseKind::kNone && words[1] == row.word;
-                     });
-  if (phase) {
-    out.position = "next T? " + seat + " " + words[1];
+  if (const std::string next = NextIn(game, header, words); !next.empty()) {
+    out.position = next;
     return out;
   }
   out.position = std::string(line);

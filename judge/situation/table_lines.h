@@ -18,9 +18,9 @@ struct TableLine {
   bool rest_empty = false;             // ".": the rest of both fields is empty, seen
   std::vector<std::string> fits = {};  // names that fit where several do; then nothing else is set
 };
-// Reads "b5 ds a", "bs3 f", "a 800", "b battle", ".", or a line of a position as it is. `chosen`:
-// of several names that fit the one of that number, 0 none was chosen. `labels` counts face-down
-// cards. Refused where no name fits.
+// Reads "b5 ds a", "bs3 f", "a 800", "t5 b bp", "b battle", ".", or a line of a position as it is.
+// `chosen`: of several names that fit the one of that number, 0 none was chosen. `labels` counts
+// face-down cards. Refused where no name fits.
 Result<TableLine> ReadTableLine(const Game& game, const replay::Header& header,
                                 std::string_view line, int chosen, int* labels);
 

@@ -69,10 +69,15 @@ std::string ViewWord(const replay::Header& header, const View& view) {
   return view.seat == kNoSeat ? "table" : replay::SeatLetter(header, view.seat);
 }
 
+bool IsTurnCounted(const Game& game, const replay::Header& header) {
+  const bool said = !header.has_position || header.position.next.has_turn;
+  return said || !game.rules->unsaid_is_unknown;
+}
+
 std::string WhenText(const Scene& scene) {
   const StateHeader& h = scene.state.header();
   if (h.phase == PhaseKind::kSetup) return "setup, step " + std::to_string(h.setup_step);
-  const bool counted = (h.unsaid & kTurnNumberUnsaid) == 0;
+  const bool counted = IsTurnCounted(scene.game, scene.header);
   return "turn " + (counted ? std::to_string(h.turn) : "?") + ", " +
          SeatWord(scene.header, h.turn_seat) + ", " +
          std::string(scene.game.rules->Phase(h.phase).name);
@@ -85,7 +90,7 @@ void FillPoint(const Question& q, const SeenState& state, report::Point::Builder
   out.setEntry(static_cast<std::int32_t>(q.point.entry));
   out.setBefore(q.point.before);
   out.setEvent(q.point.event);
-  out.setTurn((h.unsaid & kTurnNumberUnsaid) == 0 ? h.turn : -1);
+  out.setTurn(IsTurnCounted(q.replay.game(), header) ? h.turn : -1);
   if (h.turn_seat != kNoSeat) out.setTurnSeat(replay::SeatLetter(header, h.turn_seat).c_str());
   out.setPhase(h.phase == PhaseKind::kSetup ? "setup" : q.replay.game().rules->Phase(h.phase).word);
   out.setView(ViewWord(header, q.view()).c_str());

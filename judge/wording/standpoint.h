@@ -35,6 +35,9 @@ replay::Entry CountingEntry(const SeenReplay& replay, EntryNumber number);
 
 // Returns "judge", "table", or a seat's letter.
 std::string ViewWord(const replay::Header& header, const View& view);
+// Returns whether it is known the how manieth turn it is: a position may leave that open.
+bool IsTurnCounted(const Game& game, const replay::Header& header);
+
 // Returns "turn 3, A, Battle Phase", "setup".
 std::string WhenText(const Scene& scene);
 

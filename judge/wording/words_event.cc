@@ -145,9 +145,10 @@ std::string Teller::Setup() const {
     case EventKind::kLifePointsSet:
       // True where the record leaves several numbers open.
       if (event_.before != 0 && event_.amount != event_.after) {
-        return Seat() + " has " + Amount() + " to " + std::to_string(event_.after) + " life points";
+        return Seat() + " has " + Amount() + " to " + std::to_string(event_.after) +
+               Here(" life points");
       }
-      return Seat() + " has " + Amount() + " life points";
+      return Seat() + " has " + Amount() + Here(" life points");
     default:
       return "step " + Amount() + " of the setup begins";
   }
@@ -364,11 +365,14 @@ std::string Teller::AtTheTable() const {
 // Returns what a monster has left of its hit points, of a status, or of its turn.
 std::string Teller::Worn() const {
   switch (event_.kind) {
-    case EventKind::kHurt:
+    case EventKind::kHurt: {
+      // What is left to a monster that nobody has seen is not known.
+      const bool seen = scene_.state.piece(event_.piece).card != kUnknownCard;
       return Piece() +
-             (event_.amount > 0 ? " takes " + Amount() + " damage, "
-                                : " gets " + std::to_string(-event_.amount) + " back, ") +
-             std::to_string(event_.after) + Here(" DEF") + " left" + Source();
+             (event_.amount > 0 ? " takes " + Amount() + " damage"
+                                : " gets " + std::to_string(-event_.amount) + " back") +
+             (seen ? ", " + std::to_string(event_.after) + Here(" DEF") + " left" : "") + Source();
+    }
     case EventKind::kStatusCounted:
       return StatusName() + " on " + Piece() +
              (event_.amount == 0 ? " has ended" : ": " + Counted(event_.amount, "turn") + " left");
@@ -435,7 +439,7 @@ std::string Teller::Changed() const {
   const bool more = event_.amount >= 0;
   const auto by = [&](std::string_view stat) {
     return " has " + std::to_string(std::abs(event_.amount)) + (more ? " more " : " less ") +
-           std::string(stat);
+           Here(stat);
   };
   if (event_.change == 0) return " is under an effect";
   switch (kind) {
@@ -444,21 +448,21 @@ std::string Teller::Changed() const {
     case ModifierKind::kDefenseAdd:
       return by("DEF");
     case ModifierKind::kAttackFixed:
-      return " has " + Amount() + " ATK now";
+      return " has " + Amount() + Here(" ATK now");
     case ModifierKind::kDefenseFixed:
-      return " has " + Amount() + " DEF now";
+      return " has " + Amount() + Here(" DEF now");
     case ModifierKind::kAttackTimes:
-      return " has " + Amount() + " percent of its ATK now";
+      return " has " + Amount() + Here(" percent of its ATK now");
     case ModifierKind::kDefenseTimes:
-      return " has " + Amount() + " percent of its DEF now";
+      return " has " + Amount() + Here(" percent of its DEF now");
     case ModifierKind::kOriginalAttackSet:
-      return " has " + Amount() + " as its original ATK now";
+      return " has " + Amount() + Here(" as its original ATK now");
     case ModifierKind::kOriginalDefenseSet:
-      return " has " + Amount() + " as its original DEF now";
+      return " has " + Amount() + Here(" as its original DEF now");
     case ModifierKind::kOriginalAttackTimes:
-      return " has " + Amount() + " times its original ATK now";
+      return " has " + Amount() + Here(" times its original ATK now");
     case ModifierKind::kOriginalDefenseTimes:
-      return " has " + Amount() + " times its original DEF now";
+      return " has " + Amount() + Here(" times its original DEF now");
     default:
       break;
   }

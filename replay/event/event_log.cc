@@ -142,7 +142,7 @@ std::string EventReader::TakePolicy(const Entry& entry) {
   if (PackHash(std::as_bytes(std::span(version.text))) != version.hash) {
     return "the policy is not the one of its hash";
   }
-  auto policy = ReadPolicy(version.text);
+  auto policy = ReadPolicy(version.text, PolicyReading::kKept);
   if (!policy) return "the policy: " + policy.error().front().what;
   event.policy = *std::move(policy);
   event.policies.push_back(std::move(version));

@@ -24,7 +24,12 @@ constexpr int kMinute = 60;
 constexpr int kTimeMost = 86'400;  // a day
 constexpr std::string_view kDeckFinding = "deck";
 constexpr std::string_view kDecisions[] = {"rewind", "deviate", "continue"};
-constexpr std::string_view kRemedies[] = {"repair", "rewind", "leave", "set", "agree", "open"};
+constexpr std::string_view kRemedies[] = {"repair", "rewind", "leave"};
+constexpr std::string_view kRewind = "rewind";
+// What is done about life points that differ; no policy narrows it.
+constexpr std::string_view kOfNumbers[] = {"set", "agree", "open"};
+constexpr std::string_view kUntils[] = {"end of the turn", "end of the opponent's next turn",
+                                        "end of the player's next turn"};
 constexpr std::string_view kAll = ".*";  // behind what rules begin with
 
 using Texts = std::vector<std::string>;
@@ -76,7 +81,8 @@ std::optional<int> SecondsOf(std::string_view text) {
 // Reads the tables one after the other and keeps what is wrong.
 class PolicyReader {
  public:
-  explicit PolicyReader(const toml::table& root) : root_(root) {}
+  PolicyReader(const toml::table& root, PolicyReading reading)
+      : root_(root), is_new_(reading == PolicyReading::kNew) {}
 
   void Read();
 
@@ -102,10 +108,13 @@ class PolicyReader {
   void ReadInfraction(std::string_view name, const toml::node& node);
   void CheckPath(const Infraction& infraction, const toml::table& table);
   void CheckFound(const Infraction& infraction, const toml::table& table);
+  void ReadRemedies(const toml::table& table, Infraction* infraction);
+  void ReadUntil(const toml::table& table, Infraction* infraction);
   bool IsRule(std::string_view written) const;
   std::string GamesOwn(std::string_view written) const;
 
   const toml::table& root_;
+  bool is_new_;
   const RuleSet* rules_ = nullptr;
 };
 
@@ -175,8 +184,9 @@ void PolicyReader::ReadFront() {
   if (!repeats.empty() && repeats != "event" && repeats != "duel") {
     Fault(LineAt(root_, "repeats"), "repeats: expected \"event\" or \"duel\"");
   }
-  policy.remind = Text(root_, "remind");
-  if (!policy.remind.empty() && policy.remind != "never" && policy.remind != "scribe") {
+  const std::string remind = Text(root_, "remind");
+  policy.reminds = remind == "scribe";
+  if (!remind.empty() && remind != "never" && remind != "scribe") {
     Fault(LineAt(root_, "remind"), "remind: expected \"never\" or \"scribe\"");
   }
 }
@@ -243,6 +253,12 @@ void PolicyReader::ReadTime() {
   policy.at_most_left = most != "lost";
   if (!most.empty() && most != "left" && most != "lost") {
     Fault(LineAt(*time, "at_most"), "time: at_most is \"left\" or \"lost\"");
+  }
+  if (!is_new_ || policy.gives_time) return;
+  for (const std::string_view key : {"over", "at_most"}) {
+    if (time->get(key) == nullptr) continue;
+    Fault(LineAt(*time, key),
+          "time: " + std::string(key) + " says nothing where extend is not \"lost\"");
   }
 }
 
@@ -336,6 +352,48 @@ void PolicyReader::CheckPath(const Infraction& infraction, const toml::table& ta
   }
 }
 
+// Returns whether it is found as an act that is illegal, about which something can be done.
+bool IsAboutActs(const Infraction& infraction) {
+  return std::any_of(infraction.found.begin(), infraction.found.end(), [](const auto& found) {
+    return found == FindingWord(FindingKind::kIllegal) || found.find('.') != std::string::npos;
+  });
+}
+
+void PolicyReader::ReadRemedies(const toml::table& table, Infraction* infraction) {
+  const std::string where = "infraction \"" + infraction->name + "\": ";
+  const int line = LineAt(table, "remedies");
+  infraction->remedies = List(table, "remedies");
+  for (const std::string& remedy : infraction->remedies) {
+    if (Holds(kOfNumbers, remedy)) {
+      if (!is_new_) continue;
+      Fault(line, where + "\"" + remedy +
+                      "\" is about life points, where a policy narrows nothing, expected " +
+                      Listed(kRemedies));
+    } else if (!Holds(kRemedies, remedy)) {
+      Fault(line, where + "there is no remedy \"" + remedy + "\", expected " + Listed(kRemedies));
+    }
+  }
+  std::erase_if(infraction->remedies, [](const auto& one) { return Holds(kOfNumbers, one); });
+  if (is_new_ && !infraction->remedies.empty() && !IsAboutActs(*infraction)) {
+    Fault(line, where + "remedies are those of an act, expected it to be found as illegal");
+  }
+}
+
+void PolicyReader::ReadUntil(const toml::table& table, Infraction* infraction) {
+  const std::string where = "infraction \"" + infraction->name + "\": ";
+  const int line = LineAt(table, "until");
+  const std::string text = Text(table, "until");
+  const auto until = UntilFromText(text);
+  if (until) infraction->until = *until;
+  if (!until && is_new_) {
+    Fault(line, where + "until is \"" + text + "\", expected " + Listed(kUntils));
+  }
+  const bool rewinds = IsAboutActs(*infraction) && infraction->Leaves(kRewind);
+  if (is_new_ && infraction->until != Until::kNever && !rewinds) {
+    Fault(line, where + "until is about a rewind, and it has none");
+  }
+}
+
 void PolicyReader::ReadInfraction(std::string_view name, const toml::node& node) {
   Infraction infraction{.name = std::string(name), .line = LineOf(node)};
   const std::string where = "infraction \"" + infraction.name + "\": ";
@@ -354,13 +412,8 @@ void PolicyReader::ReadInfraction(std::string_view name, const toml::node& node)
   }
   infraction.found = List(*table, "found");
   for (const std::string& step : List(*table, "path")) infraction.path.push_back(StepWord(step));
-  infraction.remedies = List(*table, "remedies");
-  infraction.until = Text(*table, "until");
-  for (const std::string& remedy : infraction.remedies) {
-    if (Holds(kRemedies, remedy)) continue;
-    Fault(LineAt(*table, "remedies"),
-          where + "there is no remedy \"" + remedy + "\", expected " + Listed(kRemedies));
-  }
+  ReadRemedies(*table, &infraction);
+  ReadUntil(*table, &infraction);
   CheckFound(infraction, *table);
   CheckPath(infraction, *table);
   policy.infractions.push_back(std::move(infraction));
@@ -390,6 +443,22 @@ const std::string& Infraction::StepOf(int time) const {
   return path[std::min(static_cast<std::size_t>(time), path.size()) - 1];
 }
 
+bool Infraction::Leaves(std::string_view remedy) const {
+  return remedies.empty() || Holds(remedies, remedy);
+}
+
+std::string_view UntilText(Until until) {
+  if (until == Until::kNever) return "";
+  return kUntils[static_cast<std::size_t>(until) - 1];
+}
+
+std::optional<Until> UntilFromText(std::string_view text) {
+  if (text.empty()) return Until::kNever;
+  const auto* const found = std::find(std::begin(kUntils), std::end(kUntils), text);
+  if (found == std::end(kUntils)) return std::nullopt;
+  return static_cast<Until>(found - std::begin(kUntils) + 1);
+}
+
 const Infraction* Policy::Find(std::string_view infraction) const {
   const auto found = std::find_if(infractions.begin(), infractions.end(),
                                   [&](const Infraction& one) { return one.name == infraction; });
@@ -417,7 +486,8 @@ std::string StepWord(std::string_view written) {
   return out;
 }
 
-tl::expected<Policy, std::vector<PolicyFault>> ReadPolicy(std::string_view text) {
+tl::expected<Policy, std::vector<PolicyFault>> ReadPolicy(std::string_view text,
+                                                          PolicyReading reading) {
   const auto one = [](int line, std::string what) {
     return tl::unexpected<std::vector<PolicyFault>>({PolicyFault{line, std::move(what)}});
   };
@@ -430,7 +500,7 @@ tl::expected<Policy, std::vector<PolicyFault>> ReadPolicy(std::string_view text)
     return one(static_cast<int>(parsed.error().source().begin.line),
                "is no TOML: " + std::string(parsed.error().description()));
   }
-  PolicyReader reader(parsed.table());
+  PolicyReader reader(parsed.table(), reading);
   reader.Read();
   if (reader.faults.empty()) return std::move(reader.policy);
   std::stable_sort(reader.faults.begin(), reader.faults.end(),

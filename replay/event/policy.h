@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -17,17 +19,32 @@ inline constexpr const char* kPolicySchema = "judge.policy/1";
 // The step of a path that is no penalty.
 inline constexpr const char* kNoStep = "none";
 
+// When it is too late to go back to before an infraction.
+enum class Until : std::uint8_t {
+  kNever,
+  kEndOfTurn,               // of the turn in which it was done
+  kEndOfOpponentsNextTurn,  // the first turn of an opponent of who did it that begins behind it
+  kEndOfOwnNextTurn,        // the first turn of who did it that begins behind it
+};
+// Returns "end of the opponent's next turn", "" for never; and what such a text says, nothing for
+// another one.
+std::string_view UntilText(Until until);
+std::optional<Until> UntilFromText(std::string_view text);
+
 // Something for which a player is penalised.
 struct Infraction {
   std::string name = {};                // "play.illegal-act"
   std::vector<std::string> found = {};  // kinds of findings, "deck", or rules; none: a judge's eye
   std::vector<std::string> path = {};   // the step of the 1st, the 2nd, ..., the last from then on
-  std::vector<std::string> remedies = {};  // those it is narrowed to; none: all that there are
-  std::string until = {};                  // when it is too late to go back, "" not said
+  // What may be done about it beside the ruling: "repair", "rewind", "leave"; none: all of them.
+  std::vector<std::string> remedies = {};
+  Until until = Until::kNever;
   int line = 0;
 
   // Returns the step of the n-th time, n from 1; "none" is no penalty.
   const std::string& StepOf(int time) const;
+  // Returns whether the policy leaves that remedy.
+  bool Leaves(std::string_view remedy) const;
 };
 
 // What is wrong with a policy. All of it is told.
@@ -49,11 +66,11 @@ struct Policy {
   std::vector<std::string> game = {};        // rules of the game on which no penalty may hang
   std::vector<Infraction> infractions = {};  // by name
   int round_seconds = 0;                     // 0: rounds are not timed
-  int over_seconds = 0;                      // calls that took longer are given back
+  int over_seconds = 0;                      // a call that took longer is given back
   bool gives_time = false;                   // the time that a call took is given back
-  bool at_most_left = true;                  // and no more than the round had left at the call
+  bool at_most_left = true;                  // but no more than the round had left at the call
   bool counts_over_event = true;             // false: repeats are counted in each duel alone
-  std::string remind = {};                   // "never" or "scribe", "" not said
+  bool reminds = false;                      // the recorder reminds of cards that lie Set
 
   // Returns the infraction, nullptr when the policy has none of that name.
   const Infraction* Find(std::string_view infraction) const;
@@ -68,8 +85,14 @@ struct Policy {
 // Returns a step as entries write it: "game loss" is "game-loss".
 std::string StepWord(std::string_view written);
 
+// How strictly a policy is read.
+enum class PolicyReading : std::uint8_t {
+  kNew,   // words that would change nothing are faults
+  kKept,  // it stands in the log of an event: such words are as good as not there
+};
 // Returns the policy, or everything that is wrong with it in the order of lines. An infraction that
 // reaches a rule under `game`, or whatever the game itself warns for or ends, is a fault.
-tl::expected<Policy, std::vector<PolicyFault>> ReadPolicy(std::string_view text);
+tl::expected<Policy, std::vector<PolicyFault>> ReadPolicy(
+    std::string_view text, PolicyReading reading = PolicyReading::kNew);
 
 }  // namespace judge::replay

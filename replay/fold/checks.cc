@@ -69,6 +69,10 @@ bool LetsTimePass(const Action& action) {
   }
 }
 
+bool GoesOff(const Action& action) {
+  return action.kind == ActionKind::kActivate && (action.flags & kImplied) != 0;
+}
+
 bool CloseWindows(const Game& game, State* state, const std::function<void(const State&)>& visit) {
   for (int steps = 0; steps < kClosingMax && CloseOne(game, state); ++steps) {
     if (visit) visit(*state);

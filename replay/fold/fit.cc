@@ -106,6 +106,7 @@ class Search {
   };
 
   std::optional<Spot> Reach();
+  std::optional<Spot> ReachPlace();
   bool AtPlace(const State& state) const;
   bool Inside(const State& state, std::uint16_t turn) const;
   bool EndsTurn() const;
@@ -116,7 +117,9 @@ class Search {
   int InWindow(Spot spot, const Action& action, const Verdict& verdict) const;
   void Look(Spot spot, bool crossing);
   void Explore(Spot origin, bool crossing);
-  bool IsImplied(Spot spot) const;
+  void ExploreFrom(Spot origin, bool crossing);
+  bool IsImplied(Spot spot);
+  bool PassesOver(Spot spot);
   bool GoesOn(Spot spot, Spot origin, bool crossing);
   bool LeavesTheSetup() const;
   bool MayFitLater(const Fitting& fitting) const;
@@ -136,6 +139,8 @@ class Search {
   Fitting best_;
   Spot best_spot_ = kStart;
   int best_score_ = -1;
+  bool may_pass_over_ = false;  // what had to go off by itself
+  bool passed_over_ = false;    // a way was left out that does
 };
 
 bool Search::AtPlace(const State& state) const {
@@ -148,10 +153,29 @@ bool Search::AtPlace(const State& state) const {
   return wanted == PhaseKind::kNone || state.header().phase == wanted;
 }
 
-// Goes on to the turn and phase that the record names. A turn holds at most seven phases with a
-// window each, so a bounded search reaches the next turns or never.
+// Whether the step passes over what had to go off by itself, and is left out for that: a silent
+// record says that it did, unless there is no other way.
+bool Search::PassesOver(Spot spot) {
+  if (!paths_.PassesOver(spot)) return false;
+  passed_over_ = true;
+  return !may_pass_over_;
+}
+
+// Goes on to the turn and phase that the record names.
 std::optional<Paths::Spot> Search::Reach() {
   if (AtPlace(start_)) return kStart;
+  std::optional<Spot> reached = ReachPlace();
+  if (reached || !passed_over_) return reached;
+  paths_.Forget();
+  may_pass_over_ = true;
+  reached = ReachPlace();
+  may_pass_over_ = false;
+  return reached;
+}
+
+// A turn holds at most seven phases with a window each, so a bounded search reaches the next turns
+// or never.
+std::optional<Paths::Spot> Search::ReachPlace() {
   std::deque<Spot> open = {kStart};
   for (std::size_t grown = 0; !open.empty();) {
     const Spot spot = open.front();
@@ -165,7 +189,9 @@ std::optional<Paths::Spot> Search::Reach() {
     }
     if (grown++ >= 4 * kNodesMax) continue;
     const auto [first, end] = paths_.Next(spot);
-    for (Spot next = first; next < end; ++next) open.push_back(next);
+    for (Spot next = first; next < end; ++next) {
+      if (!PassesOver(next)) open.push_back(next);
+    }
   }
   return std::nullopt;
 }
@@ -289,13 +315,15 @@ void Search::Look(Spot spot, bool crossing) {
 }
 
 // Whether nobody's words would be against it that this was done before the entry.
-bool Search::IsImplied(Spot spot) const {
+bool Search::IsImplied(Spot spot) {
+  if (PassesOver(spot)) return false;
   const Action& implied = paths_.action(spot);
   // A pass answers what is asked now: only other passes come before it.
   const bool own = entry_.seat == kNoSeat || implied.seat == entry_.seat;
   const bool answered = implied.kind != ActionKind::kPass || own;
   if (entry_.verb() == Verb::kPass && answered) return false;
   if (within_ == FitWithin::kNoTime && LetsTimePass(implied)) return false;
+  if (within_ == FitWithin::kNothingGoesOff && GoesOff(implied)) return false;
   // What was seen not to happen is not implied.
   return implied.kind != ActionKind::kDraw || entry_.verb() != Verb::kNoDraw;
 }
@@ -317,9 +345,23 @@ bool Search::GoesOn(Spot spot, Spot origin, bool crossing) {
   return start_.header().turn != 0 || inside || first_turn;
 }
 
+// Looks at the spots behind the origin; at those behind a step that passes over what had to go off
+// when it fits behind no others.
+void Search::Explore(Spot origin, bool crossing) {
+  passed_over_ = false;
+  ExploreFrom(origin, crossing);
+  // Who uses a Set card has not used it before; any other act is judged where it belongs.
+  const bool told_otherwise = (best_score_ < 0 || entry_.verb() == Verb::kActivate) &&
+                              within_ != FitWithin::kNothingGoesOff;
+  if (best_score_ >= kFits || !passed_over_ || !told_otherwise) return;
+  may_pass_over_ = true;
+  ExploreFrom(origin, crossing);
+  may_pass_over_ = false;
+}
+
 // Looks at the spots behind the origin, the nearest first. One that crosses a turn begins again
 // at the origin, and looks at what the first one left out.
-void Search::Explore(Spot origin, bool crossing) {
+void Search::ExploreFrom(Spot origin, bool crossing) {
   std::deque<Spot> open = {origin};
   for (std::size_t seen = 0; !open.empty() && seen < kNodesMax;) {
     const Spot spot = open.front();

@@ -48,8 +48,9 @@ struct Fitting {
   bool plain = false;           // it is all that is made of the act there (FitAgain)
   std::string problem;
 };
-// kNoTime: no phase goes by before it that its heading does not ask for.
-enum class FitWithin { kAnything, kNoTime };
+// kNoTime: no phase goes by before it that its heading does not ask for. kNothingGoesOff: nothing
+// goes off by itself before it.
+enum class FitWithin { kAnything, kNoTime, kNothingGoesOff };
 // With `keeps_before_time`: Fitting::before_time is asked for.
 Fitting Fit(const Desk& desk, const State& state, const Entry& entry,
             FitWithin within = FitWithin::kAnything, bool keeps_before_time = false);

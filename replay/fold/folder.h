@@ -125,6 +125,7 @@ class Folder {
   Fitting PlaceAct(const Entry& entry, bool first_act);
   Fitting FitWithWhatFollows(const Entry& entry);
   Fitting WithoutTime(const Entry& entry, Fitting fitting);
+  Fitting WithoutGoingOff(const Entry& entry, Fitting fitting);
   Fitting WithoutPass(const Entry& entry, Fitting fitting);
   void NoteOtherPlace(const Entry& entry, const Fitting& fitting);
   void NoteReading(const Entry& entry, std::string text);

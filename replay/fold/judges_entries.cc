@@ -441,6 +441,7 @@ void JudgesLedger::TakeFounded(const Entry& entry) {
       if (!OptionOf(act, "took").empty()) {
         call.took = static_cast<std::int32_t>(NumberOption(act, "took"));
       }
+      call.extend = static_cast<std::int32_t>(NumberOption(act, "extend"));
     }
   }
   if (act.verb == Verb::kPenalty) {
@@ -480,6 +481,16 @@ std::vector<JudgesPenalty> JudgesLedger::penalties() const {
     penalty.ruling_stands = ruling == nullptr || ruling->stands();
   }
   return out;
+}
+
+std::int64_t SecondsGiven(const Duel& duel, const std::vector<JudgesCall>& calls) {
+  std::int64_t given = 0;
+  for (const JudgesCall& call : calls) given += call.extend;
+  for (const Entry& entry : duel.entries) {
+    if (entry.verb() != Verb::kExtend) continue;
+    given += entry.acts.front().number;
+  }
+  return given;
 }
 
 std::string OptionOf(const Act& act, std::string_view key) {

@@ -52,8 +52,13 @@ struct JudgesCall {
   std::int64_t wall_time_ms = 0;
   EntryNumber closed_by = 0;  // 0: it is open
   std::int32_t took = -1;     // seconds, -1 not known
+  std::int32_t extend = 0;    // seconds that are given back to the round
   bool alone = false;         // the seat is heard alone, about what only it may know
 };
+
+// Returns the seconds by which the round is longer for this duel: what calls gave back when they
+// were closed, and what judges have added with !extend.
+std::int64_t SecondsGiven(const Duel& duel, const std::vector<JudgesCall>& calls);
 
 // A penalty. It is about a player, and changes nothing in the duel.
 struct JudgesPenalty {

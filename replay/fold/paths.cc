@@ -99,12 +99,14 @@ Paths::Range Paths::Next(Spot spot) {
   nodes_[spot].next = next;
   nodes_[spot].waiting = ways.size();
   const std::size_t depth = nodes_[spot].depth + 1;
+  const bool must = ways.size() > 1 && ways.front().kind == ActionKind::kActivate;
   for (const Action& way : ways) {
     Node& node = nodes_.emplace_back();
     node.before = spot;
     node.depth = depth;
     node.implied.step.action = way;
     node.implied.way = static_cast<std::uint16_t>(&way - ways.data());
+    node.passes_over = must && way.kind == ActionKind::kPass;
   }
   return next;
 }

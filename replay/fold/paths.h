@@ -79,6 +79,8 @@ class Paths {
   // What leads there; not of the start. Without more than its action before it is carried out.
   const ImpliedStep& step(Spot spot) const { return nodes_[spot].implied; }
   const Action& action(Spot spot) const { return nodes_[spot].implied.step.action; }
+  // Whether the step passes over what had to go off by itself, and something else is possible.
+  bool PassesOver(Spot spot) const { return spot != kStart && nodes_[spot].passes_over; }
   Spot before(Spot spot) const { return nodes_[spot].before; }
   std::size_t depth(Spot spot) const { return spot == kStart ? 0 : nodes_[spot].depth; }
   PhaseKind phase(Spot spot) const {
@@ -111,6 +113,7 @@ class Paths {
     bool grown = false;       // `next` is known
     bool carried = false;
     bool kept = false;
+    bool passes_over = false;
   };
 
   const Game& game_;

@@ -51,6 +51,13 @@ bool ImpliesAnothersPass(const Fitting& fitting) {
   });
 }
 
+// Returns whether something goes off by itself before it.
+bool ImpliesGoingOff(const Fitting& fitting) {
+  if (fitting.own.empty() || fitting.own.front().kind != ActionKind::kActivate) return false;
+  return std::any_of(fitting.implied.begin(), fitting.implied.end(),
+                     [](const ImpliedStep& one) { return GoesOff(one.step.action); });
+}
+
 // Returns the same act without what it would do.
 Fitting WithoutEffect(Fitting fitting) {
   fitting.ordinary_effect = false;
@@ -91,6 +98,7 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
   if (!result_.game_->rules->later_entries_tell) return fitting;
   if (ImpliesAnothersTime(state_, fitting)) return WithoutTime(entry, std::move(fitting));
   if (ImpliesAnothersPass(fitting)) return WithoutPass(entry, std::move(fitting));
+  if (ImpliesGoingOff(fitting)) return WithoutGoingOff(entry, std::move(fitting));
   const bool answers = !fitting.own.empty() && fitting.own.front().kind == ActionKind::kActivate;
   const bool illegal = fitting.verdict.ruling == Ruling::kIllegal && entry.outcomes.empty();
   if (!answers || !illegal) return fitting;
@@ -118,6 +126,18 @@ Fitting Folder::WithoutTime(const Entry& entry, Fitting fitting) {
     return one;
   }
   return fitting;
+}
+
+// Returns the reading in which nothing goes off by itself before the Trap that is written, when
+// what is written behind it shows that nothing did. Of two readings with one fault each the act is
+// blamed that has no place.
+Fitting Folder::WithoutGoingOff(const Entry& entry, Fitting fitting) {
+  const int faults = FaultsBehind(fitting, entry);
+  if (faults == 0) return fitting;
+  Fitting other = Fit(Table(), state_, entry, FitWithin::kNothingGoesOff, !unread_.empty());
+  if (other.own.empty() || FaultsBehind(other, entry) > faults) return fitting;
+  other.plain = false;
+  return other;
 }
 
 // Returns the reading in which the pass does nothing, when fewer faults follow then. A pass is of

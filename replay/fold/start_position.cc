@@ -216,7 +216,8 @@ void SetTurn(const Game& game, const StartPosition& position, const Reading& rea
   const auto leave = [&](bool unsaid, Unsaid what) {
     if (unsaid) h.unsaid = static_cast<std::uint8_t>(h.unsaid | what);
   };
-  leave(game.rules->unsaid_is_unknown && !position.next.has_turn, kTurnNumberUnsaid);
+  leave(game.rules->unsaid_is_unknown && !position.next.has_turn && !IsLaterTurn(position),
+        kTurnNumberUnsaid);
   const PhaseRow& phase = game.rules->Phase(h.phase);
   leave(reading.open && (phase.main || phase.battle), kPhaseUnsaid);
   if (reading.open) {
@@ -233,6 +234,18 @@ void SetTurn(const Game& game, const StartPosition& position, const Reading& rea
     const bool told = said.attack == Said::kNo || said.attackers_said;
     leave(reading.open && reading.battle && !told, kAttackUnsaid);
   }
+}
+
+// Returns what is wrong with a monster that can stand in one battle position alone; "": nothing.
+std::string ProblemOfPositions(const Game& game, const State& state) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool linked =
+        piece.position != Position::kNone && game.pack->card(piece.card).arrows != 0;
+    if (!linked || piece.position == Position::kAttack) continue;
+    return "a Link Monster has no DEF and stands in face-up Attack Position";
+  }
+  return "";
 }
 
 // Makes what lies behind a monster in a slot that holds several equip it.
@@ -324,7 +337,7 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
   StateHeader& h = BoardOf(StateChange(state)).header();
   const RuleSet& rules = *game.rules;
   h.from_position = 1;
-  h.turn = position.next.has_turn && position.next.turn > 0 ? position.next.turn : 2;
+  h.turn = position.next.has_turn && position.next.turn > 0 ? position.next.turn : kLaterTurn;
   h.turn_seat = position.next.seat == kNoSeat ? SeatIndex{0} : position.next.seat;
   h.setup_step = static_cast<std::uint8_t>(rules.SetupSteps());
   const TableForm& form = FormOf(rules, state);
@@ -341,6 +354,7 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
             &state);
   }
   for (const PositionCard& card : position.cards) PutCard(desk, reading, card, h.turn, &state);
+  *problem = ProblemOfPositions(game, state);
   EquipBehind(game, &state);
   SetTurn(game, position, reading, &state);
   // A player who is past the Draw Phase has drawn.

@@ -502,6 +502,21 @@ Chosen Maker::Searched(const Effect& effect, const judge::Source& source,
 
 // Cards of one name may lie in several places of the field or in several piles: by the name alone
 // one of them is meant that the effect can be used on.
+// A card of that name beneath another one that a choice of the effect finds; none: no such card.
+Chosen Maker::BeneathFor(const Effect& effect, const judge::Source& source, CardIndex card) const {
+  if (card == kUnknownCard || !desk_.game.rules->effects_are_read_in_full) return {};
+  std::vector<Chosen> candidates;
+  for (const Choice& choice : desk_.game.pack->Choices(effect.choices)) {
+    CandidatesFor(desk_.game, state_, choice, source, &candidates);
+    for (const Chosen& one : candidates) {
+      const bool beneath =
+          one.piece != kNoPiece && (state_.piece(one.piece).flags & kIsAttached) != 0;
+      if (beneath && IsNamed(one.piece, card) && !IsTaken(one.piece)) return one;
+    }
+  }
+  return {};
+}
+
 Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
                         const Reference& reference) const {
   Chosen usual = Choose(reference);
@@ -511,6 +526,10 @@ Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
     if (pile.kind != ZoneKind::kNone) usual.zone = pile;
   }
   const bool alone = reference.zone.kind == ZoneKind::kNone && reference.label == 0;
+  if (alone && effect != nullptr && usual.piece == kNoPiece) {
+    const Chosen beneath = BeneathFor(*effect, source, usual.card);
+    if (beneath.piece != kNoPiece) return beneath;
+  }
   // Where cards pay for effects also one that lies open on the other side of the field.
   const bool across = !desk_.game.rules->payments.empty() && usual.card != kUnknownCard;
   const bool found = usual.piece != kNoPiece && usual.zone.slot == 0;

@@ -71,15 +71,21 @@ MadeActions Maker::Placed(ActionKind kind) {
   // rather than one in the graveyard: who knows the hand reads the same.
   const bool unseen = !desk_.game.rules->specials.empty() &&
                       state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
-  const bool anywhere = source == ZoneKind::kNone && named.piece == kNoPiece && !unseen;
+  // What is made of Materials comes out of the Extra Deck, whatever copy lies in the graveyard.
+  const bool made_there = made && extra && desk_.game.rules->effects_are_read_in_full;
+  const bool anywhere =
+      source == ZoneKind::kNone && named.piece == kNoPiece && !unseen && !made_there;
   if (kind == ActionKind::kSpecialSummon && anywhere && card != kUnknownCard) {
     named.piece = Find(seat_, card, ZoneKind::kGraveyard);
     if (named.piece != kNoPiece) named.zone.kind = ZoneKind::kGraveyard;
   }
   const RuleSet& rules = *desk_.game.rules;
+  const CardDefinition& comes = desk_.game.pack->card(card);
+  const bool asks =
+      !rules.specials.empty() || (comes.IsMonster() && comes.recipe.method != RecipeMethod::kNone);
   const bool gives_up = kind == ActionKind::kNormalSummon
                             ? !rules.tributes.empty()
-                            : kind == ActionKind::kSpecialSummon && !rules.specials.empty();
+                            : kind == ActionKind::kSpecialSummon && asks;
   if (gives_up && !extra) {
     // What is summoned is one copy, and what is given up by its name another one, where there is.
     Take(named.piece);

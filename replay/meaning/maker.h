@@ -50,8 +50,9 @@ struct MadeActions {
 };
 
 // The zones of the field in which a card is looked for by its name alone, in this order.
-inline constexpr ZoneKind kZonesByName[] = {
-    ZoneKind::kMonster, ZoneKind::kHero, ZoneKind::kSpellTrap, ZoneKind::kField, ZoneKind::kRule};
+inline constexpr ZoneKind kZonesByName[] = {ZoneKind::kMonster, ZoneKind::kExtraMonster,
+                                            ZoneKind::kHero,    ZoneKind::kSpellTrap,
+                                            ZoneKind::kField,   ZoneKind::kRule};
 
 class Maker {
  public:
@@ -282,6 +283,7 @@ class Maker {
   bool IsThisPile(ZoneRef written, ZoneRef pile) const;
   Chosen Choose(const Reference& reference) const;
   Chosen Searched(const Effect& effect, const judge::Source& source, const Chosen& usual) const;
+  Chosen BeneathFor(const Effect& effect, const judge::Source& source, CardIndex card) const;
   Chosen ChooseFor(const Effect* effect, const judge::Source& source,
                    const Reference& reference) const;
   ZoneRef HiddenPile(const Choice& choice, const judge::Source& source) const;

@@ -85,7 +85,8 @@ PlaceProblem ProblemOfPlace(const RuleSet& rules, const std::vector<PositionCard
   }
   if (zone.slot == 0) return {};
   const auto lie_there = std::count_if(cards.begin(), cards.end(), [&](const PositionCard& card) {
-    return card.reference.zone == zone;
+    const ZoneRef& other = card.reference.zone;
+    return other == zone || (row->common && other.kind == zone.kind && other.slot == zone.slot);
   });
   if (lie_there <= row->stack) return {};
   return {row->stack == 1 ? "a card lies there already" : "too many cards lie there",

@@ -27,6 +27,7 @@ constexpr YesOrNo kFacts[] = {
     {"kept-from-summons", "yes", "no", &PositionSeat::kept_from},
 };
 constexpr std::string_view kWarnings = "warnings";
+constexpr std::string_view kFirstTurn = "first-turn";  // the only one about the duel
 
 const YesOrNo* FactOf(std::string_view key) {
   const auto found = std::find_if(std::begin(kFacts), std::end(kFacts),
@@ -41,7 +42,10 @@ int WarningsOf(std::string_view value) {
   return whole && number >= 0 && number <= kWarningsMost ? number : -1;
 }
 
+bool IsYesOrNo(std::string_view value) { return value == "yes" || value == "no"; }
+
 bool IsValue(std::string_view key, std::string_view value) {
+  if (key == kFirstTurn) return IsYesOrNo(value);
   if (key == kWarnings) return WarningsOf(value) >= 0;
   const YesOrNo* fact = FactOf(key);
   return fact != nullptr && (value == fact->yes || value == fact->no);
@@ -56,15 +60,13 @@ std::string SaidOf(const Act& act) {
 
 }  // namespace
 
-std::vector<std::string_view> AssumedKeys() {
-  std::vector<std::string_view> keys;
-  for (const YesOrNo& fact : kFacts) keys.push_back(fact.key);
-  keys.push_back(kWarnings);
-  return keys;
+bool IsLaterTurn(const StartPosition& position) {
+  return !position.next.has_turn && position.next.turn == kLaterTurn;
 }
 
 std::vector<std::string> AssumedValues(std::string_view key) {
   if (key == kWarnings) return {"0", "1"};
+  if (key == kFirstTurn) return {"no", "yes"};
   const YesOrNo* fact = FactOf(key);
   if (fact == nullptr) return {};
   return {std::string(fact->no), std::string(fact->yes)};
@@ -73,6 +75,12 @@ std::vector<std::string> AssumedValues(std::string_view key) {
 std::vector<std::string_view> LeftOpen(const Header& header, SeatIndex seat) {
   std::vector<std::string_view> open;
   if (!header.has_position || header.position.fresh) return open;
+  if (seat == kNoSeat) {
+    // Where turns make up rounds it would not say which round it is.
+    const bool asked = !header.position.next.has_turn && header.form.empty();
+    if (asked) open.push_back(kFirstTurn);
+    return open;
+  }
   const auto& seats = header.position.seats;
   const PositionSeat none;
   const PositionSeat& from = seat < seats.size() ? seats[seat] : none;
@@ -84,8 +92,16 @@ std::vector<std::string_view> LeftOpen(const Header& header, SeatIndex seat) {
 }
 
 Header WithFact(Header header, const AssumedFact& fact) {
-  if (!header.has_position || fact.seat >= header.seats.size()) return header;
-  if (!IsValue(fact.key, fact.value)) return header;
+  if (!header.has_position || !IsValue(fact.key, fact.value)) return header;
+  const bool of_duel = fact.key == kFirstTurn;
+  if (of_duel != (fact.seat == kNoSeat)) return header;
+  if (of_duel) {
+    Place& next = header.position.next;
+    next.has_turn = fact.value == "yes";
+    next.turn = next.has_turn ? 1 : kLaterTurn;
+    return header;
+  }
+  if (fact.seat >= header.seats.size()) return header;
   auto& seats = header.position.seats;
   if (seats.size() <= fact.seat) seats.resize(header.seats.size());
   PositionSeat& seat = seats[fact.seat];
@@ -125,13 +141,16 @@ Header WithAssumed(const Duel& duel, EntryNumber until) {
 
 std::string ProblemOfAssumed(const Header& header, const Act& act, SeatIndex seat) {
   if (!header.has_position) return "the record begins with no position that leaves it open";
-  if (seat == kNoSeat) return "of whom it is assumed is not said, expected a seat";
   const std::vector<std::string_view> open = LeftOpen(header, seat);
   bool any = false;
   for (const Option& option : act.options) {
     if (option.key == kSaid || option.key == "by") continue;
     const std::vector<std::string> values = AssumedValues(option.key);
     if (values.empty()) return option.key + " is nothing that a position leaves open";
+    if ((option.key == kFirstTurn) != (seat == kNoSeat)) {
+      return seat == kNoSeat ? "of whom " + option.key + " is assumed is not said, expected a seat"
+                             : option.key + " is about the duel, expected no seat";
+    }
     if (!IsValue(option.key, option.value)) {
       return option.key + "=" + option.value + " says nothing, expected " + values[0] + " or " +
              values[1];

@@ -2,6 +2,7 @@
 // which a record begins: `!assume B attack=unused said=both`. It counts as if the position said it.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,9 +12,9 @@
 
 namespace judge::replay {
 
-// A fact about one seat, in the words of a position: "attack", "unused".
+// A fact about one seat, in the words of a position ("attack", "unused"), or about the duel.
 struct AssumedFact {
-  SeatIndex seat = kNoSeat;
+  SeatIndex seat = kNoSeat;  // kNoSeat: about the duel
   std::string key = {};
   std::string value = {};
   std::string said = {};  // "both", "seen", a seat; "" nobody has written it
@@ -22,11 +23,15 @@ struct AssumedFact {
   friend bool operator==(const AssumedFact&, const AssumedFact&) = default;
 };
 
-// Returns the words of what may be assumed of a seat, and the values that each may have.
-std::vector<std::string_view> AssumedKeys();
+// The turn with which a duel goes on of which nobody knows how many there were: any but the first.
+inline constexpr std::uint16_t kLaterTurn = 2;
+// Returns whether it was said of the position that its turn is not the first, and not which it is.
+bool IsLaterTurn(const StartPosition& position);
+
+// Returns the values that a fact of that word may have; none: it is nothing that is assumed.
 std::vector<std::string> AssumedValues(std::string_view key);
 
-// Returns what the position leaves open of a seat, by those words.
+// Returns what the position leaves open of a seat, or of the duel for kNoSeat, by those words.
 std::vector<std::string_view> LeftOpen(const Header& header, SeatIndex seat);
 
 // Returns the header with the fact in its position; what is no fact changes nothing.

@@ -201,7 +201,8 @@ class Unclear {
 
 // The passes because of which the cut record may stand elsewhere than the duel. A Trap that has to
 // be activated makes a pass illegal, and whoever does not see the Trap cannot know: for him the
-// duel went on. So what follows such a pass says nothing of the Trap, whichever card it is.
+// duel went on. So what follows such a pass says nothing of the Trap, whichever card it is. A card
+// that has been shown since is in the cut record from the start, and leaves nothing open.
 class Passes {
  public:
   Passes(const Replay& whole, const Replay& cut, SeatIndex viewer)
@@ -263,7 +264,7 @@ class Passes {
     for (std::uint32_t i = result.first_step; i < end; ++i) {
       const Action& action = cut_.steps()[i].action;
       if (action.kind != ActionKind::kPass || action.seat == viewer_) continue;
-      if (HasUnseen(StateSeenBefore(cut_, result.number, viewer_), action.seat)) return true;
+      if (HasUnseen(cut_.StateOrigin(result.number), action.seat)) return true;
     }
     return false;
   }

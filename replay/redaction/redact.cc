@@ -28,6 +28,21 @@ bool MayName(const Option& option) {
   return option.value.find_first_not_of("0123456789") != std::string::npos;
 }
 
+// Returns whether a judge answers for the act before everybody.
+bool IsDecision(Verb verb) {
+  switch (verb) {
+    case Verb::kRuling:
+    case Verb::kAppeal:
+    case Verb::kRepair:
+    case Verb::kRewind:
+    case Verb::kClose:
+    case Verb::kRevoke:
+      return true;
+    default:
+      return false;
+  }
+}
+
 // Returns whether the viewer hears the option: what is declared while an effect resolves, and of
 // penalties his own alone are left.
 bool IsSaidAloud(const Act& act, const Option& option) {
@@ -39,6 +54,8 @@ bool IsSaidAloud(const Act& act, const Option& option) {
     return std::find(values.begin(), values.end(), option.value) != values.end() ||
            (option.key == "said" && who);
   }
+  // Who has decided stands behind a decision; it is the name of a key.
+  if (option.key == "by") return IsDecision(act.verb);
   const bool declares = option.key == "card" || option.key == "type" || option.key == "attribute";
   return declares && act.verb == Verb::kChoose;
 }

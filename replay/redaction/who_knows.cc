@@ -144,7 +144,15 @@ class Sightings {
 class Sorter {
  public:
   Sorter(const Replay& whole, SeatIndex viewer)
-      : whole_(whole), viewer_(viewer), counts_at_(whole), sightings_(whole, viewer) {}
+      : whole_(whole), viewer_(viewer), counts_at_(whole), sightings_(whole, viewer) {
+    for (const Entry& entry : whole.duel().entries) {
+      const Verb verb = entry.verb();
+      if (verb != Verb::kRewind && verb != Verb::kRepair) continue;
+      for (const Reference& one : entry.acts.front().subjects) {
+        shown_.push_back({entry.number, one.zone, whole.game().pack->FindCode(one.card)});
+      }
+    }
+  }
 
   std::vector<Name> Sort(Duel* duel) const {
     std::vector<Name> names;
@@ -297,7 +305,10 @@ class Sorter {
                                  place.role == Role::kTarget && act.verb == Verb::kAttack;
       if (!may_be_theirs) return aloud;
     }
-    if (name->entry == kNeverKnown) return Access::kClosed;
+    if (name->entry == kNeverKnown) {
+      return ShowsItsCard(act) && WasShown(*name, place.entry->number) ? Access::kOpen
+                                                                       : Access::kClosed;
+    }
     // What was seen in play that was taken back is known to everybody from there on.
     const bool seen_before = act.verb == Verb::kRewind || act.verb == Verb::kRepair;
     if (seen_before && name->place.kind == ZoneKind::kHand) return Access::kOpen;
@@ -325,10 +336,26 @@ class Sorter {
     return Access::kWhenThere;
   }
 
+  // Returns whether a rewind or a repair behind that entry says that everybody saw the card there:
+  // it was turned up in play that does not count any more.
+  bool WasShown(const Name& name, EntryNumber number) const {
+    return std::any_of(shown_.begin(), shown_.end(), [&](const Shown& one) {
+      return one.entry > number && one.card == name.card && SamePlace(one.place, name.place);
+    });
+  }
+
+  // A card that everybody saw in play that was taken back, where it lies again.
+  struct Shown {
+    EntryNumber entry = 0;  // that says so
+    ZoneRef place;
+    CardIndex card = kUnknownCard;
+  };
+
   const Replay& whole_;
   SeatIndex viewer_;
   Counting counts_at_;
   Sightings sightings_;
+  std::vector<Shown> shown_ = {};
 };
 
 // Opens the names whose cards the viewer is shown sooner or later. It goes by the whole fold and

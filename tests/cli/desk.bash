@@ -44,3 +44,9 @@ refused() {
   [[ ! -s out ]] || fail 'a refusal has an answer'
   (($(entries "$duel") == before)) || fail "${*@Q} wrote something"
 }
+# by NAME COMMAND...: with the key of somebody who has it on a stick of his own
+by() {
+  local who=$1 command=$2
+  shift 2
+  JUDGE_KEYS=$work/sticks/$who "$command" "$@" --key "$who"
+}

@@ -58,11 +58,19 @@ for story in 'redirect "Bull_Devil" "Silver_Fang" 3' 'again "Flame_Swordsman" "H
   says '3 leave as it was played'
   run 0 show "$duel"
   says 'call: 9 is open, by A, about 8'
+  # Of a Trigger that was missed the warning is all that comes.
+  "$JUDGE" why "$duel@1" >out || true
+  says '1 leave it goes on as it was played: the warning of the game is the whole price'
   run 1 call "$duel" --as table
   says "about 8. A activate s$column=\"Emissaries of Reconciliation\""
   says 'a ruling may be appealed to the head judge'
   hides 'what can be done'
   hides "opponent's attack now"
+
+  # The card lies open now, so the players read what the engine says, and the warning of the game.
+  says 'Illegal: '
+  has 'kingdom.trap.no-trigger-no-activation'
+  says 'warning A receives an Idle Warning; a rule of the game, no penalty'
 
   run 0 repair plan "$duel@8"
   has 'no later entry is judged otherwise'
@@ -85,6 +93,19 @@ for story in 'redirect "Bull_Devil" "Silver_Fang" 3' 'again "Flame_Swordsman" "H
   run 1 why "$duel@8"
   says 'ruled illegal by entry 10 (kara), as the engine says'
   says 'this entry does not count: repaired by 11'
+  for view in B table; do
+    run 1 why "$duel@8" --as $view
+    says 'Illegal: '
+    says 'ruled illegal by entry 10 (kara), as the engine says'
+    run 1 call "$duel@8" --as $view
+    says "about 8. A activate s$column=\"Emissaries of Reconciliation\""
+    says 'ruled illegal by entry 10 (kara), as the engine says'
+    says 'it does not count any more: it was taken back'
+    hides 'what can be done'
+    # Before the Trap was turned up nobody else knows what it is.
+    run 0 show "$duel@7" --as $view
+    hides 'Emissaries'
+  done
   run 0 log "$duel"
   says '= ruled illegal by entry 10 (kara)'
   run 1 audit "$duel"
@@ -252,6 +273,25 @@ says 'kingdom.hidden.needs-permission'
 says 'an entry that names ?1'
 run 1 claims claim --json
 has '"schema":"judge.claims/1"'
+run 1 claims claim
+says '?1: no whole deck list of A stands in the record, so it may be any card'
+# A deck list bounds it: with which of the cards that nobody has seen it would be legal.
+for list in 'Metamor Pot x2; Imp x3; Bull Devil x1' 'Bull Devil x2; Imp x3'; do
+  id=listed$((${#list} % 7))
+  sed "s/^\[Duel \"claim\"\]/[Duel \"$id\"] [Deck.A \"$list\"]/" claim.duel >"$id.duel"
+  run 0 import "$id.duel"
+  run 1 claims "$id"
+  if [[ $list == Metamor* ]]; then
+    says "?1: of A's list 5 copies of 3 cards nobody has seen; it is legal with Metamor Pot; illegal with every other"
+    run 1 claims "$id" --json
+    has '"lists":[{"label":"?1","seat":"A","copies":5,"cards":['
+    has '"proves":["Metamor Pot"]'
+    run 1 claims "$id" --as B
+    hides "A's list"
+  else
+    says "?1: of A's list 4 copies of 2 cards nobody has seen; with none of them it would be legal"
+  fi
+done
 run 0 claims claim@0
 has 'nothing is only asserted'
 "$JUDGE" act claim 'reveal m3="Metamor Pot"' >/dev/null || true

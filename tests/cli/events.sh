@@ -13,12 +13,6 @@ refused() {
   [[ ! -s out ]] || fail 'a refusal has an answer'
   [[ $("$JUDGE" log --plain) == "$before" ]] || fail "${*@Q} wrote something"
 }
-# by NAME COMMAND...: with the key of somebody who has it on a stick of his own
-by() {
-  local who=$1 command=$2
-  shift 2
-  JUDGE_KEYS=$work/sticks/$who "$command" "$@" --key "$who"
-}
 
 run 0 init
 run 0 key new table1

@@ -3,7 +3,6 @@
 # audit, with its appeal, also when what it was about was taken back.
 . "${BASH_SOURCE[0]%/*}/desk.bash"
 
-# says WORDS: in the answer, wherever its lines break
 entries() { "$JUDGE" log d --plain | wc -l; }
 # refused WORDS NOTATION: exit 3, said by name, nothing written
 refused() {
@@ -149,3 +148,33 @@ run 0 show -
 run 3 new again --rules kingdom
 run 3 show -
 has 'is nobody: judge new again was refused since' err
+
+# --- A ruling by an older generation of the rules stands; where the newest one says otherwise that is one line more. ---
+for generation in 2 3; do
+  duel=gen$generation
+  cat >"$duel.duel" <<END
+[Duel "$duel"] [Rules "kingdom $generation"] [A "Nadia"] [B "Timo"] [First "A"] [Deck.A "Imp x3; Gremlin x3"]
+
+T1 A
+1. draw
+main1:
+2. summon "Bull Devil" m3 atk
+END
+  "$JUDGE" import "$duel.duel" >/dev/null || true
+done
+run 0 ruling gen2@2 legal
+run 0 why gen2@2
+says 'ruled legal by entry 3, as the engine says'
+says 'rules of today: illegal (kingdom 3)'
+run 0 audit gen2
+says 'rules of today: illegal (kingdom 3)'
+run 0 report gen2@3
+says 'Engine agrees with this ruling rules of today: illegal (kingdom 3)'
+run 0 why gen2@2 --json
+has '"today":"rules of today: illegal (kingdom 3)"'
+run 0 verify gen2
+run 0 ruling gen3@2 illegal
+"$JUDGE" why gen3@2 >out || true
+hides 'rules of today'
+"$JUDGE" audit gen3 >out || true
+hides 'rules of today'

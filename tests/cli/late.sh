@@ -62,7 +62,11 @@ says '?1'
 
 # --- What if: never the duel. ---
 duel=late-text
-head=$("$JUDGE" verify late-text --json)
+run 0 key new desk
+run 0 sign late-text
+# Handing a duel out signs it anew: when is of no interest.
+standing() { "$JUDGE" verify late-text --json | sed 's/"time":"[^"]*"//g'; }
+head=$(standing)
 run 0 branch late-text@5^ noimp 'B summon "Imp" m1 atk' 'end'
 [[ $(head -n 1 out) == 'what-if noimp, not the duel' ]] || fail 'it does not begin with what it is'
 says 'late-text:noimp goes on before 5 of late-text'
@@ -80,7 +84,7 @@ says 'Flame Swordsman'
 run 3 branch late-text@5^ noimp 'end'
 has 'already' err
 run 0 branch late-text@5^ noimp 'end' --force
-for command in "export late-text:noimp" "act late-text:noimp end" "call late-text:noimp --by A x" "report late-text:noimp@5"; do
+for command in "export late-text:noimp" "sign late-text:noimp" "act late-text:noimp end" "call late-text:noimp --by A x" "report late-text:noimp@5"; do
   # shellcheck disable=SC2086
   run 7 $command
   has 'is a what-if and not the duel' err
@@ -91,7 +95,14 @@ run 0 export late-text
 hides 'noimp'
 run 0 verify
 hides 'noimp'
-[[ $("$JUDGE" verify late-text --json) == "$head" ]] || fail 'the duel is not as it was'
+# No copy of the store holds a byte of it, and no bundle.
+run 0 backup copied
+! grep -rqF noimp copied || fail 'the backup has the what-if'
+run 0 restore copied --store restored
+run 3 show late-text:noimp --store restored
+run 0 export late-text --bundle -o whole.bundle
+! grep -qF noimp whole.bundle || fail 'the bundle has the what-if'
+[[ $(standing) == "$head" ]] || fail 'the duel is not as it was'
 run 3 show late-text:other
 has 'there is no such what-if' err
 run 2 branch late-text@5^ 'No Good' 'end'

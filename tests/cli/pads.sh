@@ -48,6 +48,11 @@ unrecorded t6 '2000 1500 / 2000' '2000 1400 / 2000' 'Bull Devil -> Silver Fang' 
 run 0 new t5 --rules kingdom --seat A=Nadia --seat B=Timo
 run 3 pads t5
 has 'nobody has read the pads yet' err
+for command in 'pads t77 --a 2000' 'pads t77' 'call t77 --by A' 'call t77'; do
+  # shellcheck disable=SC2086
+  run 3 $command
+  has 'judge new t77 --rules NAME --seat A=NAME --seat B=NAME opens it, judge situation t77' err
+done
 run 2 pads t5 --a '2000 x'
 has 'are no life points' err
 run 2 pads t5 --a '1 / 2 / 3'
@@ -84,12 +89,20 @@ END
 "$JUDGE" audit rec >out || true
 says '@3'
 computed=$("$JUDGE" trace rec B.lp --json | sed 's/.*"least":\([0-9]*\).*/\1/')
-"$JUDGE" pads rec >out || true
-says "computed"
+"$JUDGE" why rec@3 >out || true
+says "1 set all pads to B:$computed: one entry, nothing else changes"
+says '3 open rule on it later'
+run 1 pads rec
+says "A's pad says B 1200; computed $computed @3"
+hides 'the pads are the same'
 says "B 2000 $computed @"
 run 1 pads rec --a '2000 / 2000 1200' --b "2000 / 2000 $computed"
 says "B's number is what the record computes, with entry"
 run 0 ruling rec@3 number --number "B:$computed"
 "$JUDGE" audit rec >out || true
 says 'ruled number by entry'
+"$JUDGE" pads rec >out || true
+hides "A's pad says"
+"$JUDGE" why rec@3 >out || true
+hides 'what can be done'
 run 0 verify

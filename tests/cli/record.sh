@@ -121,6 +121,18 @@ typed 1 'main2: note "so far"' 'at m2 -> A.m1' 'end'
 grep -q 'illegal: attack m2' err || fail "an attack under the heading of a main phase"
 has '8. B end'
 
+# A raised hand in two keys: the call is written, and the screen is what it is about.
+run 0 new hand --rules kingdom --seat A=Nadia --seat B=Timo --first A
+printf '%s\n' 'T1 A draw' 'summon "Harpie Lady" m3 atk' "!b is that \"Lady\" allowed?" '!A' '!call B "and this one"' >lines
+run 0 record hand <lines
+cp out said
+run 0 log hand
+has '!call 2 "is that \"Lady\" allowed?"'
+has '4                 A   !call 2'
+has '5                 B   !call "and this one"'
+grep -qF 'call 3 by B (Timo), about 2: "is that' said || fail 'the hand opens no screen'
+grep -qF 'next: judge ruling hand@2 legal|illegal' said || fail 'the screen says not what to do'
+
 # Help answers everywhere.
 for command in init import new act record undo fix log show legal why why-not trace step diff audit export rule card rules \
   verify key completion help version; do

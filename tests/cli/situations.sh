@@ -5,8 +5,9 @@
 
 
 run 0 init
-printf 'next T5 B battle\nb3 grem d\nb5 ds a\n2\nbs3 f\na2 bul a\na4 silv a\na 800\n.\n\n' >keys
-(($(wc -c <keys) < 80)) || fail "$(wc -c <keys) keys"
+# Five cards, both life points, turn, seat and phase.
+printf 't5 b bp\nb3 grem d\nb5 ds a\n2\nbs3 f\na2 bul a\na4 silv a\na 800\nb 2000\n.\n\n' >keys
+(($(wc -c <keys) < 70)) || fail "$(wc -c <keys) keys"
 "$JUDGE" situation t9 --rules kingdom <keys >out 2>err || fail 'the table is not read'
 says 'Silver Fang'
 says "Demon's Summon"
@@ -37,6 +38,52 @@ run 0 import t9.duel --id t9-again
 run 0 why-not t9-again 'B attack m5 -> A.m4'
 run 0 show t9 --as table
 run 0 verify
+
+# --- Nobody has counted the turns: two things decide, what one of them decides alone is told once, and both are asked. ---
+printf 'b bp\nb3 grem d\nb5 ds a\n2\nbs3 f\na2 bul a\na4 silv a\na 800\n.\n\n' >keys
+(($(wc -c <keys) < 70)) || fail "$(wc -c <keys) keys"
+run 0 situation t8 --rules kingdom <keys
+says 'turn ?, B, Battle Phase'
+says 'whether this is the first turn of the duel'
+run 1 why-not t8 'B attack m5 -> A.m4'
+says 'It depends on 2 things that nobody has said.'
+says 'legal if this is not the first turn of the duel, and B has not attacked in this turn'
+says 'illegal if this is the first turn of the duel [kingdom.battle.starting-player-first-turn]'
+says 'illegal if B has attacked in this turn [kingdom.battle.one-attack-default]'
+says 'judge assume t8 first-turn=no --said both'
+hides 'turn 2'
+run 0 assume t8 first-turn=no --said both
+has '1. !assume first-turn=no said=both'
+run 1 why-not t8 'B attack m5 -> A.m4'
+says 'It depends on 1 thing that nobody has said.'
+says 'assumes this is not the first turn of the duel (said by both, entry 1)'
+hides 'turn 2'
+run 0 show t8
+says 'turn ?, B, Battle Phase'
+run 0 assume t8 B.attack=used --said both
+run 1 why-not t8 'B attack m5 -> A.m4'
+says 'It would be illegal'
+says 'assumes B has attacked in this turn (said by both, entry 2)'
+hides 'turn 2'
+for view in A B table; do
+  run 0 show t8 --as $view
+  says 'turn ?, B, Battle Phase'
+done
+run 0 assume t8 B.attack=unused --said both
+run 0 why-not t8 'B attack m5 -> A.m4'
+run 0 assume t8 first-turn=yes --said seen
+run 1 why-not t8 'B attack m5 -> A.m4'
+says 'kingdom.battle.starting-player-first-turn'
+run 0 export t8
+cp out t8.duel
+run 0 import t8.duel --id t8-again
+run 0 verify t8-again
+run 2 assume t8 first-turn
+has 'expected a seat and a fact, such as B.attack=unused, or first-turn=no' err
+run 3 assume t8 B.first-turn=no
+has 'first-turn is about the duel, expected no seat' err
+run 3 assume t9 first-turn=no
+has 'the position says itself what first-turn is' err
 
 # --- What is no fact, and what the position says itself, is refused by name. ---
 run 3 assume t9 B.luck=good

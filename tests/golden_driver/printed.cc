@@ -40,6 +40,8 @@ const char* HeadColumn(const std::string& field) {
       {"level", "level"},
       {"attack", "attack"},
       {"defense", "defense"},
+      {"rank", "rank"},
+      {"arrows", "arrows"},
       {"fieldPowerAttack", "attack bonus"},
       {"fieldPowerDefense", "defense bonus"},
       {"charges", "charges"},

@@ -19,11 +19,11 @@ const Table& Rows() {
   static const auto* const table = [] {
     auto* const all = new Table;
     for (const auto rows :
-         {TurnTruths(),     IdleTruths(),   HandTruths(),     BattleTruths(), ReplayTruths(),
-          PositionTruths(), SummonTruths(), PlaceTruths(),    CardTruths(),   EquipTruths(),
-          EffectTruths(),   AnswerTruths(), NegationTruths(), PriceTruths(),  RecipeTruths(),
-          RuleCardTruths(), ForceTruths(),  UnsaidTruths(),   TileTruths(),   TimingTruths(),
-          StarTruths(),     TableTruths(),  SpeedTruths()}) {
+         {TurnTruths(),      IdleTruths(),     HandTruths(),     BattleTruths(), ReplayTruths(),
+          PositionTruths(),  SummonTruths(),   PlaceTruths(),    CardTruths(),   EquipTruths(),
+          EffectTruths(),    AnswerTruths(),   NegationTruths(), PriceTruths(),  RecipeTruths(),
+          ExtraDeckTruths(), RuleCardTruths(), ForceTruths(),    UnsaidTruths(), TileTruths(),
+          TimingTruths(),    StarTruths(),     TableTruths(),    SpeedTruths()}) {
       for (const TruthRow& row : rows) all->emplace(row.text, row.is_so);
     }
     return all;

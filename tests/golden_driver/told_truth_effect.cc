@@ -564,6 +564,8 @@ constexpr TruthRow kRows[] = {
     {"what this effect of {card} waits for has not happened", &NothingTriggered},
     {"this effect of {card} is not used from where it lies", &IsNotUsedThere},
     {"{card} is used on the field", &IsNotOnField},
+    {"{card} is played from the hand, or where it lies on the field, and not from {zone}",
+     &IsNotOnField},
     {"{card} is used while it lies face up in a monster card zone", &IsNotFaceUpMonster},
     {"{card} says itself when else it may be used", &AnswersNothingNow},
     {"there is nothing now that {card} may answer", &AnswersNothingNow},

@@ -39,6 +39,7 @@ std::span<const TruthRow> AnswerTruths();
 std::span<const TruthRow> NegationTruths();
 std::span<const TruthRow> PriceTruths();
 std::span<const TruthRow> RecipeTruths();
+std::span<const TruthRow> ExtraDeckTruths();
 std::span<const TruthRow> RuleCardTruths();
 std::span<const TruthRow> ForceTruths();
 std::span<const TruthRow> UnsaidTruths();

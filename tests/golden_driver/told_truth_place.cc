@@ -106,7 +106,10 @@ Answer IsNotOnSideOf(const Past&, const Fact& fact) { return fact.zone.seat != f
 Answer IsTakenByPiece(const Past& past, const Fact& fact) {
   const Piece& piece = PieceOf(past, fact);
   const SeatIndex side = past.state.side(fact.zone.seat, fact.zone.kind);
-  return piece.side == side && piece.zone == fact.zone.kind && piece.slot == fact.zone.slot;
+  // An Extra Monster Zone is the same place for all.
+  const bool common = fact.zone.kind == ZoneKind::kExtraMonster;
+  return (common || piece.side == side) && piece.zone == fact.zone.kind &&
+         piece.slot == fact.zone.slot;
 }
 Answer IsTakenByOther(const Past& past, const Fact& fact) {
   return IsTakenByPiece(past, Fact{.text = "", .piece = fact.other, .zone = fact.zone});

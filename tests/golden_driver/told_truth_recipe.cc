@@ -184,8 +184,12 @@ Answer IsNamedAsTwoCopies(const Past& past, const Fact& fact) {
 }
 Answer IsNotWhereMaterialsAre(const Past& past, const Fact& fact) {
   const Piece& piece = PieceOf(past, fact);
-  // A card may ask for monsters on the field alone.
-  const bool hand = piece.zone == ZoneKind::kHand;
+  // A card may ask for monsters on the field alone, or of the hand alone.
+  const Task* top = past.state.top_task();
+  const bool asks =
+      top != nullptr && top->kind == TaskKind::kEffect &&
+      PrintsOperation(past, PieceThen(past, top->piece).card, OperationKind::kFusionSummon);
+  const bool hand = piece.zone == ZoneKind::kHand || asks;
   return hand ? std::nullopt : Answer(piece.host != kNoPiece || !StandsAsMonster(piece));
 }
 Answer MoreAreNamed(const Past& past, const Fact& fact) {

@@ -48,10 +48,17 @@ Answer TooSlow(const Past& past, const Fact& fact) {
 }
 Answer FlipNeedsNone(const Past& past, const Fact& fact) {
   if (past.act == nullptr || past.act->kind != ActionKind::kFlip) return false;
-  return Happened(ThisTurn(past), fact, [&](const Event& event) {
-    const bool normal = event.kind == EventKind::kSummoned || event.kind == EventKind::kSet;
-    return normal && event.seat == fact.seat;
+  const Answer summoned = Happened(ThisTurn(past), fact, [&](const Event& event) {
+    // A monster that comes by its own way may take the place of the Normal Summon.
+    const bool took = event.kind == EventKind::kSummoned || event.kind == EventKind::kSet ||
+                      event.kind == EventKind::kSpecialSummoned;
+    return took && event.seat == fact.seat;
   });
+  if (summoned == Answer(true)) return summoned;
+  // A summon that was negated is not told as one, and is the summon of the turn all the same.
+  const bool negated = Any(
+      ThisTurn(past), [](const Event& event) { return event.kind == EventKind::kSummonNegated; });
+  return negated ? Answer() : summoned;
 }
 Answer TurnedFaceDown(const Past& past, const Fact& fact) {
   if (!LiesFaceDown(PieceOf(past, fact))) return false;
@@ -162,6 +169,11 @@ bool StandsAsAsked(const Piece& piece, const Filter& asked, SeatIndex user) {
 // Some effect of the card destroys each card that stands so, and none does.
 Answer NothingToDo(const Past& past, const Fact& fact) {
   const SeatIndex user = PieceOf(past, fact).controller;
+  // What Materials there are is not looked into.
+  if (PrintsOperation(past, fact.card, OperationKind::kFusionSummon) ||
+      PrintsOperation(past, fact.card, OperationKind::kAlterSummon)) {
+    return std::nullopt;
+  }
   return PrintsEffect(past, fact.card, [&](const Effect& effect) {
     const auto operations = past.game.pack->Operations(effect.operations);
     return std::any_of(operations.begin(), operations.end(), [&](const Operation& op) {
@@ -204,8 +216,7 @@ constexpr TruthRow kRows[] = {
     {"{card} is of Spell Speed 2 and answers {piece}", &SpeedTwo},
     {"{card} is of Spell Speed 3 and answers {piece}", &SpeedThree},
     {"{piece} is of Spell Speed 3, and {card} is too slow to answer it", &TooSlow},
-    {"{seat} has used the Normal Summon of this turn, and a Flip Summon needs none",
-     &FlipNeedsNone},
+    {"{seat} has no Normal Summon left in this turn, and a Flip Summon needs none", &FlipNeedsNone},
     {"an effect has turned {piece} face-down this turn, which keeps nobody from a Flip Summon",
      &TurnedFaceDown},
 };

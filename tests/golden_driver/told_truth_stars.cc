@@ -208,8 +208,15 @@ Answer PlaysAre(const Past& past, const Fact& fact) {
   return made == fact.n;
 }
 Answer HasPlayed(const Past& past, const Fact& fact) {
-  return Happened(ThisTurn(past), fact,
-                  [&](const Event& event) { return IsPlayed(past, event, fact.seat); });
+  const bool played = Happened(ThisTurn(past), fact, [&](const Event& event) {
+                        return IsPlayed(past, event, fact.seat);
+                      }) == Answer(true);
+  // What was played may lie in a deck by now, where nobody knows which card it is.
+  const bool unknown = Happened(ThisTurn(past), fact, [&](const Event& event) {
+                         return event.kind == EventKind::kActivated && event.seat == fact.seat &&
+                                past.state.piece(event.piece).card == kUnknownCard;
+                       }) == Answer(true);
+  return !played && unknown ? Answer() : Answer(played);
 }
 Answer PhaseIsUntold(const Past& past, const Fact&) { return !ThisTurn(past).whole; }
 // It asks for a target, and none that is a monster in play is there, or cards say more than that.
@@ -342,7 +349,32 @@ Answer ThrowsAway(const Past& past, const Fact&) {
   return past.act != nullptr && past.act->kind == ActionKind::kDiscard;
 }
 
+// Both have been set off, and lie there since different turns or entries.
+Answer WasLaidEarlier(const Past& past, const Fact& fact) {
+  if (past.act == nullptr || past.act->piece == kNoPiece) return std::nullopt;
+  const Piece& one = PieceOf(past, fact);
+  const Piece& other = PieceThen(past, past.act->piece);
+  const auto is_set_off = [&](PieceIndex piece) {
+    const auto pending = past.state.triggers();
+    return std::any_of(pending.begin(), pending.end(),
+                       [=](const PendingTrigger& met) { return met.piece == piece; });
+  };
+  if (!is_set_off(fact.piece) || !is_set_off(past.act->piece)) return false;
+  if (one.since_turn != other.since_turn) return one.since_turn < other.since_turn;
+  return one.since < other.since;
+}
+Answer WasSetOffEarlier(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  for (const PendingTrigger& met : past.state.triggers()) {
+    if (met.piece == past.act->piece) return false;
+    if (met.piece == fact.piece) return true;
+  }
+  return false;
+}
+
 constexpr TruthRow kRows[] = {
+    {"{piece} was laid before it and goes off first", &WasLaidEarlier},
+    {"{piece} was set off before it and goes off first", &WasSetOffEarlier},
     {"{card} uses its ability in the hero zone", &LeaderIsElsewhere},
     {"{piece} is no monster that lies there", &IsNoMonsterThere},
     {"{piece} is no monster of another player", &IsNoOthersMonster},

@@ -24,7 +24,7 @@ TOP = ("engine", "replay", "judge")
 FLOORS = """
 engine/terms engine/cards engine/state engine/rules engine/loader engine/lookup engine/board engine/in_play engine/choices
 engine/triggers engine/changes engine/legality engine/effects engine/agenda engine engine/rulesets/base
-engine/rulesets/tcg engine/rulesets/tcg/duel engine/rulesets/tcg/summons engine/rulesets/tcg/battle engine/rulesets/tcg/effects
+engine/rulesets/tcg engine/rulesets/tcg/duel engine/rulesets/tcg/extra engine/rulesets/tcg/summons engine/rulesets/tcg/battle engine/rulesets/tcg/effects
 engine/rulesets/tcg/game engine/rulesets/kingdom/effects engine/rulesets/kingdom/rule_zone engine/rulesets/kingdom/duel
 engine/rulesets/kingdom/battle engine/rulesets/kingdom/summons engine/rulesets/kingdom/teams engine/rulesets/kingdom engine/rulesets/yugiohji/duel
 engine/rulesets/yugiohji/summons engine/rulesets/yugiohji/battle engine/rulesets/yugiohji/effects

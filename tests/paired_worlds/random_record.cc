@@ -62,6 +62,8 @@ class Table {
     }
     facts.deck = static_cast<std::int32_t>(5 + chance_.Below(20));
     for (const ZoneRow& row : game_.rules->zones) {
+      // A place that all players share is for cards that these boards do not begin with.
+      if (row.common) continue;
       for (std::uint8_t slot = 1; slot <= row.slots; ++slot) {
         if (chance_.OneIn(2)) Put(position, {seat, row.kind, slot, 0});
       }

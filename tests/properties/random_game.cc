@@ -120,6 +120,7 @@ replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& ch
 
 State StartOf(const replay::Header& header) {
   const auto folded = replay::Replay::Fold({header, {}});
+  if (!folded) std::cerr << header.rules << ": " << folded.error().message << '\n';
   assert(folded);
   return folded->initial();
 }

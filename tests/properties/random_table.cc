@@ -51,7 +51,11 @@ class Table {
     for (SeatIndex seat = 1; seat < seats_; ++seat) {
       position.seats.push_back(position.seats.front());
       for (replay::PositionCard card : one_side) {
-        card.reference.zone.seat = seat;
+        ZoneRef& zone = card.reference.zone;
+        zone.seat = seat;
+        const ZoneRow* row = game_.rules->zone_rows[static_cast<int>(zone.kind)];
+        if (row != nullptr && row->common) zone.slot = static_cast<std::uint8_t>(seat + 1);
+        if (row != nullptr && row->common && zone.slot > row->slots) continue;
         position.cards.push_back(std::move(card));
       }
     }
@@ -133,7 +137,8 @@ class Table {
     const std::size_t most = any_ ? 1 + chance_.Below(4) : 0;
     for (std::uint8_t slot = 1; slot <= row.slots; ++slot) {
       const bool empty = any_ ? chance_.Below(4) >= most : chance_.OneIn(5);
-      if (empty) continue;
+      // Of places that all players share each has one.
+      if (empty || (row.common && slot != seat + 1)) continue;
       const ZoneRef zone{seat, row.kind, slot, 0};
       if (row.stack == 1) {
         Put(position, zone);
@@ -163,19 +168,24 @@ class Table {
   void Put(replay::StartPosition* position, ZoneRef zone) {
     replay::PositionCard& card = position->cards.emplace_back();
     card.reference.zone = zone;
-    const bool monster = zone.kind == ZoneKind::kMonster;
+    const bool extra = zone.kind == ZoneKind::kExtraMonster;
+    const bool monster = zone.kind == ZoneKind::kMonster || extra;
     const bool leader = zone.kind == ZoneKind::kHero;
     const auto lies = [&](const CardDefinition& one) {
       const bool in_field = LiesInField(game_, game_.pack->FindCode(one.code));
       return IsSpellOrTrap(one) && in_field == (zone.kind == ZoneKind::kField);
     };
-    card.reference.card = monster  ? AnyThat(IsMonsterCard)
-                          : leader ? AnyThat(IsLeader)
-                                   : AnyThat(lies);
+    card.reference.card = extra     ? AnyThat(IsExtraMonster)
+                          : monster ? AnyThat(IsMonsterCard)
+                          : leader  ? AnyThat(IsLeader)
+                                    : AnyThat(lies);
     if (leader) return;
     if (monster) {
       const bool attacks = any_ && chance_.OneIn(3);
       card.position = attacks ? Position::kAttack : static_cast<Position>(1 + chance_.Below(4));
+      // A Link Monster has no other position.
+      const CardIndex index = game_.pack->FindCode(card.reference.card);
+      if (game_.pack->card(index).arrows != 0) card.position = Position::kAttack;
     } else {
       card.set = chance_.OneIn(3);
     }

@@ -37,6 +37,8 @@ class Scribe {
     // What nobody has named is known by its label.
     if (there.slot == 0 && reference.card.empty()) reference.label = there.label;
     replay::NameInPile(game_, state_, piece, piece == action_.piece, &reference);
+    // What lies beneath another card is written by its name alone.
+    if (there.zone == ZoneKind::kUnder) reference.zone = {};
     return reference;
   }
 

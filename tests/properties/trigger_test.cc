@@ -121,4 +121,57 @@ TEST(Triggers, AreUsedOrReported) {
 }
 
 }  // namespace
+// Returns what is wrong with a Set card that goes off now: another one that the same event has set
+// off was laid before it; "" nothing is. Counts those that had to wait for another one.
+std::string OrderFault(const State& state, const Action& action, int* together) {
+  const auto pending = state.triggers();
+  const auto own = std::find_if(pending.begin(), pending.end(), [&](const PendingTrigger& one) {
+    return one.piece == action.piece && (one.flags & kTriggerFromSet) != 0;
+  });
+  if (own == pending.end()) return "";
+  const Piece& laid = state.piece(own->piece);
+  for (const PendingTrigger& other : pending) {
+    const bool same = other.piece != own->piece && (other.flags & kTriggerFromSet) != 0 &&
+                      other.entry == own->entry && other.seen.card == own->seen.card;
+    if (!same) continue;
+    ++*together;
+    const Piece& one = state.piece(other.piece);
+    const bool earlier = one.since_turn != laid.since_turn ? one.since_turn < laid.since_turn
+                                                           : one.since < laid.since;
+    if (earlier) return "piece " + std::to_string(other.piece) + " was laid before";
+  }
+  return "";
+}
+
+// Nothing waits under another card that has gone off and has not resolved.
+TEST(Triggers, GoOffOneAfterTheOtherAsTheyWereLaid) {
+  Chance seeds(NumberFromEnvironment("JUDGE_SEED", 20'261'127));
+  int together = 0;
+  for (const CatalogRow& row : AllRuleSets()) {
+    const Game& rules = *row.game();
+    if (!rules.rules->responses.set_triggers_go_off) continue;
+    for (std::size_t i = 0; i < 4 * GameCount(); ++i) {
+      const std::uint64_t seed = seeds.Next();
+      Chance chance(seed);
+      RandomGame game(rules, RandomHeader(rules, row.name, chance), chance.Next());
+      for (int step = 0; step < kStepsMax && !game.over(); ++step) {
+        const auto tasks = game.state().tasks();
+        const auto waiting = std::count_if(tasks.begin(), tasks.end(), [](const Task& task) {
+          return task.kind == TaskKind::kEffect && task.event != 0 && task.counter == 0 &&
+                 task.waits == WaitKind::kNothing;
+        });
+        ASSERT_LE(waiting, 1) << row.name << ", its seed " << seed << ", step " << step;
+        const Action action = game.Choose();
+        const bool legal = RuleOn(rules, game.state(), action).legal();
+        if (legal && action.kind == ActionKind::kActivate) {
+          ASSERT_EQ(OrderFault(game.state(), action, &together), "")
+              << row.name << ", its seed " << seed << ", step " << step;
+        }
+        game.Play(action);
+      }
+    }
+  }
+  EXPECT_GT(together, 0) << "no two cards were set off by one event in all these duels";
+}
+
 }  // namespace judge::properties

@@ -115,6 +115,8 @@ struct Before {
 
 Before NamedBefore(const CheckContext& c, const Effect& effect, PoolIndex choice,
                    const Source& source) {
+  // What is asked of the copy is an answer about all of the board.
+  c.state.companion().Read(kAllParts);
   Before before{c.state, source};
   const StateChange change(before.state);
   before.source.task = change.agenda().NewTaskId();
@@ -134,8 +136,10 @@ Truth MayChooseBeside(const CheckContext& c, const Effect& effect, PoolIndex i,
                       const Choice& choice, const Chosen& chosen, const Source& source) {
   const Truth fits = MayChoose(c.game, c.state, choice, chosen, source);
   // Some words find nothing at all before the other choice is named.
-  const bool open =
-      fits == Truth::kTrue || (fits == Truth::kFalse && c.game.rules->effects_are_read_in_full);
+  const bool of_other = choice.filter != 0 &&
+                        c.pack().filters[choice.filter].asked.Has(FilterWord::kControlledBy) &&
+                        c.game.rules->effects_are_read_in_full;
+  const bool open = fits == Truth::kTrue || (fits == Truth::kFalse && of_other);
   const bool speaks = i > 0 && open && c.game.rules->choices_speak_of_each_other;
   if (!speaks) return fits;
   const Before before = NamedBefore(c, effect, i, source);

@@ -69,6 +69,7 @@ AmountRange PriceNamed(const CheckContext& c, const Effect& effect, const Operat
   if ((cost.targets == 0 && !declares) || !c.game.rules->computed_prices_are_asked) {
     return RangeOf(c.game, c.state, cost.amount, source);
   }
+  c.state.companion().Read(kAllParts);  // what is asked of the copy is asked of the board
   State named = c.state;
   const StateChange change(named);
   Source paying = source;

@@ -68,7 +68,8 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
     const bool there = (effect.works_in >> static_cast<unsigned>(zone) & 1U) != 0;
     fact.text = there ? "what this effect of {card} waits for has not happened"
                       : "this effect of {card} is not used from where it lies";
-    const bool waits = unanswered && !said.spell && !said.trap;
+    const bool pile = c.game.rules->effects_are_read_in_full && !said.on_field && !said.from_hand;
+    const bool waits = unanswered && ((!said.spell && !said.trap) || pile);
     return there && !waits ? Answer::kSilent : c.Forbid(fact);
   }
   if (c.action.piece == kNoPiece) {

@@ -5,6 +5,7 @@
 
 #include "engine/cards/cards.h"
 #include "engine/choices/choices.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/base/base.h"
 #include "engine/state/state.h"
@@ -29,14 +30,12 @@ Answer ZoneEmpty(const CheckContext& c) {
     fact.text = "there is no {zone}";
     return c.Forbid(fact);
   }
-  const SummonWay way =
-      a.kind == ActionKind::kSpecialSummon ? AwaitedSummon(c.game, c.state) : SummonWay{};
-  if (way.side != kNoSeat) fact.seat = way.side;
+  fact.seat = SideOfSummon(c.game, c.state, a);
   if (a.to.seat != fact.seat) {
     fact.text = "{zone} is not on {seat}'s side";
     return c.Forbid(fact);
   }
-  const PieceIndex there = c.state.At(a.to);
+  const PieceIndex there = CardAt(*c.game.rules, c.state, a.to);
   const bool same = there != kNoPiece && there == a.piece;
   // What lies in the one zone of its kind makes room (Moment::kZoneTaken).
   const bool only = a.to.kind == ZoneKind::kField;

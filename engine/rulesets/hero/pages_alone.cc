@@ -9,7 +9,7 @@ constexpr const char* kPagesAlone[] = {
     "hero.hero.changes-theme",    "hero.hero.not-a-monster",     "hero.hero.only-six-stars",
     "hero.hero.passive-aura",     "hero.reshuffle.hero-returns", "hero.setup.graveyard-and-exile",
     "hero.setup.one-versus-one",  "hero.spell.data-driven",      "hero.status.multiple",
-    "hero.trap.opponent-actions", "hero.trap.several-at-once",   "hero.win.card-effect",
+    "hero.trap.opponent-actions", "hero.win.card-effect",
 };
 
 }  // namespace

@@ -11,7 +11,6 @@
 #include "engine/rulesets/hero/duel/duel.h"
 #include "engine/rulesets/hero/effects/effects.h"
 #include "engine/rulesets/hero/summons/summons.h"
-#include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -68,25 +67,28 @@ Clauses Summons() {
 
 Clauses Effects() {
   return {
-      kFourSpellTrapZones, kOneSpellOrTrap,   kLimitModifiable,    kSpellNeedsNoZone,
-      kTargetRequired,     kSpellToGraveyard, kTrapPlayedFaceDown, kTrapNotOnPlay,
-      kTrapTriggerOnly,    kTrapSameTurn,     kTriggerNotCounted,  kTrapAutomatic,
-      kTrapStatusTrigger,  kTrapToGraveyard,  kAbilityMainPhase,   kAbilityOnce,
-      kAbilityEntryTurn,   kUsesAsWritten,    kStatusModifies,     kNoFlipBackByDisable,
+      kFourSpellTrapZones,  kOneSpellOrTrap,    kLimitModifiable,    kSpellNeedsNoZone,
+      kTargetRequired,      kSpellToGraveyard,  kTrapPlayedFaceDown, kTrapNotOnPlay,
+      kTrapTriggerOnly,     kTrapSeveralAtOnce, kTrapSameTurn,       kTriggerNotCounted,
+      kTrapAutomatic,       kTrapStatusTrigger, kTrapToGraveyard,    kAbilityMainPhase,
+      kAbilityOnce,         kAbilityEntryTurn,  kUsesAsWritten,      kStatusModifies,
+      kNoFlipBackByDisable,
   };
 }
 
-// The order: who attacks, whom, and then what follows: what goes through to the player is counted
-// before anything is lost.
+// The order: who attacks, whom, and then what follows: what a position leaves open is asked before
+// a battle with what nobody has seen leaves more open, and what goes through to the player is
+// counted before anything is lost.
 Clauses Battle() {
   return {
-      kHeroCannotAttack, kFaceDownCannotAttack, kNeedsFaceUp,        kAttackOnceEach,
-      kNeedsCanAttack,   kNeedsHitPoints,       kSmallNoAttack,      kFourFiveAttackAtOnce,
-      kFlippedMayAttack, kStatusDisables,       kStatusTiming,       kFirstTurnAttack,
-      kHeroNotTarget,    kStatusTargeting,      kDirectOnlyIfEmpty,  kFaceDownTarget,
-      kAttackUsesFlag,   kFlipWhenAttacked,     kFlipThenResolve,    kNumbersUnknown,
-      kNoOverflow,       kOverflowByEffect,     kSimultaneousDamage, kDirectDamage,
-      kHitPointsPersist, kZeroDestroyed,        kStatsHidden,        kStaysFaceUp,
+      kHeroCannotAttack, kFaceDownCannotAttack, kNeedsFaceUp,       kAttackOnceEach,
+      kNeedsCanAttack,   kNeedsHitPoints,       kSmallNoAttack,     kFourFiveAttackAtOnce,
+      kFlippedMayAttack, kStatusDisables,       kStatusTiming,      kFirstTurnAttack,
+      kHeroNotTarget,    kStatusTargeting,      kDirectOnlyIfEmpty, kFaceDownTarget,
+      kAttackUsesFlag,   kFlipWhenAttacked,     kFlipThenResolve,   base::kPositionUnsaid,
+      kNumbersUnknown,   kNoOverflow,           kOverflowByEffect,  kSimultaneousDamage,
+      kDirectDamage,     kHitPointsPersist,     kZeroDestroyed,     kStatsHidden,
+      kStaysFaceUp,
   };
 }
 
@@ -96,11 +98,11 @@ Clauses Ends() {
 
 Clauses Record() {
   return {
-      tcg::kTargetGone,      base::kCardKnown,       base::kCardHasEntry, base::kEffectSupported,
-      base::kEffectOwnTerms, base::kAllIsUsed,       kTriggerFirst,       base::kAnswersWhat,
-      base::kChoiceFits,     base::kEffectProhibits, base::kRecordByHand, base::kRecordOutcome,
-      base::kAnotherCard,    base::kCheckObserved,   base::kLimitSteps,   base::kDecisionAwaited,
-      base::kPositionUnsaid, base::kAmountUnknown,   base::kDeckListed,   base::kDrawnCard,
+      base::kCardKnown,       base::kCardHasEntry, base::kEffectSupported, base::kEffectOwnTerms,
+      base::kAllIsUsed,       kTriggerFirst,       base::kAnswersWhat,     base::kChoiceFits,
+      base::kEffectProhibits, base::kRecordByHand, base::kRecordOutcome,   base::kAnotherCard,
+      base::kCheckObserved,   base::kLimitSteps,   base::kDecisionAwaited, base::kAmountUnknown,
+      base::kDeckListed,      base::kDrawnCard,
   };
 }
 

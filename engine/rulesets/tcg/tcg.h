@@ -13,6 +13,8 @@
 #include "engine/rulesets/tcg/hand.h"
 #include "engine/rulesets/tcg/lying.h"
 #include "engine/rulesets/tcg/position.h"
+#include "engine/rulesets/tcg/recipe.h"
+#include "engine/rulesets/tcg/revival.h"
 #include "engine/rulesets/tcg/setup.h"
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/tcg/summon.h"

@@ -27,7 +27,7 @@ constexpr std::uint8_t kEquipsMost = 10;  // cards behind one monster
 std::vector<ZoneRow> Zones() {
   return {
       {ZoneKind::kMonster, 5, true},
-      {ZoneKind::kSpellTrap, 5, true, false, false, false, kEquipsMost},
+      {.kind = ZoneKind::kSpellTrap, .slots = 5, .on_field = true, .stack = kEquipsMost},
       {ZoneKind::kHand, 0, false, true},
       {ZoneKind::kGraveyard, 0, false, false, true},
       {ZoneKind::kDeck, 0, false, true},

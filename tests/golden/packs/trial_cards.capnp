@@ -1313,7 +1313,7 @@ const trialCards :List(Cards.Card) = [
    recipe = (method = ritual, erode = true,
      materials = [(filter = (card = "Trial Soul", anyOf = [
        (zones = [hand]),
-       (zones = [under], among = (attachedTo = (each = (controller = mine, card = "Trial Vessel"))))]))],
+       (zones = [under], beneath = (controller = mine, card = "Trial Vessel"))]))],
      ways = [(levels = 4, materials = [(count = 1, orMore = true, filter = (frames = [monster], anyOf = [
        (zones = [hand]),
        (zones = [under], among = (attachedTo = (each = (controller = mine, card = "Trial Vessel"))))]))])]),
@@ -1436,5 +1436,23 @@ const trialCards :List(Cards.Card) = [
       operations = [(summon = (what = (target = 0), position = attack))])]),
   (code = "TRD-160", name = "Trial Tile Sniper", frames = [monster], types = ["Monster", "Spellcaster"], attribute = light,
    level = 4, attack = 1500, defense = 800, fieldPowerAttack = 100, fieldPowerDefense = 100,
-   effects = [(form = static, modifiers = [(kind = tileAttack, amount = (number = 2))])])
+   effects = [(form = static, modifiers = [(kind = tileAttack, amount = (number = 2))])]),
+  (code = "TRD-161", name = "Trial Puppet Fee", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = activated, speed = quick,
+     operations = [
+       (optional = true, createToken = (card = "Trial Puppet", count = (number = 1))),
+       (ifDone = true, gain = (who = (controller = void), amount = (number = 100)))])]),
+  (code = "TRD-162", name = "Trial Column Wall", frames = [monster], types = ["Monster", "Rock"], attribute = earth,
+   level = 4, attack = 900, defense = 1900, fieldPowerAttack = 100, fieldPowerDefense = 100,
+   effects = [(form = activated, speed = slow, limit = (per = turn),
+     operations = [(replaceTerrain = (marker = (each = (zones = [terrain], columnOf = (self = void))), by = "Ruins"))])]),
+  (code = "TRD-163", name = "Trial Soft Blow", frames = [spell], types = ["Spell"], attribute = dark,
+   effects = [(form = activated, speed = quick, choices = [(filter = ())],
+     operations = [(conditions = [(none = (among = (target = 0), typesAny = ["Machine"]))],
+       modify = (what = (target = 0), modifier = (kind = attackAdd, amount = (number = -300))))])]),
+  (code = "TRD-164", name = "Trial Asked Level", frames = [spell], types = ["Spell"], attribute = wind,
+   effects = [(form = activated, speed = quick,
+     operations = [
+       (decider = (opponents = void), declare = (of = number, most = (number = 8))),
+       (gain = (who = (controller = void), amount = (productOf = (left = (number = 100), right = (declared = void)))))])])
 ];

@@ -30,7 +30,15 @@ void DealSimultaneously(const MomentContext& c) {
   Hurt(c.run, c.data.battle.attacker, v.target);
 }
 
-// Notes a battle of monsters one of which nobody has seen: what they have left is unknown then.
+// Returns whether what the attacker's damage leaves over reaches the player.
+Permission GoesThrough(const MomentContext& c) {
+  const Subject struck = SubjectOf(c.state(), c.data.battle.target);
+  return FindAdded(c.run.game, c.state(), kOverflowByEffect.id,
+                   SubjectOf(c.state(), c.data.battle.attacker), &struck);
+}
+
+// Notes a battle of monsters one of which nobody has seen: what they have left is unknown then, and
+// so is what is left over of the damage.
 void NumbersUnknown(const MomentContext& c) {
   const Battle& battle = c.data.battle;
   if (battle.target == kNoPiece || tcg::ValuesOf(c).known) return;
@@ -41,6 +49,10 @@ void NumbersUnknown(const MomentContext& c) {
                .other = battle.target});
   HurtUnseen(c.run.change(), battle.attacker);
   HurtUnseen(c.run.change(), battle.target);
+  if (GoesThrough(c).found != Truth::kTrue) return;
+  const AmountRange left_over{0, CurrentAttack(c.run.game, c.state(), battle.attacker)};
+  DamageBetween(c.run, c.state().piece(battle.target).controller, left_over,
+                EventKind::kBattleDamage);
 }
 
 // What of the attacker's damage is more than the target has hit points; 0: nothing, or not known.
@@ -57,9 +69,7 @@ Overflow OverflowOf(const MomentContext& c) {
   over.amount = v.attacker - CurrentDefense(c.run.game, c.state(), target, nullptr,
                                             c.data.battle.attacker, BattleSide::kAttacked);
   if (over.amount <= 0) return {};
-  const Subject struck = SubjectOf(c.state(), target);
-  over.granted = FindAdded(c.run.game, c.state(), kOverflowByEffect.id,
-                           SubjectOf(c.state(), c.data.battle.attacker), &struck);
+  over.granted = GoesThrough(c);
   return over;
 }
 

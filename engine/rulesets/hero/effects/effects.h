@@ -10,7 +10,8 @@ extern const Clause kFourSpellTrapZones, kOneSpellOrTrap, kLimitModifiable, kSpe
     kSpellNeedsNoZone, kTargetRequired;
 // trap.cc
 extern const Clause kTrapPlayedFaceDown, kTrapNotOnPlay, kTrapTriggerOnly, kTrapAutomatic,
-    kTrapStatusTrigger, kTrapToGraveyard, kTrapSameTurn, kTriggerNotCounted, kTriggerFirst;
+    kTrapStatusTrigger, kTrapToGraveyard, kTrapSameTurn, kTriggerNotCounted, kTrapSeveralAtOnce,
+    kTriggerFirst;
 // status.cc
 extern const Clause kStatusDisables, kStatusModifies, kStatusTargeting, kStatusTiming,
     kNoFlipBackByDisable;

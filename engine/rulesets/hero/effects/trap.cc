@@ -9,6 +9,7 @@
 #include "engine/rulesets/hero/effects/effects.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge::hero {
 namespace {
@@ -117,6 +118,21 @@ Answer NotCounted(const CheckContext& c) {
   return Answer::kSilent;
 }
 
+// Forbids a Trap while another one that the same event has set off, and that was laid before it, or
+// one that something else has set off before, has not gone off.
+Answer SeveralAtOnce(const CheckContext& c) {
+  const Activation said = SaidBy(c);
+  if (!said.trap || said.trigger == nullptr) return Answer::kSilent;
+  const PendingTrigger* before = GoesOffBefore(c.state, *said.trigger);
+  if (before == nullptr) return Answer::kSilent;
+  const bool laid =
+      before->entry == said.trigger->entry && before->seen.card == said.trigger->seen.card;
+  return c.Forbid({.text = laid ? "{piece} was laid before it and goes off first"
+                                : "{piece} was set off before it and goes off first",
+                   .piece = before->piece,
+                   .entry = before->entry});
+}
+
 // Forbids using anything else before a Trap that has been set off.
 Answer GoesOffFirst(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
@@ -145,6 +161,8 @@ const Clause kTrapToGraveyard =
     Consequence("hero.trap.to-graveyard", Moment::kCardUsed, &TrapToGraveyard);
 const Clause kTrapSameTurn =
     Legality("hero.trap.same-turn-trigger", kActivate, &SameTurn).LooksAt(kNoPart);
+const Clause kTrapSeveralAtOnce =
+    Legality("hero.trap.several-at-once", kActivate, &SeveralAtOnce).LooksAt(kNoPart);
 const Clause kTriggerNotCounted =
     Legality("hero.limit.trap-trigger-not-counted", kActivate, &NotCounted).LooksAt(kNoPart);
 

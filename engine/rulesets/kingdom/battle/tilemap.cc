@@ -1,7 +1,9 @@
 // Rulebook: Terminology, Tilemap.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
@@ -185,6 +187,27 @@ Answer IgnoresRestrictions(const CheckContext& c) {
                    .says = lift.says});
 }
 
+// Returns whether a way over at most so many Tiles leads from one to the other through no
+// Obstruction.
+bool LeadsFreely(const CheckContext& c, const OnTiles& attack, int most) {
+  std::vector<std::uint8_t> reached = {attack.from};
+  for (std::size_t begin = 0; most > 0; --most) {
+    const std::size_t end = reached.size();
+    for (std::size_t i = begin; i < end; ++i) {
+      for (int tile = 1; tile <= kTileNumberMax; ++tile) {
+        const auto next = static_cast<std::uint8_t>(tile);
+        const bool there = HasTile(attack.laid, next) && AreAdjacent(reached[i], next) &&
+                           !IsObstructed(c.state, attack.laid, reached[i], next);
+        if (!there || std::find(reached.begin(), reached.end(), next) != reached.end()) continue;
+        if (next == attack.to) return true;
+        reached.push_back(next);
+      }
+    }
+    begin = end;
+  }
+  return false;
+}
+
 Answer RangeOfAll(const CheckContext& c) {
   const OnTiles attack = Attack(c);
   if (!attack.applies) return Answer::kSilent;
@@ -202,13 +225,12 @@ Answer RangeOfAll(const CheckContext& c) {
   fact.text = "{other} is {n} Tiles from {piece}; an attack reaches one";
   const TileReach reach = TileReachOf(c.game, c.state, c.action.piece);
   if (reach.tiles <= 1) return c.Forbid(fact);
-  const int steps = StepsTo(c.state, attack.laid, c.action.piece, attack.to, false);
   fact.m = reach.tiles;
   fact.text = "{other} is {n} Tiles from {piece}, and its attacks reach {m}";
   if (fact.n > fact.m) return c.Forbid(fact);
-  fact.text = "{other} is {n} Tiles from {piece}, with nothing between; its attacks reach {m}";
-  if (steps >= 0 && steps <= fact.m) return c.Permit(fact);
-  fact.text = "something stands between {piece} and {other}, and its attacks reach {m} free Tiles";
+  fact.text = "{other} is {n} Tiles from {piece}, no Obstruction between; its attacks reach {m}";
+  if (LeadsFreely(c, attack, reach.tiles)) return c.Permit(fact);
+  fact.text = "an Obstruction stands between {piece} and {other}; its attacks reach {m} free Tiles";
   return c.Forbid(fact);
 }
 

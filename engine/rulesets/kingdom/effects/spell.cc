@@ -56,9 +56,30 @@ Answer Kinds(const CheckContext& c) {
   return Answer::kSilent;
 }
 
+// Returns whether a Spell would be played out of a pile of cards, where no effect of it works.
+bool LiesInPile(const CheckContext& c, const Used& used) {
+  if (!c.game.rules->effects_are_read_in_full || c.action.piece == kNoPiece) return false;
+  const Piece& piece = c.state.piece(c.action.piece);
+  const bool apart = (piece.flags & kIsAttached) != 0 || piece.zone == ZoneKind::kRule;
+  const Effect* effect = used.said.effect;
+  const bool plays =
+      effect == nullptr ||
+      (effect->works_in == 0 && used.said.trigger == nullptr &&
+       (effect->printed == PrintedKind::kNone || effect->printed == PrintedKind::kPlay));
+  return plays && !apart && !used.said.on_field && !used.said.from_hand;
+}
+
 Answer FromHand(const CheckContext& c) {
   const Used used = UsedBy(c);
-  if (!used.card_known || !used.said.spell || !used.said.from_hand) return Answer::kSilent;
+  if (!used.card_known || !used.said.spell) return Answer::kSilent;
+  if (LiesInPile(c, used)) {
+    return c.Forbid(
+        {.text =
+             "{card} is played from the hand, or where it lies on the field, and not from {zone}",
+         .card = used.said.card,
+         .zone = PlaceOf(c.state.piece(c.action.piece))});
+  }
+  if (!used.said.from_hand) return Answer::kSilent;
   if (c.state.header().turn_seat != c.action.seat) return Answer::kSilent;
   return c.Permit(
       {.text = "{card} is a Spell and may be activated from the hand", .card = used.said.card});

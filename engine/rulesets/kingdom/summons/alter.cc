@@ -9,8 +9,8 @@
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
-#include "engine/rulesets/kingdom/summons/recipes.h"
 #include "engine/rulesets/kingdom/summons/summons.h"
+#include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "engine/triggers/triggers.h"
@@ -19,7 +19,7 @@ namespace judge::kingdom {
 namespace {
 
 Answer NeedsEnablingCard(const CheckContext& c) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   if (summon.method != RecipeMethod::kAlter || !summon.attempt) return Answer::kSilent;
   Fact fact{.piece = summon.way.source, .card = summon.card};
   if (summon.way.method != RecipeMethod::kAlter) {
@@ -35,23 +35,23 @@ Answer NeedsEnablingCard(const CheckContext& c) {
 }
 
 Answer NeedsListedMaterial(const CheckContext& c) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   if (summon.method != RecipeMethod::kAlter || !summon.attempt) return Answer::kSilent;
-  const MaterialsAnswer answer = AnswerOf(c, summon);
+  const MaterialsAnswer answer = tcg::AnswerOf(c, summon);
   if (answer.fault == MaterialFault::kToken || answer.fault == MaterialFault::kCounters) {
     return Answer::kSilent;
   }
-  const Fact fact = AboutMaterials(c, summon, answer);
+  const Fact fact = tcg::AboutMaterials(c, summon, answer);
   if (answer.fit == Truth::kTrue) return c.Permit(fact);
   return c.With(answer.fit == Truth::kFalse ? Answer::kForbids : Answer::kUnproven, fact);
 }
 
 Answer NeedsCounters(const CheckContext& c) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   if (summon.method != RecipeMethod::kAlter || !summon.attempt) return Answer::kSilent;
-  const MaterialsAnswer answer = AnswerOf(c, summon);
+  const MaterialsAnswer answer = tcg::AnswerOf(c, summon);
   if (answer.fault == MaterialFault::kCounters) {
-    return c.Forbid(AboutMaterials(c, summon, answer));
+    return c.Forbid(tcg::AboutMaterials(c, summon, answer));
   }
   const Recipe& recipe = c.pack().card(summon.card).recipe;
   const bool counts = !recipe.materials.empty() && recipe.materials.front().counters > 0;
@@ -64,12 +64,12 @@ Answer NeedsCounters(const CheckContext& c) {
 
 // Forbids a named zone that is not the Material's; a zone need not be named.
 Answer SameZone(const CheckContext& c) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   const bool named = c.action.to.slot != 0 && c.action.to.kind == ZoneKind::kMonster;
   if (summon.method != RecipeMethod::kAlter || !summon.attempt || !named) return Answer::kSilent;
   const PieceIndex material =
       c.action.chosen_count > 0 ? c.action.chosen[0].piece : PieceIndex{kNoPiece};
-  if (material == kNoPiece || AnswerOf(c, summon).fit == Truth::kFalse) return Answer::kSilent;
+  if (material == kNoPiece || tcg::AnswerOf(c, summon).fit == Truth::kFalse) return Answer::kSilent;
   const ZoneRef place = PlaceOf(c.state.piece(material));
   const bool stands = place.kind == ZoneKind::kMonster;
   if (!stands || (place.seat == c.action.to.seat && place.slot == c.action.to.slot)) {
@@ -95,7 +95,7 @@ void Tell(const MomentContext& c, PieceIndex about) {
 }
 
 void EquipsCarryOver(const MomentContext& c) {
-  if (!Is(c, RecipeMethod::kAlter)) return;
+  if (!tcg::Is(c, RecipeMethod::kAlter)) return;
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
     const Piece& equip = c.state().piece(p);
     const bool worn = equip.host == c.data.other && (equip.flags & kIsEquipped) != 0;
@@ -111,7 +111,7 @@ void EquipsCarryOver(const MomentContext& c) {
 }
 
 void AttacksCarryOver(const MomentContext& c) {
-  if (!Is(c, RecipeMethod::kAlter)) return;
+  if (!tcg::Is(c, RecipeMethod::kAlter)) return;
   for (Task& task : c.run.agenda().tasks()) {
     if (task.kind != TaskKind::kAttack || task.target != c.data.other) continue;
     c.Note({.text = "{other} has become {piece}, and the attack goes on against it",
@@ -124,7 +124,7 @@ void AttacksCarryOver(const MomentContext& c) {
 }
 
 void EffectsCarryOver(const MomentContext& c) {
-  if (!Is(c, RecipeMethod::kAlter)) return;
+  if (!tcg::Is(c, RecipeMethod::kAlter)) return;
   for (const Pick& pick : c.state().picks()) {
     if (pick.piece != c.data.other) continue;
     for (const Task& task : c.state().tasks()) {
@@ -144,12 +144,12 @@ void EffectsCarryOver(const MomentContext& c) {
 
 void RemoveCounters(const MomentContext& c) {
   const int count = SummoningCounters(c.pack(), c.state(), c.data.other);
-  if (!Is(c, RecipeMethod::kAlter) || count == 0) return;
+  if (!tcg::Is(c, RecipeMethod::kAlter) || count == 0) return;
   ChangeCounters(c.run, c.data.other, FindCounterKind(c.pack(), kSummoningCounter), -count);
 }
 
 void AttachMaterial(const MomentContext& c) {
-  if (Is(c, RecipeMethod::kAlter)) LiftMaterial(c.run, c.data.other, c.data.piece);
+  if (tcg::Is(c, RecipeMethod::kAlter)) LiftMaterial(c.run, c.data.other, c.data.piece);
 }
 
 // Lays the Material beneath the monster and returns the attacks that were carried over: they are on
@@ -170,24 +170,24 @@ std::vector<Occurrence> LayMaterialUnder(const MomentContext& c) {
 
 // Lays the Material, and tells effects that wait for it of the attacks on the monster.
 void LayMaterial(const MomentContext& c) {
-  if (!Is(c, RecipeMethod::kAlter)) return;
+  if (!tcg::Is(c, RecipeMethod::kAlter)) return;
   for (const Occurrence& targeted : LayMaterialUnder(c)) Happened(c.run, targeted);
 }
 
 void LayMaterialUntold(const MomentContext& c) {
-  if (Is(c, RecipeMethod::kAlter)) LayMaterialUnder(c);
+  if (tcg::Is(c, RecipeMethod::kAlter)) LayMaterialUnder(c);
 }
 
 }  // namespace
 
 const Clause kAlterNeedsCard =
-    Legality("kingdom.alter.needs-enabling-card", kSpecialSummons, &NeedsEnablingCard)
+    Legality("kingdom.alter.needs-enabling-card", tcg::kSpecialSummons, &NeedsEnablingCard)
         .LooksAt(kPartPosition | kPartNamed);
 const Clause kAlterNeedsMaterial =
-    Legality("kingdom.alter.needs-listed-material", kSpecialSummons, &NeedsListedMaterial)
+    Legality("kingdom.alter.needs-listed-material", tcg::kSpecialSummons, &NeedsListedMaterial)
         .LooksAt(kPartPosition | kPartNamed);
 const Clause kAlterCounters =
-    Legality("kingdom.alter.summoning-counters-needed", kSpecialSummons, &NeedsCounters)
+    Legality("kingdom.alter.summoning-counters-needed", tcg::kSpecialSummons, &NeedsCounters)
         .LooksAt(kPartPosition | kPartNamed);
 const Clause kAlterEquips =
     Consequence("kingdom.alter.equips-carry-over", Moment::kMaterialDue, &EquipsCarryOver);
@@ -202,7 +202,7 @@ const Clause kAlterAttaches =
         .AlsoHappening(Moment::kMaterialUsed, &LayMaterial);
 const Clause kAlterZone = Consequence("kingdom.alter.same-zone", Moment::kNone, nullptr)
                               .Meaning(Term::kAlterZone)
-                              .Binding(kSpecialSummons, &SameZone)
+                              .Binding(tcg::kSpecialSummons, &SameZone)
                               .LooksAt(kPartPosition | kPartZone | kPartNamed);
 const Clause kAlterAttachesUntold =
     kAlterAttaches.AlsoHappening(Moment::kMaterialUsed, &LayMaterialUntold);

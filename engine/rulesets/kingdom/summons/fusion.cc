@@ -6,8 +6,8 @@
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/kingdom/effects/effects.h"
-#include "engine/rulesets/kingdom/summons/recipes.h"
 #include "engine/rulesets/kingdom/summons/summons.h"
+#include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -23,7 +23,7 @@ CardIndex UsedFor(const CheckContext& c, PieceIndex source, bool copies_count) {
 
 template <bool copies_count>
 Answer NeedsFusionCard(const CheckContext& c) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   if (summon.method != RecipeMethod::kFusion || !summon.attempt) return Answer::kSilent;
   const Recipe& recipe = c.pack().card(summon.card).recipe;
   Fact fact{.piece = summon.way.source, .card = summon.card};
@@ -58,11 +58,11 @@ Answer NeedsFusionCard(const CheckContext& c) {
 }
 
 Answer MaterialsHandOrField(const CheckContext& c) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   if (summon.method != RecipeMethod::kFusion || !summon.attempt) return Answer::kSilent;
-  const MaterialsAnswer answer = AnswerOf(c, summon);
+  const MaterialsAnswer answer = tcg::AnswerOf(c, summon);
   if (answer.fault == MaterialFault::kToken) return Answer::kSilent;
-  const Fact fact = AboutMaterials(c, summon, answer);
+  const Fact fact = tcg::AboutMaterials(c, summon, answer);
   if (answer.fit == Truth::kTrue) return c.Permit(fact);
   return c.With(answer.fit == Truth::kFalse ? Answer::kForbids : Answer::kUnproven, fact);
 }
@@ -102,17 +102,17 @@ bool StaysThere(const MomentContext& c) {
 }
 
 void AttachMaterials(const MomentContext& c) {
-  if (!Is(c, RecipeMethod::kFusion) || StaysThere(c)) return;
+  if (!tcg::Is(c, RecipeMethod::kFusion) || StaysThere(c)) return;
   LiftMaterial(c.run, c.data.other, c.data.piece);
 }
 
 void LayMaterials(const MomentContext& c) {
-  if (!Is(c, RecipeMethod::kFusion) || StaysThere(c)) return;
+  if (!tcg::Is(c, RecipeMethod::kFusion) || StaysThere(c)) return;
   LayBeneath(c.run, c.data.other, c.data.piece);
 }
 
 void GetsNames(const MomentContext& c, RecipeMethod method) {
-  if (!Is(c, method)) return;
+  if (!tcg::Is(c, method)) return;
   Emit(c.run, {.kind = EventKind::kNoted,
                .seat = c.data.seat,
                .piece = c.data.piece,
@@ -124,12 +124,12 @@ void FusionNames(const MomentContext& c) { GetsNames(c, RecipeMethod::kFusion); 
 }  // namespace
 
 const Clause kFusionNeedsCard =
-    Legality("kingdom.fusion.needs-fusion-card", kSpecialSummons, &NeedsFusionCard<true>)
+    Legality("kingdom.fusion.needs-fusion-card", tcg::kSpecialSummons, &NeedsFusionCard<true>)
         .LooksAt(kPartPosition | kPartNamed);
 const Clause kFusionNeedsCardItself =
-    kFusionNeedsCard.Binding(kSpecialSummons, &NeedsFusionCard<false>);
+    kFusionNeedsCard.Binding(tcg::kSpecialSummons, &NeedsFusionCard<false>);
 const Clause kFusionMaterials =
-    Legality("kingdom.fusion.materials-hand-or-field", kSpecialSummons, &MaterialsHandOrField)
+    Legality("kingdom.fusion.materials-hand-or-field", tcg::kSpecialSummons, &MaterialsHandOrField)
         .LooksAt(kPartPosition | kPartNamed);
 const Clause kFusionAttaches =
     Consequence("kingdom.fusion.materials-attached", Moment::kMaterialDue, &AttachMaterials)

@@ -11,20 +11,20 @@
 #include "engine/rules/rules.h"
 #include "engine/rulesets/kingdom/battle/battle.h"
 #include "engine/rulesets/kingdom/effects/effects.h"
-#include "engine/rulesets/kingdom/summons/recipes.h"
 #include "engine/rulesets/kingdom/summons/summons.h"
+#include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
 namespace judge::kingdom {
 namespace {
 
-bool IsAttempt(const RecipeSummon& summon) {
+bool IsAttempt(const tcg::RecipeSummon& summon) {
   return summon.method == RecipeMethod::kIntegration && summon.attempt;
 }
 
 Answer NeedsDuelistCard(const CheckContext& c) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   if (!IsAttempt(summon)) return Answer::kSilent;
   Fact fact{.card = summon.card, .seat = c.action.seat};
   if (summon.card == kUnknownCard) {
@@ -41,17 +41,17 @@ Answer NeedsDuelistCard(const CheckContext& c) {
 }
 
 Answer FromHandOrField(const CheckContext& c) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   if (!IsAttempt(summon) || summon.card == kUnknownCard) return Answer::kSilent;
-  const MaterialsAnswer answer = AnswerOf(c, summon);
+  const MaterialsAnswer answer = tcg::AnswerOf(c, summon);
   // Materials that are eroded unseen are proven later.
   if (answer.fit == Truth::kUnknown) return Answer::kSilent;
-  const Fact fact = AboutMaterials(c, summon, answer);
+  const Fact fact = tcg::AboutMaterials(c, summon, answer);
   return answer.fit == Truth::kTrue ? c.Permit(fact) : c.Forbid(fact);
 }
 
 Answer NoSummoningSpell(const CheckContext& c) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   if (!IsAttempt(summon)) return Answer::kSilent;
   Fact fact{.card = summon.card, .seat = c.action.seat};
   if (summon.way.method == RecipeMethod::kIntegration && summon.way.seat == c.action.seat) {
@@ -69,7 +69,7 @@ Answer NoSummoningSpell(const CheckContext& c) {
 }
 
 Answer HiddenNeedsPermission(const CheckContext& c) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   if (!IsAttempt(summon) || !IsHidden(c.action.position)) return Answer::kSilent;
   // The general rule says where a monster may be Hidden, and what lifts it.
   const Answer general = kNeedsPermission.check({c.game, c.state, c.action, nullptr});
@@ -91,7 +91,7 @@ Answer HiddenNeedsPermission(const CheckContext& c) {
 }
 
 Answer HiddenMaterialSecret(const CheckContext& c) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   if (!IsAttempt(summon)) return Answer::kSilent;
   for (const Chosen& one : summon.named) {
     const CardIndex card = one.piece != kNoPiece ? c.state.piece(one.piece).card : one.card;
@@ -111,7 +111,7 @@ Answer HiddenMaterialSecret(const CheckContext& c) {
 }
 
 void ErodeMaterials(const MomentContext& c) {
-  if (!Is(c, RecipeMethod::kIntegration)) return;
+  if (!tcg::Is(c, RecipeMethod::kIntegration)) return;
   const bool unseen = c.state().piece(c.data.other).known_to != 0xff;
   if (c.data.flags != 0 && unseen) {
     ErodeUnseen(c.run, c.data.other, c.data.piece);
@@ -137,7 +137,7 @@ void SetApart(const MomentContext& c) {
 }
 
 void IntegrationNames(const MomentContext& c) {
-  if (Is(c, RecipeMethod::kIntegration) && c.data.flags == 0) {
+  if (tcg::Is(c, RecipeMethod::kIntegration) && c.data.flags == 0) {
     Tell(c, EventKind::kNoted, c.data.other);
   }
 }
@@ -226,20 +226,20 @@ void LossReplacesResult(const MomentContext& c) {
 }  // namespace
 
 const Clause kIntegrationDuelist =
-    Legality("kingdom.integration.needs-duelist-card", kSpecialSummons, &NeedsDuelistCard)
+    Legality("kingdom.integration.needs-duelist-card", tcg::kSpecialSummons, &NeedsDuelistCard)
         .LooksAt(kPartPosition | kPartNamed);
 const Clause kIntegrationFrom =
-    Legality("kingdom.integration.from-hand-or-field", kSpecialSummons, &FromHandOrField)
+    Legality("kingdom.integration.from-hand-or-field", tcg::kSpecialSummons, &FromHandOrField)
         .LooksAt(kPartPosition | kPartNamed);
 const Clause kIntegrationNoSpell =
-    Legality("kingdom.integration.no-summoning-spell", kSpecialSummons, &NoSummoningSpell)
+    Legality("kingdom.integration.no-summoning-spell", tcg::kSpecialSummons, &NoSummoningSpell)
         .LooksAt(kPartPosition | kPartNamed);
-const Clause kIntegrationHidden =
-    Legality("kingdom.integration.hidden-needs-permission", kSpecialSummons, &HiddenNeedsPermission)
-        .LooksAt(kPartPosition | kPartZone | kPartNamed);
-const Clause kIntegrationSecret =
-    Legality("kingdom.integration.hidden-material-secret", kSpecialSummons, &HiddenMaterialSecret)
-        .LooksAt(kPartPosition | kPartNamed);
+const Clause kIntegrationHidden = Legality("kingdom.integration.hidden-needs-permission",
+                                           tcg::kSpecialSummons, &HiddenNeedsPermission)
+                                      .LooksAt(kPartPosition | kPartZone | kPartNamed);
+const Clause kIntegrationSecret = Legality("kingdom.integration.hidden-material-secret",
+                                           tcg::kSpecialSummons, &HiddenMaterialSecret)
+                                      .LooksAt(kPartPosition | kPartNamed);
 const Clause kIntegrationErodes =
     Consequence("kingdom.integration.erode-other-materials", Moment::kMaterialDue, &ErodeMaterials);
 const Clause kIntegrationApart = Obligation("kingdom.integration.hidden-material-set-apart")

@@ -10,8 +10,8 @@
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/kingdom/effects/effects.h"
-#include "engine/rulesets/kingdom/summons/recipes.h"
 #include "engine/rulesets/kingdom/summons/summons.h"
+#include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -24,7 +24,7 @@ bool IsRitualSpell(const CardDefinition& card) {
 }
 
 // Returns the Spell that the summon would fulfil: one that resolves, or one that lies face-up.
-PieceIndex Fulfilled(const CheckContext& c, const RecipeSummon& summon) {
+PieceIndex Fulfilled(const CheckContext& c, const tcg::RecipeSummon& summon) {
   const CardIndex spell = c.pack().card(summon.card).recipe.spell;
   const bool resolves = summon.way.method == RecipeMethod::kRitual &&
                         HasName(c.game, c.state, SubjectOf(c.state, summon.way.source), spell);
@@ -34,7 +34,7 @@ PieceIndex Fulfilled(const CheckContext& c, const RecipeSummon& summon) {
 }
 
 Answer NeedsListedSpell(const CheckContext& c) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   if (summon.method != RecipeMethod::kRitual || !summon.attempt) return Answer::kSilent;
   Fact fact{.piece = Fulfilled(c, summon), .seat = c.action.seat};
   if (fact.piece == kNoPiece) {
@@ -47,11 +47,11 @@ Answer NeedsListedSpell(const CheckContext& c) {
     fact.text = "{piece} is fulfilled in {seat}'s own Main Phase with nothing to resolve";
     return c.Forbid(fact);
   }
-  const MaterialsAnswer answer = AnswerOf(c, summon);
+  const MaterialsAnswer answer = tcg::AnswerOf(c, summon);
   if (answer.fault == MaterialFault::kAttached) return Answer::kSilent;
   if (answer.fit != Truth::kTrue) {
     return c.With(answer.fit == Truth::kFalse ? Answer::kForbids : Answer::kUnproven,
-                  AboutMaterials(c, summon, answer));
+                  tcg::AboutMaterials(c, summon, answer));
   }
   fact.card = summon.card;
   fact.text = "{piece} is the Spell that {card} names, and its requirements are met";
@@ -59,7 +59,7 @@ Answer NeedsListedSpell(const CheckContext& c) {
 }
 
 Answer AboutTribute(const CheckContext& c, std::uint16_t flag, Answer answer, const char* text) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   if (summon.method != RecipeMethod::kRitual || !summon.attempt) return Answer::kSilent;
   for (const Chosen& one : summon.named) {
     if (one.piece == kNoPiece || (c.state.piece(one.piece).flags & flag) == 0) continue;
@@ -88,7 +88,7 @@ bool TakesFromBeneath(const Pack& pack, CardIndex monster) {
 }
 
 Answer AttachedNotUsable(const CheckContext& c) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   if (summon.card != kUnknownCard && TakesFromBeneath(c.pack(), summon.card)) {
     return Answer::kSilent;
   }
@@ -113,7 +113,7 @@ Answer MaySendIt(const CheckContext& c) {
 }
 
 void TributeMaterials(const MomentContext& c) {
-  if (!Is(c, RecipeMethod::kRitual)) return;
+  if (!tcg::Is(c, RecipeMethod::kRitual)) return;
   const CardDefinition& monster = c.run.pack().card(c.state().piece(c.data.piece).card);
   if (MaterialsOf(c.run.pack(), monster).erode) {
     SendToPile(c.run, c.data.other, ZoneKind::kBanished, EventKind::kEroded);
@@ -146,7 +146,7 @@ void OwnersExtraDeck(const MomentContext& c) {
 }  // namespace
 
 const Clause kRitualNeedsSpell =
-    Legality("kingdom.ritual.needs-listed-spell", kSpecialSummons, &NeedsListedSpell)
+    Legality("kingdom.ritual.needs-listed-spell", tcg::kSpecialSummons, &NeedsListedSpell)
         .LooksAt(kPartPosition | kPartNamed);
 const Clause kRitualTributes =
     Consequence("kingdom.ritual.materials-tributed", Moment::kMaterialDue, &TributeMaterials);
@@ -157,10 +157,10 @@ const Clause kRitualStays =
 const Clause kRitualMaySend =
     Legality("kingdom.ritual.controller-may-send-it", On(ActionKind::kMove), &MaySendIt);
 const Clause kRitualEquipped =
-    Legality("kingdom.ritual.equipped-monster-usable", kSpecialSummons, &EquippedUsable)
+    Legality("kingdom.ritual.equipped-monster-usable", tcg::kSpecialSummons, &EquippedUsable)
         .LooksAt(kPartPosition | kPartNamed);
 const Clause kRitualAttached =
-    Legality("kingdom.ritual.attached-monster-not-usable", kSpecialSummons, &AttachedNotUsable)
+    Legality("kingdom.ritual.attached-monster-not-usable", tcg::kSpecialSummons, &AttachedNotUsable)
         .LooksAt(kPartPosition | kPartNamed);
 
 }  // namespace judge::kingdom

@@ -6,7 +6,6 @@
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/kingdom/effects/effects.h"
-#include "engine/rulesets/kingdom/summons/recipes.h"
 #include "engine/rulesets/kingdom/summons/summons.h"
 #include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
@@ -48,7 +47,7 @@ Answer UnlimitedSpecials(const CheckContext& c) {
 Answer SpecialNeedsEffect(const CheckContext& c) {
   Fact fact{.card = CardOf(c), .seat = c.action.seat};
   // A mechanic of the Extra Deck has rules of its own.
-  const RecipeSummon by_recipe = RecipeSummonOf(c);
+  const tcg::RecipeSummon by_recipe = tcg::RecipeSummonOf(c);
   if (by_recipe.method != RecipeMethod::kNone && by_recipe.attempt) return Answer::kSilent;
   if (const HistoryItem* open = tcg::OpenText(c, c.action.seat)) {
     fact.text = "{card} was used this turn, and not all it does is known to this version";
@@ -94,49 +93,22 @@ Answer OnlyMainDeck(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-// Visits the pieces named for a choice of the effect whose monsters it summons.
-template <typename Visit>
-void ForEachSummoned(const CheckContext& c, const Visit& visit) {
-  const Task* top = c.state.top_task();
-  const bool chooses = c.action.kind == ActionKind::kChoose && top != nullptr;
-  const Effect* effect = chooses ? EffectOf(c.pack(), c.state, *top) : UsedBy(c).said.effect;
-  for (PoolIndex i = 0; effect != nullptr && i < effect->operations.count; ++i) {
-    const Operation& op = c.pack().operations[effect->operations.first + i];
-    if (op.kind != OperationKind::kSummon || op.what.kind != RefKind::kTarget) continue;
-    if (chooses && op.what.index != top->step) continue;
-    const ChosenRange named = chooses
-                                  ? ChosenRange{0, c.action.chosen_count}
-                                  : ChosenFor(c.game, c.state, *effect, c.action, op.what.index);
-    for (int at = named.first; at < named.first + named.count; ++at) {
-      visit(c.action.chosen[static_cast<std::size_t>(at)].piece);
-    }
-  }
-}
-
-Answer LeftOpen(const CheckContext& c, PieceIndex piece) {
-  Fact fact;
-  fact.piece = piece;
-  fact.text =
-      "whether {piece} has come by its own summoning conditions before is not said: `summoned`, "
-      "`never-summoned` or `fresh` in the position would say it";
-  return c.With(Answer::kUnproven, fact);
-}
-
 // Forbids an effect to bring back an Extra Deck monster that never came by its own conditions.
 Answer BringsBack(const CheckContext& c) {
   Fact fact;
   PieceIndex open = kNoPiece;
-  ForEachSummoned(c, [&](PieceIndex index) {
-    if (index == kNoPiece || fact.piece != kNoPiece) return;
+  for (const PieceIndex index : tcg::PiecesBrought(c, UsedBy(c).said.effect)) {
+    if (index == kNoPiece || fact.piece != kNoPiece) continue;
     const Piece& piece = c.state.piece(index);
     const bool gone = piece.zone == ZoneKind::kGraveyard || piece.zone == ZoneKind::kBanished;
     const bool extra = piece.card != kUnknownCard && IsExtraDeckMonster(c.pack().card(piece.card));
-    if (!gone || !extra) return;
+    if (!gone || !extra) continue;
     const Truth proper = HasComeProperly(piece);
     if (proper == Truth::kFalse) fact.piece = index;
     if (proper == Truth::kUnknown) open = index;
-  });
-  if (fact.piece == kNoPiece) return open == kNoPiece ? Answer::kSilent : LeftOpen(c, open);
+  }
+  if (fact.piece == kNoPiece)
+    return open == kNoPiece ? Answer::kSilent : tcg::CameLeftOpen(c, open);
   fact.text =
       "{piece} has not come by its own summoning conditions before, so nothing brings it back";
   return c.Forbid(fact);
@@ -150,8 +122,8 @@ Answer ExtraDeckOfOne(const CheckContext& c, Truth proper) {
       c.action.piece != kNoPiece && c.state.piece(c.action.piece).zone == ZoneKind::kGraveyard;
   if (gone && proper == Truth::kTrue) return Answer::kSilent;
   // An attempt to fulfil them is ruled on by the section of its kind.
-  if (RecipeSummonOf(c).attempt) return Answer::kSilent;
-  if (gone && proper == Truth::kUnknown) return LeftOpen(c, c.action.piece);
+  if (tcg::RecipeSummonOf(c).attempt) return Answer::kSilent;
+  if (gone && proper == Truth::kUnknown) return tcg::CameLeftOpen(c, c.action.piece);
   fact.text = "{card} comes from the Extra Deck only by its own summoning conditions";
   return c.Forbid(fact);
 }

@@ -7,8 +7,8 @@
 #include "engine/in_play/in_play.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/kingdom/effects/effects.h"
-#include "engine/rulesets/kingdom/summons/recipes.h"
 #include "engine/rulesets/kingdom/summons/summons.h"
+#include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -31,7 +31,7 @@ const char* OtherwiseThanSaid(const CheckContext& c, const SummonWay& way) {
 }
 
 Answer NeedsEnablingCard(const CheckContext& c) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   if (summon.method != RecipeMethod::kToken) return Answer::kSilent;
   Fact fact{.piece = summon.way.source, .card = summon.card};
   if (summon.way.method == RecipeMethod::kToken && summon.way.card == summon.card) {
@@ -45,7 +45,7 @@ Answer NeedsEnablingCard(const CheckContext& c) {
 }
 
 Answer NeedsCopy(const CheckContext& c) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   if (summon.method != RecipeMethod::kToken) return Answer::kSilent;
   const std::int16_t unnamed =
       c.state.seat(c.action.from.seat).unnamed[static_cast<int>(ZoneKind::kExtraDeck)];
@@ -75,7 +75,7 @@ Answer CannotBeAttached(const CheckContext& c) {
 }
 
 Answer NoAttachingSummons(const CheckContext& c) {
-  const RecipeSummon summon = RecipeSummonOf(c);
+  const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   const bool attaches =
       summon.method == RecipeMethod::kFusion || summon.method == RecipeMethod::kAlter;
   for (const Chosen& one : summon.named) {
@@ -93,10 +93,11 @@ Answer NoAttachingSummons(const CheckContext& c) {
 }  // namespace
 
 const Clause kTokenNeedsCard =
-    Legality("kingdom.token.needs-enabling-card", kSpecialSummons, &NeedsEnablingCard)
+    Legality("kingdom.token.needs-enabling-card", tcg::kSpecialSummons, &NeedsEnablingCard)
         .LooksAt(kPartPosition | kPartZone | kPartNamed);
-const Clause kTokenNeedsCopy = Legality("kingdom.token.needs-a-copy", kSpecialSummons, &NeedsCopy)
-                                   .LooksAt(kPartPosition | kPartNamed);
+const Clause kTokenNeedsCopy =
+    Legality("kingdom.token.needs-a-copy", tcg::kSpecialSummons, &NeedsCopy)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kTokenReturns =
     Consequence("kingdom.token.leaving-returns-to-extra-deck", Moment::kNone, nullptr)
         .Meaning(Term::kTokenReturns);
@@ -104,7 +105,7 @@ const Clause kTokenNotAttached =
     Legality("kingdom.token.cannot-be-attached", kActivations, &CannotBeAttached)
         .LooksAt(kPartNamed);
 const Clause kTokenNoMaterial =
-    Legality("kingdom.token.no-attaching-summons", kSpecialSummons, &NoAttachingSummons)
+    Legality("kingdom.token.no-attaching-summons", tcg::kSpecialSummons, &NoAttachingSummons)
         .LooksAt(kPartPosition | kPartNamed);
 
 }  // namespace judge::kingdom

@@ -58,8 +58,27 @@ Answer OwnTerms(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// Returns whether nothing is left unnamed but cards off a deck, which nobody chooses: the record
+// may say what fell, and need not.
+bool LeavesOutOfDeckAlone(const CheckContext& c) {
+  const Activation said = SaidBy(c);
+  if (said.card == kUnknownCard || said.effect == nullptr) return false;
+  constexpr std::uint32_t kOfDeck = 1U << static_cast<unsigned>(ZoneKind::kDeck);
+  bool any = false;
+  for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
+    const Choice& choice = c.pack().choices[said.effect->choices.first + i];
+    if (!choice.at_activation || choice.all) continue;
+    const int named = ChosenFor(c.game, c.state, *said.effect, c.action, static_cast<int>(i)).count;
+    if (named >= choice.least) continue;
+    if (!choice.random || c.pack().filters[choice.filter].zones != kOfDeck) return false;
+    any = true;
+  }
+  return any;
+}
+
 Answer NamedWhenUsed(const CheckContext& c) {
-  return IsOutOfTime(c) ? Answer::kSilent : tcg::kTargetAtActivation.check(c);
+  const bool asked = !IsOutOfTime(c) && !LeavesOutOfDeckAlone(c);
+  return asked ? tcg::kTargetAtActivation.check(c) : Answer::kSilent;
 }
 
 // Leaves what is chosen alone that has left its place.

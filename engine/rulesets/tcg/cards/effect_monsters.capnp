@@ -86,4 +86,53 @@ const effectMonsters :List(Cards.Card) = [
       choices = [
         (filter = (controller = mine, zones = [deck], frames = [monster], typesAny = ["Fiend"],
                    noneOf = [(card = "Fiendish Rhino Warrior")]), whenResolving = true)],
-      operations = [(send = (what = (target = 0), zone = graveyard))])])];
+      operations = [(send = (what = (target = 0), zone = graveyard))])]),
+  (code = "TCG-109", name = "Cyber Dragon", frames = [monster],
+   types = ["Monster", "Machine", "Effect"], attribute = light, level = 5,
+   attack = 2100, defense = 1600,
+   recipe = (method = own,
+             conditions = [
+               (exists = (filter = (controller = opponents))), (none = (controller = mine))])),
+  (code = "TCG-110", name = "Chaos Sorcerer", frames = [monster],
+   types = ["Monster", "Spellcaster", "Effect"], attribute = dark, level = 6,
+   attack = 2300, defense = 2000,
+   recipe = (method = own, erode = true, firstSo = true,
+             materials = [
+               (filter = (controller = mine, zones = [graveyard], attributes = [light],
+                          frames = [monster, fusion, ritual, synchro, xyz, link])),
+               (filter = (controller = mine, zones = [graveyard], attributes = [dark],
+                          frames = [monster, fusion, ritual, synchro, xyz, link]))]),
+   effects = [
+     (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
+      choices = [(filter = (face = up))],
+      operations = [
+        (erode = (target = 0)),
+        (lasts = (kind = endOfTurn),
+         modify = (what = (self = void), modifier = (kind = prohibit, acts = [attack])))])]),
+  (code = "TCG-111", name = "Dark Armed Dragon", frames = [monster],
+   types = ["Monster", "Dragon", "Effect"], attribute = dark, level = 7,
+   attack = 2800, defense = 1000,
+   recipe = (method = own, onlySo = true,
+             conditions = [
+               (equal = (left = (countOf = (controller = mine, zones = [graveyard],
+                                            attributes = [dark],
+                                            frames = [monster, fusion, ritual, synchro, xyz,
+                                                      link])),
+                         right = (number = 3)))]),
+   effects = [
+     (form = activated, speed = slow,
+      costs = [(erode = (target = 0))],
+      choices = [
+        (filter = (controller = mine, zones = [graveyard], attributes = [dark],
+                   frames = [monster, fusion, ritual, synchro, xyz, link])),
+        (filter = (zones = [monster, spellTrap, field]))],
+      operations = [(destroy = (what = (target = 1)))])]),
+  (code = "TCG-112", name = "Lava Golem", frames = [monster],
+   types = ["Monster", "Fiend", "Effect"], attribute = fire, level = 8,
+   attack = 3000, defense = 2500,
+   recipe = (method = own, firstSo = true, toOpponent = true, noNormal = true,
+             materials = [(filter = (controller = opponents), count = 2)]),
+   effects = [
+     (form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = standby,
+      conditions = [(myTurn = void)],
+      operations = [(damage = (who = (controller = void), amount = (number = 1000)))])])];

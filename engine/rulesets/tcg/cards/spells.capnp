@@ -13,7 +13,9 @@ const spells :List(Cards.Card) = [
   (code = "TCG-202", name = "Monster Reborn", frames = [spell], types = ["Normal", "Spell"],
    effects = [
      (form = activated, speed = slow,
-      choices = [(filter = (zones = [graveyard], frames = [monster]))],
+      choices = [
+        (filter = (zones = [graveyard],
+                   frames = [monster, fusion, ritual, synchro, xyz, link]))],
       operations = [(summon = (what = (target = 0)))])]),
   (code = "TCG-203", name = "Upstart Goblin", frames = [spell], types = ["Normal", "Spell"],
    effects = [
@@ -30,7 +32,7 @@ const spells :List(Cards.Card) = [
   (code = "TCG-205", name = "Book of Moon", frames = [spell], types = ["Quick-Play", "Spell"],
    effects = [
      (form = activated, speed = quick,
-      choices = [(filter = (face = up))],
+      choices = [(filter = (face = up, noneOf = [(frames = [link])]))],
       operations = [(hide = (what = (target = 0), position = hiddenDefense))])]),
   (code = "TCG-206", name = "Mountain", frames = [spell], types = ["Field", "Spell"],
    effects = [
@@ -76,4 +78,30 @@ const spells :List(Cards.Card) = [
       modifiers = [(kind = attackAdd, scope = (host = true), amount = (number = 500))]),
      (form = triggered, mandatory = true, waitsFor = sentToGraveyard,
       eventSubject = (onlySelf = true), eventFrom = [spellTrap],
-      operations = [(damage = (who = (opponents = void), amount = (number = 500)))])])];
+      operations = [(damage = (who = (opponents = void), amount = (number = 500)))])]),
+  (code = "TCG-212", name = "Polymerization", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      operations = [(fusionSummon = (method = fusion))])]),
+  (code = "TCG-213", name = "Invocation", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      operations = [
+        (fusionSummon = (method = fusion, materials = [(filter = (zones = [hand]))]))])],
+   unexpressed = "what it does for Invoked monsters, and in the Graveyard"),
+  (code = "TCG-214", name = "Black Illusion Ritual", frames = [spell],
+   types = ["Ritual", "Spell"],
+   recipe = (method = ritual, levels = 1,
+             materials = [
+               (filter = (zones = [hand, monster], levelMin = 1), count = 1, orMore = true)]),
+   effects = [
+     (form = activated, speed = slow,
+      operations = [(alterSummon = (method = ritual))])]),
+  (code = "TCG-215", name = "Black Luster Ritual", frames = [spell],
+   types = ["Ritual", "Spell"],
+   recipe = (method = ritual, levels = 8,
+             materials = [
+               (filter = (zones = [hand, monster], levelMin = 1), count = 1, orMore = true)]),
+   effects = [
+     (form = activated, speed = slow,
+      operations = [(alterSummon = (method = ritual))])])];

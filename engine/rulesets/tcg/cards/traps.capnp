@@ -65,5 +65,26 @@ const traps :List(Cards.Card) = [
   (code = "TCG-309", name = "Back to the Front", frames = [trap], types = ["Normal", "Trap"],
    effects = [
      (form = activated, speed = quick,
-      choices = [(filter = (controller = mine, zones = [graveyard], frames = [monster]))],
-      operations = [(summon = (what = (target = 0), position = defense))])])];
+      choices = [
+        (filter = (controller = mine, zones = [graveyard],
+                   frames = [monster, fusion, ritual, synchro, xyz]))],
+      operations = [(summon = (what = (target = 0), position = defense))])]),
+  (code = "TCG-310", name = "Solemn Judgment", frames = [trap], types = ["Counter", "Trap"],
+   effects = [
+     (form = activated, speed = quick, answersIn = [summonDeclared],
+      costs = [
+        (pay = (who = (controller = void),
+                amount = (halfOf = (lifePointsOf = (controller = void)))))],
+      operations = [(negateSummon = void)]),
+     (form = activated, speed = quick, answersIn = [activated],
+      eventSubject = (frames = [spell, trap]),
+      costs = [
+        (pay = (who = (controller = void),
+                amount = (halfOf = (lifePointsOf = (controller = void)))))],
+      operations = [
+        (negateActivation = (chainLink = void)), (destroy = (what = (eventSubject = void)))])]),
+  (code = "TCG-311", name = "Compulsory Evacuation Device", frames = [trap],
+   types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick, choices = [(filter = ())],
+      operations = [(send = (what = (target = 0), zone = hand))])])];

@@ -78,8 +78,9 @@ void LeavesOutDraw(const MomentContext& c) {
 // makes.
 Answer OpenOnly(const CheckContext& c) {
   if (c.action.kind == ActionKind::kMove) return StaysInItsZone(c);
-  if (c.action.kind == ActionKind::kSpecialSummon) return NoneByHand(c);
   const Task* top = c.state.top_task();
+  // A summon that a resolving effect waits for is made while it does.
+  if (AwaitedSummon(c.game, c.state).seat == c.action.seat) return Answer::kSilent;
   if (top == nullptr || c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
   return c.Forbid({"something is under way, and this waits until it is over"});
 }

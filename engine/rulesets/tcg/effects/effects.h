@@ -17,6 +17,9 @@ extern const Clause kSetFirst, kNotTurnSet;
 extern const Clause kIgnition, kOncePerTurnSoft, kOncePerTurnNamed;
 // chain.cc
 extern const Clause kChainPassOrder, kReplyKeepsPhase, kTurnPlayerAnswersFirst;
+// negation.cc
+extern const Clause kNegationWindow, kNegationChainable, kNegatedNeverThere, kNegatedUsesAllowance,
+    kNegatedNotProper, kByEffectNoWindow;
 // equip.cc
 extern const Clause kBearerLost, kTargetsFaceUp;
 // timing.cc

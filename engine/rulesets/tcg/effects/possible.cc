@@ -1,5 +1,6 @@
 // Rulebook: what has to be possible before an effect is activated, and what it costs.
 #include <cstdint>
+#include <vector>
 
 #include "engine/cards/cards.h"
 #include "engine/choices/choices.h"
@@ -40,6 +41,41 @@ Truth FindsNothing(const CheckContext& c, const Operation& op, const Source& sou
   return CardsLeftOpen(c.game, c.state, filter, source) > 0 ? Truth::kUnknown : Truth::kTrue;
 }
 
+// Returns whether the seat may have the monster where the mechanic brings it from.
+bool MayHave(const State& state, SeatIndex seat, CardIndex card, ZoneKind from) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    if (piece.card == card && piece.zone == from && piece.owner == seat) return true;
+  }
+  return state.seat(seat).unnamed[static_cast<int>(from)] != 0;
+}
+
+// Returns whether the operation is a summon by a mechanic for which its player has no monster or no
+// Materials.
+Truth BringsNothing(const CheckContext& c, const Operation& op, CardIndex spell) {
+  const bool summons =
+      op.kind == OperationKind::kFusionSummon || op.kind == OperationKind::kAlterSummon;
+  if (!summons) return Truth::kFalse;
+  SummonWay way;
+  way.asked = &c.pack().recipes[op.recipe];
+  way.method = way.asked->method;
+  const SeatIndex seat = c.action.seat;
+  bool may = false;
+  std::vector<Chosen> materials;
+  for (CardIndex card = 1; card <= c.pack().size(); ++card) {
+    const CardDefinition& monster = c.pack().card(card);
+    if (!monster.IsMonster() || monster.recipe.method != way.method) continue;
+    const CardIndex by = monster.recipe.spell;
+    if (by != kUnknownCard && !HasName(c.game, spell, by)) continue;
+    const ZoneKind from = monster.deck == DeckKind::kExtra ? ZoneKind::kExtraDeck : ZoneKind::kHand;
+    if (!MayHave(c.state, seat, card, from)) continue;
+    may = true;
+    if (FindMaterials(c.game, c.state, seat, card, way, &materials)) return Truth::kFalse;
+  }
+  const bool unseen = c.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
+  return may && unseen ? Truth::kUnknown : Truth::kTrue;
+}
+
 // Forbids an effect of which nothing could be done.
 Answer NeedsPossibleResult(const CheckContext& c) {
   const UsedCard used = FreelyUsed(c);
@@ -48,7 +84,9 @@ Answer NeedsPossibleResult(const CheckContext& c) {
   }
   const Source source = SourceOf(c.state, c.action, used.said);
   for (const Operation& op : c.pack().Operations(used.said.effect->operations)) {
-    if (FindsNothing(c, op, source) != Truth::kTrue) return Answer::kSilent;
+    const bool nothing = FindsNothing(c, op, source) == Truth::kTrue ||
+                         BringsNothing(c, op, used.said.card) == Truth::kTrue;
+    if (!nothing) return Answer::kSilent;
   }
   return c.Forbid(AboutUsed(c, used, "nothing of what {card} does could be done"));
 }

@@ -10,6 +10,7 @@
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tcg/effects/effects.h"
+#include "engine/rulesets/tcg/effects/negates_summon.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -38,7 +39,17 @@ Answer DirectlyAfter(const CheckContext& c, CardEvents events, WindowKind kind) 
   const PieceIndex about = c.state.top_task() == nullptr ? kNoPiece : c.state.top_task()->piece;
   // A Set is no summon, and nothing answers it as one.
   const bool set = kind == WindowKind::kSummon && IsHidden(c.state.piece(about).position);
-  if (IsAsked(c, kind) && !set) {
+  // A monster whose summon was negated has not come.
+  const bool gone = kind == WindowKind::kSummon && about != kNoPiece &&
+                    !c.game.rules->OnField(c.state.piece(about).zone);
+  const bool complete_now = kind == WindowKind::kSummon && about != kNoPiece &&
+                            NegationTried(c.pack(), c.state, about) != nullptr;
+  if (IsAsked(c, kind) && !set && !gone && complete_now) {
+    Fact fact = AboutUsed(c, used, "the summon of {piece} is complete only now");
+    fact.piece = about;
+    return c.Permit(fact);
+  }
+  if (IsAsked(c, kind) && !set && !gone) {
     return c.Permit(AboutUsed(c, used, "what {card} answers is what has happened last"));
   }
   return c.Forbid(AboutUsed(c, used, "what {card} answers is not what has happened last"));
@@ -151,6 +162,13 @@ void AskedAfterChain(const MomentContext& c) {
   const EntryNumber entry = tasks[first].entry;
   if (first > 0 && tasks[first - 1].kind == TaskKind::kWindow) {
     Task& window = c.run.agenda().tasks()[first - 1];
+    // A summon that was to be negated and was not is complete only now, and is answered now.
+    const Effect* effect = EffectOf(c.pack(), c.state(), tasks[first]);
+    const bool stands = window.window == WindowKind::kSummon &&
+                        c.run.game.rules->OnField(c.state().piece(window.piece).zone);
+    if (stands && effect != nullptr && NegatesSummon(c.pack(), *effect)) {
+      return Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
+    }
     window.window = WindowKind::kNone;
     window.piece = kNoPiece;
     window.target = kNoPiece;

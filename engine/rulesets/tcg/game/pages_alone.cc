@@ -7,6 +7,7 @@ namespace {
 constexpr const char* kPagesAlone[] = {
     "tcg.battle.enter-without-monsters",
     "tcg.card.face-down-has-no-properties",
+    "tcg.card.no-level",
     "tcg.cost.not-effect",
     "tcg.effect.no-mark-no-chain",
     "tcg.effect.semicolon-marks-cost",
@@ -16,8 +17,13 @@ constexpr const char* kPagesAlone[] = {
     "tcg.meta.revision-window",
     "tcg.meta.rewind-unsaid",
     "tcg.move.words",
+    "tcg.mr4.arrow-geometry",
+    "tcg.mr4.linked-and-co-linked",
+    "tcg.summon.proper-status",
     "tcg.summon.tribute-set-not-summon",
     "tcg.target.attack-is-not-target",
+    "tcg.zone.empty-emz-neutral",
+    "tcg.zone.emz-belongs-to-controller",
 };
 
 }  // namespace

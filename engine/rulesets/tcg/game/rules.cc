@@ -9,6 +9,7 @@
 #include "engine/rulesets/tcg/battle/battle.h"
 #include "engine/rulesets/tcg/duel/duel.h"
 #include "engine/rulesets/tcg/effects/effects.h"
+#include "engine/rulesets/tcg/extra/extra.h"
 #include "engine/rulesets/tcg/game/card_loader.h"
 #include "engine/rulesets/tcg/summons/summons.h"
 #include "engine/rulesets/tcg/tcg.h"
@@ -25,6 +26,7 @@ constexpr std::uint16_t To(PhaseKind kind) {
 std::vector<ZoneRow> Zones() {
   return {
       {ZoneKind::kMonster, 5, true},
+      {.kind = ZoneKind::kExtraMonster, .slots = 2, .on_field = true, .common = true},
       {ZoneKind::kSpellTrap, 5, true},
       {ZoneKind::kField, 1, true},
       {ZoneKind::kHand, 0, false, true},
@@ -32,6 +34,7 @@ std::vector<ZoneRow> Zones() {
       {ZoneKind::kDeck, 0, false, true},
       {ZoneKind::kExtraDeck, 0, false, true},
       {ZoneKind::kBanished, 0},
+      {ZoneKind::kUnder, 0},
   };
 }
 
@@ -105,6 +108,12 @@ Clauses Effects() {
       kTurnPlayerAnswersFirst,
       kBearerLost,
       kTargetsFaceUp,
+      kNegationWindow,
+      kNegationChainable,
+      kNegatedNeverThere,
+      kNegatedUsesAllowance,
+      kNegatedNotProper,
+      kByEffectNoWindow,
       kWindowGone,
       kAttackWindowOrder,
       kMustBeDirect,
@@ -133,6 +142,40 @@ Clauses Effects() {
       kSpecialUnlimited,
       kFieldReplacedFirst,
       kPublicZones,
+  };
+}
+
+Clauses ExtraDeck() {
+  return {
+      kOwnMethod,
+      kOnlyItsMethod,
+      kProperlyFirst,
+      kOwnToOtherSide,
+      kInsteadOfNormal,
+      kSpecialFaceUp,
+      kInherentFour,
+      kFusion,
+      kRitual,
+      kSynchro,
+      kXyz,
+      kLink,
+      kMainDeckNotEmz,
+      kEmzChoice,
+      kEmzOne,
+      kExtraLink,
+      kExtraDeckPlacement,
+      kLinkArrows,
+      kLinkMaterialFreesZone,
+      kLinkNeverDefense,
+      kZoneCheckOnArrival,
+      kControlToMain,
+      kControlNoSummon,
+      kMaterialsLeave,
+      kBecomesXyz,
+      kXyzMaterials,
+      kXyzKeeps,
+      kNeverInHand,
+      base::kSummonCounts,
   };
 }
 
@@ -182,7 +225,7 @@ Clauses Decks() { return {kMain40To60, kExtra15, kExtraDeckKinds, kThreeCopies, 
 Clauses AllClauses() {
   Clauses all;
   for (const Clauses& part :
-       {SetupAndTurn(), Monsters(), Effects(), BattleAndEnd(), Record(), Decks()}) {
+       {SetupAndTurn(), Monsters(), ExtraDeck(), Effects(), BattleAndEnd(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   for (Clause& clause : all) clause.borrowed = false;
@@ -219,8 +262,10 @@ RuleSet MakeRules() {
   rules.tributes = {{1, 0}, {5, 1}, {7, 2}};
   rules.deck_limits = &TcgForbiddenList();
   rules.field_type = "Field";
+  rules.extra_deck_zones = &ExtraDeckZones;
   rules.kind_words = {"Monster", "Spell", "Trap",       "Normal",     "Effect", "Field",
-                      "Counter", "Equip", "Continuous", "Quick-Play", "Ritual", "Fusion"};
+                      "Counter", "Equip", "Continuous", "Quick-Play", "Ritual", "Fusion",
+                      "Synchro", "Xyz",   "Link",       "Tuner"};
   rules.clauses = AllClauses();
   return rules;
 }

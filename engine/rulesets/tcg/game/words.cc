@@ -19,6 +19,7 @@ GameWords Words() {
     words.zones[static_cast<std::size_t>(kind)] = name;
   };
   zone(ZoneKind::kMonster, "Monster Zone");
+  zone(ZoneKind::kExtraMonster, "Extra Monster Zone");
   zone(ZoneKind::kSpellTrap, "Spell & Trap Zone");
   zone(ZoneKind::kField, "Field Zone");
   zone(ZoneKind::kGraveyard, "Graveyard");

@@ -15,6 +15,7 @@ constexpr ActionMask kNormal = On(ActionKind::kNormalSummon);
 
 // Checks whose turn it is, whether the summon is still there, and where the monster comes from.
 Answer OneNormalEach(const CheckContext& c) {
+  if (NormalSummonTaken(c.state, c.pack(), c.action.seat) != nullptr) return Answer::kSilent;
   const CheckContext quiet{c.game, c.state, c.action};
   if (SummonFromHand(quiet) == Answer::kForbids) return SummonFromHand(c);
   return OneNormal(c);
@@ -28,6 +29,11 @@ Answer OneForFiveSix(const CheckContext& c) {
 }
 
 Answer TwoForSeven(const CheckContext& c) { return TributesCounted(c, 2); }
+
+// Sends the Tributes of a Normal Summon or Set to the Graveyard.
+void NormalTributes(const MomentContext& c) {
+  if (Is(c, RecipeMethod::kNone)) TributesToGraveyard(c);
+}
 
 Answer FaceUpOrSet(const CheckContext& c) {
   const Answer set = SetMonsterFaceDown(c);
@@ -48,7 +54,7 @@ const Clause kSetFaceDownDefense = Definition("tcg.summon.set-face-down-defense"
                                        .Binding(kNormal, &FaceUpOrSet)
                                        .LooksAt(kPartPosition);
 const Clause kTributesOwn = Legality("tcg.summon.tributes-own-and-any-face", kNormal, &OwnTributes)
-                                .Happening(Moment::kMaterialDue, &TributesToGraveyard)
+                                .Happening(Moment::kMaterialDue, &NormalTributes)
                                 .LooksAt(kPartNamed);
 const Clause kTributeFrees =
     Legality("tcg.summon.tribute-frees-zone", kNormal, &TributeFreesZone).LooksAt(kPartNamed);

@@ -27,7 +27,8 @@ Answer PositionOnce(const CheckContext& c) {
 // 0: none did.
 EntryNumber HiddenByEffect(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
-  const bool hid = (piece.flags & kSetThisTurn) != 0 && (piece.flags & kSummonedThisTurn) == 0;
+  const bool hid = IsHidden(piece.position) && (piece.flags & kSetThisTurn) != 0 &&
+                   (piece.flags & kSummonedThisTurn) == 0;
   return hid ? piece.position_since : 0;
 }
 
@@ -53,7 +54,7 @@ Answer BookThenFlip(const CheckContext& c) {
 // Permits a Flip Summon beside the Normal Summon of the turn.
 Answer FlipIsFree(const CheckContext& c) {
   if (!IsMonster(c) || c.state.seat(c.action.seat).normal_summons == 0) return Answer::kSilent;
-  return c.Permit({.text = "{seat} has used the Normal Summon of this turn, and a Flip Summon "
+  return c.Permit({.text = "{seat} has no Normal Summon left in this turn, and a Flip Summon "
                            "needs none",
                    .seat = c.action.seat,
                    .entry = c.state.seat(c.action.seat).normal_summon_entry});

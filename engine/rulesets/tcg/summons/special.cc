@@ -5,6 +5,7 @@
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tcg/summons/summons.h"
+#include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -34,11 +35,27 @@ void SetIsNone(const MomentContext& c) {
   Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
 }
 
+// Checks that a monster comes face-up.
+Answer FaceUpOnly(const CheckContext& c) {
+  if (IsHidden(c.action.position)) return c.Forbid({"a Special Summon is never made face-down"});
+  return c.Permit({"a Special Summon is made face-up, in Attack or Defense Position"});
+}
+
+// Tells of a monster that has changed sides: that is no summon, and it may be used at once.
+void ControlIsNone(const MomentContext& c) {
+  const Piece& piece = c.state().piece(c.data.piece);
+  if (piece.position == Position::kNone) return;
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = piece.controller, .piece = c.data.piece});
+}
+
 }  // namespace
 
 const Clause kSpecialUnlimited =
     Legality("tcg.summon.special-unlimited", On(ActionKind::kActivate), &SpecialUnlimited)
         .LooksAt(kNoPart);
+const Clause kSpecialFaceUp = kSpecialPosition.Binding(On(ActionKind::kSpecialSummon), &FaceUpOnly);
+const Clause kControlNoSummon =
+    Consequence("tcg.control.not-a-summon", Moment::kControlChanged, &ControlIsNone);
 const Clause kSetNoWindow =
     Consequence("tcg.summon.set-has-no-window", Moment::kSummoned, &SetIsNone);
 

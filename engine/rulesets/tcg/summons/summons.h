@@ -1,7 +1,9 @@
 // The clauses of monsters that come to the field, and of their battle positions.
 #pragma once
 
+#include "engine/cards/cards.h"
 #include "engine/rules/rules.h"
+#include "engine/state/state.h"
 
 namespace judge::tcg {
 
@@ -11,7 +13,12 @@ extern const Clause kOneNormalPerTurn, kLevelOneToFour, kLevelFiveSix, kLevelSev
 // position.cc
 extern const Clause kPositionOnce, kPositionNotYet, kFlipSummonOnly, kFlipIsFree, kEffectChangeFree,
     kBookThenFlip;
+// own.cc
+extern const Clause kOwnMethod, kOnlyItsMethod, kProperlyFirst, kOwnToOtherSide, kInsteadOfNormal;
+// Returns the summon by a monster's own method that took the seat's Normal Summon of this turn;
+// nullptr when none did. Valid until the history changes.
+const HistoryItem* NormalSummonTaken(const State& state, const Pack& pack, SeatIndex seat);
 // special.cc
-extern const Clause kSpecialUnlimited, kSetNoWindow;
+extern const Clause kSpecialUnlimited, kSetNoWindow, kSpecialFaceUp, kControlNoSummon;
 
 }  // namespace judge::tcg

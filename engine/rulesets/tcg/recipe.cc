@@ -1,8 +1,11 @@
-#include "engine/rulesets/kingdom/summons/recipes.h"
+#include "engine/rulesets/tcg/recipe.h"
+
+#include <bit>
+#include <cstdint>
 
 #include "engine/lookup/lookup.h"
 
-namespace judge::kingdom {
+namespace judge::tcg {
 
 RecipeSummon RecipeSummonOf(const CheckContext& c) {
   RecipeSummon summon{.method = MethodOf(c.game, c.state, c.action),
@@ -125,6 +128,22 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
       fact.m = answer.list->points;
       fact.text = "the Materials come to {n} together, and {card} asks for {m}";
       break;
+    case MaterialFault::kFaceDown:
+      fact.text = "{piece} is no face-up monster, and the Materials of {card} are";
+      break;
+    case MaterialFault::kNoLevel:
+      fact.text = "{piece} has no Level, and the Materials of {card} count theirs";
+      break;
+    case MaterialFault::kLevelSum:
+      fact.n = answer.levels;
+      fact.m = c.pack().card(summon.card).level;
+      fact.text = "the Materials have {n} Levels together, and {card} is Level {m}";
+      break;
+    case MaterialFault::kRating:
+      fact.n = static_cast<std::int32_t>(summon.named.size());
+      fact.m = std::popcount(c.pack().card(summon.card).arrows);
+      fact.text = "{n} named Materials cannot count as {m}, the Link Rating of {card}";
+      break;
     case MaterialFault::kNone:
       fact.text = answer.fit == Truth::kUnknown
                       ? "it is not known whether these are the Materials of {card}"
@@ -134,4 +153,4 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
   return fact;
 }
 
-}  // namespace judge::kingdom
+}  // namespace judge::tcg

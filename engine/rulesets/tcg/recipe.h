@@ -1,4 +1,4 @@
-// Recipes: what the sections about monsters of the Extra Deck ask of a summon.
+// Recipes: what the sections about monsters that come by a mechanic ask of a summon.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +10,11 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
-namespace judge::kingdom {
+namespace judge::tcg {
 
 inline constexpr ActionMask kSpecialSummons = On(ActionKind::kSpecialSummon);
 
-// A Special Summon out of the Extra Deck by a mechanic.
+// A Special Summon by a mechanic.
 struct RecipeSummon {
   RecipeMethod method = RecipeMethod::kNone;
   CardIndex card = kUnknownCard;
@@ -35,4 +35,4 @@ inline bool Is(const MomentContext& c, RecipeMethod method) {
   return c.data.number == static_cast<std::int32_t>(method);
 }
 
-}  // namespace judge::kingdom
+}  // namespace judge::tcg

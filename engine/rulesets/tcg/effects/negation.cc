@@ -1,0 +1,164 @@
+// Rulebook: summons that are negated.
+#include <algorithm>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/effects/effects.h"
+#include "engine/rulesets/tcg/effects/negates_summon.h"
+#include "engine/rulesets/tcg/tcg.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::tcg {
+namespace {
+
+constexpr ActionMask kUses = On(ActionKind::kActivate);
+
+// Returns the window about a summon that is open; nullptr: none is.
+const Task* SummonWindow(const State& state) {
+  const Task* top = state.top_task();
+  const bool window = top != nullptr && top->kind == TaskKind::kWindow &&
+                      top->window == WindowKind::kSummon && top->piece != kNoPiece;
+  return window ? top : nullptr;
+}
+
+bool UsesNegation(const CheckContext& c, UsedCard* used) {
+  *used = UsedCardOf(c);
+  return used->known && used->said.effect != nullptr && NegatesSummon(c.pack(), *used->said.effect);
+}
+
+// Returns the link of the chain that negates a summon; nullptr when none does.
+const Task* NegatingLink(const CheckContext& c) {
+  for (const Task& task : c.state.tasks()) {
+    const Effect* effect =
+        task.kind == TaskKind::kEffect ? EffectOf(c.pack(), c.state, task) : nullptr;
+    if (effect != nullptr && NegatesSummon(c.pack(), *effect)) return &task;
+  }
+  return nullptr;
+}
+
+// Checks that what negates a summon answers one that its player makes himself.
+Answer NegationWindow(const CheckContext& c) {
+  UsedCard used;
+  const Task* window = SummonWindow(c.state);
+  if (window == nullptr || !UsesNegation(c, &used)) return Answer::kSilent;
+  const Piece& summoned = c.state.piece(window->piece);
+  // One that was negated stands nowhere any more.
+  if (summoned.position == Position::kNone || IsHidden(summoned.position)) return Answer::kSilent;
+  Fact fact = AboutUsed(c, used, "{piece} is being summoned by its player and no effect brings it");
+  fact.piece = window->piece;
+  // A summon that an effect makes is told with the place from which it came.
+  if (window->place.kind == ZoneKind::kNone) return c.Permit(fact);
+  fact.text =
+      "{piece} was summoned by an effect as that resolved, and such a summon is not negated";
+  return c.Forbid(fact);
+}
+
+// Checks that a summon is negated by one link of one chain; others may be chained to that link.
+Answer NegationChainable(const CheckContext& c) {
+  UsedCard used;
+  const bool negates = UsesNegation(c, &used);
+  Fact fact = AboutUsed(c, used, "{piece} negates the summon already, and no second card may");
+  if (const Task* link = NegatingLink(c); link != nullptr) {
+    fact.piece = link->piece;
+    fact.entry = link->entry;
+    if (negates) return c.Forbid(fact);
+    fact.text = "{card} is chained to {piece}, which negates a summon";
+    const bool answers = used.known && LinkAnswered(c) == link;
+    return answers ? c.Permit(fact) : Answer::kSilent;
+  }
+  const Task* window = SummonWindow(c.state);
+  const HistoryItem* tried =
+      negates && window != nullptr ? NegationTried(c.pack(), c.state, window->piece) : nullptr;
+  if (tried == nullptr) return Answer::kSilent;
+  fact.piece = tried->piece;
+  fact.entry = tried->entry;
+  fact.text = "{piece} was used against this summon, and there is one such chain";
+  return c.Forbid(fact);
+}
+
+// Returns the entry about a summon that was negated just now, when the piece is that monster;
+// nullptr: it leaves otherwise.
+const HistoryItem* NegatedNow(const MomentContext& c) {
+  const auto history = c.state().history();
+  if (history.empty()) return nullptr;
+  const HistoryItem& last = history.back();
+  const bool it = last.kind == HistoryKind::kPrevented && last.piece == c.data.piece &&
+                  last.entry == c.run.cause();
+  return it ? &last : nullptr;
+}
+
+void Note(const MomentContext& c) {
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = c.state().piece(c.data.piece).controller,
+               .piece = c.data.piece});
+}
+
+// Tells that the monster goes to the Graveyard as one that was never on the field.
+void NeverThere(const MomentContext& c) {
+  if (NegatedNow(c) != nullptr) Note(c);
+}
+
+// Tells that a Normal Summon stays used.
+void UsesAllowance(const MomentContext& c) {
+  const HistoryItem* negated = NegatedNow(c);
+  if (negated == nullptr) return;
+  for (const HistoryItem& item : c.state().history()) {
+    const bool it = item.kind == HistoryKind::kNormalSummon && item.piece == negated->piece &&
+                    item.turn == negated->turn;
+    if (it) return Note(c);
+  }
+}
+
+// Tells that it has not been summoned properly and nothing brings it back.
+void IsNotProper(const MomentContext& c) {
+  if (NegatedNow(c) == nullptr) return;
+  const Piece& piece = c.state().piece(c.data.piece);
+  const bool first = piece.card != kUnknownCard && ComesFirstByItself(c.pack().card(piece.card));
+  if (first && HasComeProperly(piece) == Truth::kFalse) Note(c);
+}
+
+// Tells that a summon by an effect is answered and not negated.
+void ByEffectNoWindow(const MomentContext& c) {
+  const bool summon = c.data.flags == static_cast<std::uint8_t>(WindowKind::kSummon);
+  if (summon && c.data.zone.kind != ZoneKind::kNone) Note(c);
+}
+
+}  // namespace
+
+bool NegatesSummon(const Pack& pack, const Effect& effect) {
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    if (op.kind == OperationKind::kNegateSummon) return true;
+  }
+  return false;
+}
+
+const HistoryItem* NegationTried(const Pack& pack, const State& state, PieceIndex monster) {
+  const EntryNumber since = state.piece(monster).since;
+  for (const HistoryItem& item : state.history()) {
+    if (item.kind != HistoryKind::kActivation || item.entry <= since) continue;
+    if (item.card == kUnknownCard) continue;
+    for (const Effect& effect : pack.Effects(pack.card(item.card).effects)) {
+      if (NegatesSummon(pack, effect)) return &item;
+    }
+  }
+  return nullptr;
+}
+
+const Clause kNegationWindow =
+    Legality("tcg.summon.negation-window", kUses, &NegationWindow).LooksAt(kNoPart);
+const Clause kNegationChainable =
+    Legality("tcg.summon.negation-chainable", kUses, &NegationChainable).LooksAt(kNoPart);
+const Clause kNegatedNeverThere =
+    Consequence("tcg.summon.negated-was-never-there", Moment::kSending, &NeverThere);
+const Clause kNegatedUsesAllowance =
+    Consequence("tcg.summon.negated-uses-allowance", Moment::kSending, &UsesAllowance);
+const Clause kNegatedNotProper =
+    Consequence("tcg.summon.negated-is-not-proper", Moment::kSending, &IsNotProper);
+const Clause kByEffectNoWindow =
+    Consequence("tcg.summon.by-effect-no-window", Moment::kAnswerDue, &ByEffectNoWindow);
+
+}  // namespace judge::tcg

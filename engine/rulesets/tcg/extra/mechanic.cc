@@ -1,0 +1,127 @@
+// Rulebook: Fusion, Ritual, Synchro, Xyz and Link Summons.
+#include "engine/board/board.h"
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/extra/extra.h"
+#include "engine/rulesets/tcg/tcg.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::tcg {
+namespace {
+
+// Returns whether the monster comes by an effect that waits for the summon, and by no act of its
+// player.
+bool ComesByEffect(RecipeMethod method) {
+  return method == RecipeMethod::kFusion || method == RecipeMethod::kRitual;
+}
+
+// Checks the Materials that are named. Where the record names none, nobody knows which they were.
+Answer MaterialsFit(const CheckContext& c, const RecipeSummon& summon) {
+  Fact fact{.card = summon.card, .seat = c.action.seat};
+  if (MaterialsOf(c.pack(), c.pack().card(summon.card)).materials.empty()) {
+    fact.text = "the Materials of {card} are not known to this version";
+    return c.With(Answer::kUnsupported, fact);
+  }
+  if ((c.action.flags & kWithMaterials) == 0) {
+    fact.text = "the Materials of {card} are not named";
+    return c.With(Answer::kUnproven, fact);
+  }
+  for (const Chosen& one : summon.named) {
+    if (one.piece == kNoPiece || one.piece != c.action.piece) continue;
+    return c.Forbid({.text = "{piece} is the monster that is summoned, and no Material of itself",
+                     .piece = one.piece});
+  }
+  const MaterialsAnswer answer = AnswerOf(c, summon);
+  const Answer fits = answer.fit == Truth::kTrue    ? Answer::kPermits
+                      : answer.fit == Truth::kFalse ? Answer::kForbids
+                                                    : Answer::kUnproven;
+  return c.With(fits, AboutMaterials(c, summon, answer));
+}
+
+// Checks that an effect waits for the summon and lets this monster come.
+Answer EffectAllows(const CheckContext& c, const RecipeSummon& summon) {
+  Fact fact{.piece = summon.way.source, .card = summon.card, .seat = c.action.seat};
+  const bool waits = summon.way.method == summon.method && summon.way.seat == c.action.seat;
+  if (!waits) {
+    fact.text = summon.method == RecipeMethod::kRitual
+                    ? "no Ritual Spell lets {seat} summon {card} now"
+                    : "no effect lets {seat} Fusion Summon {card} now";
+    return c.Forbid(fact);
+  }
+  const CardIndex spell = c.pack().card(summon.card).recipe.spell;
+  const bool named = spell == kUnknownCard ||
+                     HasName(c.game, c.state, SubjectOf(c.state, summon.way.source), spell);
+  if (!named || !MaySummon(c.game, c.state, summon.way, summon.card)) {
+    fact.text = "{piece} does not bring {card}";
+    return c.Forbid(fact);
+  }
+  return Answer::kSilent;
+}
+
+template <RecipeMethod method>
+Answer Mechanic(const CheckContext& c) {
+  const RecipeSummon summon = RecipeSummonOf(c);
+  if (summon.method != method || summon.card == kUnknownCard) return Answer::kSilent;
+  if (ComesByEffect(method)) {
+    const Answer allowed = EffectAllows(c, summon);
+    if (allowed != Answer::kSilent) return allowed;
+  }
+  return MaterialsFit(c, summon);
+}
+
+// Sends a Material of that mechanic to the Graveyard before the monster comes.
+template <RecipeMethod method>
+void Leaves(const MomentContext& c) {
+  if (!Is(c, method)) return;
+  SendToPile(c.run, c.data.other, ZoneKind::kGraveyard, EventKind::kMoved);
+  WasMaterialOf(c.run.change(), c.data.other, c.data.piece);
+}
+
+// Checks that a Synchro, Xyz or Link Summon is made of one's own accord, and that nothing else
+// brings a monster by its player's act.
+Answer InherentFour(const CheckContext& c) {
+  const RecipeSummon summon = RecipeSummonOf(c);
+  if (summon.way.seat == c.action.seat) return Answer::kSilent;
+  Fact fact{.card = summon.card, .seat = c.action.seat};
+  const bool inherent = summon.method == RecipeMethod::kSynchro ||
+                        summon.method == RecipeMethod::kXyz || summon.method == RecipeMethod::kLink;
+  if (inherent) {
+    if (c.state.top_task() != nullptr) return Answer::kSilent;
+    fact.text = "{card} is summoned of its player's own accord, and no effect is activated";
+    return c.Permit(fact);
+  }
+  if (ComesByEffect(summon.method) || summon.method == RecipeMethod::kOwn) return Answer::kSilent;
+  const CardDefinition& card = c.pack().card(summon.card);
+  const bool left_open = summon.card != kUnknownCard && !card.unexpressed.empty();
+  if (left_open && summon.method == RecipeMethod::kNone) {
+    fact.text = "whether {card} may be summoned so is not known to this version";
+    return c.With(Answer::kUnsupported, fact);
+  }
+  return NoneByHand(c);
+}
+
+}  // namespace
+
+constexpr ActionMask kSpecial = On(ActionKind::kSpecialSummon);
+constexpr ActionParts kMaterials = kPartNamed;
+
+const Clause kFusion =
+    Legality("tcg.extra.fusion", kSpecial, &Mechanic<RecipeMethod::kFusion>).LooksAt(kMaterials);
+const Clause kRitual =
+    Legality("tcg.extra.ritual", kSpecial, &Mechanic<RecipeMethod::kRitual>).LooksAt(kMaterials);
+const Clause kSynchro = Legality("tcg.extra.synchro", kSpecial, &Mechanic<RecipeMethod::kSynchro>)
+                            .Happening(Moment::kMaterialDue, &Leaves<RecipeMethod::kSynchro>)
+                            .LooksAt(kMaterials);
+const Clause kXyz =
+    Legality("tcg.extra.xyz", kSpecial, &Mechanic<RecipeMethod::kXyz>).LooksAt(kMaterials);
+const Clause kLink = Legality("tcg.extra.link", kSpecial, &Mechanic<RecipeMethod::kLink>)
+                         .Happening(Moment::kMaterialDue, &Leaves<RecipeMethod::kLink>)
+                         .LooksAt(kMaterials);
+const Clause kInherentFour =
+    Definition("tcg.extra.inherent-four").Binding(kSpecial, &InherentFour).LooksAt(kNoPart);
+
+}  // namespace judge::tcg

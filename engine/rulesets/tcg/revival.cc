@@ -1,0 +1,44 @@
+#include "engine/rulesets/tcg/revival.h"
+
+#include <cstddef>
+
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+
+namespace judge::tcg {
+
+std::vector<PieceIndex> PiecesBrought(const CheckContext& c, const Effect* used) {
+  std::vector<PieceIndex> brought;
+  const Task* top = c.state.top_task();
+  const bool chooses = c.action.kind == ActionKind::kChoose && top != nullptr;
+  const Effect* effect = chooses ? EffectOf(c.pack(), c.state, *top) : used;
+  for (PoolIndex i = 0; effect != nullptr && i < effect->operations.count; ++i) {
+    const Operation& op = c.pack().operations[effect->operations.first + i];
+    if (op.kind != OperationKind::kSummon || op.what.kind != RefKind::kTarget) continue;
+    if (chooses && op.what.index != top->step) continue;
+    const ChosenRange named = chooses
+                                  ? ChosenRange{0, c.action.chosen_count}
+                                  : ChosenFor(c.game, c.state, *effect, c.action, op.what.index);
+    for (int at = named.first; at < named.first + named.count; ++at) {
+      brought.push_back(c.action.chosen[static_cast<std::size_t>(at)].piece);
+    }
+  }
+  return brought;
+}
+
+bool ComesFirstByItself(const CardDefinition& card) {
+  const bool own = card.recipe.method == RecipeMethod::kOwn && card.recipe.first_so;
+  return own || (card.deck == DeckKind::kExtra && card.IsMonster()) || card.Has(Frame::kRitual);
+}
+
+Answer CameLeftOpen(const CheckContext& c, PieceIndex piece) {
+  Fact fact;
+  fact.piece = piece;
+  fact.text =
+      "whether {piece} has come by its own summoning conditions before is not said: `summoned`, "
+      "`never-summoned` or `fresh` in the position would say it";
+  return c.With(Answer::kUnproven, fact);
+}
+
+}  // namespace judge::tcg

@@ -1,0 +1,209 @@
+// Rulebook: Special Summons by a monster's own method, proper summons and revival.
+#include <algorithm>
+
+#include "engine/board/board.h"
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/summons/summons.h"
+#include "engine/rulesets/tcg/tcg.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::tcg {
+namespace {
+
+constexpr ActionMask kSpecial = On(ActionKind::kSpecialSummon);
+constexpr ActionMask kNormal = On(ActionKind::kNormalSummon);
+constexpr ActionMask kBrings = On(ActionKind::kActivate) | On(ActionKind::kChoose);
+
+// Returns the recipe of a card that says itself how it comes; nullptr for another card.
+const Recipe* OwnRecipe(const Pack& pack, CardIndex card) {
+  if (card == kUnknownCard) return nullptr;
+  const Recipe& recipe = pack.card(card).recipe;
+  return recipe.method == RecipeMethod::kOwn ? &recipe : nullptr;
+}
+
+// Returns the recipe by which the act summons its monster; nullptr when it comes otherwise.
+const Recipe* ComesBy(const CheckContext& c, RecipeSummon* summon) {
+  *summon = RecipeSummonOf(c);
+  return summon->method == RecipeMethod::kOwn ? OwnRecipe(c.pack(), summon->card) : nullptr;
+}
+
+// Checks what the monster itself asks for: that its conditions hold and its price is named.
+Answer OwnMethod(const CheckContext& c) {
+  RecipeSummon summon;
+  const Recipe* recipe = ComesBy(c, &summon);
+  if (recipe == nullptr) return Answer::kSilent;
+  Fact fact{.card = summon.card, .seat = c.action.seat};
+  const Source source{.card = summon.card,
+                      .controller = c.action.seat,
+                      .zone = {c.action.seat, ZoneKind::kHand, 0, 0}};
+  const Truth holds = Holds(c.game, c.state, recipe->conditions, source);
+  if (holds != Truth::kTrue) {
+    const bool unknown = holds == Truth::kUnknown;
+    fact.text = unknown ? "whether what {card} asks for to be summoned is there, is not known"
+                        : "what {card} asks for to be summoned is not there";
+    return c.With(unknown ? Answer::kUnproven : Answer::kForbids, fact);
+  }
+  if (recipe->materials.empty()) {
+    fact.text = "{card} comes by what it says itself, and no effect is activated";
+    return c.Permit(fact);
+  }
+  if ((c.action.flags & kWithMaterials) == 0) {
+    fact.text = "what is given up for {card} is not named";
+    return c.With(Answer::kUnproven, fact);
+  }
+  const MaterialsAnswer answer = AnswerOf(c, summon);
+  if (answer.fit == Truth::kTrue) {
+    fact.text = "{card} comes by what it says itself, and no effect is activated";
+    return c.Permit(fact);
+  }
+  return c.With(answer.fit == Truth::kFalse ? Answer::kForbids : Answer::kUnproven,
+                AboutMaterials(c, summon, answer));
+}
+
+// Pays for the summon with a card: it is banished, tributed or sent to the Graveyard.
+void PaysForIt(const MomentContext& c) {
+  if (!Is(c, RecipeMethod::kOwn)) return;
+  const Piece& given = c.state().piece(c.data.other);
+  const Recipe& recipe = c.pack().card(c.state().piece(c.data.piece).card).recipe;
+  const bool stands = given.position != Position::kNone;
+  if (recipe.erode) return SendToPile(c.run, c.data.other, ZoneKind::kBanished, EventKind::kEroded);
+  SendToPile(c.run, c.data.other, ZoneKind::kGraveyard,
+             stands ? EventKind::kTributed : EventKind::kMoved);
+}
+
+// Forbids every other way to a monster that comes by its own method alone.
+Answer OnlyItsMethod(const CheckContext& c) {
+  const auto alone = [&](CardIndex card) {
+    const Recipe* recipe = OwnRecipe(c.pack(), card);
+    const bool only_so = recipe != nullptr && recipe->only_so;
+    return card != kUnknownCard && (only_so || ComesFirstByItself(c.pack().card(card)));
+  };
+  if (c.action.kind == ActionKind::kNormalSummon) {
+    const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
+    if (!alone(card)) return Answer::kSilent;
+    return c.Forbid({.text = "{card} cannot be Normal Summoned or Set", .card = card});
+  }
+  for (const PieceIndex index : PiecesBrought(c, SaidBy(c).effect)) {
+    if (index == kNoPiece) continue;
+    const Recipe* recipe = OwnRecipe(c.pack(), c.state.piece(index).card);
+    if (recipe == nullptr || !recipe->only_so) continue;
+    return c.Forbid(
+        {.text = "{piece} comes by its own method alone, and by no other effect", .piece = index});
+  }
+  return Answer::kSilent;
+}
+
+// Checks that a monster that an effect would bring has come properly before, where it must.
+Answer ProperlyFirst(const CheckContext& c) {
+  for (const PieceIndex index : PiecesBrought(c, SaidBy(c).effect)) {
+    if (index == kNoPiece) continue;
+    const Piece& piece = c.state.piece(index);
+    if (piece.card == kUnknownCard || !ComesFirstByItself(c.pack().card(piece.card))) continue;
+    const Truth came = HasComeProperly(piece);
+    if (came == Truth::kUnknown) return CameLeftOpen(c, index);
+    Fact fact{.text = "{piece} was summoned properly before and may be brought back",
+              .piece = index};
+    if (came == Truth::kTrue) return c.Permit(fact);
+    fact.text = "{piece} has never been summoned properly, so nothing brings it back";
+    return c.Forbid(fact);
+  }
+  return Answer::kSilent;
+}
+
+// Checks that a zone is free on the side to which the monster comes, once what is given up is gone.
+Answer ZoneAcross(const CheckContext& c) {
+  RecipeSummon summon;
+  const Recipe* recipe = ComesBy(c, &summon);
+  if (recipe == nullptr || !recipe->to_opponent) return Answer::kSilent;
+  const SeatIndex side = SideOfSummon(c.game, c.state, c.action);
+  const bool frees = std::any_of(summon.named.begin(), summon.named.end(), [&](const Chosen& one) {
+    return one.piece != kNoPiece && c.state.piece(one.piece).zone == ZoneKind::kMonster &&
+           c.state.piece(one.piece).side == side;
+  });
+  Fact fact{.card = summon.card, .seat = side};
+  if (frees || c.state.FirstEmpty(side, ZoneKind::kMonster) != 0) {
+    fact.text = "{card} comes to the field of {seat}";
+    return c.Permit(fact);
+  }
+  fact.text = "all Main Monster Zones of {seat} are taken, and {card} comes there";
+  return c.Forbid(fact);
+}
+
+// Checks both orders of a Normal Summon and a monster that takes its place in a turn.
+Answer InsteadOfNormal(const CheckContext& c) {
+  if (c.action.kind == ActionKind::kNormalSummon) {
+    const HistoryItem* taken = NormalSummonTaken(c.state, c.pack(), c.action.seat);
+    if (taken == nullptr) return Answer::kSilent;
+    return c.Forbid({.text = "{seat} has summoned {card} this turn, after which no monster is "
+                             "Normal Summoned or Set",
+                     .card = taken->card,
+                     .seat = c.action.seat,
+                     .entry = taken->entry});
+  }
+  RecipeSummon summon;
+  const Recipe* recipe = ComesBy(c, &summon);
+  if (recipe == nullptr || !recipe->no_normal) return Answer::kSilent;
+  const SeatState& seat = c.state.seat(c.action.seat);
+  Fact fact{.text =
+                "{seat} has Normal Summoned or Set a monster this turn, and {card} asks for "
+                "a turn without",
+            .card = summon.card,
+            .seat = c.action.seat,
+            .entry = seat.normal_summon_entry};
+  const bool used =
+      seat.normal_summons != 0 && NormalSummonTaken(c.state, c.pack(), c.action.seat) == nullptr;
+  if (used) return c.Forbid(fact);
+  if (!IsUnsaid(c.state, c.action.seat, kSummonUnsaid)) return Answer::kSilent;
+  fact.text =
+      "whether {seat} has used the Normal Summon of this turn is not said: `summon unused`, "
+      "`summon used` or `fresh` in the position would say it";
+  return c.With(Answer::kUnproven, fact);
+}
+
+// Takes the Normal Summon of the turn.
+void TakesNormal(const MomentContext& c) {
+  const Recipe* recipe = OwnRecipe(c.pack(), c.state().piece(c.data.piece).card);
+  if (recipe != nullptr && recipe->no_normal) {
+    CountNormalSummon(c.run.change(), c.data.seat, c.run.entry);
+  }
+}
+
+}  // namespace
+
+const Clause kOwnMethod = Definition("tcg.summon.procedure-no-chain")
+                              .Happening(Moment::kMaterialDue, &PaysForIt)
+                              .Binding(kSpecial, &OwnMethod)
+                              .LooksAt(kPartNamed);
+const Clause kOnlyItsMethod =
+    Legality("tcg.summon.special-method-only", kNormal | kBrings, &OnlyItsMethod)
+        .LooksAt(kPartNamed);
+const Clause kProperlyFirst =
+    Legality("tcg.summon.must-first-then-revivable", kBrings, &ProperlyFirst).LooksAt(kPartNamed);
+const Clause kOwnToOtherSide =
+    Legality("tcg.summon.own-method-to-other-side", kSpecial, &ZoneAcross)
+        .LooksAt(kPartNamed | kPartZone);
+
+const Clause kInsteadOfNormal =
+    Legality("tcg.summon.lava-golem-blocks-normal", kNormal | kSpecial, &InsteadOfNormal)
+        .Happening(Moment::kRecipeDone, &TakesNormal)
+        .LooksAt(kPartNamed);
+
+const HistoryItem* NormalSummonTaken(const State& state, const Pack& pack, SeatIndex seat) {
+  const SeatState& now = state.seat(seat);
+  if (now.normal_summons == 0) return nullptr;
+  for (const HistoryItem& item : state.history()) {
+    if (item.kind != HistoryKind::kSpecialSummon || item.seat != seat) continue;
+    const Recipe* recipe = OwnRecipe(pack, item.card);
+    const bool it = recipe != nullptr && recipe->no_normal;
+    if (it && item.entry == now.normal_summon_entry) return &item;
+  }
+  return nullptr;
+}
+
+}  // namespace judge::tcg

@@ -1,0 +1,131 @@
+#include "judge/disputes/in_event.h"
+
+#include <algorithm>
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "judge/views/views.h"
+#include "judge/wording/wording.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr std::int64_t kMillisecondsPerSecond = 1'000;
+
+const replay::Round* RoundOf(const Bench& bench) {
+  const replay::Pairing* pairing = bench.event->FindPairing(bench.opened.duel.header.id);
+  if (pairing == nullptr) return nullptr;
+  const auto& rounds = bench.event->rounds;
+  const auto found = std::find_if(rounds.begin(), rounds.end(), [&](const replay::Round& one) {
+    return one.number == pairing->round;
+  });
+  return found == rounds.end() ? nullptr : &*found;
+}
+
+// Says what is given back, and why no more.
+std::string ExtensionText(const replay::Policy& policy, const CallTime& time) {
+  if (time.left < 0) return "this round is not timed, no extension";
+  if (!policy.gives_time) return "the policy gives no extension";
+  if (time.open <= policy.over_seconds) {
+    return (policy.over_seconds == 0 ? "no time is lost"
+                                     : "under " + ClockText(policy.over_seconds)) +
+           ", no extension";
+  }
+  if (time.left == 0) return "time had been called, no extension";
+  std::string out = "extension " + ClockText(time.extend);
+  if (time.extend < time.open) out += ", what the round had left when the hand went up";
+  return out;
+}
+
+// Returns the findings of the entry as a policy may call them: their kind, then the rules of those.
+std::vector<std::string> FoundAs(const Bench& bench, EntryNumber about, const std::string& word) {
+  std::vector<std::string> out;
+  if (word == "illegal") out.emplace_back("illegal");
+  if (word == "number") out.emplace_back("check-fails");
+  if (out.empty()) return out;
+  for (const replay::Finding& finding : bench.replay.findings()) {
+    const bool same = replay::FindingWord(finding.kind) == out.front();
+    if (finding.entry != about || !same || finding.clause == kNoClause) continue;
+    out.push_back(bench.replay.game().rules->ClauseId(finding.clause));
+  }
+  return out;
+}
+
+// Returns whether the turn is over that the policy waits for, counted from the entry on.
+bool IsPast(const SeenReplay& replay, const replay::EntryResult& entry, replay::Until until) {
+  const auto& events = replay.events();
+  const SeenState head = replay.head();
+  bool begun = until == replay::Until::kEndOfTurn;
+  const std::size_t first = replay.steps()[entry.own_step].first_event;
+  for (std::size_t i = first; i < events.size(); ++i) {
+    if (events[i].kind != EventKind::kTurnBegan) continue;
+    if (begun) return true;
+    const bool own = events[i].seat == entry.seat;
+    const bool theirs = head.Opposed(events[i].seat, entry.seat);
+    begun = until == replay::Until::kEndOfOwnNextTurn ? own : theirs;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::optional<CallTime> TimeOf(const Bench& bench, const replay::JudgesCall& call) {
+  if (!bench.event || call.wall_time_ms <= 0) return std::nullopt;
+  const replay::Policy& policy = bench.event->policy;
+  CallTime out;
+  out.open =
+      std::max<std::int64_t>((NowMilliseconds() - call.wall_time_ms) / kMillisecondsPerSecond, 0);
+  if (const replay::Round* round = RoundOf(bench); round != nullptr && round->seconds != 0) {
+    const std::int64_t given = replay::SecondsGiven(bench.opened.duel, bench.Judged().calls);
+    const std::int64_t gone = (call.wall_time_ms - round->start_ms) / kMillisecondsPerSecond;
+    out.left = std::max<std::int64_t>(round->seconds + given - gone, 0);
+  }
+  const bool gives = policy.gives_time && out.left > 0 && out.open > policy.over_seconds;
+  if (gives) out.extend = policy.at_most_left ? std::min(out.open, out.left) : out.open;
+  out.text = ExtensionText(policy, out);
+  return out;
+}
+
+std::vector<const replay::Infraction*> InfractionsIn(const Bench& bench, EntryNumber about,
+                                                     const std::string& word) {
+  std::vector<const replay::Infraction*> out;
+  if (!bench.event) return out;
+  const std::vector<std::string> found = FoundAs(bench, about, word);
+  for (const replay::Infraction& one : bench.event->policy.infractions) {
+    const bool meant = std::any_of(one.found.begin(), one.found.end(), [&](const auto& kind) {
+      return std::find(found.begin(), found.end(), kind) != found.end();
+    });
+    if (meant) out.push_back(&one);
+  }
+  return out;
+}
+
+std::string WhyNoRemedy(const Bench& bench, EntryNumber about, const std::string& remedy) {
+  const replay::EntryResult* result = bench.replay.Find(about);
+  const bool illegal =
+      result != nullptr && result->has_verdict && result->verdict.ruling == Ruling::kIllegal;
+  if (!illegal) return "";
+  for (const replay::Infraction* one : InfractionsIn(bench, about, "illegal")) {
+    if (!one->Leaves(remedy)) {
+      return "the policy of " + bench.event->name + " leaves no " + remedy + " for " + one->name;
+    }
+    const bool late = remedy == "rewind" && one->until != replay::Until::kNever &&
+                      IsPast(bench.replay, *result, one->until);
+    if (late) {
+      return "the policy of " + bench.event->name + " leaves a rewind for " + one->name +
+             " until the " + std::string(replay::UntilText(one->until)) + ", and that is past";
+    }
+  }
+  return "";
+}
+
+Result<void> CheckRemedy(const Bench& bench, EntryNumber about, const std::string& remedy) {
+  const std::string why = WhyNoRemedy(bench, about, remedy);
+  if (why.empty()) return {};
+  return Fail(kExitNotAllowed, AddressText(bench.opened.id, about), why,
+              "judge call " + AddressText(bench.opened.id, about));
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,159 @@
+#!/usr/bin/env bash
+# The desk in the games beside Kingdom Duels: a call with its ruling and repair, what a floor judge may not do, the path over three
+# duels, how exactly a rewind restores, and a repair that is not clean. Each game speaks its own words.
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+
+# Sets `before`, the entries up to an illegal act, `wrong`, the act, `rule`, the rule against it, and `behind`, what is played then
+# and rests on it with its last entry.
+game() {
+  behind=(end 'T2 B draw' end 'T3 A draw')
+  case $1 in
+    rush)
+      before=('T1 A summon "Dragorite" m1 atk')
+      wrong='summon "Multistrike Dragon Dragias" m2 atk ^x'
+      rule=rush.tribute.two-for-7-plus
+      behind+=('attack m2 -> B')
+      ;;
+    hero)
+      before=('T1 A summon "Frost Wolf" m1')
+      wrong='summon "Copper Golem" m2 ^x'
+      rule=hero.limit.one-monster-summon
+      behind=('end turn' 'T2 B summon "Ash Hound" m1' 'end turn' 'T3 A attack m2 -> B.m1')
+      ;;
+    yugiohji)
+      before=('T1 A draw' 'summon ?1 m2 hidden-def')
+      wrong='summon ?2 m3 hidden-def ^x'
+      rule=yugiohji.summon.one-normal-per-turn
+      behind+=('flip m3="Reckless Rusher" atk')
+      ;;
+    tcg)
+      before=('T1 A summon "Mad Sword Beast" m1 atk')
+      wrong='summon "Mystic Tomato" m2 atk ^x'
+      rule=tcg.summon.one-normal-per-turn
+      behind+=('attack m2 -> B')
+      ;;
+  esac
+}
+# play DUEL ENTRIES...
+play() {
+  local duel=$1 entry
+  shift
+  for entry in "$@"; do "$JUDGE" act "$duel" "$entry" >/dev/null || true; done
+}
+# The words of other games that no answer says.
+foreign() {
+  local word
+  for word in Kingdom kingdom. 'Idle Warning' Terrain; do hides "$word"; done
+}
+
+run 0 init
+run 0 key new table1
+run 0 key show table1
+cp out table1.pub
+for who in kara ines office; do
+  mkdir -p "sticks/$who"
+  chmod -R 700 sticks
+  JUDGE_KEYS=$work/sticks/$who run 0 key new "$who"
+  run 0 key trust "$who" "sticks/$who/$who.pub"
+done
+for who in kara ines; do JUDGE_KEYS=$work/sticks/office run 0 key trust "$who" "sticks/$who/$who.pub"; done
+JUDGE_KEYS=$work/sticks/office run 0 key trust table1 table1.pub
+printf 'number,name\n17,Nadia\n4,Timo\n' >players.csv
+printf 'table,A,B\n1,17,4\n' >pairs.csv
+
+for name in rush hero yugiohji tcg; do
+  game "$name"
+  cat >policy.toml <<TOML
+schema = "judge.policy/1"
+name = "Cup"
+rules = "$name"
+roles = { scorekeeper = ["table1"], floor = ["kara"], head = ["ines"] }
+needs_head = ["rewind", "deviate", "game loss"]
+steps = ["caution", "warning", "game loss"]
+[infraction."play.illegal-act"]
+found = ["illegal"]
+path = ["caution", "warning", "warning", "game loss"]
+TOML
+  by office run 0 event new "$name" policy.toml
+  run 0 event entrants players.csv --event "$name" --key table1
+  for round in 1 2 3; do
+    run 0 event pair pairs.csv --event "$name" --key table1
+    run 0 event round --event "$name" --key table1
+    play "$name/r$round/t01" "${before[@]}" "$wrong"
+  done
+  act=$((${#before[@]} + 1))
+
+  # --- Call, ruling, repair; the entries stand in the log, signed. ---
+  duel=$name/r1/t01
+  run 1 call "$duel" --by B "that is not allowed" --about "$act"
+  says 'Illegal: '
+  has "$rule"
+  says "policy play.illegal-act, 17 Nadia, 1st in this event: caution"
+  says '1 repair take it out'
+  foreign
+  for view in A B table; do
+    run 1 call "$duel" --as "$view"
+    says 'a ruling may be appealed to the head judge'
+    hides 'what can be done'
+    hides 'caution'
+    foreign
+  done
+
+  # --- What a floor judge may not do, and what nobody may. ---
+  by kara refused 7 'needs the head judge' ruling "$duel@$act" legal 'they agreed'
+  by kara refused 7 'needs the head judge' rewind apply "$duel@$act"
+  by kara refused 7 'needs the head judge' penalty add "$duel" A play.illegal-act 'game loss' 'often'
+  refused 3 'there is no entry 999' act "$duel" '!ruling 999 illegal'
+  refused 3 'there is no rule' act "$duel" "!ruling $act illegal cite=$name.nonsense"
+  refused 3 'is no ruling' act "$duel" "!appeal $act"
+  refused 3 'there is no entry 500' act "$duel" '!rewind 500'
+  run 2 act - "!ruling $act illegal"
+
+  by kara run 0 ruling "$duel@$act" illegal --remedy repair
+  says "!ruling $act illegal engine=illegal"
+  says "cite=$rule"
+  says "!repair $act"
+  says '!penalty A caution infraction=play.illegal-act count=1'
+  says 'signed by kara'
+  run 0 verify "$duel"
+  run 1 why "$duel@$act"
+  says 'as the engine says'
+  says 'this entry does not count: repaired by'
+  run 0 log "$duel"
+  says '- taken back'
+  says '= ruled illegal by entry'
+  foreign
+
+  # --- The path over three duels; the second ruling falls. ---
+  round=1
+  for step in warning warning; do
+    round=$((round + 1))
+    by kara run 0 ruling "$name/r$round/t01@$act" illegal
+    says "!penalty A $step infraction=play.illegal-act count=$round"
+  done
+  run 0 appeal "$name/r2/t01" --by A 'it was agreed'
+  by ines run 0 appeal "$name/r2/t01" overturned 'so it was'
+  run 0 penalty history 17 --event "$name"
+  says 'counted today: 2'
+  says "$name/r3/t01"
+  says 'fallen with ruling'
+
+  # --- How exactly a rewind restores, and a repair on which something rests. ---
+  run 0 new "plain-$name" --rules "$name" --seat A=Nadia --seat B=Timo --first A
+  duel=plain-$name
+  play "$duel" "${before[@]}" "$wrong"
+  run 0 repair plan "$duel@$act"
+  says 'clean no later entry is judged otherwise'
+  run 0 rewind plan "$duel@$act"
+  grep -qE '^class +(exactly|nearly), 1 entry' out || fail 'nothing was drawn or seen by others'
+  play "$duel" "${behind[@]}"
+  last=$(entries "$duel")
+  run 1 repair plan "$duel@$act"
+  says "$last would be"
+  says 'it is not offered'
+  refused 3 'the repair is not clean' repair apply "$duel@$act"
+  run 1 why "$duel@$act"
+  says 'no repair is clean'
+  foreign
+done
+run 0 verify

@@ -1,0 +1,134 @@
+#!/usr/bin/env bash
+# What the policy of an event does at a table: the remedies that it leaves and until when, the time that a call gives back, and
+# the reminder of the recorder. What it would not do is no word of a policy.
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+
+# policy LINES...: policy.toml, with lines for what is played against the rules
+policy() {
+  cat >policy.toml <<TOML
+schema = "judge.policy/1"
+name = "Saturday Cup"
+rules = "kingdom"
+remind = "${REMIND:-scribe}"
+roles = { scorekeeper = ["table1"], floor = ["kara"], head = ["ines"] }
+needs_head = ["rewind"]
+time = { ${TIME:-round = \"40:00\", over = \"0:00\", extend = \"lost\"} }
+steps = ["caution", "warning"]
+[infraction."play.illegal-act"]
+found = ["illegal"]
+path = ["none", "caution"]
+TOML
+  printf '%s\n' "$@" >>policy.toml
+}
+# play ID: two Normal Summons in one turn, and the turn after next
+play() {
+  for entry in 'first A' 'T1 A draw' 'summon "Harpie Lady" m3 atk' 'set ?1 s3' 'summon "Imp" m2 atk ^x'; do
+    "$JUDGE" act "$1" "$entry" >/dev/null || true
+  done
+}
+
+run 0 init
+run 0 key new table1
+run 0 key show table1
+cp out table1.pub
+for who in kara ines office; do
+  mkdir -p "sticks/$who"
+  chmod -R 700 sticks
+  JUDGE_KEYS=$work/sticks/$who run 0 key new "$who"
+  run 0 key trust "$who" "sticks/$who/$who.pub"
+done
+for who in kara ines; do JUDGE_KEYS=$work/sticks/office run 0 key trust "$who" "sticks/$who/$who.pub"; done
+JUDGE_KEYS=$work/sticks/office run 0 key trust table1 table1.pub
+
+# --- A word that would do nothing is refused by name. ---
+for wrong in 'remedies = ["set"]' 'until = "whenever"' 'remedies = ["repair"]
+until = "end of the turn"'; do
+  policy "$wrong"
+  run 1 policy lint policy.toml
+done
+has 'until is about a rewind, and it has none'
+TIME='round = "40:00", over = "1:00"' policy
+run 1 policy lint policy.toml
+has 'over says nothing where extend is not "lost"'
+policy 'remedies = ["pray"]'
+run 1 policy lint policy.toml
+has 'there is no remedy "pray", expected repair, rewind, leave'
+
+# --- The remedies that it leaves. ---
+policy 'remedies = ["rewind", "leave"]' "until = \"end of the opponent's next turn\""
+run 0 policy lint policy.toml
+by office run 0 event new cup policy.toml
+printf 'number,name\n17,Nadia\n4,Timo\n9,Mai\n12,Joey\n' >players.csv
+run 0 event entrants players.csv --key table1
+printf 'table,A,B\n1,17,4\n2,9,12\n' >pairs.csv
+run 0 event pair pairs.csv --key table1
+run 0 event round --key table1
+duel=cup/r1/t01
+play "$duel"
+run 1 call t1 --by B 'two summons'
+says '1 rewind to before 5'
+says '2 leave'
+hides 'take it out'
+says 'the policy of cup leaves no repair for play.illegal-act'
+by kara refused 7 'leaves no repair' ruling "$duel@5" illegal --remedy repair
+by kara refused 7 'leaves no repair' repair apply "$duel@5"
+run 0 rewind plan "$duel@5"
+says 'class nearly'
+# Path "none": nothing is due the first time, and the screen says nothing of a penalty.
+hides 'policy '
+
+# --- Until when. ---
+for entry in end 'T2 B draw' end 'T3 A draw'; do "$JUDGE" act "$duel" "$entry" >/dev/null || true; done
+run 1 call "$duel@5"
+hides '1 rewind'
+says "leaves a rewind for play.illegal-act until the end of the opponent's next turn, and that is past"
+run 1 rewind plan "$duel@5"
+says 'class not restorable'
+says "why not the policy of cup leaves a rewind for play.illegal-act until the end of the opponent's next turn"
+by ines refused 7 'and that is past' rewind apply "$duel@5"
+run 0 rewind plan "$duel@6"
+
+# --- Time: from call to close, when it was over what the policy says, at most what the round had left. ---
+sleep 1.1
+run 1 call "$duel" --json
+has '"time":{"open":'
+has '"text":"extension 0:0'
+by kara run 0 ruling "$duel@5" illegal
+grep -qE '!close [0-9]+ took=[0-9]+ extend=[1-9]' out || fail 'no time is given back'
+run 0 event show
+grep -qE 'Nadia - 4 Timo.*, 0:0[0-9] more' <(tr -s ' \n' ' ' <out) || fail 'the round is no longer at table 1'
+run 0 event show --json
+grep -qE '"extendSeconds":[1-9]' out || fail 'no extendSeconds'
+run 0 show "$duel"
+hides 'call:'
+# A second time the path has a step, as data too.
+play cup/r1/t02
+run 1 call t2 --by B 'two summons' --json
+lacks '"policy":{"infraction":"play.illegal-act"'
+TIME='round = "0:01", over = "0:00", extend = "lost"' policy
+by ines run 0 event policy policy.toml 'short rounds'
+printf 'table,A,B\n1,17,4\n' >pairs.csv
+run 0 event pair pairs.csv --key table1
+run 0 event round --key table1
+play cup/r2/t01
+sleep 1.1
+run 1 call t1 --by B 'two summons' --json
+has '"left":0,'
+has '"extend":0,"text":"'
+lacks '"policy":{"infraction"'
+sleep 1.1
+run 1 call t1
+says 'the round had 0:00 left; time had been called, no extension'
+by kara run 0 ruling t1@5 illegal
+lacks 'extend='
+
+# --- The recorder reminds of what lies Set where the policy says so, in the same words whatever it is. ---
+printf 'T2 B draw\nB summon "Flame Swordsman" m2 atk\n' >lines
+run 0 record cup/r2/t01 <lines
+says 'a Set card may have a Trigger'
+REMIND=never policy
+by ines run 0 event policy policy.toml 'no reminders'
+printf 'B attack m2 -> A.m3\n' >lines
+run 0 record cup/r2/t01 <lines
+hides 'may have a Trigger'
+run 0 verify
