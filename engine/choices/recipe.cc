@@ -45,6 +45,16 @@ std::uint16_t PlacesOf(const Pack& pack, const RecipeMaterial& row) {
   return row.filter == 0 ? std::uint16_t{0} : pack.filters[row.filter].zones;
 }
 
+}  // namespace
+
+bool TakesFromBeneath(const Pack& pack, const Recipe& list) {
+  constexpr std::uint16_t kBeneath = 1U << static_cast<unsigned>(ZoneKind::kUnder);
+  return std::any_of(list.materials.begin(), list.materials.end(), [&](const RecipeMaterial& row) {
+    return (PlacesOf(pack, row) & kBeneath) != 0;
+  });
+}
+namespace {
+
 // The recipe that is asked for: which cards its rows find, and in which zones.
 class Asker {
  public:
@@ -87,20 +97,11 @@ class Asker {
     return false;
   }
 
-  // Returns whether a row asks for cards that lie beneath others.
-  bool TakesFromBeneath() const {
-    constexpr std::uint16_t kBeneath = 1U << static_cast<unsigned>(ZoneKind::kUnder);
-    const auto& rows = recipe_.materials;
-    return std::any_of(rows.begin(), rows.end(), [&](const RecipeMaterial& row) {
-      return (PlacesOf(*game_.pack, row) & kBeneath) != 0;
-    });
-  }
-
   MaterialFault PlaceFault(const Chosen& named) const {
     if (named.piece != kNoPiece) {
       const Piece& piece = state_.piece(named.piece);
       const bool beneath = (piece.flags & kIsAttached) != 0;
-      if (beneath && !TakesFromBeneath()) return MaterialFault::kAttached;
+      if (beneath && !TakesFromBeneath(*game_.pack, recipe_)) return MaterialFault::kAttached;
       const bool said = method_ == RecipeMethod::kOwn;  // its rows say whose
       const bool may = said || MayUse(named.piece) || TakesFromAnybody(piece.zone);
       if (!may) return MaterialFault::kPlace;

@@ -93,6 +93,8 @@ struct MaterialsAnswer {
   const Recipe* list = nullptr;         // the list of Materials that is spoken of
   Permission barred = {};               // what keeps the Material from being used
 };
+// Returns whether a row of this list asks for cards that lie beneath others.
+bool TakesFromBeneath(const Pack& pack, const Recipe& list);
 // Returns the recipe whose rows the Materials have to fit: the monster's own, or that of the Spell
 // that it names.
 const Recipe& MaterialsOf(const Pack& pack, const CardDefinition& monster);

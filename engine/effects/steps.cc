@@ -552,11 +552,12 @@ bool TellsWhatItDoes(OperationKind kind) {
 }
 
 // Tells that the operation has done nothing.
-void TellNothingDone(Run& run, const Operation& op, const Task& task) {
+void TellNothingDone(Run& run, const Operation& op, const Task& task, bool unknown = false) {
   const auto place = static_cast<std::size_t>(&op - run.pack().operations.data());
   Emit(run, {.kind = EventKind::kDidNothing,
              .seat = task.controller,
              .piece = task.piece,
+             .amount = unknown ? 1 : 0,
              .says = static_cast<std::uint16_t>(place)});
 }
 
@@ -595,7 +596,9 @@ bool StepOperation(Run& run, const Effect& effect) {
   if (skips && wished && !left_out) TellNothingDone(run, op, now);
   // Whether it would do anything hangs on what nobody has seen: it is left undone, and told.
   const bool unknown = wanted && holds == Truth::kUnknown && !op.optional;
-  if (skips && unknown && run.game.rules->effects_are_read_in_full) TellNothingDone(run, op, now);
+  if (skips && unknown && run.game.rules->effects_are_read_in_full) {
+    TellNothingDone(run, op, now, true);
+  }
   if (!skips) {
     const auto written = run.state.companion().numbers();
     RunAndTell(run, op, now);

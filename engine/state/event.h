@@ -83,7 +83,8 @@ enum class EventKind : std::uint8_t {
   kUnclear,       // it now matters which of the shuffled cards this is, and nobody has said;
                   // amount 1: what this unseen card is
   kAttackTaken,   // piece attacks, seat takes it instead of other
-  kDidNothing,    // an operation of the effect of piece: says, into Pack::operations
+  kDidNothing,    // an operation of the effect of piece: says, into Pack::operations; amount 1:
+                  // whether it is done hangs on what nobody has seen
   // What would happen to the seat comes to another amount by the effect of piece: before, after;
   // amount: CardEvent
   kAmountChanged,

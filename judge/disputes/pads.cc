@@ -285,19 +285,9 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
       if (std::find(told.begin(), told.end(), choice.value) != told.end()) continue;
       told.push_back(choice.value);
       const std::string number = seat + ":" + std::to_string(choice.value);
-      out.push_back({.kind = "set",
-                     .what = "all pads to " + number,
-                     .cost = "one entry, nothing else changes",
-                     .command = ruling + " number --number " + number});
+      out.push_back(SetPads(ruling, number));
     }
-    out.push_back({.kind = "agree",
-                   .what = "on another number",
-                   .cost = "one entry, no rule is cited",
-                   .command = ruling + " number 'agreed' --number " + seat + ":N"});
-    out.push_back({.kind = "open",
-                   .what = "rule on it later",
-                   .cost = "the audit lists it until it is ruled",
-                   .command = ruling + " open"});
+    AddAgreeOrOpen(ruling, seat, &out);
   }
   return out;
 }

@@ -89,6 +89,25 @@ std::vector<Remedy> RemediesOf(const SeenReplay& replay, const std::string& duel
   return out;
 }
 
+Remedy SetPads(const std::string& ruling, const std::string& number) {
+  return {.kind = "set",
+          .what = "all pads to " + number,
+          .cost = "one entry, nothing else changes",
+          .command = ruling + " number --number " + number};
+}
+
+void AddAgreeOrOpen(const std::string& ruling, const std::string& seat,
+                    std::vector<Remedy>* remedies) {
+  remedies->push_back({.kind = "agree",
+                       .what = "on another number",
+                       .cost = "one entry, no rule is cited",
+                       .command = ruling + " number 'agreed' --number " + seat + ":N"});
+  remedies->push_back({.kind = "open",
+                       .what = "rule on it later",
+                       .cost = "the audit lists it until it is ruled",
+                       .command = ruling + " open"});
+}
+
 std::vector<Remedy> RemediesOfFound(const SeenReplay& replay, const std::string& duel,
                                     const replay::EntryResult& result) {
   std::vector<Remedy> out;
@@ -109,18 +128,8 @@ std::vector<Remedy> RemediesOfFound(const SeenReplay& replay, const std::string&
     if (of == kNoSeat) continue;
     const std::string seat = replay::SeatLetter(replay.header(), of);
     const std::string number = seat + ":" + std::to_string(check.least);
-    out.push_back({.kind = "set",
-                   .what = "all pads to " + number,
-                   .cost = "one entry, nothing else changes",
-                   .command = ruling + " number --number " + number});
-    out.push_back({.kind = "agree",
-                   .what = "on another number",
-                   .cost = "one entry, no rule is cited",
-                   .command = ruling + " number 'agreed' --number " + seat + ":N"});
-    out.push_back({.kind = "open",
-                   .what = "rule on it later",
-                   .cost = "the audit lists it until it is ruled",
-                   .command = ruling + " open"});
+    out.push_back(SetPads(ruling, number));
+    AddAgreeOrOpen(ruling, seat, &out);
     break;
   }
   return out;

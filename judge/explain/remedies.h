@@ -30,6 +30,12 @@ std::vector<Remedy> RemediesOf(const SeenReplay& replay, const std::string& duel
 std::vector<Remedy> RemediesOfFound(const SeenReplay& replay, const std::string& duel,
                                     const replay::EntryResult& result);
 
+// Returns the remedy that makes all pads say "A:2000"; `ruling` is the command of a ruling on it.
+Remedy SetPads(const std::string& ruling, const std::string& number);
+// Adds what can be done about life points of that seat where nobody sets them: to agree, to wait.
+void AddAgreeOrOpen(const std::string& ruling, const std::string& seat,
+                    std::vector<Remedy>* remedies);
+
 // Returns the heading with a line for each.
 std::string RemedyLines(const std::vector<Remedy>& remedies, int width, bool color);
 

@@ -246,6 +246,10 @@ std::string Teller::Parties() const {
 std::string Teller::DidNothing() const {
   const std::string what =
       CardWords(scene_.game).OperationText(scene_.game.pack->operations[event_.says]);
+  if (event_.amount != 0) {
+    return "whether \"" + what + "\" is done hangs on what nobody has seen: it was left undone" +
+           (event_.piece == kNoPiece ? "" : ", by " + Piece());
+  }
   return "nothing came of \"" + what + "\"" + (event_.piece == kNoPiece ? "" : ", by " + Piece());
 }
 

@@ -50,3 +50,19 @@ by() {
   shift 2
   JUDGE_KEYS=$work/sticks/$who "$command" "$@" --key "$who"
 }
+# keys_of_an_event: the key table1 of the desk, and kara, ines and office, each on a stick of its own under sticks/; the
+# desk trusts all of them, and office trusts the others.
+keys_of_an_event() {
+  local who
+  run 0 key new table1
+  run 0 key show table1
+  cp out table1.pub
+  for who in kara ines office; do
+    mkdir -p "sticks/$who"
+    chmod -R 700 sticks
+    JUDGE_KEYS=$work/sticks/$who run 0 key new "$who"
+    run 0 key trust "$who" "sticks/$who/$who.pub"
+  done
+  for who in kara ines; do JUDGE_KEYS=$work/sticks/office run 0 key trust "$who" "sticks/$who/$who.pub"; done
+  JUDGE_KEYS=$work/sticks/office run 0 key trust table1 table1.pub
+}

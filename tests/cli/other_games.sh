@@ -47,17 +47,7 @@ foreign() {
 }
 
 run 0 init
-run 0 key new table1
-run 0 key show table1
-cp out table1.pub
-for who in kara ines office; do
-  mkdir -p "sticks/$who"
-  chmod -R 700 sticks
-  JUDGE_KEYS=$work/sticks/$who run 0 key new "$who"
-  run 0 key trust "$who" "sticks/$who/$who.pub"
-done
-for who in kara ines; do JUDGE_KEYS=$work/sticks/office run 0 key trust "$who" "sticks/$who/$who.pub"; done
-JUDGE_KEYS=$work/sticks/office run 0 key trust table1 table1.pub
+keys_of_an_event
 printf 'number,name\n17,Nadia\n4,Timo\n' >players.csv
 printf 'table,A,B\n1,17,4\n' >pairs.csv
 

@@ -74,22 +74,17 @@ Answer EquippedUsable(const CheckContext& c) {
                       "{piece} is equipped to {other} and still a monster on the field");
 }
 
-// Returns whether the Materials may come from beneath other cards.
-bool TakesFromBeneath(const Pack& pack, CardIndex monster) {
-  constexpr std::uint16_t kBeneath = 1U << static_cast<unsigned>(ZoneKind::kUnder);
-  const auto takes = [&](const Recipe& list) {
-    return std::any_of(list.materials.begin(), list.materials.end(),
-                       [&](const RecipeMaterial& row) {
-                         return row.filter != 0 && (pack.filters[row.filter].zones & kBeneath) != 0;
-                       });
-  };
+// Returns whether a list of Materials of the monster says that they may lie beneath other cards.
+bool SaysBeneath(const Pack& pack, CardIndex monster) {
   const Recipe& first = MaterialsOf(pack, pack.card(monster));
-  return takes(first) || std::any_of(first.ways.begin(), first.ways.end(), takes);
+  return TakesFromBeneath(pack, first) ||
+         std::any_of(first.ways.begin(), first.ways.end(),
+                     [&](const Recipe& way) { return TakesFromBeneath(pack, way); });
 }
 
 Answer AttachedNotUsable(const CheckContext& c) {
   const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
-  if (summon.card != kUnknownCard && TakesFromBeneath(c.pack(), summon.card)) {
+  if (summon.card != kUnknownCard && SaysBeneath(c.pack(), summon.card)) {
     return Answer::kSilent;
   }
   return AboutTribute(c, kIsAttached, Answer::kForbids,
