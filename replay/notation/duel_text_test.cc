@@ -399,6 +399,24 @@ TEST(Notation, RefusesAnAliasThatIsAVerb) {
       Contains(MustFail("[Rules \"trial\"]\nq = Imp\nq = FK-01\n").message, "another card"));
 }
 
+// Behind a number a name alone would be printed in quotes, and read back as what the judge says.
+TEST(Notation, CardsThatARemedyNamesHaveTheirPlace) {
+  Aliases aliases;
+  const auto header =
+      ParseHeader("[Rules \"trial\"]\nhl = FK-01", "x.case", 1, FakeNamesFor, &aliases);
+  ASSERT_TRUE(header.has_value());
+  const auto read = [&](std::string_view line) {
+    const auto entries = ParseEntries(line, "x.case", 8, *header, kNames, &aliases);
+    return entries.has_value() ? std::string("read") : entries.error().message;
+  };
+  for (const std::string verb : {"!repair", "!rewind"}) {
+    EXPECT_EQ(read(verb + " 2 A.s3=hl, f1 \"why\""), "read");
+    EXPECT_EQ(read(verb + " 2 d, hl, f1"), "a card without its place");
+    EXPECT_EQ(read(verb + " 2 d, \"Imp\", f1"), "a card without its place");
+    EXPECT_EQ(read(verb + " 2 d, \"Imp\""), "a card without its place");
+  }
+}
+
 TEST(Notation, RefusesWhatAVerbDoesNotTake) {
   EXPECT_TRUE(Contains(LineError("next \"Imp\""), "nothing that \"next\" takes"));
   EXPECT_TRUE(Contains(LineError("draw -> m2"), "nothing that \"draw\" takes"));

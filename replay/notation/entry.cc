@@ -52,6 +52,7 @@ class EntryReader {
   bool FailSecond(const Token& token, const std::string& what, std::string expected);
   bool FinishAct(const Token& verb);
   bool FailArgument(const Token& token);
+  bool FailPlaceless(const Token& token);
 
   bool ReadTailItem();
   bool ReadEntryCheck();
@@ -60,6 +61,9 @@ class EntryReader {
   bool ReadOutcome();
 
   bool Takes(std::uint32_t bit) const { return (pattern_->takes & bit) != 0; }
+  // True where a quoted word is what the judge says, and a card can only be named with its place:
+  // `!repair 9 A.s3="Imp" "why"`.
+  bool TextBehindNumber() const { return Takes(kText) && Takes(kNumberNeeded); }
   bool IsPositionHere(std::string_view word) const;
   bool IsOption() const;
   SeatIndex SeatHere() const {
@@ -380,14 +384,20 @@ bool EntryReader::ReadPatternWord(bool* taken) {
 // Reads the quotes of `!look "Imp", "Volcano" "permission holds"`: what is first, or behind a
 // comma, is a card.
 bool EntryReader::ReadQuoted() {
-  // Behind a number nothing but a place can be a card: a quoted text is what the judge says.
-  const bool named = Takes(kSubjects) && !Takes(kNumberNeeded);
-  const bool card = named && (act_->subjects.empty() || after_comma_);
+  const bool card =
+      Takes(kSubjects) && !TextBehindNumber() && (act_->subjects.empty() || after_comma_);
   if (!Takes(kText) || card) return ReadListItem();
+  if (after_comma_) return FailPlaceless(cursor_.Peek());
   const Token token = cursor_.Next();
   if (!act_->text.empty()) return context_.Fail(token, "a second text", "one text");
   act_->text = QuotedText(token.text);
   return true;
+}
+
+// Refuses a card that is named by its name alone behind a number, where its name would be read back
+// as what the judge says.
+bool EntryReader::FailPlaceless(const Token& token) {
+  return context_.Fail(token, "a card without its place", "its place too, such as A.h=\"Imp\"");
 }
 
 bool EntryReader::ReadListItem() {
@@ -407,6 +417,10 @@ bool EntryReader::ReadListItem() {
     return false;
   }
   if (LacksNumber(reference)) return FailNumber(token, reference.zone);
+  const bool placeless = !reference.card.empty() && reference.zone.kind == ZoneKind::kNone;
+  if (section_ == Section::kSubjects && placeless && TextBehindNumber()) {
+    return FailPlaceless(token);
+  }
   if (section_ == Section::kSubjects) return AddSubject(token, reference);
   const bool second = section_ == Section::kTargets && !act_->targets.empty();
   if (second && Takes(kOneTarget)) {

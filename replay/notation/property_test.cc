@@ -173,9 +173,12 @@ class Scribe {
     if ((pattern.takes & notation::kSubjects) == 0 || (!needed && OneIn(2))) return;
     act->subjects = References();
     if ((pattern.takes & notation::kOneSubject) != 0) act->subjects.resize(1);
-    if ((pattern.takes & notation::kText) == 0) return;
-    for (Reference& one : act->subjects) one.card.clear();  // a quoted card would be the text
+    // Behind a number a card stands at its place: its name alone would be the text.
+    if ((pattern.takes & notation::kText) == 0 || (pattern.takes & notation::kNumberNeeded) == 0) {
+      return;
+    }
     for (Reference& one : act->subjects) {
+      if (one.zone.kind == ZoneKind::kNone) one.card.clear();
       if (one.empty()) one.label = 1;
     }
   }
