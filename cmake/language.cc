@@ -676,7 +676,7 @@ void WriteAsking(const std::vector<Member>& members, int stage, std::ostream& ou
 void WriteTold(const std::vector<Member>& members, std::ostream& out) {
   out << kHead << "switch (word) {\n";
   constexpr const char* kTellers[] = {"",           "ToldNumber", "ToldWord", "ToldSet<{}>",
-                                      "",           "Quoted",     "ToldText", "ToldReference",
+                                      "ToldTypes",  "Quoted",     "ToldText", "ToldReference",
                                       "AmountText", "ToldFilter", "",         ""};
   for (const Member& one : members) {
     if (one.word.reads.find("{}") == std::string::npos) continue;

@@ -310,6 +310,8 @@ struct Filter {
     # of a choice in a deck: it lies among so many cards on top; whoever looks there says which it is
   columnOf @81 :Reference $W.at(place) $W.reads("is in the column of {}");
     # in the column of this card or Terrain marker, on either side
+  asksByTypes @83 :List(Text) $W.at(text) $W.names(types) $W.reads("asks for {} cards");
+    # an effect whose choice asks for cards of one of these types
   beneath @82 :Filter $W.at(piece) $W.reads("lies beneath {}");
     # lies attached beneath one of these
 
@@ -388,7 +390,8 @@ struct Amount {
     fieldPowerDefenseOf @15 :Reference;
     differenceOf @16 :Pair;           # the greater less the smaller
     declared @17 :Void;               # X that the player named, or paid
-    lost @18 :Void;                   # what the cost or the operation before took away
+    lost @18 :Void;                   # what the cost or the operation before took away: life points of all, cards
+                                      # that went elsewhere, counters
     rolled @19 :Void;
     sumOver @20 :SumOver;
     minus @21 :Pair;                  # may be negative
@@ -485,7 +488,7 @@ enum Event {
       $W.event((subject = "the monster"));  # face-down to face-up, any way
   hidden @12 $W.says("is hidden") $W.event((subject = "the monster"));
   positionChanged @13 $W.says("changes position")
-      $W.event((subject = "the monster"));
+      $W.event((subject = "the monster", other = "the card or player that changed it"));
   sentToGraveyard @14 $W.says("is sent to the graveyard") $W.event((subject = "the card"));  # see Effect.eventFrom
   leftField @15 $W.says("leaves the field") $W.event((subject = "the card"));
   moved @16 $W.says("moves") $W.event((subject = "the card"));
@@ -552,7 +555,7 @@ enum Event {
       $W.event((subject = "the marker", other = "the card that would do it"));
   wouldDraw @56 $W.says("would be drawn") $W.event((subject = "the player", player = subject));  # the normal draw of the Draw Phase
   wouldChangePosition @57 $W.says("would change position")
-      $W.event((subject = "the monster", other = "the card or player that would do it"));
+      $W.event((subject = "the monster", other = "the card that would do it"));  # by an effect
   hostLeft @58 $W.says("loses what it lies on") $W.event((subject = "what lay on it", other = "the host"));
   conditionsMet @59 $W.says("meets its conditions") $W.event(());  # the effect's conditions have come true
   attackDone @60 $W.says("has carried out its attack")
@@ -831,7 +834,7 @@ struct Send {
 
 struct Place {
   what @0 :Reference;
-  position @1 :Position;      # none: as the player likes, face-up
+  position @1 :Position;      # none: of summon as the player likes, face-up; of flip and hide as it lay
   at @2 :Reference;           # not set: a free zone of the player's choice; a piece: where it lies or last lay
   underControlOf @3 :Reference;
   secure @4 :Bool;            # this summon cannot be negated
@@ -992,6 +995,7 @@ struct Effect {
   eventFace @29 :Face;            # activated: the subject lay so before
   uncopied @30 :Bool;             # others cannot copy it
   evenFaceDown @31 :Bool;         # also while the card is face-down; its player shows it as proof
+  together @32 :Bool;             # triggered: once for all that one act or effect makes happen, not for each card
 }
 
 struct Limit {

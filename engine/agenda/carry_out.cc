@@ -94,7 +94,7 @@ void CarryOutPass(Run& run, const Action& action) {
       if (run.state.top_task()->waits == WaitKind::kDiscard &&
           run.game.rules->unnamed_discards_are_unseen) {
         DiscardUnseen(run);
-        NoteDiscard(run);
+        NoteDiscard(run, kNoPiece);
       } else {
         DeclineChoice(run);
       }
@@ -347,8 +347,9 @@ void CarryOutShuffle(Run& run, const Action& action) {
 }
 
 void CarryOutDiscard(Run& run, const Action& action) {
-  Perform(run, {.kind = OperationKind::kDiscard, .piece = TakePiece(run, action)});
-  NoteDiscard(run);
+  const PieceIndex piece = TakePiece(run, action);
+  Perform(run, {.kind = OperationKind::kDiscard, .piece = piece});
+  NoteDiscard(run, piece);
 }
 
 void CarryOutMove(Run& run, const Action& action) {

@@ -156,6 +156,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
               .seat = action.seat,
               .position = position,
               .piece = index,
+              .from = from,
               .to = to};
   if (from_hand && IsHidden(position)) {
     event.term = run.game.rules->TermClause(Term::kSummonFromHandHidden);

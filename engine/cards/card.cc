@@ -120,7 +120,7 @@ std::string Pack::CodeOf(std::string_view written) const {
   const auto found = by_name_.find(folded);
   if (found == by_name_.end()) return "";
   if (found->second.size() == 1) return cards_[found->second.front()].code;
-  // The printed name of a card goes before the spoken name of another one.
+  // The printed name of a card goes before what another one is called too.
   CardIndex printed = kUnknownCard;
   for (const CardIndex index : found->second) {
     if (FoldName(cards_[index].name) != folded) continue;
@@ -196,6 +196,7 @@ CardIndex Pack::Add(CardDefinition card) {
   by_code_.emplace(card.code, index);
   std::vector<std::string> names{FoldName(card.name)};
   for (const std::string& spoken : card.spoken) names.push_back(FoldName(spoken));
+  for (const std::string& also : card.also_named) names.push_back(FoldName(also));
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
   for (const std::string& name : names) by_name_[name].push_back(index);

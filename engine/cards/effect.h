@@ -109,6 +109,8 @@ struct Effect {
   bool of_piece = false;  // the limit is counted for the piece, which forgets it when it leaves
   bool uncopied = false;  // others cannot copy it
   bool even_face_down = false;  // also while the card is face-down
+  bool together = false;        // triggered once for all that happens at once
+  bool asks_lost = false;       // an amount of it asks what the operation before took away
   Duration countdown = {};
   bool counts_down = false;
   bool supported = true;      // false: this version does not run it; `unsupported` says why

@@ -323,7 +323,7 @@ void SendToPile(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
 
 void PutIntoHand(Run& run, PieceIndex index, ZoneRef to, EventKind kind) {
   const Piece& piece = run.state.piece(index);
-  if (run.game.rules->extra_deck_cards_return &&
+  if (to.kind != ZoneKind::kExtraDeck && run.game.rules->extra_deck_cards_return &&
       ReturnsToExtraDeck(run, piece, to.kind) != kNoClause) {
     return SendToPile(run, index, to.kind, kind);
   }

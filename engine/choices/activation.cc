@@ -1,5 +1,7 @@
 #include "engine/choices/activation.h"
 
+#include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -41,7 +43,23 @@ bool LaysRule(const Game& game, const State& state, const Action& action,
     if (LaysItself(*game.pack, effect)) *number = e;
     if (setup && IsDoneInSetup(*game.pack, effect)) *number = e;
   }
+  // What is used where it lies is not laid out.
+  const auto used_there = [&](const Effect& effect) {
+    return effect.form == EffectForm::kActivated && effect.works_in != 0;
+  };
+  const auto effects = game.pack->Effects(card.effects);
+  if (!setup && *number == 0 && game.rules->effects_are_read_in_full &&
+      std::any_of(effects.begin(), effects.end(), used_there)) {
+    return false;
+  }
   return action.effect == 0 || action.effect == *number;
+}
+
+// Returns whether the piece lies face-up on the field as a Spell or Trap.
+bool LiesPlayed(const Game& game, const State& state, PieceIndex index) {
+  if (index == kNoPiece) return false;
+  const Piece& piece = state.piece(index);
+  return game.rules->OnField(piece.zone) && !IsFaceDown(piece) && piece.position == Position::kNone;
 }
 
 bool LiesInHand(const State& state, const Action& action) {
@@ -55,6 +73,19 @@ OwnEffects EffectsMeant(const State& state, const Action& action, CardIndex said
   const bool own = action.piece != kNoPiece && state.piece(action.piece).card == said;
   return own ? OwnEffectsOf(state, action.piece) : OwnEffects{said, false};
 }
+
+}  // namespace
+
+bool IsPlayedByOne(const Pack& pack, CardIndex card) {
+  const CardDefinition& definition = pack.card(card);
+  if (definition.IsMonster() || std::popcount(definition.frames) != 1) return false;
+  const auto effects = pack.Effects(definition.effects);
+  return std::any_of(effects.begin(), effects.end(), [](const Effect& effect) {
+    return effect.form == EffectForm::kActivated && effect.printed == PrintedKind::kPlay;
+  });
+}
+
+namespace {
 
 // Returns the number of the effect that the act uses. When it names none: the pending effect of the
 // card, else the first effect that can be activated.
@@ -78,7 +109,10 @@ int PrintedNumber(const Game& game, const State& state, const Action& action, Ca
     return in_hand && e.form == EffectForm::kActivated && (e.works_in & kHandOnly) != 0;
   });
   if (from_there != 0) return from_there;
+  const bool by_one = game.rules->effects_are_read_in_full && IsPlayedByOne(*game.pack, said);
+  const bool played = LiesPlayed(game, state, action.piece);
   const int activated = first([&](const Effect& e) {
+    if (by_one && (e.printed == PrintedKind::kPlay) == played) return false;
     const bool too_late = !setup && AsksForPhase(*game.pack, e, PhaseKind::kSetup);
     const bool works = !too_late && !LiesOnNothing(game, state, action.piece, e);
     return e.form == EffectForm::kActivated && works;
@@ -228,6 +262,24 @@ Choice ChoiceOf(const Game& game, const State& state, const Effect& effect, int 
   return choice;
 }
 
+namespace {
+
+// Returns how many of the things named for a choice are of the kind that it asks for, a Terrain
+// marker or else a card, a zone or a player. As many as it needs at least are its own in any case.
+int OfItsKind(const Choice& choice, const Action& action, ChosenRange range) {
+  if (choice.places || choice.tiles) return range.count;
+  int count = std::min<int>(choice.least, range.count);
+  while (count < range.count) {
+    const Chosen& one = action.chosen[static_cast<std::size_t>(range.first + count)];
+    const bool marker = one.piece == kNoPiece && one.zone.kind == ZoneKind::kTerrain;
+    if (marker != choice.terrain) break;
+    ++count;
+  }
+  return count;
+}
+
+}  // namespace
+
 ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect,
                       const Action& action, int index) {
   const Source source = SourceOf(state, action, PlayedCard(*game.pack, state, action));
@@ -239,6 +291,7 @@ ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect
       if (choice.at_activation != at_activation) continue;
       int count = choice.all ? 0 : std::min<int>(left, choice.most);
       count = CardsBeforeZones(game, effect, choice, action, {first, count});
+      if (game.rules->effects_are_read_in_full) count = OfItsKind(choice, action, {first, count});
       // A choice of a player takes no place when no player is named.
       if (choice.seats && count > 0 && !IsPlayer(action.chosen[static_cast<std::size_t>(first)])) {
         count = 0;

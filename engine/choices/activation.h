@@ -31,6 +31,10 @@ struct Activation {
   bool only_flips = false;  // turned face-up ahead of its Trigger: nothing resolves
 };
 
+// Returns whether an effect of the Spell or Trap says that the card is played by it (`printed =
+// play`): its other activated effects are used where it lies face-up, and that one is not.
+bool IsPlayedByOne(const Pack& pack, CardIndex card);
+
 // Returns the meaning of a kActivate action. Pointers live as long as pack and state.
 Activation ActivationOf(const Game& game, const State& state, const Action& action);
 

@@ -26,14 +26,14 @@ inline bool Decided(const Task& task) {
 inline void Decide(Task& task, bool done) {
   task.link.decided_on = task.counter;
   task.link.decision = done ? OperationDecision::kDoes : OperationDecision::kLeavesOut;
-  task.link.throwing = false;
+  task.link.under_way = 0;
 }
 
 // Notes that nothing is decided about the operation that comes next.
 inline void Undecide(Task& task) {
   task.link.decided_on = 0;
   task.link.decision = OperationDecision::kOpen;
-  task.link.throwing = false;
+  task.link.under_way = 0;
 }
 
 // Pick::position of what was named with the activation for a choice that is made later, and could

@@ -98,6 +98,30 @@ int ZonesNamed(const Game& game, const State& state, const Action& action) {
   return zones;
 }
 
+namespace {
+
+// Keeps what a "yes" names besides for the first of these choices (bits) that is still to be made.
+// It is judged when the choice is.
+void KeepNamed(Run& run, const Action& action, const Task& task, std::uint16_t choices) {
+  const Effect* effect = EffectOf(run.pack(), run.state, task);
+  if (effect == nullptr || !run.game.rules->effects_are_read_in_full) return;
+  for (PoolIndex i = 0; i < effect->choices.count && action.chosen_count > 0; ++i) {
+    const Choice& choice = run.pack().choices[effect->choices.first + i];
+    const bool open = (choices >> i & 1U) != 0 && !choice.at_activation && !IsAsked(task, i) &&
+                      !HasPicks(run.state, task, i);
+    if (!open) continue;
+    const int most = std::min<int>(action.chosen_count, choice.most);
+    for (int n = 0; n < most; ++n) {
+      const Chosen& one = action.chosen[static_cast<std::size_t>(n)];
+      run.agenda().AddPick({TakenUnseen(run, one), task.id, static_cast<std::uint8_t>(i),
+                            kNamedTooEarly, one.card, one.zone});
+    }
+    return;
+  }
+}
+
+}  // namespace
+
 void AnswerChoice(Run& run, const Action& action) {
   const Held<Task> task = run.change().Hold(AskingLink(run.change()));
   if (task == nullptr) return;
@@ -107,10 +131,14 @@ void AnswerChoice(Run& run, const Action& action) {
     const bool agrees = op != nullptr && AgreeingSeats(run.game, run.state, *op, *task) != 0;
     if (agrees) ++task->speaker;
     if (!agrees) Decide(*task, true);
+    if (!agrees && op != nullptr && ResultMeant(run.pack(), *op) == nullptr) {
+      KeepNamed(run, action, *task, op->targets);
+    }
     task->waits = WaitKind::kNothing;
     return;
   }
   if (task->waits == WaitKind::kInstead) {
+    KeepNamed(run, action, *task, 0xffff);
     task->waits = WaitKind::kNothing;
     return;
   }
@@ -157,7 +185,12 @@ void AnswerChoice(Run& run, const Action& action) {
     if (order) run.agenda().AddPick(named);
     if (!order) AddChosen(run, asked, SourceOf(run.state, *task), named);
   }
-  if (order || action.chosen_count == 0) Decide(*task, order);
+  // Whoever names what an optional operation is done to wants it done.
+  const bool wants = !order && chosen > 0 && asking != nullptr && asking->optional &&
+                     asked.chooser == Whose::kMine && action.seat == task->controller &&
+                     (asking->targets >> choice & 1U) != 0 &&
+                     run.game.rules->effects_are_read_in_full;
+  if (order || wants || action.chosen_count == 0) Decide(*task, order || wants);
   task->waits = WaitKind::kNothing;
   Emit(run, {.kind = EventKind::kChosen,
              .seat = action.seat,
@@ -166,10 +199,15 @@ void AnswerChoice(Run& run, const Action& action) {
              .amount = chosen});
 }
 
-void NoteDiscard(Run& run) {
-  Task* task = AskingLink(run.change());
+void NoteDiscard(Run& run, PieceIndex piece) {
+  const Held<Task> task = run.change().Hold(AskingLink(run.change()));
   if (task == nullptr || task->waits != WaitKind::kDiscard) return;
+  const Operation* op = AwaitedOperation(run.pack(), run.state);
+  if (op != nullptr && run.game.rules->effects_are_read_in_full) {
+    KeepDiscarded(run, *op, *task, piece, DiscardAwaited(run.state));
+  }
   ++task->passes;
+  ++task->lost;
   task->waits = WaitKind::kNothing;
 }
 
@@ -180,8 +218,8 @@ void AnswerChance(Run& run, int number) {
   if (!coin && asking->waits != WaitKind::kDie) return;
   const Operation* op = AwaitedOperation(run.pack(), run.state);
   asking->waits = WaitKind::kNothing;
-  asking->rolled = AndRolled(asking->link.throwing ? asking->rolled : 0, number);
-  asking->link.throwing = true;
+  asking->rolled = AndRolled(asking->link.under_way != 0 ? asking->rolled : 0, number);
+  asking->link.under_way = 1;
   if (op == nullptr || ThrowsOf(asking->rolled) >= op->times) Decide(*asking, true);
   const Task task = *asking;
   Emit(run, {.kind = coin ? EventKind::kTossed : EventKind::kRolled,

@@ -13,8 +13,9 @@ void AnswerChoice(Run& run, const Action& action);
 void AnswerChance(Run& run, int number);
 // Takes the outcome of the game within the game that the effect on top waits for.
 void AnswerSubduel(Run& run, const Action& action);
-// Counts a discard for the effect on top, if that makes a seat discard.
-void NoteDiscard(Run& run);
+// Counts a discard for the effect on top, if that makes a seat discard. `piece` is the card,
+// kNoPiece one that nobody has told apart.
+void NoteDiscard(Run& run, PieceIndex piece);
 // Declines what the effect on top asks: it leaves out an optional operation or an unknown result.
 void DeclineChoice(Run& run);
 // Notes that a summon which the effect on top waited for was made; it goes on, or waits for the

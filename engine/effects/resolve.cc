@@ -141,7 +141,9 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   SetAmount(AmountFor(run, op, task, kNoPiece), &concrete);
   if (op.kind == OperationKind::kNegateSummon) concrete.piece = task.subject;
   const bool looks = op.kind == OperationKind::kLook || op.kind == OperationKind::kRearrange;
-  if (looks && op.decider.kind != RefKind::kNone) {
+  const bool takes =
+      op.kind == OperationKind::kTakeControl && run.game.rules->effects_are_read_in_full;
+  if ((looks || takes) && op.decider.kind != RefKind::kNone) {
     concrete.by_seat = FirstSeat(SeatsOf(run, op.decider, task));
   }
   // A card drawn instead has the name that the record gives the card of the Draw Phase.
@@ -174,7 +176,9 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   if (op.at.kind != RefKind::kNone) concrete.zone = PlaceAt(run, op.at, task);
   const bool to_seat = op.kind == OperationKind::kSwapControl || op.kind == OperationKind::kSummon;
   if (to_seat && named != kNoSeat) concrete.seat = named;
-  if (op.kind == OperationKind::kSend && op.zone == ZoneKind::kHand && named != kNoSeat) {
+  const bool extra = op.zone == ZoneKind::kExtraDeck && run.game.rules->effects_are_read_in_full;
+  if (op.kind == OperationKind::kSend && (op.zone == ZoneKind::kHand || extra) &&
+      named != kNoSeat) {
     concrete.zone.seat = named;
     concrete.flags |= kOpHasSeat;
   }
@@ -241,6 +245,12 @@ void SendUnnamed(Run& run, const Operation& op, const Task& task) {
 
 }  // namespace
 
+bool HasPicks(const State& state, const Task& task, int choice) {
+  return std::any_of(state.picks().begin(), state.picks().end(), [&](const Pick& pick) {
+    return pick.task == task.id && pick.choice == choice;
+  });
+}
+
 void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece, const Piece* before) {
   Pick kept{.piece = piece, .zone = PlaceOf(run.state.piece(piece))};
   const bool left = before != nullptr && run.game.rules->OnField(before->zone) &&
@@ -284,6 +294,17 @@ void KeepUnseen(Run& run, const Operation& op, const Task& task, ZoneRef where, 
   }
 }
 
+}  // namespace
+
+void KeepDiscarded(Run& run, const Operation& op, const Task& task, PieceIndex piece,
+                   SeatIndex seat) {
+  if (!op.keeps_result && op.store == 0 && op.also_store == 0) return;
+  if (piece != kNoPiece) return Keep(run, op, task, piece, nullptr);
+  if (seat != kNoSeat) KeepUnseen(run, op, task, {seat, ZoneKind::kGraveyard, 0, 0}, 1);
+}
+
+namespace {
+
 // Keeps what a seat has drawn: those cards that are told apart, and a blank for each other one.
 void KeepDrawn(Run& run, const Operation& op, const Task& task, const ConcreteOperation& drawn,
                PieceIndex before) {
@@ -326,7 +347,13 @@ std::vector<ZoneRef> MarkersFound(const Run& run, PoolIndex filter, const Task& 
 // Performs the operation on every marker that was chosen or is found.
 void ToMarkers(Run& run, const Operation& op, const Task& task, ConcreteOperation concrete) {
   std::vector<ZoneRef> markers;
-  if (op.what.kind == RefKind::kEach) markers = MarkersFound(run, op.what.filter, task);
+  // Without zones a filter finds cards; of what replaces a marker nothing else can be meant.
+  const bool of_markers =
+      op.kind == OperationKind::kReplaceTerrain || !run.game.rules->effects_are_read_in_full ||
+      (run.pack().filters[op.what.filter].zones >> static_cast<unsigned>(ZoneKind::kTerrain) & 1U);
+  if (op.what.kind == RefKind::kEach && of_markers) {
+    markers = MarkersFound(run, op.what.filter, task);
+  }
   for (const Pick& pick : run.state.picks()) {
     const bool chosen = op.what.kind == RefKind::kTarget && pick.choice == op.what.index;
     const bool marker = pick.piece == kNoPiece && pick.zone.kind == ZoneKind::kTerrain;

@@ -13,6 +13,7 @@
 #include "engine/effects/ending.h"
 #include "engine/effects/perform_hidden.h"
 #include "engine/effects/resolve.h"
+#include "engine/effects/taken.h"
 #include "engine/effects/using.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
@@ -22,12 +23,6 @@
 
 namespace judge {
 namespace {
-
-bool HasPicks(const State& state, const Task& task, int choice) {
-  return std::any_of(state.picks().begin(), state.picks().end(), [&](const Pick& pick) {
-    return pick.task == task.id && pick.choice == choice;
-  });
-}
 
 // Returns the choices (bits) with those that their filters refer to.
 std::uint16_t ChoicesNeeded(const Pack& pack, const Effect& effect, std::uint16_t needed) {
@@ -181,20 +176,33 @@ Question AskOption(Run& run, const Effect& effect) {
   return said || open.size() == 1 ? Question::kNone : Wait(*task, WaitKind::kOneOf);
 }
 
+// Returns whether players discard one card after the other of their own choice.
+bool IsPlayersDiscard(const Run& run, const Operation& op, const Task& task) {
+  if (op.kind != OperationKind::kDiscard) return false;
+  const bool target = SeatsOf(run, op.what, task) != 0 && run.game.rules->targeted_players_discard;
+  return NamesSeats(op.what.kind) || target;
+}
+
 // Asks the seats that discard for their cards, in the order of the seats.
 Question AskDiscard(Run& run, const Operation& op) {
   const Held<Task> task = run.change().Hold(*run.agenda().top_task());
+  if (!IsPlayersDiscard(run, op, *task)) return Question::kNone;
   const std::uint32_t seats = SeatsOf(run, op.what, *task);
-  const bool target = seats != 0 && run.game.rules->targeted_players_discard;
-  if (!NamesSeats(op.what.kind) && !target) return Question::kNone;
   const AmountRange each = RangeOf(run.game, run.state, op.amount, SourceOf(run.state, *task));
-  while (task->speaker < run.state.seats() && !OwesDiscard(run, *task, seats, each.least)) {
+  // How many there are is reckoned once: a count of the hand would fall with each card.
+  const bool once = run.game.rules->effects_are_read_in_full;
+  if (task->link.under_way == 0) {
+    task->link.under_way = static_cast<std::uint8_t>(std::clamp(each.least, 0, 254) + 1);
+    task->lost = 0;
+  }
+  const std::int32_t owed = once ? task->link.under_way - 1 : each.least;
+  while (task->speaker < run.state.seats() && !OwesDiscard(run, *task, seats, owed)) {
     ++task->speaker;
     task->passes = 0;
   }
   if (task->speaker < run.state.seats()) return Wait(*task, WaitKind::kDiscard);
   if (!each.known()) TellAmountUnknown(run, task->controller, kNoPiece, each);
-  task->speaker = task->passes = 0;
+  task->speaker = task->passes = task->link.under_way = 0;
   return Question::kNone;
 }
 
@@ -291,6 +299,24 @@ bool MeansUnseen(const Run& run, const Operation& op, const Task& task) {
          OpenCardsOf(run.game, run.state, *meant, SourceOf(run.state, task)) != 0;
 }
 
+// Returns whether the record names already what the operation is the first to need: whoever names
+// it wants it done.
+bool IsNamedAhead(const Run& run, const Effect& effect, const Operation& op, const Task& task) {
+  if (!run.game.rules->effects_are_read_in_full) return false;
+  std::uint16_t needed = op.targets;
+  const Operation* first = &run.pack().operations[effect.operations.first];
+  for (const Operation* earlier = first; earlier != &op; ++earlier) {
+    needed = static_cast<std::uint16_t>(needed & ~earlier->targets);
+  }
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const bool later = !run.pack().choices[effect.choices.first + i].at_activation;
+    if (later && (needed >> i & 1U) != 0 && !IsAsked(task, i) && HasPicks(run.state, task, i)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) {
   Task& task = *run.agenda().top_task();
   const bool left_out = task.link.decision == OperationDecision::kLeavesOut;
@@ -312,9 +338,8 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   if (op.kind == OperationKind::kPlayCard && open < 0 && NothingToPlay(run, op, task)) {
     return Question::kSkip;
   }
-  if (op.optional && open < 0 && !answered && !task.link.said_yes) {
-    return Wait(task, WaitKind::kOption);
-  }
+  const bool wants = task.link.said_yes || IsNamedAhead(run, effect, op, task);
+  if (op.optional && open < 0 && !answered && !wants) return Wait(task, WaitKind::kOption);
   // Which of the cards that nobody has told apart are meant, their player says.
   if (!op.optional && !answered && MeansUnseen(run, op, task)) {
     return Wait(task, WaitKind::kOption);
@@ -601,7 +626,9 @@ bool StepOperation(Run& run, const Effect& effect) {
   }
   if (!skips) {
     const auto written = run.state.companion().numbers();
+    const Taken taken(run.state, effect);
     RunAndTell(run, op, now);
+    if (!IsPlayersDiscard(run, op, now)) taken.Note(run, now.id, op.kind);
     // "And if you do" asks whether something came of it.
     const bool nothing = TellsWhatItDoes(op.kind) && written == run.state.companion().numbers();
     Task* top = run.agenda().top_task();

@@ -5,6 +5,7 @@
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
 #include "engine/effects/resolve.h"
+#include "engine/effects/taken.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/terms/terms.h"
@@ -51,7 +52,10 @@ void PayCosts(Run& run, const Effect& effect, const Task& link) {
   const int named = effect.charges_declared ? link.declared : 0;
   if (effect.charges_cost >= 0) ChangeCharges(run, link.piece, -effect.charges_cost - named);
   for (PoolIndex i = 0; i < effect.costs.count && run.state.header().over == 0; ++i) {
-    RunOperation(run, run.pack().operations[effect.costs.first + i], link);
+    const Operation& cost = run.pack().operations[effect.costs.first + i];
+    const Taken taken(run.state, effect);
+    RunOperation(run, cost, link);
+    taken.Note(run, link.id, cost.kind);
     TellStats(run);
   }
   run.source = kNoPiece;

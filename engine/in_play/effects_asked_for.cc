@@ -9,35 +9,49 @@
 namespace judge {
 namespace {
 
-bool AsksByName(const Pack& pack, const Filter& filter, std::string_view name) {
-  if (filter.card != kUnknownCard && pack.card(filter.card).name == name) return true;
-  for (const Filter& one : pack.Filters(filter.any_of)) {
-    if (AsksByName(pack, one, name)) return true;
-  }
-  return false;
+// Returns whether the filter, or one of those of which it wants any, is what is looked for.
+template <typename IsIt>
+bool FilterAsks(const Pack& pack, const Filter& filter, const IsIt& is_it) {
+  if (is_it(filter)) return true;
+  const auto inner = pack.Filters(filter.any_of);
+  return std::any_of(inner.begin(), inner.end(),
+                     [&](const Filter& one) { return FilterAsks(pack, one, is_it); });
 }
 
-bool AsksByName(const Pack& pack, const Effect& effect, std::string_view name) {
-  for (const Choice& choice : pack.Choices(effect.choices)) {
-    if (AsksByName(pack, pack.filters[choice.filter], name)) return true;
+// Returns whether a choice of the effect of the card that resolves now, else of any of its effects,
+// is made by such a filter.
+template <typename IsIt>
+bool AsksBy(const Game& game, const State& state, const Subject& subject, const IsIt& is_it) {
+  const Pack& pack = *game.pack;
+  const auto asks = [&](const Effect& effect) {
+    const auto choices = pack.Choices(effect.choices);
+    return std::any_of(choices.begin(), choices.end(), [&](const Choice& choice) {
+      return FilterAsks(pack, pack.filters[choice.filter], is_it);
+    });
+  };
+  const Task* top = state.top_task();
+  if (top != nullptr && top->kind == TaskKind::kEffect && top->piece == subject.piece) {
+    const Effect* effect = EffectOf(pack, state, *top);
+    return effect != nullptr && asks(*effect);
   }
-  return false;
+  const auto effects = pack.Effects(pack.card(subject.card).effects);
+  return std::any_of(effects.begin(), effects.end(), asks);
 }
 
 }  // namespace
 
 bool AsksByName(const Game& game, const State& state, const Subject& subject,
                 std::string_view name) {
-  const Pack& pack = *game.pack;
-  const Task* top = state.top_task();
-  if (top != nullptr && top->kind == TaskKind::kEffect && top->piece == subject.piece) {
-    const Effect* effect = EffectOf(pack, state, *top);
-    return effect != nullptr && AsksByName(pack, *effect, name);
-  }
-  for (const Effect& one : pack.Effects(pack.card(subject.card).effects)) {
-    if (AsksByName(pack, one, name)) return true;
-  }
-  return false;
+  return AsksBy(game, state, subject, [&](const Filter& filter) {
+    return filter.card != kUnknownCard && game.pack->card(filter.card).name == name;
+  });
+}
+
+bool AsksByTypes(const Game& game, const State& state, const Subject& subject,
+                 const TypeSet& types) {
+  return AsksBy(game, state, subject, [&](const Filter& filter) {
+    return (filter.types_any & types).any() || (filter.types_all & types).any();
+  });
 }
 
 bool TargetsExactly(const Game& game, const State& state, int count, PieceIndex piece) {

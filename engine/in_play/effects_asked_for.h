@@ -18,6 +18,9 @@ namespace judge {
 // of a card of exactly that name.
 bool AsksByName(const Game& game, const State& state, const Subject& subject,
                 std::string_view name);
+// Returns whether it has a choice of a card of one of these types.
+bool AsksByTypes(const Game& game, const State& state, const Subject& subject,
+                 const TypeSet& types);
 // Returns whether an effect of the piece that has not begun to resolve was activated with exactly
 // so many targets.
 bool TargetsExactly(const Game& game, const State& state, int count, PieceIndex piece);

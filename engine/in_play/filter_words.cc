@@ -44,6 +44,13 @@ bool StandsOn(ZoneRef marker, const Subject& subject) {
          marker.slot == ColumnOf(subject.zone);
 }
 
+// Returns whether it stands on one of the markers that the reference names.
+bool StandsOnOneOf(const FilterQuestion& q, PoolIndex reference) {
+  const auto markers = MarkersNamed(q.game, q.state, q.pack().references[reference], q.source);
+  return std::any_of(markers.begin(), markers.end(),
+                     [&](ZoneRef marker) { return StandsOn(marker, q.subject); });
+}
+
 bool IsFaceDownNow(const FilterQuestion& q) {
   const Subject& subject = q.subject;
   return IsHidden(subject.position) ||
@@ -92,19 +99,22 @@ bool FitsOnlySelf(const FilterQuestion& q) {
 bool FitsHost(const FilterQuestion& q) {
   return q.source.host != kNoPiece && q.subject.piece == q.source.host;
 }
-bool FitsOnMarker(const FilterQuestion& q) {
-  const RefExpr& marker = q.pack().references[q.filter.on_marker];
-  return StandsOn(PlaceNamed(q.game, q.state, marker, q.source), q.subject);
-}
+bool FitsOnMarker(const FilterQuestion& q) { return StandsOnOneOf(q, q.filter.on_marker); }
 bool FitsColumnOf(const FilterQuestion& q) {
   const RefExpr& other = q.pack().references[q.filter.column_of];
-  ZoneRef place = PlaceNamed(q.game, q.state, other, q.source);
-  if (place.kind == ZoneKind::kNone) {
-    const Pieces pieces = PiecesOf(q.game, q.state, other, q.source);
-    if (pieces.count != 0) place = PlaceOf(q.state.piece(pieces.first()));
+  const int column = ColumnOf(q.subject.zone);
+  if (column == 0) return false;
+  // A zone that was chosen has a column too.
+  const ZoneRef place = PlaceNamed(q.game, q.state, other, q.source);
+  if (place.kind != ZoneKind::kNone && place.kind != ZoneKind::kTerrain) {
+    return ColumnOf(place) == column;
   }
-  return place.kind != ZoneKind::kNone && ColumnOf(place) != 0 &&
-         ColumnOf(q.subject.zone) == ColumnOf(place);
+  for (const ZoneRef marker : MarkersNamed(q.game, q.state, other, q.source)) {
+    if (ColumnOf(marker) == column) return true;
+  }
+  const Pieces pieces = PiecesOf(q.game, q.state, other, q.source);
+  return std::any_of(pieces.begin(), pieces.end(),
+                     [&](PieceIndex p) { return ColumnOf(PlaceOf(q.state.piece(p))) == column; });
 }
 bool FitsOnTerrain(const FilterQuestion& q) { return TerrainUnder(q) == q.filter.on_terrain; }
 bool FitsNotOnTerrain(const FilterQuestion& q) {
@@ -542,6 +552,9 @@ bool FitsOwnTrigger(const FilterQuestion& q) {
 bool FitsAsksByName(const FilterQuestion& q) {
   return AsksByName(q.game, q.state, q.subject, q.pack().texts[q.filter.asks_by_name]);
 }
+bool FitsAsksByTypes(const FilterQuestion& q) {
+  return AsksByTypes(q.game, q.state, q.subject, q.filter.asks_by_types);
+}
 bool FitsCodeBegins(const FilterQuestion& q) {
   return q.card().code.starts_with(q.pack().texts[q.filter.code_begins]);
 }
@@ -564,9 +577,7 @@ bool FitsBeneath(const FilterQuestion& q) {
 }
 bool FitsAmong(const FilterQuestion& q) {
   if (q.subject.piece == kNoPiece && q.subject.zone.kind == ZoneKind::kTerrain) {
-    const ZoneRef named =
-        PlaceNamed(q.game, q.state, q.pack().references[q.filter.among], q.source);
-    return StandsOn(named, q.subject);
+    return StandsOnOneOf(q, q.filter.among);
   }
   const Pieces pieces = Named(q, q.filter.among);
   return std::find(pieces.begin(), pieces.end(), q.subject.piece) != pieces.end();

@@ -3,14 +3,19 @@
 #include <cstdint>
 
 #include "engine/in_play/filters.h"
+#include "engine/in_play/references.h"
 #include "engine/in_play/unsaid.h"
 #include "engine/terms/terms.h"
 
 namespace judge {
 
-MarkersFound CountMarkers(const Game& game, const State& state, const Filter& filter,
-                          const Source& source) {
-  MarkersFound found;
+namespace {
+
+// Tells of each marker that lies, or of which nobody has said what it is, whether the filter finds
+// it.
+template <typename Told>
+void ForEachMarker(const Game& game, const State& state, const Filter& filter, const Source& source,
+                   const Told& told) {
   const bool asks = (filter.zones >> static_cast<unsigned>(ZoneKind::kTerrain) & 1U) != 0;
   for (SeatIndex seat = 0; asks && seat < state.seats(); ++seat) {
     if (state.side(seat, ZoneKind::kTerrain) != seat) continue;
@@ -19,12 +24,35 @@ MarkersFound CountMarkers(const Game& game, const State& state, const Filter& fi
       const CardIndex marker = state.terrain(seat, column).card;
       if (marker == kUnknownCard && !IsTerrainUnsaid(state, zone)) continue;  // none lies there
       const Subject subject{.card = marker, .controller = seat, .zone = zone};
-      const Truth truth = Matches(game, state, filter, subject, source);
-      found.sure += truth == Truth::kTrue ? 1 : 0;
-      found.maybe += truth == Truth::kUnknown ? 1 : 0;
+      told(zone, Matches(game, state, filter, subject, source));
     }
   }
+}
+
+}  // namespace
+
+MarkersFound CountMarkers(const Game& game, const State& state, const Filter& filter,
+                          const Source& source) {
+  MarkersFound found;
+  ForEachMarker(game, state, filter, source, [&](ZoneRef, Truth truth) {
+    found.sure += truth == Truth::kTrue ? 1 : 0;
+    found.maybe += truth == Truth::kUnknown ? 1 : 0;
+  });
   return found;
+}
+
+std::vector<ZoneRef> MarkersNamed(const Game& game, const State& state, const RefExpr& reference,
+                                  const Source& source) {
+  std::vector<ZoneRef> markers;
+  const ZoneRef one = PlaceNamed(game, state, reference, source);
+  if (one.kind == ZoneKind::kTerrain) markers.push_back(one);
+  if (reference.kind == RefKind::kEach && game.rules->effects_are_read_in_full) {
+    ForEachMarker(game, state, game.pack->filters[reference.filter], source,
+                  [&](ZoneRef zone, Truth truth) {
+                    if (truth == Truth::kTrue) markers.push_back(zone);
+                  });
+  }
+  return markers;
 }
 
 }  // namespace judge

@@ -2,6 +2,8 @@
 // the Terrain zones looks at it.
 #pragma once
 
+#include <vector>
+
 #include "engine/cards/cards.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
@@ -17,5 +19,10 @@ struct MarkersFound {
 };
 MarkersFound CountMarkers(const Game& game, const State& state, const Filter& filter,
                           const Source& source);
+
+// Returns the Terrain markers that a reference names: those that the filter of `each` surely finds,
+// the one under a card, the attacked one, the one that was chosen.
+std::vector<ZoneRef> MarkersNamed(const Game& game, const State& state, const RefExpr& reference,
+                                  const Source& source);
 
 }  // namespace judge

@@ -50,6 +50,7 @@ bool IsOfAttack(CardEvent event) {
 CardEvent EventAnswered(const State& state, const Source& source) {
   const Task* task = TaskOf(state, source);
   if (task != nullptr) return static_cast<CardEvent>(task->event);
+  if (source.met != CardEvent::kNone) return source.met;
   const PendingTrigger* trigger =
       source.seen != nullptr ? FindTrigger(state, source.piece, 0) : nullptr;
   return trigger == nullptr ? CardEvent::kNone : static_cast<CardEvent>(trigger->event);

@@ -7,6 +7,7 @@
 
 #include "engine/in_play/filters.h"
 #include "engine/in_play/in_force.h"
+#include "engine/in_play/markers.h"
 #include "engine/in_play/numbers.h"
 #include "engine/in_play/references.h"
 
@@ -25,8 +26,11 @@ bool AreBeside(ZoneRef a, ZoneRef b) {
 bool IsBeside(const Game& game, const State& state, const Filter& f, const Subject& subject,
               const Source& source) {
   const PoolIndex reference = f.adjacent_to;
-  const ZoneRef marker = PlaceNamed(game, state, game.pack->references[reference], source);
-  if (marker.kind == ZoneKind::kTerrain) return AreBeside(marker, subject.zone);
+  const auto markers = MarkersNamed(game, state, game.pack->references[reference], source);
+  if (!markers.empty()) {
+    return std::any_of(markers.begin(), markers.end(),
+                       [&](ZoneRef marker) { return AreBeside(marker, subject.zone); });
+  }
   const bool asks_marker = subject.piece == kNoPiece && subject.zone.kind == ZoneKind::kTerrain;
   const Pieces pieces = PiecesOf(game, state, game.pack->references[reference], source);
   return std::any_of(pieces.begin(), pieces.end(), [&](PieceIndex p) {

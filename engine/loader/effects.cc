@@ -193,8 +193,10 @@ Amount Flattener::ReadAmount(schema::Amount::Reader in) {
 
 void Flattener::ReadAmountParts(Amount& out, schema::Amount::Reader in) {
   switch (in.which()) {
-    case schema::Amount::DECLARED:
     case schema::Amount::LOST:
+      lost_asked_ = true;
+      return;
+    case schema::Amount::DECLARED:
     case schema::Amount::ROLLED:
     case schema::Amount::EVENT_AMOUNT:
       return;
@@ -366,6 +368,11 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   out.touches_seats = in.getTouchesSeats();
   out.seats = Mirror(in.getSeats(), Whose::kOpponents, "whose");
   out.granted = AddAll(pack_.effects, "granted", in.getGranted(), &Flattener::ReadEffect);
+  // Each card that is given an effect uses it for itself: "your monsters can ... once a turn".
+  for (PoolIndex i = 0; i < out.granted.count; ++i) {
+    Effect& given = pack_.effects[out.granted.first + i];
+    given.of_piece |= given.limit != LimitPer::kNone;
+  }
   pack_.grants |= out.granted.count != 0 || out.kind == ModifierKind::kGrant;
   out.purpose = AddText(Text(in.getPurpose()));
   out.card = FindCard("card", in.getCard());
@@ -569,6 +576,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   const std::uint32_t outer_named = std::exchange(report_.choices_named, 0);
   const bool outer_twice = std::exchange(report_.choice_twice, false);
   const std::uint64_t outer_results = results_asked_;
+  const bool outer_lost = std::exchange(lost_asked_, false);
   const WordSet<RefKind> outer_roles = std::exchange(roles_asked_, {});
   const FilterWords outer_declared = std::exchange(declared_asked_, {});
   const int outer_tops = std::exchange(tops_read_, 0);
@@ -586,6 +594,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   out.of_piece = in.getLimit().getOfPiece();
   out.uncopied = in.getUncopied();
   out.even_face_down = in.getEvenFaceDown();
+  out.together = in.getTogether();
   out.shared = AddText(Text(in.getLimit().getShared()));
   out.each_target = in.getLimit().getEachTarget();
   out.limit = Mirror(in.getLimit().getPer(), LimitPer::kStay, "limit");
@@ -615,6 +624,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   roles_asked_ = outer_roles;
   reading_delayed_ = outer_delayed;
   results_asked_ = outer_results;
+  out.asks_lost = std::exchange(lost_asked_, outer_lost);
   report_.choices_used = outer_choices;
   report_.choices_named = delayed ? outer_named | report_.choices_named : outer_named;
   report_.choice_twice = outer_twice;
@@ -632,6 +642,10 @@ PoolRange Flattener::ReadEffects(capnp::List<schema::Effect>::Reader in) {
     unsupported_.clear();
     const auto options = in[i].getOptions();
     if (options.size() == 0) effects.push_back(ReadEffect(in[i]));
+    if (options.size() > 1 && in[i].getForm() == schema::Form::TRIGGERED && in[i].getMandatory()) {
+      report_.Problem("several ways of what happens by itself: nobody would choose one",
+                      "write chooseOne among the operations");
+    }
     if (options.size() == 1 || options.size() > kOptionsMax) {
       report_.Problem(std::to_string(options.size()) + " options",
                       "write 2 to " + std::to_string(kOptionsMax));

@@ -261,6 +261,7 @@ class Flattener {
   std::uint8_t operations_read_ = 0;  // in the effect that is being read, nested ones too
   WordSet<RefKind> roles_asked_;      // references of the effect that is being read
   FilterWords declared_asked_;        // words of its filters that ask for what was declared
+  bool lost_asked_ = false;           // an amount of the effect asks what was taken away
   std::uint64_t results_asked_ = 0;   // bit 1 << number of an operation whose result is asked for
 };
 

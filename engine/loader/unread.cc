@@ -100,7 +100,9 @@ void CheckUnread(const Operation& operation, PackReport& report) {
   const bool to_deck = kind == K::kSend && operation.zone == ZoneKind::kDeck;
   const bool number = operation.choice == static_cast<std::uint8_t>(Declared::kNumber);
   const bool type = operation.choice == static_cast<std::uint8_t>(Declared::kType);
-  const std::array<Field, 10> fields = {{
+  const bool to_seat = Is(operation.zone, ZoneKind::kHand, ZoneKind::kExtraDeck);
+  const std::array<Field, 11> fields = {{
+      {"to", kind == K::kSend && operation.to.kind != RefKind::kNone, to_seat},
       {"ownSpeed", operation.own_speed, kind == K::kPlayCard},
       {"inSets", operation.in_sets, kind == K::kSwapPlaces},
       {"bottom", operation.bottom, to_deck},
@@ -122,7 +124,8 @@ void CheckUnread(const Effect& effect, PackReport& report) {
   const bool phases =
       IsEventOf(effect, CardEvent::kPhaseStarts) || IsEventOf(effect, CardEvent::kPhaseEnds);
   const bool strike = effect.printed == PrintedKind::kStrike;
-  const std::array<Field, 19> fields = {{
+  const std::array<Field, 20> fields = {{
+      {"together", effect.together, effect.form == EffectForm::kTriggered && effect.waits_for != 0},
       {"speed", effect.speed != EffectSpeed::kNone, !fixed},
       // Activated and mandatory is what laying a Rule Card out does, which its own check judges.
       {"mandatory", effect.mandatory, !fixed},
@@ -131,7 +134,7 @@ void CheckUnread(const Effect& effect, PackReport& report) {
       {"limit.shared", effect.shared != 0, effect.limit != LimitPer::kNone},
       {"limit.eachTarget", effect.each_target, effect.limit != LimitPer::kNone},
       {"limit.ofPiece", effect.of_piece, effect.limit != LimitPer::kNone},
-      {"costs", effect.costs.count != 0, !fixed},
+      {"costs", effect.costs.count != 0, !fixed && effect.form != EffectForm::kReplacement},
       {"choices", effect.choices.count != 0, !fixed},
       {"chargesCost", effect.charges_cost >= 0 || effect.charges_declared, !fixed},
       {"persists", effect.persists_counted, activated},
@@ -340,6 +343,9 @@ Named NamedByEvent(const Effect& effect, bool subject) {
   return subject ? Named::kCards : Named::kUnsaid;
 }
 
+constexpr auto kTerrainOnly =
+    static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kTerrain));
+
 Named WhatIsNamed(const Pack& pack, const Effect& effect, const RefExpr& reference) {
   if (NamesSeats(reference.kind)) return Named::kPlayers;
   switch (reference.kind) {
@@ -350,9 +356,10 @@ Named WhatIsNamed(const Pack& pack, const Effect& effect, const RefExpr& referen
       if (choice.terrain) return Named::kMarkers;
       return choice.tiles || choice.places ? Named::kUnsaid : Named::kCards;
     }
+    case RefKind::kEach:
+      return pack.filters[reference.filter].zones == kTerrainOnly ? Named::kMarkers : Named::kCards;
     case RefKind::kSelf:
     case RefKind::kAttacker:
-    case RefKind::kEach:
     case RefKind::kAttachedTo:
     case RefKind::kEquippedTo:
     case RefKind::kMaterialOf:
@@ -466,7 +473,7 @@ void CheckDoneTo(const Pack& pack, const Effect& effect, const Operation& op, st
                                 "opponents in the modifier"
                               : "write e.g. what = (each = (controller = mine))");
   }
-  if (IsDoneToCards(op.kind) && op.kind != OperationKind::kSwapPlaces && named == Named::kMarkers) {
+  if (IsDoneToCards(op.kind) && named == Named::kMarkers) {
     report.ProblemAt(at, "is done to cards, and a Terrain marker is named",
                      "a marker is replaced or modified; name what stands on it by onMarker");
   }

@@ -25,6 +25,8 @@ struct Source {
   PieceIndex other = kNoPiece;
   std::uint16_t task = 0;          // the task whose picks are the effect's targets
   const Snapshot* seen = nullptr;  // of the event that the effect answers, if it answers one
+  // The event about which it is judged whether the effect waits for it, before it is on the agenda.
+  CardEvent met = CardEvent::kNone;
 };
 
 // Returns the piece as the speaker of its effects.

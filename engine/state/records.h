@@ -304,8 +304,10 @@ struct LinkProgress {
   std::uint16_t answered;      // bit 1 << choice (0..15): answered, perhaps with nothing
   std::uint8_t decided_on;     // number of the operation that `decision` is about
   OperationDecision decision;  // kOpen: no operation has been decided on
-  bool said_yes;     // its player said with the activation that its optional parts are done
-  bool throwing;     // a toss or roll of several throws is under way
+  bool said_yes;  // its player said with the activation that its optional parts are done
+  // A toss or roll of several throws is under way: 1; a discard: the number of cards that each
+  // player discards, and 1; else 0.
+  std::uint8_t under_way;
   bool did_last;     // the operation before the next one was done
   bool did_instead;  // of a replacement: it happened instead of the event
 };

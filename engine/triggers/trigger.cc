@@ -1,5 +1,6 @@
 #include "engine/triggers/trigger.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -81,6 +82,7 @@ std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence)
   const bool player = occurrence.event == CardEvent::kDamageTaken ||
                       occurrence.event == CardEvent::kWouldTakeDamage ||
                       occurrence.event == CardEvent::kStatChanged ||
+                      occurrence.event == CardEvent::kPositionChanged ||
                       occurrence.event == CardEvent::kTypeChanged;
   if (player) return PlayerIn(occurrence);
   return std::nullopt;
@@ -161,7 +163,9 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
   about.subject = occurrence.subject;
   about.other = occurrence.other;
   Snapshot seen;
-  if (occurrence.amount != 0 && effect.conditions.count != 0) {
+  about.met = occurrence.event;
+  const bool full = game.rules->effects_are_read_in_full;
+  if ((occurrence.amount != 0 || full) && effect.conditions.count != 0) {
     seen.subject = PartyOf(game, state, occurrence.subject, kNoPiece);
     seen.other = PartyOf(game, state, occurrence.other, kNoPiece);
     seen.amount = occurrence.amount;
@@ -339,11 +343,30 @@ void TellBattle(Run& run, const Event& event) {
   if (event.piece != event.other) Tell(run, CardEvent::kBattled, other_way);
 }
 
+// Returns whether the effect is triggered already by what the same act or effect has made happen.
+// One that was not sure to be met gives way to one that is.
+bool IsToldOfIt(Run& run, const Source& source, int number, const Effect& effect, Truth truth,
+                const Occurrence& occurrence) {
+  const auto triggers = run.state.triggers();
+  const auto told = std::find_if(triggers.begin(), triggers.end(), [&](const PendingTrigger& one) {
+    const bool same_place = source.piece != kNoPiece || one.place == source.zone;
+    return one.piece == source.piece && same_place && one.effect == number &&
+           one.event == static_cast<std::uint8_t>(occurrence.event) && one.entry == run.cause();
+  });
+  if (told == triggers.end()) return false;
+  const bool surer =
+      effect.mandatory && truth == Truth::kTrue && (told->flags & kTriggerMandatory) == 0;
+  if (surer) run.agenda().RemoveTrigger(static_cast<std::size_t>(told - triggers.begin()));
+  return !surer;
+}
+
 // Makes a pending trigger of an effect of the pool, unless a clause takes it away again.
 void PutHeld(Run& run, const Source& source, int number, PoolIndex index, Truth truth,
              const Occurrence& occurrence) {
+  const Effect& effect = run.pack().effects[index];
+  if (effect.together && IsToldOfIt(run, source, number, effect, truth, occurrence)) return;
   const std::size_t before = run.state.triggers().size();
-  Put(run, source, number, run.pack().effects[index], truth, occurrence);
+  Put(run, source, number, effect, truth, occurrence);
   if (run.state.triggers().size() > before) run.agenda().triggers().back().pool_effect = index;
 }
 
@@ -615,8 +638,6 @@ CardEvent CardEventOf(EventKind kind) {
       return CardEvent::kFlipped;
     case EventKind::kHid:
       return CardEvent::kHidden;
-    case EventKind::kPositionChanged:
-      return CardEvent::kPositionChanged;
     case EventKind::kCountersChanged:
       return CardEvent::kCountersChanged;
     case EventKind::kAttackNegated:
@@ -711,6 +732,11 @@ void EventHappened(Run& run, const Event& event) {
       Tell(run, CardEvent::kSummoned, event);
       StartCountdowns(run, event.piece);
       return Tell(run, CardEvent::kSpecialSummoned, event);
+    case EventKind::kPositionChanged: {
+      Event by = event;
+      if (by.other == kNoPiece && run.game.rules->effects_are_read_in_full) by.other = run.source;
+      return Tell(run, CardEvent::kPositionChanged, by);
+    }
     case EventKind::kEquipped:
       AskAfterEquip(run, event);
       return TellOfHost(run, CardEvent::kEquipped, event);

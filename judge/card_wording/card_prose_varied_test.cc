@@ -79,6 +79,8 @@ constexpr Alike kAlike[] = {
     {"Modifier.touchesSeats", "KOD-088"},
     {"Modifier.touchesSeats", "TRM-06"},
     {"Modifier.touchesSeats", "TRD-142"},
+    // A limit of an effect that is given to cards counts for each of them anyhow.
+    {"Limit.ofPiece", "TRD-179"},
     // A Subduel is one game.
     {"Chance.times", "TRY-208"},
     {"Chance.times", "TRY-209"},

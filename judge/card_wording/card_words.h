@@ -105,6 +105,7 @@ class CardWords {
   std::string ToldWord(ZoneKind zone) const;
   template <typename Word>
   std::string ToldSet(std::uint64_t words) const;
+  std::string ToldTypes(const TypeSet& types) const { return OrList(TypeNames(types)); }
   void Likeness(const Filter& filter, Tails* tails) const;
   void Burdens(const Filter& filter, Tails* tails) const;
   void Deeds(const Filter& filter, Tails* tails) const;

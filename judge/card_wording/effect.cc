@@ -356,6 +356,7 @@ std::string CardWords::Notes(const Effect& effect) const {
     out += " This is the way called \"" + Clean(pack_.texts[effect.option_name]) + "\".";
   }
   if (effect.limit != LimitPer::kNone) out += " This may be used " + Limit(effect) + ".";
+  if (effect.together) out += " What happens at once counts as one time.";
   if (effect.works_in != 0 && effect.form != EffectForm::kActivated) {
     out += " This works while the card is " + Zones(effect.works_in) + ".";
   }

@@ -168,7 +168,8 @@ class Facts {
     const bool kind = IsOneOf(
         text, {"Monster", "Spell", "Trap", "Rule", "Token", "Equip", "Slow", "Continuous", "Setup",
                "Duelist", "Field", "Symbol", "Fusion", "Ritual", "Alter", "Integration", "Quick"});
-    if (!kind && IsOneOf(field, {"typesAny", "typesAll", "typesNone", "type", "types"})) {
+    if (!kind &&
+        IsOneOf(field, {"typesAny", "typesAll", "typesNone", "type", "types", "asksByTypes"})) {
       facts_["effect types"].insert(text);
     }
     if (IsOneOf(field, {"card", "spell", "onlyByEffectOf", "onTerrain", "notOnTerrain", "by",

@@ -267,7 +267,29 @@ Answer SymbolUsed(const Past& past, const Fact& fact) {
                   [&](const Event& event) { return IsSymbolUse(past, event, fact.seat); });
 }
 
+// The act uses the card where it has not been played yet, and another effect of it plays it.
+Answer PlayedByAnotherEffect(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const PieceIndex index = past.act->piece;
+  const bool lies_open = index != kNoPiece &&
+                         PieceThen(past, index).zone == ZoneKind::kSpellTrap &&
+                         (PieceThen(past, index).flags & kFaceDown) == 0;
+  return !lies_open && PrintsEffect(past, fact.card, [](const Effect& effect) {
+    return effect.form == EffectForm::kActivated && effect.printed == PrintedKind::kPlay;
+  });
+}
+Answer IsNotLaidOut(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const PieceIndex index = past.act->piece;
+  const bool lies = index != kNoPiece && PieceThen(past, index).zone == ZoneKind::kRule;
+  return !lies && Printed(past, fact.card).Has(Frame::kRule);
+}
+
 constexpr TruthRow kRows[] = {
+    {"{card} is played by another of its effects: this one is used where it lies face-up",
+     &PlayedByAnotherEffect},
+    {"{card} does not lie in the Rule Zone: this effect is used once its EVENT has laid it out",
+     &IsNotLaidOut},
     {"{card} is played out of the Extra Deck into the Rule Zone", &ComesOutOfExtraDeck},
     {"{card} is a Rule Card: it is played into the Rule Zone and into no other", &IsRuleCard},
     {"{piece} leaves the Rule Zone, and a Rule Card goes back to the Extra Deck", &LeavesRuleZone},

@@ -131,8 +131,8 @@ bool NamesCard(const std::string& field) {
   return kFields.count(field) != 0;
 }
 bool NamesType(const std::string& field) {
-  static const std::set<std::string> kFields = {"types", "type", "typesAny", "typesAll",
-                                                "typesNone"};
+  static const std::set<std::string> kFields = {"types",    "type",      "typesAny",
+                                                "typesAll", "typesNone", "asksByTypes"};
   return kFields.count(field) != 0;
 }
 

@@ -136,9 +136,7 @@ Truth MayChooseBeside(const CheckContext& c, const Effect& effect, PoolIndex i,
                       const Choice& choice, const Chosen& chosen, const Source& source) {
   const Truth fits = MayChoose(c.game, c.state, choice, chosen, source);
   // Some words find nothing at all before the other choice is named.
-  const bool of_other = choice.filter != 0 &&
-                        c.pack().filters[choice.filter].asked.Has(FilterWord::kControlledBy) &&
-                        c.game.rules->effects_are_read_in_full;
+  const bool of_other = choice.targets != 0 && c.game.rules->effects_are_read_in_full;
   const bool open = fits == Truth::kTrue || (fits == Truth::kFalse && of_other);
   const bool speaks = i > 0 && open && c.game.rules->choices_speak_of_each_other;
   if (!speaks) return fits;

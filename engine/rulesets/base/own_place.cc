@@ -7,6 +7,9 @@
 namespace judge::base {
 namespace {
 
+constexpr const char* kPlayedByAnother =
+    "{card} is played by another of its effects: this one is used where it lies face-up";
+
 bool FlipsItself(const Pack& pack, const Effect& effect) {
   for (const PoolRange range : {effect.costs, effect.operations}) {
     for (const Operation& op : pack.Operations(range)) {
@@ -73,6 +76,13 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
     return there && !waits ? Answer::kSilent : c.Forbid(fact);
   }
   if (c.action.piece == kNoPiece) {
+    const bool later = c.game.rules->effects_are_read_in_full && (said.spell || said.trap) &&
+                       effect.form == EffectForm::kActivated &&
+                       effect.printed != PrintedKind::kPlay && IsPlayedByOne(c.pack(), said.card);
+    if (later) {
+      fact.text = kPlayedByAnother;
+      return c.Forbid(fact);
+    }
     if (said.spell || said.trap || !said.definition->IsMonster()) return Answer::kSilent;
     fact.text = "{card} is used on the field";
     return c.Forbid(fact);
@@ -94,8 +104,16 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
     return c.Forbid(fact);
   }
   const bool plays = said.spell || said.trap;
+  const bool by_one =
+      c.game.rules->effects_are_read_in_full && plays && IsPlayedByOne(c.pack(), said.card);
+  const bool lies = said.on_field && !said.face_down && piece.position == Position::kNone;
+  if (by_one && effect.form == EffectForm::kActivated &&
+      (effect.printed == PrintedKind::kPlay) == lies) {
+    fact.text = lies ? "{card} is face-up: it was activated already" : kPlayedByAnother;
+    return c.Forbid(fact);
+  }
   const bool again = effect.form == EffectForm::kActivated && said.on_field && !said.face_down &&
-                     piece.position == Position::kNone && said.number <= 1;
+                     piece.position == Position::kNone && said.number <= 1 && !by_one;
   if (plays && again) {
     fact.text = "{card} is face-up: it was activated already";
     return c.Forbid(fact);

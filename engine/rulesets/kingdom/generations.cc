@@ -455,7 +455,9 @@ std::vector<Quirk> QuirksOfTiming() {
        "a yes to one of several ways does none of them, what forbids cards to be moved is not "
        "asked where they lie off the field, the past knows no player, who asks for a name does "
        "not mention it, what is given in an End Phase outlasts its turn, a monster has its "
-       "ATTACH effects on the field, and a face-up Spell has its Slow ones at any time",
+       "ATTACH effects on the field, a face-up Spell has its Slow ones at any time, what naming "
+       "says "
+       "is asked again, counts of a discard fall with each card, and a Rule Card works unlaid",
        &ReadEffectsInPart},
       {"kingdom.every-use-is-activation", 3,
        "what waits for the activation of a Spell or Trap hears each later use of its effects",

@@ -57,6 +57,13 @@ Answer PhasePrecedes(const CheckContext& c) {
   return tcg::NotBeforeFirstTurn(c);
 }
 
+// Returns whether an effect of the Rule Card is used where the card lies, and nothing is laid out.
+bool IsUsedThere(const CheckContext& c) {
+  if (!c.game.rules->effects_are_read_in_full) return false;
+  const Activation said = SaidBy(c);
+  return !said.lays_rule && said.effect != nullptr && said.effect->works_in != 0;
+}
+
 // Returns the setup step in which an act belongs; 0: in none.
 int StepOf(const CheckContext& c) {
   const RuleSet& rules = *c.game.rules;
@@ -67,7 +74,9 @@ int StepOf(const CheckContext& c) {
                  ? c.state.header().setup_step
                  : rules.SetupStepOf(SetupPart::kPlaceDecks);
     case ActionKind::kActivate:
-      return IsSetupRule(c.pack(), CardOf(c)) ? rules.SetupStepOf(SetupPart::kSetupRules) : 0;
+      return IsSetupRule(c.pack(), CardOf(c)) && !IsUsedThere(c)
+                 ? rules.SetupStepOf(SetupPart::kSetupRules)
+                 : 0;
     case ActionKind::kSwapOpening:
       return rules.SetupStepOf(SetupPart::kOpeningHand);
     default:
@@ -94,6 +103,7 @@ Answer SetupRules(const CheckContext& c) {
       c.action.piece != kNoPiece && c.state.piece(c.action.piece).zone == ZoneKind::kRule;
   if (!IsSetupRule(c.pack(), CardOf(c))) return Answer::kSilent;
   if (lies_there) return DoneAlready(c);
+  if (IsUsedThere(c)) return Answer::kSilent;
   if (!InSetup(c.state)) return c.Forbid({"a Setup Rule is activated in the Setup Phase only"});
   if (c.state.header().setup_step != 2) return c.Forbid({"Setup Rules are activated in step 2"});
   return c.Permit({"in step 2 of the setup each player may lay out any number of Setup Rules"});

@@ -37,6 +37,15 @@ bool IsActive(const State& state, PieceIndex piece) {
   return state.piece(piece).zone == ZoneKind::kRule;
 }
 
+// Returns whether the act uses what a Normal Rule Card says once it lies in the Rule Zone, before
+// it lies there.
+bool UsesUnlaid(const CheckContext& c, const Activation& said) {
+  if (!c.game.rules->effects_are_read_in_full || InSetup(c.state)) return false;
+  const bool laid = c.action.piece != kNoPiece && IsActive(c.state, c.action.piece);
+  return c.action.kind == ActionKind::kActivate && !laid && !said.lays_rule && said.trigger == nullptr &&
+         IsNormalRule(c.pack(), said.card) && said.effect != nullptr && said.effect->works_in == 0;
+}
+
 Answer OnlyInRuleZone(const CheckContext& c) {
   Fact fact{.card =
                 c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card};
@@ -48,7 +57,13 @@ Answer OnlyInRuleZone(const CheckContext& c) {
     fact.text = "{card} is a Rule Card: it is played into the Rule Zone and into no other";
     return c.Forbid(fact);
   }
-  if (!SaidBy(c).lays_rule) return Answer::kSilent;
+  const Activation said = SaidBy(c);
+  if (UsesUnlaid(c, said)) {
+    fact.text =
+        "{card} does not lie in the Rule Zone: this effect is used once its EVENT has laid it out";
+    return c.Forbid(fact);
+  }
+  if (!said.lays_rule) return Answer::kSilent;
   fact.text = "{card} is played out of the Extra Deck into the Rule Zone";
   return c.Permit(fact);
 }
@@ -58,6 +73,11 @@ void IntoRuleZone(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   const bool rule = IsNormalRule(c.pack(), piece.card) || IsSymbol(c.pack(), piece.card);
   if (!rule || piece.zone != ZoneKind::kExtraDeck || c.data.flags != 0) return;
+  const Effect* used = HeldEffect(c.run.game, c.state(), c.data.piece, c.data.number);
+  // What goes off by itself may do so after its card has left, and lays nothing out.
+  const bool apart =
+      used != nullptr && (used->works_in != 0 || used->form == EffectForm::kTriggered);
+  if (apart && c.run.game.rules->effects_are_read_in_full) return;
   SendToPile(c.run, c.data.piece, ZoneKind::kRule, EventKind::kMoved);
 }
 
@@ -215,6 +235,10 @@ Answer SetupOnlyInSetup(const CheckContext& c) {
   Fact fact{.card =
                 c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card};
   if (!IsSetupRule(c.pack(), fact.card)) return Answer::kSilent;
+  const Activation said = SaidBy(c);
+  const bool there = c.action.kind == ActionKind::kActivate && !said.lays_rule &&
+                     said.effect != nullptr && said.effect->works_in != 0;
+  if (there && c.game.rules->effects_are_read_in_full) return Answer::kSilent;
   if (c.action.piece != kNoPiece && IsActive(c.state, c.action.piece)) return Answer::kSilent;
   if (InSetup(c.state)) {
     fact.text = "{card} is a Setup Rule, and this is the Setup Phase";
