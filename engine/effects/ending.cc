@@ -1,5 +1,6 @@
 #include "engine/effects/ending.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -26,6 +27,35 @@ bool CountsEndPhase(const State& state, const ActiveModifier& m) {
   return m.lasts == DurationKind::kOpponentEndPhases && state.Opposed(h.turn_seat, m.lasts_seat);
 }
 
+// Returns the replacements of the marker at that place that end later, oldest first.
+std::vector<ActiveModifier> ReplacedThere(const State& state, ZoneRef marker) {
+  std::vector<ActiveModifier> back;
+  for (const ActiveModifier& m : state.modifiers()) {
+    if (m.kind == kTerrainBackKind && m.marker == marker) back.push_back(m);
+  }
+  return back;
+}
+
+// Puts the marker back that lay there before a replacement which has ended. One that came later and
+// still holds gives way to it in its turn; earlier ones still end by themselves.
+void PutMarkerBack(Run& run, const ActiveModifier& ended) {
+  std::vector<ActiveModifier> others = ReplacedThere(run.state, ended.marker);
+  if (!run.game.rules->effects_are_read_in_full) others.clear();
+  const auto later = std::find_if(others.begin(), others.end(),
+                                  [&](const ActiveModifier& m) { return m.entry > ended.entry; });
+  if (later != others.end()) {
+    EndModifiersIf(run.change(), [&](const ActiveModifier& m) {
+      return m.kind == kTerrainBackKind && m.marker == ended.marker;
+    });
+    later->amount = ended.amount;
+  } else {
+    Perform(run, {.kind = OperationKind::kReplaceTerrain,
+                  .card = static_cast<CardIndex>(ended.amount),
+                  .zone = ended.marker});
+  }
+  for (const ActiveModifier& m : others) AddModifier(run.change(), m);
+}
+
 // Carries out what follows from modifiers that have ended. They are no longer in the list: a piece
 // that leaves takes its own modifiers along, so the list is not walked any more.
 void Ended(Run& run, const std::vector<ActiveModifier>& ended) {
@@ -39,9 +69,7 @@ void Ended(Run& run, const std::vector<ActiveModifier>& ended) {
   }
   for (const ActiveModifier& m : ended) {
     if (m.kind != kTerrainBackKind) continue;
-    Perform(run, {.kind = OperationKind::kReplaceTerrain,
-                  .card = static_cast<CardIndex>(m.amount),
-                  .zone = m.marker});
+    PutMarkerBack(run, m);
   }
   for (const ActiveModifier& m : ended) {
     if (m.kind != kReturnsKind || m.seat == run.state.piece(m.piece).controller) continue;

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "engine/board/board.h"
 #include "engine/cards/cards.h"
@@ -156,9 +157,17 @@ void PerformReplace(Run& run, const ConcreteOperation& op) {
   const ZoneRef zone = op.zone;
   if (!run.state.HasTerrain(zone.seat, zone.slot)) return;
   const CardIndex before = run.state.terrain(zone.seat, zone.slot).card;
+  // What lay there before an earlier replacement comes back as well when that is over.
+  std::vector<ActiveModifier> earlier;
+  for (const ActiveModifier& m : run.state.modifiers()) {
+    const bool there =
+        m.kind == kTerrainBackKind && m.marker.seat == zone.seat && m.marker.slot == zone.slot;
+    if (there && run.game.rules->effects_are_read_in_full) earlier.push_back(m);
+  }
   ReplaceTerrain(run, zone, op.card, false);
   const bool replaced = run.state.terrain(zone.seat, zone.slot).card != before;
   if (!replaced || !IsForAWhile(op) || before == kUnknownCard) return;
+  for (const ActiveModifier& m : earlier) AddModifier(run.change(), m);
   AddModifier(run.change(), {.kind = kTerrainBackKind,
                              .seat = zone.seat,
                              .lasts = op.lasts,

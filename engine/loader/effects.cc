@@ -371,7 +371,7 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   // Each card that is given an effect uses it for itself: "your monsters can ... once a turn".
   for (PoolIndex i = 0; i < out.granted.count; ++i) {
     Effect& given = pack_.effects[out.granted.first + i];
-    given.of_piece |= given.limit != LimitPer::kNone;
+    given.of_piece |= given.form != EffectForm::kStatic;
   }
   pack_.grants |= out.granted.count != 0 || out.kind == ModifierKind::kGrant;
   out.purpose = AddText(Text(in.getPurpose()));

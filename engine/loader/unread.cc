@@ -118,6 +118,10 @@ void CheckUnread(const Operation& operation, PackReport& report) {
 }
 
 void CheckUnread(const Effect& effect, PackReport& report) {
+  if (effect.form == EffectForm::kReplacement && effect.costs.count != 0 && !report.checks.kept) {
+    report.ProblemAt("costs", "nobody is charged for what happens instead of an event",
+                     "write the payment as the first of the operations");
+  }
   const bool fixed = effect.form == EffectForm::kStatic;
   const bool activated = effect.form == EffectForm::kActivated;
   const bool waits = effect.waits_for != 0 || effect.answers_in.any();
@@ -134,7 +138,7 @@ void CheckUnread(const Effect& effect, PackReport& report) {
       {"limit.shared", effect.shared != 0, effect.limit != LimitPer::kNone},
       {"limit.eachTarget", effect.each_target, effect.limit != LimitPer::kNone},
       {"limit.ofPiece", effect.of_piece, effect.limit != LimitPer::kNone},
-      {"costs", effect.costs.count != 0, !fixed && effect.form != EffectForm::kReplacement},
+      {"costs", effect.costs.count != 0, !fixed},
       {"choices", effect.choices.count != 0, !fixed},
       {"chargesCost", effect.charges_cost >= 0 || effect.charges_declared, !fixed},
       {"persists", effect.persists_counted, activated},

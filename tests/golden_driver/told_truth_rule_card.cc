@@ -271,8 +271,7 @@ Answer SymbolUsed(const Past& past, const Fact& fact) {
 Answer PlayedByAnotherEffect(const Past& past, const Fact& fact) {
   if (past.act == nullptr) return std::nullopt;
   const PieceIndex index = past.act->piece;
-  const bool lies_open = index != kNoPiece &&
-                         PieceThen(past, index).zone == ZoneKind::kSpellTrap &&
+  const bool lies_open = index != kNoPiece && PieceThen(past, index).zone == ZoneKind::kSpellTrap &&
                          (PieceThen(past, index).flags & kFaceDown) == 0;
   return !lies_open && PrintsEffect(past, fact.card, [](const Effect& effect) {
     return effect.form == EffectForm::kActivated && effect.printed == PrintedKind::kPlay;
@@ -285,7 +284,19 @@ Answer IsNotLaidOut(const Past& past, const Fact& fact) {
   return !lies && Printed(past, fact.card).Has(Frame::kRule);
 }
 
+// A Play line of the card forbids that it is activated.
+Answer ClosesItself(const Past& past, const Fact& fact) {
+  return PrintsEffect(past, fact.card, [&](const Effect& effect) {
+    const auto modifiers = past.game.pack->Modifiers(effect.modifiers);
+    return effect.printed == PrintedKind::kPlay &&
+           std::any_of(modifiers.begin(), modifiers.end(), [](const Modifier& m) {
+             return m.kind == ModifierKind::kProhibit && (m.acts & Bit(CardAct::kActivate)) != 0;
+           });
+  });
+}
+
 constexpr TruthRow kRows[] = {
+    {"{card} itself says that it is not laid out now", &ClosesItself},
     {"{card} is played by another of its effects: this one is used where it lies face-up",
      &PlayedByAnotherEffect},
     {"{card} does not lie in the Rule Zone: this effect is used once its EVENT has laid it out",

@@ -1551,5 +1551,20 @@ const trialCards :List(Cards.Card) = [
      choices = [(filter = (controller = opponents), whenResolving = true)],
      operations = [
        (gain = (who = (controller = void), amount = (number = 1))),
-       (optional = true, destroy = (what = (target = 0)))])])
+       (optional = true, destroy = (what = (target = 0)))])]),
+  (code = "TRD-185", name = "Trial High Water", frames = [spell], types = ["Slow", "Continuous", "Spell"], attribute = water,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (zones = [terrain]), terrain = true)],
+     operations = [
+       (lasts = (kind = whileSourceStays), replaceTerrain = (marker = (each = (zones = [terrain], controller = mine)), by = "Sea")),
+       (lasts = (kind = whileSourceStays), replaceTerrain = (marker = (target = 0), by = "Ruins"))])]),
+  (code = "TRD-186", name = "Trial Brief Hill", frames = [spell], types = ["Spell"], attribute = water,
+   effects = [(form = activated, speed = quick,
+     choices = [(filter = (zones = [terrain]), terrain = true)],
+     operations = [(lasts = (kind = endOfTurn), replaceTerrain = (marker = (target = 0), by = "Mountain"))])]),
+  (code = "TRD-187", name = "Trial Closed Choir", frames = [rule], types = ["Rule"], attribute = light, deck = extra,
+   effects = [
+     (form = static, printed = event, conditions = [(exists = (filter = (controller = mine, typesAny = ["Angel"])))]),
+     (form = static, printed = play, conditions = [(none = (controller = mine, typesAny = ["Machine"]))],
+      modifiers = [(kind = prohibit, acts = [activate])])])
 ];

@@ -42,8 +42,26 @@ bool IsActive(const State& state, PieceIndex piece) {
 bool UsesUnlaid(const CheckContext& c, const Activation& said) {
   if (!c.game.rules->effects_are_read_in_full || InSetup(c.state)) return false;
   const bool laid = c.action.piece != kNoPiece && IsActive(c.state, c.action.piece);
-  return c.action.kind == ActionKind::kActivate && !laid && !said.lays_rule && said.trigger == nullptr &&
-         IsNormalRule(c.pack(), said.card) && said.effect != nullptr && said.effect->works_in == 0;
+  return c.action.kind == ActionKind::kActivate && !laid && !said.lays_rule &&
+         said.trigger == nullptr && IsNormalRule(c.pack(), said.card) && said.effect != nullptr &&
+         said.effect->works_in == 0;
+}
+
+// Returns whether a line of the card itself closes that it is laid out (`printed = play`).
+Truth ClosesLaying(const CheckContext& c, const Activation& said) {
+  if (!c.game.rules->effects_are_read_in_full || !said.lays_rule) return Truth::kFalse;
+  const Source source = SourceOf(c.state, c.action, said.card);
+  Truth closes = Truth::kFalse;
+  for (const Effect& effect : c.pack().Effects(said.definition->effects)) {
+    if (effect.printed != PrintedKind::kPlay || effect.form != EffectForm::kStatic) continue;
+    for (const Modifier& m : c.pack().Modifiers(effect.modifiers)) {
+      if (m.kind != ModifierKind::kProhibit || (m.acts & Bit(CardAct::kActivate)) == 0) continue;
+      const Truth holds = And(Holds(c.game, c.state, effect.conditions, source),
+                              Holds(c.game, c.state, m.conditions, source));
+      closes = Or(closes, holds);
+    }
+  }
+  return closes;
 }
 
 Answer OnlyInRuleZone(const CheckContext& c) {
@@ -64,6 +82,11 @@ Answer OnlyInRuleZone(const CheckContext& c) {
     return c.Forbid(fact);
   }
   if (!said.lays_rule) return Answer::kSilent;
+  const Truth closes = ClosesLaying(c, said);
+  if (closes != Truth::kFalse) {
+    fact.text = "{card} itself says that it is not laid out now";
+    return c.With(closes == Truth::kTrue ? Answer::kForbids : Answer::kUnproven, fact);
+  }
   fact.text = "{card} is played out of the Extra Deck into the Rule Zone";
   return c.Permit(fact);
 }
