@@ -69,7 +69,7 @@ struct Play {
 
 struct Copies {
   card @0 :Text;
-  count @1 :UInt8 = 1;  # [1..3]
+  count @1 :UInt8 = 1;  # [1..9]
 }
 
 struct Recipe {

@@ -258,7 +258,17 @@ void DeclineChoice(Run& run) {
   // A declined replacement effect does none of its operations.
   if (task->waits == WaitKind::kInstead) task->counter = kNothingLeft;
   if (task->waits == WaitKind::kSummon) task->passes = 0;
-  if (task->waits == WaitKind::kChoice) MarkAnswered(*task, task->step);
+  if (task->waits == WaitKind::kChoice) {
+    // What only the conditions of the operation ask about leaves the operation to them.
+    const Operation* op = AwaitedOperation(run.pack(), run.state);
+    const bool asked_about = op != nullptr && run.game.rules->effects_are_read_in_full &&
+                             (op->targets >> task->step & 1U) == 0;
+    MarkAnswered(*task, task->step);
+    if (asked_about) {
+      task->waits = WaitKind::kNothing;
+      return;
+    }
+  }
   // An attack whose order is not said is redirected in the order of the zones.
   Decide(*task, task->waits == WaitKind::kOrder);
   task->waits = WaitKind::kNothing;

@@ -58,8 +58,15 @@ bool Fits(const Game& game, const State& state, PoolIndex filter, PieceIndex pie
 // Returns who controlled the subject then, or the player whom the event is about.
 SeatIndex ControllerThen(const Game& game, const HistoryItem& item) {
   if (!game.rules->effects_are_read_in_full) return kNoSeat;
-  const bool player = PlayersOf(static_cast<CardEvent>(item.effect)).subject;
-  return item.piece != kNoPiece || player ? item.seat : kNoSeat;
+  const EventParties players = PlayersOf(static_cast<CardEvent>(item.effect));
+  if (players.other) return kNoSeat;
+  return item.piece != kNoPiece || players.subject ? item.seat : kNoSeat;
+}
+
+// Returns the player who is the other party of the event; kNoSeat where that is a card.
+SeatIndex OtherPlayer(const Game& game, const HistoryItem& item) {
+  const bool player = PlayersOf(static_cast<CardEvent>(item.effect)).other;
+  return player && game.rules->effects_are_read_in_full ? item.seat : kNoSeat;
 }
 
 bool IsAsked(const Game& game, const State& state, const HistoryItem& item, const Happening& asked,
@@ -72,7 +79,7 @@ bool IsAsked(const Game& game, const State& state, const HistoryItem& item, cons
   const SeatIndex then = ControllerThen(game, item);
   if (!Fits(game, state, asked.subject, item.piece, item.card, then, source)) return false;
   const CardIndex other = item.other == kNoPiece ? kUnknownCard : state.piece(item.other).card;
-  return Fits(game, state, asked.other, item.other, other, kNoSeat, source);
+  return Fits(game, state, asked.other, item.other, other, OtherPlayer(game, item), source);
 }
 
 }  // namespace

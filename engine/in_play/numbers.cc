@@ -523,10 +523,27 @@ AmountRange StatOfPiece(const Game& game, const State& state, const Amount& amou
   }
 }
 
+// Returns the card of a pile that is named for the choice of the reference and is no piece;
+// kUnknownCard: none is.
+CardIndex NamedInPile(const Game& game, const State& state, const RefExpr& reference,
+                      const Source& source) {
+  if (reference.kind != RefKind::kTarget || !game.rules->effects_are_read_in_full) {
+    return kUnknownCard;
+  }
+  for (const Pick& pick : state.picks()) {
+    const bool it = pick.task != 0 && pick.task == source.task && pick.choice == reference.index;
+    if (it && pick.piece == kNoPiece && pick.zone.slot == 0) return pick.card;
+  }
+  return kUnknownCard;
+}
+
 AmountRange StatAmount(const Game& game, const State& state, const Amount& amount,
                        const Source& source) {
   const PieceIndex piece = PiecesOf(game, state, amount.reference, source).first();
   if (piece == kNoPiece) {
+    const CardIndex named = NamedInPile(game, state, amount.reference, source);
+    if (named != kUnknownCard)
+      return AmountRange::Of(PrintedOn(game.pack->card(named), amount.kind));
     const bool unseen = OpenCardsOf(game, state, amount.reference, source) != 0;
     return Within(game, 0, unseen ? kAnyAmount : 0, 0);
   }

@@ -27,9 +27,20 @@ bool NamesPieces(const Filter& filter) {
   return filter.among != 0 || filter.only_self || filter.host || filter.chosen != 0;
 }
 
+// Returns whether the pick stands for a card of a pile that is named as a choice of the effect, and
+// is no piece.
+bool IsNamedInPile(const Game& game, const Filter& filter, const Source& source, const Pick& pick) {
+  if (!game.rules->effects_are_read_in_full || filter.among == 0) return false;
+  const RefExpr& among = game.pack->references[filter.among];
+  return pick.piece == kNoPiece && pick.card != kUnknownCard && pick.zone.slot == 0 &&
+         game.rules->IsHiddenPile(pick.zone.kind) && among.kind == RefKind::kTarget &&
+         source.task != 0 && pick.task == source.task && pick.choice == among.index;
+}
+
 // Returns whether the pick stands for a card that nobody has told apart, among those that the
-// filter names: the result of an operation, or a stored set.
+// filter names: the result of an operation, a stored set, or a choice.
 bool IsBlankOf(const Game& game, const Filter& filter, const Source& source, const Pick& pick) {
+  if (IsNamedInPile(game, filter, source, pick)) return true;
   if (pick.piece != kNoPiece || pick.card != kUnknownCard) return false;
   if (filter.chosen != 0 && pick.task == 0) {
     return pick.holder == source.piece && pick.choice == filter.chosen;
@@ -49,7 +60,7 @@ Found BlanksFound(const Game& game, const State& state, const Filter& filter,
   const Filter rest = Without(filter, set ? FilterWord::kChosen : FilterWord::kAmong);
   for (const Pick& pick : state.picks()) {
     if (!IsBlankOf(game, filter, source, pick)) continue;
-    const Subject blank{.controller = pick.zone.seat, .zone = pick.zone};
+    const Subject blank{.card = pick.card, .controller = pick.zone.seat, .zone = pick.zone};
     const Truth fits = Matches(game, state, rest, blank, source);
     // What was stored may have gone elsewhere since.
     const bool sure = fits == Truth::kTrue && !set;

@@ -206,7 +206,7 @@ void Flattener::ReadStrategy(CardDefinition& card, schema::Card::Reader in) {
   ReportTwins("strategy", in.getStrategy());
   for (const auto copies : in.getStrategy()) {
     const CardIndex brought = FindCard("strategy", copies.getCard());
-    report_.InRange(copies.getCount(), 1, 3);
+    report_.InRange(copies.getCount(), 1, 9);
     card.strategy.push_back({brought, copies.getCount()});
   }
 }

@@ -179,7 +179,13 @@ void CheckUnread(const Filter& filter, PackReport& report) {
 }
 
 void CheckPast(const Pack& pack, const Happening& asked, PackReport& report) {
-  if (report.checks.kept || asked.subject == 0) return;
+  if (report.checks.kept) return;
+  constexpr FilterWords kSide{FilterWord::kController};
+  if (PlayersOf(asked.event).other && (AskedBy(pack.filters[asked.other]) - kSide).any()) {
+    report.ProblemAt("other", "is a player here, who has a side and nothing else",
+                     "write other = (controller = mine) or (controller = opponents)");
+  }
+  if (asked.subject == 0) return;
   const FilterWords words = AskedBy(pack.filters[asked.subject]);
   const FilterWords other = words - FilterWords{FilterWord::kController};
   if (PlayersOf(asked.event).subject && other.any()) {

@@ -5,6 +5,7 @@
 #include "engine/cards/cards.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "language/players.h"
 
 namespace judge {
 
@@ -22,7 +23,10 @@ void RememberOccurrence(Run& run, const Occurrence& occurrence) {
       .amount = occurrence.amount};
   if (occurrence.subject != kNoPiece) {
     item.card = run.state.piece(occurrence.subject).card;
-    item.seat = run.state.piece(occurrence.subject).controller;
+    // Of an event that a player suffers it is that player who is remembered.
+    const bool suffered = run.game.rules->effects_are_read_in_full &&
+                          PlayersOf(occurrence.event).other && occurrence.seat != kNoSeat;
+    if (!suffered) item.seat = run.state.piece(occurrence.subject).controller;
   }
   run.agenda().Remember(item);
 }

@@ -173,6 +173,7 @@ Phrase CardWords::Party(bool other) const {
     case CardEvent::kTurnStarts:
     case CardEvent::kLifeGained:
     case CardEvent::kLifePaid:
+    case CardEvent::kWouldDraw:
       if (!other) return {"that player"};
       break;
     default:

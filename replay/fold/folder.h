@@ -160,6 +160,7 @@ class Folder {
   void NoteAssumed(const Event& event, std::string_view clause, EntryNumber entry);
   void UnfoundedFindings();
   void CardFindings(const EntryResult& result, const Event& event);
+  void LeftOutFinding(EntryNumber entry, SeatIndex seat, CardIndex index);
   void Report(FindingKind kind, EntryNumber entry, SeatIndex seat, ClauseIndex clause,
               std::string text);
 

@@ -335,30 +335,27 @@ void Folder::JudgeFindings(const Entry& entry, const EntryResult& result) {
 }
 
 // Reports what the engine leaves to people, which a judge must know: once for each card that comes
-// into play face-up.
+// into play face-up, or lies so in the position.
+void Folder::LeftOutFinding(EntryNumber entry, SeatIndex seat, CardIndex index) {
+  const CardDefinition& card = result_.game_->pack->card(index);
+  const bool lists_terrains =
+      card.Has(Frame::kRule) && card.terrains.size() + card.terrains_red.size() > 0;
+  bool left_out = card.stub || (!card.unexpressed.empty() && !lists_terrains);
+  for (const Effect& effect : result_.game_->pack->Effects(card.effects)) {
+    left_out |= !effect.supported;
+  }
+  if (!left_out || index == kUnknownCard || !told_.insert(index).second) return;
+  Report(FindingKind::kNotCarriedOut, entry, seat, kNoClause,
+         card.stub ? card.name + " has no entry here: nothing that it says is carried out"
+                   : "not everything that " + card.name + " says is carried out by this version");
+}
+
 void Folder::CardFindings(const EntryResult& result, const Event& event) {
   const bool arrives = event.kind == EventKind::kSummoned ||
                        event.kind == EventKind::kSpecialSummoned ||
                        event.kind == EventKind::kFlipped || event.kind == EventKind::kActivated;
   if (!arrives || event.piece == kNoPiece || IsHidden(event.position)) return;
-  const CardIndex index = state_.piece(event.piece).card;
-  const Pack& pack = *result_.game_->pack;
-  const CardDefinition& card = pack.card(index);
-  const bool rule_card =
-      card.Has(Frame::kRule) && card.terrains.size() + card.terrains_red.size() > 0;
-  bool left_out = !card.unexpressed.empty() && !rule_card;
-  for (const Effect& effect : pack.Effects(card.effects)) {
-    left_out |= !effect.supported;
-  }
-  left_out |= card.stub;
-  if (!left_out || index == kUnknownCard || !told_.insert(index).second) return;
-  if (card.stub) {
-    Report(FindingKind::kNotCarriedOut, result.number, event.seat, kNoClause,
-           card.name + " has no entry here: nothing that it says is carried out");
-    return;
-  }
-  Report(FindingKind::kNotCarriedOut, result.number, event.seat, kNoClause,
-         "not everything that " + card.name + " says is carried out by this version");
+  LeftOutFinding(result.number, event.seat, state_.piece(event.piece).card);
 }
 
 // Notes what the record leaves open and the engine has taken in one way, or not at all.
@@ -491,6 +488,12 @@ void Folder::Begin(Binding binding) {
     if (!problem.empty()) {
       Report(FindingKind::kOutOfPlace, 0, kNoSeat, kNoClause, "in the position: " + problem);
     }
+    for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+      const Piece& piece = state_.piece(p);
+      const bool lies = result_.game_->rules->OnField(piece.zone) || piece.zone == ZoneKind::kRule;
+      if (lies && !IsFaceDown(piece)) LeftOutFinding(0, piece.controller, piece.card);
+    }
+    told_.clear();  // a use of the card is told besides, at its entry
   }
   result_.initial_ = state_;
   result_.initial_.companion().Forget();

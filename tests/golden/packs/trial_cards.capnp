@@ -1566,5 +1566,25 @@ const trialCards :List(Cards.Card) = [
    effects = [
      (form = static, printed = event, conditions = [(exists = (filter = (controller = mine, typesAny = ["Angel"])))]),
      (form = static, printed = play, conditions = [(none = (controller = mine, typesAny = ["Machine"]))],
-      modifiers = [(kind = prohibit, acts = [activate])])])
+      modifiers = [(kind = prohibit, acts = [activate])])]),
+  (code = "TRD-188", name = "Trial Last Call", frames = [spell], types = ["Slow", "Continuous", "Spell"], attribute = dark,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (controller = mine, zones = [extraDeck], frames = [rule]), whenResolving = true)],
+     operations = [
+       (conditions = [(none = (zones = [extraDeck], among = (target = 0)))], destroy = (what = (self = void))),
+       (gain = (who = (controller = void), amount = (number = 10)))])]),
+  (code = "TRD-189", name = "Trial Old Score", frames = [monster], types = ["Monster", "Angel"], attribute = dark,
+   level = 3, attack = 600, defense = 600, fieldPowerAttack = 100, fieldPowerDefense = 100,
+   effects = [(form = static,
+     conditions = [(happened = (event = damageTaken, subject = (card = "Trial Fee Eater"), other = (controller = opponents), window = thisTurn))],
+     modifiers = [(kind = attackAdd, amount = (number = 100))])]),
+  (code = "TRD-190", name = "Trial Exact Pair", frames = [spell], types = ["Slow", "Spell"], attribute = dark,
+   effects = [(form = activated, speed = slow,
+     choices = [
+       (filter = (controller = mine, zones = [hand], frames = [monster]), whenResolving = true),
+       (filter = (controller = mine, zones = [hand], frames = [monster],
+                  attackIs = (minus = (left = (number = 2000), right = (originalAttackOf = (target = 0)))), originalStats = true), whenResolving = true)],
+     operations = [
+       (summon = (what = (target = 0), position = attack)),
+       (summon = (what = (target = 1), position = attack))])])
 ];
