@@ -8,6 +8,7 @@
 #include "engine/board/writing.h"
 #include "engine/changes/changes.h"
 #include "engine/effects/effects.h"
+#include "engine/lookup/lookup.h"
 #include "engine/triggers/triggers.h"
 
 namespace judge {
@@ -37,9 +38,15 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
   State state(capacities, slots);
   StateHeader& header = BoardOf(StateChange(state)).header();
   header.form = setup.form;
-  header.shared_zones = rules.forms[setup.form].shared_zones;
+  const TableForm& form = rules.forms[setup.form];
+  header.shared_zones = form.shared_zones;
+  header.team_zones = form.team_zones;
+  header.mates_see = form.mates_see;
+  header.mates_give = form.mates_give;
+  header.speaks_by_team = form.speaks_by_team ? 1 : 0;
   for (SeatIndex s = 0; s < seats; ++s) {
     header.team[s] = setup.seats[s].team;
+    if (s < form.seats.size()) header.faces[s] = form.seats[s].faces;
     header.board[s] = s;
     for (SeatIndex first = 0; first < s && header.board[s] == s; ++first) {
       if (header.team[first] == header.team[s]) header.board[s] = first;
@@ -74,6 +81,10 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
     }
   }
   BoardOf(StateChange(state)).header().first_seat = setup.first;
+  const bool follows = setup.rotation.empty() && setup.first != kNoSeat;
+  if (follows && form.turns == TurnOrder::kTeamsInTurn) {
+    TellRotation(run, UsualRotation(form, TakingPart(state), setup.first));
+  }
   if (!setup.rotation.empty()) TellRotation(run, setup.rotation);
   return state;
 }

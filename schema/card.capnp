@@ -570,6 +570,9 @@ enum Event {
       $W.event((subject = "the target", other = "the card that targeted it"));
   activationResolved @64 $W.says("has resolved") $W.event((subject = "the card"));
     # the activation with which a Spell or Trap was played
+  damageStepStarts @65 $W.says("begins the Damage Step of its attack")
+      $W.event((subject = "the attacker", other = "the attack target"));
+    # before a face-down target is turned up
 }
 
 # --- what it does ----------------------------------------------------------------------------------
@@ -726,6 +729,7 @@ struct Operation {
   decider @4 :Reference;            # who chooses, when it is not the controller; of look: who looks
   ifDone @66 :Bool;                 # "and if you do": only if the operation before it was carried out
   alsoStore @75 :UInt8;             # ... and as this one
+  afterwards @80 :Bool;             # "then": what came before it has happened before it, not together with it
   ownSpeed @74 :Bool;               # playCard: only where a card of its speed may be played
   union {
     note @5 :Text;                  # for people, outside the duel
@@ -996,7 +1000,11 @@ struct Effect {
   uncopied @30 :Bool;             # others cannot copy it
   evenFaceDown @31 :Bool;         # also while the card is face-down; its player shows it as proof
   together @32 :Bool;             # triggered: once for all that one act or effect makes happen, not for each card
+  mustBeLast @33 :Bool;           # "when ... you can": not used when something has happened since its event
+  during @34 :List(BattlePart);   # it may be used in these parts of the Damage Step, and in no others of it
 }
+
+enum BattlePart { start @0; beforeCalculation @1; calculation @2; afterCalculation @3; end @4; }
 
 struct Limit {
   per @0 :Per;
@@ -1004,4 +1012,5 @@ struct Limit {
   shared @2 :Text;                # effects of a card with the same word share one limit
   eachTarget @3 :Bool;            # counted for each target by itself
   ofPiece @4 :Bool;               # counted for this piece, which forgets it when it leaves the field
+  ofActivation @5 :Bool;          # "activate": one whose activation was negated is not counted
 }

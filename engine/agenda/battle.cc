@@ -52,6 +52,7 @@ void EndAttack(Run& run, EventKind kind) {
   }
   if (kind == EventKind::kAttackNegated) RememberNegated(run.change(), attack);
   if (kind != EventKind::kNone) Emit(run, BattleEvent(kind, attack));
+  if (kind == EventKind::kAttackNegated) Announce(run, Moment::kNegatedAttack, BattleData(attack));
 }
 
 void DestroyTheBeaten(Run& run, const Task& attack) {
@@ -61,8 +62,8 @@ void DestroyTheBeaten(Run& run, const Task& attack) {
   const bool target = (attack.flags & kTaskTargetDestroyed) != 0;
   const bool attacker = (attack.flags & kTaskAttackerDestroyed) != 0;
   std::vector<Doomed> doomed;
-  if (target) doomed.push_back({attack.target, attack.piece});
-  if (attacker) doomed.push_back({attack.piece, attack.target});
+  if (target && OnField(run, attack.target)) doomed.push_back({attack.target, attack.piece});
+  if (attacker && OnField(run, attack.piece)) doomed.push_back({attack.piece, attack.target});
   DestroyTogether(run, doomed, Reason::kBattle);
   run.by = by;
 }
@@ -148,12 +149,37 @@ bool LosesAttacker(Run& run) {
   return lost;
 }
 
-// Takes the attack into the Damage Step.
-void BeginDamageStep(Run& run, Task* attack) {
+// Turns up what is fought, before the damage is calculated.
+void ComeToBattle(Run& run, Task* attack) {
   attack->step = kAttackDamageStep;
   const Task begun = *attack;
   Announce(run, Moment::kDamageStepBegins, BattleData(begun));
   if (run.state.header().over == 0) Emit(run, BattleEvent(EventKind::kBattled, begun));
+}
+
+bool HasFiveParts(const Run& run) { return run.game.rules->responses.five_parts; }
+
+// Ends an attack that waits for its new target and has none to wait for; returns whether it does.
+bool EndsInReplay(Run& run) {
+  const Task attack = *run.state.top_task();
+  const bool negated = (attack.flags & kTaskNegated) != 0;
+  if (!negated && OnField(run, attack.piece)) {
+    return HasFiveParts(run) && LosesAttacker(run);
+  }
+  EndAttack(run, negated ? EventKind::kAttackNegated : EventKind::kAttackEnded);
+  return true;
+}
+
+// Takes the attack into the Damage Step.
+void BeginDamageStep(Run& run, Task* attack) {
+  if (!HasFiveParts(run)) return ComeToBattle(run, attack);
+  attack->step = kAttackStart;
+  const Task begun = *attack;
+  AskInBattle(run, begun, BattlePart::kStart);
+  Happened(run, Occurrence{.event = CardEvent::kDamageStepStarts,
+                           .subject = begun.piece,
+                           .other = begun.target,
+                           .redirected = (begun.flags & kTaskRedirected) != 0});
 }
 
 // Returns whether the target of the attack on top still is what was attacked and a monster, so that
@@ -183,13 +209,50 @@ void StepDeclared(Run& run) {
   if (Task* attack = run.agenda().FindTask(id); attack != nullptr) BeginDamageStep(run, attack);
 }
 
+// Returns whether a monster of the battle stands no more as it came into the Damage Step: it has
+// left, or the attacker does not attack any more.
+bool LacksMonster(const Run& run, const Task& attack) {
+  if (!OnField(run, attack.piece) || (!IsDirect(attack) && !OnField(run, attack.target))) {
+    return true;
+  }
+  const Piece& attacker = run.state.piece(attack.piece);
+  const bool turned = attacker.position != Position::kNone && !IsAttack(attacker.position);
+  return HasFiveParts(run) && (turned || attacker.controller != attack.controller);
+}
+
+// Ends the attack in the Damage Step when the damage cannot be calculated; returns whether it does.
+bool EndsBeforeCalculation(Run& run) {
+  const Task attack = *run.state.top_task();
+  if ((attack.flags & kTaskNegated) != 0) {
+    EndAttack(run, EventKind::kAttackNegated);
+    return true;
+  }
+  if (!LacksMonster(run, attack)) return false;
+  MomentData data = BattleData(attack);
+  data.flags = attack.step == kAttackStart && IsHidden(attack.position) ? 1 : 0;
+  EndAttack(run, EventKind::kAttackEnded);
+  Announce(run, Moment::kBattleLost, data);
+  return true;
+}
+
+// Goes on from one part of the Damage Step before the calculation to the next.
+void StepBeforeCalculation(Run& run) {
+  if (EndsBeforeCalculation(run)) return;
+  Task& attack = *run.agenda().top_task();
+  const std::uint16_t id = attack.id;
+  const bool start = attack.step == kAttackStart;
+  if (start) ComeToBattle(run, &attack);
+  Task* goes_on = run.agenda().FindTask(id);
+  if (goes_on == nullptr || run.state.header().over != 0) return;
+  if (!start) goes_on->step = kAttackCalculates;
+  const Task asked = *goes_on;
+  AskInBattle(run, asked, start ? BattlePart::kBeforeCalculation : BattlePart::kCalculation);
+}
+
 // Does the damage calculation, once what was triggered before it has resolved.
 void StepDamage(Run& run) {
+  if (EndsBeforeCalculation(run)) return;
   const Held<Task> task = run.change().Hold(*run.agenda().top_task());
-  if ((task->flags & kTaskNegated) != 0) return EndAttack(run, EventKind::kAttackNegated);
-  if (!OnField(run, task->piece) || (!IsDirect(*task) && !OnField(run, task->target))) {
-    return EndAttack(run, EventKind::kAttackEnded);
-  }
   task->step = kAttackCalculation;
   if ((task->attack.spares & kDrawnByPlayer) != 0) {
     Announce(run, Moment::kSpares, BattleData(*task));
@@ -203,8 +266,17 @@ void StepDamage(Run& run) {
                            .redirected = (begun.flags & kTaskRedirected) != 0});
   // The clauses of the damage table have written their result into the task->
   const Task* attack = run.state.FindTask(begun.id);
-  if (attack != nullptr) DestroyTheBeaten(run, *attack);
+  if (attack != nullptr && !HasFiveParts(run)) DestroyTheBeaten(run, *attack);
   CheckLifePoints(run);
+}
+
+// Destroys what the battle has beaten, at the end of the Damage Step.
+void EndDamageStep(Run& run) {
+  Task& attack = *run.agenda().top_task();
+  attack.step = kAttackCalculated;
+  const Task fought = attack;
+  AskInBattle(run, fought, BattlePart::kEnd);
+  DestroyTheBeaten(run, fought);
 }
 
 // Tells that the attack was fought or that a player has taken it.
@@ -224,6 +296,8 @@ bool StepAttack(Run& run) {
     EndAttack(run, EventKind::kAttackEnded);
     return false;
   }
+  // An attack that was negated, or has lost its attacker, is not replayed.
+  if (task->waits == WaitKind::kReplay && EndsInReplay(run)) return false;
   const bool hides = task->waits == WaitKind::kStayHidden;
   if (hides && HasLeftGame(run.state, task->attack.may_hide)) task->waits = WaitKind::kNothing;
   if (task->waits != WaitKind::kNothing) return true;
@@ -239,13 +313,23 @@ bool StepAttack(Run& run) {
       StepDeclared(run);
       return run.state.top_task() != nullptr &&
              run.state.top_task()->waits == WaitKind::kTakeAttack;
+    case kAttackStart:
+      StepBeforeCalculation(run);
+      return false;
     case kAttackDamageStep:
+      HasFiveParts(run) ? StepBeforeCalculation(run) : StepDamage(run);
+      return false;
+    case kAttackCalculates:
       StepDamage(run);
       return false;
+    case kAttackAfter:
+      EndDamageStep(run);
+      return false;
     case kAttackCalculation:
-      task->step = kAttackCalculated;
+      task->step = HasFiveParts(run) ? kAttackAfter : kAttackCalculated;
       CheckLifePoints(run);
       if (run.state.header().over != 0) return false;
+      if (HasFiveParts(run)) AskInBattle(run, *task, BattlePart::kAfterCalculation);
       Announce(run, Moment::kAfterCalculation, BattleData(*task));
       return false;
     case kAttackCalculated:

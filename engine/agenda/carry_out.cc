@@ -215,6 +215,7 @@ void CarryOutActivate(Run& run, const Action& action) {
   if (pays) event.role = OtherRole::kGivenUp;
   event.from = action.from.kind == ZoneKind::kNone ? lay : action.from;
   event.to = PlaceOf(piece);
+  if (!IsFaceDown(piece)) event.card = piece.card;
   run.was_set = was_set;
   Emit(run, event);
   run.was_set = false;
@@ -387,7 +388,11 @@ void DecideFirst(Run& run, const Action& action) {
   GoesFirst(run.change(), first, run.entry);
   EmitSeat(run, EventKind::kFirstDecided, first, 0);
   const TableForm& form = FormOf(*run.game.rules, run.state);
-  if (form.turns == TurnOrder::kBySeat || order.empty()) return;
+  if (form.turns == TurnOrder::kBySeat) return;
+  if (order.empty() && OneNameSaysAll(form)) {
+    order = UsualRotation(form, TakingPart(run.state), first);
+  }
+  if (order.empty()) return;
   const Fact fault = RotationFault(form, TakingPart(run.state), order);
   if (*fault.text == '\0') TellRotation(run, order);
 }

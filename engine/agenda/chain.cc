@@ -69,6 +69,19 @@ Collected CollectNext(Run& run, SeatIndex seat) {
   }
 }
 
+// Returns whether the seat says in which order its effects come that have to happen: there are
+// several, and it has not left the order as they were met.
+bool LeavesOrderToPlayer(const Run& run, const Task& chain, SeatIndex seat) {
+  const bool asks = run.game.rules->responses.orders_own && (chain.flags & kTaskAsMet) == 0;
+  const auto triggers = run.state.triggers();
+  return asks && std::count_if(triggers.begin(), triggers.end(), [&](const PendingTrigger& t) {
+                   const auto event = static_cast<CardEvent>(t.event);
+                   const bool phase =
+                       event == CardEvent::kPhaseStarts || event == CardEvent::kPhaseEnds;
+                   return !phase && InClass(run.pack(), chain, t, seat, true);
+                 }) > 1;
+}
+
 Collected CollectFrom(Run& run, SeatIndex seat, bool mandatory) {
   const Task chain = *run.state.top_task();
   const bool in_order = mandatory && run.game.rules->responses.set_triggers_go_off;
@@ -82,10 +95,11 @@ Collected CollectFrom(Run& run, SeatIndex seat, bool mandatory) {
   }
   const auto triggers = run.state.triggers();
   bool waits = false;
+  const bool ordered = mandatory && LeavesOrderToPlayer(run, chain, seat);
   for (std::size_t i = 0; i < triggers.size(); ++i) {
     if (!InClass(run.pack(), chain, triggers[i], seat, mandatory)) continue;
     if (in_order && (triggers[i].flags & kTriggerFromSet) != 0) continue;
-    if ((triggers[i].flags & kTriggerByItself) != 0) {
+    if (!ordered && (triggers[i].flags & kTriggerByItself) != 0) {
       ActivateByItself(run, i);
       return Collected::kActivated;
     }
@@ -137,7 +151,7 @@ bool StepCollect(Run& run) {
       case Collected::kWaits:
         return true;
       case Collected::kNothing:
-        ++run.agenda().top_task()->speaker;
+        NextToCollect(run.agenda().top_task());
     }
   }
   const Held<Task> chain = run.change().Hold(run.agenda().top_task());
@@ -211,7 +225,9 @@ bool CollectTriggers(Run& run) {
   const Task* built = ChainBuilt(run.state);
   if (built != nullptr && (!AnyConcerns(run, *built) || WaitForTheEnd(run, *built))) return false;
   // Before damage calculation only effects that wait for the battle itself are activated.
-  if (top != nullptr && top->kind == TaskKind::kAttack && top->step == kAttackDamageStep) {
+  const bool before = top != nullptr && top->kind == TaskKind::kAttack &&
+                      top->step == kAttackDamageStep && !run.game.rules->responses.five_parts;
+  if (before) {
     const auto triggers = run.state.triggers();
     const bool battle = std::any_of(triggers.begin(), triggers.end(), [](const PendingTrigger& t) {
       return t.event == static_cast<std::uint8_t>(CardEvent::kBattled);
@@ -219,6 +235,8 @@ bool CollectTriggers(Run& run) {
     if (!battle) return false;
   }
   if (ResolveTogether(run)) return true;
+  if (built == nullptr && !SiftTriggers(run)) return false;
+  top = run.state.top_task();
   if (top != nullptr && top->kind == TaskKind::kWindow && top->window == WindowKind::kActivation) {
     run.agenda().PopTask();
     top = run.state.top_task();
@@ -235,6 +253,7 @@ bool CollectTriggers(Run& run) {
   chain.entry = run.state.triggers().front().entry;
   if (run.game.rules->responses.one_timing) chain.flags |= kTaskOthersFirst;
   TellOrder(run, run.state.header().turn_seat);
+  TellMetTogether(run);
   return run.agenda().PushTask(chain);
 }
 

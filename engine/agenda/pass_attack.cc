@@ -11,6 +11,7 @@
 #include "engine/changes/changes.h"
 #include "engine/legality/legality.h"
 #include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge {
 namespace {
@@ -46,13 +47,17 @@ void SetRange(Run& run, int pool, LifePool to) {
   if (before.min != to.min || before.max != to.max) Emit(run, event);
 }
 
-// Sets the life points to the range that the battles with all legal targets leave, because the
-// record does not say which monster was attacked.
+// Sets the life points to the range that the battles with all legal targets leave, and to what they
+// are where the attack may be given up, because the record does not say which monster was attacked.
 void LifeAfterAnyTarget(Run& run) {
   const Decision decision = NextDecision(run.game, run.state);
   std::vector<Action> ways;
   CandidateActions(run.game, run.state, &ways);
   std::vector<LifePool> after;
+  const bool stops = run.game.rules->battle.replay_may_stop;
+  for (int p = 0; stops && p < run.state.header().capacities.pools; ++p) {
+    after.push_back(run.state.pool(p));
+  }
   for (const Action& way : ways) {
     if (way.kind != ActionKind::kRetarget || !RuleOn(run.game, run.state, way).legal()) continue;
     State fought = run.state;
@@ -85,6 +90,12 @@ void PassAttack(Run& run, Task* attack, bool unwritten) {
     if (run.state.tasks().empty()) return;  // whichever was attacked, the duel is over
     run.agenda().PopTask();
     Emit(run, {.kind = EventKind::kAttackEnded, .seat = ended.controller, .piece = ended.piece});
+    if (!unwritten) {
+      Announce(run, Moment::kReplayLeft,
+               {.piece = ended.piece,
+                .seat = ended.controller,
+                .battle = {ended.piece, ended.target, ended.id}});
+    }
     return;
   }
   if (attack->attack.may_hide == kNoPiece) return;

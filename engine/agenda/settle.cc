@@ -143,7 +143,7 @@ void PutInPlaces(Run& run) {
 // Returns whether the player whose turn is on has lost while others go on.
 bool TurnPlayerIsOut(const State& state) {
   const SeatIndex seat = state.header().turn_seat;
-  return seat < state.seats() && state.form() != 0 && state.seat(seat).out == kHasLost;
+  return seat < state.seats() && state.several() && state.seat(seat).out == kHasLost;
 }
 
 // Ends the turn of a player who has lost: nobody goes through the rest of it.

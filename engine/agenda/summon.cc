@@ -162,6 +162,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
     event.term = run.game.rules->TermClause(Term::kSummonFromHandHidden);
   }
   if (method == RecipeMethod::kAlter) event.term = run.game.rules->TermClause(Term::kAlterZone);
+  if (materials.count != 0) SomethingFollows(run, Followed::kBySummon);
   Emit(run, event);
   if (assumed) TellAssumedZone(run, index);
   AnnounceMaterials(run, materials, index, action, true);

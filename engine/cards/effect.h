@@ -63,6 +63,24 @@ constexpr CardActMask SufferedFrom(const Operation& op) {
   }
 }
 
+// The parts of the Damage Step, in their order. Stored in packs: never renumbered.
+enum class BattlePart : std::uint8_t {
+  kStart,
+  kBeforeCalculation,
+  kCalculation,
+  kAfterCalculation,
+  kEnd,
+};
+inline constexpr int kBattleParts = 5;
+// Returns when that is, for people: "during damage calculation".
+constexpr std::string_view WordsOf(BattlePart part) {
+  constexpr std::string_view kWords[kBattleParts] = {
+      "at the start of the Damage Step", "before damage calculation", "during damage calculation",
+      "after damage calculation", "at the end of the Damage Step"};
+  const auto at = static_cast<int>(part);
+  return at < kBattleParts ? kWords[at] : "in the Damage Step";
+}
+
 // One effect of a card, with everything that the engine has to know to use it.
 struct Effect {
   PoolIndex name = 0;  // into Pack::texts, 0: it has none
@@ -109,8 +127,12 @@ struct Effect {
   bool of_piece = false;  // the limit is counted for the piece, which forgets it when it leaves
   bool uncopied = false;  // others cannot copy it
   bool even_face_down = false;  // also while the card is face-down
-  bool together = false;        // triggered once for all that happens at once
-  bool asks_lost = false;       // an amount of it asks what the operation before took away
+  bool must_be_last = false;    // not used when something has happened since its event
+  bool of_activation = false;   // the limit does not count what was negated as it was activated
+  // bit 1 << BattlePart: the parts of the Damage Step in which it may be used; 0: it names none
+  std::uint8_t during = 0;
+  bool together = false;   // triggered once for all that happens at once
+  bool asks_lost = false;  // an amount of it asks what the operation before took away
   Duration countdown = {};
   bool counts_down = false;
   bool supported = true;      // false: this version does not run it; `unsupported` says why

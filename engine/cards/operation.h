@@ -50,6 +50,7 @@ struct Operation {
   std::uint16_t asks_targets = 0;  // the same for its conditions
   bool keeps_result = false;       // a later part of the effect asks which pieces it touched
   bool if_done = false;            // only if the operation before it was carried out
+  bool afterwards = false;         // what came before it has happened before it, not together
   bool secure = false;             // kSummon: cannot be negated
   bool all_same = false;           // kIfRolled: only if all throws came to the same
   bool random = false;

@@ -36,7 +36,7 @@ PieceIndex ToldApart(const State& state, SeatIndex seat, CardIndex card) {
 void IntoHand(Run& run, PieceIndex index, SeatIndex seat, CardIndex card) {
   Piece& piece = BoardOf(run).piece(index);
   if (piece.card == kUnknownCard) piece.card = card;
-  piece.known_to |= static_cast<std::uint8_t>(1U << seat);
+  piece.known_to |= static_cast<std::uint8_t>(1U << seat);  // team mates who see it: MovePiece
   MovePiece(run, index, {seat, ZoneKind::kHand, 0, 0}, Position::kNone);
 }
 

@@ -114,7 +114,7 @@ PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t l
   piece.zone = from.kind;
   piece.since = run.cause();
   piece.since_turn = run.state.header().turn;
-  piece.known_to = static_cast<std::uint8_t>(1U << owner);
+  piece.known_to = HoldersOf(run.state, index);
   if (card != kUnknownCard) piece.charges = run.pack().card(card).charges;
   if (from.slot == 0 && run.game.rules->HasZone(from.kind)) CountOut(run.change(), from);
   return index;
@@ -199,8 +199,8 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
       was_on_field && is_on_field && state.Controls(piece->controller, to.seat, to.kind);
   if (!kept) piece->controller = to.seat;
   piece->side = state.side(to.seat, to.kind);
-  if (state.form() != 0 && is_on_field) {
-    // All who share a board know what comes to it.
+  if (state.several() && (is_on_field || to.kind == ZoneKind::kHand)) {
+    // All who share a board, or see each other's cards, know what comes there.
     const std::uint8_t holders = HoldersOf(state, index);
     if (std::popcount(holders) > 1) piece->known_to |= holders;
   }
@@ -287,6 +287,8 @@ Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
               .from = PlaceOf(piece),
               .to = {piece.owner, pile, 0, 0}};
   if (kind == EventKind::kEroded) event.term = run.game.rules->TermClause(Term::kErode);
+  // Everybody reads it there, also when it is shuffled away from there at once.
+  if (pile == ZoneKind::kGraveyard) event.card = piece.card;
   const ClauseIndex returns = ReturnsToExtraDeck(run, piece, pile);
   if (returns != kNoClause) {
     event.to.kind = ZoneKind::kExtraDeck;

@@ -26,9 +26,13 @@ ZoneRef RoomFor(Run& run, PieceIndex comes, ZoneRef wanted, SeatIndex seat) {
   const bool unsaid = wanted.slot == 0 && wanted.kind != ZoneKind::kSpellTrap;
   if (unsaid) row = RowOf(run.game, run.state.piece(comes).card);
   if (wanted.kind == ZoneKind::kField && run.game.rules->HasZone(wanted.kind)) row = wanted.kind;
-  const ZoneRef only{seat, ZoneKind::kField, 1, 0};
-  const PieceIndex there = row == only.kind ? run.state.At(only) : kNoPiece;
-  if (there != kNoPiece) {
+  constexpr auto kOnly = 1U << static_cast<unsigned>(ZoneKind::kField);
+  const bool of_team = (FormOf(*run.game.rules, run.state).one_for_team & kOnly) != 0;
+  for (SeatIndex s = 0; s < run.state.seats() && row == ZoneKind::kField; ++s) {
+    const ZoneRef only{s, ZoneKind::kField, 1, 0};
+    const bool shares = s == seat || (of_team && run.state.SameTeam(s, seat));
+    const PieceIndex there = shares ? run.state.At(only) : kNoPiece;
+    if (there == kNoPiece) continue;
     Announce(run, Moment::kZoneTaken, {.piece = there, .other = comes, .seat = seat, .zone = only});
   }
   return FreeSlot(run, wanted, seat, row);

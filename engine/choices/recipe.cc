@@ -214,7 +214,8 @@ class Asker {
   // Returns whether the card is the seat's own, or its controller lets the seat use it for a
   // summon.
   bool MayUse(PieceIndex piece) const {
-    if (Controls(state_, seat_, piece)) return true;
+    const Piece& card = state_.piece(piece);
+    if (state_.MayUseOf(seat_, card.controller, card.zone)) return true;
     return FormOf(*game_.rules, state_).lends_for_summons &&
            FindLend(game_, state_, CardAct::kBeMaterial, SubjectOf(state_, piece), seat_).found ==
                Truth::kTrue;

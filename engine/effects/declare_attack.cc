@@ -129,6 +129,7 @@ void CarryOutRetarget(Run& run, const Action& action) {
   if (direct) attack->target_controller = player;
   if (!direct) RememberTarget(run.state, attack);
   Event event = AttackEvent(action);
+  attack->flags |= kTaskReplayed;
   event.kind = EventKind::kReplayed;
   event.piece = attack->piece;
   event.to = attack->place;

@@ -224,6 +224,10 @@ void SendUnnamed(Run& run, const Operation& op, const Task& task) {
   const Filter& filter = run.pack().filters[op.what.filter];
   constexpr auto kHand = static_cast<int>(ZoneKind::kHand);
   if (((filter.zones >> kHand) & 1U) == 0 || !AsksNothing(filter)) return;
+  // Which cards of the hand it means may be said otherwise than by what they are.
+  constexpr FilterWords kWholeHand = {FilterWord::kController, FilterWord::kZones,
+                                      FilterWord::kOwner, FilterWord::kNotSelf};
+  if (run.game.rules->effects_are_read_in_full && (filter.asked - kWholeHand).any()) return;
   const ZoneKind to = discards ? ZoneKind::kGraveyard : op.zone;
   for (SeatIndex s = 0; s < run.state.seats(); ++s) {
     if (filter.controller == Whose::kMine && s != task.controller) continue;
@@ -316,8 +320,29 @@ void KeepDrawn(Run& run, const Operation& op, const Task& task, const ConcreteOp
   KeepUnseen(run, op, task, hand, std::min(drawn.amount, kDrawnKept) - (told - before));
 }
 
+bool ChangesLifePoints(OperationKind kind) {
+  return kind == OperationKind::kDamage || kind == OperationKind::kGain ||
+         kind == OperationKind::kPay || kind == OperationKind::kSetLifePoints;
+}
+
+// Returns the seats without those whose life points are an earlier one's as well.
+std::uint32_t OneOfEachPool(const State& state, std::uint32_t seats) {
+  std::uint32_t one = 0;
+  std::uint32_t pools = 0;
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    const std::uint32_t pool = 1U << state.seat(seat).pool;
+    if ((seats >> seat & 1U) == 0 || (pools & pool) != 0) continue;
+    one |= 1U << seat;
+    pools |= pool;
+  }
+  return one;
+}
+
 void ToSeats(Run& run, const Operation& op, const Task& task, ConcreteOperation concrete,
              std::uint32_t seats) {
+  if (FormOf(*run.game.rules, run.state).pays_once && ChangesLifePoints(op.kind)) {
+    seats = OneOfEachPool(run.state, seats);
+  }
   for (SeatIndex seat = 0; seat < run.state.seats() && run.state.header().over == 0; ++seat) {
     if ((seats >> seat & 1U) == 0) continue;
     concrete.seat = seat;

@@ -398,6 +398,16 @@ void StayForAWhile(Run& run, const Effect& effect, const Task& task) {
   AddLasting(run, stay);
 }
 
+// Takes back what a limit of activations counted, when the activation was negated.
+void ForgetUse(Run& run, const Effect& effect, const Task& task) {
+  if (!effect.of_activation || (task.flags & kTaskActivationNegated) == 0) return;
+  for (Use& use : run.agenda().uses()) {
+    const bool it =
+        use.seat == task.controller && use.entry == task.entry && use.effect == task.effect;
+    if (it) use.seat = kNoSeat;
+  }
+}
+
 void Finish(Run& run, const Effect* effect, bool resolved) {
   const Task task = *run.state.top_task();
   run.agenda().PopTask();
@@ -410,6 +420,7 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
       task.piece != kNoPiece && !run.game.rules->OnField(lies) && lies != ZoneKind::kRule;
   if (gone) ForgetSets(run.change(), task.piece);
   if (resolved && effect != nullptr && effect->persists_counted) StayForAWhile(run, *effect, task);
+  if (!resolved && effect != nullptr) ForgetUse(run, *effect, task);
   run.source = kNoPiece;
   const bool used = (task.flags & kTaskReplaces) == 0 && task.piece != kNoPiece;
   if (resolved && effect != nullptr && used) TellResolved(run, *effect, task);
@@ -422,10 +433,15 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
     if (!task.link.did_instead) HappenAfterAll(run, task);
     return;
   }
-  MomentData data{.piece = task.piece,
-                  .seat = task.controller,
-                  .flags = resolved ? std::uint8_t{0} : std::uint8_t{kTaskNegated},
-                  .number = task.effect};
+  const auto negated =
+      static_cast<std::uint8_t>(task.flags & (kTaskNegated | kTaskActivationNegated));
+  MomentData data{
+      .piece = task.piece,
+      .seat = task.controller,
+      .flags = resolved ? std::uint8_t{0} : static_cast<std::uint8_t>(kTaskNegated | negated),
+      .number = task.effect,
+      .did_nothing =
+          resolved && effect != nullptr && effect->operations.count != 0 && !task.link.did_last};
   Announce(run, Moment::kCardUsed, data);
   // Tells that an effect which was triggered meanwhile waits until the chain is over.
   const Task* next = run.state.top_task();
@@ -625,6 +641,7 @@ bool StepOperation(Run& run, const Effect& effect) {
     TellNothingDone(run, op, now, true);
   }
   if (!skips) {
+    if (op.afterwards) SomethingFollows(run, Followed::kByNextStep);
     const auto written = run.state.companion().numbers();
     const Taken taken(run.state, effect);
     RunAndTell(run, op, now);
@@ -710,6 +727,12 @@ bool StepEffect(Run& run) {
                            (run.state.piece(started.piece).marks & kOnItsChain) != 0 &&
                            (started.flags & kTaskActivationNegated) == 0;
   if (comes_to_be) NoteOnItsChain(run.change(), started.piece, false);
+  // An activation that was negated does not resolve: nothing happens by it.
+  if (fresh && (started.flags & kTaskActivationNegated) == 0) {
+    SomethingFollows(run, Followed::kByLink);
+    Announce(run, Moment::kLinkBegins,
+             {.piece = started.piece, .seat = started.controller, .number = started.effect});
+  }
   if (negated) {
     if (!GoOnNegated(run, effect)) Finish(run, effect, false);
     return false;

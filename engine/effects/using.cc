@@ -49,6 +49,7 @@ void RememberGivenUp(Run& run, const Effect& effect, const Task& link) {
 void PayCosts(Run& run, const Effect& effect, const Task& link) {
   RememberGivenUp(run, effect, link);
   run.source = link.piece;
+  run.paying = true;
   const int named = effect.charges_declared ? link.declared : 0;
   if (effect.charges_cost >= 0) ChangeCharges(run, link.piece, -effect.charges_cost - named);
   for (PoolIndex i = 0; i < effect.costs.count && run.state.header().over == 0; ++i) {
@@ -58,6 +59,7 @@ void PayCosts(Run& run, const Effect& effect, const Task& link) {
     taken.Note(run, link.id, cost.kind);
     TellStats(run);
   }
+  run.paying = false;
   run.source = kNoPiece;
 }
 
@@ -152,6 +154,7 @@ void Push(Run& run, const Task& link) {
   // What goes off by itself resolves before anything else goes off.
   const bool at_once = run.game.rules->responses.set_triggers_go_off && link.event != 0;
   chain->step = at_once ? kRespond : kCollect;
+  KeepApart(run, link);
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ bool IsFaceDownNow(const FilterQuestion& q) {
 
 bool FitsController(const FilterQuestion& q) {
   return q.filter.controller == Whose::kMine
-             ? q.state.Controls(q.source.controller, q.subject.controller, q.subject.zone.kind)
+             ? q.state.CountsFor(q.source.controller, q.subject.controller, q.subject.zone.kind)
              : q.state.Opposed(q.subject.controller, q.source.controller);
 }
 bool FitsFace(const FilterQuestion& q) {

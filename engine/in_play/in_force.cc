@@ -281,7 +281,8 @@ bool EffectInPlay::FitsSeats(SeatIndex seat) const {
   if (modifier_->seats == Whose::kAny) return true;
   if (seat == kNoSeat || source_.controller == kNoSeat) return false;
   if (modifier_->seats == Whose::kMine) {
-    return state_.Controls(seat, source_.controller, source_.zone.kind);
+    return state_.Controls(seat, source_.controller, source_.zone.kind) ||
+           state_.SpeaksFor(source_.controller, seat);
   }
   return state_.Opposed(seat, source_.controller);
 }

@@ -201,10 +201,12 @@ const char* UnsaidText(UnsaidFact fact) {
       return "a number of one of the two monsters hangs on what the position does not say, a "
              "Terrain or the cards of a pile: `terrains`, `fresh` or each card of the pile would "
              "say it";
-    case UnsaidFact::kNone:
+    case UnsaidFact::kNone:  // no fact of a position: in a game without Terrains
       break;
   }
-  return "";
+  return "a number of one of the two monsters hangs on cards of a pile that nobody has named: "
+         "their "
+         "names, in the position or where they came there, would say it";
 }
 
 }  // namespace judge

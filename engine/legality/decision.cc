@@ -52,14 +52,14 @@ Decision OfHand(const State& state, const Task& task) {
           .waits = WaitKind::kDiscard};
 }
 
-Decision OfAttack(const State& state, const Task& task) {
+Decision OfAttack(const Game& game, const State& state, const Task& task) {
   Decision decision;
   if (task.waits == WaitKind::kReplay) {
     decision.kind = DecisionKind::kReplay;
     decision.seat = task.controller;
     decision.piece = task.piece;
     decision.target = task.target;
-    decision.may_pass = false;
+    decision.may_pass = game.rules->battle.replay_may_stop;
     return decision;
   }
   if (task.waits == WaitKind::kTakeAttack) {
@@ -80,6 +80,7 @@ Decision OfTriggers(const Game& game, const State& state, const Task& chain) {
   Decision decision{.kind = DecisionKind::kTrigger};
   decision.seat = CollectedSeat(state, chain);
   const bool mandatory = chain.speaker < state.seats();
+  bool as_met = false;
   for (const PendingTrigger& trigger : state.triggers()) {
     const bool of_class = ((trigger.flags & kTriggerMandatory) != 0) == mandatory;
     if (trigger.controller != decision.seat || !of_class) continue;
@@ -90,7 +91,10 @@ Decision OfTriggers(const Game& game, const State& state, const Task& chain) {
     }
     const bool must = mandatory && (trigger.flags & kTriggerExcused) == 0;
     decision.may_pass = decision.may_pass && !must;
+    as_met = as_met || (trigger.flags & kTriggerByItself) != 0;
   }
+  // To pass is to leave the order as it was met.
+  if (as_met && game.rules->responses.orders_own) decision.may_pass = true;
   const PendingTrigger* next = mandatory ? GoesOffNext(game, state) : nullptr;
   if (next != nullptr && next->controller == decision.seat) {
     decision.piece = next->piece;
@@ -109,7 +113,7 @@ Decision NextDecision(const Game& game, const State& state) {
     if (h.phase == PhaseKind::kSetup) return {.kind = DecisionKind::kSetup};
     return {.kind = DecisionKind::kOpen, .seat = h.turn_seat};
   }
-  if (task->kind == TaskKind::kAttack) return OfAttack(state, *task);
+  if (task->kind == TaskKind::kAttack) return OfAttack(game, state, *task);
   if (task->kind == TaskKind::kEffect) return OfEffect(game, state, *task);
   if (task->kind == TaskKind::kChain) return OfTriggers(game, state, *task);
   if (task->kind == TaskKind::kHand) return OfHand(state, *task);

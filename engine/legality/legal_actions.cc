@@ -85,7 +85,8 @@ class Candidates {
     if (tributes == 0) return AddPlaces(action, judge);
     for (PieceIndex p = first; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
-      if (!Controls(state_, seat_, p) || piece.position == Position::kNone) continue;
+      const bool may = state_.MayUseOf(seat_, piece.controller, piece.zone);
+      if (!may || piece.position == Position::kNone) continue;
       Action with = action;
       with.flags |= kWithMaterials;
       with.Choose({p, kUnknownCard, PlaceOf(piece)});
@@ -461,7 +462,7 @@ class Candidates {
   // Adds the ways to say who begins: the seat, or the usual Rotation that begins with it.
   void AddFirst(Action action) {
     action.kind = ActionKind::kDecideFirst;
-    if (FormOf(*game_.rules, state_).turns != TurnOrder::kBySeat) {
+    if (!OneNameSaysAll(FormOf(*game_.rules, state_))) {
       for (const SeatIndex seat :
            UsualRotation(FormOf(*game_.rules, state_), TakingPart(state_), action.seat)) {
         action.Choose({.zone = {seat, ZoneKind::kNone, 0, 0}});
@@ -545,7 +546,7 @@ void AddOpen(const Game& game, const State& state, SeatIndex seat, Wanted wanted
     const auto speaker = static_cast<SeatIndex>((seat + i) % state.seats());
     Candidates(game, state, speaker, wanted, out).AddAllActivations();
   }
-  if (state.form() != 0) candidates.AddBesideTheTurn();
+  if (state.several()) candidates.AddBesideTheTurn();
 }
 
 void Collect(const Game& game, const State& state, Wanted wanted, std::vector<Action>* out) {

@@ -594,6 +594,9 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   out.of_piece = in.getLimit().getOfPiece();
   out.uncopied = in.getUncopied();
   out.even_face_down = in.getEvenFaceDown();
+  out.must_be_last = in.getMustBeLast();
+  out.of_activation = in.getLimit().getOfActivation();
+  out.during = MaskOf<std::uint8_t>(in.getDuring(), BattlePart::kEnd, "part of the battle");
   out.together = in.getTogether();
   out.shared = AddText(Text(in.getLimit().getShared()));
   out.each_target = in.getLimit().getEachTarget();

@@ -235,6 +235,7 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   out.store = in.getStore();
   out.also_store = in.getAlsoStore();
   out.if_done = in.getIfDone();
+  out.afterwards = in.getAfterwards();
   out.own_speed = in.getOwnSpeed();
   out.decider = ReadReference("decider", in.getDecider());
   out.lasts = ReadDuration("lasts", in.getLasts());

@@ -128,7 +128,7 @@ void CheckUnread(const Effect& effect, PackReport& report) {
   const bool phases =
       IsEventOf(effect, CardEvent::kPhaseStarts) || IsEventOf(effect, CardEvent::kPhaseEnds);
   const bool strike = effect.printed == PrintedKind::kStrike;
-  const std::array<Field, 20> fields = {{
+  const std::array<Field, 23> fields = {{
       {"together", effect.together, effect.form == EffectForm::kTriggered && effect.waits_for != 0},
       {"speed", effect.speed != EffectSpeed::kNone, !fixed},
       // Activated and mandatory is what laying a Rule Card out does, which its own check judges.
@@ -138,6 +138,10 @@ void CheckUnread(const Effect& effect, PackReport& report) {
       {"limit.shared", effect.shared != 0, effect.limit != LimitPer::kNone},
       {"limit.eachTarget", effect.each_target, effect.limit != LimitPer::kNone},
       {"limit.ofPiece", effect.of_piece, effect.limit != LimitPer::kNone},
+      {"limit.ofActivation", effect.of_activation, effect.limit != LimitPer::kNone},
+      {"mustBeLast", effect.must_be_last,
+       effect.form == EffectForm::kTriggered && !effect.mandatory},
+      {"during", effect.during != 0, activated},
       {"costs", effect.costs.count != 0, !fixed},
       {"choices", effect.choices.count != 0, !fixed},
       {"chargesCost", effect.charges_cost >= 0 || effect.charges_declared, !fixed},

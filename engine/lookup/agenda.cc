@@ -57,6 +57,7 @@ bool TakesControl(const Pack& pack, const Effect& effect) {
 }
 
 bool Concerns(const Pack& pack, const Task& chain, const PendingTrigger& trigger) {
+  if ((trigger.flags & kTriggerLater) != 0) return false;
   if (chain.event == 0) return true;
   return trigger.event == chain.event && UndoesThrow(pack, trigger);
 }

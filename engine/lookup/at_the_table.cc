@@ -3,7 +3,7 @@
 namespace judge {
 
 std::uint32_t TakingPart(const State& state) {
-  if (state.form() == 0) return (1U << state.seats()) - 1U;
+  if (!state.several()) return (1U << state.seats()) - 1U;
   std::uint32_t seats = 0;
   for (SeatIndex s = 0; s < state.seats(); ++s) {
     if (state.seat(s).out == kTakesPart) seats |= 1U << s;
@@ -19,8 +19,10 @@ bool Controls(const State& state, SeatIndex seat, PieceIndex piece) {
 std::uint8_t HoldersOf(const State& state, PieceIndex piece) {
   const Piece& card = state.piece(piece);
   auto holders = static_cast<std::uint8_t>(1U << card.controller);
-  for (SeatIndex s = 0; state.form() != 0 && s < state.seats(); ++s) {
-    if (state.Controls(s, card.controller, card.zone)) holders |= 1U << s;
+  for (SeatIndex s = 0; state.several() && s < state.seats(); ++s) {
+    const bool sees = state.Controls(s, card.controller, card.zone) ||
+                      state.SeesOfMate(s, card.controller, card.zone);
+    if (sees) holders |= 1U << s;
   }
   return holders;
 }
@@ -34,17 +36,17 @@ SeatIndex StandsFor(const State& state, SeatIndex seat, ZoneKind kind) {
 }
 
 bool IsOut(const State& state, SeatIndex seat) {
-  return state.form() != 0 && seat < state.seats() && state.seat(seat).out == kHasLost;
+  return state.several() && seat < state.seats() && state.seat(seat).out == kHasLost;
 }
 
 bool HasLeftGame(const State& state, PieceIndex piece) {
-  if (state.form() == 0 || piece == kNoPiece) return false;
+  if (!state.several() || piece == kNoPiece) return false;
   const Piece& card = state.piece(piece);
   return card.zone == ZoneKind::kNone && IsOut(state, card.owner);
 }
 
 bool IsOrphan(const State& state, const Task& task) {
-  if (state.form() == 0) return false;
+  if (!state.several()) return false;
   return IsOut(state, task.controller) || HasLeftGame(state, task.piece);
 }
 

@@ -12,7 +12,8 @@ namespace judge {
 std::uint32_t TakingPart(const State& state);
 // Returns whether the seat may act for the controller of the piece (State::Controls).
 bool Controls(const State& state, SeatIndex seat, PieceIndex piece);
-// Returns the seats that may, as bits 1 << seat.
+// Returns the seats that may, and those of the team that see the card where it lies (TableForm), as
+// bits 1 << seat.
 std::uint8_t HoldersOf(const State& state, PieceIndex piece);
 // Returns who has the zones of the seat: itself, when it has lost a team mate who shares its board,
 // and kNoSeat when nobody does.

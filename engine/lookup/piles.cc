@@ -48,8 +48,9 @@ PieceIndex CardAt(const RuleSet& rules, const State& state, ZoneRef place) {
   const PieceIndex own = state.At(place);
   const ZoneRow* row = rules.zone_rows[static_cast<int>(place.kind)];
   if (own != kNoPiece || row == nullptr || !row->common) return own;
+  const SeatIndex seat = place.seat;
   for (place.seat = 0; place.seat < state.seats(); ++place.seat) {
-    if (state.At(place) != kNoPiece) return state.At(place);
+    if (state.Face(place.seat, seat) && state.At(place) != kNoPiece) return state.At(place);
   }
   return kNoPiece;
 }

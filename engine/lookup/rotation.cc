@@ -52,6 +52,36 @@ Fact OneBetweenFault(const TableForm& form, std::uint32_t playing,
   return {};
 }
 
+// Returns the order that follows from who goes first: by number in the team, and among those of one
+// number the team of the first one before the others.
+std::vector<SeatIndex> InTurn(const TableForm& form, std::vector<SeatIndex> order,
+                              SeatIndex first) {
+  std::stable_sort(order.begin(), order.end(), [&](SeatIndex a, SeatIndex b) {
+    const int before = NumberInTeam(form, a);
+    const int behind = NumberInTeam(form, b);
+    if (before != behind) return before < behind;
+    return AreMates(form, a, first) && !AreMates(form, b, first);
+  });
+  return order;
+}
+
+// Returns what is wrong with an order that follows from who goes first.
+Fact InTurnFault(const TableForm& form, std::span<const SeatIndex> order) {
+  const SeatIndex first = order.front();
+  if (NumberInTeam(form, first) != 0) {
+    return {.text = "{seat} is not the first one of a team and begins no duel", .seat = first};
+  }
+  const std::vector<SeatIndex> due = InTurn(form, {order.begin(), order.end()}, first);
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (order[i] == due[i]) continue;
+    return {.text =
+                "{seat} comes later: the first ones of the teams have their turns first, and "
+                "the teams take turns",
+            .seat = order[i]};
+  }
+  return {};
+}
+
 }  // namespace
 
 Fact RotationFault(const TableForm& form, std::uint32_t playing, std::span<const SeatIndex> order) {
@@ -69,6 +99,7 @@ Fact RotationFault(const TableForm& form, std::uint32_t playing, std::span<const
       return {.text = "{seat} has no place in the order", .seat = seat};
     }
   }
+  if (form.turns == TurnOrder::kTeamsInTurn) return InTurnFault(form, order);
   if (form.turns != TurnOrder::kByTeam) return {};
   for (std::size_t i = 0; i < order.size(); ++i) {
     const SeatIndex next = order[(i + 1) % order.size()];
@@ -96,6 +127,7 @@ std::vector<SeatIndex> UsualRotation(const TableForm& form, std::uint32_t playin
     }
     return turns;
   }
+  if (form.turns == TurnOrder::kTeamsInTurn) return InTurn(form, order, first);
   if (form.turns == TurnOrder::kByTeam) {
     std::stable_sort(order.begin(), order.end(), [&](SeatIndex a, SeatIndex b) {
       return NumberInTeam(form, a) < NumberInTeam(form, b);
@@ -104,6 +136,10 @@ std::vector<SeatIndex> UsualRotation(const TableForm& form, std::uint32_t playin
   const auto begins = std::find(order.begin(), order.end(), first);
   if (begins != order.end()) std::rotate(order.begin(), begins, order.end());
   return order;
+}
+
+bool OneNameSaysAll(const TableForm& form) {
+  return form.turns == TurnOrder::kBySeat || form.turns == TurnOrder::kTeamsInTurn;
 }
 
 bool OfTwoSides(const State& state) {

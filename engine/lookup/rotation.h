@@ -18,6 +18,8 @@ Fact RotationFault(const TableForm& form, std::uint32_t playing, std::span<const
 // team by team in turn, beginning with `first`; or with the one who plays alone, who has a turn
 // before each of the others.
 std::vector<SeatIndex> UsualRotation(const TableForm& form, std::uint32_t playing, SeatIndex first);
+// Returns whether the order of turns follows from who goes first, so that nobody names a Rotation.
+bool OneNameSaysAll(const TableForm& form);
 // Returns whether the players of the duel are two sides.
 bool OfTwoSides(const State& state);
 

@@ -1,6 +1,7 @@
 #include "engine/lookup/turn_order.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace judge {
 namespace {
@@ -15,7 +16,7 @@ SeatIndex NextByNumber(const State& state, SeatIndex seat) {
 }
 
 // Returns whether turns go by a Rotation that has been fixed.
-bool Rotates(const State& state) { return state.form() != 0 && state.header().rotation_count != 0; }
+bool Rotates(const State& state) { return state.several() && state.header().rotation_count != 0; }
 
 // Returns the place of the Rotation whose turn is on.
 int PlaceNow(const StateHeader& h) {
@@ -28,6 +29,20 @@ int PlaceFromNow(const StateHeader& h, SeatIndex seat) {
     if (h.rotation[(PlaceNow(h) + i) % h.rotation_count] == seat) return i;
   }
   return -1;
+}
+
+// Returns the seats in the order in which teams are asked: the turn player, his team mates, then
+// the opponents, the one whose turn comes first before the others.
+std::vector<SeatIndex> ByTeam(const State& state) {
+  const StateHeader& h = state.header();
+  std::vector<SeatIndex> order = {h.turn_seat};
+  for (const bool mates : {true, false}) {
+    for (int i = 1; i < h.rotation_count; ++i) {
+      const SeatIndex seat = h.rotation[(PlaceNow(h) + i) % h.rotation_count];
+      if (state.SameTeam(seat, h.turn_seat) == mates) order.push_back(seat);
+    }
+  }
+  return order;
 }
 
 }  // namespace
@@ -74,6 +89,12 @@ bool IsPhase(std::uint8_t asked, PhaseKind phase) {
 SeatIndex NextSeat(const State& state, SeatIndex seat) {
   if (!Rotates(state)) return NextByNumber(state, seat);
   const StateHeader& h = state.header();
+  if (h.speaks_by_team != 0) {
+    const std::vector<SeatIndex> order = ByTeam(state);
+    const auto place = std::find(order.begin(), order.end(), seat);
+    if (place == order.end() || place + 1 == order.end()) return order.front();
+    return *(place + 1);
+  }
   const int from = PlaceFromNow(h, seat);
   // Who has lost meanwhile stood before the one whose turn is on.
   if (from < 0) return h.rotation[PlaceNow(h)];

@@ -108,6 +108,17 @@ enum class Moment : std::uint8_t {
   kJoined,       // seat has joined the duel that goes on
   kEndWanted,    // seat has declared that the duel is over
   kSpares,       // battle: a player has drawn it; before the damage is reckoned
+  // piece, seat, number: effect, flags: Followed; something has happened since its event
+  kTimingMissed,
+  // seat, number: so many effects were triggered before one chain. flags: 1: at several moments,
+  // 2: two of one class of one seat
+  kMetTogether,
+  kLinkBegins,  // piece, seat, number: effect; the link is about to resolve
+  // battle: a monster of it has left in the Damage Step before the calculation. flags: 1 the target
+  // was still face-down
+  kBattleLost,
+  kNegatedAttack,  // battle: its attack was negated and is over
+  kReplayLeft,     // battle: in a replay its attack was given up
   kMomentCount,
 };
 
@@ -229,7 +240,8 @@ struct MomentData {
   CardIndex card = kUnknownCard;
   ZoneRef zone = {};
   std::int32_t number = 0;
-  EntryNumber entry = 0;  // the entry at which the matter began
+  EntryNumber entry = 0;     // the entry at which the matter began
+  bool did_nothing = false;  // kCardUsed: nothing came of its last step
   Battle battle = {};
 };
 
@@ -277,6 +289,7 @@ class Run {
   bool prevented = false;
   bool was_set = false;    // the card of the event that is told was face-down
   bool one_event = false;  // life points are checked only after all of the event
+  bool paying = false;     // the price of an effect is paid
   // set by a clause of kSending: the pile to which it goes instead
   ZoneKind goes_to = ZoneKind::kNone;
   ToldNumbers told = {};
@@ -340,6 +353,8 @@ struct Clause {
   Term term = Term::kNone;
   bool about_place = false;  // it says that the act does not belong at this moment of the duel
   bool borrowed = false;     // taken from the ordinary game, by Term::kOrdinaryRules
+  // the id of the clause that it displaces, of the game on whose table it stands (overlay.h); ""
+  const char* in_place_of = "";
   const char* file = "";
   int line = 0;
 

@@ -59,6 +59,16 @@ struct ResponsePolicy {
   // All that an act does, or an effect with its price, is one timing: what waits for any of it is
   // used when all of it is over, one card of all players', and the turn player is asked last.
   bool one_timing = false;
+  // The Damage Step has five parts (BattlePart), in each of which all are asked; what the battle
+  // destroys lies there until the last of them.
+  bool five_parts = false;
+  // A chain takes up what was triggered before it began; what its costs and links trigger waits.
+  bool chains_close = false;
+  bool phase_effects_apart = false;  // what waits for a phase begins a chain of its own each time
+  // A player orders what has to happen and is his; a record that says nothing means as it was met.
+  bool orders_own = false;
+  // A Spell or Trap whose activation was negated has never lain on the field.
+  bool negated_never_lay = false;
   // A Set card that has to be activated goes off by itself: a record that says nothing of it says
   // that it did.
   bool set_triggers_go_off = false;
@@ -68,6 +78,9 @@ struct ResponsePolicy {
 struct TableSeat {
   const char* letter = "";
   std::uint8_t team = 0;
+  // The seats of one number face each other: the slots that lie between players (ZoneRow::common)
+  // lie between those.
+  std::uint8_t faces = 0;
 };
 
 // The order in which the players of a form have their turns.
@@ -76,6 +89,9 @@ enum class TurnOrder : std::uint8_t {
   kByTeam,      // a Rotation of all players in which no two neighbours are of one team
   kFree,        // a Rotation of all players in any order
   kOneBetween,  // the one without a team mate has a turn before each of the others
+  // A Rotation that follows from who goes first, the first one of a team: the first one of each
+  // team, that team's before, then the second ones in the same order.
+  kTeamsInTurn,
 };
 
 // A form in which the game is played: who sits at the table and who opposes whom.
@@ -98,6 +114,18 @@ struct TableForm {
   bool draws_attacks = false;      // a player may draw an attack to a monster of his own
   bool may_be_joined = false;      // seats that the header keeps free may join later
   bool may_end_together = false;   // after a defeat those who are left may end the duel
+  // In a window a team is asked together, the turn player's first, and who made a link is asked
+  // behind all opponents; else all are asked in the order of turns.
+  bool speaks_by_team = false;
+  // bit 1 << ZoneKind: the zones in which "you control" and "your" of a card mean all of a team
+  std::uint16_t team_zones = 0;
+  // bit 1 << ZoneKind: the zones whose hidden cards team mates see
+  std::uint16_t mates_see = 0;
+  // bit 1 << ZoneKind: the zones whose cards team mates may use for a summon
+  std::uint16_t mates_give = 0;
+  // bit 1 << ZoneKind: of the zones with one slot of this kind a team has one card together
+  std::uint16_t one_for_team = 0;
+  bool pays_once = false;  // what an effect does to the life points of a team it does once
 };
 
 // The sizes of decks and hands, in cards, and the number of copies.
@@ -125,6 +153,7 @@ enum class SetupPart : std::uint8_t {
 struct BattlePolicy {
   bool direct = false;           // a player without monsters is attacked
   bool may_take_attack = false;  // the attacked monster's player takes the attack instead of it
+  bool replay_may_stop = false;  // in a replay the attack may be given up instead of a new target
   // The DEF of a monster is its hit points: damage counts off from it as long as it stays.
   bool damage_stays = false;
 };

@@ -4,6 +4,7 @@
 #include "engine/rulesets/hero/hero.h"
 #include "engine/rulesets/kingdom/kingdom.h"
 #include "engine/rulesets/rush/rush.h"
+#include "engine/rulesets/tag/tag.h"
 #include "engine/rulesets/tcg/game/game.h"
 #include "engine/rulesets/yugiohji/yugiohji.h"
 
@@ -19,6 +20,7 @@ constexpr CatalogRow kRows[] = {
     {"hero", "Hero", &hero::HeroGame, &HeroPackBytes, &hero::kWords, &hero::PagesAlone, true},
     {"tcg", "the ordinary game", &tcg::TcgGame, &TcgPackBytes, &tcg::kWords, &tcg::PagesAlone,
      true},
+    {"tag", "tag dueling", &tag::TagGame, &TcgPackBytes, &tcg::kWords, &tag::PagesAlone, true},
 };
 
 std::vector<Offer>& Offers() {

@@ -69,6 +69,33 @@ class State {
     return seat == controller ||
            (raw().shared_zones != 0 && side(seat, kind) == side(controller, kind));
   }
+  // Returns whether the seats are of one team: each is a mate of the other, and of itself.
+  bool SameTeam(SeatIndex a, SeatIndex b) const {
+    return a < raw().capacities.seats && b < raw().capacities.seats && !Opposed(a, b);
+  }
+  // Returns whether "you" and "your" in a card of that player mean the seat as well, of cards in
+  // such a zone: those that it controls (Controls), and where the form says so those of its team.
+  bool CountsFor(SeatIndex player, SeatIndex seat, ZoneKind kind) const {
+    return Controls(player, seat, kind) ||
+           (Among(raw().team_zones, kind) && SameTeam(player, seat));
+  }
+  // Returns whether what a card of that player forbids or does to "you" is about the seat as well.
+  bool SpeaksFor(SeatIndex player, SeatIndex seat) const {
+    return player == seat || (raw().team_zones != 0 && SameTeam(player, seat));
+  }
+  // Returns whether the seat sees the hidden cards that a team mate has in such a zone.
+  bool SeesOfMate(SeatIndex seat, SeatIndex mate, ZoneKind kind) const {
+    return Among(raw().mates_see, kind) && SameTeam(seat, mate);
+  }
+  // Returns whether the seat may use for a summon what that seat controls in such a zone.
+  bool MayUseOf(SeatIndex seat, SeatIndex controller, ZoneKind kind) const {
+    return Controls(seat, controller, kind) ||
+           (Among(raw().mates_give, kind) && SameTeam(seat, controller));
+  }
+  // Returns whether what lies between players lies between these seats, and for each of them.
+  bool Face(SeatIndex a, SeatIndex b) const { return raw().faces[a] == raw().faces[b]; }
+  // Returns whether players may be out of the duel while it goes on for others: more than two play.
+  bool several() const { return raw().capacities.seats > 2; }
   // Returns whether the record does not begin with the setup. It never changes.
   bool from_position() const { return raw().from_position != 0; }
   // Returns whether a modifier of kEffectsOf has been added at some time.
@@ -165,6 +192,9 @@ class State {
   // The header without a note that it was read: capacities, and the lengths of the arrays.
   const StateHeader& raw() const { return *At<StateHeader>(0); }
   StateHeader& raw() { return *At<StateHeader>(0); }
+  static bool Among(std::uint16_t zones, ZoneKind kind) {
+    return (zones >> static_cast<unsigned>(kind) & 1U) != 0;
+  }
   template <typename T>
   const T* Read(Part part, std::uint32_t offset) const {
     companion_.Read(Bit(part));

@@ -225,7 +225,15 @@ struct Warning {
 // The kind of a task on the agenda.
 enum class TaskKind : std::uint8_t { kNone, kWindow, kAttack, kEffect, kChain, kPhase, kHand };
 // The act that a window lets the players answer.
-enum class WindowKind : std::uint8_t { kNone, kSummon, kAttack, kActivation, kPhaseEnd, kEquip };
+enum class WindowKind : std::uint8_t {
+  kNone,
+  kSummon,
+  kAttack,
+  kActivation,
+  kPhaseEnd,
+  kEquip,
+  kBattlePart,  // a part of the Damage Step: Task::step is the BattlePart
+};
 
 // The answer that a task waits for before it can go on.
 enum class WaitKind : std::uint8_t {
@@ -414,12 +422,18 @@ enum AttackStep : std::uint8_t {
   kAttackAskAttacker,
   kAttackAskTarget,
   kAttackFresh,
+  // Where the Damage Step has five parts (ResponsePolicy::five_parts): it has begun, and the target
+  // lies as it was attacked; all is turned up, and the calculation comes; it has been made, and
+  // what the battle destroys still lies there.
+  kAttackStart,
+  kAttackCalculates,
+  kAttackAfter,
 };
 // Returns whether the battle of the attack is being calculated or has been fought: what is left is
 // what follows from it.
 inline constexpr bool IsFought(std::uint8_t step) {
   return step == kAttackCalculation || step == kAttackCalculated || step == kAttackAskAttacker ||
-         step == kAttackAskTarget;
+         step == kAttackAskTarget || step == kAttackAfter;
 }
 // The flags of a task (Task::flags); some bits mean different things for different kinds of task.
 enum TaskFlag : std::uint8_t {
@@ -431,11 +445,14 @@ enum TaskFlag : std::uint8_t {
   kTaskActivationNegated = 32,
   kTaskBuilt = 64,          // chains: a link lies under it
   kTaskReplaces = 128,      // effects: a replacement; the event that it replaces waits for it
+  kTaskReplayed = 128,      // attacks: the target was named in a replay
   kTaskDefenderAsked = 64,  // attacks: the target's player has been asked whether to take it
   // Effects: another effect plays the card, so that its targets are asked for before it resolves.
   kTaskPlayed = 1,
   kTaskPlaysCard = 2,    // effects: its card was played with it, from the hand or as it lay Set
   kTaskOthersFirst = 1,  // chains: the turn player's triggers are collected last
+  kTaskAsMet = 2,        // chains: whoever is collected from leaves the order as it was met
+  kTaskChainMade = 1,    // windows of kBattlePart: a chain has begun in it
 };
 
 // A card or place that a player named for a task: a target, a choice, a place in an order.
@@ -461,6 +478,16 @@ inline constexpr std::uint8_t kSubjectChoice = 202;
 inline constexpr std::uint8_t kCardChoice = 203;
 inline constexpr std::uint8_t kWayChoice = 204;
 
+// What has happened since the event of an effect that is used only where that was the last
+// (Effect::must_be_last).
+enum class Followed : std::uint8_t {
+  kNot,
+  kByEffect,   // the event was a price: the effect that it was paid for
+  kBySummon,   // the event was of a Material or Tribute: the summon
+  kByLink,     // an older link of the chain has resolved
+  kByNextStep  // a later step of the same effect
+};
+
 // An effect whose event has happened and that waits for its place on a chain.
 struct PendingTrigger {
   PieceIndex piece = kNoPiece;
@@ -475,6 +502,8 @@ struct PendingTrigger {
   ZoneRef place = {};
   PoolIndex pool_effect = 0;  // 0: `effect` of the piece
   std::uint16_t task = 0;     // a delayed effect: whose picks are its targets
+  Followed followed = Followed::kNot;  // by what: kTriggerFollowed of one that has to be the last
+  std::uint8_t reserved[3] = {};
   Snapshot seen = {};
 };
 // PendingTrigger::effect and Task::effect of an effect that its source no longer holds.
@@ -489,6 +518,7 @@ enum TriggerFlag : std::uint8_t {
   // Where a whole act is one timing (ResponsePolicy::one_timing):
   kTriggerFromPrice = 16,  // what it waits for was the price of an effect
   kTriggerFollowed = 32,   // something has happened to another card since then
+  kTriggerLater = 64,      // it waits for a later chain than the one that is made
 };
 
 // An activation that counts against a limit.
@@ -534,6 +564,7 @@ enum class HistoryKind : std::uint8_t {
   kStrike,
   kOccurrence,  // a CardEvent that some card asks about: `effect` says which
   kLaid,        // a card of the hand was laid face-down, where a rule counts that
+  kMissed,      // an effect that has to follow its event at once did not; amount: Followed
 };
 
 // One thing that happened this turn or the last, as far as rules ask for it (kOccurrence: as far
@@ -612,6 +643,12 @@ struct StateHeader {
   std::uint16_t round_began = 0;
   std::uint16_t last_round_began = 0;
   std::uint16_t shared_zones = 0;  // bit 1 << ZoneKind: see State::side; never changed by play
+  // What the form says of team mates (TableForm), bit 1 << ZoneKind; never changed by play.
+  std::uint16_t team_zones = 0;
+  std::uint16_t mates_see = 0;
+  std::uint16_t mates_give = 0;
+  std::uint8_t speaks_by_team = 0;
+  std::uint8_t faces[kSeatsMax] = {};  // by seat: TableSeat::faces; never changed by play
   EntryNumber attack_entry = 0;
   EntryNumber first_entry = 0;        // entry that decided who goes first
   EntryNumber goes_on = 0;            // with this entry nothing ends the duel; 0: none

@@ -1,10 +1,12 @@
 #include "engine/triggers/missed.h"
 
+#include <algorithm>
 #include <cstddef>
 
 #include "engine/cards/cards.h"
 #include "engine/lookup/lookup.h"
 #include "engine/triggers/announce.h"
+#include "engine/triggers/followed.h"
 #include "engine/triggers/going_off.h"
 
 namespace judge {
@@ -79,11 +81,21 @@ void DeclineTriggers(Run& run, SeatIndex seat) {
     PassOver(run, static_cast<std::size_t>(one - run.state.triggers().data()));
     return;
   }
+  const auto triggers = run.state.triggers();
+  const bool as_met =
+      run.game.rules->responses.orders_own &&
+      std::any_of(triggers.begin(), triggers.end(), [&](const PendingTrigger& t) {
+        return (t.flags & kTriggerByItself) != 0 && InClass(run.pack(), chain, t, seat, mandatory);
+      });
+  if (as_met) {
+    run.agenda().top_task()->flags |= kTaskAsMet;
+    return;
+  }
   for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
     const PendingTrigger& trigger = run.state.triggers()[i];
     if (InClass(run.pack(), chain, trigger, seat, mandatory)) PassOver(run, i);
   }
-  if (run.state.header().over == 0) ++run.agenda().top_task()->speaker;
+  if (run.state.header().over == 0) NextToCollect(run.agenda().top_task());
 }
 
 }  // namespace judge

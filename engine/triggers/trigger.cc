@@ -11,6 +11,7 @@
 #include "engine/choices/choices.h"
 #include "engine/in_play/in_play.h"
 #include "engine/triggers/announce.h"
+#include "engine/triggers/followed.h"
 #include "engine/triggers/remember.h"
 #include "engine/triggers/windows.h"
 
@@ -261,7 +262,11 @@ void Put(Run& run, const Source& source, int number, const Effect& effect, Truth
       delayed || (must && truth == Truth::kTrue && !set && effect.costs.count == 0 &&
                   !AsksAtActivation(run.game, effect));
   if (by_itself) trigger.flags |= kTriggerByItself;
-  if (IsPaidNow(run)) trigger.flags |= kTriggerFromPrice;
+  const ResponsePolicy& policy = run.game.rules->responses;
+  if (IsPaidNow(run) || (run.paying && policy.chains_close)) trigger.flags |= kTriggerFromPrice;
+  const Task* built = ChainBuilt(run.state);
+  const bool made = built != nullptr && (built->flags & kTaskBuilt) != 0;
+  if (policy.chains_close && made) trigger.flags |= kTriggerLater;
   if (!run.agenda().AddTrigger(trigger)) return;
   MomentData data{.piece = source.piece,
                   .other = occurrence.subject,
@@ -296,19 +301,31 @@ void TellOfHost(Run& run, CardEvent kind, const Event& event) {
   if (of_host.piece != kNoPiece) Tell(run, kind, of_host);
 }
 
+// Returns whether the card is a Spell or Trap whose activation was negated, so that it never came
+// to lie where it was played.
+bool NeverLay(const State& state, PieceIndex piece) {
+  if (piece == kNoPiece) return false;
+  const auto tasks = state.tasks();
+  return std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
+    return task.kind == TaskKind::kEffect && task.piece == piece &&
+           (task.flags & kTaskActivationNegated) != 0 && (task.flags & kTaskPlaysCard) != 0;
+  });
+}
+
 void TellLeaving(Run& run, const Event& event) {
   const RuleSet& rules = *run.game.rules;
   Event moved = event;
   moved.other = kNoPiece;
+  if (rules.responses.negated_never_lay && NeverLay(run.state, event.piece)) moved.from = {};
   if (event.kind == EventKind::kEroded) Tell(run, CardEvent::kEroded, moved);
   if (event.kind == EventKind::kDiscarded) Tell(run, CardEvent::kDiscarded, moved);
   if (event.kind == EventKind::kDetached) TellOfHost(run, CardEvent::kDetached, event);
   // Unnamed cards are the subject of no trigger below.
   if (event.piece == kNoPiece) return;
   if (event.to.kind == ZoneKind::kGraveyard) Tell(run, CardEvent::kSentToGraveyard, moved);
-  if (rules.OnField(event.from.kind) && !rules.OnField(event.to.kind)) {
+  if (rules.OnField(moved.from.kind) && !rules.OnField(event.to.kind)) {
     Tell(run, CardEvent::kLeftField, moved);
-  } else if (rules.OnField(event.from.kind) || event.from.kind == ZoneKind::kTile) {
+  } else if (rules.OnField(moved.from.kind) || event.from.kind == ZoneKind::kTile) {
     Tell(run, CardEvent::kMoved, moved);
   }
 }

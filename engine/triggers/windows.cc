@@ -22,6 +22,7 @@ CardEvents EventsOf(WindowKind window) {
       return {CardEvent::kPhaseEnds};
     case WindowKind::kEquip:
       return {CardEvent::kEquipped};
+    case WindowKind::kBattlePart:
     case WindowKind::kNone:
       break;
   }
@@ -148,6 +149,14 @@ void AskAboutAttack(Run& run, const Task& attack) {
   Task window = WindowAbout(run, WindowKind::kAttack, attack.piece, kNoSeat);
   window.target = attack.target;
   window.entry = attack.entry;
+  run.agenda().PushTask(window);
+}
+
+void AskInBattle(Run& run, const Task& attack, BattlePart part) {
+  Task window = WindowAbout(run, WindowKind::kBattlePart, attack.piece, kNoSeat);
+  window.target = attack.target;
+  window.entry = attack.entry;
+  window.step = static_cast<std::uint8_t>(part);
   run.agenda().PushTask(window);
 }
 

@@ -38,6 +38,8 @@ inline constexpr std::uint8_t kWasNegated = 1;
 
 // Opens the window about an attack, if the rule set has it; also after the attack was changed.
 void AskAboutAttack(Run& run, const Task& attack);
+// Asks all in that part of the Damage Step of the attack (ResponsePolicy::five_parts).
+void AskInBattle(Run& run, const Task& attack, BattlePart part);
 // Opens the window about the newest link of the chain, if the rule set has it.
 void AskAboutLink(Run& run);
 // Opens the window after the effect that has just equipped, if the rule set has it.

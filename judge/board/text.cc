@@ -84,7 +84,7 @@ bool Painter::IsFar(const BoardSeat& seat) const {
 
 // Returns whether the seat's zones are drawn: it takes part, or the duel is over.
 bool Painter::HasBoard(const BoardSeat& seat) const {
-  return scene_.state.seat(seat.seat).out == kTakesPart || scene_.state.form() == 0;
+  return scene_.state.seat(seat.seat).out == kTakesPart || !scene_.state.several();
 }
 
 std::string Painter::Life(const BoardSeat& seat) const {

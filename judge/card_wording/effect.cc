@@ -17,6 +17,18 @@
 #include "judge/output/output.h"
 
 namespace judge::cli {
+namespace {
+
+// Returns in which parts of the Damage Step it is used.
+std::string PartsOfBattle(std::uint8_t parts) {
+  std::vector<std::string> words;
+  for (int part = 0; part < kBattleParts; ++part) {
+    if ((parts >> part & 1U) != 0) words.emplace_back(WordsOf(static_cast<BattlePart>(part)));
+  }
+  return OrList(words);
+}
+
+}  // namespace
 
 std::string CardWords::Countdown(const Duration& countdown) const {
   constexpr std::string_view kOrdinals[] = {"", "", "2nd ", "3rd "};
@@ -189,7 +201,12 @@ std::string CardWords::ChoiceText(const Choice& choice) const {
     what = Found(filter, number, choice.terrain ? "terrain marker" : "");
     if (what.starts_with("the ") && !choice.all) what = "of " + what;
   }
-  return count + " " + what + (choice.random ? " at random" : "");
+  // Nobody picks a card out of a deck blindly: what comes is what lies on top.
+  constexpr auto kDeckAlone =
+      static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kDeck));
+  const bool off_top = choice.random && filter.zones == kDeckAlone;
+  const char* blind = off_top ? ", off the top" : " at random";
+  return count + " " + what + (choice.random ? blind : "");
 }
 
 // Returns the tiles that may be chosen. The filter asks as if a card stood there, which is told of
@@ -346,6 +363,7 @@ std::string CardWords::Limit(const Effect& effect) const {
     }
   }
   if (!others.empty()) out += " together with " + AndList(others) + " of this card";
+  if (effect.of_activation) out += ", not counting one whose activation is negated";
   return effect.of_piece ? out + ", each copy by itself" : out;
 }
 
@@ -362,6 +380,8 @@ std::string CardWords::Notes(const Effect& effect) const {
   }
   if (effect.persists_counted) out += " The card stays " + Lasts(effect.persists) + ".";
   if (effect.even_face_down) out += " This holds also while it is face-down.";
+  if (effect.must_be_last) out += " It is not used when something has happened since.";
+  if (effect.during != 0) out += " It is used " + PartsOfBattle(effect.during) + ".";
   if (effect.uncopied) out += " It cannot be copied.";
   // True for what comes by itself: it can be kept from coming, but not stopped once it has come.
   const bool itself = effect.form == EffectForm::kTriggered;

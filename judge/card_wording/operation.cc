@@ -548,6 +548,7 @@ std::string CardWords::OperationText(const Operation& op) const {
   }
   if (op.conditions.count > 0) out = "if " + Conditions(op.conditions) + ", " + out;
   if (op.if_done) out = "if that was done, " + out;
+  if (op.afterwards) out = "then " + out;
   return out;
 }
 

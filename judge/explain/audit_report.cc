@@ -24,11 +24,16 @@ namespace {
 
 using replay::Finding;
 
-std::string TurnWord(int turn) { return turn == 0 ? "setup" : "T" + std::to_string(turn); }
+// Returns "T5"; "setup" before the first turn, and "T?" where nobody has counted them.
+std::string TurnWord(const SeenReplay& replay, int turn) {
+  if (turn == 0) return "setup";
+  return IsTurnCounted(replay.game(), replay.header()) ? "T" + std::to_string(turn) : "T?";
+}
 
+// Returns the turn of the entry; of none, and for 0, the one with which the record begins.
 int TurnOf(const SeenReplay& replay, EntryNumber number) {
   const replay::EntryResult* result = replay.Find(number);
-  return result == nullptr ? 0 : result->turn;
+  return result == nullptr ? replay.initial().header().turn : result->turn;
 }
 
 std::string WithRule(const SeenReplay& replay, std::string text, ClauseIndex clause) {
@@ -78,8 +83,8 @@ void Writer::End() {
   const std::string title = RulingTitle(q_.replay.game().rules->ClauseId(ended.clause));
   if (!title.empty()) text += ": " + title;
   text = WithRule(q_.replay, text, ended.clause);
-  Line("@" + std::to_string(ended.entry), TurnWord(TurnOf(q_.replay, ended.entry)), "over",
-       Ink::kBold, text);
+  Line("@" + std::to_string(ended.entry), TurnWord(q_.replay, TurnOf(q_.replay, ended.entry)),
+       "over", Ink::kBold, text);
   if (!ended.after.empty()) {
     const ClauseIndex over = q_.replay.game().rules->FindClause("base.duel.not-over");
     Line("", "", "", Ink::kPlain,
@@ -105,8 +110,9 @@ void Writer::Infractions() {
     text += Ruled(*finding);
     const bool header = finding->entry == 0;
     Line("@" + (header ? std::string("header") : std::to_string(finding->entry)),
-         q_.replay.Find(finding->entry) == nullptr ? "-"
-                                                   : TurnWord(TurnOf(q_.replay, finding->entry)),
+         q_.replay.Find(finding->entry) == nullptr
+             ? "-"
+             : TurnWord(q_.replay, TurnOf(q_.replay, finding->entry)),
          replay::FindingWord(finding->kind), Ink::kBad, text);
   }
   const bool after = sum_.ended && !sum_.ended->after.empty();
@@ -122,7 +128,7 @@ void Writer::TakenBack() {
   for (const PastFinding& found : past.findings) {
     const std::string text = WithRule(q_.replay, found.text, found.finding.clause) + "; " +
                              FateText(q_.replay.duel(), found.fate);
-    Line("@" + std::to_string(found.finding.entry), TurnWord(found.turn),
+    Line("@" + std::to_string(found.finding.entry), TurnWord(q_.replay, found.turn),
          replay::FindingWord(found.finding.kind), Ink::kDim, text);
   }
   if (!past.unread.empty()) {
@@ -138,7 +144,7 @@ void Writer::Warnings() {
   if (sum_.warnings.empty()) return;
   Heading("warnings of the game");
   for (const ToldWarning& warning : sum_.warnings) {
-    Line("@" + std::to_string(warning.entry), "T" + std::to_string(warning.turn),
+    Line("@" + std::to_string(warning.entry), TurnWord(q_.replay, warning.turn),
          warning.loses ? "loss" : "warning", Ink::kDim, WarningLine(q_.replay.header(), warning));
   }
 }
@@ -152,8 +158,8 @@ void Writer::Rulings() {
     const std::string engine = EngineWord(q_.replay, ruling.about, ruling.word);
     const bool counts = q_.replay.Find(ruling.about) != nullptr;
     Line("@" + std::to_string(ruling.about),
-         counts ? TurnWord(TurnOf(q_.replay, ruling.about)) : "-", "ruled " + ruling.word,
-         engine == ruling.word || !counts ? Ink::kDim : Ink::kWarn,
+         counts ? TurnWord(q_.replay, TurnOf(q_.replay, ruling.about)) : "-",
+         "ruled " + ruling.word, engine == ruling.word || !counts ? Ink::kDim : Ink::kWarn,
          RulingText(q_.replay.header(), ruling, counts ? engine : "") +
              (today[i].empty() ? "" : "; " + today[i]));
   }
@@ -168,8 +174,8 @@ void Writer::Notes() {
     const EntryNumber entry = note.entries.front();
     if (note.entries.size() == 1) {
       Line("@" + (entry == 0 ? std::string("header") : std::to_string(entry)),
-           q_.replay.Find(entry) == nullptr ? "-" : TurnWord(TurnOf(q_.replay, entry)), word,
-           Ink::kDim, text);
+           q_.replay.Find(entry) == nullptr ? "-" : TurnWord(q_.replay, TurnOf(q_.replay, entry)),
+           word, Ink::kDim, text);
       continue;
     }
     Line(std::to_string(note.entries.size()) + " notes", "", word, Ink::kDim,
@@ -225,7 +231,8 @@ void FillPast(const Question& q, const Past& past, capnp::List<report::Finding>:
 
 void FillEnded(const Question& q, const Ended& ended, report::Audit::Ended::Builder out) {
   out.setEntry(static_cast<std::int32_t>(ended.entry));
-  out.setTurn(TurnOf(q.replay, ended.entry));
+  const bool counted = IsTurnCounted(q.replay.game(), q.replay.header());
+  out.setTurn(counted ? TurnOf(q.replay, ended.entry) : -1);
   if (ended.winner != kNoSeat) out.setWinner(ended.winners.c_str());
   FillClause(q.replay.game().rules->ClauseId(ended.clause), out.initClause());
   out.setText(ended.text.c_str());

@@ -135,6 +135,12 @@ constexpr MomentRow kMoments[] = {
     {Moment::kJoined, "when a player joins a duel that goes on"},
     {Moment::kEndWanted, "when a player declares that the duel is over"},
     {Moment::kSpares, "when an attack that a player has drawn is fought"},
+    {Moment::kTimingMissed, "when something has happened since what an effect waited for"},
+    {Moment::kMetTogether, "when several effects were triggered before one chain"},
+    {Moment::kLinkBegins, "when a link of a chain is about to resolve"},
+    {Moment::kBattleLost, "when a battle loses a monster before its damage is calculated"},
+    {Moment::kNegatedAttack, "when an attack was negated"},
+    {Moment::kReplayLeft, "when an attack is given up in a replay"},
 };
 
 constexpr bool EveryMomentHasItsRow() {
@@ -162,6 +168,7 @@ std::string UseLine(const Use& use) {
   }
   if (clause.deck != nullptr) out += "; binds deck lists";
   if (clause.borrowed) out += "; from the ordinary game";
+  if (*clause.in_place_of != '\0') out += std::string("; in place of ") + clause.in_place_of;
   return out;
 }
 

@@ -200,6 +200,10 @@ void Writer::OneVisit(const Scene& scene, const Trace& trace, const Visit& visit
   const std::string id = Id(visit.clause);
   const std::string title = RulingTitle(id);
   Line(id + (title.empty() ? "" : ": " + title), "  " + Pad(answer, 12));
+  // A rule that displaces one of the game on whose table this one stands.
+  const std::string_view displaced =
+      visit.clause == kNoClause ? "" : a_.game->rules->clauses[visit.clause].in_place_of;
+  if (!displaced.empty()) Line("in place of " + std::string(displaced), std::string(14, ' '));
   for (std::uint32_t f = visit.first_fact; f < visit.first_fact + visit.fact_count; ++f) {
     if (told->insert(f).second) Line(FactText(scene, trace.facts[f]), std::string(14, ' '));
   }

@@ -75,7 +75,8 @@ class Headings {
   std::string Before(const EntryResult& entry) {
     std::string out;
     if (!any_ || entry.turn != turn_ || entry.turn_seat != seat_) {
-      out += "T" + std::to_string(entry.turn);
+      const bool counted = IsTurnCounted(replay_.game(), replay_.header());
+      out += counted || entry.turn == 0 ? "T" + std::to_string(entry.turn) : "T?";
       if (entry.turn_seat != kNoSeat) {
         out += " " + SeatName(replay_.header(), entry.turn_seat);
       }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <optional>
 #include <string_view>
@@ -71,6 +72,8 @@ class Asker {
     for (const replay::AssumedFact& fact : bearing_) AskBoth(fact);
     if (out_.deciding.empty() && !halves_.empty()) AskTogether(halves_);
     for (std::size_t i = 0; out_.deciding.empty() && i < halves_.size(); ++i) AskPairs(halves_[i]);
+    // One value of a fact settles it and the other leaves it open: worth asking all the same.
+    if (out_.deciding.empty() && partly_.size() == 1) out_.deciding.push_back(partly_.front());
     for (const replay::AssumedFact& fact : open_) {
       const bool decides = std::any_of(
           out_.deciding.begin(), out_.deciding.end(), [&](const std::vector<DependsCase>& cases) {
@@ -90,7 +93,6 @@ class Asker {
 
   // The facts that nobody has said: of the duel, of who acts, of the others.
   std::vector<replay::AssumedFact> Open() {
-    const auto assumed = replay::AssumedIn(q_.replay.duel(), replay::kEntriesMax);
     const SeenState state = q_.replay.StateAfter(q_.point.entry);
     const SeatIndex acts = entry_.seat != kNoSeat ? entry_.seat : state.header().turn_seat;
     std::vector<SeatIndex> seats = {kNoSeat};
@@ -99,12 +101,7 @@ class Asker {
       if (seat != acts) seats.push_back(seat);
     }
     for (const SeatIndex seat : seats) {
-      for (const std::string_view key : replay::LeftOpen(q_.replay.header(), seat)) {
-        const replay::AssumedFact fact{.seat = seat, .key = std::string(key)};
-        const bool said = std::any_of(assumed.begin(), assumed.end(),
-                                      [&](const auto& one) { return IsSame(one, fact); });
-        if (!said) open_.push_back(fact);
-      }
+      for (replay::AssumedFact& fact : OpenFacts(q_, seat)) open_.push_back(std::move(fact));
     }
     return open_;
   }
@@ -167,6 +164,7 @@ class Asker {
       out_.deciding.push_back(std::move(cases));
       return;
     }
+    if (std::any_of(cases.begin(), cases.end(), IsSure)) partly_.push_back(cases);
     fact.value.clear();
     halves_.push_back(fact);
     std::copy_if(cases.begin(), cases.end(), std::back_inserter(sure_), IsSure);
@@ -223,15 +221,58 @@ class Asker {
   const Question& q_;
   const replay::Entry& entry_;
   std::vector<replay::AssumedFact> open_;
-  std::optional<DependsCase> base_;           // with nothing said
-  std::vector<replay::AssumedFact> bearing_;  // on the answer, by one of their values
-  std::vector<DependsCase> asked_;            // what came of that value
-  std::vector<replay::AssumedFact> halves_;   // not all of whose values decide
-  std::vector<DependsCase> sure_;             // the values that do, each alone
+  std::optional<DependsCase> base_;               // with nothing said
+  std::vector<replay::AssumedFact> bearing_;      // on the answer, by one of their values
+  std::vector<DependsCase> asked_;                // what came of that value
+  std::vector<replay::AssumedFact> halves_;       // not all of whose values decide
+  std::vector<DependsCase> sure_;                 // the values that do, each alone
+  std::vector<std::vector<DependsCase>> partly_;  // of those, of which some values do
   Depends out_;
 };
 
 }  // namespace
+
+namespace {
+
+// Returns whether the state with which the record begins leaves that fact open.
+bool IsOpenAtFirst(const SeenState& state, std::string_view key, SeatIndex seat) {
+  const StateHeader& h = state.header();
+  if (key == "first-turn") return (h.unsaid & kTurnNumberUnsaid) != 0;
+  if (key == "attack") return seat == h.turn_seat && (h.unsaid & kAttackUnsaid) != 0;
+  const std::uint16_t unsaid = state.seat(seat).unsaid;
+  if (key == "summon") return seat == h.turn_seat && (unsaid & kSummonUnsaid) != 0;
+  if (key == "effects") return (unsaid & kEffectsUnsaid) != 0;
+  if (key == "had-monster") return (unsaid & kHadMonsterUnsaid) != 0;
+  if (key == "kept-from-summons") return (unsaid & kKeptFromUnsaid) != 0;
+  return (unsaid & kWarningsUnsaid) != 0;
+}
+
+}  // namespace
+
+std::vector<replay::AssumedFact> OpenFacts(const Question& question, SeatIndex seat) {
+  std::vector<replay::AssumedFact> open;
+  const SeenState first = question.replay.initial();
+  const auto assumed = replay::AssumedIn(question.replay.duel(), replay::kEntriesMax);
+  for (const std::string_view key : replay::LeftOpen(question.replay.header(), seat)) {
+    const bool said = std::any_of(assumed.begin(), assumed.end(), [&](const auto& one) {
+      return one.seat == seat && one.key == key;
+    });
+    if (said || !IsOpenAtFirst(first, key, seat)) continue;
+    open.push_back({.seat = seat, .key = std::string(key)});
+  }
+  return open;
+}
+
+bool BoardShowsLaterTurn(const Question& question) {
+  const replay::Header& header = question.replay.header();
+  if (!question.replay.game().rules->unsaid_is_unknown) return false;
+  const auto left = replay::LeftOpen(header, kNoSeat);
+  const auto assumed = replay::AssumedIn(question.replay.duel(), replay::kEntriesMax);
+  const bool said = std::any_of(assumed.begin(), assumed.end(),
+                                [](const auto& one) { return one.seat == kNoSeat; });
+  return !left.empty() && !said &&
+         (question.replay.initial().header().unsaid & kTurnNumberUnsaid) == 0;
+}
 
 Depends DependsOn(const Question& question, const replay::Entry& entry) {
   return Asker(question, entry).Ask();

@@ -31,6 +31,13 @@ struct Depends {
 // their own, the duel stays as it is.
 Depends DependsOn(const Question& question, const replay::Entry& entry);
 
+// Returns what the position leaves open of a seat, or of the duel for kNoSeat, and this game asks
+// about; what was said since is left out.
+std::vector<replay::AssumedFact> OpenFacts(const Question& question, SeatIndex seat);
+// Returns whether nobody has counted the turns, and the cards of others on the field show that this
+// is not the first.
+bool BoardShowsLaterTurn(const Question& question);
+
 // Returns "B has attacked in this turn", "B has not", and the question to the players.
 std::string FactSentence(const Question& question, const replay::AssumedFact& fact);
 std::string QuestionFor(const Question& question, const replay::AssumedFact& fact);

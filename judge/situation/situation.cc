@@ -115,17 +115,10 @@ std::string HeaderText(const SituationOptions& options) {
 // What nobody has said, in words.
 std::vector<std::string> UnknownOf(const Question& q) {
   std::vector<std::string> out;
-  const auto assumed = replay::AssumedIn(q.replay.duel(), replay::kEntriesMax);
   std::vector<SeatIndex> seats = {kNoSeat};
   for (SeatIndex seat = 0; seat < q.replay.header().seats.size(); ++seat) seats.push_back(seat);
   for (const SeatIndex seat : seats) {
-    for (const std::string_view key : replay::LeftOpen(q.replay.header(), seat)) {
-      const bool said = std::any_of(assumed.begin(), assumed.end(), [&](const auto& fact) {
-        return fact.seat == seat && fact.key == key;
-      });
-      const replay::AssumedFact fact{.seat = seat, .key = std::string(key)};
-      if (!said) out.push_back(FactName(q, fact));
-    }
+    for (const replay::AssumedFact& fact : OpenFacts(q, seat)) out.push_back(FactName(q, fact));
   }
   return out;
 }
@@ -141,6 +134,11 @@ std::string AssumedLine(const Question& q, const replay::AssumedFact& fact) {
 
 std::vector<std::string> AssumesOf(const Question& q) {
   std::vector<std::string> out;
+  if (BoardShowsLaterTurn(q)) {
+    out.push_back(
+        "this is not the first turn of the duel, as others have cards on the field (nobody has "
+        "said so)");
+  }
   for (const replay::AssumedFact& fact : replay::AssumedIn(q.replay.duel(), replay::kEntriesMax)) {
     out.push_back(AssumedLine(q, fact));
   }

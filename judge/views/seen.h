@@ -41,6 +41,7 @@ class SeenState {
   const StateHeader& header() const { return state_.header(); }
   int seats() const { return state_.seats(); }
   int form() const { return state_.form(); }
+  bool several() const { return state_.several(); }
   int team(SeatIndex seat) const { return state_.team(seat); }
   bool Opposed(SeatIndex a, SeatIndex b) const { return state_.Opposed(a, b); }
   const SeatState& seat(SeatIndex seat) const { return state_.seat(seat); }

@@ -38,6 +38,15 @@ bool ValidPiece(const Scene& scene, PieceIndex index) {
          scene.state.piece(index).owner != kNoSeat;  // else it was erased
 }
 
+// Returns whether the card that is not told apart any more lay there before as one that was known:
+// it was shuffled away by what is told.
+bool WasKnown(const Scene& scene, PieceIndex index) {
+  if (scene.earlier == nullptr || index == kNoPiece) return false;
+  if (index > scene.earlier->piece_count()) return false;
+  const Piece& before = scene.earlier->piece(index);
+  return before.owner != kNoSeat && before.card != kUnknownCard;
+}
+
 // Returns what is written for a {word} of a fact's template; `before` is the text so far.
 std::string Blank(const Scene& scene, const Fact& fact, std::string_view word,
                   std::string_view before) {
@@ -120,7 +129,10 @@ std::string CountersWord(const CountersOfKind& counters) {
 }
 
 std::string PieceName(const Scene& scene, PieceIndex index) {
-  if (!ValidPiece(scene, index)) return "a card";
+  if (!ValidPiece(scene, index)) {
+    return WasKnown(scene, index) ? CardWord(scene.game, scene.earlier->piece(index).card)
+                                  : "a card";
+  }
   const Piece& piece = scene.state.piece(index);
   const bool monster = piece.position != Position::kNone;
   const bool down = IsHidden(piece.position) || (piece.flags & kFaceDown) != 0;
@@ -133,9 +145,10 @@ std::string PieceName(const Scene& scene, PieceIndex index) {
 }
 
 std::string PieceWord(const Scene& scene, PieceIndex index) {
-  if (!ValidPiece(scene, index)) return "a card";
+  if (!ValidPiece(scene, index) && !WasKnown(scene, index)) return "a card";
   ZoneRef place = FieldPlace(scene, index);
-  const Piece& piece = scene.state.piece(index);
+  const Piece& piece =
+      ValidPiece(scene, index) ? scene.state.piece(index) : scene.earlier->piece(index);
   if (place.kind == ZoneKind::kNone) place = {piece.controller, piece.zone, 0, 0};
   if (place.kind == ZoneKind::kNone) return PieceName(scene, index);
   const std::string zone = ZoneWord(scene.header, place);
@@ -304,6 +317,13 @@ std::string OnWhom(const Scene& scene, PieceIndex target) {
   return " on " + PieceWord(scene, target);
 }
 
+// Returns the part of the Damage Step that the window on top asks about.
+std::string PartOfDamageStep(const Scene& scene) {
+  const std::span<const Task> tasks = scene.state.tasks();
+  const std::uint8_t part = tasks.empty() ? std::uint8_t{0} : tasks.back().step;
+  return std::string(WordsOf(static_cast<BattlePart>(part)));
+}
+
 }  // namespace
 
 std::string WinnersWord(const Scene& scene) {
@@ -373,6 +393,8 @@ std::string DecisionText(const Scene& scene) {
     case WindowKind::kPhaseEnd:
       return seat + " may answer before " + SeatWord(scene.header, h.turn_seat) + " leaves " +
              PhaseWord(scene.game, h.phase) + ", or pass";
+    case WindowKind::kBattlePart:
+      return seat + " may use something " + PartOfDamageStep(scene) + ", or pass";
     case WindowKind::kNone:
       break;
   }

@@ -25,7 +25,14 @@ class Teller {
  private:
   std::string Seat() const { return SeatWord(scene_.header, event_.seat); }
   std::string Piece() const { return PieceWord(scene_, event_.piece); }
-  std::string Name() const { return PieceName(scene_, event_.piece); }
+  std::string Name() const {
+    // What was shown to all is named by the event itself: it may have been shuffled away since.
+    const std::string name = PieceName(scene_, event_.piece);
+    const bool shown = event_.piece != kNoPiece && event_.card != kUnknownCard &&
+                       (event_.kind == EventKind::kActivated ||
+                        (event_.to.kind == ZoneKind::kGraveyard && event_.to.slot == 0));
+    return shown && name == "a card" ? Card() : name;
+  }
   std::string Other() const { return PieceWord(scene_, event_.other); }
   std::string To() const { return Here(ZoneWord(scene_.header, event_.to)); }
   // Returns the cards on top of a deck that the event is about.

@@ -295,16 +295,9 @@ void Folder::CarryRest(const Entry& entry, EntryResult* result) {
     LearnShuffled(entry.number);
   }
 }
-namespace {
-
-// Returns whether the header has a position that may leave open what was done before it.
-bool IsSilentPosition(const Header& header) {
-  return header.has_position && !header.position.fresh;
-}
-
-}  // namespace
 
 void Folder::JudgeFindings(const Entry& entry, const EntryResult& result) {
+  const Header& header = result_.duel_.header;
   if ((entry.marks & kMarkGap) != 0) {
     Report(FindingKind::kGap, entry.number, entry.seat, kNoClause, "entries that nobody saw");
   }
@@ -323,7 +316,7 @@ void Folder::JudgeFindings(const Entry& entry, const EntryResult& result) {
       return;
     case Ruling::kUnproven:
       Report(FindingKind::kUnproven, entry.number, result.seat, clause,
-             IsSilentPosition(result_.duel_.header)
+             (header.has_position && !header.position.fresh)
                  ? "it depends on a card that is not known, or on what the position does not say"
                  : "it depends on a card that is not known");
       return;
@@ -494,6 +487,10 @@ void Folder::Begin(Binding binding) {
       if (lies && !IsFaceDown(piece)) LeftOutFinding(0, piece.controller, piece.card);
     }
     told_.clear();  // a use of the card is told besides, at its entry
+    if (IsLaterByBoard(*result_.game_, header.position, state_)) {
+      Report(FindingKind::kNotRecorded, 0, kNoSeat, kNoClause,
+             "which turn it is was not said: not the first, as others have cards on the field");
+    }
   }
   result_.initial_ = state_;
   result_.initial_.companion().Forget();
@@ -507,7 +504,9 @@ std::vector<Learned> Folder::Take(const Entry& entry, std::span<const Entry* con
   const std::vector<Lay> lay = LabelledOnField(state_);
   FoldEntry(entry);
   // Read where the entry left the duel, as the card lies where the entry says.
-  const std::vector<Learned> told = WhatItTeaches(Table(), state_, entry, lay);
+  const std::vector<Learned> told =
+      WhatItTeaches(Table(), state_, entry, lay,
+                    std::span(result_.steps_).subspan(result_.entries_.back().first_step));
   learned.insert(learned.end(), told.begin(), told.end());
   const std::vector<Learned> shown = WhatItShowsGone(Table(), state_, entry, gone_);
   learned.insert(learned.end(), shown.begin(), shown.end());

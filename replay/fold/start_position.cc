@@ -23,6 +23,7 @@ namespace {
 struct Reading {
   bool open = false;       // what it does not say is unknown
   bool turn_open = false;  // so is what was done in its turn before
+  bool warns = false;      // what Idle Warnings hang on is open, too
   bool main = false;       // the turn has come to its first main phase, or farther
   bool battle = false;     // the turn has come to its Battle Phase, or farther
 };
@@ -36,6 +37,7 @@ Reading ReadingOf(const RuleSet& rules, const StartPosition& position, PhaseKind
     if (row.kind == phase) break;
   }
   reading.turn_open = reading.open && reading.main;
+  reading.warns = reading.open && !rules.by_moment[static_cast<int>(Moment::kWarned)].empty();
   return reading;
 }
 
@@ -46,12 +48,12 @@ void LeaveOpen(const Reading& reading, const PositionSeat& from, SeatIndex s, St
   const auto leave = [&](bool unsaid, SeatUnsaid what) {
     if (unsaid) seat.unsaid = static_cast<std::uint16_t>(seat.unsaid | what);
   };
-  leave(reading.open && from.warnings < 0, kWarningsUnsaid);
+  leave(reading.warns && from.warnings < 0, kWarningsUnsaid);
   leave(reading.open && from.effects != Said::kNo, kEffectsUnsaid);
   const bool turn = reading.turn_open;
   leave(turn && from.summon == Said::kUnsaid, kSummonUnsaid);
-  leave(turn && from.had_monster == Said::kUnsaid, kHadMonsterUnsaid);
-  leave(turn && from.kept_from == Said::kUnsaid, kKeptFromUnsaid);
+  leave(reading.warns && turn && from.had_monster == Said::kUnsaid, kHadMonsterUnsaid);
+  leave(reading.warns && turn && from.kept_from == Said::kUnsaid, kKeptFromUnsaid);
 }
 
 void SetTerrains(const Game& game, const Reading& reading, const PositionSeat& from, SeatIndex s,
@@ -107,7 +109,7 @@ void SetSeat(const Game& game, const Reading& reading, const PositionSeat& from,
     card.card = OffField(*game.pack, game.pack->FindCode(code));
     card.owner = card.controller = card.side = s;
     card.zone = ZoneKind::kHand;
-    card.known_to = static_cast<std::uint8_t>(1U << s);
+    card.known_to = HoldersOf(*state, piece);
   }
 }
 
@@ -209,6 +211,18 @@ void SetAttackers(const Game& game, const PositionSeat& said, SeatIndex s, State
   }
 }
 
+// Returns whether a player whose turn it is not has cards on the field. In the first turn of a duel
+// of one player against the other nobody but its player has had a turn to lay any.
+bool OthersHaveCards(const Game& game, const State& state) {
+  const StateHeader& h = state.header();
+  for (PieceIndex p = 1; h.form == 0 && p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool lies = piece.owner != kNoSeat && game.rules->OnField(piece.zone);
+    if (lies && piece.controller != h.turn_seat) return true;
+  }
+  return false;
+}
+
 // Sets what was done in this turn.
 void SetTurn(const Game& game, const StartPosition& position, const Reading& reading,
              State* state) {
@@ -216,8 +230,9 @@ void SetTurn(const Game& game, const StartPosition& position, const Reading& rea
   const auto leave = [&](bool unsaid, Unsaid what) {
     if (unsaid) h.unsaid = static_cast<std::uint8_t>(h.unsaid | what);
   };
-  leave(game.rules->unsaid_is_unknown && !position.next.has_turn && !IsLaterTurn(position),
-        kTurnNumberUnsaid);
+  const bool told =
+      position.next.has_turn || IsLaterTurn(position) || IsLaterByBoard(game, position, *state);
+  leave(game.rules->unsaid_is_unknown && !told, kTurnNumberUnsaid);
   const PhaseRow& phase = game.rules->Phase(h.phase);
   leave(reading.open && (phase.main || phase.battle), kPhaseUnsaid);
   if (reading.open) {
@@ -330,6 +345,12 @@ void AwaitFirstDraw(const Game& game, EventList* events, State* state) {
 
 }  // namespace
 
+bool IsLaterByBoard(const Game& game, const StartPosition& position, const State& state) {
+  const bool open = game.rules->unsaid_is_unknown && !position.next.has_turn &&
+                    position.next.seat != kNoSeat && !IsLaterTurn(position);
+  return open && OthersHaveCards(game, state);
+}
+
 State CreateFromPosition(const Game& game, const Header& header, const Binding& binding,
                          State state, EventList* events, std::string* problem) {
   const StartPosition& position = header.position;
@@ -342,7 +363,9 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
   h.setup_step = static_cast<std::uint8_t>(rules.SetupSteps());
   const TableForm& form = FormOf(rules, state);
   if (form.turns != TurnOrder::kBySeat && h.rotation_count == 0) {
-    FixRotation(StateChange(state), UsualRotation(form, TakingPart(state), 0));
+    const bool said = h.first_seat != kNoSeat && OneNameSaysAll(form);
+    FixRotation(StateChange(state),
+                UsualRotation(form, TakingPart(state), said ? h.first_seat : SeatIndex{0}));
   }
   RotationAt(StateChange(state), h.turn_seat);
   const PhaseKind phase = rules.PhaseFromWord(position.next.phase);

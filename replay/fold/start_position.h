@@ -15,4 +15,9 @@ namespace judge::replay {
 State CreateFromPosition(const Game& game, const Header& header, const Binding& binding,
                          State state, EventList* events, std::string* problem);
 
+// Returns whether nobody has counted the turns of the position, and it is taken to be in a later
+// one than the first, since players whose turn it is not have cards on the field. `state` is its
+// own.
+bool IsLaterByBoard(const Game& game, const StartPosition& position, const State& state);
+
 }  // namespace judge::replay

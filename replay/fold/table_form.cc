@@ -40,7 +40,13 @@ std::string ProblemOfOrder(const Header& header, const TableForm& form, std::uin
   if (form.turns == TurnOrder::kBySeat) {
     return order.size() == 1 ? "" : "the heading names more than one seat that goes first";
   }
-  const Fact fault = RotationFault(form, playing, order);
+  const bool follows = order.size() == 1 && OneNameSaysAll(form);
+  const std::vector<SeatIndex> named =
+      follows ? UsualRotation(form, playing, order.front()) : order;
+  Fact fault = RotationFault(form, playing, named);
+  if (follows && named.front() != order.front()) {
+    fault = {.text = "{seat} is not the first one of a team", .seat = order.front()};
+  }
   if (*fault.text == '\0') return "";
   std::string text = fault.text;
   const std::string place = "{seat}";
@@ -150,7 +156,8 @@ std::string ProblemOfTable(const RuleSet& rules, const Header& header, const Tab
     if (!JoinsLater(header, header.seats[i])) playing |= 1U << i;
   }
   wrong = ProblemOfTerrains(*form, header);
-  if (wrong.empty() && form->shared_zones != 0) wrong = ProblemOfSharedBoard(*form, header);
+  if (wrong.empty() && (form->shared_zones != 0 || form->shared_life_points))
+    wrong = ProblemOfSharedBoard(*form, header);
   if (!wrong.empty()) return wrong;
   if (!header.joins.empty() && !form->may_be_joined) {
     return "nobody joins this form of the duel while it goes on";

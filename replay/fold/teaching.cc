@@ -1,5 +1,6 @@
 #include "replay/fold/teaching.h"
 
+#include <algorithm>
 #include <cstdint>
 
 #include "engine/board/board.h"
@@ -23,6 +24,38 @@ PieceIndex At(const State& state, ZoneRef zone, const std::vector<Lay>& lay) {
     if (one.place == zone) return one.piece;
   }
   return kNoPiece;
+}
+
+// Returns whether the verb may bring a card to the place behind it.
+bool MayBring(Verb verb) {
+  switch (verb) {
+    case Verb::kPlace:
+    case Verb::kSummon:
+    case Verb::kSpecial:
+    case Verb::kHide:
+    case Verb::kSet:
+    case Verb::kActivate:
+    case Verb::kEquip:
+    case Verb::kAttach:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Returns whether the act is about a card from elsewhere, which the place had no room for: the one
+// that lies there lay there before, and no step is about it.
+bool IsAboutAnother(const Desk& desk, const State& state, Verb verb, ZoneRef zone,
+                    const std::vector<Lay>& lay, std::span<const Step> steps) {
+  if (!desk.game.rules->names_are_learned_anew || !MayBring(verb)) return false;
+  const PieceIndex lies = state.At(zone);
+  if (lies == kNoPiece) return false;
+  const bool lay_there = std::any_of(lay.begin(), lay.end(), [&](const Lay& one) {
+    return one.place == zone && one.piece == lies;
+  });
+  return lay_there && std::none_of(steps.begin(), steps.end(), [&](const Step& step) {
+           return !step.implied && step.action.piece == lies;
+         });
 }
 
 void Look(const Desk& desk, const State& state, SeatIndex seat, const Reference& reference,
@@ -63,11 +96,18 @@ std::vector<Lay> LabelledOnField(const State& state) {
 }
 
 std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const Entry& entry,
-                                   const std::vector<Lay>& lay) {
+                                   const std::vector<Lay>& lay, std::span<const Step> steps) {
   std::vector<Learned> learned;
   const SeatIndex seat = ActingSeat(desk.game, state, entry);
   for (const Act& act : entry.acts) {
-    for (const Reference& subject : act.subjects) Look(desk, state, seat, subject, lay, &learned);
+    for (Reference subject : act.subjects) {
+      ZoneRef zone = subject.zone;
+      if (zone.seat == kNoSeat) zone.seat = seat;
+      const bool about_another = zone.slot != 0 && state.HasSlot(zone) &&
+                                 IsAboutAnother(desk, state, act.verb, zone, lay, steps);
+      if (about_another) subject.zone = {};
+      Look(desk, state, seat, subject, lay, &learned);
+    }
     for (const Target& target : act.targets)
       Look(desk, state, seat, target.reference, lay, &learned);
   }

@@ -1,10 +1,12 @@
 // What an entry tells about cards that nobody had seen when they were written down.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "engine/state/state.h"
 #include "replay/fold/fit.h"
+#include "replay/fold/replay.h"
 #include "replay/meaning/meaning.h"
 #include "replay/record/record.h"
 
@@ -17,9 +19,10 @@ struct Lay {
 };
 // Returns what the entry shows of face-down cards by naming them; `state` is the one after it.
 // Where a battle waits for nobody, what was attacked is gone by then: `lay` says who lay where
-// before the entry.
+// before the entry. `steps` are those that it was read as: a card that could not be laid down where
+// another one lies names itself and not that one.
 std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const Entry& entry,
-                                   const std::vector<Lay>& lay);
+                                   const std::vector<Lay>& lay, std::span<const Step> steps);
 // Returns the cards on the field that have a label.
 std::vector<Lay> LabelledOnField(const State& state);
 // Returns what it shows by the cards behind `<`; read before the entry, as these leave their places

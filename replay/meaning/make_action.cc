@@ -189,7 +189,7 @@ MadeActions Maker::First() {
   if (!order.empty()) action.seat = order.front();
   const bool one = FormOf(*desk_.game.rules, state_).turns == TurnOrder::kBySeat;
   if (one && order.size() > 1) return Problem("in a duel of two one player goes first");
-  // One name alone is no Rotation.
+  // One name alone names no Rotation.
   if (order.size() < 2) return One(action);
   for (const SeatIndex seat : order) action.Choose({.zone = {seat, ZoneKind::kNone, 0, 0}});
   return One(action);

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/catalog.h"
 #include "engine/terms/terms.h"
 #include "replay/notation/check.h"
 #include "replay/notation/duel_text.h"
@@ -49,6 +51,20 @@ std::string_view Trimmed(std::string_view text) {
   const std::size_t first = std::min(text.find_first_not_of(" \t"), text.size());
   text.remove_prefix(first);
   return text.substr(0, text.find_last_not_of(" \t") + 1);
+}
+
+// Returns the seats of a heading that names none, or some of a table for two: those of the form
+// that the game means when none is named.
+std::vector<std::string> SeatsMeant(std::string_view rules, std::vector<std::string> named) {
+  const Game* game = FindGame(rules);
+  std::vector<std::string> letters;
+  if (game != nullptr) {
+    for (const TableSeat& seat : game->rules->forms.front().seats) {
+      letters.emplace_back(seat.letter);
+    }
+  }
+  if (letters.empty()) return {"A", "B"};
+  return named.empty() ? letters : named;
 }
 
 bool IsClauseId(std::string_view id) {
@@ -197,7 +213,8 @@ bool HeaderReader::FindPinnedNames(std::string_view rules) {
               NotationError::Kind::kUnknownRules);
 }
 
-// Finds the seats: those that the tag Seats lists; else those that have a tag; else A and B.
+// Finds the seats: those that the tag Seats lists; else those that have a tag; else those of the
+// game's first form, which are A and B in a duel of two.
 bool HeaderReader::FindSeats() {
   std::vector<std::string> letters;
   for (const Tag& tag : tags_) {
@@ -206,7 +223,7 @@ bool HeaderReader::FindSeats() {
   }
   const bool two = std::all_of(letters.begin(), letters.end(),
                                [](const std::string& one) { return one == "A" || one == "B"; });
-  if (two) letters = {"A", "B"};
+  if (two) letters = SeatsMeant(header_.rules, std::move(letters));
   for (std::string& letter : letters) {
     if (header_.seats.size() >= kSeatsMax) {
       return Fail(tags_.front().name, "too many seats", "at most " + std::to_string(kSeatsMax),

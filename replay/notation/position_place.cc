@@ -72,6 +72,17 @@ bool IsPlace(const Reference& reference) {
   return reference.card.empty() && reference.zone.kind != ZoneKind::kNone;
 }
 
+// Returns whether what lies between players lies between these seats, in the first form that has
+// them.
+bool Face(const RuleSet& rules, SeatIndex a, SeatIndex b) {
+  for (const TableForm& form : rules.forms) {
+    if (a < form.seats.size() && b < form.seats.size()) {
+      return form.seats[a].faces == form.seats[b].faces;
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 PlaceProblem ProblemOfPlace(const RuleSet& rules, const std::vector<PositionCard>& cards) {
@@ -86,7 +97,8 @@ PlaceProblem ProblemOfPlace(const RuleSet& rules, const std::vector<PositionCard
   if (zone.slot == 0) return {};
   const auto lie_there = std::count_if(cards.begin(), cards.end(), [&](const PositionCard& card) {
     const ZoneRef& other = card.reference.zone;
-    return other == zone || (row->common && other.kind == zone.kind && other.slot == zone.slot);
+    return other == zone || (row->common && other.kind == zone.kind && other.slot == zone.slot &&
+                             Face(rules, other.seat, zone.seat));
   });
   if (lie_there <= row->stack) return {};
   return {row->stack == 1 ? "a card lies there already" : "too many cards lie there",

@@ -435,7 +435,11 @@ class Opener {
       if (event.piece != piece) continue;
       const bool shown = event.kind == EventKind::kRevealed && event.card == then.card;
       const bool flipped = event.kind == EventKind::kFlipped && !IsHidden(event.position);
-      if (shown || flipped) return true;
+      // Everybody reads what comes to the graveyard, also when it is shuffled away from there at
+      // once; of one of two monsters it is the whole card.
+      const bool fallen = event.to.kind == ZoneKind::kGraveyard && event.to.slot == 0 &&
+                          OffField(*replay_.game().pack, then.card) == then.card;
+      if (shown || flipped || fallen) return true;
     }
     return false;
   }

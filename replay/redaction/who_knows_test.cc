@@ -172,5 +172,32 @@ TEST(WhoKnows, BehindTheEndTheSeatOfTheHeadingActs) {
   EXPECT_NE(ReadBy(whole, 1).find("Imp"), std::string::npos);
 }
 
+// A Trap that goes off lies face-up in a graveyard, which becomes the deck with the same entry.
+TEST(WhoKnows, WhatFallsAndIsShuffledAwayAtOnceWasSeen) {
+  const std::string start =
+      "[Duel \"t\"]\n[Rules \"hero\"]\n[Start \"position\"]\n"
+      "position\n  next T3 A main fresh\n  A lp 1500 deck 10\n  A m1 \"Copper Golem\" atk\n"
+      "  B lp 1500 hand 0 deck 0\n  B m1 \"Stone Shell\" atk\n"
+      "  B s1 \"Ice Wall\" set before T2\n  B s2 \"Pitfall\" set before T2\nend\n"
+      "1. attack m1 -> B.m1\n2. end\n";
+  const std::string read = ReadBy(FoldOf(start), 0);
+  EXPECT_NE(read.find("Ice Wall"), std::string::npos) << read;
+  EXPECT_EQ(read.find("Pitfall"), std::string::npos) << read;
+}
+
+// A rewind cannot be undone or corrected, only rewound itself: what it says was shown was seen.
+TEST(WhoKnows, WhatARewoundRewindSaysWasShownStaysKnown) {
+  const std::string start =
+      "[Duel \"t\"]\n[Rules \"kingdom\"]\n[Start \"position\"]\n"
+      "position\n  next T3 A main1 fresh\n  A lp 2000 hand 4 deck 20\n"
+      "  A s2 \"Mirror Force\" set before T2\n  B lp 2000 hand 5 deck 20\nend\n"
+      "1. A pass\n2. A activate s2=\"Mirror Force\" ^x\n";
+  for (const char* then : {"3. !rewind 2 A.s2=\"Mirror Force\"\n",
+                           "3. !rewind 2 A.s2=\"Mirror Force\"\n4. !rewind 1\n"}) {
+    const std::string read = ReadBy(FoldOf(start + then), 1);
+    EXPECT_NE(read.find("activate s2=\"Holy Barrier"), std::string::npos) << read;
+  }
+}
+
 }  // namespace
 }  // namespace judge::replay

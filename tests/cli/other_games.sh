@@ -147,3 +147,65 @@ TOML
   foreign
 done
 run 0 verify
+
+# --- A duel that is over as its position stands is over in the turn of that, and not in the setup. ---
+cat >over.duel <<'DUEL'
+[Duel "over"] [Rules "rush"] [Start "position"]
+position
+  next T3 A draw fresh
+  A lp 8000 hand 0 deck 0
+  B lp 1500
+end
+1. A draw
+DUEL
+run 0 import over.duel
+run 1 audit over
+says '@0 T3 over A loses the duel'
+hides 'setup'
+
+# --- A Trap that goes off is seen by all, though its graveyard becomes the deck with the same entry. ---
+cat >off.duel <<'DUEL'
+[Duel "off"] [Rules "hero"] [Start "position"]
+position
+  next T3 A main fresh
+  A lp 1500 deck 10
+  A m1 "Copper Golem" atk
+  B lp 1500 hand 0 deck 0
+  B m1 "Stone Shell" atk
+  B s1 "Ice Wall" set before T2
+end
+1. attack m1 -> B.m1
+2. end
+DUEL
+run 0 import off.duel
+for view in judge A table; do
+  run 0 why off@2 --as $view
+  says 'B activates Ice Wall (B.s1)'
+  says 'Ice Wall (B.s1) goes to B'"'"'s graveyard'
+  says 'the attack of Copper Golem (A.m1) is negated'
+done
+run 0 show off@1 --as A
+hides 'Ice Wall'
+
+# --- A number that hangs on what fell off a deck unnamed is told in words of this game. ---
+cat >fell.duel <<'DUEL'
+[Duel "fell"] [Rules "rush"] [Start "position"]
+position
+  next T3 A main fresh
+  A lp 8000 hand 0 deck 20
+  A g "Dragorite"
+  A m1 "Sevens Road Magician" atk
+  B lp 8000
+  B m1 "Fire Guardian" atk
+end
+1. activate m1
+2. attack m1 -> B.m1
+DUEL
+run 0 import fell.duel
+run 0 why fell@1
+says 'is not known: 300 to 600'
+run 0 why fell@2
+says 'hangs on cards of a pile that nobody has named'
+hides 'Terrain'
+run 0 trace fell A.m1.atk
+says 'A.m1.atk = ?'

@@ -11,7 +11,8 @@ printf 't5 b bp\nb3 grem d\nb5 ds a\n2\nbs3 f\na2 bul a\na4 silv a\na 800\nb 200
 "$JUDGE" situation t9 --rules kingdom <keys >out 2>err || fail 'the table is not read'
 says 'Silver Fang'
 says "Demon's Summon"
-says 'not known whether A has attacked in this turn'
+says 'whether B has attacked in this turn'
+hides 'whether A has attacked in this turn' # it is B's turn
 hides 'assumes what is not named'
 run 1 why-not t9 'B attack m5 -> A.m4'
 says 'It depends on 1 thing that nobody has said.'
@@ -39,24 +40,25 @@ run 0 why-not t9-again 'B attack m5 -> A.m4'
 run 0 show t9 --as table
 run 0 verify
 
-# --- Nobody has counted the turns: two things decide, what one of them decides alone is told once, and both are asked. ---
+# --- Nobody has counted the turns, and the other player has cards on the field: that it is not the first is told as assumed. ---
 printf 'b bp\nb3 grem d\nb5 ds a\n2\nbs3 f\na2 bul a\na4 silv a\na 800\n.\n\n' >keys
 (($(wc -c <keys) < 70)) || fail "$(wc -c <keys) keys"
 run 0 situation t8 --rules kingdom <keys
 says 'turn ?, B, Battle Phase'
-says 'whether this is the first turn of the duel'
+says 'assumes this is not the first turn of the duel, as others have cards on the field (nobody has said so)'
+hides 'whether this is the first turn'
 run 1 why-not t8 'B attack m5 -> A.m4'
-says 'It depends on 2 things that nobody has said.'
-says 'legal if this is not the first turn of the duel, and B has not attacked in this turn'
-says 'illegal if this is the first turn of the duel [kingdom.battle.starting-player-first-turn]'
+says 'It depends on 1 thing that nobody has said.'
+says 'legal if B has not attacked in this turn'
 says 'illegal if B has attacked in this turn [kingdom.battle.one-attack-default]'
-says 'judge assume t8 first-turn=no --said both'
+says 'assumes this is not the first turn of the duel, as others'
 hides 'turn 2'
 run 0 assume t8 first-turn=no --said both
 has '1. !assume first-turn=no said=both'
 run 1 why-not t8 'B attack m5 -> A.m4'
 says 'It depends on 1 thing that nobody has said.'
 says 'assumes this is not the first turn of the duel (said by both, entry 1)'
+hides 'as others have cards'
 hides 'turn 2'
 run 0 show t8
 says 'turn ?, B, Battle Phase'
@@ -84,6 +86,25 @@ run 3 assume t8 B.first-turn=no
 has 'first-turn is about the duel, expected no seat' err
 run 3 assume t9 first-turn=no
 has 'the position says itself what first-turn is' err
+
+# --- Only one player has cards: whether it is the first turn is asked, and each game asks about its own rules alone. ---
+for rules in tcg rush; do
+  monster='b3 summoned skull a'
+  [[ $rules == rush ]] && monster='b3 dragorite a'
+  run 0 situation "first-$rules" --rules "$rules" 'b battle' "$monster" .
+  says 'whether this is the first turn of the duel'
+  hides 'Idle Warning'
+  hides 'kept B from a summon'
+  hides 'warnings ?'
+  run 1 why-not "first-$rules" 'B attack m3 -> A'
+  hides 'Idle Warning'
+  run 0 assume "first-$rules" first-turn=no --said both
+  run 1 why-not "first-$rules" 'B attack m3 -> A'
+  says 'legal if B has not attacked in this turn'
+  says "judge assume first-$rules B.attack=unused --said both"
+  run 0 assume "first-$rules" B.attack=unused --said both
+  run 0 why-not "first-$rules" 'B attack m3 -> A'
+done
 
 # --- What is no fact, and what the position says itself, is refused by name. ---
 run 3 assume t9 B.luck=good

@@ -23,7 +23,8 @@ const Table& Rows() {
           PositionTruths(),  SummonTruths(),   PlaceTruths(),    CardTruths(),   EquipTruths(),
           EffectTruths(),    AnswerTruths(),   NegationTruths(), PriceTruths(),  RecipeTruths(),
           ExtraDeckTruths(), RuleCardTruths(), ForceTruths(),    UnsaidTruths(), TileTruths(),
-          TimingTruths(),    StarTruths(),     TableTruths(),    SpeedTruths()}) {
+          TimingTruths(),    StarTruths(),     TableTruths(),    SpeedTruths(),  DamageStepTruths(),
+          TeamTruths()}) {
       for (const TruthRow& row : rows) all->emplace(row.text, row.is_so);
     }
     return all;

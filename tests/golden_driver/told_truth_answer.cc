@@ -115,11 +115,30 @@ bool IsTriggered(const Past& past, PieceIndex piece, EntryNumber entry) {
 bool HasHappened(const Past& past, EntryNumber entry) {
   return entry == 0 || Any(Ever(past), [&](const Event& event) { return event.entry == entry; });
 }
+// A phase that began after the act which led to it has been answered.
+bool HasBegunSince(const Past& past, const Fact& fact) {
+  const bool of_phase = AnyTrigger(past, [&](const PendingTrigger& trigger) {
+    const auto event = static_cast<CardEvent>(trigger.event);
+    return trigger.piece == fact.piece && trigger.entry == fact.entry &&
+           (event == CardEvent::kPhaseStarts || event == CardEvent::kPhaseEnds);
+  });
+  return of_phase && Any(Ever(past), [&](const Event& event) {
+           return event.kind == EventKind::kPhaseBegan && event.entry >= fact.entry;
+         });
+}
 Answer TriggerIsMet(const Past& past, const Fact& fact) {
-  return IsTriggered(past, fact.piece, fact.entry) && HasHappened(past, fact.entry);
+  return IsTriggered(past, fact.piece, fact.entry) &&
+         (HasHappened(past, fact.entry) || HasBegunSince(past, fact));
 }
 Answer TriggerIsNotMet(const Past& past, const Fact& fact) {
   return !IsTriggered(past, fact.piece, 0);
+}
+Answer OwnAttackIsUnderWay(const Past& past, const Fact& fact) {
+  const auto tasks = past.state.tasks();
+  return std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
+    return task.kind == TaskKind::kAttack && task.piece == fact.piece &&
+           task.controller == fact.seat && task.entry == fact.entry;
+  });
 }
 Answer TriggerOfSeatIsMet(const Past& past, const Fact& fact) {
   return AnyTrigger(past, [&](const PendingTrigger& trigger) {
@@ -209,6 +228,8 @@ constexpr TruthRow kRows[] = {
     {"the Trigger of {piece} is met: it is activated, whatever {seat} would like",
      &TriggerOfSeatIsMet},
     {"the Trigger of {piece} is not met", &TriggerIsNotMet},
+    {"the attack that is under way was declared by {piece}, which is {seat}'s own",
+     &OwnAttackIsUnderWay},
     {"the Triggers of {n} Traps of {seat} are met: at least one is activated", &SoManyAreMet},
     {"another Trap that was met together with {piece} was activated", &AnotherWasActivated},
     {"{piece} waits for no Trigger and is activated at will", &WaitsForNothing},

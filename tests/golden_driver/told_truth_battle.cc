@@ -316,7 +316,9 @@ Answer LifePointsAre(const Past& past, const Fact& fact) {
     const bool changes = event.kind == EventKind::kBattleDamage ||
                          event.kind == EventKind::kEffectDamage ||
                          event.kind == EventKind::kGained || event.kind == EventKind::kPaid;
-    if (changes && event.seat == fact.seat) return event.after == fact.n && fact.n < fact.m;
+    const bool shared =
+        changes && past.state.seat(event.seat).pool == past.state.seat(fact.seat).pool;
+    if (shared) return event.after == fact.n && fact.n < fact.m;
   }
   return past.state.life(fact.seat).max == fact.n && fact.n < fact.m;
 }

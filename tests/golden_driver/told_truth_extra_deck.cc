@@ -58,18 +58,20 @@ struct Point {
   int x = 0;
   int y = 0;
 };
-Point PointOf(const ZoneRef& zone) {
+bool IsAcross(const Past& past, SeatIndex seat) { return past.state.Opposed(seat, SeatIndex{0}); }
+Point PointOf(const Past& past, const ZoneRef& zone) {
   if (zone.kind == ZoneKind::kExtraMonster) return {zone.slot == 1 ? 2 : 4, 1};
-  return {zone.slot, zone.seat == 0 ? 0 : 2};
+  return {zone.slot, IsAcross(past, zone.seat) ? 2 : 0};
 }
 // The arrows in the order of their words, for a player at the lower edge of the drawing.
 constexpr Point kArrows[] = {{-1, 1}, {0, 1}, {1, 1}, {-1, 0}, {1, 0}, {-1, -1}, {0, -1}, {1, -1}};
-bool Points(ArrowMask arrows, SeatIndex seat, const ZoneRef& from, const ZoneRef& to) {
-  const Point a = PointOf(from);
-  const Point b = PointOf(to);
+bool Points(const Past& past, ArrowMask arrows, SeatIndex seat, const ZoneRef& from,
+            const ZoneRef& to) {
+  const Point a = PointOf(past, from);
+  const Point b = PointOf(past, to);
   for (std::size_t i = 0; i < std::size(kArrows); ++i) {
     if ((arrows >> i & 1) == 0) continue;
-    const int turned = seat == 0 ? 1 : -1;
+    const int turned = IsAcross(past, seat) ? -1 : 1;
     if (b.x - a.x == turned * kArrows[i].x && b.y - a.y == turned * kArrows[i].y) return true;
   }
   return false;
@@ -77,7 +79,8 @@ bool Points(ArrowMask arrows, SeatIndex seat, const ZoneRef& from, const ZoneRef
 bool PiecePoints(const Past& past, PieceIndex index, const ZoneRef& to) {
   const Piece& piece = PieceThen(past, index);
   if (!LiesOnField(past, piece) || !StandsAsMonster(piece) || LiesFaceDown(piece)) return false;
-  return Points(PrintedOf(past, index).arrows, piece.controller, PlaceOf(piece), to);
+  if (!past.state.Face(piece.controller, to.seat)) return false;
+  return Points(past, PrintedOf(past, index).arrows, piece.controller, PlaceOf(piece), to);
 }
 bool SomePoints(const Past& past, const ZoneRef& to, bool staying) {
   return AnyPiece(past, [&](PieceIndex p, const Piece&) {
@@ -87,9 +90,10 @@ bool SomePoints(const Past& past, const ZoneRef& to, bool staying) {
 PieceIndex HolderOf(const Past& past, ZoneRef zone) {
   PieceIndex holder = kNoPiece;
   AnyPiece(past, [&](PieceIndex p, const Piece& piece) {
-    const bool common = zone.kind == ZoneKind::kExtraMonster;
-    const bool it =
-        piece.zone == zone.kind && piece.slot == zone.slot && (common || piece.side == zone.seat);
+    const bool there = zone.kind == ZoneKind::kExtraMonster
+                           ? past.state.Face(piece.controller, zone.seat)
+                           : piece.side == zone.seat;
+    const bool it = piece.zone == zone.kind && piece.slot == zone.slot && there;
     if (it) holder = p;
     return it;
   });
@@ -140,7 +144,7 @@ bool IsExtraLink(const Past& past, PieceIndex own, CardIndex comes, const ZoneRe
     }
     if (!unbroken) continue;
     const ZoneRef last = PlaceOf(PieceThen(past, before));
-    if (PiecePoints(past, before, to) && Points(arrows, to.seat, to, last)) return true;
+    if (PiecePoints(past, before, to) && Points(past, arrows, to.seat, to, last)) return true;
   }
   return false;
 }
@@ -235,8 +239,9 @@ Answer ConditionsFail(const Past& past, const Fact& fact) {
   bool others = false;
   AnyPiece(past, [&](PieceIndex, const Piece& piece) {
     const bool stands = LiesOnField(past, piece) && StandsAsMonster(piece);
-    own |= stands && piece.controller == fact.seat;
-    others |= stands && AreOpponents(past, piece.controller, fact.seat);
+    const bool against = AreOpponents(past, piece.controller, fact.seat);
+    own |= stands && !against;
+    others |= stands && against;
     return false;
   });
   return own || !others;

@@ -48,6 +48,8 @@ std::span<const TruthRow> TimingTruths();
 std::span<const TruthRow> StarTruths();
 std::span<const TruthRow> TableTruths();
 std::span<const TruthRow> SpeedTruths();
+std::span<const TruthRow> DamageStepTruths();
+std::span<const TruthRow> TeamTruths();
 
 // The events since the last one of that kind, or since the record began.
 struct Span {

@@ -105,9 +105,12 @@ bool IsLast(const Past& past, CardIndex card) {
   const Span turn = ThisTurn(past);
   bool last = false;
   int passes = 0;
+  const ClauseIndex older = past.game.rules->FindClause("tcg.fast.window-gone-after-chain");
   for (const Event& event : turn) {
     passes = event.kind == EventKind::kPassed ? passes + 1 : 0;
     if (IsOfEvent(event, events)) last = true;
+    // An older link of the chain resolves, as the rule about that tells.
+    if (event.kind == EventKind::kNoted && event.by == older) last = false;
     if (GoesOn(event) || passes >= past.state.seats()) last = false;
   }
   return last;
@@ -155,10 +158,10 @@ Answer MayBeEquipped(const Past& past, const Fact& fact) {
 Answer CannotBeEquipped(const Past& past, const Fact& fact) { return !*MayBeEquipped(past, fact); }
 // Returns whether the card stands where a filter on cards of the field asks for one: whose it is,
 // in which row, position and face.
-bool StandsAsAsked(const Piece& piece, const Filter& asked, SeatIndex user) {
+bool StandsAsAsked(const Past& past, const Piece& piece, const Filter& asked, SeatIndex user) {
   const bool row = asked.zones == 0 ? StandsAsMonster(piece)
                                     : (asked.zones >> static_cast<unsigned>(piece.zone) & 1U) != 0;
-  const bool theirs = piece.controller != user;
+  const bool theirs = AreOpponents(past, piece.controller, user);
   const bool whose =
       asked.controller == Whose::kAny || (asked.controller == Whose::kOpponents) == theirs;
   const bool face = asked.face == Face::kAny || (asked.face == Face::kDown) == LiesFaceDown(piece);
@@ -179,8 +182,9 @@ Answer NothingToDo(const Past& past, const Fact& fact) {
     return std::any_of(operations.begin(), operations.end(), [&](const Operation& op) {
       if (op.kind != OperationKind::kDestroy || op.what.kind != RefKind::kEach) return false;
       const Filter& asked = past.game.pack->filters[op.what.filter];
-      return !AnyPiece(
-          past, [&](PieceIndex, const Piece& piece) { return StandsAsAsked(piece, asked, user); });
+      return !AnyPiece(past, [&](PieceIndex, const Piece& piece) {
+        return StandsAsAsked(past, piece, asked, user);
+      });
     });
   });
 }

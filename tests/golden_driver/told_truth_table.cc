@@ -11,7 +11,7 @@ const TableForm& FormNow(const Past& past) {
   return past.game.rules->forms[static_cast<std::size_t>(past.state.form())];
 }
 
-bool IsTeamDuel(const Past& past) { return *FormNow(past).word != '\0'; }
+bool IsTeamDuel(const Past& past) { return past.state.seats() > 2; }
 
 // Whether the seat has lost, by what was told.
 bool HasLostBefore(const Past& past, SeatIndex seat) {

@@ -30,7 +30,8 @@ engine/rulesets/kingdom/battle engine/rulesets/kingdom/summons engine/rulesets/k
 engine/rulesets/yugiohji/summons engine/rulesets/yugiohji/battle engine/rulesets/yugiohji/effects
 engine/rulesets/yugiohji engine/rulesets/rush/duel engine/rulesets/rush/summons engine/rulesets/rush/battle
 engine/rulesets/rush/effects engine/rulesets/rush engine/rulesets/hero/summons engine/rulesets/hero/battle
-engine/rulesets/hero/duel engine/rulesets/hero/effects engine/rulesets/hero engine/rulesets
+engine/rulesets/hero/duel engine/rulesets/hero/effects engine/rulesets/hero
+engine/rulesets/tag/duel engine/rulesets/tag/play engine/rulesets/tag engine/rulesets
 replay/record replay/codec replay/notation replay/meaning replay/fold replay/proof replay/event replay/redaction replay/remedies
 replay/store replay/bundle
 judge/output judge/views judge/card_wording judge/wording judge/board judge/source judge/game_warnings judge/explain judge/cards judge/trying
@@ -41,6 +42,7 @@ judge/evidence judge/event judge/recording judge/disputes judge/situation judge/
 DOORS = {
     "engine/loader": {"engine/loader/loader.h", "engine/loader/pack_image.h", "engine/loader/published.h"},
     "engine/board": {"engine/board/board.h", "engine/board/writing.h"},
+    "engine/rulesets/tcg/effects": {"engine/rulesets/tcg/effects/effects.h", "engine/rulesets/tcg/effects/used.h"},
     "engine/rulesets/base": {"engine/rulesets/base/base.h", "engine/rulesets/base/effect_supported.h"},
     "engine/rulesets/kingdom/rule_zone": {"engine/rulesets/kingdom/rule_zone/rule_card.h", "engine/rulesets/kingdom/rule_zone/rule_zone.h"},
     "engine/rulesets/yugiohji/duel": {"engine/rulesets/yugiohji/duel/duel.h", "engine/rulesets/yugiohji/duel/free_zone.h"},

@@ -163,6 +163,16 @@ def check_shape(source):
         yield len(source.lines) - 1, "file-length", f"{len(source.lines) - 1} lines; {FILE_LINES} at most"
 
 
+# Text that is joined when it is shown: a word that is broken at the end of a line shows as "face- up".
+BROKEN_WORD = re.compile(r"[A-Za-z]-\n(?=\s*[A-Za-z])|\b(?:face|non|once|left)- (?:up|down|[a-z]+)\b")
+
+
+def check_broken_words(source):
+    data = source.path.startswith(("docs/", "engine/rulesets/")) and source.suffix in (".md", ".capnp", ".deck")
+    for match in BROKEN_WORD.finditer(source.text) if data else ():
+        yield line_of(source.text, match.start()), "broken-word", "a word is broken: it would be shown with a space in it"
+
+
 def check_words(source):
     if source.path == "tests/house/tidy.py":
         return
@@ -248,7 +258,7 @@ def check_state(source):
 
 
 
-CHECKS = (check_place, check_rule_sets, check_includes, check_shape, check_words, check_functions, check_state)
+CHECKS = (check_broken_words, check_place, check_rule_sets, check_includes, check_shape, check_words, check_functions, check_state)
 
 
 def walk(root):
@@ -377,6 +387,8 @@ PLANTED = [
     ("replay/a.cc", "int a;\n\tint b;\n", "tab", 2),
     ("replay/a.cc", "int a; \n", "space", 1),
     ("docs/a.md", "a\n\nb  \n", "space", 3),
+    ("docs/rulings/b.md", "a\nIt lies face-\nup.\n", "broken-word", 2),
+    ("engine/rulesets/hero/cards/a.capnp", "# it lies face- up\n", "broken-word", 1),
     ("docs/a.md", "TO" "DO: write\n", "word", 1),
     ("engine/a.cc", "// FIX" "ME\n", "word", 1),
     ("engine/a.cc", "// " + SPLIT + " think\n", "word", 1),

@@ -33,7 +33,7 @@ HOLDS = re.compile(r"(\d[\d,]*) ([a-z][a-z ]*)")
 ASIDE = re.compile(r" *\([^)]*\)")  # what a figure is made of, and the seed
 
 
-RULE_SETS = ("kingdom", "yugiohji", "rush", "hero", "tcg")
+RULE_SETS = ("kingdom", "yugiohji", "rush", "hero", "tcg", "tag")
 
 
 class Row:

@@ -42,7 +42,7 @@ class Table {
       position.next.seat = properties::TurnSeat(form, seats, position.next.turn);
     }
     for (SeatIndex seat = 0; seat < seats; ++seat) AddSeat(seat, &position);
-    if (form.shared_zones != 0) properties::LayOnce(form, &header);
+    if (form.shared_zones != 0 || form.shared_life_points) properties::LayOnce(form, &header);
     return header;
   }
 

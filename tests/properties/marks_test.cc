@@ -51,7 +51,11 @@ std::vector<OutcomeMark> PlainMarks(const replay::Duel& duel, int* late) {
 
 std::string FirstFault(const replay::Duel& duel, Chance& chance, int* late) {
   const std::vector<OutcomeMark> plain = PlainMarks(duel, late);
-  if (replay::MarksOf(duel).value() != plain) return "MarksOf";
+  const std::vector<OutcomeMark> made = replay::MarksOf(duel).value();
+  for (std::size_t i = 0; i < std::min(made.size(), plain.size()); ++i) {
+    if (made[i] != plain[i]) return "MarksOf, entry " + std::to_string(plain[i].entry);
+  }
+  if (made.size() != plain.size()) return "MarksOf, of another length";
   const replay::Replay whole = FoldedTo(duel, replay::kEntriesMax);
   const auto first = static_cast<EntryNumber>(1 + chance.Below(duel.entries.size()));
   std::vector<OutcomeMark> new_ones = plain;

@@ -61,6 +61,10 @@ std::size_t GameCountOf(const CatalogRow& row) {
   return IsPlayedOften(row) && !said ? 10 * count : count;
 }
 
+const TableForm& FormMeant(const Game& game, const TableForm& form) {
+  return form.seats.empty() ? game.rules->forms.front() : form;
+}
+
 void SeatAtTable(const TableForm& form, Chance& chance, replay::Header* header) {
   header->form = form.word;
   if (form.seats.empty()) {
@@ -107,7 +111,7 @@ replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& ch
                             const TableForm& form) {
   replay::Header header{.id = "random", .rules = std::string(rules)};
   const std::vector<CardIndex> cards = CardsOf(*game.pack, DeckKind::kMain);
-  SeatAtTable(form, chance, &header);
+  SeatAtTable(FormMeant(game, form), chance, &header);
   for (replay::SeatHeader& seat : header.seats) {
     if (!chance.OneIn(3)) continue;
     for (int i = 0; i < game.rules->decks.main_cards; ++i) {
@@ -243,11 +247,24 @@ Action RandomGame::WithChance(Action action) {
   return action;
 }
 
-// Of several copies in a hand a record names the first.
+// Of several copies in a hand a record names the first; out of the Extra Deck a copy that is told
+// apart comes before the unnamed ones.
 Action RandomGame::FirstCopy(Action action) const {
+  const bool unnamed = action.piece == kNoPiece && action.card != kUnknownCard &&
+                       action.kind == ActionKind::kSpecialSummon &&
+                       game_.pack->card(action.card).deck == DeckKind::kExtra;
+  for (PieceIndex p = 1; unnamed && p <= state_.piece_count(); ++p) {
+    const Piece& piece = state_.piece(p);
+    const bool same = piece.owner != kNoSeat && piece.card == action.card &&
+                      piece.zone == ZoneKind::kExtraDeck && piece.side == action.seat;
+    if (!same) continue;
+    action.piece = p;
+    break;
+  }
   if (action.piece == kNoPiece) return action;
   const Piece& piece = state_.piece(action.piece);
-  for (PieceIndex p = 1; p < action.piece && piece.zone == ZoneKind::kHand; ++p) {
+  const bool copies = piece.zone == ZoneKind::kHand || piece.zone == ZoneKind::kExtraDeck;
+  for (PieceIndex p = 1; p < action.piece && copies; ++p) {
     const Piece& other = state_.piece(p);
     const bool same = other.card == piece.card && other.zone == piece.zone &&
                       other.controller == piece.controller && piece.card != kUnknownCard;

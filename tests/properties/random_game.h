@@ -18,6 +18,8 @@ namespace judge::properties {
 // Whether a pack has anything but monsters for a deck; some games have nothing else.
 bool HasSpellsOrTraps(const Pack& pack);
 
+// The form that is meant: where no seats are said, the first one of the game.
+const TableForm& FormMeant(const Game& game, const TableForm& form);
 // The seats of a form, as many as it has at least, or some more; of the duel of two A and B. Now
 // and then one is kept free where the form may be joined.
 void SeatAtTable(const TableForm& form, Chance& chance, replay::Header* header);

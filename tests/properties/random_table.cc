@@ -234,7 +234,8 @@ replay::Header AnyHeader(const Game& game, std::string_view rules, Chance& chanc
 }
 
 replay::Header RandomTable(const Game& game, std::string_view rules, Crowd crowd, Chance& chance,
-                           const TableForm& form) {
+                           const TableForm& asked) {
+  const TableForm& form = FormMeant(game, asked);
   replay::Header header{.id = "crowded", .rules = std::string(rules), .has_position = true};
   SeatAtTable(form, chance, &header);
   // A position is of those who play.
@@ -244,7 +245,7 @@ replay::Header RandomTable(const Game& game, std::string_view rules, Crowd crowd
   if (form.turns != TurnOrder::kBySeat) {
     header.position.next.seat = TurnSeat(form, header.seats.size(), header.position.next.turn);
   }
-  if (form.shared_zones != 0) LayOnce(form, &header);
+  if (form.shared_zones != 0 || form.shared_life_points) LayOnce(form, &header);
   return header;
 }
 

@@ -3,6 +3,7 @@
 // which random play says nothing, and the golden cases stand alone.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <iostream>
 #include <map>
 #include <string>
@@ -69,7 +70,7 @@ class Reached {
 
   void Open() {
     DuelSetup setup;
-    setup.seats.resize(2);
+    setup.seats.resize(std::max<std::size_t>(2, game_.rules->forms.front().least));
     EventList events;
     CreateDuel(game_, setup, &events);
     Count(events);

@@ -48,7 +48,7 @@ constexpr ActionMask kVouched = On(ActionKind::kByHand) | On(ActionKind::kReveal
 // they may answer.
 Answer TakesPart(const CheckContext& c) {
   const SeatIndex seat = c.action.seat;
-  if (c.state.form() == 0 || seat >= c.state.seats()) return Answer::kSilent;
+  if (!c.state.several() || seat >= c.state.seats()) return Answer::kSilent;
   const std::uint8_t out = c.state.seat(seat).out;
   if (out == kTakesPart || c.action.kind == ActionKind::kJoin) return Answer::kSilent;
   if (c.action.kind == ActionKind::kEnterPhase || c.action.kind == ActionKind::kEndTurn) {
@@ -716,7 +716,9 @@ void BattleLeftOpen(const MomentContext& c) {
   for (const PieceIndex piece : {battle.attacker, battle.target}) {
     MayHaveOnly(c.run.change(), state.piece(piece).controller, 0);
   }
-  TellUnsaid(c.run, state.piece(battle.attacker).controller, UnsaidFact::kTerrain);
+  const bool terrains = c.run.game.rules->terrains_per_seat != 0;
+  TellUnsaid(c.run, state.piece(battle.attacker).controller,
+             terrains ? UnsaidFact::kTerrain : UnsaidFact::kNone);
 }
 
 }  // namespace

@@ -118,6 +118,8 @@ Before NamedBefore(const CheckContext& c, const Effect& effect, PoolIndex choice
   // What is asked of the copy is an answer about all of the board.
   c.state.companion().Read(kAllParts);
   Before before{c.state, source};
+  // Nothing that is kept beside the one state is an answer about the other.
+  before.state.companion().Forget();
   const StateChange change(before.state);
   before.source.task = change.agenda().NewTaskId();
   for (PoolIndex i = 0; i < choice; ++i) {

@@ -1,5 +1,7 @@
 #include "engine/rulesets/base/own_place.h"
 
+#include <algorithm>
+
 #include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
 #include "engine/terms/terms.h"
@@ -27,6 +29,16 @@ bool IsUsedFaceDown(const Pack& pack, const Effect& effect) {
     if (filter.only_self && filter.face == Face::kDown) return true;
   }
   return false;
+}
+
+// Returns whether the effect waited for something this turn that something else has followed.
+bool HasMissed(const CheckContext& c, const Activation& said) {
+  const auto history = c.state.history();
+  return said.trigger == nullptr && c.action.piece != kNoPiece &&
+         std::any_of(history.begin(), history.end(), [&](const HistoryItem& item) {
+           return item.kind == HistoryKind::kMissed && item.piece == c.action.piece &&
+                  item.turn == c.state.header().turn && item.effect == said.number;
+         });
 }
 
 // Returns whether the effect is of a face-down monster and neither turns it up nor works so.
@@ -62,6 +74,8 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
     fact.text = "the STRIKE of {card} is declared as an attack on a Terrain";
     return c.Forbid(fact);
   }
+  // That it has not followed at once is for the game to say.
+  if (HasMissed(c, said)) return Answer::kSilent;
   // An effect that is used up did not become pending: the limit says why.
   const bool unanswered =
       effect.form == EffectForm::kTriggered && said.trigger == nullptr && !used_up;

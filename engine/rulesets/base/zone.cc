@@ -62,6 +62,25 @@ bool SummonsAnywhere(const Pack& pack, const Effect& effect) {
   return false;
 }
 
+// Returns whether the operation takes what it is done to off the field.
+bool TakesAway(OperationKind kind) {
+  return kind == OperationKind::kDestroy || kind == OperationKind::kSend ||
+         kind == OperationKind::kErode;
+}
+
+// Returns whether the effect takes the piece away before it summons: its zone is empty by then, and
+// what is named for it is judged when it comes to that.
+bool IsTakenBefore(const CheckContext& c, const Activation& said, PieceIndex piece) {
+  const Source source = SourceOf(c.state, c.action, said);
+  for (const Operation& op : c.pack().Operations(said.effect->operations)) {
+    if (op.kind == OperationKind::kSummon) return false;
+    if (!TakesAway(op.kind)) continue;
+    const Pieces taken = PiecesOf(c.game, c.state, op.what, source);
+    if (std::find(taken.begin(), taken.end(), piece) != taken.end()) return true;
+  }
+  return false;
+}
+
 // Checks a zone that is named for what an effect summons; nullptr: none is. The game says
 // whether it may be one of the other row.
 Answer SummonedTo(const CheckContext& c, const Chosen* place, bool other_row) {
@@ -107,7 +126,8 @@ Answer ArrivalsEmpty(const CheckContext& c) {
   const auto named = std::span(c.action.chosen).first(c.action.chosen_count);
   for (int z = asked; z < std::min<int>(asked + zones, c.action.chosen_count); ++z) {
     const Chosen& place = named[static_cast<std::size_t>(z)];
-    const Answer answer = SummonedTo(c, &place, true);
+    const bool taken = place.piece != kNoPiece && IsTakenBefore(c, said, place.piece);
+    const Answer answer = taken ? Answer::kSilent : SummonedTo(c, &place, true);
     if (answer != Answer::kSilent) return answer;
     const auto before =
         named.subspan(static_cast<std::size_t>(asked)).first(static_cast<std::size_t>(z - asked));

@@ -147,7 +147,7 @@ RuleSet MakeRules() {
       .zones = Zones(),
       .phases = Phases(),
       .responses = Responses(),
-      .battle = {true, false, true},
+      .battle = {.direct = true, .damage_stays = true},
       .turned_up_attacks = true,
       .spells_need_zone = false,
       .decks = {.main_cards = kDeckCards, .opening_hand = kOpeningHand, .told_apart_most = 250},

@@ -216,8 +216,7 @@ std::vector<Quirk> ThirdGeneration() {
        &LetChecksCloseWindows},
       {"kingdom.first-names-stay", 3,
        "a face-down card keeps the name that the record was first taken to give it, though the "
-       "board "
-       "was another one then",
+       "board was another one then, or the card that was named found no room there",
        &KeepFirstNames},
       {"kingdom.implied-phases-are-free", 3,
        "a heading leads into a Battle Phase that is skipped, and to a Main Phase 2 behind it",

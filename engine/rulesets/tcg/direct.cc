@@ -35,10 +35,15 @@ Answer DirectOnlyIfEmpty(const CheckContext& c) {
   for (SeatIndex seat = 0; seat < c.state.seats(); ++seat) {
     if (!c.state.Opposed(seat, a.seat)) continue;
     if (a.target_zone.seat < c.state.seats() && a.target_zone.seat != seat) continue;
-    fact.piece = MonsterOf(c, seat);
+    // Who fights as one side is no target while a team mate has a monster.
+    for (SeatIndex mate = 0; mate < c.state.seats(); ++mate) {
+      if (!c.state.SameTeam(mate, seat)) continue;
+      fact.piece = MonsterOf(c, mate);
+      fact.seat = mate;
+      fact.text = "{seat} controls {piece}: a monster has to be attacked";
+      if (fact.piece != kNoPiece) return c.Forbid(fact);
+    }
     fact.seat = seat;
-    fact.text = "{seat} controls {piece}: a monster has to be attacked";
-    if (fact.piece != kNoPiece) return c.Forbid(fact);
     fact.text = "{seat} controls no monster and is attacked directly";
     return c.Permit(fact);
   }
@@ -77,7 +82,8 @@ Answer AttackerAndTarget(const CheckContext& c) {
     fact.text = "{piece} is no monster in a Monster Zone; an attack needs a monster";
     return c.Forbid(fact);
   }
-  if (target.controller == c.action.seat) {
+  if (!c.state.Opposed(target.controller, c.action.seat)) {
+    fact.seat = target.controller;
     fact.text = "{piece} is controlled by {seat} and is no target";
     return c.Forbid(fact);
   }

@@ -25,7 +25,8 @@ namespace {
 // Returns the text that says why the named card does not lie where Materials come from.
 const char* PlaceText(const CheckContext& c, const Chosen& named) {
   if (named.piece != kNoPiece) {
-    const bool own = Controls(c.state, c.action.seat, named.piece);
+    const Piece& piece = c.state.piece(named.piece);
+    const bool own = c.state.MayUseOf(c.action.seat, piece.controller, piece.zone);
     return own ? "{piece} is not where the Materials of {card} come from"
                : "{piece} is not under {seat}'s control";
   }

@@ -96,10 +96,17 @@ Answer OwnTributes(const CheckContext& c) {
     if (std::find(seen.begin(), seen.end(), one.piece) != seen.end()) return c.Forbid(fact);
     seen.push_back(one.piece);
     fact.text = "{piece} is not controlled by {seat}";
-    if (c.state.piece(one.piece).controller != c.action.seat) return c.Forbid(fact);
+    const Piece& piece = c.state.piece(one.piece);
+    if (!c.state.MayUseOf(c.action.seat, piece.controller, piece.zone)) return c.Forbid(fact);
   }
   if (seen.empty()) return Answer::kSilent;
-  return c.Permit({.text = "the monsters that are tributed, {n} of them, are controlled by {seat}",
+  const bool own = std::all_of(seen.begin(), seen.end(), [&](PieceIndex piece) {
+    return c.state.piece(piece).controller == c.action.seat;
+  });
+  return c.Permit({.text = own ? "the monsters that are tributed, {n} of them, are controlled by "
+                                 "{seat}"
+                               : "the monsters that are tributed, {n} of them, lie on the side of "
+                                 "{seat} and a team mate",
                    .seat = c.action.seat,
                    .n = static_cast<std::int32_t>(seen.size())});
 }

@@ -1586,5 +1586,10 @@ const trialCards :List(Cards.Card) = [
                   attackIs = (minus = (left = (number = 2000), right = (originalAttackOf = (target = 0)))), originalStats = true), whenResolving = true)],
      operations = [
        (summon = (what = (target = 0), position = attack)),
-       (summon = (what = (target = 1), position = attack))])])
+       (summon = (what = (target = 1), position = attack))])]),
+  (code = "TRD-191", name = "Trial Bad Draw", frames = [spell], types = ["Slow", "Spell"], attribute = dark,
+   effects = [(form = activated, speed = slow,
+     operations = [
+       (draw = (who = (controller = void), amount = (number = 2))),
+       (send = (what = (each = (zones = [hand], among = (result = 0))), zone = graveyard))])])
 ];

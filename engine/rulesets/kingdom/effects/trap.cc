@@ -126,6 +126,20 @@ Answer ChooseSome(const CheckContext& c) {
                    .entry = waiting.entry});
 }
 
+// Notes that the player's own monster has declared the attack that is under way, where the Trap
+// waits for one of an opponent: redirected upon the player's monsters it still is that one.
+void NoteOwnAttack(const CheckContext& c, const Effect& effect) {
+  const Task* attack = CurrentAttackTask(c.state);
+  if (attack == nullptr ||
+      effect.waits_for != static_cast<std::uint8_t>(CardEvent::kAttackDeclared))
+    return;
+  if (attack->controller != c.action.seat || attack->piece == kNoPiece) return;
+  c.Note({.text = "the attack that is under way was declared by {piece}, which is {seat}'s own",
+          .piece = attack->piece,
+          .seat = c.action.seat,
+          .entry = attack->entry});
+}
+
 Answer NoTrigger(const CheckContext& c) {
   const Used used = UsedBy(c);
   const bool trap = used.known && used.said.trap && used.said.on_field;
@@ -147,7 +161,9 @@ Answer NoTrigger(const CheckContext& c) {
   const CheckContext quiet{c.game, c.state, c.action};
   if (hidden.check(quiet) == Answer::kForbids) return Answer::kSilent;
   fact.text = "the Trigger of {piece} is not met";
-  return c.Forbid(fact);
+  const Answer answer = c.Forbid(fact);
+  NoteOwnAttack(c, *used.said.effect);
+  return answer;
 }
 
 Answer AtWill(const CheckContext& c) {

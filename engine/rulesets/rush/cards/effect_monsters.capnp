@@ -16,43 +16,46 @@ const effectMonsters :List(Cards.Card) = [
         (exists = (filter = (controller = mine, zones = [graveyard], frames = [monster])))],
       costs = [(send = (what = (target = 0), zone = graveyard))],
       choices = [(filter = (controller = mine, zones = [deck]), random = true)],
+      # each Attribute counts once, and no card has two
       operations = [
-        (conditions = [
-           (exists = (filter = (controller = mine, zones = [graveyard], frames = [monster],
-                                attributes = [dark])))],
-         lasts = (kind = endOfTurn),
-         modify = (what = (self = void),
-                   modifier = (kind = attackAdd, amount = (number = 300)))),
-        (conditions = [
-           (exists = (filter = (controller = mine, zones = [graveyard], frames = [monster],
-                                attributes = [light])))],
-         lasts = (kind = endOfTurn),
-         modify = (what = (self = void),
-                   modifier = (kind = attackAdd, amount = (number = 300)))),
-        (conditions = [
-           (exists = (filter = (controller = mine, zones = [graveyard], frames = [monster],
-                                attributes = [earth])))],
-         lasts = (kind = endOfTurn),
-         modify = (what = (self = void),
-                   modifier = (kind = attackAdd, amount = (number = 300)))),
-        (conditions = [
-           (exists = (filter = (controller = mine, zones = [graveyard], frames = [monster],
-                                attributes = [water])))],
-         lasts = (kind = endOfTurn),
-         modify = (what = (self = void),
-                   modifier = (kind = attackAdd, amount = (number = 300)))),
-        (conditions = [
-           (exists = (filter = (controller = mine, zones = [graveyard], frames = [monster],
-                                attributes = [fire])))],
-         lasts = (kind = endOfTurn),
-         modify = (what = (self = void),
-                   modifier = (kind = attackAdd, amount = (number = 300)))),
-        (conditions = [
-           (exists = (filter = (controller = mine, zones = [graveyard], frames = [monster],
-                                attributes = [wind])))],
-         lasts = (kind = endOfTurn),
-         modify = (what = (self = void),
-                   modifier = (kind = attackAdd, amount = (number = 300))))])]),
+        (lasts = (kind = endOfTurn),
+         modify = (
+           what = (self = void),
+           modifier = (
+             kind = attackAdd,
+             amount = (productOf = (
+               left = (number = 300),
+               right = (leastOf = (
+                 left = (countOf = (controller = mine, zones = [graveyard], frames = [monster])),
+                 right = (sumOf = (
+                   left = (sumOf = (
+                     left = (leastOf = (
+                       left = (number = 1),
+                       right = (countOf = (controller = mine, zones = [graveyard], frames = [monster],
+                                           attributes = [dark])))),
+                     right = (sumOf = (
+                       left = (leastOf = (
+                         left = (number = 1),
+                         right = (countOf = (controller = mine, zones = [graveyard], frames = [monster],
+                                             attributes = [light])))),
+                       right = (leastOf = (
+                         left = (number = 1),
+                         right = (countOf = (controller = mine, zones = [graveyard], frames = [monster],
+                                             attributes = [earth])))))))),
+                   right = (sumOf = (
+                     left = (leastOf = (
+                       left = (number = 1),
+                       right = (countOf = (controller = mine, zones = [graveyard], frames = [monster],
+                                           attributes = [water])))),
+                     right = (sumOf = (
+                       left = (leastOf = (
+                         left = (number = 1),
+                         right = (countOf = (controller = mine, zones = [graveyard], frames = [monster],
+                                             attributes = [fire])))),
+                       right = (leastOf = (
+                         left = (number = 1),
+                         right = (countOf = (controller = mine, zones = [graveyard], frames = [monster],
+                                             attributes = [wind])))))))))))))))))])]),
   (code = "RD-15", name = "Multistrike Dragon Dragias", frames = [monster],
    types = ["Monster", "Dragon", "Effect"], attribute = light, level = 7,
    attack = 2500, defense = 1500,

@@ -11,6 +11,9 @@ extern const Clause kOneAttackOnly, kDirectNeedsNoMonster;
 extern const Clause kHigherWins, kLowerLoses, kDefenseHigherAtk, kDefenseLowerAtk, kDirectAttack,
     kPiercing;
 
+// damage_parts.cc
+extern const Clause kStartNotFlipped, kLostBeforeCalculation, kFlipBeforeCalculation,
+    kFlipEffectAfter, kDecidedNotMoved, kNotByBattle, kReplayNoDeclaration, kReplayUsesAttack;
 // replay.cc
 extern const Clause kReplay, kReplayAnyChange, kReplayOwnSide, kTargetPosition;
 

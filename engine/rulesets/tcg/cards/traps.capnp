@@ -9,10 +9,11 @@ const traps :List(Cards.Card) = [
   (code = "TCG-301", name = "Secret Barrel", frames = [trap], types = ["Normal", "Trap"],
    effects = [
      (form = activated, speed = quick,
+      choices = [(filter = (controller = opponents), seats = true)],
       operations = [
-        (damage = (who = (opponents = void),
+        (damage = (who = (target = 0),
                    amount = (productOf = (left = (number = 200),
-                                          right = (countOf = (controller = opponents,
+                                          right = (countOf = (controlledBy = (target = 0),
                                             zones = [monster, spellTrap, field, hand]))))))])]),
   (code = "TCG-302", name = "Trap Hole", frames = [trap], types = ["Normal", "Trap"],
    effects = [

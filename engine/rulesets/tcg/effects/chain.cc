@@ -17,7 +17,7 @@ namespace {
 
 constexpr ActionMask kUses = On(ActionKind::kActivate);
 
-// Asks about a link of a chain beginning with the next player after the one whose it is.
+// Asks about a link of a chain beginning with the first opponent after the one whose it is.
 void PassOrder(const MomentContext& c) {
   const Task* link = LastLink(c.state());
   if (static_cast<WindowKind>(c.data.flags) != WindowKind::kActivation || link == nullptr) return;
@@ -27,7 +27,7 @@ void PassOrder(const MomentContext& c) {
   window.target = link->target;
   window.entry = link->entry;
   window.place = link->place;
-  const SeatIndex first = NextSeat(c.state(), link->controller);
+  const SeatIndex first = NextOpponent(c.state(), link->controller);
   while (SpeakerOf(c.state(), window) != first) ++window.speaker;
   if (!c.run.agenda().PushTask(window)) return;
   // The window lies there: no other one is opened.

@@ -29,6 +29,23 @@ extern const Clause kWindowGone, kAttackWindowOrder, kMustBeDirect, kNeedNotBeRe
 extern const Clause kSentAfterResolution, kUsedLeaveTogether, kLifo, kDestroyIsNotNegate,
     kEffectOutlivesCard, kPaidFirst, kNoBearer, kMustRemain, kNeverMisses, kSegoc,
     kPassThenPhaseEnds, kTriggersBeforeFast;
+// missed.cc
+extern const Clause kWhenCanMiss, kMissesAsCost, kMissesAsMaterial, kMissesInLinkTwo,
+    kMissesBeforeThen, kNotMissedTogether;
+// triggers.cc
+extern const Clause kOwnOrder, kOneNewChain, kNoEarlierFirst, kLegalBeforeOrder, kLocation2019,
+    kPhaseEffectsSeparate, kSegocThenOpponent;
+// negated.cc
+extern const Clause kNoEffectStillALink, kActivationErasesLink, kEffectLeavesCard, kNegationIsLast,
+    kMayActivateNegated, kNotTwice, kAttackEndsNegated;
+// resolves.cc
+extern const Clause kAllIsReadNow, kConjIfYouDo, kConjThen, kMandatoryWithoutResult,
+    kConditionsAtActivation, kSpentIfNegated, kActivateOnePerTurn, kLingeringSurvives,
+    kTargetPartial;
+// damage_step.cc
+extern const Clause kFiveTimings, kDamageStepLimits, kAtkDeadline, kNegateActivationOnly,
+    kNoSummonResponses, kOwnMoveTriggers, kBattleDamageTriggers, kDestroyedAtEnd,
+    kOneChainInCalculation, kDoomedLimits;
 // possible.cc
 extern const Clause kNeedsPossibleResult, kDrawNeedsCards, kCostNeedsEnough, kNotToZero;
 

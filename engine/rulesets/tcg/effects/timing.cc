@@ -159,7 +159,6 @@ void AskedAfterChain(const MomentContext& c) {
     first = std::min(first, i);
   }
   if (links != 1) return;
-  const EntryNumber entry = tasks[first].entry;
   if (first > 0 && tasks[first - 1].kind == TaskKind::kWindow) {
     Task& window = c.run.agenda().tasks()[first - 1];
     // A summon that was to be negated and was not is complete only now, and is answered now.
@@ -169,22 +168,41 @@ void AskedAfterChain(const MomentContext& c) {
     if (stands && effect != nullptr && NegatesSummon(c.pack(), *effect)) {
       return Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
     }
+    if (window.window == WindowKind::kBattlePart) return;
     window.window = WindowKind::kNone;
     window.piece = kNoPiece;
     window.target = kNoPiece;
-    window.entry = entry;
+    window.entry = 0;
   } else {
     Task window = NewTask(TaskKind::kWindow);
-    window.entry = entry;
+    window.entry = 0;
     if (!c.run.agenda().InsertTask(first, window)) return;
   }
   Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
 }
 
+// Ends the window about a summon that a newer link of the chain has made: an older one resolves
+// now, and the summon is not what has happened last any more.
+void SummonFollowed(const MomentContext& c) {
+  const auto tasks = c.state().tasks();
+  EntryNumber chain = 0;
+  for (std::size_t i = 0; i < tasks.size(); ++i) {
+    if (tasks[i].kind == TaskKind::kEffect && chain == 0) chain = tasks[i].entry;
+  }
+  for (Task& task : c.run.agenda().tasks()) {
+    const bool summon = task.kind == TaskKind::kWindow && task.window == WindowKind::kSummon;
+    if (!summon || task.entry <= chain) continue;
+    task.window = WindowKind::kNone;
+    task.piece = kNoPiece;
+    Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
+  }
+}
+
 }  // namespace
 
-const Clause kWindowGone =
-    Legality("tcg.fast.window-gone-after-chain", kUses, &SummonJustMade).LooksAt(kNoPart);
+const Clause kWindowGone = Legality("tcg.fast.window-gone-after-chain", kUses, &SummonJustMade)
+                               .LooksAt(kNoPart)
+                               .Happening(Moment::kLinkBegins, &SummonFollowed);
 const Clause kAttackWindowOrder =
     Legality("tcg.battle.attack-window-order", kUses, &AttackJustDeclared).LooksAt(kNoPart);
 const Clause kMustBeDirect =

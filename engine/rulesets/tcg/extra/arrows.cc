@@ -32,7 +32,7 @@ ZoneRef ZoneAt(const State& state, ZoneRef from, Step step) {
     // The zones beside it are no Monster Zones: between the two lies nothing.
     if (step.up == 0) return to;
     for (SeatIndex s = 0; s < state.seats() && step.up > 0; ++s) {
-      if (state.Opposed(s, from.seat)) to.seat = s;
+      if (state.Opposed(s, from.seat) && state.Face(s, from.seat)) to.seat = s;
     }
     to.slot = static_cast<std::uint8_t>(column);
   } else if (step.up == 0) {
@@ -61,9 +61,9 @@ ArrowMask ArrowsOf(const Game& game, const Piece& piece) {
   return stands && !IsFaceDown(piece) ? game.pack->card(piece.card).arrows : ArrowMask{0};
 }
 
-bool HasZone(const std::vector<ZoneRef>& zones, ZoneRef zone) {
+bool HasZone(const State& state, const std::vector<ZoneRef>& zones, ZoneRef zone) {
   return std::any_of(zones.begin(), zones.end(), [&](ZoneRef at) {
-    const bool common = at.kind == ZoneKind::kExtraMonster;
+    const bool common = at.kind == ZoneKind::kExtraMonster && state.Face(at.seat, zone.seat);
     return at.kind == zone.kind && at.slot == zone.slot && (common || at.seat == zone.seat);
   });
 }
@@ -76,7 +76,7 @@ PieceIndex PointerTo(const Game& game, const State& state, ZoneRef zone,
     if (arrows == 0 || Leaves(leaving, p)) continue;
     ZoneRef place = PlaceOf(piece);
     place.seat = piece.controller;
-    if (HasZone(PointsAt(state, arrows, place), zone)) return p;
+    if (HasZone(state, PointsAt(state, arrows, place), zone)) return p;
   }
   return kNoPiece;
 }

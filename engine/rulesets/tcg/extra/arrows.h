@@ -17,8 +17,9 @@ namespace judge::tcg {
 std::vector<ZoneRef> PointsAt(const State& state, ArrowMask arrows, ZoneRef place);
 // Returns the arrows of a face-up Link Monster; 0 for another card.
 ArrowMask ArrowsOf(const Game& game, const Piece& piece);
-// Returns whether one of the zones is that one; an Extra Monster Zone is the same for every seat.
-bool HasZone(const std::vector<ZoneRef>& zones, ZoneRef zone);
+// Returns whether one of the zones is that one; an Extra Monster Zone is the same for all who face
+// each other.
+bool HasZone(const State& state, const std::vector<ZoneRef>& zones, ZoneRef zone);
 
 // Returns a face-up Link Monster that points at the zone; kNoPiece when there is none. Those that
 // leave first are passed over.

@@ -57,8 +57,8 @@ struct Linked {
 };
 
 bool AreCoLinked(const State& state, const Linked& a, const Linked& b) {
-  return HasZone(PointsAt(state, a.arrows, a.place), b.place) &&
-         HasZone(PointsAt(state, b.arrows, b.place), a.place);
+  return HasZone(state, PointsAt(state, a.arrows, a.place), b.place) &&
+         HasZone(state, PointsAt(state, b.arrows, b.place), a.place);
 }
 
 Linked LinkedAt(const Game& game, const State& state, ZoneRef place,

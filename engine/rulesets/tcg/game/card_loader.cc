@@ -7,8 +7,11 @@
 #include "engine/loader/published.h"
 #include "engine/rulesets/tcg/cards/effect_monsters.capnp.h"
 #include "engine/rulesets/tcg/cards/extra_deck.capnp.h"
+#include "engine/rulesets/tcg/cards/forbidding.capnp.h"
 #include "engine/rulesets/tcg/cards/monsters.capnp.h"
 #include "engine/rulesets/tcg/cards/spells.capnp.h"
+#include "engine/rulesets/tcg/cards/timing_cards.capnp.h"
+#include "engine/rulesets/tcg/cards/timing_monsters.capnp.h"
 #include "engine/rulesets/tcg/cards/traps.capnp.h"
 #include "engine/rulesets/tcg/decks/forbidden_list.capnp.h"
 
@@ -19,8 +22,9 @@ constexpr char kName[] = "tcg-core";
 
 // A pack's hash depends on this order: new lists go at the end.
 std::vector<capnp::List<schema::Card>::Reader> Lists() {
-  return {*tcg_cards::MONSTERS, *tcg_cards::EFFECT_MONSTERS, *tcg_cards::SPELLS, *tcg_cards::TRAPS,
-          *tcg_cards::EXTRA_DECK};
+  return {*tcg_cards::MONSTERS,     *tcg_cards::EFFECT_MONSTERS, *tcg_cards::SPELLS,
+          *tcg_cards::TRAPS,        *tcg_cards::EXTRA_DECK,      *tcg_cards::TIMING_MONSTERS,
+          *tcg_cards::TIMING_CARDS, *tcg_cards::FORBIDDING};
 }
 
 }  // namespace

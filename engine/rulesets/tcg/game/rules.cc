@@ -130,6 +130,40 @@ Clauses Effects() {
       kNoBearer,
       kSentAfterResolution,
       kMustRemain,
+      kFiveTimings,
+      kDamageStepLimits,
+      kAtkDeadline,
+      kNegateActivationOnly,
+      kNoSummonResponses,
+      kOwnMoveTriggers,
+      kBattleDamageTriggers,
+      kDestroyedAtEnd,
+      kOneChainInCalculation,
+      kDoomedLimits,
+      kAllIsReadNow,
+      kConjIfYouDo,
+      kConjThen,
+      kMandatoryWithoutResult,
+      kConditionsAtActivation,
+      kSpentIfNegated,
+      kActivateOnePerTurn,
+      kLingeringSurvives,
+      kTargetPartial,
+      kNoEffectStillALink,
+      kActivationErasesLink,
+      kEffectLeavesCard,
+      kNegationIsLast,
+      kMayActivateNegated,
+      kNotTwice,
+      kAttackEndsNegated,
+      kNotMissedTogether,
+      kOwnOrder,
+      kOneNewChain,
+      kNoEarlierFirst,
+      kLegalBeforeOrder,
+      kLocation2019,
+      kPhaseEffectsSeparate,
+      kSegocThenOpponent,
       kNeverMisses,
       kSegoc,
       kPassThenPhaseEnds,
@@ -200,6 +234,14 @@ Clauses BattleAndEnd() {
       kReplayAnyChange,
       kReplayOwnSide,
       kTargetPosition,
+      kStartNotFlipped,
+      kLostBeforeCalculation,
+      kFlipBeforeCalculation,
+      kFlipEffectAfter,
+      kDecidedNotMoved,
+      kNotByBattle,
+      kReplayNoDeclaration,
+      kReplayUsesAttack,
       base::kBattleUnknown,
       kDrawBothZero,
       kLpZero,
@@ -216,6 +258,12 @@ Clauses Record() {
   };
 }
 
+// Returns the clauses about triggers that have to follow at once. Of two places at which such an
+// effect was not used lawfully the one is meant at which it came too late.
+Clauses Missed() {
+  return {kWhenCanMiss, kMissesAsCost, kMissesAsMaterial, kMissesInLinkTwo, kMissesBeforeThen};
+}
+
 // Returns the clauses about deck lists. No act asks them: they stand behind all that a duel asks.
 Clauses Decks() { return {kMain40To60, kExtra15, kExtraDeckKinds, kThreeCopies, kForbiddenList}; }
 
@@ -224,8 +272,8 @@ Clauses Decks() { return {kMain40To60, kExtra15, kExtraDeckKinds, kThreeCopies, 
 // is this game's own here.
 Clauses AllClauses() {
   Clauses all;
-  for (const Clauses& part :
-       {SetupAndTurn(), Monsters(), ExtraDeck(), Effects(), BattleAndEnd(), Record(), Decks()}) {
+  for (const Clauses& part : {SetupAndTurn(), Monsters(), ExtraDeck(), Effects(), BattleAndEnd(),
+                              Record(), Missed(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   for (Clause& clause : all) clause.borrowed = false;
@@ -237,6 +285,11 @@ Clauses AllClauses() {
 ResponsePolicy Responses() {
   ResponsePolicy responses;
   responses.in_windows = true;
+  responses.five_parts = true;
+  responses.chains_close = true;
+  responses.phase_effects_apart = true;
+  responses.orders_own = true;
+  responses.negated_never_lay = true;
   for (const ZoneKind from : {ZoneKind::kHand, ZoneKind::kGraveyard, ZoneKind::kDeck,
                               ZoneKind::kExtraDeck, ZoneKind::kBanished}) {
     responses.summons_from |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(from));
@@ -256,6 +309,7 @@ RuleSet MakeRules() {
                 .turned_up_attacks = true,
                 .monsters_are_set = true};
   rules.hand.keeps = 6;
+  rules.battle.replay_may_stop = true;
   rules.decks = {40, 15, 5, 3, 60};
   rules.life_points = 8000;
   rules.setup = {SetupPart::kPlaceDecks, SetupPart::kDecideFirst, SetupPart::kOpeningHand};

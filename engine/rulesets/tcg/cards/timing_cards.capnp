@@ -1,0 +1,135 @@
+@0xd9a35e8c71f20b64;
+# Spells and Traps that disputes about timing, chains and the Damage Step are about.
+
+using Cards = import "/schema/card.capnp";
+using Cxx = import "/capnp/c++.capnp";
+$Cxx.namespace("judge::tcg_cards");
+
+const timingCards :List(Cards.Card) = [
+  (code = "TCG-216", name = "Soul Taker", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      choices = [(filter = (controller = opponents, face = up))],
+      operations = [
+        (destroy = (what = (target = 0))),
+        (afterwards = true, ifDone = true,
+         gain = (who = (opponents = void), amount = (number = 1000)))])]),
+  (code = "TCG-217", name = "Rush Recklessly", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick,
+      choices = [(filter = (face = up))],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (what = (target = 0),
+                   modifier = (kind = attackAdd, amount = (number = 700))))])]),
+  (code = "TCG-218", name = "Dragonic Diagram", frames = [spell], types = ["Field", "Spell"],
+   effects = [
+     (form = activated, speed = slow),
+     (form = static,
+      modifiers = [
+        (kind = attackAdd, amount = (number = 300),
+         scope = (face = up, anyOf = [(nameContains = "True Draco"), (nameContains = "True King")])),
+        (kind = defenseAdd, amount = (number = 300),
+         scope = (face = up,
+                  anyOf = [(nameContains = "True Draco"), (nameContains = "True King")]))]),
+     (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
+      choices = [
+        (filter = (controller = mine, zones = [monster, spellTrap, field, hand], notSelf = true),
+         whenResolving = true),
+        (filter = (controller = mine, zones = [deck],
+                   anyOf = [(nameContains = "True Draco"), (nameContains = "True King")]),
+         whenResolving = true)],
+      operations = [
+        (destroy = (what = (target = 0))),
+        (ifDone = true, send = (what = (target = 1), zone = hand)),
+        (shuffle = (controller = void))])],
+   unexpressed = "what keeps True Draco and True King monsters"),
+  (code = "TCG-219", name = "Pot of Desires", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow, limit = (per = turn, ofActivation = true),
+      costs = [(erode = (topOfDeck = (seat = (controller = void), count = 10)))],
+      operations = [(draw = (who = (controller = void), amount = (number = 2)))])]),
+  (code = "TCG-220", name = "Twin Twisters", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick,
+      costs = [(send = (what = (target = 0), zone = graveyard))],
+      choices = [
+        (filter = (controller = mine, zones = [hand])),
+        (filter = (zones = [spellTrap, field], notSelf = true), most = 2)],
+      operations = [(destroy = (what = (target = 1)))])]),
+  (code = "TCG-312", name = "Call of the Haunted", frames = [trap],
+   types = ["Continuous", "Trap"],
+   effects = [
+     (form = activated, speed = quick,
+      choices = [
+        (filter = (controller = mine, zones = [graveyard],
+                   frames = [monster, fusion, ritual, synchro, xyz, link]))],
+      operations = [(summon = (what = (target = 0), position = attack))])],
+   unexpressed = "that the Trap and its monster go together"),
+  (code = "TCG-313", name = "Torrential Tribute", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick, answersIn = [summonDeclared],
+      operations = [(destroy = (what = (each = ())))])]),
+  (code = "TCG-314", name = "Bottomless Trap Hole", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick, answersIn = [summonDeclared],
+      eventSubject = (controller = opponents, face = up, attackMin = 1500),
+      operations = [
+        (destroy = (what = (eventSubject = void))),
+        (ifDone = true, erode = (eventSubject = void))])]),
+  (code = "TCG-315", name = "Divine Wrath", frames = [trap], types = ["Counter", "Trap"],
+   effects = [
+     (form = activated, speed = quick, answersIn = [effectActivated],
+      eventSubject = (zones = [monster, extraMonster, hand, graveyard, eroded],
+                      frames = [monster, fusion, ritual, synchro, xyz, link]),
+      costs = [(send = (what = (target = 0), zone = graveyard))],
+      choices = [(filter = (controller = mine, zones = [hand]))],
+      operations = [
+        (negateActivation = (chainLink = void)), (destroy = (what = (eventSubject = void)))])]),
+  (code = "TCG-316", name = "Fiendish Chain", frames = [trap], types = ["Continuous", "Trap"],
+   effects = [
+     (form = activated, speed = quick,
+      choices = [(filter = (face = up, typesAny = ["Effect"]))],
+      operations = [
+        (lasts = (kind = whileSourceStays),
+         modify = (what = (target = 0), modifier = (kind = effectsNegated))),
+        (lasts = (kind = whileSourceStays),
+         modify = (what = (target = 0), modifier = (kind = prohibit, acts = [attack])))])],
+   unexpressed = "that it goes when the monster does"),
+  (code = "TCG-317", name = "Skill Drain", frames = [trap], types = ["Continuous", "Trap"],
+   effects = [
+     (form = activated, speed = quick,
+      costs = [(pay = (who = (controller = void), amount = (number = 1000)))]),
+     (form = static, modifiers = [
+        (kind = effectsNegated, scope = (face = up, zones = [monster, extraMonster]))])]),
+  (code = "TCG-318", name = "Negate Attack", frames = [trap], types = ["Counter", "Trap"],
+   effects = [
+     (form = activated, speed = quick, answersIn = [attackDeclared],
+      eventSubject = (controller = opponents),
+      operations = [(negateAttack = void), (endPhase = void)])]),
+  (code = "TCG-319", name = "The Transmigration Prophecy", frames = [trap],
+   types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick,
+      choices = [(filter = (zones = [graveyard]), least = 2, most = 2)],
+      operations = [(send = (what = (target = 0), zone = deck)), (shuffle = (everybody = void))])]),
+  (code = "TCG-320", name = "Jar of Greed", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick,
+      operations = [(draw = (who = (controller = void), amount = (number = 1)))])]),
+  (code = "TCG-321", name = "True King's Return", frames = [trap], types = ["Continuous", "Trap"],
+   effects = [
+     (form = activated, speed = quick),
+     (form = triggered, waitsFor = sentToGraveyard, eventSubject = (onlySelf = true),
+      eventFrom = [spellTrap], limit = (per = turn),
+      choices = [(filter = ())],
+      operations = [(destroy = (what = (target = 0)))])],
+   unexpressed = "the monsters that it brings, and Tributes in the other turn"),
+  (code = "TCG-322", name = "Magic Deflector", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick,
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (modifier = (kind = effectsNegated,
+                   scope = (zones = [spellTrap, field], frames = [spell],
+                            typesAny = ["Continuous", "Equip", "Field", "Quick-Play"]))))])])];

@@ -1,0 +1,305 @@
+// Rulebook: what may be used in the Damage Step, and in which of its five parts.
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/effects/effects.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge::tcg {
+namespace {
+
+constexpr ActionMask kUses = On(ActionKind::kActivate);
+
+// What is used in a part of the Damage Step.
+struct UsedInBattle {
+  UsedCard used = {};
+  BattlePart part = BattlePart::kStart;
+  bool now = false;  // there is a part, and a card whose effect is known
+};
+
+UsedInBattle InBattle(const CheckContext& c) {
+  UsedInBattle in{.used = UsedCardOf(c)};
+  const std::optional<BattlePart> part = PartOfBattle(c.state);
+  in.now = part.has_value() && in.used.known && in.used.said.effect != nullptr;
+  if (in.now) in.part = *part;
+  return in;
+}
+
+bool IsFast(const UsedInBattle& in) { return in.now && in.used.said.trigger == nullptr; }
+
+bool IsNumber(ModifierKind kind) {
+  switch (kind) {
+    case ModifierKind::kAttackAdd:
+    case ModifierKind::kDefenseAdd:
+    case ModifierKind::kAttackTimes:
+    case ModifierKind::kDefenseTimes:
+    case ModifierKind::kAttackFixed:
+    case ModifierKind::kDefenseFixed:
+    case ModifierKind::kOriginalAttackSet:
+    case ModifierKind::kOriginalDefenseSet:
+    case ModifierKind::kOriginalAttackTimes:
+    case ModifierKind::kOriginalDefenseTimes:
+    case ModifierKind::kSwapAttackDefense:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// How an effect changes ATK or DEF: directly, or those of what it brings alone.
+enum class ChangesNumbers : std::uint8_t { kNot, kDirectly, kOfWhatItBrings };
+
+ChangesNumbers ChangeOf(const Pack& pack, const Effect& effect) {
+  ChangesNumbers found = ChangesNumbers::kNot;
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    const bool number = op.kind == OperationKind::kModify && op.modifier != 0 &&
+                        IsNumber(pack.modifiers[op.modifier].kind);
+    if (!number) continue;
+    if (op.what.kind != RefKind::kResult) return ChangesNumbers::kDirectly;
+    found = ChangesNumbers::kOfWhatItBrings;
+  }
+  return found;
+}
+
+bool NegatesActivation(const Pack& pack, const Effect& effect) {
+  const auto operations = pack.Operations(effect.operations);
+  return std::any_of(operations.begin(), operations.end(), [](const Operation& op) {
+    return op.kind == OperationKind::kNegateActivation;
+  });
+}
+
+bool NegatesEffects(const Pack& pack, const Effect& effect) {
+  const auto operations = pack.Operations(effect.operations);
+  return std::any_of(operations.begin(), operations.end(), [&](const Operation& op) {
+    return op.kind == OperationKind::kNegateEffect ||
+           (op.kind == OperationKind::kModify && op.modifier != 0 &&
+            pack.modifiers[op.modifier].kind == ModifierKind::kEffectsNegated);
+  });
+}
+
+bool AnswersSummon(const Effect& effect) {
+  return effect.answers_in.Has(CardEvent::kSummonDeclared);
+}
+
+// Checks an effect that says in which part of the Damage Step it is used.
+Answer NamedPart(const CheckContext& c) {
+  const UsedInBattle in = InBattle(c);
+  if (!IsFast(in) || in.used.said.effect->during == 0) return Answer::kSilent;
+  const bool now = (in.used.said.effect->during >> static_cast<unsigned>(in.part) & 1U) != 0;
+  return now ? c.Permit(AboutUsed(c, in.used, "{card} is used at this moment of the Damage Step"))
+             : c.Forbid(
+                   AboutUsed(c, in.used, "{card} is used at another moment of the Damage Step"));
+}
+
+// Forbids outside the Damage Step what is used in a part of it alone.
+Answer PartIsNow(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  if (PartOfBattle(c.state).has_value()) return NamedPart(c);
+  if (!used.known || used.said.effect == nullptr || used.said.effect->during == 0) {
+    return Answer::kSilent;
+  }
+  return c.Forbid(AboutUsed(c, used, "{card} is used at another moment of the Damage Step"));
+}
+
+// Checks what names no part: only what is made for battles is used.
+Answer Limits(const CheckContext& c) {
+  const UsedInBattle in = InBattle(c);
+  if (!IsFast(in) || in.used.said.effect->during != 0) return Answer::kSilent;
+  const Effect& effect = *in.used.said.effect;
+  if (in.used.speed == 3 || effect.mandatory) {
+    return c.Permit(AboutUsed(c, in.used, "{card} may be used in the Damage Step"));
+  }
+  const bool elsewhere = ChangeOf(c.pack(), effect) == ChangesNumbers::kDirectly ||
+                         NegatesActivation(c.pack(), effect) || NegatesEffects(c.pack(), effect) ||
+                         AnswersSummon(effect);
+  if (elsewhere) return Answer::kSilent;
+  return c.Forbid(AboutUsed(
+      c, in.used, "{card} changes no ATK or DEF and negates no activation, in the Damage Step"));
+}
+
+// Checks when a change of ATK or DEF is used.
+Answer Deadline(const CheckContext& c) {
+  const UsedInBattle in = InBattle(c);
+  if (!IsFast(in) || in.used.said.effect->during != 0 || in.used.speed == 3) return Answer::kSilent;
+  if (ChangeOf(c.pack(), *in.used.said.effect) != ChangesNumbers::kDirectly) return Answer::kSilent;
+  if (in.part <= BattlePart::kBeforeCalculation) {
+    return c.Permit(AboutUsed(c, in.used, "{card} changes ATK or DEF before they are compared"));
+  }
+  return c.Forbid(
+      AboutUsed(c, in.used, "{card} changes ATK or DEF, and damage calculation has begun"));
+}
+
+// Lets an activation be negated, and no effect of a card that lies there.
+Answer NegateOnly(const CheckContext& c) {
+  const UsedInBattle in = InBattle(c);
+  if (!IsFast(in) || in.used.said.effect->during != 0) return Answer::kSilent;
+  const Effect& effect = *in.used.said.effect;
+  if (NegatesActivation(c.pack(), effect)) {
+    return c.Permit(AboutUsed(c, in.used, "{card} negates an activation"));
+  }
+  const bool effects = NegatesEffects(c.pack(), effect) && in.used.speed != 3 &&
+                       ChangeOf(c.pack(), effect) == ChangesNumbers::kNot;
+  if (!effects) return Answer::kSilent;
+  return c.Forbid(AboutUsed(c, in.used, "{card} negates effects, and no activation"));
+}
+
+Answer NoSummonResponses(const CheckContext& c) {
+  const UsedInBattle in = InBattle(c);
+  const bool answers = IsFast(in) && AnswersSummon(*in.used.said.effect) && in.used.speed != 3;
+  if (!answers) return Answer::kSilent;
+  return c.Forbid(AboutUsed(c, in.used, "{card} answers a summon, and none in the Damage Step"));
+}
+
+// Returns whether only a battle makes the event.
+bool IsOfBattle(std::uint8_t event) {
+  switch (static_cast<CardEvent>(event)) {
+    case CardEvent::kDamageStepStarts:
+    case CardEvent::kBattled:
+    case CardEvent::kDamageCalculated:
+    case CardEvent::kDamageTaken:
+    case CardEvent::kDestroyedByBattle:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool IsOptionalTrigger(const UsedInBattle& in) {
+  return in.now && in.used.said.trigger != nullptr && !in.used.said.effect->mandatory;
+}
+
+// Permits an optional trigger about its own card.
+Answer OwnMove(const CheckContext& c) {
+  const UsedInBattle in = InBattle(c);
+  if (!IsOptionalTrigger(in) || in.used.said.trigger->subject != c.action.piece) {
+    return Answer::kSilent;
+  }
+  Fact fact = AboutUsed(c, in.used, "{card} waits for what has happened to itself");
+  fact.entry = in.used.said.trigger->entry;
+  return c.Permit(fact);
+}
+
+Answer TriggeredBy(const CheckContext& c, bool destroyed) {
+  const UsedInBattle in = InBattle(c);
+  if (!in.now || in.used.said.trigger == nullptr) return Answer::kSilent;
+  const auto event = static_cast<CardEvent>(in.used.said.trigger->event);
+  const bool beaten = event == CardEvent::kDestroyedByBattle ||
+                      (in.part == BattlePart::kEnd &&
+                       (event == CardEvent::kSentToGraveyard || event == CardEvent::kDestroyed));
+  const bool battle = IsOfBattle(in.used.said.trigger->event) && !beaten;
+  if (destroyed ? !beaten : !battle) return Answer::kSilent;
+  Fact fact = AboutUsed(c, in.used,
+                        destroyed ? "{card} waits for what the battle has destroyed"
+                                  : "{card} waits for what this battle has come to");
+  fact.entry = in.used.said.trigger->entry;
+  return c.Permit(fact);
+}
+
+Answer OfBattleDamage(const CheckContext& c) { return TriggeredBy(c, false); }
+Answer OfDestroyed(const CheckContext& c) { return TriggeredBy(c, true); }
+
+// Returns the window about the part of the Damage Step, when it is asked now.
+const Task* PartAsked(const State& state) {
+  const Task* top = state.top_task();
+  const bool asked =
+      top != nullptr && top->kind == TaskKind::kWindow && top->window == WindowKind::kBattlePart;
+  return asked ? top : nullptr;
+}
+
+// Forbids a second chain in the calculation.
+Answer OneChain(const CheckContext& c) {
+  const UsedInBattle in = InBattle(c);
+  const Task* window = PartAsked(c.state);
+  if (!IsFast(in) || window == nullptr || in.part != BattlePart::kCalculation) {
+    return Answer::kSilent;
+  }
+  if ((window->flags & kTaskChainMade) == 0) {
+    return c.Permit(AboutUsed(c, in.used, "no chain has been made during this calculation"));
+  }
+  return c.Forbid(AboutUsed(c, in.used, "a chain has been made during this calculation"));
+}
+
+// Keeps in the window that a chain has been made in it.
+void ChainMade(const MomentContext& c) {
+  for (Task& task : c.run.agenda().tasks()) {
+    const bool calculation = task.kind == TaskKind::kWindow &&
+                             task.window == WindowKind::kBattlePart &&
+                             task.step == static_cast<std::uint8_t>(BattlePart::kCalculation);
+    if (!calculation || (task.flags & kTaskChainMade) != 0) continue;
+    task.flags |= kTaskChainMade;
+    Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
+  }
+}
+
+// Returns whether the battle will destroy the monster, which still lies there.
+bool IsDoomed(const State& state, PieceIndex piece) {
+  const Task* attack = CurrentAttackTask(state);
+  const bool decided = attack != nullptr && piece != kNoPiece &&
+                       PartOfBattle(state) == BattlePart::kAfterCalculation;
+  return decided && ((piece == attack->target && (attack->flags & kTaskTargetDestroyed) != 0) ||
+                     (piece == attack->piece && (attack->flags & kTaskAttackerDestroyed) != 0));
+}
+
+// Tells of each monster of which that holds from now on.
+void FromNowOn(const MomentContext& c) {
+  const Battle& battle = c.data.battle;
+  const auto tell = [&](PieceIndex piece, int flag) {
+    if ((c.attack().flags & flag) == 0) return;
+    Emit(c.run, {.kind = EventKind::kNoted, .piece = piece});
+  };
+  tell(battle.target, kTaskTargetDestroyed);
+  tell(battle.attacker, kTaskAttackerDestroyed);
+}
+
+// Forbids to target, to give up and to use what the battle will destroy.
+Answer DoomedLimits(const CheckContext& c) {
+  const UsedInBattle in = InBattle(c);
+  if (!in.now) return Answer::kSilent;
+  const bool uses = IsFast(in) && !in.used.said.effect->mandatory;
+  if (uses && IsDoomed(c.state, c.action.piece)) {
+    return c.Forbid({.text = "the battle destroys {piece}", .piece = c.action.piece});
+  }
+  for (std::size_t i = 0; i < c.action.chosen_count; ++i) {
+    const PieceIndex named = c.action.chosen[i].piece;
+    if (IsDoomed(c.state, named)) {
+      return c.Forbid({.text = "the battle destroys {piece}", .piece = named});
+    }
+  }
+  return Answer::kSilent;
+}
+
+}  // namespace
+
+const Clause kFiveTimings =
+    Definition("tcg.damage.five-timings").Binding(kUses, &PartIsNow).LooksAt(kNoPart);
+const Clause kDamageStepLimits =
+    Legality("tcg.battle.damage-step-limits", kUses, &Limits).LooksAt(kNoPart);
+const Clause kAtkDeadline = Legality("tcg.damage.atk-deadline", kUses, &Deadline).LooksAt(kNoPart);
+const Clause kNegateActivationOnly =
+    Legality("tcg.damage.negate-activation-only", kUses, &NegateOnly).LooksAt(kNoPart);
+const Clause kNoSummonResponses =
+    Legality("tcg.damage.no-summon-responses", kUses, &NoSummonResponses).LooksAt(kNoPart);
+const Clause kOwnMoveTriggers =
+    Legality("tcg.damage.own-move-triggers-ok", kUses, &OwnMove).LooksAt(kNoPart);
+const Clause kBattleDamageTriggers =
+    Legality("tcg.damage.battle-damage-triggers", kUses, &OfBattleDamage).LooksAt(kNoPart);
+const Clause kDestroyedAtEnd =
+    Legality("tcg.damage.destroyed-triggers-at-end", kUses, &OfDestroyed).LooksAt(kNoPart);
+const Clause kOneChainInCalculation =
+    Legality("tcg.damage.one-chain-in-calculation", kUses, &OneChain)
+        .LooksAt(kNoPart)
+        .Happening(Moment::kEffectUsed, &ChainMade);
+const Clause kDoomedLimits =
+    Consequence("tcg.damage.doomed-monster-limits", Moment::kAfterCalculation, &FromNowOn)
+        .Binding(kUses, &DoomedLimits)
+        .LooksAt(kPartNamed);
+
+}  // namespace judge::tcg

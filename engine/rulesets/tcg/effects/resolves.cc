@@ -1,0 +1,135 @@
+// Rulebook: what an effect reads when it resolves, and what outlives it.
+#include <algorithm>
+#include <cstddef>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/effects/effects.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::tcg {
+namespace {
+
+void NoteUsed(const MomentContext& c) {
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
+}
+
+// Returns the effect that the moment names by its card and its number; nullptr: there is none.
+const Effect* EffectNamed(const MomentContext& c) {
+  if (c.data.piece == kNoPiece || c.data.number < 1) return nullptr;
+  const PoolRange effects = c.pack().card(c.state().piece(c.data.piece).card).effects;
+  if (c.data.number > effects.count) return nullptr;
+  return &c.pack().effects[effects.first + c.data.number - 1];
+}
+
+bool IsResolved(const MomentContext& c) { return c.data.flags == 0; }
+
+template <typename Matches>
+bool AnyOperation(const MomentContext& c, const Effect& effect, Matches&& matches) {
+  const auto operations = c.pack().Operations(effect.operations);
+  return std::any_of(operations.begin(), operations.end(), matches);
+}
+
+// Tells of an effect on all cards of a kind: those are meant that are there now.
+void AllNow(const MomentContext& c) {
+  const Effect* effect = EffectNamed(c);
+  if (effect == nullptr || !IsResolved(c)) return;
+  const bool all =
+      AnyOperation(c, *effect, [](const Operation& op) { return op.what.kind == RefKind::kEach; });
+  if (all) NoteUsed(c);
+}
+
+// Tells that "and if you do" was left out, since what it hangs on was not done.
+void IfYouDo(const MomentContext& c) {
+  const Effect* effect = EffectNamed(c);
+  if (effect == nullptr || !IsResolved(c) || !c.data.did_nothing) return;
+  const bool hangs =
+      AnyOperation(c, *effect, [](const Operation& op) { return op.if_done && !op.afterwards; });
+  if (hangs) NoteUsed(c);
+}
+
+// Tells that one thing was done after another: the later one has happened last.
+void Then(const MomentContext& c) {
+  const Effect* effect = EffectNamed(c);
+  if (effect == nullptr || !IsResolved(c) || c.data.did_nothing) return;
+  if (AnyOperation(c, *effect, [](const Operation& op) { return op.afterwards; })) NoteUsed(c);
+}
+
+// Tells of an effect that had to be used and has come to nothing.
+void MustWithoutResult(const MomentContext& c) {
+  const Effect* effect = EffectNamed(c);
+  if (effect != nullptr && effect->mandatory && IsResolved(c) && c.data.did_nothing) NoteUsed(c);
+}
+
+// Tells of an effect that resolves although what it asked for when it was activated is so no more.
+void ConditionsThen(const MomentContext& c) {
+  const Effect* effect = EffectNamed(c);
+  if (effect == nullptr || !IsResolved(c) || effect->conditions.count == 0) return;
+  if (effect->form != EffectForm::kActivated) return;
+  const Source source = SourceOf(c.state(), c.data.piece);
+  if (Holds(c.run.game, c.state(), effect->conditions, source) == Truth::kFalse) NoteUsed(c);
+}
+
+bool WasNegatedLimited(const MomentContext& c, bool of_activation) {
+  const Effect* effect = EffectNamed(c);
+  return effect != nullptr && (c.data.flags & kTaskActivationNegated) != 0 &&
+         effect->limit != LimitPer::kNone && effect->of_activation == of_activation;
+}
+
+// Tells that a use counts although its activation was negated.
+void SpentIfNegated(const MomentContext& c) {
+  if (WasNegatedLimited(c, false)) NoteUsed(c);
+}
+
+// Tells that an activation which was negated does not count.
+void NotSpentIfNegated(const MomentContext& c) {
+  if (WasNegatedLimited(c, true)) NoteUsed(c);
+}
+
+// Tells of what an effect has left behind and what goes on when its card goes somewhere else.
+void OutlivesSource(const MomentContext& c) {
+  const auto modifiers = c.state().modifiers();
+  const bool left = std::any_of(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
+    return m.source == c.data.piece && m.piece != c.data.piece && m.piece != kNoPiece &&
+           m.lasts != DurationKind::kWhileSourceStays;
+  });
+  if (left) NoteUsed(c);
+}
+
+// Tells that an effect applies to the targets that are left.
+void OthersAreLeft(const MomentContext& c) {
+  std::size_t named = 0;
+  const Task* link = c.state().top_task();
+  if (link == nullptr || link->kind != TaskKind::kEffect) return;
+  for (const Pick& pick : c.state().picks()) {
+    if (pick.task == link->id && pick.choice == 0 && pick.piece != c.data.piece) ++named;
+  }
+  if (named != 0) NoteUsed(c);
+}
+
+}  // namespace
+
+const Clause kAllIsReadNow =
+    Consequence("tcg.effect.all-is-read-at-resolution", Moment::kCardUsed, &AllNow);
+const Clause kConjIfYouDo =
+    Consequence("tcg.effect.conj-and-if-you-do", Moment::kCardUsed, &IfYouDo);
+const Clause kConjThen = Consequence("tcg.effect.conj-then", Moment::kCardUsed, &Then);
+const Clause kMandatoryWithoutResult =
+    Consequence("tcg.effect.mandatory-without-result", Moment::kCardUsed, &MustWithoutResult);
+const Clause kConditionsAtActivation = Legality("tcg.effect.conditions-at-activation", 0, nullptr)
+                                           .Happening(Moment::kCardUsed, &ConditionsThen);
+const Clause kSpentIfNegated =
+    Consequence("tcg.effect.opt-spent-if-negated", Moment::kCardUsed, &SpentIfNegated);
+const Clause kActivateOnePerTurn =
+    Consequence("tcg.effect.opt-activate-one-per-turn", Moment::kCardUsed, &NotSpentIfNegated);
+const Clause kLingeringSurvives =
+    Consequence("tcg.effect.lingering-survives-source", Moment::kSending, &OutlivesSource);
+const Clause kTargetPartial =
+    Consequence("tcg.target.partial", Moment::kTargetGone, &OthersAreLeft);
+
+}  // namespace judge::tcg

@@ -1,0 +1,139 @@
+// Rulebook: the order in which triggers come onto a Chain.
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/effects/effects.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::tcg {
+namespace {
+
+constexpr ActionMask kUses = On(ActionKind::kActivate);
+
+void NoteTrigger(const MomentContext& c) {
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
+}
+
+bool IsAboutPhase(std::uint8_t event) {
+  return event == static_cast<std::uint8_t>(CardEvent::kPhaseStarts) ||
+         event == static_cast<std::uint8_t>(CardEvent::kPhaseEnds);
+}
+
+// Lets a player choose among his effects of the class whose turn it is.
+Answer OwnOrder(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  const Decision decision = NextDecision(c.game, c.state);
+  const PendingTrigger* trigger = used.said.trigger;
+  const bool orders = used.known && trigger != nullptr && decision.kind == DecisionKind::kTrigger &&
+                      decision.seat == c.action.seat;
+  if (!orders) return Answer::kSilent;
+  const Task& chain = *c.state.top_task();
+  const bool mandatory = chain.speaker < c.state.seats();
+  const bool of_class = ((trigger->flags & kTriggerMandatory) != 0) == mandatory;
+  if (!of_class) return Answer::kSilent;
+  Fact fact = AboutUsed(c, used, "{seat} has more than one effect of this class and orders them");
+  fact.entry = trigger->entry;
+  for (const PendingTrigger& other : c.state.triggers()) {
+    if (&other != trigger && InClass(c.pack(), chain, other, c.action.seat, mandatory)) {
+      return c.Permit(fact);
+    }
+  }
+  return Answer::kSilent;
+}
+
+// Tells that effects which were met at several moments come onto one chain.
+void OneNewChain(const MomentContext& c) {
+  if ((c.data.flags & 1U) != 0) NoteTrigger(c);
+}
+
+// Tells of an effect that is met while a chain is made: it waits for the next one.
+void WaitsForNextChain(const MomentContext& c) {
+  if ((c.data.flags & kTriggerLater) != 0) NoteTrigger(c);
+}
+
+// Forbids what was met while a chain is made before that chain is over.
+Answer InNextChain(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  const PendingTrigger* trigger = used.said.trigger;
+  if (!used.known || trigger == nullptr || (trigger->flags & kTriggerLater) == 0) {
+    return Answer::kSilent;
+  }
+  Fact fact = AboutUsed(c, used, "{card} waits for the next chain");
+  fact.entry = trigger->entry;
+  return c.Forbid(fact);
+}
+
+// Tells that a player orders effects of one class that were met at several moments.
+void NoEarlierFirst(const MomentContext& c) {
+  if ((c.data.flags & 3U) == 3U) NoteTrigger(c);
+}
+
+// Forbids an effect of the Graveyard whose card has gone to the hand or the Deck since.
+Answer Location(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  const PendingTrigger* trigger = used.said.trigger;
+  const bool left = used.known && trigger != nullptr && used.said.effect != nullptr &&
+                    used.said.effect->works_in == 0 && trigger->subject == c.action.piece &&
+                    trigger->event == static_cast<std::uint8_t>(CardEvent::kSentToGraveyard);
+  if (!left || c.action.piece == kNoPiece) return Answer::kSilent;
+  const ZoneKind zone = c.state.piece(c.action.piece).zone;
+  Fact fact{.text = "{piece} has gone to {zone} since what it waits for",
+            .piece = c.action.piece,
+            .zone = PlaceOf(c.state.piece(c.action.piece)),
+            .entry = trigger->entry};
+  if (zone == ZoneKind::kHand || zone == ZoneKind::kDeck) return c.Forbid(fact);
+  return zone == ZoneKind::kGraveyard ? Answer::kSilent : c.Permit(fact);
+}
+
+// Tells that an effect about a phase begins a chain of its own, with another one still to come.
+void PhaseApart(const MomentContext& c) {
+  const Task* link = LastLink(c.state());
+  if (link == nullptr || !IsAboutPhase(link->event)) return;
+  for (const PendingTrigger& trigger : c.state().triggers()) {
+    if ((trigger.flags & kTriggerLater) != 0 && IsAboutPhase(trigger.event)) return NoteTrigger(c);
+  }
+}
+
+// Tells who is asked first when the triggers are placed: not the player of the last of them.
+void OpponentOfLast(const MomentContext& c) {
+  const auto tasks = c.state().tasks();
+  std::size_t triggered = 0;
+  const Task* last = LastLink(c.state());
+  if (last == nullptr || last->event == 0) return;
+  if (static_cast<WindowKind>(c.data.flags) != WindowKind::kActivation) return;
+  for (const Task& task : tasks) {
+    if (task.kind == TaskKind::kEffect && task.event != 0) ++triggered;
+  }
+  if (triggered < 2) return;
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = NextSeat(c.state(), last->controller),
+               .piece = last->piece});
+}
+
+}  // namespace
+
+const Clause kOwnOrder = Legality("tcg.trigger.own-order", kUses, &OwnOrder).LooksAt(kNoPart);
+const Clause kOneNewChain =
+    Consequence("tcg.trigger.one-new-chain", Moment::kMetTogether, &OneNewChain)
+        .AlsoHappening(Moment::kTriggerMet, &WaitsForNextChain)
+        .Binding(kUses, &InNextChain)
+        .AboutPlace()
+        .LooksAt(kNoPart);
+const Clause kNoEarlierFirst =
+    Consequence("tcg.trigger.no-earlier-first", Moment::kMetTogether, &NoEarlierFirst);
+const Clause kLegalBeforeOrder = Legality("tcg.trigger.legal-before-order", 0, nullptr)
+                                     .Happening(Moment::kCannotAnswer, &NoteTrigger);
+const Clause kLocation2019 =
+    Legality("tcg.trigger.location-2019", kUses, &Location).LooksAt(kNoPart);
+const Clause kPhaseEffectsSeparate =
+    Consequence("tcg.trigger.phase-effects-separate", Moment::kEffectUsed, &PhaseApart);
+const Clause kSegocThenOpponent =
+    Consequence("tcg.trigger.segoc-then-opponent-of-last", Moment::kAnswerDue, &OpponentOfLast);
+
+}  // namespace judge::tcg

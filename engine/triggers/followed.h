@@ -1,0 +1,36 @@
+// Effects that are used only where what they wait for has happened last ("when ... you can").
+#pragma once
+
+#include <optional>
+
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+
+namespace judge {
+
+// Notes in what was triggered that something else happens now. What has to happen, and what does
+// not ask to be the last (Effect::must_be_last), is left as it is.
+void SomethingFollows(Run& run, Followed by);
+
+// Drops what has been followed by something and announces it (Moment::kTimingMissed); lets what
+// waited for a later chain come into this one, unless it still has to wait. Returns whether
+// anything is left that may come into it.
+bool SiftTriggers(Run& run);
+
+// Keeps what else was triggered for a later chain, behind a link about a phase, where each has a
+// chain of its own (ResponsePolicy::phase_effects_apart).
+void KeepApart(Run& run, const Task& link);
+
+// Tells how what is triggered comes together, before the chain of it is made
+// (Moment::kMetTogether).
+void TellMetTogether(Run& run);
+
+// Goes on to the next seat and class from which the chain collects.
+void NextToCollect(Task* chain);
+
+// Returns the part of the Damage Step that the attack which is carried out has come to; nullopt:
+// none is in it.
+std::optional<BattlePart> PartOfBattle(const State& state);
+
+}  // namespace judge

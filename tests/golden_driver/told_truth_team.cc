@@ -1,0 +1,214 @@
+// Two teams on the ordinary game's table: whose cards, whose turn, whose answer, by the letters of
+// the seats and the board.
+#include <algorithm>
+
+#include "tests/golden_driver/told_truth_past.h"
+
+namespace judge::golden {
+namespace {
+
+// The seat's number among its team, by the seats before it.
+int NumberInTeam(const Past& past, SeatIndex seat) {
+  int before = 0;
+  for (SeatIndex s = 0; s < seat; ++s)
+    before += past.state.team(s) == past.state.team(seat) ? 1 : 0;
+  return before;
+}
+
+bool AreMates(const Past& past, SeatIndex a, SeatIndex b) {
+  const int seats = past.state.seats();
+  return a < seats && b < seats && a != b && past.state.team(a) == past.state.team(b);
+}
+
+// Whether the fact's piece is under the fact's seat, who is a team mate of the acting one.
+bool IsPartnersCard(const Past& past, const Fact& fact) {
+  return past.act != nullptr && PieceOf(past, fact).controller == fact.seat &&
+         AreMates(past, past.act->seat, fact.seat);
+}
+
+Answer BeginsNoTeam(const Past& past, const Fact& fact) {
+  return NumberInTeam(past, fact.seat) != 0;
+}
+Answer BeginsTeam(const Past& past, const Fact& fact) { return NumberInTeam(past, fact.seat) == 0; }
+// Somebody who is named before it has a higher number, or is of the team of the one before.
+Answer IsTooEarly(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const Action& act = *past.act;
+  for (int i = 0; i < act.chosen_count; ++i) {
+    if (act.chosen[static_cast<std::size_t>(i)].zone.seat != fact.seat) continue;
+    const int due = i * 2 / past.state.seats();
+    const SeatIndex first = act.chosen[0].zone.seat;
+    const bool of_first = past.state.team(first) == past.state.team(fact.seat);
+    return NumberInTeam(past, fact.seat) != due || of_first != (i % 2 == 0);
+  }
+  return false;
+}
+Answer IsTurnNumber(const Past& past, const Fact& fact) {
+  return TurnNow(past) == fact.n && fact.m == past.state.seats() - 1 && fact.n <= fact.m;
+}
+Answer IsFourthTurn(const Past& past, const Fact& fact) {
+  return TurnNow(past) == fact.n && fact.n == past.state.seats() && TurnSeat(past) == fact.seat;
+}
+Answer IsTurnUnsaid(const Past& past, const Fact&) { return !BeginsWithSetup(past); }
+Answer IsTurnOf(const Past& past, const Fact& fact) {
+  return TurnSeat(past) == fact.seat && past.act != nullptr && past.act->seat != fact.seat;
+}
+Answer IsTurnOfMate(const Past& past, const Fact& fact) {
+  return TurnSeat(past) == fact.seat && past.act != nullptr &&
+         AreMates(past, past.act->seat, fact.seat);
+}
+Answer IsTurnOfOpponent(const Past& past, const Fact& fact) {
+  return TurnSeat(past) == fact.seat && past.act != nullptr &&
+         AreOpponents(past, past.act->seat, fact.seat);
+}
+Answer MatesInHand(const Past& past, const Fact& fact) {
+  return *IsTurnOfMate(past, fact) && ZoneActedFrom(past) == ZoneKind::kHand;
+}
+Answer PartnersCard(const Past& past, const Fact& fact) { return IsPartnersCard(past, fact); }
+Answer OpponentsCard(const Past& past, const Fact& fact) {
+  return past.act != nullptr && PieceOf(past, fact).controller == fact.seat &&
+         AreOpponents(past, past.act->seat, fact.seat);
+}
+Answer PartnersSpell(const Past& past, const Fact& fact) {
+  return IsPartnersCard(past, fact) && PrintedOf(past, fact.piece).Has(Frame::kSpell);
+}
+Answer PartnersTrap(const Past& past, const Fact& fact) {
+  return IsPartnersCard(past, fact) && PrintedOf(past, fact.piece).Has(Frame::kTrap);
+}
+Answer PartnersFaceDown(const Past& past, const Fact& fact) {
+  return IsPartnersCard(past, fact) && LiesFaceDown(PieceOf(past, fact));
+}
+Answer PartnersInPlay(const Past& past, const Fact& fact) {
+  return IsPartnersCard(past, fact) && LiesOnField(past, PieceOf(past, fact));
+}
+Answer PartnersZone(const Past& past, const Fact& fact) {
+  return past.act != nullptr && fact.zone.seat == fact.seat &&
+         AreMates(past, past.act->seat, fact.seat);
+}
+Answer HoldsExtraZone(const Past& past, const Fact& fact) {
+  const Piece& piece = PieceOf(past, fact);
+  return piece.zone == ZoneKind::kExtraMonster && piece.controller == fact.seat;
+}
+bool LiesInField(const Past& past, const Fact& fact) {
+  return PieceOf(past, fact).zone == ZoneKind::kField;
+}
+Answer FieldSpellOfTeam(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return LiesInField(past, fact) && !AreOpponents(past, past.act->seat, fact.seat);
+}
+Answer FieldSpellOfOpponents(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return LiesInField(past, fact) && AreOpponents(past, past.act->seat, fact.seat);
+}
+Answer TributesOfTwo(const Past& past, const Fact& fact) {
+  if (past.act == nullptr || past.act->chosen_count != fact.n) return false;
+  bool mates = false;
+  for (int i = 0; i < fact.n; ++i) {
+    const PieceIndex piece = past.act->chosen[static_cast<std::size_t>(i)].piece;
+    const SeatIndex controller = PieceThen(past, piece).controller;
+    if (AreOpponents(past, controller, fact.seat)) return false;
+    mates |= controller != fact.seat;
+  }
+  return mates;
+}
+Answer ZonesTakenAndMates(const Past& past, const Fact& fact) {
+  return AreSlotsTaken(past, fact.seat, ZoneKind::kMonster) &&
+         AreMates(past, PieceOf(past, fact).controller, fact.seat);
+}
+// The link whose card the piece is, and that it was made by somebody of that side.
+const Task* LinkOf(const Past& past, PieceIndex piece) {
+  const Task* link = nullptr;
+  for (const Task& task : past.state.tasks()) {
+    if (task.kind == TaskKind::kEffect && task.piece == piece) link = &task;
+  }
+  return link;
+}
+Answer LinkOfTeam(const Past& past, const Fact& fact) {
+  const Task* link = LinkOf(past, fact.piece);
+  return link != nullptr && past.act != nullptr &&
+         !AreOpponents(past, link->controller, past.act->seat);
+}
+Answer LinkOfOpponents(const Past& past, const Fact& fact) {
+  const Task* link = LinkOf(past, fact.piece);
+  return link != nullptr && past.act != nullptr &&
+         AreOpponents(past, link->controller, past.act->seat);
+}
+// A window is open in which the seat is asked or a team mate.
+Answer AsksTeamFirst(const Past& past, const Fact& fact) {
+  const Task* top = past.state.top_task();
+  return top != nullptr && top->kind == TaskKind::kWindow && fact.seat < past.state.seats();
+}
+Answer AboutNobodySaid(const Past& past, const Fact&) {
+  if (past.act == nullptr) return std::nullopt;
+  for (int i = 0; i < past.act->chosen_count; ++i) {
+    const Chosen& one = past.act->chosen[static_cast<std::size_t>(i)];
+    if (one.piece == kNoPiece && one.zone.kind == ZoneKind::kNone &&
+        one.zone.seat < past.state.seats()) {
+      return false;
+    }
+  }
+  return true;
+}
+Answer AboutThatOpponent(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const auto names = [&](const Chosen& one) {
+    return one.zone.kind == ZoneKind::kNone && one.zone.seat == fact.seat;
+  };
+  const auto first = past.act->chosen.begin();
+  return std::any_of(first, first + past.act->chosen_count, names) &&
+         AreOpponents(past, fact.seat, past.act->seat);
+}
+
+constexpr TruthRow kRows[] = {
+    {"{seat} is not the first one of a team and begins no duel", &BeginsNoTeam},
+    {"{seat} is the first one of the team that goes first", &BeginsTeam},
+    {"{seat} comes later: the first ones of the teams have their turns first, and the teams take "
+     "turns",
+     &IsTooEarly},
+    {"this is turn {n} of the duel, and the first {m} have no Battle Phase", &IsTurnNumber},
+    {"this is turn {n} of the duel, and nobody attacks in the first {m}", &IsTurnNumber},
+    {"{seat} has turn {n} and may be the first in a Battle Phase", &IsFourthTurn},
+    {"whether this is one of the first turns of the duel is not said: the turn in the position "
+     "would say it",
+     &IsTurnUnsaid},
+    {"it is the turn of {seat}, who alone attacks in it", &IsTurnOf},
+    {"it is the turn of {seat}, and each opponent may use {card}", &IsTurnOfOpponent},
+    {"it is the turn of {seat}, whose team mate may use {card} as in an opponent's", &IsTurnOfMate},
+    {"it is the turn of {seat}, a team mate, and {card} is of Spell Speed 1", &IsTurnOfMate},
+    {"it is the turn of {seat}, a team mate, who alone summons, Sets and changes positions in it",
+     &IsTurnOfMate},
+    {"{card} is in the hand and it is the turn of {seat}, a team mate: it had to be Set before",
+     &MatesInHand},
+    {"{piece} is a monster of {seat}, and nobody attacks with a team mate's", &PartnersCard},
+    {"{piece} is a card of {seat}, who alone uses its Ignition Effect", &PartnersCard},
+    {"{piece} is a card of {seat}, who alone uses what has been triggered", &PartnersCard},
+    {"{piece} is a Spell of {seat}, who alone activates it", &PartnersSpell},
+    {"{piece} is a Trap of {seat}, who alone activates it", &PartnersTrap},
+    {"{piece} lies Set under {seat}, who alone activates it", &PartnersFaceDown},
+    {"{piece} lies under {seat}, and team mates may look at each other's", &PartnersCard},
+    {"{piece} lies under {seat}, an opponent, who shows it to nobody of the other team",
+     &OpponentsCard},
+    {"{piece} is in play under {seat}, a team mate, and may be a Material", &PartnersInPlay},
+    {"{zone} is an Extra Monster Zone of {seat}, a team mate", &PartnersZone},
+    {"{seat} has {piece} in an Extra Monster Zone and may use that one alone", &HoldsExtraZone},
+    {"{piece} stands in an Extra Monster Zone under {seat} and counts", &HoldsExtraZone},
+    {"{piece} of {seat} is the one Field Spell of the team and goes first", &FieldSpellOfTeam},
+    {"a Field Spell that is Set takes the place of {piece} as well", &FieldSpellOfTeam},
+    {"{piece} is the Field Spell of the opposing team and stays", &FieldSpellOfOpponents},
+    {"the monsters that are tributed, {n} of them, lie on the side of {seat} and a team mate",
+     &TributesOfTwo},
+    {"all {n} Monster Zones of {seat} are taken, and {piece} leaves a zone of the team mate",
+     &ZonesTakenAndMates},
+    {"no opponent answers {piece}, and the team that made it may", &LinkOfTeam},
+    {"{piece} is an answer of the opponents, and the team that began the Chain may answer it",
+     &LinkOfOpponents},
+    {"{seat} or a team mate may answer first, or pass", &AsksTeamFirst},
+    {"{card} is about one opponent, and which one is not said", &AboutNobodySaid},
+    {"{seat} is the opponent whom {card} is about, and nobody else", &AboutThatOpponent},
+};
+
+}  // namespace
+
+std::span<const TruthRow> TeamTruths() { return kRows; }
+
+}  // namespace judge::golden
