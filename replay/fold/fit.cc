@@ -17,7 +17,7 @@ namespace judge::replay {
 namespace {
 
 constexpr std::size_t kNodesMax = 96;
-constexpr std::size_t kDepthMax = 28;   // of two seats; each further one passes too
+constexpr std::size_t kDepthMax = 28;
 constexpr std::size_t kPlacesMax = 24;  // looked at for another one that would fit too
 
 constexpr int kFits = 1'000'000;  // the score of what is legal where it is looked at
@@ -363,8 +363,6 @@ void Search::Explore(Spot origin, bool crossing) {
 // at the origin, and looks at what the first one left out.
 void Search::ExploreFrom(Spot origin, bool crossing) {
   std::deque<Spot> open = {origin};
-  const std::size_t deepest =
-      kDepthMax + 4 * (static_cast<std::size_t>(std::max<int>(2, start_.seats())) - 2);
   for (std::size_t seen = 0; !open.empty() && seen < kNodesMax;) {
     const Spot spot = open.front();
     open.pop_front();
@@ -372,7 +370,7 @@ void Search::ExploreFrom(Spot origin, bool crossing) {
     ++seen;
     if (!SightOf(spot).looked_at) Look(spot, crossing);
     if (best_score_ >= kFits) return;
-    if (paths_.depth(spot) >= deepest) continue;
+    if (paths_.depth(spot) >= kDepthMax) continue;
     const auto [first, end] = paths_.Next(spot);
     for (Spot next = first; next < end; ++next) {
       if (IsImplied(next)) open.push_back(next);
