@@ -184,9 +184,10 @@ TEST_F(Proof, OnePlayIsOneDuelInWhateverWords) {
     Chance chance(seed);
     for (int way = 0; way < 3; ++way) {
       Manner manner = AnyManner(chance);
-      // Where four may answer everything, or a battle has windows of its own, time that nobody
-      // wrote down is taken in more than one way.
-      manner.passes |= header.seats.size() > 2 || row.game()->rules->responses.five_parts;
+      // Where a battle has windows of its own and no turn is written, time that nobody wrote down
+      // is taken in more than one way.
+      const bool windows = row.game()->rules->responses.five_parts;
+      manner.passes |= windows && manner.headings == Headings::kNone;
       const std::string fault = MannerFault(Write(*row.game(), header, moments, manner, chance));
       if (!fault.empty()) {
         const auto full = Replay::Fold(InFull(row, seed));

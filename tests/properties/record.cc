@@ -308,13 +308,6 @@ bool KeepsFromGoingOff(const Game& game, const State& state, const Action& actio
          NextDecision(game, state).kind == DecisionKind::kTrigger;
 }
 
-// What an effect asked of its player, and he did not want, is written where a battle has windows in
-// which it could still be answered.
-bool Declines(const Game& game, const State& state, const Action& action) {
-  return action.kind == ActionKind::kPass && game.rules->responses.five_parts &&
-         NextDecision(game, state).kind == DecisionKind::kChoose;
-}
-
 // That a phase was left is no entry, and so nobody can pass on it.
 bool PassesOnLeaving(const Game& game, const State& state, const Action& action) {
   return action.kind == ActionKind::kPass &&
@@ -325,8 +318,7 @@ bool PassesOnLeaving(const Game& game, const State& state, const Action& action)
 
 std::optional<Entry> EntryOf(const Game& game, const replay::Header& header, const State& state,
                              const Action& action, Style style) {
-  const bool terse = style == Style::kTerse && !KeepsFromGoingOff(game, state, action) &&
-                     !Declines(game, state, action);
+  const bool terse = style == Style::kTerse && !KeepsFromGoingOff(game, state, action);
   if (terse && LeavesOut(action)) return std::nullopt;
   if (PassesOnLeaving(game, state, action)) return std::nullopt;
   Entry entry;
