@@ -128,12 +128,15 @@ for signal in INT:130 TERM:143 HUP:129; do
   for command in "record live" "step live"; do
     code=0
     mkfifo lines
+    # What the process before has said is no sign that this one has begun.
+    rm -f out err
     # What a script starts in the background ignores SIGINT otherwise.
     env --default-signal=INT,TERM,HUP "$JUDGE" $command <lines >out 2>err &
     process=$!
     exec 9>lines
     printf 'note "one"\n' >&9
-    for _ in $(seq 200); do [[ -s out ]] && break; sleep 0.05; done
+    for _ in $(seq 1200); do [[ -s out ]] && break; sleep 0.05; done
+    [[ -s out ]] || { kill -KILL "$process"; fail "judge $command has said nothing for a minute"; }
     kill -"${signal%:*}" "$process"
     wait "$process" || code=$?
     exec 9>&-
