@@ -281,11 +281,13 @@ void EndDamageStep(Run& run) {
 
 // Tells that the attack was fought or that a player has taken it.
 void TellDone(Run& run, const Task& attack) {
+  const bool full = run.game.rules->effects_are_read_in_full;
   Happened(run, Occurrence{.event = CardEvent::kAttackDone,
                            .subject = attack.piece,
                            .other = attack.target,
                            .redirected = (attack.flags & kTaskRedirected) != 0,
-                           .seat = attack.controller});
+                           .seat = attack.controller,
+                           .target_stood = full ? FaceUp(attack.position) : Position::kNone});
 }
 
 }  // namespace

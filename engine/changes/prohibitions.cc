@@ -143,7 +143,9 @@ bool ForbidsSummon(Run& run, const ConcreteOperation& op) {
   if (subject.zone.slot == 0) {
     subject.zone.slot = run.state.FirstEmpty(op.seat, ZoneKind::kMonster);
   }
-  return Forbids(run, CardAct::kSpecialSummon, subject, Acting(run));
+  const Permission own = FindOwnBar(run.game, run.state, CardAct::kSpecialSummon, subject);
+  if (own.found == Truth::kTrue) NoteForbidden(run, subject, own);
+  return own.found == Truth::kTrue || Forbids(run, CardAct::kSpecialSummon, subject, Acting(run));
 }
 
 bool ForbidsReplacing(Run& run, ZoneRef zone) {
@@ -240,6 +242,14 @@ void TellClosed(Run& run, PieceIndex piece, ZoneRef zone) {
 
 bool Prohibited(Run& run, CardAct act, PieceIndex piece) {
   return ByEffect(run) && Forbids(run, act, SubjectOf(run.state, piece), Acting(run));
+}
+
+bool RedirectProhibited(Run& run, const Task& attack, PieceIndex target) {
+  const Permission found = FindRedirectProhibition(run.game, run.state, attack, target);
+  if (found.found != Truth::kTrue) return false;
+  Prove(run, found.source);
+  NoteForbidden(run, SubjectOf(run.state, target), found);
+  return true;
 }
 
 bool StaysOnField(Run& run, PieceIndex piece) {

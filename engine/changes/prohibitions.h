@@ -12,6 +12,9 @@ namespace judge {
 // Returns whether something in play forbids the effect that acts now to do this to the piece, and
 // notes it. Nothing forbids what is done by hand.
 bool Prohibited(Run& run, CardAct act, PieceIndex piece);
+// Returns whether something in play forbids that the attack under way goes over to the monster, and
+// notes it.
+bool RedirectProhibited(Run& run, const Task& attack, PieceIndex target);
 // Returns whether the piece is on the field and something in play keeps it there, and notes it.
 // Nothing keeps a piece from what is done by hand.
 bool StaysOnField(Run& run, PieceIndex piece);

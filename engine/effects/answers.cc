@@ -98,6 +98,22 @@ int ZonesNamed(const Game& game, const State& state, const Action& action) {
   return zones;
 }
 
+bool NamesZonesAlone(const Game& game, const State& state, const Operation& op,
+                     const Action& action) {
+  const bool brings = op.kind == OperationKind::kSummon || op.kind == OperationKind::kMove ||
+                      op.kind == OperationKind::kTakeControl;
+  if (!brings || action.chosen_count == 0 || !game.rules->effects_are_read_in_full) return false;
+  const Source source = SourceOf(state, *state.top_task());
+  const int cards = PiecesOf(game, state, op.what, source).count;
+  if (action.chosen_count > std::max(1, cards)) return false;
+  return std::all_of(action.chosen.begin(), action.chosen.begin() + action.chosen_count,
+                     [&](const Chosen& one) {
+                       return one.piece == kNoPiece && one.card == kUnknownCard &&
+                              one.zone.kind == ZoneKind::kMonster && one.zone.slot != 0 &&
+                              one.zone.seat == action.seat;
+                     });
+}
+
 namespace {
 
 // Keeps what a "yes" names besides for the first of these choices (bits) that is still to be made.
@@ -125,13 +141,20 @@ void KeepNamed(Run& run, const Action& action, const Task& task, std::uint16_t c
 void AnswerChoice(Run& run, const Action& action) {
   const Held<Task> task = run.change().Hold(AskingLink(run.change()));
   if (task == nullptr) return;
+  // How it stands, what comes by the effect from now on.
+  if (action.position != Position::kNone) task->position = action.position;
   if (task->waits == WaitKind::kOption) {
     const Operation* op = AwaitedOperation(run.pack(), run.state);
     if (op != nullptr) TellDrawnApart(run, *op, *task, action);
     const bool agrees = op != nullptr && AgreeingSeats(run.game, run.state, *op, *task) != 0;
     if (agrees) ++task->speaker;
     if (!agrees) Decide(*task, true);
-    if (!agrees && op != nullptr && ResultMeant(run.pack(), *op) == nullptr) {
+    if (!agrees && op != nullptr && NamesZonesAlone(run.game, run.state, *op, action)) {
+      for (int i = 0; i < action.chosen_count; ++i) {
+        const ZoneRef place = action.chosen[static_cast<std::size_t>(i)].zone;
+        run.agenda().AddPick({kNoPiece, task->id, kPlaceChoice, 0, kUnknownCard, place});
+      }
+    } else if (!agrees && op != nullptr && ResultMeant(run.pack(), *op) == nullptr) {
       KeepNamed(run, action, *task, op->targets);
     }
     task->waits = WaitKind::kNothing;

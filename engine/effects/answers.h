@@ -1,6 +1,7 @@
 // Answers of players while an effect resolves, and what it asks them for.
 #pragma once
 
+#include "engine/cards/cards.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -24,5 +25,9 @@ void AnswerSummon(Run& run, PieceIndex monster);
 
 // Returns how many of the action's last choices are zones: they say where the chosen cards go.
 int ZonesNamed(const Game& game, const State& state, const Action& action);
+// Returns whether the yes to an operation names nothing but empty zones of its own side for the
+// cards that the operation brings, no more than there are.
+bool NamesZonesAlone(const Game& game, const State& state, const Operation& op,
+                     const Action& action);
 
 }  // namespace judge

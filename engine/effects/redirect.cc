@@ -71,6 +71,14 @@ void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
   if ((attack.flags & kTaskNegated) != 0) return;
   if (run.game.rules->fought_attacks_are_over && IsFought(attack.step)) return;
   if (Prohibited(run, CardAct::kBeRedirected, attack.piece)) return;
+  if (run.game.rules->effects_are_read_in_full) {
+    Pieces open;
+    for (const PieceIndex target : standing) {
+      if (!RedirectProhibited(run, attack, target)) open.Add(target);
+    }
+    if (open.count == 0) return;
+    standing = open;
+  }
   // The window of the old declaration is removed: each new attack has its own.
   run.agenda().RemoveTask(at);
   if (at < run.state.tasks().size()) {

@@ -1,6 +1,7 @@
 #include "engine/effects/resolve.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -48,11 +49,13 @@ bool ReplacesBattleDamage(const Task& task) {
          task.event == static_cast<std::uint8_t>(CardEvent::kWouldTakeBattleDamage);
 }
 
-// Returns the amount of the operation for this piece: it may ask for the very piece that it is done
-// to.
-AmountRange AmountFor(const Run& run, const Operation& op, const Task& task, PieceIndex piece) {
+// Returns the amount of the operation for this piece, or this player: it may ask for the very one
+// that it is done to.
+AmountRange AmountFor(const Run& run, const Operation& op, const Task& task, PieceIndex piece,
+                      SeatIndex seat = kNoSeat) {
   Source source = SourceOf(run.state, task);
   source.affected = piece;
+  source.affected_seat = seat;
   // The copied card stays the one that it is now, wherever that one goes.
   const bool as_card =
       op.modifier != 0 && run.pack().modifiers[op.modifier].kind == ModifierKind::kEffectsOf;
@@ -343,9 +346,15 @@ void ToSeats(Run& run, const Operation& op, const Task& task, ConcreteOperation 
   if (FormOf(*run.game.rules, run.state).pays_once && ChangesLifePoints(op.kind)) {
     seats = OneOfEachPool(run.state, seats);
   }
+  // How much each of them is due is worked out before anybody has any of it.
+  std::array<AmountRange, kSeatsMax> due;
+  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+    if ((seats >> seat & 1U) != 0) due[seat] = AmountFor(run, op, task, kNoPiece, seat);
+  }
   for (SeatIndex seat = 0; seat < run.state.seats() && run.state.header().over == 0; ++seat) {
     if ((seats >> seat & 1U) == 0) continue;
     concrete.seat = seat;
+    SetAmount(due[seat], &concrete);
     const PieceIndex before = run.state.piece_count();
     Perform(run, concrete);
     KeepDrawn(run, op, task, concrete, before);
@@ -669,6 +678,14 @@ bool NobodyIsLeft(const Run& run, std::uint32_t seats) {
   return run.game.rules->effects_are_read_in_full && left != 0 && (left & ~seats) == 0;
 }
 
+// Returns whether the effect of an attached card resolves when the card is attached no more: what
+// it would do for as long as the card stays is over.
+bool HasLeftHost(const Run& run, const Task& task) {
+  return run.game.rules->effects_are_read_in_full && task.piece != kNoPiece &&
+         task.place.kind == ZoneKind::kUnder &&
+         run.state.piece(task.piece).zone != ZoneKind::kUnder;
+}
+
 }  // namespace
 
 void RunOperation(Run& run, const Operation& op, const Task& task) {
@@ -677,6 +694,7 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
     return RevealTop(run, op, task);
   }
   if (op.what.kind == RefKind::kTopOfDeck) return SendFromTop(run, op, task);
+  if (op.lasts.kind == DurationKind::kWhileSourceStays && HasLeftHost(run, task)) return;
   if (op.kind == OperationKind::kChangeAmount) return ChangeAmount(run, op, task);
   if (op.kind == OperationKind::kPreventDestruction && SparesNow(run, op, task)) return;
   if (op.kind == OperationKind::kPayCards) return PayPrice(run, op, task);

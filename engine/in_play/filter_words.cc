@@ -75,12 +75,24 @@ bool FitsZones(const FilterQuestion& q) {
 bool FitsPositions(const FilterQuestion& q) {
   return Has(q.filter.positions, static_cast<unsigned>(q.subject.position));
 }
+// Returns where the card that speaks lies; once its effect has taken it from the field, where the
+// effect was used.
+ZoneRef SpeakersPlace(const FilterQuestion& q) {
+  const ZoneRef now = q.source.zone;
+  if (ColumnOf(now) != 0 || q.source.task == 0 || !q.game.rules->effects_are_read_in_full) {
+    return now;
+  }
+  const Task* task = q.state.FindTask(q.source.task);
+  const bool its = task != nullptr && task->kind == TaskKind::kEffect &&
+                   task->piece == q.source.piece && ColumnOf(task->place) != 0;
+  return its ? task->place : now;
+}
 bool FitsHere(const FilterQuestion& q) {
-  return ColumnOf(q.subject.zone) == ColumnOf(q.source.zone) &&
-         q.subject.zone.seat == q.source.zone.seat;
+  const ZoneRef here = SpeakersPlace(q);
+  return ColumnOf(q.subject.zone) == ColumnOf(here) && q.subject.zone.seat == here.seat;
 }
 bool FitsSameColumn(const FilterQuestion& q) {
-  return ColumnOf(q.subject.zone) == ColumnOf(q.source.zone);
+  return ColumnOf(q.subject.zone) == ColumnOf(SpeakersPlace(q));
 }
 bool FitsOwner(const FilterQuestion& q) {
   if (q.subject.piece == kNoPiece) return true;
@@ -113,8 +125,10 @@ bool FitsColumnOf(const FilterQuestion& q) {
     if (ColumnOf(marker) == column) return true;
   }
   const Pieces pieces = PiecesOf(q.game, q.state, other, q.source);
-  return std::any_of(pieces.begin(), pieces.end(),
-                     [&](PieceIndex p) { return ColumnOf(PlaceOf(q.state.piece(p))) == column; });
+  return std::any_of(pieces.begin(), pieces.end(), [&](PieceIndex p) {
+    const bool speaks = p == q.source.piece;
+    return ColumnOf(speaks ? SpeakersPlace(q) : PlaceOf(q.state.piece(p))) == column;
+  });
 }
 bool FitsOnTerrain(const FilterQuestion& q) { return TerrainUnder(q) == q.filter.on_terrain; }
 bool FitsNotOnTerrain(const FilterQuestion& q) {

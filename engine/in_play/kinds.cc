@@ -60,7 +60,18 @@ bool TouchesAsPrinted(const Game& game, const State& state, const Modifier& m, c
   const Filter& scope = game.pack->filters[m.scope];
   const bool of_piece = scope.only_self || scope.host || scope.not_self || scope.chosen != 0;
   const Subject subject = of_piece ? SubjectOf(state, index) : AsPrinted(state, index);
-  return effect.Touches(subject) == Truth::kTrue;
+  const FilterWords reach = scope.asked & (kPastWords | kPieceWords);
+  if (of_piece || !reach.any() || !game.rules->effects_are_read_in_full) {
+    return effect.Touches(subject) == Truth::kTrue;
+  }
+  // What was done with the piece, or what lies about it, is asked of the piece itself.
+  Filter as_printed = scope;
+  as_printed.asked = scope.asked - reach;
+  Filter as_piece = scope;
+  as_piece.asked = reach;
+  if (lasting != nullptr && !effect.FitsSeats(subject.controller)) return false;
+  return Matches(game, state, as_printed, subject, source) == Truth::kTrue &&
+         Matches(game, state, as_piece, SubjectOf(state, index), source) == Truth::kTrue;
 }
 
 // The changes of type that wait: those of a later entry than `since`, except the loss of `until`.

@@ -283,6 +283,25 @@ Permission FindProhibition(const Game& game, const State& state, CardAct act,
   return FindForbidden(game, state, act, subject, other, from_marker, true);
 }
 
+Permission FindRedirectProhibition(const Game& game, const State& state, const Task& attack,
+                                   PieceIndex target) {
+  const Subject attacker = SubjectOf(state, attack.piece);
+  const Subject attacked = SubjectOf(state, target);
+  for (const bool marker : {false, true}) {
+    const Permission spared =
+        FindProhibition(game, state, CardAct::kBeAttacked, attacked, &attacker, marker);
+    if (spared.found == Truth::kTrue) return spared;
+    const Permission held =
+        FindProhibition(game, state, CardAct::kAttack, attacker, &attacked, marker);
+    if (held.found != Truth::kTrue) continue;
+    const Subject before = attack.target == kNoPiece ? Subject{} : SubjectOf(state, attack.target);
+    const Permission always =
+        FindProhibition(game, state, CardAct::kAttack, attacker, &before, marker);
+    if (always.found != Truth::kTrue) return held;
+  }
+  return {};
+}
+
 Permission FindClosed(const Game& game, const State& state, CardAct act, const Subject& subject,
                       const Subject* other, bool from_marker) {
   return FindForbidden(game, state, act, subject, other, from_marker, false);
@@ -343,6 +362,30 @@ Permission FindPrinted(const Game& game, const State& state, CardAct act, const 
 }
 
 }  // namespace
+
+Permission FindOwnBar(const Game& game, const State& state, CardAct act, const Subject& subject) {
+  const Pack& pack = *game.pack;
+  if (subject.card == kUnknownCard || !game.rules->effects_are_read_in_full) return {};
+  const Source source{.piece = subject.piece,
+                      .card = subject.card,
+                      .controller = subject.controller,
+                      .zone = subject.zone};
+  for (const Effect& effect : pack.Effects(pack.card(subject.card).effects)) {
+    const bool holds_there = effect.form == EffectForm::kStatic && effect.supported &&
+                             effect.works_in == 0 && effect.printed == PrintedKind::kNone;
+    if (!holds_there) continue;
+    for (const Modifier& m : pack.Modifiers(effect.modifiers)) {
+      const bool itself = m.kind == ModifierKind::kProhibit && m.acts != 0 &&
+                          TouchesAct(m.acts, act) && LeadsTo(m.positions, subject.position) &&
+                          m.scope == 0 && m.other == 0 && !m.touches_seats;
+      if (!itself) continue;
+      const Truth holds =
+          And(Holds(game, state, effect, source), Holds(game, state, m.conditions, source));
+      if (holds != Truth::kFalse) return {.found = holds, .card = subject.card};
+    }
+  }
+  return {};
+}
 
 Permission FindBarred(const Game& game, const State& state, CardAct act, const Subject& subject,
                       const Subject& other) {

@@ -32,6 +32,15 @@ Permission FindAdded(const Game& game, const State& state, std::string_view clau
 // (the attack target), if there is one.
 Permission FindProhibition(const Game& game, const State& state, CardAct act,
                            const Subject& subject, const Subject* other, bool from_marker);
+// Returns whether the card that would come prints that it cannot come so: a prohibition of summons
+// that touches nothing but the card itself holds before it is on the field. `subject` is the card
+// as it would stand.
+Permission FindOwnBar(const Game& game, const State& state, CardAct act, const Subject& subject);
+// Returns whether a card or a marker forbids that the attack under way of the attacker goes over to
+// that monster: it cannot be attacked by the attacker, or the attacker cannot attack such a
+// monster. What forbids the attacker every attack has let it declare this one, and is not asked.
+Permission FindRedirectProhibition(const Game& game, const State& state, const Task& attack,
+                                   PieceIndex target);
 // Returns whether a card, or with from_marker a marker, closes the place in which the subject would
 // stand to it: a prohibition that finds cards and no players.
 Permission FindClosed(const Game& game, const State& state, CardAct act, const Subject& subject,

@@ -341,6 +341,8 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
       return source.piece == kNoPiece ? 0 : 1U << state.piece(source.piece).owner;
     case RefKind::kEverybody:
       return TakingPart(state);
+    case RefKind::kAffected:
+      return source.affected_seat == kNoSeat ? 0 : 1U << source.affected_seat;
     case RefKind::kOpponents:
       for (SeatIndex s = 0; s < state.seats(); ++s) {
         if (state.Opposed(s, source.controller)) seats |= 1U << s;

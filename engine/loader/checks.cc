@@ -749,7 +749,8 @@ void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
   // then it is only put into play.
   const bool plays = effect.form == EffectForm::kActivated &&
                      (effect.conditions.count > 0 || effect.persists_counted ||
-                      (report.stays && effect.printed == PrintedKind::kNone));
+                      (report.stays && (effect.printed == PrintedKind::kNone ||
+                                        effect.printed == PrintedKind::kPlay)));
   const bool nothing = effect.form == EffectForm::kStatic ? effect.modifiers.count == 0 && !event
                                                           : effect.operations.count == 0 && !plays;
   if (nothing) {

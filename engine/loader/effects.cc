@@ -364,6 +364,11 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   if (in.hasType()) out.type = ReadType("type", Text(in.getType()));
   const bool gives_type = out.kind == ModifierKind::kTypeAdd;
   if (gives_type && in.hasType()) report_.KnownType(Text(in.getType()));
+  for (const Frame kind : {Frame::kMonster, Frame::kSpell, Frame::kTrap}) {
+    if (!gives_type || report_.checks.kept || Text(in.getType()) != FrameName(kind)) continue;
+    report_.ProblemAt("type", "is a kind of card, and no type",
+                      "write (kind = countsAs, frame = ...)");
+  }
   out.attribute = Mirror(in.getAttribute(), Attribute::kDivine, "attribute");
   out.touches_seats = in.getTouchesSeats();
   out.seats = Mirror(in.getSeats(), Whose::kOpponents, "whose");
@@ -410,8 +415,9 @@ void Flattener::CheckIdentity(const Modifier& modifier) {
   }
   if (!named && !framed && modifier.amount == 0) Unsupported("modifier", "countsAs nothing");
   const bool monster = modifier.frame >= Frame::kMonster && modifier.frame <= Frame::kToken;
-  if (framed && !monster) {
-    Unsupported("modifier", "countsAs of a kind of card that is no monster");
+  const bool used = modifier.frame == Frame::kSpell || modifier.frame == Frame::kTrap;
+  if (framed && !monster && !used) {
+    Unsupported("modifier", "countsAs of a kind of card that is neither monster, Spell nor Trap");
   }
 }
 

@@ -104,6 +104,7 @@ class Flattener {
   void SumUpEffects(const CardDefinition& card, CardTraits& traits);
   void ReadPlays(CardDefinition& card, schema::Card::Reader in);
   // Reports what an effect would do in the setup and never does there.
+  void CheckNeverInSetup(const Effect& effect);
   void CheckSetup(const CardDefinition& card);
   void ReadStrategy(CardDefinition& card, schema::Card::Reader in);
   Recipe ReadRecipe(schema::Recipe::Reader in);

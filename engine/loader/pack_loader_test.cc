@@ -185,8 +185,8 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
       {"(form = static, modifiers = [(kind = countsAs, frame = fusion, purpose = "
        "\"integration\")])",
        "modifier countsAs for a purpose that nothing asks for"},
-      {"(form = static, modifiers = [(kind = countsAs, frame = trap)])",
-       "modifier countsAs of a kind of card that is no monster"},
+      {"(form = static, modifiers = [(kind = countsAs, frame = rule)])",
+       "modifier countsAs of a kind of card that is neither monster, Spell nor Trap"},
       {"(form = static, modifiers = [(kind = attackAdd, amount = (number = 1), frame = fusion)])",
        "modifier frame"},
       {"(form = static, ifNegated = [(win = (controller = void))], modifiers = [(kind = attackAdd, "

@@ -18,12 +18,28 @@ bool IsOfSetup(const Pack& pack, const Effect& effect) {
   return false;
 }
 
+// Reports an operation for the setup in an effect that is not used there.
+void Flattener::CheckNeverInSetup(const Effect& effect) {
+  if (report_.checks.kept) return;
+  for (const Operation& op : pack_.Operations(effect.operations)) {
+    for (const Condition& condition : pack_.Conditions(op.conditions)) {
+      if (condition.kind != ConditionKind::kPhase || condition.phase != kSetup) continue;
+      return report_.ProblemAt("operations", "one is for the setup, where this effect is not used",
+                               "write an effect of its own with conditions = [(phase = setup)]");
+    }
+  }
+}
+
 void Flattener::CheckSetup(const CardDefinition& card) {
   int done = 0;  // effects that are done when the card is laid out
   for (PoolIndex i = 0; i < card.effects.count; ++i) {
     const At at(*this, "effects", i);
     const Effect& effect = pack_.effects[card.effects.first + i];
-    if (!effect.supported || !IsOfSetup(pack_, effect)) continue;
+    if (!effect.supported) continue;
+    if (!IsOfSetup(pack_, effect)) {
+      CheckNeverInSetup(effect);
+      continue;
+    }
     if (effect.form == EffectForm::kTriggered || effect.form == EffectForm::kReplacement) {
       report_.ProblemAt("waitsFor", "nothing that happens in the setup is waited for",
                         "make it activated, and mandatory if laying its card out is enough");

@@ -546,8 +546,45 @@ void CheckSlow(const Pack& pack, const CardDefinition& card, PackReport& report)
   }
 }
 
+namespace {
+
+// Returns whether the Spell works by itself while it lies there, and the only effect that is used
+// says how often in a turn: it would be what plays the card.
+bool IsPlayedByItsAbility(const Pack& pack, const CardDefinition& card) {
+  const Effect* first = nullptr;
+  bool by_itself = false;
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    if (effect.printed == PrintedKind::kPlay || effect.printed == PrintedKind::kEvent) return false;
+    by_itself |= effect.form == EffectForm::kStatic && effect.printed == PrintedKind::kNone;
+    if (effect.form == EffectForm::kActivated && first == nullptr) first = &effect;
+  }
+  return by_itself && first != nullptr && first->works_in == 0 &&
+         first->printed == PrintedKind::kNone && first->limit == LimitPer::kTurn;
+}
+
+}  // namespace
+
+void CheckSetReplaces(const Pack& pack, const CardDefinition& card, PackReport& report) {
+  if (report.checks.kept || !card.Has(Frame::kTrap) || card.IsMonster() || report.stays) return;
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    const bool set = effect.form == EffectForm::kReplacement && effect.works_in == 0 &&
+                     effect.printed == PrintedKind::kNone && effect.supported;
+    if (!set) continue;
+    report.ProblemAt("effects",
+                     "a Trap that lies Set is not turned up to replace what would happen",
+                     "wait for what comes before it (attackTargeted, battled) and leave the "
+                     "replacement behind, or write it in unexpressed");
+    return;
+  }
+}
+
 void CheckStays(const Pack& pack, const CardDefinition& card, PackReport& report) {
   if (report.checks.kept || !report.stays) return;
+  if (card.Has(Frame::kSpell) && !card.IsMonster() && IsPlayedByItsAbility(pack, card)) {
+    report.ProblemAt("effects", "the one that is used so often in a turn would play the card",
+                     "write (form = activated, speed = slow) before it, which puts the card into "
+                     "play and does no more, or printed = play if it is what plays the card");
+  }
   for (const Effect& effect : pack.Effects(card.effects)) {
     const bool used = effect.form == EffectForm::kActivated ||
                       (card.Has(Frame::kTrap) && effect.form == EffectForm::kTriggered);
@@ -567,9 +604,29 @@ void CheckStays(const Pack& pack, const CardDefinition& card, PackReport& report
   }
 }
 
+// Returns whether the event has not happened yet: replacements are asked about it.
+bool IsAhead(CardEvent event) {
+  constexpr CardEvent kAhead[] = {
+      CardEvent::kWouldBeDestroyed,         CardEvent::kWouldTakeDamage,
+      CardEvent::kWouldLeaveField,          CardEvent::kWouldBeDestroyedByBattle,
+      CardEvent::kWouldBeDestroyedByEffect, CardEvent::kWouldTakeBattleDamage,
+      CardEvent::kWouldReplaceTerrain,      CardEvent::kWouldDraw,
+      CardEvent::kWouldChangePosition};
+  return std::find(std::begin(kAhead), std::end(kAhead), event) != std::end(kAhead);
+}
+
 void CheckParties(const Pack& pack, const Effect& effect, PackReport& report) {
   const auto event = static_cast<CardEvent>(effect.waits_for);
   if (event == CardEvent::kNone) return;
+  if (effect.form == EffectForm::kTriggered && IsAhead(event)) {
+    report.ProblemAt("waitsFor", "is asked before it happens, and of replacements alone",
+                     "write form = replacement; a Set Trap waits for what comes before it");
+  }
+  const bool replaces = effect.form == EffectForm::kReplacement;
+  if (replaces && !IsAhead(event) && event != CardEvent::kHostLeft) {
+    report.ProblemAt("waitsFor", "has happened by then, and nothing replaces it",
+                     "write one of the wouldX events, or form = triggered");
+  }
   const EventParties parties = PartiesOf(event);
   if (effect.event_subject != 0 && !parties.subject) {
     report.ProblemAt("eventSubject", "this event is about nobody", "ask in conditions");

@@ -48,6 +48,8 @@ void CheckLeftBehind(const Effect& effect, const Duration& lasts, PackReport& re
 void CheckRitual(const Pack& pack, const CardDefinition& card, PackReport& report);
 // Reports a Spell whose type line and activation say different speeds.
 void CheckSlow(const Pack& pack, const CardDefinition& card, PackReport& report);
+// Reports a Trap that would have to be turned up to replace an event.
+void CheckSetReplaces(const Pack& pack, const CardDefinition& card, PackReport& report);
 // Reports a Spell or Trap that stays on the field and whose activation takes it away again.
 void CheckStays(const Pack& pack, const CardDefinition& card, PackReport& report);
 

@@ -20,8 +20,9 @@ struct Source {
   PieceIndex host = kNoPiece;
   EntryNumber since = 0;
   // Roles that only some speakers have.
-  PieceIndex affected = kNoPiece;  // the piece that a number is being worked out for
-  PieceIndex subject = kNoPiece;   // of the event that the effect answers
+  PieceIndex affected = kNoPiece;     // the piece that a number is being worked out for
+  SeatIndex affected_seat = kNoSeat;  // the player that a number is being worked out for
+  PieceIndex subject = kNoPiece;      // of the event that the effect answers
   PieceIndex other = kNoPiece;
   std::uint16_t task = 0;          // the task whose picks are the effect's targets
   const Snapshot* seen = nullptr;  // of the event that the effect answers, if it answers one
@@ -87,6 +88,8 @@ struct Occurrence {
   SumStat stat = SumStat::kAttack;  // kStatChanged: which number
   bool was_set = false;             // the subject lay face-down before
   bool by_battle = false;           // damage that would be taken is Battle Damage
+  // kAttackDone: how the target stood when it was attacked; it may have left by then.
+  Position target_stood = Position::kNone;
 };
 // Returns the speaker of a pending effect: its card, or the marker that lies at its place.
 Source SourceOf(const State& state, const PendingTrigger& trigger);

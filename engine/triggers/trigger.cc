@@ -12,6 +12,7 @@
 #include "engine/in_play/in_play.h"
 #include "engine/triggers/announce.h"
 #include "engine/triggers/followed.h"
+#include "engine/triggers/parties.h"
 #include "engine/triggers/remember.h"
 #include "engine/triggers/windows.h"
 
@@ -53,42 +54,6 @@ bool FitsFilter(const Game& game, const State& state, PoolIndex filter, const Su
   return *truth != Truth::kFalse;
 }
 
-Subject MarkerAt(const State& state, ZoneRef place) {
-  return {
-      .card = state.terrain(place.seat, place.slot).card, .controller = place.seat, .zone = place};
-}
-
-// Returns a player as filters see one: by its seat, and by the zone of the unnamed cards.
-Subject PlayerIn(const Occurrence& occurrence) {
-  return {.controller = occurrence.seat, .zone = occurrence.from};
-}
-
-std::optional<Subject> SubjectIn(const State& state, const Occurrence& occurrence,
-                                 SeatIndex seen_by) {
-  if (occurrence.subject != kNoPiece) {
-    return AttackerAsSeenBy(state, occurrence.subject, occurrence.other, occurrence.redirected,
-                            seen_by);
-  }
-  const bool marker = occurrence.event == CardEvent::kTerrainReplaced ||
-                      occurrence.event == CardEvent::kWouldReplaceTerrain;
-  if (marker) return MarkerAt(state, occurrence.place);
-  if (occurrence.seat == kNoSeat) return std::nullopt;
-  return PlayerIn(occurrence);
-}
-
-std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence) {
-  if (occurrence.other != kNoPiece) return SubjectOf(state, occurrence.other);
-  if (occurrence.event == CardEvent::kStrikeDeclared) return MarkerAt(state, occurrence.place);
-  // A change of a number may have no card behind it.
-  const bool player = occurrence.event == CardEvent::kDamageTaken ||
-                      occurrence.event == CardEvent::kWouldTakeDamage ||
-                      occurrence.event == CardEvent::kStatChanged ||
-                      occurrence.event == CardEvent::kPositionChanged ||
-                      occurrence.event == CardEvent::kTypeChanged;
-  if (player) return PlayerIn(occurrence);
-  return std::nullopt;
-}
-
 // Returns the event that another card has made the Trigger of the face-down card wait for; kNone:
 // it waits for the printed one.
 CardEvent OwnTriggerOf(const Game& game, const State& state, const Effect& effect,
@@ -101,6 +66,11 @@ CardEvent OwnTriggerOf(const Game& game, const State& state, const Effect& effec
 bool IsActivation(CardEvent event) {
   return event == CardEvent::kActivated || event == CardEvent::kEffectActivated ||
          event == CardEvent::kActivationResolved || event == CardEvent::kEffectResolved;
+}
+
+// Returns whether the subject is the card that deals the damage of the event.
+bool IsDamage(CardEvent event) {
+  return event == CardEvent::kDamageTaken || event == CardEvent::kWouldTakeDamage;
 }
 
 PartySnapshot PartyOf(const Game& game, const State& state, PieceIndex index, PieceIndex other) {
@@ -141,10 +111,18 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
   const auto from = 1U << static_cast<unsigned>(occurrence.from.kind);
   if (effect.event_from != 0 && (effect.event_from & from) == 0) return Truth::kFalse;
   Truth truth = Truth::kTrue;
+  // What the filter on one party asks about the other one is known.
+  Source asking = source;
+  if (game.rules->effects_are_read_in_full) {
+    asking.subject = occurrence.subject;
+    asking.other = occurrence.other;
+  }
   if (effect.event_subject != 0 || occurrence.subject != kNoPiece) {
     const std::optional<Subject> subject = SubjectIn(state, occurrence, source.controller);
-    const bool any_card = game.rules->activations_are_of_any_card && IsActivation(occurrence.event);
-    const bool fits = subject && FitsFilter(game, state, effect.event_subject, *subject, source,
+    const bool any_card =
+        (game.rules->activations_are_of_any_card && IsActivation(occurrence.event)) ||
+        (game.rules->effects_are_read_in_full && IsDamage(occurrence.event));
+    const bool fits = subject && FitsFilter(game, state, effect.event_subject, *subject, asking,
                                             &truth, any_card);
     if (!fits) return Truth::kFalse;
   }
@@ -155,7 +133,7 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
                            occurrence.other == occurrence.card;
     const bool any_card = stat || by_effect;
     // A change that no card made matches no filter on the other party.
-    if (!other || !FitsFilter(game, state, effect.event_other, *other, source, &truth, any_card)) {
+    if (!other || !FitsFilter(game, state, effect.event_other, *other, asking, &truth, any_card)) {
       return Truth::kFalse;
     }
   }

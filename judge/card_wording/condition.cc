@@ -10,6 +10,7 @@
 #include "judge/card_wording/phrases.h"
 #include "judge/card_wording/tables.h"
 #include "judge/output/output.h"
+#include "language/players.h"
 
 namespace judge::cli {
 
@@ -31,6 +32,9 @@ std::string CardWords::Exists(const judge::Condition& condition) const {
   }
   if (!subject.text.empty()) {
     const std::vector<std::string> verbs = Predicates(rest);
+    const bool cause =
+        asked.among != 0 && pack_.references[asked.among].kind == RefKind::kEventCard;
+    if (verbs.empty() && cause) return none ? "no effect did it" : "an effect did it";
     if (verbs.empty()) return Says(subject, none ? "is not on the field" : "is on the field");
     if (!none) return subject.text + " " + Verbs(verbs, subject.number);
     const bool simple = verbs.size() == 1 && verbs.front().find(" or ") == std::string::npos &&
@@ -146,6 +150,11 @@ std::string CardWords::Happened(const Happening& asked, bool denied) const {
   std::string verb = "has " + DoneText(asked);
   std::string who = asked.subject == 0 ? "a card" : A(asked.subject);
   Filter subject = pack_.filters[asked.subject];
+  if (PlayersOf(asked.event).subject) {
+    who = subject.controller == Whose::kMine        ? "you"
+          : subject.controller == Whose::kOpponents ? "an opponent"
+                                                    : "a player";
+  }
   if (const std::string into = TurnedTo(asked.event, &subject); !into.empty()) {
     who = OneText(subject);
     verb = "has changed" + into.substr(7) + verb.substr(verb.find("position") + 8);

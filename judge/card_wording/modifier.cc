@@ -176,7 +176,9 @@ std::string CardWords::InBattle(const Modifier& modifier) const {
     return (many ? " while they are attacked" : " while it is attacked") +
            (other.empty() ? "" : " by " + other);
   }
-  return other.empty() ? "" : " in battle with " + other;
+  if (!other.empty()) return " in battle with " + other;
+  const bool both = modifier.acts == (Bit(CardAct::kAttack) | Bit(CardAct::kBeAttacked));
+  return both ? " in battle, from the declaration of the attack on" : "";
 }
 
 // Returns who takes the Battle Damage that the modifier is about: the controller of whom it

@@ -365,7 +365,10 @@ void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumbe
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
            "how much an effect does is not known: it asks for cards that nobody has named or seen");
   }
-  if (clause == kAllIsUsedId) {
+  if (clause == kAllIsUsedId && event.other != kNoPiece) {
+    Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
+           "something was named that cannot be chosen: taken as not named");
+  } else if (clause == kAllIsUsedId) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
            "where a card came was not recorded: taken as " +
                SeatLetter(result_.duel_.header, event.to.seat) + "." +

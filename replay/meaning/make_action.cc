@@ -11,6 +11,7 @@
 #include "engine/terms/terms.h"
 #include "replay/meaning/acting_seat.h"
 #include "replay/meaning/by_hand.h"
+#include "replay/meaning/make_activation.h"
 
 namespace judge::replay {
 namespace {
@@ -78,6 +79,12 @@ MadeActions Maker::Attack() {
   action.piece = attacker.piece;
   action.from = attacker.zone;
   action.card = SaidToBe(attacker);
+  // What a STRIKE has its player declare.
+  const bool says = desk_.game.rules->effects_are_read_in_full;
+  for (const Option& option : says ? act_.options : std::vector<Option>{}) {
+    SayDeclared(option, &action);
+    if (option.key == "option") action.option = OptionNumber(option.value);
+  }
   if (!act_.targets.empty()) {
     const Named target = Attacked();
     action.target = target.piece;

@@ -19,13 +19,13 @@
 #include "replay/meaning/maker.h"
 
 namespace judge::replay {
-namespace {
 
-// 0 when it is no number that an option can have.
 std::uint8_t OptionNumber(const std::string& value) {
   const int number = std::atoi(value.c_str());
   return number >= 1 && number <= 9 ? static_cast<std::uint8_t>(number) : std::uint8_t{0};
 }
+
+namespace {
 
 // From 1; 0 when no card has that type. Records may speak in small letters.
 std::uint16_t TypeNumber(const Pack& pack, std::string word) {

@@ -68,7 +68,7 @@ constexpr VerbPattern kPatterns[] = {
     {Verb::kAppeal, kNumber | kNumberNeeded | kText | kOptions, Pairing::kNone, WordKind::kAppeal},
     {Verb::kExtend, kSeatAfter | kText, Pairing::kNone, WordKind::kTime, true},
     {Verb::kJudgeLook, kSubjects | kSubjectNeeded | kText},
-    {Verb::kChoose, kAct},
+    {Verb::kChoose, kAct | kPosition},
     {Verb::kSubduel, kText, Pairing::kNone, WordKind::kSeat},
     {Verb::kShield, kSubjects | kOneSubject},
     {Verb::kRepair, kSeatAfter | kNumber | kNumberNeeded | kSubjects | kText | kOptions,

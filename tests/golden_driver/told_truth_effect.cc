@@ -180,6 +180,36 @@ Answer ResolvingAsks(const Past& past, const Fact& fact) {
   if (top == nullptr || top->kind != TaskKind::kEffect) return false;
   return top->piece == fact.piece && top->waits != WaitKind::kNothing;
 }
+// It waits for a summon that its operation does not leave to its player, and the card is one of the
+// Extra Deck.
+Answer SummonsAndMust(const Past& past, const Fact& fact) {
+  const Task* top = past.state.top_task();
+  if (top == nullptr || top->piece != fact.piece || top->waits != WaitKind::kSummon) return false;
+  const bool must = PrintsEffect(past, PieceOf(past, fact).card, [&](const Effect& effect) {
+    const auto does = past.game.pack->Operations(effect.operations);
+    return std::any_of(does.begin(), does.end(), [](const Operation& op) {
+      return !op.optional && (op.kind == OperationKind::kCreateToken || op.recipe != 0);
+    });
+  });
+  return must && Printed(past, fact.card).deck == DeckKind::kExtra;
+}
+// Nothing that the resolving card prints summons or plays a card.
+Answer BringsNothing(const Past& past, const Fact& fact) {
+  if (past.act == nullptr || past.act->position == Position::kNone) return false;
+  const auto brings = [&](const Effect& effect) {
+    const auto does = past.game.pack->Operations(effect.operations);
+    return std::any_of(does.begin(), does.end(), [](const Operation& op) {
+      return op.kind == OperationKind::kSummon || op.kind == OperationKind::kPlayCard;
+    });
+  };
+  return !PrintsEffect(past, PieceOf(past, fact).card, brings);
+}
+Answer DeclaresWithAttack(const Past& past, const Fact&) {
+  if (past.act == nullptr) return std::nullopt;
+  const Action& act = *past.act;
+  return act.kind == ActionKind::kAttack && act.target_zone.kind != ZoneKind::kTerrain &&
+         (act.number != 0 || act.named != 0 || act.option != 0);
+}
 // Nothing that was put on the chain or waits has the card's event.
 Answer NothingTriggered(const Past& past, const Fact&) {
   if (past.act == nullptr) return std::nullopt;
@@ -553,6 +583,9 @@ constexpr TruthRow kRows[] = {
     {"{piece} resolves: {seat} first makes the summon that it allows", &ResolvingAsks},
     {"{piece} has {seat} make an Integration Summon now", &ResolvingAsks},
     {"{piece} asks for as many as can come, and {card} still can", &ResolvingAsks},
+    {"{piece} summons without asking whether, and {card} can come", &SummonsAndMust},
+    {"a battle position is named, and {piece} asks for none", &BringsNothing},
+    {"something is declared with the attack, which asks for nothing", &DeclaresWithAttack},
     {"{piece} asks for as many as can come, and {card} could if it is in {seat}'s Extra Deck",
      &ResolvingAsks},
     {"the die of {piece} is rolled, and what its number says is done", &ResolvingAsks},

@@ -56,6 +56,13 @@ Answer PieceForbids(const Past& past, const Fact& fact) {
     return m.source == fact.piece || m.piece == fact.piece;
   });
 }
+// The card that comes prints a prohibition of its own.
+Answer ForbidsItself(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const PieceIndex piece = past.act->piece;
+  const CardIndex comes = piece == kNoPiece ? past.act->card : past.state.piece(piece).card;
+  return comes == fact.card && PrintsModifier(past, fact.card, ModifierKind::kProhibit);
+}
 Answer SkipsPhase(const Past& past, const Fact& fact) {
   const bool says = PrintsOperation(past, fact.card, OperationKind::kSkipPhase) ||
                     PrintsOperation(past, fact.card, OperationKind::kSkipNext);
@@ -83,6 +90,7 @@ constexpr TruthRow kRows[] = {
     {"{card} in {zone} forbids it", &MarkerForbids},
     {"{card} in {zone} cannot be replaced by this", &MarkerForbids},
     {"{piece} forbids it", &PieceForbids},
+    {"{card} forbids it of itself", &ForbidsItself},
     {"by {card} {seat} may act with {piece}, if its controller lets it",
      &SpeaksAndSays<ModifierKind::kLend>},
     {"by {card} {piece} ignores the attack restrictions on the field",

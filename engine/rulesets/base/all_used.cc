@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <span>
 
 #include "engine/cards/cards.h"
 #include "engine/choices/choices.h"
@@ -38,6 +39,24 @@ Answer NothingIsPaid(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// Checks of an answer that a battle position stands in it only where cards come by the effect.
+Answer PositionIsUsed(const CheckContext& c) {
+  const Task* task = c.state.top_task();
+  if (c.action.kind != ActionKind::kChoose || c.action.position == Position::kNone ||
+      task == nullptr) {
+    return Answer::kSilent;
+  }
+  const Effect* effect = EffectOf(c.pack(), c.state, *task);
+  const auto brings = [](const Operation& op) {
+    return op.kind == OperationKind::kSummon || op.kind == OperationKind::kPlayCard;
+  };
+  const auto does =
+      effect == nullptr ? std::span<const Operation>{} : c.pack().Operations(effect->operations);
+  if (std::any_of(does.begin(), does.end(), brings)) return Answer::kSilent;
+  return c.Forbid(
+      {.text = "a battle position is named, and {piece} asks for none", .piece = task->piece});
+}
+
 Answer AllOfUseIsUsed(const CheckContext& c) {
   const Activation said = SaidBy(c);
   const bool uses = said.effect != nullptr && said.effect->supported && !said.only_flips;
@@ -67,7 +86,15 @@ Answer AllOfUseIsUsed(const CheckContext& c) {
 Answer AllIsUsed(const CheckContext& c) {
   if (c.action.kind == ActionKind::kActivate) return AllOfUseIsUsed(c);
   const std::optional<Action> strike = StrikeUsed(c.game, c.state, c.action);
-  return strike ? AllOfUseIsUsed({c.game, c.state, *strike, c.trace}) : NothingIsPaid(c);
+  if (strike) return AllOfUseIsUsed({c.game, c.state, *strike, c.trace});
+  const bool declares = c.action.kind == ActionKind::kAttack &&
+                        c.game.rules->effects_are_read_in_full &&
+                        (c.action.number != 0 || c.action.named != 0 || c.action.option != 0);
+  if (declares) {
+    return c.Forbid({.text = "something is declared with the attack, which asks for nothing"});
+  }
+  const Answer position = PositionIsUsed(c);
+  return position == Answer::kSilent ? NothingIsPaid(c) : position;
 }
 
 // The acts of a player to which something can be given up.
@@ -80,6 +107,6 @@ constexpr ActionMask kGiving = On(ActionKind::kActivate) | On(ActionKind::kAttac
 }  // namespace
 
 const Clause kAllIsUsed =
-    Legality(kAllIsUsedId, kGiving, &AllIsUsed).LooksAt(kPartNamed | kPartPaid);
+    Legality(kAllIsUsedId, kGiving, &AllIsUsed).LooksAt(kPartNamed | kPartPaid | kPartPosition);
 
 }  // namespace judge::base

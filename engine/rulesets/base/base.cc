@@ -396,6 +396,9 @@ Answer ProhibitsIn(const CheckContext& c, Position position) {
   Subject other;
   const Subject* target = OtherParty(c.state, a, &other) ? &other : nullptr;
   Permission found = FindProhibition(c.game, c.state, CardActOf(a.kind), subject, target, false);
+  if (found.found == Truth::kFalse && IsSummon(a.kind)) {
+    found = FindOwnBar(c.game, c.state, CardActOf(a.kind), subject);
+  }
   if (found.found == Truth::kFalse && IsSummon(a.kind)) found = ClosedTo(c, subject, target);
   if (found.found == Truth::kFalse && a.kind == ActionKind::kMove &&
       c.game.rules->closed_zones_take_nobody) {
@@ -427,6 +430,7 @@ Answer TurningProhibits(const CheckContext& c, bool hides) {
 
 // Checks prohibitions; `hide` hides a monster whatever battle position is written after it.
 Answer EffectProhibits(const CheckContext& c) {
+  if (c.action.kind == ActionKind::kDrawAttack) return DrawProhibited(c);
   const bool turns = c.action.kind == ActionKind::kFlip || c.action.kind == ActionKind::kHide;
   if (turns && c.action.piece != kNoPiece && c.game.rules->turning_is_asked_both_ways) {
     return TurningProhibits(c, c.action.kind == ActionKind::kHide);
@@ -762,7 +766,8 @@ const Clause kEffectOwnTerms =
 constexpr ActionMask kThrownAway = On(ActionKind::kDiscard) | On(ActionKind::kSwapOpening);
 const Clause kEffectProhibits =
     Legality("base.effect.prohibits",
-             (kFromHand & ~kThrownAway) | kWithMonster | On(ActionKind::kEnterPhase),
+             (kFromHand & ~kThrownAway) | kWithMonster | On(ActionKind::kEnterPhase) |
+                 On(ActionKind::kDrawAttack),
              &EffectProhibits)
         .LooksAt(kPartPosition | kPartZone | kPartNamed);
 const Clause kProhibitsAsWritten = kEffectProhibits.Binding(

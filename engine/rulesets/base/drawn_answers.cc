@@ -36,6 +36,7 @@ Answer NothingNamed(const CheckContext& c, const Operation& op, Fact fact) {
   if (!names || !c.game.rules->yes_names_nothing || op.kind == OperationKind::kPlayCard) {
     return Answer::kSilent;
   }
+  if (NamesZonesAlone(c.game, c.state, op, c.action)) return Answer::kSilent;
   fact.text = "{piece} asks first whether it is done: `choose` alone says yes, `pass` says no";
   return c.Forbid(fact);
 }

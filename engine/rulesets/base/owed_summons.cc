@@ -34,12 +34,21 @@ bool ListProves(const CheckContext& c, SeatIndex seat, CardIndex card) {
   return left > 0;
 }
 
+// Returns whether the operation that waits for the summon leaves its player no choice but to make
+// it. An Extra Deck is its owner's secret: what nobody has seen in it owes nothing.
+bool IsOwed(const CheckContext& c, const SummonWay& way) {
+  const Operation* op = AwaitedOperation(c.pack(), c.state);
+  if (op == nullptr || op->optional || !c.game.rules->effects_are_read_in_full) return false;
+  return way.asked == nullptr || c.state.top_task()->passes == 0;
+}
+
 }  // namespace
 
 Answer NoMoreCanCome(const CheckContext& c, const Decision& decision) {
   if (decision.waits != WaitKind::kSummon || c.action.seat != decision.seat) return Answer::kSilent;
   const SummonWay way = AwaitedSummon(c.game, c.state);
-  if (way.asked == nullptr || !way.asked->as_many) return Answer::kSilent;
+  const bool as_many = way.asked != nullptr && way.asked->as_many;
+  if (!as_many && !IsOwed(c, way)) return Answer::kSilent;
   std::vector<Action> summons;
   SummonCandidates(c.game, c.state, decision.seat, &summons);
   Fact fact{.piece = decision.piece, .seat = decision.seat};
@@ -49,11 +58,12 @@ Answer NoMoreCanCome(const CheckContext& c, const Decision& decision) {
     if (!seen && unseen == 0) continue;
     const CardIndex card = SummonedCard(c.state, summon);
     const bool listed = !seen && ListProves(c, decision.seat, card);
-    if (!seen && !listed && fact.card != kUnknownCard) continue;
+    if (!seen && !listed && (!as_many || fact.card != kUnknownCard)) continue;
     if (RuleOn(c.game, c.state, summon).ruling != Ruling::kLegal) continue;
     fact.card = card;
     if (!seen && !listed) continue;
-    fact.text = "{piece} asks for as many as can come, and {card} still can";
+    fact.text = as_many ? "{piece} asks for as many as can come, and {card} still can"
+                        : "{piece} summons without asking whether, and {card} can come";
     if (seen) return c.Forbid(fact);
     c.Note(fact);
     fact.text = "by the list of {seat} a copy of {card} is in the Extra Deck still";

@@ -150,9 +150,19 @@ Truth MayChooseBeside(const CheckContext& c, const Effect& effect, PoolIndex i,
 
 namespace {
 
+// Returns whether the choice is of another kind of thing than what is named: a card where it asks
+// for Terrains, places or players.
+bool IsOfAnotherKind(const CheckContext& c, const Choice& choice, const Chosen& named) {
+  if (!c.game.rules->effects_are_read_in_full) return false;
+  if (choice.terrain) return named.zone.kind != ZoneKind::kTerrain;
+  return (choice.places || choice.seats) && named.piece != kNoPiece;
+}
+
 // Returns whether what is named for that choice is judged when the effect has come to it.
-bool IsJudgedThen(const CheckContext& c, const Effect& effect, PoolIndex i, const Choice& choice) {
-  return !choice.at_activation && IsMadeOnAnotherBoard(c.game, effect, i);
+bool IsJudgedThen(const CheckContext& c, const Effect& effect, PoolIndex i, const Choice& choice,
+                  const Chosen& named) {
+  return !choice.at_activation && IsMadeOnAnotherBoard(c.game, effect, i) &&
+         !IsOfAnotherKind(c, choice, named);
 }
 
 }  // namespace
@@ -190,7 +200,7 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
         fits = Truth::kFalse;
       }
       if (fits == Truth::kTrue) continue;
-      if (fits == Truth::kFalse && IsJudgedThen(c, *said.effect, i, choice)) continue;
+      if (fits == Truth::kFalse && IsJudgedThen(c, *said.effect, i, choice, chosen)) continue;
       fact.piece = chosen.piece;
       fact.zone = chosen.zone;
       const bool place = chosen.piece == kNoPiece;

@@ -45,6 +45,13 @@ Permission TributeProhibited(const CheckContext& c, const Subject& comes) {
   return found;
 }
 
+Answer DrawProhibited(const CheckContext& c) {
+  const Task* attack = CurrentAttackTask(c.state);
+  if (attack == nullptr || c.action.piece == kNoPiece) return Answer::kSilent;
+  const Permission found = FindRedirectProhibition(c.game, c.state, *attack, c.action.piece);
+  return found.found == Truth::kTrue ? c.Forbid(AboutProhibition(found)) : Answer::kSilent;
+}
+
 Fact AboutProhibition(const Permission& found) {
   const bool known = found.found == Truth::kTrue;
   Fact fact{.text = "what was done by hand forbids it",
@@ -53,7 +60,9 @@ Fact AboutProhibition(const Permission& found) {
             .zone = found.zone,
             .entry = found.entry,
             .says = found.says};
+  const bool itself = found.card != kUnknownCard && found.zone.kind == ZoneKind::kNone;
   if (found.card != kUnknownCard) fact.text = "{card} in {zone} forbids it";
+  if (itself) fact.text = "{card} forbids it of itself";
   if (found.source != kNoPiece) fact.text = "{piece} forbids it";
   if (!known) fact.text = "whether {card} forbids it depends on what is not known";
   return fact;

@@ -11,6 +11,8 @@ namespace judge::base {
 // Returns what forbids that one of the monsters is tributed which the act gives up for a summon, in
 // a game whose summons take tributes; `comes` is the monster that would come.
 Permission TributeProhibited(const CheckContext& context, const Subject& comes);
+// Checks whether something forbids that the attack under way is drawn to the monster of the act.
+Answer DrawProhibited(const CheckContext& context);
 // Returns by which card the turn player skips that phase, where the effects that were used tell it.
 Fact SkippedBy(const CheckContext& c, PhaseKind phase);
 Fact AboutProhibition(const Permission& found);
