@@ -188,6 +188,23 @@ Truth MayChooseOneOf(const Game& game, const State& state, const Choice& choice,
 
 }  // namespace
 
+const Pick* UnseenAmong(const Pack& pack, const State& state, const Filter& filter, ZoneRef zone,
+                        const Source& source) {
+  const RefExpr& among = pack.references[filter.among];
+  const bool of_result = filter.among != 0 && among.kind == RefKind::kResult;
+  if (!of_result && filter.chosen == 0) return nullptr;
+  for (const Pick& pick : state.picks()) {
+    const bool there = pick.piece == kNoPiece && pick.card == kUnknownCard &&
+                       pick.zone.kind == zone.kind && pick.zone.seat == zone.seat;
+    const bool result = of_result && pick.task == source.task && pick.task != 0 &&
+                        pick.choice == kResultChoice + among.index;
+    const bool kept =
+        !of_result && pick.task == 0 && pick.holder == source.piece && pick.choice == filter.chosen;
+    if (there && (result || kept)) return &pick;
+  }
+  return nullptr;
+}
+
 Truth MayChoose(const Game& game, const State& state, const Choice& choice, const Chosen& chosen,
                 const Source& source) {
   if (choice.filter == 0) return Truth::kTrue;
@@ -219,6 +236,15 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
     return MayChooseItself(game, state, choice, chosen.piece, source);
   }
   const bool hidden = game.rules->IsHiddenPile(chosen.zone.kind);
+  if (hidden && chosen.card != kUnknownCard && game.rules->effects_are_read_in_full) {
+    const Filter rest = Without(Without(filter, FilterWord::kAmong), FilterWord::kChosen);
+    const Subject there{.card = OffField(*game.pack, chosen.card),
+                        .controller = chosen.zone.seat,
+                        .zone = chosen.zone};
+    if (UnseenAmong(*game.pack, state, filter, chosen.zone, source) != nullptr) {
+      return Matches(game, state, OfNamed(rest), there, source);
+    }
+  }
   const bool nothing = chosen.card == kUnknownCard && (chosen.label == 0 || !hidden);
   if (nothing || (hidden && !anywhere) || IsToldApart(state, chosen.zone)) return Truth::kFalse;
   return Matches(game, state, OfNamed(filter),

@@ -17,6 +17,10 @@ namespace judge {
 bool IsPlayer(const Chosen& chosen);
 
 // Returns whether a piece, card or place may be chosen; kUnknown when that depends on unknown
+// Returns one of the cards that nobody has told apart, of the result or the kept set among which
+// the filter looks, in that pile; nullptr: there is none. It is a pick of the state.
+const Pick* UnseenAmong(const Pack& pack, const State& state, const Filter& filter, ZoneRef zone,
+                        const Source& source);
 // cards.
 Truth MayChoose(const Game& game, const State& state, const Choice& choice, const Chosen& chosen,
                 const Source& source);

@@ -50,11 +50,13 @@ int ZonesAskedFor(const Game& game, const State& state, const Effect& effect,
 int CardsBeforeZones(const Game& game, const Effect& effect, const Choice& choice,
                      const Action& action, ChosenRange range) {
   const int count = range.count;
+  // An empty zone is none of the cards that the choice is of.
+  const bool full = game.rules->effects_are_read_in_full;
   const auto named =
       std::span(action.chosen)
           .subspan(static_cast<std::size_t>(range.first), static_cast<std::size_t>(count));
-  const auto bare =
-      std::find_if(named.begin() + std::min<int>(choice.least, count), named.end(), IsBareZone);
+  const auto bare = std::find_if(named.begin() + (full ? 0 : std::min<int>(choice.least, count)),
+                                 named.end(), IsBareZone);
   if (choice.places || bare == named.end()) return count;
   const auto first = game.pack->operations.begin() + effect.operations.first;
   const bool brings = std::any_of(first, first + effect.operations.count, BringsToZone);

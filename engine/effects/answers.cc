@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
@@ -54,6 +55,39 @@ PieceIndex TakenUnseen(Run& run, const Chosen& one) {
                       run.game.rules->IsHiddenPile(one.zone.kind);
   if (!unseen || IsToldApart(run.state, one.zone)) return one.piece;
   return BringPiece(run, one.zone.seat, OffField(run.pack(), one.card), one.label, one.zone);
+}
+
+// Tells apart a card that is chosen by its name among those of a set that nobody has seen;
+// kNoPiece: it is none of these. Each set that held it unseen holds it by its name.
+PieceIndex ToldApart(Run& run, const Choice& choice, const Source& source, const Chosen& one) {
+  const bool named = one.card != kUnknownCard && run.game.rules->IsHiddenPile(one.zone.kind);
+  if (!named || !run.game.rules->effects_are_read_in_full) return kNoPiece;
+  const Pick* among =
+      UnseenAmong(run.pack(), run.state, run.pack().filters[choice.filter], one.zone, source);
+  if (among == nullptr) return kNoPiece;
+  const PieceIndex piece =
+      BringPiece(run, one.zone.seat, OffField(run.pack(), one.card), one.label, one.zone);
+  std::vector<Pick> sets;
+  for (const Pick& pick : run.state.picks()) {
+    const bool unseen = pick.piece == kNoPiece && pick.card == kUnknownCard &&
+                        pick.zone.kind == one.zone.kind && pick.zone.seat == one.zone.seat;
+    const bool of_this = (pick.task == source.task && pick.choice >= kResultChoice) ||
+                         (pick.task == 0 && pick.holder == source.piece);
+    const bool again = std::any_of(sets.begin(), sets.end(), [&](const Pick& set) {
+      return set.task == pick.task && set.choice == pick.choice && set.holder == pick.holder;
+    });
+    if (unseen && of_this && !again) sets.push_back(pick);
+  }
+  for (const Pick& set : sets) {
+    for (const Pick& pick : run.state.picks()) {
+      const bool its = pick.task == set.task && pick.choice == set.choice &&
+                       pick.holder == set.holder && pick.piece == kNoPiece;
+      if (!its) continue;
+      run.agenda().NamePick(pick, piece);
+      break;
+    }
+  }
+  return piece;
 }
 
 // Tells apart the drawn cards that the answer names, for an operation that means what was drawn.
@@ -204,7 +238,9 @@ void AnswerChoice(Run& run, const Action& action) {
   if (action.option != 0) task->option = action.option;
   for (int i = 0; i < chosen; ++i) {
     const Chosen& one = action.chosen[static_cast<std::size_t>(i)];
-    const Pick named{TakenUnseen(run, one), task->id, choice, 0, one.card, one.zone};
+    PieceIndex piece = TakenUnseen(run, one);
+    if (piece == kNoPiece && !order) piece = ToldApart(run, asked, SourceOf(run.state, *task), one);
+    const Pick named{piece, task->id, choice, 0, one.card, one.zone};
     if (order) run.agenda().AddPick(named);
     if (!order) AddChosen(run, asked, SourceOf(run.state, *task), named);
   }

@@ -182,6 +182,21 @@ void PerformReplace(Run& run, const ConcreteOperation& op) {
 }
 
 // The zone may be on its own side or on another seat's.
+namespace {
+
+// Returns how the piece lies once it has moved: as it lay, but a card that is a monster too and
+// moves face-up from the Backrow among the monsters stands there as one.
+Position StandsAfterMove(const Run& run, const Piece& piece, ZoneRef to, Position said) {
+  const bool rises = run.game.rules->effects_are_read_in_full &&
+                     piece.position == Position::kNone && piece.zone == ZoneKind::kSpellTrap &&
+                     to.kind == ZoneKind::kMonster && !IsFaceDown(piece) &&
+                     piece.card != kUnknownCard && run.pack().card(piece.card).IsMonster();
+  if (!rises) return piece.position;
+  return said == Position::kNone ? Position::kAttack : said;
+}
+
+}  // namespace
+
 void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef to) {
   if (op.piece != kNoPiece && to.kind == ZoneKind::kTile) return MoveToTile(run, op, to);
   if (!OnField(run, op.piece) || !run.state.HasSlot(to)) return;
@@ -192,7 +207,7 @@ void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef 
   if (op.kind == OperationKind::kSwapControl) event.term = TermOf(run, Term::kControlSwap);
   const std::uint16_t since_turn = piece.since_turn;
   const Piece stood = piece;
-  if (!MovePiece(run, op.piece, to, piece.position)) return;
+  if (!MovePiece(run, op.piece, to, StandsAfterMove(run, piece, to, op.position))) return;
   HereSinceTurn(run.change(), op.piece, since_turn);
   // A card among the monsters equips nothing.
   if (to.kind == ZoneKind::kMonster) Unequip(run.change(), op.piece);
@@ -317,8 +332,16 @@ void PerformEndPhase(Run& run) {
     if (follows && next == PhaseKind::kNone) next = later.kind;
   }
   for (std::size_t i = run.state.tasks().size(); i-- > 0;) {
-    const TaskKind kind = run.state.tasks()[i].kind;
-    if (kind == TaskKind::kAttack || kind == TaskKind::kWindow) run.agenda().RemoveTask(i);
+    const Task task = run.state.tasks()[i];
+    if (task.kind != TaskKind::kAttack && task.kind != TaskKind::kWindow) continue;
+    run.agenda().RemoveTask(i);
+    // That it was negated is told before the phase goes on.
+    const bool negated = task.kind == TaskKind::kAttack && (task.flags & kTaskNegated) != 0;
+    if (!negated || !run.game.rules->effects_are_read_in_full) continue;
+    Emit(run, {.kind = EventKind::kAttackNegated,
+               .seat = task.controller,
+               .piece = task.piece,
+               .other = task.target});
   }
   Task phase = NewTask(TaskKind::kPhase);
   phase.phase = {next, next == PhaseKind::kNone, {}};

@@ -117,6 +117,17 @@ void JudgeNamedAhead(Run& run, const Effect& effect, std::uint16_t named) {
 // The result of asking about an operation: it goes on, waits for an answer, or is left out.
 enum class Question : std::uint8_t { kNone, kWaits, kSkip };
 
+// Returns whether nobody is asked for the choice: there are no more candidates than it takes.
+bool TakesAllThereIs(const Run& run, const Effect& effect, int index) {
+  const Source source = SourceOf(run.state, *run.state.top_task());
+  const Choice choice = ChoiceOf(run.game, run.state, effect, index, source);
+  std::vector<Chosen> candidates;
+  CandidatesFor(run.game, run.state, choice, source, &candidates);
+  const bool all = choice.all || candidates.size() < choice.least ||
+                   (candidates.size() == choice.least && choice.least == choice.most);
+  return all && !candidates.empty() && !NamesHiddenPile(run.game, choice);
+}
+
 // Asks for one choice. kNone: only one answer is possible, and it is taken. kSkip: there is nothing
 // to choose from.
 Question AskChoice(Run& run, const Effect& effect, int index) {
@@ -291,12 +302,31 @@ bool NothingToPlay(const Run& run, const Operation& op, const Task& task) {
   return IsPlayKnown(run.pack(), card) && WaysToPlay(run.game, run.state, op, task).empty();
 }
 
+// Returns whether the operation takes cards to where everybody sees which they are.
+bool BringsOut(OperationKind kind) {
+  return kind == OperationKind::kSend || kind == OperationKind::kErode ||
+         kind == OperationKind::kSummon || kind == OperationKind::kReveal;
+}
+
 // Returns whether the operation is on each card that fits among some that nobody has told apart.
 bool MeansUnseen(const Run& run, const Operation& op, const Task& task) {
-  if (!run.game.rules->each_may_be_unseen || op.what.kind != RefKind::kEach) return false;
+  const bool result = op.what.kind == RefKind::kResult && BringsOut(op.kind) &&
+                      run.game.rules->effects_are_read_in_full;
+  if (!run.game.rules->each_may_be_unseen) return false;
+  if (op.what.kind != RefKind::kEach && !result) return false;
   const RefExpr* meant = ResultMeant(run.pack(), op);
   return meant != nullptr &&
          OpenCardsOf(run.game, run.state, *meant, SourceOf(run.state, task)) != 0;
+}
+
+// Returns whether a zone is named, and still empty, for a card that the operation brings.
+bool NamesZoneFor(const Run& run, const Operation& op, const Task& task) {
+  if (op.kind != OperationKind::kSummon && op.kind != OperationKind::kTakeControl) return false;
+  const auto picks = run.state.picks();
+  return std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+    return pick.task == task.id && pick.choice == kPlaceChoice && run.state.HasSlot(pick.zone) &&
+           run.state.At(pick.zone) == kNoPiece;
+  });
 }
 
 // Returns whether the record names already what the operation is the first to need: whoever names
@@ -314,7 +344,7 @@ bool IsNamedAhead(const Run& run, const Effect& effect, const Operation& op, con
       return true;
     }
   }
-  return false;
+  return NamesZoneFor(run, op, task);
 }
 
 Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) {
@@ -342,6 +372,11 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   if (op.optional && open < 0 && !answered && !wants) return Wait(task, WaitKind::kOption);
   // Which of the cards that nobody has told apart are meant, their player says.
   if (!op.optional && !answered && MeansUnseen(run, op, task)) {
+    return Wait(task, WaitKind::kOption);
+  }
+  // "You can" is asked also where only one answer to the choice is left.
+  const bool can = op.optional && open >= 0 && !answered && !wants;
+  if (can && run.game.rules->effects_are_read_in_full && TakesAllThereIs(run, effect, open)) {
     return Wait(task, WaitKind::kOption);
   }
   if (open >= 0) return AskChoices(run, effect, op.targets);

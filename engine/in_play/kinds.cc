@@ -58,6 +58,10 @@ bool TouchesAsPrinted(const Game& game, const State& state, const Modifier& m, c
   if (lasting == nullptr && m.scope == 0) return source.piece == index;
   // A filter for this very card needs the piece itself.
   const Filter& scope = game.pack->filters[m.scope];
+  // Without zones it speaks of monsters, as every filter does.
+  const bool monsters = scope.zones == 0 && scope.frames == 0 && !NamesItsPieces(scope) &&
+                        game.rules->effects_are_read_in_full;
+  if (monsters && !IsMonsterOnField(game, state, index)) return false;
   const bool of_piece = scope.only_self || scope.host || scope.not_self || scope.chosen != 0;
   const Subject subject = of_piece ? SubjectOf(state, index) : AsPrinted(state, index);
   const FilterWords reach = scope.asked & (kPastWords | kPieceWords);

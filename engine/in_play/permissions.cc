@@ -291,13 +291,6 @@ Permission FindRedirectProhibition(const Game& game, const State& state, const T
     const Permission spared =
         FindProhibition(game, state, CardAct::kBeAttacked, attacked, &attacker, marker);
     if (spared.found == Truth::kTrue) return spared;
-    const Permission held =
-        FindProhibition(game, state, CardAct::kAttack, attacker, &attacked, marker);
-    if (held.found != Truth::kTrue) continue;
-    const Subject before = attack.target == kNoPiece ? Subject{} : SubjectOf(state, attack.target);
-    const Permission always =
-        FindProhibition(game, state, CardAct::kAttack, attacker, &before, marker);
-    if (always.found != Truth::kTrue) return held;
   }
   return {};
 }

@@ -34,7 +34,7 @@ TEST(TrialTest, AnEquipIsWornAndWhatItGivesIsTheDifferenceWithoutIt) {
 }
 
 // The Larva negates an attack on an Insect and equips itself to the attacker; Attack Nullification
-// ends the phase before the negation is told, and no event tells of either deed.
+// negates one too, and then ends the phase, of which no event tells.
 TEST(TrialTest, AnEventIsMadeToHappenAndWhatNoEventTellsIsSaid) {
   const Tried larva = TryOf("kingdom", "SOE-036", 1);
   EXPECT_EQ(larva.outcome, Outcome::kSeen) << AllOf(larva);
@@ -43,8 +43,8 @@ TEST(TrialTest, AnEventIsMadeToHappenAndWhatNoEventTellsIsSaid) {
   EXPECT_NE(AllOf(larva).find("is negated"), std::string::npos) << AllOf(larva);
   const Tried ends = TryOf("kingdom", "SOE-106", 1);
   EXPECT_EQ(ends.outcome, Outcome::kPartly) << AllOf(ends);
-  for (const char* deed : {"operation 1, negate the attack: nothing in the duel tells of it",
-                           "end the phase: nothing in the duel tells of it"}) {
+  for (const char* deed :
+       {"is negated, by Attack Nullification", "end the phase: nothing in the duel tells of it"}) {
     EXPECT_NE(AllOf(ends).find(deed), std::string::npos) << AllOf(ends);
   }
 }

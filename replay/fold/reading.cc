@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
 #include "engine/legality/legality.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
@@ -168,6 +170,31 @@ void Folder::NoteUnsaidPosition(const Entry& entry, const EntryResult& result) {
   if (!result.has_verdict || !std::any_of(entry.acts.begin(), entry.acts.end(), unsaid)) return;
   Report(FindingKind::kNotRecorded, entry.number, result.seat, kNoClause,
          "whether it came in attack or in defense was not recorded: taken as attack");
+}
+
+// Notes what the record leaves open and the engine has taken in one way, or not at all.
+void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumber entry) {
+  if (event.kind == EventKind::kTurnPlaced && event.amount == 1) {
+    Report(FindingKind::kNotRecorded, entry, event.seat, event.by, "the order of turns is unsaid");
+  }
+  if (event.kind != EventKind::kNoted) return;
+  if (clause == kNumbersUnknownId) {
+    Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
+           "what became of the battle is not known, as its numbers are not");
+  }
+  if (clause == kAmountUnknownId) {
+    Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
+           "how much an effect does is not known: it asks for cards that nobody has named or seen");
+  }
+  if (clause == kAllIsUsedId && event.other != kNoPiece) {
+    Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
+           "something was named that cannot be chosen: taken as not named");
+  } else if (clause == kAllIsUsedId) {
+    Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
+           "where a card came was not recorded: taken as " +
+               SeatLetter(result_.duel_.header, event.to.seat) + "." +
+               std::string(ZoneLetters(event.to.kind)) + std::to_string(event.to.slot));
+  }
 }
 
 // Notes another place that fits: of a draw before the first turn a heading behind it may tell that

@@ -351,31 +351,6 @@ void Folder::CardFindings(const EntryResult& result, const Event& event) {
   LeftOutFinding(result.number, event.seat, state_.piece(event.piece).card);
 }
 
-// Notes what the record leaves open and the engine has taken in one way, or not at all.
-void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumber entry) {
-  if (event.kind == EventKind::kTurnPlaced && event.amount == 1) {
-    Report(FindingKind::kNotRecorded, entry, event.seat, event.by, "the order of turns is unsaid");
-  }
-  if (event.kind != EventKind::kNoted) return;
-  if (clause == kNumbersUnknownId) {
-    Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
-           "what became of the battle is not known, as its numbers are not");
-  }
-  if (clause == kAmountUnknownId) {
-    Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
-           "how much an effect does is not known: it asks for cards that nobody has named or seen");
-  }
-  if (clause == kAllIsUsedId && event.other != kNoPiece) {
-    Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
-           "something was named that cannot be chosen: taken as not named");
-  } else if (clause == kAllIsUsedId) {
-    Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
-           "where a card came was not recorded: taken as " +
-               SeatLetter(result_.duel_.header, event.to.seat) + "." +
-               std::string(ZoneLetters(event.to.kind)) + std::to_string(event.to.slot));
-  }
-}
-
 void Folder::EventFindings(const EntryResult& result) {
   bool unclear = false;
   for (std::uint32_t i = 0; i < result.event_count; ++i) {

@@ -290,8 +290,9 @@ Truth ConditionsHold(const CheckContext& c, const Activation& said, const Source
   Source about = source;
   about.subject = said.trigger->subject;
   about.other = said.trigger->other;
-  const bool open = AsksOpenPile(c, said.effect->conditions, about) &&
-                    Holds(c.game, c.state, *said.effect, about) == Truth::kUnknown;
+  const bool asks =
+      c.game.rules->effects_are_read_in_full || AsksOpenPile(c, said.effect->conditions, about);
+  const bool open = asks && Holds(c.game, c.state, *said.effect, about) == Truth::kUnknown;
   return open ? Truth::kUnknown : Truth::kTrue;
 }
 

@@ -86,7 +86,9 @@ Answer DrawnFits(const CheckContext& c, Fact fact) {
   if (op->what.kind == RefKind::kEach) return EachDrawnFits(c, *op, fact);
   if (op->what.kind != RefKind::kResult) return NothingNamed(c, *op, fact);
   const Source source = SourceOf(c.state, *c.state.top_task());
-  if (OpenCardsOf(c.game, c.state, op->what, source) == 0) return Answer::kSilent;
+  const int open = OpenCardsOf(c.game, c.state, op->what, source);
+  if (open == 0) return Answer::kSilent;
+  if (open > 1 && c.action.chosen_count >= open) return EachDrawnFits(c, *op, fact);
   fact.card = c.action.chosen_count == 0 ? kUnknownCard : c.action.chosen[0].card;
   if (fact.card == kUnknownCard) {
     fact.text = "which card was drawn for {piece} is not said: it is named with the answer";
