@@ -71,7 +71,7 @@ struct HandOperation {
 }
 
 struct Act {
-  verb @0 :UInt16;                  # judge::Verb, 0..61 known
+  verb @0 :UInt16;                  # judge::Verb, 0..62 known
   position @1 :UInt8;               # judge::Position, 0..4 known
   hasNumber @2 :Bool;
   number @3 :Int32;

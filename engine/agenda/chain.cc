@@ -49,6 +49,7 @@ void TellUnusable(Run& run, const PendingTrigger& trigger) {
             .other = trigger.subject,
             .seat = trigger.controller,
             .flags = trigger.flags,
+            .number = trigger.event,
             .entry = trigger.entry});
 }
 
@@ -217,6 +218,8 @@ bool CollectTriggers(Run& run) {
   if (run.state.triggers().empty()) return false;
   const Task* top = run.state.top_task();
   if (top != nullptr && top->kind == TaskKind::kEffect && !WaitsForTraps(run, *top)) return false;
+  // What a summon triggered waits until it is complete or was negated.
+  if (top != nullptr && MayBeNegated(*top)) return false;
   // A discard for the size of a hand and the card that it makes room for stay together.
   if (top != nullptr && top->kind == TaskKind::kHand) return false;
   // What goes off by itself resolves before the next card goes off.

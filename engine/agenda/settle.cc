@@ -154,18 +154,33 @@ void EndTurnOfLost(Run& run) {
   BeginTurn(run, SeatOfNextTurn(run.state));
 }
 
+// Returns whether a card of the pack may keep other cards where an effect says, or lay tiles.
+bool PlacesAreSaid(const Pack& pack) {
+  return pack.modifier_kinds.Has(ModifierKind::kMovedTo) || !pack.tilemaps.empty();
+}
+
+// Looks at all that may have to follow from what was done, and leaves out what nothing in the game
+// asks for.
+void LookBetweenSteps(Run& run) {
+  Unless(run, BetweenSteps::kUnheld, EndUnheld);
+  Unless(run, BetweenSteps::kPositions, SharePositions);
+  Unless(run, BetweenSteps::kStepDone, AnnounceStepDone);
+  if (PlacesAreSaid(run.pack())) Unless(run, BetweenSteps::kPlaces, PutInPlaces);
+  if (run.game.rules->battle.damage_stays) {
+    Unless(run, BetweenSteps::kHitPoints, CheckHitPoints);
+  }
+  if (run.pack().modifier_kinds.Has(ModifierKind::kRevealed)) {
+    Unless(run, BetweenSteps::kOpened, ShowOpened);
+  }
+  TellStats(run);
+  Unless(run, BetweenSteps::kConditions, TellConditions);
+}
+
 void Work(Run& run) {
   while (run.state.header().over == 0) {
     if (--run.steps_left < 0) return Stop(run, Term::kStepLimit);
     if (StopFull(run)) return;
-    Unless(run, BetweenSteps::kUnheld, EndUnheld);
-    Unless(run, BetweenSteps::kPositions, SharePositions);
-    Unless(run, BetweenSteps::kStepDone, AnnounceStepDone);
-    Unless(run, BetweenSteps::kPlaces, PutInPlaces);
-    Unless(run, BetweenSteps::kHitPoints, CheckHitPoints);
-    Unless(run, BetweenSteps::kOpened, ShowOpened);
-    TellStats(run);
-    Unless(run, BetweenSteps::kConditions, TellConditions);
+    LookBetweenSteps(run);
     if (CollectTriggers(run)) continue;
     if (run.state.top_task() == nullptr) {
       if (!TurnPlayerIsOut(run.state)) return;
@@ -179,6 +194,7 @@ void Work(Run& run) {
     switch (task.kind) {
       case TaskKind::kWindow:
         if (!IsWindowOver(run.game, run.change())) return;
+        if (GoesOnComplete(run)) break;
         run.agenda().PopTask();
         break;
       case TaskKind::kAttack:

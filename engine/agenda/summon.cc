@@ -185,7 +185,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   if (!run.game.rules->responses.after_summon) {
     if (!normal) AskAboutSummon(run, index, from);
   } else if (run.state.header().over == 0) {
-    OpenWindow(run, WindowKind::kSummon, index, kNoPiece);
+    AskAboutOwnSummon(run, index);
   }
 }
 

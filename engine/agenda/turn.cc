@@ -18,6 +18,7 @@ void LeavePhase(Run& run) {
   const StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kNone || h.phase == PhaseKind::kSetup) return;
   Announce(run, Moment::kPhaseEnds, {.seat = h.turn_seat, .phase = h.phase});
+  if (h.over != 0) return;
   RunCountdowns(run);
   Happened(run, Occurrence{.event = CardEvent::kPhaseEnds, .phase = h.phase});
 }

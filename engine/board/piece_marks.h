@@ -17,7 +17,8 @@ void ClearMarks(StateChange change, PieceIndex piece, unsigned marks);
 void KeepMarks(StateChange change, PieceIndex piece, unsigned marks);
 // Notes whether the conditions that its effect waits for hold, and that this has been told.
 void NoteConditions(StateChange change, PieceIndex piece, bool hold);
-// Notes whether the activation that turned the card up or laid it out is still to resolve.
+// Notes whether the activation that turned the card up or laid it out is still to resolve, or the
+// summon that brings it still to be completed.
 void NoteOnItsChain(StateChange change, PieceIndex piece, bool waits);
 
 // Notes that it is summoned by its own conditions (HasComeProperly).

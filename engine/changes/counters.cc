@@ -32,11 +32,12 @@ std::int32_t ChangeCounters(Run& run, PieceIndex piece, PoolIndex kind, std::int
       [&](const CounterPile& old) { return old.piece == piece && old.kind == kind; });
   if (after > 0) BoardOf(run).AddCounters(pile);
   if (damage) {
+    // What is dealt is told whole, though no more is lost than was there; what comes back is not.
     Emit(run, {.kind = EventKind::kHurt,
                .seat = run.state.piece(piece).controller,
                .piece = piece,
                .term = run.game.rules->TermClause(Term::kDamageStays),
-               .amount = after - before,
+               .amount = change > 0 ? change : after - before,
                .before = had,
                .after = CurrentDefense(run.game, run.state, piece)});
     return after - before;

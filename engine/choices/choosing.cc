@@ -308,8 +308,10 @@ void DropLaterCopies(const State& state, std::vector<Chosen>* candidates) {
     const bool copy = one.piece != kNoPiece && piece.slot == 0 && piece.card != kUnknownCard &&
                       std::any_of(kept.begin(), kept.end(), [&](const Chosen& other) {
                         const Piece& before = state.piece(other.piece);
+                        // A record tells no two of a name apart that lie beneath one card.
+                        const bool beneath = piece.host != kNoPiece && before.host == piece.host;
                         return before.card == piece.card && before.zone == piece.zone &&
-                               before.slot == 0 && before.side == piece.side;
+                               before.slot == 0 && (before.side == piece.side || beneath);
                       });
     if (!copy) kept.push_back(one);
   }

@@ -283,6 +283,18 @@ bool IsSecure(const Run& run, PieceIndex index) {
   return false;
 }
 
+// Drops what waits for the summon of the monster: that has not come about.
+void DropTriggersOfSummon(Run& run, PieceIndex monster) {
+  constexpr CardEvents kSummons = {CardEvent::kSummonDeclared, CardEvent::kSummoned,
+                                   CardEvent::kNormalSummoned, CardEvent::kSpecialSummoned};
+  for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
+    const PendingTrigger& trigger = run.state.triggers()[i];
+    const bool its =
+        trigger.subject == monster && kSummons.Has(static_cast<CardEvent>(trigger.event));
+    if (its) run.agenda().RemoveTrigger(i);
+  }
+}
+
 void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
   if (run.source != kNoPiece && IsSecure(run, op.piece)) {
@@ -310,6 +322,7 @@ void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
   run.agenda().Remember(item);
   SummonLocked(run.change(), seat);
   ComeNot(run.change(), op.piece);
+  if (run.game.rules->responses.negated_before_complete) DropTriggersOfSummon(run, op.piece);
   SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kSummonNegated);
   // A monster whose summon was negated was never on the field.
   bool had_other = ControlsMonster(run.game, run.state, seat);
@@ -396,19 +409,35 @@ void CountUnnamedDraws(Run& run, const ConcreteOperation& op) {
   CountEffectDraws(run.change(), op.seat, std::max(0, unnamed));
 }
 
-// Skips a phase that is still to come in the seat's turn, or with kSkipNext the one of its next
-// turn.
+// Returns whose next phase is meant by that of the seat: of those for whom "your" speaks as well
+// the one whose turn comes first and who does not skip it yet.
+SeatIndex NextOfThem(const Run& run, SeatIndex seat, PhaseKind phase) {
+  const auto turns = [&](SeatIndex s) {
+    const bool skips = (run.state.seat(s).skips_next >> static_cast<unsigned>(phase) & 1U) != 0;
+    const int round = TurnsOfRound(run.state);
+    const int until = TurnsUntil(run.state, s);
+    return (until == 0 && !Comes(run, phase) ? round : until) + (skips ? round : 0);
+  };
+  SeatIndex next = seat;
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+    if (run.state.SpeaksFor(seat, s) && turns(s) < turns(next)) next = s;
+  }
+  return next;
+}
+
+// Skips a phase that is still to come in the seat's turn, or with kSkipNext the one of the next
+// turn of its side.
 void PerformSkip(Run& run, const ConcreteOperation& op) {
   const StateHeader& h = run.state.header();
   const auto phase = static_cast<PhaseKind>(op.phase);
-  const bool comes = h.turn_seat == op.seat && Comes(run, phase);
-  const bool next = op.kind == OperationKind::kSkipNext && !comes;
+  const bool skips_next = op.kind == OperationKind::kSkipNext;
+  const SeatIndex seat = skips_next ? NextOfThem(run, op.seat, phase) : op.seat;
+  const bool comes = h.turn_seat == seat && Comes(run, phase);
+  const bool next = skips_next && !comes;
   if (!comes && !next) return;
-  SkipPhase(run.change(), op.seat, phase, next);
-  Emit(run, {.kind = EventKind::kPhaseSkipped,
-             .seat = op.seat,
-             .phase = op.phase,
-             .amount = next ? 1 : 0});
+  SkipPhase(run.change(), seat, phase, next);
+  Emit(run,
+       {.kind = EventKind::kPhaseSkipped, .seat = seat, .phase = op.phase, .amount = next ? 1 : 0});
 }
 
 // Drops the changes that this turn has made to the numbers of the piece, wherever it lies.
@@ -717,6 +746,11 @@ void Perform(Run& run, const ConcreteOperation& op) {
         PerformWarning(run, op.seat);
       } else if ((op.flags & kOpUnwarned) != 0) {
         TakeWarning(run, op.seat, static_cast<EntryNumber>(op.amount));
+      } else if ((op.flags & kOpTimeCalled) != 0) {
+        run.agenda().Remember({.kind = HistoryKind::kTimeCalled,
+                               .phase = run.state.header().phase,
+                               .turn = run.state.header().turn,
+                               .entry = run.entry});
       } else if ((op.flags & kOpGoesOn) != 0) {
         LetGoOn(run, static_cast<EntryNumber>(op.amount));
       } else {

@@ -11,6 +11,7 @@
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
 #include "engine/effects/ending.h"
+#include "engine/effects/named_ahead.h"
 #include "engine/effects/perform_hidden.h"
 #include "engine/effects/resolve.h"
 #include "engine/effects/taken.h"
@@ -116,17 +117,6 @@ void JudgeNamedAhead(Run& run, const Effect& effect, std::uint16_t named) {
 
 // The result of asking about an operation: it goes on, waits for an answer, or is left out.
 enum class Question : std::uint8_t { kNone, kWaits, kSkip };
-
-// Returns whether nobody is asked for the choice: there are no more candidates than it takes.
-bool TakesAllThereIs(const Run& run, const Effect& effect, int index) {
-  const Source source = SourceOf(run.state, *run.state.top_task());
-  const Choice choice = ChoiceOf(run.game, run.state, effect, index, source);
-  std::vector<Chosen> candidates;
-  CandidatesFor(run.game, run.state, choice, source, &candidates);
-  const bool all = choice.all || candidates.size() < choice.least ||
-                   (candidates.size() == choice.least && choice.least == choice.most);
-  return all && !candidates.empty() && !NamesHiddenPile(run.game, choice);
-}
 
 // Asks for one choice. kNone: only one answer is possible, and it is taken. kSkip: there is nothing
 // to choose from.
@@ -302,51 +292,6 @@ bool NothingToPlay(const Run& run, const Operation& op, const Task& task) {
   return IsPlayKnown(run.pack(), card) && WaysToPlay(run.game, run.state, op, task).empty();
 }
 
-// Returns whether the operation takes cards to where everybody sees which they are.
-bool BringsOut(OperationKind kind) {
-  return kind == OperationKind::kSend || kind == OperationKind::kErode ||
-         kind == OperationKind::kSummon || kind == OperationKind::kReveal;
-}
-
-// Returns whether the operation is on each card that fits among some that nobody has told apart.
-bool MeansUnseen(const Run& run, const Operation& op, const Task& task) {
-  const bool result = op.what.kind == RefKind::kResult && BringsOut(op.kind) &&
-                      run.game.rules->effects_are_read_in_full;
-  if (!run.game.rules->each_may_be_unseen) return false;
-  if (op.what.kind != RefKind::kEach && !result) return false;
-  const RefExpr* meant = ResultMeant(run.pack(), op);
-  return meant != nullptr &&
-         OpenCardsOf(run.game, run.state, *meant, SourceOf(run.state, task)) != 0;
-}
-
-// Returns whether a zone is named, and still empty, for a card that the operation brings.
-bool NamesZoneFor(const Run& run, const Operation& op, const Task& task) {
-  if (op.kind != OperationKind::kSummon && op.kind != OperationKind::kTakeControl) return false;
-  const auto picks = run.state.picks();
-  return std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
-    return pick.task == task.id && pick.choice == kPlaceChoice && run.state.HasSlot(pick.zone) &&
-           run.state.At(pick.zone) == kNoPiece;
-  });
-}
-
-// Returns whether the record names already what the operation is the first to need: whoever names
-// it wants it done.
-bool IsNamedAhead(const Run& run, const Effect& effect, const Operation& op, const Task& task) {
-  if (!run.game.rules->effects_are_read_in_full) return false;
-  std::uint16_t needed = op.targets;
-  const Operation* first = &run.pack().operations[effect.operations.first];
-  for (const Operation* earlier = first; earlier != &op; ++earlier) {
-    needed = static_cast<std::uint16_t>(needed & ~earlier->targets);
-  }
-  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-    const bool later = !run.pack().choices[effect.choices.first + i].at_activation;
-    if (later && (needed >> i & 1U) != 0 && !IsAsked(task, i) && HasPicks(run.state, task, i)) {
-      return true;
-    }
-  }
-  return NamesZoneFor(run, op, task);
-}
-
 Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) {
   Task& task = *run.agenda().top_task();
   const bool left_out = task.link.decision == OperationDecision::kLeavesOut;
@@ -412,12 +357,41 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   }
 }
 
-bool Gone(const Run& run, const Effect& effect, const Pick& pick) {
+// Returns whether the one entry was played behind the other. A late entry has a higher number than
+// what was played behind it, so the history tells, as far as it has both.
+bool IsLater(const State& state, EntryNumber entry, EntryNumber than) {
+  const auto history = state.history();
+  const auto first = [&](EntryNumber number) {
+    return std::find_if(history.begin(), history.end(),
+                        [=](const HistoryItem& item) { return item.entry == number; });
+  };
+  const auto one = first(entry);
+  const auto other = first(than);
+  if (one == history.end() || other == history.end()) return entry > than;
+  return one > other;
+}
+
+// Returns whether the card has come to where it lies since the effect was activated: not one that
+// was moved on the field, or taken control of.
+bool CameSince(const Run& run, PieceIndex index, EntryNumber activated) {
+  const Piece& piece = run.state.piece(index);
+  if (!run.game.rules->OnField(piece.zone)) return IsLater(run.state, piece.since, activated);
+  const auto history = run.state.history();
+  return std::any_of(history.begin(), history.end(), [&](const HistoryItem& item) {
+    const bool came =
+        item.kind == HistoryKind::kSpecialSummon || item.kind == HistoryKind::kNormalSummon;
+    return came && item.piece == index && IsLater(run.state, item.entry, activated);
+  });
+}
+
+bool Gone(const Run& run, const Effect& effect, const Pick& pick, EntryNumber activated) {
   if (pick.piece == kNoPiece || pick.choice >= effect.choices.count) return false;
   if (!run.pack().choices[effect.choices.first + pick.choice].at_activation) return false;
   // A card that paid for the effect is no target.
   if ((ChoicesGivenUp(run.pack(), effect) >> pick.choice & 1U) != 0) return false;
-  return pick.zone.kind != ZoneKind::kNone && run.state.piece(pick.piece).zone != pick.zone.kind;
+  if (pick.zone.kind == ZoneKind::kNone) return false;
+  if (run.state.piece(pick.piece).zone != pick.zone.kind) return true;
+  return run.game.rules->returned_is_new && CameSince(run, pick.piece, activated);
 }
 
 // Notes how long a card stays that persists for a while; ExpireModifiers then sends it away.
@@ -499,12 +473,13 @@ bool NegatedInPlay(Run& run, const Task& task) {
 // Drops targets that have left for another zone and tells so; no other ones are chosen for them.
 void DropGoneTargets(Run& run, const Effect& effect, const Task& task) {
   for (const Pick& pick : run.state.picks()) {
-    if (pick.task != task.id || !Gone(run, effect, pick)) continue;
+    if (pick.task != task.id || !Gone(run, effect, pick, task.entry)) continue;
     Announce(run, Moment::kTargetGone,
              {.piece = pick.piece, .other = task.piece, .seat = task.controller});
   }
-  run.agenda().DropPicksIf(
-      [&](const Pick& pick) { return pick.task == task.id && Gone(run, effect, pick); });
+  run.agenda().DropPicksIf([&](const Pick& pick) {
+    return pick.task == task.id && Gone(run, effect, pick, task.entry);
+  });
 }
 
 // Returns whether a throw shows one of the operation's values and, if it asks for that, all throws

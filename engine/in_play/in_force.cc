@@ -262,8 +262,12 @@ bool EffectInPlay::Applies() {
     return !negated && (effect_ == nullptr || HoldsInPlay(game_, state_, *effect_, source_));
   };
   if (!applies_) applies_ = kept_ == nullptr ? find() : AskOnce(state_, *kept_, find);
-  return *applies_ && (modifier_->conditions.count == 0 ||
-                       Holds(game_, state_, modifier_->conditions, source_) == Truth::kTrue);
+  if (!*applies_ || modifier_->conditions.count == 0) return *applies_;
+  // What was left on a piece may ask about that piece.
+  const bool on_piece =
+      lasting_ != nullptr && lasting_->piece != kNoPiece && game_.rules->effects_are_read_in_full;
+  return Holds(game_, state_, modifier_->conditions,
+               on_piece ? SourceFor(lasting_->piece) : source_) == Truth::kTrue;
 }
 
 bool EffectInPlay::MayApply() {

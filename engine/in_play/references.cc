@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <vector>
 
 #include "engine/in_play/filters.h"
+#include "engine/in_play/identity.h"
 #include "language/players.h"
 
 namespace judge {
@@ -319,7 +321,14 @@ std::uint32_t SeatsThatPlayed(const Game& game, const State& state, const std::s
     const Piece& piece = state.piece(p);
     const bool played = piece.zone == ZoneKind::kRule || (piece.flags & kPlayedInSetup) != 0;
     if (piece.owner == kNoSeat || !played || piece.card == kUnknownCard) continue;
-    if (game.pack->card(piece.card).IsNamed(name)) seats |= 1U << piece.owner;
+    bool named = game.pack->card(piece.card).IsNamed(name);
+    if (!named && game.rules->effects_are_read_in_full) {
+      const std::vector<CardIndex> names = NamesCounted(game, state, p);
+      named = std::any_of(names.begin(), names.end(), [&](CardIndex counted) {
+        return game.pack->card(counted).IsNamed(name);
+      });
+    }
+    if (named) seats |= 1U << piece.owner;
   }
   return seats;
 }

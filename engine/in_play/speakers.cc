@@ -1,6 +1,8 @@
 #include "engine/in_play/speakers.h"
 
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/filters.h"
@@ -92,7 +94,10 @@ const Speakers& SpeakersOf(const Game& game, const State& state) {
   // Nothing is asked for it that could be open: it is always kept, and looked up in short.
   if (IsUnwritten(state, kept.grounds)) return kept.answer;
   const Recording recording(state);
+  std::vector<PieceIndex> pieces = std::move(kept.answer.pieces);  // for the room that it has
+  pieces.clear();
   kept.answer = {};
+  kept.answer.pieces = std::move(pieces);
   Listen(game, state, &kept.answer);
   kept.grounds = recording.End();
   return kept.answer;

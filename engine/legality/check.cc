@@ -24,14 +24,21 @@ Permission LiftOf(const CheckContext& context, const Clause& clause) {
   }
   Subject other;
   const bool has_other = OtherParty(context.state, action, &other);
-  return FindLift(context.game, context.state, clause.id, CardActOf(action.kind),
-                  ActionSubject(context.state, action), has_other ? &other : nullptr, action.seat);
+  const auto lift = [&](const char* id) {
+    return FindLift(context.game, context.state, id, CardActOf(action.kind),
+                    ActionSubject(context.state, action), has_other ? &other : nullptr,
+                    action.seat);
+  };
+  const Permission found = lift(clause.id);
+  // What lifts a clause of another game lifts the one that stands in its place.
+  const bool displaces = found.found != Truth::kTrue && clause.in_place_of[0] != '\0';
+  return displaces ? lift(clause.in_place_of) : found;
 }
 
 // Returns whether anything may lift the clause, for whatever act.
 bool MayBeLifted(const CheckContext& context, const Clause& clause) {
   const auto lasting = context.state.modifiers();
-  return context.pack().MayLift(clause.id) ||
+  return context.pack().MayLift(clause.id) || context.pack().MayLift(clause.in_place_of) ||
          std::any_of(lasting.begin(), lasting.end(),
                      [](const ActiveModifier& m) { return m.kind == ModifierKind::kLift; });
 }

@@ -264,13 +264,26 @@ class Candidates {
     }
   }
 
+  // Returns whether an effect of the card is used where it lies in a pile.
+  bool IsUsedThere(PieceIndex p) const {
+    const Piece& piece = state_.piece(p);
+    const bool pile = piece.zone == ZoneKind::kGraveyard ||
+                      piece.zone == ZoneKind::kBanished;
+    if (!pile || piece.card == kUnknownCard) return false;
+    const auto used = game_.pack->Effects(game_.pack->card(piece.card).effects);
+    return std::any_of(used.begin(), used.end(), [&](const Effect& effect) {
+      return effect.form == EffectForm::kActivated &&
+             (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
+    });
+  }
+
   // Adds everything of the seat that could be activated from where it lies.
   void AddAllActivations() {
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
       const bool rule = piece.zone == ZoneKind::kRule || piece.zone == ZoneKind::kExtraDeck;
       const bool can = game_.rules->OnField(piece.zone) || piece.zone == ZoneKind::kHand || rule ||
-                       (piece.flags & kIsAttached) != 0;
+                       (piece.flags & kIsAttached) != 0 || IsUsedThere(p);
       if (can && (Controls(state_, seat_, p) || IsLent(p, CardAct::kActivate))) AddActivations(p);
     }
   }

@@ -715,10 +715,12 @@ void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
   }
   for (const Operation& op : pack.Operations(effect.operations)) {
     CheckPartiesOf(pack, effect, op, report);
+    CheckModified(pack, op, report);
     CheckDoneTo(pack, effect, op, "operations", report);
     if (effect.choices.count != 0) CheckAskedOnce(pack, effect, op, report);
   }
   CheckParties(pack, effect, report);
+  CheckFlip(pack, effect, report);
   const bool counts = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kCountdown);
   if (effect.counts_down != counts) {
     report.ProblemAt("countdown", counts ? "is missing" : "nothing waits for it",

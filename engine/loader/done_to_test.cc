@@ -25,6 +25,53 @@ PackResult Activated(const std::string& fields) {
   return LoadPack(CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size()))));
 }
 
+// A monster with one effect.
+PackResult Beetle(const std::string& effect) {
+  capnp::MallocMessageBuilder message;
+  const std::string text =
+      "(name = \"test\", cards = [(code = \"AB-1\", name = \"Beetle\", frames = [monster], types = "
+      "[\"Monster\", \"Insect\"], attribute = dark, level = 1, attack = 1, defense = 1, effects = "
+      "[" +
+      effect + "])])";
+  capnp::TextCodec().decode(text.c_str(), message.initRoot<schema::CardPack>());
+  const auto words = capnp::messageToFlatArray(message);
+  return LoadPack(CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size()))));
+}
+
+// What reads like the card and never happens.
+TEST(DoneToTest, WhatReadsLikeTheCardAndNeverHappensIsRefused) {
+  const struct {
+    const char* effect;
+    const char* field;
+    const char* word;
+  } kRows[] = {
+      {"(form = triggered, mandatory = true, waitsFor = wouldTakeDamage, operations = [(gain = "
+       "(who = (controller = void), amount = (number = 1)))])",
+       "effects[0].waitsFor", "form = replacement"},
+      {"(form = replacement, waitsFor = destroyed, operations = [(instead = void)])",
+       "effects[0].waitsFor", "wouldX"},
+      {"(form = activated, speed = quick, operations = [(conditions = [(phase = setup)], gain = "
+       "(who = (controller = void), amount = (number = 1)))])",
+       "effects[0].operations", "an effect of its own"},
+      {"(form = triggered, printed = flip, mandatory = true, waitsFor = flipped, operations = "
+       "[(lasts = (kind = battle), modify = (what = (self = void), modifier = (kind = attackAdd, "
+       "amount = (number = 1))))])",
+       "effects[0].operations", "battled"},
+      {"(form = activated, speed = quick, operations = [(modify = (what = (self = void), modifier "
+       "= (kind = attackAdd, scope = (positions = [attack]), amount = (number = 1))))])",
+       "effects[0].modify.modifier.scope", "leave what or scope out"},
+      {"(form = static, modifiers = [(kind = typeAdd, type = \"Spell\")])",
+       "effects[0].modifiers[0].type", "countsAs"},
+  };
+  for (const auto& row : kRows) {
+    const PackResult bad = Beetle(row.effect);
+    ASSERT_FALSE(bad.has_value()) << row.effect;
+    const PackProblem& problem = bad.error().front();
+    EXPECT_EQ(problem.field, row.field) << row.effect;
+    EXPECT_NE((problem.message + problem.cure).find(row.word), std::string::npos) << row.effect;
+  }
+}
+
 TEST(DoneToTest, PlayersCardsAndMarkersAreToldApartByWhatIsChosen) {
   const struct {
     const char* effect;

@@ -291,6 +291,7 @@ void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
   card.effects = ReadEffects(in.getEffects());
   CheckPlayed(pack_, card, report_);
   CheckHeard(pack_, card, report_);
+  CheckOwnHand(pack_, card, report_);
   CheckSetReplaces(pack_, card, report_);
   CheckStays(pack_, card, report_);
   CheckRitual(pack_, card, report_);

@@ -564,6 +564,50 @@ bool IsPlayedByItsAbility(const Pack& pack, const CardDefinition& card) {
 
 }  // namespace
 
+void CheckModified(const Pack& pack, const Operation& op, PackReport& report) {
+  const bool both = op.kind == OperationKind::kModify && op.what.kind != RefKind::kNone &&
+                    op.modifier != 0 && pack.modifiers[op.modifier].scope != 0;
+  if (!both || report.checks.kept) return;
+  report.ProblemAt("modify.modifier.scope", "is not asked of the cards that `what` names",
+                   "write conditions of the modifier, or leave what or scope out");
+}
+
+void CheckFlip(const Pack& pack, const Effect& effect, PackReport& report) {
+  const bool flips = effect.printed == PrintedKind::kFlip &&
+                     effect.waits_for == static_cast<std::uint8_t>(CardEvent::kFlipped);
+  if (!flips || report.checks.kept) return;
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    if (op.lasts.kind != DurationKind::kBattle) continue;
+    report.ProblemAt("operations", "one lasts for the battle, which is over when a FLIP resolves",
+                     "write waitsFor = battled with happened = (event = flipped, window = "
+                     "thisPhase) in the conditions, or another lasts");
+    return;
+  }
+}
+
+void CheckOwnHand(const Pack& pack, const CardDefinition& card, PackReport& report) {
+  if (report.checks.kept || !card.Has(Frame::kSpell) || card.IsMonster()) return;
+  constexpr auto kHand = static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kHand));
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    if (effect.form != EffectForm::kActivated || effect.works_in != 0) continue;
+    std::uint16_t paid = 0;
+    for (const Operation& cost : pack.Operations(effect.costs)) paid |= cost.targets;
+    for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+      const Filter& filter = pack.filters[pack.choices[effect.choices.first + i].filter];
+      const bool may_be_itself = (paid >> i & 1U) != 0 && filter.zones == kHand &&
+                                 !filter.not_self && filter.controller != Whose::kOpponents &&
+                                 (filter.frames & ~card.frames) == 0 && filter.attributes == 0 &&
+                                 filter.types_all.none() && filter.types_any.none() &&
+                                 filter.card == kUnknownCard;
+      if (!may_be_itself) continue;
+      return report.ProblemAt("effects",
+                              "one is paid for with a card of the hand, out of which "
+                              "this card is just being played",
+                              "write notSelf = true in the filter of what is given up");
+    }
+  }
+}
+
 void CheckSetReplaces(const Pack& pack, const CardDefinition& card, PackReport& report) {
   if (report.checks.kept || !card.Has(Frame::kTrap) || card.IsMonster() || report.stays) return;
   for (const Effect& effect : pack.Effects(card.effects)) {

@@ -28,6 +28,10 @@ void CheckParties(const Pack& pack, const Effect& effect, PackReport& report);
 void CheckLeft(const Pack& pack, const Effect& effect, PackReport& report);
 // Reports that what Amount.happenedSum sums up comes to no number.
 void CheckSummed(CardEvent event, PackReport& report);
+// Reports a modifier that asks for cards beside those that its operation names.
+void CheckModified(const Pack& pack, const Operation& op, PackReport& report);
+// Reports a FLIP that leaves something behind for the battle, which is over by then.
+void CheckFlip(const Pack& pack, const Effect& effect, PackReport& report);
 // Reports what the filter on the subject of something past asks and the past does not know.
 void CheckPast(const Pack& pack, const Happening& asked, PackReport& report);
 // Reports a prohibition whose scope finds no monster that could do or suffer its acts.
@@ -48,6 +52,8 @@ void CheckLeftBehind(const Effect& effect, const Duration& lasts, PackReport& re
 void CheckRitual(const Pack& pack, const CardDefinition& card, PackReport& report);
 // Reports a Spell whose type line and activation say different speeds.
 void CheckSlow(const Pack& pack, const CardDefinition& card, PackReport& report);
+// Reports a Spell whose price in cards of the hand could be the Spell itself.
+void CheckOwnHand(const Pack& pack, const CardDefinition& card, PackReport& report);
 // Reports a Trap that would have to be turned up to replace an event.
 void CheckSetReplaces(const Pack& pack, const CardDefinition& card, PackReport& report);
 // Reports a Spell or Trap that stays on the field and whose activation takes it away again.

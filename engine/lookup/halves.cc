@@ -41,6 +41,8 @@ CardIndex CardMeant(const Game& game, SeatIndex seat, CardIndex named) {
                     game.rules->names_follow_the_list;
   if (!asks || game.decks->CopiesOf(*game.pack, seat, named) != 0) return named;
   const std::string& name = game.pack->card(named).name;
+  // Where several cards print the name it says nothing, and its code was written.
+  if (game.pack->NameOf(game.pack->card(named).code).empty()) return named;
   for (CardIndex card = 1; card <= game.pack->size(); ++card) {
     const bool other = card != named && game.pack->card(card).IsNamed(name);
     if (other && game.decks->CopiesOf(*game.pack, seat, card) > 0) return card;

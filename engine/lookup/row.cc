@@ -6,8 +6,10 @@ namespace judge {
 
 bool LiesInField(const Game& game, CardIndex card) {
   if (card == kUnknownCard || !game.rules->HasZone(ZoneKind::kField)) return false;
+  const CardDefinition& asked = game.pack->card(card);
+  if (!asked.Has(Frame::kSpell)) return false;
   const int type = game.pack->FindType(game.rules->field_type);
-  return type < kTypesMax && game.pack->card(card).types.test(static_cast<std::size_t>(type));
+  return type < kTypesMax && asked.types.test(static_cast<std::size_t>(type));
 }
 
 ZoneKind RowOf(const Game& game, CardIndex card) {

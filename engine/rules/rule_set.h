@@ -46,6 +46,9 @@ struct PhaseRow {
 // The windows that open for answers, and how triggered effects get onto the chain.
 struct ResponsePolicy {
   bool after_summon = true;
+  // Whether a summon is negated is asked before it is complete: before what it triggered is
+  // collected, and before what the monster says applies.
+  bool negated_before_complete = false;
   bool after_attack = true;
   bool after_activation = true;
   std::uint8_t chain_most = 0;     // links of one chain; 0: any number
@@ -226,6 +229,8 @@ struct RuleSet {
   HandPolicy hand = {};
   bool turned_up_attacks = false;  // a monster that is turned up by hand comes into attack mode
   bool changing_flips = false;     // a change of position that turns a monster up flips it
+  bool returned_is_new = false;    // a card that left and came back is no target from before
+  bool time_ends_duels = false;    // when time is called life points decide, behind the phase
   bool monsters_are_set = false;   // to Set a monster is to summon it face-down in defence
   bool spells_need_zone = true;    // a Spell that is used lies in a zone until it has resolved
   // Behaviours that newer generations have changed: true is the behaviour of the newest generation,

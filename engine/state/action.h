@@ -116,6 +116,7 @@ enum OperationFlag : std::uint16_t {
   // back; what would end the duel with entry `amount` does not
   kOpUnwarned = 2048,
   kOpGoesOn = 4096,
+  kOpTimeCalled = 8192,  // kModify of nothing, by a judge: time is called
 };
 
 // Something that an action names besides its own card: a piece, a card that is no piece yet, or a

@@ -69,7 +69,9 @@ enum PieceMark : std::uint8_t {
   kConditionsHold = 1,  // the conditions that its effect waits for hold, and this has been told
   kStaysAnother = 2,    // stays the card that it has become, wherever it goes
   kDamageUnsaid = 32,   // it was hurt by a number that nobody knows
-  kOnItsChain = 64,     // the activation that turned it up or laid it out has not resolved
+  // The activation that turned it up or laid it out has not resolved, or the summon that brings it
+  // may still be negated: what it says does not apply yet.
+  kOnItsChain = 64,
 };
 
 // One physical copy of a card. Pieces are made when a card is first told apart from the unknown
@@ -452,7 +454,11 @@ enum TaskFlag : std::uint8_t {
   kTaskPlaysCard = 2,    // effects: its card was played with it, from the hand or as it lay Set
   kTaskOthersFirst = 1,  // chains: the turn player's triggers are collected last
   kTaskAsMet = 2,        // chains: whoever is collected from leaves the order as it was met
-  kTaskChainMade = 1,    // windows of kBattlePart: a chain has begun in it
+  kTaskChainMade = 1,    // windows of kBattlePart and kSummon: a chain has begun in it
+  // Windows of kSummon: the summon is not complete, and they ask whether it is negated; it was
+  // asked, and the summon is complete.
+  kTaskMayBeNegated = 2,
+  kTaskComplete = 4,
 };
 
 // A card or place that a player named for a task: a target, a choice, a place in an order.
@@ -500,8 +506,8 @@ struct PendingTrigger {
   CardIndex card = kUnknownCard;  // without a piece: the marker that lies at `place`
   EntryNumber entry = 0;
   ZoneRef place = {};
-  PoolIndex pool_effect = 0;  // 0: `effect` of the piece
-  std::uint16_t task = 0;     // a delayed effect: whose picks are its targets
+  PoolIndex pool_effect = 0;           // 0: `effect` of the piece
+  std::uint16_t task = 0;              // a delayed effect: whose picks are its targets
   Followed followed = Followed::kNot;  // by what: kTriggerFollowed of one that has to be the last
   std::uint8_t reserved[3] = {};
   Snapshot seen = {};
@@ -565,6 +571,7 @@ enum class HistoryKind : std::uint8_t {
   kOccurrence,  // a CardEvent that some card asks about: `effect` says which
   kLaid,        // a card of the hand was laid face-down, where a rule counts that
   kMissed,      // an effect that has to follow its event at once did not; amount: Followed
+  kTimeCalled,  // a judge has called time
 };
 
 // One thing that happened this turn or the last, as far as rules ask for it (kOccurrence: as far
@@ -590,6 +597,7 @@ enum class EndReason : std::uint8_t {
   kIdleness,
   kEffect,
   kAgreed,  // those who were left have declared the end, and all have won
+  kTime,    // time was called, and the phase is over
 };
 
 // The fixed part of a state: capacities, the lengths of the arrays, and the state of the duel as a

@@ -68,6 +68,7 @@ constexpr VerbWords kVerbs[] = {
     {Verb::kPads, EntryKind::kJudge, "!pads", ""},
     {Verb::kLate, EntryKind::kAttest, "!late", ""},
     {Verb::kAssume, EntryKind::kJudge, "!assume", ""},
+    {Verb::kTime, EntryKind::kJudge, "!time", ""},
 };
 
 constexpr VerbWords kNoVerb = {Verb::kNone, EntryKind::kAttest, "", ""};

@@ -82,6 +82,7 @@ enum class Verb : std::uint8_t {
   kPads = 59,     // the life points on the players' pads, as read
   kLate = 60,     // an act that was written too late: it counts behind the entry that it names
   kAssume = 61,   // what was said or seen of something that a position leaves open
+  kTime = 62,     // time is called: the duel ends with the phase, where the rules say so
 };
 
 // The kind of an entry with this verb: an act of a player, an outcome of chance, a card that was

@@ -68,6 +68,32 @@ bool PassOver(Run& run, std::size_t index) {
 
 }  // namespace
 
+namespace {
+
+// Returns whether the two are opponents of the turn player and of one team that speaks together.
+bool OrdersWithMates(const State& state, SeatIndex one, SeatIndex other) {
+  const StateHeader& h = state.header();
+  return h.speaks_by_team != 0 && one != other && state.SameTeam(one, other) &&
+         state.Opposed(one, h.turn_seat);
+}
+
+// Returns whether a team mate who is asked later has something of that class on his side.
+bool LeavesToMate(const Run& run, const Task& chain, SeatIndex seat, bool mandatory) {
+  Task later = chain;
+  for (++later.speaker; later.speaker % run.state.seats() != 0; ++later.speaker) {
+    const SeatIndex mate = CollectedSeat(run.state, later);
+    if (!OrdersWithMates(run.state, mate, seat)) continue;
+    const auto triggers = run.state.triggers();
+    const bool has = std::any_of(triggers.begin(), triggers.end(), [&](const PendingTrigger& t) {
+      return InClass(run.pack(), chain, t, mate, mandatory);
+    });
+    if (has) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 void PassOverTriggers(Run& run) {
   while (!run.state.triggers().empty()) PassOver(run, run.state.triggers().size() - 1);
 }
@@ -91,9 +117,14 @@ void DeclineTriggers(Run& run, SeatIndex seat) {
     run.agenda().top_task()->flags |= kTaskAsMet;
     return;
   }
+  // A team chooses the order of its own: who lets a team mate go first is asked again after him.
+  if (LeavesToMate(run, chain, seat, mandatory)) return NextToCollect(run.agenda().top_task());
   for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
     const PendingTrigger& trigger = run.state.triggers()[i];
-    if (InClass(run.pack(), chain, trigger, seat, mandatory)) PassOver(run, i);
+    const bool of_them =
+        InClass(run.pack(), chain, trigger, trigger.controller, mandatory) &&
+        (trigger.controller == seat || OrdersWithMates(run.state, trigger.controller, seat));
+    if (of_them) PassOver(run, i);
   }
   if (run.state.header().over == 0) NextToCollect(run.agenda().top_task());
 }

@@ -1,8 +1,10 @@
 #include "engine/triggers/windows.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 
+#include "engine/board/board.h"
 #include "engine/in_play/in_play.h"
 #include "engine/triggers/announce.h"
 
@@ -35,6 +37,13 @@ bool IsPreventiveNow(const Game& game, const State& state, const Effect& effect,
   if (!effect.preventive || state.top_task() != nullptr || row == nullptr) return false;
   return row->battle || (row->main && state.Controls(state.header().turn_seat, source.controller,
                                                      source.zone.kind));
+}
+
+// Returns whether what it waits for is a summon.
+bool IsOfSummon(const PendingTrigger& trigger) {
+  constexpr CardEvents kSummons = {CardEvent::kSummonDeclared, CardEvent::kSummoned,
+                                   CardEvent::kNormalSummoned, CardEvent::kSpecialSummoned};
+  return kSummons.Has(static_cast<CardEvent>(trigger.event));
 }
 
 // Returns a new window about an act of the seat `by`, which is not asked; kNoSeat: all are asked.
@@ -73,6 +82,11 @@ void OpenBehindEffects(Run& run, const Task& window) {
 const Task* WindowOnTop(const State& state) {
   const Task* top = state.top_task();
   return top != nullptr && top->kind == TaskKind::kWindow ? top : nullptr;
+}
+
+bool MayBeNegated(const Task& window) {
+  return window.kind == TaskKind::kWindow && window.window == WindowKind::kSummon &&
+         (window.flags & kTaskMayBeNegated) != 0;
 }
 
 bool MayBeAnswered(const State& state, EntryNumber entry) {
@@ -128,6 +142,8 @@ bool IsWindowOver(const Game& game, StateChange change) {
   const bool negated = window.window == WindowKind::kAttack && attack != nullptr &&
                        (attack->flags & kTaskNegated) != 0;
   if (negated && game.rules->responses.attack_is_link) return true;
+  // One chain is made about the question whether a summon is negated.
+  if (MayBeNegated(window) && (window.flags & kTaskChainMade) != 0) return true;
   // A monster stopped on its way lies in no zone of the field, so it cannot be answered.
   const bool stopped = window.window == WindowKind::kSummon &&
                        window.place.kind != ZoneKind::kNone &&
@@ -195,6 +211,45 @@ void AskAboutSummon(Run& run, PieceIndex summoned, ZoneRef from) {
   Task window = WindowAbout(run, WindowKind::kSummon, summoned, by);
   window.place = from;
   OpenBehindEffects(run, window);
+}
+
+void AskAboutOwnSummon(Run& run, PieceIndex summoned) {
+  Task window = WindowAbout(run, WindowKind::kSummon, summoned, kNoSeat);
+  const Piece& piece = run.state.piece(summoned);
+  const bool open = piece.position != Position::kNone && !IsHidden(piece.position);
+  const bool speaks = run.pack().traits(piece.card).gives.any();
+  const auto triggers = run.state.triggers();
+  const bool triggered =
+      std::any_of(triggers.begin(), triggers.end(),
+                  [](const PendingTrigger& trigger) { return trigger.followed == Followed::kNot; });
+  const bool matters = speaks || triggered;
+  if (run.game.rules->responses.negated_before_complete && open && matters) {
+    window.flags |= kTaskMayBeNegated;
+    NoteOnItsChain(run.change(), summoned, true);
+    for (PendingTrigger& trigger : run.agenda().triggers()) trigger.flags |= kTriggerLater;
+  }
+  run.agenda().PushTask(window);
+}
+
+bool GoesOnComplete(Run& run) {
+  Task& window = *run.agenda().top_task();
+  if (!MayBeNegated(window)) return false;
+  NoteOnItsChain(run.change(), window.piece, false);
+  AskAnew(&window);
+  window.flags = kTaskComplete;
+  if (run.game.rules->OnField(run.state.piece(window.piece).zone)) {
+    // It has come only now: nothing has happened since.
+    for (PendingTrigger& trigger : run.agenda().triggers()) {
+      const bool its = trigger.subject == window.piece && IsOfSummon(trigger);
+      if (its) trigger.followed = Followed::kNot;
+    }
+    return true;
+  }
+  // Nothing has come, and what has happened last is the chain that saw to it.
+  window.window = WindowKind::kNone;
+  window.piece = kNoPiece;
+  window.flags = 0;
+  return true;
 }
 
 bool AskBeforeLeaving(Run& run) {

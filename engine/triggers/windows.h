@@ -15,6 +15,8 @@ namespace judge {
 
 // Returns the window on top of the agenda, nullptr when there is none.
 const Task* WindowOnTop(const State& state);
+// Returns whether it is a window that asks whether a summon is negated before that is complete.
+bool MayBeNegated(const Task& window);
 // Returns whether players may answer now what the entry did.
 bool MayBeAnswered(const State& state, EntryNumber entry);
 // Returns whether an activated effect that says what it answers may be used now: because of the
@@ -30,6 +32,10 @@ bool IsChainFull(const Game& game, const State& state);
 // Returns whether the window on top is over: every seat that is asked has passed, or nothing is
 // left to be answered. Passes for the seat that is not asked about its own act.
 bool IsWindowOver(const Game& game, StateChange change);
+// Completes the summon about whose negation the window on top has asked (MayBeNegated): what the
+// monster says applies from now on, and the window asks anew who answers it, or what has made it
+// fail. Returns false when the window is another one.
+bool GoesOnComplete(Run& run);
 // Asks all seats anew, because somebody has answered.
 void AskAnew(Task* window);
 
@@ -44,6 +50,10 @@ void AskInBattle(Run& run, const Task& attack, BattlePart part);
 void AskAboutLink(Run& run);
 // Opens the window after the effect that has just equipped, if the rule set has it.
 void AskAfterEquip(Run& run, const Event& equipped);
+// Opens the window about a monster that its player has just summoned himself. It asks first
+// whether that is negated (ResponsePolicy::negated_before_complete), where this makes a difference:
+// something was triggered, or the monster says what applies while it is there.
+void AskAboutOwnSummon(Run& run, PieceIndex summoned);
 // Opens the window about a monster that came from a pile which the rule set names.
 void AskAboutSummon(Run& run, PieceIndex summoned, ZoneRef from);
 // Opens the window before the phase is left, if the rule set has it; returns true when a seat is

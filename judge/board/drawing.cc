@@ -56,6 +56,8 @@ BoardCard ReadCard(const Scene& scene, PieceIndex index) {
     card.attack = CurrentAttack(scene.game, scene.state, index);
     card.defense = CurrentDefense(scene.game, scene.state, index);
   }
+  card.has_defense = !scene.game.pack->card(piece.card).Has(Frame::kLink);
+  if (!card.has_defense) card.defense = -1;
   return card;
 }
 
@@ -72,7 +74,7 @@ std::vector<BoardCard> ReadUnder(const Scene& scene, PieceIndex top) {
 }
 
 BoardRow ReadRow(const Scene& scene, SeatIndex seat, const ZoneRow& zone) {
-  BoardRow row{.kind = zone.kind};
+  BoardRow row{.kind = zone.kind, .between = zone.common};
   for (int slot = 1; slot <= zone.slots; ++slot) {
     const ZoneRef place{seat, zone.kind, static_cast<std::uint8_t>(slot), 0};
     const PieceIndex piece = scene.state.HasSlot(place) ? scene.state.At(place) : kNoPiece;
@@ -169,30 +171,45 @@ std::string Signed(std::int32_t amount) {
   return (amount >= 0 ? "+" : "") + std::to_string(amount);
 }
 
+// Returns the card's own words for the modifier, "" when no card has it.
+std::string AsTheCardSays(const Scene& scene, const ActiveModifier& modifier) {
+  if (modifier.modifier == 0 || modifier.kind > kLastModifierKind) return "";
+  return CardWords(scene.game).ModifierText(scene.game.pack->modifiers[modifier.modifier]);
+}
+
+// Returns the name of the status that it is, " (FROZEN)"; "" when it is none.
+std::string StatusOf(const Scene& scene, const ActiveModifier& modifier) {
+  if (modifier.modifier == 0 || modifier.kind > kLastModifierKind) return "";
+  const Pack& pack = *scene.game.pack;
+  const PoolIndex status = pack.modifiers[modifier.modifier].status;
+  return status == 0 ? "" : " (" + pack.texts[status] + ")";
+}
+
 std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
+  const GameWords& words = WordsOf(*scene.game.rules);
   const std::string amount =
       modifier.amount == kUnknownAmount ? "?" : std::to_string(modifier.amount);
   switch (modifier.kind) {
     case ModifierKind::kAttackAdd:
-      return "ATK " + Signed(modifier.amount);
+      return std::string(words.attack) + " " + Signed(modifier.amount);
     case ModifierKind::kDefenseAdd:
-      return "DEF " + Signed(modifier.amount);
+      return std::string(words.defense) + " " + Signed(modifier.amount);
     case ModifierKind::kOriginalAttackSet:
-      return "original ATK " + amount;
+      return std::string("original ") + words.attack + " " + amount;
     case ModifierKind::kOriginalDefenseSet:
-      return "original DEF " + amount;
+      return std::string("original ") + words.defense + " " + amount;
     case ModifierKind::kOriginalAttackTimes:
-      return "original ATK times " + amount;
+      return std::string("original ") + words.attack + " times " + amount;
     case ModifierKind::kOriginalDefenseTimes:
-      return "original DEF times " + amount;
+      return std::string("original ") + words.defense + " times " + amount;
     case ModifierKind::kAttackTimes:
-      return "ATK to " + amount + " percent";
+      return std::string(words.attack) + " to " + amount + " percent";
     case ModifierKind::kDefenseTimes:
-      return "DEF to " + amount + " percent";
+      return std::string(words.defense) + " to " + amount + " percent";
     case ModifierKind::kAttackFixed:
-      return "ATK fixed at " + amount;
+      return std::string(words.attack) + " fixed at " + amount;
     case ModifierKind::kDefenseFixed:
-      return "DEF fixed at " + amount;
+      return std::string(words.defense) + " fixed at " + amount;
     case ModifierKind::kLevelAdd:
       return "Level " + Signed(modifier.amount);
     case ModifierKind::kBattleLock:
@@ -220,8 +237,10 @@ std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
     case ModifierKind::kEffectsOf:  // the amount is a card
       return "has the effects of " + CardWord(scene.game, static_cast<CardIndex>(modifier.amount)) +
              " instead of its own";
-    case ModifierKind::kProhibit:
-      return "some acts are forbidden";
+    case ModifierKind::kProhibit: {
+      const std::string said = AsTheCardSays(scene, modifier);
+      return said.empty() ? "some acts are forbidden" : said;
+    }
     case ModifierKind::kNoSummonLock:
       return "is not kept from summons";
     case ModifierKind::kTypeBar:
@@ -239,8 +258,7 @@ std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
   if (modifier.kind == kEquipsTooKind) return "wears it too";
   if (modifier.kind == kDelayedKind || modifier.kind == kCountdownKind)
     return "waits for something";
-  if (modifier.modifier == 0 || modifier.kind > kLastModifierKind) return "";
-  return CardWords(scene.game).ModifierText(scene.game.pack->modifiers[modifier.modifier]);
+  return AsTheCardSays(scene, modifier);
 }
 
 // Returns whether the piece has the effects of yet another card by now: the newest of these is what
@@ -261,6 +279,11 @@ Board ReadBoard(const Scene& scene) {
     board.seats.push_back(ReadSeat(scene, static_cast<SeatIndex>(seat)));
   }
   return board;
+}
+
+std::string NumbersText(const BoardCard& card) {
+  const auto number = [](int value) { return value < 0 ? "?" : std::to_string(value); };
+  return number(card.attack) + (card.has_defense ? "/" + number(card.defense) : "");
 }
 
 std::string WarningsText(const BoardSeat& seat) {
@@ -292,7 +315,9 @@ std::vector<std::string> LastingEffects(const Scene& scene) {
     std::string line = shuffled                     ? "one of the shuffled cards"
                        : modifier.piece != kNoPiece ? PieceWord(scene, modifier.piece)
                                                     : SeatWord(scene.header, modifier.seat);
-    line += ": " + WhatItDoes(scene, modifier);
+    const std::string does = WhatItDoes(scene, modifier);
+    const std::string status = StatusOf(scene, modifier);
+    line += ": " + does + (does.ends_with(status) ? "" : status);
     if (const std::string until = Until(scene, modifier); !until.empty()) line += " " + until;
     if (modifier.source != kNoPiece) line += ", by " + PieceName(scene, modifier.source);
     if (modifier.entry > 0) line += ", entry " + std::to_string(modifier.entry);

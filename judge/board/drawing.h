@@ -21,6 +21,7 @@ struct BoardCard {
   int label = 0;
   int attack = -1;  // -1 not known or none, as the two below
   int defense = -1;
+  bool has_defense = true;
   int charges = -1;
   SeatIndex owner = kNoSeat;
   EntryNumber since = 0;
@@ -45,6 +46,7 @@ struct BoardPile {
 struct BoardRow {
   ZoneKind kind = ZoneKind::kNone;
   std::vector<BoardCard> slots = {};  // column 1 first
+  bool between = false;               // they lie between players, spread over the columns
 };
 
 // One side of the board.
@@ -64,6 +66,9 @@ struct Board {
 
 // Fills the model from the state of the scene.
 Board ReadBoard(const Scene& scene);
+
+// Returns "1400/1200", with "?" for what is not known, "1400" for a monster that has no DEF.
+std::string NumbersText(const BoardCard& card);
 
 // Returns "2 warnings", "1 warning or more", "warnings ?"; "" when there are none.
 std::string WarningsText(const BoardSeat& seat);

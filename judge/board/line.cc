@@ -29,8 +29,7 @@ std::string CardPart(const RuleSet& rules, const BoardCard& card) {
   }
   if (monster) {
     const char* const position = IsAttack(card.position) ? " atk" : " def";
-    out += " " + Number(card.attack) + "/" + Number(card.defense) +
-           (HasBattlePositions(rules) ? position : "");
+    out += " " + NumbersText(card) + (HasBattlePositions(rules) ? position : "");
   }
   if (!card.on.empty()) out += " on " + card.on;
   if (!card.whose.empty()) out += " of " + card.whose;

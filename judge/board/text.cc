@@ -128,11 +128,9 @@ Painter::Lines Painter::CardLines(const BoardCard& card) const {
     const Lines more = NameLines(other);
     cell.lines.insert(cell.lines.end(), more.lines.begin(), more.lines.end());
   }
-  const auto number = [](int value) { return value < 0 ? "?" : std::to_string(value); };
   if (monster) {
     const char* const position = IsAttack(card.position) ? " atk" : " def";
-    cell.lines.push_back(number(card.attack) + "/" + number(card.defense) +
-                         (HasBattlePositions(rules_) ? position : ""));
+    cell.lines.push_back(NumbersText(card) + (HasBattlePositions(rules_) ? position : ""));
   }
   if (!card.on.empty()) cell.lines.push_back("on " + card.on);
   if (card.charges >= 0) cell.lines.push_back(Counted(card.charges, "charge"));
@@ -160,7 +158,12 @@ std::string Painter::Row(const std::string& label, const std::vector<Lines>& cel
 
 std::string Painter::CardRow(const BoardSeat& seat, const BoardRow& row) const {
   std::vector<Lines> cells;
-  for (const BoardCard& card : row.slots) cells.push_back(CardLines(card));
+  const int slots = static_cast<int>(row.slots.size());
+  for (int slot = 1; slot <= slots; ++slot) {
+    const int column = row.between ? slot * (columns_ + 1) / (slots + 1) : slot;
+    cells.resize(static_cast<std::size_t>(std::max(column, slot) - 1));
+    cells.push_back(CardLines(row.slots[static_cast<std::size_t>(slot - 1)]));
+  }
   return Row(SeatWord(scene_.header, seat.seat) + "." + std::string(ZoneLetters(row.kind)), cells);
 }
 

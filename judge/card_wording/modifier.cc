@@ -424,9 +424,14 @@ Deed CardWords::StandingDeed(const Modifier& modifier, const Phrase& subject) co
       return {subject, "stays where it lies"};
     case ModifierKind::kRevealed:
       return {subject, "is open to everybody"};
-    case ModifierKind::kCountersEachTurn:
-      return {subject, "gets " + CountersText(modifier.amount, modifier.counter) +
+    case ModifierKind::kCountersEachTurn: {
+      const Amount& number = pack_.amounts[modifier.amount];
+      const bool damage = modifier.counter != 0 && modifier.counter == pack_.damage_counter &&
+                          number.kind == AmountKind::kNumber && number.number > 0;
+      return {subject, (damage ? "takes " + std::to_string(number.number) + " damage"
+                               : "gets " + CountersText(modifier.amount, modifier.counter)) +
                            " each time a turn of its controller begins"};
+    }
     case ModifierKind::kHasStrategyOf:
       return {subject, "has the STRATEGY of " + party.text + " too"};
     default:

@@ -120,6 +120,12 @@ Deed CardWords::PieceDeed(const Operation& op) const {
       const Amount& amount = pack_.amounts[op.amount];
       const bool number = amount.kind == AmountKind::kNumber;
       const std::string counters = CountersText(op.amount, op.text);
+      const bool damage = number && op.text != 0 && op.text == pack_.damage_counter;
+      const std::string points = std::to_string(std::abs(amount.number));
+      if (damage && amount.number < 0) {
+        return {{}, "gives " + points + " " + words_.defense + " back to " + what};
+      }
+      if (damage) return {{}, "deals " + points + " damage to " + what};
       if (number && amount.number < 0) return {{}, "removes " + counters + " from " + what};
       return {{}, "puts " + counters + " on " + what};
     }

@@ -303,10 +303,12 @@ void CommandLine::AddAsking() {
 void CommandLine::AddLookingUp() {
   CLI::App* rule = Add("rule", [](const Context& context, const Typed& typed) {
     const std::string words = Joined(typed.words, " ");
-    return typed.search ? RuleSearch(words, StyleOf(context)) : Rule(words, StyleOf(context));
+    return typed.search ? RuleSearch(words, typed.rules, StyleOf(context))
+                        : Rule(words, StyleOf(context));
   });
   rule->add_option("ID", typed_.words, "the rule's id, or words with --search")->required();
-  rule->add_flag("--search", typed_.search, "look for words");
+  CLI::Option* looks = rule->add_flag("--search", typed_.search, "look for words");
+  rule->add_option("--rules", typed_.rules, "NAME  with --search: one game")->needs(looks);
 
   CLI::App* card = Add("card", nullptr);
   card->require_subcommand(1);

@@ -1,8 +1,10 @@
 #include "judge/disputes/call.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <ctime>
 #include <optional>
 #include <tl/expected.hpp>
 #include <utility>
@@ -148,6 +150,16 @@ Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const St
   return out;
 }
 
+// Returns "14:32 UTC", "" when the time is no time of the calendar.
+std::string ClockOfDay(std::int64_t wall_time_ms) {
+  const std::time_t seconds = wall_time_ms / kMillisecondsPerSecond;
+  std::tm parts = {};
+  if (gmtime_r(&seconds, &parts) == nullptr) return "";
+  std::array<char, 16> text = {};
+  const std::size_t length = std::strftime(text.data(), text.size(), "%H:%M UTC", &parts);
+  return std::string(text.data(), length);
+}
+
 std::string CallLine(const Matter& matter, const replay::JudgesCall& call) {
   std::string out = "call " + std::to_string(call.entry);
   if (call.seat != kNoSeat) out += " by " + SeatName(matter.replay.header(), call.seat);
@@ -155,10 +167,45 @@ std::string CallLine(const Matter& matter, const replay::JudgesCall& call) {
   if (call.about != 0) out += ", about " + std::to_string(call.about);
   if (!call.text.empty()) out += ": " + Quoted(call.text);
   if (call.wall_time_ms > 0) {
+    out += ", " + ClockOfDay(call.wall_time_ms);
     const std::int64_t open = (NowMilliseconds() - call.wall_time_ms) / kMillisecondsPerSecond;
     out += ", open for " + std::to_string(std::max<std::int64_t>(open, 0)) + " s";
   }
   return out;
+}
+
+// Returns the text with each of these words as the other ones, but not inside of a longer number.
+std::string Exchanged(const std::string& text, const std::string& words,
+                      const std::string& others) {
+  std::string out;
+  std::size_t at = 0;
+  for (std::size_t found = text.find(words); found != std::string::npos;
+       found = text.find(words, at)) {
+    const std::size_t end = found + words.size();
+    const bool longer = end < text.size() && text[end] >= '0' && text[end] <= '9';
+    out += text.substr(at, found - at) + (longer ? words : others);
+    at = end;
+  }
+  return out + text.substr(at);
+}
+
+// Returns a sentence about the entry with the names that its act has shown to whoever asks: it was
+// judged where they still lay face-down.
+std::string WithNamesShown(const Matter& matter, std::string text) {
+  if (matter.replay.view().everything) return text;
+  const SeenState before = matter.judged.StateBefore(matter.about);
+  const SeenState after = matter.judged.StateAfter(matter.about);
+  const Scene judged{matter.replay.game(), matter.replay.header(), before};
+  const Scene shown{matter.replay.game(), matter.replay.header(), after};
+  const PieceIndex pieces = std::min(before.piece_count(), after.piece_count());
+  for (PieceIndex p = 1; p <= pieces; ++p) {
+    const Piece& lay = before.piece(p);
+    const bool named = lay.label != 0 && lay.card == kUnknownCard;
+    if (named && after.piece(p).card != kUnknownCard) {
+      text = Exchanged(text, PieceName(judged, p), PieceName(shown, p));
+    }
+  }
+  return text;
 }
 
 std::string TimeText(const CallTime& time) {
@@ -173,9 +220,9 @@ std::string VerdictText(const Matter& matter, const Style& style) {
   if (result == nullptr) return "this entry does not count any more\n";
   if (!result->has_verdict) return "this entry is no act that could be legal or illegal\n";
   const Account account = ShortAccount(matter.judged, *result);
-  std::string out = Wrap(AnswerSentence(account, false), style.width);
+  std::string out = Wrap(WithNamesShown(matter, AnswerSentence(account, false)), style.width);
   for (const Fact& fact : DecidingFacts(account)) {
-    out += Wrap(FactText(account.JudgedAt(), fact), style.width, "  ");
+    out += Wrap(WithNamesShown(matter, FactText(account.JudgedAt(), fact)), style.width, "  ");
   }
   for (const std::string& asked : AskedTexts(account)) out += Wrap(asked, style.width, "  ");
   out += ClauseLines(DecidingIds(matter.replay.game(), result->verdict), style);
@@ -301,7 +348,7 @@ void FillScreen(const Matter& matter, const Style& style, report::CallScreen::Bu
     out.setNotation(
         NumberedNotation(replay, replay.Read(CountingEntry(replay, matter.about))).c_str());
     FillVerdict(account, out.initVerdict());
-    out.setAnswer(AnswerSentence(account, false).c_str());
+    out.setAnswer(WithNamesShown(matter, AnswerSentence(account, false)).c_str());
     const std::vector<Fact> facts = DecidingFacts(account);
     auto list = out.initFacts(static_cast<unsigned>(facts.size()));
     for (unsigned i = 0; i < facts.size(); ++i) FillFact(account.JudgedAt(), facts[i], list[i]);

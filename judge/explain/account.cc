@@ -205,6 +205,13 @@ std::string TurnSentence(const Scene& scene, const Action& action) {
 std::string DrawSentence(const Scene& scene, const Action& action) {
   const std::string seat = SeatWord(scene.header, action.seat);
   const SeenState& drawn_in = scene.earlier != nullptr ? *scene.earlier : scene.state;
+  if (NamesDrawn(*scene.game.rules, drawn_in, action)) {
+    const int told = CardsDrawn(*scene.game.rules, drawn_in, action);
+    const std::string what = told > 1                      ? std::to_string(told) + " cards"
+                             : action.card == kUnknownCard ? "a card"
+                                                           : CardWord(scene.game, action.card);
+    return seat + " writes down " + what + ", drawn before";
+  }
   if (IsDeckEmpty(drawn_in, action.seat)) {
     return seat + " has to draw, and " + seat + "'s deck is empty";
   }

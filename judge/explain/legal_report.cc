@@ -121,6 +121,9 @@ std::vector<Action> ActsIn(const Scene& scene) {
   LegalActions(scene.game, scene.state, &legal);
   std::vector<Action> acts;
   for (const Action& action : legal) {
+    // A draw that was made before can be written down, and is no draw that may be made.
+    const bool draws = action.kind == ActionKind::kDraw;
+    if (draws && NamesDrawn(*scene.game.rules, scene.state, action)) continue;
     const std::size_t before = acts.size();
     for (const Position position : {Position::kAttack, Position::kDefense}) {
       if (!BringsInMode(scene, action)) break;

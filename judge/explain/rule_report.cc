@@ -269,8 +269,13 @@ Answer Rule(std::string_view id, const Style& style) {
   return {.text = RuleText(*page, style)};
 }
 
-Answer RuleSearch(std::string_view words, const Style& style) {
-  const std::vector<RulingHit> hits = SearchRulings(words, style.all ? 1000 : kHitsShown);
+Answer RuleSearch(std::string_view words, std::string_view rules, const Style& style) {
+  const bool known = rules.empty() || FindGame(rules) != nullptr;
+  if (!known) {
+    return Refuse(style, kExitRefused, "rule",
+                  "no rule set is called " + Quoted(std::string(rules)), "judge rules list");
+  }
+  const std::vector<RulingHit> hits = SearchRulings(words, style.all ? 1000 : kHitsShown, rules);
   if (style.json) {
     capnp::MallocMessageBuilder message;
     auto out = message.initRoot<report::RuleSearch>();

@@ -79,7 +79,15 @@ std::string FightText(const Game& game, State state, const Action& attack) {
     if (ways.empty()) break;
     Apply(game, state, ways.front(), {});
   }
-  std::string out = "life points " + LifeWord(state.life(0)) + " and " + LifeWord(state.life(1));
+  std::vector<std::string> lives;
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    bool told = false;  // with that of a team mate before
+    for (SeatIndex mate = 0; mate < seat; ++mate) {
+      told |= FormOf(*game.rules, state).shared_life_points && state.SameTeam(mate, seat);
+    }
+    if (!told) lives.push_back(LifeWord(state.life(seat)));
+  }
+  std::string out = "life points " + Joined(lives, " and ");
   for (PieceIndex i = 1; i <= state.piece_count(); ++i) {
     const ZoneKind zone = PlaceOf(state.piece(i)).kind;
     if (zone == ZoneKind::kGraveyard) {

@@ -15,6 +15,7 @@
 namespace judge::cli {
 namespace {
 
+// At a table for two, see TablesOfTwo.
 constexpr std::size_t kActsMost = 8;       // that lead to the effect
 constexpr std::size_t kStraightMost = 16;  // of the kinds that bring it about by themselves
 constexpr std::size_t kAnswersMost = 60;   // behind it, until it has resolved
@@ -150,7 +151,8 @@ Action AnswerAt(const Game& game, const State& state) {
 
 // Goes on behind the use of the effect until it has resolved.
 void Finish(const Game& game, State state, const Wish& wish, Way* way) {
-  for (std::size_t i = 0; i < kAnswersMost; ++i) {
+  const std::size_t most = kAnswersMost * static_cast<std::size_t>(TablesOfTwo(state));
+  for (std::size_t i = 0; i < most; ++i) {
     const Decision decision = NextDecision(game, state);
     if (decision.kind == DecisionKind::kOver ||
         (!IsUnderWay(state, wish) && decision.kind == DecisionKind::kOpen)) {
@@ -203,9 +205,12 @@ struct Node {
 
 }  // namespace
 
+int TablesOfTwo(const State& state) { return std::max(1, state.seats() / 2); }
+
 Way FindWay(const Game& game, const State& start, const Wish& wish, bool straight, int most) {
   const ActionMask kinds = straight ? Leading(EffectOf(game, wish)) | kOnward : ~kIdle;
-  const std::size_t deepest = straight ? kStraightMost : kActsMost;
+  const auto tables = static_cast<std::size_t>(TablesOfTwo(start));
+  const std::size_t deepest = (straight ? kStraightMost : kActsMost) * tables;
   const std::set<EventKind> alone_kinds =
       EffectOf(game, wish).waits_for == 0 ? std::set<EventKind>() : KindsOfItAlone(game, wish);
   Way way;

@@ -25,6 +25,10 @@ struct Way {
   int tried = 0;          // acts that were looked at
 };
 
+// Returns how many tables for two the players would fill, 1 at least: by so much longer is a way on
+// which each of them passes.
+int TablesOfTwo(const State& state);
+
 // Returns a way from the state to the effect and through it; what is asked on the way is answered
 // by the first legal answer, and nobody answers the effect. `straight`: only by acts of the kinds
 // that bring its event about by themselves, and by letting time pass. At most `most` acts are

@@ -20,7 +20,6 @@ namespace judge::cli {
 namespace {
 
 constexpr SeatIndex kMine = 0;
-constexpr SeatIndex kTheirs = 1;
 constexpr std::uint8_t kMiddle = 3;      // the column in which the card lies
 constexpr std::int32_t kLifeFactor = 4;  // so that no single battle ends the duel
 constexpr std::int32_t kDeckCards = 20;  // so that whoever draws has something to draw
@@ -101,7 +100,8 @@ class Wants {
 // Finds cards of the pack for a stage and puts them on it.
 class Staging {
  public:
-  Staging(const Game& game, CardIndex card, const Stage& bare) : game_(game), card_(card) {
+  Staging(const Game& game, CardIndex card, const Stage& bare)
+      : game_(game), card_(card), theirs_(OpponentOnStage(game)) {
     stage_ = bare;
     const auto fold = replay::Replay::Fold({HeaderOf(game, bare), {}});
     if (fold) state_ = fold->initial();
@@ -167,7 +167,7 @@ class Staging {
       const bool asked = filter.zones == 0 ? zone == ZoneKind::kMonster || filter.any_of.count > 0
                                            : (filter.zones >> static_cast<int>(zone) & 1U) != 0;
       if (!asked || !game_.rules->HasZone(zone)) continue;
-      for (const SeatIndex seat : {mine_first ? kMine : kTheirs, mine_first ? kTheirs : kMine}) {
+      for (const SeatIndex seat : {mine_first ? kMine : theirs_, mine_first ? theirs_ : kMine}) {
         const bool column = filter.here || filter.same_column;
         const ZoneRef place = FreePlace(seat, zone, column ? kMiddle : std::uint8_t{1});
         if (place.kind != ZoneKind::kNone && InviteTo(filter, place)) return true;
@@ -242,14 +242,14 @@ class Staging {
     };
     const std::int32_t own = std::max(game_.pack->card(card_).attack, 1500);
     const std::pair<SeatIndex, std::int32_t> fighters[] = {
-        {kTheirs, 500}, {kTheirs, own + 500}, {kMine, 1200}};
+        {theirs_, 500}, {theirs_, own + 500}, {kMine, 1200}};
     for (const auto& [seat, wished] : fighters) {
       const ZoneRef place = FreePlace(seat, ZoneKind::kMonster);
       const CardIndex card = strength(wished, 13);
       if (card == kUnknownCard || place.kind == ZoneKind::kNone) continue;
       stage_.cards.push_back({card, place, Position::kAttack, false});
     }
-    for (const SeatIndex seat : {kMine, kTheirs}) {
+    for (const SeatIndex seat : {kMine, theirs_}) {
       const CardIndex card = strength(1200, 4);
       if (card != kUnknownCard) stage_.cards.push_back({card, {seat, ZoneKind::kHand, 0, 0}});
     }
@@ -261,6 +261,7 @@ class Staging {
 
   const Game& game_;
   CardIndex card_;
+  SeatIndex theirs_;
   Stage stage_;
   State state_;
   bool ready_ = false;
@@ -356,10 +357,25 @@ void PutSeats(const Game& game, const Stage& stage, replay::StartPosition* posit
 
 }  // namespace
 
+SeatIndex OpponentOnStage(const Game& game) {
+  const std::vector<TableSeat>& seats = game.rules->forms.front().seats;
+  for (std::size_t i = 1; i < seats.size(); ++i) {
+    if (seats[i].team != seats[kMine].team) return static_cast<SeatIndex>(i);
+  }
+  return 1;
+}
+
+std::string LetterOnStage(const Game& game, SeatIndex seat) {
+  const std::vector<TableSeat>& seats = game.rules->forms.front().seats;
+  if (seat < seats.size()) return seats[seat].letter;
+  return std::string(1, static_cast<char>('A' + seat));
+}
+
 replay::Header HeaderOf(const Game& game, const Stage& stage) {
+  const std::string turn = (stage.turn == kMine ? "T5 " : "T6 ") + LetterOnStage(game, stage.turn);
   const std::string text = "[Duel \"trial\"] [Rules \"" + std::string(game.rules->name) +
-                           "\"] [Start \"position\"]\nposition\nnext T" +
-                           (stage.turn == kMine ? "5 A" : "6 B") + " main1 fresh\nend\n";
+                           "\"] [Start \"position\"]\nposition\nnext " + turn +
+                           " main1 fresh\nend\n";
   auto header = replay::ParseHeader(text, "trial", 1, CardNamesByRules());
   if (!header) return {};
   PinBrought(&*header);
@@ -388,11 +404,12 @@ std::vector<Stage> StagesFor(const Game& game, CardIndex card, int number) {
   const Effect& effect =
       game.pack->effects[game.pack->card(card).effects.first + static_cast<PoolIndex>(number - 1)];
   std::vector<Stage> stages;
+  const SeatIndex opponent = OpponentOnStage(game);
   const CardIndex terrain = TerrainFor(game, effect);
   const bool theirs = effect.event_subject != 0 &&
                       game.pack->filters[effect.event_subject].controller == Whose::kOpponents;
   for (const StagedCard& way : LyingFor(game, card, effect)) {
-    for (const SeatIndex turn : {theirs ? kTheirs : kMine, theirs ? kMine : kTheirs}) {
+    for (const SeatIndex turn : {theirs ? opponent : kMine, theirs ? kMine : opponent}) {
       Stage bare{.turn = turn, .terrain = terrain, .card = card};
       if (way.card != kUnknownCard) bare.cards.push_back(way);
       stages.push_back(Staging(game, card, bare).Filled(effect));

@@ -30,6 +30,12 @@ struct Stage {
   std::vector<std::string> lacking = {};
 };
 
+// Returns the seat across the table from the first one, in the form that the game means when none
+// is named: the first seat of another team.
+SeatIndex OpponentOnStage(const Game& game);
+// Returns how that form calls the seat: "A", "1A".
+std::string LetterOnStage(const Game& game, SeatIndex seat);
+
 // Returns the header of a duel that begins so. A marker that is tried lies in the middle of the
 // first seat's row.
 replay::Header HeaderOf(const Game& game, const Stage& stage);

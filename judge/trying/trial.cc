@@ -127,14 +127,14 @@ PieceIndex PieceOf(const State& state, CardIndex card) {
 std::string StageText(const Game& game, const Stage& stage) {
   std::vector<std::string> cards;
   for (const StagedCard& one : stage.cards) {
-    std::string text = one.place.seat == 0 ? "A " : "B ";
+    std::string text = LetterOnStage(game, one.place.seat) + " ";
     text += std::string(ZoneLetters(one.place.kind));
     if (one.place.slot != 0) text += std::to_string(one.place.slot);
     text += " " + Clean(game.pack->card(one.card).name);
     const bool hidden = one.set || IsHidden(one.position);
     cards.push_back(text + (hidden ? " face-down" : ""));
   }
-  return "the duel: turn of " + std::string(stage.turn == 0 ? "A" : "B") + "; " + Joined(cards);
+  return "the duel: turn of " + LetterOnStage(game, stage.turn) + "; " + Joined(cards);
 }
 
 class Teller {
@@ -354,7 +354,9 @@ Tried TryEffect(const Game& game, CardIndex card, int number) {
   for (const bool straight : {true, false}) {
     for (const Opening& opening : openings) {
       if (why.empty()) why = WhyNotUsed(game, opening.duel.header, opening.state, card, number);
-      const int most = std::min(straight ? kActsStraight : kActsTried, kActsInAll - tried);
+      const int tables = TablesOfTwo(opening.state);
+      const int here = (straight ? kActsStraight : kActsTried) * tables;
+      const int most = std::min(here, kActsInAll * tables - tried);
       const Way way = FindWay(game, opening.state, {card, number}, straight, most);
       tried += way.tried;
       if (way.found && Told(game, card, number, opening, way, &out)) return out;

@@ -49,6 +49,21 @@ TEST(TrialTest, AnEventIsMadeToHappenAndWhatNoEventTellsIsSaid) {
   }
 }
 
+// Four sit at the table of tag dueling: the opponent is one of the other team and no partner, and
+// all of them pass on the way to a battle.
+TEST(TrialTest, ATableOfFourIsTriedToo) {
+  const Tried cannon = TryOf("tag", "TCG-101", 1);
+  EXPECT_EQ(cannon.outcome, Outcome::kSeen) << AllOf(cannon);
+  EXPECT_EQ(cannon.duel.header.seats.size(), 4U);
+  for (const char* line :
+       {"the duel: turn of 1A; 1A m3 Cannon Soldier, 2A m1", "done: 2A takes 500 Effect Damage"}) {
+    EXPECT_NE(AllOf(cannon).find(line), std::string::npos) << AllOf(cannon);
+  }
+  const Tried sangan = TryOf("tag", "TCG-114", 1);
+  EXPECT_EQ(sangan.outcome, TryOf("tcg", "TCG-114", 1).outcome) << AllOf(sangan);
+  EXPECT_NE(AllOf(sangan).find("done: 1A shuffles the deck"), std::string::npos) << AllOf(sangan);
+}
+
 // What a duel shows is told of that duel: whatever was seen has a record that folds, and none of
 // its acts is against the rules.
 TEST(TrialTest, WhatIsSeenHasALegalRecord) {

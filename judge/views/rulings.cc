@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/catalog.h"
 #include "judge/output/output.h"
 
 namespace judge::cli {
@@ -278,10 +280,23 @@ std::vector<RulingCase> CasesOf(std::string_view id) {
   return own;
 }
 
-std::vector<RulingHit> SearchRulings(std::string_view query, std::size_t limit) {
+namespace {
+
+// Returns whether the page is one of that game, or of a clause by which it plays.
+bool IsOfGame(const RulingPage& page, std::string_view rules) {
+  if (rules.empty() || page.id.starts_with(std::string(rules) + ".")) return true;
+  const Game* game = FindGame(rules);
+  return game != nullptr && game->rules->FindClause(page.id) != kNoClause;
+}
+
+}  // namespace
+
+std::vector<RulingHit> SearchRulings(std::string_view query, std::size_t limit,
+                                     std::string_view rules) {
   const std::vector<std::string> words = SearchedWords(query);
   std::vector<std::tuple<int, int, const RulingPage*>> found;
   for (const RulingPage& page : AllRulings()) {
+    if (!IsOfGame(page, rules)) continue;
     int hits = 0;
     int score = 0;
     for (const std::string& word : words) {

@@ -66,6 +66,14 @@ TEST(Rulings, FindsAndSearches) {
   ASSERT_FALSE(hits.empty());
   EXPECT_EQ(hits[0].page->id, "base.zone.empty");
   EXPECT_TRUE(SearchRulings("qqqqq", 5).empty());
+  for (const RulingHit& hit : SearchRulings("life points", 50, "tag")) {
+    EXPECT_TRUE(hit.page->id.starts_with("tag.") || hit.page->id.starts_with("tcg.") ||
+                hit.page->id.starts_with("base."))
+        << hit.page->id;
+  }
+  EXPECT_FALSE(SearchRulings("life points", 5, "tag").empty());
+  EXPECT_TRUE(SearchRulings("idle warning", 5, "tag").empty() ||
+              !SearchRulings("idle warning", 5, "tag").front().page->id.starts_with("kingdom."));
   EXPECT_TRUE(SearchRulings("", 5).empty());
 }
 

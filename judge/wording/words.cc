@@ -264,6 +264,22 @@ std::string SaysText(const Game& game, std::uint16_t modifier) {
   return InWords(game, CardWords(game).ModifierText(game.pack->modifiers[modifier]));
 }
 
+namespace {
+
+// Takes the noun behind a 1 off the text and returns it as one thing, " card" of " cards"; "" when
+// none of these stands there.
+std::string TakeSingular(std::string_view* text) {
+  for (const std::string_view plural :
+       {" cards", " effects", " stars", " times", " tributes", " zones", " monsters"}) {
+    if (!text->starts_with(plural) || !IsWord(*text, 1, plural.size() - 1)) continue;
+    text->remove_prefix(plural.size());
+    return std::string(plural.substr(0, plural.size() - 1));
+  }
+  return "";
+}
+
+}  // namespace
+
 std::string FactText(const Scene& scene, const Fact& fact) {
   const std::string shared = InWords(scene.game, fact.text);
   std::string_view text = shared;
@@ -273,8 +289,10 @@ std::string FactText(const Scene& scene, const Fact& fact) {
     const std::size_t close = text.find('}', open);
     if (open == std::string_view::npos || close == std::string_view::npos) break;
     out += text.substr(0, open);
-    out += Blank(scene, fact, text.substr(open + 1, close - open - 1), out);
+    const std::string filled = Blank(scene, fact, text.substr(open + 1, close - open - 1), out);
+    out += filled;
     text.remove_prefix(close + 1);
+    if (filled == "1") out += TakeSingular(&text);
   }
   out += text;
   // False for a card that the view has not seen: its words are not told.
@@ -322,6 +340,12 @@ std::string PartOfDamageStep(const Scene& scene) {
   const std::span<const Task> tasks = scene.state.tasks();
   const std::uint8_t part = tasks.empty() ? std::uint8_t{0} : tasks.back().step;
   return std::string(WordsOf(static_cast<BattlePart>(part)));
+}
+
+// Returns whether the window on top asks whether a summon is negated before it is complete.
+bool MayStillBeNegated(const Scene& scene) {
+  const std::span<const Task> tasks = scene.state.tasks();
+  return !tasks.empty() && (tasks.back().flags & kTaskMayBeNegated) != 0;
 }
 
 }  // namespace
@@ -381,6 +405,9 @@ std::string DecisionText(const Scene& scene) {
   const std::string piece = PieceWord(scene, decision.piece);
   switch (decision.window) {
     case WindowKind::kSummon:
+      if (MayStillBeNegated(scene)) {
+        return seat + " may negate the summon of " + piece + " before it is complete, or pass";
+      }
       return seat + " may answer the summon of " + piece + ", or pass";
     case WindowKind::kActivation:
       return seat + " may answer " + (decision.piece == kNoPiece ? "a Terrain Marker" : piece) +

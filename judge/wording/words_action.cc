@@ -267,6 +267,10 @@ Act Writer::Activation() const {
   const bool lies = action_.piece != kNoPiece && PlaceOf(action_.piece).slot != 0;
   Reference reference = lies ? Where(action_.piece, {}) : What();
   if (IsLikeOneOnField()) reference.zone = {kNoSeat, ZoneKind::kHand, 0, 0};
+  // A name alone is looked for in the hand.
+  const ZoneRef place = action_.piece == kNoPiece ? ZoneRef{} : PlaceOf(action_.piece);
+  const bool pile = place.kind == ZoneKind::kGraveyard || place.kind == ZoneKind::kBanished;
+  if (pile) reference.zone = Near(place);
   const bool down = lies && IsFaceDown(state_.piece(action_.piece));
   if (down) reference.card = Code(state_.piece(action_.piece).card);
   reference.effect = action_.effect > 1 ? action_.effect : std::uint8_t{0};

@@ -12,6 +12,7 @@
 #include "engine/legality/legality.h"
 #include "engine/triggers/triggers.h"
 #include "replay/fold/checks.h"
+#include "replay/fold/start_position.h"
 
 namespace judge::replay {
 namespace {
@@ -48,6 +49,22 @@ bool IsOnlyOutOfPlace(const RuleSet& rules, const Verdict& verdict) {
     if (!rules.clauses[verdict.deciding[i]].about_place) return false;
   }
   return verdict.ruling == Ruling::kIllegal;
+}
+
+// Returns whether the act is a player's own in the open game: no window makes it legal, and of
+// draws by an effect it is known whether there were any.
+bool GoesByPhase(Verb verb) {
+  switch (verb) {
+    case Verb::kDraw:
+    case Verb::kSummon:
+    case Verb::kSet:
+    case Verb::kPosition:
+    case Verb::kFlip:
+    case Verb::kAttack:
+      return true;
+    default:
+      return false;
+  }
 }
 
 // Returns whether somebody has ended the turn, and others may still answer that.
@@ -124,6 +141,7 @@ class Search {
   bool LeavesTheSetup() const;
   bool MayFitLater(const Fitting& fitting) const;
   bool FitsAt(const State& state) const;
+  bool MayFitInLaterPhase() const;
   Sight& SightOf(Spot spot) {
     if (sights_.size() <= spot) sights_.resize(spot + 1);
     return sights_[spot];
@@ -406,9 +424,25 @@ bool Search::FitsAt(const State& state) const {
   return !made.actions.empty() && RuleOn(desk_.game, state, made.actions.front()).legal();
 }
 
+// Whether an act of the open game that goes by the phase alone would fit in a later one of the turn
+// if nothing else were different: asked first, since the way there has to be carried out.
+bool Search::MayFitInLaterPhase() const {
+  const bool open = NextDecision(desk_.game, start_).kind == DecisionKind::kOpen;
+  const bool setup = start_.header().phase == PhaseKind::kSetup;
+  if (setup || !open || !GoesByPhase(entry_.verb())) return true;
+  State there = start_;
+  bool later = false;
+  for (const PhaseRow& row : desk_.game.rules->phases) {
+    if (later) PutInPhase(row.kind, &there);
+    if (later && FitsAt(there)) return true;
+    later = later || row.kind == start_.header().phase;
+  }
+  return false;
+}
+
 // The start is where it was fitted.
 PhaseKind Search::OtherPhase(const Fitting& fitting) {
-  if (!MayFitLater(fitting)) return PhaseKind::kNone;
+  if (!MayFitLater(fitting) || !MayFitInLaterPhase()) return PhaseKind::kNone;
   const PhaseKind taken = start_.header().phase;
   const bool setup = taken == PhaseKind::kSetup;
   std::deque<Spot> open = {kStart};

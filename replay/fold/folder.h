@@ -140,6 +140,7 @@ class Folder {
   void CarryRest(const Entry& entry, EntryResult* result);
   void CarrySeen(const Entry& entry);
   void CarryDecided(const Entry& entry);
+  void CallTime(const Entry& entry);
   void CarryJudges(const Entry& entry);
   void ComparePads(const Entry& entry);
   void CarryStep(const Action& action, EntryNumber entry, bool ordinary_effect);

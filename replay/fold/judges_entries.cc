@@ -368,6 +368,10 @@ std::string JudgesLedger::Missing(const Entry& entry) const {
       return act.word == "idle" && !HasIdleWarnings(rules_)
                  ? "there are no Idle Warnings in " + std::string(rules_.name)
                  : "";
+    case Verb::kTime:
+      return rules_.time_ends_duels
+                 ? ""
+                 : "the rules of " + std::string(rules_.name) + " end no duel because of time";
     case Verb::kExtend:
       return act.number == 0 ? "no time is given, expected one such as 4:00" : "";
     default:

@@ -16,6 +16,14 @@ void Folder::CarryDecided(const Entry& entry) {
   CarryStep(action, entry.number, true);
 }
 
+// Lets the duel end with the phase, where the rules say so.
+void Folder::CallTime(const Entry& entry) {
+  if (!result_.game_->rules->time_ends_duels) return;
+  Action action{.kind = ActionKind::kByHand};
+  action.operation = {.kind = OperationKind::kModify, .flags = kOpTimeCalled};
+  CarryStep(action, entry.number, true);
+}
+
 // Reports what the players have written down differently, until a judge has ruled on it.
 void Folder::ComparePads(const Entry& entry) {
   const Header& header = result_.duel_.header;
@@ -36,6 +44,7 @@ void Folder::ComparePads(const Entry& entry) {
 void Folder::CarryJudges(const Entry& entry) {
   if (entry.verb() == Verb::kPads) return ComparePads(entry);
   if (IsDecidedInPlace(entry)) return CarryDecided(entry);
+  if (entry.verb() == Verb::kTime) return CallTime(entry);
   CarrySeen(entry);
 }
 

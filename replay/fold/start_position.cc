@@ -392,4 +392,6 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
   return state;
 }
 
+void PutInPhase(PhaseKind phase, State* state) { EnterPhase(StateChange(*state), phase); }
+
 }  // namespace judge::replay

@@ -20,4 +20,8 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
 // own.
 bool IsLaterByBoard(const Game& game, const StartPosition& position, const State& state);
 
+// Makes it a state in which that phase has just begun and all else is as it was: what is asked of
+// it is what would be so.
+void PutInPhase(PhaseKind phase, State* state);
+
 }  // namespace judge::replay

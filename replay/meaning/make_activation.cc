@@ -476,6 +476,23 @@ Chosen Maker::Choose(const Reference& reference) const {
   return {target.piece, target.card, SubjectOf(state_, target.piece).zone};
 }
 
+// Returns the open pile of the seat from which a choice takes that is made when the effect
+// resolves: the card may come there by the effect or its price.
+ZoneRef PileByThen(const Game& game, const State& state, SeatIndex seat, const Effect& effect,
+                   const judge::Source& source, CardIndex card) {
+  for (const Choice& choice : game.pack->Choices(effect.choices)) {
+    if (choice.at_activation) continue;
+    const Filter& filter = game.pack->filters[choice.filter];
+    for (const ZoneKind kind : {ZoneKind::kGraveyard, ZoneKind::kBanished}) {
+      if ((filter.zones >> static_cast<int>(kind) & 1U) == 0) continue;
+      const ZoneRef pile{seat, kind, 0, 0};
+      const judge::Subject lying{.card = card, .controller = seat, .zone = pile};
+      if (Matches(game, state, filter, lying, source) != Truth::kFalse) return pile;
+    }
+  }
+  return {};
+}
+
 // A name alone that fits nothing where it lies open means a card of the hidden pile that the effect
 // takes from.
 Chosen Maker::Searched(const Effect& effect, const judge::Source& source,
@@ -497,7 +514,10 @@ Chosen Maker::Searched(const Effect& effect, const judge::Source& source,
         piece != kNoPiece || state_.seat(pile.seat).unnamed[static_cast<int>(pile.kind)] != 0;
     if (there && fits(i, searched)) return searched;
   }
-  return usual;
+  const ZoneRef later = usual.piece == kNoPiece
+                            ? PileByThen(desk_.game, state_, seat_, effect, source, usual.card)
+                            : ZoneRef();
+  return later.kind == ZoneKind::kNone ? usual : Chosen{kNoPiece, usual.card, later};
 }
 
 // Cards of one name may lie in several places of the field or in several piles: by the name alone

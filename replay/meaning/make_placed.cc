@@ -29,6 +29,21 @@ ZoneKind Maker::Source() const {
   return said ? act_.subjects.front().zone.kind : ZoneKind::kNone;
 }
 
+// Why a card cannot come out of the pile that stands before it, `special 1B.x="X"`, or behind it;
+// "" when it can, and where no pile of another player is said.
+std::string Maker::OutOfOthersPile(ActionKind kind) const {
+  if (act_.subjects.empty() || !desk_.game.rules->targets_of_summons_are_refused) return "";
+  const ZoneRef said = act_.subjects.front().zone;
+  if (said.slot != 0 || said.seat == kNoSeat || desk_.game.rules->OnField(said.kind)) return "";
+  const ZoneRef pile = Resolve(said, seat_);
+  const bool lent = kind == ActionKind::kSpecialSummon && pile.kind == ZoneKind::kExtraDeck &&
+                    ExtraDeckFor(desk_.game, state_, seat_, CardOf(Subject())).seat == pile.seat;
+  if (pile.seat == seat_ || lent) return "";
+  return SeatLetter(desk_.header, seat_) + " plays nothing out of a pile of " +
+         SeatLetter(desk_.header, pile.seat) +
+         ": who plays it stands before the verb, and a pile without a player is his";
+}
+
 // The position of a summon that says none: as the table of the game has it for the card, and in
 // attack position where its player chooses. A card that nobody names lies face-down where some come
 // so.
@@ -50,6 +65,7 @@ MadeActions Maker::Placed(ActionKind kind) {
   Action action = Start(kind);
   const ZoneKind source = Source();
   const Reference subject = Subject();
+  if (const std::string problem = OutOfOthersPile(kind); !problem.empty()) return Problem(problem);
   if (subject.card.empty() && subject.label == 0 && act_.verb != Verb::kSet) {
     return Problem("which card is summoned is not said; a face-down one gets a label such as ?1");
   }

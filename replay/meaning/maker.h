@@ -250,6 +250,7 @@ class Maker {
   Position PositionUnsaid(ActionKind kind, CardIndex card) const;
   Action WithHalfNamed(Action action) const;
   ZoneKind Source() const;
+  std::string OutOfOthersPile(ActionKind kind) const;
   std::vector<Chosen> GivenUp();
   void NameMaterials(Action* action);
   void InOrderOfChoices(const Effect& effect, std::vector<Chosen>* given,

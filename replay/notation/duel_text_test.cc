@@ -227,6 +227,8 @@ constexpr std::string_view kCanonicalLines[] = {
     "!undo",
     "A !appeal 12 upheld",
     "!extend 4:00",
+    "!time",
+    "!time {the round is over}",
     "!extend B 4:00",
     "!look ?4 \"permission\"",
     "!look \"Imp\", e, \"Imp\", B.m3 \"permission\"",

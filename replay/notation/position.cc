@@ -75,7 +75,32 @@ class PositionReader {
   std::vector<Attacker> attackers_;
 };
 
-bool IsFactWord(std::string_view word) { return IsGrammarWord(WordPlace::kSeatFact, word); }
+// Returns whether the game has what the word says of a seat: Idle Warnings and what they ask about,
+// an Extra Deck, Terrains. nullptr: no game is known, and every word may be said.
+bool HasFact(const RuleSet* rules, std::string_view word) {
+  if (rules == nullptr) return true;
+  if (word == "warnings" || word == "had-monster" || word == "kept-from-summons") {
+    return !rules->by_moment[static_cast<int>(Moment::kWarned)].empty();
+  }
+  if (word == "extra") return rules->HasZone(ZoneKind::kExtraDeck);
+  return word != "terrains" || rules->terrains_per_seat > 0;
+}
+
+bool IsFactWord(const RuleSet* rules, std::string_view word) {
+  return IsGrammarWord(WordPlace::kSeatFact, word) && HasFact(rules, word);
+}
+
+// Returns what may be said of a seat in the game: lp, hand, deck, summon, attack, effects or a
+// zone.
+std::string FactWords(const RuleSet* rules) {
+  std::string out;
+  for (const GrammarWord& one : AllGrammarWords()) {
+    if (one.place != WordPlace::kSeatFact || !HasFact(rules, one.word)) continue;
+    out += (out.empty() ? "" : ", ") + std::string(one.word);
+  }
+  return out + " or a zone";
+}
+
 bool IsAttributeWord(std::string_view word) { return IsGrammarWord(WordPlace::kCardFact, word); }
 
 // Returns whether it is said next, behind the cards of a pile, how many more there are.
@@ -84,7 +109,9 @@ bool IsMoreNext(const Cursor& cursor) {
   return cursor.Peek().text == "?" || NumberFromWord(cursor.Peek().text).has_value();
 }
 
-bool IsKeyword(std::string_view word) { return IsFactWord(word) || IsAttributeWord(word); }
+bool IsKeyword(std::string_view word) {
+  return IsGrammarWord(WordPlace::kSeatFact, word) || IsAttributeWord(word);
+}
 
 bool PositionReader::ReadLine(const TextLine& line) {
   Cursor cursor(line);
@@ -187,15 +214,12 @@ bool PositionReader::ReadFact(Cursor& cursor) {
   }
   bool known = false;
   if (token.kind == TokenKind::kWord && !ReadKeyword(cursor, token, &known)) return false;
-  return known ||
-         context_.Fail(token, "nothing that a position can say",
-                       "lp, hand, deck, extra, warnings, summon, attack, effects, had-monster, "
-                       "kept-from-summons, terrains or a zone");
+  return known || context_.Fail(token, "nothing that a position can say", FactWords(rules_));
 }
 
 bool PositionReader::ReadKeyword(Cursor& cursor, const Token& keyword, bool* known) {
   const std::string_view word = keyword.text;
-  *known = IsFactWord(word);
+  *known = IsFactWord(rules_, word);
   if (!*known) return true;
   cursor.Next();
   if (!said_.emplace(seat_, word).second) {

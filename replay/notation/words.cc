@@ -81,6 +81,7 @@ constexpr VerbPattern kPatterns[] = {
     {Verb::kPads, kText | kOptions},
     {Verb::kLate, kNumber | kNumberNeeded},
     {Verb::kAssume, kSeatAfter | kText | kOptions},
+    {Verb::kTime, kText},
 };
 
 struct PhaseWords {

@@ -97,6 +97,11 @@ std::vector<Row> ReplayRows() {
     static const std::vector<replay::Replay> replays = FoldedAll(duels);
     Fold(state, duels, replays);
   });
+  add("fold ordinary game", [](benchmark::State& state) {
+    static const std::vector<replay::Duel> duels = GoldenDuelsOf("tcg");
+    static const std::vector<replay::Replay> replays = FoldedAll(duels);
+    Fold(state, duels, replays);
+  });
   return {
       RateRow("fold of golden duels, actions", "fold golden", AtLeastPerSecond(0.5e6)),
       RateRow("fold of those of YuGiOhJi, actions", "fold second game", AtLeastPerSecond(0.5e6)),
@@ -105,7 +110,9 @@ std::vector<Row> ReplayRows() {
       RateRow("golden duels read back without searching", "fold placed", AtLeastPerSecond(0.3e6)),
       RateRow("engine alone, golden duels", "apply golden", {}),
       RateRow("engine alone, effectless duels", "apply plain", {}),
-      RateRow("fold of those of Rush Duel, actions", "fold rush", AtLeastPerSecond(0.3e6))};
+      RateRow("fold of those of Rush Duel, actions", "fold rush", AtLeastPerSecond(0.3e6)),
+      RateRow("fold of those of the ordinary game, actions", "fold ordinary game",
+              AtLeastPerSecond(0.15e6))};
 }
 
 }  // namespace judge::bench

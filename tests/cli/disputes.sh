@@ -67,6 +67,10 @@ for story in 'redirect "Bull_Devil" "Silver_Fang" 3' 'again "Flame_Swordsman" "H
   hides 'what can be done'
   hides "opponent's attack now"
 
+  says "Illegal: A activates Emissaries of Reconciliation (A.s$column); the Trigger of Emissaries of Reconciliation"
+  hides 'the face-down card ?1'
+  grep -qE '^call 9 by A \(Nadia\), about 8: "\.\.\.", [0-2][0-9]:[0-5][0-9] UTC, open for' out || fail 'no time of the call'
+
   # The card lies open now, so the players read what the engine says, and the warning of the game.
   says 'Illegal: '
   has 'kingdom.trap.no-trigger-no-activation'

@@ -66,6 +66,12 @@ Answer AboutBattle(const Past& past, const Fact& fact) {
   return InDamageStep(past) && IsPendingOf(past, fact);
 }
 
+Answer AboutAnother(const Past& past, const Fact& fact) {
+  return InDamageStep(past) && AnyPending(past, [&](const PendingTrigger& t) {
+           return t.piece == fact.piece && t.subject != fact.piece;
+         });
+}
+
 // Negation.
 bool MayNegate(const Past& past) {
   const auto lasting = past.state.modifiers();
@@ -181,6 +187,7 @@ constexpr TruthRow kRows[] = {
     {"{card} waits for what has happened to itself", &AboutItself},
     {"{card} waits for what the battle has destroyed", &AboutBattle},
     {"{card} waits for what this battle has come to", &AboutBattle},
+    {"{card} waits for what happens to another card, and not in a battle alone", &AboutAnother},
     {"no chain has been made during this calculation", &NoChainYet},
     {"a chain has been made during this calculation", &ChainBefore},
     {"the battle destroys {piece}", &IsBeaten},

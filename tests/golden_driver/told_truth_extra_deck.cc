@@ -312,6 +312,23 @@ bool ByEffect(const Past& past, PieceIndex piece) {
 Answer IsBeingSummoned(const Past& past, const Fact& fact) {
   return StandsAsMonster(PieceOf(past, fact)) && !ByEffect(past, fact.piece);
 }
+bool IsAskedAbout(const Past& past, PieceIndex piece) {
+  const Task* window = past.state.top_task();
+  return window != nullptr && window->kind == TaskKind::kWindow &&
+         window->window == WindowKind::kSummon && window->piece == piece;
+}
+// Nothing has been used since the monster came.
+Answer MayStillFail(const Past& past, const Fact& fact) {
+  bool used = true;
+  for (const Event& event : Ever(past)) {
+    if (IsSummon(event) && event.piece == fact.piece) used = false;
+    used = used || event.kind == EventKind::kActivated;
+  }
+  return !used && *IsBeingSummoned(past, fact) && IsAskedAbout(past, fact.piece);
+}
+Answer IsComplete(const Past& past, const Fact& fact) {
+  return *IsBeingSummoned(past, fact) && IsAskedAbout(past, fact.piece);
+}
 Answer WasBroughtByEffect(const Past& past, const Fact& fact) { return ByEffect(past, fact.piece); }
 Answer NegatesSummons(const Past& past, const Fact& fact) {
   return PrintsOperation(past, PieceOf(past, fact).card, OperationKind::kNegateSummon);
@@ -328,6 +345,8 @@ Answer IsCompleteNow(const Past& past, const Fact& fact) {
 
 constexpr TruthRow kRows[] = {
     {"the summon of {piece} is complete only now", &IsCompleteNow},
+    {"the summon of {piece} may still be negated: it is not complete", &MayStillFail},
+    {"the summon of {piece} is complete, and it is not negated any more", &IsComplete},
     {"{piece} is no face-up monster, and the Materials of {card} are", &IsNoFaceUpMonster},
     {"{piece} has no Level, and the Materials of {card} count theirs", &HasNoLevel},
     {"the Materials have {n} Levels together, and {card} is Level {m}", &LevelsMiss},

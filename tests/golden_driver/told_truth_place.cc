@@ -7,8 +7,16 @@
 namespace judge::golden {
 namespace {
 
+// Of a pile: cards that nobody has told apart lie there.
+bool LieUntold(const Past& past, ZoneRef pile) {
+  return pile.slot == 0 && pile.seat < past.state.seats() &&
+         past.state.seat(pile.seat).unnamed[static_cast<int>(pile.kind)] != 0;
+}
 Answer NoCardThere(const Past& past, const Fact& fact) {
-  return fact.zone.slot == 0 || !LiesIn(past, fact.zone);
+  return fact.zone.slot == 0 ? !LieUntold(past, fact.zone) : !LiesIn(past, fact.zone);
+}
+Answer IsNotSaidWhich(const Past& past, const Fact& fact) {
+  return fact.zone.kind == ZoneKind::kNone || LieUntold(past, fact.zone);
 }
 Answer OthersControl(const Past& past, const Fact& fact) {
   return PieceOf(past, fact).controller != fact.seat;
@@ -218,6 +226,7 @@ constexpr TruthRow kRows[] = {
     {"no card in {zone}", &NoCardThere},
     {"no card in {zone}; an attack needs a monster", &NoCardThere},
     {"no card of {seat} in {zone}", &NoCardThere},
+    {"which card is meant is not said", &IsNotSaidWhich},
     {"{piece} is not under {seat}'s control", &OthersControl},
     {"{piece} is not controlled by {seat}", &OthersControl},
     {"{piece} is not {seat}'s to pay with", &OthersControl},

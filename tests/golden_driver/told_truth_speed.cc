@@ -105,13 +105,18 @@ bool IsLast(const Past& past, CardIndex card) {
   const Span turn = ThisTurn(past);
   bool last = false;
   int passes = 0;
+  // Where it was asked first whether the summon is negated, all have passed once before.
+  const Task* top = past.state.top_task();
+  const bool twice =
+      top != nullptr && top->window == WindowKind::kSummon && (top->flags & kTaskComplete) != 0;
+  const int most = past.state.seats() * (twice ? 2 : 1);
   const ClauseIndex older = past.game.rules->FindClause("tcg.fast.window-gone-after-chain");
   for (const Event& event : turn) {
     passes = event.kind == EventKind::kPassed ? passes + 1 : 0;
     if (IsOfEvent(event, events)) last = true;
     // An older link of the chain resolves, as the rule about that tells.
     if (event.kind == EventKind::kNoted && event.by == older) last = false;
-    if (GoesOn(event) || passes >= past.state.seats()) last = false;
+    if (GoesOn(event) || passes >= most) last = false;
   }
   return last;
 }

@@ -115,6 +115,17 @@ Answer IsNoTrapZone(const Past&, const Fact& fact) {
   return fact.zone.kind != ZoneKind::kSpellTrap;
 }
 
+// The stars of what is played: other than six of a Hero, more than five of a monster.
+Answer LeaderHasOtherStars(const Past& past, const Fact& fact) {
+  const CardDefinition& card = past.game.pack->card(fact.card);
+  return card.Has(Frame::kLeader) && card.level == fact.n && fact.m == 6 && fact.n != 6;
+}
+Answer MonsterHasMoreStars(const Past& past, const Fact& fact) {
+  const CardDefinition& card = past.game.pack->card(fact.card);
+  return card.IsMonster() && !card.Has(Frame::kLeader) && card.level == fact.n && fact.m == 5 &&
+         fact.n > 5;
+}
+
 // Attacks.
 Answer IsLeaderThere(const Past& past, const Fact& fact) {
   return PieceOf(past, fact).zone == ZoneKind::kHero;
@@ -405,8 +416,10 @@ constexpr TruthRow kRows[] = {
     {"a tribute is a monster that {seat} controls", &TributeIsNoOwnMonster},
     {"a monster that comes face-down takes no tribute", &TributeForUnseen},
     {"{piece} was summoned this turn, and an effect lets {seat} summon more", &CameAndMayPay},
-    {"{card} has {n} stars and comes face-down", &ComesDown},
-    {"{card} has {n} stars and comes face-up", &ComesUp},
+    {"{card} has {n} stars, and a Hero has {m}", &LeaderHasOtherStars},
+    {"{card} has {n} stars and is no Hero: a monster has {m} at most", &MonsterHasMoreStars},
+    {"stars of {card}: {n}, and it comes face-down", &ComesDown},
+    {"stars of {card}: {n}, and it comes face-up", &ComesUp},
     {"a monster that nobody names comes face-down", &IsUnnamed},
     {"{piece} is a Hero and never attacks", &IsLeaderThere},
     {"{piece} is a Hero and is not attacked", &IsLeaderThere},

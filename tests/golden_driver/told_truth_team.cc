@@ -159,6 +159,70 @@ Answer AboutThatOpponent(const Past& past, const Fact& fact) {
          AreOpponents(past, fact.seat, past.act->seat);
 }
 
+Answer PartnersFaceUp(const Past& past, const Fact& fact) {
+  return IsPartnersCard(past, fact) && !LiesFaceDown(PieceOf(past, fact));
+}
+Answer IsUnseenBackrow(const Past& past, const Fact& fact) {
+  const Piece& piece = PieceOf(past, fact);
+  return LiesFaceDown(piece) && piece.position == Position::kNone && piece.card == kUnknownCard;
+}
+Answer UsedByTurnPlayer(const Past& past, const Fact& fact) {
+  return past.act != nullptr && past.act->seat == TurnSeat(past) &&
+         PieceOf(past, fact).controller == fact.seat;
+}
+Answer PartnersExtraDeck(const Past& past, const Fact& fact) {
+  return past.act != nullptr && AreMates(past, past.act->seat, fact.seat) &&
+         past.state.seat(past.act->seat).unnamed[static_cast<int>(ZoneKind::kExtraDeck)] == 0;
+}
+// How many players of that side the act names.
+int PlayersNamed(const Past& past, bool opponents) {
+  int named = 0;
+  for (int i = 0; i < past.act->chosen_count; ++i) {
+    const Chosen& one = past.act->chosen[static_cast<std::size_t>(i)];
+    const bool player = one.piece == kNoPiece && one.zone.kind == ZoneKind::kNone &&
+                        one.zone.seat < past.state.seats();
+    if (player && AreOpponents(past, one.zone.seat, past.act->seat) == opponents) ++named;
+  }
+  return named;
+}
+Answer NotBothSaid(const Past& past, const Fact&) {
+  if (past.act == nullptr) return std::nullopt;
+  return PlayersNamed(past, true) == 0 || PlayersNamed(past, false) == 0;
+}
+Answer IsNamedOfTeam(const Past& past, const Fact& fact) {
+  if (past.act == nullptr || AreOpponents(past, fact.seat, past.act->seat)) return false;
+  const auto first = past.act->chosen.begin();
+  return std::any_of(first, first + past.act->chosen_count,
+                     [&](const Chosen& one) { return one.zone.seat == fact.seat; }) ||
+         past.state.seats() == 2;
+}
+Answer HasFewerThan(const Past&, const Fact& fact) { return fact.n < fact.m; }
+// So many cards are in the hand, without the one that is used.
+Answer HoldsFewerThan(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  int held = past.state.seat(fact.seat).unnamed[static_cast<int>(ZoneKind::kHand)];
+  for (PieceIndex p = 1; p <= past.state.piece_count(); ++p) {
+    const Piece& piece = past.state.piece(p);
+    held += piece.owner == fact.seat && piece.zone == ZoneKind::kHand ? 1 : 0;
+  }
+  const bool uses = past.act->seat == fact.seat && ZoneActedFrom(past) == ZoneKind::kHand;
+  return held - (uses ? 1 : 0) == fact.n && fact.n < fact.m;
+}
+Answer SomebodyIsNamed(const Past& past, const Fact&) {
+  if (past.act == nullptr) return std::nullopt;
+  return PlayersNamed(past, true) + PlayersNamed(past, false) > 0;
+}
+Answer MatesIsTriggered(const Past& past, const Fact& fact) {
+  if (past.act == nullptr || !AreMates(past, past.act->seat, fact.seat)) return false;
+  const auto triggers = past.state.triggers();
+  return std::any_of(triggers.begin(), triggers.end(), [&](const PendingTrigger& trigger) {
+    return trigger.piece == fact.piece && trigger.controller == fact.seat;
+  });
+}
+Answer AttacksDirectly(const Past& past, const Fact& fact) {
+  return past.act != nullptr && past.act->piece == fact.piece && past.act->target == kNoPiece;
+}
+
 constexpr TruthRow kRows[] = {
     {"{seat} is not the first one of a team and begins no duel", &BeginsNoTeam},
     {"{seat} is the first one of the team that goes first", &BeginsTeam},
@@ -182,6 +246,22 @@ constexpr TruthRow kRows[] = {
     {"{piece} is a monster of {seat}, and nobody attacks with a team mate's", &PartnersCard},
     {"{piece} is a card of {seat}, who alone uses its Ignition Effect", &PartnersCard},
     {"{piece} is a card of {seat}, who alone uses what has been triggered", &PartnersCard},
+    {"{piece} is a card of {seat}, who alone uses its Quick Effect", &PartnersCard},
+    {"{piece} lies face-up under {seat}, who alone uses its effects", &PartnersFaceUp},
+    {"{piece} of {seat} may be used by every Duelist in his own turn", &UsedByTurnPlayer},
+    {"{card} does not lie in the Extra Deck of the own side, and nobody summons out of that of "
+     "{seat}, a team mate",
+     &PartnersExtraDeck},
+    {"{piece} is in play under {seat}, a team mate, and may be Tributed", &PartnersInPlay},
+    {"{card} is about a Duelist of each team, and who they are is not said", &NotBothSaid},
+    {"{seat} is the Duelist of the own team whom {card} is about", &IsNamedOfTeam},
+    {"{seat} has {n} cards in the hand, and {card} takes {m}", &HoldsFewerThan},
+    {"{seat} has {n} cards in the Deck, and {card} makes him draw {m}", &HasFewerThan},
+    {"nobody who is named for {card} lacks the cards that it asks for", &SomebodyIsNamed},
+    {"{piece} of {seat}, a team mate, is triggered as well, and the two order theirs as they like",
+     &MatesIsTriggered},
+    {"{piece} may attack directly by what a card says, whatever opponents control",
+     &AttacksDirectly},
     {"{piece} is a Spell of {seat}, who alone activates it", &PartnersSpell},
     {"{piece} is a Trap of {seat}, who alone activates it", &PartnersTrap},
     {"{piece} lies Set under {seat}, who alone activates it", &PartnersFaceDown},
@@ -204,6 +284,7 @@ constexpr TruthRow kRows[] = {
      &LinkOfOpponents},
     {"{seat} or a team mate may answer first, or pass", &AsksTeamFirst},
     {"{card} is about one opponent, and which one is not said", &AboutNobodySaid},
+    {"whether {piece} may be a tribute depends on a card that is not known", &IsUnseenBackrow},
     {"{seat} is the opponent whom {card} is about, and nobody else", &AboutThatOpponent},
 };
 

@@ -15,9 +15,11 @@
 #include "engine/rulesets/hero/hero.h"
 #include "engine/rulesets/kingdom/kingdom.h"
 #include "engine/rulesets/rush/rush.h"
+#include "engine/rulesets/tcg/game/game.h"
 #include "engine/rulesets/yugiohji/yugiohji.h"
 #include "engine/terms/terms.h"
 #include "tests/golden/packs/trial_cards.capnp.h"
+#include "tests/golden/packs/trial_chains.capnp.h"
 #include "tests/golden/packs/trial_halves.capnp.h"
 #include "tests/golden/packs/trial_heroes.capnp.h"
 #include "tests/golden/packs/trial_timings.capnp.h"
@@ -74,7 +76,8 @@ bool OfferTrialCards() {
   static const Offered yugiohji("yugiohji", YugiohjiPackBytes(), *trial_halves::TRIAL_HALVES);
   static const Offered rush("rush", RushPackBytes(), *trial_timings::TRIAL_TIMINGS);
   static const Offered hero("hero", HeroPackBytes(), *trial_heroes::TRIAL_HEROES);
-  return kingdom.IsFine() && yugiohji.IsFine() && rush.IsFine() && hero.IsFine();
+  static const Offered tcg("tcg", TcgPackBytes(), *trial_chains::TRIAL_CHAINS);
+  return kingdom.IsFine() && yugiohji.IsFine() && rush.IsFine() && hero.IsFine() && tcg.IsFine();
 }
 
 namespace {
@@ -89,7 +92,7 @@ const auto* const kTrialCards = testing::AddGlobalTestEnvironment(new TrialCards
 }  // namespace
 
 TEST(TrialCards, EveryEffectOfThemIsCarriedOut) {
-  for (const char* rules : {"kingdom", "yugiohji", "rush", "hero"}) {
+  for (const char* rules : {"kingdom", "yugiohji", "rush", "hero", "tcg"}) {
     const Game* game = FindGame(rules, kTrialPack);
     ASSERT_NE(game, nullptr);
     for (CardIndex card = 1; card <= game->pack->size(); ++card) {

@@ -1,6 +1,6 @@
 // Cards of no set that cases about rules play with: tests/golden/packs/trial_cards.capnp for
 // kingdom, trial_halves.capnp for yugiohji, trial_timings.capnp for rush, trial_heroes.capnp for
-// hero. A duel that names the pack has them beside the published ones.
+// hero, trial_chains.capnp for tcg. A duel that names the pack has them beside the published ones.
 #pragma once
 
 #include <string_view>

@@ -516,6 +516,31 @@ TEST(Perft, StarsAndHeroes) {
         1000, "hero");
 }
 
+TEST(Perft, SummonsThatAreNegated) {
+  Holds("negations", 4, R"(
+    next T3 A main1 fresh
+    A lp 8000 hand "Jinzo" "Vorse Raider" deck 5 extra 0
+    A m2 "Sangan" atk
+    B lp 8000 deck 5 extra 0
+    B s1 "Solemn Judgment" set before T3
+    B s2 "Trap Hole" set before T3
+  )",
+        300, "tcg");
+}
+
+TEST(Perft, PartsOfTheDamageStep) {
+  Holds("damage step", 4, R"(
+    next T3 A battle fresh
+    A lp 8000 hand "Honest" deck 5 extra 0
+    A m1 "Mystical Elf" atk
+    A m2 "Vorse Raider" atk
+    B lp 8000 hand "Kuriboh" deck 5 extra 0
+    B m1 "Man-Eater Bug" hidden-def
+    B s1 "Rush Recklessly" set before T3
+  )",
+        80, "tcg");
+}
+
 TEST(Perft, SpellsTrapsAndAttacks) {
   Holds("traps", 4, R"(
     next T3 A main fresh

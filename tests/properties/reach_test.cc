@@ -41,6 +41,7 @@ constexpr Unreached kUnreached[] = {
     {"rush.battle.attack-vanished", "no card of the pack turns an attacker or takes it over"},
     {"rush.win.both-zero",
      "no printed card takes life points from both players; a trial card does"},
+    {"hero.hero.only-six-stars", "the pack prints no monster of six stars, and no Hero of others"},
     {"hero.combat.attack-needs-hp",
      "what has no hit points left falls at once; a position alone can show it lying there"},
 };

@@ -140,9 +140,14 @@ Answer CardInPlace(const CheckContext& c) {
     if (named && (kFromHand & On(a.kind)) != 0) return InHand(c);
     if (a.from.kind == ZoneKind::kHand || OpenInPart(c, a.from)) return InHand(c);
     fact.card = a.card;
-    const bool nowhere = a.from.kind == ZoneKind::kNone && named;
-    fact.text = nowhere ? "{card} of {seat} lies nowhere where it could be meant"
-                        : "no card of {seat} in {zone}";
+    const bool nowhere = a.from.kind == ZoneKind::kNone;
+    const bool pile = a.from.slot == 0 && a.from.seat < c.state.seats();
+    const bool untold =
+        nowhere ? !named
+                : pile && c.state.seat(a.from.seat).unnamed[static_cast<int>(a.from.kind)] != 0;
+    fact.text = untold    ? "which card is meant is not said"
+                : nowhere ? "{card} of {seat} lies nowhere where it could be meant"
+                          : "no card of {seat} in {zone}";
     return c.Forbid(fact);
   }
   const Piece& piece = c.state.piece(a.piece);

@@ -66,7 +66,7 @@ Answer EachDrawnFits(const CheckContext& c, const Operation& op, Fact fact) {
   if (open == 0) return NothingNamed(c, op, fact);
   fact.n = c.action.chosen_count;
   fact.m = open;
-  fact.text = "{n} cards are named, and {m} are there that nobody has told apart";
+  fact.text = "cards named: {n}; those there that nobody has told apart: {m}";
   if (fact.n > fact.m) return c.Forbid(fact);
   const Filter rest = Without(c.pack().filters[op.what.filter], FilterWord::kAmong);
   for (int i = 0; i < c.action.chosen_count; ++i) {

@@ -57,11 +57,12 @@ Clauses StartOfTurn() {
 
 Clauses Summons() {
   return {
-      kOneMonsterSummon,        kEffectsMayRaise,     kNotCountedAsSummon, kFourMonsterZones,
-      kTributeFreesZone,        kOneHeroZone,         kGoesToHeroZone,     kSmallNoTribute,
-      kFourFiveOneTribute,      kTwoTributes,         kNoSameTurnTribute,  kSameTurnException,
-      kSmallFaceDown,           kFourFiveFaceUp,      kFaceDownDefault,    kTributeToGraveyard,
-      kHeroTributesToGraveyard, kEffectCreatedFaceUp, kFaceUpAtOnce,       kPassiveImmediately,
+      kOnlySixStars,       kOneMonsterSummon,        kEffectsMayRaise,     kNotCountedAsSummon,
+      kFourMonsterZones,   kTributeFreesZone,        kOneHeroZone,         kGoesToHeroZone,
+      kSmallNoTribute,     kFourFiveOneTribute,      kTwoTributes,         kNoSameTurnTribute,
+      kSameTurnException,  kSmallFaceDown,           kFourFiveFaceUp,      kFaceDownDefault,
+      kTributeToGraveyard, kHeroTributesToGraveyard, kEffectCreatedFaceUp, kFaceUpAtOnce,
+      kPassiveImmediately,
   };
 }
 

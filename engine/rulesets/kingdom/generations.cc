@@ -470,7 +470,8 @@ std::vector<Quirk> QuirksOfTiming() {
        "which "
        "the monster lies",
        &AskOfTurningOnce},
-      {"kingdom.summon-targets-unread", 3, "a target behind a summon or a Set is passed over",
+      {"kingdom.summon-targets-unread", 3,
+       "a target behind a summon or a Set, and whose pile it is said to come from, is passed over",
        &PassOverTargetsOfSummons},
       {"kingdom.counters-unchecked", 3, "a check of counters always holds and closes nothing",
        &LeaveCountersUnchecked},

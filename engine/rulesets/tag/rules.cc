@@ -43,7 +43,7 @@ TableForm TwoTeams() {
   form.speaks_by_team = true;
   form.pays_once = true;
   form.team_zones = Zones({Z::kMonster, Z::kExtraMonster, Z::kSpellTrap, Z::kField, Z::kGraveyard,
-                           Z::kBanished, Z::kUnder});
+                           Z::kBanished, Z::kUnder, Z::kNone});
   form.mates_see = Zones({Z::kMonster, Z::kSpellTrap, Z::kField, Z::kHand});
   form.mates_give = Zones({Z::kMonster, Z::kExtraMonster, Z::kSpellTrap, Z::kField});
   form.one_for_team = Zones({Z::kField});
@@ -59,42 +59,57 @@ void LayDuel(RuleSet& rules) {
   PutInPlaceOf(rules, tcg::kLpZero, kLpZeroTeam);
   PutInPlaceOf(rules, tcg::kEmzOne, kEmzOnePerDuelist);
   PutInPlaceOf(rules, tcg::kThreeCopies, kThreePerDuelist);
-  const Clause turns[] = {kFirstIsA,        kAlternateTeams,  kFullCycle,
-                          kCycleOfTeamTwo,  kBothAsFirst,     kOthersDraw,
-                          kRepeatsUntilWin, kFourthMayBattle, kFirstThreeNoAttacks};
+  const Clause turns[] = {
+      kFirstIsA,   kAlternateTeams,  kFullCycle,       kCycleOfTeamTwo,      kBothAsFirst,
+      kOthersDraw, kRepeatsUntilWin, kFourthMayBattle, kFirstThreeNoAttacks, kAllTurnsCount};
   PutBefore(rules, tcg::kNormalDraw, turns);
   const Clause zones[] = {kEmzNotPartners};
   PutBefore(rules, base::kZoneEmpty, zones);
   const Clause ranks[] = {kForbiddenNone, kLimitedOne, kSemiLimitedTwo};
   PutBefore(rules, tcg::kForbiddenList, ranks);
+  PutInPlaceOf(rules, tcg::kForbiddenList, kListInForce);
+  const Clause wins[] = {kCostFromPool};
+  PutBefore(rules, kLpZeroTeam, wins);
 }
 
 void LayPlay(RuleSet& rules) {
   // Before the gate that asks whose a card is: it would say less.
-  const Clause whose[] = {kNoPartnerIgnition,    kNoPartnerSpell,    kNoPartnerTrap,
-                          kTriggerPossessor,     kSetCardController, kOwnMonsters,
-                          kPartnerNoTurnActions, kSetCardsViewable};
+  const Clause whose[] = {kNoPartnerIgnition,    kNoPartnerQuickEffect, kNoPartnerSpell,
+                          kNoPartnerTrap,        kNoPartnerContinuous,  kUsableByAll,
+                          kTriggerPossessor,     kSetCardController,    kOwnMonsters,
+                          kPartnerNoTurnActions, kSetCardsViewable,     kOwnExtraDeckOnly};
   PutBefore(rules, base::kCardInPlace, whose);
   PutInPlaceOf(rules, tcg::kTributesOwn, kTributesOfTeam);
-  const Clause shared[] = {kMaterialsOfTeam, kFullZonesNotFreed, kSummonedToOwnZone,
-                           kToOwnersGraveyard};
+  const Clause shared[] = {kMaterialsOfTeam, kRitualMaterials, kFullZonesNotFreed,
+                           kSummonedToOwnZone, kToOwnersGraveyard};
   PutBefore(rules, tcg::kTributeFrees, shared);
   PutInPlaceOf(rules, tcg::kFieldOnePerPlayer, kFieldOnePerTeam);
   PutInPlaceOf(rules, tcg::kFieldReplacedFirst, kFieldOldSentFirst);
   const Clause fields[] = {kFieldSetCounts, kFieldOtherTeam};
   PutBefore(rules, kFieldOnePerTeam, fields);
+  const Clause sent[] = {kFieldNotDestroyed};
+  PutBefore(rules, kFieldOldSentFirst, sent);
   PutInPlaceOf(rules, tcg::kDirectNeedsNoMonster, kDirectNeedsEmptySide);
   PutInPlaceOf(rules, tcg::kDirectAttack, kDirectHitsTeam);
   const Clause attacks[] = {kActiveDuelist, kFromAttackPosition, kAnyOpposingMonster,
-                            kDirectChecksEmz};
+                            kDirectChecksEmz, kDirectByEffect};
   PutBefore(rules, kDirectNeedsEmptySide, attacks);
-  const Clause fast[] = {kOpponentsMayRespond, kPartnerMayRespond, kPartnerNoSpeedOne,
-                         kPartnerNoHandQuickPlay, kOneOpponentChosen};
+  const Clause fast[] = {kOpponentsMayRespond,
+                         kPartnerMayRespond,
+                         kPartnerNoSpeedOne,
+                         kPartnerNoHandQuickPlay,
+                         kOneOpponentChosen,
+                         kCostsWithChoice,
+                         kActivatorPicks,
+                         kPickedAtActivation,
+                         kOnlyAble,
+                         kNoEligible};
   PutBefore(rules, tcg::kSpeedOne, fast);
   PutInPlaceOf(rules, tcg::kChainPassOrder, kOpponentsFirst);
   PutInPlaceOf(rules, tcg::kTurnPlayerAnswersFirst, kTurnTeamFirst);
   PutInPlaceOf(rules, tcg::kSegoc, kTurnDuelistFirst);
-  const Clause chain[] = {kFirstTeamMayAnswer, kOwnTeamAfterPass, kPartnerSecond};
+  const Clause chain[] = {kFirstTeamMayAnswer, kOwnTeamAfterPass, kPartnerSecond, kOpponentsLast,
+                          kResolvesWhenBothPass};
   PutBefore(rules, kTurnTeamFirst, chain);
 }
 

@@ -26,7 +26,7 @@ namespace judge::tcg {
 
 // turn.cc
 extern const Clause kBattlePhaseOptional, kSecondMainPhaseAnyway, kMainPhaseOnly,
-    kOpenStateTurnPlayer;
+    kSummonInMainPhase, kOpenStateTurnPlayer;
 // position.cc
 extern const Clause kPositionOncePerTurn, kPositionNotWhenSummoned, kPositionMoreAttacks,
     kFlipSummon, kSpecialPosition;

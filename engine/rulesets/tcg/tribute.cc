@@ -7,6 +7,7 @@
 
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
+#include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/terms/terms.h"
 
@@ -29,7 +30,7 @@ int MostTributes(const RuleSet& rules) {
 Answer TributesCounted(const CheckContext& c, int due) {
   const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
   if (card == kUnknownCard || TributesFor(c.game, card) != due) return Answer::kSilent;
-  const Fact fact{.text = "{card} takes {n} tributes, and {m} are named",
+  const Fact fact{.text = "Tributes for {card}: {n} due, {m} named",
                   .card = card,
                   .n = due,
                   .m = c.action.chosen_count};
@@ -72,6 +73,39 @@ bool Stands(const CheckContext& c, const Chosen& chosen) {
   return chosen.piece != kNoPiece && c.state.piece(chosen.piece).position != Position::kNone;
 }
 
+// Returns whether the card, which lies in a hand and is no piece yet, prints that this piece may be
+// a Tribute for it.
+Truth PrintsIt(const CheckContext& c, CardIndex card, PieceIndex piece) {
+  const Source source{
+      .card = card, .controller = c.action.seat, .zone = {c.action.seat, ZoneKind::kHand, 0, 0}};
+  constexpr unsigned kInHand = 1U << static_cast<unsigned>(ZoneKind::kHand);
+  for (const Effect& effect : c.pack().Effects(c.pack().card(card).effects)) {
+    if (effect.form != EffectForm::kStatic || (effect.works_in & kInHand) == 0) continue;
+    for (const Modifier& m : c.pack().Modifiers(effect.modifiers)) {
+      const bool lifts = m.kind == ModifierKind::kLift &&
+                         (m.acts & Bit(CardAct::kBeTributed)) != 0 &&
+                         c.pack().texts[m.clause_text] == kTributesOwnId;
+      if (!lifts) continue;
+      return Matches(c.game, c.state, c.pack().filters[m.scope], SubjectOf(c.state, piece), source);
+    }
+  }
+  return Truth::kFalse;
+}
+
+// Returns whether a card lets what is named be a Tribute although it is no monster.
+Truth StandsIn(const CheckContext& c, const Chosen& one) {
+  const bool lies = one.piece != kNoPiece && c.game.rules->OnField(c.state.piece(one.piece).zone);
+  if (!lies) return Truth::kFalse;
+  if (c.action.piece == kNoPiece) {
+    const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
+    return card == kUnknownCard ? Truth::kUnknown : PrintsIt(c, card, one.piece);
+  }
+  const Subject comes = ActionSubject(c.state, c.action);
+  return FindLift(c.game, c.state, kTributesOwnId, CardAct::kBeTributed,
+                  SubjectOf(c.state, one.piece), &comes, c.action.seat)
+      .found;
+}
+
 // Forbids what is no monster on the field.
 Answer IsNoTribute(const CheckContext& c, const Chosen& one) {
   Fact fact{.text = "a tribute is a monster in a Monster Zone, and {card} is none",
@@ -90,7 +124,13 @@ Answer OwnTributes(const CheckContext& c) {
   Fact fact{.seat = c.action.seat};
   std::vector<PieceIndex> seen;
   for (const Chosen& one : TributesOf(c.action)) {
-    if (!Stands(c, one)) return IsNoTribute(c, one);
+    const Truth stands = Stands(c, one) ? Truth::kTrue : StandsIn(c, one);
+    if (stands == Truth::kFalse) return IsNoTribute(c, one);
+    if (stands == Truth::kUnknown) {
+      return c.With(Answer::kUnproven,
+                    {.text = "whether {piece} may be a tribute depends on a card that is not known",
+                     .piece = one.piece});
+    }
     fact.piece = one.piece;
     fact.text = "{piece} is named twice and can be tributed once";
     if (std::find(seen.begin(), seen.end(), one.piece) != seen.end()) return c.Forbid(fact);

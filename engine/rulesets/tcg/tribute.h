@@ -6,6 +6,9 @@
 
 namespace judge::tcg {
 
+// The id of the clause that says what a Tribute is; a card lifts it that lets others be one.
+inline constexpr char kTributesOwnId[] = "tcg.summon.tributes-own-and-any-face";
+
 // tribute.cc
 
 // Checks the number of Tributes, where the monster is known and takes `due` of them.

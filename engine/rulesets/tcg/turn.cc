@@ -133,6 +133,8 @@ const Clause kMainPhaseOnly = Legality("tcg.summon.main-phase-only", kMainActs, 
                                   .Borrowed()
                                   .AboutPlace()
                                   .LooksAt(kNoPart);
+const Clause kSummonInMainPhase =
+    kMainPhaseOnly.Binding(kMainActs & ~On(ActionKind::kSet), &MainPhaseOnly).LooksAt(kNoPart);
 const Clause kOpenStateTurnPlayer =
     Legality("tcg.chain.open-state-turn-player", On(ActionKind::kActivate), &OpenStateTurnPlayer)
         .Borrowed()

@@ -1520,7 +1520,7 @@ const trialCards :List(Cards.Card) = [
    effects = [(form = activated, speed = slow,
      costs = [(send = (what = (target = 0), zone = graveyard))],
      choices = [
-       (filter = (controller = mine, zones = [hand]), least = 1, most = 3),
+       (filter = (controller = mine, zones = [hand], notSelf = true), least = 1, most = 3),
        (filter = (zones = [terrain]), terrain = true)],
      operations = [
        (replaceTerrain = (marker = (target = 1), by = "Ruins")),
@@ -1716,5 +1716,9 @@ const trialCards :List(Cards.Card) = [
    effects = [(form = activated, speed = quick, worksIn = [hand], limit = (per = turn),
      operations = [
        (reveal = (self = void)),
-       (ifDone = true, optional = true, summon = (what = (self = void)))])])
+       (ifDone = true, optional = true, summon = (what = (self = void)))])]),
+  (code = "TRD-217", name = "Trial Unwritten Rite", stub = true),
+  (code = "TRD-218", name = "Trial Risen", frames = [ritual], types = ["Ritual", "Monster", "Angel"], attribute = light, deck = extra,
+   level = 6, attack = 1900, defense = 1900, fieldPowerAttack = 100, fieldPowerDefense = 100,
+   recipe = (method = ritual, spell = "Trial Unwritten Rite"))
 ];

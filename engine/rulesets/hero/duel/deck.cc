@@ -4,14 +4,12 @@
 #include "engine/cards/cards.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/hero/duel/duel.h"
+#include "engine/rulesets/hero/summons/summoned.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
 namespace judge::hero {
 namespace {
-
-constexpr std::int16_t kHeroStars = 6;
-constexpr std::int16_t kMostStars = 5;
 
 bool IsHero(const DeckContext& c, const DeckCopies& copies) {
   return c.pack().card(copies.card).Has(Frame::kLeader);

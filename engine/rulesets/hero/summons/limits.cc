@@ -12,6 +12,20 @@ namespace {
 
 constexpr ActionMask kSummons = On(ActionKind::kNormalSummon);
 
+// Forbids a card whose stars are not those of its kind: a mistake of the printer is not played.
+Answer OnlySixStars(const CheckContext& c) {
+  const Summoned kind = KindOf(c);
+  if (kind == Summoned::kUnseen || kind == Summoned::kNone) return Answer::kSilent;
+  Fact fact{.card = CardOf(c), .m = kind == Summoned::kHero ? kHeroStars : kMostStars};
+  const CardDefinition& card = c.pack().card(fact.card);
+  if (HasStarsOfKind(card)) return Answer::kSilent;
+  fact.n = card.level;
+  fact.text = kind == Summoned::kHero
+                  ? "{card} has {n} stars, and a Hero has {m}"
+                  : "{card} has {n} stars and is no Hero: a monster has {m} at most";
+  return c.Forbid(fact);
+}
+
 int MoreSummons(const CheckContext& c) {
   return RaisedBy(c.game, c.state, kEffectsMayRaise.id, c.action.seat);
 }
@@ -58,6 +72,8 @@ Answer NotCountedAsSummon(const CheckContext& c) {
 
 }  // namespace
 
+const Clause kOnlySixStars =
+    Definition("hero.hero.only-six-stars").Binding(kSummons, &OnlySixStars).LooksAt(kNoPart);
 const Clause kOneMonsterSummon =
     Legality("hero.limit.one-monster-summon", kSummons | On(ActionKind::kSpecialSummon),
              &OneMonsterSummon)

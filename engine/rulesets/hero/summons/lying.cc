@@ -18,7 +18,7 @@ constexpr ActionMask kSummons = On(ActionKind::kNormalSummon);
 Answer SmallFaceDown(const CheckContext& c) {
   const Summoned kind = KindOf(c);
   const bool down = c.action.position == Position::kHiddenAttack;
-  Fact fact{.text = "{card} has {n} stars and comes face-down", .card = CardOf(c)};
+  Fact fact{.text = "stars of {card}: {n}, and it comes face-down", .card = CardOf(c)};
   if (kind == Summoned::kUnseen) fact.text = "a monster that nobody names comes face-down";
   if (kind != Summoned::kUnseen && kind != Summoned::kSmall) return Answer::kSilent;
   fact.n = c.pack().card(fact.card).level;
@@ -26,8 +26,10 @@ Answer SmallFaceDown(const CheckContext& c) {
 }
 
 Answer FourFiveFaceUp(const CheckContext& c) {
-  if (KindOf(c) != Summoned::kLarge) return Answer::kSilent;
-  Fact fact{.text = "{card} has {n} stars and comes face-up", .card = CardOf(c)};
+  if (KindOf(c) != Summoned::kLarge || !HasStarsOfKind(c.pack().card(CardOf(c)))) {
+    return Answer::kSilent;
+  }
+  Fact fact{.text = "stars of {card}: {n}, and it comes face-up", .card = CardOf(c)};
   fact.n = c.pack().card(fact.card).level;
   return c.action.position == Position::kAttack ? c.Permit(fact) : c.Forbid(fact);
 }

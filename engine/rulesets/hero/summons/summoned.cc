@@ -11,6 +11,10 @@ Summoned KindOf(const CardDefinition& card) {
   return card.level <= kSmallStars ? Summoned::kSmall : Summoned::kLarge;
 }
 
+bool HasStarsOfKind(const CardDefinition& card) {
+  return card.Has(Frame::kLeader) ? card.level == kHeroStars : card.level <= kMostStars;
+}
+
 CardIndex CardOf(const CheckContext& c) {
   return c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
 }

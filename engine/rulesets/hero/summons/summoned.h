@@ -15,6 +15,8 @@ namespace judge::hero {
 // one that comes face-down; kNone: it is a card that nobody summons.
 enum class Summoned : std::uint8_t { kUnseen, kSmall, kLarge, kHero, kNone };
 inline constexpr std::int16_t kSmallStars = 3;
+inline constexpr std::int16_t kMostStars = 5;  // of a monster
+inline constexpr std::int16_t kHeroStars = 6;
 
 // Returns what the card is when it is summoned.
 Summoned KindOf(const CardDefinition& card);
@@ -22,6 +24,8 @@ Summoned KindOf(const CardDefinition& card);
 Summoned KindOf(const CheckContext& context);
 // Returns the card of the act, kUnknownCard when nobody has named it.
 CardIndex CardOf(const CheckContext& context);
+// Returns whether its stars are those of its kind: one to five of a monster, six of a Hero.
+bool HasStarsOfKind(const CardDefinition& card);
 // Returns what is given up for the summon, as it is named.
 std::span<const Chosen> TributesOf(const Action& action);
 // Returns how many more times effects in force let the seat do what the rule of this id counts.

@@ -8,7 +8,7 @@ namespace judge::hero {
 // zones.cc
 extern const Clause kFourMonsterZones, kTributeFreesZone, kOneHeroZone, kGoesToHeroZone;
 // limits.cc
-extern const Clause kOneMonsterSummon, kEffectsMayRaise, kNotCountedAsSummon;
+extern const Clause kOnlySixStars, kOneMonsterSummon, kEffectsMayRaise, kNotCountedAsSummon;
 // tributes.cc
 extern const Clause kSmallNoTribute, kFourFiveOneTribute, kTwoTributes, kNoSameTurnTribute,
     kSameTurnException, kTributeToGraveyard, kHeroTributesToGraveyard;

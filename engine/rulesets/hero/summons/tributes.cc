@@ -52,12 +52,17 @@ Answer SmallNoTribute(const CheckContext& c) {
   return c.Forbid({"a monster that comes face-down takes no tribute"});
 }
 
+// Returns whether it is of that kind, with the stars for which the price of the kind is written.
+bool IsOfKind(const CheckContext& c, Summoned kind) {
+  return KindOf(c) == kind && HasStarsOfKind(c.pack().card(CardOf(c)));
+}
+
 Answer FourFiveOneTribute(const CheckContext& c) {
-  return KindOf(c) == Summoned::kLarge ? CheckTributes(c) : Answer::kSilent;
+  return IsOfKind(c, Summoned::kLarge) ? CheckTributes(c) : Answer::kSilent;
 }
 
 Answer TwoTributes(const CheckContext& c) {
-  return KindOf(c) == Summoned::kHero ? CheckTributes(c) : Answer::kSilent;
+  return IsOfKind(c, Summoned::kHero) ? CheckTributes(c) : Answer::kSilent;
 }
 
 // Returns the first tribute that was summoned in this turn; nullptr: none was.

@@ -47,6 +47,13 @@ Answer NeedsListedSpell(const CheckContext& c) {
     fact.text = "{piece} is fulfilled in {seat}'s own Main Phase with nothing to resolve";
     return c.Forbid(fact);
   }
+  const CardIndex spell = c.state.piece(fact.piece).card;
+  if (c.pack().card(spell).stub && c.game.rules->effects_are_read_in_full) {
+    return c.With(Answer::kUnproven,
+                  {.text = "{card} has no entry here, so what it says is not known: write its "
+                           "entry, or play with a pack that has one",
+                   .card = spell});
+  }
   const MaterialsAnswer answer = tcg::AnswerOf(c, summon);
   if (answer.fault == MaterialFault::kAttached) return Answer::kSilent;
   if (answer.fit != Truth::kTrue) {

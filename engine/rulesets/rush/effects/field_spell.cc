@@ -48,6 +48,7 @@ Answer MaySet(const CheckContext& c) {
 void Applies(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   if (piece.zone != ZoneKind::kField || IsFaceDown(piece)) return;
+  if (KindOf(c.run.game, piece.card) != UsedKind::kFieldSpell) return;
   Emit(c.run, {.kind = EventKind::kNoted,
                .seat = piece.controller,
                .piece = c.data.piece,
@@ -69,7 +70,7 @@ Answer Unlimited(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (used.kind != UsedKind::kFieldSpell) return Answer::kSilent;
   Fact fact =
-      AboutUse(c, used, "{seat} has used {n} Field Spells this turn, and any number may be");
+      AboutUse(c, used, "Field Spells used by {seat} this turn: {n}, and any number may be");
   fact.n = UsedThisTurn(c, used.kind);
   return fact.n == 0 ? Answer::kSilent : c.Permit(fact);
 }

@@ -59,15 +59,13 @@ Answer SpellUnlimited(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (used.kind != UsedKind::kNormalSpell) return Answer::kSilent;
   Fact fact =
-      AboutUse(c, used, "{seat} has used {n} Normal Spells this turn, and any number may be");
+      AboutUse(c, used, "Normal Spells used by {seat} this turn: {n}, and any number may be");
   fact.n = UsedThisTurn(c, used.kind);
   return fact.n == 0 ? Answer::kSilent : c.Permit(fact);
 }
 
 void SpellToGraveyard(const MomentContext& c) {
-  const Piece& piece = c.state().piece(c.data.piece);
-  const bool lies = piece.zone == ZoneKind::kSpellTrap && !IsFaceDown(piece);
-  if (!lies || KindOf(c.run.game, piece.card) != UsedKind::kNormalSpell) return;
+  if (!LiesUsed(c, UsedKind::kNormalSpell)) return;
   SendToPile(c.run, c.data.piece, ZoneKind::kGraveyard, EventKind::kMoved);
 }
 

@@ -85,16 +85,14 @@ Answer TimingAsWritten(const CheckContext& c) {
 }
 
 void TrapToGraveyard(const MomentContext& c) {
-  const Piece& piece = c.state().piece(c.data.piece);
-  const bool lies = piece.zone == ZoneKind::kSpellTrap && !IsFaceDown(piece);
-  if (!lies || KindOf(c.run.game, piece.card) != UsedKind::kTrap) return;
+  if (!LiesUsed(c, UsedKind::kTrap)) return;
   SendToPile(c.run, c.data.piece, ZoneKind::kGraveyard, EventKind::kMoved);
 }
 
 Answer Unlimited(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (used.kind != UsedKind::kTrap) return Answer::kSilent;
-  Fact fact = AboutUse(c, used, "{seat} has used {n} Traps this turn, and any number may be");
+  Fact fact = AboutUse(c, used, "Traps used by {seat} this turn: {n}, and any number may be");
   fact.n = UsedThisTurn(c, used.kind);
   return fact.n == 0 ? Answer::kSilent : c.Permit(fact);
 }

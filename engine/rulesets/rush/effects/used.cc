@@ -28,6 +28,15 @@ bool IsOpenMainPhase(const CheckContext& c) {
          c.state.top_task() == nullptr;
 }
 
+bool LiesUsed(const MomentContext& c, UsedKind kind) {
+  const Piece& piece = c.state().piece(c.data.piece);
+  if (KindOf(c.run.game, piece.card) != kind) return false;
+  const bool full = c.state().FirstEmpty(piece.controller, ZoneKind::kSpellTrap) == 0;
+  if (piece.zone == ZoneKind::kHand) return full;
+  const bool lies = piece.zone == ZoneKind::kSpellTrap || piece.zone == ZoneKind::kField;
+  return lies && !IsFaceDown(piece);
+}
+
 int UsedThisTurn(const CheckContext& c, UsedKind kind) {
   int used = 0;
   for (const HistoryItem& item : c.state.history()) {

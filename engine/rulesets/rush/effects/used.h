@@ -30,6 +30,9 @@ Fact AboutUse(const CheckContext& context, const Used& used, const char* text);
 
 // Returns whether it is the seat's own Main Phase, and nothing is there to be answered.
 bool IsOpenMainPhase(const CheckContext& context);
+// Returns whether the card that was used is of that kind and still lies where it was used: face-up
+// on the field, or in the hand of a player who had no zone for it and used it all the same.
+bool LiesUsed(const MomentContext& context, UsedKind kind);
 // Returns how many cards of that kind the seat has used this turn.
 int UsedThisTurn(const CheckContext& context, UsedKind kind);
 

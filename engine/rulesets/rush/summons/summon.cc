@@ -12,7 +12,7 @@ constexpr ActionMask kNormal = On(ActionKind::kNormalSummon);
 
 Answer Unlimited(const CheckContext& c) {
   Fact fact{.text =
-                "{seat} has Normal Summoned and Set {n} monsters this turn, and any number may "
+                "monsters Normal Summoned and Set by {seat} this turn: {n}, and any number may "
                 "come",
             .seat = c.action.seat,
             .n = c.state.seat(c.action.seat).normal_summons};

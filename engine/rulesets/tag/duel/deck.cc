@@ -4,6 +4,7 @@
 #include "engine/cards/cards.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tag/duel/duel.h"
+#include "engine/rulesets/tcg/duel/duel.h"
 #include "engine/terms/terms.h"
 
 namespace judge::tag {
@@ -33,8 +34,12 @@ Answer SemiLimitedTwo(const DeckContext& c) {
                 "no Semi-Limited card is in this Duelist's deck more than twice");
 }
 
+// Checks the deck against the list that is in force, whatever it ranks.
+Answer ListInForce(const DeckContext& c) { return tcg::kForbiddenList.deck(c); }
+
 }  // namespace
 
+const Clause kListInForce = DeckRule("tag.deck.list-in-force", &ListInForce);
 const Clause kThreePerDuelist = DeckRule("tag.deck.three-per-duelist", &NoCardTooOften);
 const Clause kForbiddenNone = DeckRule("tag.deck.forbidden-none", &ForbiddenNone);
 const Clause kLimitedOne = DeckRule("tag.deck.limited-one-per-duelist", &LimitedOne);

@@ -20,8 +20,11 @@ std::vector<ZoneRef> DuelistsZones(const Game& game, const State& state, SeatInd
 
 extern const Clause kEmzOnePerDuelist, kEmzNotPartners;
 // deck.cc
-extern const Clause kThreePerDuelist, kForbiddenNone, kLimitedOne, kSemiLimitedTwo;
+extern const Clause kThreePerDuelist, kForbiddenNone, kLimitedOne, kSemiLimitedTwo, kListInForce;
 // win.cc
-extern const Clause kLpShared, kLpZeroTeam, kDeckOutEither;
+extern const Clause kLpShared, kLpZeroTeam, kDeckOutEither, kCostFromPool;
+
+// count.cc
+extern const Clause kAllTurnsCount;
 
 }  // namespace judge::tag

@@ -4,6 +4,7 @@
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tag/play/play.h"
+#include "engine/rulesets/tcg/battle/battle.h"
 #include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -39,8 +40,26 @@ Answer FromAttackPosition(const CheckContext& c) {
 Answer AnyOpposingMonster(const CheckContext& c) { return tcg::AttackerAndTarget(c); }
 Answer DirectNeedsEmptySide(const CheckContext& c) { return tcg::DirectIsSaid(c); }
 
+// Returns whether a card says that the attacker may attack directly past monsters.
+bool MayAttackDirectly(const CheckContext& c) {
+  if (c.action.piece == kNoPiece) return false;
+  return FindLift(c.game, c.state, tcg::kDirectNeedsNoMonster.id, CardAct::kAttack,
+                  SubjectOf(c.state, c.action.piece), nullptr, c.action.seat)
+             .found == Truth::kTrue;
+}
+
+// Permits a direct attack by what the attacker's card says, although opponents have monsters.
+Answer DirectByEffect(const CheckContext& c) {
+  const bool direct = c.action.target == kNoPiece && c.action.target_zone.seat < c.state.seats();
+  if (!direct || !MayAttackDirectly(c)) return Answer::kSilent;
+  return c.Permit({.text = "{piece} may attack directly by what a card says, whatever opponents "
+                           "control",
+                   .piece = c.action.piece});
+}
+
 // Forbids a direct attack past a monster that an opponent has in an Extra Monster Zone.
 Answer DirectChecksEmz(const CheckContext& c) {
+  if (MayAttackDirectly(c)) return Answer::kSilent;
   const bool direct = c.action.target == kNoPiece && c.action.target_zone.seat < c.state.seats();
   if (!direct) return Answer::kSilent;
   for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
@@ -71,6 +90,8 @@ const Clause kDirectNeedsEmptySide =
         .LooksAt(kPartNamed);
 const Clause kDirectChecksEmz =
     Legality("tag.attack.direct-checks-emz", kAttacks, &DirectChecksEmz).LooksAt(kPartNamed);
+const Clause kDirectByEffect =
+    Legality("tag.attack.direct-by-effect", kAttacks, &DirectByEffect).LooksAt(kPartNamed);
 const Clause kDirectHitsTeam =
     Consequence("tag.attack.direct-hits-team", Moment::kDamageCalculation, &DirectHitsTeam);
 

@@ -86,6 +86,33 @@ void PartnerSecond(const MomentContext& c) {
   }
 }
 
+// Permits the trigger of an opponent who takes his place among those of his team.
+Answer OpponentsLast(const CheckContext& c) {
+  const Activation said = SaidBy(c);
+  const SeatIndex turn = c.state.header().turn_seat;
+  if (said.trigger == nullptr || !c.state.Opposed(c.action.seat, turn)) return Answer::kSilent;
+  for (const PendingTrigger& trigger : c.state.triggers()) {
+    const bool mates =
+        trigger.controller != c.action.seat && c.state.SameTeam(trigger.controller, c.action.seat);
+    if (!mates) continue;
+    return c.Permit({.text = "{piece} of {seat}, a team mate, is triggered as well, and the two "
+                             "order theirs as they like",
+                     .piece = trigger.piece,
+                     .seat = trigger.controller});
+  }
+  return Answer::kSilent;
+}
+
+// Tells of a link that resolves before older ones: neither team has added another one to it.
+void ResolvesNow(const MomentContext& c) {
+  const Task* link = LastLink(c.state());
+  if (link == nullptr || link->piece != c.data.piece || c.data.number == kDelayedEffect) return;
+  int links = 0;
+  for (const Task& task : c.state().tasks()) links += task.kind == TaskKind::kEffect ? 1 : 0;
+  if (links > 1)
+    Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
+}
+
 }  // namespace
 
 const Clause kOpponentsFirst =
@@ -98,6 +125,10 @@ const Clause kTurnTeamFirst =
     Legality("tag.chain.summon-window-turn-team-first", kUses, &TurnTeamFirst).LooksAt(kNoPart);
 const Clause kTurnDuelistFirst =
     Consequence("tag.trigger.turn-duelist-first", Moment::kBothMet, &TurnDuelistFirst);
+const Clause kOpponentsLast =
+    Legality("tag.trigger.opponents-last-any-order", kUses, &OpponentsLast).LooksAt(kNoPart);
+const Clause kResolvesWhenBothPass =
+    Consequence("tag.chain.resolves-when-both-pass", Moment::kLinkBegins, &ResolvesNow);
 const Clause kPartnerSecond =
     Consequence("tag.trigger.partner-second", Moment::kBothMet, &PartnerSecond);
 

@@ -54,6 +54,12 @@ Answer OtherTeam(const CheckContext& c) {
   return About(c, true, "{piece} is the Field Spell of the opposing team and stays");
 }
 
+// Tells that the old one is sent and not destroyed.
+void NotDestroyed(const MomentContext& c) {
+  if (c.data.zone.kind != ZoneKind::kField) return;
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
+}
+
 void OldSentFirst(const MomentContext& c) { tcg::kFieldReplacedFirst.happen(c); }
 
 }  // namespace
@@ -66,6 +72,8 @@ const Clause kFieldOtherTeam =
     Consequence("tag.fieldspell.other-team-untouched", Moment::kNone, nullptr)
         .Binding(kLays, &OtherTeam)
         .LooksAt(kPartZone);
+const Clause kFieldNotDestroyed =
+    Consequence("tag.fieldspell.sent-not-destroyed", Moment::kZoneTaken, &NotDestroyed);
 const Clause kFieldOldSentFirst =
     Obligation("tag.fieldspell.old-one-sent-first").Happening(Moment::kZoneTaken, &OldSentFirst);
 

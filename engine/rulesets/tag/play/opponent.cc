@@ -1,5 +1,6 @@
 // Tag document, E: which opponent a card is about that speaks of one opponent's hand or decks.
 #include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
@@ -12,12 +13,25 @@ namespace {
 
 // Returns the place of the choice of an opponent among those of the effect; -1: it has none.
 int ChoiceOfOpponent(const Pack& pack, const Effect& effect) {
+  int found = -1;
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
     const Choice& choice = pack.choices[effect.choices.first + i];
     const bool opponents = pack.filters[choice.filter].controller == Whose::kOpponents;
-    if (choice.seats && choice.at_activation && opponents) return i;
+    // Where one of each team is named, other rules ask for them.
+    if (choice.seats && pack.filters[choice.filter].controller == Whose::kMine) return -1;
+    if (choice.seats && choice.at_activation && opponents) found = i;
   }
-  return -1;
+  return found;
+}
+
+// Tells that the price is paid together with the choice, before the card joins the Chain.
+void CostsWithChoice(const MomentContext& c) {
+  const Task* link = LastLink(c.state());
+  if (link == nullptr || link->piece != c.data.piece) return;
+  const Effect* effect = EffectOf(c.pack(), c.state(), *link);
+  if (effect == nullptr || effect->costs.count == 0) return;
+  if (ChoiceOfOpponent(c.pack(), *effect) < 0) return;
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
 }
 
 // Forbids an effect about one opponent that names nobody, and permits one that names him.
@@ -40,5 +54,8 @@ Answer OneOpponentChosen(const CheckContext& c) {
 const Clause kOneOpponentChosen = Obligation("tag.opponent.choose-one-for-private")
                                       .Binding(On(ActionKind::kActivate), &OneOpponentChosen)
                                       .LooksAt(kPartNamed);
+
+const Clause kCostsWithChoice =
+    Consequence("tag.opponent.costs-with-choice", Moment::kEffectUsed, &CostsWithChoice);
 
 }  // namespace judge::tag

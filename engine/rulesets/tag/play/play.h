@@ -7,22 +7,25 @@ namespace judge::tag {
 
 // share.cc
 extern const Clause kTributesOfTeam, kMaterialsOfTeam, kFullZonesNotFreed, kSummonedToOwnZone,
-    kToOwnersGraveyard;
+    kToOwnersGraveyard, kRitualMaterials, kOwnExtraDeckOnly;
 // field_spell.cc
-extern const Clause kFieldOnePerTeam, kFieldOldSentFirst, kFieldSetCounts, kFieldOtherTeam;
+extern const Clause kFieldOnePerTeam, kFieldOldSentFirst, kFieldSetCounts, kFieldOtherTeam,
+    kFieldNotDestroyed;
 // activate.cc
 extern const Clause kNoPartnerIgnition, kNoPartnerSpell, kNoPartnerTrap, kTriggerPossessor,
-    kSetCardController;
+    kSetCardController, kNoPartnerQuickEffect, kNoPartnerContinuous, kUsableByAll;
 // attack.cc
 extern const Clause kActiveDuelist, kOwnMonsters, kFromAttackPosition, kAnyOpposingMonster,
-    kDirectNeedsEmptySide, kDirectChecksEmz, kDirectHitsTeam;
+    kDirectNeedsEmptySide, kDirectChecksEmz, kDirectByEffect, kDirectHitsTeam;
 // fast.cc
 extern const Clause kOpponentsMayRespond, kPartnerMayRespond, kPartnerNoSpeedOne,
     kPartnerNoHandQuickPlay, kPartnerNoTurnActions, kSetCardsViewable;
 // chain.cc
 extern const Clause kOpponentsFirst, kFirstTeamMayAnswer, kOwnTeamAfterPass, kTurnTeamFirst,
-    kTurnDuelistFirst, kPartnerSecond;
+    kTurnDuelistFirst, kPartnerSecond, kOpponentsLast, kResolvesWhenBothPass;
 // opponent.cc
-extern const Clause kOneOpponentChosen;
+extern const Clause kOneOpponentChosen, kCostsWithChoice;
+// both.cc
+extern const Clause kActivatorPicks, kPickedAtActivation, kOnlyAble, kNoEligible;
 
 }  // namespace judge::tag

@@ -49,6 +49,42 @@ Answer MaterialsOfTeam(const CheckContext& c) {
   return fact.piece == kNoPiece ? Answer::kSilent : c.Permit(fact);
 }
 
+// Permits a Tribute of a Ritual Summon that a team mate has in play.
+Answer RitualOfTeam(const CheckContext& c) {
+  if (AwaitedSummon(c.game, c.state).method != RecipeMethod::kRitual) return Answer::kSilent;
+  const Fact fact{.text = "{piece} is in play under {seat}, a team mate, and may be Tributed",
+                  .piece = OfMate(c),
+                  .seat = c.state.piece(OfMate(c)).controller};
+  return fact.piece == kNoPiece ? Answer::kSilent : c.Permit(fact);
+}
+
+// Returns whether the card may lie in the Extra Deck of the seat, as far as anybody knows.
+bool MayHoldIt(const State& state, SeatIndex seat, CardIndex card) {
+  if (state.seat(seat).unnamed[static_cast<int>(ZoneKind::kExtraDeck)] != 0) return true;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool lies = piece.owner == seat && piece.zone == ZoneKind::kExtraDeck;
+    if (lies && (piece.card == card || piece.card == kUnknownCard)) return true;
+  }
+  return false;
+}
+
+// Forbids a monster that can come out of the Extra Deck of a team mate alone.
+Answer OwnExtraDeck(const CheckContext& c) {
+  const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
+  const bool extra = card != kUnknownCard && FromExtraDeck(c.game, c.state, c.action);
+  if (!extra || MayHoldIt(c.state, c.action.seat, card)) return Answer::kSilent;
+  for (SeatIndex seat = 0; seat < c.state.seats(); ++seat) {
+    const bool mates = seat != c.action.seat && c.state.SameTeam(seat, c.action.seat);
+    if (!mates || !MayHoldIt(c.state, seat, card)) continue;
+    return c.Forbid({.text = "{card} does not lie in the Extra Deck of the own side, and nobody "
+                             "summons out of that of {seat}, a team mate",
+                     .card = card,
+                     .seat = seat});
+  }
+  return Answer::kSilent;
+}
+
 // Forbids a Tribute Summon into full zones for which monsters of the team mate alone leave.
 Answer FullZonesNotFreed(const CheckContext& c) {
   if (OfMate(c) == kNoPiece || c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0) {
@@ -93,6 +129,12 @@ const Clause kTributesOfTeam =
 const Clause kMaterialsOfTeam =
     Legality("tag.share.extra-deck-materials", On(ActionKind::kSpecialSummon), &MaterialsOfTeam)
         .LooksAt(kPartNamed);
+const Clause kRitualMaterials =
+    Legality("tag.share.ritual-materials", On(ActionKind::kSpecialSummon), &RitualOfTeam)
+        .LooksAt(kPartNamed);
+const Clause kOwnExtraDeckOnly =
+    Legality("tag.deck.own-extra-deck-only", On(ActionKind::kSpecialSummon), &OwnExtraDeck)
+        .LooksAt(kNoPart);
 const Clause kFullZonesNotFreed =
     Legality("tag.share.full-zones-not-freed", kNormal, &FullZonesNotFreed).LooksAt(kPartNamed);
 const Clause kSummonedToOwnZone =

@@ -65,4 +65,12 @@ const monsters :List(Cards.Card) = [
    attack = 1500, defense = 0),
   (code = "TCG-020", name = "Thunder Kid", frames = [monster],
    types = ["Monster", "Thunder", "Normal"], attribute = earth, level = 2,
-   attack = 700, defense = 600)];
+   attack = 700, defense = 600),
+  (code = "TCG-021", name = "Dragonpulse Magician", frames = [monster],
+   types = ["Monster", "Spellcaster", "Pendulum", "Normal"], attribute = earth, level = 4,
+   attack = 1800, defense = 900,
+   unexpressed = "its scale, and what it does in a Pendulum Zone"),
+  (code = "TCG-022", name = "Dragonpit Magician", frames = [monster],
+   types = ["Monster", "Spellcaster", "Pendulum", "Normal"], attribute = water, level = 7,
+   attack = 900, defense = 2700,
+   unexpressed = "its scale, and what it does in a Pendulum Zone")];

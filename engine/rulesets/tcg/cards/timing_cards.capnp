@@ -54,7 +54,7 @@ const timingCards :List(Cards.Card) = [
      (form = activated, speed = quick,
       costs = [(send = (what = (target = 0), zone = graveyard))],
       choices = [
-        (filter = (controller = mine, zones = [hand])),
+        (filter = (controller = mine, zones = [hand], notSelf = true)),
         (filter = (zones = [spellTrap, field], notSelf = true), most = 2)],
       operations = [(destroy = (what = (target = 1)))])]),
   (code = "TCG-312", name = "Call of the Haunted", frames = [trap],

@@ -157,4 +157,9 @@ const timingMonsters :List(Cards.Card) = [
         (none = (controller = mine, face = up, card = "Treeborn Frog"))],
       operations = [
         (conditions = [(none = (controller = mine, zones = [spellTrap, field]))],
-         summon = (what = (self = void)))])])];
+         summon = (what = (self = void)))])]),
+  (code = "TCG-125", name = "Rescue Hamster", frames = [monster],
+   types = ["Monster", "Beast", "Pendulum", "Effect"], attribute = earth, level = 4,
+   attack = 300, defense = 100,
+   unexpressed = "its scale, and what it does there and as a monster")
+];

@@ -88,4 +88,13 @@ const traps :List(Cards.Card) = [
    types = ["Normal", "Trap"],
    effects = [
      (form = activated, speed = quick, choices = [(filter = ())],
-      operations = [(send = (what = (target = 0), zone = hand))])])];
+      operations = [(send = (what = (target = 0), zone = hand))])]),
+  (code = "TCG-323", name = "Solemn Strike", frames = [trap], types = ["Counter", "Trap"],
+   effects = [
+     (form = activated, speed = quick, answersIn = [effectActivated],
+      eventSubject = (frames = [monster, fusion, ritual, synchro, xyz, link],
+                      zones = [monster, extraMonster, hand, graveyard, eroded]),
+      costs = [(pay = (who = (controller = void), amount = (number = 1500)))],
+      operations = [
+        (negateActivation = (chainLink = void)), (destroy = (what = (eventSubject = void)))])],
+   unexpressed = "that it negates Special Summons")];

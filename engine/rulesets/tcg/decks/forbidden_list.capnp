@@ -11,10 +11,12 @@ const forbiddenList :Decks.DeckLimits = (
  limits = [
    (kind = copiesOfEach, most = 1, cards = [
      (code = "TCG-202", name = "Monster Reborn"),
+     (code = "TCG-321", name = "True King's Return"),
      (code = "TCG-203", name = "Upstart Goblin"),
      (code = "TCG-003", name = "Right Leg of the Forbidden One"),
      (code = "TCG-004", name = "Left Leg of the Forbidden One"),
      (code = "TCG-005", name = "Right Arm of the Forbidden One"),
      (code = "TCG-006", name = "Left Arm of the Forbidden One")]),
-   (kind = copiesOfEach, most = 0, cards = [(code = "TCG-502", name = "Vanity's Emptiness")]),
+   (kind = copiesOfEach, most = 0, cards = [
+     (code = "TCG-502", name = "Vanity's Emptiness"), (code = "TCG-619", name = "Delinquent Duo")]),
    (kind = copiesOfEach, most = 2, cards = [(code = "TCG-111", name = "Dark Armed Dragon")])]);

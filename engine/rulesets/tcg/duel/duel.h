@@ -13,7 +13,7 @@ extern const Clause kTurnPhaseOrder, kFirstNoBattle, kNormalDraw, kFirstNoDraw, 
 // zone.cc
 extern const Clause kMonsterFive, kBanBlocks, kSpellTrapFive, kFieldZone, kOwnPrivate;
 // win.cc
-extern const Clause kLpZero, kDeckOut;
+extern const Clause kLpZero, kDeckOut, kMatchTime, kImmediateMidEffect;
 // deck.cc
 extern const Clause kMain40To60, kExtra15, kThreeCopies, kForbiddenList, kExtraDeckKinds;
 

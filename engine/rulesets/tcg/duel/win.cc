@@ -1,4 +1,7 @@
 // Rulebook: how a duel is won, lost and drawn.
+#include <algorithm>
+
+#include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tcg/duel/duel.h"
@@ -12,8 +15,57 @@ namespace {
 // Lets the player who gives up lose. The record ends with it.
 void GivenUp(const MomentContext& c) { LoseDuel(c.run, c.data.seat, EndReason::kSurrender); }
 
+// Tells that the duel ends in the middle of an effect: the rest of it is not done.
+void EndsMidEffect(const MomentContext& c) {
+  const Task* task = c.state().top_task();
+  if (task == nullptr || task->kind != TaskKind::kEffect || task->piece == kNoPiece) return;
+  const PoolRange effects = c.run.pack().card(c.state().piece(task->piece).card).effects;
+  if (task->effect < 1 || task->effect > effects.count) return;
+  const Effect& effect = c.run.pack().effects[effects.first + task->effect - 1];
+  if (task->counter >= effect.operations.count) return;
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = task->controller, .piece = task->piece});
+}
+
+bool TimeIsUp(const MomentContext& c) {
+  const StateHeader& h = c.state().header();
+  const auto history = c.state().history();
+  return std::any_of(history.begin(), history.end(), [&](const HistoryItem& item) {
+    return item.kind == HistoryKind::kTimeCalled && item.turn == h.turn && item.phase == h.phase;
+  });
+}
+
+// Decides by life points when time was called in the phase that ends: those who have fewer lose,
+// and nobody wins with as many as another. What nobody knows decides nothing.
+void LifePointsDecide(const MomentContext& c) {
+  if (!TimeIsUp(c)) return;
+  const State& state = c.state();
+  bool equal = true;
+  SeatIndex ahead = kNoSeat;
+  for (SeatIndex s = 0; s < state.seats(); ++s) {
+    bool above = true;
+    for (SeatIndex other = 0; other < state.seats(); ++other) {
+      if (!state.Opposed(s, other)) continue;
+      const LifePool own = state.life(s);
+      const LifePool theirs = state.life(other);
+      above = above && own.min > theirs.max;
+      equal = equal && own.min == own.max && theirs.min == theirs.max && own.min == theirs.min;
+    }
+    if (above && ahead == kNoSeat) ahead = s;
+  }
+  if (ahead == kNoSeat) {
+    if (equal) return DrawDuel(c.run, EndReason::kTime);
+    return Emit(c.run, {.kind = EventKind::kNoted});
+  }
+  for (SeatIndex s = 0; s < state.seats(); ++s) {
+    if (state.Opposed(s, ahead)) LoseDuel(c.run, s, EndReason::kTime);
+  }
+}
+
 }  // namespace
 
+const Clause kImmediateMidEffect =
+    Consequence("tcg.win.immediate-mid-effect", Moment::kDuelEnds, &EndsMidEffect);
+const Clause kMatchTime = Consequence("tcg.match.time", Moment::kPhaseEnds, &LifePointsDecide);
 const Clause kLpZero = Consequence("tcg.win.lp-zero", Moment::kLifePointsChanged, &ZeroLoses)
                            .AlsoHappening(Moment::kSurrendered, &GivenUp);
 const Clause kDeckOut =

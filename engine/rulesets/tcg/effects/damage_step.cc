@@ -187,13 +187,18 @@ Answer OwnMove(const CheckContext& c) {
   return c.Permit(fact);
 }
 
+// Returns whether it is an event about what the battle has destroyed.
+bool IsOfBeaten(const UsedInBattle& in, std::uint8_t told) {
+  const auto event = static_cast<CardEvent>(told);
+  return event == CardEvent::kDestroyedByBattle ||
+         (in.part == BattlePart::kEnd &&
+          (event == CardEvent::kSentToGraveyard || event == CardEvent::kDestroyed));
+}
+
 Answer TriggeredBy(const CheckContext& c, bool destroyed) {
   const UsedInBattle in = InBattle(c);
   if (!in.now || in.used.said.trigger == nullptr) return Answer::kSilent;
-  const auto event = static_cast<CardEvent>(in.used.said.trigger->event);
-  const bool beaten = event == CardEvent::kDestroyedByBattle ||
-                      (in.part == BattlePart::kEnd &&
-                       (event == CardEvent::kSentToGraveyard || event == CardEvent::kDestroyed));
+  const bool beaten = IsOfBeaten(in, in.used.said.trigger->event);
   const bool battle = IsOfBattle(in.used.said.trigger->event) && !beaten;
   if (destroyed ? !beaten : !battle) return Answer::kSilent;
   Fact fact = AboutUsed(c, in.used,
@@ -205,6 +210,32 @@ Answer TriggeredBy(const CheckContext& c, bool destroyed) {
 
 Answer OfBattleDamage(const CheckContext& c) { return TriggeredBy(c, false); }
 Answer OfDestroyed(const CheckContext& c) { return TriggeredBy(c, true); }
+
+// Forbids an optional trigger about another card, unless only a battle makes what it waits for.
+Answer OfOtherCards(const CheckContext& c) {
+  const UsedInBattle in = InBattle(c);
+  if (!IsOptionalTrigger(in) || in.used.said.trigger->subject == c.action.piece) {
+    return Answer::kSilent;
+  }
+  const std::uint8_t event = in.used.said.trigger->event;
+  if (IsOfBattle(event) || IsOfBeaten(in, event)) return Answer::kSilent;
+  Fact fact = AboutUsed(c, in.used,
+                        "{card} waits for what happens to another card, and not in a battle alone");
+  fact.entry = in.used.said.trigger->entry;
+  return c.Forbid(fact);
+}
+
+// Tells of such a trigger that takes no place.
+void OtherCardNot(const MomentContext& c) {
+  const std::optional<BattlePart> part = PartOfBattle(c.state());
+  const bool optional = (c.data.flags & kTriggerMandatory) == 0;
+  if (!part.has_value() || !optional || c.data.other == c.data.piece) return;
+  const auto event = static_cast<std::uint8_t>(c.data.number);
+  UsedInBattle in;
+  in.part = *part;
+  if (IsOfBattle(event) || IsOfBeaten(in, event)) return;
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
+}
 
 // Returns the window about the part of the Damage Step, when it is asked now.
 const Task* PartAsked(const State& state) {
@@ -293,6 +324,10 @@ const Clause kBattleDamageTriggers =
     Legality("tcg.damage.battle-damage-triggers", kUses, &OfBattleDamage).LooksAt(kNoPart);
 const Clause kDestroyedAtEnd =
     Legality("tcg.damage.destroyed-triggers-at-end", kUses, &OfDestroyed).LooksAt(kNoPart);
+const Clause kOtherCardTriggers =
+    Legality("tcg.damage.other-card-triggers-no", kUses, &OfOtherCards)
+        .LooksAt(kNoPart)
+        .Happening(Moment::kCannotAnswer, &OtherCardNot);
 const Clause kOneChainInCalculation =
     Legality("tcg.damage.one-chain-in-calculation", kUses, &OneChain)
         .LooksAt(kNoPart)

@@ -9,8 +9,8 @@ namespace judge::tcg {
 // speed.cc
 extern const Clause kSpeedOne, kSpeedTwo, kSpeedThree;
 // spell.cc
-extern const Clause kNormalTiming, kSetNormalSameTurn, kQuickPlayHand, kQuickPlaySetTurn,
-    kFieldOnePerPlayer, kFieldReplacedFirst;
+extern const Clause kNormalTiming, kSetInMainPhase, kSetNormalSameTurn, kQuickPlayHand,
+    kQuickPlaySetTurn, kFieldOnePerPlayer, kFieldReplacedFirst;
 // trap.cc
 extern const Clause kSetFirst, kNotTurnSet;
 // effect.cc
@@ -34,18 +34,18 @@ extern const Clause kWhenCanMiss, kMissesAsCost, kMissesAsMaterial, kMissesInLin
     kMissesBeforeThen, kNotMissedTogether;
 // triggers.cc
 extern const Clause kOwnOrder, kOneNewChain, kNoEarlierFirst, kLegalBeforeOrder, kLocation2019,
-    kPhaseEffectsSeparate, kSegocThenOpponent;
+    kPhaseEffectsSeparate, kSegocThenOpponent, kSameEventOnce;
 // negated.cc
 extern const Clause kNoEffectStillALink, kActivationErasesLink, kEffectLeavesCard, kNegationIsLast,
     kMayActivateNegated, kNotTwice, kAttackEndsNegated;
 // resolves.cc
 extern const Clause kAllIsReadNow, kConjIfYouDo, kConjThen, kMandatoryWithoutResult,
     kConditionsAtActivation, kSpentIfNegated, kActivateOnePerTurn, kLingeringSurvives,
-    kTargetPartial;
+    kTargetPartial, kOnPresentOnly, kAmountIsFixed, kNewObject;
 // damage_step.cc
 extern const Clause kFiveTimings, kDamageStepLimits, kAtkDeadline, kNegateActivationOnly,
     kNoSummonResponses, kOwnMoveTriggers, kBattleDamageTriggers, kDestroyedAtEnd,
-    kOneChainInCalculation, kDoomedLimits;
+    kOneChainInCalculation, kDoomedLimits, kOtherCardTriggers;
 // possible.cc
 extern const Clause kNeedsPossibleResult, kDrawNeedsCards, kCostNeedsEnough, kNotToZero;
 

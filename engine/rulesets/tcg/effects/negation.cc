@@ -11,6 +11,7 @@
 #include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge::tcg {
 namespace {
@@ -40,16 +41,29 @@ const Task* NegatingLink(const CheckContext& c) {
   return nullptr;
 }
 
+// Forbids what does not negate the summon as long as that is asked.
+Answer OnlyNegation(const CheckContext& c, const UsedCard& used, const Task& window) {
+  if (!used.known || !MayBeNegated(window)) return Answer::kSilent;
+  Fact fact = AboutUsed(c, used, "the summon of {piece} may still be negated: it is not complete");
+  fact.piece = window.piece;
+  return c.Forbid(fact);
+}
+
 // Checks that what negates a summon answers one that its player makes himself.
 Answer NegationWindow(const CheckContext& c) {
   UsedCard used;
   const Task* window = SummonWindow(c.state);
-  if (window == nullptr || !UsesNegation(c, &used)) return Answer::kSilent;
+  if (window == nullptr) return Answer::kSilent;
+  if (!UsesNegation(c, &used)) return OnlyNegation(c, used, *window);
   const Piece& summoned = c.state.piece(window->piece);
   // One that was negated stands nowhere any more.
   if (summoned.position == Position::kNone || IsHidden(summoned.position)) return Answer::kSilent;
   Fact fact = AboutUsed(c, used, "{piece} is being summoned by its player and no effect brings it");
   fact.piece = window->piece;
+  if ((window->flags & kTaskComplete) != 0) {
+    fact.text = "the summon of {piece} is complete, and it is not negated any more";
+    return c.Forbid(fact);
+  }
   // A summon that an effect makes is told with the place from which it came.
   if (window->place.kind == ZoneKind::kNone) return c.Permit(fact);
   fact.text =

@@ -101,6 +101,43 @@ void OutlivesSource(const MomentContext& c) {
   if (left) NoteUsed(c);
 }
 
+bool LeavesChange(const Operation& op) {
+  return op.kind == OperationKind::kModify && op.modifier != 0;
+}
+
+// Tells of a change of all cards of a kind that stays a while: what comes later has it not.
+void OnPresentOnly(const MomentContext& c) {
+  const Effect* effect = EffectNamed(c);
+  if (effect == nullptr || !IsResolved(c)) return;
+  const bool all = AnyOperation(c, *effect, [](const Operation& op) {
+    return LeavesChange(op) && op.what.kind == RefKind::kEach;
+  });
+  if (all) NoteUsed(c);
+}
+
+// Tells of a change by an amount that was worked out when the effect resolved, and stays so.
+void AmountIsFixed(const MomentContext& c) {
+  const Effect* effect = EffectNamed(c);
+  if (effect == nullptr || !IsResolved(c)) return;
+  const bool counted = AnyOperation(c, *effect, [&](const Operation& op) {
+    if (!LeavesChange(op)) return false;
+    const PoolIndex amount = c.pack().modifiers[op.modifier].amount;
+    return amount != 0 && c.pack().amounts[amount].kind != AmountKind::kNumber;
+  });
+  if (counted) NoteUsed(c);
+}
+
+// Tells that what was a target has left and come back: it is another card.
+void IsNewObject(const MomentContext& c) {
+  const Task* link = c.state().top_task();
+  if (link == nullptr || link->kind != TaskKind::kEffect) return;
+  for (const Pick& pick : c.state().picks()) {
+    const bool it = pick.task == link->id && pick.piece == c.data.piece &&
+                    pick.zone.kind == c.state().piece(pick.piece).zone;
+    if (it) return NoteUsed(c);
+  }
+}
+
 // Tells that an effect applies to the targets that are left.
 void OthersAreLeft(const MomentContext& c) {
   std::size_t named = 0;
@@ -129,6 +166,11 @@ const Clause kActivateOnePerTurn =
     Consequence("tcg.effect.opt-activate-one-per-turn", Moment::kCardUsed, &NotSpentIfNegated);
 const Clause kLingeringSurvives =
     Consequence("tcg.effect.lingering-survives-source", Moment::kSending, &OutlivesSource);
+const Clause kOnPresentOnly =
+    Consequence("tcg.effect.lingering-on-present-only", Moment::kCardUsed, &OnPresentOnly);
+const Clause kAmountIsFixed =
+    Consequence("tcg.atk.fixed-or-live", Moment::kCardUsed, &AmountIsFixed);
+const Clause kNewObject = Consequence("tcg.target.new-object", Moment::kTargetGone, &IsNewObject);
 const Clause kTargetPartial =
     Consequence("tcg.target.partial", Moment::kTargetGone, &OthersAreLeft);
 

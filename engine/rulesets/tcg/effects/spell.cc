@@ -20,9 +20,8 @@ bool IsQuickPlay(const CheckContext& c, const UsedCard& used) {
   return used.spell && HasIcon(c.pack(), used.said.card, "Quick-Play");
 }
 
-// Checks the moment of a Spell that is no Quick-Play Spell, and of a card that is Set.
+// Checks the moment of a Spell that is no Quick-Play Spell.
 Answer NormalTiming(const CheckContext& c) {
-  if (c.action.kind == ActionKind::kSet) return MainPhaseOnly(c);
   const UsedCard used = UsedCardOf(c);
   if (!used.known || !used.spell || !used.plays || IsQuickPlay(c, used)) return Answer::kSilent;
   if (IsOpenMain(c)) {
@@ -95,7 +94,9 @@ void SendsOldOne(const MomentContext& c) {
 }  // namespace
 
 const Clause kNormalTiming =
-    Legality("tcg.spell.normal-timing", kUses | kSets, &NormalTiming).AboutPlace().LooksAt(kNoPart);
+    Legality("tcg.spell.normal-timing", kUses, &NormalTiming).AboutPlace().LooksAt(kNoPart);
+const Clause kSetInMainPhase =
+    Legality("tcg.set.main-phase-only", kSets, &MainPhaseOnly).AboutPlace().LooksAt(kNoPart);
 const Clause kSetNormalSameTurn =
     Legality("tcg.spell.set-normal-same-turn", kUses, &SetNormalSameTurn).LooksAt(kNoPart);
 const Clause kQuickPlayHand =

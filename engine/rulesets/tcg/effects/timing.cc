@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -13,6 +14,7 @@
 #include "engine/rulesets/tcg/effects/negates_summon.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge::tcg {
 namespace {
@@ -166,13 +168,16 @@ void AskedAfterChain(const MomentContext& c) {
     const bool stands = window.window == WindowKind::kSummon &&
                         c.run.game.rules->OnField(c.state().piece(window.piece).zone);
     if (stands && effect != nullptr && NegatesSummon(c.pack(), *effect)) {
+      window.flags |= kTaskChainMade;
       return Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
     }
     if (window.window == WindowKind::kBattlePart) return;
+    if (MayBeNegated(window)) NoteOnItsChain(c.run.change(), window.piece, false);
     window.window = WindowKind::kNone;
     window.piece = kNoPiece;
     window.target = kNoPiece;
     window.entry = 0;
+    window.flags = 0;
   } else {
     Task window = NewTask(TaskKind::kWindow);
     window.entry = 0;

@@ -1,4 +1,5 @@
 // Rulebook: the order in which triggers come onto a Chain.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -50,6 +51,21 @@ Answer OwnOrder(const CheckContext& c) {
 // Tells that effects which were met at several moments come onto one chain.
 void OneNewChain(const MomentContext& c) {
   if ((c.data.flags & 1U) != 0) NoteTrigger(c);
+}
+
+// Lets one event that several cards share meet an effect once.
+void OneEventOnce(const MomentContext& c) {
+  const auto triggers = c.state().triggers();
+  if (triggers.empty()) return;
+  const PendingTrigger& last = triggers.back();
+  const auto same = [&](const PendingTrigger& t) {
+    return &t != &last && t.piece == last.piece && t.effect == last.effect &&
+           t.event == last.event && t.entry == last.entry && last.piece != kNoPiece &&
+           ((t.flags ^ last.flags) & kTriggerFromPrice) == 0;
+  };
+  if (std::none_of(triggers.begin(), triggers.end(), same)) return;
+  c.run.prevented = true;
+  NoteTrigger(c);
 }
 
 // Tells of an effect that is met while a chain is made: it waits for the next one.
@@ -119,6 +135,8 @@ void OpponentOfLast(const MomentContext& c) {
 }  // namespace
 
 const Clause kOwnOrder = Legality("tcg.trigger.own-order", kUses, &OwnOrder).LooksAt(kNoPart);
+const Clause kSameEventOnce =
+    Consequence("tcg.trigger.same-event-once", Moment::kTriggerMet, &OneEventOnce);
 const Clause kOneNewChain =
     Consequence("tcg.trigger.one-new-chain", Moment::kMetTogether, &OneNewChain)
         .AlsoHappening(Moment::kTriggerMet, &WaitsForNextChain)

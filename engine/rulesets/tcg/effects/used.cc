@@ -1,5 +1,6 @@
 #include "engine/rulesets/tcg/effects/used.h"
 
+#include <algorithm>
 #include <cstddef>
 
 #include "engine/lookup/lookup.h"
@@ -25,7 +26,10 @@ bool HasIcon(const Pack& pack, CardIndex card, const char* word) {
 
 bool StaysOnField(const Game& game, CardIndex card) {
   const Pack& pack = *game.pack;
-  return HasIcon(pack, card, "Continuous") || HasIcon(pack, card, "Equip") ||
+  const auto effects = pack.Effects(pack.card(card).effects);
+  const bool persists = std::any_of(effects.begin(), effects.end(),
+                                    [](const Effect& effect) { return effect.persists_counted; });
+  return persists || HasIcon(pack, card, "Continuous") || HasIcon(pack, card, "Equip") ||
          LiesInField(game, card);
 }
 

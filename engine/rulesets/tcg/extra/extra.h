@@ -24,4 +24,7 @@ extern const Clause kFusion, kRitual, kSynchro, kXyz, kLink, kInherentFour;
 extern const Clause kMaterialsLeave, kBecomesXyz, kXyzMaterials, kXyzKeeps, kNeverInHand,
     kLinkNeverDefense;
 
+// pendulum.cc
+extern const Clause kPendulumToExtra, kPendulumGyCases;
+
 }  // namespace judge::tcg

@@ -10,6 +10,7 @@
 #include "engine/rulesets/tcg/cards/forbidding.capnp.h"
 #include "engine/rulesets/tcg/cards/monsters.capnp.h"
 #include "engine/rulesets/tcg/cards/spells.capnp.h"
+#include "engine/rulesets/tcg/cards/tag_cards.capnp.h"
 #include "engine/rulesets/tcg/cards/timing_cards.capnp.h"
 #include "engine/rulesets/tcg/cards/timing_monsters.capnp.h"
 #include "engine/rulesets/tcg/cards/traps.capnp.h"
@@ -24,7 +25,7 @@ constexpr char kName[] = "tcg-core";
 std::vector<capnp::List<schema::Card>::Reader> Lists() {
   return {*tcg_cards::MONSTERS,     *tcg_cards::EFFECT_MONSTERS, *tcg_cards::SPELLS,
           *tcg_cards::TRAPS,        *tcg_cards::EXTRA_DECK,      *tcg_cards::TIMING_MONSTERS,
-          *tcg_cards::TIMING_CARDS, *tcg_cards::FORBIDDING};
+          *tcg_cards::TIMING_CARDS, *tcg_cards::FORBIDDING,      *tcg_cards::TAG_CARDS};
 }
 
 }  // namespace

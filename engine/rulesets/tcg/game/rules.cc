@@ -76,10 +76,11 @@ Clauses SetupAndTurn() {
 
 Clauses Monsters() {
   return {
-      kMainPhaseOnly,  kOpenOnlyActions, kOneNormalPerTurn, kSetFaceDownDefense, kMonsterFive,
-      kLevelOneToFour, kLevelFiveSix,    kLevelSevenPlus,   kTributesOwn,        kTributeFrees,
-      kPositionNotYet, kPositionOnce,    kFlipSummonOnly,   kFlipIsFree,         kEffectChangeFree,
-      kBookThenFlip,   kSetNoWindow,
+      kSummonInMainPhase, kOpenOnlyActions, kOneNormalPerTurn, kSetFaceDownDefense,
+      kMonsterFive,       kLevelOneToFour,  kLevelFiveSix,     kLevelSevenPlus,
+      kTributesOwn,       kTributeFrees,    kPositionNotYet,   kPositionOnce,
+      kFlipSummonOnly,    kFlipIsFree,      kEffectChangeFree, kBookThenFlip,
+      kSetNoWindow,
   };
 }
 
@@ -87,6 +88,7 @@ Clauses Monsters() {
 Clauses Effects() {
   return {
       kNormalTiming,
+      kSetInMainPhase,
       kIgnition,
       kSpeedOne,
       kSpeedTwo,
@@ -138,6 +140,7 @@ Clauses Effects() {
       kOwnMoveTriggers,
       kBattleDamageTriggers,
       kDestroyedAtEnd,
+      kOtherCardTriggers,
       kOneChainInCalculation,
       kDoomedLimits,
       kAllIsReadNow,
@@ -149,6 +152,9 @@ Clauses Effects() {
       kActivateOnePerTurn,
       kLingeringSurvives,
       kTargetPartial,
+      kOnPresentOnly,
+      kAmountIsFixed,
+      kNewObject,
       kNoEffectStillALink,
       kActivationErasesLink,
       kEffectLeavesCard,
@@ -158,6 +164,7 @@ Clauses Effects() {
       kAttackEndsNegated,
       kNotMissedTogether,
       kOwnOrder,
+      kSameEventOnce,
       kOneNewChain,
       kNoEarlierFirst,
       kLegalBeforeOrder,
@@ -209,6 +216,8 @@ Clauses ExtraDeck() {
       kXyzMaterials,
       kXyzKeeps,
       kNeverInHand,
+      kPendulumToExtra,
+      kPendulumGyCases,
       base::kSummonCounts,
   };
 }
@@ -243,6 +252,8 @@ Clauses BattleAndEnd() {
       kReplayNoDeclaration,
       kReplayUsesAttack,
       base::kBattleUnknown,
+      kMatchTime,
+      kImmediateMidEffect,
       kDrawBothZero,
       kLpZero,
   };
@@ -290,6 +301,7 @@ ResponsePolicy Responses() {
   responses.phase_effects_apart = true;
   responses.orders_own = true;
   responses.negated_never_lay = true;
+  responses.negated_before_complete = true;
   for (const ZoneKind from : {ZoneKind::kHand, ZoneKind::kGraveyard, ZoneKind::kDeck,
                               ZoneKind::kExtraDeck, ZoneKind::kBanished}) {
     responses.summons_from |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(from));
@@ -308,6 +320,8 @@ RuleSet MakeRules() {
                 .battle = {true, false},
                 .turned_up_attacks = true,
                 .monsters_are_set = true};
+  rules.time_ends_duels = true;
+  rules.returned_is_new = true;
   rules.hand.keeps = 6;
   rules.battle.replay_may_stop = true;
   rules.decks = {40, 15, 5, 3, 60};
@@ -317,9 +331,9 @@ RuleSet MakeRules() {
   rules.deck_limits = &TcgForbiddenList();
   rules.field_type = "Field";
   rules.extra_deck_zones = &ExtraDeckZones;
-  rules.kind_words = {"Monster", "Spell", "Trap",       "Normal",     "Effect", "Field",
-                      "Counter", "Equip", "Continuous", "Quick-Play", "Ritual", "Fusion",
-                      "Synchro", "Xyz",   "Link",       "Tuner"};
+  rules.kind_words = {"Monster", "Spell", "Trap",       "Normal",     "Effect",  "Field",
+                      "Counter", "Equip", "Continuous", "Quick-Play", "Ritual",  "Fusion",
+                      "Synchro", "Xyz",   "Link",       "Tuner",      "Pendulum"};
   rules.clauses = AllClauses();
   return rules;
 }

@@ -53,7 +53,7 @@ const Clause kLevelSevenPlus =
 const Clause kSetFaceDownDefense = Definition("tcg.summon.set-face-down-defense")
                                        .Binding(kNormal, &FaceUpOrSet)
                                        .LooksAt(kPartPosition);
-const Clause kTributesOwn = Legality("tcg.summon.tributes-own-and-any-face", kNormal, &OwnTributes)
+const Clause kTributesOwn = Legality(kTributesOwnId, kNormal, &OwnTributes)
                                 .Happening(Moment::kMaterialDue, &NormalTributes)
                                 .LooksAt(kPartNamed);
 const Clause kTributeFrees =

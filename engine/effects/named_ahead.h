@@ -1,0 +1,21 @@
+// What an operation need not ask for: the record has said it, or only one answer is left. Internal
+// to the engine.
+#pragma once
+
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+
+namespace judge {
+
+// Returns whether nobody is asked for the choice of the effect on top: there are no more candidates
+// than it takes.
+bool TakesAllThereIs(const Run& run, const Effect& effect, int index);
+// Returns whether the operation is on cards that nobody has told apart, and brings them to where
+// everybody sees which they are, or is on each of them that fits.
+bool MeansUnseen(const Run& run, const Operation& op, const Task& task);
+// Returns whether the record names already what the operation is the first to need, or an empty
+// zone for what it brings: whoever names it wants it done.
+bool IsNamedAhead(const Run& run, const Effect& effect, const Operation& op, const Task& task);
+
+}  // namespace judge

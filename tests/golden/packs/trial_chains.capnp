@@ -1,0 +1,63 @@
+@0xb7f2c90d4e1a8635;
+# Cards of no set, for cases about the rules of the ordinary game that no published card shows alone. One feature each.
+
+using Cards = import "/schema/card.capnp";
+using Cxx = import "/capnp/c++.capnp";
+$Cxx.namespace("judge::trial_chains");
+
+const trialChains :List(Cards.Card) = [
+  (code = "TRY-T01", name = "Trial Witness", frames = [monster],
+   types = ["Monster", "Fairy", "Effect"], attribute = light, level = 4,
+   attack = 1000, defense = 1000,
+   effects = [
+     (form = triggered, waitsFor = specialSummoned,
+      eventSubject = (controller = mine, notSelf = true),
+      operations = [(draw = (who = (controller = void), amount = (number = 1)))])]),
+  (code = "TRY-T02", name = "Trial Mourner", frames = [monster],
+   types = ["Monster", "Fairy", "Effect"], attribute = light, level = 4,
+   attack = 1100, defense = 1000,
+   effects = [
+     (form = triggered, waitsFor = destroyedByBattle,
+      eventSubject = (controller = mine, notSelf = true),
+      operations = [(draw = (who = (controller = void), amount = (number = 1)))])]),
+  (code = "TRY-T03", name = "Trial Choir", frames = [monster],
+   types = ["Monster", "Fairy", "Effect"], attribute = light, level = 4,
+   attack = 1200, defense = 1000,
+   effects = [
+     (form = triggered, mandatory = true, waitsFor = destroyed,
+      eventSubject = (controller = opponents),
+      operations = [(draw = (who = (controller = void), amount = (number = 1)))])]),
+  (code = "TRY-T04", name = "Trial Levy", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (what = (each = (controller = mine, face = up)),
+                   modifier = (kind = attackAdd, amount = (number = 500))))])]),
+  (code = "TRY-T05", name = "Trial Muster", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      choices = [(filter = (controller = mine, face = up))],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (what = (target = 0),
+                   modifier = (kind = attackAdd,
+                               amount = (productOf = (
+                                 left = (countOf = (controller = mine)),
+                                 right = (number = 200))))))])]),
+  (code = "TRY-T06", name = "Trial Exchange", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      operations = [
+        (damage = (who = (opponents = void), amount = (number = 500))),
+        (afterwards = true,
+         damage = (who = (controller = void), amount = (number = 500)))])]),
+  (code = "TRY-T07", name = "Trial Purge", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      operations = [(destroy = (what = (each = (controller = opponents))))])]),
+  (code = "TRY-T08", name = "Trial Sweep", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick,
+      operations = [(destroy = (what = (each = ())))])])
+];
