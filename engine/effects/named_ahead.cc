@@ -30,14 +30,17 @@ bool NamesZoneFor(const Run& run, const Operation& op, const Task& task) {
 
 }  // namespace
 
+bool TakesAll(const Choice& choice, const std::vector<Chosen>& candidates) {
+  return choice.all || candidates.size() < choice.least ||
+         (candidates.size() == choice.least && choice.least == choice.most);
+}
+
 bool TakesAllThereIs(const Run& run, const Effect& effect, int index) {
   const Source source = SourceOf(run.state, *run.state.top_task());
   const Choice choice = ChoiceOf(run.game, run.state, effect, index, source);
   std::vector<Chosen> candidates;
   CandidatesFor(run.game, run.state, choice, source, &candidates);
-  const bool all = choice.all || candidates.size() < choice.least ||
-                   (candidates.size() == choice.least && choice.least == choice.most);
-  return all && !candidates.empty() && !NamesHiddenPile(run.game, choice);
+  return TakesAll(choice, candidates) && !candidates.empty() && !NamesHiddenPile(run.game, choice);
 }
 
 bool MeansUnseen(const Run& run, const Operation& op, const Task& task) {

@@ -2,12 +2,16 @@
 // to the engine.
 #pragma once
 
+#include <vector>
+
 #include "engine/cards/cards.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 
 namespace judge {
 
+// Returns whether all candidates of the choice are taken: there are no more than it asks for.
+bool TakesAll(const Choice& choice, const std::vector<Chosen>& candidates);
 // Returns whether nobody is asked for the choice of the effect on top: there are no more candidates
 // than it takes.
 bool TakesAllThereIs(const Run& run, const Effect& effect, int index);

@@ -129,9 +129,7 @@ Question AskChoice(Run& run, const Effect& effect, int index) {
   const bool hidden = NamesHiddenPile(run.game, choice);
   if (candidates.empty() && !hidden) return Question::kSkip;
   // Where there are no more candidates than are asked for, all of them are chosen.
-  const bool all = choice.all || candidates.size() < choice.least ||
-                   (candidates.size() == choice.least && choice.least == choice.most);
-  if (!hidden && all) {
+  if (!hidden && TakesAll(choice, candidates)) {
     for (const Chosen& one : candidates) {
       AddChosen(run, choice, source,
                 {one.piece, task->id, static_cast<std::uint8_t>(index), 0, one.card, one.zone});

@@ -287,12 +287,14 @@ Permission FindRedirectProhibition(const Game& game, const State& state, const T
                                    PieceIndex target) {
   const Subject attacker = SubjectOf(state, attack.piece);
   const Subject attacked = SubjectOf(state, target);
+  Permission open;
   for (const bool marker : {false, true}) {
     const Permission spared =
         FindProhibition(game, state, CardAct::kBeAttacked, attacked, &attacker, marker);
     if (spared.found == Truth::kTrue) return spared;
+    if (spared.found == Truth::kUnknown) open = spared;
   }
-  return {};
+  return open;
 }
 
 Permission FindClosed(const Game& game, const State& state, CardAct act, const Subject& subject,

@@ -49,7 +49,9 @@ Answer DrawProhibited(const CheckContext& c) {
   const Task* attack = CurrentAttackTask(c.state);
   if (attack == nullptr || c.action.piece == kNoPiece) return Answer::kSilent;
   const Permission found = FindRedirectProhibition(c.game, c.state, *attack, c.action.piece);
-  return found.found == Truth::kTrue ? c.Forbid(AboutProhibition(found)) : Answer::kSilent;
+  if (found.found == Truth::kFalse) return Answer::kSilent;
+  return c.With(found.found == Truth::kTrue ? Answer::kForbids : Answer::kUnproven,
+                AboutProhibition(found));
 }
 
 Fact AboutProhibition(const Permission& found) {
