@@ -727,20 +727,14 @@ void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
                      counts ? "write e.g. countdown = (kind = myEndPhases, count = 2)"
                             : "write waitsFor = countdown");
   }
-  if (report.choices_used > effect.choices.count) {
+  if (report.choices_used > effect.choices.count && !report.choices_cut) {
     report.Problem("target " + std::to_string(report.choices_used - 1) + " is never chosen",
                    "add a choice; targets count from 0");
   }
-  const std::uint32_t all = (1U << std::min<unsigned>(effect.choices.count, 31)) - 1;
-  const bool too_many = effect.choices.count > kChoicesMax;
-  if (report.choice_twice && !too_many && (report.choices_named & all) != all) {
+  const std::uint32_t all = (1U << effect.choices.count) - 1;
+  if (report.choice_twice && !report.choices_cut && (report.choices_named & all) != all) {
     report.ProblemAt("choices", "one stands there twice, and not all are used",
                      "leave one of them out, or name the target");
-  }
-  if (too_many) {
-    report.ProblemAt("choices",
-                     std::to_string(effect.choices.count) + " are too many for one effect",
-                     "write no more than " + std::to_string(kChoicesMax));
   }
   if (effect.limit != LimitPer::kNone) CheckNumber(report, "limit.count", effect.limit_count, 1, 9);
   if (!effect.supported) return;

@@ -76,6 +76,7 @@ struct PackReport {
   int choices_used = 0;             // by the effect that is being read
   std::uint32_t choices_named = 0;  // bit 1 << choice: by the effect that is being read
   bool choice_twice = false;  // the effect that is being read has a choice that stands there twice
+  bool choices_cut = false;   // it has more than kChoicesMax, and those behind are not kept
   std::uint16_t targets_used = 0;  // bit 1 << choice: by the operation that is being read
 
  private:

@@ -24,6 +24,19 @@ Filter OtherCardsInHand() {
 
 }  // namespace
 
+void Flattener::TooManyChoices(int count) {
+  report_.ProblemAt("choices", std::to_string(count) + " are too many for one effect",
+                    "write no more than " + std::to_string(kChoicesMax));
+  report_.choices_cut = true;
+}
+
+// Keeps at most kChoicesMax of them, as many as a mask of choices holds: the pack is refused.
+void Flattener::CutChoices(Effect& effect) {
+  if (effect.choices.count <= kChoicesMax) return;
+  TooManyChoices(effect.choices.count);
+  effect.choices.count = kChoicesMax;
+}
+
 // A discard of so many cards becomes a choice of them and the discard of what was chosen: what is
 // given up is named with the activation.
 void Flattener::NameDiscards(Effect& effect) {
@@ -37,6 +50,10 @@ void Flattener::NameDiscards(Effect& effect) {
     const bool joins = effect.choices.count == 0 || behind == pack_.choices.size();
     if (!fixed || !joins) {
       Unsupported("cost", "discard of a number that is not written");
+      continue;
+    }
+    if (effect.choices.count >= kChoicesMax) {
+      if (!report_.choices_cut) TooManyChoices(effect.choices.count + 1);
       continue;
     }
     pack_.filters.push_back(OtherCardsInHand());

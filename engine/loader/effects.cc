@@ -480,6 +480,7 @@ void Flattener::ReadEffectLists(Effect& effect, schema::Effect::Reader in,
   effect.conditions = ReadConditions("conditions", in.getConditions(), option.getConditions());
   effect.choices = AddAll(pack_.choices, "choices", in.getChoices(), &Flattener::ReadChoice,
                           option.getChoices());
+  CutChoices(effect);
   of_cost_ = true;
   effect.costs = ReadProgram("costs", in.getCosts(), option.getCosts());
   of_cost_ = false;
@@ -581,6 +582,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   int outer_choices = std::exchange(report_.choices_used, 0);
   const std::uint32_t outer_named = std::exchange(report_.choices_named, 0);
   const bool outer_twice = std::exchange(report_.choice_twice, false);
+  const bool outer_cut = std::exchange(report_.choices_cut, false);
   const std::uint64_t outer_results = results_asked_;
   const bool outer_lost = std::exchange(lost_asked_, false);
   const WordSet<RefKind> outer_roles = std::exchange(roles_asked_, {});
@@ -637,6 +639,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   report_.choices_used = outer_choices;
   report_.choices_named = delayed ? outer_named | report_.choices_named : outer_named;
   report_.choice_twice = outer_twice;
+  report_.choices_cut = outer_cut;
   if (!outer.empty()) unsupported_ = outer;
   return out;
 }

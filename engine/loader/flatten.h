@@ -127,6 +127,8 @@ class Flattener {
   PoolIndex AddReference(const char* field, bool set, schema::Reference::Reader in);
   void ReadChargesCost(Effect& out, schema::Amount::Reader in);
   void NameDiscards(Effect& effect);
+  void CutChoices(Effect& effect);
+  void TooManyChoices(int count);
   // Marks the effect as unsupported where the operation says more than is carried out of it.
   void CheckWords(const Operation& operation, std::string_view verb, bool lasts);
   void ReadEffectLists(Effect& effect, schema::Effect::Reader in, schema::Option::Reader option);

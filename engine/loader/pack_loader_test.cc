@@ -459,8 +459,8 @@ TEST(LoadPackTest, RefusesWhatNothingReads) {
 }
 
 TEST(LoadPackTest, RefusesMoreChoicesThanAnEffectCanAskFor) {
-  const auto with = [](int choices) {
-    std::string effect = "effects = [(form = activated, speed = quick, choices = [";
+  const auto with = [](int choices, const std::string& more = "") {
+    std::string effect = "effects = [(form = activated, speed = quick, " + more + "choices = [";
     for (int i = 1; i <= choices; ++i) {
       effect += (i == 1 ? "" : ", ") + ("(filter = (levelMax = " + std::to_string(i)) + "))";
     }
@@ -468,6 +468,23 @@ TEST(LoadPackTest, RefusesMoreChoicesThanAnEffectCanAskFor) {
   };
   EXPECT_TRUE(Load(std::string("(") + kBeetle + ", " + with(kChoicesMax) + ")").has_value());
   ExpectProblem(Beetle(with(kChoicesMax + 1)), "effects[0].choices", "no more than 16");
+  // Nor does any check count beyond them, whatever else the entry says.
+  const std::string spell =
+      "code = \"AB-3\", name = \"Many\", frames = [spell], types = [\"Spell\"], ";
+  for (const std::string more :
+       {"", "unexpressed = \"the rest\", ",
+        "costs = [(discard = (who = (controller = void), amount = (number = 1)))], "}) {
+    for (const int choices : {17, 32, 33, 40}) {
+      SCOPED_TRACE(more + std::to_string(choices));
+      ExpectProblem(Load("(" + spell + with(choices, more) + ")"), "effects[0].choices",
+                    "no more than 16");
+    }
+  }
+  ExpectProblem(
+      Load("(" + spell +
+           with(16, "costs = [(discard = (who = (controller = void), amount = (number = 1)))], ") +
+           ")"),
+      "effects[0].choices", "no more than 16");
 }
 
 TEST(LoadPackTest, AsksTheRuleSetForItsClauses) {
