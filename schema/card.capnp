@@ -430,6 +430,7 @@ struct Happened {
   sameStay @6 :Bool;    # in a filter: not what happened before the card came to the field anew
   enum Window { thisTurn @0; thisPhase @1; thisRound @2; lastRound @3; thisDuel @4; lastTurn @5;
     sameTiming @6;  # by the act or effect that did what has happened last
+    myLastTurn @7;  # in the last turn before this one that was its player's
   }
 }
 

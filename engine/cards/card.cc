@@ -130,6 +130,18 @@ std::string Pack::CodeOf(std::string_view written) const {
   return printed == kUnknownCard ? "" : cards_[printed].code;
 }
 
+std::vector<std::string> Pack::CodesOf(std::string_view written) const {
+  const std::string folded = FoldName(written);
+  if (const CardIndex index = FindCode(AsCode(folded)); index != kUnknownCard) {
+    return {cards_[index].code};
+  }
+  std::vector<std::string> codes;
+  const auto found = by_name_.find(folded);
+  if (found == by_name_.end()) return codes;
+  for (const CardIndex index : found->second) codes.push_back(cards_[index].code);
+  return codes;
+}
+
 std::string Pack::NameOf(std::string_view code) const {
   const CardIndex index = FindCode(code);
   if (index == kUnknownCard) return "";

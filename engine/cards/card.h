@@ -174,6 +174,8 @@ class CardNames {
   // Returns the code of the card that is written so (code, printed or spoken name; case and the
   // difference between straight and curly quotes do not matter), "" when there is none or several.
   virtual std::string CodeOf(std::string_view written) const = 0;
+  // Returns the codes of all cards that are written so, in their order in the pack.
+  virtual std::vector<std::string> CodesOf(std::string_view written) const = 0;
   // Returns the printed name of a code, "" when there is none or the name is not unique:
   // CodeOf(NameOf(c)) == c.
   virtual std::string NameOf(std::string_view code) const = 0;
@@ -207,6 +209,7 @@ class Pack : public CardNames {
   CardIndex FindCode(std::string_view code) const;
 
   std::string CodeOf(std::string_view written) const override;
+  std::vector<std::string> CodesOf(std::string_view written) const override;
   std::string NameOf(std::string_view code) const override;
   std::vector<std::string> Near(std::string_view written, std::size_t limit) const override;
 

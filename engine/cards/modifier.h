@@ -62,6 +62,7 @@ struct Modifier {
   PoolIndex source = 0;    // Filter: only towards these cards
   // the pieces that it touches, or its conditions, depend on targets of the effect
   bool asks_targets = false;
+  bool of_each = false;  // its amount asks for the very piece that it touches
   PoolIndex status = 0;  // into Pack::texts: the name of the status that it is; 0: it is none
 };
 

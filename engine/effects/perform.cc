@@ -252,6 +252,22 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   if (status && op.piece != kNoPiece) TellStatus(run, op.piece, run.source, op.pool_modifier);
 }
 
+// Undoes the Battle Damage of the battle that is fought; before its calculation nobody takes any.
+void NegateBattleDamage(Run& run, const ConcreteOperation& op) {
+  UndoBattleDamage(run);
+  const Task* attack = CurrentAttackTask(run.state);
+  const bool comes = attack != nullptr && !IsFought(attack->step);
+  if (!comes || !run.game.rules->effects_are_read_in_full) return;
+  ConcreteOperation none = op;
+  none.kind = OperationKind::kModify;
+  none.modifier = ModifierKind::kNoBattleDamage;
+  none.lasts = DurationKind::kBattle;
+  for (const PieceIndex fights : {attack->piece, attack->target}) {
+    none.piece = fights;
+    if (fights != kNoPiece) PerformModify(run, none);
+  }
+}
+
 // Returns whether the effect that summoned the piece last says that this cannot be negated.
 bool CameSecurely(const State& state, PieceIndex index) {
   const auto history = state.history();
@@ -388,8 +404,10 @@ void PerformSend(Run& run, const ConcreteOperation& op) {
   if ((op.flags & kOpHasSeat) != 0) {
     return PutIntoHand(run, op.piece, op.zone, EventKind::kMoved);
   }
-  // A card that goes to the bottom stays there: the deck is not marked as changed.
-  if (op.zone.kind == ZoneKind::kDeck && (op.flags & kOpBottom) == 0) {
+  // A card that goes to the top or the bottom stays there: the deck is not marked as changed.
+  const bool by_card = run.source != kNoPiece && run.game.rules->effects_are_read_in_full;
+  const bool lies = (op.flags & kOpBottom) != 0 || by_card;
+  if (op.zone.kind == ZoneKind::kDeck && !lies) {
     DeckChanged(run.change(), run.state.piece(op.piece).owner);
   }
   const bool tribute = (op.flags & kOpTribute) != 0;
@@ -594,7 +612,7 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       PerformSpare(run, op);
       break;
     case OperationKind::kNegateDamage:
-      UndoBattleDamage(run);
+      NegateBattleDamage(run, op);
       break;
     case OperationKind::kClearModifiers:
       ClearNumbers(run.change(), op.piece);

@@ -428,8 +428,19 @@ bool MeansShuffled(const Run& run, const RefExpr& what, const Task& task) {
   return false;
 }
 
+// Returns whether the filter names cards all of which have been told apart: it means no others.
+bool NamesKnownPieces(const Run& run, const Filter& filter, const Task& task) {
+  if (!NamesItsPieces(filter) || !run.game.rules->effects_are_read_in_full) return false;
+  const auto picks = run.state.picks();
+  return std::none_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+    const bool of_it = pick.task == task.id || (pick.task == 0 && pick.holder == task.piece);
+    return of_it && pick.piece == kNoPiece && pick.zone.slot == 0;
+  });
+}
+
 // Tells of the hidden piles in which cards may be meant that nobody has named: they are left alone.
 void TellPilesMayBeMeant(Run& run, const Filter& filter, const Task& task) {
+  if (NamesKnownPieces(run, filter, task)) return;
   for (SeatIndex seat = 0; filter.zones != 0 && seat < run.state.seats(); ++seat) {
     for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
       const bool asked = (filter.zones >> static_cast<unsigned>(kind) & 1U) != 0;

@@ -268,7 +268,9 @@ Question AskDeclaration(Run& run, const Operation& op) {
   Declare(task, {told.what, 0, 0});
   const std::vector<Declaration> open = Declarations(run.game, run.state, op, source);
   if (open.empty() && told.what != Declared::kCardName) return Question::kSkip;
-  if (open.size() != 1) return Wait(task, WaitKind::kDeclare);
+  // What was named and may not be is no other number.
+  const bool beyond = IsTold(told) && run.game.rules->effects_are_read_in_full;
+  if (open.size() != 1 || beyond) return Wait(task, WaitKind::kDeclare);
   Declare(task, open.front());
   return Question::kNone;
 }
@@ -616,6 +618,12 @@ void RunAndTell(Run& run, const Operation& op, const Task& task) {
   const std::size_t before = run.events == nullptr ? 0 : run.events->size();
   RunOperation(run, op, task);
   if (run.events == nullptr || run.events->size() != before || !TellsWhatItDoes(op.kind)) return;
+  // What is spared instead of being destroyed stays as it is, and that is what was to come of it.
+  const Task* top = run.state.top_task();
+  const bool spared = op.kind == OperationKind::kPreventDestruction && top != nullptr &&
+                      top->id == task.id && top->link.did_instead &&
+                      run.game.rules->effects_are_read_in_full;
+  if (spared) return;
   TellNothingDone(run, op, task);
 }
 

@@ -19,7 +19,20 @@ EntryNumber LastOccurrence(const State& state) {
   return entry;
 }
 
-bool InWindow(const State& state, const HistoryItem& item, HappenedWindow window) {
+// Returns the last turn before this one that was the seat's.
+int LastTurnOf(const State& state, SeatIndex seat) {
+  const int turn = state.header().turn;
+  const int ago = TurnsSince(state, seat);
+  if (ago != 0) return turn - ago;
+  // Since it is his turn, everybody else has had one.
+  int turns = 1;
+  for (SeatIndex s = NextSeat(state, seat); s != seat && turns < state.seats(); ++turns) {
+    s = NextSeat(state, s);
+  }
+  return turn - turns;
+}
+
+bool InWindow(const State& state, const HistoryItem& item, HappenedWindow window, SeatIndex seat) {
   const StateHeader& h = state.header();
   const int round = RoundOf(state, h.turn);
   switch (window) {
@@ -37,6 +50,8 @@ bool InWindow(const State& state, const HistoryItem& item, HappenedWindow window
       return item.turn + 1 == h.turn;
     case HappenedWindow::kSameTiming:
       return item.turn == h.turn && item.entry == LastOccurrence(state);
+    case HappenedWindow::kMyLastTurn:
+      return item.turn < h.turn && item.turn == LastTurnOf(state, seat);
   }
   return false;
 }
@@ -73,7 +88,7 @@ bool IsAsked(const Game& game, const State& state, const HistoryItem& item, cons
              const Source& source) {
   if (item.kind != HistoryKind::kOccurrence) return false;
   if (item.effect != static_cast<std::uint8_t>(asked.event)) return false;
-  if (!InWindow(state, item, asked.window)) return false;
+  if (!InWindow(state, item, asked.window, source.controller)) return false;
   if (asked.by == Whose::kMine && item.seat != source.controller) return false;
   if (asked.by == Whose::kOpponents && !state.Opposed(item.seat, source.controller)) return false;
   const SeatIndex then = ControllerThen(game, item);

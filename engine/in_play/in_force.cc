@@ -372,8 +372,13 @@ Source EffectInPlay::SourceFor(PieceIndex affected) const {
   return about;
 }
 
+bool EffectInPlay::AsksEach() const {
+  return lasting_ != nullptr && modifier_->of_each && lasting_->piece == kNoPiece &&
+         game_.rules->effects_are_read_in_full;
+}
+
 AmountRange EffectInPlay::Range(PieceIndex affected, std::int32_t unstated) const {
-  if (lasting_ != nullptr) {
+  if (lasting_ != nullptr && !AsksEach()) {
     return lasting_->amount == kUnknownAmount ? AmountRange{0, kAnyAmount}
                                               : AmountRange::Of(lasting_->amount);
   }

@@ -65,6 +65,9 @@ class EffectInPlay {
   // modifier without that filter fits. `affected` is the piece that the modifier touches, since the
   // filter may refer to it.
   Truth FitsOther(const Subject* other, PieceIndex affected) const;
+  // Returns whether it lasts and is a rule for many whose amount asks for each of them: it is
+  // worked out whenever it is asked.
+  bool AsksEach() const;
   // Returns the amount for this piece as far as it is known; `unstated` when the modifier has none.
   AmountRange Range(PieceIndex affected, std::int32_t unstated) const;
   // Returns the least that the amount for this piece may be: the amount where it is known.

@@ -140,7 +140,7 @@ class Changes {
   // `explains`: keeps also what negated cards would give.
   Changes(const Question& q, ModifierKinds kinds, bool continuous, bool explains = false) {
     auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-      if (effect.lasting() == nullptr && !continuous) return;
+      if ((effect.lasting() == nullptr || effect.AsksEach()) && !continuous) return;
       if (IsTakenWhenSummoned(q.game, m) && effect.lasting() == nullptr) return;
       if (!Fits(q, m, source, effect)) return;
       if (!effect.Applies()) {

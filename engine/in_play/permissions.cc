@@ -340,8 +340,12 @@ Permission FindPrinted(const Game& game, const State& state, CardAct act, const 
     const bool there = (effect.works_in >> static_cast<unsigned>(subject.zone.kind) & 1U) != 0;
     if (effect.form != EffectForm::kStatic || !effect.supported || !there) continue;
     for (const Modifier& m : pack.Modifiers(effect.modifiers)) {
-      const bool itself = m.kind == ModifierKind::kProhibit && (m.acts & Bit(act)) != 0 &&
-                          m.scope == 0 && !m.touches_seats;
+      const bool acts =
+          game.rules->effects_are_read_in_full
+              ? m.acts != 0 && TouchesAct(m.acts, act) && LeadsTo(m.positions, subject.position)
+              : (m.acts & Bit(act)) != 0;
+      const bool itself =
+          m.kind == ModifierKind::kProhibit && acts && m.scope == 0 && !m.touches_seats;
       if (!itself) continue;
       const Truth holds =
           And(Holds(game, state, effect, source), Holds(game, state, m.conditions, source));

@@ -374,6 +374,10 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
         const RefExpr& inner = game.pack->references[reference.inner];
         const ZoneRef place = PlaceNamed(game, state, inner, source);
         if (place.kind == ZoneKind::kTerrain && place.seat != kNoSeat) seats = 1U << place.seat;
+        // A player is his own.
+        if (seats == 0 && game.rules->effects_are_read_in_full) {
+          seats = SeatsOf(game, state, inner, source);
+        }
       }
       return seats & all;
     case RefKind::kEventSubject:

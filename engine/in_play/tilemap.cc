@@ -21,6 +21,14 @@ bool AreBeside(ZoneRef a, ZoneRef b) {
   return from != 0 && to != 0 && a.seat == b.seat && (from == to + 1 || to == from + 1);
 }
 
+// Returns the tile that was chosen, 0: the reference names none.
+std::uint8_t TileNamed(const Game& game, const State& state, PoolIndex reference,
+                       const Source& source) {
+  if (!game.rules->effects_are_read_in_full) return 0;
+  const ZoneRef place = PlaceNamed(game, state, game.pack->references[reference], source);
+  return place.kind == ZoneKind::kTile ? place.slot : 0;
+}
+
 }  // namespace
 
 bool IsBeside(const Game& game, const State& state, const Filter& f, const Subject& subject,
@@ -30,6 +38,11 @@ bool IsBeside(const Game& game, const State& state, const Filter& f, const Subje
   if (!markers.empty()) {
     return std::any_of(markers.begin(), markers.end(),
                        [&](ZoneRef marker) { return AreBeside(marker, subject.zone); });
+  }
+  const std::uint8_t tile = TileNamed(game, state, reference, source);
+  if (tile != 0) {
+    return AreAdjacent(tile, subject.tile) &&
+           !(f.unobstructed && IsObstructed(state, TilemapInPlay(game, state), tile, subject.tile));
   }
   const bool asks_marker = subject.piece == kNoPiece && subject.zone.kind == ZoneKind::kTerrain;
   const Pieces pieces = PiecesOf(game, state, game.pack->references[reference], source);
@@ -45,6 +58,7 @@ bool IsBeside(const Game& game, const State& state, const Filter& f, const Subje
 bool SharesTile(const Game& game, const State& state, PoolIndex reference, const Subject& subject,
                 const Source& source) {
   if (subject.tile == 0) return false;
+  if (TileNamed(game, state, reference, source) == subject.tile) return true;
   const Pieces pieces = PiecesOf(game, state, game.pack->references[reference], source);
   return std::any_of(pieces.begin(), pieces.end(), [&](PieceIndex p) {
     return p != subject.piece && state.piece(p).tile == subject.tile;

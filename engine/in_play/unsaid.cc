@@ -88,6 +88,8 @@ bool IsWindowUntold(const State& state, HappenedWindow window) {
       return h.turn <= h.told_from && h.told_from > 1;
     case HappenedWindow::kThisDuel:
       return h.from_position != 0;
+    case HappenedWindow::kMyLastTurn:
+      return ReachesUntold(state, round - 1);
     case HappenedWindow::kSameTiming:
       return false;
   }

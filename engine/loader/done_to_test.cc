@@ -62,6 +62,16 @@ TEST(DoneToTest, WhatReadsLikeTheCardAndNeverHappensIsRefused) {
        "effects[0].modify.modifier.scope", "leave what or scope out"},
       {"(form = static, modifiers = [(kind = typeAdd, type = \"Spell\")])",
        "effects[0].modifiers[0].type", "countsAs"},
+      {"(form = activated, speed = quick, conditions = [(exists = (filter = (among = (affected = "
+       "void))))], operations = [(destroy = (what = (self = void)))])",
+       "effects[0].conditions[0].exists.filter.among.affected", "what is done to each"},
+      {"(form = static, modifiers = [(kind = attackAdd, scope = (controller = mine), amount = "
+       "(number = 1), conditions = [(exists = (filter = (among = (affected = void))))])])",
+       "effects[0].modifiers[0].conditions[0].exists.filter.among.affected", "what is done to"},
+      {"(form = triggered, mandatory = true, waitsFor = destroyed, worksIn = [graveyard], "
+       "eventSubject = (onlySelf = true), operations = [(draw = (who = (controller = void), amount "
+       "= (number = 1)))])",
+       "effects[0].worksIn", "worksIn = [monster]"},
   };
   for (const auto& row : kRows) {
     const PackResult bad = Beetle(row.effect);
@@ -69,6 +79,22 @@ TEST(DoneToTest, WhatReadsLikeTheCardAndNeverHappensIsRefused) {
     const PackProblem& problem = bad.error().front();
     EXPECT_EQ(problem.field, row.field) << row.effect;
     EXPECT_NE((problem.message + problem.cure).find(row.word), std::string::npos) << row.effect;
+  }
+}
+
+// And what is close to it and does happen.
+TEST(DoneToTest, WhatIsDoneToEachAndHeardWhereItFellIsTaken) {
+  for (const char* effect :
+       {"(form = static, modifiers = [(kind = attackAdd, scope = (controller = mine), amount = "
+        "(defenseOf = (affected = void)))])",
+        "(form = activated, speed = quick, operations = [(lasts = (kind = endOfTurn), modify = "
+        "(what = (each = (controller = mine)), modifier = (kind = attackAdd, amount = (defenseOf = "
+        "(affected = void)), conditions = [(exists = (filter = (among = (affected = void))))])))])",
+        "(form = triggered, mandatory = true, waitsFor = destroyed, worksIn = [monster], "
+        "eventSubject = (onlySelf = true), operations = [(draw = (who = (controller = void), "
+        "amount = (number = 1)))])"}) {
+    const PackResult good = Beetle(effect);
+    EXPECT_TRUE(good.has_value()) << effect << "\n" << (good ? "" : good.error().front().message);
   }
 }
 

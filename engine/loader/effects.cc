@@ -59,6 +59,14 @@ void Flattener::ZonesOfAlternatives(Filter* filter) {
   if (filter->zones == 0) filter->zones = zones;
 }
 
+void Flattener::AskEach() {
+  each_asked_ = true;
+  if (of_each_ || report_.checks.kept) return;
+  report_.ProblemAt("affected", "stands for nothing here",
+                    "write it in the amount of what is done to each, or in amount, other or party "
+                    "of a modifier");
+}
+
 Filter Flattener::ReadFilter(schema::Filter::Reader in) {
   Filter out;
   Beyond<kLaterFilter>(in, "filter");
@@ -91,6 +99,7 @@ RefExpr Flattener::ReadReference(const char* field, schema::Reference::Reader in
     return RefExpr{};
   }
   roles_asked_.Add(out.kind);
+  if (out.kind == RefKind::kAffected) AskEach();
   if (in.isZoneOf()) {
     const auto zone = in.getZoneOf();
     out.index = static_cast<std::uint8_t>(Mirror(zone.getZone(), ZoneKind::kOutside, "zone"));
@@ -242,7 +251,7 @@ PoolIndex Flattener::AddHappening(schema::Happened::Reader in) {
   const At at(*this, "happened");
   Happening out{.event = Mirror(in.getEvent(), kLastCardEvent, "event"),
                 .by = Mirror(in.getBy(), Whose::kOpponents, "whose"),
-                .window = Mirror(in.getWindow(), HappenedWindow::kSameTiming, "window"),
+                .window = Mirror(in.getWindow(), HappenedWindow::kMyLastTurn, "window"),
                 .least = in.getLeast(),
                 .same_stay = in.getSameStay()};
   report_.InRange(out.least, 1, 99);
@@ -258,7 +267,9 @@ PoolIndex Flattener::AddHappening(schema::Happened::Reader in) {
 PoolIndex Flattener::AddAmount(const char* field, bool set, schema::Amount::Reader in) {
   if (!set) return 0;
   const At at(*this, field);
+  const bool outer = std::exchange(of_each_, of_each_ || amounts_of_each_);
   const Amount amount = ReadAmount(in);
+  of_each_ = outer;
   pack_.amounts.push_back(amount);
   return report_.Place(pack_.amounts.size() - 1);
 }
@@ -335,15 +346,34 @@ PoolRange Flattener::ReadConditions(const char* field, capnp::List<schema::Condi
   return AddAll(pack_.conditions, field, in, &Flattener::ReadCondition, more);
 }
 
+// An amount that asks for the piece that it touches is worked out whenever it is asked, and needs
+// the effect's targets for as long as the modifier stays.
+void Flattener::ReadModifierAmount(Modifier& modifier, schema::Modifier::Reader in) {
+  const std::uint16_t before = std::exchange(report_.targets_used, std::uint16_t{0});
+  const bool outer = std::exchange(each_asked_, false);
+  modifier.amount = AddAmount("amount", in.hasAmount(), in.getAmount());
+  modifier.of_each = each_asked_;
+  modifier.asks_targets |= modifier.of_each && report_.targets_used != 0;
+  each_asked_ |= outer;
+  report_.targets_used = static_cast<std::uint16_t>(report_.targets_used | before);
+}
+
 Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   Modifier out;
   out.kind = Mirror(in.getKind(), kLastModifierKind, "modifier");
   pack_.modifier_kinds.Add(out.kind);
   // A filter that is judged each time needs the effect's targets for as long as the modifier stays.
   const std::uint16_t before = std::exchange(report_.targets_used, std::uint16_t{0});
+  const bool outer = std::exchange(of_each_, false);
   out.scope = AddFilter("scope", in.hasScope(), in.getScope());
+  of_each_ = true;
   out.other = AddFilter("other", in.hasOther(), in.getOther());
+  // What is left on a piece may ask about that piece; a rule for many is asked once.
+  of_each_ = on_piece_;
+  const bool outer_amounts = std::exchange(amounts_of_each_, on_piece_);
   out.conditions = ReadConditions("conditions", in.getConditions());
+  amounts_of_each_ = outer_amounts;
+  of_each_ = true;
   if (out.kind == ModifierKind::kCountsAsIn) {
     pack_.counts_in_from |= pack_.filters[out.scope].zones;
     pack_.counts_in_to |= pack_.filters[out.other].zones;
@@ -352,7 +382,8 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   out.source = AddFilter("source", in.hasSource(), in.getSource());
   out.asks_targets = report_.targets_used != 0;
   report_.targets_used = static_cast<std::uint16_t>(report_.targets_used | before);
-  out.amount = AddAmount("amount", in.hasAmount(), in.getAmount());
+  ReadModifierAmount(out, in);
+  of_each_ = false;
   const std::string clause = Text(in.getClause());
   if (!clause.empty()) {
     const At at(*this, "clause");
@@ -386,7 +417,9 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   out.counter = AddText(Text(in.getCounter()));
   out.status = AddText(Text(in.getStatus()));
   out.event = static_cast<std::uint8_t>(Mirror(in.getEvent(), kLastCardEvent, "event"));
+  of_each_ = true;
   out.defense_amount = AddAmount("defenseAmount", in.hasDefenseAmount(), in.getDefenseAmount());
+  of_each_ = outer;
   if (out.kind == ModifierKind::kMovedTo && pack_.filters[out.other].zones == 0) {
     report_.ProblemAt("other", "does not say where to", "write e.g. other = (zones = [spellTrap])");
   }
@@ -582,6 +615,9 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   int outer_choices = std::exchange(report_.choices_used, 0);
   const std::uint32_t outer_named = std::exchange(report_.choices_named, 0);
   const bool outer_twice = std::exchange(report_.choice_twice, false);
+  const bool outer_each = std::exchange(of_each_, false);
+  const bool outer_amounts = std::exchange(amounts_of_each_, false);
+  const bool outer_piece = std::exchange(on_piece_, false);
   const bool outer_cut = std::exchange(report_.choices_cut, false);
   const std::uint64_t outer_results = results_asked_;
   const bool outer_lost = std::exchange(lost_asked_, false);
@@ -639,6 +675,9 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   report_.choices_used = outer_choices;
   report_.choices_named = delayed ? outer_named | report_.choices_named : outer_named;
   report_.choice_twice = outer_twice;
+  of_each_ = outer_each;
+  amounts_of_each_ = outer_amounts;
+  on_piece_ = outer_piece;
   report_.choices_cut = outer_cut;
   if (!outer.empty()) unsupported_ = outer;
   return out;

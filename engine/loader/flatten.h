@@ -154,6 +154,8 @@ class Flattener {
                            capnp::List<schema::Condition>::Reader more = {});
   PoolIndex AddHappening(schema::Happened::Reader in);
   void ReadAmountParts(Amount& out, schema::Amount::Reader in);
+  void AskEach();
+  void ReadModifierAmount(Modifier& modifier, schema::Modifier::Reader in);
   Modifier ReadModifier(schema::Modifier::Reader in);
   Operation ReadOperation(schema::Operation::Reader in);
   void ReadPieces(Operation& out, schema::Operation::Reader in);
@@ -262,10 +264,15 @@ class Flattener {
   bool of_cost_ = false;              // the operations that are being read are costs
   bool of_operation_ = false;         // the conditions that are being read are an operation's own
   std::uint8_t operations_read_ = 0;  // in the effect that is being read, nested ones too
-  WordSet<RefKind> roles_asked_;      // references of the effect that is being read
-  FilterWords declared_asked_;        // words of its filters that ask for what was declared
-  bool lost_asked_ = false;           // an amount of the effect asks what was taken away
-  std::uint64_t results_asked_ = 0;   // bit 1 << number of an operation whose result is asked for
+  // `affected` stands for something in what is being read; in the amounts that stand in it
+  bool of_each_ = false;
+  bool amounts_of_each_ = false;
+  bool on_piece_ = false;    // the modifier that is being read is left on pieces that are named
+  bool each_asked_ = false;  // it was asked for
+  WordSet<RefKind> roles_asked_;     // references of the effect that is being read
+  FilterWords declared_asked_;       // words of its filters that ask for what was declared
+  bool lost_asked_ = false;          // an amount of the effect asks what was taken away
+  std::uint64_t results_asked_ = 0;  // bit 1 << number of an operation whose result is asked for
 };
 
 template <typename Cpp, typename Schema>

@@ -129,7 +129,11 @@ TEST(LoadPackTest, RefusesAStubThatSaysMoreOrHasAnEntry) {
                 "has an entry: AB-1");
   ExpectProblem(LoadPack(Bytes(beetle, "\"Beetle\"")), "stubs[0].name", "has an entry: AB-1");
   ExpectProblem(LoadPack(Bytes(beetle, "\"Wasp\", \"Wasp\"")), "stubs[1]", "twice");
-  ExpectProblem(LoadPack(Bytes(beetle, "\"Wasp!\", \"Wasp?\"")), "stubs[1]", "stub = true");
+  // Names whose letters begin alike have codes of their own, whichever stands first.
+  const PackResult alike = LoadPack(Bytes(beetle, "\"Wasp!\", \"Wasp?\""));
+  ASSERT_TRUE(alike.has_value());
+  EXPECT_EQ(alike->CodeOf("Wasp!"), "STUB-WASP");
+  EXPECT_EQ(alike->CodeOf("Wasp?").substr(0, 10), "STUB-WASP-");
   ExpectProblem(LoadPack(Bytes(beetle, "\"!\"")), "stubs[0]", "stub = true");
 }
 
@@ -471,20 +475,16 @@ TEST(LoadPackTest, RefusesMoreChoicesThanAnEffectCanAskFor) {
   // Nor does any check count beyond them, whatever else the entry says.
   const std::string spell =
       "code = \"AB-3\", name = \"Many\", frames = [spell], types = [\"Spell\"], ";
-  for (const std::string more :
-       {"", "unexpressed = \"the rest\", ",
-        "costs = [(discard = (who = (controller = void), amount = (number = 1)))], "}) {
+  const std::string discards =
+      "costs = [(discard = (who = (controller = void), amount = (number = 1)))], ";
+  for (const std::string more : {std::string(), std::string("unexpressed = \"it\", "), discards}) {
     for (const int choices : {17, 32, 33, 40}) {
       SCOPED_TRACE(more + std::to_string(choices));
       ExpectProblem(Load("(" + spell + with(choices, more) + ")"), "effects[0].choices",
                     "no more than 16");
     }
   }
-  ExpectProblem(
-      Load("(" + spell +
-           with(16, "costs = [(discard = (who = (controller = void), amount = (number = 1)))], ") +
-           ")"),
-      "effects[0].choices", "no more than 16");
+  ExpectProblem(Load("(" + spell + with(16, discards) + ")"), "effects[0].choices", "more than 16");
 }
 
 TEST(LoadPackTest, AsksTheRuleSetForItsClauses) {

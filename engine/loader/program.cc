@@ -70,7 +70,10 @@ void Flattener::ReadLook(Operation& out, schema::Look::Reader in) {
 void Flattener::ReadModify(Operation& out, schema::Modify::Reader in) {
   out.what = ReadReference("what", in.getWhat());
   const At at(*this, "modifier");
+  const bool outer =
+      std::exchange(on_piece_, out.what.kind != RefKind::kNone && !NamesSeats(out.what.kind));
   const Modifier modifier = ReadModifier(in.getModifier());
+  on_piece_ = outer;
   pack_.modifiers.push_back(modifier);
   out.modifier = report_.Place(pack_.modifiers.size() - 1);
 }
@@ -244,7 +247,9 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   out.conditions = ReadConditions("conditions", in.getConditions());
   of_operation_ = false;
   out.asks_targets = std::exchange(report_.targets_used, std::uint16_t{0});
+  const bool outer_amounts = std::exchange(amounts_of_each_, true);
   ReadPieces(out, in);
+  amounts_of_each_ = outer_amounts;
   out.targets = report_.targets_used;
   report_.targets_used =
       static_cast<std::uint16_t>(report_.targets_used | out.asks_targets | before);

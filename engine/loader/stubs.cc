@@ -2,6 +2,8 @@
 #include <capnp/dynamic.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -25,6 +27,21 @@ std::string CodeFor(const std::string& name) {
   }
   code.resize(std::min(code.size(), kCardCodeBytesMax));
   while (code.back() == '-') code.pop_back();
+  return code;
+}
+
+// Returns another code of the name, for one whose letters begin as those of another card do: the
+// end gives way to four letters that follow from the whole name.
+std::string LongCodeFor(const std::string& name) {
+  std::uint32_t sum = 2'166'136'261U;  // FNV-1a
+  for (const char c : FoldName(name)) {
+    sum = (sum ^ static_cast<unsigned char>(c)) * 16'777'619U;
+  }
+  constexpr std::size_t kLetters = 4;
+  std::string code = CodeFor(name);
+  code.resize(std::min(code.size(), kCardCodeBytesMax - kLetters - 1));
+  code += '-';
+  for (std::size_t i = 0; i < kLetters; ++i, sum /= 26) code += static_cast<char>('A' + sum % 26);
   return code;
 }
 
@@ -71,7 +88,11 @@ void Flattener::AddStubs(capnp::List<capnp::Text>::Reader names) {
     card.stub = true;
     CheckStub(card, report_);
     const bool no_letters = card.code.size() < sizeof kStubCodeBegins;
-    const CardIndex taken = pack_.FindCode(card.code);
+    CardIndex taken = pack_.FindCode(card.code);
+    if (!no_letters && taken != kUnknownCard && pack_.card(taken).name != card.name) {
+      card.code = LongCodeFor(card.name);
+      taken = pack_.FindCode(card.code);
+    }
     if (no_letters || taken != kUnknownCard) {
       const bool same = taken != kUnknownCard && pack_.card(taken).name == card.name;
       report_.Problem(

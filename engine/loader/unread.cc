@@ -585,6 +585,24 @@ void CheckFlip(const Pack& pack, const Effect& effect, PackReport& report) {
   }
 }
 
+// What leaves hears of it where it lay: elsewhere it never does.
+void CheckWhereItFell(const Pack& pack, const Effect& effect, PackReport& report) {
+  const auto waits = static_cast<CardEvent>(effect.waits_for);
+  const bool falls = waits == CardEvent::kDestroyed || waits == CardEvent::kDestroyedByBattle ||
+                     waits == CardEvent::kDestroyedByEffect || waits == CardEvent::kLeftField;
+  const bool own = falls && effect.works_in != 0 && effect.event_subject != 0 &&
+                   pack.filters[effect.event_subject].only_self;
+  if (!own || report.checks.kept) return;
+  unsigned piles = 0;
+  for (const ZoneKind pile : {ZoneKind::kHand, ZoneKind::kGraveyard, ZoneKind::kExtraDeck,
+                              ZoneKind::kDeck, ZoneKind::kBanished, ZoneKind::kOutside}) {
+    piles |= 1U << static_cast<unsigned>(pile);
+  }
+  if ((effect.works_in & ~piles) != 0) return;
+  report.ProblemAt("worksIn", "names no zone in which the card can lie when that happens to it",
+                   "name the zones that it leaves, e.g. worksIn = [monster], or leave it out");
+}
+
 void CheckOwnHand(const Pack& pack, const CardDefinition& card, PackReport& report) {
   if (report.checks.kept || !card.Has(Frame::kSpell) || card.IsMonster()) return;
   constexpr auto kHand = static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kHand));

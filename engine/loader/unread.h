@@ -32,6 +32,8 @@ void CheckSummed(CardEvent event, PackReport& report);
 void CheckModified(const Pack& pack, const Operation& op, PackReport& report);
 // Reports a FLIP that leaves something behind for the battle, which is over by then.
 void CheckFlip(const Pack& pack, const Effect& effect, PackReport& report);
+// Reports an effect about the card's own end that works in piles alone.
+void CheckWhereItFell(const Pack& pack, const Effect& effect, PackReport& report);
 // Reports what the filter on the subject of something past asks and the past does not know.
 void CheckPast(const Pack& pack, const Happening& asked, PackReport& report);
 // Reports a prohibition whose scope finds no monster that could do or suffer its acts.

@@ -525,6 +525,7 @@ enum TriggerFlag : std::uint8_t {
   kTriggerFromPrice = 16,  // what it waits for was the price of an effect
   kTriggerFollowed = 32,   // something has happened to another card since then
   kTriggerLater = 64,      // it waits for a later chain than the one that is made
+  kTriggerUnsure = 128,    // a party of its event is a card that nobody has seen
 };
 
 // An activation that counts against a limit.

@@ -85,6 +85,40 @@ PartySnapshot PartyOf(const Game& game, const State& state, PieceIndex index, Pi
   return party;
 }
 
+// Returns whether the two parties of the event are those that the effect waits for.
+Truth PartiesFit(const Game& game, const State& state, const Effect& effect, const Source& source,
+                 const Occurrence& occurrence) {
+  Truth truth = Truth::kTrue;
+  // What the filter on one party asks about the other one is known.
+  Source asking = source;
+  if (game.rules->effects_are_read_in_full) {
+    asking.subject = occurrence.subject;
+    asking.other = occurrence.other;
+  }
+  const bool stat = occurrence.event == CardEvent::kStatChanged;
+  if (effect.event_subject != 0 || occurrence.subject != kNoPiece) {
+    const std::optional<Subject> subject = SubjectIn(state, occurrence, source.controller);
+    const bool any_card =
+        (game.rules->activations_are_of_any_card && IsActivation(occurrence.event)) ||
+        (game.rules->effects_are_read_in_full && IsDamage(occurrence.event));
+    const bool fits = subject && FitsFilter(game, state, effect.event_subject, *subject, asking,
+                                            &truth, any_card);
+    if (!fits) return Truth::kFalse;
+  }
+  if (effect.event_other != 0) {
+    const std::optional<Subject> other = OtherIn(state, occurrence);
+    // The card whose effect made the event may be any card.
+    const bool by_effect = game.rules->effects_are_of_any_card && occurrence.other != kNoPiece &&
+                           occurrence.other == occurrence.card;
+    const bool any_card = stat || by_effect;
+    // A change that no card made matches no filter on the other party.
+    if (!other || !FitsFilter(game, state, effect.event_other, *other, asking, &truth, any_card)) {
+      return Truth::kFalse;
+    }
+  }
+  return truth;
+}
+
 Truth Meets(const Game& game, const State& state, const Effect& effect, const Source& source,
             const Occurrence& occurrence) {
   const bool waits = effect.form == EffectForm::kTriggered ||
@@ -110,33 +144,8 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
   if (stat && effect.event_stat != occurrence.stat) return Truth::kFalse;
   const auto from = 1U << static_cast<unsigned>(occurrence.from.kind);
   if (effect.event_from != 0 && (effect.event_from & from) == 0) return Truth::kFalse;
-  Truth truth = Truth::kTrue;
-  // What the filter on one party asks about the other one is known.
-  Source asking = source;
-  if (game.rules->effects_are_read_in_full) {
-    asking.subject = occurrence.subject;
-    asking.other = occurrence.other;
-  }
-  if (effect.event_subject != 0 || occurrence.subject != kNoPiece) {
-    const std::optional<Subject> subject = SubjectIn(state, occurrence, source.controller);
-    const bool any_card =
-        (game.rules->activations_are_of_any_card && IsActivation(occurrence.event)) ||
-        (game.rules->effects_are_read_in_full && IsDamage(occurrence.event));
-    const bool fits = subject && FitsFilter(game, state, effect.event_subject, *subject, asking,
-                                            &truth, any_card);
-    if (!fits) return Truth::kFalse;
-  }
-  if (effect.event_other != 0) {
-    const std::optional<Subject> other = OtherIn(state, occurrence);
-    // The card whose effect made the event may be any card.
-    const bool by_effect = game.rules->effects_are_of_any_card && occurrence.other != kNoPiece &&
-                           occurrence.other == occurrence.card;
-    const bool any_card = stat || by_effect;
-    // A change that no card made matches no filter on the other party.
-    if (!other || !FitsFilter(game, state, effect.event_other, *other, asking, &truth, any_card)) {
-      return Truth::kFalse;
-    }
-  }
+  const Truth truth = PartiesFit(game, state, effect, source, occurrence);
+  if (truth == Truth::kFalse) return truth;
   // Conditions may refer to the parties of the event.
   Source about = source;
   about.subject = occurrence.subject;
@@ -236,6 +245,9 @@ void Put(Run& run, const Source& source, int number, const Effect& effect, Truth
       delayed || (!spell && (effect.mandatory || (set && effect.form == EffectForm::kTriggered &&
                                                   run.game.rules->responses.set_triggers_must)));
   if (must && truth == Truth::kTrue) trigger.flags |= kTriggerMandatory;
+  const bool unsure = truth == Truth::kUnknown && run.game.rules->effects_are_read_in_full &&
+                      PartiesFit(run.game, run.state, effect, source, occurrence) == truth;
+  if (unsure) trigger.flags |= kTriggerUnsure;
   const bool by_itself =
       delayed || (must && truth == Truth::kTrue && !set && effect.costs.count == 0 &&
                   !AsksAtActivation(run.game, effect));
@@ -375,10 +387,15 @@ void TellEffect(Run& run, const Source& source, int number, PoolIndex index,
 
 // Returns whether the effect works where the piece lies: in the zones that it names (works_in),
 // else wherever its card listens.
-bool Hears(const RuleSet& rules, const Effect& effect, const Piece& piece, bool listens) {
+//
+// What leaves hears of it where it lay.
+bool Hears(const RuleSet& rules, const Effect& effect, const Piece& piece, bool listens,
+           ZoneKind left = ZoneKind::kNone) {
   if (rules.effects_are_read_in_full && IsSilentApart(piece, effect)) return false;
   if (effect.works_in == 0) return listens && !IsSilentBeneath(piece, effect);
-  return (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
+  const bool lay =
+      left != ZoneKind::kNone && (effect.works_in >> static_cast<unsigned>(left) & 1U) != 0;
+  return lay || (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
 }
 
 // Returns whether the piece lies face-down as a card of two kinds, and the effect is one that it
@@ -389,6 +406,22 @@ bool IsOfSpellAlone(const Run& run, PieceIndex piece, const Effect& effect) {
   const auto conditions = run.pack().Conditions(effect.conditions);
   return std::any_of(conditions.begin(), conditions.end(), [](const Condition& condition) {
     return condition.kind == ConditionKind::kPlayedAs && condition.frame == Frame::kSpell;
+  });
+}
+
+// Returns whether the card is not in play yet and has an effect that only puts it there: what waits
+// for something beside that does so from then on.
+bool WaitsToBePlayed(const Run& run, PieceIndex index, const Effect& effect) {
+  const Piece& piece = run.state.piece(index);
+  const bool open = piece.zone != ZoneKind::kHand && !IsFaceDown(piece);
+  const CardDefinition& card = run.pack().card(piece.card);
+  const bool waits = effect.form == EffectForm::kTriggered && effect.works_in == 0 &&
+                     effect.printed == PrintedKind::kNone;
+  if (open || !waits || card.IsMonster() || !run.game.rules->effects_are_read_in_full) return false;
+  const auto effects = run.pack().Effects(card.effects);
+  return std::any_of(effects.begin(), effects.end(), [](const Effect& one) {
+    return one.form == EffectForm::kActivated && one.works_in == 0 && one.operations.count == 0 &&
+           one.supported && one.printed == PrintedKind::kNone;
   });
 }
 
@@ -404,12 +437,14 @@ void AddHearers(const Run& run, PieceIndex piece, const Occurrence& occurrence,
                 std::vector<Hearer>* out) {
   const bool listens = Listens(run.game, run.state, piece, occurrence);
   const Source source = SourceOf(run.state, piece);
+  const bool leaves = occurrence.subject == piece && run.game.rules->effects_are_read_in_full;
+  const ZoneKind left = leaves ? occurrence.from.kind : ZoneKind::kNone;
   int number = 0;
   for (const PoolIndex index : HeldEffects(run.game, run.state, piece)) {
     ++number;
     const Effect& effect = run.game.pack->effects[index];
-    if (!Hears(*run.game.rules, effect, run.state.piece(piece), listens)) continue;
-    if (IsOfSpellAlone(run, piece, effect)) continue;
+    if (!Hears(*run.game.rules, effect, run.state.piece(piece), listens, left)) continue;
+    if (IsOfSpellAlone(run, piece, effect) || WaitsToBePlayed(run, piece, effect)) continue;
     const Truth met = Meets(run.game, run.state, effect, source, occurrence);
     if (met != Truth::kFalse) out->push_back({piece, number, index, met});
   }

@@ -137,7 +137,7 @@ class CardWords {
 
   // Modifiers, in modifier.cc.
   Phrase Scope(const Modifier& modifier) const;
-  Phrase Payer(const Modifier& modifier) const;
+  Phrase Payer(const Modifier& modifier, const Phrase& subject) const;
   std::string InBattle(const Modifier& modifier) const;
   std::string ActsText(const Modifier& modifier) const;
   Deed RuleDeed(const Modifier& modifier, const Phrase& subject) const;

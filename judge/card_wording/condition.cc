@@ -168,8 +168,9 @@ std::string CardWords::Happened(const Happening& asked, bool denied) const {
 
 // Returns what stands behind "has" and "have": "declared an attack this turn".
 std::string CardWords::DoneText(const Happening& asked) const {
-  constexpr std::string_view kWindows[] = {"this turn", "this phase", "this round",  "last round",
-                                           "this duel", "last turn",  "at that time"};
+  constexpr std::string_view kWindows[] = {"this turn",    "this phase",       "this round",
+                                           "last round",   "this duel",        "last turn",
+                                           "at that time", "in your last turn"};
   std::string out = WithOther(DoneWords(asked.event), asked.event, asked.other);
   if (asked.by != Whose::kAny) {
     out += asked.by == Whose::kMine ? " under your control" : " under the opponent's control";

@@ -183,8 +183,11 @@ std::string CardWords::InBattle(const Modifier& modifier) const {
 
 // Returns who takes the Battle Damage that the modifier is about: the controller of whom it
 // touches.
-Phrase CardWords::Payer(const Modifier& modifier) const {
+Phrase CardWords::Payer(const Modifier& modifier, const Phrase& subject) const {
   const Filter& scope = pack_.filters[modifier.scope];
+  if (modifier.scope == 0 && subject.text != self_) {
+    return {subject.number == Number::kMany ? "their controller" : "its controller"};
+  }
   if (modifier.scope == 0 || scope.only_self || scope.controller == Whose::kMine) {
     return {"you", Number::kYou};
   }
@@ -345,19 +348,19 @@ Deed CardWords::BattleDeed(const Modifier& modifier, const Phrase& subject) cons
                                                  : InBattle(modifier));
   switch (modifier.kind) {
     case ModifierKind::kNoBattleDamage:
-      return {Payer(modifier), "takes no " + from};
+      return {Payer(modifier, subject), "takes no " + from};
     case ModifierKind::kBattleDamageTimes:
-      return {Payer(modifier), "takes " +
-                                   (amount == "50"    ? "half of the "
-                                    : amount == "200" ? "twice the "
-                                                      : amount + " percent of the ") +
-                                   from};
+      return {Payer(modifier, subject), "takes " +
+                                            (amount == "50"    ? "half of the "
+                                             : amount == "200" ? "twice the "
+                                                               : amount + " percent of the ") +
+                                            from};
     case ModifierKind::kBattleDamageCap:
-      return {Payer(modifier), "takes at most " + amount + " " + from};
+      return {Payer(modifier, subject), "takes at most " + amount + " " + from};
     case ModifierKind::kBattleDamageTo:
       return {Refers(modifier.party), "takes the " + from + " instead of its controller"};
     case ModifierKind::kDestructionDamageInstead:
-      return {Payer(modifier), "takes Destruction Damage instead of " + from};
+      return {Payer(modifier, subject), "takes Destruction Damage instead of " + from};
     case ModifierKind::kAttackAll: {
       const std::string each = Found(pack_.filters[modifier.other], Number::kOne);
       return {subject, "may attack each " + each + " once"};
@@ -525,7 +528,14 @@ Deed CardWords::DeedOf(const Modifier& modifier, const Phrase& subject) const {
 }
 
 std::string CardWords::ModifierText(const Modifier& modifier) const {
-  const Deed deed = ModifierDeed(modifier, Scope(modifier));
+  // What an operation leaves on cards that it names is not about its own card.
+  const bool named =
+      std::any_of(pack_.operations.begin(), pack_.operations.end(), [&](const Operation& op) {
+        return op.modifier != 0 && &pack_.modifiers[op.modifier] == &modifier &&
+               op.what.kind != RefKind::kNone && op.what.kind != RefKind::kSelf &&
+               !modifier.touches_seats && !NamesSeats(op.what.kind);
+      });
+  const Deed deed = ModifierDeed(modifier, named ? Phrase{"it"} : Scope(modifier));
   return deed.verb.empty() ? "" : Says(deed);
 }
 namespace {

@@ -273,7 +273,7 @@ Deed CardWords::ChainDeed(const Operation& op) const {
       return {{"that"}, "does not happen"};
     case OperationKind::kPreventDestruction:
       if (told_ != nullptr && told_->form == EffectForm::kReplacement &&
-          op.what.kind == RefKind::kEventSubject) {
+          (op.what.kind == RefKind::kEventSubject || op.what.kind == RefKind::kSelf)) {
         return {what, "is not destroyed"};
       }
       return {what, "is spared its next destruction"};

@@ -327,7 +327,19 @@ std::string CardReading(const Game& game, CardIndex index, const Style& style) {
                     " reads\n" + EffectLines(game, card, style);
   const bool spell = card.Has(Frame::kSpell);
   for (const std::string& line : MaterialLines(words, card.recipe)) {
-    out += Wrap((spell ? "fulfilled by " : "comes by ") + line, style.width, "  ");
+    const char* comes = line.starts_with("by ") ? "comes " : "comes by ";
+    out += Wrap((spell ? "fulfilled by " : comes) + line, style.width, "  ");
+  }
+  if (!card.also_named.empty()) {
+    out += Wrap("has also the name: " + NamesLine(card.also_named), style.width, "  ");
+  }
+  for (const std::string& line : TerrainLines(words, card)) {
+    out += Wrap("terrains " + line, style.width, "  ");
+  }
+  if (!card.strategy.empty()) {
+    out += Wrap("STRATEGY \"" + Clean(card.strategy_name) + "\" brings " +
+                    Joined(StrategyLines(words, card), ", "),
+                style.width, "  ");
   }
   for (const std::string& line : PlayLines(game, card)) {
     out += Wrap("played as " + line, style.width, "  ");

@@ -202,11 +202,6 @@ bool HasType(const Pack& pack, const CardDefinition& card, const std::string& wo
                      [&](TypeIndex type) { return FoldName(pack.type_name(type)) == word; });
 }
 
-bool HasWord(const std::vector<std::string>& words, const std::string& word) {
-  return std::any_of(words.begin(), words.end(),
-                     [&](const std::string& one) { return FoldName(one) == word; });
-}
-
 bool Matches(const Game& game, const CardDefinition& card, const Searched& text,
              const Wanted& wanted, bool in_effects) {
   const auto within = [&](int value) {
@@ -218,7 +213,10 @@ bool Matches(const Game& game, const CardDefinition& card, const Searched& text,
   if (wanted.key == "def") return within(card.defense);
   if (wanted.key == "type") return HasType(*game.pack, card, wanted.value);
   if (wanted.key == "attribute") return FoldName(AttributeName(card.attribute)) == wanted.value;
-  if (wanted.key == "frame") return HasWord(FrameWords(card, WordsOf(*game.rules)), wanted.value);
+  if (wanted.key == "frame") {
+    const std::string frames = Joined(FrameWords(card, WordsOf(*game.rules)), " ");
+    return HasWhole(FoldName(frames), wanted.value);
+  }
   if (wanted.key == "effect") {
     return Has(text.effect, wanted.value) || HasWhole(text.source, wanted.value);
   }

@@ -342,6 +342,7 @@ bool Search::IsImplied(Spot spot) {
   if (entry_.verb() == Verb::kPass && answered) return false;
   if (within_ == FitWithin::kNoTime && LetsTimePass(implied)) return false;
   if (within_ == FitWithin::kNothingGoesOff && GoesOff(implied)) return false;
+  if (within_ == FitWithin::kNoOwnPass && own && implied.kind == ActionKind::kPass) return false;
   // What was seen not to happen is not implied.
   return implied.kind != ActionKind::kDraw || entry_.verb() != Verb::kNoDraw;
 }

@@ -49,8 +49,8 @@ struct Fitting {
   std::string problem;
 };
 // kNoTime: no phase goes by before it that its heading does not ask for. kNothingGoesOff: nothing
-// goes off by itself before it.
-enum class FitWithin { kAnything, kNoTime, kNothingGoesOff };
+// goes off by itself before it. kNoOwnPass: its own player does not pass before it.
+enum class FitWithin { kAnything, kNoTime, kNothingGoesOff, kNoOwnPass };
 // With `keeps_before_time`: Fitting::before_time is asked for.
 Fitting Fit(const Desk& desk, const State& state, const Entry& entry,
             FitWithin within = FitWithin::kAnything, bool keeps_before_time = false);

@@ -60,6 +60,23 @@ bool ImpliesGoingOff(const Fitting& fitting) {
                      [](const ImpliedStep& one) { return GoesOff(one.step.action); });
 }
 
+// Returns whether its player would have let go by what the card that he uses was triggered by, and
+// used it afterwards.
+bool LetsItsTriggerGo(const Game& game, const State& state, const Fitting& fitting) {
+  if (!game.rules->effects_are_read_in_full || fitting.own.empty()) return false;
+  const Action& act = fitting.own.front();
+  if (act.kind != ActionKind::kActivate || act.piece == kNoPiece || fitting.implied.empty()) {
+    return false;
+  }
+  const PendingTrigger* set = FindTrigger(state, act.piece, 0);
+  return set != nullptr && (set->flags & kTriggerFromSet) != 0 && fitting.verdict.legal() &&
+         FindTrigger(fitting.state, act.piece, 0) == nullptr &&
+         std::any_of(fitting.implied.begin(), fitting.implied.end(), [&](const ImpliedStep& one) {
+           return one.asked == DecisionKind::kTrigger && one.step.action.seat == act.seat &&
+                  one.step.action.kind == ActionKind::kPass;
+         });
+}
+
 // Returns the same act without what it would do.
 Fitting WithoutEffect(Fitting fitting) {
   fitting.ordinary_effect = false;
@@ -98,6 +115,11 @@ int Folder::FaultsBehind(const Fitting& fitting, const Entry& entry) {
 Fitting Folder::FitWithWhatFollows(const Entry& entry) {
   Fitting fitting = Fit(Table(), state_, entry, FitWithin::kAnything, !unread_.empty());
   if (!result_.game_->rules->later_entries_tell) return fitting;
+  if (LetsItsTriggerGo(*result_.game_, state_, fitting)) {
+    Fitting asked = Fit(Table(), state_, entry, FitWithin::kNoOwnPass, !unread_.empty());
+    asked.plain = false;
+    if (!asked.own.empty()) return asked;
+  }
   if (ImpliesAnothersTime(state_, fitting)) return WithoutTime(entry, std::move(fitting));
   if (ImpliesAnothersPass(fitting)) return WithoutPass(entry, std::move(fitting));
   if (ImpliesGoingOff(fitting)) return WithoutGoingOff(entry, std::move(fitting));

@@ -267,11 +267,15 @@ Action Maker::AsWritten(Action action) {
   int best = FitsAsWritten(action);
   if (best == kNamesMore) best = -1;
   const CardIndex said = PlayedCard(*game.pack, state_, action);
-  const PoolRange effects = said == kUnknownCard ? PoolRange{} : game.pack->card(said).effects;
+  int count = said == kUnknownCard ? 0 : game.pack->card(said).effects.count;
+  // What other cards give it counts on behind its own.
+  const bool given = said != kUnknownCard && bare.piece != kNoPiece &&
+                     said == state_.piece(bare.piece).card && game.rules->effects_are_read_in_full;
+  if (given) count = std::max(count, HeldCount(game, state_, bare.piece));
   std::vector<PieceIndex> as_best = taken_;
-  for (PoolIndex i = 0; best < 0 && i < effects.count; ++i) {
+  for (int i = 1; best < 0 && i <= count; ++i) {
     Action other = bare;
-    other.effect = static_cast<std::uint8_t>(i + 1);
+    other.effect = static_cast<std::uint8_t>(i);
     const Effect* effect = ActivationOf(game, state_, other).effect;
     if (effect == nullptr || effect->form != EffectForm::kActivated) continue;
     if (LiesOnNothing(game, state_, bare.piece, *effect)) continue;

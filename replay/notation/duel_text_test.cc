@@ -384,6 +384,26 @@ TEST(Notation, SaysFileLineColumnTokenAndWhatWasExpected) {
   EXPECT_EQ(unknown.column, 8);
 }
 
+// "Twin" is what two cards are called.
+TEST(Notation, OfSeveralCardsOfANameTheOneInADeckListIsMeant) {
+  const auto with = [](const std::string& tags) {
+    return "[Rules \"trial\"] [Seats \"A B\"] " + tags + "\n1. set \"Twin\" m3\n";
+  };
+  const Duel one = MustParse(with("[Deck.B \"FK-02 x2\"]"));
+  EXPECT_EQ(one.entries[0].acts[0].subjects.at(0).card, "FK-02");
+  EXPECT_EQ(MustParse(PrintDuel(one, kNames)), one);
+  for (const char* tags : {"", "[Deck.A \"FK-01\"] [Deck.B \"FK-02\"]", "[Deck.A \"FK-05\"]"}) {
+    SCOPED_TRACE(tags);
+    const NotationError none = MustFail(with(tags));
+    EXPECT_EQ(none.kind, NotationError::Kind::kUnknownCard);
+    EXPECT_TRUE(Contains(none.message, "several cards are called so")) << none.message;
+    EXPECT_TRUE(Contains(none.expected, "FK-01 or FK-02")) << none.expected;
+  }
+  // A list itself does not say which of them it has.
+  EXPECT_TRUE(Contains(MustFail("[Rules \"trial\"] [Deck.A \"FK-01\"] [Deck.B \"Twin\"]\n").message,
+                       "several cards are called so"));
+}
+
 TEST(Notation, TellsUnknownRulesFromMalformedText) {
   EXPECT_EQ(MustFail("[Rules \"chess\"]\n").kind, NotationError::Kind::kUnknownRules);
   EXPECT_EQ(MustFail("").message, "no rule set");

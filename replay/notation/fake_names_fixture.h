@@ -22,6 +22,11 @@ class FakeNames : public CardNames {
     }
     return wanted == "gaia" ? "FK-05" : "";
   }
+  std::vector<std::string> CodesOf(std::string_view written) const override {
+    if (Plain(written) == "twin") return {"FK-01", "FK-02"};
+    const std::string code = CodeOf(written);
+    return code.empty() ? std::vector<std::string>() : std::vector<std::string>{code};
+  }
   std::string NameOf(std::string_view code) const override {
     for (const auto& [card, name] : kCards) {
       if (card == code) return name;

@@ -439,7 +439,7 @@ bool HeaderReader::BuildPack(const Tag& tag) {
 
 // Reads "SOE-040; Dark Dragon x2". A long deck may be written as several tags.
 std::string CardOfList(const Context& context, std::string_view item) {
-  return item == kUnseenCard ? std::string(item) : CardFromWord(context, item);
+  return item == kUnseenCard ? std::string(item) : CardWritten(context, item);
 }
 
 bool HeaderReader::BuildDeck(Context& context, const Tag& tag, std::vector<std::string>* codes) {

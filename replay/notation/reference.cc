@@ -152,6 +152,34 @@ bool ReadPart(Context& context, Cursor& cursor, Reference* reference) {
   return ReadCard(context, token, token.text, reference);
 }
 
+// Returns whether the code stands in a deck list of the header.
+bool IsListed(const Header& header, const std::string& code) {
+  return std::any_of(header.seats.begin(), header.seats.end(), [&](const SeatHeader& seat) {
+    return std::count(seat.deck.begin(), seat.deck.end(), code) != 0 ||
+           std::count(seat.extra.begin(), seat.extra.end(), code) != 0;
+  });
+}
+
+// Returns the one card of that name that the deck lists have, "" for none and for several.
+std::string ListedCard(const Context& context, std::string_view written) {
+  std::string listed;
+  for (std::string& code : context.names.CodesOf(written)) {
+    if (!IsListed(context.header, code)) continue;
+    if (!listed.empty()) return "";
+    listed = std::move(code);
+  }
+  return listed;
+}
+
+// Returns them as "A, B or C".
+std::string OneOf(const std::vector<std::string>& codes) {
+  std::string out;
+  for (std::size_t i = 0; i < codes.size(); ++i) {
+    out += (i == 0 ? "" : i + 1 == codes.size() ? " or " : ", ") + codes[i];
+  }
+  return out;
+}
+
 }  // namespace
 
 bool Context::Fail(const Token& token, std::string message, std::string expected,
@@ -167,7 +195,11 @@ bool Context::FailUnknownCard(const Token& token, std::string_view written) {
   if (error) return false;
   if (unknown != nullptr && unknown->size() >= kUnknownNamed) return true;
   std::string message = WithCandidates("unknown card", names.Near(written, kNearMax));
-  const char* expected = "a code, a name in quotes or an alias";
+  std::string expected = "a code, a name in quotes or an alias";
+  if (const std::vector<std::string> codes = names.CodesOf(written); codes.size() > 1) {
+    message = "several cards are called so, and the deck lists do not say which";
+    expected = "a code: " + OneOf(codes);
+  }
   constexpr auto kKind = NotationError::Kind::kUnknownCard;
   if (unknown == nullptr) return Fail(token, std::move(message), expected, kKind);
   // What stands there in the message; of a list in one token it is the word itself.
@@ -194,9 +226,14 @@ bool Context::FailTooMany(const Token& token, std::string_view what, std::size_t
               NotationError::Kind::kTooLarge);
 }
 
-std::string CardFromWord(const Context& context, std::string_view written) {
+std::string CardWritten(const Context& context, std::string_view written) {
   const auto found = context.aliases.find(written);
   return found != context.aliases.end() ? found->second : context.names.CodeOf(written);
+}
+
+std::string CardFromWord(const Context& context, std::string_view written) {
+  std::string code = CardWritten(context, written);
+  return code.empty() ? ListedCard(context, written) : code;
 }
 
 bool IsZoneWord(const Header& header, std::string_view word, ZoneRef* zone, std::uint8_t* effect) {

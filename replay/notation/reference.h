@@ -13,7 +13,10 @@
 namespace judge::replay::notation {
 
 // Returns the code of a card that is written so: an alias, a code, a printed or spoken name; ""
-// when nobody knows it.
+// when nobody knows it, or when several have the name.
+std::string CardWritten(const Context& context, std::string_view written);
+// Returns the same in an entry: of several that have the name the one that a deck list of the
+// header has.
 std::string CardFromWord(const Context& context, std::string_view written);
 // Reads [seat.]letters[slot][.effect], without the coordinates of a tile that stand apart; false
 // for any other word, which is no error.

@@ -195,6 +195,7 @@ Answer DamagedInBattle(const Past& past, const Fact& fact) {
 Answer SaysNoBattleDamage(const Past& past, const Fact& fact) {
   return OrCopied(past, fact.card,
                   PrintsModifier(past, fact.card, ModifierKind::kNoBattleDamage) ||
+                      PrintsOperation(past, fact.card, OperationKind::kNegateDamage) ||
                       PrintsModifier(past, fact.card, ModifierKind::kBattleDamageCap));
 }
 Answer SaysBattleDamageTo(const Past& past, const Fact& fact) {

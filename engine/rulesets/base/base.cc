@@ -21,6 +21,7 @@
 #include "engine/rulesets/base/effect_supported.h"
 #include "engine/rulesets/base/owed_summons.h"
 #include "engine/rulesets/base/own_choices.h"
+#include "engine/rulesets/base/own_conditions.h"
 #include "engine/rulesets/base/own_costs.h"
 #include "engine/rulesets/base/own_place.h"
 #include "engine/rulesets/base/prohibition.h"
@@ -275,32 +276,6 @@ void NoteAttackAgainst(const CheckContext& c, PoolRange conditions, const Source
   }
 }
 
-// Returns whether a condition asks for cards of a pile that the record does not name whole.
-bool AsksOpenPile(const CheckContext& c, PoolRange conditions, const Source& source) {
-  const Pack& pack = *c.game.pack;
-  for (const Condition& condition : pack.Conditions(conditions)) {
-    const bool counts =
-        condition.kind == ConditionKind::kExists || condition.kind == ConditionKind::kNone;
-    if (counts && CardsLeftOpen(c.game, c.state, pack.filters[condition.filter], source) > 0) {
-      return true;
-    }
-    if (AsksOpenPile(c, condition.inner, source)) return true;
-  }
-  return false;
-}
-
-// Returns whether the conditions hold; those of a trigger count as they were when it was met.
-Truth ConditionsHold(const CheckContext& c, const Activation& said, const Source& source) {
-  if (said.trigger == nullptr) return Holds(c.game, c.state, *said.effect, source);
-  Source about = source;
-  about.subject = said.trigger->subject;
-  about.other = said.trigger->other;
-  const bool asks =
-      c.game.rules->effects_are_read_in_full || AsksOpenPile(c, said.effect->conditions, about);
-  const bool open = asks && Holds(c.game, c.state, *said.effect, about) == Truth::kUnknown;
-  return open ? Truth::kUnknown : Truth::kTrue;
-}
-
 // Checks the terms of the card itself: when and on what it is used. `declares`: as an activation,
 // not by an attack.
 Answer OwnTermsOf(const CheckContext& c, bool declares) {
@@ -316,6 +291,7 @@ Answer OwnTermsOf(const CheckContext& c, bool declares) {
   if (said.effect == nullptr || !said.effect->supported) return Answer::kSilent;
   const Source source = SourceOf(c.state, c.action, said);
   Fact fact{.piece = c.action.target, .card = said.card};
+  if (LaidOutAlready(c, said, fact) == Answer::kForbids) return Answer::kForbids;
   const Truth holds = ConditionsHold(c, said, source);
   if (holds == Truth::kFalse) {
     fact.text = "the condition that {card} states does not hold";
@@ -383,6 +359,17 @@ Permission ClosedTo(const CheckContext& c, Subject comes, const Subject* target)
   return FindClosed(c.game, c.state, act, comes, target, false);
 }
 
+// Returns whether a card that nobody has told apart prints, for where it comes from, that it is not
+// summoned.
+Permission BarredWhereItLies(const CheckContext& c, Subject subject) {
+  const Action& a = c.action;
+  const bool asks = a.piece == kNoPiece && c.game.rules->effects_are_read_in_full;
+  if (!asks || subject.card == kUnknownCard) return {};
+  const ZoneKind from = a.from.kind == ZoneKind::kNone ? ZoneKind::kHand : a.from.kind;
+  subject.zone = {a.seat, from, 0, 0};
+  return FindBarred(c.game, c.state, CardActOf(a.kind), subject, Subject{});
+}
+
 Answer ProhibitsIn(const CheckContext& c, Position position) {
   const Action& a = c.action;
   if (a.kind == ActionKind::kEnterPhase) return SkippedPhase(c);
@@ -405,6 +392,7 @@ Answer ProhibitsIn(const CheckContext& c, Position position) {
   if (found.found == Truth::kFalse && IsSummon(a.kind)) {
     found = FindOwnBar(c.game, c.state, CardActOf(a.kind), subject);
   }
+  if (found.found == Truth::kFalse && IsSummon(a.kind)) found = BarredWhereItLies(c, subject);
   if (found.found == Truth::kFalse && IsSummon(a.kind)) found = ClosedTo(c, subject, target);
   if (found.found == Truth::kFalse && a.kind == ActionKind::kMove &&
       c.game.rules->closed_zones_take_nobody) {

@@ -137,6 +137,23 @@ Answer OwnKept(const CheckContext& c, const Effect& effect, const Operation& cos
   return c.Forbid(fact);
 }
 
+// Checks a number that the activation names for what is declared when it resolves, where its limit
+// is written.
+Answer OwnNumberLater(const CheckContext& c, const Effect& effect, const Source& source,
+                      Fact fact) {
+  if (!c.game.rules->effects_are_read_in_full || c.action.number == 0) return Answer::kSilent;
+  for (const Operation& op : c.pack().Operations(effect.operations)) {
+    const bool asks = op.kind == OperationKind::kDeclare &&
+                      static_cast<Declared>(op.choice) == Declared::kNumber && op.amount != 0 &&
+                      c.pack().amounts[op.amount].kind == AmountKind::kNumber;
+    if (!asks) continue;
+    if (!MayDeclare(c.game, c.state, op, source, DeclarationOf(c.action))) {
+      return OwnDeclaration(c, op, source, fact);
+    }
+  }
+  return Answer::kSilent;
+}
+
 }  // namespace
 
 Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
@@ -171,7 +188,7 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
     fact.text = "what {card} costs hangs on cards that nobody has named or seen";
     return c.With(Answer::kUnproven, fact);
   }
-  return Answer::kSilent;
+  return OwnNumberLater(c, effect, source, fact);
 }
 
 }  // namespace judge::base

@@ -51,6 +51,17 @@ bool LiesHidden(const CheckContext& c, const Effect& effect) {
 
 }  // namespace
 
+Answer LaidOutAlready(const CheckContext& c, const Activation& said, Fact fact) {
+  const bool laid_out =
+      c.action.piece != kNoPiece && c.state.piece(c.action.piece).zone == ZoneKind::kRule &&
+      said.effect->printed == PrintedKind::kEvent && said.effect->form == EffectForm::kActivated &&
+      c.game.rules->effects_are_read_in_full;
+  if (!laid_out) return Answer::kSilent;
+  fact.text = "{card} is face-up: it was activated already";
+  fact.entry = c.state.piece(c.action.piece).since;
+  return c.Forbid(fact);
+}
+
 Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
   const Effect& effect = *said.effect;
   if (LiesHidden(c, effect)) {
@@ -82,7 +93,12 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
   if (effect.works_in != 0) {
     const ZoneKind zone =
         c.action.piece != kNoPiece ? c.state.piece(c.action.piece).zone : c.action.from.kind;
-    const bool there = (effect.works_in >> static_cast<unsigned>(zone) & 1U) != 0;
+    // What was triggered as it left is used where it lay.
+    const bool left = said.trigger != nullptr && said.trigger->subject == c.action.piece &&
+                      c.game.rules->effects_are_read_in_full;
+    const ZoneKind lay = left ? said.trigger->seen.from.kind : zone;
+    const bool there = (effect.works_in >> static_cast<unsigned>(zone) & 1U) != 0 ||
+                       (effect.works_in >> static_cast<unsigned>(lay) & 1U) != 0;
     fact.text = there ? "what this effect of {card} waits for has not happened"
                       : "this effect of {card} is not used from where it lies";
     const bool pile = c.game.rules->effects_are_read_in_full && !said.on_field && !said.from_hand;

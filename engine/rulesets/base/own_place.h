@@ -7,6 +7,8 @@
 
 namespace judge::base {
 
+// Forbids what a Rule Card does as it is laid out, once it lies there.
+Answer LaidOutAlready(const CheckContext& context, const Activation& said, Fact fact);
 // Returns kSilent when the card lies where this effect is used and was not activated already;
 // `fact` has the card.
 Answer OwnPlace(const CheckContext& context, const Activation& said, Fact fact);

@@ -133,7 +133,8 @@ Answer OwnUnoccupied(const CheckContext& c) {
     return c.Forbid(fact);
   }
   fact.other = c.state.At(to);
-  if (fact.other != kNoPiece && fact.other != mover) {
+  const bool stays = fact.other == mover && !c.game.rules->effects_are_read_in_full;
+  if (fact.other != kNoPiece && !stays) {
     fact.text = "{zone} is taken by {other}";
     return c.Forbid(fact);
   }

@@ -1,0 +1,14 @@
+// Whether the conditions that an effect states hold when it is used.
+#pragma once
+
+#include "engine/choices/choices.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+
+namespace judge::base {
+
+// Returns whether they hold; those of a trigger count as they were when it was met. Unknown where
+// they, or the event that the trigger waits for, hang on what nobody has seen.
+Truth ConditionsHold(const CheckContext& c, const Activation& said, const Source& source);
+
+}  // namespace judge::base
