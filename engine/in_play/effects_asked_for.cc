@@ -69,6 +69,29 @@ bool TargetsExactly(const Game& game, const State& state, int count, PieceIndex 
   return false;
 }
 
+namespace {
+
+// Returns the acts by which the operation takes what is named out of a pile: it is moved then, and
+// maybe summoned.
+CardActMask TakenOutBy(OperationKind kind) {
+  switch (kind) {
+    case OperationKind::kSummon:
+      return Bit(CardAct::kBeMoved) | Bit(CardAct::kSummon) | Bit(CardAct::kSpecialSummon);
+    case OperationKind::kSend:
+    case OperationKind::kErode:
+    case OperationKind::kAttach:
+    case OperationKind::kEquip:
+    case OperationKind::kSetCard:
+    case OperationKind::kReturnMaterial:
+    case OperationKind::kShufflePieces:
+      return Bit(CardAct::kBeMoved);
+    default:
+      return 0;
+  }
+}
+
+}  // namespace
+
 bool WouldDo(const Game& game, const State& state, CardActMask acts, PieceIndex piece) {
   for (const Task& task : state.tasks()) {
     const bool pending = task.kind == TaskKind::kEffect && task.piece == piece && task.counter == 0;
@@ -76,6 +99,8 @@ bool WouldDo(const Game& game, const State& state, CardActMask acts, PieceIndex 
     for (PoolIndex i = 0; effect != nullptr && i < effect->operations.count; ++i) {
       const Operation& op = game.pack->operations[effect->operations.first + i];
       if ((acts & SufferedFrom(op)) != 0) return true;
+      const bool taken = (acts & TakenOutBy(op.kind)) != 0;
+      if (taken && game.rules->effects_are_read_in_full) return true;
     }
   }
   return false;

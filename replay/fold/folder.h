@@ -128,6 +128,7 @@ class Folder {
   Fitting WithoutGoingOff(const Entry& entry, Fitting fitting);
   Fitting WithoutPass(const Entry& entry, Fitting fitting);
   void NoteOtherPlace(const Entry& entry, const Fitting& fitting);
+  void NoteOtherWay(const Entry& entry, const Fitting& fitting);
   void NoteReading(const Entry& entry, std::string text);
   int FaultsBehind(const Fitting& fitting, const Entry& entry);
   void JudgeImplied(EntryResult* result);

@@ -77,6 +77,13 @@ bool LetsItsTriggerGo(const Game& game, const State& state, const Fitting& fitti
          });
 }
 
+// Returns a way of an effect as a record and its card call it.
+std::string WayText(const Pack& pack, const Effect& way) {
+  const std::string& name = pack.texts[way.option_name];
+  const std::string number = "option=" + std::to_string(way.option);
+  return name.empty() ? number : number + " (" + name + ")";
+}
+
 // Returns the same act without what it would do.
 Fitting WithoutEffect(Fitting fitting) {
   fitting.ordinary_effect = false;
@@ -237,6 +244,33 @@ void Folder::NoteOtherPlace(const Entry& entry, const Fitting& fitting) {
   if (heading != behind_.end() && (*heading)->place.turn <= 1) return;
   looked_past_end_ |= heading == behind_.end();
   NoteReading(entry, "no turn is written: taken as a card of the opening hand, and the " + also);
+}
+
+// Notes the way of an effect that was taken though none is written and another one fits as well.
+void Folder::NoteOtherWay(const Entry& entry, const Fitting& fitting) {
+  const Game& game = *result_.game_;
+  const bool written = std::any_of(entry.acts.begin(), entry.acts.end(), [](const Act& act) {
+    return std::any_of(act.subjects.begin(), act.subjects.end(),
+                       [](const Reference& subject) { return subject.effect != 0; });
+  });
+  if (written || fitting.own.empty() || !game.rules->effects_are_read_in_full) return;
+  const Action& act = fitting.own.front();
+  if (act.kind != ActionKind::kActivate || act.option != 0) return;
+  const State& place = fitting.implied.empty() ? state_ : fitting.state;
+  const Activation said = ActivationOf(game, place, act);
+  if (said.effect == nullptr || said.effect->first_option == 0 || said.trigger != nullptr) return;
+  const auto effects = game.pack->Effects(said.definition->effects);
+  for (const Effect& way : effects) {
+    if (way.first_option != said.effect->first_option || way.option == said.effect->option)
+      continue;
+    Action other = act;
+    other.effect = way.first_option;
+    other.option = way.option;
+    if (RuleOn(game, place, other).ruling != Ruling::kLegal) continue;
+    return NoteReading(entry, "no option is written: taken as " +
+                                  WayText(*game.pack, *said.effect) + ", and " +
+                                  WayText(*game.pack, way) + " would fit too");
+  }
 }
 
 void Folder::NoteReading(const Entry& entry, std::string text) {

@@ -417,6 +417,7 @@ void Folder::FoldEntry(const Entry& entry) {
     Report(FindingKind::kOutOfPlace, entry.number, entry.seat, kNoClause, fitting.problem);
   }
   NoteOtherPlace(entry, fitting);
+  NoteOtherWay(entry, fitting);
   CarryImplied(entry, &fitting, &result);
   CarryOwn(entry, fitting, &result);
   CarryRest(entry, &result);

@@ -1786,5 +1786,15 @@ const trialCards :List(Cards.Card) = [
    effects = [(form = triggered, speed = quick, mandatory = true, waitsFor = attackTargeted, eventSubject = (controller = opponents),
      eventOther = (controller = mine),
      choices = [(filter = (among = (eventOther = void)))],
-     operations = [(lasts = (kind = battle), modify = (what = (target = 0), modifier = (kind = attackAdd, amount = (number = 100))))])])
+     operations = [(lasts = (kind = battle), modify = (what = (target = 0), modifier = (kind = attackAdd, amount = (number = 100))))])]),
+  (code = "TRD-233", name = "Trial Two Ways", frames = [spell], types = ["Slow", "Spell"], attribute = light,
+   effects = [(form = activated, speed = slow,
+     options = [
+       (name = "Gain", operations = [(gain = (who = (controller = void), amount = (number = 80)))]),
+       (name = "Burn", operations = [(damage = (who = (opponents = void), amount = (number = 80)))])])]),
+  (code = "TRD-234", name = "Trial Grave Ward", frames = [spell], types = ["Continuous", "Spell"], attribute = dark,
+   effects = [
+     (form = activated, speed = quick),
+     (form = triggered, speed = quick, mandatory = true, waitsFor = targeted, eventSubject = (zones = [graveyard]),
+      eventOther = (wouldDo = [beMoved]), operations = [(negateEffect = (chainLink = void))])])
 ];
