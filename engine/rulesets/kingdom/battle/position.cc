@@ -58,6 +58,11 @@ Answer LockBars(const CheckContext& c) {
   const Position to = c.action.position;
   const bool same_way = to != Position::kNone && IsAttack(to) == IsAttack(piece.position);
   if (c.action.kind == ActionKind::kFlip && same_way) return Answer::kSilent;
+  // Who hides it the other way changes its battle position, too.
+  const bool hides = c.action.kind == ActionKind::kHide;
+  if (hides && (same_way || to == Position::kNone || !c.game.rules->effects_are_read_in_full)) {
+    return Answer::kSilent;
+  }
   bool open_ended = false;
   const Permission lock = FindBattleLock(c.game, c.state, c.action.piece, &open_ended);
   if (lock.found == Truth::kFalse) return Answer::kSilent;
@@ -136,7 +141,7 @@ const Clause kLockTurns = Definition("kingdom.position.battle-lock-turns", Term:
 const Clause kLockOpenTurnsNothing =
     Definition("kingdom.position.battle-lock-open-ended", Term::kBattleLockOpen);
 const Clause kLockOpen = kLockOpenTurnsNothing.Happening(Moment::kStepDone, &TurnLocked);
-const Clause kLockBars =
-    Legality("kingdom.position.battle-lock-controller-barred", kChanges, &LockBars);
+const Clause kLockBars = Legality("kingdom.position.battle-lock-controller-barred",
+                                  kChanges | On(ActionKind::kHide), &LockBars);
 
 }  // namespace judge::kingdom
