@@ -761,6 +761,7 @@ struct Rule {
   uses @7 :List(Use);
   cases @8 :List(Case);
   similar @9 :List(Text);
+  remedies @10 :List(Text);  # "repair", "rewind", ...: what may be done where it was not kept
 
   # A rule set that lists the clause.
   struct Use {

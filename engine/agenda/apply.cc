@@ -8,6 +8,7 @@
 #include "engine/agenda/settle.h"
 #include "engine/board/board.h"
 #include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
 #include "engine/legality/legality.h"
 #include "engine/lookup/lookup.h"
 #include "engine/triggers/triggers.h"
@@ -48,11 +49,25 @@ void KeepImproper(const State& before, StateChange change) {
   }
 }
 
+// Returns the verdict on the action: the one that was found before, or the one that is found now.
+Verdict VerdictOn(const Game& game, const State& state, const Action& action,
+                  const ApplyOptions& options, Trace* trace) {
+  if (options.found == nullptr || trace != nullptr) return RuleOn(game, state, action, trace);
+  if (kept_answer_proof.demanded) {
+    const Verdict now = RuleOn(game, state, action);
+    const bool same =
+        now.ruling == options.found->ruling && now.deciding == options.found->deciding;
+    ++kept_answer_proof.compared;
+    if (!same) ++kept_answer_proof.stale;
+  }
+  return *options.found;
+}
+
 }  // namespace
 
 Verdict Apply(const Game& game, State& state, const Action& action, const ApplyOptions& options,
               EventList* events, Trace* trace, std::size_t* check_visits) {
-  const Verdict verdict = RuleOn(game, state, action, trace);
+  const Verdict verdict = VerdictOn(game, state, action, options, trace);
   if (check_visits != nullptr) *check_visits = trace == nullptr ? 0 : trace->visits.size();
   // An act that is impossible after the end of the duel is recorded and changes nothing.
   const bool over = state.header().over != 0;

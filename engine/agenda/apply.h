@@ -12,6 +12,9 @@ namespace judge {
 struct ApplyOptions {
   EntryNumber entry = 0;
   bool ordinary_effect = true;  // false: the record says what happened instead
+  // The verdict on the action in this very state, where whoever applies it has asked already; it
+  // is not asked for again then. nullptr: it is. Not with a trace.
+  const Verdict* found = nullptr;
 };
 // Checks the action, performs it as far as it is possible even when illegal, and goes on to the
 // next decision. Appends to `events`; `trace` gets the check's visits first, then those of the

@@ -130,6 +130,15 @@ bool OffersAttack(Run& run) {
   return true;
 }
 
+// Tells that the attacker has left the field before the battle, without which nothing is fought.
+void TellAttackerGone(Run& run, const Task& attack) {
+  MomentData data = BattleData(attack);
+  data.other = kNoPiece;  // nothing has become of the target
+  data.flags = kAttackerLost;
+  Announce(run, Moment::kTargetChanged, data);
+  run.prevented = false;
+}
+
 // Returns whether the attack is over because its attacker changed hands or left ATK Position.
 bool LosesAttacker(Run& run) {
   Task& attack = *run.agenda().top_task();
@@ -201,7 +210,10 @@ void StepDeclared(Run& run) {
   const Task& task = *run.state.top_task();
   const std::uint16_t id = task.id;
   if ((task.flags & kTaskNegated) != 0) return EndAttack(run, EventKind::kAttackNegated);
-  if (!OnField(run, task.piece)) return EndAttack(run, EventKind::kAttackEnded);
+  if (!OnField(run, task.piece)) {
+    TellAttackerGone(run, task);
+    return EndAttack(run, EventKind::kAttackEnded);
+  }
   if (LosesAttacker(run)) return;
   // Each clause that was asked may have ended the attack.
   const Task* goes_on = run.state.FindTask(id);

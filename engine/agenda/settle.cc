@@ -97,23 +97,24 @@ void ShowOpened(Run& run) {
   }
 }
 
+bool AnyOnTile(const State& state) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (state.piece(p).tile != 0) return true;
+  }
+  return false;
+}
+
 bool NothingResolves(const State& state) {
   const auto tasks = state.tasks();
   return std::none_of(tasks.begin(), tasks.end(),
                       [](const Task& task) { return task.kind == TaskKind::kEffect; });
 }
 
-// Looks at something between two steps, unless it came to nothing in a state that does not differ
-// in anything that it looks at. It counts for as many steps either way. What is explained is looked
-// at each time, since it may tell facts.
-template <typename Look>
-void Unless(Run& run, BetweenSteps what, Look&& look) {
-  KeptAnswer<int>& quiet = KeptLook(run.game, run.state, what);
-  const bool known = run.trace == nullptr && StillHolds(run.state, quiet.grounds);
-  if (known && !kept_answer_proof.demanded) {
-    run.steps_left -= quiet.answer;
-    return;
-  }
+using Look = void (*)(Run& run);
+
+// Looks at something, and keeps that it came to nothing, if it did; `known`: that is to be proved.
+// Apart, so that what is left out costs a comparison.
+[[gnu::noinline]] void LookAnew(Run& run, KeptAnswer<int>& quiet, bool known, Look look) {
   const int steps = run.steps_left;
   const std::size_t events = run.events == nullptr ? 0 : run.events->size();
   const Companion::Numbers before = run.state.companion().numbers();
@@ -128,6 +129,19 @@ void Unless(Run& run, BetweenSteps what, Look&& look) {
   if (nothing) quiet = {recording.End(), steps - run.steps_left};
 }
 
+// Looks at something between two steps, unless it came to nothing in a state that does not differ
+// in anything that it looks at. It counts for as many steps either way. What is explained is looked
+// at each time, since it may tell facts.
+void Unless(Run& run, BetweenSteps what, Look look) {
+  KeptAnswer<int>& quiet = KeptLook(run.game, run.state, what);
+  const bool known = run.trace == nullptr && StillHolds(run.state, quiet.grounds);
+  if (known && !kept_answer_proof.demanded) {
+    run.steps_left -= quiet.answer;
+  } else {
+    LookAnew(run, quiet, known, look);
+  }
+}
+
 void AnnounceStepDone(Run& run) {
   if (RuleCardsLie(run.state) || MayBeGiven(run.game, run.state, ModifierKind::kBattleLock)) {
     Announce(run, Moment::kStepDone, MomentData{});
@@ -136,8 +150,9 @@ void AnnounceStepDone(Run& run) {
 
 void PutInPlaces(Run& run) {
   PutWhereSaid(run);
-  // One effect may take a tilemap away and lay another one.
-  if (NothingResolves(run.state)) LeaveTilesUnlaid(run);
+  // One effect may take a tilemap away and lay another one. What resolves changes with each step:
+  // it is asked last.
+  if (AnyOnTile(run.state) && NothingResolves(run.state)) LeaveTilesUnlaid(run);
 }
 
 // Returns whether the player whose turn is on has lost while others go on.
@@ -154,18 +169,13 @@ void EndTurnOfLost(Run& run) {
   BeginTurn(run, SeatOfNextTurn(run.state));
 }
 
-// Returns whether a card of the pack may keep other cards where an effect says, or lay tiles.
-bool PlacesAreSaid(const Pack& pack) {
-  return pack.modifier_kinds.Has(ModifierKind::kMovedTo) || !pack.tilemaps.empty();
-}
-
 // Looks at all that may have to follow from what was done, and leaves out what nothing in the game
 // asks for.
 void LookBetweenSteps(Run& run) {
   Unless(run, BetweenSteps::kUnheld, EndUnheld);
   Unless(run, BetweenSteps::kPositions, SharePositions);
   Unless(run, BetweenSteps::kStepDone, AnnounceStepDone);
-  if (PlacesAreSaid(run.pack())) Unless(run, BetweenSteps::kPlaces, PutInPlaces);
+  Unless(run, BetweenSteps::kPlaces, PutInPlaces);
   if (run.game.rules->battle.damage_stays) {
     Unless(run, BetweenSteps::kHitPoints, CheckHitPoints);
   }

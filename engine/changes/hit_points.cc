@@ -10,8 +10,8 @@ namespace judge {
 bool HasNoHitPoints(const Game& game, const State& state, PieceIndex piece) {
   if (!game.rules->battle.damage_stays || !IsMonsterOnField(game, state, piece)) return false;
   if (!game.pack->HasEntry(state.piece(piece).card)) return false;
-  Breakdown sum;
-  return CurrentDefense(game, state, piece, &sum) <= 0 && sum.known;
+  return CurrentDefense(game, state, piece) <= 0 &&
+         !IsStatOpen(game, state, SumStat::kDefense, piece);
 }
 
 void Hurt(Run& run, PieceIndex piece, std::int32_t amount) {
@@ -26,6 +26,7 @@ void HurtUnseen(StateChange change, PieceIndex piece) {
 void CheckHitPoints(Run& run) {
   if (!run.game.rules->battle.damage_stays || run.state.header().over != 0) return;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    if (!run.game.rules->OnField(run.state.piece(p).zone)) continue;
     if (HasNoHitPoints(run.game, run.state, p)) {
       return Announce(run, Moment::kNoHitPoints, MomentData{});
     }

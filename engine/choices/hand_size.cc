@@ -95,7 +95,9 @@ const Task* HandAsked(const State& state) {
 
 bool DiscardsAtEnd(Run& run, SeatIndex seat) {
   const int keeps = run.game.rules->hand.keeps;
-  if (keeps == 0 || HandSize(run.state, seat) <= keeps) return false;
+  // A turn before the first one is nobody's.
+  if (keeps == 0 || seat >= run.state.seats()) return false;
+  if (HandSize(run.state, seat) <= keeps) return false;
   Await(run, seat, kHandAtEnd);
   return true;
 }

@@ -131,11 +131,11 @@ void PerformSetCard(Run& run, const ConcreteOperation& op) {
   const SeatIndex seat = op.by_seat;
   const Piece& piece = run.state.piece(op.piece);
   Event event{.kind = EventKind::kSet, .seat = seat, .piece = op.piece, .from = PlaceOf(piece)};
-  const bool there = piece.zone == ZoneKind::kSpellTrap && piece.side == seat;
+  const bool there = piece.zone == RowOf(run.game, piece.card) && piece.side == seat;
   if (!there) {
-    const std::uint8_t slot = run.state.FirstEmpty(seat, ZoneKind::kSpellTrap);
-    if (slot == 0) return NoteNothing(run, op.piece, seat);
-    MovePiece(run, op.piece, {seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
+    const ZoneRef room = RoomFor(run, op.piece, {}, seat);
+    if (room.slot == 0) return NoteNothing(run, op.piece, seat);
+    MovePiece(run, op.piece, room, Position::kNone);
   }
   MarkPiece(run.change(), op.piece, kFaceDown | kSetThisTurn);
   if (event.from.kind == ZoneKind::kHand) {

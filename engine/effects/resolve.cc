@@ -146,7 +146,8 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   const bool looks = op.kind == OperationKind::kLook || op.kind == OperationKind::kRearrange;
   const bool takes =
       op.kind == OperationKind::kTakeControl && run.game.rules->effects_are_read_in_full;
-  if ((looks || takes) && op.decider.kind != RefKind::kNone) {
+  const bool sets = op.kind == OperationKind::kSetCard;
+  if ((looks || takes || sets) && op.decider.kind != RefKind::kNone) {
     concrete.by_seat = FirstSeat(SeatsOf(run, op.decider, task));
   }
   // A card drawn instead has the name that the record gives the card of the Draw Phase.

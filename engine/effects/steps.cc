@@ -357,20 +357,6 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   }
 }
 
-// Returns whether the one entry was played behind the other. A late entry has a higher number than
-// what was played behind it, so the history tells, as far as it has both.
-bool IsLater(const State& state, EntryNumber entry, EntryNumber than) {
-  const auto history = state.history();
-  const auto first = [&](EntryNumber number) {
-    return std::find_if(history.begin(), history.end(),
-                        [=](const HistoryItem& item) { return item.entry == number; });
-  };
-  const auto one = first(entry);
-  const auto other = first(than);
-  if (one == history.end() || other == history.end()) return entry > than;
-  return one > other;
-}
-
 // Returns whether the card has come to where it lies since the effect was activated: not one that
 // was moved on the field, or taken control of.
 bool CameSince(const Run& run, PieceIndex index, EntryNumber activated) {
@@ -721,6 +707,18 @@ void Abandon(Run& run) {
 }
 
 }  // namespace
+
+bool IsLater(const State& state, EntryNumber entry, EntryNumber than) {
+  const auto history = state.history();
+  const auto first = [&](EntryNumber number) {
+    return std::find_if(history.begin(), history.end(),
+                        [=](const HistoryItem& item) { return item.entry == number; });
+  };
+  const auto one = first(entry);
+  const auto other = first(than);
+  if (one == history.end() || other == history.end()) return entry > than;
+  return one > other;
+}
 
 bool StepEffect(Run& run) {
   const Task started = *run.state.top_task();

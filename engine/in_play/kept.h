@@ -38,8 +38,16 @@ struct Giver {
 // question, and to another answer inside of it.
 using Givers = std::shared_ptr<const std::vector<Giver>>;
 
+// A number of a monster in a battle: the one that was asked for last.
+struct BattleNumber {
+  PieceIndex opponent = kNoPiece;
+  BattleSide side = BattleSide::kEither;
+  KeptAnswer<OpenNumber> number = {};
+};
+
 // What is kept about a piece.
 struct PieceAnswers {
+  BattleNumber battle_attack, battle_defense;
   KeptAnswer<OpenNumber> attack, defense, original_attack, original_defense;
   KeptAnswer<TypeSet> types;
   KeptAnswer<AttributeMask> attributes;
@@ -56,7 +64,8 @@ class KeptAnswers : public Knowledge {
     return game.rules == game_.rules && game.pack == game_.pack && game.decks == game_.decks;
   }
   PieceAnswers& about(PieceIndex piece) {
-    while (pieces_.size() <= piece) pieces_.push_back(std::make_unique<PieceAnswers>());
+    if (pieces_.size() <= piece) pieces_.resize(piece + 1U);
+    if (pieces_[piece] == nullptr) pieces_[piece] = std::make_unique<PieceAnswers>();
     return *pieces_[piece];
   }
   KeptAnswer<Speakers>& speakers() { return speakers_; }

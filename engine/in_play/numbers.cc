@@ -137,6 +137,7 @@ class Changes {
     Permission by;
   };
 
+  Changes() = default;  // nothing touches it
   // `explains`: keeps also what negated cards would give.
   Changes(const Question& q, ModifierKinds kinds, bool continuous, bool explains = false) {
     auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
@@ -441,16 +442,51 @@ AmountRange LifeAmount(const Game& game, const State& state, const RefExpr& refe
   return Within(game, state.life(seat).min, state.life(seat).max, state.life(seat).max);
 }
 
-OpenNumber AttackNow(const Game& game, const State& state, PieceIndex piece) {
-  return AskOnce(state, KeptBeside(game, state).about(piece).attack, [&] {
-    return Compute(game, state, piece, Stat::kAttack, nullptr, kNoPiece, BattleSide::kEither);
-  });
+// Returns whether nothing in play, and nothing that was left behind, changes the number. What is
+// about the other one counts with a swap alone.
+bool NothingChanges(const Game& game, const State& state, Stat stat) {
+  const StatKinds other = KindsOf(OtherStat(stat));
+  const ModifierKinds kinds =
+      kNumbers - ModifierKinds{other.original_set, other.original_times, other.add,
+                               other.times,        other.fixed,          other.cap,
+                               other.floor};
+  if (!game.pack->modifier_kinds.Meets(kinds) && state.modifiers().empty()) return true;
+  const Speakers& speakers = SpeakersOf(game, state);
+  return !(speakers.gives | speakers.granted | speakers.terrains | speakers.lasting).Meets(kinds);
 }
 
-OpenNumber DefenseNow(const Game& game, const State& state, PieceIndex piece) {
-  return AskOnce(state, KeptBeside(game, state).about(piece).defense, [&] {
-    return Compute(game, state, piece, Stat::kDefense, nullptr, kNoPiece, BattleSide::kEither);
-  });
+// Returns the number of a card with an entry that nothing changes: what is printed, less the damage
+// that stays. Most monsters stand so, and it need not be kept.
+OpenNumber PrintedNow(const Game& game, const State& state, PieceIndex index, Stat stat) {
+  const CardDefinition& card = game.pack->card(state.piece(index).card);
+  const Question q{game, state, index, kNoPiece, SubjectOf(state, index)};
+  OpenNumber now{std::max(stat == Stat::kAttack ? card.attack : card.defense, 0)};
+  now.open = HangsOnTerrain(q, Changes());
+  if (stat == Stat::kAttack || !game.rules->battle.damage_stays) return now;
+  Sum damage(nullptr);
+  if (TakeDamage(q, damage)) now.open = true;
+  return {std::max(now.number + damage.total(), 0), now.open};
+}
+
+// Returns the number now, in a battle where there is an opponent. It is kept: of battles the last
+// one, of which several clauses ask for the same number.
+OpenNumber Now(const Game& game, const State& state, PieceIndex piece, Stat stat,
+               PieceIndex opponent = kNoPiece, BattleSide side = BattleSide::kEither) {
+  const bool entry = game.pack->HasEntry(state.piece(piece).card);
+  if (entry && NothingChanges(game, state, stat)) return PrintedNow(game, state, piece, stat);
+  const auto find = [&] { return Compute(game, state, piece, stat, nullptr, opponent, side); };
+  PieceAnswers& about = KeptBeside(game, state).about(piece);
+  const bool attack = stat == Stat::kAttack;
+  if (opponent == kNoPiece && side == BattleSide::kEither) {
+    return AskOnce(state, attack ? about.attack : about.defense, find);
+  }
+  BattleNumber& kept = attack ? about.battle_attack : about.battle_defense;
+  const auto is_this = [&] { return kept.opponent == opponent && kept.side == side; };
+  if (!is_this()) kept = {.opponent = opponent, .side = side};
+  const OpenNumber number = AskOnce(state, kept.number, find);
+  // Another battle was asked about on the way.
+  if (!is_this()) kept = {};
+  return number;
 }
 
 OpenNumber OriginalNow(const Game& game, const State& state, PieceIndex piece, Stat stat) {
@@ -494,10 +530,10 @@ AmountRange StatOfPiece(const Game& game, const State& state, const Amount& amou
           CountersOn(state, piece, amount.counter == 0 ? kAnyCounter : amount.counter));
     case AmountKind::kAttackOf:
       if (stood != nullptr && has_entry) return AmountRange::Of(stood->attack);
-      return number(AttackNow(game, state, piece));
+      return number(Now(game, state, piece, Stat::kAttack));
     case AmountKind::kDefenseOf:
       if (stood != nullptr && has_entry) return AmountRange::Of(stood->defense);
-      return number(DefenseNow(game, state, piece));
+      return number(Now(game, state, piece, Stat::kDefense));
     case AmountKind::kOriginalAttackOf:
       return number(OriginalNow(game, state, piece, Stat::kAttack));
     case AmountKind::kOriginalDefenseOf:
@@ -603,11 +639,6 @@ AmountRange EventAmount(const Source& source) {
   return AmountRange::Of(source.seen->amount);
 }
 
-// Returns whether the number is asked for as it stands, without its terms and without a battle.
-bool IsPlain(const Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
-  return breakdown == nullptr && opponent == kNoPiece && side == BattleSide::kEither;
-}
-
 }  // namespace
 
 std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece) {
@@ -644,22 +675,22 @@ std::optional<std::int32_t> FixedUnseen(const Game& game, const State& state, Pi
 
 std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piece,
                            Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
-  if (IsPlain(breakdown, opponent, side)) return AttackNow(game, state, piece).number;
+  if (breakdown == nullptr) return Now(game, state, piece, Stat::kAttack, opponent, side).number;
   return Compute(game, state, piece, Stat::kAttack, breakdown, opponent, side).number;
 }
 
 std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex piece,
                             Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
-  if (IsPlain(breakdown, opponent, side)) return DefenseNow(game, state, piece).number;
+  if (breakdown == nullptr) return Now(game, state, piece, Stat::kDefense, opponent, side).number;
   return Compute(game, state, piece, Stat::kDefense, breakdown, opponent, side).number;
 }
 
 bool IsStatOpen(const Game& game, const State& state, SumStat stat, PieceIndex piece) {
   switch (stat) {
     case SumStat::kAttack:
-      return AttackNow(game, state, piece).open;
+      return Now(game, state, piece, Stat::kAttack).open;
     case SumStat::kDefense:
-      return DefenseNow(game, state, piece).open;
+      return Now(game, state, piece, Stat::kDefense).open;
     case SumStat::kOriginalAttack:
       return OriginalNow(game, state, piece, Stat::kAttack).open;
     case SumStat::kOriginalDefense:
@@ -674,7 +705,8 @@ bool IsStatOpen(const Game& game, const State& state, SumStat stat, PieceIndex p
 
 bool NumbersAreOpen(const Game& game, const State& state, PieceIndex piece) {
   if (!game.pack->HasEntry(state.piece(piece).card)) return false;
-  return AttackNow(game, state, piece).open || DefenseNow(game, state, piece).open;
+  return Now(game, state, piece, Stat::kAttack).open ||
+         Now(game, state, piece, Stat::kDefense).open;
 }
 
 std::int32_t OriginalAttack(const Game& game, const State& state, PieceIndex piece) {

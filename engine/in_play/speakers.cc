@@ -14,8 +14,10 @@ namespace {
 
 using ZoneMask = std::uint32_t;
 
-// The zones in which face-up cards speak, and those in which copies of one card speak as one.
+// The zones of the field, those in which face-up cards speak, and those in which copies of one card
+// speak as one.
 struct Zones {
+  ZoneMask on_field = 0;
   ZoneMask speak = ZoneMask{1} << static_cast<unsigned>(ZoneKind::kRule);
   ZoneMask share = 0;
 };
@@ -24,9 +26,10 @@ Zones ZonesOf(const RuleSet& rules) {
   Zones zones;
   for (const ZoneRow& row : rules.zones) {
     const ZoneMask bit = ZoneMask{1} << static_cast<unsigned>(row.kind);
-    if (row.on_field) zones.speak |= bit;
+    if (row.on_field) zones.on_field |= bit;
     if (row.copies_share) zones.share |= bit;
   }
+  zones.speak |= zones.on_field;
   return zones;
 }
 
@@ -57,18 +60,22 @@ void Listen(const Game& game, const State& state, Speakers* out) {
     }
   }
   const Zones zones = ZonesOf(*game.rules);
+  const bool copies = state.has_copies();
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    const CardTraits& card = game.pack->traits(OwnEffectsOf(state, p).card);
+    const CardIndex own = copies ? OwnEffectsOf(state, p).card : piece.card;
+    // Nobody's piece has left the duel, and a card that nobody has seen has no effects.
+    if (piece.owner == kNoSeat || (own == kUnknownCard && piece.card == kUnknownCard)) continue;
+    const CardTraits& card = game.pack->traits(own);
     const unsigned zone = static_cast<unsigned>(piece.zone);
-    if (piece.owner != kNoSeat) {
-      const CardEvents& printed = game.pack->traits(piece.card).waits_for;
-      out->waits_for |= card.waits_for | printed;
-      if (game.rules->OnField(piece.zone)) out->field_waits_for |= printed;
-    }
+    const bool on_field = (zones.on_field >> zone & 1U) != 0;
+    const CardEvents& printed = game.pack->traits(piece.card).waits_for;
+    out->waits_for |= card.waits_for;
+    if (copies) out->waits_for |= printed;
+    if (on_field) out->field_waits_for |= printed;
     const bool in_play = (zones.speak >> zone & 1U) != 0 || (piece.flags & kIsAttached) != 0;
     if (!(in_play && !IsFaceDown(piece)) && !card.works_elsewhere) continue;
-    if (piece.owner == kNoSeat || piece.card == kUnknownCard) continue;
+    if (piece.card == kUnknownCard) continue;
     if ((zones.share >> zone & 1U) != 0 && SpokenFor(game, state, p)) continue;
     out->pieces.push_back(p);
     Hear(card, out);
@@ -87,12 +94,9 @@ bool IsUnwritten(const State& state, const Grounds& grounds) {
   return true;
 }
 
-}  // namespace
-
-const Speakers& SpeakersOf(const Game& game, const State& state) {
-  KeptAnswer<Speakers>& kept = KeptBeside(game, state).speakers();
-  // Nothing is asked for it that could be open: it is always kept, and looked up in short.
-  if (IsUnwritten(state, kept.grounds)) return kept.answer;
+// Makes the list anew. Apart, so that whoever finds it as it was is back at once.
+[[gnu::noinline]] void ListenAgain(const Game& game, const State& state,
+                                   KeptAnswer<Speakers>& kept) {
   const Recording recording(state);
   std::vector<PieceIndex> pieces = std::move(kept.answer.pieces);  // for the room that it has
   pieces.clear();
@@ -100,6 +104,14 @@ const Speakers& SpeakersOf(const Game& game, const State& state) {
   kept.answer.pieces = std::move(pieces);
   Listen(game, state, &kept.answer);
   kept.grounds = recording.End();
+}
+
+}  // namespace
+
+const Speakers& SpeakersOf(const Game& game, const State& state) {
+  KeptAnswer<Speakers>& kept = KeptBeside(game, state).speakers();
+  // Nothing is asked for it that could be open: it is always kept, and looked up in short.
+  if (!IsUnwritten(state, kept.grounds)) ListenAgain(game, state, kept);
   return kept.answer;
 }
 

@@ -162,13 +162,15 @@ Verdict AskAll(const CheckContext& context, const Unread* unread) {
   const RuleSet& rules = *context.game.rules;
   Trace* const trace = context.trace;
   Tally tally(trace);
+  const Clause* const clauses = rules.clauses.data();
   for (const ClauseIndex index : rules.by_action[static_cast<int>(context.action.kind)]) {
-    const Clause& clause = rules.clauses[index];
+    const Clause& clause = clauses[index];
     const std::size_t first_fact = trace == nullptr ? 0 : trace->facts.size();
     Answer answer = clause.check(context);
     if (answer == Answer::kForbids && unread != nullptr) {
       answer = unread->Ask(clause, trace, first_fact);
     }
+    if (answer == Answer::kSilent && trace == nullptr) continue;  // most of them
     const Permission lift =
         answer == Answer::kForbids && !clause.gate ? LiftOf(context, clause) : Permission{};
     tally.Add(index, answer, lift, first_fact);

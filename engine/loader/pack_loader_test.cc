@@ -477,7 +477,7 @@ TEST(LoadPackTest, RefusesMoreChoicesThanAnEffectCanAskFor) {
       "code = \"AB-3\", name = \"Many\", frames = [spell], types = [\"Spell\"], ";
   const std::string discards =
       "costs = [(discard = (who = (controller = void), amount = (number = 1)))], ";
-  for (const std::string more : {std::string(), std::string("unexpressed = \"it\", "), discards}) {
+  for (const std::string& more : {std::string(), std::string("unexpressed = \"it\", "), discards}) {
     for (const int choices : {17, 32, 33, 40}) {
       SCOPED_TRACE(more + std::to_string(choices));
       ExpectProblem(Load("(" + spell + with(choices, more) + ")"), "effects[0].choices",

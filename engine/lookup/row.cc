@@ -1,6 +1,7 @@
 #include "engine/lookup/row.h"
 
-#include <cstddef>
+#include <algorithm>
+#include <string_view>
 
 namespace judge {
 
@@ -8,8 +9,10 @@ bool LiesInField(const Game& game, CardIndex card) {
   if (card == kUnknownCard || !game.rules->HasZone(ZoneKind::kField)) return false;
   const CardDefinition& asked = game.pack->card(card);
   if (!asked.Has(Frame::kSpell)) return false;
-  const int type = game.pack->FindType(game.rules->field_type);
-  return type < kTypesMax && asked.types.test(static_cast<std::size_t>(type));
+  // A card has one or two words, a pack a hundred.
+  const std::string_view word = game.rules->field_type;
+  return std::any_of(asked.type_line.begin(), asked.type_line.end(),
+                     [&](TypeIndex type) { return game.pack->type_name(type) == word; });
 }
 
 ZoneKind RowOf(const Game& game, CardIndex card) {

@@ -17,11 +17,12 @@
 namespace judge {
 namespace {
 
-// Returns whether a card on the field waits for the event, or some card asks whether it happened.
-bool IsWaitedFor(const Run& run, CardEvent event) {
+// Returns whether a card on the field waits for one of the events, or some card asks whether it
+// happened.
+bool IsWaitedFor(const Run& run, CardEvents events) {
   const bool asked = run.game.rules->effects_are_read_in_full;
-  if (asked && run.pack().asked_events.Has(event)) return true;
-  return SpeakersOf(run.game, run.state).field_waits_for.Has(event);
+  if (asked && run.pack().asked_events.Meets(events)) return true;
+  return SpeakersOf(run.game, run.state).field_waits_for.Meets(events);
 }
 
 ToldStats StatsOf(const Run& run, PieceIndex piece, bool types) {
@@ -36,7 +37,7 @@ ToldStats StatsOf(const Run& run, PieceIndex piece, bool types) {
 // Returns the numbers of all monsters, and their types where those are waited for.
 ToldNumbers NumbersNow(const Run& run) {
   return AskOnce(run.state, KeptNumbers(run.game, run.state), [&]() -> ToldNumbers {
-    const bool types = IsWaitedFor(run, CardEvent::kTypeChanged);
+    const bool types = IsWaitedFor(run, {CardEvent::kTypeChanged});
     std::vector<ToldStats> all;
     for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
       const Piece& piece = run.state.piece(p);
@@ -64,8 +65,7 @@ void Tell(Run& run, PieceIndex piece, std::size_t stat, std::int32_t change) {
 }  // namespace
 
 void WatchStats(Run& run) {
-  const bool waited =
-      IsWaitedFor(run, CardEvent::kStatChanged) || IsWaitedFor(run, CardEvent::kTypeChanged);
+  const bool waited = IsWaitedFor(run, {CardEvent::kStatChanged, CardEvent::kTypeChanged});
   run.told = waited ? NumbersNow(run) : nullptr;
 }
 

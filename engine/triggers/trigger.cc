@@ -14,6 +14,7 @@
 #include "engine/triggers/followed.h"
 #include "engine/triggers/parties.h"
 #include "engine/triggers/remember.h"
+#include "engine/triggers/silent.h"
 #include "engine/triggers/windows.h"
 
 namespace judge {
@@ -398,33 +399,6 @@ bool Hears(const RuleSet& rules, const Effect& effect, const Piece& piece, bool 
   return lay || (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
 }
 
-// Returns whether the piece lies face-down as a card of two kinds, and the effect is one that it
-// has as a Spell: nothing sets it off before the card was played as one.
-bool IsOfSpellAlone(const Run& run, PieceIndex piece, const Effect& effect) {
-  if (!run.game.rules->effects_are_read_in_full || !IsFaceDown(run.state.piece(piece)))
-    return false;
-  const auto conditions = run.pack().Conditions(effect.conditions);
-  return std::any_of(conditions.begin(), conditions.end(), [](const Condition& condition) {
-    return condition.kind == ConditionKind::kPlayedAs && condition.frame == Frame::kSpell;
-  });
-}
-
-// Returns whether the card is not in play yet and has an effect that only puts it there: what waits
-// for something beside that does so from then on.
-bool WaitsToBePlayed(const Run& run, PieceIndex index, const Effect& effect) {
-  const Piece& piece = run.state.piece(index);
-  const bool open = piece.zone != ZoneKind::kHand && !IsFaceDown(piece);
-  const CardDefinition& card = run.pack().card(piece.card);
-  const bool waits = effect.form == EffectForm::kTriggered && effect.works_in == 0 &&
-                     effect.printed == PrintedKind::kNone;
-  if (open || !waits || card.IsMonster() || !run.game.rules->effects_are_read_in_full) return false;
-  const auto effects = run.pack().Effects(card.effects);
-  return std::any_of(effects.begin(), effects.end(), [](const Effect& one) {
-    return one.form == EffectForm::kActivated && one.works_in == 0 && one.operations.count == 0 &&
-           one.supported && one.printed == PrintedKind::kNone;
-  });
-}
-
 // An effect that waits for the kind of event, and whether this occurrence meets it.
 struct Hearer {
   PieceIndex piece = kNoPiece;
@@ -444,7 +418,7 @@ void AddHearers(const Run& run, PieceIndex piece, const Occurrence& occurrence,
     ++number;
     const Effect& effect = run.game.pack->effects[index];
     if (!Hears(*run.game.rules, effect, run.state.piece(piece), listens, left)) continue;
-    if (IsOfSpellAlone(run, piece, effect) || WaitsToBePlayed(run, piece, effect)) continue;
+    if (IsSilentBeforePlayed(run, piece, effect)) continue;
     const Truth met = Meets(run.game, run.state, effect, source, occurrence);
     if (met != Truth::kFalse) out->push_back({piece, number, index, met});
   }
@@ -478,6 +452,28 @@ void TellMarker(Run& run, ZoneRef place, const CardDefinition& card, const Occur
   for (PoolIndex e = 0; e < card.effects.count; ++e) {
     TellEffect(run, source, e + 1, static_cast<PoolIndex>(card.effects.first + e), occurrence);
   }
+}
+
+void TellMarkers(Run& run, const Occurrence& occurrence) {
+  if (!SpeakersOf(run.game, run.state).markers_wait_for.Has(occurrence.event)) return;
+  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+    if (run.state.side(seat, ZoneKind::kTerrain) != seat) continue;
+    for (int column = 1; column <= run.state.columns(); ++column) {
+      const CardIndex card = run.state.terrain(seat, column).card;
+      if (!run.pack().traits(card).waits_for.Has(occurrence.event)) continue;
+      const ZoneRef place{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
+      TellMarker(run, place, run.pack().card(card), occurrence);
+    }
+  }
+}
+
+// Returns whether a card or marker may wait for the event. Most events are nobody's: then there is
+// nothing to be searched for.
+bool MayBeHeard(const Run& run, CardEvent event) {
+  const Speakers& speakers = SpeakersOf(run.game, run.state);
+  return speakers.waits_for.Has(event) || speakers.markers_wait_for.Has(event) ||
+         speakers.granted_wait_for.Has(event) ||
+         run.pack().modifier_kinds.Has(ModifierKind::kTriggerBecomes);
 }
 
 // Returns whether the card or marker that left the modifier behind is still known.
@@ -625,17 +621,10 @@ void Happened(Run& run, const Occurrence& occurrence) {
   RememberOccurrence(run, occurrence);
   if (setup) return;
   FollowPending(run, occurrence);
-  const bool markers = SpeakersOf(run.game, run.state).markers_wait_for.Has(occurrence.event);
-  for (SeatIndex seat = 0; seat < run.state.seats() && markers; ++seat) {
-    if (run.state.side(seat, ZoneKind::kTerrain) != seat) continue;
-    for (int column = 1; column <= run.state.columns(); ++column) {
-      const CardIndex card = run.state.terrain(seat, column).card;
-      if (!run.pack().traits(card).waits_for.Has(occurrence.event)) continue;
-      const ZoneRef place{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
-      TellMarker(run, place, run.pack().card(card), occurrence);
-    }
+  if (MayBeHeard(run, occurrence.event)) {
+    TellMarkers(run, occurrence);
+    TellPieces(run, occurrence);
   }
-  TellPieces(run, occurrence);
   TellDelayed(run, occurrence);
 }
 namespace {

@@ -95,6 +95,9 @@ constexpr Alike kAlike[] = {
     {"Operation.store", "KOD-032"},
     {"Operation.store", "KOD-116"},
     {"Operation.store", "KOD-142"},
+    // What is discarded as a price is named with the activation by who pays it.
+    {"Choice.chooser", "TCG-220"},
+    {"Choice.whenResolving", "TCG-220"},
 };
 
 bool IsAlike(std::string_view where, std::string_view card) {

@@ -4,7 +4,9 @@
 #include <cstddef>
 #include <utility>
 
+#include "engine/rules/remedies.h"
 #include "engine/rules/rules.h"
+#include "engine/rulesets/clause_remedies.h"
 #include "judge/output/json.h"
 #include "judge/output/output.h"
 #include "judge/wording/report_parts.h"
@@ -20,14 +22,14 @@ std::string Numbers(std::size_t count, const char* one, const char* many) {
   return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
-// Returns who learned a card: everybody else than its player, or the one seat.
-std::string Learners(const SeenReplay& replay, const replay::SeenCard& seen) {
-  if (seen.by != kNoSeat) return SeatWord(replay.header(), seen.by);
+// Returns who knows a card now, "B knows": everybody else than its player, or the one seat.
+std::string LearnersKnow(const SeenReplay& replay, const replay::SeenCard& seen) {
+  if (seen.by != kNoSeat) return SeatWord(replay.header(), seen.by) + " knows ";
   std::vector<std::string> seats;
   for (SeatIndex seat = 0; seat < replay.header().seats.size(); ++seat) {
     if (seat != seen.owner) seats.push_back(SeatWord(replay.header(), seat));
   }
-  return AndList(seats);
+  return AndList(seats) + (seats.size() == 1 ? " knows " : " know ");
 }
 
 Remedy RepairOf(const replay::RepairPlan& plan, const SeenReplay& replay, const std::string& duel) {
@@ -39,6 +41,7 @@ Remedy RepairOf(const replay::RepairPlan& plan, const SeenReplay& replay, const 
     out.cost += "; " + known;
   }
   out.command = "judge repair plan " + AddressText(duel, plan.about);
+  out.ruling = "illegal";
   return out;
 }
 
@@ -50,7 +53,37 @@ Remedy RewindOf(const replay::RewindPlan& plan, const SeenReplay& replay, const 
     out.cost += "; " + known;
   }
   out.command = "judge rewind plan " + AddressText(duel, plan.to);
+  out.ruling = "illegal";
   return out;
+}
+
+// Returns the remedies that every rule has that the act is against.
+RemedySet RemediesAgainst(const SeenReplay& replay, const replay::EntryResult& result) {
+  RemedySet out = kRemediesOfActs | Just(RemedyKind::kContinue);
+  const RuleSet& rules = *replay.game().rules;
+  for (int i = 0; i < result.verdict.deciding_count; ++i) {
+    out &= ClauseRemedies(rules.clauses[result.verdict.deciding[static_cast<std::size_t>(i)]]);
+  }
+  return out;
+}
+
+// Returns the entry before that one with which the duel has ended, 0 none.
+EntryNumber EndBefore(const SeenReplay& replay, EntryNumber number) {
+  EntryNumber end = 0;
+  for (const Event& event : replay.events()) {
+    if (event.entry >= number) break;
+    const bool over = event.kind == EventKind::kLost || event.kind == EventKind::kDrawnDuel;
+    if (over) end = event.entry;
+    if (event.kind == EventKind::kWentOn) end = 0;
+  }
+  return end;
+}
+
+Remedy ContinueBehind(EntryNumber end, const std::string& duel) {
+  return {.kind = std::string(RemedyWord(RemedyKind::kContinue)),
+          .what = std::string(RemedyMeaning(RemedyKind::kContinue)),
+          .cost = "the rules say that it ended with " + std::to_string(end),
+          .command = "judge repair continue " + AddressText(duel, end) + " 'why'"};
 }
 
 }  // namespace
@@ -62,8 +95,7 @@ std::string KnownText(const SeenReplay& replay, const std::vector<replay::SeenCa
         seen.place.kind == ZoneKind::kNone
             ? ""
             : " (" + InWords(replay.game(), ZoneWord(replay.header(), seen.place)) + ")";
-    parts.push_back(Learners(replay, seen) + " knows " + CardWord(replay.game(), seen.card) +
-                    where);
+    parts.push_back(LearnersKnow(replay, seen) + CardWord(replay.game(), seen.card) + where);
   }
   return Joined(parts);
 }
@@ -73,10 +105,17 @@ std::vector<Remedy> RemediesOf(const SeenReplay& replay, const std::string& duel
   std::vector<Remedy> out;
   const auto repair = replay.RepairOf(number);
   const auto rewind = replay.RewindTo(number);
-  if (!repair || !rewind) return out;
+  const replay::EntryResult* result = replay.Find(number);
+  if (!repair || !rewind || result == nullptr) return out;
+  const RemedySet has = RemediesAgainst(replay, *result);
   const bool moves = !repair->idle;
-  if (moves && repair->clean()) out.push_back(RepairOf(*repair, replay, duel));
-  if (all || rewind->grade != replay::Grade::kNot) out.push_back(RewindOf(*rewind, replay, duel));
+  const bool repairs = moves && repair->clean() && Has(has, RemedyKind::kRepair);
+  if (repairs) out.push_back(RepairOf(*repair, replay, duel));
+  const bool rewinds = all || rewind->grade != replay::Grade::kNot;
+  if (rewinds && Has(has, RemedyKind::kRewind)) out.push_back(RewindOf(*rewind, replay, duel));
+  const EntryNumber end = Has(has, RemedyKind::kContinue) ? EndBefore(replay, number) : 0;
+  if (end != 0) out.push_back(ContinueBehind(end, duel));
+  if (!Has(has, RemedyKind::kLeave)) return out;
   Remedy leave{.kind = "leave", .what = "as it was played"};
   leave.cost = moves ? "what it did stays" : "nothing: the table is the same without it";
   if (moves && !repair->clean()) {
@@ -85,6 +124,7 @@ std::vector<Remedy> RemediesOf(const SeenReplay& replay, const std::string& duel
                   first.after + ", it is " + first.before;
   }
   leave.command = "judge ruling " + AddressText(duel, number) + " illegal";
+  leave.ruling = "illegal";
   out.push_back(std::move(leave));
   return out;
 }
@@ -93,7 +133,9 @@ Remedy SetPads(const std::string& ruling, const std::string& number) {
   return {.kind = "set",
           .what = "all pads to " + number,
           .cost = "one entry, nothing else changes",
-          .command = ruling + " number --number " + number};
+          .command = ruling + " number --number " + number,
+          .ruling = "number",
+          .number = number};
 }
 
 void AddAgreeOrOpen(const std::string& ruling, const std::string& seat,
@@ -105,7 +147,8 @@ void AddAgreeOrOpen(const std::string& ruling, const std::string& seat,
   remedies->push_back({.kind = "open",
                        .what = "rule on it later",
                        .cost = "the audit lists it until it is ruled",
-                       .command = ruling + " open"});
+                       .command = ruling + " open",
+                       .ruling = "open"});
 }
 
 std::vector<Remedy> RemediesOfFound(const SeenReplay& replay, const std::string& duel,
@@ -113,12 +156,19 @@ std::vector<Remedy> RemediesOfFound(const SeenReplay& replay, const std::string&
   std::vector<Remedy> out;
   if (!replay.view().everything) return out;
   const std::string ruling = "judge ruling " + AddressText(duel, result.number);
+  const RuleSet& rules = *replay.game().rules;
   for (const replay::Finding* finding : FindingsOf(replay, result.number)) {
     if (finding->kind != replay::FindingKind::kMissedTrigger) continue;
+    if (finding->clause == kNoClause) continue;
+    const RemedySet has = ClauseRemedies(rules.clauses[finding->clause]);
+    if (!Has(has, RemedyKind::kLeave)) continue;
+    const bool warns = Has(has, RemedyKind::kUnwarn);
     out.push_back({.kind = "leave",
                    .what = "it goes on as it was played",
-                   .cost = "the warning of the game is the whole price",
-                   .command = ruling + " due"});
+                   .cost = warns ? "the warning of the game is the whole price"
+                                 : "what the Trap would have done is not done",
+                   .command = ruling + " due",
+                   .ruling = "due"});
     break;
   }
   for (const replay::CheckResult& check : result.checks) {

@@ -18,6 +18,10 @@ struct Remedy {
   std::string what = {};     // "take it out; what was played behind it stands"
   std::string cost = {};     // "no later entry is judged otherwise; B knows Imp"
   std::string command = {};  // that does it, or shows the steps
+  // The word of the ruling that takes it, "" where it is no part of one; and the number of
+  // "number".
+  std::string ruling = {};
+  std::string number = {};
 };
 
 // Returns what can be done about an entry that counts, the least first; nothing for other views

@@ -5,8 +5,10 @@
 #include <iterator>
 #include <vector>
 
+#include "engine/rules/remedies.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
+#include "engine/rulesets/clause_remedies.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "judge/output/json.h"
@@ -17,6 +19,7 @@
 namespace judge::cli {
 namespace {
 
+constexpr int kRemedyColumns = 10;
 constexpr std::size_t kCasesShown = 12;
 constexpr std::size_t kHitsShown = 12;
 constexpr std::size_t kSimilar = 3;
@@ -172,6 +175,33 @@ std::string UseLine(const Use& use) {
   return out;
 }
 
+// Returns the remedies that the clause has, in the order in which they are offered.
+std::vector<RemedyKind> RemedyKinds(const Clause& clause) {
+  std::vector<RemedyKind> kinds;
+  const RemedySet has = ClauseRemedies(clause);
+  for (int i = 0; i < static_cast<int>(RemedyKind::kCount); ++i) {
+    if (Has(has, static_cast<RemedyKind>(i))) kinds.push_back(static_cast<RemedyKind>(i));
+  }
+  return kinds;
+}
+
+// Returns what may be done where the rule was not kept. All games that list a rule say the same of
+// it, as its row is the same one.
+std::string RemediesText(const std::vector<Use>& uses, const Style& style) {
+  if (uses.empty()) return "";
+  std::string out = "\n" + Paint("what can be done", Ink::kBold, style.color) + "\n";
+  const std::vector<RemedyKind> kinds = RemedyKinds(*uses.front().clause);
+  for (const RemedyKind kind : kinds) {
+    const std::string first = "  " + Pad(std::string(RemedyWord(kind)), kRemedyColumns);
+    out += Wrap(std::string(RemedyMeaning(kind)), style.width, first);
+  }
+  if (!kinds.empty()) return out;
+  return out + Wrap(
+                   "nothing by itself: it says what is meant or allowed; what was played against "
+                   "it is put right by the rule that forbids the act",
+                   style.width, "  ");
+}
+
 // Returns the body with paragraphs wrapped; its bold lead words stay as words.
 std::string PageText(const RulingPage& page, int width) {
   std::string out;
@@ -206,6 +236,7 @@ std::string RuleText(const RulingPage& page, const Style& style) {
   const std::vector<Use> uses = UsesOf(page.id);
   for (const Use& use : uses) out += Wrap(UseLine(use), style.width, "  ");
   if (uses.empty()) out += "  no rule set lists it: it is read by people only\n";
+  out += RemediesText(uses, style);
   const std::vector<RulingCase> cases = CasesOf(page.id);
   out += "\n" + Paint("cases", Ink::kBold, style.color) + "\n";
   if (cases.empty()) out += "  none names it\n";
@@ -241,6 +272,13 @@ Answer RuleJson(const RulingPage& page, const Style& style) {
     SetTexts(use_list[i].initActs(static_cast<unsigned>(acts.size())), acts);
     use_list[i].setMoment(std::string(MomentWord(clause.moment)).c_str());
     use_list[i].setBorrowed(clause.borrowed);
+  }
+  if (!uses.empty()) {
+    std::vector<std::string> words;
+    for (const RemedyKind kind : RemedyKinds(*uses.front().clause)) {
+      words.emplace_back(RemedyWord(kind));
+    }
+    SetTexts(out.initRemedies(static_cast<unsigned>(words.size())), words);
   }
   const std::vector<RulingCase> cases = CasesOf(page.id);
   auto case_list = out.initCases(static_cast<unsigned>(cases.size()));

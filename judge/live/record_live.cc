@@ -23,6 +23,7 @@
 #include "engine/terms/terms.h"
 #include "judge/disputes/disputes.h"
 #include "judge/explain/explain.h"
+#include "judge/live/call_keys.h"
 #include "judge/live/completion_words.h"
 #include "judge/live/desk.h"
 #include "judge/live/editor.h"
@@ -93,6 +94,7 @@ class Recorder {
   Going Word(const std::string& word, const std::string& rest);
   Going Enter(const std::string& line);
   Going Call(SeatIndex seat, const std::string& words);
+  Going Press(const CallKey& key);
   Going Put(replay::Entry entry);
   Going Write(Weighed weighed);
   Going RefuseDoubt(const Weighed& weighed);
@@ -120,6 +122,7 @@ class Recorder {
 
   Context context_;
   LiveDesk desk_;
+  CallKeys keys_;
   Style style_;
   std::unique_ptr<LineReader> reader_;
   std::string place_;  // typed alone, and no entry under it has been recorded yet
@@ -196,7 +199,7 @@ void Recorder::Why(const std::string& rest) {
 }
 
 void Recorder::Help(const std::string& word) {
-  const std::string text = word.empty() ? kHelp : GrammarHelp(word);
+  const std::string text = word.empty() ? kHelp + CallKeysHelp() : GrammarHelp(word);
   Say(text.empty() ? "the notation has no word " + Quoted(word) + "\n" : text);
 }
 
@@ -397,6 +400,23 @@ SeatIndex RaisedHand(const replay::Header& header, const std::string& line) {
   return replay::SeatFromLetter(header, letter);
 }
 
+// Does what a key of a call stands for. Where anybody can be asked, what is written is asked about
+// before.
+Recorder::Going Recorder::Press(const CallKey& key) {
+  const std::string shown = key.command.empty() ? "" : "$ " + key.command + "\n";
+  if (key.run == nullptr) return Say(key.say + shown);
+  if (!style_.json && Say(shown) == Going::kOut) return Going::kOut;
+  if (key.writes && Asks() && !Agree("write it?")) return Say("nothing was written\n");
+  const Answer answer = key.run(context_, key);
+  const auto came = desk_.CatchUp();
+  if (!came) return Refuse(came.error());
+  recorded_ += static_cast<int>(came->size());
+  // Of what is asked alone the exit code is an answer, and no failure of the line.
+  const bool failed = key.writes || answer.exit_code > kExitNo;
+  if (failed) worst_ = std::max(worst_, answer.exit_code);
+  return Say(answer);
+}
+
 Recorder::Going Recorder::Take(const std::string& typed) {
   const std::string line = Trimmed(typed);
   if (line.empty()) return Going::kOn;
@@ -410,6 +430,7 @@ Recorder::Going Recorder::Take(const std::string& typed) {
       return Word(word, gap == std::string::npos ? "" : Trimmed(line.substr(gap)));
     }
   }
+  if (const auto key = keys_.Read(desk_, line)) return Press(*key);
   if (PlacePrefix(line, desk_.header()) == line.size()) {
     place_ = line;
     return Going::kOn;

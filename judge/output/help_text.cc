@@ -43,7 +43,10 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "Each entry is in the store before it is acknowledged; one that is not plainly legal is "
      "said,\n"
      "and asked about, before it is written: `y`, or ^x at its end, records it as it was played.\n"
-     "Tab completes what is possible now; `help` lists the recorder's own words.\n"
+     "Tab completes what is possible now; `help` lists the recorder's own words, and the keys of "
+     "a\n"
+     "raised hand: 1-9 take a remedy, r rules, o rules against the engine, w why, t the players' "
+     "side.\n"
      "When stdin is no terminal: the same answers (--json: one object a line), no questions. A\n"
      "doubtful entry without ^x is refused and the rest goes on; the exit code is 1, or 3 when a\n"
      "line was malformed, 4 (at once) when somebody else has recorded in between.\n",

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <deque>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "engine/choices/choices.h"
 #include "engine/legality/legality.h"
@@ -92,6 +92,13 @@ bool OpensTurn(Verb verb) {
     default:
       return false;
   }
+}
+
+// Returns whether no phase of the turn is behind this one: then the way on leads into another turn,
+// and need not be gone to know it.
+bool EndsTheTurn(const RuleSet& rules, PhaseKind phase) {
+  return std::any_of(rules.phases.begin(), rules.phases.end(),
+                     [&](const PhaseRow& row) { return row.kind == phase && row.next == 0; });
 }
 
 // What ends the phase or the duel comes to the same in whichever phase it is said.
@@ -194,10 +201,10 @@ std::optional<Paths::Spot> Search::Reach() {
 // A turn holds at most seven phases with a window each, so a bounded search reaches the next turns
 // or never.
 std::optional<Paths::Spot> Search::ReachPlace() {
-  std::deque<Spot> open = {kStart};
-  for (std::size_t grown = 0; !open.empty();) {
-    const Spot spot = open.front();
-    open.pop_front();
+  std::vector<Spot> open = {kStart};
+  std::size_t next_open = 0;
+  for (std::size_t grown = 0; next_open < open.size();) {
+    const Spot spot = open[next_open++];
     if (spot != kStart) {
       paths_.CarryOut(spot);
       const State& state = paths_.state(spot);
@@ -381,10 +388,10 @@ void Search::Explore(Spot origin, bool crossing) {
 // Looks at the spots behind the origin, the nearest first. One that crosses a turn begins again
 // at the origin, and looks at what the first one left out.
 void Search::ExploreFrom(Spot origin, bool crossing) {
-  std::deque<Spot> open = {origin};
-  for (std::size_t seen = 0; !open.empty() && seen < kNodesMax;) {
-    const Spot spot = open.front();
-    open.pop_front();
+  std::vector<Spot> open = {origin};
+  std::size_t next_open = 0;
+  for (std::size_t seen = 0; next_open < open.size() && seen < kNodesMax;) {
+    const Spot spot = open[next_open++];
     if (spot != origin && !GoesOn(spot, origin, crossing)) continue;
     ++seen;
     if (!SightOf(spot).looked_at) Look(spot, crossing);
@@ -443,13 +450,14 @@ bool Search::MayFitInLaterPhase() const {
 
 // The start is where it was fitted.
 PhaseKind Search::OtherPhase(const Fitting& fitting) {
-  if (!MayFitLater(fitting) || !MayFitInLaterPhase()) return PhaseKind::kNone;
   const PhaseKind taken = start_.header().phase;
   const bool setup = taken == PhaseKind::kSetup;
-  std::deque<Spot> open = {kStart};
-  for (std::size_t seen = 0; !open.empty() && seen < kPlacesMax;) {
-    const Spot spot = open.front();
-    open.pop_front();
+  if (EndsTheTurn(*desk_.game.rules, taken)) return PhaseKind::kNone;
+  if (!MayFitLater(fitting) || !MayFitInLaterPhase()) return PhaseKind::kNone;
+  std::vector<Spot> open = {kStart};
+  std::size_t next_open = 0;
+  for (std::size_t seen = 0; next_open < open.size() && seen < kPlacesMax;) {
+    const Spot spot = open[next_open++];
     if (spot != kStart) {
       paths_.CarryOut(spot);
       const ImpliedStep& step = paths_.step(spot);

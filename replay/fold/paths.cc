@@ -27,6 +27,8 @@ Step Carry(const Game& game, State& state, const Action& action, EntryNumber ent
 }
 namespace {
 
+constexpr std::size_t kUsualNodes = 8;  // so that a way of a few steps moves none of them
+
 // Of a pass: what it left unsaid.
 std::optional<Guess> GuessOfPass(const Game& game, const State& state, const Action& pass) {
   const std::optional<Choice> asked = AskedChoice(game, state);
@@ -89,7 +91,10 @@ std::string DrawLeftOut(const std::vector<Step>& steps, std::uint16_t turn) {
 }
 
 Paths::Range Paths::Next(Spot spot) {
-  if (nodes_.empty()) nodes_.emplace_back().carried = true;
+  if (nodes_.empty()) {
+    nodes_.reserve(kUsualNodes);
+    nodes_.emplace_back().carried = true;
+  }
   assert(nodes_[spot].carried);
   if (nodes_[spot].grown) return nodes_[spot].next;
   std::vector<Action> ways;

@@ -17,15 +17,20 @@ bool AsksForAll(const Duel& duel, const FoldOptions& options) {
 
 // Where the act is, kept or searched for; the first of an entry may be read by what follows.
 Fitting Folder::PlaceAct(const Entry& entry, bool first_act) {
-  std::optional<Fitting> fitting;
   const std::size_t next = placed_.size();
   if (kept_ != nullptr && next < kept_->acts.size()) {
-    fitting = FitAgain(Table(), state_, entry, kept_->acts[next], first_act && !unread_.empty());
-    differs_ |= !fitting && !kept_->acts[next].searched;
+    const Placement& before = kept_->acts[next];
+    std::optional<Fitting> again =
+        FitAgain(Table(), state_, entry, before, first_act && !unread_.empty());
+    differs_ |= !again && !before.searched;
+    if (again) {
+      placed_.push_back(PlacementOf(*again));
+      return *std::move(again);
+    }
   }
-  if (!fitting) fitting = first_act ? FitWithWhatFollows(entry) : Fit(Table(), state_, entry);
-  placed_.push_back(PlacementOf(*fitting));
-  return *std::move(fitting);
+  Fitting fitting = first_act ? FitWithWhatFollows(entry) : Fit(Table(), state_, entry);
+  placed_.push_back(PlacementOf(fitting));
+  return fitting;
 }
 
 std::optional<Placements> Folder::placements() const {

@@ -220,6 +220,10 @@ void Folder::CarryImplied(const Entry& entry, Fitting* fitting, EntryResult* res
 }
 
 void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result) {
+  // The search has ruled on the first action in this state, unless the way there was gone again.
+  const bool ruled = fitting.implied.empty() || !carries_again_;
+  const Companion::Numbers place = state_.companion().numbers();
+  const Knowledge* const known = state_.companion().knowledge();
   LearnShuffled(entry.number);
   result->turn = state_.header().turn;
   result->phase = state_.header().phase;
@@ -235,8 +239,22 @@ void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* r
       Report(FindingKind::kOutOfPlace, entry.number, action.seat, kNoClause,
              "the deck is empty: the card that is named cannot have been drawn");
     }
-    const bool does = fitting.ordinary_effect && !outcome;
-    CarryStep(action, entry.number, does && !EndsForAnother(state_, entry, action));
+    const bool does = fitting.ordinary_effect && !outcome && !EndsForAnother(state_, entry, action);
+    // No write since then, and each would have been noted.
+    const Companion& now = state_.companion();
+    const bool there = ruled && &action == &fitting.own.front() && known != nullptr &&
+                       now.knowledge() == known && now.numbers() == place;
+    Step& step = result_.steps_.emplace_back(
+        Step{.action = action,
+             .implied = (action.flags & kImplied) != 0,
+             .by_hand = action.kind == ActionKind::kByHand,
+             .ordinary_effect = does,
+             .first_event = static_cast<std::uint32_t>(result_.events_.size())});
+    const ApplyOptions options{.entry = entry.number,
+                               .ordinary_effect = does,
+                               .found = there ? &fitting.verdict : nullptr};
+    step.verdict = Apply(*result_.game_, state_, action, options, &result_.events_);
+    step.event_count = static_cast<std::uint32_t>(result_.events_.size()) - step.first_event;
     ReadChecks(Due::kBattles);
     by_hand &= action.kind == ActionKind::kByHand;
   }
@@ -490,7 +508,7 @@ std::vector<Learned> Folder::Take(const Entry& entry, std::span<const Entry* con
   const std::vector<Learned> shown = WhatItShowsGone(Table(), state_, entry, gone_);
   learned.insert(learned.end(), shown.begin(), shown.end());
   if (entry.acts.empty()) return learned;
-  const std::vector<Unseen> there = UnseenOnField(state_);
+  const std::vector<Unseen> there = gone.empty() ? gone : UnseenOnField(state_);
   std::erase_if(gone, [&](const Unseen& one) {
     return std::find(there.begin(), there.end(), one) != there.end();
   });

@@ -150,7 +150,9 @@ std::string ProblemOfTable(const RuleSet& rules, const Header& header, const Tab
   for (std::size_t i = 0; i < header.seats.size(); ++i) {
     const std::string& letter = header.seats[i].letter;
     if (!form->seats.empty() && letter != form->seats[i].letter) {
-      return "the seat " + letter + " stands where " + form->title + " has the seat " +
+      // The only form of a game has no title of its own.
+      const std::string title = *form->title == '\0' ? rules.title : form->title;
+      return "the seat " + letter + " stands where " + title + " has the seat " +
              form->seats[i].letter;
     }
     if (!JoinsLater(header, header.seats[i])) playing |= 1U << i;

@@ -1,6 +1,8 @@
 #include "replay/meaning/make_action.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <string>
 
 #include "engine/cards/cards.h"
 #include "engine/choices/choices.h"
@@ -388,11 +390,41 @@ MadeActions Maker::ByVerb() {
   }
 }
 
+namespace {
+
+// Why acts with cards of a pile of another player, `discard 1B.h="X"`, mean nothing: they were read
+// as acts with cards of the own pile, because no such card is told apart there; "" where none was.
+std::string ReadAsOwn(const Desk& desk, const State& state, const Act& act, SeatIndex seat,
+                      const MadeActions& made) {
+  const RuleSet& rules = *desk.game.rules;
+  for (std::size_t i = 0; i < made.actions.size() && i < act.subjects.size(); ++i) {
+    const ZoneRef said = act.subjects[i].zone;
+    const Action& action = made.actions[i];
+    const bool asks = action.kind == ActionKind::kDiscard || action.kind == ActionKind::kActivate;
+    const bool pile = said.slot == 0 && said.seat != kNoSeat && !rules.OnField(said.kind);
+    if (!asks || !pile || action.from.kind != said.kind || action.from.seat == said.seat) continue;
+    // A pile that several share is the own one, and what nobody has named may be used by its
+    // player.
+    if (state.Controls(seat, said.seat, said.kind)) continue;
+    const bool unnamed = state.seat(said.seat).unnamed[static_cast<int>(said.kind)] != 0;
+    if (action.kind == ActionKind::kActivate && unnamed) continue;
+    return SeatLetter(desk.header, seat) + " plays nothing out of a pile of " +
+           SeatLetter(desk.header, said.seat) +
+           ": who plays it stands before the verb, and a pile without a player is his";
+  }
+  return "";
+}
+
+}  // namespace
+
 // What stands behind `<` and has no place in the act is kept with it, so that the rules can refuse
 // it.
 MadeActions Maker::AsMeant() {
   gave_up_ = false;
   MadeActions made = ByVerb();
+  const bool refused = desk_.game.rules->targets_of_summons_are_refused;
+  const std::string problem = refused ? ReadAsOwn(desk_, state_, act_, seat_, made) : "";
+  if (!problem.empty()) return Problem(problem);
   if (gave_up_ || act_.verb == Verb::kSwap || made.actions.size() != 1) return made;
   for (const Chosen& one : GivenUp()) made.actions.front().Pay(one);
   return made;

@@ -143,8 +143,9 @@ MadeActions Maker::Activate() {
   }
   const std::vector<PieceIndex> taken = taken_;
   const MadeActions usual = Used(action, named);
+  if (!MayMeanHand(subject, named)) return usual;
   const Ruling ruling = RuleOn(desk_.game, state_, usual.actions.front()).ruling;
-  if (ruling != Ruling::kIllegal || !MayMeanHand(subject, named)) return usual;
+  if (ruling != Ruling::kIllegal) return usual;
   // By its name alone the one of the hand is used where the one on the field cannot be; what lies
   // face-down there is never told of by it.
   const std::vector<PieceIndex> as_usual = taken_;

@@ -89,5 +89,48 @@ TEST(GrammarWords, AWordThatIsNotThereIsRefusedInAPosition) {
   }
 }
 
+// What a seat may have in a game, by its rulebook: warnings and what they ask about are of Kingdom
+// Duels, so are Terrains; an Extra Deck is in the box of three games.
+struct SeatHas {
+  const char* rules;
+  const char* seat;
+  bool extra_deck;
+  bool warnings;
+  bool terrains;
+};
+constexpr SeatHas kGames[] = {
+    {"kingdom", "A", true, true, true}, {"yugiohji", "A", false, false, false},
+    {"rush", "A", false, false, false}, {"hero", "A", false, false, false},
+    {"tcg", "A", true, false, false},   {"tag", "1A", true, false, false},
+};
+
+TEST(GrammarWords, APositionSaysOfASeatWhatItsGameHas) {
+  EXPECT_EQ(std::size(kGames), AllRuleSets().size()) << "a game has no row here";
+  for (const SeatHas& game : kGames) {
+    for (const GrammarWord& one : AllGrammarWords()) {
+      if (one.place != WordPlace::kSeatFact) continue;
+      const std::string word(one.word);
+      std::string fact(one.example.substr(one.example.find(' ')));
+      // Cards and monsters that attacked would have to lie in every game.
+      if (word == "hand") fact = " hand 2";
+      if (word == "attack") fact = " attack unused";
+      const std::string seat = game.seat;
+      const std::string text = "[Rules \"" + std::string(game.rules) +
+                               "\"]\n[Start \"position\"]\nposition\n  next T7 " + seat + "\n  " +
+                               seat + fact + "\nend\n";
+      const bool of_warnings =
+          word == "warnings" || word == "had-monster" || word == "kept-from-summons";
+      const bool has = (word != "extra" || game.extra_deck) && (!of_warnings || game.warnings) &&
+                       (word != "terrains" || game.terrains);
+      const auto duel = ParseDuel(text, "x.duel", NamesOf);
+      EXPECT_EQ(duel.has_value(), has) << game.rules << ", " << word;
+      // A word that is refused is not offered in the same breath.
+      if (duel || has) continue;
+      EXPECT_EQ((duel.error().expected + ",").find(word + ","), std::string::npos)
+          << game.rules << ": " << duel.error().expected;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace judge::replay

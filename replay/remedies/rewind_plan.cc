@@ -131,8 +131,12 @@ class Planner {
       if (!IsJudges(*result)) first = result->number;
       Undo(*result);
     }
+    const std::vector<EntryNumber> emptied = Emptied(line);
+    if (first == 0 && !emptied.empty()) first = plan_.to;
     if (first != 0) plan_.learned = LearnedSince(replay_, first);
-    std::erase_if(plan_.learned, [this](const SeenCard& seen) { return !IsUndone(seen.since); });
+    std::erase_if(plan_.learned, [&](const SeenCard& seen) {
+      return !IsUndone(seen.since) && std::ranges::find(emptied, seen.since) == emptied.end();
+    });
     Reopen();
     for (const UndoStep& step : plan_.steps) plan_.grade = std::max(plan_.grade, step.grade);
     if (!plan_.learned.empty()) plan_.grade = std::max(plan_.grade, Grade::kNear);
@@ -153,6 +157,22 @@ class Planner {
   bool IsJudges(const EntryResult& result) const {
     const Entry* entry = Written(result.number);
     return entry != nullptr && WordsOf(entry->verb()).kind == EntryKind::kJudge;
+  }
+
+  // Returns the rewinds and repairs of the line that name no card any more when the game goes back
+  // to before them: what they kept is kept by this one. Not a repair of which the entry counts
+  // again, which shows its card itself.
+  std::vector<EntryNumber> Emptied(const Line& line) const {
+    std::vector<EntryNumber> out;
+    for (const Entry* entry : line.entries) {
+      if (entry->acts.empty() || entry->number < plan_.to) continue;
+      const Act& act = entry->acts.front();
+      const bool repairs = act.verb == Verb::kRepair && !IsDecidedInPlace(*entry) &&
+                           static_cast<EntryNumber>(act.number) >= plan_.to;
+      const bool names = !act.subjects.empty() && (act.verb == Verb::kRewind || repairs);
+      if (names) out.push_back(entry->number);
+    }
+    return out;
   }
 
   bool IsUndone(EntryNumber number) const {

@@ -102,6 +102,11 @@ std::vector<Row> ReplayRows() {
     static const std::vector<replay::Replay> replays = FoldedAll(duels);
     Fold(state, duels, replays);
   });
+  add("fold tag dueling", [](benchmark::State& state) {
+    static const std::vector<replay::Duel> duels = GoldenDuelsOf("tag");
+    static const std::vector<replay::Replay> replays = FoldedAll(duels);
+    Fold(state, duels, replays);
+  });
   return {
       RateRow("fold of golden duels, actions", "fold golden", AtLeastPerSecond(0.5e6)),
       RateRow("fold of those of YuGiOhJi, actions", "fold second game", AtLeastPerSecond(0.5e6)),
@@ -112,6 +117,8 @@ std::vector<Row> ReplayRows() {
       RateRow("engine alone, effectless duels", "apply plain", {}),
       RateRow("fold of those of Rush Duel, actions", "fold rush", AtLeastPerSecond(0.3e6)),
       RateRow("fold of those of the ordinary game, actions", "fold ordinary game",
+              AtLeastPerSecond(0.15e6)),
+      RateRow("fold of those of tag dueling, actions", "fold tag dueling",
               AtLeastPerSecond(0.15e6))};
 }
 

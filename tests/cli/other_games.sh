@@ -4,9 +4,11 @@
 . "${BASH_SOURCE[0]%/*}/desk.bash"
 
 # Sets `before`, the entries up to an illegal act, `wrong`, the act, `rule`, the rule against it, and `behind`, what is played then
-# and rests on it with its last entry.
+# and rests on it with its last entry; `seats`, that of who acts first, then that of an opponent, and `pairs`, a table of a round.
 game() {
   behind=(end 'T2 B draw' end 'T3 A draw')
+  seats=(A B)
+  pairs='table,A,B\n1,17,4\n'
   case $1 in
     rush)
       before=('T1 A summon "Dragorite" m1 atk')
@@ -32,6 +34,14 @@ game() {
       rule=tcg.summon.one-normal-per-turn
       behind+=('attack m2 -> B')
       ;;
+    tag)
+      before=('T1 1A summon "Mad Sword Beast" m1 atk')
+      wrong='summon "Mystic Tomato" m2 atk ^x'
+      rule=tcg.summon.one-normal-per-turn
+      behind=(end 'T2 2A draw' end 'T3 1B draw' end 'T4 2B draw' end 'T5 1A draw' 'attack m2 -> 2A')
+      seats=(1A 2A 1B 2B)
+      pairs='table,1A,1B,2A,2B\n1,17,9,4,12\n'
+      ;;
   esac
 }
 # play DUEL ENTRIES...
@@ -48,11 +58,13 @@ foreign() {
 
 run 0 init
 keys_of_an_event
-printf 'number,name\n17,Nadia\n4,Timo\n' >players.csv
-printf 'table,A,B\n1,17,4\n' >pairs.csv
+printf 'number,name,team\n17,Nadia,Reds\n4,Timo,Blues\n9,Mai,Reds\n12,Joey,Blues\n' >players.csv
 
-for name in rush hero yugiohji tcg; do
+for name in rush hero yugiohji tcg tag; do
   game "$name"
+  # shellcheck disable=SC2059
+  printf "$pairs" >pairs.csv
+  first=${seats[0]}
   cat >policy.toml <<TOML
 schema = "judge.policy/1"
 name = "Cup"
@@ -75,13 +87,13 @@ TOML
 
   # --- Call, ruling, repair; the entries stand in the log, signed. ---
   duel=$name/r1/t01
-  run 1 call "$duel" --by B "that is not allowed" --about "$act"
+  run 1 call "$duel" --by "${seats[1]}" "that is not allowed" --about "$act"
   says 'Illegal: '
   has "$rule"
   says "policy play.illegal-act, 17 Nadia, 1st in this event: caution"
   says '1 repair take it out'
   foreign
-  for view in A B table; do
+  for view in "${seats[@]}" table; do
     run 1 call "$duel" --as "$view"
     says 'a ruling may be appealed to the head judge'
     hides 'what can be done'
@@ -92,7 +104,7 @@ TOML
   # --- What a floor judge may not do, and what nobody may. ---
   by kara refused 7 'needs the head judge' ruling "$duel@$act" legal 'they agreed'
   by kara refused 7 'needs the head judge' rewind apply "$duel@$act"
-  by kara refused 7 'needs the head judge' penalty add "$duel" A play.illegal-act 'game loss' 'often'
+  by kara refused 7 'needs the head judge' penalty add "$duel" "$first" play.illegal-act 'game loss' 'often'
   refused 3 'there is no entry 999' act "$duel" '!ruling 999 illegal'
   refused 3 'there is no rule' act "$duel" "!ruling $act illegal cite=$name.nonsense"
   refused 3 'is no ruling' act "$duel" "!appeal $act"
@@ -103,7 +115,7 @@ TOML
   says "!ruling $act illegal engine=illegal"
   says "cite=$rule"
   says "!repair $act"
-  says '!penalty A caution infraction=play.illegal-act count=1'
+  says "!penalty $first caution infraction=play.illegal-act count=1"
   says 'signed by kara'
   run 0 verify "$duel"
   run 1 why "$duel@$act"
@@ -119,9 +131,9 @@ TOML
   for step in warning warning; do
     round=$((round + 1))
     by kara run 0 ruling "$name/r$round/t01@$act" illegal
-    says "!penalty A $step infraction=play.illegal-act count=$round"
+    says "!penalty $first $step infraction=play.illegal-act count=$round"
   done
-  run 0 appeal "$name/r2/t01" --by A 'it was agreed'
+  run 0 appeal "$name/r2/t01" --by "$first" 'it was agreed'
   by ines run 0 appeal "$name/r2/t01" overturned 'so it was'
   run 0 penalty history 17 --event "$name"
   says 'counted today: 2'
@@ -129,7 +141,10 @@ TOML
   says 'fallen with ruling'
 
   # --- How exactly a rewind restores, and a repair on which something rests. ---
-  run 0 new "plain-$name" --rules "$name" --seat A=Nadia --seat B=Timo --first A
+  sitting=()
+  for seat in $(printf '%s\n' "${seats[@]}" | sort); do sitting+=(--seat "$seat=Player $seat"); done
+  [[ $name == tag ]] || sitting+=(--first A)
+  run 0 new "plain-$name" --rules "$name" "${sitting[@]}"
   duel=plain-$name
   play "$duel" "${before[@]}" "$wrong"
   run 0 repair plan "$duel@$act"

@@ -140,6 +140,19 @@ Answer OwnAttackIsUnderWay(const Past& past, const Fact& fact) {
            task.controller == fact.seat && task.entry == fact.entry;
   });
 }
+// The attack that lies on top was redirected to that monster, which its own controller has.
+Answer RedirectDeclaresNothing(const Past& past, const Fact& fact) {
+  const auto tasks = past.state.tasks();
+  const auto attack = std::find_if(tasks.rbegin(), tasks.rend(),
+                                   [](const Task& task) { return task.kind == TaskKind::kAttack; });
+  if (attack == tasks.rend() || attack->target != fact.piece || attack->controller != fact.seat) {
+    return Answer(false);
+  }
+  const bool own = past.state.piece(fact.piece).controller == fact.seat;
+  return own && Any(Ever(past), [&](const Event& event) {
+           return event.kind == EventKind::kRedirected && event.piece == attack->piece;
+         });
+}
 Answer TriggerOfSeatIsMet(const Past& past, const Fact& fact) {
   return AnyTrigger(past, [&](const PendingTrigger& trigger) {
     return trigger.piece == fact.piece && trigger.controller == fact.seat;
@@ -230,6 +243,9 @@ constexpr TruthRow kRows[] = {
     {"the Trigger of {piece} is not met", &TriggerIsNotMet},
     {"the attack that is under way was declared by {piece}, which is {seat}'s own",
      &OwnAttackIsUnderWay},
+    {"redirected to {piece} it counts as an opponent's attack for {seat}'s cards, but a redirect "
+     "declares nothing",
+     &RedirectDeclaresNothing},
     {"the Triggers of {n} Traps of {seat} are met: at least one is activated", &SoManyAreMet},
     {"another Trap that was met together with {piece} was activated", &AnotherWasActivated},
     {"{piece} waits for no Trigger and is activated at will", &WaitsForNothing},

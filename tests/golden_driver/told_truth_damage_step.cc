@@ -127,6 +127,15 @@ Answer IsNotForBattles(const Past& past, const Fact& fact) {
 Answer ChangesBefore(const Past& past, const Fact& fact) {
   return InDamageStep(past) && !IsCalculated(past) && PrintsNumbers(past, fact.card);
 }
+// The card brings a monster, and changes numbers.
+Answer ChangesWhatItBrings(const Past& past, const Fact& fact) {
+  return InDamageStep(past) && PrintsNumbers(past, fact.card) &&
+         PrintsOperation(past, fact.card, OperationKind::kSummon);
+}
+Answer ChangesWhatIsThere(const Past& past, const Fact& fact) {
+  return InDamageStep(past) && PrintsNumbers(past, fact.card) &&
+         !PrintsOperation(past, fact.card, OperationKind::kSummon);
+}
 Answer ChangesTooLate(const Past& past, const Fact& fact) {
   return IsCalculated(past) && PrintsNumbers(past, fact.card);
 }
@@ -180,6 +189,8 @@ constexpr TruthRow kRows[] = {
     {"{card} changes no ATK or DEF and negates no activation, in the Damage Step",
      &IsNotForBattles},
     {"{card} changes ATK or DEF before they are compared", &ChangesBefore},
+    {"{card} changes ATK or DEF of a monster that is there", &ChangesWhatIsThere},
+    {"{card} changes ATK or DEF of what it brings alone", &ChangesWhatItBrings},
     {"{card} changes ATK or DEF, and damage calculation has begun", &ChangesTooLate},
     {"{card} negates an activation", &NegatesAnActivation},
     {"{card} negates effects, and no activation", &NegatesEffectsAlone},

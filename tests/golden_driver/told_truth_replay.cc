@@ -45,6 +45,23 @@ Answer LeftFieldAfterAttack(const Past& past, const Fact& fact) {
            event.from.kind != event.to.kind;
   });
 }
+// The last attack of the phase that was declared is one of the piece, or on it, and it has left
+// since.
+Answer LeftBeforeBattle(const Past& past, const Fact& fact) {
+  const Span phase = ThisPhase(past);
+  bool left = false;
+  bool fights = false;
+  for (const Event& event : phase) {
+    if (event.kind == EventKind::kAttackDeclared) {
+      fights = event.piece == fact.piece || event.other == fact.piece;
+      left = false;
+    }
+    left |= event.piece == fact.piece && event.from.kind != ZoneKind::kNone &&
+            event.from.kind != event.to.kind;
+  }
+  if (fights && left) return true;
+  return phase.whole ? Answer(false) : std::nullopt;
+}
 Answer WasMaterialAfterAttack(const Past& past, const Fact& fact) {
   return AfterAttack(past, fact, [&](const Event& event) {
     const bool used = event.kind == EventKind::kAttached || event.kind == EventKind::kTributed ||
@@ -154,6 +171,7 @@ constexpr TruthRow kRows[] = {
     {"{piece} left {zone} for another zone after it was attacked", &LeftZoneAfterAttack},
     {"{piece} changed control after it was attacked", &ChangedControlAfterAttack},
     {"{piece} left the field after it was attacked", &LeftFieldAfterAttack},
+    {"{piece} has left the field, and nothing is fought", &LeftBeforeBattle},
     {"{piece} was used as a Material after it was attacked", &WasMaterialAfterAttack},
     {"{piece} came to the field after the attack was declared; that is no replay",
      &CameAfterAttack},

@@ -1,4 +1,5 @@
 // Spell Speeds, and what a Flip Summon does not need.
+#include "tests/golden_driver/told_truth_filter.h"
 #include "tests/golden_driver/told_truth_past.h"
 
 namespace judge::golden {
@@ -141,6 +142,18 @@ bool IsLink(const Past& past, const Fact& fact, bool newest) {
 }
 Answer AnswersNewest(const Past& past, const Fact& fact) { return IsLink(past, fact, true); }
 Answer AnswersOlder(const Past& past, const Fact& fact) { return IsLink(past, fact, false); }
+// The link is the newest one, and no effect of the card that answers activations plainly finds it.
+Answer AnswersNothing(const Past& past, const Fact& fact) {
+  if (!IsLink(past, fact, true)) return false;
+  const auto finds = [&](const Effect& effect) {
+    constexpr CardEvents kOfLinks = {CardEvent::kActivated, CardEvent::kEffectActivated};
+    if (!effect.answers_in.Meets(kOfLinks)) return false;
+    const Filter& filter = past.game.pack->filters[effect.event_subject];
+    const Speaker speaker{past.act->piece, past.act->seat};
+    return FindsPlainly(past, filter, fact.piece, speaker) == Answer(true);
+  };
+  return !PrintsEffect(past, fact.card, finds);
+}
 Answer AsksForNothing(const Past& past, const Fact& fact) {
   return NewestLink(past) != nullptr && !Answered(past, fact.card).any();
 }
@@ -213,6 +226,7 @@ constexpr TruthRow kRows[] = {
     {"what {card} answers is not what has happened last", &NotJustHappened},
     {"{card} answers {piece}, the newest link", &AnswersNewest},
     {"{card} would answer {piece}, which is not the newest link", &AnswersOlder},
+    {"{piece} is nothing that {card} answers", &AnswersNothing},
     {"{card} asks for nothing that it answers", &AsksForNothing},
     {"{piece} is a target of {other} and may be used while it lies there", &IsTarget},
     {"{piece} resolves, and nothing is activated meanwhile", &Resolves},

@@ -211,21 +211,26 @@ bool IsPlayed(const Past& past, const Event& event, SeatIndex seat) {
   if (event.kind == EventKind::kSet) return true;
   return event.kind == EventKind::kActivated && PrintedOf(past, event.piece).Has(Frame::kSpell);
 }
+// What was played may lie in a deck by now, where nobody knows which card it is.
+bool MayBePlayed(const Past& past, const Event& event, const Fact& fact) {
+  return event.kind == EventKind::kActivated && event.seat == fact.seat &&
+         past.state.piece(event.piece).card == kUnknownCard;
+}
 Answer PlaysAre(const Past& past, const Fact& fact) {
   const Span turn = ThisTurn(past);
   const auto made =
       Count(turn, [&](const Event& event) { return IsPlayed(past, event, fact.seat); });
-  if (!turn.whole && made <= fact.n) return std::nullopt;
+  const int open = Count(turn, [&](const Event& event) { return MayBePlayed(past, event, fact); });
+  const bool may_be = made < fact.n && made + open >= fact.n;
+  if (may_be || (!turn.whole && made <= fact.n)) return std::nullopt;
   return made == fact.n;
 }
 Answer HasPlayed(const Past& past, const Fact& fact) {
   const bool played = Happened(ThisTurn(past), fact, [&](const Event& event) {
                         return IsPlayed(past, event, fact.seat);
                       }) == Answer(true);
-  // What was played may lie in a deck by now, where nobody knows which card it is.
   const bool unknown = Happened(ThisTurn(past), fact, [&](const Event& event) {
-                         return event.kind == EventKind::kActivated && event.seat == fact.seat &&
-                                past.state.piece(event.piece).card == kUnknownCard;
+                         return MayBePlayed(past, event, fact);
                        }) == Answer(true);
   return !played && unknown ? Answer() : Answer(played);
 }
@@ -239,9 +244,23 @@ Answer NothingToChoose(const Past& past, const Fact& fact) {
       AnyPiece(past, [&](PieceIndex, const Piece& piece) { return StandsAsMonster(piece); });
   return any ? Answer() : Answer(true);
 }
+// Returns whether the filter of a choice looks where the piece lies: by itself at monsters.
+bool LooksThere(const Pack& pack, const Effect& effect, const Piece& piece) {
+  const auto choices = pack.Choices(effect.choices);
+  return std::any_of(choices.begin(), choices.end(), [&](const Choice& choice) {
+    const unsigned zones = pack.filters[choice.filter].zones;
+    return zones == 0 ? piece.zone == ZoneKind::kMonster
+                      : (zones >> static_cast<unsigned>(piece.zone) & 1U) != 0;
+  });
+}
+// It is named, and lies where the card looks for it.
 Answer AsksForTarget(const Past& past, const Fact& fact) {
-  return !Named(past).empty() && PrintsEffect(past, fact.card, [](const Effect& effect) {
-    return effect.choices.count != 0;
+  const auto named = Named(past);
+  return !named.empty() && PrintsEffect(past, fact.card, [&](const Effect& effect) {
+    return std::all_of(named.begin(), named.end(), [&](const Chosen& one) {
+      return one.piece == kNoPiece ||
+             LooksThere(*past.game.pack, effect, past.state.piece(one.piece));
+    });
   });
 }
 Answer LaysACard(const Past& past, const Fact&) {

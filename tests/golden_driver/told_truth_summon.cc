@@ -38,7 +38,54 @@ Answer CountsSpecialSummons(const Past& past, const Fact& fact) {
   return made == fact.n;
 }
 
+Answer UsesAsController(const Past& past, const Fact& fact) {
+  return LiesOnField(past, PieceOf(past, fact)) && PieceOf(past, fact).controller == fact.seat;
+}
+Answer UsesAsOwner(const Past& past, const Fact& fact) {
+  return !LiesOnField(past, PieceOf(past, fact)) && PieceOf(past, fact).owner == fact.seat;
+}
+// It turns up a Continuous Trap whose first effect does nothing.
+Answer TurnsUpAlone(const Past& past, const Fact& fact) {
+  const PoolRange effects = Printed(past, fact.card).effects;
+  return LiesFaceDown(PieceOf(past, fact)) && Printed(past, fact.card).Has(Frame::kTrap) &&
+         HasTypeWord(past, fact.card, "Continuous") && effects.count != 0 &&
+         past.game.pack->effects[effects.first].operations.count == 0;
+}
+Answer WasTributeSummoned(const Past& past, const Fact& fact) {
+  const Span turn = ThisTurn(past);
+  if (!Any(turn, [](const Event& event) { return event.kind == EventKind::kTributed; })) {
+    return turn.whole ? Answer(false) : std::nullopt;
+  }
+  return Happened(turn, fact, [&](const Event& event) {
+    return event.kind == EventKind::kSummoned && event.piece == fact.piece;
+  });
+}
+// It stands there, and no player has passed or had a chain resolved since it was summoned.
+Answer MayFailYet(const Past& past, const Fact& fact) {
+  if (!StandsAsMonster(PieceOf(past, fact))) return false;
+  const auto tasks = past.state.tasks();
+  return std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
+    return task.kind == TaskKind::kWindow && task.window == WindowKind::kSummon;
+  });
+}
+
+Answer KeepsFromSummons(const Past& past, const Fact& fact) {
+  const bool lies = AnyPiece(past, [&](PieceIndex, const Piece& piece) {
+    return piece.card == fact.card && LiesOnField(past, piece) && !LiesFaceDown(piece);
+  });
+  const CardActMask acts = Bit(CardAct::kSpecialSummon);
+  return OrLent(past, PrintsModifierFor(past, fact.card, acts) && lies);
+}
+
 constexpr TruthRow kRows[] = {
+    {"{card} keeps {seat} from Special Summons, and nothing else would come of it",
+     &KeepsFromSummons},
+    {"{seat} controls {piece} and uses its effect", &UsesAsController},
+    {"{piece} lies in a place of {seat}, who uses its effect", &UsesAsOwner},
+    {"{card} may be turned face-up, and no effect is used with it", &TurnsUpAlone},
+    {"{piece} was Tribute Summoned, and that is a Normal Summon", &WasTributeSummoned},
+    {"the summon of {piece} may still be negated: it is neither a target nor given up yet",
+     &MayFailYet},
     {"{piece} was summoned this turn", &WasSummoned},
     {"{seat} has used the Normal Summon of this turn", &UsedNormalSummon},
     {"the Normal Summon that a Hidden position would need is used up", &ActorUsedNormalSummon},

@@ -10,6 +10,7 @@
 #include "judge/live/completion_words.h"
 #include "judge/output/output.h"
 #include "judge/recording/recording.h"
+#include "judge/situation/situation.h"
 #include "judge/views/views.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
@@ -25,9 +26,12 @@ using cli::Question;
 using cli::SeenReplay;
 
 constexpr const char* kDuel = "pair";
-constexpr const char* kWords[] = {"show",     "legal",  "why",  "why-not",     "trace",  "audit",
-                                  "diff",     "log",    "step", "export",      "verify", "address",
-                                  "complete", "bundle", "call", "penalty list"};
+constexpr const char* kWords[] = {
+    "show",        "legal",        "why",    "why-not", "trace",   "audit",        "diff",
+    "log",         "step",         "export", "verify",  "address", "complete",     "bundle",
+    "call",        "penalty list", "claims", "depends", "report",  "pads",         "rewind plan",
+    "repair plan", "ruling",       "appeal", "late",    "branch",  "call --story", "call --by",
+    "assume",      "penalty add",  "close",  "revoke"};
 static_assert(std::size(kWords) == static_cast<std::size_t>(Kind::kCount));
 
 std::string Told(const Answer& answer) {
@@ -107,7 +111,22 @@ class Writer {
   std::string TextFor(Kind kind) {
     switch (kind) {
       case Kind::kWhyNot:
+      case Kind::kDepends:
+      case Kind::kLate:
+      case Kind::kBranch:
         return Act();
+      case Kind::kStories:
+        return Seat() + ": " + Act();
+      case Kind::kRuling:
+        return chance_.OneIn(2) ? "illegal" : "legal";
+      case Kind::kRaised:
+      case Kind::kAppeal:
+      case Kind::kPenalty:
+        return Seat();
+      case Kind::kPads:
+        return Seat() + ": 2000 1400 / 2000 1300";
+      case Kind::kAssume:
+        return Seat() + ".attack=" + (chance_.OneIn(2) ? "unused" : "used");
       case Kind::kTrace:
         return Target();
       case Kind::kStep:
@@ -214,8 +233,10 @@ void KeepWhatCounts(Command* command) {
     command->from = 0;
     command->plain = false;
   }
-  if (!is({Kind::kShow, Kind::kLegal, Kind::kWhyNot, Kind::kTrace})) command->before = false;
-  if (!is({Kind::kWhy, Kind::kWhyNot, Kind::kTrace})) command->all = false;
+  if (!is({Kind::kShow, Kind::kLegal, Kind::kWhyNot, Kind::kTrace, Kind::kDepends})) {
+    command->before = false;
+  }
+  if (!is({Kind::kWhy, Kind::kWhyNot, Kind::kTrace, Kind::kDepends})) command->all = false;
 }
 
 std::string DuelAt(const Command& command, const std::string& path) {
@@ -243,11 +264,12 @@ std::string Command::ToString() const {
   return text.empty() ? out : out + " '" + text + "'";
 }
 
-Command RandomCommand(const World& world, const std::vector<std::string>& names,
-                      const std::vector<std::string>& acts, Chance& chance) {
+namespace {
+
+Command CommandOf(Kind kind, const World& world, const std::vector<std::string>& names,
+                  const std::vector<std::string>& acts, Chance& chance) {
   const std::size_t last = world.duel.entries.size();
-  Command command{.kind = static_cast<Kind>(chance.Below(static_cast<std::size_t>(Kind::kCount))),
-                  .entry = static_cast<EntryNumber>(chance.Below(last + 1))};
+  Command command{.kind = kind, .entry = static_cast<EntryNumber>(chance.Below(last + 1))};
   if (chance.OneIn(20)) command.entry = static_cast<EntryNumber>(last + 1);
   command.from = static_cast<EntryNumber>(chance.Below(command.entry + 1));
   command.before = chance.OneIn(4);
@@ -260,6 +282,22 @@ Command RandomCommand(const World& world, const std::vector<std::string>& names,
   command.text = Writer(world, names, acts, chance).TextFor(command.kind);
   KeepWhatCounts(&command);
   return command;
+}
+
+}  // namespace
+
+Command RandomCommand(const World& world, const std::vector<std::string>& names,
+                      const std::vector<std::string>& acts, Chance& chance) {
+  const auto kind = static_cast<Kind>(chance.Below(static_cast<std::size_t>(kFirstOfStores)));
+  return CommandOf(kind, world, names, acts, chance);
+}
+
+Command RandomStoreCommand(const World& world, const std::vector<std::string>& names,
+                           const std::vector<std::string>& acts, Chance& chance) {
+  const auto first = static_cast<std::size_t>(kFirstOfStores);
+  const auto kind =
+      static_cast<Kind>(first + chance.Below(static_cast<std::size_t>(Kind::kCount) - first));
+  return CommandOf(kind, world, names, acts, chance);
 }
 
 std::string AnswerOf(const Command& command, const World& world) {
@@ -282,6 +320,10 @@ std::string AnswerOf(const Command& command, const World& world) {
       return Told(cli::CallAbout(question, question.point.entry));
     case Kind::kPenalties:
       return Told(cli::PenaltyList(question));
+    case Kind::kClaims:
+      return Told(cli::ClaimsReport(question));
+    case Kind::kDepends:
+      return Told(cli::WhyNotOrDepends(question, command.text));
     case Kind::kDiff: {
       Question start = question;
       start.point = {command.from, false, 0};
@@ -301,7 +343,7 @@ std::string AnswerOf(const Command& command, const World& world) {
       return Completed(command.text, question);
     case Kind::kBundle:
       return Opened(world);
-    case Kind::kCount:
+    default:
       break;
   }
   return "";
@@ -331,6 +373,10 @@ std::string AnswerFromFile(const Command& command, const cli::Context& given,
       return ask([](const Question& q) { return cli::CallAbout(q, q.point.entry); });
     case Kind::kPenalties:
       return ask(cli::PenaltyList);
+    case Kind::kClaims:
+      return ask(cli::ClaimsReport);
+    case Kind::kDepends:
+      return ask([&](const Question& q) { return cli::WhyNotOrDepends(q, command.text); });
     case Kind::kDiff:
       return Told(cli::DiffCommand(context, {duel, "", command.plain}));
     case Kind::kLog: {
@@ -341,6 +387,50 @@ std::string AnswerFromFile(const Command& command, const cli::Context& given,
     }
     default:
       return ask([](const Question& q) { return Show(q); });
+  }
+}
+
+std::string AnswerFromStore(const Command& command, const cli::Context& given) {
+  cli::Context context = given;
+  context.globals.json = command.json;
+  const std::string whole = kDuel;
+  const std::string at = whole + "@" + std::to_string(command.entry);
+  const cli::JudgesOptions here{.duel = at, .words = "so it is", .try_only = true};
+  const cli::JudgesOptions duel{.duel = whole, .words = "so it is", .try_only = true};
+  switch (command.kind) {
+    case Kind::kReport:
+      return Told(cli::Report(context, at));
+    case Kind::kPads:
+      return Told(cli::PadsReport(context, {.judge = here, .pads = {command.text}}));
+    case Kind::kRewindPlan:
+      return Told(cli::RewindPlanReport(context, at));
+    case Kind::kRepairPlan:
+      return Told(cli::RepairPlanReport(context, at));
+    case Kind::kRuling:
+      return Told(cli::GiveRuling(context, {.judge = here, .word = command.text}));
+    case Kind::kAppeal:
+      return Told(cli::Appeal(context, {.judge = duel, .by = command.plain ? command.text : ""}));
+    case Kind::kLate:
+      return Told(cli::WriteLate(context, {.judge = here, .entry = command.text}));
+    case Kind::kBranch:
+      return Told(cli::Branch(
+          context, {.duel = at, .name = "what", .entries = {command.text}, .force = true}));
+    case Kind::kStories:
+      return Told(cli::CallJudge(context, {.judge = duel, .stories = {command.text}}));
+    case Kind::kRaised:
+      return Told(cli::CallJudge(context, {.judge = duel, .by = command.text}));
+    case Kind::kAssume:
+      return Told(cli::Assume(context, {.judge = duel, .facts = {command.text}, .said = "both"}));
+    case Kind::kPenalty:
+      return Told(cli::PenaltyAdd(
+          context,
+          {.judge = duel, .seat = command.text, .infraction = "play.slow", .step = "caution"}));
+    case Kind::kClose:
+      return Told(cli::CloseCall(context, here));
+    case Kind::kRevoke:
+      return Told(cli::Revoke(context, here));
+    default:
+      return "";
   }
 }
 

@@ -32,8 +32,27 @@ enum class Kind : std::uint8_t {
   kBundle,    // what a bundle opens
   kCall,      // the screen of a call
   kPenalties,
+  kClaims,
+  kDepends,  // why-not of a position that leaves something open
+  // Asked by the whole command alone, of a duel in a store.
+  kReport,
+  kPads,
+  kRewindPlan,
+  kRepairPlan,
+  kRuling,
+  kAppeal,
+  kLate,
+  kBranch,
+  kStories,
+  kRaised,  // a call that is written
+  kAssume,
+  kPenalty,
+  kClose,
+  kRevoke,
   kCount,
 };
+// Those before it can be told from a fold.
+inline constexpr Kind kFirstOfStores = Kind::kReport;
 
 struct Command {
   Kind kind = Kind::kShow;
@@ -60,6 +79,9 @@ struct World {
 // cards that may be asked for, `acts` are lines that may be tried.
 Command RandomCommand(const World& world, const std::vector<std::string>& names,
                       const std::vector<std::string>& acts, Chance& chance);
+// The same, of those that are asked of a store alone.
+Command RandomStoreCommand(const World& world, const std::vector<std::string>& names,
+                           const std::vector<std::string>& acts, Chance& chance);
 
 // The answer where no bundle is made for the view: whoever keeps the store is told why, nobody
 // else.
@@ -71,5 +93,8 @@ std::string AnswerOf(const Command& command, const World& world);
 // The same by the whole command, from a file: it is read, folded and redacted anew.
 std::string AnswerFromFile(const Command& command, const cli::Context& context,
                            const std::string& path);
+
+// The same of a duel of the context's store; nothing is written.
+std::string AnswerFromStore(const Command& command, const cli::Context& context);
 
 }  // namespace judge::paired_worlds

@@ -27,6 +27,7 @@
 #include "replay/fold/fold.h"
 #include "replay/notation/notation.h"
 #include "replay/record/record.h"
+#include "replay/store/store.h"
 #include "tests/figures.h"
 #include "tests/paired_worlds/commands.h"
 #include "tests/paired_worlds/worlds.h"
@@ -40,6 +41,9 @@ using cli::View;
 constexpr std::size_t kPairs = 100'000;
 constexpr std::size_t kCommands = 80;  // of two worlds, told from their folds
 constexpr std::size_t kFromFiles = 2;  // of two worlds, by the whole command
+// Pairs of duels that are put into stores of their own, and commands about each.
+constexpr std::size_t kStores = 40;
+constexpr std::size_t kFromStores = 40;
 constexpr std::size_t kActsMost = 12;
 
 // What a careless programmer could have printed as well.
@@ -150,16 +154,8 @@ class Comparison {
       : rules_(rules), seed_(seed), chance_(seed), plant_(plant), count_(*count) {}
 
   void Run() {
-    ++count_.tried;
     const auto worlds = RandomWorlds(rules_, chance_);
-    if (!worlds) return;
-    worlds_ = &*worlds;
-    const View view{false, worlds->viewer};
-    if (!See(worlds->one, view, &one_) || !See(worlds->other, view, &other_) ||
-        !See(worlds->one, View{}, &whole_) || !See(worlds->other, View{}, &another_)) {
-      return;
-    }
-    ++count_.duels;
+    if (!SeeBoth(worlds)) return;
     const World one{worlds->one, one_};
     const std::vector<std::string> acts = Acts();
     for (std::size_t i = 0; i < kCommands; ++i) {
@@ -176,7 +172,73 @@ class Comparison {
     }
   }
 
+  // The commands that need a store, each of which has one of the duels. Returns whether there was a
+  // pair.
+  bool RunInStores(const std::filesystem::path& folder) {
+    const auto worlds = RandomWorlds(rules_, chance_);
+    if (!SeeBoth(worlds)) return false;
+    const World one{worlds->one, one_};
+    const std::vector<std::string> acts = Acts();
+    const replay::Duel* duels[2] = {&worlds->one, &worlds->other};
+    cli::Context contexts[2];
+    for (int i = 0; i < 2; ++i) {
+      contexts[i].globals.store = (folder / ("store" + std::to_string(i))).string();
+      std::filesystem::remove_all(contexts[i].globals.store);
+      Keep(*duels[i], contexts[i]);
+    }
+    for (std::size_t i = 0; i < kFromStores; ++i) {
+      const Command command = RandomStoreCommand(one, worlds->secrets, acts, chance_);
+      if (!asked_.insert(command.ToString()).second) continue;
+      std::string told[2];
+      std::string all[2];
+      for (int w = 0; w < 2; ++w) {
+        cli::Context seat = contexts[w];
+        seat.globals.as = ViewerWord();
+        told[w] = AnswerFromStore(command, seat);
+        all[w] = AnswerFromStore(command, contexts[w]);
+      }
+      Compare(command, told[0], told[1], all[0] != all[1]);
+    }
+    return true;
+  }
+
  private:
+  bool SeeBoth(const std::optional<Worlds>& worlds) {
+    ++count_.tried;
+    if (!worlds) return false;
+    worlds_ = &*worlds;
+    const View view{false, worlds->viewer};
+    if (!See(worlds->one, view, &one_) || !See(worlds->other, view, &other_) ||
+        !See(worlds->one, View{}, &whole_) || !See(worlds->other, View{}, &another_)) {
+      return false;
+    }
+    ++count_.duels;
+    return true;
+  }
+
+  std::string ViewerWord() const {
+    return worlds_->viewer == kNoSeat ? "table" : worlds_->one.header.seats[worlds_->viewer].letter;
+  }
+
+  static void WriteFile(const replay::Duel& duel, const std::string& path) {
+    const auto bytes = replay::EncodeDuel(duel);
+    ASSERT_TRUE(bytes) << bytes.error().message;
+    std::ofstream(path, std::ios::binary)
+        .write(reinterpret_cast<const char*>(bytes->data()),
+               static_cast<std::streamsize>(bytes->size()));
+  }
+
+  // Puts a duel into a new store, whatever stands in it: a judge's entry may be about nothing.
+  static void Keep(const replay::Duel& duel, const cli::Context& context) {
+    const std::filesystem::path store = context.globals.store;
+    const auto made = replay::Store::Create(store);
+    ASSERT_TRUE(made) << made.error().message;
+    auto appender = replay::Appender::Open(store);
+    ASSERT_TRUE(appender) << appender.error().message;
+    const auto kept = appender->NewDuel(duel.header, duel.entries);
+    ASSERT_TRUE(kept) << kept.error().message;
+  }
+
   // What was known at a point may have been seen and taken back later: then the worlds were not
   // alike up to there.
   bool CorrectedBehind(EntryNumber number) const {
@@ -228,17 +290,12 @@ class Comparison {
     const std::string path = "pair.duelb";
     cli::Context judge;
     cli::Context seat;
-    seat.globals.as =
-        worlds_->viewer == kNoSeat ? "table" : worlds_->one.header.seats[worlds_->viewer].letter;
+    seat.globals.as = ViewerWord();
     std::string told[2];
     std::string all[2];
     const replay::Duel* duels[2] = {&worlds_->one, &worlds_->other};
     for (int i = 0; i < 2; ++i) {
-      const auto bytes = replay::EncodeDuel(*duels[i]);
-      ASSERT_TRUE(bytes) << bytes.error().message;
-      std::ofstream(path, std::ios::binary)
-          .write(reinterpret_cast<const char*>(bytes->data()),
-                 static_cast<std::streamsize>(bytes->size()));
+      WriteFile(*duels[i], path);
       told[i] = AnswerFromFile(command, seat, path);
       all[i] = AnswerFromFile(command, judge, path);
     }
@@ -298,6 +355,27 @@ TEST_F(PairedWorlds, NoAnswerTellsThemApart) {
               " pairs of duels from " + std::to_string(count.tried) + ", beside " +
               std::to_string(count.alike) + " of which the judge too is told the same");
   EXPECT_EQ(count.differ, 0U) << count.first;
+}
+
+// What is asked of a store: also what a judge writes, which a seat may not.
+TEST_F(PairedWorlds, NoCommandOfTheDeskTellsThemApart) {
+  Chance seeds(properties::TestSeed() + 5);
+  Count count;
+  std::size_t stores = 0;
+  for (int round = 0; stores < kStores && round < 200 && count.differ == 0; ++round) {
+    for (const CatalogRow& rules : AllRuleSets()) {
+      stores += Comparison(rules, seeds.Next(), PlantFromEnvironment(), &count).RunInStores(folder_)
+                    ? 1
+                    : 0;
+    }
+  }
+  PrintFigure("paired_worlds.desk: " + std::to_string(count.pairs) + " pairs, " +
+              std::to_string(count.differ) + " differ, beside " + std::to_string(count.alike) +
+              " of which the judge too is told the same; " + std::to_string(stores) +
+              " pairs of stores");
+  EXPECT_EQ(count.differ, 0U) << count.first;
+  EXPECT_GE(stores, kStores);
+  EXPECT_GT(count.pairs, 100U);
 }
 
 TEST_F(PairedWorlds, APlantedLeakIsSeen) {

@@ -230,6 +230,12 @@ class Everything {
   // What an effect asks for when it resolves may be named ahead; that is the same act.
   void TryTargets(const Action& use) {
     if (IsKnown(use)) return;
+    // A player is named as well as a card.
+    for (SeatIndex named = 0; named < state_.seats(); ++named) {
+      Action about = use;
+      about.Choose({kNoPiece, kUnknownCard, {named, ZoneKind::kNone, 0, 0}});
+      Try(about);
+    }
     for (const PieceIndex target : pieces_) TryForCards(On(use, target), 0, true);
     // A card that is given up stands before what the effect is used on.
     if (IsKnown(use)) return;
@@ -539,6 +545,35 @@ TEST(Perft, PartsOfTheDamageStep) {
     B s1 "Rush Recklessly" set before T3
   )",
         80, "tcg");
+}
+
+TEST(Perft, FourAnswerByTeams) {
+  Holds("answers by teams", 3, R"(
+    next T5 1A main1 fresh
+    1A lp 16000 hand "Jinzo" deck 5 extra 0
+    1B lp 16000 deck 5 extra 0
+    1B m2 "Giant Soldier of Stone" hidden-def before T5
+    1B s1 "Secret Barrel" set before T5
+    2A lp 16000 deck 5 extra 0
+    2A s1 "Mystical Space Typhoon" set before T5
+    2B lp 16000 hand "D.D. Crow" deck 5 extra 0
+  )",
+        100, "tag");
+}
+
+TEST(Perft, FourFightByTeams) {
+  Holds("battles of teams", 3, R"(
+    next T5 1A battle fresh
+    1A lp 900 deck 5 extra 0
+    1A m1 "Vorse Raider" atk
+    1B lp 900 deck 5 extra 0
+    1B m1 "Cannon Soldier" atk
+    2A lp 1900 deck 5 extra 0
+    2B lp 1900 deck 5 extra 0
+    2B m2 "Giant Soldier of Stone" hidden-def before T5
+    2B s1 "Mirror Force" set before T5
+  )",
+        20, "tag");
 }
 
 TEST(Perft, SpellsTrapsAndAttacks) {

@@ -188,6 +188,13 @@ TEST_F(Proof, OnePlayIsOneDuelInWhateverWords) {
       // is taken in more than one way.
       const bool windows = row.game()->rules->responses.five_parts;
       manner.passes |= windows && manner.headings == Headings::kNone;
+      // Whether a turn was over before somebody gave up is told by its heading alone.
+      const bool gives_up = std::any_of(moments.begin(), moments.end(), [](const Moment& moment) {
+        return moment.action.kind == ActionKind::kSurrender;
+      });
+      if (windows && gives_up && manner.headings == Headings::kNone) {
+        manner.headings = Headings::kTurns;
+      }
       // Of four who answer each other in a battle it is not told between which two a chain was
       // over.
       manner.passes |= windows && header.seats.size() > 2;

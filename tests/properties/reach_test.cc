@@ -38,7 +38,6 @@ constexpr Unreached kUnreached[] = {
      "no printed Trap waits for what a requirement does; trial cards do"},
     {"rush.effect.target-gone",
      "nobody answers, and no card of the pack may choose what its own requirement sends away"},
-    {"rush.battle.attack-vanished", "no card of the pack turns an attacker or takes it over"},
     {"rush.win.both-zero",
      "no printed card takes life points from both players; a trial card does"},
     {"hero.hero.only-six-stars", "the pack prints no monster of six stars, and no Hero of others"},

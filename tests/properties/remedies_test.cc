@@ -120,6 +120,69 @@ std::string RewindFault(const Duel& duel, EntryNumber to, int* learned) {
   return "";
 }
 
+// A card that everybody has seen since and nobody knows any more, "" none. `lay` is a state of the
+// duel as it was played, `now` the one to which it was taken back.
+std::string Forgotten(const State& lay, const State& between, const State& end, const State& now,
+                      int* learned) {
+  const PieceIndex pieces =
+      std::min({lay.piece_count(), between.piece_count(), end.piece_count(), now.piece_count()});
+  for (PieceIndex p = 1; p <= pieces; ++p) {
+    const Piece& was = lay.piece(p);
+    const bool stayed = was.owner != kNoSeat && was.slot != 0 &&
+                        PlaceOf(was) == PlaceOf(between.piece(p)) &&
+                        was.owner == between.piece(p).owner && was.owner == end.piece(p).owner;
+    const CardIndex card = end.piece(p).card;
+    const bool same = was.card == kUnknownCard || was.card == card;
+    const bool seen = card != kUnknownCard && Knows(end.piece(p), kNoSeat) && !Knows(was, kNoSeat);
+    if (!stayed || !same || !seen || Knows(between.piece(p), kNoSeat)) continue;
+    ++*learned;
+    if (!Knows(now.piece(p), kNoSeat))
+      return "a card is not known any more: " + std::to_string(card);
+  }
+  return "";
+}
+
+// The first card that is forgotten when the game goes back twice, or back behind a repair.
+std::string TwiceBackFault(const Duel& duel, EntryNumber earlier, EntryNumber to, int* learned) {
+  const Replay played = Replay::Fold(duel).value();
+  const State lay = played.StateAfter(earlier - 1);
+  Duel once = duel;
+  Append(&once, Judges(replay::RewindAct(played.game(), replay::PlanRewind(played, to))));
+  Duel repaired = duel;
+  const auto repair = replay::PlanRepair(played, to);
+  if (repair && repair->clean()) Append(&repaired, Judges(repair->act));
+  for (Duel* first : {&once, &repaired}) {
+    const Replay back = Replay::Fold(*first).value();
+    const bool repairs = first == &repaired;
+    const State end = repairs ? back.head() : played.head();
+    Append(first, Judges(replay::RewindAct(back.game(), replay::PlanRewind(back, earlier))));
+    const Replay twice = Replay::Fold(*first).value();
+    const std::string fault =
+        Forgotten(lay, repairs ? lay : played.StateAfter(to - 1), end, twice.head(), learned);
+    if (!fault.empty()) return (repairs ? "repaired, " : "rewound, ") + fault;
+  }
+  return "";
+}
+
+TEST(Remedies, WhatWasSeenStaysKnownHoweverOftenTheGameGoesBack) {
+  int learned = 0;
+  for (const CatalogRow& row : AllRuleSets()) {
+    if (row.game()->pack->size() == 0 || !IsAsked(row)) continue;
+    for (std::uint64_t seed = 1; seed <= 2 * kSeeds; ++seed) {
+      const Duel duel = Played(row, seed);
+      if (duel.entries.size() < 4) continue;
+      Chance chance(seed + 7);
+      const auto to = static_cast<EntryNumber>(2 + chance.Below(duel.entries.size() - 1));
+      const auto earlier = static_cast<EntryNumber>(1 + chance.Below(to - 1));
+      const std::string fault = TwiceBackFault(duel, earlier, to, &learned);
+      ASSERT_EQ(fault, "") << row.name << ", seed " << seed << ", to before " << to
+                           << ", then before " << earlier << TextOf(duel, *row.game());
+    }
+  }
+  EXPECT_GT(learned, 0) << "nothing was ever seen that stays known";
+  PrintFigure("remedies: going back twice, " + std::to_string(learned) + " cards stay known");
+}
+
 TEST(Remedies, TheSameEntriesBehindARewindComeToTheSameTable) {
   int rewinds = 0;
   int learned = 0;

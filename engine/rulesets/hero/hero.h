@@ -3,5 +3,6 @@
 
 #include "engine/rulesets/hero/card_loader.h"
 #include "engine/rulesets/hero/pages_alone.h"
+#include "engine/rulesets/hero/remedies.h"
 #include "engine/rulesets/hero/rules.h"
 #include "engine/rulesets/hero/words.h"

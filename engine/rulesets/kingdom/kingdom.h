@@ -4,5 +4,6 @@
 #include "engine/rulesets/kingdom/card_loader.h"
 #include "engine/rulesets/kingdom/card_loader_limits.h"
 #include "engine/rulesets/kingdom/pages_alone.h"
+#include "engine/rulesets/kingdom/remedies.h"
 #include "engine/rulesets/kingdom/rules.h"
 #include "engine/rulesets/kingdom/words.h"

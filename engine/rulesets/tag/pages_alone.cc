@@ -67,7 +67,6 @@ constexpr const char* kPagesAlone[] = {
     "tag.match.best-of-one",
     "tag.match.eom-procedure",
     "tag.match.thirty-minutes",
-    "tag.match.time-compare-lp",
     "tag.match.time-finish-phase",
     "tag.match.time-tie",
     "tag.meta.effective-date",

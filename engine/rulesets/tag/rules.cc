@@ -57,6 +57,7 @@ void LayDuel(RuleSet& rules) {
   PutInPlaceOf(rules, tcg::kFirstNoDraw, kStarterNoDraw);
   PutInPlaceOf(rules, tcg::kDeckOut, kDeckOutEither);
   PutInPlaceOf(rules, tcg::kLpZero, kLpZeroTeam);
+  PutInPlaceOf(rules, tcg::kMatchTime, kTimeComparesLp);
   PutInPlaceOf(rules, tcg::kEmzOne, kEmzOnePerDuelist);
   PutInPlaceOf(rules, tcg::kThreeCopies, kThreePerDuelist);
   const Clause turns[] = {

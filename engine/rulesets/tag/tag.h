@@ -2,4 +2,5 @@
 #pragma once
 
 #include "engine/rulesets/tag/pages_alone.h"
+#include "engine/rulesets/tag/remedies.h"
 #include "engine/rulesets/tag/rules.h"

@@ -329,7 +329,8 @@ Answer BattleSteps(const CheckContext& c) {
 
 // Ends the attack of a monster that changed its controller or left ATK Position.
 void AttackerLost(const MomentContext& c) {
-  if ((c.data.flags & judge::kAttackerLost) == 0) return;
+  const bool stands = c.run.game.rules->OnField(c.state().piece(c.data.battle.attacker).zone);
+  if ((c.data.flags & judge::kAttackerLost) == 0 || !stands) return;
   const Piece& attacker = c.state().piece(c.data.battle.attacker);
   const Task& attack = c.attack();
   const bool taken = attacker.controller != attack.controller && attacker.since > attack.entry;

@@ -59,5 +59,23 @@ const trialChains :List(Cards.Card) = [
   (code = "TRY-T08", name = "Trial Sweep", frames = [spell], types = ["Quick-Play", "Spell"],
    effects = [
      (form = activated, speed = quick,
-      operations = [(destroy = (what = (each = ())))])])
+      operations = [(destroy = (what = (each = ())))])]),
+  (code = "TRY-T16", name = "Trial Herald", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick,
+      choices = [(filter = (controller = mine, zones = [graveyard], frames = [monster]))],
+      operations = [
+        (summon = (what = (target = 0))),
+        (ifDone = true, lasts = (kind = endOfTurn),
+         modify = (what = (result = 0),
+                   modifier = (kind = attackAdd, amount = (number = 500))))])]),
+  (code = "TRY-T17", name = "Trial Reprisal", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      choices = [
+        (filter = (controller = mine, zones = [graveyard], frames = [monster])),
+        (filter = (controller = opponents, zones = [graveyard], frames = [monster]))],
+      operations = [
+        (summon = (what = (target = 0))),
+        (erode = (target = 1))])])
 ];

@@ -1,5 +1,8 @@
 // Rulebook: 8 Spell Rules; 1 Match Structure, the zones for Traps; 3 Turn Structure, the one play
 // of a turn.
+#include <algorithm>
+#include <cstddef>
+
 #include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
@@ -109,8 +112,24 @@ bool HasTarget(const CheckContext& c, const Choice& choice, const Source& source
   return candidates.size() >= choice.least;
 }
 
+// Returns whether all that is named for the choice may be chosen, for sure.
+bool IsOneOfThem(const CheckContext& c, const Choice& choice, ChosenRange range,
+                 const Source& source) {
+  const auto first = c.action.chosen.begin() + range.first;
+  return std::all_of(first, first + range.count, [&](const Chosen& one) {
+    return MayChoose(c.game, c.state, choice, one, source) == Truth::kTrue;
+  });
+}
+
+// Returns whether one card on the table is asked for, and one is named: if it may be chosen, there
+// is a target, and nobody has to look for others.
+bool NamesOne(const CheckContext& c, const Choice& choice, ChosenRange range) {
+  return choice.least == 1 && range.count == 1 &&
+         c.action.chosen[static_cast<std::size_t>(range.first)].piece != kNoPiece;
+}
+
 // Requires the target that the card asks for, that there is one, and that nothing is paid: no card
-// has a price.
+// has a price. Whether what is named may be chosen is asked elsewhere.
 Answer TargetRequired(const CheckContext& c) {
   if (c.action.paid_count > 0) return c.Forbid({"nothing is paid for the effect of a card"});
   const Activation said = SaidBy(c);
@@ -118,6 +137,7 @@ Answer TargetRequired(const CheckContext& c) {
   if (said.effect == nullptr || said.card == kUnknownCard) return Answer::kSilent;
   const Source source = SourceOf(c.state, c.action, said.card);
   bool asked = false;
+  bool fits = true;
   for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
     const Choice& choice = c.pack().choices[said.effect->choices.first + i];
     if (!choice.at_activation || choice.least == 0 || choice.all) continue;
@@ -125,12 +145,17 @@ Answer TargetRequired(const CheckContext& c) {
     Fact fact{.text = said.spell ? "there is nothing that {card} could be played on"
                                  : "there is nothing that {card} could be used on",
               .card = said.card};
-    if (!choice.seats && !HasTarget(c, choice, source)) return c.Forbid(fact);
+    const ChosenRange range = ChosenFor(c.game, c.state, *said.effect, c.action, i);
+    const bool one_of_them = IsOneOfThem(c, choice, range, source);
+    const bool there =
+        choice.seats || (one_of_them && NamesOne(c, choice, range)) || HasTarget(c, choice, source);
+    if (!there) return c.Forbid(fact);
     fact.text = "its target is named when it is activated";
-    const bool named = ChosenFor(c.game, c.state, *said.effect, c.action, i).count >= choice.least;
+    const bool named = range.count >= choice.least;
     if (!named && !ImpliedPlayer(c.game, c.state, choice, source)) return c.Forbid(fact);
+    fits = fits && one_of_them;
   }
-  if (!asked) return Answer::kSilent;
+  if (!asked || !fits) return Answer::kSilent;
   return c.Permit({.text = "{card} has the target that it asks for", .card = said.card});
 }
 

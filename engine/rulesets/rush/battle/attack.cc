@@ -12,8 +12,21 @@ constexpr ActionMask kAttacks = On(ActionKind::kAttack);
 
 Answer BattlePhaseOnly(const CheckContext& c) { return tcg::kBattleSteps.check(c); }
 
-// Ends the attack of a monster that is another player's now, or not in Attack Position any more.
-void AttackerLost(const MomentContext& c) { tcg::kAttackerLost.happen(c); }
+// Ends the attack of a monster that is another player's now, or not in Attack Position any more,
+// and tells which of the two has left before they could fight.
+void AttackVanished(const MomentContext& c) {
+  const Battle& battle = c.data.battle;
+  const auto gone = [&](PieceIndex piece) {
+    return piece != kNoPiece && !c.run.game.rules->OnField(c.state().piece(piece).zone);
+  };
+  tcg::kAttackerLost.happen(c);
+  const PieceIndex left = gone(battle.attacker) ? battle.attacker : battle.target;
+  if (!gone(left)) return;
+  c.Note({.text = "{piece} has left the field, and nothing is fought",
+          .piece = left,
+          .entry = c.state().piece(left).since});
+  tcg::NoteNothing(c);
+}
 
 }  // namespace
 
@@ -22,7 +35,7 @@ const Clause kBattlePhaseOnly =
         .AboutPlace()
         .LooksAt(kPartNamed);
 const Clause kAttackerLost =
-    Consequence("rush.battle.attack-vanished", Moment::kTargetChanged, &AttackerLost);
+    Consequence("rush.battle.attack-vanished", Moment::kTargetChanged, &AttackVanished);
 const Clause kOneAttackEach =
     Legality("rush.battle.one-attack-each", kAttacks, &tcg::OneAttackEach).LooksAt(kNoPart);
 const Clause kAttackPositionOnly =

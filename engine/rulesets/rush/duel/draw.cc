@@ -73,8 +73,8 @@ Answer OfDraw(const CheckContext& c) {
 Answer MandatoryAmount(const CheckContext& c) {
   if (c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
   if (c.action.kind == ActionKind::kDraw) return OfDraw(c);
-  const int due = Due(c);
-  if (!IsDrawPhase(c) || due == 0) return Answer::kSilent;
+  const int due = IsDrawPhase(c) ? Due(c) : 0;
+  if (due == 0) return Answer::kSilent;
   Fact fact{.text = "{seat} still has to draw {n}", .seat = c.state.header().turn_seat, .n = due};
   if (due == kCountUnknown) fact.text = "{seat} still has to draw";
   return c.Forbid(fact);
@@ -94,7 +94,7 @@ Answer AtFiveOrMore(const CheckContext& c) {
 }
 
 Answer FirstTurnToo(const CheckContext& c) {
-  if (!IsDueDraw(c) || c.state.header().turn != 1) return Answer::kSilent;
+  if (c.state.header().turn != 1 || !IsDueDraw(c)) return Answer::kSilent;
   return c.Permit({"the starting player draws in the first turn as well"});
 }
 

@@ -22,7 +22,7 @@ extern const Clause kEmzOnePerDuelist, kEmzNotPartners;
 // deck.cc
 extern const Clause kThreePerDuelist, kForbiddenNone, kLimitedOne, kSemiLimitedTwo, kListInForce;
 // win.cc
-extern const Clause kLpShared, kLpZeroTeam, kDeckOutEither, kCostFromPool;
+extern const Clause kLpShared, kLpZeroTeam, kDeckOutEither, kCostFromPool, kTimeComparesLp;
 
 // count.cc
 extern const Clause kAllTurnsCount;

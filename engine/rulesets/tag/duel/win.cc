@@ -1,5 +1,6 @@
 // Tag document, A: the Life Points of a team, and how a team loses.
 #include <algorithm>
+#include <cstdint>
 
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
@@ -33,8 +34,27 @@ void CostFromPool(const MomentContext& c) {
   }
 }
 
+// Carries out what may let a Duelist lose, and tells of each of his team mates that he loses with
+// him. `first` is who loses of his team; kNoSeat: the first one of each team.
+void WithMates(const MomentContext& c, SeatIndex first, void (*lose)(const MomentContext&)) {
+  const std::uint32_t before = TakingPart(c.state());
+  lose(c);
+  const std::uint32_t lost = before & ~TakingPart(c.state());
+  for (SeatIndex seat = 0; seat < c.state().seats(); ++seat) {
+    if ((lost >> seat & 1U) == 0 || seat == first) continue;
+    bool mates = first < c.state().seats() && c.state().SameTeam(seat, first);
+    for (SeatIndex mate = 0; mate < seat && !mates; ++mate) mates = c.state().SameTeam(seat, mate);
+    if (mates) Emit(c.run, {.kind = EventKind::kLost, .seat = seat});
+  }
+}
+
+void ZeroTogether(const MomentContext& c) { WithMates(c, kNoSeat, &tcg::ZeroLoses); }
+void DeckOutTogether(const MomentContext& c) { WithMates(c, c.data.seat, &tcg::DeckOut); }
+void TimeTogether(const MomentContext& c) { WithMates(c, kNoSeat, tcg::kMatchTime.happen); }
+
 // Lets the team of who gives up lose. The record ends with it.
-void GivenUp(const MomentContext& c) { LoseDuel(c.run, c.data.seat, EndReason::kSurrender); }
+void GiveUp(const MomentContext& c) { LoseDuel(c.run, c.data.seat, EndReason::kSurrender); }
+void GivenUp(const MomentContext& c) { WithMates(c, c.data.seat, &GiveUp); }
 
 }  // namespace
 
@@ -47,12 +67,14 @@ const Clause kLpShared =
                  &Start)
         .AboutPlace();
 const Clause kLpZeroTeam =
-    Consequence("tag.win.lp-zero-team", Moment::kLifePointsChanged, &tcg::ZeroLoses)
+    Consequence("tag.win.lp-zero-team", Moment::kLifePointsChanged, &ZeroTogether)
         .AlsoHappening(Moment::kSurrendered, &GivenUp);
 const Clause kCostFromPool =
     Consequence("tag.lp.cost-from-pool", Moment::kEffectUsed, &CostFromPool);
+const Clause kTimeComparesLp =
+    Consequence("tag.match.time-compare-lp", Moment::kPhaseEnds, &TimeTogether);
 const Clause kDeckOutEither =
-    Consequence("tag.win.deckout-either-member", Moment::kDrawDue, &tcg::DeckOut)
+    Consequence("tag.win.deckout-either-member", Moment::kDrawDue, &DeckOutTogether)
         .Meaning(Term::kDeckOut);
 
 }  // namespace judge::tag

@@ -19,7 +19,7 @@ const effectMonsters :List(Cards.Card) = [
    attack = 100, defense = 100,
    effects = [
      (form = activated, speed = quick, worksIn = [hand],
-      costs = [(send = (what = (self = void), zone = graveyard))],
+      costs = [(discard = (who = (self = void)))],
       choices = [(filter = (controller = opponents, zones = [graveyard]))],
       operations = [(erode = (target = 0))])]),
   (code = "TCG-103", name = "Jinzo", frames = [monster],

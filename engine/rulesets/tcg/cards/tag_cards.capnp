@@ -128,4 +128,31 @@ const tagCards :List(Cards.Card) = [
       choices = [(filter = (controller = opponents), seats = true)],
       operations = [
         (discard = (who = (target = 0), amount = (number = 1), random = true)),
-        (discard = (who = (target = 0), amount = (number = 1)))])])];
+        (discard = (who = (target = 0), amount = (number = 1)))])]),
+  (code = "TCG-621", name = "Guiding Ariadne", frames = [monster],
+   types = ["Monster", "Fairy", "Pendulum", "Effect"], attribute = light, level = 4,
+   attack = 1700, defense = 800,
+   unexpressed = "its scale, and what it does there and when destroyed"),
+  (code = "TCG-622", name = "Set Rotation", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick,
+      choices = [
+        (filter = (controller = mine, zones = [deck], frames = [spell], typesAny = ["Field"]),
+         whenResolving = true),
+        (filter = (controller = mine, zones = [deck], frames = [spell], typesAny = ["Field"],
+                   noneOf = [(zones = [deck], sameNameAs = (target = 0))]),
+         whenResolving = true),
+        (filter = (controller = opponents), seats = true)],
+      operations = [
+        (setCard = (target = 0)),
+        (decider = (target = 2), setCard = (target = 1)),
+        (lasts = (kind = whileCondition,
+                  condition = (exists = (filter = (
+                    face = down,
+                    anyOf = [(zones = [field], among = (target = 0)),
+                             (zones = [field], among = (target = 1))])))),
+         modify = (modifier = (kind = prohibit, acts = [activate, set],
+                   scope = (zones = [hand, spellTrap, field], frames = [spell],
+                            typesAny = ["Field"],
+                            noneOf = [(zones = [field], among = (target = 0)),
+                                      (zones = [field], among = (target = 1))]))))])])];

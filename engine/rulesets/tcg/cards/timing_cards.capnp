@@ -52,7 +52,7 @@ const timingCards :List(Cards.Card) = [
   (code = "TCG-220", name = "Twin Twisters", frames = [spell], types = ["Quick-Play", "Spell"],
    effects = [
      (form = activated, speed = quick,
-      costs = [(send = (what = (target = 0), zone = graveyard))],
+      costs = [(discard = (who = (target = 0)))],
       choices = [
         (filter = (controller = mine, zones = [hand], notSelf = true)),
         (filter = (zones = [spellTrap, field], notSelf = true), most = 2)],
@@ -82,8 +82,7 @@ const timingCards :List(Cards.Card) = [
      (form = activated, speed = quick, answersIn = [effectActivated],
       eventSubject = (zones = [monster, extraMonster, hand, graveyard, eroded],
                       frames = [monster, fusion, ritual, synchro, xyz, link]),
-      costs = [(send = (what = (target = 0), zone = graveyard))],
-      choices = [(filter = (controller = mine, zones = [hand]))],
+      costs = [(discard = (who = (controller = void), amount = (number = 1)))],
       operations = [
         (negateActivation = (chainLink = void)), (destroy = (what = (eventSubject = void)))])]),
   (code = "TCG-316", name = "Fiendish Chain", frames = [trap], types = ["Continuous", "Trap"],

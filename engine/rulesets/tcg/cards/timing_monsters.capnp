@@ -48,7 +48,7 @@ const timingMonsters :List(Cards.Card) = [
       operations = [
         (send = (what = (target = 0), zone = hand)), (shuffle = (controller = void))]),
      (form = activated, speed = quick, worksIn = [hand],
-      costs = [(send = (what = (self = void), zone = graveyard))],
+      costs = [(discard = (who = (self = void)))],
       choices = [(filter = (controller = mine, face = up, frames = [fusion]))],
       operations = [
         (lasts = (kind = endOfTurn),
@@ -86,7 +86,7 @@ const timingMonsters :List(Cards.Card) = [
    effects = [
      (form = activated, speed = quick, worksIn = [hand], during = [calculation],
       conditions = [(attacker = (controller = opponents))],
-      costs = [(send = (what = (self = void), zone = graveyard))],
+      costs = [(discard = (who = (self = void)))],
       operations = [
         (lasts = (kind = battle),
          modify = (modifier = (kind = noBattleDamage, scope = (controller = mine))))])]),

@@ -43,8 +43,7 @@ const traps :List(Cards.Card) = [
    effects = [
      (form = activated, speed = quick, answersIn = [activated],
       eventSubject = (frames = [spell]),
-      costs = [(send = (what = (target = 0), zone = graveyard))],
-      choices = [(filter = (controller = mine, zones = [hand]))],
+      costs = [(discard = (who = (controller = void), amount = (number = 1)))],
       operations = [
         (negateActivation = (chainLink = void)), (destroy = (what = (eventSubject = void)))])]),
   (code = "TCG-307", name = "Seven Tools of the Bandit", frames = [trap],
@@ -58,11 +57,9 @@ const traps :List(Cards.Card) = [
   (code = "TCG-308", name = "Raigeki Break", frames = [trap], types = ["Normal", "Trap"],
    effects = [
      (form = activated, speed = quick,
-      costs = [(send = (what = (target = 0), zone = graveyard))],
-      choices = [
-        (filter = (controller = mine, zones = [hand])),
-        (filter = (zones = [monster, spellTrap, field], notSelf = true))],
-      operations = [(destroy = (what = (target = 1)))])]),
+      costs = [(discard = (who = (controller = void), amount = (number = 1)))],
+      choices = [(filter = (zones = [monster, extraMonster, spellTrap, field], notSelf = true))],
+      operations = [(destroy = (what = (target = 0)))])]),
   (code = "TCG-309", name = "Back to the Front", frames = [trap], types = ["Normal", "Trap"],
    effects = [
      (form = activated, speed = quick,

@@ -12,6 +12,7 @@ const forbiddenList :Decks.DeckLimits = (
    (kind = copiesOfEach, most = 1, cards = [
      (code = "TCG-202", name = "Monster Reborn"),
      (code = "TCG-321", name = "True King's Return"),
+     (code = "TCG-622", name = "Set Rotation"),
      (code = "TCG-203", name = "Upstart Goblin"),
      (code = "TCG-003", name = "Right Leg of the Forbidden One"),
      (code = "TCG-004", name = "Left Leg of the Forbidden One"),

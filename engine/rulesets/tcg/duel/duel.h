@@ -9,7 +9,7 @@ namespace judge::tcg {
 extern const Clause kStart, kOpeningHandFive;
 // turn.cc
 extern const Clause kTurnPhaseOrder, kFirstNoBattle, kNormalDraw, kFirstNoDraw, kHandLimitSix,
-    kTurnPlayerFirst, kOpenOnlyActions, kTurnBattlePhaseOptional;
+    kTurnPlayerFirst, kOpenOnlyActions, kTurnBattlePhaseOptional, kEndPhaseOrder;
 // zone.cc
 extern const Clause kMonsterFive, kBanBlocks, kSpellTrapFive, kFieldZone, kOwnPrivate;
 // win.cc

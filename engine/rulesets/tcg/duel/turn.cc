@@ -85,8 +85,17 @@ Answer OpenOnly(const CheckContext& c) {
   return c.Forbid({"something is under way, and this waits until it is over"});
 }
 
+// Tells that the hand is too large as the End Phase is over: the discard comes behind its effects.
+void DiscardComesLast(const MomentContext& c) {
+  const bool end = c.data.phase == PhaseKind::kEnd && c.data.seat < c.state().seats();
+  if (!end || HandSize(c.state(), c.data.seat) <= c.run.game.rules->hand.keeps) return;
+  EmitNoted(c);
+}
+
 }  // namespace
 
+const Clause kEndPhaseOrder =
+    Consequence("tcg.turn.end-phase-order", Moment::kPhaseEnds, &DiscardComesLast);
 const Clause kTurnPhaseOrder =
     Definition("tcg.turn.phase-order")
         .Binding(On(ActionKind::kEnterPhase) | On(ActionKind::kEndTurn), &PhaseOrder);

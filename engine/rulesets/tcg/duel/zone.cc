@@ -3,6 +3,7 @@
 
 #include "engine/cards/cards.h"
 #include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tcg/duel/duel.h"
@@ -15,8 +16,36 @@ namespace {
 
 constexpr ActionMask kLays = On(ActionKind::kSet) | On(ActionKind::kActivate);
 
-// Forbids an effect that could only summon where no zone is free.
+// Returns what forbids to Special Summon every monster that the effect would bring; not found:
+// there is one that may come, or nobody has named it.
+Permission BanOn(const CheckContext& c) {
+  const Effect* effect = SaidBy(c).effect;
+  if (!BringsFirst(c.pack(), effect)) return {};
+  const Subject acting = ActionSubject(c.state, c.action);
+  Permission ban;
+  for (const PieceIndex index : PiecesBrought(c, effect)) {
+    if (index == kNoPiece) return {};
+    Subject comes = SubjectOf(c.state, index);
+    comes.controller = c.action.seat;
+    comes.zone = {c.action.seat, ZoneKind::kMonster, 1, 0};
+    comes.position = Position::kAttack;
+    ban = FindProhibition(c.game, c.state, CardAct::kSpecialSummon, comes, &acting, false);
+    if (ban.found != Truth::kTrue) return {};
+  }
+  return ban;
+}
+
+// Forbids an effect that could only summon where that is forbidden, or no zone is free.
 Answer BanBlocks(const CheckContext& c) {
+  const Permission ban = BanOn(c);
+  if (ban.found == Truth::kTrue) {
+    return c.Forbid(
+        {.text = "{card} keeps {seat} from Special Summons, and nothing else would come of it",
+         .card = ban.card,
+         .seat = c.action.seat,
+         .entry = ban.entry,
+         .says = ban.says});
+  }
   if (!BringsFirst(c.pack(), SaidBy(c).effect) || FreesZone(c)) return Answer::kSilent;
   if (c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0) return Answer::kSilent;
   return c.Forbid({.text = "all {n} Monster Zones of {seat} are taken",

@@ -125,6 +125,18 @@ Answer Limits(const CheckContext& c) {
       c, in.used, "{card} changes no ATK or DEF and negates no activation, in the Damage Step"));
 }
 
+// Forbids what changes only the numbers of what it brings.
+Answer DirectOnly(const CheckContext& c) {
+  const UsedInBattle in = InBattle(c);
+  if (!IsFast(in) || in.used.said.effect->during != 0 || in.used.speed == 3) return Answer::kSilent;
+  const ChangesNumbers changes = ChangeOf(c.pack(), *in.used.said.effect);
+  if (changes == ChangesNumbers::kNot) return Answer::kSilent;
+  Fact fact = AboutUsed(c, in.used, "{card} changes ATK or DEF of a monster that is there");
+  if (changes == ChangesNumbers::kDirectly) return c.Permit(fact);
+  fact.text = "{card} changes ATK or DEF of what it brings alone";
+  return c.Forbid(fact);
+}
+
 // Checks when a change of ATK or DEF is used.
 Answer Deadline(const CheckContext& c) {
   const UsedInBattle in = InBattle(c);
@@ -314,6 +326,8 @@ const Clause kFiveTimings =
 const Clause kDamageStepLimits =
     Legality("tcg.battle.damage-step-limits", kUses, &Limits).LooksAt(kNoPart);
 const Clause kAtkDeadline = Legality("tcg.damage.atk-deadline", kUses, &Deadline).LooksAt(kNoPart);
+const Clause kAtkDirectOnly =
+    Legality("tcg.damage.atk-direct-only", kUses, &DirectOnly).LooksAt(kNoPart);
 const Clause kNegateActivationOnly =
     Legality("tcg.damage.negate-activation-only", kUses, &NegateOnly).LooksAt(kNoPart);
 const Clause kNoSummonResponses =

@@ -1,5 +1,7 @@
 // Rulebook: effects of monsters, and how often an effect is used.
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
@@ -47,8 +49,35 @@ Answer OncePerTurnNamed(const CheckContext& c) {
   return c.Permit(fact);
 }
 
+// Tells of what a card says that has come face-up: it applies, and nothing was activated.
+void AppliesAtOnce(const MomentContext& c) {
+  const Piece& piece = c.state().piece(c.data.piece);
+  if (piece.card == kUnknownCard || IsHidden(piece.position) || IsFaceDown(piece)) return;
+  if (!c.pack().traits(piece.card).gives.any()) return;
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = piece.controller, .piece = c.data.piece});
+}
+
+// Forgets what was done to a monster that lies face-down now, and what it has used.
+void Forgets(const MomentContext& c) {
+  const PieceIndex hid = c.data.piece;
+  bool forgot = false;
+  c.run.agenda().DropUses([&](const Use& use) {
+    forgot |= use.piece == hid;
+    return use.piece == hid;
+  });
+  EndModifiersIf(c.run.change(), [&](const ActiveModifier& m) {
+    forgot |= m.piece == hid;
+    return m.piece == hid;
+  });
+  if (!forgot) return;
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.state().piece(hid).controller, .piece = hid});
+}
+
 }  // namespace
 
+const Clause kContinuousApplies =
+    Consequence("tcg.effect.continuous-applies", Moment::kSummoned, &AppliesAtOnce);
+const Clause kFaceDownForgets = Consequence("tcg.effect.face-down-forgets", Moment::kHid, &Forgets);
 const Clause kIgnition = Legality("tcg.effect.ignition", kUses, &Ignition).LooksAt(kNoPart);
 const Clause kOncePerTurnSoft =
     Legality("tcg.effect.once-per-turn-soft", kUses, &OncePerTurnEach).LooksAt(kNoPart);

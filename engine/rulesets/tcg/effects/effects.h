@@ -12,9 +12,10 @@ extern const Clause kSpeedOne, kSpeedTwo, kSpeedThree;
 extern const Clause kNormalTiming, kSetInMainPhase, kSetNormalSameTurn, kQuickPlayHand,
     kQuickPlaySetTurn, kFieldOnePerPlayer, kFieldReplacedFirst;
 // trap.cc
-extern const Clause kSetFirst, kNotTurnSet;
+extern const Clause kSetFirst, kNotTurnSet, kContinuousFlip;
 // effect.cc
-extern const Clause kIgnition, kOncePerTurnSoft, kOncePerTurnNamed;
+extern const Clause kIgnition, kOncePerTurnSoft, kOncePerTurnNamed, kContinuousApplies,
+    kFaceDownForgets;
 // chain.cc
 extern const Clause kChainPassOrder, kReplyKeepsPhase, kTurnPlayerAnswersFirst;
 // negation.cc
@@ -24,7 +25,8 @@ extern const Clause kNegationWindow, kNegationChainable, kNegatedNeverThere, kNe
 extern const Clause kBearerLost, kTargetsFaceUp;
 // timing.cc
 extern const Clause kWindowGone, kAttackWindowOrder, kMustBeDirect, kNeedNotBeRelated,
-    kTargetedMayAnswer, kNotWhileResolving, kNoIgnitionPriority, kSameCheckAfterChain;
+    kTargetedMayAnswer, kNotWhileResolving, kNoIgnitionPriority, kSameCheckAfterChain,
+    kOnePerCardWindow;
 // resolving.cc
 extern const Clause kSentAfterResolution, kUsedLeaveTogether, kLifo, kDestroyIsNotNegate,
     kEffectOutlivesCard, kPaidFirst, kNoBearer, kMustRemain, kNeverMisses, kSegoc,
@@ -34,18 +36,18 @@ extern const Clause kWhenCanMiss, kMissesAsCost, kMissesAsMaterial, kMissesInLin
     kMissesBeforeThen, kNotMissedTogether;
 // triggers.cc
 extern const Clause kOwnOrder, kOneNewChain, kNoEarlierFirst, kLegalBeforeOrder, kLocation2019,
-    kPhaseEffectsSeparate, kSegocThenOpponent, kSameEventOnce;
+    kPhaseEffectsSeparate, kSegocThenOpponent, kSameEventOnce, kWhoActivates;
 // negated.cc
 extern const Clause kNoEffectStillALink, kActivationErasesLink, kEffectLeavesCard, kNegationIsLast,
     kMayActivateNegated, kNotTwice, kAttackEndsNegated;
 // resolves.cc
 extern const Clause kAllIsReadNow, kConjIfYouDo, kConjThen, kMandatoryWithoutResult,
     kConditionsAtActivation, kSpentIfNegated, kActivateOnePerTurn, kLingeringSurvives,
-    kTargetPartial, kOnPresentOnly, kAmountIsFixed, kNewObject;
+    kTargetPartial, kOnPresentOnly, kAmountIsFixed, kNewObject, kResolveChoices, kConjAlso;
 // damage_step.cc
 extern const Clause kFiveTimings, kDamageStepLimits, kAtkDeadline, kNegateActivationOnly,
     kNoSummonResponses, kOwnMoveTriggers, kBattleDamageTriggers, kDestroyedAtEnd,
-    kOneChainInCalculation, kDoomedLimits, kOtherCardTriggers;
+    kOneChainInCalculation, kDoomedLimits, kOtherCardTriggers, kAtkDirectOnly;
 // possible.cc
 extern const Clause kNeedsPossibleResult, kDrawNeedsCards, kCostNeedsEnough, kNotToZero;
 

@@ -1,9 +1,11 @@
 // Rulebook: summons that are negated.
 #include <algorithm>
+#include <cstddef>
 
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
+#include "engine/effects/effects.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tcg/effects/effects.h"
@@ -49,10 +51,26 @@ Answer OnlyNegation(const CheckContext& c, const UsedCard& used, const Task& win
   return c.Forbid(fact);
 }
 
+// Returns the named card whose summon may still be negated; kNoPiece: there is none.
+PieceIndex NamedTooEarly(const CheckContext& c) {
+  const int named = c.action.chosen_count + c.action.paid_count;
+  for (int i = 0; i < named; ++i) {
+    const PieceIndex piece = c.action.chosen[static_cast<std::size_t>(i)].piece;
+    if (piece == kNoPiece || c.state.piece(piece).position == Position::kNone) continue;
+    if ((c.state.piece(piece).marks & kOnItsChain) != 0) return piece;
+  }
+  return kNoPiece;
+}
+
 // Checks that what negates a summon answers one that its player makes himself.
 Answer NegationWindow(const CheckContext& c) {
   UsedCard used;
   const Task* window = SummonWindow(c.state);
+  if (const PieceIndex early = NamedTooEarly(c); early != kNoPiece) {
+    return c.Forbid({.text = "the summon of {piece} may still be negated: it is neither a target "
+                             "nor given up yet",
+                     .piece = early});
+  }
   if (window == nullptr) return Answer::kSilent;
   if (!UsesNegation(c, &used)) return OnlyNegation(c, used, *window);
   const Piece& summoned = c.state.piece(window->piece);
@@ -151,10 +169,13 @@ bool NegatesSummon(const Pack& pack, const Effect& effect) {
 }
 
 const HistoryItem* NegationTried(const Pack& pack, const State& state, PieceIndex monster) {
-  const EntryNumber since = state.piece(monster).since;
+  // A Flip Summon brings no card to its zone, and turns it.
+  const Piece& came = state.piece(monster);
+  const bool flipped = IsLater(state, came.position_since, came.since);
+  const EntryNumber since = flipped ? came.position_since : came.since;
   for (const HistoryItem& item : state.history()) {
-    if (item.kind != HistoryKind::kActivation || item.entry <= since) continue;
-    if (item.card == kUnknownCard) continue;
+    if (item.kind != HistoryKind::kActivation || item.card == kUnknownCard) continue;
+    if (!IsLater(state, item.entry, since)) continue;
     for (const Effect& effect : pack.Effects(pack.card(item.card).effects)) {
       if (NegatesSummon(pack, effect)) return &item;
     }
@@ -163,7 +184,7 @@ const HistoryItem* NegationTried(const Pack& pack, const State& state, PieceInde
 }
 
 const Clause kNegationWindow =
-    Legality("tcg.summon.negation-window", kUses, &NegationWindow).LooksAt(kNoPart);
+    Legality("tcg.summon.negation-window", kUses, &NegationWindow).LooksAt(kPartNamed | kPartPaid);
 const Clause kNegationChainable =
     Legality("tcg.summon.negation-chainable", kUses, &NegationChainable).LooksAt(kNoPart);
 const Clause kNegatedNeverThere =

@@ -1,6 +1,7 @@
 // Rulebook: what an effect reads when it resolves, and what outlives it.
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
@@ -127,6 +128,17 @@ void AmountIsFixed(const MomentContext& c) {
   if (counted) NoteUsed(c);
 }
 
+// Tells that what an effect does not target is chosen as it resolves.
+void ChosenNow(const MomentContext& c) {
+  const Effect* effect = EffectNamed(c);
+  if (effect == nullptr) return;
+  const auto choices = c.pack().Choices(effect->choices);
+  const bool now = std::any_of(choices.begin(), choices.end(), [](const Choice& choice) {
+    return !choice.at_activation && !choice.seats;
+  });
+  if (now) NoteUsed(c);
+}
+
 // Tells that what was a target has left and come back: it is another card.
 void IsNewObject(const MomentContext& c) {
   const Task* link = c.state().top_task();
@@ -149,8 +161,29 @@ void OthersAreLeft(const MomentContext& c) {
   if (named != 0) NoteUsed(c);
 }
 
+// Tells that another part of the effect is done, which does not hang on the target that has gone.
+void AlsoDone(const MomentContext& c) {
+  const Task* link = c.state().top_task();
+  if (link == nullptr || link->kind != TaskKind::kEffect) return;
+  const Effect* effect = EffectOf(c.pack(), c.state(), *link);
+  if (effect == nullptr) return;
+  std::uint16_t gone = 0;
+  for (const Pick& pick : c.state().picks()) {
+    const bool it = pick.task == link->id && pick.piece == c.data.piece && pick.choice < 16;
+    if (it) gone = static_cast<std::uint16_t>(gone | 1U << pick.choice);
+  }
+  const auto operations = c.pack().Operations(effect->operations);
+  const bool hangs = std::any_of(operations.begin(), operations.end(),
+                                 [&](const Operation& op) { return (op.targets & gone) != 0; });
+  const bool also = std::any_of(operations.begin(), operations.end(), [&](const Operation& op) {
+    return op.targets != 0 && (op.targets & gone) == 0 && !op.if_done && !op.afterwards;
+  });
+  if (hangs && also) NoteUsed(c);
+}
+
 }  // namespace
 
+const Clause kConjAlso = Consequence("tcg.effect.conj-also", Moment::kTargetGone, &AlsoDone);
 const Clause kAllIsReadNow =
     Consequence("tcg.effect.all-is-read-at-resolution", Moment::kCardUsed, &AllNow);
 const Clause kConjIfYouDo =
@@ -170,6 +203,8 @@ const Clause kOnPresentOnly =
     Consequence("tcg.effect.lingering-on-present-only", Moment::kCardUsed, &OnPresentOnly);
 const Clause kAmountIsFixed =
     Consequence("tcg.atk.fixed-or-live", Moment::kCardUsed, &AmountIsFixed);
+const Clause kResolveChoices =
+    Consequence("tcg.target.resolve-choices", Moment::kLinkBegins, &ChosenNow);
 const Clause kNewObject = Consequence("tcg.target.new-object", Moment::kTargetGone, &IsNewObject);
 const Clause kTargetPartial =
     Consequence("tcg.target.partial", Moment::kTargetGone, &OthersAreLeft);

@@ -98,6 +98,24 @@ Answer MustBeDirect(const CheckContext& c) {
   return Answer::kSilent;
 }
 
+// Checks that what says it answers an activation answers the newest link.
+Answer AnswersNewest(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  const Effect* effect = AnswersOneOf(used, {CardEvent::kActivated, CardEvent::kEffectActivated});
+  const Task* newest = LinkAnswered(c);
+  if (effect == nullptr || newest == nullptr) return Answer::kSilent;
+  Fact fact = AboutUsed(c, used, "{piece} is nothing that {card} answers");
+  fact.piece = newest->piece;
+  fact.entry = newest->entry;
+  if (!Fits(c, *effect, *newest)) {
+    // Of one that answers an older link another clause says so.
+    const CheckContext quiet{c.game, c.state, c.action};
+    return MustBeDirect(quiet) == Answer::kForbids ? Answer::kSilent : c.Forbid(fact);
+  }
+  fact.text = "{card} answers {piece}, the newest link";
+  return c.Permit(fact);
+}
+
 // Permits a fast effect that answers nothing in particular on top of any link.
 Answer NeedNotBeRelated(const CheckContext& c) {
   const UsedCard used = UsedCardOf(c);
@@ -205,6 +223,8 @@ void SummonFollowed(const MomentContext& c) {
 
 }  // namespace
 
+const Clause kOnePerCardWindow =
+    Legality("tcg.chain.one-per-card-window", kUses, &AnswersNewest).LooksAt(kNoPart);
 const Clause kWindowGone = Legality("tcg.fast.window-gone-after-chain", kUses, &SummonJustMade)
                                .LooksAt(kNoPart)
                                .Happening(Moment::kLinkBegins, &SummonFollowed);

@@ -28,8 +28,30 @@ Answer TrapNotTurnSet(const CheckContext& c) {
   return used.known && used.trap && set ? SetInEarlierTurn(c) : Answer::kSilent;
 }
 
+// Permits a Continuous Trap to be turned face-up alone: no effect of it is used with that.
+Answer TurnedUpAlone(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  const Effect* effect = used.said.effect;
+  const bool plays = used.known && used.trap && used.plays && used.said.face_down;
+  if (!plays || effect == nullptr || !HasIcon(c.pack(), used.said.card, "Continuous")) {
+    return Answer::kSilent;
+  }
+  if (effect->operations.count != 0 || effect->form != EffectForm::kActivated) {
+    return Answer::kSilent;
+  }
+  return c.Permit(
+      AboutUsed(c, used, "{card} may be turned face-up, and no effect is used with it"));
+}
+
+constexpr Clause AsOption(Clause clause) {
+  clause.kind = ClauseKind::kOption;
+  return clause;
+}
+
 }  // namespace
 
+const Clause kContinuousFlip =
+    AsOption(Legality("tcg.trap.continuous-flip", kUses, &TurnedUpAlone)).LooksAt(kNoPart);
 const Clause kSetFirst = Legality("tcg.trap.set-first", kUses, &TrapSetFirst).LooksAt(kNoPart);
 const Clause kNotTurnSet =
     Legality("tcg.trap.not-turn-set", kUses, &TrapNotTurnSet).LooksAt(kNoPart);

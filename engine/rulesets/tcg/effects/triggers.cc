@@ -107,6 +107,22 @@ Answer Location(const CheckContext& c) {
   return zone == ZoneKind::kGraveyard ? Answer::kSilent : c.Permit(fact);
 }
 
+// Checks whose effect it is: that of the controller on the field, elsewhere that of the owner.
+Answer WhoActivates(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  if (!used.known || used.said.trigger == nullptr || c.action.piece == kNoPiece) {
+    return Answer::kSilent;
+  }
+  const Piece& piece = c.state.piece(c.action.piece);
+  const bool field = c.game.rules->OnField(piece.zone);
+  Fact fact{.text = field ? "{seat} controls {piece} and uses its effect"
+                          : "{piece} lies in a place of {seat}, who uses its effect",
+            .piece = c.action.piece,
+            .seat = field ? piece.controller : piece.owner,
+            .entry = used.said.trigger->entry};
+  return fact.seat == c.action.seat ? c.Permit(fact) : c.Forbid(fact);
+}
+
 // Tells that an effect about a phase begins a chain of its own, with another one still to come.
 void PhaseApart(const MomentContext& c) {
   const Task* link = LastLink(c.state());
@@ -134,6 +150,8 @@ void OpponentOfLast(const MomentContext& c) {
 
 }  // namespace
 
+const Clause kWhoActivates =
+    Definition("tcg.trigger.who-activates").Binding(kUses, &WhoActivates).LooksAt(kNoPart);
 const Clause kOwnOrder = Legality("tcg.trigger.own-order", kUses, &OwnOrder).LooksAt(kNoPart);
 const Clause kSameEventOnce =
     Consequence("tcg.trigger.same-event-once", Moment::kTriggerMet, &OneEventOnce);

@@ -3,5 +3,6 @@
 
 #include "engine/rulesets/tcg/game/card_loader.h"
 #include "engine/rulesets/tcg/game/pages_alone.h"
+#include "engine/rulesets/tcg/game/remedies.h"
 #include "engine/rulesets/tcg/game/rules.h"
 #include "engine/rulesets/tcg/game/words.h"

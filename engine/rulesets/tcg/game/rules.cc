@@ -69,6 +69,7 @@ Clauses SetupAndTurn() {
       kFirstNoDraw,
       kNormalDraw,
       kHandLimitSix,
+      kEndPhaseOrder,
       kDeckOut,
       kOwnPrivate,
   };
@@ -80,7 +81,7 @@ Clauses Monsters() {
       kMonsterFive,       kLevelOneToFour,  kLevelFiveSix,     kLevelSevenPlus,
       kTributesOwn,       kTributeFrees,    kPositionNotYet,   kPositionOnce,
       kFlipSummonOnly,    kFlipIsFree,      kEffectChangeFree, kBookThenFlip,
-      kSetNoWindow,
+      kSetNoWindow,       kTributeIsNormal,
   };
 }
 
@@ -145,6 +146,7 @@ Clauses Effects() {
       kDoomedLimits,
       kAllIsReadNow,
       kConjIfYouDo,
+      kConjAlso,
       kConjThen,
       kMandatoryWithoutResult,
       kConditionsAtActivation,
@@ -183,6 +185,13 @@ Clauses Effects() {
       kSpecialUnlimited,
       kFieldReplacedFirst,
       kPublicZones,
+      kContinuousApplies,
+      kFaceDownForgets,
+      kWhoActivates,
+      kOnePerCardWindow,
+      kResolveChoices,
+      kContinuousFlip,
+      kAtkDirectOnly,
   };
 }
 

@@ -1,6 +1,7 @@
 // Rulebook: Normal Summons and Sets, Tribute Summons.
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tcg/summons/summons.h"
@@ -40,8 +41,34 @@ Answer FaceUpOrSet(const CheckContext& c) {
   return set != Answer::kSilent ? set : SummonFaceUp(c);
 }
 
+// Permits what answers a Normal Summon to answer a Tribute Summon.
+Answer TributeIsNormal(const CheckContext& c) {
+  const Task* top = c.state.top_task();
+  const bool asks = top != nullptr && top->kind == TaskKind::kWindow &&
+                    top->window == WindowKind::kSummon && top->piece != kNoPiece;
+  const Effect* effect = SaidBy(c).effect;
+  if (!asks || effect == nullptr || !effect->answers_in.Has(CardEvent::kSummonDeclared)) {
+    return Answer::kSilent;
+  }
+  const Piece& piece = c.state.piece(top->piece);
+  if (!c.pack().HasEntry(piece.card) || piece.position == Position::kNone) return Answer::kSilent;
+  const bool tributes = TributesFor(*c.game.rules, c.pack().card(piece.card).level) > 0;
+  for (const HistoryItem& item : c.state.history()) {
+    const bool it = item.kind == HistoryKind::kNormalSummon && item.piece == top->piece &&
+                    item.entry == piece.since;
+    if (!it || !tributes || IsHidden(piece.position)) continue;
+    return c.Permit({.text = "{piece} was Tribute Summoned, and that is a Normal Summon",
+                     .piece = top->piece,
+                     .entry = item.entry});
+  }
+  return Answer::kSilent;
+}
+
 }  // namespace
 
+const Clause kTributeIsNormal = Definition("tcg.summon.tribute-is-normal-summon")
+                                    .Binding(On(ActionKind::kActivate), &TributeIsNormal)
+                                    .LooksAt(kNoPart);
 const Clause kOneNormalPerTurn =
     Legality("tcg.summon.one-normal-per-turn", kNormal, &OneNormalEach).LooksAt(kPartZone);
 const Clause kLevelOneToFour =

@@ -8,8 +8,8 @@
 namespace judge::tcg {
 
 // normal.cc
-extern const Clause kOneNormalPerTurn, kLevelOneToFour, kLevelFiveSix, kLevelSevenPlus,
-    kSetFaceDownDefense, kTributesOwn, kTributeFrees;
+extern const Clause kTributeIsNormal, kOneNormalPerTurn, kLevelOneToFour, kLevelFiveSix,
+    kLevelSevenPlus, kSetFaceDownDefense, kTributesOwn, kTributeFrees;
 // position.cc
 extern const Clause kPositionOnce, kPositionNotYet, kFlipSummonOnly, kFlipIsFree, kEffectChangeFree,
     kBookThenFlip;

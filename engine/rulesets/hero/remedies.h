@@ -1,0 +1,12 @@
+// What may be done about rules that have other remedies than their kind. For the catalog alone.
+#pragma once
+
+#include <span>
+
+#include "engine/rules/remedies.h"
+
+namespace judge::hero {
+
+std::span<const RemedyRow> Remedies();
+
+}  // namespace judge::hero

@@ -1,0 +1,44 @@
+#include "engine/triggers/silent.h"
+
+#include <algorithm>
+
+#include "engine/in_play/in_play.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+namespace {
+
+// Returns whether the piece lies face-down as a card of two kinds, and the effect is one that it
+// has as a Spell: nothing sets it off before the card was played as one.
+bool IsOfSpellAlone(const Run& run, PieceIndex piece, const Effect& effect) {
+  if (!run.game.rules->effects_are_read_in_full || !IsFaceDown(run.state.piece(piece)))
+    return false;
+  const auto conditions = run.pack().Conditions(effect.conditions);
+  return std::any_of(conditions.begin(), conditions.end(), [](const Condition& condition) {
+    return condition.kind == ConditionKind::kPlayedAs && condition.frame == Frame::kSpell;
+  });
+}
+
+// Returns whether the card is not in play yet and has an effect that only puts it there: what waits
+// for something beside that does so from then on.
+bool WaitsToBePlayed(const Run& run, PieceIndex index, const Effect& effect) {
+  const Piece& piece = run.state.piece(index);
+  const bool open = piece.zone != ZoneKind::kHand && !IsFaceDown(piece);
+  const CardDefinition& card = run.pack().card(piece.card);
+  const bool waits = effect.form == EffectForm::kTriggered && effect.works_in == 0 &&
+                     effect.printed == PrintedKind::kNone;
+  if (open || !waits || card.IsMonster() || !run.game.rules->effects_are_read_in_full) return false;
+  const auto effects = run.pack().Effects(card.effects);
+  return std::any_of(effects.begin(), effects.end(), [](const Effect& one) {
+    return one.form == EffectForm::kActivated && one.works_in == 0 && one.operations.count == 0 &&
+           one.supported && one.printed == PrintedKind::kNone;
+  });
+}
+
+}  // namespace
+
+bool IsSilentBeforePlayed(const Run& run, PieceIndex piece, const Effect& effect) {
+  return IsOfSpellAlone(run, piece, effect) || WaitsToBePlayed(run, piece, effect);
+}
+
+}  // namespace judge

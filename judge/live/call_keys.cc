@@ -1,0 +1,221 @@
+#include "judge/live/call_keys.h"
+
+#include <utility>
+#include <vector>
+
+#include "judge/disputes/disputes.h"
+#include "judge/explain/explain.h"
+#include "judge/views/views.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr const char* kNameOfWhatIf = "at-the-table";
+
+// Returns the words as a shell reads them.
+std::string InShellQuotes(const std::string& words) {
+  std::string out = "'";
+  for (const char byte : words) out += byte == '\'' ? std::string("'\\''") : std::string(1, byte);
+  return out + "'";
+}
+
+std::vector<Remedy> WaysFor(const LiveDesk& desk, EntryNumber about) {
+  const replay::EntryResult* result = desk.replay().Find(about);
+  if (result == nullptr) return {};
+  const bool illegal = result->has_verdict && result->verdict.ruling == Ruling::kIllegal;
+  return illegal ? RemediesOf(desk.replay(), desk.id(), about, false)
+                 : RemediesOfFound(desk.replay(), desk.id(), *result);
+}
+
+CallKey Saying(std::string text) {
+  CallKey key;
+  key.say = std::move(text);
+  return key;
+}
+
+Answer RunRuling(const Context& context, const CallKey& key) {
+  return GiveRuling(context,
+                    {.judge = {.duel = AddressText(key.duel, key.about), .words = key.words},
+                     .word = key.word,
+                     .remedy = key.remedy,
+                     .number = key.number});
+}
+
+Answer RunWhy(const Context& context, const CallKey& key) {
+  return Ask(context, {.duel = AddressText(key.duel, key.about)},
+             [](const Question& question) { return Why(question); });
+}
+
+Answer RunPlayers(const Context& context, const CallKey& key) {
+  Context table = context;
+  table.globals.as = "table";
+  return CallJudge(table, {.judge = {.duel = key.duel}});
+}
+
+Answer RunAppeal(const Context& context, const CallKey& key) {
+  AppealOptions options{.judge = {.duel = key.duel}, .by = key.seat};
+  if (!key.word.empty()) options.typed.push_back(key.word);
+  if (!key.words.empty()) options.typed.push_back(key.words);
+  return Appeal(context, options);
+}
+
+Answer RunWhatIf(const Context& context, const CallKey& key) {
+  return Branch(context, {.duel = AddressText(key.duel, key.about) + "^",
+                          .name = kNameOfWhatIf,
+                          .entries = {key.words},
+                          .force = true});
+}
+
+// Writes what a ruling would be typed as.
+std::string RulingCommand(const CallKey& key) {
+  std::string out = "judge ruling " + AddressText(key.duel, key.about) + " " + key.word;
+  if (!key.words.empty()) out += " " + InShellQuotes(key.words);
+  if (!key.remedy.empty()) out += " --remedy " + key.remedy;
+  if (!key.number.empty()) out += " --number " + key.number;
+  return out;
+}
+
+// Returns the ruling on the entry: as the engine says, or against it.
+CallKey RulingKey(const LiveDesk& desk, EntryNumber about, const Remedy* taken, bool against,
+                  std::string words) {
+  CallKey key{.run = &RunRuling, .writes = true, .duel = desk.id(), .about = about};
+  const replay::EntryResult* result = desk.replay().Find(about);
+  const bool acts = result != nullptr && result->has_verdict;
+  const bool legal = acts && result->verdict.legal();
+  if (!acts)
+    return Saying("entry " + std::to_string(about) + " is no act: judge ruling says what\n");
+  key.word = legal == against ? "illegal" : "legal";
+  if (taken != nullptr && !against) {
+    key.word = taken->ruling;
+    key.number = taken->number;
+    const bool part = taken->kind == "repair" || taken->kind == "rewind";
+    if (part) key.remedy = taken->kind;
+  }
+  if (key.word.empty()) return Saying("it is no part of a ruling: " + taken->command + "\n");
+  if (against && words.empty()) return Saying("a ruling against the engine says why: o WORDS\n");
+  key.words = std::move(words);
+  key.command = RulingCommand(key);
+  return key;
+}
+
+// Returns the last ruling that may be appealed, or whose appeal is to be decided.
+const replay::JudgesRuling* RulingFor(const std::vector<replay::JudgesRuling>& rulings,
+                                      bool decides) {
+  const replay::JudgesRuling* found = nullptr;
+  for (const replay::JudgesRuling& ruling : rulings) {
+    const bool open = ruling.appealed_by != 0 && ruling.decided_by == 0;
+    const bool may = ruling.stands() && ruling.appealed_by == 0;
+    if (decides ? open : may) found = &ruling;
+  }
+  return found;
+}
+
+CallKey DecisionKey(const LiveDesk& desk, const char* word, std::string words) {
+  CallKey key{.run = &RunAppeal, .writes = true, .duel = desk.id(), .word = word};
+  if (words.empty() && std::string_view(word) == "overturned") {
+    return Saying("overturning a ruling says why: o WORDS\n");
+  }
+  key.command = "judge appeal " + key.duel + " " + word;
+  if (!words.empty()) key.command += " " + InShellQuotes(words);
+  key.words = std::move(words);
+  return key;
+}
+
+CallKey AppealKey(const LiveDesk& desk, std::string seat, std::string words) {
+  CallKey key{.run = &RunAppeal, .writes = true, .duel = desk.id()};
+  key.command = "judge appeal " + key.duel + " --by " + seat;
+  if (!words.empty()) key.command += " " + InShellQuotes(words);
+  key.seat = std::move(seat);
+  key.words = std::move(words);
+  return key;
+}
+
+// Returns the seat's letter with which the text begins, alone or before a blank; "" none.
+std::string SeatAt(const replay::Header& header, const std::string& text) {
+  std::string letter = text.substr(0, text.find(' '));
+  for (char& byte : letter) {
+    if (byte >= 'a' && byte <= 'z') byte = static_cast<char>(byte - 'a' + 'A');
+  }
+  const SeatIndex seat = replay::SeatFromLetter(header, letter);
+  return seat == kNoSeat ? "" : replay::SeatLetter(header, seat);
+}
+
+std::string Behind(const std::string& text) {
+  const std::size_t gap = text.find(' ');
+  if (gap == std::string::npos) return "";
+  return text.substr(text.find_first_not_of(' ', gap));
+}
+
+}  // namespace
+
+std::optional<CallKey> CallKeys::Digit(const LiveDesk& desk, EntryNumber about, char digit) {
+  const std::vector<Remedy> ways = WaysFor(desk, about);
+  const int number = digit - '0';
+  if (number < 1 || number > static_cast<int>(ways.size())) {
+    return Saying("there is no " + std::to_string(number) + ": what can be done about entry " +
+                  std::to_string(about) + " has " + Counted(static_cast<int>(ways.size()), "line") +
+                  "\n");
+  }
+  const Remedy& way = ways[static_cast<std::size_t>(number) - 1];
+  taken_ = number;
+  CallKey key{.command = way.command};
+  key.say = std::to_string(number) + " " + way.kind + ": " + way.what + "; " + way.cost + "\n" +
+            (way.ruling.empty() ? "" : "r writes the ruling with it\n");
+  return key;
+}
+
+std::optional<CallKey> CallKeys::Read(const LiveDesk& desk, const std::string& line) {
+  const bool lone = line.size() == 1 || (line.size() > 2 && line[1] == ' ');
+  if (!lone || desk.replay().duel().entries.empty()) return std::nullopt;
+  const auto judged = replay::JudgesRecordOf(*desk.game().rules, desk.replay().duel());
+  const std::string rest = Behind(line);
+  const char key = line.front();
+  const bool decides = RulingFor(judged.rulings, true) != nullptr;
+  if (key == 'u' && decides) return DecisionKey(desk, "upheld", rest);
+  if (key == 'o' && decides) return DecisionKey(desk, "overturned", rest);
+  if (key == 'a' && RulingFor(judged.rulings, false) != nullptr) {
+    const std::string seat = SeatAt(desk.header(), rest);
+    if (!seat.empty()) return AppealKey(desk, seat, Behind(rest));
+  }
+  const replay::JudgesCall* call = OpenCall(judged.calls);
+  if (call == nullptr || call->about == 0) return std::nullopt;
+  if (call_ != call->entry) taken_ = 0;
+  call_ = call->entry;
+  if (key >= '1' && key <= '9' && rest.empty()) return Digit(desk, call->about, key);
+  if (key == 'w' && rest.empty()) {
+    return CallKey{.command = "judge why " + AddressText(desk.id(), call->about),
+                   .run = &RunWhy,
+                   .duel = desk.id(),
+                   .about = call->about};
+  }
+  if (key == 't' && rest.empty()) {
+    return CallKey{.command = "judge call " + desk.id() + " --as table",
+                   .run = &RunPlayers,
+                   .duel = desk.id()};
+  }
+  if (key == 'W' && !rest.empty()) {
+    return CallKey{.command = "judge branch " + AddressText(desk.id(), call->about) + "^ " +
+                              kNameOfWhatIf + " " + InShellQuotes(rest) + " --force",
+                   .run = &RunWhatIf,
+                   .duel = desk.id(),
+                   .about = call->about,
+                   .words = rest};
+  }
+  if (key != 'r' && key != 'o') return std::nullopt;
+  const std::vector<Remedy> ways = WaysFor(desk, call->about);
+  const bool there = taken_ >= 1 && taken_ <= static_cast<int>(ways.size());
+  const Remedy* taken = there ? &ways[static_cast<std::size_t>(taken_) - 1] : nullptr;
+  return RulingKey(desk, call->about, taken, key == 'o', rest);
+}
+
+std::string CallKeysHelp() {
+  return "  while a hand is raised: 1-9 take a remedy, r [WORDS] writes the ruling with it, o "
+         "WORDS one\n"
+         "                  against the engine, w why, t the players' side, W ENTRY what if;\n"
+         "                  a SEAT [WORDS] appeals the last ruling, u [WORDS] upholds, o WORDS "
+         "overturns\n";
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,99 @@
+#!/usr/bin/env bash
+# The keys of a call at the recorder: a digit takes a remedy, a letter is a command of the desk, which is shown as it would be
+# typed. Without a call the same letters are entries, and nothing is written by a key that says why it cannot.
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+
+# typed CODE LINES...: at the recorder, a line each
+typed() {
+  local code=0 expected=$1
+  shift
+  printf '%s\n' "$@" | "$JUDGE" record "$duel" >out 2>err || code=$?
+  cat err >>out
+  ((code == expected)) || fail "the recorder ended with $code, expected $expected"
+}
+table() {
+  duel=$1
+  run 0 new "$duel" --rules "$2" --seat A=Nadia --seat B=Timo --first A
+  local entry
+  for entry in "${@:3}"; do "$JUDGE" act "$duel" "$entry" >/dev/null || true; done
+}
+
+run 0 init
+run 0 key new kara
+
+# --- Without a call no letter is a key. ---
+table plain kingdom 'T1 A draw' 'summon "Harpie Lady" m3 atk' 'summon "Imp" m2 atk ^x'
+for letter in r t w 1 o u 'a B' W; do
+  typed 3 "$letter"
+  hides '$ judge'
+done
+(($(entries plain) == 3)) || fail 'a letter was written down'
+
+# --- Ruled as the engine says, with the remedy that was taken; every key shows its command. ---
+for story in 'kingdom "Harpie Lady" "Imp" kingdom.summon.one-normal-summon' 'tcg "Mad Sword Beast" "Mystic Tomato" tcg.summon.one-normal-per-turn'; do
+  game=${story%% *}
+  first=$(cut -d'"' -f2 <<<"$story") second=$(cut -d'"' -f4 <<<"$story") rule=${story##* }
+  table "ruled-$game" "$game" 'T1 A draw ^x' "summon \"$first\" m3 atk" "summon \"$second\" m2 atk ^x"
+  typed 0 "!b that is a second one" w t 1 'W end' 'r it is one too many'
+  says "call 4 by B (Timo), about 3: \"that is a second one\""
+  says "\$ judge why $duel@3"
+  has "$rule"
+  says "\$ judge call $duel --as table"
+  says 'a ruling may be appealed to the head judge'
+  says '1 repair: take it out; what was played behind it stands'
+  says "\$ judge repair plan $duel@3"
+  says "\$ judge branch $duel@3^ at-the-table 'end' --force"
+  says 'what-if at-the-table, not the duel'
+  says "\$ judge ruling $duel@3 illegal 'it is one too many' --remedy repair"
+  says '5. !ruling 3 illegal engine=illegal call=4'
+  says '6. !repair 3'
+  says '7. !close 4'
+  (($(entries "$duel") == 7)) || fail "$(entries "$duel") entries"
+  # --- Appealed and overturned; what is not said is asked for. ---
+  typed 0 'a a it was agreed' o 'o so it was'
+  says "\$ judge appeal $duel --by A 'it was agreed'"
+  says 'overturning a ruling says why'
+  says "\$ judge appeal $duel overturned 'so it was'"
+  says '9. !appeal 5 overturned "so it was"'
+  run 0 verify "$duel"
+done
+
+# --- Against the engine, upheld; a number that there is not. ---
+table against kingdom 'T1 A draw' 'summon "Harpie Lady" m3 atk' 'summon "Imp" m2 atk ^x'
+typed 0 '!a we agreed on two' 7 o 'o both have agreed'
+says 'there is no 7: what can be done about entry 3 has 3 lines'
+says 'a ruling against the engine says why'
+says "\$ judge ruling against@3 legal 'both have agreed'"
+says '!ruling 3 legal engine=illegal call=4'
+typed 0 'a b not with me' u
+says "\$ judge appeal against --by B 'not with me'"
+says '$ judge appeal against upheld'
+says '8. !appeal 5 upheld'
+# What others wrote is read as always.
+typed 0 'end'
+says '9. A end'
+
+# --- Behind the end of a duel there is nothing to repair. ---
+cat >over.duel <<'END'
+[Duel "over"] [Rules "kingdom"] [A "Nadia"] [B "Timo"] [Start "position"]
+position
+  next T3 A main1 fresh
+  A lp 2000 hand 3 deck 22
+  B lp 2000 hand 4 deck 23
+end
+1. A surrender
+2. B summon "Imp" m2 atk ^x
+END
+run 0 import over.duel
+run 1 why over@2
+has base.duel.not-over
+says '1 continue the head judge lets the duel go on, with words: the rules say that it ended with 1'
+says '2 leave'
+hides '1 repair'
+hides 'rewind'
+run 0 rule base.duel.not-over
+says 'what can be done leave it goes on as it was played continue the head judge lets the duel go on, with words'
+run 0 rule kingdom.trap.missed-trigger-warning --json
+has '"remedies":["leave","unwarn"]'
+run 0 rule kingdom.idleness.opponent-has-monster
+says 'nothing by itself'
