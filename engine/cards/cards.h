@@ -10,3 +10,4 @@
 #include "engine/cards/pool.h"
 #include "engine/cards/printed.h"
 #include "engine/cards/reference_kinds.h"
+#include "engine/cards/taking_out.h"

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "engine/cards/cards.h"
 #include "engine/changes/operations.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
@@ -115,19 +116,8 @@ Subject Coming(const Run& run, const ConcreteOperation& op) {
 
 // Returns whether the operation takes a card away from where it lies off the field.
 bool TakesOut(const Run& run, const ConcreteOperation& op) {
-  if (op.piece == kNoPiece || run.game.rules->OnField(run.state.piece(op.piece).zone)) return false;
-  switch (op.kind) {
-    case OperationKind::kSummon:
-    case OperationKind::kSend:
-    case OperationKind::kErode:
-    case OperationKind::kAttach:
-    case OperationKind::kEquip:
-    case OperationKind::kSetCard:
-    case OperationKind::kReturnMaterial:
-      return true;
-    default:
-      return false;
-  }
+  return op.piece != kNoPiece && !run.game.rules->OnField(run.state.piece(op.piece).zone) &&
+         TakesOutOfPile(op.kind);
 }
 
 // Returns whether something forbids that the card is moved from where it lies off the field.

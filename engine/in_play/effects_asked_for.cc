@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/cards/cards.h"
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/filters.h"
 #include "engine/in_play/in_force.h"
@@ -74,20 +75,10 @@ namespace {
 // Returns the acts by which the operation takes what is named out of a pile: it is moved then, and
 // maybe summoned.
 CardActMask TakenOutBy(OperationKind kind) {
-  switch (kind) {
-    case OperationKind::kSummon:
-      return Bit(CardAct::kBeMoved) | Bit(CardAct::kSummon) | Bit(CardAct::kSpecialSummon);
-    case OperationKind::kSend:
-    case OperationKind::kErode:
-    case OperationKind::kAttach:
-    case OperationKind::kEquip:
-    case OperationKind::kSetCard:
-    case OperationKind::kReturnMaterial:
-    case OperationKind::kShufflePieces:
-      return Bit(CardAct::kBeMoved);
-    default:
-      return 0;
-  }
+  const CardActMask summoned = kind == OperationKind::kSummon
+                                   ? Bit(CardAct::kSummon) | Bit(CardAct::kSpecialSummon)
+                                   : CardActMask{0};
+  return TakesOutOfPile(kind) ? Bit(CardAct::kBeMoved) | summoned : CardActMask{0};
 }
 
 }  // namespace

@@ -722,6 +722,7 @@ void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
   CheckParties(pack, effect, report);
   CheckFlip(pack, effect, report);
   CheckWhereItFell(pack, effect, report);
+  CheckLaidOut(effect, report);
   const bool counts = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kCountdown);
   if (effect.counts_down != counts) {
     report.ProblemAt("countdown", counts ? "is missing" : "nothing waits for it",

@@ -72,6 +72,10 @@ TEST(DoneToTest, WhatReadsLikeTheCardAndNeverHappensIsRefused) {
        "eventSubject = (onlySelf = true), operations = [(draw = (who = (controller = void), amount "
        "= (number = 1)))])",
        "effects[0].worksIn", "worksIn = [monster]"},
+      {"(form = activated, printed = event, worksIn = [extraDeck], speed = quick, conditions = "
+       "[(phase = standby)], operations = [(gain = (who = (controller = void), amount = (number = "
+       "1)))])",
+       "effects[0].worksIn", "without printed = event"},
   };
   for (const auto& row : kRows) {
     const PackResult bad = Beetle(row.effect);

@@ -585,6 +585,14 @@ void CheckFlip(const Pack& pack, const Effect& effect, PackReport& report) {
   }
 }
 
+// What a Rule Card does as it is laid out brings it to the Rule Zone, unless it is used elsewhere.
+void CheckLaidOut(const Effect& effect, PackReport& report) {
+  const bool event = effect.printed == PrintedKind::kEvent && effect.form == EffectForm::kActivated;
+  if (!event || effect.works_in == 0 || report.checks.kept) return;
+  report.ProblemAt("worksIn", "keeps an EVENT where it is: it is never laid out, and used again",
+                   "leave it out, or write an effect of its own without printed = event");
+}
+
 // What leaves hears of it where it lay: elsewhere it never does.
 void CheckWhereItFell(const Pack& pack, const Effect& effect, PackReport& report) {
   const auto waits = static_cast<CardEvent>(effect.waits_for);

@@ -32,6 +32,8 @@ void CheckSummed(CardEvent event, PackReport& report);
 void CheckModified(const Pack& pack, const Operation& op, PackReport& report);
 // Reports a FLIP that leaves something behind for the battle, which is over by then.
 void CheckFlip(const Pack& pack, const Effect& effect, PackReport& report);
+// Reports what is done as a Rule Card is laid out and says where it works.
+void CheckLaidOut(const Effect& effect, PackReport& report);
 // Reports an effect about the card's own end that works in piles alone.
 void CheckWhereItFell(const Pack& pack, const Effect& effect, PackReport& report);
 // Reports what the filter on the subject of something past asks and the past does not know.

@@ -337,9 +337,9 @@ std::string CardReading(const Game& game, CardIndex index, const Style& style) {
     out += Wrap("terrains " + line, style.width, "  ");
   }
   if (!card.strategy.empty()) {
-    out += Wrap("STRATEGY \"" + Clean(card.strategy_name) + "\" brings " +
-                    Joined(StrategyLines(words, card), ", "),
-                style.width, "  ");
+    const std::string named =
+        card.strategy_name.empty() ? "" : "STRATEGY \"" + Clean(card.strategy_name) + "\" ";
+    out += Wrap(named + "brings " + Joined(StrategyLines(words, card), ", "), style.width, "  ");
   }
   for (const std::string& line : PlayLines(game, card)) {
     out += Wrap("played as " + line, style.width, "  ");

@@ -107,14 +107,7 @@ for table in t4 t5; do
 
   # --- What a floor judge may not, and what is about nothing: nothing is written, the store is as it was. ---
   before=$(find .judge -type f -name '*.sst' -exec sha256sum {} + | sort)
-  by kara refused 7 'needs the head judge' ruling "$duel@$wrong" legal 'they agreed'
-  by kara refused 7 'needs the head judge' rewind apply "$duel@$wrong"
-  by kara refused 7 'needs the head judge' penalty add "$duel" "$a" play.illegal-act 'game loss' 'often'
-  refused 3 'there is no entry 999' act "$duel" '!ruling 999 illegal'
-  refused 3 'there is no rule' act "$duel" "!ruling $wrong illegal cite=kingdom.nonsense"
-  refused 3 'is no ruling' act "$duel" "!appeal $wrong"
-  refused 3 'there is no entry 500' act "$duel" '!rewind 500'
-  run 2 act - "!ruling $wrong illegal"
+  beyond_the_floor "$duel" "$wrong" "$a" kingdom
   [[ $(find .judge -type f -name '*.sst' -exec sha256sum {} + | sort) == "$before" ]] || fail 'the store has changed'
 
   # --- What it would take to go back: nearly to before the act, not at all to before the attack. ---

@@ -34,6 +34,18 @@ lacks() { ! grep -qF -- "$1" "${2:-out}" || fail "expected nowhere: $1"; }
 says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
 hides() { ! tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected nowhere: $1"; }
 entries() { "$JUDGE" log "$1" --plain | wc -l; }
+# beyond_the_floor DUEL ENTRY SEAT RULES: what a floor judge may not, and what is about nothing.
+beyond_the_floor() {
+  local duel=$1 entry=$2 seat=$3 rules=$4
+  by kara refused 7 'needs the head judge' ruling "$duel@$entry" legal 'they agreed'
+  by kara refused 7 'needs the head judge' rewind apply "$duel@$entry"
+  by kara refused 7 'needs the head judge' penalty add "$duel" "$seat" play.illegal-act 'game loss' 'often'
+  refused 3 'there is no entry 999' act "$duel" '!ruling 999 illegal'
+  refused 3 'there is no rule' act "$duel" "!ruling $entry illegal cite=$rules.nonsense"
+  refused 3 'is no ruling' act "$duel" "!appeal $entry"
+  refused 3 'there is no entry 500' act "$duel" '!rewind 500'
+  run 2 act - "!ruling $entry illegal"
+}
 # refused CODE WORDS COMMAND...: said by name, without an answer, and nothing was written to $duel
 refused() {
   local code=$1 words=$2 before

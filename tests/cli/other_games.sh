@@ -102,14 +102,7 @@ TOML
   done
 
   # --- What a floor judge may not do, and what nobody may. ---
-  by kara refused 7 'needs the head judge' ruling "$duel@$act" legal 'they agreed'
-  by kara refused 7 'needs the head judge' rewind apply "$duel@$act"
-  by kara refused 7 'needs the head judge' penalty add "$duel" "$first" play.illegal-act 'game loss' 'often'
-  refused 3 'there is no entry 999' act "$duel" '!ruling 999 illegal'
-  refused 3 'there is no rule' act "$duel" "!ruling $act illegal cite=$name.nonsense"
-  refused 3 'is no ruling' act "$duel" "!appeal $act"
-  refused 3 'there is no entry 500' act "$duel" '!rewind 500'
-  run 2 act - "!ruling $act illegal"
+  beyond_the_floor "$duel" "$act" "$first" "$name"
 
   by kara run 0 ruling "$duel@$act" illegal --remedy repair
   says "!ruling $act illegal engine=illegal"
