@@ -28,6 +28,20 @@ bool IsDoneInSetup(const Pack& pack, const Effect& effect) {
          AsksForPhase(pack, effect, PhaseKind::kSetup);
 }
 
+// Returns the number of the effect that a player uses in the setup, one that lays the card out
+// before others; 0: the card has none.
+int OfSetup(const Pack& pack, const CardDefinition& card) {
+  int found = 0;
+  for (int e = card.effects.count; e >= 1; --e) {
+    const Effect& effect = pack.effects[card.effects.first + e - 1];
+    const bool used = effect.form == EffectForm::kActivated && !effect.mandatory &&
+                      effect.printed != PrintedKind::kEvent &&
+                      AsksForPhase(pack, effect, PhaseKind::kSetup);
+    if (used && (found == 0 || LaysItself(pack, effect))) found = e;
+  }
+  return found;
+}
+
 // Returns whether the act lays out a Rule Card that is outside the Rule Zone, and sets *number to
 // the effect that is used then: its EVENT, the effect that lays it out, or what it does in the
 // setup. An act that names another effect uses that one instead.
@@ -37,19 +51,29 @@ bool LaysRule(const Game& game, const State& state, const Action& action,
   if (!card.Has(Frame::kRule) || there) return false;
   *number = 0;
   const bool setup = state.header().phase == PhaseKind::kSetup;
+  const bool full = game.rules->effects_are_read_in_full;
   for (int e = card.effects.count; e >= 1; --e) {
     const Effect& effect = game.pack->effects[card.effects.first + e - 1];
+    const bool too_late = full && !setup && AsksForPhase(*game.pack, effect, PhaseKind::kSetup);
     if (effect.printed == PrintedKind::kEvent) *number = e;
-    if (LaysItself(*game.pack, effect)) *number = e;
+    if (LaysItself(*game.pack, effect) && !too_late) *number = e;
     if (setup && IsDoneInSetup(*game.pack, effect)) *number = e;
+  }
+  if (full && setup && *number != 0) {
+    const int own = OfSetup(*game.pack, card);
+    // In the setup its own effect is meant and not the EVENT: one that lays the card out, or one
+    // that is used where it lies.
+    if (own != 0 && !LaysItself(*game.pack, game.pack->effects[card.effects.first + own - 1])) {
+      return action.effect == *number;
+    }
+    if (own != 0) *number = own;
   }
   // What is used where it lies is not laid out.
   const auto used_there = [&](const Effect& effect) {
     return effect.form == EffectForm::kActivated && effect.works_in != 0;
   };
   const auto effects = game.pack->Effects(card.effects);
-  if (!setup && *number == 0 && game.rules->effects_are_read_in_full &&
-      std::any_of(effects.begin(), effects.end(), used_there)) {
+  if (!setup && *number == 0 && full && std::any_of(effects.begin(), effects.end(), used_there)) {
     return false;
   }
   return action.effect == 0 || action.effect == *number;

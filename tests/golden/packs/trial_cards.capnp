@@ -1796,5 +1796,23 @@ const trialCards :List(Cards.Card) = [
    effects = [
      (form = activated, speed = quick),
      (form = triggered, speed = quick, mandatory = true, waitsFor = targeted, eventSubject = (zones = [graveyard]),
-      eventOther = (wouldDo = [beMoved]), operations = [(negateEffect = (chainLink = void))])])
+      eventOther = (wouldDo = [beMoved]), operations = [(negateEffect = (chainLink = void))])]),
+  (code = "TRD-235", name = "Trial Vicar", frames = [rule], types = ["Rule"], attribute = dark, deck = extra,
+   effects = [
+     (form = static, printed = event,
+      conditions = [(happened = (event = effectActivated, by = mine, window = thisDuel,
+                                 subject = (zones = [rule, extraDeck], nameContains = "Vicar")))]),
+     (form = activated, speed = quick, worksIn = [extraDeck], conditions = [(phase = setup)],
+      choices = [(filter = (controller = mine, zones = [deck], card = "Trial Recruit"), whenResolving = true)],
+      operations = [
+        (send = (what = (self = void), zone = rule)),
+        (erode = (target = 0))]),
+     (form = activated, speed = quick, limit = (per = duel), worksIn = [rule],
+      operations = [(gain = (who = (controller = void), amount = (number = 80)))])]),
+  (code = "TRD-236", name = "Trial Legate", frames = [rule], types = ["Rule"], attribute = dark, deck = extra,
+   effects = [
+     (form = static, printed = event,
+      conditions = [(happened = (event = destroyed, window = thisDuel))]),
+     (form = activated, speed = quick, worksIn = [extraDeck], conditions = [(phase = setup)],
+      operations = [(gain = (who = (controller = void), amount = (number = 80)))])])
 ];

@@ -24,9 +24,12 @@ bool InSetup(const State& state) { return state.header().phase == PhaseKind::kSe
 // Returns the EVENT of the activation, if it lays out a Normal Rule Card whose EVENT is known.
 const Effect* EventPlayed(const CheckContext& c, Activation* said) {
   *said = SaidBy(c);
-  if (!said->lays_rule || !IsNormalRule(c.pack(), said->card) || InSetup(c.state)) return nullptr;
+  const bool before = InSetup(c.state) && !c.game.rules->effects_are_read_in_full;
+  if (!said->lays_rule || !IsNormalRule(c.pack(), said->card) || before) return nullptr;
   if (said->effect == nullptr || !said->effect->supported) return nullptr;
-  return said->effect;
+  // What lays a card out in the setup is an effect of its own, which its EVENT does not bind.
+  const bool own = InSetup(c.state) && said->effect->printed != PrintedKind::kEvent;
+  return own ? nullptr : said->effect;
 }
 
 Event AboutPiece(const MomentContext& c, EventKind kind) {
@@ -111,11 +114,18 @@ void BackToExtraDeck(const MomentContext& c) {
   c.run.goes_to = ZoneKind::kExtraDeck;
 }
 
+// Returns whether the card was laid out against its EVENT, which takes it back before it rules.
+bool GoesBackAtOnce(const MomentContext& c) {
+  const Effect* event = EventOf(c.pack(), c.state().piece(c.data.piece).card);
+  return event != nullptr && event->supported && c.run.game.rules->effects_are_read_in_full &&
+         Holds(c.run.game, c.state(), *event, SourceOf(c.state(), c.data.piece)) == Truth::kFalse;
+}
+
 // Tells that the effects of the Rule Card belong to the rules from now on.
 void InForce(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   const bool came = IsActive(c.state(), c.data.piece) && piece.since == c.run.cause();
-  if (!came || c.data.flags != 0) return;
+  if (!came || c.data.flags != 0 || GoesBackAtOnce(c)) return;
   c.Note({.text = "what {piece} says is a rule of this duel while it lies in the Rule Zone",
           .piece = c.data.piece});
   Emit(c.run, AboutPiece(c, EventKind::kNoted));
