@@ -528,9 +528,9 @@ enum Event {
   lifePaid @39 $W.says("pays life points") $W.event((subject = "the player", other = "the card that did it", player = subject));
   turnStarts @40 $W.says("a turn begins") $W.event((subject = "the player whose turn it is", player = subject));
   coinTossed @41 $W.says("tosses a coin")
-      $W.event((subject = "the card that asks for it"));
+      $W.event((subject = "the card that asks for it", other = "the player who tosses", player = other));
   dieRolled @42 $W.says("rolls a die")
-      $W.event((subject = "the card that asks for it"));
+      $W.event((subject = "the card that asks for it", other = "the player who rolls", player = other));
   shuffled @43 $W.says("a deck is shuffled") $W.event((subject = "the player", other = "the card that did it", player = subject));
   strikeDeclared @44 $W.says("attacks a Terrain") $W.event((subject = "the attacker", other = "the marker"));
   wouldBeDestroyed @45 $W.says("would be destroyed")

@@ -276,17 +276,20 @@ void AnswerChance(Run& run, int number) {
   const bool coin = asking->waits == WaitKind::kCoin;
   if (!coin && asking->waits != WaitKind::kDie) return;
   const Operation* op = AwaitedOperation(run.pack(), run.state);
+  const SeatIndex thrower = run.game.rules->effects_are_read_in_full
+                                ? DecidingSeat(run.game, run.state, *asking)
+                                : asking->controller;
   asking->waits = WaitKind::kNothing;
   asking->rolled = AndRolled(asking->link.under_way != 0 ? asking->rolled : 0, number);
   asking->link.under_way = 1;
   if (op == nullptr || ThrowsOf(asking->rolled) >= op->times) Decide(*asking, true);
   const Task task = *asking;
   Emit(run, {.kind = coin ? EventKind::kTossed : EventKind::kRolled,
-             .seat = task.controller,
+             .seat = thrower,
              .piece = task.piece,
              .amount = number});
   Announce(run, coin ? Moment::kTossed : Moment::kRolled,
-           {.piece = task.piece, .seat = task.controller, .number = number});
+           {.piece = task.piece, .seat = thrower, .number = number});
   if (run.state.header().over == 0) {
     AnswerThrow(run, coin ? CardEvent::kCoinTossed : CardEvent::kDieRolled);
   }

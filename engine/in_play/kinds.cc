@@ -160,6 +160,22 @@ TypeSet TypesOfParty(const Game& game, const State& state, const Modifier& m, co
   return types;
 }
 
+// Returns whether something in play keeps the piece from what a continuous effect of another card
+// would do to it: from another type (CardAct::kChangeType, kLosePrintedType) or another Attribute
+// (kChangeAttribute). Being negated is none of it: a card whose words are negated says no more that
+// it cannot be.
+bool IsSpared(const Game& game, const State& state, CardAct act, PieceIndex piece,
+              const Source& source) {
+  if (!game.rules->effects_are_read_in_full || source.piece == piece) return false;
+  const Subject subject = SubjectOf(state, piece);
+  const Subject acting{source.piece, source.card, source.controller, source.zone, Position::kNone};
+  for (const bool marker : {false, true}) {
+    const Permission found = FindProhibition(game, state, act, subject, &acting, marker);
+    if (found.found == Truth::kTrue) return true;
+  }
+  return false;
+}
+
 TypeSet FindTypes(const Game& game, const State& state, PieceIndex index) {
   const WaitingChanges waiting = WaitingFor(game, state, index);
   const OpenQuestion asking(state, About::kTypes, index);
@@ -177,6 +193,11 @@ TypeSet FindTypes(const Game& game, const State& state, PieceIndex index) {
     if (continuous && asking.leaves_out_continuous()) return;
     if (waiting.LeavesOut(m, source)) return;
     if (!TouchesAsPrinted(game, state, m, source, effect, index) || !effect.Applies()) return;
+    const bool changes_it = continuous && m.kind != ModifierKind::kTypeBar;
+    if (changes_it && IsSpared(game, state, CardAct::kChangeType, index, source)) return;
+    const bool printed_goes =
+        continuous && m.kind == ModifierKind::kTypeRemove && printed.test(m.type);
+    if (printed_goes && IsSpared(game, state, CardAct::kLosePrintedType, index, source)) return;
     if (m.kind == ModifierKind::kTypeAdd && m.party.kind == RefKind::kNone) types.set(m.type);
     if (m.kind == ModifierKind::kTypeAdd && m.party.kind != RefKind::kNone) {
       types |= TypesOfParty(game, state, m, source, index);
@@ -201,6 +222,8 @@ AttributeMask FindAttributes(const Game& game, const State& state, PieceIndex in
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     if (effect.lasting() == nullptr && asking.leaves_out_continuous()) return;
     if (!TouchesAsPrinted(game, state, m, source, effect, index) || !effect.Applies()) return;
+    const bool continuous = effect.lasting() == nullptr;
+    if (continuous && IsSpared(game, state, CardAct::kChangeAttribute, index, source)) return;
     if (m.kind == ModifierKind::kAttributeSet) is = bit(m.attribute);
     if (m.kind == ModifierKind::kAttributeAdd) added |= bit(m.attribute);
   };

@@ -42,6 +42,8 @@ std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence)
   if (occurrence.event == CardEvent::kStrikeDeclared) return MarkerAt(state, occurrence.place);
   // A change of a number may have no card behind it.
   const bool player = occurrence.event == CardEvent::kDamageTaken ||
+                      occurrence.event == CardEvent::kCoinTossed ||
+                      occurrence.event == CardEvent::kDieRolled ||
                       occurrence.event == CardEvent::kWouldTakeDamage ||
                       occurrence.event == CardEvent::kStatChanged ||
                       occurrence.event == CardEvent::kPositionChanged ||

@@ -309,7 +309,7 @@ std::string CardWords::AnyZones(const Filter& filter) const {
       filter.only_self || filter.host || filter.owner != Whose::kAny || filter.on_attacked_terrain;
   std::string text = Zones(filter.zones);
   if (one || eroded || !text.starts_with("in the ")) return text;
-  return "in any " + text.substr(7);
+  return (all_own_ ? "in your " : "in any ") + text.substr(7);
 }
 
 std::string CardWords::Zones(std::uint16_t zones, std::string_view whose) const {

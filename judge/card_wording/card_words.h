@@ -55,6 +55,12 @@ class CardWords {
   // Returns what the Materials have to be together: "of different names and whose Levels together
   // are at least 8"; "" when nothing is asked.
   std::string SumsText(const Recipe& recipe) const;
+  // Returns the same words for a list that takes the player's own cards alone, as a recipe does.
+  CardWords OfOwnCards() const {
+    CardWords own = *this;
+    own.all_own_ = true;
+    return own;
+  }
   // Returns a list of Materials with what they have to be together.
   std::string MaterialsText(const Recipe& list) const;
   // Returns the type line with attribute: "DARK Fiend".
@@ -115,6 +121,7 @@ class CardWords {
 
   // References and amounts, in reference.cc.
   bool IsSeat(const RefExpr& reference) const;
+  bool NamesPlayer(const RefExpr& reference) const;
   bool NamesOne(const RefExpr& reference) const;
   std::string Chosen(std::uint8_t index) const;
   std::string ChosenNoun(const Choice& choice) const;
@@ -180,6 +187,7 @@ class CardWords {
   std::string OtherParty(CardEvent event, PoolIndex filter) const;
   std::string WithOther(std::string verb, CardEvent event, PoolIndex other) const;
   std::string Lead(const Effect& effect, PoolRange* conditions) const;
+  std::string ControlTaken(PoolIndex taken) const;
   std::string TurnedTo(CardEvent event, Filter* subject) const;
   std::string TilesText(const Choice& choice) const;
   std::string ChooseText(const Choice& choice) const;
@@ -197,6 +205,7 @@ class CardWords {
   const Effect* root_ = nullptr;     // the effect on a card that grants it or leaves it behind
   std::string self_ = "this card";
   std::string touched_ = "it";  // what a modifier that is being told touches
+  bool all_own_ = false;        // what is found without a controller is the player's own
   bool seen_from_it_ = false;   // a filter is told that looks from a piece, not from the card
 };
 

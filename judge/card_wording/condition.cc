@@ -155,6 +155,9 @@ std::string CardWords::Happened(const Happening& asked, bool denied) const {
           : subject.controller == Whose::kOpponents ? "an opponent"
                                                     : "a player";
   }
+  const bool thrown = asked.event == CardEvent::kDieRolled || asked.event == CardEvent::kCoinTossed;
+  if (thrown && asked.subject == 0) who = asked.by == Whose::kMine ? "you" : "a player";
+  if (thrown && asked.by == Whose::kOpponents && asked.subject == 0) who = "an opponent";
   if (const std::string into = TurnedTo(asked.event, &subject); !into.empty()) {
     who = OneText(subject);
     verb = "has changed" + into.substr(7) + verb.substr(verb.find("position") + 8);
@@ -172,7 +175,10 @@ std::string CardWords::DoneText(const Happening& asked) const {
                                            "last round",   "this duel",        "last turn",
                                            "at that time", "in your last turn"};
   std::string out = WithOther(DoneWords(asked.event), asked.event, asked.other);
-  if (asked.by != Whose::kAny) {
+  const bool thrown = asked.event == CardEvent::kDieRolled || asked.event == CardEvent::kCoinTossed;
+  if (asked.by != Whose::kAny && PlayersOf(asked.event).other && (!thrown || asked.subject != 0)) {
+    out += asked.by == Whose::kMine ? " to you" : " to an opponent";
+  } else if (asked.by != Whose::kAny && !thrown) {
     out += asked.by == Whose::kMine ? " under your control" : " under the opponent's control";
   }
   if (asked.least > 1) out += " " + std::to_string(asked.least) + " times";

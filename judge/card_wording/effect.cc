@@ -15,6 +15,7 @@
 #include "judge/card_wording/phrases.h"
 #include "judge/card_wording/tables.h"
 #include "judge/output/output.h"
+#include "language/players.h"
 
 namespace judge::cli {
 namespace {
@@ -75,7 +76,15 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
     return "when " + std::string(PhaseWords(effect.event_phase)) +
            (event == CardEvent::kPhaseStarts ? " begins" : " ends");
   }
-  if (event == CardEvent::kWouldDraw) return "when you would draw the card of your Draw Phase";
+  if (event == CardEvent::kWouldDraw) {
+    const Whose who =
+        effect.event_subject == 0 ? Whose::kAny : pack_.filters[effect.event_subject].controller;
+    return who == Whose::kMine
+               ? "when you would draw the card of your Draw Phase"
+               : "when " + std::string(who == Whose::kOpponents ? "an opponent" : "a player") +
+                     " would draw the card of the Draw Phase";
+  }
+  if (event == CardEvent::kControlChanged) return "when " + ControlTaken(effect.event_subject);
   if (event == CardEvent::kCountdown) return Countdown(effect.countdown);
   const std::string verb = WithOther(std::string(EventWords(event)), event, effect.event_other);
   // Some events name whom they are about.
@@ -94,7 +103,9 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
   if (effect.event_subject != 0) {
     Filter subject = pack_.filters[effect.event_subject];
     into = TurnedTo(event, &subject);
-    who = into.empty() ? A(effect.event_subject, damage ? "card" : "") : OneText(subject);
+    if (PlayersOf(event).subject) who = Players(subject).text;
+    if (!PlayersOf(event).subject)
+      who = into.empty() ? A(effect.event_subject, damage ? "card" : "") : OneText(subject);
   }
   if (effect.event_face != Face::kAny) {
     who += effect.event_face == Face::kDown ? " that lay face-down" : " that lay face-up";
@@ -114,6 +125,17 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
   }
   if (effect.event_from != 0) out += " from " + Zones(effect.event_from).substr(3);
   return "when " + out;
+}
+
+// Returns who takes control of what. The filter finds it with its new controller.
+std::string CardWords::ControlTaken(PoolIndex taken) const {
+  if (taken == 0) return "control of a monster changes";
+  Filter what = pack_.filters[taken];
+  const Whose who = std::exchange(what.controller, Whose::kAny);
+  return std::string(who == Whose::kMine        ? "you take control"
+                     : who == Whose::kOpponents ? "an opponent takes control"
+                                                : "a player takes control") +
+         " of " + OneText(what);
 }
 
 // Returns into which position a card is turned, and takes it off the filter on that card, which is

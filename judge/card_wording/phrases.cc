@@ -58,7 +58,7 @@ std::string Base(std::string_view verb) {
   } else if (word == "does" || word == "goes" || word.ends_with("shes") || word.ends_with("ches") ||
              word.ends_with("sses")) {
     base.resize(base.size() - 2);
-  } else if (word.ends_with("ies")) {
+  } else if (word.ends_with("ies") && word != "lies" && word != "ties") {
     base.replace(base.size() - 3, 3, "y");
   } else if (word.ends_with('s')) {
     base.pop_back();

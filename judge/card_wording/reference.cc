@@ -13,6 +13,7 @@
 #include "judge/card_wording/card_words.h"
 #include "judge/card_wording/phrases.h"
 #include "judge/output/output.h"
+#include "language/players.h"
 
 namespace judge::cli {
 namespace {
@@ -92,6 +93,14 @@ bool CardWords::IsSeat(const RefExpr& reference) const {
   if (reference.kind != RefKind::kTarget) return false;
   const PoolIndex choice = chooser_ == nullptr ? 0 : chooser_->choices.first + reference.index;
   return ChosenNoun(pack_.choices[choice]) == "player";
+}
+
+bool CardWords::NamesPlayer(const RefExpr& reference) const {
+  if (IsSeat(reference)) return true;
+  const bool subject = reference.kind == RefKind::kEventSubject;
+  if (told_ == nullptr || (!subject && reference.kind != RefKind::kEventOther)) return false;
+  const EventParties players = PlayersOf(static_cast<CardEvent>(told_->waits_for));
+  return subject ? players.subject : players.other;
 }
 
 bool CardWords::NamesOne(const RefExpr& reference) const {
@@ -248,9 +257,11 @@ Phrase CardWords::Refers(const RefExpr& reference) const {
     case RefKind::kAffected:
       return {touched_};
     case RefKind::kControllerOf:
-      return {Of("controller", inner())};
+      return NamesPlayer(pack_.references[reference.inner]) ? inner()
+                                                            : Phrase{Of("controller", inner())};
     case RefKind::kOwnerOf:
-      return {Of("owner", inner())};
+      return NamesPlayer(pack_.references[reference.inner]) ? inner()
+                                                            : Phrase{Of("owner", inner())};
     case RefKind::kAttachedTo:
       return {"the cards beneath " + inner().text, Number::kMany};
     case RefKind::kEquippedTo:

@@ -54,13 +54,16 @@ std::string StatsLine(const GameWords& words, const CardDefinition& card) {
   return Joined(parts);
 }
 
-std::vector<std::string> MaterialLines(const CardWords& words, const Recipe& recipe) {
+std::vector<std::string> MaterialLines(const CardWords& card_words, const Recipe& recipe) {
   std::vector<std::string> lines;
+  // Rows of the ordinary game's own procedures say themselves whose.
+  const CardWords words =
+      recipe.method == RecipeMethod::kOwn ? card_words : card_words.OfOwnCards();
   for (const RecipeMaterial& material : recipe.materials) {
     lines.push_back(words.MaterialText(material));
   }
   const std::string sums = words.SumsText(recipe);
-  if (!sums.empty()) lines.push_back(sums);
+  if (!sums.empty()) lines.push_back("Materials " + sums);
   for (const Recipe& way : recipe.ways) {
     lines.push_back("or instead " + words.MaterialsText(way));
   }

@@ -334,7 +334,7 @@ void Folder::JudgeFindings(const Entry& entry, const EntryResult& result) {
       return;
     case Ruling::kUnproven:
       Report(FindingKind::kUnproven, entry.number, result.seat, clause,
-             (header.has_position && !header.position.fresh)
+             header.has_position
                  ? "it depends on a card that is not known, or on what the position does not say"
                  : "it depends on a card that is not known");
       return;

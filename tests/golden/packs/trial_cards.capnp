@@ -1814,5 +1814,23 @@ const trialCards :List(Cards.Card) = [
      (form = static, printed = event,
       conditions = [(happened = (event = destroyed, window = thisDuel))]),
      (form = activated, speed = quick, worksIn = [extraDeck], conditions = [(phase = setup)],
-      operations = [(gain = (who = (controller = void), amount = (number = 80)))])])
+      operations = [(gain = (who = (controller = void), amount = (number = 80)))])]),
+  (code = "TRD-237", name = "Trial Loaded Die", frames = [spell], types = ["Spell"], attribute = wind,
+   effects = [(form = activated, speed = quick, operations = [(roll = (by = (opponents = void)))])]),
+  (code = "TRD-238", name = "Trial Wardrobe", frames = [spell], types = ["Equip", "Spell"], attribute = earth,
+   effects = [
+     (form = activated, speed = quick, choices = [(filter = (controller = mine, face = up))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [(kind = prohibit, scope = (host = true), other = (controller = opponents),
+                    acts = [changeType, changeAttribute])])]),
+  (code = "TRD-239", name = "Trial Downpour", frames = [spell], types = ["Continuous", "Spell"], attribute = water,
+   effects = [
+     (form = activated, speed = quick),
+     (form = static, modifiers = [
+       (kind = attributeSet, scope = (controller = any, zones = [monster]), attribute = water),
+       (kind = typeAdd, scope = (controller = any, zones = [monster]), type = "Aquatic")])]),
+  (code = "TRD-240", name = "Trial Tide Reader", frames = [spell], types = ["Spell"], attribute = water,
+   effects = [(form = activated, speed = quick, choices = [(filter = (attributes = [water], typesAny = ["Aquatic"]))],
+     operations = [(destroy = (what = (target = 0)))])])
 ];
