@@ -56,6 +56,8 @@ struct Card {
   rank @30 :Int16 = -1;         # [1..13] of an Xyz Monster, which has no level; -1: has none
   arrows @31 :List(Arrow);      # of a Link Monster: where it points, seen by its controller [0..8]
   alsoAttributes @32 :List(Attribute);  # "is also considered an EARTH Spell": wherever it lies
+  scale @33 :Int16 = -1;        # [0..13] of a Pendulum Monster: it may be played as a Spell too, and each of its
+                                # effects says with playedAs as which it has it; -1: has none
   definedBy @25 :Text;          # the piece copies this: "target" for a token, "" for its own definition
 }
 
@@ -194,6 +196,8 @@ enum Act {  # what a card can forbid or allow; "be..." is suffered
   leaveField @32 $W.act((verb = "leave the field"));  # in any way, also as a cost
   beMaterial @33 $W.act((verb = "be used as a Material", other = served));
     # is used for a summon; `other` is the monster that would come
+  beEroded @34 $W.act((verb = "be eroded", other = served));
+    # by an effect, as a cost or as a Material; `other` is the card that asks for it
 }
 
 # --- who and how much ------------------------------------------------------------------------------
@@ -314,6 +318,12 @@ struct Filter {
     # an effect whose choice asks for cards of one of these types
   beneath @82 :Filter $W.at(piece) $W.reads("lies beneath {}");
     # lies attached beneath one of these
+  takesFromDeck @84 :Bool $W.at(piece)
+      $W.reads("is a card whose effect would take a card out of a Deck")
+      $W.noun(" whose effect would take a card out of a Deck");
+    # an activation that would add a card of a Deck to the hand, summon one or send one to the graveyard
+  comesFrom @85 :Zone $W.at(place) $W.reads("comes out of the {}");
+    # of what a card forbids: it lies there still, and would come from there
 
   enum TileColour {  # or what the tile is to the piece; black is marked by the card that speaks
     none @0; white @1; black @2; mine @3; opponents @4;
@@ -403,6 +413,7 @@ struct Amount {
     printedFieldPowerAttackOf @27 :Reference;
     printedFieldPowerDefenseOf @28 :Reference;
     happenedSum @30 :Happened;        # of what the events came to: damage, life points, each time that it happened
+    namesOf @31 :Filter;              # how many different names are among them
   }
   counter @29 :Text;  # countersOn: only counters of this kind
 }
@@ -574,6 +585,11 @@ enum Event {
   damageStepStarts @65 $W.says("begins the Damage Step of its attack")
       $W.event((subject = "the attacker", other = "the attack target"));
     # before a face-down target is turned up
+  tributeSummoned @66 $W.says("is Tribute Summoned") $W.event((subject = "the monster"));
+    # Normal Summoned for Tributes
+  addedToHand @67 $W.says("is added to a hand")
+      $W.event((subject = "the card; of one that nobody has named the player"));
+    # otherwise than by a draw
 }
 
 # --- what it does ----------------------------------------------------------------------------------
@@ -713,6 +729,8 @@ enum DurationKind {
   itsNextTurn @13;        # only during the next turn of the controller of what it touches
   itsTurnStarts @14;      # count: how often statuses are resolved for the controller of what it touches
   untilRefreshed @15;     # until what it touches is refreshed as a turn of its controller begins
+  endPhases @16;          # count of anybody, the one of the turn in which it begins with them
+  myStandbyPhases @17;    # count, from the next one on
 }
 
 struct Duration {
@@ -809,6 +827,8 @@ struct Operation {
     changeHalf @77 :Reference;      # becomes the other half of its card and changes its battle position
     endStatuses @78 :Reference;     # all their statuses end
     passStatus @79 :Link;           # the status that what was given last goes to each of to, for the rest of its time
+    appoint @81 :Reference;
+    # seats: from now on the card is about these players; `store` keeps them in place of those that it kept before
   }
 }
 
@@ -948,6 +968,7 @@ struct Choice {
   tiles @8 :Bool;                 # chooses tiles; the filter looks at the card that speaks as if it stood there
   all @10 :Bool;                  # "target all": everything that it finds, and nobody names one of them
   standing @11 :Reference;        # tiles: as if this stood there instead
+  exactly @12 :Amount;            # so many, in place of least and most, or all where fewer are there
 }
 
 # --- effects ---------------------------------------------------------------------------------------
@@ -1003,6 +1024,7 @@ struct Effect {
   together @32 :Bool;             # triggered: once for all that one act or effect makes happen, not for each card
   mustBeLast @33 :Bool;           # "when ... you can": not used when something has happened since its event
   during @34 :List(BattlePart);   # it may be used in these parts of the Damage Step, and in no others of it
+  noChain @35 :Bool;              # triggered: done at once and by itself, is no activation, and nobody answers it
 }
 
 enum BattlePart { start @0; beforeCalculation @1; calculation @2; afterCalculation @3; end @4; }

@@ -70,6 +70,9 @@ void CarryOutPosition(Run& run, const Action& action) {
   if (hides) {
     Announce(run, Moment::kHid, {.piece = action.piece});
   }
+  const bool summons = action.kind == ActionKind::kFlip && IsHidden(now) &&
+                       run.game.rules->responses.flips_are_summons;
+  if (summons && run.state.header().over == 0) AskAboutFlipSummon(run, action.piece, action.seat);
 }
 
 void CarryOutPass(Run& run, const Action& action) {
@@ -155,7 +158,8 @@ void LayOut(Run& run, const Action& action, const Activation& said, PieceIndex i
                        said.effect->form == EffectForm::kActivated;
   const bool zone = run.game.rules->spells_need_zone || !card.Has(Frame::kSpell);
   const bool plays =
-      zone && !in_hand && (card.Has(Frame::kSpell) || card.Has(Frame::kTrap) || !card.IsMonster());
+      zone && !in_hand &&
+      (card.Has(Frame::kSpell) || card.Has(Frame::kTrap) || said.spell || !card.IsMonster());
   if (piece.zone == ZoneKind::kHand && !in_setup && plays) {
     const ZoneRef to = RoomFor(run, index, action.to, action.seat);
     if (to.slot != 0) MovePiece(run, index, to, Position::kNone);

@@ -17,15 +17,25 @@
 namespace judge {
 namespace {
 
-// Returns the link of a trigger that activates without a player's decision, and tells that it does.
-Task BeginByItself(Run& run, const PendingTrigger& trigger) {
+// Returns the effect that the trigger is of; nullptr: it is none of the pool.
+const Effect* EffectTriggered(const Run& run, const PendingTrigger& trigger) {
+  return trigger.pool_effect == 0 ? nullptr : &run.pack().effects[trigger.pool_effect];
+}
+
+// Returns the link of a trigger that begins without a player's decision.
+Task LinkByItself(Run& run, const PendingTrigger& trigger) {
   Action action{.kind = ActionKind::kActivate,
                 .seat = trigger.controller,
                 .effect = trigger.effect,
                 .piece = trigger.piece,
                 .card = trigger.card,
                 .from = trigger.place};
-  const Task link = LinkOf(run, action, trigger.piece, trigger.effect, &trigger);
+  return LinkOf(run, action, trigger.piece, trigger.effect, &trigger);
+}
+
+// Returns the same, and tells that it is activated.
+Task BeginByItself(Run& run, const PendingTrigger& trigger) {
+  const Task link = LinkByItself(run, trigger);
   Emit(run, {.kind = EventKind::kActivated,
              .seat = trigger.controller,
              .piece = trigger.piece,
@@ -204,6 +214,36 @@ bool ResolveTogether(Run& run) {
   return !links.empty() || run.state.triggers().size() != pending;
 }
 
+// Returns whether nothing of the task on top has begun that what starts no chain would come into
+// the middle of.
+bool LetsOthersBefore(const Run& run, const Task* top) {
+  if (top == nullptr || top->kind != TaskKind::kEffect) return true;
+  const Effect* effect = EffectOf(run.pack(), run.state, *top);
+  return top->counter == 0 && top->step == 0 && top->waits == WaitKind::kNothing &&
+         (top->flags & kTaskPlayed) == 0 && (effect == nullptr || !effect->no_chain);
+}
+
+// Begins the first of the effects that start no chain; returns whether there was one. One of which
+// nobody can say whether it is triggered is told and left.
+bool BeginUnchained(Run& run) {
+  if (!run.pack().starts_no_chain || !LetsOthersBefore(run, run.state.top_task())) return false;
+  for (std::size_t i = 0; i < run.state.triggers().size(); ++i) {
+    const PendingTrigger trigger = run.state.triggers()[i];
+    const Effect* effect = EffectTriggered(run, trigger);
+    if (effect == nullptr || !effect->no_chain) continue;
+    run.agenda().RemoveTrigger(i);
+    if ((trigger.flags & kTriggerMandatory) == 0) {
+      if (trigger.piece != kNoPiece) TellUnclear(run, trigger.piece);
+      return true;
+    }
+    const Task link = LinkByItself(run, trigger);
+    run.agenda().PushTask(link);
+    PayFor(run, link);
+    return true;
+  }
+  return false;
+}
+
 // Returns whether the effect was used by its player and has not begun, where what it sets off goes
 // off before it, one after the other. Else effects are resolving.
 bool WaitsForTraps(const Run& run, const Task& effect) {
@@ -217,9 +257,10 @@ bool WaitsForTraps(const Run& run, const Task& effect) {
 bool CollectTriggers(Run& run) {
   if (run.state.triggers().empty()) return false;
   const Task* top = run.state.top_task();
-  if (top != nullptr && top->kind == TaskKind::kEffect && !WaitsForTraps(run, *top)) return false;
   // What a summon triggered waits until it is complete or was negated.
   if (top != nullptr && MayBeNegated(*top)) return false;
+  if ((top == nullptr || top->kind != TaskKind::kHand) && BeginUnchained(run)) return true;
+  if (top != nullptr && top->kind == TaskKind::kEffect && !WaitsForTraps(run, *top)) return false;
   // A discard for the size of a hand and the card that it makes room for stay together.
   if (top != nullptr && top->kind == TaskKind::kHand) return false;
   // What goes off by itself resolves before the next card goes off.

@@ -85,6 +85,8 @@ ZoneRef ZoneToTake(const Run& run, PieceIndex piece, CardAct act, ZoneRef row, P
 
 void CarryOutSummon(Run& run, const Action& action, bool normal) {
   const RecipeMethod method = MethodOf(run.game, run.state, action);
+  const bool by_scales = !normal && IsSummonByScales(run.game, run.state, action);
+  const PieceIndex began = SummonGoneOnWith(run.game, run.state, action);
   const PieceIndex index = TakePiece(run, action);
   if (index == kNoPiece) return;
   const CardIndex whole = WholeOf(run.pack(), action.card);
@@ -162,6 +164,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
     event.term = run.game.rules->TermClause(Term::kSummonFromHandHidden);
   }
   if (method == RecipeMethod::kAlter) event.term = run.game.rules->TermClause(Term::kAlterZone);
+  if (tributes) event.amount = materials.count;
   if (materials.count != 0) SomethingFollows(run, Followed::kBySummon);
   Emit(run, event);
   if (assumed) TellAssumedZone(run, index);
@@ -169,6 +172,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   HistoryItem came = MakeHistory(
       run, normal ? HistoryKind::kNormalSummon : HistoryKind::kSpecialSummon, action.seat, index);
   if (!normal && awaited && way.secure) came.effect = 1;
+  if (by_scales) came.other = began != kNoPiece ? began : index;
   run.agenda().Remember(came);
   MomentData data{.piece = index, .seat = action.seat};
   if (method != RecipeMethod::kNone) {
@@ -185,6 +189,8 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   if (!run.game.rules->responses.after_summon) {
     if (!normal) AskAboutSummon(run, index, from);
   } else if (run.state.header().over == 0) {
+    // Of several that come together the window is about the last one, and about all.
+    if (began != kNoPiece && WindowOnTop(run.state) != nullptr) run.agenda().PopTask();
     AskAboutOwnSummon(run, index);
   }
 }

@@ -137,7 +137,10 @@ struct CardDefinition {
   PoolRange effects = {};
   std::uint8_t hierarchy = 0;  // 0: not divine
   std::int16_t rank = -1;      // of an Xyz Monster, 1..13; -1: has none
-  ArrowMask arrows = 0;        // of a Link Monster; as many as its Link Rating
+  // of a Pendulum Monster, 0..13; -1: has none. Such a card is a monster wherever it was not played
+  // as a Spell, and a Spell and no monster where it was.
+  std::int16_t scale = -1;
+  ArrowMask arrows = 0;  // of a Link Monster; as many as its Link Rating
   Recipe recipe = {};
   std::string strategy_name = {};
   std::vector<StrategyEntry> strategy = {};
@@ -260,6 +263,7 @@ class Pack : public CardNames {
   CardEvents asked_events = {};
   bool grants = false;                // some card grants effects to others
   bool reveals = false;               // some card reveals other cards as long as it is in play
+  bool starts_no_chain = false;       // some effect is done without a chain
   ModifierKinds modifier_kinds = {};  // of all its modifiers
   // The zones from which (first) and into which (second) its modifiers let cards be found elsewhere
   // (ModifierKind::kCountsAsIn): bit 1 << ZoneKind.

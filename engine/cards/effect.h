@@ -132,6 +132,7 @@ struct Effect {
   // bit 1 << BattlePart: the parts of the Damage Step in which it may be used; 0: it names none
   std::uint8_t during = 0;
   bool together = false;   // triggered once for all that happens at once
+  bool no_chain = false;   // triggered: done at once, answered by nobody, and no activation
   bool asks_lost = false;  // an amount of it asks what the operation before took away
   Duration countdown = {};
   bool counts_down = false;

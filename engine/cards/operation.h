@@ -82,6 +82,7 @@ struct Choice {
   // of targets: takes everything that the filter finds; nobody names one of them
   bool all = false;
   PoolIndex standing = 0;     // into Pack::references: judged as if this piece stood on the tile
+  PoolIndex exactly = 0;      // Amount: so many, in place of least and most
   std::uint16_t targets = 0;  // bit 1 << choice that has to be made before this one
 };
 

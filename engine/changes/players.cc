@@ -55,6 +55,7 @@ bool IsOfGone(const Run& run, const Pick& pick, SeatIndex seat) {
 // Returns whether the modifier lasts until a turn of the player who made it.
 bool CountsHisTurns(const ActiveModifier& m) {
   return m.lasts == DurationKind::kMyStandbyPhase || m.lasts == DurationKind::kMyEndPhases ||
+         m.lasts == DurationKind::kMyStandbyPhases ||
          (m.lasts == DurationKind::kItsNextTurn && m.piece == kNoPiece);
 }
 

@@ -315,6 +315,8 @@ bool MayPerform(Run& run, const ConcreteOperation& op) {
       return !ForbidsPosition(run, op, CardAct::kChangePosition, Turned(piece.position));
     case OperationKind::kSend:
       return MaySend(run, op);
+    case OperationKind::kErode:
+      return !Prohibited(run, CardAct::kBeEroded, op.piece);
     case OperationKind::kReveal:
       return !Prohibited(run, CardAct::kBeRevealed, op.piece);
     case OperationKind::kModify:

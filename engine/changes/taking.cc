@@ -35,6 +35,13 @@ ZoneRef RoomFor(Run& run, PieceIndex comes, ZoneRef wanted, SeatIndex seat) {
     if (there == kNoPiece) continue;
     Announce(run, Moment::kZoneTaken, {.piece = there, .other = comes, .seat = seat, .zone = only});
   }
+  // What is played for its scale lies at one of the two ends of the row.
+  if (unsaid && row == ZoneKind::kSpellTrap &&
+      run.pack().card(run.state.piece(comes).card).scale >= 0) {
+    for (const ZoneRef end : EndsOfRow(run.state, seat, row)) {
+      if (run.state.At(end) == kNoPiece) return end;
+    }
+  }
   return FreeSlot(run, wanted, seat, row);
 }
 

@@ -205,7 +205,8 @@ Activation ActivationOf(const Game& game, const State& state, const Action& acti
   const bool as_monster =
       action.piece != kNoPiece && (state.piece(action.piece).position != Position::kNone ||
                                    (state.piece(action.piece).flags & kIsAttached) != 0);
-  out.spell = out.definition->Has(Frame::kSpell) && !as_monster;
+  const bool as_spell = FindWay(*out.definition, Frame::kSpell) != nullptr;
+  out.spell = (out.definition->Has(Frame::kSpell) || as_spell) && !as_monster;
   out.trap = out.definition->Has(Frame::kTrap) && !as_monster;
   out.from_hand = action.piece == kNoPiece
                       ? action.from.kind == ZoneKind::kHand || action.from.kind == ZoneKind::kNone
@@ -271,6 +272,14 @@ int TimesReplaced(const Game& game, const State& state, CardIndex by, const Sour
 Choice ChoiceOf(const Game& game, const State& state, const Effect& effect, int index,
                 const Source& source) {
   Choice choice = game.pack->choices[effect.choices.first + index];
+  if (choice.exactly != 0) {
+    const AmountRange asked = RangeOf(game, state, choice.exactly, source);
+    const auto within = [](std::int32_t number) {
+      return static_cast<std::uint8_t>(std::clamp<std::int32_t>(number, 0, kChosenMax));
+    };
+    choice.least = within(asked.least);
+    choice.most = within(asked.most);
+  }
   if (!choice.terrain || !MayBeGiven(game, state, ModifierKind::kReplacesTimes)) return choice;
   for (const Operation& op : game.pack->Operations(effect.operations)) {
     const bool replaces = op.kind == OperationKind::kReplaceTerrain &&

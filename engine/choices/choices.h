@@ -12,4 +12,5 @@
 #include "engine/choices/prices.h"
 #include "engine/choices/recipe.h"
 #include "engine/choices/summons.h"
+#include "engine/choices/together.h"
 #include "engine/choices/zones_named.h"

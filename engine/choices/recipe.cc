@@ -125,16 +125,18 @@ class Asker {
     if (Barred(named, CardAct::kBeTributed).found == Truth::kTrue) {
       return MaterialFault::kUntributable;
     }
+    if (Barred(named, CardAct::kBeEroded).found == Truth::kTrue) return MaterialFault::kStaysThere;
     for (const RecipeMaterial& row : recipe_.materials) {
       if (Lies(named, Places(row))) return MaterialFault::kNone;
     }
     return recipe_.materials.empty() ? MaterialFault::kCard : MaterialFault::kPlace;
   }
 
-  // Returns what keeps the card from being a Material, or from being tributed where this mechanic
-  // tributes its Materials.
+  // Returns what keeps the card from being a Material, or from being tributed or eroded where this
+  // mechanic does that with its Materials.
   Permission Barred(const Chosen& named, CardAct act) const {
     if (act == CardAct::kBeTributed && method_ != RecipeMethod::kRitual) return {};
+    if (act == CardAct::kBeEroded && !game_.pack->card(monster_).recipe.erode) return {};
     const Subject comes{
         .card = monster_, .controller = seat_, .zone = {seat_, ZoneKind::kExtraDeck, 0, 0}};
     return FindBarred(game_, state_, act, SubjectOfChosen(named), comes);
@@ -548,6 +550,8 @@ MaterialsAnswer CheckList(const Game& game, const State& state, SeatIndex seat, 
     answer.fit = Truth::kFalse;
     const bool tribute = answer.fault == MaterialFault::kUntributable;
     if (tribute) answer.barred = asker.Barred(one, CardAct::kBeTributed);
+    const bool stays = answer.fault == MaterialFault::kStaysThere;
+    if (stays) answer.barred = asker.Barred(one, CardAct::kBeEroded);
     if (answer.fault == MaterialFault::kBarred) {
       answer.barred = asker.Barred(one, CardAct::kBeMaterial);
     }
@@ -566,7 +570,7 @@ MaterialsAnswer CheckList(const Game& game, const State& state, SeatIndex seat, 
   }
   // Whether something keeps a card from it may hang on what nobody has seen.
   for (const Chosen& one : named) {
-    for (const CardAct act : {CardAct::kBeMaterial, CardAct::kBeTributed}) {
+    for (const CardAct act : {CardAct::kBeMaterial, CardAct::kBeTributed, CardAct::kBeEroded}) {
       if (asker.Barred(one, act).found == Truth::kUnknown) answer.fit = Truth::kUnknown;
     }
   }

@@ -77,6 +77,7 @@ enum class MaterialFault : std::uint8_t {
   kPoints,        // the numbers of all of them together are too low
   kBarred,        // cannot be a Material of this monster
   kUntributable,  // cannot be tributed for it
+  kStaysThere,    // cannot be eroded for it
   kFaceDown,      // lies face-down, and the mechanic asks for face-up monsters
   kNoLevel,       // has no level, and the mechanic counts levels
   kLevelSum,      // the levels of all of them together are not those of the monster

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "engine/choices/materials.h"
+#include "engine/choices/recipe.h"
+#include "engine/choices/together.h"
 #include "engine/in_play/in_play.h"
 
 namespace judge {
@@ -103,7 +105,7 @@ bool OwnWay(const Game& game, const State& state, SeatIndex seat, CardIndex mons
 // Adds the summon to each zone to which a monster may come.
 void AddToZones(const Game& game, const State& state, Action action, std::vector<Action>* out) {
   const SeatIndex side = SideOfSummon(game, state, action);
-  const bool extra = game.pack->card(SummonedCard(state, action)).deck == DeckKind::kExtra;
+  const bool extra = FromExtraDeck(game, state, action);
   for (const ZoneKind row : {ZoneKind::kMonster, ZoneKind::kExtraMonster}) {
     if (row == ZoneKind::kExtraMonster && !extra) continue;
     for (ZoneRef zone{side, row, 1, 0}; state.HasSlot(zone); ++zone.slot) {
@@ -113,6 +115,21 @@ void AddToZones(const Game& game, const State& state, Action action, std::vector
         out->push_back(action);
       }
     }
+  }
+}
+
+// Adds the summon by scales of each monster that the seat may bring so.
+void AddByScales(const Game& game, const State& state, SeatIndex seat, std::vector<Action>* out) {
+  if (ScalesOf(game, state, seat).low == kNoPiece) return;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool pile = piece.zone == ZoneKind::kHand || piece.zone == ZoneKind::kExtraDeck;
+    if (!pile || piece.owner != seat) continue;
+    Action action{.kind = ActionKind::kSpecialSummon,
+                  .seat = seat,
+                  .piece = p,
+                  .from = {seat, piece.zone, 0, 0}};
+    if (IsSummonByScales(game, state, action)) AddToZones(game, state, action, out);
   }
 }
 
@@ -131,6 +148,7 @@ bool MaySummon(const Game& game, const State& state, const SummonWay& way, CardI
 void SummonCandidates(const Game& game, const State& state, SeatIndex seat,
                       std::vector<Action>* out) {
   const SummonWay way = AwaitedSummon(game, state);
+  AddByScales(game, state, seat, out);
   std::vector<Chosen> materials;
   for (CardIndex card = 1; card <= game.pack->size(); ++card) {
     const CardDefinition& monster = game.pack->card(card);

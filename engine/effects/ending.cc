@@ -19,11 +19,19 @@
 namespace judge {
 namespace {
 
+// Returns whether the turn that is on counts as one of the seat's.
+bool IsOwnTurn(const RuleSet& rules, const State& state, SeatIndex seat) {
+  const SeatIndex turn = state.header().turn_seat;
+  return turn == seat || (turn < state.seats() && seat < state.seats() &&
+                          FormOf(rules, state).counts_by_team && state.SameTeam(turn, seat));
+}
+
 // Returns whether this End Phase is one of those that the modifier counts.
-bool CountsEndPhase(const State& state, const ActiveModifier& m) {
+bool CountsEndPhase(const RuleSet& rules, const State& state, const ActiveModifier& m) {
   const StateHeader& h = state.header();
   if (h.phase != PhaseKind::kEnd) return false;
-  if (h.turn_seat == m.lasts_seat) return m.lasts == DurationKind::kMyEndPhases;
+  if (m.lasts == DurationKind::kEndPhases) return true;
+  if (IsOwnTurn(rules, state, m.lasts_seat)) return m.lasts == DurationKind::kMyEndPhases;
   return m.lasts == DurationKind::kOpponentEndPhases && state.Opposed(h.turn_seat, m.lasts_seat);
 }
 
@@ -106,7 +114,8 @@ void RunCountdowns(Run& run) {
   std::vector<ActiveModifier> due;
   for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
     const ActiveModifier m = run.state.modifiers()[i];
-    if (m.kind != kCountdownKind || !CountsEndPhase(run.state, m)) continue;
+    const bool counts = CountsEndPhase(*run.game.rules, run.state, m);
+    if (m.kind != kCountdownKind || !counts) continue;
     if (m.remaining > 1) {
       SetRemaining(run.change(), i, static_cast<std::uint8_t>(m.remaining - 1));
       continue;
@@ -180,7 +189,10 @@ bool IsOver(const RuleSet& rules, const State& state, Moment moment, ActiveModif
     over = true;
   } else if (moment == Moment::kPhaseBegins && h.phase == PhaseKind::kStandby) {
     over = m.lasts == DurationKind::kNextStandbyPhase ||
-           (m.lasts == DurationKind::kMyStandbyPhase && h.turn_seat == m.lasts_seat);
+           (m.lasts == DurationKind::kMyStandbyPhase && IsOwnTurn(rules, state, m.lasts_seat));
+    if (m.lasts == DurationKind::kMyStandbyPhases && IsOwnTurn(rules, state, m.lasts_seat)) {
+      over = IsCountedDown(&m);
+    }
   } else if (moment == Moment::kPhaseEnds) {
     over = m.lasts == DurationKind::kEndOfPhase;
   } else if (moment == Moment::kTurnBegins && m.lasts == DurationKind::kTurns) {
@@ -199,7 +211,7 @@ bool IsOver(const RuleSet& rules, const State& state, Moment moment, ActiveModif
     over = IsCountedDown(&m);
   }
   const bool passed = moment == Moment::kPhaseEnds && m.kind != kCountdownKind;
-  if (passed && CountsEndPhase(state, m)) over = IsCountedDown(&m);
+  if (passed && CountsEndPhase(rules, state, m)) over = IsCountedDown(&m);
   return over;
 }
 

@@ -10,6 +10,8 @@
 #include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/effects/held_numbers.h"
 #include "engine/effects/perform_hidden.h"
 #include "engine/effects/perform_place.h"
 #include "engine/effects/perform_played.h"
@@ -236,16 +238,17 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   modifier.modifier = op.pool_modifier;
   const bool on_marker = op.piece == kNoPiece && op.zone.kind == ZoneKind::kTerrain;
   if (on_marker) modifier.marker = op.zone;
+  HoldNumber(run, &modifier);
   AddLasting(run, modifier);
   Event event{.kind = EventKind::kModified, .seat = modifier.seat, .piece = op.piece};
   if (on_marker) event.to = op.zone;
   // For copied effects the amount is the card and not a number.
   const bool copies = modifier.kind == ModifierKind::kEffectsOf;
   if (copies) event.card = static_cast<CardIndex>(modifier.amount);
-  const bool number = !copies && modifier.amount != kUnknownAmount;
-  if (number) event.amount = modifier.amount;
+  const bool number = !copies && op.amount != kUnknownAmount;
+  if (number) event.amount = op.amount;
   event.says = modifier.modifier;
-  if (number) event.change = static_cast<std::uint8_t>(static_cast<int>(modifier.kind) + 1);
+  if (number) event.change = static_cast<std::uint8_t>(static_cast<int>(op.modifier) + 1);
   if (op.lasts == DurationKind::kPermanent) event.term = TermOf(run, Term::kPermanent);
   Emit(run, event);
   if (op.modifier == ModifierKind::kEffectsNegated) TellNegated(run, op.piece);
@@ -299,10 +302,11 @@ bool IsSecure(const Run& run, PieceIndex index) {
   return false;
 }
 
-// Drops what waits for the summon of the monster: that has not come about.
+// Drops what waits for the summon of the monster: that has not come about, nor was it turned up.
 void DropTriggersOfSummon(Run& run, PieceIndex monster) {
   constexpr CardEvents kSummons = {CardEvent::kSummonDeclared, CardEvent::kSummoned,
-                                   CardEvent::kNormalSummoned, CardEvent::kSpecialSummoned};
+                                   CardEvent::kNormalSummoned, CardEvent::kSpecialSummoned,
+                                   CardEvent::kFlipped};
   for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
     const PendingTrigger& trigger = run.state.triggers()[i];
     const bool its =
@@ -311,8 +315,7 @@ void DropTriggersOfSummon(Run& run, PieceIndex monster) {
   }
 }
 
-void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
-  if (op.piece == kNoPiece) return;
+void NegateOneSummon(Run& run, const ConcreteOperation& op) {
   if (run.source != kNoPiece && IsSecure(run, op.piece)) {
     Event event{.kind = EventKind::kNoted,
                 .seat = run.state.piece(op.piece).controller,
@@ -350,6 +353,15 @@ void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
                  past.seat == seat && past.piece != op.piece;
   }
   NoteHadMonster(run.change(), seat, had_other);
+}
+
+void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece) return;
+  for (const PieceIndex piece : SummonedTogether(run.state, op.piece)) {
+    ConcreteOperation one = op;
+    one.piece = piece;
+    NegateOneSummon(run, one);
+  }
 }
 
 void PerformNegateAttack(Run& run) {
@@ -575,6 +587,7 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       LoseDuel(run, op.seat, EndReason::kEffect);
       break;
     case OperationKind::kWin:
+      Announce(run, Moment::kWinsByEffect, {.piece = run.source, .seat = op.seat});
       for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
         if (run.state.Opposed(seat, op.seat)) LoseDuel(run, seat, EndReason::kEffect);
       }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <vector>
 
 #include "engine/board/board.h"
 #include "engine/changes/changes.h"
@@ -189,6 +190,29 @@ void CopyEffect(Run& run, const Operation& op, const Task& task) {
   copy.place = task.place;
   copy.entry = run.cause();
   run.agenda().PushTask(copy);
+}
+
+void SendStoredUnseen(Run& run, const Operation& op, const Task& task) {
+  const bool sends = op.kind == OperationKind::kSend && op.what.kind == RefKind::kStored;
+  if (!sends || !run.game.rules->effects_are_read_in_full) return;
+  std::vector<Pick> unseen;
+  for (const Pick& pick : run.state.picks()) {
+    const bool kept = pick.task == 0 && pick.holder == task.piece && pick.choice == op.what.index;
+    const bool blank = pick.piece == kNoPiece && pick.card == kUnknownCard;
+    if (kept && blank && pick.zone.kind != ZoneKind::kNone) unseen.push_back(pick);
+  }
+  for (const Pick& pick : unseen) {
+    const SeatIndex seat = pick.zone.seat;
+    if (run.state.seat(seat).unnamed[static_cast<int>(pick.zone.kind)] == 0) continue;
+    const ZoneRef to{seat, op.zone, 0, 0};
+    CountOut(run.change(), pick.zone);
+    CountIn(run.change(), seat, op.zone);
+    Emit(run, {.kind = EventKind::kMoved, .seat = seat, .from = pick.zone, .to = to, .amount = 1});
+  }
+  run.agenda().DropPicksIf([&](const Pick& pick) {
+    return pick.task == 0 && pick.holder == task.piece && pick.choice == op.what.index &&
+           pick.piece == kNoPiece && pick.zone.kind != ZoneKind::kNone;
+  });
 }
 
 // A seat owes only cards that it has: unnamed cards of the hand, or known ones.

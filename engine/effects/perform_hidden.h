@@ -22,6 +22,9 @@ void PerformRetarget(Run& run, const ConcreteOperation& op);
 void PerformExtraAttack(Run& run, const ConcreteOperation& op);
 // Leaves the operation's effect waiting for later, with the targets of the task.
 void LeaveDelayed(Run& run, const Operation& op, const Task& task);
+// Sends the cards of a stored set along that nobody has told apart, where the set is sent
+// elsewhere.
+void SendStoredUnseen(Run& run, const Operation& op, const Task& task);
 // Carries out the effect of the piece that the operation names as one of the task's own card.
 void CopyEffect(Run& run, const Operation& op, const Task& task);
 // Returns whether the seat Task::speaker still has to discard, having discarded Task::passes of

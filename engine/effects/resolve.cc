@@ -17,6 +17,7 @@
 #include "engine/effects/statuses.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge {
 namespace {
@@ -684,6 +685,20 @@ void PassStatus(Run& run, const Operation& op, const Task& task) {
   if (passed) DropNewestStatus(run, from);
 }
 
+// Keeps the players whom the card is about from now on, in place of those of before.
+void Appoint(Run& run, const Operation& op, const Task& task) {
+  run.agenda().DropPicksIf([&](const Pick& pick) {
+    return pick.task == 0 && pick.holder == task.piece && pick.choice == op.store;
+  });
+  const std::uint32_t seats = SeatsOf(run, op.what, task);
+  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+    if ((seats >> seat & 1U) == 0) continue;
+    const ZoneRef nowhere{seat, ZoneKind::kNone, 0, 0};
+    run.agenda().AddPick({kNoPiece, 0, op.store, 0, kUnknownCard, nowhere, task.piece});
+    Announce(run, Moment::kAppointed, {.piece = task.piece, .seat = seat, .number = op.store});
+  }
+}
+
 // Returns whether all who take part are among these seats: they lose together, and nobody wins.
 bool NobodyIsLeft(const Run& run, std::uint32_t seats) {
   const std::uint32_t left = TakingPart(run.state);
@@ -713,6 +728,7 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   if (op.kind == OperationKind::kDelayed) return LeaveDelayed(run, op, task);
   if (op.kind == OperationKind::kCopyEffect) return CopyEffect(run, op, task);
   if (op.kind == OperationKind::kDeclare) return TellDeclared(run, op, task);
+  if (op.kind == OperationKind::kAppoint) return Appoint(run, op, task);
   if (op.modifier != 0 && run.pack().modifiers[op.modifier].declared && task.named == 0) return;
   if (op.kind == OperationKind::kPlayCard) return PlayCard(run, op, task);
   if (op.kind == OperationKind::kDeclareAttack) return DeclareAttack(run, op, task);
@@ -730,8 +746,9 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   const ConcreteOperation concrete = Concrete(run, op, task);
   run.one_event = true;
   SendUnnamed(run, op, task);
+  SendStoredUnseen(run, op, task);
   const std::uint32_t seats = SeatsOf(run, op.what, task);
-  const bool may_be_seat = op.what.kind == RefKind::kTarget ||
+  const bool may_be_seat = op.what.kind == RefKind::kTarget || op.what.kind == RefKind::kStored ||
                            op.what.kind == RefKind::kEventSubject ||
                            op.what.kind == RefKind::kEventOther;
   const bool chosen_seats = may_be_seat && seats != 0;

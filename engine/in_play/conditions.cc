@@ -1,5 +1,6 @@
 #include "engine/in_play/conditions.h"
 
+#include "engine/in_play/amounts.h"
 #include "engine/in_play/filters.h"
 #include "engine/in_play/history.h"
 #include "engine/in_play/kept.h"

@@ -96,6 +96,39 @@ bool WouldDo(const Game& game, const State& state, CardActMask acts, PieceIndex 
   }
   return false;
 }
+namespace {
+
+constexpr auto kInDeck = static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kDeck));
+
+// Returns whether what the operation is done to may lie in a deck.
+bool IsDoneInDeck(const Pack& pack, const Effect& effect, const Operation& op) {
+  if (op.what.kind == RefKind::kTopOfDeck) return true;
+  if (op.what.kind == RefKind::kEach) return (pack.filters[op.what.filter].zones & kInDeck) != 0;
+  if (op.what.kind != RefKind::kTarget || op.what.index >= effect.choices.count) return false;
+  const Choice& choice = pack.choices[effect.choices.first + op.what.index];
+  return (pack.filters[choice.filter].zones & kInDeck) != 0;
+}
+
+bool TakesFromDeck(const Pack& pack, const Effect& effect) {
+  const auto operations = pack.Operations(effect.operations);
+  return std::any_of(operations.begin(), operations.end(), [&](const Operation& op) {
+    const bool sent = op.kind == OperationKind::kSend &&
+                      (op.zone == ZoneKind::kHand || op.zone == ZoneKind::kGraveyard);
+    return (sent || op.kind == OperationKind::kSummon) && IsDoneInDeck(pack, effect, op);
+  });
+}
+
+}  // namespace
+
+bool WouldTakeFromDeck(const Game& game, const State& state, PieceIndex piece) {
+  const auto tasks = state.tasks();
+  return std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
+    const bool pending = task.kind == TaskKind::kEffect && task.piece == piece && task.counter == 0;
+    const Effect* effect = pending ? EffectOf(*game.pack, state, task) : nullptr;
+    return effect != nullptr && TakesFromDeck(*game.pack, *effect);
+  });
+}
+
 CardEvent TriggerBecame(const Game& game, const State& state, PieceIndex piece) {
   if (!IsFaceDown(state.piece(piece)) || !MayBeGiven(game, state, ModifierKind::kTriggerBecomes)) {
     return CardEvent::kNone;

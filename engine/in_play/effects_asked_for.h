@@ -39,4 +39,8 @@ bool HasOwnTrigger(const Game& game, const State& state, const Subject& subject,
 // is as printed.
 CardEvent TriggerBecame(const Game& game, const State& state, PieceIndex piece);
 
+// Returns whether the card has an activation that has not resolved and would take a card out of a
+// deck: to a hand, to the field or to the graveyard.
+bool WouldTakeFromDeck(const Game& game, const State& state, PieceIndex piece);
+
 }  // namespace judge

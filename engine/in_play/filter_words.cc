@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/board/board.h"
+#include "engine/in_play/amounts.h"
 #include "engine/in_play/effects_asked_for.h"
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/filters.h"
@@ -97,8 +98,12 @@ bool FitsSameColumn(const FilterQuestion& q) {
 bool FitsOwner(const FilterQuestion& q) {
   if (q.subject.piece == kNoPiece) return true;
   const SeatIndex owner = q.state.piece(q.subject.piece).owner;
-  return q.filter.owner == Whose::kMine ? owner == q.source.controller
+  return q.filter.owner == Whose::kMine ? q.state.SpeaksFor(q.source.controller, owner)
                                         : q.state.Opposed(owner, q.source.controller);
+}
+bool FitsComesFrom(const FilterQuestion& q) {
+  const PieceIndex piece = q.subject.piece;
+  return q.filter.comes_from == (piece == kNoPiece ? q.subject.from : q.state.piece(piece).zone);
 }
 bool FitsWithOwner(const FilterQuestion& q) {
   return q.subject.piece == kNoPiece ||
@@ -589,7 +594,18 @@ bool FitsBeneath(const FilterQuestion& q) {
   return Matches(q.game, q.state, q.pack().filters[q.filter.beneath],
                  SubjectOf(q.state, piece.host), q.source) == Truth::kTrue;
 }
+// Whether it is, or would be, in one of the free zones that the reference names.
+bool IsInChosenZone(const FilterQuestion& q, const RefExpr& reference) {
+  const ZoneRef there = q.subject.zone;
+  const bool target = reference.kind == RefKind::kTarget && there.slot != 0;
+  const auto picks = q.state.picks();
+  return target && std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+           return pick.task != 0 && pick.task == q.source.task && pick.choice == reference.index &&
+                  pick.piece == kNoPiece && pick.card == kUnknownCard && pick.zone == there;
+         });
+}
 bool FitsAmong(const FilterQuestion& q) {
+  if (IsInChosenZone(q, q.pack().references[q.filter.among])) return true;
   if (q.subject.piece == kNoPiece && q.subject.zone.kind == ZoneKind::kTerrain) {
     return StandsOnOneOf(q, q.filter.among);
   }
@@ -613,6 +629,9 @@ bool FitsChosen(const FilterQuestion& q) {
            pick.piece == q.subject.piece;
   });
 }
+bool FitsTakesFromDeck(const FilterQuestion& q) {
+  return WouldTakeFromDeck(q.game, q.state, q.subject.piece);
+}
 bool FitsHappened(const FilterQuestion& q) {
   return HappenedTo(q.game, q.state, q.pack().happenings[q.filter.happened], q.subject.piece,
                     q.source);
@@ -630,7 +649,8 @@ bool FitsReach(const FilterQuestion& q) {
   if (q.subject.piece == kNoPiece) {
     // Of a marker one of these words asks something: whether it is the one that is named.
     const bool only = (asked & kPieceWords) == FilterWords{FilterWord::kAmong};
-    return only && q.subject.zone.kind == ZoneKind::kTerrain && FitsAmong(q);
+    const bool place = q.subject.zone.kind == ZoneKind::kTerrain || q.subject.zone.slot != 0;
+    return only && place && FitsAmong(q);
   }
 #include "language/filter_piece.inc"
   return true;

@@ -148,7 +148,8 @@ bool MayBeStored(const State& state, std::uint8_t set, PieceIndex piece, PieceIn
   for (const Pick& pick : state.picks()) {
     if (pick.task != 0 || pick.holder != holder || pick.choice != set) continue;
     if (pick.piece == piece) return false;
-    blanks |= pick.piece == kNoPiece && pick.zone.seat == state.piece(piece).owner;
+    blanks |= pick.piece == kNoPiece && pick.zone.kind != ZoneKind::kNone &&
+              pick.zone.seat == state.piece(piece).owner;
   }
   return blanks && state.piece(piece).since >= state.piece(holder).since;
 }

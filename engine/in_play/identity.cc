@@ -5,6 +5,7 @@
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/in_force.h"
 #include "engine/in_play/kinds.h"
+#include "engine/in_play/played_as.h"
 #include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 
@@ -57,6 +58,8 @@ bool HasName(const Game& game, const State& state, const Subject& subject, CardI
 FrameMask FramesOf(const Game& game, const State& state, const Subject& subject) {
   FrameMask frames = game.pack->card(subject.card).frames;
   if (subject.piece == kNoPiece) return frames;
+  const bool scale = LiesAsScale(game, state, subject.piece);
+  if (scale) frames = FrameMask{1} << static_cast<unsigned>(Frame::kSpell);
   const CardIndex printed = state.piece(subject.piece).printed;
   const bool token = printed != kUnknownCard && game.pack->card(printed).Has(Frame::kToken);
   if (token) frames |= game.pack->card(printed).frames;
@@ -87,6 +90,7 @@ std::int32_t LevelsAdded(const Game& game, const State& state, const Subject& su
 }  // namespace
 
 std::int32_t LevelOf(const Game& game, const State& state, const Subject& subject) {
+  if (LiesAsScale(game, state, subject.piece)) return -1;
   std::int32_t level = game.pack->card(subject.card).level;
   EntryNumber newest = 0;
   const auto set = [&](const Modifier& m, const Source& source, const EffectInPlay& effect) {

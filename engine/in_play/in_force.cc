@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/board/board.h"
+#include "engine/in_play/amounts.h"
 #include "engine/in_play/conditions.h"
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/kept.h"

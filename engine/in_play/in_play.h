@@ -2,8 +2,8 @@
 // conditions. Reads only.
 #pragma once
 
+#include "engine/in_play/amounts.h"
 #include "engine/in_play/conditions.h"
-#include "engine/in_play/deferred_types.h"
 #include "engine/in_play/effects_asked_for.h"
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/filters.h"

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/in_play/amounts.h"
 #include "engine/in_play/filters.h"
 #include "engine/in_play/history.h"
 #include "engine/in_play/identity.h"
@@ -129,6 +130,8 @@ class Changes {
     PoolIndex defense_amount;
     Source source;
     bool open;  // the amount is not known
+    bool held;  // it was left behind on this very piece
+    bool lasting;
   };
 
   struct Negated {
@@ -152,7 +155,10 @@ class Changes {
       const AmountRange amount = effect.Range(q.piece, 1);
       const bool open =
           !amount.known() || !RangeOf(q.game, q.state, m.defense_amount, source).known();
-      changes_.push_back({m.kind, amount.least, m.defense_amount, source, open});
+      const ActiveModifier* lasting = effect.lasting();
+      const bool held = lasting != nullptr && lasting->piece != kNoPiece;
+      changes_.push_back(
+          {m.kind, amount.least, m.defense_amount, source, open, held, lasting != nullptr});
     };
     ForEachModifier(q.game, q.state, kinds, visit);
   }
@@ -165,6 +171,7 @@ class Changes {
     }
   }
   const std::vector<Change>& all() const { return changes_; }
+  void Keep(const Change& change) { changes_.push_back(change); }
   const std::vector<Negated>& negated() const { return negated_; }
 
  private:
@@ -260,6 +267,7 @@ void AddOriginal(const Question& q, const Changes& changes, Stat stat, Sum& sum)
   const CardDefinition& card = q.game.pack->card(piece.card);
   const bool attack = stat == Stat::kAttack;
   const ModifierKind other_set = KindsOf(OtherStat(stat)).original_set;
+  const ClauseIndex anew = q.game.rules->TermClause(Term::kOriginalAnew);
   sum.Add(NumberLayer::kPrinted, std::max(attack ? card.attack : card.defense, 0),
           Source{.piece = q.piece, .card = piece.card});
   std::int32_t other = std::max(attack ? card.defense : card.attack, 0);
@@ -267,14 +275,14 @@ void AddOriginal(const Question& q, const Changes& changes, Stat stat, Sum& sum)
     const std::int32_t before = sum.total();
     if (change.kind == other_set) other = change.amount;
     if (change.kind == KindsOf(stat).original_set) {
-      sum.Add(NumberLayer::kReplaced, change.amount - before, change.source);
+      sum.Add(NumberLayer::kReplaced, change.amount - before, change.source, anew);
     } else if (change.kind == ModifierKind::kSwapOriginals) {
-      sum.Add(NumberLayer::kReplaced, other - before, change.source);
+      sum.Add(NumberLayer::kReplaced, other - before, change.source, anew);
       other = before;
     }
   }
   changes.Of(KindsOf(stat).original_times, [&](std::int32_t amount, const Source& source) {
-    sum.Add(NumberLayer::kMultiplied, sum.total() * (amount - 1), source);
+    sum.Add(NumberLayer::kMultiplied, sum.total() * (amount - 1), source, anew);
   });
 }
 
@@ -332,6 +340,44 @@ bool HangsOnAmounts(const Changes& changes, const StatKinds& kinds) {
   });
 }
 
+// Adds what changes the number where whatever sets it holds it (Term::kHeldNumber): the newest of
+// those counts, and behind it what may still add. What was left behind is in the order of time.
+// Returns whether the number hangs on an unknown amount.
+bool AddToHeld(const Game& game, const Changes& changes, const StatKinds& kinds, Sum& sum) {
+  using Change = Changes::Change;
+  const Change* held = nullptr;
+  const Change* set = nullptr;
+  EntryNumber anew = 0;
+  for (const Change& change : changes.all()) {
+    const bool original = change.kind == kinds.original_set || change.kind == kinds.original_times;
+    if (original && !change.lasting) anew = std::max(anew, change.source.since);
+    if (change.held && (change.kind == kinds.times || change.kind == kinds.fixed)) held = &change;
+    const bool sets = change.kind == kinds.fixed && !change.held;
+    if (sets && (set == nullptr || change.source.since >= set->source.since)) set = &change;
+  }
+  if (held != nullptr && held->source.since < anew) held = nullptr;
+  const bool by_set =
+      set != nullptr && (held == nullptr || set->source.since >= held->source.since);
+  const Change* by = by_set ? set : held;
+  Changes rest;
+  bool open = by == nullptr ? HangsOnAmounts(changes, kinds) : by->open;
+  for (const Change& change : changes.all()) {
+    if (change.kind != kinds.add && (change.held || change.kind != kinds.times)) continue;
+    const bool later = by == nullptr || change.source.since > by->source.since ||
+                       (!by_set && change.held && &change > by);
+    if (!later && (!by_set || change.lasting)) continue;
+    open |= change.open;
+    rest.Keep(change);
+  }
+  if (by != nullptr) {
+    const Term term = by_set ? Term::kSetNumber : Term::kHeldNumber;
+    sum.Add(NumberLayer::kFixed, by->amount - sum.total(), by->source,
+            game.rules->TermClause(term));
+  }
+  AddAndMultiply(rest, kinds, sum);
+  return open;
+}
+
 // Holds the number within the bounds that cards set, after everything else has changed it. Returns
 // whether one of them is by an unknown amount.
 bool HoldWithin(const Changes& changes, const StatKinds& kinds, Sum& sum) {
@@ -381,22 +427,29 @@ OpenNumber Compute(const Game& game, const State& state, PieceIndex index, Stat 
   Sum sum(breakdown);
   AddOriginal(q, changes, counted, sum);
   AddFieldPower(q, changes, counted, sum);
-  bool open = HangsOnTerrain(q, changes) || HangsOnAmounts(changes, kinds);
-  AddAndMultiply(changes, kinds, sum);
+  bool open = HangsOnTerrain(q, changes);
+  const bool holds = game.rules->TermClause(Term::kHeldNumber) != kNoClause;
+  if (holds) {
+    open |= AddToHeld(game, changes, kinds, sum);
+  } else {
+    open |= HangsOnAmounts(changes, kinds);
+    AddAndMultiply(changes, kinds, sum);
+  }
   for (const Changes::Negated& negated : changes.negated()) {
     const std::optional<NumberLayer> layer = LayerOf(negated.kind, kinds);
     if (layer) sum.NoteNegated(*layer, negated.source, negated.by);
   }
   if (counted != stat) sum.Add(NumberLayer::kSwapped, 0, swapped);
   for (const Changes::Change& change : changes.all()) {
-    if (change.kind != KindsOf(stat).fixed) continue;
+    if (holds || change.kind != KindsOf(stat).fixed) continue;
     sum.Add(NumberLayer::kFixed, change.amount - sum.total(), change.source);
     open = change.open;
   }
   if (HoldWithin(changes, KindsOf(stat), sum)) open = true;
   const bool damaged = stat == Stat::kDefense && game.rules->battle.damage_stays;
   if (damaged && TakeDamage(q, sum)) open = true;
-  if (sum.total() < 0) sum.Add(NumberLayer::kCapped, -sum.total(), Source{});
+  const ClauseIndex least = game.rules->TermClause(Term::kNeverBelowZero);
+  if (sum.total() < 0) sum.Add(NumberLayer::kCapped, -sum.total(), Source{}, least);
   if (breakdown != nullptr) breakdown->total = sum.total();
   if (breakdown != nullptr) breakdown->known = !open;
   return {sum.total(), open};
@@ -426,20 +479,6 @@ std::int32_t FieldPowerOf(const Game& game, const State& state, PieceIndex piece
   Sum sum(nullptr);
   AddFieldPower(q, changes, stat, sum);
   return sum.total();
-}
-
-// Returns the range where the rule set has amounts that nobody knows, else the number `told`.
-AmountRange Within(const Game& game, std::int32_t least, std::int32_t most, std::int32_t told) {
-  return game.rules->amounts_may_be_unknown ? AmountRange{least, most} : AmountRange::Of(told);
-}
-
-// Returns the life points of the first seat that is named, else of the controller.
-AmountRange LifeAmount(const Game& game, const State& state, const RefExpr& reference,
-                       const Source& source) {
-  SeatIndex seat = FirstSeat(SeatsOf(game, state, reference, source));
-  if (seat == kNoSeat) seat = source.controller;
-  if (seat == kNoSeat) return {};
-  return Within(game, state.life(seat).min, state.life(seat).max, state.life(seat).max);
 }
 
 // Returns whether nothing in play, and nothing that was left behind, changes the number. What is
@@ -495,150 +534,6 @@ OpenNumber OriginalNow(const Game& game, const State& state, PieceIndex piece, S
                  [&] { return Original(game, state, piece, stat); });
 }
 
-// Returns the printed number of a half of a double card.
-std::int32_t PrintedOn(const CardDefinition& card, AmountKind kind) {
-  switch (kind) {
-    case AmountKind::kAttackOf:
-    case AmountKind::kOriginalAttackOf:
-      return std::max<std::int32_t>(card.attack, 0);
-    case AmountKind::kDefenseOf:
-    case AmountKind::kOriginalDefenseOf:
-      return std::max<std::int32_t>(card.defense, 0);
-    case AmountKind::kLevelOf:
-      return std::max<std::int32_t>(card.level, 0);
-    default:
-      return 0;
-  }
-}
-
-// Returns a number of the piece; a card that nobody has seen, or that has no entry, may have any.
-AmountRange StatOfPiece(const Game& game, const State& state, const Amount& amount,
-                        PieceIndex piece, const Source& source) {
-  const CardDefinition& card = game.pack->card(state.piece(piece).card);
-  const PartySnapshot* stood = SnapshotOf(game, state, source, piece);
-  const AmountRange any = Within(game, 0, kAnyAmount, 0);
-  const auto number = [&](const OpenNumber& is) {
-    return is.open ? AmountRange{is.number, any.most == 0 ? is.number : any.most}
-                   : AmountRange::Of(is.number);
-  };
-  const bool has_entry = game.pack->HasEntry(state.piece(piece).card);
-  switch (amount.kind) {
-    case AmountKind::kChargesOf:
-      return AmountRange::Of(std::max<std::int32_t>(state.piece(piece).charges, 0));
-    case AmountKind::kCountersOn:
-      return AmountRange::Of(
-          CountersOn(state, piece, amount.counter == 0 ? kAnyCounter : amount.counter));
-    case AmountKind::kAttackOf:
-      if (stood != nullptr && has_entry) return AmountRange::Of(stood->attack);
-      return number(Now(game, state, piece, Stat::kAttack));
-    case AmountKind::kDefenseOf:
-      if (stood != nullptr && has_entry) return AmountRange::Of(stood->defense);
-      return number(Now(game, state, piece, Stat::kDefense));
-    case AmountKind::kOriginalAttackOf:
-      return number(OriginalNow(game, state, piece, Stat::kAttack));
-    case AmountKind::kOriginalDefenseOf:
-      return number(OriginalNow(game, state, piece, Stat::kDefense));
-    default:
-      break;
-  }
-  if (!has_entry) return any;
-  switch (amount.kind) {
-    case AmountKind::kLevelOf:
-      return AmountRange::Of(
-          std::max<std::int32_t>(LevelOf(game, state, SubjectOf(state, piece)), 0));
-    case AmountKind::kFieldPowerAttackOf:
-      return AmountRange::Of(FieldPowerOf(game, state, piece, Stat::kAttack));
-    case AmountKind::kFieldPowerDefenseOf:
-      return AmountRange::Of(FieldPowerOf(game, state, piece, Stat::kDefense));
-    case AmountKind::kPrintedFieldPowerAttackOf:
-      return AmountRange::Of(card.field_power_attack);
-    case AmountKind::kPrintedFieldPowerDefenseOf:
-      return AmountRange::Of(card.field_power_defense);
-    default:
-      return {};
-  }
-}
-
-// Returns the card of a pile that is named for the choice of the reference and is no piece;
-// kUnknownCard: none is.
-CardIndex NamedInPile(const Game& game, const State& state, const RefExpr& reference,
-                      const Source& source) {
-  if (reference.kind != RefKind::kTarget || !game.rules->effects_are_read_in_full) {
-    return kUnknownCard;
-  }
-  for (const Pick& pick : state.picks()) {
-    const bool it = pick.task != 0 && pick.task == source.task && pick.choice == reference.index;
-    if (it && pick.piece == kNoPiece && pick.zone.slot == 0) return pick.card;
-  }
-  return kUnknownCard;
-}
-
-AmountRange StatAmount(const Game& game, const State& state, const Amount& amount,
-                       const Source& source) {
-  const PieceIndex piece = PiecesOf(game, state, amount.reference, source).first();
-  if (piece == kNoPiece) {
-    const CardIndex named = NamedInPile(game, state, amount.reference, source);
-    if (named != kUnknownCard)
-      return AmountRange::Of(PrintedOn(game.pack->card(named), amount.kind));
-    const bool unseen = OpenCardsOf(game, state, amount.reference, source) != 0;
-    return Within(game, 0, unseen ? kAnyAmount : 0, 0);
-  }
-  if (amount.reference.kind == RefKind::kHalf) {
-    const CardIndex half = CardNamed(game, state, amount.reference, source);
-    return AmountRange::Of(PrintedOn(game.pack->card(half), amount.kind));
-  }
-  return StatOfPiece(game, state, amount, piece, source);
-}
-
-AmountRange CountAmount(const Game& game, const State& state, const Amount& amount,
-                        const Source& source) {
-  const Filter& filter = game.pack->filters[amount.filter];
-  const Found found = CountFound(game, state, filter, source);
-  const std::int32_t told =
-      found.sure +
-      (game.rules->amounts_may_be_unknown ? 0 : CountUnnamed(game, state, filter, source));
-  return Within(game, told, told + found.maybe, told);
-}
-
-// Returns the sum over the pieces that the filter finds, or the greatest number among them.
-AmountRange AmountOver(const Game& game, const State& state, const Amount& amount,
-                       const Source& source) {
-  std::int32_t sum = 0;
-  std::int32_t greatest = -1;
-  bool open = false;
-  const Filter& filter = game.pack->filters[amount.filter];
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    if (!Considers(game, state, filter, p)) continue;
-    const Truth fits = Matches(game, state, filter, SubjectOf(state, p), source);
-    if (fits == Truth::kFalse) continue;
-    const std::int32_t value = StatOf(game, state, amount, p);
-    open |= fits == Truth::kUnknown || IsStatOpen(game, state, amount.stat, p);
-    if (fits == Truth::kUnknown) continue;
-    sum += value;
-    greatest = std::max(greatest, value);
-  }
-  const std::int32_t value = amount.kind == AmountKind::kSumOver ? sum : greatest;
-  if (!game.rules->amounts_may_be_unknown) return AmountRange::Of(value);
-  open |= UnnamedFound(game, state, filter, source).any();
-  return {value, open ? kAnyAmount : value};
-}
-
-// Returns a number that the task that resolves keeps: declared, lost or rolled.
-std::int32_t TaskAmount(const State& state, AmountKind kind, const Source& source) {
-  const Task* task = TaskOf(state, source);
-  if (task == nullptr) return 0;
-  if (kind == AmountKind::kDeclared) return task->declared;
-  if (kind == AmountKind::kLost) return task->lost;
-  return task->rolled & 7;
-}
-
-// Returns the number of an event; one of which nobody can say how much it came to has any.
-AmountRange EventAmount(const Source& source) {
-  if (source.seen == nullptr) return {};
-  if (source.seen->amount == kUnknownAmount) return {0, kAnyAmount};
-  return AmountRange::Of(source.seen->amount);
-}
-
 }  // namespace
 
 std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece) {
@@ -685,22 +580,31 @@ std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex pie
   return Compute(game, state, piece, Stat::kDefense, breakdown, opponent, side).number;
 }
 
-bool IsStatOpen(const Game& game, const State& state, SumStat stat, PieceIndex piece) {
+OpenNumber StatNow(const Game& game, const State& state, SumStat stat, PieceIndex piece) {
   switch (stat) {
     case SumStat::kAttack:
-      return Now(game, state, piece, Stat::kAttack).open;
+      return Now(game, state, piece, Stat::kAttack);
     case SumStat::kDefense:
-      return Now(game, state, piece, Stat::kDefense).open;
+      return Now(game, state, piece, Stat::kDefense);
     case SumStat::kOriginalAttack:
-      return OriginalNow(game, state, piece, Stat::kAttack).open;
+      return OriginalNow(game, state, piece, Stat::kAttack);
     case SumStat::kOriginalDefense:
-      return OriginalNow(game, state, piece, Stat::kDefense).open;
+      return OriginalNow(game, state, piece, Stat::kDefense);
     case SumStat::kLevel:
-      return !game.pack->HasEntry(state.piece(piece).card);
+      return {0, !game.pack->HasEntry(state.piece(piece).card)};
     case SumStat::kCounters:
-      return false;
+      return {};
   }
-  return false;
+  return {};
+}
+
+bool IsStatOpen(const Game& game, const State& state, SumStat stat, PieceIndex piece) {
+  return StatNow(game, state, stat, piece).open;
+}
+
+std::int32_t FieldPowerNow(const Game& game, const State& state, SumStat stat, PieceIndex piece) {
+  const Stat which = stat == SumStat::kAttack ? Stat::kAttack : Stat::kDefense;
+  return FieldPowerOf(game, state, piece, which);
 }
 
 bool NumbersAreOpen(const Game& game, const State& state, PieceIndex piece) {
@@ -715,63 +619,6 @@ std::int32_t OriginalAttack(const Game& game, const State& state, PieceIndex pie
 
 std::int32_t OriginalDefense(const Game& game, const State& state, PieceIndex piece) {
   return OriginalNow(game, state, piece, Stat::kDefense).number;
-}
-
-AmountRange RangeOf(const Game& game, const State& state, PoolIndex index, const Source& source) {
-  if (index == 0) return {};
-  const Amount& amount = game.pack->amounts[index];
-  const auto left = [&] { return RangeOf(game, state, amount.left, source); };
-  const auto right = [&] { return RangeOf(game, state, amount.right, source); };
-  switch (amount.kind) {
-    case AmountKind::kNumber:
-      return AmountRange::Of(amount.number);
-    case AmountKind::kCountOf:
-      return CountAmount(game, state, amount, source);
-    case AmountKind::kHalfOf:
-      return HalfOf(left());
-    case AmountKind::kSumOf:
-      return Plus(left(), right());
-    case AmountKind::kProductOf:
-      return Times(left(), right());
-    case AmountKind::kLeastOf:
-      return LeastOf(left(), right());
-    case AmountKind::kGreatestOf:
-      return GreatestOf(left(), right());
-    case AmountKind::kLifePointsOf:
-      return LifeAmount(game, state, amount.reference, source);
-    case AmountKind::kDifferenceOf:
-      return DifferenceOf(left(), right());
-    case AmountKind::kMinus:
-      return Minus(left(), right());
-    case AmountKind::kSumOver:
-    case AmountKind::kGreatestOver:
-      return AmountOver(game, state, amount, source);
-    case AmountKind::kDeclared:
-    case AmountKind::kLost:
-    case AmountKind::kRolled:
-      return AmountRange::Of(TaskAmount(state, amount.kind, source));
-    case AmountKind::kEventAmount:
-      return EventAmount(source);
-    case AmountKind::kHappenedCount: {
-      const Happening& asked = game.pack->happenings[amount.happened];
-      const std::int32_t told = TimesHappened(game, state, asked, source);
-      const bool untold = IsWindowUntold(state, asked.window);
-      return Within(game, told, untold ? kAnyAmount : told, told);
-    }
-    case AmountKind::kHappenedSum: {
-      const Happening& asked = game.pack->happenings[amount.happened];
-      const AmountRange told = SumHappened(game, state, asked, source);
-      const bool untold = IsWindowUntold(state, asked.window);
-      return Within(game, told.least, untold ? kAnyAmount : told.most, told.least);
-    }
-    default:
-      return StatAmount(game, state, amount, source);
-  }
-}
-
-std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex amount,
-                            const Source& source) {
-  return RangeOf(game, state, amount, source).least;
 }
 
 std::string_view LayerWord(NumberLayer layer) {

@@ -44,16 +44,13 @@ std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, 
 // Return the original ATK and DEF: printed or replaced, and multiplied.
 std::int32_t OriginalAttack(const Game& game, const State& state, PieceIndex piece);
 std::int32_t OriginalDefense(const Game& game, const State& state, PieceIndex piece);
+// Returns one of the four numbers of the piece now; of a Level and of counters only whether it is
+// not known.
+OpenNumber StatNow(const Game& game, const State& state, SumStat stat, PieceIndex piece);
+// Returns the Field Power Bonus to its ATK or DEF that the piece receives now.
+std::int32_t FieldPowerNow(const Game& game, const State& state, SumStat stat, PieceIndex piece);
 // Returns whether that number of the piece is not known.
 bool IsStatOpen(const Game& game, const State& state, SumStat stat, PieceIndex piece);
-
-// Returns an amount of the effect language as far as it is known, seen from its source: what counts
-// cards that nobody has named, or asks for numbers of cards that nobody has seen, is a range. Where
-// RuleSet::amounts_may_be_unknown is false, what is not known counts as 0.
-AmountRange RangeOf(const Game& game, const State& state, PoolIndex amount, const Source& source);
-// Returns the least number that the amount may be: its number where it is known.
-std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex amount,
-                            const Source& source);
 
 // Returns the name of a layer: "printed", "Field Power Bonus", ...
 std::string_view LayerWord(NumberLayer layer);

@@ -24,6 +24,13 @@ Frame PlayedAs(const Game& game, const State& state, PieceIndex index) {
   return only;
 }
 
+bool LiesAsScale(const Game& game, const State& state, PieceIndex index) {
+  if (index == kNoPiece || game.pack->card(state.piece(index).card).scale < 0) return false;
+  const Piece& piece = state.piece(index);
+  return game.rules->OnField(piece.zone) && (piece.flags & (kIsEquipped | kIsAttached)) == 0 &&
+         PlayedAs(game, state, index) == Frame::kSpell;
+}
+
 const PlayWay* FindWay(const CardDefinition& card, Frame frame) {
   for (const PlayWay& way : card.plays) {
     if (way.frame == frame) return &way;
@@ -56,6 +63,7 @@ TypeSet TypesPlayed(const Game& game, const State& state, PieceIndex index) {
   TypeSet types = card.types;
   if (!card.plays.empty()) {
     const PlayWay* way = FindWay(card, PlayedAs(game, state, index));
+    if (LiesAsScale(game, state, index)) return way->types;
     if (way != nullptr) types |= way->types;
   }
   if (piece.printed != kUnknownCard && game.pack->card(piece.printed).Has(Frame::kToken)) {

@@ -13,6 +13,9 @@ namespace judge {
 Frame PlayedAs(const Game& game, const State& state, PieceIndex piece);
 // Returns the way of playing the card as that kind, nullptr when its text has none.
 const PlayWay* FindWay(const CardDefinition& card, Frame frame);
+// Returns whether the piece lies on the field as a Spell although it is a monster everywhere else
+// (CardDefinition::scale).
+bool LiesAsScale(const Game& game, const State& state, PieceIndex piece);
 // Returns whether the card that speaks may be played as that kind from where it lies.
 Truth IsWayOpen(const Game& game, const State& state, const Source& source, Frame frame);
 // Returns whether this version carries out the effect by which a Spell is played; true of cards

@@ -385,6 +385,14 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
       return PlayerOfEvent(state, source, reference.kind == RefKind::kEventSubject);
     case RefKind::kDuelist:
       return SeatsThatPlayed(game, state, game.pack->texts[reference.inner]);
+    case RefKind::kStored:
+      for (const Pick& pick : state.picks()) {
+        const bool kept =
+            pick.task == 0 && pick.holder == source.piece && pick.choice == reference.index;
+        const bool seat = pick.piece == kNoPiece && pick.zone.kind == ZoneKind::kNone;
+        if (kept && seat && pick.zone.seat < state.seats()) seats |= 1U << pick.zone.seat;
+      }
+      return seats & TakingPart(state);
     case RefKind::kTarget:
       for (const Pick& pick : state.picks()) {
         const bool here = pick.task != 0 && pick.task == source.task;

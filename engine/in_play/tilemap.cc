@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdlib>
 
+#include "engine/in_play/amounts.h"
 #include "engine/in_play/filters.h"
 #include "engine/in_play/in_force.h"
 #include "engine/in_play/markers.h"

@@ -1,5 +1,9 @@
 #include "engine/in_play/unsaid.h"
 
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
 #include "engine/in_play/filters.h"
 #include "engine/in_play/markers.h"
 #include "engine/in_play/references.h"
@@ -163,6 +167,26 @@ Found CountFound(const Game& game, const State& state, const Filter& filter, con
   } else {
     found.maybe += CardsLeftOpen(game, state, filter, source);
   }
+  return found;
+}
+
+Found NamesFound(const Game& game, const State& state, const Filter& filter, const Source& source) {
+  std::vector<std::string_view> names;
+  const Found unnamed = UnnamedFound(game, state, filter, source);
+  Found found{.maybe = unnamed.sure + unnamed.maybe};
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const CardIndex card = state.piece(p).card;
+    if (state.piece(p).owner == kNoSeat || !Considers(game, state, filter, p)) continue;
+    const Truth fits = Matches(game, state, filter, SubjectOf(state, p), source);
+    if (fits == Truth::kFalse) continue;
+    if (fits == Truth::kUnknown || card == kUnknownCard) {
+      ++found.maybe;
+      continue;
+    }
+    const std::string_view name = game.pack->card(card).name;
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  }
+  found.sure = static_cast<int>(names.size());
   return found;
 }
 

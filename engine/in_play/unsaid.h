@@ -53,6 +53,10 @@ Found CountFound(const Game& game, const State& state, const Filter& filter, con
 Found UnnamedFound(const Game& game, const State& state, const Filter& filter,
                    const Source& source);
 
+// Counts the different names of the cards that the filter finds: one that nobody has seen may have
+// any.
+Found NamesFound(const Game& game, const State& state, const Filter& filter, const Source& source);
+
 // Returns how many cards the filter might find beside those that are told apart: those of open
 // piles that the record does not name, and those of hidden piles of unknown size that it finds for
 // sure.

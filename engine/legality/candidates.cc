@@ -126,7 +126,7 @@ std::vector<PieceIndex> TakenBy(const Game& game, const State& state, const Effe
 
 // Returns whether the cost tributes the piece: it sends a monster of the field to the graveyard.
 bool Tributes(const Game& game, const State& state, const Operation& cost, PieceIndex piece) {
-  if (!IsMonsterOnField(game, state, piece)) return false;
+  if (cost.kind == OperationKind::kErode || !IsMonsterOnField(game, state, piece)) return false;
   if (cost.kind == OperationKind::kSend) return cost.zone == ZoneKind::kGraveyard;
   const PaymentRow* row = PaymentFrom(*game.rules, state.piece(piece).zone);
   return cost.kind == OperationKind::kPayCards && row != nullptr &&
@@ -141,9 +141,10 @@ KeptCard KeptFromPaying(const Game& game, const State& state, const Effect& effe
   for (const PieceIndex piece : TakenBy(game, state, effect, cost, action)) {
     const Permission held = FindKept(game, state, piece);
     if (held.found == Truth::kTrue) return {piece, false, held};
-    if (!Tributes(game, state, cost, piece)) continue;
-    const Permission barred =
-        FindBarred(game, state, CardAct::kBeTributed, SubjectOf(state, piece), asks);
+    const bool erodes = cost.kind == OperationKind::kErode;
+    if (!erodes && !Tributes(game, state, cost, piece)) continue;
+    const CardAct suffers = erodes ? CardAct::kBeEroded : CardAct::kBeTributed;
+    const Permission barred = FindBarred(game, state, suffers, SubjectOf(state, piece), asks);
     if (barred.found != Truth::kFalse) return {piece, true, barred};
   }
   return {};

@@ -267,8 +267,7 @@ class Candidates {
   // Returns whether an effect of the card is used where it lies in a pile.
   bool IsUsedThere(PieceIndex p) const {
     const Piece& piece = state_.piece(p);
-    const bool pile = piece.zone == ZoneKind::kGraveyard ||
-                      piece.zone == ZoneKind::kBanished;
+    const bool pile = piece.zone == ZoneKind::kGraveyard || piece.zone == ZoneKind::kBanished;
     if (!pile || piece.card == kUnknownCard) return false;
     const auto used = game_.pack->Effects(game_.pack->card(piece.card).effects);
     return std::any_of(used.begin(), used.end(), [&](const Effect& effect) {
@@ -439,6 +438,11 @@ class Candidates {
     out_->erase(illegal, out_->end());
   }
 
+  // Adds the summons with which one of several monsters together goes on.
+  void AddGoingOn() {
+    if (SummonByScalesMade(state_, seat_) != nullptr) AddSummons();
+  }
+
   // Adds drawing the attack that can be answered now to a monster of the seat.
   void AddDrawnAttacks() {
     if (!FormOf(*game_.rules, state_).draws_attacks) return;
@@ -578,6 +582,7 @@ void Collect(const Game& game, const State& state, Wanted wanted, std::vector<Ac
     case DecisionKind::kRespond:
       candidates.AddAllActivations();
       candidates.AddDrawnAttacks();
+      candidates.AddGoingOn();
       break;
     case DecisionKind::kTrigger:
       candidates.AddTriggered();

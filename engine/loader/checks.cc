@@ -89,6 +89,7 @@ void CheckStats(const CardDefinition& card, PackReport& report) {
   const bool linked = card.Has(Frame::kLink);
   const bool stars = (monster && !ranked && !linked) || card.Has(Frame::kLeader);
   CheckNumber(report, "level", card.level, stars ? 1 : -1, stars ? 13 : -1);
+  CheckNumber(report, "scale", card.scale, -1, monster ? 13 : -1);
   CheckNumber(report, "rank", card.rank, ranked ? 1 : -1, ranked ? 13 : -1);
   if (linked != (card.arrows != 0)) {
     report.ProblemAt("arrows", linked ? "are missing" : "belong to a Link Monster",
@@ -180,7 +181,7 @@ bool NeedsSeat(OperationKind kind) {
   return kind == OperationKind::kDamage || kind == OperationKind::kGain ||
          kind == OperationKind::kPay || kind == OperationKind::kDraw ||
          kind == OperationKind::kShuffle || kind == OperationKind::kLose ||
-         kind == OperationKind::kWin;
+         kind == OperationKind::kWin || kind == OperationKind::kAppoint;
 }
 
 }  // namespace
@@ -472,10 +473,11 @@ void CheckFilter(const Filter& filter, PackReport& report) {
 }
 
 void CheckDuration(const Duration& duration, PackReport& report) {
-  const bool counted = duration.kind == DurationKind::kTurns ||
-                       duration.kind == DurationKind::kMyEndPhases ||
-                       duration.kind == DurationKind::kItsTurnStarts ||
-                       duration.kind == DurationKind::kOpponentEndPhases;
+  const bool counted =
+      duration.kind == DurationKind::kTurns || duration.kind == DurationKind::kMyEndPhases ||
+      duration.kind == DurationKind::kItsTurnStarts || duration.kind == DurationKind::kEndPhases ||
+      duration.kind == DurationKind::kMyStandbyPhases ||
+      duration.kind == DurationKind::kOpponentEndPhases;
   if (counted) CheckNumber(report, "count", duration.count, 1, 20);
   if (!counted && duration.count != 0) {
     report.ProblemAt("count", "this kind is not counted", "leave it out");

@@ -176,6 +176,9 @@ Amount Flattener::ReadAmount(schema::Amount::Reader in) {
     case schema::Amount::COUNT_OF:
       out.filter = AddFilter("countOf", true, in.getCountOf());
       break;
+    case schema::Amount::NAMES_OF:
+      out.filter = AddFilter("namesOf", true, in.getNamesOf());
+      break;
     case schema::Amount::HALF_OF:
       out.left = AddAmount("halfOf", true, in.getHalfOf());
       break;
@@ -496,6 +499,7 @@ Choice Flattener::ReadChoice(schema::Choice::Reader in) {
   out.places = in.getPlaces();
   out.all = in.getAll();
   out.standing = AddReference("standing", in.hasStanding(), in.getStanding());
+  out.exactly = AddAmount("exactly", in.hasExactly(), in.getExactly());
   if (out.standing != 0 && !out.tiles) {
     report_.ProblemAt("standing", "only a tile is looked at so", "write tiles = true");
   }
@@ -642,6 +646,8 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   out.of_activation = in.getLimit().getOfActivation();
   out.during = MaskOf<std::uint8_t>(in.getDuring(), BattlePart::kEnd, "part of the battle");
   out.together = in.getTogether();
+  out.no_chain = in.getNoChain();
+  pack_.starts_no_chain |= out.no_chain;
   out.shared = AddText(Text(in.getLimit().getShared()));
   out.each_target = in.getLimit().getEachTarget();
   out.limit = Mirror(in.getLimit().getPer(), LimitPer::kStay, "limit");

@@ -74,12 +74,12 @@ template <typename Archive, Is<CardDefinition> Owner>
 void Fields(Archive& archive, Owner& card) {
   auto& [code, name, spoken, also_named, frames, types, type_line, attribute, attributes, deck,
          level, attack, defense, field_power_attack, field_power_defense, charges, terrains,
-         terrains_red, terrains_blue, all_terrains, effects, hierarchy, rank, arrows, recipe,
+         terrains_red, terrains_blue, all_terrains, effects, hierarchy, rank, scale, arrows, recipe,
          strategy_name, strategy, mentions, halves, plays, tilemap, unexpressed, stub] = card;
   archive(code, name, spoken, also_named, frames, types, type_line, attribute, attributes, deck,
           level, attack, defense, field_power_attack, field_power_defense, charges, terrains,
-          terrains_red, terrains_blue, all_terrains, effects, hierarchy, rank, arrows, recipe,
-          strategy_name, strategy, mentions, halves, plays, tilemap, unexpressed, stub);
+          terrains_red, terrains_blue, all_terrains, effects, hierarchy, rank, scale, arrows,
+          recipe, strategy_name, strategy, mentions, halves, plays, tilemap, unexpressed, stub);
 }
 
 // What a pack holds beside its cards.
@@ -87,9 +87,9 @@ template <typename Archive, Is<Pack> Owner>
 void Fields(Archive& archive, Owner& pack) {
   archive(pack.effects, pack.modifiers, pack.conditions, pack.operations, pack.happenings,
           pack.recipes, pack.references, pack.choices, pack.filters, pack.amounts, pack.texts,
-          pack.tilemaps, pack.asked_events, pack.grants, pack.reveals, pack.modifier_kinds,
-          pack.counts_in_from, pack.counts_in_to, pack.replaced_events, pack.asked_for_duel,
-          pack.damage_counter, pack.name, pack.hash);
+          pack.tilemaps, pack.asked_events, pack.grants, pack.reveals, pack.starts_no_chain,
+          pack.modifier_kinds, pack.counts_in_from, pack.counts_in_to, pack.replaced_events,
+          pack.asked_for_duel, pack.damage_counter, pack.name, pack.hash);
 }
 
 // Appends values to an image.

@@ -238,6 +238,7 @@ void Flattener::AddCard(schema::Card::Reader in) {
   card.charges = in.getCharges();
   card.hierarchy = in.getHierarchy();
   card.rank = in.getRank();
+  card.scale = in.getScale();
   for (const auto arrow : in.getArrows()) {
     const Arrow points = Mirror(arrow, Arrow::kBottomRight, "arrows");
     card.arrows = static_cast<ArrowMask>(card.arrows | 1U << static_cast<unsigned>(points));
@@ -369,6 +370,10 @@ void Flattener::ReadPlays(CardDefinition& card, schema::Card::Reader in) {
     way.conditions = ReadConditions("conditions", play.getConditions());
     way.set = play.getSet();
     card.plays.push_back(way);
+  }
+  if (card.scale >= 0 && card.plays.empty()) {
+    card.plays = {{.frame = Frame::kMonster}, {.frame = Frame::kSpell}};
+    card.plays.back().types.set(ReadType("types", "Pendulum"));
   }
   if (!unsupported_.empty() && card.unexpressed.empty()) card.unexpressed = unsupported_;
   unsupported_.clear();

@@ -101,6 +101,10 @@ void CheckUnread(const Operation& operation, PackReport& report) {
   const bool number = operation.choice == static_cast<std::uint8_t>(Declared::kNumber);
   const bool type = operation.choice == static_cast<std::uint8_t>(Declared::kType);
   const bool to_seat = Is(operation.zone, ZoneKind::kHand, ZoneKind::kExtraDeck);
+  if (kind == K::kAppoint && operation.store == 0) {
+    report.ProblemAt("store", "is missing: nothing would ask for these players",
+                     "write e.g. store = 1, and ask for (stored = 1)");
+  }
   const std::array<Field, 11> fields = {{
       {"to", kind == K::kSend && operation.to.kind != RefKind::kNone, to_seat},
       {"ownSpeed", operation.own_speed, kind == K::kPlayCard},
@@ -128,7 +132,10 @@ void CheckUnread(const Effect& effect, PackReport& report) {
   const bool phases =
       IsEventOf(effect, CardEvent::kPhaseStarts) || IsEventOf(effect, CardEvent::kPhaseEnds);
   const bool strike = effect.printed == PrintedKind::kStrike;
-  const std::array<Field, 23> fields = {{
+  const bool by_itself =
+      effect.form == EffectForm::kTriggered && effect.mandatory && effect.costs.count == 0;
+  const std::array<Field, 24> fields = {{
+      {"noChain", effect.no_chain, by_itself},
       {"together", effect.together, effect.form == EffectForm::kTriggered && effect.waits_for != 0},
       {"speed", effect.speed != EffectSpeed::kNone, !fixed},
       // Activated and mandatory is what laying a Rule Card out does, which its own check judges.
@@ -254,6 +261,11 @@ void CheckUnread(const Choice& choice, PackReport& report) {
   if (kinds > 1) {
     report.Problem("chooses of several kinds", "keep one of terrain, seats, tiles and places");
   }
+  const bool number = choice.least == 1 && choice.most == 1 && !choice.all;
+  if (choice.exactly != 0 && (choice.at_activation || choice.seats || !number)) {
+    report.ProblemAt("exactly", "is worked out when the effect resolves, and is all of the number",
+                     "write whenResolving = true, and leave least, most, all and seats out");
+  }
   if (choice.random && choice.chooser != Whose::kMine) {
     report.ProblemAt("chooser", "nobody chooses what is taken at random", "leave it out");
   }
@@ -347,7 +359,8 @@ enum class Named : std::uint8_t { kUnsaid, kCards, kPlayers, kMarkers };
 Named NamedByEvent(const Effect& effect, bool subject) {
   const auto event = static_cast<CardEvent>(effect.waits_for);
   const bool either = event == CardEvent::kNone || event == CardEvent::kDrawn ||
-                      event == CardEvent::kDiscarded || effect.answers_in.any();
+                      event == CardEvent::kDiscarded || event == CardEvent::kAddedToHand ||
+                      effect.answers_in.any();
   if (either) return Named::kUnsaid;
   if (event == CardEvent::kTerrainReplaced && subject) return Named::kMarkers;
   if (event == CardEvent::kStrikeDeclared && !subject) return Named::kMarkers;
@@ -395,7 +408,7 @@ Named WhatIsNamed(const Pack& pack, const Effect& effect, const RefExpr& referen
 bool IsDoneToPlayers(OperationKind kind) {
   using O = OperationKind;
   return Is(kind, O::kDamage, O::kGain, O::kPay, O::kDraw, O::kShuffle, O::kLose, O::kWin,
-            O::kIdleWarning, O::kSkipNext, O::kSetLifePoints);
+            O::kIdleWarning, O::kSkipNext, O::kSetLifePoints, O::kAppoint);
 }
 
 bool IsDoneToCards(OperationKind kind) {

@@ -1,6 +1,7 @@
 #include "engine/lookup/row.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <string_view>
 
 namespace judge {
@@ -17,6 +18,11 @@ bool LiesInField(const Game& game, CardIndex card) {
 
 ZoneKind RowOf(const Game& game, CardIndex card) {
   return LiesInField(game, card) ? ZoneKind::kField : ZoneKind::kSpellTrap;
+}
+
+std::array<ZoneRef, 2> EndsOfRow(const State& state, SeatIndex seat, ZoneKind row) {
+  const auto last = static_cast<std::uint8_t>(state.header().slot_count[static_cast<int>(row)]);
+  return {ZoneRef{seat, row, 1, 0}, ZoneRef{seat, row, last, 0}};
 }
 
 }  // namespace judge

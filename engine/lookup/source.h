@@ -63,6 +63,7 @@ struct Subject {
   PoolIndex counter = 0;  // the kind of counters that would be taken from it, into Pack::texts
   // the cards that leave before it comes: the Materials of its summon
   std::span<const Chosen> leaves = {};
+  ZoneKind from = ZoneKind::kNone;  // of a card that is no piece yet: where it would come from
   bool as_half = false;  // `card` is one of the two monsters of the piece, and not the one in use
 };
 

@@ -36,6 +36,7 @@ Subject ActionSubject(const State& state, const Action& action) {
   } else {
     subject.card = action.card;
     subject.controller = action.seat;
+    subject.from = action.from.kind;
   }
   // A tile is no zone: the monster stays in its zone, on its marker.
   if (action.to.kind == ZoneKind::kTile) {

@@ -119,6 +119,11 @@ enum class Moment : std::uint8_t {
   kBattleLost,
   kNegatedAttack,  // battle: its attack was negated and is over
   kReplayLeft,     // battle: in a replay its attack was given up
+  kAppointed,      // piece is about that seat from now on; number: the set that keeps it
+  kWinsByEffect,   // piece, seat: who wins by its effect; the others have not lost yet
+  // piece: a change that sets a number of it was left behind (Term::kHeldNumber); number: so many
+  // earlier ones are over by that
+  kNumberHeld,
   kMomentCount,
 };
 
@@ -184,6 +189,12 @@ enum class Term : std::uint8_t {
   kAmountUnknown,     // an effect does so much that nobody can reckon it
   kDamageStays,       // what damage takes of the hit points of a monster stays lost
   kAttackSpends,      // a monster that attacks cannot attack again until it is refreshed
+  // a change that was left behind and sets, halves or doubles a number holds the number: earlier
+  // ones are over, and what cards in play gave already does not count again until it ends
+  kHeldNumber,
+  kSetNumber,       // a card in play that sets a number hides what was left behind before
+  kOriginalAnew,    // all changes of a number apply again to an original that has changed
+  kNeverBelowZero,  // the number that is shown is not below 0
   kTermCount,
 };
 

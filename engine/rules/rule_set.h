@@ -49,6 +49,8 @@ struct ResponsePolicy {
   // Whether a summon is negated is asked before it is complete: before what it triggered is
   // collected, and before what the monster says applies.
   bool negated_before_complete = false;
+  // A monster that its player turns up by hand is summoned by that, and its summon is answered.
+  bool flips_are_summons = false;
   bool after_attack = true;
   bool after_activation = true;
   std::uint8_t chain_most = 0;     // links of one chain; 0: any number
@@ -128,7 +130,8 @@ struct TableForm {
   std::uint16_t mates_give = 0;
   // bit 1 << ZoneKind: of the zones with one slot of this kind a team has one card together
   std::uint16_t one_for_team = 0;
-  bool pays_once = false;  // what an effect does to the life points of a team it does once
+  bool pays_once = false;       // what an effect does to the life points of a team it does once
+  bool counts_by_team = false;  // what counts "your" phases counts those of team mates
 };
 
 // The sizes of decks and hands, in cards, and the number of copies.

@@ -311,6 +311,11 @@ void TellLeaving(Run& run, const Event& event) {
   if (event.kind == EventKind::kEroded) Tell(run, CardEvent::kEroded, moved);
   if (event.kind == EventKind::kDiscarded) Tell(run, CardEvent::kDiscarded, moved);
   if (event.kind == EventKind::kDetached) TellOfHost(run, CardEvent::kDetached, event);
+  if (event.to.kind == ZoneKind::kHand && event.from.kind != ZoneKind::kHand) {
+    Event added = moved;
+    added.seat = event.to.seat;
+    Tell(run, CardEvent::kAddedToHand, added);
+  }
   // Unnamed cards are the subject of no trigger below.
   if (event.piece == kNoPiece) return;
   if (event.to.kind == ZoneKind::kGraveyard) Tell(run, CardEvent::kSentToGraveyard, moved);
@@ -745,7 +750,9 @@ void EventHappened(Run& run, const Event& event) {
       Tell(run, CardEvent::kSummonDeclared, event);
       Tell(run, CardEvent::kSummoned, event);
       StartCountdowns(run, event.piece);
-      return Tell(run, CardEvent::kNormalSummoned, event);
+      Tell(run, CardEvent::kNormalSummoned, event);
+      if (event.amount == 0 || IsHidden(event.position)) return;
+      return Tell(run, CardEvent::kTributeSummoned, event);
     case EventKind::kSpecialSummoned:
       Tell(run, CardEvent::kSummonDeclared, event);
       Tell(run, CardEvent::kSummoned, event);

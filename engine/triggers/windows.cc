@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <utility>
+#include <vector>
 
 #include "engine/board/board.h"
+#include "engine/choices/choices.h"
 #include "engine/in_play/in_play.h"
 #include "engine/triggers/announce.h"
+#include "engine/triggers/trigger.h"
 
 namespace judge {
 namespace {
@@ -39,10 +42,17 @@ bool IsPreventiveNow(const Game& game, const State& state, const Effect& effect,
                                                      source.zone.kind));
 }
 
+// Returns the cards that the window is about: of a summon all that came together.
+std::vector<PieceIndex> PiecesAbout(const State& state, const Task& window) {
+  if (window.window != WindowKind::kSummon) return {window.piece};
+  return SummonedTogether(state, window.piece);
+}
+
 // Returns whether what it waits for is a summon.
 bool IsOfSummon(const PendingTrigger& trigger) {
   constexpr CardEvents kSummons = {CardEvent::kSummonDeclared, CardEvent::kSummoned,
-                                   CardEvent::kNormalSummoned, CardEvent::kSpecialSummoned};
+                                   CardEvent::kNormalSummoned, CardEvent::kSpecialSummoned,
+                                    CardEvent::kTributeSummoned, CardEvent::kFlipped};
   return kSummons.Has(static_cast<CardEvent>(trigger.event));
 }
 
@@ -109,8 +119,13 @@ Truth FitsWindow(const Game& game, const State& state, const Effect& effect, con
   if (effect.event_from != 0 && (effect.event_from & from) == 0) return Truth::kFalse;
   if (effect.event_subject == 0) return Truth::kTrue;
   if (window->piece == kNoPiece) return Truth::kFalse;
-  const Subject subject = SubjectOf(state, window->piece);
-  return Matches(game, state, game.pack->filters[effect.event_subject], subject, source);
+  Truth fits = Truth::kFalse;
+  for (const PieceIndex piece : PiecesAbout(state, *window)) {
+    const Subject subject = SubjectOf(state, piece);
+    fits =
+        Or(fits, Matches(game, state, game.pack->filters[effect.event_subject], subject, source));
+  }
+  return fits;
 }
 
 PieceIndex AnsweredPiece(const State& state) {
@@ -231,16 +246,25 @@ void AskAboutOwnSummon(Run& run, PieceIndex summoned) {
   run.agenda().PushTask(window);
 }
 
+void AskAboutFlipSummon(Run& run, PieceIndex summoned, SeatIndex seat) {
+  for (const CardEvent event : {CardEvent::kSummonDeclared, CardEvent::kSummoned}) {
+    Happened(run, {.event = event, .subject = summoned, .seat = seat});
+  }
+  AskAboutOwnSummon(run, summoned);
+}
+
 bool GoesOnComplete(Run& run) {
   Task& window = *run.agenda().top_task();
   if (!MayBeNegated(window)) return false;
-  NoteOnItsChain(run.change(), window.piece, false);
+  const std::vector<PieceIndex> came = PiecesAbout(run.state, window);
+  for (const PieceIndex piece : came) NoteOnItsChain(run.change(), piece, false);
   AskAnew(&window);
   window.flags = kTaskComplete;
   if (run.game.rules->OnField(run.state.piece(window.piece).zone)) {
     // It has come only now: nothing has happened since.
     for (PendingTrigger& trigger : run.agenda().triggers()) {
-      const bool its = trigger.subject == window.piece && IsOfSummon(trigger);
+      const bool its =
+          IsOfSummon(trigger) && std::find(came.begin(), came.end(), trigger.subject) != came.end();
       if (its) trigger.followed = Followed::kNot;
     }
     return true;

@@ -54,6 +54,9 @@ void AskAfterEquip(Run& run, const Event& equipped);
 // whether that is negated (ResponsePolicy::negated_before_complete), where this makes a difference:
 // something was triggered, or the monster says what applies while it is there.
 void AskAboutOwnSummon(Run& run, PieceIndex summoned);
+// Tells that a monster which its player has just turned up was summoned by that
+// (ResponsePolicy::flips_are_summons), and opens the window about it.
+void AskAboutFlipSummon(Run& run, PieceIndex summoned, SeatIndex seat);
 // Opens the window about a monster that came from a pile which the rule set names.
 void AskAboutSummon(Run& run, PieceIndex summoned, ZoneRef from);
 // Opens the window before the phase is left, if the rule set has it; returns true when a seat is

@@ -157,6 +157,10 @@ std::string Until(const Scene& scene, const ActiveModifier& modifier) {
       return "for " + Counted(modifier.remaining, "more turn") + " of its controller";
     case DurationKind::kUntilRefreshed:
       return "until it is refreshed";
+    case DurationKind::kEndPhases:
+      return "for " + Counted(modifier.remaining, "End Phase") + " of anybody";
+    case DurationKind::kMyStandbyPhases:
+      return "for " + Counted(modifier.remaining, "Standby Phase") + " of " + seat;
     case DurationKind::kWhileCondition:
       return "as long as its condition holds";
     case DurationKind::kPermanent:

@@ -95,9 +95,16 @@ constexpr Alike kAlike[] = {
     {"Operation.store", "KOD-032"},
     {"Operation.store", "KOD-116"},
     {"Operation.store", "KOD-142"},
+    // Two players draw a card each, and each card is shown: told in the same words, in that order.
+    {"Operation.store", "TCG-617"},
+    {"Reference.result", "TCG-617"},
     // What is discarded as a price is named with the activation by who pays it.
     {"Choice.chooser", "TCG-220"},
     {"Choice.whenResolving", "TCG-220"},
+    {"Choice.chooser", "TCG-021"},
+    {"Choice.whenResolving", "TCG-021"},
+    {"Choice.chooser", "TCG-022"},
+    {"Choice.whenResolving", "TCG-022"},
 };
 
 bool IsAlike(std::string_view where, std::string_view card) {

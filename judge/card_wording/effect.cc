@@ -32,10 +32,7 @@ std::string PartsOfBattle(std::uint8_t parts) {
 }  // namespace
 
 std::string CardWords::Countdown(const Duration& countdown) const {
-  constexpr std::string_view kOrdinals[] = {"", "", "2nd ", "3rd "};
-  const std::string count = countdown.count < std::size(kOrdinals)
-                                ? std::string(kOrdinals[countdown.count])
-                                : std::to_string(countdown.count) + "th ";
+  const std::string count = Nth(countdown.count);
   switch (countdown.kind) {
     case DurationKind::kMyEndPhases:
       return "in your " + count + "End Phase from then on";
@@ -43,6 +40,10 @@ std::string CardWords::Countdown(const Duration& countdown) const {
       return "in the opponent's " + count + "End Phase from then on";
     case DurationKind::kTurns:
       return "when the " + count + "turn from then on has passed";
+    case DurationKind::kEndPhases:
+      return "in the " + count + "End Phase of anybody from then on";
+    case DurationKind::kMyStandbyPhases:
+      return "in your " + count + "Standby Phase from then on";
     default:
       return "when its time has run out";
   }
@@ -55,7 +56,8 @@ std::string CardWords::Waits(const Effect& effect) const {
   if (effect.waits_for != 0) {
     events.push_back(WaitsFor(effect, static_cast<CardEvent>(effect.waits_for)));
   }
-  const std::string who = "when " + A(effect.event_subject) + " ";
+  const bool any = pack_.filters[effect.event_subject].takes_from_deck;
+  const std::string who = "when " + A(effect.event_subject, any ? "card" : "") + " ";
   for (int other = 1; other <= static_cast<int>(kLastCardEvent); ++other) {
     if (!effect.answers_in.Has(static_cast<CardEvent>(other))) continue;
     std::string event = WaitsFor(effect, static_cast<CardEvent>(other));
@@ -94,7 +96,9 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
     if (event == CardEvent::kTurnStarts) return "when a turn of " + who.text + " begins";
     return "when " + Of(verb.substr(verb.find(' ') + 1), who);
   }
-  std::string who = event == CardEvent::kActivated ? "a card" : "a monster";
+  const bool of_card = event == CardEvent::kDrawn || event == CardEvent::kAddedToHand ||
+                       pack_.filters[effect.event_subject].takes_from_deck;
+  std::string who = event == CardEvent::kActivated || of_card ? "a card" : "a monster";
   if (event == CardEvent::kLifeGained || event == CardEvent::kLifePaid) who = "a player";
   // Damage may be dealt by any card.
   const bool damage = event == CardEvent::kDamageTaken || event == CardEvent::kWouldTakeDamage;
@@ -103,9 +107,13 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
   if (effect.event_subject != 0) {
     Filter subject = pack_.filters[effect.event_subject];
     into = TurnedTo(event, &subject);
-    if (PlayersOf(event).subject) who = Players(subject).text;
-    if (!PlayersOf(event).subject)
-      who = into.empty() ? A(effect.event_subject, damage ? "card" : "") : OneText(subject);
+    if (PlayersOf(event).subject) {
+      who = Players(subject).text;
+    } else if (into.empty()) {
+      who = A(effect.event_subject, damage || of_card ? "card" : "");
+    } else {
+      who = OneText(subject);
+    }
   }
   if (effect.event_face != Face::kAny) {
     who += effect.event_face == Face::kDown ? " that lay face-down" : " that lay face-up";
@@ -206,9 +214,10 @@ std::string CardWords::WithOther(std::string verb, CardEvent event, PoolIndex ot
 std::string CardWords::ChoiceText(const Choice& choice) const {
   const Filter& filter = pack_.filters[choice.filter];
   if (choice.seats) return Players(filter).text;
-  const bool many = choice.most > 1 || choice.all;
+  const bool many = choice.most > 1 || choice.all || choice.exactly != 0;
   const Number number = many ? Number::kMany : Number::kOne;
-  std::string count = choice.all          ? choice.least == 0 ? "all (perhaps no)" : "all"
+  std::string count = choice.exactly != 0 ? "exactly as many"
+                      : choice.all        ? choice.least == 0 ? "all (perhaps no)" : "all"
                       : choice.least == 0 ? "up to " + std::to_string(choice.most)
                       : choice.least == choice.most
                           ? std::to_string(choice.most)
@@ -228,13 +237,14 @@ std::string CardWords::ChoiceText(const Choice& choice) const {
       static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kDeck));
   const bool off_top = choice.random && filter.zones == kDeckAlone;
   const char* blind = off_top ? ", off the top" : " at random";
-  return count + " " + what + (choice.random ? blind : "");
+  const std::string as = choice.exactly == 0 ? "" : " as " + AmountText(choice.exactly);
+  return count + " " + what + as + (choice.random ? blind : "");
 }
 
 // Returns the tiles that may be chosen. The filter asks as if a card stood there, which is told of
 // the tile: "tile of your colour without another monster".
 std::string CardWords::TilesText(const Choice& choice) const {
-  const bool many = choice.most > 1 || choice.all;
+  const bool many = choice.most > 1 || choice.all || choice.exactly != 0;
   Filter rest = pack_.filters[choice.filter];
   std::string out = many ? "tiles" : "tile";
   std::vector<std::string> freed;
@@ -405,6 +415,7 @@ std::string CardWords::Notes(const Effect& effect) const {
   if (effect.must_be_last) out += " It is not used when something has happened since.";
   if (effect.during != 0) out += " It is used " + PartsOfBattle(effect.during) + ".";
   if (effect.uncopied) out += " It cannot be copied.";
+  if (effect.no_chain) out += " It starts no chain, and nobody can answer it.";
   // True for what comes by itself: it can be kept from coming, but not stopped once it has come.
   const bool itself = effect.form == EffectForm::kTriggered;
   if (effect.unstoppable) {

@@ -73,6 +73,14 @@ Phrase CardWords::Scope(const Modifier& modifier) const {
   }
   if (modifier.scope == 0) return {self_};
   const Filter& scope = pack_.filters[modifier.scope];
+  const RefExpr& among = pack_.references[scope.among];
+  const bool places = scope.among != 0 && among.kind == RefKind::kTarget && chooser_ != nullptr &&
+                      pack_.choices[chooser_->choices.first + among.index].places;
+  if (places) {
+    Filter rest = scope;
+    rest.among = 0;
+    return {Found(rest, Number::kMany) + " that would lie in " + Refers(among).text, Number::kMany};
+  }
   const bool one = scope.only_self || scope.host;
   if (one) return {Found(scope, Number::kOne)};
   return {Found(scope, Number::kMany), Number::kMany};
@@ -105,6 +113,7 @@ std::string CardWords::ActsText(const Modifier& modifier) const {
       if ((modifier.acts & Bit(act)) == 0) continue;
       if (modifier.other != 0 ? RowOf(act).other != join : join != Other::kPlace) continue;
       acts.emplace_back(modifier.touches_seats ? RowOf(act).player : RowOf(act).verb);
+      if (act == CardAct::kBeEroded) acts.back() = std::string("be ") + words_.eroded;
     }
     if (acts.empty()) continue;
     // Who arrives comes to a place of which the scope speaks, or just moves.
@@ -121,9 +130,10 @@ std::string CardWords::ActsText(const Modifier& modifier) const {
     } else if (modifier.other != 0) {
       const bool of = join == Other::kDoes && text.ends_with(" by effects");
       text += of ? " of " : JointWord(join);
-      text += Many(
-          modifier.other,
-          join == Other::kDoes && (modifier.acts & Bit(CardAct::kBeAttacked)) == 0 ? "card" : "");
+      const bool card =
+          (join == Other::kDoes && (modifier.acts & Bit(CardAct::kBeAttacked)) == 0) ||
+          (modifier.acts & Bit(CardAct::kBeEroded)) != 0;
+      text += Many(modifier.other, card ? "card" : "");
     }
     texts.push_back(std::move(text));
   }

@@ -245,6 +245,8 @@ Deed CardWords::SeatDeed(const Operation& op) const {
       return {who, "loses the duel"};
     case OperationKind::kWin:
       return {who, "wins the duel"};
+    case OperationKind::kAppoint:
+      return {{}, "keeps " + who.text + " as the player whom it is about"};
     case OperationKind::kCharges:
       return {who, "regains " + (IsNumber(amount) ? Counted(std::stoi(amount), "Charge")
                                                   : "this many Charges: " + amount)};

@@ -158,6 +158,20 @@ bool IsNumber(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+std::string Nth(int number) {
+  switch (number) {
+    case 0:
+    case 1:
+      return "";
+    case 2:
+      return "2nd ";
+    case 3:
+      return "3rd ";
+    default:
+      return std::to_string(number) + "th ";
+  }
+}
+
 std::string Plural(std::string_view noun) {
   const std::string text(noun);
   return text.ends_with('s') || text == "those" ? text : text + "s";

@@ -50,6 +50,8 @@ std::string JoinVerbs(const std::vector<std::string>& verbs, Number number, bool
 std::string Spaced(const std::string& text);
 // Returns whether it is written in digits.
 bool IsNumber(std::string_view text);
+// Returns "" of 1, else "2nd ", "5th ": which one of several it is, before its noun.
+std::string Nth(int number);
 // Returns "cards", of "card".
 std::string Plural(std::string_view noun);
 

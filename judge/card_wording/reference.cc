@@ -74,6 +74,27 @@ const CardDefinition* CardWords::Speaker() const {
 }
 
 // Returns what was done to the pieces of a set that the card keeps.
+namespace {
+
+// Returns the player whom the card keeps as that set: "the second player whom it is about"; "": the
+// set is of cards.
+std::string Appointed(const Pack& pack, const CardDefinition* card, std::uint8_t set) {
+  std::uint32_t sets = 0;
+  for (PoolIndex i = 0; card != nullptr && i < card->effects.count; ++i) {
+    const PoolRange range = pack.effects[card->effects.first + i].operations;
+    for (const Operation& op : pack.Operations(range)) {
+      if (op.kind == OperationKind::kAppoint) sets |= 1U << std::min<int>(op.store, 31);
+    }
+  }
+  if ((sets >> std::min<int>(set, 31) & 1U) == 0) return "";
+  const bool several = (sets & (sets - 1)) != 0;
+  const bool first = (sets & ((1U << set) - 1)) == 0;
+  return std::string(several ? first ? "the first player" : "the second player" : "the player") +
+         " whom it is about";
+}
+
+}  // namespace
+
 std::string CardWords::Kept(std::uint8_t set) const {
   std::vector<std::string> done;
   const CardDefinition* card = Speaker();
@@ -90,6 +111,9 @@ std::string CardWords::Kept(std::uint8_t set) const {
 
 bool CardWords::IsSeat(const RefExpr& reference) const {
   if (NamesSeats(reference.kind)) return true;
+  if (reference.kind == RefKind::kStored) {
+    return !Appointed(pack_, Speaker(), reference.index).empty();
+  }
   if (reference.kind != RefKind::kTarget) return false;
   const PoolIndex choice = chooser_ == nullptr ? 0 : chooser_->choices.first + reference.index;
   return ChosenNoun(pack_.choices[choice]) == "player";
@@ -129,7 +153,7 @@ std::string CardWords::Chosen(std::uint8_t index) const {
   }
   std::string out = "the ";
   if (alike > 1) out += std::string(kOrdinals[std::min<std::size_t>(before, 4)]) + " ";
-  const bool many = choices[index].most > 1 || choices[index].all;
+  const bool many = choices[index].most > 1 || choices[index].all || choices[index].exactly != 0;
   return out + "chosen " + (many ? Plural(noun) : noun);
 }
 
@@ -276,6 +300,9 @@ Phrase CardWords::Refers(const RefExpr& reference) const {
     case RefKind::kResult:
       return Result(reference.index);
     case RefKind::kStored:
+      if (std::string player = Appointed(pack_, Speaker(), reference.index); !player.empty()) {
+        return {player};
+      }
       return {"the cards that this card has " + Kept(reference.index), Number::kMany};
     case RefKind::kTerrainOf:
       return {"the terrain under " + inner().text};
@@ -351,6 +378,8 @@ std::string CardWords::AmountText(PoolIndex index) const {
       return of(words_.level);
     case AmountKind::kCountOf:
       return "the number of " + Many(amount.filter);
+    case AmountKind::kNamesOf:
+      return "the number of different names of " + Many(amount.filter);
     case AmountKind::kCountersOn:
       return "the number of " + kind + "counters on " + Refers(amount.reference).text;
     case AmountKind::kHalfOf:
@@ -444,6 +473,10 @@ std::string CardWords::DurationText(const Duration& duration) const {
                                        " turns of its controller have begun";
     case DurationKind::kUntilRefreshed:
       return "until it is refreshed";
+    case DurationKind::kEndPhases:
+      return "for " + Counted(duration.count, "End Phase") + " of anybody";
+    case DurationKind::kMyStandbyPhases:
+      return "until your " + Nth(duration.count) + "Standby Phase from now on";
   }
   return "";
 }

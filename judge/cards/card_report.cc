@@ -41,6 +41,7 @@ std::string StatsLine(const GameWords& words, const CardDefinition& card) {
   };
   add(words.level, card.level);
   add("Rank", card.rank);
+  add("Scale", card.scale);
   if (card.arrows != 0) add("Link", std::popcount(card.arrows));
   add(words.attack, card.attack);
   add(words.defense, card.defense);

@@ -238,7 +238,7 @@ std::string AppealText(const Bench& bench, const replay::JudgesRuling& ruling, c
   std::string out = "appeal " + std::to_string(ruling.appealed_by);
   if (ruling.appeal_of != kNoSeat) out += " by " + SeatName(replay.header(), ruling.appeal_of);
   out += " against ruling " + std::to_string(ruling.entry);
-  if (!ruling.appeal_text.empty()) out += ": " + Quoted(ruling.appeal_text);
+  if (!ruling.appeal_text.empty()) out += ": \"" + Clean(ruling.appeal_text) + "\"";
   out = Wrap(out, style.width);
   const std::string engine = EngineWord(replay, ruling.about, ruling.word);
   out += Wrap(std::to_string(ruling.about) + " is " + RulingText(replay.header(), ruling, engine),

@@ -43,10 +43,15 @@ struct Matter {
   std::vector<std::string> happens = {};           // when everybody passes
   std::vector<Remedy> remedies = {};
   std::vector<std::string> warnings = {};  // of the game, that it brought
+  std::optional<Ended> ended = {};         // how the duel ended
+  std::vector<std::string> rests_on = {};  // the warnings on which a loss with the entry rests
   std::optional<DuePenalty> due = {};      // by the policy of the event, when it is ruled illegal
   std::string due_text = {};
   std::vector<std::string> narrowed = {};  // why the policy leaves no such remedy
   std::optional<CallTime> time = {};       // of the last call that is open, in an event
+
+  // Whether the duel ended with the entry.
+  bool EndsHere() const { return ended && ended->entry == about; }
 };
 
 // Returns the last entry that acts, 0 for none.
@@ -95,12 +100,15 @@ std::vector<std::string> WhenAllPass(const SeenReplay& replay) {
   return told;
 }
 
-// Returns the infractions of other entries that no ruling stands about.
+// Returns the infractions of other entries that no ruling stands about; what was played after the
+// end is told in one line.
 std::vector<const replay::Finding*> FoundBeside(const SeenReplay& replay,
                                                 const std::vector<replay::JudgesRuling>& rulings,
+                                                const std::optional<Ended>& ended,
                                                 EntryNumber about) {
   std::vector<const replay::Finding*> found;
   for (const replay::Finding& finding : replay.findings()) {
+    if (ended && std::count(ended->after.begin(), ended->after.end(), finding.entry) > 0) continue;
     const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const auto& ruling) {
       return ruling.about == finding.entry && ruling.stands() && Answers(ruling, finding.kind);
     });
@@ -129,6 +137,19 @@ std::vector<std::string> WarningsIn(const SeenReplay& replay, EntryNumber about)
   return told;
 }
 
+// Returns the warnings on which a loss with the entry rests, each in a line.
+std::vector<std::string> LostBy(const replay::Header& header,
+                                const std::vector<ToldWarning>& warnings, EntryNumber about) {
+  std::vector<std::string> lines;
+  for (const ToldWarning& loss : warnings) {
+    if (!loss.loses || loss.entry != about) continue;
+    for (const ToldWarning& one : warnings) {
+      if (one.seat == loss.seat) lines.push_back(WarningLine(header, one));
+    }
+  }
+  return lines;
+}
+
 Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const Style& style) {
   Matter out{.replay = std::move(replay), .duel = std::move(duel), .about = about};
   const replay::JudgesRecord judged =
@@ -140,8 +161,14 @@ Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const St
   const auto before = BeforeTakenBack(out.replay, about);
   out.judged = before ? *before : out.replay;
   out.warnings = WarningsIn(out.judged, about);
+  const EntryNumber last =
+      out.replay.duel().entries.empty() ? 0 : out.replay.duel().entries.back().number;
+  const AuditSummary audit =
+      AuditOf(Question{out.replay, out.duel, Point{last, false, 0}, style}, out.replay.head());
+  out.ended = audit.ended;
   if (!out.replay.view().everything) return out;
-  out.found = FoundBeside(out.replay, judged.rulings, about);
+  out.found = FoundBeside(out.replay, judged.rulings, out.ended, about);
+  if (out.EndsHere()) out.rests_on = LostBy(out.replay.header(), audit.warnings, about);
   out.happens = WhenAllPass(out.replay);
   const replay::EntryResult* result = out.replay.Find(about);
   const bool illegal =
@@ -165,7 +192,7 @@ std::string CallLine(const Matter& matter, const replay::JudgesCall& call) {
   if (call.seat != kNoSeat) out += " by " + SeatName(matter.replay.header(), call.seat);
   if (call.alone) out += ", heard alone";
   if (call.about != 0) out += ", about " + std::to_string(call.about);
-  if (!call.text.empty()) out += ": " + Quoted(call.text);
+  if (!call.text.empty()) out += ": \"" + Clean(call.text) + "\"";
   if (call.wall_time_ms > 0) {
     out += ", " + ClockOfDay(call.wall_time_ms);
     const std::int64_t open = (NowMilliseconds() - call.wall_time_ms) / kMillisecondsPerSecond;
@@ -230,6 +257,18 @@ std::string VerdictText(const Matter& matter, const Style& style) {
   return out + (counts ? "" : "it does not count any more: it was taken back\n");
 }
 
+// Returns how the duel ended with the entry, and on which warnings that rests.
+std::string EndText(const Matter& matter, const Style& style) {
+  if (!matter.EndsHere()) return "";
+  const std::string id = matter.replay.game().rules->ClauseId(matter.ended->clause);
+  const std::string title = RulingTitle(id);
+  std::string out = Wrap(matter.ended->text + (title.empty() ? "" : ": " + title) +
+                             (id.empty() ? "" : " [" + id + "]"),
+                         style.width, Pad("over", kWordColumns));
+  for (const std::string& line : matter.rests_on) out += Wrap(line, style.width, "  ");
+  return out;
+}
+
 std::string FoundText(const Matter& matter, const Style& style) {
   std::string out;
   for (std::size_t i = 0; i < matter.found.size() && i < kFoundShown; ++i) {
@@ -242,6 +281,10 @@ std::string FoundText(const Matter& matter, const Style& style) {
     out += Wrap(
         std::to_string(matter.found.size() - kFoundShown) + " more: judge audit " + matter.duel,
         style.width, "  ");
+  }
+  const bool after = matter.replay.view().everything && matter.ended;
+  if (after && !matter.ended->after.empty()) {
+    out += Wrap("played after the end: " + RangesText(matter.ended->after), style.width, "  ");
   }
   return out.empty() ? "" : Paint("found beside it", Ink::kBold, style.color) + "\n" + out;
 }
@@ -278,7 +321,7 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   out += Wrap(NumberedNotation(replay, replay.Read(CountingEntry(replay, matter.about))) + "  (" +
                   WhenText(Scene{replay.game(), replay.header(), before}) + ")",
               style.width, Pad("about", kWordColumns));
-  out += "\n" + VerdictText(matter, style);
+  out += "\n" + VerdictText(matter, style) + EndText(matter, style);
   const std::vector<std::string> engine = EngineWords(matter.judged, matter.rulings);
   for (std::size_t i = 0; i < matter.rulings.size(); ++i) {
     out += Wrap(RulingText(replay.header(), matter.rulings[i], engine[i]), style.width);
@@ -300,8 +343,10 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   const std::string at = AddressText(matter.duel, matter.about);
   const bool repairs = !matter.remedies.empty() && matter.remedies.front().kind == "repair";
   return out + "next: judge ruling " + at +
-         (repairs ? " illegal --remedy repair --key NAME" : " legal|illegal") + "   (judge why " +
-         at + ")\n";
+         (repairs             ? " illegal --remedy repair --key NAME"
+          : matter.EndsHere() ? " lost|not-lost"
+                              : " legal|illegal") +
+         "   (judge why " + at + ")\n";
 }
 
 // What the event makes of it.

@@ -10,6 +10,7 @@
 #include "judge/event/event.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
+#include "judge/source/source.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
@@ -134,7 +135,7 @@ std::string PenaltyText(const SeenReplay& replay, const std::vector<replay::Judg
   if (one.revoked_by == 0 && !one.ruling_stands) {
     out += ", fallen with ruling " + std::to_string(one.ruling);
   }
-  if (!one.text.empty()) out += "  " + Quoted(one.text);
+  if (!one.text.empty()) out += "  \"" + Clean(one.text) + "\"";
   return out;
 }
 
@@ -174,10 +175,8 @@ replay::Entry EntryOfDue(const Bench& bench, const DuePenalty& due, const std::s
 }
 
 std::string DueText(const Bench& bench, const DuePenalty& due) {
-  const replay::Entrant* who = bench.event->FindEntrant(due.entrant);
-  return due.infraction->name + ", " + std::to_string(due.entrant) +
-         (who == nullptr ? "" : " " + Clean(who->name)) + ", " + Ordinal(due.time) +
-         " in this event: " + due.step;
+  return due.infraction->name + ", " + EntrantText(*bench.event, due.entrant) + ", " +
+         Ordinal(due.time) + " in this event: " + due.step;
 }
 
 Answer PenaltyAdd(const Context& context, const PenaltyOptions& options) {

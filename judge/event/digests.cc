@@ -263,7 +263,7 @@ class Cache {
                              DigestNeed need) const {
     const auto at = places_.find(duel);
     if (at == places_.end()) return std::nullopt;
-    const auto row = root_.getDuels()[at->second];
+    const auto row = duels_[at->second];
     if (!current_ && Word(row.getHead()) != head) return std::nullopt;
     if (need == DigestNeed::kFolded && !row.getFolded() && row.getProblem().size() == 0) {
       return std::nullopt;
@@ -287,7 +287,7 @@ class Cache {
     root.setProgram(ProgramStamp().c_str());
     auto list = root.initDuels(static_cast<unsigned>(kept.size() + fresh.size()));
     unsigned at = 0;
-    for (const unsigned place : kept) list.setWithCaveats(at++, root_.getDuels()[place]);
+    for (const unsigned place : kept) list.setWithCaveats(at++, duels_[place]);
     for (const Digest& one : fresh) FillDigest(one, list[at++]);
     const auto words = capnp::messageToFlatArray(message);
     const auto bytes = words.asBytes();
@@ -308,10 +308,9 @@ class Cache {
       reader_.emplace(words_.asPtr(), options);
       const auto root = reader_->getRoot<report::DigestFile>();
       if (Word(root.getProgram()) != ProgramStamp()) return;
-      root_ = root;
-      const auto duels = root.getDuels();
-      places_.reserve(duels.size());
-      for (unsigned i = 0; i < duels.size(); ++i) places_.emplace(Word(duels[i].getDuel()), i);
+      duels_ = root.getDuels();
+      places_.reserve(duels_.size());
+      for (unsigned i = 0; i < duels_.size(); ++i) places_.emplace(Word(duels_[i].getDuel()), i);
       current_ = Word(root.getStamp()) == stamp_;
     } catch (const kj::Exception&) {
       places_.clear();  // a file that cannot be read is none
@@ -323,7 +322,8 @@ class Cache {
   std::filesystem::path path_;
   kj::Array<capnp::word> words_;
   std::optional<capnp::FlatArrayMessageReader> reader_;
-  report::DigestFile::Reader root_;
+  // Asked for once: each time counts the whole list against the most that is read of a message.
+  capnp::List<report::AuditedDuel>::Reader duels_;
   std::unordered_map<std::string, unsigned> places_;
   bool current_ = false;
 };

@@ -60,15 +60,10 @@ std::string KeyText(const replay::EventKey& key) {
   return out;
 }
 
-std::string WhoText(const replay::EventState& event, int number) {
-  const replay::Entrant* one = event.FindEntrant(number);
-  return one == nullptr ? std::to_string(number) : std::to_string(number) + " " + Clean(one->name);
-}
-
 std::string TableText(const replay::EventState& event, const replay::Pairing& pairing) {
   std::string out = "t" + std::to_string(pairing.table) + "  ";
   for (std::size_t i = 0; i < pairing.seats.size(); ++i) {
-    out += (i == 0 ? "" : " - ") + WhoText(event, pairing.seats[i].second);
+    out += (i == 0 ? "" : " - ") + EntrantText(event, pairing.seats[i].second);
   }
   return out + "  " + pairing.duel;
 }
@@ -153,7 +148,7 @@ std::string Screen::Write() {
   Tables();
   for (const replay::EventPenalty& one : event_.penalties) {
     Line("penalty",
-         WhoText(event_, one.entrant) + "  " + one.step + "  " + Clean(one.infraction) +
+         EntrantText(event_, one.entrant) + "  " + one.step + "  " + Clean(one.infraction) +
              ", entry " + std::to_string(one.entry) +
              (one.revoked_by == 0 ? "" : ", revoked by " + std::to_string(one.revoked_by)));
   }

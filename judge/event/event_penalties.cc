@@ -72,7 +72,7 @@ std::string RowText(const CountedPenalty& one) {
   out += "  " + one.step + "  " + Clean(one.infraction);
   out += one.why.empty() ? ", " + Ordinal(one.count) : ", does not count: " + one.why;
   if (!one.by.empty()) out += ", by " + Clean(one.by);
-  if (!one.text.empty()) out += "  " + Quoted(one.text);
+  if (!one.text.empty()) out += "  \"" + Clean(one.text) + "\"";
   return out;
 }
 
@@ -132,7 +132,7 @@ Result<Answer> DoHistory(const Context& context, const EventOptions& options) {
   if (!unruled) return tl::unexpected<Failure>(unruled.error());
   const Style style = StyleOf(context);
   if (style.json) return HistoryJson(opened->event, **who, *all, *unruled, style);
-  std::string out = opened->event.name + "  " + std::to_string(number) + " " + Clean((*who)->name) +
+  std::string out = opened->event.name + "  " + EntrantText(opened->event, number) +
                     ((*who)->team.empty() ? "" : ", " + Clean((*who)->team)) + "\n";
   if (all->empty()) out += "no penalties\n";
   for (const CountedPenalty& one : *all) out += Wrap(RowText(one), style.width, "  ");
@@ -178,7 +178,7 @@ Result<EventWritten> DoAdd(const Context& context, const EventOptions& options,
   }
   const auto by = MayWriteEvent(context, opened->event, roles);
   if (!by) return tl::unexpected<Failure>(by.error());
-  facts->push_back(std::to_string((*who)->number) + " " + Clean((*who)->name) + "  " + step + "  " +
+  facts->push_back(EntrantText(opened->event, (*who)->number) + "  " + step + "  " +
                    infraction->name + ", " + Ordinal(*before + 1) + " in this event");
   replay::EventPenalty penalty{.entrant = (*who)->number,
                                .step = step,

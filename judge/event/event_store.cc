@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <set>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -149,10 +150,49 @@ Result<EventWritten> MakeEvent(const Context& context, const std::string& name,
   return Signed(context, place->path, id, entries);
 }
 
+namespace {
+
+// Keeps the names, appends the entries, and erases the names of the same persons that were there
+// before; without the entries no name is left behind.
+Result<void> AppendNamed(const Context& context, const OpenedEvent& opened,
+                         const std::vector<replay::Entry>& entries,
+                         const std::vector<replay::KeptName>& names) {
+  auto appender = OpenForWriting(context, StorePlace{opened.store});
+  if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
+  const std::string id = opened.id();
+  if (const auto kept = appender->KeepNames(id, names); !kept) {
+    return tl::unexpected<Failure>(FromStore(kept.error()));
+  }
+  const auto done =
+      appender->Append(id, replay::Expected(opened.event.last + 1, opened.head), entries);
+  std::set<std::pair<std::uint32_t, EntryNumber>> fresh;
+  std::set<std::uint32_t> persons;
+  for (const replay::KeptName& one : names) {
+    fresh.insert({one.person, one.entry});
+    persons.insert(one.person);
+  }
+  const auto erased = names.empty()
+                          ? replay::StoreResult<std::size_t>(0)
+                          : appender->EraseKeptNames(id, [&](const replay::KeptName& one) {
+                              const bool mine = fresh.contains({one.person, one.entry});
+                              return done ? !mine && persons.contains(one.person) : mine;
+                            });
+  if (!done) return tl::unexpected<Failure>(FromStore(done.error()));
+  if (!erased) return tl::unexpected<Failure>(FromStore(erased.error()));
+  return {};
+}
+
+}  // namespace
+
 Result<EventWritten> WriteEvent(const Context& context, const OpenedEvent& opened,
                                 std::vector<replay::Entry> entries, bool try_only) {
+  return WriteEvent(context, opened, std::move(entries), EventWriting{.try_only = try_only});
+}
+
+Result<EventWritten> WriteEvent(const Context& context, const OpenedEvent& opened,
+                                std::vector<replay::Entry> entries, const EventWriting& how) {
   const std::string id = opened.id();
-  if (opened.event.closed_by != 0) {
+  if (opened.event.closed_by != 0 && !how.after_close) {
     return Fail(kExitRefused, opened.event.name,
                 "was closed by entry " + std::to_string(opened.event.closed_by));
   }
@@ -165,17 +205,13 @@ Result<EventWritten> WriteEvent(const Context& context, const OpenedEvent& opene
       return tl::unexpected<Failure>(ready.error());
     }
   }
-  if (try_only) {
+  if (how.try_only) {
     EventWritten out{.event = opened.event.name, .tried = true};
     for (const replay::Entry& entry : entries) out.entries.push_back(entry.number);
     return out;
   }
-  {
-    auto appender = OpenForWriting(context, StorePlace{opened.store});
-    if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
-    const auto done =
-        appender->Append(id, replay::Expected(opened.event.last + 1, opened.head), entries);
-    if (!done) return tl::unexpected<Failure>(FromStore(done.error()));
+  if (auto done = AppendNamed(context, opened, entries, how.names); !done) {
+    return tl::unexpected<Failure>(std::move(done.error()));
   }
   return Signed(context, opened.store, id, entries);
 }

@@ -58,8 +58,17 @@ struct EventWritten {
 // Makes the log of a new event, and signs it.
 Result<EventWritten> MakeEvent(const Context& context, const std::string& name,
                                std::vector<replay::Entry> entries);
-// Appends the entries, all or none, and signs them. Refused (4) when somebody else has written in
-// between, (3) when the event is closed or the entries make no sense in it.
+// How entries are written.
+struct EventWriting {
+  bool try_only = false;
+  bool after_close = false;                  // also when the event is closed
+  std::vector<replay::KeptName> names = {};  // to which the entries are committed
+};
+// Appends the entries, all or none, and signs them; a name takes the place of an earlier one of the
+// same number, which is erased. Refused (4) when somebody else has written in between, (3) when the
+// event is closed or the entries make no sense in it.
+Result<EventWritten> WriteEvent(const Context& context, const OpenedEvent& opened,
+                                std::vector<replay::Entry> entries, const EventWriting& how);
 Result<EventWritten> WriteEvent(const Context& context, const OpenedEvent& opened,
                                 std::vector<replay::Entry> entries, bool try_only);
 

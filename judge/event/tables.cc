@@ -13,6 +13,7 @@
 
 #include "engine/rulesets/catalog.h"
 #include "judge/event/digests.h"
+#include "judge/event/entrant_names.h"
 #include "judge/output/json.h"
 #include "judge/views/views.h"
 #include "replay/fold/fold.h"
@@ -92,6 +93,13 @@ Result<EventWritten> DoEntrants(const Context& context, const EventOptions& opti
   auto entrants = EntrantsOf(*file);
   if (!entrants) return tl::unexpected<Failure>(entrants.error());
   const std::size_t read = entrants->size();
+  for (const replay::Entrant& one : *entrants) {
+    const replay::Entrant* before = opened->event.FindEntrant(one.number);
+    if (before == nullptr || before->erased_by == 0) continue;
+    return Fail(kExitRefused, opened->event.name,
+                "the name of " + std::to_string(one.number) + " was erased by entry " +
+                    std::to_string(before->erased_by) + ", expected a table without that number");
+  }
   int changed = 0;
   std::erase_if(*entrants, [&](const replay::Entrant& one) {
     const replay::Entrant* before = opened->event.FindEntrant(one.number);
@@ -109,8 +117,9 @@ Result<EventWritten> DoEntrants(const Context& context, const EventOptions& opti
   facts->push_back(std::to_string(read) + " read, " +
                    std::to_string(entrants->size() - static_cast<std::size_t>(changed)) + " new, " +
                    std::to_string(changed) + " changed");
-  return WriteEvent(context, *opened, replay::EntrantEntries(by->writer(), *entrants),
-                    options.try_only);
+  EventWriting how{.try_only = options.try_only};
+  how.names = SealNames(opened->event.last + 1, &*entrants);
+  return WriteEvent(context, *opened, replay::EntrantEntries(by->writer(), *entrants), how);
 }
 
 // Reads pairings: which seats there are is the form's to say.
@@ -285,7 +294,10 @@ replay::Duel DuelOf(const replay::EventState& event, const replay::Pairing& pair
   for (const auto& [letter, number] : pairing.seats) {
     replay::SeatHeader seat;
     seat.letter = letter;
-    if (const replay::Entrant* one = event.FindEntrant(number)) seat.player = one->name;
+    // A log of an earlier version has the name itself, and nothing by which it could be erased.
+    if (const replay::Entrant* one = event.FindEntrant(number)) {
+      seat.player = one->sealed.empty() ? one->name : std::to_string(number);
+    }
     duel.header.seats.push_back(std::move(seat));
   }
   return duel;
@@ -430,7 +442,7 @@ std::vector<std::string> ResultRow(const replay::EventState& event, const replay
     const int number = pairing.EntrantOf(letter);
     numbers.push_back(std::to_string(number));
     const replay::Entrant* one = event.FindEntrant(number);
-    if (one != nullptr) names.push_back(Clean(one->name));
+    if (one != nullptr && !one->name.empty()) names.push_back(Clean(one->name));
   }
   return {std::to_string(pairing.round),
           std::to_string(pairing.table),

@@ -58,8 +58,7 @@ std::string WhoText(const Whole& whole, const Digest& digest, const std::string&
   const replay::Pairing* pairing = PairingOf(whole, digest);
   const int number = pairing == nullptr ? 0 : pairing->EntrantOf(seat);
   if (number == 0) return seat;
-  const replay::Entrant* one = whole.events.at(digest.event).FindEntrant(number);
-  return std::to_string(number) + (one == nullptr ? "" : " " + Clean(one->name));
+  return EntrantText(whole.events.at(digest.event), number);
 }
 
 // Returns under what a penalty of a seat is counted.
@@ -97,9 +96,7 @@ Sums SumsOf(const Whole& whole) {
       if (one.revoked_by != 0) continue;
       ++sums.penalties;
       ++sums.infractions[one.infraction];
-      const replay::Entrant* who = event.FindEntrant(one.entrant);
-      ++sums.players[(whole.events.size() > 1 ? name + " " : "") + std::to_string(one.entrant) +
-                     (who == nullptr ? "" : " " + Clean(who->name))];
+      ++sums.players[(whole.events.size() > 1 ? name + " " : "") + EntrantText(event, one.entrant)];
     }
   }
   return sums;
@@ -167,7 +164,7 @@ void AuditWriter::Duel(const Digest& digest) {
     Line(one.about, -1, "against engine",
          "ruled " + one.word + " by " + std::to_string(one.entry) +
              (one.by.empty() ? "" : " (" + Clean(one.by) + ")") + ", the engine says " +
-             one.engine + (one.text.empty() ? "" : ": " + Quoted(one.text)));
+             one.engine + (one.text.empty() ? "" : ": \"" + Clean(one.text) + "\""));
   }
   for (const DigestPenalty& one : digest.penalties) {
     Line(one.entry, -1, "penalty",

@@ -226,8 +226,14 @@ Result<Verified> VerifyOne(const Context& context, const replay::Store& store,
     if (!slip.empty()) out.slip_entry = Fits(evidence, slip);
   }
   if (duel.header.rules == replay::kEventRules) {
-    const auto event = replay::ReadEvent(duel);
-    if (!event) out.problems.push_back({0, event.error()});
+    auto event = replay::ReadEvent(duel);
+    if (!event) {
+      out.problems.push_back({0, event.error()});
+      return out;
+    }
+    const auto wrong = NameEntrants(store, &*event);
+    if (!wrong) return tl::unexpected<Failure>(wrong.error());
+    for (const std::string& one : *wrong) out.problems.push_back({0, one});
     return out;
   }
   if (auto judges = CheckJudges(store, duel, evidence, &out); !judges) {

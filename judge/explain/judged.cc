@@ -144,7 +144,7 @@ std::string RulingText(const replay::Header& header, const JudgesRuling& ruling,
   if (!ruling.by.empty()) out += " (" + Clean(ruling.by) + ")";
   out += EngineText(ruling, engine);
   if (!ruling.cite.empty()) out += " [" + Clean(ruling.cite) + "]";
-  if (!ruling.text.empty()) out += " " + Quoted(Clean(ruling.text));
+  if (!ruling.text.empty()) out += " \"" + Clean(ruling.text) + "\"";
   if (ruling.revoked_by != 0) out += "; revoked by entry " + std::to_string(ruling.revoked_by);
   if (ruling.replaced_by != 0) {
     out += "; instead of it stands entry " + std::to_string(ruling.replaced_by);

@@ -144,6 +144,9 @@ constexpr MomentRow kMoments[] = {
     {Moment::kBattleLost, "when a battle loses a monster before its damage is calculated"},
     {Moment::kNegatedAttack, "when an attack was negated"},
     {Moment::kReplayLeft, "when an attack is given up in a replay"},
+    {Moment::kAppointed, "when a card is about a player from then on"},
+    {Moment::kWinsByEffect, "when a player is about to win by an effect"},
+    {Moment::kNumberHeld, "when a change that is left behind sets a number"},
 };
 
 constexpr bool EveryMomentHasItsRow() {

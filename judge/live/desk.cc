@@ -102,6 +102,7 @@ Result<std::vector<replay::Entry>> LiveDesk::CatchUp() {
   if (*now == read) return std::vector<replay::Entry>{};
   auto duel = store->ReadDuel(id_);
   if (!duel) return tl::unexpected<Failure>(FromStore(duel.error()));
+  NamePlayers(*store, &duel->header);
   const auto head = store->ReadHead(id_);
   if (!head) return tl::unexpected<Failure>(FromStore(head.error()));
   head_ = head->value;

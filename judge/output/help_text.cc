@@ -163,7 +163,8 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "any the\n"
      "last pads are shown, or the numbers of pads in the record. --battle says which of them a "
      "battle of\n"
-     "two monsters fits. Exit code 1 where the pads part.\n",
+     "two monsters fits. Exit code 1 where the pads part. To record on from what was agreed,\n"
+     "`judge situation` takes the table as it lies, with these numbers.\n",
      false},
     {"late", "write down an act that was forgotten, where it happened",
      "judge late open26/r3@17 'B draw'\njudge late open26/r3@17 'B draw' --accept\n",
@@ -218,7 +219,10 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "lint)\n"
      "names the keys of scorekeepers, floor judges and the head judge; the key that makes the "
      "event\n"
-     "is the organiser's. `round` makes the duels of the next round and starts its clock: t4 is "
+     "is the organiser's. Logs hold the numbers of players, their names lie beside them: `erase "
+     "17`\n"
+     "takes a name away for good, and all that was signed stays. `round` makes the duels of the "
+     "next round and starts its clock: t4 is "
      "then\n"
      "the duel of table 4 everywhere. `results` is CSV. `key revoke`: what that key signed before\n"
      "stands, what it signs later is refused (7). Pairing itself is other software's.\n",

@@ -314,8 +314,11 @@ Result<Answer> AllDuels(const Context& context, bool plain) {
   const auto store = OpenStore(place->path);
   if (!store) return tl::unexpected<Failure>(store.error());
   WarnOfLoss(context, *store, "");
-  const auto duels = store->ListDuels();
+  auto duels = store->ListDuels();
   if (!duels) return tl::unexpected<Failure>(FromStore(duels.error()));
+  for (replay::DuelSummary& duel : *duels) {
+    for (std::string& player : duel.players) player = PlayerNamed(*store, duel.id, player);
+  }
   const Style style = StyleOf(context);
   const Replacements links = ReplacementsOf(*store, *duels);
   if (!style.json) return Answer{kExitDone, DuelsText(*duels, links, plain), ""};

@@ -98,8 +98,15 @@ Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const 
                     " ...' if that is the duel");
   }
   const std::string missing = replay::MissingFor(rules, duel, entry);
-  if (missing.empty()) return {};
-  return Fail(kExitRefused, id, VerbThen(entry, missing), LookUp(entry, missing, id));
+  if (!missing.empty()) {
+    return Fail(kExitRefused, id, VerbThen(entry, missing), LookUp(entry, missing, id));
+  }
+  // Kept out of what is written from now on; an older record that has it reads as it did.
+  if (entry.verb() != Verb::kWarn || entry.acts.front().word != "idle") return {};
+  return Fail(
+      kExitRefused, id,
+      VerbThen(entry, "an Idle Warning is the game's own: the rules give it, no judge does"),
+      "judge fix " + id + "@N 'ENTRY ^i' marks where somebody said it");
 }
 
 Result<void> MayRepair(const replay::RepairPlan& plan, const std::string& at) {

@@ -80,6 +80,7 @@ Result<OpenedDuel> FromStoreOf(const Context& context, const std::string& writte
     return Fail(kExitRefused, *id, "is an event and no duel, nothing is played in it",
                 "judge event show " + replay::EventNameOf(*id));
   }
+  NamePlayers(*store, &duel->header);
   const auto head = store->ReadHead(*id);
   if (!head) return tl::unexpected<Failure>(FromStore(head.error()));
   const auto game = GameOf(duel->header, *id, PacksOf(*store));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
+#include <map>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -20,8 +22,58 @@ Result<replay::EventState> ReadEventOf(const replay::Store& store, std::string_v
                 "judge event new NAME policy.toml makes one");
   }
   auto event = replay::ReadEvent(*log);
-  if (event) return *std::move(event);
-  return Fail(kExitIntegrity, id, event.error(), "judge verify " + id);
+  if (!event) return Fail(kExitIntegrity, id, event.error(), "judge verify " + id);
+  const auto named = NameEntrants(store, &*event);
+  if (!named) return tl::unexpected<Failure>(named.error());
+  return *std::move(event);
+}
+
+std::string EntrantText(const replay::EventState& event, int number) {
+  const replay::Entrant* one = event.FindEntrant(number);
+  const bool named = one != nullptr && !one->name.empty();
+  return std::to_string(number) + (named ? " " + Clean(one->name) : "");
+}
+
+Result<std::vector<std::string>> NameEntrants(const replay::Store& store,
+                                              replay::EventState* event) {
+  const auto kept = store.ReadKeptNames(replay::EventIdOf(event->name));
+  if (!kept) return tl::unexpected<Failure>(FromStore(kept.error()));
+  std::map<std::pair<std::uint32_t, EntryNumber>, const replay::KeptName*> names;
+  for (const replay::KeptName& one : *kept) names[{one.person, one.entry}] = &one;
+  std::vector<std::string> wrong;
+  for (replay::Entrant& one : event->entrants) {
+    if (one.sealed.empty() || one.erased_by != 0) continue;
+    const auto found = names.find({static_cast<std::uint32_t>(one.number), one.entry});
+    if (found == names.end()) {
+      wrong.push_back("the name of entrant " + std::to_string(one.number) +
+                      " is not there, and nobody has erased it");
+    } else if (replay::SealOfName(found->second->salt, found->second->name) != one.sealed) {
+      wrong.push_back("the name of entrant " + std::to_string(one.number) +
+                      " is not the one that was entered");
+    } else {
+      one.name = found->second->name;
+    }
+  }
+  return wrong;
+}
+
+std::string PlayerNamed(const replay::Store& store, std::string_view duel,
+                        const std::string& player) {
+  constexpr std::size_t kDigitsMost = 6;
+  const bool number = !player.empty() && player.size() <= kDigitsMost &&
+                      player.find_first_not_of("0123456789") == std::string::npos;
+  const std::size_t round = duel.rfind("/r");
+  if (!number || round == std::string_view::npos) return player;
+  const auto kept = store.ReadKeptNames(replay::EventIdOf(duel.substr(0, round)),
+                                        static_cast<std::uint32_t>(std::stoul(player)));
+  return kept && !kept->empty() ? kept->back().name : player;
+}
+
+void NamePlayers(const replay::Store& store, replay::Header* header) {
+  if (header->event.empty()) return;
+  for (replay::SeatHeader& seat : header->seats) {
+    seat.player = PlayerNamed(store, header->id, seat.player);
+  }
 }
 
 Result<std::vector<std::string>> EventNames(const replay::Store& store) {

@@ -17,6 +17,19 @@ namespace judge::cli {
 // cannot read (5).
 Result<replay::EventState> ReadEventOf(const replay::Store& store, std::string_view name);
 
+// Returns "17 Nadia", or the number alone: of nobody, or of one whose name is not known here.
+std::string EntrantText(const replay::EventState& event, int number);
+// Puts the names that are kept beside the log to their numbers, and returns what is wrong with
+// them, a line each: a name that is not the one that was entered, one that is gone and was not
+// erased.
+Result<std::vector<std::string>> NameEntrants(const replay::Store& store,
+                                              replay::EventState* event);
+// Puts the names of entrants where a duel of an event has their numbers in the place of players'
+// names. A number whose name was erased stays.
+void NamePlayers(const replay::Store& store, replay::Header* header);
+std::string PlayerNamed(const replay::Store& store, std::string_view duel,
+                        const std::string& player);
+
 // Returns the names of the events of a store.
 Result<std::vector<std::string>> EventNames(const replay::Store& store);
 

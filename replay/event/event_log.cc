@@ -126,6 +126,7 @@ class EventReader {
  private:
   std::string TakePolicy(const Entry& entry);
   std::string TakeEntrant(const Entry& entry, const Act& act);
+  std::string TakeErased(const Entry& entry, const Act& act);
   std::string TakeKey(const Entry& entry, const Act& act);
   std::string TakeRevokedKey(const Entry& entry, const Act& act);
   std::string TakePairing(const Entry& entry, const Act& act);
@@ -150,10 +151,24 @@ std::string EventReader::TakePolicy(const Entry& entry) {
 }
 
 std::string EventReader::TakeEntrant(const Entry& entry, const Act& act) {
-  Entrant entrant{act.number, act.text, Value(act, "team"), entry.number};
+  Entrant entrant{.number = act.number,
+                  .name = act.text,
+                  .team = Value(act, "team"),
+                  .entry = entry.number,
+                  .sealed = Value(act, "name")};
   if (entrant.number < 1 || entrant.number > kEntrantMost) return "the entrant has no number";
   event.entrants.push_back(std::move(entrant));
   return "";
+}
+
+std::string EventReader::TakeErased(const Entry& entry, const Act& act) {
+  bool found = false;
+  for (Entrant& one : event.entrants) {
+    if (one.number != act.number) continue;
+    one.erased_by = entry.number;
+    found = true;
+  }
+  return found ? "" : "no entrant has the number " + std::to_string(act.number);
 }
 
 std::string EventReader::TakeKey(const Entry& entry, const Act& act) {
@@ -206,6 +221,7 @@ std::string EventReader::TakeRevoke(const Entry& entry, const Act& act) {
 
 std::string EventReader::TakeAct(const Entry& entry, const Act& act) {
   if (act.word == "entrant") return TakeEntrant(entry, act);
+  if (act.word == "erase") return TakeErased(entry, act);
   if (act.word == "key") return TakeKey(entry, act);
   if (act.word == "revoke-key") return TakeRevokedKey(entry, act);
   if (act.word == "pairing") return TakePairing(entry, act);
@@ -392,12 +408,28 @@ Entry PolicyEntry(const Writer& by, std::string_view text, std::string_view reas
 std::vector<Entry> EntrantEntries(const Writer& by, const std::vector<Entrant>& entrants) {
   std::vector<Act> acts;
   for (const Entrant& one : entrants) {
-    acts.push_back(Note("entrant", one.name));
+    acts.push_back(Note("entrant", one.sealed.empty() ? one.name : ""));
     acts.back().number = one.number;
     acts.back().has_number = true;
     if (!one.team.empty()) acts.back().options.push_back({"team", one.team});
+    if (!one.sealed.empty()) acts.back().options.push_back({"name", one.sealed});
   }
   return Gathered(by, std::move(acts));
+}
+
+std::string SealOfName(const Salt& salt, std::string_view name) {
+  return HexOf(Commitment(salt, name));
+}
+
+EntryNumber EntryOfEntrant(EntryNumber first, std::size_t index) {
+  return first + static_cast<EntryNumber>(index / kListMax);
+}
+
+Entry EraseNameEntry(const Writer& by, int entrant, std::string_view reason) {
+  Act act = Note("erase", reason);
+  act.number = entrant;
+  act.has_number = true;
+  return Alone(by, std::move(act));
 }
 
 Entry KeyEntry(const Writer& by, const EventKey& key, std::string_view reason) {

@@ -37,6 +37,10 @@ struct Entrant {
   std::string name = {};
   std::string team = {};  // "" plays for himself
   EntryNumber entry = 0;  // that says so last
+  // What the log has in the place of the name: 64 digits. "" in a log of an earlier version, which
+  // has the name itself.
+  std::string sealed = {};
+  EntryNumber erased_by = 0;  // the entry with which the name was erased, 0 none
 
   friend bool operator==(const Entrant&, const Entrant&) = default;
 };
@@ -137,7 +141,13 @@ struct Writer {
 // Return the heading of a new log, and entries without numbers and times.
 Header EventHeader(std::string_view name);
 Entry PolicyEntry(const Writer& by, std::string_view text, std::string_view reason);
+// Of an entrant whose name is sealed the entry says the number and the seal.
 std::vector<Entry> EntrantEntries(const Writer& by, const std::vector<Entrant>& entrants);
+// Returns what the log has in the place of a name, and the entry with the `index`-th of the
+// entrants where the first of their entries has that number.
+std::string SealOfName(const Salt& salt, std::string_view name);
+EntryNumber EntryOfEntrant(EntryNumber first, std::size_t index);
+Entry EraseNameEntry(const Writer& by, int entrant, std::string_view reason);
 Entry KeyEntry(const Writer& by, const EventKey& key, std::string_view reason);
 Entry RevokeKeyEntry(const Writer& by, const EventKey& key, std::string_view reason);
 std::vector<Entry> PairingEntries(const Writer& by, const std::vector<Pairing>& pairings);

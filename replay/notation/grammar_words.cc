@@ -161,7 +161,7 @@ constexpr GrammarWord kWords[] = {
      "!penalty B disqualification infraction=conduct.cheating"},
     {"procedural", P::kPenalty, "a warning for how somebody played, not for what",
      "!warn B procedural \"why\""},
-    {"idle", P::kPenalty, "an Idle Warning that the judge gives himself, where the game has them",
+    {"idle", P::kPenalty, "an Idle Warning, in older records: no judge gives one",
      "!warn B idle \"why\""},
 };
 

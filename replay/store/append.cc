@@ -327,6 +327,7 @@ struct Appender::Impl {
   store_internal::Anchor anchor;
   std::uint64_t settled;     // steps of the anchor that are on the disk, as the database knows
   bool rested = false;       // Settle was called with success
+  bool whole = false;        // every duel that the anchor knows was found as it knows it
   std::string failure = {};  // why this object no longer writes, "" while it does
   std::map<DuelNumber, std::string> touched = {};  // duels that may have runs to seal
 
@@ -344,6 +345,8 @@ struct Appender::Impl {
   StoreResult<void> Change(DuelNumber duel, std::string_view id, Put put);
   StoreResult<Head> Grow(Growth growth);
   void SealTouched();
+  // Writes the table files anew, so that nothing lies in them any more that was erased.
+  StoreResult<void> Forget(std::string_view id);
   // Refuses when an earlier write failed.
   StoreResult<void> Ready() const;
   // Refuses when there is a value under a key where a new one should go: the tail or the count of
@@ -455,6 +458,16 @@ StoreResult<void> Appender::Impl::Change(DuelNumber duel, std::string_view id, P
   ++tail->changes;
   PutTail(*tail, duel, &batch);
   return CommitTail(&batch, duel, id, *tail, kDoItAgain);
+}
+
+StoreResult<void> Appender::Impl::Forget(std::string_view id) {
+  rocksdb::CompactRangeOptions options;
+  options.bottommost_level_compaction = rocksdb::BottommostLevelCompaction::kForce;
+  rocksdb::Status status = db.rocks().Flush({});
+  if (status.ok()) status = db.rocks().CompactRange(options, nullptr, nullptr);
+  if (status.ok()) return {};
+  failure = store_internal::Words(status);
+  return Unknown(id, kDoItAgain);
 }
 
 StoreResult<Head> Appender::Impl::Grow(Growth growth) {
@@ -586,8 +599,12 @@ StoreResult<void> Appender::NewDuel(const Header& header, std::span<const Entry>
   if (const auto problem = CheckHeader(header)) {
     return Refuse(Kind::kBadInput, header.id, problem->message);
   }
-  // Checked before the id is given, as a duel that is gone may have had it.
-  if (auto whole = store_internal::CheckAgainst(db, impl_->anchor); !whole) return whole;
+  // Checked before the id is given, as a duel that is gone may have had it; once, since nobody else
+  // writes while this object has the lock.
+  if (!impl_->whole) {
+    if (auto whole = store_internal::CheckAgainst(db, impl_->anchor); !whole) return whole;
+    impl_->whole = true;
+  }
   auto numbered = Numbered(entries, header.id, 1);
   if (!numbered) return tl::unexpected<StoreError>(numbered.error());
   const auto duel = impl_->NextDuelNumber(header.id);
@@ -692,10 +709,44 @@ StoreResult<void> Appender::EraseNames(std::string_view id) {
   seeds->names = {};
   const Bytes names = EncodeNames(SplitNames(&sealed));
   const Bytes left = store_internal::EncodeSeeds(*seeds);
-  return impl_->Change(*duel, id, [&](rocksdb::WriteBatch* batch, Tail*) {
+  const auto done = impl_->Change(*duel, id, [&](rocksdb::WriteBatch* batch, Tail*) {
     batch->Put(store_internal::NamesKey(*duel), AsSlice(names));
     batch->Put(store_internal::SeedsKey(*duel), AsSlice(left));
   });
+  if (!done) return done;
+  return impl_->Forget(id);
+}
+
+StoreResult<void> Appender::KeepNames(std::string_view id, std::span<const KeptName> names) {
+  if (auto ready = impl_->Ready(); !ready) return ready;
+  const auto duel = impl_->db.NumberOf(id);
+  if (!duel) return tl::unexpected<StoreError>(duel.error());
+  if (names.empty()) return {};
+  return impl_->Change(*duel, id, [&](rocksdb::WriteBatch* batch, Tail*) {
+    for (const KeptName& one : names) {
+      const Bytes record = EncodeNames({one.name, HexOf(one.salt)});
+      batch->Put(store_internal::KeptNameKey(*duel, one.person, one.entry), AsSlice(record));
+    }
+  });
+}
+
+StoreResult<std::size_t> Appender::EraseKeptNames(
+    std::string_view id, const std::function<bool(const KeptName&)>& chosen) {
+  if (auto ready = impl_->Ready(); !ready) return tl::unexpected<StoreError>(ready.error());
+  const auto duel = impl_->db.NumberOf(id);
+  if (!duel) return tl::unexpected<StoreError>(duel.error());
+  auto names = impl_->db.ReadKeptNames(*duel, id, 0);
+  if (!names) return tl::unexpected<StoreError>(names.error());
+  std::erase_if(*names, [&](const KeptName& one) { return !chosen(one); });
+  if (names->empty()) return 0;
+  auto done = impl_->Change(*duel, id, [&](rocksdb::WriteBatch* batch, Tail*) {
+    for (const KeptName& one : *names) {
+      batch->Delete(store_internal::KeptNameKey(*duel, one.person, one.entry));
+    }
+  });
+  if (done) done = impl_->Forget(id);
+  if (!done) return tl::unexpected<StoreError>(done.error());
+  return names->size();
 }
 
 StoreResult<void> Appender::Reanchor(const std::filesystem::path& path) {

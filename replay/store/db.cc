@@ -325,6 +325,31 @@ StoreResult<Header> Database::ReadHeader(DuelNumber duel, std::string_view id) c
   return *std::move(header);
 }
 
+StoreResult<std::vector<KeptName>> Database::ReadKeptNames(DuelNumber duel, std::string_view id,
+                                                           std::uint32_t person) const {
+  const std::string all = KindPrefix(duel, 'k');
+  const std::string prefix = person == 0 ? all : KeptNameKey(duel, person);
+  std::vector<KeptName> out;
+  const std::unique_ptr<rocksdb::Iterator> it(db_->NewIterator({}));
+  for (it->Seek(prefix); it->Valid() && it->key().starts_with(prefix); it->Next()) {
+    // Two numbers lie behind the kind: the person and the entry.
+    const std::string_view key = it->key().ToStringView();
+    const auto number = EntryOfKey(key);
+    const auto entry = EntryOfKey(key.substr(sizeof(std::uint32_t)));
+    const auto texts = DecodeNames(AsBytes(it->value().ToStringView()));
+    KeptName one;
+    const bool whole =
+        number && entry && texts && texts->size() == 2 && BytesOfHex((*texts)[1], one.salt);
+    if (!whole) return Refuse(Kind::kDamaged, id, "a name that is kept beside it cannot be read");
+    one.person = *number;
+    one.entry = *entry;
+    one.name = texts->front();
+    out.push_back(std::move(one));
+  }
+  if (!it->status().ok()) return tl::unexpected<StoreError>(ErrorOf(it->status(), store_));
+  return out;
+}
+
 StoreResult<Seeds> Database::ReadSeeds(DuelNumber duel, std::string_view id) const {
   const auto record = Get(SeedsKey(duel));
   if (!record) return tl::unexpected<StoreError>(record.error());

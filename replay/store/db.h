@@ -56,6 +56,8 @@ class Database {
   StoreResult<Tail> ReadTail(DuelNumber duel, std::string_view id) const;
   // The header comes with its players' names.
   StoreResult<Header> ReadHeader(DuelNumber duel, std::string_view id) const;
+  StoreResult<std::vector<KeptName>> ReadKeptNames(DuelNumber duel, std::string_view id,
+                                                   std::uint32_t person) const;
   StoreResult<Seeds> ReadSeeds(DuelNumber duel, std::string_view id) const;
 
   rocksdb::DB& rocks() const { return *db_; }

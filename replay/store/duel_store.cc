@@ -189,6 +189,13 @@ StoreResult<std::vector<std::string>> Store::ListIds(std::string_view prefix) co
   return out;
 }
 
+StoreResult<std::vector<KeptName>> Store::ReadKeptNames(std::string_view id,
+                                                        std::uint32_t person) const {
+  const auto duel = impl_->db.NumberOf(id);
+  if (!duel) return tl::unexpected<StoreError>(duel.error());
+  return impl_->db.ReadKeptNames(*duel, id, person);
+}
+
 StoreResult<std::vector<DuelHead>> Store::ListHeads() const {
   std::vector<DuelHead> out;
   StoreResult<void> read = {};

@@ -15,6 +15,7 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -105,6 +106,17 @@ struct Evidence {
   std::vector<ChainValue> heads;          // [n] after entry n, computed; [0] after the header
 };
 
+// A name that is kept beside a log which says the number of the person alone. It may be erased, and
+// the log stays as it is.
+struct KeptName {
+  std::uint32_t person = 0;  // the number
+  EntryNumber entry = 0;     // of the log, which has the commitment to the name
+  Salt salt = {};
+  std::string name = {};
+
+  friend bool operator==(const KeptName&, const KeptName&) = default;
+};
+
 // A store that is open for reading; it sees what was there when it was opened.
 class Store {
  public:
@@ -163,6 +175,11 @@ class Store {
 
   // Returns the header and all entries.
   StoreResult<Duel> ReadDuel(std::string_view id) const;
+
+  // Returns the names that are kept beside the log, by person, then entry: those of one person, or
+  // with 0 all.
+  StoreResult<std::vector<KeptName>> ReadKeptNames(std::string_view id,
+                                                   std::uint32_t person = 0) const;
 
   // Returns the canonical bytes of the card pack with this hash (replay/record/pack_hash.h).
   // kNotFound when no duel here pins it, kDamaged when they have another hash.
@@ -259,6 +276,13 @@ class Appender {
 
   // Takes the players' names out of a duel for good; the chain stays as it is.
   StoreResult<void> EraseNames(std::string_view id);
+
+  // Keeps names beside a log, all or none; durable when it returns, and the anchor knows of it.
+  StoreResult<void> KeepNames(std::string_view id, std::span<const KeptName> names);
+  // Takes the kept names that are chosen out of the store for good, and writes anew the files in
+  // which they lay; returns how many. The log stays as it is.
+  StoreResult<std::size_t> EraseKeptNames(std::string_view id,
+                                          const std::function<bool(const KeptName&)>& chosen);
 
   // Makes the anchor anew from the store as it stands, when somebody decided that what is missing
   // stays missing or the anchor is lost. No reader or writer of the store may be open.

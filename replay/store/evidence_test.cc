@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -312,6 +313,53 @@ TEST_F(StoreEvidenceTest, ErasedNamesLeaveTheChainAsItWas) {
   EXPECT_EQ(*Reader().ReadHead("d"), before);
   const Header header = *Reader().ReadHeader("d");
   for (const SeatHeader& seat : header.seats) EXPECT_EQ(seat.player, "");
+}
+
+// Names beside a log: a person's are gone from every file, those of others and the chain stay.
+TEST_F(StoreEvidenceTest, KeptNamesAreErasedFromEveryFile) {
+  Recorded(3);
+  const Head before = *Reader().ReadHead("d");
+  const std::vector<KeptName> names = {{17, 2, {std::byte{1}}, "Nadezhda"},
+                                       {17, 5, {std::byte{2}}, "Nadezhda"},
+                                       {170, 2, {std::byte{3}}, "Timofey"}};
+  const auto found = [&](const std::string& name) {
+    bool any = false;
+    for (const auto& item : fs::recursive_directory_iterator(path_)) {
+      if (!item.is_regular_file()) continue;
+      std::ifstream file(item.path(), std::ios::binary);
+      std::stringstream all;
+      all << file.rdbuf();
+      any = any || all.str().find(name) != std::string::npos;
+    }
+    return any;
+  };
+  ASSERT_TRUE(Writer().KeepNames("d", names));
+  EXPECT_EQ(*Reader().ReadKeptNames("d"), names);
+  EXPECT_EQ(Reader().ReadKeptNames("d", 17)->size(), 2u);
+  EXPECT_EQ(*Reader().ReadKeptNames("d", 170), std::vector<KeptName>{names[2]});
+  EXPECT_TRUE(Reader().ReadKeptNames("d", 1)->empty());
+  EXPECT_TRUE(found("Nadezhda"));
+  const auto erased =
+      Writer().EraseKeptNames("d", [](const KeptName& one) { return one.person == 17; });
+  ASSERT_TRUE(erased) << erased.error().message;
+  EXPECT_EQ(*erased, 2u);
+  EXPECT_EQ(*Reader().ReadKeptNames("d"), std::vector<KeptName>{names[2]});
+  EXPECT_FALSE(found("Nadezhda"));
+  EXPECT_EQ(*Reader().ReadHead("d"), before);
+  EXPECT_TRUE(Problems().empty());
+  EXPECT_EQ(*Writer().EraseKeptNames("d", [](const KeptName& one) { return one.person == 17; }),
+            0u);
+}
+
+// A store that is brought back has the name again, and the anchor knows that it was erased.
+TEST_F(StoreEvidenceTest, AnErasedNameIsNotBroughtBackUnseen) {
+  Recorded(3);
+  ASSERT_TRUE(Writer().KeepNames("d", std::vector<KeptName>{{4, 2, {}, "Timofey"}}));
+  const fs::path copy = folder_.path() / "copy";
+  Keep(copy);
+  ASSERT_TRUE(Writer().EraseKeptNames("d", [](const KeptName&) { return true; }));
+  BringBack(copy, false);
+  EXPECT_EQ(Reader().CheckAnchor("d").error().kind, Kind::kDamaged);
 }
 
 // A page torn by a power cut: not an incomplete record, and yet nobody was told of it.

@@ -78,6 +78,18 @@ std::string SignatureKey(DuelNumber duel, EntryNumber entry, std::string_view ke
   return key.append(key_id);
 }
 
+std::string KeptNameKey(DuelNumber duel, std::uint32_t person) {
+  std::string key = Key(duel, 'k');
+  AppendBig(person, 4, &key);
+  return key;
+}
+
+std::string KeptNameKey(DuelNumber duel, std::uint32_t person, EntryNumber entry) {
+  std::string key = KeptNameKey(duel, person);
+  AppendBig(entry, 4, &key);
+  return key;
+}
+
 std::string KindPrefix(DuelNumber duel, char kind) { return Key(duel, kind); }
 
 std::optional<EntryNumber> EntryOfKey(std::string_view key) {

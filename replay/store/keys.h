@@ -11,6 +11,7 @@
 //   n   'e' 4 bytes entry number  -> entry record
 //   n   'g' 4 bytes, key id       -> signature record, of the head after that entry
 //   n   'h'                       -> header record, players' names blank
+//   n   'k' 4 bytes, 4 bytes      -> kept name record, by the number of a person and the entry
 //   n   'm' 4 bytes entry number  -> mark record
 //   n   'n'                       -> names record
 //   n   'o'                       -> seeds record
@@ -57,6 +58,9 @@ std::string EntriesEndKey(DuelNumber duel);
 std::string MarkKey(DuelNumber duel, EntryNumber entry);
 std::string RunKey(DuelNumber duel, EntryNumber first);
 std::string SignatureKey(DuelNumber duel, EntryNumber entry, std::string_view key_id);
+// Returns the key n 'k'; without an entry, what the keys of that person begin with.
+std::string KeptNameKey(DuelNumber duel, std::uint32_t person);
+std::string KeptNameKey(DuelNumber duel, std::uint32_t person, EntryNumber entry);
 // Returns what all keys of one kind of a duel begin with; they lie before those of the next kind.
 std::string KindPrefix(DuelNumber duel, char kind);
 // Returns the entry number behind the prefix of such a key, nothing when it is too short.

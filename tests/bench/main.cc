@@ -20,7 +20,7 @@ std::vector<Row> AllRows() {
   RegisterYardstick();
   std::vector<Row> rows;
   for (const auto family : {ReplayRows, AppendRows, SeekRows, ArchiveRows, LegalRows, StartRows,
-                            MemoryRows, ExplainRows, CrowdRows, SeasonRows}) {
+                            MemoryRows, ExplainRows, CrowdRows, SeasonRows, EventRows}) {
     for (Row& row : family()) rows.push_back(std::move(row));
   }
   std::stable_sort(rows.begin(), rows.end(),

@@ -47,6 +47,7 @@ std::vector<Row> MemoryRows();
 std::vector<Row> ExplainRows();
 std::vector<Row> CrowdRows();
 std::vector<Row> SeasonRows();
+std::vector<Row> EventRows();
 
 // A goal that was stated in actions a second: at least that many while the yardstick is done as
 // often as it was on the machine where the goals were set.

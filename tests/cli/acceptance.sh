@@ -88,7 +88,7 @@ for table in t4 t5; do
   says "call $call by $a ($name), about $wrong: \"it is an opponent's attack now\""
   says "Illegal: $a activates Emissaries of Reconciliation ($a.s${traps[0]})"
   says "the attack that is under way was declared by ${names[0]} ($a.m${columns[0]}), which is $a's own, entry $attack"
-  says "redirected to ${names[1]} ($a.m${columns[1]}) it counts as an opponent's attack for $a's cards, but a redirect declares nothing"
+  says "redirected to ${names[1]} ($a.m${columns[1]}) it counts as an opponent's attack for $a's cards [kingdom.redirect.even-in-own-battle-phase], but a redirect declares nothing"
   has 'kingdom.trap.no-trigger-no-activation'
   says "@$missed missed-trigger: Emissaries of Reconciliation of $a stayed Set although its Trigger was met"
   says "warning $a receives an Idle Warning; a rule of the game, no penalty"

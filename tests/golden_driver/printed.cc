@@ -41,6 +41,7 @@ const char* HeadColumn(const std::string& field) {
       {"attack", "attack"},
       {"defense", "defense"},
       {"rank", "rank"},
+      {"scale", "scale"},
       {"arrows", "arrows"},
       {"fieldPowerAttack", "attack bonus"},
       {"fieldPowerDefense", "defense bonus"},

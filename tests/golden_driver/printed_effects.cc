@@ -33,18 +33,19 @@ std::string WordOf(const DynamicEnum& value) {
 
 const std::map<std::string, const char*>& Columns() {
   static const std::map<std::string, const char*> kColumns = {
-      {"name", "how"},           {"form", "how"},        {"printed", "how"},
-      {"speed", "how"},          {"mandatory", "how"},   {"unstoppable", "how"},
-      {"limit", "how"},          {"persists", "how"},    {"worksIn", "how"},
-      {"preventive", "how"},     {"countdown", "how"},   {"uncopied", "how"},
-      {"evenFaceDown", "how"},   {"plays", "how"},       {"mustBeLast", "how"},
-      {"during", "how"},         {"waitsFor", "when"},   {"together", "when"},
-      {"eventSubject", "when"},  {"eventOther", "when"}, {"eventFrom", "when"},
-      {"eventPhase", "when"},    {"eventFace", "when"},  {"eventStat", "when"},
-      {"strikeTerrain", "when"}, {"answersIn", "when"},  {"conditions", "if"},
-      {"quickWhile", "if"},      {"costs", "pays"},      {"chargesCost", "pays"},
-      {"choices", "chooses"},    {"recipe", "chooses"},  {"operations", "does"},
-      {"ifNegated", "does"},     {"modifiers", "holds"}, {"options", "ways"}};
+      {"name", "how"},         {"form", "how"},           {"printed", "how"},
+      {"speed", "how"},        {"mandatory", "how"},      {"unstoppable", "how"},
+      {"limit", "how"},        {"persists", "how"},       {"worksIn", "how"},
+      {"preventive", "how"},   {"countdown", "how"},      {"uncopied", "how"},
+      {"evenFaceDown", "how"}, {"plays", "how"},          {"mustBeLast", "how"},
+      {"noChain", "how"},      {"during", "how"},         {"waitsFor", "when"},
+      {"together", "when"},    {"eventSubject", "when"},  {"eventOther", "when"},
+      {"eventFrom", "when"},   {"eventPhase", "when"},    {"eventFace", "when"},
+      {"eventStat", "when"},   {"strikeTerrain", "when"}, {"answersIn", "when"},
+      {"conditions", "if"},    {"quickWhile", "if"},      {"costs", "pays"},
+      {"chargesCost", "pays"}, {"choices", "chooses"},    {"recipe", "chooses"},
+      {"operations", "does"},  {"ifNegated", "does"},     {"modifiers", "holds"},
+      {"options", "ways"}};
   return kColumns;
 }
 

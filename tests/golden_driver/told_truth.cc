@@ -24,7 +24,7 @@ const Table& Rows() {
           EffectTruths(),    AnswerTruths(),   NegationTruths(), PriceTruths(),  RecipeTruths(),
           ExtraDeckTruths(), RuleCardTruths(), ForceTruths(),    UnsaidTruths(), TileTruths(),
           TimingTruths(),    StarTruths(),     TableTruths(),    SpeedTruths(),  DamageStepTruths(),
-          TeamTruths()}) {
+          TeamTruths(),      ScaleTruths()}) {
       for (const TruthRow& row : rows) all->emplace(row.text, row.is_so);
     }
     return all;

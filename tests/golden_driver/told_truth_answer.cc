@@ -243,8 +243,8 @@ constexpr TruthRow kRows[] = {
     {"the Trigger of {piece} is not met", &TriggerIsNotMet},
     {"the attack that is under way was declared by {piece}, which is {seat}'s own",
      &OwnAttackIsUnderWay},
-    {"redirected to {piece} it counts as an opponent's attack for {seat}'s cards, but a redirect "
-     "declares nothing",
+    {"redirected to {piece} it counts as an opponent's attack for {seat}'s cards "
+     "[kingdom.redirect.even-in-own-battle-phase], but a redirect declares nothing",
      &RedirectDeclaresNothing},
     {"the Triggers of {n} Traps of {seat} are met: at least one is activated", &SoManyAreMet},
     {"another Trap that was met together with {piece} was activated", &AnotherWasActivated},

@@ -500,6 +500,12 @@ Answer IsKeptFromTribute(const Past& past, const Fact& fact) {
   return LiesOnField(past, PieceOf(past, fact)) ? OrLent(past, AnySpeaker(past, says))
                                                 : Answer(false);
 }
+Answer IsKeptFromErosion(const Past& past, const Fact&) {
+  const auto says = [&](CardIndex card) {
+    return PrintsModifierFor(past, card, Bit(CardAct::kBeEroded));
+  };
+  return OrLent(past, AnySpeaker(past, says));
+}
 Answer OrderIsAsked(const Past& past, const Fact&) {
   const Task* top = past.state.top_task();
   return top != nullptr && top->waits == WaitKind::kOrder;
@@ -543,6 +549,8 @@ constexpr TruthRow kRows[] = {
     {"{piece} cannot leave the field, and {card} would take it away", &IsHeldOnField},
     {"{piece} cannot be tributed, and that is the cost", &IsKeptFromTribute},
     {"whether {piece} can be tributed, which is the cost, nobody has seen", &IsKeptFromTribute},
+    {"something keeps {piece} from being taken away, and that is the cost", &IsKeptFromErosion},
+    {"whether something keeps {piece}, which is the cost, nobody has seen", &IsKeptFromErosion},
     {"{piece} is none of those to which the attack is redirected", &OrderIsAsked},
     {"{seat} has no card to draw in this Draw Phase: what happens instead draws none",
      &DrawsNothingInstead},
@@ -571,6 +579,7 @@ constexpr TruthRow kRows[] = {
     {"{card} cannot be used on {zone}", &NothingToUseItOn},
     {"{piece} cannot be used on {other}", &ResolvingAsks},
     {"{piece} cannot be used on {zone}", &ResolvingAsks},
+    {"{piece} cannot be used on {seat}", &ResolvingAsks},
     {"{piece} asks for {n} to {m}", &ResolvingAsks},
     {"{piece} asks for a choice that has to be made", &ResolvingAsks},
     {"{piece} asks for a number from 1 to {m}", &ResolvingAsks},

@@ -199,9 +199,14 @@ Answer DoesNotBring(const Past& past, const Fact& fact) {
 }
 Answer IsInherent(const Past& past, const Fact& fact) {
   const RecipeMethod method = Printed(past, fact.card).recipe.method;
-  return past.state.top_task() == nullptr &&
-         (method == RecipeMethod::kSynchro || method == RecipeMethod::kXyz ||
-          method == RecipeMethod::kLink);
+  const Task* top = past.state.top_task();
+  // Of several that are Pendulum Summoned together each has an entry of its own.
+  if (method == RecipeMethod::kNone && top != nullptr && top->kind == TaskKind::kWindow) {
+    return AnyPiece(past,
+                    [&](PieceIndex p, const Piece&) { return PrintedOf(past, p).scale >= 0; });
+  }
+  return top == nullptr && (method == RecipeMethod::kSynchro || method == RecipeMethod::kXyz ||
+                            method == RecipeMethod::kLink || method == RecipeMethod::kNone);
 }
 Answer LeavesTextOpen(const Past& past, const Fact& fact) {
   return !Printed(past, fact.card).unexpressed.empty();
@@ -302,10 +307,15 @@ Answer NormalSummonedThen(const Past& past, const Fact& fact) {
 }
 
 // Summons that are negated.
+// A Flip Summon turns a monster up by hand.
+bool IsFlipSummon(const Event& event) {
+  return event.kind == EventKind::kFlipped && event.source == kNoPiece && event.by == kNoClause;
+}
 bool ByEffect(const Past& past, PieceIndex piece) {
   bool by_effect = false;
   for (const Event& event : Ever(past)) {
-    if (IsSummon(event) && event.piece == piece) by_effect = event.source != kNoPiece;
+    const bool comes = IsSummon(event) || IsFlipSummon(event);
+    if (comes && event.piece == piece) by_effect = event.source != kNoPiece;
   }
   return by_effect;
 }
@@ -321,7 +331,8 @@ bool IsAskedAbout(const Past& past, PieceIndex piece) {
 Answer MayStillFail(const Past& past, const Fact& fact) {
   bool used = true;
   for (const Event& event : Ever(past)) {
-    if (IsSummon(event) && event.piece == fact.piece) used = false;
+    const bool comes = IsSummon(event) || IsFlipSummon(event);
+    if (comes && event.piece == fact.piece) used = false;
     used = used || event.kind == EventKind::kActivated;
   }
   return !used && *IsBeingSummoned(past, fact) && IsAskedAbout(past, fact.piece);

@@ -50,6 +50,7 @@ std::span<const TruthRow> TableTruths();
 std::span<const TruthRow> SpeedTruths();
 std::span<const TruthRow> DamageStepTruths();
 std::span<const TruthRow> TeamTruths();
+std::span<const TruthRow> ScaleTruths();
 
 // The events since the last one of that kind, or since the record began.
 struct Span {

@@ -251,6 +251,12 @@ Answer SaysNoMaterial(const Past& past, const Fact& fact) {
 Answer SaysNoTribute(const Past& past, const Fact& fact) {
   return IsBarredBy(past, fact.card, CardAct::kBeTributed);
 }
+Answer IsKeptThere(const Past& past, const Fact&) {
+  return IsBarredBy(past, kUnknownCard, CardAct::kBeEroded);
+}
+Answer CardIsKeptThere(const Past& past, const Fact& fact) {
+  return IsBarredBy(past, fact.card, CardAct::kBeEroded);
+}
 std::int32_t CountersOn(const Past& past, PieceIndex piece) {
   std::int32_t count = 0;
   for (const CounterPile& pile : past.state.counters()) {
@@ -325,7 +331,14 @@ Answer DuelEnds(const Past& past, const Fact& fact) {
   return over && PieceOf(past, fact).made == fact.other && PieceOf(past, fact).owner == fact.seat;
 }
 
+Answer IsTokenCard(const Past& past, const Fact& fact) {
+  return PrintedOf(past, fact.piece).Has(Frame::kToken);
+}
+
 constexpr TruthRow kRows[] = {
+    {"{piece} is a Token, and no Token lies beneath another card", &IsTokenCard},
+    {"{piece} is a Token and may be used as Material", &IsTokenCard},
+    {"{piece} is a Token and cannot be turned face-down", &IsTokenCard},
     {"{piece} lets {card} be Alter Summoned", &LetsAlter},
     {"{piece} does not let {card} be Alter Summoned: it asks for others", &LetsAlter},
     {"no card that was played lets {card} be Alter Summoned", &NothingLetsCome},
@@ -372,6 +385,8 @@ constexpr TruthRow kRows[] = {
     {"{card} says that it cannot be such a Material", &SaysNoMaterial},
     {"{piece} cannot be tributed, and the Materials of {card} are", &IsBarredTribute},
     {"{card} says that it cannot be tributed for such a monster", &SaysNoTribute},
+    {"something keeps {piece} from being taken away for {card}", &IsKeptThere},
+    {"something keeps {card} from being taken away for such a monster", &CardIsKeptThere},
     {"{piece} has {n} Summoning Counters, which is enough", &HasCounters},
     {"{piece} has {n} Summoning Counters, and {card} asks for {m}", &HasFewCounters},
     {"{card} comes where its Material {piece} stands, and not to {zone}", &MaterialStandsElsewhere},

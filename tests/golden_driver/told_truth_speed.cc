@@ -100,6 +100,12 @@ bool GoesOn(const Event& event) {
       return false;
   }
 }
+// A monster that its player turns up by hand is summoned by that where Flip Summons are negated.
+bool IsFlipSummon(const Past& past, const Event& event, CardEvents events) {
+  const bool summons = past.game.rules->FindClause("tcg.summon.negation-window") != kNoClause;
+  return summons && event.kind == EventKind::kFlipped && event.source == kNoPiece &&
+         event.by == kNoClause && events.Meets({CardEvent::kSummonDeclared});
+}
 // The newest of its events: no chain or step has begun since, and not every seat has passed.
 bool IsLast(const Past& past, CardIndex card) {
   const CardEvents events = Answered(past, card);
@@ -114,10 +120,11 @@ bool IsLast(const Past& past, CardIndex card) {
   const ClauseIndex older = past.game.rules->FindClause("tcg.fast.window-gone-after-chain");
   for (const Event& event : turn) {
     passes = event.kind == EventKind::kPassed ? passes + 1 : 0;
-    if (IsOfEvent(event, events)) last = true;
+    const bool flipped = IsFlipSummon(past, event, events);
+    if (IsOfEvent(event, events) || flipped) last = true;
     // An older link of the chain resolves, as the rule about that tells.
     if (event.kind == EventKind::kNoted && event.by == older) last = false;
-    if (GoesOn(event) || passes >= most) last = false;
+    if ((GoesOn(event) && !flipped) || passes >= most) last = false;
   }
   return last;
 }

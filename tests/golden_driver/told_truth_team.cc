@@ -158,6 +158,37 @@ Answer AboutThatOpponent(const Past& past, const Fact& fact) {
   return std::any_of(first, first + past.act->chosen_count, names) &&
          AreOpponents(past, fact.seat, past.act->seat);
 }
+Answer AboutNoOpponent(const Past& past, const Fact& fact) {
+  if (past.act == nullptr || past.act->chosen_count == 0) return std::nullopt;
+  return past.act->chosen[0].zone.seat == fact.seat &&
+         !AreOpponents(past, fact.seat, past.act->seat);
+}
+// A card of the acting seat lies there that keeps whom it is about, and the seat is an opponent.
+Answer IsAboutAlready(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const bool lies = AnyPiece(past, [&](PieceIndex, const Piece& piece) {
+    return piece.card == fact.card && LiesOnField(past, piece) &&
+           piece.controller == past.act->seat;
+  });
+  return lies && PrintsOperation(past, fact.card, OperationKind::kAppoint) &&
+         AreOpponents(past, fact.seat, past.act->seat);
+}
+int InExtraDeck(const Past& past, SeatIndex seat) {
+  return past.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kExtraDeck)] +
+         CountPieces(past, [&](PieceIndex, const Piece& piece) {
+           return piece.owner == seat && piece.zone == ZoneKind::kExtraDeck;
+         });
+}
+Answer HasAnExtraDeck(const Past& past, const Fact& fact) {
+  return InExtraDeck(past, fact.seat) == fact.n && fact.n > 0;
+}
+Answer TeamHasNoExtraDeck(const Past& past, const Fact& fact) {
+  for (SeatIndex seat = 0; seat < past.state.seats(); ++seat) {
+    const bool own = seat == fact.seat || AreMates(past, seat, fact.seat);
+    if (own && InExtraDeck(past, seat) != 0) return false;
+  }
+  return PrintsModifierFor(past, fact.card, Bit(CardAct::kSpecialSummon));
+}
 
 Answer PartnersFaceUp(const Past& past, const Fact& fact) {
   return IsPartnersCard(past, fact) && !LiesFaceDown(PieceOf(past, fact));
@@ -286,6 +317,12 @@ constexpr TruthRow kRows[] = {
     {"{card} is about one opponent, and which one is not said", &AboutNobodySaid},
     {"whether {piece} may be a tribute depends on a card that is not known", &IsUnseenBackrow},
     {"{seat} is the opponent whom {card} is about, and nobody else", &AboutThatOpponent},
+    {"{seat} is the opponent whom {card} is about from now on", &AboutThatOpponent},
+    {"{card} is about an opponent, and {seat} is none", &AboutNoOpponent},
+    {"{card} is about {seat}, and that is not changed", &IsAboutAlready},
+    {"{seat}, of the team of {card}, has {n} cards in the Extra Deck", &HasAnExtraDeck},
+    {"neither {seat} nor a team mate has a card in the Extra Deck, as {card} asks",
+     &TeamHasNoExtraDeck},
 };
 
 }  // namespace

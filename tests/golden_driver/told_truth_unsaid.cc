@@ -121,6 +121,9 @@ constexpr TruthRow kRows[] = {
     {"whether {seat} has used the Normal Summon of this turn is not said: `summon unused`, "
      "`summon used` or `fresh` in the position would say it",
      &NoSummonTold},
+    {"whether {seat} has made a Pendulum Summon in this turn is not said: `fresh` in the position "
+     "would say that it has not",
+     &NoSummonTold},
     {"whether the Normal Summon that a Hidden position would need is used up is not said: "
      "`summon unused`, `summon used` or `fresh` in the position would say it",
      &NoSummonOfActorTold},

@@ -379,6 +379,7 @@ Answer ProhibitsIn(const CheckContext& c, Position position) {
   if (a.piece == kNoPiece && a.card == kUnknownCard && a.label == 0) return Answer::kSilent;
   Subject subject;
   if (a.piece != kNoPiece) subject = SubjectOf(c.state, a.piece);
+  if (a.piece == kNoPiece) subject.from = a.from.kind;
   subject.card = a.piece != kNoPiece ? subject.card : a.card;
   subject.controller = a.seat;
   if (a.to.kind != ZoneKind::kNone && a.to.kind != ZoneKind::kTile) subject.zone = a.to;
@@ -509,6 +510,7 @@ Answer DecisionAwaited(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
   Fact fact{.piece = decision.piece, .seat = decision.seat};
   if (decision.kind == DecisionKind::kOver) return Answer::kSilent;
+  if (SummonGoneOnWith(c.game, c.state, a) != kNoPiece) return Answer::kSilent;
   if (decision.kind == DecisionKind::kSetup || decision.kind == DecisionKind::kOpen) {
     const bool setup = decision.kind == DecisionKind::kSetup;
     fact.text =
@@ -677,6 +679,8 @@ Answer ChoiceAsked(const CheckContext& c) {
     fact.zone = chosen.zone;
     fact.text = chosen.piece != kNoPiece ? "{piece} cannot be used on {other}"
                                          : "{piece} cannot be used on {zone}";
+    if (IsPlayer(chosen)) fact.text = "{piece} cannot be used on {seat}";
+    if (IsPlayer(chosen)) fact.seat = chosen.zone.seat;
     return c.With(fits == Truth::kFalse ? Answer::kForbids : Answer::kUnproven, fact);
   }
   return Answer::kSilent;

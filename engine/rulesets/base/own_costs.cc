@@ -128,12 +128,15 @@ Answer OwnKept(const CheckContext& c, const Effect& effect, const Operation& cos
   const KeptCard kept = KeptFromPaying(c.game, c.state, effect, cost, c.action);
   if (kept.piece == kNoPiece) return Answer::kSilent;
   fact.piece = kept.piece;
+  const bool erodes = kept.tribute && cost.kind == OperationKind::kErode;
   if (kept.by.found == Truth::kUnknown) {
     fact.text = "whether {piece} can be tributed, which is the cost, nobody has seen";
+    if (erodes) fact.text = "whether something keeps {piece}, which is the cost, nobody has seen";
     return c.With(Answer::kUnproven, fact);
   }
   fact.text = kept.tribute ? "{piece} cannot be tributed, and that is the cost"
                            : "{piece} cannot leave the field, and that is the cost";
+  if (erodes) fact.text = "something keeps {piece} from being taken away, and that is the cost";
   return c.Forbid(fact);
 }
 

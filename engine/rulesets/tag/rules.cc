@@ -42,6 +42,7 @@ TableForm TwoTeams() {
   form.shared_life_points = true;
   form.speaks_by_team = true;
   form.pays_once = true;
+  form.counts_by_team = true;
   form.team_zones = Zones({Z::kMonster, Z::kExtraMonster, Z::kSpellTrap, Z::kField, Z::kGraveyard,
                            Z::kBanished, Z::kUnder, Z::kNone});
   form.mates_see = Zones({Z::kMonster, Z::kSpellTrap, Z::kField, Z::kHand});
@@ -60,16 +61,19 @@ void LayDuel(RuleSet& rules) {
   PutInPlaceOf(rules, tcg::kMatchTime, kTimeComparesLp);
   PutInPlaceOf(rules, tcg::kEmzOne, kEmzOnePerDuelist);
   PutInPlaceOf(rules, tcg::kThreeCopies, kThreePerDuelist);
-  const Clause turns[] = {
-      kFirstIsA,   kAlternateTeams,  kFullCycle,       kCycleOfTeamTwo,      kBothAsFirst,
-      kOthersDraw, kRepeatsUntilWin, kFourthMayBattle, kFirstThreeNoAttacks, kAllTurnsCount};
+  const Clause turns[] = {kFirstIsA,        kAlternateTeams,  kFullCycle,
+                          kCycleOfTeamTwo,  kBothAsFirst,     kOthersDraw,
+                          kRepeatsUntilWin, kFourthMayBattle, kFirstThreeNoAttacks,
+                          kAllTurnsCount,   kYourPhases};
   PutBefore(rules, tcg::kNormalDraw, turns);
+  const Clause scales[] = {kOwnScalesOnly};
+  PutBefore(rules, tcg::kPendulumScales, scales);
   const Clause zones[] = {kEmzNotPartners};
   PutBefore(rules, base::kZoneEmpty, zones);
   const Clause ranks[] = {kForbiddenNone, kLimitedOne, kSemiLimitedTwo};
   PutBefore(rules, tcg::kForbiddenList, ranks);
   PutInPlaceOf(rules, tcg::kForbiddenList, kListInForce);
-  const Clause wins[] = {kCostFromPool};
+  const Clause wins[] = {kCostFromPool, kSpecialForTeam, kOneHandAlone};
   PutBefore(rules, kLpZeroTeam, wins);
 }
 
@@ -95,10 +99,15 @@ void LayPlay(RuleSet& rules) {
   const Clause attacks[] = {kActiveDuelist, kFromAttackPosition, kAnyOpposingMonster,
                             kDirectChecksEmz, kDirectByEffect};
   PutBefore(rules, kDirectNeedsEmptySide, attacks);
-  const Clause fast[] = {kOpponentsMayRespond,
+  const Clause fast[] = {kEmptyExtraDecks,
+                         kOpponentsMayRespond,
                          kPartnerMayRespond,
                          kPartnerNoSpeedOne,
                          kPartnerNoHandQuickPlay,
+                         kNamedForContinuous,
+                         kNamedOnce,
+                         kStaysAboutThem,
+                         kNamedWithoutChain,
                          kOneOpponentChosen,
                          kCostsWithChoice,
                          kActivatorPicks,

@@ -76,6 +76,10 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
       fact.text = "{piece} cannot be tributed, and the Materials of {card} are";
       if (!piece) fact.text = "{card} says that it cannot be tributed for such a monster";
       break;
+    case MaterialFault::kStaysThere:
+      fact.text = "something keeps {piece} from being taken away for {card}";
+      if (!piece) fact.text = "something keeps {card} from being taken away for such a monster";
+      break;
     case MaterialFault::kCard:
       fact.text = piece ? "{piece} is none of the Materials that {card} asks for"
                         : "{card} is none of the Materials that are asked for";

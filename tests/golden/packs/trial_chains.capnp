@@ -77,5 +77,55 @@ const trialChains :List(Cards.Card) = [
         (filter = (controller = opponents, zones = [graveyard], frames = [monster]))],
       operations = [
         (summon = (what = (target = 0))),
-        (erode = (target = 1))])])
+        (erode = (target = 1))])]),
+  (code = "TRY-T18", name = "Trial Tonic", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick, choices = [(filter = (face = up))],
+      operations = [
+        (lasts = (kind = whileAffectedStays),
+         modify = (what = (target = 0), modifier = (kind = attackAdd, amount = (number = 700))))])]),
+  (code = "TRY-T19", name = "Trial Halving", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick, choices = [(filter = (face = up))],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (what = (target = 0), modifier = (kind = attackTimes, amount = (number = 50))))])]),
+  (code = "TRY-T20", name = "Trial Leveller", frames = [spell], types = ["Continuous", "Spell"],
+   effects = [
+     (form = activated, speed = quick),
+     (form = static,
+      modifiers = [(kind = attackFixed, scope = (controller = opponents, face = up), amount = (number = 100))])]),
+  (code = "TRY-T21", name = "Trial Great Banner", frames = [spell], types = ["Continuous", "Spell"],
+   effects = [
+     (form = activated, speed = quick),
+     (form = static,
+      modifiers = [(kind = attackAdd, scope = (controller = mine, face = up), amount = (number = 800))])]),
+  (code = "TRY-T22", name = "Trial Great Blade", frames = [spell], types = ["Equip", "Spell"],
+   effects = [
+     (form = activated, speed = slow, choices = [(filter = (face = up))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [(kind = originalAttackTimes, scope = (host = true), amount = (number = 2))])]),
+  (code = "TRY-T23", name = "Trial New Measure", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick, choices = [(filter = (face = up))],
+      operations = [
+        (lasts = (kind = whileAffectedStays),
+         modify = (what = (target = 0), modifier = (kind = originalAttackSet, amount = (number = 1000))))])]),
+  (code = "TRY-T24", name = "Trial Lost Strength", frames = [monster], types = ["Monster", "Fiend", "Effect"],
+   attribute = dark, level = 4, attack = 1300, defense = 1000,
+   effects = [(form = static, modifiers = [(kind = attackAdd, amount = (number = -2300))])]),
+  (code = "TRY-T25", name = "Trial Shared Ruin", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      operations = [(damage = (who = (everybody = void), amount = (number = 500)))])]),
+  (code = "TRY-T26", name = "Trial Unwritten Scale", stub = true),
+  (code = "TRY-T27", name = "Trial Sprite", frames = [token], types = ["Monster", "Fairy", "Normal"],
+   attribute = light, deck = extra, level = 4, attack = 500, defense = 500, recipe = (method = token)),
+  (code = "TRY-T28", name = "Trial Dark Cosmos", frames = [spell], types = ["Continuous", "Spell"],
+   effects = [
+     (form = activated, speed = quick),
+     (form = static,
+      modifiers = [(kind = prohibit, acts = [beSentToGraveyard],
+                    scope = (zones = [monster, extraMonster, spellTrap, field, hand, deck]))])])
 ];

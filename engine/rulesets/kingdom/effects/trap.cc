@@ -140,9 +140,8 @@ void NoteOwnAttack(const CheckContext& c, const Effect& effect) {
           .entry = attack->entry});
   const bool redirected = (attack->flags & kTaskRedirected) != 0 && attack->target != kNoPiece;
   if (!redirected || c.state.piece(attack->target).controller != c.action.seat) return;
-  c.Note({.text =
-              "redirected to {piece} it counts as an opponent's attack for {seat}'s cards, but a "
-              "redirect declares nothing",
+  c.Note({.text = "redirected to {piece} it counts as an opponent's attack for {seat}'s cards "
+                  "[kingdom.redirect.even-in-own-battle-phase], but a redirect declares nothing",
           .piece = attack->target,
           .seat = c.action.seat});
 }

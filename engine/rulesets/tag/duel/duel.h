@@ -22,9 +22,10 @@ extern const Clause kEmzOnePerDuelist, kEmzNotPartners;
 // deck.cc
 extern const Clause kThreePerDuelist, kForbiddenNone, kLimitedOne, kSemiLimitedTwo, kListInForce;
 // win.cc
-extern const Clause kLpShared, kLpZeroTeam, kDeckOutEither, kCostFromPool, kTimeComparesLp;
+extern const Clause kLpShared, kLpZeroTeam, kDeckOutEither, kCostFromPool, kTimeComparesLp,
+    kSpecialForTeam, kOneHandAlone;
 
 // count.cc
-extern const Clause kAllTurnsCount;
+extern const Clause kAllTurnsCount, kYourPhases;
 
 }  // namespace judge::tag

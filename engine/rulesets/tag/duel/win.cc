@@ -34,6 +34,33 @@ void CostFromPool(const MomentContext& c) {
   }
 }
 
+// Tells of the team mates of who is about to win by an effect: they win with him.
+void WinsForTeam(const MomentContext& c) {
+  for (SeatIndex seat = 0; seat < c.state().seats(); ++seat) {
+    if (seat == c.data.seat || !c.state().SameTeam(seat, c.data.seat)) continue;
+    Emit(c.run, {.kind = EventKind::kNoted, .seat = seat, .piece = c.data.piece});
+  }
+}
+
+// Returns whether the card has an effect that looks at the hand in which it lies, as soon as all is
+// there that it asks for.
+bool LooksAtItsHand(const Pack& pack, CardIndex card) {
+  constexpr auto kHand = static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kHand));
+  const auto effects = pack.Effects(pack.card(card).effects);
+  return std::any_of(effects.begin(), effects.end(), [](const Effect& effect) {
+    return effect.works_in == kHand &&
+           effect.waits_for == static_cast<std::uint8_t>(CardEvent::kConditionsMet);
+  });
+}
+
+// Tells that what wins out of a hand lies in that one hand whole.
+void OneHand(const MomentContext& c) {
+  if (c.data.piece == kNoPiece) return;
+  const Piece& piece = c.state().piece(c.data.piece);
+  if (!LooksAtItsHand(c.pack(), piece.card)) return;
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = piece.side, .piece = c.data.piece});
+}
+
 // Carries out what may let a Duelist lose, and tells of each of his team mates that he loses with
 // him. `first` is who loses of his team; kNoSeat: the first one of each team.
 void WithMates(const MomentContext& c, SeatIndex first, void (*lose)(const MomentContext&)) {
@@ -71,6 +98,10 @@ const Clause kLpZeroTeam =
         .AlsoHappening(Moment::kSurrendered, &GivenUp);
 const Clause kCostFromPool =
     Consequence("tag.lp.cost-from-pool", Moment::kEffectUsed, &CostFromPool);
+const Clause kSpecialForTeam =
+    Consequence("tag.win.special-condition-for-team", Moment::kWinsByEffect, &WinsForTeam);
+const Clause kOneHandAlone =
+    Consequence("tag.win.exodia-single-hand", Moment::kWinsByEffect, &OneHand);
 const Clause kTimeComparesLp =
     Consequence("tag.match.time-compare-lp", Moment::kPhaseEnds, &TimeTogether);
 const Clause kDeckOutEither =

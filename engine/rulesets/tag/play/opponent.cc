@@ -1,7 +1,11 @@
 // Tag document, E: which opponent a card is about that speaks of one opponent's hand or decks.
+#include <optional>
+#include <vector>
+
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tag/play/play.h"
@@ -49,7 +53,76 @@ Answer OneOpponentChosen(const CheckContext& c) {
   return c.Permit(fact);
 }
 
+// Returns whether a player is asked whom a card is about from now on.
+bool AsksWhomItIsAbout(const CheckContext& c) {
+  const std::optional<Choice> asked = AskedChoice(c.game, c.state);
+  const Operation* op = AwaitedOperation(c.pack(), c.state);
+  return asked && asked->seats && op != nullptr && op->kind == OperationKind::kAppoint;
+}
+
+// Permits an opponent who is named for a continuous effect as it begins to apply, and nobody else.
+Answer NamedForContinuous(const CheckContext& c) {
+  if (!AsksWhomItIsAbout(c) || c.action.chosen_count == 0) return Answer::kSilent;
+  const Chosen& named = c.action.chosen[0];
+  if (!IsPlayer(named) || named.zone.seat >= c.state.seats()) return Answer::kSilent;
+  Fact fact{.text = "{seat} is the opponent whom {card} is about from now on",
+            .card = c.state.piece(c.state.top_task()->piece).card,
+            .seat = named.zone.seat};
+  if (c.state.Opposed(named.zone.seat, c.state.top_task()->controller)) return c.Permit(fact);
+  fact.text = "{card} is about an opponent, and {seat} is none";
+  return c.Forbid(fact);
+}
+
+// Forbids to name another player for a card that is about one already.
+Answer NamedAlready(const CheckContext& c) {
+  const Task* top = c.state.top_task();
+  const bool asked = top != nullptr && top->kind == TaskKind::kEffect;
+  if (asked || c.action.chosen_count == 0 || !IsPlayer(c.action.chosen[0])) return Answer::kSilent;
+  for (const Pick& pick : c.state.picks()) {
+    const bool about = pick.task == 0 && pick.piece == kNoPiece && pick.holder != kNoPiece &&
+                       pick.zone.kind == ZoneKind::kNone;
+    if (!about || c.state.piece(pick.holder).controller != c.action.seat) continue;
+    return c.Forbid({.text = "{card} is about {seat}, and that is not changed",
+                     .card = c.state.piece(pick.holder).card,
+                     .seat = pick.zone.seat});
+  }
+  return Answer::kSilent;
+}
+
+// Tells of the players whom a card is about that has been negated until now: they stay the same.
+void StaysAboutThem(const MomentContext& c) {
+  if (c.data.phase != PhaseKind::kEnd) return;
+  std::vector<Pick> about;
+  for (const Pick& pick : c.state().picks()) {
+    const bool player = pick.task == 0 && pick.piece == kNoPiece && pick.holder != kNoPiece &&
+                        pick.zone.kind == ZoneKind::kNone;
+    if (player && IsNegated(c.run.game, c.state(), pick.holder)) about.push_back(pick);
+  }
+  for (const Pick& pick : about) {
+    Emit(c.run, {.kind = EventKind::kNoted, .seat = pick.zone.seat, .piece = pick.holder});
+  }
+}
+
+// Tells that nobody may answer the naming.
+void NamedWithoutChain(const MomentContext& c) {
+  const Task* task = c.state().top_task();
+  const Effect* effect = task == nullptr ? nullptr : EffectOf(c.pack(), c.state(), *task);
+  if (effect == nullptr || !effect->no_chain) return;
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
+}
+
 }  // namespace
+
+const Clause kNamedForContinuous = Obligation("tag.opponent.continuous-choose-on-application")
+                                       .Binding(On(ActionKind::kChoose), &NamedForContinuous)
+                                       .LooksAt(kPartNamed);
+const Clause kNamedOnce =
+    Legality("tag.opponent.continuous-choice-fixed", On(ActionKind::kChoose), &NamedAlready)
+        .LooksAt(kPartNamed);
+const Clause kStaysAboutThem =
+    Consequence("tag.opponent.choice-survives-negation", Moment::kPhaseBegins, &StaysAboutThem);
+const Clause kNamedWithoutChain =
+    Consequence("tag.opponent.continuous-choice-no-chain", Moment::kAppointed, &NamedWithoutChain);
 
 const Clause kOneOpponentChosen = Obligation("tag.opponent.choose-one-for-private")
                                       .Binding(On(ActionKind::kActivate), &OneOpponentChosen)

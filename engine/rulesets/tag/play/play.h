@@ -7,7 +7,7 @@ namespace judge::tag {
 
 // share.cc
 extern const Clause kTributesOfTeam, kMaterialsOfTeam, kFullZonesNotFreed, kSummonedToOwnZone,
-    kToOwnersGraveyard, kRitualMaterials, kOwnExtraDeckOnly;
+    kToOwnersGraveyard, kRitualMaterials, kOwnExtraDeckOnly, kOwnScalesOnly;
 // field_spell.cc
 extern const Clause kFieldOnePerTeam, kFieldOldSentFirst, kFieldSetCounts, kFieldOtherTeam,
     kFieldNotDestroyed;
@@ -24,7 +24,10 @@ extern const Clause kOpponentsMayRespond, kPartnerMayRespond, kPartnerNoSpeedOne
 extern const Clause kOpponentsFirst, kFirstTeamMayAnswer, kOwnTeamAfterPass, kTurnTeamFirst,
     kTurnDuelistFirst, kPartnerSecond, kOpponentsLast, kResolvesWhenBothPass;
 // opponent.cc
-extern const Clause kOneOpponentChosen, kCostsWithChoice;
+extern const Clause kOneOpponentChosen, kCostsWithChoice, kNamedForContinuous, kNamedOnce,
+    kStaysAboutThem, kNamedWithoutChain;
+// your.cc
+extern const Clause kEmptyExtraDecks;
 // both.cc
 extern const Clause kActivatorPicks, kPickedAtActivation, kOnlyAble, kNoEligible;
 

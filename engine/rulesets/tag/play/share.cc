@@ -103,6 +103,36 @@ Answer FullZonesNotFreed(const CheckContext& c) {
                    .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)]});
 }
 
+// Returns a scale that a team mate has; kNoPiece: there is none.
+PieceIndex ScaleOfMate(const CheckContext& c) {
+  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+    if (IsOfMate(c.state, c.action.seat, p) && LiesAsScale(c.game, c.state, p)) return p;
+  }
+  return kNoPiece;
+}
+
+// Checks that who summons by scales has both of them.
+Answer OwnScalesOnly(const CheckContext& c) {
+  const SeatIndex seat = c.action.seat;
+  if (IsSummonByScales(c.game, c.state, c.action)) {
+    return c.Permit({.text = "{seat} reads the two scales that are {seat}'s own", .seat = seat});
+  }
+  const CardIndex card = SummonedCard(c.state, c.action);
+  const bool hand = c.action.piece != kNoPiece
+                        ? c.state.piece(c.action.piece).zone == ZoneKind::kHand
+                        : c.action.from.kind == ZoneKind::kHand;
+  const bool by_itself = c.pack().card(card).recipe.method != RecipeMethod::kNone;
+  const bool awaited = AwaitedSummon(c.game, c.state).seat != kNoSeat;
+  const bool two = ScalesOf(c.game, c.state, seat).low != kNoPiece;
+  if (card == kUnknownCard || !hand || by_itself || awaited || two) return Answer::kSilent;
+  const PieceIndex scale = ScaleOfMate(c);
+  if (scale == kNoPiece) return Answer::kSilent;
+  return c.Forbid({.text = "{piece} is a scale of {seat}, a team mate: a player reads his own "
+                           "scales alone",
+                   .piece = scale,
+                   .seat = c.state.piece(scale).controller});
+}
+
 // Tells that a monster comes to the field of who summons it, with a Material of the team mate.
 void ToOwnZone(const MomentContext& c) {
   if (!IsOfMate(c.state(), c.data.seat, c.data.other)) return;
@@ -134,6 +164,9 @@ const Clause kRitualMaterials =
         .LooksAt(kPartNamed);
 const Clause kOwnExtraDeckOnly =
     Legality("tag.deck.own-extra-deck-only", On(ActionKind::kSpecialSummon), &OwnExtraDeck)
+        .LooksAt(kNoPart);
+const Clause kOwnScalesOnly =
+    Legality("tag.pendulum.own-scales-only", On(ActionKind::kSpecialSummon), &OwnScalesOnly)
         .LooksAt(kNoPart);
 const Clause kFullZonesNotFreed =
     Legality("tag.share.full-zones-not-freed", kNormal, &FullZonesNotFreed).LooksAt(kPartNamed);

@@ -55,7 +55,17 @@ const extraDeck :List(Cards.Card) = [
    attack = 2300, arrows = [left, top, right],
    recipe = (method = link,
              materials = [(filter = (typesAll = ["Cyberse"]), count = 2, orMore = true)]),
-   unexpressed = "it closes zones, and strengthens what it points to"),
+   effects = [
+     (form = triggered, waitsFor = specialSummoned,
+      eventSubject = (onlySelf = true, zones = [extraMonster]), eventFrom = [extraDeck],
+      choices = [
+        (filter = (zones = [monster]), places = true, whenResolving = true,
+         exactly = (countOf = (zones = [extraMonster])))],
+      operations = [
+        (lasts = (kind = whileSourceStays),
+         modify = (modifier = (kind = prohibit, acts = [summon, arrive],
+                               scope = (among = (target = 0)))))])],
+   unexpressed = "what it does for what it points to"),
   (code = "TCG-411", name = "Link Spider", frames = [link],
    types = ["Monster", "Cyberse", "Link", "Effect"], attribute = earth, deck = extra,
    attack = 1000, arrows = [bottom],

@@ -26,5 +26,9 @@ const forbidding :List(Cards.Card) = [
    effects = [
      (form = activated, speed = quick),
      (form = static,
-      modifiers = [(kind = prohibit, touchesSeats = true, acts = [specialSummon])])],
-   unexpressed = "it is destroyed when a card goes to its player's Graveyard")];
+      modifiers = [(kind = prohibit, touchesSeats = true, acts = [specialSummon])]),
+     (form = triggered, mandatory = true, waitsFor = sentToGraveyard,
+      eventSubject = (owner = mine, zones = [deck, monster, extraMonster, spellTrap, field]),
+      eventFrom = [deck, monster, extraMonster, spellTrap, field],
+      operations = [(destroy = (what = (self = void)))])],
+   unexpressed = "cards of a Deck that nobody has named")];

@@ -68,9 +68,31 @@ const monsters :List(Cards.Card) = [
    attack = 700, defense = 600),
   (code = "TCG-021", name = "Dragonpulse Magician", frames = [monster],
    types = ["Monster", "Spellcaster", "Pendulum", "Normal"], attribute = earth, level = 4,
-   attack = 1800, defense = 900,
-   unexpressed = "its scale, and what it does in a Pendulum Zone"),
+   attack = 1800, defense = 900, scale = 1,
+   effects = [
+     (form = activated, speed = slow, conditions = [(playedAs = spell)]),
+     (form = activated, speed = slow, worksIn = [spellTrap], limit = (per = turn, ofPiece = true),
+      conditions = [
+        (playedAs = spell),
+        (exists = (filter = (controller = mine, zones = [spellTrap], face = up, notSelf = true,
+                             typesAny = ["Pendulum"], nameContains = "Magician")))],
+      costs = [(discard = (who = (target = 0)))],
+      choices = [
+        (filter = (controller = mine, zones = [hand], frames = [monster], typesAny = ["Pendulum"])),
+        (filter = (face = up))],
+      operations = [(destroy = (what = (target = 1)))])]),
   (code = "TCG-022", name = "Dragonpit Magician", frames = [monster],
    types = ["Monster", "Spellcaster", "Pendulum", "Normal"], attribute = water, level = 7,
-   attack = 900, defense = 2700,
-   unexpressed = "its scale, and what it does in a Pendulum Zone")];
+   attack = 900, defense = 2700, scale = 8,
+   effects = [
+     (form = activated, speed = slow, conditions = [(playedAs = spell)]),
+     (form = activated, speed = slow, worksIn = [spellTrap], limit = (per = turn, ofPiece = true),
+      conditions = [
+        (playedAs = spell),
+        (exists = (filter = (controller = mine, zones = [spellTrap], face = up, notSelf = true,
+                             typesAny = ["Pendulum"], nameContains = "Magician")))],
+      costs = [(discard = (who = (target = 0)))],
+      choices = [
+        (filter = (controller = mine, zones = [hand], frames = [monster], typesAny = ["Pendulum"])),
+        (filter = (zones = [spellTrap, field]))],
+      operations = [(destroy = (what = (target = 1)))])])];

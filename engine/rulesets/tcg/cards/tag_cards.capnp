@@ -6,6 +6,27 @@ using Cxx = import "/capnp/c++.capnp";
 $Cxx.namespace("judge::tcg_cards");
 
 const tagCards :List(Cards.Card) = [
+  (code = "TCG-601", name = "Judgment Dragon", frames = [monster],
+   types = ["Monster", "Dragon", "Effect"], attribute = light, level = 8,
+   attack = 3000, defense = 2600,
+   recipe = (method = own, onlySo = true,
+             conditions = [
+               (atLeast = (left = (namesOf = (controller = mine, zones = [graveyard],
+                                              nameContains = "Lightsworn",
+                                              frames = [monster, fusion, ritual, synchro, xyz,
+                                                        link])),
+                           right = (number = 4)))]),
+   effects = [
+     (form = activated, speed = slow,
+      costs = [(pay = (who = (controller = void), amount = (number = 1000)))],
+      operations = [
+        (destroy = (what = (each = (zones = [monster, extraMonster, spellTrap, field],
+                                    notSelf = true))))]),
+     (form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
+      conditions = [(myTurn = void)],
+      operations = [
+        (send = (what = (topOfDeck = (seat = (controller = void), count = 4)),
+                 zone = graveyard))])]),
   (code = "TCG-602", name = "Wulf, Lightsworn Beast", frames = [monster],
    types = ["Monster", "Beast-Warrior", "Effect"], attribute = light, level = 4,
    attack = 2100, defense = 300,
@@ -61,6 +82,14 @@ const tagCards :List(Cards.Card) = [
       costs = [(send = (what = (self = void), zone = graveyard))],
       operations = [(destroy = (what = (eventSubject = void)))])],
    unexpressed = "what it does to Spells and Traps"),
+  (code = "TCG-607", name = "Ash Blossom & Joyous Spring", frames = [monster],
+   types = ["Monster", "Zombie", "Tuner", "Effect"], attribute = fire, level = 3,
+   attack = 0, defense = 1800,
+   effects = [
+     (form = activated, speed = quick, worksIn = [hand], answersIn = [activated, effectActivated],
+      eventSubject = (takesFromDeck = true), limit = (per = turn),
+      costs = [(discard = (who = (self = void)))],
+      operations = [(negateEffect = (chainLink = void))])]),
   (code = "TCG-608", name = "Swords of Revealing Light", frames = [spell],
    types = ["Normal", "Spell"],
    effects = [
@@ -69,6 +98,47 @@ const tagCards :List(Cards.Card) = [
      (form = static,
       modifiers = [(kind = prohibit, scope = (controller = opponents), acts = [attack])])],
    unexpressed = "that it is destroyed and not merely sent away"),
+  (code = "TCG-609", name = "Final Countdown", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      costs = [(pay = (who = (controller = void), amount = (number = 2000)))],
+      operations = [
+        (delayed = (form = triggered, mandatory = true, noChain = true, waitsFor = countdown,
+                    countdown = (kind = endPhases, count = 20),
+                    operations = [(win = (controller = void))]))])]),
+  (code = "TCG-610", name = "Ledger of Legerdemain", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow, limit = (per = turn, ofActivation = true),
+      operations = [
+        (store = 1, erode = (topOfDeck = (seat = (controller = void), count = 3))),
+        (delayed = (form = triggered, mandatory = true, noChain = true, waitsFor = countdown,
+                    countdown = (kind = myStandbyPhases, count = 3),
+                    operations = [(send = (what = (stored = 1), zone = hand))]))])],
+   unexpressed = "that the cards lie there face-down"),
+  (code = "TCG-611", name = "Trickstar Lycoris", frames = [monster],
+   types = ["Monster", "Fairy", "Effect"], attribute = light, level = 3,
+   attack = 1600, defense = 1200,
+   effects = [
+     (form = triggered, mandatory = true, noChain = true, waitsFor = summoned,
+      eventSubject = (onlySelf = true, face = up),
+      choices = [(filter = (controller = opponents), seats = true, whenResolving = true)],
+      operations = [(store = 1, appoint = (target = 0))]),
+     (form = triggered, mandatory = true, noChain = true, waitsFor = flipped,
+      eventSubject = (onlySelf = true),
+      choices = [(filter = (controller = opponents), seats = true, whenResolving = true)],
+      operations = [(store = 1, appoint = (target = 0))]),
+     (form = triggered, mandatory = true, noChain = true, waitsFor = drawn,
+      eventSubject = (controlledBy = (stored = 1)),
+      operations = [(damage = (who = (stored = 1), amount = (number = 200)))]),
+     (form = triggered, mandatory = true, noChain = true, waitsFor = addedToHand,
+      eventSubject = (controlledBy = (stored = 1)),
+      operations = [(damage = (who = (stored = 1), amount = (number = 200)))]),
+     (form = activated, speed = quick, worksIn = [hand],
+      costs = [(reveal = (self = void))],
+      choices = [(filter = (controller = mine, face = up, nameContains = "Trickstar"))],
+      operations = [
+        (summon = (what = (self = void))),
+        (ifDone = true, send = (what = (target = 0), zone = hand))])]),
   (code = "TCG-612", name = "Hand Destruction", frames = [spell], types = ["Quick-Play", "Spell"],
    effects = [
      (form = activated, speed = quick,
@@ -88,6 +158,52 @@ const tagCards :List(Cards.Card) = [
         (skipNext = (who = (controller = void), phase = draw)),
         (afterwards = true, skipNext = (who = (controller = void), phase = draw))])],
    unexpressed = "the second Draw Phase of who has no partner"),
+  (code = "TCG-614", name = "Evenly Matched", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick, answersIn = [phaseEnds],
+      conditions = [
+        (phase = battle),
+        (not = (atMost = (
+          left = (countOf = (controller = opponents,
+                             zones = [monster, extraMonster, spellTrap, field])),
+          right = (countOf = (controller = mine,
+                              zones = [monster, extraMonster, spellTrap, field])))))],
+      choices = [
+        (filter = (controller = opponents, zones = [monster, extraMonster, spellTrap, field]),
+         whenResolving = true, chooser = opponents,
+         exactly = (minus = (
+           left = (countOf = (controller = opponents,
+                              zones = [monster, extraMonster, spellTrap, field])),
+           right = (countOf = (controller = mine,
+                               zones = [monster, extraMonster, spellTrap, field])))))],
+      operations = [(erode = (target = 0))]),
+     (form = static, worksIn = [hand],
+      modifiers = [
+        (kind = lift, clause = "tcg.trap.set-first", acts = [activate], scope = (onlySelf = true),
+         conditions = [
+           (none = (controller = mine, zones = [monster, extraMonster, spellTrap, field]))])])],
+   unexpressed = "that what is banished lies face-down"),
+  (code = "TCG-615", name = "Domain of the True Monarchs", frames = [spell],
+   types = ["Field", "Spell"],
+   effects = [
+     (form = activated, speed = slow),
+     (form = static,
+      modifiers = [
+        (kind = prohibit, acts = [specialSummon],
+         scope = (controller = opponents, comesFrom = extraDeck),
+         conditions = [
+           (none = (zones = [extraDeck],
+                    noneOf = [(controller = opponents, zones = [extraDeck])])),
+           (exists = (filter = (controller = mine, face = up,
+                                happened = (event = tributeSummoned, window = thisDuel,
+                                            sameStay = true)))),
+           (none = (controller = opponents, face = up,
+                    happened = (event = tributeSummoned, window = thisDuel,
+                                sameStay = true)))]),
+        (kind = attackAdd, amount = (number = 800), acts = [attack],
+         scope = (controller = mine, happened = (event = tributeSummoned, window = thisDuel,
+                                                 sameStay = true)))])],
+   unexpressed = "the Levels of monsters in the hand"),
   (code = "TCG-616", name = "Mausoleum of the Emperor", frames = [spell],
    types = ["Field", "Spell"],
    effects = [
@@ -113,6 +229,39 @@ const tagCards :List(Cards.Card) = [
                                   scope = (controller = mine, levelMin = 7),
                                   amount = (number = 1))))])])],
    unexpressed = "that the monster comes as the effect resolves"),
+  (code = "TCG-617", name = "Contract with Don Thousand", frames = [spell],
+   types = ["Continuous", "Spell"],
+   effects = [
+     (form = activated, printed = play, speed = slow,
+      limit = (per = turn, ofActivation = true),
+      choices = [
+        (filter = (controller = mine), seats = true),
+        (filter = (controller = opponents), seats = true)],
+      operations = [
+        (setLifePoints = (who = (everybody = void),
+                          amount = (greatestOf = (
+                            left = (number = 0),
+                            right = (minus = (left = (lifePointsOf = (affected = void)),
+                                              right = (number = 1000))))))),
+        (afterwards = true, draw = (who = (target = 0), amount = (number = 1))),
+        (draw = (who = (target = 1), amount = (number = 1))),
+        (store = 3, reveal = (result = 1)),
+        (store = 3, reveal = (result = 2)),
+        (store = 1, appoint = (target = 0)),
+        (store = 2, appoint = (target = 1))]),
+     (form = triggered, mandatory = true, noChain = true, waitsFor = drawn,
+      eventSubject = (anyOf = [(controlledBy = (stored = 1)), (controlledBy = (stored = 2))]),
+      operations = [(store = 3, reveal = (eventSubject = void))]),
+     (form = static,
+      modifiers = [
+        (kind = prohibit, acts = [normalSummon], scope = (controlledBy = (stored = 1)),
+         conditions = [
+           (exists = (filter = (zones = [hand], frames = [spell], chosen = 3,
+                                controlledBy = (stored = 1))))]),
+        (kind = prohibit, acts = [normalSummon], scope = (controlledBy = (stored = 2)),
+         conditions = [
+           (exists = (filter = (zones = [hand], frames = [spell], chosen = 3,
+                                controlledBy = (stored = 2))))])])]),
   (code = "TCG-618", name = "Leghul", frames = [monster],
    types = ["Monster", "Insect", "Effect"], attribute = earth, level = 1,
    attack = 300, defense = 350,
@@ -131,8 +280,9 @@ const tagCards :List(Cards.Card) = [
         (discard = (who = (target = 0), amount = (number = 1)))])]),
   (code = "TCG-621", name = "Guiding Ariadne", frames = [monster],
    types = ["Monster", "Fairy", "Pendulum", "Effect"], attribute = light, level = 4,
-   attack = 1700, defense = 800,
-   unexpressed = "its scale, and what it does there and when destroyed"),
+   attack = 1700, defense = 800, scale = 3,
+   effects = [(form = activated, speed = slow, conditions = [(playedAs = spell)])],
+   unexpressed = "what it does in a Pendulum Zone and when destroyed"),
   (code = "TCG-622", name = "Set Rotation", frames = [spell], types = ["Quick-Play", "Spell"],
    effects = [
      (form = activated, speed = quick,
@@ -155,4 +305,20 @@ const tagCards :List(Cards.Card) = [
                    scope = (zones = [hand, spellTrap, field], frames = [spell],
                             typesAny = ["Field"],
                             noneOf = [(zones = [field], among = (target = 0)),
-                                      (zones = [field], among = (target = 1))]))))])])];
+                                      (zones = [field], among = (target = 1))]))))])]),
+  (code = "TCG-623", name = "Exodia the Forbidden One", frames = [monster],
+   types = ["Monster", "Spellcaster", "Effect"], attribute = dark, level = 3,
+   attack = 1000, defense = 1000,
+   effects = [
+     (form = triggered, mandatory = true, noChain = true, waitsFor = conditionsMet,
+      worksIn = [hand],
+      conditions = [
+        (exists = (filter = (controller = mine, zones = [hand],
+                             card = "Right Leg of the Forbidden One"))),
+        (exists = (filter = (controller = mine, zones = [hand],
+                             card = "Left Leg of the Forbidden One"))),
+        (exists = (filter = (controller = mine, zones = [hand],
+                             card = "Right Arm of the Forbidden One"))),
+        (exists = (filter = (controller = mine, zones = [hand],
+                             card = "Left Arm of the Forbidden One")))],
+      operations = [(win = (controller = void))])])];

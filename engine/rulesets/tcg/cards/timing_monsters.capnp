@@ -99,8 +99,11 @@ const timingMonsters :List(Cards.Card) = [
       choices = [
         (filter = (controller = opponents, zones = [graveyard],
                    frames = [monster, fusion, ritual, synchro, xyz, link]), most = 2)],
-      operations = [(erode = (target = 0))])],
-   unexpressed = "that the opponent banishes nothing from graveyards"),
+      operations = [(erode = (target = 0))]),
+     (form = static,
+      modifiers = [
+        (kind = prohibit, acts = [beEroded], scope = (zones = [graveyard]),
+         other = (controller = opponents))])]),
   (code = "TCG-119", name = "Man-Eater Bug", frames = [monster],
    types = ["Monster", "Insect", "Effect"], attribute = earth, level = 2,
    attack = 450, defense = 600,
@@ -160,6 +163,7 @@ const timingMonsters :List(Cards.Card) = [
          summon = (what = (self = void)))])]),
   (code = "TCG-125", name = "Rescue Hamster", frames = [monster],
    types = ["Monster", "Beast", "Pendulum", "Effect"], attribute = earth, level = 4,
-   attack = 300, defense = 100,
-   unexpressed = "its scale, and what it does there and as a monster")
+   attack = 300, defense = 100, scale = 5,
+   effects = [(form = activated, speed = slow, conditions = [(playedAs = spell)])],
+   unexpressed = "what it does in a Pendulum Zone and as a monster")
 ];

@@ -17,7 +17,9 @@ const forbiddenList :Decks.DeckLimits = (
      (code = "TCG-003", name = "Right Leg of the Forbidden One"),
      (code = "TCG-004", name = "Left Leg of the Forbidden One"),
      (code = "TCG-005", name = "Right Arm of the Forbidden One"),
-     (code = "TCG-006", name = "Left Arm of the Forbidden One")]),
+     (code = "TCG-006", name = "Left Arm of the Forbidden One"),
+     (code = "TCG-609", name = "Final Countdown"),
+     (code = "TCG-623", name = "Exodia the Forbidden One")]),
    (kind = copiesOfEach, most = 0, cards = [
      (code = "TCG-502", name = "Vanity's Emptiness"), (code = "TCG-619", name = "Delinquent Duo")]),
    (kind = copiesOfEach, most = 2, cards = [(code = "TCG-111", name = "Dark Armed Dragon")])]);

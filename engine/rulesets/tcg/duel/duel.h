@@ -13,7 +13,8 @@ extern const Clause kTurnPhaseOrder, kFirstNoBattle, kNormalDraw, kFirstNoDraw, 
 // zone.cc
 extern const Clause kMonsterFive, kBanBlocks, kSpellTrapFive, kFieldZone, kOwnPrivate;
 // win.cc
-extern const Clause kLpZero, kDeckOut, kMatchTime, kImmediateMidEffect;
+extern const Clause kLpZero, kDeckOut, kMatchTime, kImmediateMidEffect, kLookedAtAfterwards,
+    kBothAtOnce;
 // deck.cc
 extern const Clause kMain40To60, kExtra15, kThreeCopies, kForbiddenList, kExtraDeckKinds;
 

@@ -81,6 +81,7 @@ Answer OpenOnly(const CheckContext& c) {
   const Task* top = c.state.top_task();
   // A summon that a resolving effect waits for is made while it does.
   if (AwaitedSummon(c.game, c.state).seat == c.action.seat) return Answer::kSilent;
+  if (SummonGoneOnWith(c.game, c.state, c.action) != kNoPiece) return Answer::kSilent;
   if (top == nullptr || c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
   return c.Forbid({"something is under way, and this waits until it is over"});
 }

@@ -1,5 +1,6 @@
 // Rulebook: how a duel is won, lost and drawn.
 #include <algorithm>
+#include <cstdint>
 
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
@@ -24,6 +25,17 @@ void EndsMidEffect(const MomentContext& c) {
   const Effect& effect = c.run.pack().effects[effects.first + task->effect - 1];
   if (task->counter >= effect.operations.count) return;
   Emit(c.run, {.kind = EventKind::kNoted, .seat = task->controller, .piece = task->piece});
+}
+
+// Tells of a card that wins by what lies there: that was looked at when nothing was resolving.
+void LookedAtAfterwards(const MomentContext& c) {
+  if (c.data.piece == kNoPiece) return;
+  const CardDefinition& card = c.run.pack().card(c.state().piece(c.data.piece).card);
+  const auto effects = c.run.pack().Effects(card.effects);
+  const bool looks = std::any_of(effects.begin(), effects.end(), [](const Effect& effect) {
+    return effect.waits_for == static_cast<std::uint8_t>(CardEvent::kConditionsMet);
+  });
+  if (looks) Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
 }
 
 bool TimeIsUp(const MomentContext& c) {
@@ -61,10 +73,19 @@ void LifePointsDecide(const MomentContext& c) {
   }
 }
 
+// Tells that nobody wins, since each player has met what ends the duel at the same moment.
+void NobodyWins(const MomentContext& c) {
+  if (c.data.seat != kNoSeat || TimeIsUp(c)) return;
+  Emit(c.run, {.kind = EventKind::kNoted});
+}
+
 }  // namespace
 
+const Clause kBothAtOnce = Consequence("tcg.win.both-at-once", Moment::kDuelEnds, &NobodyWins);
 const Clause kImmediateMidEffect =
     Consequence("tcg.win.immediate-mid-effect", Moment::kDuelEnds, &EndsMidEffect);
+const Clause kLookedAtAfterwards =
+    Consequence("tcg.win.alternate-after-effect", Moment::kWinsByEffect, &LookedAtAfterwards);
 const Clause kMatchTime = Consequence("tcg.match.time", Moment::kPhaseEnds, &LifePointsDecide);
 const Clause kLpZero = Consequence("tcg.win.lp-zero", Moment::kLifePointsChanged, &ZeroLoses)
                            .AlsoHappening(Moment::kSurrendered, &GivenUp);

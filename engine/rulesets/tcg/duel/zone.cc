@@ -75,10 +75,20 @@ Answer SpellTrapFive(const CheckContext& c) {
                    .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kSpellTrap)]});
 }
 
+// Checks that a Main Monster Zone is free for a Normal Summon, or for what comes by scales out of
+// the hand.
+Answer MonsterFive(const CheckContext& c) {
+  const bool special = c.action.kind == ActionKind::kSpecialSummon;
+  const bool comes_there =
+      IsSummonByScales(c.game, c.state, c.action) && !FromExtraDeck(c.game, c.state, c.action);
+  return special && !comes_there ? Answer::kSilent : MonsterZonesTaken(c);
+}
+
 }  // namespace
 
 const Clause kMonsterFive =
-    Legality("tcg.zone.main-monster-five", On(ActionKind::kNormalSummon), &MonsterZonesTaken)
+    Legality("tcg.zone.main-monster-five",
+             On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon), &MonsterFive)
         .LooksAt(kPartNamed | kPartPaid);
 const Clause kBanBlocks =
     Legality("tcg.summon.ban-blocks-activation", On(ActionKind::kActivate), &BanBlocks)

@@ -48,6 +48,8 @@ extern const Clause kAllIsReadNow, kConjIfYouDo, kConjThen, kMandatoryWithoutRes
 extern const Clause kFiveTimings, kDamageStepLimits, kAtkDeadline, kNegateActivationOnly,
     kNoSummonResponses, kOwnMoveTriggers, kBattleDamageTriggers, kDestroyedAtEnd,
     kOneChainInCalculation, kDoomedLimits, kOtherCardTriggers, kAtkDirectOnly;
+// numbers.cc
+extern const Clause kOriginalAndCurrent, kOriginalChanged, kContinuousSet, kLingeringSetWipes;
 // possible.cc
 extern const Clause kNeedsPossibleResult, kDrawNeedsCards, kCostNeedsEnough, kNotToZero;
 

@@ -12,7 +12,8 @@ namespace {
 int SpeedOf(const Pack& pack, CardIndex card, const Effect* effect, bool played) {
   const CardDefinition& definition = pack.card(card);
   if (definition.Has(Frame::kTrap)) return HasIcon(pack, card, "Counter") ? 3 : 2;
-  if (definition.Has(Frame::kSpell) && played) return HasIcon(pack, card, "Quick-Play") ? 2 : 1;
+  const bool spell = definition.Has(Frame::kSpell) || definition.scale >= 0;
+  if (spell && played) return HasIcon(pack, card, "Quick-Play") ? 2 : 1;
   if (effect == nullptr || effect->form == EffectForm::kTriggered) return 1;
   return effect->speed == EffectSpeed::kQuick ? 2 : 1;
 }
@@ -29,8 +30,8 @@ bool StaysOnField(const Game& game, CardIndex card) {
   const auto effects = pack.Effects(pack.card(card).effects);
   const bool persists = std::any_of(effects.begin(), effects.end(),
                                     [](const Effect& effect) { return effect.persists_counted; });
-  return persists || HasIcon(pack, card, "Continuous") || HasIcon(pack, card, "Equip") ||
-         LiesInField(game, card);
+  return persists || pack.card(card).scale >= 0 || HasIcon(pack, card, "Continuous") ||
+         HasIcon(pack, card, "Equip") || LiesInField(game, card);
 }
 
 UsedCard UsedCardOf(const CheckContext& c) {
@@ -38,7 +39,8 @@ UsedCard UsedCardOf(const CheckContext& c) {
   const CardIndex card = used.said.card;
   used.known = card != kUnknownCard && c.state.header().phase != PhaseKind::kSetup;
   if (!used.known) return used;
-  used.spell = c.pack().card(card).Has(Frame::kSpell);
+  used.spell =
+      c.pack().card(card).Has(Frame::kSpell) || (c.pack().card(card).scale >= 0 && used.said.spell);
   used.trap = c.pack().card(card).Has(Frame::kTrap);
   const bool open = used.said.on_field && !used.said.face_down;
   const bool pile = !used.said.on_field && !used.said.from_hand;

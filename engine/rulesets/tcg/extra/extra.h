@@ -25,6 +25,13 @@ extern const Clause kMaterialsLeave, kBecomesXyz, kXyzMaterials, kXyzKeeps, kNev
     kLinkNeverDefense;
 
 // pendulum.cc
-extern const Clause kPendulumToExtra, kPendulumGyCases;
+
+// Returns whether a card in play has the piece banished where it would go to the Graveyard.
+bool IsBanishedInstead(const Game& game, const State& state, PieceIndex piece);
+
+extern const Clause kReplacedPlace, kPendulumToExtra, kPendulumGyCases, kPendulumActivation,
+    kPendulumOuter, kScaleIsSpell;
+// pendulum_summon.cc
+extern const Clause kPendulumScales, kPendulumSources, kPendulumPlacement;
 
 }  // namespace judge::tcg

@@ -81,6 +81,17 @@ void Leaves(const MomentContext& c) {
   WasMaterialOf(c.run.change(), c.data.other, c.data.piece);
 }
 
+// Returns a face-up card at an end of the player's row of which nobody knows whether it has a
+// scale; kNoPiece: there is none.
+PieceIndex OpenScale(const CheckContext& c) {
+  for (const ZoneRef end : EndsOfRow(c.state, c.action.seat, ZoneKind::kSpellTrap)) {
+    const PieceIndex there = c.state.HasSlot(end) ? c.state.At(end) : kNoPiece;
+    if (there == kNoPiece || IsFaceDown(c.state.piece(there))) continue;
+    if (!c.pack().HasEntry(c.state.piece(there).card)) return there;
+  }
+  return kNoPiece;
+}
+
 // Checks that a Synchro, Xyz or Link Summon is made of one's own accord, and that nothing else
 // brings a monster by its player's act.
 Answer InherentFour(const CheckContext& c) {
@@ -95,11 +106,22 @@ Answer InherentFour(const CheckContext& c) {
     return c.Permit(fact);
   }
   if (ComesByEffect(summon.method) || summon.method == RecipeMethod::kOwn) return Answer::kSilent;
+  if (IsSummonByScales(c.game, c.state, c.action)) {
+    const bool goes_on = SummonGoneOnWith(c.game, c.state, c.action) != kNoPiece;
+    if (c.state.top_task() != nullptr && !goes_on) return Answer::kSilent;
+    fact.text = "{card} is summoned of its player's own accord, and no effect is activated";
+    return c.Permit(fact);
+  }
   const CardDefinition& card = c.pack().card(summon.card);
   const bool left_open = summon.card != kUnknownCard && !card.unexpressed.empty();
   if (left_open && summon.method == RecipeMethod::kNone) {
     fact.text = "whether {card} may be summoned so is not known to this version";
     return c.With(Answer::kUnsupported, fact);
+  }
+  if (const PieceIndex open = OpenScale(c); open != kNoPiece && summon.card != kUnknownCard) {
+    fact.piece = open;
+    fact.text = "{piece} has no entry in this version, and may have a scale";
+    return c.With(Answer::kUnproven, fact);
   }
   return NoneByHand(c);
 }

@@ -192,6 +192,10 @@ Clauses Effects() {
       kResolveChoices,
       kContinuousFlip,
       kAtkDirectOnly,
+      kOriginalAndCurrent,
+      kOriginalChanged,
+      kContinuousSet,
+      kLingeringSetWipes,
   };
 }
 
@@ -223,10 +227,18 @@ Clauses ExtraDeck() {
       kMaterialsLeave,
       kBecomesXyz,
       kXyzMaterials,
+      kTokenLimits,
       kXyzKeeps,
       kNeverInHand,
+      kReplacedPlace,
       kPendulumToExtra,
       kPendulumGyCases,
+      kPendulumActivation,
+      kPendulumOuter,
+      kScaleIsSpell,
+      kPendulumScales,
+      kPendulumSources,
+      kPendulumPlacement,
       base::kSummonCounts,
   };
 }
@@ -263,6 +275,8 @@ Clauses BattleAndEnd() {
       base::kBattleUnknown,
       kMatchTime,
       kImmediateMidEffect,
+      kLookedAtAfterwards,
+      kBothAtOnce,
       kDrawBothZero,
       kLpZero,
   };
@@ -311,6 +325,7 @@ ResponsePolicy Responses() {
   responses.orders_own = true;
   responses.negated_never_lay = true;
   responses.negated_before_complete = true;
+  responses.flips_are_summons = true;
   for (const ZoneKind from : {ZoneKind::kHand, ZoneKind::kGraveyard, ZoneKind::kDeck,
                               ZoneKind::kExtraDeck, ZoneKind::kBanished}) {
     responses.summons_from |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(from));

@@ -20,5 +20,7 @@ extern const Clause kOwnMethod, kOnlyItsMethod, kProperlyFirst, kOwnToOtherSide,
 const HistoryItem* NormalSummonTaken(const State& state, const Pack& pack, SeatIndex seat);
 // special.cc
 extern const Clause kSpecialUnlimited, kSetNoWindow, kSpecialFaceUp, kControlNoSummon;
+// token.cc
+extern const Clause kTokenLimits;
 
 }  // namespace judge::tcg
