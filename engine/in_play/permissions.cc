@@ -52,11 +52,16 @@ bool MayBeLifted(const Game& game, const State& state, std::string_view clause_i
                      [](const ActiveModifier& m) { return m.kind == ModifierKind::kLift; });
 }
 
-// Returns whether a lift of "up to so many attacks" is used up: that many have been declared.
-bool IsUsedUp(const State& state, const EffectInPlay& effect, CardAct act) {
+// Returns whether a lift of "up to so many attacks" is used up: that many have been declared, or so
+// many attacks on a Terrain in this turn where it is one.
+bool IsUsedUp(const Game& game, const State& state, const EffectInPlay& effect, CardAct act,
+              const Subject& subject, const Subject* other) {
   if (act != CardAct::kAttack) return false;
   const std::int32_t most = effect.Amount(kNoPiece, 0);
-  return most != 0 && state.header().attacks >= most;
+  const bool terrain = other != nullptr && other->zone.kind == ZoneKind::kTerrain &&
+                       subject.controller < state.seats() && game.rules->effects_are_read_in_full;
+  const int done = terrain ? state.seat(subject.controller).strikes : state.header().attacks;
+  return most != 0 && done >= most;
 }
 
 }  // namespace
@@ -70,7 +75,7 @@ Permission FindLift(const Game& game, const State& state, std::string_view claus
     const bool of_seats = !m.touches_seats && m.seats != Whose::kAny;
     if (of_seats && (actor == kNoSeat || !effect.FitsSeats(actor))) return;
     const Truth truth = Concerns(m, effect, act, subject, other);
-    if (truth == Truth::kFalse || IsUsedUp(state, effect, act)) return;
+    if (truth == Truth::kFalse || IsUsedUp(game, state, effect, act, subject, other)) return;
     Keep(best, truth, source, effect);
   };
   ForEachModifier(game, state, {ModifierKind::kLift}, visit);

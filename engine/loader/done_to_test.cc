@@ -76,6 +76,10 @@ TEST(DoneToTest, WhatReadsLikeTheCardAndNeverHappensIsRefused) {
        "[(phase = standby)], operations = [(gain = (who = (controller = void), amount = (number = "
        "1)))])",
        "effects[0].worksIn", "without printed = event"},
+      {"(form = triggered, mandatory = true, waitsFor = leftField, eventSubject = (onlySelf = "
+       "true), operations = [(gain = (who = (controller = void), amount = (happenedSum = (event = "
+       "lifeGained, window = thisDuel, sameStay = true))))])",
+       "effects[0].operations[0].gain.amount.happened.sameStay", "in the filter of the card"},
   };
   for (const auto& row : kRows) {
     const PackResult bad = Beetle(row.effect);

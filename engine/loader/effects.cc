@@ -229,9 +229,11 @@ void Flattener::ReadAmountParts(Amount& out, schema::Amount::Reader in) {
       return;
     case schema::Amount::HAPPENED_COUNT:
       out.happened = AddHappening(in.getHappenedCount());
+      RefuseSameStay(in.getHappenedCount());
       return;
     case schema::Amount::HAPPENED_SUM:
       out.happened = AddHappening(in.getHappenedSum());
+      RefuseSameStay(in.getHappenedSum());
       CheckSummed(pack_.happenings[out.happened].event, report_);
       return;
     default:
@@ -248,6 +250,13 @@ void Flattener::ReadAmountParts(Amount& out, schema::Amount::Reader in) {
   } else if (in.hasCounter()) {
     report_.ProblemAt("counter", "is read for countersOn alone", "leave it out");
   }
+}
+
+// Outside a filter there is no card whose stay could be meant.
+void Flattener::RefuseSameStay(schema::Happened::Reader in) {
+  if (!in.getSameStay() || report_.checks.kept) return;
+  report_.ProblemAt("happened.sameStay", "is read where a filter asks of a card",
+                    "leave it out, or ask it in the filter of the card");
 }
 
 PoolIndex Flattener::AddHappening(schema::Happened::Reader in) {
@@ -304,6 +313,7 @@ Condition Flattener::ReadCondition(schema::Condition::Reader in) {
       break;
     case schema::Condition::HAPPENED:
       out.happened = AddHappening(in.getHappened());
+      RefuseSameStay(in.getHappened());
       break;
     case schema::Condition::ANY_OF:
       out.inner = ReadConditions("anyOf", in.getAnyOf());

@@ -153,6 +153,7 @@ class Flattener {
   PoolRange ReadConditions(const char* field, capnp::List<schema::Condition>::Reader in,
                            capnp::List<schema::Condition>::Reader more = {});
   PoolIndex AddHappening(schema::Happened::Reader in);
+  void RefuseSameStay(schema::Happened::Reader in);
   void ReadAmountParts(Amount& out, schema::Amount::Reader in);
   void AskEach();
   void ReadModifierAmount(Modifier& modifier, schema::Modifier::Reader in);

@@ -255,6 +255,11 @@ Answer PrintsStatic(const Past& past, const Fact& fact) {
                   return effect.form == EffectForm::kStatic;
                 }));
 }
+Answer PrintsReplacement(const Past& past, const Fact& fact) {
+  return OrLent(past, PrintsEffect(past, fact.card, [](const Effect& effect) {
+                  return effect.form == EffectForm::kReplacement;
+                }));
+}
 Answer PrintsAll(const Past& past, const Fact& fact) {
   const Pack& pack = *past.game.pack;
   return OrLent(past, PrintsEffect(past, fact.card, [&](const Effect& effect) {
@@ -614,6 +619,8 @@ constexpr TruthRow kRows[] = {
     {"this effect of {card} is carried out when its summon is declared", &PrintsChant},
     {"the STRIKE of {card} is declared as an attack on a Terrain", &PrintsStrike},
     {"this effect of {card} works by itself and is not activated", &PrintsStatic},
+    {"this effect of {card} takes the place of what would happen, and is offered then",
+     &PrintsReplacement},
     {"{card} targets all that it finds: nobody names a target for it", &PrintsAll},
     {"its target is named when it is activated", &TargetIsMissing},
     {"what is given up for it is named when it is activated", &GivenUpIsMissing},

@@ -4,6 +4,7 @@
 
 #include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
+#include "engine/rulesets/base/own_place.h"
 
 namespace judge::base {
 
@@ -79,6 +80,8 @@ Answer EffectSupported(const CheckContext& c) {
     fact.text = "what {card} does is not known to this version";
     return c.With(Answer::kUnsupported, fact);
   }
+  // The card's own terms say when it is offered.
+  if (said.effect->supported && IsOfferedOnly(c, said)) return Answer::kSilent;
   if (!said.effect->supported || said.effect->form == EffectForm::kReplacement) {
     fact.text = "this effect of {card} is known and cannot be carried out by this version";
     return c.With(Answer::kUnsupported, fact);

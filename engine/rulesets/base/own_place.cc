@@ -62,6 +62,12 @@ Answer LaidOutAlready(const CheckContext& c, const Activation& said, Fact fact) 
   return c.Forbid(fact);
 }
 
+bool IsOfferedOnly(const CheckContext& c, const Activation& said) {
+  const bool plays = (said.spell || said.trap) && (!said.on_field || said.face_down);
+  return said.effect->form == EffectForm::kReplacement && !plays &&
+         c.game.rules->effects_are_read_in_full;
+}
+
 Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
   const Effect& effect = *said.effect;
   if (LiesHidden(c, effect)) {
@@ -75,6 +81,10 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
   }
   if (effect.form == EffectForm::kStatic) {
     fact.text = "this effect of {card} works by itself and is not activated";
+    return c.Forbid(fact);
+  }
+  if (IsOfferedOnly(c, said)) {
+    fact.text = "this effect of {card} takes the place of what would happen, and is offered then";
     return c.Forbid(fact);
   }
   if (effect.printed == PrintedKind::kChant) {

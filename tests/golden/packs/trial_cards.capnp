@@ -1832,5 +1832,22 @@ const trialCards :List(Cards.Card) = [
        (kind = typeAdd, scope = (controller = any, zones = [monster]), type = "Aquatic")])]),
   (code = "TRD-240", name = "Trial Tide Reader", frames = [spell], types = ["Spell"], attribute = water,
    effects = [(form = activated, speed = quick, choices = [(filter = (attributes = [water], typesAny = ["Aquatic"]))],
-     operations = [(destroy = (what = (target = 0)))])])
+     operations = [(destroy = (what = (target = 0)))])]),
+  (code = "TRD-241", name = "Trial Second Strike", frames = [monster], types = ["Monster", "Dragon"], attribute = fire,
+   level = 4, attack = 900, defense = 900, fieldPowerAttack = 200, fieldPowerDefense = 200,
+   effects = [
+     (form = activated, printed = strike, speed = slow, choices = [(filter = (zones = [terrain]), terrain = true)],
+      operations = [(damage = (who = (opponents = void), amount = (number = 80)))]),
+     (form = static, modifiers = [(kind = lift, scope = (onlySelf = true), acts = [attack], amount = (number = 2),
+       clause = "kingdom.effect.strike-once-in-main-phase-1")])]),
+  (code = "TRD-242", name = "Trial Lullaby Bell", frames = [rule], types = ["Symbol", "Rule"], attribute = light, deck = extra,
+   charges = 3,
+   effects = [
+     (form = activated, speed = quick, name = "Lull", chargesCost = (number = 1),
+      operations = [(lasts = (kind = myEndPhases, count = 3), modify = (what = (self = void), modifier = (kind = grant,
+        granted = [(form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = standby,
+          conditions = [(myTurn = void)],
+          operations = [(gain = (who = (controller = void), amount = (number = 80)))])])))]),
+     (form = activated, speed = quick, name = "Flare", chargesCost = (number = 1),
+      operations = [(damage = (who = (opponents = void), amount = (number = 80)))])])
 ];

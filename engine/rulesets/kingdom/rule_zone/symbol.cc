@@ -177,6 +177,10 @@ Answer OncePerRound(const CheckContext& c) {
     const bool counts =
         use.seat == c.action.seat && use.turn >= began && IsSymbol(c.pack(), use.card);
     if (!counts || use.effect == 0) continue;
+    // What an effect has left with the card goes off by itself and is none that the card prints.
+    const Effect* used = EffectNumber(c.pack(), use.card, use.effect);
+    const bool printed = used != nullptr && used->charges_cost >= 0;
+    if (!printed && c.game.rules->effects_are_read_in_full) continue;
     fact.text = "{seat} has used an effect of {card} in this round, and it is one a round";
     fact.card = use.card;
     fact.entry = use.entry;
