@@ -121,14 +121,37 @@ std::string ReadingText(const Game& own, const CheckedPack& checked, const Style
   return text;
 }
 
+// Returns the effects that wait for what the game never tells: the parts of a Damage Step, where a
+// battle has none.
+std::vector<PackProblem> NeverTold(const Game& own, const JoinedPack& joined) {
+  std::vector<PackProblem> problems;
+  if (own.rules->responses.five_parts) return problems;
+  const Pack& pack = joined.pack;
+  for (int index = joined.first; index <= pack.size(); ++index) {
+    const CardDefinition& card = pack.card(static_cast<CardIndex>(index));
+    for (PoolIndex i = 0; i < card.effects.count; ++i) {
+      const Effect& effect = pack.effects[card.effects.first + i];
+      if (effect.waits_for != static_cast<std::uint8_t>(CardEvent::kDamageStepStarts)) continue;
+      PackProblem problem;
+      problem.card = card.code;
+      problem.field = "effects[" + std::to_string(i) + "].waitsFor";
+      problem.message = "is never told in this game, whose battles have no parts";
+      problem.cure = "write attackTargeted or battled";
+      problems.push_back(std::move(problem));
+    }
+  }
+  return problems;
+}
+
 }  // namespace
 
 Answer CardLint(std::string_view rules, const std::string& file, const Globals& globals,
                 const Style& style) {
   const Game* own = FindGame(rules);
   if (own == nullptr) return NoSuchRules(rules, style);
-  const auto checked = CheckPackFile(file, *own);
+  auto checked = CheckPackFile(file, *own);
   if (!checked) return Refusal(checked.error(), globals);
+  if (checked->problems.empty()) checked->problems = NeverTold(*own, checked->joined);
   CardCounts counts;
   std::vector<CardGap> gaps;
   if (checked->problems.empty()) {

@@ -24,6 +24,20 @@ has '"schema":"judge.card-lint/1"'
 has '"runs":5'
 hash=$(grep -o '"packHash":"[0-9a-f]\{64\}"' out | cut -d'"' -f4)
 
+# What a game never tells is refused for that game alone.
+cat >parts.capnp <<'END'
+(name = "parts", cards = [
+  (code = "PARTS-1", name = "Kiln Pup", frames = [monster], types = ["Monster", "Beast"], attribute = fire,
+   level = 3, attack = 400, defense = 300,
+   effects = [(form = triggered, mandatory = true, waitsFor = damageStepStarts,
+     operations = [(gain = (who = (controller = void), amount = (number = 80)))])])
+])
+END
+run 1 card lint parts.capnp
+has 'PARTS-1 effects[0].waitsFor: is never told in this game'
+run 0 card lint parts.capnp --rules tcg
+has 'parts: 1 card, 1 effect, 1 run'
+
 # Everything that is wrong with a pack, with its line; what is legal and does not run.
 cat >bad.capnp <<'END'
 (name = "bad", cards = [
