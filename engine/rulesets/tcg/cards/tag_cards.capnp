@@ -135,7 +135,8 @@ const tagCards :List(Cards.Card) = [
       operations = [(damage = (who = (stored = 1), amount = (number = 200)))]),
      (form = activated, speed = quick, worksIn = [hand],
       costs = [(reveal = (self = void))],
-      choices = [(filter = (controller = mine, face = up, nameContains = "Trickstar"))],
+      choices = [(filter = (controller = mine, face = up, nameContains = "Trickstar",
+                            noneOf = [(card = "Trickstar Lycoris")]))],
       operations = [
         (summon = (what = (self = void))),
         (ifDone = true, send = (what = (target = 0), zone = hand))])]),
