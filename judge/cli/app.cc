@@ -20,6 +20,7 @@
 #include "judge/cli/desk_line.h"
 #include "judge/cli/event_line.h"
 #include "judge/cli/helping.h"
+#include "judge/cli/shared_options.h"
 #include "judge/cli/typed.h"
 #include "judge/cli/version.h"
 #include "judge/explain/explain.h"
@@ -34,31 +35,8 @@ namespace {
 using replay::kEntriesMax;
 
 constexpr const char* kWholeJson = "*";  // --json without fields
-constexpr int kWaitMost = 3'600;
-constexpr std::int64_t kNoLimit = INT64_MAX;
 
 using Command = std::function<Answer(const Context&, const Typed&)>;
-
-// Returns the check of a whole number up to `most`. CLI11's own reads 0x10 and 010 too, and repeats
-// what it cannot read, however long.
-CLI::Validator Whole(std::int64_t most) {
-  return CLI::Validator([most](std::string& text) { return NotWhole(text, most); }, "");
-}
-
-void AddGlobals(CLI::App* app, Typed* typed) {
-  Globals* globals = &typed->globals;
-  app->add_option("--store", globals->store, "DIR  the store to use");
-  app->add_option("--as", globals->as, "WHO  for whose eyes: a seat, table or judge");
-  app->add_option("--pack", globals->pack, "FILE  play with these cards too");
-  app->add_flag("--json{*}", typed->json, "[=FIELDS]  one JSON object");
-  app->add_option("--color", typed->color, "WHEN  auto, always or never")
-      ->check(CLI::IsMember(std::vector<std::string>{"auto", "always", "never"}));
-  app->add_option("--wait", globals->wait_seconds, "SECONDS  wait for another writer")
-      ->check(Whole(kWaitMost));
-  app->add_flag("-v,--verbose", globals->verbose, "tell on stderr what is done");
-  app->add_option("--log-file", globals->log_file, "FILE  the same into a file");
-  app->add_flag("--no-input", globals->no_input, "never ask");
-}
 
 // The parser, and what each command does.
 class CommandLine {
@@ -82,6 +60,7 @@ class CommandLine {
 
   int Run(int argc, const char* const* argv);
   std::vector<std::string> Names() const;
+  CommandShape Shape() const { return ShapeOf(app_); }
 
  private:
   CLI::App* Add(CLI::App* parent, const std::string& name, Command command) {
@@ -140,7 +119,6 @@ class CommandLine {
 void CommandLine::AddRecording() {
   recording_.insert(
       Add("init", [](const Context& context, const Typed&) { return Init(context); }));
-
   CLI::App* open = Add(
       "new", [](const Context& context, const Typed& typed) { return New(context, typed.open); });
   recording_.insert(open);
@@ -167,6 +145,7 @@ void CommandLine::AddRecording() {
   });
   recording_.insert(record);
   record->add_option("DUEL", typed_.record.duel, "the duel")->required();
+  AddSigner(record, &typed_.globals);
   CLI::App* undo = Add(
       "undo", [](const Context& context, const Typed& typed) { return Undo(context, typed.act); });
   undo->add_option("DUEL", typed_.act.duel, "the duel")->required();
@@ -181,16 +160,6 @@ void CommandLine::AddRecording() {
         ->check(Whole(kEntriesMax));
     app->add_option("--action-id", typed_.act.action_id, "R/N  so that repeating is recognised");
   }
-}
-
-// Adds the options of commands that sign.
-void AddSigner(CLI::App* app, Globals* globals) {
-  app->add_option("--key", globals->key, "NAME  the key that signs");
-}
-
-void AddAsOf(CLI::App* app, std::int64_t* as_of) {
-  app->add_option("--as-of", *as_of, "N  the record as it stood after entry N")
-      ->check(Whole(kNoLimit));
 }
 
 void CommandLine::AddHandingOut() {
@@ -461,7 +430,8 @@ void CommandLine::AddDisputes() {
   });
   AddJudges(call, &typed_.call.judge, "what the player says");
   call->add_option("--by", typed_.call.by, "SEAT  who calls; without it the call is shown");
-  call->add_option("--story", typed_.call.stories, "'A: fix N ENTRY'  what a player says happened");
+  call->add_option("--story", typed_.call.stories, "'A: fix N ENTRY'  what a player says happened")
+      ->allow_extra_args(false);
   call->add_option("--private", typed_.call.private_seat, "SEAT  who is heard alone");
   call->add_option("--about", typed_.call.about, "N  the entry; else that of DUEL@N, or the last")
       ->check(Whole(kEntriesMax));
@@ -570,6 +540,8 @@ void CommandLine::AddDesk() {
           : one.list != nullptr ? app->add_option(one.name, *one.list(&typed_), one.about)
                                 : app->add_flag(one.name, *one.flag(&typed_), one.about);
       option->required(one.required);
+      // What is written behind an option that may be repeated is no second value of it.
+      if (one.list != nullptr && option->nonpositional()) option->allow_extra_args(false);
     }
     if (row.writes) recording_.insert(app);
     if (row.writes && row.signs) AddSigner(app, &typed_.globals);
@@ -588,6 +560,7 @@ CommandShape CommandLine::ShapeOf(const CLI::App& app) const {
       continue;
     }
     OptionShape out{.takes_value = option->get_expected_max() > 0};
+    out.takes_more = option->get_expected_max() > 1 && option->get_allow_extra_args();
     const std::string& about = option->get_description();
     const std::size_t gap = about.find("  ");
     out.about = gap == std::string::npos ? about : about.substr(gap + 2);
@@ -785,6 +758,11 @@ bool IsHelp(std::string_view word) { return word == "--help" || word == "-h" || 
 std::vector<std::string> CommandNames() {
   const char* const argv[] = {"judge"};
   return CommandLine(1, argv).Names();
+}
+
+CommandShape WholeShape() {
+  const char* const argv[] = {"judge", "completion"};  // which has the options of all commands
+  return CommandLine(2, argv).Shape();
 }
 
 int RunApp(int argc, const char* const* argv) {

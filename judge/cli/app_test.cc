@@ -24,5 +24,22 @@ TEST(CommandNames, EveryCommandHasItsRowOfTheHelp) {
   EXPECT_EQ(rows, std::set<std::string>(names.begin(), names.end()));
 }
 
+// Adds to `out` each option below that would swallow the words behind its value, with its command.
+void FindGreedy(const CommandShape& command, const std::string& path,
+                std::vector<std::string>* out) {
+  for (const OptionShape& option : command.options) {
+    if (option.takes_more) out->push_back(path + " " + option.name);
+  }
+  for (const CommandShape& child : command.children) {
+    FindGreedy(child, path + " " + child.name, out);
+  }
+}
+
+TEST(WholeShape, NoOptionTakesTheWordsBehindItsValue) {
+  std::vector<std::string> greedy;
+  FindGreedy(WholeShape(), "judge", &greedy);
+  EXPECT_EQ(greedy, std::vector<std::string>());
+}
+
 }  // namespace
 }  // namespace judge::cli

@@ -14,7 +14,8 @@ namespace judge::cli {
 struct OptionShape {
   std::string name = {};  // "--as", "-n"
   bool takes_value = false;
-  std::string about = {};  // what it is for, in a few words
+  bool takes_more = false;  // than one word where it stands: it would swallow what is behind it
+  std::string about = {};   // what it is for, in a few words
 };
 // A command as completion sees it. The whole program is one without a name.
 struct CommandShape {

@@ -13,7 +13,6 @@
 #include "judge/disputes/call.h"
 #include "judge/disputes/ruling.h"
 #include "judge/explain/explain.h"
-#include "judge/game_warnings/game_warnings.h"
 #include "judge/game_warnings/warnings_report.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
@@ -36,8 +35,7 @@ const replay::JudgesRuling* Meant(const Bench& bench, const replay::JudgesRecord
                                   bool decides) {
   const replay::JudgesRuling* found = nullptr;
   for (const replay::JudgesRuling& ruling : judged.rulings) {
-    const bool here = ruling.entry == bench.point || ruling.about == bench.point;
-    if (bench.has_point && !here) continue;
+    if (bench.has_point && !IsOfRuling(ruling, bench.point)) continue;
     const bool open = decides ? ruling.appealed_by != 0 && ruling.decided_by == 0
                               : ruling.appealed_by == 0 && ruling.revoked_by == 0;
     if (open || bench.has_point) found = &ruling;
@@ -54,7 +52,25 @@ std::string Opposite(const std::string& word) {
   return found == kOpposites.end() ? "" : found->second;
 }
 
+// Returns "ruling 12 was upheld by 15; the decision is final" of the last ruling that is meant and
+// was decided about, "" for none.
+std::string DecidedText(const Bench& bench, const replay::JudgesRecord& judged) {
+  std::string out;
+  for (const replay::JudgesRuling& ruling : judged.rulings) {
+    const bool here = ruling.entry == bench.point || ruling.about == bench.point;
+    if ((bench.has_point && !here) || ruling.decided_by == 0) continue;
+    out = "ruling " + std::to_string(ruling.entry) + " was " +
+          (ruling.upheld ? "upheld" : "overturned") + " by " + std::to_string(ruling.decided_by) +
+          "; the decision is final";
+  }
+  return out;
+}
+
 tl::unexpected<Failure> NoRuling(const Bench& bench, bool decides) {
+  const std::string decided = DecidedText(bench, bench.Judged());
+  if (!decided.empty()) {
+    return Fail(kExitRefused, bench.opened.id, decided, "judge log " + bench.opened.id);
+  }
   return Fail(kExitRefused, bench.opened.id,
               decides ? "no appeal is open, there is nothing to decide"
                       : "there is no ruling that could be appealed",
@@ -74,17 +90,6 @@ Result<std::vector<replay::Entry>> MakeOpening(const Bench& bench, const Asked& 
   act.has_number = true;
   act.text = options.judge.words;
   return std::vector<replay::Entry>{JudgesEntry(bench, std::move(act), seat)};
-}
-
-// Returns the warnings of the seat that the ruling is about, with the loss that they mean.
-std::vector<ToldWarning> WarningsBehind(const SeenReplay& replay, EntryNumber about) {
-  std::vector<ToldWarning> all = WarningsOf(replay, about);
-  SeatIndex seat = kNoSeat;
-  for (const ToldWarning& warning : all) {
-    if (warning.entry == about) seat = warning.seat;
-  }
-  std::erase_if(all, [seat](const ToldWarning& warning) { return warning.seat != seat; });
-  return all;
 }
 
 // Returns the repairs that let the duel go on, or take a warning back that the ruling rests on: the
@@ -201,6 +206,32 @@ std::string CostOf(const SeenReplay& replay, const replay::RepairPlan& plan) {
   return out;
 }
 
+// What a repair that decides does, and what that comes to.
+struct Way {
+  replay::Entry repair = {};
+  std::string what = {};
+  std::string cost = {};
+};
+
+// Returns the first repair of each word that changes something.
+std::vector<Way> WaysToGoOn(const Bench& bench, EntryNumber about) {
+  std::vector<Way> ways;
+  for (const char* word : {"unwarn", "continue"}) {
+    for (const replay::Entry& repair : DecidedRepairs(bench, about, word)) {
+      const auto plan = bench.replay.PlanWith(repair);
+      if (!plan || plan->idle) continue;
+      const std::string at = std::to_string(repair.acts.front().number);
+      const bool unwarns = std::string_view(word) == "unwarn";
+      ways.push_back(
+          {repair,
+           unwarns ? "the warning of " + at + " is taken back" : "the duel goes on at " + at,
+           CostOf(bench.replay, *plan) + "; the head judge deviates and says why"});
+      break;
+    }
+  }
+  return ways;
+}
+
 std::vector<Remedy> WaysToDecide(const Bench& bench, const replay::JudgesRuling& ruling) {
   const std::string command = "judge appeal " + bench.opened.id;
   const SeenReplay& replay = bench.replay;
@@ -210,19 +241,12 @@ std::vector<Remedy> WaysToDecide(const Bench& bench, const replay::JudgesRuling&
                               : RangesText(after) + " stay in the log, after the end of the duel";
   uphold.command = command + " upheld 'why'";
   std::vector<Remedy> out = {std::move(uphold)};
-  for (const char* word : {"unwarn", "continue"}) {
-    for (const replay::Entry& repair : DecidedRepairs(bench, ruling.about, word)) {
-      const auto plan = replay.PlanWith(repair);
-      if (!plan || plan->idle) continue;
-      const std::string at = std::to_string(repair.acts.front().number);
-      const bool unwarns = std::string_view(word) == "unwarn";
-      out.push_back({.kind = "overturn",
-                     .what = unwarns ? "the warning of " + at + " is taken back"
-                                     : "the duel goes on at " + at,
-                     .cost = CostOf(replay, *plan) + "; the head judge deviates and says why",
-                     .command = command + " overturned 'why' --remedy " + word});
-      break;
-    }
+  for (const Way& way : WaysToGoOn(bench, ruling.about)) {
+    out.push_back(
+        {.kind = "overturn",
+         .what = way.what,
+         .cost = way.cost,
+         .command = command + " overturned 'why' --remedy " + way.repair.acts.front().word});
   }
   if (out.size() > 1) return out;
   out.push_back({.kind = "overturn",
@@ -243,12 +267,18 @@ std::string AppealText(const Bench& bench, const replay::JudgesRuling& ruling, c
   const std::string engine = EngineWord(replay, ruling.about, ruling.word);
   out += Wrap(std::to_string(ruling.about) + " is " + RulingText(replay.header(), ruling, engine),
               style.width, "  ");
+  std::string given;  // the rule that gives the first of them
   for (const ToldWarning& warning : WarningsBehind(replay, ruling.about)) {
+    if (given.empty() && !warning.loses) given = warning.id;
     out += Wrap(WarningLine(replay.header(), warning), style.width,
                 Pad("turn " + std::to_string(warning.turn), kTurnColumns));
     for (const std::string& line : ConditionLines(warning)) {
       out += Wrap(line, style.width, std::string(kTurnColumns, ' '));
     }
+  }
+  if (!given.empty()) {
+    out += Wrap("it need not be announced: the rule gives the warning, said or not [" + given + "]",
+                style.width, "  ");
   }
   std::vector<EntryNumber> since;
   for (const replay::EntryResult& result : replay.entries()) {
@@ -274,6 +304,7 @@ Result<Answer> ShowAppeal(const Context& context, const AppealOptions& options) 
   const auto judged = bench->Judged();
   const replay::JudgesRuling* ruling = Meant(*bench, judged, true);
   if (ruling == nullptr || ruling->appealed_by == 0) {
+    if (!DecidedText(*bench, judged).empty()) return NoRuling(*bench, true);
     return Fail(kExitRefused, bench->opened.id, "no appeal is open",
                 "judge appeal " + bench->opened.id + "@RULING --by SEAT 'why' opens one");
   }
@@ -296,6 +327,40 @@ Result<Answer> ShowAppeal(const Context& context, const AppealOptions& options) 
 }
 
 }  // namespace
+
+std::vector<ToldWarning> WarningsBehind(const SeenReplay& replay, EntryNumber about) {
+  std::vector<ToldWarning> all = WarningsOf(replay, about);
+  SeatIndex seat = kNoSeat;
+  for (const ToldWarning& warning : all) {
+    if (warning.entry == about) seat = warning.seat;
+  }
+  std::erase_if(all, [seat](const ToldWarning& warning) { return warning.seat != seat; });
+  return all;
+}
+
+bool IsOfRuling(const replay::JudgesRuling& ruling, EntryNumber entry) {
+  if (entry == 0) return false;
+  return ruling.entry == entry || ruling.about == entry || ruling.appealed_by == entry ||
+         ruling.decided_by == entry;
+}
+
+std::vector<Remedy> RemediesOfEnd(const SeenReplay& replay, const std::string& duel,
+                                  EntryNumber about) {
+  std::vector<Remedy> out;
+  for (const Way& way : WaysToGoOn(Bench{.replay = replay}, about)) {
+    const replay::Act& act = way.repair.acts.front();
+    const auto at = static_cast<EntryNumber>(act.number);
+    const std::string seat = way.repair.seat == kNoSeat
+                                 ? ""
+                                 : replay::SeatLetter(replay.header(), way.repair.seat) + " ";
+    out.push_back({.kind = act.word,
+                   .what = way.what,
+                   .cost = way.cost,
+                   .command = "judge repair " + act.word + " " + AddressText(duel, at) + " " +
+                              seat + "'why'"});
+  }
+  return out;
+}
 
 Answer Appeal(const Context& context, const AppealOptions& typed) {
   Asked options{typed, ""};

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "judge/disputes/writing.h"
+#include "judge/game_warnings/game_warnings.h"
 #include "judge/output/output.h"
 
 namespace judge::cli {
@@ -17,8 +18,22 @@ struct AppealOptions {
   std::string instead = {};  // of an overturned ruling: what is ruled now; "" its opposite
   std::string remedy = {};   // of an overturned ruling: "continue", "unwarn", "" none
 };
+// Returns whether the entry gives the ruling, is what it is about, appeals against it or decides
+// the appeal.
+bool IsOfRuling(const replay::JudgesRuling& ruling, EntryNumber entry);
+
+// Returns the warnings of the seat that the entry is about, with the loss that they mean.
+std::vector<ToldWarning> WarningsBehind(const SeenReplay& replay, EntryNumber about);
+
 // Opens an appeal, decides it, or shows the one that is open. An overturned ruling is replaced in
 // the same append, and needs words.
 Answer Appeal(const Context& context, const AppealOptions& options);
+
+struct Remedy;  // of judge/explain
+
+// Returns what the head judge may do about the loss with which the duel ended, the commands being
+// those of a repair: a warning on which it rests is taken back, or the duel goes on.
+std::vector<Remedy> RemediesOfEnd(const SeenReplay& replay, const std::string& duel,
+                                  EntryNumber about);
 
 }  // namespace judge::cli

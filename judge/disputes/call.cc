@@ -13,6 +13,7 @@
 #include "engine/legality/legality.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
+#include "judge/disputes/appeal.h"
 #include "judge/disputes/in_event.h"
 #include "judge/disputes/penalty.h"
 #include "judge/disputes/story.h"
@@ -39,6 +40,7 @@ struct Matter {
   SeenReplay judged = {};                          // as it stood when the entry counted
   std::vector<replay::JudgesCall> calls = {};      // that are open
   std::vector<replay::JudgesRuling> rulings = {};  // about it
+  std::vector<const replay::Finding*> own = {};    // in a legal entry itself
   std::vector<const replay::Finding*> found = {};  // beside it
   std::vector<std::string> happens = {};           // when everybody passes
   std::vector<Remedy> remedies = {};
@@ -122,6 +124,25 @@ std::vector<const replay::Finding*> FoundBeside(const SeenReplay& replay,
   return found;
 }
 
+// Returns the infractions of an entry that is legal itself and that no ruling stands about;
+// warnings that it brought are told apart.
+std::vector<const replay::Finding*> FoundInIt(const SeenReplay& replay,
+                                              const std::vector<replay::JudgesRuling>& rulings,
+                                              EntryNumber about) {
+  std::vector<const replay::Finding*> own;
+  const replay::EntryResult* result = replay.Find(about);
+  if (result == nullptr || !result->has_verdict || !result->verdict.legal()) return own;
+  for (const replay::Finding* finding : FindingsOf(replay, about)) {
+    const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const auto& ruling) {
+      return ruling.about == about && ruling.stands() && Answers(ruling, finding->kind);
+    });
+    const bool told = finding->kind == replay::FindingKind::kIdleWarning ||
+                      finding->kind == replay::FindingKind::kUnfounded;
+    if (replay::IsInfraction(finding->kind) && !told && !ruled) own.push_back(finding);
+  }
+  return own;
+}
+
 // Returns the warnings that the game itself gave with the entry.
 std::vector<std::string> WarningsIn(const SeenReplay& replay, EntryNumber about) {
   std::vector<std::string> told;
@@ -150,6 +171,12 @@ std::vector<std::string> LostBy(const replay::Header& header,
   return lines;
 }
 
+// Returns whether the head judge has decided about one of them.
+bool IsFinal(const std::vector<replay::JudgesRuling>& rulings) {
+  return std::any_of(rulings.begin(), rulings.end(),
+                     [](const auto& ruling) { return ruling.decided_by != 0; });
+}
+
 Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const Style& style) {
   Matter out{.replay = std::move(replay), .duel = std::move(duel), .about = about};
   const replay::JudgesRecord judged =
@@ -168,12 +195,19 @@ Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const St
   out.ended = audit.ended;
   if (!out.replay.view().everything) return out;
   out.found = FoundBeside(out.replay, judged.rulings, out.ended, about);
+  out.own = FoundInIt(out.replay, judged.rulings, about);
   if (out.EndsHere()) out.rests_on = LostBy(out.replay.header(), audit.warnings, about);
   out.happens = WhenAllPass(out.replay);
   const replay::EntryResult* result = out.replay.Find(about);
   const bool illegal =
       result != nullptr && result->has_verdict && result->verdict.ruling == Ruling::kIllegal;
-  if (illegal) out.remedies = RemediesOf(out.replay, out.duel, about, style.all);
+  if (illegal) {
+    out.remedies = RemediesOf(out.replay, out.duel, about, style.all);
+  } else if (!out.rests_on.empty() && !IsFinal(out.rulings)) {
+    out.remedies = RemediesOfEnd(out.replay, out.duel, about);
+  } else if (!out.own.empty()) {
+    out.remedies = RemediesOfFound(out.replay, out.duel, *result);
+  }
   return out;
 }
 
@@ -269,6 +303,18 @@ std::string EndText(const Matter& matter, const Style& style) {
   return out;
 }
 
+// Returns what was found in the entry itself, with the rule.
+std::string OwnText(const Matter& matter, const Style& style) {
+  std::string out;
+  for (const replay::Finding* finding : matter.own) {
+    const std::string id = matter.replay.game().rules->ClauseId(finding->clause);
+    out += Wrap(std::string(replay::FindingWord(finding->kind)) + ": " +
+                    FindingText(matter.replay, *finding) + (id.empty() ? "" : " [" + id + "]"),
+                style.width, Pad("found", kWordColumns));
+  }
+  return out;
+}
+
 std::string FoundText(const Matter& matter, const Style& style) {
   std::string out;
   for (std::size_t i = 0; i < matter.found.size() && i < kFoundShown; ++i) {
@@ -321,7 +367,8 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   out += Wrap(NumberedNotation(replay, replay.Read(CountingEntry(replay, matter.about))) + "  (" +
                   WhenText(Scene{replay.game(), replay.header(), before}) + ")",
               style.width, Pad("about", kWordColumns));
-  out += "\n" + VerdictText(matter, style) + EndText(matter, style);
+  const std::string first = EndText(matter, style) + OwnText(matter, style);
+  out += "\n" + first + (first.empty() ? "" : "\n") + VerdictText(matter, style);
   const std::vector<std::string> engine = EngineWords(matter.judged, matter.rulings);
   for (std::size_t i = 0; i < matter.rulings.size(); ++i) {
     out += Wrap(RulingText(replay.header(), matter.rulings[i], engine[i]), style.width);
@@ -342,6 +389,9 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   if (!replay.view().everything) return out + "a ruling may be appealed to the head judge\n";
   const std::string at = AddressText(matter.duel, matter.about);
   const bool repairs = !matter.remedies.empty() && matter.remedies.front().kind == "repair";
+  const bool rules = !matter.remedies.empty() && !matter.own.empty() && !matter.EndsHere();
+  if (rules)
+    return out + "next: " + matter.remedies.front().command + "   (judge why " + at + ")\n";
   return out + "next: judge ruling " + at +
          (repairs             ? " illegal --remedy repair --key NAME"
           : matter.EndsHere() ? " lost|not-lost"
@@ -428,12 +478,6 @@ Answer Screen(const Matter& matter, const Style& style) {
 // Adds what the event makes of it: the penalty, the remedies that its policy leaves, the time.
 Result<void> AskEvent(const Context& context, const Bench& bench, Matter* matter) {
   if (!bench.event) return {};
-  std::erase_if(matter->remedies, [&](const Remedy& remedy) {
-    std::string why = WhyNoRemedy(bench, matter->about, remedy.kind);
-    if (why.empty()) return false;
-    matter->narrowed.push_back(std::move(why));
-    return true;
-  });
   if (const replay::JudgesCall* call = OpenCall(matter->calls, matter->about); call != nullptr) {
     matter->time = TimeOf(bench, *call);
   }
@@ -441,6 +485,12 @@ Result<void> AskEvent(const Context& context, const Bench& bench, Matter* matter
   const bool illegal =
       result != nullptr && result->has_verdict && result->verdict.ruling == Ruling::kIllegal;
   if (!illegal) return {};
+  std::erase_if(matter->remedies, [&](const Remedy& remedy) {
+    std::string why = WhyNoRemedy(bench, matter->about, remedy.kind);
+    if (why.empty()) return false;
+    matter->narrowed.push_back(std::move(why));
+    return true;
+  });
   const auto due = PenaltyFor(context, bench, matter->about, "illegal");
   if (!due) return tl::unexpected<Failure>(due.error());
   if (!*due) return {};

@@ -122,6 +122,12 @@ std::vector<PadColumn> ComputedColumns(const SeenReplay& replay) {
   return columns;
 }
 
+// A ruling with the numbers that it sets.
+struct NumberRuling {
+  replay::JudgesRuling given;
+  std::vector<replay::Check> numbers;
+};
+
 // What is shown: the columns, and where they part.
 struct PadsMatter {
   EntryNumber entry = 0;  // that has them; 0: they were not written
@@ -130,6 +136,7 @@ struct PadsMatter {
   bool of_record = false;  // from checks of single entries
   bool has_battle = false;
   Fight fight = {};
+  std::vector<NumberRuling> rulings = {};  // that stand
 };
 
 const PadColumn* ColumnOf(const PadsMatter& matter, SeatIndex pad, SeatIndex seat) {
@@ -155,6 +162,7 @@ struct Choice {
   std::int32_t change = 0;
   bool fits = false;  // the battle that was named
   EntryNumber entry = 0;
+  FightOutcome fought = {};  // that it fits
 };
 std::vector<Choice> ChoicesOf(const PadsMatter& matter, const PadsPart& part) {
   std::vector<Choice> out;
@@ -165,9 +173,11 @@ std::vector<Choice> ChoicesOf(const PadsMatter& matter, const PadsPart& part) {
     const PadNumber& number = column.numbers[part.at];
     Choice choice{.pad = column.pad, .value = number.value, .entry = number.entry};
     if (before >= 0) choice.change = number.value - before;
-    choice.fits = std::any_of(
+    const auto fits = std::find_if(
         matter.fight.outcomes.begin(), matter.fight.outcomes.end(),
         [&](const FightOutcome& outcome) { return before >= 0 && outcome.loss == -choice.change; });
+    choice.fits = fits != matter.fight.outcomes.end();
+    if (choice.fits) choice.fought = *fits;
     out.push_back(choice);
   }
   return out;
@@ -212,15 +222,53 @@ std::string RowsText(const Bench& bench, const PadsMatter& matter, const Style& 
   return out;
 }
 
+// Returns the entry that a ruling is about: the pads, or the check of the record that differs.
+EntryNumber AboutOf(const PadsMatter& matter, const PadsPart& part) {
+  if (!matter.of_record) return matter.entry;
+  EntryNumber about = 0;
+  for (const Choice& choice : ChoicesOf(matter, part)) {
+    const bool computed = ComputedWith(matter, part.seat, choice.value) >= 0;
+    if (about == 0 || !computed) about = choice.entry;
+  }
+  return about;
+}
+
+// Returns the ruling that stands and sets the life points on which the pads part, nullptr none.
+const NumberRuling* SettledBy(const PadsMatter& matter, const PadsPart& part) {
+  const EntryNumber about = AboutOf(matter, part);
+  const NumberRuling* found = nullptr;
+  for (const NumberRuling& ruling : matter.rulings) {
+    const bool sets =
+        std::any_of(ruling.numbers.begin(), ruling.numbers.end(),
+                    [&](const replay::Check& check) { return check.seat == part.seat; });
+    const bool it = about != 0 && ruling.given.about == about;
+    if (it && sets) found = &ruling;
+  }
+  return found;
+}
+
+// Returns whether the pads part where nobody has ruled yet.
+bool IsOpen(const PadsMatter& matter) {
+  return std::any_of(matter.parts.begin(), matter.parts.end(),
+                     [&](const PadsPart& part) { return SettledBy(matter, part) == nullptr; });
+}
+
 std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPart& part,
                      const Style& style) {
   const replay::Header& header = bench.opened.duel.header;
   const std::string seat = SeatWord(header, part.seat);
   const std::int32_t before = ValueBefore(matter, part);
   const std::string since = before < 0 ? "" : " after " + std::to_string(before);
+  std::string settled;
+  if (const NumberRuling* ruling = SettledBy(matter, part); ruling != nullptr) {
+    settled = Wrap(
+        RuledText(bench.opened.duel, ruling->given) + ": " + RulingText(header, ruling->given, ""),
+        style.width, Pad("settled", kPadColumns));
+  }
   if (part.ends) {
     return Wrap("one of them ends on " + seat + since + ", the other goes on", style.width,
-                Pad("they part", kPadColumns));
+                Pad("they part", kPadColumns)) +
+           settled;
   }
   std::vector<std::string> numbers;
   std::string fits;
@@ -251,30 +299,26 @@ std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPar
   }
   std::string out = Wrap("on " + seat + since + ": " + Joined(numbers, "; "), style.width,
                          Pad("they part", kPadColumns));
-  out += fits;
-  if (fits.empty()) {
+  out += fits + settled;
+  if (fits.empty() && settled.empty()) {
     out += Wrap("what happened to " + seat + "'s life points" + since + "?", style.width,
                 Pad("ask all", kPadColumns));
   }
   return out;
 }
 
-// Returns the entry that a ruling is about: the pads, or the check of the record that differs.
-EntryNumber AboutOf(const PadsMatter& matter, const PadsPart& part) {
-  if (!matter.of_record) return matter.entry;
-  EntryNumber about = 0;
-  for (const Choice& choice : ChoicesOf(matter, part)) {
-    const bool computed = ComputedWith(matter, part.seat, choice.value) >= 0;
-    if (about == 0 || !computed) about = choice.entry;
-  }
-  return about;
+// Returns the words as they stand between the quotes of a shell.
+std::string AsShellReads(const std::string& words) {
+  std::string out;
+  for (const char byte : words) out += byte == '\'' ? std::string("'\\''") : std::string(1, byte);
+  return out;
 }
 
 std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
   std::vector<Remedy> out;
   for (const PadsPart& part : matter.parts) {
     const EntryNumber about = AboutOf(matter, part);
-    if (about == 0 || part.ends) continue;
+    if (about == 0 || part.ends || SettledBy(matter, part) != nullptr) continue;
     const std::string seat = replay::SeatLetter(bench.opened.duel.header, part.seat);
     const std::string ruling = "judge ruling " + AddressText(bench.opened.id, about);
     std::vector<Choice> choices = ChoicesOf(matter, part);
@@ -284,8 +328,16 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
     for (const Choice& choice : choices) {
       if (std::find(told.begin(), told.end(), choice.value) != told.end()) continue;
       told.push_back(choice.value);
-      const std::string number = seat + ":" + std::to_string(choice.value);
-      out.push_back(SetPads(ruling, number));
+      Remedy set = SetPads(ruling, seat + ":" + std::to_string(choice.value));
+      if (choice.fits) {
+        set.what += " (fits the battle)";
+        set.command = ruling + " number " + "'" + AsShellReads(choice.fought.text) + "'" +
+                      " --number " + set.number;
+        if (!choice.fought.rule.empty()) set.command += " --cite " + choice.fought.rule;
+      } else if (ComputedWith(matter, part.seat, choice.value) >= 0) {
+        set.what += " (what the record computes)";
+      }
+      out.push_back(std::move(set));
     }
     AddAgreeOrOpen(ruling, seat, &out);
   }
@@ -413,6 +465,11 @@ Result<PadsMatter> MatterOf(const Bench& bench, const PadsOptions& options) {
                 "judge pads " + bench.opened.id + " --a '2000 1400 / 2000 1300' --b '...'");
   }
   matter.parts = replay::WhereTheyPart(matter.columns);
+  for (replay::JudgesRuling& ruling : bench.Judged().rulings) {
+    if (ruling.word != "number" || !ruling.stands()) continue;
+    std::vector<replay::Check> numbers = RuledNumbers(bench.opened.duel, ruling);
+    matter.rulings.push_back({std::move(ruling), std::move(numbers)});
+  }
   for (PadColumn& computed : ComputedColumns(bench.replay)) {
     matter.columns.push_back(std::move(computed));
   }
@@ -430,7 +487,7 @@ Result<Answer> ShowPads(const Context& context, const PadsOptions& options) {
   const auto matter = MatterOf(*bench, options);
   if (!matter) return tl::unexpected<Failure>(matter.error());
   const Style style = StyleOf(context);
-  const bool differs = !matter->parts.empty() || !UnlikeRecord(*bench, style).empty();
+  const bool differs = IsOpen(*matter) || !UnlikeRecord(*bench, style).empty();
   const int code = differs ? kExitNo : kExitDone;
   if (style.json) return PadsJson(*bench, *matter, style, code);
   return Answer{code, PadsText(*bench, *matter, style), ""};
@@ -449,6 +506,26 @@ Result<std::vector<replay::Entry>> MakePads(const Bench& bench, const PadsOption
 }
 
 }  // namespace
+
+std::vector<replay::Check> RuledNumbers(const replay::Duel& duel,
+                                        const replay::JudgesRuling& ruling) {
+  std::vector<replay::Check> out;
+  const replay::Entry* entry = RecordedEntry(duel, ruling.entry);
+  if (entry == nullptr) return out;
+  for (const replay::Check& check : entry->checks) {
+    const bool life = check.kind == replay::CheckKind::kLifePoints && check.pad == kNoSeat;
+    if (life && check.comparison == replay::Comparison::kEqual) out.push_back(check);
+  }
+  return out;
+}
+
+std::string RuledText(const replay::Duel& duel, const replay::JudgesRuling& ruling) {
+  std::vector<std::string> out;
+  for (const replay::Check& check : RuledNumbers(duel, ruling)) {
+    out.push_back(SeatWord(duel.header, check.seat) + ":" + std::to_string(check.value));
+  }
+  return Joined(out);
+}
 
 Answer PadsReport(const Context& context, const PadsOptions& typed) {
   PadsOptions options = typed;

@@ -7,6 +7,8 @@
 
 #include "judge/disputes/writing.h"
 #include "judge/output/output.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
 
 namespace judge::cli {
 
@@ -20,9 +22,15 @@ struct PadsOptions {
   std::string b = {};
   std::string battle = {};  // "Demon's Summon -> Bull Devil"
 };
+// Returns the checks with which the ruling sets life points, as they stand in its entry.
+std::vector<replay::Check> RuledNumbers(const replay::Duel& duel,
+                                        const replay::JudgesRuling& ruling);
+// Returns them as text, "B:1250"; "" none.
+std::string RuledText(const replay::Duel& duel, const replay::JudgesRuling& ruling);
+
 // Writes what stands on the pads and shows it, or shows what was written: the columns, in a
 // recorded duel what the record computes with the entry of each number, where they part, and what
-// can be done. Exit code 1 where they part.
+// can be done. Exit code 1 where they part and nobody has ruled.
 Answer PadsReport(const Context& context, const PadsOptions& options);
 
 }  // namespace judge::cli

@@ -1,5 +1,6 @@
 #include "judge/disputes/ruling.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <tl/expected.hpp>
 #include <utility>
@@ -17,8 +18,23 @@
 namespace judge::cli {
 namespace {
 
-// Returns the rule that the engine cites against the entry, "" none.
-std::string CitedByEngine(const SeenReplay& replay, EntryNumber about) {
+// Returns the rule by which somebody has lost with the entry, or was warned or has missed a Trigger
+// ("due"); "" none.
+std::string CitedForEvent(const SeenReplay& replay, EntryNumber about, const std::string& word) {
+  for (const Event& event : replay.events()) {
+    const bool lost = event.kind == EventKind::kLost && event.entry == about;
+    const bool warned = event.kind == EventKind::kWarned && event.entry == about;
+    const bool missed =
+        event.kind == EventKind::kMissed && static_cast<EntryNumber>(event.amount) == about;
+    const bool it = word == "lost" ? lost : warned || missed;
+    if (it && event.by != kNoClause) return replay.game().rules->ClauseId(event.by);
+  }
+  return "";
+}
+
+// Returns the rule that the engine cites for its word about the entry, "" none.
+std::string CitedByEngine(const SeenReplay& replay, EntryNumber about, const std::string& word) {
+  if (word == "lost" || word == "due") return CitedForEvent(replay, about, word);
   const replay::EntryResult* result = replay.Find(about);
   if (result == nullptr || !result->has_verdict || result->verdict.legal()) return "";
   const std::vector<std::string> ids = DecidingIds(replay.game(), result->verdict);
@@ -40,6 +56,14 @@ Result<std::vector<replay::Check>> NumbersOf(const Bench& bench, const std::stri
   const auto entry = ParsePlacedEntry("=" + written, bench.opened.duel.header,
                                       *bench.opened.game->pack, "--number");
   if (entry && !entry->checks.empty()) return entry->checks;
+  const bool bare = !written.empty() && std::all_of(written.begin(), written.end(),
+                                                    [](char c) { return c >= '0' && c <= '9'; });
+  if (bare) {
+    const std::string seat = replay::SeatLetter(bench.opened.duel.header, 0);
+    return Fail(kExitRefused, "--number " + written,
+                "whose life points these are is missing, expected a seat in front of it, such as " +
+                    seat + ":" + written);
+  }
   return Fail(kExitRefused, "--number " + written, "is no number, expected one such as B:1300",
               "judge help notation");
 }
@@ -121,7 +145,8 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
         "the engine says " + engine + "; a ruling against it says why",
         "judge ruling " + AddressText(bench.opened.id, about) + " " + options.word + " 'why'");
   }
-  act.cite = options.cite.empty() && !against ? CitedByEngine(bench.replay, about) : options.cite;
+  act.cite = options.cite.empty() && !against ? CitedByEngine(bench.replay, about, act.word)
+                                              : options.cite;
   if (engine != "none") act.options.push_back({"engine", engine});
   const auto judged = bench.Judged();
   if (const replay::JudgesCall* call = OpenCall(judged.calls, about); call != nullptr) {

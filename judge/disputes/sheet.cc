@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "engine/state/state.h"
+#include "judge/disputes/appeal.h"
+#include "judge/disputes/pads.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
 #include "judge/source/source.h"
@@ -18,6 +20,7 @@ namespace judge::cli {
 namespace {
 
 constexpr int kWordColumns = 10;
+constexpr const char* kUnder = "  ";  // before a fact that belongs to the one above it
 constexpr std::int64_t kMillisecondsPerSecond = 1'000;
 
 // A ruling as somebody may read it.
@@ -63,6 +66,51 @@ std::vector<std::string> DoneAbout(const Paper& paper) {
   return out;
 }
 
+// Returns what it rests on: of a warning or a loss its conditions, else what speaks against the
+// act.
+std::vector<std::string> FactsOf(const Paper& paper) {
+  const SeenReplay& then = paper.then;
+  const EntryNumber about = paper.ruling.about;
+  const std::string& word = paper.ruling.word;
+  const replay::EntryResult* result = then.Find(about);
+  if (result == nullptr) return {};
+  const bool loss = word == "lost" || word == "not-lost";
+  if (!loss && word != "due" && word != "not-due") return ReasonsAgainst(then, *result);
+  std::vector<std::string> out;
+  for (const ToldWarning& warning : WarningsBehind(then, about)) {
+    out.push_back(WarningLine(then.header(), warning));
+    for (std::string& line : ConditionLines(warning)) out.push_back(kUnder + std::move(line));
+  }
+  if (loss) {
+    const Question question{then, paper.duel, Point{about, false, 0}, Style{}};
+    const auto ended = AuditOf(question, then.head()).ended;
+    if (ended && ended->entry == about) out.push_back(ended->text);
+  }
+  if (!out.empty()) return out;
+  for (const replay::Finding* finding : FindingsOf(then, about)) {
+    if (Answers(paper.ruling, finding->kind)) out.push_back(FindingText(then, *finding));
+  }
+  return out;
+}
+
+// Returns who appeals, and why.
+std::string AppealedText(const replay::Header& header, const replay::JudgesRuling& ruling) {
+  if (ruling.appealed_by == 0) return "to the head judge, at once";
+  std::string out = "by entry " + std::to_string(ruling.appealed_by);
+  if (ruling.appeal_of != kNoSeat) out += ", " + SeatName(header, ruling.appeal_of);
+  return out + (ruling.appeal_text.empty() ? "" : ": \"" + Clean(ruling.appeal_text) + "\"");
+}
+
+// Returns what was decided about the appeal, by whom and why; "" without one.
+std::string DecidedText(const replay::JudgesRuling& ruling) {
+  if (ruling.appealed_by == 0) return "";
+  if (ruling.decided_by == 0) return "not decided yet";
+  std::string out = std::string(ruling.upheld ? "upheld" : "overturned") + " by entry " +
+                    std::to_string(ruling.decided_by);
+  out += ruling.decided_who.empty() ? ", by nobody known" : ", " + Clean(ruling.decided_who);
+  return out + (ruling.decided_text.empty() ? "" : ": \"" + Clean(ruling.decided_text) + "\"");
+}
+
 // Returns the lines of the sheet: a word and what stands beside it.
 std::vector<std::string> Lines(const Paper& paper, int width) {
   const SeenReplay& replay = paper.replay;
@@ -79,20 +127,20 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
   line("Players", Players(header));
   if (written != nullptr && written->wall_time_ms > 0) line("Time", TimeOf(written->wall_time_ms));
   const SeenReplay& then = paper.then;
-  const replay::EntryResult* result = then.Find(ruling.about);
   if (const replay::Entry* about = RecordedEntry(then.duel(), ruling.about); about != nullptr) {
     line("Point", NumberedNotation(then, then.Read(CountingEntry(then, ruling.about))));
   }
   const SeenState before = then.StateBefore(ruling.about);
   line("", WhenText(Scene{replay.game(), header, before}));
-  line("Ruling", ruling.word + (ruling.text.empty() ? "" : ": " + Clean(ruling.text)));
+  const std::string numbers = RuledText(replay.duel(), ruling);
+  line("Ruling", ruling.word + (numbers.empty() ? "" : " " + numbers) +
+                     (ruling.text.empty() ? "" : ": " + Clean(ruling.text)));
   if (!ruling.cite.empty()) {
     line("Rule", Clean(ruling.cite) + "  " + RulingTitle(ruling.cite));
     line("", RulingSource(ruling.cite));
   }
-  const bool counts = result != nullptr && result->has_verdict;
-  if (counts) {
-    for (const std::string& reason : ReasonsAgainst(then, *result)) line("Facts", reason);
+  for (const std::string& fact : FactsOf(paper)) {
+    line(fact.starts_with(kUnder) ? "" : "Facts", fact);
   }
   for (const std::string& done : DoneAbout(paper)) line("Remedy", done);
   for (const replay::JudgesPenalty& penalty : paper.penalties) {
@@ -106,14 +154,8 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
   if (const std::string today = TodayTexts(paper.then, {ruling}).front(); !today.empty()) {
     line("", today);
   }
-  if (ruling.appealed_by == 0) line("Appeal", "to the head judge, at once");
-  if (ruling.appealed_by != 0) {
-    line("Appeal", "by entry " + std::to_string(ruling.appealed_by) +
-                       (ruling.decided_by == 0
-                            ? ", not decided yet"
-                            : std::string(ruling.upheld ? ", upheld by " : ", overturned by ") +
-                                  std::to_string(ruling.decided_by)));
-  }
+  line("Appeal", AppealedText(header, ruling));
+  line("", DecidedText(ruling));
   if (ruling.replaced_by != 0)
     line("", "instead stands ruling " + std::to_string(ruling.replaced_by));
   if (ruling.revoked_by != 0) line("", "revoked by " + std::to_string(ruling.revoked_by));
@@ -140,8 +182,7 @@ Result<Paper> PaperOf(const Context& context, const std::string& written) {
   const auto judged = replay::JudgesRecordOf(*at->replay.game().rules, at->replay.duel());
   const replay::JudgesRuling* found = nullptr;
   for (const replay::JudgesRuling& ruling : judged.rulings) {
-    const bool here = ruling.entry == at->point.entry || ruling.about == at->point.entry;
-    if (here || !address->has_place) found = &ruling;
+    if (IsOfRuling(ruling, at->point.entry) || !address->has_place) found = &ruling;
     if (address->has_place && ruling.entry == at->point.entry) break;
   }
   if (found == nullptr) {

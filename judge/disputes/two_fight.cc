@@ -34,6 +34,15 @@ Result<CardIndex> MonsterOf(const Game& game, const std::string& written) {
   }
   const CardIndex card = game.pack->FindCode(game.pack->CodeOf(name));
   if (card != kUnknownCard && game.pack->card(card).attack >= 0) return card;
+  // "B Commander": the seat of a monster is not asked here.
+  const std::size_t gap = name.find(' ');
+  const std::string rest = gap == std::string::npos ? "" : Trimmed(name.substr(gap));
+  const bool seat = gap == 1 && game.pack->FindCode(game.pack->CodeOf(rest)) != kUnknownCard;
+  if (card == kUnknownCard && seat) {
+    return Fail(
+        kExitRefused, "--battle " + Quoted(written),
+        "two monsters are expected without seats, " + Quoted(rest) + " and not " + Quoted(name));
+  }
   std::string hint;
   for (const std::string& near : game.pack->Near(name, 3)) {
     hint += (hint.empty() ? "did you mean " : ", ") + Quoted(near);
@@ -137,7 +146,8 @@ Result<Fight> TwoFight(const Game& game, std::string_view written) {
       any = true;
       fight.outcomes.push_back(
           {fought.loss[seat],
-           way + "the player of " + names[seat] + " loses " + std::to_string(fought.loss[seat])});
+           way + "the player of " + names[seat] + " loses " + std::to_string(fought.loss[seat]),
+           fought.rules.size() == 1 ? fought.rules.front() : ""});
     }
     if (!any) fight.outcomes.push_back({0, way + "nobody loses life points"});
     for (const std::string& rule : fought.rules) {

@@ -16,6 +16,7 @@ namespace judge::cli {
 struct FightOutcome {
   std::int32_t loss = 0;  // life points; 0 nobody loses any
   std::string text;       // "Bull Devil in ATK Position: its player loses 700"
+  std::string rule = {};  // the one that decides it, "" none or several
 };
 struct Fight {
   std::string text = {};  // the two

@@ -153,6 +153,29 @@ void SignIt(const Context& context, const Bench& bench, Written* written) {
   Warn(context, std::move(failure));
 }
 
+// Puts the key that signs into the bench: the one that was named, else the only one. Of several of
+// which none is named nobody signs, as with none at all.
+Result<void> NameSigner(const Context& context, Bench* bench) {
+  const auto name = SigningKeyName(context);
+  if (!name && IsUnnamedKey(context, name.error())) return {};
+  if (!name) return tl::unexpected<Failure>(name.error());
+  if (name->empty()) return {};
+  const auto identity = IdentityOf(context);
+  if (!identity) return tl::unexpected<Failure>(identity.error());
+  bench->by = *name;
+  bench->by_key = identity->writer().key_id;
+  return {};
+}
+
+// Returns why nobody has signed, and what does.
+std::string WhyUnsigned(const Context& context, const std::string& duel) {
+  const auto name = SigningKeyName(context);
+  if (name && !name->empty()) return "by nobody known (judge sign " + duel + " signs)";
+  const bool several = !name && IsUnnamedKey(context, name.error());
+  if (several) return "by nobody known (several keys can sign: --key NAME or JUDGE_KEY says which)";
+  return "by nobody known (--key NAME signs)";
+}
+
 }  // namespace
 
 replay::JudgesRecord Bench::Judged() const {
@@ -197,13 +220,10 @@ Result<Bench> OpenBench(const Context& context, const std::string& command,
   auto replay = SeeWhole(bench.opened.duel, bench.opened.id);
   if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
   bench.replay = *std::move(replay);
-  if (!context.globals.key.empty()) {
-    const auto name = SigningKeyName(context);
-    if (!name) return tl::unexpected<Failure>(name.error());
-    bench.by = *name;
-    const auto identity = IdentityOf(context);
-    if (!identity) return tl::unexpected<Failure>(identity.error());
-    bench.by_key = identity->writer().key_id;
+  if (!reads) {
+    if (auto signs = NameSigner(context, &bench); !signs) {
+      return tl::unexpected<Failure>(std::move(signs.error()));
+    }
   }
   auto event = EventAt(bench.opened.store, bench.opened.duel.header);
   if (!event) return tl::unexpected<Failure>(event.error());
@@ -277,7 +297,7 @@ Answer WrittenAnswer(const Context& context, const Written& written,
     out += Pad("signed", kVerbColumns) + "by " + written.signer + "\n";
     out += Pad("slip", kVerbColumns) + written.slip + "\n";
   } else if (!written.tried) {
-    out += Pad("signed", kVerbColumns) + "by nobody known (--key NAME signs)\n";
+    out += Wrap(WhyUnsigned(context, written.duel), style.width, Pad("signed", kVerbColumns));
   }
   out += Wrap(Awaited(replay, replay.head()), style.width, Pad("awaits", kVerbColumns));
   if (!written.tried) out += "next: judge log " + written.duel + "\n";

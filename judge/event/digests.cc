@@ -111,6 +111,10 @@ void TakeWarnings(const SeenReplay& replay, const AuditSummary& sum, Digest* out
     for (const replay::JudgesRuling& ruling : sum.rulings) {
       said = said || (ruling.about == event.entry && ruling.word == "due" && ruling.stands());
     }
+    for (const ToldWarning& told : sum.warnings) {
+      said = said || (told.entry == event.entry && told.seat == event.seat &&
+                      told.said == SaidAtTable::kYes);
+    }
     one.said = said ? "yes" : "not recorded";
     out->warnings.push_back(std::move(one));
   }

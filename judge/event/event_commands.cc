@@ -229,7 +229,9 @@ Result<EventWritten> DoNew(const Context& context, const EventOptions& options) 
     return Fail(kExitRefused, options.event,
                 "the organiser's key " + identity->name +
                     " has another role in the policy, expected "
-                    "a key of its own");
+                    "a key of its own, which the policy gives no role",
+                "judge key new organiser; judge event new " + options.event + " " + options.file +
+                    " --key organiser");
   }
   const replay::Writer by = identity->writer();
   std::vector<replay::Entry> entries = {replay::PolicyEntry(by, policy->text, "")};

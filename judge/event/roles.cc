@@ -96,11 +96,15 @@ Result<void> MayDecide(const Context& context, const replay::EventState& event,
   if (std::none_of(entries.begin(), entries.end(), replay::IsForJudges)) return {};
   if (event.closed_by != 0) return Refused(question, "the event " + event.name + " is closed");
   const auto identity = IdentityOf(context);
-  if (!identity) return tl::unexpected<Failure>(identity.error());
-  if (!question.signs || identity->name.empty()) {
+  if (!identity && !IsUnnamedKey(context, identity.error())) {
+    return tl::unexpected<Failure>(identity.error());
+  }
+  if (!question.signs || !identity || identity->name.empty()) {
+    const std::string which = identity ? "" : identity.error().what + ", " + identity.error().hint;
     return Refused(question,
-                   "a judge of the event " + event.name + " writes this, and nobody signs",
-                   "judge ruling, penalty, rewind, ... with --key NAME");
+                   "a judge of the event " + event.name + " writes this, and nobody signs" +
+                       (which.empty() ? "" : ": " + which),
+                   "judge ruling, penalty, rewind, ... with --key NAME or JUDGE_KEY");
   }
   const replay::EventKey* key = event.FindKey(identity->key);
   if (key == nullptr) {

@@ -294,6 +294,11 @@ Result<std::string> SigningKeyName(const Context& context) {
   return Fail(kExitUsage, "key", "several can sign, expected --key NAME or JUDGE_KEY", known);
 }
 
+bool IsUnnamedKey(const Context& context, const Failure& failure) {
+  const bool named = !context.globals.key.empty() || !context.environment.key.empty();
+  return !named && failure.exit_code == kExitUsage;
+}
+
 Result<std::optional<replay::SecretKey>> SigningKey(const Context& context) {
   const auto name = SigningKeyName(context);
   if (!name) return tl::unexpected<Failure>(name.error());

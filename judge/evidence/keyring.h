@@ -37,6 +37,8 @@ Result<std::vector<TrustedKey>> TrustedKeys(const Context& context);
 Result<std::optional<replay::SecretKey>> SigningKey(const Context& context);
 // Returns the name of that key, "" for none, without reading it.
 Result<std::string> SigningKeyName(const Context& context);
+// Returns whether its failure is only that several can sign and none was named.
+bool IsUnnamedKey(const Context& context, const Failure& failure);
 
 // One key that is there, whether it can be used or not.
 struct KeyRow {

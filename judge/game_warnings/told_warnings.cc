@@ -1,6 +1,7 @@
 #include "judge/game_warnings/told_warnings.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string_view>
@@ -22,10 +23,20 @@ std::string_view ChapterOf(std::string_view id) {
   return dot == std::string_view::npos ? id : id.substr(0, dot + 1);
 }
 
+// Whether the conditions of the warnings are asked again.
+enum class Conditions : std::uint8_t { kTraced, kLeftOut };
+
+// Returns whether an entry of that verb changes what counts, so that a warning which was given
+// before may be given with it.
+bool ChangesLine(Verb verb) {
+  return verb == Verb::kRepair || verb == Verb::kRewind || verb == Verb::kUndo ||
+         verb == Verb::kFix || verb == Verb::kLate;
+}
+
 class Finder {
  public:
-  Finder(const SeenReplay& replay, EntryNumber point)
-      : replay_(replay), rules_(*replay.game().rules), point_(point) {}
+  Finder(const SeenReplay& replay, EntryNumber point, Conditions conditions)
+      : replay_(replay), rules_(*replay.game().rules), point_(point), conditions_(conditions) {}
 
   std::vector<ToldWarning> Find() {
     for (const Event& event : replay_.events()) {
@@ -35,8 +46,11 @@ class Finder {
       if (!replay_.IsBehind(event.entry, point_)) Take(event);
     }
     for (ToldWarning& warning : found_) {
-      Trace(&warning);
+      if (conditions_ == Conditions::kTraced) Trace(&warning);
       HearSaid(&warning);
+    }
+    for (const replay::Entry& entry : replay_.duel().entries) {
+      if (SaysWarning(entry) && !replay_.IsBehind(entry.number, point_)) HearLater(entry);
     }
     return std::move(found_);
   }
@@ -122,10 +136,45 @@ class Finder {
       warning->said_by = written;
       return;
     }
+    HearBefore(warning);
+    if (warning->said == SaidAtTable::kYes) return;
     for (const replay::JudgesRuling& ruling : replay::RulingsOf(rules_, replay_.duel())) {
       if (ruling.about != warning->entry || ruling.word != "due" || !ruling.stands()) continue;
       warning->said = SaidAtTable::kNo;
       warning->said_by = ruling.entry;
+    }
+  }
+
+  // A warning that stands after a repair is given with it, and was said or not before.
+  void HearBefore(ToldWarning* warning) const {
+    const replay::Entry* by = RecordedEntry(replay_.duel(), warning->entry);
+    if (by == nullptr || by->acts.empty() || !ChangesLine(by->verb())) return;
+    replay::Duel before = replay_.duel();
+    std::erase_if(before.entries, [by](const auto& entry) { return entry.number >= by->number; });
+    const auto then = SeenReplay::Fold(before, replay_.view());
+    if (!then || before.entries.empty()) return;
+    const EntryNumber last = before.entries.back().number;
+    for (const ToldWarning& one : Finder(*then, last, Conditions::kLeftOut).Find()) {
+      const bool same = one.seat == warning->seat && one.turn == warning->turn &&
+                        one.loses == warning->loses && one.taken_back == 0;
+      if (!same) continue;
+      warning->said = one.said;
+      warning->said_by = one.said_by;
+    }
+  }
+
+  // A mark that stands alone, or on a note, says it of the last warning before it that nobody has
+  // said; of that of its seat, where it has one.
+  void HearLater(const replay::Entry& mark) {
+    if (replay_.Find(mark.number) == nullptr) return;
+    for (auto one = found_.rbegin(); one != found_.rend(); ++one) {
+      const bool meant = !one->loses && one->taken_back == 0 && one->said != SaidAtTable::kYes &&
+                         replay_.IsBehind(mark.number, one->entry) &&
+                         (mark.seat == kNoSeat || mark.seat == one->seat);
+      if (!meant) continue;
+      one->said = SaidAtTable::kYes;
+      one->said_by = mark.number;
+      return;
     }
   }
 
@@ -143,6 +192,7 @@ class Finder {
   const SeenReplay& replay_;
   const RuleSet& rules_;
   EntryNumber point_;
+  Conditions conditions_;
   std::set<std::string_view> chapters_;
   std::set<EntryNumber> written_;
   std::map<SeatIndex, int> held_;
@@ -156,8 +206,13 @@ std::string_view SaidWord(SaidAtTable said) {
   return kWords[static_cast<std::size_t>(said)];
 }
 
+bool SaysWarning(const replay::Entry& entry) {
+  const bool act = !entry.acts.empty() && entry.verb() != Verb::kNote;
+  return !act && (entry.marks & replay::kMarkIdleWarning) != 0;
+}
+
 std::vector<ToldWarning> WarningsOf(const SeenReplay& replay, EntryNumber point) {
-  return Finder(replay, point).Find();
+  return Finder(replay, point, Conditions::kTraced).Find();
 }
 
 std::string WarningLine(const replay::Header& header, const ToldWarning& warning) {

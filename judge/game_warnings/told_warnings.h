@@ -45,6 +45,10 @@ struct ToldWarning {
 // replay of up to 32 entries for each.
 std::vector<ToldWarning> WarningsOf(const SeenReplay& replay, EntryNumber point);
 
+// Returns whether the entry says nothing but that a warning was said: `^i` alone, or on a note. It
+// is about the last warning before it that nobody has said.
+bool SaysWarning(const replay::Entry& entry);
+
 // Returns "Idle Warning turn 2 @7 said: yes", or what was lost.
 std::string WarningLine(const replay::Header& header, const ToldWarning& warning);
 // Returns the lines of its conditions, each "yes  title: fact [id]".

@@ -168,6 +168,8 @@ std::string LiveDesk::Rest() const {
   if (rested) return RestedLine(*rested, id_, header());
   Failure failure = rested.error();
   failure.written = "yes";
+  failure.what += "; the entries are stored, only the signature and the slip are missing";
+  failure.hint += (failure.hint.empty() ? "" : "; ") + ("judge sign " + id_);
   Warn(context_, std::move(failure));
   return "";
 }

@@ -22,6 +22,7 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "judge/disputes/disputes.h"
+#include "judge/evidence/evidence.h"
 #include "judge/explain/explain.h"
 #include "judge/live/call_keys.h"
 #include "judge/live/completion_words.h"
@@ -403,7 +404,10 @@ SeatIndex RaisedHand(const replay::Header& header, const std::string& line) {
 // Does what a key of a call stands for. Where anybody can be asked, what is written is asked about
 // before.
 Recorder::Going Recorder::Press(const CallKey& key) {
-  const std::string shown = key.command.empty() ? "" : "$ " + key.command + "\n";
+  const std::string signer = key.writes && !context_.globals.key.empty()
+                                 ? " --key " + context_.globals.key
+                                 : std::string();
+  const std::string shown = key.command.empty() ? "" : "$ " + key.command + signer + "\n";
   if (key.run == nullptr) return Say(key.say + shown);
   if (!style_.json && Say(shown) == Going::kOut) return Going::kOut;
   if (key.writes && Asks() && !Agree("write it?")) return Say("nothing was written\n");
@@ -521,6 +525,10 @@ Answer Record(const Context& context, const RecordOptions& options) {
     return Refusal(may.error(), context.globals);
   }
   if (const auto wrong = WrongJson(context)) return *wrong;
+  // Asked before anything is recorded: at the end it would be too late to name another.
+  const auto signer = SigningKeyName(context);
+  const bool usage = !signer && signer.error().exit_code != kExitEnvironment;
+  if (usage) return Refusal(signer.error(), context.globals);
   // Made before the store is opened: threads that it starts must not catch what is meant for this
   // one.
   const Signals signals;

@@ -49,7 +49,10 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "side.\n"
      "When stdin is no terminal: the same answers (--json: one object a line), no questions. A\n"
      "doubtful entry without ^x is refused and the rest goes on; the exit code is 1, or 3 when a\n"
-     "line was malformed, 4 (at once) when somebody else has recorded in between.\n",
+     "line was malformed, 4 (at once) when somebody else has recorded in between. The key of "
+     "--key\n"
+     "or JUDGE_KEY signs, else the only one; of several one has to be named before anything is\n"
+     "recorded.\n",
      true},
     {"undo", "take back the scorekeeper's last entry, by an entry of its own",
      "judge undo open26/r3\njudge undo - -n\n",
@@ -111,15 +114,16 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      true},
     {"ruling", "rule on an entry, with its remedy; closes the call",
      "judge ruling open26/r3@27 legal 'agreed before the match'\n"
-     "judge ruling open26/r3@27 void 'nobody saw it' --remedy rewind --key table4\n",
+     "judge ruling open26/r3@27 void 'nobody saw it' --remedy rewind --key table4\n"
+     "judge ruling open26/r3@41 lost 'the second Idle Warning' --key table4\n",
      "What the engine says, its rule and the call are filled in. Against the engine the ruling "
      "says why\n"
      "(7). No ruling changes what the engine says, and none changes the state: --remedy does. "
      "`number`\n"
-     "with --number B:1300 rules on life points. --key signs what was written. A change of mind "
-     "is\n"
-     "another ruling; `judge revoke` takes back a typing error. In an event the penalty that the\n"
-     "policy asks for is written with it; --penalty none leaves it out.\n",
+     "with --number B:1300 rules on life points. The key of --key or JUDGE_KEY signs, else the\n"
+     "only one. A change of mind is another ruling; `judge revoke` takes back a typing error. In\n"
+     "an event the penalty that the policy asks for is written with it; --penalty none leaves it\n"
+     "out.\n",
      true},
     {"appeal", "a ruling goes to the head judge, who decides",
      "judge appeal open26/r3 --by B 'I was never warned'\n"
@@ -163,8 +167,10 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "any the\n"
      "last pads are shown, or the numbers of pads in the record. --battle says which of them a "
      "battle of\n"
-     "two monsters fits. Exit code 1 where the pads part. To record on from what was agreed,\n"
-     "`judge situation` takes the table as it lies, with these numbers.\n",
+     "two monsters fits. Exit code 1 where the pads part and no `number` ruling about them stands. "
+     "To\n"
+     "record on from what was agreed, `judge situation` takes the table as it lies, with these "
+     "numbers.\n",
      false},
     {"late", "write down an act that was forgotten, where it happened",
      "judge late open26/r3@17 'B draw'\njudge late open26/r3@17 'B draw' --accept\n",
@@ -212,9 +218,9 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "number of the player; another step is the head judge's, with words.\n",
      false},
     {"event", "an event: policy, players, keys of judges, rounds, results",
-     "judge event new cup policy.toml --key desk\n"
-     "judge event entrants players.csv --event spring --key desk\n"
-     "judge event pair round1.csv --event spring --key desk\n",
+     "judge event new cup policy.toml --key organiser\n"
+     "judge event entrants players.csv --event spring --key organiser\n"
+     "judge event pair round1.csv --event spring --key organiser\n",
      "A log of its own beside its duels, signed by whoever writes it. The policy (judge policy "
      "lint)\n"
      "names the keys of scorekeepers, floor judges and the head judge; the key that makes the "
@@ -251,9 +257,11 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      false},
     {"report", "a ruling on one sheet of paper",
      "judge report open26/r3@27\njudge report open26/r3@27 --as A\n",
-     "As text: point, ruling, rule, facts, remedy, appeal, and the address that does not move. "
-     "--as A\n"
-     "leaves out what A may not know.\n",
+     "As text: point, ruling, rule, facts, remedy, appeal with both sides, and the address that "
+     "does\n"
+     "not move. The entry of the ruling, of its appeal, of the decision, or what it is about "
+     "names\n"
+     "it. --as A leaves out what A may not know.\n",
      false},
     {"diff", "what changed between two points, each with the entry that changed it",
      "judge diff open26/r3@T3..T4\njudge diff open26/r3%27@20 open26/r3@20\n",

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <string_view>
 #include <system_error>
 #include <tl/expected.hpp>
@@ -20,6 +21,7 @@
 #include "judge/event/event.h"
 #include "judge/evidence/evidence.h"
 #include "judge/explain/explain.h"
+#include "judge/game_warnings/game_warnings.h"
 #include "judge/output/json.h"
 #include "judge/source/source.h"
 #include "judge/wording/report_parts.h"
@@ -239,6 +241,15 @@ const replay::Entry* Earlier(const replay::Duel& duel, const replay::ActionId& i
   return nullptr;
 }
 
+// Returns the warning of which the entry says that it was said, nothing for other entries.
+std::optional<ToldWarning> SaidWith(const SeenReplay& replay, const replay::Entry& entry) {
+  if (!SaysWarning(entry)) return std::nullopt;
+  for (ToldWarning& warning : WarningsOf(replay, entry.number)) {
+    if (warning.said_by == entry.number) return std::move(warning);
+  }
+  return std::nullopt;
+}
+
 std::string ActText(const Context& context, const Recording& done) {
   const SeenReplay& replay = done.replay;
   const replay::Entry& entry = done.entry;
@@ -256,6 +267,9 @@ std::string ActText(const Context& context, const Recording& done) {
     for (const std::string& why : ReasonsAgainst(replay, *result)) {
       out += Wrap(why, StyleOf(context).width, "    ");
     }
+  }
+  if (const auto said = SaidWith(replay, entry)) {
+    out += "  " + WarningLine(replay.header(), *said) + "\n";
   }
   out += !done.recorded
              ? "tried, nothing was written\n"
@@ -392,6 +406,18 @@ Result<void> KeepSeen(const OpenedDuel& opened, replay::Entry* entry) {
   return KeepWhatWasSeen(*now, opened.id, entry);
 }
 
+// Refuses ^i where there is no warning of which it could say that it was said.
+Result<void> CheckSays(const SeenReplay& replay, const std::string& duel,
+                       const replay::Entry& entry) {
+  if (!SaysWarning(entry) || SaidWith(replay, entry)) return {};
+  const bool one = entry.seat != kNoSeat;
+  const std::string of = one ? " of " + SeatWord(replay.header(), entry.seat) : "";
+  return Fail(kExitRefused, duel,
+              "^i says that an Idle Warning was said; none" + of +
+                  " stands before it that was not " + "said yet",
+              "judge audit " + duel + " lists the warnings of the game");
+}
+
 // Reads the duel as it stands and weighs the entry behind its end.
 Result<WorkedOut> WorkOut(const Context& context, const ActOptions& options,
                           const MayRecord& may_record) {
@@ -424,6 +450,9 @@ Result<WorkedOut> WorkOut(const Context& context, const ActOptions& options,
   if (!replay) return tl::unexpected<Failure>(replay.error());
   if (auto open = CheckFoundedOnTable(*replay, opened->id, entry->number); !open) {
     return tl::unexpected<Failure>(open.error());
+  }
+  if (auto says = CheckSays(*replay, opened->id, *entry); !says) {
+    return tl::unexpected<Failure>(std::move(says.error()));
   }
   Recording out{*std::move(replay), *std::move(entry), opened->id, false, false, ""};
   const replay::EntryResult* result = out.replay.Find(out.entry.number);

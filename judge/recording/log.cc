@@ -153,9 +153,7 @@ std::string RuledLines(const SeenReplay& replay, const std::vector<JudgesRuling>
 std::string PlainFate(const replay::Fate& fate, const std::vector<JudgesRuling>& rulings) {
   std::vector<std::string> parts;
   if (fate.taken_back_by != 0) parts.push_back("taken-back " + std::to_string(fate.taken_back_by));
-  if (fate.taken_back_by == 0 && fate.corrected_by != 0) {
-    parts.push_back("corrected " + std::to_string(fate.corrected_by));
-  }
+  if (fate.corrected_by != 0) parts.push_back("corrected " + std::to_string(fate.corrected_by));
   for (const JudgesRuling& ruling : rulings) {
     parts.push_back("ruled-" + ruling.word + " " + std::to_string(ruling.entry));
     if (ruling.appealed_by != 0) parts.push_back("appealed " + std::to_string(ruling.appealed_by));
@@ -213,6 +211,14 @@ Answer LogJson(const Style& style, const SeenReplay& replay, const std::string& 
   return JsonAnswer(report.asReader(), style, kExitDone);
 }
 
+// Returns the heading over the first entry that is shown, "" where it has its own: one that was
+// taken back stood in the turn and the phase of then.
+std::string HeadingOfFirst(const SeenReplay& replay, EntryNumber first, Headings* headings) {
+  if (replay.Find(first) != nullptr) return "";
+  const auto before = BeforeTakenBack(replay, first);
+  return before ? headings->Before(*before->Find(first)) : "";
+}
+
 std::string LogText(const SeenReplay& replay, const std::vector<const replay::Entry*>& entries,
                     bool plain, bool color) {
   const Fates fates = replay::FatesOf(replay.duel().entries, replay::kEntriesMax);
@@ -220,6 +226,7 @@ std::string LogText(const SeenReplay& replay, const std::vector<const replay::En
   std::string out = plain || played.empty() ? "" : "played by " + played + "\n";
   const std::vector<JudgesRuling> rulings = RulingsOf(replay);
   Headings headings(replay);
+  if (!plain && !entries.empty()) out += HeadingOfFirst(replay, entries.front()->number, &headings);
   for (const replay::Entry* entry : entries) {
     const replay::Fate fate = FateOf(fates, entry->number);
     if (plain) {

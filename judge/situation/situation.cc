@@ -229,7 +229,11 @@ Result<std::vector<replay::Entry>> MakeAssumed(const Bench& bench, const AssumeO
     act.options.push_back({key, written.substr(sign + 1)});
     if (!options.said.empty()) act.options.push_back({"said", options.said});
     act.text = options.judge.words;
-    entries.push_back(JudgesEntry(bench, std::move(act), seat));
+    // Who says so stands beside it; the options are facts, so the judge's name is none of them.
+    replay::Entry entry;
+    entry.seat = seat;
+    entry.acts.push_back(std::move(act));
+    entries.push_back(std::move(entry));
   }
   return entries;
 }

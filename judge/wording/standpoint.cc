@@ -57,7 +57,11 @@ const replay::Entry* RecordedEntry(const replay::Duel& duel, EntryNumber number)
 }
 
 replay::Entry CountingEntry(const SeenReplay& replay, EntryNumber number) {
-  const replay::Line line = replay::LineOf(replay.duel().entries, kEveryEntry);
+  const std::vector<replay::Entry>& entries = replay.duel().entries;
+  const auto fates = replay::FatesOf(entries, kEveryEntry);
+  const auto fate = fates.find(number);
+  const EntryNumber by = fate == fates.end() ? 0 : fate->second.taken_back_by;
+  const replay::Line line = replay::LineOf(entries, by == 0 ? kEveryEntry : by - 1);
   for (const replay::Entry* entry : line.entries) {
     if (entry->number == number) return *entry;
   }

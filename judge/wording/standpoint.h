@@ -29,8 +29,8 @@ tl::expected<SeenState, Answer> StateAt(const Question& question);
 
 // Returns the entry as it was recorded, nullptr when there is none of that number.
 const replay::Entry* RecordedEntry(const replay::Duel& duel, EntryNumber number);
-// Returns the entry as it counts: with the acts of the last fix of it. One that does not count is
-// as it was recorded; `number` must be of the record.
+// Returns the entry as it counts, or counted until it was taken back: with the acts of the last fix
+// of it. `number` must be of the record.
 replay::Entry CountingEntry(const SeenReplay& replay, EntryNumber number);
 
 // Returns "judge", "table", or a seat's letter.

@@ -74,7 +74,7 @@ run 0 ruling t8@12 lost
 run 0 appeal t8@19 --by B 'I was never warned'
 run 0 appeal t8
 says 'appeal 21 by B (Timo) against ruling 19: "I was never warned"'
-says '12 is ruled lost by entry 19, as the engine says'
+says '12 is ruled lost by entry 19 (ines), as the engine says'
 says 'turn 2 B: Idle Warning turn 2 @7 said: not recorded'
 says 'turn 4 B has lost, turn 4 @12'
 says 'played after the end: 13-17'
@@ -83,9 +83,25 @@ says '2 overturn the warning of 7 is taken back: the duel goes on'
 says 'B holds 1 warning'
 says '3 overturn the duel goes on at 12'
 says 'next: judge appeal t8 upheld'
+says 'it need not be announced: the rule gives the warning, said or not [kingdom.'
 says 'judge appeal t8 overturned'
 run 0 appeal t8 --json
 has '"said":"not recorded"'
+
+# --- On paper: the rule by which the duel is lost, the conditions of both warnings, and who appeals with what words. ---
+run 0 report t8@19
+says 'Rule kingdom.idleness.second-warning-loses'
+says 'Facts B: Idle Warning turn 2 @7 said: not recorded'
+says 'Facts B has lost, turn 4 @12'
+says 'yes Second: no monster of yours all turn: B had no monster at any time this turn [kingdom.idleness.no-own-monster-all-turn]'
+says 'Facts B loses the duel, A wins the duel'
+says 'Appeal by entry 21, B (Timo): "I was never warned"'
+says 'not decided yet'
+# The screen of a call says the loss first, and what the head judge may do about it.
+run 0 call t8@12
+says 'over B loses the duel'
+says '1 unwarn the warning of 7 is taken back'
+says '2 continue the duel goes on at 12'
 
 # --- Upheld: the ruling stands, and nothing can be decided twice. ---
 run 0 export t8
@@ -98,6 +114,22 @@ run 0 verify t8
 refused 3 'was decided by entry' act t8 '!appeal 19 overturned'
 "$JUDGE" why t8@12 >out || true
 says 'upheld'
+# The ruling, the appeal, its decision and the entry have one sheet, with both sides on it.
+run 0 report t8@19
+cp out sheet
+says 'upheld by entry 22, ines: "The rule gives the warning; nobody has to say it."'
+for at in @22 @21 @12 ''; do
+  run 0 report "t8$at"
+  cmp -s out sheet || fail "the sheet of t8$at is another one"
+done
+run 0 report t8@22 --json
+has 'I was never warned'
+for again in '' 'upheld' '--by A'; do
+  run 3 appeal t8 $again
+  has 'ruling 19 was upheld by 22; the decision is final' err
+done
+run 0 call t8@12
+hides '1 unwarn'
 
 # --- Overturned: the warning of turn 2 is taken back, the one of turn 4 stays, and the duel goes on. ---
 duel=over
@@ -108,6 +140,9 @@ run 0 appeal over overturned 'B was told that turn 2 was fine' --remedy unwarn
 has '22. !appeal 19 overturned'
 has '23. !ruling 12 not-lost'
 has '24. !repair 7 unwarn B'
+run 0 report over@22
+says 'overturned by entry 22, ines: "B was told that turn 2 was fine"'
+says 'instead stands ruling 23'
 run 0 show over
 says '1 warning'
 run 1 audit over

@@ -54,7 +54,9 @@ for story in 'kingdom "Harpie Lady" "Imp" kingdom.summon.one-normal-summon' 'tcg
   says "\$ judge appeal $duel --by A 'it was agreed'"
   says 'overturning a ruling says why'
   says "\$ judge appeal $duel overturned 'so it was'"
-  says '9. !appeal 5 overturned "so it was"'
+  says '9. !appeal 5 overturned by=kara'
+  says '"so it was"'
+  says 'signed by kara'
   run 0 verify "$duel"
 done
 

@@ -37,6 +37,11 @@ has 'recorded as d@8'
 run 0 log d
 has 'corrected by 7, was: summon "Harpie Lady" m3 atk'
 has '- taken back   B   attack m2 -> A.m3  (by 8)'
+# A range says where it begins, also with an entry that was taken back.
+run 0 log d@5..
+[[ $(head -n 3 out) == 'T2 B (Joey)
+  battle:
+   6  - taken back'* ]] || fail 'a range begins without its turn and phase'
 run 0 log d --plain
 grep -q $'^2\t.*\tsummon "Harpie Lady" m3 atk\tcorrected 7$' out || fail "log --plain does not mark the fix"
 grep -q $'^6\t.*\ttaken-back 8$' out || fail "log --plain does not mark the undo"
@@ -102,5 +107,16 @@ for left in 5 4 3 2 1; do
 done
 run 3 undo d
 run 0 verify d
+
+# What is taken back after a correction is shown as it counted, with what it was before.
+run 0 new late --rules kingdom --seat A=Mai --seat B=Joey --first A
+run 0 act late 'T1 A draw'
+run 0 act late 'summon "Harpie Lady" m3 atk'
+run 0 fix late@2 'summon "Harpie Lady" m4 def'
+run 0 rewind apply late@2 'they begin the turn again'
+run 0 log late@1..
+says '2 - taken back summon "Harpie Lady" m4 def (by 4) corrected by 3, was: summon "Harpie Lady" m3 atk'
+run 0 log late --plain
+grep -q $'^2\t.*\ttaken-back 4,corrected 3$' out || fail 'log --plain loses the correction of what was taken back'
 
 echo "corrections: done"

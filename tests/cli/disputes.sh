@@ -249,6 +249,8 @@ run 1 act rests '=B/A:1900'
 run 0 ruling rests@10 number --number B:1500 'the pads were read together'
 run 1 audit rests
 says 'ruled number by entry 11'
+run 0 report rests@11
+says 'Ruling number B:1500: the pads were read together'
 
 # --- A mistyped ruling is revoked and stays visible. ---
 run 0 ruling rests@6 illegal
@@ -300,3 +302,52 @@ run 0 claims claim@0
 has 'nothing is only asserted'
 "$JUDGE" act claim 'reveal m3="Metamor Pot"' >/dev/null || true
 run 0 claims claim
+
+# --- An Idle Warning of the game: what was said is kept by a repair, and is written down behind it as well. ---
+warned() {
+  local id=$1 mark=$2
+  cat >"$id.duel" <<END
+[Duel "$id"] [Rules "kingdom"] [A "Mira"] [B "Jan"] [First "A"]
+
+T1 A
+main1:
+1. A summon "Tiger Axe" m3 atk
+2. A set ?1 s3
+end:
+3. A end
+T2 B
+4. B draw
+main1:
+5. B summon "Elf Swordsman" m3 atk
+battle:
+6. B attack m3 -> A.m3
+end:
+7. B end
+T3 A
+8. A draw
+battle:
+9. A activate s3="Emissaries of Reconciliation" ^x$mark
+END
+  run 0 import "$id.duel"
+}
+duel=said
+warned said ' ^i'
+run 1 audit said
+says '@9 T3 warning A: Idle Warning turn 3 @9 said: yes;'
+# The entry's own finding and its remedy stand before those of others.
+run 0 call said@6
+says 'found missed-trigger: Emissaries of Reconciliation of A stayed Set'
+says '1 leave it goes on as it was played: the warning of the game is the whole price'
+has 'next: judge ruling said@6 due'
+run 0 ruling said@9 illegal 'no Trigger' --remedy repair
+run 1 audit said
+says 'A: Idle Warning turn 3 @11 said: yes (entry 9);'
+refused 3 'none stands before it that was not said yet' act said '^i'
+duel=unsaid
+warned unsaid ''
+run 0 ruling unsaid@9 illegal 'no Trigger' --remedy repair
+refused 3 'none of B stands before it that was not said yet' act unsaid 'B ^i'
+run 0 act unsaid 'note "said to Mira" ^i'
+says 'A: Idle Warning turn 3 @11 said: yes (entry 12); 1 warning held then'
+run 1 audit unsaid
+says 'A: Idle Warning turn 3 @11 said: yes (entry 12);'

@@ -67,6 +67,7 @@ by office run 0 event new cup policy.toml
 says 'event cup entries 1-5'
 by office refused 3 'there is an event of this name' event new cup policy.toml
 refused 3 'has another role in the policy' event new other policy.toml --key table1
+has 'judge event new other policy.toml --key organiser' err
 run 0 event show
 says 'head judge'
 says 'round none has begun'
@@ -134,6 +135,17 @@ by kara refused 7 'another step needs the head judge' ruling t1@4 illegal --pena
 by kara refused 7 'taking back a warning that the rules give needs the head judge' repair unwarn t1@3 A 'they agreed'
 by kara refused 7 'letting a duel go on that the rules have ended needs the head judge' repair continue t1@4 'they agreed'
 by kara refused 3 'has no infraction' penalty add t1 A play.nonsense
+# Who signs is the key of JUDGE_KEY or the only one there is; of several of which none is named nobody.
+JUDGE_KEYS=$work/sticks/kara run 0 ruling t1@4 illegal -n
+says 'by=kara'
+cp -r sticks/kara sticks/both
+cp sticks/ines/ines.* sticks/both/
+JUDGE_KEYS=$work/sticks/both refused 7 'nobody signs: several can sign, expected --key NAME or JUDGE_KEY, there are ines and kara' \
+  ruling t1@4 illegal
+JUDGE_KEYS=$work/sticks/both JUDGE_KEY=kara run 0 ruling t1@4 illegal -n
+says 'by=kara'
+JUDGE_KEYS=$work/sticks/both JUDGE_KEY=kara run 0 ruling t1@4 illegal -n --key ines
+says 'by=ines'
 # A judge's key that lies at the desk of a scorekeeper is anybody's.
 cp -r sticks/kara sticks/stolen
 cp "$HOME"/.local/share/judge/keys/table1.* sticks/stolen/

@@ -224,7 +224,9 @@ class Page:
         self.desk = Desk(self.parent, self.path.replace("/", "_") + str(self.desks))
         self.desk.write("x.duel", '[Rules "kingdom"]\nT1 A\n 1. sumon "Imp" m3 atk\n')
         self.desk.write("market.capnp", faulty_market())
-        self.desk.must("judge key new table4")
+        # The disputes are shown at a desk without a key, where nobody signs: digits of keys teach nothing there.
+        if not self.path.startswith("docs/disputes/"):
+            self.desk.must("judge key new table4")
         if makes_store:
             return
         self.desk.must("judge init")
@@ -466,8 +468,8 @@ EMPTY = {"init": "rm -r ~/duels/.judge", "import": "judge init", "new": "judge i
 USUAL = "cp -r ~/duels/.judge . && judge show open26/r3 --json=schema"
 # Keys for the roles of docs/policy.md, and the organiser's own.
 ROLES = USUAL + "".join(f" && JUDGE_KEYS=../{who} judge key new {who} && judge key trust {who} ../{who}/{who}.pub"
-                        for who in ("kara", "ines", "table1")) + " && judge key new desk"
-ENTERED = ROLES + " && judge event new spring policy.toml --key desk && judge event entrants early.csv --key desk"
+                        for who in ("kara", "ines", "table1")) + " && judge key new organiser"
+ENTERED = ROLES + " && judge event new spring policy.toml --key organiser && judge event entrants early.csv --key organiser"
 EMPTY.update(event=ENTERED, penalty=ENTERED)
 # What these examples are about has been written before.
 RULED = USUAL + " && judge ruling open26/r3@27 legal 'so it is'"

@@ -179,3 +179,51 @@ run 0 ruling gen3@2 illegal
 hides 'rules of today'
 "$JUDGE" audit gen3 >out || true
 hides 'rules of today'
+
+# --- Who signs: the key of --key, else of JUDGE_KEY, else the only one; in every command of a judge and at the recorder. ---
+run 0 new signed --rules kingdom --seat A=Mai --seat B=Joey --first A
+run 0 act signed 'T1 A draw'
+run 1 act signed 'B attack m2 -> A.m5'
+# signs NAME COMMAND...: whoever signs stands in the entry; nobody for ""
+signs() {
+  local name=$1
+  shift
+  run 0 "$@" -n
+  if [[ -n $name ]]; then says "by=$name key="; else hides 'by='; fi
+}
+# all_sign NAME: each of them
+all_sign() {
+  signs "$1" ruling signed@2 illegal
+  signs "$1" penalty add signed A play.illegal-act caution 'once'
+  signs "$1" rewind apply signed@2
+  signs "$1" pads signed --a '2000 / 2000'
+}
+all_sign ''
+run 0 key new first
+all_sign first
+run 0 ruling signed@2 illegal
+says 'signed by first'
+signs first revoke signed@3 'a slip'
+signs first appeal signed@3 --by A 'no'
+run 0 key new second
+all_sign ''
+"$JUDGE" call signed --by A 'hm' >out || true
+run 0 close signed
+says 'signed by nobody known (several keys can sign: --key NAME or JUDGE_KEY says which)'
+JUDGE_KEY=second all_sign second
+JUDGE_KEY=nobody run 3 ruling signed@2 illegal
+has 'key nobody: there is no secret key of this name; nothing was written' err
+# The recorder asks which before it writes anything, and its own keys sign with it.
+before=$("$JUDGE" log signed --plain | wc -l)
+echo 'note "rain"' | run 2 record signed
+has 'several can sign, expected --key NAME or JUDGE_KEY; nothing was written' err
+(($("$JUDGE" log signed --plain | wc -l) == before)) || fail 'written before the key was asked for'
+printf '%s\n' '!A and now' 'r so it is' >lines
+run 0 record signed --key second <lines
+says "\$ judge ruling signed@2 illegal 'so it is' --key second"
+says 'by=second'
+says 'signed by second'
+printf '%s\n' '!A again' 'r still' >lines
+JUDGE_KEY=first run 0 record signed <lines
+says 'signed by first'
+run 0 verify signed

@@ -153,6 +153,7 @@ class Answer:
         self.take(r"in round (\d+)", lambda m: any((turn - 1) // seats + 1 == int(m[1]) for turn in r.turn_numbers))
         self.take(r"the record gives (\d+)", lambda m: any(int(m[1]) in r.board(one) for one in r.entries))
         self.take(r"after the end: (\d+)-(\d+)", lambda m: int(m[1]) < int(m[2]) and int(m[2]) in r.entries)
+        self.take(r"(\d+)-(\d+) count as they were played", self.behind)
         self.take(r"\bturn (\d+), (\w+),", lambda m: (int(m[1]), m[2]) in r.turns or int(m[1]) in r.turn_numbers)
         self.take(r"\bturns? (\d+)", lambda m: int(m[1]) in r.turn_numbers)
         self.take(r"to before (\d+): (?:exactly|nearly|not restorable), (\d+) entr", lambda m: r.counts_from(int(m[1])) == int(m[2]))
@@ -182,6 +183,13 @@ class Answer:
             if int(one) not in there:
                 self.wrong.append(f"{one} in: {self.left[max(0, self.left.find(one) - 50):][:110]}")
         return self.wrong
+
+    def behind(self, match):
+        """The acts behind the end of the duel, from the first to the last of them."""
+        first, last = (int(one) for one in match.groups())
+        acts = [number for number, one in self.record.entries.items() if one.get("verdict", {}).get("ruling", "none") != "none"]
+        later = [number for number in acts if number > self.about]
+        return self.about in acts and later and first == min(later) and last == max(later)
 
     def summary(self, match):
         r = self.record

@@ -6,6 +6,14 @@
 
 run 0 init
 
+# --- An option that may be repeated takes one word each time, and what stands behind it is its own. ---
+run 0 new words --rules kingdom --seat A=Nadia --seat B=Timo
+run 1 pads words --pad 'A: 2000 1500/2000' --pad 'B: 2000/2000' 'read at the table'
+run 0 log words
+has '"read at the table"'
+run 0 situation words2 --rules kingdom --seat A=Mai --seat B=Joey 'b battle' 'a4 dh a'
+says 'B, Battle Phase'
+
 # --- A table nobody recorded. The seats, the monsters and the numbers are exchanged the second time. ---
 # unrecorded ID SEATS A B BATTLE BEFORE RIGHT WRONG LOSS OTHER SEAT
 unrecorded() {
@@ -17,15 +25,26 @@ unrecorded() {
   says "a loss of $loss"
   says "a loss of $other"
   says "what happened to $seat's life points after $before?"
+  run 3 pads "$id" --battle "B ${battle%% -> *} -> A ${battle##* -> }"
+  has 'two monsters are expected without seats' err
+  run 3 ruling "$id@1" number --number "$right"
+  has "expected a seat in front of it, such as A:$right" err
   run 1 pads "$id" --battle "$battle"
   says "loses $loss"
   says "fits this battle"
   says ", $other, fits no battle of these two"
   says 'assumes no other card is there'
   has 'kingdom.battle.'
-  says "1 set all pads to $seat:$right: one entry, nothing else changes"
+  says "1 set all pads to $seat:$right (fits the battle): one entry, nothing else changes"
+  says "2 set all pads to $seat:$wrong: one entry, nothing else changes"
   says "agree on another number: one entry, no rule is cited"
   says 'open rule on it later: the audit lists it until it is ruled'
+  # What is said next can be typed as it stands: with the battle as its reason and its rule.
+  sed -n 's/^next: judge \(ruling .* --cite kingdom\.battle\.[a-z-]*\)$/\1/p' out >command
+  has "loses $loss' --number $seat:$right --cite" command
+  eval "run 0 $(<command) -n"
+  says '!ruling 1 number cite=kingdom.battle.'
+  says "=$seat:$right"
   run 1 pads "$id" --json
   has '"schema":"judge.pads/1"'
   run 1 audit "$id"
@@ -35,11 +54,29 @@ unrecorded() {
   run 0 ruling "$id@1" number --number "$seat:$right"
   run 1 audit "$id"
   says 'ruled number by entry 2'
+  # It is settled: nothing is left to do, whatever the battle was.
+  run 0 pads "$id"
+  says "settled $seat:$right: ruled number by entry 2"
+  hides 'what can be done'
+  hides 'what happened to'
+  run 0 pads "$id" --battle "$battle"
+  hides 'next:'
+  run 0 report "$id@2"
+  says "Ruling number $seat:$right"
+  run 0 report "$id@2" --json
+  has "number $seat:$right"
   run 0 show "$id"
   run 0 export "$id"
   cp out "$id.duel"
   run 0 import "$id.duel" --id "$id-again"
-  run 1 pads "$id-again"
+  run 0 pads "$id-again"
+  # Revoked or overturned it is open again, and what was decided instead settles it.
+  run 0 revoke "$id@2" 'a slip of the pen'
+  run 1 pads "$id"
+  says 'what can be done'
+  run 0 ruling "$id@1" number --number "$seat:$right"
+  run 0 pads "$id"
+  says 'by entry 4'
 }
 unrecorded t7 '2000 1400 / 2000 1300' '2000 1400 / 2000 1200' "Demon's Summon -> Bull Devil" 2000 1300 1200 B
 unrecorded t6 '2000 1500 / 2000' '2000 1400 / 2000' 'Bull Devil -> Silver Fang' 2000 1400 1500 A
@@ -98,6 +135,7 @@ hides 'the pads are the same'
 says "B 2000 $computed @"
 run 1 pads rec --a '2000 / 2000 1200' --b "2000 / 2000 $computed"
 says "B's number is what the record computes, with entry"
+says "set all pads to B:$computed (what the record computes)"
 run 0 ruling rec@3 number --number "B:$computed"
 "$JUDGE" audit rec >out || true
 says 'ruled number by entry'
