@@ -28,7 +28,11 @@ void PassOrder(const MomentContext& c) {
   window.entry = link->entry;
   window.place = link->place;
   const SeatIndex first = NextOpponent(c.state(), link->controller);
-  while (SpeakerOf(c.state(), window) != first) ++window.speaker;
+  while (window.speaker < c.state().seats() && SpeakerOf(c.state(), window) != first) {
+    ++window.speaker;
+  }
+  // Of opponents none may take part any more.
+  if (window.speaker == c.state().seats()) return;
   if (!c.run.agenda().PushTask(window)) return;
   // The window lies there: no other one is opened.
   c.run.prevented = true;
