@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "engine/agenda/pass_attack.h"
 #include "engine/agenda/summon.h"
 #include "engine/agenda/turn.h"
+#include "engine/agenda/unsure.h"
 #include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
@@ -90,9 +92,12 @@ void CarryOutPass(Run& run, const Action& action) {
     case TaskKind::kAttack:
       PassAttack(run, &*task, (action.flags & kImplied) != 0);
       break;
-    case TaskKind::kChain:
+    case TaskKind::kChain: {
+      const std::vector<PendingTrigger> unsure = UnsureTriggers(run);
       DeclineTriggers(run, action.seat);
+      TellLeftOut(run, unsure);
       break;
+    }
     case TaskKind::kEffect:
       if (run.state.top_task()->waits == WaitKind::kDiscard &&
           run.game.rules->unnamed_discards_are_unseen) {
@@ -116,7 +121,9 @@ void CarryOutPass(Run& run, const Action& action) {
 
 void ClearAgenda(Run& run) {
   while (run.state.header().task_count > 0) run.agenda().PopTask();
+  const std::vector<PendingTrigger> unsure = UnsureTriggers(run);
   PassOverTriggers(run);
+  TellLeftOut(run, unsure);
   DropLoosePicks(run.change());
 }
 

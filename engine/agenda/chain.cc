@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/agenda/unsure.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/effects/effects.h"
@@ -233,7 +234,7 @@ bool BeginUnchained(Run& run) {
     if (effect == nullptr || !effect->no_chain) continue;
     run.agenda().RemoveTrigger(i);
     if ((trigger.flags & kTriggerMandatory) == 0) {
-      if (trigger.piece != kNoPiece) TellUnclear(run, trigger.piece);
+      TellUnsure(run, trigger);
       return true;
     }
     const Task link = LinkByItself(run, trigger);

@@ -493,6 +493,10 @@ std::string Teller::Unclear() const {
     return "whether " + Piece() +
            " is one of those that are meant nobody has seen: it is left alone" + Source();
   }
+  if (event_.amount == 2) {
+    return "whether " + Piece() +
+           " has to do what it says hangs on what is not known: it is left out" + Source();
+  }
   return "which of the shuffled cards lies where is asked by " + Piece() +
          ", and nobody has said it";
 }

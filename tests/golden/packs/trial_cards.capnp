@@ -1849,5 +1849,10 @@ const trialCards :List(Cards.Card) = [
           conditions = [(myTurn = void)],
           operations = [(gain = (who = (controller = void), amount = (number = 80)))])])))]),
      (form = activated, speed = quick, name = "Flare", chargesCost = (number = 1),
-      operations = [(damage = (who = (opponents = void), amount = (number = 80)))])])
+      operations = [(damage = (who = (opponents = void), amount = (number = 80)))])]),
+  (code = "TRD-243", name = "Trial Firstcomer", frames = [monster], types = ["Monster", "Beast"], attribute = earth,
+   level = 3, attack = 500, defense = 500, fieldPowerAttack = 100, fieldPowerDefense = 100,
+   effects = [(form = triggered, mandatory = true, waitsFor = summoned, eventSubject = (onlySelf = true),
+     conditions = [(not = (happened = (event = summoned, subject = (onlySelf = true), window = thisDuel, least = 2)))],
+     operations = [(gain = (who = (controller = void), amount = (number = 80)))])])
 ];
