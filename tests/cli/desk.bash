@@ -46,6 +46,20 @@ beyond_the_floor() {
   refused 3 'there is no entry 500' act "$duel" '!rewind 500'
   run 2 act - "!ruling $entry illegal"
 }
+# cup_policy RULES: the policy of an event of that game, with three roles, in policy.toml
+cup_policy() {
+  cat >policy.toml <<TOML
+schema = "judge.policy/1"
+name = "Cup"
+rules = "$1"
+roles = { scorekeeper = ["table1"], floor = ["kara"], head = ["ines"] }
+needs_head = ["rewind", "deviate", "game loss"]
+steps = ["caution", "warning", "game loss"]
+[infraction."play.illegal-act"]
+found = ["illegal"]
+path = ["caution", "warning", "warning", "game loss"]
+TOML
+}
 # refused CODE WORDS COMMAND...: said by name, without an answer, and nothing was written to $duel
 refused() {
   local code=$1 words=$2 before

@@ -5,24 +5,11 @@
 
 run 0 init
 keys_of_an_event
-policy() {
-  cat >policy.toml <<TOML
-schema = "judge.policy/1"
-name = "Cup"
-rules = "$1"
-roles = { scorekeeper = ["table1"], floor = ["kara"], head = ["ines"] }
-needs_head = ["rewind", "deviate", "game loss"]
-steps = ["caution", "warning", "game loss"]
-[infraction."play.illegal-act"]
-found = ["illegal"]
-path = ["caution", "warning", "warning", "game loss"]
-TOML
-}
 
 for cast in 'cup kingdom 17 Nadezhda 4 Timofey A "Harpie_Lady" "Imp" B' 'open tcg 903 Serafina 31 Bartolomeo B "Mad_Sword_Beast" "Mystic_Tomato" A'; do
   read -r event rules number name other opponent seat one two across <<<"$cast"
   one=${one//_/ } two=${two//_/ }
-  policy "$rules"
+  cup_policy "$rules"
   by office run 0 event new "$event" policy.toml
   printf 'number,name,team\n%s,%s,Reds\n%s,%s,Blues\n' "$number" "$name" "$other" "$opponent" >players.csv
   run 0 event entrants players.csv --event "$event" --key table1

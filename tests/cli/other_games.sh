@@ -65,17 +65,7 @@ for name in rush hero yugiohji tcg tag; do
   # shellcheck disable=SC2059
   printf "$pairs" >pairs.csv
   first=${seats[0]}
-  cat >policy.toml <<TOML
-schema = "judge.policy/1"
-name = "Cup"
-rules = "$name"
-roles = { scorekeeper = ["table1"], floor = ["kara"], head = ["ines"] }
-needs_head = ["rewind", "deviate", "game loss"]
-steps = ["caution", "warning", "game loss"]
-[infraction."play.illegal-act"]
-found = ["illegal"]
-path = ["caution", "warning", "warning", "game loss"]
-TOML
+  cup_policy "$name"
   by office run 0 event new "$name" policy.toml
   run 0 event entrants players.csv --event "$name" --key table1
   for round in 1 2 3; do
