@@ -2,7 +2,7 @@
 #
 # They are part of the asan build: its rooms are compiled with what guides libFuzzer (rooms.cmake), which
 # costs the tests little and saves a third compilation of everything. The tests are run from the release build
-# (JUDGE_CROSS_CHECK=1), each by tests/fuzz/run.py, which knows seconds, runs, seed and corpus.
+# (JUDGE_CROSS_CHECK names asan), each by tests/fuzz/run.py, which knows seconds, runs, seed and corpus.
 file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/fuzz/*_fuzz.cc)
 
 if(JUDGE_FUZZ)
@@ -26,7 +26,9 @@ foreach(source IN LISTS sources)
   get_filename_component(program ${source} NAME_WE)
   string(REGEX REPLACE "_fuzz$" "" target ${program})
   string(APPEND cross_check
+    "if(\"\$ENV{JUDGE_CROSS_CHECK}\" MATCHES \"asan\")\n"
     "  add_test(fuzz.${target} \"${JUDGE_PYTHON}\" -B \"${CMAKE_SOURCE_DIR}/tests/fuzz/run.py\"\n"
     "    \"${CMAKE_SOURCE_DIR}/build/asan/${program}\" \"${CMAKE_SOURCE_DIR}/build/fuzz\")\n"
-    "  set_tests_properties(fuzz.${target} PROPERTIES LABELS fuzz COST 60 TIMEOUT 10000000)\n")
+    "  set_tests_properties(fuzz.${target} PROPERTIES LABELS fuzz COST 60 TIMEOUT 10000000)\n"
+    "endif()\n")
 endforeach()

@@ -14,8 +14,8 @@
 #   compile   tests/compile/*.py              sources that must not compile, with the options of judge_cli
 #   house     tests/house/*.py                a script that knows --self-test is run a second time with it
 #
-# A program that has no sources yet does not exist. With JUDGE_CROSS_CHECK=1 in the environment (./check sets
-# it) ctest also runs programs of the asan and clang builds, named asan.* and clang.*. The target cross_check of
+# A program that has no sources yet does not exist. With JUDGE_CROSS_CHECK="asan clang" in the environment (./check sets
+# it) ctest also runs programs of the builds that it names, called asan.* and clang.*. The target cross_check of
 # such a build is these programs and nothing else.
 
 set(JUDGE_TEST_SECONDS 900)
@@ -38,9 +38,11 @@ macro(judge_test_program name)
     endif()
     foreach(preset IN ITEMS ${PROGRAM_CROSS})
       string(APPEND cross_check
+        "if(\"\$ENV{JUDGE_CROSS_CHECK}\" MATCHES \"${preset}\")\n"
         "  add_test(${preset}.${name} \"${CMAKE_SOURCE_DIR}/build/${preset}/${name}\")\n"
         "  set_tests_properties(${preset}.${name} PROPERTIES LABELS \"${preset}\" TIMEOUT 1800\n"
-        "    ENVIRONMENT \"ASAN_OPTIONS=detect_leaks=1;UBSAN_OPTIONS=print_stacktrace=1\")\n")
+        "    ENVIRONMENT \"ASAN_OPTIONS=detect_leaks=1;UBSAN_OPTIONS=print_stacktrace=1\")\n"
+        "endif()\n")
     endforeach()
   endif()
 endmacro()
@@ -67,6 +69,7 @@ file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/mutations
 file(GLOB driver CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/golden_driver/expectation*.cc)
 judge_test_program(mutations_test LABEL reliability LIBRARY judge_cli
   SOURCES ${sources} ${driver} tests/golden_driver/case_file.cc tests/golden_driver/deck_scene.cc
+    tests/golden_driver/match_scene.cc
     tests/golden_driver/files.cc tests/golden_driver/printed.cc
     tests/golden_driver/printed_effects.cc tests/golden_driver/scene.cc tests/golden_driver/words.cc)
 set_tests_properties(mutations_test PROPERTIES TIMEOUT 40000)  # JUDGE_LONG=1
@@ -151,5 +154,5 @@ endforeach()
 
 # ctest reads this file each time it runs, so the environment decides, not the configuration.
 file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/cross_check.cmake @ONLY
-  CONTENT "if(\"\$ENV{JUDGE_CROSS_CHECK}\" STREQUAL \"1\")\n@cross_check@endif()\n")
+  CONTENT "@cross_check@")
 set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${CMAKE_BINARY_DIR}/cross_check.cmake)

@@ -1004,6 +1004,7 @@ struct DeckCheck {
   permits @11 :List(Answer);  # of those that have a say and find no fault
   event @12 :Text;       # as the list names it
   unproven @13 :List(Answer);  # of those that hang on a card without an entry
+  side @14 :Int32;       # cards; 0 also where the game has no Side Deck
 
   struct Answer {
     clause @0 :Clause;
@@ -1162,6 +1163,61 @@ struct EventWritten {
   facts @4 :List(Text);
   slip @5 :Text;
   signer @6 :Text;       # "" nobody
+}
+
+# A match of several duels: `judge match show`.
+struct Match {
+  schema @0 :Text;       # "judge.match/1"
+  match @1 :Text;
+  rules @2 :Text;
+  form @3 :Text;         # "" the duel of two
+  wins @4 :Int32;        # duels that win it
+  sides @5 :List(Side);
+  duels @6 :List(Duel);
+  decks @7 :List(Deck);  # in order of entries
+  over @8 :Bool;
+  winner @9 :List(Text); # letters of the side that has won it, empty: nobody yet, or a draw
+  clause @10 :Clause;    # why it is over, or why it goes on; without an id: no rule says so
+  facts @11 :List(Text);
+  closedBy @12 :Int32;   # entry of its log, 0 nobody has closed it
+
+  struct Side {
+    seats @0 :List(Text);
+    players @1 :List(Text);
+    won @2 :Int32;
+  }
+  struct Duel {
+    number @0 :Int32;
+    duel @1 :Text;
+    first @2 :Text;      # letter of who begins, "" not said
+    chose @3 :Text;      # letter of who said so, "chance", "" not said
+    state @4 :Text;      # "won", "draw", "goes on", "not begun", "no record", "unreadable"
+    winner @5 :List(Text);
+    by @6 :Text;         # "record", "entry 5", "" it goes on
+    entry @7 :Int32;     # of the log of the match
+  }
+  struct Deck {
+    seat @0 :Text;
+    duel @1 :Int32;      # the first one that it is played in
+    entry @2 :Int32;
+    sealed @3 :Text;     # 64 digits
+    open @4 :Bool;       # false: hidden until the match is over
+    cards @5 :List(Text);  # "main 3 SOE-018"
+    out @6 :List(Text);    # "2 Imp", that went into the Side Deck
+    taken @7 :List(Text);  # that came out of it
+  }
+}
+
+# What was written to a match.
+struct MatchWritten {
+  schema @0 :Text;       # "judge.match-written/1"
+  match @1 :Text;
+  tried @2 :Bool;        # -n: nothing was written
+  entries @3 :List(Int32);  # of its log
+  facts @4 :List(Text);
+  slip @5 :Text;
+  signer @6 :Text;       # "" nobody
+  duel @7 :Text;         # that was made, "" none
 }
 
 # Who has won, table by table.

@@ -15,9 +15,10 @@ namespace judge {
 
 struct RuleSet;
 class Pack;
-struct DeckContext;  // engine/rules/deck.h
-struct DuelDecks;    // engine/rules/duel_decks.h
-struct Activation;   // engine/choices/activation.h
+struct DeckContext;   // engine/rules/deck.h
+struct MatchContext;  // engine/rules/match.h
+struct DuelDecks;     // engine/rules/duel_decks.h
+struct Activation;    // engine/choices/activation.h
 
 // A rule set with the cards that a duel is played with, and the deck lists that its players handed
 // in. All outlive whatever holds a Game.
@@ -336,6 +337,7 @@ using CheckFunction = Answer (*)(const CheckContext&);
 using MomentFunction = void (*)(const MomentContext&);
 using PredicateFunction = bool (*)(const MomentContext&);
 using DeckFunction = Answer (*)(const DeckContext&);
+using MatchFunction = Answer (*)(const MatchContext&);
 
 // The kind of a clause; the same words as in the list of rules (`judge rule`).
 enum class ClauseKind : std::uint8_t {
@@ -360,7 +362,8 @@ struct Clause {
   Moment also = Moment::kNone;  // a second moment
   MomentFunction also_happen = nullptr;
   PredicateFunction holds = nullptr;
-  DeckFunction deck = nullptr;  // the check of a deck list
+  DeckFunction deck = nullptr;    // the check of a deck list
+  MatchFunction match = nullptr;  // the check of what is done in a match beside its duels
   Term term = Term::kNone;
   bool about_place = false;  // it says that the act does not belong at this moment of the duel
   bool borrowed = false;     // taken from the ordinary game, by Term::kOrdinaryRules
@@ -394,6 +397,12 @@ struct Clause {
     Clause copy = *this;
     copy.also = when;
     copy.also_happen = function;
+    return copy;
+  }
+  // Returns the clause with a check of what is done in a match beside its duels.
+  constexpr Clause OfMatches(MatchFunction function) const {
+    Clause copy = *this;
+    copy.match = function;
     return copy;
   }
   constexpr Clause AboutPlace() const {

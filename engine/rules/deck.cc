@@ -115,6 +115,7 @@ std::vector<DeckCopies> CopiesInAll(const DeckList& list) {
   std::vector<DeckCopies> copies;
   AddCopies(list, DeckPart::kMain, &copies);
   AddCopies(list, DeckPart::kExtra, &copies);
+  AddCopies(list, DeckPart::kSide, &copies);
   return Ordered(std::move(copies));
 }
 
@@ -157,6 +158,15 @@ Answer ExtraDeckHasItsSize(const DeckContext& c) {
   const std::int32_t cards = CardsIn(c.list, DeckPart::kExtra);
   const std::int32_t most = c.game.rules->decks.extra_most;
   const Fact fact = CountFact("cards in the Extra Deck: {n}, up to {m} may be there", cards, most);
+  if (cards <= most) return c.Permit(fact);
+  c.Note(fact);
+  return Answer::kForbids;
+}
+
+Answer SideDeckHasItsSize(const DeckContext& c) {
+  const std::int32_t cards = CardsIn(c.list, DeckPart::kSide);
+  const std::int32_t most = c.game.rules->decks.side_most;
+  const Fact fact = CountFact("cards in the Side Deck: {n}, up to {m} may be there", cards, most);
   if (cards <= most) return c.Permit(fact);
   c.Note(fact);
   return Answer::kForbids;

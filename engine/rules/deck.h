@@ -14,8 +14,9 @@
 
 namespace judge {
 
-enum class DeckPart : std::uint8_t { kMain, kExtra };
-inline constexpr int kDeckParts = 2;
+// kSide: cards that may be exchanged with those of the other two between the duels of a match.
+enum class DeckPart : std::uint8_t { kMain, kExtra, kSide };
+inline constexpr int kDeckParts = 3;
 
 // Copies of one card. The same card may stand in several rows.
 struct DeckRow {
@@ -84,7 +85,7 @@ struct DeckCopies {
 };
 // Returns the copies of each card in the part, most copies first, then by row.
 std::vector<DeckCopies> CopiesIn(const DeckList& list, DeckPart part);
-// Returns the same for both parts together.
+// Returns the same for all parts together.
 std::vector<DeckCopies> CopiesInAll(const DeckList& list);
 // Returns the number of cards in the part.
 std::int32_t CardsIn(const DeckList& list, DeckPart part);
@@ -96,6 +97,7 @@ const DeckLimit* LimitOf(const DeckContext& context, CardIndex card, DeckLimitKi
 // Checks that games share as clauses; the numbers are the DeckPolicy's.
 Answer MainDeckHasItsSize(const DeckContext& context);
 Answer ExtraDeckHasItsSize(const DeckContext& context);
+Answer SideDeckHasItsSize(const DeckContext& context);
 // Checks that no card is there more often than DeckPolicy::copies_most.
 Answer NoCardTooOften(const DeckContext& context);
 // Each checks that every card of the part belongs there (CardDefinition::deck).

@@ -87,6 +87,8 @@ RemedySet RemediesByKind(const Clause& clause) {
   RemedySet out = ByTerm(clause.term);
   if (clause.check != nullptr) out |= kRemediesOfActs;
   if (clause.deck != nullptr) out |= Just(RemedyKind::kList);
+  // A match goes on from what was played: a duel of it is not played again.
+  if (clause.match != nullptr) out |= Just(RemedyKind::kLeave);
   const bool happens = clause.happen != nullptr || clause.also_happen != nullptr ||
                        clause.kind == ClauseKind::kConsequence;
   if (happens || clause.kind == ClauseKind::kObligation) out |= Just(RemedyKind::kDue);

@@ -144,6 +144,7 @@ struct DeckPolicy {
   // the room for cards that a record tells apart, for each seat: a game in which a pile becomes a
   // deck anew tells the same card apart again and again
   std::uint16_t told_apart_most = 56;
+  std::int16_t side_most = 0;  // cards of the Side Deck; 0: the game has none
 };
 
 // The content of a step of the setup.
@@ -393,6 +394,7 @@ struct RuleSet {
   // its price sends away is sent there, too.
   bool named_zones_bring_alone = true;
   DeckPolicy decks = {};
+  std::uint8_t match_wins = 0;        // duels that win a match; 0: the rulebook knows no matches
   std::int32_t life_points = 0;       // each total when the duel begins
   std::vector<SetupPart> setup = {};  // by step, the first is step 1
   std::vector<TributeRow> tributes = {};

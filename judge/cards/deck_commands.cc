@@ -76,8 +76,10 @@ int LineOf(const Checked& checked, const Fact& fact) {
 }
 
 std::string SizeText(const Checked& checked) {
-  return "Main Deck " + std::to_string(CardsIn(checked.list, DeckPart::kMain)) + ", Extra Deck " +
-         std::to_string(CardsIn(checked.list, DeckPart::kExtra));
+  std::string out = "Main Deck " + std::to_string(CardsIn(checked.list, DeckPart::kMain)) +
+                    ", Extra Deck " + std::to_string(CardsIn(checked.list, DeckPart::kExtra));
+  if (checked.game->rules->decks.side_most == 0) return out;
+  return out + ", Side Deck " + std::to_string(CardsIn(checked.list, DeckPart::kSide));
 }
 
 std::string Heading(const Checked& checked, std::size_t faults, const Style& style) {
@@ -161,6 +163,7 @@ cli::Answer DeckJson(const Checked& checked, const Style& style, int exit_code) 
   if (limits != nullptr) out.setRestrictedAsOf(limits->as_of.c_str());
   out.setMain(CardsIn(checked.list, DeckPart::kMain));
   out.setExtra(CardsIn(checked.list, DeckPart::kExtra));
+  out.setSide(CardsIn(checked.list, DeckPart::kSide));
   out.setLegal(checked.verdict.legal());
   const auto faults = VisitsWith(checked, judge::Answer::kForbids);
   FillAnswers(checked, faults, out.initFaults(static_cast<unsigned>(faults.size())));
@@ -184,6 +187,12 @@ Result<DeckFile> ReadDeckFile(const std::string& file, const std::string& rules)
   const auto game = GameOf(rules, out.text);
   if (!game) return tl::unexpected<Failure>(game.error());
   out.game = *game;
+  for (const replay::DeckTextRow& row : out.text.rows) {
+    if (row.part != DeckPart::kSide || out.game->rules->decks.side_most > 0) continue;
+    return Refused(out.file, {.line = row.line,
+                              .what = std::string(out.game->rules->title) +
+                                      " has no Side Deck, expected cards in main and extra alone"});
+  }
   auto list = replay::DeckOf(out.text, *out.game->pack);
   if (!list) return Refused(out.file, list.error());
   out.list = *std::move(list);

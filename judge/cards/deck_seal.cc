@@ -1,7 +1,9 @@
 #include "judge/cards/deck_seal.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <sstream>
 #include <tl/expected.hpp>
 #include <utility>
 #include <vector>
@@ -17,30 +19,25 @@
 namespace judge::cli {
 namespace {
 
+constexpr std::string_view kDeckForm = "judge.deck/1";
 constexpr std::string_view kSaltFront = "judge deck salt 1\n";
 constexpr unsigned kSaltMode = 0600;
 constexpr std::size_t kSaltFileBytesMax = 256;
-constexpr const char* kParts[] = {"main", "extra"};
+constexpr const char* kParts[] = {"main", "extra", "side"};
 
 // Copies by part and code.
 using Copies = std::map<std::pair<int, std::string>, int>;
 
-Copies CopiesOf(const DeckFile& deck) {
+Copies CopiesOf(const Game& game, const DeckList& list) {
   Copies out;
-  for (const DeckRow& row : deck.list.rows) {
-    out[{static_cast<int>(row.part), deck.game->pack->card(row.card).code}] += row.count;
+  for (const DeckRow& row : list.rows) {
+    out[{static_cast<int>(row.part), game.pack->card(row.card).code}] += row.count;
   }
   return out;
 }
+Copies CopiesOf(const DeckFile& deck) { return CopiesOf(*deck.game, deck.list); }
 
-// Returns the text that is committed to: what is in the list, and nothing else of it.
-std::string Committed(const DeckFile& deck) {
-  std::string out = "judge.deck/1\n" + std::string(deck.game->rules->name) + "\n";
-  for (const auto& [key, count] : CopiesOf(deck)) {
-    out += std::string(kParts[key.first]) + " " + std::to_string(count) + " " + key.second + "\n";
-  }
-  return out;
-}
+std::string Committed(const DeckFile& deck) { return CommittedDeck(*deck.game, deck.list); }
 
 // Returns the commitment as 43 characters of base64url.
 std::string SealOf(const DeckFile& deck, const replay::Salt& salt) {
@@ -195,6 +192,34 @@ Result<Answer> DoSeal(const Context& context, const DeckSealOptions& options) {
 }
 
 }  // namespace
+
+std::string CommittedDeck(const Game& game, const DeckList& list) {
+  std::string out = std::string(kDeckForm) + "\n" + std::string(game.rules->name) + "\n";
+  for (const auto& [key, count] : CopiesOf(game, list)) {
+    out += std::string(kParts[key.first]) + " " + std::to_string(count) + " " + key.second + "\n";
+  }
+  return out;
+}
+
+std::optional<DeckList> ReadCommittedDeck(const Game& game, std::string_view text) {
+  DeckList out;
+  std::istringstream lines{std::string(text)};
+  std::string front;
+  std::string rules;
+  std::getline(lines, front);
+  std::getline(lines, rules);
+  if (front != kDeckForm || rules != game.rules->name) return std::nullopt;
+  std::string part;
+  std::string code;
+  for (int count = 0; lines >> part >> count && std::getline(lines >> std::ws, code);) {
+    const auto* const found = std::find(std::begin(kParts), std::end(kParts), part);
+    const CardIndex card = game.pack->FindCode(code);
+    if (found == std::end(kParts) || card == kUnknownCard) return std::nullopt;
+    out.rows.push_back({card, static_cast<std::int16_t>(count),
+                        static_cast<DeckPart>(found - std::begin(kParts))});
+  }
+  return out;
+}
 
 Answer DeckSeal(const Context& context, const DeckSealOptions& options) {
   return AnswerOf(context, DoSeal(context, options));

@@ -1,8 +1,11 @@
 // `judge deck seal` and `compare`: a list that is committed to before an event and checked later.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 
+#include "engine/rules/rules.h"
 #include "judge/output/output.h"
 
 namespace judge::cli {
@@ -15,6 +18,12 @@ struct DeckSealOptions {
   std::string salt = {};   // the file of the salt: made by seal, read by compare
   std::string seal = {};   // compare: the commitment
 };
+
+// Return the text that a list is committed by: its rule set, and for each card in the order of part
+// and code a line "main 3 SOE-018", nothing else of it; and the list of such a text, nothing when
+// it is none or names a card that the game does not have.
+std::string CommittedDeck(const Game& game, const DeckList& list);
+std::optional<DeckList> ReadCommittedDeck(const Game& game, std::string_view text);
 
 // Answers with the salted commitment of a list, and writes the salt into a file that must not be
 // there yet. The commitment may be hung up: without the salt nobody can try lists against it.

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,6 +21,7 @@
 #include "judge/cli/desk_line.h"
 #include "judge/cli/event_line.h"
 #include "judge/cli/helping.h"
+#include "judge/cli/match_line.h"
 #include "judge/cli/shared_options.h"
 #include "judge/cli/typed.h"
 #include "judge/cli/version.h"
@@ -55,7 +57,8 @@ class CommandLine {
     AddStores();
     AddDisputes();
     AddEvents();
-    AddDesk();
+    AddDesk(DeskCommands());
+    AddDesk(MatchCommands());
   }
 
   int Run(int argc, const char* const* argv);
@@ -88,7 +91,7 @@ class CommandLine {
   void AddDisputes();
   void AddRemedies();
   void AddEvents();
-  void AddDesk();
+  void AddDesk(std::span<const DeskCommand> rows);
   void AddWriter(CLI::App* app);
   CLI::App* AddPath(const std::vector<const char*>& path, const Command& run);
   CLI::App* AddJudges(CLI::App* app, JudgesOptions* options, const char* words,
@@ -531,8 +534,8 @@ void CommandLine::AddEvents() {
   }
 }
 
-void CommandLine::AddDesk() {
-  for (const DeskCommand& row : DeskCommands()) {
+void CommandLine::AddDesk(std::span<const DeskCommand> rows) {
+  for (const DeskCommand& row : rows) {
     CLI::App* app = AddPath(row.path, row.run);
     for (const DeskArgument& one : row.arguments) {
       CLI::Option* option =

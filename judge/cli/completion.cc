@@ -71,7 +71,7 @@ std::vector<std::string> Duels(const Context& context, const std::string& writte
   if (!duels) return {};
   std::vector<std::string> words;
   for (const replay::DuelSummary& duel : *duels) {
-    if (duel.rules != replay::kEventRules) words.push_back(duel.id);
+    if (replay::IsPlayed(duel.rules)) words.push_back(duel.id);
   }
   return words;
 }

@@ -11,6 +11,7 @@
 #include "judge/evidence/evidence.h"
 #include "judge/explain/explain.h"
 #include "judge/live/record_live.h"
+#include "judge/match/match.h"
 #include "judge/output/output.h"
 #include "judge/recording/recording.h"
 #include "judge/situation/situation.h"
@@ -51,6 +52,7 @@ struct Typed {
   SituationOptions situation;
   AssumeOptions assume;
   EventOptions event;
+  MatchOptions match;
   std::function<int(const Answer&)> way_out;  // for commands that answer more than once
   std::string notation;
   std::string target;

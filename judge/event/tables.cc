@@ -433,9 +433,31 @@ Outcome OutcomeOf(const replay::EventState& event, const replay::Pairing& pairin
   return out;
 }
 
-std::vector<std::string> ResultRow(const replay::EventState& event, const replay::Pairing& pairing,
-                                   const Digest* digest) {
-  const Outcome outcome = OutcomeOf(event, pairing, digest);
+// Returns how the match ended that began with the duel of the table; nothing when no match did.
+std::optional<Outcome> MatchOutcome(const replay::Store& store, const replay::Pairing& pairing) {
+  if (!store.LastEntry(replay::MatchIdOf(pairing.duel))) return std::nullopt;
+  const auto read = ReadMatchOf(store, pairing.duel);
+  if (!read) return Outcome{"unreadable", {}, "match"};
+  const std::vector<MatchSide> winners = read->Winners();
+  std::vector<std::string> score;
+  for (MatchSide side = 0; side < static_cast<MatchSide>(read->sides.size()); ++side) {
+    score.push_back(std::to_string(std::count(winners.begin(), winners.end(), side)));
+  }
+  Outcome out{"goes on", {}, "match " + Joined(score, "-")};
+  if (!read->IsOver()) return out;
+  const MatchSide winner = read->Winner();
+  out.state = winner == kNoSide ? "draw" : "won";
+  if (winner == kNoSide) return out;
+  for (const int seat : read->sides[static_cast<std::size_t>(winner)]) {
+    out.winners.push_back(read->match.seats[static_cast<std::size_t>(seat)].letter);
+  }
+  return out;
+}
+
+std::vector<std::string> ResultRow(const replay::Store& store, const replay::EventState& event,
+                                   const replay::Pairing& pairing, const Digest* digest) {
+  const auto match = MatchOutcome(store, pairing);
+  const Outcome outcome = match ? *match : OutcomeOf(event, pairing, digest);
   std::vector<std::string> numbers;
   std::vector<std::string> names;
   for (const std::string& letter : outcome.winners) {
@@ -486,7 +508,7 @@ Answer EventResults(const Context& context, const EventOptions& options) {
                                             "winner", "number", "name", "by"};
   std::vector<std::vector<std::string>> table;
   for (const replay::Pairing* pairing : rows) {
-    table.push_back(ResultRow(opened->event, *pairing, digests->Find(pairing->duel)));
+    table.push_back(ResultRow(*store, opened->event, *pairing, digests->Find(pairing->duel)));
   }
   const Style style = StyleOf(context);
   if (style.json) {

@@ -294,7 +294,8 @@ Result<Whole> ReadWhole(const Context& context, const EventOptions& options) {
   if (whole.event.empty()) {
     auto all = store->ListIds("");
     if (!all) return tl::unexpected<Failure>(FromStore(all.error()));
-    std::erase_if(*all, [](const std::string& id) { return replay::IsEventId(id); });
+    std::erase_if(
+        *all, [](const std::string& id) { return replay::IsEventId(id) || replay::IsMatchId(id); });
     ids = *std::move(all);
   } else {
     const auto event = ReadEventOf(*store, whole.event);

@@ -236,6 +236,15 @@ Result<Verified> VerifyOne(const Context& context, const replay::Store& store,
     for (const std::string& one : *wrong) out.problems.push_back({0, one});
     return out;
   }
+  if (duel.header.rules == replay::kMatchRules) {
+    const auto match = replay::ReadMatch(duel);
+    if (!match) {
+      out.problems.push_back({0, match.error()});
+      return out;
+    }
+    for (const std::string& one : KeptDeckProblems(store, *match)) out.problems.push_back({0, one});
+    return out;
+  }
   if (auto judges = CheckJudges(store, duel, evidence, &out); !judges) {
     return tl::unexpected<Failure>(judges.error());
   }

@@ -233,6 +233,22 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "the duel of table 4 everywhere. `results` is CSV. `key revoke`: what that key signed before\n"
      "stands, what it signs later is refused (7). Pairing itself is other software's.\n",
      false},
+    {"match", "a match of several duels: who begins, decks between them, who has won",
+     "judge match new final --rules tcg --seat A=Ann --seat B=Ben\n"
+     "judge match next final --first B --chooses A\n"
+     "judge match exchange final A --out '2 Imp' --in '2 Trap Hole'\njudge match show final\n",
+     "A log of its own that names its duels: final/d1, final/d2. `next` makes the next one, "
+     "refused\n"
+     "while the last goes on, when the match is over, and when somebody says who begins whom the "
+     "rules\n"
+     "do not ask. Decks are sealed in it: `deck` hands one in, `exchange` takes the whole list as "
+     "it\n"
+     "is now, or --out and --in; they are shown when the match is over. `result` says how a duel "
+     "ended\n"
+     "whose record does not; `close` ends a match before its last duel. `new --duel t4` begins "
+     "with a\n"
+     "duel that there is; the results of its event then count the match.\n",
+     false},
     {"policy", "check the policy of an event before the event",
      "judge policy lint policy.toml\njudge policy lint policy.toml --json\n",
      "Every fault with its line; exit code 1 when there is any. An infraction that reaches a rule\n"

@@ -80,6 +80,10 @@ Result<OpenedDuel> FromStoreOf(const Context& context, const std::string& writte
     return Fail(kExitRefused, *id, "is an event and no duel, nothing is played in it",
                 "judge event show " + replay::EventNameOf(*id));
   }
+  if (duel->header.rules == replay::kMatchRules) {
+    return Fail(kExitRefused, *id, "is a match and no duel, nothing is played in it itself",
+                "judge match show " + replay::MatchNameOf(*id) + " names its duels");
+  }
   NamePlayers(*store, &duel->header);
   const auto head = store->ReadHead(*id);
   if (!head) return tl::unexpected<Failure>(FromStore(head.error()));

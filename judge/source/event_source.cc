@@ -103,6 +103,18 @@ int TableNumber(std::string_view written) {
   return read.ptr == end && written[1] != '-' ? table : 0;
 }
 
+namespace {
+
+// Returns the last duel of the match that began with that one; itself when no match did.
+std::string LastOfMatch(const replay::Store& store, const std::string& duel) {
+  const auto log = store.ReadDuel(replay::MatchIdOf(duel));
+  if (!log) return duel;
+  const auto match = replay::ReadMatch(*log);
+  return match && !match->duels.empty() ? match->duels.back().id : duel;
+}
+
+}  // namespace
+
 Result<std::string> DuelAtTable(const replay::Store& store, int table) {
   const std::string written = "t" + std::to_string(table);
   const auto names = EventNames(store);
@@ -118,7 +130,7 @@ Result<std::string> DuelAtTable(const replay::Store& store, int table) {
     const replay::Pairing* pairing = event->FindPairing(current->number, table);
     if (pairing != nullptr) found.push_back(pairing->duel);
   }
-  if (found.size() == 1) return found.front();
+  if (found.size() == 1) return LastOfMatch(store, found.front());
   if (!found.empty()) {
     return Fail(kExitRefused, written, "several events have that table: " + AndList(found));
   }

@@ -40,7 +40,8 @@ Result<std::optional<replay::EventState>> EventOfDuel(const replay::Store& store
 
 // Returns the number of t4, 0 for another word.
 int TableNumber(std::string_view written);
-// Returns the id of the duel at that table in the current round of the event that goes on. Refused
+// Returns the id of the duel at that table in the current round of the event that goes on, the last
+// one where a match of that name is played there. Refused
 // (3) when no event goes on, two have that table, or none has.
 Result<std::string> DuelAtTable(const replay::Store& store, int table);
 

@@ -5,6 +5,7 @@
 #include "judge/source/bundle_source.h"
 #include "judge/source/duel_source.h"
 #include "judge/source/event_source.h"
+#include "judge/source/match_source.h"
 #include "judge/source/revisions.h"
 #include "judge/source/what_if.h"
 #include "judge/source/writing.h"

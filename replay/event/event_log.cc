@@ -313,7 +313,17 @@ const Entrant* EventState::FindEntrant(std::string_view name) const {
   return found;
 }
 
+std::string_view TableDuelOf(std::string_view duel) {
+  const std::size_t slash = duel.rfind('/');
+  if (slash == std::string_view::npos) return duel;
+  const std::string_view last = duel.substr(slash + 1);
+  const bool of_match = last.size() > 1 && last.front() == 'd' &&
+                        last.find_first_not_of("0123456789", 1) == std::string_view::npos;
+  return of_match ? duel.substr(0, slash) : duel;
+}
+
 const Pairing* EventState::FindPairing(std::string_view duel) const {
+  duel = TableDuelOf(duel);
   const auto found = std::find_if(pairings.begin(), pairings.end(),
                                   [&](const Pairing& one) { return one.duel == duel; });
   return found == pairings.end() ? nullptr : &*found;

@@ -112,7 +112,7 @@ struct EventState {
   // Return what has that number, name, id or key, nullptr for none.
   const Entrant* FindEntrant(int number) const;
   const Entrant* FindEntrant(std::string_view name) const;  // the only one of that name
-  const Pairing* FindPairing(std::string_view duel) const;
+  const Pairing* FindPairing(std::string_view duel) const;  // or a later duel of its match
   const Pairing* FindPairing(int round, int table) const;
   const EventKey* FindKey(const PublicKey& key) const;  // the latest entry about it
   const Round* current() const { return rounds.empty() ? nullptr : &rounds.back(); }
@@ -124,6 +124,9 @@ std::string EventNameOf(std::string_view id);
 std::string EventIdOf(std::string_view name);
 // Returns the id of the duel at a table: "cup/r3/t04".
 std::string TableDuelId(std::string_view event, int round, int table);
+// Returns the id by which an event knows a table: of a later duel of its match that of the first
+// one. "cup/r3/t04" of "cup/r3/t04/d2".
+std::string_view TableDuelOf(std::string_view duel);
 
 // Returns the event as its log says; the error is one line that names the entry.
 tl::expected<EventState, std::string> ReadEvent(const Duel& log);

@@ -30,6 +30,15 @@ std::string_view WithoutRemark(std::string_view line) {
   return line;
 }
 
+// Returns the part of the deck that the word begins, nothing for another word.
+std::optional<DeckPart> PartOf(std::string_view word) {
+  if (word.ends_with(':')) word.remove_suffix(1);
+  if (word == "main") return DeckPart::kMain;
+  if (word == "extra") return DeckPart::kExtra;
+  if (word == "side") return DeckPart::kSide;
+  return std::nullopt;
+}
+
 class Reader {
  public:
   tl::expected<DeckText, DeckTextError> Read(std::string_view text) {
@@ -74,8 +83,8 @@ class Reader {
     if (line.empty()) return;
     if (line.front() == '[') {
       TakeTags(line);
-    } else if (line == "main" || line == "main:" || line == "extra" || line == "extra:") {
-      part_ = line.front() == 'm' ? DeckPart::kMain : DeckPart::kExtra;
+    } else if (const auto part = PartOf(line)) {
+      part_ = *part;
       section_ = true;
     } else {
       TakeRow(line);
@@ -116,7 +125,7 @@ class Reader {
 
   void TakeRow(std::string_view line) {
     if (!section_) {
-      Fail("a card before the word main or extra",
+      Fail("a card before the word main, extra or side",
            "write main in a line of its own before the cards of the Main Deck");
       return;
     }

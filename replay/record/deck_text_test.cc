@@ -43,6 +43,15 @@ TEST(DeckText, ReadsSectionsTagsCountsAndRemarks) {
   EXPECT_EQ(deck->rows[3].part, DeckPart::kMain);
 }
 
+TEST(DeckText, ReadsASideDeck) {
+  const auto deck = ReadDeckText("side:\n2 Imp\nmain\n1 Imp\nside\n3 Imp");
+  ASSERT_TRUE(deck) << deck.error().what;
+  ASSERT_EQ(deck->rows.size(), 3u);
+  EXPECT_EQ(deck->rows[0].part, DeckPart::kSide);
+  EXPECT_EQ(deck->rows[1].part, DeckPart::kMain);
+  EXPECT_EQ(deck->rows[2].part, DeckPart::kSide);
+}
+
 TEST(DeckText, ReadsSeveralTagsOnALine) {
   const auto deck =
       ReadDeckText("[Deck \"x\"] [Player \"y\"][Event \"z ; z\"] ; mine\nmain\n1 Imp");
@@ -61,7 +70,7 @@ TEST(DeckText, RefusesWhatIsNoListAndSaysWhereAndWhat) {
   const std::string form = "expected a count and a card: 3 Harpie Lady";
   EXPECT_EQ(Refusal(""), "0: the list holds no card");
   EXPECT_EQ(Refusal("main\n"), "0: the list holds no card");
-  EXPECT_EQ(Refusal("3 Imp"), "1: a card before the word main or extra");
+  EXPECT_EQ(Refusal("3 Imp"), "1: a card before the word main, extra or side");
   EXPECT_EQ(Refusal("main\nImp"), "2: " + form);
   EXPECT_EQ(Refusal("main\n3"), "2: " + form);
   EXPECT_EQ(Refusal("main\n3Imp"), "2: " + form);

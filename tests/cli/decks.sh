@@ -54,7 +54,7 @@ refused '' 'list.deck: the list holds no card'
 refused 'main\n1 Harpy Lady\n' 'list.deck:2: no card is written "Harpy Lady"' 'did you mean "Harpie Lady"?'
 refused 'extra\n1 Yugi\n' 'list.deck:2: several cards are called "Yugi"' 'write the code instead of the name: SOE-142 or SOE-143'
 refused 'main\n100 Imp\n' 'list.deck:2: a count is out of range, expected 1 to 99'
-refused '1 Imp\n' 'list.deck:1: a card before the word main or extra'
+refused '1 Imp\n' 'list.deck:1: a card before the word main, extra or side'
 refused '[Rules "chess"]\nmain\n1 Imp\n' 'no rule set is called "chess"' 'there are '
 head -c 70000 /dev/zero >list.deck
 run 3 deck check list.deck

@@ -21,7 +21,7 @@ class Reader {
   }
 
  private:
-  enum class Part { kRule, kAbout, kBlocks, kGiven, kSteps, kDeck, kExpect };
+  enum class Part { kRule, kAbout, kBlocks, kGiven, kSteps, kDeck, kMatch, kExpect };
 
   void Problem(const std::string& text) {
     file_.problems.push_back(file_.path + ":" + std::to_string(number_) + ": " + text);
@@ -65,6 +65,7 @@ class Reader {
     if (head == "given") return OpenBlock(head, Part::kGiven, &case_.given);
     if (head == "do") return OpenBlock(head, Part::kSteps, &case_.steps);
     if (head == "deck") return OpenBlock(head, Part::kDeck, &case_.deck);
+    if (head == "match") return OpenBlock(head, Part::kMatch, &case_.match);
     if (!head.starts_with("expect")) return false;
     part_ = Part::kExpect;
     Expect& expect = case_.expects.emplace_back();
@@ -76,12 +77,14 @@ class Reader {
       expect.point = Expect::Point::kCreate;
     } else if (point == "deck") {
       expect.point = Expect::Point::kDeck;
+    } else if (point == "match") {
+      expect.point = Expect::Point::kMatch;
     } else {
       const auto [stop, error] =
           std::from_chars(point.data(), point.data() + point.size(), expect.entry);
       const bool whole = error == std::errc() && stop == point.data() + point.size();
       if (!whole || expect.entry == 0)
-        Problem("expected 'expect NUMBER', 'expect end', 'create' or 'deck'");
+        Problem("expected 'expect NUMBER', 'expect end', 'create', 'deck' or 'match'");
     }
     return true;
   }
@@ -97,12 +100,15 @@ class Reader {
       case Part::kDeck:
         case_.deck.text += line + "\n";
         break;
+      case Part::kMatch:
+        case_.match.text += line + "\n";
+        break;
       case Part::kExpect:
         if (text.empty() || text.starts_with(';')) break;
         case_.expects.back().lines.push_back({number_, std::string(text)});
         break;
       default:
-        if (!text.empty()) Problem("expected 'given', 'do', 'deck' or 'expect'");
+        if (!text.empty()) Problem("expected 'given', 'do', 'deck', 'match' or 'expect'");
     }
   }
 
@@ -110,13 +116,17 @@ class Reader {
     if (part_ == Part::kRule) return;
     if (case_.about.empty()) Problem("the case says not what it is about");
     const bool duel = case_.given.first_line != 0;
-    if (!duel && !case_.IsDeck()) Problem("the case has no 'given'");
-    if (case_.IsDeck() && (duel || case_.steps.first_line != 0)) {
-      Problem("a case about a deck has no 'given' and no 'do'");
+    if (!duel && !case_.IsBeside()) Problem("the case has no 'given'");
+    if (case_.IsBeside() && (duel || case_.steps.first_line != 0)) {
+      Problem("a case about a deck or a match has no 'given' and no 'do'");
     }
+    if (case_.IsDeck() && case_.IsMatch()) Problem("a case is about a deck or about a match");
     for (const Expect& expect : case_.expects) {
-      if ((expect.point == Expect::Point::kDeck) != case_.IsDeck()) {
-        Problem("'expect deck' belongs to a case with a 'deck', and to no other");
+      if ((expect.point == Expect::Point::kDeck) != case_.IsDeck() ||
+          (expect.point == Expect::Point::kMatch) != case_.IsMatch()) {
+        Problem(
+            "'expect deck' belongs to a case with a 'deck', 'expect match' to one with a "
+            "'match', and to no other");
       }
     }
     if (case_.expects.empty()) Problem("the case expects nothing");

@@ -16,7 +16,7 @@ struct ExpectLine {
 };
 
 struct Expect {
-  enum class Point { kEntry, kEnd, kCreate, kDeck };
+  enum class Point { kEntry, kEnd, kCreate, kDeck, kMatch };
   Point point = Point::kEntry;
   EntryNumber entry = 0;  // of kEntry
   int line = 0;
@@ -35,10 +35,14 @@ struct Case {
   std::string about;  // the second line
   Block given;
   Block steps;
-  Block deck;  // instead of `given` and `do`: a deck list
+  Block deck;   // instead of `given` and `do`: a deck list
+  Block match;  // instead of them: a match of several duels
   std::vector<Expect> expects;
 
   bool IsDeck() const { return deck.first_line != 0; }
+  bool IsMatch() const { return match.first_line != 0; }
+  // Returns whether no duel is played in it.
+  bool IsBeside() const { return IsDeck() || IsMatch(); }
 };
 
 struct CaseFile {

@@ -6,6 +6,7 @@
 #include "tests/golden_driver/deck_scene.h"
 #include "tests/golden_driver/expectation.h"
 #include "tests/golden_driver/files.h"
+#include "tests/golden_driver/match_scene.h"
 
 namespace judge::golden {
 namespace {
@@ -65,6 +66,22 @@ class GoldenCase : public testing::TestWithParam<std::string> {
     }
   }
 
+  void RunMatch(const Case& one) {
+    const MatchScene scene = SetMatch(file_, one);
+    if (!scene.problem.empty()) {
+      ADD_FAILURE() << scene.problem;
+      return;
+    }
+    for (const Expect& expect : one.expects) {
+      for (const ExpectLine& line : expect.lines) {
+        const Judgement judgement = JudgeMatchLine(scene, line.text);
+        if (judgement.holds) continue;
+        Fail(line.line, "expected " + line.text + "\n  came     " + judgement.came +
+                            "\n  in       " + one.rule + ": " + one.about + "\n" + Describe(scene));
+      }
+    }
+  }
+
   void Repair(const ExpectLine& line, const std::string& text) {
     std::string& stored = file_.lines[static_cast<std::size_t>(line.line) - 1];
     stored = stored.substr(0, stored.find_first_not_of(" \t")) + text;
@@ -89,6 +106,10 @@ TEST_P(GoldenCase, Holds) {
     CheckRules(one);
     if (one.IsDeck()) {
       RunDeck(one);
+      continue;
+    }
+    if (one.IsMatch()) {
+      RunMatch(one);
       continue;
     }
     const Scene scene = SetScene(file_, one);

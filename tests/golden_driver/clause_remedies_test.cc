@@ -139,7 +139,7 @@ TEST(ClauseRemedies, WhatHappensHasTheRemediesOfItsClause) {
   for (const std::string& path : FilesUnder("tests/golden", ".case")) {
     const CaseFile file = ReadCaseFile(path);
     for (const Case& one : file.cases) {
-      if (one.IsDeck()) continue;
+      if (one.IsBeside()) continue;
       const Scene scene = SetScene(file, one);
       if (scene.replay) look(path + ":" + std::to_string(one.line), *scene.replay);
     }

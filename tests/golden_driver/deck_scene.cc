@@ -37,14 +37,15 @@ class Builder {
       Add(ReadSource("tests/golden/" + std::string(Trimmed(line.substr(5)))), 1);
     } else if (line.starts_with("pack ")) {
       pack_ = Trimmed(line.substr(5));
-    } else if (line == "main" || line == "extra") {
+    } else if (line == "main" || line == "extra" || line == "side") {
       part_ = line;
     } else if (line.starts_with("less ")) {
       Add(part_ + "\n" + std::string(line.substr(5)), -1);
     } else if (line.starts_with("more ")) {
       Add(part_ + "\n" + std::string(line.substr(5)), 1);
     } else if (!line.empty() && !line.starts_with(';')) {
-      Problem("expected like FILE, pack NAME, main, extra, less COUNT CARD or more COUNT CARD");
+      Problem(
+          "expected like FILE, pack NAME, main, extra, side, less COUNT CARD or more COUNT CARD");
     }
   }
 

@@ -61,16 +61,17 @@ TEST(CaseFile, NamesTheLineThatCannotBeRead) {
   EXPECT_EQ(problem("no id\nabout\ngiven\nexpect end\n"),
             "x.case:1: expected a rule id, such as kingdom.battle.x");
   EXPECT_EQ(problem("a.b.c\nabout\ngiven\nexpect first\n  legal\n"),
-            "x.case:4: expected 'expect NUMBER', 'expect end', 'create' or 'deck'");
+            "x.case:4: expected 'expect NUMBER', 'expect end', 'create', 'deck' or 'match'");
   EXPECT_EQ(problem("a.b.c\nabout\ngiven\ngiven\nexpect 1\n"), "x.case:4: a second block 'given'");
   EXPECT_EQ(problem("a.b.c\nabout\nexpect 1\n"), "x.case:3: the case has no 'given'");
   EXPECT_EQ(problem("a.b.c\nabout\ngiven\n"), "x.case:3: the case expects nothing");
   EXPECT_EQ(problem("a.b.c\nabout\ndeck\ngiven\nexpect deck\n"),
-            "x.case:5: a case about a deck has no 'given' and no 'do'");
+            "x.case:5: a case about a deck or a match has no 'given' and no 'do'");
   for (const char* text :
        {"a.b.c\nabout\ndeck\nexpect end\n", "a.b.c\nabout\ngiven\nexpect deck\n"}) {
     EXPECT_EQ(problem(text),
-              "x.case:4: 'expect deck' belongs to a case with a 'deck', and to no other");
+              "x.case:4: 'expect deck' belongs to a case with a 'deck', 'expect match' to one with "
+              "a 'match', and to no other");
   }
 }
 
@@ -95,9 +96,9 @@ TEST(DeckCase, PutsTheListTogether) {
   EXPECT_EQ(Deck(like + "  less 1 Volcano\n").problem,
             "x.case:5: there is no such card to take out");
   EXPECT_EQ(Deck("  more 1 Imp\n").problem, "x.case:4: the deck names no rule set");
-  EXPECT_EQ(
-      Deck(like + "  1 Imp\n").problem,
-      "x.case:5: expected like FILE, pack NAME, main, extra, less COUNT CARD or more COUNT CARD");
+  EXPECT_EQ(Deck(like + "  1 Imp\n").problem,
+            "x.case:5: expected like FILE, pack NAME, main, extra, side, less COUNT CARD or more "
+            "COUNT CARD");
   EXPECT_EQ(Deck("  like nowhere.deck\n").problem, "x.case:4: the list holds no card");
 }
 

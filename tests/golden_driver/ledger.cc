@@ -12,6 +12,7 @@
 #include "tests/golden_driver/case_file.h"
 #include "tests/golden_driver/deck_scene.h"
 #include "tests/golden_driver/files.h"
+#include "tests/golden_driver/match_scene.h"
 #include "tests/golden_driver/scene.h"
 
 namespace judge::golden {
@@ -23,7 +24,8 @@ void ReadClauses(Ledger* ledger) {
       LedgerRow& entry = (*ledger)[clause.id];
       entry.live = true;
       entry.kind = clause.kind;
-      entry.checks = entry.checks || clause.check != nullptr || clause.deck != nullptr;
+      entry.checks = entry.checks || clause.check != nullptr || clause.deck != nullptr ||
+                     clause.match != nullptr;
       entry.happens = entry.happens || clause.happen != nullptr;
     }
   }
@@ -152,6 +154,11 @@ void ScanDeck(const CaseFile& file, const Case& one, Ledger* ledger) {
   if (scene.game != nullptr) MarkRefusals(*scene.game->rules, scene.trace, ledger);
 }
 
+void ScanMatch(const CaseFile& file, const Case& one, Ledger* ledger) {
+  const MatchScene scene = SetMatch(file, one);
+  if (scene.game != nullptr) MarkRefusals(*scene.game->rules, scene.trace, ledger);
+}
+
 // Marks the clauses that say no to anything that could be tried at any point of the case.
 void ScanCase(const CaseFile& file, const Case& one, Ledger* ledger) {
   const Scene scene = SetScene(file, one);
@@ -235,7 +242,9 @@ Ledger ReadLedger() {
     const CaseFile file = ReadCaseFile(path);
     for (const Case& one : file.cases) {
       ReadCase(one, &ledger);
-      one.IsDeck() ? ScanDeck(file, one, &ledger) : ScanCase(file, one, &ledger);
+      if (one.IsDeck()) ScanDeck(file, one, &ledger);
+      if (one.IsMatch()) ScanMatch(file, one, &ledger);
+      if (!one.IsBeside()) ScanCase(file, one, &ledger);
     }
   }
   return ledger;

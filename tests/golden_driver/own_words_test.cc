@@ -146,7 +146,7 @@ TEST_P(OwnWords, OfCases) {
   const auto file = ReadCaseFile(GetParam());
   int read = 0;
   for (const Case& one : file.cases) {
-    const Scene scene = one.IsDeck() ? Scene{} : SetScene(file, one);
+    const Scene scene = one.IsBeside() ? Scene{} : SetScene(file, one);
     const Book* book = scene.replay ? BookOf(scene.game().rules->name) : nullptr;
     if (book == nullptr) continue;
     Reader reader(*scene.replay, *book);

@@ -36,7 +36,7 @@ void ForEachRecord(Visit&& visit) {
   for (const std::string& path : FilesUnder("tests/golden", ".case")) {
     const CaseFile file = ReadCaseFile(path);
     for (const Case& one : file.cases) {
-      if (one.IsDeck()) continue;
+      if (one.IsBeside()) continue;
       Scene scene = SetScene(file, one);
       if (!scene.replay) continue;
       visit(Source{path + ":" + std::to_string(one.line), *std::move(scene.replay)});

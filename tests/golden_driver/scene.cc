@@ -178,6 +178,9 @@ Sight Look(const Scene& scene, const Expect& expect) {
     case Expect::Point::kDeck:
       sight.problem = "a case about a deck has no duel";
       break;
+    case Expect::Point::kMatch:
+      sight.problem = "a case about a match has no duel";
+      break;
     case Expect::Point::kEnd:
       sight.before = sight.after = sight.settled = replay.head();
       sight.events = replay.events();

@@ -35,7 +35,7 @@ engine/rulesets/tag/duel engine/rulesets/tag/play engine/rulesets/tag engine/rul
 replay/record replay/codec replay/notation replay/meaning replay/fold replay/proof replay/event replay/redaction replay/remedies
 replay/store replay/bundle
 judge/output judge/views judge/card_wording judge/wording judge/board judge/source judge/game_warnings judge/explain judge/cards judge/trying
-judge/evidence judge/event judge/recording judge/disputes judge/situation judge/live judge/cli judge
+judge/evidence judge/event judge/recording judge/match judge/disputes judge/situation judge/live judge/cli judge
 """.split()
 
 # Rooms that have other doors than ROOM/ROOM.h: one or two headers, and nothing else is asked for.

@@ -8,6 +8,7 @@
 #include "tests/golden_driver/deck_scene.h"
 #include "tests/golden_driver/expectation.h"
 #include "tests/golden_driver/files.h"
+#include "tests/golden_driver/match_scene.h"
 #include "tests/golden_driver/scene.h"
 #include "tests/golden_driver/words.h"
 
@@ -20,7 +21,8 @@ std::string Beside(const std::string& path, std::string_view ending) {
 
 // All that a case says, and the deck list that it is like.
 std::string TextOf(const golden::Case& one) {
-  std::string text = one.given.text + "\n" + one.steps.text + "\n" + one.deck.text;
+  std::string text = one.given.text + "\n" + one.steps.text + "\n" + one.deck.text + "\n" +
+                     one.match.text;
   for (const golden::Expect& expect : one.expects) {
     for (const golden::ExpectLine& line : expect.lines) text += "\n" + line.text;
   }
@@ -44,7 +46,19 @@ bool DeckHolds(const Proof& proof) {
   return true;
 }
 
+bool MatchHolds(const Proof& proof) {
+  const golden::MatchScene scene = golden::SetMatch(*proof.file, *proof.one);
+  if (!scene.problem.empty()) return false;
+  for (const golden::Expect& expect : proof.one->expects) {
+    for (const golden::ExpectLine& line : expect.lines) {
+      if (!golden::JudgeMatchLine(scene, line.text).holds) return false;
+    }
+  }
+  return true;
+}
+
 bool CaseHolds(const Proof& proof) {
+  if (proof.one->IsMatch()) return MatchHolds(proof);
   if (proof.one->IsDeck()) return DeckHolds(proof);
   const golden::Scene scene = golden::SetScene(*proof.file, *proof.one);
   if (!scene.replay) return false;

@@ -64,7 +64,6 @@ constexpr const char* kPagesAlone[] = {
     "tag.info.timely-play",
     "tag.lp.damage-hits-pool",
     "tag.lp.gain-hits-pool",
-    "tag.match.best-of-one",
     "tag.match.eom-procedure",
     "tag.match.thirty-minutes",
     "tag.match.time-finish-phase",

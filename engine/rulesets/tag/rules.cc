@@ -61,6 +61,7 @@ void LayDuel(RuleSet& rules) {
   PutInPlaceOf(rules, tcg::kMatchTime, kTimeComparesLp);
   PutInPlaceOf(rules, tcg::kEmzOne, kEmzOnePerDuelist);
   PutInPlaceOf(rules, tcg::kThreeCopies, kThreePerDuelist);
+  PutInPlaceOf(rules, tcg::kBestOfThree, kBestOfOne);
   const Clause turns[] = {kFirstIsA,        kAlternateTeams,  kFullCycle,
                           kCycleOfTeamTwo,  kBothAsFirst,     kOthersDraw,
                           kRepeatsUntilWin, kFourthMayBattle, kFirstThreeNoAttacks,
@@ -130,6 +131,7 @@ RuleSet MakeRules() {
   rules.version = 1;
   rules.forms = {TwoTeams()};
   rules.life_points = 16000;
+  rules.match_wins = 1;
   rules.extra_deck_zones = &DuelistsZones;
   for (Clause& clause : rules.clauses) {
     if (std::string_view(clause.id).starts_with("tcg.")) clause.borrowed = true;

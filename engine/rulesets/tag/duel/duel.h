@@ -25,6 +25,8 @@ extern const Clause kThreePerDuelist, kForbiddenNone, kLimitedOne, kSemiLimitedT
 extern const Clause kLpShared, kLpZeroTeam, kDeckOutEither, kCostFromPool, kTimeComparesLp,
     kSpecialForTeam, kOneHandAlone;
 
+// match.cc
+extern const Clause kBestOfOne;
 // count.cc
 extern const Clause kAllTurnsCount, kYourPhases;
 

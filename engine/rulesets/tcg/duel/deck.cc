@@ -11,7 +11,7 @@
 namespace judge::tcg {
 namespace {
 
-// Checks the copies of each card of the published list, in the Main and Extra Deck together.
+// Checks the copies of each card of the published list, in all parts of the deck together.
 Answer ForbiddenList(const DeckContext& c) {
   bool breaks = false;
   for (const DeckCopies& copies : CopiesInAll(c.list)) {
@@ -27,7 +27,8 @@ Answer ForbiddenList(const DeckContext& c) {
              : c.Permit({"no card is there more often than the forbidden and limited list says"});
 }
 
-// Checks that every card of both decks belongs where it is.
+// Checks that every card of the Main and Extra Deck belongs where it is; in the Side Deck may lie
+// any of both.
 Answer ExtraDeckKinds(const DeckContext& c) {
   const Answer main = MainDeckHoldsItsKind(c);
   const Answer extra = ExtraDeckHoldsItsKind(c);
@@ -39,6 +40,7 @@ Answer ExtraDeckKinds(const DeckContext& c) {
 
 const Clause kMain40To60 = DeckRule("tcg.deck.main-40-60", &MainDeckHasItsSize);
 const Clause kExtra15 = DeckRule("tcg.deck.extra-0-15", &ExtraDeckHasItsSize);
+const Clause kSide15 = DeckRule("tcg.deck.side-0-15", &SideDeckHasItsSize);
 const Clause kThreeCopies = DeckRule("tcg.deck.three-copies-across", &NoCardTooOften);
 const Clause kForbiddenList = DeckRule("tcg.deck.forbidden-limited-ranks", &ForbiddenList);
 const Clause kExtraDeckKinds = DeckRule("tcg.deck.extra-deck-card-kinds", &ExtraDeckKinds);

@@ -16,6 +16,9 @@ extern const Clause kMonsterFive, kBanBlocks, kSpellTrapFive, kFieldZone, kOwnPr
 extern const Clause kLpZero, kDeckOut, kMatchTime, kImmediateMidEffect, kLookedAtAfterwards,
     kBothAtOnce;
 // deck.cc
-extern const Clause kMain40To60, kExtra15, kThreeCopies, kForbiddenList, kExtraDeckKinds;
+extern const Clause kMain40To60, kExtra15, kSide15, kThreeCopies, kForbiddenList, kExtraDeckKinds;
+
+// match.cc
+extern const Clause kBestOfThree, kLoserBegins;
 
 }  // namespace judge::tcg

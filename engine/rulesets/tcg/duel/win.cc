@@ -86,7 +86,8 @@ const Clause kImmediateMidEffect =
     Consequence("tcg.win.immediate-mid-effect", Moment::kDuelEnds, &EndsMidEffect);
 const Clause kLookedAtAfterwards =
     Consequence("tcg.win.alternate-after-effect", Moment::kWinsByEffect, &LookedAtAfterwards);
-const Clause kMatchTime = Consequence("tcg.match.time", Moment::kPhaseEnds, &LifePointsDecide);
+const Clause kMatchTime = Consequence("tcg.match.time", Moment::kPhaseEnds, &LifePointsDecide)
+                              .OfMatches(&GoesToWhoWonMore);
 const Clause kLpZero = Consequence("tcg.win.lp-zero", Moment::kLifePointsChanged, &ZeroLoses)
                            .AlsoHappening(Moment::kSurrendered, &GivenUp);
 const Clause kDeckOut =

@@ -299,7 +299,12 @@ Clauses Missed() {
 }
 
 // Returns the clauses about deck lists. No act asks them: they stand behind all that a duel asks.
-Clauses Decks() { return {kMain40To60, kExtra15, kExtraDeckKinds, kThreeCopies, kForbiddenList}; }
+Clauses Decks() {
+  return {kMain40To60, kExtra15, kSide15, kExtraDeckKinds, kThreeCopies, kForbiddenList};
+}
+
+// Returns the clauses about matches, which only what is done beside a duel asks.
+Clauses Matches() { return {kBestOfThree, kLoserBegins}; }
 
 // Precedence: what must hold to ask at all; the setup; the rulebook's own sections; last, whose
 // turn it is to speak. Consequences of one moment happen in this order too. What other games borrow
@@ -307,7 +312,7 @@ Clauses Decks() { return {kMain40To60, kExtra15, kExtraDeckKinds, kThreeCopies, 
 Clauses AllClauses() {
   Clauses all;
   for (const Clauses& part : {SetupAndTurn(), Monsters(), ExtraDeck(), Effects(), BattleAndEnd(),
-                              Record(), Missed(), Decks()}) {
+                              Record(), Missed(), Decks(), Matches()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   for (Clause& clause : all) clause.borrowed = false;
@@ -349,6 +354,8 @@ RuleSet MakeRules() {
   rules.hand.keeps = 6;
   rules.battle.replay_may_stop = true;
   rules.decks = {40, 15, 5, 3, 60};
+  rules.decks.side_most = 15;
+  rules.match_wins = 2;
   rules.life_points = 8000;
   rules.setup = {SetupPart::kPlaceDecks, SetupPart::kDecideFirst, SetupPart::kOpeningHand};
   rules.tributes = {{1, 0}, {5, 1}, {7, 2}};
