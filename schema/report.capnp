@@ -109,6 +109,10 @@ struct Ruling {
   replacedBy @13 :Int32; # the ruling that replaces it, 0 none
   revokedBy @14 :Int32;  # the entry that takes it back, 0 none
   today @15 :Text;       # what the newest generation of the rules says, where that is another word
+  numbers @16 :List(Text);  # that "number" sets, as notation: "B:1300"
+  appealWords @17 :Text; # what the appeal says, "" nothing
+  decidedWords @18 :Text;  # why it was decided so
+  decidedWho @19 :Text;  # who decided the appeal, "" nobody known
 }
 
 # Somebody has called a judge.
@@ -119,6 +123,8 @@ struct Call {
   words @3 :Text;
   closedBy @4 :Int32;    # 0: it is open
   took @5 :Int32 = -1;   # seconds, -1 not known
+  alone @6 :Bool;        # the seat is heard alone; others see no more than that
+  time @7 :UInt32;       # seconds since 1970, 0 not known
 }
 
 # A penalty: about a player, and never about the state of the duel.
@@ -131,6 +137,7 @@ struct Penalty {
   ruling @5 :Int32;      # that it follows from, 0 none
   revokedBy @6 :Int32;
   counts @7 :Bool;
+  times @8 :Int32;       # the how manieth: in the event when it was given, else of those that count in this duel, 0 none
 }
 
 # What a command of a judge has written: `judge ruling`, `repair apply`, `rewind apply`, `appeal`,
@@ -143,6 +150,7 @@ struct Judged {
   slip @4 :Text;         # what players write down when it was signed, "" not signed
   signer @5 :Text;
   decision @6 :Decision; # what is awaited now
+  notes @7 :List(Text);  # what comes of it: the ruling in words, warnings that stand
 }
 
 # `judge call`: the entry that it is about, and what is open.
@@ -162,6 +170,12 @@ struct CallScreen {
   stories @12 :List(Story);  # what players tell otherwise, each beside the record
   policy @13 :Due;       # what the policy of the event asks for when it is ruled illegal
   time @14 :CallTime;    # of the call that is open, in an event
+  own @15 :List(Finding);  # in the entry itself, which is legal, and not ruled on
+  ended @16 :Audit.Ended;  # how the duel ended, not set while it goes on
+  narrowed @17 :List(Text);  # why the policy leaves a remedy out
+  decision @18 :Decision;  # what is awaited now
+  tried @19 :Bool;       # -n: the call was not written
+  playedSince @20 :List(Int32);  # of an appeal: acts behind the entry that was ruled about
 
   # What is due by the path of a policy.
   struct Due {
@@ -199,7 +213,15 @@ struct Pads {
   parts @3 :List(Part);
   battle @4 :Battle;     # not set: none was named
   remedies @5 :List(Remedy);
+  unlike @6 :List(Unlike);  # numbers of pads in the record that are not what it computes, and not ruled on
 
+  struct Unlike {
+    pad @0 :Text;
+    seat @1 :Text;       # whose life points
+    value @2 :Int32;     # on the pad
+    computed @3 :Int32;
+    entry @4 :Int32;
+  }
   struct Column {
     pad @0 :Text;        # whose pad; "" what the record computes
     seat @1 :Text;       # whose life points
@@ -213,17 +235,21 @@ struct Pads {
     seat @0 :Text;       # whose life points
     before @1 :Int32;    # the last number that all have
     numbers @2 :List(Choice);
+    ends @3 :Bool;       # one pad ends there, the other goes on
+    settled @4 :Ruling;  # that stands and sets them, not set: nobody has ruled
   }
   struct Choice {
     pad @0 :Text;
     value @1 :Int32;
     change @2 :Int32;
     fits @3 :Bool;       # the battle that was named
+    computedWith @4 :Int32 = -1;  # the entry with which the record computes it, 0 the beginning, -1 it does not
   }
   struct Battle {
     text @0 :Text;       # what is fought
     outcomes @1 :List(Text);
     assumes @2 :List(Text);
+    rules @3 :List(Clause);
   }
 }
 
@@ -268,6 +294,7 @@ struct RewindPlan {
   steps @6 :List(Step);
   learned @7 :List(Text);
   reasons @8 :List(Text);  # why it is not restorable
+  standsIn @9 :Text;     # the turn and phase that it goes back to
 
   struct Step {
     entry @0 :Int32;
@@ -285,6 +312,7 @@ struct RepairPlan {
   changes @4 :List(Text);  # what is put right at the table
   learned @5 :List(Text);
   unlike @6 :List(Unlike);  # entries that would be judged otherwise; then it is not offered
+  idle @7 :Bool;         # nothing changes at the table: there is nothing to repair
 
   struct Unlike {
     entry @0 :Int32;
@@ -386,6 +414,7 @@ struct Act {
   entries @6 :List(Entry);
   decision @7 :Decision; # what is awaited now
   nearest @8 :List(Text);  # legal acts near the first illegal one
+  notes @9 :List(Text);  # what its mark ^i comes to
 }
 
 # An undo or a fix.
@@ -401,6 +430,7 @@ struct Correction {
   changed @8 :List(Change);  # other entries that are judged otherwise than before
   decision @9 :Decision; # what is awaited now
   board @10 :List(Text); # one line a seat
+  notes @11 :List(Text); # a fix: what its mark ^i comes to
 
   struct Change {
     entry @0 :Int32;
@@ -496,6 +526,7 @@ struct Show {
   lasting @8 :List(Text);  # effects that last for a while, in words
   played @9 :Played;
   rulings @10 :List(Ruling);  # about the last entry
+  calls @11 :List(Call); # that are open
 
   struct Seat {
     letter @0 :Text;
@@ -616,6 +647,7 @@ struct GameWarning {
   said @8 :Text;         # at the table: "yes", "no", "not recorded"
   saidBy @9 :Int32;      # the entry that says so, 0 none
   conditions @10 :List(Condition);
+  about @11 :Int32;      # the entry for which it was given, where that is an earlier one; else 0
 
   struct Condition {
     holds @0 :Bool;
@@ -734,6 +766,8 @@ struct Audit {
   checksUnknown @13 :Int32;
   failing @14 :List(FailingCheck);  # all checks that are not among checksHold
   warnings @15 :List(GameWarning);
+  unread @16 :List(Int32);  # entries that took something back which was not judged again
+  saysNothing @17 :List(Int32);  # entries marked ^i for which no warning of the game stands
 
   struct Ended {
     entry @0 :Int32;
@@ -1099,6 +1133,14 @@ struct CardCoverage {
 }
 
 # What is wrong with the policy of an event.
+# `judge policy new`: a policy to begin with.
+struct PolicyTemplate {
+  schema @0 :Text;       # "judge.policy-new/1"
+  rules @1 :Text;
+  file @2 :Text;         # that it was written to; "" to none
+  text @3 :Text;
+}
+
 struct PolicyLint {
   schema @0 :Text;       # "judge.policy-lint/1"
   file @1 :Text;
@@ -1107,6 +1149,7 @@ struct PolicyLint {
   hash @4 :Text;         # BLAKE2b-256 of the file, 64 hexadecimal digits
   infractions @5 :Int32;
   faults @6 :List(Fault);
+  generation @7 :UInt32; # of the rules, 0 the newest
 
   struct Fault {
     line @0 :Int32;      # 0 the whole file
@@ -1272,8 +1315,11 @@ struct AuditedDuel {
     turn @1 :Int32;
     seat @2 :Text;
     clause @3 :Text;
-    total @4 :Int32;
-    said @5 :Text;       # "yes", "not recorded"
+    total @4 :Int32;     # how many the seat had with it
+    said @5 :Text;       # "yes", "no", "not recorded"
+    saidBy @6 :Int32;    # the entry that says so, 0 none
+    takenBackBy @7 :Int32;  # the judge's entry, 0 it stands
+    about @8 :Int32;     # the entry for which it was given, where that is an earlier one; else 0
   }
   struct Against {
     entry @0 :Int32;     # the ruling
@@ -1320,6 +1366,8 @@ struct AuditAll {
   penalties @11 :Int32;  # that count
   infractions @12 :List(Count);  # penalties that count, by infraction
   players @13 :List(Count);      # the same by entrant; those of no event under the duel and the seat
+  openCalls @14 :Int32;
+  problems @15 :Int32;   # duels that cannot be read
 
   struct Count {
     name @0 :Text;

@@ -81,17 +81,14 @@ Collected CollectNext(Run& run, SeatIndex seat) {
   }
 }
 
-// Returns whether the seat says in which order its effects come that have to happen: there are
-// several, and it has not left the order as they were met.
+// Returns whether the seat says itself that its effects come which have to happen, and in which
+// order: it has not left them as they were met.
 bool LeavesOrderToPlayer(const Run& run, const Task& chain, SeatIndex seat) {
   const bool asks = run.game.rules->responses.orders_own && (chain.flags & kTaskAsMet) == 0;
   const auto triggers = run.state.triggers();
-  return asks && std::count_if(triggers.begin(), triggers.end(), [&](const PendingTrigger& t) {
-                   const auto event = static_cast<CardEvent>(t.event);
-                   const bool phase =
-                       event == CardEvent::kPhaseStarts || event == CardEvent::kPhaseEnds;
-                   return !phase && InClass(run.pack(), chain, t, seat, true);
-                 }) > 1;
+  return asks && std::any_of(triggers.begin(), triggers.end(), [&](const PendingTrigger& t) {
+           return InClass(run.pack(), chain, t, seat, true);
+         });
 }
 
 Collected CollectFrom(Run& run, SeatIndex seat, bool mandatory) {

@@ -412,6 +412,7 @@ void PerformShuffle(Run& run, SeatIndex seat) {
 
 void PerformSend(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
+  if (op.zone.kind == ZoneKind::kMonster) return ReturnToField(run, op);
   // The card goes into the hand that the effect names, whoever owns it.
   if ((op.flags & kOpHasSeat) != 0) {
     return PutIntoHand(run, op.piece, op.zone, EventKind::kMoved);

@@ -240,6 +240,31 @@ ZoneRef FreeZoneFor(const Run& run, const ConcreteOperation& op, SeatIndex seat)
 
 }  // namespace
 
+void ReturnToField(Run& run, const ConcreteOperation& op) {
+  if (OnField(run, op.piece)) return;
+  ConcreteOperation back = op;
+  back.seat = run.state.piece(op.piece).owner;
+  for (const Pick& pick : run.state.picks()) {
+    const bool stood = pick.piece == op.piece && pick.task == 0 && pick.position != 0;
+    if (stood) back.position = static_cast<Position>(pick.position);
+  }
+  if (back.position == Position::kNone) back.position = Position::kAttack;
+  const ZoneRef from = PlaceOf(run.state.piece(op.piece));
+  back.zone = {};
+  const ZoneRef to = ZoneToCome(run, back);
+  if (to.slot == 0) return SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kMoved);
+  const bool assumed = HasAnotherFree(run.state, to);
+  if (!MovePiece(run, op.piece, to, back.position)) return;
+  if (!IsHidden(back.position)) BecomeKnown(run, op.piece);
+  Emit(run, {.kind = EventKind::kMoved,
+             .seat = back.seat,
+             .position = back.position,
+             .piece = op.piece,
+             .from = from,
+             .to = to});
+  if (assumed) TellAssumedZone(run, op.piece);
+}
+
 void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
   if (!OnField(run, op.piece)) return;
   // By hand the record says where it goes.

@@ -26,6 +26,9 @@ void PerformDetach(Run& run, const ConcreteOperation& op);
 // Replaces a Terrain marker; with a duration the marker that lay there comes back when it is over.
 void PerformReplace(Run& run, const ConcreteOperation& op);
 void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef to);
+// Puts a card that lies off the field back onto it, as it stood there: nobody summons it. Without a
+// free zone it goes to the graveyard.
+void ReturnToField(Run& run, const ConcreteOperation& op);
 // Gives the seat control of the piece, if there is a free zone on its side.
 void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat);
 // Ends the phase when what is on its way has resolved; attacks that were declared are not fought.

@@ -514,8 +514,35 @@ bool SendUnnamedOfDeck(Run& run, const Operation& op, const Task& task) {
   return true;
 }
 
+// Returns the pieces that the operation is done to. Of monsters that were summoned together what
+// answers their summon means each that it answers.
+Pieces DoneTo(const Run& run, const Operation& op, const Task& task) {
+  const Effect* effect = EffectOf(run.pack(), run.state, task);
+  const bool answers = op.what.kind == RefKind::kEventSubject && effect != nullptr &&
+                       task.event == 0 && task.subject != kNoPiece && effect->event_subject != 0 &&
+                       effect->answers_in.Has(CardEvent::kSummonDeclared);
+  if (!answers) return PiecesOf(run, op.what, task);
+  const std::vector<PieceIndex> came = SummonedTogether(run.state, task.subject);
+  if (came.size() < 2) return PiecesOf(run, op.what, task);
+  Pieces meant;
+  const auto history = run.state.history();
+  for (const PieceIndex piece : came) {
+    // What the effect has just destroyed was meant.
+    const bool gone = std::any_of(history.begin(), history.end(), [&](const HistoryItem& item) {
+      return item.kind == HistoryKind::kDestroyed && item.piece == piece &&
+             item.entry == run.cause() && !run.game.rules->OnField(run.state.piece(piece).zone);
+    });
+    if (gone) meant.Add(piece);
+    if (gone) continue;
+    const Truth fits = Matches(run.game, run.state, run.pack().filters[effect->event_subject],
+                               SubjectOf(run.state, piece), SourceOf(run.state, task));
+    if (fits == Truth::kTrue) meant.Add(piece);
+  }
+  return meant;
+}
+
 void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
-  const Pieces pieces = PiecesOf(run, op.what, task);
+  const Pieces pieces = DoneTo(run, op, task);
   if (task.piece != kNoPiece && MeansShuffled(run, op.what, task)) TellUnclear(run, task.piece);
   TellMayBeMeant(run, op, task);
   if (op.kind == OperationKind::kEquip && op.to.kind != RefKind::kZoneOf) {

@@ -610,6 +610,10 @@ void RunAndTell(Run& run, const Operation& op, const Task& task) {
                       top->id == task.id && top->link.did_instead &&
                       run.game.rules->effects_are_read_in_full;
   if (spared) return;
+  // Its player is asked first whether something else happens instead.
+  const bool asks = top != nullptr && top->id != task.id && (top->flags & kTaskReplaces) != 0 &&
+                    run.game.rules->effects_are_read_in_full;
+  if (asks) return;
   TellNothingDone(run, op, task);
 }
 

@@ -75,7 +75,9 @@ void Flattener::CheckWords(const Operation& operation, std::string_view verb, bo
   const OperationWords words = WordsOf(operation.kind);
   if (of_cost_ && !(words.as_cost && ChargesWhatItNames(operation))) Unsupported("cost", verb);
   if (lasts && !words.lasts) Unsupported("lasts of", verb);
-  if (operation.kind == OperationKind::kSend && !SendReaches(operation.zone)) {
+  // An effect brings a card back to the field without a summon; no cost does.
+  const bool returns = operation.zone == ZoneKind::kMonster && !of_cost_;
+  if (operation.kind == OperationKind::kSend && !returns && !SendReaches(operation.zone)) {
     Unsupported("zone of", verb);
   }
 }

@@ -201,6 +201,7 @@ void CommandLine::AddHandingOut() {
   });
   verify->add_option("DUEL", typed_.verify.duel, "one duel instead of all");
   verify->add_option("--slip", typed_.verify.slip, "DIGITS  what the players wrote on their slip");
+  AddKeyFolder(verify, &typed_.globals);
   CLI::App* sign = Add(
       "sign", [](const Context& context, const Typed& typed) { return Sign(context, typed.duel); });
   recording_.insert(sign);
@@ -412,6 +413,7 @@ void CommandLine::AddKeys() {
   show->add_option("KEY", options->name, "its name; without it, the key that signs");
   list->add_flag("--plain", options->plain, "one key a line, fields separated by tabs");
   for (CLI::App* app : {list, show}) AddSigner(app, &typed_.globals);
+  for (CLI::App* app : {make, trust}) AddKeyFolder(app, &typed_.globals);
 }
 
 // Adds a command that writes what a judge decides. Of what it takes behind DUEL `before` is asked
@@ -429,7 +431,7 @@ CLI::App* CommandLine::AddJudges(CLI::App* app, JudgesOptions* options, const ch
 
 void CommandLine::AddDisputes() {
   CLI::App* call = Add("call", [](const Context& context, const Typed& typed) {
-    return CallJudge(context, typed.call);
+    return CallAtTable(context, typed.call, typed.way_out);
   });
   AddJudges(call, &typed_.call.judge, "what the player says");
   call->add_option("--by", typed_.call.by, "SEAT  who calls; without it the call is shown");

@@ -27,6 +27,11 @@ const EventArgument kTry = Flag("-n,--dry-run", "say it, write nothing", &E::try
 std::span<const EventCommand> EventCommands() {
   static const std::vector<EventCommand> kRows = {
       {{"policy", "lint"}, PolicyLint, false, {Needed("FILE", "a policy, - for stdin", &E::file)}},
+      {{"policy", "new"},
+       PolicyNew,
+       false,
+       {Text("FILE", "the file to make; without it the text is the answer", &E::file),
+        Text("--rules", "NAME  the rule set", &E::rules)}},
       {{"event", "new"},
        EventNew,
        true,

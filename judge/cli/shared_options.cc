@@ -33,8 +33,13 @@ void AddGlobals(CLI::App* app, Typed* typed) {
   app->add_flag("--no-input", globals->no_input, "never ask");
 }
 
+void AddKeyFolder(CLI::App* app, Globals* globals) {
+  app->add_option("--keys", globals->keys, "DIR  the folder of keys, such as a judge's stick");
+}
+
 void AddSigner(CLI::App* app, Globals* globals) {
   app->add_option("--key", globals->key, "NAME  the key that signs");
+  AddKeyFolder(app, globals);
 }
 
 void AddAsOf(CLI::App* app, std::int64_t* as_of) {

@@ -14,7 +14,8 @@ CLI::Validator Whole(std::int64_t most);
 
 // Adds the options of every command.
 void AddGlobals(CLI::App* app, Typed* typed);
-// Adds the options of commands that sign.
+// Adds the folder of keys, and with it what commands that sign take.
+void AddKeyFolder(CLI::App* app, Globals* globals);
 void AddSigner(CLI::App* app, Globals* globals);
 // Adds the option of commands that ask a record as it stood.
 void AddAsOf(CLI::App* app, std::int64_t* as_of);

@@ -182,6 +182,15 @@ std::vector<EntryNumber> PlayedAfter(const SeenReplay& replay) {
   return after;
 }
 
+// Returns the acts that were played behind the entry.
+std::vector<EntryNumber> PlayedSince(const SeenReplay& replay, EntryNumber about) {
+  std::vector<EntryNumber> since;
+  for (const replay::EntryResult& result : replay.entries()) {
+    if (replay.IsBehind(result.number, about) && result.has_verdict) since.push_back(result.number);
+  }
+  return since;
+}
+
 // Returns what a repair comes to: who holds how many warnings, and what becomes of the acts behind.
 std::string CostOf(const SeenReplay& replay, const replay::RepairPlan& plan) {
   std::vector<EntryNumber> illegal;
@@ -280,12 +289,7 @@ std::string AppealText(const Bench& bench, const replay::JudgesRuling& ruling, c
     out += Wrap("it need not be announced: the rule gives the warning, said or not [" + given + "]",
                 style.width, "  ");
   }
-  std::vector<EntryNumber> since;
-  for (const replay::EntryResult& result : replay.entries()) {
-    if (replay.IsBehind(result.number, ruling.about) && result.has_verdict) {
-      since.push_back(result.number);
-    }
-  }
+  const std::vector<EntryNumber> since = PlayedSince(replay, ruling.about);
   const std::vector<EntryNumber> after = PlayedAfter(replay);
   if (!after.empty()) {
     out += Wrap("played after the end: " + RangesText(after), style.width, "  ");
@@ -323,6 +327,15 @@ Result<Answer> ShowAppeal(const Context& context, const AppealOptions& options) 
                report.initWarnings(static_cast<unsigned>(warnings.size())));
   const std::vector<Remedy> ways = WaysToDecide(*bench, *ruling);
   FillRemedies(ways, report.initRemedies(static_cast<unsigned>(ways.size())));
+  const Question now{bench->replay, bench->opened.id, Point{bench->last(), false, 0}, style};
+  const SeenState head = bench->replay.head();
+  if (const auto ended = AuditOf(now, head).ended) {
+    FillEnded(bench->replay, *ended, report.initEnded());
+  }
+  const std::vector<EntryNumber> since = PlayedSince(bench->replay, ruling->about);
+  auto played = report.initPlayedSince(static_cast<unsigned>(since.size()));
+  for (unsigned i = 0; i < since.size(); ++i) played.set(i, AsInt(since[i]));
+  FillDecision(Scene{bench->replay.game(), bench->replay.header(), head}, report.initDecision());
   return JsonAnswer(report.asReader(), style, kExitDone);
 }
 
@@ -387,7 +400,12 @@ Answer Appeal(const Context& context, const AppealOptions& typed) {
   if (!written) return Refusal(written.error(), context.globals);
   std::vector<std::string> beside;
   if (!decides) beside.emplace_back("the head judge decides: judge appeal " + written->duel);
-  if (decides) beside.emplace_back("the decision is final");
+  if (decides) {
+    beside.emplace_back("the decision is final");
+    for (std::string& open : StillOpen(written->replay, written->duel)) {
+      beside.push_back(std::move(open));
+    }
+  }
   const bool ends = decides && written->replay.head().header().over != 0;
   if (ends && options.decision == "overturned") {
     beside.emplace_back(

@@ -18,7 +18,9 @@
 #include "judge/disputes/penalty.h"
 #include "judge/disputes/story.h"
 #include "judge/event/event.h"
+#include "judge/evidence/evidence.h"
 #include "judge/explain/explain.h"
+#include "judge/game_warnings/warnings_report.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
@@ -44,26 +46,19 @@ struct Matter {
   std::vector<const replay::Finding*> found = {};  // beside it
   std::vector<std::string> happens = {};           // when everybody passes
   std::vector<Remedy> remedies = {};
-  std::vector<std::string> warnings = {};  // of the game, that it brought
+  std::vector<ToldWarning> warnings = {};  // of the game, that it brought
   std::optional<Ended> ended = {};         // how the duel ended
-  std::vector<std::string> rests_on = {};  // the warnings on which a loss with the entry rests
+  std::vector<ToldWarning> rests_on = {};  // the warnings on which a loss with the entry rests
   std::optional<DuePenalty> due = {};      // by the policy of the event, when it is ruled illegal
   std::string due_text = {};
   std::vector<std::string> narrowed = {};  // why the policy leaves no such remedy
   std::optional<CallTime> time = {};       // of the last call that is open, in an event
+  std::string signs = {};                  // what a ruling takes to be signed, "" nothing more
+  bool keyless = false;                    // no key is here that could sign
 
   // Whether the duel ended with the entry.
   bool EndsHere() const { return ended && ended->entry == about; }
 };
-
-// Returns the last entry that acts, 0 for none.
-EntryNumber LastAct(const SeenReplay& replay) {
-  EntryNumber last = 0;
-  for (const replay::EntryResult& result : replay.entries()) {
-    if (result.has_verdict) last = result.number;
-  }
-  return last;
-}
 
 bool Matters(EventKind kind) {
   switch (kind) {
@@ -144,31 +139,30 @@ std::vector<const replay::Finding*> FoundInIt(const SeenReplay& replay,
 }
 
 // Returns the warnings that the game itself gave with the entry.
-std::vector<std::string> WarningsIn(const SeenReplay& replay, EntryNumber about) {
-  std::vector<std::string> told;
-  const replay::EntryResult* result = replay.Find(about);
-  if (result == nullptr) return told;
-  const SeenState before = replay.StateBefore(about);
-  const SeenState after = replay.StateAfter(about);
-  const Scene scene{replay.game(), replay.header(), after, &before};
-  for (std::uint32_t i = 0; i < result->event_count; ++i) {
-    const Event& event = replay.events()[result->first_event + i];
-    if (event.kind == EventKind::kWarned) told.push_back(EventText(scene, event));
-  }
+std::vector<ToldWarning> WarningsIn(std::vector<ToldWarning> told, EntryNumber about) {
+  std::erase_if(told, [about](const auto& one) { return one.loses || one.entry != about; });
   return told;
 }
 
-// Returns the warnings on which a loss with the entry rests, each in a line.
-std::vector<std::string> LostBy(const replay::Header& header,
-                                const std::vector<ToldWarning>& warnings, EntryNumber about) {
-  std::vector<std::string> lines;
+// Returns "A receives an Idle Warning for entry 15; a rule of the game, no penalty [ID]".
+std::string WarnedText(const Matter& matter, const ToldWarning& warning) {
+  return SeatName(matter.replay.header(), warning.seat) + " receives an Idle Warning" +
+         (warning.about == 0 ? "" : " for entry " + std::to_string(warning.about)) +
+         (warning.taken_back == 0 ? ""
+                                  : ", taken back by entry " + std::to_string(warning.taken_back)) +
+         "; a rule of the game, no penalty" + (warning.id.empty() ? "" : " [" + warning.id + "]");
+}
+
+// Returns the warnings on which a loss with the entry rests, with the loss.
+std::vector<ToldWarning> LostBy(const std::vector<ToldWarning>& warnings, EntryNumber about) {
+  std::vector<ToldWarning> out;
   for (const ToldWarning& loss : warnings) {
     if (!loss.loses || loss.entry != about) continue;
     for (const ToldWarning& one : warnings) {
-      if (one.seat == loss.seat) lines.push_back(WarningLine(header, one));
+      if (one.seat == loss.seat) out.push_back(one);
     }
   }
-  return lines;
+  return out;
 }
 
 // Returns whether the head judge has decided about one of them.
@@ -187,16 +181,16 @@ Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const St
   out.rulings = RulingsAbout(judged.rulings, about);
   const auto before = BeforeTakenBack(out.replay, about);
   out.judged = before ? *before : out.replay;
-  out.warnings = WarningsIn(out.judged, about);
   const EntryNumber last =
       out.replay.duel().entries.empty() ? 0 : out.replay.duel().entries.back().number;
   const AuditSummary audit =
       AuditOf(Question{out.replay, out.duel, Point{last, false, 0}, style}, out.replay.head());
   out.ended = audit.ended;
+  out.warnings = WarningsIn(before ? WarningsOf(*before, last) : audit.warnings, about);
   if (!out.replay.view().everything) return out;
   out.found = FoundBeside(out.replay, judged.rulings, out.ended, about);
   out.own = FoundInIt(out.replay, judged.rulings, about);
-  if (out.EndsHere()) out.rests_on = LostBy(out.replay.header(), audit.warnings, about);
+  if (out.EndsHere()) out.rests_on = LostBy(audit.warnings, about);
   out.happens = WhenAllPass(out.replay);
   const replay::EntryResult* result = out.replay.Find(about);
   const bool illegal =
@@ -299,7 +293,9 @@ std::string EndText(const Matter& matter, const Style& style) {
   std::string out = Wrap(matter.ended->text + (title.empty() ? "" : ": " + title) +
                              (id.empty() ? "" : " [" + id + "]"),
                          style.width, Pad("over", kWordColumns));
-  for (const std::string& line : matter.rests_on) out += Wrap(line, style.width, "  ");
+  for (const ToldWarning& one : matter.rests_on) {
+    out += Wrap(WarningLine(matter.replay.header(), one), style.width, "  ");
+  }
   return out;
 }
 
@@ -362,7 +358,13 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   for (const replay::JudgesCall& call : matter.calls)
     out += Wrap(CallLine(matter, call), style.width);
   const replay::Entry* entry = RecordedEntry(replay.duel(), matter.about);
-  if (entry == nullptr) return out + "nothing was recorded that it could be about\n";
+  if (entry == nullptr) {
+    out += "nothing was recorded that it could be about\n";
+    if (!replay.view().everything) return out;
+    return out + "next: judge pads " + matter.duel + " --pad 'SEAT: NUMBERS'\n" +
+           "      judge why-not " + matter.duel + " 'ENTRY'\n" + "      judge close " +
+           matter.duel + "\n";
+  }
   const SeenState before = matter.judged.StateBefore(matter.about);
   out += Wrap(NumberedNotation(replay, replay.Read(CountingEntry(replay, matter.about))) + "  (" +
                   WhenText(Scene{replay.game(), replay.header(), before}) + ")",
@@ -373,9 +375,8 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   for (std::size_t i = 0; i < matter.rulings.size(); ++i) {
     out += Wrap(RulingText(replay.header(), matter.rulings[i], engine[i]), style.width);
   }
-  for (const std::string& warning : matter.warnings) {
-    out += Wrap(warning + "; a rule of the game, no penalty", style.width,
-                Pad("warning", kWordColumns));
+  for (const ToldWarning& warning : matter.warnings) {
+    out += Wrap(WarnedText(matter, warning), style.width, Pad("warning", kWordColumns));
   }
   out += FoundText(matter, style);
   if (!matter.happens.empty()) {
@@ -391,12 +392,14 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   const bool repairs = !matter.remedies.empty() && matter.remedies.front().kind == "repair";
   const bool rules = !matter.remedies.empty() && !matter.own.empty() && !matter.EndsHere();
   if (rules)
-    return out + "next: " + matter.remedies.front().command + "   (judge why " + at + ")\n";
+    return out + "next: " + matter.remedies.front().command + matter.signs + "   (judge why " + at +
+           ")\n";
   return out + "next: judge ruling " + at +
-         (repairs             ? " illegal --remedy repair --key NAME"
+         (repairs             ? " illegal --remedy repair"
           : matter.EndsHere() ? " lost|not-lost"
                               : " legal|illegal") +
-         "   (judge why " + at + ")\n";
+         matter.signs + "   (judge why " + at + ")\n" +
+         (matter.keyless ? "      no key signs here: judge key new NAME makes one\n" : "");
 }
 
 // What the event makes of it.
@@ -427,16 +430,10 @@ void FillScreen(const Matter& matter, const Style& style, report::CallScreen::Bu
   const SeenState before = matter.judged.StateBefore(matter.about);
   FillPoint(Question{replay, matter.duel, Point{matter.about, false, 0}, style}, before,
             out.initPoint());
-  auto calls = out.initCalls(static_cast<unsigned>(matter.calls.size()));
-  for (unsigned i = 0; i < matter.calls.size(); ++i) {
-    const replay::JudgesCall& call = matter.calls[i];
-    calls[i].setEntry(AsInt(call.entry));
-    calls[i].setAbout(AsInt(call.about));
-    if (call.seat != kNoSeat) calls[i].setSeat(SeatWord(replay.header(), call.seat).c_str());
-    calls[i].setWords(Clean(call.text).c_str());
-    calls[i].setClosedBy(AsInt(call.closed_by));
-    calls[i].setTook(call.took);
-  }
+  FillCalls(replay.header(), matter.calls,
+            out.initCalls(static_cast<unsigned>(matter.calls.size())));
+  // To the others it says no more than that a seat is heard, to the judge that it is.
+  if (HeardAlone(matter) != nullptr) return;
   const replay::EntryResult* result = matter.judged.Find(matter.about);
   if (result != nullptr && result->has_verdict) {
     const Account account = ShortAccount(matter.judged, *result);
@@ -452,8 +449,24 @@ void FillScreen(const Matter& matter, const Style& style, report::CallScreen::Bu
               out.initRulings(static_cast<unsigned>(matter.rulings.size())));
   FillRemedies(matter.remedies, out.initRemedies(static_cast<unsigned>(matter.remedies.size())));
   auto found = out.initFound(static_cast<unsigned>(matter.found.size()));
-  for (unsigned i = 0; i < matter.found.size(); ++i)
+  for (unsigned i = 0; i < matter.found.size(); ++i) {
     FillFinding(replay, *matter.found[i], found[i]);
+  }
+  auto own = out.initOwn(static_cast<unsigned>(matter.own.size()));
+  for (unsigned i = 0; i < matter.own.size(); ++i) FillFinding(replay, *matter.own[i], own[i]);
+  std::vector<ToldWarning> warnings = matter.rests_on;
+  for (const ToldWarning& one : matter.warnings) {
+    const bool told = std::any_of(warnings.begin(), warnings.end(), [&](const auto& other) {
+      return other.seat == one.seat && other.entry == one.entry && !other.loses;
+    });
+    if (!told) warnings.push_back(one);
+  }
+  FillWarnings(replay.header(), warnings, out.initWarnings(static_cast<unsigned>(warnings.size())));
+  const bool ended = matter.ended && (replay.view().everything || matter.EndsHere());
+  if (ended) FillEnded(replay, *matter.ended, out.initEnded());
+  SetTexts(out.initNarrowed(static_cast<unsigned>(matter.narrowed.size())), matter.narrowed);
+  const SeenState head = replay.head();
+  FillDecision(Scene{replay.game(), replay.header(), head}, out.initDecision());
   SetTexts(out.initHappens(static_cast<unsigned>(matter.happens.size())), matter.happens);
   FillEventSide(matter, out);
 }
@@ -464,7 +477,7 @@ int CodeOf(const Matter& matter) {
   return result != nullptr && result->has_verdict && !result->verdict.legal() ? kExitNo : kExitDone;
 }
 
-Answer Screen(const Matter& matter, const Style& style) {
+Answer Screen(const Matter& matter, const Style& style, bool tried = false) {
   if (!style.json && HeardAlone(matter) != nullptr) {
     return Answer{kExitDone, ScreenText(matter, style), ""};
   }
@@ -472,7 +485,17 @@ Answer Screen(const Matter& matter, const Style& style) {
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::CallScreen>();
   FillScreen(matter, style, report);
-  return JsonAnswer(report.asReader(), style, CodeOf(matter));
+  report.setTried(tried);
+  const int code = HeardAlone(matter) != nullptr ? kExitDone : CodeOf(matter);
+  return JsonAnswer(report.asReader(), style, code);
+}
+
+// Notes which key would sign a ruling.
+void AskKeys(const Context& context, Matter* matter) {
+  const auto name = SigningKeyName(context);
+  matter->keyless = name && name->empty();
+  const std::string& key = context.globals.key;
+  if (!name || !key.empty()) matter->signs = " --key " + (name ? key : std::string("NAME"));
 }
 
 // Adds what the event makes of it: the penalty, the remedies that its policy leaves, the time.
@@ -503,7 +526,7 @@ Result<void> AskEvent(const Context& context, const Bench& bench, Matter* matter
 EntryNumber MeantAt(const SeenReplay& replay) {
   const auto judged = replay::JudgesRecordOf(*replay.game().rules, replay.duel());
   const replay::JudgesCall* open = OpenCall(judged.calls);
-  return open != nullptr && open->about != 0 ? open->about : LastAct(replay);
+  return open != nullptr && open->about != 0 ? open->about : LastActOf(replay);
 }
 
 Result<Answer> ShowCall(const Context& context, const CallOptions& options) {
@@ -519,6 +542,7 @@ Result<Answer> ShowCall(const Context& context, const CallOptions& options) {
   }
   const Style style = StyleOf(context);
   Matter matter = MatterOf(at->replay, at->opened.id, about, style);
+  AskKeys(context, &matter);
   if (!at->replay.view().everything) return Screen(matter, style);
   Bench bench{.opened = at->opened, .replay = at->replay};
   auto event = EventAt(bench.opened.store, bench.opened.duel.header);
@@ -541,7 +565,7 @@ Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
           return Fail(kExitRefused, "--by " + options.by, "there is no such seat in this duel");
         }
         if (about == 0 && options.private_seat.empty())
-          about = bench.has_point ? bench.point : LastAct(bench.replay);
+          about = bench.has_point ? bench.point : LastActOf(bench.replay);
         replay::Act act{.verb = Verb::kCall};
         act.text = options.judge.words;
         if (!options.private_seat.empty()) act.options.push_back({"private", "1"});
@@ -553,17 +577,44 @@ Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
   if (!written) return tl::unexpected<Failure>(written.error());
   const Style style = StyleOf(context);
   Matter matter = MatterOf(written->replay, written->duel, about, style);
+  AskKeys(context, &matter);
   // With the call that was written.
   asked.opened.duel = written->replay.duel();
   if (auto event = AskEvent(context, asked, &matter); !event) {
     return tl::unexpected<Failure>(event.error());
   }
-  Answer answer = Screen(matter, style);
+  Answer answer = Screen(matter, style, written->tried);
   if (written->tried && !context.globals.json) answer.text += "tried, nothing was written\n";
   return answer;
 }
 
 }  // namespace
+
+EntryNumber LastActOf(const SeenReplay& replay) {
+  EntryNumber last = 0;
+  for (const replay::EntryResult& result : replay.entries()) {
+    if (result.has_verdict) last = result.number;
+  }
+  if (replay.head().header().over == 0) return last;
+  for (const Event& event : replay.events()) {
+    const bool ends = event.kind == EventKind::kWon || event.kind == EventKind::kDrawnDuel;
+    const replay::EntryResult* result = ends ? replay.Find(event.entry) : nullptr;
+    if (result != nullptr && result->has_verdict) last = event.entry;
+  }
+  return last;
+}
+
+std::vector<std::string> StillOpen(const SeenReplay& replay, const std::string& duel) {
+  std::vector<std::string> out;
+  for (const replay::JudgesCall& call :
+       replay::JudgesRecordOf(*replay.game().rules, replay.duel()).calls) {
+    if (call.closed_by != 0) continue;
+    out.push_back("call " + std::to_string(call.entry) +
+                  (call.about == 0 ? "" : ", about " + std::to_string(call.about) + ",") +
+                  " is still open: judge close " + AddressText(duel, call.entry));
+  }
+  return out;
+}
 
 replay::Act CloseAct(const Bench& bench, const replay::JudgesCall& call) {
   replay::Act act{.verb = Verb::kClose};

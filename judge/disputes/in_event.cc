@@ -95,7 +95,8 @@ std::vector<const replay::Infraction*> InfractionsIn(const Bench& bench, EntryNu
   const std::vector<std::string> found = FoundAs(bench, about, word);
   for (const replay::Infraction& one : bench.event->policy.infractions) {
     const bool meant = std::any_of(one.found.begin(), one.found.end(), [&](const auto& kind) {
-      return std::find(found.begin(), found.end(), kind) != found.end();
+      return std::any_of(found.begin(), found.end(),
+                         [&](const std::string& is) { return replay::FitsRule(kind, is); });
     });
     if (meant) out.push_back(&one);
   }

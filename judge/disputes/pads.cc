@@ -14,6 +14,7 @@
 #include "judge/disputes/two_fight.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
+#include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/record/record.h"
 
@@ -122,12 +123,6 @@ std::vector<PadColumn> ComputedColumns(const SeenReplay& replay) {
   return columns;
 }
 
-// A ruling with the numbers that it sets.
-struct NumberRuling {
-  replay::JudgesRuling given;
-  std::vector<replay::Check> numbers;
-};
-
 // What is shown: the columns, and where they part.
 struct PadsMatter {
   EntryNumber entry = 0;  // that has them; 0: they were not written
@@ -136,7 +131,7 @@ struct PadsMatter {
   bool of_record = false;  // from checks of single entries
   bool has_battle = false;
   Fight fight = {};
-  std::vector<NumberRuling> rulings = {};  // that stand
+  std::vector<replay::JudgesRuling> rulings = {};  // that stand
 };
 
 const PadColumn* ColumnOf(const PadsMatter& matter, SeatIndex pad, SeatIndex seat) {
@@ -233,15 +228,21 @@ EntryNumber AboutOf(const PadsMatter& matter, const PadsPart& part) {
   return about;
 }
 
+// Returns whether a check says what the life points of the seat are, and on no pad.
+bool SetsLife(const replay::Check& check, SeatIndex seat) {
+  return check.kind == replay::CheckKind::kLifePoints && check.pad == kNoSeat &&
+         check.comparison == replay::Comparison::kEqual && check.seat == seat;
+}
+
 // Returns the ruling that stands and sets the life points on which the pads part, nullptr none.
-const NumberRuling* SettledBy(const PadsMatter& matter, const PadsPart& part) {
+const replay::JudgesRuling* SettledBy(const PadsMatter& matter, const PadsPart& part) {
   const EntryNumber about = AboutOf(matter, part);
-  const NumberRuling* found = nullptr;
-  for (const NumberRuling& ruling : matter.rulings) {
+  const replay::JudgesRuling* found = nullptr;
+  for (const replay::JudgesRuling& ruling : matter.rulings) {
     const bool sets =
         std::any_of(ruling.numbers.begin(), ruling.numbers.end(),
-                    [&](const replay::Check& check) { return check.seat == part.seat; });
-    const bool it = about != 0 && ruling.given.about == about;
+                    [&](const replay::Check& check) { return SetsLife(check, part.seat); });
+    const bool it = about != 0 && ruling.about == about;
     if (it && sets) found = &ruling;
   }
   return found;
@@ -260,10 +261,8 @@ std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPar
   const std::int32_t before = ValueBefore(matter, part);
   const std::string since = before < 0 ? "" : " after " + std::to_string(before);
   std::string settled;
-  if (const NumberRuling* ruling = SettledBy(matter, part); ruling != nullptr) {
-    settled = Wrap(
-        RuledText(bench.opened.duel, ruling->given) + ": " + RulingText(header, ruling->given, ""),
-        style.width, Pad("settled", kPadColumns));
+  if (const auto* ruling = SettledBy(matter, part); ruling != nullptr) {
+    settled = Wrap(RulingText(header, *ruling, ""), style.width, Pad("settled", kPadColumns));
   }
   if (part.ends) {
     return Wrap("one of them ends on " + seat + since + ", the other goes on", style.width,
@@ -353,12 +352,19 @@ std::size_t PadsRead(const PadsMatter& matter) {
   return pads.size();
 }
 
-// Returns a line for each number of a pad in the record that is not what was computed there, and
-// about which nobody has ruled.
-std::string UnlikeRecord(const Bench& bench, const Style& style) {
-  const replay::Header& header = bench.opened.duel.header;
+// A number of a pad in the record that is not what was computed there.
+struct UnlikeNumber {
+  SeatIndex pad = kNoSeat;
+  SeatIndex seat = kNoSeat;
+  std::int32_t value = 0;
+  std::int32_t computed = 0;
+  EntryNumber entry = 0;
+};
+
+// Returns those about which nobody has ruled.
+std::vector<UnlikeNumber> UnlikeRecord(const Bench& bench) {
   const std::vector<replay::JudgesRuling> rulings = bench.Judged().rulings;
-  std::string out;
+  std::vector<UnlikeNumber> out;
   for (const replay::EntryResult& result : bench.replay.entries()) {
     const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const auto& one) {
       return one.about == result.number && one.word == "number" && one.stands();
@@ -368,12 +374,21 @@ std::string UnlikeRecord(const Bench& bench, const Style& style) {
       const bool life =
           check.check.kind == replay::CheckKind::kLifePoints && check.check.pad != kNoSeat;
       if (!life || !check.fails() || check.least != check.most) continue;
-      out += Wrap(SeatWord(header, check.check.pad) + "'s pad says " +
-                      SeatWord(header, check.check.seat) + " " + std::to_string(check.check.value) +
-                      "; computed " + std::to_string(check.least) + " @" +
-                      std::to_string(result.number),
-                  style.width, Pad("differs", kPadColumns));
+      out.push_back(
+          {check.check.pad, check.check.seat, check.check.value, check.least, result.number});
     }
+  }
+  return out;
+}
+
+std::string UnlikeText(const replay::Header& header, const std::vector<UnlikeNumber>& unlike,
+                       const Style& style) {
+  std::string out;
+  for (const UnlikeNumber& one : unlike) {
+    out += Wrap(SeatWord(header, one.pad) + "'s pad says " + SeatWord(header, one.seat) + " " +
+                    std::to_string(one.value) + "; computed " + std::to_string(one.computed) +
+                    " @" + std::to_string(one.entry),
+                style.width, Pad("differs", kPadColumns));
   }
   return out;
 }
@@ -391,7 +406,7 @@ std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& 
     out += Wrap(matter.fight.assumes, style.width, Pad("assumes", kPadColumns));
   }
   for (const PadsPart& part : matter.parts) out += PartText(bench, matter, part, style);
-  const std::string unlike = UnlikeRecord(bench, style);
+  const std::string unlike = UnlikeText(bench.opened.duel.header, UnlikeRecord(bench), style);
   if (matter.parts.empty() && unlike.empty()) {
     out += PadsRead(matter) > 1 ? "the pads are the same\n"
                                 : "one pad was read, there is none to set beside it\n";
@@ -403,44 +418,74 @@ std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& 
   return out;
 }
 
+void FillColumns(const replay::Header& header, const std::vector<PadColumn>& from,
+                 capnp::List<report::Pads::Column>::Builder columns) {
+  for (unsigned i = 0; i < from.size(); ++i) {
+    if (from[i].pad != kNoSeat) {
+      columns[i].setPad(replay::SeatLetter(header, from[i].pad).c_str());
+    }
+    columns[i].setSeat(replay::SeatLetter(header, from[i].seat).c_str());
+    auto numbers = columns[i].initNumbers(static_cast<unsigned>(from[i].numbers.size()));
+    for (unsigned n = 0; n < from[i].numbers.size(); ++n) {
+      numbers[n].setValue(from[i].numbers[n].value);
+      numbers[n].setEntry(AsInt(from[i].numbers[n].entry));
+    }
+  }
+}
+
+void FillPart(const replay::Header& header, const PadsMatter& matter, const PadsPart& from,
+              report::Pads::Part::Builder out) {
+  out.setSeat(replay::SeatLetter(header, from.seat).c_str());
+  out.setBefore(ValueBefore(matter, from));
+  out.setEnds(from.ends);
+  if (const auto* ruling = SettledBy(matter, from); ruling != nullptr) {
+    FillRuling(header, *ruling, "none", out.initSettled());
+  }
+  if (from.ends) return;
+  const std::vector<Choice> choices = ChoicesOf(matter, from);
+  auto list = out.initNumbers(static_cast<unsigned>(choices.size()));
+  for (unsigned c = 0; c < choices.size(); ++c) {
+    list[c].setPad(replay::SeatLetter(header, choices[c].pad).c_str());
+    list[c].setValue(choices[c].value);
+    list[c].setChange(choices[c].change);
+    list[c].setFits(choices[c].fits);
+    list[c].setComputedWith(
+        static_cast<std::int32_t>(ComputedWith(matter, from.seat, choices[c].value)));
+  }
+}
+
+void FillBattle(const Fight& fight, report::Pads::Battle::Builder out) {
+  out.setText(fight.text.c_str());
+  std::vector<std::string> outcomes;
+  for (const FightOutcome& outcome : fight.outcomes) outcomes.push_back(outcome.text);
+  SetTexts(out.initOutcomes(static_cast<unsigned>(outcomes.size())), outcomes);
+  SetTexts(out.initAssumes(1), {fight.assumes});
+  auto rules = out.initRules(static_cast<unsigned>(fight.rules.size()));
+  for (unsigned i = 0; i < fight.rules.size(); ++i) FillClause(fight.rules[i], rules[i]);
+}
+
 Answer PadsJson(const Bench& bench, const PadsMatter& matter, const Style& style, int code) {
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Pads>();
   report.setSchema("judge.pads/1");
   report.setDuel(bench.opened.id.c_str());
   const replay::Header& header = bench.opened.duel.header;
-  auto columns = report.initColumns(static_cast<unsigned>(matter.columns.size()));
-  for (unsigned i = 0; i < matter.columns.size(); ++i) {
-    const PadColumn& from = matter.columns[i];
-    if (from.pad != kNoSeat) columns[i].setPad(replay::SeatLetter(header, from.pad).c_str());
-    columns[i].setSeat(replay::SeatLetter(header, from.seat).c_str());
-    auto numbers = columns[i].initNumbers(static_cast<unsigned>(from.numbers.size()));
-    for (unsigned n = 0; n < from.numbers.size(); ++n) {
-      numbers[n].setValue(from.numbers[n].value);
-      numbers[n].setEntry(AsInt(from.numbers[n].entry));
-    }
-  }
+  FillColumns(header, matter.columns,
+              report.initColumns(static_cast<unsigned>(matter.columns.size())));
   auto parts = report.initParts(static_cast<unsigned>(matter.parts.size()));
   for (unsigned i = 0; i < matter.parts.size(); ++i) {
-    parts[i].setSeat(replay::SeatLetter(header, matter.parts[i].seat).c_str());
-    parts[i].setBefore(ValueBefore(matter, matter.parts[i]));
-    const std::vector<Choice> choices = ChoicesOf(matter, matter.parts[i]);
-    auto list = parts[i].initNumbers(static_cast<unsigned>(choices.size()));
-    for (unsigned c = 0; c < choices.size(); ++c) {
-      list[c].setPad(replay::SeatLetter(header, choices[c].pad).c_str());
-      list[c].setValue(choices[c].value);
-      list[c].setChange(choices[c].change);
-      list[c].setFits(choices[c].fits);
-    }
+    FillPart(header, matter, matter.parts[i], parts[i]);
   }
-  if (matter.has_battle) {
-    auto battle = report.initBattle();
-    battle.setText(matter.fight.text.c_str());
-    std::vector<std::string> outcomes;
-    for (const FightOutcome& outcome : matter.fight.outcomes) outcomes.push_back(outcome.text);
-    SetTexts(battle.initOutcomes(static_cast<unsigned>(outcomes.size())), outcomes);
-    SetTexts(battle.initAssumes(1), {matter.fight.assumes});
+  const std::vector<UnlikeNumber> unlike = UnlikeRecord(bench);
+  auto differs = report.initUnlike(static_cast<unsigned>(unlike.size()));
+  for (unsigned i = 0; i < unlike.size(); ++i) {
+    differs[i].setPad(replay::SeatLetter(header, unlike[i].pad).c_str());
+    differs[i].setSeat(replay::SeatLetter(header, unlike[i].seat).c_str());
+    differs[i].setValue(unlike[i].value);
+    differs[i].setComputed(unlike[i].computed);
+    differs[i].setEntry(AsInt(unlike[i].entry));
   }
+  if (matter.has_battle) FillBattle(matter.fight, report.initBattle());
   const std::vector<Remedy> remedies = RemediesFor(bench, matter);
   FillRemedies(remedies, report.initRemedies(static_cast<unsigned>(remedies.size())));
   return JsonAnswer(report.asReader(), style, code);
@@ -466,9 +511,7 @@ Result<PadsMatter> MatterOf(const Bench& bench, const PadsOptions& options) {
   }
   matter.parts = replay::WhereTheyPart(matter.columns);
   for (replay::JudgesRuling& ruling : bench.Judged().rulings) {
-    if (ruling.word != "number" || !ruling.stands()) continue;
-    std::vector<replay::Check> numbers = RuledNumbers(bench.opened.duel, ruling);
-    matter.rulings.push_back({std::move(ruling), std::move(numbers)});
+    if (ruling.word == "number" && ruling.stands()) matter.rulings.push_back(std::move(ruling));
   }
   for (PadColumn& computed : ComputedColumns(bench.replay)) {
     matter.columns.push_back(std::move(computed));
@@ -487,7 +530,7 @@ Result<Answer> ShowPads(const Context& context, const PadsOptions& options) {
   const auto matter = MatterOf(*bench, options);
   if (!matter) return tl::unexpected<Failure>(matter.error());
   const Style style = StyleOf(context);
-  const bool differs = IsOpen(*matter) || !UnlikeRecord(*bench, style).empty();
+  const bool differs = IsOpen(*matter) || !UnlikeRecord(*bench).empty();
   const int code = differs ? kExitNo : kExitDone;
   if (style.json) return PadsJson(*bench, *matter, style, code);
   return Answer{code, PadsText(*bench, *matter, style), ""};
@@ -506,26 +549,6 @@ Result<std::vector<replay::Entry>> MakePads(const Bench& bench, const PadsOption
 }
 
 }  // namespace
-
-std::vector<replay::Check> RuledNumbers(const replay::Duel& duel,
-                                        const replay::JudgesRuling& ruling) {
-  std::vector<replay::Check> out;
-  const replay::Entry* entry = RecordedEntry(duel, ruling.entry);
-  if (entry == nullptr) return out;
-  for (const replay::Check& check : entry->checks) {
-    const bool life = check.kind == replay::CheckKind::kLifePoints && check.pad == kNoSeat;
-    if (life && check.comparison == replay::Comparison::kEqual) out.push_back(check);
-  }
-  return out;
-}
-
-std::string RuledText(const replay::Duel& duel, const replay::JudgesRuling& ruling) {
-  std::vector<std::string> out;
-  for (const replay::Check& check : RuledNumbers(duel, ruling)) {
-    out.push_back(SeatWord(duel.header, check.seat) + ":" + std::to_string(check.value));
-  }
-  return Joined(out);
-}
 
 Answer PadsReport(const Context& context, const PadsOptions& typed) {
   PadsOptions options = typed;

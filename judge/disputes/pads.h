@@ -22,11 +22,6 @@ struct PadsOptions {
   std::string b = {};
   std::string battle = {};  // "Demon's Summon -> Bull Devil"
 };
-// Returns the checks with which the ruling sets life points, as they stand in its entry.
-std::vector<replay::Check> RuledNumbers(const replay::Duel& duel,
-                                        const replay::JudgesRuling& ruling);
-// Returns them as text, "B:1250"; "" none.
-std::string RuledText(const replay::Duel& duel, const replay::JudgesRuling& ruling);
 
 // Writes what stands on the pads and shows it, or shows what was written: the columns, in a
 // recorded duel what the record computes with the entry of each number, where they part, and what

@@ -120,6 +120,16 @@ int CountUpTo(const std::vector<replay::JudgesPenalty>& all, const replay::Judge
   }));
 }
 
+// Returns the how manieth it was: in the event when it was given, else in this duel; 0 where it
+// does not count.
+int TimesOf(const SeenReplay& replay, const std::vector<replay::JudgesPenalty>& all,
+            const replay::JudgesPenalty& one) {
+  const replay::Entry* entry = RecordedEntry(replay.duel(), one.entry);
+  const EntryNumber counted = replay::NumberOption(entry->acts.front(), "count");
+  if (counted != 0) return static_cast<int>(counted);
+  return one.counts() ? CountUpTo(all, one) : 0;
+}
+
 std::string PenaltyText(const SeenReplay& replay, const std::vector<replay::JudgesPenalty>& all,
                         const replay::JudgesPenalty& one) {
   std::string out =
@@ -231,6 +241,7 @@ Answer PenaltyList(const Question& q) {
       list[i].setRuling(AsInt(all[i].ruling));
       list[i].setRevokedBy(AsInt(all[i].revoked_by));
       list[i].setCounts(all[i].counts());
+      list[i].setTimes(TimesOf(replay, all, all[i]));
     }
     return JsonAnswer(report.asReader(), style, kExitDone);
   }

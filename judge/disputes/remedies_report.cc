@@ -262,6 +262,8 @@ Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Styl
   SetTexts(report.initLearned(static_cast<unsigned>(learned.size())), learned);
   const std::vector<std::string> reasons = Reasons(bench, plan);
   SetTexts(report.initReasons(static_cast<unsigned>(reasons.size())), reasons);
+  const SeenState then = bench.replay.StateOrigin(plan.to);
+  report.setStandsIn(WhenText(Scene{bench.replay.game(), bench.replay.header(), then}).c_str());
   return JsonAnswer(report.asReader(), style, code);
 }
 
@@ -273,6 +275,7 @@ Answer RepairJson(const Bench& bench, const replay::RepairPlan& plan, const Styl
   report.setDuel(bench.opened.id.c_str());
   report.setAbout(AsInt(plan.about));
   report.setClean(plan.clean() && !plan.idle);
+  report.setIdle(plan.idle);
   const std::vector<std::string> changes =
       plan.clean() && !plan.idle ? ChangesBy(bench, plan) : std::vector<std::string>{};
   SetTexts(report.initChanges(static_cast<unsigned>(changes.size())), changes);

@@ -176,6 +176,9 @@ Answer GiveRuling(const Context& context, const RulingOptions& options) {
     beside.push_back(std::to_string(about) + " is " +
                      RulingText(written->replay.header(), one, one.engine));
   }
+  for (std::string& open : StillOpen(written->replay, written->duel)) {
+    if (options.word != "open") beside.push_back(std::move(open));
+  }
   beside.push_back("on paper: judge report " + AddressText(written->duel, ruling->number));
   return WrittenAnswer(context, *written, beside);
 }

@@ -7,7 +7,6 @@
 
 #include "engine/state/state.h"
 #include "judge/disputes/appeal.h"
-#include "judge/disputes/pads.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
 #include "judge/source/source.h"
@@ -132,7 +131,7 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
   }
   const SeenState before = then.StateBefore(ruling.about);
   line("", WhenText(Scene{replay.game(), header, before}));
-  const std::string numbers = RuledText(replay.duel(), ruling);
+  const std::string numbers = RuledNumbers(header, ruling);
   line("Ruling", ruling.word + (numbers.empty() ? "" : " " + numbers) +
                      (ruling.text.empty() ? "" : ": " + Clean(ruling.text)));
   if (!ruling.cite.empty()) {

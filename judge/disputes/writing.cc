@@ -1,5 +1,6 @@
 #include "judge/disputes/writing.h"
 
+#include <algorithm>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -8,6 +9,7 @@
 #include "judge/event/event.h"
 #include "judge/evidence/evidence.h"
 #include "judge/explain/explain.h"
+#include "judge/game_warnings/game_warnings.h"
 #include "judge/output/json.h"
 #include "judge/recording/recording.h"
 #include "judge/wording/report_parts.h"
@@ -167,13 +169,80 @@ Result<void> NameSigner(const Context& context, Bench* bench) {
   return {};
 }
 
+// Returns whether what counts may be other entries with it than before.
+bool ChangesLine(Verb verb) {
+  return verb == Verb::kRepair || verb == Verb::kRewind || verb == Verb::kLate;
+}
+
+// Returns the warnings that the rules have given and nobody has taken back.
+std::vector<ToldWarning> WarningsStanding(const SeenReplay& replay) {
+  const EntryNumber last = replay.entries().empty() ? 0 : replay.entries().back().number;
+  std::vector<ToldWarning> out = WarningsOf(replay, last);
+  std::erase_if(out, [](const auto& one) { return one.loses || one.taken_back != 0; });
+  return out;
+}
+
+// Returns "A's Idle Warning of turn 5, for entry 15,".
+std::string WarningNamed(const replay::Header& header, const ToldWarning& one) {
+  return SeatWord(header, one.seat) + "'s Idle Warning of turn " + std::to_string(one.turn) +
+         (one.about == 0 ? "" : ", for entry " + std::to_string(one.about) + ",");
+}
+
+// Returns what becomes of the game's warnings with what was written: those that are given with
+// another entry now, that are none any more, and that come with it.
+std::vector<std::string> WarningsWith(const Written& written) {
+  std::vector<std::string> lines;
+  const replay::Duel& duel = written.replay.duel();
+  const bool changes = std::any_of(
+      written.entries.begin(), written.entries.end(),
+      [&](EntryNumber number) { return ChangesLine(RecordedEntry(duel, number)->verb()); });
+  if (!changes) return lines;
+  replay::Duel before = duel;
+  std::erase_if(before.entries, [&](const replay::Entry& entry) {
+    return entry.number >= written.entries.front();
+  });
+  const auto then = SeeWhole(before, written.duel);
+  if (!then) return lines;
+  const replay::Header& header = duel.header;
+  std::vector<ToldWarning> now = WarningsStanding(written.replay);
+  for (const ToldWarning& was : WarningsStanding(*then)) {
+    const auto found = std::find_if(now.begin(), now.end(), [&](const ToldWarning& one) {
+      return one.seat == was.seat && one.turn == was.turn && one.about == was.about;
+    });
+    const std::string rule = was.id.empty() ? "" : " [" + was.id + "]";
+    if (found == now.end()) {
+      lines.push_back(WarningNamed(header, was) + " given with entry " + std::to_string(was.entry) +
+                      " stands no more" + rule);
+      continue;
+    }
+    if (found->entry != was.entry) {
+      lines.push_back(WarningNamed(header, was) + " stands, given with entry " +
+                      std::to_string(found->entry) + " instead of " + std::to_string(was.entry) +
+                      "; a rule of the game, no penalty" + rule);
+    }
+    now.erase(found);
+  }
+  for (const ToldWarning& one : now) {
+    lines.push_back(WarningNamed(header, one) + " comes with entry " + std::to_string(one.entry) +
+                    "; a rule of the game, no penalty" +
+                    (one.id.empty() ? "" : " [" + one.id + "]"));
+  }
+  return lines;
+}
+
+// Returns whether a duel was not opened because the store has none of that id.
+bool IsUnknownDuel(const Failure& failure, const std::string& written) {
+  return failure.exit_code == kExitRefused && replay::ValidDuelId(written) &&
+         failure.hint.starts_with("judge log without");
+}
+
 // Returns why nobody has signed, and what does.
 std::string WhyUnsigned(const Context& context, const std::string& duel) {
   const auto name = SigningKeyName(context);
   if (name && !name->empty()) return "by nobody known (judge sign " + duel + " signs)";
   const bool several = !name && IsUnnamedKey(context, name.error());
   if (several) return "by nobody known (several keys can sign: --key NAME or JUDGE_KEY says which)";
-  return "by nobody known (--key NAME signs)";
+  return "by nobody known (judge key new NAME makes a key, --key NAME signs)";
 }
 
 }  // namespace
@@ -182,10 +251,15 @@ replay::JudgesRecord Bench::Judged() const {
   return replay::JudgesRecordOf(*opened.game->rules, opened.duel);
 }
 
+bool NobodyRecorded(const Context& context, const std::string& written) {
+  const auto address = AddressOf(written);
+  if (!address || address->has_place || address->is_file) return false;
+  const auto opened = OpenDuel(context, *address);
+  return !opened && IsUnknownDuel(opened.error(), written);
+}
+
 Failure WithWayOn(Failure failure, const std::string& written) {
-  const bool unknown = failure.exit_code == kExitRefused && replay::ValidDuelId(written) &&
-                       failure.hint.starts_with("judge log without");
-  if (!unknown) return failure;
+  if (!IsUnknownDuel(failure, written)) return failure;
   failure.hint = "nobody has recorded it? judge new " + written +
                  " --rules NAME --seat A=NAME --seat B=NAME opens it, judge situation " + written +
                  " takes the table as it lies";
@@ -261,7 +335,9 @@ Result<Written> WriteEntries(const Context& context, const std::string& command,
 }
 
 Answer WrittenAnswer(const Context& context, const Written& written,
-                     const std::vector<std::string>& beside) {
+                     const std::vector<std::string>& told) {
+  std::vector<std::string> beside = WarningsWith(written);
+  beside.insert(beside.end(), told.begin(), told.end());
   const Style style = StyleOf(context);
   const SeenReplay& replay = written.replay;
   if (style.json) {
@@ -278,6 +354,7 @@ Answer WrittenAnswer(const Context& context, const Written& written,
     }
     report.setSlip(written.slip.c_str());
     report.setSigner(written.signer.c_str());
+    SetTexts(report.initNotes(static_cast<unsigned>(beside.size())), beside);
     const SeenState head = replay.head();
     FillDecision(Scene{replay.game(), replay.header(), head}, report.initDecision());
     return JsonAnswer(report.asReader(), style, kExitDone);

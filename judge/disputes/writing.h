@@ -39,6 +39,8 @@ struct Bench {
   }
   replay::JudgesRecord Judged() const;
 };
+// Returns whether the store has no duel of that id, which might be one.
+bool NobodyRecorded(const Context& context, const std::string& written);
 // Returns the failure to open a duel with a way on where the store has none of that id: a table
 // that nobody has recorded is opened by `new`, or as a situation.
 Failure WithWayOn(Failure failure, const std::string& written);

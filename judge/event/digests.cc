@@ -95,28 +95,19 @@ DigestFinding FoundBefore(const SeenReplay& replay, const PastFinding& past) {
   return out;
 }
 
+// Takes the warnings as the audit of the duel alone tells them.
 void TakeWarnings(const SeenReplay& replay, const AuditSummary& sum, Digest* out) {
-  for (const Event& event : replay.events()) {
-    if (event.kind != EventKind::kWarned) continue;
-    DigestWarning one{.entry = event.entry, .seat = LetterOf(replay.header(), event.seat)};
-    const replay::EntryResult* result = replay.Find(event.entry);
-    if (result != nullptr) one.turn = result->turn;
-    one.clause = replay.game().rules->ClauseId(event.by);
-    one.total = 1 + static_cast<int>(std::count_if(
-                        out->warnings.begin(), out->warnings.end(),
-                        [&](const DigestWarning& before) { return before.seat == one.seat; }));
-    const replay::Entry* entry = RecordedEntry(replay.duel(), event.entry);
-    constexpr std::uint32_t kSaid = replay::kMarkIdleWarning | replay::kMarkMissedTrigger;
-    bool said = entry != nullptr && (entry->marks & kSaid) != 0;
-    for (const replay::JudgesRuling& ruling : sum.rulings) {
-      said = said || (ruling.about == event.entry && ruling.word == "due" && ruling.stands());
-    }
-    for (const ToldWarning& told : sum.warnings) {
-      said = said || (told.entry == event.entry && told.seat == event.seat &&
-                      told.said == SaidAtTable::kYes);
-    }
-    one.said = said ? "yes" : "not recorded";
-    out->warnings.push_back(std::move(one));
+  for (const ToldWarning& told : sum.warnings) {
+    if (told.loses) continue;
+    out->warnings.push_back({.entry = told.entry,
+                             .turn = told.turn,
+                             .seat = LetterOf(replay.header(), told.seat),
+                             .clause = told.id,
+                             .total = told.count,
+                             .said = std::string(SaidWord(told.said)),
+                             .said_by = told.said_by,
+                             .taken_back = told.taken_back,
+                             .about = told.about});
   }
 }
 
@@ -211,7 +202,9 @@ Digest ReadDigest(report::AuditedDuel::Reader in) {
   for (const auto one : in.getWarnings()) {
     out.warnings.push_back({static_cast<EntryNumber>(one.getEntry()), one.getTurn(),
                             Word(one.getSeat()), Word(one.getClause()), one.getTotal(),
-                            Word(one.getSaid())});
+                            Word(one.getSaid()), static_cast<EntryNumber>(one.getSaidBy()),
+                            static_cast<EntryNumber>(one.getTakenBackBy()),
+                            static_cast<EntryNumber>(one.getAbout())});
   }
   for (const auto one : in.getAgainst()) {
     out.against.push_back({static_cast<EntryNumber>(one.getEntry()),
@@ -468,6 +461,9 @@ void FillDigest(const Digest& digest, report::AuditedDuel::Builder out) {
     warnings[i].setClause(one.clause.c_str());
     warnings[i].setTotal(one.total);
     warnings[i].setSaid(one.said.c_str());
+    warnings[i].setSaidBy(AsInt(one.said_by));
+    warnings[i].setTakenBackBy(AsInt(one.taken_back));
+    warnings[i].setAbout(AsInt(one.about));
   }
   auto against = out.initAgainst(static_cast<unsigned>(digest.against.size()));
   for (unsigned i = 0; i < digest.against.size(); ++i) {

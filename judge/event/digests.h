@@ -35,8 +35,11 @@ struct DigestWarning {
   int turn = 0;
   std::string seat = {};
   std::string clause = {};
-  int total = 0;          // of this seat, with this one
-  std::string said = {};  // "yes", "not recorded"
+  int total = 0;               // how many the seat had with it
+  std::string said = {};       // "yes", "no", "not recorded"
+  EntryNumber said_by = 0;     // the entry that says so, 0 none
+  EntryNumber taken_back = 0;  // the judge's entry that took it back, 0 it stands
+  EntryNumber about = 0;       // the earlier entry for which it was given, 0 that one itself
 };
 
 // A ruling that is against the engine of today and was neither revoked nor replaced.

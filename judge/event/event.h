@@ -5,6 +5,7 @@
 #include "judge/event/event_commands.h"
 #include "judge/event/event_penalties.h"
 #include "judge/event/policy_commands.h"
+#include "judge/event/policy_template.h"
 #include "judge/event/roles.h"
 #include "judge/event/tables.h"
 #include "judge/event/whole_audit.h"

@@ -218,7 +218,7 @@ Result<EventWritten> DoNew(const Context& context, const EventOptions& options) 
   if (identity->name.empty()) {
     return Fail(kExitRefused, options.event,
                 "roles are keys and nobody signs, expected the organiser's key",
-                "judge key new NAME; --key NAME");
+                "judge key new NAME makes a key, --key NAME signs");
   }
   auto keys = KeysOf(context, policy->policy);
   if (!keys) return tl::unexpected<Failure>(keys.error());

@@ -122,7 +122,8 @@ Result<SigningIdentity> MayWriteEvent(const Context& context, const replay::Even
   return Fail(kExitNotAllowed, event.name,
               who + (key == nullptr ? "" : " is " + std::string(replay::RoleTitle(role))) +
                   ", expected the key of one of " + RolesText(roles),
-              "--key NAME signs");
+              identity->name.empty() ? "judge key new NAME makes a key, --key NAME signs"
+                                     : "--key NAME signs");
 }
 
 Result<EventWritten> MakeEvent(const Context& context, const std::string& name,
@@ -246,7 +247,8 @@ Answer EventWrittenAnswer(const Context& context, const EventWritten& written,
   }
   if (written.tried) return Answer{kExitDone, out + "tried, nothing was written\n", ""};
   if (written.signer.empty()) {
-    out += Pad("signed", kFactColumns) + "by nobody known (--key NAME signs)\n";
+    out += Pad("signed", kFactColumns) +
+           "by nobody known (judge key new NAME makes a key, --key NAME signs)\n";
   } else {
     out += Pad("signed", kFactColumns) + "by " + written.signer + ", slip " + written.slip + "\n";
   }

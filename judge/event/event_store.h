@@ -19,6 +19,7 @@ namespace judge::cli {
 struct EventOptions {
   std::string event = {};  // its name; "" the only one that goes on
   std::string file = {};   // a policy or a table, "-" for stdin
+  std::string rules = {};  // a rule set, "" the usual one
   std::string words = {};  // the reason
   std::string name = {};   // of a key, or of an entrant
   std::string role = {};

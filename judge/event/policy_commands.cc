@@ -32,6 +32,7 @@ Answer LintJson(const Style& style, const std::string& file, const std::string& 
   if (policy != nullptr) {
     report.setName(policy->name.c_str());
     report.setRules(policy->rules.c_str());
+    report.setGeneration(policy->generation);
     report.setInfractions(static_cast<std::int32_t>(policy->infractions.size()));
   }
   auto list = report.initFaults(static_cast<unsigned>(faults.size()));

@@ -53,7 +53,7 @@ Result<void> CheckPlaceOfKey(const Context& context, const replay::EventState& e
     return Refused(question,
                    "the judge's key " + identity.name + " lies beside that of the scorekeeper " +
                        row.key.name + ", expected it in a folder of the judge's own",
-                   "JUDGE_KEYS=FOLDER judge ...");
+                   "--keys FOLDER, or JUDGE_KEYS, names it");
   }
   return {};
 }
@@ -104,7 +104,10 @@ Result<void> MayDecide(const Context& context, const replay::EventState& event,
     return Refused(question,
                    "a judge of the event " + event.name + " writes this, and nobody signs" +
                        (which.empty() ? "" : ": " + which),
-                   "judge ruling, penalty, rewind, ... with --key NAME or JUDGE_KEY");
+                   identity
+                       ? "judge key new NAME makes a key, judge event key add NAME --role floor "
+                         "lets it rule, --key NAME signs"
+                       : "judge ruling, penalty, rewind, ... with --key NAME or JUDGE_KEY");
   }
   const replay::EventKey* key = event.FindKey(identity->key);
   if (key == nullptr) {

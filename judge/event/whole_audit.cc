@@ -78,7 +78,9 @@ Sums SumsOf(const Whole& whole) {
     sums.open +=
         static_cast<int>(std::count_if(digest.findings.begin(), digest.findings.end(),
                                        [](const auto& one) { return one.state == "open"; }));
-    sums.warnings += static_cast<int>(digest.warnings.size());
+    sums.warnings +=
+        static_cast<int>(std::count_if(digest.warnings.begin(), digest.warnings.end(),
+                                       [](const auto& one) { return one.taken_back == 0; }));
     sums.rulings += digest.rulings;
     sums.against += static_cast<int>(digest.against.size());
     sums.open_calls += static_cast<int>(digest.open_calls.size());
@@ -109,6 +111,17 @@ bool HasAnything(const Digest& digest) {
 
 std::string StateText(const DigestFinding& one) {
   return one.state == "open" ? "open" : one.state + " by " + std::to_string(one.by);
+}
+
+// Returns ", for entry 6, said: yes (entry 9); 1 warning held then", in the words of an audit.
+std::string WarningText(const DigestWarning& one) {
+  std::string out = one.about == 0 ? "" : ", for entry " + std::to_string(one.about);
+  out += ", said: " + one.said;
+  if (one.said_by != 0 && one.said_by != one.entry) {
+    out += " (entry " + std::to_string(one.said_by) + ")";
+  }
+  if (one.taken_back != 0) return out + "; taken back by entry " + std::to_string(one.taken_back);
+  return out + "; " + Counted(one.total, "warning") + " held then";
 }
 
 std::string PenaltyState(const DigestPenalty& one) {
@@ -156,8 +169,7 @@ void AuditWriter::Duel(const Digest& digest) {
   }
   for (const DigestWarning& one : digest.warnings) {
     Line(one.entry, one.turn, "game warning",
-         WhoText(whole_, digest, one.seat) + ", the " + std::to_string(one.total) +
-             ". in this duel, " + "said: " + one.said +
+         WhoText(whole_, digest, one.seat) + WarningText(one) +
              (one.clause.empty() ? "" : " [" + one.clause + "]"));
   }
   for (const DigestRuling& one : digest.against) {
@@ -225,7 +237,8 @@ std::string PlainText(const Whole& whole) {
     }
     for (const DigestWarning& one : digest.warnings) {
       line("game-warning", one.entry, one.seat, std::to_string(one.total), one.clause,
-           "said: " + one.said, "");
+           "said: " + one.said,
+           one.taken_back == 0 ? "" : "taken back by entry " + std::to_string(one.taken_back));
     }
     for (const DigestRuling& one : digest.against) {
       line("against-engine", one.entry, "", one.word, "", "engine " + one.engine, one.text);
@@ -267,6 +280,8 @@ Answer Json(const Whole& whole, const Sums& sums, const Style& style, int exit_c
   out.setRulings(sums.rulings);
   out.setAgainst(sums.against);
   out.setPenalties(sums.penalties);
+  out.setOpenCalls(sums.open_calls);
+  out.setProblems(sums.problems);
   FillCounts(sums.infractions, out.initInfractions(static_cast<unsigned>(sums.infractions.size())));
   FillCounts(sums.players, out.initPlayers(static_cast<unsigned>(sums.players.size())));
   return JsonAnswer(out.asReader(), style, exit_code);

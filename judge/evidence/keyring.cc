@@ -228,6 +228,7 @@ bool ValidKeyName(std::string_view name) {
 }
 
 Result<fs::path> KeysFolder(const Context& context) {
+  if (!context.globals.keys.empty()) return fs::path(context.globals.keys);
   if (!context.environment.keys.empty()) return fs::path(context.environment.keys);
   const fs::path data = DataFolder(context.environment);
   if (!data.empty()) return data / "keys";

@@ -16,8 +16,9 @@ namespace judge::cli {
 // '-' or '.'.
 bool ValidKeyName(std::string_view name);
 
-// Returns the folder of the keys: JUDGE_KEYS, else keys/ in the folder for data. It holds NAME.key
-// and NAME.pub of the keys made here, and trusted/NAME.pub of others. It need not be there yet.
+// Returns the folder of the keys: --keys, JUDGE_KEYS, else keys/ in the folder for data. It holds
+// NAME.key and NAME.pub of the keys made here, and trusted/NAME.pub of others. It need not be there
+// yet.
 Result<std::filesystem::path> KeysFolder(const Context& context);
 
 // A public key that this desk trusts.

@@ -141,11 +141,15 @@ void Writer::TakenBack() {
 
 // Tells what the game itself has warned for: no penalties, and never counted with them.
 void Writer::Warnings() {
-  if (sum_.warnings.empty()) return;
+  if (sum_.warnings.empty() && sum_.said_of_none.empty()) return;
   Heading("warnings of the game");
   for (const ToldWarning& warning : sum_.warnings) {
     Line("@" + std::to_string(warning.entry), TurnWord(q_.replay, warning.turn),
          warning.loses ? "loss" : "warning", Ink::kDim, WarningLine(q_.replay.header(), warning));
+  }
+  for (const EntryNumber entry : sum_.said_of_none) {
+    Line("@" + std::to_string(entry), TurnWord(q_.replay, TurnOf(q_.replay, entry)), "no warning",
+         Ink::kWarn, SaidOfNoneText());
   }
 }
 
@@ -229,17 +233,8 @@ void FillPast(const Question& q, const Past& past, capnp::List<report::Finding>:
   }
 }
 
-void FillEnded(const Question& q, const Ended& ended, report::Audit::Ended::Builder out) {
-  out.setEntry(static_cast<std::int32_t>(ended.entry));
-  const bool counted = IsTurnCounted(q.replay.game(), q.replay.header());
-  out.setTurn(counted ? TurnOf(q.replay, ended.entry) : -1);
-  if (ended.winner != kNoSeat) out.setWinner(ended.winners.c_str());
-  FillClause(q.replay.game().rules->ClauseId(ended.clause), out.initClause());
-  out.setText(ended.text.c_str());
-  auto after = out.initPlayedAfter(static_cast<unsigned>(ended.after.size()));
-  for (unsigned i = 0; i < ended.after.size(); ++i) {
-    after.set(i, static_cast<std::int32_t>(ended.after[i]));
-  }
+void FillNumbers(const std::vector<EntryNumber>& from, capnp::List<std::int32_t>::Builder out) {
+  for (unsigned i = 0; i < from.size(); ++i) out.set(i, static_cast<std::int32_t>(from[i]));
 }
 
 Answer AuditJson(const Question& q, const SeenState& state, const AuditSummary& sum,
@@ -265,17 +260,30 @@ Answer AuditJson(const Question& q, const SeenState& state, const AuditSummary& 
   out.setEntries(sum.entries);
   out.setRuled(sum.ruled);
   out.setLegal(sum.legal);
-  if (sum.ended) FillEnded(q, *sum.ended, out.initEnded());
+  if (sum.ended) FillEnded(q.replay, *sum.ended, out.initEnded());
   FillPast(q, sum.past, out.initTakenBack(static_cast<unsigned>(sum.past.findings.size())));
   FillRulings(q.replay.header(), sum.rulings, EngineWords(q.replay, sum.rulings),
               out.initRulings(static_cast<unsigned>(sum.rulings.size())),
               TodayTexts(q.replay, sum.rulings));
   FillWarnings(q.replay.header(), sum.warnings,
                out.initWarnings(static_cast<unsigned>(sum.warnings.size())));
+  FillNumbers(sum.past.unread, out.initUnread(static_cast<unsigned>(sum.past.unread.size())));
+  FillNumbers(sum.said_of_none,
+              out.initSaysNothing(static_cast<unsigned>(sum.said_of_none.size())));
   return JsonAnswer(out.asReader(), q.style, exit_code);
 }
 
 }  // namespace
+
+void FillEnded(const SeenReplay& replay, const Ended& ended, report::Audit::Ended::Builder out) {
+  out.setEntry(static_cast<std::int32_t>(ended.entry));
+  const bool counted = IsTurnCounted(replay.game(), replay.header());
+  out.setTurn(counted ? TurnOf(replay, ended.entry) : -1);
+  if (ended.winner != kNoSeat) out.setWinner(ended.winners.c_str());
+  FillClause(replay.game().rules->ClauseId(ended.clause), out.initClause());
+  out.setText(ended.text.c_str());
+  FillNumbers(ended.after, out.initPlayedAfter(static_cast<unsigned>(ended.after.size())));
+}
 
 Answer Audit(const Question& q) {
   const tl::expected<SeenState, Answer> state = StateAt(q);

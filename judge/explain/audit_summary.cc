@@ -87,6 +87,7 @@ AuditSummary AuditOf(const Question& q, const SeenState& state) {
   }
   sum.checks = CountChecks(q.replay, q.point.entry);
   sum.warnings = WarningsOf(q.replay, q.point.entry);
+  sum.said_of_none = SaidOfNone(q.replay, sum.warnings, q.point.entry);
   sum.past = PastFindings(q.replay, q.point.entry);
   for (replay::JudgesRuling& ruling : RulingsOf(q.replay)) {
     if (ruling.entry <= q.point.entry) sum.rulings.push_back(std::move(ruling));

@@ -39,6 +39,7 @@ struct AuditSummary {
   std::vector<const replay::Finding*> information = {};
   Past past = {};
   std::vector<ToldWarning> warnings = {};          // of the game, up to the point
+  std::vector<EntryNumber> said_of_none = {};      // marked ^i where no warning of the game stands
   std::vector<replay::JudgesRuling> rulings = {};  // as written up to the point
   std::map<replay::FindingKind, int> by_kind = {};
   CheckCount checks = {};

@@ -16,6 +16,7 @@
 #include "judge/output/output.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
+#include "replay/notation/notation.h"
 
 namespace judge::cli {
 namespace {
@@ -26,6 +27,7 @@ using replay::JudgesRuling;
 // How many entries that took something back are looked behind: a record is folded anew for each,
 // and a hostile one has thousands.
 constexpr std::size_t kLooksBack = 64;
+constexpr std::int64_t kMillisecondsPerSecond = 1'000;
 
 bool SameFinding(const Finding& a, const Finding& b) {
   return a.kind == b.kind && a.entry == b.entry && a.clause == b.clause && a.seat == b.seat;
@@ -138,9 +140,19 @@ std::vector<std::string> EngineWords(const SeenReplay& replay,
   return words;
 }
 
+std::string RuledNumbers(const replay::Header& header, const JudgesRuling& ruling) {
+  std::vector<std::string> out;
+  for (const replay::Check& check : ruling.numbers) {
+    out.push_back(replay::PrintCheck(check, header));
+  }
+  return Joined(out);
+}
+
 std::string RulingText(const replay::Header& header, const JudgesRuling& ruling,
                        const std::string& engine) {
-  std::string out = "ruled " + ruling.word + " by entry " + std::to_string(ruling.entry);
+  const std::string numbers = RuledNumbers(header, ruling);
+  std::string out = "ruled " + ruling.word + (numbers.empty() ? "" : " " + numbers) + " by entry " +
+                    std::to_string(ruling.entry);
   if (!ruling.by.empty()) out += " (" + Clean(ruling.by) + ")";
   out += EngineText(ruling, engine);
   if (!ruling.cite.empty()) out += " [" + Clean(ruling.cite) + "]";
@@ -182,29 +194,57 @@ std::vector<std::string> TodayTexts(const SeenReplay& replay,
   return texts;
 }
 
+void FillRuling(const replay::Header& header, const JudgesRuling& ruling, const std::string& engine,
+                report::Ruling::Builder out) {
+  out.setEntry(static_cast<std::int32_t>(ruling.entry));
+  out.setAbout(static_cast<std::int32_t>(ruling.about));
+  out.setRuling(ruling.word.c_str());
+  if (!ruling.cite.empty()) FillClause(ruling.cite, out.initClause());
+  out.setWords(Clean(ruling.text).c_str());
+  out.setEngine(engine.c_str());
+  out.setAppealedBy(static_cast<std::int32_t>(ruling.appealed_by));
+  if (ruling.appeal_of != kNoSeat) {
+    out.setAppealSeat(SeatWord(header, ruling.appeal_of).c_str());
+  }
+  out.setDecidedBy(static_cast<std::int32_t>(ruling.decided_by));
+  if (ruling.decided_by != 0) out.setOutcome(ruling.upheld ? "upheld" : "overturned");
+  out.setBy(Clean(ruling.by).c_str());
+  out.setEngineThen(Clean(ruling.engine).c_str());
+  out.setInsteadOf(static_cast<std::int32_t>(ruling.instead_of));
+  out.setReplacedBy(static_cast<std::int32_t>(ruling.replaced_by));
+  out.setRevokedBy(static_cast<std::int32_t>(ruling.revoked_by));
+  out.setAppealWords(Clean(ruling.appeal_text).c_str());
+  out.setDecidedWords(Clean(ruling.decided_text).c_str());
+  out.setDecidedWho(Clean(ruling.decided_who).c_str());
+  auto numbers = out.initNumbers(static_cast<unsigned>(ruling.numbers.size()));
+  for (unsigned n = 0; n < ruling.numbers.size(); ++n) {
+    numbers.set(n, replay::PrintCheck(ruling.numbers[n], header).c_str());
+  }
+}
+
 void FillRulings(const replay::Header& header, const std::vector<JudgesRuling>& rulings,
                  const std::vector<std::string>& engine, capnp::List<report::Ruling>::Builder out,
                  const std::vector<std::string>& today) {
   for (unsigned i = 0; i < rulings.size(); ++i) {
-    const JudgesRuling& ruling = rulings[i];
-    out[i].setEntry(static_cast<std::int32_t>(ruling.entry));
-    out[i].setAbout(static_cast<std::int32_t>(ruling.about));
-    out[i].setRuling(ruling.word.c_str());
-    if (!ruling.cite.empty()) FillClause(ruling.cite, out[i].initClause());
-    out[i].setWords(Clean(ruling.text).c_str());
-    out[i].setEngine(engine[i].c_str());
-    out[i].setAppealedBy(static_cast<std::int32_t>(ruling.appealed_by));
-    if (ruling.appeal_of != kNoSeat) {
-      out[i].setAppealSeat(SeatWord(header, ruling.appeal_of).c_str());
-    }
-    out[i].setDecidedBy(static_cast<std::int32_t>(ruling.decided_by));
-    if (ruling.decided_by != 0) out[i].setOutcome(ruling.upheld ? "upheld" : "overturned");
-    out[i].setBy(Clean(ruling.by).c_str());
-    out[i].setEngineThen(Clean(ruling.engine).c_str());
-    out[i].setInsteadOf(static_cast<std::int32_t>(ruling.instead_of));
-    out[i].setReplacedBy(static_cast<std::int32_t>(ruling.replaced_by));
-    out[i].setRevokedBy(static_cast<std::int32_t>(ruling.revoked_by));
+    FillRuling(header, rulings[i], engine[i], out[i]);
     if (i < today.size()) out[i].setToday(today[i].c_str());
+  }
+}
+
+void FillCalls(const replay::Header& header, const std::vector<replay::JudgesCall>& calls,
+               capnp::List<report::Call>::Builder out) {
+  for (unsigned i = 0; i < calls.size(); ++i) {
+    const replay::JudgesCall& call = calls[i];
+    out[i].setEntry(static_cast<std::int32_t>(call.entry));
+    out[i].setAbout(static_cast<std::int32_t>(call.about));
+    if (call.seat != kNoSeat) out[i].setSeat(SeatWord(header, call.seat).c_str());
+    out[i].setWords(Clean(call.text).c_str());
+    out[i].setClosedBy(static_cast<std::int32_t>(call.closed_by));
+    out[i].setTook(call.took);
+    out[i].setAlone(call.alone);
+    if (call.wall_time_ms > 0) {
+      out[i].setTime(static_cast<std::uint32_t>(call.wall_time_ms / kMillisecondsPerSecond));
+    }
   }
 }
 

@@ -28,6 +28,8 @@ std::string EngineWord(const SeenReplay& replay, EntryNumber about, std::string_
 // Returns it for each of the rulings.
 std::vector<std::string> EngineWords(const SeenReplay& replay,
                                      const std::vector<replay::JudgesRuling>& rulings);
+// Returns the numbers that a ruling sets, as notation: "B:1300, A:2000"; "" none.
+std::string RuledNumbers(const replay::Header& header, const replay::JudgesRuling& ruling);
 // Returns "ruled legal by entry 46; the engine says illegal [ID]; appealed by 47 (A), overturned by
 // 48". `engine` is what EngineWord says, "" when it is not to be told.
 std::string RulingText(const replay::Header& header, const replay::JudgesRuling& ruling,
@@ -39,10 +41,17 @@ std::string RulingText(const replay::Header& header, const replay::JudgesRuling&
 std::vector<std::string> TodayTexts(const SeenReplay& replay,
                                     const std::vector<replay::JudgesRuling>& rulings);
 
+// Fills in a ruling; `engine` is what EngineWord says.
+void FillRuling(const replay::Header& header, const replay::JudgesRuling& ruling,
+                const std::string& engine, report::Ruling::Builder out);
 // Fills in the rulings. `today` is what TodayTexts says, empty when nobody asked.
 void FillRulings(const replay::Header& header, const std::vector<replay::JudgesRuling>& rulings,
                  const std::vector<std::string>& engine, capnp::List<report::Ruling>::Builder out,
                  const std::vector<std::string>& today = {});
+
+// Fills in the calls.
+void FillCalls(const replay::Header& header, const std::vector<replay::JudgesCall>& calls,
+               capnp::List<report::Call>::Builder out);
 
 // Returns how an entry was taken out of the line: "rewound by 12", "repaired by 9", "undone by
 // 8", "corrected by 7".

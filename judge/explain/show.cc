@@ -119,19 +119,23 @@ std::vector<replay::JudgesRuling> LastRulings(const Question& q) {
   return RulingsAbout(RulingsOf(q.replay), last->number);
 }
 
-// Returns the calls that are open at the point: "23 by A, about 22".
-std::vector<std::string> OpenCalls(const Question& q) {
-  std::vector<std::string> out;
-  for (const replay::JudgesCall& call :
-       replay::JudgesRecordOf(*q.replay.game().rules, q.replay.duel()).calls) {
+// Returns the calls that are open at the point.
+std::vector<replay::JudgesCall> OpenCalls(const Question& q) {
+  std::vector<replay::JudgesCall> calls =
+      replay::JudgesRecordOf(*q.replay.game().rules, q.replay.duel()).calls;
+  std::erase_if(calls, [&](const replay::JudgesCall& call) {
     const bool open = call.closed_by == 0 || call.closed_by > q.point.entry;
-    if (!open || call.entry > q.point.entry) continue;
-    std::string text = std::to_string(call.entry) + " is open";
-    if (call.seat != kNoSeat) text += ", by " + SeatWord(q.replay.header(), call.seat);
-    if (call.about != 0) text += ", about " + std::to_string(call.about);
-    out.push_back(std::move(text));
-  }
-  return out;
+    return !open || call.entry > q.point.entry;
+  });
+  return calls;
+}
+
+// Returns "23 is open, by A, about 22".
+std::string OpenCallText(const Question& q, const replay::JudgesCall& call) {
+  std::string text = std::to_string(call.entry) + " is open";
+  if (call.seat != kNoSeat) text += ", by " + SeatWord(q.replay.header(), call.seat);
+  if (call.about != 0) text += ", about " + std::to_string(call.about);
+  return text;
 }
 
 std::string ShowText(const Question& q, const Scene& scene, const Board& board) {
@@ -159,7 +163,9 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board) 
     const std::string engine = EngineWord(q.replay, ruling.about, ruling.word);
     out += Wrap(RulingText(scene.header, ruling, engine), style.width, "      ");
   }
-  for (const std::string& call : OpenCalls(q)) out += Wrap(call, style.width, "call:  ");
+  for (const replay::JudgesCall& call : OpenCalls(q)) {
+    out += Wrap(OpenCallText(q, call), style.width, "call:  ");
+  }
   return out;
 }
 
@@ -174,6 +180,8 @@ Answer ShowJson(const Question& q, const Scene& scene, const Board& board) {
   const std::vector<replay::JudgesRuling> rulings = LastRulings(q);
   FillRulings(scene.header, rulings, EngineWords(q.replay, rulings),
               out.initRulings(static_cast<unsigned>(rulings.size())));
+  const std::vector<replay::JudgesCall> calls = OpenCalls(q);
+  FillCalls(scene.header, calls, out.initCalls(static_cast<unsigned>(calls.size())));
   return JsonAnswer(out.asReader(), q.style, kExitDone);
 }
 

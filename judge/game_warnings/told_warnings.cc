@@ -45,8 +45,13 @@ class Finder {
     for (const Event& event : replay_.events()) {
       if (!replay_.IsBehind(event.entry, point_)) Take(event);
     }
+    int same = 0;  // how many warnings of that rule the entry has brought before
     for (ToldWarning& warning : found_) {
-      if (conditions_ == Conditions::kTraced) Trace(&warning);
+      const ToldWarning* before = &warning == found_.data() ? nullptr : &warning - 1;
+      const bool again =
+          before != nullptr && before->entry == warning.entry && before->id == warning.id;
+      same = again ? same + 1 : 0;
+      if (conditions_ == Conditions::kTraced) Trace(&warning, same);
       HearSaid(&warning);
     }
     for (const replay::Entry& entry : replay_.duel().entries) {
@@ -101,23 +106,32 @@ class Finder {
     return 0;
   }
 
-  // Asks again what was asked of it.
-  void Trace(ToldWarning* warning) const {
+  // Asks again what was asked of it, and for which entry it was given: the rule notes that of each
+  // warning; `same` it has given before with the same entry.
+  void Trace(ToldWarning* warning, int same) const {
     judge::Trace trace;
     replay_.ExplainConsequences(warning->entry, &trace);
     const SeenState after = replay_.StateAfter(warning->entry);
     const SeenState origin = replay_.StateOrigin(warning->entry);
     const Scene scene{replay_.game(), replay_.header(), after, &origin};
     std::set<ClauseIndex> told;
+    std::vector<EntryNumber> given_for;
     for (const Visit& visit : trace.visits) {
       const Clause& clause = rules_.clauses[visit.clause];
-      const bool same = ChapterOf(clause.id) == ChapterOf(warning->id);
-      if (!same || clause.holds == nullptr || visit.fact_count == 0) continue;
+      for (std::uint32_t f = 0; clause.id == warning->id && f < visit.fact_count; ++f) {
+        given_for.push_back(trace.facts[visit.first_fact + f].entry);
+      }
+      const bool alike = ChapterOf(clause.id) == ChapterOf(warning->id);
+      if (!alike || clause.holds == nullptr || visit.fact_count == 0) continue;
       if (!told.insert(visit.clause).second) continue;
       warning->conditions.push_back({.holds = visit.answer == judge::Answer::kPermits,
                                      .id = clause.id,
                                      .title = RulingTitle(clause.id),
                                      .fact = FactText(scene, trace.facts[visit.first_fact])});
+    }
+    const auto which = static_cast<std::size_t>(same);
+    if (!warning->loses && which < given_for.size() && given_for[which] != warning->entry) {
+      warning->about = given_for[which];
     }
   }
 
@@ -215,6 +229,25 @@ std::vector<ToldWarning> WarningsOf(const SeenReplay& replay, EntryNumber point)
   return Finder(replay, point, Conditions::kTraced).Find();
 }
 
+std::vector<EntryNumber> SaidOfNone(const SeenReplay& replay,
+                                    const std::vector<ToldWarning>& warnings, EntryNumber point) {
+  std::vector<EntryNumber> out;
+  for (const replay::EntryResult& result : replay.entries()) {
+    if (replay.IsBehind(result.number, point)) continue;
+    const bool marked =
+        (CountingEntry(replay, result.number).marks & replay::kMarkIdleWarning) != 0;
+    const bool says = std::any_of(warnings.begin(), warnings.end(), [&](const ToldWarning& one) {
+      return one.entry == result.number || one.said_by == result.number;
+    });
+    if (marked && !says) out.push_back(result.number);
+  }
+  return out;
+}
+
+std::string SaidOfNoneText() {
+  return "^i says that an Idle Warning was said; no warning of the game stands for this entry";
+}
+
 std::string WarningLine(const replay::Header& header, const ToldWarning& warning) {
   const std::string seat = SeatWord(header, warning.seat);
   const std::string at =
@@ -224,7 +257,9 @@ std::string WarningLine(const replay::Header& header, const ToldWarning& warning
            std::to_string(warning.went_on);
   }
   if (warning.loses) return seat + " has lost, " + at;
-  std::string out = seat + ": Idle Warning " + at + " said: " + std::string(SaidWord(warning.said));
+  std::string out = seat + ": Idle Warning " + at;
+  if (warning.about != 0) out += ", for entry " + std::to_string(warning.about) + ",";
+  out += " said: " + std::string(SaidWord(warning.said));
   if (warning.said_by != 0 && warning.said_by != warning.entry) {
     out += " (entry " + std::to_string(warning.said_by) + ")";
   }

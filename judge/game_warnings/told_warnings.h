@@ -34,6 +34,7 @@ struct ToldWarning {
   bool loses = false;          // the seat has lost by it
   std::string id = {};         // of the rule that gives it
   int count = 0;               // how many the seat holds with it
+  EntryNumber about = 0;       // the earlier entry for which it was given, 0 that one itself
   EntryNumber taken_back = 0;  // the entry of a judge that took it back, 0: it stands
   EntryNumber went_on = 0;     // it would have lost: the entry of a judge that let the duel go on
   SaidAtTable said = SaidAtTable::kNotRecorded;
@@ -48,6 +49,13 @@ std::vector<ToldWarning> WarningsOf(const SeenReplay& replay, EntryNumber point)
 // Returns whether the entry says nothing but that a warning was said: `^i` alone, or on a note. It
 // is about the last warning before it that nobody has said.
 bool SaysWarning(const replay::Entry& entry);
+
+// Returns the entries up to the point that are marked ^i, count, and say so of no warning: nobody
+// was warned by the game there.
+std::vector<EntryNumber> SaidOfNone(const SeenReplay& replay,
+                                    const std::vector<ToldWarning>& warnings, EntryNumber point);
+// Says so of one of them, the mark first.
+std::string SaidOfNoneText();
 
 // Returns "Idle Warning turn 2 @7 said: yes", or what was lost.
 std::string WarningLine(const replay::Header& header, const ToldWarning& warning);

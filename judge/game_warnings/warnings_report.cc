@@ -21,6 +21,7 @@ void FillWarnings(const replay::Header& header, const std::vector<ToldWarning>& 
     to.setTakenBackBy(static_cast<std::int32_t>(from.taken_back));
     to.setWentOnBy(static_cast<std::int32_t>(from.went_on));
     to.setSaid(std::string(SaidWord(from.said)).c_str());
+    to.setAbout(static_cast<std::int32_t>(from.about));
     to.setSaidBy(static_cast<std::int32_t>(from.said_by));
     auto conditions = to.initConditions(static_cast<unsigned>(from.conditions.size()));
     for (unsigned c = 0; c < from.conditions.size(); ++c) {

@@ -140,6 +140,9 @@ Result<Weighed> LiveDesk::Weigh(replay::Entry entry) const {
   if (auto open = CheckFoundedOnTable(*replay, id_, next); !open) {
     return tl::unexpected<Failure>(open.error());
   }
+  if (auto says = CheckSays(*replay, id_, entry); !says) {
+    return tl::unexpected<Failure>(std::move(says.error()));
+  }
   Weighed weighed;
   weighed.about =
       entry.verb() == Verb::kFix ? static_cast<EntryNumber>(entry.acts.front().number) : next;

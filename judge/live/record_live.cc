@@ -262,6 +262,10 @@ Answer Recorder::WrittenJson(const SeenReplay& replay, const replay::Entry& entr
   FillEntry(replay, replay.Read(entry), FindingsOf(replay, entry.number), report.initEntries(1)[0]);
   const SeenState head = recorded ? replay.head() : desk_.replay().head();
   FillDecision(Scene{replay.game(), replay.header(), head}, report.initDecision());
+  if (recorded) {
+    const std::vector<std::string> notes = SaidTexts(replay, entry);
+    SetTexts(report.initNotes(static_cast<unsigned>(notes.size())), notes);
+  }
   if (!nearest.empty()) report.initNearest(1).set(0, nearest.c_str());
   return JsonAnswer(report.asReader(), style_, kExitDone);
 }
@@ -314,6 +318,13 @@ Recorder::Going Recorder::MovedOn(replay::Entry entry, const std::vector<replay:
   return Put(std::move(entry));
 }
 
+// Returns what the mark ^i of the entry comes to, a line for each.
+std::string SaidLines(const SeenReplay& replay, const replay::Entry& entry, int width) {
+  std::string out;
+  for (const std::string& said : SaidTexts(replay, entry)) out += Wrap(said, width, "  ");
+  return out;
+}
+
 Recorder::Going Recorder::Write(Weighed weighed) {
   const replay::Entry entry = weighed.entry;
   const bool mismatch = HasMismatch(weighed);
@@ -324,6 +335,7 @@ Recorder::Going Recorder::Write(Weighed weighed) {
     const SeenState head = weighed.replay.head();
     said.text =
         RecordedText(desk_.id(), desk_.replay(), weighed.replay, entry.number, style_.color) +
+        SaidLines(weighed.replay, entry, style_.width) +
         (desk_.reminds() ? Reminder(weighed.replay, entry) : "") +
         StandingLines(Scene{desk_.game(), desk_.header(), head});
   }
@@ -378,10 +390,7 @@ std::string InQuotes(const std::string& words) {
 }
 
 Recorder::Going Recorder::Call(SeatIndex seat, const std::string& words) {
-  EntryNumber about = 0;
-  for (const replay::EntryResult& result : desk_.replay().entries()) {
-    if (result.has_verdict) about = result.number;
-  }
+  const EntryNumber about = LastActOf(desk_.replay());
   std::string line = "!call " + replay::SeatLetter(desk_.header(), seat);
   if (about != 0) line += " " + std::to_string(about);
   if (!words.empty()) line += " " + (words.front() == '"' ? words : InQuotes(words));
@@ -401,11 +410,21 @@ SeatIndex RaisedHand(const replay::Header& header, const std::string& line) {
   return replay::SeatFromLetter(header, letter);
 }
 
+// Returns " --keys FOLDER" as it is typed, "" where none was named.
+std::string KeysOption(const Globals& globals) {
+  if (globals.keys.empty()) return "";
+  std::string quoted;
+  for (const char byte : globals.keys) {
+    quoted += byte == '\'' ? std::string("'\\''") : std::string(1, byte);
+  }
+  return " --keys '" + quoted + "'";
+}
+
 // Does what a key of a call stands for. Where anybody can be asked, what is written is asked about
 // before.
 Recorder::Going Recorder::Press(const CallKey& key) {
   const std::string signer = key.writes && !context_.globals.key.empty()
-                                 ? " --key " + context_.globals.key
+                                 ? " --key " + context_.globals.key + KeysOption(context_.globals)
                                  : std::string();
   const std::string shown = key.command.empty() ? "" : "$ " + key.command + signer + "\n";
   if (key.run == nullptr) return Say(key.say + shown);

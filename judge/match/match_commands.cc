@@ -321,7 +321,8 @@ Result<MatchWritten> DoExchange(const Context& context, const MatchOptions& opti
   if (options.file.empty() == (options.left.empty() && options.taken.empty())) {
     return Fail(kExitUsage, "match exchange",
                 "which cards? expected a FILE with the whole list, or --out and --in",
-                "judge match exchange " + options.match + " A --out '2 Imp' --in '2 Trap Hole'");
+                "judge match exchange " + options.match +
+                    " A --out '2 Vorse Raider' --in '2 Mirror Force'");
   }
   if (auto between = IsBetweenDuels(*opened); !between) {
     return tl::unexpected<Failure>(between.error());

@@ -28,6 +28,7 @@ struct Globals {
   std::string log_file = {};
   bool no_input = false;
   std::string pack = {};  // --pack: cards that are brought along
+  std::string keys = {};  // --keys: the folder of keys
   std::string key = {};   // --key: the key that signs
   int wait_seconds = 0;   // --wait: for another writer
 };

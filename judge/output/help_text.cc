@@ -109,7 +109,9 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "costs.\n"
      "--story 'A: fix 20 attack m4 -> B.m3' sets what players say beside the record; --private A "
      "hears\n"
-     "one alone, and others see no more than that. --as table turns it to the players. Exit code 1 "
+     "one alone, and others see no more than that. At a terminal a table that nobody has recorded "
+     "is\n"
+     "asked for first. --as table turns it to the players. Exit code 1 "
      "when the entry is not plainly legal.\n",
      true},
     {"ruling", "rule on an entry, with its remedy; closes the call",
@@ -236,7 +238,8 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
     {"match", "a match of several duels: who begins, decks between them, who has won",
      "judge match new final --rules tcg --seat A=Ann --seat B=Ben\n"
      "judge match next final --first B --chooses A\n"
-     "judge match exchange final A --out '2 Imp' --in '2 Trap Hole'\njudge match show final\n",
+     "judge match exchange final A --out '2 Vorse Raider' --in '2 Mirror Force'\njudge match show "
+     "final\n",
      "A log of its own that names its duels: final/d1, final/d2. `next` makes the next one, "
      "refused\n"
      "while the last goes on, when the match is over, and when somebody says who begins whom the "
@@ -249,11 +252,15 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "with a\n"
      "duel that there is; the results of its event then count the match.\n",
      false},
-    {"policy", "check the policy of an event before the event",
-     "judge policy lint policy.toml\njudge policy lint policy.toml --json\n",
-     "Every fault with its line; exit code 1 when there is any. An infraction that reaches a rule\n"
-     "under `game` is one: what the game itself warns for, or ends, is no penalty. docs/policy.md\n"
-     "has the words.\n",
+    {"policy", "make the policy of an event, and check it before the event",
+     "judge policy new cup.toml\njudge policy lint policy.toml\n",
+     "`new` writes one to begin with, every word with its meaning and its limits; without FILE it "
+     "is\n"
+     "the answer. `lint` names every fault with its line; exit code 1 when there is any. An\n"
+     "infraction that reaches a rule under `game` is one: what the game itself warns for, or "
+     "ends,\n"
+     "is no penalty; and so is one that nobody can ever come to. `judge help policies` has the\n"
+     "words.\n",
      false},
     {"claims", "what is only asserted of hidden cards, and what would prove it",
      "judge claims open26/r3\njudge claims open26/r3@T3 --json\n",
@@ -392,9 +399,11 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "can give a key. The files are minisign's: NAME.key is the secret half, without a password "
      "and\n"
      "for nobody but its owner (mode 0600), NAME.pub the public one, trusted/NAME.pub those of\n"
-     "others. Where they lie: `judge help environment`. Nothing is ever replaced. The key that "
-     "signs\n"
-     "is the one that --key or JUDGE_KEY names, else the only one.\n",
+     "others. Where they lie: --keys FOLDER, such as a judge's stick, or `judge help "
+     "environment`.\n"
+     "Nothing is ever replaced. The key that signs is the one that --key or JUDGE_KEY names, else "
+     "the\n"
+     "only one.\n",
      false},
     {"completion", "a script that completes in bash, zsh or fish",
      "source <(judge completion bash)\n"
@@ -487,17 +496,19 @@ constexpr const char* kEnvironment = R"(ENVIRONMENT: what judge looks at
 
 JUDGE_STORE     the store, unless --store names one. Without both: the nearest .judge/ here or
                 above, then judge/store in the folder for data.
-JUDGE_KEYS      the folder of keys; without it judge/keys in the folder for data
+JUDGE_KEYS      the folder of keys, unless --keys names one; without both judge/keys in the folder
+                for data
 JUDGE_KEY       the name of the key that signs, unless --key names one
 XDG_DATA_HOME   the folder for data; without it ~/.local/share
 NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM   see `judge help formatting`
 COLUMNS         the width of the output when it is no terminal
 )";
 
-constexpr std::array<Topic, 7> kTopics = {{
+constexpr std::array<Topic, 8> kTopics = {{
     {"addresses", "how to point at a place in a duel", kAddresses, nullptr},
     {"notation", "how duels are written down", nullptr, "docs/notation.md"},
     {"decks", "how deck lists are written down", nullptr, "docs/decks.md"},
+    {"policies", "what the policy of an event says", nullptr, "docs/policy.md"},
     {"effects", "the words in which cards are written; effects WORD explains one", "", nullptr},
     {"exit-codes", "what a script may rely on", kExitCodes, nullptr},
     {"formatting", "--json, --plain, --color", kFormatting, nullptr},

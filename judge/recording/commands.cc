@@ -21,8 +21,8 @@
 #include "judge/event/event.h"
 #include "judge/evidence/evidence.h"
 #include "judge/explain/explain.h"
-#include "judge/game_warnings/game_warnings.h"
 #include "judge/output/json.h"
+#include "judge/recording/said.h"
 #include "judge/source/source.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
@@ -241,15 +241,6 @@ const replay::Entry* Earlier(const replay::Duel& duel, const replay::ActionId& i
   return nullptr;
 }
 
-// Returns the warning of which the entry says that it was said, nothing for other entries.
-std::optional<ToldWarning> SaidWith(const SeenReplay& replay, const replay::Entry& entry) {
-  if (!SaysWarning(entry)) return std::nullopt;
-  for (ToldWarning& warning : WarningsOf(replay, entry.number)) {
-    if (warning.said_by == entry.number) return std::move(warning);
-  }
-  return std::nullopt;
-}
-
 std::string ActText(const Context& context, const Recording& done) {
   const SeenReplay& replay = done.replay;
   const replay::Entry& entry = done.entry;
@@ -268,8 +259,8 @@ std::string ActText(const Context& context, const Recording& done) {
       out += Wrap(why, StyleOf(context).width, "    ");
     }
   }
-  if (const auto said = SaidWith(replay, entry)) {
-    out += "  " + WarningLine(replay.header(), *said) + "\n";
+  for (const std::string& said : SaidTexts(replay, entry)) {
+    out += Wrap(said, StyleOf(context).width, "  ");
   }
   out += !done.recorded
              ? "tried, nothing was written\n"
@@ -314,6 +305,8 @@ Answer ActAnswer(const Context& context, const Recording& done) {
   auto recorded = report.initEntries(1)[0];
   FillEntry(replay, replay.Read(entry), FindingsOf(replay, entry.number), recorded);
   TellReasons(replay, entry.number, recorded);
+  const std::vector<std::string> notes = SaidTexts(replay, entry);
+  SetTexts(report.initNotes(static_cast<unsigned>(notes.size())), notes);
   const SeenState head = replay.head();
   FillDecision(Scene{replay.game(), replay.header(), head}, report.initDecision());
   return JsonAnswer(report.asReader(), style, code);
@@ -404,18 +397,6 @@ Result<void> KeepSeen(const OpenedDuel& opened, replay::Entry* entry) {
   const auto now = SeeWhole(opened.duel, opened.id);
   if (!now) return tl::unexpected<Failure>(now.error());
   return KeepWhatWasSeen(*now, opened.id, entry);
-}
-
-// Refuses ^i where there is no warning of which it could say that it was said.
-Result<void> CheckSays(const SeenReplay& replay, const std::string& duel,
-                       const replay::Entry& entry) {
-  if (!SaysWarning(entry) || SaidWith(replay, entry)) return {};
-  const bool one = entry.seat != kNoSeat;
-  const std::string of = one ? " of " + SeatWord(replay.header(), entry.seat) : "";
-  return Fail(kExitRefused, duel,
-              "^i says that an Idle Warning was said; none" + of +
-                  " stands before it that was not " + "said yet",
-              "judge audit " + duel + " lists the warnings of the game");
 }
 
 // Reads the duel as it stands and weighs the entry behind its end.

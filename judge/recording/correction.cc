@@ -16,6 +16,7 @@
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
 #include "judge/recording/recorder.h"
+#include "judge/recording/said.h"
 #include "judge/source/source.h"
 #include "judge/views/views.h"
 #include "judge/wording/report_parts.h"
@@ -115,6 +116,9 @@ std::string CorrectionText(const Correction& correction, const Style& style) {
   } else {
     out = "takes back " + target + ": " + correction.was + "\n";
   }
+  for (const std::string& said : SaidTexts(replay, correction.done.entry)) {
+    out += Wrap(said, style.width, "  ");
+  }
   const std::string own = correction.Address(correction.done.entry.number);
   out += !correction.done.recorded  ? "tried, nothing was written\n"
          : correction.done.repeated ? "was recorded before as " + own + "\n"
@@ -164,6 +168,8 @@ void FillCorrection(const Correction& correction, report::Correction::Builder ou
   const Scene scene{replay.game(), replay.header(), head};
   FillDecision(scene, out.initDecision());
   const std::vector<std::string> board = BoardLines(scene);
+  const std::vector<std::string> notes = SaidTexts(replay, correction.done.entry);
+  SetTexts(out.initNotes(static_cast<unsigned>(notes.size())), notes);
   SetTexts(out.initBoard(static_cast<unsigned>(board.size())), board);
 }
 

@@ -7,3 +7,4 @@
 #include "judge/recording/import.h"
 #include "judge/recording/log.h"
 #include "judge/recording/recorder.h"
+#include "judge/recording/said.h"

@@ -1,5 +1,7 @@
 #include "judge/situation/situation.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <memory>
@@ -318,6 +320,25 @@ void FillDepends(const Question& q, const Depends& depends, report::WhyNot::Buil
 
 Answer Situation(const Context& context, const SituationOptions& options) {
   return AnswerOf(context, MakeSituation(context, options));
+}
+
+Answer CallAtTable(const Context& context, const CallOptions& options,
+                   const std::function<int(const Answer&)>& way_out) {
+  const Globals& globals = context.globals;
+  const bool asks = context.environment.out_is_terminal && isatty(STDIN_FILENO) == 1 &&
+                    !globals.no_input && !globals.json;
+  const std::string& duel = options.judge.duel;
+  if (!asks || !way_out || !NobodyRecorded(context, duel)) return CallJudge(context, options);
+  way_out(Answer{kExitDone,
+                 "nobody has recorded " + Clean(duel) +
+                     ". The table as it lies, a line each: whose turn it is ('b battle'), life\n"
+                     "points ('a 800'), a card and its place ('b5 NAME a', 'a3 f' face-down). An "
+                     "empty line\nends it; alone it writes nothing.\n",
+                 ""});
+  Answer made = Situation(context, {.duel = duel, .way_out = way_out});
+  if (made.exit_code != kExitDone) return made;
+  way_out(made);
+  return CallJudge(context, options);
 }
 
 Answer Assume(const Context& context, const AssumeOptions& options) {

@@ -25,6 +25,11 @@ struct SituationOptions {
 // with an empty one.
 Answer Situation(const Context& context, const SituationOptions& options);
 
+// Answers `judge call`. At a terminal, where the store has no such duel, the table is asked for
+// first, as `judge situation` does: a hand goes up at a table that nobody has recorded.
+Answer CallAtTable(const Context& context, const CallOptions& options,
+                   const std::function<int(const Answer&)>& way_out);
+
 // What was typed behind `judge assume`.
 struct AssumeOptions {
   JudgesOptions judge = {};

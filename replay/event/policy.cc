@@ -30,6 +30,10 @@ constexpr std::string_view kRewind = "rewind";
 constexpr std::string_view kOfNumbers[] = {"set", "agree", "open"};
 constexpr std::string_view kUntils[] = {"end of the turn", "end of the opponent's next turn",
                                         "end of the player's next turn"};
+// The findings that a ruling answers with a penalty.
+constexpr std::string_view kRuled[] = {"illegal", "check-fails"};
+constexpr std::string_view kGameLoss = "game-loss";
+constexpr std::string_view kDisqualified = "disqualification";
 constexpr std::string_view kAll = ".*";  // behind what rules begin with
 
 using Texts = std::vector<std::string>;
@@ -55,12 +59,7 @@ std::string Listed(std::span<const std::string_view> words) {
   return out;
 }
 
-// Returns whether the id is the rule of that pattern, or one of them.
-bool Fits(std::string_view pattern, std::string_view id) {
-  if (!pattern.ends_with(kAll)) return pattern == id;
-  pattern.remove_suffix(1);
-  return id.starts_with(pattern);
-}
+bool Fits(std::string_view pattern, std::string_view id) { return FitsRule(pattern, id); }
 
 // Returns the seconds of "40:00", nothing when it is none.
 std::optional<int> SecondsOf(std::string_view text) {
@@ -108,6 +107,9 @@ class PolicyReader {
   void ReadInfraction(std::string_view name, const toml::node& node);
   void CheckPath(const Infraction& infraction, const toml::table& table);
   void CheckFound(const Infraction& infraction, const toml::table& table);
+  void CheckReached(const Infraction& infraction, const toml::table& table);
+  void CheckProposed();
+  bool IsJudgedBy(std::string_view written) const;
   void ReadRemedies(const toml::table& table, Infraction* infraction);
   void ReadUntil(const toml::table& table, Infraction* infraction);
   bool IsRule(std::string_view written) const;
@@ -352,6 +354,84 @@ void PolicyReader::CheckPath(const Infraction& infraction, const toml::table& ta
   }
 }
 
+// Returns whether an act may be judged by the rule, or by one of the pattern.
+bool PolicyReader::IsJudgedBy(std::string_view written) const {
+  if (rules_ == nullptr) return true;  // said already
+  return std::any_of(rules_->clauses.begin(), rules_->clauses.end(), [&](const Clause& clause) {
+    return clause.check != nullptr && Fits(written, clause.id);
+  });
+}
+
+// Notes what nobody ever comes to: a finding that no ruling answers, a step behind one that ends
+// it, and one that is said already.
+void PolicyReader::CheckReached(const Infraction& infraction, const toml::table& table) {
+  const std::string where = "infraction \"" + infraction.name + "\": ";
+  for (const std::string& found : infraction.found) {
+    const bool ruled = Holds(kRuled, found) || found == kDeckFinding;
+    if (ruled) continue;
+    const bool rule = found.find('.') != std::string::npos;
+    if (rule && IsRule(found) && GamesOwn(found).empty() && !IsJudgedBy(found)) {
+      Fault(LineAt(table, "found"), where + "no act is judged by " + found +
+                                        ", so it is never found; expected a rule that forbids");
+    }
+    for (int kind = 0; kind <= static_cast<int>(FindingKind::kNotCarriedOut); ++kind) {
+      const auto one = static_cast<FindingKind>(kind);
+      const bool games = one == FindingKind::kIdleWarning || one == FindingKind::kMissedTrigger;
+      if (FindingWord(one) != found || games || !IsInfraction(one)) continue;
+      Fault(LineAt(table, "found"), where + "no ruling gives a penalty for \"" + found +
+                                        "\", expected " + Listed(kRuled) + ", a rule or " +
+                                        std::string(kDeckFinding));
+    }
+  }
+  const int line = LineAt(table, "path");
+  const int loss = policy.counts_over_event ? 0 : policy.RankOf(kGameLoss);
+  for (std::size_t i = 0; i + 1 < infraction.path.size(); ++i) {
+    const std::string& step = infraction.path[i];
+    const std::string behind = "\"" + infraction.path[i + 1] + "\" stands behind \"" + step + "\"";
+    if (step == kDisqualified) {
+      Fault(line, where + behind + ", and who is disqualified plays no more");
+    } else if (loss > 0 && policy.RankOf(step) >= loss) {
+      Fault(line, where + behind + ", which ends the duel, and repeats are counted in each alone");
+    } else {
+      continue;
+    }
+    return;
+  }
+  const std::size_t count = infraction.path.size();
+  if (count > 1 && infraction.path[count - 1] == infraction.path[count - 2]) {
+    Fault(line, where + "the last step is that of every later time, so the last \"" +
+                    infraction.path.back() + "\" says nothing");
+  }
+}
+
+// Returns whether whatever is found as the one is found as the other one too.
+bool IsFoundWithin(const Infraction& one, const Infraction& other) {
+  return !one.found.empty() &&
+         std::all_of(one.found.begin(), one.found.end(), [&](const std::string& found) {
+           const bool rule = found.find('.') != std::string::npos;
+           if (found == kDeckFinding) return false;  // nobody compares these
+           if (rule && Holds(other.found, FindingWord(FindingKind::kIllegal))) return true;
+           return std::any_of(other.found.begin(), other.found.end(),
+                              [&](const auto& wide) { return Fits(wide, found); });
+         });
+}
+
+// Notes infractions that are never proposed: of one entry the gravest is, of those as grave the one
+// whose name comes first, and another one that is found whenever it is goes before it each time.
+void PolicyReader::CheckProposed() {
+  for (const Infraction& one : policy.infractions) {
+    for (const Infraction& other : policy.infractions) {
+      const int first = policy.RankOf(one.StepOf(1));
+      const int theirs = policy.RankOf(other.StepOf(1));
+      const bool before = theirs > first || (theirs == first && other.name < one.name);
+      if (&one == &other || first < 1 || !before || !IsFoundWithin(one, other)) continue;
+      Fault(one.line, "infraction \"" + one.name + "\": it is never reached, as \"" + other.name +
+                          "\" is found whenever it is and is as grave the first time");
+      break;
+    }
+  }
+}
+
 // Returns whether it is found as an act that is illegal, about which something can be done.
 bool IsAboutActs(const Infraction& infraction) {
   return std::any_of(infraction.found.begin(), infraction.found.end(), [](const auto& found) {
@@ -416,6 +496,7 @@ void PolicyReader::ReadInfraction(std::string_view name, const toml::node& node)
   ReadUntil(*table, &infraction);
   CheckFound(infraction, *table);
   CheckPath(infraction, *table);
+  if (is_new_) CheckReached(infraction, *table);
   policy.infractions.push_back(std::move(infraction));
 }
 
@@ -433,6 +514,7 @@ void PolicyReader::Read() {
     return;
   }
   for (const auto& [name, node] : *infractions) ReadInfraction(name.str(), node);
+  if (is_new_) CheckProposed();
 }
 
 }  // namespace
@@ -457,6 +539,12 @@ std::optional<Until> UntilFromText(std::string_view text) {
   const auto* const found = std::find(std::begin(kUntils), std::end(kUntils), text);
   if (found == std::end(kUntils)) return std::nullopt;
   return static_cast<Until>(found - std::begin(kUntils) + 1);
+}
+
+bool FitsRule(std::string_view pattern, std::string_view id) {
+  if (!pattern.ends_with(kAll)) return pattern == id;
+  pattern.remove_suffix(1);
+  return id.starts_with(pattern);
 }
 
 const Infraction* Policy::Find(std::string_view infraction) const {

@@ -82,6 +82,9 @@ struct Policy {
   bool NeedsHead(std::string_view decision) const;
 };
 
+// Returns whether the id is the rule of that pattern, or one of those that begin so ("chapter.*").
+bool FitsRule(std::string_view pattern, std::string_view id);
+
 // Returns a step as entries write it: "game loss" is "game-loss".
 std::string StepWord(std::string_view written);
 

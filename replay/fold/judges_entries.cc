@@ -401,7 +401,8 @@ void JudgesLedger::TakeRuling(const Entry& entry) {
                       .by = OptionOf(act, "by"),
                       .engine = OptionOf(act, "engine"),
                       .call = NumberOption(act, "call"),
-                      .instead_of = NumberOption(act, "instead")};
+                      .instead_of = NumberOption(act, "instead"),
+                      .numbers = entry.checks};
   if (JudgesRuling* earlier = RulingBy(ruling.instead_of); earlier != nullptr) {
     earlier->replaced_by = entry.number;
   }

@@ -24,14 +24,15 @@ struct JudgesRuling {
   std::string word;       // "legal", "due", "number", ...
   std::string cite;       // id of a rule, "" none
   std::string text;
-  std::string by = {};            // who, as written; "" nobody known
-  std::string engine = {};        // what the engine said then, "" not written
-  EntryNumber call = 0;           // the call that it answers, 0 none
-  EntryNumber instead_of = 0;     // the ruling that it replaces, 0 none
-  EntryNumber replaced_by = 0;    // the ruling that replaces it
-  EntryNumber revoked_by = 0;     // the entry that takes it back
-  EntryNumber appealed_by = 0;    // the entry that appeals, 0 none
-  SeatIndex appeal_of = kNoSeat;  // who appeals
+  std::string by = {};              // who, as written; "" nobody known
+  std::string engine = {};          // what the engine said then, "" not written
+  EntryNumber call = 0;             // the call that it answers, 0 none
+  EntryNumber instead_of = 0;       // the ruling that it replaces, 0 none
+  std::vector<Check> numbers = {};  // that "number" sets
+  EntryNumber replaced_by = 0;      // the ruling that replaces it
+  EntryNumber revoked_by = 0;       // the entry that takes it back
+  EntryNumber appealed_by = 0;      // the entry that appeals, 0 none
+  SeatIndex appeal_of = kNoSeat;    // who appeals
   std::string appeal_text = {};
   EntryNumber decided_by = 0;  // the entry that decides the appeal, 0 none yet
   bool upheld = false;

@@ -265,7 +265,11 @@ MadeActions Maker::RevealCard() {
     Action action = Start(ActionKind::kReveal);
     Named named = OnField(subject, seat_);
     const bool hand = named.zone.kind == ZoneKind::kHand;
-    if (named.piece == kNoPiece && !hand && named.card == kUnknownCard) {
+    // A card of another player's pile is asked for by the pile.
+    const bool others = named.zone.seat < state_.seats() &&
+                        state_.Opposed(named.zone.seat, seat_) &&
+                        desk_.game.rules->IsHiddenPile(named.zone.kind);
+    if (named.piece == kNoPiece && !hand && !others && named.card == kUnknownCard) {
       return Problem("what is revealed is not on the table");
     }
     // What is said to lie in a place lies there or nowhere; a name alone may be a card of the hand.
@@ -429,6 +433,25 @@ MadeActions Maker::AsMeant() {
   for (const Chosen& one : GivenUp()) made.actions.front().Pay(one);
   return made;
 }
+namespace {
+
+// Returns whether the entry says of that player that he sees a card which an opponent alone knows,
+// and a rule of the game is against that. Else the one whose card it is shows it.
+bool AsksForAnothers(const Game& game, const State& state, const Action& shown, SeatIndex said) {
+  const bool others = shown.kind == ActionKind::kReveal && said < state.seats() &&
+                      shown.seat < state.seats() && state.Opposed(shown.seat, said);
+  const bool piece = shown.piece != kNoPiece;
+  const ZoneKind lies = piece ? state.piece(shown.piece).zone : shown.from.kind;
+  if (!others || !game.rules->IsHiddenPile(lies)) return false;
+  Action asks = shown;
+  asks.seat = said;
+  const Verdict verdict = RuleOn(game, state, asks);
+  // The gate says of every game that a card is not under its player's control.
+  return verdict.ruling == Ruling::kIllegal && verdict.deciding_count != 0 &&
+         !game.rules->clauses[verdict.deciding[0]].gate;
+}
+
+}  // namespace
 
 MadeActions MakeActions(const Desk& desk, const State& state, const Entry& entry, const Act& act) {
   const VerbWords& words = WordsOf(act.verb);
@@ -444,7 +467,11 @@ MadeActions MakeActions(const Desk& desk, const State& state, const Entry& entry
   if (ActingSeat(desk.game, state, entry) == kNoSeat && needs_seat) {
     return {{}, "whose act this is is not said, and the setup does not tell"};
   }
-  return Maker(desk, state, entry, act).Make();
+  MadeActions made = Maker(desk, state, entry, act).Make();
+  for (Action& action : made.actions) {
+    if (AsksForAnothers(desk.game, state, action, entry.seat)) action.seat = entry.seat;
+  }
+  return made;
 }
 
 }  // namespace judge::replay

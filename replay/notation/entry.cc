@@ -43,6 +43,8 @@ class EntryReader {
   bool ReadPatternWord(bool* taken);
   bool ReadQuoted();
   bool ReadListItem();
+  bool IsSaidOfLook();
+  bool ReadSaidOfLook();
   bool AddSubject(const Token& token, const Reference& reference);
   // True for summon, special, set.
   bool PutsSomewhere() const { return pattern_->pairing == Pairing::kPut && Takes(kOneTarget); }
@@ -400,9 +402,37 @@ bool EntryReader::FailPlaceless(const Token& token) {
   return context_.Fail(token, "a card without its place", "its place too, such as A.h=\"Imp\"");
 }
 
+// Returns whether a word stands behind the cards that a judge looked at which is no card and no
+// place: what the judge says of them, without its quotes.
+bool EntryReader::IsSaidOfLook() {
+  const Token& token = cursor_.Peek();
+  const bool behind = act_->verb == Verb::kJudgeLook && section_ == Section::kSubjects &&
+                      !act_->subjects.empty() && !after_comma_;
+  if (!behind || token.kind != TokenKind::kWord || IsBound(cursor_)) return false;
+  ZoneRef zone;
+  std::uint8_t effect = 0;
+  return !context_.aliases.contains(token.text) &&
+         !IsZoneWord(context_.header, token.text, &zone, &effect) &&
+         LabelFromWord(token.text, &effect) == 0;
+}
+
+// Takes one of the two words that judges say of a card; others are read in quotes alone.
+bool EntryReader::ReadSaidOfLook() {
+  const Token token = cursor_.Next();
+  const bool one = token.text == "holds" || token.text == "fails";
+  if (!one || !act_->text.empty()) {
+    return context_.Fail(token, "no card and no place",
+                         "what the judge says in quotes, such as \"holds\"; holds and fails alone "
+                         "need none");
+  }
+  act_->text = token.text;
+  return true;
+}
+
 bool EntryReader::ReadListItem() {
   const Token token = cursor_.Peek();
   if (section_ == Section::kSubjects && !Takes(kSubjects)) return FailArgument(token);
+  if (IsSaidOfLook()) return ReadSaidOfLook();
   Reference reference;
   // A seat alone is a target here, as in `attack m2 -> B`: a player is no card and no place, and
   // yet what the record says was attacked.

@@ -30,40 +30,21 @@ std::string SeatOfOperation(const Header& header, SeatIndex seat) {
   return NumberFromWord(letter) ? letter + "." : letter;
 }
 
-class EntryPrinter {
- public:
-  EntryPrinter(const Header& header, const CardNames& names) : header_(header), names_(names) {}
-
-  std::string Print(const Entry& entry) const;
-
- private:
-  std::string ActText(const Entry& entry, std::size_t index) const;
-  std::string OperationText(const HandOperation& operation) const;
-  std::string CheckText(const Check& check) const;
-  std::string OptionText(const Option& option) const;
-  std::string SubjectText(const Act& act, const Reference& reference) const;
-  std::string TargetsText(const Act& act) const;
-  std::string NumberText(const Act& act) const;
-  std::string ReferencesText(const std::vector<Reference>& references) const;
-
-  const Header& header_;
-  const CardNames& names_;
-};
-
-std::string EntryPrinter::CheckText(const Check& check) const {
+// Returns the check with its =.
+std::string CheckText(const Header& header, const Check& check) {
   std::string out = "=";
   std::string_view suffix;
   switch (check.kind) {
     case CheckKind::kLifePoints:
-      out += SeatText(header_, check.seat);
-      if (check.pad != kNoSeat) out += "/" + SeatText(header_, check.pad);
+      out += SeatText(header, check.seat);
+      if (check.pad != kNoSeat) out += "/" + SeatText(header, check.pad);
       break;
     case CheckKind::kAttack:
-      out += ZoneText(header_, check.zone);
+      out += ZoneText(header, check.zone);
       if (check.zone.slot == 0 || check.zone.kind == ZoneKind::kRule) out += ".atk";
       break;
     case CheckKind::kDefense:
-      out += ZoneText(header_, check.zone) + ".def";
+      out += ZoneText(header, check.zone) + ".def";
       break;
     case CheckKind::kCount:
       suffix = check.zone.slot == 0 ? "" : " cards";
@@ -75,12 +56,31 @@ std::string EntryPrinter::CheckText(const Check& check) const {
       suffix = " counters";
       break;
   }
-  if (check.kind >= CheckKind::kCount) out += ZoneText(header_, check.zone);
+  if (check.kind >= CheckKind::kCount) out += ZoneText(header, check.zone);
   out += ":";
   if (check.comparison == Comparison::kAtMost) out += "<=";
   if (check.comparison == Comparison::kAtLeast) out += ">=";
   return out + std::to_string(check.value) + std::string(suffix);
 }
+
+class EntryPrinter {
+ public:
+  EntryPrinter(const Header& header, const CardNames& names) : header_(header), names_(names) {}
+
+  std::string Print(const Entry& entry) const;
+
+ private:
+  std::string ActText(const Entry& entry, std::size_t index) const;
+  std::string OperationText(const HandOperation& operation) const;
+  std::string OptionText(const Option& option) const;
+  std::string SubjectText(const Act& act, const Reference& reference) const;
+  std::string TargetsText(const Act& act) const;
+  std::string NumberText(const Act& act) const;
+  std::string ReferencesText(const std::vector<Reference>& references) const;
+
+  const Header& header_;
+  const CardNames& names_;
+};
 
 std::string EntryPrinter::OptionText(const Option& option) const {
   const bool bare = option.value.empty() && (option.key == "yes" || option.key == "no");
@@ -113,7 +113,7 @@ std::string EntryPrinter::TargetsText(const Act& act) const {
   std::vector<std::string> parts;
   for (const Target& target : act.targets) {
     std::string& part = parts.emplace_back(ReferenceText(header_, names_, target.reference));
-    for (const Check& check : target.checks) part += " " + CheckText(check);
+    for (const Check& check : target.checks) part += " " + CheckText(header_, check);
   }
   return Joined(parts, ", ");
 }
@@ -215,7 +215,7 @@ std::string EntryPrinter::Print(const Entry& entry) const {
     parts.push_back(SeatText(header_, outcome.seat) + (outcome.life_points < 0 ? "" : "+") +
                     std::to_string(outcome.life_points));
   }
-  for (const Check& check : entry.checks) parts.push_back(CheckText(check));
+  for (const Check& check : entry.checks) parts.push_back(CheckText(header_, check));
   constexpr std::string_view kLetters = "xmi?g";  // in the order of the bits of Mark
   for (std::size_t bit = 0; bit < kLetters.size(); ++bit) {
     if ((entry.marks >> bit & 1u) != 0) parts.push_back(std::string("^") + kLetters[bit]);
@@ -243,6 +243,10 @@ namespace judge::replay {
 
 std::string PrintEntry(const Entry& entry, const Header& header, const CardNames& names) {
   return notation::EntryPrinter(header, names).Print(entry);
+}
+
+std::string PrintCheck(const Check& check, const Header& header) {
+  return notation::CheckText(header, check).substr(1);
 }
 
 std::string PrintDuel(const Duel& duel, const CardNames& names) {

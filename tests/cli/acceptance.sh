@@ -91,13 +91,19 @@ for table in t4 t5; do
   says "redirected to ${names[1]} ($a.m${columns[1]}) it counts as an opponent's attack for $a's cards [kingdom.redirect.even-in-own-battle-phase], but a redirect declares nothing"
   has 'kingdom.trap.no-trigger-no-activation'
   says "@$missed missed-trigger: Emissaries of Reconciliation of $a stayed Set although its Trigger was met"
-  says "warning $a receives an Idle Warning; a rule of the game, no penalty"
+  says "warning $a ($name) receives an Idle Warning for entry $missed; a rule of the game, no penalty [kingdom.trap.missed-trigger-warning]"
   says "then ${names[0]} ($a.m${columns[0]}) battles ${names[1]} ($a.m${columns[1]})"
   says "1 repair take it out; what was played behind it stands: no later entry is judged otherwise; $b knows Emissaries of"
   says "2 rewind to before $wrong: nearly, 1 entry is taken back"
   says '3 leave as it was played'
   says "policy play.illegal-act, $number $name, 1st in this event: caution"
   says 'under 1:00, no extension'
+  # The same as data.
+  run 1 call "$duel" --json
+  has '"warnings":[{"seat":"'"$a"'",'
+  has "\"entry\":$wrong,\"loses\":false,\"clause\":{\"id\":\"kingdom.trap.missed-trigger-warning\""
+  has "\"about\":$missed}]"
+  has '"decision":{"kind":"respond","seat":"'"$a"'"'
   for view in $a $b table; do
     run 1 call "$duel" --as "$view"
     says 'Illegal: '
@@ -127,6 +133,9 @@ for table in t4 t5; do
   says "close $((call + 4)). !close $call took="
   hides 'extend='
   says 'signed by kara'
+  # The Trigger was met all the same: the game's warning stands beside the repair.
+  says ", for entry $missed, stands, given with entry $((call + 2)) instead of $wrong; a rule of the game, no penalty [kingdom.trap.missed-trigger-warning]"
+  hides 'is still open'
   says "awaits $a may answer the attack of ${names[0]} ($a.m${columns[0]}) on ${names[1]} ($a.m${columns[1]}), or pass"
   run 0 log "$duel@$attack.."
   says "= ruled illegal by entry $((call + 1)) (kara), as the engine said"
@@ -141,6 +150,8 @@ for table in t4 t5; do
   says 'play.illegal-act'
   run 0 show "$duel"
   says "$name: LP $life, 1 warning"
+  run 1 audit "$duel"
+  says "@$((call + 2)), for entry $missed, said: not recorded; 1 warning held then"
   run 0 penalty list "$duel" --as "$b"
   says 'no penalties'
   # A warning of the game is no penalty and counts as none.

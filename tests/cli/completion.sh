@@ -72,7 +72,7 @@ only 'judge act final ' ''
 for shell in bash zsh fish; do
   judge completion "$shell" >script
   for command in $(judge help | awk '/^  [a-z-]+  /{print $1}' | grep -v -- '^-'); do
-    grep -q -- "$command" script || [[ $command =~ ^(addresses|effects|notation|decks|exit-codes|formatting|environment|judge)$ ]] ||
+    grep -q -- "$command" script || [[ $command =~ ^(addresses|effects|notation|decks|policies|exit-codes|formatting|environment|judge)$ ]] ||
       fail "the script for $shell does not know $command"
   done
   if command -v "$shell" >/dev/null; then "$shell" -n script || fail "the script for $shell is not sound"; fi

@@ -74,7 +74,7 @@ for story in 'redirect "Bull_Devil" "Silver_Fang" 3' 'again "Flame_Swordsman" "H
   # The card lies open now, so the players read what the engine says, and the warning of the game.
   says 'Illegal: '
   has 'kingdom.trap.no-trigger-no-activation'
-  says 'warning A receives an Idle Warning; a rule of the game, no penalty'
+  says 'warning A (Nadia) receives an Idle Warning; a rule of the game, no penalty [kingdom.trap.missed-trigger-warning]'
 
   run 0 repair plan "$duel@8"
   has 'no later entry is judged otherwise'
@@ -248,7 +248,7 @@ says 'no repair is clean: 9 would be illegal'
 run 1 act rests '=B/A:1900'
 run 0 ruling rests@10 number --number B:1500 'the pads were read together'
 run 1 audit rests
-says 'ruled number by entry 11'
+says 'ruled number B:1500 by entry 11'
 run 0 report rests@11
 says 'Ruling number B:1500: the pads were read together'
 
@@ -333,7 +333,7 @@ END
 duel=said
 warned said ' ^i'
 run 1 audit said
-says '@9 T3 warning A: Idle Warning turn 3 @9 said: yes;'
+says '@9 T3 warning A: Idle Warning turn 3 @9, for entry 6, said: yes;'
 # The entry's own finding and its remedy stand before those of others.
 run 0 call said@6
 says 'found missed-trigger: Emissaries of Reconciliation of A stayed Set'
@@ -341,13 +341,58 @@ says '1 leave it goes on as it was played: the warning of the game is the whole 
 has 'next: judge ruling said@6 due'
 run 0 ruling said@9 illegal 'no Trigger' --remedy repair
 run 1 audit said
-says 'A: Idle Warning turn 3 @11 said: yes (entry 9);'
+says 'A: Idle Warning turn 3 @11, for entry 6, said: yes (entry 9);'
 refused 3 'none stands before it that was not said yet' act said '^i'
 duel=unsaid
 warned unsaid ''
 run 0 ruling unsaid@9 illegal 'no Trigger' --remedy repair
 refused 3 'none of B stands before it that was not said yet' act unsaid 'B ^i'
 run 0 act unsaid 'note "said to Mira" ^i'
-says 'A: Idle Warning turn 3 @11 said: yes (entry 12); 1 warning held then'
+says 'A: Idle Warning turn 3 @11, for entry 6, said: yes (entry 12); 1 warning held then'
 run 1 audit unsaid
-says 'A: Idle Warning turn 3 @11 said: yes (entry 12);'
+says 'A: Idle Warning turn 3 @11, for entry 6, said: yes (entry 12);'
+
+# --- A mark that says nothing is told: on an act with which the game warns nobody, in data as in text, typed and recorded. ---
+told='^i says that an Idle Warning was said; no warning of the game stands for this entry'
+run 0 new quiet --rules kingdom --seat A=Mira --seat B=Jan
+run 0 act quiet 'T1 A summon "Tiger Axe" m3 atk ^i'
+says "$told"
+run 0 act quiet 'end'
+hides "$told"
+run 0 audit quiet
+grep -qE '^@1 +T1 +no warning' out || fail 'the audit does not name the mark'
+says "$told"
+run 0 audit quiet --json
+has '"saysNothing":[1]'
+run 0 act quiet 'T2 B draw ^i' --json
+has "\"notes\":[\"$told\"]"
+run 0 fix quiet@1 'summon "Tiger Axe" m3 atk'
+hides "$told"
+run 0 audit quiet --json
+has '"saysNothing":[3]'
+printf 'B summon "Imp" m2 atk ^i\n' >lines
+run 0 record quiet <lines
+says "$told"
+# Alone it is refused by the recorder as it is by act.
+printf '^i\n' >lines
+run 3 record quiet <lines
+has 'none stands before it that was not said yet' err
+# The same mark where a warning came says so, and is none of those.
+run 0 act quiet 'end'
+run 0 act quiet 'T3 A draw'
+run 1 audit said --json
+has '"saysNothing":[]'
+
+# --- A call about nothing that was named is about the end of a duel that is over, and a call that stays open is told. ---
+run 0 new over --rules kingdom --seat A=Mira --seat B=Jan
+for entry in 'T1 A summon "Tiger Axe" m3 atk' end 'T2 B draw' surrender 'T3 A draw'; do "$JUDGE" act over "$entry" >/dev/null || true; done
+run 0 call over --by B 'I never said so'
+says 'about 4: "I never said so"'
+says 'over B loses the duel'
+run 0 call over --json
+has '"ended":{"entry":4,'
+has '"playedAfter":[5]'
+run 0 ruling over@1 legal
+says 'call 6, about 4, is still open: judge close over@6'
+run 0 ruling over@4 lost
+hides 'is still open'

@@ -479,7 +479,11 @@ EMPTY.update(revoke=RULED, report=RULED, close=USUAL + "; judge call open26/r3@2
 # What one example is about has been written before by the example above it.
 EMPTY["pads"] = USUAL + " && judge import open.duel --id t7"
 SITUATION = USUAL + " && judge situation t9 --rules kingdom 'b battle' 'b5 ds a' 2 'a4 silver a' 'bs3 f' 'a 800'"
-BEFORE = {"judge show open26/r3:noact": USUAL + " && judge branch open26/r3@22^ noact 'A pass'",
+MATCH = "judge match new final --rules tcg --seat A=Ann --seat B=Ben"
+SIDE = MATCH + f" --deck A={TREE}/tests/golden/tcg/decks/with_side.deck"
+BEFORE = {"judge match next": USUAL + " && " + MATCH, "judge match show": USUAL + " && " + MATCH,
+          "judge match exchange": USUAL + f" && {SIDE} && judge match next final --first A && judge act final/d1 'A surrender'",
+          "judge show open26/r3:noact": USUAL + " && judge branch open26/r3@22^ noact 'A pass'",
           "judge pads t7 --battle": EMPTY["pads"] + " && judge pads t7 --a '2000 1400' --b '2000 1300'",
           "judge why-not t9": SITUATION, "judge assume t9": SITUATION}
 

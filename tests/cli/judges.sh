@@ -46,6 +46,15 @@ has 'there is no entry 999 before it' err
 # A page that no clause asks is a rule too; a card that was laid may be looked at.
 run 0 act d -n '!ruling 8 illegal cite=kingdom.card.italic-is-flavour'
 run 0 act d -n '!look ?1 "permission holds"'
+# What a judge says most of a card needs no quotes; anything else does, and is told so.
+for word in holds fails; do
+  run 0 act d -n "!look ?1 $word"
+  has "!look ?1 \"$word\""
+done
+run 0 act d -n '!look A.s1="Imp" holds'
+has '!look A.s1="Imp" "holds"'
+refused 'what the judge says in quotes, such as "holds"' '!look ?1 permission'
+refused 'what the judge says in quotes' '!look ?1 holds fails'
 run 0 act d -n '!warn B procedural'
 run 0 act d -n '!call "which zone?"'
 
@@ -199,7 +208,16 @@ all_sign() {
   signs "$1" pads signed --a '2000 / 2000'
 }
 all_sign ''
+# Who has no key is told how one is made.
+run 0 ruling signed@2 illegal
+says 'by nobody known (judge key new NAME makes a key, --key NAME signs)'
+run 1 call signed@2
+says 'no key signs here: judge key new NAME makes one'
+hides '--key NAME'
 run 0 key new first
+run 1 call signed@2
+hides 'judge key new'
+hides '--key NAME'
 all_sign first
 run 0 ruling signed@2 illegal
 says 'signed by first'
@@ -210,7 +228,22 @@ all_sign ''
 "$JUDGE" call signed --by A 'hm' >out || true
 run 0 close signed
 says 'signed by nobody known (several keys can sign: --key NAME or JUDGE_KEY says which)'
+run 1 call signed@2
+says '--key NAME'
+run 1 call signed@2 --key second
+says '--key second'
 JUDGE_KEY=second all_sign second
+# A key on a stick is named with its folder, before the environment.
+mkdir -m 700 stick
+run 0 key new third --keys "$work/stick"
+[[ -f stick/third.key ]] || fail 'the key is not on the stick'
+run 0 key list --keys "$work/stick"
+has 'third'
+lacks 'second'
+JUDGE_KEYS=$work/nowhere run 0 ruling signed@2 illegal --keys "$work/stick"
+says 'signed by third'
+run 0 verify signed --keys "$work/stick"
+has 'by third'
 JUDGE_KEY=nobody run 3 ruling signed@2 illegal
 has 'key nobody: there is no secret key of this name; nothing was written' err
 # The recorder asks which before it writes anything, and its own keys sign with it.

@@ -45,18 +45,34 @@ unrecorded() {
   eval "run 0 $(<command) -n"
   says '!ruling 1 number cite=kingdom.battle.'
   says "=$seat:$right"
-  run 1 pads "$id" --json
+  run 1 pads "$id" --battle "$battle" --json
   has '"schema":"judge.pads/1"'
+  has '"rules":[{"id":"kingdom.battle.'
+  has '"fits":true'
+  lacks '"settled":{"entry":2'
   run 1 audit "$id"
   says "the pads part on the life points of $seat"
   run 0 log "$id"
   says '!pads =A/A:'
   run 0 ruling "$id@1" number --number "$seat:$right"
   run 1 audit "$id"
-  says 'ruled number by entry 2'
+  says "ruled number $seat:$right by entry 2"
+  run 1 audit "$id" --json
+  has "\"ruling\":\"number\""
+  has "\"numbers\":[\"$seat:$right\"]"
+  # The number stands wherever the ruling does, and in data as in text.
+  run 0 log "$id"
+  says "= ruled number $seat:$right by entry 2"
+  "$JUDGE" why "$id@1" >out || true
+  says "ruled number $seat:$right by entry 2"
+  run 0 show "$id@1"
+  says "ruled number $seat:$right by entry 2"
+  run 0 pads "$id" --json
+  has '"settled":{"entry":2,'
+  has "\"numbers\":[\"$seat:$right\"]"
   # It is settled: nothing is left to do, whatever the battle was.
   run 0 pads "$id"
-  says "settled $seat:$right: ruled number by entry 2"
+  says "settled ruled number $seat:$right by entry 2"
   hides 'what can be done'
   hides 'what happened to'
   run 0 pads "$id" --battle "$battle"
@@ -132,13 +148,16 @@ says '3 open rule on it later'
 run 1 pads rec
 says "A's pad says B 1200; computed $computed @3"
 hides 'the pads are the same'
+run 1 pads rec --json
+has "\"unlike\":[{\"pad\":\"A\",\"seat\":\"B\",\"value\":1200,\"computed\":$computed,\"entry\":3}]"
+run 1 pads rec
 says "B 2000 $computed @"
 run 1 pads rec --a '2000 / 2000 1200' --b "2000 / 2000 $computed"
 says "B's number is what the record computes, with entry"
 says "set all pads to B:$computed (what the record computes)"
 run 0 ruling rec@3 number --number "B:$computed"
 "$JUDGE" audit rec >out || true
-says 'ruled number by entry'
+says "ruled number B:$computed by entry"
 "$JUDGE" pads rec >out || true
 hides "A's pad says"
 "$JUDGE" why rec@3 >out || true

@@ -40,6 +40,65 @@ has 'until is about a rewind, and it has none'
 TIME='round = "40:00", over = "1:00"' policy
 run 1 policy lint policy.toml
 has 'over says nothing where extend is not "lost"'
+
+# --- What nobody can ever come to is a fault, told by name; the same words elsewhere are none. ---
+# lints WORDS...: a policy with these lines behind, of which the first one says what is wrong, "" nothing
+lints() {
+  local wrong=$1
+  shift
+  policy 'remedies = ["leave"]'
+  sed -i 's/^steps = .*/steps = ["caution", "warning", "game loss", "disqualification"]/' policy.toml
+  [[ -z ${REPEATS-} ]] || sed -i "/^steps/a repeats = \"$REPEATS\"" policy.toml
+  printf '%s\n' "$@" >>policy.toml
+  run $((${#wrong} > 0)) policy lint policy.toml
+  [[ -z $wrong ]] || says "$wrong"
+}
+lints 'infraction "play.last": "disqualification" stands behind "disqualification", and who is disqualified plays no more' \
+  '[infraction."play.last"]' 'path = ["disqualification", "disqualification"]'
+lints '' '[infraction."play.last"]' 'path = ["warning", "disqualification"]'
+lints 'infraction "play.last": the last step is that of every later time, so the last "warning" says nothing' \
+  '[infraction."play.last"]' 'path = ["caution", "warning", "warning"]'
+lints '' '[infraction."play.last"]' 'path = ["caution", "caution", "warning"]'
+upgrade=('[infraction."play.last"]' 'path = ["game loss", "disqualification"]')
+REPEATS=duel lints '"disqualification" stands behind "game-loss", which ends the duel' "${upgrade[@]}"
+REPEATS=event lints '' "${upgrade[@]}"
+lints '"play.act": it is never reached, as "play.trap" is found whenever it is and is as grave the first time' \
+  '[infraction."play.act"]' 'found = ["kingdom.trap.must-be-set-first"]' 'path = ["caution", "warning"]' \
+  '[infraction."play.trap"]' 'found = ["kingdom.trap.*"]' 'path = ["warning"]'
+lints '' '[infraction."play.act"]' 'found = ["kingdom.trap.must-be-set-first"]' 'path = ["warning"]' \
+  '[infraction."play.trap"]' 'found = ["kingdom.trap.*"]' 'path = ["caution", "warning"]'
+lints 'no act is judged by kingdom.battle.atk-versus-atk-damage, so it is never found' \
+  '[infraction."play.sum"]' 'found = ["kingdom.battle.atk-versus-atk-damage"]' 'path = ["caution"]'
+lints 'no ruling gives a penalty for "out-of-place", expected illegal, check-fails, a rule or deck' \
+  '[infraction."play.place"]' 'found = ["out-of-place"]' 'path = ["caution"]'
+lints 'is no TOML: ' '[infraction."play.twice"]' 'path = ["caution"]' '[infraction."play.twice"]' 'path = ["warning"]'
+grep -q '^policy.toml:[1-9]' out || fail 'no line of what is named twice'
+
+# --- A policy to begin with, of every game: no fault, every word, and an event is made of it. ---
+"$JUDGE" rules --json >rules.json
+for game in $(grep -o '"name":"[a-z]*"' rules.json | cut -d'"' -f4 | sort -u); do
+  rm -f "$game.toml"
+  run 0 policy new "$game.toml" --rules "$game"
+  says "a policy for $game"
+  run 0 policy lint "$game.toml"
+  says "Saturday Cup $game, 5 infractions, no fault"
+done
+for word in schema name rules roles scorekeeper floor head needs_head time round over extend at_most steps repeats remind game found path remedies until; do
+  grep -qE "^[^#]*\b$word\b" kingdom.toml || fail "the template has no $word"
+  grep -qE "^#.*\b$word\b" kingdom.toml || grep -B9 -E "^$word = " kingdom.toml | grep -q '^#' || fail "the template does not say what $word is"
+done
+grep -q '^game = \["kingdom.idleness.\*", "kingdom.trap.missed-trigger-warning"\]$' kingdom.toml || fail 'the rules of the game that warn'
+run 8 policy new kingdom.toml
+has 'nothing was written' err
+run 3 policy new --rules checkers
+has 'there is no rule set "checkers"' err
+run 0 policy new --rules rush
+has 'rules = "rush"'
+run 0 policy new --json
+has '"schema":"judge.policy-new/1"'
+run 0 help policies
+has '| `needs_head` |'
+
 policy 'remedies = ["pray"]'
 run 1 policy lint policy.toml
 has 'there is no remedy "pray", expected repair, rewind, leave'

@@ -19,15 +19,15 @@ TABLES = [
 
 
 class Form(record_live.Terminal):
-    """`judge situation` behind a pseudo-terminal; the words are those of the recorder's terminal."""
+    """A command behind a pseudo-terminal; the words are those of the recorder's terminal."""
 
-    def __init__(self, table):
+    def __init__(self, *command):
         self.shown = ""
         self.code = None
         self.process, self.master = record_live.pty.fork()
         if self.process == 0:
             os.environ.update(TERM="xterm", NO_COLOR="1")
-            os.execv(record_live.JUDGE, [record_live.JUDGE, "situation", table, "--rules", "kingdom"])
+            os.execv(record_live.JUDGE, [record_live.JUDGE, *command])
 
 
 def ask(code, *arguments):
@@ -36,15 +36,36 @@ def ask(code, *arguments):
     return " ".join(done.stdout.split())
 
 
-def story(table, seat, keys, attack):
-    typed = sum(len(line) + 1 for line in keys)
-    record_live.check(typed < 70, f"{typed} keys")
-    form = Form(table)
+def end(form, keys, code):
+    """Types the lines and returns what was shown until the command ended with that code."""
     form.type("\n".join(keys) + "\n")
     while form.read():
         pass
     _, status = os.waitpid(form.process, 0)
-    record_live.check(status == 0, f"the form ended with {status}: {form.shown!r}")
+    status = os.waitstatus_to_exitcode(status)
+    record_live.check(status == code, f"the form ended with {status}: {form.shown!r}")
+    return " ".join(form.shown.split())
+
+
+def raised(table, seat, keys):
+    """A hand goes up at a table that nobody has recorded: the form opens first, and then stands the call."""
+    shown = end(Form("call", table, "--by", seat, "we differ"), ["", ""], 3)
+    record_live.check(f"nobody has recorded {table}" in shown and "nothing was written" in shown, shown)
+    ask(3, "log", table)
+    shown = end(Form("call", table, "--by", seat, "we differ"), keys, 0)
+    record_live.check(f'call 1 by {seat}' in shown and '"we differ"' in shown, shown)
+    record_live.check(f"next: judge pads {table}" in shown, shown)
+    told = ask(0, "log", table)
+    record_live.check(f'{seat} !call "we differ"' in told, told)
+    # It is there now: the call is shown, and no form opens.
+    shown = end(Form("call", table), [], 0)
+    record_live.check("nobody has recorded" not in shown and "call 1 by" in shown, shown)
+
+
+def story(table, seat, keys, attack):
+    typed = sum(len(line) + 1 for line in keys)
+    record_live.check(typed < 70, f"{typed} keys")
+    end(Form("situation", table, "--rules", "kingdom"), keys, 0)
     told = ask(1, "why-not", table, f"{seat} {attack}")
     record_live.check("It depends on 1 thing that nobody has said" in told, told)
     record_live.check(f"legal if {seat} has not attacked in this turn" in told, told)
@@ -61,6 +82,13 @@ def main():
         ask(0, "init")
         for table in TABLES:
             story(*table)
+        for table, seat, keys, _ in TABLES:
+            raised(f"hand-{table}", seat, keys)
+        # Where nobody can be asked it is refused with both ways on.
+        done = record_live.subprocess.run(
+            [record_live.JUDGE, "call", "t77", "--by", "A"], capture_output=True, text=True, check=False, stdin=record_live.subprocess.DEVNULL
+        )
+        record_live.check(done.returncode == 3 and "judge situation t77" in done.stderr, done.stderr)
 
 
 main()

@@ -201,7 +201,7 @@ for who in 1 2; do
   says "@$check T2 "
   run 0 ruling "$duel@$check" number --number "$a:$computed"
   "$JUDGE" audit "$duel" >out || true
-  says "ruled number by entry $((check + 1))"
+  says "ruled number $a:$computed by entry $((check + 1))"
 
   # --- What if: it says so, and neither the text of the duel, its signature, its log nor a copy of the store has a byte of it. ---
   run 0 sign "$duel" --key table1

@@ -540,7 +540,27 @@ Answer IsAnotherRow(const Past& past, const Fact& fact) {
   });
 }
 
+// It was used at that entry, and the piece has come to its zone of the field since.
+Answer UsedBeforeItMoved(const Past& past, const Fact& fact) {
+  const Answer used = PieceUsedThisTurn(past, fact);
+  if (used.has_value() && !*used) return false;
+  if (!LiesOnField(past, PieceOf(past, fact))) return false;
+  const bool moved = Any(ThisTurn(past), [&](const Event& event) {
+    return event.piece == fact.piece && event.entry > fact.entry &&
+           past.game.rules->OnField(event.from.kind) && past.game.rules->OnField(event.to.kind);
+  });
+  return moved ? used : Answer(false);
+}
+Answer SomethingSparesIt(const Past& past, const Fact& fact) {
+  if (!LiesOnField(past, PieceOf(past, fact))) return false;
+  return AnySpeaker(
+      past, [&](CardIndex card) { return PrintsModifier(past, card, ModifierKind::kUnaffected); });
+}
+
 constexpr TruthRow kRows[] = {
+    {"{piece} used it before it came to {zone}, and the whole field is one place",
+     &UsedBeforeItMoved},
+    {"effects do not touch {piece}, and it may be named all the same", &SomethingSparesIt},
     {"a Terrain Marker is no card and cannot be chosen as one", &NamesMarkerForCard},
     {"no {card} that could be chosen is in {zone}", &NoSuchCardThere},
     {"no {card} that could be chosen is there", &NoSuchCardThere},

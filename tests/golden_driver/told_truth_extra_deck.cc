@@ -354,6 +354,19 @@ Answer IsCompleteNow(const Past& past, const Fact& fact) {
   return used && LiesOnField(past, PieceOf(past, fact));
 }
 
+// The other card leaves that behind and was used this turn, and the monster has come since.
+Answer ComesBehindEffect(const Past& past, const Fact& fact) {
+  if (!PrintsOperation(past, OtherOf(past, fact).card, OperationKind::kDelayed)) return false;
+  EntryNumber used = 0;
+  bool came = false;
+  for (const Event& event : ThisTurn(past)) {
+    const bool it = event.kind == EventKind::kActivated && event.piece == fact.other;
+    if (it) used = event.entry;
+    came |= used != 0 && IsSummon(event) && event.piece == fact.piece;
+  }
+  return came;
+}
+
 constexpr TruthRow kRows[] = {
     {"the summon of {piece} is complete only now", &IsCompleteNow},
     {"the summon of {piece} may still be negated: it is not complete", &MayStillFail},
@@ -407,6 +420,9 @@ constexpr TruthRow kRows[] = {
     {"{piece} is being summoned by its player and no effect brings it", &IsBeingSummoned},
     {"{piece} was summoned by an effect as that resolved, and such a summon is not negated",
      &WasBroughtByEffect},
+    {"{other} was the first link and has resolved: its player summons {piece} behind it, and no "
+     "effect does",
+     &ComesBehindEffect},
     {"{piece} negates the summon already, and no second card may", &NegatesSummons},
     {"{card} is chained to {piece}, which negates a summon", &NegatesSummons},
     {"{piece} was used against this summon, and there is one such chain", &NegatesSummons},

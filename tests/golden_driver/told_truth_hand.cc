@@ -67,7 +67,14 @@ Answer IsNoMainDeckCard(const Past& past, const Fact& fact) {
   return Printed(past, fact.card).deck != DeckKind::kMain;
 }
 
+Answer AsksForCardsOf(const Past& past, const Fact& fact) {
+  if (past.act == nullptr || past.act->kind != ActionKind::kReveal) return false;
+  return AreOpponents(past, fact.seat, past.act->seat);
+}
+
 constexpr TruthRow kRows[] = {
+    {"these are cards of {seat}, whose word is taken: no opponent looks at them to check an effect",
+     &AsksForCardsOf},
     {"{seat} has {n} cards in the hand and discards until {m} are left", &HandIsMoreThanKept},
     {"{seat} has {n} cards in the hand and discards none now", &HandIs},
     {"{seat} has one card in the hand and discards none now", &HandIsOne},

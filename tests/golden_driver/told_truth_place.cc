@@ -222,7 +222,34 @@ Answer CardsAreShuffled(const Past& past, const Fact&) {
   return past.state.header().shuffled_places != 0;
 }
 
+Answer SummonsSoMany(const Past& past, const Fact& fact) {
+  int free = 0;
+  for (ZoneRef zone{fact.seat, ZoneKind::kMonster, 1, 0}; past.state.HasSlot(zone); ++zone.slot) {
+    free += past.state.At(zone) == kNoPiece ? 1 : 0;
+  }
+  const bool asks = PrintsEffect(past, fact.card, [&](const Effect& effect) {
+    if (!Does(past, effect, OperationKind::kSummon)) return false;
+    const auto choices = past.game.pack->Choices(effect.choices);
+    return std::any_of(choices.begin(), choices.end(),
+                       [&](const Choice& choice) { return choice.least == fact.m; });
+  });
+  return asks && free == fact.n;
+}
+bool LiesInTold(const Past& past, const Fact& fact) {
+  return PieceOf(past, fact).zone == fact.zone.kind;
+}
+Answer LiesThereAndLeft(const Past& past, const Fact& fact) {
+  return LiesInTold(past, fact) && fact.zone.kind != ZoneKind::kDeck;
+}
+Answer LiesThereAndStays(const Past& past, const Fact& fact) {
+  return LiesInTold(past, fact) && fact.zone.kind == ZoneKind::kDeck;
+}
+
 constexpr TruthRow kRows[] = {
+    {"{card} summons {m}, and {n} Main Monster Zones are free", &SummonsSoMany},
+    {"{piece} lies in {zone} and counts as having left the field", &LiesThereAndLeft},
+    {"{piece} lies in {zone}: it has not left the field for what waits for that",
+     &LiesThereAndStays},
     {"no card in {zone}", &NoCardThere},
     {"no card in {zone}; an attack needs a monster", &NoCardThere},
     {"no card of {seat} in {zone}", &NoCardThere},

@@ -237,7 +237,25 @@ Answer NothingToShow(const Past& past, const Fact& fact) {
   return past.state.seat(fact.seat).unnamed[static_cast<int>(ZoneKind::kHand)] == 0 && !lies;
 }
 
+// The whole hand is given up but the card that is used; what nobody has named is counted with it.
+Answer CostsAllOfThese(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const int hand = HandCount(past, fact.seat);
+  if (hand == kCountUnknown) return std::nullopt;
+  const bool from_hand =
+      ZoneActedFrom(past) == ZoneKind::kHand ||
+      (past.act->piece != kNoPiece && PieceThen(past, past.act->piece).zone == ZoneKind::kHand);
+  return fact.n == hand - (from_hand ? 1 : 0);
+}
+Answer KeepsFromGraveyard(const Past& past, const Fact& fact) {
+  const bool keeps = PrintsModifierFor(past, fact.card, Bit(CardAct::kBeSentToGraveyard));
+  return keeps && AnySpeaker(past, [&](CardIndex card) { return card == fact.card; });
+}
+
 constexpr TruthRow kRows[] = {
+    {"{card} costs all of what is there, and that is {n}", &CostsAllOfThese},
+    {"by {card} what is sent there is banished, and the cost is that it goes to the Graveyard",
+     &KeepsFromGraveyard},
     {"in halves of a card the price is {n}, and what is named is worth {m}", &PriceIsWorth},
     {"the price is {n} or {m} halves of a card: {seat} chooses, and it does the same",
      &EitherPrice},

@@ -218,7 +218,19 @@ Answer ActsInAnothersTurn(const Past& past, const Fact&) {
   return past.act->seat != TurnSeat(past);
 }
 
+// The turn has begun with another phase.
+Answer DrawPhaseIsSkipped(const Past& past, const Fact& fact) {
+  if (TurnSeat(past) != fact.seat) return false;
+  const Span turn = ThisTurn(past);
+  const bool began = Any(turn, [&](const Event& event) {
+    return event.kind == EventKind::kPhaseBegan &&
+           past.game.rules->Phase(static_cast<PhaseKind>(event.phase)).draws;
+  });
+  return turn.whole ? Answer(!began) : std::nullopt;
+}
+
 constexpr TruthRow kRows[] = {
+    {"the Draw Phase of this turn is skipped for {seat}: no card is drawn", &DrawPhaseIsSkipped},
     {"it is {seat}'s turn", &ItIsTheTurnOf},
     {"it is {seat}'s turn until {seat} has ended it", &TurnOfAnother},
     {"a Normal Summon is made in one's own turn", &ActsInAnothersTurn},

@@ -127,5 +127,178 @@ const trialChains :List(Cards.Card) = [
      (form = activated, speed = quick),
      (form = static,
       modifiers = [(kind = prohibit, acts = [beSentToGraveyard],
-                    scope = (zones = [monster, extraMonster, spellTrap, field, hand, deck]))])])
+                    scope = (zones = [monster, extraMonster, spellTrap, field, hand, deck]))])]),
+  (code = "TRY-T29", name = "Trial Straight Path", frames = [spell], types = ["Continuous", "Spell"],
+   effects = [
+     (form = activated, speed = quick),
+     (form = static,
+      modifiers = [(kind = lift, clause = "tcg.battle.direct-needs-no-monster", acts = [attack],
+                    scope = (controller = mine, face = up))])]),
+  (code = "TRY-T30", name = "Trial Parry", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick, choices = [(filter = (controller = mine))],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (what = (target = 0), modifier = (kind = prohibit, acts = [beAttacked])))])]),
+  (code = "TRY-T31", name = "Trial Early Blade", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick, during = [beforeCalculation],
+      choices = [(filter = (controller = opponents))],
+      operations = [(destroy = (what = (target = 0)))])]),
+  (code = "TRY-T32", name = "Trial Lone Pillar", frames = [monster],
+   types = ["Monster", "Rock", "Effect"], attribute = earth, level = 4,
+   attack = 500, defense = 2500,
+   effects = [
+     (form = triggered, mandatory = true, noChain = true, waitsFor = conditionsMet,
+      conditions = [(exists = (filter = (controller = mine, face = up, notSelf = true)))],
+      operations = [(destroy = (what = (self = void)))])]),
+  (code = "TRY-T33", name = "Trial Twin Recall", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      choices = [
+        (filter = (controller = opponents, zones = [spellTrap, field])),
+        (filter = (controller = opponents))],
+      operations = [
+        (conditions = [(exists = (filter = (among = (target = 1))))],
+         send = (what = (target = 0), zone = hand)),
+        (conditions = [(exists = (filter = (among = (target = 0))))],
+         send = (what = (target = 1), zone = hand))])]),
+  (code = "TRY-T34", name = "Trial Pair Call", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      choices = [
+        (filter = (controller = mine, zones = [graveyard], frames = [monster]), least = 2, most = 2)],
+      operations = [(summon = (what = (target = 0), position = attack))])]),
+  (code = "TRY-T35", name = "Trial Many Call", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      choices = [
+        (filter = (controller = mine, zones = [graveyard], frames = [monster]),
+         whenResolving = true, exactly = (number = 2))],
+      operations = [(summon = (what = (target = 0), position = attack))])]),
+  (code = "TRY-T36", name = "Trial Pair Rise", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      choices = [
+        (filter = (controller = mine, zones = [graveyard], frames = [monster]),
+         whenResolving = true, least = 2, most = 2)],
+      operations = [(summon = (what = (target = 0), position = attack))])]),
+  (code = "TRY-T37", name = "Trial Sidestep", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick,
+      choices = [
+        (filter = (controller = mine)),
+        (filter = (controller = mine, zones = [monster]), places = true)],
+      operations = [(move = (what = (target = 0), to = (target = 1)))])]),
+  (code = "TRY-T38", name = "Trial Aloof", frames = [monster],
+   types = ["Monster", "Fairy", "Effect"], attribute = light, level = 4,
+   attack = 1500, defense = 1000,
+   effects = [
+     (form = static, modifiers = [(kind = unaffected, other = (controller = opponents))])]),
+  (code = "TRY-T39", name = "Trial Stand-in", frames = [monster],
+   types = ["Monster", "Warrior", "Effect"], attribute = earth, level = 4,
+   attack = 1000, defense = 1000,
+   effects = [
+     (form = replacement, waitsFor = wouldBeDestroyedByEffect,
+      eventSubject = (controller = mine, notSelf = true),
+      operations = [(instead = void), (destroy = (what = (self = void)))])]),
+  (code = "TRY-T40", name = "Trial All In", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick,
+      costs = [(discard = (who = (each = (controller = mine, zones = [hand], notSelf = true))))],
+      operations = [(draw = (who = (controller = void), amount = (number = 1)))])]),
+  (code = "TRY-T41", name = "Trial Toll Road", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      costs = [(send = (what = (target = 0), zone = graveyard))],
+      choices = [(filter = (controller = mine, zones = [hand], notSelf = true))],
+      operations = [(draw = (who = (controller = void), amount = (number = 1)))])]),
+  (code = "TRY-T42", name = "Trial Costly Gate", frames = [spell], types = ["Continuous", "Spell"],
+   effects = [
+     (form = activated, speed = quick),
+     (form = triggered, printed = upkeep, mandatory = true, noChain = true, waitsFor = phaseStarts,
+      eventPhase = standby, conditions = [(myTurn = void)],
+      operations = [
+        (conditions = [(atLeast = (left = (lifePointsOf = (controller = void)),
+                                   right = (number = 801)))],
+         pay = (who = (controller = void), amount = (number = 800)))])]),
+  (code = "TRY-T43", name = "Trial Exact Aim", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick,
+      choices = [(filter = (controller = opponents, positions = [attack]))],
+      operations = [
+        (conditions = [(exists = (filter = (among = (target = 0), positions = [attack])))],
+         destroy = (what = (target = 0)))])]),
+  (code = "TRY-T44", name = "Trial Loose Aim", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick,
+      choices = [(filter = (controller = opponents, positions = [attack]))],
+      operations = [(destroy = (what = (target = 0)))])]),
+  (code = "TRY-T45", name = "Trial Whitewash", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick, choices = [(filter = (face = up))],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (what = (target = 0), modifier = (kind = attributeSet, attribute = light)))])]),
+  (code = "TRY-T46", name = "Trial Short Exile", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick,
+      choices = [(filter = (controller = mine, face = up, zones = [monster, extraMonster]))],
+      operations = [
+        (store = 1, erode = (target = 0)),
+        (delayed = (form = triggered, mandatory = true, noChain = true, waitsFor = phaseStarts,
+                    eventPhase = end,
+                    operations = [(send = (what = (stored = 1), zone = monster))]))])]),
+  (code = "TRY-T47", name = "Trial Farewell", frames = [monster],
+   types = ["Monster", "Fairy", "Effect"], attribute = light, level = 4,
+   attack = 1000, defense = 1000,
+   effects = [
+     (form = triggered, mandatory = true, waitsFor = leftField, eventSubject = (onlySelf = true),
+      operations = [(draw = (who = (controller = void), amount = (number = 1)))])]),
+  (code = "TRY-T48", name = "Trial Far Farewell", frames = [synchro],
+   types = ["Monster", "Fairy", "Synchro", "Effect"], attribute = light, deck = extra, level = 6,
+   attack = 2000, defense = 1000,
+   recipe = (method = synchro,
+             materials = [
+               (filter = (typesAll = ["Tuner"])),
+               (filter = (typesNone = ["Tuner"]), orMore = true)]),
+   effects = [
+     (form = triggered, mandatory = true, waitsFor = leftField, eventSubject = (onlySelf = true),
+      operations = [(draw = (who = (controller = void), amount = (number = 1)))])]),
+  (code = "TRY-T49", name = "Trial Deep Sleep", frames = [spell], types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick, choices = [(filter = (zones = [monster, extraMonster]))],
+      operations = [(send = (what = (target = 0), zone = deck)), (shuffle = (everybody = void))])]),
+  (code = "TRY-T50", name = "Trial Second Wind", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick,
+      operations = [
+        (delayed = (form = triggered, mandatory = true, noChain = true, waitsFor = effectResolved,
+                    eventSubject = (onlySelf = true),
+                    operations = [(alterSummon = (method = xyz))]))])]),
+  (code = "TRY-T51", name = "Trial Thrift", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      conditions = [
+        (not = (happened = (event = specialSummoned, by = mine, window = thisTurn)))],
+      operations = [(draw = (who = (controller = void), amount = (number = 1)))])]),
+  (code = "TRY-T52", name = "Trial Late Anger", frames = [monster],
+   types = ["Monster", "Fiend", "Effect"], attribute = dark, level = 4,
+   attack = 1700, defense = 1000,
+   effects = [
+     (form = triggered, worksIn = [graveyard], waitsFor = damageTaken, mustBeLast = true,
+      eventOther = (controller = mine),
+      operations = [(summon = (what = (self = void)))])]),
+  (code = "TRY-T53", name = "Trial Night Watch", frames = [monster],
+   types = ["Monster", "Warrior", "Effect"], attribute = light, level = 4,
+   attack = 1000, defense = 1500,
+   effects = [
+     (form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
+      operations = [(gain = (who = (controller = void), amount = (number = 100)))])]),
+  (code = "TRY-T54", name = "Trial Night Choice", frames = [monster],
+   types = ["Monster", "Warrior", "Effect"], attribute = light, level = 4,
+   attack = 1100, defense = 1500,
+   effects = [
+     (form = triggered, waitsFor = phaseStarts, eventPhase = end, limit = (per = turn, ofPiece = true),
+      operations = [(gain = (who = (controller = void), amount = (number = 300)))])])
 ];

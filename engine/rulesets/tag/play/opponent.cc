@@ -2,6 +2,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -89,14 +90,22 @@ Answer NamedAlready(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// Tells of the players whom a card is about that has been negated until now: they stay the same.
+// Tells of the players whom a card is about whose negation ends with this turn: they stay the same.
 void StaysAboutThem(const MomentContext& c) {
   if (c.data.phase != PhaseKind::kEnd) return;
+  c.state().companion().Read(kAllParts);  // what is asked of the copy is asked of the board
+  State then = c.state();
+  const StateChange change(then);
+  EndModifiersIf(change, [](const ActiveModifier& m) {
+    return m.kind == ModifierKind::kEffectsNegated && m.lasts == DurationKind::kEndOfTurn;
+  });
   std::vector<Pick> about;
   for (const Pick& pick : c.state().picks()) {
     const bool player = pick.task == 0 && pick.piece == kNoPiece && pick.holder != kNoPiece &&
                         pick.zone.kind == ZoneKind::kNone;
-    if (player && IsNegated(c.run.game, c.state(), pick.holder)) about.push_back(pick);
+    const bool ends = player && IsNegated(c.run.game, c.state(), pick.holder) &&
+                      !IsNegated(c.run.game, then, pick.holder);
+    if (ends) about.push_back(pick);
   }
   for (const Pick& pick : about) {
     Emit(c.run, {.kind = EventKind::kNoted, .seat = pick.zone.seat, .piece = pick.holder});

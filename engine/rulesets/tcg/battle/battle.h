@@ -13,8 +13,9 @@ extern const Clause kHigherWins, kLowerLoses, kDefenseHigherAtk, kDefenseLowerAt
 
 // damage_parts.cc
 extern const Clause kStartNotFlipped, kLostBeforeCalculation, kFlipBeforeCalculation,
-    kFlipEffectAfter, kDecidedNotMoved, kNotByBattle, kReplayNoDeclaration, kReplayUsesAttack;
+    kFlipEffectAfter, kDecidedNotMoved, kNotByBattle, kReplayNoDeclaration, kReplayUsesAttack,
+    kFlipEffectIfGone, kStateChecksWait;
 // replay.cc
-extern const Clause kReplay, kReplayAnyChange, kReplayOwnSide, kTargetPosition;
+extern const Clause kReplay, kReplayAnyChange, kReplayOwnSide, kTargetPosition, kReplayUnattackable;
 
 }  // namespace judge::tcg

@@ -1,6 +1,7 @@
 // Rulebook: the five parts of the Damage Step.
 #include <cstdint>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -72,6 +73,39 @@ Answer AfterCalculation(const CheckContext& c) {
                    .entry = said.trigger->entry});
 }
 
+// Tells of a monster that goes while an effect of it is still to be used that waits for its being
+// turned up: it is used all the same.
+void GoesBeforeItsFlip(const MomentContext& c) {
+  for (const PendingTrigger& trigger : c.state().triggers()) {
+    const bool its = trigger.piece == c.data.piece && trigger.subject == c.data.piece &&
+                     trigger.event == static_cast<std::uint8_t>(CardEvent::kFlipped);
+    if (!its) continue;
+    return Emit(c.run,
+                {.kind = EventKind::kNoted, .seat = trigger.controller, .piece = c.data.piece});
+  }
+}
+
+// Returns whether the monster is one that the attack under way has turned up, and the damage is
+// still to be calculated.
+bool TurnedUpInBattle(const MomentContext& c, PieceIndex piece) {
+  const Task* attack = CurrentAttackTask(c.state());
+  const auto part = PartOfBattle(c.state());
+  return attack != nullptr && part && *part <= BattlePart::kCalculation && piece != kNoPiece &&
+         piece == attack->target && IsHidden(attack->position) &&
+         !IsHidden(c.state().piece(piece).position);
+}
+
+// Leaves what a monster that the attack has turned up says of itself for after the calculation.
+void StateChecksWait(const MomentContext& c) {
+  const auto triggers = c.state().triggers();
+  if (triggers.empty() || !TurnedUpInBattle(c, c.data.piece)) return;
+  const bool state = triggers.back().piece == c.data.piece &&
+                     triggers.back().event == static_cast<std::uint8_t>(CardEvent::kConditionsMet);
+  if (!state) return;
+  c.run.prevented = true;
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
+}
+
 constexpr std::uint8_t kDoomed = kTaskTargetDestroyed | kTaskAttackerDestroyed;
 
 // Tells that the battle is decided and what it destroys lies there still.
@@ -94,6 +128,18 @@ void RemovedByEffect(const MomentContext& c) {
 }
 
 constexpr ActionMask kUses = On(ActionKind::kActivate);
+
+// Asks anew what the monster says of itself that the attack has turned up, where it stands and is
+// not beaten.
+void StateIsCheckedNow(const MomentContext& c, PieceIndex target, bool beaten) {
+  if (target == kNoPiece || beaten || !IsHidden(c.attack().position)) return;
+  if (!c.run.game.rules->OnField(c.state().piece(target).zone)) return;
+  NoteConditions(c.run.change(), target, false);
+}
+
+void StateAfterCalculation(const MomentContext& c) {
+  StateIsCheckedNow(c, c.data.battle.target, (c.attack().flags & kTaskTargetDestroyed) != 0);
+}
 
 // Tells that the target was named in a replay: it was not declared anew.
 void NamedInReplay(const MomentContext& c) {
@@ -126,6 +172,11 @@ const Clause kFlipEffectAfter =
         .Binding(On(ActionKind::kActivate), &AfterCalculation)
         .AboutPlace()
         .LooksAt(kNoPart);
+const Clause kFlipEffectIfGone =
+    Consequence("tcg.damage.flip-effect-if-gone-2019", Moment::kSending, &GoesBeforeItsFlip);
+const Clause kStateChecksWait =
+    Consequence("tcg.damage.state-checks-wait", Moment::kTriggerMet, &StateChecksWait)
+        .AlsoHappening(Moment::kAfterCalculation, &StateAfterCalculation);
 const Clause kDecidedNotMoved =
     Consequence("tcg.damage.battle-decided-not-moved", Moment::kAfterCalculation, &DecidedNotMoved);
 const Clause kNotByBattle =

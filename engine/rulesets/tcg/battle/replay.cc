@@ -69,6 +69,37 @@ void ArrivesBeside(const MomentContext& c) {
                .other = c.data.piece});
 }
 
+// Returns whether the attack may still be made on what it was declared on: a monster that the
+// attacker may attack, or a player past whose monsters it may go.
+bool MayGoOn(const MomentContext& c, const Task& attack) {
+  const Game& game = c.run.game;
+  if (attack.target != kNoPiece) {
+    return FindRedirectProhibition(game, c.state(), attack, attack.target).found != Truth::kTrue;
+  }
+  const Action direct{.kind = ActionKind::kRetarget,
+                      .seat = attack.controller,
+                      .piece = attack.piece,
+                      .target_zone = {attack.target_controller, ZoneKind::kNone, 0, 0}};
+  if (DirectOnlyIfEmpty({game, c.state(), direct}) != Answer::kForbids) return true;
+  const Permission past = FindLift(game, c.state(), kDirectNeedsNoMonster.id, CardAct::kAttack,
+                                   SubjectOf(c.state(), attack.piece), nullptr, attack.controller);
+  return past.found != Truth::kFalse;
+}
+
+// Opens a replay when the chain has resolved and the attack may no more be made on what it was
+// declared on. A card of which that is not known leaves it as it is.
+void NoMoreAttackable(const MomentContext& c) {
+  Task* attack = DeclaredAttack(c);
+  const auto tasks = c.state().tasks();
+  const bool links = std::any_of(tasks.begin(), tasks.end(),
+                                 [](const Task& task) { return task.kind == TaskKind::kEffect; });
+  if (attack == nullptr || links || !c.run.game.rules->OnField(c.state().piece(attack->piece).zone))
+    return;
+  const PieceIndex target = attack->target;
+  if (target != kNoPiece && !c.run.game.rules->OnField(c.state().piece(target).zone)) return;
+  if (!MayGoOn(c, *attack)) Reopen(c, attack);
+}
+
 // Tells that the target stands in another position than when it was attacked, and is fought so.
 void StandsOtherwise(const MomentContext& c) {
   const Position declared = c.attack().position;
@@ -109,6 +140,8 @@ Answer NamedAnew(const CheckContext& c) {
 const Clause kReplayAnyChange =
     Consequence("tcg.battle.replay-any-change", Moment::kSending, &Leaves)
         .AlsoHappening(Moment::kMonsterArrived, &Arrives);
+const Clause kReplayUnattackable =
+    Consequence("tcg.battle.replay-target-unattackable", Moment::kCardUsed, &NoMoreAttackable);
 const Clause kReplayOwnSide =
     Consequence("tcg.battle.replay-own-side-irrelevant", Moment::kMonsterArrived, &ArrivesBeside);
 const Clause kReplay = Legality("tcg.battle.replay", kNames, &NamedAnew).LooksAt(kPartNamed);

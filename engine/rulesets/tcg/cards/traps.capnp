@@ -18,7 +18,9 @@ const traps :List(Cards.Card) = [
   (code = "TCG-302", name = "Trap Hole", frames = [trap], types = ["Normal", "Trap"],
    effects = [
      (form = activated, speed = quick, answersIn = [summonDeclared],
-      eventSubject = (controller = opponents, face = up, attackMin = 1000),
+      eventSubject = (controller = opponents, face = up, attackMin = 1000,
+                      noneOf = [(happened = (event = specialSummoned, window = thisTurn,
+                                             sameStay = true))]),
       operations = [(destroy = (what = (eventSubject = void)))])]),
   (code = "TCG-303", name = "Mirror Force", frames = [trap], types = ["Normal", "Trap"],
    effects = [

@@ -9,9 +9,10 @@ namespace judge::tcg {
 extern const Clause kStart, kOpeningHandFive;
 // turn.cc
 extern const Clause kTurnPhaseOrder, kFirstNoBattle, kNormalDraw, kFirstNoDraw, kHandLimitSix,
-    kTurnPlayerFirst, kOpenOnlyActions, kTurnBattlePhaseOptional, kEndPhaseOrder;
+    kTurnPlayerFirst, kOpenOnlyActions, kTurnBattlePhaseOptional, kEndPhaseOrder, kSkippedPhase;
 // zone.cc
-extern const Clause kMonsterFive, kBanBlocks, kSpellTrapFive, kFieldZone, kOwnPrivate;
+extern const Clause kMonsterFive, kBanBlocks, kSpellTrapFive, kFieldZone, kOwnPrivate,
+    kNoVerification;
 // win.cc
 extern const Clause kLpZero, kDeckOut, kMatchTime, kImmediateMidEffect, kLookedAtAfterwards,
     kBothAtOnce;

@@ -1,6 +1,8 @@
 // Rulebook: the phases of a turn, its draw, and the limit of the hand.
 #include <algorithm>
+#include <cstdint>
 
+#include "engine/agenda/agenda.h"
 #include "engine/board/board.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -43,7 +45,17 @@ bool IsFirstDraw(const CheckContext& c) {
          c.state.seat(c.action.seat).effect_draws < std::max(1, c.action.number);
 }
 
+// Returns whether the act is the draw of a Draw Phase that this turn does not have.
+bool IsDrawOfSkipped(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  const bool draws = c.action.kind == ActionKind::kDraw && h.phase != PhaseKind::kSetup &&
+                     c.action.seat == h.turn_seat;
+  return draws && IsSkipped(c.state, c.game.rules->phases.front().kind) &&
+         c.state.seat(c.action.seat).effect_draws < std::max(1, c.action.number);
+}
+
 Answer NormalDraw(const CheckContext& c) {
+  if (IsDrawOfSkipped(c)) return Answer::kSilent;
   return IsDrawPhase(c) && c.state.header().turn == 1 ? Answer::kSilent : OneDraw(c);
 }
 
@@ -86,6 +98,26 @@ Answer OpenOnly(const CheckContext& c) {
   return c.Forbid({"something is under way, and this waits until it is over"});
 }
 
+// Tells that a phase is passed over in this turn: it does not take place.
+void SkippedPhase(const MomentContext& c) {
+  const PhaseRow* before = nullptr;
+  for (const PhaseRow& row : c.run.game.rules->phases) {
+    if (row.kind == c.data.phase) break;
+    before = &row;
+  }
+  if (before == nullptr || !IsSkipped(c.state(), before->kind)) return;
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = c.data.seat,
+               .phase = static_cast<std::uint8_t>(before->kind)});
+}
+
+// Forbids the draw of a Draw Phase that is skipped.
+Answer NothingInSkipped(const CheckContext& c) {
+  if (!IsDrawOfSkipped(c)) return Answer::kSilent;
+  return c.Forbid({.text = "the Draw Phase of this turn is skipped for {seat}: no card is drawn",
+                   .seat = c.action.seat});
+}
+
 // Tells that the hand is too large as the End Phase is over: the discard comes behind its effects.
 void DiscardComesLast(const MomentContext& c) {
   const bool end = c.data.phase == PhaseKind::kEnd && c.data.seat < c.state().seats();
@@ -113,6 +145,10 @@ const Clause kFirstNoBattle =
 const Clause kNormalDraw =
     Consequence("tcg.turn.normal-draw", Moment::kPhaseBegins, &DrawFollows)
         .Binding(kDraws | On(ActionKind::kEnterPhase) | On(ActionKind::kActivate), &NormalDraw)
+        .LooksAt(kNoPart);
+const Clause kSkippedPhase =
+    Consequence("tcg.turn.skipped-phase", Moment::kPhaseBegins, &SkippedPhase)
+        .Binding(On(ActionKind::kDraw), &NothingInSkipped)
         .LooksAt(kNoPart);
 const Clause kFirstNoDraw =
     Consequence("tcg.turn.first-no-draw", Moment::kPhaseBegins, &LeavesOutDraw)

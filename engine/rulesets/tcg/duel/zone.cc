@@ -84,6 +84,20 @@ Answer MonsterFive(const CheckContext& c) {
   return special && !comes_there ? Answer::kSilent : MonsterZonesTaken(c);
 }
 
+// Forbids a player to look at what an opponent alone knows: the hand, the Deck, the Extra Deck, and
+// Set cards. Only a card that a search has found is shown, by the one who searched.
+Answer NoVerification(const CheckContext& c) {
+  const bool piece = c.action.piece != kNoPiece;
+  const SeatIndex whose = piece ? c.state.piece(c.action.piece).controller : c.action.from.seat;
+  const ZoneKind lies = piece ? c.state.piece(c.action.piece).zone : c.action.from.kind;
+  if (whose >= c.state.seats() || !c.state.Opposed(whose, c.action.seat)) return Answer::kSilent;
+  const bool set = piece && IsFaceDown(c.state.piece(c.action.piece));
+  if (!c.game.rules->IsHiddenPile(lies) && !set) return Answer::kSilent;
+  return c.Forbid({.text = "these are cards of {seat}, whose word is taken: no opponent looks at "
+                           "them to check an effect",
+                   .seat = whose});
+}
+
 }  // namespace
 
 const Clause kMonsterFive =
@@ -97,6 +111,8 @@ const Clause kSpellTrapFive =
     Legality("tcg.zone.spell-trap-five", kLays, &SpellTrapFive).LooksAt(kPartZone);
 const Clause kFieldZone =
     Definition("tcg.spell.field-zone").Binding(kLays, &FieldZoneUse).LooksAt(kPartZone);
+const Clause kNoVerification =
+    Legality("tcg.info.no-verification", On(ActionKind::kReveal), &NoVerification);
 const Clause kOwnPrivate =
     Definition("tcg.info.own-private").Binding(On(ActionKind::kReveal), &DeckFaceDown);
 

@@ -49,6 +49,27 @@ Answer OncePerTurnNamed(const CheckContext& c) {
   return c.Permit(fact);
 }
 
+// Forbids what a card has used as often as it may in another zone of the field: the field is one
+// place.
+Answer FieldIsOnePlace(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  const Effect* effect = used.said.effect;
+  const bool soft = used.known && effect != nullptr && !used.said.only_flips && effect->of_piece &&
+                    effect->limit != LimitPer::kNone && c.action.piece != kNoPiece;
+  if (!soft || !c.game.rules->OnField(c.state.piece(c.action.piece).zone)) return Answer::kSilent;
+  const Piece& piece = c.state.piece(c.action.piece);
+  Fact fact{.text = "{piece} used it before it came to {zone}, and the whole field is one place",
+            .piece = c.action.piece,
+            .zone = PlaceOf(piece)};
+  const bool up = IsUsedUp(c.game, c.state, c.action.seat, used.said, c.action.piece, &fact.entry);
+  return up && fact.entry < piece.since ? c.Forbid(fact) : Answer::kSilent;
+}
+
+constexpr Clause AsConsequence(Clause clause) {
+  clause.kind = ClauseKind::kConsequence;
+  return clause;
+}
+
 // Tells of what a card says that has come face-up: it applies, and nothing was activated.
 void AppliesAtOnce(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
@@ -81,6 +102,9 @@ const Clause kFaceDownForgets = Consequence("tcg.effect.face-down-forgets", Mome
 const Clause kIgnition = Legality("tcg.effect.ignition", kUses, &Ignition).LooksAt(kNoPart);
 const Clause kOncePerTurnSoft =
     Legality("tcg.effect.once-per-turn-soft", kUses, &OncePerTurnEach).LooksAt(kNoPart);
+const Clause kFieldIsOnePlace =
+    AsConsequence(Legality("tcg.effect.opt-field-is-one-place", kUses, &FieldIsOnePlace))
+        .LooksAt(kNoPart);
 const Clause kOncePerTurnNamed =
     Legality("tcg.effect.once-per-turn-named", kUses, &OncePerTurnNamed).LooksAt(kNoPart);
 

@@ -15,12 +15,12 @@ extern const Clause kNormalTiming, kSetInMainPhase, kSetNormalSameTurn, kQuickPl
 extern const Clause kSetFirst, kNotTurnSet, kContinuousFlip;
 // effect.cc
 extern const Clause kIgnition, kOncePerTurnSoft, kOncePerTurnNamed, kContinuousApplies,
-    kFaceDownForgets;
+    kFaceDownForgets, kFieldIsOnePlace;
 // chain.cc
 extern const Clause kChainPassOrder, kReplyKeepsPhase, kTurnPlayerAnswersFirst;
 // negation.cc
 extern const Clause kNegationWindow, kNegationChainable, kNegatedNeverThere, kNegatedUsesAllowance,
-    kNegatedNotProper, kByEffectNoWindow;
+    kNegatedNotProper, kByEffectNoWindow, kNegatedDoesNotCount, kAfterItResolves;
 // equip.cc
 extern const Clause kBearerLost, kTargetsFaceUp;
 // timing.cc
@@ -30,20 +30,21 @@ extern const Clause kWindowGone, kAttackWindowOrder, kMustBeDirect, kNeedNotBeRe
 // resolving.cc
 extern const Clause kSentAfterResolution, kUsedLeaveTogether, kLifo, kDestroyIsNotNegate,
     kEffectOutlivesCard, kPaidFirst, kNoBearer, kMustRemain, kNeverMisses, kSegoc,
-    kPassThenPhaseEnds, kTriggersBeforeFast;
+    kPassThenPhaseEnds, kTriggersBeforeFast, kUpkeepUnpaid, kInsteadNoChain;
 // missed.cc
 extern const Clause kWhenCanMiss, kMissesAsCost, kMissesAsMaterial, kMissesInLinkTwo,
     kMissesBeforeThen, kNotMissedTogether;
 // triggers.cc
 extern const Clause kOwnOrder, kOneNewChain, kNoEarlierFirst, kLegalBeforeOrder, kLocation2019,
-    kPhaseEffectsSeparate, kSegocThenOpponent, kSameEventOnce, kWhoActivates;
+    kPhaseEffectsSeparate, kSegocThenOpponent, kSameEventOnce, kWhoActivates, kLeavesField2019;
 // negated.cc
 extern const Clause kNoEffectStillALink, kActivationErasesLink, kEffectLeavesCard, kNegationIsLast,
     kMayActivateNegated, kNotTwice, kAttackEndsNegated;
 // resolves.cc
 extern const Clause kAllIsReadNow, kConjIfYouDo, kConjThen, kMandatoryWithoutResult,
     kConditionsAtActivation, kSpentIfNegated, kActivateOnePerTurn, kLingeringSurvives,
-    kTargetPartial, kOnPresentOnly, kAmountIsFixed, kNewObject, kResolveChoices, kConjAlso;
+    kTargetPartial, kOnPresentOnly, kAmountIsFixed, kNewObject, kResolveChoices, kConjAlso,
+    kChangedOnFieldOnly;
 // damage_step.cc
 extern const Clause kFiveTimings, kDamageStepLimits, kAtkDeadline, kNegateActivationOnly,
     kNoSummonResponses, kOwnMoveTriggers, kBattleDamageTriggers, kDestroyedAtEnd,
@@ -51,6 +52,9 @@ extern const Clause kFiveTimings, kDamageStepLimits, kAtkDeadline, kNegateActiva
 // numbers.cc
 extern const Clause kOriginalAndCurrent, kOriginalChanged, kContinuousSet, kLingeringSetWipes;
 // possible.cc
-extern const Clause kNeedsPossibleResult, kDrawNeedsCards, kCostNeedsEnough, kNotToZero;
+extern const Clause kNeedsPossibleResult, kDrawNeedsCards, kCostNeedsEnough, kNotToZero, kZeroCards,
+    kMustArrive, kUnaffectedUsable;
+// parts.cc
+extern const Clause kConjAnd, kThatTarget, kExactCount, kTurnPlayerDoesFirst;
 
 }  // namespace judge::tcg

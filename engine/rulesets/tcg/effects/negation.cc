@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -82,6 +83,8 @@ Answer NegationWindow(const CheckContext& c) {
     fact.text = "the summon of {piece} is complete, and it is not negated any more";
     return c.Forbid(fact);
   }
+  // One that an effect has let its player make is asked about by a clause of its own.
+  if (window->target != kNoPiece) return Answer::kSilent;
   // A summon that an effect makes is told with the place from which it came.
   if (window->place.kind == ZoneKind::kNone) return c.Permit(fact);
   fact.text =
@@ -153,9 +156,81 @@ void IsNotProper(const MomentContext& c) {
   if (first && HasComeProperly(piece) == Truth::kFalse) Note(c);
 }
 
+bool IsOfSummon(std::uint8_t event) {
+  constexpr CardEvents kSummons = {CardEvent::kSummoned, CardEvent::kNormalSummoned,
+                                   CardEvent::kSpecialSummoned, CardEvent::kTributeSummoned};
+  return kSummons.Has(static_cast<CardEvent>(event));
+}
+
+// Forgets that there was such a summon: what asks whether one was made this turn does not find it.
+void DoesNotCount(const MomentContext& c) {
+  const HistoryItem* negated = NegatedNow(c);
+  if (negated == nullptr) return;
+  const HistoryItem now = *negated;
+  c.run.agenda().ForgetIf([&](const HistoryItem& item) {
+    return item.kind == HistoryKind::kOccurrence && item.piece == now.piece &&
+           item.turn == now.turn && IsOfSummon(item.effect);
+  });
+  for (const HistoryItem& item : c.state().history()) {
+    const bool it = item.kind == HistoryKind::kSpecialSummon && item.piece == now.piece &&
+                    item.turn == now.turn;
+    if (it) return Note(c);
+  }
+}
+
+// Returns the effect that was left behind to be done when its card has resolved, where that is
+// under way and no link of a chain is left below it.
+const Task* AfterTheChain(const State& state) {
+  const Task* top = state.top_task();
+  if (top == nullptr || top->kind != TaskKind::kEffect || top->effect != kDelayedEffect) {
+    return nullptr;
+  }
+  const auto event = static_cast<CardEvent>(top->event);
+  const bool resolved =
+      event == CardEvent::kActivationResolved || event == CardEvent::kEffectResolved;
+  const auto tasks = state.tasks();
+  const auto links = std::count_if(tasks.begin(), tasks.end(),
+                                   [](const Task& task) { return task.kind == TaskKind::kEffect; });
+  return resolved && links == 1 ? top : nullptr;
+}
+
+// Opens the window in which a summon is negated about one that an effect lets its player make when
+// it has resolved, where that effect was the first link.
+void AfterItResolves(const MomentContext& c) {
+  const bool summon = c.data.flags == static_cast<std::uint8_t>(WindowKind::kSummon);
+  const Task* after = AfterTheChain(c.state());
+  if (!summon || c.data.zone.kind == ZoneKind::kNone || after == nullptr) return;
+  Task window = NewTask(TaskKind::kWindow);
+  window.window = WindowKind::kSummon;
+  window.piece = c.data.piece;
+  window.entry = c.run.cause();
+  window.flags = kTaskMayBeNegated;
+  window.target = after->piece;
+  c.run.prevented = true;
+  if (!c.run.agenda().InsertTask(c.state().tasks().size() - 1, window)) return;
+  NoteOnItsChain(c.run.change(), c.data.piece, true);
+  for (PendingTrigger& trigger : c.run.agenda().triggers()) trigger.flags |= kTriggerLater;
+  Note(c);
+}
+
+// Permits to negate such a summon.
+Answer NegatedBehindIt(const CheckContext& c) {
+  UsedCard used;
+  const Task* window = SummonWindow(c.state);
+  const bool open = window != nullptr && window->target != kNoPiece && MayBeNegated(*window);
+  if (!open || !UsesNegation(c, &used)) return Answer::kSilent;
+  Fact fact = AboutUsed(c, used,
+                        "{other} was the first link and has resolved: its player summons {piece} "
+                        "behind it, and no effect does");
+  fact.piece = window->piece;
+  fact.other = window->target;
+  return c.Permit(fact);
+}
+
 // Tells that a summon by an effect is answered and not negated.
 void ByEffectNoWindow(const MomentContext& c) {
   const bool summon = c.data.flags == static_cast<std::uint8_t>(WindowKind::kSummon);
+  if (c.run.prevented) return;
   if (summon && c.data.zone.kind != ZoneKind::kNone) Note(c);
 }
 
@@ -193,6 +268,12 @@ const Clause kNegatedUsesAllowance =
     Consequence("tcg.summon.negated-uses-allowance", Moment::kSending, &UsesAllowance);
 const Clause kNegatedNotProper =
     Consequence("tcg.summon.negated-is-not-proper", Moment::kSending, &IsNotProper);
+const Clause kNegatedDoesNotCount =
+    Consequence("tcg.summon.negated-does-not-count", Moment::kSending, &DoesNotCount);
+const Clause kAfterItResolves =
+    Consequence("tcg.summon.immediately-after-is-inherent", Moment::kAnswerDue, &AfterItResolves)
+        .Binding(kUses, &NegatedBehindIt)
+        .LooksAt(kNoPart);
 const Clause kByEffectNoWindow =
     Consequence("tcg.summon.by-effect-no-window", Moment::kAnswerDue, &ByEffectNoWindow);
 

@@ -1,4 +1,5 @@
 // Rulebook: what has to be possible before an effect is activated, and what it costs.
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -134,6 +135,143 @@ Fact PaidIn(const CheckContext& c) {
   return fact;
 }
 
+// Returns how many cards that nobody has told apart the filter finds in the hidden piles; the card
+// that is used is none of them. kCountUnknown: nobody can tell.
+std::int32_t UnnamedFound(const CheckContext& c, const Filter& filter, const Source& source) {
+  std::int32_t found = 0;
+  for (SeatIndex seat = 0; seat < c.state.seats(); ++seat) {
+    for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
+      const std::int16_t unnamed = c.state.seat(seat).unnamed[static_cast<int>(kind)];
+      const bool asked = (filter.zones >> static_cast<unsigned>(kind) & 1U) != 0;
+      if (!asked || unnamed == 0) continue;
+      const Subject one{.controller = seat, .zone = {seat, kind, 0, 0}};
+      const Truth means = Matches(c.game, c.state, filter, one, source);
+      if (means == Truth::kFalse) continue;
+      if (means == Truth::kUnknown || unnamed == kCountUnknown) return kCountUnknown;
+      const bool used = c.action.piece == kNoPiece && seat == c.action.seat &&
+                        kind == ZoneKind::kHand && SaidBy(c).from_hand;
+      found += unnamed - (used ? 1 : 0);
+    }
+  }
+  return found;
+}
+
+// Returns how many cards the whole of something comes to that the operation is done to: those of a
+// kind, or as many as the hand holds. kCountUnknown: it asks for no whole, or nobody can tell.
+std::int32_t WholeOf(const CheckContext& c, const Operation& op, const Source& source) {
+  const bool given = op.kind == OperationKind::kDiscard || op.kind == OperationKind::kSend ||
+                     op.kind == OperationKind::kErode;
+  if (!given) return kCountUnknown;
+  if (op.what.kind == RefKind::kEach) {
+    const Filter& filter = c.pack().filters[op.what.filter];
+    std::int32_t found = UnnamedFound(c, filter, source);
+    if (found == kCountUnknown) return kCountUnknown;
+    for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+      if (!Considers(c.game, c.state, filter, p)) continue;
+      const Truth fits = Matches(c.game, c.state, filter, SubjectOf(c.state, p), source);
+      if (fits == Truth::kUnknown) return kCountUnknown;
+      found += fits == Truth::kTrue ? 1 : 0;
+    }
+    return found;
+  }
+  const bool counted = op.kind == OperationKind::kDiscard && op.amount != 0 &&
+                       c.pack().amounts[op.amount].kind == AmountKind::kCountOf;
+  if (!counted) return kCountUnknown;
+  const AmountRange amount = RangeOf(c.game, c.state, op.amount, source);
+  return amount.known() ? amount.least : kCountUnknown;
+}
+
+// Checks that the whole of what an effect costs is one card at least.
+Answer ZeroCards(const CheckContext& c) {
+  const UsedCard used = FreelyUsed(c);
+  if (used.said.effect == nullptr) return Answer::kSilent;
+  const Source source = SourceOf(c.state, c.action, used.said);
+  for (const Operation& cost : c.pack().Operations(used.said.effect->costs)) {
+    Fact fact = AboutUsed(c, used, "{card} costs all of what is there, and that is {n}");
+    fact.n = WholeOf(c, cost, source);
+    if (fact.n == kCountUnknown) continue;
+    return fact.n == 0 ? c.Forbid(fact) : c.Permit(fact);
+  }
+  return Answer::kSilent;
+}
+
+// Returns the cards that a cost takes, as they are named with the act or as the card that is used.
+std::vector<Subject> PaidFor(const CheckContext& c, const UsedCard& used, const Operation& cost) {
+  std::vector<Subject> paid;
+  const auto add = [&](PieceIndex piece, CardIndex card, ZoneRef zone) {
+    Subject subject;
+    if (piece != kNoPiece) subject = SubjectOf(c.state, piece);
+    if (piece == kNoPiece) {
+      subject.card = card;
+      subject.controller = c.action.seat;
+      subject.zone = zone;
+    }
+    paid.push_back(subject);
+  };
+  if (cost.what.kind == RefKind::kSelf) {
+    add(c.action.piece, used.said.card, {c.action.seat, ZoneKind::kHand, 0, 0});
+  }
+  if (cost.what.kind != RefKind::kTarget) return paid;
+  const ChosenRange range =
+      ChosenFor(c.game, c.state, *used.said.effect, c.action, cost.what.index);
+  for (int at = range.first; at < range.first + range.count; ++at) {
+    const Chosen& one = c.action.chosen[static_cast<std::size_t>(at)];
+    add(one.piece, one.card, one.zone);
+  }
+  return paid;
+}
+
+// Checks that what a cost sends to the Graveyard would get there. A monster of the field that is
+// sent there as a cost is Tributed, which may be done wherever it goes.
+Answer MustArrive(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  if (!used.known || used.said.effect == nullptr) return Answer::kSilent;
+  for (const Operation& cost : c.pack().Operations(used.said.effect->costs)) {
+    if (cost.kind != OperationKind::kSend || cost.zone != ZoneKind::kGraveyard) continue;
+    for (const Subject& paid : PaidFor(c, used, cost)) {
+      const ZoneKind lies = paid.zone.kind;
+      if (lies == ZoneKind::kMonster || lies == ZoneKind::kExtraMonster) continue;
+      const Permission kept =
+          FindProhibition(c.game, c.state, CardAct::kBeSentToGraveyard, paid, nullptr, false);
+      if (kept.found != Truth::kTrue) continue;
+      return c.Forbid({.text = "by {card} what is sent there is banished, and the cost is that it "
+                               "goes to the Graveyard",
+                       .piece = paid.piece,
+                       .card = kept.card,
+                       .seat = c.action.seat,
+                       .entry = kept.entry,
+                       .says = kept.says});
+    }
+  }
+  return Answer::kSilent;
+}
+
+// Permits to name what effects do not touch: as a target, a Tribute, a cost or a Material.
+Answer UnaffectedUsable(const CheckContext& c) {
+  Subject acting;
+  if (c.action.piece != kNoPiece) {
+    acting = SubjectOf(c.state, c.action.piece);
+  } else {
+    acting.card = c.action.card;
+    acting.controller = c.action.seat;
+    acting.zone = {c.action.seat, ZoneKind::kHand, 0, 0};
+  }
+  const int named = c.action.chosen_count + c.action.paid_count;
+  for (int i = 0; i < named; ++i) {
+    const PieceIndex piece = c.action.chosen[static_cast<std::size_t>(i)].piece;
+    if (piece == kNoPiece || !c.game.rules->OnField(c.state.piece(piece).zone)) continue;
+    if (!IsUnaffected(c.game, c.state, SubjectOf(c.state, piece), acting)) continue;
+    return c.Permit(
+        {.text = "effects do not touch {piece}, and it may be named all the same", .piece = piece});
+  }
+  return Answer::kSilent;
+}
+
+constexpr Clause AsConsequence(Clause clause) {
+  clause.kind = ClauseKind::kConsequence;
+  return clause;
+}
+
 // Requires more Life Points than the cost; that none would be left is a rule of its own.
 Answer CostNeedsEnough(const CheckContext& c) {
   const Fact fact = PaidIn(c);
@@ -155,6 +293,14 @@ Answer NotToZero(const CheckContext& c) {
 
 const Clause kNeedsPossibleResult =
     Legality("tcg.effect.needs-possible-result", kUses, &NeedsPossibleResult).LooksAt(kNoPart);
+const Clause kZeroCards = Legality("tcg.effect.zero-cards", kUses, &ZeroCards).LooksAt(kPartNamed);
+const Clause kMustArrive =
+    Legality("tcg.cost.must-arrive", kUses, &MustArrive).LooksAt(kPartNamed | kPartPaid);
+const Clause kUnaffectedUsable =
+    AsConsequence(Legality("tcg.effect.unaffected-still-usable",
+                           kUses | On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon),
+                           &UnaffectedUsable))
+        .LooksAt(kPartNamed | kPartPaid);
 const Clause kDrawNeedsCards =
     Legality("tcg.effect.draw-needs-cards", kUses, &DrawNeedsCards).LooksAt(kNoPart);
 const Clause kCostNeedsEnough =

@@ -102,6 +102,34 @@ void OutlivesSource(const MomentContext& c) {
   if (left) NoteUsed(c);
 }
 
+bool ChangesWhatItIs(ModifierKind kind) {
+  switch (kind) {
+    case ModifierKind::kTypeAdd:
+    case ModifierKind::kTypeRemove:
+    case ModifierKind::kAttributeSet:
+    case ModifierKind::kAttributeAdd:
+    case ModifierKind::kLevelAdd:
+    case ModifierKind::kCountsAs:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Tells that a card leaves the place where its name, Type, Attribute or Level was changed: what is
+// printed counts from then on.
+void PrintedAgain(const MomentContext& c) {
+  const auto modifiers = c.state().modifiers();
+  const bool changed = std::any_of(modifiers.begin(), modifiers.end(), [&](const auto& m) {
+    return m.piece == c.data.piece && ChangesWhatItIs(m.kind) &&
+           m.lasts != DurationKind::kPermanent;
+  });
+  if (!changed) return;
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = c.state().piece(c.data.piece).controller,
+               .piece = c.data.piece});
+}
+
 bool LeavesChange(const Operation& op) {
   return op.kind == OperationKind::kModify && op.modifier != 0;
 }
@@ -199,6 +227,8 @@ const Clause kActivateOnePerTurn =
     Consequence("tcg.effect.opt-activate-one-per-turn", Moment::kCardUsed, &NotSpentIfNegated);
 const Clause kLingeringSurvives =
     Consequence("tcg.effect.lingering-survives-source", Moment::kSending, &OutlivesSource);
+const Clause kChangedOnFieldOnly =
+    Consequence("tcg.card.changed-properties-field-only", Moment::kSending, &PrintedAgain);
 const Clause kOnPresentOnly =
     Consequence("tcg.effect.lingering-on-present-only", Moment::kCardUsed, &OnPresentOnly);
 const Clause kAmountIsFixed =

@@ -107,6 +107,32 @@ void MustRemain(const MomentContext& c) {
   }
 }
 
+// Destroys a card whose upkeep has come due and was not paid.
+void UpkeepUnpaid(const MomentContext& c) {
+  if (c.data.piece == kNoPiece || c.data.flags != 0 || c.data.number < 1) return;
+  const Piece& piece = c.state().piece(c.data.piece);
+  const PoolRange effects = c.pack().card(piece.card).effects;
+  if (c.data.number > effects.count || !c.run.game.rules->OnField(piece.zone)) return;
+  const Effect& effect = c.pack().effects[effects.first + c.data.number - 1];
+  if (effect.printed != PrintedKind::kUpkeep || !c.data.did_nothing) return;
+  const Doomed unpaid{c.data.piece, kNoPiece};
+  DestroyTogether(c.run, {&unpaid, 1}, Reason::kRule);
+}
+
+// Tells of what is done in place of something that an effect or a battle would do: that has not
+// happened, and nobody has activated anything.
+void DoneInstead(const MomentContext& c) {
+  const Task* top = c.state().top_task();
+  const bool instead = top != nullptr && top->kind == TaskKind::kEffect &&
+                       (top->flags & kTaskReplaces) != 0 && top->subject != kNoPiece &&
+                       top->subject != c.data.piece;
+  if (!instead) return;
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = top->controller,
+               .piece = top->subject,
+               .other = c.data.piece});
+}
+
 // Tells of an effect that has to happen and waits until the chain is over.
 void NeverMisses(const MomentContext& c) {
   const auto triggers = c.state().triggers();
@@ -147,6 +173,10 @@ const Clause kNoBearer =
     Consequence("tcg.equip.no-bearer-at-resolution", Moment::kCardUsed, &NoBearer);
 const Clause kMustRemain =
     Consequence("tcg.effect.continuous-card-must-remain", Moment::kSending, &MustRemain);
+const Clause kUpkeepUnpaid =
+    Consequence("tcg.cost.maintenance-unpaid", Moment::kCardUsed, &UpkeepUnpaid);
+const Clause kInsteadNoChain =
+    Consequence("tcg.effect.replacement-no-chain", Moment::kSending, &DoneInstead);
 const Clause kNeverMisses =
     Consequence("tcg.trigger.mandatory-never-misses", Moment::kTriggersKept, &NeverMisses);
 const Clause kSegoc = Consequence("tcg.trigger.segoc", Moment::kBothMet, &TurnPlayerFirst);

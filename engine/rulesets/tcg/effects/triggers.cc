@@ -68,6 +68,31 @@ void OneEventOnce(const MomentContext& c) {
   NoteTrigger(c);
 }
 
+// Forbids what waits for a card to leave the field where that has been shuffled into the Main Deck.
+// What has become Xyz Material is met by nothing that waits for it.
+Answer LeftTheField(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  const PendingTrigger* trigger = used.said.trigger;
+  const bool leaves = used.known && trigger != nullptr && trigger->subject != kNoPiece &&
+                      trigger->event == static_cast<std::uint8_t>(CardEvent::kLeftField);
+  if (!leaves) return Answer::kSilent;
+  const Piece& piece = c.state.piece(trigger->subject);
+  Fact fact{.text = "{piece} lies in {zone} and counts as having left the field",
+            .piece = trigger->subject,
+            .zone = PlaceOf(piece),
+            .entry = trigger->entry};
+  if (piece.zone != ZoneKind::kDeck) return c.Permit(fact);
+  fact.text = "{piece} lies in {zone}: it has not left the field for what waits for that";
+  return c.Forbid(fact);
+}
+
+// Tells of an effect that takes no place on the chain for that.
+void WaitsInVain(const MomentContext& c) {
+  const bool leaves =
+      c.data.number == static_cast<int>(CardEvent::kLeftField) && c.data.other != kNoPiece;
+  if (leaves && c.state().piece(c.data.other).zone == ZoneKind::kDeck) NoteTrigger(c);
+}
+
 // Tells of an effect that is met while a chain is made: it waits for the next one.
 void WaitsForNextChain(const MomentContext& c) {
   if ((c.data.flags & kTriggerLater) != 0) NoteTrigger(c);
@@ -155,6 +180,10 @@ const Clause kWhoActivates =
 const Clause kOwnOrder = Legality("tcg.trigger.own-order", kUses, &OwnOrder).LooksAt(kNoPart);
 const Clause kSameEventOnce =
     Consequence("tcg.trigger.same-event-once", Moment::kTriggerMet, &OneEventOnce);
+const Clause kLeavesField2019 =
+    Consequence("tcg.move.leaves-the-field-2019", Moment::kCannotAnswer, &WaitsInVain)
+        .Binding(kUses, &LeftTheField)
+        .LooksAt(kNoPart);
 const Clause kOneNewChain =
     Consequence("tcg.trigger.one-new-chain", Moment::kMetTogether, &OneNewChain)
         .AlsoHappening(Moment::kTriggerMet, &WaitsForNextChain)

@@ -17,7 +17,7 @@ std::vector<ZoneRef> ExtraDeckZones(const Game& game, const State& state, SeatIn
                                     CardIndex card);
 
 extern const Clause kExtraDeckPlacement, kEmzOne, kEmzChoice, kExtraLink, kMainDeckNotEmz,
-    kLinkArrows, kLinkMaterialFreesZone, kZoneCheckOnArrival, kControlToMain;
+    kLinkArrows, kLinkMaterialFreesZone, kZoneCheckOnArrival, kControlToMain, kReturnToMain;
 // mechanic.cc
 extern const Clause kFusion, kRitual, kSynchro, kXyz, kLink, kInherentFour;
 // material.cc

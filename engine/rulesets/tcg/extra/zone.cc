@@ -247,6 +247,21 @@ void ComesToMainZone(const MomentContext& c) {
   Emit(c.run, {.kind = EventKind::kNoted, .seat = piece.controller, .piece = c.data.piece});
 }
 
+// Tells that a monster which was banished for a time is back, in a Main Monster Zone.
+void ReturnsToMainZone(const MomentContext& c) {
+  const Piece& piece = c.state().piece(c.data.piece);
+  const Task* top = c.state().top_task();
+  const bool later = top != nullptr && top->kind == TaskKind::kEffect &&
+                     top->effect == kDelayedEffect && piece.zone == ZoneKind::kMonster;
+  if (!later) return;
+  const auto picks = c.state().picks();
+  const bool banished = std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+    return pick.piece == c.data.piece && pick.task == 0;
+  });
+  if (!banished) return;
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = piece.controller, .piece = c.data.piece});
+}
+
 }  // namespace
 
 std::vector<ZoneRef> ExtraDeckZones(const Game& game, const State& state, SeatIndex seat,
@@ -270,6 +285,8 @@ const Clause kZoneCheckOnArrival =
     Consequence("tcg.mr4.zone-check-only-on-arrival", Moment::kSending, &StaysUnlinked);
 const Clause kControlToMain =
     Consequence("tcg.zone.control-change-to-main", Moment::kControlChanged, &ComesToMainZone);
+const Clause kReturnToMain =
+    Consequence("tcg.zone.return-to-main", Moment::kMonsterArrived, &ReturnsToMainZone);
 const Clause kMainDeckNotEmz =
     Legality("tcg.zone.main-deck-monsters-not-emz", kArrives, &NotFromMainDeck)
         .LooksAt(kPartZone | kPartNamed);

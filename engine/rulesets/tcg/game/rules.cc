@@ -57,6 +57,8 @@ Clauses SetupAndTurn() {
   return {
       base::kDuelNotOver,
       base::kOfOtherTables,
+      // Before the gate that asks whose a card is: it would say less.
+      kNoVerification,
       base::kCardInPlace,
       base::kLimitCapacity,
       kStart,
@@ -67,6 +69,7 @@ Clauses SetupAndTurn() {
       kTurnBattlePhaseOptional,
       kFirstNoBattle,
       kFirstNoDraw,
+      kSkippedPhase,
       kNormalDraw,
       kHandLimitSix,
       kEndPhaseOrder,
@@ -102,6 +105,7 @@ Clauses Effects() {
       kSpellTrapFive,
       kFieldZone,
       kFieldOnePerPlayer,
+      kFieldIsOnePlace,
       kOncePerTurnSoft,
       kOncePerTurnNamed,
       kTargetAtActivation,
@@ -116,6 +120,8 @@ Clauses Effects() {
       kNegatedNeverThere,
       kNegatedUsesAllowance,
       kNegatedNotProper,
+      kNegatedDoesNotCount,
+      kAfterItResolves,
       kByEffectNoWindow,
       kWindowGone,
       kAttackWindowOrder,
@@ -167,6 +173,7 @@ Clauses Effects() {
       kNotMissedTogether,
       kOwnOrder,
       kSameEventOnce,
+      kLeavesField2019,
       kOneNewChain,
       kNoEarlierFirst,
       kLegalBeforeOrder,
@@ -199,6 +206,14 @@ Clauses Effects() {
   };
 }
 
+// What hangs together in one effect, what it costs, and what comes of its words where it is done.
+Clauses EffectParts() {
+  return {
+      kConjAnd,        kThatTarget,         kTurnPlayerDoesFirst, kExactCount, kUpkeepUnpaid,
+      kInsteadNoChain, kChangedOnFieldOnly, kZeroCards,           kMustArrive, kUnaffectedUsable,
+  };
+}
+
 Clauses ExtraDeck() {
   return {
       kOwnMethod,
@@ -223,6 +238,7 @@ Clauses ExtraDeck() {
       kLinkNeverDefense,
       kZoneCheckOnArrival,
       kControlToMain,
+      kReturnToMain,
       kControlNoSummon,
       kMaterialsLeave,
       kBecomesXyz,
@@ -262,12 +278,15 @@ Clauses BattleAndEnd() {
       kPiercing,
       kReplay,
       kReplayAnyChange,
+      kReplayUnattackable,
       kReplayOwnSide,
       kTargetPosition,
       kStartNotFlipped,
       kLostBeforeCalculation,
       kFlipBeforeCalculation,
       kFlipEffectAfter,
+      kFlipEffectIfGone,
+      kStateChecksWait,
       kDecidedNotMoved,
       kNotByBattle,
       kReplayNoDeclaration,
@@ -311,8 +330,8 @@ Clauses Matches() { return {kBestOfThree, kLoserBegins}; }
 // is this game's own here.
 Clauses AllClauses() {
   Clauses all;
-  for (const Clauses& part : {SetupAndTurn(), Monsters(), ExtraDeck(), Effects(), BattleAndEnd(),
-                              Record(), Missed(), Decks(), Matches()}) {
+  for (const Clauses& part : {SetupAndTurn(), Monsters(), ExtraDeck(), Effects(), EffectParts(),
+                              BattleAndEnd(), Record(), Missed(), Decks(), Matches()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   for (Clause& clause : all) clause.borrowed = false;
