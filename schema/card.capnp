@@ -198,6 +198,8 @@ enum Act {  # what a card can forbid or allow; "be..." is suffered
     # is used for a summon; `other` is the monster that would come
   beEroded @34 $W.act((verb = "be eroded", other = served));
     # by an effect, as a cost or as a Material; `other` is the card that asks for it
+  loseAttack @35 $W.act((verb = "have its ATK reduced"));  # by another card: less by an amount, a factor or a value
+  loseDefense @36 $W.act((verb = "have its DEF reduced"));
 }
 
 # --- who and how much ------------------------------------------------------------------------------
@@ -324,6 +326,11 @@ struct Filter {
     # an activation that would add a card of a Deck to the hand, summon one or send one to the graveyard
   comesFrom @85 :Zone $W.at(place) $W.reads("comes out of the {}");
     # of what a card forbids: it lies there still, and would come from there
+  effectDoes @86 :List(Act) $W.at(text) $W.reads("has an effect that would make something or somebody {}");
+    # prints an operation by which something would suffer one of these, or a player would draw
+  ritualFor @87 :Filter $W.at(text) $W.reads("is a Ritual Spell for {}");
+    # one of the Ritual Monsters that this finds comes by it
+  itFindsLeast @88 :UInt8 $W.at(with);  # itFinds: so many [1..99]; not set: one
 
   enum TileColour {  # or what the tile is to the piece; black is marked by the card that speaks
     none @0; white @1; black @2; mine @3; opponents @4;
@@ -414,6 +421,8 @@ struct Amount {
     printedFieldPowerDefenseOf @28 :Reference;
     happenedSum @30 :Happened;        # of what the events came to: damage, life points, each time that it happened
     namesOf @31 :Filter;              # how many different names are among them
+    playersOf @32 :Whose;             # how many players of that side take part in the duel still
+    warningsOf @33 :Reference;        # Idle Warnings that these seats have
   }
   counter @29 :Text;  # countersOn: only counters of this kind
 }
@@ -731,6 +740,7 @@ enum DurationKind {
   untilRefreshed @15;     # until what it touches is refreshed as a turn of its controller begins
   endPhases @16;          # count of anybody, the one of the turn in which it begins with them
   myStandbyPhases @17;    # count, from the next one on
+  rounds @18;             # count, the round in which it begins is the first of them
 }
 
 struct Duration {

@@ -295,6 +295,7 @@ struct RewindPlan {
   learned @7 :List(Text);
   reasons @8 :List(Text);  # why it is not restorable
   standsIn @9 :Text;     # the turn and phase that it goes back to
+  notation @10 :Text;    # the entry before which it stands then
 
   struct Step {
     entry @0 :Int32;
@@ -313,6 +314,7 @@ struct RepairPlan {
   learned @5 :List(Text);
   unlike @6 :List(Unlike);  # entries that would be judged otherwise; then it is not offered
   idle @7 :Bool;         # nothing changes at the table: there is nothing to repair
+  notation @8 :Text;     # the entry that is taken out
 
   struct Unlike {
     entry @0 :Int32;
@@ -776,6 +778,7 @@ struct Audit {
     clause @3 :Clause;   # that ended it
     text @4 :Text;
     playedAfter @5 :List(Int32);  # entries that stand behind the end
+    over @6 :Clause;     # against which they are, not set without any
   }
 
   struct Count {

@@ -139,7 +139,20 @@ void TellAttackerGone(Run& run, const Task& attack) {
   run.prevented = false;
 }
 
-// Returns whether the attack is over because its attacker changed hands or left ATK Position.
+// Returns whether a card has come to forbid the attacker every attack since it declared this one.
+bool AttacksNoMore(const Run& run, const Task& attack) {
+  if (!run.game.rules->responses.five_parts) return false;
+  const Subject subject = SubjectOf(run.state, attack.piece);
+  for (const bool marker : {false, true}) {
+    const Permission found =
+        FindProhibition(run.game, run.state, CardAct::kAttack, subject, nullptr, marker);
+    if (found.found == Truth::kTrue && IsLater(run.state, found.entry, attack.entry)) return true;
+  }
+  return false;
+}
+
+// Returns whether the attack is over because its attacker changed hands, left ATK Position or may
+// not attack any more.
 bool LosesAttacker(Run& run) {
   Task& attack = *run.agenda().top_task();
   const Piece& attacker = run.state.piece(attack.piece);
@@ -147,7 +160,7 @@ bool LosesAttacker(Run& run) {
                       attacker.position_since > attack.entry;
   // A player who was allowed to attack with somebody else's monster goes on.
   const bool taken = attacker.controller != attack.controller && attacker.since > attack.entry;
-  if (!taken && !turned) return false;
+  if (!taken && !turned && !AttacksNoMore(run, attack)) return false;
   run.prevented = false;
   MomentData data = BattleData(attack);
   data.flags = kAttackerLost;

@@ -1,9 +1,13 @@
 #include "engine/agenda/unsure.h"
 
 #include <algorithm>
+#include <cstdint>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
 #include "engine/terms/terms.h"
 
 namespace judge {
@@ -17,6 +21,68 @@ bool MayHaveToBeUsed(const Run& run, const PendingTrigger& trigger) {
   return !at_will && run.pack().effects[trigger.pool_effect].mandatory;
 }
 
+bool IsOfTask(RefKind kind) {
+  return kind == RefKind::kTarget || kind == RefKind::kResult || kind == RefKind::kStored;
+}
+
+// Returns whether the amount hangs on what the effect would have done or asked for before.
+bool HangsOnDoing(const Pack& pack, PoolIndex index) {
+  if (index == 0) return false;
+  const Amount& amount = pack.amounts[index];
+  const RefExpr& among = pack.references[pack.filters[amount.filter].among];
+  return amount.kind == AmountKind::kLost || amount.kind == AmountKind::kRolled ||
+         amount.kind == AmountKind::kDeclared || IsOfTask(amount.reference.kind) ||
+         IsOfTask(among.kind) || HangsOnDoing(pack, amount.left) ||
+         HangsOnDoing(pack, amount.right);
+}
+
+// Returns the amount of the operation for that player; any where nobody can say.
+AmountRange AmountOf(const Run& run, const Operation& op, Source source, SeatIndex seat) {
+  if (HangsOnDoing(run.pack(), op.amount)) return {0, kAnyAmount};
+  source.affected_seat = seat;
+  const AmountRange amount = RangeOf(run.game, run.state, op.amount, source);
+  if (op.cap == 0) return amount;
+  return LeastOf(amount, RangeOf(run.game, run.state, op.cap, source));
+}
+
+// Widens the life points of the seats by what the operation may have done to them.
+void MayHaveChanged(Run& run, const Operation& op, const Source& source) {
+  std::uint32_t seats = SeatsOf(run.game, run.state, op.what, source);
+  if (seats == 0) seats = (1U << run.state.seats()) - 1;
+  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+    if ((seats >> seat & 1U) == 0) continue;
+    const AmountRange amount = AmountOf(run, op, source, seat);
+    const std::int64_t most = std::clamp(amount.most, 0, kAnyAmount);
+    LifePool pool = run.state.life(seat);
+    if (op.kind == OperationKind::kGain) {
+      pool.max = static_cast<std::int32_t>(std::min<std::int64_t>(kAnyAmount, pool.max + most));
+    } else if (op.kind == OperationKind::kSetLifePoints) {
+      pool.min = std::min(pool.min, std::max(0, amount.least));
+      pool.max = std::max(pool.max, std::max(0, amount.most));
+    } else {
+      pool.min =
+          std::min(pool.min, static_cast<std::int32_t>(std::max<std::int64_t>(0, pool.min - most)));
+    }
+    SetPool(run.change(), run.state.seat(seat).pool, pool);
+  }
+}
+
+bool ChangesLife(OperationKind kind) {
+  return kind == OperationKind::kDamage || kind == OperationKind::kPay ||
+         kind == OperationKind::kGain || kind == OperationKind::kSetLifePoints;
+}
+
+// Leaves open what the effect may have made of life points.
+void LeaveLifeOpen(Run& run, const PendingTrigger& trigger) {
+  const Source source = SourceOf(run.state, trigger);
+  const Effect& effect = run.pack().effects[trigger.pool_effect];
+  for (const PoolRange range : {effect.costs, effect.operations}) {
+    for (const Operation& op : run.pack().Operations(range)) {
+      if (ChangesLife(op.kind)) MayHaveChanged(run, op, source);
+    }
+  }
+}
+
 }  // namespace
 
 void TellUnsure(Run& run, const PendingTrigger& trigger) {
@@ -25,6 +91,7 @@ void TellUnsure(Run& run, const PendingTrigger& trigger) {
              .seat = trigger.controller,
              .piece = trigger.piece,
              .amount = 2});
+  if (trigger.pool_effect != 0) LeaveLifeOpen(run, trigger);
 }
 
 std::vector<PendingTrigger> UnsureTriggers(const Run& run) {

@@ -261,6 +261,7 @@ class Pack : public CardNames {
 
   // Events that a question to the history names.
   CardEvents asked_events = {};
+  CardEvents waited_events = {};      // that its effects wait for, granted ones among them
   bool grants = false;                // some card grants effects to others
   bool reveals = false;               // some card reveals other cards as long as it is in play
   bool starts_no_chain = false;       // some effect is done without a chain

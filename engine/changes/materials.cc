@@ -1,5 +1,6 @@
 #include "engine/changes/materials.h"
 
+#include <algorithm>
 #include <cstdint>
 
 #include "engine/board/writing.h"
@@ -10,6 +11,26 @@
 #include "engine/triggers/triggers.h"
 
 namespace judge {
+namespace {
+
+// Returns the Materials, those that lie on another one first: they are used together, and who
+// would wait for the other to leave would be destroyed or sent away by that.
+Pieces FollowersFirst(const Run& run, const Pieces& materials) {
+  if (!run.game.rules->effects_are_read_in_full) return materials;
+  const auto follows = [&](PieceIndex piece) {
+    const PieceIndex host = run.state.piece(piece).host;
+    return host != kNoPiece && std::count(materials.begin(), materials.end(), host) > 0;
+  };
+  Pieces ordered;
+  for (const bool first : {true, false}) {
+    for (const PieceIndex piece : materials) {
+      if (follows(piece) == first) ordered.Add(piece);
+    }
+  }
+  return ordered;
+}
+
+}  // namespace
 
 Pieces BringPieces(Run& run, SeatIndex seat, std::span<const Chosen> given) {
   Pieces pieces;
@@ -41,7 +62,7 @@ Pieces BringMaterials(Run& run, const Action& action) {
 
 void AnnounceMaterials(Run& run, const Pieces& materials, PieceIndex monster, const Action& action,
                        bool used) {
-  for (const PieceIndex material : materials) {
+  for (const PieceIndex material : used ? materials : FollowersFirst(run, materials)) {
     MomentData data{.piece = monster,
                     .other = material,
                     .seat = action.seat,

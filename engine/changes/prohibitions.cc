@@ -156,16 +156,31 @@ bool ForbidsPosition(Run& run, const ConcreteOperation& op, CardAct act, Positio
   return Forbids(run, act, subject, Acting(run));
 }
 
-// Returns whether giving or taking away a type or attribute is forbidden.
+// Returns the card that bars the piece from the type; nothing where none is found.
+Permission TypeBarOf(const Run& run, PieceIndex piece, TypeIndex type) {
+  Permission bar;
+  if (!run.game.rules->effects_are_read_in_full) return bar;
+  const Subject subject = SubjectOf(run.state, piece);
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    const bool found = bar.found == Truth::kTrue || m.type != type;
+    if (found || effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
+    bar = {Truth::kTrue, source.piece, source.card, source.zone, source.since, effect.says()};
+  };
+  ForEachModifier(run.game, run.state, {ModifierKind::kTypeBar}, visit);
+  return bar;
+}
+
+// Returns whether giving or taking away a type or attribute, or reducing a number, is forbidden.
 bool ForbidsChange(Run& run, const ConcreteOperation& op) {
   const ModifierKind kind = op.modifier;
+  if (run.game.rules->effects_are_read_in_full) {
+    const auto reduces = ActOfReducing(run.game, run.state, op.piece, kind, op.amount);
+    if (reduces && Prohibited(run, *reduces, op.piece)) return true;
+  }
   const bool gives = kind == ModifierKind::kTypeAdd;
   if (gives || kind == ModifierKind::kTypeRemove) {
     if (gives && IsBarredFrom(run.game, run.state, op.piece, op.type)) {
-      Emit(run, {.kind = EventKind::kNoted,
-                 .seat = run.state.piece(op.piece).controller,
-                 .piece = op.piece,
-                 .term = run.game.rules->TermClause(Term::kProhibition)});
+      NoteForbidden(run, SubjectOf(run.state, op.piece), TypeBarOf(run, op.piece, op.type));
       return true;
     }
     const CardDefinition& card = run.pack().card(run.state.piece(op.piece).card);

@@ -198,6 +198,10 @@ bool IsOver(const RuleSet& rules, const State& state, Moment moment, ActiveModif
   } else if (moment == Moment::kTurnBegins && m.lasts == DurationKind::kTurns) {
     // The turn in which it began counts as the first one.
     over = IsCountedDown(&m);
+  } else if (moment == Moment::kTurnBegins && m.lasts == DurationKind::kRounds) {
+    // So does the round.
+    const bool anew = h.turn > 1 && RoundOf(state, h.turn) != RoundOf(state, h.turn - 1);
+    over = anew && IsCountedDown(&m);
   } else if (moment == Moment::kTurnBegins && m.lasts == DurationKind::kItsNextTurn) {
     over = IsTurnOver(state, m);
   }

@@ -131,6 +131,7 @@ void PerformFlip(Run& run, const ConcreteOperation& op) {
   if (!OnField(run, op.piece)) return;
   if (HasNoPosition(run, op.piece)) return TurnOver(run, op.piece, false);
   const Piece& piece = run.state.piece(op.piece);
+  if (run.game.rules->effects_are_read_in_full && !IsHidden(piece.position)) return;
   // What an opponent's effect does to the position may be a rule of its own (Term::kOpponentFlip),
   // where the card does not say otherwise.
   const bool said = (op.flags & kOpPositionSaid) != 0;

@@ -215,6 +215,28 @@ void SendStoredUnseen(Run& run, const Operation& op, const Task& task) {
   });
 }
 
+void KeepOwed(Run& run, const Operation& op, const Task& task, std::uint32_t seats,
+              std::int32_t each) {
+  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+    if ((seats >> seat & 1U) == 0) continue;
+    Source source = SourceOf(run.state, task);
+    source.affected_seat = seat;
+    const AmountRange own = RangeOf(run.game, run.state, op.amount, source);
+    if (own.least == each) continue;
+    Pick kept{.task = task.id, .choice = kOwedChoice, .zone = {seat, ZoneKind::kNone, 0, 0}};
+    kept.position = static_cast<std::uint8_t>(std::clamp(own.least, 0, 254));
+    run.agenda().AddPick(kept);
+  }
+}
+
+std::int32_t OwedBy(const State& state, const Task& task, SeatIndex seat, std::int32_t each) {
+  for (const Pick& pick : state.picks()) {
+    const bool owed = pick.task == task.id && pick.choice == kOwedChoice && pick.zone.seat == seat;
+    if (owed) return pick.position;
+  }
+  return each;
+}
+
 // A seat owes only cards that it has: unnamed cards of the hand, or known ones.
 bool OwesDiscard(const Run& run, const Task& task, std::uint32_t seats, std::int32_t each) {
   if ((seats >> task.speaker & 1U) == 0 || task.passes >= each) return false;

@@ -27,6 +27,13 @@ void LeaveDelayed(Run& run, const Operation& op, const Task& task);
 void SendStoredUnseen(Run& run, const Operation& op, const Task& task);
 // Carries out the effect of the piece that the operation names as one of the task's own card.
 void CopyEffect(Run& run, const Operation& op, const Task& task);
+// Pick::choice of what a seat has to discard; Pick::position is how many.
+inline constexpr std::uint8_t kOwedChoice = 205;
+// Keeps how many each seat has to discard, where the operation asks it of the very player and that
+// is another number than `each`; and returns how many one has to: what is kept, else `each`.
+void KeepOwed(Run& run, const Operation& op, const Task& task, std::uint32_t seats,
+              std::int32_t each);
+std::int32_t OwedBy(const State& state, const Task& task, SeatIndex seat, std::int32_t each);
 // Returns whether the seat Task::speaker still has to discard, having discarded Task::passes of
 // `each` cards.
 bool OwesDiscard(const Run& run, const Task& task, std::uint32_t seats, std::int32_t each);

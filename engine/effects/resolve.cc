@@ -456,19 +456,25 @@ void TellPilesMayBeMeant(Run& run, const Filter& filter, const Task& task) {
   }
 }
 
-// Tells of the cards that the operation may mean and that nobody has seen: they are left alone.
+// Tells of the cards that the operation may mean, since nobody has seen them or what it asks of
+// them is not said: they are left alone.
 void TellMayBeMeant(Run& run, const Operation& op, const Task& task) {
   if (op.what.kind != RefKind::kEach || !run.game.rules->each_may_be_unseen) return;
   const Filter& filter = run.pack().filters[op.what.filter];
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& piece = run.state.piece(p);
     const bool there = run.game.rules->OnField(piece.zone) && !IsShuffled(piece);
-    if (!there || piece.card != kUnknownCard || !Considers(run.game, run.state, filter, p))
-      continue;
+    const bool seen = piece.card != kUnknownCard;
+    if (!there || !Considers(run.game, run.state, filter, p)) continue;
+    const bool told = run.game.rules->effects_are_read_in_full && piece.known_to == 0xff;
+    if (seen && !told) continue;
     const Truth means =
         Matches(run.game, run.state, filter, SubjectOf(run.state, p), SourceOf(run.state, task));
     if (means != Truth::kUnknown) continue;
-    Emit(run, {.kind = EventKind::kUnclear, .seat = piece.controller, .piece = p, .amount = 1});
+    Emit(run, {.kind = EventKind::kUnclear,
+               .seat = piece.controller,
+               .piece = p,
+               .amount = seen ? 3 : 1});
   }
   TellPilesMayBeMeant(run, filter, task);
 }

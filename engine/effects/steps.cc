@@ -193,15 +193,20 @@ Question AskDiscard(Run& run, const Operation& op) {
   if (task->link.under_way == 0) {
     task->link.under_way = static_cast<std::uint8_t>(std::clamp(each.least, 0, 254) + 1);
     task->lost = 0;
+    if (once) KeepOwed(run, op, *task, seats, each.least);
   }
   const std::int32_t owed = once ? task->link.under_way - 1 : each.least;
-  while (task->speaker < run.state.seats() && !OwesDiscard(run, *task, seats, owed)) {
+  while (task->speaker < run.state.seats() &&
+         !OwesDiscard(run, *task, seats, OwedBy(run.state, *task, task->speaker, owed))) {
     ++task->speaker;
     task->passes = 0;
   }
   if (task->speaker < run.state.seats()) return Wait(*task, WaitKind::kDiscard);
   if (!each.known()) TellAmountUnknown(run, task->controller, kNoPiece, each);
   task->speaker = task->passes = task->link.under_way = 0;
+  const std::uint16_t id = task->id;
+  run.agenda().DropPicksIf(
+      [&](const Pick& pick) { return pick.task == id && pick.choice == kOwedChoice; });
   return Question::kNone;
 }
 
@@ -544,8 +549,10 @@ bool StepProgram(Run& run, const Effect& effect, const Operation& op) {
 }
 
 // Returns whether the operation tells an event whenever it does something.
-bool TellsWhatItDoes(OperationKind kind) {
+bool TellsWhatItDoes(const RuleSet& rules, OperationKind kind) {
   switch (kind) {
+    case OperationKind::kRemoveObstruction:
+      return rules.effects_are_read_in_full;
     case OperationKind::kDamage:
     case OperationKind::kGain:
     case OperationKind::kDestroy:
@@ -603,7 +610,10 @@ void TellNothingDone(Run& run, const Operation& op, const Task& task, bool unkno
 void RunAndTell(Run& run, const Operation& op, const Task& task) {
   const std::size_t before = run.events == nullptr ? 0 : run.events->size();
   RunOperation(run, op, task);
-  if (run.events == nullptr || run.events->size() != before || !TellsWhatItDoes(op.kind)) return;
+  if (run.events == nullptr || run.events->size() != before ||
+      !TellsWhatItDoes(*run.game.rules, op.kind)) {
+    return;
+  }
   // What is spared instead of being destroyed stays as it is, and that is what was to come of it.
   const Task* top = run.state.top_task();
   const bool spared = op.kind == OperationKind::kPreventDestruction && top != nullptr &&
@@ -653,7 +663,8 @@ bool StepOperation(Run& run, const Effect& effect) {
     RunAndTell(run, op, now);
     if (!IsPlayersDiscard(run, op, now)) taken.Note(run, now.id, op.kind);
     // "And if you do" asks whether something came of it.
-    const bool nothing = TellsWhatItDoes(op.kind) && written == run.state.companion().numbers();
+    const bool nothing =
+        TellsWhatItDoes(*run.game.rules, op.kind) && written == run.state.companion().numbers();
     Task* top = run.agenda().top_task();
     if (nothing && run.game.rules->nothing_done_is_not_done && top != nullptr &&
         top->id == now.id) {

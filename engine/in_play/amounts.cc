@@ -156,6 +156,29 @@ AmountRange AmountOver(const Game& game, const State& state, const Amount& amoun
   return {value, open ? kAnyAmount : value};
 }
 
+// Returns how many players of that side, seen from the controller, take part still.
+std::int32_t PlayersOf(const State& state, Whose whose, SeatIndex controller) {
+  std::int32_t players = 0;
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    const bool opposed = state.Opposed(seat, controller);
+    const bool of_side = whose == Whose::kAny || opposed == (whose == Whose::kOpponents);
+    players += of_side && state.seat(seat).out == kTakesPart ? 1 : 0;
+  }
+  return players;
+}
+
+// Returns how many Idle Warnings the seats have; those of before a position may not be said.
+AmountRange WarningsOf(const State& state, std::uint32_t seats) {
+  std::int32_t told = 0;
+  bool open = false;
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    if ((seats >> seat & 1U) == 0) continue;
+    open |= IsUnsaid(state, seat, kWarningsUnsaid);
+    for (const Warning& warning : state.warnings()) told += warning.seat == seat ? 1 : 0;
+  }
+  return {told, open ? kAnyAmount : told};
+}
+
 // Returns a number that the task that resolves keeps: declared, lost or rolled.
 std::int32_t TaskAmount(const State& state, AmountKind kind, const Source& source) {
   const Task* task = TaskOf(state, source);
@@ -197,6 +220,11 @@ AmountRange RangeOf(const Game& game, const State& state, PoolIndex index, const
       return GreatestOf(left(), right());
     case AmountKind::kLifePointsOf:
       return LifeAmount(game, state, amount.reference, source);
+    case AmountKind::kPlayersOf:
+      return AmountRange::Of(
+          PlayersOf(state, static_cast<Whose>(amount.number), source.controller));
+    case AmountKind::kWarningsOf:
+      return WarningsOf(state, SeatsOf(game, state, amount.reference, source));
     case AmountKind::kDifferenceOf:
       return DifferenceOf(left(), right());
     case AmountKind::kMinus:

@@ -98,6 +98,60 @@ bool WouldDo(const Game& game, const State& state, CardActMask acts, PieceIndex 
 }
 namespace {
 
+// Returns the acts that the operation makes something suffer, or a player do.
+CardActMask DoneBy(const Operation& op) {
+  switch (op.kind) {
+    case OperationKind::kDraw:
+      return Bit(CardAct::kDraw);
+    case OperationKind::kErode:
+      return Bit(CardAct::kBeEroded) | TakenOutBy(op.kind);
+    case OperationKind::kAlterSummon:
+    case OperationKind::kFusionSummon:
+    case OperationKind::kCreateToken:
+      return Bit(CardAct::kSummon) | Bit(CardAct::kSpecialSummon);
+    case OperationKind::kSetCard:
+      return Bit(CardAct::kSet) | TakenOutBy(op.kind);
+    case OperationKind::kSend: {
+      const bool to_hand = op.zone == ZoneKind::kHand;
+      return SufferedFrom(op) | TakenOutBy(op.kind) | (to_hand ? Bit(CardAct::kBeAddedToHand) : 0);
+    }
+    default:
+      return SufferedFrom(op) | TakenOutBy(op.kind);
+  }
+}
+
+bool Does(const Pack& pack, const Effect& effect, CardActMask acts);
+
+// Returns whether one of the effects that the modifier gives does one of the acts.
+bool Gives(const Pack& pack, const Modifier& modifier, CardActMask acts) {
+  const auto given = pack.Effects(modifier.granted);
+  return std::any_of(given.begin(), given.end(),
+                     [&](const Effect& effect) { return Does(pack, effect, acts); });
+}
+
+bool Does(const Pack& pack, const Effect& effect, CardActMask acts) {
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    if ((DoneBy(op) & acts) != 0) return true;
+    const bool delayed = op.kind == OperationKind::kDelayed && op.effect != 0;
+    if (delayed && Does(pack, pack.effects[op.effect], acts)) return true;
+    const bool modifies = op.kind == OperationKind::kModify && op.modifier != 0;
+    if (modifies && Gives(pack, pack.modifiers[op.modifier], acts)) return true;
+  }
+  const auto modifiers = pack.Modifiers(effect.modifiers);
+  return std::any_of(modifiers.begin(), modifiers.end(),
+                     [&](const Modifier& m) { return Gives(pack, m, acts); });
+}
+
+}  // namespace
+
+bool EffectDoes(const Pack& pack, CardIndex card, CardActMask acts) {
+  if (card == kUnknownCard) return false;
+  const auto effects = pack.Effects(pack.card(card).effects);
+  return std::any_of(effects.begin(), effects.end(),
+                     [&](const Effect& effect) { return Does(pack, effect, acts); });
+}
+namespace {
+
 constexpr auto kInDeck = static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kDeck));
 
 // Returns whether what the operation is done to may lie in a deck.
@@ -112,6 +166,7 @@ bool IsDoneInDeck(const Pack& pack, const Effect& effect, const Operation& op) {
 bool TakesFromDeck(const Pack& pack, const Effect& effect) {
   const auto operations = pack.Operations(effect.operations);
   return std::any_of(operations.begin(), operations.end(), [&](const Operation& op) {
+    if (op.kind == OperationKind::kDraw) return true;  // which adds a card to the hand
     const bool sent = op.kind == OperationKind::kSend &&
                       (op.zone == ZoneKind::kHand || op.zone == ZoneKind::kGraveyard);
     return (sent || op.kind == OperationKind::kSummon) && IsDoneInDeck(pack, effect, op);

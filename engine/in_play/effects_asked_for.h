@@ -28,6 +28,9 @@ bool TargetsExactly(const Game& game, const State& state, int count, PieceIndex 
 // to a card.
 bool WouldDo(const Game& game, const State& state, CardActMask acts, PieceIndex piece);
 
+// Returns whether the card prints an effect that does one of these acts to a card or player, also
+// one that it gives or leaves behind.
+bool EffectDoes(const Pack& pack, CardIndex card, CardActMask acts);
 // Returns whether the card prints a Trigger that waits for the event, whichever card the event is
 // about.
 bool WaitsFor(const Game& game, CardIndex card, std::uint8_t event);

@@ -461,8 +461,25 @@ bool FitsUnableTo(const FilterQuestion& q) {
 bool FitsWouldDo(const FilterQuestion& q) {
   return WouldDo(q.game, q.state, q.filter.would_do, q.subject.piece);
 }
-// Whether the filter finds a piece or a marker, seen from the subject as if it were the card that
-// speaks.
+bool FitsEffectDoes(const FilterQuestion& q) {
+  return EffectDoes(q.pack(), q.subject.card, q.filter.effect_does);
+}
+bool FitsRitualFor(const FilterQuestion& q) {
+  const Pack& pack = q.pack();
+  const Filter& wanted = pack.filters[q.filter.ritual_for];
+  if (q.subject.card == kUnknownCard) return false;
+  for (CardIndex card = 1; card <= pack.size(); ++card) {
+    const Recipe& recipe = pack.card(card).recipe;
+    if (recipe.method != RecipeMethod::kRitual || recipe.spell != q.subject.card) continue;
+    const Subject monster{.card = card,
+                          .controller = q.subject.controller,
+                          .zone = {q.subject.controller, ZoneKind::kExtraDeck, 0, 0}};
+    if (Matches(q.game, q.state, wanted, monster, q.source) == Truth::kTrue) return true;
+  }
+  return false;
+}
+// Whether the filter finds so many pieces and markers, seen from the subject as if it were the card
+// that speaks.
 bool FitsItFinds(const FilterQuestion& q) {
   const Subject& subject = q.subject;
   Source from{.piece = subject.piece,
@@ -471,12 +488,16 @@ bool FitsItFinds(const FilterQuestion& q) {
               .zone = subject.zone};
   if (subject.piece != kNoPiece) from.host = q.state.piece(subject.piece).host;
   const Filter& wanted = q.pack().filters[q.filter.it_finds];
+  const int least = std::max<int>(q.filter.it_finds_least, 1);
+  int found = 0;
   for (PieceIndex p = 1; p <= q.state.piece_count(); ++p) {
     if (q.state.piece(p).owner == kNoSeat || !Considers(q.game, q.state, wanted, p)) continue;
     if (Leaves(subject, p)) continue;
-    if (Matches(q.game, q.state, wanted, SubjectOf(q.state, p), from) == Truth::kTrue) return true;
+    const Truth fits = Matches(q.game, q.state, wanted, SubjectOf(q.state, p), from);
+    found += fits == Truth::kTrue ? 1 : 0;
+    if (found >= least) return true;
   }
-  return CountMarkers(q.game, q.state, wanted, from).sure > 0;
+  return found + CountMarkers(q.game, q.state, wanted, from).sure >= least;
 }
 bool FitsSameTileAs(const FilterQuestion& q) {
   return SharesTile(q.game, q.state, q.filter.same_tile_as, q.subject, q.source);

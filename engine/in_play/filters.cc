@@ -154,6 +154,25 @@ bool MayBeStored(const State& state, std::uint8_t set, PieceIndex piece, PieceIn
   return blanks && state.piece(piece).since >= state.piece(holder).since;
 }
 
+// Returns whether the subject fits all that the filter asks of its reach, but for what happened
+// before the position with which the record begins, which nobody says.
+bool HangsOnPast(const FilterQuestion& q) {
+  const FilterWords asked =
+      q.filter.asked & FilterWords{FilterWord::kHappened, FilterWord::kCaused};
+  if (asked.none()) return false;
+  const auto may = [&](FilterWord word, PoolIndex happened, bool told) {
+    return !q.filter.asked.Has(word) || told ||
+           MayHaveHappened(q.game, q.state, q.pack().happenings[happened], q.subject.piece,
+                           q.source);
+  };
+  const bool happened = q.filter.asked.Has(FilterWord::kHappened) && FitsHappened(q);
+  const bool caused = q.filter.asked.Has(FilterWord::kCaused) && FitsCaused(q);
+  if (!may(FilterWord::kHappened, q.filter.happened, happened)) return false;
+  if (!may(FilterWord::kCaused, q.filter.caused, caused)) return false;
+  Filter rest = Without(Without(q.filter, FilterWord::kHappened), FilterWord::kCaused);
+  return FitsReach({q.game, q.state, rest, q.subject, q.source});
+}
+
 Truth MatchesAs(const Game& game, const State& state, const Filter& filter, const Subject& subject,
                 const Source& source) {
   const FilterQuestion q{game, state, filter, subject, source};
@@ -178,7 +197,10 @@ Truth MatchesAs(const Game& game, const State& state, const Filter& filter, cons
   } else if (filter.chosen != 0 && MayBeStored(state, filter.chosen, subject.piece, source.piece)) {
     result = And(result, Truth::kUnknown);
   }
-  if (result == Truth::kTrue && asked.Meets(kReach) && !FitsReach(q)) return Truth::kFalse;
+  if (result == Truth::kTrue && asked.Meets(kReach) && !FitsReach(q)) {
+    if (!HangsOnPast(q)) return Truth::kFalse;
+    result = Truth::kUnknown;
+  }
   if (result == Truth::kFalse) return result;
   return asked.Meets(kInnerWords) ? And(result, MatchesInner(q)) : result;
 }

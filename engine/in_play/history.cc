@@ -5,6 +5,7 @@
 
 #include "engine/board/board.h"
 #include "engine/in_play/filters.h"
+#include "engine/in_play/unsaid.h"
 #include "language/players.h"
 
 namespace judge {
@@ -148,6 +149,82 @@ bool HappenedTo(const Game& game, const State& state, const Happening& asked, Pi
     times += it && IsAsked(game, state, item, asked, source) ? 1 : 0;
   }
   return times >= asked.least;
+}
+
+namespace {
+
+constexpr bool IsOfBattle(CardEvent event) {
+  switch (event) {
+    case CardEvent::kAttackDeclared:
+    case CardEvent::kAttackTargeted:
+    case CardEvent::kAttackRedirected:
+    case CardEvent::kAttackNegated:
+    case CardEvent::kAttackDone:
+    case CardEvent::kBattled:
+    case CardEvent::kDamageCalculated:
+    case CardEvent::kDamageStepStarts:
+    case CardEvent::kDestroyedByBattle:
+      return true;
+    default:
+      return false;
+  }
+}
+
+constexpr bool IsArrival(CardEvent event) {
+  return event == CardEvent::kSummoned || event == CardEvent::kNormalSummoned ||
+         event == CardEvent::kSpecialSummoned || event == CardEvent::kTributeSummoned ||
+         event == CardEvent::kSummonDeclared || event == CardEvent::kSetDown;
+}
+
+constexpr bool IsUse(CardEvent event) {
+  return event == CardEvent::kActivated || event == CardEvent::kEffectActivated ||
+         event == CardEvent::kEffectResolved || event == CardEvent::kActivationResolved;
+}
+
+// Returns whether the record tells that the piece was the other party of such an event: what it has
+// done is told from then on.
+bool IsToldOf(const State& state, CardEvent event, PieceIndex piece) {
+  const auto history = state.history();
+  return std::any_of(history.begin(), history.end(), [&](const HistoryItem& item) {
+    return item.kind == HistoryKind::kOccurrence && item.other == piece &&
+           item.effect == static_cast<std::uint8_t>(event);
+  });
+}
+
+// Returns whether a card that lies face-up since before the record may be the other party that is
+// asked for.
+bool MayBeOneThere(const Game& game, const State& state, const Happening& asked,
+                   const Source& source) {
+  const PoolIndex filter = asked.other;
+  if (filter == 0) return true;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool lies = piece.owner != kNoSeat && piece.since == 0 && !IsFaceDown(piece) &&
+                      !game.rules->IsHiddenPile(piece.zone);
+    if (!lies || IsToldOf(state, asked.event, p)) continue;
+    const Subject subject = SubjectOf(state, p);
+    if (Matches(game, state, game.pack->filters[filter], subject, source) != Truth::kFalse) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool MayHaveHappened(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
+                     const Source& source) {
+  if (!game.rules->effects_are_read_in_full || !IsWindowUntold(state, asked.window)) return false;
+  if (piece == kNoPiece || state.piece(piece).since != 0) return false;
+  const bool now =
+      asked.window == HappenedWindow::kThisTurn || asked.window == HappenedWindow::kThisPhase;
+  const bool fought = state.header().attacks != 0 || IsUnsaid(state, kAttackUnsaid);
+  if (now && IsOfBattle(asked.event) && !fought) return false;
+  // A position has no word for how a card has come, but for whether it was in this turn.
+  if (IsArrival(asked.event) && !(now && IsArrivalUnsaid(state, piece))) return false;
+  if (IsUse(asked.event) && IsFaceDown(state.piece(piece))) return false;
+  const bool player = PlayersOf(asked.event).other;
+  return player || MayBeOneThere(game, state, asked, source);
 }
 
 // The history has the whole card of a double card that was used from the hand: the half whose

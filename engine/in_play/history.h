@@ -28,6 +28,11 @@ bool WasCausedBy(const Game& game, const State& state, const Happening& asked, P
 // Returns whether such an event happened to the piece.
 bool HappenedTo(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
                 const Source& source);
+// Returns whether the piece, of which the record tells no such event, may have had a part in one
+// before the position with which the record begins: the window reaches before it, the card lies
+// where it lay then, and nothing that the position says speaks against it.
+bool MayHaveHappened(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
+                     const Source& source);
 
 // Notes that an effect of the card `by` (none: by hand) has kept the seat from a summon in this
 // turn, by that entry. Only the first such effect is kept for SummonLockOf.

@@ -55,6 +55,13 @@ struct PieceAnswers {
   KeptAnswer<std::vector<PoolIndex>> granted;
 };
 
+// What a battle compares: that of the battle that was asked for last.
+struct KeptBattle {
+  PieceIndex attacker = kNoPiece;
+  PieceIndex target = kNoPiece;
+  KeptAnswer<BattleNumbers> numbers = {};
+};
+
 // The answers that are kept about a state and its copies, for one game.
 class KeptAnswers : public Knowledge {
  public:
@@ -69,6 +76,7 @@ class KeptAnswers : public Knowledge {
     return *pieces_[piece];
   }
   KeptAnswer<Speakers>& speakers() { return speakers_; }
+  KeptBattle& battle() { return battle_; }
   KeptAnswer<ToldNumbers>& told() { return told_; }
   // What is done between steps, and came to nothing: for how many steps of the engine it counts.
   KeptAnswer<int>& look(BetweenSteps what) { return looks_[static_cast<std::size_t>(what)]; }
@@ -82,6 +90,7 @@ class KeptAnswers : public Knowledge {
   Game game_;
   std::vector<std::unique_ptr<PieceAnswers>> pieces_;
   KeptAnswer<Speakers> speakers_;
+  KeptBattle battle_;
   KeptAnswer<ToldNumbers> told_;
   std::array<KeptAnswer<int>, kBetweenSteps> looks_ = {};
   // The same few combinations of kinds are asked for again and again. An answer stays where it lies

@@ -161,22 +161,6 @@ TypeSet TypesOfParty(const Game& game, const State& state, const Modifier& m, co
   return types;
 }
 
-// Returns whether something in play keeps the piece from what a continuous effect of another card
-// would do to it: from another type (CardAct::kChangeType, kLosePrintedType) or another Attribute
-// (kChangeAttribute). Being negated is none of it: a card whose words are negated says no more that
-// it cannot be.
-bool IsSpared(const Game& game, const State& state, CardAct act, PieceIndex piece,
-              const Source& source) {
-  if (!game.rules->effects_are_read_in_full || source.piece == piece) return false;
-  const Subject subject = SubjectOf(state, piece);
-  const Subject acting{source.piece, source.card, source.controller, source.zone, Position::kNone};
-  for (const bool marker : {false, true}) {
-    const Permission found = FindProhibition(game, state, act, subject, &acting, marker);
-    if (found.found == Truth::kTrue) return true;
-  }
-  return false;
-}
-
 TypeSet FindTypes(const Game& game, const State& state, PieceIndex index) {
   const WaitingChanges waiting = WaitingFor(game, state, index);
   const OpenQuestion asking(state, About::kTypes, index);

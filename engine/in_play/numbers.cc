@@ -12,6 +12,7 @@
 #include "engine/in_play/in_force.h"
 #include "engine/in_play/kept.h"
 #include "engine/in_play/markers.h"
+#include "engine/in_play/permissions.h"
 #include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 #include "engine/in_play/speakers.h"
@@ -41,6 +42,11 @@ class Sum {
     term.negated_by_card = by.card;
     term.negated_entry = by.entry;
     breakdown_->terms.push_back(term);
+  }
+  // Notes a change that `by` keeps off the number, which it cannot reduce.
+  void NoteSpared(NumberLayer layer, const Source& source, const Permission& by) {
+    NoteNegated(layer, source, by);
+    breakdown_->terms.back().spared = true;
   }
   // Takes the Field Power Bonus of the terms before it away again, because of this source.
   void Take(std::int32_t change, const Source& source) {
@@ -91,6 +97,28 @@ constexpr Stat OtherStat(Stat stat) {
   return stat == Stat::kAttack ? Stat::kDefense : Stat::kAttack;
 }
 
+// Returns whether the change makes a number that is `now` smaller.
+bool Reduces(const StatKinds& kinds, ModifierKind kind, std::int32_t amount, std::int32_t now) {
+  if (kind == kinds.add) return amount < 0;
+  if (kind == kinds.times) return amount < 100;
+  if (kind == kinds.original_times) return amount < 1;
+  return (kind == kinds.original_set || kind == kinds.fixed) && amount < now;
+}
+
+// Returns the act that cards forbid by which a continuous change makes a number of the piece
+// smaller; nothing where it does not. A value that is set is compared with what is printed.
+std::optional<CardAct> ReducedBy(const Game& game, const State& state, PieceIndex piece,
+                                 ModifierKind kind, std::int32_t amount) {
+  const CardDefinition& card = game.pack->card(state.piece(piece).card);
+  if (Reduces(KindsOf(Stat::kAttack), kind, amount, std::max(card.attack, 0))) {
+    return CardAct::kLoseAttack;
+  }
+  if (Reduces(KindsOf(Stat::kDefense), kind, amount, std::max(card.defense, 0))) {
+    return CardAct::kLoseDefense;
+  }
+  return std::nullopt;
+}
+
 struct Question {
   const Game& game;
   const State& state;
@@ -138,6 +166,7 @@ class Changes {
     ModifierKind kind;
     Source source;
     Permission by;
+    bool spared = false;  // see NumberTerm::spared
   };
 
   Changes() = default;  // nothing touches it
@@ -157,6 +186,15 @@ class Changes {
           !amount.known() || !RangeOf(q.game, q.state, m.defense_amount, source).known();
       const ActiveModifier* lasting = effect.lasting();
       const bool held = lasting != nullptr && lasting->piece != kNoPiece;
+      const std::optional<CardAct> reduces =
+          held ? std::nullopt : ReducedBy(q.game, q.state, q.piece, m.kind, amount.least);
+      if (reduces) {
+        const Permission by = FindSpared(q.game, q.state, *reduces, q.piece, source);
+        if (by.found == Truth::kTrue) {
+          if (explains) negated_.push_back({m.kind, source, by, true});
+          return;
+        }
+      }
       changes_.push_back(
           {m.kind, amount.least, m.defense_amount, source, open, held, lasting != nullptr});
     };
@@ -437,7 +475,9 @@ OpenNumber Compute(const Game& game, const State& state, PieceIndex index, Stat 
   }
   for (const Changes::Negated& negated : changes.negated()) {
     const std::optional<NumberLayer> layer = LayerOf(negated.kind, kinds);
-    if (layer) sum.NoteNegated(*layer, negated.source, negated.by);
+    if (!layer) continue;
+    if (negated.spared) sum.NoteSpared(*layer, negated.source, negated.by);
+    if (!negated.spared) sum.NoteNegated(*layer, negated.source, negated.by);
   }
   if (counted != stat) sum.Add(NumberLayer::kSwapped, 0, swapped);
   for (const Changes::Change& change : changes.all()) {
@@ -481,14 +521,20 @@ std::int32_t FieldPowerOf(const Game& game, const State& state, PieceIndex piece
   return sum.total();
 }
 
+// Returns the kinds of modifier that may change the number.
+constexpr ModifierKinds ChangesOf(Stat stat) {
+  const StatKinds other = KindsOf(OtherStat(stat));
+  return kNumbers - ModifierKinds{other.original_set, other.original_times, other.add,
+                                  other.times,        other.fixed,          other.cap,
+                                  other.floor};
+}
+
 // Returns whether nothing in play, and nothing that was left behind, changes the number. What is
 // about the other one counts with a swap alone.
 bool NothingChanges(const Game& game, const State& state, Stat stat) {
-  const StatKinds other = KindsOf(OtherStat(stat));
-  const ModifierKinds kinds =
-      kNumbers - ModifierKinds{other.original_set, other.original_times, other.add,
-                               other.times,        other.fixed,          other.cap,
-                               other.floor};
+  static constexpr ModifierKinds kOfAttack = ChangesOf(Stat::kAttack);
+  static constexpr ModifierKinds kOfDefense = ChangesOf(Stat::kDefense);
+  const ModifierKinds& kinds = stat == Stat::kAttack ? kOfAttack : kOfDefense;
   if (!game.pack->modifier_kinds.Meets(kinds) && state.modifiers().empty()) return true;
   const Speakers& speakers = SpeakersOf(game, state);
   return !(speakers.gives | speakers.granted | speakers.terrains | speakers.lasting).Meets(kinds);
@@ -602,6 +648,19 @@ bool IsStatOpen(const Game& game, const State& state, SumStat stat, PieceIndex p
   return StatNow(game, state, stat, piece).open;
 }
 
+std::optional<CardAct> ActOfReducing(const Game& game, const State& state, PieceIndex piece,
+                                     ModifierKind kind, std::int32_t amount) {
+  const bool original =
+      kind == ModifierKind::kOriginalAttackSet || kind == ModifierKind::kOriginalDefenseSet;
+  for (const Stat stat : {Stat::kAttack, Stat::kDefense}) {
+    const OpenNumber now =
+        original ? OriginalNow(game, state, piece, stat) : Now(game, state, piece, stat);
+    if (!Reduces(KindsOf(stat), kind, amount, now.number)) continue;
+    return stat == Stat::kAttack ? CardAct::kLoseAttack : CardAct::kLoseDefense;
+  }
+  return std::nullopt;
+}
+
 std::int32_t FieldPowerNow(const Game& game, const State& state, SumStat stat, PieceIndex piece) {
   const Stat which = stat == SumStat::kAttack ? Stat::kAttack : Stat::kDefense;
   return FieldPowerOf(game, state, piece, which);
@@ -611,6 +670,49 @@ bool NumbersAreOpen(const Game& game, const State& state, PieceIndex piece) {
   if (!game.pack->HasEntry(state.piece(piece).card)) return false;
   return Now(game, state, piece, Stat::kAttack).open ||
          Now(game, state, piece, Stat::kDefense).open;
+}
+
+namespace {
+
+// Returns whether the number of the monster that counts in a battle is known: the monster has been
+// seen and has an entry, or the number is fixed.
+bool IsNumberKnown(const Game& game, const State& state, PieceIndex monster, ModifierKind fixed) {
+  return game.pack->HasEntry(state.piece(monster).card) ||
+         FixedUnseen(game, state, monster, fixed).has_value();
+}
+
+BattleNumbers Compared(const Game& game, const State& state, PieceIndex attacker,
+                       PieceIndex target) {
+  BattleNumbers numbers;
+  const Position stands = state.piece(target).position;
+  const ModifierKind fixed =
+      IsAttack(stands) ? ModifierKind::kAttackFixed : ModifierKind::kDefenseFixed;
+  if (!IsNumberKnown(game, state, attacker, ModifierKind::kAttackFixed) ||
+      !IsNumberKnown(game, state, target, fixed)) {
+    return numbers;
+  }
+  // A target that is no monster was attacked illegally: there is nothing to compare.
+  if (stands == Position::kNone) return numbers;
+  numbers.known = !NumbersAreOpen(game, state, attacker) && !NumbersAreOpen(game, state, target);
+  numbers.against_attack = IsAttack(stands);
+  numbers.attacker = CurrentAttack(game, state, attacker, nullptr, target, BattleSide::kAttacking);
+  const auto of_target = numbers.against_attack ? &CurrentAttack : &CurrentDefense;
+  numbers.target = of_target(game, state, target, nullptr, attacker, BattleSide::kAttacked);
+  return numbers;
+}
+
+}  // namespace
+
+BattleNumbers NumbersOfBattle(const Game& game, const State& state, PieceIndex attacker,
+                              PieceIndex target) {
+  KeptBattle& kept = KeptBeside(game, state).battle();
+  const auto is_this = [&] { return kept.attacker == attacker && kept.target == target; };
+  if (!is_this()) kept = {.attacker = attacker, .target = target};
+  const BattleNumbers numbers =
+      AskOnce(state, kept.numbers, [&] { return Compared(game, state, attacker, target); });
+  // Another battle was asked about on the way.
+  if (!is_this()) kept = {};
+  return numbers;
 }
 
 std::int32_t OriginalAttack(const Game& game, const State& state, PieceIndex piece) {

@@ -39,6 +39,20 @@ struct OpenNumber {
 // Returns whether its ATK or DEF hangs on what nobody has told, such as a Terrain or the cards of a
 // pile or hand: then a breakdown has known == false. Not asked of a card without an entry.
 bool NumbersAreOpen(const Game& game, const State& state, PieceIndex piece);
+
+// The two numbers of a battle, as the clauses of a damage table compare them.
+struct BattleNumbers {
+  bool known = false;           // both monsters have been seen, and nothing leaves a number open
+  bool against_attack = false;  // the target stands in ATK Position
+  std::int32_t attacker = 0;    // ATK
+  std::int32_t target = 0;      // ATK or DEF, by its position
+
+  friend bool operator==(const BattleNumbers&, const BattleNumbers&) = default;
+};
+// Returns the numbers of the battle between those monsters as they are now. They are kept: a dozen
+// clauses ask for the same ones.
+BattleNumbers NumbersOfBattle(const Game& game, const State& state, PieceIndex attacker,
+                              PieceIndex target);
 // Returns the number of the piece that the amount asks for.
 std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece);
 // Return the original ATK and DEF: printed or replaced, and multiplied.
@@ -47,6 +61,10 @@ std::int32_t OriginalDefense(const Game& game, const State& state, PieceIndex pi
 // Returns one of the four numbers of the piece now; of a Level and of counters only whether it is
 // not known.
 OpenNumber StatNow(const Game& game, const State& state, SumStat stat, PieceIndex piece);
+// Returns the act that cards forbid (kLoseAttack, kLoseDefense) by which such a modifier, left
+// behind on the piece now, makes its ATK or DEF smaller; nothing where it does not.
+std::optional<CardAct> ActOfReducing(const Game& game, const State& state, PieceIndex piece,
+                                     ModifierKind kind, std::int32_t amount);
 // Returns the Field Power Bonus to its ATK or DEF that the piece receives now.
 std::int32_t FieldPowerNow(const Game& game, const State& state, SumStat stat, PieceIndex piece);
 // Returns whether that number of the piece is not known.

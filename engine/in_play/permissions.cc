@@ -66,10 +66,42 @@ bool IsUsedUp(const Game& game, const State& state, const EffectInPlay& effect, 
 
 }  // namespace
 
+namespace {
+
+// Returns whether a card that nobody has told apart where it lies prints that the clause does not
+// bind itself there.
+Permission FindPrintedLift(const Game& game, const State& state, std::string_view clause_id,
+                           CardAct act, const Subject& subject) {
+  const Pack& pack = *game.pack;
+  const bool unnamed = subject.piece == kNoPiece && subject.card != kUnknownCard;
+  if (!unnamed || !game.rules->effects_are_read_in_full) return {};
+  const ZoneKind lies = subject.from;
+  const Source source{.card = subject.card,
+                      .controller = subject.controller,
+                      .zone = {subject.controller, lies, 0, 0}};
+  for (const Effect& effect : pack.Effects(pack.card(subject.card).effects)) {
+    const bool there = effect.form == EffectForm::kStatic && effect.supported &&
+                       (effect.works_in >> static_cast<unsigned>(lies) & 1U) != 0;
+    if (!there) continue;
+    for (const Modifier& m : pack.Modifiers(effect.modifiers)) {
+      const bool itself = m.kind == ModifierKind::kLift && pack.texts[m.clause_text] == clause_id &&
+                          TouchesAct(m.acts, act) &&
+                          (m.scope == 0 || pack.filters[m.scope].only_self) && m.amount == 0;
+      if (!itself) continue;
+      const Truth holds = And(Holds(game, state, effect.conditions, source),
+                              Holds(game, state, m.conditions, source));
+      if (holds != Truth::kFalse) return {.found = holds, .card = subject.card};
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
 Permission FindLift(const Game& game, const State& state, std::string_view clause_id, CardAct act,
                     const Subject& subject, const Subject* other, SeatIndex actor) {
-  Permission best;
-  if (!MayBeLifted(game, state, clause_id)) return best;
+  Permission best = FindPrintedLift(game, state, clause_id, act, subject);
+  if (best.found == Truth::kTrue || !MayBeLifted(game, state, clause_id)) return best;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     if (!effect.NamesClause(clause_id)) return;
     const bool of_seats = !m.touches_seats && m.seats != Whose::kAny;
@@ -286,6 +318,21 @@ Permission FindForbidden(const Game& game, const State& state, CardAct act, cons
 Permission FindProhibition(const Game& game, const State& state, CardAct act,
                            const Subject& subject, const Subject* other, bool from_marker) {
   return FindForbidden(game, state, act, subject, other, from_marker, true);
+}
+
+Permission FindSpared(const Game& game, const State& state, CardAct act, PieceIndex piece,
+                      const Source& source) {
+  if (!game.rules->effects_are_read_in_full || source.piece == piece) return {};
+  const Subject subject = SubjectOf(state, piece);
+  const Subject acting{source.piece, source.card, source.controller, source.zone, Position::kNone};
+  const Permission found = FindProhibition(game, state, act, subject, &acting, false);
+  if (found.found == Truth::kTrue) return found;
+  return FindProhibition(game, state, act, subject, &acting, true);
+}
+
+bool IsSpared(const Game& game, const State& state, CardAct act, PieceIndex piece,
+              const Source& source) {
+  return FindSpared(game, state, act, piece, source).found == Truth::kTrue;
 }
 
 Permission FindRedirectProhibition(const Game& game, const State& state, const Task& attack,

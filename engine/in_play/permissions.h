@@ -32,6 +32,14 @@ Permission FindAdded(const Game& game, const State& state, std::string_view clau
 // (the attack target), if there is one.
 Permission FindProhibition(const Game& game, const State& state, CardAct act,
                            const Subject& subject, const Subject* other, bool from_marker);
+// Returns what in play keeps the piece from what a continuous effect of another card would do to
+// it (CardAct::kChangeType, kLosePrintedType, kChangeAttribute, kLoseAttack, kLoseDefense). Being
+// negated is none of it: a card whose words are negated says no more that it cannot be.
+Permission FindSpared(const Game& game, const State& state, CardAct act, PieceIndex piece,
+                      const Source& source);
+// Returns whether something does.
+bool IsSpared(const Game& game, const State& state, CardAct act, PieceIndex piece,
+              const Source& source);
 // Returns whether the card that would come prints that it cannot come so: a prohibition of summons
 // that touches nothing but the card itself holds before it is on the field. `subject` is the card
 // as it would stand.

@@ -339,6 +339,37 @@ SeatIndex FirstSeat(std::uint32_t seats) {
   return seats == 0 ? kNoSeat : static_cast<SeatIndex>(std::countr_zero(seats));
 }
 
+namespace {
+
+// Returns the player whom a card of the start position is about where there is only one whom it may
+// have been given (Operation::kAppoint); 0: there is none, or several.
+std::uint32_t SeatsOfPosition(const Game& game, const State& state, std::uint8_t set,
+                              const Source& source) {
+  if (source.piece == kNoPiece) return 0;
+  const Piece& piece = state.piece(source.piece);
+  const bool before = piece.since == 0 && game.rules->OnField(piece.zone) && !IsFaceDown(piece);
+  if (!before || piece.card == kUnknownCard) return 0;
+  for (const Effect& effect : game.pack->Effects(game.pack->card(piece.card).effects)) {
+    for (const Operation& op : game.pack->Operations(effect.operations)) {
+      const bool appoints = op.kind == OperationKind::kAppoint && op.store == set &&
+                            op.what.kind == RefKind::kTarget &&
+                            op.what.index < effect.choices.count;
+      if (!appoints) continue;
+      const Choice& choice = game.pack->choices[effect.choices.first + op.what.index];
+      const Whose whose = game.pack->filters[choice.filter].controller;
+      std::uint32_t may = 0;
+      for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+        const bool other = state.Opposed(seat, piece.controller);
+        if (whose == Whose::kAny || other == (whose == Whose::kOpponents)) may |= 1U << seat;
+      }
+      return std::has_single_bit(may) ? may : 0;
+    }
+  }
+  return 0;
+}
+
+}  // namespace
+
 std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& reference,
                       const Source& source) {
   std::uint32_t seats = 0;
@@ -392,6 +423,7 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
         const bool seat = pick.piece == kNoPiece && pick.zone.kind == ZoneKind::kNone;
         if (kept && seat && pick.zone.seat < state.seats()) seats |= 1U << pick.zone.seat;
       }
+      if (seats == 0) seats = SeatsOfPosition(game, state, reference.index, source);
       return seats & TakingPart(state);
     case RefKind::kTarget:
       for (const Pick& pick : state.picks()) {

@@ -476,7 +476,7 @@ void CheckDuration(const Duration& duration, PackReport& report) {
   const bool counted =
       duration.kind == DurationKind::kTurns || duration.kind == DurationKind::kMyEndPhases ||
       duration.kind == DurationKind::kItsTurnStarts || duration.kind == DurationKind::kEndPhases ||
-      duration.kind == DurationKind::kMyStandbyPhases ||
+      duration.kind == DurationKind::kMyStandbyPhases || duration.kind == DurationKind::kRounds ||
       duration.kind == DurationKind::kOpponentEndPhases;
   if (counted) CheckNumber(report, "count", duration.count, 1, 20);
   if (!counted && duration.count != 0) {
@@ -677,12 +677,6 @@ void CheckPartiesOf(const Pack& pack, const Effect& effect, const Operation& op,
   const bool looks = op.kind == OperationKind::kLook || op.kind == OperationKind::kRearrange;
   if (looks && op.store != 0) {
     report.ProblemAt("store", "keeps nothing: looking tells no card apart", "leave it out");
-  }
-  const bool chosen_seat = op.to.kind == RefKind::kTarget && op.to.index < effect.choices.count &&
-                           pack.choices[effect.choices.first + op.to.index].seats;
-  if (op.kind == OperationKind::kEquip && (NamesSeats(op.to.kind) || chosen_seat)) {
-    report.ProblemAt("equip.to", "is a player, and a card equips a card or a zone",
-                     "write zoneOf, or say it in `unexpressed`");
   }
   if (op.kind == OperationKind::kReplay && op.decider.kind != RefKind::kNone) {
     report.ProblemAt("decider", "is not read by replay: who attacks chooses the new target",

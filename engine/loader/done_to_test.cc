@@ -14,7 +14,7 @@ namespace judge {
 namespace {
 
 // A Spell with one quick effect of these fields.
-PackResult Activated(const std::string& fields) {
+PackResult Activated(const std::string& fields, const PackChecks& checks = {}) {
   capnp::MallocMessageBuilder message;
   const std::string text =
       "(name = \"test\", cards = [(code = \"AB-1\", name = \"Word\", frames = [spell], types = "
@@ -22,7 +22,7 @@ PackResult Activated(const std::string& fields) {
       fields + ")])])";
   capnp::TextCodec().decode(text.c_str(), message.initRoot<schema::CardPack>());
   const auto words = capnp::messageToFlatArray(message);
-  return LoadPack(CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size()))));
+  return LoadPack(CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size()))), checks);
 }
 
 // A monster with one effect.
@@ -80,6 +80,13 @@ TEST(DoneToTest, WhatReadsLikeTheCardAndNeverHappensIsRefused) {
        "true), operations = [(gain = (who = (controller = void), amount = (happenedSum = (event = "
        "lifeGained, window = thisDuel, sameStay = true))))])",
        "effects[0].operations[0].gain.amount.happened.sameStay", "in the filter of the card"},
+      {"(form = static, modifiers = [(kind = attackAdd, scope = (itFindsLeast = 2), amount = "
+       "(number = 1))])",
+       "effects[0].modifiers[0].scope.itFindsLeast", "leave it out"},
+      {"(form = activated, speed = slow, operations = [(draw = (who = (controller = void), amount "
+       "= (number = 1))), (delayed = (form = triggered, mandatory = true, waitsFor = phaseStarts, "
+       "eventPhase = end, operations = [(erode = (result = 0))]))])",
+       "effects[0].operations[1].delayed.operations[0].erode.what", "store = 1"},
   };
   for (const auto& row : kRows) {
     const PackResult bad = Beetle(row.effect);
@@ -152,6 +159,44 @@ TEST(DoneToTest, PlayersCardsAndMarkersAreToldApartByWhatIsChosen) {
     const PackResult good = Activated(effect);
     EXPECT_TRUE(good.has_value()) << effect << ": " << good.error().front().message;
   }
+}
+
+// A Terrain that was laid is no card, so that nothing is done to it as a result.
+TEST(DoneToTest, AReplacedTerrainIsNoResult) {
+  capnp::MallocMessageBuilder message;
+  capnp::TextCodec().decode(
+      "(name = \"test\", cards = [(code = \"T-1\", name = \"Marsh\", frames = [terrain], types = "
+      "[\"Terrain\"], deck = marker), (code = \"AB-1\", name = \"Word\", frames = [spell], types = "
+      "[\"Spell\"], attribute = light, effects = [(form = activated, speed = quick, choices = "
+      "[(filter = (zones = [terrain]), terrain = true)], operations = [(replaceTerrain = (marker "
+      "= (target = 0), by = \"Marsh\")), (modify = (what = (result = 0), modifier = (kind = "
+      "terrainAttribute, attribute = fire)))])])])",
+      message.initRoot<schema::CardPack>());
+  const auto words = capnp::messageToFlatArray(message);
+  const PackResult bad =
+      LoadPack(CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size()))));
+  ASSERT_FALSE(bad.has_value());
+  EXPECT_EQ(bad.error().front().field, "effects[0].operations");
+  EXPECT_NE(bad.error().front().cure.find("(target = 0) is the new marker"), std::string::npos);
+}
+
+// A Spell that says how long it stays, and whose type line does not let it.
+TEST(DoneToTest, WhatPersistsStays) {
+  const std::string gains =
+      "operations = [(gain = (who = (controller = void), amount = (number = 1)))]";
+  const PackResult stays = Activated("persists = (kind = myEndPhases, count = 2), " + gains);
+  EXPECT_TRUE(stays.has_value()) << stays.error().front().message;
+  PackChecks checks;
+  checks.slow_is_a_type = true;
+  const PackResult bad = Activated("persists = (kind = myEndPhases, count = 2), " + gains, checks);
+  ASSERT_FALSE(bad.has_value());
+  EXPECT_EQ(bad.error().front().field, "persists");
+  EXPECT_NE(bad.error().front().cure.find("Continuous"), std::string::npos);
+  const PackResult equips = Activated(
+      "persists = (kind = myEndPhases, count = 2), operations = [(equip = (what = (self = void), "
+      "to = (controller = void)))]",
+      checks);
+  EXPECT_TRUE(equips.has_value()) << equips.error().front().message;
 }
 
 }  // namespace

@@ -136,7 +136,10 @@ RefExpr Flattener::ReadReference(const char* field, schema::Reference::Reader in
     out.index = in.getResult();
     if (out.index >= operations_read_) {
       report_.Problem("operation " + std::to_string(out.index) + " has done nothing before this",
-                      "count the operations of the effect from 0 as they are written");
+                      reading_delayed_
+                          ? "what is left behind has results of its own; write store = 1 at the "
+                            "operation that is meant, and (stored = 1) here"
+                          : "count the operations of the effect from 0 as they are written");
     } else {
       results_asked_ |= std::uint64_t{1} << out.index;
     }
@@ -211,6 +214,10 @@ void Flattener::ReadAmountParts(Amount& out, schema::Amount::Reader in) {
     case schema::Amount::DECLARED:
     case schema::Amount::ROLLED:
     case schema::Amount::EVENT_AMOUNT:
+      return;
+    case schema::Amount::PLAYERS_OF:
+      out.number =
+          static_cast<std::int32_t>(Mirror(in.getPlayersOf(), Whose::kOpponents, "playersOf"));
       return;
     case schema::Amount::MINUS:
       return ReadPair(out, in.getMinus());
@@ -621,6 +628,24 @@ void Flattener::AddWhenNegated(Effect& out) {
   out.when_negated = report_.Place(pack_.effects.size() - 1);
 }
 
+// A card equips a player as it equips a whole zone, and that zone is none of the game: it stays
+// where it lies.
+void Flattener::EquipPlayers(const Effect& effect) {
+  const auto is_player = [&](const RefExpr& to) {
+    const bool chosen = to.kind == RefKind::kTarget && to.index < effect.choices.count &&
+                        pack_.choices[effect.choices.first + to.index].seats;
+    return chosen || NamesSeats(to.kind);
+  };
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    Operation& op = pack_.operations[effect.operations.first + i];
+    if (op.kind != OperationKind::kEquip || !is_player(op.to)) continue;
+    pack_.references.push_back(op.to);
+    op.to =
+        RefExpr{.kind = RefKind::kZoneOf, .index = static_cast<std::uint8_t>(ZoneKind::kOutside)};
+    op.to.inner = report_.Place(pack_.references.size() - 1);
+  }
+}
+
 Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader option) {
   // An effect may contain another one, which is unsupported when the outer one is.
   const std::string outer = std::exchange(unsupported_, Text(in.getUnexpressed()));
@@ -667,6 +692,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   out.persists_counted = in.hasPersists();
   if (in.hasPersists()) out.persists = ReadDuration("persists", in.getPersists());
   ReadEffectLists(out, in, option);
+  EquipPlayers(out);
   if (std::exchange(tops_read_, outer_tops) != 0) Unsupported("reference", "topOfDeck");
   CheckAmountChanged(out);
   if (out.form == EffectForm::kReplacement) {

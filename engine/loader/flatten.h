@@ -116,6 +116,7 @@ class Flattener {
   // Reads the effect, or one of the ways in which it may be used.
   Effect ReadWay(schema::Effect::Reader in, schema::Option::Reader option);
   void AddWhenNegated(Effect& out);
+  void EquipPlayers(const Effect& effect);
   // Marks the effect as unsupported where it changes the amount of what has none.
   void CheckAmountChanged(const Effect& effect);
   // Marks the effect as unsupported where the modifier says a card or a kind of it that nothing

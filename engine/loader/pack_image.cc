@@ -87,9 +87,9 @@ template <typename Archive, Is<Pack> Owner>
 void Fields(Archive& archive, Owner& pack) {
   archive(pack.effects, pack.modifiers, pack.conditions, pack.operations, pack.happenings,
           pack.recipes, pack.references, pack.choices, pack.filters, pack.amounts, pack.texts,
-          pack.tilemaps, pack.asked_events, pack.grants, pack.reveals, pack.starts_no_chain,
-          pack.modifier_kinds, pack.counts_in_from, pack.counts_in_to, pack.replaced_events,
-          pack.asked_for_duel, pack.damage_counter, pack.name, pack.hash);
+          pack.tilemaps, pack.asked_events, pack.waited_events, pack.grants, pack.reveals,
+          pack.starts_no_chain, pack.modifier_kinds, pack.counts_in_from, pack.counts_in_to,
+          pack.replaced_events, pack.asked_for_duel, pack.damage_counter, pack.name, pack.hash);
 }
 
 // Appends values to an image.

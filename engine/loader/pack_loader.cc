@@ -413,6 +413,7 @@ void Flattener::SumUpEffects(const CardDefinition& card, CardTraits& traits) {
       if (modifier.kind == ModifierKind::kLift) pack_.NoteLift(pack_.texts[modifier.clause_text]);
     }
   }
+  pack_.waited_events |= traits.waits_for | traits.granted_waits;
   if (waiting > 1) {
     report_.Problem("two effects wait for conditionsMet", "one effect of a card may wait for it");
   }

@@ -369,6 +369,10 @@ PoolRange Flattener::ReadProgram(const char* field, capnp::List<schema::Operatio
   AddBlock(field, more, program);
   for (Operation& operation : program) {
     operation.keeps_result = (results_asked_ >> operation.number & 1U) != 0;
+    if (!operation.keeps_result || operation.kind != OperationKind::kReplaceTerrain) continue;
+    report_.ProblemAt(field, "a result is a card, and a Terrain that was laid is none",
+                      "(target = 0) is the new marker once its own was replaced; without a target "
+                      "name the place: (terrainOf = ...)");
   }
   operations_read_ = before;
   if (program.empty()) return {};

@@ -174,7 +174,8 @@ void CheckUnread(const Filter& filter, PackReport& report) {
   const bool bounds = AskedBy(filter).Meets(kAmountWords) || filter.attack_min >= 0 ||
                       filter.attack_max >= 0 || filter.defense_min >= 0 || filter.defense_max >= 0;
   const bool types = filter.types_any.any() || filter.types_all.any() || filter.types_none.any();
-  const std::array<Field, 3> fields = {{
+  const std::array<Field, 4> fields = {{
+      {"itFindsLeast", filter.it_finds_least != 0, filter.it_finds != 0},
       {"originalStats", filter.original_stats, bounds},
       {"printedTypeOnly", filter.printed_type_only, types},
       {"unobstructed", filter.unobstructed, filter.adjacent_to != 0},
@@ -342,8 +343,10 @@ void CheckHeard(const Pack& pack, const CardDefinition& card, PackReport& report
 void CheckLeftBehind(const Effect& effect, const Duration& lasts, PackReport& report) {
   if (report.checks.kept) return;
   if (effect.choices.count != 0) {
-    report.ProblemAt("choices", "what is left behind chooses nothing when its time comes",
-                     "let the effect that leaves it choose, or find the cards by each");
+    report.ProblemAt(
+        "choices", "what is left behind chooses nothing when its time comes",
+        "let the effect that leaves it choose, find the cards by each, or give the card "
+        "an effect that chooses (grant with lasts = (kind = turns, count = 1))");
   }
   if (!effect.counts_down && IsOverBefore(effect, lasts)) {
     report.ProblemAt("lasts", "is over before what the effect waits for",
@@ -661,8 +664,29 @@ void CheckSetReplaces(const Pack& pack, const CardDefinition& card, PackReport& 
   }
 }
 
+namespace {
+
+// Reports a Spell or Trap that says how long it stays and goes away when it has resolved.
+void CheckPersists(const Pack& pack, const CardDefinition& card, PackReport& report) {
+  // In the ordinary game a card may say so itself.
+  const bool goes = report.checks.slow_is_a_type && !card.IsMonster() &&
+                    (card.Has(Frame::kSpell) || card.Has(Frame::kTrap));
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    const auto operations = pack.Operations(effect.operations);
+    const bool lies = std::any_of(operations.begin(), operations.end(), [](const Operation& op) {
+      return op.kind == OperationKind::kEquip || op.kind == OperationKind::kAttach;
+    });
+    if (!goes || lies || !effect.persists_counted) continue;
+    return report.ProblemAt("persists", "is read of a card that stays, and this one does not",
+                            "add the type \"Continuous\" to its type line");
+  }
+}
+
+}  // namespace
+
 void CheckStays(const Pack& pack, const CardDefinition& card, PackReport& report) {
-  if (report.checks.kept || !report.stays) return;
+  if (report.checks.kept) return;
+  if (!report.stays) return CheckPersists(pack, card, report);
   if (card.Has(Frame::kSpell) && !card.IsMonster() && IsPlayedByItsAbility(pack, card)) {
     report.ProblemAt("effects", "the one that is used so often in a turn would play the card",
                      "write (form = activated, speed = slow) before it, which puts the card into "

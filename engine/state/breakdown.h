@@ -39,6 +39,7 @@ struct NumberTerm {
   PieceIndex negated_by = kNoPiece;
   CardIndex negated_by_card = kUnknownCard;
   EntryNumber negated_entry = 0;
+  bool spared = false;  // it does not negate the source: it keeps the number from being reduced
 };
 
 // A number with its terms, in the order of the layers.

@@ -1,5 +1,6 @@
 #include "engine/state/duel_state.h"
 
+#include <algorithm>
 #include <cassert>
 #include <iterator>
 #include <utility>
@@ -66,8 +67,10 @@ State::State(Capacities capacities, const std::uint8_t (&slot_count)[kZoneKinds]
   layout_.pieces = reserve((capacities.pieces + 1U) * sizeof(Piece));
   layout_.history = reserve(capacities.history * sizeof(HistoryItem));
   layout_.end = at;
-  block_ = std::make_unique<std::uint64_t[]>(at / sizeof(std::uint64_t));
-  // Placement by assignment: the block starts as zero bytes, and padding in the header stays zero.
+  block_ = std::make_unique_for_overwrite<std::uint64_t[]>(at / sizeof(std::uint64_t));
+  // Placement by assignment: what is always there starts as zero bytes, and padding in the header
+  // stays zero. Of the lists behind it nothing is read beyond their length.
+  std::fill_n(block_.get(), layout_.warnings / sizeof(std::uint64_t), 0);
   StateHeader& h = raw();
   h.capacities = capacities;
   std::copy(std::begin(offsets), std::end(offsets), h.slot_offset);

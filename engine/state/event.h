@@ -81,7 +81,8 @@ enum class EventKind : std::uint8_t {
   kBecame,        // the piece counts as another card now: card
   kMixed,         // seat has shuffled `amount` of its face-down cards
   kUnclear,       // it now matters which of the shuffled cards this is, and nobody has said;
-                  // amount 1: what this unseen card is; 2: whether its effect is triggered
+                  // amount 1: what this unseen card is; 2: whether its effect is triggered;
+                  // 3: whether this card, which is seen, is meant
   kAttackTaken,   // piece attacks, seat takes it instead of other
   kDidNothing,    // an operation of the effect of piece: says, into Pack::operations; amount 1:
                   // whether it is done hangs on what nobody has seen

@@ -1,5 +1,9 @@
 #include "engine/triggers/parties.h"
 
+#include <cstdint>
+
+#include "engine/in_play/in_play.h"
+
 namespace judge {
 namespace {
 
@@ -11,6 +15,21 @@ Subject MarkerAt(const State& state, ZoneRef place) {
 // Returns a player as filters see one: by its seat, and by the zone of the unnamed cards.
 Subject PlayerIn(const Occurrence& occurrence) {
   return {.controller = occurrence.seat, .zone = occurrence.from};
+}
+
+// Returns whose a player may be whom the card keeps in that set (Operation::kAppoint); nothing: it
+// keeps none there.
+std::optional<Whose> AppointedFrom(const Pack& pack, CardIndex card, std::uint8_t set) {
+  for (const Effect& effect : pack.Effects(pack.card(card).effects)) {
+    for (const Operation& op : pack.Operations(effect.operations)) {
+      const bool appoints = op.kind == OperationKind::kAppoint && op.store == set &&
+                            op.what.kind == RefKind::kTarget &&
+                            op.what.index < effect.choices.count;
+      if (!appoints) continue;
+      return pack.filters[pack.choices[effect.choices.first + op.what.index].filter].controller;
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -50,6 +69,28 @@ std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence)
                       occurrence.event == CardEvent::kTypeChanged;
   if (player) return PlayerIn(occurrence);
   return std::nullopt;
+}
+
+bool MayBeAboutIt(const Game& game, const State& state, const Filter& filter,
+                  const Subject& subject, const Source& source) {
+  for (PoolIndex i = 0; i < filter.any_of.count; ++i) {
+    const Filter& one = game.pack->filters[filter.any_of.first + i];
+    if (MayBeAboutIt(game, state, one, subject, source)) return true;
+  }
+  if (filter.controlled_by == 0 || source.piece == kNoPiece || subject.controller == kNoSeat) {
+    return false;
+  }
+  const RefExpr& reference = game.pack->references[filter.controlled_by];
+  const Piece& speaks = state.piece(source.piece);
+  const bool before = reference.kind == RefKind::kStored && speaks.since == 0 &&
+                      speaks.card != kUnknownCard && game.rules->OnField(speaks.zone);
+  if (!before || SeatsOf(game, state, reference, source) != 0) return false;
+  const std::optional<Whose> whose = AppointedFrom(*game.pack, speaks.card, reference.index);
+  if (!whose) return false;
+  const bool other = state.Opposed(subject.controller, speaks.controller);
+  if (*whose != Whose::kAny && other != (*whose == Whose::kOpponents)) return false;
+  return Matches(game, state, Without(filter, FilterWord::kControlledBy), subject, source) !=
+         Truth::kFalse;
 }
 
 }  // namespace judge

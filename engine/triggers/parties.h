@@ -3,7 +3,9 @@
 
 #include <optional>
 
+#include "engine/cards/cards.h"
 #include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -17,5 +19,9 @@ std::optional<Subject> SubjectIn(const State& state, const Occurrence& occurrenc
 // Returns the other party of the event: the card that did it or was attacked, the marker or the
 // player; nothing when there is none.
 std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence);
+// Returns whether the filter asks for a player whom the card has been about since before the record
+// (Operation::kAppoint), where nobody has said who that is and it may be the subject's.
+bool MayBeAboutIt(const Game& game, const State& state, const Filter& filter,
+                  const Subject& subject, const Source& source);
 
 }  // namespace judge

@@ -31,4 +31,39 @@ void RememberOccurrence(Run& run, const Occurrence& occurrence) {
   run.agenda().Remember(item);
 }
 
+CardEvent CardEventOf(EventKind kind) {
+  switch (kind) {
+    case EventKind::kFlipped:
+      return CardEvent::kFlipped;
+    case EventKind::kHid:
+      return CardEvent::kHidden;
+    case EventKind::kCountersChanged:
+      return CardEvent::kCountersChanged;
+    case EventKind::kAttackNegated:
+      return CardEvent::kAttackNegated;
+    case EventKind::kDrew:
+      return CardEvent::kDrawn;
+    case EventKind::kControlChanged:
+      return CardEvent::kControlChanged;
+    case EventKind::kNegated:
+      return CardEvent::kNegated;
+    case EventKind::kGained:
+      return CardEvent::kLifeGained;
+    case EventKind::kPaid:
+      return CardEvent::kLifePaid;
+    case EventKind::kTossed:
+      return CardEvent::kCoinTossed;
+    case EventKind::kRolled:
+      return CardEvent::kDieRolled;
+    case EventKind::kShuffled:
+      return CardEvent::kShuffled;
+    case EventKind::kRevealed:
+      return CardEvent::kRevealed;
+    case EventKind::kSet:
+      return CardEvent::kSetDown;
+    default:
+      return CardEvent::kNone;
+  }
+}
+
 }  // namespace judge

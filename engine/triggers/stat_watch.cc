@@ -22,6 +22,7 @@ namespace {
 bool IsWaitedFor(const Run& run, CardEvents events) {
   const bool asked = run.game.rules->effects_are_read_in_full;
   if (asked && run.pack().asked_events.Meets(events)) return true;
+  if (!run.pack().waited_events.Meets(events)) return false;
   return SpeakersOf(run.game, run.state).field_waits_for.Meets(events);
 }
 

@@ -104,7 +104,12 @@ Truth PartiesFit(const Game& game, const State& state, const Effect& effect, con
         (game.rules->effects_are_read_in_full && IsDamage(occurrence.event));
     const bool fits = subject && FitsFilter(game, state, effect.event_subject, *subject, asking,
                                             &truth, any_card);
-    if (!fits) return Truth::kFalse;
+    if (!fits) {
+      const bool may =
+          subject && effect.event_subject != 0 &&
+          MayBeAboutIt(game, state, game.pack->filters[effect.event_subject], *subject, asking);
+      return may ? Truth::kUnknown : Truth::kFalse;
+    }
   }
   if (effect.event_other != 0) {
     const std::optional<Subject> other = OtherIn(state, occurrence);
@@ -307,7 +312,11 @@ void TellLeaving(Run& run, const Event& event) {
   const RuleSet& rules = *run.game.rules;
   Event moved = event;
   moved.other = kNoPiece;
-  if (rules.responses.negated_never_lay && NeverLay(run.state, event.piece)) moved.from = {};
+  // Where a monster whose summon was negated was never on the field, it goes from nowhere.
+  const bool never_came = event.kind == EventKind::kSummonNegated;
+  if (never_came && !rules.responses.negated_before_complete) return;
+  const bool never_lay = rules.responses.negated_never_lay && NeverLay(run.state, event.piece);
+  if (never_came || never_lay) moved.from = {};
   if (event.kind == EventKind::kEroded) Tell(run, CardEvent::kEroded, moved);
   if (event.kind == EventKind::kDiscarded) Tell(run, CardEvent::kDiscarded, moved);
   if (event.kind == EventKind::kDetached) TellOfHost(run, CardEvent::kDetached, event);
@@ -394,11 +403,14 @@ void TellEffect(Run& run, const Source& source, int number, PoolIndex index,
 // Returns whether the effect works where the piece lies: in the zones that it names (works_in),
 // else wherever its card listens.
 //
-// What leaves hears of it where it lay.
+// What leaves hears of it where it lay, and what an Xyz Monster had beneath it where it goes.
 bool Hears(const RuleSet& rules, const Effect& effect, const Piece& piece, bool listens,
-           ZoneKind left = ZoneKind::kNone) {
+           ZoneKind left = ZoneKind::kNone, bool of_xyz = false) {
   if (rules.effects_are_read_in_full && IsSilentApart(piece, effect)) return false;
-  if (effect.works_in == 0) return listens && !IsSilentBeneath(piece, effect);
+  if (effect.works_in == 0) {
+    const bool goes = of_xyz && left == ZoneKind::kUnder;
+    return listens && (goes || !IsSilentBeneath(piece, effect));
+  }
   const bool lay =
       left != ZoneKind::kNone && (effect.works_in >> static_cast<unsigned>(left) & 1U) != 0;
   return lay || (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
@@ -418,11 +430,14 @@ void AddHearers(const Run& run, PieceIndex piece, const Occurrence& occurrence,
   const Source source = SourceOf(run.state, piece);
   const bool leaves = occurrence.subject == piece && run.game.rules->effects_are_read_in_full;
   const ZoneKind left = leaves ? occurrence.from.kind : ZoneKind::kNone;
+  const PieceIndex host = run.state.piece(piece).host;
+  const CardIndex on = host == kNoPiece ? kUnknownCard : run.state.piece(host).card;
+  const bool of_xyz = on != kUnknownCard && run.pack().card(on).Has(Frame::kXyz);
   int number = 0;
   for (const PoolIndex index : HeldEffects(run.game, run.state, piece)) {
     ++number;
     const Effect& effect = run.game.pack->effects[index];
-    if (!Hears(*run.game.rules, effect, run.state.piece(piece), listens, left)) continue;
+    if (!Hears(*run.game.rules, effect, run.state.piece(piece), listens, left, of_xyz)) continue;
     if (IsSilentBeforePlayed(run, piece, effect)) continue;
     const Truth met = Meets(run.game, run.state, effect, source, occurrence);
     if (met != Truth::kFalse) out->push_back({piece, number, index, met});
@@ -654,43 +669,6 @@ void StartCountdowns(Run& run, PieceIndex index) {
   }
 }
 
-// Returns what effects that wait for it call an event of the record; kNone where none waits, or
-// where EventHappened tells more than one occurrence.
-CardEvent CardEventOf(EventKind kind) {
-  switch (kind) {
-    case EventKind::kFlipped:
-      return CardEvent::kFlipped;
-    case EventKind::kHid:
-      return CardEvent::kHidden;
-    case EventKind::kCountersChanged:
-      return CardEvent::kCountersChanged;
-    case EventKind::kAttackNegated:
-      return CardEvent::kAttackNegated;
-    case EventKind::kDrew:
-      return CardEvent::kDrawn;
-    case EventKind::kControlChanged:
-      return CardEvent::kControlChanged;
-    case EventKind::kNegated:
-      return CardEvent::kNegated;
-    case EventKind::kGained:
-      return CardEvent::kLifeGained;
-    case EventKind::kPaid:
-      return CardEvent::kLifePaid;
-    case EventKind::kTossed:
-      return CardEvent::kCoinTossed;
-    case EventKind::kRolled:
-      return CardEvent::kDieRolled;
-    case EventKind::kShuffled:
-      return CardEvent::kShuffled;
-    case EventKind::kRevealed:
-      return CardEvent::kRevealed;
-    case EventKind::kSet:
-      return CardEvent::kSetDown;
-    default:
-      return CardEvent::kNone;
-  }
-}
-
 // Tells that a card was activated. A Spell or Trap that lay face-up before is not: an effect of it
 // is used.
 void TellActivated(Run& run, const Event& event) {
@@ -778,6 +756,7 @@ void EventHappened(Run& run, const Event& event) {
     case EventKind::kDiscarded:
     case EventKind::kEroded:
     case EventKind::kDetached:
+    case EventKind::kSummonNegated:
       return TellLeaving(run, event);
     default: {
       const CardEvent kind = CardEventOf(event.kind);

@@ -50,9 +50,9 @@ std::vector<PieceIndex> PiecesAbout(const State& state, const Task& window) {
 
 // Returns whether what it waits for is a summon.
 bool IsOfSummon(const PendingTrigger& trigger) {
-  constexpr CardEvents kSummons = {CardEvent::kSummonDeclared, CardEvent::kSummoned,
-                                   CardEvent::kNormalSummoned, CardEvent::kSpecialSummoned,
-                                    CardEvent::kTributeSummoned, CardEvent::kFlipped};
+  constexpr CardEvents kSummons = {CardEvent::kSummonDeclared,  CardEvent::kSummoned,
+                                   CardEvent::kNormalSummoned,  CardEvent::kSpecialSummoned,
+                                   CardEvent::kTributeSummoned, CardEvent::kFlipped};
   return kSummons.Has(static_cast<CardEvent>(trigger.event));
 }
 

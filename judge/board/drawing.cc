@@ -159,6 +159,8 @@ std::string Until(const Scene& scene, const ActiveModifier& modifier) {
       return "until it is refreshed";
     case DurationKind::kEndPhases:
       return "for " + Counted(modifier.remaining, "End Phase") + " of anybody";
+    case DurationKind::kRounds:
+      return "for " + Counted(modifier.remaining, "round") + ", this one with them";
     case DurationKind::kMyStandbyPhases:
       return "for " + Counted(modifier.remaining, "Standby Phase") + " of " + seat;
     case DurationKind::kWhileCondition:

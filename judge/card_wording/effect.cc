@@ -42,6 +42,8 @@ std::string CardWords::Countdown(const Duration& countdown) const {
       return "when the " + count + "turn from then on has passed";
     case DurationKind::kEndPhases:
       return "in the " + count + "End Phase of anybody from then on";
+    case DurationKind::kRounds:
+      return "when the " + count + "round, this one with them, has passed";
     case DurationKind::kMyStandbyPhases:
       return "in your " + count + "Standby Phase from then on";
     default:

@@ -197,7 +197,10 @@ void CardWords::Burdens(const Filter& filter, Tails* tails) const {
     CardWords from = *this;
     from.self_ = "it";
     from.seen_from_it_ = true;
-    const std::string found = "for which there is " + from.A(filter.it_finds);
+    const int least = filter.it_finds_least;
+    const std::string found = least > 1 ? "for which there are at least " + std::to_string(least) +
+                                              " " + from.Many(filter.it_finds)
+                                        : "for which there is " + from.A(filter.it_finds);
     tails->push_back({"is a card " + found, " " + found});
   }
   if (filter.counters_min >= 0 || filter.counter != 0) {

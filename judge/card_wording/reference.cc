@@ -295,6 +295,7 @@ Phrase CardWords::Refers(const RefExpr& reference) const {
     case RefKind::kChainLink:
       return {"the activation that it answers"};
     case RefKind::kZoneOf:
+      if (static_cast<ZoneKind>(reference.index) == ZoneKind::kOutside) return inner();
       return {Of("whole " + std::string(ZoneNameIn(words_, static_cast<ZoneKind>(reference.index))),
                  inner())};
     case RefKind::kResult:
@@ -394,6 +395,13 @@ std::string CardWords::AmountText(PoolIndex index) const {
       return "the greater of " + left() + " and " + right();
     case AmountKind::kLifePointsOf:
       return of("life points");
+    case AmountKind::kPlayersOf: {
+      const auto whose = static_cast<Whose>(amount.number);
+      if (whose == Whose::kMine) return "the number of players of your side";
+      return whose == Whose::kAny ? "the number of players" : "the number of opponents";
+    }
+    case AmountKind::kWarningsOf:
+      return of("Idle Warnings");
     case AmountKind::kFieldPowerAttackOf:
       return of("current " + attack + " Field Power Bonus");
     case AmountKind::kFieldPowerDefenseOf:
@@ -475,6 +483,10 @@ std::string CardWords::DurationText(const Duration& duration) const {
       return "until it is refreshed";
     case DurationKind::kEndPhases:
       return "for " + Counted(duration.count, "End Phase") + " of anybody";
+    case DurationKind::kRounds:
+      return duration.count == 1
+                 ? "until this round is over"
+                 : "for " + Counted(duration.count, "round") + ", this one with them";
     case DurationKind::kMyStandbyPhases:
       return "until your " + Nth(duration.count) + "Standby Phase from now on";
   }

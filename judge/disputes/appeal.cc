@@ -12,6 +12,7 @@
 #include "engine/state/state.h"
 #include "judge/disputes/call.h"
 #include "judge/disputes/ruling.h"
+#include "judge/disputes/standing.h"
 #include "judge/explain/explain.h"
 #include "judge/game_warnings/warnings_report.h"
 #include "judge/output/json.h"
@@ -74,7 +75,9 @@ tl::unexpected<Failure> NoRuling(const Bench& bench, bool decides) {
   return Fail(kExitRefused, bench.opened.id,
               decides ? "no appeal is open, there is nothing to decide"
                       : "there is no ruling that could be appealed",
-              "judge log " + bench.opened.id);
+              "judge call " + bench.opened.id + " shows the matter, judge ruling " +
+                  bench.opened.id + "@N rules, judge appeal " + bench.opened.id +
+                  " --by SEAT 'why' appeals");
 }
 
 Result<std::vector<replay::Entry>> MakeOpening(const Bench& bench, const Asked& options) {
@@ -85,6 +88,12 @@ Result<std::vector<replay::Entry>> MakeOpening(const Bench& bench, const Asked& 
   const auto judged = bench.Judged();
   const replay::JudgesRuling* ruling = Meant(bench, judged, false);
   if (ruling == nullptr) return NoRuling(bench, false);
+  const bool once = ruling->appealed_by != 0 || OutcomeOf(judged.rulings, ruling->entry) != nullptr;
+  if (!once && IsOfHeadJudge(bench, ruling->entry)) {
+    return Fail(kExitNotAllowed, AddressText(bench.opened.id, ruling->entry),
+                "the head judge has ruled so, and has the last word",
+                "judge report " + AddressText(bench.opened.id, ruling->entry));
+  }
   replay::Act act{.verb = Verb::kAppeal};
   act.number = static_cast<std::int32_t>(ruling->entry);
   act.has_number = true;
@@ -202,7 +211,10 @@ std::string CostOf(const SeenReplay& replay, const replay::RepairPlan& plan) {
   const std::vector<EntryNumber> still = PlayedAfter(after);
   std::string out =
       after.head().header().over != 0 ? "the duel is over all the same" : "the duel goes on";
-  if (still.size() < before.size()) out += "; " + RangesText(before) + " count as they were played";
+  if (still.size() < before.size()) {
+    out += "; " + RangesText(before) +
+           (before.size() == 1 ? " counts as it was played" : " count as they were played");
+  }
   if (!illegal.empty()) out += "; illegal then: " + RangesText(illegal);
   const SeenState head = after.head();
   for (SeatIndex seat = 0; seat < head.seats(); ++seat) {
@@ -247,7 +259,8 @@ std::vector<Remedy> WaysToDecide(const Bench& bench, const replay::JudgesRuling&
   const std::vector<EntryNumber> after = PlayedAfter(replay);
   Remedy uphold{.kind = "uphold", .what = "the ruling stands"};
   uphold.cost = after.empty() ? "nothing changes at the table"
-                              : RangesText(after) + " stay in the log, after the end of the duel";
+                              : RangesText(after) + (after.size() == 1 ? " stays" : " stay") +
+                                    " in the log, after the end of the duel";
   uphold.command = command + " upheld 'why'";
   std::vector<Remedy> out = {std::move(uphold)};
   for (const Way& way : WaysToGoOn(bench, ruling.about)) {
@@ -258,9 +271,11 @@ std::vector<Remedy> WaysToDecide(const Bench& bench, const replay::JudgesRuling&
          .command = command + " overturned 'why' --remedy " + way.repair.acts.front().word});
   }
   if (out.size() > 1) return out;
+  const std::string stays =
+      StaysOutText(replay, bench.opened.id, ruling.about, Opposite(ruling.word));
   out.push_back({.kind = "overturn",
                  .what = "another ruling in its place",
-                 .cost = "the state of the duel is as before",
+                 .cost = stays.empty() ? "the state of the duel is as before" : stays,
                  .command = command + " overturned 'why'"});
   return out;
 }
@@ -402,6 +417,15 @@ Answer Appeal(const Context& context, const AppealOptions& typed) {
   if (!decides) beside.emplace_back("the head judge decides: judge appeal " + written->duel);
   if (decides) {
     beside.emplace_back("the decision is final");
+    const replay::JudgesRecord judged = JudgedIn(written->replay);
+    for (const replay::JudgesRuling& one : judged.rulings) {
+      if (one.decided_by != written->entries.front() || one.upheld) continue;
+      for (std::string& fallen : FallenWith(judged, one.entry)) beside.push_back(std::move(fallen));
+      const replay::JudgesRuling* now = FindRulingBy(judged.rulings, one.replaced_by);
+      const std::string out =
+          now == nullptr ? "" : StaysOutText(written->replay, written->duel, *now);
+      if (!out.empty()) beside.push_back(out);
+    }
     for (std::string& open : StillOpen(written->replay, written->duel)) {
       beside.push_back(std::move(open));
     }

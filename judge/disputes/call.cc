@@ -55,6 +55,7 @@ struct Matter {
   std::optional<CallTime> time = {};       // of the last call that is open, in an event
   std::string signs = {};                  // what a ruling takes to be signed, "" nothing more
   bool keyless = false;                    // no key is here that could sign
+  bool last_alone = false;                 // it is the last act, and the call is about nothing
 
   // Whether the duel ended with the entry.
   bool EndsHere() const { return ended && ended->entry == about; }
@@ -178,6 +179,8 @@ Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const St
   for (const replay::JudgesCall& call : judged.calls) {
     if (call.closed_by == 0) out.calls.push_back(call);
   }
+  out.last_alone = !out.calls.empty() && about == LastActOf(out.replay) &&
+                   std::ranges::all_of(out.calls, [](const auto& one) { return one.about == 0; });
   out.rulings = RulingsAbout(judged.rulings, about);
   const auto before = BeforeTakenBack(out.replay, about);
   out.judged = before ? *before : out.replay;
@@ -189,6 +192,13 @@ Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const St
   out.warnings = WarningsIn(before ? WarningsOf(*before, last) : audit.warnings, about);
   if (!out.replay.view().everything) return out;
   out.found = FoundBeside(out.replay, judged.rulings, out.ended, about);
+  std::erase_if(out.found, [&](const replay::Finding* finding) {  // a judge has taken it back
+    return finding->kind == replay::FindingKind::kIdleWarning &&
+           std::ranges::any_of(audit.warnings, [finding](const ToldWarning& warning) {
+             return warning.taken_back != 0 && warning.entry == finding->entry &&
+                    warning.seat == finding->seat;
+           });
+  });
   out.own = FoundInIt(out.replay, judged.rulings, about);
   if (out.EndsHere()) out.rests_on = LostBy(audit.warnings, about);
   out.happens = WhenAllPass(out.replay);
@@ -215,11 +225,22 @@ std::string ClockOfDay(std::int64_t wall_time_ms) {
   return std::string(text.data(), length);
 }
 
+// Returns whether anything was recorded before that could be legal or illegal.
+bool HasActBefore(const SeenReplay& replay, EntryNumber entry) {
+  return std::ranges::any_of(replay.entries(), [entry](const auto& result) {
+    return result.has_verdict && result.number < entry;
+  });
+}
+
 std::string CallLine(const Matter& matter, const replay::JudgesCall& call) {
   std::string out = "call " + std::to_string(call.entry);
   if (call.seat != kNoSeat) out += " by " + SeatName(matter.replay.header(), call.seat);
   if (call.alone) out += ", heard alone";
   if (call.about != 0) out += ", about " + std::to_string(call.about);
+  if (call.about == 0 && !call.alone) {
+    out += HasActBefore(matter.replay, call.entry) ? ", about no entry"
+                                                   : ", before anything was recorded";
+  }
   if (!call.text.empty()) out += ": \"" + Clean(call.text) + "\"";
   if (call.wall_time_ms > 0) {
     out += ", " + ClockOfDay(call.wall_time_ms);
@@ -368,7 +389,7 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   const SeenState before = matter.judged.StateBefore(matter.about);
   out += Wrap(NumberedNotation(replay, replay.Read(CountingEntry(replay, matter.about))) + "  (" +
                   WhenText(Scene{replay.game(), replay.header(), before}) + ")",
-              style.width, Pad("about", kWordColumns));
+              style.width, Pad(matter.last_alone ? "last act" : "about", kWordColumns));
   const std::string first = EndText(matter, style) + OwnText(matter, style);
   out += "\n" + first + (first.empty() ? "" : "\n") + VerdictText(matter, style);
   const std::vector<std::string> engine = EngineWords(matter.judged, matter.rulings);
@@ -434,16 +455,22 @@ void FillScreen(const Matter& matter, const Style& style, report::CallScreen::Bu
             out.initCalls(static_cast<unsigned>(matter.calls.size())));
   // To the others it says no more than that a seat is heard, to the judge that it is.
   if (HeardAlone(matter) != nullptr) return;
+  if (RecordedEntry(replay.duel(), matter.about) != nullptr) {
+    out.setNotation(
+        NumberedNotation(replay, replay.Read(CountingEntry(replay, matter.about))).c_str());
+  }
   const replay::EntryResult* result = matter.judged.Find(matter.about);
   if (result != nullptr && result->has_verdict) {
     const Account account = ShortAccount(matter.judged, *result);
-    out.setNotation(
-        NumberedNotation(replay, replay.Read(CountingEntry(replay, matter.about))).c_str());
     FillVerdict(account, out.initVerdict());
     out.setAnswer(WithNamesShown(matter, AnswerSentence(account, false)).c_str());
     const std::vector<Fact> facts = DecidingFacts(account);
-    auto list = out.initFacts(static_cast<unsigned>(facts.size()));
-    for (unsigned i = 0; i < facts.size(); ++i) FillFact(account.JudgedAt(), facts[i], list[i]);
+    // What the card itself asks for is told behind the facts, as in the text.
+    const std::vector<std::string> asked = AskedTexts(account);
+    const auto count = static_cast<unsigned>(facts.size());
+    auto list = out.initFacts(count + static_cast<unsigned>(asked.size()));
+    for (unsigned i = 0; i < count; ++i) FillFact(account.JudgedAt(), facts[i], list[i]);
+    for (unsigned i = 0; i < asked.size(); ++i) list[count + i].setText(asked[i].c_str());
   }
   FillRulings(replay.header(), matter.rulings, EngineWords(matter.judged, matter.rulings),
               out.initRulings(static_cast<unsigned>(matter.rulings.size())));
@@ -496,11 +523,48 @@ void AskKeys(const Context& context, Matter* matter) {
   matter->keyless = name && name->empty();
   const std::string& key = context.globals.key;
   if (!name || !key.empty()) matter->signs = " --key " + (name ? key : std::string("NAME"));
+  matter->signs += KeysOption(context.globals);
+}
+
+// In an event a judge's key signs: where another one is named, the command leaves the name open.
+void SignByJudge(const Context& context, const Bench& bench, Matter* matter) {
+  if (context.globals.key.empty()) return;
+  const auto identity = IdentityOf(context);
+  const auto* key = identity ? bench.event->FindKey(identity->key) : nullptr;
+  const bool judges = key != nullptr && (key->role == replay::EventRole::kFloor ||
+                                         key->role == replay::EventRole::kHead);
+  if (!judges) matter->signs = " --key JUDGE";
+}
+
+// Adds why no rewind is offered that the rules would leave: who reads that there is none looks for
+// it all the same.
+void TellRewind(const Bench& bench, Matter* matter) {
+  const auto rewinds = [](const Remedy& one) { return one.kind == "rewind"; };
+  if (matter->remedies.empty() || std::ranges::any_of(matter->remedies, rewinds)) return;
+  const auto all = RemediesOf(bench.replay, matter->duel, matter->about, true);
+  if (std::ranges::none_of(all, rewinds)) return;
+  if (!WhyNoRemedy(bench, matter->about, "rewind").empty()) return;  // the policy is told
+  const auto plan = bench.replay.RewindTo(matter->about);
+  if (!plan || plan->grade != replay::Grade::kNot) return;
+  std::string why = "something behind it has no way back";
+  if (!plan->reopened.empty()) {
+    const replay::Reopened& one = plan->reopened.front();
+    why = SeatWord(bench.replay.header(), one.seat) + " would decide again about entry " +
+          std::to_string(one.entry) + " and knows " +
+          CardWord(bench.replay.game(), plan->learned[one.card].card) + " now";
+  }
+  const bool head = bench.event && bench.event->policy.NeedsHead("rewind");
+  matter->narrowed.push_back("a rewind to before " + std::to_string(matter->about) +
+                             " is not restorable: " + why +
+                             (head ? "; the head judge may do it all the same" : "") + " (judge " +
+                             "rewind plan " + AddressText(matter->duel, matter->about) + ")");
 }
 
 // Adds what the event makes of it: the penalty, the remedies that its policy leaves, the time.
 Result<void> AskEvent(const Context& context, const Bench& bench, Matter* matter) {
+  TellRewind(bench, matter);
   if (!bench.event) return {};
+  SignByJudge(context, bench, matter);
   if (const replay::JudgesCall* call = OpenCall(matter->calls, matter->about); call != nullptr) {
     matter->time = TimeOf(bench, *call);
   }

@@ -1,5 +1,6 @@
 #include "judge/disputes/late.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <tl/expected.hpp>
 #include <utility>
@@ -46,7 +47,9 @@ struct LateMatter {
   EntryNumber behind = 0;
   EntryNumber number = 0;  // its own
   std::string answer = {};
+  bool illegal = false;  // the entry itself, where it stands
   std::vector<replay::Unlike> unlike = {};
+  std::vector<std::string> why = {};  // for each of them, "" where it is not illegal then
 };
 
 Result<LateMatter> MatterOf(const Bench& bench, const replay::Entry& entry) {
@@ -60,15 +63,23 @@ Result<LateMatter> MatterOf(const Bench& bench, const replay::Entry& entry) {
     matter.answer = "Nothing in it can be legal or illegal.";
   } else {
     matter.answer = AnswerSentence(ShortAccount(after, *result), false);
+    matter.illegal = result->verdict.ruling == Ruling::kIllegal;
+  }
+  for (const replay::Unlike& one : matter.unlike) {
+    const replay::EntryResult* then = after.Find(one.entry);
+    const bool against = then != nullptr && then->has_verdict && !then->verdict.legal();
+    matter.why.push_back(against ? AnswerSentence(ShortAccount(after, *then), false) : "");
   }
   return matter;
 }
 
 std::string LateText(const LateMatter& matter, const Style& style) {
   std::string out = Wrap(matter.answer, style.width);
-  for (const replay::Unlike& one : matter.unlike) {
+  for (std::size_t i = 0; i < matter.unlike.size(); ++i) {
+    const replay::Unlike& one = matter.unlike[i];
     out += Wrap(std::to_string(one.entry) + " would be " + one.after + ", it is " + one.before,
                 style.width, "changes  ");
+    if (!matter.why[i].empty()) out += Wrap(matter.why[i], style.width, "         ");
   }
   if (matter.unlike.empty()) out += "no other entry is judged otherwise with it\n";
   return out;
@@ -96,7 +107,7 @@ Answer LateJson(const LateMatter& matter, const LateOptions& options, bool writt
 // What stood before it was written, as it is worked out on the record then.
 struct Weighed {
   LateMatter matter;
-  bool refused = false;  // something is judged otherwise, and nobody has accepted that
+  bool refused = false;  // it is illegal, or changes what is, and nobody has accepted that
 };
 
 Result<Weighed> Weigh(const Context& context, const LateOptions& options) {
@@ -106,7 +117,9 @@ Result<Weighed> Weigh(const Context& context, const LateOptions& options) {
   if (!entry) return tl::unexpected<Failure>(entry.error());
   auto matter = MatterOf(*bench, *entry);
   if (!matter) return tl::unexpected<Failure>(matter.error());
-  const bool refused = !matter->unlike.empty() && !options.accept;
+  // ^x says that it was played so, as it does everywhere.
+  const bool doubtful = matter->illegal && (entry->marks & replay::kMarkIllegal) == 0;
+  const bool refused = (doubtful || !matter->unlike.empty()) && !options.accept;
   return Weighed{*std::move(matter), refused};
 }
 

@@ -189,6 +189,12 @@ std::int64_t ComputedWith(const PadsMatter& matter, SeatIndex seat, std::int32_t
   return -1;
 }
 
+// Returns the last number that the record computes of the seat, -1 none.
+std::int32_t LastComputed(const PadsMatter& matter, SeatIndex seat) {
+  const PadColumn* computed = ColumnOf(matter, kNoSeat, seat);
+  return computed == nullptr ? -1 : computed->numbers.back().value;
+}
+
 std::string ColumnText(const replay::Header& header, const PadColumn& column) {
   std::string out = SeatWord(header, column.seat);
   for (const PadNumber& number : column.numbers) {
@@ -264,11 +270,6 @@ std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPar
   if (const auto* ruling = SettledBy(matter, part); ruling != nullptr) {
     settled = Wrap(RulingText(header, *ruling, ""), style.width, Pad("settled", kPadColumns));
   }
-  if (part.ends) {
-    return Wrap("one of them ends on " + seat + since + ", the other goes on", style.width,
-                Pad("they part", kPadColumns)) +
-           settled;
-  }
   std::vector<std::string> numbers;
   std::string fits;
   for (const Choice& choice : ChoicesOf(matter, part)) {
@@ -296,6 +297,11 @@ std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPar
                                    ", fits no battle of these two",
                  style.width, Pad(choice.fits ? "fits" : "", kPadColumns));
   }
+  for (const PadColumn& column : matter.columns) {
+    const bool ends =
+        column.seat == part.seat && column.pad != kNoSeat && column.numbers.size() <= part.at;
+    if (ends) numbers.push_back(SeatWord(header, column.pad) + "'s ends there");
+  }
   std::string out = Wrap("on " + seat + since + ": " + Joined(numbers, "; "), style.width,
                          Pad("they part", kPadColumns));
   out += fits + settled;
@@ -317,7 +323,7 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
   std::vector<Remedy> out;
   for (const PadsPart& part : matter.parts) {
     const EntryNumber about = AboutOf(matter, part);
-    if (about == 0 || part.ends || SettledBy(matter, part) != nullptr) continue;
+    if (about == 0 || SettledBy(matter, part) != nullptr) continue;
     const std::string seat = replay::SeatLetter(bench.opened.duel.header, part.seat);
     const std::string ruling = "judge ruling " + AddressText(bench.opened.id, about);
     std::vector<Choice> choices = ChoicesOf(matter, part);
@@ -333,10 +339,20 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
         set.command = ruling + " number " + "'" + AsShellReads(choice.fought.text) + "'" +
                       " --number " + set.number;
         if (!choice.fought.rule.empty()) set.command += " --cite " + choice.fought.rule;
-      } else if (ComputedWith(matter, part.seat, choice.value) >= 0) {
+      }
+      if (ComputedWith(matter, part.seat, choice.value) >= 0) {
         set.what += " (what the record computes)";
       }
       out.push_back(std::move(set));
+    }
+    // A pad that ends says that nothing more happened.
+    const std::int32_t before = ValueBefore(matter, part);
+    const bool told_before = std::find(told.begin(), told.end(), before) != told.end();
+    if (part.ends && before >= 0 && !told_before) {
+      Remedy stays = SetPads(ruling, seat + ":" + std::to_string(before));
+      stays.what += " (nothing happened behind it)";
+      if (LastComputed(matter, part.seat) == before) stays.what += " (what the record computes)";
+      out.push_back(std::move(stays));
     }
     AddAgreeOrOpen(ruling, seat, &out);
   }
@@ -441,7 +457,6 @@ void FillPart(const replay::Header& header, const PadsMatter& matter, const Pads
   if (const auto* ruling = SettledBy(matter, from); ruling != nullptr) {
     FillRuling(header, *ruling, "none", out.initSettled());
   }
-  if (from.ends) return;
   const std::vector<Choice> choices = ChoicesOf(matter, from);
   auto list = out.initNumbers(static_cast<unsigned>(choices.size()));
   for (unsigned c = 0; c < choices.size(); ++c) {

@@ -227,6 +227,11 @@ std::string RepairText(const Bench& bench, const replay::RepairPlan& plan, const
     return out + "it is not offered; next: judge rewind plan " +
            AddressText(bench.opened.id, plan.about) + "\n";
   }
+  for (const replay::Option& option : plan.act.options) {
+    if (option.key != "with") continue;
+    out += Wrap("the pass " + option.value + ", which answers it", style.width,
+                Pad("with it", kWordColumns));
+  }
   out += Pad("clean", kWordColumns) + "no later entry is judged otherwise\n";
   out += Paint("put right at the table", Ink::kBold, style.color) + "\n";
   for (const std::string& change : ChangesBy(bench, plan)) {
@@ -245,6 +250,9 @@ Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Styl
   report.setSchema("judge.rewind/1");
   report.setDuel(bench.opened.id.c_str());
   report.setTo(AsInt(plan.to));
+  report.setNotation(
+      NumberedNotation(bench.replay, bench.replay.Read(CountingEntry(bench.replay, plan.to)))
+          .c_str());
   report.setClass(std::string(replay::GradeWord(plan.grade)).c_str());
   report.setPlan(plan.id.c_str());
   auto undone = report.initUndone(static_cast<unsigned>(plan.undone.size()));
@@ -274,6 +282,9 @@ Answer RepairJson(const Bench& bench, const replay::RepairPlan& plan, const Styl
   report.setSchema("judge.repair/1");
   report.setDuel(bench.opened.id.c_str());
   report.setAbout(AsInt(plan.about));
+  report.setNotation(
+      NumberedNotation(bench.replay, bench.replay.Read(CountingEntry(bench.replay, plan.about)))
+          .c_str());
   report.setClean(plan.clean() && !plan.idle);
   report.setIdle(plan.idle);
   const std::vector<std::string> changes =

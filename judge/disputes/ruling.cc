@@ -10,6 +10,7 @@
 #include "judge/disputes/in_event.h"
 #include "judge/disputes/penalty.h"
 #include "judge/disputes/remedies_report.h"
+#include "judge/disputes/standing.h"
 #include "judge/explain/explain.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
@@ -41,12 +42,13 @@ std::string CitedByEngine(const SeenReplay& replay, EntryNumber about, const std
   return ids.empty() ? "" : ids.front();
 }
 
-// Returns the last ruling about an entry that stands, nullptr for none.
+// Returns the last ruling on the same question about an entry that stands, nullptr for none.
 const replay::JudgesRuling* Standing(const std::vector<replay::JudgesRuling>& rulings,
-                                     EntryNumber about) {
+                                     EntryNumber about, const std::string& word) {
   const replay::JudgesRuling* found = nullptr;
   for (const replay::JudgesRuling& ruling : rulings) {
-    if (ruling.about == about && ruling.stands()) found = &ruling;
+    const bool same = IsSameQuestion(ruling.word, word);
+    if (ruling.about == about && same && ruling.stands()) found = &ruling;
   }
   return found;
 }
@@ -76,7 +78,9 @@ Result<void> AddPenalty(const Context& context, const Bench& bench, const Ruling
                 "this duel is of no event, so no policy says what for",
                 "judge penalty add " + bench.opened.id + " SEAT INFRACTION STEP");
   }
-  const auto due = PenaltyFor(context, bench, bench.point, options.word);
+  Bench then = bench;  // of an act that was taken back with the verdict that it had
+  then.replay = AsItCounted(bench.replay, bench.point);
+  const auto due = PenaltyFor(context, then, bench.point, options.word);
   if (!due) return tl::unexpected<Failure>(due.error());
   if (!*due || options.penalty == replay::kNoStep) return {};
   const std::string step =
@@ -137,7 +141,8 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
   act.has_number = true;
   act.word = options.word;
   act.text = options.judge.words;
-  const std::string engine = EngineWord(bench.replay, about, options.word);
+  const SeenReplay counted = AsItCounted(bench.replay, about);
+  const std::string engine = EngineWord(counted, about, options.word);
   const bool against = engine != "none" && engine != options.word && options.word != "number";
   if (against && act.text.empty()) {
     return Fail(
@@ -145,14 +150,15 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
         "the engine says " + engine + "; a ruling against it says why",
         "judge ruling " + AddressText(bench.opened.id, about) + " " + options.word + " 'why'");
   }
-  act.cite = options.cite.empty() && !against ? CitedByEngine(bench.replay, about, act.word)
-                                              : options.cite;
+  act.cite =
+      options.cite.empty() && !against ? CitedByEngine(counted, about, act.word) : options.cite;
   if (engine != "none") act.options.push_back({"engine", engine});
   const auto judged = bench.Judged();
   if (const replay::JudgesCall* call = OpenCall(judged.calls, about); call != nullptr) {
     act.options.push_back({"call", std::to_string(call->entry)});
   }
-  if (const replay::JudgesRuling* earlier = Standing(judged.rulings, about); earlier != nullptr) {
+  if (const replay::JudgesRuling* earlier = Standing(judged.rulings, about, act.word);
+      earlier != nullptr) {
     act.options.push_back({"instead", std::to_string(earlier->entry)});
   }
   replay::Entry entry = JudgesEntry(bench, std::move(act));
@@ -175,6 +181,12 @@ Answer GiveRuling(const Context& context, const RulingOptions& options) {
     if (one.entry != ruling->number) continue;
     beside.push_back(std::to_string(about) + " is " +
                      RulingText(written->replay.header(), one, one.engine));
+  }
+  std::string out = StaysOutText(written->replay, written->duel, about, options.word);
+  if (!out.empty()) beside.push_back(std::move(out));
+  const auto instead = replay::NumberOption(ruling->acts.front(), "instead");
+  for (std::string& fallen : FallenWith(JudgedIn(written->replay), instead)) {
+    beside.push_back(std::move(fallen));
   }
   for (std::string& open : StillOpen(written->replay, written->duel)) {
     if (options.word != "open") beside.push_back(std::move(open));

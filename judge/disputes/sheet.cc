@@ -1,5 +1,6 @@
 #include "judge/disputes/sheet.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <ctime>
 #include <tl/expected.hpp>
@@ -7,6 +8,8 @@
 
 #include "engine/state/state.h"
 #include "judge/disputes/appeal.h"
+#include "judge/disputes/standing.h"
+#include "judge/event/event.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
 #include "judge/source/source.h"
@@ -25,10 +28,12 @@ constexpr std::int64_t kMillisecondsPerSecond = 1'000;
 // A ruling as somebody may read it.
 struct Paper {
   SeenReplay replay;
-  SeenReplay then;  // the record as it stood when it was given
+  SeenReplay then;  // the record as it stood when it was given, with what it is about
   std::string duel;
   replay::JudgesRuling ruling;
   std::vector<replay::JudgesPenalty> penalties = {};
+  replay::JudgesRecord judged = {};
+  bool of_head = false;  // the head judge of the event has given it
 };
 
 std::string TimeOf(std::int64_t wall_time_ms) {
@@ -47,13 +52,37 @@ std::string Players(const replay::Header& header) {
   return Joined(names, " - ");
 }
 
+// Returns whether the repair lets the duel go on that ended with the point, or takes a warning back
+// on which the ruling rests.
+bool DecidesAbout(const Paper& paper, const replay::Entry& repair) {
+  const auto to = static_cast<EntryNumber>(repair.acts.front().number);
+  if (repair.acts.front().word != "unwarn") return to == paper.ruling.about;
+  const std::vector<ToldWarning> warnings = WarningsBehind(paper.then, paper.ruling.about);
+  return std::any_of(warnings.begin(), warnings.end(), [&](const ToldWarning& one) {
+    return one.entry == to && one.seat == repair.seat && !one.loses;
+  });
+}
+
 // Returns what was done about it: the entries that repair or rewind the point.
 std::vector<std::string> DoneAbout(const Paper& paper) {
   std::vector<std::string> out;
+  const replay::Header& header = paper.replay.header();
+  std::string stays = StaysOutText(paper.replay, paper.duel, paper.ruling);
+  if (!stays.empty()) out.push_back(std::move(stays));
   for (const replay::Entry& entry : paper.replay.duel().entries) {
     const bool takes_back = entry.verb() == Verb::kRepair || entry.verb() == Verb::kRewind;
     if (!takes_back || entry.number < paper.ruling.entry) continue;
     const auto to = static_cast<EntryNumber>(entry.acts.front().number);
+    if (replay::IsDecidedInPlace(entry)) {
+      if (!DecidesAbout(paper, entry)) continue;
+      const bool unwarns = entry.acts.front().word == "unwarn";
+      out.push_back((unwarns
+                         ? "the Idle Warning of " + SeatWord(header, entry.seat) + " with entry " +
+                               std::to_string(to) + " was taken back"
+                         : "the duel goes on where it ended, with entry " + std::to_string(to)) +
+                    " (" + std::to_string(entry.number) + ")");
+      continue;
+    }
     const bool it =
         entry.verb() == Verb::kRepair ? to == paper.ruling.about : to <= paper.ruling.about;
     if (!it) continue;
@@ -92,8 +121,29 @@ std::vector<std::string> FactsOf(const Paper& paper) {
   return out;
 }
 
-// Returns who appeals, and why.
-std::string AppealedText(const replay::Header& header, const replay::JudgesRuling& ruling) {
+// Returns the other rules that an illegal act is against, beside the one that the ruling cites.
+std::vector<std::string> AlsoAgainst(const Paper& paper) {
+  std::vector<std::string> out;
+  const replay::EntryResult* result = paper.then.Find(paper.ruling.about);
+  const bool illegal = paper.ruling.word == "illegal" && result != nullptr && result->has_verdict &&
+                       result->verdict.ruling == Ruling::kIllegal;
+  if (!illegal || paper.ruling.cite.empty()) return out;
+  for (const std::string& id : DecidingIds(paper.replay.game(), result->verdict)) {
+    if (id != paper.ruling.cite) out.push_back("also against " + id + "  " + RulingTitle(id));
+  }
+  return out;
+}
+
+// Returns who appeals, and why; of a ruling that nobody has appealed, whether anybody may.
+std::string AppealedText(const Paper& paper) {
+  const replay::Header& header = paper.replay.header();
+  const replay::JudgesRuling& ruling = paper.ruling;
+  const replay::JudgesRuling* appealed = OutcomeOf(paper.judged.rulings, ruling.entry);
+  if (ruling.appealed_by == 0 && appealed != nullptr) {
+    return "none: the appeal " + std::to_string(appealed->appealed_by) + " against ruling " +
+           std::to_string(appealed->entry) + " has come to it, and the decision is final";
+  }
+  if (ruling.appealed_by == 0 && paper.of_head) return "none: the head judge has the last word";
   if (ruling.appealed_by == 0) return "to the head judge, at once";
   std::string out = "by entry " + std::to_string(ruling.appealed_by);
   if (ruling.appeal_of != kNoSeat) out += ", " + SeatName(header, ruling.appeal_of);
@@ -131,6 +181,10 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
   }
   const SeenState before = then.StateBefore(ruling.about);
   line("", WhenText(Scene{replay.game(), header, before}));
+  if (const auto* earlier = FindRulingBy(paper.judged.rulings, ruling.instead_of)) {
+    line("Instead", "of ruling " + std::to_string(earlier->entry) + ": " + earlier->word +
+                        (earlier->by.empty() ? "" : ", by " + Clean(earlier->by)));
+  }
   const std::string numbers = RuledNumbers(header, ruling);
   line("Ruling", ruling.word + (numbers.empty() ? "" : " " + numbers) +
                      (ruling.text.empty() ? "" : ": " + Clean(ruling.text)));
@@ -138,6 +192,7 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
     line("Rule", Clean(ruling.cite) + "  " + RulingTitle(ruling.cite));
     line("", RulingSource(ruling.cite));
   }
+  for (const std::string& also : AlsoAgainst(paper)) line("", also);
   for (const std::string& fact : FactsOf(paper)) {
     line(fact.starts_with(kUnder) ? "" : "Facts", fact);
   }
@@ -146,14 +201,14 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
     line("Penalty",
          SeatName(header, penalty.seat) + ", " + penalty.step + ", " + Clean(penalty.infraction));
   }
-  if (replay.view().everything && !ruling.engine.empty()) {
-    line("Engine",
-         ruling.engine == ruling.word ? "agrees with this ruling" : "said " + Clean(ruling.engine));
+  const std::string engine = replay.view().everything ? EngineThen(then, ruling) : "none";
+  if (engine != "none") {
+    line("Engine", engine == ruling.word ? "agrees with this ruling" : "said " + Clean(engine));
   }
   if (const std::string today = TodayTexts(paper.then, {ruling}).front(); !today.empty()) {
     line("", today);
   }
-  line("Appeal", AppealedText(header, ruling));
+  line("Appeal", AppealedText(paper));
   line("", DecidedText(ruling));
   if (ruling.replaced_by != 0)
     line("", "instead stands ruling " + std::to_string(ruling.replaced_by));
@@ -191,7 +246,13 @@ Result<Paper> PaperOf(const Context& context, const std::string& written) {
   }
   const auto then = SeeDuel(context, at->opened, replay::FoldOptions{.until = found->entry});
   if (!then) return tl::unexpected<Failure>(then.error());
-  Paper paper{at->replay, *then, at->opened.id, *found};
+  Paper paper{at->replay, AsItCounted(*then, found->about), at->opened.id, *found};
+  paper.judged = judged;
+  Bench bench{.opened = at->opened};
+  const auto event = EventAt(bench.opened.store, bench.opened.duel.header);
+  if (!event) return tl::unexpected<Failure>(event.error());
+  bench.event = *event;
+  paper.of_head = IsOfHeadJudge(bench, found->entry);
   for (const replay::JudgesPenalty& penalty : judged.penalties) {
     if (penalty.ruling == found->entry && penalty.counts()) paper.penalties.push_back(penalty);
   }
@@ -209,9 +270,9 @@ Answer Report(const Context& context, const std::string& duel) {
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Sheet>();
   report.setSchema("judge.report/1");
-  const SeenState before = paper->replay.StateBefore(paper->ruling.about);
-  FillPoint(Question{paper->replay, paper->duel, Point{paper->ruling.about, true, 0}, style},
-            before, report.initPoint());
+  const SeenState before = paper->then.StateBefore(paper->ruling.about);
+  FillPoint(Question{paper->then, paper->duel, Point{paper->ruling.about, true, 0}, style}, before,
+            report.initPoint());
   FillRulings(paper->replay.header(), {paper->ruling}, {paper->ruling.engine},
               report.initRulings(1));
   SetTexts(report.initLines(static_cast<unsigned>(lines.size())), lines);

@@ -26,6 +26,7 @@ struct Telling {
   std::vector<std::string> rules = {};
   std::vector<std::string> unlike = {};
   std::string result = {};
+  std::string command = {};  // that makes it the record, "" for the record
 };
 
 // Returns where the duel stands at the end: the life points, and who has won.
@@ -72,7 +73,22 @@ struct Story {
   SeatIndex seat = kNoSeat;
   replay::Entry entry = {};
   EntryNumber about = 0;
+  std::string command = {};
 };
+// Returns "judge fix DUEL@20 'attack m4 -> B.m3'" for what is told as "fix 20 attack m4 -> B.m3".
+std::string CommandOf(const std::string& duel, const std::string& told, std::int32_t number) {
+  const std::size_t word = told.find(' ');
+  const std::size_t digits = told.find_first_not_of(' ', word);
+  const std::size_t end = told.find(' ', digits);
+  const std::size_t rest = end == std::string::npos ? end : told.find_first_not_of(' ', end);
+  std::string quoted;
+  for (const char byte : rest == std::string::npos ? "" : told.substr(rest)) {
+    quoted += byte == '\'' ? std::string("'\\''") : std::string(1, byte);
+  }
+  return "judge " + told.substr(0, word) + " " +
+         AddressText(duel, static_cast<EntryNumber>(number)) + " '" + quoted + "'";
+}
+
 Result<Story> ReadStory(const Bench& bench, const std::string& written) {
   const std::size_t colon = written.find(':');
   Story out;
@@ -95,6 +111,7 @@ Result<Story> ReadStory(const Bench& bench, const std::string& written) {
       replay::MissingFor(*bench.opened.game->rules, bench.opened.duel, *entry);
   if (!missing.empty()) return Fail(kExitRefused, "--story " + Quoted(written), missing);
   out.about = fix ? static_cast<EntryNumber>(entry->acts.front().number) : bench.last() + 1;
+  out.command = CommandOf(bench.opened.id, told, entry->acts.front().number);
   out.entry = *std::move(entry);
   return out;
 }
@@ -114,7 +131,13 @@ std::string StoriesText(const Bench& bench, const std::vector<Telling>& all, con
   constexpr int kColumns = 9;
   std::string out;
   if (SameAnswer(all)) {
-    out = "The answer is the same in all of them: " + all.front().word + ".\n";
+    const bool alike = std::all_of(all.begin(), all.end(), [&](const Telling& one) {
+      return one.result == all.front().result;
+    });
+    out = alike ? "The answer is the same in all of them: " + all.front().word + ".\n"
+                : Wrap("The answer is the same in all of them: " + all.front().word +
+                           "; what comes of it is not.",
+                       style.width);
   } else {
     std::vector<std::string> words;
     for (const Telling& one : all) words.push_back(SeatOf(bench, one) + ": " + one.word);
@@ -129,9 +152,11 @@ std::string StoriesText(const Bench& bench, const std::vector<Telling>& all, con
     }
     if (!one.result.empty()) out += Wrap(one.result, style.width, Pad("then", kColumns));
   }
-  return out + "\nnothing was written; a fix by the judge makes a story the record\n" +
-         "next: judge fix " + bench.opened.id + " 'N ENTRY', or judge ruling " + bench.opened.id +
-         "@N\n";
+  std::string next;
+  for (const Telling& one : all) {
+    if (!one.command.empty()) next += (next.empty() ? "next: " : "      ") + one.command + "\n";
+  }
+  return out + "\nnothing was written; a fix by the judge makes a story the record\n" + next;
 }
 
 Answer StoriesJson(const Bench& bench, const std::vector<Telling>& all, const Style& style,
@@ -168,6 +193,7 @@ Result<Answer> DoStories(const Context& context, const CallOptions& options) {
     const auto plan = bench->replay.PlanWith(story->entry);
     if (!plan) return Fail(kExitRefused, "--story " + Quoted(written), "cannot be worked out");
     Telling one = TellingOf(bench->replay.Repaired(*plan), story->seat, story->about);
+    one.command = story->command;
     for (const replay::Unlike& other : plan->unlike) {
       if (other.entry == story->about) continue;
       one.unlike.push_back(std::to_string(other.entry) + " would be " + other.after + ", it is " +

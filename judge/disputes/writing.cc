@@ -6,6 +6,7 @@
 
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
+#include "judge/disputes/standing.h"
 #include "judge/event/event.h"
 #include "judge/evidence/evidence.h"
 #include "judge/explain/explain.h"
@@ -62,11 +63,30 @@ bool TakesAnothersBack(const Bench& bench, const replay::Act& act) {
          replay::OptionOf(about->acts.front(), "key") != bench.by_key;
 }
 
+// Returns whether a ruling stands in the place of one that another key gave, or that went to the
+// head judge: what is decided there is the last word, also for who was overruled.
+bool ReplacesAnothers(const Bench& bench, const replay::JudgesRecord& judged,
+                      const replay::Act& act) {
+  const EntryNumber instead = replay::NumberOption(act, "instead");
+  if (act.verb != Verb::kRuling) return false;
+  const bool decided = std::any_of(  // though what it came to was revoked
+      judged.rulings.begin(), judged.rulings.end(), [&act](const replay::JudgesRuling& one) {
+        return one.decided_by != 0 && one.about == static_cast<EntryNumber>(act.number) &&
+               IsSameQuestion(one.word, act.word);
+      });
+  if (instead == 0 || decided) return decided;
+  const replay::Entry* earlier = RecordedEntry(bench.opened.duel, instead);
+  const bool own = earlier != nullptr && !earlier->acts.empty() &&
+                   replay::OptionOf(earlier->acts.front(), "key") == bench.by_key;
+  return !own || WentToHead(judged.rulings, instead);
+}
+
 // Refuses, in an event, what the key that signs may not write.
 Result<void> MayWriteAll(const Context& context, const Bench& bench,
                          const std::vector<replay::Entry>& entries) {
   if (!bench.event) return {};
   RoleQuestion question{.duel = bench.opened.id, .signs = !bench.by.empty()};
+  const replay::JudgesRecord judged = bench.Judged();
   for (const replay::Entry& entry : entries) {
     const replay::Act& act = entry.acts.front();
     const std::string engine = replay::OptionOf(act, "engine");
@@ -75,6 +95,7 @@ Result<void> MayWriteAll(const Context& context, const Bench& bench,
         act.verb == Verb::kRuling && about_act && !engine.empty() && engine != act.word;
     question.off_path |= !replay::OptionOf(act, "path").empty();
     question.not_author |= TakesAnothersBack(bench, act);
+    question.not_author |= ReplacesAnothers(bench, judged, act);
   }
   return MayDecide(context, *bench.event, entries, question);
 }

@@ -132,11 +132,14 @@ void TakeFold(const replay::Duel& duel, Digest* out) {
                    [](const auto& a, const auto& b) { return a.entry < b.entry; });
   TakeWarnings(*replay, sum, out);
   for (const replay::JudgesRuling& ruling : sum.rulings) {
-    const std::string engine = EngineWord(*replay, ruling.about, ruling.word);
-    if (!ruling.stands() || engine == "none" || engine == ruling.word || ruling.word == "number" ||
-        ruling.word == "open" || replay->Find(ruling.about) == nullptr) {
-      continue;
+    if (!ruling.stands() || ruling.word == "number" || ruling.word == "open") continue;
+    // What it said then; of an act that was taken back without a word of it, just before.
+    std::string engine = ruling.engine;
+    if (engine.empty()) {
+      const auto before = BeforeTakenBack(*replay, ruling.about);
+      engine = EngineWord(before ? *before : *replay, ruling.about, ruling.word);
     }
+    if (engine == "none" || engine == ruling.word) continue;
     out->against.push_back(
         {ruling.entry, ruling.about, ruling.word, engine, ruling.by, ruling.text});
   }

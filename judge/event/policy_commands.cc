@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "judge/evidence/evidence.h"
 #include "judge/output/json.h"
 #include "judge/views/views.h"
 #include "replay/record/record.h"
@@ -20,6 +21,18 @@ std::string FaultText(const std::string& file, const replay::PolicyFault& fault)
 
 std::string HashOf(const std::string& text) {
   return replay::PackHash(std::as_bytes(std::span(text)));
+}
+
+// Returns the names of the policy's roles that no key has which is trusted here: the event cannot
+// be made without them.
+std::vector<std::string> UnknownKeys(const Context& context, const replay::Policy& policy) {
+  std::vector<std::string> out;
+  for (const auto* names : {&policy.scorekeepers, &policy.floor, &policy.head}) {
+    for (const std::string& name : *names) {
+      if (!FindKey(context, name)) out.push_back(name);
+    }
+  }
+  return out;
 }
 
 Answer LintJson(const Style& style, const std::string& file, const std::string& hash,
@@ -81,7 +94,18 @@ Answer PolicyLint(const Context& context, const EventOptions& options) {
   out += Clean(policy->name) + "  " + policy->rules +
          (policy->generation == 0 ? "" : " " + std::to_string(policy->generation)) + ", " +
          Counted(static_cast<int>(policy->infractions.size()), "infraction") + ", no fault\n";
-  out += "hash  " + HashOf(*text) + "\nnext: judge event new NAME " + file + "\n";
+  out += "hash  " + HashOf(*text) + "\n";
+  const std::vector<std::string> unknown = UnknownKeys(context, *policy);
+  if (!unknown.empty()) {
+    out += Wrap(AndList(unknown) + (unknown.size() == 1 ? " is no key that is trusted here"
+                                                        : " are no keys that are trusted here"),
+                style.width, "keys  ");
+    return Answer{kExitDone,
+                  out + "next: judge key trust " + unknown.front() +
+                      " FILE.pub   (judge event new NAME " + file + " asks for it)\n",
+                  ""};
+  }
+  out += "next: judge event new NAME " + file + "\n";
   return Answer{kExitDone, out, ""};
 }
 

@@ -36,7 +36,13 @@ std::string HeadMatter(const replay::Policy& policy, std::span<const replay::Ent
     }
   }
   if (question.against_engine && policy.NeedsHead("deviate")) return "a ruling against the engine";
-  if (question.not_author) return "taking back what another judge wrote";
+  if (question.not_author) {
+    const bool revokes = std::any_of(entries.begin(), entries.end(), [](const auto& entry) {
+      return entry.acts.front().verb == Verb::kRevoke;
+    });
+    return revokes ? "taking back what another judge wrote"
+                   : "a ruling in the place of another judge's, or of one that was appealed,";
+  }
   if (question.off_path && policy.NeedsHead("deviate")) return "another step than the path's";
   return "";
 }

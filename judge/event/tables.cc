@@ -275,7 +275,7 @@ Result<EventWritten> DoPair(const Context& context, const EventOptions& options,
   const auto by =
       MayWriteEvent(context, opened->event, {EventRole::kScorekeeper, EventRole::kHead});
   if (!by) return tl::unexpected<Failure>(by.error());
-  facts->push_back(std::to_string(read) + " tables read, " + std::to_string(pairings->size()) +
+  facts->push_back(Counted(read, "table") + " read, " + std::to_string(pairings->size()) +
                    " new or changed");
   return WriteEvent(context, *opened, replay::PairingEntries(by->writer(), *pairings),
                     options.try_only);
@@ -383,8 +383,7 @@ Result<EventWritten> DoRound(const Context& context, const EventOptions& options
   const auto made = MakeDuels(context, *opened, round, options.try_only);
   if (!made) return tl::unexpected<Failure>(made.error());
   facts->push_back("round " + std::to_string(round) + " begins, " + Counted(tables, "table") +
-                   ", " + std::to_string(*made) + " duels made" +
-                   (seconds == 0 ? ", not timed" : ""));
+                   ", " + Counted(*made, "duel") + " made" + (seconds == 0 ? ", not timed" : ""));
   return WriteEvent(context, *opened, {replay::RoundEntry(by->writer(), round, seconds)},
                     options.try_only);
 }

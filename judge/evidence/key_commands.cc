@@ -139,7 +139,8 @@ Result<Answer> MakeNew(const Context& context, const KeyOptions& options) {
   answer.text += "public  " + replay::PublicKeyLine(made->key) + "\n";
   answer.text += "secret  " + Clean(secret.string()) + "  no password protects it: keep it to " +
                  "yourself, and keep a copy\n";
-  answer.text += "next: judge key show " + made->name + " > " + made->name + ".pub\n";
+  answer.text += "next: judge key show " + made->name + KeysOption(context.globals) + " > " +
+                 made->name + ".pub\n";
   return answer;
 }
 

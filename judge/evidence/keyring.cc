@@ -236,6 +236,10 @@ Result<fs::path> KeysFolder(const Context& context) {
               "nothing says where they are: no JUDGE_KEYS, no XDG_DATA_HOME and no HOME");
 }
 
+std::string KeysOption(const Globals& globals) {
+  return globals.keys.empty() ? "" : " --keys " + ShellQuoted(globals.keys);
+}
+
 Result<fs::path> PublicKeyFile(const Context& context, const TrustedKey& key) {
   const auto folder = KeysFolder(context);
   if (!folder) return folder;

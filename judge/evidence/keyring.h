@@ -66,6 +66,9 @@ struct Trusted {
 Result<Trusted> TrustKey(const Context& context, const std::string& name,
                          const replay::PublicKey& key);
 
+// Returns " --keys 'FOLDER'" as it is typed, "" where none was named.
+std::string KeysOption(const Globals& globals);
+
 // Returns the file of a row's public key.
 Result<std::filesystem::path> PublicKeyFile(const Context& context, const TrustedKey& key);
 

@@ -39,6 +39,7 @@ struct Voucher {
   std::string key;  // a name of this desk, or the 16 digits of a key that is not trusted here
   bool known = false;
   std::string time;
+  std::string role = {};  // who that is by the event, whose log has the key and it fits
 };
 
 struct Verified {
@@ -178,6 +179,14 @@ Result<void> CheckJudges(const replay::Store& store, const replay::Duel& duel,
   const auto event = EventOfDuel(store, duel.header);
   if (!event) return tl::unexpected<Failure>(event.error());
   if (!*event) return {};
+  for (Voucher& voucher : out->vouchers) {
+    for (const replay::EventKey& key : (*event)->keys) {
+      const bool it = !voucher.known && replay::KeyName(key.key.key_id) == voucher.key;
+      if (!it || !Covers(key, voucher.entry, store, out->id, evidence)) continue;
+      voucher.role = key.name + ", " + std::string(replay::RoleTitle(key.role)) + " of the event " +
+                     (*event)->name;
+    }
+  }
   for (const replay::Entry& entry : duel.entries) {
     if (!replay::IsForJudges(entry)) continue;
     const std::string digits = replay::OptionOf(entry.acts.front(), "key");
@@ -330,6 +339,10 @@ int CodeOf(const Findings& found) {
 
 std::string VoucherText(const Voucher& voucher) {
   std::string out = "entry " + std::to_string(voucher.entry) + " by ";
+  if (!voucher.role.empty()) {
+    return out + voucher.role + ", by the event's log alone: the key " + voucher.key +
+           " is not trusted here";
+  }
   if (!voucher.known) return out + "a key that is not trusted here, " + voucher.key;
   return out + voucher.key + ", " + voucher.time;
 }

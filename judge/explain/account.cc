@@ -440,6 +440,9 @@ std::string AnswerSentence(const Account& account, bool hypothetical) {
   const Scene scene = account.JudgedAt();
   std::string word = Capitalized(std::string(RulingWord(account.verdict.ruling)));
   if (hypothetical) word = "It would be " + std::string(RulingWord(account.verdict.ruling));
+  if (hypothetical && account.not_now) {
+    word = "Not now, but it would be legal later";
+  }
   std::string out = word + AssumedBefore(account) + ": " + ActSentence(scene, account.action);
   const std::vector<Fact> facts = DecidingFacts(account);
   if (!account.verdict.legal() && !facts.empty()) out += "; " + FactText(scene, facts.front());

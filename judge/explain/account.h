@@ -51,7 +51,8 @@ struct Account {
   Trace consequences = {};  // of what followed
   std::vector<NumberedEvent> events = {};
   std::vector<Closing> closing = {};
-  std::vector<std::string> implied = {};          // acts before it that nobody wrote down, in words
+  std::vector<std::string> implied = {};  // acts before it that nobody wrote down, in words
+  bool not_now = false;  // it is legal behind these alone: a remark says what forbids it before
   std::vector<std::string> nearest = {};          // legal acts near it, in notation
   std::vector<std::string> house = {};            // house rules that were asked
   std::vector<replay::JudgesRuling> judged = {};  // what judges ruled about it

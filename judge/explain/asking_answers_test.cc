@@ -106,6 +106,18 @@ TEST(WhyNot, TriesWhatWasNotDone) {
   EXPECT_EQ(WhyNot(Ask(replay, 0), "\x1b").error.find('\x1b'), std::string::npos);
 }
 
+TEST(WhyNot, SaysWhatForbidsItWhileAnAnswerIsAwaited) {
+  const SeenReplay replay = FoldText(kTwoAttacks);
+  const Answer later = WhyNot(Ask(replay, 1), "end battle");
+  EXPECT_TRUE(Has(later.text, "Not now, but it would be legal later")) << later.text;
+  EXPECT_TRUE(Has(later.text, "note: now it would be illegal: ")) << later.text;
+  EXPECT_TRUE(Has(later.text, "before it, not written down: ")) << later.text;
+  // Nobody is asked anything: entering the Battle Phase is no more than the way there.
+  const Answer open = WhyNot(Ask(replay, 0), "attack m4 -> A.m1");
+  EXPECT_TRUE(Has(open.text, "It would be legal")) << open.text;
+  EXPECT_FALSE(Has(open.text, "Not now")) << open.text;
+}
+
 TEST(Nearest, KeepsTheCardAndMovesThePlace) {
   const SeenReplay replay = FoldText(kTwoAttacks);
   const Answer answer = Why(Ask(replay, 5));

@@ -24,6 +24,9 @@ namespace {
 
 using replay::Finding;
 
+// The rule against which whatever is that was played after the end.
+constexpr std::string_view kNotOver = "base.duel.not-over";
+
 // Returns "T5"; "setup" before the first turn, and "T?" where nobody has counted them.
 std::string TurnWord(const SeenReplay& replay, int turn) {
   if (turn == 0) return "setup";
@@ -86,7 +89,7 @@ void Writer::End() {
   Line("@" + std::to_string(ended.entry), TurnWord(q_.replay, TurnOf(q_.replay, ended.entry)),
        "over", Ink::kBold, text);
   if (!ended.after.empty()) {
-    const ClauseIndex over = q_.replay.game().rules->FindClause("base.duel.not-over");
+    const ClauseIndex over = q_.replay.game().rules->FindClause(kNotOver);
     Line("", "", "", Ink::kPlain,
          WithRule(q_.replay, "played after the end: " + RangesText(ended.after), over));
   }
@@ -107,6 +110,12 @@ std::string Writer::Ruled(const Finding& finding) const {
 void Writer::Infractions() {
   for (const Finding* finding : sum_.infractions) {
     std::string text = WithRule(q_.replay, FindingText(q_.replay, *finding), finding->clause);
+    for (const ToldWarning& warning : sum_.warnings) {
+      const bool back = finding->kind == replay::FindingKind::kIdleWarning &&
+                        warning.taken_back != 0 && warning.entry == finding->entry &&
+                        warning.seat == finding->seat;
+      if (back) text += "; taken back by entry " + std::to_string(warning.taken_back);
+    }
     text += Ruled(*finding);
     const bool header = finding->entry == 0;
     Line("@" + (header ? std::string("header") : std::to_string(finding->entry)),
@@ -282,6 +291,7 @@ void FillEnded(const SeenReplay& replay, const Ended& ended, report::Audit::Ende
   if (ended.winner != kNoSeat) out.setWinner(ended.winners.c_str());
   FillClause(replay.game().rules->ClauseId(ended.clause), out.initClause());
   out.setText(ended.text.c_str());
+  if (!ended.after.empty()) FillClause(kNotOver, out.initOver());
   FillNumbers(ended.after, out.initPlayedAfter(static_cast<unsigned>(ended.after.size())));
 }
 

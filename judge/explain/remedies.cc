@@ -36,6 +36,10 @@ Remedy RepairOf(const replay::RepairPlan& plan, const SeenReplay& replay, const 
   Remedy out{.kind = "repair", .what = "take it out; what was played behind it stands"};
   const bool forgotten = CountingEntry(replay, plan.about).verb() == Verb::kNoDraw;
   if (forgotten) out.what = "draw now; what was played behind it stands";
+  if (const std::string pass = replay::OptionOf(plan.act, "with"); !pass.empty()) {
+    out.what = "take it out, with the pass " + pass +
+               " that answers it; what was played behind them stands";
+  }
   out.cost = "no later entry is judged otherwise";
   if (const std::string known = KnownText(replay, plan.learned); !known.empty()) {
     out.cost += "; " + known;

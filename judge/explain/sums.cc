@@ -29,7 +29,7 @@ std::string SourceText(const Scene& scene, const NumberTerm& term) {
   }
   if (term.entry > 0) parts.push_back("entry " + std::to_string(term.entry));
   if (term.negated_by_card != kUnknownCard) {
-    std::string by = "negated by ";
+    std::string by = term.spared ? "kept off by " : "negated by ";
     by += term.negated_by != kNoPiece ? PieceWord(scene, term.negated_by)
                                       : CardWord(scene.game, term.negated_by_card);
     if (term.negated_entry > 0) by += ", entry " + std::to_string(term.negated_entry);

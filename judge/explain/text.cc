@@ -101,7 +101,10 @@ void Writer::Deciding() {
   if (!a_.has_act) return;
   out_ += "\n";
   if (a_.verdict.deciding_count == 0) {
-    Line("no rule forbids it, and none has to allow it", "");
+    const bool open = a_.verdict.ruling == Ruling::kUnproven;
+    Line(open ? "what is not known here decides whether it was legal"
+              : "no rule forbids it, and none has to allow it",
+         "");
     return;
   }
   Heading(a_.verdict.legal() ? "allowed by" : "decided by");

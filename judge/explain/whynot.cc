@@ -33,6 +33,46 @@ std::vector<std::string> ImpliedBefore(const Account& account, const replay::Tri
   return implied;
 }
 
+// Returns whether something has come of the step: more than that a player has passed, or that the
+// turn goes on.
+bool Resolves(const replay::Trial& trial, const replay::Step& step) {
+  for (std::size_t i = 0; i < step.event_count; ++i) {
+    const NumberedEvent told{0, trial.events[step.first_event + i], true};
+    if (!IsDull(told)) return true;
+  }
+  return false;
+}
+
+// Returns what keeps the act from being done while the players are asked as they are at the point,
+// where it is legal only when something has come of that already; "": nothing does.
+std::string WhyNotNow(const Question& q, const SeenState& origin, const replay::Trial& trial) {
+  const bool asked = !origin.tasks().empty();
+  if (!asked || !trial.verdict.legal() || trial.own >= trial.steps.size()) return "";
+  const replay::Step& own = trial.steps[trial.own];
+  if (own.by_hand) return "";
+  SeenState last = origin;
+  bool resolves = false;
+  for (std::size_t i = 0; i < trial.own && !resolves; ++i) {
+    const replay::Step& step = trial.steps[i];
+    resolves = Resolves(trial, step);
+    EventList events;
+    if (!resolves) last = Onward(q.replay.game(), last, step.action, &events);
+  }
+  if (!resolves) return "";
+  Account now{.game = &q.replay.game(), .header = &q.replay.header(), .origin = origin};
+  now.before = now.after = last;
+  now.has_act = true;
+  now.action = own.action;
+  now.seat = own.action.seat;
+  now.verdict = RuleOn(*now.game, last, now.action, &now.trace);
+  if (now.verdict.legal()) return "";
+  std::string text = "now it would be " + std::string(RulingWord(now.verdict.ruling));
+  const std::vector<Fact> facts = DecidingFacts(now);
+  if (!facts.empty()) text += ": " + FactText(now.JudgedAt(), facts.front());
+  if (now.verdict.deciding_count == 0) return text;
+  return text + " [" + now.game->rules->ClauseId(now.verdict.deciding[0]) + "]";
+}
+
 Account AccountOf(const Question& q, const SeenState& origin, replay::Trial trial,
                   const replay::Entry& entry) {
   Account account{.game = &q.replay.game(), .header = &q.replay.header(), .origin = origin};
@@ -188,7 +228,10 @@ Answer WhyNot(const Question& q, std::string_view notation,
     return Refuse(q.style, kExitRefused, where, Quoted(notation) + " cannot be tried: " + problem,
                   "judge legal " + where + " lists what can be done there");
   }
+  const std::string not_now = WhyNotNow(q, *state, asked.trial);
   Account account = AccountOf(q, *state, std::move(asked.trial), *entry);
+  account.not_now = !not_now.empty();
+  if (account.not_now) account.remarks.push_back(not_now);
   if (!asked.later.empty()) AddLater(where, asked.later, &account);
   return Render(q, account, more);
 }

@@ -60,6 +60,7 @@ constexpr const char* kHelp =
   fix N ENTRY     entry N was ENTRY
   log [RANGE]     the last entries, or those of a range: log @T3..
   !A WORDS        A raises a hand: a call about the last act, and what it is about
+  !A 8 WORDS      the same, about entry 8
   help WORD       what a word of the notation says: help until
   help, quit      this; leave (Ctrl-D)
 )";
@@ -94,7 +95,7 @@ class Recorder {
   Going Take(const std::string& typed);
   Going Word(const std::string& word, const std::string& rest);
   Going Enter(const std::string& line);
-  Going Call(SeatIndex seat, const std::string& words);
+  Going Call(SeatIndex seat, std::string words);
   Going Press(const CallKey& key);
   Going Put(replay::Entry entry);
   Going Write(Weighed weighed);
@@ -171,6 +172,7 @@ void Recorder::Greet() {
   text += desk_.last() == 0 ? "; the first is awaited\n"
                             : ", goes on at " + std::to_string(desk_.last() + 1) + "\n";
   text += StandingLines(Scene{desk_.game(), desk_.header(), head});
+  for (const std::string& open : StillOpen(desk_.replay(), desk_.id())) text += "  " + open + "\n";
   Say(text + "  help says what can be typed, Tab what may stand there; Ctrl-D leaves\n");
 }
 
@@ -389,8 +391,22 @@ std::string InQuotes(const std::string& words) {
   return out + "\"";
 }
 
-Recorder::Going Recorder::Call(SeatIndex seat, const std::string& words) {
-  const EntryNumber about = LastActOf(desk_.replay());
+// Takes the entry that a call is about off the front of its words; 0 where they begin with none
+// that was recorded.
+EntryNumber TakeAbout(const replay::Duel& duel, std::string* words) {
+  const std::size_t end = std::min(words->find(' '), words->size());
+  constexpr std::size_t kDigits = 9;
+  const bool number = end > 0 && end <= kDigits &&
+                      words->substr(0, end).find_first_not_of("0123456789") == std::string::npos;
+  const EntryNumber about = number ? static_cast<EntryNumber>(std::stoul(*words)) : 0;
+  if (about == 0 || RecordedEntry(duel, about) == nullptr) return 0;
+  *words = Trimmed(words->substr(end));
+  return about;
+}
+
+Recorder::Going Recorder::Call(SeatIndex seat, std::string words) {
+  EntryNumber about = TakeAbout(desk_.replay().duel(), &words);
+  if (about == 0) about = LastActOf(desk_.replay());
   std::string line = "!call " + replay::SeatLetter(desk_.header(), seat);
   if (about != 0) line += " " + std::to_string(about);
   if (!words.empty()) line += " " + (words.front() == '"' ? words : InQuotes(words));
@@ -408,16 +424,6 @@ SeatIndex RaisedHand(const replay::Header& header, const std::string& line) {
     if (byte >= 'a' && byte <= 'z') byte = static_cast<char>(byte - 'a' + 'A');
   }
   return replay::SeatFromLetter(header, letter);
-}
-
-// Returns " --keys FOLDER" as it is typed, "" where none was named.
-std::string KeysOption(const Globals& globals) {
-  if (globals.keys.empty()) return "";
-  std::string quoted;
-  for (const char byte : globals.keys) {
-    quoted += byte == '\'' ? std::string("'\\''") : std::string(1, byte);
-  }
-  return " --keys '" + quoted + "'";
 }
 
 // Does what a key of a call stands for. Where anybody can be asked, what is written is asked about

@@ -246,8 +246,8 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "rules\n"
      "do not ask. Decks are sealed in it: `deck` hands one in, `exchange` takes the whole list as "
      "it\n"
-     "is now, or --out and --in; they are shown when the match is over. `result` says how a duel "
-     "ended\n"
+     "is now, or --out and --in; what was exchanged is shown when the match is over, a Deck\n"
+     "never. `result` says how a duel ended\n"
      "whose record does not; `close` ends a match before its last duel. `new --duel t4` begins "
      "with a\n"
      "duel that there is; the results of its event then count the match.\n",

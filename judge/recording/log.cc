@@ -233,7 +233,9 @@ std::string LogText(const SeenReplay& replay, const std::vector<const replay::En
       out += PlainLine(replay, *entry, fate, rulings);
       continue;
     }
-    if (const EntryResult* result = replay.Find(entry->number)) out += headings.Before(*result);
+    // What a judge decides about an earlier place is no play there.
+    const EntryResult* result = replay.Find(entry->number);
+    if (result != nullptr && !replay::IsDecidedInPlace(*entry)) out += headings.Before(*result);
     out += Line(replay, *entry, fate, color) + RuledLines(replay, rulings, entry->number);
   }
   if (entries.empty() && !plain) return "no entries\n";
@@ -259,6 +261,10 @@ Result<Answer> OneDuel(const Context& context, const LogOptions& options) {
                   "judge help addresses");
     }
     range = *found;
+    // An open end is that of the log: what a judge decides about an earlier place stands there.
+    const bool open =
+        address->is_range && address->place.kind == PlaceKind::kHead && address->place.back == 0;
+    if (open && !all.empty()) range.last = all.back().number;
   }
   return Log(Question{*replay, opened->id, {}, StyleOf(context)}, range, options.plain);
 }

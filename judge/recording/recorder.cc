@@ -155,6 +155,9 @@ Result<void> KeepWhatWasSeen(const SeenReplay& now, const std::string& id, repla
   if (!plan) return {};
   if (auto may = MayRepair(*plan, AddressText(id, number)); !may) return may;
   if (act.subjects.empty()) act.subjects = plan->act.subjects;
+  if (replay::OptionOf(act, "with").empty()) {  // a pass that answers it goes with it
+    act.options.insert(act.options.end(), plan->act.options.begin(), plan->act.options.end());
+  }
   return {};
 }
 

@@ -137,7 +137,7 @@ Result<std::string> DuelAtTable(const replay::Store& store, int table) {
   return Fail(kExitRefused, written,
               round.empty() ? "no event goes on here, so there is no table by its number"
                             : round + " has no table " + std::to_string(table),
-              "judge log lists the duels");
+              round.empty() ? "judge log lists the duels" : "judge event show lists the tables");
 }
 
 }  // namespace judge::cli

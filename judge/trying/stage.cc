@@ -20,10 +20,11 @@ namespace judge::cli {
 namespace {
 
 constexpr SeatIndex kMine = 0;
-constexpr std::uint8_t kMiddle = 3;      // the column in which the card lies
-constexpr std::int32_t kLifeFactor = 4;  // so that no single battle ends the duel
-constexpr std::int32_t kDeckCards = 20;  // so that whoever draws has something to draw
-constexpr std::uint16_t kSetBefore = 3;  // the turn before which what lies Set was Set
+constexpr std::uint8_t kMiddle = 3;       // the column in which the card lies
+constexpr std::int32_t kLifeFactor = 4;   // so that no single battle ends the duel
+constexpr std::int32_t kDeckCards = 20;   // so that whoever draws has something to draw
+constexpr std::int32_t kExtraCards = 10;  // where an effect brings monsters out of the Extra Deck
+constexpr std::uint16_t kSetBefore = 3;   // the turn before which what lies Set was Set
 
 // A filter that something of the effect looks for, and how many it asks for.
 struct Wanted {
@@ -117,6 +118,9 @@ class Staging {
       bonus_ |= modifier.kind == ModifierKind::kFieldPower;
     }
     for (const Wanted& wanted : wants.all) Invite(wanted);
+    for (const Operation& op : game_.pack->Operations(effect.operations)) {
+      if (op.recipe != 0) InviteMaterials(game_.pack->recipes[op.recipe]);
+    }
     AddFighters();
     return stage_;
   }
@@ -138,7 +142,7 @@ class Staging {
   // Returns whether the filter finds the card that is tried.
   bool FindsItself(const Filter& filter) const {
     const Source speaker = Speaker();
-    return speaker.piece != kNoPiece &&
+    return speaker.piece != kNoPiece && Considers(game_, state_, filter, speaker.piece) &&
            Matches(game_, state_, filter, SubjectOf(state_, speaker.piece), speaker) ==
                Truth::kTrue;
   }
@@ -157,6 +161,48 @@ class Staging {
     while (missing > 0 && InviteOne(filter, wanted.mine_first)) --missing;
     if (missing > 0) {
       stage_.lacking.push_back(CardWords(game_).OneText(filter));
+    }
+  }
+
+  // Puts Materials on the stage for one of the monsters that the operation may bring: of a Ritual
+  // those that its Spell asks for.
+  void InviteMaterials(const Recipe& asked) {
+    if (asked.method == RecipeMethod::kRitual) {
+      return InviteRows(game_.pack->card(card_).recipe);
+    }
+    const ZoneRef extra{kMine, ZoneKind::kExtraDeck, 0, 0};
+    for (CardIndex i = 1; i <= game_.pack->size(); ++i) {
+      const Recipe& recipe = game_.pack->card(i).recipe;
+      if (recipe.method != asked.method || recipe.materials.empty()) continue;
+      const bool may =
+          asked.result == 0 || Fits(game_.pack->filters[asked.result], i, extra, Position::kNone);
+      if (may && recipe.only_by == kUnknownCard) return InviteRows(recipe);
+    }
+  }
+
+  void InviteRows(const Recipe& recipe) {
+    int levels = recipe.levels;
+    const std::size_t before = stage_.cards.size();
+    for (const RecipeMaterial& row : recipe.materials) {
+      for (int i = 0; i < row.count; ++i) InviteMaterial(row);
+    }
+    for (std::size_t i = before; i < stage_.cards.size(); ++i) {
+      levels -= std::max<int>(game_.pack->card(stage_.cards[i].card).level, 0);
+    }
+    for (const RecipeMaterial& row : recipe.materials) {
+      for (int more = 0; row.or_more && levels > 0 && more < 3; ++more) {
+        InviteMaterial(row);
+        levels -= std::max<int>(game_.pack->card(stage_.cards.back().card).level, 0);
+      }
+    }
+  }
+
+  void InviteMaterial(const RecipeMaterial& row) {
+    const ZoneRef place = FreePlace(kMine, ZoneKind::kMonster);
+    if (row.card == kUnknownCard) {
+      if (row.filter != 0) InviteOne(game_.pack->filters[row.filter], true);
+    } else if (place.kind != ZoneKind::kNone && game_.pack->card(row.card).IsMonster()) {
+      stage_.cards.push_back({row.card, place, Position::kAttack, false});
     }
   }
 
@@ -335,6 +381,17 @@ CardIndex TerrainFor(const Game& game, const Effect& effect) {
   return game.pack->FindCode(game.rules->default_terrain);
 }
 
+// Returns whether an effect of the card lets monsters be summoned that nobody has named: they come
+// out of the Extra Deck.
+bool AllowsSummons(const Game& game, CardIndex card) {
+  for (const Effect& effect : game.pack->Effects(game.pack->card(card).effects)) {
+    for (const Operation& op : game.pack->Operations(effect.operations)) {
+      if (IsSummoning(op.kind)) return true;
+    }
+  }
+  return false;
+}
+
 void PutSeats(const Game& game, const Stage& stage, replay::StartPosition* position) {
   for (SeatIndex seat = 0; seat < position->seats.size(); ++seat) {
     replay::PositionSeat& out = position->seats[seat];
@@ -343,7 +400,9 @@ void PutSeats(const Game& game, const Stage& stage, replay::StartPosition* posit
     out.warnings = 0;
     out.hand = 0;
     out.deck = kDeckCards;
-    if (game.rules->HasZone(ZoneKind::kExtraDeck)) out.extra = 0;
+    if (game.rules->HasZone(ZoneKind::kExtraDeck)) {
+      out.extra = seat == kMine && AllowsSummons(game, stage.card) ? kExtraCards : 0;
+    }
     const std::uint8_t markers = game.rules->terrains_per_seat;
     if (stage.terrain != kUnknownCard) {
       out.terrains.assign(markers, game.pack->card(stage.terrain).code);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/agenda/agenda.h"
+#include "engine/in_play/in_play.h"
 #include "engine/legality/legality.h"
 #include "judge/card_wording/card_wording.h"
 #include "judge/trying/differs.h"
@@ -172,10 +173,15 @@ class Teller {
       const bool nobodys = event.source == kNoPiece &&
                            (NamesNoCard(event.kind) || event.kind == EventKind::kDiscarded);
       const bool failed = event.kind == EventKind::kDidNothing && event.piece == piece;
-      const bool of_it = mine || nobodys || failed;
+      // The summon that an effect allows is its player's act.
+      const bool summoned =
+          event.kind == EventKind::kSpecialSummoned && event.source == kNoPiece && AllowsSummons();
+      const bool of_it = mine || nobodys || failed || summoned;
       // What comes behind a second use of the card is another effect's.
       if (of_it && activations < 2) own.push_back(event);
-      const bool remark = event.kind == EventKind::kNoted && event.text == 0;
+      // What a card keeps off is told, a remark of a rule is not.
+      const bool remark =
+          event.kind == EventKind::kNoted && event.text == 0 && event.card == kUnknownCard;
       if (event.kind == EventKind::kPassed || remark) continue;
       if (event.kind == EventKind::kTurnBegan) break;
       told->push_back(HeadOf(event, piece, &costs) + EventText(scene, event));
@@ -184,6 +190,12 @@ class Teller {
   }
 
  private:
+  bool AllowsSummons() const {
+    const auto operations = game_.pack->Operations(effect_.operations);
+    return std::any_of(operations.begin(), operations.end(),
+                       [](const Operation& op) { return IsSummoning(op.kind); });
+  }
+
   // Returns what the event was to the effect; a cost that it tells of is taken off the list.
   static std::string HeadOf(const Event& event, PieceIndex piece, std::vector<Operation>* costs) {
     if (event.kind == EventKind::kDidNothing) return "told: ";
@@ -283,6 +295,15 @@ std::string WhyNotUsed(const Game& game, const replay::Header& header, const Sta
   return Joined(reasons, "; ");
 }
 
+// Returns whether the position with which the trial begins says too little for the conditions of
+// the effect: what was done before it, for instance.
+bool LeavesOpen(const Game& game, const Opening& opening, CardIndex card, const Effect& effect) {
+  const PieceIndex piece = PieceOf(opening.state, card);
+  if (piece == kNoPiece || effect.conditions.count == 0) return false;
+  const Source source = SourceOf(opening.state, piece);
+  return Holds(game, opening.state, effect.conditions, source) == Truth::kUnknown;
+}
+
 // Returns where the effect is looked for: on the stages or, of what is worn, behind the effect by
 // which it comes to be worn.
 std::vector<Opening> OpeningsFor(const Game& game, CardIndex card, int number,
@@ -373,6 +394,10 @@ Tried TryEffect(const Game& game, CardIndex card, int number) {
     out.told.push_back(text);
   } else {
     out.told.push_back("it could not be used here" + (why.empty() ? "" : ": " + why));
+  }
+  if (!openings.empty() && LeavesOpen(game, openings.front(), card, effect)) {
+    out.told.push_back("the duel begins with a position, which does not say whether this is so: " +
+                       words.ConditionText(effect.conditions));
   }
   if (!stages.empty()) {
     for (const std::string& lacking : stages.front().lacking) {

@@ -64,6 +64,25 @@ TEST(TrialTest, ATableOfFourIsTriedToo) {
   EXPECT_NE(AllOf(sangan).find("done: 1A shuffles the deck"), std::string::npos) << AllOf(sangan);
 }
 
+// A Ritual finds its Materials and its monster.
+TEST(TrialTest, WhatComesOutOfTheExtraDeckIsSummoned) {
+  for (const char* code : {"KOD-139", "KOD-143"}) {
+    const Tried ritual = TryOf("kingdom", code, 1);
+    EXPECT_EQ(ritual.outcome, Outcome::kSeen) << AllOf(ritual);
+    EXPECT_NE(AllOf(ritual).find("Special Summons"), std::string::npos) << AllOf(ritual);
+  }
+}
+
+// What was done before its position the trial does not know, and says so.
+TEST(TrialTest, WhatThePositionLeavesOpenIsSaid) {
+  const Tried copycat = TryOf("kingdom", "KOD-096", 1);
+  EXPECT_NE(AllOf(copycat).find("which does not say whether this is so"), std::string::npos)
+      << AllOf(copycat);
+  const Tried ritual = TryOf("kingdom", "KOD-139", 1);
+  EXPECT_EQ(AllOf(ritual).find("which does not say whether this is so"), std::string::npos)
+      << AllOf(ritual);
+}
+
 // What a duel shows is told of that duel: whatever was seen has a record that folds, and none of
 // its acts is against the rules.
 TEST(TrialTest, WhatIsSeenHasALegalRecord) {

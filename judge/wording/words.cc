@@ -408,6 +408,9 @@ std::string DecisionText(const Scene& scene) {
       if (MayStillBeNegated(scene)) {
         return seat + " may negate the summon of " + piece + " before it is complete, or pass";
       }
+      if (decision.piece != kNoPiece && IsHidden(scene.state.piece(decision.piece).position)) {
+        return seat + " may answer, or pass";  // a Set is no summon
+      }
       return seat + " may answer the summon of " + piece + ", or pass";
     case WindowKind::kActivation:
       return seat + " may answer " + (decision.piece == kNoPiece ? "a Terrain Marker" : piece) +

@@ -214,8 +214,11 @@ void Writer::Target(Act* act) const {
     }
     return;
   }
+  // A replay names a player too, whom an attack without a target means.
+  const bool player =
+      action_.kind == ActionKind::kRetarget && action_.target_zone.seat < state_.seats();
   const bool any = action_.target != kNoPiece || action_.target_card != kUnknownCard ||
-                   action_.target_zone.kind != ZoneKind::kNone;
+                   action_.target_zone.kind != ZoneKind::kNone || player;
   if (!any) return;
   Reference reference = Where(action_.target, action_.target_zone);
   if (action_.target == kNoPiece) reference.card = Code(action_.target_card);

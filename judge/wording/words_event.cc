@@ -188,7 +188,11 @@ std::string Teller::Moved() const {
       if (event_.to.kind == ZoneKind::kNone) return Seat() + " controls " + Piece() + " now";
       return From() + " goes to " + To() + Source();
     case EventKind::kEquipped:
-      return Piece() + " is equipped to " + Other();
+      if (event_.other != kNoPiece) return Piece() + " is equipped to " + Other();
+      if (event_.to.kind == ZoneKind::kOutside) {
+        return Piece() + " is equipped to " + SeatWord(scene_.header, event_.to.seat);
+      }
+      return Piece() + " is equipped to the whole of " + To();
     case EventKind::kAttached:
       return Piece() + " is attached to " + Other();
     case EventKind::kSet:
@@ -265,8 +269,12 @@ std::string Teller::AmountUnknown() const {
   std::string out = "how much ";
   out += event_.piece == kNoPiece ? "an effect" : Piece();
   out += " does to " + (event_.other != kNoPiece ? Other() : Seat()) + " is not known";
-  if (event_.after < kAnyAmount) {
-    return out + ": " + std::to_string(event_.before) + " to " + std::to_string(event_.after);
+  // Half of any number, and what is worked out of it, is no bound either.
+  constexpr std::int32_t kUnbounded = kAnyAmount / 1000;
+  const bool least = event_.before > -kUnbounded;
+  if (event_.after < kUnbounded) {
+    const std::string most = std::to_string(event_.after);
+    return out + ": " + (least ? std::to_string(event_.before) + " to " + most : most + " or less");
   }
   return event_.before <= 0 ? out : out + ": " + std::to_string(event_.before) + " or more";
 }
@@ -492,6 +500,11 @@ std::string Teller::Unclear() const {
   if (event_.amount == 1) {
     return "whether " + Piece() +
            " is one of those that are meant nobody has seen: it is left alone" + Source();
+  }
+  if (event_.amount == 3) {
+    return "whether " + Piece() +
+           " is one of those that are meant hangs on what nobody has said: it is left alone" +
+           Source();
   }
   if (event_.amount == 2) {
     return "whether " + Piece() +

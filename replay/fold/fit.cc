@@ -298,7 +298,14 @@ int Search::InWindow(Spot spot, const Action& action, const Verdict& verdict) co
 // A card that does not lie where the record finds it may do so when what was begun before is over.
 int Search::Rank(Spot spot, const Action& action, const Verdict& verdict) const {
   const int score = Score(*desk_.game.rules, verdict);
-  const bool absent = action.piece == kNoPiece && action.from.slot != 0;
+  // The card of an activation is written with the pile in which it lies; where nothing of that name
+  // is told apart there, it is looked for in the hand.
+  const ZoneRef pile = action.to;
+  const bool written = action.kind == ActionKind::kActivate && pile.slot == 0 &&
+                       pile.seat < paths_.state(spot).seats() && pile.kind != ZoneKind::kNone &&
+                       !desk_.game.rules->OnField(pile.kind) &&
+                       !desk_.game.rules->IsHiddenPile(pile.kind);
+  const bool absent = action.piece == kNoPiece && (action.from.slot != 0 || written);
   if (verdict.ruling == Ruling::kIllegal && absent) return std::min(score, 1);
   return score - Unasked(paths_.state(spot), action) + InWindow(spot, action, verdict);
 }

@@ -88,6 +88,19 @@ std::string LiesOpen(const Replay& replay, const Entry& entry) {
 
 }  // namespace
 
+// Returns the overturned ruling in whose place, at once or over others, the one stands; nullptr
+// none.
+const JudgesRuling* OverturnedBefore(const std::vector<JudgesRuling>& rulings,
+                                     const JudgesRuling& one) {
+  EntryNumber before = one.instead_of;
+  for (auto ruling = rulings.rbegin(); before != 0 && ruling != rulings.rend(); ++ruling) {
+    if (ruling->entry != before) continue;
+    if (ruling->overturned()) return &*ruling;
+    before = ruling->instead_of;
+  }
+  return nullptr;
+}
+
 // Returns what is missing for a warning to be taken back, or for the duel to go on.
 std::string NotDecided(const Replay& replay, const Entry& entry) {
   const auto about = static_cast<EntryNumber>(entry.acts.front().number);
@@ -268,6 +281,11 @@ std::string JudgesLedger::MissingOfAppeal(const Act& act) const {
   }
   if (act.word.empty() && found->appealed_by != 0) {
     return Named(number) + " was appealed before, by " + Named(found->appealed_by);
+  }
+  const JudgesRuling* appealed = OverturnedBefore(rulings_, *found);
+  if (act.word.empty() && appealed != nullptr) {
+    return Named(number) + " is what the appeal " + std::to_string(appealed->appealed_by) +
+           " came to: the decision is final";
   }
   if (!act.word.empty() && found->appealed_by == 0) {
     return "nobody has appealed " + Named(number) + ", there is nothing to decide";

@@ -374,11 +374,13 @@ void Folder::EventFindings(const EntryResult& result) {
   for (std::uint32_t i = 0; i < result.event_count; ++i) {
     const Event& event = result_.events_[result.first_event + i];
     CardFindings(result, event);
-    const bool unsure = event.kind == EventKind::kUnclear && event.amount == 2;
-    if (unsure) {
+    const bool seen = event.kind == EventKind::kUnclear && event.amount >= 2;
+    if (seen) {
+      const std::string& name = result_.game_->pack->card(state_.piece(event.piece).card).name;
       Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
-             "whether " + result_.game_->pack->card(state_.piece(event.piece).card).name +
-                 " had to do what it says is not known: it is left out");
+             event.amount == 2
+                 ? "whether " + name + " had to do what it says is not known: it is left out"
+                 : "whether the effect means " + name + " is not known: it is left alone");
     } else if (event.kind == EventKind::kUnclear && !std::exchange(unclear, true)) {
       Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
              event.amount == 1 ? "whether the effect means a face-down card is not known"

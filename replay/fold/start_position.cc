@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "engine/board/board.h"
 #include "engine/board/writing.h"
@@ -158,7 +159,8 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
     piece.shuffled_card = kUnknownCard;
   }
   const bool down = from.set || IsHidden(from.position);
-  if (from.set) piece.flags |= kFaceDown;
+  // A monster that lies face-down in a battle position is turned up by that position.
+  if (from.set && !IsHidden(from.position)) piece.flags |= kFaceDown;
   SetCameProperly(desk.game, reading, from.summoned, &piece);
   piece.known_to = down ? HoldersOf(*state, index) : std::uint8_t{0xff};
   piece.charges = from.charges >= 0 ? static_cast<std::int16_t>(from.charges)
@@ -255,6 +257,10 @@ void SetTurn(const Game& game, const StartPosition& position, const Reading& rea
 std::string ProblemOfPositions(const Game& game, const State& state) {
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
+    const bool open = piece.position != Position::kNone && !IsHidden(piece.position);
+    if (open && (piece.flags & kFaceDown) != 0 && game.rules->effects_are_read_in_full) {
+      return "a Set card lies face-down and stands in no face-up position";
+    }
     const bool linked =
         piece.position != Position::kNone && game.pack->card(piece.card).arrows != 0;
     if (!linked || piece.position == Position::kAttack) continue;
@@ -273,14 +279,48 @@ void EquipBehind(const Game& game, State* state) {
   }
 }
 
+// Returns the card beneath which the one operation lays another; kNoPiece: it does something else.
+PieceIndex HostNamed(const State& state, const std::vector<HandOperation>& words) {
+  if (words.size() != 1 || words[0].name != "attach" || words[0].references.size() != 2) {
+    return kNoPiece;
+  }
+  const ZoneRef place = words[0].references[1].zone;
+  return place.seat != kNoSeat && state.HasSlot(place) ? state.At(place) : kNoPiece;
+}
+
+// Brings the card that is named without a place, so that it can be laid beneath its host, where it
+// lies in no other place of the position. Returns kNoPiece when a place or a label says which it
+// is.
+PieceIndex BringBeneath(const Desk& desk, const std::vector<HandOperation>& words, SeatIndex seat,
+                        State* state) {
+  const Reference& named = words[0].references[0];
+  const bool by_name = !named.card.empty() && named.zone.kind == ZoneKind::kNone;
+  const CardIndex card = by_name ? desk.game.pack->FindCode(named.card) : kUnknownCard;
+  if (card == kUnknownCard || named.label != 0) return kNoPiece;
+  judge::Run run(desk.game, *state);
+  const PieceIndex piece = BringPiece(run, seat, card, 0, ZoneRef{seat, ZoneKind::kNone, 0, 0});
+  if (piece != kNoPiece) BoardOf(run).piece(piece).zone = ZoneKind::kHand;
+  return piece;
+}
+
 // Does what was left behind by then, so that nothing answers it any more; returns "" or what is
 // wrong.
 std::string LeaveBehind(const Desk& desk, const Entry& entry, State* state) {
-  const SeatIndex seat = entry.seat == kNoSeat ? state->header().turn_seat : entry.seat;
-  const MadeActions made = MakeByHand(desk, *state, seat, entry.acts.front().operations);
+  const std::vector<HandOperation>& words = entry.acts.front().operations;
+  SeatIndex seat = entry.seat == kNoSeat ? state->header().turn_seat : entry.seat;
+  const PieceIndex host = HostNamed(*state, words);
+  if (host != kNoPiece && entry.seat == kNoSeat) seat = state->piece(host).controller;
+  MadeActions made = MakeByHand(desk, *state, seat, words);
+  const bool there = made.problem.empty() && !made.actions.empty() &&
+                     made.actions.front().operation.piece != kNoPiece;
+  const bool brings = host != kNoPiece && !there;
+  const PieceIndex beneath = brings ? BringBeneath(desk, words, seat, state) : kNoPiece;
+  if (beneath != kNoPiece) made = MakeByHand(desk, *state, seat, words);
   for (const Action& action : made.actions) {
     judge::Run run(desk.game, *state);
-    Perform(run, action.operation);
+    ConcreteOperation operation = action.operation;
+    if (beneath != kNoPiece) operation.piece = beneath;
+    Perform(run, operation);
     while (!state->triggers().empty()) StateChange(*state).agenda().RemoveTrigger(0);
   }
   return made.problem;

@@ -96,6 +96,22 @@ void Maker::SayDeclared(const Option& option, Action* action) const {
   }
 }
 
+namespace {
+
+// Whether the card that is named may come out of the hand to the place that is written, in which
+// one lies that gives way to it.
+bool MayGiveWay(const State& state, SeatIndex seat, const Reference& reference,
+                const Named& there) {
+  const bool named = !reference.card.empty() && reference.label == 0 && reference.effect == 0 &&
+                     there.piece != kNoPiece;
+  if (!named || reference.zone.kind != ZoneKind::kField) return false;
+  const Piece& piece = state.piece(there.piece);
+  return piece.zone == ZoneKind::kField && piece.card != kUnknownCard &&
+         state.Controls(seat, piece.controller, piece.zone);
+}
+
+}  // namespace
+
 MadeActions Maker::Activate() {
   Action action = Start(ActionKind::kActivate);
   const Reference subject = Subject();
@@ -143,6 +159,19 @@ MadeActions Maker::Activate() {
   }
   const std::vector<PieceIndex> taken = taken_;
   const MadeActions usual = Used(action, named);
+  if (act_.verb == Verb::kActivate && MayGiveWay(state_, seat_, subject, named)) {
+    if (RuleOn(desk_.game, state_, usual.actions.front()).ruling != Ruling::kIllegal) return usual;
+    const std::vector<PieceIndex> as_usual = taken_;
+    taken_ = taken;
+    action.to = Resolve(subject.zone, seat_);
+    const MadeActions comes = Used(action, FromPile(subject, ZoneKind::kHand));
+    const bool illegal =
+        RuleOn(desk_.game, state_, comes.actions.front()).ruling == Ruling::kIllegal;
+    const bool other = CardOf(subject) != state_.piece(named.piece).card;
+    if (!illegal || (other && !IsFaceDown(state_.piece(named.piece)))) return comes;
+    taken_ = as_usual;
+    return usual;
+  }
   if (!MayMeanHand(subject, named)) return usual;
   const Ruling ruling = RuleOn(desk_.game, state_, usual.actions.front()).ruling;
   if (ruling != Ruling::kIllegal) return usual;

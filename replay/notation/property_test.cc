@@ -332,7 +332,9 @@ class Scribe {
       card.reference.zone = Zone();
       card.reference.zone.seat = Seat();
       card.position = static_cast<Position>(Below(5));
-      card.set = OneIn(3);
+      // A Set card stands in no face-up position.
+      const bool open = card.position != Position::kNone && !IsHidden(card.position);
+      card.set = !open && OneIn(3);
       if (OneIn(3)) card.before_turn = static_cast<std::uint16_t>(1 + Below(9));
       if (OneIn(3)) card.charges = static_cast<std::int32_t>(Below(9));
       if (OneIn(3)) card.used_in_turn = static_cast<std::uint16_t>(1 + Below(9));

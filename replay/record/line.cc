@@ -16,6 +16,19 @@ bool NamesWhatWasSeen(const Entry& entry) {
   return (verb == Verb::kRewind || verb == Verb::kRepair) && !entry.acts.front().subjects.empty();
 }
 
+// Returns the entries that a repair names with=7: those that answer what it takes out.
+std::vector<EntryNumber> TakenOutWith(const Entry& repair) {
+  constexpr std::size_t kDigits = 9;
+  std::vector<EntryNumber> out;
+  for (const Option& option : repair.acts.front().options) {
+    const bool number = option.key == "with" && !option.value.empty() &&
+                        option.value.size() <= kDigits &&
+                        option.value.find_first_not_of("0123456789") == std::string::npos;
+    if (number) out.push_back(static_cast<EntryNumber>(std::stoul(option.value)));
+  }
+  return out;
+}
+
 }  // namespace
 
 void LineBuilder::Take(const Entry& entry) {
@@ -112,6 +125,13 @@ void LineBuilder::Repair(const Entry& repair) {
   fates_[number].taken_back_by = repair.number;
   repaired_.push_back({repair.number, target});
   std::erase(line_.entries, target);
+  for (const EntryNumber other : TakenOutWith(repair)) {
+    const Entry* pass = FixTarget(line_, other);
+    if (pass == nullptr) continue;
+    fates_[other].taken_back_by = repair.number;
+    repaired_.push_back({repair.number, pass});
+    std::erase(line_.entries, pass);
+  }
 }
 
 // Brings back what was taken out by repairs that stand behind the entry to which the game goes

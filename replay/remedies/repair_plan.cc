@@ -72,6 +72,31 @@ tl::expected<Replay, FoldError> FoldWith(const Replay& replay, const Act& act,
   return FoldWith(replay, std::move(entry), options);
 }
 
+// Returns whether the entry is a pass that says nothing beside.
+bool IsBarePass(const Replay& replay, EntryNumber number) {
+  const Line line = LineOf(replay.duel().entries, kEntriesMax);
+  const Entry* entry = FixTarget(line, number);
+  return entry != nullptr && entry->acts.size() == 1 && entry->verb() == Verb::kPass &&
+         entry->checks.empty() && entry->outcomes.empty();
+}
+
+// Returns a legal pass behind the entry, with nothing but passes between, for which there is no
+// place any more without it: it answers what is taken out. 0 for none.
+EntryNumber FallsWith(const Replay& replay, const RepairPlan& plan) {
+  bool behind = false;
+  for (const EntryResult& result : replay.entries()) {
+    if (behind && result.has_verdict) {
+      if (!IsBarePass(replay, result.number)) return 0;
+      const bool falls = std::ranges::any_of(plan.unlike, [&](const Unlike& one) {
+        return one.entry == result.number && one.before == RulingWord(Ruling::kLegal);
+      });
+      if (falls) return result.number;
+    }
+    behind = behind || result.number == plan.about;
+  }
+  return 0;
+}
+
 }  // namespace
 
 tl::expected<RepairPlan, FoldError> PlanRepair(const Replay& replay, EntryNumber about,
@@ -87,6 +112,13 @@ tl::expected<RepairPlan, FoldError> PlanRepair(const Replay& replay, EntryNumber
   if (!plan.act.subjects.empty()) after = FoldWith(replay, plan.act, options);
   if (!after) return tl::make_unexpected(after.error());
   plan.unlike = Compare(replay, *after, about);
+  for (EntryNumber pass = FallsWith(replay, plan); pass != 0; pass = FallsWith(replay, plan)) {
+    plan.act.options.push_back({"with", std::to_string(pass)});
+    after = FoldWith(replay, plan.act, options);
+    if (!after) return tl::make_unexpected(after.error());
+    plan.unlike = Compare(replay, *after, about);
+    if (after->Find(pass) != nullptr) break;  // it stands all the same
+  }
   plan.idle = replay.head() == after->head();
   plan.after = *std::move(after);
   return plan;

@@ -146,6 +146,13 @@ class Planner {
   }
 
  private:
+  // Of what was written too late the act itself.
+  static bool IsByHand(const Entry& entry) {
+    if (entry.acts.empty()) return false;
+    const bool late = entry.verb() == Verb::kLate && entry.acts.size() > 1;
+    return WordsOf(late ? entry.acts[1].verb : entry.verb()).kind == EntryKind::kAttest;
+  }
+
   const Entry* Written(EntryNumber number) const {
     const auto& log = replay_.duel().entries;
     const auto found = std::lower_bound(
@@ -189,8 +196,7 @@ class Planner {
     if (result.has_verdict && result.verdict.ruling == Ruling::kUnproven) {
       whole(UndoKind::kUnproven);
     }
-    const bool by_hand = entry != nullptr && WordsOf(entry->verb()).kind == EntryKind::kAttest &&
-                         !entry->acts.empty();
+    const bool by_hand = entry != nullptr && IsByHand(*entry);
     if (by_hand && result.step_count > 0) whole(UndoKind::kByHand);
     std::optional<State> before;  // is asked for by few events
     for (std::uint32_t i = result.event_count; i-- > 0;) {

@@ -237,6 +237,9 @@ JUDGE_KEY=second all_sign second
 mkdir -m 700 stick
 run 0 key new third --keys "$work/stick"
 [[ -f stick/third.key ]] || fail 'the key is not on the stick'
+has "next: judge key show third --keys '$work/stick' > third.pub"
+run 1 call signed@2 --keys "$work/stick"
+says "illegal --keys '$work/stick'"
 run 0 key list --keys "$work/stick"
 has 'third'
 lacks 'second'

@@ -42,6 +42,7 @@ run 0 show late --as B
 before=$(entries late)
 run 1 late late@4 'B summon "Imp" m1 atk'
 says 'changes 5 would be illegal, it is legal'
+says 'B has used the Normal Summon of this turn'
 says 'nothing was written; --accept writes it all the same'
 (($(entries late) == before)) || fail 'it was written'
 run 0 late late@4 'B summon "Imp" m1 atk' --accept

@@ -163,3 +163,18 @@ hides "A's pad says"
 "$JUDGE" why rec@3 >out || true
 hides 'what can be done'
 run 0 verify
+
+# --- One pad simply goes on: what it says, whether it fits, and both ways to settle it. ---
+duel=goes-on
+run 0 new goes-on --rules kingdom --seat A=Luke --seat B=Yuga --first A
+run 1 pads goes-on --a '2000 1300 / 2000' --b '2000 / 2000'
+says "on A after 2000: A's has 1300, a loss of 700; B's ends there"
+says '1 set all pads to A:1300'
+says '2 set all pads to A:2000 (nothing happened behind it)'
+says 'next: judge ruling goes-on@1 number --number A:1300'
+run 1 pads goes-on --battle "Demon's Summon -> Bull Devil"
+says "fits A's number fits this battle"
+says '1 set all pads to A:1300 (fits the battle)'
+run 0 ruling goes-on@1 number 'B forgot to write' --number A:1300
+run 0 pads goes-on
+says 'settled'

@@ -171,6 +171,23 @@ says 'the round had 0:00 left; time had been called, no extension'
 by kara run 0 ruling t1@5 illegal
 lacks 'extend='
 
+# --- An infraction is found by the rules that begin so, and not by others. ---
+for rules in trap summon; do
+  policy '[infraction."play.rule"]' "found = [\"kingdom.$rules.*\"]" 'path = ["warning"]'
+  by ines run 0 event policy policy.toml "by the rules of $rules"
+  if [[ $rules == trap ]]; then
+    printf 'table,A,B\n1,17,4\n' >pairs.csv
+    run 0 event pair pairs.csv --key table1
+    run 0 event round --key table1
+    play cup/r3/t01
+    run 1 call t1 --by B 'two summons'
+    hides 'policy play.rule'
+  else
+    run 1 call t1
+    says 'policy play.rule, 17 Nadia, 1st in this event: warning'
+  fi
+done
+
 # --- The recorder reminds of what lies Set where the policy says so, in the same words whatever it is. ---
 printf 'T2 B draw\nB summon "Flame Swordsman" m2 atk\n' >lines
 run 0 record cup/r2/t01 <lines

@@ -17,6 +17,7 @@ Answer UsedIn(const Fact& fact, const Span& span) {
   });
 }
 Answer UsedInTurn(const Past& past, const Fact& fact) { return UsedIn(fact, ThisTurn(past)); }
+Answer UsedInRound(const Past& past, const Fact& fact) { return UsedIn(fact, ThisRound(past)); }
 Answer UsedEver(const Past& past, const Fact& fact) { return UsedIn(fact, Ever(past)); }
 Answer EndedBattlePhase(const Past& past, const Fact& fact) {
   const Answer used = Happened(
@@ -37,6 +38,9 @@ Answer NotUsedUp(const Past& past, const Fact& fact, const Span& span) {
 }
 Answer NotUsedUpThisTurn(const Past& past, const Fact& fact) {
   return NotUsedUp(past, fact, ThisTurn(past));
+}
+Answer NotUsedUpThisRound(const Past& past, const Fact& fact) {
+  return NotUsedUp(past, fact, ThisRound(past));
 }
 Answer NotUsedUpEver(const Past& past, const Fact& fact) {
   return NotUsedUp(past, fact, Ever(past));
@@ -181,7 +185,7 @@ Answer ResolvingAsks(const Past& past, const Fact& fact) {
   return top->piece == fact.piece && top->waits != WaitKind::kNothing;
 }
 // It waits for a summon that its operation does not leave to its player, and the card is one of the
-// Extra Deck.
+// Extra Deck, or a Ritual Monster, which some games keep in the hand.
 Answer SummonsAndMust(const Past& past, const Fact& fact) {
   const Task* top = past.state.top_task();
   if (top == nullptr || top->piece != fact.piece || top->waits != WaitKind::kSummon) return false;
@@ -191,7 +195,8 @@ Answer SummonsAndMust(const Past& past, const Fact& fact) {
       return !op.optional && (op.kind == OperationKind::kCreateToken || op.recipe != 0);
     });
   });
-  return must && Printed(past, fact.card).deck == DeckKind::kExtra;
+  const CardDefinition& card = Printed(past, fact.card);
+  return must && (card.deck == DeckKind::kExtra || card.recipe.method == RecipeMethod::kRitual);
 }
 // Nothing that the resolving card prints summons or plays a card.
 Answer BringsNothing(const Past& past, const Fact& fact) {
@@ -583,6 +588,8 @@ constexpr TruthRow kRows[] = {
     {"{zone} is not in the row in which the card would lie", &IsAnotherRow},
     {"{seat} has used {card} this turn: an optional effect is used once a turn", &UsedInTurn},
     {"{seat} has used this effect of {card} this turn; the limit binds every copy", &UsedInTurn},
+    {"{seat} has used this effect of {card} this round; the limit binds every copy", &UsedInRound},
+    {"this effect of {card} was not used up this round", &NotUsedUpThisRound},
     {"{seat} has used this effect of {card} in this duel; the limit binds every copy", &UsedEver},
     {"{seat} has activated {card} this turn", &UsedInTurn},
     {"{card} has ended the Battle Phase of this turn", &EndedBattlePhase},

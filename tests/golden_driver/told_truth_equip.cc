@@ -38,15 +38,19 @@ Answer ActorEquipsNothing(const Past& past, const Fact&) { return !ActorHas(past
 Answer ActorIsNotInHand(const Past& past, const Fact&) {
   return ZoneActedFrom(past) != ZoneKind::kHand;
 }
-Answer EquipsZone(const Past& past, const Fact& fact) {
+// The card prints that it equips a zone of the game, or a player, who is none of them.
+template <bool kPlayer>
+Answer EquipsWhole(const Past& past, const Fact& fact) {
   const Pack& pack = *past.game.pack;
-  return OrLent(past, PrintsEffect(past, fact.card, [&](const Effect& effect) {
-                  const auto first = pack.operations.begin() + effect.operations.first;
-                  return std::any_of(
-                      first, first + effect.operations.count, [](const Operation& op) {
-                        return op.kind == OperationKind::kEquip && op.to.kind == RefKind::kZoneOf;
-                      });
-                }));
+  return OrLent(
+      past, PrintsEffect(past, fact.card, [&](const Effect& effect) {
+        const auto first = pack.operations.begin() + effect.operations.first;
+        return std::any_of(first, first + effect.operations.count, [](const Operation& op) {
+          const bool player = op.to.index == static_cast<std::uint8_t>(ZoneKind::kOutside);
+          return op.kind == OperationKind::kEquip && op.to.kind == RefKind::kZoneOf &&
+                 player == kPlayer;
+        });
+      }));
 }
 
 // It does, or it was put there in the record and has left since.
@@ -167,7 +171,8 @@ constexpr TruthRow kRows[] = {
     {"{card} equips nothing now, so its EQUIP effect is not active", &ActorEquipsNothing},
     {"this effect of {card} is used while it equips a monster", &ActorEquipsNothing},
     {"this effect of {card} is used while it is in the hand", &ActorIsNotInHand},
-    {"{card} equips a whole zone, which is there even when no card is in it", &EquipsZone},
+    {"{card} equips a whole zone, which is there even when no card is in it", &EquipsWhole<false>},
+    {"{card} equips a player, and no card", &EquipsWhole<true>},
     {"{piece} lies beneath {other} and takes no zone of its own", &LiesBeneath},
     {"{piece} lies beneath another card and is no monster on the field", &LiesBeneathAnother},
     {"{piece} is equipped to {other} and still a monster on the field", &IsEquippedTo},

@@ -35,6 +35,14 @@ Answer EveryCardKnown(const Past& past, const Fact& fact) {
   });
   return seat.unnamed[static_cast<int>(fact.zone.kind)] == 0 && !there;
 }
+Answer NobodyBegins(const Past& past, const Fact& fact) {
+  const StateHeader& h = past.state.header();
+  const bool cards = AnyPiece(past, [&](PieceIndex, const Piece& piece) {
+    return piece.side == fact.seat && piece.zone == ZoneKind::kHand;
+  });
+  return h.turn == 0 && h.first_seat == kNoSeat && !cards &&
+         past.state.seat(fact.seat).unnamed[static_cast<int>(ZoneKind::kHand)] == 0;
+}
 Answer IsExtraDeckCard(const Past& past, const Fact& fact) {
   return Printed(past, fact.card).deck == DeckKind::kExtra;
 }
@@ -87,6 +95,8 @@ constexpr TruthRow kRows[] = {
     {"no hand is too large, so nothing has to be discarded", &NoLimitOfHands},
     {"{seat}'s deck is empty, and no card is to be drawn", &DeckIsEmpty},
     {"{card} is not in {zone}: every card there is known", &EveryCardKnown},
+    {"the duel has not begun, and nobody has said who begins: {seat} has no hand yet",
+     &NobodyBegins},
     {"{card} is a card of the Extra Deck and not in {seat}'s hand", &IsExtraDeckCard},
     {"no copy of {card} is left in {seat}'s Extra Deck", &NoCopyLeft},
     {"{card} comes out of {seat}'s Extra Deck", &ComesOutOfExtraDeck},

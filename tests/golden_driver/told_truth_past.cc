@@ -21,6 +21,24 @@ Span Ever(const Past& past) {
   return {past.events, past.events + past.count, BeginsWithSetup(past)};
 }
 
+Span ThisRound(const Past& past) {
+  Span span = Ever(past);
+  int turn = 0;
+  const Event* begin = nullptr;
+  for (const Event* event = span.first; event != span.last; ++event) {
+    if (event->kind == EventKind::kTurnBegan) turn = event->amount;
+  }
+  if (turn == 0) turn = past.state.header().turn;
+  const int seats = past.state.seats();
+  const int first = (turn - 1) / seats * seats + 1;
+  for (const Event* event = span.first; event != span.last; ++event) {
+    const bool of_round = event->kind == EventKind::kTurnBegan && event->amount == first;
+    if (of_round) begin = event;
+  }
+  if (begin == nullptr) return span;
+  return {begin, span.last, true};
+}
+
 bool IsAttack(const Event& event) {
   return event.kind == EventKind::kAttackDeclared && event.to.kind != ZoneKind::kTerrain;
 }

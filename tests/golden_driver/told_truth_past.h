@@ -67,6 +67,8 @@ Span Since(const Past& past, EventKind kind);
 inline Span ThisTurn(const Past& past) { return Since(past, EventKind::kTurnBegan); }
 inline Span ThisPhase(const Past& past) { return Since(past, EventKind::kPhaseBegan); }
 Span Ever(const Past& past);
+// The turns of the round: as many as there are players, counted from the first turn of the duel.
+Span ThisRound(const Past& past);
 
 template <typename Matches>
 bool Any(const Span& span, Matches&& matches) {

@@ -241,6 +241,23 @@ Answer IsBarredBy(const Past& past, CardIndex named, CardAct act) {
 Answer IsBarredMaterial(const Past& past, const Fact&) {
   return IsBarredBy(past, kUnknownCard, CardAct::kBeMaterial);
 }
+// The printed Levels of the others come to what the Spell of the monster asks for.
+Answer SpareTribute(const Past& past, CardIndex spare) {
+  if (past.act == nullptr || spare == kUnknownCard) return std::nullopt;
+  const CardIndex monster =
+      past.act->piece != kNoPiece ? past.state.piece(past.act->piece).card : past.act->card;
+  const CardIndex spell = Printed(past, monster).recipe.spell;
+  if (spell == kUnknownCard) return std::nullopt;
+  std::int32_t others = -std::max<int>(Printed(past, spare).level, 0);
+  for (const Chosen& one : Named(past)) {
+    others += std::max<int>(Printed(past, CardChosen(past, one)).level, 0);
+  }
+  return others >= Printed(past, spell).recipe.levels;
+}
+Answer SparePiece(const Past& past, const Fact& fact) {
+  return SpareTribute(past, PieceOf(past, fact).card);
+}
+Answer SpareCard(const Past& past, const Fact& fact) { return SpareTribute(past, fact.card); }
 Answer IsBarredTribute(const Past& past, const Fact& fact) {
   const bool ritual = Printed(past, fact.card).recipe.method == RecipeMethod::kRitual;
   return ritual ? IsBarredBy(past, kUnknownCard, CardAct::kBeTributed) : Answer(false);
@@ -383,6 +400,8 @@ constexpr TruthRow kRows[] = {
     {"the Materials come to {n} together, and {card} asks for {m}", &PointsAre},
     {"{piece} cannot be a Material of {card}", &IsBarredMaterial},
     {"{card} says that it cannot be such a Material", &SaysNoMaterial},
+    {"without {piece} the other Tributes are enough already", &SparePiece},
+    {"without {card} the other Tributes are enough already", &SpareCard},
     {"{piece} cannot be tributed, and the Materials of {card} are", &IsBarredTribute},
     {"{card} says that it cannot be tributed for such a monster", &SaysNoTribute},
     {"something keeps {piece} from being taken away for {card}", &IsKeptThere},

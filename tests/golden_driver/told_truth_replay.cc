@@ -166,6 +166,15 @@ Answer NoRedirectResolves(const Past& past, const Fact&) {
   return top == nullptr || top->kind != TaskKind::kEffect || top->waits != WaitKind::kOrder;
 }
 
+// It stands in ATK Position under the player who attacks, and a card prints that monsters may not
+// attack.
+Answer SomethingStopsIt(const Past& past, const Fact& fact) {
+  const Piece& piece = PieceOf(past, fact);
+  if (!LiesOnField(past, piece) || piece.position != Position::kAttack) return false;
+  return AnySpeaker(
+      past, [&](CardIndex card) { return PrintsModifierFor(past, card, Bit(CardAct::kAttack)); });
+}
+
 constexpr TruthRow kRows[] = {
     {"{piece} went into hiding after it was attacked", &HidAfterAttack},
     {"{piece} left {zone} for another zone after it was attacked", &LeftZoneAfterAttack},
@@ -201,6 +210,7 @@ constexpr TruthRow kRows[] = {
     {"no replay is open: the attack of {piece} on {other} goes on as it was declared",
      &NoReplayOfThat},
     {"no replay is open: no attack is going on", &NoAttackGoesOn},
+    {"{piece} may not attack any more, and its attack ends", &SomethingStopsIt},
     {"{other} has become {piece}, and the attack goes on against it", &HasBecome},
     {"an attack is redirected by a card, and none that does it resolves now", &NoRedirectResolves},
 };

@@ -161,6 +161,33 @@ Answer AnswersNothing(const Past& past, const Fact& fact) {
   };
   return !PrintsEffect(past, fact.card, finds);
 }
+// The newest link is of a Spell or Trap that did not come out of the hand for it, and the card
+// answers no effects.
+Answer OnlyAnEffect(const Past& past, const Fact& fact) {
+  if (!IsLink(past, fact, true) || Printed(past, PieceOf(past, fact).card).IsMonster()) {
+    return false;
+  }
+  const bool played = Any(ThisTurn(past), [&](const Event& event) {
+    return event.kind == EventKind::kActivated && event.piece == fact.piece &&
+           event.entry == fact.entry && event.from.kind == ZoneKind::kHand;
+  });
+  return !played && !Answered(past, fact.card).Has(CardEvent::kEffectActivated);
+}
+bool NamesPhase(const Past& past, CardIndex card, PhaseKind phase) {
+  return PrintsEffect(past, card, [&](const Effect& effect) {
+    const auto conditions = past.game.pack->Conditions(effect.conditions);
+    return std::any_of(conditions.begin(), conditions.end(), [&](const Condition& condition) {
+      return condition.kind == ConditionKind::kPhase &&
+             condition.phase == static_cast<std::uint8_t>(phase);
+    });
+  });
+}
+Answer NamesThisPhase(const Past& past, const Fact& fact) {
+  return NamesPhase(past, fact.card, past.state.header().phase) && past.state.tasks().empty();
+}
+Answer NamesThisPhaseLate(const Past& past, const Fact& fact) {
+  return NamesPhase(past, fact.card, past.state.header().phase) && !past.state.tasks().empty();
+}
 Answer AsksForNothing(const Past& past, const Fact& fact) {
   return NewestLink(past) != nullptr && !Answered(past, fact.card).any();
 }
@@ -207,8 +234,9 @@ Answer NothingToDo(const Past& past, const Fact& fact) {
     return std::any_of(operations.begin(), operations.end(), [&](const Operation& op) {
       if (op.kind != OperationKind::kDestroy || op.what.kind != RefKind::kEach) return false;
       const Filter& asked = past.game.pack->filters[op.what.filter];
-      return !AnyPiece(past, [&](PieceIndex, const Piece& piece) {
-        return StandsAsAsked(past, piece, asked, user);
+      return !AnyPiece(past, [&](PieceIndex index, const Piece& piece) {
+        const bool itself = asked.not_self && index == fact.piece;
+        return !itself && StandsAsAsked(past, piece, asked, user);
       });
     });
   });
@@ -224,6 +252,17 @@ Answer DrawsOutOf(const Past& past, const Fact& fact) {
   return PrintsOperation(past, fact.card, OperationKind::kDraw) &&
          DeckCount(past, fact.seat) == fact.n;
 }
+// What the card prints as its price takes so many from the top of the Deck.
+Answer DrawsOutOfRest(const Past& past, const Fact& fact) {
+  int paid = 0;
+  for (const Effect& effect : past.game.pack->Effects(past.game.pack->card(fact.card).effects)) {
+    for (const Operation& cost : past.game.pack->Operations(effect.costs)) {
+      if (cost.what.kind == RefKind::kTopOfDeck) paid += cost.what.count;
+    }
+  }
+  return paid > 0 && PrintsOperation(past, fact.card, OperationKind::kDraw) &&
+         DeckCount(past, fact.seat) == fact.n + paid;
+}
 Answer CostsLife(const Past& past, const Fact& fact) {
   return past.state.life(fact.seat).max == fact.n && fact.m > 0;
 }
@@ -236,11 +275,16 @@ constexpr TruthRow kRows[] = {
     {"{piece} is nothing that {card} answers", &AnswersNothing},
     {"{card} asks for nothing that it answers", &AsksForNothing},
     {"{piece} is a target of {other} and may be used while it lies there", &IsTarget},
+    {"only an effect of {piece} is used, and {card} answers the activation of a card",
+     &OnlyAnEffect},
     {"{piece} resolves, and nothing is activated meanwhile", &Resolves},
+    {"{card} is used during the phase that it names", &NamesThisPhase},
+    {"{card} begins a chain of its own, and something is under way", &NamesThisPhaseLate},
     {"{piece} is a face-up monster and may be equipped", &MayBeEquipped},
     {"{piece} is no face-up monster, and an Equip Spell needs one", &CannotBeEquipped},
     {"nothing of what {card} does could be done", &NothingToDo},
     {"{card} draws {m}, and {seat}'s Deck holds {n}", &DrawsOutOf},
+    {"{card} draws {m}, and its price leaves {n} of {seat}'s Deck", &DrawsOutOfRest},
     {"{seat} has {n} Life Points, and {card} costs {m}", &CostsLife},
     {"{card} is of Spell Speed 1 and answers no link", &SpeedOne},
     {"{card} is of Spell Speed 2 and answers {piece}", &SpeedTwo},

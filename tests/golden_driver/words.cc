@@ -146,7 +146,8 @@ std::string BreakdownText(const Names& names, const Breakdown& breakdown) {
       out += " " + CardText(names, term.source_card, true);
     }
     if (term.negated_by_card != kUnknownCard) {
-      out += " negated by " + CardText(names, term.negated_by_card, true);
+      out += (term.spared ? " kept off by " : " negated by ") +
+             CardText(names, term.negated_by_card, true);
     }
   }
   return out;

@@ -72,7 +72,9 @@ class Scribe {
     if (action_.chosen_count > 0) return Chosen(act);
     if (action_.target != kNoPiece) {
       act->targets.push_back({At(action_.target), {}});
-    } else if (action_.target_zone.kind == ZoneKind::kTerrain) {
+    } else if (action_.target_zone.kind == ZoneKind::kTerrain ||
+               (action_.kind == ActionKind::kRetarget && action_.target_zone.seat != kNoSeat)) {
+      // A replay names a player too, whom an attack without a target means.
       act->targets.emplace_back().reference.zone = action_.target_zone;
     }
   }

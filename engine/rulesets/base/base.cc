@@ -86,6 +86,12 @@ Answer InHand(const CheckContext& c) {
   const SeatIndex side = c.state.side(from.seat, from.kind);
   const std::int16_t unnamed = c.state.seat(side).unnamed[static_cast<int>(from.kind)];
   if (unnamed != 0 || IsLaidUnseen(c, from)) return Answer::kSilent;
+  const StateHeader& h = c.state.header();
+  if (h.turn == 0 && h.first_seat == kNoSeat && from.kind == ZoneKind::kHand) {
+    return c.Forbid({.text = "the duel has not begun, and nobody has said who begins: {seat} has "
+                             "no hand yet",
+                     .seat = a.seat});
+  }
   return c.Forbid({.text = "{card} is not in {zone}: every card there is known",
                    .card = a.card,
                    .seat = a.seat,

@@ -11,40 +11,13 @@
 #include "engine/rulesets/tcg/tcg.h"
 
 namespace judge::tcg {
-namespace {
-
-// Returns whether the number of the monster that counts in the battle is known: the monster has
-// been seen and has an entry, or the number is fixed.
-bool IsNumberKnown(const MomentContext& c, PieceIndex monster, ModifierKind fixed) {
-  return c.run.pack().HasEntry(c.state().piece(monster).card) ||
-         FixedUnseen(c.run.game, c.state(), monster, fixed).has_value();
-}
-
-}  // namespace
 
 BattleValues ValuesOf(const MomentContext& c) {
   const Battle& battle = c.data.battle;
-  BattleValues values;
-  if (battle.target == kNoPiece) return values;
-  const Position stands = c.state().piece(battle.target).position;
-  const ModifierKind fixed =
-      IsAttack(stands) ? ModifierKind::kAttackFixed : ModifierKind::kDefenseFixed;
-  if (!IsNumberKnown(c, battle.attacker, ModifierKind::kAttackFixed) ||
-      !IsNumberKnown(c, battle.target, fixed)) {
-    return values;
-  }
-  // A target that is no monster was attacked illegally: there is nothing to compare.
-  if (stands == Position::kNone) return values;
-  values.known = !NumbersAreOpen(c.run.game, c.state(), battle.attacker) &&
-                 !NumbersAreOpen(c.run.game, c.state(), battle.target);
-  values.against_attack = IsAttack(stands);
-  values.attacker = CurrentAttack(c.run.game, c.state(), battle.attacker, nullptr, battle.target,
-                                  BattleSide::kAttacking);
-  const auto of_target = values.against_attack ? &CurrentAttack : &CurrentDefense;
-  values.target = of_target(c.run.game, c.state(), battle.target, nullptr, battle.attacker,
-                            BattleSide::kAttacked);
-  return values;
+  if (battle.target == kNoPiece) return {};
+  return NumbersOfBattle(c.run.game, c.state(), battle.attacker, battle.target);
 }
+
 namespace {
 
 // Returns the seat that takes the damage: `seat`, or another one if a card says so.
@@ -334,11 +307,15 @@ void AttackerLost(const MomentContext& c) {
   const Piece& attacker = c.state().piece(c.data.battle.attacker);
   const Task& attack = c.attack();
   const bool taken = attacker.controller != attack.controller && attacker.since > attack.entry;
-  c.Note({.text = taken ? "{piece} is under the control of {seat} now, and its attack ends"
-                        : "{piece} is not in ATK Position any more, and its attack ends",
+  const bool stands_so = IsAttack(attacker.position) || attacker.position == Position::kNone;
+  c.Note({.text = taken       ? "{piece} is under the control of {seat} now, and its attack ends"
+                  : stands_so ? "{piece} may not attack any more, and its attack ends"
+                              : "{piece} is not in ATK Position any more, and its attack ends",
           .piece = c.data.battle.attacker,
           .seat = attacker.controller,
-          .entry = taken ? attacker.since : attacker.position_since});
+          .entry = taken       ? attacker.since
+                   : stands_so ? EntryNumber{0}
+                               : attacker.position_since});
   c.run.prevented = true;
   NoteNothing(c);
 }

@@ -5,6 +5,8 @@
 #include "engine/board/board.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
 
 namespace judge::tcg {
 
@@ -89,6 +91,19 @@ void ShuffleAfter(const MomentContext& c) {
     NothingToShuffle(c.run.change(), s);
     NoteOmitted(c, "{seat}'s deck was searched or added to and the shuffle was not recorded", s);
   }
+}
+
+Lack LackFor(const CheckContext& c, const Activation& said, const Operation& op, SeatIndex seat) {
+  const bool discards = op.kind == OperationKind::kDiscard;
+  if (!discards && op.kind != OperationKind::kDraw) return {};
+  const AmountRange due = RangeOf(c.game, c.state, op.amount, SourceOf(c.state, c.action, said));
+  int has = discards ? HandSize(c.state, seat) : CardsInDeck(c.state, seat);
+  if (has == kCountUnknown || !due.known()) return {};
+  if (discards && said.from_hand && seat == c.action.seat) --has;
+  if (has >= due.least) return {};
+  return {discards ? "{seat} has {n} cards in the hand, and {card} takes {m}"
+                   : "{seat} has {n} cards in the Deck, and {card} makes him draw {m}",
+          has, due.least};
 }
 
 void DeckOut(const MomentContext& c) { LoseDuel(c.run, c.data.seat, EndReason::kDeckOut); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -16,6 +17,17 @@ Answer ForbidUnlessOpen(const CheckContext& context, const Fact& fact);
 Answer DeckFaceDown(const CheckContext& context);
 void ShuffleAfter(const MomentContext& context);
 void DeckOut(const MomentContext& context);
+
+// What an effect takes from a player who does not have it.
+struct Lack {
+  const char* text = nullptr;  // nullptr: he has it, or nobody knows
+  int has = 0;
+  int due = 0;
+};
+// Returns what the seat lacks to discard or to draw as many cards as that operation of the effect
+// says. A card that is used out of the hand is no card of the hand any more.
+Lack LackFor(const CheckContext& context, const Activation& said, const Operation& op,
+             SeatIndex seat);
 
 // Returns an activation or face-up arrival of this turn whose card says or does something that this
 // version does not know; nullptr when there is none. By `seat`, or by anybody.

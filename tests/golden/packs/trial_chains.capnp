@@ -60,6 +60,21 @@ const trialChains :List(Cards.Card) = [
    effects = [
      (form = activated, speed = quick,
       operations = [(destroy = (what = (each = ())))])]),
+  (code = "TRY-T80", name = "Trial Open House", frames = [monster],
+   types = ["Monster", "Fairy", "Effect"], attribute = light, level = 4,
+   attack = 1000, defense = 1000,
+   effects = [
+     (form = triggered, mandatory = true, waitsFor = destroyed,
+      eventSubject = (onlySelf = true),
+      operations = [(draw = (who = (everybody = void), amount = (number = 2)))])]),
+  (code = "TRY-T81", name = "Trial Change of Trade", frames = [spell],
+   types = ["Quick-Play", "Spell"],
+   effects = [
+     (form = activated, speed = quick, choices = [(filter = (face = up))],
+      operations = [
+        (lasts = (kind = whileAffectedStays),
+         modify = (what = (target = 0),
+                   modifier = (kind = typeRemove, type = "Spellcaster")))])]),
   (code = "TRY-T16", name = "Trial Herald", frames = [spell], types = ["Quick-Play", "Spell"],
    effects = [
      (form = activated, speed = quick,

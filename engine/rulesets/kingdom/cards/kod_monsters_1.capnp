@@ -407,7 +407,9 @@ const kodMonsters1 :List(Cards.Card) = [
    effects = [
      (form = activated, speed = slow, limit = (per = turn),
       conditions = [(exists = (filter = (onlySelf = true, onTerrain = "Labyrinth")))],
-      choices = [(filter = (adjacentTo = (self = void)), tiles = true)],
+      choices = [(filter = (adjacentTo = (self = void),
+                            noneOf = [(adjacentTo = (self = void), unobstructed = true)]),
+                  tiles = true)],
       operations = [
         (removeObstruction = (what = (self = void), to = (target = 0))),
         (ifDone = true, lasts = (kind = endOfTurn),

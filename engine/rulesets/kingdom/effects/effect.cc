@@ -160,6 +160,11 @@ Answer OncePerTurn(const CheckContext& c) {
   const Effect& effect = *used.said.effect;
   if (effect.limit != LimitPer::kTurn && effect.limit != LimitPer::kRound) return Answer::kSilent;
   if (effect.of_piece) return tcg::OncePerTurnEach(c);
+  if (effect.limit == LimitPer::kRound) {
+    return Limited(c, effect.limit, effect.limit_count,
+                   "{seat} has used this effect of {card} this round; the limit binds every copy",
+                   "this effect of {card} was not used up this round");
+  }
   return Limited(c, effect.limit, effect.limit_count,
                  "{seat} has used this effect of {card} this turn; the limit binds every copy",
                  "this effect of {card} was not used up this turn");

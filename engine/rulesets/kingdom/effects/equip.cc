@@ -108,6 +108,9 @@ Answer GameZones(const CheckContext& c) {
   if (!used.known) return Answer::kSilent;
   const Operation* equip = FindOperation(c.pack(), *used.said.effect, OperationKind::kEquip);
   if (equip == nullptr || equip->to.kind != RefKind::kZoneOf) return Answer::kSilent;
+  if (static_cast<ZoneKind>(equip->to.index) == ZoneKind::kOutside) {
+    return c.Permit({.text = "{card} equips a player, and no card", .card = used.said.card});
+  }
   return c.Permit({.text = "{card} equips a whole zone, which is there even when no card is in it",
                    .card = used.said.card});
 }

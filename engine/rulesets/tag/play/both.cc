@@ -9,6 +9,7 @@
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tag/play/play.h"
+#include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -44,29 +45,12 @@ SeatIndex NamedFor(const CheckContext& c, const Effect& effect, int choice) {
                           : c.action.chosen[static_cast<std::size_t>(named.first)].zone.seat;
 }
 
-// What an effect takes from a Duelist and he does not have.
-struct Lack {
-  const char* text = nullptr;  // nullptr: he can do it, or nobody knows
-  int has = 0;
-  int due = 0;
-};
-
 // Returns what the seat lacks to carry out what the effect does to who is named for that choice.
-Lack LackOf(const CheckContext& c, const Activation& said, int choice, SeatIndex seat) {
-  const Source source = SourceOf(c.state, c.action, said);
+tcg::Lack LackOf(const CheckContext& c, const Activation& said, int choice, SeatIndex seat) {
   for (const Operation& op : c.pack().Operations(said.effect->operations)) {
     if (op.what.kind != RefKind::kTarget || op.what.index != choice) continue;
-    const bool discards = op.kind == OperationKind::kDiscard;
-    if (!discards && op.kind != OperationKind::kDraw) continue;
-    const AmountRange due = RangeOf(c.game, c.state, op.amount, source);
-    int has = discards ? HandSize(c.state, seat) : CardsInDeck(c.state, seat);
-    if (has == kCountUnknown || !due.known()) continue;
-    // The card that is used is no card of the hand any more.
-    if (discards && said.from_hand && seat == c.action.seat) --has;
-    if (has >= due.least) continue;
-    return {discards ? "{seat} has {n} cards in the hand, and {card} takes {m}"
-                     : "{seat} has {n} cards in the Deck, and {card} makes him draw {m}",
-            has, due.least};
+    const tcg::Lack lack = tcg::LackFor(c, said, op, seat);
+    if (lack.text != nullptr) return lack;
   }
   return {};
 }
@@ -92,7 +76,7 @@ Answer OnlyAble(const CheckContext& c) {
   for (const int choice : {both.own, both.other}) {
     const SeatIndex seat = NamedFor(c, *said.effect, choice);
     if (seat >= c.state.seats()) continue;
-    const Lack lack = LackOf(c, said, choice, seat);
+    const tcg::Lack lack = LackOf(c, said, choice, seat);
     able = true;
     if (lack.text == nullptr) continue;
     return c.Forbid(

@@ -91,13 +91,14 @@ Answer NamedAlready(const CheckContext& c) {
 }
 
 // Tells of the players whom a card is about whose negation ends with this turn: they stay the same.
-void StaysAboutThem(const MomentContext& c) {
+void TellWhoStays(const MomentContext& c, bool turn_ends) {
   if (c.data.phase != PhaseKind::kEnd) return;
   c.state().companion().Read(kAllParts);  // what is asked of the copy is asked of the board
   State then = c.state();
   const StateChange change(then);
-  EndModifiersIf(change, [](const ActiveModifier& m) {
-    return m.kind == ModifierKind::kEffectsNegated && m.lasts == DurationKind::kEndOfTurn;
+  EndModifiersIf(change, [&](const ActiveModifier& m) {
+    const bool last = turn_ends && m.lasts == DurationKind::kTurns && m.remaining <= 1;
+    return m.kind == ModifierKind::kEffectsNegated && (last || m.lasts == DurationKind::kEndOfTurn);
   });
   std::vector<Pick> about;
   for (const Pick& pick : c.state().picks()) {
@@ -111,6 +112,10 @@ void StaysAboutThem(const MomentContext& c) {
     Emit(c.run, {.kind = EventKind::kNoted, .seat = pick.zone.seat, .piece = pick.holder});
   }
 }
+
+// Negations "until the End Phase" end as it begins, those of the turn with it.
+void StaysAsEndPhaseBegins(const MomentContext& c) { TellWhoStays(c, false); }
+void StaysAsTurnEnds(const MomentContext& c) { TellWhoStays(c, true); }
 
 // Tells that nobody may answer the naming.
 void NamedWithoutChain(const MomentContext& c) {
@@ -128,8 +133,9 @@ const Clause kNamedForContinuous = Obligation("tag.opponent.continuous-choose-on
 const Clause kNamedOnce =
     Legality("tag.opponent.continuous-choice-fixed", On(ActionKind::kChoose), &NamedAlready)
         .LooksAt(kPartNamed);
-const Clause kStaysAboutThem =
-    Consequence("tag.opponent.choice-survives-negation", Moment::kPhaseBegins, &StaysAboutThem);
+const Clause kStaysAboutThem = Consequence("tag.opponent.choice-survives-negation",
+                                           Moment::kPhaseBegins, &StaysAsEndPhaseBegins)
+                                   .AlsoHappening(Moment::kPhaseEnds, &StaysAsTurnEnds);
 const Clause kNamedWithoutChain =
     Consequence("tag.opponent.continuous-choice-no-chain", Moment::kAppointed, &NamedWithoutChain);
 

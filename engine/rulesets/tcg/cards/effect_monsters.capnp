@@ -62,12 +62,11 @@ const effectMonsters :List(Cards.Card) = [
    attack = 1000, defense = 1000,
    effects = [
      (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
-      costs = [(send = (what = (target = 0), zone = graveyard))],
+      costs = [(discard = (who = (controller = void), amount = (number = 1)))],
       choices = [
-        (filter = (controller = mine, zones = [hand])),
         (filter = (controller = mine, zones = [graveyard], frames = [monster],
                    nameContains = "Lightsworn", levelMax = 4))],
-      operations = [(summon = (what = (target = 1)))]),
+      operations = [(summon = (what = (target = 0)))]),
      (form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
       conditions = [(myTurn = void)],
       operations = [
@@ -80,7 +79,8 @@ const effectMonsters :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = prohibit, acts = [beDestroyedByBattle, beDestroyedByEffect],
-         scope = (controller = mine, notSelf = true, typesAny = ["Fiend"]))]),
+         scope = (controller = mine, typesAny = ["Fiend"],
+                  noneOf = [(card = "Fiendish Rhino Warrior")]))]),
      (form = triggered, waitsFor = sentToGraveyard, eventSubject = (onlySelf = true),
       limit = (per = turn),
       choices = [
@@ -104,10 +104,11 @@ const effectMonsters :List(Cards.Card) = [
                           frames = [monster, fusion, ritual, synchro, xyz, link]))]),
    effects = [
      (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
+      conditions = [(none = (onlySelf = true, hasAttacked = true))],
       choices = [(filter = (face = up))],
       operations = [
         (erode = (target = 0)),
-        (lasts = (kind = endOfTurn),
+        (lasts = (kind = turns, count = 1),
          modify = (what = (self = void), modifier = (kind = prohibit, acts = [attack])))])]),
   (code = "TCG-111", name = "Dark Armed Dragon", frames = [monster],
    types = ["Monster", "Dragon", "Effect"], attribute = dark, level = 7,

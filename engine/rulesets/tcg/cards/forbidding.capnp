@@ -28,7 +28,8 @@ const forbidding :List(Cards.Card) = [
      (form = static,
       modifiers = [(kind = prohibit, touchesSeats = true, acts = [specialSummon])]),
      (form = triggered, mandatory = true, waitsFor = sentToGraveyard,
-      eventSubject = (owner = mine, zones = [deck, monster, extraMonster, spellTrap, field]),
+      eventSubject = (owner = mine, notSelf = true,
+                      zones = [deck, monster, extraMonster, spellTrap, field]),
       eventFrom = [deck, monster, extraMonster, spellTrap, field],
       operations = [(destroy = (what = (self = void)))])],
    unexpressed = "cards of a Deck that nobody has named")];

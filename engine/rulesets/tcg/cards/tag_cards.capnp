@@ -278,7 +278,7 @@ const tagCards :List(Cards.Card) = [
       choices = [(filter = (controller = opponents), seats = true)],
       operations = [
         (discard = (who = (target = 0), amount = (number = 1), random = true)),
-        (discard = (who = (target = 0), amount = (number = 1)))])]),
+        (afterwards = true, discard = (who = (target = 0), amount = (number = 1)))])]),
   (code = "TCG-621", name = "Guiding Ariadne", frames = [monster],
    types = ["Monster", "Fairy", "Pendulum", "Effect"], attribute = light, level = 4,
    attack = 1700, defense = 800, scale = 3,

@@ -19,7 +19,7 @@ const timingCards :List(Cards.Card) = [
      (form = activated, speed = quick,
       choices = [(filter = (face = up))],
       operations = [
-        (lasts = (kind = endOfTurn),
+        (lasts = (kind = turns, count = 1),
          modify = (what = (target = 0),
                    modifier = (kind = attackAdd, amount = (number = 700))))])]),
   (code = "TCG-218", name = "Dragonic Diagram", frames = [spell], types = ["Field", "Spell"],
@@ -128,7 +128,7 @@ const timingCards :List(Cards.Card) = [
    effects = [
      (form = activated, speed = quick,
       operations = [
-        (lasts = (kind = endOfTurn),
+        (lasts = (kind = turns, count = 1),
          modify = (modifier = (kind = effectsNegated,
                    scope = (zones = [spellTrap, field], frames = [spell],
                             typesAny = ["Continuous", "Equip", "Field", "Quick-Play"]))))])])];

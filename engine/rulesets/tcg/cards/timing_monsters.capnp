@@ -48,13 +48,13 @@ const timingMonsters :List(Cards.Card) = [
       operations = [
         (send = (what = (target = 0), zone = hand)), (shuffle = (controller = void))]),
      (form = activated, speed = quick, worksIn = [hand],
-      costs = [(discard = (who = (self = void)))],
+      costs = [(send = (what = (self = void), zone = graveyard))],
       choices = [(filter = (controller = mine, face = up, frames = [fusion]))],
       operations = [
-        (lasts = (kind = endOfTurn),
+        (lasts = (kind = turns, count = 1),
          modify = (what = (target = 0),
                    modifier = (kind = attackAdd, amount = (number = 1000)))),
-        (lasts = (kind = endOfTurn),
+        (lasts = (kind = turns, count = 1),
          modify = (what = (target = 0),
                    modifier = (kind = defenseAdd, amount = (number = 1000))))])]),
   (code = "TCG-116", name = "Honest", frames = [monster],
@@ -68,12 +68,12 @@ const timingMonsters :List(Cards.Card) = [
           (attackUnderWay = (controller = mine, attributes = [light]))])],
       costs = [(send = (what = (self = void), zone = graveyard))],
       operations = [
-        (lasts = (kind = endOfTurn),
+        (lasts = (kind = turns, count = 1),
          conditions = [(attacker = (controller = mine))],
          modify = (what = (attacker = void),
                    modifier = (kind = attackAdd,
                                amount = (attackOf = (attackTarget = void))))),
-        (lasts = (kind = endOfTurn),
+        (lasts = (kind = turns, count = 1),
          conditions = [(attacker = (controller = opponents))],
          modify = (what = (attackTarget = void),
                    modifier = (kind = attackAdd,
@@ -146,16 +146,17 @@ const timingMonsters :List(Cards.Card) = [
       costs = [(send = (what = (self = void), zone = graveyard))],
       choices = [(filter = (controller = opponents, face = up, typesAny = ["Effect"]))],
       operations = [
-        (lasts = (kind = endOfTurn),
+        (lasts = (kind = turns, count = 1),
          modify = (what = (target = 0), modifier = (kind = effectsNegated)))])]),
   (code = "TCG-124", name = "Treeborn Frog", frames = [monster],
    types = ["Monster", "Aqua", "Effect"], attribute = water, level = 1,
    attack = 100, defense = 100,
    effects = [
-     (form = triggered, waitsFor = phaseStarts, eventPhase = standby, worksIn = [graveyard],
+     (form = activated, speed = slow, worksIn = [graveyard],
       limit = (per = turn, ofPiece = true),
       conditions = [
         (myTurn = void),
+        (phase = standby),
         (none = (controller = mine, zones = [spellTrap, field])),
         (none = (controller = mine, face = up, card = "Treeborn Frog"))],
       operations = [

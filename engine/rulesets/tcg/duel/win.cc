@@ -1,9 +1,13 @@
 // Rulebook: how a duel is won, lost and drawn.
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tcg/duel/duel.h"
 #include "engine/rulesets/tcg/tcg.h"
@@ -73,6 +77,57 @@ void LifePointsDecide(const MomentContext& c) {
   }
 }
 
+// Cards that a seat has to draw.
+using DrawsDue = std::array<int, kSeatsMax>;
+
+// Adds what the draw has the seats draw that are in `seats`.
+void AddDraws(const MomentContext& c, const Operation& draw, const Task& effect,
+              std::uint32_t seats, DrawsDue* due) {
+  Source source = SourceOf(c.state(), effect);
+  if (Holds(c.run.game, c.state(), draw.conditions, source) != Truth::kTrue) return;
+  seats &= SeatsOf(c.run.game, c.state(), draw.what, source);
+  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    if ((seats >> s & 1U) == 0) continue;
+    source.affected_seat = s;
+    (*due)[s] += RangeOf(c.run.game, c.state(), draw.amount, source).least;
+  }
+}
+
+// Returns what the other seats still have to draw at the moment at which one cannot: by the same
+// part of the effect, or by one that is done together with it.
+DrawsDue StillDue(const MomentContext& c) {
+  DrawsDue due{};
+  const Task* task = c.state().top_task();
+  if (task == nullptr || task->kind != TaskKind::kEffect || task->counter == 0) return due;
+  const Effect* effect = EffectOf(c.pack(), c.state(), *task);
+  if (effect == nullptr) return due;
+  const auto parts = c.pack().Operations(effect->operations);
+  // The counter has gone on already, and of the part under way the seats before this one have
+  // drawn.
+  std::uint32_t seats = ~0U << c.data.seat << 1U;
+  for (std::size_t i = task->counter - 1U; i < parts.size(); ++i, seats = ~0U) {
+    if (i >= task->counter && parts[i].afterwards) break;
+    if (parts[i].kind == OperationKind::kDraw) AddDraws(c, parts[i], *task, seats, &due);
+  }
+  return due;
+}
+
+// Draws the duel when each side has somebody who cannot draw what he has to at this moment.
+void NobodyCanDraw(const MomentContext& c) {
+  const State& state = c.state();
+  const bool together = FormOf(*c.run.game.rules, state).falls_together;
+  const DrawsDue due = StillDue(c);
+  std::uint32_t lose = 0;
+  for (SeatIndex s = 0; s < state.seats(); ++s) {
+    const int deck = CardsInDeck(state, s);
+    const bool lacks = s == c.data.seat || (deck != kCountUnknown && deck < due[s]);
+    for (SeatIndex mate = 0; mate < state.seats() && lacks; ++mate) {
+      if (mate == s || (together && !state.Opposed(mate, s))) lose |= 1U << mate;
+    }
+  }
+  if ((TakingPart(state) & ~lose) == 0) DrawDuel(c.run, EndReason::kDeckOut);
+}
+
 // Tells that nobody wins, since each player has met what ends the duel at the same moment.
 void NobodyWins(const MomentContext& c) {
   if (c.data.seat != kNoSeat || TimeIsUp(c)) return;
@@ -81,7 +136,8 @@ void NobodyWins(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kBothAtOnce = Consequence("tcg.win.both-at-once", Moment::kDuelEnds, &NobodyWins);
+const Clause kBothAtOnce = Consequence("tcg.win.both-at-once", Moment::kDuelEnds, &NobodyWins)
+                               .AlsoHappening(Moment::kDrawDue, &NobodyCanDraw);
 const Clause kImmediateMidEffect =
     Consequence("tcg.win.immediate-mid-effect", Moment::kDuelEnds, &EndsMidEffect);
 const Clause kLookedAtAfterwards =

@@ -20,7 +20,9 @@ constexpr ActionMask kUses = On(ActionKind::kActivate);
 Answer Ignition(const CheckContext& c) {
   const UsedCard used = UsedCardOf(c);
   if (!used.known || used.plays || used.said.effect == nullptr) return Answer::kSilent;
+  if (IsPlayedOffPile(c, used)) return Answer::kSilent;
   if (used.said.effect->form != EffectForm::kActivated || used.speed != 1) return Answer::kSilent;
+  if (PhaseNamed(c.pack(), *used.said.effect) != PhaseKind::kNone) return Answer::kSilent;
   if (IsOpenMain(c)) {
     return c.Permit(AboutUsed(c, used, "{card} is used in {seat}'s own Main Phase"));
   }

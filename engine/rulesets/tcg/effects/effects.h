@@ -39,7 +39,7 @@ extern const Clause kOwnOrder, kOneNewChain, kNoEarlierFirst, kLegalBeforeOrder,
     kPhaseEffectsSeparate, kSegocThenOpponent, kSameEventOnce, kWhoActivates, kLeavesField2019;
 // negated.cc
 extern const Clause kNoEffectStillALink, kActivationErasesLink, kEffectLeavesCard, kNegationIsLast,
-    kMayActivateNegated, kNotTwice, kAttackEndsNegated;
+    kMayActivateNegated, kNotTwice, kAttackEndsNegated, kUntilWording;
 // resolves.cc
 extern const Clause kAllIsReadNow, kConjIfYouDo, kConjThen, kMandatoryWithoutResult,
     kConditionsAtActivation, kSpentIfNegated, kActivateOnePerTurn, kLingeringSurvives,

@@ -1,4 +1,11 @@
 // Rulebook: Equip Spells.
+#include <utility>
+#include <vector>
+
+#include "engine/board/board.h"
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tcg/effects/effects.h"
 #include "engine/rulesets/tcg/tcg.h"
@@ -22,12 +29,48 @@ Answer TargetsFaceUp(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// Returns whether the bearer is one that the Equip Card may not have: it lies face-down, or is not
+// any more what the card asks for.
+bool FitsNoMore(const MomentContext& c, PieceIndex equip) {
+  const PieceIndex bearer = c.state().piece(equip).host;
+  if (IsFaceDown(c.state().piece(bearer))) return true;
+  const bool spell = HasIcon(c.pack(), c.state().piece(equip).card, "Equip");
+  return spell && !FitsEquip(c.run.game, c.state(), equip, SubjectOf(c.state(), bearer));
+}
+
+// Destroys these by the rules: no card's effect does it.
+void Fall(const MomentContext& c, const std::vector<Doomed>& fall) {
+  if (fall.empty()) return;
+  const PieceIndex source = std::exchange(c.run.source, kNoPiece);
+  const ZoneRef marker = std::exchange(c.run.marker, ZoneRef{});
+  DestroyTogether(c.run, fall, Reason::kRule);
+  c.run.source = source;
+  c.run.marker = marker;
+}
+
+void BearerLeaves(const MomentContext& c) {
+  if (IsEquipped(c.state().piece(c.data.other))) Fall(c, {{c.data.other, kNoPiece}});
+}
+
+// Destroys what equips a monster that it may not equip any more. Of what an effect has done that is
+// looked at when the effect is over.
+void BearerFitsNoMore(const MomentContext& c) {
+  std::vector<Doomed> fall;
+  for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
+    const Piece& piece = c.state().piece(p);
+    const bool equips = piece.owner != kNoSeat && IsEquipped(piece) && piece.host != kNoPiece &&
+                        piece.card != kUnknownCard && c.run.game.rules->OnField(piece.zone);
+    if (equips && FitsNoMore(c, p)) fall.push_back({p, kNoPiece});
+  }
+  Fall(c, fall);
+}
+
 }  // namespace
 
 const Clause kTargetsFaceUp =
     Legality("tcg.equip.targets-face-up", On(ActionKind::kActivate), &TargetsFaceUp)
         .LooksAt(kPartNamed);
-const Clause kBearerLost =
-    Consequence("tcg.equip.bearer-lost", Moment::kHostLeft, &EquipTargetLeaves);
+const Clause kBearerLost = Consequence("tcg.equip.bearer-lost", Moment::kHostLeft, &BearerLeaves)
+                               .AlsoHappening(Moment::kCardUsed, &BearerFitsNoMore);
 
 }  // namespace judge::tcg

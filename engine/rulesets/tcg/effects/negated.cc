@@ -99,8 +99,22 @@ void AttackEnds(const MomentContext& c) {
                .other = c.data.other});
 }
 
+// Tells of an effect of the End Phase that comes to nothing by a negation "until the end of this
+// turn": that one has not run out yet.
+void StillNegatedAtEnd(const MomentContext& c) {
+  if (!EffectAloneNegated(c) || c.state().header().phase != PhaseKind::kEnd) return;
+  const auto modifiers = c.state().modifiers();
+  const bool for_turn = std::any_of(modifiers.begin(), modifiers.end(), [&](const auto& m) {
+    return m.kind == ModifierKind::kEffectsNegated && m.lasts == DurationKind::kTurns &&
+           m.piece == c.data.piece && m.piece != kNoPiece;
+  });
+  if (for_turn) NoteUsed(c);
+}
+
 }  // namespace
 
+const Clause kUntilWording =
+    Definition("tcg.turn.until-wording").Happening(Moment::kCardUsed, &StillNegatedAtEnd);
 const Clause kNoEffectStillALink =
     Consequence("tcg.chain.no-effect-still-a-link", Moment::kCardUsed, &StillALink);
 const Clause kActivationErasesLink =

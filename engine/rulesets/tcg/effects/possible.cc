@@ -9,6 +9,7 @@
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tcg/effects/effects.h"
+#include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -77,6 +78,46 @@ Truth BringsNothing(const CheckContext& c, const Operation& op, CardIndex spell)
   return may && unseen ? Truth::kUnknown : Truth::kTrue;
 }
 
+// Returns the seats to whom the operation is done, or any one of whom it may be done to as long as
+// nobody is named.
+std::uint32_t DoneToSeats(const CheckContext& c, const Operation& op, const UsedCard& used,
+                          const Source& source) {
+  if (op.what.kind != RefKind::kTarget) return SeatsOf(c.game, c.state, op.what, source);
+  const PoolRange choices = used.said.effect->choices;
+  if (op.what.index >= choices.count) return 0;
+  const Choice& choice = c.pack().choices[choices.first + op.what.index];
+  if (!choice.seats) return 0;
+  std::vector<Chosen> players;
+  CandidatesFor(c.game, c.state, choice, source, &players);
+  std::uint32_t seats = 0;
+  for (const Chosen& player : players) seats |= 1U << player.zone.seat;
+  return seats;
+}
+
+// Returns what a player lacks to discard so many as the effect begins with. Where one of several is
+// named, all of these lack it.
+Lack DiscardsLacking(const CheckContext& c, const UsedCard& used, const Source& source,
+                     SeatIndex* who) {
+  const auto parts = c.pack().Operations(used.said.effect->operations);
+  for (const Operation& op : parts) {
+    if (op.afterwards) break;
+    if (op.kind != OperationKind::kDiscard || op.conditions.count != 0) continue;
+    const std::uint32_t seats = DoneToSeats(c, op, used, source);
+    const bool any_will_do = op.what.kind == RefKind::kTarget;
+    Lack lacks;
+    bool can = seats == 0;
+    for (SeatIndex seat = 0; seat < c.state.seats() && !can; ++seat) {
+      if ((seats >> seat & 1U) == 0) continue;
+      const Lack lack = LackFor(c, used.said, op, seat);
+      can = any_will_do && lack.text == nullptr;
+      if (lack.text != nullptr) *who = seat;
+      if (lack.text != nullptr) lacks = lack;
+    }
+    if (!can && lacks.text != nullptr) return lacks;
+  }
+  return {};
+}
+
 // Forbids an effect of which nothing could be done.
 Answer NeedsPossibleResult(const CheckContext& c) {
   const UsedCard used = FreelyUsed(c);
@@ -84,6 +125,15 @@ Answer NeedsPossibleResult(const CheckContext& c) {
     return Answer::kSilent;
   }
   const Source source = SourceOf(c.state, c.action, used.said);
+  SeatIndex who = kNoSeat;
+  const Lack lack = DiscardsLacking(c, used, source, &who);
+  if (lack.text != nullptr) {
+    Fact fact = AboutUsed(c, used, lack.text);
+    fact.seat = who;
+    fact.n = lack.has;
+    fact.m = lack.due;
+    return c.Forbid(fact);
+  }
   for (const Operation& op : c.pack().Operations(used.said.effect->operations)) {
     const bool nothing = FindsNothing(c, op, source) == Truth::kTrue ||
                          BringsNothing(c, op, used.said.card) == Truth::kTrue;
@@ -93,13 +143,24 @@ Answer NeedsPossibleResult(const CheckContext& c) {
 }
 
 // Returns whether the operation is a draw of a fixed number by the player who uses the effect.
-bool IsOwnDraw(const CheckContext& c, const Operation& op, const Source& source,
-               std::int32_t* cards) {
+bool IsOwnDraw(const CheckContext& c, const Operation& op, const UsedCard& used,
+               const Source& source, std::int32_t* cards) {
   if (op.kind != OperationKind::kDraw || op.conditions.count != 0) return false;
-  if (SeatsOf(c.game, c.state, op.what, source) != 1U << c.action.seat) return false;
+  const std::uint32_t seats = DoneToSeats(c, op, used, source);
+  const bool each = op.what.kind != RefKind::kTarget && (seats >> c.action.seat & 1U) != 0;
+  if (!each && seats != 1U << c.action.seat) return false;
   const AmountRange amount = RangeOf(c.game, c.state, op.amount, source);
   *cards = amount.least;
   return amount.known();
+}
+
+// Returns how many cards of the own Deck the effect costs before anything is drawn.
+int PaidOffDeck(const CheckContext& c, const UsedCard& used) {
+  int cards = 0;
+  for (const Operation& cost : c.pack().Operations(used.said.effect->costs)) {
+    if (cost.what.kind == RefKind::kTopOfDeck) cards += cost.what.count;
+  }
+  return cards;
 }
 
 // Checks that the Deck holds what the effect makes its player draw.
@@ -109,9 +170,15 @@ Answer DrawNeedsCards(const CheckContext& c) {
   const Source source = SourceOf(c.state, c.action, used.said);
   for (const Operation& op : c.pack().Operations(used.said.effect->operations)) {
     Fact fact = AboutUsed(c, used, "{card} draws {m}, and {seat}'s Deck holds {n}");
-    if (!IsOwnDraw(c, op, source, &fact.m)) continue;
+    if (!IsOwnDraw(c, op, used, source, &fact.m)) continue;
     fact.n = CardsInDeck(c.state, c.action.seat);
     if (fact.n == kCountUnknown) return Answer::kSilent;
+    const int paid = PaidOffDeck(c, used);
+    if (paid > fact.n) return Answer::kSilent;
+    if (paid > 0) {
+      fact.text = "{card} draws {m}, and its price leaves {n} of {seat}'s Deck";
+      fact.n -= paid;
+    }
     return fact.n < fact.m ? c.Forbid(fact) : c.Permit(fact);
   }
   return Answer::kSilent;

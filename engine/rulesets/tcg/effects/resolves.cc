@@ -16,6 +16,8 @@
 namespace judge::tcg {
 namespace {
 
+constexpr ActionMask kUses = On(ActionKind::kActivate);
+
 void NoteUsed(const MomentContext& c) {
   Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
 }
@@ -74,6 +76,15 @@ void ConditionsThen(const MomentContext& c) {
   if (effect->form != EffectForm::kActivated) return;
   const Source source = SourceOf(c.state(), c.data.piece);
   if (Holds(c.run.game, c.state(), effect->conditions, source) == Truth::kFalse) NoteUsed(c);
+}
+
+// Forbids an effect of a face-up Trap that waits for what has not happened.
+Answer WaitsStill(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  const bool open = used.known && used.trap && !used.plays && used.said.on_field;
+  if (!open || used.said.effect == nullptr || used.said.trigger != nullptr) return Answer::kSilent;
+  if (used.said.effect->form != EffectForm::kTriggered) return Answer::kSilent;
+  return c.Forbid(AboutUsed(c, used, "what this effect of {card} waits for has not happened"));
 }
 
 bool WasNegatedLimited(const MomentContext& c, bool of_activation) {
@@ -219,8 +230,10 @@ const Clause kConjIfYouDo =
 const Clause kConjThen = Consequence("tcg.effect.conj-then", Moment::kCardUsed, &Then);
 const Clause kMandatoryWithoutResult =
     Consequence("tcg.effect.mandatory-without-result", Moment::kCardUsed, &MustWithoutResult);
-const Clause kConditionsAtActivation = Legality("tcg.effect.conditions-at-activation", 0, nullptr)
-                                           .Happening(Moment::kCardUsed, &ConditionsThen);
+const Clause kConditionsAtActivation =
+    Legality("tcg.effect.conditions-at-activation", kUses, &WaitsStill)
+        .Happening(Moment::kCardUsed, &ConditionsThen)
+        .LooksAt(kNoPart);
 const Clause kSpentIfNegated =
     Consequence("tcg.effect.opt-spent-if-negated", Moment::kCardUsed, &SpentIfNegated);
 const Clause kActivateOnePerTurn =

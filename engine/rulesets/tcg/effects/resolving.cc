@@ -154,8 +154,25 @@ void PhaseIsOver(const MomentContext& c) {
                .phase = static_cast<std::uint8_t>(c.data.phase)});
 }
 
+// Returns whether the effect that is met is done at once and begins no chain.
+bool BeginsNoChain(const MomentContext& c) {
+  if (c.data.piece == kNoPiece || c.data.number < 1) return false;
+  if (c.data.number == kDelayedEffect) {
+    const auto modifiers = c.state().modifiers();
+    return std::any_of(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
+      return m.kind == kDelayedKind && m.source == c.data.piece &&
+             c.pack().effects[m.modifier].no_chain;
+    });
+  }
+  const PoolRange effects = c.pack().card(c.state().piece(c.data.piece).card).effects;
+  return c.data.number <= effects.count &&
+         c.pack().effects[effects.first + c.data.number - 1].no_chain;
+}
+
 // Tells of an effect that is triggered: it is used before anybody else answers.
-void TriggersFirst(const MomentContext& c) { NoteUsed(c); }
+void TriggersFirst(const MomentContext& c) {
+  if (!BeginsNoChain(c)) NoteUsed(c);
+}
 
 }  // namespace
 

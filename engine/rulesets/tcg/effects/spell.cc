@@ -16,6 +16,8 @@ namespace {
 constexpr ActionMask kUses = On(ActionKind::kActivate);
 constexpr ActionMask kSets = On(ActionKind::kSet);
 
+constexpr const char* kHandOrSet = "{card} is used out of the hand, or where it lies Set";
+
 bool IsQuickPlay(const CheckContext& c, const UsedCard& used) {
   return used.spell && HasIcon(c.pack(), used.said.card, "Quick-Play");
 }
@@ -23,6 +25,9 @@ bool IsQuickPlay(const CheckContext& c, const UsedCard& used) {
 // Checks the moment of a Spell that is no Quick-Play Spell.
 Answer NormalTiming(const CheckContext& c) {
   const UsedCard used = UsedCardOf(c);
+  if (used.known && used.spell && !IsQuickPlay(c, used) && IsPlayedOffPile(c, used)) {
+    return c.Forbid(AboutUsed(c, used, kHandOrSet));
+  }
   if (!used.known || !used.spell || !used.plays || IsQuickPlay(c, used)) return Answer::kSilent;
   if (IsOpenMain(c)) {
     return c.Permit(AboutUsed(c, used, "{card} is used in {seat}'s own Main Phase"));
@@ -50,6 +55,9 @@ Answer SetNormalSameTurn(const CheckContext& c) {
 
 Answer QuickPlayHand(const CheckContext& c) {
   const UsedCard used = UsedCardOf(c);
+  if (used.known && IsQuickPlay(c, used) && IsPlayedOffPile(c, used)) {
+    return c.Forbid(AboutUsed(c, used, kHandOrSet));
+  }
   if (!used.known || !IsQuickPlay(c, used) || !used.said.from_hand) return Answer::kSilent;
   Fact fact{.text = "{card} is a Spell and may be activated from the hand", .card = used.said.card};
   if (c.state.header().turn_seat == c.action.seat) return c.Permit(fact);

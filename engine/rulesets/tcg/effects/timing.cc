@@ -66,9 +66,19 @@ Answer AttackJustDeclared(const CheckContext& c) {
                        WindowKind::kAttack);
 }
 
+// Returns whether the effect answers the activation of a card, and the link is but an effect that a
+// Spell or Trap uses where it lies.
+bool IsNoActivation(const CheckContext& c, const Effect& effect, const Task& link) {
+  const bool of_cards = effect.answers_in.Has(CardEvent::kActivated) &&
+                        !effect.answers_in.Has(CardEvent::kEffectActivated);
+  if (!of_cards || link.piece == kNoPiece || (link.flags & kTaskPlaysCard) != 0) return false;
+  const CardIndex card = c.state.piece(link.piece).card;
+  return card != kUnknownCard && !c.pack().card(card).IsMonster();
+}
+
 // Returns whether the effect could answer the link, were it the newest one.
 bool Fits(const CheckContext& c, const Effect& effect, const Task& link) {
-  if (link.piece == kNoPiece) return false;
+  if (link.piece == kNoPiece || IsNoActivation(c, effect, link)) return false;
   if (effect.event_subject == 0) return true;
   const Source source = SourceOf(c.state, c.action, SaidBy(c));
   return Matches(c.game, c.state, c.pack().filters[effect.event_subject],
@@ -87,6 +97,8 @@ Answer MustBeDirect(const CheckContext& c) {
   fact.piece = newest->piece;
   fact.entry = newest->entry;
   if (Fits(c, *effect, *newest)) return c.Permit(fact);
+  // Of the newest one, when the record says that it is meant, another clause tells why not.
+  if (c.action.answers == newest->entry) return Answer::kSilent;
   for (const Task& task : c.state.tasks()) {
     if (task.kind != TaskKind::kEffect || task.id == newest->id) continue;
     if (!Fits(c, *effect, task)) continue;
@@ -110,6 +122,9 @@ Answer AnswersNewest(const CheckContext& c) {
   if (!Fits(c, *effect, *newest)) {
     // Of one that answers an older link another clause says so.
     const CheckContext quiet{c.game, c.state, c.action};
+    if (IsNoActivation(c, *effect, *newest)) {
+      fact.text = "only an effect of {piece} is used, and {card} answers the activation of a card";
+    }
     return MustBeDirect(quiet) == Answer::kForbids ? Answer::kSilent : c.Forbid(fact);
   }
   fact.text = "{card} answers {piece}, the newest link";

@@ -15,7 +15,8 @@ constexpr ActionMask kUses = On(ActionKind::kActivate);
 
 Answer TrapSetFirst(const CheckContext& c) {
   const UsedCard used = UsedCardOf(c);
-  if (!used.known || !used.trap || !used.plays) return Answer::kSilent;
+  const bool pile = IsPlayedOffPile(c, used);
+  if (!used.known || !used.trap || !(used.plays || pile)) return Answer::kSilent;
   if (used.said.on_field) {
     return c.Permit(AboutUsed(c, used, "{piece} lies Set and is turned face-up"));
   }

@@ -148,6 +148,27 @@ Answer WhoActivates(const CheckContext& c) {
   return fact.seat == c.action.seat ? c.Permit(fact) : c.Forbid(fact);
 }
 
+// Returns whether the card leaves the field, or has left it, by what its own effect waits for.
+bool IsLeaving(const PendingTrigger& trigger) {
+  constexpr CardEvents kLeaves = {CardEvent::kDestroyed, CardEvent::kDestroyedByBattle,
+                                  CardEvent::kSentToGraveyard, CardEvent::kLeftField,
+                                  CardEvent::kEroded};
+  return trigger.subject == trigger.piece && kLeaves.Has(static_cast<CardEvent>(trigger.event));
+}
+
+// Gives what is met by a card that leaves the field, or that lies elsewhere, to its owner, whoever
+// controlled it on the field.
+void OwnerActivates(const MomentContext& c) {
+  if (c.state().triggers().empty() || c.data.number == kDelayedEffect) return;
+  PendingTrigger& trigger = c.run.agenda().triggers().back();
+  if (trigger.piece != c.data.piece || c.data.piece == kNoPiece) return;
+  const Piece& piece = c.state().piece(c.data.piece);
+  const bool lies = c.run.game.rules->OnField(piece.zone) || piece.zone == ZoneKind::kUnder;
+  if ((lies && !IsLeaving(trigger)) || trigger.controller == piece.owner) return;
+  trigger.controller = piece.owner;
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = piece.owner, .piece = c.data.piece});
+}
+
 // Tells that an effect about a phase begins a chain of its own, with another one still to come.
 void PhaseApart(const MomentContext& c) {
   const Task* link = LastLink(c.state());
@@ -155,6 +176,22 @@ void PhaseApart(const MomentContext& c) {
   for (const PendingTrigger& trigger : c.state().triggers()) {
     if ((trigger.flags & kTriggerLater) != 0 && IsAboutPhase(trigger.event)) return NoteTrigger(c);
   }
+}
+
+// Checks that an effect of Spell Speed 1 that is used during a phase begins a chain of its own.
+Answer DuringItsPhase(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  const Effect* effect = used.said.effect;
+  if (!used.known || used.plays || effect == nullptr || used.speed != 1) return Answer::kSilent;
+  if (effect->form != EffectForm::kActivated) return Answer::kSilent;
+  const PhaseKind named = PhaseNamed(c.pack(), *effect);
+  // In another phase its own terms say so.
+  if (named == PhaseKind::kNone || c.state.header().phase != named) return Answer::kSilent;
+  if (c.state.top_task() == nullptr) {
+    return c.Permit(AboutUsed(c, used, "{card} is used during the phase that it names"));
+  }
+  return c.Forbid(
+      AboutUsed(c, used, "{card} begins a chain of its own, and something is under way"));
 }
 
 // Tells who is asked first when the triggers are placed: not the player of the last of them.
@@ -175,8 +212,10 @@ void OpponentOfLast(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kWhoActivates =
-    Definition("tcg.trigger.who-activates").Binding(kUses, &WhoActivates).LooksAt(kNoPart);
+const Clause kWhoActivates = Definition("tcg.trigger.who-activates")
+                                 .Happening(Moment::kTriggerMet, &OwnerActivates)
+                                 .Binding(kUses, &WhoActivates)
+                                 .LooksAt(kNoPart);
 const Clause kOwnOrder = Legality("tcg.trigger.own-order", kUses, &OwnOrder).LooksAt(kNoPart);
 const Clause kSameEventOnce =
     Consequence("tcg.trigger.same-event-once", Moment::kTriggerMet, &OneEventOnce);
@@ -197,7 +236,10 @@ const Clause kLegalBeforeOrder = Legality("tcg.trigger.legal-before-order", 0, n
 const Clause kLocation2019 =
     Legality("tcg.trigger.location-2019", kUses, &Location).LooksAt(kNoPart);
 const Clause kPhaseEffectsSeparate =
-    Consequence("tcg.trigger.phase-effects-separate", Moment::kEffectUsed, &PhaseApart);
+    Consequence("tcg.trigger.phase-effects-separate", Moment::kEffectUsed, &PhaseApart)
+        .Binding(kUses, &DuringItsPhase)
+        .AboutPlace()
+        .LooksAt(kNoPart);
 const Clause kSegocThenOpponent =
     Consequence("tcg.trigger.segoc-then-opponent-of-last", Moment::kAnswerDue, &OpponentOfLast);
 

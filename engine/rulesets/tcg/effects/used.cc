@@ -53,6 +53,21 @@ Fact AboutUsed(const CheckContext& c, const UsedCard& used, const char* text) {
   return {.text = text, .piece = c.action.piece, .card = used.said.card, .seat = c.action.seat};
 }
 
+bool IsPlayedOffPile(const CheckContext& c, const UsedCard& used) {
+  const bool card = used.known && (used.spell || used.trap) && c.action.piece != kNoPiece;
+  if (!card || used.said.effect == nullptr || used.said.trigger != nullptr) return false;
+  const ZoneKind zone = c.state.piece(c.action.piece).zone;
+  const bool pile = zone == ZoneKind::kGraveyard || zone == ZoneKind::kBanished;
+  return pile && used.said.effect->works_in == 0;
+}
+
+PhaseKind PhaseNamed(const Pack& pack, const Effect& effect) {
+  for (const Condition& condition : pack.Conditions(effect.conditions)) {
+    if (condition.kind == ConditionKind::kPhase) return static_cast<PhaseKind>(condition.phase);
+  }
+  return PhaseKind::kNone;
+}
+
 bool IsOpenMain(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   return c.game.rules->Phase(h.phase).main && h.turn_seat == c.action.seat &&

@@ -30,6 +30,11 @@ bool StaysOnField(const Game& game, CardIndex card);
 // Returns a fact about the card that is used, its piece and the seat that uses it.
 Fact AboutUsed(const CheckContext& context, const UsedCard& used, const char* text);
 
+// Returns whether a Spell or Trap is activated that lies in a Graveyard or is banished, and nothing
+// of what it says is used there.
+bool IsPlayedOffPile(const CheckContext& context, const UsedCard& used);
+// Returns the phase "during" which the effect says that it is used; kNone: it names none.
+PhaseKind PhaseNamed(const Pack& pack, const Effect& effect);
 // Returns whether it is the seat's own Main Phase, and nothing is under way.
 bool IsOpenMain(const CheckContext& context);
 // Returns the link of the chain that an activation would answer now; nullptr: there is none.

@@ -1,4 +1,7 @@
 // Rulebook: Fusion, Ritual, Synchro, Xyz and Link Summons.
+#include <cstddef>
+#include <vector>
+
 #include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
@@ -62,6 +65,24 @@ Answer EffectAllows(const CheckContext& c, const RecipeSummon& summon) {
   return Answer::kSilent;
 }
 
+// Forbids a Tribute of a Ritual Summon without which the others are enough.
+Answer NoneToSpare(const CheckContext& c, const RecipeSummon& summon) {
+  const CheckContext quiet{c.game, c.state, c.action};
+  for (std::size_t i = 0; i < summon.named.size() && summon.named.size() > 1; ++i) {
+    std::vector<Chosen> rest(summon.named.begin(), summon.named.end());
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+    RecipeSummon fewer = summon;
+    fewer.named = rest;
+    if (AnswerOf(quiet, fewer).fit != Truth::kTrue) continue;
+    return c.Forbid({.text = summon.named[i].piece == kNoPiece
+                                 ? "without {card} the other Tributes are enough already"
+                                 : "without {piece} the other Tributes are enough already",
+                     .piece = summon.named[i].piece,
+                     .card = summon.named[i].card});
+  }
+  return Answer::kSilent;
+}
+
 template <RecipeMethod method>
 Answer Mechanic(const CheckContext& c) {
   const RecipeSummon summon = RecipeSummonOf(c);
@@ -70,6 +91,10 @@ Answer Mechanic(const CheckContext& c) {
     const Answer allowed = EffectAllows(c, summon);
     if (allowed != Answer::kSilent) return allowed;
   }
+  const CheckContext quiet{c.game, c.state, c.action};
+  const bool fits =
+      method == RecipeMethod::kRitual && MaterialsFit(quiet, summon) == Answer::kPermits;
+  if (fits && NoneToSpare(c, summon) == Answer::kForbids) return Answer::kForbids;
   return MaterialsFit(c, summon);
 }
 

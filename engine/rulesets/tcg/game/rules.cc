@@ -73,6 +73,8 @@ Clauses SetupAndTurn() {
       kNormalDraw,
       kHandLimitSix,
       kEndPhaseOrder,
+      // Whether both lose at once is asked first.
+      kBothAtOnce,
       kDeckOut,
       kOwnPrivate,
   };
@@ -170,6 +172,7 @@ Clauses Effects() {
       kMayActivateNegated,
       kNotTwice,
       kAttackEndsNegated,
+      kUntilWording,
       kNotMissedTogether,
       kOwnOrder,
       kSameEventOnce,
@@ -295,7 +298,6 @@ Clauses BattleAndEnd() {
       kMatchTime,
       kImmediateMidEffect,
       kLookedAtAfterwards,
-      kBothAtOnce,
       kDrawBothZero,
       kLpZero,
   };

@@ -1,0 +1,127 @@
+#include "judge/disputes/standing.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "judge/explain/explain.h"
+#include "judge/wording/wording.h"
+
+namespace judge::cli {
+namespace {
+
+// Returns the command that lets an act count again where it was played, "" where nothing was played
+// before it. The command says first what that changes.
+std::string LateCommand(const SeenReplay& replay, const std::string& duel, EntryNumber about) {
+  const std::optional<SeenReplay> then = BeforeTakenBack(replay, about);
+  if (!then) return "";
+  EntryNumber behind = 0;
+  for (const replay::EntryResult& result : then->entries()) {
+    if (result.number == about) break;
+    if (result.has_verdict && replay.Find(result.number) != nullptr) behind = result.number;
+  }
+  if (behind == 0) return "";
+  replay::Entry act = CountingEntry(*then, about);
+  act.place = {};
+  act.marks = 0;
+  return "judge late " + AddressText(duel, behind) + " '" + Notation(*then, then->Read(act)) + "'";
+}
+
+}  // namespace
+
+SeenReplay AsItCounted(const SeenReplay& replay, EntryNumber number) {
+  if (replay.Find(number) != nullptr) return replay;
+  const auto before = BeforeTakenBack(replay, number);
+  return before ? *before : replay;
+}
+
+std::string EngineThen(const SeenReplay& replay, const replay::JudgesRuling& ruling) {
+  if (!ruling.engine.empty()) return ruling.engine;
+  return EngineWord(AsItCounted(replay, ruling.about), ruling.about, ruling.word);
+}
+
+const replay::JudgesRuling* FindRulingBy(const std::vector<replay::JudgesRuling>& rulings,
+                                         EntryNumber entry) {
+  const auto found = std::find_if(rulings.begin(), rulings.end(),
+                                  [entry](const auto& one) { return one.entry == entry; });
+  return found == rulings.end() ? nullptr : &*found;
+}
+
+const replay::JudgesRuling* OutcomeOf(const std::vector<replay::JudgesRuling>& rulings,
+                                      EntryNumber entry) {
+  const replay::JudgesRuling* at = FindRulingBy(rulings, entry);
+  while (at != nullptr && at->instead_of != 0 && at->instead_of < at->entry) {
+    at = FindRulingBy(rulings, at->instead_of);
+    if (at != nullptr && at->overturned()) return at;
+  }
+  return nullptr;
+}
+
+bool IsSameQuestion(const std::string& one, const std::string& other) {
+  const auto question = [](const std::string& word) -> std::string {
+    if (word == "open" || word == "void") return "";
+    if (word.starts_with("not-")) return word.substr(4);
+    return word == "illegal" ? "legal" : word;
+  };
+  const std::string first = question(one);
+  const std::string second = question(other);
+  return first.empty() || second.empty() || first == second;
+}
+
+bool WentToHead(const std::vector<replay::JudgesRuling>& rulings, EntryNumber entry) {
+  const replay::JudgesRuling* ruling = FindRulingBy(rulings, entry);
+  if (ruling == nullptr) return false;
+  return ruling->appealed_by != 0 || OutcomeOf(rulings, entry) != nullptr;
+}
+
+std::string StaysOutText(const SeenReplay& replay, const std::string& duel,
+                         const replay::JudgesRuling& ruling) {
+  return ruling.stands() ? StaysOutText(replay, duel, ruling.about, ruling.word) : "";
+}
+
+std::string StaysOutText(const SeenReplay& replay, const std::string& duel, EntryNumber about,
+                         const std::string& word) {
+  if (word != "legal") return "";
+  const auto fates = replay::FatesOf(replay.duel().entries, replay::kEntriesMax);
+  const auto fate = fates.find(about);
+  const EntryNumber by = fate == fates.end() ? 0 : fate->second.taken_back_by;
+  const replay::Entry* took = by == 0 ? nullptr : RecordedEntry(replay.duel(), by);
+  if (took == nullptr) return "";
+  const std::string entry = std::to_string(about);
+  if (took->verb() == Verb::kRewind) {
+    return entry + " stays rewound by entry " + std::to_string(by) +
+           ", with what was played behind it: what is to count again is played, and recorded, anew";
+  }
+  if (took->verb() != Verb::kRepair) return "";
+  const std::string command = LateCommand(replay, duel, about);
+  return entry + " stays taken out by the repair " + std::to_string(by) +
+         ", a ruling changes nothing at the table" +
+         (command.empty() ? "" : "; to let it count again, and to see first what that changes: ") +
+         command;
+}
+
+replay::JudgesRecord JudgedIn(const SeenReplay& replay) {
+  return replay::JudgesRecordOf(*replay.game().rules, replay.duel());
+}
+
+std::vector<std::string> FallenWith(const replay::JudgesRecord& judged, EntryNumber ruling) {
+  std::vector<std::string> out;
+  for (const replay::JudgesPenalty& penalty : judged.penalties) {
+    if (ruling == 0 || penalty.ruling != ruling || penalty.revoked_by != 0 || penalty.ruling_stands)
+      continue;
+    out.push_back("penalty " + std::to_string(penalty.entry) + " falls with ruling " +
+                  std::to_string(ruling));
+  }
+  return out;
+}
+
+bool IsOfHeadJudge(const Bench& bench, EntryNumber ruling) {
+  const replay::Entry* entry = RecordedEntry(bench.opened.duel, ruling);
+  if (!bench.event || entry == nullptr || entry->acts.empty()) return false;
+  const std::string digits = replay::OptionOf(entry->acts.front(), "key");
+  const auto& keys = bench.event->keys;
+  return std::any_of(keys.begin(), keys.end(), [&](const replay::EventKey& key) {
+    return key.role == replay::EventRole::kHead && replay::KeyName(key.key.key_id) == digits;
+  });
+}
+
+}  // namespace judge::cli

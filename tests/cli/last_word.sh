@@ -1,0 +1,180 @@
+#!/usr/bin/env bash
+# Who has the last word: what a floor judge may not set aside, what an act that a repair took out is ruled by, what an appeal
+# leaves at the table, and what the sheet says of it.
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+
+
+keys_of_an_event
+cup_policy kingdom
+by office run 0 event new cup policy.toml
+printf 'number,name\n17,Nadia\n4,Timo\n9,Mai\n12,Joey\n' >players.csv
+run 0 event entrants players.csv --key table1
+printf 'table,A,B\n1,17,4\n2,9,12\n' >pairs.csv
+run 0 event pair pairs.csv --key table1
+run 0 event round --key table1
+
+# --- A call before anything was recorded is about nothing, and the last act is not what it is about. ---
+duel=cup/r1/t01
+run 0 call t1 --by B 'he looked at my hand' --key table1
+run 0 call t1
+says 'before anything was recorded'
+for entry in 'first A' 'T1 A draw' 'summon "Flame Swordsman" m1 atk' 'end' 'T2 B draw' 'B summon "Harpie Lady" m2 def' \
+  'B summon "Imp" m3 atk ^x' 'B end' 'T3 A draw' 'attack m1 -> B.m2'; do
+  "$JUDGE" act t1 "$entry" >/dev/null || true
+done
+run 0 call t1
+says 'before anything was recorded'
+says 'last act 11. attack m1 -> B.m2'
+hides 'about 11'
+refused 3 'judge call cup/r1/t01 shows the matter' appeal t1 --by A 'why'
+by kara run 0 close t1@1 'nothing seen'
+
+# --- The scorekeeper's screen proposes no ruling that the scorekeeper may not sign. ---
+run 1 call t1@8 --key table1
+says '--key JUDGE'
+
+# --- A ruling with a repair; the engine's word is the one it had, also after the act was taken out. ---
+by kara run 0 ruling t1@8 illegal --remedy repair
+says 'penalty'
+by kara refused 7 'needs the head judge' ruling t1@8 legal 'on second thought'
+by kara refused 7 'the engine says illegal; a ruling against it says why' ruling t1@8 legal
+# --- The appeal is won: what stays at the table is told, with the way back. ---
+run 0 appeal t1 --by B 'I only showed the card' --key table1
+run 0 appeal t1
+says '8 stays taken out by the repair 14'
+says "judge late cup/r1/t01@7 'B summon \"Imp\" m3 atk'"
+by ines run 0 appeal t1 overturned 'it was no summon'
+says 'penalty 15 falls with ruling 13'
+says '8 stays taken out by the repair 14, a ruling changes nothing at the table'
+has 'engine=illegal'
+ruling=$("$JUDGE" log t1 --plain | grep -c .)
+run 0 report "t1@$ruling"
+says 'Point 8. B summon "Imp" m3 atk'
+says 'turn 2, B, Main Phase 1'
+says 'Instead of ruling 13: illegal, by kara'
+says 'Engine said illegal'
+says "Remedy 8 stays taken out by the repair 14"
+says "none: the appeal 16 against ruling 13 has come to it, and the decision is final"
+hides 'at once'
+run 1 audit --all
+says '1 against the engine'
+# What is proposed works: the act counts again once it is accepted that it is illegal.
+run 1 late t1@7 'B summon "Imp" m3 atk'
+says 'Illegal: B Normal Summons Imp'
+says 'nothing was written; --accept writes it all the same'
+
+# --- Nobody but the head judge rules otherwise, and nobody appeals again. ---
+by kara refused 7 'needs the head judge' ruling t1@8 illegal 'no, it was'
+refused 3 'the decision is final' appeal "t1@$ruling" --by A 'again' --key table1
+refused 3 'the decision is final' act t1 "A !appeal $ruling"
+by ines run 0 ruling t1@8 illegal 'a better look'
+refused 3 'the decision is final' appeal t1 --by B 'again' --key table1
+
+# --- What the head judge has ruled at once is nobody's to set aside or to appeal. ---
+duel=cup/r1/t02
+for entry in 'first A' 'T1 A draw' 'summon "Harpie Lady" m3 atk' 'summon "Imp" m2 atk ^x'; do
+  "$JUDGE" act t2 "$entry" >/dev/null || true
+done
+by ines run 0 ruling t2@4 illegal
+by kara refused 7 "in the place of another judge's, or of one that was appealed, needs the head judge" ruling t2@4 illegal 'mine'
+refused 7 'the head judge has ruled so, and has the last word' appeal t2 --by A 'unfair' --key table1
+run 0 report t2@5
+says 'Appeal none: the head judge has the last word'
+# A floor judge may change the own mind.
+by kara run 0 ruling t2@3 open
+by kara run 0 ruling t2@3 legal
+
+# --- A pass that answers the act goes out with it, and nothing is judged otherwise. ---
+duel=answered
+run 0 new answered --rules kingdom --seat A=X --seat B=Y --first A
+for entry in 'T1 A draw' 'summon "Metal Guardian" m3 def' 'end' 'T2 B draw' 'summon "Elf Swordsman" m2 atk' 'end' 'T3 A draw' \
+  'position m3 atk' 'attack m3 -> B.m2 ^x' 'A pass' 'A end' 'T4 B draw' 'summon "Flame Swordsman" m3 atk'; do
+  "$JUDGE" act answered "$entry" >/dev/null || true
+done
+run 0 repair plan answered@9
+says 'with it the pass 10, which answers it'
+says 'clean no later entry is judged otherwise'
+run 1 call answered@9
+says '1 repair take it out, with the pass 10 that answers it'
+says 'a rewind to before 9 is not restorable: A would decide again about entry 10 and knows Flame Swordsman now'
+run 0 ruling answered@9 illegal --remedy repair --key table1
+says 'with=10'
+run 0 log answered
+says '9 - taken back'
+says '10 - taken back'
+run 0 audit answered
+has 'no infraction found'
+run 0 export answered -o answered.duel
+run 0 import answered.duel --id again
+run 0 audit again
+has 'no infraction found'
+
+# --- Who signs by the log of the event is named, and that the desk does not trust the key itself. ---
+duel=cup/r1/t02
+run 0 key list
+JUDGE_KEYS=$work/none run 0 verify cup/r1/t02
+says 'by ines, head judge of the event cup, by the event'"'"'s log alone'
+says 'is not trusted here'
+
+# --- At the recorder a number in front of the words is the entry that the call is about, where there is one. ---
+duel=answered
+printf '!b 6 he ended twice\n!b 99 cards I had\n' | "$JUDGE" record answered --key table1 >out 2>err || fail 'the recorder failed'
+says 'about 6: "he ended twice"'
+run 0 log answered
+says 'B !call 6'
+says '"he ended twice"'
+says '"99 cards I had"'
+
+# --- Stories: what comes of them is told, and each command works as it is printed. ---
+run 0 new stories --rules kingdom --seat A=X --seat B=Y --first A
+for entry in 'T1 A draw' 'summon "Flame Swordsman" m1 atk' 'end' 'T2 B draw' 'B summon "Harpie Lady" m2 atk' 'B end' \
+  'T3 A draw' 'attack m1 -> B.m2'; do
+  run 0 act stories "$entry"
+done
+run 0 call stories --story 'A: fix 5 B summon "Elf Swordsman" m2 atk' --story 'B: fix 5 B summon "Harpie Lady" m2 atk'
+says 'The answer is the same in all of them: legal'
+says "next: judge fix stories@5 'B summon \"Elf Swordsman\" m2 atk'"
+run 0 fix stories@5 'B summon "Elf Swordsman" m2 atk'
+run 1 call stories --story 'A: late 2 set ?7 s2'
+says "next: judge late stories@2 'set ?7 s2'"
+run 0 late stories@2 'set ?7 s2'
+
+# --- What was written too late is no change by hand on the way back, and an illegal one is accepted before it is written. ---
+run 0 rewind plan stories@5
+hides 'by hand'
+duel=stories
+run 1 late stories@2 'summon "Imp" m4 atk'
+says 'nothing was written; --accept writes it all the same'
+run 0 late stories@2 'summon "Imp" m4 atk' --accept
+run 1 late stories@4 'B end'
+says 'changes 7 would be out-of-place, it is legal'
+
+# --- The sheet names all rules that an act is against, the ruling cites the first. ---
+run 0 new twice --rules kingdom --seat A=X --seat B=Y --first A
+for entry in 'T1 A draw' 'summon "Flame Swordsman" m1 atk' 'end' 'T2 B draw' 'B summon "Harpie Lady" m2 def' 'B end' \
+  'T3 A draw' 'attack m1 -> B.m2'; do
+  run 0 act twice "$entry"
+done
+"$JUDGE" act twice 'attack m1 -> B.m2 ^x' >/dev/null || true
+run 0 ruling twice@9 illegal --key table1
+run 0 report twice@9
+says 'Rule kingdom.battle.no-direct-attack'
+says 'also against kingdom.battle.one-attack-default'
+
+# --- What makes no event is told by the lint. ---
+sed -i 's/"kara"/"kara", "otto"/' policy.toml
+run 0 policy lint policy.toml
+says 'keys otto is no key that is trusted here'
+says 'next: judge key trust otto FILE.pub'
+
+# --- Another question about the same entry is another ruling: the first stands, and its penalty. ---
+duel=cup/r1/t02
+by kara run 0 ruling t2@4 not-due 'no warning was due' -n
+lacks 'instead='
+by ines run 0 ruling t2@4 illegal 'seen again' -n
+has 'instead=5'
+# What an appeal came to is revoked by the head judge: the question stays the head judge's.
+duel=cup/r1/t01
+last=$("$JUDGE" log t1 --plain | awk '/!ruling/ { n = $1 } END { print n }')
+by ines run 0 revoke "t1@$last" 'a slip of the pen'
+by kara refused 7 'needs the head judge' ruling t1@8 illegal 'mine now'
