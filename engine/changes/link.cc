@@ -25,11 +25,22 @@ void NoteAnswered(const PendingTrigger& trigger, Task* link) {
 }
 
 // Makes an effect that answers in a window be about the window's card and target.
-void AboutWindow(const State& state, const Effect& effect, Task* link) {
-  const Task* window = WindowOnTop(state);
-  if (window == nullptr || effect.answers_in.none() || link->subject != kNoPiece) return;
-  link->subject = window->piece;
-  link->other = window->target;
+void AboutWindow(const Run& run, const Effect& effect, Task* link) {
+  const State& state = run.state;
+  const AnsweredIn window = WindowFor(state, effect);
+  if (effect.answers_in.none() || link->subject != kNoPiece) return;
+  link->subject = window.piece;
+  link->other = window.target;
+  const bool summon = window.kind == WindowKind::kSummon && window.piece != kNoPiece;
+  if (!summon || effect.event_subject == 0) return;
+  // Of monsters that have come together it is about the first one that it fits.
+  const Filter& fits = run.pack().filters[effect.event_subject];
+  const Source source = SourceOf(state, *link);
+  for (const PieceIndex piece : SummonedTogether(state, window.piece)) {
+    if (Matches(run.game, state, fits, SubjectOf(state, piece), source) != Truth::kTrue) continue;
+    link->subject = piece;
+    return;
+  }
 }
 
 // Makes an effect that waits for an attack be about the attack that is under way, when its player
@@ -105,7 +116,7 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   const Effect* said = EffectOf(run.pack(), run.state, link);
   if (said == nullptr) return link;
   AboutAttack(run.state, *said, &link);
-  AboutWindow(run.state, *said, &link);
+  AboutWindow(run, *said, &link);
   link.named = NamedFor(run.pack(), *said, action);
   int last = 0;
   for (PoolIndex i = 0; i < said->choices.count; ++i) {

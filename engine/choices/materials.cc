@@ -1,6 +1,7 @@
 #include "engine/choices/materials.h"
 
 #include "engine/choices/recipe.h"
+#include "engine/choices/together.h"
 #include "engine/terms/terms.h"
 
 namespace judge {
@@ -17,7 +18,8 @@ RecipeMethod MethodOf(const Game& game, const State& state, const Action& action
                                                 : action.from.kind != ZoneKind::kExtraDeck;
   if (in_hand && named.deck == DeckKind::kMain) {
     const bool special = action.kind == ActionKind::kSpecialSummon;
-    return special ? named.recipe.method : RecipeMethod::kNone;
+    const bool scales = special && IsSummonByScales(game, state, action);
+    return special && !scales ? named.recipe.method : RecipeMethod::kNone;
   }
   if (!FromExtraDeck(game, state, action)) return RecipeMethod::kNone;
   if (card == kUnknownCard) {

@@ -25,6 +25,17 @@ const HistoryItem* CameByScales(const State& state, PieceIndex piece) {
   return came;
 }
 
+// Returns whether the way in which the monster comes by itself is shut now, and it may come between
+// the scales instead: it is no monster that comes by its own way alone or first.
+bool LeavesItToScales(const Game& game, const State& state, SeatIndex seat, CardIndex index) {
+  const CardDefinition& card = game.pack->card(index);
+  if (card.recipe.only_so || card.recipe.first_so) return false;
+  const Source source{.card = index, .controller = seat, .zone = {seat, ZoneKind::kHand, 0, 0}};
+  if (Holds(game, state, card.recipe.conditions, source) != Truth::kFalse) return false;
+  const Scales scales = ScalesOf(game, state, seat);
+  return scales.low != kNoPiece && card.level > scales.least && card.level < scales.most;
+}
+
 }  // namespace
 
 Scales ScalesOf(const Game& game, const State& state, SeatIndex seat) {
@@ -51,7 +62,10 @@ bool IsSummonByScales(const Game& game, const State& state, const Action& action
   const CardIndex index = SummonedCard(state, action);
   if (index == kUnknownCard || AwaitedSummon(game, state).seat != kNoSeat) return false;
   const CardDefinition& card = game.pack->card(index);
-  if (!card.IsMonster() || card.recipe.method != RecipeMethod::kNone) return false;
+  if (!card.IsMonster()) return false;
+  const bool own = card.recipe.method == RecipeMethod::kOwn;
+  if (own && !LeavesItToScales(game, state, action.seat, index)) return false;
+  if (!own && card.recipe.method != RecipeMethod::kNone) return false;
   const bool piece = action.piece != kNoPiece;
   const ZoneKind from = piece ? state.piece(action.piece).zone : action.from.kind;
   const bool hand = from == ZoneKind::kHand && card.deck == DeckKind::kMain;

@@ -9,6 +9,7 @@
 #include "engine/board/board.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
+#include "engine/effects/gone.h"
 #include "engine/effects/perform.h"
 #include "engine/effects/perform_hidden.h"
 #include "engine/effects/perform_place.h"
@@ -548,6 +549,7 @@ Pieces DoneTo(const Run& run, const Operation& op, const Task& task) {
 }
 
 void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
+  if (HasGoneItself(run, op, task)) return;
   const Pieces pieces = DoneTo(run, op, task);
   if (task.piece != kNoPiece && MeansShuffled(run, op.what, task)) TellUnclear(run, task.piece);
   TellMayBeMeant(run, op, task);
@@ -600,10 +602,6 @@ void KeepShuffled(Run& run, const Operation& op, const Task& task) {
     }
   }
 }
-
-}  // namespace
-
-namespace {
 
 // Returns the pile to which cards of a deck go that nobody has named.
 ZoneKind PileFor(const Run& run, const Operation& op, SeatIndex seat) {

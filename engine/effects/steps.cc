@@ -11,6 +11,7 @@
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
 #include "engine/effects/ending.h"
+#include "engine/effects/gone.h"
 #include "engine/effects/named_ahead.h"
 #include "engine/effects/perform_hidden.h"
 #include "engine/effects/resolve.h"
@@ -360,19 +361,6 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
     default:
       return Question::kNone;
   }
-}
-
-// Returns whether the card has come to where it lies since the effect was activated: not one that
-// was moved on the field, or taken control of.
-bool CameSince(const Run& run, PieceIndex index, EntryNumber activated) {
-  const Piece& piece = run.state.piece(index);
-  if (!run.game.rules->OnField(piece.zone)) return IsLater(run.state, piece.since, activated);
-  const auto history = run.state.history();
-  return std::any_of(history.begin(), history.end(), [&](const HistoryItem& item) {
-    const bool came =
-        item.kind == HistoryKind::kSpecialSummon || item.kind == HistoryKind::kNormalSummon;
-    return came && item.piece == index && IsLater(run.state, item.entry, activated);
-  });
 }
 
 bool Gone(const Run& run, const Effect& effect, const Pick& pick, EntryNumber activated) {

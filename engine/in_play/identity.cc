@@ -57,9 +57,14 @@ bool HasName(const Game& game, const State& state, const Subject& subject, CardI
 
 FrameMask FramesOf(const Game& game, const State& state, const Subject& subject) {
   FrameMask frames = game.pack->card(subject.card).frames;
-  if (subject.piece == kNoPiece) return frames;
-  const bool scale = LiesAsScale(game, state, subject.piece);
+  // One that would be laid among the Spells and Traps is played as a Spell.
+  const bool lies =
+      subject.piece != kNoPiece && game.rules->OnField(state.piece(subject.piece).zone);
+  const bool laid = !lies && subject.zone.kind == ZoneKind::kSpellTrap &&
+                    game.pack->card(subject.card).scale >= 0;
+  const bool scale = laid || LiesAsScale(game, state, subject.piece);
   if (scale) frames = FrameMask{1} << static_cast<unsigned>(Frame::kSpell);
+  if (subject.piece == kNoPiece) return frames;
   const CardIndex printed = state.piece(subject.piece).printed;
   const bool token = printed != kUnknownCard && game.pack->card(printed).Has(Frame::kToken);
   if (token) frames |= game.pack->card(printed).frames;

@@ -41,4 +41,12 @@ bool IsSilentBeforePlayed(const Run& run, PieceIndex piece, const Effect& effect
   return IsOfSpellAlone(run, piece, effect) || WaitsToBePlayed(run, piece, effect);
 }
 
+bool HearsWhereItGoes(const Run& run, PieceIndex piece, const Occurrence& occurrence) {
+  constexpr CardEvents kLeaves = {CardEvent::kDestroyed, CardEvent::kDestroyedByEffect,
+                                  CardEvent::kSentToGraveyard, CardEvent::kLeftField,
+                                  CardEvent::kEroded};
+  return run.game.rules->returned_is_new && occurrence.subject == piece &&
+         kLeaves.Has(occurrence.event);
+}
+
 }  // namespace judge

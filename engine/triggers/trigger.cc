@@ -240,7 +240,8 @@ void Put(Run& run, const Source& source, int number, const Effect& effect, Truth
          const Occurrence& occurrence) {
   const Piece& piece = run.state.piece(source.piece);
   PendingTrigger trigger = Pending(run, source, number, occurrence);
-  const bool set = IsFaceDown(piece) && piece.position == Position::kNone;
+  const bool set = IsFaceDown(piece) && piece.position == Position::kNone &&
+                   !HearsWhereItGoes(run, source.piece, occurrence);
   if (set) trigger.flags |= kTriggerFromSet;
   // Only Traps have to be used when what they wait for happens; a Spell is played at will.
   const CardDefinition& card = run.pack().card(piece.card);
@@ -426,7 +427,8 @@ struct Hearer {
 
 void AddHearers(const Run& run, PieceIndex piece, const Occurrence& occurrence,
                 std::vector<Hearer>* out) {
-  const bool listens = Listens(run.game, run.state, piece, occurrence);
+  const bool goes = HearsWhereItGoes(run, piece, occurrence);
+  const bool listens = goes || Listens(run.game, run.state, piece, occurrence);
   const Source source = SourceOf(run.state, piece);
   const bool leaves = occurrence.subject == piece && run.game.rules->effects_are_read_in_full;
   const ZoneKind left = leaves ? occurrence.from.kind : ZoneKind::kNone;
@@ -438,7 +440,7 @@ void AddHearers(const Run& run, PieceIndex piece, const Occurrence& occurrence,
     ++number;
     const Effect& effect = run.game.pack->effects[index];
     if (!Hears(*run.game.rules, effect, run.state.piece(piece), listens, left, of_xyz)) continue;
-    if (IsSilentBeforePlayed(run, piece, effect)) continue;
+    if (!goes && IsSilentBeforePlayed(run, piece, effect)) continue;
     const Truth met = Meets(run.game, run.state, effect, source, occurrence);
     if (met != Truth::kFalse) out->push_back({piece, number, index, met});
   }

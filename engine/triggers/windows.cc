@@ -43,9 +43,9 @@ bool IsPreventiveNow(const Game& game, const State& state, const Effect& effect,
 }
 
 // Returns the cards that the window is about: of a summon all that came together.
-std::vector<PieceIndex> PiecesAbout(const State& state, const Task& window) {
-  if (window.window != WindowKind::kSummon) return {window.piece};
-  return SummonedTogether(state, window.piece);
+std::vector<PieceIndex> PiecesAbout(const State& state, WindowKind kind, PieceIndex piece) {
+  if (kind != WindowKind::kSummon) return {piece};
+  return SummonedTogether(state, piece);
 }
 
 // Returns whether what it waits for is a summon.
@@ -94,6 +94,38 @@ const Task* WindowOnTop(const State& state) {
   return top != nullptr && top->kind == TaskKind::kWindow ? top : nullptr;
 }
 
+AnsweredIn WindowFor(const State& state, const Effect& effect) {
+  const Task* top = WindowOnTop(state);
+  if (top == nullptr) return {};
+  const AnsweredIn own{top->window, top->piece, top->target, top->place, false};
+  if (top->window != WindowKind::kActivation || EventsOf(top->window).Meets(effect.answers_in)) {
+    return own;
+  }
+  const auto tasks = state.tasks();
+  std::size_t at = tasks.size() - 1;
+  const auto of_chain = [](const Task& task) {
+    return task.kind == TaskKind::kEffect || task.kind == TaskKind::kChain;
+  };
+  while (at > 0 && of_chain(tasks[at - 1])) --at;
+  if (at == 0 || tasks[at - 1].kind != TaskKind::kWindow) return own;
+  const Task& beneath = tasks[at - 1];
+  const auto kind = static_cast<WindowKind>(beneath.step);
+  if (beneath.window != WindowKind::kNone || !EventsOf(kind).Meets(effect.answers_in)) return own;
+  return {kind, beneath.subject, beneath.other, beneath.place, true};
+}
+
+void CloseByChain(Task* window) {
+  const bool act = window->window == WindowKind::kSummon || window->window == WindowKind::kAttack;
+  window->step = act ? static_cast<std::uint8_t>(window->window) : std::uint8_t{0};
+  window->subject = act ? window->piece : kNoPiece;
+  window->other = act ? window->target : kNoPiece;
+  window->window = WindowKind::kNone;
+  window->piece = kNoPiece;
+  window->target = kNoPiece;
+  window->entry = 0;
+  window->flags = 0;
+}
+
 bool MayBeNegated(const Task& window) {
   return window.kind == TaskKind::kWindow && window.window == WindowKind::kSummon &&
          (window.flags & kTaskMayBeNegated) != 0;
@@ -111,16 +143,14 @@ bool MayBeAnswered(const State& state, EntryNumber entry) {
 Truth FitsWindow(const Game& game, const State& state, const Effect& effect, const Source& source) {
   if (!game.rules->responses.in_windows) return Truth::kFalse;
   if (IsPreventiveNow(game, state, effect, source)) return Truth::kTrue;
-  const Task* window = WindowOnTop(state);
-  if (window == nullptr || !EventsOf(window->window).Meets(effect.answers_in)) {
-    return Truth::kFalse;
-  }
-  const auto from = 1U << static_cast<unsigned>(window->place.kind);
+  const AnsweredIn window = WindowFor(state, effect);
+  if (!EventsOf(window.kind).Meets(effect.answers_in)) return Truth::kFalse;
+  const auto from = 1U << static_cast<unsigned>(window.place.kind);
   if (effect.event_from != 0 && (effect.event_from & from) == 0) return Truth::kFalse;
   if (effect.event_subject == 0) return Truth::kTrue;
-  if (window->piece == kNoPiece) return Truth::kFalse;
+  if (window.piece == kNoPiece) return Truth::kFalse;
   Truth fits = Truth::kFalse;
-  for (const PieceIndex piece : PiecesAbout(state, *window)) {
+  for (const PieceIndex piece : PiecesAbout(state, window.kind, window.piece)) {
     const Subject subject = SubjectOf(state, piece);
     fits =
         Or(fits, Matches(game, state, game.pack->filters[effect.event_subject], subject, source));
@@ -256,7 +286,7 @@ void AskAboutFlipSummon(Run& run, PieceIndex summoned, SeatIndex seat) {
 bool GoesOnComplete(Run& run) {
   Task& window = *run.agenda().top_task();
   if (!MayBeNegated(window)) return false;
-  const std::vector<PieceIndex> came = PiecesAbout(run.state, window);
+  const std::vector<PieceIndex> came = PiecesAbout(run.state, window.window, window.piece);
   for (const PieceIndex piece : came) NoteOnItsChain(run.change(), piece, false);
   AskAnew(&window);
   window.flags = kTaskComplete;

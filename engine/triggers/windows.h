@@ -15,6 +15,21 @@ namespace judge {
 
 // Returns the window on top of the agenda, nullptr when there is none.
 const Task* WindowOnTop(const State& state);
+// What a window asks about. `begun`: a chain was begun in it and is still being made.
+struct AnsweredIn {
+  WindowKind kind = WindowKind::kNone;
+  PieceIndex piece = kNoPiece;
+  PieceIndex target = kNoPiece;
+  ZoneRef place = {};
+  bool begun = false;
+};
+// Returns what the effect would answer: what the window on top is about, or, where that is the
+// newest link of a chain and the effect answers another kind of event, the summon or attack in
+// answer to which the chain was begun (CloseByChain).
+AnsweredIn WindowFor(const State& state, const Effect& effect);
+// Ends what the window is about, since a chain begins in it: it asks anew when that is over. The
+// summon or attack is still answered by links of this chain, and no more by those of another.
+void CloseByChain(Task* window);
 // Returns whether it is a window that asks whether a summon is negated before that is complete.
 bool MayBeNegated(const Task& window);
 // Returns whether players may answer now what the entry did.

@@ -57,7 +57,13 @@ const replay::JudgesRuling* Standing(const std::vector<replay::JudgesRuling>& ru
 Result<std::vector<replay::Check>> NumbersOf(const Bench& bench, const std::string& written) {
   const auto entry = ParsePlacedEntry("=" + written, bench.opened.duel.header,
                                       *bench.opened.game->pack, "--number");
-  if (entry && !entry->checks.empty()) return entry->checks;
+  if (entry && !entry->checks.empty()) {
+    const auto below = std::find_if(entry->checks.begin(), entry->checks.end(),
+                                    [](const replay::Check& one) { return one.value < 0; });
+    if (below == entry->checks.end()) return entry->checks;
+    return Fail(kExitRefused, "--number " + written,
+                "no number of a duel is below 0, expected one from 0");
+  }
   const bool bare = !written.empty() && std::all_of(written.begin(), written.end(),
                                                     [](char c) { return c >= '0' && c <= '9'; });
   if (bare) {

@@ -118,7 +118,10 @@ void TakeFold(const replay::Duel& duel, Digest* out) {
     out->problem = replay.error().what;
     return;
   }
-  const EntryNumber last = duel.entries.empty() ? 0 : duel.entries.back().number;
+  // The last one by its place: an entry that was written late may have the highest number and stand
+  // in the middle.
+  const auto& line = replay->entries();
+  const EntryNumber last = line.empty() ? 0 : line.back().number;
   const Question question{
       .replay = *replay, .duel = out->duel, .point = {.entry = last}, .style = {}};
   const AuditSummary sum = AuditOf(question, replay->head());

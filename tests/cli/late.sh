@@ -129,3 +129,14 @@ hides 'may I use'
 hides 'about'
 run 0 call late-text --as A
 says 'heard alone'
+
+# --- The audit of all duels hears what stands behind the place of a late entry. ---
+run 0 new behind --rules kingdom --seat A=Mai --seat B=Joey --first A
+run 0 act behind 'T1 A draw "Harpie Lady"'
+run 0 act behind 'main1: summon "Harpie Lady" m1 atk'
+run 1 act behind 'summon "Imp" m2 atk'
+run 0 late behind@1 'A shuffle'
+run 1 audit behind
+has '@3'
+run 1 audit --all --plain
+grep -qP '^finding\tbehind\t3\t.*illegal' out || fail 'the audit of all duels loses an infraction behind a late entry'

@@ -29,6 +29,8 @@ unrecorded() {
   has 'two monsters are expected without seats' err
   run 3 ruling "$id@1" number --number "$right"
   has "expected a seat in front of it, such as A:$right" err
+  run 3 ruling "$id@1" number --number "A:-50"
+  has 'no number of a duel is below 0' err
   run 1 pads "$id" --battle "$battle"
   says "loses $loss"
   says "fits this battle"

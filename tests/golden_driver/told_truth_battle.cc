@@ -316,7 +316,8 @@ Answer LifePointsAre(const Past& past, const Fact& fact) {
     const Event& event = past.events[i];
     const bool changes = event.kind == EventKind::kBattleDamage ||
                          event.kind == EventKind::kEffectDamage ||
-                         event.kind == EventKind::kGained || event.kind == EventKind::kPaid;
+                         event.kind == EventKind::kGained || event.kind == EventKind::kPaid ||
+                         event.kind == EventKind::kLifePointsSet;
     const bool shared =
         changes && past.state.seat(event.seat).pool == past.state.seat(fact.seat).pool;
     if (shared) return event.after == fact.n && fact.n < fact.m;

@@ -200,8 +200,13 @@ Answer DoesNotBring(const Past& past, const Fact& fact) {
 Answer IsInherent(const Past& past, const Fact& fact) {
   const RecipeMethod method = Printed(past, fact.card).recipe.method;
   const Task* top = past.state.top_task();
-  // Of several that are Pendulum Summoned together each has an entry of its own.
-  if (method == RecipeMethod::kNone && top != nullptr && top->kind == TaskKind::kWindow) {
+  const Recipe& recipe = Printed(past, fact.card).recipe;
+  const bool own = method == RecipeMethod::kOwn && !recipe.only_so && !recipe.first_so;
+  // Of several that are Pendulum Summoned together each has an entry of its own. What may come by
+  // its own way as well comes so only between scales.
+  const bool together =
+      method == RecipeMethod::kNone && top != nullptr && top->kind == TaskKind::kWindow;
+  if (own || together) {
     return AnyPiece(past,
                     [&](PieceIndex p, const Piece&) { return PrintedOf(past, p).scale >= 0; });
   }

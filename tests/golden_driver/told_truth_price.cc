@@ -252,7 +252,14 @@ Answer KeepsFromGraveyard(const Past& past, const Fact& fact) {
   return keeps && AnySpeaker(past, [&](CardIndex card) { return card == fact.card; });
 }
 
+Answer KeepsFromBanishing(const Past& past, const Fact& fact) {
+  const bool keeps = PrintsModifierFor(past, fact.card, Bit(CardAct::kBeEroded));
+  return keeps && AnySpeaker(past, [&](CardIndex card) { return card == fact.card; });
+}
+
 constexpr TruthRow kRows[] = {
+    {"by {card} {piece} cannot be banished, and nothing else would come of it",
+     &KeepsFromBanishing},
     {"{card} costs all of what is there, and that is {n}", &CostsAllOfThese},
     {"by {card} what is sent there is banished, and the cost is that it goes to the Graveyard",
      &KeepsFromGraveyard},

@@ -140,6 +140,10 @@ bool WaitsForReplay(const Past& past, PieceIndex attacker) {
   });
 }
 Answer ReplayIsOpen(const Past& past, const Fact& fact) { return WaitsForReplay(past, fact.piece); }
+Answer ReplayedPastMonsters(const Past& past, const Fact& fact) {
+  return WaitsForReplay(past, fact.piece) &&
+         PrintsLiftOf(past, fact.card, "tcg.battle.direct-needs-no-monster");
+}
 Answer NoReplayIsOpen(const Past& past, const Fact&) { return !WaitsForReplay(past, kNoPiece); }
 Answer NoReplayOfThat(const Past& past, const Fact& fact) {
   const auto tasks = past.state.tasks();
@@ -202,6 +206,7 @@ constexpr TruthRow kRows[] = {
     {"{piece} attacks itself, as the effect allows it", &IsAttackerItself},
     {"{piece} has no legal target left, and life points are none", &NoTargetLeft},
     {"{piece} goes on with the attack it has declared", &ReplayIsOpen},
+    {"by {card} {piece} attacks past the monsters, in a replay as well", &ReplayedPastMonsters},
     {"the attack of {piece} is replayed: a target has to be named again", &ReplayIsOpen},
     {"the attack of {piece} is replayed: {seat} first names its target", &ReplayIsOpen},
     {"the attack that is replayed is that of {piece}, and no other monster takes it over",

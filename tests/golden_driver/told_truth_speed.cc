@@ -112,6 +112,7 @@ bool IsLast(const Past& past, CardIndex card) {
   const Span turn = ThisTurn(past);
   bool last = false;
   int passes = 0;
+  SeatIndex passed = kNoSeat;
   // Where it was asked first whether the summon is negated, all have passed once before.
   const Task* top = past.state.top_task();
   const bool twice =
@@ -119,7 +120,10 @@ bool IsLast(const Past& past, CardIndex card) {
   const int most = past.state.seats() * (twice ? 2 : 1);
   const ClauseIndex older = past.game.rules->FindClause("tcg.fast.window-gone-after-chain");
   for (const Event& event : turn) {
-    passes = event.kind == EventKind::kPassed ? passes + 1 : 0;
+    // Whoever passes twice in a row has left an effect unused before that was triggered.
+    const bool again = event.kind == EventKind::kPassed && passes > 0 && event.seat == passed;
+    if (!again) passes = event.kind == EventKind::kPassed ? passes + 1 : 0;
+    passed = event.seat;
     const bool flipped = IsFlipSummon(past, event, events);
     if (IsOfEvent(event, events) || flipped) last = true;
     // An older link of the chain resolves, as the rule about that tells.
@@ -130,6 +134,29 @@ bool IsLast(const Past& past, CardIndex card) {
 }
 Answer JustHappened(const Past& past, const Fact& fact) { return IsLast(past, fact.card); }
 Answer NotJustHappened(const Past& past, const Fact& fact) { return !IsLast(past, fact.card); }
+
+// All that was activated since the monster was summoned or declared its attack are links of the
+// chain that is being made, and an effect of the card answers such an act.
+Answer BeganBehindIt(const Past& past, const Fact& fact) {
+  const Pack& pack = *past.game.pack;
+  CardEvents answered;
+  for (const Effect& effect : pack.Effects(pack.card(fact.card).effects)) {
+    answered = answered | effect.answers_in;
+  }
+  bool last = false;
+  int activated = 0;
+  for (std::size_t i = 0; i < past.count; ++i) {
+    const Event& event = past.events[i];
+    const bool it = event.piece == fact.piece && IsOfEvent(event, answered);
+    if (event.kind == EventKind::kTurnBegan || event.kind == EventKind::kPhaseBegan) last = false;
+    if (it) last = true;
+    activated = it ? 0 : activated + (event.kind == EventKind::kActivated ? 1 : 0);
+  }
+  const auto tasks = past.state.tasks();
+  const auto links = std::count_if(tasks.begin(), tasks.end(),
+                                   [](const Task& task) { return task.kind == TaskKind::kEffect; });
+  return last && links > 0 && links == activated;
+}
 
 const Task* NewestLink(const Past& past) {
   const auto tasks = past.state.tasks();
@@ -270,6 +297,7 @@ Answer CostsLife(const Past& past, const Fact& fact) {
 constexpr TruthRow kRows[] = {
     {"what {card} answers is what has happened last", &JustHappened},
     {"what {card} answers is not what has happened last", &NotJustHappened},
+    {"this Chain was begun in answer to {piece}, as {card} answers it", &BeganBehindIt},
     {"{card} answers {piece}, the newest link", &AnswersNewest},
     {"{card} would answer {piece}, which is not the newest link", &AnswersOlder},
     {"{piece} is nothing that {card} answers", &AnswersNothing},

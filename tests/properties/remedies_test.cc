@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -213,7 +214,12 @@ std::string RepairFault(const Duel& duel, EntryNumber about, int* clean) {
   if (!plan->clean()) return "";
   ++*clean;
   Duel without = duel;
-  std::erase_if(without.entries, [about](const Entry& entry) { return entry.number == about; });
+  // Passes that answer it go with it.
+  std::set<EntryNumber> out = {about};
+  for (const replay::Option& option : plan->act.options) {
+    if (option.key == "with") out.insert(static_cast<EntryNumber>(std::stoul(option.value)));
+  }
+  std::erase_if(without.entries, [&](const Entry& entry) { return out.contains(entry.number); });
   const Replay branch = Replay::Fold(without).value();
   if (TableOf(branch.head()) != TableOf(plan->after.head())) return "another table";
   for (const EntryResult& result : branch.entries()) {

@@ -390,6 +390,7 @@ Answer ProhibitsIn(const CheckContext& c, Position position) {
   subject.controller = a.seat;
   if (a.to.kind != ZoneKind::kNone && a.to.kind != ZoneKind::kTile) subject.zone = a.to;
   if (a.to.kind == ZoneKind::kTile) subject.tile = a.to.slot;
+  if (IsPlayedForScale(c)) subject.zone = {a.seat, ZoneKind::kSpellTrap, 0, 0};
   if (a.target_zone.kind == ZoneKind::kTile) subject.tile = a.target_zone.slot;
   if (position != Position::kNone) subject.position = position;
   if ((a.flags & kWithMaterials) != 0) subject.leaves = {a.chosen.data(), a.chosen_count};

@@ -70,4 +70,10 @@ Fact AboutProhibition(const Permission& found) {
   return fact;
 }
 
+bool IsPlayedForScale(const CheckContext& c) {
+  if (c.action.kind != ActionKind::kActivate || c.action.to.kind != ZoneKind::kNone) return false;
+  const Activation said = SaidBy(c);
+  return said.spell && said.from_hand && c.pack().card(said.card).scale >= 0;
+}
+
 }  // namespace judge::base

@@ -17,4 +17,7 @@ Answer DrawProhibited(const CheckContext& context);
 Fact SkippedBy(const CheckContext& c, PhaseKind phase);
 Fact AboutProhibition(const Permission& found);
 
+// Returns whether a card with a scale is played as a Spell, to a zone that nobody has named.
+bool IsPlayedForScale(const CheckContext& context);
+
 }  // namespace judge::base

@@ -128,6 +128,20 @@ Answer NamedAnew(const CheckContext& c) {
   }
   const Answer position = OnlyAttackPosition(c);
   if (position == Answer::kForbids) return position;
+  const bool direct = c.action.target == kNoPiece && c.action.target_zone.slot == 0 &&
+                      c.action.target_zone.seat < c.state.seats();
+  if (direct) {
+    const Permission past = FindLift(c.game, c.state, kDirectNeedsNoMonster.id, CardAct::kAttack,
+                                     SubjectOf(c.state, decision.piece), nullptr, c.action.seat);
+    fact.text = "by {card} {piece} attacks past the monsters, in a replay as well";
+    fact.card = past.card;
+    fact.entry = past.entry;
+    fact.says = past.says;
+    const bool opposed = c.state.Opposed(c.action.target_zone.seat, c.action.seat);
+    const CheckContext quiet{c.game, c.state, c.action};
+    const bool barred = DirectOnlyIfEmpty(quiet) == Answer::kForbids;
+    if (opposed && barred && past.found == Truth::kTrue) return c.Permit(fact);
+  }
   const Answer target = kDirectNeedsNoMonster.check(c);
   return target == Answer::kSilent ? c.Permit(fact = {.text = "{piece} goes on with the attack it "
                                                               "has declared",

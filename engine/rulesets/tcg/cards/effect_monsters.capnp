@@ -107,7 +107,8 @@ const effectMonsters :List(Cards.Card) = [
       conditions = [(none = (onlySelf = true, hasAttacked = true))],
       choices = [(filter = (face = up))],
       operations = [
-        (erode = (target = 0)),
+        (conditions = [(exists = (filter = (among = (target = 0), face = up)))],
+         erode = (target = 0)),
         (lasts = (kind = turns, count = 1),
          modify = (what = (self = void), modifier = (kind = prohibit, acts = [attack])))])]),
   (code = "TCG-111", name = "Dark Armed Dragon", frames = [monster],

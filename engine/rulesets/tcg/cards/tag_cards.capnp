@@ -53,7 +53,9 @@ const tagCards :List(Cards.Card) = [
       conditions = [(exists = (filter = (onlySelf = true, positions = [attack])))],
       choices = [(filter = (controller = opponents, zones = [spellTrap, field]))],
       operations = [
-        (battleSwap = (self = void)), (ifDone = true, destroy = (what = (target = 0)))]),
+        (conditions = [(exists = (filter = (onlySelf = true, positions = [attack])))],
+         battleSwap = (self = void)),
+        (ifDone = true, destroy = (what = (target = 0)))]),
      (form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
       conditions = [(myTurn = void)],
       operations = [

@@ -11,7 +11,8 @@ const timingCards :List(Cards.Card) = [
      (form = activated, speed = slow,
       choices = [(filter = (controller = opponents, face = up))],
       operations = [
-        (destroy = (what = (target = 0))),
+        (conditions = [(exists = (filter = (among = (target = 0), face = up)))],
+         destroy = (what = (target = 0))),
         (afterwards = true, ifDone = true,
          gain = (who = (opponents = void), amount = (number = 1000)))])]),
   (code = "TCG-217", name = "Rush Recklessly", frames = [spell], types = ["Quick-Play", "Spell"],
@@ -19,7 +20,8 @@ const timingCards :List(Cards.Card) = [
      (form = activated, speed = quick,
       choices = [(filter = (face = up))],
       operations = [
-        (lasts = (kind = turns, count = 1),
+        (conditions = [(exists = (filter = (among = (target = 0), face = up)))],
+         lasts = (kind = turns, count = 1),
          modify = (what = (target = 0),
                    modifier = (kind = attackAdd, amount = (number = 700))))])]),
   (code = "TCG-218", name = "Dragonic Diagram", frames = [spell], types = ["Field", "Spell"],
@@ -75,7 +77,9 @@ const timingCards :List(Cards.Card) = [
      (form = activated, speed = quick, answersIn = [summonDeclared],
       eventSubject = (controller = opponents, face = up, attackMin = 1500),
       operations = [
-        (destroy = (what = (eventSubject = void))),
+        (conditions = [
+           (exists = (filter = (among = (eventSubject = void), face = up, attackMin = 1500)))],
+         destroy = (what = (eventSubject = void))),
         (ifDone = true, erode = (eventSubject = void))])]),
   (code = "TCG-315", name = "Divine Wrath", frames = [trap], types = ["Counter", "Trap"],
    effects = [
@@ -90,9 +94,11 @@ const timingCards :List(Cards.Card) = [
      (form = activated, speed = quick,
       choices = [(filter = (face = up, typesAny = ["Effect"]))],
       operations = [
-        (lasts = (kind = whileSourceStays),
+        (conditions = [(exists = (filter = (among = (target = 0), face = up)))],
+         lasts = (kind = whileSourceStays),
          modify = (what = (target = 0), modifier = (kind = effectsNegated))),
-        (lasts = (kind = whileSourceStays),
+        (conditions = [(exists = (filter = (among = (target = 0), face = up)))],
+         lasts = (kind = whileSourceStays),
          modify = (what = (target = 0), modifier = (kind = prohibit, acts = [attack])))])],
    unexpressed = "that it goes when the monster does"),
   (code = "TCG-317", name = "Skill Drain", frames = [trap], types = ["Continuous", "Trap"],

@@ -43,6 +43,35 @@ Truth FindsNothing(const CheckContext& c, const Operation& op, const Source& sou
   return CardsLeftOpen(c.game, c.state, filter, source) > 0 ? Truth::kUnknown : Truth::kTrue;
 }
 
+// Returns whether the operation banishes a target, and something forbids that for the one that is
+// named, or as long as none is named for all that could be.
+bool MayNotBanish(const CheckContext& c, const Operation& op, const UsedCard& used,
+                  const Source& source, Permission* by, PieceIndex* banished) {
+  const PoolRange choices = used.said.effect->choices;
+  const bool target = op.kind == OperationKind::kErode && op.what.kind == RefKind::kTarget &&
+                      op.what.index < choices.count;
+  if (!target) return false;
+  const Choice& choice = c.pack().choices[choices.first + op.what.index];
+  if (!choice.at_activation || choice.seats || choice.places) return false;
+  std::vector<Chosen> meant;
+  const ChosenRange named = ChosenFor(c.game, c.state, *used.said.effect, c.action, op.what.index);
+  for (int at = named.first; at < named.first + named.count; ++at) {
+    meant.push_back(c.action.chosen[static_cast<std::size_t>(at)]);
+  }
+  if (meant.empty()) CandidatesFor(c.game, c.state, choice, source, &meant);
+  Subject acting{.card = used.said.card, .controller = c.action.seat, .zone = source.zone};
+  if (c.action.piece != kNoPiece) acting = SubjectOf(c.state, c.action.piece);
+  for (const Chosen& one : meant) {
+    if (one.piece == kNoPiece) return false;
+    const Permission kept = FindProhibition(c.game, c.state, CardAct::kBeEroded,
+                                            SubjectOf(c.state, one.piece), &acting, false);
+    if (kept.found != Truth::kTrue) return false;
+    *by = kept;
+    *banished = one.piece;
+  }
+  return !meant.empty();
+}
+
 // Returns whether the seat may have the monster where the mechanic brings it from.
 bool MayHave(const State& state, SeatIndex seat, CardIndex card, ZoneKind from) {
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
@@ -134,10 +163,22 @@ Answer NeedsPossibleResult(const CheckContext& c) {
     fact.m = lack.due;
     return c.Forbid(fact);
   }
+  Permission kept;
+  PieceIndex banished = kNoPiece;
   for (const Operation& op : c.pack().Operations(used.said.effect->operations)) {
     const bool nothing = FindsNothing(c, op, source) == Truth::kTrue ||
-                         BringsNothing(c, op, used.said.card) == Truth::kTrue;
+                         BringsNothing(c, op, used.said.card) == Truth::kTrue ||
+                         MayNotBanish(c, op, used, source, &kept, &banished);
     if (!nothing) return Answer::kSilent;
+  }
+  if (kept.found == Truth::kTrue) {
+    return c.Forbid(
+        {.text = "by {card} {piece} cannot be banished, and nothing else would come of it",
+         .piece = banished,
+         .card = kept.card,
+         .seat = c.action.seat,
+         .entry = kept.entry,
+         .says = kept.says});
   }
   return c.Forbid(AboutUsed(c, used, "nothing of what {card} does could be done"));
 }

@@ -34,11 +34,23 @@ bool IsAsked(const CheckContext& c, WindowKind kind) {
   return top != nullptr && top->kind == TaskKind::kWindow && top->window == kind;
 }
 
+// Returns the monster by whose summon or attack the chain was begun whose newest link is answered,
+// when the effect answers that; kNoPiece otherwise. What negates a summon begins a chain of its
+// own.
+PieceIndex ChainBegunAbout(const CheckContext& c, const Effect& effect, WindowKind kind) {
+  const AnsweredIn window = WindowFor(c.state, effect);
+  const bool begun = window.begun && window.kind == kind && !NegatesSummon(c.pack(), effect);
+  return begun ? window.piece : kNoPiece;
+}
+
 // Checks that what an effect of these events answers has happened last, and nothing since.
 Answer DirectlyAfter(const CheckContext& c, CardEvents events, WindowKind kind) {
   const UsedCard used = UsedCardOf(c);
-  if (AnswersOneOf(used, events) == nullptr) return Answer::kSilent;
-  const PieceIndex about = c.state.top_task() == nullptr ? kNoPiece : c.state.top_task()->piece;
+  const Effect* effect = AnswersOneOf(used, events);
+  if (effect == nullptr) return Answer::kSilent;
+  const PieceIndex begun = ChainBegunAbout(c, *effect, kind);
+  const Task* top = c.state.top_task();
+  const PieceIndex about = begun != kNoPiece ? begun : top == nullptr ? kNoPiece : top->piece;
   // A Set is no summon, and nothing answers it as one.
   const bool set = kind == WindowKind::kSummon && IsHidden(c.state.piece(about).position);
   // A monster whose summon was negated has not come.
@@ -46,6 +58,15 @@ Answer DirectlyAfter(const CheckContext& c, CardEvents events, WindowKind kind) 
                     !c.game.rules->OnField(c.state.piece(about).zone);
   const bool complete_now = kind == WindowKind::kSummon && about != kNoPiece &&
                             NegationTried(c.pack(), c.state, about) != nullptr;
+  if (begun != kNoPiece && !set && !gone) {
+    Fact fact =
+        AboutUsed(c, used, "this Chain was begun in answer to {piece}, as {card} answers it");
+    fact.piece = begun;
+    const Task* attack = CurrentAttackTask(c.state);
+    fact.entry = kind == WindowKind::kAttack && attack != nullptr ? attack->entry
+                                                                  : c.state.piece(begun).since;
+    return c.Permit(fact);
+  }
   if (IsAsked(c, kind) && !set && !gone && complete_now) {
     Fact fact = AboutUsed(c, used, "the summon of {piece} is complete only now");
     fact.piece = about;
@@ -206,11 +227,7 @@ void AskedAfterChain(const MomentContext& c) {
     }
     if (window.window == WindowKind::kBattlePart) return;
     if (MayBeNegated(window)) NoteOnItsChain(c.run.change(), window.piece, false);
-    window.window = WindowKind::kNone;
-    window.piece = kNoPiece;
-    window.target = kNoPiece;
-    window.entry = 0;
-    window.flags = 0;
+    CloseByChain(&window);
   } else {
     Task window = NewTask(TaskKind::kWindow);
     window.entry = 0;
