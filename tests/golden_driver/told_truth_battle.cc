@@ -310,14 +310,14 @@ Answer DealsItsAttack(const Past& past, const Fact& fact) {
 }
 Answer AttackHasStarted(const Past& past, const Fact&) { return AttackUnderWay(past) != nullptr; }
 
-// By the board, and as the last event about them says.
+// By the board, and as the last event about them says; how a duel begins is on the board alone.
 Answer LifePointsAre(const Past& past, const Fact& fact) {
   for (std::size_t i = past.count; i-- > 0;) {
     const Event& event = past.events[i];
     const bool changes = event.kind == EventKind::kBattleDamage ||
                          event.kind == EventKind::kEffectDamage ||
                          event.kind == EventKind::kGained || event.kind == EventKind::kPaid ||
-                         event.kind == EventKind::kLifePointsSet;
+                         (event.kind == EventKind::kLifePointsSet && event.entry != 0);
     const bool shared =
         changes && past.state.seat(event.seat).pool == past.state.seat(fact.seat).pool;
     if (shared) return event.after == fact.n && fact.n < fact.m;
