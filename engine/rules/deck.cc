@@ -39,6 +39,14 @@ std::vector<DeckCopies> Ordered(std::vector<DeckCopies> copies) {
   return copies;
 }
 
+// Checks that no more cards than that are in the part.
+Answer HasUpTo(const DeckContext& c, DeckPart part, std::int32_t most, const char* text) {
+  const Fact fact = CountFact(text, CardsIn(c.list, part), most);
+  if (fact.n <= most) return c.Permit(fact);
+  c.Note(fact);
+  return Answer::kForbids;
+}
+
 Answer HoldsOnly(const DeckContext& c, DeckPart part, DeckKind kind, const char* stranger,
                  const char* good) {
   bool strangers = false;
@@ -155,21 +163,13 @@ Answer MainDeckHasItsSize(const DeckContext& c) {
 }
 
 Answer ExtraDeckHasItsSize(const DeckContext& c) {
-  const std::int32_t cards = CardsIn(c.list, DeckPart::kExtra);
-  const std::int32_t most = c.game.rules->decks.extra_most;
-  const Fact fact = CountFact("cards in the Extra Deck: {n}, up to {m} may be there", cards, most);
-  if (cards <= most) return c.Permit(fact);
-  c.Note(fact);
-  return Answer::kForbids;
+  return HasUpTo(c, DeckPart::kExtra, c.game.rules->decks.extra_most,
+                 "cards in the Extra Deck: {n}, up to {m} may be there");
 }
 
 Answer SideDeckHasItsSize(const DeckContext& c) {
-  const std::int32_t cards = CardsIn(c.list, DeckPart::kSide);
-  const std::int32_t most = c.game.rules->decks.side_most;
-  const Fact fact = CountFact("cards in the Side Deck: {n}, up to {m} may be there", cards, most);
-  if (cards <= most) return c.Permit(fact);
-  c.Note(fact);
-  return Answer::kForbids;
+  return HasUpTo(c, DeckPart::kSide, c.game.rules->decks.side_most,
+                 "cards in the Side Deck: {n}, up to {m} may be there");
 }
 
 Answer NoCardTooOften(const DeckContext& c) {

@@ -23,7 +23,11 @@ std::string LateCommand(const SeenReplay& replay, const std::string& duel, Entry
   replay::Entry act = CountingEntry(*then, about);
   act.place = {};
   act.marks = 0;
-  return "judge late " + AddressText(duel, behind) + " '" + Notation(*then, then->Read(act)) + "'";
+  // What the rules are against is written only when that is said.
+  const replay::EntryResult* judged = then->Find(about);
+  const bool legal = judged != nullptr && judged->has_verdict && judged->verdict.legal();
+  return "judge late " + AddressText(duel, behind) + " '" + Notation(*then, then->Read(act)) +
+         (legal ? "'" : "' --accept");
 }
 
 }  // namespace
@@ -49,11 +53,7 @@ const replay::JudgesRuling* FindRulingBy(const std::vector<replay::JudgesRuling>
 const replay::JudgesRuling* OutcomeOf(const std::vector<replay::JudgesRuling>& rulings,
                                       EntryNumber entry) {
   const replay::JudgesRuling* at = FindRulingBy(rulings, entry);
-  while (at != nullptr && at->instead_of != 0 && at->instead_of < at->entry) {
-    at = FindRulingBy(rulings, at->instead_of);
-    if (at != nullptr && at->overturned()) return at;
-  }
-  return nullptr;
+  return at == nullptr ? nullptr : replay::OverturnedBefore(rulings, *at);
 }
 
 bool IsSameQuestion(const std::string& one, const std::string& other) {

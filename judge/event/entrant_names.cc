@@ -16,13 +16,6 @@ namespace {
 
 using replay::EventRole;
 
-replay::Salt RandomSalt() {
-  const replay::Seeds random = replay::RandomSeeds();
-  replay::Salt salt;
-  std::copy_n(random.names.begin(), salt.size(), salt.begin());
-  return salt;
-}
-
 // Returns whether a name of that entrant is kept.
 Result<bool> HasName(const OpenedEvent& opened, int entrant) {
   const auto store = OpenStore(opened.store);

@@ -1,7 +1,6 @@
 #include "judge/event/event_store.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <set>
 #include <tl/expected.hpp>
@@ -10,19 +9,12 @@
 #include "judge/evidence/evidence.h"
 #include "judge/output/json.h"
 #include "judge/views/views.h"
+#include "judge/wording/wording.h"
 
 namespace judge::cli {
 namespace {
 
 using replay::EventRole;
-
-constexpr int kFactColumns = 11;
-
-std::int64_t Milliseconds() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
 
 // Returns the only event that goes on.
 Result<std::string> OnlyEvent(const replay::Store& store) {
@@ -45,7 +37,7 @@ Result<void> Prepare(const std::string& id, replay::Duel* log,
   EntryNumber next = log->entries.empty() ? 1 : log->entries.back().number + 1;
   for (replay::Entry& entry : *entries) {
     entry.number = next++;
-    entry.wall_time_ms = Milliseconds();
+    entry.wall_time_ms = NowMilliseconds();
     if (const auto wrong = replay::CheckEntry(entry)) {
       return Fail(kExitRefused, id, wrong->message);
     }
@@ -235,24 +227,15 @@ Answer EventWrittenAnswer(const Context& context, const EventWritten& written,
     report.setSigner(written.signer.c_str());
     return JsonAnswer(report.asReader(), style, kExitDone);
   }
-  std::string out;
-  const std::string range = written.entries.empty() ? "no entry"
-                            : written.entries.size() == 1
-                                ? "entry " + std::to_string(written.entries.front())
-                                : "entries " + std::to_string(written.entries.front()) + "-" +
-                                      std::to_string(written.entries.back());
-  out += Pad("event", kFactColumns) + written.event + "  " + range + "\n";
-  for (const std::string& fact : facts) {
-    out += Wrap(fact, style.width, std::string(kFactColumns, ' '));
-  }
-  if (written.tried) return Answer{kExitDone, out + "tried, nothing was written\n", ""};
-  if (written.signer.empty()) {
-    out += Pad("signed", kFactColumns) +
-           "by nobody known (judge key new NAME makes a key, --key NAME signs)\n";
-  } else {
-    out += Pad("signed", kFactColumns) + "by " + written.signer + ", slip " + written.slip + "\n";
-  }
-  return Answer{kExitDone, out + "next: " + next + "\n", ""};
+  return WrittenText({.log = "event",
+                      .name = written.event,
+                      .entries = written.entries,
+                      .facts = facts,
+                      .signer = written.signer,
+                      .slip = written.slip,
+                      .tried = written.tried,
+                      .next = next},
+                     style.width);
 }
 
 }  // namespace judge::cli

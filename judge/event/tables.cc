@@ -433,29 +433,43 @@ Outcome OutcomeOf(const replay::EventState& event, const replay::Pairing& pairin
 }
 
 // Returns how the match ended that began with the duel of the table; nothing when no match did.
-std::optional<Outcome> MatchOutcome(const replay::Store& store, const replay::Pairing& pairing) {
-  if (!store.LastEntry(replay::MatchIdOf(pairing.duel))) return std::nullopt;
+// What a penalty of one of its duels would change is told, since the match does not count it.
+Result<std::optional<Outcome>> MatchOutcome(const Context& context, const replay::Store& store,
+                                            const replay::EventState& event,
+                                            const replay::Pairing& pairing) {
+  if (!store.LastEntry(replay::MatchIdOf(pairing.duel))) {
+    return std::optional<Outcome>();
+  }
   const auto read = ReadMatchOf(store, pairing.duel);
-  if (!read) return Outcome{"unreadable", {}, "match"};
+  if (!read) return std::optional(Outcome{"unreadable", {}, "match"});
   const std::vector<MatchSide> winners = read->Winners();
   std::vector<std::string> score;
   for (MatchSide side = 0; side < static_cast<MatchSide>(read->sides.size()); ++side) {
     score.push_back(std::to_string(std::count(winners.begin(), winners.end(), side)));
   }
   Outcome out{"goes on", {}, "match " + Joined(score, "-")};
-  if (!read->IsOver()) return out;
+  std::vector<std::string> duels;
+  for (const replay::MatchDuel& duel : read->match.duels) duels.push_back(duel.id);
+  const auto digests = DigestsOf(context, store, duels, DigestNeed::kPenalties);
+  if (!digests) return tl::unexpected<Failure>(digests.error());
+  for (const Digest& duel : digests->all) {
+    for (const DigestPenalty& one : duel.penalties) {
+      if (!one.counts() || !LosesGame(event.policy, one.step)) continue;
+      out.by += "; penalty " + std::to_string(one.entry) + " of " + duel.duel + " is not in it";
+    }
+  }
+  if (!read->IsOver()) return std::optional(out);
   const MatchSide winner = read->Winner();
   out.state = winner == kNoSide ? "draw" : "won";
-  if (winner == kNoSide) return out;
+  if (winner == kNoSide) return std::optional(out);
   for (const int seat : read->sides[static_cast<std::size_t>(winner)]) {
     out.winners.push_back(read->match.seats[static_cast<std::size_t>(seat)].letter);
   }
-  return out;
+  return std::optional(out);
 }
 
-std::vector<std::string> ResultRow(const replay::Store& store, const replay::EventState& event,
-                                   const replay::Pairing& pairing, const Digest* digest) {
-  const auto match = MatchOutcome(store, pairing);
+std::vector<std::string> ResultRow(const replay::EventState& event, const replay::Pairing& pairing,
+                                   const std::optional<Outcome>& match, const Digest* digest) {
   const Outcome outcome = match ? *match : OutcomeOf(event, pairing, digest);
   std::vector<std::string> numbers;
   std::vector<std::string> names;
@@ -507,7 +521,9 @@ Answer EventResults(const Context& context, const EventOptions& options) {
                                             "winner", "number", "name", "by"};
   std::vector<std::vector<std::string>> table;
   for (const replay::Pairing* pairing : rows) {
-    table.push_back(ResultRow(*store, opened->event, *pairing, digests->Find(pairing->duel)));
+    const auto match = MatchOutcome(context, *store, opened->event, *pairing);
+    if (!match) return Refusal(match.error(), context.globals);
+    table.push_back(ResultRow(opened->event, *pairing, *match, digests->Find(pairing->duel)));
   }
   const Style style = StyleOf(context);
   if (style.json) {

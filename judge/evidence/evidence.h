@@ -7,3 +7,4 @@
 #include "judge/evidence/signing.h"
 #include "judge/evidence/store_commands.h"
 #include "judge/evidence/verify.h"
+#include "judge/evidence/written_text.h"

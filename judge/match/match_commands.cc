@@ -59,7 +59,8 @@ int NumberOf(std::string_view text, int most) {
 struct Beginning {
   replay::Header header = {};  // of the match
   std::string rules = {};
-  std::string duel = {};  // that is its first one, "" none yet
+  std::string duel = {};   // that is its first one, "" none yet
+  std::string first = {};  // who begins it by its heading, "" not said
 };
 
 Result<std::string> DuelNamed(const Context& context, const std::string& written) {
@@ -82,8 +83,9 @@ Result<Beginning> BeginWithDuel(const Context& context, const MatchOptions& opti
   if (!replay::IsPlayed(header->rules)) {
     return Fail(kExitRefused, *id, "is no duel, expected one that a match begins with");
   }
+  // A heading may name a whole order of turns.
   return Beginning{replay::MatchHeader(options.match, header->form, header->seats), header->rules,
-                   *id};
+                   *id, header->first.substr(0, header->first.find(' '))};
 }
 
 Result<Beginning> BeginWithSeats(const MatchOptions& options) {
@@ -96,7 +98,7 @@ Result<Beginning> BeginWithSeats(const MatchOptions& options) {
     replay::SeatHeader& seat = seats.emplace_back();
     std::tie(seat.letter, seat.player) = Halves(one);
   }
-  return Beginning{replay::MatchHeader(options.match, options.form, seats), options.rules, ""};
+  return Beginning{replay::MatchHeader(options.match, options.form, seats), options.rules, "", ""};
 }
 
 // Checks that such a duel may be made: the seats, the form, the names.
@@ -178,7 +180,8 @@ Result<MatchWritten> DoNew(const Context& context, const MatchOptions& options,
   std::vector<replay::Entry> entries = {
       replay::MatchEntry(by->writer(), begin->rules, read.match.wins)};
   if (!begin->duel.empty()) {
-    entries.push_back(replay::MatchDuelEntry(by->writer(), {.number = 1, .id = begin->duel}));
+    entries.push_back(replay::MatchDuelEntry(
+        by->writer(), {.number = 1, .id = begin->duel, .first = begin->first}));
     facts->push_back("duel 1 is " + begin->duel);
   }
   for (const HandedDeck& deck : decks) facts->push_back("the deck of " + deck.seat + " is sealed");

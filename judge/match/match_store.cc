@@ -1,7 +1,6 @@
 #include "judge/match/match_store.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -12,24 +11,10 @@
 #include "judge/evidence/evidence.h"
 #include "judge/output/json.h"
 #include "judge/views/views.h"
+#include "judge/wording/wording.h"
 
 namespace judge::cli {
 namespace {
-
-constexpr int kFactColumns = 11;
-
-std::int64_t Milliseconds() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
-
-replay::Salt RandomSalt() {
-  const replay::Seeds random = replay::RandomSeeds();
-  replay::Salt salt;
-  std::copy_n(random.names.begin(), salt.size(), salt.begin());
-  return salt;
-}
 
 // Adds the entries of the decks to the others, and returns what is kept beside the log.
 std::vector<replay::KeptName> Seal(const replay::Writer& by, const replay::Header& header,
@@ -54,7 +39,7 @@ Result<void> Prepare(replay::Duel* log, std::vector<replay::Entry>* entries) {
   EntryNumber next = log->entries.empty() ? 1 : log->entries.back().number + 1;
   for (replay::Entry& entry : *entries) {
     entry.number = next++;
-    entry.wall_time_ms = Milliseconds();
+    entry.wall_time_ms = NowMilliseconds();
     if (const auto wrong = replay::CheckEntry(entry)) {
       return Fail(kExitRefused, log->header.id, wrong->message);
     }
@@ -212,20 +197,15 @@ Answer MatchWrittenAnswer(const Context& context, const MatchWritten& written,
     report.setDuel(written.duel.c_str());
     return JsonAnswer(report.asReader(), style, kExitDone);
   }
-  const std::string range = written.entries.size() == 1
-                                ? "entry " + std::to_string(written.entries.front())
-                                : "entries " + std::to_string(written.entries.front()) + "-" +
-                                      std::to_string(written.entries.back());
-  std::string out = Pad("match", kFactColumns) + Clean(written.match) + "  " + range + "\n";
-  for (const std::string& fact : facts) {
-    out += Wrap(fact, style.width, std::string(kFactColumns, ' '));
-  }
-  if (written.tried) return Answer{kExitDone, out + "tried, nothing was written\n", ""};
-  out += Pad("signed", kFactColumns) +
-         (written.signer.empty() ? "by nobody known (--key NAME signs)"
-                                 : "by " + written.signer + ", slip " + written.slip) +
-         "\n";
-  return Answer{kExitDone, out + "next: " + next + "\n", ""};
+  return WrittenText({.log = "match",
+                      .name = written.match,
+                      .entries = written.entries,
+                      .facts = facts,
+                      .signer = written.signer,
+                      .slip = written.slip,
+                      .tried = written.tried,
+                      .next = next},
+                     style.width);
 }
 
 }  // namespace judge::cli

@@ -250,7 +250,8 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "never. `result` says how a duel ended\n"
      "whose record does not; `close` ends a match before its last duel. `new --duel t4` begins "
      "with a\n"
-     "duel that there is; the results of its event then count the match.\n",
+     "duel that there is; the results of its event then count the match, and\n"
+     "name each penalty that loses a game, which the match does not count.\n",
      false},
     {"policy", "make the policy of an event, and check it before the event",
      "judge policy new cup.toml\njudge policy lint policy.toml\n",

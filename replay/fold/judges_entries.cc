@@ -88,8 +88,6 @@ std::string LiesOpen(const Replay& replay, const Entry& entry) {
 
 }  // namespace
 
-// Returns the overturned ruling in whose place, at once or over others, the one stands; nullptr
-// none.
 const JudgesRuling* OverturnedBefore(const std::vector<JudgesRuling>& rulings,
                                      const JudgesRuling& one) {
   EntryNumber before = one.instead_of;

@@ -44,6 +44,11 @@ struct JudgesRuling {
   bool stands() const { return revoked_by == 0 && replaced_by == 0 && !overturned(); }
 };
 
+// Returns the overturned ruling in whose place, at once or over others, the one stands: it is what
+// the appeal came to. nullptr for none.
+const JudgesRuling* OverturnedBefore(const std::vector<JudgesRuling>& rulings,
+                                     const JudgesRuling& one);
+
 // Somebody has called a judge.
 struct JudgesCall {
   EntryNumber entry = 0;

@@ -126,9 +126,11 @@ says '2A C and 2B D has won a duel, and with it the match'
 # Other views see a match and write nothing; a flipped list is noticed.
 run 0 match show final --as table
 run 7 match close kd --as A
-run 0 new beside --rules tcg --seat A=Ann --seat B=Ben
+run 0 new beside --rules tcg --seat A=Ann --seat B=Ben --first B
 run 0 match new beside --duel beside
 says 'duel 1 is beside'
+run 0 match show beside
+says 'beside B Ben begins, who said so is not recorded'
 run 0 act beside 'B surrender'
 run 0 match next beside --first A
 says 'B Ben lost duel 1'
@@ -165,3 +167,10 @@ has 'cup/r1/t02,not begun'
 run 0 match show cup/r1/t01
 says 'over B Ben has won 2 duels and the match'
 run 0 audit --all --event cup
+
+# A penalty that loses a game is no part of the match: the results name it, and say nothing where there is none.
+run 0 event results
+lacks 'is not in it'
+by ines run 0 penalty add cup/r1/t01/d2 B play.illegal-act 'game loss' 'marked cards'
+run 0 event results
+has 'of cup/r1/t01/d2 is not in it'
