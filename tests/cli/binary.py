@@ -13,7 +13,7 @@ JUDGE = os.path.realpath(os.environ["JUDGE"])
 SOURCE = os.environ["SOURCE_DIR"]
 BUILD = os.path.dirname(JUDGE)
 FLAGS = ["-fstack-protector-strong", "-fstack-clash-protection", "-fcf-protection", "-fPIE"]
-LINK_BYTES_MOST = 32_000_000  # of the stripped binary, texts of rules and cases among them
+LINK_BYTES_MOST = 30_000_000  # of the stripped binary
 
 FAULTS = []
 
