@@ -52,7 +52,8 @@ void StepPhase(Run& run) {
   BeginTurn(run, SeatOfNextTurn(run.state));
 }
 
-bool RuleCardsLie(const State& state) {
+bool RuleCardsLie(const RuleSet& rules, const State& state) {
+  if (!rules.HasZone(ZoneKind::kRule)) return false;
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     if (state.piece(p).zone == ZoneKind::kRule) return true;
   }
@@ -143,7 +144,8 @@ void Unless(Run& run, BetweenSteps what, Look look) {
 }
 
 void AnnounceStepDone(Run& run) {
-  if (RuleCardsLie(run.state) || MayBeGiven(run.game, run.state, ModifierKind::kBattleLock)) {
+  if (RuleCardsLie(*run.game.rules, run.state) ||
+      MayBeGiven(run.game, run.state, ModifierKind::kBattleLock)) {
     Announce(run, Moment::kStepDone, MomentData{});
   }
 }
@@ -169,9 +171,12 @@ void EndTurnOfLost(Run& run) {
   BeginTurn(run, SeatOfNextTurn(run.state));
 }
 
-// Looks at all that may have to follow from what was done, and leaves out what nothing in the game
-// asks for.
-void LookBetweenSteps(Run& run) {
+// The looks of LookTogether.
+constexpr BetweenSteps kLooks[] = {BetweenSteps::kUnheld,    BetweenSteps::kPositions,
+                                   BetweenSteps::kStepDone,  BetweenSteps::kPlaces,
+                                   BetweenSteps::kHitPoints, BetweenSteps::kOpened};
+
+void LookTogether(Run& run) {
   Unless(run, BetweenSteps::kUnheld, EndUnheld);
   Unless(run, BetweenSteps::kPositions, SharePositions);
   Unless(run, BetweenSteps::kStepDone, AnnounceStepDone);
@@ -181,6 +186,42 @@ void LookBetweenSteps(Run& run) {
   }
   if (run.pack().modifier_kinds.Has(ModifierKind::kRevealed)) {
     Unless(run, BetweenSteps::kOpened, ShowOpened);
+  }
+}
+
+// Returns whether the look is one of this game.
+bool IsAsked(const Run& run, BetweenSteps look) {
+  if (look == BetweenSteps::kHitPoints) return run.game.rules->battle.damage_stays;
+  return look != BetweenSteps::kOpened || run.pack().modifier_kinds.Has(ModifierKind::kRevealed);
+}
+
+// Returns what all of them rest on when each came to nothing, and for how many steps they count.
+KeptAnswer<int> AllQuiet(const Run& run) {
+  KeptAnswer<int> all{.grounds = {.numbers = run.state.companion().numbers(), .height = 0},
+                      .answer = 0};
+  for (const BetweenSteps look : kLooks) {
+    if (!IsAsked(run, look)) continue;
+    const KeptAnswer<int>& one = KeptLook(run.game, run.state, look);
+    if (!StillHolds(run.state, one.grounds)) return {};
+    all.grounds.read |= one.grounds.read;
+    all.grounds.asked.Add(one.grounds.asked);
+    all.grounds.height = std::max(all.grounds.height, one.grounds.height);
+    all.answer += one.answer;
+  }
+  return all;
+}
+
+// Looks at all that may have to follow from what was done, and leaves out what nothing in the game
+// asks for.
+void LookBetweenSteps(Run& run) {
+  KeptAnswer<int>& together = KeptLook(run.game, run.state, BetweenSteps::kTogether);
+  const bool quiet = run.trace == nullptr && !kept_answer_proof.demanded &&
+                     StillHolds(run.state, together.grounds);
+  if (quiet) {
+    run.steps_left -= together.answer;
+  } else {
+    LookTogether(run);
+    KeptLook(run.game, run.state, BetweenSteps::kTogether) = AllQuiet(run);
   }
   TellStats(run);
   Unless(run, BetweenSteps::kConditions, TellConditions);

@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/cards/amount.h"
@@ -186,6 +187,14 @@ class CardNames {
   virtual std::vector<std::string> Near(std::string_view written, std::size_t limit) const = 0;
 };
 
+// Finds a name by a view of it.
+struct NameHash {
+  using is_transparent = void;
+  std::size_t operator()(std::string_view name) const {
+    return std::hash<std::string_view>{}(name);
+  }
+};
+
 // A set of card definitions with the pools that their effects point into. Built by the loader and
 // then only read; card indices count from 1.
 class Pack : public CardNames {
@@ -287,7 +296,7 @@ class Pack : public CardNames {
 
   std::vector<CardDefinition> cards_;
   std::vector<CardTraits> traits_;
-  std::map<std::string, CardIndex, std::less<>> by_code_;
+  std::unordered_map<std::string, CardIndex, NameHash, std::equal_to<>> by_code_;
   std::map<std::string, std::vector<CardIndex>, std::less<>> by_name_;  // folded names
   std::vector<std::string> type_names_;
   std::map<std::string, TypeIndex, std::less<>> by_type_;

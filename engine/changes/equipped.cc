@@ -155,11 +155,11 @@ void SharePositions(Run& run) {
                      MayBeGiven(run.game, run.state, ModifierKind::kPositionOf);
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& piece = run.state.piece(p);
+    if (!given && !IsEquipped(piece)) continue;
     if (!run.game.rules->OnField(piece.zone) || piece.card == kUnknownCard) continue;
     const bool equips = IsEquipped(piece) && run.pack().card(piece.card).IsMonster();
     const bool stands = piece.position != Position::kNone;
     if (!stands && !(given && equips)) continue;
-    if (!given && !IsEquipped(piece)) continue;
     const Position now = PositionShared(run.game, run.state, p);
     if (now != piece.position) TakePosition(run, p, now);
     // An equip card that fights stands on the tile of its host.

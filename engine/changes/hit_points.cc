@@ -10,6 +10,8 @@ namespace judge {
 bool HasNoHitPoints(const Game& game, const State& state, PieceIndex piece) {
   if (!game.rules->battle.damage_stays || !IsMonsterOnField(game, state, piece)) return false;
   if (!game.pack->HasEntry(state.piece(piece).card)) return false;
+  // Asked of all monsters behind each change: most of them have some left for certain.
+  if (HasDefenseLeft(game, state, piece)) return false;
   return CurrentDefense(game, state, piece) <= 0 &&
          !IsStatOpen(game, state, SumStat::kDefense, piece);
 }

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -80,6 +81,8 @@ class KeptAnswers : public Knowledge {
   KeptAnswer<ToldNumbers>& told() { return told_; }
   // What is done between steps, and came to nothing: for how many steps of the engine it counts.
   KeptAnswer<int>& look(BetweenSteps what) { return looks_[static_cast<std::size_t>(what)]; }
+  // Whether some modifier of the pack may lower DEF; asked once.
+  std::optional<bool>& lowers_defense() { return lowers_defense_; }
   KeptAnswer<Givers>& givers(ModifierKinds kinds) { return givers_[kinds]; }
   // Whether the conditions of the effect (into Pack::effects) hold, asked by that piece as it lies.
   KeptAnswer<Truth>& conditions(PoolIndex effect, PieceIndex piece) {
@@ -93,6 +96,7 @@ class KeptAnswers : public Knowledge {
   KeptBattle battle_;
   KeptAnswer<ToldNumbers> told_;
   std::array<KeptAnswer<int>, kBetweenSteps> looks_ = {};
+  std::optional<bool> lowers_defense_;
   // The same few combinations of kinds are asked for again and again. An answer stays where it lies
   // while others are found on the way to it.
   std::unordered_map<ModifierKinds, KeptAnswer<Givers>, ModifierKinds::Hash> givers_;

@@ -540,6 +540,14 @@ bool NothingChanges(const Game& game, const State& state, Stat stat) {
   return !(speakers.gives | speakers.granted | speakers.terrains | speakers.lasting).Meets(kinds);
 }
 
+// Returns whether the modifier may leave less of DEF than there was.
+bool LowersDefense(const Pack& pack, const Modifier& modifier) {
+  if (!ChangesOf(Stat::kDefense).Has(modifier.kind)) return false;
+  const Amount& amount = pack.amounts[modifier.amount];
+  const bool adds = modifier.kind == ModifierKind::kDefenseAdd;
+  return !adds || amount.kind != AmountKind::kNumber || amount.number < 0;
+}
+
 // Returns the number of a card with an entry that nothing changes: what is printed, less the damage
 // that stays. Most monsters stand so, and it need not be kept.
 OpenNumber PrintedNow(const Game& game, const State& state, PieceIndex index, Stat stat) {
@@ -581,6 +589,23 @@ OpenNumber OriginalNow(const Game& game, const State& state, PieceIndex piece, S
 }
 
 }  // namespace
+
+bool HasDefenseLeft(const Game& game, const State& state, PieceIndex piece) {
+  const Pack& pack = *game.pack;
+  if (state.has_copies() || (state.piece(piece).marks & kDamageUnsaid) != 0) return false;
+  const std::int32_t printed = pack.card(state.piece(piece).card).defense;
+  if (printed <= CountersOn(state, piece, pack.damage_counter)) return false;
+  std::optional<bool>& lowers = KeptBeside(game, state).lowers_defense();
+  if (!lowers) {
+    lowers = std::ranges::any_of(
+        pack.modifiers, [&](const Modifier& modifier) { return LowersDefense(pack, modifier); });
+  }
+  const auto modifiers = state.modifiers();
+  return !*lowers && std::ranges::none_of(modifiers, [](const ActiveModifier& m) {
+    if (m.kind > kLastModifierKind || !ChangesOf(Stat::kDefense).Has(m.kind)) return false;
+    return m.kind != ModifierKind::kDefenseAdd || m.amount < 0;
+  });
+}
 
 std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece) {
   switch (amount.stat) {
@@ -693,11 +718,16 @@ BattleNumbers Compared(const Game& game, const State& state, PieceIndex attacker
   }
   // A target that is no monster was attacked illegally: there is nothing to compare.
   if (stands == Position::kNone) return numbers;
-  numbers.known = !NumbersAreOpen(game, state, attacker) && !NumbersAreOpen(game, state, target);
   numbers.against_attack = IsAttack(stands);
-  numbers.attacker = CurrentAttack(game, state, attacker, nullptr, target, BattleSide::kAttacking);
-  const auto of_target = numbers.against_attack ? &CurrentAttack : &CurrentDefense;
-  numbers.target = of_target(game, state, target, nullptr, attacker, BattleSide::kAttacked);
+  const Stat stat = numbers.against_attack ? Stat::kAttack : Stat::kDefense;
+  const OpenNumber own = Now(game, state, attacker, Stat::kAttack, target, BattleSide::kAttacking);
+  const OpenNumber others = Now(game, state, target, stat, attacker, BattleSide::kAttacked);
+  numbers.attacker = own.number;
+  numbers.target = others.number;
+  numbers.known = !own.open && !others.open;
+  if (game.rules->effects_are_read_in_full) return numbers;
+  // Earlier generations asked about both numbers of both monsters, outside of the battle.
+  numbers.known = !NumbersAreOpen(game, state, attacker) && !NumbersAreOpen(game, state, target);
   return numbers;
 }
 

@@ -28,6 +28,10 @@ std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piec
 std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex piece,
                             Breakdown* breakdown = nullptr, PieceIndex opponent = kNoPiece,
                             BattleSide side = BattleSide::kEither);
+// Returns whether the DEF of a monster with an entry is above 0 for certain, by a look at what is
+// printed, what it has lost, and what of the pack could lower it. False says nothing.
+bool HasDefenseLeft(const Game& game, const State& state, PieceIndex piece);
+
 // A number of a card in play, and whether it hangs on what nobody has told: then `number` counts
 // what is known, and nothing may be read off it.
 struct OpenNumber {

@@ -199,8 +199,9 @@ enum class BetweenSteps : std::uint8_t {
   kOpened,
   kConditions,
   kHitPoints,
+  kTogether,  // all but the conditions, when each of them came to nothing
 };
-inline constexpr int kBetweenSteps = 7;
+inline constexpr int kBetweenSteps = 8;
 // Returns where it is kept that a look came to nothing: for how many steps of the engine it counts.
 KeptAnswer<int>& KeptLook(const Game& game, const State& state, BetweenSteps look);
 // Returns where the numbers of all monsters are kept.

@@ -53,7 +53,9 @@ void Listen(const Game& game, const State& state, Speakers* out) {
   for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
     if (state.side(seat, ZoneKind::kTerrain) != seat) continue;
     for (int column = 1; column <= state.columns(); ++column) {
-      const CardTraits& marker = game.pack->traits(state.terrain(seat, column).card);
+      const CardIndex card = state.terrain(seat, column).card;
+      if (card == kUnknownCard) continue;
+      const CardTraits& marker = game.pack->traits(card);
       out->terrains |= marker.gives;
       out->markers_wait_for |= marker.waits_for;
       Hear(marker, out);

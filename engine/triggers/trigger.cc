@@ -492,10 +492,12 @@ void TellMarkers(Run& run, const Occurrence& occurrence) {
 // Returns whether a card or marker may wait for the event. Most events are nobody's: then there is
 // nothing to be searched for.
 bool MayBeHeard(const Run& run, CardEvent event) {
+  if (run.pack().modifier_kinds.Has(ModifierKind::kTriggerBecomes)) return true;
+  // The list of speakers is made anew behind each write: it is asked for what some card waits for.
+  if (!run.pack().waited_events.Has(event)) return false;
   const Speakers& speakers = SpeakersOf(run.game, run.state);
   return speakers.waits_for.Has(event) || speakers.markers_wait_for.Has(event) ||
-         speakers.granted_wait_for.Has(event) ||
-         run.pack().modifier_kinds.Has(ModifierKind::kTriggerBecomes);
+         speakers.granted_wait_for.Has(event);
 }
 
 // Returns whether the card or marker that left the modifier behind is still known.
@@ -588,7 +590,8 @@ void TellConditions(Run& run) {
   const StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kSetup || h.over != 0) return;
   const bool left_behind = LeftBehindWaits(run);
-  const bool held = SpeakersOf(run.game, run.state).waits_for.Has(CardEvent::kConditionsMet);
+  const bool held = run.pack().waited_events.Has(CardEvent::kConditionsMet) &&
+                    SpeakersOf(run.game, run.state).waits_for.Has(CardEvent::kConditionsMet);
   if (!held && !left_behind) return;
   // Conditions are not asked in the middle of an effect.
   const Task* top = run.state.top_task();

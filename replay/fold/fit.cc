@@ -164,8 +164,9 @@ class Search {
   Fitting best_;
   Spot best_spot_ = kStart;
   int best_score_ = -1;
-  bool may_pass_over_ = false;  // what had to go off by itself
-  bool passed_over_ = false;    // a way was left out that does
+  bool may_pass_over_ = false;                     // what had to go off by itself
+  bool passed_over_ = false;                       // a way was left out that does
+  mutable std::optional<PhaseKind> wanted_phase_;  // that its place names; looked up when asked
 };
 
 bool Search::AtPlace(const State& state) const {
@@ -174,8 +175,8 @@ bool Search::AtPlace(const State& state) const {
   if (place.phase.empty() || state.header().phase == PhaseKind::kSetup) return true;
   // The phase was ended a line before, and the discard that this asks for stands under its name.
   if (entry_.verb() == Verb::kDiscard && HandAsked(state) != nullptr) return true;
-  const PhaseKind wanted = desk_.game.rules->PhaseFromWord(place.phase);
-  return wanted == PhaseKind::kNone || state.header().phase == wanted;
+  if (!wanted_phase_) wanted_phase_ = desk_.game.rules->PhaseFromWord(place.phase);
+  return *wanted_phase_ == PhaseKind::kNone || state.header().phase == *wanted_phase_;
 }
 
 // Whether the step passes over what had to go off by itself, and is left out for that: a silent
@@ -436,7 +437,7 @@ bool Search::MayFitLater(const Fitting& fitting) const {
 
 bool Search::FitsAt(const State& state) const {
   const MadeActions made = MakeActions(desk_, state, entry_, entry_.acts.front());
-  return !made.actions.empty() && RuleOn(desk_.game, state, made.actions.front()).legal();
+  return !made.actions.empty() && IsLegal(desk_.game, state, made.actions.front());
 }
 
 // Whether an act of the open game that goes by the phase alone would fit in a later one of the turn

@@ -58,16 +58,23 @@ bool IsAboutAnother(const Desk& desk, const State& state, Verb verb, ZoneRef zon
          });
 }
 
-void Look(const Desk& desk, const State& state, SeatIndex seat, const Reference& reference,
+// Returns the zone, of that seat where it says none.
+ZoneRef OfSeat(ZoneRef zone, SeatIndex seat) {
+  if (zone.seat == kNoSeat) zone.seat = seat;
+  return zone;
+}
+
+// Learns what the reference names the card with its label, or the one in that zone, to be.
+void Look(const Desk& desk, const State& state, const Reference& reference, ZoneRef zone,
           const std::vector<Lay>& lay, std::vector<Learned>* learned) {
   if (reference.card.empty()) return;
+  const PieceIndex piece = zone.slot == 0 ? kNoPiece : At(state, zone, lay);
+  const bool lies_labelled =
+      piece != kNoPiece && (state.piece(piece).label | state.piece(piece).shuffled_place) != 0;
+  if (reference.label == 0 && !lies_labelled) return;
   const CardIndex card = desk.game.pack->FindCode(reference.card);
   if (reference.label != 0) learned->push_back({reference.label, card});
-  ZoneRef zone = reference.zone;
-  if (zone.slot == 0) return;
-  if (zone.seat == kNoSeat) zone.seat = seat;
-  const PieceIndex piece = At(state, zone, lay);
-  if (piece == kNoPiece) return;
+  if (!lies_labelled) return;
   // What a reveal has named is known; what it was taken for because of an earlier pass proves
   // nothing.
   const CardIndex known = state.piece(piece).card;
@@ -100,16 +107,17 @@ std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const E
   std::vector<Learned> learned;
   const SeatIndex seat = ActingSeat(desk.game, state, entry);
   for (const Act& act : entry.acts) {
-    for (Reference subject : act.subjects) {
-      ZoneRef zone = subject.zone;
-      if (zone.seat == kNoSeat) zone.seat = seat;
+    for (const Reference& subject : act.subjects) {
+      ZoneRef zone = OfSeat(subject.zone, seat);
       const bool about_another = zone.slot != 0 && state.HasSlot(zone) &&
                                  IsAboutAnother(desk, state, act.verb, zone, lay, steps);
-      if (about_another) subject.zone = {};
-      Look(desk, state, seat, subject, lay, &learned);
+      if (about_another) zone = {};
+      Look(desk, state, subject, zone, lay, &learned);
     }
-    for (const Target& target : act.targets)
-      Look(desk, state, seat, target.reference, lay, &learned);
+    for (const Target& target : act.targets) {
+      const ZoneRef zone = OfSeat(target.reference.zone, seat);
+      Look(desk, state, target.reference, zone, lay, &learned);
+    }
   }
   return learned;
 }
@@ -129,6 +137,7 @@ std::vector<Unseen> UnseenOnField(const State& state) {
 std::vector<Learned> WhatItShowsGone(const Desk& desk, const State& state, const Entry& entry,
                                      const std::vector<Unseen>& gone) {
   std::vector<Learned> learned;
+  if (gone.empty()) return learned;
   const SeatIndex seat = ActingSeat(desk.game, state, entry);
   for (const Act& act : entry.acts) {
     if (act.verb != Verb::kReveal) continue;
@@ -150,7 +159,9 @@ std::vector<Learned> WhatIsGivenUp(const Desk& desk, const State& state, const E
   std::vector<Learned> learned;
   const SeatIndex seat = ActingSeat(desk.game, state, entry);
   for (const Act& act : entry.acts) {
-    for (const Reference& given : act.materials) Look(desk, state, seat, given, {}, &learned);
+    for (const Reference& given : act.materials) {
+      Look(desk, state, given, OfSeat(given.zone, seat), {}, &learned);
+    }
   }
   return learned;
 }

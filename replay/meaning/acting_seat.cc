@@ -80,15 +80,17 @@ void NameInPile(const Game& game, const State& state, PieceIndex piece, bool act
 
 SeatIndex ActingSeat(const Game& game, const State& state, const Entry& entry) {
   if (entry.seat != kNoSeat) return entry.seat;
-  const Decision decision = NextDecision(game, state);
-  const bool answer = OnlyAnswers(entry.verb()) && decision.seat != kNoSeat;
+  const SeatIndex turn_seat = state.header().turn_seat;
+  const bool may_answer = OnlyAnswers(entry.verb());
+  const bool asked = may_answer || turn_seat == kNoSeat;
+  const SeatIndex awaited = asked ? NextDecision(game, state).seat : kNoSeat;
+  const bool answer = may_answer && awaited != kNoSeat;
   // In a turn that the duel did not come to, or was over before, acts whoever's turn the record
   // says.
   const bool elsewhere = entry.place.has_turn && entry.place.seat != kNoSeat &&
                          entry.place.turn != state.header().turn;
   if (elsewhere && !answer && game.rules->headings_say_who_acts) return entry.place.seat;
-  if (answer || state.header().turn_seat == kNoSeat) return decision.seat;
-  return state.header().turn_seat;
+  return answer || turn_seat == kNoSeat ? awaited : turn_seat;
 }
 
 }  // namespace judge::replay

@@ -294,14 +294,16 @@ Action Maker::AsWritten(Action action) {
   NameTargets(&action);
   const bool open = act_.verb == Verb::kActivate && action.effect == 0 && action.option == 0;
   if (!open || !game.rules->effects_by_fit) return action;
-  int best = FitsAsWritten(action);
-  if (best == kNamesMore) best = -1;
   const CardIndex said = PlayedCard(*game.pack, state_, action);
   int count = said == kUnknownCard ? 0 : game.pack->card(said).effects.count;
   // What other cards give it counts on behind its own.
   const bool given = said != kUnknownCard && bare.piece != kNoPiece &&
                      said == state_.piece(bare.piece).card && game.rules->effects_are_read_in_full;
   if (given) count = std::max(count, HeldCount(game, state_, bare.piece));
+  // Where it has no other effect there is nothing to be told apart.
+  if (count == 0 || (count == 1 && ActivationOf(game, state_, action).number == 1)) return action;
+  int best = FitsAsWritten(action);
+  if (best == kNamesMore) best = -1;
   std::vector<PieceIndex> as_best = taken_;
   for (int i = 1; best < 0 && i <= count; ++i) {
     Action other = bare;

@@ -713,21 +713,22 @@ Answer Capacity(const CheckContext& c) {
                  .m = h.capacities.pieces});
 }
 
-// Widens the life points after a battle of numbers that depend on what a position leaves open: it
-// is not known who is destroyed, and each side may lose all.
+// Widens the life points after a battle that compares numbers which hang on what a position leaves
+// open: who is destroyed is not known, and each side may lose all.
 void BattleLeftOpen(const MomentContext& c) {
   const Battle& battle = c.data.battle;
   if (battle.target == kNoPiece) return;
   const State& state = c.state();
-  const bool open = NumbersAreOpen(c.run.game, state, battle.attacker) ||
-                    NumbersAreOpen(c.run.game, state, battle.target);
-  if (!open) return;
-  for (const PieceIndex piece : {battle.attacker, battle.target}) {
+  const Game& game = c.run.game;
+  const bool full = game.rules->effects_are_read_in_full;
+  if (full && NumbersOfBattle(game, state, battle.attacker, battle.target).known) return;
+  const auto open = [&](PieceIndex piece) { return NumbersAreOpen(game, state, piece); };
+  if (!open(battle.attacker) && !open(battle.target)) return;
+  for (const PieceIndex piece : {battle.attacker, battle.target})
     MayHaveOnly(c.run.change(), state.piece(piece).controller, 0);
-  }
-  const bool terrains = c.run.game.rules->terrains_per_seat != 0;
-  TellUnsaid(c.run, state.piece(battle.attacker).controller,
-             terrains ? UnsaidFact::kTerrain : UnsaidFact::kNone);
+  const UnsaidFact fact =
+      game.rules->terrains_per_seat != 0 ? UnsaidFact::kTerrain : UnsaidFact::kNone;
+  TellUnsaid(c.run, state.piece(battle.attacker).controller, fact);
 }
 
 }  // namespace
