@@ -758,6 +758,7 @@ struct Operation {
   decider @4 :Reference;            # who chooses, when it is not the controller; of look: who looks
   ifDone @66 :Bool;                 # "and if you do": only if the operation before it was carried out
   alsoStore @75 :UInt8;             # ... and as this one
+  faceDown @82 :Bool;               # erode: it lies face-down, and no effect reads which card it is
   afterwards @80 :Bool;             # "then": what came before it has happened before it, not together with it
   ownSpeed @74 :Bool;               # playCard: only where a card of its speed may be played
   union {

@@ -315,6 +315,7 @@ struct RepairPlan {
   unlike @6 :List(Unlike);  # entries that would be judged otherwise; then it is not offered
   idle @7 :Bool;         # nothing changes at the table: there is nothing to repair
   notation @8 :Text;     # the entry that is taken out
+  kept @9 :Text;         # what stays fought that only this entry implied, and by whose passes
 
   struct Unlike {
     entry @0 :Int32;
@@ -609,6 +610,8 @@ struct Legal {
   struct Later {
     seat @0 :Text;
     actions @1 :List(Text);  # notation
+    moment @2 :Text;       # what the seat may answer then
+    passes @3 :List(Text);  # who passes before that, one behind the other
   }
 }
 

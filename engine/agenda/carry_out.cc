@@ -185,8 +185,18 @@ bool PlaysIt(const Run& run, PieceIndex index, const Activation& said, ZoneRef l
          rules.OnField(piece.zone) && piece.position == Position::kNone;
 }
 
+// Returns whether the effect takes the place of what would happen and does not play its card: it is
+// offered when that would, and at any other time there is nothing to be done.
+bool ReplacesNothing(const Run& run, const Activation& said) {
+  const bool plays = said.lays_rule || said.only_flips ||
+                     ((said.spell || said.trap) && (!said.on_field || said.face_down));
+  return run.game.rules->effects_are_read_in_full && said.effect != nullptr && !plays &&
+         said.effect->form == EffectForm::kReplacement;
+}
+
 void CarryOutActivate(Run& run, const Action& action) {
   const Activation said = ActivationOf(run.game, run.state, action);
+  if (ReplacesNothing(run, said)) return;
   const PieceIndex index = TakePiece(run, action);
   if (index == kNoPiece) return;
   const bool in_setup = run.state.header().phase == PhaseKind::kSetup;

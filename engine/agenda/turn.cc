@@ -53,7 +53,10 @@ namespace {
 PhaseKind Conducted(Run& run, PhaseKind phase) {
   const RuleSet& rules = *run.game.rules;
   PhaseKind before = run.state.header().phase;
-  while (IsSkipped(run.state, phase) && IsForced(rules, before, phase)) {
+  // Behind a phase that is passed over nobody has chosen the next one.
+  bool passed = false;
+  while (IsSkipped(run.state, phase) && (passed || IsForced(rules, before, phase))) {
+    passed = rules.effects_are_read_in_full;
     PhaseKind next = PhaseKind::kNone;
     for (const PhaseRow& later : rules.phases) {
       const bool follows = (rules.Phase(phase).next & BitOf(later.kind)) != 0;

@@ -59,6 +59,7 @@ struct Operation {
   bool new_targets = false;
   bool in_sets = false;    // kSwapPlaces: in the sets that cards keep, too
   bool own_speed = false;  // kPlayCard: only where a card of its speed may be played
+  bool face_down = false;  // kErode: it lies face-down there
   std::uint8_t phase = 0;  // PhaseKind: kSkipPhase
   PoolIndex recipe = 0;    // into Pack::recipes: kFusionSummon, kAlterSummon
   PoolIndex half = 0;      // Filter: kSummon: as the half that it finds

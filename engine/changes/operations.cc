@@ -214,6 +214,10 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
     piece->host = kNoPiece;
     piece->flags = static_cast<std::uint16_t>(piece->flags & ~kIsAttached);
   }
+  // Out of the duel a card may lie face-down; elsewhere it lies as it is put.
+  if (from.kind == ZoneKind::kBanished) {
+    piece->flags = static_cast<std::uint16_t>(piece->flags & ~kFaceDown);
+  }
   EnterSlot(*run.game.rules, run.change(), index);
   CarryPile(*run.game.rules, run.change(), from, to);
   if (is_on_field && position != Position::kNone) {
@@ -276,9 +280,10 @@ ClauseIndex ReturnsToExtraDeck(const Run& run, const Piece& piece, ZoneKind pile
 
 // Returns the event of the piece leaving for the pile; a clause of Moment::kSending may name
 // another one.
-Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
+Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind, bool face_down = false) {
   const Piece& piece = run.state.piece(index);
-  Announce(run, Moment::kSending, {.piece = index, .zone = {piece.owner, pile, 0, 0}});
+  Announce(run, Moment::kSending,
+           {.piece = index, .flags = std::uint8_t{face_down}, .zone = {piece.owner, pile, 0, 0}});
   pile = run.goes_to != ZoneKind::kNone ? run.goes_to : PileLeft(run, index, pile);
   run.goes_to = ZoneKind::kNone;
   Event event{.kind = kind,
@@ -296,7 +301,22 @@ Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   }
   if (StandsFor(run.state, piece.owner, event.to.kind) == kNoSeat) event.to.kind = ZoneKind::kNone;
   event.to.seat = run.state.side(event.to.seat, event.to.kind);
+  event.face_down = face_down && event.to.kind == ZoneKind::kBanished ? 1 : 0;
+  if (event.face_down != 0) event.term = run.game.rules->TermClause(Term::kErodeFaceDown);
   return event;
+}
+
+// Makes the piece one of the unnamed cards of the hidden pile in which it lies now, where nobody
+// can tell it from them: it lay face-down in an open pile, and no name or label says which it is.
+void MixIn(Run& run, PieceIndex index, ZoneKind from) {
+  const Piece& piece = run.state.piece(index);
+  const bool hidden = run.game.rules->IsHiddenPile(piece.zone);
+  const bool told = piece.card != kUnknownCard || piece.label != 0;
+  if (from != ZoneKind::kBanished || !hidden || told) return;
+  CountIn(run.change(), piece.side, piece.zone);
+  run.agenda().DropPicksIf([=](const Pick& pick) { return pick.piece == index; });
+  EndModifiersIf(run.change(), [=](const ActiveModifier& m) { return m.piece == index; });
+  BoardOf(run).piece(index) = Piece{};
 }
 
 // Moves the piece as the event says, which has been emitted already.
@@ -307,20 +327,37 @@ void GoToPile(Run& run, const Event& event) {
     BecomeKnown(run, event.piece);
     if (run.state.header().over != 0) return;
   }
+  if (event.face_down != 0) return LieFaceDown(run, event.piece, event.to);
   if (!run.game.rules->IsHiddenPile(event.to.kind)) BecomeKnown(run, event.piece);
   MovePiece(run, event.piece, event.to, Position::kNone);
+  MixIn(run, event.piece, event.from.kind);
+}
+
+void Send(Run& run, PieceIndex index, ZoneKind pile, EventKind kind, bool face_down) {
+  // A monster that was never summoned is not kept on the field.
+  if (kind != EventKind::kSummonNegated && StaysOnField(run, index)) return;
+  const ZoneRef hand{run.state.piece(index).owner, ZoneKind::kHand, 0, 0};
+  if (pile == ZoneKind::kHand && DiscardsBeforeAdding(run, index, hand, kind)) return;
+  const Event event = Leaving(run, index, pile, kind, face_down);
+  Emit(run, event);
+  GoToPile(run, event);
 }
 
 }  // namespace
 
 void SendToPile(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
-  // A monster that was never summoned is not kept on the field.
-  if (kind != EventKind::kSummonNegated && StaysOnField(run, index)) return;
-  const ZoneRef hand{run.state.piece(index).owner, ZoneKind::kHand, 0, 0};
-  if (pile == ZoneKind::kHand && DiscardsBeforeAdding(run, index, hand, kind)) return;
-  const Event event = Leaving(run, index, pile, kind);
-  Emit(run, event);
-  GoToPile(run, event);
+  Send(run, index, pile, kind, false);
+}
+
+void ErodeFaceDown(Run& run, PieceIndex index) {
+  Send(run, index, ZoneKind::kBanished, EventKind::kEroded, true);
+}
+
+void LieFaceDown(Run& run, PieceIndex index, ZoneRef pile) {
+  if (!MovePiece(run, index, pile, Position::kNone)) return;
+  Piece& piece = BoardOf(run).piece(index);
+  piece.flags |= kFaceDown;
+  piece.known_to |= HoldersOf(run.state, index);
 }
 
 void PutIntoHand(Run& run, PieceIndex index, ZoneRef to, EventKind kind) {
@@ -330,9 +367,10 @@ void PutIntoHand(Run& run, PieceIndex index, ZoneRef to, EventKind kind) {
     return SendToPile(run, index, to.kind, kind);
   }
   if (StaysOnField(run, index) || DiscardsBeforeAdding(run, index, to, kind)) return;
-  Emit(run,
-       {.kind = kind, .seat = piece.controller, .piece = index, .from = PlaceOf(piece), .to = to});
+  const ZoneRef from = PlaceOf(piece);
+  Emit(run, {.kind = kind, .seat = piece.controller, .piece = index, .from = from, .to = to});
   MovePiece(run, index, to, Position::kNone);
+  MixIn(run, index, from.kind);
 }
 
 void BecomeKnown(Run& run, PieceIndex index) {
@@ -410,10 +448,16 @@ bool IsSpared(Run& run, const Doomed& one, Reason reason) {
 
 }  // namespace
 
+bool MayFall(const Run& run, PieceIndex piece, Reason reason) {
+  const ZoneKind zone = run.state.piece(piece).zone;
+  const bool of_hand = zone == ZoneKind::kHand && reason == Reason::kEffect;
+  return run.game.rules->OnField(zone) || (of_hand && run.game.rules->effects_are_read_in_full);
+}
+
 void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason) {
   std::vector<Doomed> falls;
   for (const Doomed& one : doomed) {
-    const bool stands = run.game.rules->OnField(run.state.piece(one.piece).zone);
+    const bool stands = MayFall(run, one.piece, reason);
     // A monster that fights itself is named as both of the two.
     const bool again = run.game.rules->falls_once &&
                        std::any_of(falls.begin(), falls.end(),
@@ -427,7 +471,7 @@ void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason) {
 void DestroyWhatStands(Run& run, std::span<const Doomed> doomed, Reason reason) {
   std::vector<Doomed> standing;
   for (const Doomed& one : doomed) {
-    if (run.game.rules->OnField(run.state.piece(one.piece).zone)) standing.push_back(one);
+    if (MayFall(run, one.piece, reason)) standing.push_back(one);
   }
   // A card that lies on another one goes first, or it would be destroyed again when its host
   // leaves.

@@ -25,6 +25,10 @@ void NoteOmitted(const MomentContext& context, const char* text, SeatIndex seat)
 // start position leaves unsaid.
 Truth AskOpen(const MomentContext& context, PredicateFunction predicate);
 
+// Returns whether the piece lies where it can be destroyed: on the field, or in a hand by an effect
+// that says so.
+bool MayFall(const Run& run, PieceIndex piece, Reason reason);
+
 // Returns a new piece for a card that is told apart for the first time: one of the unnamed cards of
 // `from`, when that is a pile, or one from nowhere. kNoPiece: the capacity is used up.
 PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t label, ZoneRef from);
@@ -38,6 +42,11 @@ void DropFollowers(Run& run, PieceIndex host);
 bool MovePiece(Run& run, PieceIndex piece, ZoneRef to, Position position);
 // Sends the piece to that pile of its owner and emits the event `kind`, which names the reason.
 void SendToPile(Run& run, PieceIndex piece, ZoneKind pile, EventKind kind);
+// Erodes the piece face-down: who did not know the card does not learn it.
+void ErodeFaceDown(Run& run, PieceIndex piece);
+// Puts the piece face-down into that pile; it tells nothing. Those know the card who knew it, and
+// those who may look at such cards of the pile's owner.
+void LieFaceDown(Run& run, PieceIndex piece, ZoneRef pile);
 // One of several pieces that are destroyed at the same time. Every effect is told of all of them
 // before the first one leaves. `other`: the winner of the battle, or the card that destroys it.
 struct Doomed {

@@ -99,6 +99,15 @@ bool Replaced(Run& run, const Occurrence& would, CardIndex card, const Task* aft
   return true;
 }
 
+bool MayStillReplace(const Run& run, const Task& task) {
+  if (!run.game.rules->effects_are_read_in_full || task.piece == kNoPiece) return true;
+  const Effect* effect = HeldEffect(run.game, run.state, task.piece, task.effect);
+  if (effect == nullptr) return true;
+  const bool moved = static_cast<CardEvent>(task.event) != CardEvent::kWouldReplaceTerrain &&
+                     PlaceOf(run.state.piece(task.piece)) != task.place;
+  return !moved && !IsUsedUp(run, task.piece, task.effect, *effect);
+}
+
 bool MayBeReplaced(Run& run, const Occurrence& would) {
   return FindReplacing(run, would, nullptr).effect != nullptr;
 }

@@ -17,6 +17,9 @@ bool Replaced(Run& run, const Occurrence& would, CardIndex card = kUnknownCard,
               const Task* after = nullptr);
 // Returns whether an effect in play may replace the event.
 bool MayBeReplaced(Run& run, const Occurrence& would);
+// Returns whether the effect of a task made by Replaced may still be used: its card lies where it
+// did, and has not been used as often as it may.
+bool MayStillReplace(const Run& run, const Task& task);
 // Carries out the event that a task made by Replaced keeps.
 void HappenAfterAll(Run& run, const Task& task);
 

@@ -100,13 +100,23 @@ OwnEffects EffectsMeant(const State& state, const Action& action, CardIndex said
 
 }  // namespace
 
+namespace {
+
+// Returns whether the effect says that a Spell or Trap is played by it: `printed = play`, or how
+// long the card stays, which the use of another effect would not count.
+bool SaysItPlays(const Effect& effect) {
+  if (effect.form != EffectForm::kActivated) return false;
+  const bool stays = effect.persists_counted && effect.printed == PrintedKind::kNone;
+  return effect.printed == PrintedKind::kPlay || (stays && effect.works_in == 0);
+}
+
+}  // namespace
+
 bool IsPlayedByOne(const Pack& pack, CardIndex card) {
   const CardDefinition& definition = pack.card(card);
   if (definition.IsMonster() || std::popcount(definition.frames) != 1) return false;
   const auto effects = pack.Effects(definition.effects);
-  return std::any_of(effects.begin(), effects.end(), [](const Effect& effect) {
-    return effect.form == EffectForm::kActivated && effect.printed == PrintedKind::kPlay;
-  });
+  return std::any_of(effects.begin(), effects.end(), SaysItPlays);
 }
 
 namespace {
@@ -135,8 +145,13 @@ int PrintedNumber(const Game& game, const State& state, const Action& action, Ca
   if (from_there != 0) return from_there;
   const bool by_one = game.rules->effects_are_read_in_full && IsPlayedByOne(*game.pack, said);
   const bool played = LiesPlayed(game, state, action.piece);
+  // Of a card on the field no effect is meant that is used elsewhere alone.
+  const bool on_field = game.rules->responses.five_parts && action.piece != kNoPiece &&
+                        game.rules->OnField(state.piece(action.piece).zone);
   const int activated = first([&](const Effect& e) {
-    if (by_one && (e.printed == PrintedKind::kPlay) == played) return false;
+    const auto zone = on_field ? static_cast<unsigned>(state.piece(action.piece).zone) : 0U;
+    if (on_field && e.works_in != 0 && (e.works_in >> zone & 1U) == 0) return false;
+    if (by_one && SaysItPlays(e) == played) return false;
     const bool too_late = !setup && AsksForPhase(*game.pack, e, PhaseKind::kSetup);
     const bool works = !too_late && !LiesOnNothing(game, state, action.piece, e);
     return e.form == EffectForm::kActivated && works;

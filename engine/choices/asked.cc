@@ -83,7 +83,9 @@ SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
   const bool option = task.waits == WaitKind::kOption && op != nullptr;
   if (option && AgreeingSeats(game, state, *op, task) != 0) return task.speaker;
   const bool begun = (task.flags & kTaskPlayed) == 0;
-  if (begun && op != nullptr && op->decider.kind != RefKind::kNone) {
+  // Of a card that is Set the decider is the player on whose side it comes to lie, and no more.
+  const bool decides = op != nullptr && op->kind != OperationKind::kSetCard;
+  if (begun && decides && op->decider.kind != RefKind::kNone) {
     const SeatIndex seat = FirstSeat(SeatsOf(game, state, op->decider, SourceOf(state, task)));
     if (seat != kNoSeat && !IsOut(state, seat)) return seat;
   }

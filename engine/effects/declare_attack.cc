@@ -76,6 +76,19 @@ SeatIndex AttackedSeat(const State& state, const Action& action) {
   return kNoSeat;
 }
 
+// Puts the attack on the agenda: it is under way from then on.
+void BeginAttack(Run& run, const Action& action, bool direct) {
+  Task attack = NewTask(TaskKind::kAttack);
+  attack.piece = action.piece;
+  attack.target = action.target;
+  attack.controller = action.seat;
+  attack.entry = run.entry;
+  attack.id = NewAttackId(run.state);
+  RememberTarget(run.state, &attack);
+  if (direct) attack.target_controller = AttackedSeat(run.state, action);
+  run.agenda().PushTask(attack);
+}
+
 }  // namespace
 
 void CarryOutAttack(Run& run, const Action& action) {
@@ -90,25 +103,21 @@ void CarryOutAttack(Run& run, const Action& action) {
   run.agenda().Remember(item);
   Event event = AttackEvent(action);
   event.term = run.game.rules->TermClause(Term::kAttackSpends);
-  Emit(run, event);
   // An attack on an empty zone is not one on the player either.
   const bool direct =
       action.target == kNoPiece && action.target_zone.slot == 0 && run.game.rules->battle.direct;
+  const bool begins = action.target != kNoPiece || direct;
+  // Whoever waits for the declaration may ask what attack is under way.
+  const bool before = begins && run.game.rules->effects_are_read_in_full;
+  if (before) BeginAttack(run, action, direct);
+  Emit(run, event);
   // An attack on nothing that can be attacked was declared and leads to no battle.
-  if (action.target == kNoPiece && !direct) {
+  if (!begins) {
     event.kind = EventKind::kAttackEnded;
     Emit(run, event);
     return;
   }
-  Task attack = NewTask(TaskKind::kAttack);
-  attack.piece = action.piece;
-  attack.target = action.target;
-  attack.controller = action.seat;
-  attack.entry = run.entry;
-  attack.id = NewAttackId(run.state);
-  RememberTarget(run.state, &attack);
-  if (direct) attack.target_controller = AttackedSeat(run.state, action);
-  run.agenda().PushTask(attack);
+  if (!before) BeginAttack(run, action, direct);
   Announce(run, Moment::kAttackDeclared,
            {.piece = action.piece, .other = action.target, .seat = action.seat});
   if (run.game.rules->responses.after_attack) {
@@ -133,7 +142,16 @@ void CarryOutRetarget(Run& run, const Action& action) {
   event.kind = EventKind::kReplayed;
   event.piece = attack->piece;
   event.to = attack->place;
+  const Task named = *attack;
   Emit(run, event);
+  // Naming a target is no declaration, but the monster is targeted for an attack, and players are
+  // asked before the Damage Step.
+  if (!run.game.rules->responses.five_parts || run.state.header().over != 0) return;
+  if (!direct) {
+    Happened(run,
+             {.event = CardEvent::kAttackTargeted, .subject = named.piece, .other = named.target});
+  }
+  AskAboutAttack(run, named);
 }
 
 // The monster is not fought, and the player takes the damage (Moment::kAttackTaken).

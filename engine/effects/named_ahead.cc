@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/choices/choices.h"
 #include "engine/effects/resolve.h"
 #include "engine/in_play/in_play.h"
@@ -29,6 +30,23 @@ bool NamesZoneFor(const Run& run, const Operation& op, const Task& task) {
 }
 
 }  // namespace
+
+std::vector<PieceIndex> MayBeChosenToo(const Run& run, const Choice& choice, const Source& source) {
+  std::vector<PieceIndex> may;
+  const bool cards = !choice.seats && !choice.places && !choice.terrain && !choice.tiles;
+  if (!cards || !run.game.rules->effects_are_read_in_full) return may;
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    const Piece& piece = run.state.piece(p);
+    const bool open = piece.owner != kNoSeat && piece.card != kUnknownCard &&
+                      piece.known_to == 0xff && run.game.rules->OnField(piece.zone) &&
+                      !IsShuffled(piece);
+    const Chosen chosen{.piece = p, .zone = PlaceOf(piece)};
+    if (open && MayChoose(run.game, run.state, choice, chosen, source) == Truth::kUnknown) {
+      may.push_back(p);
+    }
+  }
+  return may;
+}
 
 bool TakesAll(const Choice& choice, const std::vector<Chosen>& candidates) {
   return choice.all || candidates.size() < choice.least ||

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/cards/cards.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 
@@ -15,6 +16,9 @@ bool TakesAll(const Choice& choice, const std::vector<Chosen>& candidates);
 // Returns whether nobody is asked for the choice of the effect on top: there are no more candidates
 // than it takes.
 bool TakesAllThereIs(const Run& run, const Effect& effect, int index);
+// Returns the cards in the open that may be what the choice asks for besides its candidates: what
+// it asks of them is not said.
+std::vector<PieceIndex> MayBeChosenToo(const Run& run, const Choice& choice, const Source& source);
 // Returns whether the operation is on cards that nobody has told apart, and brings them to where
 // everybody sees which they are, or is on each of them that fits.
 bool MeansUnseen(const Run& run, const Operation& op, const Task& task);

@@ -544,7 +544,7 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
   for (const PieceIndex piece : pieces) {
     const bool twice = std::any_of(doomed.begin(), doomed.end(),
                                    [&](const Doomed& other) { return other.piece == piece; });
-    if (twice || !OnField(run, piece)) continue;
+    if (twice || !MayFall(run, piece, Reason::kEffect)) continue;
     if (IsPassedBy(run, piece) || Prohibited(run, CardAct::kBeDestroyedByEffect, piece)) continue;
     if (StaysOnField(run, piece)) continue;
     doomed.push_back({piece, run.source});
@@ -554,7 +554,7 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
                     .percent = op.percent};
     data.zone.seat = run.state.piece(piece).controller;
     data.number = CurrentAttack(run.game, run.state, piece);
-    destroyed.push_back(data);
+    if (OnField(run, piece)) destroyed.push_back(data);
   }
   DestroyTogether(run, doomed, Reason::kEffect);
   if (destroyed.size() > 1 && run.game.rules->reckoned_by_turn_player) {
@@ -730,7 +730,7 @@ void Perform(Run& run, const ConcreteOperation& op) {
       PerformSend(run, op);
       break;
     case OperationKind::kErode:
-      if (op.piece != kNoPiece) SendToPile(run, op.piece, ZoneKind::kBanished, EventKind::kEroded);
+      PerformErode(run, op);
       break;
     case OperationKind::kDraw:
       Draw(run, op.seat, op.amount, op.card);

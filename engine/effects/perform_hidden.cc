@@ -249,4 +249,10 @@ bool OwesDiscard(const Run& run, const Task& task, std::uint32_t seats, std::int
   return false;
 }
 
+void PerformErode(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece) return;
+  if ((op.flags & kOpFaceDown) != 0) return ErodeFaceDown(run, op.piece);
+  SendToPile(run, op.piece, ZoneKind::kBanished, EventKind::kEroded);
+}
+
 }  // namespace judge

@@ -265,11 +265,36 @@ void ReturnToField(Run& run, const ConcreteOperation& op) {
   if (assumed) TellAssumedZone(run, op.piece);
 }
 
+namespace {
+
+// Leaves behind that the card goes back to `before`, who controlled it, where it was taken for a
+// while.
+void GoesBackLater(Run& run, const ConcreteOperation& op, SeatIndex before) {
+  const bool for_a_while =
+      op.lasts != DurationKind::kPermanent && op.lasts != DurationKind::kWhileAffectedStays;
+  if (!for_a_while || before == run.state.piece(op.piece).controller) return;
+  AddLasting(run, {.kind = kReturnsKind,
+                   .piece = op.piece,
+                   .seat = before,
+                   .lasts = op.lasts,
+                   .remaining = op.turns,
+                   .lasts_seat = op.by_seat,
+                   .condition = op.condition,
+                   .task = op.task});
+}
+
+}  // namespace
+
 void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
   if (!OnField(run, op.piece)) return;
   // By hand the record says where it goes.
   const bool by_hand = run.source == kNoPiece && op.zone.slot != 0;
-  if (by_hand) return PerformMove(run, op, EventKind::kControlChanged, op.zone);
+  if (by_hand) {
+    const SeatIndex from = run.state.piece(op.piece).controller;
+    PerformMove(run, op, EventKind::kControlChanged, op.zone);
+    if (run.game.rules->effects_are_read_in_full) GoesBackLater(run, op, from);
+    return;
+  }
   if (Prohibited(run, CardAct::kBeTakenControlOf, op.piece)) return;
   const SeatIndex before = run.state.piece(op.piece).controller;
   // A card that the seat controls already stays where it stands.
@@ -282,17 +307,7 @@ void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
     const bool assumed = !said && HasAnotherFree(run.state, to);
     PerformMove(run, op, EventKind::kControlChanged, to);
     if (assumed) TellAssumedZone(run, op.piece);
-    const bool for_a_while =
-        op.lasts != DurationKind::kPermanent && op.lasts != DurationKind::kWhileAffectedStays;
-    if (!for_a_while || before == seat) return;
-    AddLasting(run, {.kind = kReturnsKind,
-                     .piece = op.piece,
-                     .seat = before,
-                     .lasts = op.lasts,
-                     .remaining = op.turns,
-                     .lasts_seat = op.by_seat,
-                     .condition = op.condition,
-                     .task = op.task});
+    if (before != seat) GoesBackLater(run, op, before);
     return;
   }
   const std::uint8_t empty = run.state.FirstEmpty(seat, to.kind);

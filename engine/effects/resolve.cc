@@ -16,6 +16,7 @@
 #include "engine/effects/perform_played.h"
 #include "engine/effects/redirect.h"
 #include "engine/effects/statuses.h"
+#include "engine/effects/top_of_deck.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/triggers/triggers.h"
@@ -164,6 +165,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   if (op.bottom) concrete.flags |= kOpBottom;
   if (op.position != Position::kNone) concrete.flags |= kOpPositionSaid;
   if (op.in_sets) concrete.flags |= kOpInSets;
+  if (op.face_down) concrete.flags |= kOpFaceDown;
   if (op.secure) concrete.flags |= kOpSecure;
   if (op.modifier != 0) AddModifierTo(run, op, task, &concrete);
   if (op.kind == OperationKind::kEquip && op.to.kind == RefKind::kZoneOf) {
@@ -213,9 +215,6 @@ void BringNamed(Run& run, const Operation& op, const Task& task) {
   run.agenda().AddPick({kNoPiece, task.id, kCardChoice, 0, half});
 }
 
-// The most drawn cards that are kept for what an effect does with them.
-constexpr int kDrawnKept = 10;
-
 bool AsksNothing(const Filter& f) {
   return f.types_any.none() && f.types_all.none() && f.types_none.none() && f.frames == 0 &&
          f.attributes == 0 && f.card == kUnknownCard && f.name_contains == 0 &&
@@ -262,6 +261,8 @@ bool HasPicks(const State& state, const Task& task, int choice) {
 }
 
 void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece, const Piece* before) {
+  // Among unnamed cards it is told apart no more.
+  if (run.state.piece(piece).owner == kNoSeat) return;
   Pick kept{.piece = piece, .zone = PlaceOf(run.state.piece(piece))};
   const bool left = before != nullptr && run.game.rules->OnField(before->zone) &&
                     !run.game.rules->OnField(kept.zone.kind);
@@ -287,24 +288,6 @@ void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece, con
     run.agenda().AddPick(kept);
   }
 }
-namespace {
-
-// Keeps a blank for each of so many cards that nobody has told apart and that lie there now.
-void KeepUnseen(Run& run, const Operation& op, const Task& task, ZoneRef where, int cards) {
-  const bool sets = run.game.rules->sets_hold_the_unseen;
-  for (int i = 0; i < cards && i < kDrawnKept; ++i) {
-    if (op.keeps_result) {
-      const auto choice = static_cast<std::uint8_t>(kResultChoice + op.number);
-      run.agenda().AddPick({kNoPiece, task.id, choice, 0, kUnknownCard, where});
-    }
-    for (const std::uint8_t set : {op.store, op.also_store}) {
-      if (set == 0 || !sets) continue;
-      run.agenda().AddPick({kNoPiece, 0, set, 0, kUnknownCard, where, task.piece});
-    }
-  }
-}
-
-}  // namespace
 
 void KeepDiscarded(Run& run, const Operation& op, const Task& task, PieceIndex piece,
                    SeatIndex seat) {
@@ -600,78 +583,6 @@ void KeepShuffled(Run& run, const Operation& op, const Task& task) {
     for (SeatIndex s = 0; s < run.state.seats(); ++s) {
       if ((shuffled >> s & 1U) != 0) NothingToShuffle(run.change(), s);
     }
-  }
-}
-
-// Returns the pile to which cards of a deck go that nobody has named.
-ZoneKind PileFor(const Run& run, const Operation& op, SeatIndex seat) {
-  if (op.kind == OperationKind::kErode) return ZoneKind::kBanished;
-  if (op.zone != ZoneKind::kGraveyard) return op.zone;
-  const Subject unnamed{.controller = seat, .zone = {seat, ZoneKind::kDeck, 0, 0}};
-  for (const bool marker : {false, true}) {
-    const Permission kept =
-        FindProhibition(run.game, run.state, CardAct::kBeSentToGraveyard, unnamed, nullptr, marker);
-    if (kept.found == Truth::kTrue) return ZoneKind::kBanished;
-  }
-  return op.zone;
-}
-
-// Returns the told-apart card of the deck that came there last; kNoPiece: there is none.
-PieceIndex LastInDeck(const State& state, SeatIndex seat) {
-  PieceIndex last = kNoPiece;
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    const Piece& piece = state.piece(p);
-    const bool there =
-        piece.owner != kNoSeat && piece.zone == ZoneKind::kDeck && piece.side == seat;
-    if (there && (last == kNoPiece || piece.since >= state.piece(last).since)) last = p;
-  }
-  return last;
-}
-
-// Sends the topmost cards of the decks that the operation names, as many as there are. Nobody has
-// named them; an act that names one of them where they lie then tells which it was.
-void SendFromTop(Run& run, const Operation& op, const Task& task) {
-  const std::uint32_t seats = SeatsOf(run, run.pack().references[op.what.inner], task);
-  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
-    if ((seats >> seat & 1U) == 0) continue;
-    const ZoneRef deck{seat, ZoneKind::kDeck, 0, 0};
-    const ZoneKind pile = PileFor(run, op, seat);
-    TakeUnseen(run, seat, op.what.count);
-    const std::int16_t there = run.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)];
-    const int cards = there == kCountUnknown ? op.what.count : std::min<int>(op.what.count, there);
-    for (int i = 0; i < cards; ++i) {
-      CountOut(run.change(), deck);
-      CountIn(run.change(), seat, pile);
-    }
-    const EventKind kind =
-        op.kind == OperationKind::kErode ? EventKind::kEroded : EventKind::kMoved;
-    Event event{.kind = kind, .seat = seat, .from = deck, .to = {seat, pile, 0, 0}};
-    event.amount = cards;
-    if (cards != 0) Emit(run, event);
-    if (run.game.rules->sets_hold_the_unseen) KeepUnseen(run, op, task, {seat, pile, 0, 0}, cards);
-    // When no unnamed cards are left, those that have been told apart are the top: all of them, or
-    // any of one name.
-    for (int i = cards; i < op.what.count; ++i) {
-      const PieceIndex top = LastInDeck(run.state, seat);
-      if (top == kNoPiece) break;
-      const Piece before = run.state.piece(top);
-      SendToPile(run, top, pile, kind);
-      if (run.game.rules->sets_hold_the_unseen) Keep(run, op, task, top, &before);
-    }
-  }
-}
-
-// Shows the topmost cards of the decks to everybody. Nobody has named them.
-void RevealTop(Run& run, const Operation& op, const Task& task) {
-  const std::uint32_t seats = SeatsOf(run, run.pack().references[op.what.inner], task);
-  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
-    if ((seats >> seat & 1U) == 0) continue;
-    const ZoneRef deck{seat, ZoneKind::kDeck, 0, 0};
-    const int there = CardsInDeck(run.state, seat);
-    const int cards = there == kCountUnknown ? op.what.count : std::min<int>(op.what.count, there);
-    if (cards == 0) continue;
-    Emit(run,
-         {.kind = EventKind::kRevealed, .seat = seat, .from = deck, .to = deck, .amount = cards});
   }
 }
 

@@ -128,9 +128,16 @@ Question AskChoice(Run& run, const Effect& effect, int index) {
   std::vector<Chosen> candidates;
   CandidatesFor(run.game, run.state, choice, source, &candidates);
   const bool hidden = NamesHiddenPile(run.game, choice);
-  if (candidates.empty() && !hidden) return Question::kSkip;
+  const std::vector<PieceIndex> unsaid = MayBeChosenToo(run, choice, source);
+  if (candidates.empty() && !hidden) {
+    for (const PieceIndex p : unsaid) {
+      const SeatIndex seat = run.state.piece(p).controller;
+      Emit(run, {.kind = EventKind::kUnclear, .seat = seat, .piece = p, .amount = 3});
+    }
+    return Question::kSkip;
+  }
   // Where there are no more candidates than are asked for, all of them are chosen.
-  if (!hidden && TakesAll(choice, candidates)) {
+  if (!hidden && unsaid.empty() && TakesAll(choice, candidates)) {
     for (const Chosen& one : candidates) {
       AddChosen(run, choice, source,
                 {one.piece, task->id, static_cast<std::uint8_t>(index), 0, one.card, one.zone});
@@ -598,10 +605,10 @@ void TellNothingDone(Run& run, const Operation& op, const Task& task, bool unkno
 void RunAndTell(Run& run, const Operation& op, const Task& task) {
   const std::size_t before = run.events == nullptr ? 0 : run.events->size();
   RunOperation(run, op, task);
-  if (run.events == nullptr || run.events->size() != before ||
-      !TellsWhatItDoes(*run.game.rules, op.kind)) {
-    return;
-  }
+  // What is led elsewhere is told when it gets there.
+  const bool led = op.kind == OperationKind::kRedirect && !LedAttackElsewhere(run);
+  const bool tells = TellsWhatItDoes(*run.game.rules, op.kind) || led;
+  if (run.events == nullptr || run.events->size() != before || !tells) return;
   // What is spared instead of being destroyed stays as it is, and that is what was to come of it.
   const Task* top = run.state.top_task();
   const bool spared = op.kind == OperationKind::kPreventDestruction && top != nullptr &&
@@ -651,8 +658,10 @@ bool StepOperation(Run& run, const Effect& effect) {
     RunAndTell(run, op, now);
     if (!IsPlayersDiscard(run, op, now)) taken.Note(run, now.id, op.kind);
     // "And if you do" asks whether something came of it.
+    const bool stays = op.kind == OperationKind::kRedirect && !LedAttackElsewhere(run);
     const bool nothing =
-        TellsWhatItDoes(*run.game.rules, op.kind) && written == run.state.companion().numbers();
+        (TellsWhatItDoes(*run.game.rules, op.kind) && written == run.state.companion().numbers()) ||
+        stays;
     Task* top = run.agenda().top_task();
     if (nothing && run.game.rules->nothing_done_is_not_done && top != nullptr &&
         top->id == now.id) {
@@ -725,7 +734,8 @@ bool IsLater(const State& state, EntryNumber entry, EntryNumber than) {
 
 bool StepEffect(Run& run) {
   const Task started = *run.state.top_task();
-  if (IsOrphan(run.state, started)) {
+  const bool in_vain = started.waits == WaitKind::kInstead && !MayStillReplace(run, started);
+  if (IsOrphan(run.state, started) || in_vain) {
     Abandon(run);
     return false;
   }
@@ -744,8 +754,10 @@ bool StepEffect(Run& run) {
                            (run.state.piece(started.piece).marks & kOnItsChain) != 0 &&
                            (started.flags & kTaskActivationNegated) == 0;
   if (comes_to_be) NoteOnItsChain(run.change(), started.piece, false);
+  // Between the cards that players discard it has begun already.
+  const bool begun = run.game.rules->responses.five_parts && started.link.under_way != 0;
   // An activation that was negated does not resolve: nothing happens by it.
-  if (fresh && (started.flags & kTaskActivationNegated) == 0) {
+  if (fresh && !begun && (started.flags & kTaskActivationNegated) == 0) {
     SomethingFollows(run, Followed::kByLink);
     Announce(run, Moment::kLinkBegins,
              {.piece = started.piece, .seat = started.controller, .number = started.effect});

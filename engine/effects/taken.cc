@@ -88,4 +88,13 @@ void Taken::Note(Run& run, std::uint16_t task, OperationKind kind) const {
   }
 }
 
+bool LedAttackElsewhere(const Run& run) {
+  if (!run.game.rules->effects_are_read_in_full) return true;
+  const auto tasks = run.state.tasks();
+  return std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
+    return task.kind == TaskKind::kAttack && (task.flags & kTaskRedirected) != 0 &&
+           task.step == kAttackFresh && task.subject == run.source;
+  });
+}
+
 }  // namespace judge

@@ -39,4 +39,8 @@ class Taken {
   std::int32_t counters_ = 0;
 };
 
+// Returns whether the effect that resolves has led an attack to another target, which is attacked
+// next; older generations do not ask.
+bool LedAttackElsewhere(const Run& run);
+
 }  // namespace judge

@@ -96,8 +96,10 @@ bool FitsSameColumn(const FilterQuestion& q) {
   return ColumnOf(q.subject.zone) == ColumnOf(SpeakersPlace(q));
 }
 bool FitsOwner(const FilterQuestion& q) {
-  if (q.subject.piece == kNoPiece) return true;
-  const SeatIndex owner = q.state.piece(q.subject.piece).owner;
+  const bool piece = q.subject.piece != kNoPiece;
+  const bool asked = piece || q.game.rules->effects_are_read_in_full;
+  const SeatIndex owner = piece ? q.state.piece(q.subject.piece).owner : q.subject.controller;
+  if (!asked || owner == kNoSeat) return true;
   return q.filter.owner == Whose::kMine ? q.state.SpeaksFor(q.source.controller, owner)
                                         : q.state.Opposed(owner, q.source.controller);
 }
@@ -201,10 +203,13 @@ AttributeMask AttributesNow(const FilterQuestion& q) {
 
 std::int32_t LevelNow(const FilterQuestion& q) { return LevelOf(q.game, q.state, q.subject); }
 
-bool HasWords(const CardDefinition& card, const std::string& words) {
-  return NameHasWords(card.name, words) ||
-         std::any_of(card.also_named.begin(), card.also_named.end(),
-                     [&](const std::string& also) { return NameHasWords(also, words); });
+// Returns whether the words stand in a name of the card, as the game finds them there.
+bool HasWords(const RuleSet& rules, const CardDefinition& card, const std::string& words) {
+  const auto has = [&](const std::string& name) {
+    if (rules.names_by_letters) return name.find(words) != std::string::npos;
+    return NameHasWords(name, words);
+  };
+  return has(card.name) || std::any_of(card.also_named.begin(), card.also_named.end(), has);
 }
 
 // The numbers that a filter compares: current or original, or printed where the card is no piece
@@ -244,11 +249,12 @@ bool FitsCard(const FilterQuestion& q) {
 }
 bool FitsNameContains(const FilterQuestion& q) {
   const std::string& words = q.pack().texts[q.filter.name_contains];
-  if (HasWords(q.card(), words)) return true;
+  const RuleSet& rules = *q.game.rules;
+  if (HasWords(rules, q.card(), words)) return true;
   if (!q.about_piece()) return false;
   const std::vector<CardIndex> names = NamesCounted(q.game, q.state, q.subject.piece);
   return std::any_of(names.begin(), names.end(),
-                     [&](CardIndex name) { return HasWords(q.pack().card(name), words); });
+                     [&](CardIndex name) { return HasWords(rules, q.pack().card(name), words); });
 }
 
 bool FitsCardWords(const FilterQuestion& q) {

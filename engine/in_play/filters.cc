@@ -104,6 +104,11 @@ bool LiesAmongMonsters(const Piece& piece) {
          (piece.flags & kFaceDown) != 0;
 }
 
+bool LiesNameless(const State& state, const Subject& subject) {
+  return subject.zone.kind == ZoneKind::kBanished && subject.piece != kNoPiece &&
+         (state.piece(subject.piece).flags & kFaceDown) != 0;
+}
+
 Subject OpponentInBattle(const State& state, PieceIndex opponent, PieceIndex piece,
                          SeatIndex seat) {
   for (const Task& task : state.tasks()) {
@@ -122,6 +127,8 @@ bool Considers(const Game& game, const State& state, const Filter& filter, Piece
 namespace {
 
 constexpr FilterWords kReach = kPastWords | kTextWords | kPieceWords;
+// The words that ask which card it is, or for what stands on it.
+constexpr FilterWords kOfItsFace = kIdentityWords | kAmountWords | kTextWords;
 
 Truth MatchesInner(const FilterQuestion& q) {
   Truth result = Truth::kTrue;
@@ -182,6 +189,8 @@ Truth MatchesAs(const Game& game, const State& state, const Filter& filter, cons
   const bool named = asked.Has(FilterWord::kAmong) && subject.piece != kNoPiece &&
                      game.rules->effects_are_read_in_full;
   if (named && !FitsAmong(q)) return Truth::kFalse;
+  const bool reads = asked.Meets(kOfItsFace) && game.rules->effects_are_read_in_full;
+  if (reads && LiesNameless(state, subject)) return Truth::kFalse;
   Truth result = asked.Meets(kTileWords) ? FitsTiles(q) : Truth::kTrue;
   if (result != Truth::kTrue) return result;
   if (asked.Meets(kIdentityWords)) {

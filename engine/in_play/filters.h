@@ -22,6 +22,9 @@ bool IsFaceDown(const Piece& piece);
 // Returns whether a card without a battle position lies face-down in a Monster Zone: to an onlooker
 // it is one of the Hidden monsters there.
 bool LiesAmongMonsters(const Piece& piece);
+// Returns whether the card lies face-down among those that are out of the duel: it has no name,
+// kind, numbers or text that an effect could ask for.
+bool LiesNameless(const State& state, const Subject& subject);
 // Returns the column of a place (1..), 0 when it is not in a row of the field.
 int ColumnOf(ZoneRef zone);
 // Returns whether the filter has no zones and says itself which pieces it means, wherever they lie.

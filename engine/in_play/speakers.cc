@@ -77,6 +77,8 @@ void Listen(const Game& game, const State& state, Speakers* out) {
     if (on_field) out->field_waits_for |= printed;
     const bool in_play = (zones.speak >> zone & 1U) != 0 || (piece.flags & kIsAttached) != 0;
     if (!(in_play && !IsFaceDown(piece)) && !card.works_elsewhere) continue;
+    const bool full = game.rules->effects_are_read_in_full;
+    if (full && LiesNameless(state, SubjectOf(state, p))) continue;
     if (piece.card == kUnknownCard) continue;
     if ((zones.share >> zone & 1U) != 0 && SpokenFor(game, state, p)) continue;
     out->pieces.push_back(p);

@@ -45,7 +45,10 @@ bool IsBeside(const Game& game, const State& state, const Filter& f, const Subje
     return AreAdjacent(tile, subject.tile) &&
            !(f.unobstructed && IsObstructed(state, TilemapInPlay(game, state), tile, subject.tile));
   }
-  const bool asks_marker = subject.piece == kNoPiece && subject.zone.kind == ZoneKind::kTerrain;
+  // A free zone stands on no tile: it is beside what lies in the next column of its side.
+  const bool zone = game.rules->OnField(subject.zone.kind) && game.rules->effects_are_read_in_full;
+  const bool asks_marker = subject.piece == kNoPiece && subject.tile == 0 &&
+                           (subject.zone.kind == ZoneKind::kTerrain || zone);
   const Pieces pieces = PiecesOf(game, state, game.pack->references[reference], source);
   return std::any_of(pieces.begin(), pieces.end(), [&](PieceIndex p) {
     const Piece& piece = state.piece(p);

@@ -145,9 +145,31 @@ Found UnnamedFound(const Game& game, const State& state, const Filter& filter,
   return found;
 }
 
+namespace {
+
+// Returns whether a card of the hand that nobody has told apart before, and that speaks there, is
+// what the filter asks of it itself. What the filter asks through others may be so.
+Found ItselfFound(const Game& game, const State& state, const Filter& filter,
+                  const Source& source) {
+  // A marker is no piece either, and has its place.
+  const bool speaks = filter.only_self && source.piece == kNoPiece && source.card != kUnknownCard &&
+                      source.zone.kind == ZoneKind::kNone;
+  if (!speaks || !game.rules->effects_are_read_in_full) return {};
+  const Subject itself{.card = source.card,
+                       .controller = source.controller,
+                       .zone = {source.controller, ZoneKind::kHand, 0, 0}};
+  const Filter rest = Without(filter, FilterWord::kOnlySelf);
+  const Truth plain = Matches(game, state, rest, itself, source);
+  const bool nested = filter.none_of.count != 0 || filter.any_of.count != 0;
+  if (nested || plain == Truth::kUnknown) return {.maybe = 1};
+  return {.sure = plain == Truth::kTrue ? 1 : 0};
+}
+
+}  // namespace
+
 Found CountFound(const Game& game, const State& state, const Filter& filter, const Source& source,
                  int enough) {
-  Found found;
+  Found found = ItselfFound(game, state, filter, source);
   const auto add = [&](const Found& more) {
     found.sure += more.sure;
     found.maybe += more.maybe;

@@ -6,6 +6,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "engine/loader/pack_loader.h"
 #include "schema/card.capnp.h"
@@ -197,6 +198,47 @@ TEST(DoneToTest, WhatPersistsStays) {
       "to = (controller = void)))]",
       checks);
   EXPECT_TRUE(equips.has_value()) << equips.error().front().message;
+}
+
+// An attack that has been fought is under way no more.
+TEST(DoneToTest, WhatABattleComesToIsAskedWhenItsAttackIsOver) {
+  const std::string under = "conditions = [(attackUnderWay = (onlySelf = true))]";
+  for (const std::string& bad : std::vector<std::string>{
+           "(form = static, modifiers = [(kind = noBattleDamage, " + under + ")])",
+           "(form = static, " + under +
+               ", modifiers = [(kind = prohibit, acts = [beDestroyedByBattle])])"}) {
+    const PackResult read = Beetle(bad);
+    ASSERT_FALSE(read.has_value()) << bad;
+    EXPECT_EQ(read.error().front().field, "effects[0].conditions") << bad;
+    EXPECT_NE(read.error().front().cure.find("acts = [beAttacked]"), std::string::npos);
+  }
+  for (const std::string& good : std::vector<std::string>{
+           "(form = static, modifiers = [(kind = noBattleDamage, acts = [beAttacked])])",
+           "(form = static, modifiers = [(kind = attackAdd, amount = (number = 100), " + under +
+               ")])",
+           std::string(
+               "(form = static, modifiers = [(kind = noBattleDamage, conditions = [(attacker = "
+               "(onlySelf = true))])])")}) {
+    const PackResult read = Beetle(good);
+    EXPECT_TRUE(read.has_value()) << good << ": " << read.error().front().message;
+  }
+}
+
+// A zone in which nothing lies beneath a card.
+TEST(DoneToTest, WhatLiesBeneathIsLookedForThereAlone) {
+  const auto destroys = [](const std::string& filter) {
+    return Activated("operations = [(erode = (each = (" + filter + ")))]");
+  };
+  const PackResult both = destroys("zones = [hand, under], beneath = (controller = mine)");
+  ASSERT_FALSE(both.has_value());
+  EXPECT_EQ(both.error().front().field, "effects[0].operations[0].erode.what.each.zones");
+  EXPECT_NE(both.error().front().cure.find("zones = [under] alone"), std::string::npos);
+  for (const char* good :
+       {"zones = [hand, under]", "zones = [under], beneath = (controller = mine)",
+        "anyOf = [(zones = [hand]), (zones = [under], beneath = (face = up))]"}) {
+    const PackResult read = destroys(good);
+    EXPECT_TRUE(read.has_value()) << good << ": " << read.error().front().message;
+  }
 }
 
 }  // namespace

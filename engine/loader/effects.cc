@@ -706,6 +706,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   outer_choices = std::max(outer_choices, used);
   if (in.getUnexpressed().size() == 0) {
     CheckEffect(pack_, out, report_);
+    CheckUnderWay(pack_, out, report_);
     CheckRoles(out, roles_asked_, delayed, report_);
     if (!delayed) CheckDeclared(pack_, out, declared_asked_, report_);
   }

@@ -23,7 +23,17 @@ using capnp::DynamicStruct;
 struct Words {
   std::set<std::string> types, mentions, counters, names, codes, options;
   std::set<std::string> asked_mentions;  // that filters ask for
+  std::set<std::string> zones;           // into which filters look
 };
+
+// Returns the words of these zones (bits), as a pack writes them.
+std::set<std::string> ZoneWords(std::uint32_t zones) {
+  std::set<std::string> words;
+  for (const auto zone : capnp::Schema::from<schema::Zone>().getEnumerants()) {
+    if ((zones >> zone.getOrdinal() & 1U) != 0) words.emplace(zone.getProto().getName());
+  }
+  return words;
+}
 
 Words WordsOf(const Pack& own) {
   Words out;
@@ -40,9 +50,12 @@ Words WordsOf(const Pack& own) {
   for (const Operation& operation : own.operations) {
     if (operation.kind == OperationKind::kCounters) out.counters.insert(own.texts[operation.text]);
   }
+  std::uint32_t zones = 0;
   for (const Filter& filter : own.filters) {
+    zones |= filter.zones;
     if (filter.mentions != 0) out.asked_mentions.insert(own.texts[filter.mentions]);
   }
+  out.zones = ZoneWords(zones);
   return out;
 }
 
@@ -108,11 +121,13 @@ class Texts {
 
   void OfList(const Shape& shape, const Field& field, capnp::DynamicList::Reader list) {
     const capnp::Type element = field.type.asList().getElementType();
-    if (!element.isText() && !element.isStruct()) return;
+    const bool zones = element.isEnum() && field.name == "zones";
+    if (!element.isText() && !element.isStruct() && !zones) return;
     const std::size_t size = path_.size();
     for (unsigned i = 0; i < list.size(); ++i) {
       path_ += "[" + std::to_string(i) + "]";
       if (element.isText()) Add(shape, field, list[i]);
+      if (zones) AddWord(shape, field, list[i].as<capnp::DynamicEnum>());
       if (element.isStruct()) Of(list[i].as<DynamicStruct>());
       path_.resize(size);
     }
@@ -120,6 +135,12 @@ class Texts {
 
   void Add(const Shape& shape, const Field& field, const capnp::DynamicValue::Reader& value) {
     all.push_back({card_, path_, shape.name, field.name, Text(value.as<capnp::Text>())});
+  }
+
+  void AddWord(const Shape& shape, const Field& field, const capnp::DynamicEnum& value) {
+    KJ_IF_MAYBE (word, value.getEnumerant()) {
+      all.push_back({card_, path_, shape.name, field.name, word->getProto().getName()});
+    }
   }
 
   std::string card_;
@@ -233,6 +254,10 @@ class Finder {
     } else if (filter && place.field == "codeBegins") {
       const auto has = [&](const std::string& code) { return code.starts_with(text); };
       AskedOf(place, "no card's code begins with", text, has, known_.codes, here_.codes);
+    } else if (filter && place.field == "zones") {
+      if (known_.zones.count(text) != 0) return;
+      Note(place, "no card of the game looks into a zone " + Quoted(text),
+           "it may have none; what lies on the field is zones = [monster, spellTrap]");
     } else if (place.in == "Condition" && place.field == "chose") {
       if (here_.options.count(place.card + " " + text) != 0) return;
       Note(place, "the card has no option " + Quoted(text), "name one of its options");

@@ -240,6 +240,7 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   out.if_done = in.getIfDone();
   out.afterwards = in.getAfterwards();
   out.own_speed = in.getOwnSpeed();
+  out.face_down = in.getFaceDown();
   out.decider = ReadReference("decider", in.getDecider());
   out.lasts = ReadDuration("lasts", in.getLasts());
   const std::uint16_t before = std::exchange(report_.targets_used, std::uint16_t{0});

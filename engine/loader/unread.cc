@@ -105,7 +105,8 @@ void CheckUnread(const Operation& operation, PackReport& report) {
     report.ProblemAt("store", "is missing: nothing would ask for these players",
                      "write e.g. store = 1, and ask for (stored = 1)");
   }
-  const std::array<Field, 11> fields = {{
+  const std::array<Field, 12> fields = {{
+      {"faceDown", operation.face_down, kind == K::kErode},
       {"to", kind == K::kSend && operation.to.kind != RefKind::kNone, to_seat},
       {"ownSpeed", operation.own_speed, kind == K::kPlayCard},
       {"inSets", operation.in_sets, kind == K::kSwapPlaces},
@@ -183,6 +184,11 @@ void CheckUnread(const Filter& filter, PackReport& report) {
   Report(fields, "a filter that asks nothing about it", report);
   constexpr auto kBeneath =
       static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kUnder));
+  if (!report.checks.kept && filter.beneath != 0 && (filter.zones & ~kBeneath) != 0) {
+    report.ProblemAt("zones", "names zones in which no card lies beneath another",
+                     "write zones = [under] alone; of two places anyOf = [(zones = [hand]), (zones "
+                     "= [under], beneath = (...))]");
+  }
   if (!report.checks.kept && filter.zones == kBeneath && filter.attached_under != 0) {
     report.ProblemAt("attachedUnder",
                      "finds what has such a card beneath it, and here lies beneath",
@@ -245,6 +251,27 @@ void CheckLeft(const Pack& pack, const Effect& effect, PackReport& report) {
   if (zones == 0 || (zones & field) != 0) return;
   report.ProblemAt("eventSubject.zones", "asks where it lay, and what leaves the field lay there",
                    "leave zones out, and ask in the operation's conditions where it is by then");
+}
+
+void CheckUnderWay(const Pack& pack, const Effect& effect, PackReport& report) {
+  if (report.checks.kept) return;
+  const auto asks = [&](PoolRange range) {
+    const auto all = pack.Conditions(range);
+    return std::any_of(all.begin(), all.end(), [](const Condition& condition) {
+      return condition.kind == ConditionKind::kAttackUnderWay;
+    });
+  };
+  using M = ModifierKind;
+  for (const Modifier& modifier : pack.Modifiers(effect.modifiers)) {
+    const bool fought =
+        Is(modifier.kind, M::kNoBattleDamage, M::kBattleDamageTimes, M::kBattleDamageCap,
+           M::kBattleDamageTo) ||
+        (modifier.kind == M::kProhibit && modifier.acts == Bit(CardAct::kBeDestroyedByBattle));
+    if (!fought || !(asks(modifier.conditions) || asks(effect.conditions))) continue;
+    return report.ProblemAt("conditions", "an attack is under way no more when its damage is dealt",
+                            "write conditions = [(attacker = (controller = opponents))], or of "
+                            "Battle Damage acts = [beAttacked] or [attack]");
+  }
 }
 
 void CheckSummed(CardEvent event, PackReport& report) {
@@ -450,8 +477,10 @@ void CheckWhere(const Pack& pack, const Effect& effect, const Operation& op, std
   if (found == 0) return;
   const Filter& filter = pack.filters[found];
   if (op.kind == OperationKind::kSummon && FindsStandingAlone(filter)) {
-    report.ProblemAt(at, "summons what it finds on the field, where it is summoned already",
-                     "say in zones where it comes from, e.g. zones = [graveyard]");
+    report.ProblemAt(
+        at, "summons what it finds on the field, where it is summoned already",
+        "say in zones where it comes from, e.g. zones = [graveyard]; what an operation "
+        "before it has sent there is (result = 0)");
   }
   constexpr auto kHand = static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kHand));
   const bool elsewhere =

@@ -26,6 +26,9 @@ void CheckRegarded(const Pack& pack, const Modifier& modifier, PackReport& repor
 void CheckParties(const Pack& pack, const Effect& effect, PackReport& report);
 // Reports a filter on what leaves the field that finds nothing on the field.
 void CheckLeft(const Pack& pack, const Effect& effect, PackReport& report);
+// Reports what holds while an attack is under way and is asked about when it has been fought:
+// Battle Damage, and what a battle destroys.
+void CheckUnderWay(const Pack& pack, const Effect& effect, PackReport& report);
 // Reports that what Amount.happenedSum sums up comes to no number.
 void CheckSummed(CardEvent event, PackReport& report);
 // Reports a modifier that asks for cards beside those that its operation names.

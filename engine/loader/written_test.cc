@@ -377,6 +377,8 @@ TEST(NewWordsTest, AWordThatLooksLikeAKnownOneIsNoted) {
          "no card places counters");
   expect(modifier + "scope = (mentions = \"zzyzx\"))])]", "effects[0].modifiers[0].scope.mentions",
          "no card mentions");
+  expect(modifier + "scope = (zones = [hand, field]))])]", "effects[0].modifiers[0].scope.zones[1]",
+         "zones = [monster, spellTrap]");
   expect("effects = [(conditions = [(chose = \"ATK\")])]", "effects[0].conditions[0].chose",
          "no option \"ATK\"");
 }

@@ -88,6 +88,7 @@ struct Occurrence {
   ZoneRef place = {};               // the marker that it is about
   SumStat stat = SumStat::kAttack;  // kStatChanged: which number
   bool was_set = false;             // the subject lay face-down before
+  bool lies_down = false;           // the subject is eroded face-down, and has no text there
   bool by_battle = false;           // damage that would be taken is Battle Damage
   // kAttackDone: how the target stood when it was attacked; it may have left by then.
   Position target_stood = Position::kNone;

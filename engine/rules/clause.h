@@ -78,7 +78,8 @@ enum class Moment : std::uint8_t {
   kHostDue,         // an effect is about to equip or attach piece to other, unless Run::prevented
   kZoneEquipped,    // piece, zone
   kStruck,          // piece, zone
-  kSending,         // piece, zone: the pile that it is about to go to; see Run::goes_to
+  // piece, zone: the pile that it is about to go to; see Run::goes_to. flags: 1: face-down
+  kSending,
   kStepDone,        // an effect or a step of a battle is over, and cards lie in a Rule Zone
   kOpeningSwapped,  // piece, seat: a card was taken into the opening hand for another one
   // piece: the monster that will be summoned; other: its Material, about to be used
@@ -155,6 +156,7 @@ enum class Term : std::uint8_t {
   kUpright,
   kTribute,
   kErode,
+  kErodeFaceDown,
   kFieldPower,
   kPrintedBonus,
   kBonusOnce,

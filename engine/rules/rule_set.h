@@ -280,6 +280,9 @@ struct RuleSet {
   // Destruction Damage for monsters destroyed together is dealt first for the turn player's; else
   // in the order in which the cards came.
   bool reckoned_by_turn_player = true;
+  // A part of a name is found by its letters, within a longer word too ("True Draco" in "the True
+  // Dracocaster"), and not by whole words alone.
+  bool names_by_letters = false;
   // A monster that falls twice at once (it attacked itself) is destroyed once.
   bool falls_once = true;
   // An act that belongs in a turn ends the setup, under a heading or without one.

@@ -117,6 +117,7 @@ enum OperationFlag : std::uint16_t {
   kOpUnwarned = 2048,
   kOpGoesOn = 4096,
   kOpTimeCalled = 8192,  // kModify of nothing, by a judge: time is called
+  kOpFaceDown = 16384,   // kErode: it lies face-down there
 };
 
 // Something that an action names besides its own card: a piece, a card that is no piece yet, or a

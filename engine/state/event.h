@@ -120,6 +120,7 @@ struct Event {
   std::uint8_t phase = 0;      // PhaseKind of kPhaseBegan
   std::uint8_t attribute = 0;  // kDeclared
   std::uint8_t frame = 0;      // kDeclared: a kind of card, Frame + 1
+  std::uint8_t face_down = 0;  // kEroded: 1: it lies face-down now
   PieceIndex piece = kNoPiece;
   PieceIndex other = kNoPiece;
   CardIndex card = kUnknownCard;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 
 #include "engine/cards/cards.h"
 #include "engine/lookup/lookup.h"
@@ -50,11 +51,26 @@ void ExcuseOthers(Run& run, const PendingTrigger& used) {
 }
 namespace {
 
+// Remembers, where a rule asks in which part of a battle and chain it was, that its player did
+// without the effect: nothing has followed what it waited for (Followed::kNot).
+void RememberDeclined(Run& run, const PendingTrigger& trigger) {
+  if (!run.game.rules->responses.five_parts || trigger.piece == kNoPiece) return;
+  HistoryItem declined{.kind = HistoryKind::kMissed, .seat = trigger.controller};
+  declined.phase = run.state.header().phase;
+  declined.effect = trigger.effect;
+  declined.piece = trigger.piece;
+  declined.turn = run.state.header().turn;
+  declined.entry = run.entry;
+  declined.amount = static_cast<std::int32_t>(Followed::kNot);
+  run.agenda().Remember(declined);
+}
+
 // Drops the trigger; announces it and returns true when it had to be activated.
 bool PassOver(Run& run, std::size_t index) {
   const PendingTrigger trigger = run.state.triggers()[index];
   run.agenda().RemoveTrigger(index);
   const bool must = (trigger.flags & kTriggerMandatory) != 0;
+  if (!must) RememberDeclined(run, trigger);
   if (!must || (trigger.flags & kTriggerExcused) != 0) return false;
   Announce(run, Moment::kTriggerPassed,
            {.piece = trigger.piece,

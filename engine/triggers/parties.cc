@@ -49,6 +49,10 @@ std::optional<Subject> SubjectIn(const State& state, const Occurrence& occurrenc
                       occurrence.event == CardEvent::kWouldReplaceTerrain;
   if (marker) return MarkerAt(state, occurrence.place);
   if (occurrence.seat == kNoSeat) return std::nullopt;
+  // Of cards that nobody has named their pile is known, and whose it is.
+  if (occurrence.event == CardEvent::kSentToGraveyard) {
+    return Subject{.controller = occurrence.seat, .zone = occurrence.from};
+  }
   return PlayerIn(occurrence);
 }
 

@@ -284,7 +284,8 @@ void Tell(Run& run, CardEvent kind, const Event& event) {
                         .card = event.source == kNoPiece ? run.source : event.source,
                         .seat = event.seat,
                         .amount = event.amount,
-                        .was_set = run.was_set};
+                        .was_set = run.was_set,
+                        .lies_down = event.face_down != 0};
   // An event about a player has the card that made it as its other party.
   if (event.piece == kNoPiece && event.other == kNoPiece) occurrence.other = occurrence.card;
   Happened(run, occurrence);
@@ -326,8 +327,12 @@ void TellLeaving(Run& run, const Event& event) {
     added.seat = event.to.seat;
     Tell(run, CardEvent::kAddedToHand, added);
   }
-  // Unnamed cards are the subject of no trigger below.
-  if (event.piece == kNoPiece) return;
+  // Of unnamed cards those are told that a deck loses; they are the subject of no trigger below.
+  const bool milled = event.from.kind == ZoneKind::kDeck && event.to.kind == ZoneKind::kGraveyard;
+  if (event.piece == kNoPiece) {
+    if (milled && rules.effects_are_read_in_full) Tell(run, CardEvent::kSentToGraveyard, moved);
+    return;
+  }
   if (event.to.kind == ZoneKind::kGraveyard) Tell(run, CardEvent::kSentToGraveyard, moved);
   if (rules.OnField(moved.from.kind) && !rules.OnField(event.to.kind)) {
     Tell(run, CardEvent::kLeftField, moved);
@@ -427,6 +432,9 @@ struct Hearer {
 
 void AddHearers(const Run& run, PieceIndex piece, const Occurrence& occurrence,
                 std::vector<Hearer>* out) {
+  const bool silent = (occurrence.subject == piece && occurrence.lies_down) ||
+                      LiesNameless(run.state, SubjectOf(run.state, piece));
+  if (silent && run.game.rules->effects_are_read_in_full) return;
   const bool goes = HearsWhereItGoes(run, piece, occurrence);
   const bool listens = goes || Listens(run.game, run.state, piece, occurrence);
   const Source source = SourceOf(run.state, piece);
@@ -518,7 +526,7 @@ bool IsDueAtEnd(const Run& run, const ActiveModifier& m, const Occurrence& occur
          occurrence.phase == PhaseKind::kEnd &&
          effect.waits_for == static_cast<std::uint8_t>(CardEvent::kPhaseStarts) &&
          effect.event_phase == static_cast<std::uint8_t>(PhaseKind::kEnd) &&
-         effect.conditions.count == 0 && m.lasts == DurationKind::kEndOfTurn;
+         m.lasts == DurationKind::kEndOfTurn;
 }
 
 // Tells the effects that were left behind for later; each is triggered once.

@@ -94,6 +94,36 @@ const Task* WindowOnTop(const State& state) {
   return top != nullptr && top->kind == TaskKind::kWindow ? top : nullptr;
 }
 
+namespace {
+
+// Returns whether the entry made one of the cards of which the summon or attack is asked about.
+bool IsActOf(const State& state, WindowKind kind, PieceIndex piece, EntryNumber entry) {
+  if (piece == kNoPiece) return false;
+  if (kind == WindowKind::kAttack) {
+    const Task* attack = CurrentAttackTask(state);
+    return attack != nullptr && attack->entry == entry;
+  }
+  if (kind != WindowKind::kSummon) return false;
+  const std::vector<PieceIndex> came = PiecesAbout(state, kind, piece);
+  return std::any_of(came.begin(), came.end(), [&](PieceIndex one) {
+    const Piece& there = state.piece(one);
+    return there.since == entry && there.position != Position::kNone;
+  });
+}
+
+// Returns the window beneath the chain that is being made; nullptr: it lies on none.
+const Task* BeneathChain(const State& state) {
+  const auto tasks = state.tasks();
+  std::size_t at = tasks.empty() ? 0 : tasks.size() - 1;
+  const auto of_chain = [](const Task& task) {
+    return task.kind == TaskKind::kEffect || task.kind == TaskKind::kChain;
+  };
+  while (at > 0 && of_chain(tasks[at - 1])) --at;
+  return at > 0 && tasks[at - 1].kind == TaskKind::kWindow ? &tasks[at - 1] : nullptr;
+}
+
+}  // namespace
+
 AnsweredIn WindowFor(const State& state, const Effect& effect) {
   const Task* top = WindowOnTop(state);
   if (top == nullptr) return {};
@@ -101,17 +131,11 @@ AnsweredIn WindowFor(const State& state, const Effect& effect) {
   if (top->window != WindowKind::kActivation || EventsOf(top->window).Meets(effect.answers_in)) {
     return own;
   }
-  const auto tasks = state.tasks();
-  std::size_t at = tasks.size() - 1;
-  const auto of_chain = [](const Task& task) {
-    return task.kind == TaskKind::kEffect || task.kind == TaskKind::kChain;
-  };
-  while (at > 0 && of_chain(tasks[at - 1])) --at;
-  if (at == 0 || tasks[at - 1].kind != TaskKind::kWindow) return own;
-  const Task& beneath = tasks[at - 1];
-  const auto kind = static_cast<WindowKind>(beneath.step);
-  if (beneath.window != WindowKind::kNone || !EventsOf(kind).Meets(effect.answers_in)) return own;
-  return {kind, beneath.subject, beneath.other, beneath.place, true};
+  const Task* beneath = BeneathChain(state);
+  if (beneath == nullptr) return own;
+  const auto kind = static_cast<WindowKind>(beneath->step);
+  if (beneath->window != WindowKind::kNone || !EventsOf(kind).Meets(effect.answers_in)) return own;
+  return {kind, beneath->subject, beneath->other, beneath->place, true};
 }
 
 void CloseByChain(Task* window) {
@@ -136,8 +160,14 @@ bool MayBeAnswered(const State& state, EntryNumber entry) {
   const Task* link = LastLink(state);
   if (top == nullptr) return false;
   const bool window = top->kind == TaskKind::kWindow;
-  return (top->entry == entry && (window || top->kind == TaskKind::kChain)) ||
-         (window && link != nullptr && link->entry == entry);
+  const bool newest = (top->entry == entry && (window || top->kind == TaskKind::kChain)) ||
+                      (window && link != nullptr && link->entry == entry);
+  if (newest || !window) return newest;
+  if (IsActOf(state, top->window, top->piece, entry)) return true;
+  // Links of the chain that was begun in answer to it answer it still.
+  const Task* beneath = top->window == WindowKind::kActivation ? BeneathChain(state) : nullptr;
+  return beneath != nullptr && beneath->window == WindowKind::kNone &&
+         IsActOf(state, static_cast<WindowKind>(beneath->step), beneath->subject, entry);
 }
 
 Truth FitsWindow(const Game& game, const State& state, const Effect& effect, const Source& source) {

@@ -211,6 +211,7 @@ std::string Painter::PileLines(const BoardSeat& seat) const {
   };
   const auto name_of = [&](const BoardCard& card) {
     std::string name = card.name.empty() ? PieceName(scene_, card.piece) : card.name;
+    if (!card.name.empty() && card.face_down) name += " (face-down)";
     if (card.charges >= 0) name += " (" + Counted(card.charges, "charge") + ")";
     if (!card.counters.empty()) name += " (" + Joined(card.counters) + ")";
     return name;
@@ -221,7 +222,16 @@ std::string Painter::PileLines(const BoardSeat& seat) const {
   }
   for (const BoardPile& pile : seat.piles) {
     std::vector<std::string> names;
-    for (const BoardCard& card : pile.cards) names.push_back(name_of(card));
+    int face_down = 0;
+    for (const BoardCard& card : pile.cards) {
+      // Those that nothing tells apart are counted.
+      if (card.face_down && card.name.empty() && card.label == 0) {
+        ++face_down;
+      } else {
+        names.push_back(name_of(card));
+      }
+    }
+    if (face_down > 0) names.push_back(Counted(face_down, "face-down card"));
     tell(InWords(scene_.game, ZoneName(pile.kind)), std::move(names), pile.unnamed,
          !scene_.game.rules->IsHiddenPile(pile.kind));
   }

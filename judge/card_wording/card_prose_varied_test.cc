@@ -183,7 +183,10 @@ class Variation {
     // A choice among markers finds markers: its zones say so too.
     if (where == "Choice.terrain") return true;
     // What is left behind waits for its event, and prints nothing.
-    if (inside_ == "delayed" && (where == "Effect.form" || where == "Effect.printed")) return true;
+    // What is left behind is done by itself, written as mandatory or not.
+    const bool of_delayed =
+        where == "Effect.form" || where == "Effect.printed" || where == "Effect.mandatory";
+    if (inside_ == "delayed" && of_delayed) return true;
     // A half of a card is none in play.
     if (inside_ == "fits" || inside_ == "half") {
       if (where == "Filter.host" || where == "Filter.onlySelf") return true;

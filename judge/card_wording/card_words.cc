@@ -193,7 +193,7 @@ std::string CardWords::Found(const Filter& filter, Number number, std::string_vi
   for (const Tail& tail : AllTails(filter)) {
     if (!tail.noun.empty()) {
       out += Their(tail.noun, number);
-    } else if (tail.verb.starts_with("is ")) {
+    } else if (tail.verb.starts_with("is ") && !tail.verb.starts_with("is a ")) {
       out += Agree(tail.verb, number).substr(number == Number::kOne ? 2 : 3);
     } else {
       clauses.push_back(tail.verb);

@@ -312,7 +312,8 @@ std::string CardWords::Lead(const Effect& effect, PoolRange* conditions) const {
     out += " (also at Quick Speed if " + Conditions(effect.quick_while) + ")";
   }
   if (effect.works_in != 0 && effect.form == EffectForm::kActivated) {
-    out += ", from " + Zones(effect.works_in).substr(3);
+    const std::string where = Zones(effect.works_in);
+    out += ", from " + (where.starts_with("in ") ? where.substr(3) : where);
   }
   return out;
 }

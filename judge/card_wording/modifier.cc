@@ -336,7 +336,9 @@ Deed CardWords::KindDeed(const Modifier& modifier, const Phrase& subject) const 
     case ModifierKind::kCountsAsEquipped:
       return {subject, "counts as equipped with " + (card.empty() ? party : card)};
     case ModifierKind::kCanBeTargetedAs:
-      return {subject, "can be targeted as if it were " + A(modifier.other) +
+      return {subject, "can be targeted as if it were " +
+                           (pack_.filters[modifier.other].asked.none() ? "whatever is asked for"
+                                                                       : A(modifier.other)) +
                            (modifier.source == 0 ? "" : " by " + Many(modifier.source, "card"))};
     case ModifierKind::kCountsAsIn:
       return {{"effects that look for " + Many(modifier.other, "card"), Number::kMany},

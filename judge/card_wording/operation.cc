@@ -95,7 +95,7 @@ Deed CardWords::PieceDeed(const Operation& op) const {
                   (op.destruction_damage ? " with " + half + "Destruction Damage" : "")};
     }
     case OperationKind::kErode:
-      return {{}, Third(words_.erode) + " " + what};
+      return {{}, Third(words_.erode) + " " + what + (op.face_down ? " face-down" : "")};
     case OperationKind::kHide:
       return {{}, "hides " + what + in};
     case OperationKind::kFlip:
@@ -231,7 +231,9 @@ Deed CardWords::SeatDeed(const Operation& op) const {
     case OperationKind::kGain:
       return {who, "gains " + points("life points")};
     case OperationKind::kPay:
-      return {{}, "pays " + points("life points")};
+      // "Pay" is said of whoever uses the effect; anybody else is named.
+      if (op.what.kind == RefKind::kController) return {{}, "pays " + points("life points")};
+      return {who, "pays " + points("life points")};
     case OperationKind::kDraw:
       return {who, "draws " + cards()};
     case OperationKind::kDiscard:
@@ -404,7 +406,7 @@ std::string CardWords::SummonText(const Recipe& recipe) const {
   const std::string sums = SumsText(recipe);
   if (!sums.empty()) out += ", " + sums;
   for (const Recipe& way : recipe.ways) out += ", or instead with " + MaterialsText(way);
-  if (recipe.erode) out += ", which are eroded";
+  if (recipe.erode) out += with.empty() ? ", eroding its Materials" : ", which are eroded";
   if (recipe.without_spell) out += ", without the card that it otherwise takes";
   return out;
 }
@@ -532,7 +534,10 @@ std::string CardWords::Later(const Effect& effect) const {
   CardWords later = *this;
   if (chooser_ == nullptr || effect.choices.count > 0) later.chooser_ = &effect;
   later.told_ = &effect;
-  std::string text = later.Sentence(effect);
+  // What is left behind is done by itself, written as mandatory or not.
+  Effect done = effect;
+  done.mandatory |= done.form == EffectForm::kTriggered;
+  std::string text = later.Sentence(done);
   if (text.empty()) return "";
   text.pop_back();
   text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));

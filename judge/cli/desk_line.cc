@@ -44,9 +44,15 @@ std::span<const DeskCommand> DeskCommands() {
                [](Typed* t) { return &t->appeal.remedy; }),
         Try([](Typed* t) { return &t->appeal.judge.try_only; })}},
       {{"revoke"},
-       [](const Context& context, const Typed& t) { return Revoke(context, t.judge); },
+       [](const Context& context, const Typed& t) {
+         return Revoke(context, t.judge, t.late.accept);
+       },
        true,
-       {Duel(JudgeDuel), Needed("WORDS", "why", JudgeWords), Try(JudgeTry)}},
+       {Duel(JudgeDuel),
+        Needed("WORDS", "why", JudgeWords),
+        {"--accept", "of a repair: write it also when other entries are judged otherwise then",
+         nullptr, [](Typed* t) { return &t->late.accept; }},
+        Try(JudgeTry)}},
       {{"report"},
        [](const Context& context, const Typed& t) { return Report(context, t.duel); },
        false,

@@ -166,6 +166,12 @@ Result<std::vector<replay::Entry>> MakeDecision(const Bench& bench, const Asked&
     written.push_back({"instead", std::to_string(ruling->entry)});
     entries.push_back(*std::move(instead));
   }
+  const bool gives = !upheld && (ruling->word == "not-due" || ruling->word == "not-lost");
+  if (!options.remedy.empty() && gives) {
+    return Fail(kExitRefused, "--remedy " + options.remedy,
+                "it would take away what is ruled instead of \"" + ruling->word + "\"",
+                "judge appeal " + bench.opened.id + " overturned 'why'");
+  }
   if (!options.remedy.empty()) {
     auto repair = DecidedRepair(bench, ruling->about, options.remedy);
     if (!repair) return tl::unexpected<Failure>(repair.error());
@@ -263,6 +269,16 @@ std::vector<Remedy> WaysToDecide(const Bench& bench, const replay::JudgesRuling&
                                     " in the log, after the end of the duel";
   uphold.command = command + " upheld 'why'";
   std::vector<Remedy> out = {std::move(uphold)};
+  // Whoever overturns "not-due" or "not-lost" lets stand what the rules gave.
+  const bool gives = ruling.word == "not-due" || ruling.word == "not-lost";
+  if (gives) {
+    const bool warns = ruling.word == "not-due";
+    out.push_back({.kind = "overturn",
+                   .what = warns ? "the warning is due, and stands" : "the duel is lost",
+                   .cost = "nothing changes at the table: so the rules have it",
+                   .command = command + " overturned 'why'"});
+    return out;
+  }
   for (const Way& way : WaysToGoOn(bench, ruling.about)) {
     out.push_back(
         {.kind = "overturn",

@@ -108,7 +108,7 @@ std::vector<const replay::Finding*> FoundBeside(const SeenReplay& replay,
   for (const replay::Finding& finding : replay.findings()) {
     if (ended && std::count(ended->after.begin(), ended->after.end(), finding.entry) > 0) continue;
     const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const auto& ruling) {
-      return ruling.about == finding.entry && ruling.stands() && Answers(ruling, finding.kind);
+      return ruling.about == finding.entry && ruling.stands() && Answers(ruling, finding);
     });
     const bool counts = replay::IsInfraction(finding.kind) && finding.entry != about;
     if (counts && !ruled && finding.kind != replay::FindingKind::kUnfounded) {
@@ -130,7 +130,7 @@ std::vector<const replay::Finding*> FoundInIt(const SeenReplay& replay,
   if (result == nullptr || !result->has_verdict || !result->verdict.legal()) return own;
   for (const replay::Finding* finding : FindingsOf(replay, about)) {
     const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const auto& ruling) {
-      return ruling.about == about && ruling.stands() && Answers(ruling, finding->kind);
+      return ruling.about == about && ruling.stands() && Answers(ruling, *finding);
     });
     const bool told = finding->kind == replay::FindingKind::kIdleWarning ||
                       finding->kind == replay::FindingKind::kUnfounded;
@@ -164,6 +164,18 @@ std::vector<ToldWarning> LostBy(const std::vector<ToldWarning>& warnings, EntryN
     }
   }
   return out;
+}
+
+// Returns what can be ruled about the entry, " legal|illegal": of pads, of the end of the duel and
+// of a warning something else.
+std::string WordsToRule(const Matter& matter) {
+  const replay::Entry* entry = RecordedEntry(matter.replay.duel(), matter.about);
+  const bool pads = entry != nullptr && !entry->acts.empty() && entry->verb() == Verb::kPads;
+  if (pads) return " number --number SEAT:N";
+  if (matter.EndsHere()) return " lost|not-lost";
+  const replay::EntryResult* result = matter.judged.Find(matter.about);
+  const bool legal = result != nullptr && result->has_verdict && result->verdict.legal();
+  return legal && !matter.warnings.empty() ? " due|not-due" : " legal|illegal";
 }
 
 // Returns whether the head judge has decided about one of them.
@@ -415,11 +427,10 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   if (rules)
     return out + "next: " + matter.remedies.front().command + matter.signs + "   (judge why " + at +
            ")\n";
+  if (IsFinal(matter.rulings)) return out + "next: judge report " + at + "\n";
   return out + "next: judge ruling " + at +
-         (repairs             ? " illegal --remedy repair"
-          : matter.EndsHere() ? " lost|not-lost"
-                              : " legal|illegal") +
-         matter.signs + "   (judge why " + at + ")\n" +
+         (repairs ? " illegal --remedy repair" : WordsToRule(matter)) + matter.signs +
+         "   (judge why " + at + ")\n" +
          (matter.keyless ? "      no key signs here: judge key new NAME makes one\n" : "");
 }
 
@@ -629,7 +640,7 @@ Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
           return Fail(kExitRefused, "--by " + options.by, "there is no such seat in this duel");
         }
         if (about == 0 && options.private_seat.empty())
-          about = bench.has_point ? bench.point : LastActOf(bench.replay);
+          about = bench.has_point ? bench.point : LastActOf(bench.replay, seat);
         replay::Act act{.verb = Verb::kCall};
         act.text = options.judge.words;
         if (!options.private_seat.empty()) act.options.push_back({"private", "1"});
@@ -654,10 +665,12 @@ Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
 
 }  // namespace
 
-EntryNumber LastActOf(const SeenReplay& replay) {
+EntryNumber LastActOf(const SeenReplay& replay, SeatIndex caller) {
   EntryNumber last = 0;
   for (const replay::EntryResult& result : replay.entries()) {
-    if (result.has_verdict) last = result.number;
+    const bool own = caller != kNoSeat && result.seat == caller && result.verdict.legal() &&
+                     CountingEntry(replay, result.number).verb() == Verb::kPass;
+    if (result.has_verdict && !(own && last != 0)) last = result.number;
   }
   if (replay.head().header().over == 0) return last;
   for (const Event& event : replay.events()) {

@@ -30,8 +30,8 @@ Answer CallAbout(const Question& question, EntryNumber about);
 Answer CloseCall(const Context& context, const JudgesOptions& options);
 
 // Returns the entry that a call is about where none is named: the last act, of a duel that is over
-// the one with which it ended; 0 none.
-EntryNumber LastActOf(const SeenReplay& replay);
+// the one with which it ended; 0 none. A legal pass of the caller's own is not what is meant.
+EntryNumber LastActOf(const SeenReplay& replay, SeatIndex caller = kNoSeat);
 // Returns a sentence for each call that nobody has closed.
 std::vector<std::string> StillOpen(const SeenReplay& replay, const std::string& duel);
 

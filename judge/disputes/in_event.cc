@@ -69,6 +69,28 @@ bool IsPast(const SeenReplay& replay, const replay::EntryResult& entry, replay::
   return false;
 }
 
+// Returns how much of the time since the call another one has given back already: two hands at one
+// table stop it once.
+std::int64_t GivenBackSince(const Bench& bench, const replay::JudgesCall& call) {
+  using Span = std::pair<std::int64_t, std::int64_t>;  // milliseconds
+  std::vector<Span> spans;
+  for (const replay::JudgesCall& other : bench.Judged().calls) {
+    const bool gave = other.entry != call.entry && other.extend > 0 && other.wall_time_ms > 0;
+    if (!gave) continue;
+    const std::int64_t end = other.wall_time_ms + other.took * kMillisecondsPerSecond;
+    const std::int64_t begin = std::max(other.wall_time_ms, call.wall_time_ms);
+    if (begin < end) spans.emplace_back(begin, end);
+  }
+  std::sort(spans.begin(), spans.end());
+  std::int64_t covered = 0;
+  std::int64_t at = call.wall_time_ms;
+  for (const auto& [begin, end] : spans) {
+    covered += std::max<std::int64_t>(end - std::max(at, begin), 0);
+    at = std::max(at, end);
+  }
+  return covered / kMillisecondsPerSecond;
+}
+
 }  // namespace
 
 std::optional<CallTime> TimeOf(const Bench& bench, const replay::JudgesCall& call) {
@@ -78,13 +100,18 @@ std::optional<CallTime> TimeOf(const Bench& bench, const replay::JudgesCall& cal
   out.open =
       std::max<std::int64_t>((NowMilliseconds() - call.wall_time_ms) / kMillisecondsPerSecond, 0);
   if (const replay::Round* round = RoundOf(bench); round != nullptr && round->seconds != 0) {
-    const std::int64_t given = replay::SecondsGiven(bench.opened.duel, bench.Judged().calls);
+    const std::int64_t longer = replay::SecondsGiven(bench.opened.duel, bench.Judged().calls);
     const std::int64_t gone = (call.wall_time_ms - round->start_ms) / kMillisecondsPerSecond;
-    out.left = std::max<std::int64_t>(round->seconds + given - gone, 0);
+    out.left = std::max<std::int64_t>(round->seconds + longer - gone, 0);
   }
+  const std::int64_t given = GivenBackSince(bench, call);
+  const std::int64_t lost = std::max<std::int64_t>(out.open - given, 0);
   const bool gives = policy.gives_time && out.left > 0 && out.open > policy.over_seconds;
-  if (gives) out.extend = policy.at_most_left ? std::min(out.open, out.left) : out.open;
-  out.text = ExtensionText(policy, out);
+  if (gives) out.extend = policy.at_most_left ? std::min(lost, out.left) : lost;
+  out.text = gives && given > 0
+                 ? ClockText(given) + " of it was given back for another call, " +
+                       (out.extend == 0 ? "no extension" : "extension " + ClockText(out.extend))
+                 : ExtensionText(policy, out);
   return out;
 }
 

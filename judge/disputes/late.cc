@@ -8,6 +8,7 @@
 
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
+#include "judge/recording/recording.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
 #include "replay/notation/notation.h"
@@ -50,6 +51,7 @@ struct LateMatter {
   bool illegal = false;  // the entry itself, where it stands
   std::vector<replay::Unlike> unlike = {};
   std::vector<std::string> why = {};  // for each of them, "" where it is not illegal then
+  std::string twice = {};             // a card that would be in two places
 };
 
 Result<LateMatter> MatterOf(const Bench& bench, const replay::Entry& entry) {
@@ -81,6 +83,7 @@ std::string LateText(const LateMatter& matter, const Style& style) {
                 style.width, "changes  ");
     if (!matter.why[i].empty()) out += Wrap(matter.why[i], style.width, "         ");
   }
+  if (!matter.twice.empty()) out += Wrap(matter.twice, style.width, "but      ");
   if (matter.unlike.empty()) out += "no other entry is judged otherwise with it\n";
   return out;
 }
@@ -115,11 +118,16 @@ Result<Weighed> Weigh(const Context& context, const LateOptions& options) {
   if (!bench) return tl::unexpected<Failure>(bench.error());
   const auto entry = LateEntry(*bench, options);
   if (!entry) return tl::unexpected<Failure>(entry.error());
+  if (auto may = MayComeLate(bench->replay, bench->opened.id, *entry); !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
   auto matter = MatterOf(*bench, *entry);
   if (!matter) return tl::unexpected<Failure>(matter.error());
+  matter->twice = CardTwice(bench->replay, *entry);
   // ^x says that it was played so, as it does everywhere.
   const bool doubtful = matter->illegal && (entry->marks & replay::kMarkIllegal) == 0;
-  const bool refused = (doubtful || !matter->unlike.empty()) && !options.accept;
+  const bool refused =
+      (doubtful || !matter->unlike.empty() || !matter->twice.empty()) && !options.accept;
   return Weighed{*std::move(matter), refused};
 }
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 #include <set>
 #include <tl/expected.hpp>
 #include <utility>
@@ -195,6 +196,24 @@ std::int32_t LastComputed(const PadsMatter& matter, SeatIndex seat) {
   return computed == nullptr ? -1 : computed->numbers.back().value;
 }
 
+// Returns the number that the record computes of the seat where the pads part, with its entry: the
+// one behind those that all pads have, else the last one. Nothing where it computes none.
+std::optional<PadNumber> ComputedAt(const PadsMatter& matter, const PadsPart& part) {
+  const PadColumn* computed = ColumnOf(matter, kNoSeat, part.seat);
+  if (computed == nullptr) return std::nullopt;
+  const auto& numbers = computed->numbers;
+  for (const PadColumn& column : matter.columns) {
+    if (column.seat != part.seat || column.pad == kNoSeat) continue;
+    bool same = part.at > 0 && part.at < numbers.size();
+    for (std::size_t i = 0; same && i < part.at; ++i) {
+      same = numbers[i].value == column.numbers[i].value;
+    }
+    if (same) return numbers[part.at];
+    break;
+  }
+  return numbers.back();
+}
+
 std::string ColumnText(const replay::Header& header, const PadColumn& column) {
   std::string out = SeatWord(header, column.seat);
   for (const PadNumber& number : column.numbers) {
@@ -312,10 +331,64 @@ std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPar
   return out;
 }
 
+// Returns "on B after 2000: A's has 1300; B's has 1200".
+std::string PartedOn(const replay::Header& header, const PadsMatter& matter, const PadsPart& part) {
+  const std::int32_t before = ValueBefore(matter, part);
+  std::vector<std::string> numbers;
+  for (const PadColumn& column : matter.columns) {
+    if (column.seat != part.seat || column.pad == kNoSeat) continue;
+    const std::string pad = SeatWord(header, column.pad) + "'s ";
+    numbers.push_back(column.numbers.size() <= part.at
+                          ? pad + "ends there"
+                          : pad + "has " + std::to_string(column.numbers[part.at].value));
+  }
+  return "on " + SeatWord(header, part.seat) +
+         (before < 0 ? "" : " after " + std::to_string(before)) + ": " + Joined(numbers, "; ");
+}
+
 // Returns the words as they stand between the quotes of a shell.
 std::string AsShellReads(const std::string& words) {
   std::string out;
   for (const char byte : words) out += byte == '\'' ? std::string("'\\''") : std::string(1, byte);
+  return out;
+}
+
+// Returns how all pads are set to a number that stands on none of them: what the record computes,
+// what the battle that was named comes to.
+std::vector<Remedy> OnNoPad(const PadsMatter& matter, const PadsPart& part,
+                            const std::string& ruling, const std::string& seat,
+                            std::vector<std::int32_t> told) {
+  std::vector<Remedy> out;
+  const auto is_told = [&](std::int32_t value) {
+    return std::find(told.begin(), told.end(), value) != told.end();
+  };
+  const auto add = [&](std::int32_t value, const std::string& why) {
+    Remedy set = SetPads(ruling, seat + ":" + std::to_string(value));
+    set.what += why;
+    out.push_back(std::move(set));
+    told.push_back(value);
+  };
+  const std::int32_t before = ValueBefore(matter, part);
+  const bool on_a_pad = std::any_of(told.begin(), told.end(), [&](std::int32_t value) {
+    return value != before && ComputedWith(matter, part.seat, value) >= 0;
+  });
+  const auto computed = ComputedAt(matter, part);
+  if (computed && !on_a_pad && !is_told(computed->value)) {
+    add(computed->value, computed->entry == 0 ? " (what the record computes)"
+                                              : " (what the record computes, with entry " +
+                                                    std::to_string(computed->entry) + ")");
+  }
+  const auto choices = ChoicesOf(matter, part);
+  const bool fits =
+      std::any_of(choices.begin(), choices.end(), [](const Choice& choice) { return choice.fits; });
+  for (const FightOutcome& outcome : matter.fight.outcomes) {
+    const std::int32_t after = std::max(before - outcome.loss, 0);
+    if (fits || before < 0 || outcome.loss == 0 || is_told(after)) continue;
+    add(after, " (if " + outcome.text + ")");
+    out.back().command = ruling + " number " + "'" + AsShellReads(outcome.text) + "'" +
+                         " --number " + out.back().number;
+    if (!outcome.rule.empty()) out.back().command += " --cite " + outcome.rule;
+  }
   return out;
 }
 
@@ -354,6 +427,8 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
       if (LastComputed(matter, part.seat) == before) stays.what += " (what the record computes)";
       out.push_back(std::move(stays));
     }
+    if (part.ends && before >= 0) told.push_back(before);
+    for (Remedy& other : OnNoPad(matter, part, ruling, seat, told)) out.push_back(std::move(other));
     AddAgreeOrOpen(ruling, seat, &out);
   }
   return out;
@@ -509,10 +584,14 @@ Answer PadsJson(const Bench& bench, const PadsMatter& matter, const Style& style
 // Returns what is to be shown: the pads of the entry, else the last ones of the record.
 Result<PadsMatter> MatterOf(const Bench& bench, const PadsOptions& options) {
   PadsMatter matter;
+  const std::vector<replay::JudgesRuling> rulings = bench.Judged().rulings;
   for (const replay::Entry& entry : bench.opened.duel.entries) {
     const bool pads = !entry.acts.empty() && entry.verb() == Verb::kPads;
     const bool meant = !bench.has_point || bench.point == entry.number;
-    if (!pads || !meant) continue;
+    const bool set_aside = std::any_of(rulings.begin(), rulings.end(), [&](const auto& one) {
+      return one.about == entry.number && one.word == "void" && one.stands();
+    });
+    if (!pads || !meant || set_aside) continue;
     matter.entry = entry.number;
     matter.columns = replay::ColumnsOf(entry);
   }
@@ -564,6 +643,29 @@ Result<std::vector<replay::Entry>> MakePads(const Bench& bench, const PadsOption
 }
 
 }  // namespace
+
+std::vector<std::string> PadsInWords(const SeenReplay& replay, EntryNumber entry) {
+  const replay::Entry* written = RecordedEntry(replay.duel(), entry);
+  if (written == nullptr || written->acts.empty() || written->verb() != Verb::kPads) return {};
+  const replay::Header& header = replay.header();
+  PadsMatter matter{.entry = entry, .columns = replay::ColumnsOf(*written)};
+  std::vector<std::string> out;
+  std::vector<SeatIndex> pads;
+  for (const PadColumn& column : matter.columns) {
+    if (std::find(pads.begin(), pads.end(), column.pad) != pads.end()) continue;
+    pads.push_back(column.pad);
+    std::string line = SeatWord(header, column.pad) + "'s pad:";
+    for (const PadColumn& other : matter.columns) {
+      if (other.pad != column.pad) continue;
+      line += (line.back() == ':' ? " " : ", ") + ColumnText(header, other);
+    }
+    out.push_back(std::move(line));
+  }
+  for (const PadsPart& part : replay::WhereTheyPart(matter.columns)) {
+    out.push_back("they part " + PartedOn(header, matter, part));
+  }
+  return out;
+}
 
 Answer PadsReport(const Context& context, const PadsOptions& typed) {
   PadsOptions options = typed;

@@ -28,4 +28,8 @@ struct PadsOptions {
 // can be done. Exit code 1 where they part and nobody has ruled.
 Answer PadsReport(const Context& context, const PadsOptions& options);
 
+// Returns the pads of an entry in words, a line for each pad and one for each place where they
+// part; nothing of another entry.
+std::vector<std::string> PadsInWords(const SeenReplay& replay, EntryNumber entry);
+
 }  // namespace judge::cli

@@ -122,7 +122,7 @@ class StepTeller {
 };
 
 std::vector<std::string> Reasons(const Bench& bench, const replay::RewindPlan& plan) {
-  const SeenReplay& replay = bench.replay;
+  const SeenReplay replay = bench.replay.WithKept(plan.kept);
   std::vector<std::string> out;
   if (std::string why = WhyNoRemedy(bench, plan.to, "rewind"); !why.empty()) {
     out.push_back(std::move(why));
@@ -166,7 +166,7 @@ Result<Bench> BenchAt(const Context& context, const std::string& command,
 }
 
 std::string RewindText(const Bench& bench, const replay::RewindPlan& plan, const Style& style) {
-  const SeenReplay& replay = bench.replay;
+  const SeenReplay replay = bench.replay.WithKept(plan.kept);
   std::string out = Wrap(NumberedNotation(replay, replay.Read(CountingEntry(replay, plan.to))),
                          style.width, Pad("to before", kWordColumns));
   out += Wrap(std::string(replay::GradeWord(plan.grade)) + ", " +
@@ -179,6 +179,9 @@ std::string RewindText(const Bench& bench, const replay::RewindPlan& plan, const
         step.grade == replay::Grade::kExact ? "" : ", " + std::string(GradeWord(step.grade));
     out += Wrap(StepTeller(replay, step).Tell() + " (" + std::to_string(step.entry) + grade + ")",
                 style.width, Pad("  " + std::to_string(++number), 6));
+  }
+  if (const std::string kept = KeptText(replay, plan.kept, plan.to); !kept.empty()) {
+    out += Wrap(kept, style.width, Pad("kept", kWordColumns));
   }
   if (const std::string known = KnownText(replay, plan.learned); !known.empty()) {
     out += Wrap(known, style.width, Pad("learned", kWordColumns));
@@ -232,6 +235,9 @@ std::string RepairText(const Bench& bench, const replay::RepairPlan& plan, const
     out += Wrap("the pass " + option.value + ", which answers it", style.width,
                 Pad("with it", kWordColumns));
   }
+  if (const std::string kept = KeptText(replay, plan.kept, plan.about); !kept.empty()) {
+    out += Wrap(kept, style.width, Pad("kept", kWordColumns));
+  }
   out += Pad("clean", kWordColumns) + "no later entry is judged otherwise\n";
   out += Paint("put right at the table", Ink::kBold, style.color) + "\n";
   for (const std::string& change : ChangesBy(bench, plan)) {
@@ -258,10 +264,11 @@ Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Styl
   auto undone = report.initUndone(static_cast<unsigned>(plan.undone.size()));
   for (unsigned i = 0; i < plan.undone.size(); ++i) undone.set(i, AsInt(plan.undone[i]));
   auto steps = report.initSteps(static_cast<unsigned>(plan.steps.size()));
+  const SeenReplay replay = bench.replay.WithKept(plan.kept);
   for (unsigned i = 0; i < plan.steps.size(); ++i) {
     steps[i].setEntry(AsInt(plan.steps[i].entry));
     steps[i].setGrade(std::string(replay::GradeWord(plan.steps[i].grade)).c_str());
-    steps[i].setWhat(StepTeller(bench.replay, plan.steps[i]).Tell().c_str());
+    steps[i].setWhat(StepTeller(replay, plan.steps[i]).Tell().c_str());
   }
   std::vector<std::string> learned;
   for (const replay::SeenCard& seen : plan.learned) {
@@ -270,8 +277,11 @@ Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Styl
   SetTexts(report.initLearned(static_cast<unsigned>(learned.size())), learned);
   const std::vector<std::string> reasons = Reasons(bench, plan);
   SetTexts(report.initReasons(static_cast<unsigned>(reasons.size())), reasons);
-  const SeenState then = bench.replay.StateOrigin(plan.to);
-  report.setStandsIn(WhenText(Scene{bench.replay.game(), bench.replay.header(), then}).c_str());
+  const SeenState then = replay.StateOrigin(plan.to);
+  const std::string kept = KeptText(replay, plan.kept, plan.to);
+  report.setStandsIn(
+      (WhenText(Scene{replay.game(), replay.header(), then}) + (kept.empty() ? "" : "; " + kept))
+          .c_str());
   return JsonAnswer(report.asReader(), style, code);
 }
 
@@ -285,6 +295,7 @@ Answer RepairJson(const Bench& bench, const replay::RepairPlan& plan, const Styl
   report.setNotation(
       NumberedNotation(bench.replay, bench.replay.Read(CountingEntry(bench.replay, plan.about)))
           .c_str());
+  report.setKept(KeptText(bench.replay, plan.kept, plan.about).c_str());
   report.setClean(plan.clean() && !plan.idle);
   report.setIdle(plan.idle);
   const std::vector<std::string> changes =
@@ -306,7 +317,23 @@ Answer RepairJson(const Bench& bench, const replay::RepairPlan& plan, const Styl
 
 }  // namespace
 
-Result<replay::Act> RewindActOf(const Bench& bench, EntryNumber to, const std::string& id) {
+namespace {
+
+RemedyEntries EntriesOf(const Bench& bench, const replay::PlayedOut& kept, EntryNumber about,
+                        replay::Act act, const std::string& words) {
+  act.text = words;
+  RemedyEntries out{.entries = kept.passes};
+  out.entries.push_back(JudgesEntry(bench, std::move(act)));
+  if (std::string text = KeptText(bench.replay, kept, about); !text.empty()) {
+    out.told.push_back(std::move(text));
+  }
+  return out;
+}
+
+}  // namespace
+
+Result<RemedyEntries> RewindEntries(const Bench& bench, EntryNumber to, const std::string& id,
+                                    const std::string& words) {
   const auto plan = RewindPlanOf(bench, to);
   if (!plan) return tl::unexpected<Failure>(plan.error());
   if (!id.empty() && id != plan->id) {
@@ -319,16 +346,28 @@ Result<replay::Act> RewindActOf(const Bench& bench, EntryNumber to, const std::s
     failure.value().current = bench.last();
     return failure;
   }
-  return replay::RewindAct(bench.replay.game(), *plan);
+  RemedyEntries out =
+      EntriesOf(bench, plan->kept, to, replay::RewindAct(bench.replay.game(), *plan), words);
+  const SeenReplay replay = bench.replay.WithKept(plan->kept);
+  int number = 0;
+  for (const replay::UndoStep& step : plan->steps) {
+    out.told.push_back("step " + std::to_string(++number) + ": " + StepTeller(replay, step).Tell() +
+                       " (" + std::to_string(step.entry) + ")");
+  }
+  for (const std::string& reason : Reasons(bench, *plan)) {
+    out.told.push_back("not restored: " + reason);
+  }
+  return out;
 }
 
-Result<replay::Act> RepairActOf(const Bench& bench, EntryNumber about) {
+Result<RemedyEntries> RepairEntries(const Bench& bench, EntryNumber about,
+                                    const std::string& words) {
   const auto plan = RepairPlanOf(bench, about);
   if (!plan) return tl::unexpected<Failure>(plan.error());
   if (auto may = MayRepair(*plan, AddressText(bench.opened.id, about)); !may) {
     return tl::unexpected<Failure>(std::move(may.error()));
   }
-  return plan->act;
+  return EntriesOf(bench, plan->kept, about, plan->act, words);
 }
 
 Answer RewindPlanReport(const Context& context, const std::string& duel) {
@@ -358,7 +397,8 @@ namespace {
 
 // Writes one remedy about the entry behind the @.
 Answer Apply(const Context& context, const std::string& command, const JudgesOptions& options,
-             const std::function<Result<replay::Act>(const Bench&)>& act_of) {
+             const std::function<Result<RemedyEntries>(const Bench&)>& entries_of) {
+  std::vector<std::string> told;
   const auto written = WriteEntries(
       context, command, options, [&](const Bench& bench) -> Result<std::vector<replay::Entry>> {
         if (!bench.has_point) {
@@ -368,25 +408,27 @@ Answer Apply(const Context& context, const std::string& command, const JudgesOpt
         if (auto may = CheckRemedy(bench, bench.point, remedy); !may) {
           return tl::unexpected<Failure>(std::move(may.error()));
         }
-        auto act = act_of(bench);
-        if (!act) return tl::unexpected<Failure>(act.error());
-        act->text = options.words;
-        return std::vector<replay::Entry>{JudgesEntry(bench, *std::move(act))};
+        auto remedies = entries_of(bench);
+        if (!remedies) return tl::unexpected<Failure>(remedies.error());
+        told = std::move(remedies->told);
+        return std::move(remedies->entries);
       });
   if (!written) return Refusal(written.error(), context.globals);
-  return WrittenAnswer(context, *written);
+  return WrittenAnswer(context, *written, told);
 }
 
 }  // namespace
 
 Answer ApplyRewind(const Context& context, const JudgesOptions& options, const std::string& plan) {
-  return Apply(context, "rewind apply", options,
-               [&](const Bench& bench) { return RewindActOf(bench, bench.point, plan); });
+  return Apply(context, "rewind apply", options, [&](const Bench& bench) {
+    return RewindEntries(bench, bench.point, plan, options.words);
+  });
 }
 
 Answer ApplyRepair(const Context& context, const JudgesOptions& options) {
-  return Apply(context, "repair apply", options,
-               [](const Bench& bench) { return RepairActOf(bench, bench.point); });
+  return Apply(context, "repair apply", options, [&](const Bench& bench) {
+    return RepairEntries(bench, bench.point, options.words);
+  });
 }
 
 namespace {

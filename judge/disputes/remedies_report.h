@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "judge/disputes/writing.h"
 #include "judge/output/output.h"
@@ -24,8 +25,15 @@ Answer ApplyRepair(const Context& context, const JudgesOptions& options);
 Answer RepairContinue(const Context& context, const JudgesOptions& options);
 Answer RepairUnwarn(const Context& context, const JudgesOptions& options, const std::string& seat);
 
-// Return the acts that write them, refused as above; `plan` "" takes any.
-Result<replay::Act> RewindActOf(const Bench& bench, EntryNumber to, const std::string& plan);
-Result<replay::Act> RepairActOf(const Bench& bench, EntryNumber about);
+// What writes a remedy: what has to stand before it, the act itself, and what is told beside.
+struct RemedyEntries {
+  std::vector<replay::Entry> entries = {};
+  std::vector<std::string> told = {};
+};
+// Return what writes them, refused as above; `plan` "" takes any.
+Result<RemedyEntries> RewindEntries(const Bench& bench, EntryNumber to, const std::string& plan,
+                                    const std::string& words);
+Result<RemedyEntries> RepairEntries(const Bench& bench, EntryNumber about,
+                                    const std::string& words);
 
 }  // namespace judge::cli

@@ -6,12 +6,14 @@
 #include <utility>
 #include <vector>
 
+#include "judge/disputes/appeal.h"
 #include "judge/disputes/call.h"
 #include "judge/disputes/in_event.h"
 #include "judge/disputes/penalty.h"
 #include "judge/disputes/remedies_report.h"
 #include "judge/disputes/standing.h"
 #include "judge/explain/explain.h"
+#include "judge/game_warnings/game_warnings.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
 #include "replay/notation/notation.h"
@@ -42,21 +44,37 @@ std::string CitedByEngine(const SeenReplay& replay, EntryNumber about, const std
   return ids.empty() ? "" : ids.front();
 }
 
+// Returns whether both are numbers, and of other seats: each of them stands.
+bool IsOfOtherSeats(const replay::JudgesRuling& ruling, const std::string& word,
+                    const std::vector<replay::Check>& numbers) {
+  if (word != "number" || ruling.word != "number") return false;
+  return std::none_of(numbers.begin(), numbers.end(), [&](const replay::Check& one) {
+    return std::any_of(
+        ruling.numbers.begin(), ruling.numbers.end(), [&](const replay::Check& other) {
+          return one.seat == other.seat || one.seat == kNoSeat || other.seat == kNoSeat;
+        });
+  });
+}
+
 // Returns the last ruling on the same question about an entry that stands, nullptr for none.
 const replay::JudgesRuling* Standing(const std::vector<replay::JudgesRuling>& rulings,
-                                     EntryNumber about, const std::string& word) {
+                                     EntryNumber about, const std::string& word,
+                                     const std::vector<replay::Check>& numbers) {
   const replay::JudgesRuling* found = nullptr;
   for (const replay::JudgesRuling& ruling : rulings) {
-    const bool same = IsSameQuestion(ruling.word, word);
+    const bool same = IsSameQuestion(ruling.word, word) && !IsOfOtherSeats(ruling, word, numbers);
     if (ruling.about == about && same && ruling.stands()) found = &ruling;
   }
   return found;
 }
 
-// Reads B:1300 by the notation.
+// Reads B:1300 by the notation, and A:1700,B:1900.
 Result<std::vector<replay::Check>> NumbersOf(const Bench& bench, const std::string& written) {
-  const auto entry = ParsePlacedEntry("=" + written, bench.opened.duel.header,
-                                      *bench.opened.game->pack, "--number");
+  std::string notation = "=";
+  for (const char byte : written)
+    notation += byte == ',' ? std::string(" =") : std::string(1, byte);
+  const auto entry =
+      ParsePlacedEntry(notation, bench.opened.duel.header, *bench.opened.game->pack, "--number");
   if (entry && !entry->checks.empty()) {
     const auto below = std::find_if(entry->checks.begin(), entry->checks.end(),
                                     [](const replay::Check& one) { return one.value < 0; });
@@ -72,8 +90,8 @@ Result<std::vector<replay::Check>> NumbersOf(const Bench& bench, const std::stri
                 "whose life points these are is missing, expected a seat in front of it, such as " +
                     seat + ":" + written);
   }
-  return Fail(kExitRefused, "--number " + written, "is no number, expected one such as B:1300",
-              "judge help notation");
+  return Fail(kExitRefused, "--number " + written,
+              "is no number, expected one such as B:1300, or A:1700,B:1300", "judge help notation");
 }
 
 // Adds the penalty that the policy of the event asks for, or the one that was said instead.
@@ -104,8 +122,10 @@ Result<void> AddPenalty(const Context& context, const Bench& bench, const Ruling
   return {};
 }
 
+// `told` is what a remedy tells beside its entries.
 Result<std::vector<replay::Entry>> MakeRuling(const Context& context, const Bench& bench,
-                                              const RulingOptions& options) {
+                                              const RulingOptions& options,
+                                              std::vector<std::string>* told) {
   if (!bench.has_point) {
     return Fail(kExitUsage, "ruling " + options.judge.duel,
                 "about which entry? expected " + bench.opened.id + "@N",
@@ -118,10 +138,11 @@ Result<std::vector<replay::Entry>> MakeRuling(const Context& context, const Benc
     return tl::unexpected<Failure>(std::move(may.error()));
   }
   if (!options.remedy.empty() && options.remedy != "leave") {
-    auto act = options.remedy == "repair" ? RepairActOf(bench, bench.point)
-                                          : RewindActOf(bench, bench.point, "");
-    if (!act) return tl::unexpected<Failure>(act.error());
-    entries.push_back(JudgesEntry(bench, *std::move(act)));
+    auto remedy = options.remedy == "repair" ? RepairEntries(bench, bench.point, "")
+                                             : RewindEntries(bench, bench.point, "", "");
+    if (!remedy) return tl::unexpected<Failure>(remedy.error());
+    for (replay::Entry& entry : remedy->entries) entries.push_back(std::move(entry));
+    *told = std::move(remedy->told);
   }
   if (auto added = AddPenalty(context, bench, options, &entries); !added) {
     return tl::unexpected<Failure>(added.error());
@@ -132,6 +153,65 @@ Result<std::vector<replay::Entry>> MakeRuling(const Context& context, const Benc
     entries.push_back(JudgesEntry(bench, CloseAct(bench, *call)));
   }
   return entries;
+}
+
+// Returns what the rules gave with the entry and what a ruling against it leaves at the table, each
+// with what takes it back: a warning, the end of the duel.
+std::vector<std::string> StandsAllTheSame(const Written& written, EntryNumber about,
+                                          const std::string& word) {
+  std::vector<std::string> out;
+  const SeenReplay& replay = written.replay;
+  const auto last = [&] { return replay.duel().entries.back().number; };
+  if (word == "not-due") {
+    for (const ToldWarning& one : WarningsOf(replay, last())) {
+      if (one.loses || one.taken_back != 0 || (one.entry != about && one.about != about)) continue;
+      const std::string seat = replay::SeatLetter(replay.header(), one.seat);
+      out.push_back(SeatWord(replay.header(), one.seat) + "'s Idle Warning of turn " +
+                    std::to_string(one.turn) +
+                    " stands at the table all the same; to take it back: judge repair unwarn " +
+                    AddressText(written.duel, one.entry) + " " + seat + " 'why'");
+    }
+  }
+  if (word != "not-lost") return out;
+  for (const Remedy& way : RemediesOfEnd(replay, written.duel, about)) {
+    out.push_back("the duel is over at the table all the same; " + way.what + ": " + way.command);
+  }
+  return out;
+}
+
+// Returns what counts again with the repair that is taken back: each act with how it is judged and
+// by which rulings, and the entries that are judged otherwise with them. Refused where there are
+// any and nobody has accepted it.
+Result<std::vector<std::string>> WhatComesBack(const Bench& bench, const replay::Entry& revoke,
+                                               bool accept) {
+  std::vector<std::string> told;
+  const replay::Entry* repair = RecordedEntry(bench.opened.duel, bench.point);
+  const bool repairs = repair != nullptr && repair->verb() == Verb::kRepair;
+  if (!repairs || replay::IsDecidedInPlace(*repair)) return told;
+  const auto plan = bench.replay.PlanWith(revoke);
+  if (!plan) return Fail(kExitRefused, bench.opened.id, "the duel cannot be worked out with it");
+  const SeenReplay after = bench.replay.Repaired(*plan);
+  for (const replay::Unlike& one : plan->unlike) {
+    const std::string what =
+        std::to_string(one.entry) + " would be " + one.after + ", it is " + one.before;
+    if (accept) {
+      told.push_back("changes " + what);
+      continue;
+    }
+    return Fail(kExitNo, AddressText(bench.opened.id, bench.point),
+                "what the repair took out counts again with it, and entry " + what,
+                "--accept writes it all the same");
+  }
+  const auto rulings = RulingsOf(after);
+  for (const replay::EntryResult& result : after.entries()) {
+    if (bench.replay.Find(result.number) != nullptr || !result.has_verdict) continue;
+    told.push_back(std::to_string(result.number) + " counts again where it was played");
+    for (const replay::JudgesRuling& one : RulingsAbout(rulings, result.number)) {
+      told.push_back(std::to_string(result.number) + " is " +
+                     RulingText(after.header(), one, one.engine));
+    }
+  }
+  return told;
 }
 
 }  // namespace
@@ -163,21 +243,25 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
   if (const replay::JudgesCall* call = OpenCall(judged.calls, about); call != nullptr) {
     act.options.push_back({"call", std::to_string(call->entry)});
   }
-  if (const replay::JudgesRuling* earlier = Standing(judged.rulings, about, act.word);
+  std::vector<replay::Check> numbers;
+  if (!options.number.empty()) {
+    auto read = NumbersOf(bench, options.number);
+    if (!read) return tl::unexpected<Failure>(read.error());
+    numbers = *std::move(read);
+  }
+  if (const replay::JudgesRuling* earlier = Standing(judged.rulings, about, act.word, numbers);
       earlier != nullptr) {
     act.options.push_back({"instead", std::to_string(earlier->entry)});
   }
   replay::Entry entry = JudgesEntry(bench, std::move(act));
-  if (options.number.empty()) return entry;
-  auto numbers = NumbersOf(bench, options.number);
-  if (!numbers) return tl::unexpected<Failure>(numbers.error());
-  entry.checks = *std::move(numbers);
+  entry.checks = std::move(numbers);
   return entry;
 }
 
 Answer GiveRuling(const Context& context, const RulingOptions& options) {
+  std::vector<std::string> told;
   const auto written = WriteEntries(context, "ruling", options.judge, [&](const Bench& bench) {
-    return MakeRuling(context, bench, options);
+    return MakeRuling(context, bench, options, &told);
   });
   if (!written) return Refusal(written.error(), context.globals);
   std::vector<std::string> beside;
@@ -187,6 +271,10 @@ Answer GiveRuling(const Context& context, const RulingOptions& options) {
     if (one.entry != ruling->number) continue;
     beside.push_back(std::to_string(about) + " is " +
                      RulingText(written->replay.header(), one, one.engine));
+  }
+  for (std::string& line : told) beside.push_back(std::move(line));
+  for (std::string& line : StandsAllTheSame(*written, about, options.word)) {
+    beside.push_back(std::move(line));
   }
   std::string out = StaysOutText(written->replay, written->duel, about, options.word);
   if (!out.empty()) beside.push_back(std::move(out));
@@ -201,7 +289,8 @@ Answer GiveRuling(const Context& context, const RulingOptions& options) {
   return WrittenAnswer(context, *written, beside);
 }
 
-Answer Revoke(const Context& context, const JudgesOptions& options) {
+Answer Revoke(const Context& context, const JudgesOptions& options, bool accept) {
+  std::vector<std::string> told;
   const auto written = WriteEntries(
       context, "revoke", options, [&](const Bench& bench) -> Result<std::vector<replay::Entry>> {
         if (!bench.has_point) {
@@ -211,10 +300,14 @@ Answer Revoke(const Context& context, const JudgesOptions& options) {
         act.number = static_cast<std::int32_t>(bench.point);
         act.has_number = true;
         act.text = options.words;
-        return std::vector<replay::Entry>{JudgesEntry(bench, std::move(act))};
+        replay::Entry entry = JudgesEntry(bench, std::move(act));
+        auto comes = WhatComesBack(bench, entry, accept);
+        if (!comes) return tl::unexpected<Failure>(comes.error());
+        told = *std::move(comes);
+        return std::vector<replay::Entry>{std::move(entry)};
       });
   if (!written) return Refusal(written.error(), context.globals);
-  return WrittenAnswer(context, *written);
+  return WrittenAnswer(context, *written, told);
 }
 
 }  // namespace judge::cli

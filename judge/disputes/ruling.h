@@ -22,8 +22,10 @@ struct RulingOptions {
 // Against the engine it needs words.
 Answer GiveRuling(const Context& context, const RulingOptions& options);
 
-// Takes a judge's ruling or penalty back, by an entry of its own; the words are needed.
-Answer Revoke(const Context& context, const JudgesOptions& options);
+// Takes a judge's ruling, penalty or repair back, by an entry of its own; the words are needed.
+// What a repair took out counts again: where an entry behind it is judged otherwise then it is
+// written with `accept` alone, else exit code 1.
+Answer Revoke(const Context& context, const JudgesOptions& options, bool accept);
 
 // Returns a ruling about an entry with all that the tool knows of it: what the engine says, the
 // rule, the call, the ruling that it replaces. Refused where it is against the engine and says not

@@ -8,6 +8,7 @@
 
 #include "engine/state/state.h"
 #include "judge/disputes/appeal.h"
+#include "judge/disputes/pads.h"
 #include "judge/disputes/standing.h"
 #include "judge/event/event.h"
 #include "judge/explain/explain.h"
@@ -91,6 +92,9 @@ std::vector<std::string> DoneAbout(const Paper& paper) {
                        : "rewound to before entry " + std::to_string(to)) +
                   " (" + std::to_string(entry.number) + ")");
   }
+  const bool stays_there = paper.ruling.word == "illegal" && paper.ruling.stands() &&
+                           paper.replay.Find(paper.ruling.about) != nullptr;
+  if (out.empty() && stays_there) out.emplace_back("none: it stays as it was played");
   return out;
 }
 
@@ -102,6 +106,13 @@ std::vector<std::string> FactsOf(const Paper& paper) {
   const std::string& word = paper.ruling.word;
   const replay::EntryResult* result = then.Find(about);
   if (result == nullptr) return {};
+  if (word == "number") {
+    std::vector<std::string> out = PadsInWords(then, about);
+    for (const replay::CheckResult& check : result->checks) {
+      if (out.empty() && check.fails()) out.push_back(CheckText(then, check));
+    }
+    return out;
+  }
   const bool loss = word == "lost" || word == "not-lost";
   if (!loss && word != "due" && word != "not-due") return ReasonsAgainst(then, *result);
   std::vector<std::string> out;
@@ -116,7 +127,7 @@ std::vector<std::string> FactsOf(const Paper& paper) {
   }
   if (!out.empty()) return out;
   for (const replay::Finding* finding : FindingsOf(then, about)) {
-    if (Answers(paper.ruling, finding->kind)) out.push_back(FindingText(then, *finding));
+    if (Answers(paper.ruling, *finding)) out.push_back(FindingText(then, *finding));
   }
   return out;
 }
@@ -177,7 +188,10 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
   if (written != nullptr && written->wall_time_ms > 0) line("Time", TimeOf(written->wall_time_ms));
   const SeenReplay& then = paper.then;
   if (const replay::Entry* about = RecordedEntry(then.duel(), ruling.about); about != nullptr) {
-    line("Point", NumberedNotation(then, then.Read(CountingEntry(then, ruling.about))));
+    line("Point",
+         about->verb() == Verb::kPads
+             ? std::to_string(ruling.about) + ". the pads of the players, as they were read"
+             : NumberedNotation(then, then.Read(CountingEntry(then, ruling.about))));
   }
   const SeenState before = then.StateBefore(ruling.about);
   line("", WhenText(Scene{replay.game(), header, before}));
@@ -199,7 +213,10 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
   for (const std::string& done : DoneAbout(paper)) line("Remedy", done);
   for (const replay::JudgesPenalty& penalty : paper.penalties) {
     line("Penalty",
-         SeatName(header, penalty.seat) + ", " + penalty.step + ", " + Clean(penalty.infraction));
+         SeatName(header, penalty.seat) + ", " + penalty.step + ", " + Clean(penalty.infraction) +
+             (penalty.revoked_by != 0  ? ", revoked by " + std::to_string(penalty.revoked_by)
+              : !penalty.ruling_stands ? ", fallen with the ruling"
+                                       : ""));
   }
   const std::string engine = replay.view().everything ? EngineThen(then, ruling) : "none";
   if (engine != "none") {
@@ -254,7 +271,7 @@ Result<Paper> PaperOf(const Context& context, const std::string& written) {
   bench.event = *event;
   paper.of_head = IsOfHeadJudge(bench, found->entry);
   for (const replay::JudgesPenalty& penalty : judged.penalties) {
-    if (penalty.ruling == found->entry && penalty.counts()) paper.penalties.push_back(penalty);
+    if (penalty.ruling == found->entry) paper.penalties.push_back(penalty);
   }
   return paper;
 }

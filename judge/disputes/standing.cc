@@ -7,31 +7,6 @@
 #include "judge/wording/wording.h"
 
 namespace judge::cli {
-namespace {
-
-// Returns the command that lets an act count again where it was played, "" where nothing was played
-// before it. The command says first what that changes.
-std::string LateCommand(const SeenReplay& replay, const std::string& duel, EntryNumber about) {
-  const std::optional<SeenReplay> then = BeforeTakenBack(replay, about);
-  if (!then) return "";
-  EntryNumber behind = 0;
-  for (const replay::EntryResult& result : then->entries()) {
-    if (result.number == about) break;
-    if (result.has_verdict && replay.Find(result.number) != nullptr) behind = result.number;
-  }
-  if (behind == 0) return "";
-  replay::Entry act = CountingEntry(*then, about);
-  act.place = {};
-  act.marks = 0;
-  // What the rules are against is written only when that is said.
-  const replay::EntryResult* judged = then->Find(about);
-  const bool legal = judged != nullptr && judged->has_verdict && judged->verdict.legal();
-  return "judge late " + AddressText(duel, behind) + " '" + Notation(*then, then->Read(act)) +
-         (legal ? "'" : "' --accept");
-}
-
-}  // namespace
-
 SeenReplay AsItCounted(const SeenReplay& replay, EntryNumber number) {
   if (replay.Find(number) != nullptr) return replay;
   const auto before = BeforeTakenBack(replay, number);
@@ -92,11 +67,11 @@ std::string StaysOutText(const SeenReplay& replay, const std::string& duel, Entr
            ", with what was played behind it: what is to count again is played, and recorded, anew";
   }
   if (took->verb() != Verb::kRepair) return "";
-  const std::string command = LateCommand(replay, duel, about);
   return entry + " stays taken out by the repair " + std::to_string(by) +
-         ", a ruling changes nothing at the table" +
-         (command.empty() ? "" : "; to let it count again, and to see first what that changes: ") +
-         command;
+         ", a ruling changes nothing at the table; to let it count again, and to see first what "
+         "that "
+         "changes: judge revoke " +
+         AddressText(duel, by) + " 'why' -n";
 }
 
 replay::JudgesRecord JudgedIn(const SeenReplay& replay) {

@@ -52,7 +52,8 @@ Result<CardIndex> MonsterOf(const Game& game, const std::string& written) {
               hint);
 }
 
-// Returns the header of a duel in which the first seat attacks with one of them.
+// Returns the header of a duel in which the first seat attacks with one of them; a target that is
+// no card: nobody stands before the life points.
 replay::Header TableOf(const Game& game, CardIndex attacker, CardIndex target, Position position) {
   const std::string text = "[Duel \"battle\"] [Rules \"" + std::string(game.rules->name) + " " +
                            std::to_string(game.rules->version) +
@@ -71,13 +72,14 @@ replay::Header TableOf(const Game& game, CardIndex attacker, CardIndex target, P
     start.cards.push_back(std::move(at));
   };
   put(0, attacker, Position::kAttack);
-  put(1, target, position);
+  if (target != kUnknownCard) put(1, target, position);
   return *std::move(header);
 }
 
 // What came of one way to fight.
 struct Fought {
   bool told = false;
+  std::string forbidden = {};  // the rule by which it cannot be, "" none
   std::array<std::int32_t, 2> loss = {};
   std::vector<std::string> rules = {};
 };
@@ -89,14 +91,18 @@ Fought LetFight(const Game& game, CardIndex attacker, CardIndex target, Position
   attack.seat = 0;
   replay::Act act{.verb = Verb::kAttack};
   act.subjects.push_back({.zone = {0, ZoneKind::kMonster, 1, 0}});
-  act.targets.push_back({{.zone = {1, ZoneKind::kMonster, 1, 0}}, {}});
+  if (target != kUnknownCard) act.targets.push_back({{.zone = {1, ZoneKind::kMonster, 1, 0}}, {}});
   attack.acts.push_back(std::move(act));
   duel.entries.push_back(std::move(attack));
   Fought fought;
   const auto fold = replay::Replay::Fold(duel);
   if (!fold || fold->entries().empty()) return fought;
   const replay::EntryResult& result = fold->entries().front();
-  if (!result.has_verdict || !result.verdict.legal()) return fought;
+  if (!result.has_verdict || !result.verdict.legal()) {
+    const bool rule = result.has_verdict && result.verdict.deciding_count > 0;
+    if (rule) fought.forbidden = game.rules->ClauseId(result.verdict.deciding[0]);
+    return fought;
+  }
   State state = fold->StateAfter(1);
   EventList events;
   for (int passes = 0; passes < 16 && !state.tasks().empty(); ++passes) {
@@ -120,16 +126,43 @@ Fought LetFight(const Game& game, CardIndex attacker, CardIndex target, Position
   return fought;
 }
 
+// An attack upon life points: what its target loses.
+Result<Fight> DirectAttack(const Game& game, std::string_view written, CardIndex attacker) {
+  const Fought fought = LetFight(game, attacker, kUnknownCard, Position::kAttack);
+  const std::string name = CardWord(game, attacker);
+  if (!fought.forbidden.empty()) {
+    return Fail(kExitRefused, "--battle " + Quoted(std::string(written)),
+                "nobody attacks life points so, by " + fought.forbidden,
+                "judge rule " + fought.forbidden);
+  }
+  if (!fought.told) {
+    return Fail(kExitUnsupported, "--battle " + Quoted(std::string(written)),
+                "what it comes to cannot be told without more of the table");
+  }
+  Fight fight{.text = name + " attacks directly", .rules = fought.rules};
+  fight.outcomes.push_back({fought.loss[1],
+                            name + " attacks directly: the player who is attacked loses " +
+                                std::to_string(fought.loss[1]),
+                            fought.rules.size() == 1 ? fought.rules.front() : ""});
+  fight.assumes =
+      "who is attacked has no monster, no other card is there, and nothing raises or lowers its "
+      "number";
+  return fight;
+}
+
 }  // namespace
 
 Result<Fight> TwoFight(const Game& game, std::string_view written) {
   const std::size_t arrow = written.find(kArrow);
   if (arrow == std::string_view::npos) {
     return Fail(kExitUsage, "--battle " + Quoted(std::string(written)),
-                "expected two monsters with -> between them");
+                "expected two monsters with -> between them, or X -> direct");
   }
   const auto attacker = MonsterOf(game, std::string(written.substr(0, arrow)));
   if (!attacker) return tl::unexpected<Failure>(attacker.error());
+  if (Trimmed(std::string(written.substr(arrow + kArrow.size()))) == "direct") {
+    return DirectAttack(game, written, *attacker);
+  }
   const auto target = MonsterOf(game, std::string(written.substr(arrow + kArrow.size())));
   if (!target) return tl::unexpected<Failure>(target.error());
   const std::string names[] = {CardWord(game, *attacker), CardWord(game, *target)};

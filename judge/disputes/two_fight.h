@@ -25,8 +25,9 @@ struct Fight {
   std::string assumes = {};
 };
 
-// Lets them fight in every way in which the second one can stand, on a table of their own. Refused
-// where a card is not known, or no monster.
+// Lets them fight in every way in which the second one can stand, on a table of their own; behind
+// "X -> direct" X attacks life points. Refused where a card is not known, or no monster, and where
+// the game knows no such attack.
 Result<Fight> TwoFight(const Game& game, std::string_view written);
 
 }  // namespace judge::cli

@@ -81,6 +81,34 @@ bool ReplacesAnothers(const Bench& bench, const replay::JudgesRecord& judged,
   return !own || WentToHead(judged.rulings, instead);
 }
 
+// Returns whether the key of a head judge has ruled about the entry, or the head judge has decided
+// an appeal about it.
+bool HeadHasRuledOn(const Bench& bench, const replay::JudgesRecord& judged, EntryNumber about) {
+  return std::any_of(judged.rulings.begin(), judged.rulings.end(),
+                     [&](const replay::JudgesRuling& one) {
+                       const bool of_head = one.decided_by != 0 || IsOfHeadJudge(bench, one.entry);
+                       return one.about == about && of_head && one.revoked_by == 0;
+                     });
+}
+
+// Returns whether it changes what the head judge has decided: a number in the place of what an act
+// came to, a penalty or a repair that stands with a ruling which was upheld.
+bool ChangesDecided(const Bench& bench, const replay::JudgesRecord& judged,
+                    const replay::Act& act) {
+  const auto number = static_cast<EntryNumber>(act.number);
+  if (act.verb == Verb::kRuling && act.word == "number") {
+    return HeadHasRuledOn(bench, judged, number);
+  }
+  if (act.verb != Verb::kRevoke) return false;
+  for (const replay::JudgesPenalty& penalty : judged.penalties) {
+    if (penalty.entry == number) return WentToHead(judged.rulings, penalty.ruling);
+  }
+  const replay::Entry* about = RecordedEntry(bench.opened.duel, number);
+  const bool repairs = about != nullptr && about->verb() == Verb::kRepair;
+  return repairs &&
+         HeadHasRuledOn(bench, judged, static_cast<EntryNumber>(about->acts.front().number));
+}
+
 // Refuses, in an event, what the key that signs may not write.
 Result<void> MayWriteAll(const Context& context, const Bench& bench,
                          const std::vector<replay::Entry>& entries) {
@@ -96,6 +124,7 @@ Result<void> MayWriteAll(const Context& context, const Bench& bench,
     question.off_path |= !replay::OptionOf(act, "path").empty();
     question.not_author |= TakesAnothersBack(bench, act);
     question.not_author |= ReplacesAnothers(bench, judged, act);
+    question.was_decided |= ChangesDecided(bench, judged, act);
   }
   return MayDecide(context, *bench.event, entries, question);
 }
@@ -190,9 +219,23 @@ Result<void> NameSigner(const Context& context, Bench* bench) {
   return {};
 }
 
+// Refuses, in an event, a key that was revoked there, whoever had it.
+Result<void> MaySign(const Context& context, const Bench& bench, bool reads) {
+  if (reads || !bench.event || bench.by.empty()) return {};
+  const auto identity = IdentityOf(context);
+  if (!identity) return tl::unexpected<Failure>(identity.error());
+  const replay::EventKey* key = bench.event->FindKey(identity->key);
+  if (key == nullptr || key->revoked_by == 0) return {};
+  return Fail(kExitNotAllowed, bench.opened.id,
+              "the key " + bench.by + " was revoked by entry " + std::to_string(key->revoked_by) +
+                  " of the event " + bench.event->name,
+              "judge event show " + bench.event->name);
+}
+
 // Returns whether what counts may be other entries with it than before.
 bool ChangesLine(Verb verb) {
-  return verb == Verb::kRepair || verb == Verb::kRewind || verb == Verb::kLate;
+  return verb == Verb::kRepair || verb == Verb::kRewind || verb == Verb::kLate ||
+         verb == Verb::kRevoke;
 }
 
 // Returns the warnings that the rules have given and nobody has taken back.
@@ -320,9 +363,17 @@ Result<Bench> OpenBench(const Context& context, const std::string& command,
       return tl::unexpected<Failure>(std::move(signs.error()));
     }
   }
+  if (!reads) {
+    if (auto listed = IsListed(bench.opened.store, bench.opened.duel.header); !listed) {
+      return tl::unexpected<Failure>(std::move(listed.error()));
+    }
+  }
   auto event = EventAt(bench.opened.store, bench.opened.duel.header);
   if (!event) return tl::unexpected<Failure>(event.error());
   bench.event = *std::move(event);
+  if (auto may = MaySign(context, bench, reads); !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
   if (!address->has_place) return bench;
   const auto point = PointOf(*address, bench);
   if (!point) return tl::unexpected<Failure>(point.error());

@@ -58,7 +58,7 @@ const replay::JudgesRuling* RuledBy(const AuditSummary& sum, const replay::Findi
   const replay::JudgesRuling* found = nullptr;
   for (const replay::JudgesRuling& ruling : sum.rulings) {
     if (ruling.about != finding.entry || !ruling.stands() || ruling.word == "open") continue;
-    if (Answers(ruling, finding.kind)) found = &ruling;
+    if (Answers(ruling, finding)) found = &ruling;
   }
   return found;
 }

@@ -36,6 +36,7 @@ std::string HeadMatter(const replay::Policy& policy, std::span<const replay::Ent
     }
   }
   if (question.against_engine && policy.NeedsHead("deviate")) return "a ruling against the engine";
+  if (question.was_decided) return "what stands by the head judge's decision";
   if (question.not_author) {
     const bool revokes = std::any_of(entries.begin(), entries.end(), [](const auto& entry) {
       return entry.acts.front().verb == Verb::kRevoke;
@@ -82,15 +83,23 @@ Result<SigningIdentity> IdentityOf(const Context& context) {
 
 Result<std::optional<replay::EventState>> EventAt(const std::filesystem::path& path,
                                                   const replay::Header& header) {
-  if (header.event.empty() || path.empty()) return std::nullopt;
+  if (path.empty()) return std::nullopt;
   const auto store = OpenStore(path);
   if (!store) return tl::unexpected<Failure>(store.error());
   return EventOfDuel(*store, header);
 }
 
+Result<void> IsListed(const std::filesystem::path& path, const replay::Header& header) {
+  if (header.event.empty() || path.empty()) return {};
+  const auto store = OpenStore(path);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  return CheckListed(*store, header);
+}
+
 Result<void> MayTypeIn(const Context& context, const std::filesystem::path& store,
                        const replay::Header& header, const replay::Entry& entry) {
   if (!replay::IsForJudges(entry)) return {};
+  if (auto listed = IsListed(store, header); !listed) return listed;
   const auto event = EventAt(store, header);
   if (!event) return tl::unexpected<Failure>(event.error());
   if (!*event) return {};

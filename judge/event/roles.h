@@ -30,11 +30,15 @@ struct RoleQuestion {
   bool against_engine = false;  // a ruling among the entries is against the engine
   bool off_path = false;        // a penalty among them is not the path's
   bool not_author = false;      // a ruling or penalty of another judge is taken back
+  bool was_decided = false;     // what stands by a decision of the head judge is taken back
 };
 
 // Returns the event of a duel that is in a store; nothing for a duel of no event.
 Result<std::optional<replay::EventState>> EventAt(const std::filesystem::path& store,
                                                   const replay::Header& header);
+
+// Refuses what says that it belongs to an event of the store and is none of its tables.
+Result<void> IsListed(const std::filesystem::path& store, const replay::Header& header);
 
 // Refuses, in a duel of an event, entries that only a judge writes and that come unsigned from
 // `act` or the recorder; `store` is where the duel is.

@@ -98,6 +98,31 @@ Result<HeadStatement> StatementOf(const replay::Store& store, const std::string&
   return out;
 }
 
+namespace {
+
+// Refuses a key that the event of the duel has revoked: what it signs from then on is worth
+// nothing.
+Result<void> CheckNotRevoked(const Context& context, const replay::Store& store,
+                             const std::string& duel) {
+  const auto name = SigningKeyName(context);
+  if (!name || name->empty()) return {};
+  const auto log = store.ReadDuel(duel);
+  if (!log) return tl::unexpected<Failure>(FromStore(log.error()));
+  const auto event = EventOfDuel(store, log->header);
+  if (!event) return tl::unexpected<Failure>(event.error());
+  if (!*event) return {};
+  const auto trusted = FindKey(context, *name);
+  if (!trusted) return tl::unexpected<Failure>(trusted.error());
+  const replay::EventKey* key = (*event)->FindKey(trusted->key);
+  if (key == nullptr || key->revoked_by == 0) return {};
+  return Fail(kExitNotAllowed, duel,
+              "it was not signed: the key " + *name + " was revoked by entry " +
+                  std::to_string(key->revoked_by) + " of the event " + (*event)->name,
+              "judge event show " + (*event)->name);
+}
+
+}  // namespace
+
 Result<Rested> Rest(const Context& context, const std::filesystem::path& path,
                     const std::string& duel) {
   replay::Evidence evidence;
@@ -116,6 +141,9 @@ Result<Rested> Rest(const Context& context, const std::filesystem::path& path,
     auto made = StatementOf(*store, duel, evidence);
     if (!made) return tl::unexpected<Failure>(made.error());
     statement = *std::move(made);
+    if (auto may = CheckNotRevoked(context, *store, duel); !may) {
+      return tl::unexpected<Failure>(std::move(may.error()));
+    }
   }
   Rested out{statement->entries, replay::SlipOf({statement->entries, statement->head}), ""};
   const auto kept = Signed(context, *statement);

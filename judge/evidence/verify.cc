@@ -172,6 +172,15 @@ bool Covers(const replay::EventKey& key, EntryNumber entry, const replay::Store&
                      });
 }
 
+// Returns whether that signature is the key's own and of a time after it was revoked.
+bool SignedLater(const replay::EventKey& key, const replay::KeptSignature& kept) {
+  constexpr std::int64_t kMillisecondsPerSecond = 1'000;
+  if (kept.key_id != replay::KeyName(key.key.key_id)) return false;
+  if (!replay::VerifySignature(key.key, kept.statement, kept.signature)) return false;
+  const auto statement = DecodeStatement(kept.statement);
+  return statement && statement->time_seconds * kMillisecondsPerSecond > key.revoked_time_ms;
+}
+
 // Looks whether each entry that only a judge writes is covered by the signature of the judge's key
 // that it names, in a duel of an event.
 Result<void> CheckJudges(const replay::Store& store, const replay::Duel& duel,
@@ -179,6 +188,16 @@ Result<void> CheckJudges(const replay::Store& store, const replay::Duel& duel,
   const auto event = EventOfDuel(store, duel.header);
   if (!event) return tl::unexpected<Failure>(event.error());
   if (!*event) return {};
+  for (const replay::KeptSignature& kept : evidence.signatures) {
+    for (const replay::EventKey& key : (*event)->keys) {
+      if (key.revoked_by == 0 || !SignedLater(key, kept)) continue;
+      out->problems.push_back({kept.entry, "signed by " + key.name +
+                                               " after its key was revoked by "
+                                               "entry " +
+                                               std::to_string(key.revoked_by) + " of the event " +
+                                               (*event)->name});
+    }
+  }
   for (Voucher& voucher : out->vouchers) {
     for (const replay::EventKey& key : (*event)->keys) {
       const bool it = !voucher.known && replay::KeyName(key.key.key_id) == voucher.key;

@@ -212,7 +212,9 @@ std::string DrawSentence(const Scene& scene, const Action& action) {
                                                            : CardWord(scene.game, action.card);
     return seat + " writes down " + what + ", drawn before";
   }
-  if (IsDeckEmpty(drawn_in, action.seat)) {
+  // In the setup the decks are laid down only later.
+  const bool setup = drawn_in.header().phase == PhaseKind::kSetup;
+  if (!setup && IsDeckEmpty(drawn_in, action.seat)) {
     return seat + " has to draw, and " + seat + "'s deck is empty";
   }
   const int due = CardsDue(*scene.game.rules, drawn_in, action.seat);
@@ -476,7 +478,8 @@ void AddAdvice(const std::string& duel, const std::string& point, Account* accou
 }
 
 int ExitOf(const Account& account) {
-  return !account.has_act || account.verdict.legal() ? kExitDone : kExitNo;
+  const bool legal = account.verdict.legal() && !account.not_now;
+  return !account.has_act || legal ? kExitDone : kExitNo;
 }
 
 void FillVerdict(const Account& account, report::Verdict::Builder out) {

@@ -111,6 +111,7 @@ TEST(WhyNot, SaysWhatForbidsItWhileAnAnswerIsAwaited) {
   const Answer later = WhyNot(Ask(replay, 1), "end battle");
   EXPECT_TRUE(Has(later.text, "Not now, but it would be legal later")) << later.text;
   EXPECT_TRUE(Has(later.text, "note: now it would be illegal: ")) << later.text;
+  EXPECT_EQ(later.exit_code, kExitNo);
   EXPECT_TRUE(Has(later.text, "before it, not written down: ")) << later.text;
   // Nobody is asked anything: entering the Battle Phase is no more than the way there.
   const Answer open = WhyNot(Ask(replay, 0), "attack m4 -> A.m1");

@@ -100,7 +100,7 @@ void Writer::End() {
 std::string Writer::Ruled(const Finding& finding) const {
   std::string out;
   for (const replay::JudgesRuling& ruling : RulingsAbout(sum_.rulings, finding.entry)) {
-    if (!Answers(ruling, finding.kind)) continue;
+    if (!Answers(ruling, finding)) continue;
     out += "; " + RulingText(q_.replay.header(), ruling,
                              EngineWord(q_.replay, finding.entry, ruling.word));
   }

@@ -112,10 +112,21 @@ bool Answers(const JudgesRuling& ruling, replay::FindingKind kind) {
     case replay::FindingKind::kMissedTrigger:
       return word == "due" || word == "not-due" || word == "open";
     case replay::FindingKind::kCheckFails:
-      return word == "number" || word == "open";
+      return word == "number" || word == "open" || word == "void";
     default:
       return false;
   }
+}
+
+bool Answers(const JudgesRuling& ruling, const replay::Finding& finding) {
+  if (!Answers(ruling, finding.kind)) return false;
+  const bool number = ruling.word == "number" && finding.seat != kNoSeat;
+  const auto other = [&](const replay::Check& check) {
+    return check.kind == replay::CheckKind::kLifePoints && check.seat != kNoSeat &&
+           check.seat != finding.seat;
+  };
+  return !number || ruling.numbers.empty() ||
+         !std::all_of(ruling.numbers.begin(), ruling.numbers.end(), other);
 }
 
 std::vector<JudgesRuling> RulingsOf(const SeenReplay& replay) {

@@ -19,6 +19,8 @@ std::vector<replay::JudgesRuling> RulingsAbout(const std::vector<replay::JudgesR
                                                EntryNumber entry);
 // Returns whether the ruling is about what such a finding says of its entry.
 bool Answers(const replay::JudgesRuling& ruling, replay::FindingKind kind);
+// The same of one finding: a number of one seat says nothing of another's.
+bool Answers(const replay::JudgesRuling& ruling, const replay::Finding& finding);
 // Returns all rulings of the record.
 std::vector<replay::JudgesRuling> RulingsOf(const SeenReplay& replay);
 

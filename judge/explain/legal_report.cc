@@ -18,6 +18,7 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "judge/explain/text.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
@@ -289,9 +290,12 @@ std::string UnnamedNote(const Question& q, const Scene& scene) {
   return open + (open.empty() || stubs.empty() ? "" : "; ") + stubs;
 }
 
-// What a seat may do once those before it have passed, as long as what is answered stands.
+// What a seat may do once those before it have passed, as long as what is answered stands: in one
+// of the windows that come then.
 struct Later {
   SeatIndex seat = kNoSeat;
+  std::string moment;               // what it may answer then
+  std::vector<std::string> passes;  // who passes before
   std::vector<std::string> lines;
   std::string note;
 };
@@ -321,14 +325,19 @@ std::optional<SeenState> Passed(const Game& game, const SeenState& state) {
   return MayAnswer(game, after) && OnlyPassed(events) ? std::make_optional(after) : std::nullopt;
 }
 
-void AddLater(const Scene& scene, const std::vector<Group>& now, std::vector<Later>* later) {
+// Returns what is asked in the window, without the word for leaving it.
+std::string MomentOf(const Scene& scene) {
+  std::string text = DecisionText(scene);
+  constexpr std::string_view kOrPass = ", or pass";
+  if (text.ends_with(kOrPass)) text.resize(text.size() - kOrPass.size());
+  return text;
+}
+
+void AddLater(const Scene& scene, const std::vector<Group>& now,
+              const std::vector<std::string>& passes, std::vector<Later>* later) {
   const Decision decision = NextDecision(scene.game, scene.state);
-  auto at = std::find_if(later->begin(), later->end(),
-                         [&](const Later& one) { return one.seat == decision.seat; });
-  if (at == later->end()) {
-    later->push_back({decision.seat, {}, ""});
-    at = later->end() - 1;
-  }
+  later->push_back({decision.seat, MomentOf(scene), passes, {}, ""});
+  Later& at = later->back();
   const std::string seat = SeatWord(scene.header, decision.seat) + " ";
   for (const Group& group : GroupsOf(scene)) {
     if (group.word == ActionWord(ActionKind::kPass)) continue;
@@ -340,28 +349,31 @@ void AddLater(const Scene& scene, const std::vector<Group>& now, std::vector<Lat
         return std::find(lines.begin(), lines.end(), line) != lines.end();
       };
       const bool known = std::any_of(now.begin(), now.end(), lists) ||
-                         std::find(at->lines.begin(), at->lines.end(), own) != at->lines.end();
-      if (!known) at->lines.push_back(own);
+                         std::any_of(later->begin(), later->end(), [&](const Later& one) {
+                           const auto& lines = one.lines;
+                           return std::find(lines.begin(), lines.end(), own) != lines.end();
+                         });
+      if (!known) at.lines.push_back(own);
     }
   }
 }
 
-// Returns what those may do who are asked after the one who is asked now, each seat once.
+// Returns what those may do who are asked after the one who is asked now, a window each; what may
+// be done in several of them stands in the first.
 std::vector<Later> LaterAnswers(const Question& q, const Scene& scene,
                                 const std::vector<Group>& now) {
   constexpr int kWindowsMost = 12;
   std::vector<Later> later;
+  std::vector<std::string> passes;
   SeenState state = scene.state;
   for (int i = 0; i < kWindowsMost; ++i) {
+    passes.push_back(SeatWord(scene.header, NextDecision(scene.game, state).seat) + " passes");
     std::optional<SeenState> next = Passed(scene.game, state);
     if (!next) break;
     state = *std::move(next);
     const Scene then{scene.game, scene.header, state};
-    AddLater(then, now, &later);
-    for (Later& one : later) {
-      const bool asked = one.seat == NextDecision(scene.game, state).seat;
-      if (asked && one.note.empty()) one.note = UnnamedNote(q, then);
-    }
+    AddLater(then, now, passes, &later);
+    later.back().note = UnnamedNote(q, then);
   }
   return later;
 }
@@ -387,6 +399,11 @@ std::vector<std::string> Notes(const Question& q, const Scene& scene,
   return notes;
 }
 
+// Returns when it may be done: behind which passes, and what it answers.
+std::string HeadingOf(const Later& later) {
+  return "when " + ImpliedText(later.passes) + ": " + later.moment;
+}
+
 std::string LegalText(const Question& q, const Scene& scene, const std::vector<Group>& groups) {
   const Style& style = q.style;
   const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
@@ -400,9 +417,10 @@ std::string LegalText(const Question& q, const Scene& scene, const std::vector<G
   const std::vector<Later> later = LaterAnswers(q, scene, groups);
   for (const Later& one : later) {
     if (one.lines.empty()) continue;
-    const std::string heading =
-        SeatWord(scene.header, one.seat) + ", when the answers before are passed";
-    out += "\n" + Paint(heading, Ink::kBold, style.color) + "\n";
+    out += "\n";
+    for (const std::string& line : WrapLines(HeadingOf(one), style.width)) {
+      out += Paint(line, Ink::kBold, style.color) + "\n";
+    }
     for (const std::string& line : one.lines) out += "  " + line + "\n";
   }
   for (const std::string& note : Notes(q, scene, groups, later)) {
@@ -421,6 +439,8 @@ void FillLater(const Question& q, const Scene& scene, const std::vector<Group>& 
   for (unsigned i = 0; i < later.size(); ++i) {
     list[i].setSeat(SeatWord(scene.header, later[i].seat).c_str());
     SetTexts(list[i].initActions(static_cast<unsigned>(later[i].lines.size())), later[i].lines);
+    list[i].setMoment(later[i].moment.c_str());
+    SetTexts(list[i].initPasses(static_cast<unsigned>(later[i].passes.size())), later[i].passes);
   }
 }
 

@@ -44,6 +44,9 @@ Remedy RepairOf(const replay::RepairPlan& plan, const SeenReplay& replay, const 
   if (const std::string known = KnownText(replay, plan.learned); !known.empty()) {
     out.cost += "; " + known;
   }
+  if (const std::string kept = KeptText(replay, plan.kept, plan.about); !kept.empty()) {
+    out.cost += "; " + kept;
+  }
   out.command = "judge repair plan " + AddressText(duel, plan.about);
   out.ruling = "illegal";
   return out;
@@ -55,6 +58,9 @@ Remedy RewindOf(const replay::RewindPlan& plan, const SeenReplay& replay, const 
              Numbers(plan.undone.size(), "entry is", "entries are") + " taken back";
   if (const std::string known = KnownText(replay, plan.learned); !known.empty()) {
     out.cost += "; " + known;
+  }
+  if (const std::string kept = KeptText(replay, plan.kept, plan.to); !kept.empty()) {
+    out.cost += "; " + kept;
   }
   out.command = "judge rewind plan " + AddressText(duel, plan.to);
   out.ruling = "illegal";
@@ -102,6 +108,20 @@ std::string KnownText(const SeenReplay& replay, const std::vector<replay::SeenCa
     parts.push_back(LearnersKnow(replay, seen) + CardWord(replay.game(), seen.card) + where);
   }
   return Joined(parts);
+}
+
+std::string KeptText(const SeenReplay& replay, const replay::PlayedOut& kept, EntryNumber entry) {
+  if (!kept.any()) return "";
+  std::vector<std::string> seats;
+  for (const replay::Entry& pass : kept.passes) {
+    std::string seat = SeatWord(replay.header(), pass.seat);
+    if (std::ranges::find(seats, seat) == seats.end()) seats.push_back(std::move(seat));
+  }
+  const std::string before = std::to_string(kept.passes.front().acts.front().number);
+  return (kept.battle != 0 ? "the battle of " + std::to_string(kept.battle) + " stays fought"
+                           : "what came of " + before + " stays") +
+         ", by " + (kept.passes.size() == 1 ? "the pass of " : "the passes of ") + AndList(seats) +
+         " that " + std::to_string(entry) + " implies";
 }
 
 std::vector<Remedy> RemediesOf(const SeenReplay& replay, const std::string& duel,

@@ -47,5 +47,7 @@ void FillRemedies(const std::vector<Remedy>& remedies, capnp::List<report::Remed
 
 // Returns "B knows Imp (A.s3) now", joined; "" when nobody has learned anything.
 std::string KnownText(const SeenReplay& replay, const std::vector<replay::SeenCard>& learned);
+// Returns "the battle of 8 stays fought, by the passes of A and B that 9 implies"; "" for nothing.
+std::string KeptText(const SeenReplay& replay, const replay::PlayedOut& kept, EntryNumber entry);
 
 }  // namespace judge::cli

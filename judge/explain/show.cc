@@ -112,6 +112,22 @@ std::string LastLine(const Question& q) {
   return line;
 }
 
+// Returns the entries that were written behind the last one and stand before it: what a judge has
+// decided about an earlier place, what was written too late.
+std::vector<std::string> WrittenSince(const Question& q) {
+  std::vector<std::string> out;
+  const auto& results = q.replay.entries();
+  const bool end = !q.point.before && !results.empty() && q.point.entry == results.back().number;
+  if (!end) return out;
+  for (const replay::Entry& entry : q.replay.duel().entries) {
+    const replay::EntryResult* result = q.replay.Find(entry.number);
+    if (entry.number <= q.point.entry || result == nullptr) continue;
+    out.push_back(NumberedNotation(q.replay, q.replay.Read(entry)) + ", which counts behind " +
+                  std::to_string(result->behind));
+  }
+  return out;
+}
+
 // Returns what judges have ruled about the last entry.
 std::vector<replay::JudgesRuling> LastRulings(const Question& q) {
   const replay::Entry* last = LastEntry(q);
@@ -158,6 +174,9 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board) 
   }
   if (const std::string last = LastLine(q); !last.empty()) {
     out += "\n" + Wrap(last, style.width, "last: ");
+  }
+  for (const std::string& since : WrittenSince(q)) {
+    out += Wrap(since, style.width, "since: ");
   }
   for (const replay::JudgesRuling& ruling : LastRulings(q)) {
     const std::string engine = EngineWord(q.replay, ruling.about, ruling.word);

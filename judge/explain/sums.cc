@@ -46,6 +46,12 @@ std::string SumText(const Scene& scene, const Breakdown& sum) {
   std::string out = std::to_string(sum.total) + " =";
   bool first = true;
   for (const NumberTerm& term : sum.terms) {
+    if (term.layer == NumberLayer::kSwapped) {
+      const std::string source = SourceText(scene, term);
+      out += ", all of its other number: " + std::string(LayerWord(term.layer));
+      if (!source.empty()) out += " (" + source + ")";
+      continue;
+    }
     out += first ? " " : term.change < 0 ? " - " : " + ";
     out += std::to_string(first ? term.change : std::abs(term.change)) + " " +
            std::string(LayerWord(term.layer));

@@ -22,7 +22,7 @@
 namespace judge::cli {
 namespace {
 
-constexpr std::size_t kImpliedShown = 6;
+constexpr std::size_t kImpliedShown = 6;  // acts that nobody wrote down
 
 class Writer {
  public:
@@ -85,15 +85,10 @@ void Writer::Answer() {
   }
   for (const std::string& remark : a_.remarks) out_ += Wrap(remark, style_.width, "note: ");
   for (const std::string& house : a_.house) out_ += Wrap(house, style_.width, "house rule: ");
-  std::vector<std::string> implied = a_.implied;
-  if (implied.size() > kImpliedShown && !style_.all) {
-    const std::size_t left_out = implied.size() - kImpliedShown;
-    implied.erase(implied.begin(), implied.begin() + static_cast<std::ptrdiff_t>(left_out));
-    implied.front() = std::to_string(left_out + 1) + " acts";
-  }
   const bool told = sentence.find("nobody wrote down (") != std::string::npos;
-  if (!implied.empty() && !told) {
-    out_ += Wrap(Joined(implied, ", then "), style_.width, "before it, not written down: ");
+  if (!a_.implied.empty() && !told) {
+    out_ +=
+        Wrap(ImpliedText(a_.implied, style_.all), style_.width, "before it, not written down: ");
   }
 }
 
@@ -314,6 +309,15 @@ std::string Writer::Write() {
 }
 
 }  // namespace
+
+std::string ImpliedText(std::vector<std::string> implied, bool all) {
+  if (implied.size() > kImpliedShown && !all) {
+    const std::size_t left_out = implied.size() - kImpliedShown;
+    implied.erase(implied.begin(), implied.begin() + static_cast<std::ptrdiff_t>(left_out));
+    implied.front() = std::to_string(left_out + 1) + " acts";
+  }
+  return Joined(implied, ", then ");
+}
 
 bool IsDull(const NumberedEvent& told) {
   switch (told.event.kind) {

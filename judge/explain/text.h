@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "judge/explain/account.h"
 #include "judge/output/output.h"
@@ -10,6 +11,9 @@ namespace judge::cli {
 
 // Returns whether it happens in every duel on the way to an act and tells nothing about the act.
 bool IsDull(const NumberedEvent& told);
+// Returns the acts that nobody wrote down in one line; of many the last ones, and how many others
+// there are, unless `all` are wanted.
+std::string ImpliedText(std::vector<std::string> implied, bool all = false);
 
 // Returns everything below the first lines, as prose.
 std::string AccountText(const Account& account, const Style& style, bool hypothetical,

@@ -1,5 +1,6 @@
 #include "judge/explain/whynot.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <tl/expected.hpp>
@@ -35,42 +36,58 @@ std::vector<std::string> ImpliedBefore(const Account& account, const replay::Tri
 
 // Returns whether something has come of the step: more than that a player has passed, or that the
 // turn goes on.
-bool Resolves(const replay::Trial& trial, const replay::Step& step) {
+bool Resolves(const EventList& events, const replay::Step& step) {
   for (std::size_t i = 0; i < step.event_count; ++i) {
-    const NumberedEvent told{0, trial.events[step.first_event + i], true};
+    const NumberedEvent told{0, events[step.first_event + i], true};
     if (!IsDull(told)) return true;
   }
   return false;
 }
 
+// Returns whether the moment at which the act could be done is over with the step: something has
+// come of it, or who would use a card has passed where he was asked.
+bool IsLeft(const EventList& events, const replay::Step& step, const Action& act) {
+  const bool passes = act.kind == ActionKind::kActivate && step.action.kind == ActionKind::kPass &&
+                      step.action.seat == act.seat;
+  return passes || Resolves(events, step);
+}
+
 // Returns what keeps the act from being done while the players are asked as they are at the point,
-// where it is legal only when something has come of that already; "": nothing does.
-std::string WhyNotNow(const Question& q, const SeenState& origin, const replay::Trial& trial) {
-  const bool asked = !origin.tasks().empty();
-  if (!asked || !trial.verdict.legal() || trial.own >= trial.steps.size()) return "";
-  const replay::Step& own = trial.steps[trial.own];
-  if (own.by_hand) return "";
-  SeenState last = origin;
+// where it is legal only when something has come of that already; "": nothing does. `steps`: what
+// comes before it. `now`: whom the answer is for; it gets the rest.
+std::string WhyNotNow(Account now, const std::vector<replay::Step>& steps,
+                      const EventList& events) {
+  if (now.origin.tasks().empty()) return "";
+  SeenState last = now.origin;
   bool resolves = false;
-  for (std::size_t i = 0; i < trial.own && !resolves; ++i) {
-    const replay::Step& step = trial.steps[i];
-    resolves = Resolves(trial, step);
-    EventList events;
-    if (!resolves) last = Onward(q.replay.game(), last, step.action, &events);
+  for (const replay::Step& step : steps) {
+    resolves = IsLeft(events, step, now.action);
+    if (resolves) break;
+    EventList passed;
+    last = Onward(*now.game, last, step.action, &passed);
   }
   if (!resolves) return "";
-  Account now{.game = &q.replay.game(), .header = &q.replay.header(), .origin = origin};
   now.before = now.after = last;
   now.has_act = true;
-  now.action = own.action;
-  now.seat = own.action.seat;
+  now.seat = now.action.seat;
   now.verdict = RuleOn(*now.game, last, now.action, &now.trace);
   if (now.verdict.legal()) return "";
-  std::string text = "now it would be " + std::string(RulingWord(now.verdict.ruling));
+  std::string text = "it would be " + std::string(RulingWord(now.verdict.ruling));
   const std::vector<Fact> facts = DecidingFacts(now);
   if (!facts.empty()) text += ": " + FactText(now.JudgedAt(), facts.front());
   if (now.verdict.deciding_count == 0) return text;
   return text + " [" + now.game->rules->ClauseId(now.verdict.deciding[0]) + "]";
+}
+
+std::string WhyNotNow(const Question& q, const SeenState& origin, const replay::Trial& trial) {
+  if (!trial.verdict.legal() || trial.own >= trial.steps.size()) return "";
+  const replay::Step& own = trial.steps[trial.own];
+  if (own.by_hand) return "";
+  Account now{.game = &q.replay.game(), .header = &q.replay.header(), .origin = origin};
+  now.action = own.action;
+  const auto first = trial.steps.begin();
+  return WhyNotNow(std::move(now), {first, first + static_cast<std::ptrdiff_t>(trial.own)},
+                   trial.events);
 }
 
 Account AccountOf(const Question& q, const SeenState& origin, replay::Trial trial,
@@ -158,6 +175,30 @@ Asked TryNow(const Question& q, const State& state, replay::Entry entry) {
   return asked;
 }
 
+// Judges an activation that is legal nowhere as an answer to what is asked at the point, and not
+// where play would have come to by itself.
+Asked TryAsAnswer(const Question& q, const SeenState& state, const replay::Entry& entry,
+                  Asked asked) {
+  const replay::Trial& trial = asked.trial;
+  const bool used = !entry.acts.empty() && entry.verb() == Verb::kActivate;
+  if (!used || entry.acts.front().has_number || state.tasks().empty()) return asked;
+  const Task& window = state.tasks().back();
+  const bool illegal = trial.understood && trial.verdict.ruling == Ruling::kIllegal;
+  if (!illegal || window.kind != TaskKind::kWindow || window.entry == 0) return asked;
+  if (trial.own >= trial.steps.size()) return asked;
+  const Action& act = trial.steps[trial.own].action;
+  const bool left =
+      std::any_of(trial.steps.begin(), trial.steps.begin() + static_cast<std::ptrdiff_t>(trial.own),
+                  [&](const replay::Step& step) { return IsLeft(trial.events, step, act); });
+  if (!left) return asked;
+  replay::Entry answer = entry;
+  answer.acts.front().has_number = true;
+  answer.acts.front().number = static_cast<std::int32_t>(window.entry);
+  Asked there = TryNow(q, state, answer);
+  return there.trial.understood && !there.trial.verdict.legal() ? std::move(there)
+                                                                : std::move(asked);
+}
+
 // Returns why there is no answer; empty when there is one. A duel that ends on the way is an
 // answer.
 std::string ProblemOf(const replay::Entry& entry, const replay::Trial& trial,
@@ -201,6 +242,32 @@ Answer Render(const Question& q, const Account& account,
 
 }  // namespace
 
+Waited BeforeEntry(const SeenReplay& replay, EntryNumber number) {
+  Waited waited;
+  const replay::EntryResult* result = replay.Find(number);
+  if (result == nullptr || !result->has_verdict) return waited;
+  const auto first = replay.steps().begin() + result->first_step;
+  const std::vector<replay::Step> steps(first, replay.steps().begin() + result->own_step);
+  const replay::Step& own = replay.steps()[result->own_step];
+  Account now{.game = &replay.game(), .header = &replay.header()};
+  now.origin = replay.StateOrigin(number);
+  now.before = replay.StateBefore(number);
+  std::vector<std::string> sentences;
+  for (const replay::Step& step : steps) {
+    if (!step.implied) continue;
+    const std::string words = ActSentence(now.JudgedAt(), step.action);
+    if (words.empty()) continue;
+    sentences.push_back(words);
+    waited.implied.push_back(ActionNotation(now.JudgedAt(), step.action));
+  }
+  waited.implied_text = ImpliedText(sentences);
+  now.action = VisibleAction(replay, number, own.action);
+  const bool used = now.action.kind == ActionKind::kActivate && !own.by_hand;
+  if (!used || !result->verdict.legal()) return waited;
+  waited.not_at_once = WhyNotNow(std::move(now), steps, replay.events());
+  return waited;
+}
+
 Answer WhyNot(const Question& q, std::string_view notation,
               const std::function<void(report::WhyNot::Builder)>& more) {
   const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
@@ -222,16 +289,19 @@ Answer WhyNot(const Question& q, std::string_view notation,
                   "judge legal " + where + " lists what can be done there");
   }
   entry->number = 0;
+  const bool placed = entry->place.has_turn || !entry->place.phase.empty();
   Asked asked = TryNow(q, *state, *entry);
+  // Under a heading that is written another moment is asked about.
+  if (!placed) asked = TryAsAnswer(q, *state, *entry, std::move(asked));
   const std::string problem = ProblemOf(*entry, asked.trial, header);
   if (!problem.empty()) {
     return Refuse(q.style, kExitRefused, where, Quoted(notation) + " cannot be tried: " + problem,
                   "judge legal " + where + " lists what can be done there");
   }
-  const std::string not_now = WhyNotNow(q, *state, asked.trial);
+  const std::string not_now = placed ? "" : WhyNotNow(q, *state, asked.trial);
   Account account = AccountOf(q, *state, std::move(asked.trial), *entry);
   account.not_now = !not_now.empty();
-  if (account.not_now) account.remarks.push_back(not_now);
+  if (account.not_now) account.remarks.push_back("now " + not_now);
   if (!asked.later.empty()) AddLater(where, asked.later, &account);
   return Render(q, account, more);
 }

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "judge/output/output.h"
 #include "judge/views/views.h"
@@ -16,5 +17,15 @@ namespace judge::cli {
 // `more` adds to the report as JSON.
 Answer WhyNot(const Question& question, std::string_view notation,
               const std::function<void(report::WhyNot::Builder)>& more = {});
+
+// What lies between the point where a duel stood and an entry that was written there: the acts that
+// nobody wrote down before it, in notation, and what forbids it at once where it is legal only
+// when something has come of these ("": nothing does).
+struct Waited {
+  std::vector<std::string> implied;
+  std::string implied_text;  // in one line
+  std::string not_at_once;
+};
+Waited BeforeEntry(const SeenReplay& replay, EntryNumber number);
 
 }  // namespace judge::cli

@@ -30,7 +30,7 @@ enum class Conditions : std::uint8_t { kTraced, kLeftOut };
 // before may be given with it.
 bool ChangesLine(Verb verb) {
   return verb == Verb::kRepair || verb == Verb::kRewind || verb == Verb::kUndo ||
-         verb == Verb::kFix || verb == Verb::kLate;
+         verb == Verb::kFix || verb == Verb::kLate || verb == Verb::kRevoke;
 }
 
 class Finder {

@@ -406,7 +406,7 @@ EntryNumber TakeAbout(const replay::Duel& duel, std::string* words) {
 
 Recorder::Going Recorder::Call(SeatIndex seat, std::string words) {
   EntryNumber about = TakeAbout(desk_.replay().duel(), &words);
-  if (about == 0) about = LastActOf(desk_.replay());
+  if (about == 0) about = LastActOf(desk_.replay(), seat);
   std::string line = "!call " + replay::SeatLetter(desk_.header(), seat);
   if (about != 0) line += " " + std::to_string(about);
   if (!words.empty()) line += " " + (words.front() == '"' ? words : InQuotes(words));

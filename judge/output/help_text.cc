@@ -169,7 +169,8 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "any the\n"
      "last pads are shown, or the numbers of pads in the record. --battle says which of them a "
      "battle of\n"
-     "two monsters fits. Exit code 1 where the pads part and no `number` ruling about them stands. "
+     "two monsters fits, or an attack upon life points (\"X -> direct\"). Exit code 1 where the "
+     "pads part and no `number` ruling about them stands. "
      "To\n"
      "record on from what was agreed, `judge situation` takes the table as it lies, with these "
      "numbers.\n",
@@ -276,8 +277,13 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "How long it took stands in the entry, and what the policy of an event gives back to the "
      "round.\n",
      false},
-    {"revoke", "take back a ruling or a penalty that was mistyped",
-     "judge revoke open26/r3@head 'the wrong table'\n", "It stays visible, with the reason.\n",
+    {"revoke", "take back a ruling, a penalty or a repair",
+     "judge revoke open26/r3@head 'the wrong table'\n",
+     "It stays visible, with the reason. What a repair took out counts again where it was played, "
+     "as\n"
+     "the entry that it was, by what was ruled about it; entries that are judged otherwise then "
+     "are\n"
+     "named, and nothing is written without --accept.\n",
      false},
     {"report", "a ruling on one sheet of paper",
      "judge report open26/r3@27\njudge report open26/r3@27 --as A\n",

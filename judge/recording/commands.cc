@@ -166,6 +166,11 @@ Answer NewAnswer(const Context& context, const SeenReplay& replay, const StorePl
   if (place.missing) answer.text = "made the store " + Clean(place.path.string()) + "\n";
   answer.text += header.id + "  opened: " + players + ", " + replay.game().rules->title + "\n";
   answer.text += "awaits  " + Awaited(replay, replay.head()) + "\n";
+  // What comes next on a board that was laid down is for its player to say.
+  if (header.has_position) {
+    answer.text += "next: judge legal " + header.id + "   (judge help act, judge help notation)\n";
+    return answer;
+  }
   const std::string first = !header.first.empty() || header.seats.empty()
                                 ? header.first.substr(0, header.first.find(' '))
                                 : header.seats.front().letter;
@@ -241,6 +246,33 @@ const replay::Entry* Earlier(const replay::Duel& duel, const replay::ActionId& i
   return nullptr;
 }
 
+// Returns how an act that stands in the wrong phase is written, "" where it is the phase that is
+// not at fault: "without "main1:" it is legal; judge act t4 'T1 A draw'".
+std::string WithoutItsPhase(const Recording& done) {
+  const replay::Entry& entry = done.entry;
+  if (entry.place.phase.empty() || entry.acts.empty()) return "";
+  replay::Duel duel = done.replay.duel();
+  std::erase_if(duel.entries, [&](const auto& one) { return one.number == entry.number; });
+  replay::Entry other = entry;
+  other.place.phase.clear();
+  duel.entries.push_back(other);
+  const auto replay = SeeWhole(duel, done.duel);
+  const replay::EntryResult* result = replay ? replay->Find(entry.number) : nullptr;
+  if (result == nullptr || !result->has_verdict || !result->verdict.legal()) return "";
+  const replay::Header& header = duel.header;
+  std::string place;
+  if (entry.place.has_turn) {
+    const SeatIndex seat = entry.place.seat == kNoSeat ? result->turn_seat : entry.place.seat;
+    place = "T" + std::to_string(entry.place.turn) + " " + replay::SeatLetter(header, seat) + " ";
+  }
+  const bool others = !entry.place.has_turn && entry.seat != kNoSeat;
+  const SeenEntry seen = replay->Read(other);
+  return "next: without \"" + entry.place.phase +
+         ":\" it is legal: " + (done.recorded ? "judge undo " + done.duel + ", then " : "") +
+         "judge act " + done.duel + " '" + place +
+         Clean(others ? Notation(*replay, seen) : NotationWithoutSeat(*replay, seen)) + "'\n";
+}
+
 std::string ActText(const Context& context, const Recording& done) {
   const SeenReplay& replay = done.replay;
   const replay::Entry& entry = done.entry;
@@ -262,10 +294,18 @@ std::string ActText(const Context& context, const Recording& done) {
   for (const std::string& said : SaidTexts(replay, entry)) {
     out += Wrap(said, StyleOf(context).width, "  ");
   }
+  const Waited waited = BeforeEntry(replay, entry.number);
+  if (!waited.implied.empty()) {
+    out += Wrap(waited.implied_text, StyleOf(context).width, "  before it, not written down: ");
+  }
+  if (!waited.not_at_once.empty()) {
+    out += Wrap("not at once: " + waited.not_at_once, StyleOf(context).width, "  ");
+  }
   out += !done.recorded
              ? "tried, nothing was written\n"
              : (done.repeated ? "was recorded before as " : "recorded as ") + address + "\n";
   out += "awaits  " + Awaited(replay, replay.head()) + "\n";
+  if (verdict && result->verdict.ruling == Ruling::kIllegal) out += WithoutItsPhase(done);
   if (!done.recorded) return out;
   out += done.slip;
   if (verdict && !result->verdict.legal()) return out + "next: judge why " + address + "\n";
@@ -305,7 +345,10 @@ Answer ActAnswer(const Context& context, const Recording& done) {
   auto recorded = report.initEntries(1)[0];
   FillEntry(replay, replay.Read(entry), FindingsOf(replay, entry.number), recorded);
   TellReasons(replay, entry.number, recorded);
-  const std::vector<std::string> notes = SaidTexts(replay, entry);
+  std::vector<std::string> notes = SaidTexts(replay, entry);
+  const Waited waited = BeforeEntry(replay, entry.number);
+  SetTexts(recorded.initImplied(static_cast<unsigned>(waited.implied.size())), waited.implied);
+  if (!waited.not_at_once.empty()) notes.push_back("not at once: " + waited.not_at_once);
   SetTexts(report.initNotes(static_cast<unsigned>(notes.size())), notes);
   const SeenState head = replay.head();
   FillDecision(Scene{replay.game(), replay.header(), head}, report.initDecision());

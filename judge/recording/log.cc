@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <utility>
@@ -211,13 +212,37 @@ Answer LogJson(const Style& style, const SeenReplay& replay, const std::string& 
   return JsonAnswer(report.asReader(), style, kExitDone);
 }
 
-// Returns the heading over the first entry that is shown, "" where it has its own: one that was
-// taken back stood in the turn and the phase of then.
-std::string HeadingOfFirst(const SeenReplay& replay, EntryNumber first, Headings* headings) {
-  if (replay.Find(first) != nullptr) return "";
-  const auto before = BeforeTakenBack(replay, first);
-  return before ? headings->Before(*before->Find(first)) : "";
-}
+// Where entries stood that count no more: in the turn and the phase of just before they were taken
+// back.
+class Then {
+ public:
+  Then(const SeenReplay& replay, const Fates& fates) : replay_(replay), fates_(fates) {}
+
+  // Returns nothing for what never counted, and behind so many rewinds and undos that a log would
+  // take long.
+  const EntryResult* Find(const replay::Entry& entry) {
+    const EntryNumber number = entry.number;
+    const EntryNumber by = FateOf(fates_, number).taken_back_by;
+    if (by == 0) return nullptr;
+    // One that is undone at once stands where the one before it does, unless it says otherwise.
+    const bool undone = RecordedEntry(replay_.duel(), by)->verb() == Verb::kUndo;
+    if (undone && any_ && !entry.place.has_turn) return nullptr;
+    any_ = true;
+    auto found = before_.find(by);
+    if (found == before_.end()) {
+      if (before_.size() == kLooksBack) return nullptr;
+      found = before_.emplace(by, BeforeTakenBack(replay_, number)).first;
+    }
+    return found->second ? found->second->Find(number) : nullptr;
+  }
+
+ private:
+  static constexpr std::size_t kLooksBack = 32;
+  const SeenReplay& replay_;
+  const Fates& fates_;
+  bool any_ = false;
+  std::map<EntryNumber, std::optional<SeenReplay>> before_;  // by what took back
+};
 
 std::string LogText(const SeenReplay& replay, const std::vector<const replay::Entry*>& entries,
                     bool plain, bool color) {
@@ -226,7 +251,7 @@ std::string LogText(const SeenReplay& replay, const std::vector<const replay::En
   std::string out = plain || played.empty() ? "" : "played by " + played + "\n";
   const std::vector<JudgesRuling> rulings = RulingsOf(replay);
   Headings headings(replay);
-  if (!plain && !entries.empty()) out += HeadingOfFirst(replay, entries.front()->number, &headings);
+  Then then(replay, fates);
   for (const replay::Entry* entry : entries) {
     const replay::Fate fate = FateOf(fates, entry->number);
     if (plain) {
@@ -235,6 +260,7 @@ std::string LogText(const SeenReplay& replay, const std::vector<const replay::En
     }
     // What a judge decides about an earlier place is no play there.
     const EntryResult* result = replay.Find(entry->number);
+    if (result == nullptr) result = then.Find(*entry);
     if (result != nullptr && !replay::IsDecidedInPlace(*entry)) out += headings.Before(*result);
     out += Line(replay, *entry, fate, color) + RuledLines(replay, rulings, entry->number);
   }

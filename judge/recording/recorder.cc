@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdio>
 #include <filesystem>
@@ -11,6 +12,7 @@
 
 #include "engine/legality/legality.h"
 #include "engine/state/state.h"
+#include "judge/explain/explain.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
 #include "replay/store/store.h"
@@ -124,9 +126,43 @@ Result<void> MayRepair(const replay::RepairPlan& plan, const std::string& at) {
 
 namespace {
 
+// Returns whether the late entry says that the same was done.
+bool SaysTheSame(const replay::Entry& late, const replay::Entry& act) {
+  const bool seat = late.seat == act.seat || late.seat == kNoSeat || act.seat == kNoSeat;
+  return seat &&
+         std::equal(late.acts.begin() + 1, late.acts.end(), act.acts.begin(), act.acts.end());
+}
+
+// Whether an act brings that card of its player's hand.
+bool Brings(const replay::Entry& late, SeatIndex seat, const std::string& code) {
+  if (late.seat != kNoSeat && late.seat != seat) return false;
+  return std::any_of(late.acts.begin() + 1, late.acts.end(), [&](const replay::Act& act) {
+    const bool played = act.verb == Verb::kSummon || act.verb == Verb::kSpecial ||
+                        act.verb == Verb::kSet || act.verb == Verb::kActivate ||
+                        act.verb == Verb::kEquip;
+    const auto is = [&](const replay::Reference& one) { return one.card == code; };
+    return played && std::any_of(act.subjects.begin(), act.subjects.end(), is);
+  });
+}
+
+// Refuses to take back by one typed entry what takes several: a battle before it stays fought by
+// passes that are written with it.
+Result<void> MayStandAlone(const SeenReplay& now, const std::string& id, const std::string& word,
+                           const replay::PlayedOut& kept, EntryNumber about) {
+  if (!kept.any()) return {};
+  const std::string at = AddressText(id, about);
+  return Fail(kExitRefused, at, "it takes more than this entry: " + KeptText(now, kept, about),
+              "judge " + word + " apply " + at + " writes them too");
+}
+
 // Refuses a late entry with which another one would be judged otherwise: who types it has not been
 // told.
 Result<void> MayBeLate(const SeenReplay& now, const std::string& id, const replay::Entry& entry) {
+  if (auto may = MayComeLate(now, id, entry); !may) return may;
+  if (const std::string twice = CardTwice(now, entry); !twice.empty()) {
+    return Fail(kExitRefused, id, twice,
+                "judge late DUEL@N 'ENTRY' --accept writes it all the same");
+  }
   const auto plan = now.PlanWith(entry);
   if (!plan || plan->clean()) return {};
   const replay::Unlike& first = plan->unlike.front();
@@ -139,6 +175,40 @@ Result<void> MayBeLate(const SeenReplay& now, const std::string& id, const repla
 
 }  // namespace
 
+Result<void> MayComeLate(const SeenReplay& now, const std::string& id, const replay::Entry& late) {
+  const replay::Duel& duel = now.duel();
+  for (const auto& [number, fate] : replay::FatesOf(duel.entries, replay::kEntriesMax)) {
+    const replay::Entry* act = RecordedEntry(duel, number);
+    const replay::Entry* by = RecordedEntry(duel, fate.taken_back_by);
+    if (act == nullptr || by == nullptr || by->verb() != Verb::kRepair) continue;
+    if (!SaysTheSame(late, *act)) continue;
+    return Fail(kExitRefused, AddressText(id, number),
+                "the repair " + std::to_string(by->number) + " took out this very act, as entry " +
+                    std::to_string(number) +
+                    "; written anew it would be another one, about which "
+                    "nothing was ruled",
+                "judge revoke " + AddressText(id, by->number) +
+                    " 'why' -n shows what comes of it when it counts again");
+  }
+  return {};
+}
+
+std::string CardTwice(const SeenReplay& now, const replay::Entry& late) {
+  const replay::Line line = replay::LineOf(now.duel().entries, replay::kEntriesMax);
+  for (const replay::Entry* entry : line.entries) {
+    if (entry->verb() != Verb::kRewind && entry->verb() != Verb::kRepair) continue;
+    for (const replay::Reference& one : entry->acts.front().subjects) {
+      const bool hand = one.zone.kind == ZoneKind::kHand;
+      if (!hand || one.card.empty() || !Brings(late, one.zone.seat, one.card)) continue;
+      const CardIndex card = now.game().pack->FindCode(one.card);
+      return CardWord(now.game(), card) + " went back to the hand of " +
+             SeatWord(now.header(), one.zone.seat) + " with entry " +
+             std::to_string(entry->number) + " and is known to be there: this would be another one";
+    }
+  }
+  return "";
+}
+
 Result<void> KeepWhatWasSeen(const SeenReplay& now, const std::string& id, replay::Entry* entry) {
   if (entry->verb() == Verb::kLate) return MayBeLate(now, id, *entry);
   const bool rewinds = entry->verb() == Verb::kRewind;
@@ -148,12 +218,15 @@ Result<void> KeepWhatWasSeen(const SeenReplay& now, const std::string& id, repla
   const auto number = static_cast<EntryNumber>(act.number);
   if (rewinds) {
     const auto plan = now.RewindTo(number);
-    if (plan && act.subjects.empty()) act.subjects = replay::NamesOf(now.game(), plan->learned);
+    if (!plan) return {};
+    if (auto may = MayStandAlone(now, id, "rewind", plan->kept, number); !may) return may;
+    if (act.subjects.empty()) act.subjects = replay::NamesOf(now.game(), plan->learned);
     return {};
   }
   const auto plan = now.RepairOf(number);
   if (!plan) return {};
   if (auto may = MayRepair(*plan, AddressText(id, number)); !may) return may;
+  if (auto may = MayStandAlone(now, id, "repair", plan->kept, number); !may) return may;
   if (act.subjects.empty()) act.subjects = plan->act.subjects;
   if (replay::OptionOf(act, "with").empty()) {  // a pass that answers it goes with it
     act.options.insert(act.options.end(), plan->act.options.begin(), plan->act.options.end());

@@ -36,6 +36,12 @@ Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const 
 // Refuses a repair that does nothing, or without which an entry behind it would be judged
 // otherwise; `at` is the address of the entry.
 Result<void> MayRepair(const replay::RepairPlan& plan, const std::string& at);
+// Refuses a late entry that is an act which a repair took out: taking the repair back lets that act
+// count again, with what was ruled about it.
+Result<void> MayComeLate(const SeenReplay& now, const std::string& id, const replay::Entry& late);
+// Returns which card of a hand a late entry would bring a second time, as a rewind or a repair has
+// put it back there: "" none.
+std::string CardTwice(const SeenReplay& now, const replay::Entry& late);
 // Fills in what a rewind or a repair takes along: the cards that everybody saw and that stay known.
 // Refused as MayRepair does, and a late entry with which another one would be judged otherwise.
 // `now` is the record without the entry.

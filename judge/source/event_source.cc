@@ -85,13 +85,28 @@ Result<std::vector<std::string>> EventNames(const replay::Store& store) {
 
 Result<std::optional<replay::EventState>> EventOfDuel(const replay::Store& store,
                                                       const replay::Header& header) {
-  if (header.event.empty() || !store.LastEntry(replay::EventIdOf(header.event))) {
-    return std::nullopt;
+  // The id of a table's duel begins with its event: one that says of no event, or of another, that
+  // it belongs there is a duel of its event all the same.
+  const std::size_t round = header.id.rfind("/r");
+  const std::string table = round == std::string::npos ? "" : header.id.substr(0, round);
+  for (const std::string& name : {table, header.event}) {
+    if (name.empty() || !store.LastEntry(replay::EventIdOf(name))) continue;
+    auto event = ReadEventOf(store, name);
+    if (!event) return tl::unexpected<Failure>(event.error());
+    if (event->FindPairing(header.id) != nullptr) return *std::move(event);
   }
+  return std::nullopt;
+}
+
+Result<void> CheckListed(const replay::Store& store, const replay::Header& header) {
+  if (header.event.empty() || !store.LastEntry(replay::EventIdOf(header.event))) return {};
   auto event = ReadEventOf(store, header.event);
   if (!event) return tl::unexpected<Failure>(event.error());
-  if (event->FindPairing(header.id) == nullptr) return std::nullopt;
-  return *std::move(event);
+  if (event->FindPairing(header.id) != nullptr) return {};
+  return Fail(kExitNotAllowed, header.id,
+              "it says that it belongs to the event " + header.event +
+                  ", which lists no such duel: nobody is a judge of it",
+              "judge event show " + header.event);
 }
 
 int TableNumber(std::string_view written) {

@@ -37,6 +37,9 @@ Result<std::vector<std::string>> EventNames(const replay::Store& store);
 // table. Nothing for a duel of no event of this store.
 Result<std::optional<replay::EventState>> EventOfDuel(const replay::Store& store,
                                                       const replay::Header& header);
+// Refuses a duel that says of an event of the store that it belongs there, and is none of its
+// tables.
+Result<void> CheckListed(const replay::Store& store, const replay::Header& header);
 
 // Returns the number of t4, 0 for another word.
 int TableNumber(std::string_view written);

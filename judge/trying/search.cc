@@ -28,7 +28,9 @@ const Effect& EffectOf(const Game& game, const Wish& wish) {
 
 bool Uses(const Game& game, const State& state, const Wish& wish, const Action& action) {
   if (action.kind != ActionKind::kActivate) return false;
-  return ActivationOf(game, state, action).effect == &EffectOf(game, wish);
+  // A card that is only turned up ahead of its Trigger has not used it.
+  const Activation said = ActivationOf(game, state, action);
+  return said.effect == &EffectOf(game, wish) && !said.only_flips;
 }
 
 // Returns whether the effect is on its way: a link of the chain, or resolving.

@@ -355,6 +355,17 @@ std::vector<StagedCard> LyingFor(const Game& game, CardIndex index, const Effect
   return ways;
 }
 
+// Returns a marker on which what the filter finds stands; kUnknownCard: it asks for none.
+CardIndex TerrainUnder(const Game& game, const Filter& filter) {
+  if (filter.on_terrain != kUnknownCard) return filter.on_terrain;
+  for (CardIndex i = 1; i <= game.pack->size() && filter.on_terrain_attributes != 0; ++i) {
+    const CardDefinition& card = game.pack->card(i);
+    const auto bit = 1U << static_cast<unsigned>(card.attribute);
+    if (card.Has(Frame::kTerrain) && (filter.on_terrain_attributes & bit) != 0) return i;
+  }
+  return kUnknownCard;
+}
+
 // Returns a marker on which what the effect speaks of stands; the game's usual one when none is
 // named.
 CardIndex TerrainFor(const Game& game, const Effect& effect) {
@@ -366,17 +377,14 @@ CardIndex TerrainFor(const Game& game, const Effect& effect) {
       const bool fits = filter.card == i || (filter.attributes & bit) != 0;
       if (card.Has(Frame::kTerrain) && fits) return i;
     }
+    const CardIndex under = choice.places ? TerrainUnder(game, filter) : kUnknownCard;
+    if (under != kUnknownCard) return under;
   }
   Wants wants(*game.pack);
   wants.Of(effect);
   for (const Wanted& wanted : wants.all) {
-    const Filter& filter = game.pack->filters[wanted.filter];
-    if (filter.on_terrain != kUnknownCard) return filter.on_terrain;
-    for (CardIndex i = 1; i <= game.pack->size() && filter.on_terrain_attributes != 0; ++i) {
-      const CardDefinition& card = game.pack->card(i);
-      const auto bit = 1U << static_cast<unsigned>(card.attribute);
-      if (card.Has(Frame::kTerrain) && (filter.on_terrain_attributes & bit) != 0) return i;
-    }
+    const CardIndex under = TerrainUnder(game, game.pack->filters[wanted.filter]);
+    if (under != kUnknownCard) return under;
   }
   return game.pack->FindCode(game.rules->default_terrain);
 }

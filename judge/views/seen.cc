@@ -110,6 +110,12 @@ SeenReplay SeenReplay::Repaired(const replay::RepairPlan& plan) const {
   return seen ? *std::move(seen) : *this;
 }
 
+SeenReplay SeenReplay::WithKept(const replay::PlayedOut& kept) const {
+  if (!kept.with) return *this;
+  auto seen = Of(*kept.with, view());
+  return seen ? *std::move(seen) : *this;
+}
+
 bool SeenReplay::IsAstray(EntryNumber number) const {
   return std::binary_search(fold_->astray.begin(), fold_->astray.end(), number);
 }

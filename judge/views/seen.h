@@ -161,6 +161,8 @@ class SeenReplay {
   std::optional<replay::RepairPlan> PlanWith(replay::Entry entry) const;
   // Returns the record with the repair in it, of a plan that one of these gave.
   SeenReplay Repaired(const replay::RepairPlan& plan) const;
+  // Returns the record of which the steps of a rewind are: with what stays as it was played.
+  SeenReplay WithKept(const replay::PlayedOut& kept) const;
 
   // Returns the record to hand out, every entry at the place where the fold found it. Face-down
   // cards whose names were left out have labels of their own.

@@ -60,6 +60,12 @@ class Teller {
     if (event_.from.kind == ZoneKind::kNone) return Piece();
     return Name() + " (" + Here(ZoneWord(scene_.header, event_.from)) + ")";
   }
+  // Tells of cards of a pile that nobody has named; "" where there is one, or it is named.
+  std::string Several() const {
+    const bool unnamed = event_.piece == kNoPiece && event_.card == kUnknownCard;
+    if (!unnamed || event_.amount < 2 || event_.from.kind == ZoneKind::kNone) return "";
+    return Counted(event_.amount, "card") + " (" + Here(ZoneWord(scene_.header, event_.from)) + ")";
+  }
   std::string At() const {
     if (event_.to.slot == 0) return Piece();
     return Name() + " (" + To() + ")";
@@ -181,7 +187,11 @@ std::string Teller::Moved() const {
     case EventKind::kDetached:
       return Piece() + " is detached" + Source();
     case EventKind::kEroded:
-      return From() + Here(" is eroded") + Source();
+      if (!Several().empty()) {
+        return Several() + Here(" are eroded") + (event_.face_down != 0 ? " face-down" : "") +
+               Source();
+      }
+      return From() + Here(" is eroded") + (event_.face_down != 0 ? " face-down" : "") + Source();
     case EventKind::kDiscarded:
       return Seat() + " discards " + Name() + Source();
     case EventKind::kControlChanged:
@@ -214,6 +224,7 @@ std::string Teller::Moved() const {
     return From() + " leaves the game" + Source();
   }
   const bool hand = event_.from.kind == ZoneKind::kHand;
+  if (!Several().empty()) return Several() + " go to " + To() + Source();
   return (hand ? Seat() + "'s " + Name() : From()) + " goes to " + To() + Source();
 }
 

@@ -141,9 +141,11 @@ class Search {
   int InWindow(Spot spot, const Action& action, const Verdict& verdict) const;
   void Look(Spot spot, bool crossing);
   void Explore(Spot origin, bool crossing);
+  void PassOver(Spot origin, bool crossing);
   void ExploreFrom(Spot origin, bool crossing);
   bool IsImplied(Spot spot);
   bool PassesOver(Spot spot);
+  bool IsForbidden(Spot spot);
   bool GoesOn(Spot spot, Spot origin, bool crossing);
   bool LeavesTheSetup() const;
   bool MayFitLater(const Fitting& fitting) const;
@@ -166,6 +168,8 @@ class Search {
   int best_score_ = -1;
   bool may_pass_over_ = false;                     // what had to go off by itself
   bool passed_over_ = false;                       // a way was left out that does
+  bool may_be_forbidden_ = false;                  // steps into a phase that the rules forbid
+  bool forbidden_ = false;                         // such a step was left out
   mutable std::optional<PhaseKind> wanted_phase_;  // that its place names; looked up when asked
 };
 
@@ -185,6 +189,20 @@ bool Search::PassesOver(Spot spot) {
   if (!paths_.PassesOver(spot)) return false;
   passed_over_ = true;
   return !may_pass_over_;
+}
+
+// Whether the step goes into a phase that the rules forbid, and is left out for that: whoever goes
+// on without a word goes on as he may, unless there is no other way.
+bool Search::IsForbidden(Spot spot) {
+  const Action& step = paths_.action(spot);
+  const bool phase = step.kind == ActionKind::kEnterPhase && step.phase != PhaseKind::kSetup;
+  if (!phase || may_be_forbidden_ || !desk_.game.rules->effects_are_read_in_full) return false;
+  const Verdict verdict = paths_.IsCarriedOut(spot)
+                              ? paths_.step(spot).step.verdict
+                              : RuleOn(desk_.game, paths_.state(paths_.before(spot)), step);
+  if (verdict.ruling != Ruling::kIllegal) return false;
+  forbidden_ = true;
+  return true;
 }
 
 // Goes on to the turn and phase that the record names.
@@ -349,7 +367,7 @@ void Search::Look(Spot spot, bool crossing) {
 
 // Whether nobody's words would be against it that this was done before the entry.
 bool Search::IsImplied(Spot spot) {
-  if (PassesOver(spot)) return false;
+  if (PassesOver(spot) || IsForbidden(spot)) return false;
   const Action& implied = paths_.action(spot);
   // A pass answers what is asked now: only other passes come before it.
   const bool own = entry_.seat == kNoSeat || implied.seat == entry_.seat;
@@ -358,6 +376,11 @@ bool Search::IsImplied(Spot spot) {
   if (within_ == FitWithin::kNoTime && LetsTimePass(implied)) return false;
   if (within_ == FitWithin::kNothingGoesOff && GoesOff(implied)) return false;
   if (within_ == FitWithin::kNoOwnPass && own && implied.kind == ActionKind::kPass) return false;
+  const bool orders = within_ == FitWithin::kAsOrdered && own && implied.kind == ActionKind::kPass;
+  if (orders &&
+      NextDecision(desk_.game, paths_.state(paths_.before(spot))).kind == DecisionKind::kTrigger) {
+    return false;
+  }
   // What was seen not to happen is not implied.
   return implied.kind != ActionKind::kDraw || entry_.verb() != Verb::kNoDraw;
 }
@@ -379,11 +402,21 @@ bool Search::GoesOn(Spot spot, Spot origin, bool crossing) {
   return start_.header().turn != 0 || inside || first_turn;
 }
 
-// Looks at the spots behind the origin; at those behind a step that passes over what had to go off
-// when it fits behind no others.
+// Looks at the spots behind the origin; at those behind a step into a forbidden phase, or one that
+// passes over what had to go off, when it fits behind no others.
 void Search::Explore(Spot origin, bool crossing) {
-  passed_over_ = false;
+  passed_over_ = forbidden_ = false;
   ExploreFrom(origin, crossing);
+  if (best_score_ < kFits && forbidden_) {
+    may_be_forbidden_ = true;
+    ExploreFrom(origin, crossing);
+  }
+  PassOver(origin, crossing);
+  may_be_forbidden_ = false;
+}
+
+// Looks at the spots behind a step that passes over what had to go off.
+void Search::PassOver(Spot origin, bool crossing) {
   // Who uses a Set card has not used it before; any other act is judged where it belongs.
   const bool told_otherwise = (best_score_ < 0 || entry_.verb() == Verb::kActivate) &&
                               within_ != FitWithin::kNothingGoesOff;

@@ -49,8 +49,9 @@ struct Fitting {
   std::string problem;
 };
 // kNoTime: no phase goes by before it that its heading does not ask for. kNothingGoesOff: nothing
-// goes off by itself before it. kNoOwnPass: its own player does not pass before it.
-enum class FitWithin { kAnything, kNoTime, kNothingGoesOff, kNoOwnPass };
+// goes off by itself before it. kNoOwnPass: its own player does not pass before it. kAsOrdered: its
+// own player has not left what he has to activate to come as it was met.
+enum class FitWithin { kAnything, kNoTime, kNothingGoesOff, kNoOwnPass, kAsOrdered };
 // With `keeps_before_time`: Fitting::before_time is asked for.
 Fitting Fit(const Desk& desk, const State& state, const Entry& entry,
             FitWithin within = FitWithin::kAnything, bool keeps_before_time = false);

@@ -34,7 +34,8 @@ inline constexpr int kPassesMax = 9;
 inline bool Corrects(const Entry& entry) {
   const Verb verb = entry.verb();
   return verb == Verb::kUndo || verb == Verb::kRewind || verb == Verb::kFix ||
-         verb == Verb::kRepair || verb == Verb::kLate || verb == Verb::kAssume;
+         verb == Verb::kRepair || verb == Verb::kRevoke || verb == Verb::kLate ||
+         verb == Verb::kAssume;
 }
 
 // Returns whether the numbers behind it are what a judge rules, of another place than its own, or
@@ -126,6 +127,7 @@ class Folder {
   Fitting FitWithWhatFollows(const Entry& entry);
   Fitting WithoutTime(const Entry& entry, Fitting fitting);
   Fitting WithoutGoingOff(const Entry& entry, Fitting fitting);
+  Fitting AsOrdered(const Entry& entry, Fitting fitting);
   Fitting WithoutPass(const Entry& entry, Fitting fitting);
   void NoteOtherPlace(const Entry& entry, const Fitting& fitting);
   void NoteOtherWay(const Entry& entry, const Fitting& fitting);

@@ -165,7 +165,8 @@ std::string JudgesLedger::MissingOfRuling(const Entry& entry) const {
   const Entry* about = Recorded(static_cast<EntryNumber>(act.number));
   if (about == nullptr) return NoSuchEntry(act.number);
   const bool number = act.word == "number";
-  const bool pads = about->verb() == Verb::kPads && (number || act.word == "open");
+  const bool pads =
+      about->verb() == Verb::kPads && (number || act.word == "open" || act.word == "void");
   if (IsJudges(*about) && !pads) {
     return Named(about->number) + " is a judge's own, expected an act of a player";
   }
@@ -262,7 +263,16 @@ std::string JudgesLedger::MissingOfRevoke(const Act& act) const {
   const auto found = std::find_if(penalties_.begin(), penalties_.end(),
                                   [&](const JudgesPenalty& one) { return one.entry == number; });
   if (found == penalties_.end()) {
-    return Named(number) + " is neither a ruling nor a penalty, there is nothing to revoke";
+    const Entry* about = Recorded(number);
+    const bool repairs = about->verb() == Verb::kRepair && !IsDecidedInPlace(*about);
+    if (repairs && line_.IsOutBy(number)) return "";
+    if (about->verb() == Verb::kPads) {
+      return Named(number) + " is what was read of the pads, expected !ruling " +
+             std::to_string(number) + " void, which sets it aside";
+    }
+    return Named(number) + (repairs
+                                ? " takes nothing out any more, there is nothing to revoke"
+                                : " is no ruling, penalty or repair, there is nothing to revoke");
   }
   if (found->revoked_by == 0) return "";
   return Named(number) + " was revoked by " + Named(found->revoked_by);

@@ -60,6 +60,18 @@ bool ImpliesGoingOff(const Fitting& fitting) {
                      [](const ImpliedStep& one) { return GoesOff(one.step.action); });
 }
 
+// Returns whether what its player has to activate goes off by itself before what he activates.
+bool ImpliesOwnOrder(const Game& game, const Fitting& fitting) {
+  if (!game.rules->responses.orders_own || fitting.own.empty()) return false;
+  if (!fitting.verdict.legal()) return false;
+  const Action& act = fitting.own.front();
+  if (act.kind != ActionKind::kActivate) return false;
+  return std::any_of(fitting.implied.begin(), fitting.implied.end(), [&](const ImpliedStep& one) {
+    return one.asked == DecisionKind::kTrigger && one.step.action.kind == ActionKind::kPass &&
+           one.step.action.seat == act.seat;
+  });
+}
+
 // Returns whether its player would have let go by what the card that he uses was triggered by, and
 // used it afterwards.
 bool LetsItsTriggerGo(const Game& game, const State& state, const Fitting& fitting) {
@@ -129,6 +141,7 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
   }
   if (ImpliesAnothersTime(state_, fitting)) return WithoutTime(entry, std::move(fitting));
   if (ImpliesAnothersPass(fitting)) return WithoutPass(entry, std::move(fitting));
+  if (ImpliesOwnOrder(*result_.game_, fitting)) return AsOrdered(entry, std::move(fitting));
   if (ImpliesGoingOff(fitting)) return WithoutGoingOff(entry, std::move(fitting));
   const bool answers = !fitting.own.empty() && fitting.own.front().kind == ActionKind::kActivate;
   const bool illegal = fitting.verdict.ruling == Ruling::kIllegal && entry.outcomes.empty();
@@ -166,6 +179,17 @@ Fitting Folder::WithoutGoingOff(const Entry& entry, Fitting fitting) {
   const int faults = FaultsBehind(fitting, entry);
   if (faults == 0) return fitting;
   Fitting other = Fit(Table(), state_, entry, FitWithin::kNothingGoesOff, !unread_.empty());
+  if (other.own.empty() || FaultsBehind(other, entry) > faults) return fitting;
+  other.plain = false;
+  return other;
+}
+
+// Returns the reading in which it comes before what its player has to activate, when the record
+// writes that behind it: the order is the player's act, and none that the rules make for him.
+Fitting Folder::AsOrdered(const Entry& entry, Fitting fitting) {
+  const int faults = FaultsBehind(fitting, entry);
+  if (faults == 0) return fitting;
+  Fitting other = Fit(Table(), state_, entry, FitWithin::kAsOrdered, !unread_.empty());
   if (other.own.empty() || FaultsBehind(other, entry) > faults) return fitting;
   other.plain = false;
   return other;

@@ -1,9 +1,11 @@
 #include "replay/fold/start_position.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <string_view>
 #include <vector>
 
+#include "engine/agenda/agenda.h"
 #include "engine/board/board.h"
 #include "engine/board/writing.h"
 #include "engine/cards/cards.h"
@@ -280,11 +282,12 @@ void EquipBehind(const Game& game, State* state) {
 }
 
 // Returns the card beneath which the one operation lays another; kNoPiece: it does something else.
-PieceIndex HostNamed(const State& state, const std::vector<HandOperation>& words) {
+PieceIndex HostNamed(const State& state, const std::vector<HandOperation>& words, SeatIndex seat) {
   if (words.size() != 1 || words[0].name != "attach" || words[0].references.size() != 2) {
     return kNoPiece;
   }
-  const ZoneRef place = words[0].references[1].zone;
+  ZoneRef place = words[0].references[1].zone;
+  if (place.seat == kNoSeat && place.kind != ZoneKind::kNone) place.seat = seat;
   return place.seat != kNoSeat && state.HasSlot(place) ? state.At(place) : kNoPiece;
 }
 
@@ -303,13 +306,13 @@ PieceIndex BringBeneath(const Desk& desk, const std::vector<HandOperation>& word
   return piece;
 }
 
-// Does what was left behind by then, so that nothing answers it any more; returns "" or what is
+// Does the operations of one line, so that nothing answers them any more; returns "" or what is
 // wrong.
-std::string LeaveBehind(const Desk& desk, const Entry& entry, State* state) {
-  const std::vector<HandOperation>& words = entry.acts.front().operations;
-  SeatIndex seat = entry.seat == kNoSeat ? state->header().turn_seat : entry.seat;
-  const PieceIndex host = HostNamed(*state, words);
-  if (host != kNoPiece && entry.seat == kNoSeat) seat = state->piece(host).controller;
+std::string LeaveBehind(const Desk& desk, SeatIndex by, const std::vector<HandOperation>& words,
+                        State* state) {
+  SeatIndex seat = by == kNoSeat ? state->header().turn_seat : by;
+  const PieceIndex host = HostNamed(*state, words, seat);
+  if (host != kNoPiece && by == kNoSeat) seat = state->piece(host).controller;
   MadeActions made = MakeByHand(desk, *state, seat, words);
   const bool there = made.problem.empty() && !made.actions.empty() &&
                      made.actions.front().operation.piece != kNoPiece;
@@ -320,10 +323,35 @@ std::string LeaveBehind(const Desk& desk, const Entry& entry, State* state) {
     judge::Run run(desk.game, *state);
     ConcreteOperation operation = action.operation;
     if (beneath != kNoPiece) operation.piece = beneath;
+    // A card that is named and that nobody has told apart is one of its pile.
+    const bool unnamed = operation.piece == kNoPiece && operation.card != kUnknownCard &&
+                         operation.from != ZoneKind::kNone &&
+                         operation.kind != OperationKind::kSummon;
+    if (unnamed && UsesEachZone(*desk.game.rules)) {
+      operation.piece = BringPiece(run, operation.seat, operation.card, 0,
+                                   {operation.seat, operation.from, 0, 0});
+    }
     Perform(run, operation);
     while (!state->triggers().empty()) StateChange(*state).agenda().RemoveTrigger(0);
   }
   return made.problem;
+}
+
+// Does what was left behind by then; returns "" or what is wrong. Where cards are laid beneath
+// others each operation of the line is done by itself, since a card that is brought lies nowhere
+// before.
+std::string LeaveBehind(const Desk& desk, const Entry& entry, State* state) {
+  const std::vector<HandOperation>& words = entry.acts.front().operations;
+  const bool lays = std::any_of(words.begin(), words.end(),
+                                [](const HandOperation& one) { return one.name == "attach"; });
+  if (!lays || !UsesEachZone(*desk.game.rules)) {
+    return LeaveBehind(desk, entry.seat, words, state);
+  }
+  for (const HandOperation& one : words) {
+    const std::string problem = LeaveBehind(desk, entry.seat, {one}, state);
+    if (!problem.empty()) return problem;
+  }
+  return "";
 }
 
 // Begins an attack that was declared and can still be answered; returns "" or what is wrong.
@@ -383,6 +411,16 @@ void AwaitFirstDraw(const Game& game, EventList* events, State* state) {
   if (top != nullptr && top->kind == TaskKind::kHand) StepHand(run);
 }
 
+// Tells what waits for the beginning of the phase that it has begun, where nothing was done in the
+// turn before and such effects are used one by one in it.
+void BeginPhaseAnew(const Game& game, EventList* events, State* state) {
+  if (!game.rules->responses.phase_effects_apart || state->top_task() != nullptr) return;
+  judge::Run run(game, *state, events);
+  Occurrence starts{.event = CardEvent::kPhaseStarts, .phase = state->header().phase};
+  Happened(run, starts);
+  if (!state->triggers().empty()) Settle(run);
+}
+
 }  // namespace
 
 bool IsLaterByBoard(const Game& game, const StartPosition& position, const State& state) {
@@ -429,6 +467,7 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
     if (problem->empty()) *problem = wrong;
   }
   AwaitFirstDraw(game, events, &state);
+  if (position.fresh) BeginPhaseAnew(game, events, &state);
   return state;
 }
 

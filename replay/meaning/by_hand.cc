@@ -82,7 +82,10 @@ bool HasWord(const HandOperation& operation, std::string_view word) {
   return std::find(operation.words.begin(), operation.words.end(), word) != operation.words.end();
 }
 
-PieceIndex PieceOf(const State& state, const Reference& reference, CardIndex card, SeatIndex seat) {
+// Returns the card that is meant; of several of a name one for which `done` does not hold.
+template <typename Done>
+PieceIndex PieceOf(const State& state, const Reference& reference, CardIndex card, SeatIndex seat,
+                   const Done& done) {
   ZoneRef zone = reference.zone;
   if (zone.kind != ZoneKind::kNone && zone.seat == kNoSeat) zone.seat = seat;
   if (zone.slot != 0 && state.HasSlot(zone)) return PieceNamed(state, zone, card, seat);
@@ -94,7 +97,7 @@ PieceIndex PieceOf(const State& state, const Reference& reference, CardIndex car
     if (card == kUnknownCard || piece.card != card) continue;
     const bool there =
         zone.kind == ZoneKind::kNone || (piece.zone == zone.kind && Controls(state, zone.seat, p));
-    if (there) return p;
+    if (there && !done(p)) return p;
   }
   return kNoPiece;
 }
@@ -167,8 +170,9 @@ std::string ReadNumbers(const HandOperation& words, ConcreteOperation* op) {
 
 class HandMaker {
  public:
-  HandMaker(const Desk& desk, const State& state, SeatIndex seat)
-      : desk_(desk), state_(state), seat_(seat) {}
+  // `before`: what the operations before it do.
+  HandMaker(const Desk& desk, const State& state, SeatIndex seat, const std::vector<Action>& before)
+      : desk_(desk), state_(state), seat_(seat), before_(before) {}
 
   // "" or what is wrong.
   std::string Make(const HandOperation& words, Action* action) const {
@@ -205,12 +209,14 @@ class HandMaker {
     }
     if (!words.references.empty()) {
       const Reference& first = words.references.front();
-      op->piece = PieceOf(state_, first, CardOf(first), seat_);
+      const PieceIndex host = op->kind == OperationKind::kAttach ? Second(words) : kNoPiece;
+      op->piece = PieceOf(state_, first, CardOf(first), seat_,
+                          [&](PieceIndex piece) { return IsDone(*op, piece, host); });
       op->zone = first.zone;
       if (op->zone.kind != ZoneKind::kNone && op->zone.seat == kNoSeat) op->zone.seat = op->seat;
       if (words.references.size() > 1) {
         const Reference& second = words.references[1];
-        op->other = PieceOf(state_, second, CardOf(second), seat_);
+        op->other = Second(words);
         const bool target =
             op->kind == OperationKind::kMove || op->kind == OperationKind::kTakeControl;
         if (target) op->zone = second.zone;
@@ -239,6 +245,29 @@ class HandMaker {
       return words.name + " by hand: what it names is not on the table";
     }
     return "";
+  }
+
+  // Returns the second card that the operation names.
+  PieceIndex Second(const HandOperation& words) const {
+    if (words.references.size() < 2) return kNoPiece;
+    const Reference& second = words.references[1];
+    return PieceOf(state_, second, CardOf(second), seat_, [](PieceIndex) { return false; });
+  }
+
+  // Returns whether the same is done already with that card: by an operation of the line before it,
+  // or as it lies beneath its host. The name then means another card of that name.
+  bool IsDone(const ConcreteOperation& op, PieceIndex piece, PieceIndex host) const {
+    if (!UsesEachZone(*desk_.game.rules)) return false;
+    if (host != kNoPiece) {
+      const Piece& laid = state_.piece(piece);
+      // What lies before another player is not laid beneath a card by its name alone.
+      const bool others = laid.controller != state_.piece(host).controller;
+      if (others || laid.host == host) return true;
+    }
+    if (op.kind == OperationKind::kModify) return false;
+    return std::any_of(before_.begin(), before_.end(), [&](const Action& action) {
+      return action.operation.kind == op.kind && action.operation.piece == piece;
+    });
   }
 
   // `send "Imp"`, when no card of that name is told apart: one of the unnamed ones in hand.
@@ -388,6 +417,7 @@ class HandMaker {
   const Desk& desk_;
   const State& state_;
   SeatIndex seat_;
+  const std::vector<Action>& before_;
 };
 
 // "" or what lies where a card is moved to, and has not been touched before in the same entry.
@@ -412,6 +442,16 @@ std::string TakenZone(const Desk& desk, const State& state, const ConcreteOperat
          std::string(ZoneLetters(to.kind)) + std::to_string(to.slot) + " is taken";
 }
 
+// "" or what is wrong with the zone to which a card is taken over: that of a monster out of the
+// Extra Deck is open to none that changes control.
+std::string ClosedToTaken(const Desk& desk, const ConcreteOperation& taken) {
+  const bool extra = taken.kind == OperationKind::kTakeControl &&
+                     taken.zone.kind == ZoneKind::kExtraMonster && UsesEachZone(*desk.game.rules);
+  return extra ? "control by hand: a monster that changes control, or goes back, comes to a Main "
+                 "Monster Zone"
+               : "";
+}
+
 }  // namespace
 
 std::vector<std::string_view> HandOperationNames() {
@@ -429,11 +469,12 @@ std::vector<std::string_view> HandActNames() {
 MadeActions MakeByHand(const Desk& desk, const State& state, SeatIndex seat,
                        const std::vector<HandOperation>& operations) {
   MadeActions made;
-  const HandMaker maker(desk, state, seat);
+  const HandMaker maker(desk, state, seat, made.actions);
   for (const HandOperation& operation : operations) {
     Action action;
     made.problem = maker.Make(operation, &action);
     if (made.problem.empty()) made.problem = TakenZone(desk, state, action.operation, made.actions);
+    if (made.problem.empty()) made.problem = ClosedToTaken(desk, action.operation);
     if (!made.problem.empty()) return {{}, made.problem};
     made.actions.push_back(action);
   }

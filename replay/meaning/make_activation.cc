@@ -172,6 +172,12 @@ MadeActions Maker::Activate() {
     taken_ = as_usual;
     return usual;
   }
+  if (named.piece != kNoPiece && !subject.card.empty() && subject.label == 0 && !place_only) {
+    const std::vector<PieceIndex> as_usual = taken_;
+    taken_ = taken;
+    if (const auto other = OtherCopy(action, named, usual)) return *other;
+    taken_ = as_usual;
+  }
   if (!MayMeanHand(subject, named)) return usual;
   const Ruling ruling = RuleOn(desk_.game, state_, usual.actions.front()).ruling;
   if (ruling != Ruling::kIllegal) return usual;
@@ -207,6 +213,34 @@ MadeActions Maker::Used(Action action, const Named& named) {
   return One(AsWritten(action));
 }
 
+// The same with another card of that name in the same pile, with which the act is not illegal,
+// where it is with the first one; nothing: there is none.
+std::optional<MadeActions> Maker::OtherCopy(const Action& action, const Named& named,
+                                            const MadeActions& usual) {
+  const Piece& first = state_.piece(named.piece);
+  const bool pile = first.slot == 0 && !desk_.game.rules->OnField(first.zone) &&
+                    desk_.game.rules->effects_are_read_in_full && first.card != kUnknownCard;
+  if (!pile || usual.actions.empty()) return std::nullopt;
+  if (RuleOn(desk_.game, state_, usual.actions.front()).ruling != Ruling::kIllegal) {
+    return std::nullopt;
+  }
+  const std::vector<PieceIndex> before = taken_;
+  for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+    const Piece& piece = state_.piece(p);
+    const bool copy = p != named.piece && piece.card == first.card && piece.zone == first.zone &&
+                      piece.side == first.side && piece.owner != kNoSeat;
+    if (!copy) continue;
+    Named other = named;
+    other.piece = p;
+    const MadeActions used = Used(action, other);
+    const bool illegal =
+        RuleOn(desk_.game, state_, used.actions.front()).ruling == Ruling::kIllegal;
+    if (!illegal) return used;
+    taken_ = before;
+  }
+  return std::nullopt;
+}
+
 // Whether a card of the hand may be meant by the name of what lies on the field, where cards pay
 // for effects and are used in the hand.
 bool Maker::MayMeanHand(const Reference& reference, const Named& usual) const {
@@ -216,111 +250,6 @@ bool Maker::MayMeanHand(const Reference& reference, const Named& usual) const {
   if (!desk_.game.rules->OnField(state_.piece(usual.piece).zone)) return false;
   return FromPile(reference, ZoneKind::kHand).piece != kNoPiece ||
          state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
-}
-namespace {
-
-constexpr int kNamesMore = -100;  // what leaves out a part of what is written is no reading of it
-
-// Whether an option may answer something that the effect asks for.
-bool AsksForWay(const Pack& pack, const Effect& effect) {
-  for (const Operation& op : pack.Operations(effect.operations)) {
-    const OperationKind kind = op.kind;
-    if (kind == OperationKind::kChooseOne || kind == OperationKind::kPlayCard) return true;
-  }
-  return false;
-}
-
-// Whether the effect puts a card into a zone that may be named.
-bool BringsSomething(const Pack& pack, const Effect& effect) {
-  for (const Operation& op : pack.Operations(effect.operations)) {
-    const OperationKind kind = op.kind;
-    const bool controls =
-        kind == OperationKind::kTakeControl || kind == OperationKind::kSwapControl;
-    if (kind == OperationKind::kSummon || controls || IsSummoning(kind)) return true;
-  }
-  return false;
-}
-
-// Whether something is named that the effect does not ask for. A zone is where something comes.
-bool NamesMore(const Game& game, const State& state, const Effect& effect, const Action& action) {
-  const bool paid = !action.Paid().empty();
-  if (paid && PriceOf(*game.pack, effect) == nullptr) return true;
-  const int asked = AskedFor(game, state, effect, action);
-  if (asked >= action.chosen_count) return false;
-  const Chosen& more = action.chosen[static_cast<std::size_t>(asked)];
-  return more.zone.slot == 0 || !BringsSomething(*game.pack, effect);
-}
-
-}  // namespace
-
-// How well the effect that is used fits what is written; the more the better, at most 0.
-int Maker::FitsAsWritten(const Action& action) const {
-  const Verdict verdict = RuleOn(desk_.game, state_, action);
-  const Effect* effect = ActivationOf(desk_.game, state_, action).effect;
-  if (verdict.ruling != Ruling::kIllegal) {
-    const bool more = effect != nullptr && NamesMore(desk_.game, state_, *effect, action);
-    return more ? kNamesMore : 0;
-  }
-  const bool lacks =
-      effect != nullptr && action.chosen_count == 0 && AsksAtActivation(desk_.game, *effect);
-  return -2 * verdict.deciding_count - (lacks ? 1 : 0);
-}
-
-// Boxes that are effects of their own have no options: `option=2` means the second of them then.
-void Maker::SayBox(Action* action) const {
-  const Game& game = desk_.game;
-  const Effect* effect = ActivationOf(game, state_, *action).effect;
-  if (effect == nullptr || action->option == 0 || action->effect != 0) return;
-  if (effect->first_option != 0 || AsksForWay(*game.pack, *effect)) return;
-  const PoolRange effects = game.pack->card(PlayedCard(*game.pack, state_, *action)).effects;
-  int box = 0;
-  for (PoolIndex i = 0; i < effects.count; ++i) {
-    box += game.pack->effects[effects.first + i].form == EffectForm::kActivated;
-    if (box != action->option) continue;
-    action->effect = static_cast<std::uint8_t>(i + 1);
-    action->option = 0;
-    return;
-  }
-}
-
-// Without a number the first effect is meant, or, as the game says, the first that can be used as
-// it is written: by what is named and paid, and by where the card lies. Where none can, the one
-// that the fewest rules refuse.
-Action Maker::AsWritten(Action action) {
-  const Game& game = desk_.game;
-  if (game.rules->effects_by_fit) SayBox(&action);
-  const Action bare = action;
-  const std::vector<PieceIndex> taken = taken_;
-  NameTargets(&action);
-  const bool open = act_.verb == Verb::kActivate && action.effect == 0 && action.option == 0;
-  if (!open || !game.rules->effects_by_fit) return action;
-  const CardIndex said = PlayedCard(*game.pack, state_, action);
-  int count = said == kUnknownCard ? 0 : game.pack->card(said).effects.count;
-  // What other cards give it counts on behind its own.
-  const bool given = said != kUnknownCard && bare.piece != kNoPiece &&
-                     said == state_.piece(bare.piece).card && game.rules->effects_are_read_in_full;
-  if (given) count = std::max(count, HeldCount(game, state_, bare.piece));
-  // Where it has no other effect there is nothing to be told apart.
-  if (count == 0 || (count == 1 && ActivationOf(game, state_, action).number == 1)) return action;
-  int best = FitsAsWritten(action);
-  if (best == kNamesMore) best = -1;
-  std::vector<PieceIndex> as_best = taken_;
-  for (int i = 1; best < 0 && i <= count; ++i) {
-    Action other = bare;
-    other.effect = static_cast<std::uint8_t>(i);
-    const Effect* effect = ActivationOf(game, state_, other).effect;
-    if (effect == nullptr || effect->form != EffectForm::kActivated) continue;
-    if (LiesOnNothing(game, state_, bare.piece, *effect)) continue;
-    taken_ = taken;
-    NameTargets(&other);
-    const int fits = FitsAsWritten(other);
-    if (fits <= best) continue;
-    best = fits;
-    action = other;
-    as_best = taken_;
-  }
-  taken_ = as_best;
-  return action;
 }
 
 // Whether the costs of the effect take that card by themselves: naming it chooses nothing.
@@ -476,6 +405,20 @@ PieceIndex Maker::Triggered(CardIndex card, ZoneRef pile) const {
   return kNoPiece;
 }
 
+// A card that lies face-down in that pile, which nobody has named, and that nothing else of the act
+// names; kNoPiece where none does, or others may be meant that nobody has told apart.
+PieceIndex Maker::FaceDownIn(ZoneRef pile) const {
+  const bool open = pile.kind == ZoneKind::kBanished && pile.slot == 0 &&
+                    pile.seat < state_.seats() && desk_.game.rules->effects_are_read_in_full;
+  if (!open || state_.seat(pile.seat).unnamed[static_cast<int>(pile.kind)] != 0) return kNoPiece;
+  for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+    const Piece& piece = state_.piece(p);
+    const bool there = piece.owner != kNoSeat && piece.zone == pile.kind && piece.side == pile.seat;
+    if (there && IsFaceDown(piece) && piece.card == kUnknownCard && !IsTaken(p)) return p;
+  }
+  return kNoPiece;
+}
+
 // What an effect is used on: on the field, in a graveyard by name, a place, or a named card.
 Chosen Maker::Choose(const Reference& reference) const {
   Named target = OnField(reference, seat_);
@@ -508,6 +451,7 @@ Chosen Maker::Choose(const Reference& reference) const {
   if (target.piece == kNoPiece && target.label != 0 && target.card == kUnknownCard) {
     target.card = Bound(target.label);
   }
+  if (target.piece == kNoPiece) target.piece = FaceDownIn(target.zone);
   if (target.piece == kNoPiece) return {kNoPiece, target.card, target.zone, target.label};
   return {target.piece, target.card, SubjectOf(state_, target.piece).zone};
 }
@@ -702,6 +646,10 @@ MadeActions Maker::Answer(ActionKind kind) {
     kind = order ? ActionKind::kRedirect : ActionKind::kChoose;
   }
   if (decision.waits == WaitKind::kDiscard) return Discard();
+  // "No" to what may be done is a pass.
+  const bool says_no =
+      std::ranges::any_of(act_.options, [](const Option& option) { return option.key == "no"; });
+  if (says_no && desk_.game.rules->effects_are_read_in_full) return One(Start(ActionKind::kPass));
   Action action = Start(kind);
   action.piece = decision.piece;
   for (const Option& option : act_.options) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -259,6 +260,8 @@ class Maker {
   // none.
   Named Attached(CardIndex card) const;
   MadeActions Used(Action action, const Named& named);
+  std::optional<MadeActions> OtherCopy(const Action& action, const Named& named,
+                                       const MadeActions& usual);
   int FitsAsWritten(const Action& action) const;
   Action AsWritten(Action action);
   bool MayMeanHand(const Reference& reference, const Named& usual) const;
@@ -282,6 +285,7 @@ class Maker {
   MadeActions AsEffect(OperationKind kind, std::uint8_t flag);
   PieceIndex Triggered(CardIndex card, ZoneRef pile) const;
   bool IsThisPile(ZoneRef written, ZoneRef pile) const;
+  PieceIndex FaceDownIn(ZoneRef pile) const;
   Chosen Choose(const Reference& reference) const;
   Chosen Searched(const Effect& effect, const judge::Source& source, const Chosen& usual) const;
   Chosen BeneathFor(const Effect& effect, const judge::Source& source, CardIndex card) const;

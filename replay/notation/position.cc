@@ -419,9 +419,16 @@ bool PositionReader::ReadCard(Cursor& cursor, const ZoneRef& zone) {
 }
 
 bool PositionReader::ReadAttributes(Cursor& cursor, PositionCard* card) {
+  std::set<std::string_view> said;
   while (cursor.Is(TokenKind::kWord) || cursor.Is(TokenKind::kComma)) {
     const Token token = cursor.Peek();
     const Position position = PositionFromWord(token.text);
+    std::string_view fact = token.text == "never-summoned" ? "summoned" : token.text;
+    if (fact.starts_with("tile")) fact = "tile";
+    const bool again = IsAttributeWord(fact) && !said.insert(fact).second;
+    if (again && token.kind == TokenKind::kWord) {
+      return context_.Fail(token, "said twice of one card", "it once");
+    }
     if (token.kind == TokenKind::kComma) {
       cursor.Next();
     } else if (position != Position::kNone && card->position == Position::kNone &&

@@ -52,6 +52,9 @@ void LineBuilder::Take(const Entry& entry) {
       break;
     case Verb::kLate:
       return Insert(Late(entry), static_cast<EntryNumber>(entry.acts.front().number));
+    case Verb::kRevoke:
+      Revoke(entry);
+      break;
     case Verb::kFix:
       Fix(entry);
       counted = WithoutCorrection(entry);
@@ -144,6 +147,27 @@ void LineBuilder::BringBack(EntryNumber to) {
     Insert(one.entry, one.entry->number);
   }
   std::erase_if(repaired_, [to](const Repaired& one) { return one.by >= to; });
+}
+
+bool LineBuilder::IsOutBy(EntryNumber repair) const {
+  return std::ranges::any_of(repaired_, [repair](const Repaired& one) { return one.by == repair; });
+}
+
+// Of a repair that is taken back: what it took out counts again where it was played, as the entry
+// that it was. What it kept known that shows itself.
+void LineBuilder::Revoke(const Entry& revoke) {
+  const auto repair = static_cast<EntryNumber>(revoke.acts.front().number);
+  if (!IsOutBy(repair)) return;
+  for (const Repaired& one : repaired_) {
+    if (one.by != repair) continue;
+    fates_[one.entry->number].taken_back_by = 0;
+    if (fates_[one.entry->number] == Fate{}) fates_.erase(one.entry->number);
+    Insert(one.entry, one.entry->number);
+  }
+  std::erase_if(repaired_, [repair](const Repaired& one) { return one.by == repair; });
+  for (const Entry*& entry : line_.entries) {
+    if (entry->number == repair && NamesWhatWasSeen(*entry)) entry = WithoutCards(*entry);
+  }
 }
 
 // Returns a rewind or a repair without the cards that it names.

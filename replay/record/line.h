@@ -47,6 +47,8 @@ class LineBuilder {
 
   // Returns the line as of the entry taken last, which is its last one.
   const Line& line() const { return line_; }
+  // Returns whether an act is out of the line by that repair.
+  bool IsOutBy(EntryNumber repair) const;
   // Return what was made; the builder is of no more use then.
   Line TakeLine() { return std::move(line_); }
   std::map<EntryNumber, Fate> TakeFates() { return std::move(fates_); }
@@ -59,6 +61,7 @@ class LineBuilder {
   const Entry* Late(const Entry& late);
   void Insert(const Entry* entry, EntryNumber behind);
   void BringBack(EntryNumber to);
+  void Revoke(const Entry& revoke);
   const Entry* WithoutCards(const Entry& entry);
   void Fix(const Entry& fix);
 

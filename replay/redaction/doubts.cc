@@ -199,6 +199,26 @@ class Unclear {
   bool holds_untold_ = false;
 };
 
+// Returns whether an attack or a summon is forbidden by what was done before it, such as another
+// attack of the turn. That was done whether the duel went on or not; and where it did not,
+// something waits for an answer still, which this is not.
+bool IsForbiddenByThePast(const Replay& cut, const EntryResult& result) {
+  const Action& action = cut.steps()[result.own_step].action;
+  const bool open_game =
+      action.kind == ActionKind::kAttack || action.kind == ActionKind::kNormalSummon;
+  if (!open_game || !result.has_verdict) return false;
+  Trace trace;
+  const State state = cut.StateBefore(result.number);
+  RuleOn(cut.game(), state, action, &trace);
+  return std::any_of(trace.visits.begin(), trace.visits.end(), [&](const Visit& visit) {
+    if (visit.answer != Answer::kForbids || visit.lifted) return false;
+    const auto first = trace.facts.begin() + visit.first_fact;
+    return std::any_of(first, first + visit.fact_count, [&](const judge::Fact& fact) {
+      return fact.entry != 0 && fact.entry < result.number;
+    });
+  });
+}
+
 // The passes because of which the cut record may stand elsewhere than the duel. A Trap that has to
 // be activated makes a pass illegal, and whoever does not see the Trap cannot know: for him the
 // duel went on. So what follows such a pass says nothing of the Trap, whichever card it is. A card
@@ -211,7 +231,9 @@ class Passes {
   // Returns whether nobody but who passed can say yet whether the duel went on: since that pass
   // nothing was done that is legal where it did.
   bool LeaveOpen(std::size_t entry) const {
-    if (PassesUnseen(entry, cut_.entries()[entry].own_step)) return true;
+    const EntryResult& act = cut_.entries()[entry];
+    if (IsForbiddenByThePast(cut_, act)) return false;
+    if (PassesUnseen(entry, act.own_step)) return true;
     while (entry-- > 0) {
       const EntryResult& result = cut_.entries()[entry];
       if (PassesUnseen(entry, EndOf(result))) return true;

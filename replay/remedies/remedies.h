@@ -2,5 +2,6 @@
 #pragma once
 
 #include "replay/remedies/learned.h"
+#include "replay/remedies/played_out.h"
 #include "replay/remedies/repair_plan.h"
 #include "replay/remedies/rewind_plan.h"

@@ -97,10 +97,9 @@ EntryNumber FallsWith(const Replay& replay, const RepairPlan& plan) {
   return 0;
 }
 
-}  // namespace
-
-tl::expected<RepairPlan, FoldError> PlanRepair(const Replay& replay, EntryNumber about,
-                                               const FoldOptions& options) {
+// The plan for taking it out of the duel as it is written.
+tl::expected<RepairPlan, FoldError> PlanAsWritten(const Replay& replay, EntryNumber about,
+                                                  const FoldOptions& options) {
   RepairPlan plan{.about = about};
   plan.act = {.verb = Verb::kRepair};
   plan.act.number = static_cast<std::int32_t>(about);
@@ -122,6 +121,23 @@ tl::expected<RepairPlan, FoldError> PlanRepair(const Replay& replay, EntryNumber
   plan.idle = replay.head() == after->head();
   plan.after = *std::move(after);
   return plan;
+}
+
+}  // namespace
+
+tl::expected<RepairPlan, FoldError> PlanRepair(const Replay& replay, EntryNumber about,
+                                               const FoldOptions& options) {
+  auto plan = PlanAsWritten(replay, about, options);
+  PlayedOut kept = PlayedOutBefore(replay, about, options);
+  if (!plan || !kept.any()) return plan;
+  auto played = PlanAsWritten(*kept.with, about, options);
+  // What is played behind the entry has the same passes before it.
+  if (!played || !played->clean() || played->after.head() == plan->after.head()) return plan;
+  played->unlike = Compare(replay, played->after, about);
+  if (!played->clean()) return plan;
+  played->idle = replay.head() == played->after.head();
+  played->kept = std::move(kept);
+  return played;
 }
 
 tl::expected<RepairPlan, FoldError> PlanWith(const Replay& replay, Entry entry,

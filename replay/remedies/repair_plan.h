@@ -10,6 +10,7 @@
 #include "replay/fold/fold.h"
 #include "replay/record/record.h"
 #include "replay/remedies/learned.h"
+#include "replay/remedies/played_out.h"
 
 namespace judge::replay {
 
@@ -27,8 +28,11 @@ struct RepairPlan {
   std::vector<Unlike> unlike = {};  // in order
   bool idle = false;                // the table stands as it does now: there is nothing to repair
   std::vector<SeenCard> learned = {};  // what stays known that was seen with it
-  Act act = {};                        // that writes it
-  Replay after = {};                   // the duel with it
+  Act act = {};                        // that writes it, behind what is kept
+  // What was begun before the entry and stays as it was played, where the duel has it no more
+  // without the entry.
+  PlayedOut kept = {};
+  Replay after = {};  // the duel with it
 };
 
 // Returns the plan for taking out an entry that counts. The error is that of a fold.

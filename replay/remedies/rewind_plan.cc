@@ -254,7 +254,12 @@ std::string_view GradeWord(Grade grade) {
   return kWords[static_cast<std::size_t>(grade)];
 }
 
-RewindPlan PlanRewind(const Replay& replay, EntryNumber to) { return Planner(replay, to).Plan(); }
+RewindPlan PlanRewind(const Replay& replay, EntryNumber to, const FoldOptions& options) {
+  PlayedOut kept = PlayedOutBefore(replay, to, options);
+  RewindPlan plan = Planner(kept.any() ? *kept.with : replay, to).Plan();
+  plan.kept = std::move(kept);
+  return plan;
+}
 
 Act RewindAct(const Game& game, const RewindPlan& plan) {
   Act act{.verb = Verb::kRewind};

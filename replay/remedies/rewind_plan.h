@@ -12,6 +12,7 @@
 #include "replay/fold/fold.h"
 #include "replay/record/record.h"
 #include "replay/remedies/learned.h"
+#include "replay/remedies/played_out.h"
 
 namespace judge::replay {
 
@@ -63,12 +64,15 @@ struct RewindPlan {
   std::vector<Reopened> reopened = {};
   Grade grade = Grade::kExact;
   std::string id = {};  // of all of it: p and eight digits
+  // What was begun before the entry and stays as it was played; steps are of the duel with it.
+  PlayedOut kept = {};
 };
 
 // Returns the plan for the way back from the end of the line to before that entry, which counts.
-RewindPlan PlanRewind(const Replay& replay, EntryNumber to);
+RewindPlan PlanRewind(const Replay& replay, EntryNumber to, const FoldOptions& options = {});
 
-// Returns the act that writes it: the number, the plan's id and class, and what stays known.
+// Returns the act that writes it, behind what is kept: the number, the plan's id and class, and
+// what stays known.
 Act RewindAct(const Game& game, const RewindPlan& plan);
 
 }  // namespace judge::replay

@@ -189,3 +189,21 @@ duel=other
 "$JUDGE" act other 'draw 5' >/dev/null || true
 run 3 act other '!repair 1 unwarn A'
 has 'there are no Idle Warnings in yugiohji' err
+
+# --- A ruling against what the rules gave leaves it at the table, and says what takes it back; overturned, it stands. ---
+duel=gave
+idle gave ''
+run 0 ruling gave@7 not-due 'B showed one' --key ines
+says "B's Idle Warning of turn 2 stands at the table all the same; to take it back: judge repair unwarn gave@7 B 'why'"
+run 0 ruling gave@12 not-lost 'we go on' --key ines -n
+says 'the duel is over at the table all the same; the duel goes on at 12: judge repair continue'
+run 0 appeal gave@7 --by A 'the rule gives it' --key ines
+run 0 appeal gave
+says 'overturn the warning is due, and stands: nothing changes at the table'
+hides 'unwarn'
+refused 3 'it would take away what is ruled instead of "not-due"' appeal gave overturned 'so it is' --remedy unwarn
+run 0 appeal gave overturned 'so it is' --key ines
+has '!ruling 7 due'
+hides '!repair'
+run 1 audit gave
+says 'B has lost, turn 4 @12'

@@ -42,7 +42,7 @@ by kara refused 7 'the engine says illegal; a ruling against it says why' ruling
 run 0 appeal t1 --by B 'I only showed the card' --key table1
 run 0 appeal t1
 says '8 stays taken out by the repair 14'
-says "judge late cup/r1/t01@7 'B summon \"Imp\" m3 atk'"
+says "judge revoke cup/r1/t01@14 'why' -n"
 by ines run 0 appeal t1 overturned 'it was no summon'
 says 'penalty 15 falls with ruling 13'
 says '8 stays taken out by the repair 14, a ruling changes nothing at the table'
@@ -58,10 +58,28 @@ says "none: the appeal 16 against ruling 13 has come to it, and the decision is 
 hides 'at once'
 run 1 audit --all
 says '1 against the engine'
-# What is proposed works: the act counts again once it is accepted that it is illegal.
-run 1 late t1@7 'B summon "Imp" m3 atk'
-says 'Illegal: B Normal Summons Imp'
+# What is proposed works: the act counts again, as the entry that it was, and by the ruling that allowed it. Written anew it
+# would be another act, about which anybody might rule.
+refused 3 'the repair 14 took out this very act, as entry 8' late t1@7 'B summon "Imp" m3 atk' --accept
+refused 3 'the repair 14 took out this very act, as entry 8' act t1 '!late 7 B summon "Imp" m3 atk'
+# Another act with the card that went back to the hand would bring a second one.
+run 1 late t1@7 'B summon "Imp" m4 atk' --key table1
+says 'Imp went back to the hand of B with entry 14 and is known to be there: this would be another one'
 says 'nothing was written; --accept writes it all the same'
+by kara refused 7 "what stands by the head judge's decision needs the head judge" revoke t1@14 'it was allowed'
+by kara refused 7 "what stands by the head judge's decision needs the head judge" ruling t1@8 number 'and 1800' --number A:1800
+by ines run 0 revoke t1@14 'it was allowed' -n
+says '8 counts again where it was played'
+says "8 is ruled legal by entry $ruling"
+by ines run 0 revoke t1@14 'it was allowed'
+run 0 show t1
+says 'Imp'
+run 0 log t1
+hides '8 - taken back'
+# The card is in one place.
+run 0 show t1
+[[ $(tr -s ' \n' ' ' <out | grep -o 'Imp' | wc -l) == 1 ]] || fail 'the card is in two places'
+refused 3 'takes nothing out any more' revoke t1@14 'again' --key table1
 
 # --- Nobody but the head judge rules otherwise, and nobody appeals again. ---
 by kara refused 7 'needs the head judge' ruling t1@8 illegal 'no, it was'
@@ -178,3 +196,39 @@ duel=cup/r1/t01
 last=$("$JUDGE" log t1 --plain | awk '/!ruling/ { n = $1 } END { print n }')
 by ines run 0 revoke "t1@$last" 'a slip of the pen'
 by kara refused 7 'needs the head judge' ruling t1@8 illegal 'mine now'
+
+# --- A penalty stands with the ruling that was upheld, and so does what a floor judge wrote with it. ---
+duel=cup/r1/t02
+"$JUDGE" act t2 'A summon "Gremlin" m5 atk ^x' >out || true
+about=$(entries t2)
+by kara run 0 ruling "t2@$about" illegal
+penalty=$("$JUDGE" log t2 --plain | awk '/!penalty/ { n = $1 } END { print n }')
+run 0 appeal "t2@$about" --by A 'no' --key table1
+by ines run 0 appeal t2 upheld
+by kara refused 7 "what stands by the head judge's decision needs the head judge" revoke "t2@$penalty" 'mercy'
+by ines run 0 revoke "t2@$penalty" 'mercy'
+revoke=$(entries t2)
+run 0 report "t2@$about"
+says "play.illegal-act, revoked by $revoke"
+# A ruling that nobody changes has its remedy on paper too.
+run 0 report "t2@$about"
+says 'Remedy none: it stays as it was played'
+
+# --- An event and its duels say of each other that they belong together. ---
+duel=stray
+printf '[Duel "stray"] [Rules "kingdom"] [Event "cup"] [A "X"] [B "Y"] [First "A"]\n\nT1 A\n1. draw\n' >stray.duel
+run 0 import stray.duel
+refused 7 'it says that it belongs to the event cup, which lists no such duel: nobody is a judge of it' \
+  ruling stray@1 legal --key table1
+refused 7 'which lists no such duel' act stray '!ruling 1 legal'
+
+# --- A scorekeeper's key that was revoked signs nothing any more, and what it signed in time stands. ---
+duel=cup/r1/t02
+run 0 sign t2 --key table1
+JUDGE_KEYS=$work/sticks/office run 0 verify cup/r1/t02
+by office run 0 event key revoke table1 'lost at the bar'
+refused 7 'the key table1 was revoked by entry' call t2 --by A 'he passed' --key table1
+refused 7 'the key table1 was revoked by entry' pads t2 --a '2000 / 2000' --b '2000 / 2000' --key table1
+run 7 sign t2 --key table1
+has 'it was not signed: the key table1 was revoked by entry' err
+JUDGE_KEYS=$work/sticks/office run 0 verify cup/r1/t02

@@ -180,3 +180,69 @@ says '1 set all pads to A:1300 (fits the battle)'
 run 0 ruling goes-on@1 number 'B forgot to write' --number A:1300
 run 0 pads goes-on
 says 'settled'
+
+# --- The computed number is offered where it stands on no pad, and so is what the battle that is named comes to. ---
+run 0 new neither --rules kingdom --seat A=X --seat B=Y --first A
+for entry in 'T1 A draw' 'summon "Bull Devil" m1 atk' 'end' 'T2 B draw' 'B summon "Silver Fang" m2 atk' 'B end' 'T3 A draw' \
+  'attack m1 -> B.m2' 'A end'; do
+  run 0 act neither "$entry"
+done
+run 1 pads neither --a '2000 / 2000 1500' --b '2000 / 2000 1450'
+says 'set all pads to B:1400 (what the record computes, with entry 9)'
+run 0 new unplayed --rules kingdom --seat A=X --seat B=Y --first A
+run 1 pads unplayed --a '2000 / 2000 1500' --b '2000 / 2000 1450'
+run 1 pads unplayed --battle 'Bull Devil -> Silver Fang'
+says 'set all pads to B:1400 (if Bull Devil attacks Silver Fang in ATK Position: the player of Silver Fang loses 600)'
+sed -n "s/^next: judge \(ruling .*--number B:1400.*\)$/\1/p" out >command
+eval "run 0 $(<command) -n"
+has '=B:1400'
+
+# --- An attack upon life points, in a game that knows one and in one that does not. ---
+run 3 pads unplayed --battle 'Bull Devil -> direct'
+has 'nobody attacks life points so, by kingdom.battle.no-direct-attack' err
+run 0 new direct --rules rush --seat A=X --seat B=Y --first A
+run 1 pads direct --a '8000 / 8000 6500' --b '8000 / 8000 6400'
+run 1 pads direct --battle 'Dragorite -> direct'
+says 'Dragorite attacks directly: the player who is attacked loses'
+says 'who is attacked has no monster'
+
+# --- The sheet of a number has the pads in words. ---
+run 0 ruling unplayed@1 number 'it was read out' --number B:1400
+run 0 report unplayed@2
+says 'Point 1. the pads of the players, as they were read'
+says "Facts A's pad: A 2000, B 2000 1500"
+says "Facts they part on B after 2000: A's has 1500; B's has 1450"
+says 'Ruling number B:1400: it was read out'
+hides '=A/A'
+
+# --- Pads that differ on both players are settled by a number for each: in one ruling, or one after the other. ---
+for way in one two; do
+  run 0 new "both-$way" --rules kingdom --seat A=X --seat B=Y --first A
+  run 1 pads "both-$way" --a '2000 1700 / 2000 1800' --b '2000 1800 / 2000 1900'
+done
+run 0 ruling both-one@1 number 'read out' --number A:1700,B:1900
+has '=A:1700 =B:1900'
+run 0 ruling both-two@1 number 'read out' --number A:1700
+run 1 audit both-two
+says 'B'"'"'s says 1800; ruled number A:1700 by entry 2'
+hides "B's says 1900; ruled"
+run 1 pads both-two
+run 0 ruling both-two@1 number 'read out' --number B:1900
+lacks 'instead='
+run 0 pads both-one
+run 0 pads both-two
+# Another number of the same player stands in the place of the first.
+run 0 ruling both-two@1 number 'seen again' --number B:1800
+has 'instead=3'
+
+# --- Pads that were mistyped are set aside by a ruling. ---
+duel=mistyped
+run 0 new mistyped --rules kingdom --seat A=X --seat B=Y --first A
+run 1 pads mistyped --a '2000 170 / 2000' --b '2000 1700 / 2000'
+refused 3 'expected !ruling 1 void, which sets it aside' revoke mistyped@1 'a slip'
+run 0 ruling mistyped@1 void 'a slip of the keys'
+run 1 audit mistyped
+says 'ruled void by entry 2'
+refused 3 'nobody has read the pads yet' pads mistyped
+run 0 pads mistyped --a '2000 1700 / 2000' --b '2000 1700 / 2000'
+says 'the pads are the same'

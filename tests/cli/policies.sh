@@ -150,6 +150,13 @@ run 0 event show --json
 grep -qE '"extendSeconds":[1-9]' out || fail 'no extendSeconds'
 run 0 show "$duel"
 hides 'call:'
+# Two hands at one table stop it once: what the first call gave back the second one does not give again.
+for seat in A B; do "$JUDGE" call "$duel@6" --by "$seat" 'once more' >out || true; done
+sleep 1.1
+by kara run 0 close "$duel"
+grep -qE '!close [0-9]+ took=[0-9]+ extend=[1-9]' out || fail 'no time is given back'
+by kara run 0 close "$duel"
+grep -qE '!close [0-9]+ took=[0-9]+ extend=[1-9]' out && fail 'the same time is given back twice'
 # A second time the path has a step, as data too.
 play cup/r1/t02
 run 1 call t2 --by B 'two summons' --json

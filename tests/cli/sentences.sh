@@ -370,7 +370,8 @@ end
 END
 run 0 legal answered.duel
 has 'awaited: A may answer the attack'
-has 'B, when the answers before are passed B activate "Big Attack Stopper".2 B activate m2 < s2 B shield m4 note:'
+has 'when A passes: B may answer the attack of FLAKship (A.m1) on Barrier (B.m4) B activate "Big Attack Stopper".2 B activate m2 < s2'
+has 'B shield m4 note:'
 has 'the hand of A holds 1 card that nobody has named'
 has "the hand of B holds 2 cards that nobody has named; what they could do is not listed. Ask for one with: judge why-not answered.duel@1 'B activate"
 for later in 'B activate "Big Attack Stopper".2' 'B activate m2 < s2' 'B shield m4'; do
@@ -378,13 +379,16 @@ for later in 'B activate "Big Attack Stopper".2' 'B activate m2 < s2' 'B shield 
   has 'It would be legal: B'
 done
 run 0 legal answered.duel --json
-has '"later":[{"seat":"B","actions":["B activate \"Big Attack Stopper\".2","B activate m2 < s2","B shield m4"]}]'
+has '"later":[{"seat":"B","actions":["B activate \"Big Attack Stopper\".2","B activate m2 < s2"'
+has '"moment":"B may answer the attack'
+has '"passes":["A passes"]'
 has '"notes":["the hand of A holds 1 card that nobody has named'
 run 0 legal answered.duel --as A
-has 'B activate m2 < s2 B shield m4'
+has 'B activate m2 < s2'
+has 'B shield m4'
 lacks 'Big Attack Stopper'
 run 0 legal answered.duel --as A --json
-has '"later":[{"seat":"B","actions":["B activate m2 < s2","B shield m4"]}]'
+has '"later":[{"seat":"B","actions":["B activate m2 < s2"'
 
 # What older duels keep is told with the rules.
 run 0 rules
@@ -392,7 +396,7 @@ has 'before version 2: a card that forbids to activate also forbids to discard w
 run 0 rules --json
 has '{"name":"kingdom.prohibited-discards","changedIn":2,'
 run 0 legal answered.duel@0
-lacks 'answers before are passed'
+lacks 'when A passes'
 
 # An attack whose target has left is told as that.
 duel left yugiohji <<'END'
@@ -618,3 +622,54 @@ has "A may activate Counter Cannonball"
 has "judge why-not paid.duel@1 'A activate A.s1 < h=\"NAME\"'"
 run 0 why-not paid.duel@1 'A activate A.s1 < h="Sparks"'
 has "It would be legal"
+
+# What lies between the point and an act is told with it: who has passed, and what forbids it at once.
+duel moment tcg <<'END'
+position
+  next T3 A battle fresh
+  A lp 8000
+  A m1 "Vorse Raider" atk
+  B lp 8000 deck 20 hand "Kuriboh" "Honest"
+  B m1 "Skelengel" hidden-def
+  B s1 "Mirror Force" set before T3
+  B s2 "Book of Moon" set before T3
+end
+1. attack m1 -> B.m1
+END
+sed -i '1s/^/[Duel "moment"] /' moment.duel
+run 0 init
+run 0 import moment.duel
+run 0 act moment 'B activate s1' -n
+has 'before it, not written down: A passes tried'
+lacks 'not at once'
+run 0 act moment 'B activate s1' -n --json
+has '"implied":["A pass"]'
+run 0 act moment 'B activate "Kuriboh"' -n
+has 'not at once: it would be illegal: Kuriboh is used at another moment of the Damage Step [tcg.damage.five-timings]'
+run 1 why-not moment@1 'B activate "Kuriboh"'
+has 'Not now, but it would be legal later'
+run 1 why-not moment@1 'B activate "Honest"'
+has 'Not now, but it would be legal later'
+run 0 why-not moment@1 'B activate s2 -> A.m1'
+has 'It would be legal'
+run 0 legal moment@1
+has 'when A passes: B may answer the attack of Vorse Raider (A.m1) on Skelengel (B.m1) B activate s1="Mirror Force"'
+
+# One pass that lets two mandatory triggers go names both.
+duel bugs tcg <<'END'
+position
+  next T3 A main1 fresh
+  A lp 8000 hand "Swords of Revealing Light"
+  A m1 "Vorse Raider" atk
+  B lp 8000
+  B m1 "Man-Eater Bug" hidden-def
+  B m2 "Man-Eater Bug" hidden-def
+end
+1. activate "Swords of Revealing Light"
+2. B pass
+3. A pass
+4. B pass
+END
+run 1 why bugs.duel@4
+has 'Man-Eater Bug (B.m1) has been triggered, and nobody may choose not to use it'
+has 'Man-Eater Bug (B.m2) has been triggered, and nobody may choose not to use it'

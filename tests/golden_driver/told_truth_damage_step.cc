@@ -50,6 +50,25 @@ Answer HasSeveral(const Past& past, const Fact& fact) {
   return std::count_if(triggers.begin(), triggers.end(),
                        [&](const PendingTrigger& t) { return t.controller == fact.seat; }) > 1;
 }
+// It is not pending any more, and its player has passed since it could be used.
+Answer WasLeft(const Past& past, const Fact& fact) {
+  const bool passed = Any(ThisTurn(past), [&](const Event& event) {
+    return event.kind == EventKind::kPassed && event.seat == fact.seat && event.entry == fact.entry;
+  });
+  return passed && !IsPendingOf(past, fact);
+}
+// What has to be used and what may be are pending of one player.
+Answer HasToComeFirst(const Past& past, const Fact& fact) {
+  const auto triggers = past.state.triggers();
+  const auto of = [&](bool mandatory) {
+    return std::any_of(triggers.begin(), triggers.end(), [&](const PendingTrigger& t) {
+      const bool it =
+          mandatory ? t.piece == fact.piece : past.act != nullptr && t.piece == past.act->piece;
+      return t.controller == fact.seat && it && ((t.flags & kTriggerMandatory) != 0) == mandatory;
+    });
+  };
+  return of(true) && of(false);
+}
 Answer IsPendingThere(const Past& past, const Fact& fact) {
   return past.state.header().task_count != 0 && IsPendingOf(past, fact);
 }
@@ -178,6 +197,9 @@ constexpr TruthRow kRows[] = {
     {"{card} may wait until it can be used, whatever has happened since", &MayWait},
     {"{seat} has more than one effect of this class and orders them", &HasSeveral},
     {"{card} waits for the next chain", &IsPendingThere},
+    {"{seat} did without this effect of {card} when it could be used: that moment is over",
+     &WasLeft},
+    {"{piece} of {seat} has to be activated, and comes before {card}", &HasToComeFirst},
     {"{card} waits until the damage has been calculated", &IsPendingThere},
     {"{piece} has gone to {zone} since what it waits for", &HasGoneThere},
     {"the effects of {piece} are negated, which forbids no activation", &IsNegatedByAny},

@@ -81,6 +81,12 @@ Answer FindsPlainly(const Past& past, const Filter& filter, PieceIndex index,
   if (filter.face == Face::kDown && !LiesFaceDown(piece)) return false;
   const auto position = static_cast<unsigned>(piece.position);
   if (filter.positions != 0 && (filter.positions >> position & 1U) == 0) return false;
+  // Banished face-down it has neither name nor kind.
+  const bool nameless = piece.zone == ZoneKind::kBanished && LiesFaceDown(piece);
+  constexpr FilterWords kOfName = {
+      FilterWord::kAttributes, FilterWord::kFrames,   FilterWord::kTypesAny, FilterWord::kTypesAll,
+      FilterWord::kTypesNone,  FilterWord::kLevelMin, FilterWord::kLevelMax, FilterWord::kCard};
+  if (nameless && filter.asked.Meets(kOfName)) return false;
   if (piece.card == kUnknownCard) return std::nullopt;
   const Answer printed = IsPrintedSo(past, filter, index);
   if (printed != true) return printed;

@@ -83,6 +83,16 @@ Answer NotKeptFromSummon(const Past& past, const Fact& fact) {
   return BarsSummons(past) ? std::nullopt : Answer(true);
 }
 
+// An effect was told to take a Main Phase of the seat away: in this turn, or before it of its next.
+Answer LosesMainPhase(const Past& past, const Fact& fact) {
+  return Happened(Ever(past), fact, [&](const Event& event) {
+    const auto phase = static_cast<PhaseKind>(event.phase);
+    const bool main =
+        phase == PhaseKind::kMain || phase == PhaseKind::kMain1 || phase == PhaseKind::kMain2;
+    return event.kind == EventKind::kPhaseSkipped && event.seat == fact.seat && main;
+  });
+}
+
 bool WarnedIn(const Past& past, const Span& span, SeatIndex seat) {
   (void)past;
   return Any(span, [&](const Event& event) {
@@ -128,6 +138,7 @@ constexpr TruthRow kRows[] = {
     {"an effect prevented or negated a summon of {seat} this turn", &KeptFromSummon},
     {"{card} prevented or negated a summon of {seat} this turn", &KeptFromSummonBy},
     {"no effect prevented or negated a summon of {seat} this turn", &NotKeptFromSummon},
+    {"an effect skips a Main Phase of {seat} this turn", &LosesMainPhase},
     {"{seat} holds an Idle Warning from turn {n}", &Warned},
     {"this warning does not end the duel; it counts at {seat}'s next idle End Phase", &WarnedNow},
 };

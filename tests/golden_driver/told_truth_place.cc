@@ -44,6 +44,17 @@ Answer StandsOnSideOf(const Past& past, const Fact& fact) {
   const Piece& piece = PieceOf(past, fact);
   return (piece.controller == fact.seat && piece.side == fact.seat) || WasTakenOver(past, fact);
 }
+// It was banished so with that entry, or lay so when the record began.
+Answer LiesBanishedFaceDown(const Past& past, const Fact& fact) {
+  const Piece& piece = PieceOf(past, fact);
+  const bool banished = Any(Ever(past), [&](const Event& event) {
+    const bool it = event.piece == fact.piece || event.piece == kNoPiece;
+    return event.kind == EventKind::kEroded && event.face_down != 0 && it &&
+           event.to.seat == fact.seat && event.entry == fact.entry;
+  });
+  const bool lies = piece.zone == ZoneKind::kBanished && piece.owner == fact.seat;
+  return lies && (piece.flags & kFaceDown) != 0 && (banished || fact.entry == 0);
+}
 Answer NotInHand(const Past& past, const Fact& fact) {
   const Piece& piece = PieceOf(past, fact);
   return piece.zone != ZoneKind::kHand || piece.side != fact.seat;
@@ -299,6 +310,11 @@ constexpr TruthRow kRows[] = {
     {"{piece} was about to come out of the graveyard", &ComesOutOfGraveyard},
     {"{piece} comes out of the graveyard, which is no effect used on the field",
      &ComesOutOfGraveyard},
+    {"{piece} lies face-down among the banished cards of {seat}, and no effect reads its name or "
+     "kind there",
+     &LiesBanishedFaceDown},
+    {"{piece} lies face-down among the banished cards of {seat}, and has no text there",
+     &LiesBanishedFaceDown},
     {"{piece} was eroded, which takes the place of banishing", &WasEroded},
     {"{piece} stands in {zone} as it stood before", &LiesHere},
     {"it is {piece} that lies there, not {card}", &IsAnotherCard},

@@ -274,7 +274,8 @@ Answer PlayedByAnotherEffect(const Past& past, const Fact& fact) {
   const bool lies_open = index != kNoPiece && PieceThen(past, index).zone == ZoneKind::kSpellTrap &&
                          (PieceThen(past, index).flags & kFaceDown) == 0;
   return !lies_open && PrintsEffect(past, fact.card, [](const Effect& effect) {
-    return effect.form == EffectForm::kActivated && effect.printed == PrintedKind::kPlay;
+    const bool says = effect.printed == PrintedKind::kPlay || effect.persists_counted;
+    return effect.form == EffectForm::kActivated && says;
   });
 }
 Answer IsNotLaidOut(const Past& past, const Fact& fact) {

@@ -1,4 +1,6 @@
 // Summons of a turn.
+#include <algorithm>
+
 #include "tests/golden_driver/told_truth_past.h"
 
 namespace judge::golden {
@@ -77,7 +79,31 @@ Answer KeepsFromSummons(const Past& past, const Fact& fact) {
   return OrLent(past, PrintsModifierFor(past, fact.card, acts) && lies);
 }
 
+// A card on the table closes zones, and each free one of that row is one of them.
+Answer ClosesFreeZones(const Past& past, const Fact& fact) {
+  const bool lies = AnyPiece(past, [&](PieceIndex, const Piece& piece) {
+    return piece.card == fact.card && LiesOnField(past, piece) && !LiesFaceDown(piece);
+  });
+  const bool prints = PrintsModifierFor(past, fact.card, Bit(CardAct::kArrive));
+  const int slots = past.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
+  int closed = 0;
+  int taken = 0;
+  for (int slot = 1; slot <= slots; ++slot) {
+    const ZoneRef zone{fact.seat, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0};
+    const auto picks = past.state.picks();
+    taken += past.state.At(zone) != kNoPiece ? 1 : 0;
+    closed +=
+        std::any_of(picks.begin(), picks.end(),
+                    [&](const Pick& pick) { return pick.piece == kNoPiece && pick.zone == zone; })
+            ? 1
+            : 0;
+  }
+  return lies && prints && taken < slots && closed + taken >= slots;
+}
+
 constexpr TruthRow kRows[] = {
+    {"{card} closes every free Monster Zone of {seat}, and nothing else would come of it",
+     &ClosesFreeZones},
     {"{card} keeps {seat} from Special Summons, and nothing else would come of it",
      &KeepsFromSummons},
     {"{seat} controls {piece} and uses its effect", &UsesAsController},

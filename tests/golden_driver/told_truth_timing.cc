@@ -341,6 +341,17 @@ Answer SomethingPendingOf(const Past& past, const Fact& fact) {
   return std::any_of(pending.begin(), pending.end(),
                      [&](const PendingTrigger& one) { return one.controller == fact.seat; });
 }
+// It lies face-down under that player, was not laid down in this turn, and no event has ever said
+// which card it is; and nobody waits for anything to be used.
+Answer LiesUnseen(const Past& past, const Fact& fact) {
+  const Piece& piece = PieceThen(past, fact.piece);
+  const bool lies = piece.controller == fact.seat && piece.zone == ZoneKind::kSpellTrap;
+  if (!lies || piece.card != kUnknownCard || !past.state.triggers().empty()) return false;
+  const Answer now = Happened(ThisTurn(past), Fact{.text = ""}, [&](const Event& event) {
+    return event.kind == EventKind::kSet && event.piece == fact.piece;
+  });
+  return now != true;
+}
 // A Trap was used in that entry, and that one was no earlier than the timing.
 Answer AnotherTrapUsed(const Past& past, const Fact& fact) {
   const Answer used =
@@ -474,6 +485,7 @@ constexpr TruthRow kRows[] = {
      &NothingPending},
     {"{seat} first uses a Trap at this timing, or passes", &SomethingPendingOf},
     {"{piece} goes off first", &IsPending},
+    {"whether {seat} was asked hangs on {piece}, which nobody has seen", &LiesUnseen},
     {"what {piece} waited for was entry {n}, and another Trap has been used at it",
      &AnotherTrapUsed},
     {"entry {n} did what {piece} waited for and more, all of it one timing, and another Trap has "

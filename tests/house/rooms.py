@@ -73,6 +73,7 @@ PARTS = {
     "replay/fold/seen_before.cc": "replay/fold/folder.h",
     "replay/store/append.cc": "replay/store/duel_store.h",
     "replay/meaning/make_meant.cc": "replay/meaning/maker.h",
+    "replay/meaning/make_effect_meant.cc": "replay/meaning/maker.h",
     "replay/meaning/make_placed.cc": "replay/meaning/maker.h",
     "judge/card_wording/reference.cc": "judge/card_wording/card_words.h",
     "judge/card_wording/condition.cc": "judge/card_wording/card_words.h",

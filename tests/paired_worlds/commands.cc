@@ -5,6 +5,7 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "judge/disputes/disputes.h"
+#include "judge/event/event.h"
 #include "judge/evidence/evidence.h"
 #include "judge/explain/explain.h"
 #include "judge/live/completion_words.h"
@@ -26,12 +27,48 @@ using cli::Question;
 using cli::SeenReplay;
 
 constexpr const char* kDuel = "pair";
-constexpr const char* kWords[] = {
-    "show",        "legal",        "why",    "why-not", "trace",   "audit",        "diff",
-    "log",         "step",         "export", "verify",  "address", "complete",     "bundle",
-    "call",        "penalty list", "claims", "depends", "report",  "pads",         "rewind plan",
-    "repair plan", "ruling",       "appeal", "late",    "branch",  "call --story", "call --by",
-    "assume",      "penalty add",  "close",  "revoke"};
+constexpr const char* kEvent = "cup";  // which the store does not have
+constexpr const char* kWords[] = {"show",
+                                  "legal",
+                                  "why",
+                                  "why-not",
+                                  "trace",
+                                  "audit",
+                                  "diff",
+                                  "log",
+                                  "step",
+                                  "export",
+                                  "verify",
+                                  "address",
+                                  "complete",
+                                  "bundle",
+                                  "call",
+                                  "penalty list",
+                                  "claims",
+                                  "depends",
+                                  "report",
+                                  "pads",
+                                  "rewind plan",
+                                  "repair plan",
+                                  "ruling",
+                                  "appeal",
+                                  "late",
+                                  "branch",
+                                  "call --story",
+                                  "call --by",
+                                  "assume",
+                                  "penalty add",
+                                  "close",
+                                  "revoke",
+                                  "rewind apply",
+                                  "repair apply",
+                                  "repair continue",
+                                  "repair unwarn",
+                                  "penalty history",
+                                  "event show",
+                                  "event results",
+                                  "audit --all",
+                                  "situation"};
 static_assert(std::size(kWords) == static_cast<std::size_t>(Kind::kCount));
 
 std::string Told(const Answer& answer) {
@@ -122,6 +159,8 @@ class Writer {
       case Kind::kRaised:
       case Kind::kAppeal:
       case Kind::kPenalty:
+      case Kind::kUnwarn:
+      case Kind::kHistory:
         return Seat();
       case Kind::kPads:
         return Seat() + ": 2000 1400 / 2000 1300";
@@ -428,7 +467,25 @@ std::string AnswerFromStore(const Command& command, const cli::Context& given) {
     case Kind::kClose:
       return Told(cli::CloseCall(context, here));
     case Kind::kRevoke:
-      return Told(cli::Revoke(context, here));
+      return Told(cli::Revoke(context, here, command.all));
+    case Kind::kRewindApply:
+      return Told(cli::ApplyRewind(context, here, ""));
+    case Kind::kRepairApply:
+      return Told(cli::ApplyRepair(context, here));
+    case Kind::kContinue:
+      return Told(cli::RepairContinue(context, here));
+    case Kind::kUnwarn:
+      return Told(cli::RepairUnwarn(context, here, command.text));
+    case Kind::kHistory:
+      return Told(cli::PenaltyHistory(context, {.event = kEvent, .name = command.text}));
+    case Kind::kEvent:
+      return Told(cli::EventShow(context, {.event = kEvent}));
+    case Kind::kResults:
+      return Told(cli::EventResults(context, {.event = kEvent}));
+    case Kind::kAuditAll:
+      return Told(cli::AuditAll(context, {}));
+    case Kind::kSituation:
+      return Told(cli::Situation(context, {.duel = kDuel, .lines = {"A lp 800"}}));
     default:
       return "";
   }

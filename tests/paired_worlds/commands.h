@@ -49,6 +49,15 @@ enum class Kind : std::uint8_t {
   kPenalty,
   kClose,
   kRevoke,
+  kRewindApply,
+  kRepairApply,
+  kContinue,
+  kUnwarn,
+  kHistory,  // the penalties of a player
+  kEvent,
+  kResults,   // of an event
+  kAuditAll,  // of the store
+  kSituation,
   kCount,
 };
 // Those before it can be told from a fold.

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/agenda/agenda.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rulesets/catalog.h"
 #include "engine/state/state.h"
@@ -85,6 +86,26 @@ Entry Judges(replay::Act act) {
   return entry;
 }
 
+// Writes the way back, with what stays as it was played.
+void AppendRewind(Duel* duel, const Replay& played, const replay::RewindPlan& plan) {
+  for (const Entry& pass : plan.kept.passes) Append(duel, pass);
+  Append(duel, Judges(replay::RewindAct(played.game(), plan)));
+}
+
+void AppendRepair(Duel* duel, const replay::RepairPlan& plan) {
+  for (const Entry& pass : plan.kept.passes) Append(duel, pass);
+  Append(duel, Judges(plan.act));
+}
+
+// Where the way back leads: with the passes behind which something has happened.
+State PlaceBefore(const Replay& played, EntryNumber to, const replay::RewindPlan& plan) {
+  State state = played.StateOrigin(to);
+  for (const Entry& pass : plan.kept.passes) {
+    Apply(played.game(), state, {.kind = ActionKind::kPass, .seat = pass.seat}, {});
+  }
+  return state;
+}
+
 std::string TextOf(const Duel& duel, const Game& game) {
   return "\n" + replay::PrintDuel(duel, *game.pack);
 }
@@ -94,9 +115,9 @@ std::string RewindFault(const Duel& duel, EntryNumber to, int* learned) {
   const Replay played = Replay::Fold(duel).value();
   const replay::RewindPlan plan = replay::PlanRewind(played, to);
   Duel rewound = duel;
-  Append(&rewound, Judges(replay::RewindAct(played.game(), plan)));
+  AppendRewind(&rewound, played, plan);
   const Replay back = Replay::Fold(rewound).value();
-  if (TableOf(back.head()) != TableOf(played.StateAfter(to - 1))) return "another table";
+  if (TableOf(back.head()) != TableOf(PlaceBefore(played, to, plan))) return "another table";
   // What lay there before and was seen by everybody is known to everybody.
   const State then = played.StateAfter(to - 1);
   const State end = played.head();
@@ -148,15 +169,15 @@ std::string TwiceBackFault(const Duel& duel, EntryNumber earlier, EntryNumber to
   const Replay played = Replay::Fold(duel).value();
   const State lay = played.StateAfter(earlier - 1);
   Duel once = duel;
-  Append(&once, Judges(replay::RewindAct(played.game(), replay::PlanRewind(played, to))));
+  AppendRewind(&once, played, replay::PlanRewind(played, to));
   Duel repaired = duel;
   const auto repair = replay::PlanRepair(played, to);
-  if (repair && repair->clean()) Append(&repaired, Judges(repair->act));
+  if (repair && repair->clean()) AppendRepair(&repaired, *repair);
   for (Duel* first : {&once, &repaired}) {
     const Replay back = Replay::Fold(*first).value();
     const bool repairs = first == &repaired;
     const State end = repairs ? back.head() : played.head();
-    Append(first, Judges(replay::RewindAct(back.game(), replay::PlanRewind(back, earlier))));
+    AppendRewind(first, back, replay::PlanRewind(back, earlier));
     const Replay twice = Replay::Fold(*first).value();
     const std::string fault =
         Forgotten(lay, repairs ? lay : played.StateAfter(to - 1), end, twice.head(), learned);
@@ -205,6 +226,68 @@ TEST(Remedies, TheSameEntriesBehindARewindComeToTheSameTable) {
               " cards stay known");
 }
 
+// Returns the duel without the passes that somebody wrote down.
+Duel WithoutPasses(Duel duel) {
+  std::erase_if(duel.entries, [](const Entry& entry) {
+    return entry.acts.size() == 1 && entry.verb() == Verb::kPass;
+  });
+  for (std::size_t i = 0; i < duel.entries.size(); ++i) {
+    duel.entries[i].number = static_cast<EntryNumber>(i + 1);
+  }
+  return duel;
+}
+
+// The table to which the passes lead that an entry implies before anything else; `fought` when a
+// battle was fought with them.
+std::string TableBehindPasses(const Replay& played, EntryNumber number, bool* fought) {
+  const EntryResult& result = *played.Find(number);
+  State state = played.StateOrigin(number);
+  for (std::uint32_t i = 0; i < result.step_count; ++i) {
+    const replay::Step& step = played.steps()[result.first_step + i];
+    if (!step.implied || step.action.kind != ActionKind::kPass) break;
+    EventList events;
+    Apply(played.game(), state, step.action, {.entry = number}, &events);
+    *fought |= std::ranges::any_of(
+        events, [](const Event& event) { return event.kind == EventKind::kBattled; });
+  }
+  return TableOf(state);
+}
+
+TEST(Remedies, ABattleThatWasFoughtBeforeStaysFought) {
+  int battles = 0;
+  int repairs = 0;
+  for (const CatalogRow& row : AllRuleSets()) {
+    if (row.game()->pack->size() == 0 || !IsAsked(row)) continue;
+    for (std::uint64_t seed = 1; seed <= 2 * kSeeds; ++seed) {
+      const Duel duel = WithoutPasses(Played(row, seed));
+      if (duel.entries.empty()) continue;
+      const Replay played = Replay::Fold(duel).value();
+      for (const EntryResult& result : played.entries()) {
+        bool fought = false;
+        const std::string table = TableBehindPasses(played, result.number, &fought);
+        if (!fought) continue;
+        ++battles;
+        const std::string where = std::string(row.name) + ", seed " + std::to_string(seed) +
+                                  ", before " + std::to_string(result.number) +
+                                  TextOf(duel, *row.game());
+        const replay::RewindPlan plan = replay::PlanRewind(played, result.number);
+        ASSERT_NE(plan.kept.battle, 0U) << where;
+        Duel rewound = duel;
+        AppendRewind(&rewound, played, plan);
+        ASSERT_EQ(TableOf(Replay::Fold(rewound).value().head()), table) << where;
+        if (result.number != duel.entries.back().number) continue;
+        const auto repair = replay::PlanRepair(played, result.number);
+        if (!repair || !repair->clean()) continue;
+        ++repairs;
+        ASSERT_EQ(TableOf(repair->after.head()), table) << where;
+      }
+    }
+  }
+  EXPECT_GT(battles, 0) << "no battle was fought by passes that nobody wrote down";
+  PrintFigure("remedies: " + std::to_string(battles) + " battles stay fought, " +
+              std::to_string(repairs) + " behind a repair");
+}
+
 // "" or what is wrong with a repair of that entry; `clean` counts those that are offered.
 std::string RepairFault(const Duel& duel, EntryNumber about, int* clean) {
   const Replay played = Replay::Fold(duel).value();
@@ -220,6 +303,7 @@ std::string RepairFault(const Duel& duel, EntryNumber about, int* clean) {
     if (option.key == "with") out.insert(static_cast<EntryNumber>(std::stoul(option.value)));
   }
   std::erase_if(without.entries, [&](const Entry& entry) { return out.contains(entry.number); });
+  for (const Entry& pass : plan->kept.passes) without.entries.push_back(pass);
   const Replay branch = Replay::Fold(without).value();
   if (TableOf(branch.head()) != TableOf(plan->after.head())) return "another table";
   for (const EntryResult& result : branch.entries()) {
@@ -313,9 +397,9 @@ std::string LateRewindFault(const Duel& late, EntryNumber to) {
   const Replay played = Replay::Fold(late).value();
   const replay::RewindPlan plan = replay::PlanRewind(played, to);
   Duel rewound = late;
-  Append(&rewound, Judges(replay::RewindAct(played.game(), plan)));
+  AppendRewind(&rewound, played, plan);
   const Replay back = Replay::Fold(rewound).value();
-  if (TableOf(back.head()) != TableOf(played.StateOrigin(to))) return "another table";
+  if (TableOf(back.head()) != TableOf(PlaceBefore(played, to, plan))) return "another table";
   for (const EntryResult& result : played.entries()) {
     const bool behind = result.number == to || played.IsBehind(result.number, to);
     if (behind == (back.Find(result.number) != nullptr)) {

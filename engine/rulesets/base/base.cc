@@ -25,6 +25,7 @@
 #include "engine/rulesets/base/own_costs.h"
 #include "engine/rulesets/base/own_place.h"
 #include "engine/rulesets/base/prohibition.h"
+#include "engine/rulesets/base/trigger_first.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "engine/triggers/triggers.h"
@@ -536,31 +537,6 @@ Answer DecisionAwaited(const CheckContext& c) {
   if (const char* asks = AsksWhatIsNotOpen(decision, a.kind)) c.Note({asks});
   fact.text = awaited.text;
   return c.Forbid(fact);
-}
-
-// Forbids other activations between an event and the chain that it starts.
-Answer TriggerFirst(const CheckContext& c) {
-  const Decision decision = NextDecision(c.game, c.state);
-  if (decision.kind != DecisionKind::kTrigger) return Answer::kSilent;
-  Fact fact{.piece = decision.piece, .seat = decision.seat};
-  if (c.action.kind == ActionKind::kPass) {
-    if (c.action.seat != decision.seat || decision.may_pass) return Answer::kSilent;
-    const PendingTrigger* pending = FindTrigger(c.state, decision.piece, 0);
-    // Cards that are Set have rules of their own.
-    if (pending == nullptr || (pending->flags & kTriggerFromSet) != 0) return Answer::kSilent;
-    fact.text = "{piece} has been triggered, and nobody may choose not to use it";
-    fact.entry = pending->entry;
-    return c.Forbid(fact);
-  }
-  const Activation said = SaidBy(c);
-  if (said.trigger == nullptr) {
-    fact.text = "{piece} has been triggered and goes onto the chain first";
-    return c.Forbid(fact);
-  }
-  fact.piece = c.action.piece;
-  fact.entry = said.trigger->entry;
-  fact.text = "what {piece} waits for has happened";
-  return c.Permit(fact);
 }
 
 Answer AnswersWhat(const CheckContext& c) {

@@ -1,6 +1,6 @@
 #include "engine/rulesets/base/own_place.h"
 
-#include <algorithm>
+#include <cstdint>
 
 #include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
@@ -11,6 +11,12 @@ namespace {
 
 constexpr const char* kPlayedByAnother =
     "{card} is played by another of its effects: this one is used where it lies face-up";
+
+// Returns whether it is the effect that plays the card, of a card that IsPlayedByOne.
+bool PlaysIt(const Effect& effect) {
+  const bool stays = effect.persists_counted && effect.works_in == 0;
+  return effect.printed == PrintedKind::kPlay || stays;
+}
 
 bool FlipsItself(const Pack& pack, const Effect& effect) {
   for (const PoolRange range : {effect.costs, effect.operations}) {
@@ -31,14 +37,17 @@ bool IsUsedFaceDown(const Pack& pack, const Effect& effect) {
   return false;
 }
 
-// Returns whether the effect waited for something this turn that something else has followed.
-bool HasMissed(const CheckContext& c, const Activation& said) {
-  const auto history = c.state.history();
-  return said.trigger == nullptr && c.action.piece != kNoPiece &&
-         std::any_of(history.begin(), history.end(), [&](const HistoryItem& item) {
-           return item.kind == HistoryKind::kMissed && item.piece == c.action.piece &&
-                  item.turn == c.state.header().turn && item.effect == said.number;
-         });
+// Returns the last time this turn that the effect could be used and was not: something else has
+// followed what it waited for, or its player did without (Followed::kNot). nullptr: there was none.
+const HistoryItem* Missed(const CheckContext& c, const Activation& said) {
+  if (said.trigger != nullptr || c.action.piece == kNoPiece) return nullptr;
+  const HistoryItem* found = nullptr;
+  for (const HistoryItem& item : c.state.history()) {
+    const bool it = item.kind == HistoryKind::kMissed && item.piece == c.action.piece &&
+                    item.turn == c.state.header().turn && item.effect == said.number;
+    if (it) found = &item;
+  }
+  return found;
 }
 
 // Returns whether the effect is of a face-down monster and neither turns it up nor works so.
@@ -95,8 +104,15 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
     fact.text = "the STRIKE of {card} is declared as an attack on a Terrain";
     return c.Forbid(fact);
   }
-  // That it has not followed at once is for the game to say.
-  if (HasMissed(c, said)) return Answer::kSilent;
+  if (const HistoryItem* missed = Missed(c, said); missed != nullptr) {
+    // That it has not followed at once is for the game to say.
+    if (missed->amount != static_cast<std::int32_t>(Followed::kNot)) return Answer::kSilent;
+    fact.text =
+        "{seat} did without this effect of {card} when it could be used: that moment is over";
+    fact.seat = missed->seat;
+    fact.entry = missed->entry;
+    return c.Forbid(fact);
+  }
   // An effect that is used up did not become pending: the limit says why.
   const bool unanswered =
       effect.form == EffectForm::kTriggered && said.trigger == nullptr && !used_up;
@@ -117,8 +133,8 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
   }
   if (c.action.piece == kNoPiece) {
     const bool later = c.game.rules->effects_are_read_in_full && (said.spell || said.trap) &&
-                       effect.form == EffectForm::kActivated &&
-                       effect.printed != PrintedKind::kPlay && IsPlayedByOne(c.pack(), said.card);
+                       effect.form == EffectForm::kActivated && !PlaysIt(effect) &&
+                       IsPlayedByOne(c.pack(), said.card);
     if (later) {
       fact.text = kPlayedByAnother;
       return c.Forbid(fact);
@@ -147,8 +163,7 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
   const bool by_one =
       c.game.rules->effects_are_read_in_full && plays && IsPlayedByOne(c.pack(), said.card);
   const bool lies = said.on_field && !said.face_down && piece.position == Position::kNone;
-  if (by_one && effect.form == EffectForm::kActivated &&
-      (effect.printed == PrintedKind::kPlay) == lies) {
+  if (by_one && effect.form == EffectForm::kActivated && PlaysIt(effect) == lies) {
     fact.text = lies ? "{card} is face-up: it was activated already" : kPlayedByAnother;
     return c.Forbid(fact);
   }

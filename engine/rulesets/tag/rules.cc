@@ -45,7 +45,7 @@ TableForm TwoTeams() {
   form.counts_by_team = true;
   form.team_zones = Zones({Z::kMonster, Z::kExtraMonster, Z::kSpellTrap, Z::kField, Z::kGraveyard,
                            Z::kBanished, Z::kUnder, Z::kNone});
-  form.mates_see = Zones({Z::kMonster, Z::kSpellTrap, Z::kField, Z::kHand});
+  form.mates_see = Zones({Z::kMonster, Z::kSpellTrap, Z::kField, Z::kHand, Z::kBanished});
   form.mates_give = Zones({Z::kMonster, Z::kExtraMonster, Z::kSpellTrap, Z::kField});
   form.one_for_team = Zones({Z::kField});
   form.mates_show_set = true;

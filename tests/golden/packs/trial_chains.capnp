@@ -315,5 +315,48 @@ const trialChains :List(Cards.Card) = [
    attack = 1100, defense = 1500,
    effects = [
      (form = triggered, waitsFor = phaseStarts, eventPhase = end, limit = (per = turn, ofPiece = true),
-      operations = [(gain = (who = (controller = void), amount = (number = 300)))])])
+      operations = [(gain = (who = (controller = void), amount = (number = 300)))])]),
+  (code = "TRY-T55", name = "Trial Unmarked Grave", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      choices = [
+        (filter = (controller = opponents, zones = [monster, extraMonster, spellTrap]))],
+      operations = [(faceDown = true, erode = (target = 0))])]),
+  (code = "TRY-T56", name = "Trial Salvage Diver", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow, choices = [(filter = (zones = [eroded], frames = [monster]))],
+      operations = [(send = (what = (target = 0), zone = hand))])]),
+  (code = "TRY-T57", name = "Trial Blind Diver", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow, choices = [(filter = (zones = [eroded]))],
+      operations = [(send = (what = (target = 0), zone = hand))])]),
+  (code = "TRY-T58", name = "Trial Roll Call", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      operations = [
+        (damage = (who = (opponents = void),
+                   amount = (productOf = (left = (number = 100),
+                                          right = (countOf = (zones = [eroded])))))),
+        (gain = (who = (controller = void),
+                 amount = (productOf = (left = (number = 10),
+                                        right = (countOf = (zones = [eroded],
+                                                            frames = [monster]))))))])]),
+  (code = "TRY-T59", name = "Trial Restless Shade", frames = [monster],
+   types = ["Monster", "Zombie", "Effect"], attribute = dark, level = 4,
+   attack = 1000, defense = 1000,
+   effects = [
+     (form = activated, speed = slow, worksIn = [eroded],
+      operations = [(gain = (who = (controller = void), amount = (number = 500)))]),
+     (form = triggered, waitsFor = eroded, eventSubject = (onlySelf = true),
+      operations = [(gain = (who = (controller = void), amount = (number = 300)))])]),
+  (code = "TRY-T60", name = "Trial Plain Grave", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      choices = [
+        (filter = (controller = opponents, zones = [monster, extraMonster, spellTrap]))],
+      operations = [(erode = (target = 0))])]),
+  (code = "TRY-T61", name = "Trial Open Diver", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow, choices = [(filter = (zones = [eroded], face = up))],
+      operations = [(send = (what = (target = 0), zone = hand))])])
 ];

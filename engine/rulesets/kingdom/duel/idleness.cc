@@ -1,6 +1,7 @@
 // Rulebook: Idleness Rule.
 #include <cstdint>
 
+#include "engine/agenda/agenda.h"
 #include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
@@ -203,9 +204,18 @@ Fact AboutLock(const MomentContext& c, bool locked) {
   return fact;
 }
 
+// Returns whether an effect skips a Main Phase of this turn: nothing is summoned by hand in it.
+bool SkipsMainPhase(const MomentContext& c) {
+  if (!c.run.game.rules->effects_are_read_in_full) return false;
+  return IsSkipped(c.state(), PhaseKind::kMain1) || IsSkipped(c.state(), PhaseKind::kMain2);
+}
+
 bool NoLock(const MomentContext& c) {
-  const bool locked = c.state().seat(c.data.seat).summon_locked != 0 || Ask(c, LockAsked(c));
-  Fact fact = AboutLock(c, locked);
+  const bool barred = c.state().seat(c.data.seat).summon_locked != 0 || Ask(c, LockAsked(c));
+  const bool skipped = !barred && SkipsMainPhase(c);
+  const bool locked = barred || skipped;
+  Fact fact = AboutLock(c, barred);
+  if (skipped) fact.text = "an effect skips a Main Phase of {seat} this turn";
   c.run.open = !locked && IsUnsaid(c.state(), c.data.seat, kKeptFromUnsaid);
   if (c.run.open) fact.text = UnsaidText(UnsaidFact::kKeptFrom);
   c.Note(fact);

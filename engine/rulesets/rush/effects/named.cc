@@ -84,9 +84,30 @@ Answer NamedWhenUsed(const CheckContext& c) {
 // Leaves what is chosen alone that has left its place.
 void TargetGone(const MomentContext& c) { tcg::kTargetGone.happen(c); }
 
+// Returns a card that the seat has Set in a turn before this one and that nobody has seen: it may
+// be a Trap whose timing this is. kNoPiece: none.
+PieceIndex MayBeItsTiming(const State& state, SeatIndex seat) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool set = piece.owner != kNoSeat && piece.controller == seat &&
+                     piece.zone == ZoneKind::kSpellTrap && (piece.flags & kFaceDown) != 0;
+    if (set && piece.card == kUnknownCard && (piece.flags & kSetThisTurn) == 0) return p;
+  }
+  return kNoPiece;
+}
+
 // Checks what is awaited: the players whose Traps have their timing decide about these first.
 Answer Awaited(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
+  if (decision.kind == DecisionKind::kOpen && c.action.kind == ActionKind::kPass) {
+    const PieceIndex unseen = MayBeItsTiming(c.state, c.action.seat);
+    if (unseen != kNoPiece) {
+      return c.With(Answer::kUnproven,
+                    {.text = "whether {seat} was asked hangs on {piece}, which nobody has seen",
+                     .piece = unseen,
+                     .seat = c.action.seat});
+    }
+  }
   if (decision.kind != DecisionKind::kTrigger) return base::kDecisionAwaited.check(c);
   const bool decides = c.action.kind == ActionKind::kPass || c.action.kind == ActionKind::kActivate;
   if (decides && c.action.seat == decision.seat) return Answer::kSilent;

@@ -76,6 +76,10 @@ Answer TurnTeamFirst(const CheckContext& c) {
 
 void TurnDuelistFirst(const MomentContext& c) { tcg::kSegoc.happen(c); }
 
+void MandatoryFirst(const MomentContext& c) { tcg::kSegoc.also_happen(c); }
+
+Answer ClassByClass(const CheckContext& c) { return tcg::kSegoc.check(c); }
+
 // Tells of the turn Duelist's team mate, whose triggers come before those of the opponents.
 void PartnerSecond(const MomentContext& c) {
   const SeatIndex turn = c.state().header().turn_seat;
@@ -124,7 +128,10 @@ const Clause kOwnTeamAfterPass =
 const Clause kTurnTeamFirst =
     Legality("tag.chain.summon-window-turn-team-first", kUses, &TurnTeamFirst).LooksAt(kNoPart);
 const Clause kTurnDuelistFirst =
-    Consequence("tag.trigger.turn-duelist-first", Moment::kBothMet, &TurnDuelistFirst);
+    Consequence("tag.trigger.turn-duelist-first", Moment::kBothMet, &TurnDuelistFirst)
+        .AlsoHappening(Moment::kMetTogether, &MandatoryFirst)
+        .Binding(kUses, &ClassByClass)
+        .LooksAt(kNoPart);
 const Clause kOpponentsLast =
     Legality("tag.trigger.opponents-last-any-order", kUses, &OpponentsLast).LooksAt(kNoPart);
 const Clause kResolvesWhenBothPass =

@@ -105,12 +105,13 @@ const effectMonsters :List(Cards.Card) = [
    effects = [
      (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
       conditions = [(none = (onlySelf = true, hasAttacked = true))],
+      costs = [
+        (lasts = (kind = turns, count = 1),
+         modify = (what = (self = void), modifier = (kind = prohibit, acts = [attack])))],
       choices = [(filter = (face = up))],
       operations = [
         (conditions = [(exists = (filter = (among = (target = 0), face = up)))],
-         erode = (target = 0)),
-        (lasts = (kind = turns, count = 1),
-         modify = (what = (self = void), modifier = (kind = prohibit, acts = [attack])))])]),
+         erode = (target = 0))])]),
   (code = "TCG-111", name = "Dark Armed Dragon", frames = [monster],
    types = ["Monster", "Dragon", "Effect"], attribute = dark, level = 7,
    attack = 2800, defense = 1000,
@@ -127,7 +128,7 @@ const effectMonsters :List(Cards.Card) = [
       choices = [
         (filter = (controller = mine, zones = [graveyard], attributes = [dark],
                    frames = [monster, fusion, ritual, synchro, xyz, link])),
-        (filter = (zones = [monster, spellTrap, field]))],
+        (filter = (zones = [monster, extraMonster, spellTrap, field]))],
       operations = [(destroy = (what = (target = 1)))])]),
   (code = "TCG-112", name = "Lava Golem", frames = [monster],
    types = ["Monster", "Fiend", "Effect"], attribute = fire, level = 8,

@@ -13,13 +13,15 @@ const forbidding :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = prohibit, acts = [activate],
-         scope = (controller = opponents, zones = [hand, spellTrap, field], frames = [spell]),
+         scope = (controller = opponents, zones = [hand, spellTrap, field], frames = [spell],
+                  noneOf = [(among = (each = (zones = [spellTrap, field], face = up)))]),
          conditions = [
            (exists = (filter = (controller = mine, face = up, typesAny = ["Spellcaster"]))),
            (none = (controller = opponents, face = up, typesAny = ["Spellcaster"]))]),
         (kind = prohibit, acts = [activate],
          scope = (zones = [hand, spellTrap, field], frames = [spell],
-                  noneOf = [(controller = opponents, zones = [hand, spellTrap, field])]),
+                  noneOf = [(controller = opponents, zones = [hand, spellTrap, field]),
+                            (among = (each = (zones = [spellTrap, field], face = up)))]),
          conditions = [
            (none = (controller = mine, face = up, typesAny = ["Spellcaster"]))])])]),
   (code = "TCG-502", name = "Vanity's Emptiness", frames = [trap], types = ["Continuous", "Trap"],
@@ -31,5 +33,4 @@ const forbidding :List(Cards.Card) = [
       eventSubject = (owner = mine, notSelf = true,
                       zones = [deck, monster, extraMonster, spellTrap, field]),
       eventFrom = [deck, monster, extraMonster, spellTrap, field],
-      operations = [(destroy = (what = (self = void)))])],
-   unexpressed = "cards of a Deck that nobody has named")];
+      operations = [(destroy = (what = (self = void)))])])];

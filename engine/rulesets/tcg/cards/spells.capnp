@@ -22,7 +22,7 @@ const spells :List(Cards.Card) = [
      (form = activated, speed = slow,
       operations = [
         (draw = (who = (controller = void), amount = (number = 1))),
-        (gain = (who = (opponents = void), amount = (number = 1000)))])]),
+        (afterwards = true, gain = (who = (opponents = void), amount = (number = 1000)))])]),
   (code = "TCG-204", name = "Mystical Space Typhoon", frames = [spell],
    types = ["Quick-Play", "Spell"],
    effects = [
@@ -64,7 +64,10 @@ const spells :List(Cards.Card) = [
    effects = [
      (form = activated, speed = slow,
       choices = [(filter = (face = up, typesAny = ["Spellcaster"]))],
-      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+      operations = [
+        (conditions = [
+           (exists = (filter = (among = (target = 0), face = up, typesAny = ["Spellcaster"])))],
+         equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip,
       modifiers = [
         (kind = attackAdd, scope = (host = true), amount = (number = 300)),
@@ -73,7 +76,9 @@ const spells :List(Cards.Card) = [
    effects = [
      (form = activated, speed = slow,
       choices = [(filter = (face = up))],
-      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+      operations = [
+        (conditions = [(exists = (filter = (among = (target = 0), face = up)))],
+         equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip,
       modifiers = [(kind = attackAdd, scope = (host = true), amount = (number = 500))]),
      (form = triggered, mandatory = true, waitsFor = sentToGraveyard,

@@ -112,11 +112,10 @@ const tagCards :List(Cards.Card) = [
    effects = [
      (form = activated, speed = slow, limit = (per = turn, ofActivation = true),
       operations = [
-        (store = 1, erode = (topOfDeck = (seat = (controller = void), count = 3))),
+        (store = 1, faceDown = true, erode = (topOfDeck = (seat = (controller = void), count = 3))),
         (delayed = (form = triggered, mandatory = true, noChain = true, waitsFor = countdown,
                     countdown = (kind = myStandbyPhases, count = 3),
-                    operations = [(send = (what = (stored = 1), zone = hand))]))])],
-   unexpressed = "that the cards lie there face-down"),
+                    operations = [(send = (what = (stored = 1), zone = hand))]))])]),
   (code = "TCG-611", name = "Trickstar Lycoris", frames = [monster],
    types = ["Monster", "Fairy", "Effect"], attribute = light, level = 3,
    attack = 1600, defense = 1200,
@@ -131,7 +130,9 @@ const tagCards :List(Cards.Card) = [
       operations = [(store = 1, appoint = (target = 0))]),
      (form = triggered, mandatory = true, noChain = true, waitsFor = drawn,
       eventSubject = (controlledBy = (stored = 1)),
-      operations = [(damage = (who = (stored = 1), amount = (number = 200)))]),
+      operations = [
+        (damage = (who = (stored = 1),
+                   amount = (productOf = (left = (number = 200), right = (eventAmount = void)))))]),
      (form = triggered, mandatory = true, noChain = true, waitsFor = addedToHand,
       eventSubject = (controlledBy = (stored = 1)),
       operations = [(damage = (who = (stored = 1), amount = (number = 200)))]),
@@ -151,7 +152,7 @@ const tagCards :List(Cards.Card) = [
       operations = [
         (discard = (who = (target = 0), amount = (number = 2))),
         (discard = (who = (target = 1), amount = (number = 2))),
-        (draw = (who = (target = 0), amount = (number = 2))),
+        (afterwards = true, draw = (who = (target = 0), amount = (number = 2))),
         (draw = (who = (target = 1), amount = (number = 2)))])]),
   (code = "TCG-613", name = "Reckless Greed", frames = [trap], types = ["Normal", "Trap"],
    effects = [
@@ -179,13 +180,12 @@ const tagCards :List(Cards.Card) = [
                               zones = [monster, extraMonster, spellTrap, field])),
            right = (countOf = (controller = mine,
                                zones = [monster, extraMonster, spellTrap, field])))))],
-      operations = [(erode = (target = 0))]),
+      operations = [(faceDown = true, erode = (target = 0))]),
      (form = static, worksIn = [hand],
       modifiers = [
         (kind = lift, clause = "tcg.trap.set-first", acts = [activate], scope = (onlySelf = true),
          conditions = [
-           (none = (controller = mine, zones = [monster, extraMonster, spellTrap, field]))])])],
-   unexpressed = "that what is banished lies face-down"),
+           (none = (controller = mine, zones = [monster, extraMonster, spellTrap, field]))])])]),
   (code = "TCG-615", name = "Domain of the True Monarchs", frames = [spell],
    types = ["Field", "Spell"],
    effects = [

@@ -49,7 +49,7 @@ const timingCards :List(Cards.Card) = [
   (code = "TCG-219", name = "Pot of Desires", frames = [spell], types = ["Normal", "Spell"],
    effects = [
      (form = activated, speed = slow, limit = (per = turn, ofActivation = true),
-      costs = [(erode = (topOfDeck = (seat = (controller = void), count = 10)))],
+      costs = [(faceDown = true, erode = (topOfDeck = (seat = (controller = void), count = 10)))],
       operations = [(draw = (who = (controller = void), amount = (number = 2)))])]),
   (code = "TCG-220", name = "Twin Twisters", frames = [spell], types = ["Quick-Play", "Spell"],
    effects = [

@@ -67,7 +67,8 @@ const timingMonsters :List(Cards.Card) = [
       conditions = [
         (anyOf = [
           (attacker = (controller = mine, attributes = [light])),
-          (attackUnderWay = (controller = mine, attributes = [light]))])],
+          (attackUnderWay = (controller = mine, face = up, attributes = [light]))]),
+        (exists = (filter = (among = (attackTarget = void))))],
       costs = [(send = (what = (self = void), zone = graveyard))],
       operations = [
         (lasts = (kind = turns, count = 1),

@@ -14,7 +14,8 @@ const traps :List(Cards.Card) = [
         (damage = (who = (target = 0),
                    amount = (productOf = (left = (number = 200),
                                           right = (countOf = (controlledBy = (target = 0),
-                                            zones = [monster, spellTrap, field, hand]))))))])]),
+                                            zones = [monster, extraMonster, spellTrap, field,
+                                                     hand]))))))])]),
   (code = "TCG-302", name = "Trap Hole", frames = [trap], types = ["Normal", "Trap"],
    effects = [
      (form = activated, speed = quick, answersIn = [summonDeclared],

@@ -13,6 +13,8 @@ extern const Clause kTurnPhaseOrder, kFirstNoBattle, kNormalDraw, kFirstNoDraw, 
 // zone.cc
 extern const Clause kMonsterFive, kBanBlocks, kSpellTrapFive, kFieldZone, kOwnPrivate,
     kNoVerification;
+// banished.cc
+extern const Clause kBanishedFaceDown;
 // win.cc
 extern const Clause kLpZero, kDeckOut, kMatchTime, kImmediateMidEffect, kLookedAtAfterwards,
     kBothAtOnce;

@@ -1,5 +1,7 @@
 // Rulebook: the field.
 #include <cstddef>
+#include <cstdint>
+#include <vector>
 
 #include "engine/cards/cards.h"
 #include "engine/choices/choices.h"
@@ -16,35 +18,78 @@ namespace {
 
 constexpr ActionMask kLays = On(ActionKind::kSet) | On(ActionKind::kActivate);
 
+// What forbids a Special Summon; `of_zones`: no more than that every zone which is free is closed.
+struct Ban {
+  Permission by = {};
+  bool of_zones = false;
+};
+
+// Returns what forbids the monster to come by a Special Summon, wherever it would come; kNoPiece:
+// whatever it may be.
+Ban BanOf(const CheckContext& c, PieceIndex monster) {
+  const Subject acting = ActionSubject(c.state, c.action);
+  const auto asked_in = [&](int slot) {
+    Subject comes = monster == kNoPiece ? Subject{} : SubjectOf(c.state, monster);
+    comes.controller = c.action.seat;
+    comes.zone = {c.action.seat, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0};
+    comes.position = Position::kAttack;
+    return FindProhibition(c.game, c.state, CardAct::kSpecialSummon, comes, &acting, false);
+  };
+  Ban ban{asked_in(0)};
+  // What is not named yet may come elsewhere, as out of the Extra Deck.
+  const bool anywhere = monster == kNoPiece || FreesZone(c);
+  if (ban.by.found == Truth::kTrue || anywhere) return ban;
+  for (int slot = 1; slot <= c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
+       ++slot) {
+    const ZoneRef zone{c.action.seat, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0};
+    if (c.state.At(zone) != kNoPiece) continue;
+    ban = {asked_in(slot), true};
+    if (ban.by.found != Truth::kTrue) return {};
+  }
+  return ban;
+}
+
+// Returns whether the first thing that the effect does is a summon.
+bool SummonsFirst(const Pack& pack, const Effect* effect) {
+  if (effect == nullptr || effect->operations.count == 0) return false;
+  const OperationKind first = pack.operations[effect->operations.first].kind;
+  return first == OperationKind::kSummon || IsSummoning(first);
+}
+
 // Returns what forbids to Special Summon every monster that the effect would bring; not found:
 // there is one that may come, or nobody has named it.
-Permission BanOn(const CheckContext& c) {
+Ban BanOn(const CheckContext& c) {
   const Effect* effect = SaidBy(c).effect;
-  if (!BringsFirst(c.pack(), effect)) return {};
-  const Subject acting = ActionSubject(c.state, c.action);
-  Permission ban;
-  for (const PieceIndex index : PiecesBrought(c, effect)) {
-    if (index == kNoPiece) return {};
-    Subject comes = SubjectOf(c.state, index);
-    comes.controller = c.action.seat;
-    comes.zone = {c.action.seat, ZoneKind::kMonster, 1, 0};
-    comes.position = Position::kAttack;
-    ban = FindProhibition(c.game, c.state, CardAct::kSpecialSummon, comes, &acting, false);
-    if (ban.found != Truth::kTrue) return {};
+  // What has to be used takes its link whatever can come of it.
+  if (!SummonsFirst(c.pack(), effect) || effect->mandatory) return {};
+  std::vector<PieceIndex> brought = PiecesBrought(c, effect);
+  const Operation& first = c.pack().operations[effect->operations.first];
+  const bool itself = first.kind == OperationKind::kSummon && first.what.kind == RefKind::kSelf;
+  if (itself) brought = {c.action.piece};
+  // Of what is found or made only when it resolves, whatever it may be.
+  if (brought.empty()) brought = {kNoPiece};
+  Ban ban;
+  for (const PieceIndex index : brought) {
+    ban = BanOf(c, index);
+    if (ban.by.found != Truth::kTrue) return {};
   }
   return ban;
 }
 
 // Forbids an effect that could only summon where that is forbidden, or no zone is free.
 Answer BanBlocks(const CheckContext& c) {
-  const Permission ban = BanOn(c);
-  if (ban.found == Truth::kTrue) {
+  const Ban ban = BanOn(c);
+  if (ban.by.found == Truth::kTrue) {
     return c.Forbid(
-        {.text = "{card} keeps {seat} from Special Summons, and nothing else would come of it",
-         .card = ban.card,
+        {.text =
+             ban.of_zones
+                 ? "{card} closes every free Monster Zone of {seat}, and nothing else would "
+                   "come of it"
+                 : "{card} keeps {seat} from Special Summons, and nothing else would come of it",
+         .card = ban.by.card,
          .seat = c.action.seat,
-         .entry = ban.entry,
-         .says = ban.says});
+         .entry = ban.by.entry,
+         .says = ban.by.says});
   }
   if (!BringsFirst(c.pack(), SaidBy(c).effect) || FreesZone(c)) return Answer::kSilent;
   if (c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0) return Answer::kSilent;

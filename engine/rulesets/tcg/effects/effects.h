@@ -29,14 +29,15 @@ extern const Clause kWindowGone, kAttackWindowOrder, kMustBeDirect, kNeedNotBeRe
     kOnePerCardWindow;
 // resolving.cc
 extern const Clause kSentAfterResolution, kUsedLeaveTogether, kLifo, kDestroyIsNotNegate,
-    kEffectOutlivesCard, kPaidFirst, kNoBearer, kMustRemain, kNeverMisses, kSegoc,
-    kPassThenPhaseEnds, kTriggersBeforeFast, kUpkeepUnpaid, kInsteadNoChain;
+    kEffectOutlivesCard, kPaidFirst, kNoBearer, kMustRemain, kNeverMisses, kPassThenPhaseEnds,
+    kTriggersBeforeFast, kUpkeepUnpaid, kInsteadNoChain;
 // missed.cc
 extern const Clause kWhenCanMiss, kMissesAsCost, kMissesAsMaterial, kMissesInLinkTwo,
     kMissesBeforeThen, kNotMissedTogether;
 // triggers.cc
-extern const Clause kOwnOrder, kOneNewChain, kNoEarlierFirst, kLegalBeforeOrder, kLocation2019,
-    kPhaseEffectsSeparate, kSegocThenOpponent, kSameEventOnce, kWhoActivates, kLeavesField2019;
+extern const Clause kSegoc, kOwnOrder, kOneNewChain, kNoEarlierFirst, kLegalBeforeOrder,
+    kLocation2019, kPhaseEffectsSeparate, kSegocThenOpponent, kSameEventOnce, kWhoActivates,
+    kLeavesField2019;
 // negated.cc
 extern const Clause kNoEffectStillALink, kActivationErasesLink, kEffectLeavesCard, kNegationIsLast,
     kMayActivateNegated, kNotTwice, kAttackEndsNegated, kUntilWording;

@@ -142,11 +142,6 @@ void NeverMisses(const MomentContext& c) {
   if (must) NoteUsed(c);
 }
 
-// Tells whose effects come first that have to happen.
-void TurnPlayerFirst(const MomentContext& c) {
-  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat});
-}
-
 // Tells that a phase is over, since nobody has answered that it is left.
 void PhaseIsOver(const MomentContext& c) {
   Emit(c.run, {.kind = EventKind::kNoted,
@@ -196,7 +191,6 @@ const Clause kInsteadNoChain =
     Consequence("tcg.effect.replacement-no-chain", Moment::kSending, &DoneInstead);
 const Clause kNeverMisses =
     Consequence("tcg.trigger.mandatory-never-misses", Moment::kTriggersKept, &NeverMisses);
-const Clause kSegoc = Consequence("tcg.trigger.segoc", Moment::kBothMet, &TurnPlayerFirst);
 const Clause kPassThenPhaseEnds =
     Consequence("tcg.fast.pass-then-phase-ends", Moment::kPhaseEnds, &PhaseIsOver);
 const Clause kTriggersBeforeFast =

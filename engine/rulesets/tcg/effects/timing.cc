@@ -72,7 +72,11 @@ Answer DirectlyAfter(const CheckContext& c, CardEvents events, WindowKind kind) 
     fact.piece = about;
     return c.Permit(fact);
   }
-  if (IsAsked(c, kind) && !set && !gone) {
+  const Task* attack = kind == WindowKind::kAttack ? CurrentAttackTask(c.state) : nullptr;
+  // A target that is named in a replay is no declaration.
+  const bool renamed = attack != nullptr && (attack->flags & kTaskReplayed) != 0 &&
+                       effect->answers_in.Has(CardEvent::kAttackDeclared);
+  if (IsAsked(c, kind) && !set && !gone && !renamed) {
     return c.Permit(AboutUsed(c, used, "what {card} answers is what has happened last"));
   }
   return c.Forbid(AboutUsed(c, used, "what {card} answers is not what has happened last"));
@@ -94,7 +98,9 @@ bool IsNoActivation(const CheckContext& c, const Effect& effect, const Task& lin
                         !effect.answers_in.Has(CardEvent::kEffectActivated);
   if (!of_cards || link.piece == kNoPiece || (link.flags & kTaskPlaysCard) != 0) return false;
   const CardIndex card = c.state.piece(link.piece).card;
-  return card != kUnknownCard && !c.pack().card(card).IsMonster();
+  // A scale is a Spell where it lies.
+  const bool scale = link.place.kind == ZoneKind::kSpellTrap;
+  return card != kUnknownCard && (scale || !c.pack().card(card).IsMonster());
 }
 
 // Returns whether the effect could answer the link, were it the newest one.

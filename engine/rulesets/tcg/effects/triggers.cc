@@ -48,12 +48,56 @@ Answer OwnOrder(const CheckContext& c) {
   return Answer::kSilent;
 }
 
+// Tells whose effects come first that have to happen.
+void TurnPlayerFirst(const MomentContext& c) {
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat});
+}
+
+// Forbids what a player may use before what that player has to use.
+Answer ClassByClass(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  const PendingTrigger* trigger = used.said.trigger;
+  const Decision decision = NextDecision(c.game, c.state);
+  const bool collects = used.known && trigger != nullptr &&
+                        decision.kind == DecisionKind::kTrigger && decision.seat == c.action.seat;
+  if (!collects || (trigger->flags & kTriggerMandatory) != 0) return Answer::kSilent;
+  const Task& chain = *c.state.top_task();
+  for (const PendingTrigger& other : c.state.triggers()) {
+    if (!InClass(c.pack(), chain, other, c.action.seat, true)) continue;
+    // Of effects about a phase the player says each time which one is next.
+    if (IsAboutPhase(other.event) && IsAboutPhase(trigger->event)) continue;
+    Fact fact =
+        AboutUsed(c, used, "{piece} of {seat} has to be activated, and comes before {card}");
+    fact.piece = other.piece;
+    fact.seat = c.action.seat;
+    fact.entry = other.entry;
+    return c.Forbid(fact);
+  }
+  return Answer::kSilent;
+}
+
+// Tells that what has to be activated comes before what may be, where both are met.
+void MandatoryFirst(const MomentContext& c) {
+  const PendingTrigger* must = nullptr;
+  bool may = false;
+  for (const PendingTrigger& trigger : c.state().triggers()) {
+    if ((trigger.flags & kTriggerLater) != 0 || IsAboutPhase(trigger.event)) continue;
+    const bool mandatory = (trigger.flags & kTriggerMandatory) != 0;
+    if (mandatory && (must == nullptr || trigger.controller == c.state().header().turn_seat)) {
+      must = &trigger;
+    }
+    may = may || !mandatory;
+  }
+  if (must == nullptr || !may) return;
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = must->controller, .piece = must->piece});
+}
+
 // Tells that effects which were met at several moments come onto one chain.
 void OneNewChain(const MomentContext& c) {
   if ((c.data.flags & 1U) != 0) NoteTrigger(c);
 }
 
-// Lets one event that several cards share meet an effect once.
+// Lets one event that several cards share meet an effect once; of draws it counts the cards.
 void OneEventOnce(const MomentContext& c) {
   const auto triggers = c.state().triggers();
   if (triggers.empty()) return;
@@ -63,7 +107,12 @@ void OneEventOnce(const MomentContext& c) {
            t.event == last.event && t.entry == last.entry && last.piece != kNoPiece &&
            ((t.flags ^ last.flags) & kTriggerFromPrice) == 0;
   };
-  if (std::none_of(triggers.begin(), triggers.end(), same)) return;
+  const auto first = std::find_if(triggers.begin(), triggers.end(), same);
+  if (first == triggers.end()) return;
+  if (last.event == static_cast<std::uint8_t>(CardEvent::kDrawn)) {
+    const auto at = static_cast<std::size_t>(first - triggers.begin());
+    c.run.agenda().triggers()[at].seen.amount += last.seen.amount;
+  }
   c.run.prevented = true;
   NoteTrigger(c);
 }
@@ -216,6 +265,10 @@ const Clause kWhoActivates = Definition("tcg.trigger.who-activates")
                                  .Happening(Moment::kTriggerMet, &OwnerActivates)
                                  .Binding(kUses, &WhoActivates)
                                  .LooksAt(kNoPart);
+const Clause kSegoc = Consequence("tcg.trigger.segoc", Moment::kBothMet, &TurnPlayerFirst)
+                          .AlsoHappening(Moment::kMetTogether, &MandatoryFirst)
+                          .Binding(kUses, &ClassByClass)
+                          .LooksAt(kNoPart);
 const Clause kOwnOrder = Legality("tcg.trigger.own-order", kUses, &OwnOrder).LooksAt(kNoPart);
 const Clause kSameEventOnce =
     Consequence("tcg.trigger.same-event-once", Moment::kTriggerMet, &OneEventOnce);

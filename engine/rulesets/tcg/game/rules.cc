@@ -77,6 +77,7 @@ Clauses SetupAndTurn() {
       kBothAtOnce,
       kDeckOut,
       kOwnPrivate,
+      kBanishedFaceDown,
   };
 }
 
@@ -372,6 +373,7 @@ RuleSet MakeRules() {
                 .monsters_are_set = true};
   rules.time_ends_duels = true;
   rules.returned_is_new = true;
+  rules.names_by_letters = true;
   rules.hand.keeps = 6;
   rules.battle.replay_may_stop = true;
   rules.decks = {40, 15, 5, 3, 60};

@@ -1,0 +1,114 @@
+#include "replay/remedies/played_out.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "engine/state/state.h"
+
+namespace judge::replay {
+namespace {
+
+// Whether it is more than words: something was done to the table.
+bool Happened(const Event& event) {
+  switch (event.kind) {
+    case EventKind::kPassed:
+    case EventKind::kNoted:
+    case EventKind::kTriggerMet:
+    case EventKind::kMissed:
+    case EventKind::kWarned:
+    case EventKind::kPhaseBegan:
+    case EventKind::kUnclear:
+    case EventKind::kDidNothing:
+      return false;
+    default:
+      return true;
+  }
+}
+
+bool HappenedWith(const Replay& replay, const Step& step) {
+  const auto first = replay.events().begin() + step.first_event;
+  return std::any_of(first, first + step.event_count, Happened);
+}
+
+// Returns how many of the entry's steps are passes that it implies, up to the last one with which
+// something happened.
+std::uint32_t PassesOf(const Replay& replay, const EntryResult& entry) {
+  std::uint32_t kept = 0;
+  for (std::uint32_t i = 0; i < entry.step_count; ++i) {
+    const Step& step = replay.steps()[entry.first_step + i];
+    if (!step.implied || step.action.kind != ActionKind::kPass) break;
+    if (HappenedWith(replay, step)) kept = i + 1;
+  }
+  return kept;
+}
+
+// Whether the entry is judged as before, implies none of the passes any more, and each of them is
+// legal where it is written: not in the place of a choice, for example.
+bool ComesToTheSame(const Replay& with, const EntryResult& before,
+                    const std::vector<Entry>& passes) {
+  const EntryResult* now = with.Find(before.number);
+  if (now == nullptr || now->has_verdict != before.has_verdict || PassesOf(with, *now) != 0 ||
+      now->verdict.ruling != before.verdict.ruling) {
+    return false;
+  }
+  return std::all_of(passes.begin(), passes.end(), [&](const Entry& pass) {
+    const EntryResult* result = with.Find(pass.number);
+    return result != nullptr && result->has_verdict && result->verdict.legal();
+  });
+}
+
+// Returns the entry of a player that counts right before that one, 0 none.
+EntryNumber CountingBefore(const Replay& replay, EntryNumber number) {
+  EntryNumber before = 0;
+  for (const EntryResult& result : replay.entries()) {
+    if (result.number == number) break;
+    if (result.has_verdict) before = result.number;
+  }
+  return before;
+}
+
+// Returns the attack that was fought with one of the first steps of the entry, 0 none.
+EntryNumber BattleOf(const Replay& replay, const EntryResult& entry, std::uint32_t steps) {
+  const Step& last = replay.steps()[entry.first_step + steps - 1];
+  const std::size_t end = last.first_event + last.event_count;
+  EntryNumber attack = 0;
+  EntryNumber fought = 0;
+  for (std::size_t i = 0; i < end; ++i) {
+    const Event& event = replay.events()[i];
+    if (event.kind == EventKind::kAttackDeclared) attack = event.entry;
+    if (event.kind == EventKind::kBattled && i >= entry.first_event) fought = attack;
+  }
+  return fought;
+}
+
+}  // namespace
+
+PlayedOut PlayedOutBefore(const Replay& replay, EntryNumber number, const FoldOptions& options) {
+  PlayedOut out;
+  const EntryResult* entry = replay.Find(number);
+  if (entry == nullptr || entry->behind != number) return out;
+  const std::uint32_t count = PassesOf(replay, *entry);
+  const EntryNumber before = CountingBefore(replay, number);
+  if (count == 0 || before == 0) return out;
+  Duel duel = replay.duel();
+  for (std::uint32_t i = 0; i < count; ++i) {
+    Entry pass;
+    pass.seat = replay.steps()[entry->first_step + i].action.seat;
+    Act late{.verb = Verb::kLate};
+    late.number = static_cast<std::int32_t>(before);
+    late.has_number = true;
+    pass.acts = {std::move(late), Act{.verb = Verb::kPass}};
+    pass.number = duel.entries.back().number + 1;
+    out.passes.push_back(pass);
+    duel.entries.push_back(std::move(pass));
+  }
+  auto with = Replay::Fold(duel, options);
+  if (!with || !ComesToTheSame(*with, *entry, out.passes)) return {};
+  out.battle = BattleOf(replay, *entry, count);
+  out.with = *std::move(with);
+  return out;
+}
+
+}  // namespace judge::replay
