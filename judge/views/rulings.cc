@@ -69,44 +69,6 @@ void FinishPage(RulingPage page, std::string_view body, std::vector<RulingPage>*
   pages->push_back(std::move(page));
 }
 
-std::vector<std::string> SearchedWords(std::string_view text) {
-  std::vector<std::string> words(1);
-  for (const char c : FoldName(text)) {
-    const bool letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0;
-    if (letter) {
-      words.back() += c;
-    } else if (!words.back().empty()) {
-      words.emplace_back();
-    }
-  }
-  if (words.back().empty()) words.pop_back();
-  return words;
-}
-
-// Returns what a word is worth on a page: most in the id, then the title, then the text.
-int WordScore(const RulingPage& page, const std::string& word) {
-  const auto has = [&](std::string_view text) {
-    return FoldName(text).find(word) != std::string::npos;
-  };
-  return (has(page.id) ? 6 : 0) + (has(page.title) ? 5 : 0) + (has(page.section) ? 2 : 0) +
-         (has(page.body) ? 1 : 0);
-}
-
-std::string Excerpt(const RulingPage& page, const std::vector<std::string>& words) {
-  const std::string plain = PlainText(page.body);
-  std::size_t at = std::string::npos;
-  const std::string folded = FoldName(plain);
-  for (const std::string& word : words) {
-    if (at == std::string::npos) at = folded.find(word);
-  }
-  if (folded.size() != plain.size() || at == std::string::npos) at = 0;
-  std::size_t begin = plain.rfind(". ", at);
-  begin = begin == std::string::npos ? 0 : begin + 2;
-  std::string line = plain.substr(begin, 160);
-  std::replace(line.begin(), line.end(), '\n', ' ');
-  return line.substr(0, line.find(". "));
-}
-
 }  // namespace
 
 std::vector<RulingPage> ReadRulingPages(std::string_view path, std::string_view text) {
@@ -278,43 +240,6 @@ std::vector<RulingCase> CasesOf(std::string_view id) {
   }
   own.insert(own.end(), others.begin(), others.end());
   return own;
-}
-
-namespace {
-
-// Returns whether the page is one of that game, or of a clause by which it plays.
-bool IsOfGame(const RulingPage& page, std::string_view rules) {
-  if (rules.empty() || page.id.starts_with(std::string(rules) + ".")) return true;
-  const Game* game = FindGame(rules);
-  return game != nullptr && game->rules->FindClause(page.id) != kNoClause;
-}
-
-}  // namespace
-
-std::vector<RulingHit> SearchRulings(std::string_view query, std::size_t limit,
-                                     std::string_view rules) {
-  const std::vector<std::string> words = SearchedWords(query);
-  std::vector<std::tuple<int, int, const RulingPage*>> found;
-  for (const RulingPage& page : AllRulings()) {
-    if (!IsOfGame(page, rules)) continue;
-    int hits = 0;
-    int score = 0;
-    for (const std::string& word : words) {
-      const int one = WordScore(page, word);
-      hits += one > 0;
-      score += one;
-    }
-    if (hits > 0) found.emplace_back(-hits, -score, &page);
-  }
-  std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
-    return std::tie(std::get<0>(a), std::get<1>(a)) < std::tie(std::get<0>(b), std::get<1>(b));
-  });
-  std::vector<RulingHit> hits;
-  for (const auto& [missing, score, page] : found) {
-    if (missing != std::get<0>(found.front()) || hits.size() == limit) break;
-    hits.push_back({page, -score, Excerpt(*page, words)});
-  }
-  return hits;
 }
 
 std::string PlainText(std::string_view markdown) {

@@ -53,17 +53,6 @@ std::vector<std::string> NearRulings(std::string_view written, std::size_t limit
 // Returns the embedded cases that name the id, the case of that very id first.
 std::vector<RulingCase> CasesOf(std::string_view id);
 
-// A page that was found.
-struct RulingHit {
-  const RulingPage* page = nullptr;
-  int score = 0;
-  std::string excerpt;  // the line of the page around the first word found
-};
-// Returns pages with all the words, best first; when none has all, those with most of them. Of a
-// game (the name of a rule set; "": of all) those that are its own or that it plays by.
-std::vector<RulingHit> SearchRulings(std::string_view words, std::size_t limit,
-                                     std::string_view rules = "");
-
 // Returns Markdown as plain text: emphasis and code marks off, paragraphs of a page wrapped.
 std::string PlainText(std::string_view markdown);
 

@@ -77,6 +77,34 @@ TEST(Rulings, FindsAndSearches) {
   EXPECT_TRUE(SearchRulings("", 5).empty());
 }
 
+// What a judge says is not always what the page says.
+TEST(Rulings, AreFoundByOtherFormsAndNamesOfTheirWords) {
+  const auto finds = [](std::string_view words, std::string_view id) {
+    const auto hits = SearchRulings(words, 12, "tag");
+    return std::ranges::any_of(hits, [&](const RulingHit& hit) { return hit.page->id == id; });
+  };
+  EXPECT_TRUE(finds("team loses Life Points", "tag.win.lp-zero-team"));
+  EXPECT_TRUE(finds("16000 Life Points", "tag.lp.shared-16000"));
+  EXPECT_TRUE(finds("starting life points", "tag.lp.shared-16000"));
+  EXPECT_TRUE(finds("Secret Village of the Spellcasters", "tag.example.secret-village-opponents"));
+  EXPECT_TRUE(finds("Secret Village Spellcasters", "tag.example.secret-village-own-team"));
+  EXPECT_TRUE(finds("Aleister the Invoker", "tag.example.aleister-team2-passes"));
+  EXPECT_TRUE(finds("attacking Life Points directly", "tag.attack.direct-needs-empty-side"));
+  EXPECT_TRUE(finds("Attack Position monsters", "tag.attack.attack-position-only"));
+  EXPECT_TRUE(finds("response to Chain Link", "tag.chain.first-team-may-answer"));
+  EXPECT_TRUE(finds("who responds first", "tag.chain.opponents-respond-first"));
+  EXPECT_TRUE(finds("response to the Summon", "tag.chain.summon-window-turn-team-first"));
+  EXPECT_TRUE(finds("activate teammate's effects", "tag.activate.no-partner-ignition"));
+  EXPECT_TRUE(finds("teammates may talk", "tag.info.share-hands"));
+  EXPECT_TRUE(finds("Set cards controller", "tag.activate.set-card-controller-only"));
+  EXPECT_TRUE(finds("second name listed", "tag.team.designation-from-form"));
+  EXPECT_TRUE(finds("Field Spell Set or activated", "tag.fieldspell.set-counts-as-placing"));
+  EXPECT_TRUE(finds("Final Countdown Exodia", "tag.win.special-condition-for-team"));
+  EXPECT_TRUE(finds("until no longer face-up", "tag.example.contract-with-don-thousand"));
+  EXPECT_TRUE(finds("Magic Deflector Contract", "tag.example.contract-and-magic-deflector"));
+  EXPECT_TRUE(finds("not enough cards hand", "tag.both.only-able-duelists"));
+}
+
 TEST(Rulings, PagesAreWrapped) {
   Style style;
   for (const RulingPage& page : AllRulings()) {
