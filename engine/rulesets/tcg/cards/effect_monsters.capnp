@@ -79,7 +79,7 @@ const effectMonsters :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = prohibit, acts = [beDestroyedByBattle, beDestroyedByEffect],
-         scope = (controller = mine, typesAny = ["Fiend"],
+         scope = (controller = mine, face = up, typesAny = ["Fiend"],
                   noneOf = [(card = "Fiendish Rhino Warrior")]))]),
      (form = triggered, waitsFor = sentToGraveyard, eventSubject = (onlySelf = true),
       limit = (per = turn),
