@@ -1,11 +1,14 @@
 // embed_text ROOT LIST OUTPUT: writes a C++ source that holds the text of every file named in LIST.
 //
+// Of golden cases it is not the whole text, but what the program tells of them (CasesInShort).
+//
 // LIST has one path a line, relative to ROOT, sorted; or a name, a tab, and the path of its
 // file. The output implements judge/output/embedded_text.h.
 // Text is emitted as string literals, one a line of the file and at most kPieceBytes long, which
 // compilers read far faster than lists of integers. Every byte that is not plain printable ASCII
 // becomes a three-digit octal escape, so any content survives, NUL and broken UTF-8 included.
 
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <iterator>
@@ -21,6 +24,33 @@ bool ReadFile(const std::string& path, std::string* text) {
   if (!in) return false;
   text->assign(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
   return !in.bad();
+}
+
+bool IsLetter(char byte) { return byte >= 'a' && byte <= 'z'; }
+
+// Whether the line names a rule: two dots, each with a letter on either side.
+bool NamesRule(const std::string& line) {
+  int dots = 0;
+  for (size_t i = 1; i + 1 < line.size(); ++i) {
+    dots += line[i] == '.' && IsLetter(line[i - 1]) && IsLetter(line[i + 1]) ? 1 : 0;
+  }
+  return dots >= 2;
+}
+
+// Returns of golden cases what the program tells of them: the rule and the title of each, and the
+// lines that name a rule.
+std::string CasesInShort(const std::string& text) {
+  std::string out;
+  int line_of_case = 0;
+  for (size_t at = 0; at < text.size();) {
+    const size_t end = std::min(text.find('\n', at), text.size());
+    const std::string line = text.substr(at, end - at);
+    at = end + 1;
+    const bool parts = line == "---";
+    if (parts || line_of_case < 2 || NamesRule(line)) out += line + "\n";
+    line_of_case = parts ? 0 : line_of_case + 1;
+  }
+  return out;
 }
 
 void AppendEscaped(unsigned char byte, std::string* out) {
@@ -95,6 +125,10 @@ int main(int argc, char** argv) {
       std::fprintf(stderr, "embed_text: cannot read %s\n", file.c_str());
       return 1;
     }
+    const std::string cases = ".case";
+    const bool short_form = path.size() > cases.size() &&
+                            path.compare(path.size() - cases.size(), cases.size(), cases) == 0;
+    if (short_form) text = CasesInShort(text);
     const std::string name = "kText" + std::to_string(count++);
     out += "const char " + name + "[] =\n";
     AppendLiteral(text, &out);

@@ -331,6 +331,8 @@ struct Filter {
   ritualFor @87 :Filter $W.at(text) $W.reads("is a Ritual Spell for {}");
     # one of the Ritual Monsters that this finds comes by it
   itFindsLeast @88 :UInt8 $W.at(with);  # itFinds: so many [1..99]; not set: one
+  pointedToBy @89 :Reference $W.at(place) $W.reads("is in a zone at which {} points");
+    # in a zone to which the arrows of this card point, as it stands now
 
   enum TileColour {  # or what the tile is to the piece; black is marked by the card that speaks
     none @0; white @1; black @2; mine @3; opponents @4;

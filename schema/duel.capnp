@@ -127,6 +127,7 @@ struct PositionCard {
   tile @8 :UInt8;                   # of a tilemap; 0 not said
   summoned @9 :UInt8;               # replay::Said, 0..2 known
   damage @10 :Int32;                # what it has lost of its hit points; must be 0 or more
+  came @11 :UInt8;                  # replay::HowItCame, 0..4 known
 }
 
 struct PositionSeat {

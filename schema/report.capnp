@@ -138,6 +138,9 @@ struct Penalty {
   revokedBy @6 :Int32;
   counts @7 :Bool;
   times @8 :Int32;       # the how manieth: in the event when it was given, else of those that count in this duel, 0 none
+  appealedBy @9 :Int32;  # the entry that appeals it, 0 none
+  decidedBy @10 :Int32;  # the entry that decides the appeal, 0 none yet
+  outcome @11 :Text;     # "upheld", "overturned", "" none
 }
 
 # What a command of a judge has written: `judge ruling`, `repair apply`, `rewind apply`, `appeal`,
@@ -1305,6 +1308,7 @@ struct AuditedDuel {
   winners @14 :List(Text);  # letters
   problem @15 :Text;     # why it could not be read
   extendSeconds @16 :Int32;  # that calls have given back to its round
+  openAppeals @17 :List(Int32);  # entries that appeal and that nobody has decided about
 
   struct Found {
     entry @0 :Int32;
@@ -1346,6 +1350,7 @@ struct AuditedDuel {
     ruling @7 :Int32;
     revokedBy @8 :Int32;
     rulingStands @9 :Bool;
+    overturnedBy @10 :Int32;  # the decision of an appeal with which it fell, 0 none
   }
 }
 
@@ -1374,6 +1379,7 @@ struct AuditAll {
   players @13 :List(Count);      # the same by entrant; those of no event under the duel and the seat
   openCalls @14 :Int32;
   problems @15 :Int32;   # duels that cannot be read
+  openAppeals @16 :Int32;
 
   struct Count {
     name @0 :Text;

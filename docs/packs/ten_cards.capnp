@@ -52,13 +52,14 @@
         (kind = defenseAdd, scope = (host = true), amount = (number = 500)),
         (kind = prohibit, scope = (host = true), acts = [changePosition])])]),
 
-  # When this card destroys a monster of your opponent by battle: you gain life points equal to the
-  # original ATK of that monster, but no more than 1000.
+  # Each time this card destroys a monster of your opponent by battle, you gain life points equal to
+  # the original ATK of that monster, but no more than 1000.
   (code = "TEN-06", name = "Bog Leech", frames = [monster], types = ["Monster", "Aquatic"],
    attribute = water, level = 4, attack = 1600, defense = 400,
    effects = [
-     (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
-      eventSubject = (controller = opponents), eventOther = (onlySelf = true),
+     (form = triggered, mandatory = true, noChain = true,
+      waitsFor = destroyedByBattle, eventSubject = (controller = opponents),
+      eventOther = (onlySelf = true),
       operations = [
         (gain = (who = (controller = void),
                  amount = (leastOf = (left = (originalAttackOf = (eventSubject = void)),

@@ -1,5 +1,6 @@
 #include "engine/agenda/battle.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -151,8 +152,21 @@ bool AttacksNoMore(const Run& run, const Task& attack) {
   return false;
 }
 
-// Returns whether the attack is over because its attacker changed hands, left ATK Position or may
-// not attack any more.
+// Returns whether the attacker has left the field and come again since it attacked, where that
+// makes it another card.
+bool HasComeAnew(const Run& run, const Task& attack) {
+  const auto history = run.state.history();
+  return run.game.rules->returned_is_new &&
+         std::any_of(history.begin(), history.end(), [&](const HistoryItem& item) {
+           const bool came =
+               item.kind == HistoryKind::kSpecialSummon || item.kind == HistoryKind::kNormalSummon;
+           return came && item.piece == attack.piece &&
+                  IsLater(run.state, item.entry, attack.entry);
+         });
+}
+
+// Returns whether the attack is over because its attacker changed hands, left the field or ATK
+// Position, or may not attack any more.
 bool LosesAttacker(Run& run) {
   Task& attack = *run.agenda().top_task();
   const Piece& attacker = run.state.piece(attack.piece);
@@ -160,7 +174,8 @@ bool LosesAttacker(Run& run) {
                       attacker.position_since > attack.entry;
   // A player who was allowed to attack with somebody else's monster goes on.
   const bool taken = attacker.controller != attack.controller && attacker.since > attack.entry;
-  if (!taken && !turned && !AttacksNoMore(run, attack)) return false;
+  const bool anew = HasComeAnew(run, attack);
+  if (!taken && !turned && !anew && !AttacksNoMore(run, attack)) return false;
   run.prevented = false;
   MomentData data = BattleData(attack);
   data.flags = kAttackerLost;
@@ -242,7 +257,8 @@ bool LacksMonster(const Run& run, const Task& attack) {
   }
   const Piece& attacker = run.state.piece(attack.piece);
   const bool turned = attacker.position != Position::kNone && !IsAttack(attacker.position);
-  return HasFiveParts(run) && (turned || attacker.controller != attack.controller);
+  return HasFiveParts(run) &&
+         (turned || attacker.controller != attack.controller || HasComeAnew(run, attack));
 }
 
 // Ends the attack in the Damage Step when the damage cannot be calculated; returns whether it does.

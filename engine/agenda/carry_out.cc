@@ -86,6 +86,12 @@ void CarryOutPass(Run& run, const Action& action) {
   if (!asked && task->kind != TaskKind::kWindow) return Emit(run, event);
   switch (task->kind) {
     case TaskKind::kWindow:
+      // Of two team mates either may say first that he does nothing.
+      if (!asked && run.game.rules->effects_are_read_in_full &&
+          run.state.SameTeam(NextDecision(run.game, run.state).seat, action.seat)) {
+        PassAhead(&*task, action.seat);
+        break;
+      }
       ++task->passes;
       ++task->speaker;
       break;

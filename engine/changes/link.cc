@@ -136,7 +136,7 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
     const auto player = ImpliedPlayer(run.game, run.state, choice, SourceOf(run.state, link));
     if (player) {
       run.agenda().AddPick(
-          {kNoPiece, link.id, static_cast<std::uint8_t>(i), 0, kUnknownCard, player->zone});
+          {player->piece, link.id, static_cast<std::uint8_t>(i), 0, player->card, player->zone});
     }
   }
   for (const PieceIndex paid : BringPieces(run, action.seat, action.Paid())) {

@@ -126,9 +126,27 @@ bool ForbidsTakingOut(Run& run, const ConcreteOperation& op) {
   return Forbids(run, CardAct::kBeMoved, SubjectOf(run.state, op.piece), Acting(run));
 }
 
+// Returns what closes the zone that is named for the monster which the effect summons, where
+// another one is left to it.
+Permission ClosesNamed(const Run& run, const ConcreteOperation& op) {
+  const RuleSet& rules = *run.game.rules;
+  const bool asks =
+      rules.effects_are_read_in_full && rules.closed_zones_take_nobody && ByEffect(run);
+  if (!asks || op.zone.slot == 0 || ZoneToCome(run, op).slot == 0) return {};
+  Subject comes = Coming(run, op);
+  comes.zone = op.zone;
+  const Subject acting = Acting(run);
+  const auto closes = [&](bool marker) {
+    return FindClosed(run.game, run.state, CardAct::kSpecialSummon, comes, &acting, marker);
+  };
+  const Permission by_card = closes(false);
+  return by_card.found == Truth::kTrue ? by_card : closes(true);
+}
+
 bool ForbidsSummon(Run& run, const ConcreteOperation& op) {
   Subject subject = Coming(run, op);
-  subject.zone = op.zone.slot == 0 ? ZoneToCome(run, op) : op.zone;
+  const bool closed = ClosesNamed(run, op).found == Truth::kTrue;
+  subject.zone = op.zone.slot == 0 || closed ? ZoneToCome(run, op) : op.zone;
   // Where every zone is closed, what closes the first one is told.
   if (subject.zone.slot == 0) {
     subject.zone.slot = run.state.FirstEmpty(op.seat, ZoneKind::kMonster);
@@ -217,6 +235,14 @@ ZoneRef ZoneToCome(const Run& run, const ConcreteOperation& op) {
   const Subject acting = Acting(run);
   return FirstOpenZone(run.game, run.state, CardAct::kSpecialSummon, Coming(run, op), &acting,
                        op.seat, row);
+}
+
+bool IsClosedSince(Run& run, const ConcreteOperation& op) {
+  const Permission closed = ClosesNamed(run, op);
+  if (closed.found != Truth::kTrue) return false;
+  Prove(run, closed.source);
+  NoteForbidden(run, Coming(run, op), closed);
+  return true;
 }
 
 namespace {

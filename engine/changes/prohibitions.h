@@ -31,6 +31,9 @@ ZoneRef ZoneToCome(const Run& run, const ConcreteOperation& op);
 bool IsClosed(const Run& run, PieceIndex piece, ZoneRef zone);
 // Notes what closes the zone to the piece.
 void TellClosed(Run& run, PieceIndex piece, ZoneRef zone);
+// Returns whether the zone that is named for the monster which the effect summons has been closed
+// to it, with another one left; tells what closes it. It comes as if no zone had been named.
+bool IsClosedSince(Run& run, const ConcreteOperation& op);
 // Returns whether nothing in play forbids the operation, with the place or position that it leads
 // to. Destruction and change of control are asked about where they are carried out.
 bool MayPerform(Run& run, const ConcreteOperation& op);

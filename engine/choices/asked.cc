@@ -89,6 +89,14 @@ SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
     const SeatIndex seat = FirstSeat(SeatsOf(game, state, op->decider, SourceOf(state, task)));
     if (seat != kNoSeat && !IsOut(state, seat)) return seat;
   }
+  // Who has drawn a card that is to be revealed says which one it is.
+  const bool reveals = op != nullptr && op->kind == OperationKind::kReveal &&
+                       op->what.kind == RefKind::kResult && game.rules->effects_are_read_in_full;
+  for (const Pick& pick : state.picks()) {
+    const bool its = reveals && pick.task == task.id && pick.piece == kNoPiece &&
+                     pick.choice == kResultChoice + op->what.index;
+    if (its && pick.zone.seat < state.seats()) return pick.zone.seat;
+  }
   const std::optional<Choice> choice = AskedChoice(game, state);
   const bool other = choice.has_value() && choice->chooser == Whose::kOpponents;
   return other ? NextOpponent(state, task.controller) : task.controller;

@@ -318,9 +318,24 @@ void DropLaterCopies(const State& state, std::vector<Chosen>* candidates) {
   *candidates = std::move(kept);
 }
 
+namespace {
+
+// Returns whether the choice is of the attacking monster, or of the card that the effect answers,
+// and of nothing else: there is one, and nobody has to say which.
+bool IsOfTheOne(const Game& game, const Choice& choice) {
+  if (choice.places || choice.terrain || choice.tiles || choice.filter == 0) return false;
+  const PoolIndex among = game.pack->filters[choice.filter].among;
+  if (!game.rules->effects_are_read_in_full || among == 0) return false;
+  const RefKind kind = game.pack->references[among].kind;
+  return kind == RefKind::kAttacker || kind == RefKind::kEventSubject;
+}
+
+}  // namespace
+
 std::optional<Chosen> ImpliedPlayer(const Game& game, const State& state, const Choice& choice,
                                     const Source& source) {
-  if (!choice.seats || !choice.at_activation || choice.least != 1) return std::nullopt;
+  if (!choice.at_activation || choice.least != 1) return std::nullopt;
+  if (!choice.seats && !IsOfTheOne(game, choice)) return std::nullopt;
   std::vector<Chosen> candidates;
   CandidatesFor(game, state, choice, source, &candidates);
   if (candidates.size() != 1) return std::nullopt;

@@ -102,19 +102,25 @@ bool OwnWay(const Game& game, const State& state, SeatIndex seat, CardIndex mons
          RitualSpell(game, state, seat, monster) != kNoPiece;
 }
 
-// Adds the summon to each zone to which a monster may come.
-void AddToZones(const Game& game, const State& state, Action action, std::vector<Action>* out) {
-  const SeatIndex side = SideOfSummon(game, state, action);
-  const bool extra = FromExtraDeck(game, state, action);
-  for (const ZoneKind row : {ZoneKind::kMonster, ZoneKind::kExtraMonster}) {
-    if (row == ZoneKind::kExtraMonster && !extra) continue;
-    for (ZoneRef zone{side, row, 1, 0}; state.HasSlot(zone); ++zone.slot) {
-      action.to = zone;
-      for (const Position position : {Position::kAttack, Position::kDefense}) {
-        action.position = position;
-        out->push_back(action);
-      }
+// Adds the summon to each zone of the row on that side.
+void AddToRow(const State& state, Action action, ZoneRef zone, std::vector<Action>* out) {
+  for (; state.HasSlot(zone); ++zone.slot) {
+    action.to = zone;
+    for (const Position position : {Position::kAttack, Position::kDefense}) {
+      action.position = position;
+      out->push_back(action);
     }
+  }
+}
+
+// Adds the summon to each zone to which a monster may come, on each side to which it may come.
+void AddToZones(const Game& game, const State& state, Action action, std::vector<Action>* out) {
+  const bool extra = FromExtraDeck(game, state, action);
+  for (SeatIndex side = 0; side < state.seats(); ++side) {
+    action.to = {side, ZoneKind::kMonster, 1, 0};
+    if (SideOfSummon(game, state, action) != side) continue;
+    AddToRow(state, action, {side, ZoneKind::kMonster, 1, 0}, out);
+    if (extra) AddToRow(state, action, {side, ZoneKind::kExtraMonster, 1, 0}, out);
   }
 }
 

@@ -81,7 +81,10 @@ PieceIndex SummonGoneOnWith(const Game& game, const State& state, const Action& 
   if (!window || !IsSummonByScales(game, state, action)) return kNoPiece;
   const bool answered = top->passes != 0 || (top->flags & (kTaskChainMade | kTaskComplete)) != 0;
   const HistoryItem* came = answered ? nullptr : CameByScales(state, top->piece);
-  return came != nullptr && came->seat == action.seat ? came->other : kNoPiece;
+  // One that has come again since, in another way, is summoned alone.
+  const bool since = came != nullptr && state.piece(top->piece).since == came->entry;
+  if (!since) return kNoPiece;
+  return came->seat == action.seat ? came->other : kNoPiece;
 }
 
 std::vector<PieceIndex> SummonedTogether(const State& state, PieceIndex piece) {

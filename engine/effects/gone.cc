@@ -1,8 +1,11 @@
 #include "engine/effects/gone.h"
 
 #include <algorithm>
+#include <cstdint>
 
+#include "engine/changes/changes.h"
 #include "engine/effects/steps.h"
+#include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 
 namespace judge {
@@ -29,6 +32,41 @@ bool HasGoneItself(const Run& run, const Operation& op, const Task& task) {
   return std::none_of(operations.begin(), operations.end(), [&](const Operation& other) {
     return other.number < op.number && other.what.kind == RefKind::kSelf;
   });
+}
+
+namespace {
+
+bool WasNegatedThere(const Run& run, const Effect* effect, const Task& task) {
+  const RuleSet& rules = *run.game.rules;
+  const bool leaves = effect != nullptr && effect->no_chain && task.piece != kNoPiece &&
+                      task.event == static_cast<std::uint8_t>(CardEvent::kLeftField) &&
+                      task.subject == task.piece && rules.OnField(task.seen.from.kind);
+  if (!rules.effects_are_read_in_full || !leaves) return false;
+  if (run.pack().card(run.state.piece(task.piece).card).IsMonster()) return false;
+  Subject lay = SubjectOf(run.state, task.piece);
+  lay.zone = task.seen.from;
+  lay.controller = task.controller;
+  bool negated = false;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& in_play) {
+    const bool others = in_play.lasting() == nullptr && m.scope != 0 && source.piece != task.piece;
+    if (negated || !others || in_play.Touches(lay) != Truth::kTrue || !in_play.Applies()) return;
+    negated = source.piece == kNoPiece || !IsNegated(run.game, run.state, source.piece);
+  };
+  ForEachModifier(run.game, run.state, {ModifierKind::kEffectsNegated}, visit);
+  return negated;
+}
+
+}  // namespace
+
+bool NegatedInPlay(Run& run, const Effect* effect, const Task& task) {
+  const bool there = WasNegatedThere(run, effect, task);
+  if (!there && !IsNegated(run.game, run.state, task.piece)) return false;
+  if (!MayBeNegated(run, task.piece, task.effect)) return false;
+  Emit(run, {.kind = EventKind::kNegated,
+             .seat = task.controller,
+             .piece = task.piece,
+             .term = run.game.rules->TermClause(Term::kNegated)});
+  return true;
 }
 
 }  // namespace judge

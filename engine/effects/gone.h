@@ -1,4 +1,5 @@
-// Cards that have gone somewhere else since an effect was activated that means them.
+// Cards that have gone somewhere else: since an effect was activated that means them, or before
+// what they do by it.
 #pragma once
 
 #include "engine/cards/cards.h"
@@ -14,5 +15,10 @@ bool CameSince(const Run& run, PieceIndex index, EntryNumber activated);
 // Returns whether the effect acts first on its own card, which has gone since it was activated: it
 // is another card where it lies now, and is left alone.
 bool HasGoneItself(const Run& run, const Operation& op, const Task& task);
+
+// Returns whether a card in play negates the effect that is about to resolve, and tells so. What a
+// Spell or Trap does without a chain when it leaves the field is asked where it lay: that is no
+// effect of the pile to which it goes.
+bool NegatedInPlay(Run& run, const Effect* effect, const Task& task);
 
 }  // namespace judge

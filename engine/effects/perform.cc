@@ -83,7 +83,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   if (StandsAlready(run, piece)) return;
   const ZoneRef came_from = PlaceOf(run.state.piece(piece));
   ZoneRef to = op.zone;
-  const bool said = to.slot != 0 && run.state.At(to) == kNoPiece;
+  const bool said = to.slot != 0 && run.state.At(to) == kNoPiece && !IsClosedSince(run, op);
   if (!said) to = ZoneToCome(run, op);
   const Position position = op.position == Position::kNone ? Position::kAttack : op.position;
   if (to.slot == 0) return;

@@ -9,6 +9,7 @@
 #include "engine/board/board.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
+#include "engine/effects/given_up.h"
 #include "engine/effects/gone.h"
 #include "engine/effects/perform.h"
 #include "engine/effects/perform_hidden.h"
@@ -309,6 +310,25 @@ void KeepDrawn(Run& run, const Operation& op, const Task& task, const ConcreteOp
   KeepUnseen(run, op, task, hand, std::min(drawn.amount, kDrawnKept) - (told - before));
 }
 
+// Keeps in its sets the cards that were to be revealed and that nobody has told apart: a blank for
+// each of them.
+void KeepRevealedUnseen(Run& run, const Operation& op, const Task& task) {
+  const bool keeps = op.store != 0 || op.also_store != 0;
+  if (op.kind != OperationKind::kReveal || !keeps) return;
+  if (op.what.kind == RefKind::kEventSubject) {
+    const bool drawn = task.event == static_cast<std::uint8_t>(CardEvent::kDrawn);
+    if (!drawn || task.subject != kNoPiece || task.seen.seat == kNoSeat) return;
+    return KeepUnseen(run, op, task, {task.seen.seat, ZoneKind::kHand, 0, 0}, task.seen.amount);
+  }
+  if (op.what.kind != RefKind::kResult) return;
+  std::vector<ZoneRef> unseen;
+  for (const Pick& pick : run.state.picks()) {
+    const bool its = pick.task == task.id && pick.choice == kResultChoice + op.what.index;
+    if (its && pick.piece == kNoPiece && pick.card == kUnknownCard) unseen.push_back(pick.zone);
+  }
+  for (const ZoneRef& where : unseen) KeepUnseen(run, op, task, where, 1);
+}
+
 bool ChangesLifePoints(OperationKind kind) {
   return kind == OperationKind::kDamage || kind == OperationKind::kGain ||
          kind == OperationKind::kPay || kind == OperationKind::kSetLifePoints;
@@ -531,9 +551,22 @@ Pieces DoneTo(const Run& run, const Operation& op, const Task& task) {
   return meant;
 }
 
+// Puts cards that lie on another one first where all of them leave together, or they would fall
+// when their host leaves. Nothing else tells in which order cards go that go at the same time;
+// those of a deck lie in the order in which they are put there.
+void HostsLast(const Run& run, const Operation& op, Pieces* pieces) {
+  const bool leave = op.kind == OperationKind::kErode ||
+                     (op.kind == OperationKind::kSend && op.zone != ZoneKind::kDeck);
+  if (!leave || pieces->count < 2 || !run.game.rules->effects_are_read_in_full) return;
+  const auto first = pieces->items.begin();
+  std::stable_partition(first, first + pieces->count,
+                        [&](PieceIndex piece) { return run.state.piece(piece).host != kNoPiece; });
+}
+
 void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
   if (HasGoneItself(run, op, task)) return;
-  const Pieces pieces = DoneTo(run, op, task);
+  Pieces pieces = DoneTo(run, op, task);
+  HostsLast(run, op, &pieces);
   if (task.piece != kNoPiece && MeansShuffled(run, op.what, task)) TellUnclear(run, task.piece);
   TellMayBeMeant(run, op, task);
   if (op.kind == OperationKind::kEquip && op.to.kind != RefKind::kZoneOf) {
@@ -659,6 +692,7 @@ bool HasLeftHost(const Run& run, const Task& task) {
 
 void RunOperation(Run& run, const Operation& op, const Task& task) {
   BringNamed(run, op, task);
+  RememberBefore(run, op, task);
   if (op.what.kind == RefKind::kTopOfDeck && op.kind == OperationKind::kReveal) {
     return RevealTop(run, op, task);
   }
@@ -702,6 +736,7 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
     ToPieces(run, op, task, concrete);
   }
   KeepShuffled(run, op, task);
+  KeepRevealedUnseen(run, op, task);
   run.one_event = false;
   if (run.state.header().over == 0) CheckLifePoints(run);
 }

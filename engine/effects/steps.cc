@@ -198,7 +198,8 @@ Question AskDiscard(Run& run, const Operation& op) {
   const AmountRange each = RangeOf(run.game, run.state, op.amount, SourceOf(run.state, *task));
   // How many there are is reckoned once: a count of the hand would fall with each card.
   const bool once = run.game.rules->effects_are_read_in_full;
-  if (task->link.under_way == 0) {
+  const bool begins = task->link.under_way == 0;
+  if (begins) {
     task->link.under_way = static_cast<std::uint8_t>(std::clamp(each.least, 0, 254) + 1);
     task->lost = 0;
     if (once) KeepOwed(run, op, *task, seats, each.least);
@@ -209,7 +210,11 @@ Question AskDiscard(Run& run, const Operation& op) {
     ++task->speaker;
     task->passes = 0;
   }
-  if (task->speaker < run.state.seats()) return Wait(*task, WaitKind::kDiscard);
+  if (task->speaker < run.state.seats()) {
+    // The first card that goes follows what was done before, and the last one is what came last.
+    if (begins && op.afterwards) SomethingFollows(run, Followed::kByNextStep);
+    return Wait(*task, WaitKind::kDiscard);
+  }
   if (!each.known()) TellAmountUnknown(run, task->controller, kNoPiece, each);
   task->speaker = task->passes = task->link.under_way = 0;
   const std::uint16_t id = task->id;
@@ -445,17 +450,6 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
   Announce(run, Moment::kTriggersKept, data);
 }
 
-// Returns whether a card in play negates the effect that is about to resolve, and tells so.
-bool NegatedInPlay(Run& run, const Task& task) {
-  if (!IsNegated(run.game, run.state, task.piece)) return false;
-  if (!MayBeNegated(run, task.piece, task.effect)) return false;
-  Emit(run, {.kind = EventKind::kNegated,
-             .seat = task.controller,
-             .piece = task.piece,
-             .term = run.game.rules->TermClause(Term::kNegated)});
-  return true;
-}
-
 // Drops targets that have left for another zone and tells so; no other ones are chosen for them.
 void DropGoneTargets(Run& run, const Effect& effect, const Task& task) {
   for (const Pick& pick : run.state.picks()) {
@@ -652,7 +646,9 @@ bool StepOperation(Run& run, const Effect& effect) {
     TellNothingDone(run, op, now, true);
   }
   if (!skips) {
-    if (op.afterwards) SomethingFollows(run, Followed::kByNextStep);
+    if (op.afterwards && !IsPlayersDiscard(run, op, now)) {
+      SomethingFollows(run, Followed::kByNextStep);
+    }
     const auto written = run.state.companion().numbers();
     const Taken taken(run.state, effect);
     RunAndTell(run, op, now);
@@ -748,7 +744,7 @@ bool StepEffect(Run& run) {
   const bool fresh = started.counter == 0;
   const bool follows = effect != nullptr && effect->follows_negation;
   const bool negated = (started.flags & (kTaskNegated | kTaskActivationNegated)) != 0 ||
-                       (fresh && !follows && NegatedInPlay(run, started));
+                       (fresh && !follows && NegatedInPlay(run, effect, started));
   // What the card says besides holds from now on, unless its activation itself was negated.
   const bool comes_to_be = fresh && started.piece != kNoPiece &&
                            (run.state.piece(started.piece).marks & kOnItsChain) != 0 &&
@@ -758,7 +754,11 @@ bool StepEffect(Run& run) {
   const bool begun = run.game.rules->responses.five_parts && started.link.under_way != 0;
   // An activation that was negated does not resolve: nothing happens by it.
   if (fresh && !begun && (started.flags & kTaskActivationNegated) == 0) {
-    SomethingFollows(run, Followed::kByLink);
+    // What happens without a chain is no link, and nothing misses its timing by it.
+    const bool link = effect == nullptr || !effect->no_chain;
+    if (link || !run.game.rules->effects_are_read_in_full) {
+      SomethingFollows(run, Followed::kByLink);
+    }
     Announce(run, Moment::kLinkBegins,
              {.piece = started.piece, .seat = started.controller, .number = started.effect});
   }

@@ -4,6 +4,7 @@
 
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
+#include "engine/effects/given_up.h"
 #include "engine/effects/resolve.h"
 #include "engine/effects/taken.h"
 #include "engine/in_play/in_play.h"
@@ -14,40 +15,8 @@
 namespace judge {
 namespace {
 
-// Returns whether the amount asks about a card that one of these choices (bits) names.
-bool AsksAbout(const Pack& pack, PoolIndex index, std::uint16_t choices) {
-  if (index == 0) return false;
-  const Amount& amount = pack.amounts[index];
-  const bool asks =
-      amount.reference.kind == RefKind::kTarget && (choices >> amount.reference.index & 1U) != 0;
-  return asks || AsksAbout(pack, amount.left, choices) || AsksAbout(pack, amount.right, choices);
-}
-
-// Keeps the numbers of a card that pays for the effect as they are now, if the effect asks about
-// them when it resolves. An effect that answers an event keeps that event's parties instead.
-void RememberGivenUp(Run& run, const Effect& effect, const Task& link) {
-  const std::uint16_t given = ChoicesGivenUp(run.pack(), effect);
-  if (given == 0 || link.event != 0) return;
-  bool asks = false;
-  for (const Operation& op : run.pack().Operations(effect.operations)) {
-    asks |= AsksAbout(run.pack(), op.amount, given);
-  }
-  for (const Pick& pick : run.state.picks()) {
-    const bool it = asks && pick.task == link.id && pick.piece != kNoPiece &&
-                    pick.choice < effect.choices.count && (given >> pick.choice & 1U) != 0;
-    if (!it) continue;
-    Occurrence stands{.other = pick.piece};
-    for (Task& task : run.agenda().tasks()) {
-      if (task.kind != TaskKind::kEffect || task.id != link.id) continue;
-      task.other = pick.piece;
-      task.seen.other = SnapshotNow(run, stands, kNoPiece).other;
-    }
-    return;
-  }
-}
-
 void PayCosts(Run& run, const Effect& effect, const Task& link) {
-  RememberGivenUp(run, effect, link);
+  RememberGivenUp(run, effect, ChoicesGivenUp(run.pack(), effect), link);
   run.source = link.piece;
   run.paying = true;
   const int named = effect.charges_declared ? link.declared : 0;

@@ -18,6 +18,7 @@
 #include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 #include "engine/in_play/tilemap.h"
+#include "engine/lookup/lookup.h"
 #include "language/filter_questions.h"
 
 namespace judge {
@@ -119,6 +120,26 @@ bool FitsHost(const FilterQuestion& q) {
   return q.source.host != kNoPiece && q.subject.piece == q.source.host;
 }
 bool FitsOnMarker(const FilterQuestion& q) { return StandsOnOneOf(q, q.filter.on_marker); }
+bool FitsPointedToBy(const FilterQuestion& q) {
+  if (q.game.rules->pointed_to == nullptr) return false;
+  ZoneRef there = q.subject.zone;
+  if (q.subject.piece != kNoPiece) {
+    there = PlaceOf(q.state.piece(q.subject.piece));
+    there.seat = q.state.piece(q.subject.piece).controller;
+  }
+  const RefExpr& pointers = q.pack().references[q.filter.pointed_to_by];
+  const Pieces pieces = PiecesOf(q.game, q.state, pointers, q.source);
+  return std::any_of(pieces.begin(), pieces.end(), [&](PieceIndex p) {
+    const std::vector<ZoneRef> zones = q.game.rules->pointed_to(q.game, q.state, p);
+    return std::any_of(zones.begin(), zones.end(), [&](ZoneRef zone) {
+      // An Extra Monster Zone is one place for all who face each other over it.
+      const bool common =
+          zone.kind == ZoneKind::kExtraMonster && q.state.Face(zone.seat, there.seat);
+      return zone.kind == there.kind && zone.slot == there.slot &&
+             (common || zone.seat == there.seat);
+    });
+  });
+}
 bool FitsColumnOf(const FilterQuestion& q) {
   const RefExpr& other = q.pack().references[q.filter.column_of];
   const int column = ColumnOf(q.subject.zone);
@@ -447,17 +468,39 @@ bool FitsControlledBy(const FilterQuestion& q) {
   const std::uint32_t seats = SeatsOf(q.game, q.state, reference, q.source);
   return q.subject.controller != kNoSeat && Has(seats, q.subject.controller);
 }
-// Whether cards or markers in play forbid the piece each of these acts, whichever party the act is
-// about.
+// Finds the other party of the act: in a battle the other monster, else the card that speaks. Where
+// no other party is known what the act is forbidden with is not asked. Returns whether there is
+// one.
+bool PartyOfAct(const FilterQuestion& q, CardAct act, Subject* party) {
+  if (!q.game.rules->effects_are_read_in_full || q.subject.piece == kNoPiece) return false;
+  constexpr CardActMask kFought =
+      Bit(CardAct::kAttack) | Bit(CardAct::kBeAttacked) | Bit(CardAct::kBeDestroyedByBattle);
+  if ((kFought & Bit(act)) == 0) {
+    if (q.source.piece == kNoPiece) return false;
+    *party = SubjectOf(q.state, q.source.piece);
+    return true;
+  }
+  const Task* attack = CurrentAttackTask(q.state);
+  if (attack == nullptr || attack->target == kNoPiece) return false;
+  const bool attacks = attack->piece == q.subject.piece;
+  if (!attacks && attack->target != q.subject.piece) return false;
+  *party = OpponentInBattle(q.state, attacks ? attack->target : attack->piece, q.subject.piece,
+                            q.source.controller);
+  return true;
+}
+
+// Whether cards or markers in play forbid the piece each of these acts.
 bool FitsUnableTo(const FilterQuestion& q) {
   const OpenQuestion asking(q.state, About::kUnable, q.subject.piece);
   if (asking.leaves_out_continuous()) return false;
   for (int i = 0; i < kWordsOf<CardAct>; ++i) {
     const auto act = static_cast<CardAct>(i);
     if ((q.filter.unable_to & Bit(act)) == 0) continue;
+    Subject party;
+    const Subject* other = PartyOfAct(q, act, &party) ? &party : nullptr;
     bool forbidden = false;
     for (const bool marker : {false, true}) {
-      const Permission found = FindProhibition(q.game, q.state, act, q.subject, nullptr, marker);
+      const Permission found = FindProhibition(q.game, q.state, act, q.subject, other, marker);
       forbidden |= found.found == Truth::kTrue;
     }
     if (!forbidden) return false;

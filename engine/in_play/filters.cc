@@ -90,6 +90,9 @@ int ColumnOf(ZoneRef zone) {
     case ZoneKind::kSpellTrap:
     case ZoneKind::kTerrain:
       return zone.slot;
+    case ZoneKind::kExtraMonster:
+      // The first one lies over the second column, the second one over the fourth.
+      return 2 * zone.slot;
     default:
       return 0;
   }

@@ -220,8 +220,10 @@ bool MayHaveHappened(const Game& game, const State& state, const Happening& aske
       asked.window == HappenedWindow::kThisTurn || asked.window == HappenedWindow::kThisPhase;
   const bool fought = state.header().attacks != 0 || IsUnsaid(state, kAttackUnsaid);
   if (now && IsOfBattle(asked.event) && !fought) return false;
-  // A position has no word for how a card has come, but for whether it was in this turn.
-  if (IsArrival(asked.event) && !(now && IsArrivalUnsaid(state, piece))) return false;
+  if (IsArrival(asked.event)) {
+    if (now && !IsArrivalUnsaid(state, piece)) return false;
+    if ((state.piece(piece).marks & kWaySaid) != 0) return false;
+  }
   if (IsUse(asked.event) && IsFaceDown(state.piece(piece))) return false;
   const bool player = PlayersOf(asked.event).other;
   return player || MayBeOneThere(game, state, asked, source);

@@ -126,8 +126,8 @@ Givers GiversOf(const Game& game, const State& state, const VisitorCall& call) {
 }
 
 void VisitContinuous(const Game& game, const State& state, const VisitorCall& call) {
-  // Effects that negate cards are not themselves asked whether their card is negated, or the
-  // question would not end.
+  // Effects that negate cards are not themselves asked here whether their card is negated, or the
+  // question would not end: who asks what is negated asks that (NegatesNothing).
   const bool asks_negated =
       !call.only.Has(ModifierKind::kEffectsNegated) || call.only == kAllModifierKinds;
   const Givers givers = GiversOf(game, state, call);
@@ -200,6 +200,63 @@ bool IsNegated(const Game& game, const State& state, PieceIndex piece) {
 
 namespace {
 
+constexpr int kNegatorsAsked = 4;  // each of which negates the one before
+
+// Returns whether the piece has said what it says for longer than the other one. Of two that have
+// lain there since before the record a Spell or Trap has: it was played, and the other one allowed
+// that.
+bool SaysItLonger(const State& state, PieceIndex one, PieceIndex other) {
+  const auto since = [&](PieceIndex piece) {
+    EntryNumber entry = std::max(state.piece(piece).since, state.piece(piece).position_since);
+    for (const HistoryItem& item : state.history()) {
+      const bool played = item.kind == HistoryKind::kActivation && item.piece == piece &&
+                          state.piece(piece).position == Position::kNone;
+      if (played) entry = std::max(entry, item.entry);
+    }
+    return entry;
+  };
+  const EntryNumber first = since(one);
+  const EntryNumber second = since(other);
+  if (first != second) return first < second;
+  return state.piece(one).position == Position::kNone &&
+         state.piece(other).position != Position::kNone;
+}
+
+// Returns whether the continuous effects of the card negate that one.
+bool NegatesIt(const Game& game, const State& state, PieceIndex by, PieceIndex piece) {
+  const Subject subject = SubjectOf(state, piece);
+  bool negates = false;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    const bool its = effect.lasting() == nullptr && source.piece == by && m.scope != 0;
+    if (negates || !its) return;
+    negates = effect.Touches(subject) == Truth::kTrue && effect.Applies();
+  };
+  ForEachModifier(game, state, {ModifierKind::kEffectsNegated}, visit);
+  return negates;
+}
+
+// Returns whether the card, which negates others, is negated itself: for a while, or by a
+// continuous effect. Of two that negate each other the one does that has said so for longer.
+bool NegatesNothing(const Game& game, const State& state, PieceIndex piece, int depth) {
+  const Subject subject = SubjectOf(state, piece);
+  bool negated = false;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (negated || source.piece == piece) return;
+    const bool lasting = effect.lasting() != nullptr;
+    if (!lasting && (m.scope == 0 || source.piece == kNoPiece)) return;
+    if (effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
+    if (lasting) {
+      negated = true;
+      return;
+    }
+    const bool each_other = NegatesIt(game, state, piece, source.piece);
+    if (each_other && !SaysItLonger(state, source.piece, piece)) return;
+    negated = depth >= kNegatorsAsked || !NegatesNothing(game, state, source.piece, depth + 1);
+  };
+  ForEachModifier(game, state, {ModifierKind::kEffectsNegated}, visit);
+  return negated;
+}
+
 Permission FindNegation(const Game& game, const State& state, PieceIndex piece) {
   const OpenQuestion asking(state, About::kNegated, piece);
   const Subject subject = SubjectOf(state, piece);
@@ -214,6 +271,10 @@ Permission FindNegation(const Game& game, const State& state, PieceIndex piece) 
     const bool reaches = !continuous || subject.zone.kind != ZoneKind::kRule ||
                          game.pack->filters[m.scope].zones != 0;
     if (!reaches || effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
+    if (continuous && source.piece != kNoPiece && game.rules->effects_are_read_in_full &&
+        NegatesNothing(game, state, source.piece, 0)) {
+      return;
+    }
     negation = {Truth::kTrue, source.piece, source.card, source.zone, source.since, effect.says()};
   };
   ForEachModifier(game, state, {ModifierKind::kEffectsNegated}, visit);

@@ -169,17 +169,35 @@ bool IsUnaffected(const Game& game, const State& state, const Subject& subject,
   return FindMark(game, state, ModifierKind::kUnaffected, subject, &other).found == Truth::kTrue;
 }
 
+namespace {
+
+// Returns the monster with the seat that takes the damage of its battle as its controller: of whom
+// a rule for players about Battle Damage is asked.
+Subject TakingDamage(const Game& game, const State& state, PieceIndex piece, PieceIndex opponent,
+                     bool attacks) {
+  Subject subject = SubjectOf(state, piece);
+  if (!game.rules->effects_are_read_in_full) return subject;
+  Permission by;
+  const SeatIndex taker = TakerOfBattleDamage(game, state, piece, opponent, attacks, &by);
+  if (taker != kNoSeat) subject.controller = taker;
+  return subject;
+}
+
+}  // namespace
+
 std::int32_t BattleDamageOf(const Game& game, const State& state, PieceIndex piece,
                             PieceIndex opponent, bool attacks, std::int32_t amount,
                             Permission* changed) {
   const Subject subject = SubjectOf(state, piece);
+  const Subject taking = TakingDamage(game, state, piece, opponent, attacks);
   const CardAct act = attacks ? CardAct::kAttack : CardAct::kBeAttacked;
   std::int32_t most = amount;
   Permission capped;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     if (!TouchesAct(m.acts, act)) return;
     const Subject other = OpponentInBattle(state, opponent, piece, source.controller);
-    const Truth truth = And(effect.Touches(subject), effect.FitsOther(&other, piece));
+    const Truth touches = effect.Touches(m.touches_seats ? taking : subject);
+    const Truth truth = And(touches, effect.FitsOther(&other, piece));
     if (truth != Truth::kTrue || !effect.Applies()) return;
     const std::int32_t says = effect.Amount(piece, 0);
     if (m.kind == ModifierKind::kBattleDamageTimes) {
@@ -473,11 +491,13 @@ Permission FindNoBattleDamage(const Game& game, const State& state, PieceIndex p
                               PieceIndex opponent, bool attacks) {
   Permission best;
   const Subject subject = SubjectOf(state, piece);
+  const Subject taking = TakingDamage(game, state, piece, opponent, attacks);
   const CardAct act = attacks ? CardAct::kAttack : CardAct::kBeAttacked;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     if (!TouchesAct(m.acts, act)) return;
     const Subject other = OpponentInBattle(state, opponent, piece, source.controller);
-    Keep(best, And(effect.Touches(subject), effect.FitsOther(&other, piece)), source, effect);
+    const Truth touches = effect.Touches(m.touches_seats ? taking : subject);
+    Keep(best, And(touches, effect.FitsOther(&other, piece)), source, effect);
   };
   ForEachModifier(game, state, {ModifierKind::kNoBattleDamage}, visit);
   return best;

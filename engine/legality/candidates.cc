@@ -9,6 +9,7 @@
 #include "engine/in_play/in_play.h"
 #include "engine/legality/prices.h"
 #include "engine/lookup/lookup.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge {
 namespace {
@@ -82,7 +83,7 @@ void ActivationCandidates(const Game& game, const State& state, const Action& ac
   out->assign(1, action);
   const Activation said = ActivationOf(game, state, action);
   if (said.effect == nullptr || said.only_flips) return;
-  const Source source = SourceOf(state, action, said);
+  const Source source = AsAnswer(game, state, *said.effect, SourceOf(state, action, said));
   out->front().number = NumberNamed(game, state, *said.effect, source, action.number);
   std::vector<Chosen> candidates;
   for (const Choice& choice : game.pack->Choices(said.effect->choices)) {

@@ -38,6 +38,14 @@ class Candidates {
     return FindLend(game_, state_, act, subject, seat_).found == Truth::kTrue;
   }
 
+  // Adds that a team mate of the player who is asked passes before him.
+  void AddMatesPasses() {
+    for (SeatIndex mate = 0; mate < state_.seats(); ++mate) {
+      const bool other =
+          mate != seat_ && state_.SameTeam(mate, seat_) && state_.seat(mate).out == 0;
+      if (other) Add(Action{.kind = ActionKind::kPass, .seat = mate});
+    }
+  }
   Action Make(ActionKind kind) const { return Action{.kind = kind, .seat = seat_}; }
   void Add(const Action& action) {
     if (wanted_ == Wanted::kAll || IsLegal(game_, state_, action)) out_->push_back(action);
@@ -611,6 +619,7 @@ void Collect(const Game& game, const State& state, Wanted wanted, std::vector<Ac
   }
   const bool open = decision.kind == DecisionKind::kSetup || decision.kind == DecisionKind::kOpen;
   if (!open) candidates.Add(candidates.Make(ActionKind::kPass));
+  if (decision.kind == DecisionKind::kRespond && state.several()) candidates.AddMatesPasses();
   if (state.header().phase != PhaseKind::kSetup) candidates.AddSurrenders();
 }
 

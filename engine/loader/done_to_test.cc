@@ -241,5 +241,43 @@ TEST(DoneToTest, WhatLiesBeneathIsLookedForThereAlone) {
   }
 }
 
+// What cannot leave the field is destroyed by no battle either.
+TEST(DoneToTest, WhatWaitsForItsOwnFallMayFall) {
+  const std::string held = "(form = static, modifiers = [(kind = prohibit, acts = [leaveField])])";
+  const std::string falls =
+      ", (form = triggered, mandatory = true, waitsFor = destroyedByBattle, eventSubject = "
+      "(onlySelf "
+      "= true), operations = [(lose = (controller = void))])";
+  const PackResult bad = Beetle(held + falls);
+  ASSERT_FALSE(bad.has_value());
+  EXPECT_EQ(bad.error().front().field, "effects");
+  EXPECT_NE(bad.error().front().cure.find("other = (zones = [monster])"), std::string::npos);
+  for (const std::string& good :
+       {held,
+        held +
+            ", (form = static, modifiers = [(kind = lift, acts = [leaveField], other = (zones "
+            "= [monster]))])" +
+            falls,
+        "(form = static, conditions = [(myTurn = void)], modifiers = [(kind = prohibit, acts = "
+        "[leaveField])])" +
+            falls}) {
+    const PackResult read = Beetle(good);
+    EXPECT_TRUE(read.has_value()) << good << ": " << read.error().front().message;
+  }
+}
+
+// The marked tiles are those of the artwork of the card that speaks.
+TEST(DoneToTest, MarkedTilesAreThoseOfAnArtwork) {
+  const PackResult bad = Beetle(
+      "(form = triggered, mandatory = true, waitsFor = moved, eventSubject = (onTile = black), "
+      "operations = [(draw = (who = (controller = void), amount = (number = 1)))])");
+  ASSERT_FALSE(bad.has_value());
+  EXPECT_EQ(bad.error().front().field, "tilemap");
+  const PackResult good = Beetle(
+      "(form = triggered, mandatory = true, waitsFor = moved, eventSubject = (onTile = white), "
+      "operations = [(draw = (who = (controller = void), amount = (number = 1)))])");
+  EXPECT_TRUE(good.has_value()) << good.error().front().message;
+}
+
 }  // namespace
 }  // namespace judge

@@ -296,6 +296,8 @@ void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
   CheckSetReplaces(pack_, card, report_);
   CheckStays(pack_, card, report_);
   CheckRitual(pack_, card, report_);
+  CheckOwnFall(pack_, card, report_);
+  CheckOwnTiles(pack_, card, report_);
   CheckSlow(pack_, card, report_);
   SumUpEffects(card, pack_.mutable_traits(index));
   CheckSetup(card);

@@ -1,12 +1,44 @@
-// What cards may do in the setup: nobody answers there, and nothing that happens is waited for.
+// What effects of a card say that can never come: in the setup, where nobody answers and nothing
+// that happens is waited for, and by what the card itself is or forbids.
+#include <algorithm>
+
 #include "engine/loader/checks.h"
 #include "engine/loader/flatten.h"
+#include "engine/loader/unread.h"
 #include "engine/state/state.h"
 
 namespace judge {
 namespace {
 
 constexpr auto kSetup = static_cast<std::uint8_t>(PhaseKind::kSetup);
+
+bool IsItself(const Pack& pack, PoolIndex scope) {
+  return scope == 0 || pack.filters[scope].only_self;
+}
+
+bool Says(const Modifier& modifier, ModifierKind kind, CardAct act) {
+  return modifier.kind == kind && (modifier.acts & Bit(act)) != 0;
+}
+
+// Returns whether the effect keeps its card on the field whatever happens, also in a battle.
+bool HoldsItself(const Pack& pack, const Effect& effect) {
+  if (effect.form != EffectForm::kStatic || !effect.supported || effect.conditions.count > 0 ||
+      effect.printed != PrintedKind::kNone) {
+    return false;
+  }
+  const auto modifiers = pack.Modifiers(effect.modifiers);
+  return std::any_of(modifiers.begin(), modifiers.end(), [&](const Modifier& m) {
+    return Says(m, ModifierKind::kProhibit, CardAct::kLeaveField) && IsItself(pack, m.scope) &&
+           m.other == 0 && m.conditions.count == 0;
+  });
+}
+
+bool LetsItFall(const Pack& pack, const Effect& effect) {
+  const auto modifiers = pack.Modifiers(effect.modifiers);
+  return std::any_of(modifiers.begin(), modifiers.end(), [](const Modifier& m) {
+    return Says(m, ModifierKind::kLift, CardAct::kLeaveField);
+  });
+}
 
 }  // namespace
 
@@ -57,6 +89,49 @@ void Flattener::CheckSetup(const CardDefinition& card) {
       report_.ProblemAt("mandatory", "another effect is done when the card is laid out",
                         "write the operations of both into one effect");
     }
+  }
+}
+
+void CheckOwnFall(const Pack& pack, const CardDefinition& card, PackReport& report) {
+  if (report.checks.kept) return;
+  const auto effects = pack.Effects(card.effects);
+  const bool held = std::any_of(effects.begin(), effects.end(),
+                                [&](const Effect& effect) { return HoldsItself(pack, effect); });
+  const bool falls = std::any_of(effects.begin(), effects.end(),
+                                 [&](const Effect& effect) { return LetsItFall(pack, effect); });
+  if (!held || falls) return;
+  for (const Effect& effect : effects) {
+    const bool waits = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kDestroyedByBattle);
+    if (!waits || effect.event_subject == 0 || !pack.filters[effect.event_subject].only_self) {
+      continue;
+    }
+    return report.ProblemAt(
+        "effects",
+        "one waits for its own destruction by battle, and the card cannot leave the field",
+        "if a battle may destroy it, write (kind = lift, acts = [leaveField], other = (zones = "
+        "[monster])) beside the prohibition");
+  }
+}
+
+void CheckOwnTiles(const Pack& pack, const CardDefinition& card, PackReport& report) {
+  if (report.checks.kept || card.tilemap != 0) return;
+  const auto black = [&](PoolIndex filter) {
+    return filter != 0 && pack.filters[filter].on_tile == TileColour::kBlack;
+  };
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    const auto choices = pack.Choices(effect.choices);
+    const auto modifiers = pack.Modifiers(effect.modifiers);
+    const bool asks = black(effect.event_subject) || black(effect.event_other) ||
+                      std::any_of(choices.begin(), choices.end(),
+                                  [&](const Choice& choice) { return black(choice.filter); }) ||
+                      std::any_of(modifiers.begin(), modifiers.end(), [&](const Modifier& m) {
+                        return black(m.scope) || black(m.other);
+                      });
+    if (!asks) continue;
+    return report.ProblemAt("tilemap",
+                            "is missing: onTile = black asks for the tiles that are "
+                            "marked in the artwork of this card",
+                            "write tilemap = (rows = ..., columns = ..., marked = [...])");
   }
 }
 

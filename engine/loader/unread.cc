@@ -624,8 +624,8 @@ void CheckFlip(const Pack& pack, const Effect& effect, PackReport& report) {
   for (const Operation& op : pack.Operations(effect.operations)) {
     if (op.lasts.kind != DurationKind::kBattle) continue;
     report.ProblemAt("operations", "one lasts for the battle, which is over when a FLIP resolves",
-                     "write waitsFor = battled with happened = (event = flipped, window = "
-                     "thisPhase) in the conditions, or another lasts");
+                     "write waitsFor = battled and noChain = true with happened = (event = "
+                     "flipped, window = sameTiming) in the conditions, or another lasts");
     return;
   }
 }

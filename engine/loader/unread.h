@@ -57,6 +57,11 @@ void CheckLeftBehind(const Effect& effect, const Duration& lasts, PackReport& re
 
 // Reports a card that makes a Ritual Summon and does not say of what.
 void CheckRitual(const Pack& pack, const CardDefinition& card, PackReport& report);
+// Reports an effect that waits for the card's own destruction by battle, which another effect of it
+// forbids.
+void CheckOwnFall(const Pack& pack, const CardDefinition& card, PackReport& report);
+// Reports an effect that asks for the marked tiles of a card whose artwork has none.
+void CheckOwnTiles(const Pack& pack, const CardDefinition& card, PackReport& report);
 // Reports a Spell whose type line and activation say different speeds.
 void CheckSlow(const Pack& pack, const CardDefinition& card, PackReport& report);
 // Reports a Spell whose price in cards of the hand could be the Spell itself.

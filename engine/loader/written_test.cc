@@ -464,5 +464,33 @@ TEST(DocumentationTest, TheTutorialShowsTheCardsAsTheyAre) {
             13);
 }
 
+// What a phrase of a printed text is written as is a card that the lint finds nothing in, and that
+// runs.
+TEST(DocumentationTest, EveryPhraseIsWrittenSoThatItRuns) {
+  const std::string text = FileText("docs/effects.md");
+  const auto begin = text.find("## What the card says");
+  const auto end = text.find("## How it thinks");
+  ASSERT_LT(begin, end);
+  constexpr std::string_view kOpen = "```capnp\n";
+  std::string cards;
+  for (auto at = text.find(kOpen, begin); at < end; at = text.find(kOpen, at + 1)) {
+    const auto first = at + kOpen.size();
+    cards += (cards.empty() ? "" : ",\n") + text.substr(first, text.find("```", first) - first);
+  }
+  const JoinResult joined = Join(PackText(cards));
+  ASSERT_TRUE(joined.has_value()) << joined.error().front().message;
+  const PackResult pack = LoadPack(joined->bytes);
+  ASSERT_TRUE(pack.has_value());
+  std::size_t effects = 0;
+  for (CardIndex card = 1; card <= pack->size(); ++card) {
+    if (!pack->card(card).code.starts_with("PH-")) continue;
+    for (const Effect& effect : pack->Effects(pack->card(card).effects)) {
+      EXPECT_TRUE(effect.supported) << pack->card(card).code;
+      ++effects;
+    }
+  }
+  EXPECT_GE(effects, 50U);
+}
+
 }  // namespace
 }  // namespace judge

@@ -18,7 +18,9 @@ inline constexpr std::uint8_t kCameBefore = 4;
 inline constexpr std::uint8_t kProperUnsaid = 8;
 // The summon by which it came was negated, and there was none before.
 inline constexpr std::uint8_t kOnlyNegated = 16;
-inline constexpr int kCameMarks = kCameBefore | kProperUnsaid | kOnlyNegated;
+// Of a position: it says in which way the card came to where it stands.
+inline constexpr std::uint8_t kWaySaid = 128;
+inline constexpr int kCameMarks = kCameBefore | kProperUnsaid | kOnlyNegated | kWaySaid;
 
 // Returns whether it has come by its own conditions before; kUnknown when a position leaves that
 // open.

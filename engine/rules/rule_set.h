@@ -413,6 +413,9 @@ struct RuleSet {
   // it takes the first. nullptr: those of the row that are free.
   std::vector<ZoneRef> (*extra_deck_zones)(const Game&, const State&, SeatIndex,
                                            CardIndex) = nullptr;
+  // The zones to which the arrows of the monster point, as it stands now. nullptr: monsters of this
+  // game have no arrows.
+  std::vector<ZoneRef> (*pointed_to)(const Game&, const State&, PieceIndex) = nullptr;
   // words of a type line that name the kind of card and are no Monster Type
   std::vector<const char*> kind_words = {};
   std::vector<Clause> clauses = {};  // in order of precedence

@@ -35,10 +35,20 @@ bool WaitsToBePlayed(const Run& run, PieceIndex index, const Effect& effect) {
   });
 }
 
+// Returns whether the effect is one of those that a card has while it is equipped, and the card
+// lies Set and on nothing.
+bool WaitsToEquip(const Run& run, PieceIndex index, const Effect& effect) {
+  const Piece& piece = run.state.piece(index);
+  const bool lies = run.game.rules->OnField(piece.zone) && IsFaceDown(piece);
+  return effect.printed == PrintedKind::kEquip && effect.works_in == 0 && lies &&
+         piece.host == kNoPiece && run.game.rules->effects_are_read_in_full;
+}
+
 }  // namespace
 
 bool IsSilentBeforePlayed(const Run& run, PieceIndex piece, const Effect& effect) {
-  return IsOfSpellAlone(run, piece, effect) || WaitsToBePlayed(run, piece, effect);
+  return IsOfSpellAlone(run, piece, effect) || WaitsToBePlayed(run, piece, effect) ||
+         WaitsToEquip(run, piece, effect);
 }
 
 bool HearsWhereItGoes(const Run& run, PieceIndex piece, const Occurrence& occurrence) {

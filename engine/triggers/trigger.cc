@@ -576,6 +576,7 @@ bool TellOwnConditions(Run& run, PieceIndex piece, bool told) {
     const Effect& effect = run.pack().effects[index];
     const bool waits = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kConditionsMet);
     if (!waits || !Hears(*run.game.rules, effect, run.state.piece(piece), listens)) continue;
+    if (IsSilentBeforePlayed(run, piece, effect)) continue;
     if (Meets(run.game, run.state, effect, source, met) != Truth::kTrue) continue;
     hold = true;
     if (!told) TellEffect(run, source, e, index, met);

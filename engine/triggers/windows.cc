@@ -133,9 +133,31 @@ AnsweredIn WindowFor(const State& state, const Effect& effect) {
   }
   const Task* beneath = BeneathChain(state);
   if (beneath == nullptr) return own;
+  // What ends a phase is answered by every link of a chain, since the phase goes on behind it.
+  if (beneath->window == WindowKind::kPhaseEnd &&
+      EventsOf(beneath->window).Meets(effect.answers_in)) {
+    return {beneath->window, beneath->piece, beneath->target, beneath->place, false};
+  }
   const auto kind = static_cast<WindowKind>(beneath->step);
   if (beneath->window != WindowKind::kNone || !EventsOf(kind).Meets(effect.answers_in)) return own;
   return {kind, beneath->subject, beneath->other, beneath->place, true};
+}
+
+Source AsAnswer(const Game& game, const State& state, const Effect& effect, Source source) {
+  if (!game.rules->effects_are_read_in_full || effect.answers_in.none()) return source;
+  const AnsweredIn window = WindowFor(state, effect);
+  const bool met = EventsOf(window.kind).Meets(effect.answers_in);
+  if (!met || window.piece == kNoPiece || source.subject != kNoPiece) return source;
+  source.subject = window.piece;
+  source.other = window.target;
+  if (effect.event_subject == 0) return source;
+  const Filter& fits = game.pack->filters[effect.event_subject];
+  for (const PieceIndex piece : PiecesAbout(state, window.kind, window.piece)) {
+    if (Matches(game, state, fits, SubjectOf(state, piece), source) != Truth::kTrue) continue;
+    source.subject = piece;
+    break;
+  }
+  return source;
 }
 
 void CloseByChain(Task* window) {
@@ -149,6 +171,8 @@ void CloseByChain(Task* window) {
   window->entry = 0;
   window->flags = 0;
 }
+
+void PassAhead(Task* window, SeatIndex seat) { window->lost |= 1 << seat; }
 
 bool MayBeNegated(const Task& window) {
   return window.kind == TaskKind::kWindow && window.window == WindowKind::kSummon &&
@@ -226,14 +250,20 @@ bool IsWindowOver(const Game& game, StateChange change) {
   if (stopped && !game.rules->responses.after_summon) return true;
   int alive = 0;
   for (SeatIndex s = 0; s < state.seats(); ++s) alive += state.seat(s).out == 0;
-  while (window.passes < alive && SpeakerOf(state, window) == window.controller) {
+  const auto asked = [&](SeatIndex seat) {
+    return seat != window.controller && (window.lost >> seat & 1) == 0;
+  };
+  while (window.passes < alive && !asked(SpeakerOf(state, window))) {
     ++window.passes;
     ++window.speaker;
   }
   return window.passes >= alive;
 }
 
-void AskAnew(Task* window) { window->passes = window->speaker = 0; }
+void AskAnew(Task* window) {
+  window->passes = window->speaker = 0;
+  window->lost = 0;
+}
 
 void AskAboutAttack(Run& run, const Task& attack) {
   if (!run.game.rules->responses.after_attack) return;
@@ -341,7 +371,8 @@ bool AskBeforeLeaving(Run& run) {
   const auto phase = 1U << static_cast<unsigned>(h.phase);
   if ((run.game.rules->responses.before_leaving & phase) == 0) return false;
   const Task window = WindowAbout(run, WindowKind::kPhaseEnd, kNoPiece, h.turn_seat);
-  return MayBeAnswered(run, window, 0) && run.agenda().PushTask(window);
+  if (MayBeAnswered(run, window, 0)) return run.agenda().PushTask(window);
+  return WindowOnTop(run.state) != nullptr;  // a clause asks in its own way
 }
 
 }  // namespace judge

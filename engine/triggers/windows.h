@@ -27,9 +27,15 @@ struct AnsweredIn {
 // newest link of a chain and the effect answers another kind of event, the summon or attack in
 // answer to which the chain was begun (CloseByChain).
 AnsweredIn WindowFor(const State& state, const Effect& effect);
+// Returns the speaker of an effect with the cards of what it would answer; of monsters that have
+// come together it is about the first one that it fits. As it was where it answers nothing.
+Source AsAnswer(const Game& game, const State& state, const Effect& effect, Source source);
 // Ends what the window is about, since a chain begins in it: it asks anew when that is over. The
 // summon or attack is still answered by links of this chain, and no more by those of another.
 void CloseByChain(Task* window);
+// Notes that a player passes in the window before he is asked: he is not asked any more until it
+// asks anew.
+void PassAhead(Task* window, SeatIndex seat);
 // Returns whether it is a window that asks whether a summon is negated before that is complete.
 bool MayBeNegated(const Task& window);
 // Returns whether players may answer now what the entry did.

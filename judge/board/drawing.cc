@@ -192,6 +192,11 @@ std::string StatusOf(const Scene& scene, const ActiveModifier& modifier) {
 }
 
 std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
+  const bool for_all = modifier.piece == kNoPiece && modifier.marker.kind == ZoneKind::kNone &&
+                       modifier.seat == kNoSeat;
+  // A rule for all: the card says for which.
+  const std::string said = for_all ? AsTheCardSays(scene, modifier) : "";
+  if (!said.empty()) return said;
   const GameWords& words = WordsOf(*scene.game.rules);
   const std::string amount =
       modifier.amount == kUnknownAmount ? "?" : std::to_string(modifier.amount);
@@ -318,12 +323,16 @@ std::vector<std::string> LastingEffects(const Scene& scene) {
     if (IsReplaced(scene, modifier)) continue;
     const bool shuffled =
         modifier.piece != kNoPiece && IsShuffled(scene.state.piece(modifier.piece));
-    std::string line = shuffled                     ? "one of the shuffled cards"
-                       : modifier.piece != kNoPiece ? PieceWord(scene, modifier.piece)
-                                                    : SeatWord(scene.header, modifier.seat);
+    // A rule for all names nobody: it says itself whom it is about.
+    std::string line = shuffled                     ? "one of the shuffled cards: "
+                       : modifier.piece != kNoPiece ? PieceWord(scene, modifier.piece) + ": "
+                       : modifier.marker.kind != ZoneKind::kNone
+                           ? ZoneWord(scene.header, modifier.marker) + ": "
+                       : modifier.seat != kNoSeat ? SeatWord(scene.header, modifier.seat) + ": "
+                                                  : "";
     const std::string does = WhatItDoes(scene, modifier);
     const std::string status = StatusOf(scene, modifier);
-    line += ": " + does + (does.ends_with(status) ? "" : status);
+    line += does + (does.ends_with(status) ? "" : status);
     if (const std::string until = Until(scene, modifier); !until.empty()) line += " " + until;
     if (modifier.source != kNoPiece) line += ", by " + PieceName(scene, modifier.source);
     if (modifier.entry > 0) line += ", entry " + std::to_string(modifier.entry);

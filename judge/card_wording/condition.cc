@@ -148,7 +148,13 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
 // Returns "this card has declared an attack this turn"; `denied`: "... has not declared ...".
 std::string CardWords::Happened(const Happening& asked, bool denied) const {
   std::string verb = "has " + DoneText(asked);
-  std::string who = asked.subject == 0 ? "a card" : A(asked.subject);
+  // Of these any card may be the subject, not monsters alone.
+  constexpr CardEvent kOfCards[] = {CardEvent::kControlChanged,    CardEvent::kDestroyed,
+                                    CardEvent::kDestroyedByEffect, CardEvent::kLeftField,
+                                    CardEvent::kSentToGraveyard,   CardEvent::kEroded};
+  const bool of_cards =
+      std::find(std::begin(kOfCards), std::end(kOfCards), asked.event) != std::end(kOfCards);
+  std::string who = asked.subject == 0 ? "a card" : A(asked.subject, of_cards ? "card" : "");
   Filter subject = pack_.filters[asked.subject];
   if (PlayersOf(asked.event).subject) {
     who = subject.controller == Whose::kMine        ? "you"

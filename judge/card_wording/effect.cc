@@ -111,6 +111,10 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
     into = TurnedTo(event, &subject);
     if (PlayersOf(event).subject) {
       who = Players(subject).text;
+    } else if (event == CardEvent::kMoved && subject.on_tile != TileColour::kNone) {
+      // It is asked where the monster has come to.
+      const std::string tile = ToldWord(std::exchange(subject.on_tile, TileColour::kNone));
+      return "when " + OneText(subject) + " comes to " + tile;
     } else if (into.empty()) {
       who = A(effect.event_subject, damage || of_card ? "card" : "");
     } else {
@@ -165,6 +169,7 @@ std::string CardWords::OtherParty(CardEvent event, PoolIndex filter) const {
     case CardEvent::kAttackDeclared:
       return " on " + A(filter);
     case CardEvent::kDamageCalculated:
+    case CardEvent::kDamageStepStarts:
       return " against " + A(filter);
     case CardEvent::kBattled:
     case CardEvent::kDestroyedByBattle:
@@ -385,8 +390,11 @@ std::string CardWords::Limit(const Effect& effect) const {
   constexpr std::string_view kPer[] = {"", "a turn", "a round", "a duel",
                                        "as long as it stays on the field"};
   const int count = effect.limit_count == 0 ? 1 : effect.limit_count;
+  // What counts for the piece itself is forgotten when that leaves the field.
+  const bool stays = effect.of_piece && effect.limit == LimitPer::kDuel;
+  const LimitPer per = stays ? LimitPer::kStay : effect.limit;
   std::string out = (count == 1 ? "once" : std::to_string(count) + " times") + " " +
-                    std::string(kPer[static_cast<int>(effect.limit)]);
+                    std::string(kPer[static_cast<int>(per)]);
   if (effect.each_target) out += " for each target";
   // Numbers on the card of the effects that count together with this one.
   std::vector<std::string> others;
@@ -399,7 +407,7 @@ std::string CardWords::Limit(const Effect& effect) const {
   }
   if (!others.empty()) out += " together with " + AndList(others) + " of this card";
   if (effect.of_activation) out += ", not counting one whose activation is negated";
-  return effect.of_piece ? out + ", each copy by itself" : out;
+  return effect.of_piece && !stays ? out + ", each copy by itself" : out;
 }
 
 // Returns what else is said of it, each as a sentence of its own.

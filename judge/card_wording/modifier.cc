@@ -195,6 +195,9 @@ std::string CardWords::InBattle(const Modifier& modifier) const {
 // touches.
 Phrase CardWords::Payer(const Modifier& modifier, const Phrase& subject) const {
   const Filter& scope = pack_.filters[modifier.scope];
+  if (modifier.touches_seats) {
+    return modifier.seats == Whose::kAny ? Phrase{"each player"} : Scope(modifier);
+  }
   if (modifier.scope == 0 && subject.text != self_) {
     return {subject.number == Number::kMany ? "their controller" : "its controller"};
   }
@@ -354,8 +357,14 @@ Deed CardWords::KindDeed(const Modifier& modifier, const Phrase& subject) const 
 Deed CardWords::BattleDeed(const Modifier& modifier, const Phrase& subject) const {
   const std::string amount = AmountText(modifier.amount);
   const std::string damage = words_.battle_damage;
+  // A rule for players is about every battle whose damage they would take.
+  const std::string battles =
+      !modifier.touches_seats ? " from battles of " + subject.text
+      : modifier.scope == 0
+          ? std::string(" from battles")
+          : " from battles of " + Found(pack_.filters[modifier.scope], Number::kMany);
   const std::string from =
-      damage + " from battles of " + subject.text +
+      damage + battles +
       (modifier.other != 0 && modifier.acts == 0 ? " with " + Many(modifier.other)
                                                  : InBattle(modifier));
   switch (modifier.kind) {
@@ -419,8 +428,12 @@ Deed CardWords::StandingDeed(const Modifier& modifier, const Phrase& subject) co
     case ModifierKind::kTileMove: {
       const Amount& amount = pack_.amounts[modifier.amount];
       if (amount.kind != AmountKind::kNumber) {
-        return {subject,
-                "may move as many tiles as " + AmountText(modifier.amount) + " once a turn"};
+        const std::string many = AmountText(modifier.amount);
+        // What may come to less than nothing is taken off.
+        const bool below =
+            amount.kind == AmountKind::kMinus || amount.kind == AmountKind::kProductOf;
+        return {subject, "may move as many tiles as " + many + " once a turn" +
+                             (below ? " (so many less, where that is below 0)" : "")};
       }
       const std::string tiles = Counted(std::abs(amount.number), "tile");
       // More tiles than any map has.
@@ -539,7 +552,28 @@ Deed CardWords::DeedOf(const Modifier& modifier, const Phrase& subject) const {
   return deed;
 }
 
+namespace {
+
+// Returns whether the modifier is one of those.
+bool Has(const Pack& pack, PoolRange range, const Modifier& modifier) {
+  const Modifier* first = &pack.modifiers[range.first];
+  return &modifier >= first && &modifier < first + range.count;
+}
+
+}  // namespace
+
 std::string CardWords::ModifierText(const Modifier& modifier) const {
+  if (root_ == nullptr) {
+    const auto speaks = [&](const Effect& effect) {
+      return Has(pack_, effect.modifiers, modifier);
+    };
+    const auto effect = std::find_if(pack_.effects.begin(), pack_.effects.end(), speaks);
+    if (effect != pack_.effects.end()) {
+      CardWords words = *this;
+      words.root_ = &*effect;
+      return words.ModifierText(modifier);
+    }
+  }
   // What an operation leaves on cards that it names is not about its own card.
   const bool named =
       std::any_of(pack_.operations.begin(), pack_.operations.end(), [&](const Operation& op) {

@@ -250,8 +250,13 @@ Deed CardWords::SeatDeed(const Operation& op) const {
     case OperationKind::kAppoint:
       return {{}, "keeps " + who.text + " as the player whom it is about"};
     case OperationKind::kCharges:
-      return {who, "regains " + (IsNumber(amount) ? Counted(std::stoi(amount), "Charge")
-                                                  : "this many Charges: " + amount)};
+      if (amount.starts_with('-') && IsNumber(amount.substr(1))) {
+        return {who, "loses " + Counted(std::stoi(amount.substr(1)), "Charge") + cap};
+      }
+      return {who, "regains " +
+                       (IsNumber(amount) ? Counted(std::stoi(amount), "Charge")
+                                         : "this many Charges: " + amount) +
+                       cap};
     case OperationKind::kIdleWarning:
       return {who, "gets an Idle Warning"};
     case OperationKind::kSetLifePoints:

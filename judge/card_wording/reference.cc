@@ -213,7 +213,8 @@ Phrase CardWords::Party(bool other) const {
       break;
   }
   if (other) return {"the card that did it"};
-  const bool monster = index != 0 && NounOf(filter) == "monster";
+  const bool of_card = event == CardEvent::kDrawn || event == CardEvent::kAddedToHand;
+  const bool monster = index != 0 && !of_card && NounOf(filter) == "monster";
   return {monster ? "that monster" : "that card"};
 }
 

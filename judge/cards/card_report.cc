@@ -10,6 +10,7 @@
 
 #include "engine/cards/cards.h"
 #include "engine/rules/rules.h"
+#include "engine/rulesets/catalog.h"
 #include "engine/terms/terms.h"
 #include "judge/card_wording/card_wording.h"
 #include "judge/cards/card_search.h"
@@ -320,6 +321,15 @@ Answer NoSuchCard(const Pack& pack, std::string_view written, const Style& style
   const std::vector<std::string> near = pack.Near(written, kNear);
   std::string hint = "judge card search WORDS";
   if (!near.empty()) hint = "did you mean \"" + Joined(near, "\" or \"") + "\"?";
+  std::vector<std::string> others;
+  for (const CatalogRow& row : AllRuleSets()) {
+    const Game* game = GameToday(row.name);
+    if (game == nullptr || game->pack == &pack) continue;
+    if (game->pack->FindCode(game->pack->CodeOf(written)) != kUnknownCard) {
+      others.push_back("--rules " + std::string(row.name));
+    }
+  }
+  if (!others.empty()) hint = "such a card is found with " + Joined(others, " or ");
   return Refuse(style, kExitRefused, "card", "no card is written " + Quoted(written), hint);
 }
 

@@ -264,6 +264,19 @@ std::string SearchLine(const Game& game, const CardDefinition& card, int width) 
   return Cut(line + rest, width) + "\n";
 }
 
+// Returns the options with which such cards are found, "such cards are found with --rules NAME";
+// "" where no game has one.
+std::string InOtherGames(const Game& game, const std::vector<Wanted>& wanted) {
+  std::vector<std::string> others;
+  for (const CatalogRow& row : AllRuleSets()) {
+    const Game* other = GameToday(row.name);
+    if (other == nullptr || other->pack == game.pack) continue;
+    if (Find(*other, wanted, false).empty() && Find(*other, wanted, true).empty()) continue;
+    others.push_back("--rules " + std::string(row.name));
+  }
+  return others.empty() ? "" : "such cards are found with " + Joined(others, " or ");
+}
+
 }  // namespace
 
 Answer CardSearch(std::string_view rules, std::string_view words, const Style& style) {
@@ -292,7 +305,10 @@ Answer CardSearch(std::string_view rules, std::string_view words, const Style& s
   }
   Answer answer{.exit_code = exit_code};
   if (found.empty()) {
-    return Refuse(style, kExitNo, "card", "no card has all of the words " + Quoted(words));
+    return Refuse(
+        style, kExitNo, "card",
+        "no card of " + std::string(game->rules->name) + " has all of the words " + Quoted(words),
+        InOtherGames(*game, *wanted));
   }
   for (std::size_t i = 0; i < shown; ++i) {
     answer.text += SearchLine(*game, pack.card(found[i]), style.width);

@@ -277,11 +277,11 @@ void CommandLine::AddLookingUp() {
   CLI::App* rule = Add("rule", [](const Context& context, const Typed& typed) {
     const std::string words = Joined(typed.words, " ");
     return typed.search ? RuleSearch(words, typed.rules, StyleOf(context))
-                        : Rule(words, StyleOf(context));
+                        : Rule(words, typed.rules, StyleOf(context));
   });
   rule->add_option("ID", typed_.words, "the rule's id, or words with --search")->required();
-  CLI::Option* looks = rule->add_flag("--search", typed_.search, "look for words");
-  rule->add_option("--rules", typed_.rules, "NAME  with --search: one game")->needs(looks);
+  rule->add_flag("--search", typed_.search, "look for words");
+  rule->add_option("--rules", typed_.rules, "NAME  of one game alone");
 
   CLI::App* card = Add("card", nullptr);
   card->require_subcommand(1);
@@ -628,7 +628,11 @@ std::string CommandLine::HelpOf(const CLI::App& app) const {
   for (const CLI::App* child : app.get_subcommands({})) {
     children += (children.empty() ? " " : "|") + child->get_name();
   }
-  const std::string name = (&app == top ? "" : top->get_name() + " ") + app.get_name() + children;
+  std::string name = app.get_name() + children;
+  for (const CLI::App* over = &app; over != top;) {
+    over = over->get_parent();
+    name = over->get_name() + " " + name;
+  }
   out += "\nusage: judge " + name + usage + " [OPTIONS]\n";
   if (!own.empty()) out += "\n" + own;
   if (help.text[0] != '\0') out += "\n" + std::string(help.text);

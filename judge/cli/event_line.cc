@@ -20,6 +20,8 @@ EventArgument Flag(const char* name, const char* about, bool E::*flag) {
 
 const EventArgument kEvent =
     Text("--event", "NAME  the event; else the only one that goes on", &E::event);
+const EventArgument kAccept =
+    Flag("--accept", "close it all the same while calls or appeals are open", &E::accept);
 const EventArgument kTry = Flag("-n,--dry-run", "say it, write nothing", &E::try_only);
 
 }  // namespace
@@ -80,7 +82,10 @@ std::span<const EventCommand> EventCommands() {
        true,
        {Number("NUMBER", "of the entrant whose name is erased", &E::entrant, true),
         Text("WORDS", "why", &E::words), kEvent, kTry}},
-      {{"event", "close"}, EventClose, true, {Text("WORDS", "a remark", &E::words), kEvent, kTry}},
+      {{"event", "close"},
+       EventClose,
+       true,
+       {Text("WORDS", "a remark", &E::words), kAccept, kEvent, kTry}},
       {{"event", "key", "add"},
        EventKeyAdd,
        true,

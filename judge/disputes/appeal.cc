@@ -11,6 +11,7 @@
 
 #include "engine/state/state.h"
 #include "judge/disputes/call.h"
+#include "judge/disputes/penalty_appeal.h"
 #include "judge/disputes/ruling.h"
 #include "judge/disputes/standing.h"
 #include "judge/explain/explain.h"
@@ -80,12 +81,44 @@ tl::unexpected<Failure> NoRuling(const Bench& bench, bool decides) {
                   " --by SEAT 'why' appeals");
 }
 
+// Returns the penalty that is meant: the one behind the @, or about which the entry there is; where
+// none is named one of the seat when it opens and no ruling can be appealed, and the only one whose
+// appeal is open when it decides.
+const replay::JudgesPenalty* PenaltyMeant(const Bench& bench, const replay::JudgesRecord& judged,
+                                          SeatIndex opens) {
+  if (bench.has_point) return PenaltyAt(judged, bench.point);
+  if (opens != kNoSeat) {
+    return Meant(bench, judged, false) == nullptr ? PenaltyToAppeal(judged, opens) : nullptr;
+  }
+  const std::vector<replay::OpenAppeal> open = replay::OpenAppealsIn(judged);
+  const bool only = !open.empty() && open.back().penalty;
+  return only ? PenaltyAt(judged, open.back().against) : nullptr;
+}
+
+// Refuses to decide one of several open appeals of which none was named.
+Result<void> IsOneMeant(const Bench& bench, const replay::JudgesRecord& judged) {
+  const std::vector<replay::OpenAppeal> open = replay::OpenAppealsIn(judged);
+  if (bench.has_point || open.size() < 2) return {};
+  std::vector<std::string> named;
+  for (const replay::OpenAppeal& one : open) {
+    named.push_back(std::to_string(one.entry) + " against " +
+                    (one.penalty ? "penalty " : "ruling ") + std::to_string(one.against));
+  }
+  return Fail(
+      kExitRefused, bench.opened.id,
+      std::to_string(open.size()) + " appeals are open, expected one by name: " + Joined(named),
+      "judge appeal " + AddressText(bench.opened.id, open.front().against));
+}
+
 Result<std::vector<replay::Entry>> MakeOpening(const Bench& bench, const Asked& options) {
   const SeatIndex seat = replay::SeatFromLetter(bench.opened.duel.header, options.by);
   if (seat == kNoSeat) {
     return Fail(kExitRefused, "--by " + options.by, "there is no such seat in this duel");
   }
   const auto judged = bench.Judged();
+  if (const auto* penalty = PenaltyMeant(bench, judged, seat); penalty != nullptr) {
+    return OpenPenaltyAppeal(bench, *penalty, seat, options.judge.words);
+  }
   const replay::JudgesRuling* ruling = Meant(bench, judged, false);
   if (ruling == nullptr) return NoRuling(bench, false);
   const bool once = ruling->appealed_by != 0 || OutcomeOf(judged.rulings, ruling->entry) != nullptr;
@@ -138,13 +171,28 @@ Result<replay::Entry> DecidedRepair(const Bench& bench, EntryNumber about,
 
 Result<std::vector<replay::Entry>> MakeDecision(const Bench& bench, const Asked& options) {
   const auto judged = bench.Judged();
-  const replay::JudgesRuling* ruling = Meant(bench, judged, true);
-  if (ruling == nullptr) return NoRuling(bench, true);
+  if (auto one = IsOneMeant(bench, judged); !one) {
+    return tl::unexpected<Failure>(std::move(one.error()));
+  }
+  const replay::JudgesPenalty* penalty = PenaltyMeant(bench, judged, kNoSeat);
+  const replay::JudgesRuling* ruling = penalty != nullptr ? nullptr : Meant(bench, judged, true);
+  if (penalty == nullptr && ruling == nullptr) return NoRuling(bench, true);
   const bool upheld = options.decision == "upheld";
+  const std::string at =
+      AddressText(bench.opened.id, penalty != nullptr ? penalty->entry : ruling->entry);
   if (!upheld && options.judge.words.empty()) {
-    return Fail(kExitNotAllowed, bench.opened.id + "@" + std::to_string(ruling->entry),
-                "overturning a ruling says why",
-                "judge appeal " + bench.opened.id + " overturned 'why'");
+    return Fail(
+        kExitNotAllowed, at,
+        penalty != nullptr ? "overturning a penalty says why" : "overturning a ruling says why",
+        "judge appeal " + at + " overturned 'why'");
+  }
+  if (penalty != nullptr) {
+    if (options.instead.empty() && options.remedy.empty()) {
+      return DecidePenaltyAppeal(bench, *penalty, options.decision, options.judge.words);
+    }
+    return Fail(kExitUsage, options.instead.empty() ? "--remedy" : "--ruling",
+                "is about a ruling, and " + std::to_string(penalty->entry) + " is a penalty",
+                "judge appeal " + at + " " + options.decision + " 'why'");
   }
   replay::Act act{.verb = Verb::kAppeal};
   act.number = static_cast<std::int32_t>(ruling->entry);
@@ -333,18 +381,74 @@ std::string AppealText(const Bench& bench, const replay::JudgesRuling& ruling, c
   return out + "      judge why " + AddressText(bench.opened.id, ruling.about) + "\n";
 }
 
+// Returns who decides about what was opened, and with which command.
+std::string OpenedText(const Written& written, const replay::JudgesRecord& judged,
+                       const replay::JudgesPenalty* penalty) {
+  const bool several = replay::OpenAppealsIn(judged).size() > 1;
+  const replay::Entry* opened = RecordedEntry(written.replay.duel(), written.entries.front());
+  const auto against = static_cast<EntryNumber>(opened->acts.front().number);
+  return "the head judge decides: judge appeal " +
+         (several || penalty != nullptr ? AddressText(written.duel, against) : written.duel);
+}
+
+// Returns a line for each other appeal that is open.
+std::string AlsoOpen(const Bench& bench, EntryNumber shown, const Style& style) {
+  std::string out;
+  for (const replay::OpenAppeal& one : replay::OpenAppealsIn(bench.Judged())) {
+    if (one.entry == shown) continue;
+    out += Wrap("also open: appeal " + std::to_string(one.entry) + " against " +
+                    (one.penalty ? "penalty " : "ruling ") + std::to_string(one.against) +
+                    ": judge appeal " + AddressText(bench.opened.id, one.against),
+                style.width);
+  }
+  return out;
+}
+
+Answer PenaltyAnswer(const Context& context, const Bench& bench,
+                     const replay::JudgesPenalty& penalty) {
+  const Style style = StyleOf(context);
+  if (!style.json) {
+    return Answer{
+        kExitDone,
+        PenaltyAppealText(bench, penalty, style) + AlsoOpen(bench, penalty.appealed_by, style), ""};
+  }
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::CallScreen>();
+  report.setSchema("judge.call/1");
+  const SeenState before = bench.replay.head();
+  FillPoint(Question{bench.replay, bench.opened.id, Point{penalty.entry, false, 0}, style}, before,
+            report.initPoint());
+  const std::vector<Remedy> ways = WaysToDecidePenalty(bench, penalty);
+  FillRemedies(ways, report.initRemedies(static_cast<unsigned>(ways.size())));
+  FillDecision(Scene{bench.replay.game(), bench.replay.header(), before}, report.initDecision());
+  return JsonAnswer(report.asReader(), style, kExitDone);
+}
+
 Result<Answer> ShowAppeal(const Context& context, const AppealOptions& options) {
   const auto bench = OpenBench(context, "appeal", options.judge.duel, true);
   if (!bench) return tl::unexpected<Failure>(bench.error());
   const auto judged = bench->Judged();
-  const replay::JudgesRuling* ruling = Meant(*bench, judged, true);
+  const replay::JudgesPenalty* penalty = PenaltyMeant(*bench, judged, kNoSeat);
+  if (penalty != nullptr && penalty->appealed_by != 0) {
+    if (penalty->decided_by == 0) return PenaltyAnswer(context, *bench, *penalty);
+    return Fail(kExitRefused, bench->opened.id,
+                "penalty " + std::to_string(penalty->entry) + " was " +
+                    (penalty->upheld ? "upheld" : "overturned") + " by " +
+                    std::to_string(penalty->decided_by) + "; the decision is final",
+                "judge penalty list " + bench->opened.id);
+  }
+  const replay::JudgesRuling* ruling = penalty != nullptr ? nullptr : Meant(*bench, judged, true);
   if (ruling == nullptr || ruling->appealed_by == 0) {
     if (!DecidedText(*bench, judged).empty()) return NoRuling(*bench, true);
     return Fail(kExitRefused, bench->opened.id, "no appeal is open",
                 "judge appeal " + bench->opened.id + "@RULING --by SEAT 'why' opens one");
   }
   const Style style = StyleOf(context);
-  if (!style.json) return Answer{kExitDone, AppealText(*bench, *ruling, style), ""};
+  if (!style.json) {
+    return Answer{kExitDone,
+                  AppealText(*bench, *ruling, style) + AlsoOpen(*bench, ruling->appealed_by, style),
+                  ""};
+  }
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::CallScreen>();
   report.setSchema("judge.call/1");
@@ -430,10 +534,26 @@ Answer Appeal(const Context& context, const AppealOptions& typed) {
   });
   if (!written) return Refusal(written.error(), context.globals);
   std::vector<std::string> beside;
-  if (!decides) beside.emplace_back("the head judge decides: judge appeal " + written->duel);
+  const replay::JudgesRecord judged = JudgedIn(written->replay);
+  const replay::JudgesPenalty* penalty = PenaltyAt(judged, written->entries.front());
+  if (!decides) beside.emplace_back(OpenedText(*written, judged, penalty));
+  if (!decides && penalty == nullptr) {
+    const SeatIndex seat = replay::SeatFromLetter(written->replay.header(), options.by);
+    if (const auto* own = PenaltyToAppeal(judged, seat); own != nullptr) {
+      beside.push_back(
+          "penalty " + std::to_string(own->entry) +
+          (own->ruling == 0 ? " is appealed apart: " : " falls with its ruling; it alone: ") +
+          "judge appeal " + AddressText(written->duel, own->entry) + " --by " +
+          replay::SeatLetter(written->replay.header(), seat) + " 'why'");
+    }
+  }
   if (decides) {
     beside.emplace_back("the decision is final");
-    const replay::JudgesRecord judged = JudgedIn(written->replay);
+    if (penalty != nullptr) {
+      for (std::string& line : AfterPenaltyAppeal(written->replay, written->duel, *penalty)) {
+        beside.push_back(std::move(line));
+      }
+    }
     for (const replay::JudgesRuling& one : judged.rulings) {
       if (one.decided_by != written->entries.front() || one.upheld) continue;
       for (std::string& fallen : FallenWith(judged, one.entry)) beside.push_back(std::move(fallen));
@@ -446,7 +566,7 @@ Answer Appeal(const Context& context, const AppealOptions& typed) {
       beside.push_back(std::move(open));
     }
   }
-  const bool ends = decides && written->replay.head().header().over != 0;
+  const bool ends = decides && penalty == nullptr && written->replay.head().header().over != 0;
   if (ends && options.decision == "overturned") {
     beside.emplace_back(
         "the duel is over by the rules all the same: --remedy continue or unwarn lets it go on");

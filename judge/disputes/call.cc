@@ -111,6 +111,7 @@ std::vector<const replay::Finding*> FoundBeside(const SeenReplay& replay,
       return ruling.about == finding.entry && ruling.stands() && Answers(ruling, finding);
     });
     const bool counts = replay::IsInfraction(finding.kind) && finding.entry != about;
+    if (MissedWith(replay, finding) != nullptr) continue;  // told with the missed Trigger
     if (counts && !ruled && finding.kind != replay::FindingKind::kUnfounded) {
       found.push_back(&finding);
     }
@@ -417,7 +418,8 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   }
   out += RemedyLines(matter.remedies, style.width, style.color);
   for (const std::string& why : matter.narrowed) out += Wrap(why, style.width, "  ");
-  if (matter.due) out += Wrap(matter.due_text, style.width, Pad("policy", kWordColumns));
+  if (!matter.due_text.empty())
+    out += Wrap(matter.due_text, style.width, Pad("policy", kWordColumns));
   if (matter.time) out += Wrap(TimeText(*matter.time), style.width, Pad("time", kWordColumns));
   out += Wrap(Awaited(replay, replay.head()), style.width, Pad("awaits", kWordColumns));
   if (!replay.view().everything) return out + "a ruling may be appealed to the head judge\n";
@@ -591,7 +593,10 @@ Result<void> AskEvent(const Context& context, const Bench& bench, Matter* matter
   });
   const auto due = PenaltyFor(context, bench, matter->about, "illegal");
   if (!due) return tl::unexpected<Failure>(due.error());
-  if (!*due) return {};
+  if (!*due) {
+    matter->due_text = WhyNoPenalty(bench, matter->about);
+    return {};
+  }
   matter->due = **due;
   matter->due_text = DueText(bench, **due);
   return {};

@@ -4,7 +4,9 @@
 #include <tl/expected.hpp>
 #include <utility>
 
+#include "engine/rules/remedies.h"
 #include "engine/rules/rules.h"
+#include "engine/rulesets/clause_remedies.h"
 #include "engine/state/state.h"
 #include "judge/views/views.h"
 #include "judge/wording/wording.h"
@@ -39,14 +41,24 @@ std::string ExtensionText(const replay::Policy& policy, const CallTime& time) {
   return out;
 }
 
+// Returns the missed Trigger over which the entry, a pass, went; nullptr for none.
+const replay::Finding* MissedAt(const SeenReplay& replay, EntryNumber about) {
+  for (const replay::Finding* finding : FindingsOf(replay, about)) {
+    if (const replay::Finding* missed = MissedWith(replay, *finding)) return missed;
+  }
+  return nullptr;
+}
+
 // Returns the findings of the entry as a policy may call them: their kind, then the rules of those.
 std::vector<std::string> FoundAs(const Bench& bench, EntryNumber about, const std::string& word) {
   std::vector<std::string> out;
   if (word == "illegal") out.emplace_back("illegal");
   if (word == "number") out.emplace_back("check-fails");
   if (out.empty()) return out;
+  const std::string kind = out.front();
+  if (MissedAt(bench.replay, about) != nullptr) out.clear();  // its price is the game's warning
   for (const replay::Finding& finding : bench.replay.findings()) {
-    const bool same = replay::FindingWord(finding.kind) == out.front();
+    const bool same = replay::FindingWord(finding.kind) == kind;
     if (finding.entry != about || !same || finding.clause == kNoClause) continue;
     out.push_back(bench.replay.game().rules->ClauseId(finding.clause));
   }
@@ -128,6 +140,16 @@ std::vector<const replay::Infraction*> InfractionsIn(const Bench& bench, EntryNu
     if (meant) out.push_back(&one);
   }
   return out;
+}
+
+std::string WhyNoPenalty(const Bench& bench, EntryNumber about) {
+  const replay::Finding* missed = MissedAt(bench.replay, about);
+  if (!bench.event || missed == nullptr) return "";
+  const RuleSet& rules = *bench.replay.game().rules;
+  const bool warns = missed->clause != kNoClause &&
+                     Has(ClauseRemedies(rules.clauses[missed->clause]), RemedyKind::kUnwarn);
+  return "one event with the missed Trigger of " + std::to_string(missed->entry) + ": no penalty" +
+         (warns ? ", the warning of the game is the whole price" : "");
 }
 
 std::string WhyNoRemedy(const Bench& bench, EntryNumber about, const std::string& remedy) {

@@ -29,6 +29,10 @@ std::optional<CallTime> TimeOf(const Bench& bench, const replay::JudgesCall& cal
 std::vector<const replay::Infraction*> InfractionsIn(const Bench& bench, EntryNumber about,
                                                      const std::string& word);
 
+// Returns why an illegal pass costs nothing in an event: with the missed Trigger over which it went
+// it is one event. "" for everything else.
+std::string WhyNoPenalty(const Bench& bench, EntryNumber about);
+
 // Returns why the policy leaves no such remedy ("repair", "rewind", "leave") about an entry that is
 // illegal, as a sentence without an end; "" when it does.
 std::string WhyNoRemedy(const Bench& bench, EntryNumber about, const std::string& remedy);

@@ -644,6 +644,21 @@ Result<std::vector<replay::Entry>> MakePads(const Bench& bench, const PadsOption
 
 }  // namespace
 
+std::optional<std::int32_t> ComputedOnPads(const SeenReplay& replay, EntryNumber pads,
+                                           SeatIndex seat) {
+  PadsMatter matter;
+  matter.columns = replay::ColumnsOf(CountingEntry(replay, pads));
+  matter.parts = replay::WhereTheyPart(matter.columns);
+  for (PadColumn& computed : ComputedColumns(replay)) matter.columns.push_back(std::move(computed));
+  for (const PadsPart& part : matter.parts) {
+    if (part.seat != seat) continue;
+    const auto number = ComputedAt(matter, part);
+    return number ? std::optional(number->value) : std::nullopt;
+  }
+  const std::int32_t last = LastComputed(matter, seat);
+  return last < 0 ? std::nullopt : std::optional(last);
+}
+
 std::vector<std::string> PadsInWords(const SeenReplay& replay, EntryNumber entry) {
   const replay::Entry* written = RecordedEntry(replay.duel(), entry);
   if (written == nullptr || written->acts.empty() || written->verb() != Verb::kPads) return {};

@@ -2,6 +2,8 @@
 // them a battle fits.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +30,10 @@ struct PadsOptions {
 // can be done. Exit code 1 where they part and nobody has ruled.
 Answer PadsReport(const Context& context, const PadsOptions& options);
 
+// Returns what the record computes of the seat's life points where the pads of an entry part on
+// them, else last; nothing where it computes none.
+std::optional<std::int32_t> ComputedOnPads(const SeenReplay& replay, EntryNumber pads,
+                                           SeatIndex seat);
 // Returns the pads of an entry in words, a line for each pad and one for each place where they
 // part; nothing of another entry.
 std::vector<std::string> PadsInWords(const SeenReplay& replay, EntryNumber entry);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "judge/disputes/in_event.h"
+#include "judge/disputes/penalty_appeal.h"
 #include "judge/event/event.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
@@ -68,7 +69,7 @@ Result<replay::Act> ActInEvent(const Context& context, const Bench& bench, Penal
                 "judge event show " + event.name);
   }
   // Without a step the word behind it is the reason.
-  if (event.policy.RankOf(replay::StepWord(options.step)) < 1 && options.judge.words.empty()) {
+  if (event.policy.RankOf(replay::StepWord(options.step)) < 0 && options.judge.words.empty()) {
     options.judge.words = std::exchange(options.step, "");
   }
   const int entrant = EntrantIn(bench, seat);
@@ -77,10 +78,8 @@ Result<replay::Act> ActInEvent(const Context& context, const Bench& bench, Penal
   if (!before) return tl::unexpected<Failure>(before.error());
   const std::string& due = infraction->StepOf(*before + 1);
   const std::string step = options.step.empty() ? due : replay::StepWord(options.step);
-  if (event.policy.RankOf(step) < 1) {
-    return Fail(kExitRefused, bench.opened.id,
-                step == due ? "the path gives none the " + Ordinal(*before + 1) + " time"
-                            : Quoted(step) + " is none of the policy's steps");
+  if (event.policy.RankOf(step) < 0) {
+    return Fail(kExitRefused, bench.opened.id, Quoted(step) + " is none of the policy's steps");
   }
   if (step != due && options.judge.words.empty()) {
     return Fail(kExitNotAllowed, bench.opened.id,
@@ -132,8 +131,8 @@ int TimesOf(const SeenReplay& replay, const std::vector<replay::JudgesPenalty>& 
 
 std::string PenaltyText(const SeenReplay& replay, const std::vector<replay::JudgesPenalty>& all,
                         const replay::JudgesPenalty& one) {
-  std::string out =
-      SeatName(replay.header(), one.seat) + "  " + one.step + "  " + Clean(one.infraction);
+  std::string out = SeatName(replay.header(), one.seat) + "  " + StepText(one.step) + "  " +
+                    Clean(one.infraction);
   const replay::Entry* entry = RecordedEntry(replay.duel(), one.entry);
   const EntryNumber counted = replay::NumberOption(entry->acts.front(), "count");
   if (counted != 0) {
@@ -141,15 +140,16 @@ std::string PenaltyText(const SeenReplay& replay, const std::vector<replay::Judg
   } else if (one.counts()) {
     out += ", the " + std::to_string(CountUpTo(all, one)) + ". in this duel";
   }
-  if (one.revoked_by != 0) out += ", revoked by " + std::to_string(one.revoked_by);
-  if (one.revoked_by == 0 && !one.ruling_stands) {
-    out += ", fallen with ruling " + std::to_string(one.ruling);
-  }
+  out += PenaltyFate(replay.header(), one);
   if (!one.text.empty()) out += "  \"" + Clean(one.text) + "\"";
   return out;
 }
 
 }  // namespace
+
+std::string StepText(const std::string& step) {
+  return step == replay::kNoStep ? "no penalty this time, and the time counts" : step;
+}
 
 Result<std::optional<DuePenalty>> PenaltyFor(const Context& context, const Bench& bench,
                                              EntryNumber about, const std::string& word) {
@@ -173,7 +173,7 @@ Result<std::optional<DuePenalty>> PenaltyFor(const Context& context, const Bench
             }));
     const std::string& step = one.StepOf(time);
     const int rank = bench.event->policy.RankOf(step);
-    if (rank < 1 || (gravest && rank <= bench.event->policy.RankOf(gravest->step))) continue;
+    if (rank < 0 || (gravest && rank <= bench.event->policy.RankOf(gravest->step))) continue;
     gravest = DuePenalty{&one, step, time, result->seat, entrant};
   }
   return gravest;
@@ -186,7 +186,7 @@ replay::Entry EntryOfDue(const Bench& bench, const DuePenalty& due, const std::s
 
 std::string DueText(const Bench& bench, const DuePenalty& due) {
   return due.infraction->name + ", " + EntrantText(*bench.event, due.entrant) + ", " +
-         Ordinal(due.time) + " in this event: " + due.step;
+         Ordinal(due.time) + " in this event: " + StepText(due.step);
 }
 
 Answer PenaltyAdd(const Context& context, const PenaltyOptions& options) {
@@ -241,6 +241,9 @@ Answer PenaltyList(const Question& q) {
       list[i].setRuling(AsInt(all[i].ruling));
       list[i].setRevokedBy(AsInt(all[i].revoked_by));
       list[i].setCounts(all[i].counts());
+      list[i].setAppealedBy(AsInt(all[i].appealed_by));
+      list[i].setDecidedBy(AsInt(all[i].decided_by));
+      if (all[i].decided_by != 0) list[i].setOutcome(all[i].upheld ? "upheld" : "overturned");
       list[i].setTimes(TimesOf(replay, all, all[i]));
     }
     return JsonAnswer(report.asReader(), style, kExitDone);

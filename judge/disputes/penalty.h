@@ -26,9 +26,11 @@ struct DuePenalty {
   int entrant = 0;
 };
 // Returns what the policy asks for when an entry is ruled so: of several infractions the gravest.
-// Nothing in a duel of no event, and where the path gives nothing.
+// Nothing in a duel of no event. A step "none" is no penalty and counts as a time.
 Result<std::optional<DuePenalty>> PenaltyFor(const Context& context, const Bench& bench,
                                              EntryNumber about, const std::string& word);
+// Returns a step as people are told of it.
+std::string StepText(const std::string& step);
 // Returns the entry of a penalty that is due, behind a ruling; `step` is the one that is given.
 replay::Entry EntryOfDue(const Bench& bench, const DuePenalty& due, const std::string& step,
                          EntryNumber ruling, const std::string& words);

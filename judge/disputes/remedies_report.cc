@@ -210,8 +210,8 @@ std::vector<std::string> ChangesBy(const Bench& bench, const replay::RepairPlan&
     const std::string place =
         one.place.empty() || one.kind == DiffKind::kMoved ? "" : " (" + one.place + ")";
     const std::string word(DiffWord(one.kind));
-    out.push_back(word + " " + one.subject + place + ": " +
-                  (one.before.empty() ? "-" : one.before) + " -> " +
+    const std::string what = one.subject.empty() ? word : word + " " + one.subject;
+    out.push_back(what + place + ": " + (one.before.empty() ? "-" : one.before) + " -> " +
                   (one.after.empty() ? "-" : one.after));
   }
   return out;
@@ -367,7 +367,11 @@ Result<RemedyEntries> RepairEntries(const Bench& bench, EntryNumber about,
   if (auto may = MayRepair(*plan, AddressText(bench.opened.id, about)); !may) {
     return tl::unexpected<Failure>(std::move(may.error()));
   }
-  return EntriesOf(bench, plan->kept, about, plan->act, words);
+  RemedyEntries out = EntriesOf(bench, plan->kept, about, plan->act, words);
+  for (const std::string& change : ChangesBy(bench, *plan)) {
+    out.told.push_back("at the table: " + change);
+  }
+  return out;
 }
 
 Answer RewindPlanReport(const Context& context, const std::string& duel) {

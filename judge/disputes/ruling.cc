@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
+#include <optional>
 #include <tl/expected.hpp>
 #include <utility>
 #include <vector>
@@ -9,6 +11,7 @@
 #include "judge/disputes/appeal.h"
 #include "judge/disputes/call.h"
 #include "judge/disputes/in_event.h"
+#include "judge/disputes/pads.h"
 #include "judge/disputes/penalty.h"
 #include "judge/disputes/remedies_report.h"
 #include "judge/disputes/standing.h"
@@ -54,6 +57,40 @@ bool IsOfOtherSeats(const replay::JudgesRuling& ruling, const std::string& word,
           return one.seat == other.seat || one.seat == kNoSeat || other.seat == kNoSeat;
         });
   });
+}
+
+// Returns what the record computes of the life points of a seat at an entry, its own pads and
+// checks read; nothing where it is not known.
+std::optional<std::int32_t> ComputedAt(const SeenReplay& replay, EntryNumber about,
+                                       SeatIndex seat) {
+  const replay::Entry* entry = RecordedEntry(replay.duel(), about);
+  if (entry == nullptr || seat == kNoSeat) return std::nullopt;
+  if (!entry->acts.empty() && entry->verb() == Verb::kPads) {
+    return ComputedOnPads(replay, about, seat);
+  }
+  const replay::EntryResult* result = replay.Find(about);
+  if (result == nullptr) return std::nullopt;
+  for (const replay::CheckResult& one : result->checks) {
+    const bool it = one.check.kind == replay::CheckKind::kLifePoints && one.check.seat == seat;
+    if (it) return one.known && one.least == one.most ? std::optional(one.least) : std::nullopt;
+  }
+  const LifePool& life = replay.StateAfter(about).life(seat);
+  return life.min == life.max ? std::optional(life.min) : std::nullopt;
+}
+
+// Returns the life points among the numbers as the record computes them, "A:1800,B:900"; "" none.
+std::string ComputedNumbers(const SeenReplay& replay, EntryNumber about,
+                            const std::vector<replay::Check>& numbers) {
+  std::string out;
+  for (replay::Check check : numbers) {
+    const bool life = check.kind == replay::CheckKind::kLifePoints && check.pad == kNoSeat &&
+                      check.comparison == replay::Comparison::kEqual;
+    const auto computed = life ? ComputedAt(replay, about, check.seat) : std::nullopt;
+    if (!computed) continue;
+    check.value = *computed;
+    out += (out.empty() ? "" : ",") + replay::PrintCheck(check, replay.header());
+  }
+  return out;
 }
 
 // Returns the last ruling on the same question about an entry that stands, nullptr for none.
@@ -106,10 +143,12 @@ Result<void> AddPenalty(const Context& context, const Bench& bench, const Ruling
   then.replay = AsItCounted(bench.replay, bench.point);
   const auto due = PenaltyFor(context, then, bench.point, options.word);
   if (!due) return tl::unexpected<Failure>(due.error());
-  if (!*due || options.penalty == replay::kNoStep) return {};
+  if (!*due) return {};
+  const bool counts = (*due)->step == replay::kNoStep;
+  if (options.penalty == replay::kNoStep && !counts) return {};
   const std::string step =
       options.penalty.empty() ? (*due)->step : replay::StepWord(options.penalty);
-  if (bench.event->policy.RankOf(step) < 1) {
+  if (bench.event->policy.RankOf(step) < 0) {
     return Fail(kExitRefused, "--penalty " + options.penalty, "is none of the policy's steps");
   }
   if (step != (*due)->step && options.judge.words.empty()) {
@@ -179,6 +218,113 @@ std::vector<std::string> StandsAllTheSame(const Written& written, EntryNumber ab
   return out;
 }
 
+// Returns the words by which a finding is ruled on.
+std::string WordsFor(replay::FindingKind kind) {
+  switch (kind) {
+    case replay::FindingKind::kIdleWarning:
+    case replay::FindingKind::kMissedTrigger:
+      return "due|not-due";
+    case replay::FindingKind::kCheckFails:
+      return "number --number SEAT:N";
+    default:
+      return "legal|illegal";
+  }
+}
+
+// Returns what was found in the entry and is answered neither by the ruling nor by another one that
+// stands, each with the command that rules on it.
+std::vector<std::string> StillUnanswered(const Written& written, EntryNumber about) {
+  std::vector<std::string> out;
+  const std::vector<replay::JudgesRuling> rulings = RulingsAbout(RulingsOf(written.replay), about);
+  for (const replay::Finding* finding : FindingsOf(written.replay, about)) {
+    const bool answered = std::any_of(rulings.begin(), rulings.end(), [&](const auto& one) {
+      return one.stands() && Answers(one, *finding);
+    });
+    if (answered || !replay::IsInfraction(finding->kind) ||
+        finding->kind == replay::FindingKind::kUnfounded ||
+        finding->kind == replay::FindingKind::kByHand) {
+      continue;
+    }
+    out.push_back("not answered by it: " + std::string(replay::FindingWord(finding->kind)) + ", " +
+                  FindingText(written.replay, *finding) + "; judge ruling " +
+                  AddressText(written.duel, about) + " " + WordsFor(finding->kind));
+  }
+  return out;
+}
+
+// Returns that the entry does not raise the question that is answered: no call is closed with the
+// ruling, nothing was found that it answers, and the engine says the same. "" where it does.
+std::string RaisesNone(const replay::Act& ruling) {
+  const bool asked =
+      ruling.word == "legal" || ruling.word == "not-due" || ruling.word == "not-lost";
+  const bool agrees = replay::OptionOf(ruling, "engine") == ruling.word;
+  if (!asked || !agrees || replay::NumberOption(ruling, "call") != 0 ||
+      replay::NumberOption(ruling, "instead") != 0) {
+    return "";
+  }
+  const auto about = static_cast<EntryNumber>(ruling.number);
+  const std::string entry = std::to_string(about);
+  if (ruling.word == "not-due") {
+    return "no warning of the game comes with " + entry +
+           " and no Trigger was missed there: it says no more than the record";
+  }
+  if (ruling.word == "not-lost") {
+    return "nobody has lost with " + entry + ": it says no more than the record";
+  }
+  return "nobody has called about " + entry +
+         " and nothing was found against it: it says no more than the record";
+}
+
+// Returns the pads that part on the life points which a ruling about an act has set, and stay open:
+// of which moment their numbers are is not said.
+std::vector<std::string> PadsLeftOpen(const Written& written, const replay::Entry& ruling) {
+  std::vector<std::string> out;
+  const SeenReplay& replay = written.replay;
+  const auto about = static_cast<EntryNumber>(ruling.acts.front().number);
+  const auto rulings = RulingsOf(replay);
+  for (const replay::Finding& finding : replay.findings()) {
+    const replay::Entry* pads = RecordedEntry(replay.duel(), finding.entry);
+    const bool part = finding.kind == replay::FindingKind::kCheckFails && pads != nullptr &&
+                      pads->verb() == Verb::kPads && finding.entry != about;
+    if (!part) continue;
+    const auto of_it = [&](const replay::JudgesRuling& one) {
+      return one.about == finding.entry && one.stands() && Answers(one, finding);
+    };
+    if (std::any_of(rulings.begin(), rulings.end(), of_it)) continue;
+    for (const replay::Check& check : ruling.checks) {
+      if (check.kind != replay::CheckKind::kLifePoints || check.seat != finding.seat) continue;
+      const std::string number =
+          replay::SeatLetter(replay.header(), check.seat) + ":" + std::to_string(check.value);
+      out.push_back("the pads of " + std::to_string(finding.entry) + " part on " +
+                    SeatWord(replay.header(), check.seat) + " and stay open: judge ruling " +
+                    AddressText(written.duel, finding.entry) + " number --number " + number);
+    }
+  }
+  return out;
+}
+
+// Returns, for life points that are ruled otherwise than the record computes them, the entry by
+// hand with which the duel goes on with them: a ruling changes no state.
+std::vector<std::string> ToGoOnWith(const Written& written, const replay::Entry& ruling) {
+  std::vector<std::string> out;
+  const SeenReplay& replay = written.replay;
+  if (ruling.acts.front().word != "number" || replay.head().header().over != 0) return out;
+  const auto about = static_cast<EntryNumber>(ruling.acts.front().number);
+  for (const replay::Check& check : ruling.checks) {
+    const std::string computed = ComputedNumbers(replay, about, {check});
+    const auto number = ComputedAt(replay, about, check.seat);
+    if (computed.empty() || !number || *number == check.value) continue;
+    const std::string seat = replay::SeatLetter(replay.header(), check.seat);
+    const std::int32_t more = check.value - *number;
+    out.push_back("the record goes on from " + computed + " all the same; to go on with " +
+                  replay::PrintCheck(check, replay.header()) + ": judge act " + written.duel +
+                  " 'by-hand \"ruled by " + std::to_string(ruling.number) +
+                  "\": " + (more > 0 ? "gain " : "damage ") + seat + " " +
+                  std::to_string(std::abs(more)) + "'");
+  }
+  return out;
+}
+
 // Returns what counts again with the repair that is taken back: each act with how it is judged and
 // by which rulings, and the entries that are judged otherwise with them. Refused where there are
 // any and nobody has accepted it.
@@ -228,13 +374,22 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
   act.word = options.word;
   act.text = options.judge.words;
   const SeenReplay counted = AsItCounted(bench.replay, about);
-  const std::string engine = EngineWord(counted, about, options.word);
-  const bool against = engine != "none" && engine != options.word && options.word != "number";
+  std::vector<replay::Check> numbers;
+  if (!options.number.empty()) {
+    auto read = NumbersOf(bench, options.number);
+    if (!read) return tl::unexpected<Failure>(read.error());
+    numbers = *std::move(read);
+  }
+  const bool number = options.word == "number";
+  const std::string computed = number ? ComputedNumbers(counted, about, numbers) : "";
+  const std::string engine = computed.empty() ? EngineWord(counted, about, options.word) : computed;
+  const bool against = IsAgainstEngine(bench.opened.duel.header, options.word, numbers, engine);
   if (against && act.text.empty()) {
-    return Fail(
-        kExitNotAllowed, bench.opened.id + "@" + std::to_string(about),
-        "the engine says " + engine + "; a ruling against it says why",
-        "judge ruling " + AddressText(bench.opened.id, about) + " " + options.word + " 'why'");
+    return Fail(kExitNotAllowed, bench.opened.id + "@" + std::to_string(about),
+                (number ? "the record computes " : "the engine says ") + engine +
+                    "; a ruling against it says why",
+                "judge ruling " + AddressText(bench.opened.id, about) + " " + options.word +
+                    (number ? " --number " + options.number : "") + " 'why'");
   }
   act.cite =
       options.cite.empty() && !against ? CitedByEngine(counted, about, act.word) : options.cite;
@@ -242,12 +397,6 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
   const auto judged = bench.Judged();
   if (const replay::JudgesCall* call = OpenCall(judged.calls, about); call != nullptr) {
     act.options.push_back({"call", std::to_string(call->entry)});
-  }
-  std::vector<replay::Check> numbers;
-  if (!options.number.empty()) {
-    auto read = NumbersOf(bench, options.number);
-    if (!read) return tl::unexpected<Failure>(read.error());
-    numbers = *std::move(read);
   }
   if (const replay::JudgesRuling* earlier = Standing(judged.rulings, about, act.word, numbers);
       earlier != nullptr) {
@@ -276,6 +425,11 @@ Answer GiveRuling(const Context& context, const RulingOptions& options) {
   for (std::string& line : StandsAllTheSame(*written, about, options.word)) {
     beside.push_back(std::move(line));
   }
+  std::string none = RaisesNone(ruling->acts.front());
+  if (!none.empty()) beside.push_back(std::move(none));
+  for (std::string& line : StillUnanswered(*written, about)) beside.push_back(std::move(line));
+  for (std::string& line : ToGoOnWith(*written, *ruling)) beside.push_back(std::move(line));
+  for (std::string& line : PadsLeftOpen(*written, *ruling)) beside.push_back(std::move(line));
   std::string out = StaysOutText(written->replay, written->duel, about, options.word);
   if (!out.empty()) beside.push_back(std::move(out));
   const auto instead = replay::NumberOption(ruling->acts.front(), "instead");

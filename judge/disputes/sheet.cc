@@ -9,6 +9,8 @@
 #include "engine/state/state.h"
 #include "judge/disputes/appeal.h"
 #include "judge/disputes/pads.h"
+#include "judge/disputes/penalty.h"
+#include "judge/disputes/penalty_appeal.h"
 #include "judge/disputes/standing.h"
 #include "judge/event/event.h"
 #include "judge/explain/explain.h"
@@ -73,6 +75,10 @@ std::vector<std::string> DoneAbout(const Paper& paper) {
   for (const replay::Entry& entry : paper.replay.duel().entries) {
     const bool takes_back = entry.verb() == Verb::kRepair || entry.verb() == Verb::kRewind;
     if (!takes_back || entry.number < paper.ruling.entry) continue;
+    // What was done when it stood no more belongs to what stands instead.
+    const EntryNumber until =
+        paper.ruling.overturned() ? paper.ruling.decided_by : paper.ruling.replaced_by;
+    if (until != 0 && entry.number > until) continue;
     const auto to = static_cast<EntryNumber>(entry.acts.front().number);
     if (replay::IsDecidedInPlace(entry)) {
       if (!DecidesAbout(paper, entry)) continue;
@@ -212,15 +218,15 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
   }
   for (const std::string& done : DoneAbout(paper)) line("Remedy", done);
   for (const replay::JudgesPenalty& penalty : paper.penalties) {
-    line("Penalty",
-         SeatName(header, penalty.seat) + ", " + penalty.step + ", " + Clean(penalty.infraction) +
-             (penalty.revoked_by != 0  ? ", revoked by " + std::to_string(penalty.revoked_by)
-              : !penalty.ruling_stands ? ", fallen with the ruling"
-                                       : ""));
+    line("Penalty", SeatName(header, penalty.seat) + ", " + StepText(penalty.step) + ", " +
+                        Clean(penalty.infraction) + PenaltyFate(header, penalty));
   }
   const std::string engine = replay.view().everything ? EngineThen(then, ruling) : "none";
   if (engine != "none") {
-    line("Engine", engine == ruling.word ? "agrees with this ruling" : "said " + Clean(engine));
+    const bool number = ruling.word == "number";
+    const bool against = IsAgainstEngine(header, ruling.word, ruling.numbers, engine);
+    line("Engine",
+         against ? (number ? "computed " : "said ") + Clean(engine) : "agrees with this ruling");
   }
   if (const std::string today = TodayTexts(paper.then, {ruling}).front(); !today.empty()) {
     line("", today);

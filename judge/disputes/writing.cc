@@ -101,7 +101,8 @@ bool ChangesDecided(const Bench& bench, const replay::JudgesRecord& judged,
   }
   if (act.verb != Verb::kRevoke) return false;
   for (const replay::JudgesPenalty& penalty : judged.penalties) {
-    if (penalty.entry == number) return WentToHead(judged.rulings, penalty.ruling);
+    if (penalty.entry != number) continue;
+    return penalty.appealed_by != 0 || WentToHead(judged.rulings, penalty.ruling);
   }
   const replay::Entry* about = RecordedEntry(bench.opened.duel, number);
   const bool repairs = about != nullptr && about->verb() == Verb::kRepair;
@@ -118,9 +119,9 @@ Result<void> MayWriteAll(const Context& context, const Bench& bench,
   for (const replay::Entry& entry : entries) {
     const replay::Act& act = entry.acts.front();
     const std::string engine = replay::OptionOf(act, "engine");
-    const bool about_act = act.word != "number" && act.word != "open";
     question.against_engine |=
-        act.verb == Verb::kRuling && about_act && !engine.empty() && engine != act.word;
+        act.verb == Verb::kRuling &&
+        IsAgainstEngine(bench.opened.duel.header, act.word, entry.checks, engine);
     question.off_path |= !replay::OptionOf(act, "path").empty();
     question.not_author |= TakesAnothersBack(bench, act);
     question.not_author |= ReplacesAnothers(bench, judged, act);

@@ -49,7 +49,11 @@ void TakeJudges(const RuleSet& rules, const replay::Duel& duel, Digest* out) {
     const replay::Entry* entry = RecordedEntry(duel, one.entry);
     out->penalties.push_back({one.entry, LetterOf(duel.header, one.seat), one.step, one.infraction,
                               one.text, replay::OptionOf(entry->acts.front(), "by"),
-                              entry->wall_time_ms, one.ruling, one.revoked_by, one.ruling_stands});
+                              entry->wall_time_ms, one.ruling, one.revoked_by, one.ruling_stands,
+                              one.overturned() ? one.decided_by : 0});
+  }
+  for (const replay::OpenAppeal& one : replay::OpenAppealsIn(judged)) {
+    out->open_appeals.push_back(one.entry);
   }
 }
 
@@ -63,8 +67,15 @@ const replay::JudgesRuling* RuledBy(const AuditSummary& sum, const replay::Findi
   return found;
 }
 
-bool IsWarning(replay::FindingKind kind) {
-  return kind == replay::FindingKind::kIdleWarning || kind == replay::FindingKind::kMissedTrigger;
+// Returns whether a warning of the game tells the finding: a missed Trigger waits for its own until
+// the card is seen.
+bool IsWarning(const AuditSummary& sum, const replay::Finding& finding) {
+  if (finding.kind != replay::FindingKind::kMissedTrigger) {
+    return finding.kind == replay::FindingKind::kIdleWarning;
+  }
+  return std::any_of(sum.warnings.begin(), sum.warnings.end(), [&](const ToldWarning& one) {
+    return one.about == finding.entry && one.seat == finding.seat;
+  });
 }
 
 DigestFinding FoundNow(const SeenReplay& replay, const AuditSummary& sum,
@@ -126,23 +137,23 @@ void TakeFold(const replay::Duel& duel, Digest* out) {
       .replay = *replay, .duel = out->duel, .point = {.entry = last}, .style = {}};
   const AuditSummary sum = AuditOf(question, replay->head());
   for (const replay::Finding* finding : sum.infractions) {
-    if (!IsWarning(finding->kind)) out->findings.push_back(FoundNow(*replay, sum, *finding));
+    if (!IsWarning(sum, *finding)) out->findings.push_back(FoundNow(*replay, sum, *finding));
   }
   for (const PastFinding& past : sum.past.findings) {
-    if (!IsWarning(past.finding.kind)) out->findings.push_back(FoundBefore(*replay, past));
+    if (!IsWarning(sum, past.finding)) out->findings.push_back(FoundBefore(*replay, past));
   }
   std::stable_sort(out->findings.begin(), out->findings.end(),
                    [](const auto& a, const auto& b) { return a.entry < b.entry; });
   TakeWarnings(*replay, sum, out);
   for (const replay::JudgesRuling& ruling : sum.rulings) {
-    if (!ruling.stands() || ruling.word == "number" || ruling.word == "open") continue;
+    if (!ruling.stands()) continue;
     // What it said then; of an act that was taken back without a word of it, just before.
     std::string engine = ruling.engine;
     if (engine.empty()) {
       const auto before = BeforeTakenBack(*replay, ruling.about);
       engine = EngineWord(before ? *before : *replay, ruling.about, ruling.word);
     }
-    if (engine == "none" || engine == ruling.word) continue;
+    if (!IsAgainstEngine(duel.header, ruling.word, ruling.numbers, engine)) continue;
     out->against.push_back(
         {ruling.entry, ruling.about, ruling.word, engine, ruling.by, ruling.text});
   }
@@ -224,7 +235,11 @@ Digest ReadDigest(report::AuditedDuel::Reader in) {
                              Word(one.getStep()), Word(one.getInfraction()), Word(one.getWords()),
                              Word(one.getBy()), static_cast<std::int64_t>(one.getTime()) * 1'000,
                              static_cast<EntryNumber>(one.getRuling()),
-                             static_cast<EntryNumber>(one.getRevokedBy()), one.getRulingStands()});
+                             static_cast<EntryNumber>(one.getRevokedBy()), one.getRulingStands(),
+                             static_cast<EntryNumber>(one.getOverturnedBy())});
+  }
+  for (const auto appeal : in.getOpenAppeals()) {
+    out.open_appeals.push_back(static_cast<EntryNumber>(appeal));
   }
   return out;
 }
@@ -498,6 +513,11 @@ void FillDigest(const Digest& digest, report::AuditedDuel::Builder out) {
     penalties[i].setRuling(AsInt(one.ruling));
     penalties[i].setRevokedBy(AsInt(one.revoked_by));
     penalties[i].setRulingStands(one.ruling_stands);
+    penalties[i].setOverturnedBy(AsInt(one.overturned_by));
+  }
+  auto appeals = out.initOpenAppeals(static_cast<unsigned>(digest.open_appeals.size()));
+  for (unsigned i = 0; i < digest.open_appeals.size(); ++i) {
+    appeals.set(i, AsInt(digest.open_appeals[i]));
   }
 }
 

@@ -64,8 +64,9 @@ struct DigestPenalty {
   EntryNumber ruling = 0;
   EntryNumber revoked_by = 0;
   bool ruling_stands = true;
+  EntryNumber overturned_by = 0;  // the decision of an appeal with which it fell
 
-  bool counts() const { return revoked_by == 0 && ruling_stands; }
+  bool counts() const { return revoked_by == 0 && ruling_stands && overturned_by == 0; }
 };
 
 // A duel in few words.
@@ -82,6 +83,7 @@ struct Digest {
   std::vector<DigestRuling> against = {};
   int rulings = 0;
   std::vector<EntryNumber> open_calls = {};
+  std::vector<EntryNumber> open_appeals = {};
   int extend_seconds = 0;  // that its round is longer at this table
   std::vector<DigestPenalty> penalties = {};
   bool over = false;

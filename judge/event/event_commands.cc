@@ -11,6 +11,7 @@
 
 #include "judge/event/digests.h"
 #include "judge/event/policy_commands.h"
+#include "judge/event/tables.h"
 #include "judge/evidence/evidence.h"
 #include "judge/output/json.h"
 #include "judge/views/views.h"
@@ -311,11 +312,55 @@ Result<EventWritten> DoKeyRevoke(const Context& context, const EventOptions& opt
                     options.try_only);
 }
 
-Result<EventWritten> DoClose(const Context& context, const EventOptions& options) {
+// Returns what says that duels of the event have no result, by name; nothing where all have one.
+Result<std::vector<std::string>> DuelsWithoutResult(const Context& context,
+                                                    const OpenedEvent& opened) {
+  auto tables = TablesGoingOn(context, opened);
+  if (!tables || tables->empty()) return tables;
+  return std::vector<std::string>{
+      Counted(static_cast<int>(tables->size()), "duel") + (tables->size() == 1 ? " has" : " have") +
+      " no result: " + Joined(*tables) + "; judge event results --event " + opened.event.name};
+}
+
+// Returns the calls and appeals of the event that are open, each with the command that ends it.
+Result<std::vector<std::string>> LeftOpen(const Context& context, const OpenedEvent& opened) {
+  std::vector<std::string> out;
+  std::vector<std::string> duels;
+  for (const replay::Pairing& pairing : opened.event.pairings) duels.push_back(pairing.duel);
+  const auto store = OpenStore(opened.store);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  const auto digests = DigestsOf(context, *store, duels, DigestNeed::kPenalties);
+  if (!digests) return tl::unexpected<Failure>(digests.error());
+  for (const Digest& one : digests->all) {
+    for (const EntryNumber call : one.open_calls) {
+      out.push_back("call " + AddressText(one.duel, call) + " is open: judge call " + one.duel +
+                    ", judge close " + AddressText(one.duel, call));
+    }
+    for (const EntryNumber appeal : one.open_appeals) {
+      out.push_back("appeal " + AddressText(one.duel, appeal) + " is not decided: judge appeal " +
+                    AddressText(one.duel, appeal));
+    }
+  }
+  return out;
+}
+
+Result<EventWritten> DoClose(const Context& context, const EventOptions& options,
+                             std::vector<std::string>* left) {
   const auto opened = OpenEvent(context, options.event);
   if (!opened) return tl::unexpected<Failure>(opened.error());
   const auto by = MayWriteEvent(context, opened->event, {EventRole::kHead});
   if (!by) return tl::unexpected<Failure>(by.error());
+  auto without = DuelsWithoutResult(context, *opened);
+  if (!without) return tl::unexpected<Failure>(without.error());
+  auto open = LeftOpen(context, *opened);
+  if (!open) return tl::unexpected<Failure>(open.error());
+  if (!open->empty() && !options.accept && opened->event.closed_by == 0) {
+    return Fail(kExitRefused, opened->event.name,
+                "no judge decides in a closed event, and this is open: " + Joined(*open, "; "),
+                "judge event close --accept closes it all the same, and says what it leaves");
+  }
+  *left = *std::move(without);
+  for (std::string& one : *open) left->push_back(std::move(one));
   return WriteEvent(context, *opened, {replay::CloseEventEntry(by->writer(), options.words)},
                     options.try_only);
 }
@@ -360,7 +405,11 @@ Answer EventKeyRevoke(const Context& context, const EventOptions& options) {
 }
 
 Answer EventClose(const Context& context, const EventOptions& options) {
-  return Told(context, DoClose(context, options), {"nothing more is written to it"});
+  std::vector<std::string> facts;
+  const auto written = DoClose(context, options, &facts);
+  for (std::string& one : facts) one = "left open: " + one;
+  facts.insert(facts.begin(), "nothing more is written to it");
+  return Told(context, written, facts);
 }
 
 }  // namespace judge::cli

@@ -33,6 +33,7 @@ std::vector<std::string> DuelsOf(const replay::EventState& event, int entrant) {
 
 std::string WhyNot(const DigestPenalty& one) {
   if (one.revoked_by != 0) return "revoked by " + std::to_string(one.revoked_by);
+  if (one.overturned_by != 0) return "overturned by " + std::to_string(one.overturned_by);
   return one.ruling_stands ? "" : "fallen with ruling " + std::to_string(one.ruling);
 }
 
@@ -163,10 +164,8 @@ Result<EventWritten> DoAdd(const Context& context, const EventOptions& options,
   if (!before) return tl::unexpected<Failure>(before.error());
   const std::string& due = infraction->StepOf(*before + 1);
   const std::string step = options.step.empty() ? due : replay::StepWord(options.step);
-  if (policy.RankOf(step) < 1) {
-    return Fail(kExitRefused, opened->event.name,
-                step == due ? "the path gives none the " + Ordinal(*before + 1) + " time"
-                            : Quoted(step) + " is none of the policy's steps");
+  if (policy.RankOf(step) < 0) {
+    return Fail(kExitRefused, opened->event.name, Quoted(step) + " is none of the policy's steps");
   }
   std::vector<EventRole> roles = {EventRole::kHead};
   const bool head = step != due || policy.StepNeedsHead(step);

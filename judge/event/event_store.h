@@ -30,6 +30,7 @@ struct EventOptions {
   std::string step = {};
   bool plain = false;
   bool try_only = false;  // -n: nothing is written
+  bool accept = false;    // close it with what is open
 };
 
 // An event that was opened.

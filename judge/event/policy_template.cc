@@ -71,7 +71,7 @@ constexpr std::string_view kInfractions = R"(
 #             "deck". Without it a judge sees it: judge penalty add. Of several that are found in
 #             one act the gravest is proposed.
 #   path      the step of the first time, the second, ...; the last is that of every later time. No
-#             step is milder than the one before; "none" is no penalty.
+#             step is milder than the one before; "none" is no penalty, and the time counts.
 #   remedies  what may be done beside the ruling, of "repair", "rewind", "leave"; without it all
 #             that the rule has. For infractions that are found as acts.
 #   until     when it is too late to rewind to before it: "end of the turn", "end of the opponent's

@@ -35,8 +35,8 @@ std::string HeadMatter(const replay::Policy& policy, std::span<const replay::Ent
       return "a penalty of that step (" + act.word + ")";
     }
   }
-  if (question.against_engine && policy.NeedsHead("deviate")) return "a ruling against the engine";
   if (question.was_decided) return "what stands by the head judge's decision";
+  if (question.against_engine && policy.NeedsHead("deviate")) return "a ruling against the engine";
   if (question.not_author) {
     const bool revokes = std::any_of(entries.begin(), entries.end(), [](const auto& entry) {
       return entry.acts.front().verb == Verb::kRevoke;
@@ -135,8 +135,11 @@ Result<void> MayDecide(const Context& context, const replay::EventState& event,
                                  std::to_string(key->revoked_by) + " of the event " + event.name);
   }
   if (key->role != EventRole::kFloor && key->role != EventRole::kHead) {
-    return Refused(question, identity->name + " is " + std::string(replay::RoleTitle(key->role)) +
-                                 ", expected a judge's key");
+    return Refused(question,
+                   identity->name + " is " + std::string(replay::RoleTitle(key->role)) +
+                       ", expected a judge's key",
+                   "a judge signs with a key of his own: --keys FOLDER --key NAME, at a second "
+                   "terminal too");
   }
   if (auto place = CheckPlaceOfKey(context, event, question, *identity); !place) return place;
   const std::string matter = HeadMatter(event.policy, entries, question);

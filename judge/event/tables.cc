@@ -503,6 +503,26 @@ Answer EventRound(const Context& context, const EventOptions& options) {
   return Told(context, options, DoRound, "judge event show ");
 }
 
+Result<std::vector<std::string>> TablesGoingOn(const Context& context, const OpenedEvent& opened) {
+  std::vector<std::string> out;
+  const auto store = OpenStore(opened.store);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  std::vector<std::string> ids;
+  for (const replay::Pairing& pairing : opened.event.pairings) ids.push_back(pairing.duel);
+  const auto digests = DigestsOf(context, *store, ids, DigestNeed::kFolded);
+  if (!digests) return tl::unexpected<Failure>(digests.error());
+  for (const replay::Pairing& pairing : opened.event.pairings) {
+    const auto match = MatchOutcome(context, *store, opened.event, pairing);
+    if (!match) return tl::unexpected<Failure>(match.error());
+    const Outcome outcome =
+        *match ? **match : OutcomeOf(opened.event, pairing, digests->Find(pairing.duel));
+    if (outcome.state == "goes on" || outcome.state == "not begun") {
+      out.push_back(pairing.duel + " (" + outcome.state + ")");
+    }
+  }
+  return out;
+}
+
 Answer EventResults(const Context& context, const EventOptions& options) {
   const auto opened = OpenEvent(context, options.event);
   if (!opened) return Refusal(opened.error(), context.globals);

@@ -16,4 +16,8 @@ Answer EventRound(const Context& context, const EventOptions& options);
 // Answers with a row for each table: who has won, on the board and by penalty.
 Answer EventResults(const Context& context, const EventOptions& options);
 
+// Returns the duels of the event that have no result: "cup/r2/t02 (goes on)". A penalty that loses
+// the game is one, and so is the end of a match.
+Result<std::vector<std::string>> TablesGoingOn(const Context& context, const OpenedEvent& opened);
+
 }  // namespace judge::cli

@@ -41,6 +41,7 @@ struct Sums {
   int against = 0;
   int penalties = 0;
   int open_calls = 0;
+  int open_appeals = 0;
   int problems = 0;
   std::map<std::string, int> infractions = {};
   std::map<std::string, int> players = {};
@@ -84,6 +85,7 @@ Sums SumsOf(const Whole& whole) {
     sums.rulings += digest.rulings;
     sums.against += static_cast<int>(digest.against.size());
     sums.open_calls += static_cast<int>(digest.open_calls.size());
+    sums.open_appeals += static_cast<int>(digest.open_appeals.size());
     sums.problems += digest.problem.empty() ? 0 : 1;
     for (const DigestPenalty& one : digest.penalties) {
       if (!one.counts()) continue;
@@ -106,7 +108,8 @@ Sums SumsOf(const Whole& whole) {
 
 bool HasAnything(const Digest& digest) {
   return !digest.findings.empty() || !digest.warnings.empty() || !digest.against.empty() ||
-         !digest.open_calls.empty() || !digest.penalties.empty() || !digest.problem.empty();
+         !digest.open_calls.empty() || !digest.open_appeals.empty() || !digest.penalties.empty() ||
+         !digest.problem.empty();
 }
 
 std::string StateText(const DigestFinding& one) {
@@ -126,6 +129,7 @@ std::string WarningText(const DigestWarning& one) {
 
 std::string PenaltyState(const DigestPenalty& one) {
   if (one.revoked_by != 0) return "revoked by " + std::to_string(one.revoked_by);
+  if (one.overturned_by != 0) return "overturned by " + std::to_string(one.overturned_by);
   return one.ruling_stands ? "counts" : "fallen with ruling " + std::to_string(one.ruling);
 }
 
@@ -185,6 +189,8 @@ void AuditWriter::Duel(const Digest& digest) {
   }
   for (const EntryNumber call : digest.open_calls)
     Line(call, -1, "open call", "nobody has closed it");
+  for (const EntryNumber appeal : digest.open_appeals)
+    Line(appeal, -1, "open appeal", "nobody has decided it");
 }
 
 void AuditWriter::Counts(const std::string& title, const std::map<std::string, int>& counts) {
@@ -211,7 +217,8 @@ std::string AuditWriter::Write() {
   out_ += Counted(sums.findings, "finding") + ", " + std::to_string(sums.open) + " open; " +
           Counted(sums.warnings, "game warning") + "; " + Counted(sums.rulings, "ruling") + ", " +
           std::to_string(sums.against) + " against the engine; " + std::to_string(sums.penalties) +
-          " penalties that count; " + Counted(sums.open_calls, "open call") + "\n";
+          " penalties that count; " + Counted(sums.open_calls, "open call") +
+          (sums.open_appeals == 0 ? "" : "; " + Counted(sums.open_appeals, "open appeal")) + "\n";
   return out_;
 }
 
@@ -247,6 +254,9 @@ std::string PlainText(const Whole& whole) {
       line("penalty", one.entry, one.seat, one.step, one.infraction, PenaltyState(one), one.text);
     }
     for (const EntryNumber call : digest.open_calls) line("call", call, "", "", "", "open", "");
+    for (const EntryNumber appeal : digest.open_appeals) {
+      line("appeal", appeal, "", "", "", "open", "");
+    }
   }
   return out;
 }
@@ -281,6 +291,7 @@ Answer Json(const Whole& whole, const Sums& sums, const Style& style, int exit_c
   out.setAgainst(sums.against);
   out.setPenalties(sums.penalties);
   out.setOpenCalls(sums.open_calls);
+  out.setOpenAppeals(sums.open_appeals);
   out.setProblems(sums.problems);
   FillCounts(sums.infractions, out.initInfractions(static_cast<unsigned>(sums.infractions.size())));
   FillCounts(sums.players, out.initPlayers(static_cast<unsigned>(sums.players.size())));

@@ -87,7 +87,12 @@ std::string AnswerWords(const Scene& scene, const Action& action) {
     std::string word = ChosenWord(scene, action.chosen[static_cast<std::size_t>(i)]);
     if (!word.empty()) named.push_back(std::move(word));
   }
-  const std::string whom = named.empty() ? Whom(scene, action) : AndList(named);
+  std::string whom = named.empty() ? Whom(scene, action) : AndList(named);
+  // A player who is attacked directly is named as well.
+  const SeatIndex player = action.target_zone.seat;
+  const bool direct = action.kind == ActionKind::kRetarget && action.target == kNoPiece &&
+                      action.target_zone.kind == ZoneKind::kNone && player < scene.state.seats();
+  if (whom.empty() && direct) whom = SeatWord(scene.header, player);
   if (whom.empty()) {
     return seat + (action.kind == ActionKind::kChoose ? " says yes and names nothing"
                                                       : " names no target");
@@ -359,6 +364,9 @@ const Fact* FactBehind(const Account& account, const Event& event) {
 std::vector<std::string> AskedTexts(const Account& account) {
   if (account.verdict.legal()) return {};
   const RuleSet& rules = *account.game->rules;
+  if (account.action.kind == ActionKind::kSpecialSummon) {
+    return AskedByCard(account.JudgedAt(), account.action, false);
+  }
   for (int i = 0; i < account.verdict.deciding_count; ++i) {
     const ClauseIndex clause = account.verdict.deciding[static_cast<std::size_t>(i)];
     if (rules.ClauseId(clause) != kOwnTerms) continue;

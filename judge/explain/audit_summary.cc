@@ -71,6 +71,7 @@ AuditSummary AuditOf(const Question& q, const SeenState& state) {
   for (const Finding& finding : q.replay.findings()) {
     if (q.replay.IsBehind(finding.entry, q.point.entry)) continue;
     if (sum.ended && IsOfTheEnd(*sum.ended, finding)) continue;
+    if (MissedWith(q.replay, finding) != nullptr) continue;  // told with the missed Trigger
     ++sum.by_kind[finding.kind];
     (replay::IsInfraction(finding.kind) ? sum.infractions : sum.information).push_back(&finding);
   }

@@ -78,6 +78,17 @@ std::string CheckFinding(const SeenReplay& replay, const replay::EntryResult& re
   return at < failing.size() ? CheckText(replay, *failing[at]) : Clean(finding.text);
 }
 
+// Returns ", and A passed over it in entry 39 [ID], one event with it", "" when nobody wrote a
+// pass.
+std::string PassedOverText(const SeenReplay& replay, const replay::Finding& missed) {
+  const EntryNumber in = PassedOverIn(replay, missed);
+  const replay::EntryResult* pass = in == 0 ? nullptr : replay.Find(in);
+  if (pass == nullptr) return "";
+  const std::vector<std::string> ids = DecidingIds(replay.game(), pass->verdict);
+  return ", and " + SeatWord(replay.header(), missed.seat) + " passed over it in entry " +
+         std::to_string(in) + (ids.empty() ? "" : " [" + ids.front() + "]") + ", one event with it";
+}
+
 }  // namespace
 
 std::string FindingText(const SeenReplay& replay, const replay::Finding& finding) {
@@ -88,6 +99,8 @@ std::string FindingText(const SeenReplay& replay, const replay::Finding& finding
     out = ActFinding(replay, *result, finding);
   } else if (IsAboutNotation(finding.kind)) {
     out = WrittenFinding(replay, finding);
+  } else if (finding.kind == replay::FindingKind::kMissedTrigger) {
+    out += PassedOverText(replay, finding);
   } else if (finding.kind == replay::FindingKind::kCheckFails && result != nullptr) {
     out = CheckFinding(replay, *result, finding);
   }

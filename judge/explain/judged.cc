@@ -50,6 +50,7 @@ std::vector<Finding> GoneWith(const SeenReplay& replay, const SeenReplay& before
   std::vector<Finding> elsewhere;
   for (const Finding& finding : before.findings()) {
     if (!replay::IsInfraction(finding.kind) || Has(replay, finding)) continue;
+    if (MissedWith(before, finding) != nullptr) continue;  // told with the missed Trigger
     const bool own = std::find(numbers.begin(), numbers.end(), finding.entry) != numbers.end();
     (own ? gone : elsewhere).push_back(finding);
   }
@@ -78,8 +79,13 @@ bool Lost(const SeenReplay& replay, const replay::EntryResult& result) {
 
 // Returns how the engine's word stands to the ruling, then and today. `engine`: its word today,
 // "none" when it has no say, "" when it is not to be told.
-std::string EngineText(const JudgesRuling& ruling, const std::string& engine) {
+std::string EngineText(const replay::Header& header, const JudgesRuling& ruling,
+                       const std::string& engine) {
   const bool today = !engine.empty() && engine != "none";
+  if (ruling.word == "number" && !ruling.engine.empty()) {
+    const bool against = IsAgainstEngine(header, ruling.word, ruling.numbers, ruling.engine);
+    return against ? "; the record computed " + Clean(ruling.engine) : ", as the record computed";
+  }
   if (!ruling.engine.empty() && !today) {
     const bool agreed = ruling.engine == ruling.word;
     return agreed ? ", as the engine said" : "; the engine said " + Clean(ruling.engine);
@@ -142,6 +148,19 @@ std::string EngineWord(const SeenReplay& replay, EntryNumber about, std::string_
   return result->has_verdict ? std::string(RulingWord(result->verdict.ruling)) : "none";
 }
 
+bool IsAgainstEngine(const replay::Header& header, const std::string& word,
+                     const std::vector<replay::Check>& numbers, const std::string& engine) {
+  if (engine.empty() || engine == "none" || word == "open") return false;
+  if (word != "number") return engine != word;
+  const std::string computed = "," + engine + ",";
+  return std::any_of(numbers.begin(), numbers.end(), [&](const replay::Check& check) {
+    const std::string written = replay::PrintCheck(check, header);
+    const std::string whose = "," + written.substr(0, written.find_last_of(":<>=") + 1);
+    return computed.find(whose) != std::string::npos &&
+           computed.find("," + written + ",") == std::string::npos;
+  });
+}
+
 std::vector<std::string> EngineWords(const SeenReplay& replay,
                                      const std::vector<JudgesRuling>& rulings) {
   std::vector<std::string> words;
@@ -165,7 +184,7 @@ std::string RulingText(const replay::Header& header, const JudgesRuling& ruling,
   std::string out = "ruled " + ruling.word + (numbers.empty() ? "" : " " + numbers) + " by entry " +
                     std::to_string(ruling.entry);
   if (!ruling.by.empty()) out += " (" + Clean(ruling.by) + ")";
-  out += EngineText(ruling, engine);
+  out += EngineText(header, ruling, engine);
   if (!ruling.cite.empty()) out += " [" + Clean(ruling.cite) + "]";
   if (!ruling.text.empty()) out += " \"" + Clean(ruling.text) + "\"";
   if (ruling.revoked_by != 0) out += "; revoked by entry " + std::to_string(ruling.revoked_by);

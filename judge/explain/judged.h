@@ -27,6 +27,10 @@ std::vector<replay::JudgesRuling> RulingsOf(const SeenReplay& replay);
 // Returns what the engine says to that entry in the words of a ruling: to "illegal" that it is
 // "legal", to "due" that it is "not-due". "none" when it has no say.
 std::string EngineWord(const SeenReplay& replay, EntryNumber about, std::string_view word);
+// Returns whether a ruling says something else than the engine said then: the word, or of a number
+// one that the record computes otherwise. `engine`: "" and "none" say nothing.
+bool IsAgainstEngine(const replay::Header& header, const std::string& word,
+                     const std::vector<replay::Check>& numbers, const std::string& engine);
 // Returns it for each of the rulings.
 std::vector<std::string> EngineWords(const SeenReplay& replay,
                                      const std::vector<replay::JudgesRuling>& rulings);

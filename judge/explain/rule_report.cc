@@ -30,10 +30,11 @@ struct Use {
   const Clause* clause = nullptr;
 };
 
-// Returns where a clause of that id stands, by rule set.
-std::vector<Use> UsesOf(std::string_view id) {
+// Returns where a clause of that id stands, by rule set; `rules`: in that one alone.
+std::vector<Use> UsesOf(std::string_view id, std::string_view rules = "") {
   std::vector<Use> uses;
   for (const CatalogRow& row : AllRuleSets()) {
+    if (!rules.empty() && row.name != rules) continue;
     const Game* game = row.game();
     const ClauseIndex index = game == nullptr ? kNoClause : game->rules->FindClause(id);
     if (index == kNoClause) continue;
@@ -229,14 +230,14 @@ std::string DecisionsText(const RulingPage& page, const Style& style) {
   return out;
 }
 
-std::string RuleText(const RulingPage& page, const Style& style) {
+std::string RuleText(const RulingPage& page, std::string_view rules, const Style& style) {
   std::string out = Paint(page.id, Ink::kBold, style.color) + "\n";
   std::string kind = page.kind;
   if (!page.section.empty()) kind += ", " + page.section;
   out += kind + "\n\n" + PageText(page, style.width);
   out += DecisionsText(page, style);
   out += "\n" + Paint("in the engine", Ink::kBold, style.color) + "\n";
-  const std::vector<Use> uses = UsesOf(page.id);
+  const std::vector<Use> uses = UsesOf(page.id, rules);
   for (const Use& use : uses) out += Wrap(UseLine(use), style.width, "  ");
   if (uses.empty()) out += "  no rule set lists it: it is read by people only\n";
   out += RemediesText(uses, style);
@@ -253,7 +254,7 @@ std::string RuleText(const RulingPage& page, const Style& style) {
   return out;
 }
 
-Answer RuleJson(const RulingPage& page, const Style& style) {
+Answer RuleJson(const RulingPage& page, std::string_view rules, const Style& style) {
   capnp::MallocMessageBuilder message;
   auto out = message.initRoot<report::Rule>();
   out.setSchema("judge.rule/1");
@@ -263,7 +264,7 @@ Answer RuleJson(const RulingPage& page, const Style& style) {
   out.setSection(page.section.c_str());
   out.setBody(page.body.c_str());
   out.setPage(page.path.c_str());
-  const std::vector<Use> uses = UsesOf(page.id);
+  const std::vector<Use> uses = UsesOf(page.id, rules);
   auto use_list = out.initUses(static_cast<unsigned>(uses.size()));
   for (unsigned i = 0; i < uses.size(); ++i) {
     const Clause& clause = *uses[i].clause;
@@ -298,24 +299,33 @@ std::string DidYouMean(std::string_view written) {
   return "did you mean " + Joined(near, " or ") + "?";
 }
 
+// Returns whether that is a rule set; "" stands for all of them.
+bool IsKnown(std::string_view rules) { return rules.empty() || FindGame(rules) != nullptr; }
+
+Answer RefuseRules(std::string_view rules, const Style& style) {
+  return Refuse(style, kExitRefused, "rule", "no rule set is called " + Quoted(std::string(rules)),
+                "judge rules list");
+}
+
 }  // namespace
 
-Answer Rule(std::string_view id, const Style& style) {
+Answer Rule(std::string_view id, std::string_view rules, const Style& style) {
+  if (!IsKnown(rules)) return RefuseRules(rules, style);
   const RulingPage* page = FindRuling(id);
   if (page == nullptr) {
     return Refuse(style, kExitRefused, "rule", "no ruling page has the id " + Quoted(id),
                   DidYouMean(id));
   }
-  if (style.json) return RuleJson(*page, style);
-  return {.text = RuleText(*page, style)};
+  if (!IsOfGame(*page, rules)) {
+    return Refuse(style, kExitNo, "rule", std::string(rules) + " has no rule " + Quoted(id),
+                  "judge rule " + std::string(id) + " shows it in the games that have it");
+  }
+  if (style.json) return RuleJson(*page, rules, style);
+  return {.text = RuleText(*page, rules, style)};
 }
 
 Answer RuleSearch(std::string_view words, std::string_view rules, const Style& style) {
-  const bool known = rules.empty() || FindGame(rules) != nullptr;
-  if (!known) {
-    return Refuse(style, kExitRefused, "rule",
-                  "no rule set is called " + Quoted(std::string(rules)), "judge rules list");
-  }
+  if (!IsKnown(rules)) return RefuseRules(rules, style);
   const std::vector<RulingHit> hits = SearchRulings(words, style.all ? 1000 : kHitsShown, rules);
   if (style.json) {
     capnp::MallocMessageBuilder message;

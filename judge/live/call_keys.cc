@@ -1,5 +1,6 @@
 #include "judge/live/call_keys.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -100,16 +101,11 @@ CallKey RulingKey(const LiveDesk& desk, EntryNumber about, const Remedy* taken, 
   return key;
 }
 
-// Returns the last ruling that may be appealed, or whose appeal is to be decided.
-const replay::JudgesRuling* RulingFor(const std::vector<replay::JudgesRuling>& rulings,
-                                      bool decides) {
-  const replay::JudgesRuling* found = nullptr;
-  for (const replay::JudgesRuling& ruling : rulings) {
-    const bool open = ruling.appealed_by != 0 && ruling.decided_by == 0;
-    const bool may = ruling.stands() && ruling.appealed_by == 0;
-    if (decides ? open : may) found = &ruling;
-  }
-  return found;
+// Returns whether a ruling may be appealed.
+bool MayAppeal(const std::vector<replay::JudgesRuling>& rulings) {
+  return std::any_of(rulings.begin(), rulings.end(), [](const replay::JudgesRuling& ruling) {
+    return ruling.stands() && ruling.appealed_by == 0;
+  });
 }
 
 CallKey DecisionKey(const LiveDesk& desk, const char* word, std::string words) {
@@ -172,10 +168,10 @@ std::optional<CallKey> CallKeys::Read(const LiveDesk& desk, const std::string& l
   const auto judged = replay::JudgesRecordOf(*desk.game().rules, desk.replay().duel());
   const std::string rest = Behind(line);
   const char key = line.front();
-  const bool decides = RulingFor(judged.rulings, true) != nullptr;
+  const bool decides = !replay::OpenAppealsIn(judged).empty();
   if (key == 'u' && decides) return DecisionKey(desk, "upheld", rest);
   if (key == 'o' && decides) return DecisionKey(desk, "overturned", rest);
-  if (key == 'a' && RulingFor(judged.rulings, false) != nullptr) {
+  if (key == 'a' && MayAppeal(judged.rulings)) {
     const std::string seat = SeatAt(desk.header(), rest);
     if (!seat.empty()) return AppealKey(desk, seat, Behind(rest));
   }

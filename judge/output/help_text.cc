@@ -130,6 +130,9 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
     {"appeal", "a ruling goes to the head judge, who decides",
      "judge appeal open26/r3 --by B 'I was never warned'\n"
      "judge appeal open26/r3 upheld 'the rule gives the warning'\n",
+     "DUEL@N names the ruling, or the penalty that the seat appeals: overturned it falls, a loss "
+     "by it\n"
+     "too, and the ruling stays. "
      "Alone it shows the appeal that is open, of a loss by warnings each turn with the conditions "
      "of "
      "the\n"
@@ -234,7 +237,11 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "next round and starts its clock: t4 is "
      "then\n"
      "the duel of table 4 everywhere. `results` is CSV. `key revoke`: what that key signed before\n"
-     "stands, what it signs later is refused (7). Pairing itself is other software's.\n",
+     "stands, what it signs later is refused (7). `close` is refused while calls or appeals are "
+     "open,\n"
+     "since no judge decides in a closed event: --accept closes it, and tells what it leaves "
+     "open.\n"
+     "Pairing itself is other software's.\n",
      false},
     {"match", "a match of several duels: who begins, decks between them, who has won",
      "judge match new final --rules tcg --seat A=Ann --seat B=Ben\n"
@@ -315,6 +322,7 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "judge card show --source 'Horn of the Unicorn'\n"
      "judge card new --kind equip > equip.capnp\n"
      "judge card lint market.capnp\njudge card try market.capnp\njudge card coverage\n",
+     "show and search look among the cards of kingdom, or of the game that --rules NAME names.\n"
      "search: words of names and type lines; name= type= attribute= frame= effect= narrow it, "
      "level=\n"
      "atk= def= take 4, 1500.., ..800 or 1000..1500. Words that no name has are looked for in what "

@@ -41,7 +41,7 @@ TEST(Json, EveryAnswerIsOneObject) {
                                        Audit(question),
                                        TraceNumber(question, "A.lp"),
                                        TraceNumber(question, "A.m1.atk"),
-                                       Rule("base.zone.empty", question.style),
+                                       Rule("base.zone.empty", "", question.style),
                                        RuleSearch("zone", "", question.style)};
   for (const Answer& answer : answers) {
     EXPECT_EQ(answer.text.find("{\"schema\":\"judge."), 0u) << answer.text << answer.error;

@@ -104,7 +104,8 @@ Result<Taken> ReadForImport(const Context& context, const ImportOptions& options
 std::string CountedFindings(const SeenReplay& replay, bool infractions) {
   std::map<replay::FindingKind, int> counts;
   for (const replay::Finding& finding : replay.findings()) {
-    if (replay::IsInfraction(finding.kind) == infractions) ++counts[finding.kind];
+    const bool counted = replay::IsInfraction(finding.kind) == infractions;
+    if (counted && MissedWith(replay, finding) == nullptr) ++counts[finding.kind];
   }
   std::string out;
   for (const auto& [kind, count] : counts) {

@@ -234,6 +234,32 @@ Result<void> KeepWhatWasSeen(const SeenReplay& now, const std::string& id, repla
   return {};
 }
 
+namespace {
+
+// Refuses entries that are written under a turn of somebody who has another one: whose act it was
+// would be taken from the turn, and nobody has said so.
+Result<void> CheckWhoseTurns(const SeenReplay& replay, const std::string& name, EntryNumber first) {
+  for (const replay::Entry& entry : replay.duel().entries) {
+    const replay::Place& place = entry.place;
+    if (entry.number < first || !place.has_turn || place.seat == kNoSeat) continue;
+    const replay::EntryResult* result = replay.Find(entry.number);
+    const bool there = result != nullptr && result->turn == place.turn && result->turn != 0 &&
+                       result->turn_seat != kNoSeat && result->behind == entry.number;
+    if (!there || result->turn_seat == place.seat) continue;
+    const std::string turn = "T" + std::to_string(place.turn) + " ";
+    const std::string has = SeatWord(replay.header(), result->turn_seat);
+    return Fail(kExitRefused, name,
+                "entry " + std::to_string(entry.number) + ": it is written under " + turn +
+                    SeatWord(replay.header(), place.seat) + ", and turn " +
+                    std::to_string(place.turn) + " is " + has + "'s, expected " + turn + has +
+                    " or no turn",
+                "judge log " + name + " shows the turns");
+  }
+  return {};
+}
+
+}  // namespace
+
 Result<void> CheckFoundedOnTable(const SeenReplay& replay, const std::string& name,
                                  EntryNumber first) {
   for (const replay::Finding& finding : replay.findings()) {
@@ -241,7 +267,7 @@ Result<void> CheckFoundedOnTable(const SeenReplay& replay, const std::string& na
     const std::string what = "entry " + std::to_string(finding.entry) + ": " + finding.text;
     return Fail(kExitRefused, name, what, "judge audit " + name + " tells what the rules gave");
   }
-  return {};
+  return CheckWhoseTurns(replay, name, first);
 }
 
 Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const std::string& name) {

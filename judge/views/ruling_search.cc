@@ -126,13 +126,6 @@ int WordScore(const FoldedPage& page, const Forms& forms) {
          (Has(page.section, forms) ? 2 : 0) + (Has(page.body, forms) ? 1 : 0);
 }
 
-// Returns whether the page is one of that game, or of a clause by which it plays.
-bool IsOfGame(const RulingPage& page, std::string_view rules) {
-  if (rules.empty() || page.id.starts_with(std::string(rules) + ".")) return true;
-  const Game* game = FindGame(rules);
-  return game != nullptr && game->rules->FindClause(page.id) != kNoClause;
-}
-
 // Returns the sentence of the page in which the first of the words stands. A dot behind a single
 // letter ends none ("D. D. Crow").
 std::string Excerpt(const RulingPage& page, const std::vector<Forms>& words) {
@@ -176,6 +169,12 @@ std::vector<double> WeightsOf(const std::vector<Forms>& words,
 }
 
 }  // namespace
+
+bool IsOfGame(const RulingPage& page, std::string_view rules) {
+  if (rules.empty() || page.id.starts_with(std::string(rules) + ".")) return true;
+  const Game* game = FindGame(rules);
+  return game != nullptr && game->rules->FindClause(page.id) != kNoClause;
+}
 
 std::vector<RulingHit> SearchRulings(std::string_view query, std::size_t limit,
                                      std::string_view rules) {

@@ -15,6 +15,9 @@ struct RulingHit {
   int score = 0;
   std::string excerpt;  // the line of the page around the first word found
 };
+// Returns whether the page is one of that game (the name of a rule set; "": any), or of a clause by
+// which it plays.
+bool IsOfGame(const RulingPage& page, std::string_view rules);
 // Returns pages that have the words, or other forms and names of them, those first that have most
 // of the rarer ones; none that lacks half of what the best one has. Of a game (the name of a rule
 // set; "": of all) those that are its own or that it plays by.

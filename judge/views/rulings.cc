@@ -125,15 +125,24 @@ std::string RulingTitle(std::string_view id) {
 }
 
 std::string RulingSentence(std::string_view id) {
+  // A heading that is shorter says what the rule is about, and the sentence behind it what it says.
+  constexpr std::size_t kSaysItAll = 40;
   const RulingPage* page = FindRuling(id);
   if (page == nullptr || !page->body.starts_with("**")) return "";
-  std::string text = PlainText(page->body.substr(page->body.find("**", 2) + 2));
-  text = text.substr(0, text.find("\n\n"));
-  text = std::string(Trim(text.substr(0, text.find(". "))));
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  if (text.ends_with('.')) text.pop_back();
-  return text.empty() || text.starts_with("Reading") || text.starts_with("Example") ? page->title
-                                                                                    : text;
+  const std::size_t end = page->body.find("**", 2);
+  const auto first = [](std::string_view text) {
+    std::string one = PlainText(text);
+    one = one.substr(0, one.find("\n\n"));
+    one = std::string(Trim(one.substr(0, one.find(". "))));
+    std::replace(one.begin(), one.end(), '\n', ' ');
+    if (one.ends_with('.')) one.pop_back();
+    return one;
+  };
+  const std::string heading = first(page->body.substr(2, end - 2));
+  const std::string behind = first(page->body.substr(end + 2));
+  const bool says = !behind.empty() && !behind.starts_with("Reading") &&
+                    !behind.starts_with("Example") && !behind.starts_with("Looked for");
+  return says && heading.size() < kSaysItAll ? behind : heading;
 }
 namespace {
 
@@ -222,6 +231,28 @@ std::vector<std::string> NearRulings(std::string_view written, std::size_t limit
   return ids;
 }
 
+namespace {
+
+// Returns whether the text names the id, and not only a longer one that begins with it.
+bool NamesRule(std::string_view text, std::string_view id) {
+  for (std::size_t at = text.find(id); at != std::string_view::npos; at = text.find(id, at + 1)) {
+    const char after = at + id.size() < text.size() ? text[at + id.size()] : '\n';
+    if (after != '-' && (after < 'a' || after > 'z')) return true;
+  }
+  return false;
+}
+
+// Takes the text of the next case of a file, up to the line that parts it from the one behind it.
+std::string_view TakeCase(std::string_view* text) {
+  constexpr std::string_view kParts = "\n---\n";
+  const std::size_t end = text->find(kParts);
+  const std::string_view one = text->substr(0, end);
+  text->remove_prefix(end == std::string_view::npos ? text->size() : end + kParts.size());
+  return one;
+}
+
+}  // namespace
+
 std::vector<RulingCase> CasesOf(std::string_view id) {
   std::vector<RulingCase> own;
   std::vector<RulingCase> others;
@@ -230,13 +261,13 @@ std::vector<RulingCase> CasesOf(std::string_view id) {
     const std::string_view path = file.path;
     if (!path.starts_with(kCases) || !path.ends_with(".case")) continue;
     std::string_view text(file.text, file.size);
-    const std::size_t at = text.find(id);
-    if (at == std::string_view::npos) continue;
-    const char after = at + id.size() < text.size() ? text[at + id.size()] : '\n';
-    if (after == '-' || (after >= 'a' && after <= 'z')) continue;  // a longer id
-    const bool is_own = Trim(TakeLine(&text)) == id;
-    RulingCase found{std::string(path), std::string(Trim(TakeLine(&text)))};
-    (is_own ? own : others).push_back(std::move(found));
+    while (!text.empty()) {
+      std::string_view one = TakeCase(&text);
+      if (!NamesRule(one, id)) continue;
+      const bool is_own = Trim(TakeLine(&one)) == id;
+      RulingCase found{std::string(path), std::string(Trim(TakeLine(&one)))};
+      (is_own ? own : others).push_back(std::move(found));
+    }
   }
   own.insert(own.end(), others.begin(), others.end());
   return own;

@@ -33,8 +33,8 @@ const std::vector<RulingPage>& AllRulings();
 const RulingPage* FindRuling(std::string_view id);
 // Returns the short title, "" when there is no page.
 std::string RulingTitle(std::string_view id);
-// Returns what the rule says in one sentence, without its full stop: the first one of its page,
-// else the title.
+// Returns what the rule says in one sentence, without its full stop: its heading, or where that is
+// but a few words the sentence behind it; "" when there is no page.
 std::string RulingSentence(std::string_view id);
 // Returns where the rule comes from: the section of its rulebook, and where it rests on a reading
 // of ours that, with its date: "Battle Clarifications; reading, 2026-11-21". "" when there is no

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
+#include <string_view>
+#include <vector>
 
 #include "engine/state/state.h"
 #include "judge/explain/explain.h"
@@ -10,6 +13,18 @@
 
 namespace judge::cli {
 namespace {
+
+// A case is named by its own title, wherever it stands in its file.
+TEST(Rulings, NamesTheCasesOfARuleByTheirOwnTitles) {
+  const std::vector<RulingCase> cases = CasesOf("tag.example.lava-golem-destination");
+  const auto named = [&](std::string_view about) {
+    return std::any_of(cases.begin(), cases.end(),
+                       [&](const RulingCase& one) { return one.about == about; });
+  };
+  EXPECT_EQ(cases.size(), 2u);
+  EXPECT_TRUE(named("both Tributes are of 2A, and it comes to 2B"));
+  EXPECT_TRUE(named("it is to come to 1B"));
+}
 
 TEST(Rulings, ReadsAPage) {
   const auto pages = ReadRulingPages("docs/rulings/x/y.md",
@@ -108,14 +123,20 @@ TEST(Rulings, AreFoundByOtherFormsAndNamesOfTheirWords) {
 TEST(Rulings, PagesAreWrapped) {
   Style style;
   for (const RulingPage& page : AllRulings()) {
-    const Answer answer = Rule(page.id, style);
+    const Answer answer = Rule(page.id, "", style);
     EXPECT_EQ(answer.exit_code, kExitDone) << page.id;
     EXPECT_NE(answer.text.find(page.title.substr(0, 10)), std::string::npos) << page.id;
   }
-  EXPECT_EQ(Rule("base.zone.emty", style).exit_code, kExitRefused);
-  EXPECT_NE(Rule("base.zone.emty", style).error.find("base.zone.empty"), std::string::npos);
-  EXPECT_EQ(Rule("", style).exit_code, kExitRefused);
-  EXPECT_EQ(Rule("\x1b[2J", style).error.find('\x1b'), std::string::npos);
+  EXPECT_EQ(Rule("base.zone.emty", "", style).exit_code, kExitRefused);
+  EXPECT_NE(Rule("base.zone.emty", "", style).error.find("base.zone.empty"), std::string::npos);
+  EXPECT_EQ(Rule("", "", style).exit_code, kExitRefused);
+  // Of one game: its own rules, and those of another game by which it plays.
+  EXPECT_EQ(Rule("tag.turn.alternate-teams", "tag", style).exit_code, kExitDone);
+  EXPECT_EQ(Rule("tcg.turn.normal-draw", "tag", style).exit_code, kExitDone);
+  EXPECT_NE(Rule("rush.effect.target-gone", "tag", style).error.find("tag has no rule"),
+            std::string::npos);
+  EXPECT_NE(Rule("base.zone.empty", "chess", style).error.find("chess"), std::string::npos);
+  EXPECT_EQ(Rule("\x1b[2J", "", style).error.find('\x1b'), std::string::npos);
 }
 
 TEST(Rulings, PlainTextDropsMarks) {

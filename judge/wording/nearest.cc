@@ -4,11 +4,14 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "engine/agenda/agenda.h"
 #include "engine/legality/legality.h"
 #include "engine/terms/terms.h"
 
 namespace judge::cli {
 namespace {
+
+constexpr int kSetupStepsMost = 8;
 
 struct Ranked {
   int distance = 0;
@@ -144,6 +147,31 @@ void AddVariants(const Game& game, const State& state, const Action& meant,
   }
 }
 
+// Adds who begins, where a setup waits for that to be said: the steps before it need not be written
+// down, and it is what an act of a later step lacks.
+bool AddWhoBegins(const Game& game, const State& state, const Action& meant,
+                  std::vector<Action>* out) {
+  if (state.header().turn != 0 || meant.kind == ActionKind::kDecideFirst) return false;
+  const Action first{.kind = ActionKind::kDecideFirst, .seat = meant.seat};
+  State at = state;
+  for (int step = 0; step < kSetupStepsMost && at.header().turn == 0; ++step) {
+    if (RuleOn(game, at, first).legal()) {
+      out->push_back(first);
+      return true;
+    }
+    std::vector<Action> progress;
+    ProgressActions(game, at, &progress);
+    const auto next = std::find_if(progress.begin(), progress.end(), [&](const Action& action) {
+      return RuleOn(game, at, action).legal();
+    });
+    if (next == progress.end()) return false;
+    EventList events;
+    const Action taken = *next;
+    Apply(game, at, taken, {}, &events);
+  }
+  return false;
+}
+
 void AddProgress(const Game& game, const State& state, std::size_t limit,
                  std::vector<Action>* out) {
   std::vector<Action> progress;
@@ -183,6 +211,7 @@ std::vector<Action> NearestLegal(const Game& game, const State& state, const Act
   for (const Ranked& one : ranked) {
     if (nearest.size() < limit) nearest.push_back(one.action);
   }
+  if (nearest.empty() && limit > 0 && AddWhoBegins(game, state, meant, &nearest)) return nearest;
   if (nearest.empty()) AddProgress(game, state, limit, &nearest);
   return nearest;
 }

@@ -16,6 +16,11 @@
 namespace judge::cli {
 namespace {
 
+bool Compares(ConditionKind kind) {
+  return kind == ConditionKind::kAtLeast || kind == ConditionKind::kAtMost ||
+         kind == ConditionKind::kEqual;
+}
+
 class Asked {
  public:
   Asked(const Scene& scene, const Action& action)
@@ -25,11 +30,14 @@ class Asked {
         words_(scene.game) {}
 
   std::vector<std::string> Texts(bool whole);
+  // What a monster asks for that is summoned by its own method.
+  std::vector<std::string> OwnMethodTexts();
 
  private:
   const Pack& pack() const { return *scene_.game.pack; }
   void Say(const std::string& text) { texts_.push_back(name_ + text); }
-  void Conditions();
+  void Conditions(PoolRange conditions);
+  std::string NowText(const Condition& condition) const;
   void Window();
   void Choices();
   void Refused(const Choice& choice, PieceIndex piece);
@@ -44,13 +52,55 @@ class Asked {
   std::vector<std::string> texts_;
 };
 
-void Asked::Conditions() {
-  const PoolRange conditions = said_.effect->conditions;
-  for (PoolIndex i = 0; said_.trigger == nullptr && i < conditions.count; ++i) {
+// Returns "3", or "2 to 4" where the record leaves it open.
+std::string RangeText(AmountRange range) {
+  if (range.least == range.most) return std::to_string(range.least);
+  if (range.most >= kAnyAmount) return std::to_string(range.least) + " or more";
+  return std::to_string(range.least) + " to " + std::to_string(range.most);
+}
+
+// Returns how it stands with what the condition counts or names: "; it is 3 now", "; there is Vorse
+// Raider (1B.m1)"; "" where that would say no more than the condition.
+std::string Asked::NowText(const Condition& condition) const {
+  if (!Compares(condition.kind)) {
+    if (condition.kind != ConditionKind::kNone) return "";
+    std::vector<std::string> there;
+    for (PieceIndex p = 1; p <= scene_.state.piece_count(); ++p) {
+      const Filter& filter = pack().filters[condition.filter];
+      const Piece& piece = scene_.state.piece(p);
+      const bool meant = filter.zones != 0 || scene_.game.rules->OnField(piece.zone);
+      if (piece.owner == kNoSeat || !meant) continue;
+      const Subject subject = SubjectOf(scene_.state, p);
+      const Truth fits = Matches(scene_.game, scene_.state, filter, subject, source_);
+      if (fits == Truth::kTrue) there.push_back(PieceWord(scene_, p));
+    }
+    return there.empty() ? "" : "; there is " + AndList(there);
+  }
+  const auto range = [&](PoolIndex amount) {
+    return RangeText(RangeOf(scene_.game, scene_.state, amount, source_));
+  };
+  const bool number = pack().amounts[condition.right].kind == AmountKind::kNumber;
+  return "; it is " + range(condition.left) + (number ? " now" : " and " + range(condition.right));
+}
+
+void Asked::Conditions(PoolRange conditions) {
+  for (PoolIndex i = 0; i < conditions.count; ++i) {
     const PoolRange one{static_cast<PoolIndex>(conditions.first + i), 1};
     if (Holds(scene_.game, scene_.state, one, source_) == Truth::kTrue) continue;
-    Say(" asks: " + words_.ConditionText(one));
+    Say(" asks: " + words_.ConditionText(one) + NowText(pack().conditions[one.first]));
   }
+}
+
+std::vector<std::string> Asked::OwnMethodTexts() {
+  const CardIndex card = SummonedCard(scene_.state, action_);
+  const bool own =
+      card != kUnknownCard && MethodOf(scene_.game, scene_.state, action_) == RecipeMethod::kOwn;
+  if (!own) return {};
+  name_ = CardWord(scene_.game, card);
+  source_ = {
+      .card = card, .controller = action_.seat, .zone = {action_.seat, ZoneKind::kHand, 0, 0}};
+  Conditions(pack().card(card).recipe.conditions);
+  return texts_;
 }
 
 void Asked::Window() {
@@ -122,7 +172,7 @@ std::vector<std::string> Asked::Texts(bool whole) {
   if (!said_.effect->supported) return {};
   name_ = CardWord(scene_.game, said_.card);
   source_ = SourceOf(scene_.state, action_, said_.card);
-  Conditions();
+  if (said_.trigger == nullptr) Conditions(said_.effect->conditions);
   Window();
   Choices();
   if (texts_.empty() && whole) {
@@ -153,6 +203,7 @@ std::vector<std::string> WaitedForByCard(const Scene& scene, const Action& actio
 }
 
 std::vector<std::string> AskedByCard(const Scene& scene, const Action& action, bool whole) {
+  if (action.kind == ActionKind::kSpecialSummon) return Asked(scene, action).OwnMethodTexts();
   if (action.kind != ActionKind::kActivate) return {};
   return Asked(scene, action).Texts(whole);
 }

@@ -8,6 +8,7 @@
 #include "judge/output/json.h"
 #include "judge/output/output.h"
 #include "judge/wording/report_parts.h"
+#include "judge/wording/standpoint.h"
 #include "judge/wording/words.h"
 #include "replay/notation/notation.h"
 
@@ -83,6 +84,42 @@ std::vector<const replay::Finding*> FindingsOf(const SeenReplay& replay, EntryNu
     if (finding.entry == entry) out.push_back(&finding);
   }
   return out;
+}
+
+const replay::Finding* MissedWith(const SeenReplay& replay, const replay::Finding& finding) {
+  const EntryResult* result = replay.Find(finding.entry);
+  const bool illegal = finding.kind == replay::FindingKind::kIllegal && result != nullptr &&
+                       result->has_verdict &&
+                       CountingEntry(replay, finding.entry).verb() == Verb::kPass;
+  if (!illegal) return nullptr;
+  for (int i = 0; i < result->verdict.deciding_count; ++i) {
+    const ClauseIndex by = result->verdict.deciding[static_cast<std::size_t>(i)];
+    const bool owed =
+        by != kNoClause && replay.game().rules->clauses[by].kind == ClauseKind::kObligation;
+    if (!owed) return nullptr;
+  }
+  for (std::uint32_t i = 0; i < result->event_count; ++i) {
+    const Event& event = replay.events()[result->first_event + i];
+    if (event.kind != EventKind::kMissed || event.seat != result->seat) continue;
+    for (const replay::Finding& other : replay.findings()) {
+      const bool it = other.kind == replay::FindingKind::kMissedTrigger &&
+                      other.entry == static_cast<EntryNumber>(event.amount) &&
+                      other.seat == event.seat;
+      if (it) return &other;
+    }
+  }
+  return nullptr;
+}
+
+EntryNumber PassedOverIn(const SeenReplay& replay, const replay::Finding& missed) {
+  if (missed.kind != replay::FindingKind::kMissedTrigger) return 0;
+  for (const replay::Finding& finding : replay.findings()) {
+    const replay::Finding* with = MissedWith(replay, finding);
+    if (with != nullptr && with->entry == missed.entry && with->seat == missed.seat) {
+      return finding.entry;
+    }
+  }
+  return 0;
 }
 
 std::string RulingLines(const SeenReplay& replay, EntryNumber number) {
@@ -166,8 +203,9 @@ void FillFailing(const CheckCount& count, capnp::List<report::FailingCheck>::Bui
 
 int CountInfractions(const SeenReplay& replay) {
   return static_cast<int>(std::count_if(
-      replay.findings().begin(), replay.findings().end(),
-      [](const replay::Finding& finding) { return replay::IsInfraction(finding.kind); }));
+      replay.findings().begin(), replay.findings().end(), [&](const replay::Finding& finding) {
+        return replay::IsInfraction(finding.kind) && MissedWith(replay, finding) == nullptr;
+      }));
 }
 
 }  // namespace judge::cli

@@ -37,6 +37,11 @@ std::string CheckText(const SeenReplay& replay, const replay::CheckResult& check
 
 // Returns the findings of one entry, in their order.
 std::vector<const replay::Finding*> FindingsOf(const SeenReplay& replay, EntryNumber entry);
+// Returns the missed Trigger over which the illegal pass went: that it was met and that somebody
+// wrote down a pass is one event, whose price is the warning. nullptr for any other finding.
+const replay::Finding* MissedWith(const SeenReplay& replay, const replay::Finding& finding);
+// Returns the entry of the pass that went over the missed Trigger, 0 where nobody wrote one.
+EntryNumber PassedOverIn(const SeenReplay& replay, const replay::Finding& missed);
 
 // Returns the rules that decide on an entry and what else was found in it, for people.
 std::string RulingLines(const SeenReplay& replay, EntryNumber number);

@@ -342,6 +342,14 @@ std::string PartOfDamageStep(const Scene& scene) {
   return std::string(WordsOf(static_cast<BattlePart>(part)));
 }
 
+// Returns whether there is no summon to answer: the monster was Set, or lies on the field no more,
+// as one whose summon was negated.
+bool IsNoSummon(const Scene& scene, PieceIndex piece) {
+  if (piece == kNoPiece) return false;
+  const Position lies = scene.state.piece(piece).position;
+  return IsHidden(lies) || lies == Position::kNone;
+}
+
 // Returns whether the window on top asks whether a summon is negated before it is complete.
 bool MayStillBeNegated(const Scene& scene) {
   const std::span<const Task> tasks = scene.state.tasks();
@@ -408,9 +416,7 @@ std::string DecisionText(const Scene& scene) {
       if (MayStillBeNegated(scene)) {
         return seat + " may negate the summon of " + piece + " before it is complete, or pass";
       }
-      if (decision.piece != kNoPiece && IsHidden(scene.state.piece(decision.piece).position)) {
-        return seat + " may answer, or pass";  // a Set is no summon
-      }
+      if (IsNoSummon(scene, decision.piece)) return seat + " may answer, or pass";
       return seat + " may answer the summon of " + piece + ", or pass";
     case WindowKind::kActivation:
       return seat + " may answer " + (decision.piece == kNoPiece ? "a Terrain Marker" : piece) +
@@ -421,6 +427,10 @@ std::string DecisionText(const Scene& scene) {
     case WindowKind::kEquip:
       return seat + " may answer that " + piece + " was equipped, or pass";
     case WindowKind::kPhaseEnd:
+      if (decision.seat == h.turn_seat) {
+        return seat + " may still use something before leaving " + PhaseWord(scene.game, h.phase) +
+               ", or pass";
+      }
       return seat + " may answer before " + SeatWord(scene.header, h.turn_seat) + " leaves " +
              PhaseWord(scene.game, h.phase) + ", or pass";
     case WindowKind::kBattlePart:

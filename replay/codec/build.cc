@@ -157,7 +157,7 @@ struct Layout<PositionCard> {
     words[0] = At(0, value.position) | At(8, value.set) | At(16, value.before_turn) |
                At(32, value.used_in_turn) | At(48, value.owner, kNoSeat) | At(56, value.tile);
     words[1] = At(0, value.charges, -1) | At(32, value.counters, -1);
-    words[2] = At(0, value.summoned) | At(32, value.damage);
+    words[2] = At(0, value.summoned) | At(8, value.came) | At(32, value.damage);
   }
   template <class Visit>
   static void Pointers(const PositionCard& value, Visit visit) {

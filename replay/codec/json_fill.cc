@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "engine/terms/terms.h"
+#include "replay/record/record.h"
 #include "schema/duel.capnp.h"
 
 namespace judge::replay::codec_internal {
@@ -25,6 +26,9 @@ std::string_view ZoneWordOf(unsigned number) { return ZoneLetters(static_cast<Zo
 std::string_view PositionWordOf(unsigned number) {
   return PositionWord(static_cast<Position>(number));
 }
+std::string_view HowItCameWordOf(unsigned number) {
+  return HowItCameWord(static_cast<HowItCame>(number));
+}
 std::string_view CheckWordOf(unsigned number) { return kCheckWords[number]; }
 std::string_view ComparisonWordOf(unsigned number) { return kComparisonWords[number]; }
 
@@ -37,6 +41,7 @@ std::vector<JsonWordField> MakeWordFields() {
   const JsonWords verbs = {static_cast<unsigned>(AllVerbs().size()), VerbWordOf};
   const JsonWords zones = {kZoneKinds, ZoneWordOf};
   const JsonWords positions = {static_cast<unsigned>(Position::kHiddenDefense) + 1, PositionWordOf};
+  const JsonWords came = {static_cast<unsigned>(HowItCame::kSet) + 1, HowItCameWordOf};
   return {{FieldOf<stored::Act>("verb"), verbs},
           {FieldOf<stored::Reference>("zone"), zones},
           {FieldOf<stored::Check>("zone"), zones},
@@ -45,6 +50,7 @@ std::vector<JsonWordField> MakeWordFields() {
           {FieldOf<stored::Act>("position"), positions},
           {FieldOf<stored::HandOperation>("position"), positions},
           {FieldOf<stored::PositionCard>("position"), positions},
+          {FieldOf<stored::PositionCard>("came"), came},
           {FieldOf<stored::PositionAttack>("zone"), zones},
           {FieldOf<stored::PositionPile>("zone"), zones}};
 }

@@ -51,6 +51,10 @@ Position ReadPosition(unsigned number) {
   return Known(number, Position::kHiddenDefense, "a position");
 }
 
+HowItCame ReadCame(unsigned number) {
+  return Known(number, HowItCame::kSet, "what is said of how a monster came");
+}
+
 Said ReadSaid(unsigned number) { return Known(number, Said::kYes, "what is said of a turn"); }
 
 Said ReadUsed(bool used, bool unused) {
@@ -184,6 +188,7 @@ PositionCard ReadPositionCard(stored::PositionCard::Reader in) {
   out.counters = in.getCounters();
   out.tile = in.getTile();
   out.summoned = ReadSaid(in.getSummoned());
+  out.came = ReadCame(in.getCame());
   out.damage = in.getDamage();
   return out;
 }

@@ -95,4 +95,10 @@ void Folder::CheckTargets(const Entry& entry, EntryResult* result) {
   }
 }
 
+// Whether a check that was laid aside is read behind a battle.
+bool Folder::WaitsForBattles() const {
+  return std::any_of(unread_.begin(), unread_.end(),
+                     [](const Unread& one) { return one.attacks != Unread::kNoBattle; });
+}
+
 }  // namespace judge::replay

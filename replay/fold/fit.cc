@@ -306,6 +306,10 @@ int Search::InWindow(Spot spot, const Action& action, const Verdict& verdict) co
   if (action.answers != 0 && MayBeAnswered(state, action.answers)) {
     return kNamed - verdict.deciding_count;
   }
+  // Who uses what has been triggered before it is his turn does so among what has been triggered.
+  const bool jumps = within_ == FitWithin::kNobodyLeftOut && action.piece != kNoPiece &&
+                     FindTrigger(state, action.piece, 0) != nullptr;
+  if (jumps) return kNamed - verdict.deciding_count;
   const bool passed = paths_.AnyOf(spot, [&](const Action& implied) {
     return implied.kind == ActionKind::kPass && implied.seat == action.seat;
   });
@@ -376,7 +380,8 @@ bool Search::IsImplied(Spot spot) {
   if (within_ == FitWithin::kNoTime && LetsTimePass(implied)) return false;
   if (within_ == FitWithin::kNothingGoesOff && GoesOff(implied)) return false;
   if (within_ == FitWithin::kNoOwnPass && own && implied.kind == ActionKind::kPass) return false;
-  const bool orders = within_ == FitWithin::kAsOrdered && own && implied.kind == ActionKind::kPass;
+  const FitWithin bound = own ? FitWithin::kAsOrdered : FitWithin::kNobodyLeftOut;
+  const bool orders = within_ == bound && implied.kind == ActionKind::kPass;
   if (orders &&
       NextDecision(desk_.game, paths_.state(paths_.before(spot))).kind == DecisionKind::kTrigger) {
     return false;
@@ -437,7 +442,8 @@ void Search::ExploreFrom(Spot origin, bool crossing) {
     ++seen;
     if (!SightOf(spot).looked_at) Look(spot, crossing);
     if (best_score_ >= kFits) return;
-    if (paths_.depth(spot) >= kDepthMax) continue;
+    // The way to the turn that is written counts for nothing: it is longer the more there are.
+    if (paths_.depth(spot) >= paths_.depth(origin) + kDepthMax) continue;
     const auto [first, end] = paths_.Next(spot);
     for (Spot next = first; next < end; ++next) {
       if (IsImplied(next)) open.push_back(next);

@@ -50,8 +50,16 @@ struct Fitting {
 };
 // kNoTime: no phase goes by before it that its heading does not ask for. kNothingGoesOff: nothing
 // goes off by itself before it. kNoOwnPass: its own player does not pass before it. kAsOrdered: its
-// own player has not left what he has to activate to come as it was met.
-enum class FitWithin { kAnything, kNoTime, kNothingGoesOff, kNoOwnPass, kAsOrdered };
+// own player has not left what he has to activate to come as it was met. kNobodyLeftOut: no other
+// player has done without what he might have activated first.
+enum class FitWithin {
+  kAnything,
+  kNoTime,
+  kNothingGoesOff,
+  kNoOwnPass,
+  kAsOrdered,
+  kNobodyLeftOut
+};
 // With `keeps_before_time`: Fitting::before_time is asked for.
 Fitting Fit(const Desk& desk, const State& state, const Entry& entry,
             FitWithin within = FitWithin::kAnything, bool keeps_before_time = false);

@@ -126,8 +126,7 @@ class Folder {
   Fitting PlaceAct(const Entry& entry, bool first_act);
   Fitting FitWithWhatFollows(const Entry& entry);
   Fitting WithoutTime(const Entry& entry, Fitting fitting);
-  Fitting WithoutGoingOff(const Entry& entry, Fitting fitting);
-  Fitting AsOrdered(const Entry& entry, Fitting fitting);
+  Fitting Bounded(const Entry& entry, Fitting fitting, FitWithin within);
   Fitting WithoutPass(const Entry& entry, Fitting fitting);
   void NoteOtherPlace(const Entry& entry, const Fitting& fitting);
   void NoteOtherWay(const Entry& entry, const Fitting& fitting);

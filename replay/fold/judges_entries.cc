@@ -70,6 +70,24 @@ bool IsIdleWarningOpen(const Replay& replay, const Entry& entry) {
   return given > written;
 }
 
+// Notes at the ruling or the penalty that it is appealed, or what was decided.
+template <typename Appealed>
+void TakeAppealOf(const Entry& entry, Appealed* appealed) {
+  const Act& act = entry.acts.front();
+  if (appealed->decided_by != 0) return;
+  if (act.word.empty() && appealed->appealed_by == 0) {
+    appealed->appealed_by = entry.number;
+    appealed->appeal_of = entry.seat;
+    appealed->appeal_text = act.text;
+  }
+  if (!act.word.empty() && appealed->appealed_by != 0) {
+    appealed->decided_by = entry.number;
+    appealed->upheld = act.word == "upheld";
+    appealed->decided_text = act.text;
+    appealed->decided_who = OptionOf(act, "by");
+  }
+}
+
 std::string LiesOpen(const Replay& replay, const Entry& entry) {
   const State state = replay.StateAfter(entry.number - 1);
   for (const Reference& subject : entry.acts.front().subjects) {
@@ -274,15 +292,44 @@ std::string JudgesLedger::MissingOfRevoke(const Act& act) const {
                                 ? " takes nothing out any more, there is nothing to revoke"
                                 : " is no ruling, penalty or repair, there is nothing to revoke");
   }
-  if (found->revoked_by == 0) return "";
-  return Named(number) + " was revoked by " + Named(found->revoked_by);
+  if (found->revoked_by != 0) return Named(number) + " was revoked by " + Named(found->revoked_by);
+  if (found->overturned()) return Named(number) + " was overturned by " + Named(found->decided_by);
+  if (found->appealed_by == 0 || found->decided_by != 0) return "";
+  return Named(number) + " was appealed by " + Named(found->appealed_by) +
+         ", expected the head judge's decision";
+}
+
+std::string JudgesLedger::MissingOfPenaltyAppeal(const JudgesPenalty& penalty,
+                                                 const Act& act) const {
+  const std::string named = Named(penalty.entry);
+  if (penalty.revoked_by != 0) return named + " was revoked by " + Named(penalty.revoked_by);
+  if (penalty.decided_by != 0) {
+    return "the appeal against " + named + " was decided by " + Named(penalty.decided_by);
+  }
+  const JudgesRuling* ruling = RulingBy(penalty.ruling);
+  if (act.word.empty() && ruling != nullptr && !ruling->stands()) {
+    return named + " has fallen with the ruling " + std::to_string(penalty.ruling) +
+           ", there is nothing to appeal";
+  }
+  if (act.word.empty() && penalty.appealed_by != 0) {
+    return named + " was appealed before, by " + Named(penalty.appealed_by);
+  }
+  if (!act.word.empty() && penalty.appealed_by == 0) {
+    return "nobody has appealed " + named + ", there is nothing to decide";
+  }
+  return "";
 }
 
 std::string JudgesLedger::MissingOfAppeal(const Act& act) const {
   const auto number = static_cast<EntryNumber>(act.number);
   if (Recorded(number) == nullptr) return NoSuchEntry(act.number);
+  const auto penalty = std::find_if(penalties_.begin(), penalties_.end(),
+                                    [&](const JudgesPenalty& one) { return one.entry == number; });
+  if (penalty != penalties_.end()) return MissingOfPenaltyAppeal(*penalty, act);
   const JudgesRuling* found = RulingBy(number);
-  if (found == nullptr) return Named(number) + " is no ruling, there is nothing to appeal";
+  if (found == nullptr) {
+    return Named(number) + " is no ruling and no penalty, there is nothing to appeal";
+  }
   if (found->revoked_by != 0) return Named(number) + " was revoked by " + Named(found->revoked_by);
   if (found->decided_by != 0) {
     return "the appeal against " + Named(number) + " was decided by " + Named(found->decided_by);
@@ -436,19 +483,10 @@ void JudgesLedger::TakeRuling(const Entry& entry) {
 }
 
 void JudgesLedger::TakeAppeal(const Entry& entry) {
-  const Act& act = entry.acts.front();
-  JudgesRuling* ruling = RulingBy(static_cast<EntryNumber>(act.number));
-  if (ruling == nullptr || ruling->decided_by != 0) return;
-  if (act.word.empty() && ruling->appealed_by == 0) {
-    ruling->appealed_by = entry.number;
-    ruling->appeal_of = entry.seat;
-    ruling->appeal_text = act.text;
-  }
-  if (!act.word.empty() && ruling->appealed_by != 0) {
-    ruling->decided_by = entry.number;
-    ruling->upheld = act.word == "upheld";
-    ruling->decided_text = act.text;
-    ruling->decided_who = OptionOf(act, "by");
+  const auto number = static_cast<EntryNumber>(entry.acts.front().number);
+  if (JudgesRuling* ruling = RulingBy(number); ruling != nullptr) TakeAppealOf(entry, ruling);
+  for (JudgesPenalty& penalty : penalties_) {
+    if (penalty.entry == number) TakeAppealOf(entry, &penalty);
   }
 }
 
@@ -547,6 +585,20 @@ JudgesRecord JudgesRecordOf(const RuleSet& rules, const Duel& duel) {
 
 std::vector<JudgesRuling> RulingsOf(const RuleSet& rules, const Duel& duel) {
   return JudgesRecordOf(rules, duel).rulings;
+}
+
+std::vector<OpenAppeal> OpenAppealsIn(const JudgesRecord& judged) {
+  std::vector<OpenAppeal> out;
+  for (const JudgesRuling& one : judged.rulings) {
+    if (one.appealed_by != 0 && one.decided_by == 0) out.push_back({one.appealed_by, one.entry});
+  }
+  for (const JudgesPenalty& one : judged.penalties) {
+    const bool open = one.appealed_by != 0 && one.decided_by == 0 && one.revoked_by == 0;
+    if (open && one.ruling_stands) out.push_back({one.appealed_by, one.entry, true});
+  }
+  std::sort(out.begin(), out.end(),
+            [](const OpenAppeal& a, const OpenAppeal& b) { return a.entry < b.entry; });
+  return out;
 }
 
 std::string MissingFor(const RuleSet& rules, const Duel& duel, const Entry& entry) {

@@ -76,9 +76,24 @@ struct JudgesPenalty {
   EntryNumber ruling = 0;  // which it follows from, 0 none
   EntryNumber revoked_by = 0;
   bool ruling_stands = true;
+  EntryNumber appealed_by = 0;    // the entry that appeals, 0 none
+  SeatIndex appeal_of = kNoSeat;  // who appeals
+  std::string appeal_text = {};
+  EntryNumber decided_by = 0;  // the entry that decides the appeal, 0 none yet
+  bool upheld = false;
+  std::string decided_text = {};
+  std::string decided_who = {};
 
-  // Whether it counts: it was not revoked, and its ruling stands.
-  bool counts() const { return revoked_by == 0 && ruling_stands; }
+  bool overturned() const { return decided_by != 0 && !upheld; }
+  // Whether it counts: it was not revoked, its ruling stands, and no appeal has overturned it.
+  bool counts() const { return revoked_by == 0 && ruling_stands && !overturned(); }
+};
+
+// An appeal that nobody has decided.
+struct OpenAppeal {
+  EntryNumber entry = 0;    // that appeals
+  EntryNumber against = 0;  // the ruling, or the penalty
+  bool penalty = false;
 };
 
 // Returns the value of an option of the act, "" when it has none of that name.
@@ -108,6 +123,7 @@ class JudgesLedger {
   std::vector<JudgesPenalty> penalties() const;
 
  private:
+  std::string MissingOfPenaltyAppeal(const JudgesPenalty& penalty, const Act& act) const;
   const Entry* Recorded(EntryNumber number) const;
   std::string NoSuchEntry(std::int32_t number) const;
   JudgesRuling* RulingBy(EntryNumber number);
@@ -148,6 +164,8 @@ struct JudgesRecord {
 JudgesRecord JudgesRecordOf(const RuleSet& rules, const Duel& duel);
 // Returns its rulings alone.
 std::vector<JudgesRuling> RulingsOf(const RuleSet& rules, const Duel& duel);
+// Returns the appeals that nobody has decided, by their entries.
+std::vector<OpenAppeal> OpenAppealsIn(const JudgesRecord& judged);
 
 // Returns what the entry would be about and is not there, when it is written behind the last one of
 // the duel; "" when nothing is missing.

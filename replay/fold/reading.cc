@@ -36,9 +36,12 @@ bool LeavesThePlace(const Entry& entry, const Entry& next) {
 bool ImpliesAnothersTime(const State& state, const Fitting& fitting) {
   if (fitting.own.empty() || !fitting.verdict.legal()) return false;
   const bool setup = state.header().phase == PhaseKind::kSetup;
-  if (setup || fitting.own.front().seat == state.header().turn_seat) return false;
-  return std::any_of(fitting.implied.begin(), fitting.implied.end(),
-                     [](const ImpliedStep& one) { return LetsTimePass(one.step.action); });
+  const SeatIndex by = fitting.own.front().seat;
+  if (setup || by == state.header().turn_seat) return false;
+  // Whose turn has been ended by an entry, and who goes on in his own, implies none of others.
+  return std::any_of(fitting.implied.begin(), fitting.implied.end(), [&](const ImpliedStep& one) {
+    return one.step.action.seat != by && LetsTimePass(one.step.action);
+  });
 }
 
 // Returns whether it implies a pass before which somebody else would have let go by what his card
@@ -69,6 +72,21 @@ bool ImpliesOwnOrder(const Game& game, const Fitting& fitting) {
   return std::any_of(fitting.implied.begin(), fitting.implied.end(), [&](const ImpliedStep& one) {
     return one.asked == DecisionKind::kTrigger && one.step.action.kind == ActionKind::kPass &&
            one.step.action.seat == act.seat;
+  });
+}
+
+// Returns whether another player would have done without what he might have activated before it.
+bool LeavesOthersOut(const Game& game, const Fitting& fitting) {
+  if (!game.rules->responses.orders_own || fitting.own.empty()) return false;
+  const Action& act = fitting.own.front();
+  if (act.kind != ActionKind::kActivate || !fitting.verdict.legal()) return false;
+  if (fitting.implied.empty()) return false;
+  // What belongs to a whole phase is used there one by one, and by either player again.
+  const PhaseRow& row = game.rules->Phase(fitting.state.header().phase);
+  if (!row.main && !row.battle) return false;
+  return std::any_of(fitting.implied.begin(), fitting.implied.end(), [&](const ImpliedStep& one) {
+    return one.asked == DecisionKind::kTrigger && one.step.action.kind == ActionKind::kPass &&
+           one.step.action.seat != act.seat;
   });
 }
 
@@ -103,6 +121,48 @@ Fitting WithoutEffect(Fitting fitting) {
   return fitting;
 }
 
+bool IsSamePlace(const ZoneRef& a, const ZoneRef& b) {
+  return a.seat == b.seat && a.kind == b.kind && a.slot == b.slot;
+}
+
+// Returns whether a step used the card that an act names, at the place that it names.
+bool UsedThere(const Replay& replay, const Step& step, const Action& named) {
+  if (step.action.kind != ActionKind::kActivate || step.action.seat != named.seat) return false;
+  const auto first = replay.events().begin() + step.first_event;
+  return std::any_of(first, first + step.event_count, [&](const Event& event) {
+    return event.kind == EventKind::kActivated && event.card == named.card &&
+           IsSamePlace(event.from, named.to);
+  });
+}
+
+// Returns the entry behind which the card that an act names went off by itself at the place where
+// none lies any more, or the entry that was written there late; 0: the act is no such thing.
+EntryNumber WentOffBehind(const Replay& replay, const State& state, const Entry& entry,
+                          const Fitting& fitting) {
+  if (fitting.own.size() != 1 || fitting.verdict.ruling != Ruling::kIllegal) return 0;
+  const Action& own = fitting.own.front();
+  const bool comes = own.kind == ActionKind::kActivate && own.from.kind == ZoneKind::kHand &&
+                     own.to.slot != 0 && own.card != kUnknownCard && !replay.entries().empty();
+  if (!comes) return 0;
+  for (const ImpliedStep& one : fitting.implied) {
+    const Action& action = one.step.action;
+    if (!GoesOff(action) || action.seat != own.seat || action.piece == kNoPiece) continue;
+    const bool it = state.piece(action.piece).card == own.card &&
+                    IsSamePlace(SubjectOf(state, action.piece).zone, own.to);
+    if (it) return replay.entries().back().number;
+  }
+  for (std::size_t i = replay.entries().size(); i-- > 0;) {
+    const EntryResult& result = replay.entries()[i];
+    for (std::uint32_t at = result.first_step; at < result.first_step + result.step_count; ++at) {
+      const Step& step = replay.steps()[at];
+      if (!UsedThere(replay, step, own)) continue;
+      if (GoesOff(step.action)) return i == 0 ? 0 : replay.entries()[i - 1].number;
+      return result.number > entry.number ? result.number : 0;
+    }
+  }
+  return 0;
+}
+
 }  // namespace
 
 // Returns how many of the entry and those behind it the rules forbid when it is read so.
@@ -134,6 +194,20 @@ int Folder::FaultsBehind(const Fitting& fitting, const Entry& entry) {
 Fitting Folder::FitWithWhatFollows(const Entry& entry) {
   Fitting fitting = Fit(Table(), state_, entry, FitWithin::kAnything, !unread_.empty());
   if (!result_.game_->rules->later_entries_tell) return fitting;
+  if (const EntryNumber behind = WentOffBehind(result_, state_, entry, fitting); behind != 0) {
+    const Pack& pack = *result_.game_->pack;
+    const std::string name = pack.card(fitting.own.front().card).name;
+    NoteReading(entry, behind > entry.number
+                           ? "taken as the " + name + " of entry " + std::to_string(behind) +
+                                 ", which stands where it happened, and not as another copy"
+                           : "taken as the " + name + " that went off by itself behind entry " +
+                                 std::to_string(behind) +
+                                 ", and not as another copy; judge late @" +
+                                 std::to_string(behind) + " writes it there");
+    fitting.own.clear();
+    fitting.plain = false;
+    return fitting;
+  }
   if (LetsItsTriggerGo(*result_.game_, state_, fitting)) {
     Fitting asked = Fit(Table(), state_, entry, FitWithin::kNoOwnPass, !unread_.empty());
     asked.plain = false;
@@ -141,8 +215,15 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
   }
   if (ImpliesAnothersTime(state_, fitting)) return WithoutTime(entry, std::move(fitting));
   if (ImpliesAnothersPass(fitting)) return WithoutPass(entry, std::move(fitting));
-  if (ImpliesOwnOrder(*result_.game_, fitting)) return AsOrdered(entry, std::move(fitting));
-  if (ImpliesGoingOff(fitting)) return WithoutGoingOff(entry, std::move(fitting));
+  if (ImpliesOwnOrder(*result_.game_, fitting)) {
+    return Bounded(entry, std::move(fitting), FitWithin::kAsOrdered);
+  }
+  if (LeavesOthersOut(*result_.game_, fitting)) {
+    return Bounded(entry, std::move(fitting), FitWithin::kNobodyLeftOut);
+  }
+  if (ImpliesGoingOff(fitting)) {
+    return Bounded(entry, std::move(fitting), FitWithin::kNothingGoesOff);
+  }
   const bool answers = !fitting.own.empty() && fitting.own.front().kind == ActionKind::kActivate;
   const bool illegal = fitting.verdict.ruling == Ruling::kIllegal && entry.outcomes.empty();
   if (!answers || !illegal) return fitting;
@@ -172,24 +253,14 @@ Fitting Folder::WithoutTime(const Entry& entry, Fitting fitting) {
   return fitting;
 }
 
-// Returns the reading in which nothing goes off by itself before the Trap that is written, when
-// what is written behind it shows that nothing did. Of two readings with one fault each the act is
+// Returns the reading within that bound, when what is written behind it bears that out: nothing
+// went off by itself before the Trap that is written, its player did not leave the order as it was
+// met, nobody did without what he uses behind it. Of two readings with one fault each the act is
 // blamed that has no place.
-Fitting Folder::WithoutGoingOff(const Entry& entry, Fitting fitting) {
+Fitting Folder::Bounded(const Entry& entry, Fitting fitting, FitWithin within) {
   const int faults = FaultsBehind(fitting, entry);
   if (faults == 0) return fitting;
-  Fitting other = Fit(Table(), state_, entry, FitWithin::kNothingGoesOff, !unread_.empty());
-  if (other.own.empty() || FaultsBehind(other, entry) > faults) return fitting;
-  other.plain = false;
-  return other;
-}
-
-// Returns the reading in which it comes before what its player has to activate, when the record
-// writes that behind it: the order is the player's act, and none that the rules make for him.
-Fitting Folder::AsOrdered(const Entry& entry, Fitting fitting) {
-  const int faults = FaultsBehind(fitting, entry);
-  if (faults == 0) return fitting;
-  Fitting other = Fit(Table(), state_, entry, FitWithin::kAsOrdered, !unread_.empty());
+  Fitting other = Fit(Table(), state_, entry, within, !unread_.empty());
   if (other.own.empty() || FaultsBehind(other, entry) > faults) return fitting;
   other.plain = false;
   return other;

@@ -116,12 +116,16 @@ bool NamesFromNothing(const State& state, const Action& action) {
          IsDeckEmpty(state, action.seat) && state.seat(action.seat).effect_draws == 0;
 }
 
-// Returns whether somebody ends the turn of another one. Who has the turn ends it; where the record
-// does not say whose turn it was, what somebody else says of its end ends nothing.
-bool EndsForAnother(const State& state, const Entry& entry, const Action& action) {
+// Returns whether the word that a phase or turn is over ends nothing. Who has the turn ends it;
+// where the record does not say whose turn it was, what somebody else says does not. Nor does what
+// is illegal while somebody is asked: what they were asked about is still to come.
+bool EndsNothing(const Game& game, const State& state, const Entry& entry, const Action& action,
+                 const Verdict& verdict) {
   const bool ends = action.kind == ActionKind::kEndTurn || action.kind == ActionKind::kEnterPhase;
-  return ends && !entry.place.has_turn && state.header().phase != PhaseKind::kSetup &&
-         action.seat != state.header().turn_seat;
+  if (!ends || state.header().phase == PhaseKind::kSetup) return false;
+  if (!entry.place.has_turn && action.seat != state.header().turn_seat) return true;
+  return game.rules->effects_are_read_in_full && verdict.ruling == Ruling::kIllegal &&
+         NextDecision(game, state).kind != DecisionKind::kOpen;
 }
 
 // Returns whether it is a phase of a turn that may not be entered, and not because something was
@@ -168,12 +172,6 @@ void Folder::TakeOverAll(const Entry& entry, Fitting* fitting) {
     TakeOver(implied);
   }
   if (!carries_again_) state_ = std::move(fitting->state);
-}
-
-// Whether a check that was laid aside is read behind a battle.
-bool Folder::WaitsForBattles() const {
-  return std::any_of(unread_.begin(), unread_.end(),
-                     [](const Unread& one) { return one.attacks != Unread::kNoBattle; });
 }
 
 // What is found about a step that nobody wrote down. It has been taken over.
@@ -239,7 +237,8 @@ void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* r
       Report(FindingKind::kOutOfPlace, entry.number, action.seat, kNoClause,
              "the deck is empty: the card that is named cannot have been drawn");
     }
-    const bool does = fitting.ordinary_effect && !outcome && !EndsForAnother(state_, entry, action);
+    const bool does = fitting.ordinary_effect && !outcome &&
+                      !EndsNothing(*result_.game_, state_, entry, action, fitting.verdict);
     // No write since then, and each would have been noted.
     const Companion& now = state_.companion();
     const bool there = ruled && &action == &fitting.own.front() && known != nullptr &&

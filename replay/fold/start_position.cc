@@ -128,6 +128,29 @@ void SetCameProperly(const Game& game, const Reading& reading, Said said, Piece*
   }
 }
 
+// Notes how the monster has come, as far as the position says it. The turn is not said.
+void NoteHowItCame(const Pack& pack, HowItCame came, PieceIndex piece, State* state) {
+  if (came == HowItCame::kUnsaid) return;
+  BoardOf(StateChange(*state)).piece(piece).marks |= kWaySaid;
+  std::vector<CardEvent> events;
+  if (came == HowItCame::kSet) events = {CardEvent::kSetDown};
+  if (came != HowItCame::kSet) events = {CardEvent::kSummoned};
+  if (came == HowItCame::kNormal) events.push_back(CardEvent::kNormalSummoned);
+  if (came == HowItCame::kTribute) {
+    events.insert(events.end(), {CardEvent::kNormalSummoned, CardEvent::kTributeSummoned});
+  }
+  if (came == HowItCame::kSpecial) events.push_back(CardEvent::kSpecialSummoned);
+  for (const CardEvent event : events) {
+    if (!pack.asked_events.Has(event)) continue;
+    HistoryItem item{.kind = HistoryKind::kOccurrence,
+                     .seat = state->piece(piece).controller,
+                     .effect = static_cast<std::uint8_t>(event),
+                     .piece = piece};
+    item.card = state->piece(piece).card;
+    StateChange(*state).agenda().Remember(item);
+  }
+}
+
 void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from, std::uint16_t turn,
              State* state) {
   const ZoneRef zone = from.reference.zone;
@@ -174,6 +197,7 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
   const bool own =
       Controls(*state, state->header().turn_seat, index) && desk.game.rules->OnField(zone.kind);
   if (reading.turn_open && came && own) piece.flags |= kArrivalUnsaid;
+  NoteHowItCame(*desk.game.pack, from.came, index, state);
   if (zone.slot != 0) BoardOf(StateChange(*state)).SetSlot(zone, index);
   if (from.counters > 0) {
     BoardOf(StateChange(*state)).AddCounters({.piece = index, .count = from.counters});

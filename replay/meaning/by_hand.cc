@@ -11,6 +11,7 @@
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "replay/meaning/acting_seat.h"
+#include "replay/meaning/several_meant.h"
 
 namespace judge::replay {
 namespace {
@@ -205,6 +206,8 @@ class HandMaker {
   std::string Refer(const HandOperation& words, const HandWord& row, ConcreteOperation* op) const {
     for (const Reference& reference : words.references) {
       if (reference.card.empty()) continue;
+      std::string problem = SeveralMeant(desk_, seat_, reference);
+      if (!problem.empty()) return problem;
       op->card = CardOf(reference);
     }
     if (!words.references.empty()) {

@@ -168,8 +168,28 @@ MadeActions Maker::Discard() {
   return made;
 }
 
+namespace {
+
+// Returns whether the turn is being left already, by whoever's act, and its player may still answer
+// something first: to say once more that it ends is to pass.
+bool EndsAlready(const Game& game, const State& state, SeatIndex seat) {
+  if (!game.rules->effects_are_read_in_full || seat != state.header().turn_seat) return false;
+  const Decision decision = NextDecision(game, state);
+  const bool asked =
+      decision.kind == DecisionKind::kRespond || decision.kind == DecisionKind::kTrigger;
+  if (!asked || decision.seat != seat || !decision.may_pass) return false;
+  const auto tasks = state.tasks();
+  return std::any_of(tasks.begin(), tasks.end(), [](const Task& task) {
+    return task.kind == TaskKind::kPhase && task.phase.ends_turn;
+  });
+}
+
+}  // namespace
+
 MadeActions Maker::EndPhase() {
   if (act_.word == "duel") return One(Start(ActionKind::kWantEnd));
+  const bool whole = act_.verb == Verb::kNext || act_.word == "turn";
+  if (whole && EndsAlready(desk_.game, state_, seat_)) return One(Start(ActionKind::kPass));
   Action action = Start(ActionKind::kEndTurn);
   // What says that a turn ends is no step of the setup.
   const bool turn = (act_.verb == Verb::kNext || act_.word == "turn") &&

@@ -57,6 +57,14 @@ int Maker::FitsAsWritten(const Action& action) const {
     const bool more = effect != nullptr && NamesMore(desk_.game, state_, *effect, action);
     return more ? kNamesMore : 0;
   }
+  // Of a card on the field no effect is meant that is used elsewhere alone.
+  const ZoneKind lies =
+      action.piece == kNoPiece ? ZoneKind::kNone : state_.piece(action.piece).zone;
+  const bool elsewhere = effect != nullptr && effect->works_in != 0 &&
+                         desk_.game.rules->responses.five_parts &&
+                         desk_.game.rules->OnField(lies) &&
+                         (effect->works_in >> static_cast<unsigned>(lies) & 1U) == 0;
+  if (elsewhere) return kNamesMore;
   const bool lacks =
       effect != nullptr && action.chosen_count == 0 && AsksAtActivation(desk_.game, *effect);
   return -2 * verdict.deciding_count - (lacks ? 1 : 0);

@@ -1,5 +1,6 @@
 // Which of several cards on the field is meant by the name that they share: the first with which
 // the act is legal as it is written.
+#include <string>
 #include <vector>
 
 #include "engine/in_play/in_play.h"
@@ -9,6 +10,7 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "replay/meaning/maker.h"
+#include "replay/meaning/several_meant.h"
 #include "replay/record/record.h"
 
 namespace judge::replay {
@@ -89,6 +91,8 @@ bool Maker::FitsAsMeant(const MadeActions& made) const {
 }
 
 MadeActions Maker::Make() {
+  if (std::string problem = SeveralMeant(desk_, seat_, act_); !problem.empty())
+    return Problem(std::move(problem));
   std::vector<PieceIndex> acting;
   std::vector<PieceIndex> attacked;
   if (ActsOnField(act_.verb)) acting = MayBeMeant(Subject(), seat_);

@@ -552,6 +552,7 @@ TEST(Notation, RefusesTagsThatDoNotHold) {
            {"\nposition\n A m2 \"Imp\" atk counters 1 counters 2\nend\n", "said twice of one card"},
            {"\nposition\n A m2 \"Imp\" atk before T2 before T3\nend\n", "said twice of one card"},
            {"\nposition\n A m2 \"Imp\" summoned never-summoned\nend\n", "said twice of one card"},
+           {"\nposition\n A m2 \"Imp\" special-summoned was-set\nend\n", "said twice of one card"},
            {"\nposition\n A lp <=0\nend\n", "no life points"},
            {"\nposition\n A jump\nend\n", "nothing that a position can say"},
            {"\n1. pass\n[Round \"1\"]", "a tag among the entries"},

@@ -424,6 +424,8 @@ bool PositionReader::ReadAttributes(Cursor& cursor, PositionCard* card) {
     const Token token = cursor.Peek();
     const Position position = PositionFromWord(token.text);
     std::string_view fact = token.text == "never-summoned" ? "summoned" : token.text;
+    const HowItCame came = HowItCameFromWord(token.text);
+    if (came != HowItCame::kUnsaid) fact = HowItCameWord(HowItCame::kNormal);
     if (fact.starts_with("tile")) fact = "tile";
     const bool again = IsAttributeWord(fact) && !said.insert(fact).second;
     if (again && token.kind == TokenKind::kWord) {
@@ -457,6 +459,9 @@ bool PositionReader::ReadAttributes(Cursor& cursor, PositionCard* card) {
       if (!ReadTile(cursor, card)) return false;
     } else if (token.text == "summoned" || token.text == "never-summoned") {
       card->summoned = cursor.Next().text == "summoned" ? Said::kYes : Said::kNo;
+    } else if (came != HowItCame::kUnsaid) {
+      card->came = came;
+      cursor.Next();
     } else if (token.text == "charges") {
       cursor.Next();
       if (!ReadCount(cursor, &card->charges)) return false;

@@ -220,6 +220,7 @@ std::string PositionCardLine(const Header& header, const CardNames& names,
   if (card.tile != 0) out += " " + ZoneText(header, {kNoSeat, ZoneKind::kTile, card.tile, 0});
   if (card.summoned == Said::kYes) out += " summoned";
   if (card.summoned == Said::kNo) out += " never-summoned";
+  if (card.came != HowItCame::kUnsaid) out += " " + std::string(HowItCameWord(card.came));
   return out + "\n";
 }
 

@@ -343,6 +343,7 @@ class Scribe {
       if (OneIn(3)) card.damage = static_cast<std::int32_t>(Below(900));
       if (OneIn(3)) card.tile = static_cast<std::uint8_t>(1 + Below(16 * 15));
       card.summoned = static_cast<Said>(Below(3));
+      card.came = static_cast<HowItCame>(Below(5));
     }
   }
 

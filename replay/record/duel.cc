@@ -48,4 +48,19 @@ std::string SeatLetter(const Header& header, SeatIndex seat) {
   return seat < header.seats.size() ? header.seats[seat].letter : "?";
 }
 
+namespace {
+
+constexpr std::string_view kHowItCame[] = {"", "normal-summoned", "tribute-summoned",
+                                           "special-summoned", "was-set"};
+
+}  // namespace
+
+std::string_view HowItCameWord(HowItCame came) { return kHowItCame[static_cast<int>(came)]; }
+
+HowItCame HowItCameFromWord(std::string_view word) {
+  const auto* found = std::find(std::begin(kHowItCame), std::end(kHowItCame), word);
+  if (found == std::end(kHowItCame)) return HowItCame::kUnsaid;
+  return static_cast<HowItCame>(found - std::begin(kHowItCame));
+}
+
 }  // namespace judge::replay

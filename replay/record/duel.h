@@ -183,6 +183,14 @@ inline constexpr std::int32_t kLifePointsUnbounded = 1'000'000'000;
 // Whether something is so that a position may leave open.
 enum class Said : std::uint8_t { kUnsaid, kNo, kYes };
 
+// How a monster came to where it stands, which a position may leave open. A Tribute Summon is a
+// Normal Summon too; a monster that was Set has not been summoned so.
+enum class HowItCame : std::uint8_t { kUnsaid, kNormal, kTribute, kSpecial, kSet };
+// Returns "tribute-summoned"; "": nothing is said.
+std::string_view HowItCameWord(HowItCame came);
+// Returns what the word says; kUnsaid: it is none of these.
+HowItCame HowItCameFromWord(std::string_view word);
+
 // One card of a position: `A m2 "Dark Dragon" atk`, `A m4 ?1 hidden-def`, `A s1 ?2 set before T7`,
 // `B r "Millennium Eye" charges 5 used T6`.
 struct PositionCard {
@@ -197,6 +205,7 @@ struct PositionCard {
   std::int32_t damage = 0;         // what it has lost of its hit points
   std::uint8_t tile = 0;           // number of its tile on a tilemap; 0 not said
   Said summoned = Said::kUnsaid;   // kNo: it was never summoned by its own conditions
+  HowItCame came = HowItCame::kUnsaid;
 
   friend bool operator==(const PositionCard&, const PositionCard&) = default;
 };

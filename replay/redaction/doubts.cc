@@ -199,24 +199,44 @@ class Unclear {
   bool holds_untold_ = false;
 };
 
+// Returns whether one of the clauses that forbid an act does so by a fact that `settles`.
+template <typename Settles>
+bool IsForbiddenBy(const Replay& cut, const EntryResult& result, const State& state,
+                   const Settles& settles) {
+  Trace trace;
+  RuleOn(cut.game(), state, cut.steps()[result.own_step].action, &trace);
+  return std::any_of(trace.visits.begin(), trace.visits.end(), [&](const Visit& visit) {
+    if (visit.answer != Answer::kForbids || visit.lifted) return false;
+    const auto first = trace.facts.begin() + visit.first_fact;
+    return std::any_of(first, first + visit.fact_count, settles);
+  });
+}
+
 // Returns whether an attack or a summon is forbidden by what was done before it, such as another
 // attack of the turn. That was done whether the duel went on or not; and where it did not,
 // something waits for an answer still, which this is not.
 bool IsForbiddenByThePast(const Replay& cut, const EntryResult& result) {
-  const Action& action = cut.steps()[result.own_step].action;
-  const bool open_game =
-      action.kind == ActionKind::kAttack || action.kind == ActionKind::kNormalSummon;
+  const ActionKind kind = cut.steps()[result.own_step].action.kind;
+  const bool open_game = kind == ActionKind::kAttack || kind == ActionKind::kNormalSummon;
   if (!open_game || !result.has_verdict) return false;
-  Trace trace;
-  const State state = cut.StateBefore(result.number);
-  RuleOn(cut.game(), state, action, &trace);
-  return std::any_of(trace.visits.begin(), trace.visits.end(), [&](const Visit& visit) {
-    if (visit.answer != Answer::kForbids || visit.lifted) return false;
-    const auto first = trace.facts.begin() + visit.first_fact;
-    return std::any_of(first, first + visit.fact_count, [&](const judge::Fact& fact) {
-      return fact.entry != 0 && fact.entry < result.number;
-    });
+  return IsForbiddenBy(cut, result, cut.StateBefore(result.number), [&](const judge::Fact& fact) {
+    return fact.entry != 0 && fact.entry < result.number;
   });
+}
+
+// Returns whether a card is summoned or Set by hand out of a pile that all players see, in which it
+// has lain from the start. It lies there whether the duel went on or not, and nothing that waits
+// for an answer makes a hand of that pile.
+bool IsForbiddenByItsPile(const Replay& cut, const EntryResult& result) {
+  const Action& action = cut.steps()[result.own_step].action;
+  const bool by_hand = action.kind == ActionKind::kNormalSummon || action.kind == ActionKind::kSet;
+  if (!by_hand || !result.has_verdict || action.piece == kNoPiece) return false;
+  const State state = cut.StateBefore(result.number);
+  const Piece& piece = state.piece(action.piece);
+  const bool open_pile = piece.slot == 0 && !cut.game().rules->IsHiddenPile(piece.zone);
+  return open_pile && piece.since == 0 && piece.card != kUnknownCard &&
+         IsForbiddenBy(cut, result, state,
+                       [&](const judge::Fact& fact) { return fact.piece == action.piece; });
 }
 
 // The passes because of which the cut record may stand elsewhere than the duel. A Trap that has to
@@ -232,7 +252,7 @@ class Passes {
   // nothing was done that is legal where it did.
   bool LeaveOpen(std::size_t entry) const {
     const EntryResult& act = cut_.entries()[entry];
-    if (IsForbiddenByThePast(cut_, act)) return false;
+    if (IsForbiddenByThePast(cut_, act) || IsForbiddenByItsPile(cut_, act)) return false;
     if (PassesUnseen(entry, act.own_step)) return true;
     while (entry-- > 0) {
       const EntryResult& result = cut_.entries()[entry];

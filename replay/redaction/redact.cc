@@ -172,7 +172,7 @@ class Cutter {
 
   // Cuts the rest of an entry; returns whether the rules cannot be asked about it any more.
   bool CutEntry(bool touched, Entry* entry) const {
-    if (entry->verb() == Verb::kPenalty && !IsOwnPenalty(*entry)) {
+    if (IsAboutOthersPenalty(*entry)) {
       *entry = Unseen(*entry);
       return false;
     }
@@ -206,6 +206,18 @@ class Cutter {
   // Returns whether the viewer may read the penalty: who received it, and the judges.
   bool IsOwnPenalty(const Entry& entry) const {
     return viewer_ != kNoSeat && entry.seat == viewer_;
+  }
+
+  // Returns whether it is a penalty of somebody else, or takes one back, appeals it or decides
+  // that.
+  bool IsAboutOthersPenalty(const Entry& entry) const {
+    if (entry.verb() == Verb::kPenalty) return !IsOwnPenalty(entry);
+    if (entry.verb() != Verb::kRevoke && entry.verb() != Verb::kAppeal) return false;
+    const auto number = static_cast<EntryNumber>(entry.acts.front().number);
+    const auto& all = whole_.duel().entries;
+    return std::any_of(all.begin(), all.end(), [&](const Entry& one) {
+      return one.number == number && one.verb() == Verb::kPenalty && !IsOwnPenalty(one);
+    });
   }
 
   // Returns an entry in its place that says no more than that there is one.

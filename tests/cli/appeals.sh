@@ -143,6 +143,10 @@ has '24. !repair 7 unwarn B'
 run 0 report over@22
 says 'overturned by entry 22, ines: "B was told that turn 2 was fine"'
 says 'instead stands ruling 23'
+# What the head judge did is the remedy of what stands instead.
+hides 'Remedy'
+run 0 report over@23
+says 'the Idle Warning of B with entry 7 was taken back (24)'
 run 0 show over
 says '1 warning'
 run 1 audit over

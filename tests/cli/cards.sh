@@ -185,3 +185,12 @@ code=0
 ((code <= 1)) || fail "coverage ended with $code"
 has '"schema":"judge.card-coverage/1"'
 echo "cards: all as expected"
+
+# --- A card of another game: whoever names no game reads which one has it. ---
+run 3 card show 'Dark Sorcerer'
+has 'such a card is found with --rules rush' err
+run 1 card search 'Dark Sorcerer'
+has 'no card of kingdom has all of the words' err
+has 'such cards are found with --rules rush' err
+run 1 card search 'qqzzx'
+lacks 'such cards are found' err

@@ -225,6 +225,8 @@ run 2 audit
 # --- A lost key: what it signed before stands, what it signs later is refused. ---
 by ines run 0 event key revoke kara 'the stick is gone'
 by kara refused 7 'was revoked by entry' penalty add t1 A play.slow
+run 0 event key revoke --help
+has 'usage: judge event key revoke NAME WORDS'
 run 0 verify
 sed 's/"caution", "warning", "warning"/"warning", "warning"/' policy.toml >later.toml
 by ines run 0 event policy later.toml 'as announced'

@@ -26,7 +26,7 @@ refused '!ruling: there is no entry 999 before it, expected one of 1 to 8' '!rul
 refused 'entry 7 is no act' '!ruling 7 legal'
 refused 'there is no rule no.such.rule in kingdom' '!ruling 8 illegal cite=no.such.rule'
 grep -q 'judge rule --search' err || fail 'no way to find a rule is named'
-refused 'entry 8 is no ruling, there is nothing to appeal' 'B !appeal 8'
+refused 'entry 8 is no ruling and no penalty, there is nothing to appeal' 'B !appeal 8'
 refused 'entry 8 is no ruling' '!appeal 8 upheld'
 refused 'there is no entry 55 before it' 'A !appeal 55'
 refused 'there is no entry 500 before it' '!rewind 500'

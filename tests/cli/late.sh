@@ -140,3 +140,30 @@ run 1 audit behind
 has '@3'
 run 1 audit --all --plain
 grep -qP '^finding\tbehind\t3\t.*illegal' out || fail 'the audit of all duels loses an infraction behind a late entry'
+
+# --- A Trap goes off by itself, and is written down turns later: the entry is told as that one, also when it is written late. ---
+cat >trap.duel <<'END'
+[Duel "trap"] [Rules "hero"] [A "Mai"] [B "Joey"] [Start "position"]
+position
+  next T6 A main fresh
+  A lp 1400 hand 3 deck 9
+  A m2 "Snow Rat" atk
+  B lp 1300 hand 2 deck 9
+  B s3 ?4 set before T5
+end
+
+1. attack m2
+2. end turn
+T7 B
+3. draw
+END
+run 0 import trap.duel
+run 0 act trap 'B activate s3="Ice Wall"'
+run 0 audit trap
+says 'taken as the Ice Wall that went off by itself behind entry 1, and not as another copy; judge late @1 writes it there'
+hides 'illegal'
+run 0 late trap@1 'B activate s3="Ice Wall"'
+run 0 audit trap
+says 'taken as the Ice Wall of entry 5, which stands where it happened, and not as another copy'
+run 0 show trap
+says 'HP 1300, hand 4, graveyard 1'

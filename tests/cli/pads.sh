@@ -246,3 +246,28 @@ says 'ruled void by entry 2'
 refused 3 'nobody has read the pads yet' pads mistyped
 run 0 pads mistyped --a '2000 1700 / 2000' --b '2000 1700 / 2000'
 says 'the pads are the same'
+
+# --- Life points that the record computes otherwise are a ruling against it: it says why, and how the duel goes on. ---
+cat >against.duel <<'END'
+[Duel "against"] [Rules "rush"] [A "Lotte"] [B "Henk"] [Start "position"]
+position
+  next T4 B main fresh
+  A lp 4000 hand 4 deck 21
+  B lp 3000 hand 4 deck 20
+end
+1. by-hand "fell": damage A 200
+2. =A:3900
+END
+run 1 import against.duel
+run 7 ruling against@2 number --number A:3900
+grep -qF 'the record computes A:3800; a ruling against it says why' err || fail 'what is computed is not told'
+run 0 ruling against@2 number 'both pads' --number A:3900
+says 'the record computed A:3800'
+says "judge act against 'by-hand \"ruled by 3\": gain A 100'"
+run 1 act against 'by-hand "ruled by 3": gain A 100'
+run 0 show against
+says 'A Lotte: LP 3900'
+run 0 report against@3
+says 'Engine computed A:3800'
+run 0 ruling against@2 number --number A:3800
+says 'as the record computed'

@@ -123,8 +123,9 @@ by kara refused 7 'leaves no repair' ruling "$duel@5" illegal --remedy repair
 by kara refused 7 'leaves no repair' repair apply "$duel@5"
 run 0 rewind plan "$duel@5"
 says 'class nearly'
-# Path "none": nothing is due the first time, and the screen says nothing of a penalty.
-hides 'policy '
+# Path "none": no penalty is due the first time, and that time counts.
+run 1 call t1
+says '1st in this event: no penalty this time, and the time counts'
 
 # --- Until when. ---
 for entry in end 'T2 B draw' end 'T3 A draw'; do "$JUDGE" act "$duel" "$entry" >/dev/null || true; done
@@ -144,6 +145,12 @@ has '"time":{"open":'
 has '"text":"extension 0:0'
 by kara run 0 ruling "$duel@5" illegal
 grep -qE '!close [0-9]+ took=[0-9]+ extend=[1-9]' out || fail 'no time is given back'
+grep -q '!penalty A none infraction=play.illegal-act count=1' out || fail 'the time is not counted'
+run 0 penalty list "$duel"
+says 'no penalty this time, and the time counts play.illegal-act, the 1. in this event'
+by kara run 0 penalty add "$duel" A play.illegal-act
+has 'caution'
+has 'count=2'
 run 0 event show
 grep -qE 'Nadia - 4 Timo.*, 0:0[0-9] more' <(tr -s ' \n' ' ' <out) || fail 'the round is no longer at table 1'
 run 0 event show --json
@@ -160,7 +167,7 @@ grep -qE '!close [0-9]+ took=[0-9]+ extend=[1-9]' out && fail 'the same time is 
 # A second time the path has a step, as data too.
 play cup/r1/t02
 run 1 call t2 --by B 'two summons' --json
-lacks '"policy":{"infraction":"play.illegal-act"'
+has '"policy":{"infraction":"play.illegal-act"'
 TIME='round = "0:01", over = "0:00", extend = "lost"' policy
 by ines run 0 event policy policy.toml 'short rounds'
 printf 'table,A,B\n1,17,4\n' >pairs.csv
@@ -171,7 +178,7 @@ sleep 1.1
 run 1 call t1 --by B 'two summons' --json
 has '"left":0,'
 has '"extend":0,"text":"'
-lacks '"policy":{"infraction"'
+has '"policy":{"infraction"'
 sleep 1.1
 run 1 call t1
 says 'the round had 0:00 left; time had been called, no extension'

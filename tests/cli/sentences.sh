@@ -673,3 +673,37 @@ END
 run 1 why bugs.duel@4
 has 'Man-Eater Bug (B.m1) has been triggered, and nobody may choose not to use it'
 has 'Man-Eater Bug (B.m2) has been triggered, and nobody may choose not to use it'
+
+# A summon that was negated is answered by nobody, and the player who is named in a replay is told.
+duel negated tcg <<'END'
+position
+  next T3 A main1 fresh
+  A lp 8000 hand 0
+  A m1 "Vorse Raider" hidden-def set before T3
+  B lp 8000 hand 1
+  B s1 "Solemn Judgment" set before T2
+end
+1. flip m1
+2. B activate s1
+3. A pass
+4. B pass
+END
+run 0 show negated.duel
+has 'awaited: A may answer, or pass'
+lacks 'may answer the summon'
+duel anew tcg <<'END'
+position
+  next T3 A battle fresh
+  A lp 8000 hand 0
+  A m1 "Vorse Raider" atk before T3
+  B lp 8000 hand "Luster Dragon"
+  B m1 "Gemini Elf" atk before T2
+  B s1 "Raigeki Break" set before T2
+end
+1. attack m1 -> B.m1
+2. B activate s1 -> B.m1 < "Luster Dragon"
+3. A retarget -> B
+END
+run 0 why anew.duel@3
+has 'Legal: A names B as the new target.'
+lacks 'names no target'

@@ -159,3 +159,26 @@ run 0 show seen.duel --as A
 grep -q 'Lance' out || fail "the owner is not told what was set"
 
 echo "views: done"
+
+# --- A card of the graveyard is no card of the hand, whatever lies Set on the other side: no view doubts it. ---
+cat >grave.duel <<'DUEL'
+[Duel "grave"] [Rules "tcg"] [A "Ruth"] [B "Sven"] [Start "position"]
+position
+  next T3 A main1
+  A lp 8000 hand 4 deck 21
+  B lp 8000 hand 4 deck 20
+  B g "Gemini Elf"
+end
+1. set ?1 s2
+2. end turn
+T4 B
+3. draw
+main1:
+4. summon "Gemini Elf" g m4 atk
+5. set "Gemini Elf" g m3
+DUEL
+run 0 import grave.duel
+for who in judge A B table; do
+  run 1 why grave@4 --as $who
+  grep -q '^Illegal: .*graveyard' out || fail "$who doubts a card of the graveyard"
+done

@@ -184,6 +184,20 @@ Answer ResolvingAsks(const Past& past, const Fact& fact) {
   if (top == nullptr || top->kind != TaskKind::kEffect) return false;
   return top->piece == fact.piece && top->waits != WaitKind::kNothing;
 }
+// It asks, and so many are named with the act, which are not as many as it asks for.
+Answer ResolvingAsksForOther(const Past& past, const Fact& fact) {
+  if (past.act == nullptr || fact.n == fact.m) return false;
+  return past.act->chosen_count == fact.m && ResolvingAsks(past, fact) == true;
+}
+// The effect on top asks, and no card that it keeps without a name lies where the act names one.
+Answer AsksElsewhere(const Past& past, const Fact& fact) {
+  if (ResolvingAsks(past, fact) != true) return false;
+  const Task* top = past.state.top_task();
+  const auto picks = past.state.picks();
+  return std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+    return pick.task == top->id && pick.piece == kNoPiece && pick.zone.seat != fact.zone.seat;
+  });
+}
 // It waits for a summon that its operation does not leave to its player, and the card is one of the
 // Extra Deck, or a Ritual Monster, which some games keep in the hand.
 Answer SummonsAndMust(const Past& past, const Fact& fact) {
@@ -516,6 +530,10 @@ Answer IsKeptFromErosion(const Past& past, const Fact&) {
   };
   return OrLent(past, AnySpeaker(past, says));
 }
+Answer KeepsItsCost(const Past& past, const Fact& fact) {
+  const CardIndex by = past.state.piece(fact.other).card;
+  return PrintsModifierFor(past, by, Bit(CardAct::kBeEroded));
+}
 Answer OrderIsAsked(const Past& past, const Fact&) {
   const Task* top = past.state.top_task();
   return top != nullptr && top->waits == WaitKind::kOrder;
@@ -580,6 +598,7 @@ constexpr TruthRow kRows[] = {
     {"{piece} cannot be tributed, and that is the cost", &IsKeptFromTribute},
     {"whether {piece} can be tributed, which is the cost, nobody has seen", &IsKeptFromTribute},
     {"something keeps {piece} from being taken away, and that is the cost", &IsKeptFromErosion},
+    {"{other} keeps {piece} from being taken away, and that is the cost", &KeepsItsCost},
     {"whether something keeps {piece}, which is the cost, nobody has seen", &IsKeptFromErosion},
     {"{piece} is none of those to which the attack is redirected", &OrderIsAsked},
     {"{seat} has no card to draw in this Draw Phase: what happens instead draws none",
@@ -613,11 +632,13 @@ constexpr TruthRow kRows[] = {
     {"{piece} cannot be used on {zone}", &ResolvingAsks},
     {"{piece} cannot be used on {seat}", &ResolvingAsks},
     {"{piece} asks for {n} to {m}", &ResolvingAsks},
+    {"{piece} asks for {n}, and named are {m}", &ResolvingAsksForOther},
     {"{piece} asks for a choice that has to be made", &ResolvingAsks},
     {"{piece} asks for a number from 1 to {m}", &ResolvingAsks},
     {"{piece} asks for a declaration, and this is none that it allows", &ResolvingAsks},
     {"{piece} asks for a tile next to that of {other}, with nothing between", &ResolvingAsks},
     {"{card} is none of those that {piece} asks for", &ResolvingAsks},
+    {"{card} is named in {zone}, and the card of another player is asked for", &AsksElsewhere},
     {"which card was drawn for {piece} is not said: it is named with the answer", &ResolvingAsks},
     {"option {n} of {piece} cannot be chosen now", &ResolvingAsks},
     {"{piece} resolves: {seat} first says what it is done to", &ResolvingAsks},

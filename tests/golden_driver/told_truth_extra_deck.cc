@@ -6,6 +6,7 @@
 #include "engine/cards/cards.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "tests/golden_driver/told_truth_filter.h"
 #include "tests/golden_driver/told_truth_past.h"
 
 namespace judge::golden {
@@ -243,6 +244,23 @@ Answer SaysConditions(const Past& past, const Fact& fact) {
   return own != nullptr && own->conditions.count != 0 ? std::nullopt : Answer(false);
 }
 // Of the one card whose conditions are looked into here: only the opponent controls monsters.
+// A row of the price asks for {m} cards, and {n} are there, as far as its words are plain.
+Answer TooFewAreThere(const Past& past, const Fact& fact) {
+  bool plain = true;
+  for (const RecipeMaterial& row : Printed(past, fact.card).recipe.materials) {
+    if (row.filter == 0 || row.count != fact.m) continue;
+    int found = 0;
+    for (PieceIndex p = 1; p <= past.state.piece_count(); ++p) {
+      const Answer finds =
+          FindsPlainly(past, past.game.pack->filters[row.filter], p,
+                       {kNoPiece, past.act == nullptr ? fact.seat : past.act->seat});
+      plain = plain && finds.has_value();
+      if (finds != false) ++found;
+    }
+    if (found == fact.n) return true;
+  }
+  return plain ? Answer(false) : std::nullopt;
+}
 Answer ConditionsFail(const Past& past, const Fact& fact) {
   if (Printed(past, fact.card).name != "Cyber Dragon") return SaysConditions(past, fact);
   bool own = false;
@@ -290,6 +308,11 @@ Answer ComesAcross(const Past& past, const Fact& fact) {
   const Recipe* own = OwnOf(past, fact.card);
   return own != nullptr && own->to_opponent && past.act != nullptr &&
          AreOpponents(past, past.act->seat, fact.seat);
+}
+Answer ComesAcrossAndNotThere(const Past& past, const Fact& fact) {
+  const Recipe* own = OwnOf(past, fact.card);
+  return own != nullptr && own->to_opponent && past.act != nullptr && fact.zone.slot != 0 &&
+         !AreOpponents(past, past.act->seat, fact.zone.seat);
 }
 Answer AllTakenAcross(const Past& past, const Fact& fact) {
   if (ComesAcross(past, fact) != true) return false;
@@ -408,6 +431,7 @@ constexpr TruthRow kRows[] = {
     {"a Special Summon is made face-up, in Attack or Defense Position", &ComesFaceUp},
     {"a Special Summon is never made face-down", &ComesFaceDown},
     {"what {card} asks for to be summoned is not there", &ConditionsFail},
+    {"what {card} asks to be given up is not there: {n} of {m}", &TooFewAreThere},
     {"the Materials of {card} are not known to this version", &HasNoMaterials},
     {"whether what {card} asks for to be summoned is there, is not known", &SaysConditions},
     {"{card} comes by what it says itself, and no effect is activated", &SaysHowItComes},
@@ -417,6 +441,8 @@ constexpr TruthRow kRows[] = {
     {"{piece} was summoned properly before and may be brought back", &CameBefore},
     {"{piece} has never been summoned properly, so nothing brings it back", &NeverCame},
     {"{card} comes to the field of {seat}", &ComesAcross},
+    {"{card} comes to the field of an opponent, and {zone} is on no opponent's side",
+     &ComesAcrossAndNotThere},
     {"all Main Monster Zones of {seat} are taken, and {card} comes there", &AllTakenAcross},
     {"{seat} has summoned {card} this turn, after which no monster is Normal Summoned or Set",
      &SummonedThat},

@@ -271,6 +271,10 @@ Answer SaysNoTribute(const Past& past, const Fact& fact) {
 Answer IsKeptThere(const Past& past, const Fact&) {
   return IsBarredBy(past, kUnknownCard, CardAct::kBeEroded);
 }
+Answer KeepsItThere(const Past& past, const Fact& fact) {
+  const CardIndex by = past.state.piece(fact.other).card;
+  return PrintsModifierFor(past, by, Bit(CardAct::kBeEroded));
+}
 Answer CardIsKeptThere(const Past& past, const Fact& fact) {
   return IsBarredBy(past, fact.card, CardAct::kBeEroded);
 }
@@ -405,6 +409,7 @@ constexpr TruthRow kRows[] = {
     {"{piece} cannot be tributed, and the Materials of {card} are", &IsBarredTribute},
     {"{card} says that it cannot be tributed for such a monster", &SaysNoTribute},
     {"something keeps {piece} from being taken away for {card}", &IsKeptThere},
+    {"{other} keeps {piece} from being taken away for {card}", &KeepsItThere},
     {"something keeps {card} from being taken away for such a monster", &CardIsKeptThere},
     {"{piece} has {n} Summoning Counters, which is enough", &HasCounters},
     {"{piece} has {n} Summoning Counters, and {card} asks for {m}", &HasFewCounters},

@@ -152,6 +152,14 @@ Answer NoReplayOfThat(const Past& past, const Fact& fact) {
   });
   return there && !WaitsForReplay(past, kNoPiece);
 }
+Answer NoReplayOfDirect(const Past& past, const Fact& fact) {
+  const auto tasks = past.state.tasks();
+  const bool there = std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
+    return task.kind == TaskKind::kAttack && task.piece == fact.piece && task.target == kNoPiece &&
+           task.target_controller == fact.seat;
+  });
+  return there && !WaitsForReplay(past, kNoPiece);
+}
 Answer NoAttackGoesOn(const Past& past, const Fact&) {
   const auto tasks = past.state.tasks();
   return std::none_of(tasks.begin(), tasks.end(),
@@ -214,6 +222,8 @@ constexpr TruthRow kRows[] = {
     {"no attack is replayed now: there is no new target to name", &NoReplayIsOpen},
     {"no replay is open: the attack of {piece} on {other} goes on as it was declared",
      &NoReplayOfThat},
+    {"no replay is open: the attack of {piece} on {seat} goes on as it was declared",
+     &NoReplayOfDirect},
     {"no replay is open: no attack is going on", &NoAttackGoesOn},
     {"{piece} may not attack any more, and its attack ends", &SomethingStopsIt},
     {"{other} has become {piece}, and the attack goes on against it", &HasBecome},

@@ -147,7 +147,8 @@ Answer BeganBehindIt(const Past& past, const Fact& fact) {
   int activated = 0;
   for (std::size_t i = 0; i < past.count; ++i) {
     const Event& event = past.events[i];
-    const bool it = event.piece == fact.piece && IsOfEvent(event, answered);
+    const bool it = event.piece == fact.piece &&
+                    (IsOfEvent(event, answered) || IsFlipSummon(past, event, answered));
     if (event.kind == EventKind::kTurnBegan || event.kind == EventKind::kPhaseBegan) last = false;
     if (it) last = true;
     activated = it ? 0 : activated + (event.kind == EventKind::kActivated ? 1 : 0);
@@ -169,10 +170,10 @@ bool IsLink(const Past& past, const Fact& fact, bool newest) {
   const Task* top = NewestLink(past);
   if (top == nullptr) return false;
   const auto tasks = past.state.tasks();
-  const bool there = std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
-    return task.kind == TaskKind::kEffect && task.piece == fact.piece;
+  if (newest) return top->piece == fact.piece;
+  return std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
+    return task.kind == TaskKind::kEffect && task.id != top->id && task.piece == fact.piece;
   });
-  return there && (top->piece == fact.piece) == newest;
 }
 Answer AnswersNewest(const Past& past, const Fact& fact) { return IsLink(past, fact, true); }
 Answer AnswersOlder(const Past& past, const Fact& fact) { return IsLink(past, fact, false); }
@@ -217,6 +218,15 @@ Answer NamesThisPhaseLate(const Past& past, const Fact& fact) {
 }
 Answer AsksForNothing(const Past& past, const Fact& fact) {
   return NewestLink(past) != nullptr && !Answered(past, fact.card).any();
+}
+// What the piece does has been met and is still to be activated, by another player than the acting
+// one.
+Answer TriggeredToo(const Past& past, const Fact& fact) {
+  const auto triggers = past.state.triggers();
+  return past.act != nullptr && past.act->seat != fact.seat &&
+         std::any_of(triggers.begin(), triggers.end(), [&](const PendingTrigger& trigger) {
+           return trigger.piece == fact.piece && trigger.controller == fact.seat;
+         });
 }
 Answer IsTarget(const Past& past, const Fact& fact) {
   if (!LiesFaceDown(PieceOf(past, fact))) return false;
@@ -302,6 +312,7 @@ constexpr TruthRow kRows[] = {
     {"{card} would answer {piece}, which is not the newest link", &AnswersOlder},
     {"{piece} is nothing that {card} answers", &AnswersNothing},
     {"{card} asks for nothing that it answers", &AsksForNothing},
+    {"{piece} of {seat} was triggered as well and comes first", &TriggeredToo},
     {"{piece} is a target of {other} and may be used while it lies there", &IsTarget},
     {"only an effect of {piece} is used, and {card} answers the activation of a card",
      &OnlyAnEffect},

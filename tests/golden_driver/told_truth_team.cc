@@ -138,6 +138,26 @@ Answer AsksTeamFirst(const Past& past, const Fact& fact) {
   const Task* top = past.state.top_task();
   return top != nullptr && top->kind == TaskKind::kWindow && fact.seat < past.state.seats();
 }
+// The card says that whoever has the turn uses it, and the acting player has not.
+Answer LendsToTurnPlayer(const Past& past, const Fact& fact) {
+  if (past.act == nullptr || past.act->seat == fact.seat) return false;
+  const PoolRange printed = Printed(past, PieceOf(past, fact).card).effects;
+  for (PoolIndex i = 0; i < printed.count; ++i) {
+    const auto says =
+        past.game.pack->Modifiers(past.game.pack->effects[printed.first + i].modifiers);
+    const bool lends = std::any_of(says.begin(), says.end(),
+                                   [](const Modifier& m) { return m.kind == ModifierKind::kLend; });
+    if (lends) return past.state.header().turn_seat == fact.seat;
+  }
+  return false;
+}
+// A card of the opponents resolves and asks, and the acting player is the other of the two.
+Answer LeavesChoiceToTeam(const Past& past, const Fact& fact) {
+  const Task* top = past.state.top_task();
+  const bool asks = top != nullptr && top->piece == fact.piece && top->waits == WaitKind::kChoice;
+  return asks && past.act != nullptr && AreOpponents(past, top->controller, past.act->seat) &&
+         AreMates(past, past.act->seat, fact.seat);
+}
 Answer AboutNobodySaid(const Past& past, const Fact&) {
   if (past.act == nullptr) return std::nullopt;
   for (int i = 0; i < past.act->chosen_count; ++i) {
@@ -291,6 +311,10 @@ constexpr TruthRow kRows[] = {
     {"nobody who is named for {card} lacks the cards that it asks for", &SomebodyIsNamed},
     {"{piece} of {seat}, a team mate, is triggered as well, and the two order theirs as they like",
      &MatesIsTriggered},
+    {"{piece} may be used by the player whose turn it is, and that is {seat}", &LendsToTurnPlayer},
+    {"{piece} leaves the choice to {seat} and the team mate, and either says what both have agreed "
+     "on",
+     &LeavesChoiceToTeam},
     {"{piece} may attack directly by what a card says, whatever opponents control",
      &AttacksDirectly},
     {"{piece} is a Spell of {seat}, who alone activates it", &PartnersSpell},

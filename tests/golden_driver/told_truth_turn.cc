@@ -229,6 +229,9 @@ Answer DrawPhaseIsSkipped(const Past& past, const Fact& fact) {
   return turn.whole ? Answer(!began) : std::nullopt;
 }
 
+// An attack, a chain, a window or a step into a phase is not over yet.
+Answer IsUnderWay(const Past& past, const Fact&) { return !past.state.tasks().empty(); }
+
 constexpr TruthRow kRows[] = {
     {"the Draw Phase of this turn is skipped for {seat}: no card is drawn", &DrawPhaseIsSkipped},
     {"it is {seat}'s turn", &ItIsTheTurnOf},
@@ -297,6 +300,7 @@ constexpr TruthRow kRows[] = {
     {"the opening hand is {n} cards, {m} were recorded", &OpeningHandIs},
     {"the opening hand is {n} cards, and {seat} has drawn {m} with this", &OpeningHandIsOver},
     {"nothing has happened that could be answered: {seat} acts first", &NothingToAnswer},
+    {"something is under way, and this waits until it is over", &IsUnderWay},
     {"the duel is over: {seat} has won", &HasWon},
     {"the duel ended in a draw", &EndedInDraw},
     {"{seat} has ended the turn, and {piece} does something at the end of it", &InEndPhase},

@@ -20,6 +20,7 @@ NOT_OF_INPUT = {
     ("judge/event/digests.cc", "kCacheBytesMost"): "how much of its own cache it reads",
     ("judge/event/digests.cc", "kWordsMost"): "how much of its own cache it reads",
     ("judge/source/match_source.cc", "kPiecesMost"): "in how many pieces a list that was read is kept",
+    ("judge/wording/nearest.cc", "kSetupStepsMost"): "how many steps of a setup are looked ahead",
     ("judge/cards/card_lint.cc", "kReadMost"): "of how many cards it also prints what they read as",
     ("judge/situation/depends.cc", "kRunsMost"): "how often the engine is asked on what an answer depends",
     ("judge/situation/table_lines.cc", "kFitsMost"): "how many names that fit are offered",

@@ -535,7 +535,7 @@ TEST(Perft, SummonsThatAreNegated) {
 }
 
 TEST(Perft, PartsOfTheDamageStep) {
-  Holds("damage step", 4, R"(
+  Holds("damage step", 5, R"(
     next T3 A battle fresh
     A lp 8000 hand "Honest" deck 5 extra 0
     A m1 "Mystical Elf" atk

@@ -17,6 +17,7 @@
 #include "engine/legality/legality.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
+#include "engine/rulesets/base/closed_zones.h"
 #include "engine/rulesets/base/drawn_answers.h"
 #include "engine/rulesets/base/effect_supported.h"
 #include "engine/rulesets/base/owed_summons.h"
@@ -106,15 +107,19 @@ bool OpenInPart(const CheckContext& c, ZoneRef from) {
   return pile && c.game.rules->unsaid_is_unknown && !IsToldApart(c.state, from);
 }
 
-// Returns whether a card lets the seat act with a card that another seat controls.
-bool IsLent(const CheckContext& c) {
+// Returns the card that lets the seat act with a card that another seat controls.
+Permission LentTo(const CheckContext& c, SeatIndex seat) {
   const bool acts = c.action.kind == ActionKind::kAttack ||
                     c.action.kind == ActionKind::kRetarget ||
                     c.action.kind == ActionKind::kActivate;
   const ZoneKind zone = c.state.piece(c.action.piece).zone;
-  if (!acts || (!c.game.rules->OnField(zone) && zone != ZoneKind::kRule)) return false;
-  const Permission lent = FindLend(c.game, c.state, CardActOf(c.action.kind),
-                                   SubjectOf(c.state, c.action.piece), c.action.seat);
+  if (!acts || (!c.game.rules->OnField(zone) && zone != ZoneKind::kRule)) return {};
+  return FindLend(c.game, c.state, CardActOf(c.action.kind), SubjectOf(c.state, c.action.piece),
+                  seat);
+}
+
+bool IsLent(const CheckContext& c) {
+  const Permission lent = LentTo(c, c.action.seat);
   if (lent.found != Truth::kTrue) return false;
   c.Note({.text = "by {card} {seat} may act with {piece}, if its controller lets it",
           .piece = c.action.piece,
@@ -165,6 +170,11 @@ Answer CardInPlace(const CheckContext& c) {
                           a.from.kind == ZoneKind::kExtraDeck && a.from.seat == piece.owner;
   if (!Controls(c.state, a.seat, a.piece) && !other_deck && !WaitsFor(c) && !IsLent(c)) {
     fact.text = "{piece} is not under {seat}'s control";
+    const SeatIndex turn = c.state.header().turn_seat;
+    if (LentTo(c, turn).found == Truth::kTrue) {
+      fact.text = "{piece} may be used by the player whose turn it is, and that is {seat}";
+      fact.seat = turn;
+    }
     return c.Forbid(fact);
   }
   const bool summon = (kSummons & On(a.kind)) != 0 || a.kind == ActionKind::kSet;
@@ -319,8 +329,9 @@ Answer OwnTermsOf(const CheckContext& c, bool declares) {
   // The rules of STRIKE say when and where an attack is one.
   const bool strike = said.effect->printed == PrintedKind::kStrike && !declares;
   const Answer place = strike ? Answer::kSilent : OwnPlace(c, said, fact);
+  const Source answering = AsAnswer(c.game, c.state, *said.effect, source);
   for (const Answer answer :
-       {place, OwnCosts(c, said, source, fact), OwnChoices(c, said, source, fact)}) {
+       {place, OwnCosts(c, said, source, fact), OwnChoices(c, said, answering, fact)}) {
     if (answer != Answer::kSilent) return answer;
   }
   return Answer::kSilent;
@@ -343,27 +354,6 @@ Answer SkippedPhase(const CheckContext& c) {
 
 bool IsSummon(ActionKind kind) {
   return kind == ActionKind::kNormalSummon || kind == ActionKind::kSpecialSummon;
-}
-
-// Returns what closes to the monster the zone that is named for it, or, where none is named, all
-// empty ones. It is asked as if it stood there, under the control of that side's player.
-Permission ClosedTo(const CheckContext& c, Subject comes, const Subject* target) {
-  if (!c.game.rules->closed_zones_take_nobody) return {};
-  const SummonWay way = AwaitedSummon(c.game, c.state);
-  const bool awaited = way.seat == c.action.seat && way.side != kNoSeat;
-  const bool said = c.action.to.slot != 0;
-  const SeatIndex side = said ? c.action.to.seat : awaited ? way.side : c.action.seat;
-  const CardAct act = CardActOf(c.action.kind);
-  comes.controller = side;
-  if (!said) {
-    const ZoneKind row = ZoneKind::kMonster;
-    comes.zone = {side, row, c.state.FirstEmpty(side, row), 0};
-    const bool open = FirstOpenZone(c.game, c.state, act, comes, target, side, row).slot != 0;
-    if (open || comes.zone.slot == 0) return {};
-  } else if (side == c.action.seat) {
-    return {};
-  }
-  return FindClosed(c.game, c.state, act, comes, target, false);
 }
 
 // Returns whether a card that nobody has told apart prints, for where it comes from, that it is not
@@ -403,6 +393,7 @@ Answer ProhibitsIn(const CheckContext& c, Position position) {
   }
   if (found.found == Truth::kFalse && IsSummon(a.kind)) found = BarredWhereItLies(c, subject);
   if (found.found == Truth::kFalse && IsSummon(a.kind)) found = ClosedTo(c, subject, target);
+  if (found.found == Truth::kFalse && a.kind == ActionKind::kActivate) found = ClosedNamed(c);
   if (found.found == Truth::kFalse && a.kind == ActionKind::kMove &&
       c.game.rules->closed_zones_take_nobody) {
     found = FindProhibition(c.game, c.state, CardAct::kArrive, subject, nullptr, false);
@@ -644,6 +635,8 @@ Answer ChoiceAsked(const CheckContext& c) {
   const int chosen_count = c.action.chosen_count - ZonesNamed(c.game, c.state, c.action);
   if (chosen_count < choice->least || chosen_count > choice->most) {
     fact.text = "{piece} asks for {n} to {m}";
+    if (fact.n == fact.m) fact.text = "{piece} asks for {n}, and named are {m}";
+    if (fact.n == fact.m) fact.m = chosen_count;
     return c.Forbid(fact);
   }
   const Operation* next = AwaitedOperation(c.pack(), c.state);

@@ -55,6 +55,21 @@ bool FitsOneOf(const CheckContext& c, const RefExpr& result, const Filter& filte
   return false;
 }
 
+// Returns whether the card is named where one lies that nobody has told apart among the result, or
+// without a place.
+bool LiesWhereItIsNamed(const CheckContext& c, const RefExpr& result) {
+  const ZoneRef named = c.action.chosen[0].zone;
+  const bool placed = named.kind != ZoneKind::kNone && c.game.rules->effects_are_read_in_full;
+  if (!placed) return true;
+  const Source source = SourceOf(c.state, *c.state.top_task());
+  for (const Pick& pick : c.state.picks()) {
+    const bool blank = pick.task == source.task && pick.piece == kNoPiece &&
+                       pick.choice == kResultChoice + result.index;
+    if (blank && pick.zone.seat == named.seat && pick.zone.kind == named.kind) return true;
+  }
+  return false;
+}
+
 // Checks the cards that are named for an operation on each that fits among those that nobody has
 // told apart.
 Answer EachDrawnFits(const CheckContext& c, const Operation& op, Fact fact) {
@@ -93,6 +108,17 @@ Answer DrawnFits(const CheckContext& c, Fact fact) {
   if (fact.card == kUnknownCard) {
     fact.text = "which card was drawn for {piece} is not said: it is named with the answer";
     return c.With(Answer::kUnproven, fact);
+  }
+  if (c.action.chosen_count > open && c.game.rules->effects_are_read_in_full) {
+    fact.n = c.action.chosen_count;
+    fact.m = open;
+    fact.text = "cards named: {n}; those there that nobody has told apart: {m}";
+    return c.Forbid(fact);
+  }
+  if (!LiesWhereItIsNamed(c, op->what)) {
+    fact.zone = c.action.chosen[0].zone;
+    fact.text = "{card} is named in {zone}, and the card of another player is asked for";
+    return c.Forbid(fact);
   }
   if (FitsDrawn(c, *op, fact.card, source) != Truth::kFalse) return Answer::kSilent;
   fact.text = "{card} is none of those that {piece} asks for";

@@ -137,6 +137,10 @@ Answer OwnKept(const CheckContext& c, const Effect& effect, const Operation& cos
   fact.text = kept.tribute ? "{piece} cannot be tributed, and that is the cost"
                            : "{piece} cannot leave the field, and that is the cost";
   if (erodes) fact.text = "something keeps {piece} from being taken away, and that is the cost";
+  if (erodes && kept.by.source != kNoPiece) {
+    fact.other = kept.by.source;
+    fact.text = "{other} keeps {piece} from being taken away, and that is the cost";
+  }
   return c.Forbid(fact);
 }
 

@@ -100,21 +100,11 @@ void LayPlay(RuleSet& rules) {
   const Clause attacks[] = {kActiveDuelist, kFromAttackPosition, kAnyOpposingMonster,
                             kDirectChecksEmz, kDirectByEffect};
   PutBefore(rules, kDirectNeedsEmptySide, attacks);
-  const Clause fast[] = {kEmptyExtraDecks,
-                         kOpponentsMayRespond,
-                         kPartnerMayRespond,
-                         kPartnerNoSpeedOne,
-                         kPartnerNoHandQuickPlay,
-                         kNamedForContinuous,
-                         kNamedOnce,
-                         kStaysAboutThem,
-                         kNamedWithoutChain,
-                         kOneOpponentChosen,
-                         kCostsWithChoice,
-                         kActivatorPicks,
-                         kPickedAtActivation,
-                         kOnlyAble,
-                         kNoEligible};
+  const Clause fast[] = {
+      kEmptyExtraDecks,        kOpponentsMayRespond, kPartnerMayRespond, kPartnerNoSpeedOne,
+      kPartnerNoHandQuickPlay, kNamedForContinuous,  kNamedOnce,         kStaysAboutThem,
+      kNamedWithoutChain,      kEitherChooses,       kOneOpponentChosen, kCostsWithChoice,
+      kActivatorPicks,         kPickedAtActivation,  kOnlyAble,          kNoEligible};
   PutBefore(rules, tcg::kSpeedOne, fast);
   PutInPlaceOf(rules, tcg::kChainPassOrder, kOpponentsFirst);
   PutInPlaceOf(rules, tcg::kTurnPlayerAnswersFirst, kTurnTeamFirst);
@@ -135,6 +125,7 @@ RuleSet MakeRules() {
   rules.extra_deck_zones = &DuelistsZones;
   for (Clause& clause : rules.clauses) {
     if (std::string_view(clause.id).starts_with("tcg.")) clause.borrowed = true;
+    if (std::string_view(clause.id) == kTeamAwaited.id) clause = kTeamAwaited;
   }
   LayDuel(rules);
   LayPlay(rules);

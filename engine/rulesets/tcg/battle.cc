@@ -20,20 +20,13 @@ BattleValues ValuesOf(const MomentContext& c) {
 
 namespace {
 
-// Returns the seat that takes the damage: `seat`, or another one if a card says so.
-SeatIndex TakerOf(const MomentContext& c, PieceIndex monster, SeatIndex seat) {
+// Returns the seat that takes the damage instead of the monster's controller; kNoSeat: nobody does.
+// `by` gets the card that says so.
+SeatIndex TakerOf(const MomentContext& c, PieceIndex monster, Permission* by) {
   const Battle& battle = c.data.battle;
   const bool attacks = monster == battle.attacker;
-  Permission by;
-  const SeatIndex taker = TakerOfBattleDamage(
-      c.run.game, c.state(), monster, attacks ? battle.target : battle.attacker, attacks, &by);
-  if (taker == kNoSeat) return seat;
-  c.Note({.text = "by {card} {seat} takes the damage of this battle instead",
-          .card = by.card,
-          .seat = taker,
-          .entry = by.entry,
-          .says = by.says});
-  return taker;
+  return TakerOfBattleDamage(c.run.game, c.state(), monster,
+                             attacks ? battle.target : battle.attacker, attacks, by);
 }
 
 }  // namespace
@@ -43,30 +36,37 @@ void InflictBattleDamage(const MomentContext& c, PieceIndex monster, std::int32_
   const bool attacks = monster == battle.attacker;
   if (attacks && (c.attack().attack.spares & kAttackerUnharmed) != 0) return;
   const SeatIndex seat = c.state().piece(monster).controller;
-  const Permission spared = FindNoBattleDamage(c.run.game, c.state(), monster,
-                                               attacks ? battle.target : battle.attacker, attacks);
-  if (spared.found != Truth::kTrue) {
-    Permission changed;
-    const std::int32_t taken =
-        BattleDamageOf(c.run.game, c.state(), monster, attacks ? battle.target : battle.attacker,
-                       attacks, amount, &changed);
-    if (changed.found == Truth::kTrue) {
-      c.Note({.text = "by {card} the damage is {n}",
-              .card = changed.card,
-              .n = taken,
-              .entry = changed.entry,
-              .says = changed.says});
-    }
-    amount = taken;
-    Damage(c.run, TakerOf(c, monster, seat), amount, EventKind::kBattleDamage,
-           attacks ? battle.target : battle.attacker);
+  Permission led;
+  const SeatIndex instead = TakerOf(c, monster, &led);
+  const bool full = c.run.game.rules->effects_are_read_in_full;
+  const PieceIndex opponent = attacks ? battle.target : battle.attacker;
+  const Permission spared = FindNoBattleDamage(c.run.game, c.state(), monster, opponent, attacks);
+  if (spared.found == Truth::kTrue) {
+    c.Note({.text = "by {card} {seat} takes no damage from this battle",
+            .card = spared.card,
+            .seat = full && instead != kNoSeat ? instead : seat,
+            .entry = spared.entry,
+            .says = spared.says});
     return;
   }
-  c.Note({.text = "by {card} {seat} takes no damage from this battle",
-          .card = spared.card,
-          .seat = seat,
-          .entry = spared.entry,
-          .says = spared.says});
+  Permission changed;
+  const std::int32_t taken =
+      BattleDamageOf(c.run.game, c.state(), monster, opponent, attacks, amount, &changed);
+  if (changed.found == Truth::kTrue) {
+    c.Note({.text = "by {card} the damage is {n}",
+            .card = changed.card,
+            .n = taken,
+            .entry = changed.entry,
+            .says = changed.says});
+  }
+  if (instead != kNoSeat) {
+    c.Note({.text = "by {card} {seat} takes the damage of this battle instead",
+            .card = led.card,
+            .seat = instead,
+            .entry = led.entry,
+            .says = led.says});
+  }
+  Damage(c.run, instead == kNoSeat ? seat : instead, taken, EventKind::kBattleDamage, opponent);
 }
 namespace {
 
@@ -300,7 +300,19 @@ Answer BattleSteps(const CheckContext& c) {
   return c.Forbid({"attacks are declared in the Battle Phase"});
 }
 
-// Ends the attack of a monster that changed its controller or left ATK Position.
+// Returns whether the attacker has come to the field again since it attacked: it is another card.
+bool CameAgain(const MomentContext& c) {
+  const auto history = c.state().history();
+  return c.run.game.rules->returned_is_new &&
+         std::any_of(history.begin(), history.end(), [&](const HistoryItem& item) {
+           const bool came =
+               item.kind == HistoryKind::kSpecialSummon || item.kind == HistoryKind::kNormalSummon;
+           return came && item.piece == c.data.battle.attacker &&
+                  IsLater(c.state(), item.entry, c.attack().entry);
+         });
+}
+
+// Ends the attack of a monster that changed its controller, or left the field or ATK Position.
 void AttackerLost(const MomentContext& c) {
   const bool stands = c.run.game.rules->OnField(c.state().piece(c.data.battle.attacker).zone);
   if ((c.data.flags & judge::kAttackerLost) == 0 || !stands) return;
@@ -308,14 +320,16 @@ void AttackerLost(const MomentContext& c) {
   const Task& attack = c.attack();
   const bool taken = attacker.controller != attack.controller && attacker.since > attack.entry;
   const bool stands_so = IsAttack(attacker.position) || attacker.position == Position::kNone;
-  c.Note({.text = taken       ? "{piece} is under the control of {seat} now, and its attack ends"
+  const bool again = CameAgain(c);
+  c.Note({.text = again       ? "{piece} has left the field, and nothing is fought"
+                  : taken     ? "{piece} is under the control of {seat} now, and its attack ends"
                   : stands_so ? "{piece} may not attack any more, and its attack ends"
                               : "{piece} is not in ATK Position any more, and its attack ends",
           .piece = c.data.battle.attacker,
           .seat = attacker.controller,
-          .entry = taken       ? attacker.since
-                   : stands_so ? EntryNumber{0}
-                               : attacker.position_since});
+          .entry = again || taken ? attacker.since
+                   : stands_so    ? EntryNumber{0}
+                                  : attacker.position_since});
   c.run.prevented = true;
   NoteNothing(c);
 }

@@ -11,6 +11,7 @@
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/tcg/tcg.h"
 #include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge::tcg {
 namespace {
@@ -24,6 +25,18 @@ int NamedFor(const CheckContext& c, const Effect& effect, int choice) {
   return range.count - static_cast<int>(std::count_if(first, first + range.count, &IsForgotten));
 }
 
+// Returns whether the choice is of what the effect answers, and it answers nothing now: which
+// target it is nobody could name, and another clause says why it may not be used.
+bool AnswersNothing(const CheckContext& c, const Effect& effect, const Choice& choice,
+                    const Source& source) {
+  if (effect.answers_in.none() || choice.filter == 0) return false;
+  const PoolIndex among = c.pack().filters[choice.filter].among;
+  const RefKind kind = c.pack().references[among].kind;
+  const bool answered = kind == RefKind::kEventSubject || kind == RefKind::kAttacker;
+  return among != 0 && answered && c.game.rules->effects_are_read_in_full &&
+         FitsWindow(c.game, c.state, effect, source) == Truth::kFalse;
+}
+
 Answer TargetsOfActivation(const CheckContext& c) {
   const Activation said = SaidBy(c);
   if (said.card == kUnknownCard || said.effect == nullptr || said.only_flips)
@@ -32,8 +45,10 @@ Answer TargetsOfActivation(const CheckContext& c) {
     const Choice& choice = c.pack().choices[said.effect->choices.first + i];
     if (!choice.at_activation || choice.least == 0 || choice.all) continue;
     if (NamedFor(c, *said.effect, static_cast<int>(i)) >= choice.least) continue;
-    const Source source = SourceOf(c.state, c.action, said.card);
+    const Source source =
+        AsAnswer(c.game, c.state, *said.effect, SourceOf(c.state, c.action, said));
     if (ImpliedPlayer(c.game, c.state, choice, source)) continue;
+    if (AnswersNothing(c, *said.effect, choice, source)) continue;
     const bool given_up = (ChoicesGivenUp(c.pack(), *said.effect) >> i & 1U) != 0;
     return c.Forbid({given_up ? "what is given up for it is named when it is activated"
                               : "its target is named when it is activated"});

@@ -79,6 +79,10 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
     case MaterialFault::kStaysThere:
       fact.text = "something keeps {piece} from being taken away for {card}";
       if (!piece) fact.text = "something keeps {card} from being taken away for such a monster";
+      if (piece && answer.barred.source != kNoPiece) {
+        fact.other = answer.barred.source;
+        fact.text = "{other} keeps {piece} from being taken away for {card}";
+      }
       break;
     case MaterialFault::kCard:
       fact.text = piece ? "{piece} is none of the Materials that {card} asks for"

@@ -2002,5 +2002,83 @@ const trialCards :List(Cards.Card) = [
                 amount = (countOf = (among = (result = 0), controlledBy = (affected = void)))))])]),
   (code = "TRD-293", name = "Trial Reveille", frames = [spell], types = ["Spell"], attribute = light,
    effects = [(form = activated, speed = slow,
-     operations = [(flip = (what = (each = (controller = mine, zones = [monster])), position = attack))])])
+     operations = [(flip = (what = (each = (controller = mine, zones = [monster])), position = attack))])]),
+  (code = "TRD-294", name = "Trial Rootstone", frames = [monster], types = ["Monster", "Rock"], attribute = earth,
+   level = 4, attack = 1000, defense = 1000,
+   effects = [
+     (form = static, modifiers = [
+       (kind = prohibit, acts = [leaveField]),
+       (kind = lift, acts = [leaveField], other = (zones = [monster]))]),
+     (form = triggered, mandatory = true, noChain = true, waitsFor = destroyedByBattle,
+      eventSubject = (onlySelf = true),
+      operations = [(damage = (who = (controller = void), amount = (number = 100)))])]),
+  (code = "TRD-295", name = "Trial Keystone", frames = [monster], types = ["Monster", "Rock"], attribute = earth,
+   level = 4, attack = 1000, defense = 1000,
+   effects = [(form = static, modifiers = [(kind = prohibit, acts = [leaveField])])]),
+  (code = "TRD-296", name = "Trial Kickback", frames = [monster], types = ["Monster", "Beast"], attribute = water,
+   level = 4, attack = 1000, defense = 1000,
+   effects = [
+     (form = static, modifiers = [
+       (kind = battleDamageTo, acts = [attack], party = (opponents = void),
+        conditions = [(none = (onlySelf = true, unableTo = [beDestroyedByBattle]))])])]),
+  (code = "TRD-297", name = "Trial Scale Charm", frames = [spell], types = ["Slow", "Equip", "Spell"],
+   attribute = light,
+   effects = [
+     (form = activated, speed = slow, choices = [(filter = (controller = mine))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip, modifiers = [
+       (kind = prohibit, scope = (host = true), acts = [beDestroyedByBattle],
+        other = (typesAny = ["Dragon"]))])]),
+  (code = "TRD-298", name = "Trial Half Measure", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = activated, speed = quick,
+     operations = [
+       (lasts = (kind = turns, count = 1),
+        modify = (modifier = (kind = battleDamageTimes, touchesSeats = true, seats = opponents,
+                              amount = (number = 50))))])]),
+  (code = "TRD-299", name = "Trial Burrower", frames = [monster], types = ["Monster", "Insect"], attribute = earth,
+   level = 3, attack = 1400, defense = 700,
+   effects = [
+     (form = triggered, printed = flip, mandatory = true, noChain = true, waitsFor = battled,
+      eventSubject = (onlySelf = true),
+      conditions = [(happened = (event = flipped, subject = (onlySelf = true), window = sameTiming))],
+      operations = [(lasts = (kind = battle), modify = (what = (self = void),
+                     modifier = (kind = attackAdd, amount = (number = 400))))])]),
+  (code = "TRD-300", name = "Trial Regrowth", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = activated, speed = quick,
+     choices = [
+       (filter = (zones = [graveyard]), least = 1, most = 5),
+       (filter = (zones = [terrain], noneOf = [(card = "Land")]), terrain = true, whenResolving = true)],
+     operations = [
+       (erode = (target = 0)),
+       (repeat = (times = (countOf = (among = (target = 0), zones = [eroded], typesAny = ["Monster"])), operations = [
+         (optional = true, replaceTerrain = (marker = (target = 1), by = "Land"))]))])]),
+  (code = "TRD-301", name = "Trial Imp of the Left", frames = [monster], types = ["Monster", "Demon"], attribute = dark,
+   level = 3, attack = 1000, defense = 1000, alsoNamed = ["Imp"]),
+  (code = "TRD-302", name = "Trial Imp of the Right", frames = [monster], types = ["Monster", "Demon"], attribute = dark,
+   level = 3, attack = 1100, defense = 1000, alsoNamed = ["Imp"]),
+  (code = "TRD-303", name = "Trial Second Mask", frames = [trap], types = ["Equip", "Trap"], attribute = dark,
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = attackDeclared,
+      eventSubject = (controller = opponents),
+      operations = [(equip = (what = (self = void), to = (attacker = void)))]),
+     (form = triggered, printed = equip, mandatory = true, waitsFor = phaseEnds, eventPhase = battle,
+      operations = [(destroy = (what = (self = void)))])]),
+  (code = "TRD-304", name = "Trial Whetstone", frames = [spell], types = ["Spell"], attribute = fire,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (controller = mine)), (filter = (controller = mine))],
+     operations = [
+       (send = (what = (target = 0), zone = graveyard)),
+       (ifDone = true, lasts = (kind = turns, count = 1),
+        modify = (what = (target = 1), modifier = (kind = attackAdd, amount = (halfOf = (attackOf = (target = 0))))))])]),
+  (code = "TRD-305", name = "Trial Grindstone", frames = [spell], types = ["Spell"], attribute = fire,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (controller = mine)), (filter = (controller = mine))],
+     costs = [(send = (what = (target = 0), zone = graveyard))],
+     operations = [
+       (lasts = (kind = turns, count = 1),
+        modify = (what = (target = 1), modifier = (kind = attackAdd, amount = (halfOf = (attackOf = (target = 0))))))])]),
+  (code = "TRD-306", name = "Trial Dimming", frames = [spell], types = ["Spell"], attribute = dark,
+   effects = [(form = activated, speed = quick,
+     choices = [(filter = (zones = [rule], typesAny = ["Symbol"]))],
+     operations = [(charges = (who = (target = 0), amount = (number = -2)))])])
 ];

@@ -7,8 +7,10 @@
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
 #include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
+#include "engine/rulesets/base/base.h"
 #include "engine/rulesets/tag/play/play.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -117,6 +119,34 @@ void TellWhoStays(const MomentContext& c, bool turn_ends) {
 void StaysAsEndPhaseBegins(const MomentContext& c) { TellWhoStays(c, false); }
 void StaysAsTurnEnds(const MomentContext& c) { TellWhoStays(c, true); }
 
+// Returns whether an opponent's card leaves a choice to a team, and a Duelist of it makes it who is
+// not the one that is asked.
+bool ChoosesForTeam(const CheckContext& c) {
+  const Decision decision = NextDecision(c.game, c.state);
+  const std::optional<Choice> asked = AskedChoice(c.game, c.state);
+  const bool teams = c.action.kind == ActionKind::kChoose &&
+                     decision.kind == DecisionKind::kChoose && asked.has_value() &&
+                     asked->chooser == Whose::kOpponents;
+  return teams && c.action.seat != decision.seat && c.state.SameTeam(c.action.seat, decision.seat);
+}
+
+// Returns whether a Duelist passes who is not asked yet, where his team mate is: a chance to
+// respond is one of the team, and nothing says which of the two speaks first.
+bool PassesBeforeMate(const CheckContext& c) {
+  const Decision decision = NextDecision(c.game, c.state);
+  return c.action.kind == ActionKind::kPass && decision.kind == DecisionKind::kRespond &&
+         c.action.seat != decision.seat && c.state.SameTeam(c.action.seat, decision.seat);
+}
+
+Answer EitherChooses(const CheckContext& c) {
+  if (!ChoosesForTeam(c)) return Answer::kSilent;
+  const Decision decision = NextDecision(c.game, c.state);
+  return c.Permit({.text = "{piece} leaves the choice to {seat} and the team mate, and either says "
+                           "what both have agreed on",
+                   .piece = decision.piece,
+                   .seat = decision.seat});
+}
+
 // Tells that nobody may answer the naming.
 void NamedWithoutChain(const MomentContext& c) {
   const Task* task = c.state().top_task();
@@ -138,6 +168,16 @@ const Clause kStaysAboutThem = Consequence("tag.opponent.choice-survives-negatio
                                    .AlsoHappening(Moment::kPhaseEnds, &StaysAsTurnEnds);
 const Clause kNamedWithoutChain =
     Consequence("tag.opponent.continuous-choice-no-chain", Moment::kAppointed, &NamedWithoutChain);
+
+const Clause kEitherChooses =
+    Legality("tag.opponent.either-chooses", On(ActionKind::kChoose), &EitherChooses)
+        .LooksAt(kNoPart);
+
+const Clause kTeamAwaited =
+    base::kDecisionAwaited.Binding(base::kDecisionAwaited.acts, [](const CheckContext& c) {
+      return ChoosesForTeam(c) || PassesBeforeMate(c) ? Answer::kSilent
+                                                      : base::kDecisionAwaited.check(c);
+    });
 
 const Clause kOneOpponentChosen = Obligation("tag.opponent.choose-one-for-private")
                                       .Binding(On(ActionKind::kActivate), &OneOpponentChosen)

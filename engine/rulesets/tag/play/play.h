@@ -25,7 +25,7 @@ extern const Clause kOpponentsFirst, kFirstTeamMayAnswer, kOwnTeamAfterPass, kTu
     kTurnDuelistFirst, kPartnerSecond, kOpponentsLast, kResolvesWhenBothPass;
 // opponent.cc
 extern const Clause kOneOpponentChosen, kCostsWithChoice, kNamedForContinuous, kNamedOnce,
-    kStaysAboutThem, kNamedWithoutChain;
+    kStaysAboutThem, kNamedWithoutChain, kEitherChooses, kTeamAwaited;
 // your.cc
 extern const Clause kEmptyExtraDecks;
 // both.cc

@@ -61,7 +61,8 @@ void Arrives(const MomentContext& c) {
 // Tells of a monster that comes to the side of the attacker: that is no replay.
 void ArrivesBeside(const MomentContext& c) {
   const Task* attack = DeclaredAttack(c);
-  if (attack == nullptr) return;
+  // The attacker itself that comes again is no bystander.
+  if (attack == nullptr || attack->piece == c.data.piece) return;
   if (IsDefending(c, *attack, c.state().piece(c.data.piece).controller)) return;
   Emit(c.run, {.kind = EventKind::kNoted,
                .seat = attack->controller,
@@ -114,11 +115,30 @@ void StandsOtherwise(const MomentContext& c) {
 
 constexpr ActionMask kNames = On(ActionKind::kRetarget);
 
+// Returns why there is no target to name: an attack goes on as it was declared, or there is none.
+Fact NoReplay(const State& state) {
+  for (const Task& task : state.tasks()) {
+    if (task.kind != TaskKind::kAttack) continue;
+    Fact fact{.text =
+                  "no replay is open: the attack of {piece} on {other} goes on as it was "
+                  "declared",
+              .piece = task.piece,
+              .other = task.target,
+              .seat = task.target_controller,
+              .entry = task.entry};
+    if (task.target == kNoPiece) {
+      fact.text = "no replay is open: the attack of {piece} on {seat} goes on as it was declared";
+    }
+    return fact;
+  }
+  return {"no replay is open: no attack is going on"};
+}
+
 // Checks that a replay is open, that it is about this attacker, and whom it names.
 Answer NamedAnew(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
   if (decision.kind != DecisionKind::kReplay) {
-    return c.Forbid({"no replay is open: no attack is going on"});
+    return c.Forbid(NoReplay(c.state));
   }
   Fact fact{.piece = decision.piece};
   if (c.action.piece != decision.piece && c.action.piece != kNoPiece) {

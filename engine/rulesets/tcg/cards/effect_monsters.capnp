@@ -29,8 +29,9 @@ const effectMonsters :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = prohibit, acts = [activate],
-         scope = (zones = [spellTrap, hand], frames = [trap]))])],
-   unexpressed = "face-up Traps are negated"),
+         scope = (zones = [spellTrap, hand], frames = [trap])),
+        (kind = effectsNegated, scope = (zones = [spellTrap], frames = [trap], face = up))])],
+   unexpressed = "that what a Trap has done while it stays is negated"),
   (code = "TCG-104", name = "Mad Sword Beast", frames = [monster],
    types = ["Monster", "Dinosaur", "Effect"], attribute = earth, level = 4,
    attack = 1400, defense = 1200,

@@ -92,8 +92,17 @@ const spells :List(Cards.Card) = [
    effects = [
      (form = activated, speed = slow,
       operations = [
-        (fusionSummon = (method = fusion, materials = [(filter = (zones = [hand]))]))])],
-   unexpressed = "what it does for Invoked monsters, and in the Graveyard"),
+        (fusionSummon = (method = fusion, materials = [
+                         (filter = (controller = mine, zones = [hand]))]))]),
+     (form = activated, speed = slow, worksIn = [graveyard], limit = (per = turn),
+      choices = [
+        (filter = (controller = mine, zones = [eroded], face = up,
+                   card = "Aleister the Invoker"))],
+      operations = [
+        (send = (what = (self = void), zone = deck)),
+        (ifDone = true, shuffle = (controller = void)),
+        (ifDone = true, send = (what = (target = 0), zone = hand))])],
+   unexpressed = "what it does for Invoked monsters"),
   (code = "TCG-214", name = "Black Illusion Ritual", frames = [spell],
    types = ["Ritual", "Spell"],
    recipe = (method = ritual, levels = 1,

@@ -66,8 +66,14 @@ const timingCards :List(Cards.Card) = [
       choices = [
         (filter = (controller = mine, zones = [graveyard],
                    frames = [monster, fusion, ritual, synchro, xyz, link]))],
-      operations = [(summon = (what = (target = 0), position = attack))])],
-   unexpressed = "that the Trap and its monster go together"),
+      operations = [(store = 1, summon = (what = (target = 0), position = attack))]),
+     (form = triggered, mandatory = true, noChain = true, waitsFor = leftField,
+      eventSubject = (onlySelf = true),
+      operations = [(destroy = (what = (each = (chosen = 1, face = up,
+                                         zones = [monster, extraMonster]))))]),
+     (form = triggered, mandatory = true, noChain = true, waitsFor = destroyed,
+      eventSubject = (chosen = 1),
+      operations = [(destroy = (what = (self = void)))])]),
   (code = "TCG-313", name = "Torrential Tribute", frames = [trap], types = ["Normal", "Trap"],
    effects = [
      (form = activated, speed = quick, answersIn = [summonDeclared],
@@ -98,9 +104,11 @@ const timingCards :List(Cards.Card) = [
          lasts = (kind = whileSourceStays),
          modify = (what = (target = 0), modifier = (kind = effectsNegated))),
         (conditions = [(exists = (filter = (among = (target = 0), face = up)))],
-         lasts = (kind = whileSourceStays),
-         modify = (what = (target = 0), modifier = (kind = prohibit, acts = [attack])))])],
-   unexpressed = "that it goes when the monster does"),
+         lasts = (kind = whileSourceStays), store = 1,
+         modify = (what = (target = 0), modifier = (kind = prohibit, acts = [attack])))]),
+     (form = triggered, mandatory = true, noChain = true, waitsFor = destroyed,
+      eventSubject = (chosen = 1),
+      operations = [(destroy = (what = (self = void)))])]),
   (code = "TCG-317", name = "Skill Drain", frames = [trap], types = ["Continuous", "Trap"],
    effects = [
      (form = activated, speed = quick,
@@ -111,7 +119,10 @@ const timingCards :List(Cards.Card) = [
    effects = [
      (form = activated, speed = quick, answersIn = [attackDeclared],
       eventSubject = (controller = opponents),
-      operations = [(negateAttack = void), (endPhase = void)])]),
+      choices = [(filter = (among = (attacker = void)))],
+      operations = [
+        (conditions = [(exists = (filter = (among = (target = 0))))], negateAttack = void),
+        (afterwards = true, endPhase = void)])]),
   (code = "TCG-319", name = "The Transmigration Prophecy", frames = [trap],
    types = ["Normal", "Trap"],
    effects = [
@@ -124,12 +135,21 @@ const timingCards :List(Cards.Card) = [
       operations = [(draw = (who = (controller = void), amount = (number = 1)))])]),
   (code = "TCG-321", name = "True King's Return", frames = [trap], types = ["Continuous", "Trap"],
    effects = [
-     (form = activated, speed = quick),
+     (form = activated, printed = play, speed = quick),
      (form = triggered, waitsFor = sentToGraveyard, eventSubject = (onlySelf = true),
       eventFrom = [spellTrap], limit = (per = turn),
       choices = [(filter = ())],
-      operations = [(destroy = (what = (target = 0)))])],
-   unexpressed = "the monsters that it brings, and Tributes in the other turn"),
+      operations = [(destroy = (what = (target = 0)))]),
+     (form = activated, speed = quick, limit = (per = turn),
+      choices = [
+        (filter = (controller = mine, zones = [graveyard], frames = [monster],
+                   anyOf = [(nameContains = "True Draco"), (nameContains = "True King")]))],
+      operations = [
+        (summon = (what = (target = 0), position = defense)),
+        (lasts = (kind = turns, count = 1),
+         modify = (modifier = (kind = prohibit, touchesSeats = true, seats = mine,
+                               acts = [specialSummon])))])],
+   unexpressed = "Tributes in the other turn, and its use as it is played"),
   (code = "TCG-322", name = "Magic Deflector", frames = [trap], types = ["Normal", "Trap"],
    effects = [
      (form = activated, speed = quick,

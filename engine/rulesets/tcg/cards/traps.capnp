@@ -22,7 +22,8 @@ const traps :List(Cards.Card) = [
       eventSubject = (controller = opponents, face = up, attackMin = 1000,
                       noneOf = [(happened = (event = specialSummoned, window = thisTurn,
                                              sameStay = true))]),
-      operations = [(destroy = (what = (eventSubject = void)))])]),
+      choices = [(filter = (among = (eventSubject = void)))],
+      operations = [(destroy = (what = (target = 0)))])]),
   (code = "TCG-303", name = "Mirror Force", frames = [trap], types = ["Normal", "Trap"],
    effects = [
      (form = activated, speed = quick, answersIn = [attackDeclared],
@@ -33,7 +34,8 @@ const traps :List(Cards.Card) = [
    effects = [
      (form = activated, speed = quick, answersIn = [attackDeclared],
       eventSubject = (controller = opponents),
-      operations = [(destroy = (what = (attacker = void)))])]),
+      choices = [(filter = (among = (attacker = void)))],
+      operations = [(destroy = (what = (target = 0)))])]),
   (code = "TCG-305", name = "Just Desserts", frames = [trap], types = ["Normal", "Trap"],
    effects = [
      (form = activated, speed = quick,
@@ -96,5 +98,8 @@ const traps :List(Cards.Card) = [
                       zones = [monster, extraMonster, hand, graveyard, eroded]),
       costs = [(pay = (who = (controller = void), amount = (number = 1500)))],
       operations = [
-        (negateActivation = (chainLink = void)), (destroy = (what = (eventSubject = void)))])],
-   unexpressed = "that it negates Special Summons")];
+        (negateActivation = (chainLink = void)), (destroy = (what = (eventSubject = void)))]),
+     (form = activated, speed = quick, answersIn = [summonDeclared],
+      eventSubject = (happened = (event = specialSummoned, window = thisTurn, sameStay = true)),
+      costs = [(pay = (who = (controller = void), amount = (number = 1500)))],
+      operations = [(negateSummon = void)])])];

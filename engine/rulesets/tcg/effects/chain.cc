@@ -39,8 +39,37 @@ void PassOrder(const MomentContext& c) {
   Emit(c.run, {.kind = EventKind::kNoted, .seat = first, .piece = link->piece});
 }
 
+// Returns whether the phase that is on ends with a step of its own, in which no attack is declared.
+bool HasEndStep(const MomentContext& c) {
+  return c.run.game.rules->Phase(c.state().header().phase).battle;
+}
+
+// Lets the player whose turn it is use something in the End Step too, and before the others.
+void EndStepIsOpen(const MomentContext& c) {
+  const SeatIndex turn = c.state().header().turn_seat;
+  const bool leaves = static_cast<WindowKind>(c.data.flags) == WindowKind::kPhaseEnd;
+  if (!leaves || !HasEndStep(c) || c.data.seat != turn) return;
+  Task window = NewTask(TaskKind::kWindow);
+  window.window = WindowKind::kPhaseEnd;
+  window.entry = c.run.cause();
+  if (!c.run.agenda().PushTask(window)) return;
+  c.run.prevented = true;
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = turn});
+}
+
+// Returns whether what is used belongs to the End Step: the attacks are over then.
+bool IsOfEndStep(const MomentContext& c) {
+  if (!HasEndStep(c)) return false;
+  if (c.data.seat == c.state().header().turn_seat) return true;
+  if (c.data.piece == kNoPiece || c.data.number < 1) return false;
+  const PoolRange effects = c.pack().card(c.state().piece(c.data.piece).card).effects;
+  return c.data.number <= effects.count &&
+         c.pack().effects[effects.first + c.data.number - 1].answers_in.Has(CardEvent::kPhaseEnds);
+}
+
 // Takes back that a phase is left when somebody has answered that.
 void KeepsPhase(const MomentContext& c) {
+  if (IsOfEndStep(c)) return;
   const auto tasks = c.state().tasks();
   for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
     const bool leaves = tasks[i].kind == TaskKind::kPhase &&
@@ -67,6 +96,8 @@ Answer TurnPlayerAnswersFirst(const CheckContext& c) {
 }  // namespace
 
 const Clause kChainPassOrder = Consequence("tcg.chain.pass-order", Moment::kAnswerDue, &PassOrder);
+const Clause kEndStepIsOpen =
+    Consequence("tcg.battle.end-step-open", Moment::kAnswerDue, &EndStepIsOpen);
 const Clause kReplyKeepsPhase =
     Consequence("tcg.fast.reply-to-pass-keeps-phase", Moment::kEffectUsed, &KeepsPhase);
 const Clause kTurnPlayerAnswersFirst =

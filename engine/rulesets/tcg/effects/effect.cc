@@ -1,4 +1,6 @@
 // Rulebook: effects of monsters, and how often an effect is used.
+#include <algorithm>
+
 #include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
@@ -67,6 +69,35 @@ Answer FieldIsOnePlace(const CheckContext& c) {
   return up && fact.entry < piece.since ? c.Forbid(fact) : Answer::kSilent;
 }
 
+// Returns whether the effect is another one than the activation of its card: it waits for
+// something, or begins a chain as a slow effect beside the one that the card is activated with.
+bool IsBesideActivation(const Pack& pack, const Activation& said) {
+  const Effect& effect = *said.effect;
+  if (effect.form == EffectForm::kTriggered) return true;
+  if (effect.form != EffectForm::kActivated || effect.speed != EffectSpeed::kSlow) return false;
+  const auto effects = pack.Effects(pack.card(said.card).effects);
+  const auto plays = std::find_if(effects.begin(), effects.end(), [](const Effect& one) {
+    return one.form == EffectForm::kActivated && one.works_in == 0;
+  });
+  const bool same_box = plays == effects.end() || &*plays == said.effect ||
+                        (effect.first_option != 0 && effect.first_option == plays->first_option);
+  return !same_box;
+}
+
+// Forbids to use, in place of the activation of a Spell or Trap that stays on the field, what it
+// says beside that.
+Answer OnceFaceUp(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  const Activation& said = used.said;
+  const bool plays = used.known && used.plays && said.effect != nullptr && said.trigger == nullptr;
+  if (!plays || !StaysOnField(c.game, said.card)) return Answer::kSilent;
+  const bool elsewhere = said.effect->works_in != 0;
+  if (elsewhere || !IsBesideActivation(c.pack(), said)) return Answer::kSilent;
+  return c.Forbid(AboutUsed(c, used,
+                            said.on_field ? "{piece} lies face-down, and its effect is used face-up"
+                                          : "{card} is used on the field"));
+}
+
 constexpr Clause AsConsequence(Clause clause) {
   clause.kind = ClauseKind::kConsequence;
   return clause;
@@ -107,6 +138,7 @@ const Clause kOncePerTurnSoft =
 const Clause kFieldIsOnePlace =
     AsConsequence(Legality("tcg.effect.opt-field-is-one-place", kUses, &FieldIsOnePlace))
         .LooksAt(kNoPart);
+const Clause kOnceFaceUp = Legality("tcg.effect.once-face-up", kUses, &OnceFaceUp).LooksAt(kNoPart);
 const Clause kOncePerTurnNamed =
     Legality("tcg.effect.once-per-turn-named", kUses, &OncePerTurnNamed).LooksAt(kNoPart);
 

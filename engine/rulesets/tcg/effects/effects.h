@@ -15,9 +15,9 @@ extern const Clause kNormalTiming, kSetInMainPhase, kSetNormalSameTurn, kQuickPl
 extern const Clause kSetFirst, kNotTurnSet, kContinuousFlip;
 // effect.cc
 extern const Clause kIgnition, kOncePerTurnSoft, kOncePerTurnNamed, kContinuousApplies,
-    kFaceDownForgets, kFieldIsOnePlace;
+    kFaceDownForgets, kFieldIsOnePlace, kOnceFaceUp;
 // chain.cc
-extern const Clause kChainPassOrder, kReplyKeepsPhase, kTurnPlayerAnswersFirst;
+extern const Clause kChainPassOrder, kEndStepIsOpen, kReplyKeepsPhase, kTurnPlayerAnswersFirst;
 // negation.cc
 extern const Clause kNegationWindow, kNegationChainable, kNegatedNeverThere, kNegatedUsesAllowance,
     kNegatedNotProper, kByEffectNoWindow, kNegatedDoesNotCount, kAfterItResolves;
@@ -57,5 +57,11 @@ extern const Clause kNeedsPossibleResult, kDrawNeedsCards, kCostNeedsEnough, kNo
     kMustArrive, kUnaffectedUsable;
 // parts.cc
 extern const Clause kConjAnd, kThatTarget, kExactCount, kTurnPlayerDoesFirst;
+
+// Returns whether the effect that the moment is about is done at once and begins no chain.
+bool BeginsNoChain(const MomentContext& c);
+// Of a link that has resolved: returns whether its last part has a condition of its own beside the
+// parts before it. Where nothing came of that one, another may have been done in its place.
+bool EndsInOneOfSeveral(const MomentContext& c);
 
 }  // namespace judge::tcg

@@ -30,7 +30,9 @@ bool EffectAloneNegated(const MomentContext& c) {
 
 // Tells of a link that has resolved without effect: it is what has happened last all the same.
 void StillALink(const MomentContext& c) {
-  if (EffectAloneNegated(c) || (c.data.flags == 0 && c.data.did_nothing)) NoteUsed(c);
+  if (BeginsNoChain(c)) return;
+  const bool nothing = c.data.flags == 0 && c.data.did_nothing && !EndsInOneOfSeveral(c);
+  if (EffectAloneNegated(c) || nothing) NoteUsed(c);
 }
 
 // Tells of a Spell or Trap whose activation was negated: it was never sent from the field.

@@ -1,6 +1,8 @@
 // Rulebook: what has to be possible before an effect is activated, and what it costs.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "engine/cards/cards.h"
@@ -9,6 +11,7 @@
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tcg/effects/effects.h"
+#include "engine/rulesets/tcg/extra/extra.h"
 #include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -81,9 +84,44 @@ bool MayHave(const State& state, SeatIndex seat, CardIndex card, ZoneKind from) 
   return state.seat(seat).unnamed[static_cast<int>(from)] != 0;
 }
 
-// Returns whether the operation is a summon by a mechanic for which its player has no monster or no
-// Materials.
-Truth BringsNothing(const CheckContext& c, const Operation& op, CardIndex spell) {
+// Returns whether the monster leaves a zone behind into which one of the Extra Deck may come: an
+// Extra Monster Zone, or one at which a Link Monster points that stays.
+bool FreesZoneForExtra(const CheckContext& c, std::span<const Chosen> materials) {
+  return std::any_of(materials.begin(), materials.end(), [&](const Chosen& one) {
+    if (one.piece == kNoPiece || c.state.piece(one.piece).controller != c.action.seat) return false;
+    const ZoneRef place = PlaceOf(c.state.piece(one.piece));
+    if (place.kind == ZoneKind::kExtraMonster) return true;
+    return place.kind == ZoneKind::kMonster &&
+           PointerTo(c.game, c.state, place, materials) != kNoPiece;
+  });
+}
+
+// Returns whether the monster finds a zone where it comes out of the Extra Deck: one that is open,
+// or one that its Materials leave, these or with another one of the field in the place of one.
+bool FindsZone(const CheckContext& c, CardIndex monster, const SummonWay& way,
+               const std::vector<Chosen>& materials) {
+  const auto zones = c.game.rules->extra_deck_zones;
+  if (zones == nullptr || c.pack().card(monster).deck != DeckKind::kExtra) return true;
+  if (!zones(c.game, c.state, c.action.seat, monster).empty()) return true;
+  if (FreesZoneForExtra(c, materials)) return true;
+  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+    if (!IsMonsterOnField(c.game, c.state, p)) continue;
+    for (std::size_t i = 0; i < materials.size(); ++i) {
+      std::vector<Chosen> others = materials;
+      others[i] = {.piece = p, .zone = PlaceOf(c.state.piece(p))};
+      const bool frees = FreesZoneForExtra(c, others);
+      if (frees && CheckMaterials(c.game, c.state, c.action.seat, monster, way, others).fit !=
+                       Truth::kFalse) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+// Returns whether the operation is a summon by a mechanic for which its player has no monster, no
+// Materials or, told in `no_zone`, no zone.
+Truth BringsNothing(const CheckContext& c, const Operation& op, CardIndex spell, bool* no_zone) {
   const bool summons =
       op.kind == OperationKind::kFusionSummon || op.kind == OperationKind::kAlterSummon;
   if (!summons) return Truth::kFalse;
@@ -101,7 +139,9 @@ Truth BringsNothing(const CheckContext& c, const Operation& op, CardIndex spell)
     const ZoneKind from = monster.deck == DeckKind::kExtra ? ZoneKind::kExtraDeck : ZoneKind::kHand;
     if (!MayHave(c.state, seat, card, from)) continue;
     may = true;
-    if (FindMaterials(c.game, c.state, seat, card, way, &materials)) return Truth::kFalse;
+    if (!FindMaterials(c.game, c.state, seat, card, way, &materials)) continue;
+    if (FindsZone(c, card, way, materials)) return Truth::kFalse;
+    *no_zone = true;
   }
   const bool unseen = c.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
   return may && unseen ? Truth::kUnknown : Truth::kTrue;
@@ -165,9 +205,10 @@ Answer NeedsPossibleResult(const CheckContext& c) {
   }
   Permission kept;
   PieceIndex banished = kNoPiece;
+  bool no_zone = false;
   for (const Operation& op : c.pack().Operations(used.said.effect->operations)) {
     const bool nothing = FindsNothing(c, op, source) == Truth::kTrue ||
-                         BringsNothing(c, op, used.said.card) == Truth::kTrue ||
+                         BringsNothing(c, op, used.said.card, &no_zone) == Truth::kTrue ||
                          MayNotBanish(c, op, used, source, &kept, &banished);
     if (!nothing) return Answer::kSilent;
   }
@@ -179,6 +220,11 @@ Answer NeedsPossibleResult(const CheckContext& c) {
          .seat = c.action.seat,
          .entry = kept.entry,
          .says = kept.says});
+  }
+  if (no_zone) {
+    return c.Forbid(AboutUsed(c, used,
+                              "no Extra Monster Zone is open to {seat}, and no Link Monster points "
+                              "at a free zone of {seat}"));
   }
   return c.Forbid(AboutUsed(c, used, "nothing of what {card} does could be done"));
 }

@@ -66,7 +66,10 @@ void Then(const MomentContext& c) {
 // Tells of an effect that had to be used and has come to nothing.
 void MustWithoutResult(const MomentContext& c) {
   const Effect* effect = EffectNamed(c);
-  if (effect != nullptr && effect->mandatory && IsResolved(c) && c.data.did_nothing) NoteUsed(c);
+  // What begins no chain is not activated.
+  if (effect == nullptr || effect->no_chain) return;
+  const bool nothing = IsResolved(c) && c.data.did_nothing && !EndsInOneOfSeveral(c);
+  if (effect->mandatory && nothing) NoteUsed(c);
 }
 
 // Tells of an effect that resolves although what it asked for when it was activated is so no more.

@@ -149,7 +149,13 @@ void PhaseIsOver(const MomentContext& c) {
                .phase = static_cast<std::uint8_t>(c.data.phase)});
 }
 
-// Returns whether the effect that is met is done at once and begins no chain.
+// Tells of an effect that is triggered: it is used before anybody else answers.
+void TriggersFirst(const MomentContext& c) {
+  if (!BeginsNoChain(c)) NoteUsed(c);
+}
+
+}  // namespace
+
 bool BeginsNoChain(const MomentContext& c) {
   if (c.data.piece == kNoPiece || c.data.number < 1) return false;
   if (c.data.number == kDelayedEffect) {
@@ -164,12 +170,14 @@ bool BeginsNoChain(const MomentContext& c) {
          c.pack().effects[effects.first + c.data.number - 1].no_chain;
 }
 
-// Tells of an effect that is triggered: it is used before anybody else answers.
-void TriggersFirst(const MomentContext& c) {
-  if (!BeginsNoChain(c)) NoteUsed(c);
+bool EndsInOneOfSeveral(const MomentContext& c) {
+  if (c.data.piece == kNoPiece || c.data.number < 1) return false;
+  const PoolRange effects = c.pack().card(c.state().piece(c.data.piece).card).effects;
+  if (c.data.number > effects.count) return false;
+  const auto parts =
+      c.pack().Operations(c.pack().effects[effects.first + c.data.number - 1].operations);
+  return parts.size() > 1 && parts.back().conditions.count != 0 && !parts.back().if_done;
 }
-
-}  // namespace
 
 const Clause kSentAfterResolution =
     Consequence("tcg.spell.sent-after-resolution", Moment::kCardUsed, &SentAfterResolution);

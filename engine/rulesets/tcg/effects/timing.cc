@@ -63,8 +63,10 @@ Answer DirectlyAfter(const CheckContext& c, CardEvents events, WindowKind kind) 
         AboutUsed(c, used, "this Chain was begun in answer to {piece}, as {card} answers it");
     fact.piece = begun;
     const Task* attack = CurrentAttackTask(c.state);
-    fact.entry = kind == WindowKind::kAttack && attack != nullptr ? attack->entry
-                                                                  : c.state.piece(begun).since;
+    // A monster that is Flip Summoned has come before.
+    const Piece& came = c.state.piece(begun);
+    fact.entry = std::max(came.since, came.position_since);
+    if (kind == WindowKind::kAttack && attack != nullptr) fact.entry = attack->entry;
     return c.Permit(fact);
   }
   if (IsAsked(c, kind) && !set && !gone && complete_now) {
@@ -231,7 +233,8 @@ void AskedAfterChain(const MomentContext& c) {
       window.flags |= kTaskChainMade;
       return Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
     }
-    if (window.window == WindowKind::kBattlePart) return;
+    // Parts of the Damage Step and the End Step go on behind the chain.
+    if (window.window == WindowKind::kBattlePart || window.window == WindowKind::kPhaseEnd) return;
     if (MayBeNegated(window)) NoteOnItsChain(c.run.change(), window.piece, false);
     CloseByChain(&window);
   } else {

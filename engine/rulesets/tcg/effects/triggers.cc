@@ -58,6 +58,14 @@ Answer ClassByClass(const CheckContext& c) {
   const UsedCard used = UsedCardOf(c);
   const PendingTrigger* trigger = used.said.trigger;
   const Decision decision = NextDecision(c.game, c.state);
+  const bool early = used.known && trigger != nullptr && decision.piece != kNoPiece &&
+                     decision.kind == DecisionKind::kTrigger && decision.seat != c.action.seat;
+  if (early) {
+    Fact fact = AboutUsed(c, used, "{piece} of {seat} was triggered as well and comes first");
+    fact.piece = decision.piece;
+    fact.seat = decision.seat;
+    return c.Forbid(fact);
+  }
   const bool collects = used.known && trigger != nullptr &&
                         decision.kind == DecisionKind::kTrigger && decision.seat == c.action.seat;
   if (!collects || (trigger->flags & kTriggerMandatory) != 0) return Answer::kSilent;

@@ -15,8 +15,7 @@ struct Step {
 // By Arrow.
 constexpr Step kSteps[] = {{-1, 1}, {0, 1}, {1, 1}, {-1, 0}, {1, 0}, {-1, -1}, {0, -1}, {1, -1}};
 
-// The column of an Extra Monster Zone, and its slot.
-constexpr int ColumnOfExtra(int slot) { return 2 * slot; }
+// The slot of the Extra Monster Zone of a column; 0: there is none.
 constexpr int ExtraOfColumn(int column) { return column % 2 == 0 ? column / 2 : 0; }
 
 // Returns the zone that lies a step away from the place; slot 0: none that a monster can take.
@@ -24,8 +23,7 @@ ZoneRef ZoneAt(const State& state, ZoneRef from, Step step) {
   // Whoever sits across the table sees the columns run the other way.
   const bool across = state.Opposed(from.seat, SeatIndex{0});
   const bool extra = from.kind == ZoneKind::kExtraMonster;
-  const int column =
-      (extra ? ColumnOfExtra(from.slot) : from.slot) + (across ? -step.right : step.right);
+  const int column = ColumnOf(from) + (across ? -step.right : step.right);
   ZoneRef to{from.seat, ZoneKind::kMonster, 0, 0};
   if (column < 1) return to;
   if (extra) {
@@ -61,6 +59,13 @@ ArrowMask ArrowsOf(const Game& game, const Piece& piece) {
   return stands && !IsFaceDown(piece) ? game.pack->card(piece.card).arrows : ArrowMask{0};
 }
 
+std::vector<ZoneRef> PointedTo(const Game& game, const State& state, PieceIndex index) {
+  const Piece& piece = state.piece(index);
+  ZoneRef place = PlaceOf(piece);
+  place.seat = piece.controller;
+  return PointsAt(state, ArrowsOf(game, piece), place);
+}
+
 bool HasZone(const State& state, const std::vector<ZoneRef>& zones, ZoneRef zone) {
   return std::any_of(zones.begin(), zones.end(), [&](ZoneRef at) {
     const bool common = at.kind == ZoneKind::kExtraMonster && state.Face(at.seat, zone.seat);
@@ -72,11 +77,8 @@ PieceIndex PointerTo(const Game& game, const State& state, ZoneRef zone,
                      std::span<const Chosen> leaving) {
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    const ArrowMask arrows = ArrowsOf(game, piece);
-    if (arrows == 0 || Leaves(leaving, p)) continue;
-    ZoneRef place = PlaceOf(piece);
-    place.seat = piece.controller;
-    if (HasZone(state, PointsAt(state, arrows, place), zone)) return p;
+    if (ArrowsOf(game, piece) == 0 || Leaves(leaving, p)) continue;
+    if (HasZone(state, PointedTo(game, state, p), zone)) return p;
   }
   return kNoPiece;
 }

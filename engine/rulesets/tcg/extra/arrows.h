@@ -15,6 +15,8 @@ namespace judge::tcg {
 // control of its seat. Columns are numbered from the first seat's left on both sides, and the two
 // Extra Monster Zones lie in columns 2 and 4.
 std::vector<ZoneRef> PointsAt(const State& state, ArrowMask arrows, ZoneRef place);
+// Returns the zones at which the monster points where it stands; none for another card.
+std::vector<ZoneRef> PointedTo(const Game& game, const State& state, PieceIndex piece);
 // Returns the arrows of a face-up Link Monster; 0 for another card.
 ArrowMask ArrowsOf(const Game& game, const Piece& piece);
 // Returns whether one of the zones is that one; an Extra Monster Zone is the same for all who face

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/extra/arrows.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 

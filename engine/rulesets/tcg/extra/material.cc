@@ -87,6 +87,6 @@ const Clause kXyzKeeps =
     Consequence("tcg.extra.xyz-keeps-materials", Moment::kHostLeft, &XyzLeaves);
 const Clause kLinkNeverDefense =
     Legality("tcg.position.link-never-defense", kTakesPosition, &NeverDefense)
-        .LooksAt(kPartPosition);
+        .LooksAt(kPartPosition | kPartNamed);
 
 }  // namespace judge::tcg

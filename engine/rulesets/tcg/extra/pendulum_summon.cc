@@ -22,6 +22,16 @@ std::int32_t LevelComing(const CheckContext& c) {
   return LevelOf(c.game, c.state, {.piece = c.action.piece, .card = card});
 }
 
+// Returns whether the seat has begun a second Pendulum Summon in this turn: what goes on with that
+// one is no part of the first.
+bool BeganAgain(const State& state, SeatIndex seat) {
+  const auto history = state.history();
+  return std::count_if(history.begin(), history.end(), [&](const HistoryItem& item) {
+           return item.kind == HistoryKind::kSpecialSummon && item.other != kNoPiece &&
+                  item.piece == item.other && item.seat == seat && item.turn == state.header().turn;
+         }) > 1;
+}
+
 // Checks that the Level lies between the scales, and that the turn has seen no Pendulum Summon of
 // the player before.
 Answer BetweenScales(const CheckContext& c) {
@@ -39,7 +49,9 @@ Answer BetweenScales(const CheckContext& c) {
             .n = level};
   if (level <= scales.least || level >= scales.most) return c.Forbid(fact);
   const HistoryItem* made = SummonByScalesMade(c.state, c.action.seat);
-  if (made != nullptr && SummonGoneOnWith(c.game, c.state, c.action) == kNoPiece) {
+  const bool goes_on = SummonGoneOnWith(c.game, c.state, c.action) != kNoPiece &&
+                       !BeganAgain(c.state, c.action.seat);
+  if (made != nullptr && !goes_on) {
     return c.Forbid({.text = "{seat} has made a Pendulum Summon in this turn",
                      .seat = c.action.seat,
                      .entry = made->entry});

@@ -109,11 +109,13 @@ Clauses Effects() {
       kFieldZone,
       kFieldOnePerPlayer,
       kFieldIsOnePlace,
+      kOnceFaceUp,
       kOncePerTurnSoft,
       kOncePerTurnNamed,
       kTargetAtActivation,
       kTargetGone,
       kChainPassOrder,
+      kEndStepIsOpen,
       kReplyKeepsPhase,
       kTurnPlayerAnswersFirst,
       kBearerLost,
@@ -385,6 +387,7 @@ RuleSet MakeRules() {
   rules.deck_limits = &TcgForbiddenList();
   rules.field_type = "Field";
   rules.extra_deck_zones = &ExtraDeckZones;
+  rules.pointed_to = &PointedTo;
   rules.kind_words = {"Monster", "Spell", "Trap",       "Normal",     "Effect",  "Field",
                       "Counter", "Equip", "Continuous", "Quick-Play", "Ritual",  "Fusion",
                       "Synchro", "Xyz",   "Link",       "Tuner",      "Pendulum"};

@@ -33,6 +33,34 @@ const Recipe* ComesBy(const CheckContext& c, RecipeSummon* summon) {
   return summon->method == RecipeMethod::kOwn ? OwnRecipe(c.pack(), summon->card) : nullptr;
 }
 
+// Tells of the first row of the price for which too few cards are there, whichever were named; no
+// text: there are enough, or nobody can tell, since cards that nobody has named may be among them.
+Fact Lacking(const CheckContext& c, const Recipe& recipe, const Source& source, Fact fact) {
+  for (const RecipeMaterial& row : recipe.materials) {
+    if (row.filter == 0) continue;
+    const Filter& filter = c.pack().filters[row.filter];
+    bool unnamed = false;
+    for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kGraveyard, ZoneKind::kBanished}) {
+      const bool asked = (filter.zones >> static_cast<unsigned>(kind) & 1U) != 0;
+      for (SeatIndex seat = 0; asked && seat < c.state.seats(); ++seat) {
+        unnamed = unnamed || c.state.seat(seat).unnamed[static_cast<int>(kind)] != 0;
+      }
+    }
+    if (unnamed) continue;
+    fact.n = 0;
+    fact.m = row.count;
+    for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+      if (!Considers(c.game, c.state, filter, p)) continue;
+      const Truth fits = Matches(c.game, c.state, filter, SubjectOf(c.state, p), source);
+      if (fits != Truth::kFalse) ++fact.n;
+    }
+    if (fact.n >= fact.m) continue;
+    fact.text = "what {card} asks to be given up is not there: {n} of {m}";
+    return fact;
+  }
+  return {};
+}
+
 // Checks what the monster itself asks for: that its conditions hold and its price is named.
 Answer OwnMethod(const CheckContext& c) {
   RecipeSummon summon;
@@ -54,6 +82,8 @@ Answer OwnMethod(const CheckContext& c) {
     return c.Permit(fact);
   }
   if ((c.action.flags & kWithMaterials) == 0) {
+    const Fact lacks = Lacking(c, *recipe, source, fact);
+    if (lacks.text[0] != '\0') return c.Forbid(lacks);
     fact.text = "what is given up for {card} is not named";
     return c.With(Answer::kUnproven, fact);
   }
@@ -126,7 +156,11 @@ Answer ZoneAcross(const CheckContext& c) {
     return one.piece != kNoPiece && c.state.piece(one.piece).zone == ZoneKind::kMonster &&
            c.state.piece(one.piece).side == side;
   });
-  Fact fact{.card = summon.card, .seat = side};
+  Fact fact{.card = summon.card, .seat = side, .zone = c.action.to};
+  if (c.action.to.slot != 0 && !c.state.Opposed(c.action.seat, c.action.to.seat)) {
+    fact.text = "{card} comes to the field of an opponent, and {zone} is on no opponent's side";
+    return c.Forbid(fact);
+  }
   if (frees || c.state.FirstEmpty(side, ZoneKind::kMonster) != 0) {
     fact.text = "{card} comes to the field of {seat}";
     return c.Permit(fact);

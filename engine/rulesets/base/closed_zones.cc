@@ -1,0 +1,83 @@
+#include "engine/rulesets/base/closed_zones.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+
+#include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rulesets/base/base.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::base {
+
+Permission ClosedTo(const CheckContext& c, Subject comes, const Subject* target) {
+  if (!c.game.rules->closed_zones_take_nobody) return {};
+  const SummonWay way = AwaitedSummon(c.game, c.state);
+  const bool awaited = way.seat == c.action.seat && way.side != kNoSeat;
+  const bool said = c.action.to.slot != 0;
+  const SeatIndex side = said ? c.action.to.seat : awaited ? way.side : c.action.seat;
+  const CardAct act = CardActOf(c.action.kind);
+  comes.controller = side;
+  if (!said) {
+    const ZoneKind row = ZoneKind::kMonster;
+    comes.zone = {side, row, c.state.FirstEmpty(side, row), 0};
+    const bool open = FirstOpenZone(c.game, c.state, act, comes, target, side, row).slot != 0;
+    if (open || comes.zone.slot == 0) return {};
+  } else if (side == c.action.seat) {
+    return {};
+  }
+  return FindClosed(c.game, c.state, act, comes, target, false);
+}
+
+namespace {
+
+// Returns the card that the operation brings, as it is named for the effect; where several are,
+// the one in that order.
+Subject Brought(const CheckContext& c, const Effect& effect, const Operation& op, int order) {
+  if (op.what.kind != RefKind::kTarget) return {.card = op.card};
+  const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, op.what.index);
+  if (order >= range.count) return {};
+  const Chosen& one = c.action.chosen[static_cast<std::size_t>(range.first + order)];
+  return one.piece == kNoPiece ? Subject{.card = one.card} : SubjectOf(c.state, one.piece);
+}
+
+}  // namespace
+
+Permission ClosedNamed(const CheckContext& c) {
+  const RuleSet& rules = *c.game.rules;
+  const bool asks = rules.closed_zones_take_nobody && rules.effects_are_read_in_full;
+  if (!asks || c.action.chosen_count == 0) return {};
+  const Activation said = SaidBy(c);
+  if (said.card == kUnknownCard || said.effect == nullptr) return {};
+  const Effect& effect = *said.effect;
+  const int asked = AskedFor(c.game, c.state, effect, c.action);
+  const auto zones = std::span(c.action.chosen)
+                         .first(c.action.chosen_count)
+                         .subspan(static_cast<std::size_t>(asked));
+  std::size_t z = 0;
+  for (const Operation& op : c.pack().Operations(effect.operations)) {
+    const bool summons = op.kind == OperationKind::kSummon && op.at.kind == RefKind::kNone;
+    if (!summons && op.kind != OperationKind::kTakeControl) continue;
+    const CardAct act = summons ? CardAct::kSpecialSummon : CardAct::kArrive;
+    for (int order = 0; z < zones.size(); ++order, ++z) {
+      Subject comes = Brought(c, effect, op, order);
+      if (comes.card == kUnknownCard && order != 0) break;
+      const ZoneRef zone = zones[z].zone;
+      if (comes.card == kUnknownCard || !c.state.HasSlot(zone)) continue;
+      comes.zone = zone;
+      comes.controller = zone.seat;
+      comes.position = Position::kAttack;
+      const Subject acting{c.action.piece, said.card, c.action.seat, {}, Position::kNone};
+      for (const bool marker : {false, true}) {
+        const Permission closed = FindClosed(c.game, c.state, act, comes, &acting, marker);
+        if (closed.found == Truth::kTrue) return closed;
+      }
+    }
+  }
+  return {};
+}
+
+}  // namespace judge::base

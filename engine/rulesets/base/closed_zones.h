@@ -1,0 +1,16 @@
+// Zones that a card or a marker closes to the monsters that would come to them.
+#pragma once
+
+#include "engine/in_play/in_play.h"
+#include "engine/rules/rules.h"
+
+namespace judge::base {
+
+// Returns what closes to the monster the zone that is named for it, or, where none is named, all
+// empty ones. It is asked as if it stood there, under the control of that side's player.
+Permission ClosedTo(const CheckContext& context, Subject comes, const Subject* target);
+// Returns what closes a zone that an activation names for a card that its effect brings: nobody
+// names a zone in which the card cannot come to stand.
+Permission ClosedNamed(const CheckContext& context);
+
+}  // namespace judge::base

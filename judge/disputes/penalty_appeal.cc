@@ -1,0 +1,172 @@
+#include "judge/disputes/penalty_appeal.h"
+
+#include <algorithm>
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "judge/disputes/standing.h"
+#include "judge/explain/explain.h"
+#include "judge/wording/report_parts.h"
+#include "judge/wording/wording.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr const char* kGameLoss = "game-loss";
+
+// Returns whether who has received it loses the game: in an event by its policy, else by its word.
+bool LosesBy(const Bench& bench, const replay::JudgesPenalty& penalty) {
+  if (!bench.event) return penalty.step != "caution" && penalty.step != "warning";
+  const replay::Policy& policy = bench.event->policy;
+  const int loss = policy.RankOf(kGameLoss);
+  return loss > 0 && policy.RankOf(penalty.step) >= loss;
+}
+
+// Returns "penalty 31: A (Carla Ruiz), caution, play.illegal-act".
+std::string Named(const replay::Header& header, const replay::JudgesPenalty& penalty) {
+  return "penalty " + std::to_string(penalty.entry) + ": " + SeatName(header, penalty.seat) + ", " +
+         penalty.step + ", " + Clean(penalty.infraction);
+}
+
+}  // namespace
+
+const replay::JudgesPenalty* PenaltyAt(const replay::JudgesRecord& judged, EntryNumber entry) {
+  if (entry == 0) return nullptr;
+  for (const replay::JudgesPenalty& one : judged.penalties) {
+    if (one.entry == entry || one.appealed_by == entry || one.decided_by == entry) return &one;
+  }
+  return nullptr;
+}
+
+const replay::JudgesPenalty* PenaltyToAppeal(const replay::JudgesRecord& judged, SeatIndex seat) {
+  const replay::JudgesPenalty* found = nullptr;
+  for (const replay::JudgesPenalty& one : judged.penalties) {
+    if (one.seat == seat && one.counts() && one.appealed_by == 0) found = &one;
+  }
+  return found;
+}
+
+Result<std::vector<replay::Entry>> OpenPenaltyAppeal(const Bench& bench,
+                                                     const replay::JudgesPenalty& penalty,
+                                                     SeatIndex seat, const std::string& words) {
+  const replay::Header& header = bench.replay.header();
+  const std::string where = AddressText(bench.opened.id, penalty.entry);
+  if (seat != penalty.seat && bench.replay.head().Opposed(seat, penalty.seat)) {
+    return Fail(
+        kExitNotAllowed, where,
+        "the penalty is " + SeatName(header, penalty.seat) +
+            "'s, expected an appeal of who has received it",
+        "judge appeal " + where + " --by " + replay::SeatLetter(header, penalty.seat) + " 'why'");
+  }
+  if (penalty.appealed_by == 0 && IsOfHeadJudge(bench, penalty.entry)) {
+    return Fail(kExitNotAllowed, where, "the head judge has given it, and has the last word",
+                "judge penalty list " + bench.opened.id);
+  }
+  replay::Act act{.verb = Verb::kAppeal};
+  act.number = static_cast<std::int32_t>(penalty.entry);
+  act.has_number = true;
+  act.text = words;
+  return std::vector<replay::Entry>{JudgesEntry(bench, std::move(act), seat)};
+}
+
+std::vector<replay::Entry> DecidePenaltyAppeal(const Bench& bench,
+                                               const replay::JudgesPenalty& penalty,
+                                               const std::string& decision,
+                                               const std::string& words) {
+  replay::Act act{.verb = Verb::kAppeal};
+  act.number = static_cast<std::int32_t>(penalty.entry);
+  act.has_number = true;
+  act.word = decision;
+  act.text = words;
+  return {JudgesEntry(bench, std::move(act))};
+}
+
+std::vector<std::string> AfterPenaltyAppeal(const SeenReplay& replay, const std::string& duel,
+                                            const replay::JudgesPenalty& penalty) {
+  const std::string named = Named(replay.header(), penalty);
+  if (penalty.upheld) return {named + ", stands"};
+  std::vector<std::string> out = {named +
+                                  ", falls; the ruling and what was done at the table stay"};
+  const bool mild = penalty.step == "caution" || penalty.step == "warning";
+  if (!mild) out.emplace_back("a loss by it falls too: what the board says counts again");
+  const replay::JudgesRecord judged = JudgedIn(replay);
+  for (const replay::JudgesPenalty& later : judged.penalties) {
+    const bool counted = later.entry > penalty.entry && later.seat == penalty.seat &&
+                         later.infraction == penalty.infraction && later.counts();
+    if (!counted) continue;
+    out.push_back("penalty " + std::to_string(later.entry) +
+                  " was given for the same after it and stays as written: judge appeal " +
+                  AddressText(duel, later.entry) + " --by " +
+                  replay::SeatLetter(replay.header(), later.seat) + " 'why'");
+  }
+  out.push_back("another step in its place: judge penalty add " + duel + " " +
+                replay::SeatLetter(replay.header(), penalty.seat) + " " +
+                Clean(penalty.infraction) + " STEP 'why'");
+  return out;
+}
+
+std::vector<Remedy> WaysToDecidePenalty(const Bench& bench, const replay::JudgesPenalty& penalty) {
+  const std::string command = "judge appeal " + AddressText(bench.opened.id, penalty.entry);
+  const bool loses = LosesBy(bench, penalty);
+  return {{.kind = "uphold",
+           .what = "the penalty stands",
+           .cost = loses ? SeatWord(bench.replay.header(), penalty.seat) + " has lost by it"
+                         : "nothing changes at the table",
+           .command = command + " upheld 'why'"},
+          {.kind = "overturn",
+           .what = "the penalty falls",
+           .cost = std::string(loses ? "the loss falls with it, the board counts again; " : "") +
+                   "the ruling and what was done at the table stay",
+           .command = command + " overturned 'why'"}};
+}
+
+std::string PenaltyAppealText(const Bench& bench, const replay::JudgesPenalty& penalty,
+                              const Style& style) {
+  const replay::Header& header = bench.replay.header();
+  std::string out = "appeal " + std::to_string(penalty.appealed_by);
+  if (penalty.appeal_of != kNoSeat) out += " by " + SeatName(header, penalty.appeal_of);
+  out += " against " + Named(header, penalty);
+  if (!penalty.appeal_text.empty()) out += ": \"" + Clean(penalty.appeal_text) + "\"";
+  out = Wrap(out, style.width);
+  const replay::Entry* given = RecordedEntry(bench.opened.duel, penalty.entry);
+  const std::string by = given == nullptr ? "" : replay::OptionOf(given->acts.front(), "by");
+  out += Wrap("given by " + (by.empty() ? "nobody known" : Clean(by)) +
+                  (penalty.text.empty() ? "" : ": \"" + Clean(penalty.text) + "\""),
+              style.width, "  ");
+  const auto count = given == nullptr ? 0 : replay::NumberOption(given->acts.front(), "count");
+  if (count != 0) {
+    out += Wrap("the " + std::to_string(count) + ". in this event when it was given", style.width,
+                "  ");
+  }
+  const replay::JudgesRecord judged = bench.Judged();
+  const replay::JudgesRuling* ruling = FindRulingBy(judged.rulings, penalty.ruling);
+  if (ruling != nullptr) {
+    out += Wrap(std::to_string(ruling->about) + " is " +
+                    RulingText(header, *ruling, EngineThen(bench.replay, *ruling)),
+                style.width, "  ");
+  }
+  const std::vector<Remedy> ways = WaysToDecidePenalty(bench, penalty);
+  out += RemedyLines(ways, style.width, style.color);
+  for (const Remedy& way : ways) out += "next: " + way.command + "\n";
+  return out;
+}
+
+std::string PenaltyAppealState(const replay::Header& header, const replay::JudgesPenalty& penalty) {
+  if (penalty.appealed_by == 0) return "";
+  std::string out = ", appealed by entry " + std::to_string(penalty.appealed_by);
+  if (penalty.appeal_of != kNoSeat) out += " (" + SeatWord(header, penalty.appeal_of) + ")";
+  if (penalty.decided_by == 0) return out + ", not decided yet";
+  return out + (penalty.upheld ? ", upheld by entry " : ", overturned by entry ") +
+         std::to_string(penalty.decided_by);
+}
+
+std::string PenaltyFate(const replay::Header& header, const replay::JudgesPenalty& penalty) {
+  std::string out;
+  if (penalty.revoked_by != 0) out = ", revoked by " + std::to_string(penalty.revoked_by);
+  if (penalty.revoked_by == 0 && !penalty.ruling_stands) {
+    out = ", fallen with ruling " + std::to_string(penalty.ruling);
+  }
+  return out + PenaltyAppealState(header, penalty);
+}
+
+}  // namespace judge::cli

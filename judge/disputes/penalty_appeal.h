@@ -1,0 +1,46 @@
+// An appeal against a penalty alone: who has received it goes to the head judge, and what stands
+// beside it, a ruling with its remedy, stays as it is. Overturned it falls, and a loss by it too.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "judge/disputes/writing.h"
+#include "judge/explain/explain.h"
+#include "judge/views/views.h"
+#include "replay/fold/fold.h"
+
+namespace judge::cli {
+
+// Returns the penalty that the entry is, or which the entry appeals or decides about; nullptr for
+// none.
+const replay::JudgesPenalty* PenaltyAt(const replay::JudgesRecord& judged, EntryNumber entry);
+// Returns the last penalty of the seat that it may still appeal, nullptr for none.
+const replay::JudgesPenalty* PenaltyToAppeal(const replay::JudgesRecord& judged, SeatIndex seat);
+
+// Returns the entry with which the seat appeals it. Refused for who has not received it (7), and
+// where the head judge has given it (7).
+Result<std::vector<replay::Entry>> OpenPenaltyAppeal(const Bench& bench,
+                                                     const replay::JudgesPenalty& penalty,
+                                                     SeatIndex seat, const std::string& words);
+// Returns the entry that decides, "upheld" or "overturned".
+std::vector<replay::Entry> DecidePenaltyAppeal(const Bench& bench,
+                                               const replay::JudgesPenalty& penalty,
+                                               const std::string& decision,
+                                               const std::string& words);
+// Returns what came of the decision: that it falls, with which loss, and what stays.
+std::vector<std::string> AfterPenaltyAppeal(const SeenReplay& replay, const std::string& duel,
+                                            const replay::JudgesPenalty& penalty);
+
+// Returns both sides and what can be decided.
+std::string PenaltyAppealText(const Bench& bench, const replay::JudgesPenalty& penalty,
+                              const Style& style);
+// Returns what can be decided, each with its cost and its command.
+std::vector<Remedy> WaysToDecidePenalty(const Bench& bench, const replay::JudgesPenalty& penalty);
+
+// Returns ", appealed by entry 33 (A), overturned by entry 34", "" where nobody has appealed it.
+std::string PenaltyAppealState(const replay::Header& header, const replay::JudgesPenalty& penalty);
+// Returns what became of it: ", revoked by 35", ", fallen with ruling 38", ", appealed by ...".
+std::string PenaltyFate(const replay::Header& header, const replay::JudgesPenalty& penalty);
+
+}  // namespace judge::cli
