@@ -95,6 +95,8 @@ const std::vector<FoldedPage>& FoldedPages() {
     for (const RulingPage& page : AllRulings()) {
       pages->push_back({&page, FoldedText(page.id), FoldedText(page.title),
                         FoldedText(page.section), FoldedText(page.body)});
+      std::string& body = pages->back().body;
+      std::replace(body.begin(), body.end(), '\n', ' ');
     }
     return pages;
   }();
@@ -153,6 +155,14 @@ std::string Excerpt(const RulingPage& page, const std::vector<Forms>& words) {
   return line;
 }
 
+// Returns whether the text has those words one behind the other, as whole words.
+bool Says(const std::string& text, const std::string& words) {
+  const std::size_t at = (" " + text + " ").find(" " + words);
+  if (at == std::string::npos) return false;
+  const std::size_t end = at + words.size();
+  return end >= text.size() || text[end] == ' ' || text[end] == ',' || text[end] == '.';
+}
+
 constexpr double kOwnPage = 1.3;  // so much more a page of the game itself tells
 
 // Returns how much each word tells: the fewer pages have it, the more.
@@ -184,7 +194,10 @@ std::vector<RulingHit> SearchRulings(std::string_view query, std::size_t limit,
     if (IsOfGame(*page.page, rules)) pages.push_back(&page);
   }
   const std::vector<double> weights = WeightsOf(words, pages);
-  std::vector<std::tuple<double, double, const RulingPage*>> found;  // told, worth
+  const std::string typed = FoldName(query);
+  // Whether the words stand on the page as they are typed, what it tells, and its worth.
+  std::vector<std::tuple<int, double, double, const RulingPage*>> found;
+  double best = 0;
   for (const FoldedPage* page : pages) {
     double told = 0;
     double worth = 0;
@@ -196,14 +209,20 @@ std::vector<RulingHit> SearchRulings(std::string_view query, std::size_t limit,
     }
     // What the game says itself goes before what it has from another one.
     const bool own = !rules.empty() && page->page->id.starts_with(std::string(rules) + ".");
-    if (told > 0) found.emplace_back(-told * (own ? kOwnPage : 1.0), -worth, page->page);
+    if (own) told *= kOwnPage;
+    // What stands there as it is typed is looked for, however common each word is.
+    const bool as_typed = own && typed.find(' ') != std::string::npos && Says(page->body, typed);
+    best = std::max(best, told);
+    if (told > 0 || as_typed) found.emplace_back(as_typed ? 0 : 1, -told, -worth, page->page);
   }
   std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
-    return std::tie(std::get<0>(a), std::get<1>(a)) < std::tie(std::get<0>(b), std::get<1>(b));
+    return std::tie(std::get<0>(a), std::get<1>(a), std::get<2>(a)) <
+           std::tie(std::get<0>(b), std::get<1>(b), std::get<2>(b));
   });
   std::vector<RulingHit> hits;
-  for (const auto& [told, worth, page] : found) {
-    if (told > std::get<0>(found.front()) / 2 || hits.size() == limit) break;
+  for (const auto& [later, told, worth, page] : found) {
+    if (hits.size() == limit) break;
+    if (later == 1 && -told < best / 2) break;
     hits.push_back({page, static_cast<int>(std::lround(-worth)), Excerpt(*page, words)});
   }
   return hits;

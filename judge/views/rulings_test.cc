@@ -118,6 +118,9 @@ TEST(Rulings, AreFoundByOtherFormsAndNamesOfTheirWords) {
   EXPECT_TRUE(finds("until no longer face-up", "tag.example.contract-with-don-thousand"));
   EXPECT_TRUE(finds("Magic Deflector Contract", "tag.example.contract-and-magic-deflector"));
   EXPECT_TRUE(finds("not enough cards hand", "tag.both.only-able-duelists"));
+  // Common words that stand so on a page.
+  EXPECT_TRUE(finds("whose card is it", "tag.owner.deck-of-origin"));
+  EXPECT_TRUE(finds("Duelist A and Duelist B", "tag.team.designation-a-or-b"));
 }
 
 TEST(Rulings, PagesAreWrapped) {

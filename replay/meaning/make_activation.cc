@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/choices/choices.h"
@@ -356,6 +357,26 @@ void Maker::InOrderOfChoices(const Effect& effect, std::vector<Chosen>* given,
   }
 }
 
+namespace {
+
+// Puts two players whom an effect asks for, one by each of two choices, in the order of these: a
+// record may name them in any.
+void OrderPlayers(const Game& game, const State& state, const Effect* effect,
+                  const judge::Source& source, std::vector<Chosen>* targets) {
+  if (effect == nullptr || effect->choices.count < 2 || targets->size() < 2) return;
+  const Choice first = ChoiceOf(game, state, *effect, 0, source);
+  const Choice second = ChoiceOf(game, state, *effect, 1, source);
+  Chosen& one = targets->front();
+  Chosen& other = (*targets)[1];
+  if (!first.seats || !second.seats || !IsPlayer(one) || !IsPlayer(other)) return;
+  const auto fits = [&](const Choice& choice, const Chosen& player) {
+    return MayChoose(game, state, choice, player, source) == Truth::kTrue;
+  };
+  if (!fits(first, one) && fits(first, other) && fits(second, one)) std::swap(one, other);
+}
+
+}  // namespace
+
 // What stands behind `<` is what the costs of the effect ask for, and behind `->` stand its
 // targets; without such a cost `<` is its price in cards.
 void Maker::NameTargets(Action* action) {
@@ -373,6 +394,7 @@ void Maker::NameTargets(Action* action) {
   for (const Target& target : act_.targets) {
     targets.push_back(TargetNamed(effect, source, target.reference));
   }
+  OrderPlayers(desk_.game, state_, effect, source, &targets);
   if (asked) InOrderOfChoices(*effect, &given, &targets, action);
   for (std::size_t i = 0; asked && i < given.size(); ++i) action->Choose(given[i]);
   for (const Chosen& target : targets) action->Choose(target);

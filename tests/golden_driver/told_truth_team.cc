@@ -138,6 +138,13 @@ Answer AsksTeamFirst(const Past& past, const Fact& fact) {
   const Task* top = past.state.top_task();
   return top != nullptr && top->kind == TaskKind::kWindow && fact.seat < past.state.seats();
 }
+Answer IsOfOtherTeam(const Past& past, const Fact& fact) {
+  return past.act != nullptr && AreOpponents(past, past.act->seat, fact.seat);
+}
+// A position leaves open how many cards the hand holds.
+Answer HandIsUnknown(const Past& past, const Fact& fact) {
+  return past.state.seat(fact.seat).unnamed[static_cast<int>(ZoneKind::kHand)] == kCountUnknown;
+}
 // The card says that whoever has the turn uses it, and the acting player has not.
 Answer LendsToTurnPlayer(const Past& past, const Fact& fact) {
   if (past.act == nullptr || past.act->seat == fact.seat) return false;
@@ -308,6 +315,8 @@ constexpr TruthRow kRows[] = {
     {"{seat} is the Duelist of the own team whom {card} is about", &IsNamedOfTeam},
     {"{seat} has {n} cards in the hand, and {card} takes {m}", &HoldsFewerThan},
     {"{seat} has {n} cards in the Deck, and {card} makes him draw {m}", &HasFewerThan},
+    {"{card} is about a Duelist of each team, and {seat} is of the other team", &IsOfOtherTeam},
+    {"how many cards {seat} has in the hand is not known, and {card} takes {m}", &HandIsUnknown},
     {"nobody who is named for {card} lacks the cards that it asks for", &SomebodyIsNamed},
     {"{piece} of {seat}, a team mate, is triggered as well, and the two order theirs as they like",
      &MatesIsTriggered},

@@ -214,7 +214,8 @@ class Agreement {
       const bool saw = sight.EverSaw(piece) || (before != behind && sight.EverSaw(behind));
       if (!saw && open[at]) fault = "never seen, and named:" + where();
       tally_.unseen += saw ? 0 : 1;
-      const bool shown = behind != kNoPiece && sight.SawBehind(place.entry->number, behind);
+      const bool shown = behind != kNoPiece && !HasLateBehind(place.entry->number) &&
+                         sight.SawBehind(place.entry->number, behind);
       if (shown && !told[at] && !IsPrivateTo(place)) {
         fault = "the board shows it behind the entry, and the log does not name it:" + where();
       }
@@ -222,6 +223,16 @@ class Agreement {
       if (told[at] && !open[at]) fault = "the log names what the export does not:" + where();
     });
     return fault;
+  }
+
+  // Whether an entry that was written later counts right behind this one: what it showed stands
+  // behind this one too, and was not known when this one was written.
+  bool HasLateBehind(EntryNumber number) const {
+    const auto& entries = whole_.duel().entries;
+    return std::any_of(entries.begin(), entries.end(), [&](const Entry& entry) {
+      const replay::EntryResult* result = whole_.Find(entry.number);
+      return result != nullptr && entry.number != number && result->behind == number;
+    });
   }
 
   // What somebody draws, looks at or a judge sees is not told to others, wherever it lies.

@@ -98,6 +98,7 @@ Lack LackFor(const CheckContext& c, const Activation& said, const Operation& op,
   if (!discards && op.kind != OperationKind::kDraw) return {};
   const AmountRange due = RangeOf(c.game, c.state, op.amount, SourceOf(c.state, c.action, said));
   int has = discards ? HandSize(c.state, seat) : CardsInDeck(c.state, seat);
+  if (has == kCountUnknown && due.least > 0) return {.due = due.least, .unknown = discards};
   if (has == kCountUnknown || !due.known()) return {};
   if (discards && said.from_hand && seat == c.action.seat) --has;
   if (has >= due.least) return {};

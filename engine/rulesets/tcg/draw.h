@@ -23,6 +23,7 @@ struct Lack {
   const char* text = nullptr;  // nullptr: he has it, or nobody knows
   int has = 0;
   int due = 0;
+  bool unknown = false;  // how many cards the hand holds that it takes from is not known
 };
 // Returns what the seat lacks to discard or to draw as many cards as that operation of the effect
 // says. A card that is used out of the hand is no card of the hand any more.

@@ -50,7 +50,7 @@ tcg::Lack LackOf(const CheckContext& c, const Activation& said, int choice, Seat
   for (const Operation& op : c.pack().Operations(said.effect->operations)) {
     if (op.what.kind != RefKind::kTarget || op.what.index != choice) continue;
     const tcg::Lack lack = tcg::LackFor(c, said, op, seat);
-    if (lack.text != nullptr) return lack;
+    if (lack.text != nullptr || lack.unknown) return lack;
   }
   return {};
 }
@@ -64,6 +64,10 @@ Answer ActivatorPicks(const CheckContext& c) {
             .seat = NamedFor(c, *said.effect, both.own)};
   const SeatIndex other = NamedFor(c, *said.effect, both.other);
   if (fact.seat == kNoSeat || other == kNoSeat) return c.Forbid(fact);
+  if (!c.state.SameTeam(fact.seat, c.action.seat)) {
+    fact.text = "{card} is about a Duelist of each team, and {seat} is of the other team";
+    return c.Forbid(fact);
+  }
   fact.text = "{seat} is the Duelist of the own team whom {card} is about";
   return c.Permit(fact);
 }
@@ -78,6 +82,14 @@ Answer OnlyAble(const CheckContext& c) {
     if (seat >= c.state.seats()) continue;
     const tcg::Lack lack = LackOf(c, said, choice, seat);
     able = true;
+    if (lack.unknown) {
+      return c.With(Answer::kUnproven,
+                    {.text = "how many cards {seat} has in the hand is not known, and {card} takes "
+                             "{m}",
+                     .card = said.card,
+                     .seat = seat,
+                     .m = lack.due});
+    }
     if (lack.text == nullptr) continue;
     return c.Forbid(
         {.text = lack.text, .card = said.card, .seat = seat, .n = lack.has, .m = lack.due});
