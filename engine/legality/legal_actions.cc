@@ -665,7 +665,11 @@ void ImpliedAnswer(const Game& game, const State& state, const Decision& decisio
   for (Action& one : *out) one.flags = kImplied;
   const bool unpicked = decision.kind == DecisionKind::kReplay && out->size() > 1 &&
                         game.rules->new_targets_are_named;
-  if (unpicked) out->clear();
+  // Whom a card is about from now on is not picked for its player.
+  const Operation* awaited = AwaitedOperation(*game.pack, state);
+  const bool unnamed = awaited != nullptr && awaited->kind == OperationKind::kAppoint &&
+                       out->size() > 1 && game.rules->effects_are_read_in_full;
+  if (unpicked || unnamed) out->clear();
   if (out->empty()) out->push_back(pass);
 }
 

@@ -86,9 +86,11 @@ bool MayBeAboutIt(const Game& game, const State& state, const Filter& filter,
   }
   const RefExpr& reference = game.pack->references[filter.controlled_by];
   const Piece& speaks = state.piece(source.piece);
-  const bool before = reference.kind == RefKind::kStored && speaks.since == 0 &&
-                      speaks.card != kUnknownCard && game.rules->OnField(speaks.zone);
-  if (!before || SeatsOf(game, state, reference, source) != 0) return false;
+  // It lay there before the record, or nobody has said who was named for it.
+  const bool unsaid = speaks.since == 0 || game.rules->effects_are_read_in_full;
+  const bool about = reference.kind == RefKind::kStored && unsaid && speaks.card != kUnknownCard &&
+                     game.rules->OnField(speaks.zone);
+  if (!about || SeatsOf(game, state, reference, source) != 0) return false;
   const std::optional<Whose> whose = AppointedFrom(*game.pack, speaks.card, reference.index);
   if (!whose) return false;
   const bool other = state.Opposed(subject.controller, speaks.controller);

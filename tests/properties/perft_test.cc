@@ -270,11 +270,23 @@ class Everything {
   Acts legal_;
 };
 
+// A target that need not be named, as there is only one, may be: that is the same act.
+Action WithoutImplied(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::kActivate || action.chosen_count != 1) return action;
+  Action bare = action;
+  bare.chosen_count = 0;
+  bare.target = kNoPiece;
+  bare.target_zone = {};
+  bare.target_card = kUnknownCard;
+  return RuleOn(game, state, bare).legal() ? bare : action;
+}
+
 Acts Listed(const Game& game, const replay::Header& header, const State& state) {
   std::vector<Action> actions;
   LegalActions(game, state, &actions);
   Acts acts;
-  for (const Action& action : actions) {
+  for (const Action& listed : actions) {
+    const Action action = WithoutImplied(game, state, listed);
     acts.emplace(LineOf(game, header, state, action), action);
   }
   return acts;
