@@ -157,10 +157,13 @@ std::string Excerpt(const RulingPage& page, const std::vector<Forms>& words) {
 
 // Returns whether the text has those words one behind the other, as whole words.
 bool Says(const std::string& text, const std::string& words) {
-  const std::size_t at = (" " + text + " ").find(" " + words);
-  if (at == std::string::npos) return false;
-  const std::size_t end = at + words.size();
-  return end >= text.size() || text[end] == ' ' || text[end] == ',' || text[end] == '.';
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+  for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + 1)) {
+    const std::size_t end = at + words.size();
+    const bool begins = at == 0 || !is_letter(text[at - 1]);
+    if (begins && (end >= text.size() || !is_letter(text[end]))) return true;
+  }
+  return false;
 }
 
 constexpr double kOwnPage = 1.3;  // so much more a page of the game itself tells
