@@ -67,8 +67,11 @@ std::string FormsText(const RuleSet& rules, int width) {
     const std::string number =
         form.least == form.most ? std::to_string(form.least)
                                 : std::to_string(form.least) + " to " + std::to_string(form.most);
-    out += Wrap(std::string(form.title) + ", " + number + " of the seats " + letters, width,
-                "  form " + std::string(form.word) + ": ");
+    // A form without a word is the one in which the game is always played.
+    const std::string_view word = form.word;
+    const std::string title = std::string(form.title).empty() ? "" : std::string(form.title) + ", ";
+    out += Wrap(title + number + " of the seats " + letters, width,
+                word.empty() ? "  seats: " : "  form " + std::string(word) + ": ");
   }
   return out;
 }
