@@ -1,5 +1,5 @@
-// Cards that have gone somewhere else: since an effect was activated that means them, or before
-// what they do by it.
+// Tells which cards have gone since an effect was activated that means them, and whether what an
+// effect does is negated where its card lies, or lay before it went.
 #pragma once
 
 #include "engine/cards/cards.h"

@@ -36,14 +36,7 @@ void DropMissed(Run& run) {
     const PendingTrigger trigger = run.state.triggers()[i];
     if (trigger.followed == Followed::kNot) continue;
     run.agenda().RemoveTrigger(i);
-    HistoryItem missed{.kind = HistoryKind::kMissed, .seat = trigger.controller};
-    missed.phase = run.state.header().phase;
-    missed.effect = trigger.effect;
-    missed.piece = trigger.piece;
-    missed.turn = run.state.header().turn;
-    missed.entry = trigger.entry;
-    missed.amount = static_cast<std::int32_t>(trigger.followed);
-    run.agenda().Remember(missed);
+    RememberMissed(run, trigger, trigger.followed, trigger.entry);
     Announce(run, Moment::kTimingMissed,
              {.piece = trigger.piece,
               .other = trigger.subject,
@@ -55,6 +48,17 @@ void DropMissed(Run& run) {
 }
 
 }  // namespace
+
+void RememberMissed(Run& run, const PendingTrigger& trigger, Followed by, EntryNumber entry) {
+  HistoryItem missed{.kind = HistoryKind::kMissed, .seat = trigger.controller};
+  missed.phase = run.state.header().phase;
+  missed.effect = trigger.effect;
+  missed.piece = trigger.piece;
+  missed.turn = run.state.header().turn;
+  missed.entry = entry;
+  missed.amount = static_cast<std::int32_t>(by);
+  run.agenda().Remember(missed);
+}
 
 void SomethingFollows(Run& run, Followed by) {
   for (PendingTrigger& trigger : run.agenda().triggers()) {

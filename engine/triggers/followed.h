@@ -33,4 +33,8 @@ void NextToCollect(Task* chain);
 // none is in it.
 std::optional<BattlePart> PartOfBattle(const State& state);
 
+// Remembers that the trigger was met and is gone: missed by what has followed it, or (kNot) done
+// without by its player in that entry.
+void RememberMissed(Run& run, const PendingTrigger& trigger, Followed by, EntryNumber entry);
+
 }  // namespace judge

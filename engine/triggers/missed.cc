@@ -55,14 +55,7 @@ namespace {
 // without the effect: nothing has followed what it waited for (Followed::kNot).
 void RememberDeclined(Run& run, const PendingTrigger& trigger) {
   if (!run.game.rules->responses.five_parts || trigger.piece == kNoPiece) return;
-  HistoryItem declined{.kind = HistoryKind::kMissed, .seat = trigger.controller};
-  declined.phase = run.state.header().phase;
-  declined.effect = trigger.effect;
-  declined.piece = trigger.piece;
-  declined.turn = run.state.header().turn;
-  declined.entry = run.entry;
-  declined.amount = static_cast<std::int32_t>(Followed::kNot);
-  run.agenda().Remember(declined);
+  RememberMissed(run, trigger, Followed::kNot, run.entry);
 }
 
 // Drops the trigger; announces it and returns true when it had to be activated.
