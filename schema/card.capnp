@@ -519,7 +519,7 @@ enum Event {
   phaseEnds @18 $W.says("a phase ends") $W.event(());
   activated @19 $W.says("is activated") $W.event((subject = "the card"));
   summonDeclared @20 $W.says("would be summoned")
-      $W.event((subject = "the monster"));  # would be summoned: the window before it is done
+      $W.event((subject = "the monster", other = "the player who summons it"));  # would be summoned: the window before it is done
   attackRedirected @21 $W.says("has its attack redirected")
       $W.event((subject = "the attacker", other = "the new attack target"));
   attackNegated @22 $W.says("has its attack negated")

@@ -454,36 +454,6 @@ bool MayFall(const Run& run, PieceIndex piece, Reason reason) {
   return run.game.rules->OnField(zone) || (of_hand && run.game.rules->effects_are_read_in_full);
 }
 
-namespace {
-
-// Returns whether something keeps the piece on the field, and notes it. Of a destruction by battle
-// the other party is the other monster, for which a card may make an exception.
-bool IsHeld(Run& run, const Doomed& one, Reason reason) {
-  const bool fought = run.game.rules->effects_are_read_in_full && reason == Reason::kBattle;
-  if (!fought || one.other == kNoPiece) return StaysOnField(run, one.piece);
-  const Subject subject = SubjectOf(run.state, one.piece);
-  const Subject other = SubjectOf(run.state, one.other);
-  for (const bool marker : {false, true}) {
-    const Permission held =
-        FindProhibition(run.game, run.state, CardAct::kLeaveField, subject, &other, marker);
-    if (held.found != Truth::kTrue) continue;
-    // It is the card that says so, and not the rule by which the battle was lost.
-    const ClauseIndex by = std::exchange(run.by, kNoClause);
-    Emit(run, {.kind = EventKind::kNoted,
-               .seat = subject.controller,
-               .piece = one.piece,
-               .card = held.card,
-               .term = run.game.rules->TermClause(Term::kProhibition),
-               .says = held.says,
-               .since = held.entry});
-    run.by = by;
-    return true;
-  }
-  return false;
-}
-
-}  // namespace
-
 void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason) {
   std::vector<Doomed> falls;
   for (const Doomed& one : doomed) {
@@ -492,7 +462,10 @@ void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason) {
     const bool again = run.game.rules->falls_once &&
                        std::any_of(falls.begin(), falls.end(),
                                    [&](const Doomed& other) { return other.piece == one.piece; });
-    const bool falls_now = stands && !again && !IsHeld(run, one, reason);
+    // A card may make an exception of the other monster of a battle.
+    const bool fought = run.game.rules->effects_are_read_in_full && reason == Reason::kBattle;
+    const PieceIndex by = fought ? one.other : kNoPiece;
+    const bool falls_now = stands && !again && !StaysOnField(run, one.piece, by);
     if (falls_now && !IsSpared(run, one, reason)) falls.push_back(one);
   }
   DestroyWhatStands(run, falls, reason);

@@ -283,12 +283,33 @@ bool RedirectProhibited(Run& run, const Task& attack, PieceIndex target) {
   return true;
 }
 
-bool StaysOnField(Run& run, PieceIndex piece) {
+namespace {
+
+// Returns what keeps the monster from destruction by battle with the other one.
+Permission KeptFrom(const Run& run, const Subject& subject, const Subject& other) {
+  for (const bool marker : {false, true}) {
+    Permission held =
+        FindProhibition(run.game, run.state, CardAct::kLeaveField, subject, &other, marker);
+    if (held.found == Truth::kTrue) return held;
+  }
+  return {};
+}
+
+}  // namespace
+
+bool StaysOnField(Run& run, PieceIndex piece, PieceIndex fought_by) {
   if (piece == kNoPiece) return false;
   if (run.by != kNoClause && run.by == run.game.rules->TermClause(Term::kByHand)) return false;
-  const Permission held = FindKept(run.game, run.state, piece);
+  const Subject subject = SubjectOf(run.state, piece);
+  const Permission held = fought_by == kNoPiece
+                              ? FindKept(run.game, run.state, piece)
+                              : KeptFrom(run, subject, SubjectOf(run.state, fought_by));
   if (held.found != Truth::kTrue) return false;
-  NoteForbidden(run, SubjectOf(run.state, piece), held);
+  // It is the card that says so, and not the rule by which a battle was lost.
+  const ClauseIndex by = fought_by == kNoPiece ? run.by : kNoClause;
+  const ClauseIndex lost_by = std::exchange(run.by, by);
+  NoteForbidden(run, subject, held);
+  run.by = lost_by;
   return true;
 }
 

@@ -16,8 +16,9 @@ bool Prohibited(Run& run, CardAct act, PieceIndex piece);
 // notes it.
 bool RedirectProhibited(Run& run, const Task& attack, PieceIndex target);
 // Returns whether the piece is on the field and something in play keeps it there, and notes it.
-// Nothing keeps a piece from what is done by hand.
-bool StaysOnField(Run& run, PieceIndex piece);
+// Nothing keeps a piece from what is done by hand. With `fought_by` it is asked of that monster, by
+// which it would be destroyed in battle.
+bool StaysOnField(Run& run, PieceIndex piece, PieceIndex fought_by = kNoPiece);
 // Returns whether something in play keeps the piece from changing its controller, whoever would
 // have it, and notes it.
 bool StaysControlled(Run& run, PieceIndex piece);

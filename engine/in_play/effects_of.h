@@ -60,6 +60,13 @@ inline bool IsSilentBeneath(const Piece& piece, const Effect& effect) {
   return beneath && effect.printed != PrintedKind::kAttach &&
          effect.printed != PrintedKind::kDetach;
 }
+// Returns whether the piece is a monster that is worn as an Equip Spell, and the effect is one of
+// the monster that it was.
+inline bool IsSilentWorn(const Game& game, const Piece& piece, const Effect& effect) {
+  return game.rules->worn_monsters_are_spells && (piece.flags & kIsEquipped) != 0 &&
+         effect.printed != PrintedKind::kEquip && piece.card != kUnknownCard &&
+         game.pack->card(piece.card).IsMonster();
+}
 // Returns whether the effect is one of a card that lies beneath another one, or equips one, and the
 // piece does neither: a monster has its ATTACH and EQUIP effects only while it is attached or
 // equips.

@@ -49,7 +49,10 @@ bool WorksHere(const Game& game, const State& state, const Effect& effect, const
   if (source.piece == kNoPiece) return true;
   const Piece& piece = state.piece(source.piece);
   if (effect.even_face_down) return piece.card != kUnknownCard && game.rules->OnField(piece.zone);
-  if (effect.works_in == 0) return Speaks(game, piece) && !IsSilentBeneath(piece, effect);
+  if (effect.works_in == 0) {
+    return Speaks(game, piece) && !IsSilentBeneath(piece, effect) &&
+           !IsSilentWorn(game, piece, effect);
+  }
   return (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
 }
 

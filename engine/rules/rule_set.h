@@ -237,6 +237,9 @@ struct RuleSet {
   bool time_ends_duels = false;    // when time is called life points decide, behind the phase
   bool monsters_are_set = false;   // to Set a monster is to summon it face-down in defence
   bool spells_need_zone = true;    // a Spell that is used lies in a zone until it has resolved
+  // A monster that another one wears is an Equip Spell: of its effects those alone work that say
+  // what it does as one.
+  bool worn_monsters_are_spells = false;
   // Behaviours that newer generations have changed: true is the behaviour of the newest generation,
   // false that of an older one (see Quirk).
   bool effects_by_fit = true;

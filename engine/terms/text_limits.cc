@@ -81,6 +81,21 @@ const char* Problem(std::string_view text, bool is_new) {
 
 }  // namespace
 
+bool IsBlankText(std::string_view text) {
+  constexpr std::string_view kSpaces[] = {
+      " ",      "\u00a0", "\u1680", "\u2000", "\u2001", "\u2002", "\u2003", "\u2004", "\u2005",
+      "\u2006", "\u2007", "\u2008", "\u2009", "\u200a", "\u202f", "\u205f", "\u3000"};
+  bool any = false;
+  while (!text.empty()) {
+    const auto space = std::find_if(std::begin(kSpaces), std::end(kSpaces),
+                                    [&](std::string_view one) { return text.starts_with(one); });
+    if (space == std::end(kSpaces)) return false;
+    text.remove_prefix(space->size());
+    any = true;
+  }
+  return any;
+}
+
 bool IsUtf8(std::string_view text) {
   while (!text.empty()) {
     const Character character = FrontCharacter(text);

@@ -20,6 +20,10 @@ const char* TextProblem(std::string_view text);
 // refused. Anything else in it was accepted once, and is escaped when it is shown.
 const char* StoredTextProblem(std::string_view text);
 
+// Returns whether there is nothing but spaces of any width in it, and at least one: a name that
+// nobody could read out.
+bool IsBlankText(std::string_view text);
+
 // Returns whether the bytes are UTF-8: each character in its shortest form, none of them a
 // surrogate.
 bool IsUtf8(std::string_view text);

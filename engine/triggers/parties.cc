@@ -70,6 +70,7 @@ std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence)
                       occurrence.event == CardEvent::kWouldTakeDamage ||
                       occurrence.event == CardEvent::kStatChanged ||
                       occurrence.event == CardEvent::kPositionChanged ||
+                      occurrence.event == CardEvent::kSummonDeclared ||
                       occurrence.event == CardEvent::kTypeChanged;
   if (player) return PlayerIn(occurrence);
   return std::nullopt;

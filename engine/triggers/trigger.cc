@@ -325,6 +325,8 @@ void TellLeaving(Run& run, const Event& event) {
   if (event.to.kind == ZoneKind::kHand && event.from.kind != ZoneKind::kHand) {
     Event added = moved;
     added.seat = event.to.seat;
+    // So many cards have come; cards that come together are counted together.
+    if (rules.effects_are_read_in_full && added.amount == 0) added.amount = 1;
     Tell(run, CardEvent::kAddedToHand, added);
   }
   // Of unnamed cards those are told that a deck loses; they are the subject of no trigger below.
@@ -410,9 +412,10 @@ void TellEffect(Run& run, const Source& source, int number, PoolIndex index,
 // else wherever its card listens.
 //
 // What leaves hears of it where it lay, and what an Xyz Monster had beneath it where it goes.
-bool Hears(const RuleSet& rules, const Effect& effect, const Piece& piece, bool listens,
+bool Hears(const Game& game, const Effect& effect, const Piece& piece, bool listens,
            ZoneKind left = ZoneKind::kNone, bool of_xyz = false) {
-  if (rules.effects_are_read_in_full && IsSilentApart(piece, effect)) return false;
+  if (game.rules->effects_are_read_in_full && IsSilentApart(piece, effect)) return false;
+  if (IsSilentWorn(game, piece, effect)) return false;
   if (effect.works_in == 0) {
     const bool goes = of_xyz && left == ZoneKind::kUnder;
     return listens && (goes || !IsSilentBeneath(piece, effect));
@@ -447,7 +450,7 @@ void AddHearers(const Run& run, PieceIndex piece, const Occurrence& occurrence,
   for (const PoolIndex index : HeldEffects(run.game, run.state, piece)) {
     ++number;
     const Effect& effect = run.game.pack->effects[index];
-    if (!Hears(*run.game.rules, effect, run.state.piece(piece), listens, left, of_xyz)) continue;
+    if (!Hears(run.game, effect, run.state.piece(piece), listens, left, of_xyz)) continue;
     if (!goes && IsSilentBeforePlayed(run, piece, effect)) continue;
     const Truth met = Meets(run.game, run.state, effect, source, occurrence);
     if (met != Truth::kFalse) out->push_back({piece, number, index, met});
@@ -575,7 +578,7 @@ bool TellOwnConditions(Run& run, PieceIndex piece, bool told) {
     const PoolIndex index = HeldIndex(run.game, run.state, piece, e);
     const Effect& effect = run.pack().effects[index];
     const bool waits = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kConditionsMet);
-    if (!waits || !Hears(*run.game.rules, effect, run.state.piece(piece), listens)) continue;
+    if (!waits || !Hears(run.game, effect, run.state.piece(piece), listens)) continue;
     if (IsSilentBeforePlayed(run, piece, effect)) continue;
     if (Meets(run.game, run.state, effect, source, met) != Truth::kTrue) continue;
     hold = true;
@@ -640,7 +643,7 @@ void CountdownOver(Run& run, const ActiveModifier& m) {
 bool WaitsForThis(const Run& run, PieceIndex piece, const Effect& effect,
                   const Occurrence& occurrence) {
   const bool listens = Listens(run.game, run.state, piece, occurrence);
-  if (!Hears(*run.game.rules, effect, run.state.piece(piece), listens)) return false;
+  if (!Hears(run.game, effect, run.state.piece(piece), listens)) return false;
   if (effect.printed == PrintedKind::kEquip && run.state.piece(piece).host == kNoPiece)
     return false;
   const Source source = SourceOf(run.state, piece);

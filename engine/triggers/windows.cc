@@ -194,6 +194,34 @@ bool MayBeAnswered(const State& state, EntryNumber entry) {
          IsActOf(state, static_cast<WindowKind>(beneath->step), beneath->subject, entry);
 }
 
+namespace {
+
+// Returns the player who has summoned the monster of the window, and no more: it may have come to
+// another one's side.
+Subject SummonerOf(const State& state, PieceIndex piece) {
+  const Piece& came = state.piece(piece);
+  Subject player;
+  player.controller = came.controller;
+  for (const HistoryItem& item : state.history()) {
+    const bool summon =
+        item.kind == HistoryKind::kNormalSummon || item.kind == HistoryKind::kSpecialSummon;
+    const bool this_one = item.piece == piece && item.entry >= came.position_since;
+    if (summon && this_one && item.seat != kNoSeat) player.controller = item.seat;
+  }
+  return player;
+}
+
+// Returns whether the summon is made by a player about whom the effect asks.
+Truth FitsSummoner(const Game& game, const State& state, const Effect& effect, const Source& source,
+                   const AnsweredIn& window) {
+  const bool asks = effect.event_other != 0 && window.kind == WindowKind::kSummon;
+  if (!asks || window.piece == kNoPiece) return Truth::kTrue;
+  return Matches(game, state, game.pack->filters[effect.event_other],
+                 SummonerOf(state, window.piece), source);
+}
+
+}  // namespace
+
 Truth FitsWindow(const Game& game, const State& state, const Effect& effect, const Source& source) {
   if (!game.rules->responses.in_windows) return Truth::kFalse;
   if (IsPreventiveNow(game, state, effect, source)) return Truth::kTrue;
@@ -201,7 +229,8 @@ Truth FitsWindow(const Game& game, const State& state, const Effect& effect, con
   if (!EventsOf(window.kind).Meets(effect.answers_in)) return Truth::kFalse;
   const auto from = 1U << static_cast<unsigned>(window.place.kind);
   if (effect.event_from != 0 && (effect.event_from & from) == 0) return Truth::kFalse;
-  if (effect.event_subject == 0) return Truth::kTrue;
+  const Truth summoner = FitsSummoner(game, state, effect, source, window);
+  if (effect.event_subject == 0 || summoner == Truth::kFalse) return summoner;
   if (window.piece == kNoPiece) return Truth::kFalse;
   Truth fits = Truth::kFalse;
   for (const PieceIndex piece : PiecesAbout(state, window.kind, window.piece)) {

@@ -17,22 +17,6 @@ constexpr std::uint32_t kKnownMarks =
 constexpr std::int64_t kWallTimeMin = 946'684'800'000;      // 2000-01-01
 constexpr std::int64_t kWallTimeMax = 253'402'300'799'999;  // the end of 9999
 
-// Returns whether there are nothing but spaces of any width in it, and at least one.
-bool IsBlank(std::string_view text) {
-  constexpr std::string_view kSpaces[] = {
-      " ",      "\u00a0", "\u1680", "\u2000", "\u2001", "\u2002", "\u2003", "\u2004", "\u2005",
-      "\u2006", "\u2007", "\u2008", "\u2009", "\u200a", "\u202f", "\u205f", "\u3000"};
-  bool any = false;
-  while (!text.empty()) {
-    const auto space = std::find_if(std::begin(kSpaces), std::end(kSpaces),
-                                    [&](std::string_view one) { return text.starts_with(one); });
-    if (space == std::end(kSpaces)) return false;
-    text.remove_prefix(space->size());
-    any = true;
-  }
-  return any;
-}
-
 // Collects the first problem of a value; every check after it does nothing.
 class Checker {
  public:
@@ -52,7 +36,7 @@ class Checker {
   // Checks a text that people are told apart by; "" is one that nobody knows.
   void Name(const std::string& text, const char* what) {
     Text(text, what);
-    if (rule_ == TextRule::kNew && IsBlank(text)) {
+    if (rule_ == TextRule::kNew && IsBlankText(text)) {
       Fail(CodecError::Kind::kMalformed, std::string("the text of ") + what + " is blank");
     }
   }

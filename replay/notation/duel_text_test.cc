@@ -538,6 +538,8 @@ TEST(Notation, RefusesTagsThatDoNotHold) {
            {"[Rules \"trial\"]", "a tag twice"},
            {"[Seats \"A A\"]", "no seats"},
            {"[C \"x\"] [Seats \"A B\"]", "a seat that this duel does not have"},
+           {"[A \" \"]", "a blank name"},
+           {"[B \"\u2003\u3000\"]", "a blank name"},
            {"[First \"C\"]", "a seat that this duel does not have"},
            {"[LP \"many\"]", "no life points"},
            {"[LP \"C=3\"]", "a seat that this duel does not have"},

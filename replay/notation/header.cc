@@ -332,6 +332,7 @@ bool HeaderReader::BuildSeatTag(Context& context, const Tag& tag, bool* known) {
   if (index == kNoSeat) return Fail(tag.name, "a seat that this duel does not have", "its seats");
   SeatHeader& seat = header_.seats[index];
   if (!of_seat) {
+    if (IsBlankText(tag.value)) return Fail(tag.value_token, "a blank name", "a player's name");
     seat.player = tag.value;
     return true;
   }

@@ -9,6 +9,7 @@
 
 namespace judge::replay {
 
+using judge::IsBlankText;
 using judge::StoredTextProblem;
 using judge::TextProblem;
 

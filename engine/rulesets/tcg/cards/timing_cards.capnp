@@ -81,7 +81,7 @@ const timingCards :List(Cards.Card) = [
   (code = "TCG-314", name = "Bottomless Trap Hole", frames = [trap], types = ["Normal", "Trap"],
    effects = [
      (form = activated, speed = quick, answersIn = [summonDeclared],
-      eventSubject = (controller = opponents, face = up, attackMin = 1500),
+      eventSubject = (face = up, attackMin = 1500), eventOther = (controller = opponents),
       operations = [
         (conditions = [
            (exists = (filter = (among = (eventSubject = void), face = up, attackMin = 1500)))],

@@ -77,13 +77,15 @@ const traps :List(Cards.Card) = [
      (form = activated, speed = quick, answersIn = [summonDeclared],
       costs = [
         (pay = (who = (controller = void),
-                amount = (halfOf = (lifePointsOf = (controller = void)))))],
+                amount = (minus = (left = (lifePointsOf = (controller = void)),
+                                   right = (halfOf = (lifePointsOf = (controller = void)))))))],
       operations = [(negateSummon = void)]),
      (form = activated, speed = quick, answersIn = [activated],
       eventSubject = (frames = [spell, trap]),
       costs = [
         (pay = (who = (controller = void),
-                amount = (halfOf = (lifePointsOf = (controller = void)))))],
+                amount = (minus = (left = (lifePointsOf = (controller = void)),
+                                   right = (halfOf = (lifePointsOf = (controller = void)))))))],
       operations = [
         (negateActivation = (chainLink = void)), (destroy = (what = (eventSubject = void)))])]),
   (code = "TCG-311", name = "Compulsory Evacuation Device", frames = [trap],

@@ -281,7 +281,7 @@ Fact PaidIn(const CheckContext& c) {
   for (const Operation& cost : c.pack().Operations(used.said.effect->costs)) {
     if (cost.kind != OperationKind::kPay || cost.targets != 0) continue;
     const AmountRange price = RangeOf(c.game, c.state, cost.amount, source);
-    if (!price.known()) return fact;
+    if (!price.known() || price.most == 0) return fact;
     fact.text = "{seat} has {n} Life Points, and {card} costs {m}";
     fact.n = c.state.life(c.action.seat).max;
     fact.m = price.least;

@@ -105,7 +105,8 @@ void OneNewChain(const MomentContext& c) {
   if ((c.data.flags & 1U) != 0) NoteTrigger(c);
 }
 
-// Lets one event that several cards share meet an effect once; of draws it counts the cards.
+// Lets one event that several cards share meet an effect once; of cards that come to a hand it
+// counts how many.
 void OneEventOnce(const MomentContext& c) {
   const auto triggers = c.state().triggers();
   if (triggers.empty()) return;
@@ -117,7 +118,8 @@ void OneEventOnce(const MomentContext& c) {
   };
   const auto first = std::find_if(triggers.begin(), triggers.end(), same);
   if (first == triggers.end()) return;
-  if (last.event == static_cast<std::uint8_t>(CardEvent::kDrawn)) {
+  const auto event = static_cast<CardEvent>(last.event);
+  if (event == CardEvent::kDrawn || event == CardEvent::kAddedToHand) {
     const auto at = static_cast<std::size_t>(first - triggers.begin());
     c.run.agenda().triggers()[at].seen.amount += last.seen.amount;
   }

@@ -376,6 +376,7 @@ RuleSet MakeRules() {
   rules.time_ends_duels = true;
   rules.returned_is_new = true;
   rules.names_by_letters = true;
+  rules.worn_monsters_are_spells = true;
   rules.hand.keeps = 6;
   rules.battle.replay_may_stop = true;
   rules.decks = {40, 15, 5, 3, 60};
