@@ -2,5 +2,6 @@
 #pragma once
 
 #include "engine/agenda/apply.h"
+#include "engine/agenda/battle.h"
 #include "engine/agenda/settle.h"
 #include "engine/agenda/turn.h"

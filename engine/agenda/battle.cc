@@ -140,7 +140,8 @@ void TellAttackerGone(Run& run, const Task& attack) {
   run.prevented = false;
 }
 
-// Returns whether a card has come to forbid the attacker every attack since it declared this one.
+}  // namespace
+
 bool AttacksNoMore(const Run& run, const Task& attack) {
   if (!run.game.rules->responses.five_parts) return false;
   const Subject subject = SubjectOf(run.state, attack.piece);
@@ -151,6 +152,8 @@ bool AttacksNoMore(const Run& run, const Task& attack) {
   }
   return false;
 }
+
+namespace {
 
 // Returns whether the attacker has left the field and come again since it attacked, where that
 // makes it another card.
@@ -175,7 +178,8 @@ bool LosesAttacker(Run& run) {
   // A player who was allowed to attack with somebody else's monster goes on.
   const bool taken = attacker.controller != attack.controller && attacker.since > attack.entry;
   const bool anew = HasComeAnew(run, attack);
-  if (!taken && !turned && !anew && !AttacksNoMore(run, attack)) return false;
+  const bool forbidden = attack.counter == kAttackForbidden || AttacksNoMore(run, attack);
+  if (!taken && !turned && !anew && !forbidden) return false;
   run.prevented = false;
   MomentData data = BattleData(attack);
   data.flags = kAttackerLost;

@@ -42,7 +42,7 @@ Task BeginByItself(Run& run, const PendingTrigger& trigger) {
              .piece = trigger.piece,
              .other = trigger.subject,
              .card = trigger.card,
-             .to = link.place,
+             .to = trigger.piece == kNoPiece ? link.place : PlaceOf(run.state.piece(trigger.piece)),
              .role = OtherRole::kAnswered});
   return link;
 }

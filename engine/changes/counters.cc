@@ -47,7 +47,8 @@ std::int32_t ChangeCounters(Run& run, PieceIndex piece, PoolIndex kind, std::int
              .piece = piece,
              .amount = after - before,
              .before = before,
-             .after = after});
+             .after = after,
+             .text = static_cast<std::uint16_t>(kind)});
   return after - before;
 }
 

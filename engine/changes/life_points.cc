@@ -208,6 +208,29 @@ bool MayBeUndone(const Run& run) {
   return false;
 }
 
+// Returns whether the effect inflicts the damage that was taken on another player as well, without
+// a chain: both take it at the same time.
+bool SharesDamage(const Pack& pack, const Effect& effect) {
+  if (!effect.no_chain || effect.waits_for != static_cast<std::uint8_t>(CardEvent::kDamageTaken)) {
+    return false;
+  }
+  const auto operations = pack.Operations(effect.operations);
+  return std::any_of(operations.begin(), operations.end(), [&](const Operation& op) {
+    return op.kind == OperationKind::kDamage &&
+           pack.amounts[op.amount].kind == AmountKind::kEventAmount;
+  });
+}
+
+// Returns whether more of the damage is still to be dealt that has been taken.
+bool IsStillShared(const Run& run) {
+  if (!run.game.rules->effects_are_read_in_full || !run.pack().starts_no_chain) return false;
+  const auto triggers = run.state.triggers();
+  return std::any_of(triggers.begin(), triggers.end(), [&](const PendingTrigger& trigger) {
+    const bool must = (trigger.flags & kTriggerMandatory) != 0 && trigger.pool_effect != 0;
+    return must && SharesDamage(run.pack(), run.pack().effects[trigger.pool_effect]);
+  });
+}
+
 }  // namespace
 
 void UndoBattleDamage(Run& run) {
@@ -224,7 +247,7 @@ void UndoBattleDamage(Run& run) {
 }
 
 void CheckLifePoints(Run& run) {
-  if (run.one_event || MayBeUndone(run)) return;
+  if (run.one_event || MayBeUndone(run) || IsStillShared(run)) return;
   const Task* resolves = run.state.top_task();
   if (resolves != nullptr && MoreOfEvent(run, *resolves)) return;
   Announce(run, Moment::kLifePointsChanged, MomentData{});

@@ -104,6 +104,10 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   link.entry = run.entry;
   link.id = run.agenda().NewTaskId();
   link.place = piece == kNoPiece ? action.from : PlaceOf(run.state.piece(piece));
+  // Whose effect was left behind and whose card is another one by now stands nowhere.
+  const bool another = answered != nullptr && answered->effect == kDelayedEffect &&
+                       answered->place.kind == ZoneKind::kOutside;
+  if (another) link.place = answered->place;
   const bool as_half =
       piece != kNoPiece && IsHalfOf(run.pack(), action.card, run.state.piece(piece).card);
   link.card = piece == kNoPiece || as_half ? action.card : kUnknownCard;

@@ -127,6 +127,16 @@ void DropStoredSets(StateChange change, PieceIndex index) {
       [=](const Pick& pick) { return pick.task == 0 && pick.holder == index; });
 }
 
+// Drops the card, which comes to the field anew, from the sets that other cards keep: it is another
+// one now. A card that brings it itself still means it.
+void ForgetReturned(Run& run, PieceIndex index) {
+  if (!run.game.rules->returned_is_new) return;
+  const PieceIndex brings = run.source;
+  run.agenda().DropPicksIf([=](const Pick& pick) {
+    return pick.task == 0 && pick.piece == index && pick.holder != brings;
+  });
+}
+
 bool LeftSomethingBehind(const State& state, PieceIndex index) {
   const auto modifiers = state.modifiers();
   const auto triggers = state.triggers();
@@ -233,7 +243,10 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   const bool off_rules = from.kind == ZoneKind::kRule && to.kind != ZoneKind::kRule;
   if (off_rules && run.game.rules->rule_cards_hold_counters) DropCountersOf(run.change(), index);
   if (was_on_field != is_on_field) PlayAnew(run, index);
-  if (!was_on_field && is_on_field) DropStoredSets(run.change(), index);
+  if (!was_on_field && is_on_field) {
+    DropStoredSets(run.change(), index);
+    ForgetReturned(run, index);
+  }
   if (was_on_field && !is_on_field) {
     DropModifiers(run.change(), index);
     run.agenda().ForgetUser(index);

@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "engine/choices/asked.h"
 #include "engine/choices/choosing.h"
 #include "engine/choices/zones_named.h"
 #include "engine/in_play/in_play.h"
@@ -326,6 +328,18 @@ int OfItsKind(const Choice& choice, const Action& action, ChosenRange range) {
   return count;
 }
 
+// Returns whether a choice that is made while the effect resolves finds nothing on the board on
+// which it is used, which is that of the choice too: what is named is for a later one.
+bool FindsNothing(const Game& game, const State& state, const Effect& effect, PoolIndex i,
+                  const Choice& choice, const Source& source) {
+  const bool later = !choice.at_activation && i + 1 < effect.choices.count;
+  if (!later || !game.rules->effects_are_read_in_full) return false;
+  if (IsMadeOnAnotherBoard(game, effect, i) || NamesHiddenPile(game, choice)) return false;
+  std::vector<Chosen> found;
+  CandidatesFor(game, state, choice, source, &found);
+  return found.empty();
+}
+
 }  // namespace
 
 ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect,
@@ -344,6 +358,7 @@ ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect
       if (choice.seats && count > 0 && !IsPlayer(action.chosen[static_cast<std::size_t>(first)])) {
         count = 0;
       }
+      if (count > 0 && FindsNothing(game, state, effect, i, choice, source)) count = 0;
       if (i == index) return {first, count};
       first += count;
       left -= count;

@@ -121,7 +121,7 @@ class Asker {
                          state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
       if (!mine || !there) return MaterialFault::kPlace;
     }
-    if (Barred(named, CardAct::kBeMaterial).found == Truth::kTrue) return MaterialFault::kBarred;
+    if (Kept(named).found == Truth::kTrue) return MaterialFault::kBarred;
     if (Barred(named, CardAct::kBeTributed).found == Truth::kTrue) {
       return MaterialFault::kUntributable;
     }
@@ -130,6 +130,16 @@ class Asker {
       if (Lies(named, Places(row))) return MaterialFault::kNone;
     }
     return recipe_.materials.empty() ? MaterialFault::kCard : MaterialFault::kPlace;
+  }
+
+  // Returns what keeps the card from being a Material, or where it lies off the field.
+  Permission Kept(const Chosen& named) const {
+    const Permission barred = Barred(named, CardAct::kBeMaterial);
+    const ZoneKind zone = SubjectOfChosen(named).zone.kind;
+    const bool lies =
+        zone != ZoneKind::kNone && zone != ZoneKind::kUnder && !game_.rules->OnField(zone);
+    const bool asks = lies && game_.rules->effects_are_read_in_full;
+    return barred.found == Truth::kTrue || !asks ? barred : Barred(named, CardAct::kBeMoved);
   }
 
   // Returns what keeps the card from being a Material, or from being tributed or eroded where this
@@ -553,7 +563,7 @@ MaterialsAnswer CheckList(const Game& game, const State& state, SeatIndex seat, 
     const bool stays = answer.fault == MaterialFault::kStaysThere;
     if (stays) answer.barred = asker.Barred(one, CardAct::kBeEroded);
     if (answer.fault == MaterialFault::kBarred) {
-      answer.barred = asker.Barred(one, CardAct::kBeMaterial);
+      answer.barred = asker.Kept(one);
     }
     return answer;
   }

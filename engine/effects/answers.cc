@@ -313,13 +313,33 @@ void AnswerSubduel(Run& run, const Action& action) {
   Announce(run, Moment::kSubduelEnded, data);
 }
 
+namespace {
+
+// Tells that nothing comes of what its player cannot choose to leave out: nobody was there to be
+// summoned, or nothing to be chosen.
+void TellNoneThere(Run& run, const Task& task) {
+  const Operation* op = AwaitedOperation(run.pack(), run.state);
+  const bool owed = op != nullptr && !op->optional;
+  if (!owed || !run.game.rules->effects_are_read_in_full) return;
+  const auto place = static_cast<std::size_t>(op - run.pack().operations.data());
+  Emit(run, {.kind = EventKind::kDidNothing,
+             .seat = task.controller,
+             .piece = task.piece,
+             .says = static_cast<std::uint16_t>(place)});
+}
+
+}  // namespace
+
 void DeclineChoice(Run& run) {
   Task* task = AskingLink(run.change());
   if (task == nullptr || task->waits == WaitKind::kSubduel) return;
   if (task->waits == WaitKind::kOption) task->speaker = 0;
   // A declined replacement effect does none of its operations.
   if (task->waits == WaitKind::kInstead) task->counter = kNothingLeft;
-  if (task->waits == WaitKind::kSummon) task->passes = 0;
+  if (task->waits == WaitKind::kSummon) {
+    if (task->passes == 0) TellNoneThere(run, *task);
+    task->passes = 0;
+  }
   if (task->waits == WaitKind::kChoice) {
     // What only the conditions of the operation ask about leaves the operation to them.
     const Operation* op = AwaitedOperation(run.pack(), run.state);
@@ -329,6 +349,11 @@ void DeclineChoice(Run& run) {
     if (asked_about) {
       task->waits = WaitKind::kNothing;
       return;
+    }
+    const Effect* effect = EffectOf(run.pack(), run.state, *task);
+    const bool chosen = effect != nullptr && task->step < effect->choices.count;
+    if (chosen && run.pack().choices[effect->choices.first + task->step].least > 0) {
+      TellNoneThere(run, *task);
     }
   }
   // An attack whose order is not said is redirected in the order of the zones.

@@ -22,6 +22,10 @@ bool CameSince(const Run& run, PieceIndex index, EntryNumber activated) {
 }
 
 bool HasGoneItself(const Run& run, const Operation& op, const Task& task) {
+  // What was left behind about a card that has been off the field since.
+  const bool another = task.effect == kDelayedEffect && task.piece != kNoPiece &&
+                       task.place.kind == ZoneKind::kOutside;
+  if (another && op.what.kind == RefKind::kSelf) return true;
   const Effect* effect = EffectOf(run.pack(), run.state, task);
   const bool itself = run.game.rules->returned_is_new && op.what.kind == RefKind::kSelf &&
                       op.kind != OperationKind::kEquip && task.piece != kNoPiece &&

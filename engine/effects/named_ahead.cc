@@ -61,6 +61,13 @@ bool TakesAllThereIs(const Run& run, const Effect& effect, int index) {
   return TakesAll(choice, candidates) && !candidates.empty() && !NamesHiddenPile(run.game, choice);
 }
 
+bool IsAmongNone(const Run& run, const Choice& choice, const Task& task) {
+  const PoolIndex among = run.pack().filters[choice.filter].among;
+  const RefExpr& of = run.pack().references[among];
+  return among != 0 && of.kind == RefKind::kTarget && IsAsked(task, of.index) &&
+         !HasPicks(run.state, task, of.index) && run.game.rules->effects_are_read_in_full;
+}
+
 bool MeansUnseen(const Run& run, const Operation& op, const Task& task) {
   const bool result = op.what.kind == RefKind::kResult && BringsOut(op.kind) &&
                       run.game.rules->effects_are_read_in_full;

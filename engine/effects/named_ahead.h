@@ -19,6 +19,8 @@ bool TakesAllThereIs(const Run& run, const Effect& effect, int index);
 // Returns the cards in the open that may be what the choice asks for besides its candidates: what
 // it asks of them is not said.
 std::vector<PieceIndex> MayBeChosenToo(const Run& run, const Choice& choice, const Source& source);
+// Returns whether the choice is one among what an earlier choice found, and that found nothing.
+bool IsAmongNone(const Run& run, const Choice& choice, const Task& task);
 // Returns whether the operation is on cards that nobody has told apart, and brings them to where
 // everybody sees which they are, or is on each of them that fits.
 bool MeansUnseen(const Run& run, const Operation& op, const Task& task);

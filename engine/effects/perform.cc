@@ -46,7 +46,7 @@ bool StandsAlready(const Run& run, PieceIndex piece) {
          there.position != Position::kNone;
 }
 
-// Returns whether the card has no battle position: it is turned over where it lies, and no more.
+// Returns whether the card has no battle position: it is turned over where it lies.
 bool HasNoPosition(const Run& run, PieceIndex piece) {
   return run.game.rules->done_to_what_it_fits && run.state.piece(piece).position == Position::kNone;
 }
@@ -373,6 +373,8 @@ void PerformNegateAttack(Run& run) {
         tasks[i].kind == TaskKind::kEffect ? EffectOf(run.pack(), run.state, tasks[i]) : nullptr;
     const bool strike = effect != nullptr && effect->printed == PrintedKind::kStrike;
     if (tasks[i].kind != TaskKind::kAttack && !strike) continue;
+    const bool twice = (tasks[i].flags & kTaskNegated) != 0;
+    if (twice && run.game.rules->effects_are_read_in_full) return;
     if (Prohibited(run, CardAct::kAttackNegated, tasks[i].piece)) return;
     const Task attack = tasks[i];
     run.agenda().tasks()[i].flags |= kTaskNegated;
@@ -677,10 +679,6 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       break;
   }
 }
-
-}  // namespace
-
-namespace {
 
 // Carries out an operation of an amount that is not known as far as that goes: life points become a
 // range, a number of a card is open, and whatever else hangs on it is not done.

@@ -10,6 +10,7 @@
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge {
 
@@ -123,12 +124,55 @@ void PerformRetarget(Run& run, const ConcreteOperation& op) {
 // attacks in it.
 void PerformExtraAttack(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
+  // Before any attack there is none that would stand in the way of another.
+  const bool none =
+      run.state.header().attacks == 0 && (run.state.piece(op.piece).flags & kAttackedThisTurn) == 0;
+  if (none && run.game.rules->effects_are_read_in_full) return;
   if (UncountAttack(run.change(), op.piece)) AttacksNow(run.change(), op.piece);
   const SeatIndex seat = run.state.piece(op.piece).controller;
   Emit(run, {.kind = EventKind::kNoted, .seat = seat, .piece = op.piece});
 }
 
+namespace {
+
+// Returns the first operation of the effect that is done to its own card, where nothing in it is
+// done to anything else; nullptr: there is none, or something is.
+const Operation* DoneToItselfAlone(const Pack& pack, const Effect& effect) {
+  const Operation* first = nullptr;
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    const bool itself = op.what.kind == RefKind::kSelf;
+    const bool way = op.kind == OperationKind::kChooseOne || op.kind == OperationKind::kIfChosen;
+    if (!itself && !way && !op.if_done) return nullptr;
+    if (itself && first == nullptr) first = &op;
+  }
+  return first;
+}
+
+// Returns whether the card has left the field before the effect resolved, which would leave
+// something behind about the card alone: where it comes back it is another one.
+bool HasLeftBefore(const Run& run, const Operation& op, const Task& task) {
+  const RuleSet& rules = *run.game.rules;
+  const bool left = task.piece != kNoPiece && rules.OnField(task.place.kind) &&
+                    !rules.OnField(run.state.piece(task.piece).zone);
+  const Effect* effect = EffectOf(run.pack(), run.state, task);
+  if (!left || effect == nullptr || !rules.effects_are_read_in_full) return false;
+  // What the effect has moved itself is the same card.
+  for (const Operation& earlier : run.pack().Operations(effect->operations)) {
+    if (earlier.number < op.number && earlier.what.kind == RefKind::kSelf) return false;
+  }
+  return DoneToItselfAlone(run.pack(), run.pack().effects[op.effect]) != nullptr;
+}
+
+}  // namespace
+
 void LeaveDelayed(Run& run, const Operation& op, const Task& task) {
+  if (HasLeftBefore(run, op, task)) {
+    const auto place = static_cast<std::size_t>(&op - run.pack().operations.data());
+    return Emit(run, {.kind = EventKind::kDidNothing,
+                      .seat = task.controller,
+                      .piece = task.piece,
+                      .says = static_cast<std::uint16_t>(place)});
+  }
   ActiveModifier delayed{.kind = kDelayedKind,
                          .lasts = op.lasts.kind,
                          .remaining = op.lasts.count,
@@ -136,6 +180,13 @@ void LeaveDelayed(Run& run, const Operation& op, const Task& task) {
                          .modifier = op.effect,
                          .amount = task.id};
   const Effect& effect = run.pack().effects[op.effect];
+  // What goes off each time goes on for as long as it says itself.
+  if (effect.persists_counted) {
+    delayed.lasts = effect.persists.kind;
+    delayed.remaining = effect.persists.count;
+    delayed.condition = effect.persists.condition;
+    if (delayed.condition != 0) delayed.task = task.id;
+  }
   if (effect.counts_down) {
     delayed.kind = kCountdownKind;
     if (task.subject != kNoPiece) {

@@ -1,5 +1,6 @@
 #include "engine/effects/perform_place.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
 #include "engine/effects/perform.h"
+#include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/triggers/triggers.h"
 
@@ -27,14 +29,27 @@ void TakeHalf(Run& run, const ConcreteOperation& op) {
   if (IsHalfOf(run.pack(), op.card, card)) NameCard(run.change(), op.piece, op.card);
 }
 
+// Ends what went with a monster that is a Spell from now on: what was done to it, what it has used,
+// its counters, what equips it and its Materials.
+void LeaveAsMonster(Run& run, PieceIndex piece) {
+  run.agenda().ForgetUser(piece);
+  DropCountersOf(run.change(), piece);
+  EndModifiersIf(run.change(), [=](const ActiveModifier& m) {
+    return m.piece == piece && m.kind != kReturnsKind;
+  });
+  DropFollowers(run, piece);
+}
+
 // Lays the card into a free zone of the seat's backrow, unless it lies in a backrow already;
 // returns false when there is no zone.
 bool LayInBackrow(Run& run, const ConcreteOperation& op, SeatIndex seat) {
   if (run.state.piece(op.piece).zone == ZoneKind::kSpellTrap) return true;
   const std::uint8_t slot = run.state.FirstEmpty(seat, ZoneKind::kSpellTrap);
   if (slot == 0) return false;
+  const bool stood = run.state.piece(op.piece).position != Position::kNone;
   TakeHalf(run, op);
   MovePiece(run, op.piece, {seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
+  if (stood && run.game.rules->worn_monsters_are_spells) LeaveAsMonster(run, op.piece);
   return true;
 }
 
@@ -56,6 +71,30 @@ bool LayBehind(Run& run, const ConcreteOperation& op, SeatIndex seat) {
   run.agenda().ForgetUser(op.piece);
   DropFollowers(run, op.piece);
   return true;
+}
+
+// Keeps a monster that is equipped by hand in the set in which its bearer's own effect would have
+// kept it: nothing but that effect equips a monster that does not equip by itself.
+void KeepAsTaken(Run& run, const ConcreteOperation& op) {
+  const CardIndex card = run.state.piece(op.piece).card;
+  const bool by_hand = run.source == kNoPiece && run.marker.kind == ZoneKind::kNone;
+  if (!by_hand || !run.game.rules->worn_monsters_are_spells || card == kUnknownCard) return;
+  const Pack& pack = run.pack();
+  const auto effects = pack.Effects(pack.card(card).effects);
+  const bool equips = std::any_of(effects.begin(), effects.end(), [](const Effect& effect) {
+    return effect.printed == PrintedKind::kEquip;
+  });
+  if (!pack.card(card).IsMonster() || equips) return;
+  for (const PoolIndex index : HeldEffects(run.game, run.state, op.other)) {
+    for (const Operation& own : pack.Operations(pack.effects[index].operations)) {
+      const bool takes = own.kind == OperationKind::kEquip && own.to.kind == RefKind::kSelf;
+      if (!takes || own.store == 0) continue;
+      run.agenda().AddPick({.piece = op.piece,
+                            .choice = own.store,
+                            .zone = PlaceOf(run.state.piece(op.piece)),
+                            .holder = op.other});
+    }
+  }
 }
 
 }  // namespace
@@ -83,6 +122,7 @@ void PerformEquip(Run& run, const ConcreteOperation& op) {
   Unequip(run.change(), op.piece);
   LieEquipped(run.change(), op.piece, op.other);
   ClearMarks(run.change(), op.piece, kFaceDown);
+  KeepAsTaken(run, op);
   BecomeKnown(run, op.piece);
   Emit(run, event);
 }
@@ -311,7 +351,10 @@ void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
     return;
   }
   const std::uint8_t empty = run.state.FirstEmpty(seat, to.kind);
-  if (empty != 0) return TellClosed(run, op.piece, {seat, to.kind, empty, 0});
+  if (empty != 0) TellClosed(run, op.piece, {seat, to.kind, empty, 0});
+  // What goes back when its time is over does so without a card that brings it.
+  const bool goes_back = run.source == kNoPiece && run.game.rules->effects_are_read_in_full;
+  if (empty != 0 && !goes_back) return;
   Announce(run, Moment::kNoZoneLeft, {.piece = op.piece, .seat = seat});
 }
 namespace {

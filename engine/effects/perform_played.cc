@@ -10,6 +10,7 @@
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
 #include "engine/effects/declare_attack.h"
+#include "engine/effects/resolve.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/triggers/triggers.h"
@@ -25,9 +26,13 @@ void NoteNothing(Run& run, PieceIndex piece, SeatIndex seat) {
 bool MayActivate(Run& run, PieceIndex piece, SeatIndex seat) {
   Subject subject = SubjectOf(run.state, piece);
   subject.controller = seat;
+  // A card may say by whose effect alone it is activated.
+  const bool asks = run.source != kNoPiece && run.game.rules->effects_are_read_in_full;
+  Subject by;
+  if (asks) by = SubjectOf(run.state, run.source);
   for (const bool marker : {false, true}) {
-    const Permission found =
-        FindProhibition(run.game, run.state, CardAct::kActivate, subject, nullptr, marker);
+    const Permission found = FindProhibition(run.game, run.state, CardAct::kActivate, subject,
+                                             asks ? &by : nullptr, marker);
     if (found.found != Truth::kTrue) continue;
     Emit(run, {.kind = EventKind::kNoted,
                .seat = seat,
@@ -105,6 +110,9 @@ void PlayCard(Run& run, const Operation& op, const Task& task) {
       [&](const Pick& pick) { return pick.task == task.id && pick.choice == kWayChoice; });
   const SeatIndex seat = task.controller;
   const ZoneRef from = PlaceOf(run.state.piece(index));
+  const bool lies = !run.game.rules->OnField(from.kind);
+  const bool kept = lies && run.game.rules->effects_are_read_in_full;
+  if (kept && Prohibited(run, CardAct::kBeMoved, index)) return;
   if (!IsAllowed(run, index, seat, way.number, op.own_speed)) return;
   const bool played_only = run.game.rules->activated_is_played;
   const bool was_set = played_only && IsFaceDown(run.state.piece(index));
@@ -112,6 +120,7 @@ void PlayCard(Run& run, const Operation& op, const Task& task) {
   run.was_set = was_set;
   TellPlayed(run, index, seat, way.number, from);
   run.was_set = false;
+  if (run.game.rules->effects_are_read_in_full) KeepPlayed(run, op, task, index);
   Task link = NewTask(TaskKind::kEffect);
   link.flags = kTaskPlayed;
   if (played_only) link.flags |= kTaskPlaysCard;

@@ -290,6 +290,11 @@ void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece, con
   }
 }
 
+void KeepPlayed(Run& run, const Operation& op, const Task& task, PieceIndex piece) {
+  const bool keeps = op.keeps_result || op.store != 0 || op.also_store != 0;
+  if (keeps && piece != kNoPiece) Keep(run, op, task, piece, nullptr);
+}
+
 void KeepDiscarded(Run& run, const Operation& op, const Task& task, PieceIndex piece,
                    SeatIndex seat) {
   if (!op.keeps_result && op.store == 0 && op.also_store == 0) return;

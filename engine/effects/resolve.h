@@ -19,6 +19,8 @@ bool HasPicks(const State& state, const Task& task, int choice);
 // the field also where it stood `before`.
 void Keep(Run& run, const Operation& operation, const Task& task, PieceIndex piece,
           const Piece* before = nullptr);
+// Keeps a card that the operation has played, where something asks for it.
+void KeepPlayed(Run& run, const Operation& op, const Task& task, PieceIndex piece);
 // Keeps a card that a seat has discarded for an operation that asks players for cards; `piece` is
 // kNoPiece where nobody has told it apart.
 void KeepDiscarded(Run& run, const Operation& operation, const Task& task, PieceIndex piece,

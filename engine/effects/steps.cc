@@ -127,7 +127,7 @@ Question AskChoice(Run& run, const Effect& effect, int index) {
   const Choice choice = ChoiceOf(run.game, run.state, effect, index, source);
   std::vector<Chosen> candidates;
   CandidatesFor(run.game, run.state, choice, source, &candidates);
-  const bool hidden = NamesHiddenPile(run.game, choice);
+  const bool hidden = NamesHiddenPile(run.game, choice) && !IsAmongNone(run, choice, *task);
   const std::vector<PieceIndex> unsaid = MayBeChosenToo(run, choice, source);
   if (candidates.empty() && !hidden) {
     for (const PieceIndex p : unsaid) {
@@ -387,6 +387,7 @@ bool Gone(const Run& run, const Effect& effect, const Pick& pick, EntryNumber ac
 
 // Notes how long a card stays that persists for a while; ExpireModifiers then sends it away.
 void StayForAWhile(Run& run, const Effect& effect, const Task& task) {
+  if (task.effect == kDelayedEffect) return;  // it goes on waiting for so long
   ActiveModifier stay{.kind = kPersistsKind,
                       .piece = task.piece,
                       .seat = task.controller,
@@ -413,7 +414,9 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
   run.agenda().PopTask();
   // Life points are checked after the last effect of an event, also when this one did nothing.
   const bool together = run.game.rules->responses.mandatory_together;
-  if (together && !MoreOfEvent(run, task)) CheckLifePoints(run);
+  const bool at_once =
+      effect != nullptr && effect->no_chain && run.game.rules->effects_are_read_in_full;
+  if ((together || at_once) && !MoreOfEvent(run, task)) CheckLifePoints(run);
   if (run.state.header().over != 0) return;
   const ZoneKind lies = run.state.piece(task.piece).zone;
   const bool gone =
@@ -462,8 +465,7 @@ void DropGoneTargets(Run& run, const Effect& effect, const Task& task) {
   });
 }
 
-// Returns whether a throw shows one of the operation's values and, if it asks for that, all throws
-// show the same.
+// Returns whether a throw shows one of the values and, where that is asked, all show the same.
 bool FitsThrows(const Operation& op, std::int32_t rolled) {
   bool fits = false;
   bool same = true;
@@ -541,6 +543,10 @@ bool StepProgram(Run& run, const Effect& effect, const Operation& op) {
 bool TellsWhatItDoes(const RuleSet& rules, OperationKind kind) {
   switch (kind) {
     case OperationKind::kRemoveObstruction:
+    case OperationKind::kNegateAttack:
+    case OperationKind::kPlayCard:
+    case OperationKind::kNegateSummon:
+    case OperationKind::kRetarget:
       return rules.effects_are_read_in_full;
     case OperationKind::kDamage:
     case OperationKind::kGain:
@@ -598,7 +604,10 @@ void TellNothingDone(Run& run, const Operation& op, const Task& task, bool unkno
 // rule or card left it as it was.
 void RunAndTell(Run& run, const Operation& op, const Task& task) {
   const std::size_t before = run.events == nullptr ? 0 : run.events->size();
+  const auto written = run.state.companion().numbers();
   RunOperation(run, op, task);
+  // That an attack is negated is told when its battle would begin.
+  if (op.kind == OperationKind::kNegateAttack && written != run.state.companion().numbers()) return;
   // What is led elsewhere is told when it gets there.
   const bool led = op.kind == OperationKind::kRedirect && !LedAttackElsewhere(run);
   const bool tells = TellsWhatItDoes(*run.game.rules, op.kind) || led;

@@ -60,7 +60,7 @@ inline bool IsSilentBeneath(const Piece& piece, const Effect& effect) {
   return beneath && effect.printed != PrintedKind::kAttach &&
          effect.printed != PrintedKind::kDetach;
 }
-// Returns whether the piece is a monster that is worn as an Equip Spell, and the effect is one of
+// Returns whether the piece is a monster that is worn as an Equip Spell and the effect is one of
 // the monster that it was.
 inline bool IsSilentWorn(const Game& game, const Piece& piece, const Effect& effect) {
   return game.rules->worn_monsters_are_spells && (piece.flags & kIsEquipped) != 0 &&

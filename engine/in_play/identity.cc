@@ -12,6 +12,12 @@
 namespace judge {
 namespace {
 
+// Returns whether the piece is a monster that is worn and a Spell as long as it is.
+bool IsWornAsSpell(const Game& game, const State& state, PieceIndex piece) {
+  return game.rules->worn_monsters_are_spells && piece != kNoPiece &&
+         PlayedAs(game, state, piece) == Frame::kSpell;
+}
+
 // Calls `visit(modifier, source, effect)` for each modifier by which the piece counts as something
 // else for every purpose. The effects that say so judge it by what is printed.
 template <typename Visit>
@@ -62,8 +68,9 @@ FrameMask FramesOf(const Game& game, const State& state, const Subject& subject)
       subject.piece != kNoPiece && game.rules->OnField(state.piece(subject.piece).zone);
   const bool laid = !lies && subject.zone.kind == ZoneKind::kSpellTrap &&
                     game.pack->card(subject.card).scale >= 0;
-  const bool scale = laid || LiesAsScale(game, state, subject.piece);
-  if (scale) frames = FrameMask{1} << static_cast<unsigned>(Frame::kSpell);
+  const bool spell =
+      laid || LiesAsScale(game, state, subject.piece) || IsWornAsSpell(game, state, subject.piece);
+  if (spell) frames = FrameMask{1} << static_cast<unsigned>(Frame::kSpell);
   if (subject.piece == kNoPiece) return frames;
   const CardIndex printed = state.piece(subject.piece).printed;
   const bool token = printed != kUnknownCard && game.pack->card(printed).Has(Frame::kToken);
@@ -95,7 +102,9 @@ std::int32_t LevelsAdded(const Game& game, const State& state, const Subject& su
 }  // namespace
 
 std::int32_t LevelOf(const Game& game, const State& state, const Subject& subject) {
-  if (LiesAsScale(game, state, subject.piece)) return -1;
+  if (LiesAsScale(game, state, subject.piece) || IsWornAsSpell(game, state, subject.piece)) {
+    return -1;
+  }
   std::int32_t level = game.pack->card(subject.card).level;
   EntryNumber newest = 0;
   const auto set = [&](const Modifier& m, const Source& source, const EffectInPlay& effect) {

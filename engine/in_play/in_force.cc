@@ -48,11 +48,9 @@ bool Speaks(const Game& game, const Piece& piece) {
 bool WorksHere(const Game& game, const State& state, const Effect& effect, const Source& source) {
   if (source.piece == kNoPiece) return true;
   const Piece& piece = state.piece(source.piece);
+  if (IsSilentWorn(game, piece, effect)) return false;
   if (effect.even_face_down) return piece.card != kUnknownCard && game.rules->OnField(piece.zone);
-  if (effect.works_in == 0) {
-    return Speaks(game, piece) && !IsSilentBeneath(piece, effect) &&
-           !IsSilentWorn(game, piece, effect);
-  }
+  if (effect.works_in == 0) return Speaks(game, piece) && !IsSilentBeneath(piece, effect);
   return (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
 }
 

@@ -25,6 +25,7 @@ bool IsMonsterOnField(const Game& game, const State& state, PieceIndex index) {
   if (piece.position != Position::kNone) return true;
   const CardDefinition& card = game.pack->card(piece.card);
   if (!card.IsMonster() || Stacks(*game.rules, piece.zone)) return false;
+  if (game.rules->worn_monsters_are_spells && (piece.flags & kIsEquipped) != 0) return false;
   const bool both_kinds = card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
   return (piece.flags & kIsEquipped) != 0 || (both_kinds && !IsFaceDown(piece));
 }
@@ -203,7 +204,10 @@ AttributeMask FindAttributes(const Game& game, const State& state, PieceIndex in
     return static_cast<AttributeMask>(1U << static_cast<unsigned>(a));
   };
   AttributeMask is = game.pack->card(state.piece(index).card).attributes;
-  if (LiesAsScale(game, state, index)) is = bit(Attribute::kNone);
+  const bool spell =
+      LiesAsScale(game, state, index) ||
+      (game.rules->worn_monsters_are_spells && PlayedAs(game, state, index) == Frame::kSpell);
+  if (spell) is = bit(Attribute::kNone);
   AttributeMask added = 0;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     if (effect.lasting() == nullptr && asking.leaves_out_continuous()) return;

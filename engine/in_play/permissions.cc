@@ -414,8 +414,9 @@ Permission FindPrinted(const Game& game, const State& state, CardAct act, const 
           game.rules->effects_are_read_in_full
               ? m.acts != 0 && TouchesAct(m.acts, act) && LeadsTo(m.positions, subject.position)
               : (m.acts & Bit(act)) != 0;
-      const bool itself =
-          m.kind == ModifierKind::kProhibit && acts && m.scope == 0 && !m.touches_seats;
+      const bool alone =
+          m.scope == 0 || (game.rules->effects_are_read_in_full && pack.filters[m.scope].only_self);
+      const bool itself = m.kind == ModifierKind::kProhibit && acts && alone && !m.touches_seats;
       if (!itself) continue;
       const Truth holds =
           And(Holds(game, state, effect, source), Holds(game, state, m.conditions, source));

@@ -6,10 +6,21 @@
 #include "engine/in_play/filters.h"
 
 namespace judge {
+namespace {
+
+// Returns whether it is a monster that is worn as an Equip Spell, in a game in which it is none
+// then.
+bool IsWorn(const Game& game, const Piece& piece) {
+  return game.rules->worn_monsters_are_spells && (piece.flags & kIsEquipped) != 0 &&
+         piece.card != kUnknownCard && game.pack->card(piece.card).IsMonster();
+}
+
+}  // namespace
 
 Frame PlayedAs(const Game& game, const State& state, PieceIndex index) {
   if (index == kNoPiece) return Frame::kTerrain;
   const Piece& piece = state.piece(index);
+  if (IsWorn(game, piece)) return Frame::kSpell;
   if (piece.played_as != Frame::kTerrain) return piece.played_as;
   if (!game.rules->OnField(piece.zone)) return Frame::kTerrain;
   if (piece.position != Position::kNone) return Frame::kMonster;
@@ -61,6 +72,14 @@ TypeSet TypesPlayed(const Game& game, const State& state, PieceIndex index) {
   const Piece& piece = state.piece(index);
   const CardDefinition& card = game.pack->card(piece.card);
   TypeSet types = card.types;
+  if (IsWorn(game, piece)) {
+    types = {};
+    for (const char* word : {"Equip", "Spell"}) {
+      const int type = game.pack->FindType(word);
+      if (type < kTypesMax) types.set(static_cast<std::size_t>(type));
+    }
+    return types;
+  }
   if (!card.plays.empty()) {
     const PlayWay* way = FindWay(card, PlayedAs(game, state, index));
     if (LiesAsScale(game, state, index)) return way->types;

@@ -142,6 +142,13 @@ KeptCard KeptFromPaying(const Game& game, const State& state, const Effect& effe
   for (const PieceIndex piece : TakenBy(game, state, effect, cost, action)) {
     const Permission held = FindKept(game, state, piece);
     if (held.found == Truth::kTrue) return {piece, false, held};
+    // What is kept where it lies off the field pays for nothing.
+    const bool lies = !game.rules->OnField(state.piece(piece).zone);
+    if (lies && TakesOutOfPile(cost.kind) && game.rules->effects_are_read_in_full) {
+      const Permission moved =
+          FindBarred(game, state, CardAct::kBeMoved, SubjectOf(state, piece), asks);
+      if (moved.found != Truth::kFalse) return {piece, true, moved};
+    }
     const bool erodes = cost.kind == OperationKind::kErode;
     if (!erodes && !Tributes(game, state, cost, piece)) continue;
     const CardAct suffers = erodes ? CardAct::kBeEroded : CardAct::kBeTributed;

@@ -378,7 +378,8 @@ void CheckLists(const CardDefinition& card, PackReport& report) {
 void CheckMaterials(const Recipe& recipe, PackReport& report, bool way) {
   if (!way && recipe.method == RecipeMethod::kNone) {
     report.ProblemAt("method", "is missing",
-                     "write fusion, ritual, synchro, xyz, link, own, alter or integration");
+                     "write fusion (fusionSummon has no other one), ritual, synchro, xyz, link, "
+                     "own, alter or integration");
   }
   const bool more = recipe.method != RecipeMethod::kNone || recipe.spell != kUnknownCard ||
                     recipe.only_by != kUnknownCard || !recipe.duelist.empty() || recipe.erode ||
@@ -718,6 +719,7 @@ void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
   CheckParties(pack, effect, report);
   CheckFlip(pack, effect, report);
   CheckWhereItFell(pack, effect, report);
+  CheckTooEarly(pack, effect, report);
   CheckLaidOut(effect, report);
   const bool counts = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kCountdown);
   if (effect.counts_down != counts) {
@@ -735,6 +737,12 @@ void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
                      "leave one of them out, or name the target");
   }
   if (effect.limit != LimitPer::kNone) CheckNumber(report, "limit.count", effect.limit_count, 1, 9);
+  // In the setup nothing is answered, so what is used there may leave the speed out.
+  const bool used = effect.form == EffectForm::kActivated && !IsOfSetup(pack, effect);
+  const bool says = effect.supported || effect.operations.count != 0;
+  if (used && says && effect.speed == EffectSpeed::kNone && !report.checks.kept) {
+    report.ProblemAt("speed", "is missing", "write speed = slow, or quick when it may answer");
+  }
   if (!effect.supported) return;
   CheckUnread(effect, report);
   // The effect of an EVENT may state no more than when the card comes and goes.
@@ -758,11 +766,6 @@ void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
   if (effect.form != EffectForm::kStatic && effect.modifiers.count != 0) {
     report.ProblemAt("modifiers", "only a static effect has these",
                      "leave one behind with a modify operation");
-  }
-  // In the setup nothing is answered, so what is used there may leave the speed out.
-  const bool used = effect.form == EffectForm::kActivated && !IsOfSetup(pack, effect);
-  if (used && effect.speed == EffectSpeed::kNone && !report.checks.kept) {
-    report.ProblemAt("speed", "is missing", "write speed = slow, or quick when it may answer");
   }
   const bool triggered =
       effect.form == EffectForm::kTriggered || effect.form == EffectForm::kReplacement;

@@ -88,6 +88,22 @@ TEST(DoneToTest, WhatReadsLikeTheCardAndNeverHappensIsRefused) {
        "= (number = 1))), (delayed = (form = triggered, mandatory = true, waitsFor = phaseStarts, "
        "eventPhase = end, operations = [(erode = (result = 0))]))])",
        "effects[0].operations[1].delayed.operations[0].erode.what", "store = 1"},
+      {"(form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = battle, "
+       "operations = [(extraAttack = (self = void))])",
+       "effects[0].operations[0].extraAttack", "one attack"},
+      {"(form = activated, speed = quick, operations = [(modify = (modifier = (kind = attackAdd, "
+       "amount = (number = 1))))])",
+       "effects[0].modify", "scope = ()"},
+      {"(form = triggered, mandatory = true, waitsFor = destroyed, persists = (kind = turns, count "
+       "= 1), operations = [(gain = (who = (controller = void), amount = (number = 1)))])",
+       "effects[0].persists", "delayed"},
+      {"(form = activated, speed = quick, operations = [(lasts = (kind = endOfTurn), delayed = "
+       "(form = triggered, mandatory = true, waitsFor = destroyed, persists = (kind = turns, count "
+       "= 1), operations = [(gain = (who = (controller = void), amount = (number = 1)))]))])",
+       "effects[0].operations[0].delayed.lasts", "each time"},
+      {"(form = activated, unexpressed = \"something\", operations = [(gain = (who = (controller = "
+       "void), amount = (number = 1)))])",
+       "effects[0].speed", "slow"},
   };
   for (const auto& row : kRows) {
     const PackResult bad = Beetle(row.effect);
@@ -106,6 +122,11 @@ TEST(DoneToTest, WhatIsDoneToEachAndHeardWhereItFellIsTaken) {
         "(form = activated, speed = quick, operations = [(lasts = (kind = endOfTurn), modify = "
         "(what = (each = (controller = mine)), modifier = (kind = attackAdd, amount = (defenseOf = "
         "(affected = void)), conditions = [(exists = (filter = (among = (affected = void))))])))])",
+        "(form = activated, speed = quick, operations = [(delayed = (form = triggered, mandatory = "
+        "true, waitsFor = destroyed, persists = (kind = turns, count = 1), operations = [(gain = "
+        "(who = (controller = void), amount = (number = 1)))]))])",
+        "(form = activated, speed = quick, operations = [(modify = (modifier = (kind = attackAdd, "
+        "scope = (), amount = (number = 1))))])",
         "(form = triggered, mandatory = true, waitsFor = destroyed, worksIn = [monster], "
         "eventSubject = (onlySelf = true), operations = [(draw = (who = (controller = void), "
         "amount = (number = 1)))])"}) {

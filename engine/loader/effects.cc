@@ -704,8 +704,12 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   // What is left behind speaks of the targets of the effect that leaves it.
   const int used = delayed && out.choices.count == 0 ? std::exchange(report_.choices_used, 0) : 0;
   outer_choices = std::max(outer_choices, used);
-  if (in.getUnexpressed().size() == 0) {
+  // What is said of an effect that is not whole is read all the same.
+  const bool whole = in.getUnexpressed().size() == 0;
+  if (!whole && !report_.checks.kept) CheckEffect(pack_, out, report_);
+  if (whole) {
     CheckEffect(pack_, out, report_);
+    if (!delayed) CheckStaysItself(out, report_);
     CheckUnderWay(pack_, out, report_);
     CheckRoles(out, roles_asked_, delayed, report_);
     if (!delayed) CheckDeclared(pack_, out, declared_asked_, report_);

@@ -24,6 +24,7 @@ struct Words {
   std::set<std::string> types, mentions, counters, names, codes, options;
   std::set<std::string> asked_mentions;  // that filters ask for
   std::set<std::string> zones;           // into which filters look
+  bool tokens_beside = false;            // filters ask for Normal Monsters and Tokens together
 };
 
 // Returns the words of these zones (bits), as a pack writes them.
@@ -53,6 +54,9 @@ Words WordsOf(const Pack& own) {
   std::uint32_t zones = 0;
   for (const Filter& filter : own.filters) {
     zones |= filter.zones;
+    constexpr auto kBeside = static_cast<std::uint32_t>(
+        1U << static_cast<unsigned>(Frame::kMonster) | 1U << static_cast<unsigned>(Frame::kToken));
+    out.tokens_beside |= filter.frames == kBeside;
     if (filter.mentions != 0) out.asked_mentions.insert(own.texts[filter.mentions]);
   }
   out.zones = ZoneWords(zones);
@@ -68,10 +72,22 @@ struct Place {
   std::string text;
 };
 
+// A set of pieces that a card keeps or asks for, and where it says so.
+struct SetSaid {
+  std::string card;
+  std::string path;
+  std::uint64_t set = 0;
+  bool keeps = false;
+};
+
 // Lists the texts of cards. What fields a struct has is looked up once, as reflection is slow.
 class Texts {
  public:
   std::vector<Place> all;
+  std::vector<SetSaid> sets;
+  std::vector<Place> battles;  // modifiers about Battle Damage that ask for a controller alone
+  std::vector<Place> lifts;    // modifiers that lift what cards forbid, and no rule
+  std::vector<Place> normals;  // filters that ask for Normal Monsters and leave Tokens out
 
   void OfCard(schema::Card::Reader card) {
     card_ = Text(card.getCode());
@@ -97,15 +113,61 @@ class Texts {
     shape.name = schema.getShortDisplayName().cStr();
     for (const auto field : schema.getFields()) {
       const capnp::Type type = field.getType();
-      if (type.isText() || type.isStruct() || type.isList()) {
+      const std::string_view name = field.getProto().getName().cStr();
+      if (type.isText() || type.isStruct() || type.isList() || IsOfSet(shape.name, name)) {
         shape.fields.push_back({field, type, field.getProto().getName().cStr()});
       }
     }
     return shape;
   }
 
+  // Returns whether the field is the number of a set that a card keeps.
+  static bool IsOfSet(std::string_view in, std::string_view field) {
+    if (in == "Operation") return field == "store" || field == "alsoStore";
+    return (in == "Filter" && field == "chosen") || (in == "Reference" && field == "stored");
+  }
+
+  // Notes a rule about the Battle Damage of battles that asks for nothing but whose monster fights.
+  void NoteBattle(DynamicStruct::Reader in) {
+    const auto modifier = in.as<schema::Modifier>();
+    const auto kind = modifier.getKind();
+    const bool damage = kind == schema::ModifierKind::NO_BATTLE_DAMAGE ||
+                        kind == schema::ModifierKind::BATTLE_DAMAGE_TIMES ||
+                        kind == schema::ModifierKind::BATTLE_DAMAGE_CAP;
+    if (!damage || modifier.getTouchesSeats() || modifier.hasOther() || !modifier.hasScope())
+      return;
+    if (!path_.ends_with("modify.modifier")) return;
+    const DynamicStruct::Reader scope = modifier.getScope();
+    for (const auto field : scope.getSchema().getFields()) {
+      const bool whose = field.getProto().getName() == "controller";
+      if (whose != scope.has(field, capnp::HasMode::NON_DEFAULT)) return;
+    }
+    battles.push_back({card_, path_ + ".scope", "Modifier", "scope", ""});
+  }
+
+  // Notes a lift that says no rule.
+  void NoteLift(DynamicStruct::Reader in) {
+    const auto modifier = in.as<schema::Modifier>();
+    const bool all = modifier.getKind() == schema::ModifierKind::LIFT && !modifier.hasClause();
+    if (all) lifts.push_back({card_, path_, "Modifier", "kind", ""});
+  }
+
+  // Notes a filter on the field that finds Normal Monsters of a deck alone.
+  void NoteNormal(DynamicStruct::Reader in) {
+    const auto filter = in.as<schema::Filter>();
+    const auto frames = filter.getFrames();
+    if (frames.size() != 1 || frames[0] != schema::Frame::MONSTER) return;
+    for (const auto zone : filter.getZones()) {
+      if (zone != schema::Zone::MONSTER) return;
+    }
+    normals.push_back({card_, path_ + ".frames", "Filter", "frames", ""});
+  }
+
   void Of(DynamicStruct::Reader in) {
     const Shape& shape = ShapeOf(in.getSchema());
+    if (shape.name == "Modifier") NoteBattle(in);
+    if (shape.name == "Modifier") NoteLift(in);
+    if (shape.name == "Filter") NoteNormal(in);
     for (const Field& field : shape.fields) {
       if (!in.has(field.field)) continue;
       const std::size_t size = path_.size();
@@ -113,6 +175,10 @@ class Texts {
       path_ += field.name;
       const auto value = in.get(field.field);
       if (field.type.isText()) Add(shape, field, value);
+      if (IsOfSet(shape.name, field.name)) {
+        const auto set = value.as<std::uint64_t>();
+        if (set != 0) sets.push_back({card_, path_, set, shape.name == "Operation"});
+      }
       if (field.type.isStruct()) Of(value.as<DynamicStruct>());
       if (field.type.isList()) OfList(shape, field, value.as<capnp::DynamicList>());
       path_.resize(size);
@@ -196,6 +262,21 @@ class Finder {
     for (const auto card : pack.get().getCards()) texts.OfCard(card);
     for (const Place& place : texts.all) Collect(place, place.text);
     for (const Place& place : texts.all) Look(place, place.text);
+    LookAtSets(texts.sets);
+    for (const Place& place : texts.lifts) {
+      Note(place, "frees of what any card forbids, and of no rule of the game",
+           "a rule gives way by its clause = \"...\" (judge rule --search WORDS)");
+    }
+    for (const Place& place : known_.tokens_beside ? texts.normals : std::vector<Place>()) {
+      Note(place, "finds no Token, which is a Normal monster while it is on the field",
+           "write frames = [monster, token], unless Tokens are left out");
+    }
+    for (const Place& place : texts.battles) {
+      Note(place, "asks whose monster fights, and not who takes the damage",
+           "\"damage inflicted to your opponent\" is touchesSeats = true, seats = opponents in "
+           "place "
+           "of scope");
+    }
     return std::move(notes_);
   }
 
@@ -227,6 +308,20 @@ class Finder {
       LookAtMention(place, text);
     } else if (written_.unread.empty()) {
       LookAtAsked(place, text);
+    }
+  }
+
+  // What a card keeps and does not ask for.
+  void LookAtSets(const std::vector<SetSaid>& sets) {
+    for (const SetSaid& kept : sets) {
+      const bool asked = std::any_of(sets.begin(), sets.end(), [&](const SetSaid& other) {
+        return !other.keeps && other.card == kept.card && other.set == kept.set;
+      });
+      if (!kept.keeps || asked) continue;
+      const std::string set = std::to_string(kept.set);
+      Note({kept.card, kept.path, "Operation", "store", ""},
+           "keeps a set that nothing of the card asks for",
+           "ask for (stored = " + set + ") or chosen = " + set + ", or leave it out");
     }
   }
 

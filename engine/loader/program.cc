@@ -208,8 +208,9 @@ void Flattener::ReadMechanics(Operation& out, schema::Operation::Reader in) {
       ReadBy(out, written);
       pack_.recipes.push_back(ReadRecipe(written));
       out.recipe = report_.Place(pack_.recipes.size() - 1);
-      const bool fusion = pack_.recipes.back().method == RecipeMethod::kFusion;
-      if (fusion != in.isFusionSummon()) {
+      const RecipeMethod method = pack_.recipes.back().method;
+      const bool fusion = method == RecipeMethod::kFusion;
+      if (method != RecipeMethod::kNone && fusion != in.isFusionSummon()) {
         report_.ProblemAt("method", "is not that of this summon",
                           fusion ? "write fusionSummon" : "write alterSummon");
       }
@@ -261,7 +262,12 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   if (sends && out.what.kind == RefKind::kTopOfDeck) --tops_read_;
   if (unsupported_.empty()) CheckOperation(out, report_);
   if (out.kind == OperationKind::kDelayed) {
-    CheckLeftBehind(pack_.effects[out.effect], out.lasts, report_);
+    const Effect& left = pack_.effects[out.effect];
+    CheckLeftBehind(left, left.persists_counted ? left.persists : out.lasts, report_);
+    if (left.persists_counted && in.hasLasts() && !report_.checks.kept) {
+      report_.ProblemAt("lasts", "stands beside `persists` of what is left behind",
+                        "leave it out: it goes off each time for as long as persists says");
+    }
   }
   return out;
 }

@@ -1,6 +1,7 @@
 // What effects of a card say that can never come: in the setup, where nobody answers and nothing
 // that happens is waited for, and by what the card itself is or forbids.
 #include <algorithm>
+#include <string>
 
 #include "engine/loader/checks.h"
 #include "engine/loader/flatten.h"
@@ -110,6 +111,29 @@ void CheckOwnFall(const Pack& pack, const CardDefinition& card, PackReport& repo
         "one waits for its own destruction by battle, and the card cannot leave the field",
         "if a battle may destroy it, write (kind = lift, acts = [leaveField], other = (zones = "
         "[monster])) beside the prohibition");
+  }
+}
+
+void CheckStaysItself(const Effect& effect, PackReport& report) {
+  if (!effect.persists_counted || effect.form != EffectForm::kTriggered || report.checks.kept)
+    return;
+  report.ProblemAt("persists", "is read of a card that stays, and of what `delayed` leaves behind",
+                   "leave it out: what the card waits for it waits for as long as it lies there");
+}
+
+void CheckTooEarly(const Pack& pack, const Effect& effect, PackReport& report) {
+  if (report.checks.kept) return;
+  const auto event = static_cast<CardEvent>(effect.waits_for);
+  const bool begins = event == CardEvent::kTurnStarts || event == CardEvent::kPhaseStarts;
+  const bool slow = effect.form == EffectForm::kActivated && effect.speed == EffectSpeed::kSlow;
+  if (!begins && !slow) return;
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    if (op.kind != OperationKind::kExtraAttack) continue;
+    report.ProblemAt(
+        "operations[" + std::to_string(op.number) + "].extraAttack",
+        "is one more attack after one that was made, and none was yet",
+        "write modify with (kind = lift, acts = [attack], amount = (number = 2)) and the "
+        "clause of `judge rule --search \"one attack\"`");
   }
 }
 

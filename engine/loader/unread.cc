@@ -153,7 +153,8 @@ void CheckUnread(const Effect& effect, PackReport& report) {
       {"costs", effect.costs.count != 0, !fixed},
       {"choices", effect.choices.count != 0, !fixed},
       {"chargesCost", effect.charges_cost >= 0 || effect.charges_declared, !fixed},
-      {"persists", effect.persists_counted, activated},
+      // Of what is triggered it is how long something left behind goes off each time.
+      {"persists", effect.persists_counted, activated || effect.form == EffectForm::kTriggered},
       {"preventive", effect.preventive, activated},
       {"quickWhile", effect.quick_while.count != 0,
        activated && effect.speed != EffectSpeed::kQuick},
@@ -610,6 +611,16 @@ bool IsPlayedByItsAbility(const Pack& pack, const CardDefinition& card) {
 }  // namespace
 
 void CheckModified(const Pack& pack, const Operation& op, PackReport& report) {
+  const bool for_nobody = op.kind == OperationKind::kModify && op.what.kind == RefKind::kNone &&
+                          op.modifier != 0 && pack.modifiers[op.modifier].scope == 0 &&
+                          !pack.modifiers[op.modifier].touches_seats;
+  if (for_nobody && !report.checks.kept) {
+    report.ProblemAt(
+        "modify", "does not say whom: without what and scope it touches every card",
+        "write what = (self = void) for the card itself, scope = (...) in the modifier "
+        "for those that it finds (scope = () for all monsters), or touchesSeats = true "
+        "for a player");
+  }
   const bool both = op.kind == OperationKind::kModify && op.what.kind != RefKind::kNone &&
                     op.modifier != 0 && pack.modifiers[op.modifier].scope != 0;
   if (!both || report.checks.kept) return;

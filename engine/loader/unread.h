@@ -33,6 +33,10 @@ void CheckUnderWay(const Pack& pack, const Effect& effect, PackReport& report);
 void CheckSummed(CardEvent event, PackReport& report);
 // Reports a modifier that asks for cards beside those that its operation names.
 void CheckModified(const Pack& pack, const Operation& op, PackReport& report);
+// Reports an effect that waits and says how long, where nothing was left behind.
+void CheckStaysItself(const Effect& effect, PackReport& report);
+// Reports one more attack that is allowed before there was any.
+void CheckTooEarly(const Pack& pack, const Effect& effect, PackReport& report);
 // Reports a FLIP that leaves something behind for the battle, which is over by then.
 void CheckFlip(const Pack& pack, const Effect& effect, PackReport& report);
 // Reports what is done as a Rule Card is laid out and says where it works.

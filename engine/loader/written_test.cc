@@ -381,6 +381,16 @@ TEST(NewWordsTest, AWordThatLooksLikeAKnownOneIsNoted) {
          "zones = [monster, spellTrap]");
   expect("effects = [(conditions = [(chose = \"ATK\")])]", "effects[0].conditions[0].chose",
          "no option \"ATK\"");
+  expect("effects = [(operations = [(store = 3, destroy = (what = (self = void)))])]",
+         "effects[0].operations[0].store", "nothing of the card asks for");
+  expect(modifier + "kind = lift, acts = [attack])])]", "effects[0].modifiers[0]",
+         "no rule of the game");
+  expect(modifier + "scope = (frames = [monster]))])]", "effects[0].modifiers[0].scope.frames",
+         "finds no Token");
+  expect(
+      "effects = [(operations = [(modify = (modifier = (kind = noBattleDamage, scope = "
+      "(controller = opponents))))])]",
+      "effects[0].operations[0].modify.modifier.scope", "not who takes the damage");
 }
 
 TEST(NewWordsTest, WhatSomeCardHasOrIsNewAltogetherIsNotNoted) {
@@ -393,7 +403,11 @@ TEST(NewWordsTest, WhatSomeCardHasOrIsNewAltogetherIsNotNoted) {
         "(kind = typeAdd, type = \"Zzyzx\")])]",
         "effects = [(operations = [(counters = (kind = \"zzyzx\"))]), "
         "(modifiers = [(scope = (counter = \"zzyzx\"))])]",
-        "effects = [(options = [(name = \"ATK\")]), (conditions = [(chose = \"ATK\")])]"}) {
+        "effects = [(options = [(name = \"ATK\")]), (conditions = [(chose = \"ATK\")])]",
+        "effects = [(operations = [(store = 3, destroy = (what = (self = void)))]), (operations = "
+        "[(erode = (stored = 3))])]",
+        "effects = [(form = static, modifiers = [(kind = lift, clause = \"a.b.c\")])]",
+        "effects = [(form = static, modifiers = [(scope = (frames = [monster, token]))])]"}) {
     EXPECT_TRUE(NotesOn(more).empty()) << more << ": " << NotesOn(more).front().message;
   }
   // What could not be read may be where it is had.

@@ -1,6 +1,7 @@
 #include "engine/triggers/silent.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/in_play/in_play.h"
 #include "engine/terms/terms.h"
@@ -19,6 +20,14 @@ bool IsOfSpellAlone(const Run& run, PieceIndex piece, const Effect& effect) {
   });
 }
 
+// Returns as which kind of card it has to be played for the effect; nothing: it does not say.
+std::optional<Frame> PlayedFor(const Pack& pack, const Effect& effect) {
+  for (const Condition& condition : pack.Conditions(effect.conditions)) {
+    if (condition.kind == ConditionKind::kPlayedAs) return condition.frame;
+  }
+  return std::nullopt;
+}
+
 // Returns whether the card is not in play yet and has an effect that only puts it there: what waits
 // for something beside that does so from then on.
 bool WaitsToBePlayed(const Run& run, PieceIndex index, const Effect& effect) {
@@ -29,9 +38,12 @@ bool WaitsToBePlayed(const Run& run, PieceIndex index, const Effect& effect) {
                      effect.printed == PrintedKind::kNone;
   if (open || !waits || card.IsMonster() || !run.game.rules->effects_are_read_in_full) return false;
   const auto effects = run.pack().Effects(card.effects);
-  return std::any_of(effects.begin(), effects.end(), [](const Effect& one) {
+  const std::optional<Frame> kind = PlayedFor(run.pack(), effect);
+  return std::any_of(effects.begin(), effects.end(), [&](const Effect& one) {
+    // What puts a card of two kinds into play as the one says nothing of the other.
+    const std::optional<Frame> as = kind ? PlayedFor(run.pack(), one) : std::nullopt;
     return one.form == EffectForm::kActivated && one.works_in == 0 && one.operations.count == 0 &&
-           one.supported && one.printed == PrintedKind::kNone;
+           one.supported && one.printed == PrintedKind::kNone && (!as || as == kind);
   });
 }
 

@@ -12,6 +12,7 @@
 #include "engine/in_play/in_play.h"
 #include "engine/triggers/announce.h"
 #include "engine/triggers/followed.h"
+#include "engine/triggers/left_behind.h"
 #include "engine/triggers/parties.h"
 #include "engine/triggers/remember.h"
 #include "engine/triggers/silent.h"
@@ -411,11 +412,12 @@ void TellEffect(Run& run, const Source& source, int number, PoolIndex index,
 // Returns whether the effect works where the piece lies: in the zones that it names (works_in),
 // else wherever its card listens.
 //
-// What leaves hears of it where it lay, and what an Xyz Monster had beneath it where it goes.
+// What leaves hears of it where it lay, what an Xyz Monster had beneath it where it goes, and so
+// does what a monster says that was worn: where it goes it is one again.
 bool Hears(const Game& game, const Effect& effect, const Piece& piece, bool listens,
            ZoneKind left = ZoneKind::kNone, bool of_xyz = false) {
   if (game.rules->effects_are_read_in_full && IsSilentApart(piece, effect)) return false;
-  if (IsSilentWorn(game, piece, effect)) return false;
+  if (left == ZoneKind::kNone && IsSilentWorn(game, piece, effect)) return false;
   if (effect.works_in == 0) {
     const bool goes = of_xyz && left == ZoneKind::kUnder;
     return listens && (goes || !IsSilentBeneath(piece, effect));
@@ -521,18 +523,8 @@ Source SourceLeft(const State& state, const ActiveModifier& m) {
   return m.source != kNoPiece ? SourceOf(state, m.source) : SourceOfMarker(state, m.place);
 }
 
-// Returns whether the effect that was left behind waits for the beginning of the End Phase in which
-// it was: what is to be done "in the End Phase" is done as that phase ends.
-bool IsDueAtEnd(const Run& run, const ActiveModifier& m, const Occurrence& occurrence) {
-  const Effect& effect = run.pack().effects[m.modifier];
-  return run.game.rules->effects_are_read_in_full && occurrence.event == CardEvent::kPhaseEnds &&
-         occurrence.phase == PhaseKind::kEnd &&
-         effect.waits_for == static_cast<std::uint8_t>(CardEvent::kPhaseStarts) &&
-         effect.event_phase == static_cast<std::uint8_t>(PhaseKind::kEnd) &&
-         m.lasts == DurationKind::kEndOfTurn;
-}
-
-// Tells the effects that were left behind for later; each is triggered once.
+// Tells the effects that were left behind for later; each is triggered once, or each time where it
+// says how long it goes on.
 void TellDelayed(Run& run, const Occurrence& told) {
   for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
     const ActiveModifier m = run.state.modifiers()[i];
@@ -550,9 +542,11 @@ void TellDelayed(Run& run, const Occurrence& told) {
         conditions && Meets(run.game, run.state, effect, source, occurrence) != Truth::kTrue;
     if (!open) TellEffect(run, source, kDelayedEffect, m.modifier, occurrence);
     if (run.state.triggers().size() == before) continue;
+    // Nothing is done to the card any more that left it (LinkOf).
+    if (IsAnotherCard(run, m)) run.agenda().triggers().back().place.kind = ZoneKind::kOutside;
     run.agenda().triggers().back().controller = m.lasts_seat;
     run.agenda().triggers().back().task = static_cast<std::uint16_t>(m.amount);
-    EndModifier(run.change(), i);
+    if (!effect.persists_counted) EndModifier(run.change(), i);
   }
 }
 

@@ -4,6 +4,7 @@
 #include "engine/triggers/announce.h"
 #include "engine/triggers/followed.h"
 #include "engine/triggers/going_off.h"
+#include "engine/triggers/left_behind.h"
 #include "engine/triggers/missed.h"
 #include "engine/triggers/remember.h"
 #include "engine/triggers/stat_watch.h"

@@ -173,7 +173,10 @@ std::string CardWords::Head(const Filter& filter, Number number, std::string_vie
   return (filter.not_self ? "other " : "") + out;
 }
 
-std::string CardWords::Excepted(const Filter& filter) const {
+// Returns what the filter `of` does not find: "Land" terrain markers, DARK ones.
+std::string CardWords::Excepted(const Filter& filter, const Filter& of) const {
+  const bool named = filter.card != kUnknownCard && filter.zones == 0;
+  if (named) return Found(filter, Number::kMany, NounOf(of));
   const bool noun = filter.card != kUnknownCard || filter.frames != 0 || filter.among != 0 ||
                     filter.only_self || filter.host;
   if (noun) return Found(filter, Number::kMany);
@@ -216,8 +219,11 @@ std::string CardWords::Found(const Filter& filter, Number number, std::string_vi
     return out;
   }
   std::vector<std::string> excepted;
+  // Where cards of any kind are meant, so are those that are left out.
+  Filter of = filter;
+  if (noun == "card" && of.zones == 0) of.zones = 1U << static_cast<unsigned>(ZoneKind::kHand);
   for (const Filter& one : pack_.Filters(filter.none_of)) {
-    excepted.push_back(Excepted(one));
+    excepted.push_back(Excepted(one, of));
   }
   if (!excepted.empty()) out += " except " + AndList(excepted);
   return out;

@@ -36,6 +36,8 @@ class CardWords {
   std::string ModifierText(const Modifier& modifier) const;
   // Returns one deed of an effect, without what is nested in it.
   std::string OperationText(const Operation& operation) const;
+  // Returns the same of an operation of the pack, in the words of its effect: "the chosen zone".
+  std::string OperationInPack(std::size_t index) const;
   // Returns what may be chosen: "1 other monster you control".
   std::string ChoiceText(const Choice& choice) const;
   // Returns the conditions: "this card has not declared an attack this turn".
@@ -92,7 +94,8 @@ class CardWords {
   std::string A(PoolIndex filter, std::string_view noun = "") const;
   std::string Many(PoolIndex filter, std::string_view noun = "") const;
   Phrase Players(const Filter& filter) const;
-  std::string Excepted(const Filter& filter) const;
+  bool SaysZonesInEach(const Filter& filter) const;
+  std::string Excepted(const Filter& filter, const Filter& of) const;
   std::vector<std::string> Predicates(const Filter& filter) const;
   std::string Host(const std::string& kinds) const;
   std::string Half(PoolIndex filter, const std::string& whole) const;

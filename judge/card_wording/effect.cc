@@ -382,6 +382,15 @@ CardWords CardWords::Telling(const Effect& effect) const {
   return words;
 }
 
+std::string CardWords::OperationInPack(std::size_t index) const {
+  for (const Effect& effect : pack_.effects) {
+    const std::size_t first = effect.operations.first;
+    if (index < first || index >= first + effect.operations.count) continue;
+    return Telling(effect).OperationText(pack_.operations[index]);
+  }
+  return OperationText(pack_.operations[index]);
+}
+
 std::string CardWords::EffectText(const Effect& effect) const {
   return Telling(effect).Sentence(effect);
 }
@@ -421,7 +430,10 @@ std::string CardWords::Notes(const Effect& effect) const {
   if (effect.works_in != 0 && effect.form != EffectForm::kActivated) {
     out += " This works while the card is " + Zones(effect.works_in) + ".";
   }
-  if (effect.persists_counted) out += " The card stays " + Lasts(effect.persists) + ".";
+  if (effect.persists_counted) {
+    out += effect.form == EffectForm::kTriggered ? " This goes on " : " The card stays ";
+    out += Lasts(effect.persists) + ".";
+  }
   if (effect.even_face_down) out += " This holds also while it is face-down.";
   if (effect.must_be_last) out += " It is not used when something has happened since.";
   if (effect.during != 0) out += " It is used " + PartsOfBattle(effect.during) + ".";

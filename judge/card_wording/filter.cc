@@ -126,6 +126,17 @@ void CardWords::Ranges(const Filter& filter, Tails* tails) const {
   has(Range(original + words_.defense, filter.defense_min, filter.defense_max));
 }
 
+// Returns whether each of the filters of which one must hold says where, so that the whole needs
+// not.
+bool CardWords::SaysZonesInEach(const Filter& filter) const {
+  std::uint16_t zones = 0;
+  for (const Filter& one : pack_.Filters(filter.any_of)) {
+    if (one.zones == 0) return false;
+    zones |= one.zones;
+  }
+  return zones != 0 && zones == filter.zones;
+}
+
 // Adds position, side and zone.
 void CardWords::Places(const Filter& filter, Tails* tails) const {
   const std::vector<std::string> positions = PositionNames(filter.positions);
@@ -138,8 +149,10 @@ void CardWords::Places(const Filter& filter, Tails* tails) const {
   const bool anybodys = filter.controller == Whose::kAny;
   // Cards beneath a card or equipping it need no zone besides.
   const RefKind among = filter.among == 0 ? RefKind::kNone : pack_.references[filter.among].kind;
-  const bool told = (among == RefKind::kAttachedTo && Only(filter.zones, ZoneKind::kUnder)) ||
-                    (among == RefKind::kEquippedTo && Only(filter.zones, ZoneKind::kSpellTrap));
+  const bool under = Only(filter.zones, ZoneKind::kUnder);
+  const bool told = (under && (among == RefKind::kAttachedTo || filter.beneath != 0)) ||
+                    (among == RefKind::kEquippedTo && Only(filter.zones, ZoneKind::kSpellTrap)) ||
+                    SaysZonesInEach(filter);
   if (Only(filter.zones, ZoneKind::kNone)) return;
   if (anybodys) {
     if (filter.zones != 0 && !told && !Only(filter.zones, ZoneKind::kTerrain)) {

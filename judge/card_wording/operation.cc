@@ -341,7 +341,10 @@ Deed CardWords::ThrowDeed(const Operation& op) const {
     case OperationKind::kRepeat:
       return {{}, "repeats this " + Often(AmountText(op.amount)) + ": " + Block(op)};
     case OperationKind::kDelayed:
-      return {{"this"}, "follows later, once: " + Later(pack_.effects[op.effect])};
+      return {{"this"},
+              (pack_.effects[op.effect].persists_counted ? "follows each time: "
+                                                         : "follows later, once: ") +
+                  Later(pack_.effects[op.effect])};
     default:
       return {};
   }
@@ -450,6 +453,8 @@ std::string CardWords::MaterialText(const RecipeMaterial& material) const {
   }
   if (material.or_more && material.count == 0) {
     out = "any number of " + Many(material.filter);
+  } else if (material.or_more && material.count == 1 && material.filter != 0) {
+    out = "1 or more " + Many(material.filter);
   } else if (material.or_more) {
     out = "at least " + out;
   }

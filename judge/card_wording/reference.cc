@@ -45,6 +45,8 @@ std::string_view KeptBy(OperationKind kind, const GameWords& words) {
       return "Battle Locked";
     case OperationKind::kReveal:
       return "revealed";
+    case OperationKind::kPlayCard:
+      return "activated";
     case OperationKind::kEquip:
       return "equipped";
     case OperationKind::kAttach:

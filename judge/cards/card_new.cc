@@ -44,7 +44,7 @@ constexpr Remark kRemarks[] = {
     {"charges = ", "charges       printed on a symbol"},
     {"recipe = ", "recipe        how it comes out of the Extra Deck: method, materials in order"},
     {"terrains", "terrains      five markers from left to right"},
-    {"strategy", "strategy      the cards that it brings, each with a count of up to 3"},
+    {"strategy", "strategy      the cards that it brings, each with a count of up to 9"},
     {"effects = ", "effects       one record a printed paragraph; leave the list out for none"},
     {"form = static",
      "  static      holds all the time: `modifiers`, each with `scope`, whom it touches"},

@@ -69,6 +69,11 @@ std::vector<std::string> MaterialLines(const CardWords& card_words, const Recipe
   for (const Recipe& way : recipe.ways) {
     lines.push_back("or instead " + words.MaterialsText(way));
   }
+  if (recipe.conditions.count > 0) {
+    lines.push_back("its own method, if " + words.ConditionText(recipe.conditions));
+  }
+  if (recipe.only_so) lines.emplace_back("nothing else, ever");
+  if (recipe.first_so) lines.emplace_back("nothing else before it has come so");
   if (recipe.erode) lines.emplace_back("eroded, not tributed");
   if (recipe.without_spell) lines.emplace_back("without a summoning Spell");
   if (recipe.spell != kUnknownCard) lines.push_back("by \"" + words.Name(recipe.spell) + "\"");

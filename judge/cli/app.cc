@@ -162,6 +162,7 @@ void CommandLine::AddRecording() {
     app->add_option("--expect", typed_.act.expect, "N  only when the last entry has this number")
         ->check(Whole(kEntriesMax));
     app->add_option("--action-id", typed_.act.action_id, "R/N  so that repeating is recognised");
+    AddSigner(app, &typed_.globals);
   }
 }
 
@@ -453,6 +454,10 @@ void CommandLine::AddDisputes() {
   ruling->add_option("--penalty", rule->penalty,
                      "STEP  in an event: not that of the path, or none");
   ruling->add_option("--number", rule->number, "B:1300  the right number, of `number`");
+  ruling
+      ->add_option("--call", rule->call,
+                   "N  the call that it answers, where that is about another entry")
+      ->check(Whole(kEntriesMax));
   AddRemedies();
 }
 

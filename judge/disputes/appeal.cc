@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/state/state.h"
+#include "judge/disputes/appealable.h"
 #include "judge/disputes/call.h"
 #include "judge/disputes/penalty_appeal.h"
 #include "judge/disputes/ruling.h"
@@ -25,6 +26,7 @@ namespace judge::cli {
 namespace {
 
 constexpr int kTurnColumns = 9;
+constexpr const char* kWithdrawn = "withdrawn";
 
 // What is asked of an appeal: the decision taken out of what was typed, "" none.
 struct Asked : AppealOptions {
@@ -77,19 +79,13 @@ tl::unexpected<Failure> NoRuling(const Bench& bench, bool decides) {
               decides ? "no appeal is open, there is nothing to decide"
                       : "there is no ruling that could be appealed",
               "judge call " + bench.opened.id + " shows the matter, judge ruling " +
-                  bench.opened.id + "@N rules, judge appeal " + bench.opened.id +
-                  " --by SEAT 'why' appeals");
+                  bench.opened.id + "@N WORD rules on it");
 }
 
 // Returns the penalty that is meant: the one behind the @, or about which the entry there is; where
-// none is named one of the seat when it opens and no ruling can be appealed, and the only one whose
-// appeal is open when it decides.
-const replay::JudgesPenalty* PenaltyMeant(const Bench& bench, const replay::JudgesRecord& judged,
-                                          SeatIndex opens) {
+// none is named the only one whose appeal is open.
+const replay::JudgesPenalty* PenaltyMeant(const Bench& bench, const replay::JudgesRecord& judged) {
   if (bench.has_point) return PenaltyAt(judged, bench.point);
-  if (opens != kNoSeat) {
-    return Meant(bench, judged, false) == nullptr ? PenaltyToAppeal(judged, opens) : nullptr;
-  }
   const std::vector<replay::OpenAppeal> open = replay::OpenAppealsIn(judged);
   const bool only = !open.empty() && open.back().penalty;
   return only ? PenaltyAt(judged, open.back().against) : nullptr;
@@ -116,10 +112,13 @@ Result<std::vector<replay::Entry>> MakeOpening(const Bench& bench, const Asked& 
     return Fail(kExitRefused, "--by " + options.by, "there is no such seat in this duel");
   }
   const auto judged = bench.Judged();
-  if (const auto* penalty = PenaltyMeant(bench, judged, seat); penalty != nullptr) {
-    return OpenPenaltyAppeal(bench, *penalty, seat, options.judge.words);
-  }
-  const replay::JudgesRuling* ruling = Meant(bench, judged, false);
+  const auto* penalty = bench.has_point ? PenaltyAt(judged, bench.point) : nullptr;
+  const auto only = OnlyAppealable(bench, judged, seat);
+  if (penalty == nullptr && !only) return tl::unexpected<Failure>(only.error());
+  if (penalty == nullptr) penalty = only->penalty;
+  if (penalty != nullptr) return OpenPenaltyAppeal(bench, *penalty, seat, options.judge.words);
+  const replay::JudgesRuling* ruling =
+      only->ruling != nullptr ? only->ruling : Meant(bench, judged, false);
   if (ruling == nullptr) return NoRuling(bench, false);
   const bool once = ruling->appealed_by != 0 || OutcomeOf(judged.rulings, ruling->entry) != nullptr;
   if (!once && IsOfHeadJudge(bench, ruling->entry)) {
@@ -174,9 +173,14 @@ Result<std::vector<replay::Entry>> MakeDecision(const Bench& bench, const Asked&
   if (auto one = IsOneMeant(bench, judged); !one) {
     return tl::unexpected<Failure>(std::move(one.error()));
   }
-  const replay::JudgesPenalty* penalty = PenaltyMeant(bench, judged, kNoSeat);
+  const replay::JudgesPenalty* penalty = PenaltyMeant(bench, judged);
   const replay::JudgesRuling* ruling = penalty != nullptr ? nullptr : Meant(bench, judged, true);
   if (penalty == nullptr && ruling == nullptr) return NoRuling(bench, true);
+  if (options.decision == kWithdrawn) {
+    auto entry = WithdrawalOf(bench, {ruling, penalty}, options.by, options.judge.words);
+    if (!entry) return tl::unexpected<Failure>(std::move(entry.error()));
+    return std::vector<replay::Entry>{*std::move(entry)};
+  }
   const bool upheld = options.decision == "upheld";
   const std::string at =
       AddressText(bench.opened.id, penalty != nullptr ? penalty->entry : ruling->entry);
@@ -187,10 +191,13 @@ Result<std::vector<replay::Entry>> MakeDecision(const Bench& bench, const Asked&
         "judge appeal " + at + " overturned 'why'");
   }
   if (penalty != nullptr) {
-    if (options.instead.empty() && options.remedy.empty()) {
+    if (options.instead.empty() && options.remedy.empty() && options.number.empty()) {
       return DecidePenaltyAppeal(bench, *penalty, options.decision, options.judge.words);
     }
-    return Fail(kExitUsage, options.instead.empty() ? "--remedy" : "--ruling",
+    return Fail(kExitUsage,
+                !options.instead.empty()  ? "--ruling"
+                : !options.number.empty() ? "--number"
+                                          : "--remedy",
                 "is about a ruling, and " + std::to_string(penalty->entry) + " is a penalty",
                 "judge appeal " + at + " " + options.decision + " 'why'");
   }
@@ -201,11 +208,13 @@ Result<std::vector<replay::Entry>> MakeDecision(const Bench& bench, const Asked&
   act.text = options.judge.words;
   std::vector<replay::Entry> entries = {JudgesEntry(bench, std::move(act))};
   if (!upheld) {
-    RulingOptions now{.judge = options.judge, .word = options.instead};
-    if (now.word.empty()) now.word = Opposite(ruling->word);
-    if (now.word.empty()) {
+    RulingOptions now{.judge = options.judge, .word = options.instead, .number = options.number};
+    if (now.word.empty()) now.word = now.number.empty() ? Opposite(ruling->word) : "number";
+    if (now.word.empty() || (now.word == "number" && now.number.empty())) {
       return Fail(kExitUsage, "appeal " + bench.opened.id,
-                  "what is ruled instead of \"" + ruling->word + "\"? expected --ruling WORD");
+                  "what is ruled instead of \"" + ruling->word + "\"? expected --ruling WORD, " +
+                      "or --ruling number --number SEAT:N",
+                  "judge appeal " + at + " shows what can be");
     }
     auto instead = RulingEntry(bench, ruling->about, now);
     if (!instead) return tl::unexpected<Failure>(instead.error());
@@ -307,8 +316,45 @@ std::vector<Way> WaysToGoOn(const Bench& bench, EntryNumber about) {
   return ways;
 }
 
+// Returns what may be ruled in the place of a ruling that is overturned.
+std::vector<Remedy> OtherRulings(const Bench& bench, const replay::JudgesRuling& ruling,
+                                 const std::string& command) {
+  std::vector<Remedy> out;
+  const auto add = [&](const std::string& what, const std::string& word, const std::string& rest) {
+    const std::string stays = StaysOutText(bench.replay, bench.opened.id, ruling.about, word);
+    out.push_back({.kind = "overturn",
+                   .what = what,
+                   .cost = stays.empty() ? "the state of the duel is as before" : stays,
+                   .command = command + " overturned 'why'" + rest});
+  };
+  const std::string opposite = Opposite(ruling.word);
+  if (!opposite.empty()) {
+    add("another ruling in its place", opposite, "");
+    return out;
+  }
+  if (ruling.word == "number") {
+    for (const std::string& number : OtherNumbers(bench, ruling)) {
+      add(number.ends_with(":N") ? "another number in its place" : number + " in its place",
+          "number", " --ruling number --number " + number);
+    }
+    return out;
+  }
+  const replay::Entry* about = RecordedEntry(bench.opened.duel, ruling.about);
+  if (about != nullptr && !about->acts.empty() && about->verb() == Verb::kPads) {
+    add("a number in its place", "number", " --ruling number --number SEAT:N");
+    return out;
+  }
+  for (const char* word : {"legal", "illegal"}) {
+    add(std::string(word) + " in its place", word, std::string(" --ruling ") + word);
+  }
+  return out;
+}
+
 std::vector<Remedy> WaysToDecide(const Bench& bench, const replay::JudgesRuling& ruling) {
-  const std::string command = "judge appeal " + bench.opened.id;
+  // Of several that are open none is decided unnamed.
+  const bool several = replay::OpenAppealsIn(bench.Judged()).size() > 1;
+  const std::string now = NowOf(bench.opened.id);
+  const std::string command = "judge appeal " + (several ? AddressText(now, ruling.entry) : now);
   const SeenReplay& replay = bench.replay;
   const std::vector<EntryNumber> after = PlayedAfter(replay);
   Remedy uphold{.kind = "uphold", .what = "the ruling stands"};
@@ -335,12 +381,7 @@ std::vector<Remedy> WaysToDecide(const Bench& bench, const replay::JudgesRuling&
          .command = command + " overturned 'why' --remedy " + way.repair.acts.front().word});
   }
   if (out.size() > 1) return out;
-  const std::string stays =
-      StaysOutText(replay, bench.opened.id, ruling.about, Opposite(ruling.word));
-  out.push_back({.kind = "overturn",
-                 .what = "another ruling in its place",
-                 .cost = stays.empty() ? "the state of the duel is as before" : stays,
-                 .command = command + " overturned 'why'"});
+  for (Remedy& other : OtherRulings(bench, ruling, command)) out.push_back(std::move(other));
   return out;
 }
 
@@ -378,7 +419,9 @@ std::string AppealText(const Bench& bench, const replay::JudgesRuling& ruling, c
   const std::vector<Remedy> ways = WaysToDecide(bench, ruling);
   out += RemedyLines(ways, style.width, style.color);
   for (const Remedy& way : ways) out += "next: " + way.command + "\n";
-  return out + "      judge why " + AddressText(bench.opened.id, ruling.about) + "\n";
+  return out + "      " + ways.front().command.substr(0, ways.front().command.find(" upheld")) +
+         " withdrawn 'why'   (taken back by who appealed)\n      judge why " +
+         AddressText(bench.opened.id, ruling.about) + "\n";
 }
 
 // Returns who decides about what was opened, and with which command.
@@ -428,7 +471,7 @@ Result<Answer> ShowAppeal(const Context& context, const AppealOptions& options) 
   const auto bench = OpenBench(context, "appeal", options.judge.duel, true);
   if (!bench) return tl::unexpected<Failure>(bench.error());
   const auto judged = bench->Judged();
-  const replay::JudgesPenalty* penalty = PenaltyMeant(*bench, judged, kNoSeat);
+  const replay::JudgesPenalty* penalty = PenaltyMeant(*bench, judged);
   if (penalty != nullptr && penalty->appealed_by != 0) {
     if (penalty->decided_by == 0) return PenaltyAnswer(context, *bench, *penalty);
     return Fail(kExitRefused, bench->opened.id,
@@ -512,13 +555,15 @@ std::vector<Remedy> RemediesOfEnd(const SeenReplay& replay, const std::string& d
 
 Answer Appeal(const Context& context, const AppealOptions& typed) {
   Asked options{typed, ""};
-  const bool decides = typed.by.empty() && !typed.typed.empty();
+  const bool withdraws = !typed.typed.empty() && typed.typed.front() == kWithdrawn;
+  const bool decides = withdraws || (typed.by.empty() && !typed.typed.empty());
   if (decides) options.decision = typed.typed.front();
-  if (decides && options.decision != "upheld" && options.decision != "overturned") {
-    return Refusal({.exit_code = kExitUsage,
-                    .where = "appeal " + Quoted(options.decision),
-                    .what = "expected upheld or overturned, or --by SEAT of who appeals"},
-                   context.globals);
+  if (decides && !withdraws && options.decision != "upheld" && options.decision != "overturned") {
+    return Refusal(
+        {.exit_code = kExitUsage,
+         .where = "appeal " + Quoted(options.decision),
+         .what = "expected upheld, overturned or withdrawn, or --by SEAT of who appeals"},
+        context.globals);
   }
   const std::size_t words = decides ? 1 : 0;
   if (typed.typed.size() > words + 1) {
@@ -529,20 +574,27 @@ Answer Appeal(const Context& context, const AppealOptions& typed) {
   }
   if (typed.typed.size() > words) options.judge.words = typed.typed[words];
   if (!decides && options.by.empty()) return AnswerOf(context, ShowAppeal(context, options));
-  const auto written = WriteEntries(context, "appeal", options.judge, [&](const Bench& bench) {
-    return decides ? MakeDecision(bench, options) : MakeOpening(bench, options);
+  Bench bench;
+  const auto written = WriteEntries(context, "appeal", options.judge, [&](const Bench& now) {
+    bench = now;
+    return decides ? MakeDecision(now, options) : MakeOpening(now, options);
   });
   if (!written) return Refusal(written.error(), context.globals);
   std::vector<std::string> beside;
   const replay::JudgesRecord judged = JudgedIn(written->replay);
+  if (withdraws) {
+    return WrittenAnswer(context, *written, {WithdrawnText(judged, written->entries.front())});
+  }
   const replay::JudgesPenalty* penalty = PenaltyAt(judged, written->entries.front());
   if (!decides) beside.emplace_back(OpenedText(*written, judged, penalty));
   if (!decides && penalty == nullptr) {
     const SeatIndex seat = replay::SeatFromLetter(written->replay.header(), options.by);
-    if (const auto* own = PenaltyToAppeal(judged, seat); own != nullptr) {
+    const replay::Entry* opened = RecordedEntry(written->replay.duel(), written->entries.front());
+    const auto against = static_cast<EntryNumber>(opened->acts.front().number);
+    if (const auto* own = PenaltyToAppeal(bench, judged, seat); own != nullptr) {
       beside.push_back(
           "penalty " + std::to_string(own->entry) +
-          (own->ruling == 0 ? " is appealed apart: " : " falls with its ruling; it alone: ") +
+          (own->ruling != against ? " is appealed apart: " : " falls with its ruling; it alone: ") +
           "judge appeal " + AddressText(written->duel, own->entry) + " --by " +
           replay::SeatLetter(written->replay.header(), seat) + " 'why'");
     }
@@ -550,7 +602,7 @@ Answer Appeal(const Context& context, const AppealOptions& typed) {
   if (decides) {
     beside.emplace_back("the decision is final");
     if (penalty != nullptr) {
-      for (std::string& line : AfterPenaltyAppeal(written->replay, written->duel, *penalty)) {
+      for (std::string& line : AfterPenaltyAppeal(bench, written->replay, *penalty)) {
         beside.push_back(std::move(line));
       }
     }

@@ -16,6 +16,7 @@ struct AppealOptions {
   std::string by = {};                  // the seat that appeals
   std::vector<std::string> typed = {};  // the decision and why; of who appeals why alone
   std::string instead = {};  // of an overturned ruling: what is ruled now; "" its opposite
+  std::string number = {};   // of an overturned ruling: the number that is ruled now, "A:1300"
   std::string remedy = {};   // of an overturned ruling: "continue", "unwarn", "" none
 };
 // Returns whether the entry gives the ruling, is what it is about, appeals against it or decides

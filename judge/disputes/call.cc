@@ -16,6 +16,8 @@
 #include "judge/disputes/appeal.h"
 #include "judge/disputes/in_event.h"
 #include "judge/disputes/penalty.h"
+#include "judge/disputes/penalty_appeal.h"
+#include "judge/disputes/standing.h"
 #include "judge/disputes/story.h"
 #include "judge/event/event.h"
 #include "judge/evidence/evidence.h"
@@ -55,6 +57,7 @@ struct Matter {
   std::optional<CallTime> time = {};       // of the last call that is open, in an event
   std::string signs = {};                  // what a ruling takes to be signed, "" nothing more
   bool keyless = false;                    // no key is here that could sign
+  std::vector<std::string> lost = {};      // by penalties, whatever the board says
   bool last_alone = false;                 // it is the last act, and the call is about nothing
 
   // Whether the duel ended with the entry.
@@ -121,14 +124,14 @@ std::vector<const replay::Finding*> FoundBeside(const SeenReplay& replay,
   return found;
 }
 
-// Returns the infractions of an entry that is legal itself and that no ruling stands about;
-// warnings that it brought are told apart.
+// Returns the infractions of an entry that is legal itself, or no act, and that no ruling stands
+// about; warnings that it brought are told apart.
 std::vector<const replay::Finding*> FoundInIt(const SeenReplay& replay,
                                               const std::vector<replay::JudgesRuling>& rulings,
                                               EntryNumber about) {
   std::vector<const replay::Finding*> own;
   const replay::EntryResult* result = replay.Find(about);
-  if (result == nullptr || !result->has_verdict || !result->verdict.legal()) return own;
+  if (result == nullptr || (result->has_verdict && !result->verdict.legal())) return own;
   for (const replay::Finding* finding : FindingsOf(replay, about)) {
     const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const auto& ruling) {
       return ruling.about == about && ruling.stands() && Answers(ruling, *finding);
@@ -167,6 +170,19 @@ std::vector<ToldWarning> LostBy(const std::vector<ToldWarning>& warnings, EntryN
   return out;
 }
 
+// Returns the life points that an entry notes otherwise than the record computes them, as computed:
+// "A:1800"; "" of an act that is not plainly legal, and where none differ.
+std::string FailedNumber(const replay::Header& header, const replay::EntryResult* result) {
+  if (result == nullptr || (result->has_verdict && !result->verdict.legal())) return "";
+  for (const replay::CheckResult& check : result->checks) {
+    const bool life = check.check.kind == replay::CheckKind::kLifePoints;
+    const SeatIndex of = check.check.seat == kNoSeat ? result->seat : check.check.seat;
+    if (!life || !check.fails() || check.least != check.most || of == kNoSeat) continue;
+    return replay::SeatLetter(header, of) + ":" + std::to_string(check.least);
+  }
+  return "";
+}
+
 // Returns what can be ruled about the entry, " legal|illegal": of pads, of the end of the duel and
 // of a warning something else.
 std::string WordsToRule(const Matter& matter) {
@@ -175,6 +191,9 @@ std::string WordsToRule(const Matter& matter) {
   if (pads) return " number --number SEAT:N";
   if (matter.EndsHere()) return " lost|not-lost";
   const replay::EntryResult* result = matter.judged.Find(matter.about);
+  if (const std::string number = FailedNumber(matter.replay.header(), result); !number.empty()) {
+    return " number --number " + number;
+  }
   const bool legal = result != nullptr && result->has_verdict && result->verdict.legal();
   return legal && !matter.warnings.empty() ? " due|not-due" : " legal|illegal";
 }
@@ -192,7 +211,7 @@ Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const St
   for (const replay::JudgesCall& call : judged.calls) {
     if (call.closed_by == 0) out.calls.push_back(call);
   }
-  out.last_alone = !out.calls.empty() && about == LastActOf(out.replay) &&
+  out.last_alone = about == LastActOf(out.replay) &&
                    std::ranges::all_of(out.calls, [](const auto& one) { return one.about == 0; });
   out.rulings = RulingsAbout(judged.rulings, about);
   const auto before = BeforeTakenBack(out.replay, about);
@@ -383,6 +402,60 @@ std::string HeardText(const Matter& matter, const replay::JudgesCall& call, cons
          AddressText(matter.duel, call.entry) + "\n";
 }
 
+// Returns the call that a ruling on the entry does not answer by itself, as it is about another
+// one; nullptr where there is none, or several.
+const replay::JudgesCall* CallElsewhere(const Matter& matter) {
+  if (matter.calls.size() != 1) return nullptr;
+  const replay::JudgesCall& call = matter.calls.front();
+  return call.about == 0 || call.about == matter.about || call.alone ? nullptr : &call;
+}
+
+// Returns whether a ruling stands about it, nothing is found that none answers, and nobody has
+// called since.
+bool IsRuled(const Matter& matter) {
+  const bool called = std::ranges::any_of(matter.calls, [&](const auto& call) {
+    return call.about == 0 || call.about == matter.about;
+  });
+  const auto stands = [&](const replay::JudgesRuling& ruling) {
+    return ruling.stands() && ruling.word != "open";
+  };
+  return !called && matter.own.empty() && std::ranges::any_of(matter.rulings, stands);
+}
+
+// Returns what to type next: the ruling, or the sheet of the one that stands; and the screen of
+// what was found beside it, which may be what the call is about.
+std::string NextOf(const Matter& matter) {
+  const std::string now = NowOf(matter.duel);
+  const std::string at = AddressText(now, matter.about);
+  const std::string why = "   (judge why " + at + ")\n";
+  const bool repairs = !matter.remedies.empty() && matter.remedies.front().kind == "repair";
+  const bool rules = !matter.remedies.empty() && !matter.own.empty() && !matter.EndsHere();
+  std::string out;
+  if (now != matter.duel) {
+    out = "next: judge call " + at + "   (as the record stands now)\n";
+  } else if (!rules && (IsFinal(matter.rulings) || IsRuled(matter))) {
+    out = "next: judge report " + at + "\n";
+  } else {
+    const auto* call = CallElsewhere(matter);
+    const std::string answers = call == nullptr ? "" : " --call " + std::to_string(call->entry);
+    out = "next: " +
+          (rules ? matter.remedies.front().command
+                 : "judge ruling " + at +
+                       (repairs ? " illegal --remedy repair" : WordsToRule(matter))) +
+          answers + matter.signs + why;
+    if (matter.keyless) out += "      no key signs here: judge key new NAME makes one\n";
+  }
+  std::vector<EntryNumber> told;
+  for (std::size_t i = 0; i < matter.found.size() && i < kFoundShown; ++i) {
+    const EntryNumber entry = matter.found[i]->entry;
+    if (entry == 0 || std::ranges::find(told, entry) != told.end()) continue;
+    told.push_back(entry);
+    out += "      judge call " + AddressText(now, entry) + "\n";
+  }
+  if (matter.calls.empty()) out += "      judge call " + at + " --by SEAT 'WORDS'\n";
+  return out;
+}
+
 std::string ScreenText(const Matter& matter, const Style& style) {
   const SeenReplay& replay = matter.replay;
   if (const auto* heard = HeardAlone(matter); heard != nullptr) {
@@ -391,6 +464,7 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   std::string out;
   for (const replay::JudgesCall& call : matter.calls)
     out += Wrap(CallLine(matter, call), style.width);
+  if (matter.calls.empty()) out += "no call is open\n";
   const replay::Entry* entry = RecordedEntry(replay.duel(), matter.about);
   if (entry == nullptr) {
     out += "nothing was recorded that it could be about\n";
@@ -421,19 +495,14 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   if (!matter.due_text.empty())
     out += Wrap(matter.due_text, style.width, Pad("policy", kWordColumns));
   if (matter.time) out += Wrap(TimeText(*matter.time), style.width, Pad("time", kWordColumns));
-  out += Wrap(Awaited(replay, replay.head()), style.width, Pad("awaits", kWordColumns));
+  for (const std::string& lost : matter.lost) {
+    out += Wrap(lost, style.width, Pad("over", kWordColumns));
+  }
+  if (matter.lost.empty()) {
+    out += Wrap(Awaited(replay, replay.head()), style.width, Pad("awaits", kWordColumns));
+  }
   if (!replay.view().everything) return out + "a ruling may be appealed to the head judge\n";
-  const std::string at = AddressText(matter.duel, matter.about);
-  const bool repairs = !matter.remedies.empty() && matter.remedies.front().kind == "repair";
-  const bool rules = !matter.remedies.empty() && !matter.own.empty() && !matter.EndsHere();
-  if (rules)
-    return out + "next: " + matter.remedies.front().command + matter.signs + "   (judge why " + at +
-           ")\n";
-  if (IsFinal(matter.rulings)) return out + "next: judge report " + at + "\n";
-  return out + "next: judge ruling " + at +
-         (repairs ? " illegal --remedy repair" : WordsToRule(matter)) + matter.signs +
-         "   (judge why " + at + ")\n" +
-         (matter.keyless ? "      no key signs here: judge key new NAME makes one\n" : "");
+  return out + NextOf(matter);
 }
 
 // What the event makes of it.
@@ -576,6 +645,7 @@ void TellRewind(const Bench& bench, Matter* matter) {
 // Adds what the event makes of it: the penalty, the remedies that its policy leaves, the time.
 Result<void> AskEvent(const Context& context, const Bench& bench, Matter* matter) {
   TellRewind(bench, matter);
+  matter->lost = LostByPenalties(bench, bench.Judged());
   if (!bench.event) return {};
   SignByJudge(context, bench, matter);
   if (const replay::JudgesCall* call = OpenCall(matter->calls, matter->about); call != nullptr) {
@@ -670,56 +740,6 @@ Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
 
 }  // namespace
 
-EntryNumber LastActOf(const SeenReplay& replay, SeatIndex caller) {
-  EntryNumber last = 0;
-  for (const replay::EntryResult& result : replay.entries()) {
-    const bool own = caller != kNoSeat && result.seat == caller && result.verdict.legal() &&
-                     CountingEntry(replay, result.number).verb() == Verb::kPass;
-    if (result.has_verdict && !(own && last != 0)) last = result.number;
-  }
-  if (replay.head().header().over == 0) return last;
-  for (const Event& event : replay.events()) {
-    const bool ends = event.kind == EventKind::kWon || event.kind == EventKind::kDrawnDuel;
-    const replay::EntryResult* result = ends ? replay.Find(event.entry) : nullptr;
-    if (result != nullptr && result->has_verdict) last = event.entry;
-  }
-  return last;
-}
-
-std::vector<std::string> StillOpen(const SeenReplay& replay, const std::string& duel) {
-  std::vector<std::string> out;
-  for (const replay::JudgesCall& call :
-       replay::JudgesRecordOf(*replay.game().rules, replay.duel()).calls) {
-    if (call.closed_by != 0) continue;
-    out.push_back("call " + std::to_string(call.entry) +
-                  (call.about == 0 ? "" : ", about " + std::to_string(call.about) + ",") +
-                  " is still open: judge close " + AddressText(duel, call.entry));
-  }
-  return out;
-}
-
-replay::Act CloseAct(const Bench& bench, const replay::JudgesCall& call) {
-  replay::Act act{.verb = Verb::kClose};
-  act.number = static_cast<std::int32_t>(call.entry);
-  act.has_number = true;
-  if (call.wall_time_ms > 0) {
-    const std::int64_t took = (NowMilliseconds() - call.wall_time_ms) / kMillisecondsPerSecond;
-    act.options.push_back({"took", std::to_string(std::max<std::int64_t>(took, 0))});
-  }
-  if (const auto time = TimeOf(bench, call); time && time->extend > 0) {
-    act.options.push_back({"extend", std::to_string(time->extend)});
-  }
-  return act;
-}
-
-const replay::JudgesCall* OpenCall(const std::vector<replay::JudgesCall>& calls,
-                                   EntryNumber about) {
-  const auto found = std::find_if(calls.rbegin(), calls.rend(), [about](const auto& call) {
-    return call.closed_by == 0 && (about == 0 || call.about == 0 || call.about == about);
-  });
-  return found == calls.rend() ? nullptr : &*found;
-}
-
 Answer CallAbout(const Question& question, EntryNumber about) {
   if (about == 0) about = MeantAt(question.replay);
   if (about != 0 && RecordedEntry(question.replay.duel(), about) == nullptr) {
@@ -730,6 +750,15 @@ Answer CallAbout(const Question& question, EntryNumber about) {
 }
 
 Answer CallJudge(const Context& context, const CallOptions& typed) {
+  if (!typed.stories.empty() && !typed.by.empty()) {
+    return Refusal({.exit_code = kExitUsage,
+                    .where = "call --story",
+                    .what = "stories are compared and nothing is written, and --by writes a call: "
+                            "expected one of them",
+                    .hint = "judge call " + typed.judge.duel + " --by " + typed.by +
+                            " 'WORDS', then the stories without --by"},
+                   context.globals);
+  }
   if (!typed.stories.empty()) return CallStories(context, typed);
   CallOptions options = typed;
   if (!options.private_seat.empty()) options.by = options.private_seat;
@@ -741,29 +770,6 @@ Answer CallJudge(const Context& context, const CallOptions& typed) {
                    context.globals);
   }
   return AnswerOf(context, writes ? WriteCall(context, options) : ShowCall(context, options));
-}
-
-Answer CloseCall(const Context& context, const JudgesOptions& options) {
-  const auto written = WriteEntries(
-      context, "close", options, [&](const Bench& bench) -> Result<std::vector<replay::Entry>> {
-        const auto judged = bench.Judged();
-        const replay::JudgesCall* open = nullptr;
-        for (const replay::JudgesCall& call : judged.calls) {
-          if (bench.has_point ? call.entry == bench.point : call.closed_by == 0) open = &call;
-        }
-        if (open == nullptr) {
-          const std::string what = bench.has_point
-                                       ? "entry " + std::to_string(bench.point) + " is no call"
-                                       : "no call is open";
-          return Fail(kExitRefused, bench.opened.id, what + ", there is nothing to close",
-                      "judge log " + bench.opened.id);
-        }
-        replay::Act act = CloseAct(bench, *open);
-        act.text = options.words;
-        return std::vector<replay::Entry>{JudgesEntry(bench, std::move(act))};
-      });
-  if (!written) return Refusal(written.error(), context.globals);
-  return WrittenAnswer(context, *written);
 }
 
 }  // namespace judge::cli

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "judge/disputes/remedies_report.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
 #include "judge/recording/recording.h"
@@ -50,8 +51,10 @@ struct LateMatter {
   std::string answer = {};
   bool illegal = false;  // the entry itself, where it stands
   std::vector<replay::Unlike> unlike = {};
-  std::vector<std::string> why = {};  // for each of them, "" where it is not illegal then
-  std::string twice = {};             // a card that would be in two places
+  std::vector<std::string> why = {};    // for each of them, "" where it is not illegal then
+  std::string twice = {};               // a card that would be in two places
+  std::vector<std::string> table = {};  // what changes at the table
+  std::string beyond = {};              // what of it is not its own effect
 };
 
 Result<LateMatter> MatterOf(const Bench& bench, const replay::Entry& entry) {
@@ -59,7 +62,9 @@ Result<LateMatter> MatterOf(const Bench& bench, const replay::Entry& entry) {
   const auto plan = bench.replay.PlanWith(entry);
   if (!plan) return Fail(kExitRefused, bench.opened.id, "the duel cannot be worked out with it");
   matter.unlike = plan->unlike;
+  matter.table = ChangesBy(bench, *plan);
   const SeenReplay after = bench.replay.Repaired(*plan);
+  matter.beyond = ChangedBeyond(bench.replay, after, matter.number);
   const replay::EntryResult* result = after.Find(matter.number);
   if (result == nullptr || !result->has_verdict) {
     matter.answer = "Nothing in it can be legal or illegal.";
@@ -76,7 +81,10 @@ Result<LateMatter> MatterOf(const Bench& bench, const replay::Entry& entry) {
 }
 
 std::string LateText(const LateMatter& matter, const Style& style) {
-  std::string out = Wrap(matter.answer, style.width);
+  std::string out;
+  for (const std::string& change : matter.table) out += Wrap(change, style.width, "table    ");
+  if (!matter.beyond.empty()) out += Wrap(matter.beyond, style.width, "but      ");
+  out += Wrap(matter.answer, style.width);
   for (std::size_t i = 0; i < matter.unlike.size(); ++i) {
     const replay::Unlike& one = matter.unlike[i];
     out += Wrap(std::to_string(one.entry) + " would be " + one.after + ", it is " + one.before,
@@ -127,7 +135,8 @@ Result<Weighed> Weigh(const Context& context, const LateOptions& options) {
   // ^x says that it was played so, as it does everywhere.
   const bool doubtful = matter->illegal && (entry->marks & replay::kMarkIllegal) == 0;
   const bool refused =
-      (doubtful || !matter->unlike.empty() || !matter->twice.empty()) && !options.accept;
+      (doubtful || !matter->unlike.empty() || !matter->twice.empty() || !matter->beyond.empty()) &&
+      !options.accept;
   return Weighed{*std::move(matter), refused};
 }
 

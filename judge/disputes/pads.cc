@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <map>
 #include <optional>
 #include <set>
 #include <tl/expected.hpp>
@@ -12,6 +13,7 @@
 
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
+#include "judge/disputes/standing.h"
 #include "judge/disputes/two_fight.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
@@ -392,6 +394,23 @@ std::vector<Remedy> OnNoPad(const PadsMatter& matter, const PadsPart& part,
   return out;
 }
 
+// Adds the reason, and who decides, to the commands that set another number than the record
+// computes: without it they are refused.
+void SayWhy(const Bench& bench, const PadsMatter& matter, const PadsPart& part,
+            std::vector<Remedy>* remedies) {
+  const auto computed = ComputedAt(matter, part);
+  if (!computed) return;
+  const std::string seat = replay::SeatLetter(bench.opened.duel.header, part.seat);
+  const std::string agrees = seat + ":" + std::to_string(computed->value);
+  const bool head = bench.event && bench.event->policy.NeedsHead("deviate");
+  for (Remedy& one : *remedies) {
+    const bool sets = one.number.starts_with(seat + ":") && one.number != agrees;
+    if (sets && one.command.find('\'') == std::string::npos) one.command += " 'why'";
+    const bool agree = one.kind == "agree" && one.what.find("the head judge") == std::string::npos;
+    if (head && (sets || agree)) one.what += ", by the head judge";
+  }
+}
+
 std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
   std::vector<Remedy> out;
   for (const PadsPart& part : matter.parts) {
@@ -430,6 +449,7 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
     if (part.ends && before >= 0) told.push_back(before);
     for (Remedy& other : OnNoPad(matter, part, ruling, seat, told)) out.push_back(std::move(other));
     AddAgreeOrOpen(ruling, seat, &out);
+    SayWhy(bench, matter, part, &out);
   }
   return out;
 }
@@ -484,6 +504,16 @@ std::string UnlikeText(const replay::Header& header, const std::vector<UnlikeNum
   return out;
 }
 
+// Returns that the pads were read before something that changes what stands on them, with the way
+// to read them again; "" where that is not so, or where they are settled.
+std::string StaleHere(const Bench& bench, const PadsMatter& matter) {
+  if (matter.of_record || !IsOpen(matter)) return "";
+  const std::string stale = StalePads(bench.replay, matter.entry);
+  if (stale.empty()) return "";
+  return stale + "; to set them aside: judge ruling " +
+         AddressText(NowOf(bench.opened.id), matter.entry) + " void";
+}
+
 std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& style) {
   std::string out = RowsText(bench, matter, style);
   if (matter.has_battle) {
@@ -503,8 +533,14 @@ std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& 
                                 : "one pad was read, there is none to set beside it\n";
   }
   out += unlike;
+  if (const std::string stale = StaleHere(bench, matter); !stale.empty()) {
+    out += Wrap(stale, style.width, Pad("stale", kPadColumns));
+  }
   const std::vector<Remedy> remedies = RemediesFor(bench, matter);
   out += RemedyLines(remedies, style.width, style.color);
+  if (NowOf(bench.opened.id) != bench.opened.id) {
+    return out + "next: judge pads " + NowOf(bench.opened.id) + "   (as the record stands now)\n";
+  }
   for (const Remedy& remedy : remedies) out += "next: " + remedy.command + "\n";
   return out;
 }
@@ -581,6 +617,37 @@ Answer PadsJson(const Bench& bench, const PadsMatter& matter, const Style& style
   return JsonAnswer(report.asReader(), style, code);
 }
 
+// Leaves of the ways in which two can fight those in which the record shows that they did.
+Fight AsRecorded(const SeenReplay& replay, Fight fight) {
+  std::map<Position, std::vector<EntryNumber>> fought;
+  for (const Event& event : replay.events()) {
+    if (event.kind != EventKind::kBattled || event.other == kNoPiece) continue;
+    const SeenState before = replay.StateOrigin(event.entry);
+    const SeenState after = replay.StateAfter(event.entry);
+    const auto is = [&](PieceIndex piece, CardIndex card) {
+      const auto in = [&](const SeenState& state) {
+        return piece <= state.piece_count() && state.piece(piece).card == card;
+      };
+      return piece != kNoPiece && card != kUnknownCard && (in(before) || in(after));
+    };
+    const bool both = is(event.piece, fight.attacker) && is(event.other, fight.target);
+    if (!both || event.other > before.piece_count()) continue;
+    const Position way = before.piece(event.other).position;
+    if (way != Position::kNone) fought[FaceUp(way)].push_back(event.entry);
+  }
+  if (fought.size() != 1) return fight;  // nothing is recorded of them, or both ways
+  const auto& [position, entries] = *fought.begin();
+  std::vector<FightOutcome> kept;
+  for (FightOutcome& outcome : fight.outcomes) {
+    if (outcome.position == position) kept.push_back(std::move(outcome));
+  }
+  if (kept.empty()) return fight;
+  fight.outcomes = std::move(kept);
+  fight.assumes += "; entry " + RangesText(entries) + " shows the target in " +
+                   InWords(replay.game(), PositionName(position));
+  return fight;
+}
+
 // Returns what is to be shown: the pads of the entry, else the last ones of the record.
 Result<PadsMatter> MatterOf(const Bench& bench, const PadsOptions& options) {
   PadsMatter matter;
@@ -614,7 +681,7 @@ Result<PadsMatter> MatterOf(const Bench& bench, const PadsOptions& options) {
   auto fight = TwoFight(bench.replay.game(), options.battle);
   if (!fight) return tl::unexpected<Failure>(fight.error());
   matter.has_battle = true;
-  matter.fight = *std::move(fight);
+  matter.fight = AsRecorded(bench.replay, *std::move(fight));
   return matter;
 }
 
@@ -657,6 +724,36 @@ std::optional<std::int32_t> ComputedOnPads(const SeenReplay& replay, EntryNumber
   }
   const std::int32_t last = LastComputed(matter, seat);
   return last < 0 ? std::nullopt : std::optional(last);
+}
+
+std::string StalePads(const SeenReplay& replay, EntryNumber pads) {
+  const auto& log = replay.duel().entries;
+  const replay::Entry* read = RecordedEntry(replay.duel(), pads);
+  if (read == nullptr || read->acts.empty() || read->verb() != Verb::kPads) return "";
+  std::map<EntryNumber, std::vector<EntryNumber>> since;  // by what changed them
+  for (const auto& [number, fate] : replay::FatesOf(log, replay::kEntriesMax)) {
+    const replay::Entry* one = RecordedEntry(replay.duel(), number);
+    const bool played =
+        one != nullptr && !one->acts.empty() && WordsOf(one->verb()).kind != EntryKind::kJudge;
+    if (number > pads || !played) continue;
+    const EntryNumber by = std::max(fate.taken_back_by, fate.corrected_by);
+    if (by > pads) since[by].push_back(number);
+  }
+  std::vector<std::string> parts;
+  for (const auto& [by, numbers] : since) {
+    const replay::Entry* entry = RecordedEntry(replay.duel(), by);
+    const bool fix = entry != nullptr && entry->verb() == Verb::kFix;
+    parts.push_back("entry " + std::to_string(by) + (fix ? " corrected " : " took back ") +
+                    RangesText(numbers));
+  }
+  for (const replay::Entry& entry : log) {
+    const bool late = entry.number > pads && !entry.acts.empty() && entry.verb() == Verb::kLate &&
+                      static_cast<EntryNumber>(entry.acts.front().number) < pads;
+    if (late) parts.push_back("entry " + std::to_string(entry.number) + " was written late");
+  }
+  if (parts.empty()) return "";
+  return "since the pads of " + std::to_string(pads) + " were read, " + AndList(parts) +
+         ": what stands on them may be of before";
 }
 
 std::vector<std::string> PadsInWords(const SeenReplay& replay, EntryNumber entry) {

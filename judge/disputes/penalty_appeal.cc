@@ -14,14 +14,6 @@ namespace {
 
 constexpr const char* kGameLoss = "game-loss";
 
-// Returns whether who has received it loses the game: in an event by its policy, else by its word.
-bool LosesBy(const Bench& bench, const replay::JudgesPenalty& penalty) {
-  if (!bench.event) return penalty.step != "caution" && penalty.step != "warning";
-  const replay::Policy& policy = bench.event->policy;
-  const int loss = policy.RankOf(kGameLoss);
-  return loss > 0 && policy.RankOf(penalty.step) >= loss;
-}
-
 // Returns "penalty 31: A (Carla Ruiz), caution, play.illegal-act".
 std::string Named(const replay::Header& header, const replay::JudgesPenalty& penalty) {
   return "penalty " + std::to_string(penalty.entry) + ": " + SeatName(header, penalty.seat) + ", " +
@@ -30,20 +22,32 @@ std::string Named(const replay::Header& header, const replay::JudgesPenalty& pen
 
 }  // namespace
 
+bool LosesBy(const Bench& bench, const replay::JudgesPenalty& penalty) {
+  const bool mild =
+      penalty.step == "caution" || penalty.step == "warning" || penalty.step == replay::kNoStep;
+  if (!bench.event) return !mild;
+  const replay::Policy& policy = bench.event->policy;
+  const int loss = policy.RankOf(kGameLoss);
+  return loss > 0 && policy.RankOf(penalty.step) >= loss;
+}
+
+std::vector<std::string> LostByPenalties(const Bench& bench, const replay::JudgesRecord& judged) {
+  std::vector<std::string> out;
+  const replay::Header& header = bench.opened.duel.header;
+  for (const replay::JudgesPenalty& one : judged.penalties) {
+    if (!one.counts() || !LosesBy(bench, one)) continue;
+    out.push_back(SeatName(header, one.seat) + " has lost by penalty " + std::to_string(one.entry) +
+                  " (" + one.step + "), whatever the board says; nothing more is played");
+  }
+  return out;
+}
+
 const replay::JudgesPenalty* PenaltyAt(const replay::JudgesRecord& judged, EntryNumber entry) {
   if (entry == 0) return nullptr;
   for (const replay::JudgesPenalty& one : judged.penalties) {
     if (one.entry == entry || one.appealed_by == entry || one.decided_by == entry) return &one;
   }
   return nullptr;
-}
-
-const replay::JudgesPenalty* PenaltyToAppeal(const replay::JudgesRecord& judged, SeatIndex seat) {
-  const replay::JudgesPenalty* found = nullptr;
-  for (const replay::JudgesPenalty& one : judged.penalties) {
-    if (one.seat == seat && one.counts() && one.appealed_by == 0) found = &one;
-  }
-  return found;
 }
 
 Result<std::vector<replay::Entry>> OpenPenaltyAppeal(const Bench& bench,
@@ -81,8 +85,9 @@ std::vector<replay::Entry> DecidePenaltyAppeal(const Bench& bench,
   return {JudgesEntry(bench, std::move(act))};
 }
 
-std::vector<std::string> AfterPenaltyAppeal(const SeenReplay& replay, const std::string& duel,
+std::vector<std::string> AfterPenaltyAppeal(const Bench& bench, const SeenReplay& replay,
                                             const replay::JudgesPenalty& penalty) {
+  const std::string& duel = bench.opened.id;
   const std::string named = Named(replay.header(), penalty);
   if (penalty.upheld) return {named + ", stands"};
   std::vector<std::string> out = {named +
@@ -94,10 +99,12 @@ std::vector<std::string> AfterPenaltyAppeal(const SeenReplay& replay, const std:
     const bool counted = later.entry > penalty.entry && later.seat == penalty.seat &&
                          later.infraction == penalty.infraction && later.counts();
     if (!counted) continue;
+    const bool may = later.appealed_by == 0 && !IsOfHeadJudge(bench, later.entry);
     out.push_back("penalty " + std::to_string(later.entry) +
-                  " was given for the same after it and stays as written: judge appeal " +
-                  AddressText(duel, later.entry) + " --by " +
-                  replay::SeatLetter(replay.header(), later.seat) + " 'why'");
+                  " was given for the same after it and stays as written" +
+                  (may ? ": judge appeal " + AddressText(duel, later.entry) + " --by " +
+                             replay::SeatLetter(replay.header(), later.seat) + " 'why'"
+                       : std::string()));
   }
   out.push_back("another step in its place: judge penalty add " + duel + " " +
                 replay::SeatLetter(replay.header(), penalty.seat) + " " +
@@ -106,7 +113,7 @@ std::vector<std::string> AfterPenaltyAppeal(const SeenReplay& replay, const std:
 }
 
 std::vector<Remedy> WaysToDecidePenalty(const Bench& bench, const replay::JudgesPenalty& penalty) {
-  const std::string command = "judge appeal " + AddressText(bench.opened.id, penalty.entry);
+  const std::string command = "judge appeal " + AddressText(NowOf(bench.opened.id), penalty.entry);
   const bool loses = LosesBy(bench, penalty);
   return {{.kind = "uphold",
            .what = "the penalty stands",
@@ -148,11 +155,16 @@ std::string PenaltyAppealText(const Bench& bench, const replay::JudgesPenalty& p
   const std::vector<Remedy> ways = WaysToDecidePenalty(bench, penalty);
   out += RemedyLines(ways, style.width, style.color);
   for (const Remedy& way : ways) out += "next: " + way.command + "\n";
-  return out;
+  return out + "      judge appeal " + AddressText(NowOf(bench.opened.id), penalty.entry) +
+         " withdrawn 'why'   (taken back by who appealed)\n";
 }
 
 std::string PenaltyAppealState(const replay::Header& header, const replay::JudgesPenalty& penalty) {
-  if (penalty.appealed_by == 0) return "";
+  if (penalty.appealed_by == 0) {
+    if (penalty.withdrawn == 0) return "";
+    return ", the appeal " + std::to_string(penalty.withdrawn) + " was withdrawn by entry " +
+           std::to_string(penalty.withdrawn_by);
+  }
   std::string out = ", appealed by entry " + std::to_string(penalty.appealed_by);
   if (penalty.appeal_of != kNoSeat) out += " (" + SeatWord(header, penalty.appeal_of) + ")";
   if (penalty.decided_by == 0) return out + ", not decided yet";

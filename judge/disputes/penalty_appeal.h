@@ -12,11 +12,14 @@
 
 namespace judge::cli {
 
+// Returns whether who has received it loses the game: in an event by its policy, else by its word.
+bool LosesBy(const Bench& bench, const replay::JudgesPenalty& penalty);
+// Returns a line for each penalty that counts and by which a player has lost.
+std::vector<std::string> LostByPenalties(const Bench& bench, const replay::JudgesRecord& judged);
+
 // Returns the penalty that the entry is, or which the entry appeals or decides about; nullptr for
 // none.
 const replay::JudgesPenalty* PenaltyAt(const replay::JudgesRecord& judged, EntryNumber entry);
-// Returns the last penalty of the seat that it may still appeal, nullptr for none.
-const replay::JudgesPenalty* PenaltyToAppeal(const replay::JudgesRecord& judged, SeatIndex seat);
 
 // Returns the entry with which the seat appeals it. Refused for who has not received it (7), and
 // where the head judge has given it (7).
@@ -29,7 +32,8 @@ std::vector<replay::Entry> DecidePenaltyAppeal(const Bench& bench,
                                                const std::string& decision,
                                                const std::string& words);
 // Returns what came of the decision: that it falls, with which loss, and what stays.
-std::vector<std::string> AfterPenaltyAppeal(const SeenReplay& replay, const std::string& duel,
+// `bench` is the duel before it, `replay` with it.
+std::vector<std::string> AfterPenaltyAppeal(const Bench& bench, const SeenReplay& replay,
                                             const replay::JudgesPenalty& penalty);
 
 // Returns both sides and what can be decided.

@@ -9,6 +9,7 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "judge/disputes/in_event.h"
+#include "judge/disputes/standing.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
 #include "judge/recording/recording.h"
@@ -26,8 +27,9 @@ constexpr int kWordColumns = 11;
 // Says what a step of a rewind is at the table.
 class StepTeller {
  public:
-  StepTeller(const SeenReplay& replay, const replay::UndoStep& step)
+  StepTeller(const SeenReplay& replay, const replay::RewindPlan& plan, const replay::UndoStep& step)
       : replay_(replay),
+        plan_(plan),
         step_(step),
         before_(replay.StateOrigin(step.entry)),
         after_(replay.StateAfter(step.entry)) {}
@@ -42,7 +44,7 @@ class StepTeller {
         return Amount(event);
       case UndoKind::kRandom:
         return "a random card of " + Seat(event.seat) + "'s hand onto " + Seat(event.seat) +
-               "'s deck, as nobody named what was drawn";
+               "'s deck, as nobody named what was drawn" + WhoTakesPart(event.seat);
       case UndoKind::kShuffle:
         return "shuffle again: what is known to lie on top or at the bottom is set apart before";
       case UndoKind::kResult:
@@ -84,6 +86,33 @@ class StepTeller {
     return out;
   }
 
+  // Returns which cards that somebody has seen may be the one that was drawn, and which may not.
+  std::string WhoTakesPart(SeatIndex seat) const {
+    std::vector<std::string> may;
+    for (const replay::SeenCard& seen : plan_.learned) {
+      const bool perhaps =
+          seen.owner == seat && seen.place.kind == ZoneKind::kNone && seen.since >= step_.entry;
+      if (perhaps) may.push_back(CardWord(replay_.game(), seen.card));
+    }
+    std::vector<std::string> not_it;
+    for (PieceIndex p = 1; p <= before_.piece_count(); ++p) {
+      const Piece& piece = before_.piece(p);
+      const bool held = piece.owner != kNoSeat && PlaceOf(piece).kind == ZoneKind::kHand &&
+                        PlaceOf(piece).seat == seat && piece.card != kUnknownCard;
+      if (held) not_it.push_back(CardWord(replay_.game(), piece.card));
+    }
+    std::string out;
+    if (!may.empty()) {
+      out += "; " + AndList(may) + (may.size() == 1 ? " takes" : " take") +
+             " part, as nobody can say that it was not the one";
+    }
+    if (!not_it.empty()) {
+      out += "; " + AndList(not_it) + ", known to be in the hand before, " +
+             (not_it.size() == 1 ? "takes no part" : "take no part");
+    }
+    return out;
+  }
+
   std::string Amount(const Event& event) const {
     const bool life = event.kind == EventKind::kBattleDamage ||
                       event.kind == EventKind::kEffectDamage || event.kind == EventKind::kGained ||
@@ -116,6 +145,7 @@ class StepTeller {
   }
 
   const SeenReplay& replay_;
+  const replay::RewindPlan& plan_;
   const replay::UndoStep& step_;
   SeenState before_;
   SeenState after_;
@@ -134,7 +164,8 @@ std::vector<std::string> Reasons(const Bench& bench, const replay::RewindPlan& p
   }
   for (const replay::UndoStep& step : plan.steps) {
     if (step.grade != replay::Grade::kNot) continue;
-    out.push_back("entry " + std::to_string(step.entry) + ": " + StepTeller(replay, step).Tell());
+    out.push_back("entry " + std::to_string(step.entry) + ": " +
+                  StepTeller(replay, plan, step).Tell());
   }
   return out;
 }
@@ -177,8 +208,9 @@ std::string RewindText(const Bench& bench, const replay::RewindPlan& plan, const
   for (const replay::UndoStep& step : plan.steps) {
     const std::string grade =
         step.grade == replay::Grade::kExact ? "" : ", " + std::string(GradeWord(step.grade));
-    out += Wrap(StepTeller(replay, step).Tell() + " (" + std::to_string(step.entry) + grade + ")",
-                style.width, Pad("  " + std::to_string(++number), 6));
+    out += Wrap(
+        StepTeller(replay, plan, step).Tell() + " (" + std::to_string(step.entry) + grade + ")",
+        style.width, Pad("  " + std::to_string(++number), 6));
   }
   if (const std::string kept = KeptText(replay, plan.kept, plan.to); !kept.empty()) {
     out += Wrap(kept, style.width, Pad("kept", kWordColumns));
@@ -192,29 +224,13 @@ std::string RewindText(const Bench& bench, const replay::RewindPlan& plan, const
   const SeenState then = replay.StateOrigin(plan.to);
   out += Wrap(WhenText(Scene{replay.game(), replay.header(), then}), style.width,
               Pad("stands in", kWordColumns));
-  return out + "next: judge rewind apply " + AddressText(bench.opened.id, plan.to) + " --plan " +
-         plan.id + "\n";
-}
-
-// Returns what differs at the table between the duel as it stands and the repaired one.
-std::vector<std::string> ChangesBy(const Bench& bench, const replay::RepairPlan& plan) {
-  const SeenReplay after = bench.replay.Repaired(plan);
-  // The last entry of the line: a late one was written last and stands elsewhere.
-  const auto end = [](const SeenReplay& replay) {
-    return Point{replay.entries().empty() ? 0 : replay.entries().back().number, false, 0};
-  };
-  const Question from{bench.replay, bench.opened.id, end(bench.replay), {}};
-  const Question to{after, bench.opened.id, end(after), {}};
-  std::vector<std::string> out;
-  for (const Difference& one : Differences(from, to)) {
-    const std::string place =
-        one.place.empty() || one.kind == DiffKind::kMoved ? "" : " (" + one.place + ")";
-    const std::string word(DiffWord(one.kind));
-    const std::string what = one.subject.empty() ? word : word + " " + one.subject;
-    out.push_back(what + place + ": " + (one.before.empty() ? "-" : one.before) + " -> " +
-                  (one.after.empty() ? "-" : one.after));
-  }
-  return out;
+  const std::string at = AddressText(NowOf(bench.opened.id), plan.to);
+  if (!WhyNoRemedy(bench, plan.to, "rewind").empty()) return out + "next: judge call " + at + "\n";
+  if (NowOf(bench.opened.id) != bench.opened.id)
+    return out + "next: judge rewind plan " + at + "\n";
+  const bool head = bench.event && bench.event->policy.NeedsHead("rewind");
+  return out + "next: judge rewind apply " + at + " --plan " + plan.id +
+         (head ? "   (the head judge's)" : "") + "\n";
 }
 
 std::string RepairText(const Bench& bench, const replay::RepairPlan& plan, const Style& style) {
@@ -223,6 +239,7 @@ std::string RepairText(const Bench& bench, const replay::RepairPlan& plan, const
                          style.width, Pad("take out", kWordColumns));
   if (plan.idle) return out + "nothing changes at the table: there is nothing to repair\n";
   for (const replay::Unlike& one : plan.unlike) {
+    if (plan.clean() || one.heals()) continue;
     out += Wrap(std::to_string(one.entry) + " would be " + one.after + ", it is " + one.before,
                 style.width, Pad("not clean", kWordColumns));
   }
@@ -238,7 +255,7 @@ std::string RepairText(const Bench& bench, const replay::RepairPlan& plan, const
   if (const std::string kept = KeptText(replay, plan.kept, plan.about); !kept.empty()) {
     out += Wrap(kept, style.width, Pad("kept", kWordColumns));
   }
-  out += Pad("clean", kWordColumns) + "no later entry is judged otherwise\n";
+  out += Wrap(RepairedText(plan), style.width, Pad("clean", kWordColumns));
   out += Paint("put right at the table", Ink::kBold, style.color) + "\n";
   for (const std::string& change : ChangesBy(bench, plan)) {
     out += Wrap(change, style.width, "  ");
@@ -246,7 +263,11 @@ std::string RepairText(const Bench& bench, const replay::RepairPlan& plan, const
   if (const std::string known = KnownText(replay, plan.learned); !known.empty()) {
     out += Wrap(known, style.width, Pad("learned", kWordColumns));
   }
-  return out + "next: judge repair apply " + AddressText(bench.opened.id, plan.about) + "\n";
+  const std::string at = AddressText(NowOf(bench.opened.id), plan.about);
+  const std::string why = WhyNoRemedy(bench, plan.about, "repair");
+  if (!why.empty()) return out + Wrap(why, style.width) + "next: judge call " + at + "\n";
+  const bool then = NowOf(bench.opened.id) != bench.opened.id;
+  return out + "next: judge repair " + (then ? "plan " : "apply ") + at + "\n";
 }
 
 Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Style& style,
@@ -268,7 +289,7 @@ Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Styl
   for (unsigned i = 0; i < plan.steps.size(); ++i) {
     steps[i].setEntry(AsInt(plan.steps[i].entry));
     steps[i].setGrade(std::string(replay::GradeWord(plan.steps[i].grade)).c_str());
-    steps[i].setWhat(StepTeller(replay, plan.steps[i]).Tell().c_str());
+    steps[i].setWhat(StepTeller(replay, plan, plan.steps[i]).Tell().c_str());
   }
   std::vector<std::string> learned;
   for (const replay::SeenCard& seen : plan.learned) {
@@ -332,6 +353,26 @@ RemedyEntries EntriesOf(const Bench& bench, const replay::PlayedOut& kept, Entry
 
 }  // namespace
 
+std::vector<std::string> ChangesBy(const Bench& bench, const replay::RepairPlan& plan) {
+  const SeenReplay after = bench.replay.Repaired(plan);
+  // The last entry of the line: a late one was written last and stands elsewhere.
+  const auto end = [](const SeenReplay& replay) {
+    return Point{replay.entries().empty() ? 0 : replay.entries().back().number, false, 0};
+  };
+  const Question from{bench.replay, bench.opened.id, end(bench.replay), {}};
+  const Question to{after, bench.opened.id, end(after), {}};
+  std::vector<std::string> out;
+  for (const Difference& one : Differences(from, to)) {
+    const std::string place =
+        one.place.empty() || one.kind == DiffKind::kMoved ? "" : " (" + one.place + ")";
+    const std::string word(DiffWord(one.kind));
+    const std::string what = one.subject.empty() ? word : word + " " + one.subject;
+    out.push_back(what + place + ": " + (one.before.empty() ? "-" : one.before) + " -> " +
+                  (one.after.empty() ? "-" : one.after));
+  }
+  return out;
+}
+
 Result<RemedyEntries> RewindEntries(const Bench& bench, EntryNumber to, const std::string& id,
                                     const std::string& words) {
   const auto plan = RewindPlanOf(bench, to);
@@ -351,8 +392,9 @@ Result<RemedyEntries> RewindEntries(const Bench& bench, EntryNumber to, const st
   const SeenReplay replay = bench.replay.WithKept(plan->kept);
   int number = 0;
   for (const replay::UndoStep& step : plan->steps) {
-    out.told.push_back("step " + std::to_string(++number) + ": " + StepTeller(replay, step).Tell() +
-                       " (" + std::to_string(step.entry) + ")");
+    out.told.push_back("step " + std::to_string(++number) + ": " +
+                       StepTeller(replay, *plan, step).Tell() + " (" + std::to_string(step.entry) +
+                       ")");
   }
   for (const std::string& reason : Reasons(bench, *plan)) {
     out.told.push_back("not restored: " + reason);
@@ -368,6 +410,7 @@ Result<RemedyEntries> RepairEntries(const Bench& bench, EntryNumber about,
     return tl::unexpected<Failure>(std::move(may.error()));
   }
   RemedyEntries out = EntriesOf(bench, plan->kept, about, plan->act, words);
+  if (!plan->unlike.empty()) out.told.push_back(RepairedText(*plan));
   for (const std::string& change : ChangesBy(bench, *plan)) {
     out.told.push_back("at the table: " + change);
   }

@@ -25,6 +25,9 @@ Answer ApplyRepair(const Context& context, const JudgesOptions& options);
 Answer RepairContinue(const Context& context, const JudgesOptions& options);
 Answer RepairUnwarn(const Context& context, const JudgesOptions& options, const std::string& seat);
 
+// Returns what differs at the table between the duel as it stands and the one of the plan.
+std::vector<std::string> ChangesBy(const Bench& bench, const replay::RepairPlan& plan);
+
 // What writes a remedy: what has to stand before it, the act itself, and what is told beside.
 struct RemedyEntries {
   std::vector<replay::Entry> entries = {};

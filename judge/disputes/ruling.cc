@@ -24,29 +24,6 @@
 namespace judge::cli {
 namespace {
 
-// Returns the rule by which somebody has lost with the entry, or was warned or has missed a Trigger
-// ("due"); "" none.
-std::string CitedForEvent(const SeenReplay& replay, EntryNumber about, const std::string& word) {
-  for (const Event& event : replay.events()) {
-    const bool lost = event.kind == EventKind::kLost && event.entry == about;
-    const bool warned = event.kind == EventKind::kWarned && event.entry == about;
-    const bool missed =
-        event.kind == EventKind::kMissed && static_cast<EntryNumber>(event.amount) == about;
-    const bool it = word == "lost" ? lost : warned || missed;
-    if (it && event.by != kNoClause) return replay.game().rules->ClauseId(event.by);
-  }
-  return "";
-}
-
-// Returns the rule that the engine cites for its word about the entry, "" none.
-std::string CitedByEngine(const SeenReplay& replay, EntryNumber about, const std::string& word) {
-  if (word == "lost" || word == "due") return CitedForEvent(replay, about, word);
-  const replay::EntryResult* result = replay.Find(about);
-  if (result == nullptr || !result->has_verdict || result->verdict.legal()) return "";
-  const std::vector<std::string> ids = DecidingIds(replay.game(), result->verdict);
-  return ids.empty() ? "" : ids.front();
-}
-
 // Returns whether both are numbers, and of other seats: each of them stands.
 bool IsOfOtherSeats(const replay::JudgesRuling& ruling, const std::string& word,
                     const std::vector<replay::Check>& numbers) {
@@ -161,6 +138,16 @@ Result<void> AddPenalty(const Context& context, const Bench& bench, const Ruling
   return {};
 }
 
+// Returns the open call that the ruling answers, nullptr none.
+const replay::JudgesCall* CallAnswered(const std::vector<replay::JudgesCall>& calls,
+                                       EntryNumber about, const RulingOptions& options) {
+  if (options.call == 0) return OpenCall(calls, about);
+  const auto found = std::find_if(calls.begin(), calls.end(), [&](const auto& call) {
+    return call.entry == static_cast<EntryNumber>(options.call);
+  });
+  return found == calls.end() ? nullptr : &*found;
+}
+
 // `told` is what a remedy tells beside its entries.
 Result<std::vector<replay::Entry>> MakeRuling(const Context& context, const Bench& bench,
                                               const RulingOptions& options,
@@ -187,7 +174,7 @@ Result<std::vector<replay::Entry>> MakeRuling(const Context& context, const Benc
     return tl::unexpected<Failure>(added.error());
   }
   const auto judged = bench.Judged();
-  const replay::JudgesCall* call = OpenCall(judged.calls, bench.point);
+  const replay::JudgesCall* call = CallAnswered(judged.calls, bench.point, options);
   if (call != nullptr && options.word != "open") {
     entries.push_back(JudgesEntry(bench, CloseAct(bench, *call)));
   }
@@ -225,7 +212,7 @@ std::string WordsFor(replay::FindingKind kind) {
     case replay::FindingKind::kMissedTrigger:
       return "due|not-due";
     case replay::FindingKind::kCheckFails:
-      return "number --number SEAT:N";
+      return "number --number SEAT:N 'why'";
     default:
       return "legal|illegal";
   }
@@ -391,11 +378,16 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
                 "judge ruling " + AddressText(bench.opened.id, about) + " " + options.word +
                     (number ? " --number " + options.number : "") + " 'why'");
   }
-  act.cite =
-      options.cite.empty() && !against ? CitedByEngine(counted, about, act.word) : options.cite;
+  const std::vector<std::string> own = EngineRules(counted, about, act.word);
+  act.cite = options.cite.empty() && !against && !own.empty() ? own.front() : options.cite;
   if (engine != "none") act.options.push_back({"engine", engine});
+  const bool cites_another = engine == act.word && !act.cite.empty() && !own.empty() &&
+                             std::find(own.begin(), own.end(), act.cite) == own.end();
+  if (cites_another) act.options.push_back({"own", own.front()});
   const auto judged = bench.Judged();
-  if (const replay::JudgesCall* call = OpenCall(judged.calls, about); call != nullptr) {
+  if (options.call != 0) {
+    act.options.push_back({"call", std::to_string(options.call)});
+  } else if (const auto* call = OpenCall(judged.calls, about); call != nullptr) {
     act.options.push_back({"call", std::to_string(call->entry)});
   }
   if (const replay::JudgesRuling* earlier = Standing(judged.rulings, about, act.word, numbers);
@@ -430,6 +422,11 @@ Answer GiveRuling(const Context& context, const RulingOptions& options) {
   for (std::string& line : StillUnanswered(*written, about)) beside.push_back(std::move(line));
   for (std::string& line : ToGoOnWith(*written, *ruling)) beside.push_back(std::move(line));
   for (std::string& line : PadsLeftOpen(*written, *ruling)) beside.push_back(std::move(line));
+  if (std::string stale = StalePads(written->replay, about);
+      options.word == "number" && !stale.empty()) {
+    beside.push_back(stale + "; to set them aside instead: judge ruling " +
+                     AddressText(written->duel, about) + " void");
+  }
   std::string out = StaysOutText(written->replay, written->duel, about, options.word);
   if (!out.empty()) beside.push_back(std::move(out));
   const auto instead = replay::NumberOption(ruling->acts.front(), "instead");

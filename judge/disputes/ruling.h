@@ -15,6 +15,7 @@ struct RulingOptions {
   std::string cite = {};    // the rule; "": the one that the engine cites
   std::string remedy = {};  // "repair", "rewind", "leave", "" none
   std::string number = {};  // of "number": B:1300
+  int call = 0;             // the call that it answers, which may be about another entry; 0 its own
   // In an event: the step of the penalty, "none" for none; "": what the policy asks for.
   std::string penalty = {};
 };

@@ -66,6 +66,31 @@ bool DecidesAbout(const Paper& paper, const replay::Entry& repair) {
   });
 }
 
+// Returns "rewound to before entry 16, nearly: 16-20 are taken back (23); Imp stays known".
+std::string RewoundText(const Paper& paper, const replay::Entry& rewind) {
+  const replay::Act& act = rewind.acts.front();
+  const std::string how = replay::OptionOf(act, "class");
+  std::vector<EntryNumber> back;
+  for (const auto& [number, fate] :
+       replay::FatesOf(paper.replay.duel().entries, replay::kEntriesMax)) {
+    if (fate.taken_back_by == rewind.number) back.push_back(number);
+  }
+  std::string out = "rewound to before entry " + std::to_string(act.number);
+  if (!how.empty()) out += ", " + Clean(how);
+  if (!back.empty()) {
+    out += (back.size() == 1 ? ": entry " : ": entries ") + RangesText(back) +
+           (back.size() == 1 ? " is" : " are") + " taken back";
+  }
+  out += " (" + std::to_string(rewind.number) + ")";
+  std::vector<std::string> known;
+  for (const replay::Reference& one : act.subjects) {
+    const CardIndex card = paper.replay.game().pack->FindCode(one.card);
+    if (card != kUnknownCard) known.push_back(CardWord(paper.replay.game(), card));
+  }
+  if (known.empty()) return out;
+  return out + "; " + AndList(known) + (known.size() == 1 ? " stays" : " stay") + " known";
+}
+
 // Returns what was done about it: the entries that repair or rewind the point.
 std::vector<std::string> DoneAbout(const Paper& paper) {
   std::vector<std::string> out;
@@ -93,10 +118,12 @@ std::vector<std::string> DoneAbout(const Paper& paper) {
     const bool it =
         entry.verb() == Verb::kRepair ? to == paper.ruling.about : to <= paper.ruling.about;
     if (!it) continue;
-    out.push_back((entry.verb() == Verb::kRepair
-                       ? "repaired: entry " + std::to_string(to) + " was taken out"
-                       : "rewound to before entry " + std::to_string(to)) +
-                  " (" + std::to_string(entry.number) + ")");
+    if (entry.verb() == Verb::kRewind) {
+      out.push_back(RewoundText(paper, entry));
+      continue;
+    }
+    out.push_back("repaired: entry " + std::to_string(to) + " was taken out (" +
+                  std::to_string(entry.number) + ")");
   }
   const bool stays_there = paper.ruling.word == "illegal" && paper.ruling.stands() &&
                            paper.replay.Find(paper.ruling.about) != nullptr;
@@ -117,6 +144,8 @@ std::vector<std::string> FactsOf(const Paper& paper) {
     for (const replay::CheckResult& check : result->checks) {
       if (out.empty() && check.fails()) out.push_back(CheckText(then, check));
     }
+    std::string stale = StalePads(then, about);
+    if (!stale.empty()) out.push_back(std::move(stale));
     return out;
   }
   const bool loss = word == "lost" || word == "not-lost";
@@ -138,13 +167,23 @@ std::vector<std::string> FactsOf(const Paper& paper) {
   return out;
 }
 
+// Returns the rule by which the engine says the same where the ruling cites another, "" where it
+// cites the engine's or the engine does not say the same.
+std::string OwnRule(const Paper& paper) {
+  if (paper.ruling.cite.empty() || !paper.replay.view().everything) return "";
+  const auto own = EngineRules(paper.then, paper.ruling.about, paper.ruling.word);
+  const bool says = EngineThen(paper.then, paper.ruling) == paper.ruling.word && !own.empty();
+  const bool same = std::find(own.begin(), own.end(), paper.ruling.cite) != own.end();
+  return says && !same ? own.front() : "";
+}
+
 // Returns the other rules that an illegal act is against, beside the one that the ruling cites.
 std::vector<std::string> AlsoAgainst(const Paper& paper) {
   std::vector<std::string> out;
   const replay::EntryResult* result = paper.then.Find(paper.ruling.about);
   const bool illegal = paper.ruling.word == "illegal" && result != nullptr && result->has_verdict &&
                        result->verdict.ruling == Ruling::kIllegal;
-  if (!illegal || paper.ruling.cite.empty()) return out;
+  if (!illegal || paper.ruling.cite.empty() || !OwnRule(paper).empty()) return out;
   for (const std::string& id : DecidingIds(paper.replay.game(), result->verdict)) {
     if (id != paper.ruling.cite) out.push_back("also against " + id + "  " + RulingTitle(id));
   }
@@ -177,6 +216,27 @@ std::string DecidedText(const replay::JudgesRuling& ruling) {
   return out + (ruling.decided_text.empty() ? "" : ": \"" + Clean(ruling.decided_text) + "\"");
 }
 
+// Returns that the ruling does not stand any more, by what, and which one stands instead; "" where
+// it stands.
+std::string NotStanding(const Paper& paper) {
+  const replay::JudgesRuling& ruling = paper.ruling;
+  if (ruling.stands()) return "";
+  std::string out = "no: ";
+  if (ruling.revoked_by != 0) return out + "revoked by " + std::to_string(ruling.revoked_by);
+  if (ruling.overturned()) {
+    out += "overturned by " + std::to_string(ruling.decided_by);
+  } else {
+    out += "replaced by ruling " + std::to_string(ruling.replaced_by);
+  }
+  const replay::JudgesRuling* now = &ruling;
+  while (now != nullptr && now->replaced_by > now->entry) {
+    now = FindRulingBy(paper.judged.rulings, now->replaced_by);
+  }
+  if (now == nullptr || now == &ruling) return out;
+  if (!now->stands()) return out + "; nor does what stood instead of it";
+  return out + "; instead stands ruling " + std::to_string(now->entry);
+}
+
 // Returns the lines of the sheet: a word and what stands beside it.
 std::vector<std::string> Lines(const Paper& paper, int width) {
   const SeenReplay& replay = paper.replay;
@@ -190,6 +250,7 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
   std::string where = paper.duel;
   if (!header.event.empty()) where += ", " + Clean(header.event);
   line("RULING", std::to_string(ruling.entry) + "  " + where);
+  line("Stands", NotStanding(paper));
   line("Players", Players(header));
   if (written != nullptr && written->wall_time_ms > 0) line("Time", TimeOf(written->wall_time_ms));
   const SeenReplay& then = paper.then;
@@ -211,6 +272,8 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
   if (!ruling.cite.empty()) {
     line("Rule", Clean(ruling.cite) + "  " + RulingTitle(ruling.cite));
     line("", RulingSource(ruling.cite));
+    const bool others = paper.replay.view().everything && OwnRule(paper).empty();
+    if (!others && paper.replay.view().everything) line("", "cited by the judge");
   }
   for (const std::string& also : AlsoAgainst(paper)) line("", also);
   for (const std::string& fact : FactsOf(paper)) {
@@ -225,17 +288,21 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
   if (engine != "none") {
     const bool number = ruling.word == "number";
     const bool against = IsAgainstEngine(header, ruling.word, ruling.numbers, engine);
-    line("Engine",
-         against ? (number ? "computed " : "said ") + Clean(engine) : "agrees with this ruling");
+    const std::string own = OwnRule(paper);
+    line("Engine", against       ? (number ? "computed " : "said ") + Clean(engine)
+                   : own.empty() ? "agrees with this ruling"
+                                 : "says " + ruling.word + " too, by another rule: " + own + "  " +
+                                       RulingTitle(own));
   }
   if (const std::string today = TodayTexts(paper.then, {ruling}).front(); !today.empty()) {
     line("", today);
   }
   line("Appeal", AppealedText(paper));
   line("", DecidedText(ruling));
-  if (ruling.replaced_by != 0)
-    line("", "instead stands ruling " + std::to_string(ruling.replaced_by));
-  if (ruling.revoked_by != 0) line("", "revoked by " + std::to_string(ruling.revoked_by));
+  if (ruling.withdrawn != 0) {
+    line("", "the appeal " + std::to_string(ruling.withdrawn) + " was withdrawn by entry " +
+                 std::to_string(ruling.withdrawn_by));
+  }
   line("Judge", ruling.by.empty() ? "nobody known" : Clean(ruling.by));
   line("Address", AddressText(paper.duel + "%" + std::to_string(ruling.entry), ruling.about));
   std::vector<std::string> lines;
@@ -246,6 +313,24 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
     at = end + 1;
   }
   return lines;
+}
+
+// Returns the ruling with which the entry was written: a remedy, a penalty or the end of a call; 0
+// none.
+EntryNumber WrittenWith(const replay::Duel& duel, const replay::JudgesRecord& judged,
+                        EntryNumber number) {
+  const replay::Entry* entry = RecordedEntry(duel, number);
+  if (entry == nullptr || entry->acts.empty()) return 0;
+  const replay::Act& act = entry->acts.front();
+  const auto to = static_cast<EntryNumber>(act.number);
+  if (act.verb == Verb::kPenalty) return replay::NumberOption(act, "ruling");
+  EntryNumber found = 0;
+  for (const replay::JudgesRuling& one : judged.rulings) {
+    const bool remedy = (act.verb == Verb::kRewind || act.verb == Verb::kRepair) && one.about == to;
+    const bool end = act.verb == Verb::kClose && one.call == to;
+    if ((remedy || end) && one.entry < number) found = one.entry;
+  }
+  return found;
 }
 
 Result<Paper> PaperOf(const Context& context, const std::string& written) {
@@ -261,6 +346,9 @@ Result<Paper> PaperOf(const Context& context, const std::string& written) {
   for (const replay::JudgesRuling& ruling : judged.rulings) {
     if (IsOfRuling(ruling, at->point.entry) || !address->has_place) found = &ruling;
     if (address->has_place && ruling.entry == at->point.entry) break;
+  }
+  if (found == nullptr) {
+    found = FindRulingBy(judged.rulings, WrittenWith(at->replay.duel(), judged, at->point.entry));
   }
   if (found == nullptr) {
     return Fail(kExitRefused, AddressText(at->opened.id, at->point),

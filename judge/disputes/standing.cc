@@ -3,10 +3,31 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/rules/rules.h"
 #include "judge/explain/explain.h"
 #include "judge/wording/wording.h"
 
 namespace judge::cli {
+namespace {
+
+// Returns the rules by which somebody has lost with the entry, or was warned or has missed a
+// Trigger, each once.
+std::vector<std::string> RulesOfEvents(const SeenReplay& replay, EntryNumber about, bool losses) {
+  std::vector<std::string> out;
+  for (const Event& event : replay.events()) {
+    const bool lost = event.kind == EventKind::kLost && event.entry == about;
+    const bool warned = event.kind == EventKind::kWarned && event.entry == about;
+    const bool missed =
+        event.kind == EventKind::kMissed && static_cast<EntryNumber>(event.amount) == about;
+    if (!(losses ? lost : warned || missed) || event.by == kNoClause) continue;
+    std::string id = replay.game().rules->ClauseId(event.by);
+    if (std::find(out.begin(), out.end(), id) == out.end()) out.push_back(std::move(id));
+  }
+  return out;
+}
+
+}  // namespace
+
 SeenReplay AsItCounted(const SeenReplay& replay, EntryNumber number) {
   if (replay.Find(number) != nullptr) return replay;
   const auto before = BeforeTakenBack(replay, number);
@@ -76,6 +97,18 @@ std::string StaysOutText(const SeenReplay& replay, const std::string& duel, Entr
 
 replay::JudgesRecord JudgedIn(const SeenReplay& replay) {
   return replay::JudgesRecordOf(*replay.game().rules, replay.duel());
+}
+
+std::string NowOf(const std::string& duel) { return duel.substr(0, duel.find('%')); }
+
+std::vector<std::string> EngineRules(const SeenReplay& replay, EntryNumber about,
+                                     const std::string& word) {
+  if (word == "lost" || word == "due") return RulesOfEvents(replay, about, word == "lost");
+  const replay::EntryResult* result = replay.Find(about);
+  const bool against = result != nullptr && result->has_verdict && !result->verdict.legal();
+  const bool asked = word == "void" || word == "open";  // what is left open is against it, too
+  if (!against || (!asked && word != RulingWord(result->verdict.ruling))) return {};
+  return DecidingIds(replay.game(), result->verdict);
 }
 
 std::vector<std::string> FallenWith(const replay::JudgesRecord& judged, EntryNumber ruling) {

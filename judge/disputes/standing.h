@@ -43,6 +43,15 @@ bool WentToHead(const std::vector<replay::JudgesRuling>& rulings, EntryNumber en
 // Returns what judges have written in the record.
 replay::JudgesRecord JudgedIn(const SeenReplay& replay);
 
+// Returns the duel of an address that says as of which entry, as it stands now: nobody writes in
+// the past.
+std::string NowOf(const std::string& duel);
+
+// Returns the rules by which the engine says that word about the entry, the first one before all;
+// nothing where it says another word or cites none.
+std::vector<std::string> EngineRules(const SeenReplay& replay, EntryNumber about,
+                                     const std::string& word);
+
 // Returns a line for each penalty that counts no more because its ruling does not stand.
 std::vector<std::string> FallenWith(const replay::JudgesRecord& judged, EntryNumber ruling);
 

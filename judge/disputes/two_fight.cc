@@ -168,6 +168,8 @@ Result<Fight> TwoFight(const Game& game, std::string_view written) {
   const std::string names[] = {CardWord(game, *attacker), CardWord(game, *target)};
   Fight fight;
   fight.text = names[0] + " attacks " + names[1];
+  fight.attacker = *attacker;
+  fight.target = *target;
   for (const Position position : {Position::kAttack, Position::kDefense}) {
     const Fought fought = LetFight(game, *attacker, *target, position);
     if (!fought.told) continue;
@@ -180,9 +182,9 @@ Result<Fight> TwoFight(const Game& game, std::string_view written) {
       fight.outcomes.push_back(
           {fought.loss[seat],
            way + "the player of " + names[seat] + " loses " + std::to_string(fought.loss[seat]),
-           fought.rules.size() == 1 ? fought.rules.front() : ""});
+           fought.rules.size() == 1 ? fought.rules.front() : "", position});
     }
-    if (!any) fight.outcomes.push_back({0, way + "nobody loses life points"});
+    if (!any) fight.outcomes.push_back({0, way + "nobody loses life points", "", position});
     for (const std::string& rule : fought.rules) {
       const bool there =
           std::find(fight.rules.begin(), fight.rules.end(), rule) != fight.rules.end();

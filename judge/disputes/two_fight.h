@@ -14,15 +14,18 @@ namespace judge::cli {
 
 // What one player loses by a way in which they may have fought.
 struct FightOutcome {
-  std::int32_t loss = 0;  // life points; 0 nobody loses any
-  std::string text;       // "Bull Devil in ATK Position: its player loses 700"
-  std::string rule = {};  // the one that decides it, "" none or several
+  std::int32_t loss = 0;                // life points; 0 nobody loses any
+  std::string text;                     // "Bull Devil in ATK Position: its player loses 700"
+  std::string rule = {};                // the one that decides it, "" none or several
+  Position position = Position::kNone;  // of the second one
 };
 struct Fight {
   std::string text = {};  // the two
   std::vector<FightOutcome> outcomes = {};
   std::vector<std::string> rules = {};  // that decide, each once
   std::string assumes = {};
+  CardIndex attacker = kUnknownCard;
+  CardIndex target = kUnknownCard;  // kUnknownCard: life points
 };
 
 // Lets them fight in every way in which the second one can stand, on a table of their own; behind

@@ -6,6 +6,7 @@
 
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
+#include "judge/disputes/penalty_appeal.h"
 #include "judge/disputes/standing.h"
 #include "judge/event/event.h"
 #include "judge/evidence/evidence.h"
@@ -403,6 +404,8 @@ Result<Written> WriteEntries(const Context& context, const std::string& command,
   if (!made) return tl::unexpected<Failure>(made.error());
   Written out{.replay = made->replay, .duel = made->bench.opened.id, .tried = options.try_only};
   for (const replay::Entry& entry : made->entries) out.entries.push_back(entry.number);
+  out.lost = LostByPenalties(
+      made->bench, replay::JudgesRecordOf(*made->replay.game().rules, made->replay.duel()));
   if (!out.tried) SignIt(context, made->bench, &out);
   return out;
 }
@@ -449,7 +452,12 @@ Answer WrittenAnswer(const Context& context, const Written& written,
   } else if (!written.tried) {
     out += Wrap(WhyUnsigned(context, written.duel), style.width, Pad("signed", kVerbColumns));
   }
-  out += Wrap(Awaited(replay, replay.head()), style.width, Pad("awaits", kVerbColumns));
+  for (const std::string& lost : written.lost) {
+    out += Wrap(lost, style.width, Pad("over", kVerbColumns));
+  }
+  if (written.lost.empty()) {
+    out += Wrap(Awaited(replay, replay.head()), style.width, Pad("awaits", kVerbColumns));
+  }
   if (!written.tried) out += "next: judge log " + written.duel + "\n";
   return Answer{kExitDone, out, ""};
 }

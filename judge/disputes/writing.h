@@ -61,6 +61,7 @@ struct Written {
   bool tried = false;
   std::string slip = {};  // when it was signed
   std::string signer = {};
+  std::vector<std::string> lost = {};  // by penalties, whatever the board says
 };
 // Makes the entries for the duel as it stands.
 using MakeEntries = std::function<Result<std::vector<replay::Entry>>(const Bench&)>;

@@ -50,6 +50,19 @@ void Count(const replay::Policy& policy, std::vector<CountedPenalty>* all) {
   }
 }
 
+// Returns the first entrants by number and name, and how many more there are.
+std::string EntrantsText(const replay::EventState& event) {
+  constexpr std::size_t kShown = 8;
+  std::vector<std::string> names;
+  for (const replay::Entrant& one : event.entrants) {
+    if (names.size() == kShown) break;
+    names.push_back(EntrantText(event, one.number));
+  }
+  if (names.empty()) return "there are none yet";
+  const std::size_t more = event.entrants.size() - names.size();
+  return Joined(names) + (more == 0 ? "" : " and " + std::to_string(more) + " more");
+}
+
 // Returns the entrant of that number or name.
 Result<const replay::Entrant*> WhoIs(const replay::EventState& event, const std::string& written) {
   int number = 0;
@@ -63,8 +76,9 @@ Result<const replay::Entrant*> WhoIs(const replay::EventState& event, const std:
   return Fail(kExitRefused, event.name,
               same > 1 ? std::to_string(same) + " entrants are called " + Quoted(written) +
                              ", expected the number"
-                       : "no entrant is " + Quoted(written) + ", expected a number or a name",
-              "judge event show " + event.name + " --json=entrants");
+                       : "no entrant is " + Quoted(written) +
+                             ", expected a number or a name: " + EntrantsText(event),
+              "judge event show " + event.name + " --json=entrants lists them all");
 }
 
 std::string RowText(const CountedPenalty& one) {
@@ -142,6 +156,7 @@ Result<Answer> DoHistory(const Context& context, const EventOptions& options) {
   if (!all->empty()) out += "counted today: " + std::to_string(counting) + "\n";
   if (!unruled->empty()) {
     out += Wrap("also found, never ruled: " + Joined(*unruled), style.width);
+    out += "next: judge call " + unruled->front() + "\n";
   }
   return Answer{kExitDone, out, ""};
 }

@@ -30,7 +30,9 @@ std::string HeadMatter(const replay::Policy& policy, std::span<const replay::Ent
       return act.word == "continue" ? "letting a duel go on that the rules have ended"
                                     : "taking back a warning that the rules give";
     }
-    if (act.verb == Verb::kAppeal && !act.word.empty()) return "the decision of an appeal";
+    if (act.verb == Verb::kAppeal && !act.word.empty() && !replay::IsWithdrawal(act)) {
+      return "the decision of an appeal";
+    }
     if (act.verb == Verb::kPenalty && policy.StepNeedsHead(act.word)) {
       return "a penalty of that step (" + act.word + ")";
     }

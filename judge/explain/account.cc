@@ -48,10 +48,24 @@ std::string ChosenWord(const Scene& scene, const Chosen& chosen) {
                                              : "a card of " + ZoneWord(scene.header, chosen.zone);
 }
 
+// Returns which of the card's effects is meant, where what has been triggered is taken and an
+// effect that is used at will stands before it on the card: "effect 2 of "; else "".
+std::string WhichEffect(const Scene& scene, const Activation& said) {
+  if (said.trigger == nullptr || said.definition == nullptr) return "";
+  const auto effects = scene.game.pack->Effects(said.definition->effects);
+  const int before = std::min<int>(said.number - 1, static_cast<int>(effects.size()));
+  const bool at_will =
+      std::any_of(effects.begin(), effects.begin() + std::max(0, before),
+                  [](const Effect& earlier) { return earlier.form == EffectForm::kActivated; });
+  return at_will ? "effect " + std::to_string(said.number) + " of " : "";
+}
+
 // Returns what the card is used on, and apart from that what is given up for it.
 std::string ActivateSentence(const Scene& scene, const Action& action) {
-  std::string out = SeatWord(scene.header, action.seat) + " activates " + Actor(scene, action);
-  const Effect* effect = ActivationOf(scene.game, scene.state, action).effect;
+  const Activation said = ActivationOf(scene.game, scene.state, action);
+  std::string out = SeatWord(scene.header, action.seat) + " activates " + WhichEffect(scene, said) +
+                    Actor(scene, action);
+  const Effect* effect = said.effect;
   if (effect == nullptr) {
     const std::string whom = Whom(scene, action);
     return whom.empty() ? out : out + " on " + whom;
@@ -93,6 +107,8 @@ std::string AnswerWords(const Scene& scene, const Action& action) {
   const bool direct = action.kind == ActionKind::kRetarget && action.target == kNoPiece &&
                       action.target_zone.kind == ZoneKind::kNone && player < scene.state.seats();
   if (whom.empty() && direct) whom = SeatWord(scene.header, player);
+  const bool way = action.kind == ActionKind::kChoose && action.option != 0;
+  if (whom.empty() && way) return seat + " chooses option " + std::to_string(action.option);
   if (whom.empty()) {
     return seat + (action.kind == ActionKind::kChoose ? " says yes and names nothing"
                                                       : " names no target");

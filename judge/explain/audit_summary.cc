@@ -32,6 +32,9 @@ std::optional<Ended> EndOf(const Question& q, const SeenState& state) {
     const bool told = IsEnd(event.kind) || event.kind == EventKind::kLost;
     if (!told || event.entry != ended.entry) continue;
     ended.text += (ended.text.empty() ? "" : ", ") + EventText(scene, event);
+    // Where a card ends the duel it does so by what it says itself.
+    const bool by_card = ended.clause == kNoClause && event.source != kNoPiece;
+    if (by_card) ended.clause = q.replay.game().rules->FindClause("base.effect.own-terms");
   }
   if (ended.text.empty()) {
     ended.text = h.winner == kNoSeat ? "the duel is a draw" : WinnersText(scene);

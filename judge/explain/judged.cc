@@ -77,6 +77,14 @@ bool Lost(const SeenReplay& replay, const replay::EntryResult& result) {
   });
 }
 
+// Returns that the engine says the same by another rule than the one that the ruling cites, where
+// that is so; else the words that say that it agrees.
+std::string OwnRuleText(const JudgesRuling& ruling, const char* says, const std::string& agrees) {
+  if (ruling.own_rule.empty()) return agrees;
+  return std::string("; the engine ") + says + " " + ruling.word + " too, by " +
+         Clean(ruling.own_rule);
+}
+
 // Returns how the engine's word stands to the ruling, then and today. `engine`: its word today,
 // "none" when it has no say, "" when it is not to be told.
 std::string EngineText(const replay::Header& header, const JudgesRuling& ruling,
@@ -87,14 +95,16 @@ std::string EngineText(const replay::Header& header, const JudgesRuling& ruling,
     return against ? "; the record computed " + Clean(ruling.engine) : ", as the record computed";
   }
   if (!ruling.engine.empty() && !today) {
-    const bool agreed = ruling.engine == ruling.word;
-    return agreed ? ", as the engine said" : "; the engine said " + Clean(ruling.engine);
+    if (ruling.engine != ruling.word) return "; the engine said " + Clean(ruling.engine);
+    return OwnRuleText(ruling, "said", ", as the engine said");
   }
+  // Its generation is that of the duel: another word comes of what was written since.
   if (!ruling.engine.empty() && ruling.engine != engine) {
-    return "; the engine said " + Clean(ruling.engine) + " then, and says " + engine + " today";
+    return "; the engine said " + Clean(ruling.engine) + " then, and says " + engine +
+           " of the record as it stands now";
   }
   if (engine.empty()) return "";
-  if (engine == ruling.word) return ", as the engine says";
+  if (engine == ruling.word) return OwnRuleText(ruling, "says", ", as the engine says");
   return today ? "; the engine says " + engine : "; the engine has no say";
 }
 
@@ -184,12 +194,17 @@ std::string RulingText(const replay::Header& header, const JudgesRuling& ruling,
   std::string out = "ruled " + ruling.word + (numbers.empty() ? "" : " " + numbers) + " by entry " +
                     std::to_string(ruling.entry);
   if (!ruling.by.empty()) out += " (" + Clean(ruling.by) + ")";
-  out += EngineText(header, ruling, engine);
+  // What the judge says before what the engine does: the rule is the judge's.
   if (!ruling.cite.empty()) out += " [" + Clean(ruling.cite) + "]";
   if (!ruling.text.empty()) out += " \"" + Clean(ruling.text) + "\"";
+  out += EngineText(header, ruling, engine);
   if (ruling.revoked_by != 0) out += "; revoked by entry " + std::to_string(ruling.revoked_by);
   if (ruling.replaced_by != 0) {
-    out += "; instead of it stands entry " + std::to_string(ruling.replaced_by);
+    out += "; replaced by entry " + std::to_string(ruling.replaced_by);
+  }
+  if (ruling.withdrawn != 0) {
+    out += "; the appeal " + std::to_string(ruling.withdrawn) + " was withdrawn by entry " +
+           std::to_string(ruling.withdrawn_by);
   }
   if (ruling.appealed_by != 0) {
     out += "; appealed by entry " + std::to_string(ruling.appealed_by);

@@ -40,7 +40,7 @@ Remedy RepairOf(const replay::RepairPlan& plan, const SeenReplay& replay, const 
     out.what = "take it out, with the pass " + pass +
                " that answers it; what was played behind them stands";
   }
-  out.cost = "no later entry is judged otherwise";
+  out.cost = RepairedText(plan);
   if (const std::string known = KnownText(replay, plan.learned); !known.empty()) {
     out.cost += "; " + known;
   }
@@ -101,13 +101,23 @@ Remedy ContinueBehind(EntryNumber end, const std::string& duel) {
 std::string KnownText(const SeenReplay& replay, const std::vector<replay::SeenCard>& learned) {
   std::vector<std::string> parts;
   for (const replay::SeenCard& seen : learned) {
-    const std::string where =
-        seen.place.kind == ZoneKind::kNone
-            ? ""
-            : " (" + InWords(replay.game(), ZoneWord(replay.header(), seen.place)) + ")";
-    parts.push_back(LearnersKnow(replay, seen) + CardWord(replay.game(), seen.card) + where);
+    const std::string where = seen.place.kind == ZoneKind::kNone
+                                  ? "in " + SeatWord(replay.header(), seen.owner) +
+                                        "'s hand or deck, nobody can say which"
+                                  : InWords(replay.game(), ZoneWord(replay.header(), seen.place));
+    parts.push_back(LearnersKnow(replay, seen) + CardWord(replay.game(), seen.card) + " (" + where +
+                    ")");
   }
   return Joined(parts);
+}
+
+std::string RepairedText(const replay::RepairPlan& plan) {
+  if (plan.unlike.empty()) return "no later entry is judged otherwise";
+  std::vector<std::string> parts;
+  for (const replay::Unlike& one : plan.unlike) {
+    parts.push_back(std::to_string(one.entry) + " is " + one.after + " then, it was " + one.before);
+  }
+  return "no later entry is judged worse: " + Joined(parts);
 }
 
 std::string KeptText(const SeenReplay& replay, const replay::PlayedOut& kept, EntryNumber entry) {
@@ -143,7 +153,7 @@ std::vector<Remedy> RemediesOf(const SeenReplay& replay, const std::string& duel
   Remedy leave{.kind = "leave", .what = "as it was played"};
   leave.cost = moves ? "what it did stays" : "nothing: the table is the same without it";
   if (moves && !repair->clean()) {
-    const replay::Unlike& first = repair->unlike.front();
+    const replay::Unlike& first = *repair->worse();
     leave.cost += "; no repair is clean: " + std::to_string(first.entry) + " would be " +
                   first.after + ", it is " + first.before;
   }

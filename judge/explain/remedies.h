@@ -45,6 +45,9 @@ std::string RemedyLines(const std::vector<Remedy>& remedies, int width, bool col
 
 void FillRemedies(const std::vector<Remedy>& remedies, capnp::List<report::Remedy>::Builder out);
 
+// Returns how entries behind the one that is taken out are judged then, of a plan that is clean.
+std::string RepairedText(const replay::RepairPlan& plan);
+
 // Returns "B knows Imp (A.s3) now", joined; "" when nobody has learned anything.
 std::string KnownText(const SeenReplay& replay, const std::vector<replay::SeenCard>& learned);
 // Returns "the battle of 8 stays fought, by the passes of A and B that 9 implies"; "" for nothing.

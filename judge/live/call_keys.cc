@@ -41,7 +41,12 @@ Answer RunRuling(const Context& context, const CallKey& key) {
                     {.judge = {.duel = AddressText(key.duel, key.about), .words = key.words},
                      .word = key.word,
                      .remedy = key.remedy,
-                     .number = key.number});
+                     .number = key.number,
+                     .call = static_cast<int>(key.call)});
+}
+
+Answer RunCall(const Context& context, const CallKey& key) {
+  return CallJudge(context, {.judge = {.duel = AddressText(key.duel, key.about)}});
 }
 
 Answer RunWhy(const Context& context, const CallKey& key) {
@@ -56,7 +61,8 @@ Answer RunPlayers(const Context& context, const CallKey& key) {
 }
 
 Answer RunAppeal(const Context& context, const CallKey& key) {
-  AppealOptions options{.judge = {.duel = key.duel}, .by = key.seat};
+  const std::string duel = key.about == 0 ? key.duel : AddressText(key.duel, key.about);
+  AppealOptions options{.judge = {.duel = duel}, .by = key.seat};
   if (!key.word.empty()) options.typed.push_back(key.word);
   if (!key.words.empty()) options.typed.push_back(key.words);
   return Appeal(context, options);
@@ -75,18 +81,22 @@ std::string RulingCommand(const CallKey& key) {
   if (!key.words.empty()) out += " " + InShellQuotes(key.words);
   if (!key.remedy.empty()) out += " --remedy " + key.remedy;
   if (!key.number.empty()) out += " --number " + key.number;
+  if (key.call != 0) out += " --call " + std::to_string(key.call);
   return out;
 }
 
 // Returns the ruling on the entry: as the engine says, or against it.
-CallKey RulingKey(const LiveDesk& desk, EntryNumber about, const Remedy* taken, bool against,
-                  std::string words) {
-  CallKey key{.run = &RunRuling, .writes = true, .duel = desk.id(), .about = about};
+CallKey RulingKey(const LiveDesk& desk, EntryNumber about, EntryNumber call, const Remedy* taken,
+                  bool against, std::string words) {
+  CallKey key{.run = &RunRuling, .writes = true, .duel = desk.id(), .about = about, .call = call};
   const replay::EntryResult* result = desk.replay().Find(about);
   const bool acts = result != nullptr && result->has_verdict;
   const bool legal = acts && result->verdict.legal();
-  if (!acts)
+  const std::vector<Remedy> ways = WaysFor(desk, about);
+  if (!acts && taken == nullptr && !ways.empty()) taken = &ways.front();  // the computed number
+  if (!acts && (taken == nullptr || against)) {
     return Saying("entry " + std::to_string(about) + " is no act: judge ruling says what\n");
+  }
   key.word = legal == against ? "illegal" : "legal";
   if (taken != nullptr && !against) {
     key.word = taken->ruling;
@@ -108,20 +118,53 @@ bool MayAppeal(const std::vector<replay::JudgesRuling>& rulings) {
   });
 }
 
-CallKey DecisionKey(const LiveDesk& desk, const char* word, std::string words) {
+// Returns what stands behind the first word.
+std::string Behind(const std::string& text) {
+  const std::size_t gap = text.find(' ');
+  if (gap == std::string::npos) return "";
+  return text.substr(text.find_first_not_of(' ', gap));
+}
+
+// Returns the recorded entry with whose number the text begins, 0 none.
+EntryNumber EntryAt(const LiveDesk& desk, const std::string& text) {
+  const std::string number = text.substr(0, text.find(' '));
+  constexpr std::size_t kDigits = 9;
+  const bool digits = !number.empty() && number.size() <= kDigits &&
+                      number.find_first_not_of("0123456789") == std::string::npos;
+  const auto entry = digits ? static_cast<EntryNumber>(std::stoul(number)) : 0;
+  return RecordedEntry(desk.replay().duel(), entry) == nullptr ? 0 : entry;
+}
+
+// Returns the entry when it is a ruling or a penalty, else 0: then it is a word of who appeals.
+EntryNumber AppealedAt(const replay::JudgesRecord& judged, EntryNumber entry) {
+  const auto is = [entry](const auto& one) { return one.entry == entry; };
+  const bool any =
+      std::ranges::any_of(judged.rulings, is) || std::ranges::any_of(judged.penalties, is);
+  return any ? entry : 0;
+}
+
+// Of several appeals that are open the words begin with the ruling or the penalty.
+CallKey DecisionKey(const LiveDesk& desk, const replay::JudgesRecord& judged, const char* word,
+                    std::string words) {
   CallKey key{.run = &RunAppeal, .writes = true, .duel = desk.id(), .word = word};
+  if (replay::OpenAppealsIn(judged).size() > 1)
+    key.about = AppealedAt(judged, EntryAt(desk, words));
+  if (key.about != 0) words = Behind(words);
   if (words.empty() && std::string_view(word) == "overturned") {
     return Saying("overturning a ruling says why: o WORDS\n");
   }
-  key.command = "judge appeal " + key.duel + " " + word;
+  key.command =
+      "judge appeal " + (key.about == 0 ? key.duel : AddressText(key.duel, key.about)) + " " + word;
   if (!words.empty()) key.command += " " + InShellQuotes(words);
   key.words = std::move(words);
   return key;
 }
 
-CallKey AppealKey(const LiveDesk& desk, std::string seat, std::string words) {
-  CallKey key{.run = &RunAppeal, .writes = true, .duel = desk.id()};
-  key.command = "judge appeal " + key.duel + " --by " + seat;
+// `against` is the ruling or the penalty, 0 the only one that there is.
+CallKey AppealKey(const LiveDesk& desk, std::string seat, EntryNumber against, std::string words) {
+  CallKey key{.run = &RunAppeal, .writes = true, .duel = desk.id(), .about = against};
+  key.command = "judge appeal " + (against == 0 ? key.duel : AddressText(key.duel, against)) +
+                " --by " + seat;
   if (!words.empty()) key.command += " " + InShellQuotes(words);
   key.seat = std::move(seat);
   key.words = std::move(words);
@@ -136,12 +179,6 @@ std::string SeatAt(const replay::Header& header, const std::string& text) {
   }
   const SeatIndex seat = replay::SeatFromLetter(header, letter);
   return seat == kNoSeat ? "" : replay::SeatLetter(header, seat);
-}
-
-std::string Behind(const std::string& text) {
-  const std::size_t gap = text.find(' ');
-  if (gap == std::string::npos) return "";
-  return text.substr(text.find_first_not_of(' ', gap));
 }
 
 }  // namespace
@@ -169,22 +206,36 @@ std::optional<CallKey> CallKeys::Read(const LiveDesk& desk, const std::string& l
   const std::string rest = Behind(line);
   const char key = line.front();
   const bool decides = !replay::OpenAppealsIn(judged).empty();
-  if (key == 'u' && decides) return DecisionKey(desk, "upheld", rest);
-  if (key == 'o' && decides) return DecisionKey(desk, "overturned", rest);
+  if (key == 'u' && decides) return DecisionKey(desk, judged, "upheld", rest);
+  if (key == 'o' && decides) return DecisionKey(desk, judged, "overturned", rest);
   if (key == 'a' && MayAppeal(judged.rulings)) {
     const std::string seat = SeatAt(desk.header(), rest);
-    if (!seat.empty()) return AppealKey(desk, seat, Behind(rest));
+    const std::string words = Behind(rest);
+    const EntryNumber against = AppealedAt(judged, EntryAt(desk, words));
+    if (!seat.empty()) {
+      return AppealKey(desk, seat, against, against == 0 ? words : Behind(words));
+    }
   }
   const replay::JudgesCall* call = OpenCall(judged.calls);
-  if (call == nullptr || call->about == 0) return std::nullopt;
-  if (call_ != call->entry) taken_ = 0;
+  if (call == nullptr) return std::nullopt;
+  if (call_ != call->entry) taken_ = moved_ = 0;
   call_ = call->entry;
-  if (key >= '1' && key <= '9' && rest.empty()) return Digit(desk, call->about, key);
+  if (const EntryNumber to = EntryAt(desk, rest); key == 'm' && to != 0 && Behind(rest).empty()) {
+    taken_ = 0;
+    moved_ = to == call->about ? 0 : to;
+    return CallKey{.command = "judge call " + AddressText(desk.id(), to),
+                   .run = &RunCall,
+                   .duel = desk.id(),
+                   .about = to};
+  }
+  const EntryNumber about = moved_ == 0 ? call->about : moved_;
+  if (about == 0) return std::nullopt;
+  if (key >= '1' && key <= '9' && rest.empty()) return Digit(desk, about, key);
   if (key == 'w' && rest.empty()) {
-    return CallKey{.command = "judge why " + AddressText(desk.id(), call->about),
+    return CallKey{.command = "judge why " + AddressText(desk.id(), about),
                    .run = &RunWhy,
                    .duel = desk.id(),
-                   .about = call->about};
+                   .about = about};
   }
   if (key == 't' && rest.empty()) {
     return CallKey{.command = "judge call " + desk.id() + " --as table",
@@ -192,26 +243,31 @@ std::optional<CallKey> CallKeys::Read(const LiveDesk& desk, const std::string& l
                    .duel = desk.id()};
   }
   if (key == 'W' && !rest.empty()) {
-    return CallKey{.command = "judge branch " + AddressText(desk.id(), call->about) + "^ " +
+    return CallKey{.command = "judge branch " + AddressText(desk.id(), about) + "^ " +
                               kNameOfWhatIf + " " + InShellQuotes(rest) + " --force",
                    .run = &RunWhatIf,
                    .duel = desk.id(),
-                   .about = call->about,
+                   .about = about,
                    .words = rest};
   }
   if (key != 'r' && key != 'o') return std::nullopt;
-  const std::vector<Remedy> ways = WaysFor(desk, call->about);
+  const std::vector<Remedy> ways = WaysFor(desk, about);
   const bool there = taken_ >= 1 && taken_ <= static_cast<int>(ways.size());
   const Remedy* taken = there ? &ways[static_cast<std::size_t>(taken_) - 1] : nullptr;
-  return RulingKey(desk, call->about, taken, key == 'o', rest);
+  const EntryNumber answers = moved_ != 0 && call->about != 0 ? call->entry : 0;
+  return RulingKey(desk, about, answers, taken, key == 'o', rest);
 }
 
 std::string CallKeysHelp() {
   return "  while a hand is raised: 1-9 take a remedy, r [WORDS] writes the ruling with it, o "
          "WORDS one\n"
-         "                  against the engine, w why, t the players' side, W ENTRY what if;\n"
-         "                  a SEAT [WORDS] appeals the last ruling, u [WORDS] upholds, o WORDS "
-         "overturns\n";
+         "                  against the engine, w why, t the players' side, W ENTRY what if, m N "
+         "the\n"
+         "                  call is about entry N;\n"
+         "                  a SEAT [N] [WORDS] appeals ruling N or the only one, u [WORDS] "
+         "upholds, o "
+         "WORDS\n"
+         "                  overturns\n";
 }
 
 }  // namespace judge::cli

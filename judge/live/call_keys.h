@@ -26,6 +26,7 @@ struct CallKey {
   std::string number = {};
   std::string seat = {};
   std::string words = {};
+  EntryNumber call = 0;  // the call that a ruling answers, where that is about another entry
 };
 
 // The keys, and the remedy that was taken last.
@@ -38,8 +39,9 @@ class CallKeys {
  private:
   std::optional<CallKey> Digit(const LiveDesk& desk, EntryNumber about, char digit);
 
-  EntryNumber call_ = 0;  // for which the remedy was taken
-  int taken_ = 0;         // from 1, 0 none
+  EntryNumber call_ = 0;   // for which the remedy was taken
+  int taken_ = 0;          // from 1, 0 none
+  EntryNumber moved_ = 0;  // the entry that this call is about after all, 0 as it was written
 };
 
 // Returns the keys that there are in a call, for help.

@@ -107,12 +107,13 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "rules,\n"
      "what was found beside it, what follows when everybody passes, what can be done and what it "
      "costs.\n"
-     "--story 'A: fix 20 attack m4 -> B.m3' sets what players say beside the record; --private A "
-     "hears\n"
-     "one alone, and others see no more than that. At a terminal a table that nobody has recorded "
-     "is\n"
-     "asked for first. --as table turns it to the players. Exit code 1 "
-     "when the entry is not plainly legal.\n",
+     "--story 'A: fix 20 attack m4 -> B.m3' sets what players say beside the record, and writes "
+     "nothing;\n"
+     "--private A hears one alone, and others see no more than that. At a terminal a table that "
+     "nobody\n"
+     "has recorded is asked for first. --as table turns it to the players. Exit code 1 when the "
+     "entry is\n"
+     "not plainly legal.\n",
      true},
     {"ruling", "rule on an entry, with its remedy; closes the call",
      "judge ruling open26/r3@27 legal 'agreed before the match'\n"
@@ -138,11 +139,13 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "the\n"
      "game and whether anybody said it, and what either decision costs. Overturning says why, and "
      "what is\n"
-     "ruled instead stands in the same append: the opposite, or --ruling WORD. --remedy unwarn "
-     "takes the\n"
-     "warning back that the ruling rests on, --remedy continue lets the duel go on. A ruling is "
-     "appealed\n"
-     "once, and the decision is final.\n",
+     "ruled instead stands in the same append: the opposite, --ruling WORD, or --number B:1300. "
+     "--remedy\n"
+     "unwarn takes the warning back that the ruling rests on, --remedy continue lets the duel go "
+     "on. A\n"
+     "ruling is appealed once, and the decision is final; until then `withdrawn` takes the appeal "
+     "back.\n"
+     "Where several rulings can be appealed and none is named, they are named and none is taken.\n",
      false},
     {"rewind", "back to before an entry: the plan, then the entry that does it",
      "judge rewind plan open26/r3@27\njudge rewind apply open26/r3@27 'the head judge agrees'\n",

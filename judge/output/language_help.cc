@@ -116,6 +116,13 @@ std::string LanguageHelp(std::string_view asked, int width) {
     if (IsLarge(made)) continue;
     for (const Row& row : rows) {
       if (row.list != made) continue;
+      // Charges lie on a card, and whom they are done to is no player.
+      if (asked == "charges" && made == "Change" && row.word == "who") {
+        of_word +=
+            Wrap("Reference; the Symbol that gets or loses them: (self = void), (target = 0)",
+                 width, Pad("  Change.who", kListWidth + 10));
+        continue;
+      }
       of_word += Wrap(About(row), width,
                       Pad("  " + std::string(made) + "." + std::string(row.word), kWordWidth));
     }

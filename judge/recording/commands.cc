@@ -417,6 +417,10 @@ Result<Answer> DoAct(const Context& context, const ActOptions& options) {
       !may) {
     return tl::unexpected<Failure>(std::move(may.error()));
   }
+  // Asked before anything is recorded: a key that is not there signs nothing.
+  if (const auto signer = IdentityOf(context); !context.globals.key.empty() && !signer) {
+    return tl::unexpected<Failure>(signer.error());
+  }
   const auto done = RecordEntry(context, options);
   if (!done) return tl::unexpected<Failure>(done.error());
   return ActAnswer(context, *done);
@@ -519,7 +523,8 @@ Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
   if (!worked) return tl::unexpected<Failure>(std::move(worked.error()));
   Recording out = std::move(worked->recording);
   if (!worked->to_write) return out;
-  if (NextDecision(out.replay.game(), out.replay.head()).kind == DecisionKind::kOver) {
+  const bool asked = !context.globals.key.empty();
+  if (asked || NextDecision(out.replay.game(), out.replay.head()).kind == DecisionKind::kOver) {
     const auto rested = Rest(context, worked->opened.store, worked->opened.id);
     if (rested) out.slip = RestedLine(*rested, worked->opened.id, out.replay.header());
     if (!rested) {

@@ -117,7 +117,7 @@ Result<void> MayRepair(const replay::RepairPlan& plan, const std::string& at) {
                 "judge why " + at);
   }
   if (plan.clean()) return {};
-  const replay::Unlike& first = plan.unlike.front();
+  const replay::Unlike& first = *plan.worse();
   return Fail(kExitRefused, at,
               "the repair is not clean: entry " + std::to_string(first.entry) + " would be " +
                   first.after + ", it is " + first.before,
@@ -155,8 +155,25 @@ Result<void> MayStandAlone(const SeenReplay& now, const std::string& id, const s
               "judge " + word + " apply " + at + " writes them too");
 }
 
-// Refuses a late entry with which another one would be judged otherwise: who types it has not been
-// told.
+int MonstersHeld(const SeenState& state, SeatIndex seat) {
+  int count = 0;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    if (piece.owner == kNoSeat) continue;
+    const ZoneRef at = PlaceOf(piece);
+    if (at.kind == ZoneKind::kMonster && at.seat == seat) ++count;
+  }
+  return count;
+}
+
+int WarningsHeld(const SeenState& state, SeatIndex seat) {
+  const auto& held = state.warnings();
+  return static_cast<int>(std::count_if(held.begin(), held.end(),
+                                        [=](const Warning& one) { return one.seat == seat; }));
+}
+
+// Refuses a late entry with which another one would be judged otherwise, or comes to something
+// else: who types it has not been told.
 Result<void> MayBeLate(const SeenReplay& now, const std::string& id, const replay::Entry& entry) {
   if (auto may = MayComeLate(now, id, entry); !may) return may;
   if (const std::string twice = CardTwice(now, entry); !twice.empty()) {
@@ -164,9 +181,17 @@ Result<void> MayBeLate(const SeenReplay& now, const std::string& id, const repla
                 "judge late DUEL@N 'ENTRY' --accept writes it all the same");
   }
   const auto plan = now.PlanWith(entry);
-  if (!plan || plan->clean()) return {};
-  const replay::Unlike& first = plan->unlike.front();
+  if (!plan) return {};
   const std::string at = AddressText(id, static_cast<EntryNumber>(entry.acts.front().number));
+  const auto& log = now.duel().entries;
+  const EntryNumber number = log.empty() ? 1 : log.back().number + 1;
+  const std::string beyond = ChangedBeyond(now, now.Repaired(*plan), number);
+  if (plan->unlike.empty() && beyond.empty()) return {};
+  if (plan->unlike.empty()) {
+    return Fail(kExitRefused, id, beyond,
+                "judge late " + at + " 'ENTRY' says what; --accept writes it all the same");
+  }
+  const replay::Unlike& first = plan->unlike.front();
   return Fail(kExitRefused, id,
               "with it entry " + std::to_string(first.entry) + " would be " + first.after +
                   ", it is " + first.before,
@@ -191,6 +216,35 @@ Result<void> MayComeLate(const SeenReplay& now, const std::string& id, const rep
                     " 'why' -n shows what comes of it when it counts again");
   }
   return {};
+}
+
+std::string ChangedBeyond(const SeenReplay& now, const SeenReplay& after, EntryNumber late) {
+  if (after.Find(late) == nullptr) return "";
+  const SeenState own_before = after.StateOrigin(late);
+  const SeenState own_after = after.StateAfter(late);
+  const SeenState head_before = now.head();
+  const SeenState head_after = after.head();
+  std::vector<std::string> parts;
+  for (SeatIndex seat = 0; seat < head_after.seats(); ++seat) {
+    const std::string name = SeatWord(after.header(), seat);
+    const auto other = [&](const auto& count) {
+      return count(head_after) - count(head_before) != count(own_after) - count(own_before);
+    };
+    if (other([=](const SeenState& state) { return state.life(seat).max; })) {
+      parts.push_back(name + "'s life points");
+    }
+    if (other([=](const SeenState& state) { return MonstersHeld(state, seat); })) {
+      parts.push_back(name + "'s monsters");
+    }
+    if (other([=](const SeenState& state) { return WarningsHeld(state, seat); })) {
+      parts.push_back(name + "'s warnings");
+    }
+  }
+  if ((head_before.header().over != 0) != (head_after.header().over != 0)) {
+    parts.emplace_back("whether the duel is over");
+  }
+  if (parts.empty()) return "";
+  return "what was played behind it comes to something else: " + AndList(parts);
 }
 
 std::string CardTwice(const SeenReplay& now, const replay::Entry& late) {

@@ -42,8 +42,12 @@ Result<void> MayComeLate(const SeenReplay& now, const std::string& id, const rep
 // Returns which card of a hand a late entry would bring a second time, as a rewind or a repair has
 // put it back there: "" none.
 std::string CardTwice(const SeenReplay& now, const replay::Entry& late);
+// Returns what becomes of life points, monsters, warnings and the end of the duel with a late entry
+// that is not its own effect where it stands: "" nothing. `after` is the record with it.
+std::string ChangedBeyond(const SeenReplay& now, const SeenReplay& after, EntryNumber late);
 // Fills in what a rewind or a repair takes along: the cards that everybody saw and that stay known.
-// Refused as MayRepair does, and a late entry with which another one would be judged otherwise.
+// Refused as MayRepair does, and a late entry with which another one would be judged otherwise,
+// or comes to something else.
 // `now` is the record without the entry.
 Result<void> KeepWhatWasSeen(const SeenReplay& now, const std::string& id, replay::Entry* entry);
 // Refuses what only the table shows to be missing, behind the fold: of the entries from `first` on.

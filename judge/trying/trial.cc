@@ -228,7 +228,8 @@ class Teller {
       const bool failed = CameToNothing(own, operation);
       nothing += failed;
       std::string text = "operation " + std::to_string(number) + ", " +
-                         words.OperationText(operation) +
+                         words.OperationInPack(
+                             static_cast<std::size_t>(&operation - game_.pack->operations.data())) +
                          (failed ? ": came to nothing here, so it is not seen"
                                  : ": nothing in the duel tells of it");
       if (operation.conditions.count > 0) {

@@ -100,6 +100,7 @@ class Teller {
   std::string Decided() const;
   std::string AtTheTable() const;
   std::string Noted() const;
+  std::string CountersChanged() const;
   std::string DidNothing() const;
   std::string AmountUnknown() const;
   std::string AmountChanged() const;
@@ -264,10 +265,17 @@ std::string Teller::Parties() const {
   return Piece() + (event_.other == kNoPiece ? "" : " and " + Other()) + ": ";
 }
 
+// "Magical Library (A.s1) gets 1 Spell counter, 3 now".
+std::string Teller::CountersChanged() const {
+  const std::string kind =
+      event_.text == 0 ? "counter" : Clean(scene_.game.pack->texts[event_.text]) + " counter";
+  return Piece() + (event_.amount > 0 ? " gets " : " loses ") +
+         Counted(std::abs(event_.amount), kind) + ", " + std::to_string(event_.after) + " now";
+}
+
 // "nothing came of "destroy the chosen card", by Raigeki (A.s1)".
 std::string Teller::DidNothing() const {
-  const std::string what =
-      CardWords(scene_.game).OperationText(scene_.game.pack->operations[event_.says]);
+  const std::string what = CardWords(scene_.game).OperationInPack(event_.says);
   if (event_.amount != 0) {
     return "whether \"" + what + "\" is done hangs on what nobody has seen: it was left undone" +
            (event_.piece == kNoPiece ? "" : ", by " + Piece());
@@ -621,9 +629,7 @@ std::string Teller::Tell() const {
     case EventKind::kStopped:
       return "the engine stops here: a limit is reached";
     case EventKind::kCountersChanged:
-      return Piece() + (event_.amount > 0 ? " gets " : " loses ") +
-             Counted(std::abs(event_.amount), "counter") + ", " + std::to_string(event_.after) +
-             " now";
+      return CountersChanged();
     case EventKind::kHurt:
     case EventKind::kStatusCounted:
     case EventKind::kRefreshed:

@@ -6,6 +6,8 @@
 #include <span>
 #include <tuple>
 
+#include "replay/fold/fold.h"
+
 namespace judge::replay {
 namespace {
 
@@ -387,7 +389,7 @@ bool IsForJudges(const Entry& entry) {
     case Verb::kJudgeLook:
       return true;
     case Verb::kAppeal:
-      return !entry.acts.front().word.empty();
+      return !entry.acts.front().word.empty() && !IsWithdrawal(entry.acts.front());
     default:
       return false;
   }

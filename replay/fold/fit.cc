@@ -298,6 +298,7 @@ int Search::Unasked(const State& state, const Action& action) const {
 // that can be answered. Who has the turn goes on with it, and may well have passed.
 int Search::InWindow(Spot spot, const Action& action, const Verdict& verdict) const {
   constexpr int kBefore = 400'000;  // above what an illegal act may score, below what may be legal
+  constexpr int kTriggered = 450'000;
   constexpr int kNamed = 500'000;
   const bool answer =
       action.kind == ActionKind::kActivate || action.kind == ActionKind::kTakeAttack;
@@ -310,6 +311,13 @@ int Search::InWindow(Spot spot, const Action& action, const Verdict& verdict) co
   const bool jumps = within_ == FitWithin::kNobodyLeftOut && action.piece != kNoPiece &&
                      FindTrigger(state, action.piece, 0) != nullptr;
   if (jumps) return kNamed - verdict.deciding_count;
+  // What has been triggered is used in the chain that begins behind that, and not while it waits.
+  const PendingTrigger* pending =
+      desk_.game.rules->responses.chains_close && action.piece != kNoPiece
+          ? FindTrigger(state, action.piece, action.effect)
+          : nullptr;
+  if (pending != nullptr && (pending->flags & kTriggerLater) != 0) return 0;
+  if (pending != nullptr) return kTriggered - verdict.deciding_count;
   const bool passed = paths_.AnyOf(spot, [&](const Action& implied) {
     return implied.kind == ActionKind::kPass && implied.seat == action.seat;
   });
@@ -499,6 +507,8 @@ bool Search::MayFitInLaterPhase() const {
 PhaseKind Search::OtherPhase(const Fitting& fitting) {
   const PhaseKind taken = start_.header().phase;
   const bool setup = taken == PhaseKind::kSetup;
+  // Who passes where something is asked says no more of that, and of no other phase.
+  if (entry_.verb() == Verb::kPass && start_.top_task() != nullptr) return PhaseKind::kNone;
   if (EndsTheTurn(*desk_.game.rules, taken)) return PhaseKind::kNone;
   if (!MayFitLater(fitting) || !MayFitInLaterPhase()) return PhaseKind::kNone;
   std::vector<Spot> open = {kStart};

@@ -10,6 +10,8 @@
 namespace judge::replay {
 namespace {
 
+constexpr std::string_view kWithdrawn = "withdrawn";
+
 bool IsJudges(const Entry& entry) {
   return !entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kJudge;
 }
@@ -70,7 +72,8 @@ bool IsIdleWarningOpen(const Replay& replay, const Entry& entry) {
   return given > written;
 }
 
-// Notes at the ruling or the penalty that it is appealed, or what was decided.
+// Notes at the ruling or the penalty that it is appealed, or what was decided. An appeal that was
+// withdrawn has never been: who appealed by mistake may still appeal.
 template <typename Appealed>
 void TakeAppealOf(const Entry& entry, Appealed* appealed) {
   const Act& act = entry.acts.front();
@@ -80,12 +83,31 @@ void TakeAppealOf(const Entry& entry, Appealed* appealed) {
     appealed->appeal_of = entry.seat;
     appealed->appeal_text = act.text;
   }
+  if (IsWithdrawal(act)) {
+    if (appealed->appealed_by == 0) return;
+    appealed->withdrawn = std::exchange(appealed->appealed_by, 0);
+    appealed->withdrawn_by = entry.number;
+    appealed->appeal_of = kNoSeat;
+    appealed->appeal_text.clear();
+    return;
+  }
   if (!act.word.empty() && appealed->appealed_by != 0) {
     appealed->decided_by = entry.number;
     appealed->upheld = act.word == "upheld";
     appealed->decided_text = act.text;
     appealed->decided_who = OptionOf(act, "by");
   }
+}
+
+// Returns what is missing for an appeal to be decided or withdrawn.
+template <typename Appealed>
+std::string MissingOfDecision(const Appealed& appealed, const Act& act) {
+  if (appealed.appealed_by != 0) return "";
+  const std::string nothing =
+      IsWithdrawal(act) ? ", there is nothing to withdraw" : ", there is nothing to decide";
+  if (appealed.withdrawn == 0) return "nobody has appealed " + Named(appealed.entry) + nothing;
+  return "the appeal " + std::to_string(appealed.withdrawn) + " against " + Named(appealed.entry) +
+         " was withdrawn by " + Named(appealed.withdrawn_by) + nothing;
 }
 
 std::string LiesOpen(const Replay& replay, const Entry& entry) {
@@ -314,10 +336,7 @@ std::string JudgesLedger::MissingOfPenaltyAppeal(const JudgesPenalty& penalty,
   if (act.word.empty() && penalty.appealed_by != 0) {
     return named + " was appealed before, by " + Named(penalty.appealed_by);
   }
-  if (!act.word.empty() && penalty.appealed_by == 0) {
-    return "nobody has appealed " + named + ", there is nothing to decide";
-  }
-  return "";
+  return act.word.empty() ? "" : MissingOfDecision(penalty, act);
 }
 
 std::string JudgesLedger::MissingOfAppeal(const Act& act) const {
@@ -342,10 +361,7 @@ std::string JudgesLedger::MissingOfAppeal(const Act& act) const {
     return Named(number) + " is what the appeal " + std::to_string(appealed->appealed_by) +
            " came to: the decision is final";
   }
-  if (!act.word.empty() && found->appealed_by == 0) {
-    return "nobody has appealed " + Named(number) + ", there is nothing to decide";
-  }
-  return "";
+  return act.word.empty() ? "" : MissingOfDecision(*found, act);
 }
 
 std::string JudgesLedger::MissingOfRewind(const Act& act) const {
@@ -473,6 +489,7 @@ void JudgesLedger::TakeRuling(const Entry& entry) {
                       .text = act.text,
                       .by = OptionOf(act, "by"),
                       .engine = OptionOf(act, "engine"),
+                      .own_rule = OptionOf(act, "own"),
                       .call = NumberOption(act, "call"),
                       .instead_of = NumberOption(act, "instead"),
                       .numbers = entry.checks};
@@ -561,6 +578,8 @@ std::int64_t SecondsGiven(const Duel& duel, const std::vector<JudgesCall>& calls
   }
   return given;
 }
+
+bool IsWithdrawal(const Act& act) { return act.verb == Verb::kAppeal && act.word == kWithdrawn; }
 
 std::string OptionOf(const Act& act, std::string_view key) {
   for (const Option& option : act.options) {

@@ -26,6 +26,7 @@ struct JudgesRuling {
   std::string text;
   std::string by = {};              // who, as written; "" nobody known
   std::string engine = {};          // what the engine said then, "" not written
+  std::string own_rule = {};        // by which it said so, where the ruling cites another; else ""
   EntryNumber call = 0;             // the call that it answers, 0 none
   EntryNumber instead_of = 0;       // the ruling that it replaces, 0 none
   std::vector<Check> numbers = {};  // that "number" sets
@@ -38,6 +39,8 @@ struct JudgesRuling {
   bool upheld = false;
   std::string decided_text = {};
   std::string decided_who = {};
+  EntryNumber withdrawn = 0;     // the last appeal that was taken back, 0 none
+  EntryNumber withdrawn_by = 0;  // the entry that took it back
 
   bool overturned() const { return decided_by != 0 && !upheld; }
   // Whether it is the last word on what it is about.
@@ -83,6 +86,8 @@ struct JudgesPenalty {
   bool upheld = false;
   std::string decided_text = {};
   std::string decided_who = {};
+  EntryNumber withdrawn = 0;     // the last appeal that was taken back, 0 none
+  EntryNumber withdrawn_by = 0;  // the entry that took it back
 
   bool overturned() const { return decided_by != 0 && !upheld; }
   // Whether it counts: it was not revoked, its ruling stands, and no appeal has overturned it.
@@ -95,6 +100,9 @@ struct OpenAppeal {
   EntryNumber against = 0;  // the ruling, or the penalty
   bool penalty = false;
 };
+
+// Returns whether the act takes an appeal back that nobody has decided yet.
+bool IsWithdrawal(const Act& act);
 
 // Returns the value of an option of the act, "" when it has none of that name.
 std::string OptionOf(const Act& act, std::string_view key);

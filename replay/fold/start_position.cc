@@ -151,9 +151,19 @@ void NoteHowItCame(const Pack& pack, HowItCame came, PieceIndex piece, State* st
   }
 }
 
+// Returns how the card lies: as it is said. Where monsters are Set, one that is said to be Set
+// among the monsters lies face-down in Defense Position.
+Position PositionSaid(const RuleSet& rules, const PositionCard& from) {
+  const ZoneKind kind = from.reference.zone.kind;
+  const bool among = kind == ZoneKind::kMonster || kind == ZoneKind::kExtraMonster;
+  const bool set = from.set && from.position == Position::kNone && rules.monsters_are_set;
+  return set && among ? Position::kHiddenDefense : from.position;
+}
+
 void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from, std::uint16_t turn,
              State* state) {
   const ZoneRef zone = from.reference.zone;
+  const Position position = PositionSaid(*desk.game.rules, from);
   if (zone.seat >= state->seats() || (zone.slot != 0 && !state->HasSlot(zone))) return;
   if (zone.slot != 0 && !HasRoom(*desk.game.rules, *state, zone)) return;
   const PieceIndex index = BoardOf(StateChange(*state)).NewPiece();
@@ -165,7 +175,7 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
   piece.zone = zone.kind;
   piece.tile = from.tile;
   piece.slot = zone.slot;
-  piece.position = from.position;
+  piece.position = position;
   piece.label = from.reference.label;
   if (!from.reference.card.empty()) piece.card = desk.game.pack->FindCode(from.reference.card);
   if (!desk.game.rules->OnField(piece.zone)) {
@@ -183,9 +193,9 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
     piece.card = bound->second;
     piece.shuffled_card = kUnknownCard;
   }
-  const bool down = from.set || IsHidden(from.position);
+  const bool down = from.set || IsHidden(position);
   // A monster that lies face-down in a battle position is turned up by that position.
-  if (from.set && !IsHidden(from.position)) piece.flags |= kFaceDown;
+  if (from.set && !IsHidden(position)) piece.flags |= kFaceDown;
   SetCameProperly(desk.game, reading, from.summoned, &piece);
   piece.known_to = down ? HoldersOf(*state, index) : std::uint8_t{0xff};
   piece.charges = from.charges >= 0 ? static_cast<std::int16_t>(from.charges)
@@ -295,6 +305,29 @@ std::string ProblemOfPositions(const Game& game, const State& state) {
   return "";
 }
 
+// Returns what is wrong with a monster that lies among the Spells and Traps and equips nothing, in
+// a game in which it lies there as an Equip Card alone; "": nothing. What its own text puts there
+// may.
+std::string ProblemOfWorn(const Game& game, const State& state) {
+  constexpr auto kBackrow = 1U << static_cast<unsigned>(ZoneKind::kSpellTrap);
+  for (PieceIndex p = 1; p <= state.piece_count() && game.rules->worn_monsters_are_spells; ++p) {
+    const Piece& piece = state.piece(p);
+    if (piece.zone != ZoneKind::kSpellTrap || piece.card == kUnknownCard) continue;
+    const CardDefinition& card = game.pack->card(piece.card);
+    const bool both = card.Has(Frame::kSpell) || card.Has(Frame::kTrap) || !card.plays.empty();
+    if (!card.IsMonster() || both || IsEquipped(piece)) continue;
+    const auto effects = game.pack->Effects(card.effects);
+    const bool works = std::any_of(effects.begin(), effects.end(), [](const Effect& effect) {
+      return (effect.works_in & kBackrow) != 0;
+    });
+    if (works) continue;
+    return card.name +
+           " is a monster and lies among the Spells and Traps as an Equip Card alone: " +
+           "a line has to say what it equips, by-hand \"it was taken\": equip B.s1 A.m1";
+  }
+  return "";
+}
+
 // Makes what lies behind a monster in a slot that holds several equip it.
 void EquipBehind(const Game& game, State* state) {
   for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
@@ -338,8 +371,11 @@ std::string LeaveBehind(const Desk& desk, SeatIndex by, const std::vector<HandOp
   const PieceIndex host = HostNamed(*state, words, seat);
   if (host != kNoPiece && by == kNoSeat) seat = state->piece(host).controller;
   MadeActions made = MakeByHand(desk, *state, seat, words);
-  const bool there = made.problem.empty() && !made.actions.empty() &&
-                     made.actions.front().operation.piece != kNoPiece;
+  // One that a line before has laid beneath a card is another one.
+  const PieceIndex found = made.problem.empty() && !made.actions.empty()
+                               ? made.actions.front().operation.piece
+                               : kNoPiece;
+  const bool there = found != kNoPiece && (state->piece(found).flags & kIsAttached) == 0;
   const bool brings = host != kNoPiece && !there;
   const PieceIndex beneath = brings ? BringBeneath(desk, words, seat, state) : kNoPiece;
   if (beneath != kNoPiece) made = MakeByHand(desk, *state, seat, words);
@@ -490,6 +526,7 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
     const std::string wrong = BeginLeft(desk, entry, events, &state);
     if (problem->empty()) *problem = wrong;
   }
+  if (problem->empty()) *problem = ProblemOfWorn(game, state);
   AwaitFirstDraw(game, events, &state);
   if (position.fresh) BeginPhaseAnew(game, events, &state);
   return state;

@@ -226,6 +226,7 @@ constexpr std::string_view kCanonicalLines[] = {
     "!fix 3 =A:1600",
     "!undo",
     "A !appeal 12 upheld",
+    "A !appeal 12 withdrawn \"by mistake\"",
     "!extend 4:00",
     "!time",
     "!time {the round is over}",

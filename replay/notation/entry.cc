@@ -362,7 +362,7 @@ bool EntryReader::ReadPatternWord(bool* taken) {
       if (IsPlainWord(text)) word = text;
       break;
     case WordKind::kAppeal:
-      if (text == "upheld" || text == "overturned") word = text;
+      if (IsGrammarWord(WordPlace::kAppeal, text)) word = text;
       break;
     case WordKind::kRemedy:
       if (IsGrammarWord(WordPlace::kRemedy, text)) word = text;

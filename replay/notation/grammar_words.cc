@@ -154,6 +154,8 @@ constexpr GrammarWord kWords[] = {
      "!ruling 9 number =B:1300"},
     {"upheld", P::kAppeal, "the ruling stays", "!appeal 12 upheld"},
     {"overturned", P::kAppeal, "the ruling falls", "!appeal 12 overturned"},
+    {"withdrawn", P::kAppeal, "who appealed takes it back before it is decided",
+     "!appeal 12 withdrawn"},
     {"unwarn", P::kRemedy, "the Idle Warning of that entry is taken from the seat",
      "!repair 7 unwarn B"},
     {"continue", P::kRemedy, "what ends the duel with that entry does not", "!repair 13 continue"},

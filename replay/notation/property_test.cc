@@ -152,7 +152,7 @@ class Scribe {
         act->word = !pattern.word_needed && OneIn(2) ? "" : "game-loss";
         break;
       case WordKind::kAppeal:
-        act->word = OneIn(2) ? "" : "upheld";
+        act->word = OneIn(2) ? "" : OneIn(2) ? "upheld" : "withdrawn";
         break;
       case WordKind::kRemedy:
         act->word = OneIn(2) ? "" : OneIn(2) ? "unwarn" : "continue";

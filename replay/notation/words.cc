@@ -126,7 +126,7 @@ std::string DescribePattern(const VerbPattern& pattern) {
                                              "a colour",
                                              "legal, illegal or another ruling",
                                              "a penalty",
-                                             "upheld or overturned",
+                                             "upheld, overturned or withdrawn",
                                              "unwarn or continue",
                                              "o or x",
                                              "a time such as 4:00"};

@@ -255,6 +255,25 @@ class Sorter {
     return false;
   }
 
+  // Returns whether all that was chosen lay in piles and was known to the viewer as it lay there.
+  bool ChoosesKnown(const Act& act, EntryNumber number) const {
+    const EntryResult* result = whole_.Find(number);
+    if (act.verb != Verb::kChoose || result == nullptr) return false;
+    const State before = whole_.StateBefore(number);
+    int known = 0;
+    for (std::uint32_t i = 0; i < result->step_count; ++i) {
+      const Action& action = whole_.steps()[result->first_step + i].action;
+      for (int c = 0; action.kind == ActionKind::kChoose && c < action.chosen_count; ++c) {
+        const PieceIndex piece = action.chosen[static_cast<std::size_t>(c)].piece;
+        const bool there = piece != kNoPiece && piece <= before.piece_count();
+        if (!there || !Hidden(PlaceOf(before.piece(piece)))) return false;
+        if (!Knows(before.piece(piece), viewer_)) return false;
+        ++known;
+      }
+    }
+    return known > 0;
+  }
+
   // Returns whether who acts shows the card by the act itself. Of what lies elsewhere than with him
   // that is for the table to say: somebody else's letter turns up no card.
   static bool SaysItAloud(const NamePlace& place, const Name& name, SeatIndex seat) {
@@ -324,6 +343,7 @@ class Sorter {
         viewer_ != kNoSeat && name->place.seat == viewer_ && name->place.kind == ZoneKind::kHand;
     if (my_hand && !name->puts) return Access::kOpen;
     if (name->place.slot != 0 || name->label != 0) return Access::kWhenSeen;
+    if (ChoosesKnown(act, name->entry)) return Access::kOpen;
     if (Hidden(name->place)) {
       return seat == side && IsPaid(place, result) ? Access::kOpen : Access::kClosed;
     }

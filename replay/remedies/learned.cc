@@ -1,6 +1,8 @@
 #include "replay/remedies/learned.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <utility>
 
 #include "engine/cards/cards.h"
@@ -10,6 +12,12 @@
 namespace judge::replay {
 namespace {
 
+// A draw of a card that nobody named.
+struct Draw {
+  SeatIndex seat = kNoSeat;
+  std::uint32_t event = 0;  // into the fold's
+};
+
 class Watcher {
  public:
   Watcher(const Replay& replay, EntryNumber first)
@@ -17,8 +25,9 @@ class Watcher {
 
   std::vector<SeenCard> Watch() {
     replay_.WalkFrom(first_, [&](const EntryResult& entry, const State& after) {
-      for (PieceIndex p = 1; p <= after.piece_count(); ++p) Look(p, entry, after);
       NoteDraws(entry, after);
+      for (PieceIndex p = 1; p <= after.piece_count(); ++p) Look(p, entry, after);
+      NoteNamed(entry, after);
     });
     return std::move(seen_);
   }
@@ -44,46 +53,70 @@ class Watcher {
     SeenCard seen{.card = now.card, .owner = now.owner, .since = entry.number};
     if (there) {
       seen.place = PlaceOf(before_.piece(p));
-    } else if (!CameOutOfHand(p, now.card, entry)) {
-      return;
-    } else if (!HasDrawn(now.owner)) {
-      seen.place = {now.owner, ZoneKind::kHand, 0, 0};
+    } else {
+      const auto came = CameOutOfHand(p, now.card, entry);
+      if (!came) return;
+      if (IsDrawn(p)) {
+        seen.place = {now.owner, ZoneKind::kDeck, 0, 0};
+      } else if (!HasDrawnBefore(now.owner, *came)) {
+        seen.place = {now.owner, ZoneKind::kHand, 0, 0};
+      }
     }
     told_.push_back(p);
     seen_.push_back(seen);
   }
 
-  // Whether the card was one of a hand that nobody had told apart. Tokens and cards of open piles
-  // come from elsewhere.
-  bool CameOutOfHand(PieceIndex p, CardIndex card, const EntryResult& entry) const {
-    for (std::uint32_t i = 0; i < entry.event_count; ++i) {
-      const Event& event = replay_.events()[entry.first_event + i];
-      if (event.piece == p && event.from.kind == ZoneKind::kHand) return true;
+  // Returns the event with which the card came, when it was one of a hand that nobody had told
+  // apart. Tokens and cards of open piles come from elsewhere.
+  std::optional<std::uint32_t> CameOutOfHand(PieceIndex p, CardIndex card,
+                                             const EntryResult& entry) const {
+    for (std::uint32_t i = entry.first_event; i < entry.first_event + entry.event_count; ++i) {
+      const Event& event = replay_.events()[i];
+      if (event.piece == p && event.from.kind == ZoneKind::kHand) return i;
     }
     for (std::uint32_t i = 0; i < entry.step_count; ++i) {
-      const Action& action = replay_.steps()[entry.first_step + i].action;
+      const Step& step = replay_.steps()[entry.first_step + i];
+      const Action& action = step.action;
       const bool brings = action.kind == ActionKind::kNormalSummon ||
                           action.kind == ActionKind::kSet || action.kind == ActionKind::kActivate;
       const bool unplaced =
           action.from.kind == ZoneKind::kNone || action.from.kind == ZoneKind::kHand;
-      if (brings && unplaced && action.piece == kNoPiece && action.card == card) return true;
+      if (brings && unplaced && action.piece == kNoPiece && action.card == card) {
+        return step.first_event;
+      }
     }
-    return false;
+    return std::nullopt;
   }
 
-  bool HasDrawn(SeatIndex seat) const {
-    return std::any_of(drew_.begin(), drew_.end(), [seat](SeatIndex one) { return one == seat; });
+  bool IsDrawn(PieceIndex p) const {
+    return std::find(drawn_.begin(), drawn_.end(), p) != drawn_.end();
+  }
+
+  // Whether the seat had drawn a card before that event which nobody named.
+  bool HasDrawnBefore(SeatIndex seat, std::uint32_t event) const {
+    return std::any_of(drew_.begin(), drew_.end(),
+                       [=](const Draw& one) { return one.seat == seat && one.event < event; });
+  }
+
+  static bool IsNamed(const Event& event, const State& after) {
+    return event.piece != kNoPiece && event.piece <= after.piece_count() &&
+           after.piece(event.piece).card != kUnknownCard;
   }
 
   void NoteDraws(const EntryResult& entry, const State& after) {
+    for (std::uint32_t i = entry.first_event; i < entry.first_event + entry.event_count; ++i) {
+      const Event& event = replay_.events()[i];
+      if (event.kind != EventKind::kDrew) continue;
+      if (event.piece != kNoPiece) drawn_.push_back(event.piece);
+      if (!IsNamed(event, after)) drew_.push_back({event.seat, i});
+    }
+  }
+
+  void NoteNamed(const EntryResult& entry, const State& after) {
     for (std::uint32_t i = 0; i < entry.event_count; ++i) {
       const Event& event = replay_.events()[entry.first_event + i];
-      if (event.kind != EventKind::kDrew) continue;
-      drew_.push_back(event.seat);
-      const bool named = event.piece != kNoPiece && event.piece <= after.piece_count() &&
-                         after.piece(event.piece).card != kUnknownCard &&
-                         !Knows(after.piece(event.piece), kNoSeat);
-      if (!named) continue;
+      const bool drew = event.kind == EventKind::kDrew && IsNamed(event, after);
+      if (!drew || Knows(after.piece(event.piece), kNoSeat)) continue;
       seen_.push_back({.card = after.piece(event.piece).card,
                        .place = {event.seat, ZoneKind::kDeck, 0, 0},
                        .owner = event.seat,
@@ -97,7 +130,8 @@ class Watcher {
   State before_;
   std::vector<SeenCard> seen_;
   std::vector<PieceIndex> told_;
-  std::vector<SeatIndex> drew_;
+  std::vector<Draw> drew_;
+  std::vector<PieceIndex> drawn_;  // the cards of draws, where they are told apart
 };
 
 }  // namespace

@@ -13,8 +13,8 @@ namespace judge::replay {
 // A card that somebody came to know.
 struct SeenCard {
   CardIndex card = kUnknownCard;
-  // Where it lies when the part is taken back. Without a kind: nobody can say, as its player has
-  // drawn since.
+  // Where it lies when the part is taken back. Without a kind: nobody can say, as its player had
+  // drawn a card that nobody named, written down or not, before it was seen: it may be that one.
   ZoneRef place = {};
   SeatIndex owner = kNoSeat;  // who knew it anyway, or whose it is
   SeatIndex by = kNoSeat;     // kNoSeat: everybody saw it; else the seat that alone did

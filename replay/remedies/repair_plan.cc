@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string_view>
 #include <utility>
 
 #include "engine/lookup/lookup.h"
@@ -9,6 +10,8 @@
 
 namespace judge::replay {
 namespace {
+
+constexpr std::string_view kNoted = "noted";  // how an entry stands of which nothing is ruled
 
 std::string Standing(const Replay& replay, const EntryResult& entry) {
   if (!entry.reached) return std::string(FindingWord(FindingKind::kOutOfPlace));
@@ -22,7 +25,7 @@ std::string Standing(const Replay& replay, const EntryResult& entry) {
     const bool place = finding.kind == FindingKind::kOutOfPlace;
     if (finding.entry == entry.number && place) return std::string(FindingWord(finding.kind));
   }
-  return entry.has_verdict ? std::string(RulingWord(entry.verdict.ruling)) : "noted";
+  return std::string(entry.has_verdict ? RulingWord(entry.verdict.ruling) : kNoted);
 }
 
 std::vector<Unlike> Compare(const Replay& before, const Replay& after, EntryNumber about) {
@@ -124,6 +127,16 @@ tl::expected<RepairPlan, FoldError> PlanAsWritten(const Replay& replay, EntryNum
 }
 
 }  // namespace
+
+bool Unlike::heals() const {
+  const bool right = after == RulingWord(Ruling::kLegal) || after == kNoted;
+  return right && before != RulingWord(Ruling::kLegal) && before != kNoted;
+}
+
+const Unlike* RepairPlan::worse() const {
+  const auto found = std::ranges::find_if(unlike, [](const Unlike& one) { return !one.heals(); });
+  return found == unlike.end() ? nullptr : &*found;
+}
 
 tl::expected<RepairPlan, FoldError> PlanRepair(const Replay& replay, EntryNumber about,
                                                const FoldOptions& options) {

@@ -19,12 +19,18 @@ struct Unlike {
   EntryNumber entry = 0;
   std::string before;  // "legal", "check-fails", ...
   std::string after;
+
+  // Whether it is as it should be without the entry that is taken out, and was not with it.
+  bool heals() const;
 };
 
 struct RepairPlan {
   EntryNumber about = 0;
-  // Nothing behind it is judged otherwise; only then a repair is offered.
-  bool clean() const { return unlike.empty(); }
+  // The first entry that is judged worse without it, nullptr none.
+  const Unlike* worse() const;
+  // Nothing behind it is judged worse; only then a repair is offered. What was wrong only because
+  // of it may be right without it: that is told, and the audit keeps that it was found.
+  bool clean() const { return worse() == nullptr; }
   std::vector<Unlike> unlike = {};  // in order
   bool idle = false;                // the table stands as it does now: there is nothing to repair
   std::vector<SeenCard> learned = {};  // what stays known that was seen with it

@@ -138,7 +138,7 @@ for table in t4 t5; do
   hides 'is still open'
   says "awaits $a may answer the attack of ${names[0]} ($a.m${columns[0]}) on ${names[1]} ($a.m${columns[1]}), or pass"
   run 0 log "$duel@$attack.."
-  says "= ruled illegal by entry $((call + 1)) (kara), as the engine said"
+  says "= ruled illegal by entry $((call + 1)) (kara) [kingdom.trap.no-trigger-no-activation], as the engine said"
   says "by $((call + 2))"
   run 0 verify "$duel"
   run 0 report "$duel@$((call + 1))"

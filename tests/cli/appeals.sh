@@ -74,7 +74,7 @@ run 0 ruling t8@12 lost
 run 0 appeal t8@19 --by B 'I was never warned'
 run 0 appeal t8
 says 'appeal 21 by B (Timo) against ruling 19: "I was never warned"'
-says '12 is ruled lost by entry 19 (ines), as the engine says'
+says '12 is ruled lost by entry 19 (ines) [kingdom.idleness.second-warning-loses], as the engine says'
 says 'turn 2 B: Idle Warning turn 2 @7 said: not recorded'
 says 'turn 4 B has lost, turn 4 @12'
 says 'played after the end: 13-17'

@@ -95,15 +95,15 @@ for story in 'redirect "Bull_Devil" "Silver_Fang" 3' 'again "Flame_Swordsman" "H
   run 0 show "$duel@7" --as B
   hides 'Emissaries'
   run 1 why "$duel@8"
-  says 'ruled illegal by entry 10 (kara), as the engine says'
+  says 'ruled illegal by entry 10 (kara) [kingdom.trap.no-trigger-no-activation], as the engine says'
   says 'this entry does not count: repaired by 11'
   for view in B table; do
     run 1 why "$duel@8" --as $view
     says 'Illegal: '
-    says 'ruled illegal by entry 10 (kara), as the engine says'
+    says 'ruled illegal by entry 10 (kara) [kingdom.trap.no-trigger-no-activation], as the engine says'
     run 1 call "$duel@8" --as $view
     says "about 8. A activate s$column=\"Emissaries of Reconciliation\""
-    says 'ruled illegal by entry 10 (kara), as the engine says'
+    says 'ruled illegal by entry 10 (kara) [kingdom.trap.no-trigger-no-activation], as the engine says'
     says 'it does not count any more: it was taken back'
     hides 'what can be done'
     # Before the Trap was turned up nobody else knows what it is.

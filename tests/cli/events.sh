@@ -225,6 +225,7 @@ run 2 audit
 # --- A lost key: what it signed before stands, what it signs later is refused. ---
 by ines run 0 event key revoke kara 'the stick is gone'
 by kara refused 7 'was revoked by entry' penalty add t1 A play.slow
+by kara refused 7 'was revoked by entry' sign cup/r3/t01
 run 0 event key revoke --help
 has 'usage: judge event key revoke NAME WORDS'
 run 0 verify

@@ -68,14 +68,14 @@ run 0 act - -n '!undo'
 run 0 act d '!ruling 8 legal cite=kingdom.battle.no-direct-attack "let it stand"'
 run 1 why d@8
 has 'Illegal: '
-says 'ruled legal by entry 9; the engine says illegal'
+says 'ruled legal by entry 9 [kingdom.battle.no-direct-attack] "let it stand"; the engine says illegal'
 says '[kingdom.battle.no-direct-attack] "let it stand"'
 run 1 why d@8 --json
 has '"rulings":[{"entry":9,"about":8,"ruling":"legal","clause":{"id":"kingdom.battle.no-direct-attack"'
 has '"engine":"illegal"'
 has '"verdict":{"ruling":"illegal"'
 run 0 log d
-says '= ruled legal by entry 9; the engine says illegal'
+says '= ruled legal by entry 9 [kingdom.battle.no-direct-attack] "let it stand"; the engine says illegal'
 run 0 log d --plain
 grep -q $'^8\t.*\truled-legal 9$' out || fail 'log --plain does not tell the ruling'
 run 0 log d --json
@@ -85,7 +85,7 @@ says 'ruled legal by entry 9'
 run 0 show d@8 --json
 has '"rulings":[{"entry":9'
 run 1 audit d
-says 'ruled legal by entry 9; the engine says illegal'
+says 'ruled legal by entry 9 [kingdom.battle.no-direct-attack] "let it stand"; the engine says illegal'
 run 1 audit d --json
 has '"rulings":[{"entry":9,"about":8'
 run 0 act d '!ruling 6 legal'
@@ -209,10 +209,12 @@ all_sign() {
 }
 all_sign ''
 # Who has no key is told how one is made.
+run 1 call signed@2
+says 'no key signs here: judge key new NAME makes one'
 run 0 ruling signed@2 illegal
 says 'by nobody known (judge key new NAME makes a key, --key NAME signs)'
 run 1 call signed@2
-says 'no key signs here: judge key new NAME makes one'
+says 'next: judge report signed@2'
 hides '--key NAME'
 run 0 key new first
 run 1 call signed@2
@@ -226,18 +228,19 @@ signs first appeal signed@3 --by A 'no'
 run 0 key new second
 all_sign ''
 "$JUDGE" call signed --by A 'hm' >out || true
-run 0 close signed
-says 'signed by nobody known (several keys can sign: --key NAME or JUDGE_KEY says which)'
 run 1 call signed@2
 says '--key NAME'
 run 1 call signed@2 --key second
 says '--key second'
+run 0 close signed
+says 'signed by nobody known (several keys can sign: --key NAME or JUDGE_KEY says which)'
 JUDGE_KEY=second all_sign second
 # A key on a stick is named with its folder, before the environment.
 mkdir -m 700 stick
 run 0 key new third --keys "$work/stick"
 [[ -f stick/third.key ]] || fail 'the key is not on the stick'
 has "next: judge key show third --keys '$work/stick' > third.pub"
+"$JUDGE" call signed --by A 'once more' >out || true
 run 1 call signed@2 --keys "$work/stick"
 says "illegal --keys '$work/stick'"
 run 0 key list --keys "$work/stick"

@@ -220,7 +220,7 @@ for who in 1 2; do
   words='he has shown me the card, laid it back, and said that he would not use it before the end of this turn at all'
   "$JUDGE" call "$duel" --by "$b" "$words" >/dev/null || true
   run 0 ruling "$duel@$((fought - 1))" legal "$words"
-  run 0 appeal "$duel" --by "$b" "no: $words"
+  run 0 appeal "$duel@$((fought - 1))" --by "$b" "no: $words"
   run 0 why "$duel@$((fought - 1))"
   says "\"$words\""
   run 0 appeal "$duel"

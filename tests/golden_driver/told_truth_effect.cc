@@ -526,13 +526,15 @@ Answer IsKeptFromTribute(const Past& past, const Fact& fact) {
 }
 Answer IsKeptFromErosion(const Past& past, const Fact&) {
   const auto says = [&](CardIndex card) {
-    return PrintsModifierFor(past, card, Bit(CardAct::kBeEroded));
+    return PrintsModifierFor(past, card, Bit(CardAct::kBeEroded)) ||
+           PrintsModifierFor(past, card, Bit(CardAct::kBeMoved));
   };
   return OrLent(past, AnySpeaker(past, says));
 }
 Answer KeepsItsCost(const Past& past, const Fact& fact) {
   const CardIndex by = past.state.piece(fact.other).card;
-  return PrintsModifierFor(past, by, Bit(CardAct::kBeEroded));
+  return PrintsModifierFor(past, by, Bit(CardAct::kBeEroded)) ||
+         PrintsModifierFor(past, by, Bit(CardAct::kBeMoved));
 }
 Answer OrderIsAsked(const Past& past, const Fact&) {
   const Task* top = past.state.top_task();

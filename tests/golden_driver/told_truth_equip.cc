@@ -155,7 +155,17 @@ Answer WasEquippedBefore(const Past& past, const Fact& fact) {
   });
 }
 
+// It is printed as a monster and lies on that one; it was put there, or lay so as the record began.
+Answer IsWornMonster(const Past& past, const Fact& fact) {
+  const Piece& piece = PieceOf(past, fact);
+  return PrintedOf(past, fact.piece).IsMonster() && piece.host == fact.other &&
+         piece.position == Position::kNone && piece.zone == ZoneKind::kSpellTrap;
+}
+
 constexpr TruthRow kRows[] = {
+    {"{piece} equips {other}: it is an Equip Spell as long as it does, and nothing is used that it "
+     "says as a monster",
+     &IsWornMonster},
     {"{card} has an effect that equips", &Equips},
     {"{card} is an Equip card or has an effect that equips", &EquipsOrIsEquip},
     {"{card} is no Equip card and no effect lets it equip", &NoEquip},

@@ -274,6 +274,68 @@ Answer ConditionsFail(const Past& past, const Fact& fact) {
   });
   return own || !others;
 }
+// The player who would summon the monster by its own method speaks.
+Speaker Summoner(const Past& past, const Fact& fact) {
+  return {kNoPiece, past.act == nullptr ? fact.seat : past.act->seat};
+}
+// Returns the conditions of the card's own method.
+std::span<const Condition> AsksFor(const Past& past, const Fact& fact) {
+  return past.game.pack->Conditions(Printed(past, fact.card).recipe.conditions);
+}
+Answer AsksThatItIsNot(const Past& past, const Fact& fact) {
+  Answer found = false;
+  for (const Condition& one : AsksFor(past, fact)) {
+    if (one.kind != ConditionKind::kNone) continue;
+    const Answer finds =
+        FindsPlainly(past, past.game.pack->filters[one.filter], fact.piece, Summoner(past, fact));
+    if (finds == true) return true;
+    if (!finds) found = std::nullopt;
+  }
+  return found;
+}
+Answer AsksForWhatIsNot(const Past& past, const Fact& fact) {
+  Answer found = false;
+  for (const Condition& one : AsksFor(past, fact)) {
+    if (one.kind != ConditionKind::kExists) continue;
+    Answer any = false;
+    for (PieceIndex p = 1; p <= past.state.piece_count() && any != true; ++p) {
+      const Answer finds =
+          FindsPlainly(past, past.game.pack->filters[one.filter], p, Summoner(past, fact));
+      if (finds != false) any = finds;
+    }
+    if (any == false) return true;
+    if (!any) found = std::nullopt;
+  }
+  return found;
+}
+template <ConditionKind kKind>
+Answer CountsOther(const Past& past, const Fact& fact) {
+  const Pack& pack = *past.game.pack;
+  for (const Condition& one : AsksFor(past, fact)) {
+    const Amount& left = pack.amounts[one.left];
+    const Amount& right = pack.amounts[one.right];
+    if (one.kind != kKind || right.number != fact.m) continue;
+    if (left.kind != AmountKind::kCountOf) return std::nullopt;
+    int found = 0;
+    for (PieceIndex p = 1; p <= past.state.piece_count(); ++p) {
+      if (past.state.piece(p).owner == kNoSeat) continue;
+      const Answer finds = FindsPlainly(past, pack.filters[left.filter], p, Summoner(past, fact));
+      if (!finds) return std::nullopt;
+      if (*finds) ++found;
+    }
+    const bool off = kKind == ConditionKind::kEqual     ? found != fact.m
+                     : kKind == ConditionKind::kAtLeast ? found < fact.m
+                                                        : found > fact.m;
+    return found == fact.n && off;
+  }
+  return false;
+}
+Answer WasNegatedThisTurn(const Past& past, const Fact& fact) {
+  return Any(ThisTurn(past), [&](const Event& event) {
+    return event.kind == EventKind::kSummonNegated &&
+           past.state.piece(event.piece).card == fact.card;
+  });
+}
 Answer HasNoMaterials(const Past& past, const Fact& fact) {
   return Printed(past, fact.card).recipe.materials.empty();
 }
@@ -431,6 +493,13 @@ constexpr TruthRow kRows[] = {
     {"a Special Summon is made face-up, in Attack or Defense Position", &ComesFaceUp},
     {"a Special Summon is never made face-down", &ComesFaceDown},
     {"what {card} asks for to be summoned is not there", &ConditionsFail},
+    {"the summon of {card} was negated, and it has not been summoned this turn",
+     &WasNegatedThisTurn},
+    {"{piece} is there, and {card} asks that it is not", &AsksThatItIsNot},
+    {"{card} asks for a card that is there, and there is none", &AsksForWhatIsNot},
+    {"{card} asks for {m}, and counts {n}", &CountsOther<ConditionKind::kEqual>},
+    {"{card} asks for {m} at least, and counts {n}", &CountsOther<ConditionKind::kAtLeast>},
+    {"{card} asks for {m} at most, and counts {n}", &CountsOther<ConditionKind::kAtMost>},
     {"what {card} asks to be given up is not there: {n} of {m}", &TooFewAreThere},
     {"the Materials of {card} are not known to this version", &HasNoMaterials},
     {"whether what {card} asks for to be summoned is there, is not known", &SaysConditions},

@@ -73,7 +73,8 @@ Answer FindsPlainly(const Past& past, const Filter& filter, PieceIndex index,
   if (filter.not_self && index == speaker.piece) return false;
   if (!MayBeChanged(past) && !IsWhereAsked(past, filter, piece)) {
     // A card that equips may be looked for among the monsters.
-    return filter.zones == 0 && PrintedOf(past, index).IsMonster() ? std::nullopt : Answer(false);
+    const bool may_equip = LiesOnField(past, piece) && PrintedOf(past, index).IsMonster();
+    return filter.zones == 0 && may_equip ? std::nullopt : Answer(false);
   }
   if (piece.controller == kNoSeat || speaker.seat == kNoSeat) return std::nullopt;
   if (!IsWhose(past, filter.controller, piece.controller, speaker.seat)) return false;
@@ -88,6 +89,9 @@ Answer FindsPlainly(const Past& past, const Filter& filter, PieceIndex index,
       FilterWord::kTypesNone,  FilterWord::kLevelMin, FilterWord::kLevelMax, FilterWord::kCard};
   if (nameless && filter.asked.Meets(kOfName)) return false;
   if (piece.card == kUnknownCard) return std::nullopt;
+  // What equips as a Spell is not what is printed on it.
+  const bool worn = piece.host != kNoPiece && PrintedOf(past, index).IsMonster();
+  if (worn && filter.asked.Meets(kOfName)) return std::nullopt;
   const Answer printed = IsPrintedSo(past, filter, index);
   if (printed != true) return printed;
   return AsksForMore(filter) ? std::nullopt : Answer(true);

@@ -56,6 +56,12 @@ Answer PieceForbids(const Past& past, const Fact& fact) {
     return m.source == fact.piece || m.piece == fact.piece;
   });
 }
+// The card that bars the target forbids something, and so it does the target.
+Answer OtherBars(const Past& past, const Fact& fact) {
+  Fact bars = fact;
+  bars.piece = fact.other;
+  return PieceForbids(past, bars);
+}
 // The card that comes prints a prohibition of its own.
 Answer ForbidsItself(const Past& past, const Fact& fact) {
   if (past.act == nullptr) return std::nullopt;
@@ -90,6 +96,8 @@ constexpr TruthRow kRows[] = {
     {"{card} in {zone} forbids it", &MarkerForbids},
     {"{card} in {zone} cannot be replaced by this", &MarkerForbids},
     {"{piece} forbids it", &PieceForbids},
+    {"{card} cannot target {piece}: {other} forbids it", &OtherBars},
+    {"{card} cannot target {piece}, by that one's own text", &PieceForbids},
     {"{card} forbids it of itself", &ForbidsItself},
     {"by {card} {seat} may act with {piece}, if its controller lets it",
      &SpeaksAndSays<ModifierKind::kLend>},

@@ -256,7 +256,13 @@ Answer LiesThereAndStays(const Past& past, const Fact& fact) {
   return LiesInTold(past, fact) && fact.zone.kind == ZoneKind::kDeck;
 }
 
+Answer GoesBackToFull(const Past& past, const Fact& fact) {
+  return PieceOf(past, fact).controller != fact.seat &&
+         AreSlotsTaken(past, fact.seat, ZoneKind::kMonster);
+}
+
 constexpr TruthRow kRows[] = {
+    {"{piece} goes back to {seat}, whose Main Monster Zones are all taken", &GoesBackToFull},
     {"{card} summons {m}, and {n} Main Monster Zones are free", &SummonsSoMany},
     {"{piece} lies in {zone} and counts as having left the field", &LiesThereAndLeft},
     {"{piece} lies in {zone}: it has not left the field for what waits for that",

@@ -238,8 +238,10 @@ Answer IsBarredBy(const Past& past, CardIndex named, CardAct act) {
   const auto says = [&](CardIndex card) { return PrintsModifierFor(past, card, Bit(act)); };
   return OrLent(past, AnySpeaker(past, says) || (named != kUnknownCard && says(named)));
 }
+// It may be kept where it lies, too.
 Answer IsBarredMaterial(const Past& past, const Fact&) {
-  return IsBarredBy(past, kUnknownCard, CardAct::kBeMaterial);
+  const Answer barred = IsBarredBy(past, kUnknownCard, CardAct::kBeMaterial);
+  return barred == true ? barred : IsBarredBy(past, kUnknownCard, CardAct::kBeMoved);
 }
 // The printed Levels of the others come to what the Spell of the monster asks for.
 Answer SpareTribute(const Past& past, CardIndex spare) {

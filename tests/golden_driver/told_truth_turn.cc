@@ -230,6 +230,18 @@ Answer DrawPhaseIsSkipped(const Past& past, const Fact& fact) {
 }
 
 // An attack, a chain, a window or a step into a phase is not over yet.
+// Its own method, or a mechanic that takes no effect, brings the card; the other one is an effect
+// that lets monsters be summoned by another one.
+Answer ComesOfOwnAccord(const Past& past, const Fact& fact) {
+  const RecipeMethod method = Printed(past, fact.card).recipe.method;
+  const bool own = method == RecipeMethod::kOwn || method == RecipeMethod::kSynchro ||
+                   method == RecipeMethod::kXyz || method == RecipeMethod::kLink;
+  const bool scale = HasTypeWord(past, fact.card, "Pendulum") || method == RecipeMethod::kNone;
+  const CardIndex lets = PieceOf(past, fact).card;
+  return (own || scale) && (PrintsOperation(past, lets, OperationKind::kAlterSummon) ||
+                            PrintsOperation(past, lets, OperationKind::kFusionSummon) ||
+                            PrintsOperation(past, lets, OperationKind::kCreateToken));
+}
 Answer IsUnderWay(const Past& past, const Fact&) { return !past.state.tasks().empty(); }
 
 constexpr TruthRow kRows[] = {
@@ -301,6 +313,9 @@ constexpr TruthRow kRows[] = {
     {"the opening hand is {n} cards, and {seat} has drawn {m} with this", &OpeningHandIsOver},
     {"nothing has happened that could be answered: {seat} acts first", &NothingToAnswer},
     {"something is under way, and this waits until it is over", &IsUnderWay},
+    {"{piece} resolves and lets its player make another summon: {card} comes of its player's own "
+     "accord, behind that",
+     &ComesOfOwnAccord},
     {"the duel is over: {seat} has won", &HasWon},
     {"the duel ended in a draw", &EndedInDraw},
     {"{seat} has ended the turn, and {piece} does something at the end of it", &InEndPhase},

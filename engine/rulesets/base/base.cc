@@ -391,7 +391,11 @@ Answer ProhibitsIn(const CheckContext& c, Position position) {
   if (found.found == Truth::kFalse && IsSummon(a.kind)) {
     found = FindOwnBar(c.game, c.state, CardActOf(a.kind), subject);
   }
-  if (found.found == Truth::kFalse && IsSummon(a.kind)) found = BarredWhereItLies(c, subject);
+  // A Rule Card that is laid out comes as a monster does.
+  const bool lays = a.kind == ActionKind::kActivate && subject.card != kUnknownCard &&
+                    c.pack().card(subject.card).Has(Frame::kRule);
+  const bool brings = IsSummon(a.kind) || lays;
+  if (found.found == Truth::kFalse && brings) found = BarredWhereItLies(c, subject);
   if (found.found == Truth::kFalse && IsSummon(a.kind)) found = ClosedTo(c, subject, target);
   if (found.found == Truth::kFalse && a.kind == ActionKind::kActivate) found = ClosedNamed(c);
   if (found.found == Truth::kFalse && a.kind == ActionKind::kMove &&

@@ -165,6 +165,18 @@ bool IsJudgedThen(const CheckContext& c, const Effect& effect, PoolIndex i, cons
          !IsOfAnotherKind(c, choice, named);
 }
 
+// Says which card bars the piece of the fact from being targeted, where one does.
+void NameWhoBars(const CheckContext& c, const Source& source, Fact* fact) {
+  if (fact->piece == kNoPiece) return;
+  const Subject by{source.piece, source.card, source.controller, source.zone, Position::kNone};
+  const Permission bar = FindProhibition(c.game, c.state, CardAct::kBeTargeted,
+                                         SubjectOf(c.state, fact->piece), &by, false);
+  if (bar.found != Truth::kTrue || bar.source == kNoPiece) return;
+  fact->other = bar.source;
+  fact->text = bar.source == fact->piece ? "{card} cannot target {piece}, by that one's own text"
+                                         : "{card} cannot target {piece}: {other} forbids it";
+}
+
 }  // namespace
 
 Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
@@ -216,6 +228,7 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
         fact.text = chosen.card == kUnknownCard ? "{card} cannot be used on what is named"
                                                 : "no {card} that could be chosen is there";
       }
+      if (fits == Truth::kFalse && choice.at_activation) NameWhoBars(c, source, &fact);
       if (fits == Truth::kFalse) return c.Forbid(fact);
       fact.text = place ? "it is not known whether {card} can be used on what is named"
                         : "it is not known whether {card} can be used on {piece}";

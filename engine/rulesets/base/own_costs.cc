@@ -128,7 +128,8 @@ Answer OwnKept(const CheckContext& c, const Effect& effect, const Operation& cos
   const KeptCard kept = KeptFromPaying(c.game, c.state, effect, cost, c.action);
   if (kept.piece == kNoPiece) return Answer::kSilent;
   fact.piece = kept.piece;
-  const bool erodes = kept.tribute && cost.kind == OperationKind::kErode;
+  const bool lies = !c.game.rules->OnField(c.state.piece(kept.piece).zone);
+  const bool erodes = kept.tribute && (cost.kind == OperationKind::kErode || lies);
   if (kept.by.found == Truth::kUnknown) {
     fact.text = "whether {piece} can be tributed, which is the cost, nobody has seen";
     if (erodes) fact.text = "whether something keeps {piece}, which is the cost, nobody has seen";

@@ -2080,5 +2080,105 @@ const trialCards :List(Cards.Card) = [
   (code = "TRD-306", name = "Trial Dimming", frames = [spell], types = ["Spell"], attribute = dark,
    effects = [(form = activated, speed = quick,
      choices = [(filter = (zones = [rule], typesAny = ["Symbol"]))],
-     operations = [(charges = (who = (target = 0), amount = (number = -2)))])])
+     operations = [(charges = (who = (target = 0), amount = (number = -2)))])]),
+  (code = "TRD-307", name = "Trial Turncoat Spy", frames = [monster], types = ["Monster", "Warrior"], attribute = earth,
+   level = 3, attack = 1300, defense = 1200,
+   effects = [(form = triggered, printed = flip, mandatory = true, waitsFor = flipped, eventSubject = (onlySelf = true),
+     operations = [
+       (lasts = (kind = endOfTurn),
+        delayed = (form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
+                   operations = [(swapControl = (what = (self = void), to = (opponents = void)))]))])]),
+  (code = "TRD-308", name = "Trial Recall to Hand", frames = [spell], types = ["Spell"], attribute = wind,
+   effects = [(form = activated, speed = quick, choices = [(filter = (controller = mine))],
+     operations = [(send = (what = (target = 0), zone = hand))])]),
+  (code = "TRD-309", name = "Trial Toll of the Fallen", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = activated, speed = quick,
+     operations = [
+       (delayed = (form = triggered, mandatory = true, waitsFor = destroyed, persists = (kind = turns, count = 1),
+                   operations = [(gain = (who = (controller = void), amount = (number = 100)))]))])]),
+  (code = "TRD-310", name = "Trial Parrying Hand", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = activated, speed = quick,
+     operations = [
+       (negateAttack = void),
+       (ifDone = true, gain = (who = (controller = void), amount = (number = 100)))])]),
+  (code = "TRD-311", name = "Trial Second Wind", frames = [spell], types = ["Spell"], attribute = wind,
+   effects = [(form = activated, speed = quick, choices = [(filter = (controller = mine))],
+     operations = [
+       (extraAttack = (target = 0)),
+       (ifDone = true, gain = (who = (controller = void), amount = (number = 100)))])]),
+  (code = "TRD-312", name = "Trial Two Doors", frames = [spell], types = ["Spell"], attribute = dark,
+   effects = [(form = activated, speed = quick,
+     choices = [
+       (filter = (controller = mine, zones = [deck], typesAny = ["Monster"]), least = 2, most = 2, whenResolving = true),
+       (filter = (zones = [deck], among = (target = 0)), chooser = opponents, whenResolving = true)],
+     operations = [
+       (reveal = (target = 0)),
+       (send = (what = (target = 1), zone = hand)),
+       (send = (what = (each = (zones = [deck], among = (target = 0))), zone = graveyard))])]),
+  (code = "TRD-313", name = "Trial Dubbing", frames = [spell], types = ["Spell"], attribute = earth,
+   effects = [(form = activated, speed = quick, choices = [(filter = (controller = mine))],
+     operations = [(alterSummon = (method = alter, of = (target = 0), result = (typesAny = ["Timeshifted"])))])]),
+  (code = "TRD-314", name = "Trial Canopy", frames = [spell], types = ["Slow", "Continuous", "Spell"], attribute = wind,
+   effects = [
+     (form = activated, speed = slow),
+     (form = static, modifiers = [
+       (kind = prohibit, scope = (controller = mine), acts = [beTargeted], other = (frames = [spell]))])]),
+  (code = "TRD-315", name = "Trial Twin Blades", frames = [spell], types = ["Slow", "Spell"], attribute = fire,
+   effects = [(form = activated, speed = slow, choices = [(filter = (controller = mine))],
+     operations = [
+       (lasts = (kind = turns, count = 1),
+        modify = (what = (target = 0), modifier = (kind = lift, acts = [attack], amount = (number = 2),
+                                                   clause = "kingdom.battle.one-attack-default")))])]),
+  (code = "TRD-316", name = "Trial Once Risen", frames = [monster], types = ["Monster", "Dragon"], attribute = light,
+   level = 4, attack = 1200, defense = 1500,
+   effects = [(form = static, worksIn = [graveyard], modifiers = [
+     (kind = prohibit, acts = [specialSummon], scope = (onlySelf = true, comesFrom = graveyard))])]),
+  (code = "TRD-317", name = "Trial Sealed Crypt", frames = [spell], types = ["Slow", "Continuous", "Spell"], attribute = dark,
+   effects = [
+     (form = activated, speed = slow),
+     (form = static, modifiers = [(kind = prohibit, acts = [specialSummon], scope = (comesFrom = graveyard))])]),
+  (code = "TRD-318", name = "Trial Two-Faced Pit", frames = [spell, trap], types = ["Spell", "Trap"], attribute = dark,
+   plays = [(frame = spell, types = ["Continuous"]), (frame = trap)],
+   effects = [
+     (form = activated, speed = quick, conditions = [(playedAs = spell)]),
+     (form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end, conditions = [(playedAs = spell), (myTurn = void)],
+      operations = [(gain = (who = (controller = void), amount = (number = 100)))]),
+     (form = triggered, speed = quick, mandatory = true, waitsFor = summoned, conditions = [(playedAs = trap)],
+      eventSubject = (controller = opponents), operations = [(destroy = (what = (eventSubject = void)))])]),
+  (code = "TRD-319", name = "Trial Watching Eye", frames = [trap], types = ["Trap"], attribute = dark,
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = attackDeclared, eventSubject = (controller = opponents),
+      choices = [
+        (filter = (controller = mine, noneOf = [(among = (attackTarget = void))]), whenResolving = true),
+        (filter = (controller = opponents, noneOf = [(among = (attacker = void)), (among = (attackTarget = void))]), whenResolving = true)],
+      operations = [
+        (conditions = [(none = (controller = mine, noneOf = [(among = (attackTarget = void))]))], redirect = (to = (target = 1))),
+        (redirect = (to = (target = 0)))])]),
+  (code = "TRD-320", name = "Trial Still Graves", frames = [spell], types = ["Slow", "Continuous", "Spell"], attribute = dark,
+   effects = [
+     (form = activated, speed = slow),
+     (form = static, modifiers = [(kind = prohibit, acts = [beMoved], scope = (zones = [graveyard]))])]),
+  (code = "TRD-321", name = "Trial Bone Toll", frames = [spell], types = ["Spell"], attribute = dark,
+   effects = [(form = activated, speed = quick, choices = [(filter = (controller = mine, zones = [graveyard]))],
+     costs = [(erode = (target = 0))], operations = [(gain = (who = (controller = void), amount = (number = 100)))])]),
+  (code = "TRD-322", name = "Trial Grave Fusion", frames = [spell], types = ["Spell"], attribute = dark,
+   effects = [(form = activated, speed = quick,
+     operations = [(fusionSummon = (method = fusion, withoutSpell = true,
+       materials = [(filter = (controller = mine, zones = [graveyard]), orMore = true)]))])]),
+  (code = "TRD-323", name = "Trial Stage Hand", frames = [monster], types = ["Monster", "Warrior"], attribute = earth,
+   level = 4, attack = 1000, defense = 1000,
+   effects = [
+     (form = activated, speed = slow, limit = (per = turn),
+      choices = [(filter = (controller = mine, zones = [graveyard, hand], frames = [spell]))],
+      operations = [
+        (store = 1, playCard = (target = 0)),
+        (ifDone = true, gain = (who = (controller = void), amount = (productOf = (
+          left = (number = 100), right = (countOf = (zones = [spellTrap], among = (result = 0)))))))]),
+     (form = activated, speed = slow, operations = [(send = (what = (stored = 1), zone = hand))])]),
+  (code = "TRD-324", name = "Trial Stage Cue", frames = [spell], types = ["Slow", "Continuous", "Spell"], attribute = earth,
+   effects = [
+     (form = activated, speed = slow),
+     (form = static, worksIn = [hand], modifiers = [
+       (kind = prohibit, acts = [activate]),
+       (kind = lift, acts = [activate], other = (card = "Trial Stage Hand"))])])
 ];

@@ -358,5 +358,38 @@ const trialChains :List(Cards.Card) = [
   (code = "TRY-T61", name = "Trial Open Diver", frames = [spell], types = ["Normal", "Spell"],
    effects = [
      (form = activated, speed = slow, choices = [(filter = (zones = [eroded], face = up))],
-      operations = [(send = (what = (target = 0), zone = hand))])])
+      operations = [(send = (what = (target = 0), zone = hand))])]),
+  (code = "TRY-T62", name = "Trial Annexation", frames = [spell], types = ["Continuous", "Spell"],
+   effects = [
+     (form = activated, speed = slow, choices = [(filter = (controller = opponents))],
+      operations = [(lasts = (kind = whileSourceStays), takeControl = (target = 0))])]),
+  (code = "TRY-T63", name = "Trial Loan", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow, choices = [(filter = (controller = opponents))],
+      operations = [(lasts = (kind = endOfTurn), takeControl = (target = 0))])]),
+  (code = "TRY-T64", name = "Trial Miser", frames = [monster],
+   types = ["Monster", "Fiend", "Effect"], attribute = dark, level = 4,
+   attack = 1000, defense = 1000,
+   recipe = (method = own,
+             conditions = [
+               (atLeast = (left = (countOf = (controller = mine, zones = [graveyard],
+                                              frames = [spell])),
+                           right = (number = 2))),
+               (atMost = (left = (countOf = (controller = opponents, zones = [spellTrap])),
+                          right = (number = 1)))])),
+  (code = "TRY-T65", name = "Trial Symbiont", frames = [monster],
+   types = ["Monster", "Insect", "Effect"], attribute = wind, level = 3,
+   attack = 500, defense = 500,
+   effects = [
+     (form = activated, speed = slow, choices = [(filter = (controller = mine, notSelf = true))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [(kind = attackAdd, scope = (host = true), amount = (number = 500))]),
+     (form = activated, printed = equip, speed = slow, limit = (per = turn, ofPiece = true),
+      operations = [(summon = (what = (self = void), position = attack))]),
+     (form = static,
+      modifiers = [
+        (kind = attackAdd, scope = (controller = mine, notSelf = true), amount = (number = 100))]),
+     (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
+      operations = [(damage = (who = (opponents = void), amount = (number = 200)))])])
 ];

@@ -126,6 +126,18 @@ bool IsReached(const MomentContext& c, EffectInPlay& effect) {
   return false;
 }
 
+// Returns whether the seat has a card, or may have one, where those lie that the ban is about.
+bool HasSomeThere(const MomentContext& c, ZoneKind zone, EffectInPlay& effect) {
+  const SeatIndex seat = c.data.seat;
+  if (c.state().seat(seat).unnamed[static_cast<int>(zone)] != 0) return true;
+  for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
+    const Piece& piece = c.state().piece(p);
+    const bool there = piece.owner == seat && piece.zone == zone;
+    if (there && effect.Touches(SubjectOf(c.state(), p)) != Truth::kFalse) return true;
+  }
+  return false;
+}
+
 // Returns whether the ban stops some summon of the seat. What it says of cards is about those of
 // one side, and a cap on what lies there has to be reached.
 bool BarsSomeSummon(const MomentContext& c, const Modifier& m, const Source& source,
@@ -141,6 +153,11 @@ bool BarsSomeSummon(const MomentContext& c, const Modifier& m, const Source& sou
   if (m.scope == 0) return false;
   const Filter& scope = c.pack().filters[m.scope];
   if (scope.it_finds != 0) return IsReached(c, effect);
+  if (c.run.game.rules->effects_are_read_in_full) {
+    if (scope.only_self || scope.host) return false;
+    const bool pile = scope.comes_from != ZoneKind::kNone && scope.comes_from != ZoneKind::kHand;
+    if (pile && !HasSomeThere(c, scope.comes_from, effect)) return false;
+  }
   const bool own = scope.controller == Whose::kMine;
   return own ? c.state().Controls(seat, source.controller, source.zone.kind)
              : c.state().Opposed(source.controller, seat);

@@ -204,6 +204,9 @@ void DestroyedNegated(const MomentContext& c) {
     const bool pending = task.kind == TaskKind::kEffect && task.piece == c.data.piece &&
                          (task.flags & kTaskNegated) == 0 && task.counter == 0;
     if (!pending || task.subject == c.data.piece || &task == c.state().top_task()) continue;
+    // What was negated as it was activated is negated once.
+    const bool known = (task.flags & kTaskActivationNegated) != 0;
+    if (known && c.run.game.rules->effects_are_read_in_full) continue;
     task.flags |= kTaskNegated;
     Event event = AboutPiece(c, EventKind::kNegated);
     event.seat = task.controller;

@@ -1,6 +1,7 @@
 // Rulebook: replays.
 #include <algorithm>
 
+#include "engine/agenda/agenda.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/in_play/in_play.h"
@@ -96,6 +97,11 @@ void NoMoreAttackable(const MomentContext& c) {
                                  [](const Task& task) { return task.kind == TaskKind::kEffect; });
   if (attack == nullptr || links || !c.run.game.rules->OnField(c.state().piece(attack->piece).zone))
     return;
+  // What forbids the attacker every attack ends this one, also when that card goes again.
+  if (AttacksNoMore(c.run, *attack)) {
+    attack->counter = kAttackForbidden;
+    return;
+  }
   const PieceIndex target = attack->target;
   if (target != kNoPiece && !c.run.game.rules->OnField(c.state().piece(target).zone)) return;
   if (!MayGoOn(c, *attack)) Reopen(c, attack);

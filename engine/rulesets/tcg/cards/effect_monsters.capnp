@@ -52,7 +52,7 @@ const effectMonsters :List(Cards.Card) = [
    attack = 1500, defense = 600,
    effects = [
      (form = triggered, waitsFor = sentToGraveyard, eventSubject = (onlySelf = true),
-      eventFrom = [monster],
+      eventFrom = [monster, spellTrap],
       choices = [
         (filter = (controller = mine, zones = [deck], frames = [monster], typesAll = ["Normal"],
                    typesAny = ["Dragon", "Warrior", "Spellcaster"]), whenResolving = true)],

@@ -22,7 +22,7 @@ const timingMonsters :List(Cards.Card) = [
    attack = 1000, defense = 600,
    effects = [
      (form = triggered, mandatory = true, waitsFor = sentToGraveyard,
-      eventSubject = (onlySelf = true), eventFrom = [monster, extraMonster],
+      eventSubject = (onlySelf = true), eventFrom = [monster, extraMonster, spellTrap],
       limit = (per = turn),
       choices = [
         (filter = (controller = mine, zones = [deck], frames = [monster], attackMax = 1500),

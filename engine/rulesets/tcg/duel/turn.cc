@@ -86,13 +86,31 @@ void LeavesOutDraw(const MomentContext& c) {
   EmitNoted(c);
 }
 
+// Returns whether the act summons a monster of its player's own accord, and not as an effect that
+// resolves lets its player do it.
+bool IsOfOwnAccord(const CheckContext& c, const SummonWay& way) {
+  if (c.action.kind != ActionKind::kSpecialSummon) return false;
+  const RecipeMethod method = MethodOf(c.game, c.state, c.action);
+  const bool inherent = method == RecipeMethod::kOwn || method == RecipeMethod::kSynchro ||
+                        method == RecipeMethod::kXyz || method == RecipeMethod::kLink;
+  return (inherent && method != way.method) || IsSummonByScales(c.game, c.state, c.action);
+}
+
 // Forbids what is done of one's own accord while something is under way, and moves that no effect
 // makes.
 Answer OpenOnly(const CheckContext& c) {
   if (c.action.kind == ActionKind::kMove) return StaysInItsZone(c);
   const Task* top = c.state.top_task();
-  // A summon that a resolving effect waits for is made while it does.
-  if (AwaitedSummon(c.game, c.state).seat == c.action.seat) return Answer::kSilent;
+  // A summon that a resolving effect waits for is made while it does, and no other one.
+  const SummonWay way = AwaitedSummon(c.game, c.state);
+  if (way.seat == c.action.seat && way.seat != kNoSeat) {
+    if (!IsOfOwnAccord(c, way)) return Answer::kSilent;
+    return c.Forbid({.text =
+                         "{piece} resolves and lets its player make another summon: {card} comes "
+                         "of its player's own accord, behind that",
+                     .piece = way.source,
+                     .card = SummonedCard(c.state, c.action)});
+  }
   if (SummonGoneOnWith(c.game, c.state, c.action) != kNoPiece) return Answer::kSilent;
   if (top == nullptr || c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
   return c.Forbid({"something is under way, and this waits until it is over"});

@@ -25,11 +25,11 @@ struct Ban {
 };
 
 // Returns what forbids the monster to come by a Special Summon, wherever it would come; kNoPiece:
-// whatever it may be.
-Ban BanOf(const CheckContext& c, PieceIndex monster) {
+// whatever it may be that comes from there.
+Ban BanOf(const CheckContext& c, PieceIndex monster, ZoneKind from) {
   const Subject acting = ActionSubject(c.state, c.action);
   const auto asked_in = [&](int slot) {
-    Subject comes = monster == kNoPiece ? Subject{} : SubjectOf(c.state, monster);
+    Subject comes = monster == kNoPiece ? Subject{.from = from} : SubjectOf(c.state, monster);
     comes.controller = c.action.seat;
     comes.zone = {c.action.seat, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0};
     comes.position = Position::kAttack;
@@ -56,6 +56,17 @@ bool SummonsFirst(const Pack& pack, const Effect* effect) {
   return first == OperationKind::kSummon || IsSummoning(first);
 }
 
+// Returns the pile out of which the operation lets its player summon a monster; kNone: it is none
+// of that kind, or the record has to say it.
+ZoneKind SummonsOutOf(const Pack& pack, const Operation& op) {
+  if (op.kind == OperationKind::kFusionSummon) return ZoneKind::kExtraDeck;
+  if (op.kind != OperationKind::kAlterSummon) return ZoneKind::kNone;
+  const RecipeMethod method = pack.recipes[op.recipe].method;
+  const bool extra = method == RecipeMethod::kFusion || method == RecipeMethod::kSynchro ||
+                     method == RecipeMethod::kXyz || method == RecipeMethod::kLink;
+  return extra ? ZoneKind::kExtraDeck : ZoneKind::kNone;
+}
+
 // Returns what forbids to Special Summon every monster that the effect would bring; not found:
 // there is one that may come, or nobody has named it.
 Ban BanOn(const CheckContext& c) {
@@ -70,7 +81,7 @@ Ban BanOn(const CheckContext& c) {
   if (brought.empty()) brought = {kNoPiece};
   Ban ban;
   for (const PieceIndex index : brought) {
-    ban = BanOf(c, index);
+    ban = BanOf(c, index, SummonsOutOf(c.pack(), first));
     if (ban.by.found != Truth::kTrue) return {};
   }
   return ban;

@@ -123,6 +123,12 @@ void Forgets(const MomentContext& c) {
     forgot |= m.piece == hid;
     return m.piece == hid;
   });
+  // What another card says of it from now on, it says of no card.
+  c.run.agenda().DropPicksIf([&](const Pick& pick) {
+    const bool kept = pick.task == 0 && pick.piece == hid && pick.holder != hid;
+    forgot |= kept;
+    return kept;
+  });
   if (!forgot) return;
   Emit(c.run, {.kind = EventKind::kNoted, .seat = c.state().piece(hid).controller, .piece = hid});
 }

@@ -22,7 +22,7 @@ extern const Clause kChainPassOrder, kEndStepIsOpen, kReplyKeepsPhase, kTurnPlay
 extern const Clause kNegationWindow, kNegationChainable, kNegatedNeverThere, kNegatedUsesAllowance,
     kNegatedNotProper, kByEffectNoWindow, kNegatedDoesNotCount, kAfterItResolves;
 // equip.cc
-extern const Clause kBearerLost, kTargetsFaceUp;
+extern const Clause kBearerLost, kTargetsFaceUp, kEquippedKinds;
 // timing.cc
 extern const Clause kWindowGone, kAttackWindowOrder, kMustBeDirect, kNeedNotBeRelated,
     kTargetedMayAnswer, kNotWhileResolving, kNoIgnitionPriority, kSameCheckAfterChain,

@@ -14,6 +14,8 @@
 namespace judge::tcg {
 namespace {
 
+constexpr ActionMask kUses = On(ActionKind::kActivate);
+
 // Checks that an Equip Spell is used on one face-up monster.
 Answer TargetsFaceUp(const CheckContext& c) {
   const UsedCard used = UsedCardOf(c);
@@ -27,6 +29,24 @@ Answer TargetsFaceUp(const CheckContext& c) {
   if (stands != Position::kNone && !IsHidden(stands)) return c.Permit(fact);
   fact.text = "{piece} is no face-up monster, and an Equip Spell needs one";
   return c.Forbid(fact);
+}
+
+// Forbids what a monster says that is worn: as long as it is, it is an Equip Spell, and only what
+// it says of itself as one is used.
+Answer WornIsSpell(const CheckContext& c) {
+  if (c.action.piece == kNoPiece) return Answer::kSilent;
+  const Piece& piece = c.state.piece(c.action.piece);
+  const bool worn = IsEquipped(piece) && piece.host != kNoPiece && piece.card != kUnknownCard &&
+                    c.pack().card(piece.card).IsMonster();
+  if (!worn) return Answer::kSilent;
+  const UsedCard used = UsedCardOf(c);
+  const Effect* effect = used.said.effect;
+  if (effect != nullptr && effect->printed == PrintedKind::kEquip) return Answer::kSilent;
+  return c.Forbid({.text = "{piece} equips {other}: it is an Equip Spell as long as it does, and "
+                           "nothing is used that it says as a monster",
+                   .piece = c.action.piece,
+                   .other = piece.host,
+                   .entry = piece.since});
 }
 
 // Returns whether the bearer is one that the Equip Card may not have: it lies face-down, or is not
@@ -67,9 +87,10 @@ void BearerFitsNoMore(const MomentContext& c) {
 
 }  // namespace
 
+const Clause kEquippedKinds =
+    Definition("tcg.card.equipped-kinds").Binding(kUses, &WornIsSpell).LooksAt(kNoPart);
 const Clause kTargetsFaceUp =
-    Legality("tcg.equip.targets-face-up", On(ActionKind::kActivate), &TargetsFaceUp)
-        .LooksAt(kPartNamed);
+    Legality("tcg.equip.targets-face-up", kUses, &TargetsFaceUp).LooksAt(kPartNamed);
 const Clause kBearerLost = Consequence("tcg.equip.bearer-lost", Moment::kHostLeft, &BearerLeaves)
                                .AlsoHappening(Moment::kCardUsed, &BearerFitsNoMore);
 

@@ -34,6 +34,15 @@ bool UsesNegation(const CheckContext& c, UsedCard* used) {
   return used->known && used->said.effect != nullptr && NegatesSummon(c.pack(), *used->said.effect);
 }
 
+// Returns whether no effect of the card is named, and one of them negates a summon: that one is
+// meant where a summon is what could be answered.
+bool MayMeanNegation(const CheckContext& c, const UsedCard& used) {
+  if (!used.known || c.action.effect != 0 || used.said.trigger != nullptr) return false;
+  const auto effects = c.pack().Effects(c.pack().card(used.said.card).effects);
+  return std::any_of(effects.begin(), effects.end(),
+                     [&](const Effect& effect) { return NegatesSummon(c.pack(), effect); });
+}
+
 // Returns the link of the chain that negates a summon; nullptr when none does.
 const Task* NegatingLink(const CheckContext& c) {
   for (const Task& task : c.state.tasks()) {
@@ -73,7 +82,7 @@ Answer NegationWindow(const CheckContext& c) {
                      .piece = early});
   }
   if (window == nullptr) return Answer::kSilent;
-  if (!UsesNegation(c, &used)) return OnlyNegation(c, used, *window);
+  if (!UsesNegation(c, &used) && !MayMeanNegation(c, used)) return OnlyNegation(c, used, *window);
   const Piece& summoned = c.state.piece(window->piece);
   // One that was negated stands nowhere any more.
   if (summoned.position == Position::kNone || IsHidden(summoned.position)) return Answer::kSilent;

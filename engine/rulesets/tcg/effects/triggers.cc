@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
@@ -174,10 +175,39 @@ void NoEarlierFirst(const MomentContext& c) {
   if ((c.data.flags & 3U) == 3U) NoteTrigger(c);
 }
 
-// Forbids an effect of the Graveyard whose card has gone to the hand or the Deck since.
+// Returns whether the effect waits for something else than that its own card leaves the field, and
+// is used on the field: what is turned up in a battle does what its FLIP says from elsewhere, too.
+bool IsUsedOnField(const CheckContext& c, const UsedCard& used) {
+  const PendingTrigger* trigger = used.said.trigger;
+  if (!used.known || trigger == nullptr || used.said.effect == nullptr) return false;
+  const Effect& effect = *used.said.effect;
+  if (effect.works_in != 0 || effect.printed == PrintedKind::kFlip) return false;
+  if (trigger->effect == kDelayedEffect || c.action.piece == kNoPiece) return false;
+  constexpr CardEvent kLeaving[] = {CardEvent::kSentToGraveyard,   CardEvent::kLeftField,
+                                    CardEvent::kDestroyed,         CardEvent::kDestroyedByBattle,
+                                    CardEvent::kDestroyedByEffect, CardEvent::kEroded,
+                                    CardEvent::kDiscarded,         CardEvent::kAddedToHand};
+  const auto event = static_cast<CardEvent>(trigger->event);
+  // What lies beneath a card and is detached is told as something that happens to that card.
+  if (event == CardEvent::kDetached) return false;
+  const bool leaving =
+      std::find(std::begin(kLeaving), std::end(kLeaving), event) != std::end(kLeaving);
+  return !leaving || trigger->subject != c.action.piece;
+}
+
+// Forbids an effect of the Graveyard whose card has gone to the hand or the Deck since, and one of
+// the field whose card is there no more.
 Answer Location(const CheckContext& c) {
   const UsedCard used = UsedCardOf(c);
   const PendingTrigger* trigger = used.said.trigger;
+  if (IsUsedOnField(c, used)) {
+    const Piece& piece = c.state.piece(c.action.piece);
+    if (c.game.rules->OnField(piece.zone)) return Answer::kSilent;
+    return c.Forbid({.text = "{piece} has gone to {zone} since what it waits for",
+                     .piece = c.action.piece,
+                     .zone = PlaceOf(piece),
+                     .entry = trigger->entry});
+  }
   const bool left = used.known && trigger != nullptr && used.said.effect != nullptr &&
                     used.said.effect->works_in == 0 && trigger->subject == c.action.piece &&
                     trigger->event == static_cast<std::uint8_t>(CardEvent::kSentToGraveyard);

@@ -18,7 +18,8 @@ std::vector<ZoneRef> ExtraDeckZones(const Game& game, const State& state, SeatIn
                                     CardIndex card);
 
 extern const Clause kExtraDeckPlacement, kEmzOne, kEmzChoice, kExtraLink, kMainDeckNotEmz,
-    kLinkArrows, kLinkMaterialFreesZone, kZoneCheckOnArrival, kControlToMain, kReturnToMain;
+    kLinkArrows, kLinkMaterialFreesZone, kZoneCheckOnArrival, kControlToMain, kReturnToMain,
+    kNoZoneToReturn;
 // mechanic.cc
 extern const Clause kFusion, kRitual, kSynchro, kXyz, kLink, kInherentFour;
 // material.cc

@@ -247,6 +247,19 @@ void ComesToMainZone(const MomentContext& c) {
   Emit(c.run, {.kind = EventKind::kNoted, .seat = piece.controller, .piece = c.data.piece});
 }
 
+// Sends a monster to the Graveyard that goes back to a player who has no Main Monster Zone left for
+// it. What an effect would take from another player stays where it is instead: a duration ends
+// without a card that does it.
+void NoZoneToReturn(const MomentContext& c) {
+  if (c.run.source != kNoPiece) return;
+  if (c.state().FirstEmpty(c.data.seat, ZoneKind::kMonster) == 0) {
+    c.Note({.text = "{piece} goes back to {seat}, whose Main Monster Zones are all taken",
+            .piece = c.data.piece,
+            .seat = c.data.seat});
+  }
+  SendToPile(c.run, c.data.piece, ZoneKind::kGraveyard, EventKind::kMoved);
+}
+
 // Tells that a monster which was banished for a time is back, in a Main Monster Zone.
 void ReturnsToMainZone(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
@@ -285,6 +298,8 @@ const Clause kZoneCheckOnArrival =
     Consequence("tcg.mr4.zone-check-only-on-arrival", Moment::kSending, &StaysUnlinked);
 const Clause kControlToMain =
     Consequence("tcg.zone.control-change-to-main", Moment::kControlChanged, &ComesToMainZone);
+const Clause kNoZoneToReturn =
+    Consequence("tcg.control.no-zone-to-return", Moment::kNoZoneLeft, &NoZoneToReturn);
 const Clause kReturnToMain =
     Consequence("tcg.zone.return-to-main", Moment::kMonsterArrived, &ReturnsToMainZone);
 const Clause kMainDeckNotEmz =

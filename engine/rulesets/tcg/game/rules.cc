@@ -94,6 +94,7 @@ Clauses Monsters() {
 // The order: when and how fast, from where, then how often.
 Clauses Effects() {
   return {
+      kEquippedKinds,
       kNormalTiming,
       kSetInMainPhase,
       kIgnition,
@@ -222,6 +223,7 @@ Clauses EffectParts() {
 
 Clauses ExtraDeck() {
   return {
+      kOwnMethodAsks,
       kOwnMethod,
       kOnlyItsMethod,
       kProperlyFirst,
@@ -244,6 +246,7 @@ Clauses ExtraDeck() {
       kLinkNeverDefense,
       kZoneCheckOnArrival,
       kControlToMain,
+      kNoZoneToReturn,
       kReturnToMain,
       kControlNoSummon,
       kMaterialsLeave,

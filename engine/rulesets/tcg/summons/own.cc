@@ -61,26 +61,73 @@ Fact Lacking(const CheckContext& c, const Recipe& recipe, const Source& source, 
   return {};
 }
 
-// Checks what the monster itself asks for: that its conditions hold and its price is named.
-Answer OwnMethod(const CheckContext& c) {
+// Notes what is wrong with one condition that does not hold: the card that is there and should not
+// be, that none is there, or how many are.
+void NoteUnmet(const CheckContext& c, const Condition& asked, const Source& source, Fact fact) {
+  switch (asked.kind) {
+    case ConditionKind::kExists:
+      fact.text = "{card} asks for a card that is there, and there is none";
+      return c.Note(fact);
+    case ConditionKind::kNone: {
+      const Filter& filter = c.pack().filters[asked.filter];
+      for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+        if (!Considers(c.game, c.state, filter, p)) continue;
+        if (Matches(c.game, c.state, filter, SubjectOf(c.state, p), source) != Truth::kTrue)
+          continue;
+        fact.text = "{piece} is there, and {card} asks that it is not";
+        fact.piece = p;
+        return c.Note(fact);
+      }
+      return;
+    }
+    case ConditionKind::kEqual:
+    case ConditionKind::kAtLeast:
+    case ConditionKind::kAtMost: {
+      const AmountRange counted = RangeOf(c.game, c.state, asked.left, source);
+      const AmountRange wanted = RangeOf(c.game, c.state, asked.right, source);
+      if (counted.least != counted.most || wanted.least != wanted.most) return;
+      fact.text = asked.kind == ConditionKind::kEqual     ? "{card} asks for {m}, and counts {n}"
+                  : asked.kind == ConditionKind::kAtLeast ? "{card} asks for {m} at least, and "
+                                                            "counts {n}"
+                                                          : "{card} asks for {m} at most, and "
+                                                            "counts {n}";
+      fact.n = counted.least;
+      fact.m = wanted.least;
+      return c.Note(fact);
+    }
+    default:
+      return;
+  }
+}
+
+// Returns what speaks when the monster comes by its own method.
+Source ComingSource(const CheckContext& c, CardIndex card) {
+  return {
+      .card = card, .controller = c.action.seat, .zone = {c.action.seat, ZoneKind::kHand, 0, 0}};
+}
+
+// Checks that what the monster asks for is there, and that its price is named and fits.
+Answer OwnMethodAsks(const CheckContext& c) {
   RecipeSummon summon;
   const Recipe* recipe = ComesBy(c, &summon);
   if (recipe == nullptr) return Answer::kSilent;
   Fact fact{.card = summon.card, .seat = c.action.seat};
-  const Source source{.card = summon.card,
-                      .controller = c.action.seat,
-                      .zone = {c.action.seat, ZoneKind::kHand, 0, 0}};
+  const Source source = ComingSource(c, summon.card);
   const Truth holds = Holds(c.game, c.state, recipe->conditions, source);
-  if (holds != Truth::kTrue) {
-    const bool unknown = holds == Truth::kUnknown;
-    fact.text = unknown ? "whether what {card} asks for to be summoned is there, is not known"
-                        : "what {card} asks for to be summoned is not there";
-    return c.With(unknown ? Answer::kUnproven : Answer::kForbids, fact);
+  if (holds == Truth::kUnknown) {
+    fact.text = "whether what {card} asks for to be summoned is there, is not known";
+    return c.With(Answer::kUnproven, fact);
   }
-  if (recipe->materials.empty()) {
-    fact.text = "{card} comes by what it says itself, and no effect is activated";
-    return c.Permit(fact);
+  if (holds == Truth::kFalse) {
+    for (PoolIndex i = 0; i < recipe->conditions.count; ++i) {
+      const PoolRange one{static_cast<PoolIndex>(recipe->conditions.first + i), 1};
+      if (Holds(c.game, c.state, one, source) != Truth::kFalse) continue;
+      NoteUnmet(c, c.pack().conditions[one.first], source, fact);
+    }
+    fact.text = "what {card} asks for to be summoned is not there";
+    return c.Forbid(fact);
   }
+  if (recipe->materials.empty()) return Answer::kSilent;
   if ((c.action.flags & kWithMaterials) == 0) {
     const Fact lacks = Lacking(c, *recipe, source, fact);
     if (lacks.text[0] != '\0') return c.Forbid(lacks);
@@ -88,12 +135,25 @@ Answer OwnMethod(const CheckContext& c) {
     return c.With(Answer::kUnproven, fact);
   }
   const MaterialsAnswer answer = AnswerOf(c, summon);
-  if (answer.fit == Truth::kTrue) {
-    fact.text = "{card} comes by what it says itself, and no effect is activated";
-    return c.Permit(fact);
-  }
+  if (answer.fit == Truth::kTrue) return Answer::kSilent;
   return c.With(answer.fit == Truth::kFalse ? Answer::kForbids : Answer::kUnproven,
                 AboutMaterials(c, summon, answer));
+}
+
+// Permits a monster that has what it asks for: it comes without an activation.
+Answer OwnMethod(const CheckContext& c) {
+  RecipeSummon summon;
+  const Recipe* recipe = ComesBy(c, &summon);
+  if (recipe == nullptr) return Answer::kSilent;
+  const Source source = ComingSource(c, summon.card);
+  if (Holds(c.game, c.state, recipe->conditions, source) != Truth::kTrue) return Answer::kSilent;
+  const bool named = (c.action.flags & kWithMaterials) != 0;
+  const bool priced =
+      recipe->materials.empty() || (named && AnswerOf(c, summon).fit == Truth::kTrue);
+  if (!priced) return Answer::kSilent;
+  return c.Permit({.text = "{card} comes by what it says itself, and no effect is activated",
+                   .card = summon.card,
+                   .seat = c.action.seat});
 }
 
 // Pays for the summon with a card: it is banished, tributed or sent to the Graveyard.
@@ -169,11 +229,27 @@ Answer ZoneAcross(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// Returns whether that summon of this turn was negated.
+bool WasNegated(const State& state, const HistoryItem& summon) {
+  const auto history = state.history();
+  return std::any_of(history.begin(), history.end(), [&](const HistoryItem& item) {
+    return item.kind == HistoryKind::kPrevented && item.piece == summon.piece &&
+           item.turn == summon.turn && item.entry >= summon.entry;
+  });
+}
+
 // Checks both orders of a Normal Summon and a monster that takes its place in a turn.
 Answer InsteadOfNormal(const CheckContext& c) {
   if (c.action.kind == ActionKind::kNormalSummon) {
     const HistoryItem* taken = NormalSummonTaken(c.state, c.pack(), c.action.seat);
     if (taken == nullptr) return Answer::kSilent;
+    if (WasNegated(c.state, *taken)) {
+      return c.Permit({.text = "the summon of {card} was negated, and it has not been summoned "
+                               "this turn",
+                       .card = taken->card,
+                       .seat = c.action.seat,
+                       .entry = taken->entry});
+    }
     return c.Forbid({.text = "{seat} has summoned {card} this turn, after which no monster is "
                              "Normal Summoned or Set",
                      .card = taken->card,
@@ -210,6 +286,8 @@ void TakesNormal(const MomentContext& c) {
 
 }  // namespace
 
+const Clause kOwnMethodAsks =
+    Legality("tcg.summon.own-method-asks", kSpecial, &OwnMethodAsks).LooksAt(kPartNamed);
 const Clause kOwnMethod = Definition("tcg.summon.procedure-no-chain")
                               .Happening(Moment::kMaterialDue, &PaysForIt)
                               .Binding(kSpecial, &OwnMethod)

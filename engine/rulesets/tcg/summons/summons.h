@@ -14,7 +14,8 @@ extern const Clause kTributeIsNormal, kOneNormalPerTurn, kLevelOneToFour, kLevel
 extern const Clause kPositionOnce, kPositionNotYet, kFlipSummonOnly, kFlipIsFree, kEffectChangeFree,
     kBookThenFlip;
 // own.cc
-extern const Clause kOwnMethod, kOnlyItsMethod, kProperlyFirst, kOwnToOtherSide, kInsteadOfNormal;
+extern const Clause kOwnMethod, kOwnMethodAsks, kOnlyItsMethod, kProperlyFirst, kOwnToOtherSide,
+    kInsteadOfNormal;
 // Returns the summon by a monster's own method that took the seat's Normal Summon of this turn;
 // nullptr when none did. Valid until the history changes.
 const HistoryItem* NormalSummonTaken(const State& state, const Pack& pack, SeatIndex seat);

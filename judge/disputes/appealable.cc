@@ -1,0 +1,165 @@
+#include "judge/disputes/appealable.h"
+
+#include <algorithm>
+#include <optional>
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "judge/disputes/appeal.h"
+#include "judge/disputes/pads.h"
+#include "judge/disputes/standing.h"
+#include "judge/explain/explain.h"
+#include "judge/wording/wording.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+// Returns whether somebody may appeal it: it stands, nobody has before, no appeal has come to it,
+// and the head judge has not given it.
+bool MayBeAppealed(const Bench& bench, const replay::JudgesRecord& judged,
+                   const replay::JudgesRuling& one) {
+  return one.stands() && one.appealed_by == 0 && OutcomeOf(judged.rulings, one.entry) == nullptr &&
+         !IsOfHeadJudge(bench, one.entry);
+}
+
+std::string NameOf(const Bench& bench, const replay::JudgesRuling& one) {
+  const std::string numbers = RuledNumbers(bench.opened.duel.header, one);
+  return std::to_string(one.entry) + " (" + std::to_string(one.about) + " is " + one.word +
+         (numbers.empty() ? "" : " " + numbers) + ")";
+}
+
+std::string NameOf(const replay::JudgesPenalty& one) {
+  return std::to_string(one.entry) + " (" + one.step + ", " + Clean(one.infraction) + ")";
+}
+
+tl::unexpected<Failure> Several(const Bench& bench, SeatIndex seat, const char* what,
+                                const std::vector<std::string>& names, EntryNumber first) {
+  return Fail(kExitRefused, bench.opened.id,
+              std::to_string(names.size()) + " " + what +
+                  " can be appealed, expected one by name: " + Joined(names),
+              "judge appeal " + AddressText(bench.opened.id, first) + " --by " +
+                  replay::SeatLetter(bench.opened.duel.header, seat) + " 'why'");
+}
+
+// Adds the numbers of a seat where the pads of the entry part on it.
+void AddFromPads(const replay::Entry& pads, SeatIndex seat, std::vector<std::int32_t>* out) {
+  const std::vector<replay::PadColumn> columns = replay::ColumnsOf(pads);
+  for (const replay::PadsPart& part : replay::WhereTheyPart(columns)) {
+    if (part.seat != seat) continue;
+    for (const replay::PadColumn& column : columns) {
+      const bool has = column.seat == seat && column.numbers.size() > part.at;
+      if (has) out->push_back(column.numbers[part.at].value);
+    }
+  }
+}
+
+}  // namespace
+
+const replay::JudgesPenalty* PenaltyToAppeal(const Bench& bench, const replay::JudgesRecord& judged,
+                                             SeatIndex seat) {
+  const replay::JudgesPenalty* found = nullptr;
+  for (const replay::JudgesPenalty& one : judged.penalties) {
+    const bool open = one.seat == seat && one.counts() && one.appealed_by == 0 &&
+                      one.decided_by == 0 && !IsOfHeadJudge(bench, one.entry);
+    if (open) found = &one;
+  }
+  return found;
+}
+
+Result<AppealedThing> OnlyAppealable(const Bench& bench, const replay::JudgesRecord& judged,
+                                     SeatIndex seat) {
+  std::vector<const replay::JudgesRuling*> rulings;
+  std::vector<std::string> names;
+  for (const replay::JudgesRuling& one : judged.rulings) {
+    if (bench.has_point && one.entry != bench.point && one.about != bench.point) continue;
+    if (!MayBeAppealed(bench, judged, one)) continue;
+    rulings.push_back(&one);
+    names.push_back(NameOf(bench, one));
+  }
+  if (rulings.size() > 1) return Several(bench, seat, "rulings", names, rulings.front()->entry);
+  if (rulings.size() == 1) return AppealedThing{.ruling = rulings.front()};
+  if (bench.has_point) return AppealedThing{};
+  std::vector<const replay::JudgesPenalty*> penalties;
+  for (const replay::JudgesPenalty& one : judged.penalties) {
+    const bool open = one.seat == seat && one.counts() && one.appealed_by == 0 &&
+                      one.decided_by == 0 && !IsOfHeadJudge(bench, one.entry);
+    if (!open) continue;
+    penalties.push_back(&one);
+    names.push_back(NameOf(one));
+  }
+  if (penalties.size() > 1) {
+    return Several(bench, seat, "penalties", names, penalties.front()->entry);
+  }
+  if (penalties.size() == 1) return AppealedThing{.penalty = penalties.front()};
+  return AppealedThing{};
+}
+
+Result<replay::Entry> WithdrawalOf(const Bench& bench, const AppealedThing& thing,
+                                   const std::string& letter, const std::string& words) {
+  const bool penalty = thing.penalty != nullptr;
+  const EntryNumber against = penalty ? thing.penalty->entry : thing.ruling->entry;
+  const SeatIndex of = penalty ? thing.penalty->appeal_of : thing.ruling->appeal_of;
+  const replay::Header& header = bench.opened.duel.header;
+  const std::string at = AddressText(bench.opened.id, against);
+  if (!letter.empty() && replay::SeatFromLetter(header, letter) != of) {
+    return Fail(kExitRefused, "--by " + letter,
+                "the appeal against " + std::to_string(against) + " is " +
+                    (of == kNoSeat ? std::string("nobody's") : SeatName(header, of) + "'s"),
+                "judge appeal " + at + " withdrawn 'why'");
+  }
+  replay::Act act{.verb = Verb::kAppeal};
+  act.number = static_cast<std::int32_t>(against);
+  act.has_number = true;
+  act.word = "withdrawn";
+  act.text = words;
+  return JudgesEntry(bench, std::move(act), of);
+}
+
+std::string WithdrawnText(const replay::JudgesRecord& judged, EntryNumber withdrawal) {
+  const auto text = [](EntryNumber appeal, const char* what, EntryNumber against) {
+    return "appeal " + std::to_string(appeal) + " is taken back: " + what + " " +
+           std::to_string(against) + " stands, and can still be appealed";
+  };
+  for (const replay::JudgesRuling& one : judged.rulings) {
+    if (one.withdrawn_by == withdrawal) return text(one.withdrawn, "ruling", one.entry);
+  }
+  for (const replay::JudgesPenalty& one : judged.penalties) {
+    if (one.withdrawn_by == withdrawal) return text(one.withdrawn, "penalty", one.entry);
+  }
+  return "";
+}
+
+std::vector<std::string> OtherNumbers(const Bench& bench, const replay::JudgesRuling& ruling) {
+  std::vector<std::string> out;
+  const replay::Header& header = bench.opened.duel.header;
+  const replay::Entry* about = RecordedEntry(bench.opened.duel, ruling.about);
+  for (const replay::Check& check : ruling.numbers) {
+    std::vector<std::int32_t> values;
+    const bool life = check.kind == replay::CheckKind::kLifePoints && check.seat != kNoSeat;
+    const bool pads = about != nullptr && !about->acts.empty() && about->verb() == Verb::kPads;
+    if (life && pads) {
+      AddFromPads(*about, check.seat, &values);
+      const auto computed = ComputedOnPads(bench.replay, ruling.about, check.seat);
+      if (computed) values.push_back(*computed);
+    }
+    const replay::EntryResult* result = bench.replay.Find(ruling.about);
+    for (std::size_t i = 0; life && result != nullptr && i < result->checks.size(); ++i) {
+      const replay::CheckResult& one = result->checks[i];
+      const bool it = one.check.kind == check.kind && one.check.seat == check.seat && one.known;
+      if (it && one.least == one.most) values.push_back(one.least);
+    }
+    const std::string written = replay::PrintCheck(check, header);
+    const std::string whose = written.substr(0, written.find_last_of(":<>=") + 1);
+    for (const std::int32_t value : values) {
+      std::string number = whose + std::to_string(value);
+      const bool told = std::find(out.begin(), out.end(), number) != out.end();
+      if (value != check.value && !told) out.push_back(std::move(number));
+    }
+    out.push_back(whose + "N");
+  }
+  return out;
+}
+
+}  // namespace judge::cli

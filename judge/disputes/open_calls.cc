@@ -1,0 +1,92 @@
+#include "judge/disputes/open_calls.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "judge/disputes/in_event.h"
+#include "judge/explain/explain.h"
+#include "judge/wording/wording.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr std::int64_t kMillisecondsPerSecond = 1'000;
+
+}  // namespace
+
+EntryNumber LastActOf(const SeenReplay& replay, SeatIndex caller) {
+  EntryNumber last = 0;
+  for (const replay::EntryResult& result : replay.entries()) {
+    const bool own = caller != kNoSeat && result.seat == caller && result.verdict.legal() &&
+                     CountingEntry(replay, result.number).verb() == Verb::kPass;
+    if (result.has_verdict && !(own && last != 0)) last = result.number;
+  }
+  if (replay.head().header().over == 0) return last;
+  for (const Event& event : replay.events()) {
+    const bool ends = event.kind == EventKind::kWon || event.kind == EventKind::kDrawnDuel;
+    const replay::EntryResult* result = ends ? replay.Find(event.entry) : nullptr;
+    if (result != nullptr && result->has_verdict) last = event.entry;
+  }
+  return last;
+}
+
+std::vector<std::string> StillOpen(const SeenReplay& replay, const std::string& duel) {
+  std::vector<std::string> out;
+  for (const replay::JudgesCall& call :
+       replay::JudgesRecordOf(*replay.game().rules, replay.duel()).calls) {
+    if (call.closed_by != 0) continue;
+    out.push_back("call " + std::to_string(call.entry) +
+                  (call.about == 0 ? "" : ", about " + std::to_string(call.about) + ",") +
+                  " is still open: judge close " + AddressText(duel, call.entry));
+  }
+  return out;
+}
+
+replay::Act CloseAct(const Bench& bench, const replay::JudgesCall& call) {
+  replay::Act act{.verb = Verb::kClose};
+  act.number = static_cast<std::int32_t>(call.entry);
+  act.has_number = true;
+  if (call.wall_time_ms > 0) {
+    const std::int64_t took = (NowMilliseconds() - call.wall_time_ms) / kMillisecondsPerSecond;
+    act.options.push_back({"took", std::to_string(std::max<std::int64_t>(took, 0))});
+  }
+  if (const auto time = TimeOf(bench, call); time && time->extend > 0) {
+    act.options.push_back({"extend", std::to_string(time->extend)});
+  }
+  return act;
+}
+
+const replay::JudgesCall* OpenCall(const std::vector<replay::JudgesCall>& calls,
+                                   EntryNumber about) {
+  const auto found = std::find_if(calls.rbegin(), calls.rend(), [about](const auto& call) {
+    return call.closed_by == 0 && (about == 0 || call.about == 0 || call.about == about);
+  });
+  return found == calls.rend() ? nullptr : &*found;
+}
+
+Answer CloseCall(const Context& context, const JudgesOptions& options) {
+  const auto written = WriteEntries(
+      context, "close", options, [&](const Bench& bench) -> Result<std::vector<replay::Entry>> {
+        const auto judged = bench.Judged();
+        const replay::JudgesCall* open = nullptr;
+        for (const replay::JudgesCall& call : judged.calls) {
+          if (bench.has_point ? call.entry == bench.point : call.closed_by == 0) open = &call;
+        }
+        if (open == nullptr) {
+          const std::string what = bench.has_point
+                                       ? "entry " + std::to_string(bench.point) + " is no call"
+                                       : "no call is open";
+          return Fail(kExitRefused, bench.opened.id, what + ", there is nothing to close",
+                      "judge log " + bench.opened.id);
+        }
+        replay::Act act = CloseAct(bench, *open);
+        act.text = options.words;
+        return std::vector<replay::Entry>{JudgesEntry(bench, std::move(act))};
+      });
+  if (!written) return Refusal(written.error(), context.globals);
+  return WrittenAnswer(context, *written);
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,30 @@
+// Calls that nobody has closed, what they are about, and `judge close`, their end.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/terms/terms.h"
+#include "judge/disputes/writing.h"
+#include "judge/output/output.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+
+// Closes the open call, or the one behind the @, with how long it took.
+Answer CloseCall(const Context& context, const JudgesOptions& options);
+
+// Returns the entry that a call is about where none is named: the last act, of a duel that is over
+// the one with which it ended; 0 none. A legal pass of the caller's own is not what is meant.
+EntryNumber LastActOf(const SeenReplay& replay, SeatIndex caller = kNoSeat);
+// Returns a sentence for each call that nobody has closed.
+std::vector<std::string> StillOpen(const SeenReplay& replay, const std::string& duel);
+
+// Returns the act that closes a call now, with the time that the policy of the event gives back.
+replay::Act CloseAct(const Bench& bench, const replay::JudgesCall& call);
+// Returns the last call that is open, about that entry where one is named; nullptr none.
+const replay::JudgesCall* OpenCall(const std::vector<replay::JudgesCall>& calls,
+                                   EntryNumber about = 0);
+
+}  // namespace judge::cli
