@@ -3,5 +3,6 @@
 
 #include "engine/agenda/apply.h"
 #include "engine/agenda/battle.h"
+#include "engine/agenda/named_late.h"
 #include "engine/agenda/settle.h"
 #include "engine/agenda/turn.h"

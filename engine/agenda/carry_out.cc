@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/agenda/named_late.h"
 #include "engine/agenda/pass_attack.h"
 #include "engine/agenda/summon.h"
 #include "engine/agenda/turn.h"
@@ -324,6 +325,8 @@ void CarryOutDraw(Run& run, const Action& action) {
 }
 
 void CarryOutReveal(Run& run, const Action& action) {
+  const bool came = (action.flags & kOnlyNamed) != 0 && action.piece == kNoPiece;
+  if (came) return NameOneThatCame(run, action);
   const bool possible =
       action.piece == kNoPiece || MayLieThere(run.state, action.piece, action.card);
   if ((action.flags & kOnlyNamed) != 0 || !possible) return;
@@ -477,6 +480,7 @@ void CarryOutSetupAct(Run& run, const Action& action) {
 
 // Counts an act of the turn player: it gives the others something to answer.
 void CountOwnAct(Run& run, const Action& action) {
+  if ((action.flags & kOnlyNamed) != 0) return;
   const bool goes_on = action.kind == ActionKind::kPass || action.kind == ActionKind::kEnterPhase ||
                        action.kind == ActionKind::kEndTurn || action.kind == ActionKind::kByHand ||
                        action.kind == ActionKind::kWantEnd || action.kind == ActionKind::kJoin;
@@ -505,6 +509,7 @@ ConcreteOperation ToldApart(Run& run, ConcreteOperation op) {
 }  // namespace
 
 void CarryOut(Run& run, const Action& action) {
+  EndMomentsBefore(run, action);
   CountOwnAct(run, action);
   TakeShuffledNames(run, action);
   switch (action.kind) {

@@ -55,6 +55,7 @@ void ActivateByItself(Run& run, std::size_t index) {
 }
 
 void TellUnusable(Run& run, const PendingTrigger& trigger) {
+  RememberUnusable(run, trigger);
   Announce(run, Moment::kCannotAnswer,
            {.piece = trigger.piece,
             .other = trigger.subject,

@@ -71,12 +71,15 @@ void ChooseAll(Run& run, const Choice& choice, const Task& link, PoolIndex index
   }
 }
 
-// Returns whether what is named ahead for the choice cannot be chosen yet.
+// Returns whether what is named ahead for the choice is judged when that is made: it cannot be
+// chosen yet, or may be gone by then.
 bool IsTooEarly(const Run& run, const Effect& effect, int index, const Choice& choice,
                 const Chosen& named, const Task& link) {
-  if (choice.at_activation || !IsMadeOnAnotherBoard(run.game, effect, index)) return false;
+  if (choice.at_activation) return false;
   const Source source = SourceOf(run.state, link);
-  return MayChoose(run.game, run.state, choice, named, source) == Truth::kFalse;
+  const Truth fits = MayChoose(run.game, run.state, choice, named, source);
+  if (fits != Truth::kFalse) return run.game.rules->effects_are_read_in_full;
+  return IsMadeOnAnotherBoard(run.game, effect, index);
 }
 
 // Returns whether the option that the activation names answers a question of its effect, rather
@@ -125,9 +128,10 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   int last = 0;
   for (PoolIndex i = 0; i < said->choices.count; ++i) {
     const ChosenRange range = ChosenFor(run.game, run.state, *said, action, i);
-    // Cards of a later choice may be named with the activation; too few of them are ignored.
+    // Cards of a later choice may be named with the activation; too few of them are named in vain.
     const Choice choice = ChoiceOf(run.game, run.state, *said, i, SourceOf(run.state, link));
-    if (!choice.at_activation && range.count < choice.least) continue;
+    const bool too_few = !choice.at_activation && range.count < choice.least;
+    if (too_few && !run.game.rules->effects_are_read_in_full) continue;
     for (int c = range.first; c < range.first + range.count; ++c) {
       const Chosen& chosen = action.chosen[static_cast<std::size_t>(c)];
       Pick named{chosen.piece, link.id, static_cast<std::uint8_t>(i), 0, chosen.card, chosen.zone};

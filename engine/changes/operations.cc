@@ -116,7 +116,13 @@ PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t l
   piece.since_turn = run.state.header().turn;
   piece.known_to = HoldersOf(run.state, index);
   if (card != kUnknownCard) piece.charges = run.pack().card(card).charges;
+  const bool open = !run.game.rules->IsHiddenPile(from.kind) && from.slot == 0;
+  const bool had_to = open && MayHaveHadTo(run.game, run.state, from, card);
   if (from.slot == 0 && run.game.rules->HasZone(from.kind)) CountOut(run.change(), from);
+  // What it had to do when it came there was not recorded.
+  if (had_to) {
+    Emit(run, {.kind = EventKind::kUnclear, .seat = owner, .piece = index, .amount = 2});
+  }
   return index;
 }
 namespace {

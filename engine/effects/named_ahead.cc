@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "engine/board/board.h"
+#include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
 #include "engine/effects/resolve.h"
 #include "engine/in_play/in_play.h"
@@ -92,6 +94,113 @@ bool IsNamedAhead(const Run& run, const Effect& effect, const Operation& op, con
     }
   }
   return NamesZoneFor(run, op, task);
+}
+
+namespace {
+
+// Returns whether the pick was named ahead and could not be chosen then, for one of the choices.
+bool IsToBeJudged(const Pick& pick, const Task& task, std::uint16_t choices) {
+  return pick.task == task.id && pick.position == kNamedTooEarly &&
+         pick.choice < std::numeric_limits<std::uint16_t>::digits &&
+         (choices >> pick.choice & 1U) != 0;
+}
+
+// Returns whether what was named can be chosen now; what nobody can tell stands as it was named.
+bool MayBeChosenNow(const Run& run, const Effect& effect, const Pick& pick, const Task& task) {
+  const Source source = SourceOf(run.state, task);
+  const Choice choice = ChoiceOf(run.game, run.state, effect, pick.choice, source);
+  Chosen named{.piece = pick.piece, .card = pick.card};
+  if (pick.piece == kNoPiece) named.zone = pick.zone;
+  return MayChoose(run.game, run.state, choice, named, source) != Truth::kFalse;
+}
+
+// Returns the card that a pick without one means by now: of that name, in the pile that was named,
+// where the choice allows it and no other pick has it. kNoPiece: there is none.
+PieceIndex LiesThereByNow(const Run& run, const Effect& effect, const Pick& named,
+                          const Task& task) {
+  if (named.card == kUnknownCard) return kNoPiece;
+  const Source source = SourceOf(run.state, task);
+  std::vector<Chosen> candidates;
+  CandidatesFor(run.game, run.state, ChoiceOf(run.game, run.state, effect, named.choice, source),
+                source, &candidates);
+  for (const Chosen& one : candidates) {
+    const bool there = one.piece != kNoPiece && one.zone.kind == named.zone.kind &&
+                       run.state.piece(one.piece).card == OffField(run.pack(), named.card);
+    const auto picks = run.state.picks();
+    const bool taken = std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+      return pick.task == task.id && pick.choice == named.choice && pick.piece == one.piece;
+    });
+    if (there && !taken) return one.piece;
+  }
+  return kNoPiece;
+}
+
+// Returns the choices, as a set of bits, for which fewer were named ahead than they ask for now.
+std::uint16_t NamedTooFew(const Run& run, const Effect& effect, const std::vector<Pick>& judged,
+                          const Task& task) {
+  std::uint16_t few = 0;
+  if (!run.game.rules->effects_are_read_in_full) return few;
+  for (const Pick& pick : judged) {
+    const auto named = std::count_if(judged.begin(), judged.end(), [&](const Pick& other) {
+      return other.choice == pick.choice;
+    });
+    const Source source = SourceOf(run.state, task);
+    if (named >= ChoiceOf(run.game, run.state, effect, pick.choice, source).least) continue;
+    few = static_cast<std::uint16_t>(few | 1U << pick.choice);
+  }
+  return few;
+}
+
+// Notes that what was named ahead for the effect of `card` could be chosen, and is asked for anew
+// with the rest of its choice.
+void TellAskedAnew(Run& run, PieceIndex card, const Pick& named) {
+  Event event{.kind = EventKind::kNoted,
+              .piece = named.piece,
+              .other = card,
+              .by = run.game.rules->FindClause(kAllIsUsedId),
+              .amount = 1};
+  const bool tells = run.game.rules->effects_are_read_in_full && event.by != kNoClause;
+  if (!tells || card == kNoPiece) return;
+  event.seat = run.state.piece(card).controller;
+  event.card = named.card;
+  event.to = named.zone;
+  Emit(run, event);
+}
+
+}  // namespace
+
+void JudgeNamedAhead(Run& run, const Effect& effect, std::uint16_t choices) {
+  const Task task = *run.state.top_task();
+  // What was named may have come to where it was named only by the effect or its price.
+  for (const Pick& pick : run.state.picks()) {
+    const bool absent = pick.piece == kNoPiece && IsToBeJudged(pick, task, choices);
+    if (absent) run.agenda().NamePick(pick, LiesThereByNow(run, effect, pick, task));
+  }
+  std::vector<Pick> judged;
+  for (const Pick& pick : run.state.picks()) {
+    if (IsToBeJudged(pick, task, choices)) judged.push_back(pick);
+  }
+  if (judged.empty()) return;
+  std::uint16_t in_vain = NamedTooFew(run, effect, judged, task);
+  for (const Pick& pick : judged) {
+    if (MayBeChosenNow(run, effect, pick, task)) continue;
+    in_vain = static_cast<std::uint16_t>(in_vain | 1U << pick.choice);
+  }
+  for (const Pick& pick : judged) {
+    if ((in_vain >> pick.choice & 1U) == 0) continue;
+    if (MayBeChosenNow(run, effect, pick, task)) {
+      TellAskedAnew(run, task.piece, pick);
+    } else {
+      TellNamedInVain(run, task.piece, {.piece = pick.piece, .card = pick.card, .zone = pick.zone});
+    }
+  }
+  for (Pick& pick : run.agenda().picks()) {
+    if (IsToBeJudged(pick, task, choices)) pick.position = 0;
+  }
+  run.agenda().DropPicksIf([=](const Pick& pick) {
+    return pick.task == task.id && pick.choice < std::numeric_limits<std::uint16_t>::digits &&
+           (in_vain >> pick.choice & 1U) != 0;
+  });
 }
 
 }  // namespace judge

@@ -2,6 +2,7 @@
 // to the engine.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "engine/cards/cards.h"
@@ -27,5 +28,8 @@ bool MeansUnseen(const Run& run, const Operation& op, const Task& task);
 // Returns whether the record names already what the operation is the first to need, or an empty
 // zone for what it brings: whoever names it wants it done.
 bool IsNamedAhead(const Run& run, const Effect& effect, const Operation& op, const Task& task);
+// Judges what was named ahead for these choices (bits), which are made now. Where one of it cannot
+// be chosen, or too little was named, nothing is named for that choice: it is asked for anew.
+void JudgeNamedAhead(Run& run, const Effect& effect, std::uint16_t choices);
 
 }  // namespace judge

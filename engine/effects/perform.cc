@@ -42,8 +42,8 @@ bool MayCome(const Run& run, PieceIndex piece, CardIndex as) {
 // Returns whether the piece is a monster of the field already, which nobody summons.
 bool StandsAlready(const Run& run, PieceIndex piece) {
   const Piece& there = run.state.piece(piece);
-  return run.game.rules->done_to_what_it_fits && there.zone == ZoneKind::kMonster &&
-         there.position != Position::kNone;
+  const bool stands = there.zone == ZoneKind::kMonster || there.zone == ZoneKind::kExtraMonster;
+  return run.game.rules->done_to_what_it_fits && stands && there.position != Position::kNone;
 }
 
 // Returns whether the card has no battle position: it is turned over where it lies.

@@ -685,12 +685,14 @@ bool NobodyIsLeft(const Run& run, std::uint32_t seats) {
   return run.game.rules->effects_are_read_in_full && left != 0 && (left & ~seats) == 0;
 }
 
-// Returns whether the effect of an attached card resolves when the card is attached no more: what
-// it would do for as long as the card stays is over.
-bool HasLeftHost(const Run& run, const Task& task) {
-  return run.game.rules->effects_are_read_in_full && task.piece != kNoPiece &&
-         task.place.kind == ZoneKind::kUnder &&
-         run.state.piece(task.piece).zone != ZoneKind::kUnder;
+// Returns whether the effect of a card of the field, or of an attached one, resolves when the card
+// has left the field, or is attached no more: what it would do for as long as the card stays is
+// over.
+bool HasLeftItsPlace(const Run& run, const Task& task) {
+  if (!run.game.rules->effects_are_read_in_full || task.piece == kNoPiece) return false;
+  const ZoneKind lies = run.state.piece(task.piece).zone;
+  if (task.place.kind == ZoneKind::kUnder) return lies != ZoneKind::kUnder;
+  return run.game.rules->OnField(task.place.kind) && !run.game.rules->OnField(lies);
 }
 
 }  // namespace
@@ -702,7 +704,7 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
     return RevealTop(run, op, task);
   }
   if (op.what.kind == RefKind::kTopOfDeck) return SendFromTop(run, op, task);
-  if (op.lasts.kind == DurationKind::kWhileSourceStays && HasLeftHost(run, task)) return;
+  if (op.lasts.kind == DurationKind::kWhileSourceStays && HasLeftItsPlace(run, task)) return;
   if (op.kind == OperationKind::kChangeAmount) return ChangeAmount(run, op, task);
   if (op.kind == OperationKind::kPreventDestruction && SparesNow(run, op, task)) return;
   if (op.kind == OperationKind::kPayCards) return PayPrice(run, op, task);

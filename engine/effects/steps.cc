@@ -34,8 +34,7 @@ std::uint16_t ChoicesNeeded(const Pack& pack, const Effect& effect, std::uint16_
   return needed;
 }
 
-// Returns the first of these choices, or of those that they refer to, that has to be asked for now;
-// -1: none.
+// Returns the first of these choices, or of those they refer to, that is asked for now; -1: none.
 int OpenChoice(const Run& run, const Effect& effect, std::uint16_t named, const Task& task) {
   const std::uint16_t needed = ChoicesNeeded(run.pack(), effect, named);
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
@@ -46,74 +45,6 @@ int OpenChoice(const Run& run, const Effect& effect, std::uint16_t named, const 
     if (later && !HasPicks(run.state, task, i)) return i;
   }
   return -1;
-}
-
-// Returns whether the pick was named ahead and could not be chosen then, for one of the choices.
-bool IsToBeJudged(const Pick& pick, const Task& task, std::uint16_t choices) {
-  return pick.task == task.id && pick.position == kNamedTooEarly &&
-         pick.choice < std::numeric_limits<std::uint16_t>::digits &&
-         (choices >> pick.choice & 1U) != 0;
-}
-
-// Returns whether what was named can be chosen now; what nobody can tell stands as it was named.
-bool MayBeChosenNow(const Run& run, const Effect& effect, const Pick& pick, const Task& task) {
-  const Source source = SourceOf(run.state, task);
-  const Choice choice = ChoiceOf(run.game, run.state, effect, pick.choice, source);
-  Chosen named{.piece = pick.piece, .card = pick.card};
-  if (pick.piece == kNoPiece) named.zone = pick.zone;
-  return MayChoose(run.game, run.state, choice, named, source) != Truth::kFalse;
-}
-
-// Returns the card that a pick without one means by now: of that name, in the pile that was named,
-// where the choice allows it and no other pick has it. kNoPiece: there is none.
-PieceIndex LiesThereByNow(const Run& run, const Effect& effect, const Pick& named,
-                          const Task& task) {
-  if (named.card == kUnknownCard) return kNoPiece;
-  const Source source = SourceOf(run.state, task);
-  std::vector<Chosen> candidates;
-  CandidatesFor(run.game, run.state, ChoiceOf(run.game, run.state, effect, named.choice, source),
-                source, &candidates);
-  for (const Chosen& one : candidates) {
-    const bool there = one.piece != kNoPiece && one.zone.kind == named.zone.kind &&
-                       run.state.piece(one.piece).card == OffField(run.pack(), named.card);
-    const auto picks = run.state.picks();
-    const bool taken = std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
-      return pick.task == task.id && pick.choice == named.choice && pick.piece == one.piece;
-    });
-    if (there && !taken) return one.piece;
-  }
-  return kNoPiece;
-}
-
-// Judges what was named ahead for the choices that are made now and could not be chosen on the
-// board of the activation. Where one of it cannot be chosen now either, nothing is named for that
-// choice, and it is asked for.
-void JudgeNamedAhead(Run& run, const Effect& effect, std::uint16_t named) {
-  const Task task = *run.state.top_task();
-  const std::uint16_t choices = ChoicesNeeded(run.pack(), effect, named);
-  // What was named may have come to where it was named only by the effect or its price.
-  for (Pick& pick : run.agenda().picks()) {
-    const bool absent = pick.piece == kNoPiece && IsToBeJudged(pick, task, choices);
-    if (absent) pick.piece = LiesThereByNow(run, effect, pick, task);
-  }
-  std::vector<Pick> judged;
-  for (const Pick& pick : run.state.picks()) {
-    if (IsToBeJudged(pick, task, choices)) judged.push_back(pick);
-  }
-  std::uint16_t in_vain = 0;
-  for (const Pick& pick : judged) {
-    if (MayBeChosenNow(run, effect, pick, task)) continue;
-    TellNamedInVain(run, task.piece, {.piece = pick.piece, .card = pick.card, .zone = pick.zone});
-    in_vain = static_cast<std::uint16_t>(in_vain | 1U << pick.choice);
-  }
-  if (judged.empty()) return;
-  for (Pick& pick : run.agenda().picks()) {
-    if (IsToBeJudged(pick, task, choices)) pick.position = 0;
-  }
-  run.agenda().DropPicksIf([=](const Pick& pick) {
-    return pick.task == task.id && pick.choice < std::numeric_limits<std::uint16_t>::digits &&
-           (in_vain >> pick.choice & 1U) != 0;
-  });
 }
 
 // The result of asking about an operation: it goes on, waits for an answer, or is left out.
@@ -314,7 +245,7 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   Task& task = *run.agenda().top_task();
   const bool left_out = task.link.decision == OperationDecision::kLeavesOut;
   if (Decided(task) && left_out) return Question::kSkip;
-  JudgeNamedAhead(run, effect, op.targets);
+  JudgeNamedAhead(run, effect, ChoicesNeeded(run.pack(), effect, op.targets));
   const int open = OpenChoice(run, effect, op.targets, task);
   if (IsSummoning(op.kind)) {
     const Question asked = AskChoices(run, effect, op.targets);
@@ -788,8 +719,7 @@ bool StepEffect(Run& run) {
       run.source = kNoPiece;
       return !IsOrphan(run.state, *run.state.top_task());
     }
-    if (run.state.header().over != 0) return false;
-    if (IsOrphan(run.state, started)) return false;
+    if (run.state.header().over != 0 || IsOrphan(run.state, started)) return false;
     if (run.state.top_task()->id != started.id) {
       run.source = kNoPiece;
       return false;

@@ -1,5 +1,7 @@
 #include "engine/effects/using.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <vector>
 
 #include "engine/changes/changes.h"
@@ -14,6 +16,42 @@
 
 namespace judge {
 namespace {
+
+// Returns the card of that name in the pile that the pick means: one that is not named for its
+// choice yet; kNoPiece: none lies there.
+PieceIndex LyingThere(const State& state, const Pick& named) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool there = piece.owner != kNoSeat && piece.card == named.card &&
+                       piece.zone == named.zone.kind &&
+                       piece.side == state.side(named.zone.seat, named.zone.kind);
+    if (!there) continue;
+    const auto picks = state.picks();
+    const bool taken = std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+      return pick.task == named.task && pick.choice == named.choice && pick.piece == p;
+    });
+    if (!taken) return p;
+  }
+  return kNoPiece;
+}
+
+// Finds the targets that were named in an open pile and have come there by the price: a target is
+// chosen when that is paid.
+void FindWhatWasSent(Run& run, const Effect& effect, const Task& link) {
+  const RuleSet& rules = *run.game.rules;
+  if (!rules.effects_are_read_in_full) return;
+  for (const Pick& pick : run.state.picks()) {
+    const bool named = pick.task == link.id && pick.piece == kNoPiece &&
+                       pick.card != kUnknownCard && pick.choice < effect.choices.count;
+    const bool open = pick.zone.kind != ZoneKind::kNone && pick.zone.slot == 0 &&
+                      !rules.IsHiddenPile(pick.zone.kind) && !rules.OnField(pick.zone.kind);
+    if (!named || !open) continue;
+    const Choice& choice = run.pack().choices[effect.choices.first + pick.choice];
+    if (!choice.at_activation) continue;
+    const PieceIndex piece = LyingThere(run.state, pick);
+    if (piece != kNoPiece) run.agenda().NamePick(pick, piece);
+  }
+}
 
 void PayCosts(Run& run, const Effect& effect, const Task& link) {
   RememberGivenUp(run, effect, ChoicesGivenUp(run.pack(), effect), link);
@@ -30,6 +68,7 @@ void PayCosts(Run& run, const Effect& effect, const Task& link) {
   }
   run.paying = false;
   run.source = kNoPiece;
+  FindWhatWasSent(run, effect, link);
 }
 
 }  // namespace

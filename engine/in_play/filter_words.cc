@@ -80,14 +80,8 @@ bool FitsPositions(const FilterQuestion& q) {
 // Returns where the card that speaks lies; once its effect has taken it from the field, where the
 // effect was used.
 ZoneRef SpeakersPlace(const FilterQuestion& q) {
-  const ZoneRef now = q.source.zone;
-  if (ColumnOf(now) != 0 || q.source.task == 0 || !q.game.rules->effects_are_read_in_full) {
-    return now;
-  }
-  const Task* task = q.state.FindTask(q.source.task);
-  const bool its = task != nullptr && task->kind == TaskKind::kEffect &&
-                   task->piece == q.source.piece && ColumnOf(task->place) != 0;
-  return its ? task->place : now;
+  if (q.source.piece == kNoPiece) return q.source.zone;
+  return PlaceWhereItLay(q.game, q.state, q.source, q.source.piece);
 }
 bool FitsHere(const FilterQuestion& q) {
   const ZoneRef here = SpeakersPlace(q);
@@ -154,8 +148,7 @@ bool FitsColumnOf(const FilterQuestion& q) {
   }
   const Pieces pieces = PiecesOf(q.game, q.state, other, q.source);
   return std::any_of(pieces.begin(), pieces.end(), [&](PieceIndex p) {
-    const bool speaks = p == q.source.piece;
-    return ColumnOf(speaks ? SpeakersPlace(q) : PlaceOf(q.state.piece(p))) == column;
+    return ColumnOf(PlaceWhereItLay(q.game, q.state, q.source, p)) == column;
   });
 }
 bool FitsOnTerrain(const FilterQuestion& q) { return TerrainUnder(q) == q.filter.on_terrain; }

@@ -55,4 +55,16 @@ std::vector<ZoneRef> MarkersNamed(const Game& game, const State& state, const Re
   return markers;
 }
 
+ZoneRef PlaceWhereItLay(const Game& game, const State& state, const Source& source,
+                        PieceIndex piece) {
+  const bool speaks = piece == source.piece;
+  const ZoneRef now = speaks ? source.zone : PlaceOf(state.piece(piece));
+  if (ColumnOf(now) != 0 || !game.rules->effects_are_read_in_full) return now;
+  const Task* task = speaks && source.task != 0 ? state.FindTask(source.task) : nullptr;
+  const bool used = task != nullptr && task->kind == TaskKind::kEffect && task->piece == piece;
+  if (used && ColumnOf(task->place) != 0) return task->place;
+  const bool came = source.seen != nullptr && piece == source.subject;
+  return came && ColumnOf(source.seen->from) != 0 ? source.seen->from : now;
+}
+
 }  // namespace judge

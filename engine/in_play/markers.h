@@ -25,4 +25,9 @@ MarkersFound CountMarkers(const Game& game, const State& state, const Filter& fi
 std::vector<ZoneRef> MarkersNamed(const Game& game, const State& state, const RefExpr& reference,
                                   const Source& source);
 
+// Returns where a piece lies. Of one that has left the field it is where it lay: the card that
+// speaks where its effect was used, the subject of the answered event where it came from.
+ZoneRef PlaceWhereItLay(const Game& game, const State& state, const Source& source,
+                        PieceIndex piece);
+
 }  // namespace judge

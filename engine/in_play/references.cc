@@ -7,6 +7,7 @@
 
 #include "engine/in_play/filters.h"
 #include "engine/in_play/identity.h"
+#include "engine/in_play/markers.h"
 #include "language/players.h"
 
 namespace judge {
@@ -444,8 +445,10 @@ ZoneRef PlaceNamed(const Game& game, const State& state, const RefExpr& referenc
     const View v{game, state, source};
     const Pieces on = InnerPieces(v, reference);
     if (on.count == 0) return {};
-    const Piece& piece = state.piece(on.first());
-    return {piece.side, ZoneKind::kTerrain, static_cast<std::uint8_t>(ColumnOf(PlaceOf(piece))), 0};
+    const ZoneRef lies = PlaceWhereItLay(game, state, source, on.first());
+    const bool stays = ColumnOf(lies) == ColumnOf(PlaceOf(state.piece(on.first())));
+    const SeatIndex side = stays ? state.piece(on.first()).side : lies.seat;
+    return {side, ZoneKind::kTerrain, static_cast<std::uint8_t>(ColumnOf(lies)), 0};
   }
   if (reference.kind == RefKind::kAttackedTerrain) return AttackedTerrain(game, state, source);
   if (reference.kind != RefKind::kTarget) return {};

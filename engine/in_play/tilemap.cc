@@ -49,10 +49,14 @@ bool IsBeside(const Game& game, const State& state, const Filter& f, const Subje
   const bool zone = game.rules->OnField(subject.zone.kind) && game.rules->effects_are_read_in_full;
   const bool asks_marker = subject.piece == kNoPiece && subject.tile == 0 &&
                            (subject.zone.kind == ZoneKind::kTerrain || zone);
+  // So does a card in a game without tiles, or on a side that has none.
+  const bool row = subject.piece != kNoPiece && subject.tile == 0 && zone && !f.unobstructed;
   const Pieces pieces = PiecesOf(game, state, game.pack->references[reference], source);
   return std::any_of(pieces.begin(), pieces.end(), [&](PieceIndex p) {
     const Piece& piece = state.piece(p);
-    if (asks_marker) return AreBeside(subject.zone, PlaceOf(piece));
+    if (asks_marker || (row && piece.tile == 0)) {
+      return AreBeside(subject.zone, PlaceWhereItLay(game, state, source, p));
+    }
     return AreAdjacent(piece.tile, subject.tile) &&
            !(f.unobstructed &&
              IsObstructed(state, TilemapInPlay(game, state), piece.tile, subject.tile));

@@ -720,6 +720,7 @@ void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
   CheckFlip(pack, effect, report);
   CheckWhereItFell(pack, effect, report);
   CheckTooEarly(pack, effect, report);
+  CheckStruckAt(pack, effect, report);
   CheckLaidOut(effect, report);
   const bool counts = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kCountdown);
   if (effect.counts_down != counts) {

@@ -39,6 +39,34 @@ PackResult Beetle(const std::string& effect) {
   return LoadPack(CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size()))));
 }
 
+// A Continuous Spell with these two effects.
+PackResult Garden(const std::string& first, const std::string& second) {
+  capnp::MallocMessageBuilder message;
+  const std::string text =
+      "(name = \"test\", cards = [(code = \"AB-1\", name = \"Garden\", frames = [spell], types = "
+      "[\"Slow\", \"Continuous\", \"Spell\"], attribute = dark, effects = [(form = activated, "
+      "speed "
+      "= slow" +
+      first +
+      "), (form = activated, operations = [(gain = (who = (controller = void), amount = (number = "
+      "1)))], speed = " +
+      second + ")])])";
+  capnp::TextCodec().decode(text.c_str(), message.initRoot<schema::CardPack>());
+  const auto words = capnp::messageToFlatArray(message);
+  return LoadPack(CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size()))),
+                  {.slow_is_a_type = true});
+}
+
+// An ability behind what plays the card would be used as it is played.
+TEST(DoneToTest, AnAbilityOfASpellThatStaysSaysThatItIsUsedThere) {
+  const PackResult bad = Garden("", "slow");
+  ASSERT_FALSE(bad.has_value());
+  EXPECT_EQ(bad.error().front().field, "effects");
+  EXPECT_NE(bad.error().front().cure.find("worksIn = [spellTrap]"), std::string::npos);
+  EXPECT_TRUE(Garden("", "quick, worksIn = [spellTrap]").has_value());
+  EXPECT_TRUE(Garden(", printed = play", "quick").has_value());
+}
+
 // What reads like the card and never happens.
 TEST(DoneToTest, WhatReadsLikeTheCardAndNeverHappensIsRefused) {
   const struct {
@@ -101,6 +129,13 @@ TEST(DoneToTest, WhatReadsLikeTheCardAndNeverHappensIsRefused) {
        "(form = triggered, mandatory = true, waitsFor = destroyed, persists = (kind = turns, count "
        "= 1), operations = [(gain = (who = (controller = void), amount = (number = 1)))]))])",
        "effects[0].operations[0].delayed.lasts", "each time"},
+      {"(form = activated, speed = quick, operations = [(lasts = (kind = endOfTurn), delayed = "
+       "(form = triggered, waitsFor = destroyed, operations = [(gain = (who = (controller = void), "
+       "amount = (number = 1)))]))])",
+       "effects[0].operations[0].delayed.mandatory", "optional = true"},
+      {"(form = activated, printed = strike, speed = slow, choices = [(filter = "
+       "(onAttackedTerrain = true))], operations = [(destroy = (what = (target = 0)))])",
+       "effects[0].choices[0]", "whenResolving"},
       {"(form = activated, unexpressed = \"something\", operations = [(gain = (who = (controller = "
        "void), amount = (number = 1)))])",
        "effects[0].speed", "slow"},
@@ -117,7 +152,11 @@ TEST(DoneToTest, WhatReadsLikeTheCardAndNeverHappensIsRefused) {
 // And what is close to it and does happen.
 TEST(DoneToTest, WhatIsDoneToEachAndHeardWhereItFellIsTaken) {
   for (const char* effect :
-       {"(form = static, modifiers = [(kind = attackAdd, scope = (controller = mine), amount = "
+       {"(form = activated, printed = strike, speed = slow, choices = [(filter = (controller = "
+        "mine)), (filter = (onAttackedTerrain = true), whenResolving = true)], costs = [(send = "
+        "(what = (target = 0), zone = graveyard))], operations = [(destroy = (what = (target = "
+        "1)))])",
+        "(form = static, modifiers = [(kind = attackAdd, scope = (controller = mine), amount = "
         "(defenseOf = (affected = void)))])",
         "(form = activated, speed = quick, operations = [(lasts = (kind = endOfTurn), modify = "
         "(what = (each = (controller = mine)), modifier = (kind = attackAdd, amount = (defenseOf = "

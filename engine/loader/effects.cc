@@ -709,7 +709,11 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   if (!whole && !report_.checks.kept) CheckEffect(pack_, out, report_);
   if (whole) {
     CheckEffect(pack_, out, report_);
-    if (!delayed) CheckStaysItself(out, report_);
+    if (delayed) {
+      CheckLeftBehind(out, report_);
+    } else {
+      CheckStaysItself(out, report_);
+    }
     CheckUnderWay(pack_, out, report_);
     CheckRoles(out, roles_asked_, delayed, report_);
     if (!delayed) CheckDeclared(pack_, out, declared_asked_, report_);

@@ -58,6 +58,8 @@ Words WordsOf(const Pack& own) {
         1U << static_cast<unsigned>(Frame::kMonster) | 1U << static_cast<unsigned>(Frame::kToken));
     out.tokens_beside |= filter.frames == kBeside;
     if (filter.mentions != 0) out.asked_mentions.insert(own.texts[filter.mentions]);
+    // A card that asks for a name mentions it.
+    if (filter.card != kUnknownCard) out.mentions.insert(own.card(filter.card).name);
   }
   out.zones = ZoneWords(zones);
   return out;
@@ -295,6 +297,7 @@ class Finder {
     if (place.in == "Option" && place.field == "name")
       here_.options.insert(place.card + " " + text);
     if (place.in == "Filter" && place.field == "mentions") here_.asked_mentions.insert(text);
+    if (place.in == "Filter" && place.field == "card") here_.mentions.insert(text);
   }
 
   void Look(const Place& place, const std::string& text) {

@@ -299,6 +299,7 @@ void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
   CheckOwnFall(pack_, card, report_);
   CheckOwnTiles(pack_, card, report_);
   CheckSlow(pack_, card, report_);
+  CheckAbilityOfHand(pack_, card, report_);
   SumUpEffects(card, pack_.mutable_traits(index));
   CheckSetup(card);
   for (const CardIndex half : card.halves) {

@@ -297,17 +297,16 @@ TEST(LoadPackTest, RefusesWhatNeverComesToPass) {
       {"(form = static, modifiers = [(kind = prohibit, acts = [hide], scope = (face = down))])",
        "effects[0].modifiers[0].scope", "nobody hides"},
       {"(form = activated, speed = quick, operations = [(lasts = (kind = endOfPhase), delayed = "
-       "(form = triggered, waitsFor = phaseStarts, eventPhase = end, operations = [(win = "
-       "(controller = void))]))])",
+       "(form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end, operations "
+       "= [(win = (controller = void))]))])",
        "effects[0].operations[0].delayed.lasts", "over before"},
       {"(form = activated, speed = quick, operations = [(lasts = (kind = nextStandbyPhase), "
-       "delayed "
-       "= (form = triggered, waitsFor = phaseStarts, eventPhase = standby, operations = [(win = "
-       "(controller = void))]))])",
+       "delayed = (form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = "
+       "standby, operations = [(win = (controller = void))]))])",
        "effects[0].operations[0].delayed.lasts", "over before"},
-      {"(form = activated, speed = quick, operations = [(delayed = (form = triggered, waitsFor = "
-       "phaseStarts, choices = [(filter = ())], operations = [(destroy = (what = (target = "
-       "0)))]))])",
+      {"(form = activated, speed = quick, operations = [(delayed = (form = triggered, mandatory = "
+       "true, waitsFor = phaseStarts, choices = [(filter = ())], operations = [(destroy = (what = "
+       "(target = 0)))]))])",
        "effects[0].operations[0].delayed.choices", "chooses nothing"},
       {"(form = activated, speed = quick, operations = [(swapControl = (what = (self = void), to = "
        "(host = void)))])",
@@ -326,8 +325,8 @@ TEST(LoadPackTest, LeavesWhatCanComeToPass) {
   for (const char* effect :
        {"(form = static, modifiers = [(kind = prohibit, acts = [flip], scope = (face = down))])",
         "(form = activated, speed = quick, operations = [(lasts = (kind = endOfTurn), delayed = "
-        "(form = triggered, waitsFor = phaseStarts, eventPhase = end, operations = [(win = "
-        "(controller = void))]))])"}) {
+        "(form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end, operations "
+        "= [(win = (controller = void))]))])"}) {
     EXPECT_TRUE(Beetle(std::string("effects = [") + effect + "]").has_value()) << effect;
   }
 }

@@ -114,11 +114,97 @@ void CheckOwnFall(const Pack& pack, const CardDefinition& card, PackReport& repo
   }
 }
 
+namespace {
+
+// Returns whether the effect is how the card is played as a Spell.
+bool PlaysAsSpell(const Pack& pack, const CardDefinition& card, const Effect& effect) {
+  const auto effects = pack.Effects(card.effects);
+  const bool said = std::any_of(effects.begin(), effects.end(), [](const Effect& one) {
+    return one.form == EffectForm::kActivated && one.printed == PrintedKind::kPlay;
+  });
+  const bool plays = effect.form == EffectForm::kActivated && effect.supported &&
+                     effect.printed == (said ? PrintedKind::kPlay : PrintedKind::kNone) &&
+                     effect.works_in == 0 && !IsOfSetup(pack, effect);
+  if (!plays || card.plays.empty()) return plays;
+  const auto conditions = pack.Conditions(effect.conditions);
+  return std::any_of(conditions.begin(), conditions.end(), [](const Condition& condition) {
+    return condition.kind == ConditionKind::kPlayedAs && condition.frame == Frame::kSpell;
+  });
+}
+
+}  // namespace
+
+void CheckSlow(const Pack& pack, const CardDefinition& card, PackReport& report) {
+  if (!report.checks.slow_is_a_type || report.checks.kept || !card.Has(Frame::kSpell)) return;
+  if (card.plays.empty() && (card.Has(Frame::kTrap) || card.IsMonster())) return;
+  TypeSet types = card.types;
+  for (const PlayWay& way : card.plays) {
+    if (way.frame == Frame::kSpell) types |= way.types;
+  }
+  const int type = pack.FindType("Slow");
+  const bool slow = type < kTypesMax && types.test(static_cast<std::size_t>(type));
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    if (!PlaysAsSpell(pack, card, effect)) continue;
+    if (slow == (effect.speed == EffectSpeed::kSlow)) return;
+    return report.ProblemAt(
+        "effects",
+        slow ? "the type line says Slow, and the effect that plays it is quick"
+             : "the effect that plays it is slow, and the type line does not say Slow",
+        slow ? "write speed = slow; if it is used while the card lies there, put (form = "
+               "activated, speed = slow) before it"
+             : "write speed = quick, or add the type \"Slow\" if it is printed");
+  }
+}
+
+void CheckAbilityOfHand(const Pack& pack, const CardDefinition& card, PackReport& report) {
+  const bool spell = report.stays && card.Has(Frame::kSpell) && card.plays.empty();
+  // Elsewhere a Spell that is activated may use such an ability at once.
+  if (!spell || report.checks.kept || !report.checks.slow_is_a_type) return;
+  const Effect* plays = nullptr;
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    const bool used = effect.form == EffectForm::kActivated && effect.supported &&
+                      effect.printed == PrintedKind::kNone && effect.works_in == 0;
+    if (effect.printed == PrintedKind::kPlay) return;
+    if (!used) continue;
+    if (effect.operations.count == 0 && plays == nullptr) plays = &effect;
+    if (effect.operations.count == 0 || plays == nullptr || effect.option_name != 0) continue;
+    return report.ProblemAt("effects",
+                            "one plays the card and does no more, and one behind it would be used "
+                            "out of the hand, too",
+                            "write worksIn = [spellTrap] there, or printed = play at the first");
+  }
+}
+
 void CheckStaysItself(const Effect& effect, PackReport& report) {
   if (!effect.persists_counted || effect.form != EffectForm::kTriggered || report.checks.kept)
     return;
   report.ProblemAt("persists", "is read of a card that stays, and of what `delayed` leaves behind",
                    "leave it out: what the card waits for it waits for as long as it lies there");
+}
+
+void CheckLeftBehind(const Effect& effect, PackReport& report) {
+  if (report.checks.kept || effect.form != EffectForm::kTriggered || effect.mandatory) return;
+  report.ProblemAt(
+      "mandatory", "is missing: what `delayed` leaves behind goes off by itself",
+      "write mandatory = true, and optional = true at an operation that its player may "
+      "leave out");
+}
+
+void CheckStruckAt(const Pack& pack, const Effect& effect, PackReport& report) {
+  if (report.checks.kept || effect.printed != PrintedKind::kStrike) return;
+  if (effect.form != EffectForm::kActivated) return;
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const Choice& choice = pack.choices[effect.choices.first + i];
+    const auto costs = pack.Operations(effect.costs);
+    const bool paid = std::any_of(costs.begin(), costs.end(), [&](const Operation& cost) {
+      return (cost.targets >> i & 1U) != 0;
+    });
+    if (!choice.at_activation || choice.terrain || paid) continue;
+    return report.ProblemAt("choices[" + std::to_string(i) + "]",
+                            "is a target, and a STRIKE is declared at a Terrain and names nothing "
+                            "else",
+                            "write whenResolving = true");
+  }
 }
 
 void CheckTooEarly(const Pack& pack, const Effect& effect, PackReport& report) {

@@ -556,44 +556,6 @@ void CheckRitual(const Pack& pack, const CardDefinition& card, PackReport& repor
 
 namespace {
 
-// Returns whether the effect is how the card is played as a Spell.
-bool PlaysAsSpell(const Pack& pack, const CardDefinition& card, const Effect& effect) {
-  const bool plays = effect.form == EffectForm::kActivated && effect.supported &&
-                     effect.printed == PrintedKind::kNone && effect.works_in == 0 &&
-                     !IsOfSetup(pack, effect);
-  if (!plays || card.plays.empty()) return plays;
-  const auto conditions = pack.Conditions(effect.conditions);
-  return std::any_of(conditions.begin(), conditions.end(), [](const Condition& condition) {
-    return condition.kind == ConditionKind::kPlayedAs && condition.frame == Frame::kSpell;
-  });
-}
-
-}  // namespace
-
-void CheckSlow(const Pack& pack, const CardDefinition& card, PackReport& report) {
-  if (!report.checks.slow_is_a_type || report.checks.kept || !card.Has(Frame::kSpell)) return;
-  if (card.plays.empty() && (card.Has(Frame::kTrap) || card.IsMonster())) return;
-  TypeSet types = card.types;
-  for (const PlayWay& way : card.plays) {
-    if (way.frame == Frame::kSpell) types |= way.types;
-  }
-  const int type = pack.FindType("Slow");
-  const bool slow = type < kTypesMax && types.test(static_cast<std::size_t>(type));
-  for (const Effect& effect : pack.Effects(card.effects)) {
-    if (!PlaysAsSpell(pack, card, effect)) continue;
-    if (slow == (effect.speed == EffectSpeed::kSlow)) return;
-    return report.ProblemAt(
-        "effects",
-        slow ? "the type line says Slow, and the effect that plays it is quick"
-             : "the effect that plays it is slow, and the type line does not say Slow",
-        slow ? "write speed = slow; if it is used while the card lies there, put (form = "
-               "activated, speed = slow) before it"
-             : "write speed = quick, or add the type \"Slow\" if it is printed");
-  }
-}
-
-namespace {
-
 // Returns whether the Spell works by itself while it lies there, and the only effect that is used
 // says how often in a turn: it would be what plays the card.
 bool IsPlayedByItsAbility(const Pack& pack, const CardDefinition& card) {

@@ -35,6 +35,12 @@ void CheckSummed(CardEvent event, PackReport& report);
 void CheckModified(const Pack& pack, const Operation& op, PackReport& report);
 // Reports an effect that waits and says how long, where nothing was left behind.
 void CheckStaysItself(const Effect& effect, PackReport& report);
+// Reports what is left behind and says that its player may, though nobody is asked.
+void CheckLeftBehind(const Effect& effect, PackReport& report);
+// Reports a STRIKE with a target: its declaration names a Terrain and nothing else.
+void CheckStruckAt(const Pack& pack, const Effect& effect, PackReport& report);
+// Reports an ability of a Spell that stays which could be used as the card is played.
+void CheckAbilityOfHand(const Pack& pack, const CardDefinition& card, PackReport& report);
 // Reports one more attack that is allowed before there was any.
 void CheckTooEarly(const Pack& pack, const Effect& effect, PackReport& report);
 // Reports a FLIP that leaves something behind for the battle, which is over by then.

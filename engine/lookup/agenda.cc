@@ -101,7 +101,37 @@ void DropLoosePicks(StateChange change) {
       [&](const Pick& pick) { return pick.task != 0 && !SpeaksOfTargets(state, pick.task); });
 }
 
+namespace {
+
+bool DealsDamage(const Pack& pack, const Effect& effect) {
+  const auto operations = pack.Operations(effect.operations);
+  return std::any_of(operations.begin(), operations.end(),
+                     [](const Operation& op) { return op.kind == OperationKind::kDamage; });
+}
+
+// Returns whether damage is still due that starts no chain, as that of the effect does: it waited
+// for the end of the same effect or act, and none of it is dealt before the rest. What the damage
+// itself sets off comes behind it.
+bool MoreDamageDue(const Run& run, const Task& effect) {
+  const bool read = run.game.rules->effects_are_read_in_full && run.pack().starts_no_chain;
+  if (!read || effect.kind != TaskKind::kEffect || effect.event == 0) return false;
+  const Effect* dealt = EffectOf(run.pack(), run.state, effect);
+  if (dealt == nullptr || !dealt->no_chain || !DealsDamage(run.pack(), *dealt)) return false;
+  const auto triggers = run.state.triggers();
+  return std::any_of(triggers.begin(), triggers.end(), [&](const PendingTrigger& trigger) {
+    const bool follows = trigger.event == static_cast<std::uint8_t>(CardEvent::kDamageTaken);
+    const bool must = (trigger.flags & kTriggerMandatory) != 0 && trigger.pool_effect != 0;
+    if (!must || follows) return false;
+    const Effect& other = run.pack().effects[trigger.pool_effect];
+    return other.no_chain && DealsDamage(run.pack(), other);
+  });
+}
+
+}  // namespace
+
+// What is due without a chain counts as one event in every game.
 bool MoreOfEvent(const Run& run, const Task& effect) {
+  if (MoreDamageDue(run, effect)) return true;
   const bool together = run.game.rules->responses.mandatory_together;
   if (!together || effect.kind != TaskKind::kEffect || effect.event == 0) return false;
   const auto tasks = run.state.tasks();

@@ -571,8 +571,12 @@ enum class HistoryKind : std::uint8_t {
   kStrike,
   kOccurrence,  // a CardEvent that some card asks about: `effect` says which
   kLaid,        // a card of the hand was laid face-down, where a rule counts that
-  kMissed,      // an effect that has to follow its event at once did not; amount: Followed
+  // an effect that has to follow its event at once did not; amount: Followed; card: it was met and
+  // could not be used
+  kMissed,
   kTimeCalled,  // a judge has called time
+  // cards that nobody had named came to an open pile (engine/triggers/came_unnamed.h)
+  kCameUnnamed,
 };
 
 // One thing that happened this turn or the last, as far as rules ask for it (kOccurrence: as far

@@ -7,6 +7,7 @@
 #include "engine/lookup/lookup.h"
 #include "engine/terms/terms.h"
 #include "engine/triggers/announce.h"
+#include "engine/triggers/came_unnamed.h"
 
 namespace judge {
 namespace {
@@ -49,18 +50,35 @@ void DropMissed(Run& run) {
 
 }  // namespace
 
-void RememberMissed(Run& run, const PendingTrigger& trigger, Followed by, EntryNumber entry) {
+namespace {
+
+HistoryItem MissedItem(const Run& run, const PendingTrigger& trigger, EntryNumber entry) {
   HistoryItem missed{.kind = HistoryKind::kMissed, .seat = trigger.controller};
   missed.phase = run.state.header().phase;
   missed.effect = trigger.effect;
   missed.piece = trigger.piece;
   missed.turn = run.state.header().turn;
   missed.entry = entry;
+  return missed;
+}
+
+}  // namespace
+
+void RememberMissed(Run& run, const PendingTrigger& trigger, Followed by, EntryNumber entry) {
+  HistoryItem missed = MissedItem(run, trigger, entry);
   missed.amount = static_cast<std::int32_t>(by);
   run.agenda().Remember(missed);
 }
 
+void RememberUnusable(Run& run, const PendingTrigger& trigger) {
+  if (!run.game.rules->responses.five_parts || trigger.piece == kNoPiece) return;
+  HistoryItem missed = MissedItem(run, trigger, trigger.entry);
+  missed.card = run.state.piece(trigger.piece).card;
+  run.agenda().Remember(missed);
+}
+
 void SomethingFollows(Run& run, Followed by) {
+  FollowUnnamed(run, by);
   for (PendingTrigger& trigger : run.agenda().triggers()) {
     if (trigger.followed != Followed::kNot || !MustBeLast(run.pack(), trigger)) continue;
     const bool price = by == Followed::kByLink && (trigger.flags & kTriggerFromPrice) != 0;

@@ -36,5 +36,8 @@ std::optional<BattlePart> PartOfBattle(const State& state);
 // Remembers that the trigger was met and is gone: missed by what has followed it, or (kNot) done
 // without by its player in that entry.
 void RememberMissed(Run& run, const PendingTrigger& trigger, Followed by, EntryNumber entry);
+// Remembers, where a rule asks in which part of a battle and chain it was, that the trigger was met
+// and could not be used: HistoryItem::card, which no other one of its kind has, is its card.
+void RememberUnusable(Run& run, const PendingTrigger& trigger);
 
 }  // namespace judge

@@ -11,6 +11,7 @@
 #include "engine/choices/choices.h"
 #include "engine/in_play/in_play.h"
 #include "engine/triggers/announce.h"
+#include "engine/triggers/came_unnamed.h"
 #include "engine/triggers/followed.h"
 #include "engine/triggers/left_behind.h"
 #include "engine/triggers/parties.h"
@@ -333,6 +334,7 @@ void TellLeaving(Run& run, const Event& event) {
   // Of unnamed cards those are told that a deck loses; they are the subject of no trigger below.
   const bool milled = event.from.kind == ZoneKind::kDeck && event.to.kind == ZoneKind::kGraveyard;
   if (event.piece == kNoPiece) {
+    RememberUnnamed(run, event);
     if (milled && rules.effects_are_read_in_full) Tell(run, CardEvent::kSentToGraveyard, moved);
     return;
   }
@@ -475,8 +477,8 @@ std::vector<Hearer> HearersOf(const Run& run, const Occurrence& occurrence) {
   return hearers;
 }
 
-void TellPieces(Run& run, const Occurrence& occurrence) {
-  for (const Hearer& hearer : HearersOf(run, occurrence)) {
+void PutAll(Run& run, const std::vector<Hearer>& hearers, const Occurrence& occurrence) {
+  for (const Hearer& hearer : hearers) {
     const Source source = SourceOf(run.state, hearer.piece);
     PutHeld(run, source, hearer.number, hearer.effect, hearer.met, occurrence);
   }
@@ -654,9 +656,15 @@ void Happened(Run& run, const Occurrence& occurrence) {
   FollowPending(run, occurrence);
   if (MayBeHeard(run, occurrence.event)) {
     TellMarkers(run, occurrence);
-    TellPieces(run, occurrence);
+    PutAll(run, HearersOf(run, occurrence), occurrence);
   }
   TellDelayed(run, occurrence);
+}
+
+void TellItself(Run& run, const Occurrence& occurrence) {
+  std::vector<Hearer> hearers;
+  AddHearers(run, occurrence.subject, occurrence, &hearers);
+  PutAll(run, hearers, occurrence);
 }
 namespace {
 

@@ -13,7 +13,9 @@ namespace judge {
 // Makes a pending trigger of each effect that waited for the occurrence. Pieces are judged as they
 // stand now, so the leaving of a zone is told before the piece moves.
 void Happened(Run& run, const Occurrence& occurrence);
-// Does the same for an event as it is emitted; most occurrences come this way.
+// The same for the effects of its subject alone: everybody else has been told.
+void TellItself(Run& run, const Occurrence& occurrence);
+// Does the same as Happened for an event as it is emitted; most occurrences come this way.
 void EventHappened(Run& run, const Event& event);
 
 // Returns the numbers and parties of the occurrence as they stand now, for an effect of a card that

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/triggers/announce.h"
+#include "engine/triggers/came_unnamed.h"
 #include "engine/triggers/followed.h"
 #include "engine/triggers/going_off.h"
 #include "engine/triggers/left_behind.h"

@@ -107,7 +107,9 @@ bool IsActOf(const State& state, WindowKind kind, PieceIndex piece, EntryNumber 
   const std::vector<PieceIndex> came = PiecesAbout(state, kind, piece);
   return std::any_of(came.begin(), came.end(), [&](PieceIndex one) {
     const Piece& there = state.piece(one);
-    return there.since == entry && there.position != Position::kNone;
+    // A monster that is Flip Summoned has lain there before.
+    const bool came_so = there.since == entry || there.position_since == entry;
+    return came_so && there.position != Position::kNone;
   });
 }
 

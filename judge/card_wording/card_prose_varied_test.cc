@@ -76,6 +76,8 @@ constexpr Alike kAlike[] = {
     // More tiles than any map has are any number.
     {"Amount.number", "KOD-037"},
     {"Amount.number", "KOD-044"},
+    // What lies in no zone is controlled by nobody.
+    {"Filter.controller", "TCG-602"},
     // A bound of life points is about players anyhow.
     {"Modifier.touchesSeats", "KOD-088"},
     {"Modifier.touchesSeats", "TRM-06"},

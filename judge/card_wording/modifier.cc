@@ -53,6 +53,11 @@ std::string_view JointWord(OtherOfAct other) {
   }
 }
 
+// Returns whether the filter finds what is done by no card: that lies in no zone.
+bool MeansNoCard(const Filter& filter) {
+  return filter.zones == 1U << static_cast<unsigned>(ZoneKind::kNone);
+}
+
 }  // namespace
 
 std::string ActWords(CardActMask acts) {
@@ -127,6 +132,8 @@ std::string CardWords::ActsText(const Modifier& modifier) const {
     if (modifier.other != 0 && join == Other::kPlace) {
       const std::string place = Verbs(Predicates(pack_.filters[modifier.other]), Number::kOne);
       text += " to a place " + (place.starts_with("is ") ? place.substr(3) : "that " + place);
+    } else if (modifier.other != 0 && MeansNoCard(pack_.filters[modifier.other])) {
+      text += " except by the effect of a card";
     } else if (modifier.other != 0) {
       const bool of = join == Other::kDoes && text.ends_with(" by effects");
       text += of ? " of " : JointWord(join);

@@ -448,8 +448,9 @@ void CommandLine::AddDisputes() {
   AddJudges(ruling, &rule->judge, "why", [=] {
     ruling->add_option("RULING", rule->word, "legal, illegal, due, lost, number, ...")->required();
   });
-  ruling->add_option("--remedy", rule->remedy, "WHAT  repair, rewind or leave")
-      ->check(CLI::IsMember(std::vector<std::string>{"repair", "rewind", "leave"}));
+  ruling->add_option("--remedy", rule->remedy, "WHAT  repair, rewind, leave; unwarn or continue")
+      ->check(CLI::IsMember(
+          std::vector<std::string>{"repair", "rewind", "leave", "unwarn", "continue"}));
   ruling->add_option("--cite", rule->cite, "ID  the rule, else the engine's");
   ruling->add_option("--penalty", rule->penalty,
                      "STEP  in an event: not that of the path, or none");

@@ -15,6 +15,7 @@
 #include "judge/disputes/penalty_appeal.h"
 #include "judge/disputes/ruling.h"
 #include "judge/disputes/standing.h"
+#include "judge/event/event.h"
 #include "judge/explain/explain.h"
 #include "judge/game_warnings/warnings_report.h"
 #include "judge/output/json.h"
@@ -109,7 +110,7 @@ Result<void> IsOneMeant(const Bench& bench, const replay::JudgesRecord& judged) 
 Result<std::vector<replay::Entry>> MakeOpening(const Bench& bench, const Asked& options) {
   const SeatIndex seat = replay::SeatFromLetter(bench.opened.duel.header, options.by);
   if (seat == kNoSeat) {
-    return Fail(kExitRefused, "--by " + options.by, "there is no such seat in this duel");
+    return NoSuchSeat(bench, "--by " + options.by);
   }
   const auto judged = bench.Judged();
   const auto* penalty = bench.has_point ? PenaltyAt(judged, bench.point) : nullptr;
@@ -159,15 +160,6 @@ std::vector<replay::Entry> DecidedRepairs(const Bench& bench, EntryNumber about,
   return entries;
 }
 
-Result<replay::Entry> DecidedRepair(const Bench& bench, EntryNumber about,
-                                    const std::string& word) {
-  std::vector<replay::Entry> all = DecidedRepairs(bench, about, word);
-  if (!all.empty()) return std::move(all.front());
-  return Fail(kExitRefused, AddressText(bench.opened.id, about),
-              word == "unwarn" ? "no Idle Warning is in it that could be taken back"
-                               : "the duel does not end with it, there is nothing to continue");
-}
-
 Result<std::vector<replay::Entry>> MakeDecision(const Bench& bench, const Asked& options) {
   const auto judged = bench.Judged();
   if (auto one = IsOneMeant(bench, judged); !one) {
@@ -188,7 +180,10 @@ Result<std::vector<replay::Entry>> MakeDecision(const Bench& bench, const Asked&
     return Fail(
         kExitNotAllowed, at,
         penalty != nullptr ? "overturning a penalty says why" : "overturning a ruling says why",
-        "judge appeal " + at + " overturned 'why'");
+        "judge appeal " + at + " overturned 'why'" +
+            (options.instead.empty() ? "" : " --ruling " + options.instead) +
+            (options.number.empty() ? "" : " --number " + options.number) +
+            (options.remedy.empty() ? "" : " --remedy " + options.remedy));
   }
   if (penalty != nullptr) {
     if (options.instead.empty() && options.remedy.empty() && options.number.empty()) {
@@ -529,6 +524,15 @@ std::vector<ToldWarning> WarningsBehind(const SeenReplay& replay, EntryNumber ab
   return all;
 }
 
+Result<replay::Entry> DecidedRepair(const Bench& bench, EntryNumber about,
+                                    const std::string& word) {
+  std::vector<replay::Entry> all = DecidedRepairs(bench, about, word);
+  if (!all.empty()) return std::move(all.front());
+  return Fail(kExitRefused, AddressText(bench.opened.id, about),
+              word == "unwarn" ? "no Idle Warning is in it that could be taken back"
+                               : "the duel does not end with it, there is nothing to continue");
+}
+
 bool IsOfRuling(const replay::JudgesRuling& ruling, EntryNumber entry) {
   if (entry == 0) return false;
   return ruling.entry == entry || ruling.about == entry || ruling.appealed_by == entry ||
@@ -573,6 +577,7 @@ Answer Appeal(const Context& context, const AppealOptions& typed) {
                    context.globals);
   }
   if (typed.typed.size() > words) options.judge.words = typed.typed[words];
+  if (auto none = NoAppealOf(context, typed.judge.duel)) return Refusal(*none, context.globals);
   if (!decides && options.by.empty()) return AnswerOf(context, ShowAppeal(context, options));
   Bench bench;
   const auto written = WriteEntries(context, "appeal", options.judge, [&](const Bench& now) {

@@ -30,6 +30,10 @@ std::vector<ToldWarning> WarningsBehind(const SeenReplay& replay, EntryNumber ab
 // the same append, and needs words.
 Answer Appeal(const Context& context, const AppealOptions& options);
 
+// Returns the repair of that word that lets the duel go on which ended with the entry, or takes a
+// warning back that it rests on. Refused where there is nothing to take back or to continue.
+Result<replay::Entry> DecidedRepair(const Bench& bench, EntryNumber about, const std::string& word);
+
 struct Remedy;  // of judge/explain
 
 // Returns what the head judge may do about the loss with which the duel ended, the commands being

@@ -35,12 +35,17 @@ std::string NameOf(const replay::JudgesPenalty& one) {
 }
 
 tl::unexpected<Failure> Several(const Bench& bench, SeatIndex seat, const char* what,
-                                const std::vector<std::string>& names, EntryNumber first) {
+                                const std::vector<std::string>& names,
+                                const std::vector<EntryNumber>& entries) {
+  std::vector<std::string> commands;
+  for (const EntryNumber entry : entries) {
+    commands.push_back("judge appeal " + AddressText(bench.opened.id, entry) + " --by " +
+                       replay::SeatLetter(bench.opened.duel.header, seat) + " 'why'");
+  }
   return Fail(kExitRefused, bench.opened.id,
               std::to_string(names.size()) + " " + what +
                   " can be appealed, expected one by name: " + Joined(names),
-              "judge appeal " + AddressText(bench.opened.id, first) + " --by " +
-                  replay::SeatLetter(bench.opened.duel.header, seat) + " 'why'");
+              Joined(commands, "; "));
 }
 
 // Adds the numbers of a seat where the pads of the entry part on it.
@@ -76,9 +81,18 @@ Result<AppealedThing> OnlyAppealable(const Bench& bench, const replay::JudgesRec
     if (bench.has_point && one.entry != bench.point && one.about != bench.point) continue;
     if (!MayBeAppealed(bench, judged, one)) continue;
     rulings.push_back(&one);
-    names.push_back(NameOf(bench, one));
   }
-  if (rulings.size() > 1) return Several(bench, seat, "rulings", names, rulings.front()->entry);
+  // The newest first, and a lost duel before all others: it is what is mostly meant.
+  std::ranges::stable_sort(rulings, [](const auto* a, const auto* b) {
+    const bool loss = a->word == "lost";
+    return loss != (b->word == "lost") ? loss : a->entry > b->entry;
+  });
+  std::vector<EntryNumber> entries;
+  for (const replay::JudgesRuling* one : rulings) {
+    names.push_back(NameOf(bench, *one));
+    entries.push_back(one->entry);
+  }
+  if (rulings.size() > 1) return Several(bench, seat, "rulings", names, entries);
   if (rulings.size() == 1) return AppealedThing{.ruling = rulings.front()};
   if (bench.has_point) return AppealedThing{};
   std::vector<const replay::JudgesPenalty*> penalties;
@@ -87,10 +101,14 @@ Result<AppealedThing> OnlyAppealable(const Bench& bench, const replay::JudgesRec
                       one.decided_by == 0 && !IsOfHeadJudge(bench, one.entry);
     if (!open) continue;
     penalties.push_back(&one);
-    names.push_back(NameOf(one));
+  }
+  std::ranges::reverse(penalties);
+  for (const replay::JudgesPenalty* one : penalties) {
+    names.push_back(NameOf(*one));
+    entries.push_back(one->entry);
   }
   if (penalties.size() > 1) {
-    return Several(bench, seat, "penalties", names, penalties.front()->entry);
+    return Several(bench, seat, "penalties", names, entries);
   }
   if (penalties.size() == 1) return AppealedThing{.penalty = penalties.front()};
   return AppealedThing{};

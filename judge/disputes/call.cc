@@ -1,10 +1,8 @@
 #include "judge/disputes/call.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <ctime>
 #include <optional>
 #include <tl/expected.hpp>
 #include <utility>
@@ -15,6 +13,7 @@
 #include "engine/state/state.h"
 #include "judge/disputes/appeal.h"
 #include "judge/disputes/in_event.h"
+#include "judge/disputes/open_calls.h"
 #include "judge/disputes/penalty.h"
 #include "judge/disputes/penalty_appeal.h"
 #include "judge/disputes/standing.h"
@@ -34,7 +33,6 @@ namespace {
 constexpr int kWordColumns = 11;
 constexpr std::size_t kFoundShown = 3;
 constexpr int kPassesMost = 32;
-constexpr std::int64_t kMillisecondsPerSecond = 1'000;
 
 // What a call is about, as whoever asks may see it.
 struct Matter {
@@ -59,6 +57,8 @@ struct Matter {
   bool keyless = false;                    // no key is here that could sign
   std::vector<std::string> lost = {};      // by penalties, whatever the board says
   bool last_alone = false;                 // it is the last act, and the call is about nothing
+  bool unnamed = false;                    // nobody said about which entry
+  bool rewinds_by_head = false;            // what no plan restores, the head judge may
 
   // Whether the duel ended with the entry.
   bool EndsHere() const { return ended && ended->entry == about; }
@@ -247,41 +247,6 @@ Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const St
   return out;
 }
 
-// Returns "14:32 UTC", "" when the time is no time of the calendar.
-std::string ClockOfDay(std::int64_t wall_time_ms) {
-  const std::time_t seconds = wall_time_ms / kMillisecondsPerSecond;
-  std::tm parts = {};
-  if (gmtime_r(&seconds, &parts) == nullptr) return "";
-  std::array<char, 16> text = {};
-  const std::size_t length = std::strftime(text.data(), text.size(), "%H:%M UTC", &parts);
-  return std::string(text.data(), length);
-}
-
-// Returns whether anything was recorded before that could be legal or illegal.
-bool HasActBefore(const SeenReplay& replay, EntryNumber entry) {
-  return std::ranges::any_of(replay.entries(), [entry](const auto& result) {
-    return result.has_verdict && result.number < entry;
-  });
-}
-
-std::string CallLine(const Matter& matter, const replay::JudgesCall& call) {
-  std::string out = "call " + std::to_string(call.entry);
-  if (call.seat != kNoSeat) out += " by " + SeatName(matter.replay.header(), call.seat);
-  if (call.alone) out += ", heard alone";
-  if (call.about != 0) out += ", about " + std::to_string(call.about);
-  if (call.about == 0 && !call.alone) {
-    out += HasActBefore(matter.replay, call.entry) ? ", about no entry"
-                                                   : ", before anything was recorded";
-  }
-  if (!call.text.empty()) out += ": \"" + Clean(call.text) + "\"";
-  if (call.wall_time_ms > 0) {
-    out += ", " + ClockOfDay(call.wall_time_ms);
-    const std::int64_t open = (NowMilliseconds() - call.wall_time_ms) / kMillisecondsPerSecond;
-    out += ", open for " + std::to_string(std::max<std::int64_t>(open, 0)) + " s";
-  }
-  return out;
-}
-
 // Returns the text with each of these words as the other ones, but not inside of a longer number.
 std::string Exchanged(const std::string& text, const std::string& words,
                       const std::string& others) {
@@ -394,7 +359,7 @@ const replay::JudgesCall* HeardAlone(const Matter& matter) {
 }
 
 std::string HeardText(const Matter& matter, const replay::JudgesCall& call, const Style& style) {
-  const std::string line = Wrap(CallLine(matter, call), style.width);
+  const std::string line = Wrap(CallLine(matter.replay, call), style.width);
   if (!matter.replay.view().everything) return line;
   return line +
          "nobody else sees what it is about; answer with rules, never with advice\n"
@@ -420,6 +385,25 @@ bool IsRuled(const Matter& matter) {
     return ruling.stands() && ruling.word != "open";
   };
   return !called && matter.own.empty() && std::ranges::any_of(matter.rulings, stands);
+}
+
+// Returns the commands of what can be done that the ruling does not do: of a loss, of a rewind that
+// the head judge alone may do; and how another entry is named where nobody named one.
+std::string MoreWays(const Matter& matter, const std::string& at) {
+  std::string out;
+  for (const Remedy& one : matter.remedies) {
+    const bool decides = one.kind == "unwarn" || one.kind == "continue";
+    if (matter.EndsHere() && decides) out += "      " + one.command + matter.signs + "\n";
+  }
+  if (matter.rewinds_by_head) {
+    out += "      judge rewind apply " + at + " 'why'" + matter.signs + "   (the head judge)\n";
+  }
+  const replay::EntryResult* result = matter.judged.Find(matter.about);
+  const bool legal = result != nullptr && result->has_verdict && result->verdict.legal();
+  if (matter.unnamed && legal && matter.own.empty() && !matter.EndsHere()) {
+    out += "      judge call " + matter.duel + "@N   (about another entry)\n";
+  }
+  return out;
 }
 
 // Returns what to type next: the ruling, or the sheet of the one that stands; and the screen of
@@ -452,6 +436,7 @@ std::string NextOf(const Matter& matter) {
     told.push_back(entry);
     out += "      judge call " + AddressText(now, entry) + "\n";
   }
+  if (now == matter.duel) out += MoreWays(matter, at);
   if (matter.calls.empty()) out += "      judge call " + at + " --by SEAT 'WORDS'\n";
   return out;
 }
@@ -463,7 +448,7 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   }
   std::string out;
   for (const replay::JudgesCall& call : matter.calls)
-    out += Wrap(CallLine(matter, call), style.width);
+    out += Wrap(CallLine(matter.replay, call), style.width);
   if (matter.calls.empty()) out += "no call is open\n";
   const replay::Entry* entry = RecordedEntry(replay.duel(), matter.about);
   if (entry == nullptr) {
@@ -636,6 +621,7 @@ void TellRewind(const Bench& bench, Matter* matter) {
           CardWord(bench.replay.game(), plan->learned[one.card].card) + " now";
   }
   const bool head = bench.event && bench.event->policy.NeedsHead("rewind");
+  matter->rewinds_by_head = true;
   matter->narrowed.push_back("a rewind to before " + std::to_string(matter->about) +
                              " is not restorable: " + why +
                              (head ? "; the head judge may do it all the same" : "") + " (judge " +
@@ -685,6 +671,7 @@ Result<Answer> ShowCall(const Context& context, const CallOptions& options) {
   const auto address = AddressOf(options.judge.duel);
   EntryNumber about = address && address->has_place ? at->point.entry : 0;
   if (options.about != 0) about = static_cast<EntryNumber>(options.about);
+  const bool unnamed = about == 0;
   if (about == 0) about = MeantAt(at->replay);
   if (about != 0 && RecordedEntry(at->replay.duel(), about) == nullptr) {
     return Fail(kExitRefused, at->opened.id, "there is no entry " + std::to_string(about),
@@ -692,6 +679,7 @@ Result<Answer> ShowCall(const Context& context, const CallOptions& options) {
   }
   const Style style = StyleOf(context);
   Matter matter = MatterOf(at->replay, at->opened.id, about, style);
+  matter.unnamed = unnamed;
   AskKeys(context, &matter);
   if (!at->replay.view().everything) return Screen(matter, style);
   Bench bench{.opened = at->opened, .replay = at->replay};
@@ -706,16 +694,19 @@ Result<Answer> ShowCall(const Context& context, const CallOptions& options) {
 
 Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
   EntryNumber about = static_cast<EntryNumber>(options.about);
+  bool unnamed = false;
   Bench asked;
   const auto written = WriteEntries(
       context, "call", options.judge,
       [&](const Bench& bench) -> Result<std::vector<replay::Entry>> {
         const SeatIndex seat = replay::SeatFromLetter(bench.opened.duel.header, options.by);
         if (seat == kNoSeat) {
-          return Fail(kExitRefused, "--by " + options.by, "there is no such seat in this duel");
+          return NoSuchSeat(bench, "--by " + options.by);
         }
-        if (about == 0 && options.private_seat.empty())
+        if (about == 0 && options.private_seat.empty()) {
+          unnamed = !bench.has_point;
           about = bench.has_point ? bench.point : LastActOf(bench.replay, seat);
+        }
         replay::Act act{.verb = Verb::kCall};
         act.text = options.judge.words;
         if (!options.private_seat.empty()) act.options.push_back({"private", "1"});
@@ -727,6 +718,7 @@ Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
   if (!written) return tl::unexpected<Failure>(written.error());
   const Style style = StyleOf(context);
   Matter matter = MatterOf(written->replay, written->duel, about, style);
+  matter.unnamed = unnamed;
   AskKeys(context, &matter);
   // With the call that was written.
   asked.opened.duel = written->replay.duel();
@@ -761,6 +753,19 @@ Answer CallJudge(const Context& context, const CallOptions& typed) {
   }
   if (!typed.stories.empty()) return CallStories(context, typed);
   CallOptions options = typed;
+  if (!options.private_seat.empty() && !options.by.empty()) {
+    return Refusal({.exit_code = kExitUsage,
+                    .where = "call --by " + options.by,
+                    .what = "--private " + options.private_seat +
+                            " says who calls, and is heard alone: expected one of them",
+                    .hint = "judge call " + typed.judge.duel + " --private " +
+                            options.private_seat + " 'WORDS'"},
+                   context.globals);
+  }
+  if (options.judge.words.empty() &&
+      IsHeardAlready(context, options.judge.duel, options.private_seat)) {
+    return AnswerOf(context, ShowCall(context, options));
+  }
   if (!options.private_seat.empty()) options.by = options.private_seat;
   const bool writes = !options.by.empty() || !options.judge.words.empty();
   if (writes && options.by.empty()) {

@@ -1,7 +1,9 @@
 #include "judge/disputes/open_calls.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <ctime>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -14,7 +16,51 @@ namespace {
 
 constexpr std::int64_t kMillisecondsPerSecond = 1'000;
 
+// Returns "14:32 UTC", "" when the time is no time of the calendar.
+std::string ClockOfDay(std::int64_t wall_time_ms) {
+  const std::time_t seconds = wall_time_ms / kMillisecondsPerSecond;
+  std::tm parts = {};
+  if (gmtime_r(&seconds, &parts) == nullptr) return "";
+  std::array<char, 16> text = {};
+  const std::size_t length = std::strftime(text.data(), text.size(), "%H:%M UTC", &parts);
+  return std::string(text.data(), length);
+}
+
+// Returns whether anything was recorded before that could be legal or illegal.
+bool HasActBefore(const SeenReplay& replay, EntryNumber entry) {
+  return std::ranges::any_of(replay.entries(), [entry](const auto& result) {
+    return result.has_verdict && result.number < entry;
+  });
+}
+
 }  // namespace
+
+std::string CallLine(const SeenReplay& replay, const replay::JudgesCall& call) {
+  std::string out = "call " + std::to_string(call.entry);
+  if (call.seat != kNoSeat) out += " by " + SeatName(replay.header(), call.seat);
+  if (call.alone) out += ", heard alone";
+  if (call.about != 0) out += ", about " + std::to_string(call.about);
+  if (call.about == 0 && !call.alone) {
+    out += HasActBefore(replay, call.entry) ? ", about no entry" : ", before anything was recorded";
+  }
+  if (!call.text.empty()) out += ": \"" + Clean(call.text) + "\"";
+  if (call.wall_time_ms > 0) {
+    out += ", " + ClockOfDay(call.wall_time_ms);
+    const std::int64_t open = (NowMilliseconds() - call.wall_time_ms) / kMillisecondsPerSecond;
+    out += ", open for " + std::to_string(std::max<std::int64_t>(open, 0)) + " s";
+  }
+  return out;
+}
+
+bool IsHeardAlready(const Context& context, const std::string& duel, const std::string& letter) {
+  if (letter.empty()) return false;
+  const auto bench = OpenBench(context, "call", duel, true);
+  if (!bench) return false;
+  const SeatIndex seat = replay::SeatFromLetter(bench->opened.duel.header, letter);
+  return std::ranges::any_of(bench->Judged().calls, [seat](const auto& call) {
+    return call.closed_by == 0 && call.alone && call.seat == seat;
+  });
+}
 
 EntryNumber LastActOf(const SeenReplay& replay, SeatIndex caller) {
   EntryNumber last = 0;

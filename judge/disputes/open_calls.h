@@ -18,6 +18,11 @@ Answer CloseCall(const Context& context, const JudgesOptions& options);
 // Returns the entry that a call is about where none is named: the last act, of a duel that is over
 // the one with which it ended; 0 none. A legal pass of the caller's own is not what is meant.
 EntryNumber LastActOf(const SeenReplay& replay, SeatIndex caller = kNoSeat);
+// Returns "call 4 by A (Nadia), about 3: "why not"", with when it was made and since when it is
+// open.
+std::string CallLine(const SeenReplay& replay, const replay::JudgesCall& call);
+// Returns whether the seat that is to be heard alone has a call of that kind open.
+bool IsHeardAlready(const Context& context, const std::string& duel, const std::string& letter);
 // Returns a sentence for each call that nobody has closed.
 std::vector<std::string> StillOpen(const SeenReplay& replay, const std::string& duel);
 

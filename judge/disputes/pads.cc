@@ -4,7 +4,6 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <map>
 #include <optional>
 #include <set>
@@ -15,6 +14,7 @@
 #include "engine/state/state.h"
 #include "judge/disputes/standing.h"
 #include "judge/disputes/two_fight.h"
+#include "judge/disputes/wrong_pads.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
@@ -157,6 +157,7 @@ std::int32_t ValueBefore(const PadsMatter& matter, const PadsPart& part) {
 struct Choice {
   SeatIndex pad = kNoSeat;
   std::int32_t value = 0;
+  std::int32_t now = 0;  // the last one on that pad: what a ruling on the pads sets
   std::int32_t change = 0;
   bool fits = false;  // the battle that was named
   EntryNumber entry = 0;
@@ -170,6 +171,7 @@ std::vector<Choice> ChoicesOf(const PadsMatter& matter, const PadsPart& part) {
     if (column.numbers.size() <= part.at) continue;
     const PadNumber& number = column.numbers[part.at];
     Choice choice{.pad = column.pad, .value = number.value, .entry = number.entry};
+    choice.now = matter.of_record ? number.value : column.numbers.back().value;
     if (before >= 0) choice.change = number.value - before;
     const auto fits = std::find_if(
         matter.fight.outcomes.begin(), matter.fight.outcomes.end(),
@@ -190,30 +192,6 @@ std::int64_t ComputedWith(const PadsMatter& matter, SeatIndex seat, std::int32_t
     if (number.value == value) return number.entry;
   }
   return -1;
-}
-
-// Returns the last number that the record computes of the seat, -1 none.
-std::int32_t LastComputed(const PadsMatter& matter, SeatIndex seat) {
-  const PadColumn* computed = ColumnOf(matter, kNoSeat, seat);
-  return computed == nullptr ? -1 : computed->numbers.back().value;
-}
-
-// Returns the number that the record computes of the seat where the pads part, with its entry: the
-// one behind those that all pads have, else the last one. Nothing where it computes none.
-std::optional<PadNumber> ComputedAt(const PadsMatter& matter, const PadsPart& part) {
-  const PadColumn* computed = ColumnOf(matter, kNoSeat, part.seat);
-  if (computed == nullptr) return std::nullopt;
-  const auto& numbers = computed->numbers;
-  for (const PadColumn& column : matter.columns) {
-    if (column.seat != part.seat || column.pad == kNoSeat) continue;
-    bool same = part.at > 0 && part.at < numbers.size();
-    for (std::size_t i = 0; same && i < part.at; ++i) {
-      same = numbers[i].value == column.numbers[i].value;
-    }
-    if (same) return numbers[part.at];
-    break;
-  }
-  return numbers.back();
 }
 
 std::string ColumnText(const replay::Header& header, const PadColumn& column) {
@@ -255,6 +233,22 @@ EntryNumber AboutOf(const PadsMatter& matter, const PadsPart& part) {
   return about;
 }
 
+// Returns the number that the record computes of the seat when the pads were read, or with the
+// check that differs, and the entry that brought it; nothing where it computes none. That is what a
+// ruling sets: where the pads part may be long past.
+std::optional<PadNumber> ComputedThen(const PadsMatter& matter, SeatIndex seat, EntryNumber then) {
+  const PadColumn* computed = ColumnOf(matter, kNoSeat, seat);
+  std::optional<PadNumber> last;
+  if (computed == nullptr) return last;
+  for (const PadNumber& number : computed->numbers) {
+    if (number.entry <= then) last = number;
+  }
+  return last;
+}
+std::optional<PadNumber> ComputedAt(const PadsMatter& matter, const PadsPart& part) {
+  return ComputedThen(matter, part.seat, AboutOf(matter, part));
+}
+
 // Returns whether a check says what the life points of the seat are, and on no pad.
 bool SetsLife(const replay::Check& check, SeatIndex seat) {
   return check.kind == replay::CheckKind::kLifePoints && check.pad == kNoSeat &&
@@ -281,6 +275,27 @@ bool IsOpen(const PadsMatter& matter) {
                      [&](const PadsPart& part) { return SettledBy(matter, part) == nullptr; });
 }
 
+// Returns whether a pad ends with that number.
+bool IsOnPad(const std::vector<Choice>& choices, const PadNumber& number) {
+  return std::any_of(choices.begin(), choices.end(),
+                     [&](const Choice& choice) { return choice.now == number.value; });
+}
+
+// Returns how many players' pads were read.
+std::size_t PadsRead(const PadsMatter& matter) {
+  std::set<SeatIndex> pads;
+  for (const PadColumn& column : matter.columns) {
+    if (column.pad != kNoSeat) pads.insert(column.pad);
+  }
+  return pads.size();
+}
+
+// Returns "a loss of 800".
+std::string ChangeText(std::int32_t change) {
+  return change < 0 ? "a loss of " + std::to_string(-change)
+                    : "a gain of " + std::to_string(change);
+}
+
 std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPart& part,
                      const Style& style) {
   const replay::Header& header = bench.opened.duel.header;
@@ -296,10 +311,7 @@ std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPar
   for (const Choice& choice : ChoicesOf(matter, part)) {
     const std::string pad = SeatWord(header, choice.pad) + "'s";
     std::string text = pad + " has " + std::to_string(choice.value);
-    if (before >= 0) {
-      text += choice.change < 0 ? ", a loss of " + std::to_string(-choice.change)
-                                : ", a gain of " + std::to_string(choice.change);
-    }
+    if (before >= 0) text += ", " + ChangeText(choice.change);
     numbers.push_back(std::move(text));
     const std::int64_t with = ComputedWith(matter, part.seat, choice.value);
     if (with >= 0) {
@@ -314,7 +326,7 @@ std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPar
       continue;
     }
     fits += Wrap(choice.fits ? pad + " number fits this battle"
-                             : pad + " number, " + std::to_string(std::abs(choice.change)) +
+                             : pad + " number, " + ChangeText(choice.change) +
                                    ", fits no battle of these two",
                  style.width, Pad(choice.fits ? "fits" : "", kPadColumns));
   }
@@ -324,7 +336,18 @@ std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPar
     if (ends) numbers.push_back(SeatWord(header, column.pad) + "'s ends there");
   }
   std::string out = Wrap("on " + seat + since + ": " + Joined(numbers, "; "), style.width,
-                         Pad("they part", kPadColumns));
+                         Pad(PadsRead(matter) > 1 ? "they part" : "differs", kPadColumns));
+  const auto now = matter.of_record ? std::nullopt : ComputedAt(matter, part);
+  const auto choices = ChoicesOf(matter, part);
+  const bool present = std::all_of(choices.begin(), choices.end(),
+                                   [](const Choice& choice) { return choice.now == choice.value; });
+  if (now &&
+      !(present && ComputedWith(matter, part.seat, now->value) >= 0 && IsOnPad(choices, *now))) {
+    fits += Wrap("a ruling sets the life points of when the pads were read: the record computes " +
+                     std::to_string(now->value) +
+                     (now->entry == 0 ? "" : ", since entry " + std::to_string(now->entry)),
+                 style.width, Pad("then", kPadColumns));
+  }
   out += fits + settled;
   if (fits.empty() && settled.empty()) {
     out += Wrap("what happened to " + seat + "'s life points" + since + "?", style.width,
@@ -355,6 +378,17 @@ std::string AsShellReads(const std::string& words) {
   return out;
 }
 
+// Returns what all pads agree came behind the place where they part; nothing where they do not.
+std::optional<std::int32_t> ChangedSince(const std::vector<Choice>& choices) {
+  std::optional<std::int32_t> since;
+  for (const Choice& choice : choices) {
+    const std::int32_t changed = choice.now - choice.value;
+    if (since && *since != changed) return std::nullopt;
+    since = changed;
+  }
+  return since;
+}
+
 // Returns how all pads are set to a number that stands on none of them: what the record computes,
 // what the battle that was named comes to.
 std::vector<Remedy> OnNoPad(const PadsMatter& matter, const PadsPart& part,
@@ -371,11 +405,8 @@ std::vector<Remedy> OnNoPad(const PadsMatter& matter, const PadsPart& part,
     told.push_back(value);
   };
   const std::int32_t before = ValueBefore(matter, part);
-  const bool on_a_pad = std::any_of(told.begin(), told.end(), [&](std::int32_t value) {
-    return value != before && ComputedWith(matter, part.seat, value) >= 0;
-  });
   const auto computed = ComputedAt(matter, part);
-  if (computed && !on_a_pad && !is_told(computed->value)) {
+  if (computed && !is_told(computed->value)) {
     add(computed->value, computed->entry == 0 ? " (what the record computes)"
                                               : " (what the record computes, with entry " +
                                                     std::to_string(computed->entry) + ")");
@@ -383,13 +414,15 @@ std::vector<Remedy> OnNoPad(const PadsMatter& matter, const PadsPart& part,
   const auto choices = ChoicesOf(matter, part);
   const bool fits =
       std::any_of(choices.begin(), choices.end(), [](const Choice& choice) { return choice.fits; });
+  const std::optional<std::int32_t> since = ChangedSince(choices);
   for (const FightOutcome& outcome : matter.fight.outcomes) {
-    const std::int32_t after = std::max(before - outcome.loss, 0);
+    if (!since) break;
+    const std::int32_t after = std::max(before - outcome.loss + *since, 0);
     if (fits || before < 0 || outcome.loss == 0 || is_told(after)) continue;
     add(after, " (if " + outcome.text + ")");
     out.back().command = ruling + " number " + "'" + AsShellReads(outcome.text) + "'" +
                          " --number " + out.back().number;
-    if (!outcome.rule.empty()) out.back().command += " --cite " + outcome.rule;
+    if (!outcome.Rule().empty()) out.back().command += " --cite " + outcome.Rule();
   }
   return out;
 }
@@ -418,23 +451,22 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
     if (about == 0 || SettledBy(matter, part) != nullptr) continue;
     const std::string seat = replay::SeatLetter(bench.opened.duel.header, part.seat);
     const std::string ruling = "judge ruling " + AddressText(bench.opened.id, about);
+    const auto computed = ComputedAt(matter, part);
     std::vector<Choice> choices = ChoicesOf(matter, part);
     std::stable_sort(choices.begin(), choices.end(),
                      [](const Choice& a, const Choice& b) { return a.fits && !b.fits; });
     std::vector<std::int32_t> told;
     for (const Choice& choice : choices) {
-      if (std::find(told.begin(), told.end(), choice.value) != told.end()) continue;
-      told.push_back(choice.value);
-      Remedy set = SetPads(ruling, seat + ":" + std::to_string(choice.value));
+      if (std::find(told.begin(), told.end(), choice.now) != told.end()) continue;
+      told.push_back(choice.now);
+      Remedy set = SetPads(ruling, seat + ":" + std::to_string(choice.now));
       if (choice.fits) {
         set.what += " (fits the battle)";
         set.command = ruling + " number " + "'" + AsShellReads(choice.fought.text) + "'" +
                       " --number " + set.number;
-        if (!choice.fought.rule.empty()) set.command += " --cite " + choice.fought.rule;
+        if (!choice.fought.Rule().empty()) set.command += " --cite " + choice.fought.Rule();
       }
-      if (ComputedWith(matter, part.seat, choice.value) >= 0) {
-        set.what += " (what the record computes)";
-      }
+      if (computed && computed->value == choice.now) set.what += " (what the record computes)";
       out.push_back(std::move(set));
     }
     // A pad that ends says that nothing more happened.
@@ -443,7 +475,7 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
     if (part.ends && before >= 0 && !told_before) {
       Remedy stays = SetPads(ruling, seat + ":" + std::to_string(before));
       stays.what += " (nothing happened behind it)";
-      if (LastComputed(matter, part.seat) == before) stays.what += " (what the record computes)";
+      if (computed && computed->value == before) stays.what += " (what the record computes)";
       out.push_back(std::move(stays));
     }
     if (part.ends && before >= 0) told.push_back(before);
@@ -454,13 +486,34 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
   return out;
 }
 
-// Returns how many players' pads were read.
-std::size_t PadsRead(const PadsMatter& matter) {
-  std::set<SeatIndex> pads;
+// Returns whether one player's pad alone was read, and not as a check of an entry.
+bool IsOnePad(const PadsMatter& matter) { return !matter.of_record && PadsRead(matter) == 1; }
+
+// Returns where the last number of the only pad is not what the record computes.
+std::vector<PadsPart> PartsFromRecord(const PadsMatter& matter) {
+  std::vector<PadsPart> parts;
   for (const PadColumn& column : matter.columns) {
-    if (column.pad != kNoSeat) pads.insert(column.pad);
+    if (column.pad == kNoSeat || column.numbers.empty()) continue;
+    const auto computed = ComputedThen(matter, column.seat, matter.entry);
+    if (!computed || computed->value == column.numbers.back().value) continue;
+    parts.push_back({column.seat, column.numbers.size() - 1, false});
   }
-  return pads.size();
+  return parts;
+}
+
+// Returns the pads command with what stands on the only pad, the other one left open.
+std::string WithOtherPad(const Bench& bench, const PadsMatter& matter) {
+  std::string out = "judge pads " + bench.opened.id;
+  SeatIndex pad = kNoSeat;
+  for (const PadColumn& column : matter.columns) {
+    if (column.pad == kNoSeat) continue;
+    out += pad == kNoSeat
+               ? " --pad '" + replay::SeatLetter(bench.opened.duel.header, column.pad) + ":"
+               : " /";
+    pad = column.pad;
+    for (const PadNumber& number : column.numbers) out += " " + std::to_string(number.value);
+  }
+  return out + "' --pad 'SEAT: NUMBERS / NUMBERS'";
 }
 
 // A number of a pad in the record that is not what was computed there.
@@ -492,6 +545,22 @@ std::vector<UnlikeNumber> UnlikeRecord(const Bench& bench) {
   return out;
 }
 
+// Returns what can be done about where the pads part, and about single numbers of the record that
+// are not what it computes.
+std::vector<Remedy> AllRemedies(const Bench& bench, const PadsMatter& matter) {
+  std::vector<Remedy> out = RemediesFor(bench, matter);
+  std::set<EntryNumber> told;
+  for (const PadsPart& part : matter.parts) told.insert(AboutOf(matter, part));
+  for (const UnlikeNumber& one : UnlikeRecord(bench)) {
+    const replay::EntryResult* result = bench.replay.Find(one.entry);
+    if (result == nullptr || !told.insert(one.entry).second) continue;
+    for (Remedy& other : RemediesOfFound(bench.replay, bench.opened.id, *result)) {
+      out.push_back(std::move(other));
+    }
+  }
+  return out;
+}
+
 std::string UnlikeText(const replay::Header& header, const std::vector<UnlikeNumber>& unlike,
                        const Style& style) {
   std::string out;
@@ -516,27 +585,20 @@ std::string StaleHere(const Bench& bench, const PadsMatter& matter) {
 
 std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& style) {
   std::string out = RowsText(bench, matter, style);
-  if (matter.has_battle) {
-    for (const FightOutcome& outcome : matter.fight.outcomes) {
-      out += Wrap(outcome.text, style.width, Pad("battle", kPadColumns));
-    }
-    for (const std::string& rule : matter.fight.rules) {
-      const std::string title = RulingTitle(rule);
-      out += Wrap(rule + (title.empty() ? "" : "  " + title), style.width, "  ");
-    }
-    out += Wrap(matter.fight.assumes, style.width, Pad("assumes", kPadColumns));
-  }
+  if (matter.has_battle) out += FightText(matter.fight, style, kPadColumns);
   for (const PadsPart& part : matter.parts) out += PartText(bench, matter, part, style);
   const std::string unlike = UnlikeText(bench.opened.duel.header, UnlikeRecord(bench), style);
   if (matter.parts.empty() && unlike.empty()) {
     out += PadsRead(matter) > 1 ? "the pads are the same\n"
                                 : "one pad was read, there is none to set beside it\n";
+    const bool alone = IsOnePad(matter) && NowOf(bench.opened.id) == bench.opened.id;
+    if (alone) out += "next: " + WithOtherPad(bench, matter) + "\n";
   }
   out += unlike;
   if (const std::string stale = StaleHere(bench, matter); !stale.empty()) {
     out += Wrap(stale, style.width, Pad("stale", kPadColumns));
   }
-  const std::vector<Remedy> remedies = RemediesFor(bench, matter);
+  const std::vector<Remedy> remedies = AllRemedies(bench, matter);
   out += RemedyLines(remedies, style.width, style.color);
   if (NowOf(bench.opened.id) != bench.opened.id) {
     return out + "next: judge pads " + NowOf(bench.opened.id) + "   (as the record stands now)\n";
@@ -580,16 +642,6 @@ void FillPart(const replay::Header& header, const PadsMatter& matter, const Pads
   }
 }
 
-void FillBattle(const Fight& fight, report::Pads::Battle::Builder out) {
-  out.setText(fight.text.c_str());
-  std::vector<std::string> outcomes;
-  for (const FightOutcome& outcome : fight.outcomes) outcomes.push_back(outcome.text);
-  SetTexts(out.initOutcomes(static_cast<unsigned>(outcomes.size())), outcomes);
-  SetTexts(out.initAssumes(1), {fight.assumes});
-  auto rules = out.initRules(static_cast<unsigned>(fight.rules.size()));
-  for (unsigned i = 0; i < fight.rules.size(); ++i) FillClause(fight.rules[i], rules[i]);
-}
-
 Answer PadsJson(const Bench& bench, const PadsMatter& matter, const Style& style, int code) {
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Pads>();
@@ -612,40 +664,9 @@ Answer PadsJson(const Bench& bench, const PadsMatter& matter, const Style& style
     differs[i].setEntry(AsInt(unlike[i].entry));
   }
   if (matter.has_battle) FillBattle(matter.fight, report.initBattle());
-  const std::vector<Remedy> remedies = RemediesFor(bench, matter);
+  const std::vector<Remedy> remedies = AllRemedies(bench, matter);
   FillRemedies(remedies, report.initRemedies(static_cast<unsigned>(remedies.size())));
   return JsonAnswer(report.asReader(), style, code);
-}
-
-// Leaves of the ways in which two can fight those in which the record shows that they did.
-Fight AsRecorded(const SeenReplay& replay, Fight fight) {
-  std::map<Position, std::vector<EntryNumber>> fought;
-  for (const Event& event : replay.events()) {
-    if (event.kind != EventKind::kBattled || event.other == kNoPiece) continue;
-    const SeenState before = replay.StateOrigin(event.entry);
-    const SeenState after = replay.StateAfter(event.entry);
-    const auto is = [&](PieceIndex piece, CardIndex card) {
-      const auto in = [&](const SeenState& state) {
-        return piece <= state.piece_count() && state.piece(piece).card == card;
-      };
-      return piece != kNoPiece && card != kUnknownCard && (in(before) || in(after));
-    };
-    const bool both = is(event.piece, fight.attacker) && is(event.other, fight.target);
-    if (!both || event.other > before.piece_count()) continue;
-    const Position way = before.piece(event.other).position;
-    if (way != Position::kNone) fought[FaceUp(way)].push_back(event.entry);
-  }
-  if (fought.size() != 1) return fight;  // nothing is recorded of them, or both ways
-  const auto& [position, entries] = *fought.begin();
-  std::vector<FightOutcome> kept;
-  for (FightOutcome& outcome : fight.outcomes) {
-    if (outcome.position == position) kept.push_back(std::move(outcome));
-  }
-  if (kept.empty()) return fight;
-  fight.outcomes = std::move(kept);
-  fight.assumes += "; entry " + RangesText(entries) + " shows the target in " +
-                   InWords(replay.game(), PositionName(position));
-  return fight;
 }
 
 // Returns what is to be shown: the pads of the entry, else the last ones of the record.
@@ -677,6 +698,7 @@ Result<PadsMatter> MatterOf(const Bench& bench, const PadsOptions& options) {
   for (PadColumn& computed : ComputedColumns(bench.replay)) {
     matter.columns.push_back(std::move(computed));
   }
+  if (IsOnePad(matter)) matter.parts = PartsFromRecord(matter);
   if (options.battle.empty()) return matter;
   auto fight = TwoFight(bench.replay.game(), options.battle);
   if (!fight) return tl::unexpected<Failure>(fight.error());
@@ -713,47 +735,9 @@ Result<std::vector<replay::Entry>> MakePads(const Bench& bench, const PadsOption
 
 std::optional<std::int32_t> ComputedOnPads(const SeenReplay& replay, EntryNumber pads,
                                            SeatIndex seat) {
-  PadsMatter matter;
-  matter.columns = replay::ColumnsOf(CountingEntry(replay, pads));
-  matter.parts = replay::WhereTheyPart(matter.columns);
-  for (PadColumn& computed : ComputedColumns(replay)) matter.columns.push_back(std::move(computed));
-  for (const PadsPart& part : matter.parts) {
-    if (part.seat != seat) continue;
-    const auto number = ComputedAt(matter, part);
-    return number ? std::optional(number->value) : std::nullopt;
-  }
-  const std::int32_t last = LastComputed(matter, seat);
-  return last < 0 ? std::nullopt : std::optional(last);
-}
-
-std::string StalePads(const SeenReplay& replay, EntryNumber pads) {
-  const auto& log = replay.duel().entries;
-  const replay::Entry* read = RecordedEntry(replay.duel(), pads);
-  if (read == nullptr || read->acts.empty() || read->verb() != Verb::kPads) return "";
-  std::map<EntryNumber, std::vector<EntryNumber>> since;  // by what changed them
-  for (const auto& [number, fate] : replay::FatesOf(log, replay::kEntriesMax)) {
-    const replay::Entry* one = RecordedEntry(replay.duel(), number);
-    const bool played =
-        one != nullptr && !one->acts.empty() && WordsOf(one->verb()).kind != EntryKind::kJudge;
-    if (number > pads || !played) continue;
-    const EntryNumber by = std::max(fate.taken_back_by, fate.corrected_by);
-    if (by > pads) since[by].push_back(number);
-  }
-  std::vector<std::string> parts;
-  for (const auto& [by, numbers] : since) {
-    const replay::Entry* entry = RecordedEntry(replay.duel(), by);
-    const bool fix = entry != nullptr && entry->verb() == Verb::kFix;
-    parts.push_back("entry " + std::to_string(by) + (fix ? " corrected " : " took back ") +
-                    RangesText(numbers));
-  }
-  for (const replay::Entry& entry : log) {
-    const bool late = entry.number > pads && !entry.acts.empty() && entry.verb() == Verb::kLate &&
-                      static_cast<EntryNumber>(entry.acts.front().number) < pads;
-    if (late) parts.push_back("entry " + std::to_string(entry.number) + " was written late");
-  }
-  if (parts.empty()) return "";
-  return "since the pads of " + std::to_string(pads) + " were read, " + AndList(parts) +
-         ": what stands on them may be of before";
+  const PadsMatter matter{.entry = pads, .columns = ComputedColumns(replay)};
+  const auto number = ComputedThen(matter, seat, pads);
+  return number ? std::optional(number->value) : std::nullopt;
 }
 
 std::vector<std::string> PadsInWords(const SeenReplay& replay, EntryNumber entry) {

@@ -34,9 +34,6 @@ Answer PadsReport(const Context& context, const PadsOptions& options);
 // them, else last; nothing where it computes none.
 std::optional<std::int32_t> ComputedOnPads(const SeenReplay& replay, EntryNumber pads,
                                            SeatIndex seat);
-// Returns what was taken back, corrected or written late since the pads of the entry were read and
-// counted, or counts, before them: numbers of it may stand on them. "" where nothing was.
-std::string StalePads(const SeenReplay& replay, EntryNumber pads);
 // Returns the pads of an entry in words, a line for each pad and one for each place where they
 // part; nothing of another entry.
 std::vector<std::string> PadsInWords(const SeenReplay& replay, EntryNumber entry);

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <tl/expected.hpp>
 #include <utility>
 #include <vector>
 
 #include "judge/disputes/in_event.h"
 #include "judge/disputes/penalty_appeal.h"
+#include "judge/disputes/wrong_pads.h"
 #include "judge/event/event.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
@@ -94,7 +96,7 @@ Result<std::vector<replay::Entry>> MakePenalty(const Context& context, const Ben
                                                const PenaltyOptions& options) {
   const SeatIndex seat = replay::SeatFromLetter(bench.opened.duel.header, options.seat);
   if (seat == kNoSeat) {
-    return Fail(kExitRefused, "penalty for " + options.seat, "there is no such seat in this duel");
+    return NoSuchSeat(bench, "penalty for " + options.seat);
   }
   if (bench.event) {
     auto act = ActInEvent(context, bench, options, seat);
@@ -153,9 +155,17 @@ std::string StepText(const std::string& step) {
 
 Result<std::optional<DuePenalty>> PenaltyFor(const Context& context, const Bench& bench,
                                              EntryNumber about, const std::string& word) {
-  const replay::EntryResult* result = bench.replay.Find(about);
-  if (!bench.event || result == nullptr || result->seat == kNoSeat) return std::nullopt;
-  const int entrant = EntrantIn(bench, result->seat);
+  return PenaltyForNumbers(context, bench, about, word, {});
+}
+
+Result<std::optional<DuePenalty>> PenaltyForNumbers(const Context& context, const Bench& bench,
+                                                    EntryNumber about, const std::string& word,
+                                                    const std::vector<replay::Check>& numbers) {
+  if (!bench.event) return std::nullopt;
+  const std::vector<SeatIndex> faults = AtFault(bench, about, word, numbers);
+  if (faults.size() != 1) return std::nullopt;
+  const SeatIndex seat = faults.front();
+  const int entrant = EntrantIn(bench, seat);
   const replay::JudgesRecord judged = bench.Judged();
   std::optional<DuePenalty> gravest;
   for (const replay::Infraction* found : InfractionsIn(bench, about, word)) {
@@ -174,7 +184,7 @@ Result<std::optional<DuePenalty>> PenaltyFor(const Context& context, const Bench
     const std::string& step = one.StepOf(time);
     const int rank = bench.event->policy.RankOf(step);
     if (rank < 0 || (gravest && rank <= bench.event->policy.RankOf(gravest->step))) continue;
-    gravest = DuePenalty{&one, step, time, result->seat, entrant};
+    gravest = DuePenalty{&one, step, time, seat, entrant};
   }
   return gravest;
 }

@@ -15,6 +15,7 @@
 #include "judge/disputes/penalty.h"
 #include "judge/disputes/remedies_report.h"
 #include "judge/disputes/standing.h"
+#include "judge/disputes/wrong_pads.h"
 #include "judge/explain/explain.h"
 #include "judge/game_warnings/game_warnings.h"
 #include "judge/wording/wording.h"
@@ -110,7 +111,7 @@ Result<std::vector<replay::Check>> NumbersOf(const Bench& bench, const std::stri
 
 // Adds the penalty that the policy of the event asks for, or the one that was said instead.
 Result<void> AddPenalty(const Context& context, const Bench& bench, const RulingOptions& options,
-                        std::vector<replay::Entry>* entries) {
+                        std::vector<replay::Entry>* entries, std::vector<std::string>* told) {
   if (!options.penalty.empty() && !bench.event) {
     return Fail(kExitUsage, "--penalty " + options.penalty,
                 "this duel is of no event, so no policy says what for",
@@ -118,8 +119,11 @@ Result<void> AddPenalty(const Context& context, const Bench& bench, const Ruling
   }
   Bench then = bench;  // of an act that was taken back with the verdict that it had
   then.replay = AsItCounted(bench.replay, bench.point);
-  const auto due = PenaltyFor(context, then, bench.point, options.word);
+  const std::vector<replay::Check> numbers = entries->front().checks;
+  const auto due = PenaltyForNumbers(context, then, bench.point, options.word, numbers);
   if (!due) return tl::unexpected<Failure>(due.error());
+  std::string whose = WhosePadText(then, bench.point, options.word, numbers);
+  if (!whose.empty()) told->push_back(std::move(whose));
   if (!*due) return {};
   const bool counts = (*due)->step == replay::kNoStep;
   if (options.penalty == replay::kNoStep && !counts) return {};
@@ -148,6 +152,25 @@ const replay::JudgesCall* CallAnswered(const std::vector<replay::JudgesCall>& ca
   return found == calls.end() ? nullptr : &*found;
 }
 
+// Returns the repair that lets stand at the table what is ruled: the duel goes on, the warning is
+// taken back. Refused of a ruling that lets the loss or the warning stand.
+Result<replay::Entry> RepairOfEnd(const Bench& bench, const RulingOptions& options) {
+  const std::string at = AddressText(bench.opened.id, bench.point);
+  const bool warning = options.word == "not-due" && options.remedy == "unwarn";
+  if (options.word != "not-lost" && !warning) {
+    return Fail(kExitRefused, "--remedy " + options.remedy,
+                "would take away what \"" + options.word + "\" lets stand, expected not-lost" +
+                    (options.remedy == "unwarn" ? " or not-due" : ""),
+                "judge ruling " + at + " not-lost 'why' --remedy " + options.remedy);
+  }
+  auto repair = DecidedRepair(bench, bench.point, options.remedy);
+  const bool other =
+      repair && warning && static_cast<EntryNumber>(repair->acts.front().number) != bench.point;
+  if (!other) return repair;
+  return Fail(kExitRefused, at, "it has no Idle Warning of its own to take back",
+              "judge call " + at);
+}
+
 // `told` is what a remedy tells beside its entries.
 Result<std::vector<replay::Entry>> MakeRuling(const Context& context, const Bench& bench,
                                               const RulingOptions& options,
@@ -163,14 +186,18 @@ Result<std::vector<replay::Entry>> MakeRuling(const Context& context, const Benc
   if (auto may = CheckRemedy(bench, bench.point, options.remedy); !options.remedy.empty() && !may) {
     return tl::unexpected<Failure>(std::move(may.error()));
   }
-  if (!options.remedy.empty() && options.remedy != "leave") {
+  if (replay::IsGrammarWord(replay::WordPlace::kRemedy, options.remedy)) {
+    auto repair = RepairOfEnd(bench, options);
+    if (!repair) return tl::unexpected<Failure>(std::move(repair.error()));
+    entries.push_back(*std::move(repair));
+  } else if (!options.remedy.empty() && options.remedy != "leave") {
     auto remedy = options.remedy == "repair" ? RepairEntries(bench, bench.point, "")
                                              : RewindEntries(bench, bench.point, "", "");
     if (!remedy) return tl::unexpected<Failure>(remedy.error());
     for (replay::Entry& entry : remedy->entries) entries.push_back(std::move(entry));
     *told = std::move(remedy->told);
   }
-  if (auto added = AddPenalty(context, bench, options, &entries); !added) {
+  if (auto added = AddPenalty(context, bench, options, &entries, told); !added) {
     return tl::unexpected<Failure>(added.error());
   }
   const auto judged = bench.Judged();
@@ -198,7 +225,7 @@ std::vector<std::string> StandsAllTheSame(const Written& written, EntryNumber ab
                     AddressText(written.duel, one.entry) + " " + seat + " 'why'");
     }
   }
-  if (word != "not-lost") return out;
+  if (word != "not-lost" || replay.head().header().over == 0) return out;
   for (const Remedy& way : RemediesOfEnd(replay, written.duel, about)) {
     out.push_back("the duel is over at the table all the same; " + way.what + ": " + way.command);
   }
@@ -347,6 +374,14 @@ Result<std::vector<std::string>> WhatComesBack(const Bench& bench, const replay:
   return told;
 }
 
+// Returns what the call by that entry is about, 0 where it is no call or about nothing.
+EntryNumber CalledAbout(const Bench& bench, EntryNumber entry) {
+  const std::vector<replay::JudgesCall> calls = bench.Judged().calls;
+  const auto found = std::find_if(calls.begin(), calls.end(),
+                                  [&](const auto& call) { return call.entry == entry; });
+  return found == calls.end() ? 0 : found->about;
+}
+
 }  // namespace
 
 Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
@@ -354,6 +389,13 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
   if (!replay::IsGrammarWord(replay::WordPlace::kVerdict, options.word)) {
     return Fail(kExitUsage, "ruling " + options.word,
                 "expected legal, illegal, due, not-due, lost, not-lost, void, open or number");
+  }
+  if (const EntryNumber meant = CalledAbout(bench, about); meant != 0) {
+    return Fail(kExitRefused, AddressText(bench.opened.id, about),
+                "entry " + std::to_string(about) + " is a call about " + std::to_string(meant) +
+                    ", expected what the ruling is about",
+                "judge ruling " + AddressText(bench.opened.id, meant) + " " + options.word +
+                    (options.remedy.empty() ? "" : " --remedy " + options.remedy));
   }
   replay::Act act{.verb = Verb::kRuling};
   act.number = static_cast<std::int32_t>(about);
@@ -417,7 +459,11 @@ Answer GiveRuling(const Context& context, const RulingOptions& options) {
   for (std::string& line : StandsAllTheSame(*written, about, options.word)) {
     beside.push_back(std::move(line));
   }
-  std::string none = RaisesNone(ruling->acts.front());
+  const auto findings = FindingsOf(written->replay, about);
+  const bool marked = std::any_of(findings.begin(), findings.end(), [](const auto* finding) {
+    return finding->kind == replay::FindingKind::kMarkedLegal;
+  });
+  std::string none = marked ? "" : RaisesNone(ruling->acts.front());
   if (!none.empty()) beside.push_back(std::move(none));
   for (std::string& line : StillUnanswered(*written, about)) beside.push_back(std::move(line));
   for (std::string& line : ToGoOnWith(*written, *ruling)) beside.push_back(std::move(line));

@@ -13,7 +13,7 @@ struct RulingOptions {
   JudgesOptions judge = {};
   std::string word = {};    // "illegal", "due", ...
   std::string cite = {};    // the rule; "": the one that the engine cites
-  std::string remedy = {};  // "repair", "rewind", "leave", "" none
+  std::string remedy = {};  // "repair", "unwarn", ...; "" none
   std::string number = {};  // of "number": B:1300
   int call = 0;             // the call that it answers, which may be about another entry; 0 its own
   // In an event: the step of the penalty, "none" for none; "": what the policy asks for.

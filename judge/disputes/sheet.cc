@@ -12,6 +12,7 @@
 #include "judge/disputes/penalty.h"
 #include "judge/disputes/penalty_appeal.h"
 #include "judge/disputes/standing.h"
+#include "judge/disputes/wrong_pads.h"
 #include "judge/event/event.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
@@ -131,6 +132,21 @@ std::vector<std::string> DoneAbout(const Paper& paper) {
   return out;
 }
 
+// Returns "now: the duel goes on, and B holds 1 warning" of a duel that is not over.
+std::string GoesOnText(const SeenReplay& replay) {
+  const SeenState head = replay.head();
+  std::vector<std::string> held;
+  for (SeatIndex seat = 0; seat < head.seats(); ++seat) {
+    const auto count = std::ranges::count_if(
+        head.warnings(), [seat](const Warning& one) { return one.seat == seat; });
+    if (count == 0) continue;
+    held.push_back(SeatWord(replay.header(), seat) + " holds " +
+                   Counted(static_cast<int>(count), "warning"));
+  }
+  return "now: the duel goes on, and " +
+         (held.empty() ? std::string("nobody holds a warning") : AndList(held));
+}
+
 // Returns what it rests on: of a warning or a loss its conditions, else what speaks against the
 // act.
 std::vector<std::string> FactsOf(const Paper& paper) {
@@ -158,7 +174,11 @@ std::vector<std::string> FactsOf(const Paper& paper) {
   if (loss) {
     const Question question{then, paper.duel, Point{about, false, 0}, Style{}};
     const auto ended = AuditOf(question, then.head()).ended;
-    if (ended && ended->entry == about) out.push_back(ended->text);
+    if (ended && ended->entry == about) {
+      const bool past = paper.replay.head().header().over == 0;
+      out.push_back((past ? "then: " : "") + ended->text);
+      if (past) out.push_back(GoesOnText(paper.replay));
+    }
   }
   if (!out.empty()) return out;
   for (const replay::Finding* finding : FindingsOf(then, about)) {
@@ -190,6 +210,18 @@ std::vector<std::string> AlsoAgainst(const Paper& paper) {
   return out;
 }
 
+// Returns the ruling in the place of which this one stands, at first or at last, and which an
+// appeal has upheld; nullptr none.
+const replay::JudgesRuling* UpheldBefore(const Paper& paper) {
+  const replay::JudgesRuling* at = FindRulingBy(paper.judged.rulings, paper.ruling.instead_of);
+  while (at != nullptr && (at->decided_by == 0 || !at->upheld)) {
+    at = at->instead_of == 0 || at->instead_of >= at->entry
+             ? nullptr
+             : FindRulingBy(paper.judged.rulings, at->instead_of);
+  }
+  return at;
+}
+
 // Returns who appeals, and why; of a ruling that nobody has appealed, whether anybody may.
 std::string AppealedText(const Paper& paper) {
   const replay::Header& header = paper.replay.header();
@@ -198,6 +230,11 @@ std::string AppealedText(const Paper& paper) {
   if (ruling.appealed_by == 0 && appealed != nullptr) {
     return "none: the appeal " + std::to_string(appealed->appealed_by) + " against ruling " +
            std::to_string(appealed->entry) + " has come to it, and the decision is final";
+  }
+  if (const auto* upheld = UpheldBefore(paper); ruling.appealed_by == 0 && upheld != nullptr) {
+    return "none: the appeal " + std::to_string(upheld->appealed_by) + " against ruling " +
+           std::to_string(upheld->entry) + " was upheld by " + std::to_string(upheld->decided_by) +
+           ", and this ruling departs from it";
   }
   if (ruling.appealed_by == 0 && paper.of_head) return "none: the head judge has the last word";
   if (ruling.appealed_by == 0) return "to the head judge, at once";

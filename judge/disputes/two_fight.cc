@@ -3,12 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
 #include <tl/expected.hpp>
 #include <utility>
+#include <vector>
 
 #include "engine/agenda/agenda.h"
 #include "engine/cards/cards.h"
 #include "engine/state/state.h"
+#include "judge/explain/explain.h"
+#include "judge/output/json.h"
 #include "judge/source/source.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
@@ -76,6 +80,10 @@ replay::Header TableOf(const Game& game, CardIndex attacker, CardIndex target, P
   return *std::move(header);
 }
 
+void AddOnce(const std::string& id, std::vector<std::string>* ids) {
+  if (std::find(ids->begin(), ids->end(), id) == ids->end()) ids->push_back(id);
+}
+
 // What came of one way to fight.
 struct Fought {
   bool told = false;
@@ -116,12 +124,14 @@ Fought LetFight(const Game& game, CardIndex attacker, CardIndex target, Position
     fought.loss[seat] = kLife - state.life(seat).min;
   }
   events.insert(events.begin(), fold->events().begin(), fold->events().end());
-  for (const Event& event : events) {
-    if (event.kind != EventKind::kBattleDamage || event.by == kNoClause) continue;
-    const std::string id = game.rules->ClauseId(event.by);
-    const bool there =
-        std::find(fought.rules.begin(), fought.rules.end(), id) != fought.rules.end();
-    if (!there) fought.rules.push_back(id);
+  // Where nobody loses life points, what says so decides: that nothing happens, or who falls.
+  for (const EventKind kind :
+       {EventKind::kBattleDamage, EventKind::kNoted, EventKind::kDestroyed}) {
+    for (const Event& event : events) {
+      if (event.kind != kind || event.by == kNoClause) continue;
+      AddOnce(game.rules->ClauseId(event.by), &fought.rules);
+    }
+    if (!fought.rules.empty()) break;
   }
   return fought;
 }
@@ -143,7 +153,7 @@ Result<Fight> DirectAttack(const Game& game, std::string_view written, CardIndex
   fight.outcomes.push_back({fought.loss[1],
                             name + " attacks directly: the player who is attacked loses " +
                                 std::to_string(fought.loss[1]),
-                            fought.rules.size() == 1 ? fought.rules.front() : ""});
+                            fought.rules});
   fight.assumes =
       "who is attacked has no monster, no other card is there, and nothing raises or lowers its "
       "number";
@@ -182,14 +192,11 @@ Result<Fight> TwoFight(const Game& game, std::string_view written) {
       fight.outcomes.push_back(
           {fought.loss[seat],
            way + "the player of " + names[seat] + " loses " + std::to_string(fought.loss[seat]),
-           fought.rules.size() == 1 ? fought.rules.front() : "", position});
+           fought.rules, position});
     }
-    if (!any) fight.outcomes.push_back({0, way + "nobody loses life points", "", position});
-    for (const std::string& rule : fought.rules) {
-      const bool there =
-          std::find(fight.rules.begin(), fight.rules.end(), rule) != fight.rules.end();
-      if (!there) fight.rules.push_back(rule);
-    }
+    if (!any)
+      fight.outcomes.push_back({0, way + "nobody loses life points", fought.rules, position});
+    for (const std::string& rule : fought.rules) AddOnce(rule, &fight.rules);
   }
   if (fight.outcomes.empty()) {
     return Fail(kExitUnsupported, "--battle " + Quoted(std::string(written)),
@@ -197,6 +204,62 @@ Result<Fight> TwoFight(const Game& game, std::string_view written) {
   }
   fight.assumes = "no other card is there, and nothing raises or lowers their numbers";
   return fight;
+}
+
+Fight AsRecorded(const SeenReplay& replay, Fight fight) {
+  std::map<Position, std::vector<EntryNumber>> fought;
+  for (const Event& event : replay.events()) {
+    if (event.kind != EventKind::kBattled || event.other == kNoPiece) continue;
+    const SeenState before = replay.StateOrigin(event.entry);
+    const SeenState after = replay.StateAfter(event.entry);
+    const auto is = [&](PieceIndex piece, CardIndex card) {
+      const auto in = [&](const SeenState& state) {
+        return piece <= state.piece_count() && state.piece(piece).card == card;
+      };
+      return piece != kNoPiece && card != kUnknownCard && (in(before) || in(after));
+    };
+    const bool both = is(event.piece, fight.attacker) && is(event.other, fight.target);
+    if (!both || event.other > before.piece_count()) continue;
+    const Position way = before.piece(event.other).position;
+    if (way != Position::kNone) fought[FaceUp(way)].push_back(event.entry);
+  }
+  if (fought.size() != 1) return fight;  // nothing is recorded of them, or both ways
+  const auto& [position, entries] = *fought.begin();
+  std::vector<FightOutcome> kept;
+  for (FightOutcome& outcome : fight.outcomes) {
+    if (outcome.position == position) kept.push_back(std::move(outcome));
+  }
+  if (kept.empty()) return fight;
+  fight.outcomes = std::move(kept);
+  fight.rules.clear();
+  for (const FightOutcome& outcome : fight.outcomes) {
+    for (const std::string& rule : outcome.rules) AddOnce(rule, &fight.rules);
+  }
+  fight.assumes += "; entry " + RangesText(entries) + " shows the target in " +
+                   InWords(replay.game(), PositionName(position));
+  return fight;
+}
+
+std::string FightText(const Fight& fight, const Style& style, int columns) {
+  std::string out;
+  for (const FightOutcome& outcome : fight.outcomes) {
+    out += Wrap(outcome.text, style.width, Pad("battle", columns));
+    for (const std::string& rule : outcome.rules) {
+      const std::string title = RulingTitle(rule);
+      out += Wrap(rule + (title.empty() ? "" : "  " + title), style.width, "  ");
+    }
+  }
+  return out + Wrap(fight.assumes, style.width, Pad("assumes", columns));
+}
+
+void FillBattle(const Fight& fight, report::Pads::Battle::Builder out) {
+  out.setText(fight.text.c_str());
+  std::vector<std::string> outcomes;
+  for (const FightOutcome& outcome : fight.outcomes) outcomes.push_back(outcome.text);
+  SetTexts(out.initOutcomes(static_cast<unsigned>(outcomes.size())), outcomes);
+  SetTexts(out.initAssumes(1), {fight.assumes});
+  auto rules = out.initRules(static_cast<unsigned>(fight.rules.size()));
+  for (unsigned i = 0; i < fight.rules.size(); ++i) FillClause(fight.rules[i], rules[i]);
 }
 
 }  // namespace judge::cli

@@ -9,6 +9,8 @@
 
 #include "engine/rules/rules.h"
 #include "judge/output/output.h"
+#include "judge/views/views.h"
+#include "judge/wording/report_parts.h"
 
 namespace judge::cli {
 
@@ -16,8 +18,11 @@ namespace judge::cli {
 struct FightOutcome {
   std::int32_t loss = 0;                // life points; 0 nobody loses any
   std::string text;                     // "Bull Devil in ATK Position: its player loses 700"
-  std::string rule = {};                // the one that decides it, "" none or several
+  std::vector<std::string> rules = {};  // that decide it
   Position position = Position::kNone;  // of the second one
+
+  // Returns the one that decides it, "" none or several.
+  std::string Rule() const { return rules.size() == 1 ? rules.front() : ""; }
 };
 struct Fight {
   std::string text = {};  // the two
@@ -32,5 +37,10 @@ struct Fight {
 // "X -> direct" X attacks life points. Refused where a card is not known, or no monster, and where
 // the game knows no such attack.
 Result<Fight> TwoFight(const Game& game, std::string_view written);
+// Leaves of the ways in which two can fight those in which the record shows that they did.
+Fight AsRecorded(const SeenReplay& replay, Fight fight);
+// Returns each way with the rules that decide it, and what that assumes.
+std::string FightText(const Fight& fight, const Style& style, int columns);
+void FillBattle(const Fight& fight, report::Pads::Battle::Builder out);
 
 }  // namespace judge::cli

@@ -384,6 +384,16 @@ Result<Bench> OpenBench(const Context& context, const std::string& command,
   return bench;
 }
 
+tl::unexpected<Failure> NoSuchSeat(const Bench& bench, const std::string& where) {
+  const replay::Header& header = bench.opened.duel.header;
+  std::vector<std::string> seats;
+  for (SeatIndex seat = 0; seat < header.seats.size(); ++seat) {
+    seats.push_back(SeatName(header, seat));
+  }
+  return Fail(kExitRefused, where,
+              "there is no such seat in this duel, expected the letter of one: " + Joined(seats));
+}
+
 replay::Entry JudgesEntry(const Bench& bench, replay::Act act, SeatIndex seat) {
   if (!bench.by.empty()) {
     act.options.push_back({"by", bench.by});

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <tl/expected.hpp>
 #include <vector>
 
 #include "engine/terms/terms.h"
@@ -49,6 +50,9 @@ Failure WithWayOn(Failure failure, const std::string& written);
 // replaced. `reads`: nothing is to be written, so a file and "-" will do.
 Result<Bench> OpenBench(const Context& context, const std::string& command,
                         const std::string& written, bool reads = false);
+
+// Returns the refusal of a seat that the duel does not have, which names those that it has.
+tl::unexpected<Failure> NoSuchSeat(const Bench& bench, const std::string& where);
 
 // Returns an entry with that one act; the judge's name and the digits of his key stand in it.
 replay::Entry JudgesEntry(const Bench& bench, replay::Act act, SeatIndex seat = kNoSeat);

@@ -265,6 +265,38 @@ Result<int> TimesSoFar(const Context& context, const std::filesystem::path& path
   }));
 }
 
+std::optional<Failure> NoAppealOf(const Context& context, const std::string& written) {
+  const auto address = AddressOf(written);
+  if (!address || !address->has_place) return std::nullopt;
+  const auto place = FindStore(context, StoreFor::kUse);
+  if (!place) return std::nullopt;
+  const auto store = OpenStore(place->path);
+  if (!store || !store->LastEntry(replay::EventIdOf(address->duel))) return std::nullopt;
+  const auto event = ReadEventOf(*store, address->duel);
+  if (!event) return std::nullopt;
+  for (const replay::EventPenalty& one : event->penalties) {
+    if (std::to_string(one.entry) != address->written) continue;
+    const std::string number = std::to_string(one.entry);
+    const std::string named =
+        EntrantText(*event, one.entrant) + ", " + one.step + ", " + Clean(one.infraction);
+    if (one.revoked_by != 0) {
+      return Failure{.exit_code = kExitRefused,
+                     .where = written,
+                     .what = "penalty " + number + " of the event (" + named +
+                             ") was taken back by entry " + std::to_string(one.revoked_by),
+                     .hint = "judge event show " + event->name};
+    }
+    return Failure{.exit_code = kExitRefused,
+                   .where = written,
+                   .what = "penalty " + number + " of the event (" + named +
+                           ") is of no duel, so no log has an appeal of it; who has received it "
+                           "asks the head judge",
+                   .hint = "the head judge takes it back: judge event revoke " + number +
+                           " 'why' --event " + event->name};
+  }
+  return std::nullopt;
+}
+
 Answer PenaltyHistory(const Context& context, const EventOptions& options) {
   return AnswerOf(context, DoHistory(context, options));
 }
@@ -276,6 +308,10 @@ Answer EventPenaltyAdd(const Context& context, const EventOptions& options) {
   if (!written) return Refusal(written.error(), context.globals);
   if (revokes)
     facts.push_back("entry " + std::to_string(options.entrant) + " does not count any more");
+  if (!revokes && !written->tried && !written->entries.empty()) {
+    facts.push_back("the head judge takes it back: judge event revoke " +
+                    std::to_string(written->entries.front()) + " 'why' --event " + written->event);
+  }
   return EventWrittenAnswer(context, *written, facts, "judge event show " + written->event);
 }
 

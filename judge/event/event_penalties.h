@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,6 +46,10 @@ Answer PenaltyHistory(const Context& context, const EventOptions& options);
 Answer EventPenalties(const Context& context, const EventOptions& options);
 // Writes a penalty outside of every duel, and takes one back.
 Answer EventPenaltyAdd(const Context& context, const EventOptions& options);
+
+// Returns why nobody appeals what the address names where it is a penalty of an event, outside of
+// every duel, and how the head judge takes it back; nothing where it names something else.
+std::optional<Failure> NoAppealOf(const Context& context, const std::string& written);
 
 // Returns "1st", "2nd", "3rd", "4th", ...
 std::string Ordinal(int number);

@@ -36,6 +36,7 @@ constexpr std::string_view kBehindRules = R"(
 # Names of keys, each in one role alone. A key is made with judge key new NAME, and trusted with
 # judge key trust NAME FILE before the event is made. scorekeeper: who records. floor: who rules.
 # head: the head judge, at least one, who decides appeals and what needs_head names.
+# The key with which judge event new is signed is the organiser's: one of its own, in no role here.
 roles = { scorekeeper = ["table1"], floor = ["floor1"], head = ["head1"] }
 
 # What only a head judge decides: "rewind", "deviate" (a ruling against the engine, or another step

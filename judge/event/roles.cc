@@ -20,6 +20,22 @@ tl::unexpected<Failure> Refused(const RoleQuestion& question, const std::string&
   return Fail(kExitNotAllowed, question.duel, what, hint);
 }
 
+// Returns who may sign in place of the one who was refused, by the names of the keys that count:
+// "kara or ines signs it: the same with --keys FOLDER --key kara, ...".
+std::string WhoSigns(const replay::EventState& event, bool head) {
+  std::vector<std::string> names;
+  for (const replay::EventKey& key : event.keys) {
+    const bool may = key.role == EventRole::kHead || (!head && key.role == EventRole::kFloor);
+    if (may && key.revoked_by == 0) names.push_back(Clean(key.name));
+  }
+  if (names.empty()) {
+    return std::string("the event has no ") + (head ? "head judge" : "judge") +
+           ": judge event key add NAME --role " + (head ? "head" : "floor");
+  }
+  return Joined(names, " or ") + " signs it: the same with --keys FOLDER --key " + names.front() +
+         ", at a second terminal too";
+}
+
 // Returns what in the entries is the head judge's alone, "" nothing.
 std::string HeadMatter(const replay::Policy& policy, std::span<const replay::Entry> entries,
                        const RoleQuestion& question) {
@@ -133,21 +149,24 @@ Result<void> MayDecide(const Context& context, const replay::EventState& event,
                    "judge event show " + event.name);
   }
   if (key->revoked_by != 0) {
-    return Refused(question, "the key " + identity->name + " was revoked by entry " +
-                                 std::to_string(key->revoked_by) + " of the event " + event.name);
+    return Refused(question,
+                   "the key " + identity->name + " was revoked by entry " +
+                       std::to_string(key->revoked_by) + " of the event " + event.name,
+                   WhoSigns(event, false));
   }
   if (key->role != EventRole::kFloor && key->role != EventRole::kHead) {
     return Refused(question,
                    identity->name + " is " + std::string(replay::RoleTitle(key->role)) +
                        ", expected a judge's key",
-                   "a judge signs with a key of his own: --keys FOLDER --key NAME, at a second "
-                   "terminal too");
+                   WhoSigns(event, false));
   }
   if (auto place = CheckPlaceOfKey(context, event, question, *identity); !place) return place;
   const std::string matter = HeadMatter(event.policy, entries, question);
   if (matter.empty() || key->role == EventRole::kHead) return {};
-  return Refused(question, matter + " " + kNeedsHead + ", " + identity->name + " is " +
-                               std::string(replay::RoleTitle(key->role)));
+  return Refused(question,
+                 matter + " " + kNeedsHead + ", " + identity->name + " is " +
+                     std::string(replay::RoleTitle(key->role)),
+                 WhoSigns(event, true));
 }
 
 }  // namespace judge::cli

@@ -403,6 +403,16 @@ struct Outcome {
   std::string by;  // "board", "penalty 26"
 };
 
+// Returns "; ruling 34 says not-lost" of a duel that is over where a ruling that stands says that
+// the loss is none; "" where none does.
+std::string RuledOtherwise(const Digest& digest) {
+  std::string out;
+  for (const DigestRuling& one : digest.against) {
+    if (one.word == "not-lost") out += "; ruling " + std::to_string(one.entry) + " says not-lost";
+  }
+  return out;
+}
+
 Outcome OutcomeOf(const replay::EventState& event, const replay::Pairing& pairing,
                   const Digest* digest) {
   if (digest == nullptr) return {"not begun", {}, ""};
@@ -422,7 +432,8 @@ Outcome OutcomeOf(const replay::EventState& event, const replay::Pairing& pairin
   }
   if (lost.empty()) {
     if (!digest->over) return {digest->entries == 0 ? "not begun" : "goes on", {}, ""};
-    return {digest->winners.empty() ? "draw" : "won", digest->winners, "board"};
+    const std::string departs = RuledOtherwise(*digest);
+    return {digest->winners.empty() ? "draw" : "won", digest->winners, "board" + departs};
   }
   Outcome out{"won", {}, "penalty " + std::to_string(penalty)};
   for (const auto& [letter, number] : pairing.seats) {

@@ -179,7 +179,7 @@ void AuditWriter::Duel(const Digest& digest) {
   for (const DigestRuling& one : digest.against) {
     Line(one.about, -1, "against engine",
          "ruled " + one.word + " by " + std::to_string(one.entry) +
-             (one.by.empty() ? "" : " (" + Clean(one.by) + ")") + ", the engine says " +
+             (one.by.empty() ? "" : " (" + Clean(one.by) + ")") + ", the engine said " +
              one.engine + (one.text.empty() ? "" : ": \"" + Clean(one.text) + "\""));
   }
   for (const DigestPenalty& one : digest.penalties) {

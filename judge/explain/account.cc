@@ -306,6 +306,10 @@ std::string ActWords(const Scene& scene, const Action& action) {
     case ActionKind::kDiscard:
       return seat + " discards " + Actor(scene, action);
     case ActionKind::kReveal:
+      if ((action.flags & kOnlyNamed) != 0 && action.piece == kNoPiece) {
+        return Actor(scene, action) + " is one of the cards that have just come to " +
+               ZoneWord(scene.header, action.from);
+      }
       return seat + " reveals " + Actor(scene, action);
     case ActionKind::kShuffle:
       return seat + " shuffles";

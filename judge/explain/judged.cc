@@ -123,6 +123,7 @@ bool Answers(const JudgesRuling& ruling, replay::FindingKind kind) {
     case replay::FindingKind::kIllegal:
     case replay::FindingKind::kUnproven:
     case replay::FindingKind::kUnsupported:
+    case replay::FindingKind::kMarkedLegal:
       return word == "legal" || word == "illegal" || word == "void" || word == "open";
     case replay::FindingKind::kIdleWarning:
     case replay::FindingKind::kMissedTrigger:

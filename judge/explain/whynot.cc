@@ -61,12 +61,15 @@ std::string WhyNotNow(Account now, const std::vector<replay::Step>& steps,
   SeenState last = now.origin;
   bool resolves = false;
   for (const replay::Step& step : steps) {
-    resolves = IsLeft(events, step, now.action);
+    // That a card has come there was so before anybody wrote its name.
+    const bool named = step.action.kind == ActionKind::kReveal && step.implied;
+    resolves = !named && IsLeft(events, step, now.action);
     if (resolves) break;
     EventList passed;
     last = Onward(*now.game, last, step.action, &passed);
   }
   if (!resolves) return "";
+  if (now.action.piece > last.piece_count()) now.action.piece = kNoPiece;
   now.before = now.after = last;
   now.has_act = true;
   now.seat = now.action.seat;

@@ -122,7 +122,8 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "What the engine says, its rule and the call are filled in. Against the engine the ruling "
      "says why\n"
      "(7). No ruling changes what the engine says, and none changes the state: --remedy does. "
-     "`number`\n"
+     "Of\n"
+     "`not-lost` it is `unwarn` or `continue`. `number`\n"
      "with --number B:1300 rules on life points. The key of --key or JUDGE_KEY signs, else the\n"
      "only one. A change of mind is another ruling; `judge revoke` takes back a typing error. In\n"
      "an event the penalty that the policy asks for is written with it; --penalty none leaves it\n"
@@ -213,7 +214,9 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "attack, summon, effects: used or unused; had-monster, kept-from-summons: yes or no; "
      "warnings: "
      "a\n"
-     "number; of the duel first-turn: yes or no. Every later answer of why-not repeats it under "
+     "number; of the duel first-turn: yes or no, and rest=empty: what was not named on the fields "
+     "is\n"
+     "empty. Every later answer of why-not repeats it under "
      "`assumes`.\n",
      false},
     {"penalty", "penalties of players: add one, list them, over an event too",

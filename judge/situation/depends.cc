@@ -17,6 +17,13 @@ namespace judge::cli {
 namespace {
 
 constexpr std::size_t kRunsMost = 24;
+constexpr std::string_view kRest = "rest";  // the fact that what is not named is empty
+constexpr std::string_view kFirstTurn = "first-turn";
+
+bool IsLeftOpen(const replay::Header& header, std::string_view key) {
+  const std::vector<std::string_view> left = replay::LeftOpen(header, kNoSeat);
+  return std::find(left.begin(), left.end(), key) != left.end();
+}
 
 // How a fact is told of a seat, or of the duel: {} stands for the seat.
 struct FactWords {
@@ -43,6 +50,9 @@ constexpr FactWords kWords[] = {
      "Does {} hold an Idle Warning of an earlier turn?"},
     {"first-turn", "this is the first turn of the duel", "this is not the first turn of the duel",
      "Is this the first turn of the duel?"},
+    {kRest, "what is not named on the fields is empty",
+     "nobody has said that what is not named on the fields is empty",
+     "Is what is not named on the fields empty?"},
 };
 
 const FactWords& WordsFor(std::string_view key) {
@@ -59,7 +69,7 @@ std::string Filled(const Question& q, std::string_view text, SeatIndex seat) {
 }
 
 bool IsYes(const replay::AssumedFact& fact) {
-  return fact.value == "used" || fact.value == "yes" ||
+  return fact.value == "used" || fact.value == "yes" || fact.value == "empty" ||
          (fact.key == "warnings" && fact.value != "0");
 }
 
@@ -254,9 +264,11 @@ std::vector<replay::AssumedFact> OpenFacts(const Question& question, SeatIndex s
   const SeenState first = question.replay.initial();
   const auto assumed = replay::AssumedIn(question.replay.duel(), replay::kEntriesMax);
   for (const std::string_view key : replay::LeftOpen(question.replay.header(), seat)) {
-    const bool said = std::any_of(assumed.begin(), assumed.end(), [&](const auto& one) {
-      return one.seat == seat && one.key == key;
-    });
+    // That the rest is empty is counted with, said or not.
+    const bool said =
+        key == kRest || std::any_of(assumed.begin(), assumed.end(), [&](const auto& one) {
+          return one.seat == seat && one.key == key;
+        });
     if (said || !IsOpenAtFirst(first, key, seat)) continue;
     open.push_back({.seat = seat, .key = std::string(key)});
   }
@@ -266,16 +278,22 @@ std::vector<replay::AssumedFact> OpenFacts(const Question& question, SeatIndex s
 bool BoardShowsLaterTurn(const Question& question) {
   const replay::Header& header = question.replay.header();
   if (!question.replay.game().rules->unsaid_is_unknown) return false;
-  const auto left = replay::LeftOpen(header, kNoSeat);
   const auto assumed = replay::AssumedIn(question.replay.duel(), replay::kEntriesMax);
   const bool said = std::any_of(assumed.begin(), assumed.end(),
-                                [](const auto& one) { return one.seat == kNoSeat; });
-  return !left.empty() && !said &&
+                                [](const auto& one) { return one.key == kFirstTurn; });
+  return IsLeftOpen(header, kFirstTurn) && !said &&
          (question.replay.initial().header().unsaid & kTurnNumberUnsaid) == 0;
 }
 
 Depends DependsOn(const Question& question, const replay::Entry& entry) {
   return Asker(question, entry).Ask();
+}
+
+bool IsRestAssumed(const Question& question) {
+  if (!IsLeftOpen(question.replay.header(), kRest)) return false;
+  const auto assumed = replay::AssumedIn(question.replay.duel(), replay::kEntriesMax);
+  return std::none_of(assumed.begin(), assumed.end(),
+                      [](const auto& one) { return one.key == kRest && one.value == "empty"; });
 }
 
 std::string FactSentence(const Question& q, const replay::AssumedFact& fact) {

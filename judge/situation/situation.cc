@@ -24,6 +24,7 @@ namespace judge::cli {
 namespace {
 
 constexpr int kWordColumns = 11;
+constexpr std::string_view kRest = "rest";
 
 // The table as it was typed so far.
 struct Table {
@@ -136,12 +137,17 @@ std::string AssumedLine(const Question& q, const replay::AssumedFact& fact) {
 
 std::vector<std::string> AssumesOf(const Question& q) {
   std::vector<std::string> out;
+  if (IsRestAssumed(q)) {
+    out.push_back("what is not named on the fields is empty (nobody has said so: judge assume " +
+                  q.duel + " rest=empty --said both)");
+  }
   if (BoardShowsLaterTurn(q)) {
     out.push_back(
         "this is not the first turn of the duel, as others have cards on the field (nobody has "
         "said so)");
   }
   for (const replay::AssumedFact& fact : replay::AssumedIn(q.replay.duel(), replay::kEntriesMax)) {
+    if (fact.key == kRest && fact.value != "empty") continue;
     out.push_back(AssumedLine(q, fact));
   }
   return out;
@@ -150,11 +156,7 @@ std::vector<std::string> AssumesOf(const Question& q) {
 Answer Shown(const Question& q, const Table& table) {
   const Style& style = q.style;
   const std::vector<std::string> unknown = UnknownOf(q);
-  std::vector<std::string> assumes = AssumesOf(q);
-  if (!table.rest_empty) {
-    assumes.insert(assumes.begin(),
-                   "what is not named on the fields is empty (nobody has said so)");
-  }
+  const std::vector<std::string> assumes = AssumesOf(q);
   if (style.json) {
     capnp::MallocMessageBuilder message;
     auto report = message.initRoot<report::Situation>();
@@ -197,7 +199,9 @@ Result<Answer> MakeSituation(const Context& context, SituationOptions options) {
     return Fail(kExitRefused, "situation",
                 "whose turn it is was not said, expected such as 'b battle'");
   }
-  std::string text = head + "position\n" + table->next + "\n";
+  std::string text = head;
+  if (!table->rest_empty) text += "[Rest \"unsaid\"]\n";
+  text += "position\n" + table->next + "\n";
   for (const std::string& line : table->lines) text += line + "\n";
   auto header = replay::ParseHeader(text + "end\n", "situation", 1, CardNamesByRules());
   if (!header) return Fail(kExitRefused, "situation", header.error().ToString());
@@ -221,11 +225,12 @@ Result<std::vector<replay::Entry>> MakeAssumed(const Bench& bench, const AssumeO
                 : kNoSeat;
     const std::size_t from = of_seat ? dot + 1 : 0;
     const std::string key = sign == std::string::npos ? "" : written.substr(from, sign - from);
-    const bool of_duel = key == "first-turn" && !of_seat;
+    const bool of_duel = (key == kRest || key == "first-turn") && !of_seat;
     if (key.empty() || (seat == kNoSeat && !of_duel)) {
-      return Fail(kExitUsage, Quoted(written),
-                  "expected a seat and a fact, such as B.attack=unused, or first-turn=no",
-                  "judge help assume");
+      return Fail(
+          kExitUsage, Quoted(written),
+          "expected a seat and a fact, such as B.attack=unused, first-turn=no or rest=empty",
+          "judge help assume");
     }
     replay::Act act{.verb = Verb::kAssume};
     act.options.push_back({key, written.substr(sign + 1)});

@@ -71,6 +71,7 @@ const std::vector<Row>& Rows() {
       {O::kNote, {E::kNoted}},
       {O::kPayCards, {E::kTributed, E::kDiscarded, E::kMoved}},
       {O::kChangeHalf, {E::kBecame, E::kPositionChanged}},
+      {O::kChangeAmount, {E::kAmountChanged}},
       {O::kReturnMaterial, {E::kMoved, E::kSpecialSummoned}},
   };
   return rows;

@@ -151,6 +151,9 @@ class Staging {
   void Invite(const Wanted& wanted) {
     const Filter& filter = game_.pack->filters[wanted.filter];
     if (filter.only_self || filter.host || filter.among != 0 || filter.chosen != 0) return;
+    const ZoneRef marker{kMine, ZoneKind::kTerrain, kMiddle, 0};
+    const bool markers = (filter.zones >> static_cast<int>(ZoneKind::kTerrain) & 1U) != 0;
+    if (markers && Fits(filter, stage_.terrain, marker, Position::kNone)) return;
     int missing = wanted.count;
     for (const StagedCard& there : stage_.cards) {
       if (wanted.mine_first && there.place.seat != kMine) continue;
@@ -383,8 +386,11 @@ CardIndex TerrainFor(const Game& game, const Effect& effect) {
   Wants wants(*game.pack);
   wants.Of(effect);
   for (const Wanted& wanted : wants.all) {
-    const CardIndex under = TerrainUnder(game, game.pack->filters[wanted.filter]);
+    const Filter& filter = game.pack->filters[wanted.filter];
+    const CardIndex under = TerrainUnder(game, filter);
     if (under != kUnknownCard) return under;
+    const bool marker = (filter.zones >> static_cast<int>(ZoneKind::kTerrain) & 1U) != 0;
+    if (marker && filter.card != kUnknownCard) return filter.card;
   }
   return game.pack->FindCode(game.rules->default_terrain);
 }

@@ -176,7 +176,10 @@ class Teller {
       // The summon that an effect allows is its player's act.
       const bool summoned =
           event.kind == EventKind::kSpecialSummoned && event.source == kNoPiece && AllowsSummons();
-      const bool of_it = mine || nobodys || failed || summoned;
+      // Coins and dice are their player's.
+      const bool thrown = piece != kNoPiece && event.piece == piece &&
+                          (event.kind == EventKind::kTossed || event.kind == EventKind::kRolled);
+      const bool of_it = mine || nobodys || failed || summoned || thrown;
       // What comes behind a second use of the card is another effect's.
       if (of_it && activations < 2) own.push_back(event);
       // What a card keeps off is told, a remark of a rule is not.
@@ -186,7 +189,7 @@ class Teller {
       if (event.kind == EventKind::kTurnBegan) break;
       told->push_back(HeadOf(event, piece, &costs) + EventText(scene, event));
     }
-    return Account(own, told);
+    return Account(own, replay.head(), told);
   }
 
  private:
@@ -210,7 +213,7 @@ class Teller {
   }
 
   // Looks for each operation among the events that came from the card, each event once.
-  Outcome Account(std::vector<Event> own, std::vector<std::string>* told) {
+  Outcome Account(std::vector<Event> own, const State& head, std::vector<std::string>* told) {
     const CardWords words(game_);
     int number = 0;
     int missing = 0;
@@ -218,6 +221,8 @@ class Teller {
     for (const Operation& operation : game_.pack->Operations(effect_.operations)) {
       if (IsLayout(operation.kind)) continue;
       ++number;
+      // What does not happen tells of nothing: what happens instead does.
+      if (operation.kind == OperationKind::kInstead) continue;
       const auto found = std::find_if(
           own.begin(), own.end(), [&](const Event& event) { return TellsOf(operation, event); });
       if (found != own.end()) {
@@ -227,11 +232,13 @@ class Teller {
       ++missing;
       const bool failed = CameToNothing(own, operation);
       nothing += failed;
-      std::string text = "operation " + std::to_string(number) + ", " +
-                         words.OperationInPack(
-                             static_cast<std::size_t>(&operation - game_.pack->operations.data())) +
-                         (failed ? ": came to nothing here, so it is not seen"
-                                 : ": nothing in the duel tells of it");
+      std::string text =
+          "operation " + std::to_string(number) + ", " +
+          words.OperationInPack(
+              static_cast<std::size_t>(&operation - game_.pack->operations.data())) +
+          (failed                          ? ": came to nothing here, so it is not seen"
+           : IsLeftBehind(operation, head) ? ": it is left behind, and did not go off here"
+                                           : ": nothing in the duel tells of it");
       if (operation.conditions.count > 0) {
         text += "; it is carried out only if " + words.ConditionText(operation.conditions);
       } else if (operation.if_done) {
@@ -253,6 +260,16 @@ class Teller {
         event.kind == EventKind::kDiscarded && operation.kind != OperationKind::kDiscard;
     const bool by_card = event.source != kNoPiece || !chosen;
     return by_card && std::find(kinds.begin(), kinds.end(), event.kind) != kinds.end();
+  }
+
+  // Returns whether what the operation leaves behind waits still as the trial ends.
+  bool IsLeftBehind(const Operation& operation, const State& head) const {
+    if (operation.kind != OperationKind::kDelayed) return false;
+    return std::any_of(head.modifiers().begin(), head.modifiers().end(),
+                       [&](const ActiveModifier& m) {
+                         return m.kind == kDelayedKind && m.source != kNoPiece &&
+                                head.piece(m.source).card == card_;
+                       });
   }
 
   bool CameToNothing(const std::vector<Event>& own, const Operation& operation) const {
@@ -325,6 +342,16 @@ std::vector<Opening> OpeningsFor(const Game& game, CardIndex card, int number,
   return out;
 }
 
+// Returns whether the effect is used in the setup alone.
+bool IsOfSetup(const Game& game, const Effect& effect) {
+  const auto setup = static_cast<std::uint8_t>(PhaseKind::kSetup);
+  const auto conditions = game.pack->Conditions(effect.conditions);
+  return effect.event_phase == setup ||
+         std::any_of(conditions.begin(), conditions.end(), [&](const Condition& one) {
+           return one.kind == ConditionKind::kPhase && one.phase == setup;
+         });
+}
+
 // Records the way, folds it and tells what is seen; false when no such record can be made.
 bool Told(const Game& game, CardIndex card, int number, const Opening& opening, const Way& way,
           Tried* out) {
@@ -366,6 +393,10 @@ Tried TryEffect(const Game& game, CardIndex card, int number) {
     out.outcome = Outcome::kNotRun;
     out.told.push_back("this version does not carry it out: " +
                        Clean(game.pack->texts[effect.unsupported]));
+    return out;
+  }
+  if (IsOfSetup(game, effect)) {
+    out.told.emplace_back("it is used in the setup, behind which a trial begins: it was not tried");
     return out;
   }
   const std::vector<Stage> stages = StagesFor(game, card, number);

@@ -68,7 +68,8 @@ std::string Asked::NowText(const Condition& condition) const {
     for (PieceIndex p = 1; p <= scene_.state.piece_count(); ++p) {
       const Filter& filter = pack().filters[condition.filter];
       const Piece& piece = scene_.state.piece(p);
-      const bool meant = filter.zones != 0 || scene_.game.rules->OnField(piece.zone);
+      // A filter without zones speaks of monsters.
+      const bool meant = Considers(scene_.game, scene_.state, filter, p);
       if (piece.owner == kNoSeat || !meant) continue;
       const Subject subject = SubjectOf(scene_.state, p);
       const Truth fits = Matches(scene_.game, scene_.state, filter, subject, source_);

@@ -321,6 +321,10 @@ std::string Teller::Noted() const {
     return out;
   }
   const std::string_view by = event_.by == kNoClause ? "" : rules.ClauseId(event_.by);
+  if (by == kAllIsUsedId && event_.other != kNoPiece && event_.amount == 1) {
+    return "for " + Other() + " " + NamedInVain() +
+           " was named, and all of that choice is asked for anew";
+  }
   if (by == kAllIsUsedId && event_.other != kNoPiece) {
     return "for " + Other() + " " + NamedInVain() + " was named, and cannot be chosen now";
   }

@@ -106,6 +106,10 @@ bool IsOfAnyPhase(Verb verb) {
   return verb == Verb::kEnd || verb == Verb::kNext || verb == Verb::kSurrender;
 }
 
+bool IsNaming(const Action& action) {
+  return action.kind == ActionKind::kReveal && (action.flags & kOnlyNamed) != 0;
+}
+
 class Search {
  public:
   Search(const Desk& desk, const State& start, const Entry& entry, FitWithin within,
@@ -115,7 +119,8 @@ class Search {
         entry_(entry),
         within_(within),
         keeps_before_time_(keeps_before_time),
-        paths_(desk.game, start, entry.number, keeps_before_time) {}
+        namings_(desk, entry),
+        paths_(desk.game, start, entry.number, namings_, keeps_before_time) {}
 
   Fitting Run();
   PhaseKind OtherPhase(const Fitting& fitting);
@@ -139,6 +144,7 @@ class Search {
   int Unasked(const State& state, const Action& action) const;
   int Rank(Spot spot, const Action& action, const Verdict& verdict) const;
   int InWindow(Spot spot, const Action& action, const Verdict& verdict) const;
+  bool MeansAnotherEffect(Spot spot, const Action& action, const Verdict& verdict);
   void Look(Spot spot, bool crossing);
   void Explore(Spot origin, bool crossing);
   void PassOver(Spot origin, bool crossing);
@@ -147,6 +153,7 @@ class Search {
   bool PassesOver(Spot spot);
   bool IsForbidden(Spot spot);
   bool GoesOn(Spot spot, Spot origin, bool crossing);
+  void LookBehindNamings();
   bool LeavesTheSetup() const;
   bool MayFitLater(const Fitting& fitting) const;
   bool FitsAt(const State& state) const;
@@ -161,13 +168,18 @@ class Search {
   const Entry& entry_;
   const FitWithin within_;
   const bool keeps_before_time_;
+  const Namings namings_;
   Paths paths_;
   std::vector<Sight> sights_;  // by spot, as far as any was seen
   Fitting best_;
+  int meant_here_ = 0;  // the effect that is meant at the start, from 1; 0: none is
   Spot best_spot_ = kStart;
   int best_score_ = -1;
   bool may_pass_over_ = false;                     // what had to go off by itself
   bool passed_over_ = false;                       // a way was left out that does
+  bool waits_for_name_ = false;                    // was not looked at, as a card has to be named
+  bool looks_plainly_ = false;                     // also where a card is to be named first
+  bool only_named_ = false;                        // looks only behind cards that are named
   bool may_be_forbidden_ = false;                  // steps into a phase that the rules forbid
   bool forbidden_ = false;                         // such a step was left out
   mutable std::optional<PhaseKind> wanted_phase_;  // that its place names; looked up when asked
@@ -351,10 +363,37 @@ bool Search::EndsTheDuel(const State& state, const Action& action) const {
   return !ends && best_score_ >= 0 && !IsOnlyOutOfPlace(*desk_.game.rules, best_.verdict);
 }
 
+// Whether time would be let pass so that another effect of the card is meant than the one that its
+// player wanted to use where the record stands, and may not for more than the moment.
+bool Search::MeansAnotherEffect(Spot spot, const Action& action, const Verdict& verdict) {
+  if (action.kind != ActionKind::kActivate || !desk_.game.rules->effects_are_read_in_full) {
+    return false;
+  }
+  const State& state = paths_.state(spot);
+  const Activation said = ActivationOf(desk_.game, state, action);
+  if (spot == kStart) {
+    const bool open = NextDecision(desk_.game, state).kind == DecisionKind::kOpen &&
+                      desk_.game.rules->Phase(state.header().phase).main &&
+                      action.seat == state.header().turn_seat;
+    const bool used_here = open && said.effect != nullptr && said.on_field &&
+                           said.effect->form == EffectForm::kActivated &&
+                           !IsOnlyOutOfPlace(*desk_.game.rules, verdict);
+    if (used_here) meant_here_ = said.number;
+    return false;
+  }
+  return meant_here_ != 0 && said.number != meant_here_ &&
+         state.header().phase != start_.header().phase;
+}
+
 void Search::Look(Spot spot, bool crossing) {
   SightOf(spot).looked_at = true;
   if (LookAtLastPhase(spot)) return;
   const State& state = paths_.state(spot);
+  if (!looks_plainly_ && namings_.Before(state)) {
+    waits_for_name_ = true;
+    return;
+  }
+  if (only_named_ && !paths_.AnyOf(spot, IsNaming)) return;
   MadeActions made = MakeActions(desk_, state, entry_, entry_.acts.front());
   if (!made.problem.empty()) {
     if (best_score_ < 0) best_.problem = made.problem;
@@ -362,6 +401,7 @@ void Search::Look(Spot spot, bool crossing) {
   }
   if (made.actions.empty() || EndsTheDuel(state, made.actions.front())) return;
   const Verdict verdict = RuleOn(desk_.game, state, made.actions.front());
+  if (MeansAnotherEffect(spot, made.actions.front(), verdict)) return;
   const int score = Rank(spot, made.actions.front(), verdict);
   const bool setup = start_.header().phase == PhaseKind::kSetup;
   const bool acceptable =
@@ -381,6 +421,7 @@ void Search::Look(Spot spot, bool crossing) {
 bool Search::IsImplied(Spot spot) {
   if (PassesOver(spot) || IsForbidden(spot)) return false;
   const Action& implied = paths_.action(spot);
+  if (only_named_ && LetsTimePass(implied)) return false;
   // A pass answers what is asked now: only other passes come before it.
   const bool own = entry_.seat == kNoSeat || implied.seat == entry_.seat;
   const bool answered = implied.kind != ActionKind::kPass || own;
@@ -403,7 +444,7 @@ bool Search::GoesOn(Spot spot, Spot origin, bool crossing) {
   const std::uint16_t turn = origin == kStart ? start_.header().turn : paths_.step(origin).turn;
   if (!paths_.IsCarriedOut(spot)) {
     paths_.CarryOut(spot);
-    SightOf(spot).inside = Inside(paths_.state(spot), turn);
+    SightOf(spot).inside = IsNaming(paths_.action(spot)) || Inside(paths_.state(spot), turn);
   }
   // A step of the setup that may not begin yet is not what the record passed over.
   const bool setup = paths_.phase(paths_.before(spot)) == PhaseKind::kSetup;
@@ -533,13 +574,29 @@ PhaseKind Search::OtherPhase(const Fitting& fitting) {
   return PhaseKind::kNone;
 }
 
+// A card is shown that waits for its own coming: it is one of those that come without a name before
+// time passes, when there are any, and none that lay there before.
+void Search::LookBehindNamings() {
+  only_named_ = true;
+  Explore(kStart, false);
+  only_named_ = false;
+  if (best_score_ >= kFits) return;
+  paths_.Forget();
+  sights_.clear();
+  best_ = {};
+  best_.plain = true;
+  best_spot_ = kStart;
+  best_score_ = -1;
+}
+
 Fitting Search::Run() {
   const bool no_act = entry_.acts.empty();
   const bool judges = !no_act && WordsOf(entry_.verb()).kind == EntryKind::kJudge;
   best_.plain = true;
   if (judges && desk_.game.rules->judges_entries_stay) return std::move(best_);
+  if (!no_act && AtPlace(start_) && namings_.ShowsOneThatWaits()) LookBehindNamings();
   // Most entries fit where the duel stands: nothing is carried out for them.
-  if (!no_act && AtPlace(start_)) Look(kStart, false);
+  if (!no_act && AtPlace(start_) && best_score_ < kFits) Look(kStart, false);
   Spot origin = kStart;
   if (best_score_ < kFits) {
     // Who ends the turn may have left the phase of the heading a line before.
@@ -551,6 +608,11 @@ Fitting Search::Run() {
     }
     origin = reached.value_or(kStart);
     if (!no_act) Explore(origin, false);
+    if (best_score_ < 0 && waits_for_name_) {
+      looks_plainly_ = true;
+      paths_.Keep(origin);
+      Look(origin, false);
+    }
     const bool others_turn =
         entry_.seat != kNoSeat ? entry_.seat != start_.header().turn_seat : TurnIsEnding(start_);
     // Who ends a turn while that of another is being ended ends the next one.
@@ -580,7 +642,8 @@ Fitting Fit(const Desk& desk, const State& state, const Entry& entry, FitWithin 
 std::optional<Fitting> FitAgain(const Desk& desk, const State& state, const Entry& entry,
                                 const Placement& placement, bool keeps_before_time) {
   if (placement.searched) return std::nullopt;
-  Paths paths(desk.game, state, entry.number, keeps_before_time);
+  const Namings namings(desk, entry);
+  Paths paths(desk.game, state, entry.number, namings, keeps_before_time);
   Paths::Spot spot = Paths::kStart;
   for (const std::uint16_t way : placement.ways) {
     const auto [first, end] = paths.Next(spot);

@@ -99,12 +99,14 @@ Paths::Range Paths::Next(Spot spot) {
   if (nodes_[spot].grown) return nodes_[spot].next;
   std::vector<Action> ways;
   ProgressActions(game_, state(spot), &ways);
+  const bool must = ways.size() > 1 && ways.front().kind == ActionKind::kActivate;
+  const std::vector<Action> namings = namings_.At(state(spot));
+  ways.insert(ways.begin(), namings.begin(), namings.end());
   const Range next{nodes_.size(), nodes_.size() + ways.size()};
   nodes_[spot].grown = true;
   nodes_[spot].next = next;
   nodes_[spot].waiting = ways.size();
   const std::size_t depth = nodes_[spot].depth + 1;
-  const bool must = ways.size() > 1 && ways.front().kind == ActionKind::kActivate;
   for (const Action& way : ways) {
     Node& node = nodes_.emplace_back();
     node.before = spot;

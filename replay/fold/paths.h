@@ -14,6 +14,7 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "replay/fold/replay.h"
+#include "replay/meaning/meaning.h"
 #include "replay/record/record.h"
 
 namespace judge::replay {
@@ -57,8 +58,13 @@ class Paths {
 
   // All of them outlive it. Steps are the entry's. With `keeps_before_time` the state before the
   // first step that lets time pass stays there on each way.
-  Paths(const Game& game, const State& start, EntryNumber entry, bool keeps_before_time = false)
-      : game_(game), start_(start), entry_(entry), keeps_before_time_(keeps_before_time) {}
+  Paths(const Game& game, const State& start, EntryNumber entry, const Namings& namings,
+        bool keeps_before_time = false)
+      : game_(game),
+        start_(start),
+        entry_(entry),
+        namings_(namings),
+        keeps_before_time_(keeps_before_time) {}
 
   // Forgets what it has come to; the start stays.
   void Forget() { nodes_.clear(); }
@@ -119,6 +125,7 @@ class Paths {
   const Game& game_;
   const State& start_;
   const EntryNumber entry_;
+  const Namings& namings_;
   const bool keeps_before_time_;
   std::vector<Node> nodes_;  // the first is the start, without a state of its own; none before Next
 };

@@ -310,7 +310,10 @@ void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumbe
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
            "how much an effect does is not known: it asks for cards that nobody has named or seen");
   }
-  if (clause == kAllIsUsedId && event.other != kNoPiece) {
+  if (clause == kAllIsUsedId && event.other != kNoPiece && event.amount == 1) {
+    Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
+           "something was named for a choice that is asked for anew: taken as not named");
+  } else if (clause == kAllIsUsedId && event.other != kNoPiece) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
            "something was named that cannot be chosen: taken as not named");
   } else if (clause == kAllIsUsedId) {

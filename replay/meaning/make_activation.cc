@@ -155,7 +155,7 @@ MadeActions Maker::Activate() {
     const CardIndex card = CardOf(subject);
     const bool extra = card != kUnknownCard && desk_.game.pack->card(card).deck == DeckKind::kExtra;
     const ZoneRef to = Resolve(subject.zone, seat_);
-    named = FromPile(subject, extra ? ZoneKind::kExtraDeck : ZoneKind::kHand);
+    named = FromPile(subject, extra ? ZoneKind::kExtraDeck : PileSaid(to));
     action.to = to;
   }
   const std::vector<PieceIndex> taken = taken_;
@@ -191,6 +191,13 @@ MadeActions Maker::Activate() {
   if (!illegal || IsFaceDown(state_.piece(named.piece))) return held;
   taken_ = as_usual;
   return usual;
+}
+
+// The open pile of the player that is written before the card; else the hand.
+ZoneKind Maker::PileSaid(ZoneRef written) const {
+  const bool own = written.seat == seat_ && written.slot == 0;
+  const bool open = written.kind == ZoneKind::kGraveyard || written.kind == ZoneKind::kBanished;
+  return own && open && desk_.game.rules->effects_are_read_in_full ? written.kind : ZoneKind::kHand;
 }
 
 Named Maker::Attached(CardIndex card) const {

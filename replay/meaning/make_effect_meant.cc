@@ -10,6 +10,7 @@
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
 #include "replay/meaning/maker.h"
 
 namespace judge::replay {
@@ -47,6 +48,21 @@ bool NamesMore(const Game& game, const State& state, const Effect& effect, const
   return more.zone.slot == 0 || !BringsSomething(*game.pack, effect);
 }
 
+// Whether the effect answers such a summon or attack as is asked about now.
+bool AnswersWhatIsAsked(const Game& game, const State& state, const Effect* effect) {
+  const Task* window = WindowOnTop(state);
+  if (window == nullptr || effect == nullptr || !game.rules->effects_are_read_in_full) return false;
+  switch (window->window) {
+    case WindowKind::kSummon:
+      return effect->answers_in.Has(CardEvent::kSummonDeclared);
+    case WindowKind::kAttack:
+      return effect->answers_in.Has(CardEvent::kAttackDeclared) ||
+             effect->answers_in.Has(CardEvent::kAttackTargeted);
+    default:
+      return false;
+  }
+}
+
 }  // namespace
 
 // How well the effect that is used fits what is written; the more the better, at most 0.
@@ -65,6 +81,8 @@ int Maker::FitsAsWritten(const Action& action) const {
                          desk_.game.rules->OnField(lies) &&
                          (effect->works_in >> static_cast<unsigned>(lies) & 1U) == 0;
   if (elsewhere) return kNamesMore;
+  // What answers what has just happened is meant, by however many rules it may not.
+  if (AnswersWhatIsAsked(desk_.game, state_, effect)) return -1;
   const bool lacks =
       effect != nullptr && action.chosen_count == 0 && AsksAtActivation(desk_.game, *effect);
   return -2 * verdict.deciding_count - (lacks ? 1 : 0);

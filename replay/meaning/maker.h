@@ -258,6 +258,7 @@ class Maker {
                         std::vector<Chosen>* targets, Action* action) const;
   // Returns the card of that name that the seat has attached to another one; nothing when there is
   // none.
+  ZoneKind PileSaid(ZoneRef written) const;
   Named Attached(CardIndex card) const;
   MadeActions Used(Action action, const Named& named);
   std::optional<MadeActions> OtherCopy(const Action& action, const Named& named,

@@ -7,3 +7,4 @@
 #include "replay/meaning/make_activation.h"
 #include "replay/meaning/make_seen.h"
 #include "replay/meaning/maker.h"
+#include "replay/meaning/naming.h"

@@ -27,7 +27,14 @@ constexpr YesOrNo kFacts[] = {
     {"kept-from-summons", "yes", "no", &PositionSeat::kept_from},
 };
 constexpr std::string_view kWarnings = "warnings";
-constexpr std::string_view kFirstTurn = "first-turn";  // the only one about the duel
+constexpr std::string_view kFirstTurn = "first-turn";
+constexpr std::string_view kEmpty = "empty";
+constexpr std::string_view kUnsaid = "unsaid";
+// That what the position does not name on the fields is empty. A position says so by itself; where
+// nobody has said it, as of a table that was typed in a hurry, the record has the tag
+// [Rest "unsaid"]. It changes no state: that it is empty is what is counted with.
+constexpr std::string_view kRest = "rest";
+constexpr std::string_view kRestTag = "Rest";
 
 const YesOrNo* FactOf(std::string_view key) {
   const auto found = std::find_if(std::begin(kFacts), std::end(kFacts),
@@ -42,10 +49,19 @@ int WarningsOf(std::string_view value) {
   return whole && number >= 0 && number <= kWarningsMost ? number : -1;
 }
 
+bool IsAboutDuel(std::string_view key) { return key == kFirstTurn || key == kRest; }
+
+bool IsRestUnsaid(const Header& header) {
+  return std::any_of(header.other_tags.begin(), header.other_tags.end(), [](const auto& tag) {
+    return tag.first == kRestTag && tag.second == kUnsaid;
+  });
+}
+
 bool IsYesOrNo(std::string_view value) { return value == "yes" || value == "no"; }
 
 bool IsValue(std::string_view key, std::string_view value) {
   if (key == kFirstTurn) return IsYesOrNo(value);
+  if (key == kRest) return value == kEmpty || value == kUnsaid;
   if (key == kWarnings) return WarningsOf(value) >= 0;
   const YesOrNo* fact = FactOf(key);
   return fact != nullptr && (value == fact->yes || value == fact->no);
@@ -66,6 +82,7 @@ bool IsLaterTurn(const StartPosition& position) {
 
 std::vector<std::string> AssumedValues(std::string_view key) {
   if (key == kWarnings) return {"0", "1"};
+  if (key == kRest) return {std::string(kEmpty), std::string(kUnsaid)};
   if (key == kFirstTurn) return {"no", "yes"};
   const YesOrNo* fact = FactOf(key);
   if (fact == nullptr) return {};
@@ -79,6 +96,7 @@ std::vector<std::string_view> LeftOpen(const Header& header, SeatIndex seat) {
     // Where turns make up rounds it would not say which round it is.
     const bool asked = !header.position.next.has_turn && header.form.empty();
     if (asked) open.push_back(kFirstTurn);
+    if (IsRestUnsaid(header)) open.push_back(kRest);
     return open;
   }
   const auto& seats = header.position.seats;
@@ -93,8 +111,8 @@ std::vector<std::string_view> LeftOpen(const Header& header, SeatIndex seat) {
 
 Header WithFact(Header header, const AssumedFact& fact) {
   if (!header.has_position || !IsValue(fact.key, fact.value)) return header;
-  const bool of_duel = fact.key == kFirstTurn;
-  if (of_duel != (fact.seat == kNoSeat)) return header;
+  const bool of_duel = IsAboutDuel(fact.key);
+  if (of_duel != (fact.seat == kNoSeat) || fact.key == kRest) return header;
   if (of_duel) {
     Place& next = header.position.next;
     next.has_turn = fact.value == "yes";
@@ -147,7 +165,7 @@ std::string ProblemOfAssumed(const Header& header, const Act& act, SeatIndex sea
     if (option.key == kSaid || option.key == "by") continue;
     const std::vector<std::string> values = AssumedValues(option.key);
     if (values.empty()) return option.key + " is nothing that a position leaves open";
-    if ((option.key == kFirstTurn) != (seat == kNoSeat)) {
+    if (IsAboutDuel(option.key) != (seat == kNoSeat)) {
       return seat == kNoSeat ? "of whom " + option.key + " is assumed is not said, expected a seat"
                              : option.key + " is about the duel, expected no seat";
     }

@@ -145,7 +145,8 @@ class Cutter {
       if (from.hand >= 0) from.hand += static_cast<std::int32_t>(from.hand_cards.size());
       from.hand_cards.clear();
     }
-    header->other_tags.clear();
+    // That nobody has said what else lies on the fields stays open to whoever reads on.
+    std::erase_if(header->other_tags, [](const auto& tag) { return tag.first != "Rest"; });
   }
 
   // Notes a name that the viewer may read, and could not when the entry was made. What a fix says

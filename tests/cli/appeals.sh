@@ -135,6 +135,7 @@ hides '1 unwarn'
 duel=over
 run 0 import kept.duel --id over
 refused 7 'overturning a ruling says why' appeal over overturned --remedy unwarn
+has "overturned 'why' --remedy unwarn" err
 refused 2 'expected one reason' appeal over overturned one two
 run 0 appeal over overturned 'B was told that turn 2 was fine' --remedy unwarn
 has '22. !appeal 19 overturned'
@@ -211,3 +212,46 @@ has '!ruling 7 due'
 hides '!repair'
 run 1 audit gave
 says 'B has lost, turn 4 @12'
+
+# --- A remedy that the screen of a lost duel offers is taken by the command that it names, and by the ruling itself. ---
+for word in unwarn continue; do
+  duel=named-$word
+  idle "$duel" ''
+  "$JUDGE" call "$duel" --by B --about 12 'nobody has warned me' >out || true
+  says "judge repair unwarn $duel@7 B 'why'"
+  says "judge repair continue $duel@12 'why'"
+  refused 3 'would take away what "lost" lets stand, expected not-lost' ruling "$duel@12" lost --remedy "$word"
+  has "judge ruling $duel@12 not-lost 'why' --remedy $word" err
+  refused 3 'nothing to continue' ruling "$duel@7" not-lost 'so it is' --remedy continue
+  refused 3 'no Idle Warning is in it' ruling "$duel@5" not-due 'so it is' --remedy unwarn
+  run 0 ruling "$duel@12" not-lost 'B was told so' --remedy "$word"
+  has '!ruling 12 not-lost'
+  hides 'the duel is over at the table all the same'
+  run 0 log "$duel" --plain
+  [[ $word == unwarn ]] && has '!repair 7 unwarn' || has '!repair '
+  # What the sheet rests on is past then, and it says what holds now.
+  run 0 report "$duel@12"
+  says 'Facts then: B loses the duel, A wins the duel'
+  says 'Facts now: the duel goes on, and B holds'
+done
+duel=named-once
+idle named-once ''
+run 0 ruling named-once@7 not-due 'a Trap was missed' --remedy unwarn
+has '!repair 7 unwarn B'
+refused 3 'the rules give B no Idle Warning' ruling named-once@7 not-due 'once more' --remedy unwarn
+
+# --- Several rulings that can be appealed: each with its command, the lost duel first. ---
+idle both-ways ''
+run 1 pads both-ways --a '2000 1800 / 2000' --b '2000 1700 / 2000'
+run 0 ruling both-ways@18 number 'read out' --number A:1800
+run 0 ruling both-ways@12 lost
+duel=both-ways
+refused 3 "2 rulings can be appealed, expected one by name: 20 (12 is lost), 19 (18 is number A:1800)" appeal both-ways --by B
+has "judge appeal both-ways@20 --by B 'why'; judge appeal both-ways@19 --by B 'why'" err
+
+# --- A ruling in the place of one that an appeal has upheld says so. ---
+run 0 appeal both-ways@20 --by B 'never warned'
+run 0 appeal both-ways@20 upheld 'the rule gives it'
+run 0 ruling both-ways@12 not-lost 'on second thoughts'
+run 0 report both-ways@23
+says 'Appeal none: the appeal 21 against ruling 20 was upheld by 22, and this ruling departs from it'

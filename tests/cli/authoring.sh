@@ -65,7 +65,7 @@ run 0 card try 'Horn of the Unicorn'
 has 'is equipped to'
 run 0 card try --rules yugiohji 'Mode Changer'
 has 'seen in part'
-has 'it is carried out only if'
+says 'it is carried out only if'
 
 # What never came about is said, and with 1.
 cat >never.capnp <<'END'

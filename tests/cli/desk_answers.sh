@@ -85,7 +85,7 @@ done
 run 1 act cited-kingdom 'summon "Saigar" m1 atk ^x'
 run 0 ruling cited-kingdom@6 illegal
 duel=cited-kingdom
-refused 3 '2 rulings can be appealed, expected one by name: 5 (3 is illegal), 7 (6 is illegal)' appeal cited-kingdom --by B 'why'
+refused 3 '2 rulings can be appealed, expected one by name: 7 (6 is illegal), 5 (3 is illegal)' appeal cited-kingdom --by B 'why'
 has "judge appeal cited-kingdom@5 --by B 'why'" err
 # Taken back while it is undecided: the ruling stands as if nobody had appealed, and still can be.
 run 0 appeal cited-kingdom@5 --by B 'the wrong one'

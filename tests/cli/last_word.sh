@@ -115,6 +115,8 @@ says 'clean no later entry is judged otherwise'
 run 1 call answered@9
 says '1 repair take it out, with the pass 10 that answers it'
 says 'a rewind to before 9 is not restorable: A would decide again about entry 10 and knows Flame Swordsman now'
+has "@9 'why'"
+has '(the head judge)'
 run 0 ruling answered@9 illegal --remedy repair --key table1
 says 'with=10'
 run 0 log answered
@@ -232,3 +234,18 @@ refused 7 'the key table1 was revoked by entry' pads t2 --a '2000 / 2000' --b '2
 run 7 sign t2 --key table1
 has 'it was not signed: the key table1 was revoked by entry' err
 JUDGE_KEYS=$work/sticks/office run 0 verify cup/r1/t02
+
+# --- An act that was marked as illegal and that the rules allow is answered by a ruling, and then it is not open any more. ---
+for story in 'kingdom|Harpie Lady' 'rush|Dark Sorcerer' 'tcg|Mystic Tomato'; do
+  duel=marked-${story%%|*}
+  run 0 new "$duel" --rules "${story%%|*}" --seat A=Nadia --seat B=Timo --first A
+  "$JUDGE" act "$duel" "T1 A main1: summon \"${story#*|}\" m3 atk ^x" >/dev/null || true
+  run 1 audit "$duel"
+  says 'marked as illegal, and the rules allow it'
+  hides 'ruled legal'
+  run 0 ruling "$duel@1" legal --key table1
+  hides 'not answered by it'
+  hides 'it says no more than the record'
+  "$JUDGE" audit "$duel" >out || true
+  says 'ruled legal by entry 2'
+done

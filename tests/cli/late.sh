@@ -167,3 +167,20 @@ run 0 audit trap
 says 'taken as the Ice Wall of entry 5, which stands where it happened, and not as another copy'
 run 0 show trap
 says 'HP 1300, hand 4, graveyard 1'
+
+# --- Who is heard alone already is shown that call, and who calls is said once. ---
+before=$(entries late-text)
+run 0 call late-text --private A
+says 'heard alone'
+(($(entries late-text) == before)) || fail 'a second call was written'
+duel=late-text
+refused 2 'says who calls, and is heard alone: expected one of them' call late-text@2 --by A --private B
+has "judge call late-text@2 --private B 'WORDS'" err
+
+# --- A call that nobody gave an entry is about the last act, and says how another one is named. ---
+run 0 new unnamed --rules kingdom --seat A=Mai --seat B=Joey --first A
+run 0 act unnamed 'T1 A draw'
+run 0 call unnamed --by B 'what was drawn'
+says 'judge call unnamed@N (about another entry)'
+run 0 call unnamed@1
+hides 'about another entry'

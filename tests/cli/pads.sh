@@ -34,7 +34,7 @@ unrecorded() {
   run 1 pads "$id" --battle "$battle"
   says "loses $loss"
   says "fits this battle"
-  says ", $other, fits no battle of these two"
+  says ", a loss of $other, fits no battle of these two"
   says 'assumes no other card is there'
   has 'kingdom.battle.'
   says "1 set all pads to $seat:$right (fits the battle): one entry, nothing else changes"
@@ -271,3 +271,86 @@ run 0 report against@3
 says 'Engine computed A:3800'
 run 0 ruling against@2 number --number A:3800
 says 'as the record computed'
+
+# --- A battle cites the rules that decide it: in the way in which the record shows it, in either way, and where nobody pays. ---
+# decides DUEL BATTLE WAY RULE...: the lines below that way are these rules and no other
+decides() {
+  local id=$1 battle=$2 way=$3
+  shift 3
+  "$JUDGE" pads "$id" --battle "$battle" >out 2>err || true
+  tr -s ' \n' ' ' <out | sed 's/ battle /\nbattle /g; s/ assumes /\nassumes /' >lines
+  grep '^battle [A-Z]' lines | grep -F "$way" | grep -oE '(kingdom|yugiohji|rush|tcg|hero)\.[a-z-]+\.[a-z-]+' >cited || true
+  diff <(printf '%s\n' "$@") cited >/dev/null || fail "$battle, $way cites $(tr '\n' ' ' <cited), expected $*"
+}
+for game in kingdom yugiohji rush; do
+  run 0 new "cites-$game" --rules "$game" --seat A=X --seat B=Y --first A
+  run 1 pads "cites-$game" --a '2000 1900 / 2000' --b '2000 1800 / 2000'
+done
+decides cites-kingdom "Demon's Summon -> Bull Devil" 'in ATK Position: the player of Bull Devil loses 700' kingdom.battle.atk-versus-atk-damage
+decides cites-kingdom "Demon's Summon -> Bull Devil" 'in DEF Position: nobody loses' kingdom.battle.def-protects-lp
+decides cites-kingdom 'Silver Fang -> Bull Devil' 'in ATK Position: the player of Silver Fang' kingdom.battle.lower-atk-side-pays
+decides cites-kingdom 'Silver Fang -> Bull Devil' 'in DEF Position: the player of Silver Fang' kingdom.battle.attacker-below-def
+decides cites-kingdom 'Bull Devil -> Bull Devil' 'in ATK Position: nobody loses' tcg.battle.attack-equal
+decides cites-yugiohji 'Burner -> Sword' 'in defence mode: nobody loses' yugiohji.battle.weaker-defence-no-damage
+decides cites-yugiohji 'Burner -> Burner' 'in attack mode: nobody loses' yugiohji.battle.equal-attack-mode
+decides cites-rush 'Dragorite -> Dragorite' 'in Attack Position: nobody loses' rush.battle.atk-equal
+
+# The record shows the way: no rule of the other one is cited.
+cat >stood.duel <<'END'
+[Duel "stood"] [Rules "kingdom"] [A "X"] [B "Y"] [Start "position"]
+position
+  next T4 B battle fresh
+  A lp 2000 hand 3 deck 22
+  A m2 "Bull Devil" def
+  A terrains Land Land Land Land Land
+  B lp 2000 hand 4 deck 23
+  B m3 "Demon's Summon" atk
+  B terrains Land Land Land Land Land
+end
+1. B attack m3 -> A.m2
+2. A pass
+END
+run 0 import stood.duel
+run 1 pads stood --a '2000 1300 / 2000' --b '2000 1400 / 2000'
+decides stood "Demon's Summon -> Bull Devil" 'in DEF Position: nobody loses' kingdom.battle.def-protects-lp
+hides 'kingdom.battle.atk-versus-atk-damage'
+hides 'in ATK Position'
+
+# --- One pad against the record is no dead end: both numbers can be set, another one agreed on; where nothing differs, the other
+# pad is asked for. ---
+cat >alone.duel <<'END'
+[Duel "alone"] [Rules "rush"] [A "Lotte"] [B "Henk"] [Start "position"]
+position
+  next T4 B main fresh
+  A lp 4000 hand 4 deck 21
+  B lp 3000 hand 4 deck 20
+end
+1. by-hand "fell": damage A 200
+END
+run 0 import alone.duel
+run 1 pads alone --a '4000 3900 / 3000'
+says "differs on A after 4000: A's has 3900, a loss of 100"
+says 'the record computes 3800, since entry 1'
+says '1 set all pads to A:3900'
+says 'set all pads to A:3800 (what the record computes, with entry 1)'
+says 'next: judge ruling alone@2 number --number A:3800'
+run 1 pads alone --json
+has '"remedies":[{'
+run 0 ruling alone@2 number --number A:3800
+run 0 pads alone
+says 'settled'
+hides 'what can be done'
+run 0 pads alone --a '4000 3800 / 3000'
+says 'one pad was read, there is none to set beside it'
+says "next: judge pads alone --pad 'A: 4000 3800 / 3000' --pad 'SEAT: NUMBERS / NUMBERS'"
+# As a check of an entry as well.
+run 0 new checked --rules rush --seat A=X --seat B=Y --first A
+run 0 act checked 'T1 A draw'
+run 1 act checked '=A/B:3700'
+run 1 pads checked
+says 'A 3700; computed'
+says 'set all pads to A:8000'
+says 'next: judge ruling checked@2 number --number A:8000'
+run 0 ruling checked@2 number --number A:8000
+run 0 pads checked
+hides 'what can be done'

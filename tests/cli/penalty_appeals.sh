@@ -114,3 +114,19 @@ for game in kingdom rush; do
   says "left open: appeal $duel@14 is not decided"
   says "left open: 1 duel has no result: $duel (goes on)"
 done
+
+# --- A penalty outside of every duel is appealed in no log: who takes it back, and how, is said; so is it when it is written. ---
+for game in kingdom tcg; do
+  event "$game" "open-$game"
+  name=open-$game
+  by kara run 0 event penalty 4 play.illegal-act 'a word in the hall' --event "$name"
+  says 'the head judge takes it back: judge event revoke 9 '"'why' --event $name"
+  for way in "--by B it-was-not-me" 'upheld' "overturned why" ''; do
+    refused 3 'penalty 9 of the event (4 Timo, caution, play.illegal-act) is of no duel' appeal "$name@9" $way
+    has "judge event revoke 9 'why' --event $name" err
+  done
+  by kara refused 7 'kara is floor judge' event revoke 9 'it was not Timo' --event "$name"
+  by ines run 0 event revoke 9 'it was not Timo' --event "$name"
+  refused 3 'was taken back by entry 10' appeal "$name@9" --by B why
+  refused 3 'there is no such seat in this duel, expected the letter of one: A (Nadia), B (Timo)' appeal "$duel" --by 4 why
+done

@@ -81,7 +81,7 @@ cp out t8.duel
 run 0 import t8.duel --id t8-again
 run 0 verify t8-again
 run 2 assume t8 first-turn
-has 'expected a seat and a fact, such as B.attack=unused, or first-turn=no' err
+has 'expected a seat and a fact, such as B.attack=unused, first-turn=no or rest=empty' err
 run 3 assume t8 B.first-turn=no
 has 'first-turn is about the duel, expected no seat' err
 run 3 assume t9 first-turn=no
@@ -129,4 +129,45 @@ printf 'b battle\na4 sf a\nb3 grem d\n\n' >keys
 run 3 situation t11 --rules kingdom <keys
 has 'expected the number of one' err
 run 0 situation t12 --rules kingdom 'b battle' 'b5 ds a' 2 'a4 silver a' 'bs3 f' 'a 800' # as help has it
-says 'assumes what is not named on the fields is empty (nobody has said so)'
+says 'assumes what is not named on the fields is empty (nobody has said so: judge assume t12 rest=empty --said both)'
+
+# --- That the rest is empty nobody has said: each answer says so, until it is written down, and again when it is taken back. In
+# a copy of the record too; of a table where it was typed nothing is assumed, and nothing more can be said. ---
+for game in kingdom rush tcg; do
+  case $game in
+    kingdom) mine='b3 sf a' pick=1 act='B attack m3 -> A.m4' ;;
+    rush) mine='b3 dragorite a' pick= act='B attack m3 -> A' ;;
+    tcg) mine='b3 summoned skull a' pick= act='B attack m3 -> A' ;;
+  esac
+  rest="what is not named on the fields is empty"
+  run 0 situation "open-$game" --rules "$game" 't5 b battle' "$mine" $pick
+  says "assumes $rest (nobody has said so: judge assume open-$game rest=empty --said both)"
+  run 1 why-not "open-$game" "$act"
+  says "assumes $rest (nobody has said so"
+  run 1 why-not "open-$game" "$act" --json
+  has "\"$rest (nobody has said so"
+  run 0 export "open-$game"
+  has '[Rest "unsaid"]'
+  cp out open.duel
+  run 0 assume "open-$game" rest=empty --said both
+  run 1 why-not "open-$game" "$act"
+  says "assumes $rest (said by both, entry 1)"
+  hides 'nobody has said so'
+  run 0 assume "open-$game" rest=unsaid --said seen
+  run 1 why-not "open-$game" "$act"
+  says "assumes $rest (nobody has said so"
+  run 0 audit "open-$game" --as A
+  run 0 import open.duel --id "open-$game-again"
+  run 1 why-not "open-$game-again" "$act"
+  says "assumes $rest (nobody has said so: judge assume open-$game-again rest=empty"
+  run 3 assume "open-$game" rest=full
+  has 'rest=full says nothing, expected empty or unsaid' err
+  run 3 assume "open-$game" B.rest=empty
+  has 'rest is about the duel, expected no seat' err
+  run 0 situation "said-$game" --rules "$game" 't5 b battle' "$mine" $pick .
+  hides "$rest"
+  run 1 why-not "said-$game" "$act"
+  hides "$rest"
+  run 3 assume "said-$game" rest=empty
+  has 'the position says itself what rest is' err
+done

@@ -311,6 +311,10 @@ Answer DealsItsAttack(const Past& past, const Fact& fact) {
 Answer AttackHasStarted(const Past& past, const Fact&) { return AttackUnderWay(past) != nullptr; }
 
 // By the board, and as the last event about them says; how a duel begins is on the board alone.
+Answer LifePointsAreAtMost(const Past& past, const Fact& fact) {
+  const LifePool life = past.state.life(fact.seat);
+  return life.min < life.max && life.max == fact.n && fact.n < fact.m;
+}
 Answer LifePointsAre(const Past& past, const Fact& fact) {
   for (std::size_t i = past.count; i-- > 0;) {
     const Event& event = past.events[i];
@@ -393,6 +397,7 @@ constexpr TruthRow kRows[] = {
     {"the effect deals {n} percent of the Destruction Damage", &DealsPart},
     {"{piece} has {n} ATK", &DealsItsAttack},
     {"{seat} has {n} life points and cannot pay {m}", &LifePointsAre},
+    {"{seat} has at most {n} life points and cannot pay {m}", &LifePointsAreAtMost},
     {"{piece} has attacked in this Battle Phase, and an effect allows one attack more",
      &AttacksInPhase},
 };

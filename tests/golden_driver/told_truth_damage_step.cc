@@ -51,6 +51,13 @@ Answer HasSeveral(const Past& past, const Fact& fact) {
                        [&](const PendingTrigger& t) { return t.controller == fact.seat; }) > 1;
 }
 // It is not pending any more, and its player has passed since it could be used.
+// Nothing of the card waits for a chain any more.
+Answer CouldNotBeUsed(const Past& past, const Fact& fact) {
+  const auto waits = past.state.triggers();
+  return std::none_of(waits.begin(), waits.end(), [&](const PendingTrigger& trigger) {
+    return trigger.piece != kNoPiece && trigger.piece == fact.piece;
+  });
+}
 Answer WasLeft(const Past& past, const Fact& fact) {
   const bool passed = Any(ThisTurn(past), [&](const Event& event) {
     return event.kind == EventKind::kPassed && event.seat == fact.seat && event.entry == fact.entry;
@@ -199,6 +206,8 @@ constexpr TruthRow kRows[] = {
     {"{card} waits for the next chain", &IsPendingThere},
     {"{seat} did without this effect of {card} when it could be used: that moment is over",
      &WasLeft},
+    {"what this effect of {card} waits for has happened, and it could not be used then",
+     &CouldNotBeUsed},
     {"{piece} of {seat} has to be activated, and comes before {card}", &HasToComeFirst},
     {"{card} waits until the damage has been calculated", &IsPendingThere},
     {"{piece} has gone to {zone} since what it waits for", &HasGoneThere},

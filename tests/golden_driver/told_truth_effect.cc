@@ -239,6 +239,46 @@ Answer NothingTriggered(const Past& past, const Fact&) {
   }
   return true;
 }
+// How many cards that nobody named have come to the pile since the record began.
+int CameUnnamedTo(const Past& past, ZoneRef pile) {
+  int cards = 0;
+  for (std::size_t i = 0; i < past.count; ++i) {
+    const Event& event = past.events[i];
+    const bool came = event.piece == kNoPiece && event.to.kind == pile.kind &&
+                      event.to.seat == pile.seat && event.from.kind != pile.kind;
+    if (came) cards += std::max<int>(1, event.amount);
+  }
+  return cards;
+}
+// How many cards lie in the pile that were told apart there: no event says that they came.
+int NamedThere(const Past& past, ZoneRef pile) {
+  int cards = 0;
+  for (PieceIndex p = past.began.piece_count() + 1; p <= past.state.piece_count(); ++p) {
+    const Piece& piece = past.state.piece(p);
+    bool came = false;
+    for (std::size_t i = 0; i < past.count; ++i) {
+      const Event& event = past.events[i];
+      came |= event.piece == p && event.to.kind == pile.kind && event.from.kind != pile.kind;
+    }
+    const bool lies = piece.owner != kNoSeat && piece.zone == pile.kind && piece.side == pile.seat;
+    cards += lies && !came ? 1 : 0;
+  }
+  return cards;
+}
+bool ActsFromPile(const Past& past, const Fact& fact) {
+  return past.act != nullptr && past.act->piece == kNoPiece &&
+         past.act->from.kind == fact.zone.kind && past.act->from.seat == fact.zone.seat;
+}
+Answer NoneHasJustCome(const Past& past, const Fact& fact) {
+  if (!ActsFromPile(past, fact)) return false;
+  const SeatState& seat = past.state.seat(fact.zone.seat);
+  const bool none = seat.unnamed[static_cast<int>(fact.zone.kind)] == 0;
+  if (none || CameUnnamedTo(past, fact.zone) <= NamedThere(past, fact.zone)) return true;
+  return std::nullopt;
+}
+Answer CameBefore(const Past& past, const Fact& fact) {
+  return ActsFromPile(past, fact) && CameUnnamedTo(past, fact.zone) > 0 && fact.entry <= past.now;
+}
 Answer IsNotUsedThere(const Past& past, const Fact& fact) {
   if (past.act == nullptr || MayBeLent(past)) return std::nullopt;
   bool other = false;
@@ -455,6 +495,18 @@ Answer NoSuchCardThere(const Past& past, const Fact& fact) {
   });
   return there ? std::nullopt : Answer(true);
 }
+// What is targeted is looked for by name alone: it was not there before the price was paid.
+Answer NotThereUnpaid(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const auto named = std::span(past.act->chosen).first(past.act->chosen_count);
+  return std::any_of(named.begin(), named.end(), [&](const Chosen& one) {
+    const bool it = one.piece == kNoPiece && one.card != kUnknownCard && one.zone == fact.zone;
+    return it && !AnyPiece(past, [&](PieceIndex, const Piece& piece) {
+             return piece.card == one.card && piece.zone == one.zone.kind &&
+                    piece.side == one.zone.seat;
+           });
+  });
+}
 // What lies there, if anything does, is not looked into here.
 Answer NothingToUseItOn(const Past& past, const Fact& fact) {
   return fact.zone.slot != 0 && !LiesIn(past, fact.zone) && fact.zone.kind != ZoneKind::kTerrain &&
@@ -588,6 +640,7 @@ constexpr TruthRow kRows[] = {
     {"effects do not touch {piece}, and it may be named all the same", &SomethingSparesIt},
     {"a Terrain Marker is no card and cannot be chosen as one", &NamesMarkerForCard},
     {"no {card} that could be chosen is in {zone}", &NoSuchCardThere},
+    {"nothing that {card} could target is in {zone} before its price is paid", &NotThereUnpaid},
     {"no {card} that could be chosen is there", &NoSuchCardThere},
     {"{card} cannot be used on what is named", &NamesNothingKnown},
     {"it is not known whether {card} can be used on what is named", &NamesNothingKnown},
@@ -659,6 +712,12 @@ constexpr TruthRow kRows[] = {
     {"the Subduel of {piece} is played to its end first", &ResolvingAsks},
     {"the Subduel of {piece} has been played to its end", &ResolvingAsks},
     {"what this effect of {card} waits for has not happened", &NothingTriggered},
+    {"what this effect of {card} waits for has not happened: no card without a name has just come "
+     "to {zone}",
+     &NoneHasJustCome},
+    {"cards without a name came to {zone}: what {card} does because of that was used at once or "
+     "not at all",
+     &CameBefore},
     {"this effect of {card} is not used from where it lies", &IsNotUsedThere},
     {"{card} is used on the field", &IsNotOnField},
     {"{card} is played from the hand, or where it lies on the field, and not from {zone}",

@@ -345,6 +345,30 @@ Answer ComesOnlySo(const Past& past, const Fact& fact) {
   if (fact.piece == kNoPiece && Printed(past, card).Has(Frame::kRitual)) return true;
   return own != nullptr && (own->only_so || (fact.piece == kNoPiece && own->first_so));
 }
+// Returns whether the card prints that nothing but a card brings it; a summon of its player is made
+// while no effect resolves.
+Answer ComesByCardAlone(const Past& past, const Fact& fact) {
+  const Pack& pack = *past.game.pack;
+  bool prints = false;
+  for (const Effect& effect : pack.Effects(Printed(past, fact.card).effects)) {
+    for (const Modifier& m : pack.Modifiers(effect.modifiers)) {
+      const bool bars = (m.acts & Bit(CardAct::kSpecialSummon)) != 0 && m.other != 0;
+      prints = prints || (bars && m.kind == ModifierKind::kProhibit &&
+                          pack.filters[m.other].zones == 1U << static_cast<int>(ZoneKind::kNone));
+    }
+  }
+  const Task* top = past.state.top_task();
+  return prints && (top == nullptr || top->kind != TaskKind::kEffect);
+}
+Answer ComesByScalesAlone(const Past& past, const Fact& fact) {
+  if (ComesByCardAlone(past, fact) != Answer(true)) return false;
+  int scales = 0;
+  AnyPiece(past, [&](PieceIndex p, const Piece& piece) {
+    scales += piece.zone == ZoneKind::kSpellTrap && PrintedOf(past, p).scale >= 0 ? 1 : 0;
+    return false;
+  });
+  return scales >= 2;
+}
 bool WasSummonedLegally(const Past& past, PieceIndex piece) {
   return Any(Ever(past), [&](const Event& event) {
     return event.kind == EventKind::kSpecialSummoned && event.piece == piece;
@@ -403,11 +427,17 @@ bool IsFlipSummon(const Event& event) {
 }
 bool ByEffect(const Past& past, PieceIndex piece) {
   bool by_effect = false;
+  bool flipped = false;
   for (const Event& event : Ever(past)) {
     const bool comes = IsSummon(event) || IsFlipSummon(event);
-    if (comes && event.piece == piece) by_effect = event.source != kNoPiece;
+    if (!comes || event.piece != piece) continue;
+    by_effect = event.source != kNoPiece;
+    flipped = IsFlipSummon(event);
   }
-  return by_effect;
+  if (flipped) return false;
+  // Its player makes a Fusion or Ritual Summon, and only where an effect says so.
+  const RecipeMethod method = PrintedOf(past, piece).recipe.method;
+  return by_effect || method == RecipeMethod::kFusion || method == RecipeMethod::kRitual;
 }
 Answer IsBeingSummoned(const Past& past, const Fact& fact) {
   return StandsAsMonster(PieceOf(past, fact)) && !ByEffect(past, fact.piece);
@@ -507,6 +537,9 @@ constexpr TruthRow kRows[] = {
     {"what is given up for {card} is not named", &NoMaterialsNamed},
     {"{card} cannot be Normal Summoned or Set", &ComesOnlySo},
     {"{piece} comes by its own method alone, and by no other effect", &ComesOnlySo},
+    {"{card} comes by the effect of a card alone, and a Pendulum Summon is none",
+     &ComesByScalesAlone},
+    {"{card} comes by the effect of a card alone, and none brings it", &ComesByCardAlone},
     {"{piece} was summoned properly before and may be brought back", &CameBefore},
     {"{piece} has never been summoned properly, so nothing brings it back", &NeverCame},
     {"{card} comes to the field of {seat}", &ComesAcross},

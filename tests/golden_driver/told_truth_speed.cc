@@ -300,8 +300,50 @@ Answer DrawsOutOfRest(const Past& past, const Fact& fact) {
   return paid > 0 && PrintsOperation(past, fact.card, OperationKind::kDraw) &&
          DeckCount(past, fact.seat) == fact.n + paid;
 }
+// Returns how many cards of the own Deck the effects of the card begin with at most: those that are
+// chosen there, and those that are taken from its top.
+int BegunWithDeckCards(const Past& past, CardIndex card) {
+  const Pack& pack = *past.game.pack;
+  int most = 0;
+  for (const Effect& effect : pack.Effects(pack.card(card).effects)) {
+    int cards = 0;
+    for (const Choice& choice : pack.Choices(effect.choices)) {
+      const Filter& filter = pack.filters[choice.filter];
+      if (filter.zones == 1U << static_cast<unsigned>(ZoneKind::kDeck)) cards += choice.least;
+    }
+    for (const Operation& op : pack.Operations(effect.operations)) {
+      if (op.what.kind == RefKind::kTopOfDeck) cards += op.what.count;
+    }
+    most = std::max(most, cards);
+  }
+  return most;
+}
+Answer BeginsWithDeck(const Past& past, const Fact& fact) {
+  return DeckCount(past, fact.seat) == fact.n && fact.n < fact.m &&
+         BegunWithDeckCards(past, fact.card) >= fact.m;
+}
+// Of the Deck and the hand no more can be meant than there are.
+Answer FindsTooFewOfOwn(const Past& past, const Fact& fact) {
+  const std::int32_t deck = DeckCount(past, fact.seat);
+  const std::int16_t unnamed =
+      past.state.seat(fact.seat).unnamed[static_cast<int>(ZoneKind::kHand)];
+  const bool counted = deck != kCountUnknown && unnamed != kCountUnknown;
+  const int hand = CountPieces(past, [&](PieceIndex, const Piece& piece) {
+    return piece.zone == ZoneKind::kHand && piece.side == fact.seat;
+  });
+  return fact.n < fact.m && (!counted || fact.n <= deck + unnamed + hand);
+}
 Answer CostsLife(const Past& past, const Fact& fact) {
-  return past.state.life(fact.seat).max == fact.n && fact.m > 0;
+  const LifePool life = past.state.life(fact.seat);
+  return life.min == life.max && life.max == fact.n && fact.m > 0;
+}
+Answer CostsOfMost(const Past& past, const Fact& fact) {
+  const LifePool life = past.state.life(fact.seat);
+  return life.min < life.max && life.max == fact.n && fact.m > 0;
+}
+Answer CostsOfLeast(const Past& past, const Fact& fact) {
+  const LifePool life = past.state.life(fact.seat);
+  return life.min < life.max && life.min == fact.n && fact.m > 0 && fact.m < fact.n;
 }
 
 constexpr TruthRow kRows[] = {
@@ -323,8 +365,12 @@ constexpr TruthRow kRows[] = {
     {"{piece} is no face-up monster, and an Equip Spell needs one", &CannotBeEquipped},
     {"nothing of what {card} does could be done", &NothingToDo},
     {"{card} draws {m}, and {seat}'s Deck holds {n}", &DrawsOutOf},
+    {"{card} begins with {m} cards of {seat}'s Deck, which holds {n}", &BeginsWithDeck},
+    {"{card} asks for {m} of {seat}'s own cards, and could find {n}", &FindsTooFewOfOwn},
     {"{card} draws {m}, and its price leaves {n} of {seat}'s Deck", &DrawsOutOfRest},
     {"{seat} has {n} Life Points, and {card} costs {m}", &CostsLife},
+    {"{seat} has {n} Life Points at most, and {card} costs {m}", &CostsOfMost},
+    {"{seat} has {n} Life Points at least, and {card} costs {m}", &CostsOfLeast},
     {"{card} is of Spell Speed 1 and answers no link", &SpeedOne},
     {"{card} is of Spell Speed 2 and answers {piece}", &SpeedTwo},
     {"{card} is of Spell Speed 3 and answers {piece}", &SpeedThree},

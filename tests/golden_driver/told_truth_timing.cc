@@ -1,4 +1,5 @@
 // Draws that fill a hand, the Field Zone, and cards that wait for a timing.
+#include "engine/rulesets/tcg/extra/extra.h"
 #include "tests/golden_driver/told_truth_past.h"
 
 namespace judge::golden {
@@ -57,6 +58,17 @@ template <ZoneKind zone>
 Answer AllSoManyTaken(const Past& past, const Fact& fact) {
   const int slots = past.state.header().slot_count[static_cast<int>(zone)];
   return AreSlotsTaken(past, fact.seat, zone) && slots == fact.n;
+}
+// No zone at which that card points on the side of the seat is empty.
+Answer PointedZonesTaken(const Past& past, const Fact& fact) {
+  const int slots = past.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
+  for (int slot = 1; slot <= slots; ++slot) {
+    const ZoneRef zone{fact.seat, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0};
+    if (past.state.At(zone) != kNoPiece) continue;
+    const PieceIndex from = tcg::PointerTo(past.game, past.state, zone, {});
+    if (from != kNoPiece && past.state.piece(from).card == fact.card) return false;
+  }
+  return true;
 }
 bool NamesOwnMonster(const Past& past, SeatIndex seat) {
   const auto named = std::span(past.act->chosen).first(past.act->chosen_count);
@@ -420,6 +432,7 @@ constexpr TruthRow kRows[] = {
     {"{seat} still has to draw", &StillDrawsSome},
     {"{seat} has {n} cards in hand and draws until there are {m}", &FillsHand},
     {"{seat} has {n} cards in hand, which are {m} or more, and draws one", &DrawsOne},
+    {"none of the zones into which {card} brings a monster is free", &PointedZonesTaken},
     {"all {n} Monster Zones of {seat} are taken", &AllSoManyTaken<ZoneKind::kMonster>},
     {"all {n} Monster Zones of {seat} are taken, and a tributed monster leaves first",
      &TakenAndTributed},

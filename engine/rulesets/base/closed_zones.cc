@@ -44,6 +44,51 @@ Subject Brought(const CheckContext& c, const Effect& effect, const Operation& op
   return one.piece == kNoPiece ? Subject{.card = one.card} : SubjectOf(c.state, one.piece);
 }
 
+// Returns whether the operation is one of several, or one that may not be carried out at all.
+bool IsSure(const Operation& op) { return !op.optional && !op.if_done && op.conditions.count == 0; }
+
+// Returns what keeps a card that comes from every free zone of the side, however it would stand
+// there; not found: there is one for it, or none is free.
+Permission KeptFromAll(const CheckContext& c, Subject comes, const Subject& acting,
+                       SeatIndex side) {
+  const ZoneKind row = ZoneKind::kMonster;
+  comes.controller = side;
+  comes.zone = {side, row, c.state.FirstEmpty(side, row), 0};
+  if (comes.zone.slot == 0) return {};
+  const CardAct act = CardAct::kSpecialSummon;
+  for (const Position position :
+       {Position::kDefense, Position::kHiddenAttack, Position::kHiddenDefense, Position::kAttack}) {
+    comes.position = position;
+    if (FirstOpenZone(c.game, c.state, act, comes, &acting, side, row).slot != 0) return {};
+  }
+  for (const bool marker : {false, true}) {
+    const Permission closed = FindClosed(c.game, c.state, act, comes, &acting, marker);
+    if (closed.found == Truth::kTrue) return closed;
+  }
+  return {};
+}
+
+// Returns what keeps a monster that is named for an effect from the summon which is all that the
+// operation does with it, where no zone is named for it.
+Permission KeptAway(const CheckContext& c, const Activation& said) {
+  const Effect& effect = *said.effect;
+  const Subject acting{c.action.piece, said.card, c.action.seat, {}, Position::kNone};
+  for (const Operation& op : c.pack().Operations(effect.operations)) {
+    const bool plain = op.kind == OperationKind::kSummon && op.at.kind == RefKind::kNone &&
+                       op.to.kind == RefKind::kNone && op.what.kind == RefKind::kTarget;
+    // What stands inside another operation may never come.
+    if (op.kind == OperationKind::kIfChosen || op.kind == OperationKind::kIfRolled) return {};
+    if (!plain || !IsSure(op)) continue;
+    for (int order = 0;; ++order) {
+      const Subject comes = Brought(c, effect, op, order);
+      if (comes.card == kUnknownCard) break;
+      const Permission kept = KeptFromAll(c, comes, acting, c.action.seat);
+      if (kept.found == Truth::kTrue) return kept;
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 Permission ClosedNamed(const CheckContext& c) {
@@ -57,6 +102,7 @@ Permission ClosedNamed(const CheckContext& c) {
   const auto zones = std::span(c.action.chosen)
                          .first(c.action.chosen_count)
                          .subspan(static_cast<std::size_t>(asked));
+  if (zones.empty() && !effect.mandatory) return KeptAway(c, said);
   std::size_t z = 0;
   for (const Operation& op : c.pack().Operations(effect.operations)) {
     const bool summons = op.kind == OperationKind::kSummon && op.at.kind == RefKind::kNone;

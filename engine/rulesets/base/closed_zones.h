@@ -10,7 +10,8 @@ namespace judge::base {
 // empty ones. It is asked as if it stood there, under the control of that side's player.
 Permission ClosedTo(const CheckContext& context, Subject comes, const Subject* target);
 // Returns what closes a zone that an activation names for a card that its effect brings: nobody
-// names a zone in which the card cannot come to stand.
+// names a zone in which the card cannot come to stand. Where no zone is named, it is what keeps a
+// target that the effect would summon from every zone that is free: the verdict is the same.
 Permission ClosedNamed(const CheckContext& context);
 
 }  // namespace judge::base

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
 #include "engine/effects/effects.h"
 #include "engine/in_play/in_play.h"
 #include "engine/legality/legality.h"
@@ -158,6 +159,39 @@ bool IsOfAnotherKind(const CheckContext& c, const Choice& choice, const Chosen& 
   return (choice.places || choice.seats) && named.piece != kNoPiece;
 }
 
+// Returns whether the target that lies in no pile yet lies where it is named when the price has
+// been paid, and may be chosen there.
+Truth FitsWherePaid(const CheckContext& c, const Activation& said, PoolIndex i,
+                    const Chosen& chosen) {
+  const bool named = chosen.piece == kNoPiece && chosen.card != kUnknownCard &&
+                     chosen.zone.kind != ZoneKind::kNone && chosen.zone.slot == 0;
+  const bool priced = said.effect->costs.count != 0 && c.action.piece != kNoPiece;
+  if (!named || !priced || !c.game.rules->effects_are_read_in_full) return Truth::kFalse;
+  c.state.companion().Read(kAllParts);
+  State after = c.state;
+  after.companion().Forget();
+  Run run(c.game, after);
+  const Task link = LinkOf(run, c.action, c.action.piece, said.number, said.trigger);
+  run.agenda().PushTask(link);
+  PayFor(run, link);
+  for (const Pick& pick : after.picks()) {
+    const bool it = pick.task == link.id && pick.choice == i && pick.zone == chosen.zone &&
+                    pick.card == chosen.card && pick.piece != kNoPiece;
+    if (!it) continue;
+    return MayChoose(c.game, after, c.pack().choices[said.effect->choices.first + i],
+                     {pick.piece, pick.card, pick.zone}, SourceOf(after, link));
+  }
+  return Truth::kFalse;
+}
+
+// Returns whether so many cards can be targeted before anything is paid as the choice needs: what
+// the price sends there makes nothing usable that could not be used without it.
+bool IsUsableUnpaid(const CheckContext& c, const Choice& choice, const Source& source) {
+  std::vector<Chosen> found;
+  CandidatesFor(c.game, c.state, choice, source, &found);
+  return found.size() >= choice.least;
+}
+
 // Returns whether what is named for that choice is judged when the effect has come to it.
 bool IsJudgedThen(const CheckContext& c, const Effect& effect, PoolIndex i, const Choice& choice,
                   const Chosen& named) {
@@ -208,6 +242,9 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
       if (fits == Truth::kFalse && !choice.at_activation) {
         fits = FitsAfterPrice(c.game, c.state, c.action, i, chosen);
       }
+      const bool sent_there = fits == Truth::kFalse && choice.at_activation &&
+                              FitsWherePaid(c, said, i, chosen) == Truth::kTrue;
+      if (sent_there && IsUsableUnpaid(c, choice, source)) continue;
       if (fits == Truth::kTrue && !FitsAsNewTarget(c, *said.effect, i, chosen.piece)) {
         fits = Truth::kFalse;
       }
@@ -221,6 +258,10 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
           chosen.zone.kind != ZoneKind::kNone) {
         fact.card = chosen.card;
         fact.text = "no {card} that could be chosen is in {zone}";
+      }
+      if (sent_there) {
+        fact.text = "nothing that {card} could target is in {zone} before its price is paid";
+        fact.card = said.card;
       }
       const bool nowhere = place && chosen.zone.kind == ZoneKind::kNone;
       if (nowhere && chosen.card != kUnknownCard) fact.card = chosen.card;

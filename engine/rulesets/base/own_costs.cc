@@ -188,9 +188,11 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
     if (cost.kind != OperationKind::kPay) continue;
     const AmountRange price = PriceNamed(c, effect, cost, source);
     fact.m = price.least;
-    fact.n = c.state.life(c.action.seat).max;
+    const LifePool& life = c.state.life(c.action.seat);
+    fact.n = life.max;
     fact.seat = c.action.seat;
-    fact.text = "{seat} has {n} life points and cannot pay {m}";
+    fact.text = life.min == life.max ? "{seat} has {n} life points and cannot pay {m}"
+                                     : "{seat} has at most {n} life points and cannot pay {m}";
     if (fact.n < fact.m) return c.Forbid(fact);
     if (price.known()) continue;
     fact.text = "what {card} costs hangs on cards that nobody has named or seen";

@@ -1,10 +1,12 @@
 #include "engine/rulesets/base/own_place.h"
 
 #include <cstdint>
+#include <optional>
 
 #include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
 #include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge::base {
 namespace {
@@ -38,7 +40,8 @@ bool IsUsedFaceDown(const Pack& pack, const Effect& effect) {
 }
 
 // Returns the last time this turn that the effect could be used and was not: something else has
-// followed what it waited for, or its player did without (Followed::kNot). nullptr: there was none.
+// followed what it waited for, or its player did without (Followed::kNot), or it could not be used
+// (RememberUnusable). nullptr: there was none.
 const HistoryItem* Missed(const CheckContext& c, const Activation& said) {
   if (said.trigger != nullptr || c.action.piece == kNoPiece) return nullptr;
   const HistoryItem* found = nullptr;
@@ -56,6 +59,32 @@ bool LiesHidden(const CheckContext& c, const Effect& effect) {
   const Piece& piece = c.state.piece(c.action.piece);
   return c.game.rules->OnField(piece.zone) && IsHidden(piece.position) &&
          !FlipsItself(c.pack(), effect) && !IsUsedFaceDown(c.pack(), effect);
+}
+
+// Forbids an effect that waits for what has happened to its card, of a card that the act takes for
+// one of an open pile which nobody has named: it is none of those that have just come there.
+Answer JustCameThere(const CheckContext& c, const Activation& said, Fact fact) {
+  const ZoneRef pile = c.action.from;
+  const RuleSet& rules = *c.game.rules;
+  const bool open = c.action.piece == kNoPiece && pile.kind != ZoneKind::kNone && pile.slot == 0 &&
+                    !rules.IsHiddenPile(pile.kind) && !rules.OnField(pile.kind);
+  if (!open || !rules.effects_are_read_in_full) return Answer::kSilent;
+  if (said.effect->form != EffectForm::kTriggered) return Answer::kSilent;
+  fact.zone = pile;
+  const std::optional<CameUnnamed> came = LastThatCame(c.state, pile);
+  if (!came) {
+    fact.text =
+        "what this effect of {card} waits for has not happened: no card without a name has just "
+        "come to {zone}";
+  } else if (came->over) {
+    fact.text =
+        "cards without a name came to {zone}: what {card} does because of that was used at once or "
+        "not at all";
+    fact.entry = came->entry;
+  } else {
+    fact.text = "what this effect of {card} waits for has not happened";
+  }
+  return c.Forbid(fact);
 }
 
 }  // namespace
@@ -108,7 +137,9 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
     // That it has not followed at once is for the game to say.
     if (missed->amount != static_cast<std::int32_t>(Followed::kNot)) return Answer::kSilent;
     fact.text =
-        "{seat} did without this effect of {card} when it could be used: that moment is over";
+        missed->card != kUnknownCard
+            ? "what this effect of {card} waits for has happened, and it could not be used then"
+            : "{seat} did without this effect of {card} when it could be used: that moment is over";
     fact.seat = missed->seat;
     fact.entry = missed->entry;
     return c.Forbid(fact);
@@ -116,6 +147,7 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
   // An effect that is used up did not become pending: the limit says why.
   const bool unanswered =
       effect.form == EffectForm::kTriggered && said.trigger == nullptr && !used_up;
+  if (const Answer came = JustCameThere(c, said, fact); came != Answer::kSilent) return came;
   if (effect.works_in != 0) {
     const ZoneKind zone =
         c.action.piece != kNoPiece ? c.state.piece(c.action.piece).zone : c.action.from.kind;

@@ -391,5 +391,10 @@ const trialChains :List(Cards.Card) = [
       modifiers = [
         (kind = attackAdd, scope = (controller = mine, notSelf = true), amount = (number = 100))]),
      (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
-      operations = [(damage = (who = (opponents = void), amount = (number = 200)))])])
+      operations = [(damage = (who = (opponents = void), amount = (number = 200)))])]),
+  (code = "TRY-T82", name = "Trial Mudslide", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick,
+      operations = [
+        (send = (what = (topOfDeck = (seat = (opponents = void), count = 3)), zone = graveyard))])])
 ];

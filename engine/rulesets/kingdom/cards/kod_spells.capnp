@@ -462,7 +462,7 @@ const kodSpells :List(Cards.Card) = [
          modify = (what = (target = 0),
                    modifier = (kind = attackAdd, amount = (number = -800)))),
         (lasts = (kind = turns, count = 1),
-         delayed = (form = triggered, waitsFor = phaseStarts, eventPhase = end,
+         delayed = (form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
                     conditions = [(exists = (filter = (zones = [monster], chosen = 1)))],
                     operations = [
                       (modify = (what = (stored = 1),

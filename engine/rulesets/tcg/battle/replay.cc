@@ -44,7 +44,8 @@ void Reopen(const MomentContext& c, Task* attack) {
 void Leaves(const MomentContext& c) {
   Task* attack = DeclaredAttack(c);
   const Piece& piece = c.state().piece(c.data.piece);
-  if (attack == nullptr || piece.zone != ZoneKind::kMonster) return;
+  const bool stood = piece.zone == ZoneKind::kMonster || piece.zone == ZoneKind::kExtraMonster;
+  if (attack == nullptr || !stood) return;
   if (c.data.piece == attack->piece) {
     attack->waits = WaitKind::kNothing;
   } else if (IsDefending(c, *attack, piece.controller)) {

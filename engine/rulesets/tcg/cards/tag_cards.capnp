@@ -35,7 +35,10 @@ const tagCards :List(Cards.Card) = [
       eventSubject = (onlySelf = true), eventFrom = [deck],
       operations = [(summon = (what = (self = void)))]),
      (form = static, worksIn = [hand],
-      modifiers = [(kind = prohibit, acts = [normalSummon], scope = (onlySelf = true))])]),
+      modifiers = [
+        (kind = prohibit, acts = [normalSummon], scope = (onlySelf = true)),
+        (kind = prohibit, acts = [specialSummon], scope = (onlySelf = true),
+         other = (zones = [none]))])]),
   (code = "TCG-603", name = "Ehren, Lightsworn Monk", frames = [monster],
    types = ["Monster", "Warrior", "Effect"], attribute = light, level = 4,
    attack = 1600, defense = 1000,

@@ -87,6 +87,24 @@ Ban BanOn(const CheckContext& c) {
   return ban;
 }
 
+// Returns whether the effect first summons into one of certain zones, as where a Link Monster
+// points, and none of those is free.
+bool NoneOfItsZones(const CheckContext& c) {
+  const Activation said = SaidBy(c);
+  const Operation& first = c.pack().operations[said.effect->operations.first];
+  const bool asks = first.kind == OperationKind::kSummon && first.at.kind == RefKind::kTarget &&
+                    first.at.index < said.effect->choices.count;
+  if (!asks) return false;
+  const Choice& choice = c.pack().choices[said.effect->choices.first + first.at.index];
+  const Source source = SourceOf(c.state, c.action, said);
+  // Where it may not be used at all, its own terms say why.
+  const bool holds = Holds(c.game, c.state, said.effect->conditions, source) != Truth::kFalse;
+  if (!choice.places || !holds) return false;
+  std::vector<Chosen> zones;
+  CandidatesFor(c.game, c.state, choice, source, &zones);
+  return zones.empty();
+}
+
 // Forbids an effect that could only summon where that is forbidden, or no zone is free.
 Answer BanBlocks(const CheckContext& c) {
   const Ban ban = BanOn(c);
@@ -103,6 +121,11 @@ Answer BanBlocks(const CheckContext& c) {
          .says = ban.by.says});
   }
   if (!BringsFirst(c.pack(), SaidBy(c).effect) || FreesZone(c)) return Answer::kSilent;
+  if (NoneOfItsZones(c)) {
+    return c.Forbid({.text = "none of the zones into which {card} brings a monster is free",
+                     .card = SaidBy(c).card,
+                     .seat = c.action.seat});
+  }
   if (c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0) return Answer::kSilent;
   return c.Forbid({.text = "all {n} Monster Zones of {seat} are taken",
                    .seat = c.action.seat,
@@ -121,10 +144,21 @@ bool ComesFromHand(const CheckContext& c) {
          !LiesInField(c.game, said.card);
 }
 
+// Returns whether a monster first equips another card to something, which takes a zone that nothing
+// of its price leaves.
+bool EquipsByMonster(const CheckContext& c) {
+  const Activation said = SaidBy(c);
+  const bool uses = c.action.kind == ActionKind::kActivate && said.effect != nullptr &&
+                    !said.spell && !said.trap && said.effect->operations.count != 0;
+  if (!uses || said.effect->costs.count != 0 || said.effect->mandatory) return false;
+  const Operation& first = c.pack().operations[said.effect->operations.first];
+  return first.kind == OperationKind::kEquip && !first.optional;
+}
+
 // Checks the zone of a Spell or Trap, and that one of the five is free.
 Answer SpellTrapFive(const CheckContext& c) {
   const Answer zone = SpellTrapZoneUse(c);
-  if (zone != Answer::kSilent || !ComesFromHand(c)) return zone;
+  if (zone != Answer::kSilent || (!ComesFromHand(c) && !EquipsByMonster(c))) return zone;
   if (c.state.FirstEmpty(c.action.seat, ZoneKind::kSpellTrap) != 0) return Answer::kSilent;
   return c.Forbid({.text = "all {n} Spell & Trap Zones of {seat} are taken",
                    .seat = c.action.seat,

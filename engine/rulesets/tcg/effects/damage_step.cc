@@ -33,7 +33,13 @@ UsedInBattle InBattle(const CheckContext& c) {
   return in;
 }
 
-bool IsFast(const UsedInBattle& in) { return in.now && in.used.said.trigger == nullptr; }
+// Returns whether what is used is a fast effect. One of a monster that waits for something which
+// has not happened is none: that it was not triggered is the whole of it, at any step.
+bool IsFast(const UsedInBattle& in) {
+  if (!in.now || in.used.said.trigger != nullptr) return false;
+  const bool waits = in.used.said.effect->form == EffectForm::kTriggered;
+  return !waits || in.used.said.spell || in.used.said.trap;
+}
 
 bool IsNumber(ModifierKind kind) {
   switch (kind) {

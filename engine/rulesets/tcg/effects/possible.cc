@@ -187,6 +187,73 @@ Lack DiscardsLacking(const CheckContext& c, const UsedCard& used, const Source& 
   return {};
 }
 
+// Returns whether the effect carries out something with what is chosen as that, whatever happens
+// before.
+bool IsAskedAnyway(const CheckContext& c, const Effect& effect, PoolIndex choice) {
+  const auto parts = c.pack().Operations(effect.operations);
+  return std::any_of(parts.begin(), parts.end(), [&](const Operation& op) {
+    const bool its = op.what.kind == RefKind::kTarget && op.what.index == choice;
+    return its && !op.optional && !op.afterwards && op.conditions.count == 0;
+  });
+}
+
+// Returns how many cards of the player's own hand and Deck the filter could find at most;
+// kCountUnknown: nobody can tell, or it finds cards that lie elsewhere, too.
+std::int32_t MostInOwnPiles(const CheckContext& c, const Filter& filter, const Source& source) {
+  constexpr ZoneKind kPiles[] = {ZoneKind::kDeck, ZoneKind::kHand};
+  std::uint32_t elsewhere = filter.zones;
+  for (const ZoneKind pile : kPiles) elsewhere &= ~(1U << static_cast<unsigned>(pile));
+  const bool own = filter.zones != 0 && elsewhere == 0 && filter.controller == Whose::kMine;
+  if (!own) return kCountUnknown;
+  std::int32_t found = 0;
+  for (const ZoneKind pile : kPiles) {
+    const std::int16_t unnamed = c.state.seat(c.action.seat).unnamed[static_cast<int>(pile)];
+    const Subject one{.controller = c.action.seat, .zone = {c.action.seat, pile, 0, 0}};
+    const bool asked = (filter.zones >> static_cast<unsigned>(pile) & 1U) != 0;
+    if (!asked || Matches(c.game, c.state, filter, one, source) == Truth::kFalse) continue;
+    if (unnamed == kCountUnknown) return kCountUnknown;
+    found += unnamed;
+  }
+  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+    if (!Considers(c.game, c.state, filter, p)) continue;
+    const Truth fits = Matches(c.game, c.state, filter, SubjectOf(c.state, p), source);
+    found += fits == Truth::kFalse ? 0 : 1;
+  }
+  return found;
+}
+
+// Returns the fact that the player's own piles, or the Deck as a whole, hold fewer cards than the
+// effect begins with; without a text: they hold enough, or nobody can tell.
+Fact LacksOwnCards(const CheckContext& c, const UsedCard& used, const Source& source) {
+  const Effect& effect = *used.said.effect;
+  constexpr std::uint32_t kDeckAlone = 1U << static_cast<unsigned>(ZoneKind::kDeck);
+  std::int32_t out_of_deck = 0;
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const Choice& choice = c.pack().choices[effect.choices.first + i];
+    const bool plain = !choice.all && !choice.seats && !choice.terrain && choice.exactly == 0;
+    if (!plain || choice.least == 0 || !IsAskedAnyway(c, effect, i)) continue;
+    const Filter& filter = c.pack().filters[choice.filter];
+    Fact fact = AboutUsed(c, used, "{card} asks for {m} of {seat}'s own cards, and could find {n}");
+    fact.m = choice.least;
+    fact.n = MostInOwnPiles(c, filter, source);
+    if (fact.n == kCountUnknown) continue;
+    if (fact.n < fact.m) return fact;
+    if (filter.zones == kDeckAlone) out_of_deck += choice.least;
+  }
+  for (const Operation& op : c.pack().Operations(effect.operations)) {
+    const bool given = op.kind == OperationKind::kSend || op.kind == OperationKind::kErode;
+    if (op.afterwards || !given || op.what.kind != RefKind::kTopOfDeck) continue;
+    const std::uint32_t seats =
+        SeatsOf(c.game, c.state, c.pack().references[op.what.inner], source);
+    if (op.conditions.count == 0 && seats == 1U << c.action.seat) out_of_deck += op.what.count;
+  }
+  Fact fact = AboutUsed(c, used, "{card} begins with {m} cards of {seat}'s Deck, which holds {n}");
+  fact.m = out_of_deck;
+  fact.n = CardsInDeck(c.state, c.action.seat);
+  if (fact.n == kCountUnknown || fact.n >= fact.m) fact.text = "";
+  return fact;
+}
+
 // Forbids an effect of which nothing could be done.
 Answer NeedsPossibleResult(const CheckContext& c) {
   const UsedCard used = FreelyUsed(c);
@@ -203,6 +270,8 @@ Answer NeedsPossibleResult(const CheckContext& c) {
     fact.m = lack.due;
     return c.Forbid(fact);
   }
+  const Fact lacks = LacksOwnCards(c, used, source);
+  if (lacks.text[0] != '\0') return c.Forbid(lacks);
   Permission kept;
   PieceIndex banished = kNoPiece;
   bool no_zone = false;
@@ -282,8 +351,10 @@ Fact PaidIn(const CheckContext& c) {
     if (cost.kind != OperationKind::kPay || cost.targets != 0) continue;
     const AmountRange price = RangeOf(c.game, c.state, cost.amount, source);
     if (!price.known() || price.most == 0) return fact;
-    fact.text = "{seat} has {n} Life Points, and {card} costs {m}";
-    fact.n = c.state.life(c.action.seat).max;
+    const LifePool& life = c.state.life(c.action.seat);
+    fact.text = life.min == life.max ? "{seat} has {n} Life Points, and {card} costs {m}"
+                                     : "{seat} has {n} Life Points at most, and {card} costs {m}";
+    fact.n = life.max;
     fact.m = price.least;
   }
   return fact;
@@ -426,12 +497,22 @@ constexpr Clause AsConsequence(Clause clause) {
   return clause;
 }
 
+// Permits what all of the Life Points that there may be are more than.
+Answer PermitsPrice(const CheckContext& c, Fact fact) {
+  const LifePool& life = c.state.life(c.action.seat);
+  if (life.min != life.max) {
+    fact.text = "{seat} has {n} Life Points at least, and {card} costs {m}";
+    fact.n = life.min;
+  }
+  return c.Permit(fact);
+}
+
 // Requires more Life Points than the cost; that none would be left is a rule of its own.
 Answer CostNeedsEnough(const CheckContext& c) {
   const Fact fact = PaidIn(c);
   if (fact.text[0] == '\0' || fact.n == fact.m) return Answer::kSilent;
   if (fact.n < fact.m) return c.Forbid(fact);
-  return c.state.life(c.action.seat).min > fact.m ? c.Permit(fact) : Answer::kSilent;
+  return c.state.life(c.action.seat).min > fact.m ? PermitsPrice(c, fact) : Answer::kSilent;
 }
 
 // Forbids a payment that would leave nothing.
@@ -439,7 +520,7 @@ Answer NotToZero(const CheckContext& c) {
   const Fact fact = PaidIn(c);
   if (fact.text[0] == '\0' || fact.n < fact.m) return Answer::kSilent;
   if (fact.n == fact.m) return c.Forbid(fact);
-  return c.state.life(c.action.seat).min > fact.m ? c.Permit(fact)
+  return c.state.life(c.action.seat).min > fact.m ? PermitsPrice(c, fact)
                                                   : c.With(Answer::kUnproven, fact);
 }
 

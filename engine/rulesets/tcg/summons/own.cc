@@ -167,8 +167,40 @@ void PaysForIt(const MomentContext& c) {
              stands ? EventKind::kTributed : EventKind::kMoved);
 }
 
+// Returns whether the card prints that it comes by nothing but what a card does: it bars its own
+// Special Summon wherever no card is the other party.
+bool ComesByCardsAlone(const CheckContext& c, CardIndex card) {
+  if (card == kUnknownCard) return false;
+  const Source itself{.piece = c.action.piece, .card = card, .controller = c.action.seat};
+  for (const Effect& effect : c.pack().Effects(c.pack().card(card).effects)) {
+    if (effect.form != EffectForm::kStatic || !effect.supported) continue;
+    for (const Modifier& m : c.pack().Modifiers(effect.modifiers)) {
+      const bool bars = m.kind == ModifierKind::kProhibit && m.other != 0 &&
+                        (m.acts & Bit(CardAct::kSpecialSummon)) != 0 &&
+                        (m.scope == 0 || c.pack().filters[m.scope].only_self);
+      const Filter& by = c.pack().filters[m.other];
+      if (bars && Matches(c.game, c.state, by, Subject{}, itself) == Truth::kTrue) return true;
+    }
+  }
+  return false;
+}
+
+// Forbids to bring a monster without a card that does so, which asks for one.
+Answer NotByACard(const CheckContext& c) {
+  if (AwaitedSummon(c.game, c.state).seat != kNoSeat) return Answer::kSilent;
+  const CardIndex card = SummonedCard(c.state, c.action);
+  if (!ComesByCardsAlone(c, card)) return Answer::kSilent;
+  return c.Forbid(
+      {.text = IsSummonByScales(c.game, c.state, c.action)
+                   ? "{card} comes by the effect of a card alone, and a Pendulum Summon "
+                     "is none"
+                   : "{card} comes by the effect of a card alone, and none brings it",
+       .card = card});
+}
+
 // Forbids every other way to a monster that comes by its own method alone.
 Answer OnlyItsMethod(const CheckContext& c) {
+  if (c.action.kind == ActionKind::kSpecialSummon) return NotByACard(c);
   const auto alone = [&](CardIndex card) {
     const Recipe* recipe = OwnRecipe(c.pack(), card);
     const bool only_so = recipe != nullptr && recipe->only_so;
@@ -293,7 +325,7 @@ const Clause kOwnMethod = Definition("tcg.summon.procedure-no-chain")
                               .Binding(kSpecial, &OwnMethod)
                               .LooksAt(kPartNamed);
 const Clause kOnlyItsMethod =
-    Legality("tcg.summon.special-method-only", kNormal | kBrings, &OnlyItsMethod)
+    Legality("tcg.summon.special-method-only", kNormal | kSpecial | kBrings, &OnlyItsMethod)
         .LooksAt(kPartNamed);
 const Clause kProperlyFirst =
     Legality("tcg.summon.must-first-then-revivable", kBrings, &ProperlyFirst).LooksAt(kPartNamed);
