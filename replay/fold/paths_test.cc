@@ -81,9 +81,9 @@ class PathsOn : public ::testing::Test {
  protected:
   const Game& game_ = *FindGame("kingdom");
   const State start_ = Begun(game_);
-  const Header header_;
-  const Binding binding_;
-  const Entry entry_;
+  const Header header_{};
+  const Binding binding_{};
+  const Entry entry_{};
   const Desk desk_{game_, header_, binding_};
   const Namings namings_{desk_, entry_};
   Paths paths_{game_, start_, 7, namings_};
