@@ -850,6 +850,7 @@ struct Change {
   amount @1 :Amount;
   random @2 :Bool;
   capTo @3 :Amount;     # at most so much
+  sent @4 :Bool;        # discard: they send the cards to the graveyard, which discards none
 }
 
 struct Skip {

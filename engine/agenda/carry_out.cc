@@ -379,7 +379,10 @@ void CarryOutShuffle(Run& run, const Action& action) {
 
 void CarryOutDiscard(Run& run, const Action& action) {
   const PieceIndex piece = TakePiece(run, action);
-  Perform(run, {.kind = OperationKind::kDiscard, .piece = piece});
+  const bool sent = GivesAwayUndiscarded(run.pack(), run.state);
+  Perform(run, {.kind = sent ? OperationKind::kSend : OperationKind::kDiscard,
+                .piece = piece,
+                .zone = {kNoSeat, ZoneKind::kGraveyard, 0, 0}});
   NoteDiscard(run, piece);
 }
 

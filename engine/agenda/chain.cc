@@ -253,6 +253,17 @@ bool WaitsForTraps(const Run& run, const Task& effect) {
 
 }  // namespace
 
+namespace {
+
+// Returns whether a window is open about what has just happened, and not about leaving a phase.
+bool AsksAboutWhatHappened(const State& state) {
+  const Task* top = state.top_task();
+  return top != nullptr && top->kind == TaskKind::kWindow &&
+         top->window != WindowKind::kActivation && top->window != WindowKind::kPhaseEnd;
+}
+
+}  // namespace
+
 bool CollectTriggers(Run& run) {
   if (run.state.triggers().empty()) return false;
   const Task* top = run.state.top_task();
@@ -279,6 +290,11 @@ bool CollectTriggers(Run& run) {
   }
   if (ResolveTogether(run)) return true;
   if (built == nullptr && !SiftTriggers(run)) return false;
+  // What has just happened is answered before an effect about a phase begins a chain of its own.
+  if (built == nullptr && AsksAboutWhatHappened(run.state) && WaitsForPhaseAlone(run)) {
+    for (PendingTrigger& trigger : run.agenda().triggers()) trigger.flags |= kTriggerLater;
+    return false;
+  }
   top = run.state.top_task();
   if (top != nullptr && top->kind == TaskKind::kWindow && top->window == WindowKind::kActivation) {
     run.agenda().PopTask();

@@ -22,12 +22,27 @@ bool AsksWithin(const Task* top) {
   return collects || top->kind == TaskKind::kEffect || top->kind == TaskKind::kHand;
 }
 
-// Has those who are asked in turn what they activate asked again, as long as nobody has.
-void CollectAnew(Task* chain) {
+// Has those who are asked in turn what they activate asked again, as long as nobody has, and what
+// does not come together sifted anew.
+void CollectAnew(Run& run) {
+  Task* chain = run.agenda().top_task();
   if (chain == nullptr || chain->kind != TaskKind::kChain || chain->step != kCollect) return;
   if ((chain->flags & kTaskBuilt) != 0) return;
   chain->speaker = 0;
   chain->flags = static_cast<std::uint8_t>(chain->flags & ~kTaskAsMet);
+  if (run.game.rules->responses.phase_effects_apart) SiftTriggers(run);
+}
+
+// Returns whether the act uses a card before effects about a phase, which wait until their players
+// want them to begin a chain.
+bool ComesBeforePhaseEffects(const Run& run, const Action& action) {
+  if (action.kind != ActionKind::kActivate) return false;
+  const Task* top = run.state.top_task();
+  const bool collects = top != nullptr && top->kind == TaskKind::kChain && top->step == kCollect &&
+                        (top->flags & kTaskBuilt) == 0;
+  const bool triggered =
+      action.piece != kNoPiece && FindTrigger(run.state, action.piece, 0) != nullptr;
+  return collects && !triggered && WaitsForPhaseAlone(run);
 }
 
 // Lets what the card has been triggered to do wait for its player, who says that he uses it.
@@ -65,7 +80,7 @@ void NameOneThatCame(Run& run, const Action& action) {
     if ((action.flags & kSaysYes) != 0) LeaveToPlayer(run, piece);
     BecomeKnown(run, piece);
     MovePiece(run, piece, came->to, Position::kNone);
-    CollectAnew(run.agenda().top_task());
+    CollectAnew(run);
   }
   run.origin = origin;
 }
@@ -77,7 +92,8 @@ void EndMomentsBefore(Run& run, const Action& action) {
                      action.kind == ActionKind::kByHand;
   // Nobody has said that he does nothing.
   const bool unsaid = action.kind == ActionKind::kPass && (action.flags & kImplied) != 0;
-  if (leaves || shows || unsaid || AsksWithin(run.state.top_task())) return;
+  if (leaves || shows || unsaid) return;
+  if (AsksWithin(run.state.top_task()) && !ComesBeforePhaseEffects(run, action)) return;
   EndUnnamed(run, ChainBuilt(run.state) != nullptr);
 }
 

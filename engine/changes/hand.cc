@@ -56,7 +56,8 @@ void DiscardUnseen(Run& run) {
   const ZoneRef hand{seat, ZoneKind::kHand, 0, 0};
   CountOut(run.change(), hand);
   CountIn(run.change(), hand.seat, ZoneKind::kGraveyard);
-  Emit(run, {.kind = EventKind::kDiscarded,
+  const bool sent = GivesAwayUndiscarded(run.pack(), run.state);
+  Emit(run, {.kind = sent ? EventKind::kMoved : EventKind::kDiscarded,
              .seat = hand.seat,
              .from = hand,
              .to = {hand.seat, ZoneKind::kGraveyard, 0, 0},

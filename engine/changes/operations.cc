@@ -100,6 +100,17 @@ void DropModifiers(StateChange change, PieceIndex left) {
   });
 }
 
+// Ends what holds for as long as the card stays, as it lies beneath another one no more. What then
+// comes back is still to be carried out (EndUnheld).
+void DropLentFromBeneath(Run& run, PieceIndex left) {
+  if (!run.game.rules->effects_are_read_in_full) return;
+  EndModifiersIf(run.change(), [=](const ActiveModifier& m) {
+    const bool comes_back =
+        m.kind == kReturnsKind || m.kind == kMovesBackKind || m.kind == kTerrainBackKind;
+    return m.source == left && m.lasts == DurationKind::kWhileSourceStays && !comes_back;
+  });
+}
+
 }  // namespace
 
 PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t label,
@@ -129,8 +140,10 @@ namespace {
 
 // Drops the sets that the card keeps. One that left the field keeps them for what it left behind.
 void DropStoredSets(StateChange change, PieceIndex index) {
-  change.agenda().DropPicksIf(
-      [=](const Pick& pick) { return pick.task == 0 && pick.holder == index; });
+  change.agenda().DropPicksIf([=](const Pick& pick) {
+    // Which its Materials were stays open wherever it goes.
+    return pick.task == 0 && pick.holder == index && pick.choice != kMayBeKept;
+  });
 }
 
 // Drops the card, which comes to the field anew, from the sets that other cards keep: it is another
@@ -229,6 +242,8 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   if (from.kind == ZoneKind::kUnder) {
     piece->host = kNoPiece;
     piece->flags = static_cast<std::uint16_t>(piece->flags & ~kIsAttached);
+    if (to.kind != ZoneKind::kUnder) DropLentFromBeneath(run, index);
+    types.Keep(run);
   }
   // Out of the duel a card may lie face-down; elsewhere it lies as it is put.
   if (from.kind == ZoneKind::kBanished) {

@@ -1,8 +1,10 @@
 #include "engine/changes/replace.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/draw.h"
 #include "engine/changes/life_points.h"
@@ -38,17 +40,32 @@ bool HasChoices(const Run& run, PieceIndex piece, const Effect& effect, const Oc
   return true;
 }
 
+// The effect that may replace an event: that of the piece with that number, or one that was left
+// behind; nullptr: there is none.
+struct Replacing {
+  PieceIndex piece = kNoPiece;
+  int number = 0;  // kDelayedEffect: `left` has it
+  const Effect* effect = nullptr;
+  ActiveModifier left = {};
+};
+
 // Puts the effect onto the agenda; it keeps the event that it may replace. An optional one asks its
 // player first.
-void PutOnTop(Run& run, PieceIndex piece, int number, const Effect& effect, const Occurrence& would,
-              CardIndex card) {
+void PutOnTop(Run& run, const Replacing& found, const Occurrence& would, CardIndex card) {
+  const PieceIndex piece = found.piece;
   Task task = NewTask(TaskKind::kEffect);
   task.flags = kTaskReplaces;
   task.piece = piece;
-  task.controller = run.state.piece(piece).controller;
-  task.effect = static_cast<std::uint8_t>(number);
-  task.pool_effect = HeldIndex(run.game, run.state, piece, number);
-  task.id = run.agenda().NewTaskId();
+  task.effect = static_cast<std::uint8_t>(found.number);
+  if (found.number == kDelayedEffect) {
+    task.controller = found.left.lasts_seat;
+    task.pool_effect = found.left.modifier;
+    task.id = static_cast<std::uint16_t>(found.left.amount);
+  } else {
+    task.controller = run.state.piece(piece).controller;
+    task.pool_effect = HeldIndex(run.game, run.state, piece, found.number);
+    task.id = run.agenda().NewTaskId();
+  }
   task.subject = would.subject;
   task.other = would.other;
   task.event = static_cast<std::uint8_t>(would.event);
@@ -57,23 +74,37 @@ void PutOnTop(Run& run, PieceIndex piece, int number, const Effect& effect, cons
   task.seen = SnapshotNow(run, would, run.state.piece(piece).host);
   task.seen.by_battle = would.by_battle ? 1 : 0;
   task.entry = run.cause();
-  if (!effect.mandatory) task.waits = WaitKind::kInstead;
+  if (!found.effect->mandatory) task.waits = WaitKind::kInstead;
   run.agenda().PushTask(task);
 }
 
-}  // namespace
+// Returns whether the task is of what that modifier left behind.
+bool IsOfLeft(const ActiveModifier& m, const Task& task) {
+  return m.kind == kDelayedKind && m.source == task.piece && m.modifier == task.pool_effect &&
+         static_cast<std::uint16_t>(m.amount) == task.id;
+}
 
-namespace {
-
-// The effect that may replace an event: that of the piece with that number; nullptr: there is none.
-struct Replacing {
-  PieceIndex piece = kNoPiece;
-  int number = 0;
-  const Effect* effect = nullptr;
-};
+// Returns the first that was left behind, behind that of the task `after`, and may replace the
+// event. A card that left it and has gone may lie anywhere.
+Replacing FindLeft(const Run& run, const Occurrence& would, const Task* after) {
+  if (!run.game.rules->effects_are_read_in_full) return {};
+  bool passed = after == nullptr || after->effect != kDelayedEffect;
+  for (const ActiveModifier& m : run.state.modifiers()) {
+    if (m.kind != kDelayedKind || m.source == kNoPiece) continue;
+    const Effect& effect = run.pack().effects[m.modifier];
+    if (effect.form != EffectForm::kReplacement) continue;
+    if (!passed) {
+      passed = IsOfLeft(m, *after);
+    } else if (LeftWaitsForThis(run, m, would)) {
+      return {m.source, kDelayedEffect, &effect, m};
+    }
+  }
+  return {};
+}
 
 Replacing FindReplacing(Run& run, const Occurrence& would, const Task* after) {
   if (!run.pack().replaced_events.Has(would.event)) return {};
+  if (after != nullptr && after->effect == kDelayedEffect) return FindLeft(run, would, after);
   const PieceIndex first = after == nullptr ? PieceIndex{1} : after->piece;
   for (PieceIndex p = first; p <= run.state.piece_count(); ++p) {
     if (run.state.piece(p).owner == kNoSeat) continue;
@@ -87,7 +118,7 @@ Replacing FindReplacing(Run& run, const Occurrence& would, const Task* after) {
       return {p, number, effect};
     }
   }
-  return {};
+  return FindLeft(run, would, after);
 }
 
 }  // namespace
@@ -95,17 +126,27 @@ Replacing FindReplacing(Run& run, const Occurrence& would, const Task* after) {
 bool Replaced(Run& run, const Occurrence& would, CardIndex card, const Task* after) {
   const Replacing found = FindReplacing(run, would, after);
   if (found.effect == nullptr) return false;
-  PutOnTop(run, found.piece, found.number, *found.effect, would, card);
+  PutOnTop(run, found, would, card);
   return true;
 }
 
 bool MayStillReplace(const Run& run, const Task& task) {
   if (!run.game.rules->effects_are_read_in_full || task.piece == kNoPiece) return true;
+  if (task.effect == kDelayedEffect) {
+    const auto modifiers = run.state.modifiers();
+    return std::any_of(modifiers.begin(), modifiers.end(),
+                       [&](const ActiveModifier& m) { return IsOfLeft(m, task); });
+  }
   const Effect* effect = HeldEffect(run.game, run.state, task.piece, task.effect);
   if (effect == nullptr) return true;
   const bool moved = static_cast<CardEvent>(task.event) != CardEvent::kWouldReplaceTerrain &&
                      PlaceOf(run.state.piece(task.piece)) != task.place;
   return !moved && !IsUsedUp(run, task.piece, task.effect, *effect);
+}
+
+void EndReplacing(Run& run, const Task& task, const Effect& effect) {
+  if (effect.persists_counted) return;
+  EndModifiersIf(run.change(), [&](const ActiveModifier& m) { return IsOfLeft(m, task); });
 }
 
 bool MayBeReplaced(Run& run, const Occurrence& would) {

@@ -20,6 +20,8 @@ bool MayBeReplaced(Run& run, const Occurrence& would);
 // Returns whether the effect of a task made by Replaced may still be used: its card lies where it
 // did, and has not been used as often as it may.
 bool MayStillReplace(const Run& run, const Task& task);
+// Ends what was left behind to replace an event once, after it has: the task is of it.
+void EndReplacing(Run& run, const Task& task, const Effect& effect);
 // Carries out the event that a task made by Replaced keeps.
 void HappenAfterAll(Run& run, const Task& task);
 

@@ -77,6 +77,12 @@ SeatIndex DiscardAwaited(const State& state) {
   return asks && task->waits == WaitKind::kDiscard ? task->speaker : kNoSeat;
 }
 
+bool GivesAwayUndiscarded(const Pack& pack, const State& state) {
+  if (HandAsked(state) != nullptr) return false;
+  const Operation* op = AwaitedOperation(pack, state);
+  return op != nullptr && op->kind == OperationKind::kDiscard && op->zone != ZoneKind::kNone;
+}
+
 SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
   if (task.waits == WaitKind::kDiscard) return task.speaker;
   const Operation* op = AwaitedOperation(*game.pack, state);

@@ -72,6 +72,8 @@ PieceIndex MoverAsked(const Game& game, const State& state);
 // Returns the seat that has to discard a card next, for an effect or for the size of its hand;
 // kNoSeat when none has to.
 SeatIndex DiscardAwaited(const State& state);
+// Returns whether the cards that it gives away then are sent to the graveyard without a discard.
+bool GivesAwayUndiscarded(const Pack& pack, const State& state);
 // Returns the seat that has to answer the question of the task. From here on, the Asked and Awaited
 // functions read the effect on top of the agenda.
 SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task);

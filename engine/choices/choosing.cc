@@ -263,6 +263,16 @@ bool NamesHiddenPile(const Game& game, const Choice& choice) {
   return false;
 }
 
+namespace {
+
+bool SpeaksOfMaterials(const Game& game, const Choice& choice) {
+  const PoolIndex among = game.pack->filters[choice.filter].among;
+  return among != 0 && game.pack->references[among].kind == RefKind::kMaterialOf &&
+         game.rules->effects_are_read_in_full;
+}
+
+}  // namespace
+
 void CandidatesFor(const Game& game, const State& state, const Choice& choice, const Source& source,
                    std::vector<Chosen>* out) {
   out->clear();
@@ -297,7 +307,10 @@ void CandidatesFor(const Game& game, const State& state, const Choice& choice, c
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     if (state.piece(p).owner == kNoSeat) continue;
     Chosen chosen{.piece = p, .zone = PlaceOf(state.piece(p))};
-    if (MayChoose(game, state, choice, chosen, source) == Truth::kTrue) out->push_back(chosen);
+    const Truth may = MayChoose(game, state, choice, chosen, source);
+    // What a monster was made of before the record may be unsaid: each that may be it is one.
+    const bool perhaps = may == Truth::kUnknown && SpeaksOfMaterials(game, choice);
+    if (may == Truth::kTrue || perhaps) out->push_back(chosen);
   }
 }
 

@@ -355,11 +355,21 @@ class Assignment {
     // Every row has enough cards, so there are more than they take.
     const bool more = named_.size() > Wanted();
     if (more) answer.fault = MaterialFault::kMore;
-    if (more && !named_.empty()) answer.named = named_.back();
+    if (more && !named_.empty()) answer.named = Surplus();
     return answer;
   }
 
  private:
+  // Returns a card without which the others would do; the last one: there is none.
+  const Chosen& Surplus() const {
+    for (std::size_t i = named_.size(); i-- > 0;) {
+      std::vector<Chosen> rest(named_.begin(), named_.end());
+      rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+      if (Assignment(asker_, rest).Solve() != Truth::kFalse) return named_[i];
+    }
+    return named_.back();
+  }
+
   std::size_t Wanted() const {
     std::size_t wanted = 0;
     for (const RecipeMaterial& row : asker_.recipe().materials) wanted += row.count;

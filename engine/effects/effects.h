@@ -4,6 +4,7 @@
 #include "engine/effects/answers.h"
 #include "engine/effects/declare_attack.h"
 #include "engine/effects/ending.h"
+#include "engine/effects/holds.h"
 #include "engine/effects/perform.h"
 #include "engine/effects/perform_played.h"
 #include "engine/effects/redirect.h"

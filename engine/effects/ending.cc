@@ -130,7 +130,11 @@ namespace {
 bool ConditionHolds(const Run& run, const ActiveModifier& m) {
   TypeIndex until = 0;
   if (IsKeptType(m)) return TypesWait(run.game, run.state, m.piece, &until);
-  const Source source = SourceOf(run.state, m);
+  Source source = SourceOf(run.state, m);
+  // A card that has gone elsewhere since is on nothing any more.
+  const bool went = m.source != kNoPiece && run.state.piece(m.source).since > m.entry &&
+                    run.game.rules->effects_are_read_in_full;
+  if (went) source.host = run.state.piece(m.source).host;
   return Holds(run.game, run.state, {m.condition, 1}, source) != Truth::kFalse;
 }
 

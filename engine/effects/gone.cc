@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 
 #include "engine/changes/changes.h"
 #include "engine/effects/steps.h"
@@ -21,21 +22,65 @@ bool CameSince(const Run& run, PieceIndex index, EntryNumber activated) {
   });
 }
 
+namespace {
+
+bool MovesItself(std::span<const Operation> operations, const Operation* before) {
+  return std::any_of(operations.begin(), operations.end(), [&](const Operation& other) {
+    return (before == nullptr || other.number < before->number) &&
+           other.what.kind == RefKind::kSelf;
+  });
+}
+
+// Returns whether the operation would equip, attach, summon or Set the card itself, which was used
+// from the field and has left it since, by nothing of its own effect.
+bool LeftBeforeItLies(const Run& run, const Operation& op, const Task& task, const Effect* effect) {
+  const bool lays = op.kind == OperationKind::kEquip || op.kind == OperationKind::kAttach ||
+                    op.kind == OperationKind::kSummon || op.kind == OperationKind::kSetCard;
+  if (!lays || op.what.kind != RefKind::kSelf || effect == nullptr || task.piece == kNoPiece) {
+    return false;
+  }
+  const RuleSet& rules = *run.game.rules;
+  const Piece& piece = run.state.piece(task.piece);
+  const bool left = rules.OnField(task.place.kind) && !rules.OnField(piece.zone) &&
+                    (piece.flags & kIsAttached) == 0;
+  if (!left || !rules.effects_are_read_in_full) return false;
+  return !MovesItself(run.pack().Operations(effect->costs), nullptr) &&
+         !MovesItself(run.pack().Operations(effect->operations), &op);
+}
+
+}  // namespace
+
+bool CannotAllCome(Run& run, const Operation& op, const Task& task, const Pieces& pieces) {
+  const Effect* effect = EffectOf(run.pack(), run.state, task);
+  const bool named = op.kind == OperationKind::kSummon && op.what.kind == RefKind::kTarget &&
+                     effect != nullptr && op.what.index < effect->choices.count;
+  if (!named || !run.game.rules->effects_are_read_in_full) return false;
+  const Choice& choice = run.pack().choices[effect->choices.first + op.what.index];
+  const bool both = choice.least > 1 && choice.least == choice.most && !choice.all &&
+                    pieces.count == static_cast<int>(choice.least);
+  if (!both) return false;
+  int room = 0;
+  const int slots = run.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
+  for (int slot = 1; slot <= slots; ++slot) {
+    const ZoneRef zone{task.controller, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0};
+    room += run.state.At(zone) == kNoPiece ? 1 : 0;
+  }
+  return room < pieces.count;
+}
+
 bool HasGoneItself(const Run& run, const Operation& op, const Task& task) {
   // What was left behind about a card that has been off the field since.
   const bool another = task.effect == kDelayedEffect && task.piece != kNoPiece &&
                        task.place.kind == ZoneKind::kOutside;
   if (another && op.what.kind == RefKind::kSelf) return true;
   const Effect* effect = EffectOf(run.pack(), run.state, task);
+  if (LeftBeforeItLies(run, op, task, effect)) return true;
   const bool itself = run.game.rules->returned_is_new && op.what.kind == RefKind::kSelf &&
                       op.kind != OperationKind::kEquip && task.piece != kNoPiece &&
                       effect != nullptr;
   if (!itself || !CameSince(run, task.piece, task.entry)) return false;
   // What it has moved itself is the same card.
-  const auto operations = run.pack().Operations(effect->operations);
-  return std::none_of(operations.begin(), operations.end(), [&](const Operation& other) {
-    return other.number < op.number && other.what.kind == RefKind::kSelf;
-  });
+  return !MovesItself(run.pack().Operations(effect->operations), &op);
 }
 
 namespace {

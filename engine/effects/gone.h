@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/cards/cards.h"
+#include "engine/in_play/in_play.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 
@@ -15,6 +16,10 @@ bool CameSince(const Run& run, PieceIndex index, EntryNumber activated);
 // Returns whether the effect acts first on its own card, which has gone since it was activated: it
 // is another card where it lies now, and is left alone.
 bool HasGoneItself(const Run& run, const Operation& op, const Task& task);
+
+// Returns whether the operation would summon a number of cards that the card says exactly, and
+// there is no room for all of them: it is done whole or not at all.
+bool CannotAllCome(Run& run, const Operation& op, const Task& task, const Pieces& pieces);
 
 // Returns whether a card in play negates the effect that is about to resolve, and tells so. What a
 // Spell or Trap does without a chain when it leaves the field is asked where it lay: that is no

@@ -12,6 +12,7 @@
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
 #include "engine/effects/held_numbers.h"
+#include "engine/effects/holds.h"
 #include "engine/effects/perform_hidden.h"
 #include "engine/effects/perform_place.h"
 #include "engine/effects/perform_played.h"
@@ -671,9 +672,11 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       PerformAttackReplay(run);
       break;
     case OperationKind::kRemoveObstruction:
-      if (op.piece != kNoPiece) {
-        RemoveObstruction(run, run.state.piece(op.piece).tile, op.zone.slot);
-      }
+      if (op.piece == kNoPiece) break;
+      RemoveObstruction(run, run.state.piece(op.piece).tile, op.zone.slot);
+      break;
+    case OperationKind::kAppoint:
+      PerformHolds(run, op);
       break;
     default:  // not run at all, or carried out where the task is known
       break;
@@ -735,9 +738,8 @@ void Perform(Run& run, const ConcreteOperation& op) {
       if (run.source != kNoPiece) CountUnnamedDraws(run, op);
       break;
     case OperationKind::kDiscard:
-      if (op.piece != kNoPiece) {
-        SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kDiscarded);
-      }
+      if (op.piece == kNoPiece) break;
+      SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kDiscarded);
       break;
     case OperationKind::kShuffle:
       PerformShuffle(run, op.seat);

@@ -255,7 +255,8 @@ void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef 
   if (op.kind == OperationKind::kMove) MoveBackLater(run, op, event.from);
   if (run.state.piece(op.piece).controller == before) return;
   StayOnTile(run, op.piece, stood);
-  Announce(run, Moment::kControlChanged, {.piece = op.piece, .seat = to.seat});
+  // With the place that it leaves, on the side of whoever controlled it.
+  Announce(run, Moment::kControlChanged, {.piece = op.piece, .seat = to.seat, .zone = event.from});
 }
 namespace {
 

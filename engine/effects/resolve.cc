@@ -129,6 +129,9 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
       .condition = op.lasts.condition};
   const bool asks = op.modifier != 0 && run.pack().modifiers[op.modifier].asks_targets;
   if (asks || op.lasts.kind == DurationKind::kWhileCondition) concrete.task = task.id;
+  if (op.kind == OperationKind::kDiscard && op.zone != ZoneKind::kNone) {
+    concrete.kind = OperationKind::kSend;
+  }
   concrete.zone = {task.controller, op.zone, 0, 0};
   const bool names_card =
       op.kind == OperationKind::kReplaceTerrain || op.kind == OperationKind::kSummon;
@@ -225,8 +228,9 @@ bool AsksNothing(const Filter& f) {
 // Sends the unnamed cards of a hand along, where the operation is done to "the entire hand".
 void SendUnnamed(Run& run, const Operation& op, const Task& task) {
   if (op.what.kind != RefKind::kEach) return;
-  const bool discards = op.kind == OperationKind::kDiscard;
-  if (!discards && op.kind != OperationKind::kSend) return;
+  const bool discards = op.kind == OperationKind::kDiscard && op.zone == ZoneKind::kNone;
+  const bool sends = op.kind == OperationKind::kDiscard || op.kind == OperationKind::kSend;
+  if (!sends) return;
   const Filter& filter = run.pack().filters[op.what.filter];
   constexpr auto kHand = static_cast<int>(ZoneKind::kHand);
   if (((filter.zones >> kHand) & 1U) == 0 || !AsksNothing(filter)) return;
@@ -572,6 +576,7 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
   if (HasGoneItself(run, op, task)) return;
   Pieces pieces = DoneTo(run, op, task);
   HostsLast(run, op, &pieces);
+  if (CannotAllCome(run, op, task, pieces)) return;
   if (task.piece != kNoPiece && MeansShuffled(run, op.what, task)) TellUnclear(run, task.piece);
   TellMayBeMeant(run, op, task);
   if (op.kind == OperationKind::kEquip && op.to.kind != RefKind::kZoneOf) {
@@ -695,6 +700,28 @@ bool HasLeftItsPlace(const Run& run, const Task& task) {
   return run.game.rules->OnField(task.place.kind) && !run.game.rules->OnField(lies);
 }
 
+// Returns whether the operation would shuffle a Deck behind a choice "from your Deck or hand", and
+// what was named for it came out of no Deck: nobody has looked through one.
+bool LookedThroughNone(const Run& run, const Operation& op, const Task& task) {
+  const Effect* effect = EffectOf(run.pack(), run.state, task);
+  if (op.kind != OperationKind::kShuffle || effect == nullptr) return false;
+  if (!run.game.rules->effects_are_read_in_full) return false;
+  constexpr auto kDeck = static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kDeck));
+  bool asked = false;
+  const auto choices = run.pack().Choices(effect->choices);
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const std::uint16_t zones = run.pack().filters[choices[i].filter].zones;
+    if ((zones & kDeck) == 0) continue;
+    if (zones == kDeck) return false;
+    asked = true;
+    for (const Pick& pick : run.state.picks()) {
+      const bool named = pick.task == task.id && pick.choice == i;
+      if (named && pick.zone.kind == ZoneKind::kDeck) return false;
+    }
+  }
+  return asked;
+}
+
 }  // namespace
 
 void RunOperation(Run& run, const Operation& op, const Task& task) {
@@ -705,6 +732,7 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   }
   if (op.what.kind == RefKind::kTopOfDeck) return SendFromTop(run, op, task);
   if (op.lasts.kind == DurationKind::kWhileSourceStays && HasLeftItsPlace(run, task)) return;
+  if (LookedThroughNone(run, op, task)) return;
   if (op.kind == OperationKind::kChangeAmount) return ChangeAmount(run, op, task);
   if (op.kind == OperationKind::kPreventDestruction && SparesNow(run, op, task)) return;
   if (op.kind == OperationKind::kPayCards) return PayPrice(run, op, task);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <limits>
 #include <vector>
 
@@ -241,6 +242,21 @@ bool NothingToPlay(const Run& run, const Operation& op, const Task& task) {
   return IsPlayKnown(run.pack(), card) && WaysToPlay(run.game, run.state, op, task).empty();
 }
 
+// Returns whether something in play keeps the player who would summon from every Special Summon,
+// whatever comes from wherever: then nobody is asked.
+bool MaySummonNothing(const Run& run, const Task& task) {
+  const SeatIndex seat = DecidingSeat(run.game, run.state, task);
+  if (!run.game.rules->effects_are_read_in_full || task.piece == kNoPiece) return false;
+  const Subject acting = SubjectOf(run.state, task.piece);
+  constexpr ZoneKind kFrom[] = {ZoneKind::kNone, ZoneKind::kHand, ZoneKind::kGraveyard,
+                                ZoneKind::kExtraDeck};
+  return std::all_of(std::begin(kFrom), std::end(kFrom), [&](ZoneKind from) {
+    const Subject any{.controller = seat, .zone = {seat, from, 0, 0}};
+    return FindProhibition(run.game, run.state, CardAct::kSpecialSummon, any, &acting, false)
+               .found == Truth::kTrue;
+  });
+}
+
 Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) {
   Task& task = *run.agenda().top_task();
   const bool left_out = task.link.decision == OperationDecision::kLeavesOut;
@@ -253,6 +269,7 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
     // The piece that the Token would copy is gone.
     const bool alike = op.kind == OperationKind::kCreateToken && op.what.kind != RefKind::kNone;
     if (alike && PiecesOf(run, op.what, task).count == 0) return Question::kSkip;
+    if (MaySummonNothing(run, task)) return Question::kSkip;
     return Wait(task, WaitKind::kSummon);
   }
   const std::uint32_t agreeing = AgreeingSeats(run.game, run.state, op, task);
@@ -306,9 +323,19 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   }
 }
 
+// Returns whether another marker was laid since on the place of the marker that was chosen.
+bool IsReplaced(const Run& run, const Choice& choice, const Pick& pick, EntryNumber activated) {
+  if (!run.game.rules->effects_are_read_in_full || !choice.terrain) return false;
+  if (pick.zone.kind != ZoneKind::kTerrain) return false;
+  return run.state.HasTerrain(pick.zone.seat, pick.zone.slot) &&
+         IsLater(run.state, run.state.terrain(pick.zone.seat, pick.zone.slot).since, activated);
+}
+
 bool Gone(const Run& run, const Effect& effect, const Pick& pick, EntryNumber activated) {
-  if (pick.piece == kNoPiece || pick.choice >= effect.choices.count) return false;
-  if (!run.pack().choices[effect.choices.first + pick.choice].at_activation) return false;
+  if (pick.choice >= effect.choices.count) return false;
+  const Choice& choice = run.pack().choices[effect.choices.first + pick.choice];
+  if (!choice.at_activation) return false;
+  if (pick.piece == kNoPiece) return IsReplaced(run, choice, pick, activated);
   // A card that paid for the effect is no target.
   if ((ChoicesGivenUp(run.pack(), effect) >> pick.choice & 1U) != 0) return false;
   if (pick.zone.kind == ZoneKind::kNone) return false;
@@ -356,6 +383,10 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
   if (resolved && effect != nullptr && effect->persists_counted) StayForAWhile(run, *effect, task);
   if (!resolved && effect != nullptr) ForgetUse(run, *effect, task);
   run.source = kNoPiece;
+  const bool instead =
+      (task.flags & kTaskReplaces) != 0 && (task.link.did_instead || task.changed != 0);
+  const bool left = instead && task.effect == kDelayedEffect;
+  if (left && effect != nullptr) EndReplacing(run, task, *effect);
   const bool used = (task.flags & kTaskReplaces) == 0 && task.piece != kNoPiece;
   if (resolved && effect != nullptr && used) TellResolved(run, *effect, task);
   // A delayed effect or lasting modifier may still refer to its targets.
@@ -363,7 +394,7 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
   // A copied effect does not use up the card that copies it.
   if (task.effect == kCopiedEffect) return;
   if ((task.flags & kTaskReplaces) != 0) {
-    if (task.link.did_instead || task.changed != 0) CountUse(run, task);
+    if (instead && !left) CountUse(run, task);
     if (!task.link.did_instead) HappenAfterAll(run, task);
     return;
   }
@@ -388,6 +419,7 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
 void DropGoneTargets(Run& run, const Effect& effect, const Task& task) {
   for (const Pick& pick : run.state.picks()) {
     if (pick.task != task.id || !Gone(run, effect, pick, task.entry)) continue;
+    if (pick.piece == kNoPiece) continue;  // of a marker the operation says that nothing came of it
     Announce(run, Moment::kTargetGone,
              {.piece = pick.piece, .other = task.piece, .seat = task.controller});
   }

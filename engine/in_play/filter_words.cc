@@ -719,4 +719,18 @@ bool FitsReach(const FilterQuestion& q) {
   return true;
 }
 
+bool FitsRecipe(const Game& game, const State& state, PieceIndex monster, const Subject& card) {
+  if (monster == kNoPiece || state.piece(monster).card == kUnknownCard) return false;
+  const Recipe& recipe = game.pack->card(state.piece(monster).card).recipe;
+  const Source source = SourceOf(state, monster);
+  return std::any_of(
+      recipe.materials.begin(), recipe.materials.end(), [&](const RecipeMaterial& row) {
+        if (row.card != kUnknownCard) {
+          return card.card == kUnknownCard || HasName(game, state, card, row.card);
+        }
+        return row.filter == 0 ||
+               Matches(game, state, game.pack->filters[row.filter], card, source) != Truth::kFalse;
+      });
+}
+
 }  // namespace judge

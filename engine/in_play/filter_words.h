@@ -39,6 +39,9 @@ bool FitsCardWords(const FilterQuestion& q);
 bool FitsAmounts(const FilterQuestion& q);
 bool FitsReach(const FilterQuestion& q);
 
+// Returns whether the monster's recipe asks for such a card, or may.
+bool FitsRecipe(const Game& game, const State& state, PieceIndex monster, const Subject& card);
+
 // Returns whether the filter compares numbers of the subject, or with bounds, that are not known.
 bool HangsOnOpenNumbers(const FilterQuestion& q);
 // Returns kFalse when the subject is no such card whatever its numbers are, else kUnknown.

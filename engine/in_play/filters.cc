@@ -20,6 +20,7 @@
 #include "engine/in_play/references.h"
 #include "engine/in_play/speakers.h"
 #include "engine/in_play/tilemap.h"
+#include "engine/in_play/unsaid.h"
 #include "language/filter_questions.h"
 
 namespace judge {
@@ -156,7 +157,9 @@ bool MayBeStored(const State& state, std::uint8_t set, PieceIndex piece, PieceIn
   if (piece == kNoPiece || holder == kNoPiece) return false;
   bool blanks = false;
   for (const Pick& pick : state.picks()) {
-    if (pick.task != 0 || pick.holder != holder || pick.choice != set) continue;
+    if (pick.task != 0 || pick.holder != holder) continue;
+    if (pick.choice == kMayBeKept + set && pick.piece == piece) return true;
+    if (pick.choice != set) continue;
     if (pick.piece == piece) return false;
     blanks |= pick.piece == kNoPiece && pick.zone.kind != ZoneKind::kNone &&
               pick.zone.seat == state.piece(piece).owner;
@@ -183,6 +186,23 @@ bool HangsOnPast(const FilterQuestion& q) {
   return FitsReach({q.game, q.state, rest, q.subject, q.source});
 }
 
+// Returns whether the subject may be a Material of the monster that `among` speaks of, where the
+// position with which the record begins does not say what those were.
+bool MayBeAmong(const FilterQuestion& q) {
+  const RefExpr& among = q.pack().references[q.filter.among];
+  const PieceIndex card = q.subject.piece;
+  if (among.kind != RefKind::kMaterialOf) return false;
+  if (card != kNoPiece && q.state.piece(card).made != kNoPiece) return false;
+  const Pieces monsters = PiecesOf(q.game, q.state, q.pack().references[among.inner], q.source);
+  const auto picks = q.state.picks();
+  return std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+    const bool open = pick.task == 0 && pick.choice == kMayBeKept && pick.piece != card;
+    const bool asked =
+        open && std::find(monsters.begin(), monsters.end(), pick.piece) != monsters.end();
+    return asked && FitsRecipe(q.game, q.state, pick.piece, q.subject);
+  });
+}
+
 Truth MatchesAs(const Game& game, const State& state, const Filter& filter, const Subject& subject,
                 const Source& source) {
   const FilterQuestion q{game, state, filter, subject, source};
@@ -191,6 +211,11 @@ Truth MatchesAs(const Game& game, const State& state, const Filter& filter, cons
   // Which pieces are named is known, whatever card they are.
   const bool named = asked.Has(FilterWord::kAmong) && subject.piece != kNoPiece &&
                      game.rules->effects_are_read_in_full;
+  const bool unsaid = asked.Has(FilterWord::kAmong) && MayBeAmong(q) && !FitsAmong(q);
+  if (unsaid) {
+    const Filter rest = Without(filter, FilterWord::kAmong);
+    return And(Truth::kUnknown, MatchesAs(game, state, rest, subject, source));
+  }
   if (named && !FitsAmong(q)) return Truth::kFalse;
   const bool reads = asked.Meets(kOfItsFace) && game.rules->effects_are_read_in_full;
   if (reads && LiesNameless(state, subject)) return Truth::kFalse;

@@ -148,6 +148,23 @@ bool IsTakenWhenSummoned(const Game& game, const Modifier& m) {
   return game.pack->amounts[m.amount].kind == AmountKind::kStatWhenSummoned;
 }
 
+// Returns the entry since which the source wears the card whose number the modifier sets, where
+// what sets a number hides what was left behind before; 0: it sets no such number.
+EntryNumber WornSince(const Question& q, const Modifier& m, const Source& source) {
+  const bool sets = m.kind == ModifierKind::kAttackFixed || m.kind == ModifierKind::kDefenseFixed;
+  const Amount& amount = q.game.pack->amounts[m.amount];
+  const bool of_card =
+      amount.kind == AmountKind::kOriginalAttackOf || amount.kind == AmountKind::kOriginalDefenseOf;
+  const bool holds = q.game.rules->TermClause(Term::kHeldNumber) != kNoClause;
+  if (!sets || !of_card || !holds || source.piece == kNoPiece) return 0;
+  EntryNumber since = 0;
+  for (const PieceIndex worn : PiecesOf(q.game, q.state, amount.reference, source)) {
+    const Piece& piece = q.state.piece(worn);
+    if (piece.host == source.piece) since = std::max(since, piece.since);
+  }
+  return since;
+}
+
 // The modifiers that touch the piece, found in one walk over everything in play: lasting effects
 // before continuous ones, each in the order in which they came into play.
 class Changes {
@@ -195,8 +212,10 @@ class Changes {
           return;
         }
       }
+      Source from = source;
+      if (lasting == nullptr) from.since = std::max(from.since, WornSince(q, m, source));
       changes_.push_back(
-          {m.kind, amount.least, m.defense_amount, source, open, held, lasting != nullptr});
+          {m.kind, amount.least, m.defense_amount, from, open, held, lasting != nullptr});
     };
     ForEachModifier(q.game, q.state, kinds, visit);
   }

@@ -7,6 +7,7 @@
 #include "engine/in_play/in_force.h"
 #include "engine/in_play/kinds.h"
 #include "engine/in_play/references.h"
+#include "engine/in_play/unsaid.h"
 
 namespace judge {
 namespace {
@@ -331,11 +332,33 @@ Permission FindForbidden(const Game& game, const State& state, CardAct act, cons
   return best;
 }
 
+// Returns the card that may keep the subject since before the record, and would forbid it the act.
+Permission FindMayForbid(const Game& game, const State& state, CardAct act,
+                         const Subject& subject) {
+  if (subject.piece == kNoPiece || state.header().from_position == 0) return {};
+  for (const Pick& pick : state.picks()) {
+    const bool may = pick.task == 0 && pick.piece == subject.piece && pick.choice > kMayBeKept;
+    if (!may || !game.rules->OnField(state.piece(pick.holder).zone)) continue;
+    const CardIndex card = state.piece(pick.holder).card;
+    for (const Effect& effect : game.pack->Effects(game.pack->card(card).effects)) {
+      for (const Operation& op : game.pack->Operations(effect.operations)) {
+        if (op.kind != OperationKind::kModify || op.what.kind != RefKind::kTarget) continue;
+        const Modifier& m = game.pack->modifiers[op.modifier];
+        const bool forbids = m.kind == ModifierKind::kProhibit && TouchesAct(m.acts, act);
+        if (forbids && m.acts != 0) return {Truth::kUnknown, pick.holder, card};
+      }
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 Permission FindProhibition(const Game& game, const State& state, CardAct act,
                            const Subject& subject, const Subject* other, bool from_marker) {
-  return FindForbidden(game, state, act, subject, other, from_marker, true);
+  const Permission found = FindForbidden(game, state, act, subject, other, from_marker, true);
+  if (found.found != Truth::kFalse || from_marker) return found;
+  return FindMayForbid(game, state, act, subject);
 }
 
 Permission FindSpared(const Game& game, const State& state, CardAct act, PieceIndex piece,

@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/board/board.h"
+#include "engine/in_play/filter_words.h"
 #include "engine/in_play/filters.h"
 #include "engine/in_play/markers.h"
 #include "engine/in_play/references.h"
@@ -230,6 +232,111 @@ std::int32_t CardsLeftOpen(const Game& game, const State& state, const Filter& f
     }
   }
   return count;
+}
+
+namespace {
+
+// Returns whether the operation, done as that card was activated, keeps what was chosen for it.
+// What it equips lies there for everybody to see.
+bool KeepsWhatWasChosen(const Operation& op) {
+  return (op.store != 0 || op.also_store != 0) && op.what.kind == RefKind::kTarget &&
+         op.kind != OperationKind::kEquip && op.kind != OperationKind::kAppoint;
+}
+
+const Filter& ChosenBy(const Pack& pack, const Effect& effect, const Operation& op) {
+  return pack.filters[pack.choices[effect.choices.first + op.what.index].filter];
+}
+
+// Returns whether the card that lies on the field may be the one that was chosen for the operation,
+// wherever it lay then and whoever controlled it.
+bool MayHaveBeenChosen(const Game& game, const State& state, const Effect& effect,
+                       const Operation& op, PieceIndex holder, PieceIndex piece) {
+  const Filter& filter = ChosenBy(*game.pack, effect, op);
+  const bool brought = op.kind == OperationKind::kSummon && filter.controller == Whose::kMine;
+  if (brought && state.piece(piece).owner != state.piece(holder).controller) return false;
+  Filter rest = filter;
+  for (const FilterWord word :
+       {FilterWord::kController, FilterWord::kZones, FilterWord::kFace, FilterWord::kPositions}) {
+    rest = Without(rest, word);
+  }
+  rest.zones = 0xffff;
+  return Matches(game, state, rest, SubjectOf(state, piece), SourceOf(state, holder)) !=
+         Truth::kFalse;
+}
+
+// Returns whether the record says what the card keeps in that set.
+bool IsKeptSaid(const State& state, PieceIndex holder, std::uint8_t set) {
+  const auto picks = state.picks();
+  return std::any_of(picks.begin(), picks.end(), [=](const Pick& pick) {
+    const bool asked = pick.choice == set || pick.choice == kMayBeKept + set;
+    return pick.task == 0 && pick.holder == holder && asked;
+  });
+}
+
+void LeaveSetOpen(const Game& game, StateChange change, const Effect& effect, const Operation& op,
+                  PieceIndex holder) {
+  const State& state = change.state();
+  for (const std::uint8_t set : {op.store, op.also_store}) {
+    if (set == 0 || IsKeptSaid(state, holder, set)) continue;
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      const bool stands = p != holder && game.rules->OnField(state.piece(p).zone);
+      if (!stands || !MayHaveBeenChosen(game, state, effect, op, holder, p)) continue;
+      const auto choice = static_cast<std::uint8_t>(kMayBeKept + set);
+      change.agenda().AddPick({.piece = p, .choice = choice, .holder = holder});
+    }
+  }
+}
+
+// Notes what lies beneath a monster whose recipe asks for it as one of its Materials. A monster of
+// which no such card is said may have had any.
+void NoteMaterials(const Game& game, StateChange change) {
+  const State& state = change.state();
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& monster = state.piece(p);
+    const bool stands = game.rules->OnField(monster.zone) && monster.card != kUnknownCard &&
+                        monster.position != Position::kNone;
+    if (!stands || game.pack->card(monster.card).recipe.materials.empty()) continue;
+    bool said = false;
+    for (PieceIndex m = 1; m <= state.piece_count(); ++m) {
+      const Piece& beneath = state.piece(m);
+      if ((beneath.flags & kIsAttached) == 0 || beneath.host != p) continue;
+      if (!FitsRecipe(game, state, p, SubjectOf(state, m))) continue;
+      WasMaterialOf(change, m, p);
+      said = true;
+    }
+    if (!said) change.agenda().AddPick({.piece = p, .choice = kMayBeKept, .holder = p});
+  }
+}
+
+}  // namespace
+
+void LeaveKeptOpen(const Game& game, StateChange change) {
+  const State& state = change.state();
+  if (!game.rules->unsaid_is_unknown || !game.rules->effects_are_read_in_full) return;
+  NoteMaterials(game, change);
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool open = game.rules->OnField(piece.zone) && !IsFaceDown(piece) &&
+                      piece.position == Position::kNone && piece.card != kUnknownCard;
+    if (!open) continue;
+    for (const Effect& effect : game.pack->Effects(game.pack->card(piece.card).effects)) {
+      if (effect.form != EffectForm::kActivated) continue;
+      for (const Operation& op : game.pack->Operations(effect.operations)) {
+        if (KeepsWhatWasChosen(op)) LeaveSetOpen(game, change, effect, op, p);
+      }
+    }
+  }
+}
+
+const char* KeptUnsaid(const State& state, PieceIndex holder) {
+  const auto picks = state.picks();
+  const bool open = std::any_of(picks.begin(), picks.end(), [=](const Pick& pick) {
+    return pick.task == 0 && pick.holder == holder && pick.choice > kMayBeKept &&
+           pick.piece != kNoPiece;
+  });
+  return open && holder != kNoPiece
+             ? ": `holds` in the position, with the card and the one that it keeps, would say it"
+             : "";
 }
 
 const char* UnsaidText(UnsaidFact fact) {

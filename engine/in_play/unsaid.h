@@ -38,6 +38,16 @@ bool IsAttackUnsaid(const State& state, PieceIndex piece);
 // Returns whether the Terrain in the column of that place is unknown.
 bool IsTerrainUnsaid(const State& state, ZoneRef place);
 
+// Pick::choice of a card that one of the start position may keep in that set, from 1, and of which
+// the position does not say whether it does: the set is added to this.
+inline constexpr std::uint8_t kMayBeKept = 210;
+// Notes which cards those that lie face-up as the record begins may keep by what was done as they
+// were activated, where the position says nothing of it.
+void LeaveKeptOpen(const Game& game, StateChange change);
+// Returns the word that would say which cards the piece keeps, where the position leaves that open:
+// ": `holds` ..."; "" where it does not.
+const char* KeptUnsaid(const State& state, PieceIndex holder);
+
 // How many cards and markers a filter finds for sure, and how many more it may find.
 struct Found {
   int sure = 0;

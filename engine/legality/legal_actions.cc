@@ -235,6 +235,10 @@ class Candidates {
   void AddUses(PieceIndex p, CardIndex half, const Effect& effect, int number) {
     const bool can = effect.form == EffectForm::kActivated || effect.form == EffectForm::kTriggered;
     if (!can || !effect.supported || effect.printed == PrintedKind::kStrike) return;
+    // What the chain collects is added by its trigger.
+    const Task* top = state_.top_task();
+    const bool collects = top != nullptr && top->kind == TaskKind::kChain;
+    if (collects && FindTrigger(state_, p, number) != nullptr) return;
     Action action = Make(ActionKind::kActivate);
     action.piece = p;
     action.card = half;
@@ -594,6 +598,8 @@ void Collect(const Game& game, const State& state, Wanted wanted, std::vector<Ac
       break;
     case DecisionKind::kTrigger:
       candidates.AddTriggered();
+      // Where what is about a phase waits for its player, other cards may come before it.
+      if (game.rules->responses.phase_effects_apart) candidates.AddAllActivations();
       break;
     case DecisionKind::kChoose:
       candidates.AddChoices(decision);

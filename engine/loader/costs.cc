@@ -64,6 +64,10 @@ void Flattener::NameDiscards(Effect& effect) {
     pack_.choices.push_back(choice);
     const auto number = static_cast<std::uint8_t>(effect.choices.count++);
     report_.choices_named |= 1U << number;
+    if (cost.zone != ZoneKind::kNone) {
+      report_.ProblemAt("sent", "says nothing of a price: cards that are given up are discarded",
+                        "write a choice in the hand and (send = ...) with it as the price");
+    }
     cost.what = {.kind = RefKind::kTarget, .index = number};
     cost.targets = static_cast<std::uint16_t>(1U << number);
     cost.amount = 0;

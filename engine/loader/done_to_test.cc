@@ -39,6 +39,18 @@ PackResult Beetle(const std::string& effect) {
   return LoadPack(CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size()))));
 }
 
+// A terrain marker with one effect.
+PackResult Marker(const std::string& effect) {
+  capnp::MallocMessageBuilder message;
+  const std::string text =
+      "(name = \"test\", cards = [(code = \"T-1\", name = \"Marsh\", frames = [terrain], types = "
+      "[\"Terrain\"], deck = marker, effects = [" +
+      effect + "])])";
+  capnp::TextCodec().decode(text.c_str(), message.initRoot<schema::CardPack>());
+  const auto words = capnp::messageToFlatArray(message);
+  return LoadPack(CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size()))));
+}
+
 // A Continuous Spell with these two effects.
 PackResult Garden(const std::string& first, const std::string& second) {
   capnp::MallocMessageBuilder message;
@@ -337,6 +349,45 @@ TEST(DoneToTest, MarkedTilesAreThoseOfAnArtwork) {
       "(form = triggered, mandatory = true, waitsFor = moved, eventSubject = (onTile = white), "
       "operations = [(draw = (who = (controller = void), amount = (number = 1)))])");
   EXPECT_TRUE(good.has_value()) << good.error().front().message;
+}
+
+// A countdown begins as a monster is summoned, or a Spell or Trap activated.
+TEST(DoneToTest, ACountdownBeginsAsTheCardComes) {
+  const std::string waits =
+      "(form = triggered, mandatory = true, waitsFor = countdown, countdown = (kind = myEndPhases, "
+      "count = 2), operations = [(draw = (who = (controller = void), amount = (number = 1)))])";
+  const PackResult own = Beetle(waits);
+  EXPECT_TRUE(own.has_value()) << own.error().front().message;
+  const PackResult given =
+      Beetle("(form = static, modifiers = [(kind = grant, granted = [" + waits + "])])");
+  ASSERT_FALSE(given.has_value());
+  EXPECT_EQ(given.error().front().field, "effects[0].modifiers[0].granted[0].countdown");
+  EXPECT_NE(given.error().front().cure.find("delayed"), std::string::npos);
+  const PackResult marker = Marker(waits);
+  ASSERT_FALSE(marker.has_value());
+  EXPECT_EQ(marker.error().front().field, "effects[0].countdown");
+  const PackResult later = Marker(
+      "(form = triggered, mandatory = true, waitsFor = turnStarts, operations = [(delayed = " +
+      waits + ")])");
+  EXPECT_TRUE(later.has_value()) << later.error().front().message;
+}
+
+// What replaces an event may be left behind, by a card, and says there how long it goes on.
+TEST(DoneToTest, AReplacementIsLeftBehindByACard) {
+  const std::string instead =
+      "(form = replacement, mandatory = true, waitsFor = wouldBeDestroyed, eventSubject = "
+      "(controller = mine), persists = (kind = permanent), operations = [(instead = void)])";
+  const PackResult own = Beetle(instead);
+  ASSERT_FALSE(own.has_value());
+  EXPECT_EQ(own.error().front().field, "effects[0].persists");
+  const std::string leaves =
+      "(form = triggered, mandatory = true, waitsFor = turnStarts, operations = [(delayed = " +
+      instead + ")])";
+  const PackResult card = Beetle(leaves);
+  EXPECT_TRUE(card.has_value()) << card.error().front().message;
+  const PackResult marker = Marker(leaves);
+  ASSERT_FALSE(marker.has_value());
+  EXPECT_EQ(marker.error().front().field, "effects");
 }
 
 }  // namespace

@@ -428,6 +428,7 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   for (PoolIndex i = 0; i < out.granted.count; ++i) {
     Effect& given = pack_.effects[out.granted.first + i];
     given.of_piece |= given.form != EffectForm::kStatic;
+    if (given.counts_down) CheckCountsDown(static_cast<int>(i), report_);
   }
   pack_.grants |= out.granted.count != 0 || out.kind == ModifierKind::kGrant;
   out.purpose = AddText(Text(in.getPurpose()));

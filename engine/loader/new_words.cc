@@ -24,6 +24,7 @@ struct Words {
   std::set<std::string> types, mentions, counters, names, codes, options;
   std::set<std::string> asked_mentions;  // that filters ask for
   std::set<std::string> zones;           // into which filters look
+  std::set<std::string> spells;          // types of Spells
   bool tokens_beside = false;            // filters ask for Normal Monsters and Tokens together
 };
 
@@ -47,6 +48,10 @@ Words WordsOf(const Pack& own) {
     out.names.insert(card.name);
     out.names.insert(card.also_named.begin(), card.also_named.end());
     out.codes.insert(card.code);
+    for (int type = 0; card.Has(Frame::kSpell) && type < kTypesMax; ++type) {
+      if (!card.types.test(static_cast<std::size_t>(type))) continue;
+      out.spells.emplace(own.type_name(static_cast<TypeIndex>(type)));
+    }
   }
   for (const Operation& operation : own.operations) {
     if (operation.kind == OperationKind::kCounters) out.counters.insert(own.texts[operation.text]);
@@ -90,6 +95,11 @@ class Texts {
   std::vector<Place> battles;  // modifiers about Battle Damage that ask for a controller alone
   std::vector<Place> lifts;    // modifiers that lift what cards forbid, and no rule
   std::vector<Place> normals;  // filters that ask for Normal Monsters and leave Tokens out
+  std::vector<Place> numbers;  // what asks whether a number has changed, and not which
+  std::vector<Place> unused;   // choices that nothing of their effect speaks of
+  std::vector<Place> emptied;  // what takes its own ATK or DEF away from a monster
+  std::vector<Place> spells;   // types that filters for Spells ask for
+  std::vector<Place> granted;  // effects with a limit that a card gives to what it lies on
 
   void OfCard(schema::Card::Reader card) {
     card_ = Text(card.getCode());
@@ -159,19 +169,117 @@ class Texts {
     const auto filter = in.as<schema::Filter>();
     const auto frames = filter.getFrames();
     if (frames.size() != 1 || frames[0] != schema::Frame::MONSTER) return;
-    for (const auto zone : filter.getZones()) {
-      if (zone != schema::Zone::MONSTER) return;
-    }
+    if (elsewhere_ || LooksElsewhere(filter)) return;
     normals.push_back({card_, path_ + ".frames", "Filter", "frames", ""});
+  }
+
+  // Returns whether the filter looks into other zones than those in which monsters stand.
+  static bool LooksElsewhere(schema::Filter::Reader filter) {
+    bool elsewhere = false;
+    for (const auto zone : filter.getZones()) elsewhere |= zone != schema::Zone::MONSTER;
+    return elsewhere;
+  }
+
+  // Notes the types that a filter which finds Spells alone asks for together.
+  void NoteSpell(DynamicStruct::Reader in) {
+    const auto filter = in.as<schema::Filter>();
+    const auto frames = filter.getFrames();
+    if (frames.size() != 1 || frames[0] != schema::Frame::SPELL) return;
+    unsigned i = 0;
+    for (const auto type : filter.getTypesAll()) {
+      const std::string path = path_ + ".typesAll[" + std::to_string(i++) + "]";
+      spells.push_back({card_, path, "Filter", "typesAll", Text(type)});
+    }
+  }
+
+  // Notes a question about the past of numbers, of which it cannot say one.
+  void NoteNumber(DynamicStruct::Reader in) {
+    if (in.as<schema::Happened>().getEvent() != schema::Event::STAT_CHANGED) return;
+    numbers.push_back({card_, path_ + ".event", "Happened", "event", ""});
+  }
+
+  // Notes a modifier that takes from a monster what it has itself.
+  void NoteEmptied(DynamicStruct::Reader in) {
+    const auto modifier = in.as<schema::Modify>().getModifier();
+    const bool attack = modifier.getKind() == schema::ModifierKind::ATTACK_ADD;
+    if (!attack && modifier.getKind() != schema::ModifierKind::DEFENSE_ADD) return;
+    const auto own = [attack](schema::Amount::Reader amount) {
+      return attack ? amount.isAttackOf() : amount.isDefenseOf();
+    };
+    const auto number = [](schema::Amount::Reader amount, int least, int most) {
+      return amount.isNumber() && amount.getNumber() >= least && amount.getNumber() <= most;
+    };
+    const auto amount = modifier.getAmount();
+    bool empties = false;
+    if (amount.isMinus()) {
+      empties = number(amount.getMinus().getLeft(), 0, 0) && own(amount.getMinus().getRight());
+    } else if (amount.isProductOf()) {
+      const auto pair = amount.getProductOf();
+      empties = (number(pair.getLeft(), -1, -1) && own(pair.getRight())) ||
+                (number(pair.getRight(), -1, -1) && own(pair.getLeft()));
+    }
+    if (empties) emptied.push_back({card_, path_ + ".modifier", "Modify", "modifier", ""});
+  }
+
+  // Notes the effects that are given to the host of a card to be used once a turn or so.
+  void NoteGranted(DynamicStruct::Reader in) {
+    const auto modifier = in.as<schema::Modifier>();
+    if (modifier.getKind() != schema::ModifierKind::GRANT || !modifier.getScope().getHost()) return;
+    unsigned i = 0;
+    for (const auto effect : modifier.getGranted()) {
+      const std::string path = path_ + ".granted[" + std::to_string(i++) + "].limit";
+      if (effect.getLimit().getPer() == schema::Per::NONE) continue;
+      granted.push_back({card_, path, "Effect", "limit", ""});
+    }
+  }
+
+  // Notes the choices of an effect of which nothing in it speaks.
+  void NoteUnused(DynamicStruct::Reader in) {
+    const auto effect = in.as<schema::Effect>();
+    std::set<unsigned> named;
+    NamedIn(in, &named);
+    for (unsigned i = 0; i < effect.getChoices().size(); ++i) {
+      if (named.count(i) != 0) continue;
+      unused.push_back(
+          {card_, path_ + ".choices[" + std::to_string(i) + "]", "Effect", "choices", ""});
+    }
+  }
+
+  // Adds the numbers of the choices of which something in the struct speaks.
+  static void NamedIn(DynamicStruct::Reader in, std::set<unsigned>* named) {
+    if (in.getSchema() == capnp::Schema::from<schema::Reference>()) {
+      const auto reference = in.as<schema::Reference>();
+      if (reference.isTarget()) named->insert(reference.getTarget());
+    }
+    for (const auto field : in.getSchema().getFields()) {
+      const capnp::Type type = field.getType();
+      const bool structs = type.isList() && type.asList().getElementType().isStruct();
+      if ((!type.isStruct() && !structs) || !in.has(field)) continue;
+      if (type.isStruct()) NamedIn(in.get(field).as<DynamicStruct>(), named);
+      if (!structs) continue;
+      for (const auto one : in.get(field).as<capnp::DynamicList>()) {
+        NamedIn(one.as<DynamicStruct>(), named);
+      }
+    }
   }
 
   void Of(DynamicStruct::Reader in) {
     const Shape& shape = ShapeOf(in.getSchema());
     if (shape.name == "Modifier") NoteBattle(in);
     if (shape.name == "Modifier") NoteLift(in);
+    if (shape.name == "Modifier") NoteGranted(in);
     if (shape.name == "Filter") NoteNormal(in);
+    if (shape.name == "Filter") NoteSpell(in);
+    if (shape.name == "Happened") NoteNumber(in);
+    if (shape.name == "Modify") NoteEmptied(in);
+    if (shape.name == "Effect") NoteUnused(in);
+    const bool outer = elsewhere_;
+    const bool looks = shape.name == "Filter" && LooksElsewhere(in.as<schema::Filter>());
     for (const Field& field : shape.fields) {
       if (!in.has(field.field)) continue;
+      // The zones of a filter hold for those of which it consists.
+      const bool part = field.name == "anyOf" || field.name == "noneOf";
+      elsewhere_ = part && (outer || looks);
       const std::size_t size = path_.size();
       if (size != 0) path_ += '.';
       path_ += field.name;
@@ -185,6 +293,7 @@ class Texts {
       if (field.type.isList()) OfList(shape, field, value.as<capnp::DynamicList>());
       path_.resize(size);
     }
+    elsewhere_ = outer;
   }
 
   void OfList(const Shape& shape, const Field& field, capnp::DynamicList::Reader list) {
@@ -213,6 +322,7 @@ class Texts {
 
   std::string card_;
   std::string path_;
+  bool elsewhere_ = false;                 // inside of a filter that looks beyond the Monster Zones
   std::map<std::uint64_t, Shape> shapes_;  // by the id of the struct
 };
 
@@ -261,7 +371,13 @@ class Finder {
   std::vector<PackProblem> Run() {
     Texts texts;
     CanonicalPack pack(written_.bytes);
-    for (const auto card : pack.get().getCards()) texts.OfCard(card);
+    for (const auto card : pack.get().getCards()) {
+      texts.OfCard(card);
+      bool spell = false;
+      for (const auto frame : card.getFrames()) spell |= frame == schema::Frame::SPELL;
+      if (!spell) continue;
+      for (const auto type : card.getTypes()) here_.spells.insert(Text(type));
+    }
     for (const Place& place : texts.all) Collect(place, place.text);
     for (const Place& place : texts.all) Look(place, place.text);
     LookAtSets(texts.sets);
@@ -279,10 +395,37 @@ class Finder {
            "place "
            "of scope");
     }
+    NoteHabits(texts);
     return std::move(notes_);
   }
 
  private:
+  // Notes what may be meant so, and is mostly meant otherwise.
+  void NoteHabits(const Texts& texts) {
+    for (const Place& place : texts.numbers) {
+      Note(place, "counts a change of any number: ATK, DEF or Level",
+           "an effect that waits for statChanged can say eventStat, and count by counters");
+    }
+    for (const Place& place : texts.unused) {
+      Note(place, "is chosen, and nothing of the effect speaks of it",
+           "ask for it by its number, (target = 0) is the first, or leave it out");
+    }
+    for (const Place& place : texts.emptied) {
+      Note(place, "takes away what it has now, which goes wrong as another number wears off",
+           "\"becomes 0\" is kind = attackTimes or defenseTimes with amount = (number = 0)");
+    }
+    for (const Place& place : texts.granted) {
+      Note(
+          place, "is one of each monster, which uses nothing face-down or while it is negated",
+          "\"once per turn, you can move the monster\" is an effect of this card, printed = attach "
+          "or equip, that names (host = void)");
+    }
+    for (const Place& place : texts.spells) {
+      if (known_.spells.count(place.text) != 0 || here_.spells.count(place.text) != 0) continue;
+      Note(place, "no Spell is of type " + Quoted(place.text), "it finds nothing until one is");
+    }
+  }
+
   // Notes the words that the pack's own cards have or give.
   void Collect(const Place& place, const std::string& text) {
     if (place.in == "Card") {

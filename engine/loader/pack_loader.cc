@@ -295,6 +295,7 @@ void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
   CheckOwnHand(pack_, card, report_);
   CheckSetReplaces(pack_, card, report_);
   CheckStays(pack_, card, report_);
+  CheckCountsDown(pack_, card, report_);
   CheckRitual(pack_, card, report_);
   CheckOwnFall(pack_, card, report_);
   CheckOwnTiles(pack_, card, report_);

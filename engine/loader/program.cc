@@ -31,6 +31,7 @@ void Flattener::ReadChange(Operation& out, schema::Change::Reader in) {
   out.amount = AddAmount("amount", in.hasAmount(), in.getAmount());
   out.cap = AddAmount("capTo", in.hasCapTo(), in.getCapTo());
   out.random = in.getRandom();
+  if (in.getSent()) out.zone = ZoneKind::kGraveyard;
 }
 
 void Flattener::ReadPlace(Operation& out, schema::Place::Reader in) {

@@ -176,8 +176,9 @@ void CheckAbilityOfHand(const Pack& pack, const CardDefinition& card, PackReport
 }
 
 void CheckStaysItself(const Effect& effect, PackReport& report) {
-  if (!effect.persists_counted || effect.form != EffectForm::kTriggered || report.checks.kept)
-    return;
+  const bool waits =
+      effect.form == EffectForm::kTriggered || effect.form == EffectForm::kReplacement;
+  if (!effect.persists_counted || !waits || report.checks.kept) return;
   report.ProblemAt("persists", "is read of a card that stays, and of what `delayed` leaves behind",
                    "leave it out: what the card waits for it waits for as long as it lies there");
 }
@@ -242,6 +243,44 @@ void CheckOwnTiles(const Pack& pack, const CardDefinition& card, PackReport& rep
                             "is missing: onTile = black asks for the tiles that are "
                             "marked in the artwork of this card",
                             "write tilemap = (rows = ..., columns = ..., marked = [...])");
+  }
+}
+
+void CheckCountsDown(int given, PackReport& report) {
+  if (report.checks.kept) return;
+  report.ProblemAt(
+      "granted[" + std::to_string(given) + "].countdown",
+      "never begins: nothing summons or activates what is given to a card",
+      "write a delayed effect with the countdown, or let the card that gives it count");
+}
+
+namespace {
+
+// Reports a replacement that a terrain marker would leave behind: cards alone do.
+void CheckLeftByMarker(const Pack& pack, const CardDefinition& card, const Effect& effect,
+                       PackReport& report) {
+  if (!card.Has(Frame::kTerrain)) return;
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    if (op.kind != OperationKind::kDelayed) continue;
+    if (pack.effects[op.effect].form != EffectForm::kReplacement) continue;
+    report.ProblemAt("effects", "a terrain marker leaves no replacement behind, cards do",
+                     "write form = replacement as an effect of the marker itself");
+  }
+}
+
+}  // namespace
+
+void CheckCountsDown(const Pack& pack, const CardDefinition& card, PackReport& report) {
+  if (report.checks.kept || card.IsMonster() || card.Has(Frame::kSpell) || card.Has(Frame::kTrap)) {
+    return;
+  }
+  for (PoolIndex i = 0; i < card.effects.count; ++i) {
+    CheckLeftByMarker(pack, card, pack.effects[card.effects.first + i], report);
+    if (!pack.effects[card.effects.first + i].counts_down) continue;
+    report.ProblemAt("effects[" + std::to_string(i) + "].countdown",
+                     "never begins: it begins when a monster is summoned, or a Spell or Trap "
+                     "activated, and this card is none of them",
+                     "write delayed in an effect that is used or triggered, with the countdown");
   }
 }
 

@@ -105,7 +105,12 @@ void CheckUnread(const Operation& operation, PackReport& report) {
     report.ProblemAt("store", "is missing: nothing would ask for these players",
                      "write e.g. store = 1, and ask for (stored = 1)");
   }
-  const std::array<Field, 12> fields = {{
+  const bool change =
+      Is(kind, K::kDamage, K::kGain, K::kPay, K::kDraw, K::kCharges, K::kSetLifePoints);
+  const std::array<Field, 13> fields = {{
+      // Cards that are named are sent by (send = ...).
+      {"sent", (change || kind == K::kDiscard) && operation.zone != ZoneKind::kNone,
+       kind == K::kDiscard && operation.amount != 0},
       {"faceDown", operation.face_down, kind == K::kErode},
       {"to", kind == K::kSend && operation.to.kind != RefKind::kNone, to_seat},
       {"ownSpeed", operation.own_speed, kind == K::kPlayCard},
@@ -153,8 +158,8 @@ void CheckUnread(const Effect& effect, PackReport& report) {
       {"costs", effect.costs.count != 0, !fixed},
       {"choices", effect.choices.count != 0, !fixed},
       {"chargesCost", effect.charges_cost >= 0 || effect.charges_declared, !fixed},
-      // Of what is triggered it is how long something left behind goes off each time.
-      {"persists", effect.persists_counted, activated || effect.form == EffectForm::kTriggered},
+      // Of what waits it is how long something left behind goes off each time.
+      {"persists", effect.persists_counted, activated || (waits && !fixed)},
       {"preventive", effect.preventive, activated},
       {"quickWhile", effect.quick_while.count != 0,
        activated && effect.speed != EffectSpeed::kQuick},

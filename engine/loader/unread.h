@@ -78,6 +78,10 @@ void CheckSlow(const Pack& pack, const CardDefinition& card, PackReport& report)
 void CheckOwnHand(const Pack& pack, const CardDefinition& card, PackReport& report);
 // Reports a Trap that would have to be turned up to replace an event.
 void CheckSetReplaces(const Pack& pack, const CardDefinition& card, PackReport& report);
+// Reports a countdown of an effect that a card is given, and of a card that is neither summoned nor
+// activated: it would never begin.
+void CheckCountsDown(int given, PackReport& report);
+void CheckCountsDown(const Pack& pack, const CardDefinition& card, PackReport& report);
 // Reports a Spell or Trap that stays on the field and whose activation takes it away again.
 void CheckStays(const Pack& pack, const CardDefinition& card, PackReport& report);
 

@@ -391,6 +391,20 @@ TEST(NewWordsTest, AWordThatLooksLikeAKnownOneIsNoted) {
       "effects = [(operations = [(modify = (modifier = (kind = noBattleDamage, scope = "
       "(controller = opponents))))])]",
       "effects[0].operations[0].modify.modifier.scope", "not who takes the damage");
+  expect("effects = [(conditions = [(happened = (event = statChanged))])]",
+         "effects[0].conditions[0].happened.event", "eventStat");
+  expect(
+      "effects = [(choices = [(filter = ()), (filter = ())], operations = [(destroy = (what = "
+      "(target = 0)))])]",
+      "effects[0].choices[1]", "nothing of the effect speaks of it");
+  expect(
+      "effects = [(operations = [(modify = (what = (self = void), modifier = (kind = attackAdd, "
+      "amount = (minus = (left = (number = 0), right = (attackOf = (self = void)))))))])]",
+      "effects[0].operations[0].modify.modifier", "attackTimes");
+  expect(modifier + "kind = grant, scope = (host = true), granted = [(limit = (per = turn))])])]",
+         "effects[0].modifiers[0].granted[0].limit", "is one of each monster");
+  expect(modifier + "scope = (frames = [spell], typesAll = [\"Spell\", \"Beast\"]))])]",
+         "effects[0].modifiers[0].scope.typesAll[1]", "no Spell is of type \"Beast\"");
 }
 
 TEST(NewWordsTest, WhatSomeCardHasOrIsNewAltogetherIsNotNoted) {
@@ -407,7 +421,19 @@ TEST(NewWordsTest, WhatSomeCardHasOrIsNewAltogetherIsNotNoted) {
         "effects = [(operations = [(store = 3, destroy = (what = (self = void)))]), (operations = "
         "[(erode = (stored = 3))])]",
         "effects = [(form = static, modifiers = [(kind = lift, clause = \"a.b.c\")])]",
-        "effects = [(form = static, modifiers = [(scope = (frames = [monster, token]))])]"}) {
+        "effects = [(form = static, modifiers = [(scope = (frames = [monster, token]))])]",
+        "effects = [(form = static, modifiers = [(scope = (zones = [graveyard], anyOf = [(frames = "
+        "[monster])]))])]",
+        "effects = [(waitsFor = statChanged, eventStat = attack, operations = [(modify = (what = "
+        "(self = void), modifier = (kind = attackAdd, amount = (minus = (left = (number = 500), "
+        "right = (attackOf = (self = void)))))))])]",
+        "effects = [(choices = [(filter = ())], options = [(operations = [(destroy = (what = "
+        "(target "
+        "= 0)))])])]",
+        "effects = [(form = static, modifiers = [(kind = grant, scope = (host = true), granted = "
+        "[(speed = slow)])])]",
+        "effects = [(form = static, modifiers = [(scope = (frames = [spell], typesAll = [\"Slow\", "
+        "\"Equip\"]))])]"}) {
     EXPECT_TRUE(NotesOn(more).empty()) << more << ": " << NotesOn(more).front().message;
   }
   // What could not be read may be where it is had.

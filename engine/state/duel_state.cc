@@ -296,14 +296,20 @@ void AgendaChange::DropOccasion(SeatIndex seat, EntryNumber entry) {
 void AgendaChange::ForgetBefore(std::uint16_t turn) {
   const std::span<HistoryItem> items = history();
   const auto end = std::remove_if(items.begin(), items.end(), [turn](const HistoryItem& i) {
-    return i.turn < turn && i.kind != HistoryKind::kOccurrence;
+    const bool asked = i.kind == HistoryKind::kOccurrence || i.kind == HistoryKind::kCameUnnamed;
+    return i.turn < turn && !asked;
   });
   state_.raw().history_count = static_cast<std::uint16_t>(end - items.begin());
 }
 
 bool AgendaChange::Remember(const HistoryItem& item) {
   StateHeader& h = state_.raw();
-  if (h.history_count >= h.capacities.history) ForgetBefore(h.turn);
+  if (h.history_count >= h.capacities.history) {
+    ForgetBefore(h.turn);
+    ForgetIf([&](const HistoryItem& i) {
+      return i.turn < h.turn && i.kind == HistoryKind::kCameUnnamed;
+    });
+  }
   return state_.Append(Part::kHistory, state_.layout_.history, &h.history_count,
                        h.capacities.history, item);
 }

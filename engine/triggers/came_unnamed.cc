@@ -156,9 +156,7 @@ bool MayHaveHadTo(const Game& game, const State& state, ZoneRef pile, CardIndex 
   if (card == kUnknownCard) return false;
   const auto had_to = [](const Effect& effect) { return effect.mandatory; };
   return LastOf(state, pile,
-                [&](const CameUnnamed& came) {
-                  return came.over && WaitsFor(*game.pack, card, came, had_to);
-                })
+                [&](const CameUnnamed& came) { return WaitsFor(*game.pack, card, came, had_to); })
       .has_value();
 }
 

@@ -39,8 +39,8 @@ void EndUnnamed(Run& run, bool on_chain);
 // for, as long as that may be answered; nothing: there are none.
 std::optional<CameUnnamed> MayHaveCome(const Game& game, const State& state, ZoneRef pile,
                                        CardIndex card);
-// Returns whether the card may be one of them whose moment is over, and has an effect that has to
-// happen then: nobody can say whether it had to.
+// Returns whether the card may be one of them and was not taken for one, and has an effect that has
+// to happen then: nobody can say whether it had to.
 bool MayHaveHadTo(const Game& game, const State& state, ZoneRef pile, CardIndex card);
 // Returns the last of them that came there in this turn or the one before; nothing: none did.
 std::optional<CameUnnamed> LastThatCame(const State& state, ZoneRef pile);

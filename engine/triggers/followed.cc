@@ -77,6 +77,42 @@ void RememberUnusable(Run& run, const PendingTrigger& trigger) {
   run.agenda().Remember(missed);
 }
 
+namespace {
+
+// Returns whether the effect waits for its own card to leave the field for a pile.
+bool WaitsToLeaveField(const Run& run, const Effect& effect) {
+  const auto event = static_cast<CardEvent>(effect.waits_for);
+  const auto from = [&](ZoneKind zone) {
+    return (effect.event_from >> static_cast<unsigned>(zone) & 1U) != 0;
+  };
+  const bool of_field =
+      !from(ZoneKind::kUnder) && (from(ZoneKind::kMonster) || from(ZoneKind::kExtraMonster));
+  const bool leaves =
+      event == CardEvent::kLeftField || (event == CardEvent::kSentToGraveyard && of_field);
+  return leaves && effect.form == EffectForm::kTriggered && effect.event_subject != 0 &&
+         run.pack().filters[effect.event_subject].only_self;
+}
+
+}  // namespace
+
+void RememberBeneath(Run& run, PieceIndex piece) {
+  if (!run.game.rules->responses.five_parts || piece == kNoPiece) return;
+  const Piece& left = run.state.piece(piece);
+  std::uint8_t number = 0;
+  for (const Effect& effect : run.pack().Effects(run.pack().card(left.card).effects)) {
+    ++number;
+    if (!WaitsToLeaveField(run, effect)) continue;
+    run.agenda().Remember({.kind = HistoryKind::kMissed,
+                           .seat = left.owner,
+                           .phase = run.state.header().phase,
+                           .effect = number,
+                           .piece = piece,
+                           .turn = run.state.header().turn,
+                           .entry = run.cause(),
+                           .amount = kCameFromBeneath});
+  }
+}
+
 void SomethingFollows(Run& run, Followed by) {
   FollowUnnamed(run, by);
   for (PendingTrigger& trigger : run.agenda().triggers()) {
@@ -86,12 +122,28 @@ void SomethingFollows(Run& run, Followed by) {
   }
 }
 
+namespace {
+
+// Returns whether something has happened that triggered an effect, where that is no phase: effects
+// about a phase do not come onto its chain.
+bool AnyThatHappened(const Run& run) {
+  if (!run.game.rules->responses.phase_effects_apart) return false;
+  const auto triggers = run.state.triggers();
+  return std::any_of(triggers.begin(), triggers.end(), [&](const PendingTrigger& trigger) {
+    return !IsAboutPhase(trigger.event) && !WaitsForCalculation(run.state, trigger);
+  });
+}
+
+}  // namespace
+
 bool SiftTriggers(Run& run) {
   DropMissed(run);
   bool any = false;
+  const bool apart = AnyThatHappened(run);
   for (PendingTrigger& trigger : run.agenda().triggers()) {
     const bool waits =
-        run.game.rules->responses.five_parts && WaitsForCalculation(run.state, trigger);
+        (run.game.rules->responses.five_parts && WaitsForCalculation(run.state, trigger)) ||
+        (apart && IsAboutPhase(trigger.event));
     const int flags = waits ? trigger.flags | kTriggerLater : trigger.flags & ~kTriggerLater;
     trigger.flags = static_cast<std::uint8_t>(flags);
     any = any || !waits;
@@ -100,8 +152,19 @@ bool SiftTriggers(Run& run) {
 }
 
 void KeepApart(Run& run, const Task& link) {
-  if (!run.game.rules->responses.phase_effects_apart || !IsAboutPhase(link.event)) return;
-  for (PendingTrigger& trigger : run.agenda().triggers()) trigger.flags |= kTriggerLater;
+  if (!run.game.rules->responses.phase_effects_apart) return;
+  const bool all = IsAboutPhase(link.event);
+  for (PendingTrigger& trigger : run.agenda().triggers()) {
+    if (all || IsAboutPhase(trigger.event)) trigger.flags |= kTriggerLater;
+  }
+}
+
+bool WaitsForPhaseAlone(const Run& run) {
+  if (!run.game.rules->responses.phase_effects_apart) return false;
+  const auto triggers = run.state.triggers();
+  return std::all_of(triggers.begin(), triggers.end(), [](const PendingTrigger& trigger) {
+    return (trigger.flags & kTriggerLater) != 0 || IsAboutPhase(trigger.event);
+  });
 }
 
 void TellMetTogether(Run& run) {

@@ -18,9 +18,12 @@ void SomethingFollows(Run& run, Followed by);
 // anything is left that may come into it.
 bool SiftTriggers(Run& run);
 
-// Keeps what else was triggered for a later chain, behind a link about a phase, where each has a
-// chain of its own (ResponsePolicy::phase_effects_apart).
+// Keeps for a later chain what does not come onto that of the link, where each effect about a phase
+// has a chain of its own (ResponsePolicy::phase_effects_apart).
 void KeepApart(Run& run, const Task& link);
+// Returns whether nothing that may come onto a chain now waits for anything but a phase, where each
+// such effect has a chain of its own.
+bool WaitsForPhaseAlone(const Run& run);
 
 // Tells how what is triggered comes together, before the chain of it is made
 // (Moment::kMetTogether).
@@ -39,5 +42,11 @@ void RememberMissed(Run& run, const PendingTrigger& trigger, Followed by, EntryN
 // Remembers, where a rule asks in which part of a battle and chain it was, that the trigger was met
 // and could not be used: HistoryItem::card, which no other one of its kind has, is its card.
 void RememberUnusable(Run& run, const PendingTrigger& trigger);
+
+// HistoryItem::amount of an effect that waits for its card to leave the field, and the card has
+// come from beneath another one, where it was no card of the field.
+inline constexpr std::int32_t kCameFromBeneath = 100;
+// Remembers that of the card which has left its place beneath another one, where a rule asks.
+void RememberBeneath(Run& run, PieceIndex piece);
 
 }  // namespace judge

@@ -63,12 +63,48 @@ bool IsSilentBeforePlayed(const Run& run, PieceIndex piece, const Effect& effect
          WaitsToEquip(run, piece, effect);
 }
 
+CardEvent OwnTriggerOf(const Game& game, const State& state, const Effect& effect,
+                       const Source& source) {
+  const bool trigger = effect.form == EffectForm::kTriggered && effect.mandatory &&
+                       effect.printed == PrintedKind::kNone && source.piece != kNoPiece;
+  return trigger ? TriggerBecame(game, state, source.piece) : CardEvent::kNone;
+}
+
 bool HearsWhereItGoes(const Run& run, PieceIndex piece, const Occurrence& occurrence) {
   constexpr CardEvents kLeaves = {CardEvent::kDestroyed, CardEvent::kDestroyedByEffect,
                                   CardEvent::kSentToGraveyard, CardEvent::kLeftField,
                                   CardEvent::kEroded};
   return run.game.rules->returned_is_new && occurrence.subject == piece &&
          kLeaves.Has(occurrence.event);
+}
+
+bool HangsOnMaterials(const Run& run, const Effect& effect, const Source& source) {
+  for (const Choice& choice : run.pack().Choices(effect.choices)) {
+    const PoolIndex among = run.pack().filters[choice.filter].among;
+    const bool asks = among != 0 && run.pack().references[among].kind == RefKind::kMaterialOf &&
+                      choice.least != 0;
+    if (!asks || !run.game.rules->effects_are_read_in_full) continue;
+    const Filter& filter = run.pack().filters[choice.filter];
+    for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+      if (run.state.piece(p).owner == kNoSeat) continue;
+      const Truth fits = Matches(run.game, run.state, filter, SubjectOf(run.state, p), source);
+      if (fits == Truth::kUnknown) return true;
+    }
+  }
+  return false;
+}
+
+bool NeverWorn(const Run& run, const Effect& effect, const Source& source) {
+  if (effect.printed != PrintedKind::kEquip || source.host != kNoPiece) return false;
+  const CardIndex card = run.state.piece(source.piece).card;
+  const auto on_zone = [&](const Effect& one) {
+    const auto operations = run.pack().Operations(one.operations);
+    return std::any_of(operations.begin(), operations.end(), [](const Operation& op) {
+      return op.kind == OperationKind::kEquip && op.to.kind == RefKind::kZoneOf;
+    });
+  };
+  const auto effects = run.pack().Effects(run.pack().card(card).effects);
+  return std::none_of(effects.begin(), effects.end(), on_zone);
 }
 
 }  // namespace judge

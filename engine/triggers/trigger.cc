@@ -57,15 +57,6 @@ bool FitsFilter(const Game& game, const State& state, PoolIndex filter, const Su
   return *truth != Truth::kFalse;
 }
 
-// Returns the event that another card has made the Trigger of the face-down card wait for; kNone:
-// it waits for the printed one.
-CardEvent OwnTriggerOf(const Game& game, const State& state, const Effect& effect,
-                       const Source& source) {
-  const bool trigger = effect.form == EffectForm::kTriggered && effect.mandatory &&
-                       effect.printed == PrintedKind::kNone && source.piece != kNoPiece;
-  return trigger ? TriggerBecame(game, state, source.piece) : CardEvent::kNone;
-}
-
 bool IsActivation(CardEvent event) {
   return event == CardEvent::kActivated || event == CardEvent::kEffectActivated ||
          event == CardEvent::kActivationResolved || event == CardEvent::kEffectResolved;
@@ -242,6 +233,8 @@ void Put(Run& run, const Source& source, int number, const Effect& effect, Truth
          const Occurrence& occurrence) {
   const Piece& piece = run.state.piece(source.piece);
   PendingTrigger trigger = Pending(run, source, number, occurrence);
+  const bool open = HangsOnMaterials(run, effect, SourceOf(run.state, trigger));
+  if (open) truth = Truth::kUnknown;
   const bool set = IsFaceDown(piece) && piece.position == Position::kNone &&
                    !HearsWhereItGoes(run, source.piece, occurrence);
   if (set) trigger.flags |= kTriggerFromSet;
@@ -254,8 +247,9 @@ void Put(Run& run, const Source& source, int number, const Effect& effect, Truth
       delayed || (!spell && (effect.mandatory || (set && effect.form == EffectForm::kTriggered &&
                                                   run.game.rules->responses.set_triggers_must)));
   if (must && truth == Truth::kTrue) trigger.flags |= kTriggerMandatory;
-  const bool unsure = truth == Truth::kUnknown && run.game.rules->effects_are_read_in_full &&
-                      PartiesFit(run.game, run.state, effect, source, occurrence) == truth;
+  const bool unsure =
+      truth == Truth::kUnknown && run.game.rules->effects_are_read_in_full &&
+      (open || PartiesFit(run.game, run.state, effect, source, occurrence) == truth);
   if (unsure) trigger.flags |= kTriggerUnsure;
   const bool by_itself =
       delayed || (must && truth == Truth::kTrue && !set && effect.costs.count == 0 &&
@@ -338,6 +332,7 @@ void TellLeaving(Run& run, const Event& event) {
     if (milled && rules.effects_are_read_in_full) Tell(run, CardEvent::kSentToGraveyard, moved);
     return;
   }
+  if (event.from.kind == ZoneKind::kUnder) RememberBeneath(run, event.piece);
   if (event.to.kind == ZoneKind::kGraveyard) Tell(run, CardEvent::kSentToGraveyard, moved);
   if (rules.OnField(moved.from.kind) && !rules.OnField(event.to.kind)) {
     Tell(run, CardEvent::kLeftField, moved);
@@ -456,6 +451,7 @@ void AddHearers(const Run& run, PieceIndex piece, const Occurrence& occurrence,
     const Effect& effect = run.game.pack->effects[index];
     if (!Hears(run.game, effect, run.state.piece(piece), listens, left, of_xyz)) continue;
     if (!goes && IsSilentBeforePlayed(run, piece, effect)) continue;
+    if (leaves && NeverWorn(run, effect, source)) continue;
     const Truth met = Meets(run.game, run.state, effect, source, occurrence);
     if (met != Truth::kFalse) out->push_back({piece, number, index, met});
   }
@@ -647,6 +643,15 @@ bool WaitsForThis(const Run& run, PieceIndex piece, const Effect& effect,
   return Meets(run.game, run.state, effect, source, occurrence) == Truth::kTrue;
 }
 
+bool LeftWaitsForThis(const Run& run, const ActiveModifier& left, const Occurrence& occurrence) {
+  Source source = SourceLeft(run.state, left);
+  source.controller = left.lasts_seat;
+  source.task = static_cast<std::uint16_t>(left.amount);
+  const Effect& effect = run.pack().effects[left.modifier];
+  if (run.pack().filters[effect.event_subject].only_self && IsAnotherCard(run, left)) return false;
+  return Meets(run.game, run.state, effect, source, occurrence) == Truth::kTrue;
+}
+
 void Happened(Run& run, const Occurrence& occurrence) {
   const StateHeader& h = run.state.header();
   const bool setup = h.phase == PhaseKind::kSetup;
@@ -668,7 +673,8 @@ void TellItself(Run& run, const Occurrence& occurrence) {
 }
 namespace {
 
-// Starts the countdowns of the effects of a monster that has just been summoned.
+// Starts the countdowns of the effects of a monster that has just been summoned, or of a Spell or
+// Trap that has just been activated.
 void StartCountdowns(Run& run, PieceIndex index) {
   if (index == kNoPiece) return;
   const Piece& piece = run.state.piece(index);
@@ -699,6 +705,8 @@ void TellActivated(Run& run, const Event& event) {
                      !IsMonsterOnField(run.game, run.state, event.piece) &&
                      in_play(run.state.piece(event.piece).zone);
   const bool lay_there = event.from.kind == ZoneKind::kNone || in_play(event.from.kind);
+  const bool played = spell && (!lay_there || run.was_set);
+  if (played && rules.effects_are_read_in_full) StartCountdowns(run, event.piece);
   if (rules.activated_is_played && spell && lay_there && !run.was_set) return;
   // A Rule Card is activated when it lies in the Rule Zone (TellLaidOut), and what goes off by
   // itself plays no card.

@@ -30,5 +30,7 @@ void CountdownOver(Run& run, const ActiveModifier& m);
 // Returns whether the effect of the piece waits for this occurrence and its conditions hold.
 bool WaitsForThis(const Run& run, PieceIndex piece, const Effect& effect,
                   const Occurrence& occurrence);
+// Returns whether what the modifier left behind for later waits for this.
+bool LeftWaitsForThis(const Run& run, const ActiveModifier& left, const Occurrence& occurrence);
 
 }  // namespace judge

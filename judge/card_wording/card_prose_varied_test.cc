@@ -78,6 +78,7 @@ constexpr Alike kAlike[] = {
     {"Amount.number", "KOD-044"},
     // What lies in no zone is controlled by nobody.
     {"Filter.controller", "TCG-602"},
+    {"Filter.controller", "TRD-341"},
     // A bound of life points is about players anyhow.
     {"Modifier.touchesSeats", "KOD-088"},
     {"Modifier.touchesSeats", "TRM-06"},

@@ -21,10 +21,13 @@ std::string StatName(SumStat stat, const GameWords& words);
 // Puts effects of one pack into words. The pack and the words outlive it.
 class CardWords {
  public:
-  CardWords(const Pack& pack, const GameWords& words) : pack_(pack), words_(words) {}
+  CardWords(const Pack& pack, const GameWords& words, bool answers_what_came = false)
+      : pack_(pack), words_(words), answers_what_came_(answers_what_came) {}
   // Uses the shared words, where no game is at hand.
   explicit CardWords(const Pack& pack) : CardWords(pack, WordsOf("")) {}
-  explicit CardWords(const Game& game) : CardWords(*game.pack, WordsOf(*game.rules)) {}
+  explicit CardWords(const Game& game)
+      : CardWords(*game.pack, WordsOf(*game.rules), game.rules->responses.negated_before_complete) {
+  }
 
   // Returns the whole effect: when, whom, what, how long. Ends in a full stop.
   std::string EffectText(const Effect& effect) const;
@@ -203,6 +206,8 @@ class CardWords {
 
   const Pack& pack_;
   const GameWords& words_;
+  // Only what negates a summon answers one that is to come; everything else one that was made.
+  bool answers_what_came_ = false;
   const Effect* told_ = nullptr;     // the effect that is being told
   const Effect* chooser_ = nullptr;  // the effect whose choices are its targets
   const Effect* root_ = nullptr;     // the effect on a card that grants it or leaves it behind

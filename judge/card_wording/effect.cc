@@ -33,19 +33,22 @@ std::string PartsOfBattle(std::uint8_t parts) {
 
 std::string CardWords::Countdown(const Duration& countdown) const {
   const std::string count = Nth(countdown.count);
+  // What is left behind counts from the words before it, an effect of the card from its coming.
+  const bool own = told_ == root_;
+  const std::string from = own ? ", counted from when it came into play" : " from then on";
   switch (countdown.kind) {
     case DurationKind::kMyEndPhases:
-      return "in your " + count + "End Phase from then on";
+      return "in your " + count + "End Phase" + from;
     case DurationKind::kOpponentEndPhases:
-      return "in the opponent's " + count + "End Phase from then on";
+      return "in the opponent's " + count + "End Phase" + from;
     case DurationKind::kTurns:
-      return "when the " + count + "turn from then on has passed";
+      return "when the " + count + "turn" + (own ? "" : from) + " has passed" + (own ? from : "");
     case DurationKind::kEndPhases:
-      return "in the " + count + "End Phase of anybody from then on";
+      return "in the " + count + "End Phase of anybody" + from;
     case DurationKind::kRounds:
       return "when the " + count + "round, this one with them, has passed";
     case DurationKind::kMyStandbyPhases:
-      return "in your " + count + "Standby Phase from then on";
+      return "in your " + count + "Standby Phase" + from;
     default:
       return "when its time has run out";
   }
@@ -90,7 +93,13 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
   }
   if (event == CardEvent::kControlChanged) return "when " + ControlTaken(effect.event_subject);
   if (event == CardEvent::kCountdown) return Countdown(effect.countdown);
-  const std::string verb = WithOther(std::string(EventWords(event)), event, effect.event_other);
+  const auto does = pack_.Operations(effect.operations);
+  const bool negates = std::any_of(does.begin(), does.end(), [](const Operation& op) {
+    return op.kind == OperationKind::kNegateSummon;
+  });
+  const bool came = answers_what_came_ && event == CardEvent::kSummonDeclared && !negates;
+  const std::string_view words = EventWords(came ? CardEvent::kSummoned : event);
+  const std::string verb = WithOther(std::string(words), event, effect.event_other);
   // Some events name whom they are about.
   if (verb.starts_with("a ") || verb.starts_with("the ")) {
     if (effect.event_subject == 0) return "when " + verb;

@@ -240,6 +240,10 @@ Deed CardWords::SeatDeed(const Operation& op) const {
       if (!IsSeat(op.what) && op.what.kind != RefKind::kNone) {
         return {{}, "discards " + who.text};
       }
+      if (op.zone != ZoneKind::kNone) {
+        return {who, "sends " + cards() + " of the hand to the " +
+                         std::string(ZoneNameIn(words_, op.zone))};
+      }
       return {who, "discards " + cards() + (op.random ? " at random" : "")};
     case OperationKind::kShuffle:
       return {who, "shuffles its " + std::string(ZoneNameIn(words_, ZoneKind::kDeck))};

@@ -461,10 +461,10 @@ std::string CardWords::DurationText(const Duration& duration) const {
     case DurationKind::kTurns:
       return duration.count == 1 ? "until the turn ends" : "for " + Counted(duration.count, "turn");
     case DurationKind::kMyEndPhases:
-      if (duration.count == 1) return "until your next End Phase";
+      if (duration.count == 1) return "to the end of your next End Phase";
       return "for " + Counted(duration.count, "End Phase") + " of yours";
     case DurationKind::kOpponentEndPhases:
-      if (duration.count == 1) return "until the opponent's next End Phase";
+      if (duration.count == 1) return "to the end of the opponent's next End Phase";
       return "for " + Counted(duration.count, "End Phase") + " of the opponent";
     case DurationKind::kMyStandbyPhase:
       return "until your next Standby Phase";

@@ -381,7 +381,9 @@ std::vector<Remedy> WaysToDecide(const Bench& bench, const replay::JudgesRuling&
 }
 
 // Returns both sides: what was ruled and why, what the engine says, and what was played since.
-std::string AppealText(const Bench& bench, const replay::JudgesRuling& ruling, const Style& style) {
+// `signs` is what a decision takes to be signed.
+std::string AppealText(const Bench& bench, const replay::JudgesRuling& ruling, const Style& style,
+                       const std::string& signs) {
   const SeenReplay& replay = bench.replay;
   std::string out = "appeal " + std::to_string(ruling.appealed_by);
   if (ruling.appeal_of != kNoSeat) out += " by " + SeatName(replay.header(), ruling.appeal_of);
@@ -413,7 +415,7 @@ std::string AppealText(const Bench& bench, const replay::JudgesRuling& ruling, c
   }
   const std::vector<Remedy> ways = WaysToDecide(bench, ruling);
   out += RemedyLines(ways, style.width, style.color);
-  for (const Remedy& way : ways) out += "next: " + way.command + "\n";
+  for (const Remedy& way : ways) out += "next: " + way.command + signs + "\n";
   return out + "      " + ways.front().command.substr(0, ways.front().command.find(" upheld")) +
          " withdrawn 'why'   (taken back by who appealed)\n      judge why " +
          AddressText(bench.opened.id, ruling.about) + "\n";
@@ -484,7 +486,8 @@ Result<Answer> ShowAppeal(const Context& context, const AppealOptions& options) 
   const Style style = StyleOf(context);
   if (!style.json) {
     return Answer{kExitDone,
-                  AppealText(*bench, *ruling, style) + AlsoOpen(*bench, ruling->appealed_by, style),
+                  AppealText(*bench, *ruling, style, SignedWith(context, *bench)) +
+                      AlsoOpen(*bench, ruling->appealed_by, style),
                   ""};
   }
   capnp::MallocMessageBuilder message;
@@ -612,7 +615,10 @@ Answer Appeal(const Context& context, const AppealOptions& typed) {
       }
     }
     for (const replay::JudgesRuling& one : judged.rulings) {
-      if (one.decided_by != written->entries.front() || one.upheld) continue;
+      if (one.decided_by != written->entries.front()) continue;
+      beside.push_back("on paper: judge report " +
+                       AddressText(written->duel, one.upheld ? one.entry : one.replaced_by));
+      if (one.upheld) continue;
       for (std::string& fallen : FallenWith(judged, one.entry)) beside.push_back(std::move(fallen));
       const replay::JudgesRuling* now = FindRulingBy(judged.rulings, one.replaced_by);
       const std::string out =

@@ -113,7 +113,9 @@ std::vector<const replay::Finding*> FoundBeside(const SeenReplay& replay,
     const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const auto& ruling) {
       return ruling.about == finding.entry && ruling.stands() && Answers(ruling, finding);
     });
-    const bool counts = replay::IsInfraction(finding.kind) && finding.entry != about;
+    const bool other =
+        finding.entry != about || finding.kind == replay::FindingKind::kMissedTrigger;
+    const bool counts = replay::IsInfraction(finding.kind) && other;
     if (MissedWith(replay, finding) != nullptr) continue;  // told with the missed Trigger
     if (counts && !ruled && finding.kind != replay::FindingKind::kUnfounded) {
       found.push_back(&finding);
@@ -158,31 +160,6 @@ std::string WarnedText(const Matter& matter, const ToldWarning& warning) {
          "; a rule of the game, no penalty" + (warning.id.empty() ? "" : " [" + warning.id + "]");
 }
 
-// Returns the warnings on which a loss with the entry rests, with the loss.
-std::vector<ToldWarning> LostBy(const std::vector<ToldWarning>& warnings, EntryNumber about) {
-  std::vector<ToldWarning> out;
-  for (const ToldWarning& loss : warnings) {
-    if (!loss.loses || loss.entry != about) continue;
-    for (const ToldWarning& one : warnings) {
-      if (one.seat == loss.seat) out.push_back(one);
-    }
-  }
-  return out;
-}
-
-// Returns the life points that an entry notes otherwise than the record computes them, as computed:
-// "A:1800"; "" of an act that is not plainly legal, and where none differ.
-std::string FailedNumber(const replay::Header& header, const replay::EntryResult* result) {
-  if (result == nullptr || (result->has_verdict && !result->verdict.legal())) return "";
-  for (const replay::CheckResult& check : result->checks) {
-    const bool life = check.check.kind == replay::CheckKind::kLifePoints;
-    const SeatIndex of = check.check.seat == kNoSeat ? result->seat : check.check.seat;
-    if (!life || !check.fails() || check.least != check.most || of == kNoSeat) continue;
-    return replay::SeatLetter(header, of) + ":" + std::to_string(check.least);
-  }
-  return "";
-}
-
 // Returns what can be ruled about the entry, " legal|illegal": of pads, of the end of the duel and
 // of a warning something else.
 std::string WordsToRule(const Matter& matter) {
@@ -222,6 +199,7 @@ Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const St
       AuditOf(Question{out.replay, out.duel, Point{last, false, 0}, style}, out.replay.head());
   out.ended = audit.ended;
   out.warnings = WarningsIn(before ? WarningsOf(*before, last) : audit.warnings, about);
+  if (out.EndsHere()) out.rests_on = LostBy(audit.warnings, about);
   if (!out.replay.view().everything) return out;
   out.found = FoundBeside(out.replay, judged.rulings, out.ended, about);
   std::erase_if(out.found, [&](const replay::Finding* finding) {  // a judge has taken it back
@@ -232,11 +210,13 @@ Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const St
            });
   });
   out.own = FoundInIt(out.replay, judged.rulings, about);
-  if (out.EndsHere()) out.rests_on = LostBy(audit.warnings, about);
+  std::erase_if(out.found, [&](const auto* one) { return std::ranges::count(out.own, one) > 0; });
   out.happens = WhenAllPass(out.replay);
   const replay::EntryResult* result = out.replay.Find(about);
   const bool illegal =
       result != nullptr && result->has_verdict && result->verdict.ruling == Ruling::kIllegal;
+  const auto legal = [](const auto& one) { return one.stands() && one.word == "legal"; };
+  if (illegal && std::ranges::any_of(out.rulings, legal)) return out;
   if (illegal) {
     out.remedies = RemediesOf(out.replay, out.duel, about, style.all);
   } else if (!out.rests_on.empty() && !IsFinal(out.rulings)) {
@@ -406,6 +386,19 @@ std::string MoreWays(const Matter& matter, const std::string& at) {
   return out;
 }
 
+// Returns what there is where no act was recorded: the pads that were read, or how they are.
+std::string NothingRecordedText(const Matter& matter, const Style& style) {
+  std::string out = "nothing was recorded that it could be about\n";
+  if (!matter.replay.view().everything) return out;
+  const EntryNumber pads = PadsToRule(matter.replay);
+  const std::string read = "entry " + std::to_string(pads) + ", nobody has ruled on them";
+  if (pads != 0) out += Wrap(read, style.width, Pad("pads", kWordColumns));
+  out += "next: judge pads " + matter.duel;
+  out += pads != 0 ? "   (what can be done about them)\n" : " --pad 'SEAT: NUMBERS'\n";
+  out += "      judge why-not " + matter.duel + " 'ENTRY'\n";
+  return matter.calls.empty() ? out : out + "      judge close " + matter.duel + "\n";
+}
+
 // Returns what to type next: the ruling, or the sheet of the one that stands; and the screen of
 // what was found beside it, which may be what the call is about.
 std::string NextOf(const Matter& matter) {
@@ -417,6 +410,8 @@ std::string NextOf(const Matter& matter) {
   std::string out;
   if (now != matter.duel) {
     out = "next: judge call " + at + "   (as the record stands now)\n";
+  } else if (const EntryNumber open = Undecided(matter.rulings); open != 0) {
+    out = "next: judge appeal " + AddressText(now, open) + "   (the head judge decides)\n";
   } else if (!rules && (IsFinal(matter.rulings) || IsRuled(matter))) {
     out = "next: judge report " + at + "\n";
   } else {
@@ -432,7 +427,8 @@ std::string NextOf(const Matter& matter) {
   std::vector<EntryNumber> told;
   for (std::size_t i = 0; i < matter.found.size() && i < kFoundShown; ++i) {
     const EntryNumber entry = matter.found[i]->entry;
-    if (entry == 0 || std::ranges::find(told, entry) != told.end()) continue;
+    const bool here = entry == 0 || entry == matter.about;
+    if (here || std::ranges::find(told, entry) != told.end()) continue;
     told.push_back(entry);
     out += "      judge call " + AddressText(now, entry) + "\n";
   }
@@ -452,11 +448,7 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   if (matter.calls.empty()) out += "no call is open\n";
   const replay::Entry* entry = RecordedEntry(replay.duel(), matter.about);
   if (entry == nullptr) {
-    out += "nothing was recorded that it could be about\n";
-    if (!replay.view().everything) return out;
-    return out + "next: judge pads " + matter.duel + " --pad 'SEAT: NUMBERS'\n" +
-           "      judge why-not " + matter.duel + " 'ENTRY'\n" + "      judge close " +
-           matter.duel + "\n";
+    return out + NothingRecordedText(matter, style);
   }
   const SeenState before = matter.judged.StateBefore(matter.about);
   out += Wrap(NumberedNotation(replay, replay.Read(CountingEntry(replay, matter.about))) + "  (" +
@@ -485,6 +477,9 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   }
   if (matter.lost.empty()) {
     out += Wrap(Awaited(replay, replay.head()), style.width, Pad("awaits", kWordColumns));
+  }
+  if (!replay.view().everything && IsFinal(matter.rulings)) {
+    return out + "the head judge has decided, and the decision is final\n";
   }
   if (!replay.view().everything) return out + "a ruling may be appealed to the head judge\n";
   return out + NextOf(matter);
@@ -600,7 +595,7 @@ void SignByJudge(const Context& context, const Bench& bench, Matter* matter) {
   const auto* key = identity ? bench.event->FindKey(identity->key) : nullptr;
   const bool judges = key != nullptr && (key->role == replay::EventRole::kFloor ||
                                          key->role == replay::EventRole::kHead);
-  if (!judges) matter->signs = " --key JUDGE";
+  if (!judges) matter->signs = " --key JUDGE" + KeysOption(context.globals);
 }
 
 // Adds why no rewind is offered that the rules would leave: who reads that there is none looks for
@@ -647,6 +642,9 @@ Result<void> AskEvent(const Context& context, const Bench& bench, Matter* matter
     matter->narrowed.push_back(std::move(why));
     return true;
   });
+  // A ruling that stands has its penalty, or none: no second one is due for the act.
+  const auto ruled = [](const auto& one) { return one.stands() && one.word.ends_with("legal"); };
+  if (std::ranges::any_of(matter->rulings, ruled)) return {};
   const auto due = PenaltyFor(context, bench, matter->about, "illegal");
   if (!due) return tl::unexpected<Failure>(due.error());
   if (!*due) {
@@ -731,6 +729,22 @@ Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
 }
 
 }  // namespace
+
+std::string SignedWith(const Context& context, const Bench& bench) {
+  Matter matter;
+  AskKeys(context, &matter);
+  if (bench.event) SignByJudge(context, bench, &matter);
+  return matter.signs;
+}
+
+std::vector<Remedy> RemediesOfCall(const SeenReplay& replay, const std::string& duel,
+                                   EntryNumber about) {
+  return MatterOf(replay, duel, about, {}).remedies;
+}
+
+std::string WordsOfCall(const SeenReplay& replay, const std::string& duel, EntryNumber about) {
+  return WordsToRule(MatterOf(replay, duel, about, {})).substr(1);
+}
 
 Answer CallAbout(const Question& question, EntryNumber about) {
   if (about == 0) about = MeantAt(question.replay);

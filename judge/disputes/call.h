@@ -23,6 +23,18 @@ struct CallOptions {
 // what they may know.
 Answer CallJudge(const Context& context, const CallOptions& options);
 
+// Returns what a ruling takes to be signed, " --key JUDGE" where the key that is named may not; ""
+// nothing more.
+std::string SignedWith(const Context& context, const Bench& bench);
+
+struct Remedy;  // of judge/explain
+
+// Returns what can be done about the entry, as the screen of a call has it.
+std::vector<Remedy> RemediesOfCall(const SeenReplay& replay, const std::string& duel,
+                                   EntryNumber about);
+// Returns what may be ruled about it: "legal|illegal", "lost|not-lost", "number --number B:1300".
+std::string WordsOfCall(const SeenReplay& replay, const std::string& duel, EntryNumber about);
+
 // Shows what a call is about, of a duel that is played in no event: that entry, or with 0 that of
 // the open call, else the last act.
 Answer CallAbout(const Question& question, EntryNumber about);

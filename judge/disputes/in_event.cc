@@ -8,6 +8,7 @@
 #include "engine/rules/rules.h"
 #include "engine/rulesets/clause_remedies.h"
 #include "engine/state/state.h"
+#include "judge/explain/explain.h"
 #include "judge/views/views.h"
 #include "judge/wording/wording.h"
 
@@ -148,8 +149,11 @@ std::string WhyNoPenalty(const Bench& bench, EntryNumber about) {
   const RuleSet& rules = *bench.replay.game().rules;
   const bool warns = missed->clause != kNoClause &&
                      Has(ClauseRemedies(rules.clauses[missed->clause]), RemedyKind::kUnwarn);
+  const bool due = EngineWord(bench.replay, missed->entry, "due") == "due";
   return "one event with the missed Trigger of " + std::to_string(missed->entry) + ": no penalty" +
-         (warns ? ", the warning of the game is the whole price" : "");
+         (!warns ? ""
+          : due  ? ", the warning of the game is the whole price"
+                 : ", and no warning of the game is due either");
 }
 
 std::string WhyNoRemedy(const Bench& bench, EntryNumber about, const std::string& remedy) {

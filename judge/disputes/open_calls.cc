@@ -135,4 +135,46 @@ Answer CloseCall(const Context& context, const JudgesOptions& options) {
   return WrittenAnswer(context, *written);
 }
 
+EntryNumber Undecided(const std::vector<replay::JudgesRuling>& rulings) {
+  const auto open = std::ranges::find_if(rulings, [](const replay::JudgesRuling& one) {
+    return one.stands() && one.appealed_by != 0 && one.decided_by == 0;
+  });
+  return open == rulings.end() ? 0 : open->appealed_by;
+}
+
+EntryNumber PadsToRule(const SeenReplay& replay) {
+  const std::vector<replay::JudgesRuling> rulings = RulingsOf(replay);
+  EntryNumber pads = 0;
+  for (const replay::Entry& entry : replay.duel().entries) {
+    if (entry.acts.empty() || entry.verb() != Verb::kPads) continue;
+    const bool ruled = std::ranges::any_of(rulings, [&](const replay::JudgesRuling& one) {
+      return one.about == entry.number && one.stands() && one.word != "open";
+    });
+    pads = ruled ? 0 : entry.number;
+  }
+  return pads;
+}
+
+std::vector<ToldWarning> LostBy(const std::vector<ToldWarning>& warnings, EntryNumber about) {
+  std::vector<ToldWarning> out;
+  for (const ToldWarning& loss : warnings) {
+    if (!loss.loses || loss.entry != about) continue;
+    for (const ToldWarning& one : warnings) {
+      if (one.seat == loss.seat) out.push_back(one);
+    }
+  }
+  return out;
+}
+
+std::string FailedNumber(const replay::Header& header, const replay::EntryResult* result) {
+  if (result == nullptr || (result->has_verdict && !result->verdict.legal())) return "";
+  for (const replay::CheckResult& check : result->checks) {
+    const bool life = check.check.kind == replay::CheckKind::kLifePoints;
+    const SeatIndex of = check.check.seat == kNoSeat ? result->seat : check.check.seat;
+    if (!life || !check.fails() || check.least != check.most || of == kNoSeat) continue;
+    return replay::SeatLetter(header, of) + ":" + std::to_string(check.least);
+  }
+  return "";
+}
+
 }  // namespace judge::cli

@@ -6,6 +6,7 @@
 
 #include "engine/terms/terms.h"
 #include "judge/disputes/writing.h"
+#include "judge/game_warnings/game_warnings.h"
 #include "judge/output/output.h"
 #include "replay/fold/fold.h"
 #include "replay/record/record.h"
@@ -25,6 +26,16 @@ std::string CallLine(const SeenReplay& replay, const replay::JudgesCall& call);
 bool IsHeardAlready(const Context& context, const std::string& duel, const std::string& letter);
 // Returns a sentence for each call that nobody has closed.
 std::vector<std::string> StillOpen(const SeenReplay& replay, const std::string& duel);
+
+// Returns the appeal against one of the rulings that nobody has decided, 0 none.
+EntryNumber Undecided(const std::vector<replay::JudgesRuling>& rulings);
+// Returns the last pads that were read and about which nobody has ruled, 0 none.
+EntryNumber PadsToRule(const SeenReplay& replay);
+// Returns the life points that an entry notes otherwise than the record computes them, as computed:
+// "A:1800"; "" of an act that is not plainly legal, and where none differ.
+std::string FailedNumber(const replay::Header& header, const replay::EntryResult* result);
+// Returns the warnings of whoever has lost with the entry, the loss among them.
+std::vector<ToldWarning> LostBy(const std::vector<ToldWarning>& warnings, EntryNumber about);
 
 // Returns the act that closes a call now, with the time that the policy of the event gives back.
 replay::Act CloseAct(const Bench& bench, const replay::JudgesCall& call);

@@ -1,7 +1,6 @@
 #include "judge/disputes/pads.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -12,6 +11,8 @@
 
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
+#include "judge/disputes/call.h"
+#include "judge/disputes/pads_read.h"
 #include "judge/disputes/standing.h"
 #include "judge/disputes/two_fight.h"
 #include "judge/disputes/wrong_pads.h"
@@ -29,59 +30,6 @@ using replay::PadNumber;
 using replay::PadsPart;
 
 constexpr int kPadColumns = 11;
-constexpr std::int32_t kLifeMost = 999'999;
-
-tl::unexpected<Failure> NoPad(const std::string& written, const std::string& what) {
-  return Fail(kExitUsage, "--pad " + Quoted(written), what,
-              "judge pads DUEL --a '2000 1400 / 2000 1300' --b '...'");
-}
-
-std::string Trimmed(const std::string& text) {
-  const std::size_t first = text.find_first_not_of(' ');
-  if (first == std::string::npos) return "";
-  return text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
-
-// Reads "A: 2000 1400 / 2000 1300".
-Result<std::vector<replay::Check>> ReadPad(const replay::Header& header,
-                                           const std::string& written) {
-  const std::size_t colon = written.find(':');
-  const SeatIndex pad = colon == std::string::npos
-                            ? kNoSeat
-                            : replay::SeatFromLetter(header, Trimmed(written.substr(0, colon)));
-  if (pad == kNoSeat) return NoPad(written, "whose pad is not said, expected a seat of this duel");
-  std::vector<replay::Check> checks;
-  std::size_t column = 0;
-  bool any = false;
-  std::string word;
-  for (const char byte : written.substr(colon + 1) + " ") {
-    if (byte != ' ' && byte != '/' && byte != ',') {
-      word += byte;
-      continue;
-    }
-    if (!word.empty()) {
-      std::int32_t value = 0;
-      const auto read = std::from_chars(word.data(), word.data() + word.size(), value);
-      const bool whole = read.ec == std::errc() && read.ptr == word.data() + word.size();
-      if (!whole || value < 0 || value > kLifeMost) {
-        return NoPad(written, Quoted(word) + " are no life points");
-      }
-      if (column >= header.seats.size()) {
-        return NoPad(written, "there are more columns than seats");
-      }
-      replay::Check check;
-      check.seat = static_cast<SeatIndex>(column);
-      check.pad = pad;
-      check.value = value;
-      checks.push_back(check);
-      any = true;
-    }
-    word.clear();
-    if (byte == '/') ++column;
-  }
-  if (!any) return NoPad(written, "no life points stand on it");
-  return checks;
-}
 
 // Returns the columns of the record's own checks that name a pad, with the entry of each number.
 std::vector<PadColumn> CheckedColumns(const SeenReplay& replay) {
@@ -173,9 +121,11 @@ std::vector<Choice> ChoicesOf(const PadsMatter& matter, const PadsPart& part) {
     Choice choice{.pad = column.pad, .value = number.value, .entry = number.entry};
     choice.now = matter.of_record ? number.value : column.numbers.back().value;
     if (before >= 0) choice.change = number.value - before;
-    const auto fits = std::find_if(
-        matter.fight.outcomes.begin(), matter.fight.outcomes.end(),
-        [&](const FightOutcome& outcome) { return before >= 0 && outcome.loss == -choice.change; });
+    const auto fits = std::find_if(matter.fight.outcomes.begin(), matter.fight.outcomes.end(),
+                                   [&](const FightOutcome& outcome) {
+                                     return before >= 0 && outcome.loss == -choice.change &&
+                                            outcome.MayBeOf(part.seat);
+                                   });
     choice.fits = fits != matter.fight.outcomes.end();
     if (choice.fits) choice.fought = *fits;
     out.push_back(choice);
@@ -184,14 +134,48 @@ std::vector<Choice> ChoicesOf(const PadsMatter& matter, const PadsPart& part) {
 }
 
 // Returns whether the record computes that number of the seat, and with which entry; -1: it does
-// not. The beginning is 0.
+// not. The beginning is 0. What came behind the pads was not read on them.
 std::int64_t ComputedWith(const PadsMatter& matter, SeatIndex seat, std::int32_t value) {
   const PadColumn* computed = ColumnOf(matter, kNoSeat, seat);
   if (computed == nullptr) return -1;
   for (const PadNumber& number : computed->numbers) {
-    if (number.value == value) return number.entry;
+    const bool behind = matter.entry != 0 && number.entry > matter.entry;
+    if (number.value == value && !behind) return number.entry;
   }
   return -1;
+}
+
+// Returns ", which is illegal" where the entry that brought the number of the seat is, and what was
+// illegal before it and changed the same life points; "" where nothing speaks against the number.
+// An act that stands though it was illegal is computed like any other.
+std::string RestText(const Bench& bench, const PadsMatter& matter, SeatIndex seat,
+                     std::int64_t entry) {
+  const PadColumn* computed = ColumnOf(matter, kNoSeat, seat);
+  if (entry <= 0 || computed == nullptr) return "";
+  const auto with = static_cast<EntryNumber>(entry);
+  std::vector<EntryNumber> illegal;
+  for (const PadNumber& number : computed->numbers) {
+    const bool before = number.entry != 0 && number.entry < with;
+    if (before && RestsOnIllegal(bench.replay, number.entry)) illegal.push_back(number.entry);
+  }
+  std::string out;
+  if (RestsOnIllegal(bench.replay, with)) out += ", which is illegal";
+  if (illegal.empty()) return out;
+  return out + ", and after entry " + RangesText(illegal) +
+         (illegal.size() == 1 ? ", which is illegal" : ", which are illegal");
+}
+
+// Returns ", with entry 16" of the number that the entry has brought, by hand or not, and what
+// speaks against it; "" of the beginning.
+std::string WithEntry(const Bench& bench, const PadsMatter& matter, SeatIndex seat,
+                      std::int64_t entry) {
+  if (entry <= 0) return "";
+  const auto findings = FindingsOf(bench.replay, static_cast<EntryNumber>(entry));
+  const bool by_hand = std::any_of(findings.begin(), findings.end(), [](const auto* one) {
+    return one->kind == replay::FindingKind::kByHand;
+  });
+  return ", with entry " + std::to_string(entry) + (by_hand ? ", by hand" : "") +
+         RestText(bench, matter, seat, entry);
 }
 
 std::string ColumnText(const replay::Header& header, const PadColumn& column) {
@@ -308,16 +292,17 @@ std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPar
   }
   std::vector<std::string> numbers;
   std::string fits;
-  for (const Choice& choice : ChoicesOf(matter, part)) {
+  const std::vector<Choice> choices = ChoicesOf(matter, part);
+  for (const Choice& choice : choices) {
     const std::string pad = SeatWord(header, choice.pad) + "'s";
     std::string text = pad + " has " + std::to_string(choice.value);
     if (before >= 0) text += ", " + ChangeText(choice.change);
     numbers.push_back(std::move(text));
     const std::int64_t with = ComputedWith(matter, part.seat, choice.value);
     if (with >= 0) {
-      fits += Wrap(pad + " number is what the record computes" +
-                       (with == 0 ? "" : ", with entry " + std::to_string(with)),
-                   style.width, Pad("fits", kPadColumns));
+      const std::string entry = WithEntry(bench, matter, part.seat, with);
+      fits += Wrap(pad + " number is what the record computes" + entry, style.width,
+                   Pad("fits", kPadColumns));
     }
     if (!matter.has_battle) continue;
     if (before < 0) {
@@ -335,12 +320,12 @@ std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPar
         column.seat == part.seat && column.pad != kNoSeat && column.numbers.size() <= part.at;
     if (ends) numbers.push_back(SeatWord(header, column.pad) + "'s ends there");
   }
+  const bool unlike = part.ends || choices.front().value != choices.back().value;
   std::string out = Wrap("on " + seat + since + ": " + Joined(numbers, "; "), style.width,
-                         Pad(PadsRead(matter) > 1 ? "they part" : "differs", kPadColumns));
+                         Pad(unlike ? "they part" : "differs", kPadColumns));
   const auto now = matter.of_record ? std::nullopt : ComputedAt(matter, part);
-  const auto choices = ChoicesOf(matter, part);
-  const bool present = std::all_of(choices.begin(), choices.end(),
-                                   [](const Choice& choice) { return choice.now == choice.value; });
+  const bool present =
+      std::ranges::all_of(choices, [](const Choice& one) { return one.now == one.value; });
   if (now &&
       !(present && ComputedWith(matter, part.seat, now->value) >= 0 && IsOnPad(choices, *now))) {
     fits += Wrap("a ruling sets the life points of when the pads were read: the record computes " +
@@ -391,7 +376,7 @@ std::optional<std::int32_t> ChangedSince(const std::vector<Choice>& choices) {
 
 // Returns how all pads are set to a number that stands on none of them: what the record computes,
 // what the battle that was named comes to.
-std::vector<Remedy> OnNoPad(const PadsMatter& matter, const PadsPart& part,
+std::vector<Remedy> OnNoPad(const Bench& bench, const PadsMatter& matter, const PadsPart& part,
                             const std::string& ruling, const std::string& seat,
                             std::vector<std::int32_t> told) {
   std::vector<Remedy> out;
@@ -407,9 +392,8 @@ std::vector<Remedy> OnNoPad(const PadsMatter& matter, const PadsPart& part,
   const std::int32_t before = ValueBefore(matter, part);
   const auto computed = ComputedAt(matter, part);
   if (computed && !is_told(computed->value)) {
-    add(computed->value, computed->entry == 0 ? " (what the record computes)"
-                                              : " (what the record computes, with entry " +
-                                                    std::to_string(computed->entry) + ")");
+    add(computed->value,
+        " (what the record computes" + WithEntry(bench, matter, part.seat, computed->entry) + ")");
   }
   const auto choices = ChoicesOf(matter, part);
   const bool fits =
@@ -418,7 +402,8 @@ std::vector<Remedy> OnNoPad(const PadsMatter& matter, const PadsPart& part,
   for (const FightOutcome& outcome : matter.fight.outcomes) {
     if (!since) break;
     const std::int32_t after = std::max(before - outcome.loss + *since, 0);
-    if (fits || before < 0 || outcome.loss == 0 || is_told(after)) continue;
+    const bool its = outcome.loss != 0 && outcome.MayBeOf(part.seat);
+    if (fits || before < 0 || !its || is_told(after)) continue;
     add(after, " (if " + outcome.text + ")");
     out.back().command = ruling + " number " + "'" + AsShellReads(outcome.text) + "'" +
                          " --number " + out.back().number;
@@ -452,6 +437,11 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
     const std::string seat = replay::SeatLetter(bench.opened.duel.header, part.seat);
     const std::string ruling = "judge ruling " + AddressText(bench.opened.id, about);
     const auto computed = ComputedAt(matter, part);
+    const auto computes = [&](const PadNumber& number) {
+      const bool sound = RestText(bench, matter, part.seat, number.entry).empty();
+      return " (what the record computes" +
+             (sound ? "" : WithEntry(bench, matter, part.seat, number.entry)) + ")";
+    };
     std::vector<Choice> choices = ChoicesOf(matter, part);
     std::stable_sort(choices.begin(), choices.end(),
                      [](const Choice& a, const Choice& b) { return a.fits && !b.fits; });
@@ -466,7 +456,7 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
                       " --number " + set.number;
         if (!choice.fought.Rule().empty()) set.command += " --cite " + choice.fought.Rule();
       }
-      if (computed && computed->value == choice.now) set.what += " (what the record computes)";
+      if (computed && computed->value == choice.now) set.what += computes(*computed);
       out.push_back(std::move(set));
     }
     // A pad that ends says that nothing more happened.
@@ -475,11 +465,12 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
     if (part.ends && before >= 0 && !told_before) {
       Remedy stays = SetPads(ruling, seat + ":" + std::to_string(before));
       stays.what += " (nothing happened behind it)";
-      if (computed && computed->value == before) stays.what += " (what the record computes)";
+      if (computed && computed->value == before) stays.what += computes(*computed);
       out.push_back(std::move(stays));
     }
     if (part.ends && before >= 0) told.push_back(before);
-    for (Remedy& other : OnNoPad(matter, part, ruling, seat, told)) out.push_back(std::move(other));
+    for (Remedy& other : OnNoPad(bench, matter, part, ruling, seat, told))
+      out.push_back(std::move(other));
     AddAgreeOrOpen(ruling, seat, &out);
     SayWhy(bench, matter, part, &out);
   }
@@ -489,13 +480,15 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
 // Returns whether one player's pad alone was read, and not as a check of an entry.
 bool IsOnePad(const PadsMatter& matter) { return !matter.of_record && PadsRead(matter) == 1; }
 
-// Returns where the last number of the only pad is not what the record computes.
+// Returns where the last number of a pad is not what the record computes, once for each seat.
 std::vector<PadsPart> PartsFromRecord(const PadsMatter& matter) {
   std::vector<PadsPart> parts;
   for (const PadColumn& column : matter.columns) {
     if (column.pad == kNoSeat || column.numbers.empty()) continue;
     const auto computed = ComputedThen(matter, column.seat, matter.entry);
     if (!computed || computed->value == column.numbers.back().value) continue;
+    const auto same = [&](const PadsPart& one) { return one.seat == column.seat; };
+    if (std::ranges::any_of(parts, same)) continue;
     parts.push_back({column.seat, column.numbers.size() - 1, false});
   }
   return parts;
@@ -555,6 +548,7 @@ std::vector<Remedy> AllRemedies(const Bench& bench, const PadsMatter& matter) {
     const replay::EntryResult* result = bench.replay.Find(one.entry);
     if (result == nullptr || !told.insert(one.entry).second) continue;
     for (Remedy& other : RemediesOfFound(bench.replay, bench.opened.id, *result)) {
+      if (!told.empty()) other.what += " (entry " + std::to_string(one.entry) + ")";
       out.push_back(std::move(other));
     }
   }
@@ -583,7 +577,9 @@ std::string StaleHere(const Bench& bench, const PadsMatter& matter) {
          AddressText(NowOf(bench.opened.id), matter.entry) + " void";
 }
 
-std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& style) {
+// `signs` is what a ruling takes to be signed; with `tried` the pads are not in the record.
+std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& style,
+                     const std::string& signs, bool tried) {
   std::string out = RowsText(bench, matter, style);
   if (matter.has_battle) out += FightText(matter.fight, style, kPadColumns);
   for (const PadsPart& part : matter.parts) out += PartText(bench, matter, part, style);
@@ -592,7 +588,7 @@ std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& 
     out += PadsRead(matter) > 1 ? "the pads are the same\n"
                                 : "one pad was read, there is none to set beside it\n";
     const bool alone = IsOnePad(matter) && NowOf(bench.opened.id) == bench.opened.id;
-    if (alone) out += "next: " + WithOtherPad(bench, matter) + "\n";
+    if (alone && !tried) out += "next: " + WithOtherPad(bench, matter) + "\n";
   }
   out += unlike;
   if (const std::string stale = StaleHere(bench, matter); !stale.empty()) {
@@ -603,7 +599,8 @@ std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& 
   if (NowOf(bench.opened.id) != bench.opened.id) {
     return out + "next: judge pads " + NowOf(bench.opened.id) + "   (as the record stands now)\n";
   }
-  for (const Remedy& remedy : remedies) out += "next: " + remedy.command + "\n";
+  if (tried) return out + "tried, nothing was written\n";
+  for (const Remedy& remedy : remedies) out += "next: " + remedy.command + signs + "\n";
   return out;
 }
 
@@ -698,7 +695,8 @@ Result<PadsMatter> MatterOf(const Bench& bench, const PadsOptions& options) {
   for (PadColumn& computed : ComputedColumns(bench.replay)) {
     matter.columns.push_back(std::move(computed));
   }
-  if (IsOnePad(matter)) matter.parts = PartsFromRecord(matter);
+  // Pads that agree with each other may still differ from the record.
+  if (!matter.of_record && matter.parts.empty()) matter.parts = PartsFromRecord(matter);
   if (options.battle.empty()) return matter;
   auto fight = TwoFight(bench.replay.game(), options.battle);
   if (!fight) return tl::unexpected<Failure>(fight.error());
@@ -707,16 +705,20 @@ Result<PadsMatter> MatterOf(const Bench& bench, const PadsOptions& options) {
   return matter;
 }
 
+Result<Answer> ShowOn(const Context& context, const Bench& bench, const PadsOptions& options,
+                      bool tried) {
+  const auto matter = MatterOf(bench, options);
+  if (!matter) return tl::unexpected<Failure>(matter.error());
+  const Style style = StyleOf(context);
+  const int code = IsOpen(*matter) || !UnlikeRecord(bench).empty() ? kExitNo : kExitDone;
+  if (style.json) return PadsJson(bench, *matter, style, code);
+  return Answer{code, PadsText(bench, *matter, style, SignedWith(context, bench), tried), ""};
+}
+
 Result<Answer> ShowPads(const Context& context, const PadsOptions& options) {
   const auto bench = OpenBench(context, "pads", options.judge.duel, true);
   if (!bench) return tl::unexpected<Failure>(bench.error());
-  const auto matter = MatterOf(*bench, options);
-  if (!matter) return tl::unexpected<Failure>(matter.error());
-  const Style style = StyleOf(context);
-  const bool differs = IsOpen(*matter) || !UnlikeRecord(*bench).empty();
-  const int code = differs ? kExitNo : kExitDone;
-  if (style.json) return PadsJson(*bench, *matter, style, code);
-  return Answer{code, PadsText(*bench, *matter, style), ""};
+  return ShowOn(context, *bench, options, false);
 }
 
 Result<std::vector<replay::Entry>> MakePads(const Bench& bench, const PadsOptions& options) {
@@ -724,7 +726,7 @@ Result<std::vector<replay::Entry>> MakePads(const Bench& bench, const PadsOption
   act.text = options.judge.words;
   replay::Entry entry = JudgesEntry(bench, std::move(act));
   for (const std::string& written : options.pads) {
-    auto checks = ReadPad(bench.opened.duel.header, written);
+    auto checks = ReadPad(bench.replay, written);
     if (!checks) return tl::unexpected<Failure>(checks.error());
     entry.checks.insert(entry.checks.end(), checks->begin(), checks->end());
   }
@@ -768,10 +770,28 @@ Answer PadsReport(const Context& context, const PadsOptions& typed) {
   if (!options.b.empty()) options.pads.insert(options.pads.begin(), "B: " + options.b);
   if (!options.a.empty()) options.pads.insert(options.pads.begin(), "A: " + options.a);
   if (options.pads.empty()) return AnswerOf(context, ShowPads(context, options));
-  const auto written = WriteEntries(context, "pads", options.judge,
-                                    [&](const Bench& bench) { return MakePads(bench, options); });
+  Bench tried;
+  const auto written = WriteEntries(context, "pads", options.judge, [&](const Bench& bench) {
+    tried = bench;
+    return MakePads(bench, options);
+  });
   if (!written) return Refusal(written.error(), context.globals);
-  if (written->tried) return WrittenAnswer(context, *written);
+  if (written->tried && context.globals.json) return WrittenAnswer(context, *written);
+  if (written->tried) {
+    // What they would come to, on the record with them.
+    tried.replay = written->replay;
+    tried.opened.duel = written->replay.duel();
+    tried.has_point = true;
+    tried.point = written->entries.front();
+    Answer answer = AnswerOf(context, ShowOn(context, tried, options, true));
+    const replay::Entry* entry = RecordedEntry(tried.opened.duel, tried.point);
+    if (entry != nullptr) {
+      answer.text = Wrap(NumberedNotation(tried.replay, tried.replay.Read(*entry)),
+                         StyleOf(context).width, Pad("entry", kPadColumns)) +
+                    answer.text;
+    }
+    return answer;
+  }
   PadsOptions shown = options;
   shown.judge.duel = written->duel;
   return AnswerOf(context, ShowPads(context, shown));

@@ -9,6 +9,7 @@
 
 #include "judge/disputes/in_event.h"
 #include "judge/disputes/penalty_appeal.h"
+#include "judge/disputes/standing.h"
 #include "judge/disputes/wrong_pads.h"
 #include "judge/event/event.h"
 #include "judge/explain/explain.h"
@@ -42,12 +43,6 @@ replay::Act PenaltyAct(const DuePenalty& due, const std::string& step, EntryNumb
   if (step != due.step) act.options.push_back({"path", due.step});
   if (ruling != 0) act.options.push_back({"ruling", std::to_string(ruling)});
   return act;
-}
-
-bool IsAbout(const std::vector<replay::JudgesRuling>& rulings, EntryNumber ruling,
-             EntryNumber about) {
-  return std::any_of(rulings.begin(), rulings.end(),
-                     [&](const auto& one) { return one.entry == ruling && one.about == about; });
 }
 
 // What is asked for in a duel of no event.
@@ -167,19 +162,20 @@ Result<std::optional<DuePenalty>> PenaltyForNumbers(const Context& context, cons
   const SeatIndex seat = faults.front();
   const int entrant = EntrantIn(bench, seat);
   const replay::JudgesRecord judged = bench.Judged();
+  const replay::JudgesRuling* replaced = StandingOn(judged.rulings, about, word, numbers);
   std::optional<DuePenalty> gravest;
   for (const replay::Infraction* found : InfractionsIn(bench, about, word)) {
     const replay::Infraction& one = *found;
     const auto before =
         TimesSoFar(context, bench.opened.store, *bench.event, bench.opened.id, entrant, one.name);
     if (!before) return tl::unexpected<Failure>(before.error());
-    // One that follows from an earlier ruling about this entry falls with it.
+    // One that follows from the ruling which this one is given instead of falls with it.
     const int time =
         *before + 1 -
         static_cast<int>(std::count_if(
             judged.penalties.begin(), judged.penalties.end(), [&](const auto& penalty) {
-              return penalty.counts() && penalty.infraction == one.name &&
-                     IsAbout(judged.rulings, penalty.ruling, about);
+              return replaced != nullptr && penalty.counts() && penalty.infraction == one.name &&
+                     penalty.seat == seat && penalty.ruling == replaced->entry;
             }));
     const std::string& step = one.StepOf(time);
     const int rank = bench.event->policy.RankOf(step);

@@ -8,6 +8,7 @@
 
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
+#include "judge/disputes/call.h"
 #include "judge/disputes/in_event.h"
 #include "judge/disputes/standing.h"
 #include "judge/explain/explain.h"
@@ -196,7 +197,9 @@ Result<Bench> BenchAt(const Context& context, const std::string& command,
               "judge log " + bench->opened.id);
 }
 
-std::string RewindText(const Bench& bench, const replay::RewindPlan& plan, const Style& style) {
+// `signs` is what the command that does it takes to be signed; so below.
+std::string RewindText(const Bench& bench, const replay::RewindPlan& plan, const Style& style,
+                       const std::string& signs) {
   const SeenReplay replay = bench.replay.WithKept(plan.kept);
   std::string out = Wrap(NumberedNotation(replay, replay.Read(CountingEntry(replay, plan.to))),
                          style.width, Pad("to before", kWordColumns));
@@ -229,11 +232,12 @@ std::string RewindText(const Bench& bench, const replay::RewindPlan& plan, const
   if (NowOf(bench.opened.id) != bench.opened.id)
     return out + "next: judge rewind plan " + at + "\n";
   const bool head = bench.event && bench.event->policy.NeedsHead("rewind");
-  return out + "next: judge rewind apply " + at + " --plan " + plan.id +
+  return out + "next: judge rewind apply " + at + " --plan " + plan.id + signs +
          (head ? "   (the head judge's)" : "") + "\n";
 }
 
-std::string RepairText(const Bench& bench, const replay::RepairPlan& plan, const Style& style) {
+std::string RepairText(const Bench& bench, const replay::RepairPlan& plan, const Style& style,
+                       const std::string& signs) {
   const SeenReplay& replay = bench.replay;
   std::string out = Wrap(NumberedNotation(replay, replay.Read(CountingEntry(replay, plan.about))),
                          style.width, Pad("take out", kWordColumns));
@@ -267,7 +271,8 @@ std::string RepairText(const Bench& bench, const replay::RepairPlan& plan, const
   const std::string why = WhyNoRemedy(bench, plan.about, "repair");
   if (!why.empty()) return out + Wrap(why, style.width) + "next: judge call " + at + "\n";
   const bool then = NowOf(bench.opened.id) != bench.opened.id;
-  return out + "next: judge repair " + (then ? "plan " : "apply ") + at + "\n";
+  return out + "next: judge repair " + (then ? "plan " : "apply ") + at + (then ? "" : signs) +
+         "\n";
 }
 
 Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Style& style,
@@ -362,6 +367,9 @@ std::vector<std::string> ChangesBy(const Bench& bench, const replay::RepairPlan&
   const Question from{bench.replay, bench.opened.id, end(bench.replay), {}};
   const Question to{after, bench.opened.id, end(after), {}};
   std::vector<std::string> out;
+  if (std::string drawn = DrawnBackText(bench.replay, plan); !drawn.empty()) {
+    out.push_back(std::move(drawn));
+  }
   for (const Difference& one : Differences(from, to)) {
     const std::string place =
         one.place.empty() || one.kind == DiffKind::kMoved ? "" : " (" + one.place + ")";
@@ -426,7 +434,7 @@ Answer RewindPlanReport(const Context& context, const std::string& duel) {
   const Style style = StyleOf(context);
   const int code = plan->grade == replay::Grade::kNot ? kExitNo : kExitDone;
   if (style.json) return RewindJson(*bench, *plan, style, code);
-  return Answer{code, RewindText(*bench, *plan, style), ""};
+  return Answer{code, RewindText(*bench, *plan, style, SignedWith(context, *bench)), ""};
 }
 
 Answer RepairPlanReport(const Context& context, const std::string& duel) {
@@ -437,7 +445,7 @@ Answer RepairPlanReport(const Context& context, const std::string& duel) {
   const Style style = StyleOf(context);
   const int code = plan->clean() && !plan->idle ? kExitDone : kExitNo;
   if (style.json) return RepairJson(*bench, *plan, style, code);
-  return Answer{code, RepairText(*bench, *plan, style), ""};
+  return Answer{code, RepairText(*bench, *plan, style, SignedWith(context, *bench)), ""};
 }
 
 namespace {

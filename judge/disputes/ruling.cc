@@ -25,18 +25,6 @@
 namespace judge::cli {
 namespace {
 
-// Returns whether both are numbers, and of other seats: each of them stands.
-bool IsOfOtherSeats(const replay::JudgesRuling& ruling, const std::string& word,
-                    const std::vector<replay::Check>& numbers) {
-  if (word != "number" || ruling.word != "number") return false;
-  return std::none_of(numbers.begin(), numbers.end(), [&](const replay::Check& one) {
-    return std::any_of(
-        ruling.numbers.begin(), ruling.numbers.end(), [&](const replay::Check& other) {
-          return one.seat == other.seat || one.seat == kNoSeat || other.seat == kNoSeat;
-        });
-  });
-}
-
 // Returns what the record computes of the life points of a seat at an entry, its own pads and
 // checks read; nothing where it is not known.
 std::optional<std::int32_t> ComputedAt(const SeenReplay& replay, EntryNumber about,
@@ -69,18 +57,6 @@ std::string ComputedNumbers(const SeenReplay& replay, EntryNumber about,
     out += (out.empty() ? "" : ",") + replay::PrintCheck(check, replay.header());
   }
   return out;
-}
-
-// Returns the last ruling on the same question about an entry that stands, nullptr for none.
-const replay::JudgesRuling* Standing(const std::vector<replay::JudgesRuling>& rulings,
-                                     EntryNumber about, const std::string& word,
-                                     const std::vector<replay::Check>& numbers) {
-  const replay::JudgesRuling* found = nullptr;
-  for (const replay::JudgesRuling& ruling : rulings) {
-    const bool same = IsSameQuestion(ruling.word, word) && !IsOfOtherSeats(ruling, word, numbers);
-    if (ruling.about == about && same && ruling.stands()) found = &ruling;
-  }
-  return found;
 }
 
 // Reads B:1300 by the notation, and A:1700,B:1900.
@@ -368,7 +344,7 @@ Result<std::vector<std::string>> WhatComesBack(const Bench& bench, const replay:
     told.push_back(std::to_string(result.number) + " counts again where it was played");
     for (const replay::JudgesRuling& one : RulingsAbout(rulings, result.number)) {
       told.push_back(std::to_string(result.number) + " is " +
-                     RulingText(after.header(), one, one.engine));
+                     RulingText(after.header(), one, EngineWord(after, result.number, one.word)));
     }
   }
   return told;
@@ -410,6 +386,11 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
     numbers = *std::move(read);
   }
   const bool number = options.word == "number";
+  if (number && numbers.empty()) {
+    return Fail(kExitRefused, AddressText(bench.opened.id, about),
+                "which number? expected --number SEAT:N, whose life points and how many",
+                "judge call " + AddressText(bench.opened.id, about));
+  }
   const std::string computed = number ? ComputedNumbers(counted, about, numbers) : "";
   const std::string engine = computed.empty() ? EngineWord(counted, about, options.word) : computed;
   const bool against = IsAgainstEngine(bench.opened.duel.header, options.word, numbers, engine);
@@ -418,7 +399,8 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
                 (number ? "the record computes " : "the engine says ") + engine +
                     "; a ruling against it says why",
                 "judge ruling " + AddressText(bench.opened.id, about) + " " + options.word +
-                    (number ? " --number " + options.number : "") + " 'why'");
+                    (number ? " --number " + options.number : "") + " 'why'" +
+                    (options.remedy.empty() ? "" : " --remedy " + options.remedy));
   }
   const std::vector<std::string> own = EngineRules(counted, about, act.word);
   act.cite = options.cite.empty() && !against && !own.empty() ? own.front() : options.cite;
@@ -432,7 +414,7 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
   } else if (const auto* call = OpenCall(judged.calls, about); call != nullptr) {
     act.options.push_back({"call", std::to_string(call->entry)});
   }
-  if (const replay::JudgesRuling* earlier = Standing(judged.rulings, about, act.word, numbers);
+  if (const replay::JudgesRuling* earlier = StandingOn(judged.rulings, about, act.word, numbers);
       earlier != nullptr) {
     act.options.push_back({"instead", std::to_string(earlier->entry)});
   }

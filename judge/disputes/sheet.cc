@@ -92,6 +92,20 @@ std::string RewoundText(const Paper& paper, const replay::Entry& rewind) {
   return out + "; " + AndList(known) + (known.size() == 1 ? " stays" : " stay") + " known";
 }
 
+// Returns ", revoked by entry 8: it counts again" of a repair or a rewind that a judge has taken
+// back, "" of one that stands.
+std::string RevokedText(const Paper& paper, const replay::Entry& remedy) {
+  for (const replay::Entry& entry : paper.replay.duel().entries) {
+    const bool revokes = entry.verb() == Verb::kRevoke &&
+                         static_cast<EntryNumber>(entry.acts.front().number) == remedy.number;
+    if (!revokes) continue;
+    const bool counts = paper.replay.Find(paper.ruling.about) != nullptr;
+    return ", revoked by entry " + std::to_string(entry.number) +
+           (counts ? ": entry " + std::to_string(paper.ruling.about) + " counts again" : "");
+  }
+  return "";
+}
+
 // Returns what was done about it: the entries that repair or rewind the point.
 std::vector<std::string> DoneAbout(const Paper& paper) {
   std::vector<std::string> out;
@@ -120,11 +134,11 @@ std::vector<std::string> DoneAbout(const Paper& paper) {
         entry.verb() == Verb::kRepair ? to == paper.ruling.about : to <= paper.ruling.about;
     if (!it) continue;
     if (entry.verb() == Verb::kRewind) {
-      out.push_back(RewoundText(paper, entry));
+      out.push_back(RewoundText(paper, entry) + RevokedText(paper, entry));
       continue;
     }
     out.push_back("repaired: entry " + std::to_string(to) + " was taken out (" +
-                  std::to_string(entry.number) + ")");
+                  std::to_string(entry.number) + ")" + RevokedText(paper, entry));
   }
   const bool stays_there = paper.ruling.word == "illegal" && paper.ruling.stands() &&
                            paper.replay.Find(paper.ruling.about) != nullptr;
@@ -274,6 +288,22 @@ std::string NotStanding(const Paper& paper) {
   return out + "; instead stands ruling " + std::to_string(now->entry);
 }
 
+// Returns the other rulings about the same entry that stand, each with its own sheet: one says A's
+// number, one B's.
+std::vector<std::string> AlsoRuled(const Paper& paper) {
+  std::vector<std::string> out;
+  const replay::Header& header = paper.replay.header();
+  for (const replay::JudgesRuling& one : paper.judged.rulings) {
+    const bool other = one.entry != paper.ruling.entry && one.about == paper.ruling.about;
+    if (!other || !one.stands() || one.instead_of == paper.ruling.entry) continue;
+    const std::string numbers = RuledNumbers(header, one);
+    out.push_back("ruling " + std::to_string(one.entry) + " about it stands: " + one.word +
+                  (numbers.empty() ? "" : " " + numbers) + "; judge report " +
+                  AddressText(NowOf(paper.duel), one.entry));
+  }
+  return out;
+}
+
 // Returns the lines of the sheet: a word and what stands beside it.
 std::vector<std::string> Lines(const Paper& paper, int width) {
   const SeenReplay& replay = paper.replay;
@@ -306,6 +336,7 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
   const std::string numbers = RuledNumbers(header, ruling);
   line("Ruling", ruling.word + (numbers.empty() ? "" : " " + numbers) +
                      (ruling.text.empty() ? "" : ": " + Clean(ruling.text)));
+  for (const std::string& also : AlsoRuled(paper)) line("Also", also);
   if (!ruling.cite.empty()) {
     line("Rule", Clean(ruling.cite) + "  " + RulingTitle(ruling.cite));
     line("", RulingSource(ruling.cite));
@@ -330,6 +361,12 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
                    : own.empty() ? "agrees with this ruling"
                                  : "says " + ruling.word + " too, by another rule: " + own + "  " +
                                        RulingTitle(own));
+  }
+  if (engine != "none" && ruling.word != "number" && replay.Find(ruling.about) != nullptr) {
+    const std::string now = EngineWord(replay, ruling.about, ruling.word);
+    if (now != engine && now != "none") {
+      line("", "and says " + now + " of the record as it stands now");
+    }
   }
   if (const std::string today = TodayTexts(paper.then, {ruling}).front(); !today.empty()) {
     line("", today);

@@ -26,6 +26,18 @@ std::vector<std::string> RulesOfEvents(const SeenReplay& replay, EntryNumber abo
   return out;
 }
 
+// Returns whether both are numbers, and of other seats: each of them stands.
+bool IsOfOtherSeats(const replay::JudgesRuling& ruling, const std::string& word,
+                    const std::vector<replay::Check>& numbers) {
+  if (word != "number" || ruling.word != "number") return false;
+  return std::none_of(numbers.begin(), numbers.end(), [&](const replay::Check& one) {
+    return std::any_of(
+        ruling.numbers.begin(), ruling.numbers.end(), [&](const replay::Check& other) {
+          return one.seat == other.seat || one.seat == kNoSeat || other.seat == kNoSeat;
+        });
+  });
+}
+
 }  // namespace
 
 SeenReplay AsItCounted(const SeenReplay& replay, EntryNumber number) {
@@ -61,6 +73,17 @@ bool IsSameQuestion(const std::string& one, const std::string& other) {
   const std::string first = question(one);
   const std::string second = question(other);
   return first.empty() || second.empty() || first == second;
+}
+
+const replay::JudgesRuling* StandingOn(const std::vector<replay::JudgesRuling>& rulings,
+                                       EntryNumber about, const std::string& word,
+                                       const std::vector<replay::Check>& numbers) {
+  const replay::JudgesRuling* found = nullptr;
+  for (const replay::JudgesRuling& ruling : rulings) {
+    const bool same = IsSameQuestion(ruling.word, word) && !IsOfOtherSeats(ruling, word, numbers);
+    if (ruling.about == about && same && ruling.stands()) found = &ruling;
+  }
+  return found;
 }
 
 bool WentToHead(const std::vector<replay::JudgesRuling>& rulings, EntryNumber entry) {

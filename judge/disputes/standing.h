@@ -37,6 +37,11 @@ const replay::JudgesRuling* OutcomeOf(const std::vector<replay::JudgesRuling>& r
 // Returns whether two words of rulings answer one question: whether an act is legal, whether
 // somebody has lost, whether a warning is due, what a number is. What is open or void may be any.
 bool IsSameQuestion(const std::string& one, const std::string& other);
+// Returns the last ruling on the same question about an entry that stands, nullptr for none: the
+// one that another is given instead of. Numbers of different seats are different questions.
+const replay::JudgesRuling* StandingOn(const std::vector<replay::JudgesRuling>& rulings,
+                                       EntryNumber about, const std::string& word,
+                                       const std::vector<replay::Check>& numbers);
 // Returns whether it was appealed, or is what an appeal came to.
 bool WentToHead(const std::vector<replay::JudgesRuling>& rulings, EntryNumber entry);
 

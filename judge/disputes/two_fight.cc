@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <map>
+#include <set>
 #include <tl/expected.hpp>
 #include <utility>
 #include <vector>
@@ -149,7 +150,7 @@ Result<Fight> DirectAttack(const Game& game, std::string_view written, CardIndex
     return Fail(kExitUnsupported, "--battle " + Quoted(std::string(written)),
                 "what it comes to cannot be told without more of the table");
   }
-  Fight fight{.text = name + " attacks directly", .rules = fought.rules};
+  Fight fight{.text = name + " attacks directly", .rules = fought.rules, .attacker = attacker};
   fight.outcomes.push_back({fought.loss[1],
                             name + " attacks directly: the player who is attacked loses " +
                                 std::to_string(fought.loss[1]),
@@ -158,6 +159,55 @@ Result<Fight> DirectAttack(const Game& game, std::string_view written, CardIndex
       "who is attacked has no monster, no other card is there, and nothing raises or lowers its "
       "number";
   return fight;
+}
+
+// Returns " in DEF Position"; of a game whose monsters lie face-up or face-down, that behind the
+// gap.
+std::string InPosition(const Game& game, Position position, const char* gap) {
+  std::string word = InWords(game, PositionName(position));
+  return word.starts_with("face-") ? gap + word : " in " + word;
+}
+
+// Returns the seats on whose side the record shows the card as a monster, each once.
+std::set<SeatIndex> SeatsWith(const SeenReplay& replay, CardIndex card) {
+  std::set<SeatIndex> seats;
+  if (card == kUnknownCard) return seats;
+  const auto look = [&](const SeenState& state) {
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      const Piece& piece = state.piece(p);
+      if (piece.owner == kNoSeat || piece.card != card) continue;
+      const ZoneRef at = PlaceOf(piece);
+      if (at.kind == ZoneKind::kMonster) seats.insert(at.seat);
+    }
+  };
+  look(replay.initial());
+  replay.Walk(0, replay::kEntriesMax,
+              [&](const replay::EntryResult&, const SeenState& state) { look(state); });
+  return seats;
+}
+
+// Says of each way which seats cannot lose by it: where a monster was on one side alone, its player
+// is no other, and who fights it is not that one.
+void SayWhoCannot(const SeenReplay& replay, Fight* fight) {
+  if (fight->attacker == fight->target) return;  // which of the two the record shows is not said
+  const std::set<SeatIndex> sides[] = {SeatsWith(replay, fight->target),
+                                       SeatsWith(replay, fight->attacker)};
+  const SeatIndex seats = replay.initial().seats();
+  for (FightOutcome& outcome : fight->outcomes) {
+    const std::set<SeatIndex>& own = sides[outcome.of_attacker ? 1 : 0];
+    const std::set<SeatIndex>& other = sides[outcome.of_attacker ? 0 : 1];
+    for (SeatIndex seat = 0; seat < seats; ++seat) {
+      const bool elsewhere = !own.empty() && !own.contains(seat);
+      const bool fights_itself = other.size() == 1 && other.contains(seat);
+      if (elsewhere || fights_itself) outcome.not_of.push_back(seat);
+    }
+  }
+  const CardIndex cards[] = {fight->target, fight->attacker};
+  for (const std::size_t one : {std::size_t{1}, std::size_t{0}}) {
+    if (sides[one].size() != 1) continue;
+    fight->assumes += "; the record shows " + CardWord(replay.game(), cards[one]) + " with " +
+                      SeatWord(replay.header(), *sides[one].begin()) + " alone";
+  }
 }
 
 }  // namespace
@@ -184,7 +234,7 @@ Result<Fight> TwoFight(const Game& game, std::string_view written) {
     const Fought fought = LetFight(game, *attacker, *target, position);
     if (!fought.told) continue;
     const std::string way =
-        names[0] + " attacks " + names[1] + " in " + InWords(game, PositionName(position)) + ": ";
+        names[0] + " attacks " + names[1] + InPosition(game, position, ", ") + ": ";
     bool any = false;
     for (std::size_t seat = 0; seat < 2; ++seat) {
       if (fought.loss[seat] == 0) continue;
@@ -192,7 +242,7 @@ Result<Fight> TwoFight(const Game& game, std::string_view written) {
       fight.outcomes.push_back(
           {fought.loss[seat],
            way + "the player of " + names[seat] + " loses " + std::to_string(fought.loss[seat]),
-           fought.rules, position});
+           fought.rules, position, seat == 0});
     }
     if (!any)
       fight.outcomes.push_back({0, way + "nobody loses life points", fought.rules, position});
@@ -207,6 +257,7 @@ Result<Fight> TwoFight(const Game& game, std::string_view written) {
 }
 
 Fight AsRecorded(const SeenReplay& replay, Fight fight) {
+  SayWhoCannot(replay, &fight);
   std::map<Position, std::vector<EntryNumber>> fought;
   for (const Event& event : replay.events()) {
     if (event.kind != EventKind::kBattled || event.other == kNoPiece) continue;
@@ -235,8 +286,8 @@ Fight AsRecorded(const SeenReplay& replay, Fight fight) {
   for (const FightOutcome& outcome : fight.outcomes) {
     for (const std::string& rule : outcome.rules) AddOnce(rule, &fight.rules);
   }
-  fight.assumes += "; entry " + RangesText(entries) + " shows the target in " +
-                   InWords(replay.game(), PositionName(position));
+  fight.assumes += "; entry " + RangesText(entries) + " shows the target" +
+                   InPosition(replay.game(), position, " ");
   return fight;
 }
 

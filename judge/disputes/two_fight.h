@@ -2,6 +2,7 @@
 // is on the field.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -20,6 +21,12 @@ struct FightOutcome {
   std::string text;                     // "Bull Devil in ATK Position: its player loses 700"
   std::vector<std::string> rules = {};  // that decide it
   Position position = Position::kNone;  // of the second one
+  bool of_attacker = false;             // whose player loses: of the first one, else of the second
+  std::vector<SeatIndex> not_of = {};   // who it cannot be, as the record shows the two
+
+  bool MayBeOf(SeatIndex seat) const {
+    return std::find(not_of.begin(), not_of.end(), seat) == not_of.end();
+  }
 
   // Returns the one that decides it, "" none or several.
   std::string Rule() const { return rules.size() == 1 ? rules.front() : ""; }
@@ -37,7 +44,8 @@ struct Fight {
 // "X -> direct" X attacks life points. Refused where a card is not known, or no monster, and where
 // the game knows no such attack.
 Result<Fight> TwoFight(const Game& game, std::string_view written);
-// Leaves of the ways in which two can fight those in which the record shows that they did.
+// Leaves of the ways in which two can fight those in which the record shows that they did, and of
+// the seats that may lose by it those at which it shows the monster.
 Fight AsRecorded(const SeenReplay& replay, Fight fight);
 // Returns each way with the rules that decide it, and what that assumes.
 std::string FightText(const Fight& fight, const Style& style, int columns);

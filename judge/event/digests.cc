@@ -252,6 +252,9 @@ std::string ProgramStamp() {
          std::to_string(status.st_mtim.tv_nsec);
 }
 
+// By the id of its duel.
+using Heads = std::unordered_map<std::string, replay::Head>;
+
 // The file of digests, as it was read.
 class Cache {
  public:
@@ -289,15 +292,20 @@ class Cache {
     return ReadDigest(row);
   }
 
-  // Writes the file anew, with these in the place of what it had. It is a cache: a folder that
-  // cannot be written to is no failure.
-  void Write(const std::vector<Digest>& fresh) const {
+  // Writes the file anew, with these in the place of what it had. `heads` are those of the whole
+  // store: what was kept of a duel that has gone on since is left out, asked for or not, since the
+  // file says of all that it has that it is of this state of the store. It is a cache: a folder
+  // that cannot be written to is no failure.
+  void Write(const std::vector<Digest>& fresh, const Heads& heads) const {
     if (path_.empty()) return;
     std::unordered_map<std::string_view, const Digest*> changed;
     for (const Digest& one : fresh) changed.emplace(one.duel, &one);
     std::vector<unsigned> kept;
     for (const auto& [duel, place] : places_) {
-      if (!changed.contains(duel)) kept.push_back(place);
+      const auto head = heads.find(duel);
+      const bool holds =
+          head != heads.end() && Word(duels_[place].getHead()) == replay::HexOf(head->second.value);
+      if (holds && !changed.contains(duel)) kept.push_back(place);
     }
     capnp::MallocMessageBuilder message(1U << 20U);
     auto root = message.initRoot<report::DigestFile>();
@@ -367,8 +375,6 @@ class Progress {
   std::chrono::steady_clock::time_point told_ = std::chrono::steady_clock::now();
 };
 
-using Heads = std::unordered_map<std::string, replay::Head>;
-
 Result<Heads> HeadsOf(const replay::Store& store) {
   const auto heads = store.ListHeads();
   if (!heads) return tl::unexpected<Failure>(FromStore(heads.error()));
@@ -432,7 +438,7 @@ Result<Digests> DigestsOf(const Context& context, const replay::Store& store,
   SideBySide(missing.size(), work, missing.size() < kSide ? 1 : Processors());
   std::vector<Digest> fresh;
   for (const std::size_t i : missing) fresh.push_back(*each[i]);
-  if (!fresh.empty()) cache.Write(fresh);
+  if (!fresh.empty()) cache.Write(fresh, heads);
   Digests out;
   for (std::size_t i = 0; i < duels.size(); ++i) {
     if (!each[i]) continue;

@@ -74,16 +74,18 @@ Result<std::map<std::string, int>> GivenBack(const Context& context, const Opene
   std::map<std::string, int> out;
   const replay::Round* round = opened.event.current();
   if (round == nullptr) return out;
-  std::vector<std::string> duels;
-  for (const replay::Pairing& pairing : opened.event.pairings) {
-    if (pairing.round == round->number) duels.push_back(pairing.duel);
-  }
   const auto store = OpenStore(opened.store);
   if (!store) return tl::unexpected<Failure>(store.error());
+  std::vector<std::string> duels;
+  for (const replay::Pairing& pairing : opened.event.pairings) {
+    if (pairing.round != round->number) continue;
+    for (std::string& one : DuelsAtTable(*store, pairing.duel)) duels.push_back(std::move(one));
+  }
   const auto digests = DigestsOf(context, *store, duels, DigestNeed::kPenalties);
   if (!digests) return tl::unexpected<Failure>(digests.error());
   for (const Digest& one : digests->all) {
-    if (one.extend_seconds != 0) out.emplace(one.duel, one.extend_seconds);
+    if (one.extend_seconds == 0) continue;
+    out[std::string(replay::TableDuelOf(one.duel))] += one.extend_seconds;
   }
   return out;
 }
@@ -325,10 +327,12 @@ Result<std::vector<std::string>> DuelsWithoutResult(const Context& context,
 // Returns the calls and appeals of the event that are open, each with the command that ends it.
 Result<std::vector<std::string>> LeftOpen(const Context& context, const OpenedEvent& opened) {
   std::vector<std::string> out;
-  std::vector<std::string> duels;
-  for (const replay::Pairing& pairing : opened.event.pairings) duels.push_back(pairing.duel);
   const auto store = OpenStore(opened.store);
   if (!store) return tl::unexpected<Failure>(store.error());
+  std::vector<std::string> duels;
+  for (const replay::Pairing& pairing : opened.event.pairings) {
+    for (std::string& one : DuelsAtTable(*store, pairing.duel)) duels.push_back(std::move(one));
+  }
   const auto digests = DigestsOf(context, *store, duels, DigestNeed::kPenalties);
   if (!digests) return tl::unexpected<Failure>(digests.error());
   for (const Digest& one : digests->all) {
@@ -344,8 +348,13 @@ Result<std::vector<std::string>> LeftOpen(const Context& context, const OpenedEv
   return out;
 }
 
-Result<EventWritten> DoClose(const Context& context, const EventOptions& options,
+Result<EventWritten> DoClose(const Context& context, const EventOptions& typed,
                              std::vector<std::string>* left) {
+  // Named as by `event show`, an event is no remark about another one.
+  EventOptions options = typed;
+  const bool named = options.event.empty() && !options.words.empty() &&
+                     OpenEvent(context, options.words).has_value();
+  if (named) options.event = std::exchange(options.words, "");
   const auto opened = OpenEvent(context, options.event);
   if (!opened) return tl::unexpected<Failure>(opened.error());
   const auto by = MayWriteEvent(context, opened->event, {EventRole::kHead});
@@ -354,9 +363,11 @@ Result<EventWritten> DoClose(const Context& context, const EventOptions& options
   if (!without) return tl::unexpected<Failure>(without.error());
   auto open = LeftOpen(context, *opened);
   if (!open) return tl::unexpected<Failure>(open.error());
-  if (!open->empty() && !options.accept && opened->event.closed_by == 0) {
+  if (!options.accept && opened->event.closed_by == 0 && (!open->empty() || !without->empty())) {
     return Fail(kExitRefused, opened->event.name,
-                "no judge decides in a closed event, and this is open: " + Joined(*open, "; "),
+                !open->empty()
+                    ? "no judge decides in a closed event, and this is open: " + Joined(*open, "; ")
+                    : Joined(*without, "; "),
                 "judge event close --accept closes it all the same, and says what it leaves");
   }
   *left = *std::move(without);

@@ -23,10 +23,12 @@ bool Sits(const replay::Pairing& pairing, int entrant) {
 }
 
 // Returns the ids of the duels that the entrant plays; of all with 0.
-std::vector<std::string> DuelsOf(const replay::EventState& event, int entrant) {
+std::vector<std::string> DuelsOf(const replay::Store& store, const replay::EventState& event,
+                                 int entrant) {
   std::vector<std::string> out;
   for (const replay::Pairing& pairing : event.pairings) {
-    if (entrant == 0 || Sits(pairing, entrant)) out.push_back(pairing.duel);
+    if (entrant != 0 && !Sits(pairing, entrant)) continue;
+    for (std::string& one : DuelsAtTable(store, pairing.duel)) out.push_back(std::move(one));
   }
   return out;
 }
@@ -94,7 +96,8 @@ std::string RowText(const CountedPenalty& one) {
 // Returns the addresses of his findings that nobody has ruled on.
 Result<std::vector<std::string>> Unruled(const Context& context, const replay::Store& store,
                                          const replay::EventState& event, int entrant) {
-  const auto digests = DigestsOf(context, store, DuelsOf(event, entrant), DigestNeed::kFolded);
+  const auto digests =
+      DigestsOf(context, store, DuelsOf(store, event, entrant), DigestNeed::kFolded);
   if (!digests) return tl::unexpected<Failure>(digests.error());
   std::vector<std::string> out;
   for (const Digest& digest : digests->all) {
@@ -226,7 +229,8 @@ std::string Ordinal(int number) {
 
 Result<std::vector<CountedPenalty>> PenaltiesOf(const Context& context, const replay::Store& store,
                                                 const replay::EventState& event, int entrant) {
-  const auto digests = DigestsOf(context, store, DuelsOf(event, entrant), DigestNeed::kPenalties);
+  const auto digests =
+      DigestsOf(context, store, DuelsOf(store, event, entrant), DigestNeed::kPenalties);
   if (!digests) return tl::unexpected<Failure>(digests.error());
   std::vector<CountedPenalty> out;
   for (const Digest& digest : digests->all) {

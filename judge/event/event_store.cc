@@ -26,9 +26,19 @@ Result<std::string> OnlyEvent(const replay::Store& store) {
     if (event && event->closed_by == 0) open.push_back(name);
   }
   if (open.size() == 1) return open.front();
+  if (!open.empty()) {
+    return Fail(kExitRefused, "event", "several go on: " + AndList(open), "name one of them");
+  }
+  if (names->empty()) {
+    return Fail(kExitRefused, "event", "none goes on in this store",
+                "judge event new NAME policy.toml makes one");
+  }
   return Fail(kExitRefused, "event",
-              open.empty() ? "none goes on in this store" : "several go on: " + AndList(open),
-              open.empty() ? "judge event new NAME policy.toml makes one" : "name one of them");
+              "none goes on in this store, " + AndList(*names) +
+                  (names->size() == 1 ? " is closed" : " are closed"),
+              "--event " + names->back() +
+                  " names a closed one; judge event new NAME policy.toml "
+                  "makes a new one");
 }
 
 // Numbers and times the entries, and reads the event with them.
@@ -210,8 +220,11 @@ Result<EventWritten> WriteEvent(const Context& context, const OpenedEvent& opene
 }
 
 Answer EventWrittenAnswer(const Context& context, const EventWritten& written,
-                          const std::vector<std::string>& facts, const std::string& next) {
+                          const std::vector<std::string>& facts, const std::string& to_do) {
   const Style style = StyleOf(context);
+  std::string next = to_do;
+  const bool shows = next.starts_with("judge event show") || context.globals.key.empty();
+  if (!shows) next += " --key " + context.globals.key + KeysOption(context.globals);
   if (style.json) {
     capnp::MallocMessageBuilder message;
     auto report = message.initRoot<report::EventWritten>();

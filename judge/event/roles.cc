@@ -114,9 +114,28 @@ Result<void> IsListed(const std::filesystem::path& path, const replay::Header& h
   return CheckListed(*store, header);
 }
 
+namespace {
+
+// Refuses a duel of an event that was closed: an entry more would change a result that was given
+// out.
+Result<void> GoesOn(const std::filesystem::path& store, const replay::Header& header) {
+  const bool of_none = header.event.empty() && header.id.find("/r") == std::string::npos;
+  if (of_none) return {};  // told without opening the store
+  const auto event = EventAt(store, header);
+  if (!event) return tl::unexpected<Failure>(event.error());
+  if (!*event || (*event)->closed_by == 0) return {};
+  return Fail(
+      kExitRefused, header.id,
+      "the event " + (*event)->name + " was closed by entry " +
+          std::to_string((*event)->closed_by) + ": what its tables came to stands",
+      "judge event results --event " + (*event)->name + "; judge act DUEL 'ENTRY' -n tries it");
+}
+
+}  // namespace
+
 Result<void> MayTypeIn(const Context& context, const std::filesystem::path& store,
                        const replay::Header& header, const replay::Entry& entry) {
-  if (!replay::IsForJudges(entry)) return {};
+  if (!replay::IsForJudges(entry)) return GoesOn(store, header);
   if (auto listed = IsListed(store, header); !listed) return listed;
   const auto event = EventAt(store, header);
   if (!event) return tl::unexpected<Failure>(event.error());

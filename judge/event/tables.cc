@@ -379,6 +379,15 @@ Result<EventWritten> DoRound(const Context& context, const EventOptions& options
   const auto by =
       MayWriteEvent(context, opened->event, {EventRole::kScorekeeper, EventRole::kHead});
   if (!by) return tl::unexpected<Failure>(by.error());
+  auto going = TablesGoingOn(context, *opened);
+  if (!going) return tl::unexpected<Failure>(going.error());
+  std::erase_if(*going, [&](const std::string& one) {
+    return one.starts_with(opened->event.name + "/r" + std::to_string(round) + "/");
+  });
+  if (!going->empty()) {
+    facts->push_back(Counted(static_cast<int>(going->size()), "duel") +
+                     " of earlier rounds without a result: " + Joined(*going));
+  }
   // The duels come first: a round that has begun has all of its tables.
   const auto made = MakeDuels(context, *opened, round, options.try_only);
   if (!made) return tl::unexpected<Failure>(made.error());
@@ -461,9 +470,11 @@ Result<std::optional<Outcome>> MatchOutcome(const Context& context, const replay
   Outcome out{"goes on", {}, "match " + Joined(score, "-")};
   std::vector<std::string> duels;
   for (const replay::MatchDuel& duel : read->match.duels) duels.push_back(duel.id);
-  const auto digests = DigestsOf(context, store, duels, DigestNeed::kPenalties);
+  const auto digests = DigestsOf(context, store, duels, DigestNeed::kFolded);
   if (!digests) return tl::unexpected<Failure>(digests.error());
   for (const Digest& duel : digests->all) {
+    const std::string departs = duel.over ? RuledOtherwise(duel) : "";
+    if (!departs.empty()) out.by += departs + " in " + duel.duel;
     for (const DigestPenalty& one : duel.penalties) {
       if (!one.counts() || !LosesGame(event.policy, one.step)) continue;
       out.by += "; penalty " + std::to_string(one.entry) + " of " + duel.duel + " is not in it";

@@ -88,7 +88,8 @@ Sums SumsOf(const Whole& whole) {
     sums.open_appeals += static_cast<int>(digest.open_appeals.size());
     sums.problems += digest.problem.empty() ? 0 : 1;
     for (const DigestPenalty& one : digest.penalties) {
-      if (!one.counts()) continue;
+      // A step "none" is a time that counts, and no penalty.
+      if (!one.counts() || one.step == replay::kNoStep) continue;
       ++sums.penalties;
       ++sums.infractions[one.infraction];
       ++sums.players[PlayerOf(whole, digest, one.seat)];
@@ -143,7 +144,10 @@ class AuditWriter {
  private:
   void Line(EntryNumber entry, int turn, const std::string& word, const std::string& text) {
     const std::string front = "  " + Pad("@" + std::to_string(entry), kEntryColumns) +
-                              Pad(turn < 0 ? "" : "T" + std::to_string(turn), kTurnColumns) +
+                              Pad(turn < 0    ? ""
+                                  : turn == 0 ? "setup"
+                                              : "T" + std::to_string(turn),
+                                  kTurnColumns) +
                               Pad(word, kWordColumns);
     out_ += Wrap(text, style_.width, front);
   }
@@ -184,8 +188,9 @@ void AuditWriter::Duel(const Digest& digest) {
   }
   for (const DigestPenalty& one : digest.penalties) {
     Line(one.entry, -1, "penalty",
-         WhoText(whole_, digest, one.seat) + "  " + one.step + "  " + Clean(one.infraction) + ", " +
-             PenaltyState(one));
+         WhoText(whole_, digest, one.seat) + "  " +
+             (one.step == replay::kNoStep ? "no penalty this time" : one.step) + "  " +
+             Clean(one.infraction) + ", " + PenaltyState(one));
   }
   for (const EntryNumber call : digest.open_calls)
     Line(call, -1, "open call", "nobody has closed it");
@@ -216,8 +221,10 @@ std::string AuditWriter::Write() {
           Counted(AsInt(sums.entries), "entry") + "\n";
   out_ += Counted(sums.findings, "finding") + ", " + std::to_string(sums.open) + " open; " +
           Counted(sums.warnings, "game warning") + "; " + Counted(sums.rulings, "ruling") + ", " +
-          std::to_string(sums.against) + " against the engine; " + std::to_string(sums.penalties) +
-          " penalties that count; " + Counted(sums.open_calls, "open call") +
+          std::to_string(sums.against) + " against the engine; " +
+          (sums.penalties == 1 ? "1 penalty that counts"
+                               : std::to_string(sums.penalties) + " penalties that count") +
+          "; " + Counted(sums.open_calls, "open call") +
           (sums.open_appeals == 0 ? "" : "; " + Counted(sums.open_appeals, "open appeal")) + "\n";
   return out_;
 }
@@ -326,7 +333,9 @@ Result<Whole> ReadWhole(const Context& context, const EventOptions& options) {
   } else {
     const auto event = ReadEventOf(*store, whole.event);
     if (!event) return tl::unexpected<Failure>(event.error());
-    for (const replay::Pairing& pairing : event->pairings) ids.push_back(pairing.duel);
+    for (const replay::Pairing& pairing : event->pairings) {
+      for (std::string& one : DuelsAtTable(*store, pairing.duel)) ids.push_back(std::move(one));
+    }
   }
   auto digests = DigestsOf(context, *store, ids, DigestNeed::kFolded);
   if (!digests) return tl::unexpected<Failure>(digests.error());

@@ -292,7 +292,9 @@ Result<std::string> SigningKeyName(const Context& context) {
           : "there " + std::string(names->size() == 1 ? "is " : "are ") + AndList(*names);
   if (!wanted.empty()) {
     if (std::binary_search(names->begin(), names->end(), wanted)) return wanted;
-    return Fail(kExitRefused, "key " + wanted, "there is no secret key of this name", known);
+    return Fail(kExitRefused, "key " + wanted, "there is no secret key of this name",
+                known + "; looked for in " + folder->string() +
+                    ", --keys FOLDER or JUDGE_KEYS names another folder");
   }
   if (names->empty()) return "";
   if (names->size() == 1) return names->front();

@@ -304,6 +304,9 @@ std::string ActWords(const Scene& scene, const Action& action) {
     case ActionKind::kNoDraw:
       return seat + " does not draw";
     case ActionKind::kDiscard:
+      if (GivesAwayUndiscarded(*scene.game.pack, scene.state)) {
+        return seat + " sends " + Actor(scene, action) + " out of the hand";
+      }
       return seat + " discards " + Actor(scene, action);
     case ActionKind::kReveal:
       if ((action.flags & kOnlyNamed) != 0 && action.piece == kNoPiece) {

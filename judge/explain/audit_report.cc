@@ -1,6 +1,7 @@
 #include "judge/explain/audit_report.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -12,6 +13,7 @@
 #include "judge/explain/entry_report.h"
 #include "judge/explain/finding_text.h"
 #include "judge/explain/judged.h"
+#include "judge/explain/why.h"
 #include "judge/game_warnings/warnings_report.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
@@ -101,8 +103,7 @@ std::string Writer::Ruled(const Finding& finding) const {
   std::string out;
   for (const replay::JudgesRuling& ruling : RulingsAbout(sum_.rulings, finding.entry)) {
     if (!Answers(ruling, finding)) continue;
-    out += "; " + RulingText(q_.replay.header(), ruling,
-                             EngineWord(q_.replay, finding.entry, ruling.word));
+    out += "; " + RulingText(q_.replay.header(), ruling, EngineWords(q_.replay, {ruling}).front());
   }
   return out;
 }
@@ -168,11 +169,15 @@ void Writer::Rulings() {
   for (std::size_t i = 0; i < sum_.rulings.size(); ++i) {
     const replay::JudgesRuling& ruling = sum_.rulings[i];
     if (i == 0) Heading("rulings of judges");
-    const std::string engine = EngineWord(q_.replay, ruling.about, ruling.word);
+    const std::string engine = EngineWords(q_.replay, {ruling}).front();
     const bool counts = q_.replay.Find(ruling.about) != nullptr;
+    // Of what was taken back the turn in which it was played, as the log and the sheet have it.
+    const auto before = counts ? std::nullopt : BeforeTakenBack(q_.replay, ruling.about);
+    const SeenReplay& judged = before ? *before : q_.replay;
+    const bool placed = judged.Find(ruling.about) != nullptr;
     Line("@" + std::to_string(ruling.about),
-         counts ? TurnWord(q_.replay, TurnOf(q_.replay, ruling.about)) : "-",
-         "ruled " + ruling.word, engine == ruling.word || !counts ? Ink::kDim : Ink::kWarn,
+         placed ? TurnWord(judged, TurnOf(judged, ruling.about)) : "-", "ruled " + ruling.word,
+         engine == ruling.word || !counts ? Ink::kDim : Ink::kWarn,
          RulingText(q_.replay.header(), ruling, counts ? engine : "") +
              (today[i].empty() ? "" : "; " + today[i]));
   }

@@ -4,10 +4,12 @@
 #include <functional>
 #include <vector>
 
+#include "engine/in_play/in_play.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "judge/explain/account.h"
+#include "judge/explain/text.h"
 #include "judge/output/output.h"
 #include "judge/wording/wording.h"
 #include "replay/record/record.h"
@@ -41,7 +43,11 @@ std::string ActFinding(const SeenReplay& replay, const replay::EntryResult& resu
   std::string out = ActSentence(account.JudgedAt(), account.action);
   const std::vector<Fact> facts = DecidingFacts(account);
   const std::vector<std::string> asked = AskedTexts(account);
-  if (account.verdict.legal()) return out + "; " + Clean(finding.text);
+  if (account.verdict.legal()) {
+    const bool came = finding.kind == replay::FindingKind::kUnproven;
+    return out + (came ? ", which is legal; what comes of it is unproven: " : "; ") +
+           Clean(finding.text);
+  }
   if (!facts.empty()) {
     out += "; " + FactText(account.JudgedAt(), facts.front());
   } else if (!asked.empty()) {
@@ -91,6 +97,18 @@ std::string PassedOverText(const SeenReplay& replay, const replay::Finding& miss
 
 }  // namespace
 
+std::string SparedBy(const SeenReplay& replay, const replay::Finding& missed) {
+  if (missed.kind != replay::FindingKind::kMissedTrigger || missed.clause == kNoClause) return "";
+  const EntryNumber in = PassedOverIn(replay, missed);
+  const SeenState then = replay.StateAfter(in == 0 ? missed.entry : in);
+  const std::string id = replay.game().rules->ClauseId(missed.clause);
+  const Permission lift = FindSeatLift(replay.game(), then, id, missed.seat);
+  if (lift.found != Truth::kTrue) return "";
+  return lift.source == kNoPiece
+             ? "a card"
+             : PieceWord(Scene{replay.game(), replay.header(), then}, lift.source);
+}
+
 std::string FindingText(const SeenReplay& replay, const replay::Finding& finding) {
   const replay::EntryResult* result = replay.Find(finding.entry);
   const bool verdict = result != nullptr && result->has_verdict;
@@ -108,7 +126,9 @@ std::string FindingText(const SeenReplay& replay, const replay::Finding& finding
                     finding.kind != replay::FindingKind::kCheckFails &&
                     finding.kind != replay::FindingKind::kByHand;
   const std::string title = RulingTitle(replay.game().rules->ClauseId(finding.clause));
-  return rule && !title.empty() ? out + ": " + title : out;
+  if (!rule || title.empty()) return out;
+  const std::string by = SparedBy(replay, finding);
+  return out + ": " + title + (by.empty() ? "" : ", which binds nobody while " + by + " says so");
 }
 
 }  // namespace judge::cli

@@ -12,6 +12,7 @@
 #include "engine/rulesets/catalog.h"
 #include "engine/state/state.h"
 #include "judge/explain/finding_text.h"
+#include "judge/explain/text.h"
 #include "judge/output/json.h"
 #include "judge/output/output.h"
 #include "judge/wording/report_parts.h"
@@ -62,13 +63,18 @@ std::vector<Finding> GoneWith(const SeenReplay& replay, const SeenReplay& before
   return gone;
 }
 
-// Whether a warning was given or a Trigger missed with the entry.
+// Whether a warning was given with the entry, or a Trigger missed for which the game warns.
 bool WasDue(const SeenReplay& replay, const replay::EntryResult& result) {
-  return std::any_of(replay.events().begin(), replay.events().end(), [&](const Event& event) {
-    const bool warned = event.kind == EventKind::kWarned && event.entry == result.number;
-    return warned || (event.kind == EventKind::kMissed &&
-                      static_cast<EntryNumber>(event.amount) == result.number);
-  });
+  const bool warned =
+      std::any_of(replay.events().begin(), replay.events().end(), [&](const Event& event) {
+        return event.kind == EventKind::kWarned && event.entry == result.number;
+      });
+  return warned || std::any_of(replay.findings().begin(), replay.findings().end(),
+                               [&](const Finding& finding) {
+                                 return finding.kind == replay::FindingKind::kMissedTrigger &&
+                                        finding.entry == result.number &&
+                                        SparedBy(replay, finding).empty();
+                               });
 }
 
 bool Lost(const SeenReplay& replay, const replay::EntryResult& result) {
@@ -172,11 +178,22 @@ bool IsAgainstEngine(const replay::Header& header, const std::string& word,
   });
 }
 
+namespace {
+
+// Returns what the engine says where whoever asks sees on what it rests; "" where it has another
+// word for a player, to whom it would be a verdict on what he does not know.
+std::string EngineTold(const SeenReplay& replay, EntryNumber about, std::string_view word) {
+  std::string engine = EngineWord(replay, about, word);
+  return replay.view().everything || engine == word || engine == "none" ? engine : "";
+}
+
+}  // namespace
+
 std::vector<std::string> EngineWords(const SeenReplay& replay,
                                      const std::vector<JudgesRuling>& rulings) {
   std::vector<std::string> words;
   for (const JudgesRuling& ruling : rulings) {
-    words.push_back(EngineWord(replay, ruling.about, ruling.word));
+    words.push_back(EngineTold(replay, ruling.about, ruling.word));
   }
   return words;
 }

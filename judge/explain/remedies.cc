@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "engine/board/board.h"
 #include "engine/rules/remedies.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/clause_remedies.h"
@@ -32,6 +33,46 @@ std::string LearnersKnow(const SeenReplay& replay, const replay::SeenCard& seen)
   return AndList(seats) + (seats.size() == 1 ? " knows " : " know ");
 }
 
+int MonstersThere(const SeenState& state, SeatIndex seat) {
+  int count = 0;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    if (piece.owner == kNoSeat) continue;
+    const ZoneRef at = PlaceOf(piece);
+    count += at.kind == ZoneKind::kMonster && at.seat == seat ? 1 : 0;
+  }
+  return count;
+}
+
+int WarningsThere(const SeenState& state, SeatIndex seat) {
+  return static_cast<int>(std::ranges::count_if(
+      state.warnings(), [=](const Warning& one) { return one.seat == seat; }));
+}
+
+// Returns what a repair changes at the table of what players count there: "B's life points 1600 ->
+// 2000", joined; "" for nothing. The cards have their lines in its plan.
+std::string CountedText(const SeenReplay& replay, const replay::RepairPlan& plan) {
+  const SeenState before = replay.head();
+  const SeenState after = replay.Repaired(plan).head();
+  std::vector<std::string> parts;
+  const auto add = [&](const std::string& what, const std::string& was, const std::string& is) {
+    if (was != is) parts.push_back(what + " " + was + " -> " + is);
+  };
+  for (SeatIndex seat = 0; seat < before.seats(); ++seat) {
+    const std::string whose = SeatWord(replay.header(), seat) + "'s ";
+    add(whose + "life points", LifeWord(before.life(seat)), LifeWord(after.life(seat)));
+    add(whose + "monsters", std::to_string(MonstersThere(before, seat)),
+        std::to_string(MonstersThere(after, seat)));
+    add(whose + "warnings", std::to_string(WarningsThere(before, seat)),
+        std::to_string(WarningsThere(after, seat)));
+  }
+  const bool over = before.header().over != 0;
+  if (over != (after.header().over != 0)) {
+    parts.emplace_back(over ? "the duel goes on" : "the duel is over");
+  }
+  return Joined(parts, ", ");
+}
+
 Remedy RepairOf(const replay::RepairPlan& plan, const SeenReplay& replay, const std::string& duel) {
   Remedy out{.kind = "repair", .what = "take it out; what was played behind it stands"};
   const bool forgotten = CountingEntry(replay, plan.about).verb() == Verb::kNoDraw;
@@ -44,8 +85,14 @@ Remedy RepairOf(const replay::RepairPlan& plan, const SeenReplay& replay, const 
   if (const std::string known = KnownText(replay, plan.learned); !known.empty()) {
     out.cost += "; " + known;
   }
+  if (const std::string drawn = DrawnBackText(replay, plan); !drawn.empty()) {
+    out.cost += "; " + drawn;
+  }
   if (const std::string kept = KeptText(replay, plan.kept, plan.about); !kept.empty()) {
     out.cost += "; " + kept;
+  }
+  if (const std::string counted = CountedText(replay, plan); !counted.empty()) {
+    out.cost += "; " + counted;
   }
   out.command = "judge repair plan " + AddressText(duel, plan.about);
   out.ruling = "illegal";
@@ -111,6 +158,27 @@ std::string KnownText(const SeenReplay& replay, const std::vector<replay::SeenCa
   return Joined(parts);
 }
 
+std::string DrawnBackText(const SeenReplay& replay, const replay::RepairPlan& plan) {
+  std::vector<std::string> parts;
+  for (const replay::DrawnBack& one : plan.drawn) {
+    const std::string seat = SeatWord(replay.header(), one.seat);
+    std::string text = Counted(one.cards, "card") + " that " + seat +
+                       (one.cards == 1 ? " drew goes" : " drew go") + " back onto " + seat +
+                       "'s deck, and nobody named " + (one.cards == 1 ? "it" : "them");
+    std::vector<std::string> names;
+    for (const replay::SeenCard& seen : one.perhaps) {
+      names.push_back(CardWord(replay.game(), seen.card) + " (entry " + std::to_string(seen.since) +
+                      ")");
+    }
+    if (!names.empty()) {
+      text += "; " + Joined(names, " or ") + " may be one, so ask " + seat +
+              " first: what was played with a card drawn so does not stand";
+    }
+    parts.push_back(std::move(text));
+  }
+  return Joined(parts, "; ");
+}
+
 std::string RepairedText(const replay::RepairPlan& plan) {
   if (plan.unlike.empty()) return "no later entry is judged otherwise";
   std::vector<std::string> parts;
@@ -155,7 +223,8 @@ std::vector<Remedy> RemediesOf(const SeenReplay& replay, const std::string& duel
   if (moves && !repair->clean()) {
     const replay::Unlike& first = *repair->worse();
     leave.cost += "; no repair is clean: " + std::to_string(first.entry) + " would be " +
-                  first.after + ", it is " + first.before;
+                  first.after +
+                  (first.after == first.before ? ", by another rule" : ", it is " + first.before);
   }
   leave.command = "judge ruling " + AddressText(duel, number) + " illegal";
   leave.ruling = "illegal";

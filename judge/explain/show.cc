@@ -179,7 +179,7 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board) 
     out += Wrap(since, style.width, "since: ");
   }
   for (const replay::JudgesRuling& ruling : LastRulings(q)) {
-    const std::string engine = EngineWord(q.replay, ruling.about, ruling.word);
+    const std::string engine = EngineWords(q.replay, {ruling}).front();
     out += Wrap(RulingText(scene.header, ruling, engine), style.width, "      ");
   }
   for (const replay::JudgesCall& call : OpenCalls(q)) {

@@ -19,4 +19,8 @@ std::string ImpliedText(std::vector<std::string> implied, bool all = false);
 std::string AccountText(const Account& account, const Style& style, bool hypothetical,
                         const std::string& event_address);
 
+// Returns the card by which nobody was warned for the missed Trigger when it was passed over, as it
+// lay there; "" where the game's warning is due.
+std::string SparedBy(const SeenReplay& replay, const replay::Finding& missed);
+
 }  // namespace judge::cli

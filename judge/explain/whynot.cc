@@ -243,6 +243,64 @@ Answer Render(const Question& q, const Account& account,
   return answer;
 }
 
+// Returns whether the entry names a card that lies on the field, as "activate s3="Mirror Force"".
+bool NamesLaidDown(const replay::Entry& entry) {
+  for (const replay::Act& act : entry.acts) {
+    for (const replay::Reference& one : act.subjects) {
+      const bool lies = one.label != 0 || one.zone.kind != ZoneKind::kNone;
+      if (lies && !one.card.empty()) return true;
+    }
+  }
+  return false;
+}
+
+// Returns the record up to the point as it would read if the entry were written there: what it
+// names lies under that name since it was laid down. Nothing where the point knows as much without
+// it, or where the record was corrected since.
+std::optional<SeenReplay> AsNamed(const Question& q, const SeenState& state,
+                                  const replay::Entry& entry) {
+  const replay::Header& header = q.replay.header();
+  const bool laid_down =
+      header.has_position && !header.position.fresh;  // its cases are gone through
+  if (q.point.before || laid_down || !NamesLaidDown(entry)) return std::nullopt;
+  replay::Duel duel = q.replay.duel();
+  std::erase_if(duel.entries, [&](const auto& one) { return one.number > q.point.entry; });
+  const auto plain = SeenReplay::Fold(duel, q.replay.view());
+  if (!plain || plain->StateAfter(q.point.entry) != state) return std::nullopt;
+  duel.entries.push_back(entry);
+  duel.entries.back().number = q.point.entry + 1;
+  auto named = SeenReplay::Fold(duel, q.replay.view());
+  if (!named || named->StateAfter(q.point.entry) == state) return std::nullopt;
+  return *std::move(named);
+}
+
+// Returns the answer for the entry at the state. `named`: it is taken to be what the entry says.
+Answer Tried(const Question& q, std::string_view notation, const SeenState& state,
+             const replay::Entry& entry, const std::function<void(report::WhyNot::Builder)>& more,
+             bool named) {
+  const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
+  const replay::Header& header = q.replay.header();
+  const bool placed = entry.place.has_turn || !entry.place.phase.empty();
+  Asked asked = TryNow(q, state, entry);
+  // Under a heading that is written another moment is asked about.
+  if (!placed) asked = TryAsAnswer(q, state, entry, std::move(asked));
+  const std::string problem = ProblemOf(entry, asked.trial, header);
+  if (!problem.empty()) {
+    return Refuse(q.style, kExitRefused, where, Quoted(notation) + " cannot be tried: " + problem,
+                  "judge legal " + where + " lists what can be done there");
+  }
+  const std::string not_now = placed ? "" : WhyNotNow(q, state, asked.trial);
+  Account account = AccountOf(q, state, std::move(asked.trial), entry);
+  account.not_now = !not_now.empty();
+  if (account.not_now) account.remarks.push_back("now " + not_now);
+  if (named) {
+    account.remarks.emplace_back(
+        "nobody has seen that face-down card: it is taken to be what it is called here");
+  }
+  if (!asked.later.empty()) AddLater(where, asked.later, &account);
+  return Render(q, account, more);
+}
+
 }  // namespace
 
 Waited BeforeEntry(const SeenReplay& replay, EntryNumber number) {
@@ -292,21 +350,11 @@ Answer WhyNot(const Question& q, std::string_view notation,
                   "judge legal " + where + " lists what can be done there");
   }
   entry->number = 0;
-  const bool placed = entry->place.has_turn || !entry->place.phase.empty();
-  Asked asked = TryNow(q, *state, *entry);
-  // Under a heading that is written another moment is asked about.
-  if (!placed) asked = TryAsAnswer(q, *state, *entry, std::move(asked));
-  const std::string problem = ProblemOf(*entry, asked.trial, header);
-  if (!problem.empty()) {
-    return Refuse(q.style, kExitRefused, where, Quoted(notation) + " cannot be tried: " + problem,
-                  "judge legal " + where + " lists what can be done there");
+  if (const auto named = AsNamed(q, *state, *entry)) {
+    const Question taken{*named, q.duel, q.point, q.style};
+    return Tried(taken, notation, named->StateAfter(q.point.entry), *std::move(entry), more, true);
   }
-  const std::string not_now = placed ? "" : WhyNotNow(q, *state, asked.trial);
-  Account account = AccountOf(q, *state, std::move(asked.trial), *entry);
-  account.not_now = !not_now.empty();
-  if (account.not_now) account.remarks.push_back("now " + not_now);
-  if (!asked.later.empty()) AddLater(where, asked.later, &account);
-  return Render(q, account, more);
+  return Tried(q, notation, *state, *std::move(entry), more, false);
 }
 
 }  // namespace judge::cli

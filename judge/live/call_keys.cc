@@ -23,11 +23,8 @@ std::string InShellQuotes(const std::string& words) {
 }
 
 std::vector<Remedy> WaysFor(const LiveDesk& desk, EntryNumber about) {
-  const replay::EntryResult* result = desk.replay().Find(about);
-  if (result == nullptr) return {};
-  const bool illegal = result->has_verdict && result->verdict.ruling == Ruling::kIllegal;
-  return illegal ? RemediesOf(desk.replay(), desk.id(), about, false)
-                 : RemediesOfFound(desk.replay(), desk.id(), *result);
+  if (desk.replay().Find(about) == nullptr) return {};
+  return RemediesOfCall(desk.replay(), desk.id(), about);
 }
 
 CallKey Saying(std::string text) {
@@ -37,12 +34,13 @@ CallKey Saying(std::string text) {
 }
 
 Answer RunRuling(const Context& context, const CallKey& key) {
-  return GiveRuling(context,
-                    {.judge = {.duel = AddressText(key.duel, key.about), .words = key.words},
-                     .word = key.word,
-                     .remedy = key.remedy,
-                     .number = key.number,
-                     .call = static_cast<int>(key.call)});
+  return GiveRuling(context, {.judge = {.duel = AddressText(key.duel, key.about),
+                                        .words = key.words,
+                                        .try_only = key.tries},
+                              .word = key.word,
+                              .remedy = key.remedy,
+                              .number = key.number,
+                              .call = static_cast<int>(key.call)});
 }
 
 Answer RunCall(const Context& context, const CallKey& key) {
@@ -62,7 +60,7 @@ Answer RunPlayers(const Context& context, const CallKey& key) {
 
 Answer RunAppeal(const Context& context, const CallKey& key) {
   const std::string duel = key.about == 0 ? key.duel : AddressText(key.duel, key.about);
-  AppealOptions options{.judge = {.duel = duel}, .by = key.seat};
+  AppealOptions options{.judge = {.duel = duel, .try_only = key.tries}, .by = key.seat};
   if (!key.word.empty()) options.typed.push_back(key.word);
   if (!key.words.empty()) options.typed.push_back(key.words);
   return Appeal(context, options);
@@ -85,24 +83,41 @@ std::string RulingCommand(const CallKey& key) {
   return out;
 }
 
+// Returns the word of the ruling: what the engine says, or its opposite; "" where the entry is none
+// about which it says anything.
+std::string WordOf(const LiveDesk& desk, EntryNumber about, const std::string& words,
+                   bool against) {
+  const std::size_t bar = words.find('|');
+  if (bar == std::string::npos) return "";
+  const std::string first = words.substr(0, bar);
+  const std::string second = words.substr(bar + 1);
+  const replay::EntryResult* result = desk.replay().Find(about);
+  const bool acts = result != nullptr && result->has_verdict;
+  if (first != "legal") return against ? second : first;
+  if (!acts) return "";
+  return result->verdict.legal() == against ? second : first;
+}
+
+// Returns whether the remedy lets a duel go on which the rules have ended.
+bool GoesOn(const Remedy& remedy) { return remedy.kind == "unwarn" || remedy.kind == "continue"; }
+
 // Returns the ruling on the entry: as the engine says, or against it.
 CallKey RulingKey(const LiveDesk& desk, EntryNumber about, EntryNumber call, const Remedy* taken,
                   bool against, std::string words) {
   CallKey key{.run = &RunRuling, .writes = true, .duel = desk.id(), .about = about, .call = call};
-  const replay::EntryResult* result = desk.replay().Find(about);
-  const bool acts = result != nullptr && result->has_verdict;
-  const bool legal = acts && result->verdict.legal();
   const std::vector<Remedy> ways = WaysFor(desk, about);
-  if (!acts && taken == nullptr && !ways.empty()) taken = &ways.front();  // the computed number
-  if (!acts && (taken == nullptr || against)) {
+  key.word = WordOf(desk, about, WordsOfCall(desk.replay(), desk.id(), about), against);
+  const bool number = key.word.empty() && taken == nullptr && !ways.empty();
+  if (number) taken = &ways.front();  // the computed number
+  if (key.word.empty() && (taken == nullptr || against)) {
     return Saying("entry " + std::to_string(about) + " is no act: judge ruling says what\n");
   }
-  key.word = legal == against ? "illegal" : "legal";
-  if (taken != nullptr && !against) {
-    key.word = taken->ruling;
+  if (taken != nullptr && (!against || GoesOn(*taken))) {
+    key.word = GoesOn(*taken) ? "not-lost" : taken->ruling;
     key.number = taken->number;
-    const bool part = taken->kind == "repair" || taken->kind == "rewind";
+    const bool part = taken->kind == "repair" || taken->kind == "rewind" || GoesOn(*taken);
     if (part) key.remedy = taken->kind;
+    against = against || GoesOn(*taken);
   }
   if (key.word.empty()) return Saying("it is no part of a ruling: " + taken->command + "\n");
   if (against && words.empty()) return Saying("a ruling against the engine says why: o WORDS\n");
@@ -195,7 +210,9 @@ std::optional<CallKey> CallKeys::Digit(const LiveDesk& desk, EntryNumber about, 
   taken_ = number;
   CallKey key{.command = way.command};
   key.say = std::to_string(number) + " " + way.kind + ": " + way.what + "; " + way.cost + "\n" +
-            (way.ruling.empty() ? "" : "r writes the ruling with it\n");
+            (GoesOn(way)          ? "o WORDS writes the ruling not-lost with it: the head judge's\n"
+             : way.ruling.empty() ? ""
+                                  : "r writes the ruling with it\n");
   return key;
 }
 

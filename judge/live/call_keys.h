@@ -17,12 +17,13 @@ struct CallKey {
   std::string command = {};  // as it would be typed, "" when nothing of it is a command
   Answer (*run)(const Context&, const CallKey&) = nullptr;
   bool writes = false;   // it is asked about before, where anybody can be asked
+  bool tries = false;    // says what it would write, or that it may not, and writes nothing
   std::string say = {};  // to be said instead, when nothing is run
 
   std::string duel = {};
   EntryNumber about = 0;
   std::string word = {};    // of a ruling or of the decision of an appeal; the entry of a what-if
-  std::string remedy = {};  // "repair", "rewind", "leave", "" none
+  std::string remedy = {};  // "repair", "rewind", "unwarn", "continue", "" none
   std::string number = {};
   std::string seat = {};
   std::string words = {};

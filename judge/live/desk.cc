@@ -62,6 +62,10 @@ Result<LiveDesk> LiveDesk::Open(const Context& context, const std::string& duel)
   if (auto may = CheckNotReplaced(opened->id, opened->replaced_by); !may) {
     return tl::unexpected<Failure>(std::move(may.error()));
   }
+  // Of what a player does this is asked once: the event is a log of its own to read.
+  if (auto may = MayTypeIn(context, opened->store, opened->duel.header, {}); !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
   LiveDesk desk;
   desk.context_ = context;
   desk.id_ = opened->id;
@@ -124,8 +128,9 @@ Result<Weighed> LiveDesk::Weigh(replay::Entry entry) const {
   }
   const auto founded = CheckFounded(*game().rules, replay_.duel(), written_, id_, entry);
   if (!founded) return tl::unexpected<Failure>(founded.error());
-  if (auto may = MayTypeIn(context_, store_, replay_.header(), entry); !may) {
-    return tl::unexpected<Failure>(may.error());
+  if (replay::IsForJudges(entry)) {
+    const auto may = MayTypeIn(context_, store_, replay_.header(), entry);
+    if (!may) return tl::unexpected<Failure>(may.error());
   }
   if (auto kept = KeepWhatWasSeen(replay_, id_, &entry); !kept) {
     return tl::unexpected<Failure>(std::move(kept.error()));

@@ -132,6 +132,7 @@ class Recorder {
   int line_ = 0;
   int recorded_ = 0;
   int worst_ = kExitDone;  // the worst exit code of a line, for scripts
+  bool refused_ = false;   // a line was refused, or what it asked for
   bool interrupted_ = false;
   bool unheard_ = false;  // stdout took nothing more
 };
@@ -154,6 +155,7 @@ Recorder::Going Recorder::Say(const Answer& answer) {
 
 Recorder::Going Recorder::Refuse(Failure failure) {
   worst_ = std::max(worst_, failure.exit_code);
+  refused_ = true;
   return Say(Refusal(failure, context_.globals));
 }
 
@@ -289,6 +291,7 @@ bool Recorder::Agree(const std::string& question) {
 Recorder::Going Recorder::RefuseDoubt(const Weighed& weighed) {
   const Doubt doubt = DoubtOf(desk_.id(), weighed);
   worst_ = std::max(worst_, kExitNo);
+  refused_ = true;
   if (style_.json) return Say(WrittenJson(weighed.replay, weighed.entry, false, doubt.nearest));
   return Refuse(DoubtFailure(doubt, Where()));
 }
@@ -435,7 +438,15 @@ Recorder::Going Recorder::Press(const CallKey& key) {
   const std::string shown = key.command.empty() ? "" : "$ " + key.command + signer + "\n";
   if (key.run == nullptr) return Say(key.say + shown);
   if (!style_.json && Say(shown) == Going::kOut) return Going::kOut;
-  if (key.writes && Asks() && !Agree("write it?")) return Say("nothing was written\n");
+  if (key.writes && Asks()) {
+    // Says what it comes to, or that it takes another key, before anybody is asked.
+    CallKey tried = key;
+    tried.tries = true;
+    const Answer would = key.run(context_, tried);
+    if (would.exit_code > kExitNo) return Say(would);
+    if (Say(would) == Going::kOut) return Going::kOut;
+    if (!Agree("write it?")) return Say("nothing was written\n");
+  }
   const Answer answer = key.run(context_, key);
   const auto came = desk_.CatchUp();
   if (!came) return Refuse(came.error());
@@ -443,6 +454,7 @@ Recorder::Going Recorder::Press(const CallKey& key) {
   // Of what is asked alone the exit code is an answer, and no failure of the line.
   const bool failed = key.writes || answer.exit_code > kExitNo;
   if (failed) worst_ = std::max(worst_, answer.exit_code);
+  refused_ = refused_ || (failed && answer.exit_code != kExitDone);
   return Say(answer);
 }
 
@@ -506,7 +518,17 @@ Answer Recorder::Run() {
   for (Going going = Going::kOn; going == Going::kOn && !unheard_;) {
     const TypedLine typed = reader_->ReadEntry(terminal ? Prompt() : "");
     ++line_;
+    refused_ = false;
     going = Handle(typed);
+    // Nobody who sees the refusal types what stands behind it, and that rests on the line: a bare
+    // "surrender" is whoever's turn it is. A program reads each object before it goes on.
+    if (refused_ && !terminal && !style_.json && going == Going::kOn) {
+      Say(Answer{kExitDone, "",
+                 "judge: " + Where() +
+                     ": the recording ends here, what stands behind "
+                     "this line was not read\n"});
+      break;
+    }
   }
   const std::string slip = recorded_ > 0 ? desk_.Rest() : "";
   if (interrupted_) return Answer{kExitInterrupted, "", ""};

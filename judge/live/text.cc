@@ -245,7 +245,7 @@ std::string PromptText(const Scene& scene, EntryNumber next, const std::string& 
   } else if (decision.kind == DecisionKind::kChoose) {
     out += decision.may_pass ? ", choose or pass" : ", choose";
   } else if (decision.kind == DecisionKind::kReplay) {
-    out += ", retarget";
+    out += decision.may_pass ? ", retarget or retarget no" : ", retarget";
   }
   if (!place.empty()) out += " [" + Clean(place) + "]";
   return out + "> ";

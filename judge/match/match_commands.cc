@@ -71,6 +71,25 @@ Result<std::string> DuelNamed(const Context& context, const std::string& written
   return DuelId(*store, place->path, written);
 }
 
+// Returns the name of a match that begins with that duel. One of an event is called as its table
+// is, since the event finds it by that name.
+Result<std::string> NameOfMatchWith(const replay::Store& store, const replay::Header& header,
+                                    const std::string& written) {
+  const auto event = EventOfDuel(store, header);
+  if (!event) return tl::unexpected<Failure>(event.error());
+  if (!event->has_value()) return written.empty() ? header.id : written;
+  const std::string table(replay::TableDuelOf(header.id));
+  const int number = TableNumber(written);
+  const auto meant = number == 0 ? Result<std::string>(written) : DuelAtTable(store, number);
+  if (!meant) return meant;
+  if (meant->empty() || replay::TableDuelOf(*meant) == table) return table;
+  return Fail(kExitRefused, written,
+              table + " is a table of the event " + (*event)->name +
+                  ": a match there is called as the table, so that the event counts it and its "
+                  "judges rule on each of its duels",
+              "judge match new " + table + " --duel " + table);
+}
+
 Result<Beginning> BeginWithDuel(const Context& context, const MatchOptions& options) {
   const auto place = FindStore(context, StoreFor::kUse);
   if (!place) return tl::unexpected<Failure>(place.error());
@@ -83,9 +102,11 @@ Result<Beginning> BeginWithDuel(const Context& context, const MatchOptions& opti
   if (!replay::IsPlayed(header->rules)) {
     return Fail(kExitRefused, *id, "is no duel, expected one that a match begins with");
   }
+  const auto name = NameOfMatchWith(*store, *header, options.match);
+  if (!name) return tl::unexpected<Failure>(name.error());
   // A heading may name a whole order of turns.
-  return Beginning{replay::MatchHeader(options.match, header->form, header->seats), header->rules,
-                   *id, header->first.substr(0, header->first.find(' '))};
+  return Beginning{replay::MatchHeader(*name, header->form, header->seats), header->rules, *id,
+                   header->first.substr(0, header->first.find(' '))};
 }
 
 Result<Beginning> BeginWithSeats(const MatchOptions& options) {
@@ -128,12 +149,17 @@ Result<HandedDeck> ReadDeck(const Game& game, const std::string& seat, int duel,
 Result<MatchWritten> DoNew(const Context& context, const MatchOptions& options,
                            std::vector<std::string>* facts) {
   if (auto may = MayWrite(context); !may) return tl::unexpected<Failure>(may.error());
-  if (auto valid = CheckNewId(options.match, "judge match new NAME"); !valid) {
-    return tl::unexpected<Failure>(valid.error());
+  if (options.match.empty() && options.duel.empty()) {
+    return Fail(kExitUsage, "match new", "how is it called? expected a NAME, or --duel",
+                "judge match new NAME --rules tcg --seat A=Ann --seat B=Ben");
   }
   const auto begin =
       options.duel.empty() ? BeginWithSeats(options) : BeginWithDuel(context, options);
   if (!begin) return tl::unexpected<Failure>(begin.error());
+  const std::string name = replay::MatchNameOf(begin->header.id);
+  if (auto valid = CheckNewId(name, "judge match new NAME"); !valid) {
+    return tl::unexpected<Failure>(valid.error());
+  }
   ReadMatchLog read;
   read.match.rules = begin->rules;
   read.game = GameToday(begin->rules);
@@ -156,7 +182,7 @@ Result<MatchWritten> DoNew(const Context& context, const MatchOptions& options,
   }
   const std::vector<MatchSide> none;
   const MatchSays says = AskMatch(read, QuestionOf(read, MatchQuestion::kMatch, none));
-  if (auto may = Allowed(options.match, says); !may) return tl::unexpected<Failure>(may.error());
+  if (auto may = Allowed(name, says); !may) return tl::unexpected<Failure>(may.error());
   facts->push_back(says.facts.empty() ? std::to_string(read.match.wins) + " won duels win it: " +
                                             read.game->rules->title + " says nothing of matches"
                                       : Cited(says));
@@ -234,6 +260,41 @@ Result<DeckList> ListOf(const OpenedMatch& opened, const replay::MatchDeck& deck
               "judge verify " + opened.id());
 }
 
+// Puts the codes of the list into the heading of a duel.
+void PutDeck(const Game& game, const DeckList& list, replay::SeatHeader* seat) {
+  for (const DeckRow& row : list.rows) {
+    if (row.part == DeckPart::kSide) continue;
+    auto& codes = row.part == DeckPart::kExtra ? seat->extra : seat->deck;
+    codes.insert(codes.end(), static_cast<std::size_t>(row.count),
+                 std::string(game.pack->card(row.card).code));
+  }
+}
+
+// Refuses a deck that comes late and is not the one that the heading of duel 1 has for the seat.
+Result<void> FitsHeading(const OpenedMatch& opened, const HandedDeck& deck) {
+  const auto store = OpenStore(opened.store);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  const std::string& id = opened.match().duels.front().id;
+  const auto header = store->ReadHeader(id);
+  if (!header) return tl::unexpected<Failure>(FromStore(header.error()));
+  const auto list = ReadCommittedDeck(*opened.read.game, deck.list);
+  replay::SeatHeader said;
+  if (list) PutDeck(*opened.read.game, *list, &said);
+  for (replay::SeatHeader there : header->seats) {
+    if (there.letter != deck.seat || (there.deck.empty() && there.extra.empty())) continue;
+    for (auto* codes : {&there.deck, &there.extra, &said.deck, &said.extra}) {
+      std::sort(codes->begin(), codes->end());
+    }
+    if (there.deck == said.deck && there.extra == said.extra) continue;
+    return Fail(
+        kExitRefused, opened.match().name,
+        "the deck of " + deck.seat + " is not the one that duel 1, " + id + ", was begun with",
+        "judge match deck " + opened.match().name + " " + deck.seat +
+            " FILE with the list of that duel and its Side Deck");
+  }
+  return {};
+}
+
 Result<MatchWritten> DoDeck(const Context& context, const MatchOptions& options,
                             std::vector<std::string>* facts) {
   if (auto may = MayWrite(context); !may) return tl::unexpected<Failure>(may.error());
@@ -241,14 +302,23 @@ Result<MatchWritten> DoDeck(const Context& context, const MatchOptions& options,
   if (!opened) return tl::unexpected<Failure>(opened.error());
   const auto seat = SeatNamed(*opened, options.seat);
   if (!seat) return tl::unexpected<Failure>(seat.error());
-  if (!opened->match().duels.empty()) {
+  const bool again = opened->match().DeckOf(*seat, 1) != nullptr;
+  const std::size_t begun = opened->match().duels.size();
+  if (begun > 1 || (begun == 1 && again)) {
     return Fail(kExitRefused, opened->match().name,
-                "duel 1 has begun: a deck is handed in before it, and exchanged between duels",
+                "duel " + std::to_string(begun) +
+                    " has begun: a deck is handed in before duel 1, or late before duel 2 where "
+                    "none was, and exchanged between duels",
                 "judge match exchange " + opened->match().name + " " + *seat + " FILE");
   }
   auto deck = ReadDeck(*opened->read.game, *seat, 1, options.file, facts);
   if (!deck) return tl::unexpected<Failure>(deck.error());
-  const bool again = opened->match().DeckOf(*seat, 1) != nullptr;
+  if (begun == 1) {
+    if (auto fits = FitsHeading(*opened, *deck); !fits) {
+      return tl::unexpected<Failure>(fits.error());
+    }
+    facts->push_back("duel 1 had begun before the deck of " + *seat + " was handed in");
+  }
   facts->push_back("the deck of " + *seat + " is sealed" +
                    (again ? ", in the place of the one before" : ""));
   return WriteMatch(context, *opened, {}, {*std::move(deck)}, options.try_only);
@@ -337,7 +407,8 @@ Result<MatchWritten> DoExchange(const Context& context, const MatchOptions& opti
                 "the deck of " + *seat +
                     " was never handed in: what it was exchanged for cannot "
                     "be told",
-                "judge match deck " + name + " " + *seat + " FILE, before duel 1");
+                "judge match deck " + name + " " + *seat + " FILE" +
+                    (opened->next() > 2 ? "" : ", before duel 2"));
   }
   // Who exchanges again begins with what he played last.
   const replay::MatchDeck* played = opened->match().DeckOf(*seat, opened->next() - 1);
@@ -363,16 +434,6 @@ Result<MatchWritten> DoExchange(const Context& context, const MatchOptions& opti
   return WriteMatch(context, *opened, {},
                     {{*seat, opened->next(), CommittedDeck(*opened->read.game, *after)}},
                     options.try_only);
-}
-
-// Puts the codes of the list into the heading of a duel.
-void PutDeck(const Game& game, const DeckList& list, replay::SeatHeader* seat) {
-  for (const DeckRow& row : list.rows) {
-    if (row.part == DeckPart::kSide) continue;
-    auto& codes = row.part == DeckPart::kExtra ? seat->extra : seat->deck;
-    codes.insert(codes.end(), static_cast<std::size_t>(row.count),
-                 std::string(game.pack->card(row.card).code));
-  }
 }
 
 Result<replay::Duel> NextDuel(const OpenedMatch& opened, const std::string& first) {

@@ -37,12 +37,17 @@ std::string ByText(const ReadMatchLog& read, std::size_t duel) {
   return "entry " + std::to_string(read.match.duels[duel].result.entry);
 }
 
-std::string BeginText(const ReadMatchLog& read, const replay::MatchDuel& duel) {
+std::string BeginText(const ReadMatchLog& read, std::size_t number) {
+  const replay::MatchDuel& duel = read.match.duels[number];
+  const MatchDuelEnd& end = read.ends[number];
   const auto name = [&](const std::string& letter) {
     const int seat = read.match.SeatOf(letter);
     return seat < 0 ? Clean(letter) : read.SeatText(static_cast<std::size_t>(seat));
   };
-  if (duel.first.empty()) return "who begins is not recorded";
+  if (duel.first.empty()) {
+    return end.first.empty() ? "who begins is not recorded"
+                             : name(end.first) + " begins, by its record";
+  }
   std::string out = name(duel.first) + " begins";
   if (duel.chose.empty()) return out + ", who said so is not recorded";
   return out + (duel.chose == "chance" ? ", by chance" : ", as " + name(duel.chose) + " said");
@@ -177,7 +182,7 @@ std::string Text(const Context& context, const OpenedMatch& opened) {
   for (std::size_t i = 0; i < read.match.duels.size(); ++i) {
     const replay::MatchDuel& duel = read.match.duels[i];
     line("duel " + std::to_string(duel.number),
-         Clean(duel.id) + "  " + BeginText(read, duel) + "; " + EndText(read, i));
+         Clean(duel.id) + "  " + BeginText(read, i) + "; " + EndText(read, i));
   }
   for (const ToldDeck& told : DecksOf(opened, over)) {
     line(told.deck == read.match.decks.data() ? "decks" : "", DeckText(opened, told, over));
@@ -208,7 +213,7 @@ void FillDuels(const ReadMatchLog& read, report::Match::Builder out) {
     const MatchDuelEnd& end = read.ends[i];
     duels[i].setNumber(duel.number);
     duels[i].setDuel(duel.id.c_str());
-    duels[i].setFirst(duel.first.c_str());
+    duels[i].setFirst((duel.first.empty() ? end.first : duel.first).c_str());
     duels[i].setChose(duel.chose.c_str());
     duels[i].setState(StateOf(end).c_str());
     std::vector<std::string> letters;

@@ -95,6 +95,16 @@ Result<void> Append(const Context& context, const OpenedMatch& opened,
   return tl::unexpected<Failure>(std::move(failure));
 }
 
+// Returns the name of the match that somebody calls so: its own, the table that it is played at
+// (t4), or one of its duels.
+Result<std::string> MatchCalled(const replay::Store& store, const std::string& name) {
+  if (store.LastEntry(replay::MatchIdOf(name))) return name;
+  if (TableNumber(name) == 0) return std::string(replay::TableDuelOf(name));
+  auto duel = DuelAtTable(store, TableNumber(name));
+  if (!duel) return duel;
+  return std::string(replay::TableDuelOf(*duel));
+}
+
 }  // namespace
 
 Result<OpenedMatch> OpenMatch(const Context& context, const std::string& name) {
@@ -102,7 +112,9 @@ Result<OpenedMatch> OpenMatch(const Context& context, const std::string& name) {
   if (!place) return tl::unexpected<Failure>(place.error());
   const auto store = OpenStore(place->path);
   if (!store) return tl::unexpected<Failure>(store.error());
-  auto read = ReadMatchOf(*store, name);
+  const auto called = MatchCalled(*store, name);
+  if (!called) return tl::unexpected<Failure>(called.error());
+  auto read = ReadMatchOf(*store, *called);
   if (!read) return tl::unexpected<Failure>(read.error());
   const std::string id = replay::MatchIdOf(read->match.name);
   const auto head = store->ReadHead(id);

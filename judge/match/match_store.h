@@ -24,6 +24,7 @@ struct OpenedMatch {
   // Returns the number of the duel that comes next.
   int next() const { return static_cast<int>(read.match.duels.size()) + 1; }
 };
+// By its name, the table of an event that it is played at (t4), or one of its duels.
 Result<OpenedMatch> OpenMatch(const Context& context, const std::string& name);
 
 // A deck that is handed in: the entry that says so gets its seal.

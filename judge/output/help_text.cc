@@ -48,11 +48,12 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "raised hand: 1-9 take a remedy, r rules, o rules against the engine, w why, t the players' "
      "side.\n"
      "When stdin is no terminal: the same answers (--json: one object a line), no questions. A\n"
-     "doubtful entry without ^x is refused and the rest goes on; the exit code is 1, or 3 when a\n"
-     "line was malformed, 4 (at once) when somebody else has recorded in between. The key of "
-     "--key\n"
-     "or JUDGE_KEY signs, else the only one; of several one has to be named before anything is\n"
-     "recorded.\n",
+     "doubtful entry without ^x is refused, and what stands behind it is not read, for it rests\n"
+     "on it; a program with --json reads each answer and goes on. The exit code is 1, or 3 when a\n"
+     "line was malformed, 4 when somebody else has recorded in between. The key of --key or\n"
+     "JUDGE_KEY signs, else the only one; of several one has to be named before anything is\n"
+     "recorded. In an event a judge's key rules (r, o, u): a scorekeeper's is told so before it\n"
+     "is asked.\n",
      true},
     {"undo", "take back the scorekeeper's last entry, by an entry of its own",
      "judge undo open26/r3\njudge undo - -n\n",
@@ -169,7 +170,8 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
     {"pads", "the life points on the pads, and where they part",
      "judge pads t7 --a '2000 1400 / 2000 1300' --b '2000 1400 / 2000 1200'\n"
      "judge pads t7 --battle \"Demon's Summon -> Bull Devil\"\n",
-     "A pad has a column for each seat, / between them. A table that nobody has recorded is opened "
+     "A pad has a column for each seat, / between them, or for each team that has one total. A "
+     "table that nobody has recorded is opened "
      "first:\n"
      "judge new t7 --rules NAME --seat A=NAME --seat B=NAME. Numbers are written as one entry; "
      "without "
@@ -264,8 +266,10 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "never. `result` says how a duel ended\n"
      "whose record does not; `close` ends a match before its last duel. `new --duel t4` begins "
      "with a\n"
-     "duel that there is; the results of its event then count the match, and\n"
-     "name each penalty that loses a game, which the match does not count.\n",
+     "duel that there is. At a table of an event the match is called as the table, so it needs no\n"
+     "name, and `show t4` finds it; the results of its event then count the match, and\n"
+     "name each penalty that loses a game, which the match does not count. A deck that was not\n"
+     "handed in before duel 1 is taken late, before duel 2, and that is told.\n",
      false},
     {"policy", "make the policy of an event, and check it before the event",
      "judge policy new cup.toml\njudge policy lint policy.toml\n",

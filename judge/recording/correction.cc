@@ -205,7 +205,16 @@ Result<Answer> DoUndo(const Context& context, ActOptions options) {
   options.notation.clear();
   return Correct(context, options, false, [](const OpenedDuel& opened) -> Result<void> {
     const auto line = replay::LineOf(opened.duel.entries, replay::kEntriesMax);
-    if (replay::UndoTarget(line) != nullptr) return {};
+    if (const replay::Entry* target = replay::UndoTarget(line); target != nullptr) {
+      for (const auto& ruling : replay::RulingsOf(*opened.game->rules, opened.duel)) {
+        if (ruling.about != target->number || !ruling.stands()) continue;
+        return Fail(kExitRefused, AddressText(opened.id, target->number),
+                    "a judge has ruled on it with entry " + std::to_string(ruling.entry) +
+                        ", its scribe does not take it back any more",
+                    "judge repair plan " + AddressText(opened.id, target->number));
+      }
+      return {};
+    }
     return Fail(kExitRefused, opened.id,
                 "there is nothing to take back, expected an entry that a scorekeeper wrote",
                 "judge log " + opened.id);

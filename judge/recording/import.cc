@@ -15,11 +15,14 @@
 #include "engine/terms/terms.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
+#include "judge/output/output.h"
 #include "judge/recording/recorder.h"
 #include "judge/source/source.h"
 #include "judge/views/views.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
+#include "replay/bundle/bundle.h"
+#include "replay/codec/codec.h"
 #include "replay/fold/fold.h"
 #include "replay/record/record.h"
 
@@ -38,7 +41,19 @@ std::string Stem(const std::string& path) {
 struct Taken {
   replay::Duel duel;
   std::vector<EntryNumber> gaps;
+  std::string proof = {};  // what a bundle proved and the new record does not, "" no bundle
 };
+
+// Returns what a bundle proves of its own record alone: the entries are recorded anew, in another
+// store and as another chain, which nobody has signed.
+std::string ProofOf(const replay::Bundle& bundle, const std::string& name) {
+  const auto signatures = static_cast<std::int64_t>(bundle.statements.size());
+  return "stays with the bundle: its " +
+         (signatures == 0 ? std::string("slip is")
+                          : Counted(signatures, "signature") + " and its slip are") +
+         " of the record there; here the entries stand anew, signed by nobody. judge verify " +
+         Clean(name) + " proves it, so keep the file";
+}
 
 // Returns what a store keeps under a number that the text skips: others name entries by their
 // numbers, so none may move.
@@ -80,7 +95,9 @@ std::string Ranges(const std::vector<EntryNumber>& numbers) {
 }
 
 Result<Taken> ReadForImport(const Context& context, const ImportOptions& options) {
-  auto duel = ReadDuelFile(options.file, PacksOf(context));
+  const auto bytes = ReadInput(options.file, replay::kDuelFileBytesMax);
+  if (!bytes) return tl::unexpected<Failure>(bytes.error());
+  auto duel = ReadDuelBytes(*bytes, options.file == "-" ? "stdin" : options.file, PacksOf(context));
   if (!duel) return tl::unexpected<Failure>(duel.error());
   const std::string name = options.file == "-" ? "stdin" : options.file;
   if (!options.id.empty()) duel->header.id = options.id;
@@ -93,6 +110,11 @@ Result<Taken> ReadForImport(const Context& context, const ImportOptions& options
   }
   Taken taken;
   taken.duel = *std::move(duel);
+  if (LooksLikeBundle(*bytes)) {
+    const auto bundle = Decoded(*bytes, name);
+    if (!bundle) return tl::unexpected<Failure>(bundle.error());
+    taken.proof = ProofOf(*bundle, options.file == "-" ? "FILE.bundle" : options.file);
+  }
   if (!FillGaps(&taken)) {
     return Fail(kExitRefused, name, "the numbers of its entries do not rise, expected 1, 2, 3, ...",
                 "leave the numbers out");
@@ -126,8 +148,8 @@ std::string FailingChecks(const CheckCount& checks, const std::string& id, bool 
   return out;
 }
 
-std::string ImportText(const Context& context, const SeenReplay& replay,
-                       const std::vector<EntryNumber>& gaps) {
+std::string ImportText(const Context& context, const SeenReplay& replay, const Taken& taken) {
+  const std::vector<EntryNumber>& gaps = taken.gaps;
   const bool color = UseColor(context.globals.color, context.environment);
   const std::string& id = replay.header().id;
   const auto implied = std::count_if(replay.steps().begin(), replay.steps().end(),
@@ -148,19 +170,24 @@ std::string ImportText(const Context& context, const SeenReplay& replay,
   if (const std::string notes = CountedFindings(replay, false); !notes.empty()) {
     out += "notes  " + notes + "\n";
   }
+  if (!taken.proof.empty()) out += Wrap(taken.proof, StyleOf(context).width, "proof  ");
   out += "awaits  " + Awaited(replay, replay.head()) + "\n";
   out += "next: judge " + std::string(infractions.empty() ? "show " : "audit ") + id + "\n";
   return out;
 }
 
 Answer ImportAnswer(const Context& context, const ImportOptions& options, const SeenReplay& replay,
-                    const std::vector<EntryNumber>& gaps, const StorePlace& place) {
+                    const Taken& taken, const StorePlace& place) {
+  const std::vector<EntryNumber>& gaps = taken.gaps;
   const Style style = StyleOf(context);
   const CheckCount checks = CountChecks(replay, replay::kEntriesMax);
   const int code = checks.fail() == 0 ? kExitDone : kExitNo;
   const std::string made =
       place.missing ? "made the store " + Clean(place.path.string()) + "\n" : "";
-  if (!style.json) return Answer{code, made + ImportText(context, replay, gaps), ""};
+  if (!style.json) return Answer{code, made + ImportText(context, replay, taken), ""};
+  if (!taken.proof.empty()) {
+    Warn(context, Fail(kExitDone, replay.header().id, "the proof " + taken.proof).value());
+  }
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Import>();
   report.setSchema("judge.import/1");
@@ -220,7 +247,7 @@ Result<Answer> DoImport(const Context& context, const ImportOptions& options) {
   const auto place = RecordDuel(context, *duel);
   if (!place) return tl::unexpected<Failure>(place.error());
   LogInfo("imported " + duel->header.id);
-  return ImportAnswer(context, options, *replay, taken->gaps, *place);
+  return ImportAnswer(context, options, *replay, *taken, *place);
 }
 
 }  // namespace

@@ -144,7 +144,7 @@ std::string RuledLines(const SeenReplay& replay, const std::vector<JudgesRuling>
   const bool counts = replay.Find(number) != nullptr;
   std::string out;
   for (const JudgesRuling& ruling : RulingsAbout(rulings, number)) {
-    const std::string engine = counts ? EngineWord(replay, number, ruling.word) : "";
+    const std::string engine = counts ? EngineWords(replay, {ruling}).front() : "";
     out += "      = " + RulingText(replay.header(), ruling, engine) + "\n";
   }
   return out;

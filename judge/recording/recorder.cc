@@ -120,7 +120,8 @@ Result<void> MayRepair(const replay::RepairPlan& plan, const std::string& at) {
   const replay::Unlike& first = *plan.worse();
   return Fail(kExitRefused, at,
               "the repair is not clean: entry " + std::to_string(first.entry) + " would be " +
-                  first.after + ", it is " + first.before,
+                  first.after +
+                  (first.after == first.before ? ", by another rule" : ", it is " + first.before),
               "judge rewind plan " + at);
 }
 
@@ -194,7 +195,7 @@ Result<void> MayBeLate(const SeenReplay& now, const std::string& id, const repla
   const replay::Unlike& first = plan->unlike.front();
   return Fail(kExitRefused, id,
               "with it entry " + std::to_string(first.entry) + " would be " + first.after +
-                  ", it is " + first.before,
+                  (first.after == first.before ? ", by another rule" : ", it is " + first.before),
               "judge late " + at + " 'ENTRY' names all of them; --accept writes it all the same");
 }
 
@@ -220,15 +221,20 @@ Result<void> MayComeLate(const SeenReplay& now, const std::string& id, const rep
 
 std::string ChangedBeyond(const SeenReplay& now, const SeenReplay& after, EntryNumber late) {
   if (after.Find(late) == nullptr) return "";
-  const SeenState own_before = after.StateOrigin(late);
+  // A battle that is fought before it, by passes that it implies, is none of its own; one that its
+  // pass lets be fought was fought by the passes of the next entry.
+  const SeenState own_before = after.StateBefore(late);
   const SeenState own_after = after.StateAfter(late);
+  const replay::Entry* entry = RecordedEntry(after.duel(), late);
+  const bool passes = entry != nullptr && entry->acts.back().verb == Verb::kPass;
   const SeenState head_before = now.head();
   const SeenState head_after = after.head();
   std::vector<std::string> parts;
   for (SeatIndex seat = 0; seat < head_after.seats(); ++seat) {
     const std::string name = SeatWord(after.header(), seat);
     const auto other = [&](const auto& count) {
-      return count(head_after) - count(head_before) != count(own_after) - count(own_before);
+      const auto changed = count(head_after) - count(head_before);
+      return changed != count(own_after) - count(own_before) && (changed != 0 || !passes);
     };
     if (other([=](const SeenState& state) { return state.life(seat).max; })) {
       parts.push_back(name + "'s life points");

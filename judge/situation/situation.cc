@@ -276,9 +276,17 @@ std::string DependsText(const Question& q, const Depends& depends) {
       out += Wrap("if " + ValueText(q, one) + (one.clause.empty() ? "" : "  [" + one.clause + "]"),
                   width, Pad("  " + std::string(RulingWord(one.ruling)), kWordColumns));
     }
-    for (const replay::AssumedFact& fact : cases.front().facts) {
-      out += Wrap(Quoted(QuestionFor(q, fact)), width, Pad("ask", kWordColumns));
-      out += Wrap(AssumeCommand(q, fact) + " --said both", width, Pad("", kWordColumns));
+    for (std::size_t i = 0; i < cases.front().facts.size(); ++i) {
+      out += Wrap(Quoted(QuestionFor(q, cases.front().facts[i])), width, Pad("ask", kWordColumns));
+      // Each answer that decides has its command, whichever the players give.
+      std::vector<std::string> told;
+      for (const DependsCase& one : cases) {
+        if (i >= one.facts.size()) continue;
+        const std::string command = AssumeCommand(q, one.facts[i]);
+        if (std::find(told.begin(), told.end(), command) != told.end()) continue;
+        told.push_back(command);
+        out += Wrap(command + " --said both", width, Pad("", kWordColumns));
+      }
     }
   }
   std::vector<std::string> idle;

@@ -118,17 +118,17 @@ int TableNumber(std::string_view written) {
   return read.ptr == end && written[1] != '-' ? table : 0;
 }
 
-namespace {
-
-// Returns the last duel of the match that began with that one; itself when no match did.
-std::string LastOfMatch(const replay::Store& store, const std::string& duel) {
+std::vector<std::string> DuelsAtTable(const replay::Store& store, const std::string& duel) {
+  std::vector<std::string> out = {duel};
   const auto log = store.ReadDuel(replay::MatchIdOf(duel));
-  if (!log) return duel;
+  if (!log) return out;
   const auto match = replay::ReadMatch(*log);
-  return match && !match->duels.empty() ? match->duels.back().id : duel;
+  if (!match) return out;
+  for (const replay::MatchDuel& one : match->duels) {
+    if (one.id != duel) out.push_back(one.id);
+  }
+  return out;
 }
-
-}  // namespace
 
 Result<std::string> DuelAtTable(const replay::Store& store, int table) {
   const std::string written = "t" + std::to_string(table);
@@ -145,7 +145,7 @@ Result<std::string> DuelAtTable(const replay::Store& store, int table) {
     const replay::Pairing* pairing = event->FindPairing(current->number, table);
     if (pairing != nullptr) found.push_back(pairing->duel);
   }
-  if (found.size() == 1) return LastOfMatch(store, found.front());
+  if (found.size() == 1) return DuelsAtTable(store, found.front()).back();
   if (!found.empty()) {
     return Fail(kExitRefused, written, "several events have that table: " + AndList(found));
   }

@@ -41,6 +41,10 @@ Result<std::optional<replay::EventState>> EventOfDuel(const replay::Store& store
 // tables.
 Result<void> CheckListed(const replay::Store& store, const replay::Header& header);
 
+// Returns the ids of what is played at a table whose duel that is: it, and behind it the further
+// duels of the match that began with it.
+std::vector<std::string> DuelsAtTable(const replay::Store& store, const std::string& duel);
+
 // Returns the number of t4, 0 for another word.
 int TableNumber(std::string_view written);
 // Returns the id of the duel at that table in the current round of the event that goes on, the last

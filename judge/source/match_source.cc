@@ -70,6 +70,8 @@ void TakeRecord(const replay::Store& store, const ReadMatchLog& read, const repl
   const SeenState head = seen->head();
   out->over = head.header().over != 0;
   const SeatIndex winner = head.header().winner;
+  const SeatIndex first = head.header().first_seat;
+  if (first != kNoSeat && out->entries != 0) out->first = duel->header.seats[first].letter;
   if (out->over && winner != kNoSeat) out->winner = read.SideOf(duel->header.seats[winner].letter);
 }
 

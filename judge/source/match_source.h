@@ -20,6 +20,7 @@ struct MatchDuelEnd {
   MatchSide winner = kNoSide;  // of one that is over; kNoSide: a draw
   bool by_hand = false;        // an entry of the match says so, its record does not
   EntryNumber entries = 0;     // of its record
+  std::string first = {};      // the letter of who began by its record, "" nobody has yet
   std::string problem = {};    // why its record cannot be read, "" it can
 };
 

@@ -21,7 +21,7 @@ const std::vector<Row>& Rows() {
       {O::kSend, {E::kMoved, E::kTributed, E::kEroded, E::kDiscarded}},
       {O::kErode, {E::kEroded}},
       {O::kDraw, {E::kDrew}},
-      {O::kDiscard, {E::kDiscarded}},
+      {O::kDiscard, {E::kDiscarded, E::kMoved}},
       {O::kShuffle, {E::kShuffled}},
       {O::kSummon, {E::kSpecialSummoned, E::kSummoned}},
       {O::kHide, {E::kHid}},

@@ -117,6 +117,12 @@ Played Play(const Game& game, const Opening& opening, const Way& way) {
   }
 }
 
+// Returns whether a player has sent a card of the hand to the graveyard, as an effect asked him to.
+bool IsGivenAway(const Event& event) {
+  return event.kind == EventKind::kMoved && event.from.kind == ZoneKind::kHand &&
+         event.to.kind == ZoneKind::kGraveyard;
+}
+
 // Returns the card's piece at the end, kNoPiece when it is none (a marker).
 PieceIndex PieceOf(const State& state, CardIndex card) {
   for (PieceIndex i = 1; i <= state.piece_count(); ++i) {
@@ -170,8 +176,9 @@ class Teller {
       const bool again =
           piece != kNoPiece && event.kind == EventKind::kActivated && event.piece == piece;
       activations += again;
-      const bool nobodys = event.source == kNoPiece &&
-                           (NamesNoCard(event.kind) || event.kind == EventKind::kDiscarded);
+      const bool nobodys =
+          event.source == kNoPiece &&
+          (NamesNoCard(event.kind) || event.kind == EventKind::kDiscarded || IsGivenAway(event));
       const bool failed = event.kind == EventKind::kDidNothing && event.piece == piece;
       // The summon that an effect allows is its player's act.
       const bool summoned =
@@ -256,8 +263,8 @@ class Teller {
   // told of nobody's card.
   static bool TellsOf(const Operation& operation, const Event& event) {
     const std::vector<EventKind> kinds = EventsOf(operation.kind);
-    const bool chosen =
-        event.kind == EventKind::kDiscarded && operation.kind != OperationKind::kDiscard;
+    const bool chosen = (event.kind == EventKind::kDiscarded || IsGivenAway(event)) &&
+                        operation.kind != OperationKind::kDiscard;
     const bool by_card = event.source != kNoPiece || !chosen;
     return by_card && std::find(kinds.begin(), kinds.end(), event.kind) != kinds.end();
   }

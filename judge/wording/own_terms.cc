@@ -12,14 +12,10 @@
 #include "engine/triggers/triggers.h"
 #include "judge/card_wording/card_wording.h"
 #include "judge/views/views.h"
+#include "judge/wording/what_holds.h"
 
 namespace judge::cli {
 namespace {
-
-bool Compares(ConditionKind kind) {
-  return kind == ConditionKind::kAtLeast || kind == ConditionKind::kAtMost ||
-         kind == ConditionKind::kEqual;
-}
 
 class Asked {
  public:
@@ -37,7 +33,6 @@ class Asked {
   const Pack& pack() const { return *scene_.game.pack; }
   void Say(const std::string& text) { texts_.push_back(name_ + text); }
   void Conditions(PoolRange conditions);
-  std::string NowText(const Condition& condition) const;
   void Window();
   void Choices();
   void Refused(const Choice& choice, PieceIndex piece);
@@ -52,43 +47,15 @@ class Asked {
   std::vector<std::string> texts_;
 };
 
-// Returns "3", or "2 to 4" where the record leaves it open.
-std::string RangeText(AmountRange range) {
-  if (range.least == range.most) return std::to_string(range.least);
-  if (range.most >= kAnyAmount) return std::to_string(range.least) + " or more";
-  return std::to_string(range.least) + " to " + std::to_string(range.most);
-}
-
-// Returns how it stands with what the condition counts or names: "; it is 3 now", "; there is Vorse
-// Raider (1B.m1)"; "" where that would say no more than the condition.
-std::string Asked::NowText(const Condition& condition) const {
-  if (!Compares(condition.kind)) {
-    if (condition.kind != ConditionKind::kNone) return "";
-    std::vector<std::string> there;
-    for (PieceIndex p = 1; p <= scene_.state.piece_count(); ++p) {
-      const Filter& filter = pack().filters[condition.filter];
-      const Piece& piece = scene_.state.piece(p);
-      // A filter without zones speaks of monsters.
-      const bool meant = Considers(scene_.game, scene_.state, filter, p);
-      if (piece.owner == kNoSeat || !meant) continue;
-      const Subject subject = SubjectOf(scene_.state, p);
-      const Truth fits = Matches(scene_.game, scene_.state, filter, subject, source_);
-      if (fits == Truth::kTrue) there.push_back(PieceWord(scene_, p));
-    }
-    return there.empty() ? "" : "; there is " + AndList(there);
-  }
-  const auto range = [&](PoolIndex amount) {
-    return RangeText(RangeOf(scene_.game, scene_.state, amount, source_));
-  };
-  const bool number = pack().amounts[condition.right].kind == AmountKind::kNumber;
-  return "; it is " + range(condition.left) + (number ? " now" : " and " + range(condition.right));
-}
-
 void Asked::Conditions(PoolRange conditions) {
   for (PoolIndex i = 0; i < conditions.count; ++i) {
     const PoolRange one{static_cast<PoolIndex>(conditions.first + i), 1};
     if (Holds(scene_.game, scene_.state, one, source_) == Truth::kTrue) continue;
-    Say(" asks: " + words_.ConditionText(one) + NowText(pack().conditions[one.first]));
+    const Condition& condition = pack().conditions[one.first];
+    const bool told =
+        condition.kind != ConditionKind::kExists && condition.kind != ConditionKind::kHappened;
+    Say(" asks: " + words_.ConditionText(one) +
+        (told ? HowItStands(scene_, condition, source_) : ""));
   }
 }
 
@@ -111,6 +78,13 @@ void Asked::Window() {
   if (!answers) return;
   if (FitsWindow(scene_.game, scene_.state, effect, source_) == Truth::kTrue) return;
   Say(" is used: " + words_.WindowText(effect));
+  // Whoever used the card may have meant any of its effects that answers something.
+  for (const Effect& other : pack().Effects(pack().card(said_.card).effects)) {
+    const bool could = &other != &effect && other.form == EffectForm::kActivated &&
+                       other.answers_in.any() && other.works_in == effect.works_in;
+    const std::string text = " is used: " + words_.WindowText(other);
+    if (could && texts_.back() != name_ + text) Say(text);
+  }
 }
 
 // Returns whether a card in play forbids what the effect would do to the piece, and says which.

@@ -136,8 +136,10 @@ std::string RulingLines(const SeenReplay& replay, EntryNumber number) {
   }
   for (const replay::Finding* finding : FindingsOf(replay, number)) {
     if (finding->kind == replay::FindingKind::kIllegal && verdict) continue;
-    out +=
-        "  " + std::string(replay::FindingWord(finding->kind)) + ": " + Clean(finding->text) + "\n";
+    const bool came =
+        finding->kind == replay::FindingKind::kUnproven && verdict && result->verdict.legal();
+    out += (came ? "  what comes of it is " : "  ") +
+           std::string(replay::FindingWord(finding->kind)) + ": " + Clean(finding->text) + "\n";
   }
   return out;
 }

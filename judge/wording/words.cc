@@ -14,6 +14,7 @@
 #include "engine/lookup/lookup.h"
 #include "judge/card_wording/card_wording.h"
 #include "judge/output/output.h"
+#include "judge/wording/what_holds.h"
 
 namespace judge::cli {
 namespace {
@@ -298,8 +299,8 @@ std::string FactText(const Scene& scene, const Fact& fact) {
   // False for a card that the view has not seen: its words are not told.
   const bool seen = fact.piece == kNoPiece || !ValidPiece(scene, fact.piece) ||
                     scene.state.piece(fact.piece).card != kUnknownCard;
-  const std::string says = seen ? SaysText(scene.game, fact.says) : "";
-  if (!says.empty()) out += " (\"" + says + "\")";
+  const std::string says = seen ? SaysWhile(scene, fact.piece, fact.says) : "";
+  if (!says.empty()) out += " " + says;
   if (fact.entry > 0) out += ", entry " + std::to_string(fact.entry);
   return out;
 }
@@ -316,6 +317,9 @@ namespace {
 // Returns why a card is discarded, to stand behind whoever does it.
 std::string DiscardText(const Scene& scene, const Decision& decision) {
   const Task* hand = HandAsked(scene.state);
+  if (hand == nullptr && GivesAwayUndiscarded(*scene.game.pack, scene.state)) {
+    return " sends a card of the hand to the graveyard for " + PieceWord(scene, decision.piece);
+  }
   if (hand == nullptr) return " discards for " + PieceWord(scene, decision.piece);
   const std::string size = Counted(HandSize(scene.state, decision.seat), "card");
   std::string out = " has " + size + " in the hand and discards ";

@@ -11,6 +11,7 @@
 #include "judge/card_wording/card_wording.h"
 #include "judge/output/output.h"
 #include "judge/views/views.h"
+#include "judge/wording/what_holds.h"
 #include "replay/record/record.h"
 
 namespace judge::cli {
@@ -315,8 +316,8 @@ std::string Teller::Noted() const {
       (barred || (event_.card != kUnknownCard && event_.by == kNoClause))) {
     std::string out = "nothing is done to " + Piece() + ": ";
     out += event_.card == kUnknownCard ? "an effect forbids it" : Card() + " forbids it";
-    const std::string says = SaysText(scene_.game, event_.says);
-    if (!says.empty()) out += " (\"" + says + "\")";
+    const std::string says = SaysWhile(scene_, event_.source, event_.says);
+    if (!says.empty()) out += " " + says;
     if (event_.since > 0) out += ", entry " + std::to_string(event_.since);
     return out;
   }

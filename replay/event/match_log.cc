@@ -80,7 +80,10 @@ std::string MatchReader::TakeDeck(const Entry& entry, const Act& act) {
                  .sealed = Value(act, "cards"),
                  .entry = entry.number};
   const int next = static_cast<int>(match.duels.size()) + 1;
-  const bool whole = IsSeat(deck.seat) && deck.duel == next && deck.sealed.size() == kSealDigits;
+  // One that was not handed in before duel 1 comes late, while that is the only duel.
+  const bool late = next == 2 && deck.duel == 1 && match.DeckOf(deck.seat, 1) == nullptr;
+  const bool whole =
+      IsSeat(deck.seat) && (deck.duel == next || late) && deck.sealed.size() == kSealDigits;
   if (!whole) return "the deck has no seat, no seal, or is of another duel than the next one";
   match.decks.push_back(std::move(deck));
   return "";

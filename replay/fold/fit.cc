@@ -10,6 +10,7 @@
 
 #include "engine/choices/choices.h"
 #include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
 #include "engine/triggers/triggers.h"
 #include "replay/fold/checks.h"
 #include "replay/fold/start_position.h"
@@ -142,6 +143,7 @@ class Search {
   bool LookAtLastPhase(Spot spot);
   bool EndsTheDuel(const State& state, const Action& action) const;
   int Unasked(const State& state, const Action& action) const;
+  bool ComesTooLate(Spot spot, const Action& action) const;
   int Rank(Spot spot, const Action& action, const Verdict& verdict) const;
   int InWindow(Spot spot, const Action& action, const Verdict& verdict) const;
   bool MeansAnotherEffect(Spot spot, const Action& action, const Verdict& verdict);
@@ -172,7 +174,8 @@ class Search {
   Paths paths_;
   std::vector<Sight> sights_;  // by spot, as far as any was seen
   Fitting best_;
-  int meant_here_ = 0;  // the effect that is meant at the start, from 1; 0: none is
+  int meant_here_ = 0;  // the effect that is meant in the phase of the start, from 1; 0: none is
+  bool past_ = false;   // the place that the record names is behind the start
   Spot best_spot_ = kStart;
   int best_score_ = -1;
   bool may_pass_over_ = false;                     // what had to go off by itself
@@ -312,10 +315,29 @@ int Search::InWindow(Spot spot, const Action& action, const Verdict& verdict) co
   constexpr int kBefore = 400'000;  // above what an illegal act may score, below what may be legal
   constexpr int kTriggered = 450'000;
   constexpr int kNamed = 500'000;
+  constexpr int kFought = 200'000;
+  constexpr int kAsked = 650'000;
   const bool answer =
       action.kind == ActionKind::kActivate || action.kind == ActionKind::kTakeAttack;
-  if (!answer || verdict.ruling != Ruling::kIllegal) return 0;
+  if (verdict.ruling != Ruling::kIllegal) return 0;
   const State& state = paths_.state(spot);
+  // Who acts over what another player's card was triggered by does so while that is asked.
+  if (within_ == FitWithin::kNobodyLeftOut) {
+    const Decision asked = NextDecision(desk_.game, state);
+    const bool others = asked.kind == DecisionKind::kTrigger && asked.seat != action.seat;
+    if (others) return kAsked - verdict.deciding_count;
+  }
+  // Whoever goes on with his turn, by what belongs to no window, has seen his attack fought.
+  const StateHeader& h = state.header();
+  const bool goes_on = GoesByPhase(entry_.verb()) || (action.kind == ActionKind::kActivate &&
+                                                      Score(*desk_.game.rules, verdict) == 0);
+  if (goes_on && desk_.game.rules->responses.five_parts && action.seat == h.turn_seat &&
+      CurrentAttackTask(start_) != nullptr && h.turn == start_.header().turn &&
+      h.phase == start_.header().phase &&
+      NextDecision(desk_.game, state).kind == DecisionKind::kOpen) {
+    return kFought;
+  }
+  if (!answer) return 0;
   if (action.answers != 0 && MayBeAnswered(state, action.answers)) {
     return kNamed - verdict.deciding_count;
   }
@@ -338,6 +360,24 @@ int Search::InWindow(Spot spot, const Action& action, const Verdict& verdict) co
   return Score(*desk_.game.rules, verdict) == 0 ? kBefore - 100 : kBefore;
 }
 
+// Whether the player would have given up without a word the card that he plays then, or the attack
+// for which he names a target would be over.
+bool Search::ComesTooLate(Spot spot, const Action& action) const {
+  const State& state = paths_.state(spot);
+  if (action.kind == ActionKind::kRetarget) {
+    const auto declared = [](const Task* attack) {
+      return attack != nullptr && attack->step == kAttackDeclared;
+    };
+    return declared(CurrentAttackTask(start_)) && !declared(CurrentAttackTask(state));
+  }
+  return paths_.AnyOf(spot, [&](const Action& implied) {
+    if (implied.kind != ActionKind::kDiscard || implied.seat != action.seat) return false;
+    if (implied.piece == kNoPiece) return false;
+    return implied.piece == action.piece ||
+           (action.card != kUnknownCard && state.piece(implied.piece).card == action.card);
+  });
+}
+
 // A card that does not lie where the record finds it may do so when what was begun before is over.
 int Search::Rank(Spot spot, const Action& action, const Verdict& verdict) const {
   const int score = Score(*desk_.game.rules, verdict);
@@ -350,15 +390,21 @@ int Search::Rank(Spot spot, const Action& action, const Verdict& verdict) const 
                        !desk_.game.rules->IsHiddenPile(pile.kind);
   const bool absent = action.piece == kNoPiece && (action.from.slot != 0 || written);
   if (verdict.ruling == Ruling::kIllegal && absent) return std::min(score, 1);
+  if (verdict.ruling == Ruling::kIllegal && ComesTooLate(spot, action)) return 0;
   return score - Unasked(paths_.state(spot), action) + InWindow(spot, action, verdict);
 }
 
 // Whether the duel ends before the act, by passes that nobody wrote down. A wrong word ends no
-// duel: it was said while its player could still be asked. Whoever goes on with the turn, or begins
-// his own, has left the windows behind, and so has who is where the record puts him.
+// duel: it was said while its player could still be asked. Whoever goes on with the turn has left
+// the windows behind, and so has who is where the record puts him. Who draws has begun his turn;
+// another act says of the turn before only so that it is over, and what that would cost its player
+// is not to be taken for granted.
 bool Search::EndsTheDuel(const State& state, const Action& action) const {
   if (state.header().over == 0 || start_.header().over != 0 || !AtPlace(start_)) return false;
-  if (action.seat != start_.header().turn_seat) return !OpensTurn(entry_.verb());
+  if (action.seat != start_.header().turn_seat) {
+    const bool draws = entry_.verb() == Verb::kDraw || !desk_.game.rules->effects_are_read_in_full;
+    return !draws || !OpensTurn(entry_.verb());
+  }
   const bool ends = action.kind == ActionKind::kEndTurn || action.kind == ActionKind::kEnterPhase;
   return !ends && best_score_ >= 0 && !IsOnlyOutOfPlace(*desk_.game.rules, best_.verdict);
 }
@@ -371,14 +417,15 @@ bool Search::MeansAnotherEffect(Spot spot, const Action& action, const Verdict& 
   }
   const State& state = paths_.state(spot);
   const Activation said = ActivationOf(desk_.game, state, action);
-  if (spot == kStart) {
+  const StateHeader& now = state.header();
+  // What was begun before it may have to be answered first.
+  if (now.turn == start_.header().turn && now.phase == start_.header().phase) {
     const bool open = NextDecision(desk_.game, state).kind == DecisionKind::kOpen &&
-                      desk_.game.rules->Phase(state.header().phase).main &&
-                      action.seat == state.header().turn_seat;
+                      desk_.game.rules->Phase(now.phase).main && action.seat == now.turn_seat;
     const bool used_here = open && said.effect != nullptr && said.on_field &&
                            said.effect->form == EffectForm::kActivated &&
                            !IsOnlyOutOfPlace(*desk_.game.rules, verdict);
-    if (used_here) meant_here_ = said.number;
+    if (used_here && meant_here_ == 0) meant_here_ = said.number;
     return false;
   }
   return meant_here_ != 0 && said.number != meant_here_ &&
@@ -421,7 +468,7 @@ void Search::Look(Spot spot, bool crossing) {
 bool Search::IsImplied(Spot spot) {
   if (PassesOver(spot) || IsForbidden(spot)) return false;
   const Action& implied = paths_.action(spot);
-  if (only_named_ && LetsTimePass(implied)) return false;
+  if ((only_named_ || past_) && LetsTimePass(implied)) return false;
   // A pass answers what is asked now: only other passes come before it.
   const bool own = entry_.seat == kNoSeat || implied.seat == entry_.seat;
   const bool answered = implied.kind != ActionKind::kPass || own;
@@ -604,6 +651,8 @@ Fitting Search::Run() {
     const std::optional<Spot> reached = Reach();
     if (!reached) {
       best_.reached = EndsTurn() && same_turn;
+      past_ = entry_.place.has_turn && start_.header().turn > entry_.place.turn &&
+              desk_.game.rules->effects_are_read_in_full;
       paths_.Forget();
     }
     origin = reached.value_or(kStart);

@@ -21,6 +21,8 @@ namespace judge::replay {
 namespace {
 
 constexpr int kEntriesAhead = 2;  // entries that act
+constexpr const char* kWithoutEffect =
+    "taken without its effect: the entries behind it go on as if it had none";
 
 bool Acts(const Entry& entry) {
   return !entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kAct;
@@ -41,6 +43,24 @@ bool ImpliesAnothersTime(const State& state, const Fitting& fitting) {
   // Whose turn has been ended by an entry, and who goes on in his own, implies none of others.
   return std::any_of(fitting.implied.begin(), fitting.implied.end(), [&](const ImpliedStep& one) {
     return one.step.action.seat != by && LetsTimePass(one.step.action);
+  });
+}
+
+// Returns whether its player would have left his Main Phase without a word for an effect of a later
+// one, where the line does not say which effect is used.
+bool LeavesOwnPhase(const Game& game, const State& state, const Entry& entry,
+                    const Fitting& fitting) {
+  if (!game.rules->effects_are_read_in_full || fitting.own.empty()) return false;
+  const Action& act = fitting.own.front();
+  const bool written =
+      !entry.place.phase.empty() ||
+      std::any_of(entry.acts.front().subjects.begin(), entry.acts.front().subjects.end(),
+                  [](const Reference& subject) { return subject.effect != 0; });
+  if (act.kind != ActionKind::kActivate || !fitting.verdict.legal() || written) return false;
+  const StateHeader& h = state.header();
+  if (!game.rules->Phase(h.phase).main || act.seat != h.turn_seat) return false;
+  return std::any_of(fitting.implied.begin(), fitting.implied.end(), [](const ImpliedStep& one) {
+    return one.step.action.kind == ActionKind::kEnterPhase;
   });
 }
 
@@ -75,19 +95,37 @@ bool ImpliesOwnOrder(const Game& game, const Fitting& fitting) {
   });
 }
 
-// Returns whether another player would have done without what he might have activated before it.
+// Returns whether another player would have left unused, or left to come as it was met, what his
+// cards were triggered by before the act, legal or not. A pass is of its own player alone
+// (ImpliesAnothersPass).
 bool LeavesOthersOut(const Game& game, const Fitting& fitting) {
   if (!game.rules->responses.orders_own || fitting.own.empty()) return false;
   const Action& act = fitting.own.front();
-  if (act.kind != ActionKind::kActivate || !fitting.verdict.legal()) return false;
-  if (fitting.implied.empty()) return false;
+  if (act.kind == ActionKind::kPass || fitting.implied.empty()) return false;
   // What belongs to a whole phase is used there one by one, and by either player again.
   const PhaseRow& row = game.rules->Phase(fitting.state.header().phase);
-  if (!row.main && !row.battle) return false;
+  if (!row.main && !row.battle && act.kind == ActionKind::kActivate) return false;
   return std::any_of(fitting.implied.begin(), fitting.implied.end(), [&](const ImpliedStep& one) {
     return one.asked == DecisionKind::kTrigger && one.step.action.kind == ActionKind::kPass &&
            one.step.action.seat != act.seat;
   });
+}
+
+// Returns whether somebody else would have left unused what he may use, before the act that is made
+// from the state on. What has to be used comes as it was met.
+bool OthersDecline(const Game& game, State state, const Entry& entry, const Fitting& fitting) {
+  const SeatIndex by = fitting.own.front().seat;
+  for (const ImpliedStep& one : fitting.implied) {
+    const Action& action = one.step.action;
+    if (one.asked == DecisionKind::kTrigger && action.kind == ActionKind::kPass &&
+        action.seat != by) {
+      const PieceIndex piece = NextDecision(game, state).piece;
+      const PendingTrigger* pending = FindTrigger(state, piece, 0);
+      if (pending == nullptr || (pending->flags & kTriggerMandatory) == 0) return true;
+    }
+    Carry(game, state, action, entry.number, true, nullptr);
+  }
+  return false;
 }
 
 // Returns whether its player would have let go by what the card that he uses was triggered by, and
@@ -213,14 +251,17 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
     asked.plain = false;
     if (!asked.own.empty()) return asked;
   }
-  if (ImpliesAnothersTime(state_, fitting)) return WithoutTime(entry, std::move(fitting));
+  if (ImpliesAnothersTime(state_, fitting) ||
+      LeavesOwnPhase(*result_.game_, state_, entry, fitting)) {
+    return WithoutTime(entry, std::move(fitting));
+  }
   if (ImpliesAnothersPass(fitting)) return WithoutPass(entry, std::move(fitting));
+  const bool others = LeavesOthersOut(*result_.game_, fitting);
+  if (others) fitting = Bounded(entry, std::move(fitting), FitWithin::kNobodyLeftOut);
   if (ImpliesOwnOrder(*result_.game_, fitting)) {
     return Bounded(entry, std::move(fitting), FitWithin::kAsOrdered);
   }
-  if (LeavesOthersOut(*result_.game_, fitting)) {
-    return Bounded(entry, std::move(fitting), FitWithin::kNobodyLeftOut);
-  }
+  if (others) return fitting;
   if (ImpliesGoingOff(fitting)) {
     return Bounded(entry, std::move(fitting), FitWithin::kNothingGoesOff);
   }
@@ -230,7 +271,7 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
   const int faults = FaultsBehind(fitting, entry);
   Fitting without = WithoutEffect(fitting);
   if (faults < 2 || FaultsBehind(without, entry) >= faults) return fitting;
-  NoteReading(entry, "taken without its effect: the entries behind it go on as if it had none");
+  NoteReading(entry, kWithoutEffect);
   return without;
 }
 
@@ -256,14 +297,31 @@ Fitting Folder::WithoutTime(const Entry& entry, Fitting fitting) {
 // Returns the reading within that bound, when what is written behind it bears that out: nothing
 // went off by itself before the Trap that is written, its player did not leave the order as it was
 // met, nobody did without what he uses behind it. Of two readings with one fault each the act is
-// blamed that has no place.
+// blamed that has no place. What the entries behind it go on without did nothing. An illegal act
+// takes nothing from others; what they have to use comes before it all the same.
 Fitting Folder::Bounded(const Entry& entry, Fitting fitting, FitWithin within) {
-  const int faults = FaultsBehind(fitting, entry);
+  const bool others = within == FitWithin::kNobodyLeftOut;
+  int faults = FaultsBehind(fitting, entry);
+  if (others && faults != 0 && fitting.verdict.ruling == Ruling::kIllegal &&
+      !OthersDecline(*result_.game_, state_, entry, fitting)) {
+    --faults;
+  }
   if (faults == 0) return fitting;
-  Fitting other = Fit(Table(), state_, entry, within, !unread_.empty());
-  if (other.own.empty() || FaultsBehind(other, entry) > faults) return fitting;
+  Entry said = entry;
+  if (others) said.seat = fitting.own.front().seat;
+  Fitting other = Fit(Table(), state_, said, within, !unread_.empty());
+  if (other.own.empty()) return fitting;
   other.plain = false;
-  return other;
+  const int with = FaultsBehind(other, entry);
+  if (others && other.verdict.ruling == Ruling::kIllegal) {
+    Fitting without = WithoutEffect(other);
+    const int fewer = FaultsBehind(without, entry);
+    if (fewer < with && fewer <= faults) {
+      NoteReading(entry, kWithoutEffect);
+      return without;
+    }
+  }
+  return with > faults ? fitting : other;
 }
 
 // Returns the reading in which the pass does nothing, when fewer faults follow then. A pass is of

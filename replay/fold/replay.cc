@@ -378,8 +378,10 @@ void Folder::EventFindings(const EntryResult& result) {
       const std::string& name = result_.game_->pack->card(state_.piece(event.piece).card).name;
       Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
              event.amount == 2
-                 ? "whether " + name + " had to do what it says is not known: it is left out"
-                 : "whether the effect means " + name + " is not known: it is left alone");
+                 ? "whether " + name + " had to do what it says is not known: it is left out" +
+                       KeptUnsaid(state_, event.piece)
+                 : "whether the effect means " + name + " is not known: it is left alone" +
+                       KeptUnsaid(state_, event.source));
     } else if (event.kind == EventKind::kUnclear && !std::exchange(unclear, true)) {
       Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
              event.amount == 1 ? "whether the effect means a face-down card is not known"

@@ -1,6 +1,9 @@
 // What judges' entries do to the table. What was seen in play that was taken back stays known: the
 // entry that took it back names the cards, and from there on everybody knows them. An Idle Warning
 // is taken back, or the duel goes on where the rules end it.
+#include <algorithm>
+#include <string>
+
 #include "engine/terms/terms.h"
 #include "replay/fold/folder.h"
 #include "replay/meaning/meaning.h"
@@ -24,10 +27,42 @@ void Folder::CallTime(const Entry& entry) {
   CarryStep(action, entry.number, true);
 }
 
-// Reports what the players have written down differently, until a judge has ruled on it.
+namespace {
+
+// Returns whether an attack or an effect is under way: a number that is read then may be that of
+// what comes of it.
+bool IsUnderWay(const State& state) {
+  return std::ranges::any_of(state.tasks(), [](const Task& task) {
+    return task.kind == TaskKind::kAttack || task.kind == TaskKind::kEffect ||
+           task.kind == TaskKind::kChain;
+  });
+}
+
+}  // namespace
+
+// Reports what the players have written down differently, until a judge has ruled on it; where one
+// pad alone was read, what differs from the record.
 void Folder::ComparePads(const Entry& entry) {
   const Header& header = result_.duel_.header;
   const std::vector<PadColumn> columns = ColumnsOf(entry);
+  const bool alone = std::all_of(columns.begin(), columns.end(), [&](const PadColumn& one) {
+    return one.pad == columns.front().pad;
+  });
+  const bool read = alone && result_.game_->rules->effects_are_read_in_full &&
+                    state_.header().turn > 0 && !IsUnderWay(state_);
+  for (const PadColumn& column : columns) {
+    if (!read || column.numbers.empty()) continue;
+    const LifePool& life = state_.life(column.seat);
+    const std::int32_t value = column.numbers.back().value;
+    if (value >= life.min && value <= life.max) continue;
+    const std::string given = life.min == life.max ? std::to_string(life.min)
+                              : value < life.min   ? "at least " + std::to_string(life.min)
+                                                   : "at most " + std::to_string(life.max);
+    Report(FindingKind::kCheckFails, entry.number, column.seat, kNoClause,
+           SeatLetter(header, column.pad) + "'s pad says " + std::to_string(value) +
+               " of the life points of " + SeatLetter(header, column.seat) + ", the record gives " +
+               given);
+  }
   for (const PadsPart& part : WhereTheyPart(columns)) {
     std::string text = "the pads part on the life points of " + SeatLetter(header, part.seat);
     for (const PadColumn& column : columns) {

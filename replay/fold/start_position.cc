@@ -466,6 +466,12 @@ std::string BeginLeft(const Desk& desk, const Entry& entry, EventList* events, S
 // Lets a record that begins with the draw begin with a hand that is full already.
 void AwaitFirstDraw(const Game& game, EventList* events, State* state) {
   judge::Run run(game, *state, events);
+  // The Draw Phase of the first turn begins here, and its rules say who draws in it.
+  const StateHeader& h = state->header();
+  const bool first = h.turn == 1 && game.rules->Phase(h.phase).draws;
+  if (first && game.rules->effects_are_read_in_full) {
+    Announce(run, Moment::kPhaseBegins, {.seat = h.turn_seat, .phase = h.phase});
+  }
   DrawComesDue(run, state->header().turn_seat);
   const Task* top = state->top_task();
   if (top != nullptr && top->kind == TaskKind::kHand) StepHand(run);
@@ -527,6 +533,7 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
     if (problem->empty()) *problem = wrong;
   }
   if (problem->empty()) *problem = ProblemOfWorn(game, state);
+  LeaveKeptOpen(game, StateChange(state));
   AwaitFirstDraw(game, events, &state);
   if (position.fresh) BeginPhaseAnew(game, events, &state);
   return state;

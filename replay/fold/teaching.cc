@@ -90,6 +90,35 @@ void Look(const Desk& desk, const State& state, const Reference& reference, Zone
   if (state.piece(piece).label != 0) learned->push_back({state.piece(piece).label, card});
 }
 
+// Learns which card the only one is that came to an open pile and that nobody has named, where the
+// act uses a card of that name there and no other one of it lies there.
+void LookInPile(const Desk& desk, const State& state, const Reference& used, ZoneRef pile,
+                EntryNumber entry, std::vector<Learned>* learned) {
+  const RuleSet& rules = *desk.game.rules;
+  const bool asks = rules.effects_are_read_in_full && rules.names_are_learned_anew &&
+                    !used.card.empty() && used.label == 0 && pile.slot == 0 &&
+                    (pile.kind == ZoneKind::kGraveyard || pile.kind == ZoneKind::kBanished);
+  if (!asks || pile.seat >= state.seats()) return;
+  pile.seat = state.side(pile.seat, pile.kind);
+  if (state.seat(pile.seat).unnamed[static_cast<int>(pile.kind)] != 0) return;
+  const CardIndex card = desk.game.pack->FindCode(used.card);
+  std::uint16_t label = 0;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool lies = piece.owner != kNoSeat && piece.zone == pile.kind && piece.side == pile.seat;
+    if (!lies || IsFaceDown(piece)) continue;
+    const auto taken = desk.binding.find(piece.label);
+    const bool only_taken = taken != desk.binding.end() && taken->second == piece.card;
+    if (piece.label != 0 && (piece.card == kUnknownCard || (only_taken && piece.card == card))) {
+      if (label != 0) return;
+      label = piece.label;
+    } else if (piece.card == card && piece.since < entry) {
+      return;
+    }
+  }
+  if (label != 0) learned->push_back({label, card});
+}
+
 }  // namespace
 
 std::vector<Lay> LabelledOnField(const State& state) {
@@ -113,6 +142,9 @@ std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const E
                                  IsAboutAnother(desk, state, act.verb, zone, lay, steps);
       if (about_another) zone = {};
       Look(desk, state, subject, zone, lay, &learned);
+      if (act.verb == Verb::kActivate) {
+        LookInPile(desk, state, subject, zone, entry.number, &learned);
+      }
     }
     for (const Target& target : act.targets) {
       const ZoneRef zone = OfSeat(target.reference.zone, seat);

@@ -81,6 +81,13 @@ void NameInPile(const Game& game, const State& state, PieceIndex piece, bool act
 SeatIndex ActingSeat(const Game& game, const State& state, const Entry& entry) {
   if (entry.seat != kNoSeat) return entry.seat;
   const SeatIndex turn_seat = state.header().turn_seat;
+  // Where no replay is open whoever attacks has named a target, and nobody else.
+  const Task* attack = entry.verb() == Verb::kRetarget && game.rules->effects_are_read_in_full
+                           ? CurrentAttackTask(state)
+                           : nullptr;
+  if (attack != nullptr && NextDecision(game, state).kind != DecisionKind::kReplay) {
+    return attack->controller;
+  }
   const bool may_answer = OnlyAnswers(entry.verb());
   const bool asked = may_answer || turn_seat == kNoSeat;
   const SeatIndex awaited = asked ? NextDecision(game, state).seat : kNoSeat;

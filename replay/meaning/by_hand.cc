@@ -8,6 +8,7 @@
 
 #include "engine/cards/cards.h"
 #include "engine/choices/choices.h"
+#include "engine/effects/effects.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "replay/meaning/acting_seat.h"
@@ -44,6 +45,7 @@ constexpr HandWord kWords[] = {
     {"control", OperationKind::kTakeControl},
     {"equip", OperationKind::kEquip, ModifierKind::kAttackAdd, false},
     {"attach", OperationKind::kAttach, ModifierKind::kAttackAdd, true, true},
+    {"holds", OperationKind::kAppoint},
     {"atk", OperationKind::kModify, ModifierKind::kAttackAdd},
     {"def", OperationKind::kModify, ModifierKind::kDefenseAdd},
     {"original-atk-times", OperationKind::kModify, ModifierKind::kOriginalAttackTimes},
@@ -345,9 +347,26 @@ class HandMaker {
       return "terrain by hand: which marker is not said";
     }
     if (op->kind == OperationKind::kEquip && op->piece == kNoPiece) return Bring(op);
+    if (op->kind == OperationKind::kAppoint) return Held(words, *op);
     if (op->kind == OperationKind::kCounters) return Counted(words, op);
     if (op->kind == OperationKind::kCharges) return Charged(words, *op);
     return "";
+  }
+
+  // Whether the card keeps what is chosen as it is activated, and that lies on the field.
+  std::string Held(const HandOperation& words, const ConcreteOperation& op) const {
+    const std::string what = words.name + " by hand: ";
+    const Piece& piece = state_.piece(op.piece);
+    const bool open = desk_.game.rules->OnField(piece.zone) && !IsFaceDown(piece);
+    if (!open) return what + "the card that holds another does not lie face-up on the field";
+    if (!KeepsByActivation(*desk_.game.pack, piece.card)) {
+      return what + desk_.game.pack->card(piece.card).name +
+             " keeps nothing that is chosen as it is activated";
+    }
+    if (words.references.size() < 2) return "";
+    const bool lies = op.other != kNoPiece && op.other != op.piece &&
+                      desk_.game.rules->OnField(state_.piece(op.other).zone);
+    return lies ? "" : what + "the card that it holds is not on the field";
   }
 
   // Which counters are put there or taken away: `counters m2 2 spell`, plain ones without a kind.

@@ -1,5 +1,6 @@
 #include "replay/meaning/make_action.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -102,8 +103,16 @@ MadeActions Maker::Attack() {
 
 MadeActions Maker::Retarget() {
   Action action = Start(ActionKind::kRetarget);
-  const Decision decision = NextDecision(desk_.game, state_);
+  Decision decision = NextDecision(desk_.game, state_);
+  // What is decided elsewhere is about no attack.
+  if (decision.kind != DecisionKind::kReplay) decision.piece = kNoPiece;
   action.piece = decision.piece;
+  // Who stops the attack names nothing, which is a pass where the target is asked for.
+  const bool stops =
+      std::ranges::any_of(act_.options, [](const Option& option) { return option.key == "no"; });
+  if (stops && act_.targets.empty()) {
+    return One(decision.kind == DecisionKind::kReplay ? Start(ActionKind::kPass) : action);
+  }
   if (!act_.subjects.empty()) {
     const Named attacker = Acting();
     action.piece = attacker.piece;

@@ -99,6 +99,13 @@ void Maker::SayDeclared(const Option& option, Action* action) const {
 
 namespace {
 
+// Whether the piece is a card of that name which lies beneath another one, under that player.
+bool LiesBeneath(const State& state, PieceIndex index, CardIndex card, SeatIndex seat) {
+  const Piece& piece = state.piece(index);
+  const bool beneath = piece.owner != kNoSeat && (piece.flags & kIsAttached) != 0;
+  return beneath && piece.card == card && piece.controller == seat;
+}
+
 // Whether the card that is named may come out of the hand to the place that is written, in which
 // one lies that gives way to it.
 bool MayGiveWay(const State& state, SeatIndex seat, const Reference& reference,
@@ -109,6 +116,21 @@ bool MayGiveWay(const State& state, SeatIndex seat, const Reference& reference,
   const Piece& piece = state.piece(there.piece);
   return piece.zone == ZoneKind::kField && piece.card != kUnknownCard &&
          state.Controls(seat, piece.controller, piece.zone);
+}
+
+// Whether another card than the one that is known to lie in the row of Spells and Traps is named,
+// and may come out of the hand: it is meant to be played there.
+bool IsPlayedOnto(const Desk& desk, const State& state, const Named& there, const Named& held) {
+  if (there.piece == kNoPiece || held.card == kUnknownCard) return false;
+  const Piece& piece = state.piece(there.piece);
+  const bool row = piece.zone == ZoneKind::kSpellTrap &&
+                   !Stacks(*desk.game.rules, ZoneKind::kSpellTrap) &&
+                   desk.game.rules->effects_are_read_in_full;
+  if (!row || piece.card == kUnknownCard || piece.shuffled_place != 0) return false;
+  if (GoesByName(*desk.game.pack, piece.card, held.card)) return false;
+  return held.piece != kNoPiece ||
+         (!IsFaceDown(piece) &&
+          state.seat(piece.controller).unnamed[static_cast<int>(ZoneKind::kHand)] != 0);
 }
 
 }  // namespace
@@ -141,14 +163,26 @@ MadeActions Maker::Activate() {
       named.zone = SubjectOf(state_, waiting).zone;
     }
   }
+  const bool full = desk_.game.rules->effects_are_read_in_full;
+  const auto illegal = [&](const MadeActions& made) {
+    return made.actions.empty() ||
+           RuleOn(desk_.game, state_, made.actions.front()).ruling == Ruling::kIllegal;
+  };
+  MadeActions beneath;
   if (named.piece == kNoPiece && !place_only && subject.zone.kind == ZoneKind::kNone) {
-    const Named beneath = Attached(CardOf(subject));
     const std::vector<PieceIndex> before = taken_;
-    if (beneath.piece != kNoPiece) {
-      const MadeActions used = Used(action, beneath);
-      const Ruling ruling = RuleOn(desk_.game, state_, used.actions.front()).ruling;
-      if (ruling != Ruling::kIllegal) return used;
+    Named one = Attached(CardOf(subject));
+    while (one.piece != kNoPiece && one.piece <= state_.piece_count()) {
+      MadeActions used = Used(action, one);
+      if (!illegal(used)) return used;
       taken_ = before;
+      if (beneath.actions.empty()) beneath = std::move(used);
+      do {
+        ++one.piece;
+      } while (one.piece <= state_.piece_count() &&
+               !LiesBeneath(state_, one.piece, CardOf(subject), seat_));
+      if (!full) break;
+      if (one.piece <= state_.piece_count()) one.zone = SubjectOf(state_, one.piece).zone;
     }
   }
   if (named.piece == kNoPiece && !place_only) {
@@ -160,18 +194,30 @@ MadeActions Maker::Activate() {
   }
   const std::vector<PieceIndex> taken = taken_;
   const MadeActions usual = Used(action, named);
+  // Where no card of the name can be in the hand the one that lies beneath another is meant.
+  const bool held =
+      named.piece != kNoPiece || state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
+  if (full && !held && !beneath.actions.empty() && illegal(usual)) return beneath;
   if (act_.verb == Verb::kActivate && MayGiveWay(state_, seat_, subject, named)) {
-    if (RuleOn(desk_.game, state_, usual.actions.front()).ruling != Ruling::kIllegal) return usual;
+    if (!illegal(usual)) return usual;
     const std::vector<PieceIndex> as_usual = taken_;
     taken_ = taken;
     action.to = Resolve(subject.zone, seat_);
     const MadeActions comes = Used(action, FromPile(subject, ZoneKind::kHand));
-    const bool illegal =
-        RuleOn(desk_.game, state_, comes.actions.front()).ruling == Ruling::kIllegal;
     const bool other = CardOf(subject) != state_.piece(named.piece).card;
-    if (!illegal || (other && !IsFaceDown(state_.piece(named.piece)))) return comes;
+    if (!illegal(comes) || (other && !IsFaceDown(state_.piece(named.piece)))) return comes;
     taken_ = as_usual;
     return usual;
+  }
+  const bool onto = act_.verb == Verb::kActivate && !subject.card.empty() && subject.label == 0 &&
+                    subject.effect == 0 && subject.zone.kind == ZoneKind::kSpellTrap;
+  if (onto && IsPlayedOnto(desk_, state_, named, FromPile(subject, ZoneKind::kHand))) {
+    action.to = Resolve(subject.zone, seat_);
+    if (action.to.seat == seat_) {
+      taken_ = taken;
+      return Used(action, FromPile(subject, ZoneKind::kHand));
+    }
+    action.to = {};
   }
   if (named.piece != kNoPiece && !subject.card.empty() && subject.label == 0 && !place_only) {
     const std::vector<PieceIndex> as_usual = taken_;
@@ -186,9 +232,8 @@ MadeActions Maker::Activate() {
   // face-down there is never told of by it.
   const std::vector<PieceIndex> as_usual = taken_;
   taken_ = taken;
-  const MadeActions held = Used(action, FromPile(subject, ZoneKind::kHand));
-  const bool illegal = RuleOn(desk_.game, state_, held.actions.front()).ruling == Ruling::kIllegal;
-  if (!illegal || IsFaceDown(state_.piece(named.piece))) return held;
+  const MadeActions other = Used(action, FromPile(subject, ZoneKind::kHand));
+  if (!illegal(other) || IsFaceDown(state_.piece(named.piece))) return other;
   taken_ = as_usual;
   return usual;
 }
@@ -203,9 +248,7 @@ ZoneKind Maker::PileSaid(ZoneRef written) const {
 Named Maker::Attached(CardIndex card) const {
   Named found;
   for (PieceIndex p = 1; p <= state_.piece_count() && card != kUnknownCard; ++p) {
-    const Piece& piece = state_.piece(p);
-    const bool beneath = piece.owner != kNoSeat && (piece.flags & kIsAttached) != 0;
-    if (!beneath || piece.card != card || piece.controller != seat_) continue;
+    if (!LiesBeneath(state_, p, card, seat_)) continue;
     found.piece = p;
     found.zone = SubjectOf(state_, p).zone;
     return found;
@@ -360,7 +403,12 @@ void Maker::InOrderOfChoices(const Effect& effect, std::vector<Chosen>* given,
   for (PoolIndex i = 0; i < effect.choices.count && (costs >> i) != 0; ++i) {
     const Choice& choice = pack.choices[effect.choices.first + i];
     if (!choice.at_activation || choice.all) continue;
-    take((costs >> i & 1U) != 0 ? given : targets, choice.most);
+    const bool paid = (costs >> i & 1U) != 0;
+    // A target that is left out keeps its place before what is given up.
+    const bool left_out = !paid && !choice.seats && targets->empty() && !given->empty() &&
+                          desk_.game.rules->effects_are_read_in_full;
+    for (int n = 0; left_out && n < choice.least; ++n) action->Choose(Chosen{});
+    take(paid ? given : targets, choice.most);
   }
 }
 

@@ -1,10 +1,13 @@
 #include "replay/meaning/naming.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 
 #include "engine/agenda/agenda.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
+#include "engine/triggers/triggers.h"
 #include "replay/meaning/acting_seat.h"
 
 namespace judge::replay {
@@ -36,18 +39,26 @@ bool WaitsToCome(const Pack& pack, CardIndex card) {
   });
 }
 
+// Returns whether more cards without a name lie in the pile than those that have just come there,
+// so that one of that name may have lain there before.
+bool MayLieThereSince(const Game& game, const State& state, ZoneRef pile, CardIndex card) {
+  const std::optional<CameUnnamed> came = MayHaveCome(game, state, pile, card);
+  const std::int16_t unnamed = state.seat(pile.seat).unnamed[static_cast<int>(pile.kind)];
+  return came && (unnamed == kCountUnknown || unnamed > came->left);
+}
+
 }  // namespace
 
 Namings::Namings(const Desk& desk, const Entry& entry) : desk_(desk), entry_(entry) {
   if (entry.acts.empty() || !desk.game.rules->effects_are_read_in_full) return;
   const Act& act = entry.acts.front();
   const bool uses = act.verb == Verb::kActivate;
-  for (const Reference& subject : act.subjects) Add(subject, uses);
-  for (const Target& target : act.targets) Add(target.reference, false);
-  for (const Reference& given : act.materials) Add(given, false);
+  for (const Reference& subject : act.subjects) Add(subject, uses, false);
+  for (const Target& target : act.targets) Add(target.reference, false, true);
+  for (const Reference& given : act.materials) Add(given, false, false);
 }
 
-void Namings::Add(const Reference& reference, bool uses) {
+void Namings::Add(const Reference& reference, bool uses, bool chosen) {
   const CardIndex card = reference.card.empty() || reference.label != 0
                              ? kUnknownCard
                              : desk_.game.pack->FindCode(reference.card);
@@ -55,7 +66,7 @@ void Namings::Add(const Reference& reference, bool uses) {
   if (card == kUnknownCard || !(IsOpenPile(reference.zone) || (alone && uses))) return;
   ZoneRef pile = reference.zone;
   if (alone) pile.kind = ZoneKind::kGraveyard;
-  named_.push_back({OffField(*desk_.game.pack, card), pile, alone, uses});
+  named_.push_back({OffField(*desk_.game.pack, card), pile, alone, uses, chosen});
 }
 
 template <typename Visitor>
@@ -67,6 +78,8 @@ void Namings::ForEach(const State& state, Visitor&& visit) const {
     if (pile.seat == kNoSeat) pile.seat = seat;
     if (pile.seat >= state.seats()) continue;
     pile.seat = state.side(pile.seat, pile.kind);
+    // Who only chooses it says nothing of when it came: what it would have had to do is left open.
+    if (one.chosen && MayLieThereSince(desk_.game, state, pile, one.card)) continue;
     Action naming = NamingOf(desk_.game, state, pile, one.card);
     if (one.used) naming.flags |= kSaysYes;
     if (naming.kind != ActionKind::kNone) visit(one, naming);

@@ -28,11 +28,12 @@ class Namings {
  private:
   struct Named {
     CardIndex card = kUnknownCard;
-    ZoneRef pile;        // no seat: of whoever acts
-    bool alone = false;  // nothing but its name was written
-    bool used = false;   // it is what is activated
+    ZoneRef pile;         // no seat: of whoever acts
+    bool alone = false;   // nothing but its name was written
+    bool used = false;    // it is what is activated
+    bool chosen = false;  // it is what another card is used on
   };
-  void Add(const Reference& reference, bool uses);
+  void Add(const Reference& reference, bool uses, bool chosen);
   template <typename Visitor>
   void ForEach(const State& state, Visitor&& visit) const;
 

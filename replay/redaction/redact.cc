@@ -188,7 +188,10 @@ class Cutter {
     }
     for (Act& act : entry->acts) {
       if (touched) maimed |= Shrink(&act, counted);
-      if (!act.text.empty()) act.text = kNoText;
+      // What somebody called or appealed with are the words of that seat.
+      const bool own = entry->seat == viewer_ && viewer_ != kNoSeat &&
+                       (entry->verb() == Verb::kCall || entry->verb() == Verb::kAppeal);
+      if (!act.text.empty() && !own) act.text = kNoText;
       // Values go with the names, since they are as the scribe wrote them and may be names.
       maimed |= std::erase_if(act.options, [&](const Option& option) {
                   return MayName(option) && !IsSaidAloud(act, option);
@@ -286,6 +289,22 @@ Entry Bare(Entry entry, Counted counted) {
   return entry;
 }
 
+// Takes the mark of an illegal act off where the viewer does not see that it is illegal: it would
+// tell of the card that makes it so, or that there is none. Returns whether any had it.
+bool UnmarkUnseen(const Replay& seen, Duel* duel) {
+  bool any = false;
+  for (Entry& entry : duel->entries) {
+    if ((entry.marks & kMarkIllegal) == 0) continue;
+    const EntryResult* looks = seen.Find(entry.number);
+    const bool sees =
+        looks != nullptr && looks->has_verdict && looks->verdict.ruling == Ruling::kIllegal;
+    if (sees) continue;
+    entry.marks &= ~kMarkIllegal;
+    any = true;
+  }
+  return any;
+}
+
 Header Bare(Header header) {
   for (SeatHeader& seat : header.seats) {
     seat.deck.clear();
@@ -307,6 +326,10 @@ tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewe
   Redacted out;
   auto replay = Replay::Fold(Cutter(whole, viewer).Cut(WhoKnows(whole, viewer), &out), options);
   if (!replay) return tl::make_unexpected(replay.error());
+  if (Duel unmarked = replay->duel(); UnmarkUnseen(*replay, &unmarked)) {
+    replay = Replay::Fold(std::move(unmarked), options);
+    if (!replay) return tl::make_unexpected(replay.error());
+  }
   out.replay = *std::move(replay);
   Doubts doubts = DoubtsOf(whole, out.replay, viewer);
   out.astray = std::move(doubts.astray);

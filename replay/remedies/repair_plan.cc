@@ -28,6 +28,20 @@ std::string Standing(const Replay& replay, const EntryResult& entry) {
   return std::string(entry.has_verdict ? RulingWord(entry.verdict.ruling) : kNoted);
 }
 
+// Returns whether an act that is illegal both times is so by the same rule before all others, and
+// by none that did not forbid it before: one reason less is no other judgement.
+bool SameRule(const Verdict& then, const Verdict& now) {
+  if (then.deciding_count == 0 || now.deciding_count == 0) {
+    return then.deciding_count == now.deciding_count;
+  }
+  if (then.deciding[0] != now.deciding[0]) return false;
+  return std::all_of(now.deciding.begin(), now.deciding.begin() + now.deciding_count,
+                     [&](ClauseIndex one) {
+                       const auto end = then.deciding.begin() + then.deciding_count;
+                       return std::find(then.deciding.begin(), end, one) != end;
+                     });
+}
+
 std::vector<Unlike> Compare(const Replay& before, const Replay& after, EntryNumber about) {
   std::vector<Unlike> unlike;
   for (const EntryResult& then : before.entries()) {
@@ -36,11 +50,8 @@ std::vector<Unlike> Compare(const Replay& before, const Replay& after, EntryNumb
     if (now == nullptr) continue;
     const std::string was = Standing(before, then);
     const std::string is = Standing(after, *now);
-    const bool same_rule =
-        then.verdict.deciding_count == now->verdict.deciding_count &&
-        (then.verdict.deciding_count == 0 || then.verdict.deciding[0] == now->verdict.deciding[0]);
     const bool illegal = then.has_verdict && then.verdict.ruling == Ruling::kIllegal;
-    if (was == is && (!illegal || same_rule)) continue;
+    if (was == is && (!illegal || SameRule(then.verdict, now->verdict))) continue;
     unlike.push_back({then.number, was, is});
   }
   return unlike;
@@ -58,6 +69,35 @@ std::vector<SeenCard> Forgotten(const Replay& before, const Replay& after, Entry
     return piece == kNoPiece || Knows(now.piece(piece), kNoSeat);
   });
   return learned;
+}
+
+// Returns how many cards that nobody named each seat has drawn in the duel.
+std::vector<int> UnnamedDraws(const Replay& replay) {
+  const State head = replay.head();
+  std::vector<int> out(replay.duel().header.seats.size(), 0);
+  for (const Event& event : replay.events()) {
+    if (event.kind != EventKind::kDrew || event.seat >= out.size()) continue;
+    const bool named = event.piece != kNoPiece && event.piece <= head.piece_count() &&
+                       head.piece(event.piece).card != kUnknownCard;
+    if (!named) ++out[event.seat];
+  }
+  return out;
+}
+
+// Returns what was drawn in the duel as it was played and is not drawn without the entry.
+std::vector<DrawnBack> DrawnWith(const Replay& before, const Replay& after, EntryNumber about) {
+  const std::vector<int> then = UnnamedDraws(before);
+  const std::vector<int> now = UnnamedDraws(after);
+  std::vector<DrawnBack> out;
+  for (SeatIndex seat = 0; seat < then.size(); ++seat) {
+    if (then[seat] <= now[seat]) continue;
+    DrawnBack& back = out.emplace_back(DrawnBack{seat, then[seat] - now[seat]});
+    for (const SeenCard& seen : LearnedSince(before, about)) {
+      const bool held = seen.place.kind == ZoneKind::kNone && seen.owner == seat;
+      if (held && seen.since > about) back.perhaps.push_back(seen);
+    }
+  }
+  return out;
 }
 
 tl::expected<Replay, FoldError> FoldWith(const Replay& replay, Entry entry,
@@ -83,15 +123,15 @@ bool IsBarePass(const Replay& replay, EntryNumber number) {
          entry->checks.empty() && entry->outcomes.empty();
 }
 
-// Returns a legal pass behind the entry, with nothing but passes between, for which there is no
-// place any more without it: it answers what is taken out. 0 for none.
+// Returns a pass behind the entry, with nothing but passes between, for which there is no place any
+// more without it: it answers what is taken out, legal or not. 0 for none.
 EntryNumber FallsWith(const Replay& replay, const RepairPlan& plan) {
   bool behind = false;
   for (const EntryResult& result : replay.entries()) {
     if (behind && result.has_verdict) {
       if (!IsBarePass(replay, result.number)) return 0;
       const bool falls = std::ranges::any_of(plan.unlike, [&](const Unlike& one) {
-        return one.entry == result.number && one.before == RulingWord(Ruling::kLegal);
+        return one.entry == result.number && !one.heals();
       });
       if (falls) return result.number;
     }
@@ -122,6 +162,7 @@ tl::expected<RepairPlan, FoldError> PlanAsWritten(const Replay& replay, EntryNum
     if (after->Find(pass) != nullptr) break;  // it stands all the same
   }
   plan.idle = replay.head() == after->head();
+  plan.drawn = DrawnWith(replay, *after, about);
   plan.after = *std::move(after);
   return plan;
 }

@@ -24,6 +24,14 @@ struct Unlike {
   bool heals() const;
 };
 
+// Cards that a player drew with the entry that is taken out and of which nobody said the names:
+// they go back onto the deck, and only the player can say which they are.
+struct DrawnBack {
+  SeatIndex seat = kNoSeat;
+  int cards = 0;                       // 1..
+  std::vector<SeenCard> perhaps = {};  // seen since, each of which may be one of them
+};
+
 struct RepairPlan {
   EntryNumber about = 0;
   // The first entry that is judged worse without it, nullptr none.
@@ -34,6 +42,7 @@ struct RepairPlan {
   std::vector<Unlike> unlike = {};  // in order
   bool idle = false;                // the table stands as it does now: there is nothing to repair
   std::vector<SeenCard> learned = {};  // what stays known that was seen with it
+  std::vector<DrawnBack> drawn = {};   // by seat
   Act act = {};                        // that writes it, behind what is kept
   // What was begun before the entry and stays as it was played, where the duel has it no more
   // without the entry.

@@ -97,11 +97,19 @@ says 'yes Second: no monster of yours all turn: B had no monster at any time thi
 says 'Facts B loses the duel, A wins the duel'
 says 'Appeal by entry 21, B (Timo): "I was never warned"'
 says 'not decided yet'
-# The screen of a call says the loss first, and what the head judge may do about it.
+# The screen of a call says the loss first, to the players too, and who decides now; to the judge also what the head judge may do about it.
 run 0 call t8@12
 says 'over B loses the duel'
 says '1 unwarn the warning of 7 is taken back'
 says '2 continue the duel goes on at 12'
+says 'next: judge appeal t8@21 (the head judge decides)'
+for view in A B table; do
+  run 0 call t8@12 --as $view
+  says 'over B loses the duel'
+  says 'B: Idle Warning turn 2 @7 said: not recorded'
+  says 'B has lost, turn 4 @12'
+  hides 'what can be done'
+done
 
 # --- Upheld: the ruling stands, and nothing can be decided twice. ---
 run 0 export t8
@@ -110,6 +118,10 @@ run 0 appeal t8 upheld 'The rule gives the warning; nobody has to say it.' --key
 has '22. !appeal 19 upheld'
 says 'signed by ines'
 says 'the decision is final'
+says 'on paper: judge report t8@19'
+run 0 call t8@12 --as table
+says 'the head judge has decided, and the decision is final'
+hides 'may be appealed'
 run 0 verify t8
 refused 3 'was decided by entry' act t8 '!appeal 19 overturned'
 "$JUDGE" why t8@12 >out || true

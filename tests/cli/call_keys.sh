@@ -11,12 +11,6 @@ typed() {
   cat err >>out
   ((code == expected)) || fail "the recorder ended with $code, expected $expected"
 }
-table() {
-  duel=$1
-  run 0 new "$duel" --rules "$2" --seat A=Nadia --seat B=Timo --first A
-  local entry
-  for entry in "${@:3}"; do "$JUDGE" act "$duel" "$entry" >/dev/null || true; done
-}
 
 run 0 init
 run 0 key new kara
@@ -99,6 +93,30 @@ run 0 rule kingdom.trap.missed-trigger-warning --json
 has '"remedies":["leave","unwarn"]'
 run 0 rule kingdom.idleness.opponent-has-monster
 says 'nothing by itself'
+
+# --- A loss by the second warning is ruled by its key as the screen has it; both ways to go on are taken by number. ---
+lost() {
+  table "$1" kingdom 'T1 A draw' 'summon "Harpie Lady" m3 atk' end 'T2 B draw' end 'T3 A draw' end 'T4 B draw' end
+}
+lost by-key
+typed 0 '!b I was never warned' r
+says "\$ judge ruling by-key@9 lost"
+says '!ruling 9 lost engine=lost'
+for way in '1 unwarn' '2 continue'; do
+  lost "key-${way#* }"
+  typed 0 '!b I was never warned' "${way% *}" r 'o nobody said it'
+  says "${way/ / }: the"
+  says 'o WORDS writes the ruling not-lost with it'
+  says 'a ruling against the engine says why'
+  says "\$ judge ruling $duel@9 not-lost 'nobody said it' --remedy ${way#* }"
+  says "!repair"
+  run 0 show "$duel"
+  hides 'has lost'
+done
+# A warning is ruled due, and against the engine not due.
+lost warned
+typed 0 '!b 5 was that one?' r
+says "\$ judge ruling warned@5 due"
 
 # --- The page of the notation has each key that help has, and no other. ---
 printf 'help\n' | "$JUDGE" record over >out

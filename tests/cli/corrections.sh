@@ -120,3 +120,16 @@ run 0 log late --plain
 grep -q $'^2\t.*\ttaken-back 4,corrected 3$' out || fail 'log --plain loses the correction of what was taken back'
 
 echo "corrections: done"
+
+# --- What a judge has ruled on is not taken back by its scribe; what was written behind it is. ---
+run 0 new ruled --rules kingdom --seat A=Mai --seat B=Joey --first A
+run 0 act ruled 'T1 A draw'
+run 0 act ruled 'summon "Harpie Lady" m3 atk'
+number=$("$JUDGE" log ruled --plain | wc -l)
+run 0 ruling "ruled@$number" legal
+run 3 undo ruled
+has "a judge has ruled on it with entry $((number + 1)), its scribe does not take it back any more" err
+has 'nothing was written' err
+run 0 act ruled 'note "so far"'
+run 0 undo ruled
+run 3 undo ruled

@@ -34,6 +34,13 @@ lacks() { ! grep -qF -- "$1" "${2:-out}" || fail "expected nowhere: $1"; }
 says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
 hides() { ! tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected nowhere: $1"; }
 entries() { "$JUDGE" log "$1" --plain | wc -l; }
+# table DUEL GAME ENTRIES...: a duel of Nadia and Timo with these entries, what is illegal among them as well; it is $duel
+table() {
+  duel=$1
+  run 0 new "$1" --rules "$2" --seat A=Nadia --seat B=Timo --first A
+  local entry
+  for entry in "${@:3}"; do "$JUDGE" act "$1" "$entry" >/dev/null || true; done
+}
 # beyond_the_floor DUEL ENTRY SEAT RULES: what a floor judge may not, and what is about nothing.
 beyond_the_floor() {
   local duel=$1 entry=$2 seat=$3 rules=$4

@@ -50,12 +50,6 @@ run 0 rewind plan known@5
 hides 'takes no part'
 
 # --- The rule that a ruling cites is the judge's; where the engine has another it stands beside it. ---
-table() {
-  duel=$1
-  run 0 new "$1" --rules "$2" --seat A=Nadia --seat B=Timo --first A
-  local entry
-  for entry in "${@:3}"; do "$JUDGE" act "$1" "$entry" >/dev/null || true; done
-}
 for story in 'kingdom|"Harpie Lady"|"Imp"|kingdom.summon.one-normal-summon|kingdom.battle.no-direct-attack' \
   'tcg|"Mad Sword Beast"|"Mystic Tomato"|tcg.summon.one-normal-per-turn|tcg.battle.damage-step-order'; do
   IFS='|' read -r game first second own other <<<"$story"
@@ -190,6 +184,21 @@ says "what was played behind it comes to something else: A's life points"
 says 'nothing was written; --accept writes it all the same'
 refused 3 "what was played behind it comes to something else: A's life points" act later '!late 2 A position m3 def ^x'
 run 0 late later@2 'A position m3 def ^x' --accept
+# A card that is Set behind an attack, before the battle that the next entry implies, changes nothing at the table beside itself.
+for story in 'kingdom|Cyclops|Gremlin' 'tcg|Vorse Raider|Mystic Tomato'; do
+  IFS='|' read -r game first second <<<"$story"
+  table "behind-$game" "$game" "T1 A main1: summon \"$first\" m1 atk" 'end' 'T2 B draw' "T2 B main1: summon \"$second\" m2 atk" 'B end' \
+    'T3 A draw' 'attack m1 -> B.m2' 'A end'
+  attack=$("$JUDGE" log "$duel" --plain | awk -F'\t' '$7 ~ /^A? ?attack/ { print $1 }')
+  run 0 show "$duel"
+  cp out before
+  run 0 late "$duel@$attack" 'A set ?2 s2'
+  hides 'comes to something else'
+done
+# So is the pass that lets the battle be fought.
+table passed kingdom 'T1 A draw' 'summon "Cyclops" m1 atk' 'end' 'T2 B draw' 'B summon "Gremlin" m2 atk' 'B end' 'T3 A draw' 'attack m1 -> B.m2' 'A end'
+run 0 late passed@8 'B pass'
+hides 'comes to something else'
 
 # --- A scorekeeper's entries are signed where a key is named. ---
 run 0 act later 'T3 A draw' --key kara
@@ -197,3 +206,68 @@ says 'signed by kara'
 run 0 undo later --key kara
 refused 3 'there is no secret key of this name' act later 'T3 A draw' --key nobody
 refused 2 'expected one of them' call later --by A words --story 'A: fix 2 end'
+
+# --- A mark of the scribe tells no player of a card: whoever does not see why an act is illegal reads nothing of it, and no
+# word of the engine to the ruling that would be one on what he does not know. Two Traps, two columns, the seats exchanged. ---
+for story in 'A B Cyclops 2' 'B A Gremlin 4'; do
+  read -r mine other monster column <<<"$story"
+  duel=marked-$mine
+  cat >"$duel.duel" <<END
+[Duel "$duel"] [Rules "kingdom"] [A "Mai"] [B "Yugi"] [First "$mine"]
+
+T1 $mine
+1. draw
+  main1:
+2. set "Holy Barrier - Mirror Force" s$column
+3. summon "$monster" m1 atk
+4. end
+T2 $other
+5. draw
+  main1:
+6. summon "Flame Swordsman" m3 atk
+  battle:
+7. attack m3 -> $mine.m1
+8. $mine pass ^x
+  end:
+9. end
+END
+  run 0 import "$duel.duel"
+  for view in "$other" table; do
+    run 0 log "$duel" --as "$view"
+    hides '^x'
+    "$JUDGE" audit "$duel" --as "$view" >out || true
+    hides 'marked as illegal'
+    hides 'marked-legal'
+    "$JUDGE" export "$duel" --as "$view" >out 2>err
+    lacks '^x'
+  done
+  run 0 log "$duel"
+  has 'pass ^x'
+  run 0 ruling "$duel@8" illegal
+  for view in "$other" table; do
+    for command in "log $duel" "audit $duel" "call $duel@8" "why $duel@8" "show $duel"; do
+      "$JUDGE" $command --as "$view" >out || true
+      hides 'the engine says legal'
+    done
+    run 0 log "$duel" --as "$view"
+    says 'ruled illegal by entry 10'
+  done
+  "$JUDGE" audit "$duel" >out || true
+  says 'as the engine says'
+  # What was passed over stays as it was played: the warning is the price, on the page as on the screen.
+  run 1 call "$duel@8"
+  says '1 leave'
+  hides 'rewind to before'
+done
+run 0 rule kingdom.trap.trigger-no-choice
+says 'The play is not taken back'
+hides 'rewind back to before it'
+
+# --- Whoever has called reads the own words; the others do not. ---
+run 0 call marked-A --by B 'he looked at his card'
+run 0 call marked-A --as B
+says '"he looked at his card"'
+for view in A table; do
+  "$JUDGE" call marked-A --as $view >out || true
+  hides 'he looked at his card'
+done

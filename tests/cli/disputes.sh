@@ -260,6 +260,43 @@ says 'revoked by entry 13'
 refused 3 'was revoked by' revoke rests@12 'again'
 run 0 verify
 
+# --- A repair that is taken back: the entry counts again, and the sheet of the ruling says so. ---
+for id in back before; do
+  run 0 new "$id" --rules kingdom --seat A=Mai --seat B=Joey --first A
+  for entry in 'T1 A draw' 'summon "Imp" m1 atk' 'summon "Gremlin" m2 def ^x' 'end'; do
+    "$JUDGE" act "$id" "$entry" >/dev/null || true
+  done
+  run 0 ruling "$id@3" illegal --remedy repair
+done
+run 0 report back@3
+says 'Remedy repaired: entry 3 was taken out (6)'
+hides 'revoked'
+run 0 revoke back@6 'the other table was meant'
+run 0 report back@3
+says 'Remedy repaired: entry 3 was taken out (6), revoked by entry 7: entry 3 counts again'
+hides 'as it stands now'
+run 0 undo before
+run 0 undo before
+run 0 revoke before@6 'what it rested on is out'
+says 'the engine said illegal then, and says legal of the record as it stands now'
+run 0 report before@3
+says 'and says legal of the record as it stands now'
+
+# --- A card that was drawn with what is taken out goes back, and who drew it says which it was. ---
+printf '%s\n' '[Duel "drawn"] [Rules "rush"] [A "Mai"] [B "Joey"] [First "A"]' 'T1 A' 'su "Mystic Dealer" m1 atk' \
+  'ac m1 -> "Straynge Cat"' 'end' 'T2 B' 'draw' 'su "Mystic Dealer" m1 atk' 'ac m1 -> "Straynge Cat"' \
+  'ac m1 -> "Dark Sorcerer" ^x' >drawn.duel
+run 0 import drawn.duel
+twice=$("$JUDGE" log drawn | sed -n 's/^ *\([0-9]*\)  ✗ illegal.*/\1/p')
+run 0 repair plan "drawn@$twice"
+says "1 card that B drew goes back onto B's deck, and nobody named it"
+hides 'may be one'
+"$JUDGE" act drawn 'su "Magical Beast Wolfang" m2 atk' >/dev/null
+run 0 repair plan "drawn@$twice"
+says "Magical Beast Wolfang (entry $((twice + 1))) may be one, so ask B first"
+run 1 call "drawn@$twice" --by A 'twice'
+says "1 card that B drew goes back onto B's deck"
+
 # --- What is only asserted of a hidden card, until it is seen. ---
 cat >claim.duel <<'END'
 [Duel "claim"] [Rules "kingdom"] [A "Mai"] [B "Joey"] [Start "position"]
@@ -396,3 +433,62 @@ run 0 ruling over@1 legal
 says 'call 6, about 4, is still open: judge close over@6'
 run 0 ruling over@4 lost
 hides 'is still open'
+
+# --- An illegal attack whose answering pass went over a Trap: the repair takes the pass along, and the missed Trigger is told beside
+# the act, with the card under which the game warns nobody for it. ---
+for swords in yes no; do
+  sed "s/NAME/trap-$swords/" >trap.duel <<'END'
+[Duel "NAME"] [Rules "kingdom"] [A "Pia"] [B "Rolf"] [First "B"]
+T1 B
+draw
+summon "Silver Fang" m1 atk
+end
+T2 A
+draw
+ac "Swords of Revealing Light" s5
+A pass
+B pass
+su "Giant Soldier of Stone" m2 atk
+st "Mirror Force" s4
+end
+T3 B
+draw
+at m1 -> A.m2
+A pass
+B set ?3 s2
+end
+END
+  # Without Swords the attack is legal, and the game warns for what was passed over.
+  [[ $swords == yes ]] || sed -i '/^ac /d; /^A pass$/{N;/B pass/d}' trap.duel
+  "$JUDGE" import trap.duel >/dev/null || true
+done
+run 1 call trap-yes@12
+says "1 repair take it out, with the pass 13 that answers it"
+says 'missed-trigger: Holy Barrier - Mirror Force of A stayed Set although its Trigger was met'
+says 'A missed Trigger is an Idle Warning, which binds nobody while Swords of Revealing Light (A.s5) says so'
+run 1 audit trap-yes
+says 'A missed Trigger is an Idle Warning, which binds nobody while Swords of Revealing Light (A.s5) says so'
+hides 'receives an Idle Warning'
+run 1 audit trap-no
+says 'A missed Trigger is an Idle Warning [kingdom.trap.missed-trigger-warning]'
+hides 'binds nobody'
+run 0 ruling trap-yes@12 not-due
+run 7 ruling trap-no@9 not-due
+has 'the engine says due' err
+
+# --- A later act that was illegal by two rules and would be by one of them is judged as before: the repair of what gave it the other
+# one is clean. ---
+run 0 new fewer --rules yugiohji --seat A=Ada --seat B=Ben
+for entry in 'A shuffle d' 'A place' 'B shuffle d' 'B place' end 'first A' end 'A draw 4' 'B draw 4' end 'T1 A draw' \
+  'summon "Slick Rusher - Reckless Rusher" m1 atk' 'summon "FLAKship - Napalm" m2 atk' end; do
+  "$JUDGE" act fewer "$entry" >/dev/null || true
+done
+run 1 why fewer@13
+says 'yugiohji.definition.choose-one-half'
+says 'yugiohji.summon.one-normal-per-turn'
+run 1 call fewer@12
+says '1 repair take it out; what was played behind it stands: no later entry is judged otherwise'
+run 0 ruling fewer@12 illegal --remedy repair
+run 1 why fewer@13
+says 'yugiohji.definition.choose-one-half'
+hides 'yugiohji.summon.one-normal-per-turn'

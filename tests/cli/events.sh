@@ -90,6 +90,9 @@ for round in 1 2 3; do
   run 0 event pair pairs.csv --key table1
   run 0 event round --key table1
   says "round $round begins, 2 tables, 2 duels made"
+  # Who begins a round is told what has no result yet, by name.
+  ((round == 1)) || says "$((2 * (round - 1))) duels of earlier rounds without a result: cup/r1/t01 (not begun), cup/r1/t02 (not begun)"
+  ((round != 1)) || hides 'without a result'
 done
 printf 'table,A,B\n1,17,4\n2,9,17\n' >twice.csv
 refused 3 '17 sits at table 1 already' event pair twice.csv --key table1
@@ -233,6 +236,28 @@ sed 's/"caution", "warning", "warning"/"warning", "warning"/' policy.toml >later
 by ines run 0 event policy later.toml 'as announced'
 run 0 event show
 says 'as announced'
-by office run 0 event close
+# Duels without a result are named, and it is closed with --accept alone; an event is named as everywhere.
+by office run 3 event close cup
+has '6 duels have no result: ' err
+has 'cup/r3/t02 (goes on)' err
+has 'judge event close --accept' err
+by office run 0 event close cup --accept
+says 'no result'
 refused 3 'was closed by entry' event pair pairs.csv --round 4 --event cup --key table1
 by ines refused 7 'is closed' penalty add cup/r3/t01 A play.slow
+
+# After the close a result stands: what is typed is refused by name, may be tried, and a closed event is named with --event.
+duel=cup/r3/t02
+before=$(entries "$duel")
+refused 3 'the event cup was closed by entry' act "$duel" 'A surrender' --key table1
+hint=$(sed -n 's/^hint: //p' err)
+[[ $hint == *'judge event results --event cup'* ]] || fail "no way on: $hint"
+printf 'A surrender\n' | run 3 record "$duel" --key table1
+has 'the event cup was closed by entry' err
+(($(entries "$duel") == before)) || fail 'something was written behind the close'
+"$JUDGE" act "$duel" 'A surrender' -n >out
+says 'tried, nothing was written'
+run 3 event results
+has 'cup is closed' err
+has '--event cup names a closed one' err
+run 0 event results --event cup

@@ -133,6 +133,21 @@ code=$("$JUDGE" card show 'Harpie Lady' --json | grep -o '"code":"[^"]*"' | head
 grep -qaF "$code" judge.bundle || fail "the judge's bundle does not name the card"
 run 0 log table.bundle
 run 0 show judge.bundle@2
+# Taken in elsewhere it is a record of its own: what proved it stays with the bundle, and is named.
+JUDGE_STORE=$work/third run 0 init
+JUDGE_STORE=$work/third run 0 import judge.bundle
+says 'proof stays with the bundle: its'
+says 'signed by nobody. judge verify judge.bundle proves it, so keep the file'
+JUDGE_STORE=$work/third run 0 verify d
+says 'signed by nobody yet'
+run 0 verify judge.bundle
+JUDGE_STORE=$work/fourth run 0 init
+JUDGE_STORE=$work/fourth run 0 import judge.bundle --json
+has 'the proof stays with the bundle' err
+run 0 export d -o plain.duel
+JUDGE_STORE=$work/fifth run 0 init
+JUDGE_STORE=$work/fifth run 0 import plain.duel
+hides 'proof'
 
 # One bit, and it proves nothing.
 python3 - table.bundle <<'PYTHON'

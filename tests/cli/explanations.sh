@@ -92,3 +92,20 @@ END
 run 1 audit open.duel
 has '`summon unused`'
 lacks 'it depends on a card'
+
+# A face-down card that is named in a question is judged by that name, as an act that names it would be, and the answer says so.
+duel=named
+run 0 init
+run 0 new named --rules kingdom --seat A=Mai --seat B=Joey --first A
+for entry in 'T1 A draw' 'set ?1 s3' 'summon "Silver Fang" m1 atk' end 'T2 B draw'; do run 0 act named "$entry"; done
+run 1 why-not named 'A activate s3="Mirror Force"'
+says 'It would be illegal'
+says 'the Trigger of Holy Barrier - Mirror Force (A.s3) is not met'
+says 'nobody has seen that face-down card: it is taken to be what it is called'
+run 1 act named 'A activate s3="Mirror Force"' -n
+says 'the Trigger of Holy Barrier - Mirror Force (A.s3) is not met'
+run 1 why-not named 'A activate s3'
+says 'It would be unproven'
+lacks 'it is taken to be'
+run 1 why-not named@4 'A activate s3="Mirror Force"'
+says 'it is taken to be what it is called'

@@ -86,7 +86,7 @@ head -c 3000 /dev/zero | tr '\0' x >long.pub
 refused 3 'the limit is 2048 bytes' key trust carl long.pub
 refused 3 'there is none of this name' key show carl
 refused 3 'there is no secret key of this name' key show --key anna
-hints 'there is table4'
+hints "there is table4; looked for in $keys, --keys FOLDER or JUDGE_KEYS names another folder"
 refused 2 'which command?' key
 refused 2 'unknown command "shwo" (did you mean show?)' key shwo
 run 2 key new carl --json=nonsense

@@ -112,13 +112,32 @@ done
 run 0 repair plan answered@9
 says 'with it the pass 10, which answers it'
 says 'clean no later entry is judged otherwise'
+# What a card forbids while something holds is told with that, and with the entry that made it hold.
+holds='("this card cannot attack while this card has changed to ATK Position or Hidden ATK Position this turn"; it has, entry 8), entry 2'
+run 1 audit answered
+says "$holds"
+run 1 why answered@9
+says "$holds"
+run 1 audit --all
+says "$holds"
 run 1 call answered@9
+says "$holds"
 says '1 repair take it out, with the pass 10 that answers it'
 says 'a rewind to before 9 is not restorable: A would decide again about entry 10 and knows Flame Swordsman now'
 has "@9 'why'"
 has '(the head judge)'
 run 0 ruling answered@9 illegal --remedy repair --key table1
 says 'with=10'
+run 0 report answered@9
+says "$holds"
+run 0 report answered@9 --as B
+says "$holds"
+# Of a card that may attack nothing is said to hold.
+run 0 why answered@5
+hides 'it has, entry'
+# The turn of what was taken back is the one in which it was played, in the audit as in the log and on the sheet.
+run 0 audit answered
+says '@9 T3 ruled illegal'
 run 0 log answered
 says '9 - taken back'
 says '10 - taken back'

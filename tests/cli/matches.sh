@@ -167,6 +167,21 @@ has 'cup/r1/t02,not begun'
 run 0 match show cup/r1/t01
 says 'over B Ben has won 2 duels and the match'
 run 0 audit --all --event cup
+# A duel of the match that a ruling says is not lost is named, also behind the count of the duels.
+run 0 event results
+lacks 'not-lost'
+by ines run 0 ruling cup/r1/t01@1 not-lost 'he spoke to his neighbour'
+run 0 event results
+has 'says not-lost in cup/r1/t01'
+has 'cup/r1/t01,won,B,2,Ben,match 0-2; ruling'
+# An event is named the same way wherever it is asked about.
+run 0 event results cup
+has 'cup/r1/t01,won'
+run 0 event results --event cup
+run 0 event show cup
+cp out shown
+run 0 event show --event cup
+cmp -s out shown || fail 'the event is another one by --event'
 
 # A penalty that loses a game is no part of the match: the results name it, and say nothing where there is none.
 run 0 event results
@@ -174,3 +189,66 @@ lacks 'is not in it'
 by ines run 0 penalty add cup/r1/t01/d2 B play.illegal-act 'game loss' 'marked cards'
 run 0 event results
 has 'of cup/r1/t01/d2 is not in it'
+
+# A match at a table is called as the table, whatever else somebody would call it, and found by the table's number and
+# by each of its duels. Who began is read from the record where the match does not say it.
+run 3 match new fin --duel t2 --key table1
+has 'cup/r1/t02 is a table of the event cup' err
+has 'judge match new cup/r1/t02 --duel cup/r1/t02' err
+run 0 event results
+has 'cup/r1/t02,not begun'
+run 0 match new --duel t2 --key table1
+says 'duel 1 is cup/r1/t02'
+run 0 event results
+has 'cup/r1/t02,goes on,,,,match 0-0'
+run 0 match show t2
+says 'who begins is not recorded'
+"$JUDGE" act t2 'first A' >/dev/null
+run 0 match show t2
+says 'cup/r1/t02 A Cem begins, by its record'
+run 2 match new --rules tcg --seat A=Ann --seat B=Ben
+
+# A deck that was not handed in comes late, before duel 2; then it is exchanged as any other.
+printf 'main\n3 Sangan\n3 Vorse Raider\n3 Luster Dragon\nside\n1 Jinzo\n' >late.txt
+run 0 match deck t2 A late.txt --key table1
+says 'duel 1 had begun before the deck of A was handed in'
+run 3 match deck t2 A late.txt --key table1
+has 'duel 1 has begun' err
+run 0 act t2 'A surrender'
+run 3 match exchange t2 B --out '1 Sangan' --in '1 Vorse Raider'
+has 'was never handed in' err
+has 'judge match deck cup/r1/t02 B FILE, before duel 2' err
+run 0 match exchange t2 A --out '1 Sangan' --in '1 Jinzo' --key table1
+run 0 match next t2 --first A --chooses A --key table1
+run 3 match deck t2 B late.txt --key table1
+has 'duel 2 has begun' err
+
+# What happens in a later duel belongs to the event as well: its audit, open calls, and the count of penalties.
+run 0 act t2 'summon "Luster Dragon" m1 atk'
+run 1 act t2 'summon "Jinzo" m2 atk ^x'
+run 1 audit --all --event cup
+says 'cup/r1/t02/d2 @2 T1 illegal'
+says '4 duels'
+by kara run 0 penalty add cup/r1/t02 B play.illegal-act caution 'first of Dora'
+by kara run 0 penalty add cup/r1/t02/d2 B play.illegal-act warning 'second of Dora'
+run 0 penalty history 4 --event cup
+has '2nd'
+run 1 call t2 --by A 'twice' --key table1
+by office run 3 event close cup
+has 'cup/r1/t02/d2' err
+
+# What was read of some duels does not stand for all: the penalties of one player are read anew, another table has gone
+# on meanwhile, and its result is the one of now.
+mkdir "$work/few" && cd "$work/few"
+run 0 init
+run 0 event new few "$work/policy.toml" --key office --keys "$work/sticks/office"
+run 0 event entrants "$work/players.csv" --key office --keys "$work/sticks/office" --event few
+run 0 event pair "$work/pairs.csv" --key office --keys "$work/sticks/office" --event few
+run 0 event round --key office --keys "$work/sticks/office" --event few
+run 0 event results few
+has 'few/r1/t02,not begun'
+"$JUDGE" act few/r1/t01 'first A' >/dev/null
+run 0 act few/r1/t02 'A surrender'
+run 0 penalty history 1 --event few
+run 0 event results few
+has 'few/r1/t02,won,B,4'

@@ -105,7 +105,7 @@ for cast in 'cup kingdom 17 Nadezhda 4 Timofey A "Harpie_Lady" "Imp" B' 'open tc
   run 0 show "$duel" --store "copy-$event"
   hides "$name"
   # Closed, and still to be forgotten.
-  by office run 0 event close --event "$event"
+  by office run 0 event close --accept --event "$event"
   by office run 0 event erase "$other" --event "$event"
   run 0 verify
 done

@@ -332,7 +332,7 @@ run 1 pads alone --a '4000 3900 / 3000'
 says "differs on A after 4000: A's has 3900, a loss of 100"
 says 'the record computes 3800, since entry 1'
 says '1 set all pads to A:3900'
-says 'set all pads to A:3800 (what the record computes, with entry 1)'
+says 'set all pads to A:3800 (what the record computes, with entry 1, by hand)'
 says 'next: judge ruling alone@2 number --number A:3800'
 run 1 pads alone --json
 has '"remedies":[{'
@@ -354,3 +354,143 @@ says 'next: judge ruling checked@2 number --number A:8000'
 run 0 ruling checked@2 number --number A:8000
 run 0 pads checked
 hides 'what can be done'
+
+# --- Pads that are tried show what they come to, and are not in the record. ---
+run 0 new tried --rules kingdom --seat A=X --seat B=Y --first A
+before=$(entries tried)
+run 1 pads tried --a '2000 / 2000 1300' --b '2000 / 2000 1200' --battle "Demon's Summon -> Bull Devil" -n
+says 'they part on B after 2000'
+says "A's number fits this battle"
+says 'tried, nothing was written'
+hides 'next:'
+(($(entries tried) == before)) || fail 'what was tried was written'
+
+# --- One pad against the record is a finding of the audit until a judge rules on it; one that agrees is none. In each game. ---
+for story in 'kingdom|2000|Flame Swordsman' 'yugiohji|8000|FLAKship' 'rush|8000|Dark Sorcerer' 'tcg|8000|Mystic Tomato'; do
+  IFS='|' read -r game start card <<<"$story"
+  duel=lone-$game
+  run 0 new "$duel" --rules "$game" --seat A=X --seat B=Y --first A
+  "$JUDGE" act "$duel" "T1 A main1: summon \"$card\" m3 atk" >/dev/null || true
+  run 0 act "$duel" end
+  run 0 pads "$duel" --a "$start / $start"
+  "$JUDGE" audit "$duel" >out || true
+  hides 'check-fails'
+  run 1 pads "$duel" --b "$start / 700"
+  run 1 audit "$duel"
+  says "check-fails B's pad says 700 of the life points of B, the record gives $start"
+  hides 'pad says 8000'
+  run 1 audit --all
+  says "B's pad says 700 of the life points of B"
+  run 0 ruling "$duel@4" number --number "B:$start"
+  "$JUDGE" audit "$duel" >out || true
+  says "ruled number B:$start by entry 5"
+done
+# While an attack is under way the pads may be those of behind it: nothing is claimed.
+run 0 new underway --rules kingdom --seat A=X --seat B=Y --first A
+for entry in 'T1 A draw' 'summon "Imp" m3 atk' end 'T2 B draw' 'summon "Flame Swordsman" m3 atk' 'attack m3 -> A.m3'; do
+  run 0 act underway "$entry"
+done
+"$JUDGE" pads underway --a '1500 / 2000' >/dev/null || true
+"$JUDGE" audit underway >out || true
+hides 'pad says'
+
+# --- The number is asked for by name, and a table of which only the pads are known has its way on. ---
+duel=lone-kingdom
+refused 3 'which number? expected --number SEAT:N' ruling "$duel@4" number
+run 0 new padsalone --rules kingdom --seat A=X --seat B=Y
+run 0 call padsalone --by B 'my pad says 1200'
+says "next: judge pads padsalone --pad 'SEAT: NUMBERS'"
+run 1 pads padsalone --a '2000 / 2000 1300' --b '2000 / 2000 1200'
+run 0 call padsalone
+says 'pads entry 2, nobody has ruled on them'
+says 'next: judge pads padsalone (what can be done about them)'
+run 0 ruling padsalone@2 number --number B:1300
+run 0 call padsalone
+hides 'nobody has ruled on them'
+
+# --- A battle is offered to nobody who had none of the two; what came behind the pads is no number of theirs. ---
+cat >sides.duel <<'END'
+[Duel "sides"] [Rules "kingdom"] [A "X"] [B "Y"] [First "A"]
+T1 A
+draw
+summon "Bull Devil" m2 atk
+end
+T2 B
+draw
+B summon "Silver Fang" m2 atk
+B end
+T3 A
+draw
+attack m2 -> B.m2
+A end
+END
+run 0 import sides.duel
+run 1 pads sides --a '2000 1510 / 2000 1510' --b '2000 1460 / 2000 1460'
+run 1 pads sides --battle 'Bull Devil -> Imp'
+says 'the record shows Bull Devil with A alone'
+says 'set all pads to B:1500 (if Bull Devil attacks Imp in ATK Position: the player of Imp loses 500)'
+hides 'A:1500 (if'
+run 0 new nobody --rules kingdom --seat A=X --seat B=Y --first A
+run 1 pads nobody --a '2000 1510 / 2000 1510' --b '2000 1460 / 2000 1460'
+run 1 pads nobody --battle 'Bull Devil -> Imp'
+says 'A:1500 (if'
+says 'B:1500 (if'
+hides 'the record shows'
+run 1 act sides 'by-hand "ruled": gain B 50'
+run 1 pads sides
+hides 'with entry 11'
+# The number rests on an act that was illegal, and says so, until a judge has ruled it legal.
+cat >rests.duel <<'END'
+[Duel "rests"] [Rules "rush"] [A "Jana"] [B "Kai"] [First "B"]
+T1 B
+draw
+summon "Dragorite" m1 atk
+end
+T2 A
+draw
+summon "Dark Sorcerer" m2 atk
+end
+T3 B
+draw
+attack m1 -> A
+end
+END
+"$JUDGE" import rests.duel >/dev/null || true
+"$JUDGE" log rests >out
+grep -q '✗ illegal .*attack' out || fail 'the attack past a monster is not illegal'
+illegal=$(grep -E 'illegal' out | grep -oE '^ +[0-9]+' | head -1 | tr -d ' ')
+run 1 pads rests --a '8000 7000 / 8000' --b '8000 7100 / 8000'
+says "(what the record computes, with entry $illegal, which is illegal)"
+run 0 ruling "rests@$illegal" legal 'they had agreed'
+run 1 pads rests
+says "(what the record computes, with entry $illegal)"
+# Two rulings about one reading: the sheet of each names the other.
+run 0 report both-one@1
+hides 'Also'
+run 0 new both-again --rules kingdom --seat A=X --seat B=Y --first A
+run 1 pads both-again --a '2000 1700 / 2000 1800' --b '2000 1800 / 2000 1900'
+run 0 ruling both-again@1 number 'read out' --number A:1700
+run 0 ruling both-again@1 number 'read out' --number B:1900
+run 0 report both-again@1
+says 'Also ruling 2 about it stands: number A:1700; judge report both-again@2'
+run 0 report both-again@2
+says 'Also ruling 3 about it stands: number B:1900; judge report both-again@3'
+
+# --- Partners have one total: a column for each team is that total, and four columns are one for each seat. ---
+run 0 new teams --rules tag --seat 1A=X --seat 1B=Y --seat 2A=V --seat 2B=W
+run 1 pads teams --pad '1A: 16000 / 16000 15200' --pad '2B: 16000 / 16000 15100' -n
+says 'they part on 2A after 16000'
+run 1 pads teams --pad '1A: 16000 / 16000 / 16000 15200 / 16000' --pad '2B: 16000 / 16000 / 16000 15100 / 16000' -n
+says 'they part on 2A after 16000'
+run 2 pads teams --pad '1A: 1 / 2 / 3 / 4 / 5' -n
+has 'there are more columns than seats' err
+
+# Pads that agree with each other and not with the record are a matter all the same.
+run 0 new agree --rules kingdom --seat A=Mai --seat B=Joey --first A
+run 0 act agree 'T1 A draw'
+run 1 pads agree --a '2000 / 2000 1500' --b '2000 / 2000 1500' -n
+says "differs on B after 2000: A's has 1500, a loss of 500; B's has 1500, a loss of 500"
+says 'all pads to B:2000 (what the record computes)'
+hides 'the pads are the same'
+run 0 pads agree --a '2000 / 2000' --b '2000 / 2000' -n
+says 'the pads are the same'

@@ -108,3 +108,26 @@ has ',board; ruling 11 says not-lost'
 grep -q '^1,2,.*goes on' out || fail 'a duel that goes on has a result'
 run 0 audit --all --event board
 says 'the engine said lost'
+
+# Two numbers of one reading, both on the pads of one player: the path, the list and the history count them alike, and another
+# number in the place of the second is no third time.
+cup kingdom twice
+run 0 act "$duel" 'first A' --key table1
+run 0 act "$duel" 'T1 A draw' --key table1
+run 1 pads "$duel" --a '2000 1700 / 2000 1800' --b '2000 1800 / 2000 1900' --key table1
+read_by=$(entries "$duel")
+by ines run 0 ruling "$duel@$read_by" number 'the slips of both' --number A:1800
+says 'count=1'
+by ines run 0 ruling "$duel@$read_by" number 'the slips of both' --number B:1900
+says 'count=2'
+run 0 penalty list "$duel"
+says 'the 1. in this event'
+says 'the 2. in this event'
+run 0 penalty history 17 --event twice
+says 'record.number, 1st'
+says 'record.number, 2nd'
+by ines run 0 ruling "$duel@$read_by" number 'seen again' --number B:1850
+says 'falls with ruling'
+run 0 penalty history 17 --event twice
+says 'record.number, 1st'
+hides 'record.number, 3rd'

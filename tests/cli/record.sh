@@ -112,14 +112,31 @@ typed 1 'at m1 -> B' 'B eq h=sword -> A.m1'
 grep -q 'yugiohji.effect.default-timing' err || fail "B equips in the turn of A"
 typed 1 'T5 A' 'note "a heading"' 'B dr' 'B ac h="big attack stopper"'
 grep -q 'yugiohji.turn.declared-end' err || fail "B draws under the heading of A's turn"
+has 'stdin:3: the recording ends here, what stands behind this line was not read' err
+lacks 'activate h='
+typed 0 'B ac h="big attack stopper"'
 has 'activate h="Big Attack Stopper"  ✓ legal'
 typed 0 'T5 A main2:' 'end' 'B dr' 'main1:' 'su demon m2 a'
 run 0 export held
 has 'T6 B'
 has '6. B summon'
-typed 1 'main2: note "so far"' 'at m2 -> A.m1' 'end'
+# A surrender behind a line that was refused is nobody's: it would be whoever's turn it is.
+typed 1 'main2: note "so far"' 'at m2 -> A.m1' 'surrender'
 grep -q 'illegal: attack m2' err || fail "an attack under the heading of a main phase"
-has '8. B end'
+lacks 'surrender'
+run 0 show held
+hides 'has won'
+typed 3 'no such verb' 'surrender'
+has 'stdin:1: the recording ends here' err
+run 0 show held
+hides 'has won'
+# A program reads each answer before it goes on.
+code=0
+printf '%s\n' 'at m2 -> A.m1' 'main2: end' | "$JUDGE" record held --json >out 2>err || code=$?
+((code == 1)) || fail "record --json ended with $code"
+has '"tried":true'
+has '"tried":false'
+lacks 'the recording ends here' err
 
 # A raised hand in two keys: the call is written, and the screen is what it is about.
 run 0 new hand --rules kingdom --seat A=Nadia --seat B=Timo --first A

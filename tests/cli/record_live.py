@@ -258,6 +258,9 @@ def scripts(scribe):
     done = run('note "one"\nattack m1 -> B.m1\nattack m1 -> B.m1 ^x\n')
     check(done.returncode == 1, f"a refused entry ends with {done.returncode}")
     check(done.stderr.startswith("judge: stdin:2: illegal: attack m1 -> B.m1"), done.stderr)
+    check("stdin:2: the recording ends here" in done.stderr, done.stderr)
+    check("attack" not in done.stdout and QUESTION not in done.stdout, done.stdout)
+    done = run('attack m1 -> B.m1 ^x\n')
     check("^x" in done.stdout and QUESTION not in done.stdout, done.stdout)
     scribe.acknowledged += 2
     done = run('note "two"\nsumon\n', "--json")
@@ -269,6 +272,63 @@ def scripts(scribe):
     scribe.survives()
     done = subprocess.run([JUDGE, "record", "nowhere"], input="", capture_output=True, text=True)
     check(done.returncode == 3 and "judge new nowhere" in done.stderr, done.stderr)
+
+
+POLICY = """schema = "judge.policy/1"
+name = "Cup"
+rules = "kingdom"
+roles = { scorekeeper = ["table1"], floor = ["kara"], head = ["ines"] }
+needs_head = ["rewind", "deviate", "continue", "game loss"]
+steps = ["caution", "game loss"]
+[infraction."play.illegal-act"]
+found = ["illegal"]
+path = ["caution"]
+"""
+
+
+def keys_are_asked_for_first(folder):
+    """In an event a scorekeeper's key does not rule: that is said before anybody is asked to write it."""
+    for name in ("table1", "kara", "ines", "office"):
+        stick = os.path.join(folder, "sticks", name)
+        os.makedirs(stick, mode=0o700)
+        os.chmod(os.path.join(folder, "sticks"), 0o700)
+        judge("key", "new", name, "--keys", stick)
+        judge("key", "trust", name, f"{stick}/{name}.pub")
+        for other in ("table1", "kara", "ines"):
+            made = os.path.join(folder, "sticks", other, f"{other}.pub")
+            if name == "office" and os.path.exists(made):
+                judge("key", "trust", other, made, "--keys", stick)
+
+    def by(who, *arguments):
+        return judge(*arguments, "--key", who, "--keys", os.path.join(folder, "sticks", who))
+    for file, text in (("policy.toml", POLICY), ("players.csv", "number,name\n1,Nadia\n2,Timo\n"),
+                       ("pairs.csv", "table,A,B\n1,1,2\n")):
+        with open(file, "w", encoding="utf-8") as out:
+            out.write(text)
+    by("office", "event", "new", "cup", "policy.toml")
+    by("table1", "event", "entrants", "players.csv")
+    by("table1", "event", "pair", "pairs.csv")
+    by("table1", "event", "round")
+    for entry in ("first A", "T1 A draw", 'summon "Imp" m3 atk'):
+        judge("act", "t1", entry)
+    judge("act", "t1", 'summon "Gremlin" m2 atk ^x', code=1)
+    for who, rules in (("table1", False), ("kara", True)):
+        terminal = Terminal("t1", "--key", who, "--keys", os.path.join(folder, "sticks", who))
+        terminal.prompt()
+        text, following = terminal.enter("!b a second one")
+        check(following is not None, text)
+        text, following = terminal.enter("r")
+        if rules:
+            check(following is None and "!ruling 4 illegal" in text, f"what it comes to is not shown: {text}")
+            check("tried, nothing was written" in text and "write it? " + QUESTION in text, text)
+            text, following = terminal.enter("y")
+            check("is ruled illegal by entry" in text, text)
+        else:
+            check(following is not None and QUESTION not in text, f"a scorekeeper is asked: {text}")
+            check("table1 is scorekeeper" in text, f"who may is not said: {text}")
+        terminal.type("\x04")
+        terminal.wait()
+    judge("audit", "t1", code=1)
 
 
 def main():
@@ -284,6 +344,7 @@ def main():
         second_sitting(scribe)
         third_sitting(scribe)
         scripts(scribe)
+        keys_are_asked_for_first(folder)
         last = sorted(scribe.seconds[-20:])
         print(f"record_live: {scribe.acknowledged} entries; an answer takes {last[10] * 1000:.0f} ms at the end")
     return 0

@@ -4,14 +4,10 @@
 # back lets the act count again as the entry that it was, with what was ruled about it.
 . "${BASH_SOURCE[0]%/*}/desk.bash"
 
-# table DUEL ATTACKER TARGET COLUMN LOSS: A's monster beats B's in turn 3, and attacks once more behind it.
-table() {
-  local entry
-  run 0 new "$1" --rules kingdom --seat A=X --seat B=Y --first A
-  for entry in 'T1 A draw' "summon \"$2\" m1 atk" 'end' 'T2 B draw' "B summon \"$3\" m$4 atk" 'B end' 'T3 A draw' \
-    "attack m1 -> B.m$4"; do
-    run 0 act "$1" "$entry"
-  done
+# attacks_twice DUEL ATTACKER TARGET COLUMN: A's monster beats B's in turn 3, and attacks once more behind it.
+attacks_twice() {
+  table "$1" kingdom 'T1 A draw' "summon \"$2\" m1 atk" 'end' 'T2 B draw' "B summon \"$3\" m$4 atk" 'B end' 'T3 A draw' \
+    "attack m1 -> B.m$4"
   run 1 act "$1" "attack m1 -> B.m$4 ^x"
 }
 run 0 init
@@ -21,9 +17,9 @@ run 0 key new kara
 for story in 'first "Flame_Swordsman" "Harpie_Lady" 2 1500' 'second "Bull_Devil" "Silver_Fang" 5 1400'; do
   read -r duel attacker target column life <<<"${story//\"/}"
   target=${target//_/ }
-  table "$duel" "${attacker//_/ }" "$target" "$column"
+  attacks_twice "$duel" "${attacker//_/ }" "$target" "$column"
   run 0 show "$duel"
-  says "B Y: LP $life"
+  says "B Timo: LP $life"
   run 1 call "$duel"
   says 'rewind to before 9: exactly, 1 entry is taken back; the battle of 8 stays fought, by the passes of A and B that 9 implies'
   run 0 rewind plan "$duel@9"
@@ -42,7 +38,7 @@ for story in 'first "Flame_Swordsman" "Harpie_Lady" 2 1500' 'second "Bull_Devil"
   says 'step 1: it does not count'
   says 'awaits A acts in the Battle Phase'
   run 0 show "$duel"
-  says "B Y: LP $life"
+  says "B Timo: LP $life"
   says "graveyard: $target"
   run 0 audit "$duel"
   says '@9 T3 illegal'
@@ -53,17 +49,17 @@ for story in 'first "Flame_Swordsman" "Harpie_Lady" 2 1500' 'second "Bull_Devil"
   run 0 export "$duel" -o "$duel.duel"
   run 0 import "$duel.duel" --id "$duel-again"
   run 0 show "$duel-again"
-  says "B Y: LP $life"
+  says "B Timo: LP $life"
   # Who wants the window open goes back to before the passes.
   run 0 rewind apply "$duel@10" --key kara
   says 'awaits A may answer the attack'
   run 0 show "$duel"
-  says 'B Y: LP 2000'
+  says 'B Timo: LP 2000'
 done
 
 # --- With the ruling, and as a repair; the ruling's answer tells what was done at the table. ---
 duel=ruled
-table ruled "Flame Swordsman" "Harpie Lady" 2
+attacks_twice ruled "Flame Swordsman" "Harpie Lady" 2
 run 0 ruling ruled@9 illegal --remedy rewind --key kara -n
 says 'the battle of 8 stays fought'
 says 'step 1: it does not count'
@@ -73,7 +69,7 @@ hides '!rewind'
 run 0 act ruled 'A end'
 run 0 rewind plan ruled@10
 run 0 show ruled@9
-says 'B Y: LP 1500'
+says 'B Timo: LP 1500'
 
 # --- The log has what was taken back under the turn in which it stood, and the board names what counts in it elsewhere. ---
 duel=turns

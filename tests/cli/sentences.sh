@@ -35,6 +35,27 @@ has 'except those whose effects are negated, those that cannot have their effect
 run 0 card show Necromancer --rules yugiohji
 has 'you may target 1 MOOK card in your graveyard (cost: pay 1/2 card): special summon the MOOK half of the chosen card'
 lacks 'Special Summon'
+# Only what negates a summon answers one that is still to come.
+run 0 card show 'Trap Hole' --rules tcg
+has 'since it came to the field is summoned'
+lacks 'would be summoned'
+run 0 card show 'Solemn Judgment' --rules tcg
+has 'when a monster would be summoned'
+
+# What answers a summon or a card by several effects says each of them.
+duel solemn tcg <<'EOF'
+position
+  next T3 A main1 fresh
+  A lp 8000 hand "Gemini Elf"
+  B lp 8000
+  B s1 "Solemn Judgment" set before T3
+end
+summon "Gemini Elf" m1 atk
+A end main1
+EOF
+run 1 why-not solemn.duel 'B activate s1'
+has 'Solemn Judgment is used: when a monster would be summoned'
+has 'Solemn Judgment is used: when a Spell or Trap card is activated'
 
 # Each price, each part of the damage and whose hand it goes to.
 run 0 card show 'Skewer Pitfall'

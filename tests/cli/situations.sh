@@ -21,6 +21,7 @@ says 'illegal if B has attacked in this turn'
 has 'kingdom.battle.'
 says '"Has B attacked in this turn?"'
 says 'judge assume t9 B.attack=unused --said both'
+says 'judge assume t9 B.attack=used --said both'
 hides 'no attack has been declared'
 run 1 why-not t9 'B attack m5 -> A.m4' --json
 has '"depends":[{"facts":["whether B has attacked in this turn"]'

@@ -48,6 +48,19 @@ Answer DiscardIsDue(const Past& past, const Fact&) {
     return task.waits == WaitKind::kDiscard || task.kind == TaskKind::kHand;
   });
 }
+// A player gives cards for an effect of that card that says of its discard that it is none.
+Answer SendingIsDue(const Past& past, const Fact& fact) {
+  const Task* top = past.state.top_task();
+  if (top == nullptr || top->waits != WaitKind::kDiscard || top->piece != fact.piece) return false;
+  const Pack& pack = *past.game.pack;
+  const auto effects = pack.Effects(PrintedOf(past, fact.piece).effects);
+  return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
+    const auto ops = pack.Operations(effect.operations);
+    return std::any_of(ops.begin(), ops.end(), [](const Operation& op) {
+      return op.kind == OperationKind::kDiscard && op.zone == ZoneKind::kGraveyard;
+    });
+  });
+}
 Answer AnswersLink(const Past& past, const Fact& fact) { return HasLink(past, fact.piece); }
 Answer AnswersTrap(const Past& past, const Fact& fact) {
   return HasLink(past, fact.piece) && PrintedOf(past, fact.piece).Has(Frame::kTrap);
@@ -218,6 +231,7 @@ constexpr TruthRow kRows[] = {
     {"nothing waits for an answer now", &NothingWaits},
     {"{piece} waits: {seat} first discards", &DiscardIsDue},
     {"{seat} first discards", &DiscardIsDue},
+    {"{piece} waits: {seat} first sends a card of the hand to the graveyard", &SendingIsDue},
     {"something has to be discarded", &DiscardIsDue},
     {"{card} is a Quick Effect and answers {piece}", &AnswersLink},
     {"it is the second link, behind {piece}", &AnswersLink},

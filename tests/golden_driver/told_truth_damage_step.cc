@@ -50,14 +50,33 @@ Answer HasSeveral(const Past& past, const Fact& fact) {
   return std::count_if(triggers.begin(), triggers.end(),
                        [&](const PendingTrigger& t) { return t.controller == fact.seat; }) > 1;
 }
-// It is not pending any more, and its player has passed since it could be used.
-// Nothing of the card waits for a chain any more.
-Answer CouldNotBeUsed(const Past& past, const Fact& fact) {
+// It was told this turn that the card was triggered and took no place, and nothing of that effect
+// waits for a chain any more.
+Answer CouldNotBeUsed(const Past& past, const Fact&) {
+  if (past.act == nullptr) return std::nullopt;
+  const PieceIndex piece = past.act->piece;
   const auto waits = past.state.triggers();
-  return std::none_of(waits.begin(), waits.end(), [&](const PendingTrigger& trigger) {
-    return trigger.piece != kNoPiece && trigger.piece == fact.piece;
+  const bool pending = std::any_of(waits.begin(), waits.end(), [&](const PendingTrigger& trigger) {
+    const bool meant = past.act->effect == 0 || trigger.effect == past.act->effect;
+    return trigger.piece == piece && meant && trigger.controller == past.act->seat;
   });
+  const ClauseIndex clause = past.game.rules->FindClause("tcg.trigger.legal-before-order");
+  const bool told = Any(ThisTurn(past), [&](const Event& event) {
+    return event.kind == EventKind::kNoted && event.by == clause && event.piece == piece;
+  });
+  return piece != kNoPiece && !pending && told;
 }
+// The card came from beneath another one this turn, and prints what waits to leave the field.
+Answer CameFromBeneath(const Past& past, const Fact& fact) {
+  const bool came = Any(ThisTurn(past), [&](const Event& event) {
+    return event.piece == fact.piece && event.from.kind == ZoneKind::kUnder;
+  });
+  const bool waits = PrintsEffect(past, fact.card, [](const Effect& e) {
+    return e.form == EffectForm::kTriggered && e.event_from != 0;
+  });
+  return fact.piece != kNoPiece && came && waits;
+}
+// It is not pending any more, and its player has passed since it could be used.
 Answer WasLeft(const Past& past, const Fact& fact) {
   const bool passed = Any(ThisTurn(past), [&](const Event& event) {
     return event.kind == EventKind::kPassed && event.seat == fact.seat && event.entry == fact.entry;
@@ -204,10 +223,15 @@ constexpr TruthRow kRows[] = {
     {"{card} may wait until it can be used, whatever has happened since", &MayWait},
     {"{seat} has more than one effect of this class and orders them", &HasSeveral},
     {"{card} waits for the next chain", &IsPendingThere},
-    {"{seat} did without this effect of {card} when it could be used: that moment is over",
+    {"{seat} did not use this effect of {card} when it could be used, and the duel has gone on: "
+     "that moment is over",
      &WasLeft},
+    {"{piece} has been triggered, and this waits until that is over", &IsPendingThere},
     {"what this effect of {card} waits for has happened, and it could not be used then",
      &CouldNotBeUsed},
+    {"{card} came from beneath an Xyz Monster, where it was no card on the field: it has not left "
+     "it",
+     &CameFromBeneath},
     {"{piece} of {seat} has to be activated, and comes before {card}", &HasToComeFirst},
     {"{card} waits until the damage has been calculated", &IsPendingThere},
     {"{piece} has gone to {zone} since what it waits for", &HasGoneThere},

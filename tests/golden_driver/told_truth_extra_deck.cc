@@ -232,6 +232,18 @@ Answer ComesFaceDown(const Past& past, const Fact&) {
   if (past.act == nullptr) return std::nullopt;
   return IsHidden(past.act->position);
 }
+// The card prints a summon in a fixed battle position, and the act names another one.
+Answer FixesAnotherPosition(const Past& past, const Fact& fact) {
+  if (past.act == nullptr || past.act->position == Position::kNone) return std::nullopt;
+  const auto fixes = [&](const Effect& effect) {
+    const auto operations = past.game.pack->Operations(effect.operations);
+    return std::any_of(operations.begin(), operations.end(), [&](const Operation& op) {
+      return op.kind == OperationKind::kSummon && op.position != Position::kNone &&
+             op.position != past.act->position;
+    });
+  };
+  return PrintsEffect(past, fact.card, fixes);
+}
 const Recipe* OwnOf(const Past& past, CardIndex card) {
   const Recipe& recipe = Printed(past, card).recipe;
   return recipe.method == RecipeMethod::kOwn ? &recipe : nullptr;
@@ -522,6 +534,8 @@ constexpr TruthRow kRows[] = {
     {"{piece} is the monster that is summoned, and no Material of itself", &IsSummonedItself},
     {"a Special Summon is made face-up, in Attack or Defense Position", &ComesFaceUp},
     {"a Special Summon is never made face-down", &ComesFaceDown},
+    {"{card} says itself in which battle position it brings a monster, and another one is named",
+     &FixesAnotherPosition},
     {"what {card} asks for to be summoned is not there", &ConditionsFail},
     {"the summon of {card} was negated, and it has not been summoned this turn",
      &WasNegatedThisTurn},

@@ -194,6 +194,7 @@ constexpr TruthRow kRows[] = {
     {"{piece} was Set this turn", &DownThisTurn},
     {"{piece} was Set this turn: a Spell need not wait, only a Trap does", &DownThisTurn},
     {"{piece} was put face-down this turn", &DownThisTurn},
+    {"{piece} was Set, and a Set is no summon that could be answered", &DownThisTurn},
     {"{piece} was Set in an earlier turn", &DownBefore},
     {"{piece} lay face-down when the turn began", &DownBefore},
     {"by hand {piece} is not turned any more this turn: an effect is free of that", &BoundByHand},

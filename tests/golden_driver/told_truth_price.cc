@@ -1,5 +1,6 @@
 // Tributes and prices in cards.
 #include "engine/lookup/lookup.h"
+#include "tests/golden_driver/told_truth_filter.h"
 #include "tests/golden_driver/told_truth_past.h"
 
 namespace judge::golden {
@@ -182,6 +183,19 @@ Answer OwnMonstersAreTributed(const Past& past, const Fact& fact) {
            return StandsAsMonster(piece) && piece.controller == fact.seat;
          }) == fact.n;
 }
+// One of them at least is no monster.
+Answer OwnCardsAreTributed(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  std::int32_t own = 0;
+  std::int32_t monsters = 0;
+  for (const Chosen& one : Named(past)) {
+    if (one.piece == kNoPiece) continue;
+    const Piece& piece = PieceThen(past, one.piece);
+    own += piece.controller == fact.seat ? 1 : 0;
+    monsters += StandsAsMonster(piece) ? 1 : 0;
+  }
+  return own == fact.n && monsters < own;
+}
 Answer NamesNoMonster(const Past& past, const Fact&) {
   if (past.act == nullptr) return std::nullopt;
   const auto named = Named(past);
@@ -257,7 +271,61 @@ Answer KeepsFromBanishing(const Past& past, const Fact& fact) {
   return keeps && AnySpeaker(past, [&](CardIndex card) { return card == fact.card; });
 }
 
+// Some choice that the act is named for finds nothing, whatever lies there.
+Answer NothingIsThere(const Past& past, const Fact&) {
+  if (past.act == nullptr) return std::nullopt;
+  const Speaker actor{past.act->piece, past.act->seat};
+  bool none = false;
+  bool open = false;
+  const CardIndex acted = CardActed(past);
+  const bool any = PrintsEffect(past, acted, [&](const Effect& effect) {
+    for (const Choice& choice : past.game.pack->Choices(effect.choices)) {
+      if (!choice.at_activation || choice.least == 0) continue;
+      bool finds = false;
+      bool may = false;
+      AnyPiece(past, [&](PieceIndex p, const Piece& piece) {
+        if (piece.owner == kNoSeat) return false;
+        const Answer found = FindsPlainly(past, past.game.pack->filters[choice.filter], p, actor);
+        finds |= found == true;
+        may |= found != false;
+        return false;
+      });
+      none |= !may;
+      open |= may && !finds;
+    }
+    return false;
+  });
+  if (any || none) return true;
+  return open || MayBeLent(past) ? std::nullopt : Answer(false);
+}
+// What is printed on the card is not what some choice of the effect asks for.
+Answer IsNoneOfThose(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const CardDefinition& card = Printed(past, fact.card);
+  bool more = false;
+  const bool refused = PrintsEffect(past, CardActed(past), [&](const Effect& effect) {
+    for (const Choice& choice : past.game.pack->Choices(effect.choices)) {
+      const Filter& f = past.game.pack->filters[choice.filter];
+      more |= f.asked.any();
+      const bool fits = (f.frames == 0 || (f.frames & card.frames) != 0) &&
+                        (f.attributes == 0 ||
+                         (f.attributes >> static_cast<unsigned>(card.attribute) & 1U) != 0) &&
+                        (f.types_any.none() || (f.types_any & card.types).any()) &&
+                        (f.level_min < 0 || card.level >= f.level_min) &&
+                        (f.level_max < 0 || card.level <= f.level_max) &&
+                        (f.attack_min < 0 || card.attack >= f.attack_min) &&
+                        (f.attack_max < 0 || card.attack <= f.attack_max);
+      if (!fits) return true;
+    }
+    return false;
+  });
+  return refused ? Answer(true) : more ? std::nullopt : OrLent(past, false);
+}
+
 constexpr TruthRow kRows[] = {
+    {"nothing that could be given up for it is there", &NothingIsThere},
+    {"nothing that it could target is there", &NothingIsThere},
+    {"{card} is none of the cards that are asked for, wherever one lies", &IsNoneOfThose},
     {"by {card} {piece} cannot be banished, and nothing else would come of it",
      &KeepsFromBanishing},
     {"{card} costs all of what is there, and that is {n}", &CostsAllOfThese},
@@ -301,6 +369,7 @@ constexpr TruthRow kRows[] = {
     {"no monster takes more than {n} tributes, {m} are named", &MoreThanAnyTakes},
     {"the monsters that are tributed, {n} of them, are controlled by {seat}",
      &OwnMonstersAreTributed},
+    {"the cards that are tributed, {n} of them, are controlled by {seat}", &OwnCardsAreTributed},
     {"a tribute is a monster of {seat} in a monster card zone; {card} is none", &NamesNoMonster},
     {"a tribute is a monster in a monster card zone", &NamesNoMonster},
     {"there are no Tribute Summons: nothing is tributed for {card}", &NamesMaterials},

@@ -189,6 +189,19 @@ Answer AnswersNothing(const Past& past, const Fact& fact) {
   };
   return !PrintsEffect(past, fact.card, finds);
 }
+// The link is the newest one, and one of the effects of the card that answers activations does not
+// plainly find it.
+Answer ThisAnswersNothing(const Past& past, const Fact& fact) {
+  if (!IsLink(past, fact, true)) return false;
+  const auto misses = [&](const Effect& effect) {
+    constexpr CardEvents kOfLinks = {CardEvent::kActivated, CardEvent::kEffectActivated};
+    if (!effect.answers_in.Meets(kOfLinks)) return false;
+    const Filter& filter = past.game.pack->filters[effect.event_subject];
+    const Speaker speaker{past.act->piece, past.act->seat};
+    return FindsPlainly(past, filter, fact.piece, speaker) != Answer(true);
+  };
+  return PrintsEffect(past, fact.card, misses);
+}
 // The newest link is of a Spell or Trap that did not come out of the hand for it, and the card
 // answers no effects.
 Answer OnlyAnEffect(const Past& past, const Fact& fact) {
@@ -210,8 +223,16 @@ bool NamesPhase(const Past& past, CardIndex card, PhaseKind phase) {
     });
   });
 }
+// Nothing is under way, or nothing but effects about a phase waits for the turn player.
 Answer NamesThisPhase(const Past& past, const Fact& fact) {
-  return NamesPhase(past, fact.card, past.state.header().phase) && past.state.tasks().empty();
+  const auto tasks = past.state.tasks();
+  const auto triggers = past.state.triggers();
+  const bool waits = tasks.size() == 1 && tasks[0].kind == TaskKind::kChain && !triggers.empty() &&
+                     std::all_of(triggers.begin(), triggers.end(), [](const PendingTrigger& one) {
+                       return one.event == static_cast<std::uint8_t>(CardEvent::kPhaseStarts) ||
+                              one.event == static_cast<std::uint8_t>(CardEvent::kPhaseEnds);
+                     });
+  return NamesPhase(past, fact.card, past.state.header().phase) && (tasks.empty() || waits);
 }
 Answer NamesThisPhaseLate(const Past& past, const Fact& fact) {
   return NamesPhase(past, fact.card, past.state.header().phase) && !past.state.tasks().empty();
@@ -331,7 +352,13 @@ Answer FindsTooFewOfOwn(const Past& past, const Fact& fact) {
   const int hand = CountPieces(past, [&](PieceIndex, const Piece& piece) {
     return piece.zone == ZoneKind::kHand && piece.side == fact.seat;
   });
-  return fact.n < fact.m && (!counted || fact.n <= deck + unnamed + hand);
+  // So many are what one of its choices begins with.
+  const bool asks = PrintsEffect(past, fact.card, [&](const Effect& effect) {
+    const auto first = past.game.pack->choices.begin() + effect.choices.first;
+    return std::any_of(first, first + effect.choices.count,
+                       [&](const Choice& choice) { return choice.least == fact.m; });
+  });
+  return asks && fact.n < fact.m && (!counted || fact.n <= deck + unnamed + hand);
 }
 Answer CostsLife(const Past& past, const Fact& fact) {
   const LifePool life = past.state.life(fact.seat);
@@ -353,6 +380,7 @@ constexpr TruthRow kRows[] = {
     {"{card} answers {piece}, the newest link", &AnswersNewest},
     {"{card} would answer {piece}, which is not the newest link", &AnswersOlder},
     {"{piece} is nothing that {card} answers", &AnswersNothing},
+    {"{piece} is nothing that this effect of {card} answers", &ThisAnswersNothing},
     {"{card} asks for nothing that it answers", &AsksForNothing},
     {"{piece} of {seat} was triggered as well and comes first", &TriggeredToo},
     {"{piece} is a target of {other} and may be used while it lies there", &IsTarget},

@@ -113,6 +113,7 @@ constexpr TruthRow kRows[] = {
     {"the summon of {piece} may still be negated: it is neither a target nor given up yet",
      &MayFailYet},
     {"{piece} was summoned this turn", &WasSummoned},
+    {"{piece} was summoned or Set this turn", &WasSummoned},
     {"{seat} has used the Normal Summon of this turn", &UsedNormalSummon},
     {"the Normal Summon that a Hidden position would need is used up", &ActorUsedNormalSummon},
     {"{seat} has not used the Normal Summon of this turn", &UnusedNormalSummon},

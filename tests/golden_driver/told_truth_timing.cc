@@ -477,6 +477,8 @@ constexpr TruthRow kRows[] = {
     {"{card} is used in {seat}'s own Main Phase", &InOpenMain},
     {"a monster's effect is used in its player's own Main Phase, with nothing under way",
      &NotInOpenMain},
+    {"this effect of {card} is used in its player's own Main Phase, with nothing under way",
+     &NotInOpenMain},
     {"a Spell is used in its player's own Main Phase, with nothing under way", &NotInOpenMain},
     {"another {card} has used this effect, which binds that one alone", &AnotherUsed},
     {"{piece} has been face-down or away since it used its effect, and may use it anew",

@@ -1,4 +1,7 @@
 // What a position leaves open: the record has not told it, and the position does not either.
+#include <algorithm>
+
+#include "engine/in_play/in_play.h"
 #include "tests/golden_driver/told_truth_past.h"
 
 namespace judge::golden {
@@ -56,6 +59,21 @@ Answer NoStrikeTold(const Past& past, const Fact& fact) {
 Answer TurnIsOpen(const Past& past, const Fact&) {
   return BeganOpen(past) && (past.began.header().unsaid & kTurnNumberUnsaid) != 0;
 }
+// The card lay face-up as the record began, and nobody said by hand what it holds.
+Answer KeepsWhatIsUnsaid(const Past& past, const Fact& fact) {
+  if (fact.piece == kNoPiece || fact.piece > past.began.piece_count()) return false;
+  const Piece& piece = past.began.piece(fact.piece);
+  const bool keeps = PrintsEffect(past, piece.card, [&](const Effect& effect) {
+    const auto operations = past.game.pack->Operations(effect.operations);
+    return std::any_of(operations.begin(), operations.end(),
+                       [](const Operation& op) { return op.store != 0; });
+  });
+  const auto picks = past.began.picks();
+  const bool said = std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+    return pick.task == 0 && pick.holder == fact.piece && pick.choice < kMayBeKept;
+  });
+  return BeganOpen(past) && (piece.flags & kFaceDown) == 0 && keeps && !said;
+}
 Answer BeganFromPosition(const Past& past, const Fact&) { return BeganOpen(past); }
 Answer MarkerIsOpen(const Past& past, const Fact& fact) {
   if (!past.state.HasTerrain(fact.zone.seat, fact.zone.slot)) return BeganOpen(past);
@@ -93,7 +111,31 @@ Answer NoComingTold(const Past& past, const Fact& fact) {
               [&](const Event& event) { return IsSummon(event) && event.piece == fact.piece; });
 }
 
+// It stood there when the record began, has Materials, and no card lay beneath it that is named
+// among them.
+Answer NothingMadeIt(const Past& past, const Fact& fact) {
+  if (!BeganOpen(past) || fact.piece == kNoPiece) return false;
+  if (fact.piece > past.began.piece_count()) return false;
+  const Pack& pack = *past.game.pack;
+  const auto& rows = pack.card(past.began.piece(fact.piece).card).recipe.materials;
+  bool said = false;
+  for (PieceIndex p = 1; p <= past.began.piece_count(); ++p) {
+    const Piece& card = past.began.piece(p);
+    if ((card.flags & kIsAttached) == 0 || card.host != fact.piece) continue;
+    for (const RecipeMaterial& row : rows)
+      said |= row.card == kUnknownCard || row.card == card.card;
+  }
+  return !rows.empty() && !said;
+}
+
 constexpr TruthRow kRows[] = {
+    {"what {piece} was made of is not said: `attach` in the position, with the card and the place "
+     "of the monster, would say it",
+     &NothingMadeIt},
+    {"which card {piece} keeps since before the record is not said, and it may forbid this: "
+     "`holds` "
+     "in the position would say it",
+     &KeepsWhatIsUnsaid},
     {"whether {piece} has come by its own summoning conditions before is not said: `summoned`, "
      "`never-summoned` or `fresh` in the position would say it",
      &NoComingTold},

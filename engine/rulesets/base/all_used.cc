@@ -39,6 +39,48 @@ Answer NothingIsPaid(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// Returns whether what the operation brings stands as its player likes.
+bool LeavesPositionOpen(const Operation& op) {
+  switch (op.kind) {
+    case OperationKind::kSummon:
+    case OperationKind::kFlip:
+    case OperationKind::kHide:
+    case OperationKind::kCreateToken:
+      return op.position == Position::kNone;
+    case OperationKind::kPlayCard:
+    case OperationKind::kSetCard:
+    case OperationKind::kAlterSummon:
+    case OperationKind::kFusionSummon:
+    case OperationKind::kReturnMaterial:
+    case OperationKind::kTakeControl:
+    case OperationKind::kMove:
+    case OperationKind::kDelayed:
+    case OperationKind::kCopyEffect:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Checks that no other battle position is named than the one in which the effect brings what it
+// brings.
+Answer PositionIsFixed(const CheckContext& c, const Effect* effect, CardIndex card) {
+  const Position named = c.action.position;
+  const bool asked =
+      named != Position::kNone && effect != nullptr && c.game.rules->effects_are_read_in_full;
+  if (!asked) return Answer::kSilent;
+  const auto does = c.pack().Operations(effect->operations);
+  if (std::any_of(does.begin(), does.end(), &LeavesPositionOpen)) return Answer::kSilent;
+  const auto fixes = [](const Operation& op) { return op.kind == OperationKind::kSummon; };
+  const auto so = [&](const Operation& op) { return fixes(op) && op.position == named; };
+  const bool other =
+      std::any_of(does.begin(), does.end(), fixes) && std::none_of(does.begin(), does.end(), so);
+  if (!other) return Answer::kSilent;
+  return c.Forbid({.text = "{card} says itself in which battle position it brings a monster, and "
+                           "another one is named",
+                   .card = card});
+}
+
 // Checks of an answer that a battle position stands in it only where cards come by the effect.
 Answer PositionIsUsed(const CheckContext& c) {
   const Task* task = c.state.top_task();
@@ -52,7 +94,10 @@ Answer PositionIsUsed(const CheckContext& c) {
   };
   const auto does =
       effect == nullptr ? std::span<const Operation>{} : c.pack().Operations(effect->operations);
-  if (std::any_of(does.begin(), does.end(), brings)) return Answer::kSilent;
+  if (std::any_of(does.begin(), does.end(), brings)) {
+    const bool known = task->piece != kNoPiece;
+    return PositionIsFixed(c, effect, known ? c.state.piece(task->piece).card : task->card);
+  }
   return c.Forbid(
       {.text = "a battle position is named, and {piece} asks for none", .piece = task->piece});
 }
@@ -62,6 +107,7 @@ Answer AllOfUseIsUsed(const CheckContext& c) {
   const bool uses = said.effect != nullptr && said.effect->supported && !said.only_flips;
   if (!uses || said.lays_rule) return Answer::kSilent;
   Fact fact{.card = said.card};
+  if (PositionIsFixed(c, said.effect, said.card) == Answer::kForbids) return Answer::kForbids;
   if (!c.action.Paid().empty() && PriceOf(c.pack(), *said.effect) == nullptr) {
     fact.piece = c.action.Paid().front().piece;
     fact.text = fact.piece == kNoPiece ? "a card is given up, and {card} asks for none"

@@ -266,6 +266,8 @@ Answer CardKnown(const CheckContext& c) {
       a.kind == ActionKind::kChangePosition) {
     return Answer::kSilent;
   }
+  // Without a replay no monster is meant: another clause says that.
+  if (a.kind == ActionKind::kRetarget && a.piece == kNoPiece) return Answer::kSilent;
   // Any card will do where only the limit of the hand asks for the discard.
   if (a.kind == ActionKind::kDiscard && HandAsked(c.state) != nullptr) return Answer::kSilent;
   return c.With(Answer::kUnproven,
@@ -324,11 +326,22 @@ Answer OwnTermsOf(const CheckContext& c, bool declares) {
   }
   if (holds == Truth::kUnknown || fits == Truth::kUnknown) {
     fact.text = "whether the condition of {card} holds depends on what is not known";
+    if (const PieceIndex made = MadeOfUnsaid(c, said); made != kNoPiece) {
+      fact.piece = made;
+      fact.text =
+          "what {piece} was made of is not said: `attach` in the position, with the card and the "
+          "place of the monster, would say it";
+    }
     return c.With(Answer::kUnproven, fact);
   }
   // The rules of STRIKE say when and where an attack is one.
   const bool strike = said.effect->printed == PrintedKind::kStrike && !declares;
+  // What kept it from being used when it was met, and keeps it still, is the reason.
+  const bool priced = CouldNotBeUsed(c, said) &&
+                      OwnCosts({c.game, c.state, c.action}, said, source, fact) == Answer::kForbids;
+  if (priced) OwnCosts(c, said, source, fact);
   const Answer place = strike ? Answer::kSilent : OwnPlace(c, said, fact);
+  if (priced) return Answer::kForbids;
   const Source answering = AsAnswer(c.game, c.state, *said.effect, source);
   for (const Answer answer :
        {place, OwnCosts(c, said, source, fact), OwnChoices(c, said, answering, fact)}) {
@@ -411,7 +424,7 @@ Answer ProhibitsIn(const CheckContext& c, Position position) {
   if (found.found == Truth::kFalse) found = TributeProhibited(c, subject);
   if (found.found == Truth::kFalse) return Answer::kSilent;
   return c.With(found.found == Truth::kTrue ? Answer::kForbids : Answer::kUnproven,
-                AboutProhibition(found));
+                AboutProhibition(c, found));
 }
 
 // Checks what forbids a monster to be turned up or hidden, of both ways in which it lies.
@@ -448,7 +461,16 @@ struct Awaited {
   const char* text = "";
 };
 
-Awaited AnswersTo(const Decision& decision) {
+// Returns the text for an act in place of a card that a player gives out of the hand.
+const char* GivesFirst(const CheckContext& c, const Decision& decision) {
+  if (GivesAwayUndiscarded(c.pack(), c.state)) {
+    return "{piece} waits: {seat} first sends a card of the hand to the graveyard";
+  }
+  return decision.piece == kNoPiece ? "{seat} first discards"
+                                    : "{piece} waits: {seat} first discards";
+}
+
+Awaited AnswersTo(const CheckContext& c, const Decision& decision) {
   switch (decision.kind) {
     case DecisionKind::kRespond:
       return {kAnyPass | On(ActionKind::kActivate) | On(ActionKind::kDrawAttack),
@@ -464,9 +486,7 @@ Awaited AnswersTo(const Decision& decision) {
               "{piece} has been triggered: {seat} answers first"};
     case DecisionKind::kChoose:
       if (decision.waits == WaitKind::kDiscard) {
-        return {kAnyPass | On(ActionKind::kDiscard), decision.piece == kNoPiece
-                                                         ? "{seat} first discards"
-                                                         : "{piece} waits: {seat} first discards"};
+        return {kAnyPass | On(ActionKind::kDiscard), GivesFirst(c, decision)};
       }
       if (decision.waits == WaitKind::kSummon) {
         return {kAnyPass | On(ActionKind::kSpecialSummon),
@@ -527,7 +547,7 @@ Answer DecisionAwaited(const CheckContext& c) {
     fact.text = "it is {seat}'s turn";
     return c.Forbid(fact);
   }
-  const Awaited awaited = AnswersTo(decision);
+  const Awaited awaited = AnswersTo(c, decision);
   if ((awaited.acts & On(a.kind)) != 0 && a.seat == decision.seat) return Answer::kSilent;
   if (const char* asks = AsksWhatIsNotOpen(decision, a.kind)) c.Note({asks});
   fact.text = awaited.text;

@@ -47,6 +47,19 @@ Subject Brought(const CheckContext& c, const Effect& effect, const Operation& op
 // Returns whether the operation is one of several, or one that may not be carried out at all.
 bool IsSure(const Operation& op) { return !op.optional && !op.if_done && op.conditions.count == 0; }
 
+// Returns what may keep the card from coming there, as nobody has said what it asks about; a card's
+// own words about how it comes are asked with the others.
+Permission KeptPerhaps(const CheckContext& c, const Subject& comes, const Subject& acting) {
+  const CardAct act = CardAct::kSpecialSummon;
+  Permission own = FindOwnBar(c.game, c.state, act, comes);
+  if (own.found == Truth::kUnknown) return own;
+  for (const bool marker : {false, true}) {
+    Permission closed = FindClosed(c.game, c.state, act, comes, &acting, marker);
+    if (closed.found == Truth::kUnknown) return closed;
+  }
+  return {};
+}
+
 // Returns what keeps a card that comes from every free zone of the side, however it would stand
 // there; not found: there is one for it, or none is free.
 Permission KeptFromAll(const CheckContext& c, Subject comes, const Subject& acting,
@@ -59,7 +72,10 @@ Permission KeptFromAll(const CheckContext& c, Subject comes, const Subject& acti
   for (const Position position :
        {Position::kDefense, Position::kHiddenAttack, Position::kHiddenDefense, Position::kAttack}) {
     comes.position = position;
-    if (FirstOpenZone(c.game, c.state, act, comes, &acting, side, row).slot != 0) return {};
+    const ZoneRef open = FirstOpenZone(c.game, c.state, act, comes, &acting, side, row);
+    if (open.slot == 0) continue;
+    comes.zone = open;
+    return KeptPerhaps(c, comes, acting);
   }
   for (const bool marker : {false, true}) {
     const Permission closed = FindClosed(c.game, c.state, act, comes, &acting, marker);
@@ -73,6 +89,7 @@ Permission KeptFromAll(const CheckContext& c, Subject comes, const Subject& acti
 Permission KeptAway(const CheckContext& c, const Activation& said) {
   const Effect& effect = *said.effect;
   const Subject acting{c.action.piece, said.card, c.action.seat, {}, Position::kNone};
+  Permission perhaps;
   for (const Operation& op : c.pack().Operations(effect.operations)) {
     const bool plain = op.kind == OperationKind::kSummon && op.at.kind == RefKind::kNone &&
                        op.to.kind == RefKind::kNone && op.what.kind == RefKind::kTarget;
@@ -84,9 +101,10 @@ Permission KeptAway(const CheckContext& c, const Activation& said) {
       if (comes.card == kUnknownCard) break;
       const Permission kept = KeptFromAll(c, comes, acting, c.action.seat);
       if (kept.found == Truth::kTrue) return kept;
+      if (kept.found == Truth::kUnknown) perhaps = kept;
     }
   }
-  return {};
+  return perhaps;
 }
 
 }  // namespace
@@ -104,6 +122,7 @@ Permission ClosedNamed(const CheckContext& c) {
                          .subspan(static_cast<std::size_t>(asked));
   if (zones.empty() && !effect.mandatory) return KeptAway(c, said);
   std::size_t z = 0;
+  Permission perhaps;
   for (const Operation& op : c.pack().Operations(effect.operations)) {
     const bool summons = op.kind == OperationKind::kSummon && op.at.kind == RefKind::kNone;
     if (!summons && op.kind != OperationKind::kTakeControl) continue;
@@ -121,9 +140,11 @@ Permission ClosedNamed(const CheckContext& c) {
         const Permission closed = FindClosed(c.game, c.state, act, comes, &acting, marker);
         if (closed.found == Truth::kTrue) return closed;
       }
+      const Permission kept = summons ? KeptPerhaps(c, comes, acting) : Permission{};
+      if (kept.found == Truth::kUnknown) perhaps = kept;
     }
   }
-  return {};
+  return perhaps;
 }
 
 }  // namespace judge::base

@@ -199,6 +199,27 @@ bool IsJudgedThen(const CheckContext& c, const Effect& effect, PoolIndex i, cons
          !IsOfAnotherKind(c, choice, named);
 }
 
+// Returns whether a card of that name, as it is printed, would fit in none of the piles in which it
+// is looked for, whoever it belongs to.
+bool FitsNowhere(const CheckContext& c, const Choice& choice, const Chosen& named,
+                 const Source& source) {
+  if (!c.game.rules->effects_are_read_in_full || choice.filter == 0) return false;
+  const Filter& filter = c.pack().filters[choice.filter];
+  bool asked = false;
+  for (unsigned kind = 0; kind < kZoneKinds; ++kind) {
+    if ((filter.zones >> kind & 1U) == 0) continue;
+    if (c.game.rules->OnField(static_cast<ZoneKind>(kind))) return false;
+    asked = true;
+    for (SeatIndex seat = 0; seat < c.state.seats(); ++seat) {
+      const Subject one{.card = named.card,
+                        .controller = seat,
+                        .zone = {seat, static_cast<ZoneKind>(kind), 0, 0}};
+      if (Matches(c.game, c.state, filter, one, source) != Truth::kFalse) return false;
+    }
+  }
+  return asked;
+}
+
 // Says which card bars the piece of the fact from being targeted, where one does.
 void NameWhoBars(const CheckContext& c, const Source& source, Fact* fact) {
   if (fact->piece == kNoPiece) return;
@@ -258,6 +279,9 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
           chosen.zone.kind != ZoneKind::kNone) {
         fact.card = chosen.card;
         fact.text = "no {card} that could be chosen is in {zone}";
+        if (FitsNowhere(c, choice, chosen, source)) {
+          fact.text = "{card} is none of the cards that are asked for, wherever one lies";
+        }
       }
       if (sent_there) {
         fact.text = "nothing that {card} could target is in {zone} before its price is paid";

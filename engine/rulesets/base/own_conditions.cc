@@ -1,5 +1,7 @@
 #include "engine/rulesets/base/own_conditions.h"
 
+#include <algorithm>
+
 #include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
@@ -33,6 +35,25 @@ Truth ConditionsHold(const CheckContext& c, const Activation& said, const Source
       c.game.rules->effects_are_read_in_full || AsksOpenPile(c, said.effect->conditions, about);
   const bool open = asks && Holds(c.game, c.state, *said.effect, about) == Truth::kUnknown;
   return open ? Truth::kUnknown : Truth::kTrue;
+}
+
+PieceIndex MadeOfUnsaid(const CheckContext& c, const Activation& said) {
+  if (said.trigger == nullptr || (said.trigger->flags & kTriggerUnsure) == 0) return kNoPiece;
+  const Source source = SourceOf(c.state, *said.trigger);
+  for (const Choice& choice : c.pack().Choices(said.effect->choices)) {
+    const PoolIndex among = c.pack().filters[choice.filter].among;
+    const RefExpr& reference = c.pack().references[among];
+    if (among == 0 || reference.kind != RefKind::kMaterialOf) continue;
+    const Pieces monsters = PiecesOf(c.game, c.state, c.pack().references[reference.inner], source);
+    for (const PieceIndex monster : monsters) {
+      const auto picks = c.state.picks();
+      const bool open = std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+        return pick.task == 0 && pick.choice == kMayBeKept && pick.piece == monster;
+      });
+      if (open) return monster;
+    }
+  }
+  return kNoPiece;
 }
 
 }  // namespace judge::base

@@ -11,4 +11,8 @@ namespace judge::base {
 // they, or the event that the trigger waits for, hang on what nobody has seen.
 Truth ConditionsHold(const CheckContext& c, const Activation& said, const Source& source);
 
+// Returns the monster among whose Materials the triggered effect would choose, and of which the
+// position with which the record begins does not say what it was made of; kNoPiece: there is none.
+PieceIndex MadeOfUnsaid(const CheckContext& c, const Activation& said);
+
 }  // namespace judge::base

@@ -106,6 +106,11 @@ bool IsOfferedOnly(const CheckContext& c, const Activation& said) {
          c.game.rules->effects_are_read_in_full;
 }
 
+bool CouldNotBeUsed(const CheckContext& c, const Activation& said) {
+  const HistoryItem* missed = Missed(c, said);
+  return missed != nullptr && missed->card != kUnknownCard;
+}
+
 Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
   const Effect& effect = *said.effect;
   if (LiesHidden(c, effect)) {
@@ -139,7 +144,8 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
     fact.text =
         missed->card != kUnknownCard
             ? "what this effect of {card} waits for has happened, and it could not be used then"
-            : "{seat} did without this effect of {card} when it could be used: that moment is over";
+            : "{seat} did not use this effect of {card} when it could be used, and the duel has "
+              "gone on: that moment is over";
     fact.seat = missed->seat;
     fact.entry = missed->entry;
     return c.Forbid(fact);
@@ -148,6 +154,9 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
   const bool unanswered =
       effect.form == EffectForm::kTriggered && said.trigger == nullptr && !used_up;
   if (const Answer came = JustCameThere(c, said, fact); came != Answer::kSilent) return came;
+  const bool limit_says = used_up && effect.form == EffectForm::kTriggered && !said.spell &&
+                          !said.trap && c.game.rules->effects_are_read_in_full;
+  if (limit_says) return Answer::kSilent;
   if (effect.works_in != 0) {
     const ZoneKind zone =
         c.action.piece != kNoPiece ? c.state.piece(c.action.piece).zone : c.action.from.kind;

@@ -7,10 +7,13 @@
 
 namespace judge::base {
 
-// Forbids what a Rule Card does as it is laid out, once it lies there.
+// Returns whether what the effect waits for has happened in this turn, and it could not be used
+// then.
+bool CouldNotBeUsed(const CheckContext& context, const Activation& said);
 // Returns whether the act uses an effect of a card in play that takes the place of what would
 // happen: nobody uses it of himself, it is offered when that comes.
 bool IsOfferedOnly(const CheckContext& context, const Activation& said);
+// Forbids what a Rule Card does as it is laid out, once it lies there.
 Answer LaidOutAlready(const CheckContext& context, const Activation& said, Fact fact);
 // Returns kSilent when the card lies where this effect is used and was not activated already;
 // `fact` has the card.

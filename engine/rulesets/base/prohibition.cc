@@ -54,6 +54,15 @@ Answer DrawProhibited(const CheckContext& c) {
                 AboutProhibition(found));
 }
 
+Fact AboutProhibition(const CheckContext& c, const Permission& found) {
+  const bool kept = found.found == Truth::kUnknown && *KeptUnsaid(c.state, found.source) != '\0';
+  if (!kept) return AboutProhibition(found);
+  return {.text =
+              "which card {piece} keeps since before the record is not said, and it may forbid "
+              "this: `holds` in the position would say it",
+          .piece = found.source};
+}
+
 Fact AboutProhibition(const Permission& found) {
   const bool known = found.found == Truth::kTrue;
   Fact fact{.text = "what was done by hand forbids it",

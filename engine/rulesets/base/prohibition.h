@@ -16,6 +16,8 @@ Answer DrawProhibited(const CheckContext& context);
 // Returns by which card the turn player skips that phase, where the effects that were used tell it.
 Fact SkippedBy(const CheckContext& c, PhaseKind phase);
 Fact AboutProhibition(const Permission& found);
+// The same, with what the position would have to say where it hangs on that.
+Fact AboutProhibition(const CheckContext& context, const Permission& found);
 
 // Returns whether a card with a scale is played as a Spell, to a zone that nobody has named.
 bool IsPlayedForScale(const CheckContext& context);

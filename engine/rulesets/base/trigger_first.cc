@@ -1,5 +1,8 @@
 #include "engine/rulesets/base/trigger_first.h"
 
+#include <algorithm>
+
+#include "engine/cards/cards.h"
 #include "engine/legality/legality.h"
 #include "engine/lookup/lookup.h"
 #include "engine/state/state.h"
@@ -30,6 +33,23 @@ Answer NotPassedOver(const CheckContext& c, const Decision& decision) {
   return answer;
 }
 
+// Returns whether nothing but effects about a phase waits there for the turn player, where each of
+// them begins a chain of its own when its player wants it to (ResponsePolicy::phase_effects_apart):
+// other cards may be used before them, as with nothing under way.
+bool OpenAmongPhaseEffects(const Game& game, const State& state) {
+  const Task* top = state.top_task();
+  const bool collects =
+      top != nullptr && top->kind == TaskKind::kChain && (top->flags & kTaskBuilt) == 0;
+  if (!collects || !game.rules->responses.phase_effects_apart) return false;
+  if (NextDecision(game, state).seat != state.header().turn_seat) return false;
+  const auto triggers = state.triggers();
+  return std::all_of(triggers.begin(), triggers.end(), [](const PendingTrigger& trigger) {
+    const auto event = static_cast<CardEvent>(trigger.event);
+    return (trigger.flags & kTriggerLater) != 0 || event == CardEvent::kPhaseStarts ||
+           event == CardEvent::kPhaseEnds;
+  });
+}
+
 }  // namespace
 
 Answer TriggerFirst(const CheckContext& c) {
@@ -39,6 +59,9 @@ Answer TriggerFirst(const CheckContext& c) {
   Fact fact{.piece = decision.piece, .seat = decision.seat};
   const Activation said = SaidBy(c);
   if (said.trigger == nullptr) {
+    if (c.action.seat == decision.seat && OpenAmongPhaseEffects(c.game, c.state)) {
+      return Answer::kSilent;
+    }
     fact.text = "{piece} has been triggered and goes onto the chain first";
     return c.Forbid(fact);
   }

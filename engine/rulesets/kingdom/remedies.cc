@@ -13,6 +13,9 @@ constexpr RemedySet kDone = Just(RemedyKind::kDue);
 constexpr RemedyRow kRows[] = {
     // The warning is the whole price of a Trigger that was missed.
     {&kMissedTrigger, Just(RemedyKind::kLeave) | Just(RemedyKind::kUnwarn)},
+    // So it is where the scribe wrote down the pass with which it was: one event, one price.
+    {&kTriggerNoChoice, Just(RemedyKind::kLeave)},
+    {&kSeveralMinimum, Just(RemedyKind::kLeave)},
     {&kAllConditions, kDone | Just(RemedyKind::kUnwarn)},
     {&kEndPhaseCheck, kDone | Just(RemedyKind::kUnwarn)},
     {&kSecondLoses, kDone | Just(RemedyKind::kUnwarn) | Just(RemedyKind::kContinue)},

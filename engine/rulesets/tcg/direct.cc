@@ -14,6 +14,25 @@ PieceIndex MonsterOf(const CheckContext& c, SeatIndex seat) {
   return kNoPiece;
 }
 
+// Returns what spares the player the damage of a direct attack: a rule for players, as no monster
+// of his fights.
+Permission SparedDirectly(const MomentContext& c, SeatIndex seat) {
+  Permission spared;
+  const Game& game = c.run.game;
+  if (!game.rules->effects_are_read_in_full) return spared;
+  Subject taking = SubjectOf(c.state(), c.data.battle.attacker);
+  taking.controller = seat;
+  ForEachModifier(game, c.state(), {ModifierKind::kNoBattleDamage},
+                  [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+                    const bool attacked = m.acts == 0 || (m.acts & Bit(CardAct::kBeAttacked)) != 0;
+                    if (!m.touches_seats || !attacked || spared.found == Truth::kTrue) return;
+                    if (effect.Touches(taking) != Truth::kTrue || !effect.Applies()) return;
+                    spared = {Truth::kTrue, source.piece, source.card,
+                              source.zone,  source.since, effect.says()};
+                  });
+  return spared;
+}
+
 // Deals the ATK of the attacker to the seat that it hits.
 void Hit(const MomentContext& c, SeatIndex seat) {
   const PieceIndex attacker = c.data.battle.attacker;
@@ -22,6 +41,13 @@ void Hit(const MomentContext& c, SeatIndex seat) {
             .piece = attacker,
             .n = CurrentAttack(c.run.game, c.state(), attacker, nullptr, c.data.battle.target),
             .entry = c.attack().entry};
+  if (const Permission spared = SparedDirectly(c, seat); spared.found == Truth::kTrue) {
+    return c.Note({.text = "by {card} {seat} takes no damage from this battle",
+                   .card = spared.card,
+                   .seat = seat,
+                   .entry = spared.entry,
+                   .says = spared.says});
+  }
   c.Note(fact);
   Damage(c.run, seat, fact.n, EventKind::kBattleDamage, attacker);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
@@ -37,6 +38,39 @@ bool AnswersNothing(const CheckContext& c, const Effect& effect, const Choice& c
          FitsWindow(c.game, c.state, effect, source) == Truth::kFalse;
 }
 
+// Returns whether nothing is there that could be named for that choice, nor might be among the
+// cards that nobody has told apart.
+bool FindsNothing(const CheckContext& c, const Choice& choice, const Source& source) {
+  if (!c.game.rules->effects_are_read_in_full || choice.filter == 0) return false;
+  if (choice.seats || choice.places || choice.terrain || choice.tiles) return false;
+  std::vector<Chosen> found;
+  CandidatesFor(c.game, c.state, choice, source, &found);
+  const Filter& filter = c.pack().filters[choice.filter];
+  if (!found.empty() || CardsLeftOpen(c.game, c.state, filter, source) != 0) return false;
+  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+    if (c.state.piece(p).owner == kNoSeat) continue;
+    const Chosen one{.piece = p, .zone = PlaceOf(c.state.piece(p))};
+    if (MayChoose(c.game, c.state, choice, one, source) != Truth::kFalse) return false;
+  }
+  return true;
+}
+
+// Returns whether what is named for a target that comes first can only be what is given up: then
+// the target is missing.
+bool IsNamedForAnother(const CheckContext& c, const Effect& effect, PoolIndex given_up,
+                       const Source& source) {
+  const Choice& price = c.pack().choices[effect.choices.first + given_up];
+  for (PoolIndex i = 0; i < given_up; ++i) {
+    const Choice& choice = c.pack().choices[effect.choices.first + i];
+    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, static_cast<int>(i));
+    if (!choice.at_activation || range.count == 0) continue;
+    const Chosen& named = c.action.chosen[static_cast<std::size_t>(range.first)];
+    if (MayChoose(c.game, c.state, choice, named, source) != Truth::kFalse) continue;
+    if (MayChoose(c.game, c.state, price, named, source) != Truth::kFalse) return true;
+  }
+  return false;
+}
+
 Answer TargetsOfActivation(const CheckContext& c) {
   const Activation said = SaidBy(c);
   if (said.card == kUnknownCard || said.effect == nullptr || said.only_flips)
@@ -49,7 +83,14 @@ Answer TargetsOfActivation(const CheckContext& c) {
         AsAnswer(c.game, c.state, *said.effect, SourceOf(c.state, c.action, said));
     if (ImpliedPlayer(c.game, c.state, choice, source)) continue;
     if (AnswersNothing(c, *said.effect, choice, source)) continue;
-    const bool given_up = (ChoicesGivenUp(c.pack(), *said.effect) >> i & 1U) != 0;
+    bool given_up = (ChoicesGivenUp(c.pack(), *said.effect) >> i & 1U) != 0;
+    if (FindsNothing(c, choice, source)) {
+      return c.Forbid({given_up ? "nothing that could be given up for it is there"
+                                : "nothing that it could target is there"});
+    }
+    if (given_up && c.game.rules->effects_are_read_in_full) {
+      given_up = !IsNamedForAnother(c, *said.effect, i, source);
+    }
     return c.Forbid({given_up ? "what is given up for it is named when it is activated"
                               : "its target is named when it is activated"});
   }

@@ -38,11 +38,9 @@ Answer PositionOncePerTurn(const CheckContext& c) {
   fact.text = "{piece} has changed its position this turn";
   fact.entry = piece.position_since;
   // An effect may have turned it since; that is no change of this kind.
-  for (const HistoryItem& item : c.state.history()) {
-    const bool it = item.kind == HistoryKind::kPositionChanged && item.piece == c.action.piece &&
-                    item.turn == c.state.header().turn;
-    if (it) fact.entry = item.entry;
-  }
+  const EntryNumber by_hand =
+      std::max(LastEntry(c, HistoryKind::kPositionChanged), LastEntry(c, HistoryKind::kFlipped));
+  if (by_hand != 0) fact.entry = by_hand;
   return c.Forbid(fact);
 }
 
@@ -57,7 +55,12 @@ Answer PositionNotWhenSummoned(const CheckContext& c) {
     return c.With(Answer::kUnproven, fact);
   }
   if (!summoned) return Answer::kSilent;
-  fact.text = "{piece} was summoned this turn";
+  // A Set is no summon; of one that was turned up or hidden since, either may have been.
+  const bool lies = IsHidden(piece.position) && piece.position_since <= piece.since;
+  const bool down = (piece.flags & kSetThisTurn) != 0;
+  fact.text = !down  ? "{piece} was summoned this turn"
+              : lies ? "{piece} was Set this turn"
+                     : "{piece} was summoned or Set this turn";
   // The monster may have gone to another zone since.
   fact.entry =
       std::max(LastEntry(c, HistoryKind::kNormalSummon), LastEntry(c, HistoryKind::kSpecialSummon));

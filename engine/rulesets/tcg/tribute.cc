@@ -143,6 +143,14 @@ Answer OwnTributes(const CheckContext& c) {
   const bool own = std::all_of(seen.begin(), seen.end(), [&](PieceIndex piece) {
     return c.state.piece(piece).controller == c.action.seat;
   });
+  const bool monsters = std::all_of(seen.begin(), seen.end(), [&](PieceIndex piece) {
+    return c.state.piece(piece).position != Position::kNone;
+  });
+  if (own && !monsters) {
+    return c.Permit({.text = "the cards that are tributed, {n} of them, are controlled by {seat}",
+                     .seat = c.action.seat,
+                     .n = static_cast<std::int32_t>(seen.size())});
+  }
   return c.Permit({.text = own ? "the monsters that are tributed, {n} of them, are controlled by "
                                  "{seat}"
                                : "the monsters that are tributed, {n} of them, lie on the side of "

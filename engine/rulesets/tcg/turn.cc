@@ -6,6 +6,7 @@
 #include "engine/agenda/agenda.h"
 #include "engine/choices/choices.h"
 #include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
 #include "engine/rulesets/tcg/tcg.h"
 #include "engine/terms/terms.h"
 
@@ -39,7 +40,9 @@ Answer PhaseOrder(const CheckContext& c) {
   const int now = Order(rules, h.phase);
   const int last = static_cast<int>(rules.phases.size()) - 1;
   if (c.action.kind == ActionKind::kEndTurn) {
-    if (now == last) return Answer::kSilent;
+    // While something is asked, the rule about what is awaited says so.
+    const DecisionKind asked = NextDecision(c.game, c.state).kind;
+    if (now == last || asked == DecisionKind::kTrigger) return Answer::kSilent;
     return c.Forbid({"a turn ends with its End Phase"});
   }
   const int next = Order(rules, c.action.phase);

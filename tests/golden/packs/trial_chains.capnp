@@ -396,5 +396,25 @@ const trialChains :List(Cards.Card) = [
    effects = [
      (form = activated, speed = quick,
       operations = [
-        (send = (what = (topOfDeck = (seat = (opponents = void), count = 3)), zone = graveyard))])])
+        (send = (what = (topOfDeck = (seat = (opponents = void), count = 3)), zone = graveyard))])]),
+  (code = "TRY-T83", name = "Trial Sudden Custody", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick, choices = [(filter = (controller = opponents))],
+      operations = [(lasts = (kind = endOfTurn), takeControl = (target = 0))])]),
+  (code = "TRY-T84", name = "Trial Fair Trade", frames = [trap], types = ["Normal", "Trap"],
+   effects = [
+     (form = activated, speed = quick,
+      choices = [(filter = (controller = mine)), (filter = (controller = opponents))],
+      operations = [
+        (swapControl = (what = (target = 0), to = (opponents = void))),
+        (takeControl = (target = 1))])]),
+  (code = "TRY-T85", name = "Trial Empty Pockets", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      operations = [(discard = (who = (opponents = void), amount = (number = 1)))])]),
+  (code = "TRY-T86", name = "Trial Flung Aside", frames = [monster],
+   types = ["Monster", "Beast", "Effect"], attribute = earth, level = 3, attack = 700, defense = 700,
+   effects = [
+     (form = triggered, waitsFor = discarded, eventSubject = (onlySelf = true),
+      operations = [(gain = (who = (controller = void), amount = (number = 500)))])])
 ];

@@ -1,4 +1,5 @@
 // Rulebook: Main Phase Clarifications, additional notes for Hidden monsters.
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 
@@ -118,12 +119,33 @@ ZoneRef ArrivalOf(const CheckContext& c) {
           0};
 }
 
+// Returns the monster that the answer to a choice names for the effect that resolves, where that
+// summons in whatever position its player likes.
+std::optional<Chosen> ChosenAsLiked(const CheckContext& c) {
+  const Task* task = c.state.top_task();
+  const Effect* effect = task == nullptr ? nullptr : EffectOf(c.pack(), c.state, *task);
+  if (effect == nullptr || !c.game.rules->effects_are_read_in_full) return std::nullopt;
+  const auto does = c.pack().Operations(effect->operations);
+  const bool liked = std::any_of(does.begin(), does.end(), [](const Operation& op) {
+    return op.kind == OperationKind::kSummon && op.position == Position::kNone;
+  });
+  if (!liked) return std::nullopt;
+  for (int i = 0; i < c.action.chosen_count; ++i) {
+    const Chosen& one = c.action.chosen[static_cast<std::size_t>(i)];
+    if (one.piece != kNoPiece || one.card != kUnknownCard) return one;
+  }
+  return Chosen{};
+}
+
 // Forbids a Hidden position where the effect says no more than "summon it".
 Answer SummonsHidden(const CheckContext& c) {
   if (!IsHidden(c.action.position)) return Answer::kSilent;
-  const Activation said = SaidBy(c);
-  if (said.effect == nullptr) return Answer::kSilent;
-  const std::optional<Chosen> summoned = SummonedAsLiked(c, *said.effect);
+  std::optional<Chosen> summoned;
+  if (c.action.kind == ActionKind::kChoose) {
+    summoned = ChosenAsLiked(c);
+  } else if (const Activation said = SaidBy(c); said.effect != nullptr) {
+    summoned = SummonedAsLiked(c, *said.effect);
+  }
   if (!summoned) return Answer::kSilent;
   Subject subject;
   if (summoned->piece != kNoPiece) subject = SubjectOf(c.state, summoned->piece);
@@ -147,7 +169,9 @@ Answer SummonsHidden(const CheckContext& c) {
 
 Answer NeedsPermission(const CheckContext& c) {
   if (c.action.kind == ActionKind::kHide) return HidesAsItStands(c);
-  if (c.action.kind == ActionKind::kActivate) return SummonsHidden(c);
+  const bool by_effect =
+      c.action.kind == ActionKind::kActivate || c.action.kind == ActionKind::kChoose;
+  if (by_effect) return SummonsHidden(c);
   return MayBeHidden(c);
 }
 
@@ -229,7 +253,8 @@ const Clause kNoSetting =
     Legality("kingdom.hidden.no-setting-monsters", On(ActionKind::kSet), &NoSetting);
 const Clause kNeedsPermission =
     Legality("kingdom.hidden.needs-permission",
-             kSummons | On(ActionKind::kHide) | On(ActionKind::kActivate), &NeedsPermission)
+             kSummons | On(ActionKind::kHide) | On(ActionKind::kActivate) | On(ActionKind::kChoose),
+             &NeedsPermission)
         .LooksAt(kPartPosition | kPartZone | kPartNamed);
 const Clause kHiddenAsWritten =
     kNeedsPermission.Binding(kSummons | On(ActionKind::kHide), &MayBeHidden);

@@ -56,8 +56,20 @@ void Leaves(const MomentContext& c) {
 // A monster comes to the side that is attacked.
 void Arrives(const MomentContext& c) {
   Task* attack = DeclaredAttack(c);
-  if (attack == nullptr) return;
+  // Of the attacker that changes sides the attack is over.
+  if (attack == nullptr || attack->piece == c.data.piece) return;
   if (IsDefending(c, *attack, c.state().piece(c.data.piece).controller)) Reopen(c, attack);
+}
+
+// A monster of the side that is attacked goes over to the attacker's: one fewer stands there. One
+// that passes between mates of the attacking team stood there before and is no change.
+void TakenOver(const MomentContext& c) {
+  Task* attack = DeclaredAttack(c);
+  const bool stands = c.state().piece(c.data.piece).position != Position::kNone;
+  if (attack == nullptr || attack->piece == c.data.piece || !stands) return;
+  const bool stood =
+      c.data.zone.seat < c.state().seats() && IsDefending(c, *attack, c.data.zone.seat);
+  if (stood && !IsDefending(c, *attack, c.data.seat)) Reopen(c, attack);
 }
 
 // Tells of a monster that comes to the side of the attacker: that is no replay.
@@ -185,7 +197,9 @@ const Clause kReplayUnattackable =
     Consequence("tcg.battle.replay-target-unattackable", Moment::kCardUsed, &NoMoreAttackable);
 const Clause kReplayOwnSide =
     Consequence("tcg.battle.replay-own-side-irrelevant", Moment::kMonsterArrived, &ArrivesBeside);
-const Clause kReplay = Legality("tcg.battle.replay", kNames, &NamedAnew).LooksAt(kPartNamed);
+const Clause kReplay = Legality("tcg.battle.replay", kNames, &NamedAnew)
+                           .Happening(Moment::kControlChanged, &TakenOver)
+                           .LooksAt(kPartNamed);
 const Clause kTargetPosition =
     Consequence("tcg.battle.target-position-change", Moment::kTargetStands, &StandsOtherwise)
         .AlsoHappening(Moment::kTargetChanged, &StandsOtherwise);

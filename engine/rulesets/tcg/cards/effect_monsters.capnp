@@ -40,7 +40,9 @@ const effectMonsters :List(Cards.Card) = [
    types = ["Monster", "Plant", "Effect"], attribute = dark, level = 4,
    attack = 1400, defense = 1100,
    effects = [
-     (form = triggered, waitsFor = destroyedByBattle, eventSubject = (onlySelf = true),
+     (form = triggered, waitsFor = sentToGraveyard, eventFrom = [monster, extraMonster],
+      eventSubject = (onlySelf = true,
+                      happened = (event = destroyedByBattle, window = sameTiming)),
       choices = [
         (filter = (controller = mine, zones = [deck], frames = [monster], attributes = [dark],
                    attackMax = 1500), whenResolving = true)],

@@ -56,8 +56,8 @@ const extraDeck :List(Cards.Card) = [
    recipe = (method = link,
              materials = [(filter = (typesAll = ["Cyberse"]), count = 2, orMore = true)]),
    effects = [
-     (form = triggered, waitsFor = specialSummoned,
-      eventSubject = (onlySelf = true, zones = [extraMonster]), eventFrom = [extraDeck],
+     (form = triggered, waitsFor = specialSummoned, mustBeLast = true,
+      eventSubject = (onlySelf = true), eventFrom = [extraDeck], limit = (per = turn),
       choices = [
         (filter = (zones = [monster]), places = true, whenResolving = true,
          exactly = (countOf = (zones = [extraMonster])))],
@@ -76,7 +76,6 @@ const extraDeck :List(Cards.Card) = [
    recipe = (method = link, materials = [(filter = (typesAll = ["Normal"]))]),
    effects = [
      (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
-      conditions = [(exists = (filter = (onlySelf = true, zones = [extraMonster])))],
       choices = [
         (filter = (controller = mine, zones = [hand], frames = [monster], typesAll = ["Normal"],
                    levelMax = 4), whenResolving = true),
@@ -92,9 +91,10 @@ const extraDeck :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = prohibit, scope = (notSelf = true), acts = [attack, changePosition]),
-        (kind = attackAdd, conditions = [(exists = (filter = (chosen = 1, zones = [spellTrap])))],
+        (kind = attackFixed,
+         conditions = [(exists = (filter = (chosen = 1, zones = [spellTrap])))],
          amount = (originalAttackOf = (each = (chosen = 1, zones = [spellTrap])))),
-        (kind = defenseAdd,
+        (kind = defenseFixed,
          conditions = [(exists = (filter = (chosen = 1, zones = [spellTrap])))],
          amount = (originalDefenseOf = (each = (chosen = 1, zones = [spellTrap]))))]),
      (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
@@ -114,9 +114,10 @@ const extraDeck :List(Cards.Card) = [
    effects = [
      (form = static,
       modifiers = [
-        (kind = attackAdd, conditions = [(exists = (filter = (chosen = 1, zones = [spellTrap])))],
+        (kind = attackFixed,
+         conditions = [(exists = (filter = (chosen = 1, zones = [spellTrap])))],
          amount = (originalAttackOf = (each = (chosen = 1, zones = [spellTrap])))),
-        (kind = defenseAdd,
+        (kind = defenseFixed,
          conditions = [(exists = (filter = (chosen = 1, zones = [spellTrap])))],
          amount = (originalDefenseOf = (each = (chosen = 1, zones = [spellTrap]))))]),
      (form = activated, speed = slow, limit = (per = turn, ofPiece = true),

@@ -110,6 +110,7 @@ const tagCards :List(Cards.Card) = [
       operations = [(destroy = (what = (eventSubject = void)))]),
      (form = activated, speed = quick, worksIn = [hand, monster], answersIn = [effectActivated],
       eventSubject = (zones = [spellTrap, field], face = up,
+                      happened = (event = effectActivated, window = sameTiming),
                       noneOf = [(happened = (event = activated, window = sameTiming))]),
       limit = (per = turn, shared = "snow rabbit"),
       costs = [(send = (what = (self = void), zone = graveyard))],
@@ -198,8 +199,8 @@ const tagCards :List(Cards.Card) = [
         (filter = (controller = mine), seats = true),
         (filter = (controller = opponents), seats = true)],
       operations = [
-        (discard = (who = (target = 0), amount = (number = 2))),
-        (discard = (who = (target = 1), amount = (number = 2))),
+        (discard = (who = (target = 0), amount = (number = 2), sent = true)),
+        (discard = (who = (target = 1), amount = (number = 2), sent = true)),
         (afterwards = true, draw = (who = (target = 0), amount = (number = 2))),
         (draw = (who = (target = 1), amount = (number = 2)))])]),
   (code = "TCG-613", name = "Reckless Greed", frames = [trap], types = ["Normal", "Trap"],

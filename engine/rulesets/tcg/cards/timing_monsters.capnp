@@ -40,13 +40,12 @@ const timingMonsters :List(Cards.Card) = [
    attack = 1000, defense = 1800,
    effects = [
      (form = triggered, waitsFor = normalSummoned, eventSubject = (onlySelf = true),
-      mustBeLast = true,
       choices = [
         (filter = (controller = mine, zones = [deck], card = "Invocation"),
          whenResolving = true)],
       operations = [
         (send = (what = (target = 0), zone = hand)), (shuffle = (controller = void))]),
-     (form = triggered, waitsFor = flipped, eventSubject = (onlySelf = true), mustBeLast = true,
+     (form = triggered, waitsFor = flipped, eventSubject = (onlySelf = true),
       choices = [
         (filter = (controller = mine, zones = [deck], card = "Invocation"),
          whenResolving = true)],
@@ -97,7 +96,7 @@ const timingMonsters :List(Cards.Card) = [
       costs = [(discard = (who = (self = void)))],
       operations = [
         (lasts = (kind = battle),
-         modify = (modifier = (kind = noBattleDamage, scope = (controller = mine))))])]),
+         modify = (modifier = (kind = noBattleDamage, touchesSeats = true, seats = mine)))])]),
   (code = "TCG-118", name = "Kycoo the Ghost Destroyer", frames = [monster],
    types = ["Monster", "Spellcaster", "Effect"], attribute = dark, level = 4,
    attack = 1800, defense = 700,

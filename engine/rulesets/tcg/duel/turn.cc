@@ -7,6 +7,7 @@
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
 #include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tcg/duel/duel.h"
 #include "engine/rulesets/tcg/tcg.h"
@@ -38,10 +39,12 @@ bool IsDrawPhase(const CheckContext& c) {
   return h.phase != PhaseKind::kSetup && c.game.rules->Phase(h.phase).draws;
 }
 
-// Returns whether the act is the normal draw of the first turn, or goes on without it.
+// Returns whether the act is the normal draw of the first turn, whichever phase it is written in,
+// or goes on without it.
 bool IsFirstDraw(const CheckContext& c) {
   const StateHeader& h = c.state.header();
-  return IsDrawPhase(c) && h.turn == 1 && c.action.seat == h.turn_seat &&
+  const bool draws = c.action.kind == ActionKind::kDraw && h.phase != PhaseKind::kSetup;
+  return (IsDrawPhase(c) || draws) && h.turn == 1 && c.action.seat == h.turn_seat &&
          c.state.seat(c.action.seat).effect_draws < std::max(1, c.action.number);
 }
 
@@ -76,7 +79,8 @@ Answer FirstNoDraw(const CheckContext& c) {
   if (!IsFirstDraw(c)) return Answer::kSilent;
   const Fact fact{.text = "this is the first turn of the duel, and {seat} began",
                   .seat = c.action.seat};
-  return c.action.kind == ActionKind::kNoDraw ? c.Permit(fact) : c.Forbid(fact);
+  if (c.action.kind == ActionKind::kNoDraw) return c.Permit(fact);
+  return IsDrawPhase(c) ? c.Forbid(fact) : ForbidUnlessOpen(c, fact);
 }
 
 // Leaves out the draw of the first turn.
@@ -113,6 +117,12 @@ Answer OpenOnly(const CheckContext& c) {
   }
   if (SummonGoneOnWith(c.game, c.state, c.action) != kNoPiece) return Answer::kSilent;
   if (top == nullptr || c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
+  const Decision asked = NextDecision(c.game, c.state);
+  if (asked.kind == DecisionKind::kTrigger && asked.piece != kNoPiece) {
+    return c.Forbid({.text = "{piece} has been triggered, and this waits until that is over",
+                     .piece = asked.piece,
+                     .seat = asked.seat});
+  }
   return c.Forbid({"something is under way, and this waits until it is over"});
 }
 

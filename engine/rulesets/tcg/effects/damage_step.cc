@@ -8,6 +8,7 @@
 #include "engine/choices/choices.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
+#include "engine/rulesets/base/base.h"
 #include "engine/rulesets/tcg/effects/effects.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -105,9 +106,22 @@ Answer NamedPart(const CheckContext& c) {
                    AboutUsed(c, in.used, "{card} is used at another moment of the Damage Step"));
 }
 
+// Returns whether the effect could be used at no other moment either: its card lies where it does
+// not work, or another one forbids the use. Another clause says so.
+bool AtNoMoment(const CheckContext& c, const UsedCard& used) {
+  if (!used.known || used.said.effect == nullptr) return false;
+  const std::uint32_t works = used.said.effect->works_in;
+  const ZoneKind lies =
+      c.action.piece == kNoPiece ? ZoneKind::kHand : c.state.piece(c.action.piece).zone;
+  if (works != 0 && (works >> static_cast<unsigned>(lies) & 1U) == 0) return true;
+  const CheckContext quiet{c.game, c.state, c.action};
+  return base::kEffectProhibits.check(quiet) == Answer::kForbids;
+}
+
 // Forbids outside the Damage Step what is used in a part of it alone.
 Answer PartIsNow(const CheckContext& c) {
   const UsedCard used = UsedCardOf(c);
+  if (AtNoMoment(c, used)) return Answer::kSilent;
   if (PartOfBattle(c.state).has_value()) return NamedPart(c);
   if (!used.known || used.said.effect == nullptr || used.said.effect->during == 0) {
     return Answer::kSilent;

@@ -28,9 +28,12 @@ Answer Ignition(const CheckContext& c) {
   if (IsOpenMain(c)) {
     return c.Permit(AboutUsed(c, used, "{card} is used in {seat}'s own Main Phase"));
   }
+  const bool of_card = used.spell || used.trap;
   return c.Forbid(AboutUsed(
       c, used,
-      "a monster's effect is used in its player's own Main Phase, with nothing under way"));
+      of_card
+          ? "this effect of {card} is used in its player's own Main Phase, with nothing under way"
+          : "a monster's effect is used in its player's own Main Phase, with nothing under way"));
 }
 
 Answer OncePerTurnNamed(const CheckContext& c) {

@@ -12,6 +12,7 @@
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tcg/effects/effects.h"
 #include "engine/rulesets/tcg/effects/negates_summon.h"
+#include "engine/rulesets/tcg/summons/summons.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "engine/triggers/triggers.h"
@@ -81,6 +82,8 @@ Answer DirectlyAfter(const CheckContext& c, CardEvents events, WindowKind kind) 
   if (IsAsked(c, kind) && !set && !gone && !renamed) {
     return c.Permit(AboutUsed(c, used, "what {card} answers is what has happened last"));
   }
+  // What answers a summon and is used on a Set is another clause's.
+  if (kind == WindowKind::kSummon && JustSet(c) != kNoPiece) return Answer::kSilent;
   return c.Forbid(AboutUsed(c, used, "what {card} answers is not what has happened last"));
 }
 
@@ -139,6 +142,16 @@ Answer MustBeDirect(const CheckContext& c) {
   return Answer::kSilent;
 }
 
+// Returns whether another effect of the card, which is not the one that is used, could answer the
+// link.
+bool AnotherFits(const CheckContext& c, const UsedCard& used, const Task& link) {
+  constexpr CardEvents kOfLinks = {CardEvent::kActivated, CardEvent::kEffectActivated};
+  const auto effects = c.pack().Effects(c.pack().card(used.said.card).effects);
+  return std::any_of(effects.begin(), effects.end(), [&](const Effect& other) {
+    return &other != used.said.effect && other.answers_in.Meets(kOfLinks) && Fits(c, other, link);
+  });
+}
+
 // Checks that what says it answers an activation answers the newest link.
 Answer AnswersNewest(const CheckContext& c) {
   const UsedCard used = UsedCardOf(c);
@@ -151,7 +164,9 @@ Answer AnswersNewest(const CheckContext& c) {
   if (!Fits(c, *effect, *newest)) {
     // Of one that answers an older link another clause says so.
     const CheckContext quiet{c.game, c.state, c.action};
-    if (IsNoActivation(c, *effect, *newest)) {
+    if (AnotherFits(c, used, *newest)) {
+      fact.text = "{piece} is nothing that this effect of {card} answers";
+    } else if (IsNoActivation(c, *effect, *newest)) {
       fact.text = "only an effect of {piece} is used, and {card} answers the activation of a card";
     }
     return MustBeDirect(quiet) == Answer::kForbids ? Answer::kSilent : c.Forbid(fact);

@@ -267,6 +267,16 @@ void PhaseApart(const MomentContext& c) {
   }
 }
 
+// Returns whether no chain is begun, and nothing waits to begin one but effects about the phase.
+bool OnlyPhaseEffectsWait(const State& state) {
+  const Task* top = state.top_task();
+  const bool collects = top->kind == TaskKind::kChain && (top->flags & kTaskBuilt) == 0;
+  const auto triggers = state.triggers();
+  return collects && std::all_of(triggers.begin(), triggers.end(), [](const PendingTrigger& one) {
+           return (one.flags & kTriggerLater) != 0 || IsAboutPhase(one.event);
+         });
+}
+
 // Checks that an effect of Spell Speed 1 that is used during a phase begins a chain of its own.
 Answer DuringItsPhase(const CheckContext& c) {
   const UsedCard used = UsedCardOf(c);
@@ -276,7 +286,7 @@ Answer DuringItsPhase(const CheckContext& c) {
   const PhaseKind named = PhaseNamed(c.pack(), *effect);
   // In another phase its own terms say so.
   if (named == PhaseKind::kNone || c.state.header().phase != named) return Answer::kSilent;
-  if (c.state.top_task() == nullptr) {
+  if (c.state.top_task() == nullptr || OnlyPhaseEffectsWait(c.state)) {
     return c.Permit(AboutUsed(c, used, "{card} is used during the phase that it names"));
   }
   return c.Forbid(

@@ -9,6 +9,7 @@
 #include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge::tcg {
 namespace {
@@ -52,6 +53,26 @@ void LiesBeneath(const MomentContext& c) {
   if (Is(c, RecipeMethod::kXyz)) LayBeneath(c.run, c.data.other, c.data.piece);
 }
 
+// Forbids what waits for its card to leave the field where it was Xyz Material, and so no card of
+// it.
+Answer WasNoCardOfField(const CheckContext& c) {
+  const Activation said = SaidBy(c);
+  if (said.trigger != nullptr || c.action.piece == kNoPiece) return Answer::kSilent;
+  const HistoryItem* last = nullptr;
+  for (const HistoryItem& item : c.state.history()) {
+    const bool it = item.kind == HistoryKind::kMissed && item.piece == c.action.piece &&
+                    item.turn == c.state.header().turn && item.effect == said.number;
+    if (it) last = &item;
+  }
+  if (last == nullptr || last->amount != kCameFromBeneath) return Answer::kSilent;
+  return c.Forbid({.text = "{card} came from beneath an Xyz Monster, where it was no card on the "
+                           "field: it has not left it",
+                   .piece = c.action.piece,
+                   .card = said.card,
+                   .seat = c.action.seat,
+                   .entry = last->entry});
+}
+
 // Sends the Materials of an Xyz Monster that has left the field to the Graveyards of their owners.
 void XyzLeaves(const MomentContext& c) {
   if (!IsBeneath(c.state(), c.data.other)) return;
@@ -78,7 +99,9 @@ Answer NeverDefense(const CheckContext& c) {
 const Clause kMaterialsLeave =
     Consequence("tcg.extra.materials-at-resolution", Moment::kMaterialDue, &MaterialLeaves);
 const Clause kBecomesXyz =
-    Consequence("tcg.extra.xyz-becoming-material", Moment::kMaterialDue, &BecomesXyzMaterial);
+    Consequence("tcg.extra.xyz-becoming-material", Moment::kMaterialDue, &BecomesXyzMaterial)
+        .Binding(On(ActionKind::kActivate), &WasNoCardOfField)
+        .LooksAt(kNoPart);
 const Clause kXyzMaterials =
     Consequence("tcg.extra.xyz-materials", Moment::kMaterialUsed, &LiesBeneath);
 const Clause kNeverInHand =

@@ -8,6 +8,7 @@
 #include "engine/choices/choices.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
+#include "engine/rulesets/base/base.h"
 #include "engine/rulesets/tcg/extra/extra.h"
 #include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
@@ -50,6 +51,9 @@ Answer EffectAllows(const CheckContext& c, const RecipeSummon& summon) {
   Fact fact{.piece = summon.way.source, .card = summon.card, .seat = c.action.seat};
   const bool waits = summon.way.method == summon.method && summon.way.seat == c.action.seat;
   if (!waits) {
+    // Where a card keeps the player from every such summon, nothing waits for one: that says why.
+    const CheckContext quiet{c.game, c.state, c.action};
+    if (base::kEffectProhibits.check(quiet) == Answer::kForbids) return Answer::kSilent;
     fact.text = summon.method == RecipeMethod::kRitual
                     ? "no Ritual Spell lets {seat} summon {card} now"
                     : "no effect lets {seat} Fusion Summon {card} now";

@@ -269,7 +269,7 @@ void ReturnsToMainZone(const MomentContext& c) {
   if (!later) return;
   const auto picks = c.state().picks();
   const bool banished = std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
-    return pick.piece == c.data.piece && pick.task == 0;
+    return pick.piece == c.data.piece && pick.task == 0 && pick.choice != kMayBeKept;
   });
   if (!banished) return;
   Emit(c.run, {.kind = EventKind::kNoted, .seat = piece.controller, .piece = c.data.piece});

@@ -14,6 +14,7 @@ GameWords Words() {
                                 "face-down Attack Position", "face-down Defense Position"},
                   .erode = "banish",
                   .eroded = "banished",
+                  .set_monster = "Set",
                   .battle_damage = "battle damage"};
   const auto zone = [&](ZoneKind kind, const char* name) {
     words.zones[static_cast<std::size_t>(kind)] = name;

@@ -22,14 +22,26 @@ Answer OneNormalEach(const CheckContext& c) {
   return OneNormal(c);
 }
 
+// Returns whether no number of Tributes would do: the monster is never Normal Summoned, and another
+// clause says so.
+bool TakesNone(const CheckContext& c) {
+  return IsNeverNormal(c.pack(), PlayedCard(c.pack(), c.state, c.action));
+}
+
+Answer NoneForOneToFour(const CheckContext& c) {
+  return TakesNone(c) ? Answer::kSilent : NoTribute(c);
+}
+
 // Checks a Set as well: it takes as many Tributes as the summon.
 Answer OneForFiveSix(const CheckContext& c) {
   const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
   if (card == kUnknownCard) return SetTakesTributes(c);
-  return TributesCounted(c, 1);
+  return TakesNone(c) ? Answer::kSilent : TributesCounted(c, 1);
 }
 
-Answer TwoForSeven(const CheckContext& c) { return TributesCounted(c, 2); }
+Answer TwoForSeven(const CheckContext& c) {
+  return TakesNone(c) ? Answer::kSilent : TributesCounted(c, 2);
+}
 
 // Sends the Tributes of a Normal Summon or Set to the Graveyard.
 void NormalTributes(const MomentContext& c) {
@@ -72,7 +84,7 @@ const Clause kTributeIsNormal = Definition("tcg.summon.tribute-is-normal-summon"
 const Clause kOneNormalPerTurn =
     Legality("tcg.summon.one-normal-per-turn", kNormal, &OneNormalEach).LooksAt(kPartZone);
 const Clause kLevelOneToFour =
-    Legality("tcg.summon.level-1-4", kNormal, &NoTribute).LooksAt(kPartNamed);
+    Legality("tcg.summon.level-1-4", kNormal, &NoneForOneToFour).LooksAt(kPartNamed);
 const Clause kLevelFiveSix =
     Legality("tcg.summon.level-5-6", kNormal, &OneForFiveSix).LooksAt(kPartNamed | kPartPosition);
 const Clause kLevelSevenPlus =

@@ -201,14 +201,9 @@ Answer NotByACard(const CheckContext& c) {
 // Forbids every other way to a monster that comes by its own method alone.
 Answer OnlyItsMethod(const CheckContext& c) {
   if (c.action.kind == ActionKind::kSpecialSummon) return NotByACard(c);
-  const auto alone = [&](CardIndex card) {
-    const Recipe* recipe = OwnRecipe(c.pack(), card);
-    const bool only_so = recipe != nullptr && recipe->only_so;
-    return card != kUnknownCard && (only_so || ComesFirstByItself(c.pack().card(card)));
-  };
   if (c.action.kind == ActionKind::kNormalSummon) {
     const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
-    if (!alone(card)) return Answer::kSilent;
+    if (!IsNeverNormal(c.pack(), card)) return Answer::kSilent;
     return c.Forbid({.text = "{card} cannot be Normal Summoned or Set", .card = card});
   }
   for (const PieceIndex index : PiecesBrought(c, SaidBy(c).effect)) {
@@ -337,6 +332,12 @@ const Clause kInsteadOfNormal =
     Legality("tcg.summon.lava-golem-blocks-normal", kNormal | kSpecial, &InsteadOfNormal)
         .Happening(Moment::kRecipeDone, &TakesNormal)
         .LooksAt(kPartNamed);
+
+bool IsNeverNormal(const Pack& pack, CardIndex card) {
+  if (card == kUnknownCard) return false;
+  const Recipe* recipe = OwnRecipe(pack, card);
+  return (recipe != nullptr && recipe->only_so) || ComesFirstByItself(pack.card(card));
+}
 
 const HistoryItem* NormalSummonTaken(const State& state, const Pack& pack, SeatIndex seat) {
   const SeatState& now = state.seat(seat);

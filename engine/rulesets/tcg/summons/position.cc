@@ -18,8 +18,11 @@ bool IsMonster(const CheckContext& c) {
 
 // Checks which change there is at all, then that the monster has not changed this turn.
 Answer PositionOnce(const CheckContext& c) {
-  const Answer kind = AttackToDefense(c);
-  if (kind == Answer::kForbids || c.action.kind == ActionKind::kHide || !IsMonster(c)) return kind;
+  const CheckContext quiet{c.game, c.state, c.action};
+  const bool never = AttackToDefense(quiet) == Answer::kForbids;
+  if (never || c.action.kind == ActionKind::kHide || !IsMonster(c)) return AttackToDefense(c);
+  // Of a change that is barred it is told why, and not which one it would be.
+  if (PositionOncePerTurn(quiet) != Answer::kForbids) AttackToDefense(c);
   return PositionOncePerTurn(c);
 }
 

@@ -35,8 +35,29 @@ void SetIsNone(const MomentContext& c) {
   Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
 }
 
+// Returns whether the effect summons a monster in a face-up position of its player's choice.
+bool SummonsAsLiked(const Pack& pack, const Effect& effect) {
+  const auto does = pack.Operations(effect.operations);
+  return std::any_of(does.begin(), does.end(), [](const Operation& op) {
+    return op.kind == OperationKind::kSummon && op.position == Position::kNone;
+  });
+}
+
+// Checks that a monster which an effect brings comes face-up.
+Answer FaceUpByEffect(const CheckContext& c) {
+  const Task* task = c.state.top_task();
+  const bool uses = c.action.kind == ActionKind::kActivate;
+  const Effect* effect = uses              ? SaidBy(c).effect
+                         : task != nullptr ? EffectOf(c.pack(), c.state, *task)
+                                           : nullptr;
+  if (effect == nullptr || !SummonsAsLiked(c.pack(), *effect)) return Answer::kSilent;
+  if (!IsHidden(c.action.position)) return Answer::kSilent;
+  return c.Forbid({"a Special Summon is never made face-down"});
+}
+
 // Checks that a monster comes face-up.
 Answer FaceUpOnly(const CheckContext& c) {
+  if (c.action.kind != ActionKind::kSpecialSummon) return FaceUpByEffect(c);
   if (IsHidden(c.action.position)) return c.Forbid({"a Special Summon is never made face-down"});
   return c.Permit({"a Special Summon is made face-up, in Attack or Defense Position"});
 }
@@ -48,15 +69,41 @@ void ControlIsNone(const MomentContext& c) {
   Emit(c.run, {.kind = EventKind::kNoted, .seat = piece.controller, .piece = c.data.piece});
 }
 
+// Forbids what answers a summon where a monster was Set.
+Answer AnswersNoSet(const CheckContext& c) {
+  const Activation said = SaidBy(c);
+  const PieceIndex down = JustSet(c);
+  const bool answers = said.effect != nullptr && said.effect->form == EffectForm::kActivated &&
+                       said.trigger == nullptr &&
+                       said.effect->answers_in.Has(CardEvent::kSummonDeclared);
+  if (!answers || down == kNoPiece) return Answer::kSilent;
+  return c.Forbid({.text = "{piece} was Set, and a Set is no summon that could be answered",
+                   .piece = down,
+                   .entry = c.state.piece(down).since});
+}
+
 }  // namespace
 
 const Clause kSpecialUnlimited =
     Legality("tcg.summon.special-unlimited", On(ActionKind::kActivate), &SpecialUnlimited)
         .LooksAt(kNoPart);
-const Clause kSpecialFaceUp = kSpecialPosition.Binding(On(ActionKind::kSpecialSummon), &FaceUpOnly);
+const Clause kSpecialFaceUp = kSpecialPosition.Binding(
+    On(ActionKind::kSpecialSummon) | On(ActionKind::kActivate) | On(ActionKind::kChoose),
+    &FaceUpOnly);
 const Clause kControlNoSummon =
     Consequence("tcg.control.not-a-summon", Moment::kControlChanged, &ControlIsNone);
 const Clause kSetNoWindow =
-    Consequence("tcg.summon.set-has-no-window", Moment::kSummoned, &SetIsNone);
+    Consequence("tcg.summon.set-has-no-window", Moment::kSummoned, &SetIsNone)
+        .Binding(On(ActionKind::kActivate), &AnswersNoSet)
+        .LooksAt(kNoPart);
+
+PieceIndex JustSet(const CheckContext& c) {
+  const auto history = c.state.history();
+  if (history.empty() || history.back().turn != c.state.header().turn) return kNoPiece;
+  const HistoryItem& last = history.back();
+  const bool set = last.kind == HistoryKind::kNormalSummon && last.piece != kNoPiece &&
+                   IsHidden(c.state.piece(last.piece).position);
+  return set ? last.piece : kNoPiece;
+}
 
 }  // namespace judge::tcg

@@ -19,8 +19,13 @@ extern const Clause kOwnMethod, kOwnMethodAsks, kOnlyItsMethod, kProperlyFirst, 
 // Returns the summon by a monster's own method that took the seat's Normal Summon of this turn;
 // nullptr when none did. Valid until the history changes.
 const HistoryItem* NormalSummonTaken(const State& state, const Pack& pack, SeatIndex seat);
+// Returns whether the monster is never Normal Summoned nor Set: it comes by its own method alone.
+bool IsNeverNormal(const Pack& pack, CardIndex card);
 // special.cc
 extern const Clause kSpecialUnlimited, kSetNoWindow, kSpecialFaceUp, kControlNoSummon;
+// Returns the monster that was Set last of all that was done this turn and still lies so; kNoPiece:
+// something else was done last.
+PieceIndex JustSet(const CheckContext& c);
 // token.cc
 extern const Clause kTokenLimits;
 
