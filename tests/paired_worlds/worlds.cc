@@ -264,8 +264,12 @@ class Changer {
   void ChangeWords(Duel* duel) {
     for (Entry& entry : duel->entries) {
       if (chance_.OneIn(3)) entry.comment = entry.comment.empty() ? "another remark" : "";
+      // What the viewer himself has called or appealed with he has said.
+      const bool own = entry.seat == viewer_ && viewer_ != kNoSeat &&
+                       (entry.verb() == Verb::kCall || entry.verb() == Verb::kAppeal);
       for (Act& act : entry.acts) {
-        if (!act.text.empty() && chance_.OneIn(2)) act.text = "what only the judge reads";
+        const bool changes = !act.text.empty() && chance_.OneIn(2);
+        if (changes && !own) act.text = "what only the judge reads";
       }
     }
   }
