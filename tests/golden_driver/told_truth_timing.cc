@@ -59,14 +59,16 @@ Answer AllSoManyTaken(const Past& past, const Fact& fact) {
   const int slots = past.state.header().slot_count[static_cast<int>(zone)];
   return AreSlotsTaken(past, fact.seat, zone) && slots == fact.n;
 }
-// No zone at which that card points on the side of the seat is empty.
+// No zone at which the card that is used points on the side of the seat is empty; another copy may
+// point at one that is.
 Answer PointedZonesTaken(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
   const int slots = past.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
   for (int slot = 1; slot <= slots; ++slot) {
     const ZoneRef zone{fact.seat, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0};
     if (past.state.At(zone) != kNoPiece) continue;
     const PieceIndex from = tcg::PointerTo(past.game, past.state, zone, {});
-    if (from != kNoPiece && past.state.piece(from).card == fact.card) return false;
+    if (from != kNoPiece && from == past.act->piece) return false;
   }
   return true;
 }
