@@ -55,6 +55,21 @@ Answer PieceUsedEver(const Past& past, const Fact& fact) {
     return event.kind == EventKind::kActivated && event.piece == fact.piece;
   });
 }
+// The piece used an effect at that entry, and has not come onto the field since.
+Answer UsedSinceItCame(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const PieceIndex piece = fact.piece == kNoPiece ? past.act->piece : fact.piece;
+  bool used = false;
+  for (const Event& event : Ever(past)) {
+    if (piece == kNoPiece || event.piece != piece) continue;
+    const bool comes = past.game.rules->OnField(event.to.kind) &&
+                       event.from.kind != ZoneKind::kNone &&
+                       !past.game.rules->OnField(event.from.kind);
+    if (comes) used = false;
+    if (event.kind == EventKind::kActivated && event.entry == fact.entry) used = true;
+  }
+  return used;
+}
 // Since it lies there.
 Answer PieceNotUsedUp(const Past& past, const Fact& fact) {
   int uses = 0;
@@ -674,7 +689,7 @@ constexpr TruthRow kRows[] = {
     {"{piece} has not used this effect up", &PieceNotUsedUp},
     {"{piece} has used this effect as often as it may, and that binds this copy alone",
      &PieceUsedEver},
-    {"this effect of {card} was used since it came to the field", &PieceUsedThisTurn},
+    {"this effect of {card} was used since it came to the field", &UsedSinceItCame},
     {"{piece} was no summoned monster since it used its effect, and forgot", &UsedAndLeft},
     {"the condition that {card} states does not hold", &ConditionFails},
     {"the EVENT of {card} is true now", &EventHolds},
