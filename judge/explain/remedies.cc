@@ -33,17 +33,6 @@ std::string LearnersKnow(const SeenReplay& replay, const replay::SeenCard& seen)
   return AndList(seats) + (seats.size() == 1 ? " knows " : " know ");
 }
 
-int MonstersThere(const SeenState& state, SeatIndex seat) {
-  int count = 0;
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    const Piece& piece = state.piece(p);
-    if (piece.owner == kNoSeat) continue;
-    const ZoneRef at = PlaceOf(piece);
-    count += at.kind == ZoneKind::kMonster && at.seat == seat ? 1 : 0;
-  }
-  return count;
-}
-
 int WarningsThere(const SeenState& state, SeatIndex seat) {
   return static_cast<int>(std::ranges::count_if(
       state.warnings(), [=](const Warning& one) { return one.seat == seat; }));
@@ -61,8 +50,8 @@ std::string CountedText(const SeenReplay& replay, const replay::RepairPlan& plan
   for (SeatIndex seat = 0; seat < before.seats(); ++seat) {
     const std::string whose = SeatWord(replay.header(), seat) + "'s ";
     add(whose + "life points", LifeWord(before.life(seat)), LifeWord(after.life(seat)));
-    add(whose + "monsters", std::to_string(MonstersThere(before, seat)),
-        std::to_string(MonstersThere(after, seat)));
+    add(whose + "monsters", std::to_string(MonstersHeld(before, seat)),
+        std::to_string(MonstersHeld(after, seat)));
     add(whose + "warnings", std::to_string(WarningsThere(before, seat)),
         std::to_string(WarningsThere(after, seat)));
   }
@@ -144,6 +133,17 @@ Remedy ContinueBehind(EntryNumber end, const std::string& duel) {
 }
 
 }  // namespace
+
+int MonstersHeld(const SeenState& state, SeatIndex seat) {
+  int count = 0;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    if (piece.owner == kNoSeat) continue;
+    const ZoneRef at = PlaceOf(piece);
+    count += at.kind == ZoneKind::kMonster && at.seat == seat ? 1 : 0;
+  }
+  return count;
+}
 
 std::string KnownText(const SeenReplay& replay, const std::vector<replay::SeenCard>& learned) {
   std::vector<std::string> parts;

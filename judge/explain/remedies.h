@@ -45,10 +45,13 @@ std::string RemedyLines(const std::vector<Remedy>& remedies, int width, bool col
 
 void FillRemedies(const std::vector<Remedy>& remedies, capnp::List<report::Remedy>::Builder out);
 
-// Returns how entries behind the one that is taken out are judged then, of a plan that is clean.
 // Returns what is put back of the cards that were drawn with the entry; "" nothing.
 std::string DrawnBackText(const SeenReplay& replay, const replay::RepairPlan& plan);
+// Returns how entries behind the one that is taken out are judged then, of a plan that is clean.
 std::string RepairedText(const replay::RepairPlan& plan);
+
+// Returns how many cards lie in the Monster Zones of the seat.
+int MonstersHeld(const SeenState& state, SeatIndex seat);
 
 // Returns "B knows Imp (A.s3) now", joined; "" when nobody has learned anything.
 std::string KnownText(const SeenReplay& replay, const std::vector<replay::SeenCard>& learned);

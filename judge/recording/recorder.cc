@@ -156,17 +156,6 @@ Result<void> MayStandAlone(const SeenReplay& now, const std::string& id, const s
               "judge " + word + " apply " + at + " writes them too");
 }
 
-int MonstersHeld(const SeenState& state, SeatIndex seat) {
-  int count = 0;
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    const Piece& piece = state.piece(p);
-    if (piece.owner == kNoSeat) continue;
-    const ZoneRef at = PlaceOf(piece);
-    if (at.kind == ZoneKind::kMonster && at.seat == seat) ++count;
-  }
-  return count;
-}
-
 int WarningsHeld(const SeenState& state, SeatIndex seat) {
   const auto& held = state.warnings();
   return static_cast<int>(std::count_if(held.begin(), held.end(),

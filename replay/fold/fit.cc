@@ -402,8 +402,8 @@ int Search::Rank(Spot spot, const Action& action, const Verdict& verdict) const 
 bool Search::EndsTheDuel(const State& state, const Action& action) const {
   if (state.header().over == 0 || start_.header().over != 0 || !AtPlace(start_)) return false;
   if (action.seat != start_.header().turn_seat) {
-    const bool draws = entry_.verb() == Verb::kDraw || !desk_.game.rules->effects_are_read_in_full;
-    return !draws || !OpensTurn(entry_.verb());
+    const bool begins = entry_.verb() == Verb::kDraw || !desk_.game.rules->effects_are_read_in_full;
+    return !begins || !OpensTurn(entry_.verb());
   }
   const bool ends = action.kind == ActionKind::kEndTurn || action.kind == ActionKind::kEnterPhase;
   return !ends && best_score_ >= 0 && !IsOnlyOutOfPlace(*desk_.game.rules, best_.verdict);

@@ -247,17 +247,22 @@ refused 3 'nobody has read the pads yet' pads mistyped
 run 0 pads mistyped --a '2000 1700 / 2000' --b '2000 1700 / 2000'
 says 'the pads are the same'
 
-# --- Life points that the record computes otherwise are a ruling against it: it says why, and how the duel goes on. ---
-cat >against.duel <<'END'
-[Duel "against"] [Rules "rush"] [A "Lotte"] [B "Henk"] [Start "position"]
+# fell DUEL [ENTRY]: a file in which A has lost 200 of 4000 by hand.
+fell() {
+  cat >"$1.duel" <<END
+[Duel "$1"] [Rules "rush"] [A "Lotte"] [B "Henk"] [Start "position"]
 position
   next T4 B main fresh
   A lp 4000 hand 4 deck 21
   B lp 3000 hand 4 deck 20
 end
 1. by-hand "fell": damage A 200
-2. =A:3900
+${2-}
 END
+}
+
+# --- Life points that the record computes otherwise are a ruling against it: it says why, and how the duel goes on. ---
+fell against '2. =A:3900'
 run 1 import against.duel
 run 7 ruling against@2 number --number A:3900
 grep -qF 'the record computes A:3800; a ruling against it says why' err || fail 'what is computed is not told'
@@ -318,15 +323,7 @@ hides 'in ATK Position'
 
 # --- One pad against the record is no dead end: both numbers can be set, another one agreed on; where nothing differs, the other
 # pad is asked for. ---
-cat >alone.duel <<'END'
-[Duel "alone"] [Rules "rush"] [A "Lotte"] [B "Henk"] [Start "position"]
-position
-  next T4 B main fresh
-  A lp 4000 hand 4 deck 21
-  B lp 3000 hand 4 deck 20
-end
-1. by-hand "fell": damage A 200
-END
+fell alone
 run 0 import alone.duel
 run 1 pads alone --a '4000 3900 / 3000'
 says "differs on A after 4000: A's has 3900, a loss of 100"
