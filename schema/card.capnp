@@ -862,6 +862,7 @@ struct Destroy {
   what @0 :Reference;
   destructionDamage @1 :Bool;
   damagePercent @2 :UInt8 = 100;  # of the Destruction Damage
+  zone @3 :Zone;        # where it goes in place of the graveyard: eroded
 }
 
 struct Send {

@@ -509,10 +509,16 @@ ConcreteOperation ToldApart(Run& run, ConcreteOperation op) {
   return op;
 }
 
+void CarryOutChoice(Run& run, const Action& action) {
+  const HistoryItem* placed = SummonPlaced(run.game, run.state, action);
+  return placed != nullptr ? StandAsSaid(run, *placed, action) : AnswerChoice(run, action);
+}
+
 }  // namespace
 
 void CarryOut(Run& run, const Action& action) {
   EndMomentsBefore(run, action);
+  EndPlacing(run, action);
   CountOwnAct(run, action);
   TakeShuffledNames(run, action);
   switch (action.kind) {
@@ -594,7 +600,7 @@ void CarryOut(Run& run, const Action& action) {
       break;
     case ActionKind::kRedirect:
     case ActionKind::kChoose:
-      AnswerChoice(run, action);
+      CarryOutChoice(run, action);
       break;
     case ActionKind::kRetarget:
       CarryOutRetarget(run, action);

@@ -30,6 +30,22 @@ void NoteOnItsChain(StateChange change, PieceIndex index, bool waits) {
   piece.marks = static_cast<std::uint8_t>((piece.marks & ~kOnItsChain) | (waits ? kOnItsChain : 0));
 }
 
+void NoteOnTop(StateChange change, PieceIndex index) {
+  Piece& piece = BoardOf(change).piece(index);
+  if (piece.zone == ZoneKind::kDeck) piece.marks |= kOnTopOfDeck;
+}
+
+void NothingOnTop(StateChange change, SeatIndex seat) {
+  const State& state = change.state();
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool lies = piece.zone == ZoneKind::kDeck && piece.side == seat;
+    if (!lies || (piece.marks & kOnTopOfDeck) == 0) continue;
+    Piece& marked = BoardOf(change).piece(p);
+    marked.marks = static_cast<std::uint8_t>(marked.marks & ~kOnTopOfDeck);
+  }
+}
+
 void ComeProperly(StateChange change, PieceIndex index) {
   Piece& piece = BoardOf(change).piece(index);
   const bool before = (piece.flags & kProperlySummoned) != 0 && (piece.marks & kOnlyNegated) == 0;

@@ -21,6 +21,11 @@ void NoteConditions(StateChange change, PieceIndex piece, bool hold);
 // summon that brings it still to be completed.
 void NoteOnItsChain(StateChange change, PieceIndex piece, bool waits);
 
+// Notes that an effect has put the card on top of its deck, if that is where it went.
+void NoteOnTop(StateChange change, PieceIndex piece);
+// Notes that nobody knows any more which card lies on top of that player's deck.
+void NothingOnTop(StateChange change, SeatIndex seat);
+
 // Notes that it is summoned by its own conditions (HasComeProperly).
 void ComeProperly(StateChange change, PieceIndex piece);
 // Notes that the summon that brought it to the field was negated.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/board/piece_marks.h"
 #include "engine/board/writing.h"
 
 namespace judge {
@@ -28,6 +29,7 @@ void CountOpeningSwap(StateChange change, SeatIndex seat) {
 }
 
 void DeckChanged(StateChange change, SeatIndex seat) {
+  NothingOnTop(change, seat);
   BoardOf(change).seat(seat).deck_changed = 1;
 }
 
@@ -36,6 +38,7 @@ void NothingToShuffle(StateChange change, SeatIndex seat) {
 }
 
 void DeckShuffled(StateChange change, SeatIndex seat) {
+  NothingOnTop(change, seat);
   BoardOf(change).seat(seat).shuffled = 1;
   NothingToShuffle(change, seat);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <vector>
 
 #include "engine/board/board.h"
 #include "engine/board/writing.h"
@@ -99,10 +100,31 @@ void TakeUnseen(Run& run, SeatIndex seat, int count) {
 }
 namespace {
 
+// Returns the card that is drawn because it lies on top of the deck, where that is known, and the
+// record names no other one.
+PieceIndex DrawnFromTop(Run& run, SeatIndex seat, CardIndex card) {
+  const State& state = run.state;
+  const std::vector<PieceIndex> top = TopOfDeck(state, seat);
+  if (top.empty()) return kNoPiece;
+  PieceIndex drawn = card == kUnknownCard ? KnownTop(state, seat) : kNoPiece;
+  for (const PieceIndex p : top) {
+    const CardIndex there = state.piece(p).card;
+    if (card != kUnknownCard && (there == card || there == kUnknownCard)) drawn = p;
+  }
+  if (drawn == kNoPiece) NothingOnTop(run.change(), seat);
+  return drawn;
+}
+
 // Draws one card, the first of `left` that are drawn; returns false when there is none.
 bool DrawOne(Run& run, SeatIndex seat, CardIndex card, int left) {
   const State& state = run.state;
   Event event{.kind = EventKind::kDrew, .seat = seat, .amount = 1};
+  event.piece = DrawnFromTop(run, seat, card);
+  if (event.piece != kNoPiece) {
+    IntoHand(run, event.piece, seat, card);
+    Emit(run, event);
+    return true;
+  }
   DeckOutOfSight(run.change(), seat);
   if (card == kUnknownCard) TakeUnseen(run, seat, left);
   const bool unnamed = state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)] != 0;

@@ -8,6 +8,7 @@
 #include "engine/changes/equipped.h"
 #include "engine/changes/materials.h"
 #include "engine/changes/operations.h"
+#include "engine/changes/taking.h"
 #include "engine/choices/choices.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
@@ -82,6 +83,16 @@ bool IsTooEarly(const Run& run, const Effect& effect, int index, const Choice& c
   return IsMadeOnAnotherBoard(run.game, effect, index);
 }
 
+// Returns whether a card of a hidden pile is named by its label for a choice that is made later: it
+// is one that nobody else has seen, and that very card from now on.
+bool IsLabelled(const Run& run, const Choice& choice, const Chosen& named) {
+  const bool unseen = named.piece == kNoPiece && named.label != 0 &&
+                      named.zone.seat < run.state.seats() &&
+                      run.game.rules->IsHiddenPile(named.zone.kind);
+  return unseen && !choice.at_activation && !IsToldApart(run.state, named.zone) &&
+         run.game.rules->effects_are_read_in_full;
+}
+
 // Returns whether the option that the activation names answers a question of its effect, rather
 // than saying which of the card's effects is activated.
 bool AnswersItsOption(const Run& run, const Action& action, int effect) {
@@ -136,6 +147,12 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
       const Chosen& chosen = action.chosen[static_cast<std::size_t>(c)];
       Pick named{chosen.piece, link.id, static_cast<std::uint8_t>(i), 0, chosen.card, chosen.zone};
       if (IsTooEarly(run, *said, i, choice, chosen, link)) named.position = kNamedTooEarly;
+      if (IsLabelled(run, choice, chosen)) {
+        named.piece = TakePiece(run, {.seat = chosen.zone.seat,
+                                      .card = chosen.card,
+                                      .label = chosen.label,
+                                      .from = chosen.zone});
+      }
       AddChosen(run, choice, SourceOf(run.state, link), named);
       last = std::max(last, c + 1);
     }

@@ -65,6 +65,7 @@ void CountIn(StateChange change, SeatIndex seat, ZoneKind kind) {
   seat = change.state().side(seat, kind);
   std::int16_t& unnamed = BoardOf(change).seat(seat).unnamed[static_cast<int>(kind)];
   if (unnamed != kCountUnknown) ++unnamed;
+  if (kind == ZoneKind::kDeck) NothingOnTop(change, seat);
 }
 
 void LeftBehind(Run& run, PieceIndex follower, PieceIndex host) {
@@ -235,6 +236,7 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   }
   piece->position = position;
   piece->tile = 0;
+  piece->marks = static_cast<std::uint8_t>(piece->marks & ~kOnTopOfDeck);
   piece->flags = static_cast<std::uint16_t>(piece->flags & ~kLeftStartTile);
   piece->since = run.cause();
   piece->since_turn = state.header().turn;
@@ -299,17 +301,27 @@ ZoneKind PileLeft(const Run& run, PieceIndex index, ZoneKind pile) {
   return pile;
 }
 
-// Returns the clause by which the card goes to the Extra Deck and not into that pile, kNoClause
-// when it goes into the pile.
-ClauseIndex ReturnsToExtraDeck(const Run& run, const Piece& piece, ZoneKind pile) {
+// Where a card goes that does not go into the pile that it is sent to.
+struct Elsewhere {
+  ClauseIndex clause = kNoClause;  // none: it goes into the pile
+  ZoneKind kind = ZoneKind::kNone;
+};
+
+// Returns where the card goes that is sent into that pile: a Token has a place of its own or none,
+// and a card of the Extra Deck returns there.
+Elsewhere GoesElsewhere(const Run& run, const Piece& piece, ZoneKind pile) {
   const RuleSet& rules = *run.game.rules;
-  const ClauseIndex token = rules.TermClause(Term::kTokenReturns);
-  if (token != kNoClause && IsToken(run.pack(), piece)) return token;
+  if (IsToken(run.pack(), piece)) {
+    const ClauseIndex vanishes = rules.TermClause(Term::kTokenVanishes);
+    if (vanishes != kNoClause) return {vanishes, ZoneKind::kNone};
+    const ClauseIndex returns = rules.TermClause(Term::kTokenReturns);
+    if (returns != kNoClause) return {returns, ZoneKind::kExtraDeck};
+  }
   const bool hidden = pile == ZoneKind::kHand || pile == ZoneKind::kDeck;
   const bool extra =
       piece.card != kUnknownCard && run.pack().card(piece.card).deck == DeckKind::kExtra;
-  if (!hidden || !extra || !rules.extra_deck_cards_return) return kNoClause;
-  return rules.TermClause(Term::kExtraCardReturns);
+  if (!hidden || !extra || !rules.extra_deck_cards_return) return {};
+  return {rules.TermClause(Term::kExtraCardReturns), ZoneKind::kExtraDeck};
 }
 
 // Returns the event of the piece leaving for the pile; a clause of Moment::kSending may name
@@ -328,10 +340,10 @@ Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind, bool fa
   if (kind == EventKind::kEroded) event.term = run.game.rules->TermClause(Term::kErode);
   // Everybody reads it there, also when it is shuffled away from there at once.
   if (pile == ZoneKind::kGraveyard) event.card = piece.card;
-  const ClauseIndex returns = ReturnsToExtraDeck(run, piece, pile);
-  if (returns != kNoClause) {
-    event.to.kind = ZoneKind::kExtraDeck;
-    if (pile != ZoneKind::kExtraDeck) event.term = returns;
+  const Elsewhere goes = GoesElsewhere(run, piece, pile);
+  if (goes.clause != kNoClause) {
+    event.to.kind = goes.kind;
+    if (pile != goes.kind) event.term = goes.clause;
   }
   if (StandsFor(run.state, piece.owner, event.to.kind) == kNoSeat) event.to.kind = ZoneKind::kNone;
   event.to.seat = run.state.side(event.to.seat, event.to.kind);
@@ -397,7 +409,7 @@ void LieFaceDown(Run& run, PieceIndex index, ZoneRef pile) {
 void PutIntoHand(Run& run, PieceIndex index, ZoneRef to, EventKind kind) {
   const Piece& piece = run.state.piece(index);
   if (to.kind != ZoneKind::kExtraDeck && run.game.rules->extra_deck_cards_return &&
-      ReturnsToExtraDeck(run, piece, to.kind) != kNoClause) {
+      GoesElsewhere(run, piece, to.kind).clause != kNoClause) {
     return SendToPile(run, index, to.kind, kind);
   }
   if (StaysOnField(run, index) || DiscardsBeforeAdding(run, index, to, kind)) return;
@@ -473,6 +485,9 @@ bool IsSpared(Run& run, const Doomed& one, Reason reason) {
                    .subject = one.piece,
                    .other = reason == Reason::kEffect ? run.source : one.other,
                    .seat = run.state.piece(one.piece).controller};
+  // Where it would go is kept with what may happen instead.
+  const SeatIndex owner = run.state.piece(one.piece).owner;
+  if (one.pile != ZoneKind::kGraveyard) would.place = {owner, one.pile, 0, 0};
   if (Replaced(run, would)) return true;
   if (reason != Reason::kBattle && reason != Reason::kEffect) return false;
   would.event = reason == Reason::kBattle ? CardEvent::kWouldBeDestroyedByBattle
@@ -521,7 +536,7 @@ void DestroyWhatStands(Run& run, std::span<const Doomed> doomed, Reason reason) 
   }
   std::vector<Event> events;
   for (const Doomed& one : standing) {
-    events.push_back(Leaving(run, one.piece, ZoneKind::kGraveyard, EventKind::kDestroyed));
+    events.push_back(Leaving(run, one.piece, one.pile, EventKind::kDestroyed));
     EventHappened(run, events.back());
   }
   for (const Event& event : events) {

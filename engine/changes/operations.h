@@ -52,6 +52,7 @@ void LieFaceDown(Run& run, PieceIndex piece, ZoneRef pile);
 struct Doomed {
   PieceIndex piece = kNoPiece;
   PieceIndex other = kNoPiece;
+  ZoneKind pile = ZoneKind::kGraveyard;  // where it goes, if nothing sends it elsewhere
 };
 void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason);
 // DestroyWhatStands asks for no replacement effects (engine/changes/replace.h). Destroy destroys a

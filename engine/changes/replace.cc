@@ -69,7 +69,12 @@ void PutOnTop(Run& run, const Replacing& found, const Occurrence& would, CardInd
   task.subject = would.subject;
   task.other = would.other;
   task.event = static_cast<std::uint8_t>(would.event);
-  task.place = would.place.kind == ZoneKind::kNone ? PlaceOf(run.state.piece(piece)) : would.place;
+  // Where what is destroyed would go is kept with the event alone.
+  const bool falls = would.event == CardEvent::kWouldBeDestroyed ||
+                     would.event == CardEvent::kWouldBeDestroyedByBattle ||
+                     would.event == CardEvent::kWouldBeDestroyedByEffect;
+  const bool own_place = falls || would.place.kind == ZoneKind::kNone;
+  task.place = own_place ? PlaceOf(run.state.piece(piece)) : would.place;
   task.named = card;
   task.seen = SnapshotNow(run, would, run.state.piece(piece).host);
   task.seen.by_battle = would.by_battle ? 1 : 0;
@@ -161,7 +166,8 @@ void HappenAfterAll(Run& run, const Task& task) {
     case CardEvent::kWouldBeDestroyed:
     case CardEvent::kWouldBeDestroyedByBattle:
     case CardEvent::kWouldBeDestroyedByEffect: {
-      const Doomed doomed{task.subject, task.other};
+      Doomed doomed{task.subject, task.other};
+      if (task.seen.place.kind != ZoneKind::kNone) doomed.pile = task.seen.place.kind;
       const bool battle = event == CardEvent::kWouldBeDestroyedByBattle;
       return DestroyWhatStands(run, {&doomed, 1}, battle ? Reason::kBattle : Reason::kEffect);
     }

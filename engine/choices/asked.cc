@@ -108,6 +108,43 @@ SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
   return other ? NextOpponent(state, task.controller) : task.controller;
 }
 
+namespace {
+
+bool HasTargets(const Game& game, const State& state, const Effect& effect, const Source& source) {
+  std::vector<Chosen> candidates;
+  for (const Choice& choice : game.pack->Choices(effect.choices)) {
+    const bool asks = choice.at_activation && choice.least > 0 && !NamesHiddenPile(game, choice);
+    if (!asks) continue;
+    CandidatesFor(game, state, choice, source, &candidates);
+    if (candidates.size() < choice.least) return false;
+  }
+  return true;
+}
+
+// Returns the ways of the effect that the operation copies, of which one is taken: those that find
+// what they ask for, or else all whose conditions hold; empty: it has no ways.
+std::vector<std::uint8_t> CopiedWays(const Game& game, const State& state, const Operation& op,
+                                     const Task& task) {
+  std::vector<std::uint8_t> ways, possible;
+  const Source source = SourceOf(state, task);
+  const PieceIndex of = PiecesOf(game, state, op.what, source).first();
+  if (of == kNoPiece || op.values != 0) return ways;
+  const CardIndex card = state.piece(of).card;
+  const PoolIndex first = CopiedEffect(*game.pack, card, 0, 0);
+  if (first == 0 || game.pack->effects[first].option == 0) return ways;
+  const PoolRange effects = game.pack->card(card).effects;
+  const int whole = game.pack->effects[first].first_option;
+  for (const Effect& effect : game.pack->Effects(effects)) {
+    if (effect.option == 0 || effect.first_option != whole) continue;
+    if (Holds(game, state, effect, source) == Truth::kFalse) continue;
+    ways.push_back(effect.option);
+    if (HasTargets(game, state, effect, source)) possible.push_back(effect.option);
+  }
+  return possible.empty() ? ways : possible;
+}
+
+}  // namespace
+
 std::vector<std::uint8_t> AskedOptions(const Game& game, const State& state) {
   const Task* task = state.top_task();
   if (task == nullptr || task->kind != TaskKind::kEffect || task->waits != WaitKind::kOneOf) {
@@ -116,6 +153,7 @@ std::vector<std::uint8_t> AskedOptions(const Game& game, const State& state) {
   const Effect* effect = EffectOf(*game.pack, state, *task);
   if (effect == nullptr) return {};
   const Operation* op = AwaitedOperation(*game.pack, state);
+  if (op->kind == OperationKind::kCopyEffect) return CopiedWays(game, state, *op, *task);
   if (op->kind != OperationKind::kPlayCard) return OptionsOpen(game, state, *effect, *task);
   std::vector<std::uint8_t> options;
   for (const PlayingWay& way : WaysToPlay(game, state, *op, *task)) options.push_back(way.option);
@@ -154,19 +192,66 @@ PieceIndex MoverAsked(const Game& game, const State& state) {
   return asks ? PiecesOf(game, state, op->what, SourceOf(state, *task)).first() : kNoPiece;
 }
 
+namespace {
+
+// Returns the act that the operation has its cards suffer, where a card can forbid it outright.
+std::optional<CardAct> ActSuffered(OperationKind kind) {
+  switch (kind) {
+    case OperationKind::kFlip:
+      return CardAct::kFlip;
+    case OperationKind::kHide:
+      return CardAct::kHide;
+    case OperationKind::kBattleSwap:
+      return CardAct::kChangePosition;
+    case OperationKind::kTakeControl:
+      return CardAct::kBeTakenControlOf;
+    case OperationKind::kErode:
+      return CardAct::kBeEroded;
+    default:
+      return std::nullopt;
+  }
+}
+
+// Returns whether something in play forbids what the first operation of a way would do to each of
+// its cards: then another way is chosen.
+bool IsBarred(const Game& game, const State& state, const Operation& op, const Source& source) {
+  const std::optional<CardAct> act = ActSuffered(op.kind);
+  const bool sure = act && !op.optional && op.conditions.count == 0;
+  if (!sure || !game.rules->effects_are_read_in_full) return false;
+  const Pieces pieces = PiecesOf(game, state, op.what, source);
+  if (pieces.count == 0 || source.piece == kNoPiece) return false;
+  const Subject acting = SubjectOf(state, source.piece);
+  for (const PieceIndex piece : pieces) {
+    Subject subject = SubjectOf(state, piece);
+    const bool as_it_lies =
+        FindProhibition(game, state, *act, subject, &acting, false).found == Truth::kTrue;
+    if (op.kind == OperationKind::kFlip) {
+      subject.position = op.position == Position::kNone ? FaceUp(subject.position) : op.position;
+    }
+    const bool so =
+        as_it_lies ||
+        FindProhibition(game, state, *act, subject, &acting, false).found == Truth::kTrue;
+    if (!so) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 std::vector<std::uint8_t> OptionsOpen(const Game& game, const State& state, const Effect& effect,
                                       const Task& task) {
-  std::vector<std::uint8_t> open;
+  std::vector<std::uint8_t> open, possible;
   const Source source = SourceOf(state, task);
   const Operation* program = &game.pack->operations[effect.operations.first];
   const int head = task.counter;
   for (int at = head + 1; at <= head + program[head].block; at += 1 + program[at].block) {
     const Operation& option = program[at];
-    if (Holds(game, state, option.conditions, source) != Truth::kFalse) {
-      open.push_back(option.values);
-    }
+    if (Holds(game, state, option.conditions, source) == Truth::kFalse) continue;
+    open.push_back(option.values);
+    const bool barred = option.block > 0 && IsBarred(game, state, program[at + 1], source);
+    if (!barred) possible.push_back(option.values);
   }
-  return open;
+  return possible.empty() ? open : possible;
 }
 
 std::vector<CardIndex> CardsFound(const Game& game, const State& state, const Operation& op,
@@ -216,17 +301,6 @@ Source SourceNamed(const Game& game, const State& state, const Operation& op, co
   return source;
 }
 namespace {
-
-bool HasTargets(const Game& game, const State& state, const Effect& effect, const Source& source) {
-  std::vector<Chosen> candidates;
-  for (const Choice& choice : game.pack->Choices(effect.choices)) {
-    const bool asks = choice.at_activation && choice.least > 0 && !NamesHiddenPile(game, choice);
-    if (!asks) continue;
-    CandidatesFor(game, state, choice, source, &candidates);
-    if (candidates.size() < choice.least) return false;
-  }
-  return true;
-}
 
 // Returns whether that effect is the one by which the card is played: the first activated one, in
 // each of its ways.

@@ -13,9 +13,13 @@ bool IsPlayer(const Chosen& chosen) {
 namespace {
 
 // Returns what the filter asks of a card that is named: whoever names one out of the top cards of a
-// deck has looked there, and says by it where it lay.
-Filter OfNamed(const Filter& filter) {
-  return filter.top_cards == 0 ? filter : Without(filter, FilterWord::kTopCards);
+// deck has looked there, and says by it where it lay, unless the one top card is known to be
+// another.
+Filter OfNamed(const Game& game, const State& state, const Filter& filter, const Subject& subject) {
+  const bool told = filter.top_cards == 1 && game.rules->effects_are_read_in_full &&
+                    subject.zone.kind == ZoneKind::kDeck &&
+                    KnownTop(state, subject.zone.seat) != kNoPiece;
+  return filter.top_cards == 0 || told ? filter : Without(filter, FilterWord::kTopCards);
 }
 
 // Returns whether something in play keeps the piece from being a target of this card.
@@ -171,7 +175,7 @@ Truth MayChooseItself(const Game& game, const State& state, const Choice& choice
   if (!anywhere && !IsMonsterOnField(game, state, piece)) return Truth::kFalse;
   if (choice.at_activation && IsUntouchable(game, state, piece, source)) return Truth::kFalse;
   const Subject subject = SubjectOf(state, piece);
-  const Truth fits = Matches(game, state, OfNamed(filter), subject, source);
+  const Truth fits = Matches(game, state, OfNamed(game, state, filter, subject), subject, source);
   return fits != Truth::kFalse ? fits : FitsAsRegarded(game, state, choice, subject, source);
 }
 
@@ -242,16 +246,16 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
                         .controller = chosen.zone.seat,
                         .zone = chosen.zone};
     if (UnseenAmong(*game.pack, state, filter, chosen.zone, source) != nullptr) {
-      return Matches(game, state, OfNamed(rest), there, source);
+      return Matches(game, state, OfNamed(game, state, rest, there), there, source);
     }
   }
   const bool nothing = chosen.card == kUnknownCard && (chosen.label == 0 || !hidden);
   if (nothing || (hidden && !anywhere) || IsToldApart(state, chosen.zone)) return Truth::kFalse;
-  return Matches(game, state, OfNamed(filter),
-                 {.card = OffField(*game.pack, chosen.card),
-                  .controller = chosen.zone.seat == kNoSeat ? source.controller : chosen.zone.seat,
-                  .zone = chosen.zone},
-                 source);
+  const Subject named{
+      .card = OffField(*game.pack, chosen.card),
+      .controller = chosen.zone.seat == kNoSeat ? source.controller : chosen.zone.seat,
+      .zone = chosen.zone};
+  return Matches(game, state, OfNamed(game, state, filter, named), named, source);
 }
 
 bool NamesHiddenPile(const Game& game, const Choice& choice) {

@@ -206,7 +206,9 @@ void AnswerChoice(Run& run, const Action& action) {
     return;
   }
   const Operation* asking = AwaitedOperation(run.pack(), run.state);
-  if (task->waits == WaitKind::kOneOf && asking->kind == OperationKind::kPlayCard) {
+  const bool of_another = asking != nullptr && (asking->kind == OperationKind::kPlayCard ||
+                                                asking->kind == OperationKind::kCopyEffect);
+  if (task->waits == WaitKind::kOneOf && of_another) {
     const ZoneRef way{kNoSeat, ZoneKind::kNone, action.option, 0};
     run.agenda().AddPick({kNoPiece, task->id, kWayChoice, 0, kUnknownCard, way});
     task->waits = WaitKind::kNothing;

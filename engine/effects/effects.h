@@ -7,6 +7,7 @@
 #include "engine/effects/holds.h"
 #include "engine/effects/perform.h"
 #include "engine/effects/perform_played.h"
+#include "engine/effects/placed_late.h"
 #include "engine/effects/redirect.h"
 #include "engine/effects/resolve.h"
 #include "engine/effects/statuses.h"

@@ -22,12 +22,32 @@ bool CameSince(const Run& run, PieceIndex index, EntryNumber activated) {
   });
 }
 
+bool HasGoneAnswered(const Run& run, const Operation& op, const Task& task, const Effect& effect) {
+  const bool answered = run.game.rules->effects_are_read_in_full &&
+                        op.what.kind == RefKind::kEventSubject && task.event == 0 &&
+                        task.subject != kNoPiece && effect.event_subject != 0;
+  if (!answered || !CameSince(run, task.subject, task.entry)) return false;
+  const auto own = run.pack().Operations(effect.operations);
+  return std::none_of(own.begin(), own.end(), [&](const Operation& other) {
+    const bool negates = other.kind == OperationKind::kNegateSummon ||
+                         other.kind == OperationKind::kNegateActivation;
+    const bool before = other.number < op.number && other.what.kind == RefKind::kEventSubject;
+    return negates || before;
+  });
+}
+
 namespace {
+
+// Returns whether the operation leaves its card where it lies.
+bool StaysWhereItLies(const Operation& op) {
+  return op.kind == OperationKind::kBattleSwap || op.kind == OperationKind::kModify ||
+         op.kind == OperationKind::kCounters;
+}
 
 bool MovesItself(std::span<const Operation> operations, const Operation* before) {
   return std::any_of(operations.begin(), operations.end(), [&](const Operation& other) {
     return (before == nullptr || other.number < before->number) &&
-           other.what.kind == RefKind::kSelf;
+           other.what.kind == RefKind::kSelf && !StaysWhereItLies(other);
   });
 }
 
@@ -46,6 +66,22 @@ bool LeftBeforeItLies(const Run& run, const Operation& op, const Task& task, con
   if (!left || !rules.effects_are_read_in_full) return false;
   return !MovesItself(run.pack().Operations(effect->costs), nullptr) &&
          !MovesItself(run.pack().Operations(effect->operations), &op);
+}
+
+// Returns whether the operation would change the card itself for as long as it is on the field,
+// from where it has gone: what comes back is another card.
+bool ChangesWhatHasGone(const Run& run, const Operation& op, const Task& task,
+                        const Effect* effect) {
+  const bool stays = op.kind == OperationKind::kModify && op.what.kind == RefKind::kSelf &&
+                     op.lasts.kind == DurationKind::kWhileAffectedStays;
+  const RuleSet& rules = *run.game.rules;
+  if (!stays || effect == nullptr || task.piece == kNoPiece || !rules.effects_are_read_in_full) {
+    return false;
+  }
+  const ZoneKind lies = run.state.piece(task.piece).zone;
+  const bool fell = lies == ZoneKind::kGraveyard || lies == ZoneKind::kBanished;
+  const bool works_there = (effect->works_in >> static_cast<unsigned>(lies) & 1U) != 0;
+  return fell && !works_there && !MovesItself(run.pack().Operations(effect->operations), &op);
 }
 
 }  // namespace
@@ -75,6 +111,7 @@ bool HasGoneItself(const Run& run, const Operation& op, const Task& task) {
   if (another && op.what.kind == RefKind::kSelf) return true;
   const Effect* effect = EffectOf(run.pack(), run.state, task);
   if (LeftBeforeItLies(run, op, task, effect)) return true;
+  if (ChangesWhatHasGone(run, op, task, effect)) return true;
   const bool itself = run.game.rules->returned_is_new && op.what.kind == RefKind::kSelf &&
                       op.kind != OperationKind::kEquip && task.piece != kNoPiece &&
                       effect != nullptr;
@@ -116,6 +153,23 @@ bool NegatedInPlay(Run& run, const Effect* effect, const Task& task) {
              .piece = task.piece,
              .term = run.game.rules->TermClause(Term::kNegated)});
   return true;
+}
+
+void TellInstead(Run& run, const Task& task) {
+  const bool replaces = (task.flags & kTaskReplaces) != 0;
+  if (!replaces || !run.game.rules->effects_are_read_in_full) return;
+  // Of damage the subject is what deals it, of a draw there is none.
+  const auto would = static_cast<CardEvent>(task.event);
+  const bool of_player = would == CardEvent::kWouldDraw || would == CardEvent::kWouldTakeDamage ||
+                         would == CardEvent::kWouldTakeBattleDamage;
+  Emit(run, {.kind = EventKind::kAmountChanged,
+             .seat = of_player ? task.seen.seat : kNoSeat,
+             .piece = task.piece,
+             .other = of_player ? kNoPiece : task.subject,
+             .to = of_player ? ZoneRef{} : task.place,
+             .amount = task.event,
+             .before = task.seen.amount,
+             .after = kNothingOfIt});
 }
 
 }  // namespace judge

@@ -1,6 +1,9 @@
 // Tells which cards have gone since an effect was activated that means them, and whether what an
-// effect does is negated where its card lies, or lay before it went.
+// effect does is negated where its card lies, or lay before it went; and tells what does not happen
+// because an effect happens instead.
 #pragma once
+
+#include <cstdint>
 
 #include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
@@ -17,6 +20,11 @@ bool CameSince(const Run& run, PieceIndex index, EntryNumber activated);
 // is another card where it lies now, and is left alone.
 bool HasGoneItself(const Run& run, const Operation& op, const Task& task);
 
+// Returns whether the operation is on the card that the effect answers, which has gone to where it
+// lies since the effect was activated: what was to happen to it was to happen where it was
+// answered. What the effect itself has moved, or negates, is still meant.
+bool HasGoneAnswered(const Run& run, const Operation& op, const Task& task, const Effect& effect);
+
 // Returns whether the operation would summon a number of cards that the card says exactly, and
 // there is no room for all of them: it is done whole or not at all.
 bool CannotAllCome(Run& run, const Operation& op, const Task& task, const Pieces& pieces);
@@ -25,5 +33,10 @@ bool CannotAllCome(Run& run, const Operation& op, const Task& task, const Pieces
 // Spell or Trap does without a chain when it leaves the field is asked where it lay: that is no
 // effect of the pile to which it goes.
 bool NegatedInPlay(Run& run, const Effect* effect, const Task& task);
+
+// What an event that does not happen comes to (EventKind::kAmountChanged): no amount at all.
+inline constexpr std::int32_t kNothingOfIt = -1;
+// Tells that the effect of the task happens instead of the event that it waits for, if it does.
+void TellInstead(Run& run, const Task& task);
 
 }  // namespace judge

@@ -38,7 +38,10 @@ void TakeNumber(const Run& run, bool attack, ActiveModifier* made) {
   Breakdown now;
   const std::int32_t stands = attack ? CurrentAttack(run.game, run.state, made->piece, &now)
                                      : CurrentDefense(run.game, run.state, made->piece, &now);
-  made->amount = now.known ? stands * made->amount / 100 : kUnknownAmount;
+  // A part of a point counts as a whole one.
+  const std::int32_t parts = stands * made->amount;
+  const bool up = parts > 0 && run.game.rules->effects_are_read_in_full;
+  made->amount = now.known ? (up ? parts + 99 : parts) / 100 : kUnknownAmount;
 }
 
 }  // namespace

@@ -16,6 +16,7 @@
 #include "engine/effects/perform_hidden.h"
 #include "engine/effects/perform_place.h"
 #include "engine/effects/perform_played.h"
+#include "engine/effects/placed_late.h"
 #include "engine/effects/statuses.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
@@ -103,6 +104,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
     ShowOnlyTo(run.change(), piece, op.seat);
     if (came_from.kind == ZoneKind::kHand) {
       OutOfSight(run.change(), run.pack(), piece, came_from.seat);
+      if (run.game.rules->effects_are_read_in_full) ShowTo(run.change(), piece, came_from.seat);
     }
   } else {
     BecomeKnown(run, piece);
@@ -116,10 +118,13 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   event.to = to;
   Emit(run, event);
   if (assumed) TellAssumedZone(run, piece);
+  const bool by_effect = run.source != kNoPiece && came_from.kind != ZoneKind::kExtraDeck;
+  std::uint8_t marks = (op.flags & kOpSecure) != 0 ? kSummonSecure : 0;
+  if (by_effect) marks |= MarksOfSummon(*run.game.rules, assumed, op.position == Position::kNone);
   run.agenda().Remember({.kind = HistoryKind::kSpecialSummon,
                          .seat = op.seat,
                          .phase = run.state.header().phase,
-                         .effect = std::uint8_t{(op.flags & kOpSecure) != 0},
+                         .effect = marks,
                          .piece = piece,
                          .turn = run.state.header().turn,
                          .card = run.state.piece(piece).card,
@@ -273,17 +278,6 @@ void NegateBattleDamage(Run& run, const ConcreteOperation& op) {
   }
 }
 
-// Returns whether the effect that summoned the piece last says that this cannot be negated.
-bool CameSecurely(const State& state, PieceIndex index) {
-  const auto history = state.history();
-  for (std::size_t i = history.size(); i-- > 0;) {
-    const HistoryItem& item = history[i];
-    if (item.kind == HistoryKind::kNormalSummon && item.piece == index) return false;
-    if (item.kind == HistoryKind::kSpecialSummon && item.piece == index) return item.effect != 0;
-  }
-  return false;
-}
-
 // Returns whether its summon cannot be negated; that holds from the moment it is summoned, on the
 // field or not yet.
 bool IsSecure(const Run& run, PieceIndex index) {
@@ -428,10 +422,10 @@ void PerformSend(Run& run, const ConcreteOperation& op) {
     DeckChanged(run.change(), run.state.piece(op.piece).owner);
   }
   const bool tribute = (op.flags & kOpTribute) != 0;
-  const ClauseIndex by = run.by;
-  if (tribute) run.by = TermOf(run, Term::kTribute);
+  const ClauseIndex by = tribute ? std::exchange(run.by, TermOf(run, Term::kTribute)) : run.by;
   SendToPile(run, op.piece, op.zone.kind, tribute ? EventKind::kTributed : EventKind::kMoved);
   run.by = by;
+  if (lies && (op.flags & kOpBottom) == 0) NoteOnTop(run.change(), op.piece);
   if ((op.flags & kOpMaterial) == 0) return;
   MarkPiece(run.change(), op.piece, kWasMaterial);
   ChangeHost(run.change(), op.piece, op.other);
@@ -550,7 +544,7 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
     if (twice || !MayFall(run, piece, Reason::kEffect)) continue;
     if (IsPassedBy(run, piece) || Prohibited(run, CardAct::kBeDestroyedByEffect, piece)) continue;
     if (StaysOnField(run, piece)) continue;
-    doomed.push_back({piece, run.source});
+    doomed.push_back({piece, run.source, FallsTo(run, op, piece)});
     MomentData data{.piece = piece,
                     .seat = op.by_seat,
                     .flags = static_cast<std::uint8_t>(op.flags),

@@ -7,6 +7,7 @@
 #include "engine/board/board.h"
 #include "engine/changes/changes.h"
 #include "engine/effects/redirect.h"
+#include "engine/effects/top_of_deck.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/terms/terms.h"
@@ -18,11 +19,17 @@ namespace judge {
 void PerformLook(Run& run, const ConcreteOperation& op) {
   if (op.by_seat == kNoSeat) return;
   const auto zones = static_cast<std::uint16_t>(1U << static_cast<unsigned>(op.zone.kind));
-  // Of a deck with more cards nobody has said which of them lie on top.
+  // Of a deck with more cards nobody has said which of them lie on top, but for what effects have
+  // put there.
   const bool top = op.piece == kNoPiece && op.zone.kind == ZoneKind::kDeck && op.amount > 0 &&
                    run.game.rules->looks_at_top_alone;
   const int cards = top ? CardsInDeck(run.state, op.zone.seat) : 0;
   const bool unsaid = cards == kCountUnknown || cards > op.amount;
+  if (unsaid) {
+    for (const PieceIndex p : KnownAmongTop(run.state, op.zone.seat, op.amount)) {
+      ShowTo(run.change(), p, op.by_seat);
+    }
+  }
   for (PieceIndex p = 1; !unsaid && p <= run.state.piece_count(); ++p) {
     const bool there = op.piece != kNoPiece
                            ? p == op.piece
@@ -220,6 +227,21 @@ void AnswerAttack(const Run& run, const Effect& effect, Task* copy) {
 
 }  // namespace
 
+namespace {
+
+// Returns the way of the copied effect that was named, and forgets it: the next copy is asked anew.
+std::uint8_t TakeCopiedWay(Run& run, const Task& task) {
+  std::uint8_t way = task.option;
+  for (const Pick& pick : run.state.picks()) {
+    if (pick.task == task.id && pick.choice == kWayChoice) way = pick.zone.slot;
+  }
+  run.agenda().DropPicksIf(
+      [&](const Pick& pick) { return pick.task == task.id && pick.choice == kWayChoice; });
+  return way;
+}
+
+}  // namespace
+
 void CopyEffect(Run& run, const Operation& op, const Task& task) {
   const PieceIndex of = PiecesOf(run, op.what, task).first();
   if (of == kNoPiece) return;
@@ -228,7 +250,7 @@ void CopyEffect(Run& run, const Operation& op, const Task& task) {
   copy.controller = task.controller;
   copy.effect = kCopiedEffect;
   const CardIndex card = run.state.piece(of).card;
-  copy.pool_effect = CopiedEffect(run.pack(), card, op.values, task.option);
+  copy.pool_effect = CopiedEffect(run.pack(), card, op.values, TakeCopiedWay(run, task));
   if (copy.pool_effect == 0) return;
   // Conditions of the copied effect are asked of the card that copies it.
   const Effect& effect = run.pack().effects[copy.pool_effect];
@@ -298,6 +320,13 @@ bool OwesDiscard(const Run& run, const Task& task, std::uint32_t seats, std::int
     if (IsInZones(run.game, run.state, kHandOnly, SubjectOf(run.state, p))) return true;
   }
   return false;
+}
+
+ZoneKind FallsTo(Run& run, const ConcreteOperation& op, PieceIndex piece) {
+  const bool elsewhere = op.kind == OperationKind::kDestroy && op.zone.kind == ZoneKind::kBanished;
+  // What cannot be banished is destroyed all the same, and goes where all goes.
+  return elsewhere && !Prohibited(run, CardAct::kBeEroded, piece) ? ZoneKind::kBanished
+                                                                  : ZoneKind::kGraveyard;
 }
 
 void PerformErode(Run& run, const ConcreteOperation& op) {

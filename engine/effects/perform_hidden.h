@@ -37,6 +37,8 @@ std::int32_t OwedBy(const State& state, const Task& task, SeatIndex seat, std::i
 // Returns whether the seat Task::speaker still has to discard, having discarded Task::passes of
 // `each` cards.
 bool OwesDiscard(const Run& run, const Task& task, std::uint32_t seats, std::int32_t each);
+// Returns the pile into which the piece falls that the operation destroys.
+ZoneKind FallsTo(Run& run, const ConcreteOperation& op, PieceIndex piece);
 // Erodes the piece, face-down where the operation says so.
 void PerformErode(Run& run, const ConcreteOperation& op);
 

@@ -129,9 +129,11 @@ void PerformEquip(Run& run, const ConcreteOperation& op) {
 
 void PerformAttach(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece || op.piece == op.other || !OnField(run, op.other)) return;
-  // A Token that returns to its Extra Deck from everywhere but the field lies beneath nothing.
-  const bool token = IsToken(run.pack(), run.state.piece(op.piece));
-  if (token && run.game.rules->TermClause(Term::kTokenReturns) != kNoClause) return;
+  // A Token that is nowhere but on the field, or else in its Extra Deck, lies beneath nothing.
+  const RuleSet& rules = *run.game.rules;
+  const bool nowhere_else = rules.TermClause(Term::kTokenReturns) != kNoClause ||
+                            rules.TermClause(Term::kTokenVanishes) != kNoClause;
+  if (nowhere_else && IsToken(run.pack(), run.state.piece(op.piece))) return;
   if (StaysOnField(run, op.piece)) return;
   Event event{.kind = EventKind::kAttached,
               .seat = op.by_seat == kNoSeat ? run.state.piece(op.piece).controller : op.by_seat,
@@ -205,7 +207,10 @@ void PerformReplace(Run& run, const ConcreteOperation& op) {
     if (there && run.game.rules->effects_are_read_in_full) earlier.push_back(m);
   }
   ReplaceTerrain(run, zone, op.card, false);
-  const bool replaced = run.state.terrain(zone.seat, zone.slot).card != before;
+  const TerrainSlot& now = run.state.terrain(zone.seat, zone.slot);
+  // A marker of the same name that comes in its place holds by itself for as long as its card says.
+  const bool anew = !earlier.empty() && now.card == op.card && now.since == run.cause();
+  const bool replaced = now.card != before || anew;
   if (!replaced || !IsForAWhile(op) || before == kUnknownCard) return;
   for (const ActiveModifier& m : earlier) AddModifier(run.change(), m);
   AddModifier(run.change(), {.kind = kTerrainBackKind,
@@ -429,6 +434,10 @@ void PerformEndPhase(Run& run) {
   }
   Task phase = NewTask(TaskKind::kPhase);
   phase.phase = {next, next == PhaseKind::kNone, {}};
+  // By which card it is over: what its player ends has none.
+  const Task* effect = run.state.top_task();
+  const bool by_card = effect != nullptr && effect->kind == TaskKind::kEffect;
+  if (by_card && run.game.rules->effects_are_read_in_full) phase.piece = effect->piece;
   phase.entry = run.entry;
   run.agenda().InsertTask(0, phase);
 }

@@ -149,6 +149,10 @@ void PerformSetCard(Run& run, const ConcreteOperation& op) {
   MarkPiece(run.change(), op.piece, kFaceDown | kSetThisTurn);
   if (event.from.kind == ZoneKind::kHand) {
     OutOfSight(run.change(), run.pack(), op.piece, event.from.seat);
+    // Whose hand it was knows the card, on whichever side of the field it lies.
+    if (run.game.rules->effects_are_read_in_full) {
+      ShowTo(run.change(), op.piece, event.from.seat);
+    }
   }
   PlayAs(run.change(), op.piece, Frame::kTerrain);
   event.to = PlaceOf(piece);

@@ -162,6 +162,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   if (draws && static_cast<CardEvent>(task.event) == CardEvent::kWouldDraw) {
     concrete.card = task.named;
   }
+  if (op.kind == OperationKind::kDestroy) concrete.zone.kind = op.zone;
   concrete.text = op.text;
   concrete.percent = op.percent;
   concrete.phase = op.phase;
@@ -469,9 +470,25 @@ void TellPilesMayBeMeant(Run& run, const Filter& filter, const Task& task) {
   }
 }
 
+// Tells of the monsters whose Materials the operation means where nobody has said what those were:
+// nothing is done to any card for them (EventKind::kUnclear with 4 as its amount).
+void TellMaterialsUnsaid(Run& run, const Operation& op, const Task& task) {
+  for (const PieceIndex p : PiecesOf(run, run.pack().references[op.what.inner], task)) {
+    const auto picks = run.state.picks();
+    const bool open = std::any_of(picks.begin(), picks.end(), [=](const Pick& pick) {
+      return pick.task == 0 && pick.choice == kMayBeKept && pick.piece == p;
+    });
+    if (!open) continue;
+    const SeatIndex seat = run.state.piece(p).controller;
+    Emit(run, {.kind = EventKind::kUnclear, .seat = seat, .piece = p, .amount = 4});
+  }
+}
+
 // Tells of the cards that the operation may mean, since nobody has seen them or what it asks of
 // them is not said: they are left alone.
 void TellMayBeMeant(Run& run, const Operation& op, const Task& task) {
+  const bool full = run.game.rules->effects_are_read_in_full;
+  if (op.what.kind == RefKind::kMaterialOf && full) return TellMaterialsUnsaid(run, op, task);
   if (op.what.kind != RefKind::kEach || !run.game.rules->each_may_be_unseen) return;
   const Filter& filter = run.pack().filters[op.what.filter];
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
@@ -537,6 +554,7 @@ bool SendUnnamedOfDeck(Run& run, const Operation& op, const Task& task) {
 // answers their summon means each that it answers.
 Pieces DoneTo(const Run& run, const Operation& op, const Task& task) {
   const Effect* effect = EffectOf(run.pack(), run.state, task);
+  if (effect != nullptr && HasGoneAnswered(run, op, task, *effect)) return {};
   const bool answers = op.what.kind == RefKind::kEventSubject && effect != nullptr &&
                        task.event == 0 && task.subject != kNoPiece && effect->event_subject != 0 &&
                        effect->answers_in.Has(CardEvent::kSummonDeclared);

@@ -180,6 +180,36 @@ Question AskWay(Run& run, const Operation& op) {
   return Wait(task, WaitKind::kOneOf);
 }
 
+// Returns whether the option that was named with the effect, or before, is one of what the
+// operation copies: the effect has no ways of its own that it could mean.
+bool NamesCopiedWay(const Pack& pack, const Effect& effect, const Operation& op) {
+  const Operation* program = &pack.operations[effect.operations.first];
+  const auto at = static_cast<int>(&op - program);
+  bool own = effect.option != 0;
+  for (int head = 0; head < at; ++head) {
+    const bool way = program[head].kind == OperationKind::kChooseOne;
+    own |= way && head + program[head].block >= at;
+  }
+  return !own;
+}
+
+// Asks which way of the copied effect is meant, unless it was named before.
+Question AskCopiedWay(Run& run, const Effect& effect, const Operation& op) {
+  Task& task = *run.agenda().top_task();
+  if (!run.game.rules->effects_are_read_in_full) return Question::kNone;
+  if (HasPicks(run.state, task, kWayChoice)) return Question::kNone;
+  task.waits = WaitKind::kOneOf;
+  const std::vector<std::uint8_t> ways = AskedOptions(run.game, run.state);
+  const bool said = NamesCopiedWay(run.pack(), effect, op) &&
+                    std::find(ways.begin(), ways.end(), task.option) != ways.end();
+  if (!said && ways.size() > 1) return Question::kWaits;
+  task.waits = WaitKind::kNothing;
+  if (ways.empty()) return Question::kNone;
+  const ZoneRef way{kNoSeat, ZoneKind::kNone, said ? task.option : ways.front(), 0};
+  run.agenda().AddPick({kNoPiece, task.id, kWayChoice, 0, kUnknownCard, way});
+  return Question::kNone;
+}
+
 // Asks for one of the cards of the pack that the filter finds, such as a terrain marker.
 Question AskCard(Run& run, const Operation& op) {
   Task& task = *run.agenda().top_task();
@@ -293,6 +323,7 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   if (open >= 0) return AskChoices(run, effect, op.targets);
   if (op.kind == OperationKind::kDeclare) return AskDeclaration(run, op);
   if (op.kind == OperationKind::kPlayCard) return AskWay(run, op);
+  if (op.kind == OperationKind::kCopyEffect) return AskCopiedWay(run, effect, op);
   if (op.kind == OperationKind::kReplaceTerrain && op.filter != 0) return AskCard(run, op);
   if (AskHalf(run, op) == Question::kWaits) return Question::kWaits;
   // Whoever agrees to one of several ways says which.
@@ -494,6 +525,7 @@ bool StepProgram(Run& run, const Effect& effect, const Operation& op) {
       return true;
     case OperationKind::kInstead:
       task->link.did_instead = task->link.did_last = true;
+      TellInstead(run, *task);
       break;
     default:
       return false;

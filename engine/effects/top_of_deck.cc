@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <vector>
 
 #include "engine/board/board.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
+#include "engine/effects/perform.h"
 #include "engine/effects/resolve.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
@@ -67,44 +69,91 @@ void LayFromTop(Run& run, const Operation& op, const Task& task, ZoneRef deck, i
 
 }  // namespace
 
+namespace {
+
+// Sends the card, which has been told apart, off the top of its deck.
+void SendTop(Run& run, const Operation& op, const Task& task, PieceIndex top, ZoneKind pile) {
+  const Piece before = run.state.piece(top);
+  if (op.face_down && pile == ZoneKind::kBanished) {
+    ErodeFaceDown(run, top);
+  } else {
+    SendToPile(run, top, pile,
+               op.kind == OperationKind::kErode ? EventKind::kEroded : EventKind::kMoved);
+  }
+  if (run.game.rules->sets_hold_the_unseen) Keep(run, op, task, top, &before);
+}
+
+// Sends so many cards off the top of that player's deck that nobody has named, as far as there are
+// any; returns how many that were.
+int SendUnnamedTop(Run& run, const Operation& op, const Task& task, SeatIndex seat, int count) {
+  const ZoneRef deck{seat, ZoneKind::kDeck, 0, 0};
+  const ZoneKind pile = PileFor(run, op, seat);
+  const bool down = op.face_down && pile == ZoneKind::kBanished;
+  TakeUnseen(run, seat, count);
+  const std::int16_t there = run.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)];
+  const int cards = there == kCountUnknown ? count : std::min<int>(count, there);
+  for (int i = 0; i < cards && !down; ++i) {
+    CountOut(run.change(), deck);
+    CountIn(run.change(), seat, pile);
+  }
+  if (down) LayFromTop(run, op, task, deck, cards);
+  const EventKind kind = op.kind == OperationKind::kErode ? EventKind::kEroded : EventKind::kMoved;
+  Event event{.kind = kind, .seat = seat, .from = deck, .to = {seat, pile, 0, 0}};
+  event.amount = cards;
+  event.face_down = down ? 1 : 0;
+  if (down) event.term = run.game.rules->TermClause(Term::kErodeFaceDown);
+  if (cards != 0) Emit(run, event);
+  if (!down && run.game.rules->sets_hold_the_unseen) {
+    KeepUnseen(run, op, task, {seat, pile, 0, 0}, cards);
+  }
+  return cards;
+}
+
+}  // namespace
+
 void SendFromTop(Run& run, const Operation& op, const Task& task) {
   const std::uint32_t seats = SeatsOf(run, run.pack().references[op.what.inner], task);
   for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
     if ((seats >> seat & 1U) == 0) continue;
-    const ZoneRef deck{seat, ZoneKind::kDeck, 0, 0};
-    const ZoneKind pile = PileFor(run, op, seat);
-    const bool down = op.face_down && pile == ZoneKind::kBanished;
-    TakeUnseen(run, seat, op.what.count);
-    const std::int16_t there = run.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)];
-    const int cards = there == kCountUnknown ? op.what.count : std::min<int>(op.what.count, there);
-    for (int i = 0; i < cards && !down; ++i) {
-      CountOut(run.change(), deck);
-      CountIn(run.change(), seat, pile);
+    int left = op.what.count;
+    for (PieceIndex top = KnownTop(run.state, seat); left > 0 && top != kNoPiece; --left) {
+      SendTop(run, op, task, top, PileFor(run, op, seat));
+      top = KnownTop(run.state, seat);
     }
-    if (down) LayFromTop(run, op, task, deck, cards);
-    const EventKind kind =
-        op.kind == OperationKind::kErode ? EventKind::kEroded : EventKind::kMoved;
-    Event event{.kind = kind, .seat = seat, .from = deck, .to = {seat, pile, 0, 0}};
-    event.amount = cards;
-    event.face_down = down ? 1 : 0;
-    if (down) event.term = run.game.rules->TermClause(Term::kErodeFaceDown);
-    if (cards != 0) Emit(run, event);
-    if (!down && run.game.rules->sets_hold_the_unseen)
-      KeepUnseen(run, op, task, {seat, pile, 0, 0}, cards);
+    if (left == 0) continue;
+    left -= SendUnnamedTop(run, op, task, seat, left);
     // When no unnamed cards are left, those that have been told apart are the top: all of them, or
     // any of one name.
-    for (int i = cards; i < op.what.count; ++i) {
+    for (; left > 0; --left) {
       const PieceIndex top = LastInDeck(run.state, seat);
       if (top == kNoPiece) break;
-      const Piece before = run.state.piece(top);
-      if (down) {
-        ErodeFaceDown(run, top);
-      } else {
-        SendToPile(run, top, pile, kind);
-      }
-      if (run.game.rules->sets_hold_the_unseen) Keep(run, op, task, top, &before);
+      SendTop(run, op, task, top, PileFor(run, op, seat));
     }
   }
+}
+
+std::vector<PieceIndex> KnownAmongTop(const State& state, SeatIndex seat, int cards) {
+  std::vector<PieceIndex> marked;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool lies = (piece.marks & kOnTopOfDeck) != 0 && piece.owner != kNoSeat &&
+                      piece.zone == ZoneKind::kDeck && piece.side == seat;
+    if (lies) marked.push_back(p);
+  }
+  std::stable_sort(marked.begin(), marked.end(), [&](PieceIndex a, PieceIndex b) {
+    return state.piece(a).since > state.piece(b).since;
+  });
+  // Of cards that were put there at once nobody knows the order: all of them, or none.
+  std::vector<PieceIndex> known;
+  for (auto from = marked.begin(); from != marked.end();) {
+    const EntryNumber since = state.piece(*from).since;
+    const auto to = std::find_if(from, marked.end(),
+                                 [&](PieceIndex p) { return state.piece(p).since != since; });
+    if (static_cast<int>(known.size()) + (to - from) > cards) break;
+    known.insert(known.end(), from, to);
+    from = to;
+  }
+  return known;
 }
 
 void RevealTop(Run& run, const Operation& op, const Task& task) {
@@ -114,9 +163,14 @@ void RevealTop(Run& run, const Operation& op, const Task& task) {
     const ZoneRef deck{seat, ZoneKind::kDeck, 0, 0};
     const int there = CardsInDeck(run.state, seat);
     const int cards = there == kCountUnknown ? op.what.count : std::min<int>(op.what.count, there);
-    if (cards == 0) continue;
+    const std::vector<PieceIndex> known = KnownAmongTop(run.state, seat, cards);
+    for (const PieceIndex card : known) {
+      Perform(run, {.kind = OperationKind::kReveal, .piece = card});
+    }
+    const int unnamed = cards - static_cast<int>(known.size());
+    if (unnamed == 0) continue;
     Emit(run,
-         {.kind = EventKind::kRevealed, .seat = seat, .from = deck, .to = deck, .amount = cards});
+         {.kind = EventKind::kRevealed, .seat = seat, .from = deck, .to = deck, .amount = unnamed});
   }
 }
 

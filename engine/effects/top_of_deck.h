@@ -2,6 +2,8 @@
 // cards that nobody has told apart.
 #pragma once
 
+#include <vector>
+
 #include "engine/cards/cards.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
@@ -19,5 +21,9 @@ void SendFromTop(Run& run, const Operation& op, const Task& task);
 void RevealTop(Run& run, const Operation& op, const Task& task);
 // Keeps a blank for each of so many cards that nobody has told apart and that lie there now.
 void KeepUnseen(Run& run, const Operation& op, const Task& task, ZoneRef where, int cards);
+
+// Returns those of the top cards of that player's deck, so many of them, that effects have put
+// there: the uppermost first.
+std::vector<PieceIndex> KnownAmongTop(const State& state, SeatIndex seat, int cards);
 
 }  // namespace judge

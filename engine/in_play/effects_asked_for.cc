@@ -105,6 +105,10 @@ CardActMask DoneBy(const Operation& op) {
       return Bit(CardAct::kDraw);
     case OperationKind::kErode:
       return Bit(CardAct::kBeEroded) | TakenOutBy(op.kind);
+    case OperationKind::kDestroy: {
+      const bool elsewhere = op.zone == ZoneKind::kBanished;
+      return SufferedFrom(op) | TakenOutBy(op.kind) | (elsewhere ? Bit(CardAct::kBeEroded) : 0);
+    }
     case OperationKind::kAlterSummon:
     case OperationKind::kFusionSummon:
     case OperationKind::kCreateToken:

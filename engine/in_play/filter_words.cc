@@ -179,6 +179,11 @@ Truth FitsBesideTile(const FilterQuestion& q) {
 Truth FitsTopCards(const FilterQuestion& q) {
   if (q.subject.zone.kind != ZoneKind::kDeck) return Truth::kFalse;
   const int cards = CardsInDeck(q.state, q.subject.zone.seat);
+  // What an effect has put on top is known to lie there, and the only top card is no other one.
+  const PieceIndex top = KnownTop(q.state, q.subject.zone.seat);
+  const bool told = top != kNoPiece && q.game.rules->effects_are_read_in_full;
+  if (told && q.subject.card == q.state.piece(top).card) return Truth::kTrue;
+  if (told && q.filter.top_cards == 1 && q.subject.card != kUnknownCard) return Truth::kFalse;
   return cards != kCountUnknown && cards <= q.filter.top_cards ? Truth::kTrue : Truth::kUnknown;
 }
 

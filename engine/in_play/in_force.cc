@@ -126,11 +126,15 @@ Givers GiversOf(const Game& game, const State& state, const VisitorCall& call) {
   });
 }
 
+// Returns whether effects of these kinds are asked whether their card is negated: those that negate
+// cards are not, or the question would not end. Who asks what is negated asks that
+// (NegatesNothing).
+bool AsksNegated(ModifierKinds only) {
+  return !only.Has(ModifierKind::kEffectsNegated) || only == kAllModifierKinds;
+}
+
 void VisitContinuous(const Game& game, const State& state, const VisitorCall& call) {
-  // Effects that negate cards are not themselves asked here whether their card is negated, or the
-  // question would not end: who asks what is negated asks that (NegatesNothing).
-  const bool asks_negated =
-      !call.only.Has(ModifierKind::kEffectsNegated) || call.only == kAllModifierKinds;
+  const bool asks_negated = AsksNegated(call.only);
   const Givers givers = GiversOf(game, state, call);
   for (const Giver& giver : *givers) {
     const Effect& effect = game.pack->effects[giver.effect];
@@ -167,14 +171,22 @@ const Modifier& Lasting(const Game& game, const ActiveModifier& m, std::optional
   return modifier;
 }
 
+// Returns whether it lasts as long as its card stays, in a game in which it is off while the
+// effects of that card are negated.
+bool HangsOnItsCard(const Game& game, const ActiveModifier& m) {
+  return game.rules->negated_cards_hold_nothing && m.lasts == DurationKind::kWhileSourceStays &&
+         m.source != kNoPiece && m.source != m.piece;
+}
+
 void VisitLasting(const Game& game, const State& state, const VisitorCall& call) {
+  const bool asks_negated = AsksNegated(call.only);
   for (const ActiveModifier& m : state.modifiers()) {
     if (m.kind > kLastModifierKind || !call.only.Has(m.kind)) continue;
     if (m.lasts == DurationKind::kItsNextTurn && m.remaining != kTurnHasCome) continue;
     const Source source = SourceOf(state, m);
     std::optional<Modifier> made;
     const Modifier& modifier = Lasting(game, m, &made);
-    EffectInPlay in_play(game, state, nullptr, &m, source, false);
+    EffectInPlay in_play(game, state, nullptr, &m, source, asks_negated && HangsOnItsCard(game, m));
     in_play.SpeakOf(modifier);
     call.visit(call.closure, modifier, source, in_play);
   }
@@ -272,7 +284,8 @@ Permission FindNegation(const Game& game, const State& state, PieceIndex piece) 
     const bool reaches = !continuous || subject.zone.kind != ZoneKind::kRule ||
                          game.pack->filters[m.scope].zones != 0;
     if (!reaches || effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
-    if (continuous && source.piece != kNoPiece && game.rules->effects_are_read_in_full &&
+    const bool hangs = continuous || HangsOnItsCard(game, *effect.lasting());
+    if (hangs && source.piece != kNoPiece && game.rules->effects_are_read_in_full &&
         NegatesNothing(game, state, source.piece, 0)) {
       return;
     }

@@ -46,7 +46,11 @@ std::vector<ZoneRef> MarkersNamed(const Game& game, const State& state, const Re
   std::vector<ZoneRef> markers;
   const ZoneRef one = PlaceNamed(game, state, reference, source);
   if (one.kind == ZoneKind::kTerrain) markers.push_back(one);
-  if (reference.kind == RefKind::kEach && game.rules->effects_are_read_in_full) {
+  const bool full = game.rules->effects_are_read_in_full;
+  // A marker that speaks, or from which something is asked, is itself.
+  const bool speaks = source.piece == kNoPiece && source.zone.kind == ZoneKind::kTerrain;
+  if (full && speaks && reference.kind == RefKind::kSelf) markers.push_back(source.zone);
+  if (reference.kind == RefKind::kEach && full) {
     ForEachMarker(game, state, game.pack->filters[reference.filter], source,
                   [&](ZoneRef zone, Truth truth) {
                     if (truth == Truth::kTrue) markers.push_back(zone);

@@ -188,7 +188,8 @@ class Changes {
 
   Changes() = default;  // nothing touches it
   // `explains`: keeps also what negated cards would give.
-  Changes(const Question& q, ModifierKinds kinds, bool continuous, bool explains = false) {
+  Changes(const Question& q, ModifierKinds kinds, bool continuous, bool explains = false)
+      : rounds_up_(q.game.rules->effects_are_read_in_full) {
     auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
       if ((effect.lasting() == nullptr || effect.AsksEach()) && !continuous) return;
       if (IsTakenWhenSummoned(q.game, m) && effect.lasting() == nullptr) return;
@@ -231,6 +232,12 @@ class Changes {
   void Keep(const Change& change) { changes_.push_back(change); }
   const std::vector<Negated>& negated() const { return negated_; }
 
+  // Returns so many percent of the number; a part of a point counts as a whole one.
+  std::int32_t Times(std::int32_t number, std::int32_t percent) const {
+    const std::int32_t parts = number * percent;
+    return rounds_up_ && parts > 0 ? (parts + 99) / 100 : parts / 100;
+  }
+
  private:
   static bool Fits(const Question& q, const Modifier& m, const Source& source,
                    const EffectInPlay& effect) {
@@ -244,6 +251,7 @@ class Changes {
     return effect.FitsOther(&other, q.piece) == Truth::kTrue;
   }
 
+  bool rounds_up_ = false;
   std::vector<Change> changes_;
   std::vector<Negated> negated_;
 };
@@ -356,7 +364,7 @@ void AddAndMultiply(const Changes& changes, const StatKinds& kinds, Sum& sum) {
   };
   changes.Of(kinds.times, [&](std::int32_t amount, const Source& source) {
     add_until(source.since);
-    sum.Add(NumberLayer::kTimes, sum.total() * amount / 100 - sum.total(), source);
+    sum.Add(NumberLayer::kTimes, changes.Times(sum.total(), amount) - sum.total(), source);
   });
   add_until(std::numeric_limits<EntryNumber>::max());
 }

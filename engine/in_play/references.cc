@@ -307,11 +307,17 @@ bool AsksPlayerOfEvent(const Game& game, const RefExpr& reference, const Source&
 namespace {
 
 // Returns the player (a bit) who is that party of the event which is answered, 0 where it is a
-// card.
-std::uint32_t PlayerOfEvent(const State& state, const Source& source, bool subject) {
+// card. A phase is that of the player whose turn it is.
+std::uint32_t PlayerOfEvent(const Game& game, const State& state, const Source& source,
+                            bool subject) {
+  const CardEvent event = EventAnswered(state, source);
+  const bool phase = event == CardEvent::kPhaseStarts || event == CardEvent::kPhaseEnds;
   const PieceIndex card = subject ? source.subject : source.other;
+  if (phase && subject && card == kNoPiece && game.rules->effects_are_read_in_full) {
+    return 1U << state.header().turn_seat;
+  }
   if (card != kNoPiece || source.seen == nullptr || source.seen->seat >= state.seats()) return 0;
-  const EventParties players = PlayersOf(EventAnswered(state, source));
+  const EventParties players = PlayersOf(event);
   return (subject ? players.subject : players.other) ? 1U << source.seen->seat : 0;
 }
 
@@ -414,7 +420,7 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
       return seats & all;
     case RefKind::kEventSubject:
     case RefKind::kEventOther:
-      return PlayerOfEvent(state, source, reference.kind == RefKind::kEventSubject);
+      return PlayerOfEvent(game, state, source, reference.kind == RefKind::kEventSubject);
     case RefKind::kDuelist:
       return SeatsThatPlayed(game, state, game.pack->texts[reference.inner]);
     case RefKind::kStored:

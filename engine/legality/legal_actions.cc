@@ -15,6 +15,7 @@
 #include "engine/legality/prices.h"
 #include "engine/lookup/lookup.h"
 #include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge {
 namespace {
@@ -640,6 +641,52 @@ void LegalActions(const Game& game, const State& state, std::vector<Action>* out
 }
 namespace {
 
+// Returns whether nothing else than what an act names may be chosen for the effect: no card of
+// which it is not known whether it may, and none of a pile in which nobody has told it apart.
+bool NamesAllThatMayBe(const Game& game, const State& state, const Effect& effect,
+                       const Action& act) {
+  const PendingTrigger* pending = FindTrigger(state, act.piece, act.effect);
+  if (pending == nullptr || effect.costs.count != 0) return false;
+  const Source source = SourceOf(state, *pending);
+  for (const Choice& choice : game.pack->Choices(effect.choices)) {
+    if (!choice.at_activation) continue;
+    if (choice.seats || choice.places || choice.terrain || choice.tiles) return false;
+    const std::uint32_t zones = game.pack->filters[choice.filter].zones;
+    for (int zone = 0; zone < kZoneKinds; ++zone) {
+      if ((zones >> zone & 1U) == 0 || game.rules->OnField(static_cast<ZoneKind>(zone))) continue;
+      for (SeatIndex s = 0; s < state.seats(); ++s) {
+        if (state.seat(s).unnamed[zone] != 0) return false;
+      }
+    }
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      if (state.piece(p).owner == kNoSeat) continue;
+      const Chosen one{.piece = p, .zone = PlaceOf(state.piece(p))};
+      if (MayChoose(game, state, choice, one, source) == Truth::kUnknown) return false;
+    }
+  }
+  return true;
+}
+
+// Writes the use of what its player has to use, where it can be used in one way alone: nothing else
+// can have been meant. Nothing is written where something else has to be used too, since its player
+// orders them.
+void OnlyUse(const Game& game, const State& state, const Decision& decision,
+             std::vector<Action>* out) {
+  if (decision.may_pass || !game.rules->effects_are_read_in_full) return;
+  const auto triggers = state.triggers();
+  const auto own = std::count_if(triggers.begin(), triggers.end(), [&](const PendingTrigger& t) {
+    return t.controller == decision.seat && (t.flags & kTriggerLater) == 0;
+  });
+  const PendingTrigger* pending = FindTrigger(state, decision.piece, 0);
+  constexpr unsigned kOther = kTriggerFromSet | kTriggerExcused | kTriggerUnsure;
+  if (own != 1 || pending == nullptr || (pending->flags & kOther) != 0) return;
+  Candidates(game, state, decision.seat, Wanted::kLegal, out).AddTriggered();
+  const Effect* effect =
+      out->size() == 1 ? ActivationOf(game, state, out->front()).effect : nullptr;
+  if (effect == nullptr || !NamesAllThatMayBe(game, state, *effect, out->front())) out->clear();
+  for (Action& one : *out) one.flags |= kImplied;
+}
+
 // Writes what a silent record says of triggers. Where Set cards go off by themselves, each one that
 // has to did; that it did not is what the record then has to show otherwise.
 void ImpliedTriggers(const Game& game, const State& state, const Decision& decision,
@@ -649,6 +696,7 @@ void ImpliedTriggers(const Game& game, const State& state, const Decision& decis
     Candidates(game, state, decision.seat, Wanted::kLegal, out).AddTriggered();
     for (Action& one : *out) one.flags |= kImplied;
   }
+  if (!game.rules->responses.set_triggers_go_off) OnlyUse(game, state, decision, out);
   out->push_back(pass);
 }
 

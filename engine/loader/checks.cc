@@ -140,10 +140,12 @@ bool NeedsAmount(ModifierKind kind) {
   }
 }
 
-// Acts that a modifier may forbid only into some battle positions.
+// Acts that a modifier may forbid, or allow, only into some battle positions: of a Tribute that of
+// the monster which comes for it.
 constexpr CardActMask kActsWithPosition = Bit(CardAct::kSummon) | Bit(CardAct::kNormalSummon) |
                                           Bit(CardAct::kSpecialSummon) | Bit(CardAct::kHide) |
-                                          Bit(CardAct::kFlip) | Bit(CardAct::kChangePosition);
+                                          Bit(CardAct::kFlip) | Bit(CardAct::kChangePosition) |
+                                          Bit(CardAct::kBeTributed);
 
 bool NeedsPieces(OperationKind kind) {
   switch (kind) {

@@ -84,6 +84,9 @@ void Flattener::CheckWords(const Operation& operation, std::string_view verb, bo
   if (operation.kind == OperationKind::kSend && !returns && !SendReaches(operation.zone)) {
     Unsupported("zone of", verb);
   }
+  const bool falls_there =
+      operation.zone == ZoneKind::kNone || operation.zone == ZoneKind::kBanished;
+  if (operation.kind == OperationKind::kDestroy && !falls_there) Unsupported("zone of", verb);
 }
 
 }  // namespace judge

@@ -13,6 +13,7 @@
 
 #include "engine/loader/canonical_pack.h"
 #include "engine/loader/flatten.h"
+#include "language/players.h"
 
 namespace judge {
 namespace {
@@ -87,6 +88,13 @@ struct SetSaid {
   bool keeps = false;
 };
 
+// What is read as it is written, and mostly meant otherwise.
+struct Habit {
+  Place place;
+  std::string_view message;
+  std::string_view cure;
+};
+
 // Lists the texts of cards. What fields a struct has is looked up once, as reflection is slow.
 class Texts {
  public:
@@ -100,6 +108,7 @@ class Texts {
   std::vector<Place> emptied;  // what takes its own ATK or DEF away from a monster
   std::vector<Place> spells;   // types that filters for Spells ask for
   std::vector<Place> granted;  // effects with a limit that a card gives to what it lies on
+  std::vector<Habit> habits;
 
   void OfCard(schema::Card::Reader card) {
     card_ = Text(card.getCode());
@@ -108,6 +117,15 @@ class Texts {
   }
 
  private:
+  static constexpr unsigned kChoicesMarked = 63;  // choices beyond it count as one
+
+  // What is asked for in an effect: parties of its event, and its choices (bits).
+  struct Asked {
+    bool subject = false;
+    bool other = false;
+    std::uint64_t named = 0;
+  };
+
   struct Field {
     capnp::StructSchema::Field field;
     capnp::Type type;
@@ -234,12 +252,9 @@ class Texts {
   }
 
   // Notes the choices of an effect of which nothing in it speaks.
-  void NoteUnused(DynamicStruct::Reader in) {
-    const auto effect = in.as<schema::Effect>();
-    std::set<unsigned> named;
-    NamedIn(in, &named);
+  void NoteUnused(schema::Effect::Reader effect, std::uint64_t named) {
     for (unsigned i = 0; i < effect.getChoices().size(); ++i) {
-      if (named.count(i) != 0) continue;
+      if ((named >> std::min(i, kChoicesMarked) & 1U) != 0) continue;
       unused.push_back(
           {card_, path_ + ".choices[" + std::to_string(i) + "]", "Effect", "choices", ""});
     }
@@ -263,6 +278,129 @@ class Texts {
     }
   }
 
+  void AddHabit(const std::string& path, std::string_view message, std::string_view cure) {
+    habits.push_back({{card_, path, "Effect", "", ""}, message, cure});
+  }
+
+  // Notes what an effect hears too late, finds elsewhere, or cannot know.
+  void NoteEffect(schema::Effect::Reader effect) {
+    const bool worn = effect.getEventSubject().getHost() || effect.getEventOther().getHost();
+    if (worn && effect.getWaitsFor() == schema::Event::ATTACK_DONE) {
+      AddHabit(path_ + ".waitsFor",
+               "is heard when what fell has gone, and this card with the monster that wears it",
+               "attackDeclared, battled and damageCalculated come before that");
+    }
+    unsigned i = 0;
+    for (const auto choice : effect.getChoices()) {
+      NoteChoice(effect, choice, path_ + ".choices[" + std::to_string(i++) + "]");
+    }
+    NoteReckoned(effect);
+    NoteTooSoon(effect.getConditions(), path_);
+    i = 0;
+    for (const auto option : effect.getOptions()) {
+      NoteTooSoon(option.getConditions(), path_ + ".options[" + std::to_string(i++) + "]");
+    }
+  }
+
+  // Notes conditions of an effect that ask for what it chooses itself; those of one that was left
+  // behind ask for the targets of what has left it.
+  void NoteTooSoon(capnp::List<schema::Condition>::Reader conditions, const std::string& in) {
+    if (in.find("delayed") != std::string::npos) return;
+    unsigned i = 0;
+    for (const auto condition : conditions) {
+      const std::string path = in + ".conditions[" + std::to_string(i++) + "]";
+      std::set<unsigned> named;
+      NamedIn(condition, &named);
+      if (named.empty()) continue;
+      AddHabit(path, "is asked before anything is chosen, and finds no target",
+               "ask it in the filter of the choice, or in conditions of an operation");
+    }
+  }
+
+  void NoteChoice(schema::Effect::Reader effect, schema::Choice::Reader choice,
+                  const std::string& path) {
+    const auto filter = choice.getFilter();
+    const bool anywhere = filter.getOnlySelf() && filter.getZones().size() == 0;
+    if (anywhere && effect.getWorksIn().size() == 0) {
+      AddHabit(path + ".filter", "finds this card wherever it lies by then, in a Graveyard as well",
+               "write zones = [monster] (or where else it has to lie) beside onlySelf = true");
+    }
+    const bool alone = effect.getChoices().size() == 1 && effect.getOperations().size() == 1 &&
+                       effect.getForm() == schema::Form::ACTIVATED;
+    if (alone && choice.getPlaces() && choice.getWhenResolving()) {
+      AddHabit(path + ".whenResolving",
+               "lets the effect be used, and nothing comes of it, while no such place is free",
+               "leave it out: the place is then named with the activation, and has to be there");
+    }
+  }
+
+  static bool IsNumberOf(schema::Amount::Reader amount) {
+    return amount.isAttackOf() || amount.isDefenseOf();
+  }
+
+  // Returns whether the amount is one number of a monster less another one.
+  static bool IsDifference(schema::Amount::Reader amount) {
+    if (!amount.isMinus() && !amount.isDifferenceOf()) return false;
+    const auto pair = amount.isMinus() ? amount.getMinus() : amount.getDifferenceOf();
+    return IsNumberOf(pair.getLeft()) && IsNumberOf(pair.getRight());
+  }
+
+  // Notes a Trigger of a battle that reckons its damage out of two numbers.
+  void NoteReckoned(schema::Effect::Reader effect) {
+    const auto event = effect.getWaitsFor();
+    const bool fought =
+        event == schema::Event::BATTLED || event == schema::Event::ATTACK_DECLARED ||
+        event == schema::Event::ATTACK_TARGETED || event == schema::Event::DAMAGE_STEP_STARTS;
+    if (!fought || effect.getForm() != schema::Form::TRIGGERED) return;
+    unsigned i = 0;
+    for (const auto condition : effect.getConditions()) {
+      const std::string path = path_ + ".conditions[" + std::to_string(i++) + "]";
+      const bool least = condition.isAtLeast();
+      if (!least && !condition.isAtMost()) continue;
+      const auto pair = least ? condition.getAtLeast() : condition.getAtMost();
+      if (!IsDifference(pair.getLeft()) && !IsDifference(pair.getRight())) continue;
+      AddHabit(path,
+               "reckons with two numbers: what bars, lessens or pierces is not asked of the damage",
+               "where the card speaks of damage that would come, say so in unexpressed");
+    }
+  }
+
+  // Notes a reference to a party that the event does not have.
+  void NoteNobody(schema::Effect::Reader effect, const Asked& asked) {
+    const auto event = static_cast<CardEvent>(effect.getWaitsFor());
+    const bool kept = event == CardEvent::kCountdown || effect.getAnswersIn().size() != 0;
+    if (event == CardEvent::kNone || kept) return;
+    EventParties there = PartiesOf(event);
+    there.subject |= event == CardEvent::kPhaseStarts || event == CardEvent::kPhaseEnds;
+    if (there.subject && there.other) return;
+    if (asked.subject && !there.subject) {
+      AddHabit(path_ + ".waitsFor", "is about nobody, and something here asks for eventSubject",
+               "name whom you mean by another reference");
+    }
+    if (asked.other && !there.other) {
+      AddHabit(path_ + ".waitsFor", "has no other party, and something here asks for eventOther",
+               "eventCard is the card that did it; else name whom you mean");
+    }
+  }
+
+  // Notes of what the reference speaks; an effect inside of another one has an event of its own.
+  void NoteReference(schema::Reference::Reader reference) {
+    if (asked_.empty()) return;
+    asked_.back().subject |= reference.isEventSubject();
+    asked_.back().other |= reference.isEventOther();
+    if (!reference.isTarget()) return;
+    asked_.back().named |= 1ULL << std::min<unsigned>(reference.getTarget(), kChoicesMarked);
+  }
+
+  // Notes what can be said of an effect when all that stands in it has been read.
+  void LeaveEffect(schema::Effect::Reader effect) {
+    const Asked asked = asked_.back();
+    asked_.pop_back();
+    if (!asked_.empty()) asked_.back().named |= asked.named;
+    NoteUnused(effect, asked.named);
+    NoteNobody(effect, asked);
+  }
+
   void Of(DynamicStruct::Reader in) {
     const Shape& shape = ShapeOf(in.getSchema());
     if (shape.name == "Modifier") NoteBattle(in);
@@ -272,7 +410,10 @@ class Texts {
     if (shape.name == "Filter") NoteSpell(in);
     if (shape.name == "Happened") NoteNumber(in);
     if (shape.name == "Modify") NoteEmptied(in);
-    if (shape.name == "Effect") NoteUnused(in);
+    if (shape.name == "Reference") NoteReference(in.as<schema::Reference>());
+    const bool effect = shape.name == "Effect";
+    if (effect) NoteEffect(in.as<schema::Effect>());
+    if (effect) asked_.emplace_back();
     const bool outer = elsewhere_;
     const bool looks = shape.name == "Filter" && LooksElsewhere(in.as<schema::Filter>());
     for (const Field& field : shape.fields) {
@@ -294,6 +435,7 @@ class Texts {
       path_.resize(size);
     }
     elsewhere_ = outer;
+    if (effect) LeaveEffect(in.as<schema::Effect>());
   }
 
   void OfList(const Shape& shape, const Field& field, capnp::DynamicList::Reader list) {
@@ -322,6 +464,7 @@ class Texts {
 
   std::string card_;
   std::string path_;
+  std::vector<Asked> asked_;               // of the effects that are being read, the inmost last
   bool elsewhere_ = false;                 // inside of a filter that looks beyond the Monster Zones
   std::map<std::uint64_t, Shape> shapes_;  // by the id of the struct
 };
@@ -419,6 +562,9 @@ class Finder {
           place, "is one of each monster, which uses nothing face-down or while it is negated",
           "\"once per turn, you can move the monster\" is an effect of this card, printed = attach "
           "or equip, that names (host = void)");
+    }
+    for (const Habit& habit : texts.habits) {
+      Note(habit.place, std::string(habit.message), std::string(habit.cure));
     }
     for (const Place& place : texts.spells) {
       if (known_.spells.count(place.text) != 0 || here_.spells.count(place.text) != 0) continue;

@@ -96,6 +96,7 @@ void Flattener::ReadPieces(Operation& out, schema::Operation::Reader in) {
       out.what = ReadReference("what", in.getDestroy().getWhat());
       out.destruction_damage = in.getDestroy().getDestructionDamage();
       out.percent = in.getDestroy().getDamagePercent();
+      out.zone = Mirror(in.getDestroy().getZone(), ZoneKind::kOutside, "zone");
       return;
     case schema::Operation::SEND:
       out.what = ReadReference("what", in.getSend().getWhat());

@@ -407,6 +407,68 @@ TEST(NewWordsTest, AWordThatLooksLikeAKnownOneIsNoted) {
          "effects[0].modifiers[0].scope.typesAll[1]", "no Spell is of type \"Beast\"");
 }
 
+// What is heard too late, finds the card elsewhere, comes to nothing or asks for nobody.
+TEST(NewWordsTest, NotesWhatAnEffectHearsTooLateOrCannotFind) {
+  const auto expect = [](const std::string& more, const std::string& field,
+                         const std::string& message) {
+    const std::vector<PackProblem> notes = NotesOn("effects = [(" + more + ")]");
+    ASSERT_EQ(notes.size(), 1U) << more;
+    EXPECT_EQ(notes[0].field, "effects[0]." + field) << more;
+    EXPECT_NE(notes[0].message.find(message), std::string::npos) << more << notes[0].message;
+    EXPECT_FALSE(notes[0].cure.empty()) << more;
+  };
+  expect("waitsFor = attackDone, eventSubject = (host = true)", "waitsFor", "when what fell");
+  expect(
+      "choices = [(filter = (onlySelf = true))], operations = [(destroy = (what = (target = "
+      "0)))]",
+      "choices[0].filter", "wherever it lies by then");
+  expect(
+      "form = activated, choices = [(filter = (zones = [monster]), places = true, "
+      "whenResolving = true)], operations = [(move = (what = (self = void), to = (target = "
+      "0)))]",
+      "choices[0].whenResolving", "nothing comes of it");
+  expect(
+      "form = triggered, waitsFor = battled, conditions = [(atLeast = (left = (minus = (left = "
+      "(attackOf = (eventOther = void)), right = (attackOf = (eventSubject = void)))), right = "
+      "(number = 1000)))]",
+      "conditions[0]", "reckons with two numbers");
+  expect("waitsFor = conditionsMet, operations = [(destroy = (what = (eventSubject = void)))]",
+         "waitsFor", "asks for eventSubject");
+  expect("waitsFor = phaseStarts, operations = [(destroy = (what = (eventOther = void)))]",
+         "waitsFor", "asks for eventOther");
+  expect(
+      "waitsFor = wouldDraw, conditions = [(atLeast = (left = (countOf = (zones = [hand], "
+      "controlledBy = (eventOther = void))), right = (number = 7)))]",
+      "waitsFor", "asks for eventOther");
+  expect(
+      "choices = [(filter = ())], conditions = [(exists = (filter = (among = (target = 0))))], "
+      "operations = [(destroy = (what = (target = 0)))]",
+      "conditions[0]", "before anything is chosen");
+}
+
+TEST(NewWordsTest, WhatIsHeardInTimeAndFoundIsNotNoted) {
+  for (const std::string more :
+       {"waitsFor = battled, eventSubject = (host = true)",
+        "waitsFor = attackDone, eventSubject = (onlySelf = true)",
+        "choices = [(filter = (onlySelf = true, zones = [monster]))], operations = [(destroy = "
+        "(what = (target = 0)))]",
+        "form = activated, choices = [(filter = (zones = [monster]), places = true)], operations = "
+        "[(move = (what = (self = void), to = (target = 0)))]",
+        "form = triggered, waitsFor = battled, conditions = [(atLeast = (left = (attackOf = "
+        "(eventOther = void)), right = (number = 1000)))]",
+        "waitsFor = phaseStarts, operations = [(destroy = (what = (each = (controlledBy = "
+        "(eventSubject = void)))))]",
+        "waitsFor = summoned, operations = [(destroy = (what = (eventSubject = void)))]",
+        "waitsFor = wouldDraw, conditions = [(atLeast = (left = (countOf = (zones = [hand], "
+        "controlledBy = (eventSubject = void))), right = (number = 7)))]",
+        "choices = [(filter = ())], operations = [(delayed = (mandatory = true, waitsFor = "
+        "phaseStarts, conditions = [(exists = (filter = (among = (target = 0))))], operations = "
+        "[(destroy = (what = (target = 0)))]))]"}) {
+    const std::vector<PackProblem> notes = NotesOn("effects = [(" + more + ")]");
+    EXPECT_TRUE(notes.empty()) << more << ": " << notes.front().message;
+  }
+}
+
 TEST(NewWordsTest, WhatSomeCardHasOrIsNewAltogetherIsNotNoted) {
   const std::string modifier = "effects = [(form = static, modifiers = [(";
   for (const std::string more :

@@ -44,6 +44,30 @@ int CardsInDeck(const State& state, SeatIndex seat) {
   return size;
 }
 
+std::vector<PieceIndex> TopOfDeck(const State& state, SeatIndex seat) {
+  std::vector<PieceIndex> top;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool lies = (piece.marks & kOnTopOfDeck) != 0 && piece.owner != kNoSeat &&
+                      piece.zone == ZoneKind::kDeck && piece.side == seat;
+    if (!lies || (!top.empty() && piece.since < state.piece(top.front()).since)) continue;
+    if (!top.empty() && piece.since > state.piece(top.front()).since) top.clear();
+    top.push_back(p);
+  }
+  return top;
+}
+
+PieceIndex KnownTop(const State& state, SeatIndex seat) {
+  const std::vector<PieceIndex> top = TopOfDeck(state, seat);
+  if (top.empty()) return kNoPiece;
+  const CardIndex card = state.piece(top.front()).card;
+  const bool one =
+      top.size() == 1 || (card != kUnknownCard && std::ranges::all_of(top, [&](PieceIndex p) {
+                            return state.piece(p).card == card;
+                          }));
+  return one ? top.front() : kNoPiece;
+}
+
 PieceIndex CardAt(const RuleSet& rules, const State& state, ZoneRef place) {
   const PieceIndex own = state.At(place);
   const ZoneRow* row = rules.zone_rows[static_cast<int>(place.kind)];

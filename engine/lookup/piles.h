@@ -3,6 +3,7 @@
 // State::At names the card that came there last.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "engine/rules/rules.h"
@@ -20,6 +21,15 @@ std::vector<PieceIndex> PileAt(const State& state, ZoneRef place);
 bool IsToldApart(const State& state, ZoneRef pile);
 // Returns how many cards lie in the deck of that player; kCountUnknown when nobody has said it.
 int CardsInDeck(const State& state, SeatIndex seat);
+// A mark of a piece (Piece::marks): an effect has put it on top of its deck, and since then nothing
+// was done to that deck but drawing from it and putting more cards on top.
+inline constexpr std::uint8_t kOnTopOfDeck = 128;
+// Returns the cards of which one lies on top of that player's deck: those that an effect has put
+// there last. Empty when nobody knows what lies there.
+std::vector<PieceIndex> TopOfDeck(const State& state, SeatIndex seat);
+// Returns the card on top of that player's deck: the only one of TopOfDeck, or any where all are of
+// one name; kNoPiece when nobody knows it.
+PieceIndex KnownTop(const State& state, SeatIndex seat);
 // Returns the card that lies in that slot, whoever's it is where the row is common
 // (ZoneRow::common); kNoPiece when there is none.
 PieceIndex CardAt(const RuleSet& rules, const State& state, ZoneRef place);

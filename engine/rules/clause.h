@@ -187,6 +187,7 @@ enum class Term : std::uint8_t {
   kMaterialNames,     // a monster also has the names that its own conditions ask for
   kAlterZone,         // an Alter Monster stands where its Material stood
   kTokenReturns,      // a Token goes to the Extra Deck, wherever it is sent
+  kTokenVanishes,     // a Token that leaves the field is nowhere
   kExtraCardReturns,  // a card of the Extra Deck goes there, and into no hand and no deck
   kUnsaid,            // a fact that a position leaves open
   kAmountUnknown,     // an effect does so much that nobody can reckon it

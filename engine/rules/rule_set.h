@@ -240,6 +240,8 @@ struct RuleSet {
   // A monster that another one wears is an Equip Spell: of its effects those alone work that say
   // what it does as one.
   bool worn_monsters_are_spells = false;
+  // What lasts as long as a card stays is off while the effects of that card are negated.
+  bool negated_cards_hold_nothing = false;
   // Behaviours that newer generations have changed: true is the behaviour of the newest generation,
   // false that of an older one (see Quirk).
   bool effects_by_fit = true;

@@ -16,6 +16,7 @@
 #include "engine/triggers/left_behind.h"
 #include "engine/triggers/parties.h"
 #include "engine/triggers/remember.h"
+#include "engine/triggers/returned.h"
 #include "engine/triggers/silent.h"
 #include "engine/triggers/windows.h"
 
@@ -315,7 +316,9 @@ void TellLeaving(Run& run, const Event& event) {
   if (never_came && !rules.responses.negated_before_complete) return;
   const bool never_lay = rules.responses.negated_never_lay && NeverLay(run.state, event.piece);
   if (never_came || never_lay) moved.from = {};
-  if (event.kind == EventKind::kEroded) Tell(run, CardEvent::kEroded, moved);
+  const bool falls_there = event.kind == EventKind::kDestroyed &&
+                           event.to.kind == ZoneKind::kBanished && rules.effects_are_read_in_full;
+  if (event.kind == EventKind::kEroded || falls_there) Tell(run, CardEvent::kEroded, moved);
   if (event.kind == EventKind::kDiscarded) Tell(run, CardEvent::kDiscarded, moved);
   if (event.kind == EventKind::kDetached) TellOfHost(run, CardEvent::kDetached, event);
   if (event.to.kind == ZoneKind::kHand && event.from.kind != ZoneKind::kHand) {
@@ -544,6 +547,7 @@ void TellDelayed(Run& run, const Occurrence& told) {
     if (IsAnotherCard(run, m)) run.agenda().triggers().back().place.kind = ZoneKind::kOutside;
     run.agenda().triggers().back().controller = m.lasts_seat;
     run.agenda().triggers().back().task = static_cast<std::uint16_t>(m.amount);
+    DropReturned(run, m);
     if (!effect.persists_counted) EndModifier(run.change(), i);
   }
 }

@@ -298,8 +298,8 @@ std::string NumbersText(const BoardCard& card) {
 }
 
 std::string WarningsText(const BoardSeat& seat) {
-  if (seat.warnings == 0) return seat.more_warnings ? "warnings ?" : "";
-  return Counted(seat.warnings, "warning") + (seat.more_warnings ? " or more" : "");
+  if (seat.warnings == 0) return seat.more_warnings ? "Idle Warnings ?" : "";
+  return Counted(seat.warnings, "Idle Warning") + (seat.more_warnings ? " or more" : "");
 }
 
 std::vector<std::string> LeftOpen(const Scene& scene, SeatIndex seat) {

@@ -70,7 +70,7 @@ Board ReadBoard(const Scene& scene);
 // Returns "1400/1200", with "?" for what is not known, "1400" for a monster that has no DEF.
 std::string NumbersText(const BoardCard& card);
 
-// Returns "2 warnings", "1 warning or more", "warnings ?"; "" when there are none.
+// Returns "2 Idle Warnings", "1 Idle Warning or more", "Idle Warnings ?"; "" when there are none.
 std::string WarningsText(const BoardSeat& seat);
 
 // Returns what a position leaves open of that seat's turn, in its words: "summon ?", "attack ?".

@@ -78,13 +78,13 @@ constexpr Alike kAlike[] = {
     {"Amount.number", "KOD-044"},
     // What lies in no zone is controlled by nobody.
     {"Filter.controller", "TCG-602"},
-    {"Filter.controller", "TRD-341"},
     // A bound of life points is about players anyhow.
     {"Modifier.touchesSeats", "KOD-088"},
     {"Modifier.touchesSeats", "TRM-06"},
     {"Modifier.touchesSeats", "TRD-142"},
     // A limit of an effect that is given to cards counts for each of them anyhow.
     {"Limit.ofPiece", "TRD-179"},
+    {"Limit.ofPiece", "TCG-218"},
     // A Subduel is one game.
     {"Chance.times", "TRY-208"},
     {"Chance.times", "TRY-209"},

@@ -164,9 +164,10 @@ void CardWords::Places(const Filter& filter, Tails* tails) const {
     const std::string whose = mine ? "its controller's " : "another player's ";
     tails->push_back(
         {"is " + (filter.zones == 0 ? "on " + whose + "side" : Zones(filter.zones, whose)), ""});
-  } else if (filter.zones == 0 || told) {
+  } else if (filter.zones == 0 || told || under) {
     tails->push_back({mine ? "is controlled by you" : "is controlled by the opponent",
                       mine ? " you control" : " the opponent controls"});
+    if (under && !told) tails->push_back({"is " + Zones(filter.zones), " " + AnyZones(filter)});
   } else if (Only(filter.zones, ZoneKind::kTerrain)) {
     tails->push_back({mine ? "is on your side" : "is on the opponent's side", ""});
   } else {

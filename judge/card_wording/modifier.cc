@@ -128,7 +128,8 @@ std::string CardWords::ActsText(const Modifier& modifier) const {
     }
     std::string text = OrList(acts);
     if (modifier.counter != 0) text += " of the kind " + Clean(pack_.texts[modifier.counter]);
-    if (!positions.empty()) text += " in " + OrList(positions);
+    const bool given = (modifier.acts & Bit(CardAct::kBeTributed)) != 0;
+    if (!positions.empty()) text += (given ? " for a summon in " : " in ") + OrList(positions);
     if (modifier.other != 0 && join == Other::kPlace) {
       const std::string place = Verbs(Predicates(pack_.filters[modifier.other]), Number::kOne);
       text += " to a place " + (place.starts_with("is ") ? place.substr(3) : "that " + place);

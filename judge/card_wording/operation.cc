@@ -90,8 +90,9 @@ Deed CardWords::PieceDeed(const Operation& op) const {
       const std::string half = op.percent == 100  ? ""
                                : op.percent == 50 ? "half of the "
                                                   : std::to_string(op.percent) + " percent of the ";
+      const bool elsewhere = op.zone == ZoneKind::kBanished;
       return {{},
-              "destroys " + what +
+              "destroys " + (elsewhere ? "and " + Third(words_.erode) + " " : "") + what +
                   (op.destruction_damage ? " with " + half + "Destruction Damage" : "")};
     }
     case OperationKind::kErode:

@@ -121,11 +121,22 @@ bool CardWords::IsSeat(const RefExpr& reference) const {
   return ChosenNoun(pack_.choices[choice]) == "player";
 }
 
+namespace {
+
+// Returns whether it is a phase, of which the player whose turn it is stands for the subject.
+bool IsPhase(CardEvent event) {
+  return event == CardEvent::kPhaseStarts || event == CardEvent::kPhaseEnds;
+}
+
+}  // namespace
+
 bool CardWords::NamesPlayer(const RefExpr& reference) const {
   if (IsSeat(reference)) return true;
   const bool subject = reference.kind == RefKind::kEventSubject;
   if (told_ == nullptr || (!subject && reference.kind != RefKind::kEventOther)) return false;
-  const EventParties players = PlayersOf(static_cast<CardEvent>(told_->waits_for));
+  const auto event = static_cast<CardEvent>(told_->waits_for);
+  if (subject && IsPhase(event)) return true;
+  const EventParties players = PlayersOf(event);
   return subject ? players.subject : players.other;
 }
 
@@ -169,6 +180,7 @@ Phrase CardWords::Party(bool other) const {
     return {filter.host ? Host("") : self_};
   }
   if (index != 0 && NounOf(filter) == "player") return Players(filter);
+  if (!other && IsPhase(event)) return {"the player whose turn it is"};
   switch (event) {
     case CardEvent::kTargeted:
       if (other) return {"the card that targets"};

@@ -74,6 +74,11 @@ std::vector<std::string> MaterialLines(const CardWords& card_words, const Recipe
   }
   if (recipe.only_so) lines.emplace_back("nothing else, ever");
   if (recipe.first_so) lines.emplace_back("nothing else before it has come so");
+  if (recipe.to_opponent) lines.emplace_back("to the field of an opponent");
+  if (recipe.no_normal) {
+    lines.emplace_back(
+        "in a turn in which its player makes no Normal Summon or Set, neither before nor after");
+  }
   if (recipe.erode) lines.emplace_back("eroded, not tributed");
   if (recipe.without_spell) lines.emplace_back("without a summoning Spell");
   if (recipe.spell != kUnknownCard) lines.push_back("by \"" + words.Name(recipe.spell) + "\"");

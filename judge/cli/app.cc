@@ -25,7 +25,9 @@
 #include "judge/cli/shared_options.h"
 #include "judge/cli/typed.h"
 #include "judge/cli/version.h"
+#include "judge/disputes/disputes.h"
 #include "judge/explain/explain.h"
+#include "judge/explain/losses.h"
 #include "judge/output/output.h"
 #include "judge/source/source.h"
 #include "judge/views/views.h"
@@ -98,6 +100,7 @@ class CommandLine {
                       const std::function<void()>& before = {});
   CLI::App* AddQuestion(const std::string& name,
                         std::function<Answer(const Question&, const Typed&)> answer);
+  CLI::App* AddPoint(CLI::App* app);
 
   CommandShape ShapeOf(const CLI::App& app) const;
   CLI::App* Chosen();
@@ -138,14 +141,15 @@ void CommandLine::AddRecording() {
   open->add_option("--red", options->red, "B  the seat that is red");
   open->add_option("--lp", options->life_points, "2000  life points; \"A>=650 B=?\"");
 
-  CLI::App* act = Add(
-      "act", [](const Context& context, const Typed& typed) { return Act(context, typed.act); });
+  CLI::App* act = Add("act", [](const Context& context, Typed typed) {
+    typed.act.fill_in = &FillInTyped;
+    return Act(context, typed.act);
+  });
   act->add_option("DUEL", typed_.act.duel, "the duel")->required();
   act->add_option("NOTATION", typed_.act.notation, "the entry")->required();
   act->add_flag("--strict", typed_.act.strict, "do not record an illegal act");
-  CLI::App* record = Add("record", [](const Context& context, const Typed& typed) {
-    return Record(context, typed.record);
-  });
+  CLI::App* record =
+      Add("record", [](const Context& c, const Typed& typed) { return Record(c, typed.record); });
   recording_.insert(record);
   record->add_option("DUEL", typed_.record.duel, "the duel")->required();
   AddSigner(record, &typed_.globals);
@@ -197,9 +201,8 @@ void CommandLine::AddHandingOut() {
   log->add_flag("--plain", typed_.log.plain, "one entry a line, fields separated by tabs");
   AddAsOf(log, &typed_.log.as_of);
 
-  CLI::App* verify = Add("verify", [](const Context& context, const Typed& typed) {
-    return Verify(context, typed.verify);
-  });
+  CLI::App* verify =
+      Add("verify", [](const Context& c, const Typed& typed) { return Verify(c, typed.verify); });
   verify->add_option("DUEL", typed_.verify.duel, "one duel instead of all");
   verify->add_option("--slip", typed_.verify.slip, "DIGITS  what the players wrote on their slip");
   AddKeyFolder(verify, &typed_.globals);
@@ -217,6 +220,10 @@ CLI::App* CommandLine::AddQuestion(const std::string& name,
     ask.taken_back = name == "why";
     return Ask(context, ask, [&](const Question& question) { return answer(question, typed); });
   });
+  return AddPoint(app);
+}
+
+CLI::App* CommandLine::AddPoint(CLI::App* app) {
   app->add_option("DUEL", typed_.ask.duel, "DUEL[@POINT]; judge help addresses")->required();
   app->add_flag("--then", typed_.ask.then, "by what was known at that point");
   AddAsOf(app, &typed_.ask.as_of);
@@ -224,9 +231,9 @@ CLI::App* CommandLine::AddQuestion(const std::string& name,
 }
 
 void CommandLine::AddAsking() {
-  AddQuestion("show", [](const Question& question, const Typed&) {
-    return Show(question);
-  })->add_flag("--flip", typed_.ask.flip, "the board from the other side");
+  AddPoint(Add("show", [](const Context& context, const Typed& typed) {
+    return AskWithLosses(context, typed.ask, &ShowWithLosses);
+  }))->add_flag("--flip", typed_.ask.flip, "the board from the other side");
   AddQuestion("legal", [](const Question& question, const Typed&) { return Legal(question); });
   AddQuestion("claims", [](const Question& q, const Typed&) { return ClaimsReport(q); });
   CLI::App* why =
@@ -247,7 +254,7 @@ void CommandLine::AddAsking() {
     return Together(typed.files, context, [&](const std::string& duel) {
       AskOptions ask = typed.ask;
       ask.duel = duel;
-      return Ask(context, ask, [](const Question& question) { return Audit(question); });
+      return AskWithLosses(context, ask, &AuditWithLosses);
     });
   });
   CLI::Option* duels = audit->add_option("DUEL", typed_.files, "DUEL[@POINT], or several");
@@ -358,11 +365,10 @@ void CommandLine::AddLookingUp() {
       Add("rules", [](const Context& context, const Typed&) { return RulesList(context); });
   Add(rules, "list", [](const Context& context, const Typed&) { return RulesList(context); });
   rules->require_subcommand(0, 1);
-
   CLI::App* help = Add("help", nullptr);
   help->add_option("TOPIC", typed_.words, "a command or a topic");
-  Add("version", [](const Context& context, const Typed& typed) {
-    return Version(context, typed.licences);
+  Add("version", [](const Context& c, const Typed& typed) {
+    return Version(c, typed.licences);
   })->add_flag("--licences", typed_.licences, "the terms of what is linked into the program");
   CLI::App* completion = Add("completion", [this](const Context&, const Typed& typed) {
     return Answer{kExitDone, CompletionScript(ShapeOf(app_), typed.target), ""};
@@ -472,12 +478,13 @@ void CommandLine::AddRemedies() {
         ->required();
     return app;
   };
-  CLI::App* rewind = Add(group("rewind", RewindPlanReport), "apply",
-                         [](const Context& context, const Typed& typed) {
-                           return ApplyRewind(context, typed.judge, typed.target);
-                         });
+  CLI::App* rewind = Add(
+      group("rewind", RewindPlanReport), "apply", [](const Context& context, const Typed& typed) {
+        return ApplyRewind(context, typed.judge, typed.target, typed.late.accept);
+      });
   AddJudges(rewind, &typed_.judge, "why")
       ->add_option("--plan", typed_.target, "ID  only when the plan is still this one");
+  rewind->add_flag("--accept", typed_.late.accept, "also where not all can be brought back");
   CLI::App* repair = Add(
       group("repair", RepairPlanReport), "apply",
       [](const Context& context, const Typed& typed) { return ApplyRepair(context, typed.judge); });

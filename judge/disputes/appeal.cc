@@ -22,6 +22,7 @@
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
 
 namespace judge::cli {
 namespace {
@@ -213,12 +214,32 @@ Result<std::vector<replay::Entry>> MakeDecision(const Bench& bench, const Asked&
     }
     auto instead = RulingEntry(bench, ruling->about, now);
     if (!instead) return tl::unexpected<Failure>(instead.error());
+    const replay::Header& header = bench.opened.duel.header;
+    replay::JudgesRuling other = *ruling;
+    other.numbers = instead->checks;
+    const bool same =
+        now.word == ruling->word && RuledNumbers(header, other) == RuledNumbers(header, *ruling);
+    if (same) {
+      return Fail(kExitRefused, at,
+                  "\"" + now.word +
+                      "\" is what was ruled: it overturns nothing, expected another " +
+                      (now.word == "number" ? "number" : "word"),
+                  "judge appeal " + at + " upheld 'why'");
+    }
     auto& written = instead->acts.front().options;
     std::erase_if(written, [](const replay::Option& option) { return option.key == "instead"; });
     written.push_back({"instead", std::to_string(ruling->entry)});
     entries.push_back(*std::move(instead));
   }
   const bool gives = !upheld && (ruling->word == "not-due" || ruling->word == "not-lost");
+  if (!options.remedy.empty() &&
+      !replay::IsGrammarWord(replay::WordPlace::kRemedy, options.remedy)) {
+    const std::string about = AddressText(bench.opened.id, ruling->about);
+    return Fail(kExitUsage, "--remedy " + options.remedy,
+                "an appeal is decided with continue or unwarn; what else is done at the table is "
+                "written by itself",
+                "judge rewind plan " + about + ", judge repair plan " + about);
+  }
   if (!options.remedy.empty() && gives) {
     return Fail(kExitRefused, "--remedy " + options.remedy,
                 "it would take away what is ruled instead of \"" + ruling->word + "\"",
@@ -280,7 +301,7 @@ std::string CostOf(const SeenReplay& replay, const replay::RepairPlan& plan) {
                                     [seat](const Warning& one) { return one.seat == seat; });
     if (held == 0) continue;
     out += "; " + SeatWord(replay.header(), seat) + " holds " +
-           Counted(static_cast<int>(held), "warning");
+           Counted(static_cast<int>(held), "Idle Warning");
   }
   return out;
 }
@@ -346,6 +367,7 @@ std::vector<Remedy> OtherRulings(const Bench& bench, const replay::JudgesRuling&
 }
 
 std::vector<Remedy> WaysToDecide(const Bench& bench, const replay::JudgesRuling& ruling) {
+  if (ruling.decided_by != 0) return {};
   // Of several that are open none is decided unnamed.
   const bool several = replay::OpenAppealsIn(bench.Judged()).size() > 1;
   const std::string now = NowOf(bench.opened.id);
@@ -413,6 +435,10 @@ std::string AppealText(const Bench& bench, const replay::JudgesRuling& ruling, c
   } else if (!since.empty()) {
     out += Wrap("played since then: " + RangesText(since), style.width, "  ");
   }
+  if (ruling.decided_by != 0) {
+    return out + "the head judge has decided, and the decision is final\nnext: judge report " +
+           AddressText(NowOf(bench.opened.id), ruling.entry) + "\n";
+  }
   const std::vector<Remedy> ways = WaysToDecide(bench, ruling);
   out += RemedyLines(ways, style.width, style.color);
   for (const Remedy& way : ways) out += "next: " + way.command + signs + "\n";
@@ -448,9 +474,10 @@ Answer PenaltyAnswer(const Context& context, const Bench& bench,
                      const replay::JudgesPenalty& penalty) {
   const Style style = StyleOf(context);
   if (!style.json) {
-    return Answer{
-        kExitDone,
-        PenaltyAppealText(bench, penalty, style) + AlsoOpen(bench, penalty.appealed_by, style), ""};
+    return Answer{kExitDone,
+                  PenaltyAppealText(bench, penalty, style, SignedWith(context, bench)) +
+                      AlsoOpen(bench, penalty.appealed_by, style),
+                  ""};
   }
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::CallScreen>();
@@ -464,7 +491,27 @@ Answer PenaltyAnswer(const Context& context, const Bench& bench,
   return JsonAnswer(report.asReader(), style, kExitDone);
 }
 
+// Returns what a player, or everybody at the table, may know of an appeal: what the call shows them
+// of the entry that it is about. Penalties are between who received them and the judges.
+Result<Answer> ShowToPlayers(const Context& context, const OpenedAt& at, bool named) {
+  const replay::JudgesRuling* found = nullptr;
+  const replay::JudgesRecord judged = JudgedIn(at.replay);
+  for (const replay::JudgesRuling& one : judged.rulings) {
+    const bool open = one.appealed_by != 0 && one.decided_by == 0;
+    const bool meant = one.appealed_by != 0 && IsOfRuling(one, at.point.entry);
+    if (named ? meant : open) found = &one;
+  }
+  if (found == nullptr) {
+    return Fail(kExitRefused, at.opened.id, "no appeal is open", "judge log " + at.opened.id);
+  }
+  return CallAbout(Question{at.replay, at.opened.id, at.point, StyleOf(context)}, found->about);
+}
+
 Result<Answer> ShowAppeal(const Context& context, const AppealOptions& options) {
+  const auto address = AddressOf(options.judge.duel);
+  const auto at = OpenAt(context, options.judge.duel, kNow, true);
+  const bool named = address && address->has_place;
+  if (at && !at->replay.view().everything) return ShowToPlayers(context, *at, named);
   const auto bench = OpenBench(context, "appeal", options.judge.duel, true);
   if (!bench) return tl::unexpected<Failure>(bench.error());
   const auto judged = bench->Judged();
@@ -624,6 +671,10 @@ Answer Appeal(const Context& context, const AppealOptions& typed) {
       const std::string out =
           now == nullptr ? "" : StaysOutText(written->replay, written->duel, *now);
       if (!out.empty()) beside.push_back(out);
+      const replay::Entry* ruled =
+          now == nullptr ? nullptr : RecordedEntry(written->replay.duel(), now->entry);
+      if (ruled == nullptr) continue;
+      for (std::string& line : ToGoOnWith(*written, *ruled)) beside.push_back(std::move(line));
     }
     for (std::string& open : StillOpen(written->replay, written->duel)) {
       beside.push_back(std::move(open));

@@ -16,6 +16,7 @@
 #include "judge/disputes/open_calls.h"
 #include "judge/disputes/penalty.h"
 #include "judge/disputes/penalty_appeal.h"
+#include "judge/disputes/remedies_report.h"
 #include "judge/disputes/standing.h"
 #include "judge/disputes/story.h"
 #include "judge/event/event.h"
@@ -32,7 +33,6 @@ namespace {
 
 constexpr int kWordColumns = 11;
 constexpr std::size_t kFoundShown = 3;
-constexpr int kPassesMost = 32;
 
 // What a call is about, as whoever asks may see it.
 struct Matter {
@@ -63,43 +63,6 @@ struct Matter {
   // Whether the duel ended with the entry.
   bool EndsHere() const { return ended && ended->entry == about; }
 };
-
-bool Matters(EventKind kind) {
-  switch (kind) {
-    case EventKind::kBattled:
-    case EventKind::kDestroyed:
-    case EventKind::kBattleDamage:
-    case EventKind::kEffectDamage:
-    case EventKind::kGained:
-    case EventKind::kLost:
-    case EventKind::kWon:
-      return true;
-    default:
-      return false;
-  }
-}
-
-// Returns what comes of what is under way when everybody passes, up to where somebody has to
-// choose.
-std::vector<std::string> WhenAllPass(const SeenReplay& replay) {
-  std::vector<std::string> told;
-  SeenState state = replay.head();
-  for (int i = 0; i < kPassesMost; ++i) {
-    const Decision decision = NextDecision(replay.game(), state);
-    const bool answers =
-        decision.kind == DecisionKind::kRespond || decision.kind == DecisionKind::kTrigger;
-    if (!answers || !decision.may_pass || decision.seat == kNoSeat) break;
-    EventList events;
-    const SeenState next =
-        Onward(replay.game(), state, {.kind = ActionKind::kPass, .seat = decision.seat}, &events);
-    const Scene scene{replay.game(), replay.header(), next, &state};
-    for (const Event& event : events) {
-      if (Matters(event.kind)) told.push_back(EventText(scene, event));
-    }
-    state = next;
-  }
-  return told;
-}
 
 // Returns the infractions of other entries that no ruling stands about; what was played after the
 // end is told in one line.
@@ -175,6 +138,18 @@ std::string WordsToRule(const Matter& matter) {
   return legal && !matter.warnings.empty() ? " due|not-due" : " legal|illegal";
 }
 
+// Returns what comes of what is under way when everybody passes, where the repair leads that is
+// offered first: what the illegal act has done is out then. Without one as the record stands.
+std::vector<std::string> WhenRepaired(const SeenReplay& replay, EntryNumber about,
+                                      const std::vector<Remedy>& remedies) {
+  const bool repairs = !remedies.empty() && remedies.front().kind == "repair";
+  const auto plan = repairs ? replay.RepairOf(about) : std::nullopt;
+  if (!plan) return WhenAllPass(replay);
+  std::vector<std::string> told = WhenAllPass(replay.Repaired(*plan));
+  if (!told.empty()) told.front() = "without " + std::to_string(about) + ": " + told.front();
+  return told;
+}
+
 // Returns whether the head judge has decided about one of them.
 bool IsFinal(const std::vector<replay::JudgesRuling>& rulings) {
   return std::any_of(rulings.begin(), rulings.end(),
@@ -211,14 +186,15 @@ Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const St
   });
   out.own = FoundInIt(out.replay, judged.rulings, about);
   std::erase_if(out.found, [&](const auto* one) { return std::ranges::count(out.own, one) > 0; });
-  out.happens = WhenAllPass(out.replay);
   const replay::EntryResult* result = out.replay.Find(about);
   const bool illegal =
       result != nullptr && result->has_verdict && result->verdict.ruling == Ruling::kIllegal;
+  if (!illegal) out.happens = WhenAllPass(out.replay);
   const auto legal = [](const auto& one) { return one.stands() && one.word == "legal"; };
   if (illegal && std::ranges::any_of(out.rulings, legal)) return out;
   if (illegal) {
     out.remedies = RemediesOf(out.replay, out.duel, about, style.all);
+    out.happens = WhenRepaired(out.replay, about, out.remedies);
   } else if (!out.rests_on.empty() && !IsFinal(out.rulings)) {
     out.remedies = RemediesOfEnd(out.replay, out.duel, about);
   } else if (!out.own.empty()) {
@@ -376,7 +352,8 @@ std::string MoreWays(const Matter& matter, const std::string& at) {
     if (matter.EndsHere() && decides) out += "      " + one.command + matter.signs + "\n";
   }
   if (matter.rewinds_by_head) {
-    out += "      judge rewind apply " + at + " 'why'" + matter.signs + "   (the head judge)\n";
+    out += "      judge rewind apply " + at + " 'why' --accept" + matter.signs +
+           "   (the head judge)\n";
   }
   const replay::EntryResult* result = matter.judged.Find(matter.about);
   const bool legal = result != nullptr && result->has_verdict && result->verdict.legal();
@@ -481,7 +458,12 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   if (!replay.view().everything && IsFinal(matter.rulings)) {
     return out + "the head judge has decided, and the decision is final\n";
   }
-  if (!replay.view().everything) return out + "a ruling may be appealed to the head judge\n";
+  if (!replay.view().everything) {
+    const EntryNumber open = Undecided(matter.rulings);
+    return out + (open == 0
+                      ? std::string("a ruling may be appealed to the head judge\n")
+                      : "the head judge decides about the appeal " + std::to_string(open) + "\n");
+  }
   return out + NextOf(matter);
 }
 
@@ -588,10 +570,12 @@ void AskKeys(const Context& context, Matter* matter) {
   matter->signs += KeysOption(context.globals);
 }
 
-// In an event a judge's key signs: where another one is named, the command leaves the name open.
+// In an event a judge's key signs: where another one is named, or would sign as it is the only one
+// here, the command leaves the name open.
 void SignByJudge(const Context& context, const Bench& bench, Matter* matter) {
-  if (context.globals.key.empty()) return;
   const auto identity = IdentityOf(context);
+  const bool unnamed = context.globals.key.empty();
+  if (unnamed && (!identity || identity->name.empty())) return;  // told apart: AskKeys
   const auto* key = identity ? bench.event->FindKey(identity->key) : nullptr;
   const bool judges = key != nullptr && (key->role == replay::EventRole::kFloor ||
                                          key->role == replay::EventRole::kHead);
@@ -608,15 +592,13 @@ void TellRewind(const Bench& bench, Matter* matter) {
   if (!WhyNoRemedy(bench, matter->about, "rewind").empty()) return;  // the policy is told
   const auto plan = bench.replay.RewindTo(matter->about);
   if (!plan || plan->grade != replay::Grade::kNot) return;
-  std::string why = "something behind it has no way back";
-  if (!plan->reopened.empty()) {
-    const replay::Reopened& one = plan->reopened.front();
-    why = SeatWord(bench.replay.header(), one.seat) + " would decide again about entry " +
-          std::to_string(one.entry) + " and knows " +
-          CardWord(bench.replay.game(), plan->learned[one.card].card) + " now";
-  }
-  const bool head = bench.event && bench.event->policy.NeedsHead("rewind");
-  matter->rewinds_by_head = true;
+  const std::string why = WhyNotRestorable(bench, *plan);
+  // Where a step has no way back nobody offers it; that a card is known is the head judge's to
+  // weigh.
+  matter->rewinds_by_head = std::ranges::none_of(
+      plan->steps, [](const auto& one) { return one.grade == replay::Grade::kNot; });
+  const bool head =
+      matter->rewinds_by_head && bench.event && bench.event->policy.NeedsHead("rewind");
   matter->narrowed.push_back("a rewind to before " + std::to_string(matter->about) +
                              " is not restorable: " + why +
                              (head ? "; the head judge may do it all the same" : "") + " (judge " +
@@ -626,7 +608,7 @@ void TellRewind(const Bench& bench, Matter* matter) {
 // Adds what the event makes of it: the penalty, the remedies that its policy leaves, the time.
 Result<void> AskEvent(const Context& context, const Bench& bench, Matter* matter) {
   TellRewind(bench, matter);
-  matter->lost = LostByPenalties(bench, bench.Judged());
+  matter->lost = LostByPenalties(bench, bench.replay);
   if (!bench.event) return {};
   SignByJudge(context, bench, matter);
   if (const replay::JudgesCall* call = OpenCall(matter->calls, matter->about); call != nullptr) {

@@ -31,49 +31,6 @@ using replay::PadsPart;
 
 constexpr int kPadColumns = 11;
 
-// Returns the columns of the record's own checks that name a pad, with the entry of each number.
-std::vector<PadColumn> CheckedColumns(const SeenReplay& replay) {
-  std::vector<PadColumn> columns;
-  for (const replay::EntryResult& result : replay.entries()) {
-    const replay::Entry entry = CountingEntry(replay, result.number);
-    if (entry.verb() == Verb::kPads || entry.verb() == Verb::kRuling) continue;
-    for (const PadColumn& one : replay::ColumnsOf(entry)) {
-      auto at = std::find_if(columns.begin(), columns.end(), [&](const PadColumn& column) {
-        return column.pad == one.pad && column.seat == one.seat;
-      });
-      if (at == columns.end()) at = columns.insert(columns.end(), {one.pad, one.seat, {}});
-      for (const PadNumber& number : one.numbers) {
-        at->numbers.push_back({number.value, result.number});
-      }
-    }
-  }
-  return columns;
-}
-
-// Returns what the record computes: the life points of each seat with the entries that changed
-// them. Nothing where nothing was played, or where they are not known.
-std::vector<PadColumn> ComputedColumns(const SeenReplay& replay) {
-  std::vector<PadColumn> columns;
-  const bool played = std::any_of(replay.entries().begin(), replay.entries().end(),
-                                  [](const auto& result) { return result.has_verdict; });
-  if (!played) return columns;
-  const SeenState first = replay.initial();
-  for (SeatIndex seat = 0; seat < first.seats(); ++seat) {
-    if (first.life(seat).min != first.life(seat).max) continue;
-    columns.push_back({kNoSeat, seat, {{first.life(seat).min, 0}}});
-  }
-  replay.Walk(0, replay::kEntriesMax,
-              [&](const replay::EntryResult& entry, const SeenState& state) {
-                for (PadColumn& column : columns) {
-                  const LifePool& life = state.life(column.seat);
-                  if (life.min == life.max && life.min != column.numbers.back().value) {
-                    column.numbers.push_back({life.min, entry.number});
-                  }
-                }
-              });
-  return columns;
-}
-
 // What is shown: the columns, and where they part.
 struct PadsMatter {
   EntryNumber entry = 0;  // that has them; 0: they were not written
@@ -83,6 +40,7 @@ struct PadsMatter {
   bool has_battle = false;
   Fight fight = {};
   std::vector<replay::JudgesRuling> rulings = {};  // that stand
+  std::vector<OnceComputed> once = {};  // what it computed before something was taken out
 };
 
 const PadColumn* ColumnOf(const PadsMatter& matter, SeatIndex pad, SeatIndex seat) {
@@ -101,6 +59,18 @@ std::int32_t ValueBefore(const PadsMatter& matter, const PadsPart& part) {
   return -1;
 }
 
+// Returns whether the record computes that number of the seat, and with which entry; -1: it does
+// not. The beginning is 0. What came behind the pads was not read on them.
+std::int64_t ComputedWith(const PadsMatter& matter, SeatIndex seat, std::int32_t value) {
+  const PadColumn* computed = ColumnOf(matter, kNoSeat, seat);
+  if (computed == nullptr) return -1;
+  for (const PadNumber& number : computed->numbers) {
+    const bool behind = matter.entry != 0 && number.entry > matter.entry;
+    if (number.value == value && !behind) return number.entry;
+  }
+  return -1;
+}
+
 // A number that a pad has where they part.
 struct Choice {
   SeatIndex pad = kNoSeat;
@@ -109,7 +79,8 @@ struct Choice {
   std::int32_t change = 0;
   bool fits = false;  // the battle that was named
   EntryNumber entry = 0;
-  FightOutcome fought = {};  // that it fits
+  FightOutcome fought = {};    // that it fits
+  std::string taken_out = {};  // the entries by which the record had it, and has it no more
 };
 std::vector<Choice> ChoicesOf(const PadsMatter& matter, const PadsPart& part) {
   std::vector<Choice> out;
@@ -127,22 +98,16 @@ std::vector<Choice> ChoicesOf(const PadsMatter& matter, const PadsPart& part) {
                                             outcome.MayBeOf(part.seat);
                                    });
     choice.fits = fits != matter.fight.outcomes.end();
+    for (const OnceComputed& once : matter.once) {
+      const bool it = once.seat == part.seat && once.value == choice.value && once.before == before;
+      if (it && ComputedWith(matter, part.seat, choice.value) < 0) choice.taken_out = once.text;
+    }
+    // What those two have fought and was taken out is no battle of the record any more.
+    choice.fits &= choice.taken_out.empty() || matter.fight.recorded;
     if (choice.fits) choice.fought = *fits;
-    out.push_back(choice);
+    out.push_back(std::move(choice));
   }
   return out;
-}
-
-// Returns whether the record computes that number of the seat, and with which entry; -1: it does
-// not. The beginning is 0. What came behind the pads was not read on them.
-std::int64_t ComputedWith(const PadsMatter& matter, SeatIndex seat, std::int32_t value) {
-  const PadColumn* computed = ColumnOf(matter, kNoSeat, seat);
-  if (computed == nullptr) return -1;
-  for (const PadNumber& number : computed->numbers) {
-    const bool behind = matter.entry != 0 && number.entry > matter.entry;
-    if (number.value == value && !behind) return number.entry;
-  }
-  return -1;
 }
 
 // Returns ", which is illegal" where the entry that brought the number of the seat is, and what was
@@ -304,7 +269,11 @@ std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPar
       fits += Wrap(pad + " number is what the record computes" + entry, style.width,
                    Pad("fits", kPadColumns));
     }
-    if (!matter.has_battle) continue;
+    if (!choice.taken_out.empty()) {
+      fits += Wrap(pad + " number is what the record computed " + choice.taken_out, style.width,
+                   Pad("taken out", kPadColumns));
+    }
+    if (!matter.has_battle || (!choice.taken_out.empty() && !choice.fits)) continue;
     if (before < 0) {
       fits += Wrap(pad + " number has none before it, so no loss can be told", style.width,
                    Pad("", kPadColumns));
@@ -328,14 +297,17 @@ std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPar
       std::ranges::all_of(choices, [](const Choice& one) { return one.now == one.value; });
   if (now &&
       !(present && ComputedWith(matter, part.seat, now->value) >= 0 && IsOnPad(choices, *now))) {
-    fits += Wrap("a ruling sets the life points of when the pads were read: the record computes " +
+    fits += Wrap(InWords(bench.replay.game(),
+                         "a ruling sets the life points of when the pads were read: the record "
+                         "computes ") +
                      std::to_string(now->value) +
                      (now->entry == 0 ? "" : ", since entry " + std::to_string(now->entry)),
                  style.width, Pad("then", kPadColumns));
   }
   out += fits + settled;
   if (fits.empty() && settled.empty()) {
-    out += Wrap("what happened to " + seat + "'s life points" + since + "?", style.width,
+    const std::string points = InWords(bench.replay.game(), "life points");
+    out += Wrap("what happened to " + seat + "'s " + points + since + "?", style.width,
                 Pad("ask all", kPadColumns));
   }
   return out;
@@ -446,6 +418,7 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
     std::stable_sort(choices.begin(), choices.end(),
                      [](const Choice& a, const Choice& b) { return a.fits && !b.fits; });
     std::vector<std::int32_t> told;
+    std::vector<Remedy> last;  // of what was taken out
     for (const Choice& choice : choices) {
       if (std::find(told.begin(), told.end(), choice.now) != told.end()) continue;
       told.push_back(choice.now);
@@ -456,8 +429,9 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
                       " --number " + set.number;
         if (!choice.fought.Rule().empty()) set.command += " --cite " + choice.fought.Rule();
       }
+      if (!choice.taken_out.empty()) set.what += " (computed " + choice.taken_out + ")";
       if (computed && computed->value == choice.now) set.what += computes(*computed);
-      out.push_back(std::move(set));
+      (choice.taken_out.empty() ? out : last).push_back(std::move(set));
     }
     // A pad that ends says that nothing more happened.
     const std::int32_t before = ValueBefore(matter, part);
@@ -471,6 +445,7 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
     if (part.ends && before >= 0) told.push_back(before);
     for (Remedy& other : OnNoPad(bench, matter, part, ruling, seat, told))
       out.push_back(std::move(other));
+    for (Remedy& other : last) out.push_back(std::move(other));
     AddAgreeOrOpen(ruling, seat, &out);
     SayWhy(bench, matter, part, &out);
   }
@@ -695,6 +670,7 @@ Result<PadsMatter> MatterOf(const Bench& bench, const PadsOptions& options) {
   for (PadColumn& computed : ComputedColumns(bench.replay)) {
     matter.columns.push_back(std::move(computed));
   }
+  matter.once = OnceComputedOf(bench.replay);
   // Pads that agree with each other may still differ from the record.
   if (!matter.of_record && matter.parts.empty()) matter.parts = PartsFromRecord(matter);
   if (options.battle.empty()) return matter;

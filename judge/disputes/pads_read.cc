@@ -4,6 +4,8 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <set>
 #include <tl/expected.hpp>
 
@@ -11,6 +13,7 @@
 #include "engine/state/state.h"
 #include "judge/explain/explain.h"
 #include "judge/wording/wording.h"
+#include "replay/record/record.h"
 
 namespace judge::cli {
 namespace {
@@ -43,6 +46,46 @@ std::vector<SeatIndex> ColumnSeats(const SeenReplay& replay, std::size_t columns
 
 }  // namespace
 
+std::vector<replay::PadColumn> CheckedColumns(const SeenReplay& replay) {
+  std::vector<replay::PadColumn> columns;
+  for (const replay::EntryResult& result : replay.entries()) {
+    const replay::Entry entry = CountingEntry(replay, result.number);
+    if (entry.verb() == Verb::kPads || entry.verb() == Verb::kRuling) continue;
+    for (const replay::PadColumn& one : replay::ColumnsOf(entry)) {
+      auto at = std::find_if(columns.begin(), columns.end(), [&](const replay::PadColumn& column) {
+        return column.pad == one.pad && column.seat == one.seat;
+      });
+      if (at == columns.end()) at = columns.insert(columns.end(), {one.pad, one.seat, {}});
+      for (const replay::PadNumber& number : one.numbers) {
+        at->numbers.push_back({number.value, result.number});
+      }
+    }
+  }
+  return columns;
+}
+
+std::vector<replay::PadColumn> ComputedColumns(const SeenReplay& replay) {
+  std::vector<replay::PadColumn> columns;
+  const bool played = std::any_of(replay.entries().begin(), replay.entries().end(),
+                                  [](const auto& result) { return result.has_verdict; });
+  if (!played) return columns;
+  const SeenState first = replay.initial();
+  for (SeatIndex seat = 0; seat < first.seats(); ++seat) {
+    if (first.life(seat).min != first.life(seat).max) continue;
+    columns.push_back({kNoSeat, seat, {{first.life(seat).min, 0}}});
+  }
+  replay.Walk(0, replay::kEntriesMax,
+              [&](const replay::EntryResult& entry, const SeenState& state) {
+                for (replay::PadColumn& column : columns) {
+                  const LifePool& life = state.life(column.seat);
+                  if (life.min == life.max && life.min != column.numbers.back().value) {
+                    column.numbers.push_back({life.min, entry.number});
+                  }
+                }
+              });
+  return columns;
+}
+
 Result<std::vector<replay::Check>> ReadPad(const SeenReplay& replay, const std::string& written) {
   const replay::Header& header = replay.header();
   const std::size_t colon = written.find(':');
@@ -67,7 +110,7 @@ Result<std::vector<replay::Check>> ReadPad(const SeenReplay& replay, const std::
       const auto read = std::from_chars(word.data(), word.data() + word.size(), value);
       const bool whole = read.ec == std::errc() && read.ptr == word.data() + word.size();
       if (!whole || value < 0 || value > kLifeMost) {
-        return NoPad(written, Quoted(word) + " are no life points");
+        return NoPad(written, Quoted(word) + InWords(replay.game(), " are no life points"));
       }
       if (column >= seats.size()) {
         return NoPad(written, "there are more columns than seats");
@@ -82,8 +125,37 @@ Result<std::vector<replay::Check>> ReadPad(const SeenReplay& replay, const std::
     word.clear();
     if (byte == '/') ++column;
   }
-  if (!any) return NoPad(written, "no life points stand on it");
+  if (!any) return NoPad(written, InWords(replay.game(), "no life points stand on it"));
   return checks;
+}
+
+std::vector<OnceComputed> OnceComputedOf(const SeenReplay& replay) {
+  std::vector<OnceComputed> out;
+  std::map<EntryNumber, std::vector<EntryNumber>> gone;  // by what took them out
+  for (const auto& [number, fate] : replay::FatesOf(replay.duel().entries, replay::kEntriesMax)) {
+    const replay::Entry* entry = RecordedEntry(replay.duel(), number);
+    const bool played = entry != nullptr && !entry->acts.empty() &&
+                        WordsOf(entry->verb()).kind != EntryKind::kJudge;
+    const EntryNumber by = fate.taken_back_by;
+    const replay::Entry* took = by == 0 ? nullptr : RecordedEntry(replay.duel(), by);
+    // What a scribe takes back at once was never played so.
+    const bool judged = took != nullptr && took->verb() != Verb::kUndo;
+    if (played && judged) gone[by].push_back(number);
+  }
+  for (const auto& [by, numbers] : gone) {
+    const auto before = BeforeTakenBack(replay, numbers.front());
+    if (!before) continue;
+    for (const replay::PadColumn& column : ComputedColumns(*before)) {
+      for (std::size_t i = 1; i < column.numbers.size(); ++i) {
+        const replay::PadNumber& number = column.numbers[i];
+        if (number.entry < numbers.front()) continue;
+        out.push_back({column.seat, column.numbers[i - 1].value, number.value,
+                       "with entry " + std::to_string(number.entry) + ", before entry " +
+                           std::to_string(by) + " took " + RangesText(numbers) + " out"});
+      }
+    }
+  }
+  return out;
 }
 
 bool RestsOnIllegal(const SeenReplay& replay, EntryNumber number) {

@@ -1,6 +1,7 @@
 // A player's pad as somebody types it, and what the numbers of a record rest on.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,21 @@ namespace judge::cli {
 // Reads "A: 2000 1400 / 2000 1300": whose pad, and the columns of the seats in their order; of the
 // teams, where partners have one total and a column stands for each.
 Result<std::vector<replay::Check>> ReadPad(const SeenReplay& replay, const std::string& written);
+
+// Returns the columns of the record's own checks that name a pad, with the entry of each number.
+std::vector<replay::PadColumn> CheckedColumns(const SeenReplay& replay);
+// Returns what the record computes: the life points of each seat with the entries that changed
+// them. Nothing where nothing was played, or where they are not known.
+std::vector<replay::PadColumn> ComputedColumns(const SeenReplay& replay);
+
+// Life points that the record computed while something counted that a judge has taken out since.
+struct OnceComputed {
+  SeatIndex seat = kNoSeat;
+  std::int32_t before = 0;
+  std::int32_t value = 0;
+  std::string text = {};  // "with entry 11, before entry 15 took 9 out"
+};
+std::vector<OnceComputed> OnceComputedOf(const SeenReplay& replay);
 
 // Returns whether the entry is illegal and no ruling that stands says otherwise: a number that came
 // with it is computed, and no number of a sound duel.

@@ -26,6 +26,12 @@ namespace {
 constexpr const char* kSteps[] = {"caution", "warning", "game-loss", "match-loss",
                                   "disqualification"};
 
+std::string InfractionNames(const replay::Policy& policy) {
+  std::vector<std::string> names;
+  for (const replay::Infraction& one : policy.infractions) names.push_back(one.name);
+  return Joined(names);
+}
+
 // Returns the number of the entrant in that seat.
 int EntrantIn(const Bench& bench, SeatIndex seat) {
   const replay::Pairing* pairing = bench.event->FindPairing(bench.opened.duel.header.id);
@@ -62,8 +68,8 @@ Result<replay::Act> ActInEvent(const Context& context, const Bench& bench, Penal
   const replay::Infraction* infraction = event.policy.Find(options.infraction);
   if (infraction == nullptr) {
     return Fail(kExitRefused, bench.opened.id,
-                "the policy of " + event.name + " has no infraction " + Quoted(options.infraction),
-                "judge event show " + event.name);
+                "the policy of " + event.name + " has no infraction " + Quoted(options.infraction) +
+                    ", expected one of " + InfractionNames(event.policy));
   }
   // Without a step the word behind it is the reason.
   if (event.policy.RankOf(replay::StepWord(options.step)) < 0 && options.judge.words.empty()) {
@@ -76,7 +82,9 @@ Result<replay::Act> ActInEvent(const Context& context, const Bench& bench, Penal
   const std::string& due = infraction->StepOf(*before + 1);
   const std::string step = options.step.empty() ? due : replay::StepWord(options.step);
   if (event.policy.RankOf(step) < 0) {
-    return Fail(kExitRefused, bench.opened.id, Quoted(step) + " is none of the policy's steps");
+    return Fail(kExitRefused, bench.opened.id,
+                Quoted(step) + " is none of the policy's steps, expected one of " +
+                    Joined(event.policy.steps));
   }
   if (step != due && options.judge.words.empty()) {
     return Fail(kExitNotAllowed, bench.opened.id,
@@ -86,6 +94,8 @@ Result<replay::Act> ActInEvent(const Context& context, const Bench& bench, Penal
   return PenaltyAct({infraction, due, *before + 1, seat, entrant}, step,
                     static_cast<EntryNumber>(options.ruling), options.judge.words);
 }
+
+}  // namespace
 
 Result<std::vector<replay::Entry>> MakePenalty(const Context& context, const Bench& bench,
                                                const PenaltyOptions& options) {
@@ -107,6 +117,8 @@ Result<std::vector<replay::Entry>> MakePenalty(const Context& context, const Ben
   if (options.ruling != 0) act.options.push_back({"ruling", std::to_string(options.ruling)});
   return std::vector<replay::Entry>{JudgesEntry(bench, std::move(act), seat)};
 }
+
+namespace {
 
 // Returns how many penalties of the seat for the same count, up to and with this one.
 int CountUpTo(const std::vector<replay::JudgesPenalty>& all, const replay::JudgesPenalty& last) {

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "judge/disputes/writing.h"
 #include "judge/output/output.h"
@@ -36,6 +37,10 @@ replay::Entry EntryOfDue(const Bench& bench, const DuePenalty& due, const std::s
                          EntryNumber ruling, const std::string& words);
 // Returns "play.illegal-act, 17 Nadia, 1st in this event: caution".
 std::string DueText(const Bench& bench, const DuePenalty& due);
+
+// Returns the entry of a penalty, in an event with what its policy says of it.
+Result<std::vector<replay::Entry>> MakePenalty(const Context& context, const Bench& bench,
+                                               const PenaltyOptions& options);
 
 // Writes a penalty. What the game itself warns for or ends is none, and is refused.
 Answer PenaltyAdd(const Context& context, const PenaltyOptions& options);

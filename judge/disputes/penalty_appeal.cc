@@ -6,13 +6,12 @@
 
 #include "judge/disputes/standing.h"
 #include "judge/explain/explain.h"
+#include "judge/source/penalty_losses.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 
 namespace judge::cli {
 namespace {
-
-constexpr const char* kGameLoss = "game-loss";
 
 // Returns "penalty 31: A (Carla Ruiz), caution, play.illegal-act".
 std::string Named(const replay::Header& header, const replay::JudgesPenalty& penalty) {
@@ -23,23 +22,11 @@ std::string Named(const replay::Header& header, const replay::JudgesPenalty& pen
 }  // namespace
 
 bool LosesBy(const Bench& bench, const replay::JudgesPenalty& penalty) {
-  const bool mild =
-      penalty.step == "caution" || penalty.step == "warning" || penalty.step == replay::kNoStep;
-  if (!bench.event) return !mild;
-  const replay::Policy& policy = bench.event->policy;
-  const int loss = policy.RankOf(kGameLoss);
-  return loss > 0 && policy.RankOf(penalty.step) >= loss;
+  return LosesBy(LosingStepsOf(bench.event), penalty.step);
 }
 
-std::vector<std::string> LostByPenalties(const Bench& bench, const replay::JudgesRecord& judged) {
-  std::vector<std::string> out;
-  const replay::Header& header = bench.opened.duel.header;
-  for (const replay::JudgesPenalty& one : judged.penalties) {
-    if (!one.counts() || !LosesBy(bench, one)) continue;
-    out.push_back(SeatName(header, one.seat) + " has lost by penalty " + std::to_string(one.entry) +
-                  " (" + one.step + "), whatever the board says; nothing more is played");
-  }
-  return out;
+std::vector<std::string> LostByPenalties(const Bench& bench, const SeenReplay& replay) {
+  return LostTexts(LossesByPenalty(replay, LosingStepsOf(bench.event)));
 }
 
 const replay::JudgesPenalty* PenaltyAt(const replay::JudgesRecord& judged, EntryNumber entry) {
@@ -128,7 +115,7 @@ std::vector<Remedy> WaysToDecidePenalty(const Bench& bench, const replay::Judges
 }
 
 std::string PenaltyAppealText(const Bench& bench, const replay::JudgesPenalty& penalty,
-                              const Style& style) {
+                              const Style& style, const std::string& signs) {
   const replay::Header& header = bench.replay.header();
   std::string out = "appeal " + std::to_string(penalty.appealed_by);
   if (penalty.appeal_of != kNoSeat) out += " by " + SeatName(header, penalty.appeal_of);
@@ -154,9 +141,9 @@ std::string PenaltyAppealText(const Bench& bench, const replay::JudgesPenalty& p
   }
   const std::vector<Remedy> ways = WaysToDecidePenalty(bench, penalty);
   out += RemedyLines(ways, style.width, style.color);
-  for (const Remedy& way : ways) out += "next: " + way.command + "\n";
+  for (const Remedy& way : ways) out += "next: " + way.command + signs + "\n";
   return out + "      judge appeal " + AddressText(NowOf(bench.opened.id), penalty.entry) +
-         " withdrawn 'why'   (taken back by who appealed)\n";
+         " withdrawn 'why'" + signs + "   (taken back by who appealed)\n";
 }
 
 std::string PenaltyAppealState(const replay::Header& header, const replay::JudgesPenalty& penalty) {

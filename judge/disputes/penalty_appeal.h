@@ -15,7 +15,7 @@ namespace judge::cli {
 // Returns whether who has received it loses the game: in an event by its policy, else by its word.
 bool LosesBy(const Bench& bench, const replay::JudgesPenalty& penalty);
 // Returns a line for each penalty that counts and by which a player has lost.
-std::vector<std::string> LostByPenalties(const Bench& bench, const replay::JudgesRecord& judged);
+std::vector<std::string> LostByPenalties(const Bench& bench, const SeenReplay& replay);
 
 // Returns the penalty that the entry is, or which the entry appeals or decides about; nullptr for
 // none.
@@ -38,7 +38,7 @@ std::vector<std::string> AfterPenaltyAppeal(const Bench& bench, const SeenReplay
 
 // Returns both sides and what can be decided.
 std::string PenaltyAppealText(const Bench& bench, const replay::JudgesPenalty& penalty,
-                              const Style& style);
+                              const Style& style, const std::string& signs);
 // Returns what can be decided, each with its cost and its command.
 std::vector<Remedy> WaysToDecidePenalty(const Bench& bench, const replay::JudgesPenalty& penalty);
 

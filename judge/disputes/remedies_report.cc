@@ -6,7 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "engine/rules/remedies.h"
 #include "engine/rules/rules.h"
+#include "engine/rulesets/clause_remedies.h"
 #include "engine/state/state.h"
 #include "judge/disputes/call.h"
 #include "judge/disputes/in_event.h"
@@ -75,6 +77,9 @@ class StepTeller {
   std::string PutBack(const Event& event) const {
     if (event.piece == kNoPiece) return "as it was before: " + Text(event);
     const std::string name = PieceName(Told(), event.piece);
+    if (event.kind == EventKind::kDrew) {
+      return name + " of " + Seat(event.seat) + "'s hand back onto " + Seat(event.seat) + "'s deck";
+    }
     if (!WasThere(event.piece)) {
       const ZoneRef from = event.from.kind == ZoneKind::kNone
                                ? ZoneRef{event.seat, ZoneKind::kHand, 0, 0}
@@ -122,7 +127,7 @@ class StepTeller {
     const LifePool pool = before_.life(event.seat);
     if (pool.min != pool.max) return "taken off again: " + Text(event);
     return Seat(event.seat) + " from " + std::to_string(event.after) + " to " +
-           std::to_string(event.before) + " life points";
+           std::to_string(event.before) + InWords(replay_.game(), " life points");
   }
 
   std::string HideAgain(const Event& event) const {
@@ -130,6 +135,11 @@ class StepTeller {
     const Piece& was = before_.piece(event.piece);
     return PieceName(Told(), event.piece) + " face-down again in " + Place(PlaceOf(was)) +
            "; its name stays known";
+  }
+
+  // Returns the entry as it was written.
+  std::string Said() const {
+    return Clean(Notation(replay_, replay_.Read(CountingEntry(replay_, step_.entry))));
   }
 
   std::string OfEntry() const {
@@ -140,6 +150,12 @@ class StepTeller {
         return "what only a hidden card would prove cannot be taken back for certain";
       case UndoKind::kUnseen:
         return "something that nobody saw cannot be taken back";
+      case UndoKind::kResult:
+        return "keep the result and use it again: " + Said();
+      case UndoKind::kHideAgain:
+        return "what was seen stays known: " + Said();
+      case UndoKind::kShuffle:
+        return "shuffle again: what is known to lie on top or at the bottom is set apart before";
       default:
         return "this version stopped here";
     }
@@ -167,6 +183,55 @@ std::vector<std::string> Reasons(const Bench& bench, const replay::RewindPlan& p
     if (step.grade != replay::Grade::kNot) continue;
     out.push_back("entry " + std::to_string(step.entry) + ": " +
                   StepTeller(replay, plan, step).Tell());
+  }
+  return out;
+}
+
+// Returns whether a step has no way back, whoever decides.
+bool HasNoWayBack(const replay::RewindPlan& plan) {
+  return std::ranges::any_of(
+      plan.steps, [](const replay::UndoStep& one) { return one.grade == replay::Grade::kNot; });
+}
+
+// Returns why the Trigger that was missed with the entry is no reason to go back: its rule has no
+// rewind. "" where none was missed, or the entry itself is not legal.
+std::string NoRewindForMissed(const Bench& bench, EntryNumber about) {
+  const RuleSet& rules = *bench.replay.game().rules;
+  const replay::EntryResult* result = bench.replay.Find(about);
+  if (result == nullptr || (result->has_verdict && !result->verdict.legal())) return "";
+  for (const replay::Finding* finding : FindingsOf(bench.replay, about)) {
+    const bool missed =
+        finding->kind == replay::FindingKind::kMissedTrigger && finding->clause != kNoClause;
+    if (!missed || Has(ClauseRemedies(rules.clauses[finding->clause]), RemedyKind::kRewind)) {
+      continue;
+    }
+    return "for the missed Trigger of entry " + std::to_string(about) +
+           " nothing is taken back, it goes on as it was played [" +
+           rules.ClauseId(finding->clause) + "]";
+  }
+  return "";
+}
+
+// Returns the plans that lead on where the rewind does not: of an illegal act among what would go
+// back the repair, and the rewind to before it.
+std::vector<std::string> InsteadOf(const Bench& bench, const replay::RewindPlan& plan) {
+  constexpr std::size_t kMost = 4;
+  std::vector<std::string> out;
+  for (const EntryNumber number : plan.undone) {
+    const replay::EntryResult* result = bench.replay.Find(number);
+    const bool illegal =
+        result != nullptr && result->has_verdict && result->verdict.ruling == Ruling::kIllegal;
+    if (!illegal || out.size() >= kMost) continue;
+    const std::string at = AddressText(NowOf(bench.opened.id), number);
+    const auto repair = bench.replay.RepairOf(number);
+    const bool repairs =
+        repair && repair->clean() && !repair->idle && WhyNoRemedy(bench, number, "repair").empty();
+    if (repairs) out.push_back("judge repair plan " + at + ", clean");
+    const auto rewind = number == plan.to ? std::nullopt : bench.replay.RewindTo(number);
+    const bool rewinds = rewind && rewind->grade != replay::Grade::kNot &&
+                         WhyNoRemedy(bench, number, "rewind").empty();
+    if (!rewinds) continue;
+    out.push_back("judge rewind plan " + at + ", " + std::string(replay::GradeWord(rewind->grade)));
   }
   return out;
 }
@@ -227,12 +292,28 @@ std::string RewindText(const Bench& bench, const replay::RewindPlan& plan, const
   const SeenState then = replay.StateOrigin(plan.to);
   out += Wrap(WhenText(Scene{replay.game(), replay.header(), then}), style.width,
               Pad("stands in", kWordColumns));
+  const bool restores = plan.grade != replay::Grade::kNot;
+  for (const std::string& way : restores ? std::vector<std::string>{} : InsteadOf(bench, plan)) {
+    out += Wrap(way, style.width, Pad("instead", kWordColumns));
+  }
+  const std::string missed = NoRewindForMissed(bench, plan.to);
+  if (!missed.empty()) out += Wrap(missed, style.width, Pad("why not", kWordColumns));
   const std::string at = AddressText(NowOf(bench.opened.id), plan.to);
+  if (!missed.empty()) return out + "next: judge call " + at + "\n";
   if (!WhyNoRemedy(bench, plan.to, "rewind").empty()) return out + "next: judge call " + at + "\n";
   if (NowOf(bench.opened.id) != bench.opened.id)
     return out + "next: judge rewind plan " + at + "\n";
+  // What cannot be put back is not offered: the ruling stands alone, or the act is taken out.
+  if (HasNoWayBack(plan)) {
+    const auto repair = bench.replay.RepairOf(plan.to);
+    const bool repairs =
+        repair && repair->clean() && !repair->idle && WhyNoRemedy(bench, plan.to, "repair").empty();
+    return out + "next: judge " + (repairs ? "repair plan " : "call ") + at + "\n";
+  }
   const bool head = bench.event && bench.event->policy.NeedsHead("rewind");
-  return out + "next: judge rewind apply " + at + " --plan " + plan.id + signs +
+  const bool says = !restores || !LegalTaken(bench.replay, Verb::kRewind, plan.to).empty();
+  return out + "next: judge rewind apply " + at + (says ? " 'why'" : "") +
+         (restores ? "" : " --accept") + " --plan " + plan.id + signs +
          (head ? "   (the head judge's)" : "") + "\n";
 }
 
@@ -271,8 +352,9 @@ std::string RepairText(const Bench& bench, const replay::RepairPlan& plan, const
   const std::string why = WhyNoRemedy(bench, plan.about, "repair");
   if (!why.empty()) return out + Wrap(why, style.width) + "next: judge call " + at + "\n";
   const bool then = NowOf(bench.opened.id) != bench.opened.id;
-  return out + "next: judge repair " + (then ? "plan " : "apply ") + at + (then ? "" : signs) +
-         "\n";
+  if (then) return out + "next: judge repair plan " + at + "\n";
+  const bool says = !LegalTaken(bench.replay, Verb::kRepair, plan.about).empty();
+  return out + "next: judge repair apply " + at + (says ? " 'why'" : "") + signs + "\n";
 }
 
 Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Style& style,
@@ -358,25 +440,53 @@ RemedyEntries EntriesOf(const Bench& bench, const replay::PlayedOut& kept, Entry
 
 }  // namespace
 
+std::string WhyNotRestorable(const Bench& bench, const replay::RewindPlan& plan) {
+  const std::vector<std::string> reasons = Reasons(bench, plan);
+  return reasons.empty() ? "" : reasons.front();
+}
+
+namespace {
+
+// Returns a value of a difference as the game calls it: "Hidden ATK Position" of "hidden-atk".
+std::string ValueText(const Game& game, const Difference& one, const std::string& value) {
+  if (value.empty()) return "-";
+  if (one.kind != DiffKind::kPosition) return value;
+  for (const Position position :
+       {Position::kAttack, Position::kDefense, Position::kHiddenAttack, Position::kHiddenDefense}) {
+    if (PositionWord(position) == value) return InWords(game, PositionName(position));
+  }
+  return value;
+}
+
+}  // namespace
+
 std::vector<std::string> ChangesBy(const Bench& bench, const replay::RepairPlan& plan) {
-  const SeenReplay after = bench.replay.Repaired(plan);
-  // The last entry of the line: a late one was written last and stands elsewhere.
-  const auto end = [](const SeenReplay& replay) {
-    return Point{replay.entries().empty() ? 0 : replay.entries().back().number, false, 0};
-  };
-  const Question from{bench.replay, bench.opened.id, end(bench.replay), {}};
-  const Question to{after, bench.opened.id, end(after), {}};
   std::vector<std::string> out;
   if (std::string drawn = DrawnBackText(bench.replay, plan); !drawn.empty()) {
     out.push_back(std::move(drawn));
   }
+  for (std::string& change : BoardChanges(bench.replay, bench.replay.Repaired(plan))) {
+    out.push_back(std::move(change));
+  }
+  return out;
+}
+
+std::vector<std::string> BoardChanges(const SeenReplay& before, const SeenReplay& after) {
+  // The last entry of the line: a late one was written last and stands elsewhere.
+  const auto end = [](const SeenReplay& replay) {
+    return Point{replay.entries().empty() ? 0 : replay.entries().back().number, false, 0};
+  };
+  const Question from{before, before.header().id, end(before), {}};
+  const Question to{after, after.header().id, end(after), {}};
+  std::vector<std::string> out;
   for (const Difference& one : Differences(from, to)) {
     const std::string place =
         one.place.empty() || one.kind == DiffKind::kMoved ? "" : " (" + one.place + ")";
     const std::string word(DiffWord(one.kind));
     const std::string what = one.subject.empty() ? word : word + " " + one.subject;
-    out.push_back(what + place + ": " + (one.before.empty() ? "-" : one.before) + " -> " +
-                  (one.after.empty() ? "-" : one.after));
+    const Game& game = before.game();
+    out.push_back(what + place + ": " + ValueText(game, one, one.before) + " -> " +
+                  ValueText(game, one, one.after));
   }
   return out;
 }
@@ -450,6 +560,31 @@ Answer RepairPlanReport(const Context& context, const std::string& duel) {
 
 namespace {
 
+// Refuses without words what takes back nothing but what the engine calls legal. What is not
+// restorable asks for them by itself, with what is lost.
+Result<void> SaysWhy(const Bench& bench, const std::string& remedy, const std::string& words) {
+  const auto plan = remedy == "rewind" ? bench.replay.RewindTo(bench.point) : std::nullopt;
+  if (plan && plan->grade == replay::Grade::kNot) return {};
+  const Verb verb = remedy == "repair" ? Verb::kRepair : Verb::kRewind;
+  const std::string legal = words.empty() ? LegalTaken(bench.replay, verb, bench.point) : "";
+  if (legal.empty()) return {};
+  const std::string at = AddressText(bench.opened.id, bench.point);
+  return Fail(kExitNotAllowed, at, legal + "; what takes it back says why",
+              "judge " + remedy + " apply " + at + " 'why'");
+}
+
+// Refuses a rewind that does not restore what was there, until somebody has said why and that he
+// accepts what stays as it is; names all of it.
+Result<void> MayLose(const Bench& bench, const JudgesOptions& options, bool accept) {
+  const auto plan = RewindPlanOf(bench, bench.point);
+  if (!plan || plan->grade != replay::Grade::kNot) return {};
+  if (accept && !options.words.empty()) return {};
+  const std::string at = AddressText(bench.opened.id, bench.point);
+  return Fail(options.words.empty() ? kExitNotAllowed : kExitNo, at,
+              "a rewind to before it is not restorable: " + Joined(Reasons(bench, *plan), "; "),
+              "judge rewind apply " + at + " 'why' --accept writes it all the same");
+}
+
 // Writes one remedy about the entry behind the @.
 Answer Apply(const Context& context, const std::string& command, const JudgesOptions& options,
              const std::function<Result<RemedyEntries>(const Bench&)>& entries_of) {
@@ -463,6 +598,9 @@ Answer Apply(const Context& context, const std::string& command, const JudgesOpt
         if (auto may = CheckRemedy(bench, bench.point, remedy); !may) {
           return tl::unexpected<Failure>(std::move(may.error()));
         }
+        if (auto why = SaysWhy(bench, remedy, options.words); !why) {
+          return tl::unexpected<Failure>(std::move(why.error()));
+        }
         auto remedies = entries_of(bench);
         if (!remedies) return tl::unexpected<Failure>(remedies.error());
         told = std::move(remedies->told);
@@ -474,9 +612,15 @@ Answer Apply(const Context& context, const std::string& command, const JudgesOpt
 
 }  // namespace
 
-Answer ApplyRewind(const Context& context, const JudgesOptions& options, const std::string& plan) {
-  return Apply(context, "rewind apply", options, [&](const Bench& bench) {
-    return RewindEntries(bench, bench.point, plan, options.words);
+Answer ApplyRewind(const Context& context, const JudgesOptions& options, const std::string& plan,
+                   bool accept) {
+  return Apply(context, "rewind apply", options, [&](const Bench& bench) -> Result<RemedyEntries> {
+    auto entries = RewindEntries(bench, bench.point, plan, options.words);
+    if (!entries) return entries;
+    if (auto may = MayLose(bench, options, accept); !may) {
+      return tl::unexpected<Failure>(std::move(may.error()));
+    }
+    return entries;
   });
 }
 

@@ -14,9 +14,11 @@ namespace judge::cli {
 Answer RewindPlanReport(const Context& context, const std::string& duel);
 Answer RepairPlanReport(const Context& context, const std::string& duel);
 
-// Write it. `plan` is what the plan was called; when the duel is not the same any more it is
-// refused (4).
-Answer ApplyRewind(const Context& context, const JudgesOptions& options, const std::string& plan);
+// Write it. What takes back nothing but what the engine calls legal is refused without words (7).
+// `plan` is what the plan was called; when the duel is not the same any more it is refused (4). A
+// rewind that is not restorable needs words and `accept`.
+Answer ApplyRewind(const Context& context, const JudgesOptions& options, const std::string& plan,
+                   bool accept);
 // Refused when an entry behind it would be judged otherwise, or when nothing changes.
 Answer ApplyRepair(const Context& context, const JudgesOptions& options);
 
@@ -25,8 +27,14 @@ Answer ApplyRepair(const Context& context, const JudgesOptions& options);
 Answer RepairContinue(const Context& context, const JudgesOptions& options);
 Answer RepairUnwarn(const Context& context, const JudgesOptions& options, const std::string& seat);
 
+// Returns the first reason why a rewind is not restorable; "" where it is.
+std::string WhyNotRestorable(const Bench& bench, const replay::RewindPlan& plan);
+
 // Returns what differs at the table between the duel as it stands and the one of the plan.
 std::vector<std::string> ChangesBy(const Bench& bench, const replay::RepairPlan& plan);
+
+// Returns what differs at the table between the ends of two records.
+std::vector<std::string> BoardChanges(const SeenReplay& before, const SeenReplay& after);
 
 // What writes a remedy: what has to stand before it, the act itself, and what is told beside.
 struct RemedyEntries {

@@ -11,6 +11,7 @@
 #include "judge/disputes/appeal.h"
 #include "judge/disputes/call.h"
 #include "judge/disputes/in_event.h"
+#include "judge/disputes/open_calls.h"
 #include "judge/disputes/pads.h"
 #include "judge/disputes/penalty.h"
 #include "judge/disputes/remedies_report.h"
@@ -18,6 +19,7 @@
 #include "judge/disputes/wrong_pads.h"
 #include "judge/explain/explain.h"
 #include "judge/game_warnings/game_warnings.h"
+#include "judge/recording/recording.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
 #include "replay/notation/notation.h"
@@ -106,7 +108,9 @@ Result<void> AddPenalty(const Context& context, const Bench& bench, const Ruling
   const std::string step =
       options.penalty.empty() ? (*due)->step : replay::StepWord(options.penalty);
   if (bench.event->policy.RankOf(step) < 0) {
-    return Fail(kExitRefused, "--penalty " + options.penalty, "is none of the policy's steps");
+    return Fail(kExitRefused, "--penalty " + options.penalty,
+                "is none of the policy's steps, expected one of " +
+                    Joined(bench.event->policy.steps) + ", or none");
   }
   if (step != (*due)->step && options.judge.words.empty()) {
     return Fail(kExitNotAllowed, bench.opened.id,
@@ -147,6 +151,25 @@ Result<replay::Entry> RepairOfEnd(const Bench& bench, const RulingOptions& optio
               "judge call " + at);
 }
 
+// Refuses a repair or a rewind with the ruling that takes back nothing but what the engine calls
+// legal and does not say why, and a rewind that is not restorable, which is accepted apart.
+Result<void> RemedySaysWhy(const Bench& bench, const RulingOptions& options) {
+  const std::string at = AddressText(bench.opened.id, bench.point);
+  const Verb verb = options.remedy == "repair" ? Verb::kRepair : Verb::kRewind;
+  const bool silent = options.judge.words.empty();
+  const std::string legal = silent ? LegalTaken(bench.replay, verb, bench.point) : "";
+  if (!legal.empty()) {
+    return Fail(kExitNotAllowed, at, legal + "; what takes it back says why",
+                "judge ruling " + at + " " + options.word + " 'why' --remedy " + options.remedy);
+  }
+  const auto plan = verb == Verb::kRewind ? bench.replay.RewindTo(bench.point) : std::nullopt;
+  if (!plan || plan->grade != replay::Grade::kNot) return {};
+  return Fail(kExitNo, at,
+              "a rewind to before it is not restorable: " + WhyNotRestorable(bench, *plan),
+              "the ruling without --remedy, then judge rewind plan " + at +
+                  ", and judge rewind apply " + at + " 'why' --accept");
+}
+
 // `told` is what a remedy tells beside its entries.
 Result<std::vector<replay::Entry>> MakeRuling(const Context& context, const Bench& bench,
                                               const RulingOptions& options,
@@ -167,6 +190,7 @@ Result<std::vector<replay::Entry>> MakeRuling(const Context& context, const Benc
     if (!repair) return tl::unexpected<Failure>(std::move(repair.error()));
     entries.push_back(*std::move(repair));
   } else if (!options.remedy.empty() && options.remedy != "leave") {
+    if (auto may = RemedySaysWhy(bench, options); !may) return tl::unexpected<Failure>(may.error());
     auto remedy = options.remedy == "repair" ? RepairEntries(bench, bench.point, "")
                                              : RewindEntries(bench, bench.point, "", "");
     if (!remedy) return tl::unexpected<Failure>(remedy.error());
@@ -293,28 +317,6 @@ std::vector<std::string> PadsLeftOpen(const Written& written, const replay::Entr
   return out;
 }
 
-// Returns, for life points that are ruled otherwise than the record computes them, the entry by
-// hand with which the duel goes on with them: a ruling changes no state.
-std::vector<std::string> ToGoOnWith(const Written& written, const replay::Entry& ruling) {
-  std::vector<std::string> out;
-  const SeenReplay& replay = written.replay;
-  if (ruling.acts.front().word != "number" || replay.head().header().over != 0) return out;
-  const auto about = static_cast<EntryNumber>(ruling.acts.front().number);
-  for (const replay::Check& check : ruling.checks) {
-    const std::string computed = ComputedNumbers(replay, about, {check});
-    const auto number = ComputedAt(replay, about, check.seat);
-    if (computed.empty() || !number || *number == check.value) continue;
-    const std::string seat = replay::SeatLetter(replay.header(), check.seat);
-    const std::int32_t more = check.value - *number;
-    out.push_back("the record goes on from " + computed + " all the same; to go on with " +
-                  replay::PrintCheck(check, replay.header()) + ": judge act " + written.duel +
-                  " 'by-hand \"ruled by " + std::to_string(ruling.number) +
-                  "\": " + (more > 0 ? "gain " : "damage ") + seat + " " +
-                  std::to_string(std::abs(more)) + "'");
-  }
-  return out;
-}
-
 // Returns what counts again with the repair that is taken back: each act with how it is judged and
 // by which rulings, and the entries that are judged otherwise with them. Refused where there are
 // any and nobody has accepted it.
@@ -423,6 +425,26 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
   return entry;
 }
 
+std::vector<std::string> ToGoOnWith(const Written& written, const replay::Entry& ruling) {
+  std::vector<std::string> out;
+  const SeenReplay& replay = written.replay;
+  if (ruling.acts.front().word != "number" || replay.head().header().over != 0) return out;
+  const auto about = static_cast<EntryNumber>(ruling.acts.front().number);
+  for (const replay::Check& check : ruling.checks) {
+    const std::string computed = ComputedNumbers(replay, about, {check});
+    const auto number = ComputedAt(replay, about, check.seat);
+    if (computed.empty() || !number || *number == check.value) continue;
+    const std::string seat = replay::SeatLetter(replay.header(), check.seat);
+    const std::int32_t more = check.value - *number;
+    out.push_back("the record goes on from " + computed + " all the same; to go on with " +
+                  replay::PrintCheck(check, replay.header()) + ": judge act " + written.duel +
+                  " 'by-hand \"ruled by " + std::to_string(ruling.number) +
+                  "\": " + (more > 0 ? "gain " : "damage ") + seat + " " +
+                  std::to_string(std::abs(more)) + "'");
+  }
+  return out;
+}
+
 Answer GiveRuling(const Context& context, const RulingOptions& options) {
   std::vector<std::string> told;
   const auto written = WriteEntries(context, "ruling", options.judge, [&](const Bench& bench) {
@@ -466,6 +488,85 @@ Answer GiveRuling(const Context& context, const RulingOptions& options) {
   }
   beside.push_back("on paper: judge report " + AddressText(written->duel, ruling->number));
   return WrittenAnswer(context, *written, beside);
+}
+
+namespace {
+
+// Returns the options with which `judge ruling` would write what was typed.
+RulingOptions OptionsOf(const replay::Entry& typed, const replay::Header& header) {
+  const replay::Act& act = typed.acts.front();
+  RulingOptions options{.judge = {.words = act.text}, .word = act.word, .cite = act.cite};
+  for (const replay::Check& check : typed.checks) {
+    options.number += (options.number.empty() ? "" : " ") + replay::PrintCheck(check, header);
+  }
+  options.call = static_cast<int>(replay::NumberOption(act, "call"));
+  return options;
+}
+
+// Returns the entry as the command for it would write it in the event of the bench.
+Result<replay::Entry> AsCommanded(const Context& context, const Bench& bench,
+                                  const replay::Entry& typed) {
+  const replay::Act& act = typed.acts.front();
+  const auto about = static_cast<EntryNumber>(act.number);
+  if (act.verb == Verb::kRuling) {
+    auto ruling = RulingEntry(bench, about, OptionsOf(typed, bench.opened.duel.header));
+    if (ruling && !typed.checks.empty()) ruling->checks = typed.checks;
+    return ruling;
+  }
+  if (act.verb == Verb::kPenalty) {
+    auto made = MakePenalty(context, bench,
+                            {.judge = {.words = act.text},
+                             .seat = replay::SeatLetter(bench.opened.duel.header, typed.seat),
+                             .infraction = replay::OptionOf(act, "infraction"),
+                             .step = act.word,
+                             .ruling = static_cast<int>(replay::NumberOption(act, "ruling"))});
+    if (!made) return tl::unexpected<Failure>(made.error());
+    return std::move(made->front());
+  }
+  const bool remedy = act.verb == Verb::kRepair || act.verb == Verb::kRewind;
+  if (remedy && !replay::IsDecidedInPlace(typed)) {
+    const std::string word = act.verb == Verb::kRepair ? "repair" : "rewind";
+    if (auto may = CheckRemedy(bench, about, word); !may) {
+      return tl::unexpected<Failure>(may.error());
+    }
+  }
+  replay::Act whole = act;
+  if (act.verb == Verb::kClose) {
+    const std::vector<replay::JudgesCall> calls = bench.Judged().calls;
+    const auto call = std::find_if(calls.begin(), calls.end(),
+                                   [&](const auto& one) { return one.entry == about; });
+    if (call != calls.end()) whole = CloseAct(bench, *call);
+    whole.text = act.text;
+  }
+  return JudgesEntry(bench, std::move(whole), typed.seat);
+}
+
+}  // namespace
+
+Result<void> FillInTyped(const Context& context, const OpenedDuel& opened, replay::Entry* entry) {
+  if (!replay::IsForJudges(*entry)) return {};
+  const auto bench = BenchOf(context, opened);
+  if (!bench) return tl::unexpected<Failure>(bench.error());
+  const replay::Act& act = entry->acts.front();
+  replay::Entry made;
+  if (bench->event) {
+    auto whole = AsCommanded(context, *bench, *entry);
+    if (!whole) return tl::unexpected<Failure>(whole.error());
+    made = *std::move(whole);
+  } else {
+    replay::Act whole = act;
+    const auto about = static_cast<EntryNumber>(act.number);
+    if (act.verb == Verb::kRuling && !act.word.empty()) {
+      const std::string engine = EngineWord(AsItCounted(bench->replay, about), about, act.word);
+      if (engine != "none") whole.options.push_back({"engine", engine});
+    }
+    made = JudgesEntry(*bench, std::move(whole), entry->seat);
+    made.checks = entry->checks;
+  }
+  // Acts joined behind it, as a late one has them, stay as they were typed.
+  entry->acts.front() = std::move(made.acts.front());
+  entry->checks = std::move(made.checks);
+  return {};
 }
 
 Answer Revoke(const Context& context, const JudgesOptions& options, bool accept) {

@@ -23,6 +23,15 @@ struct RulingOptions {
 // Against the engine it needs words.
 Answer GiveRuling(const Context& context, const RulingOptions& options);
 
+// Returns, for life points that are ruled otherwise than the record computes them, the entry by
+// hand with which the duel goes on with them: a ruling changes no state.
+std::vector<std::string> ToGoOnWith(const Written& written, const replay::Entry& ruling);
+
+// Fills in what the tool knows of a judge's entry that was typed as notation: who writes it and, in
+// an event, what the command for it would write; of a ruling what the engine says everywhere. A
+// remedy that the policy of the event does not leave is refused (7).
+Result<void> FillInTyped(const Context& context, const OpenedDuel& opened, replay::Entry* entry);
+
 // Takes a judge's ruling, penalty or repair back, by an entry of its own; the words are needed.
 // What a repair took out counts again: where an entry behind it is judged otherwise then it is
 // written with `accept` alone, else exit code 1.

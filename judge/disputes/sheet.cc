@@ -21,6 +21,7 @@
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
+#include "replay/proof/proof.h"
 
 namespace judge::cli {
 namespace {
@@ -106,15 +107,35 @@ std::string RevokedText(const Paper& paper, const replay::Entry& remedy) {
   return "";
 }
 
+// Returns the words that somebody has said; "" of those that the view has not heard.
+std::string HeardText(const std::string& words) {
+  return words == replay::kNoText ? "" : Clean(words);
+}
+
+// Returns the first ruling in the place of which this one stands, over others or at once, and which
+// no appeal has overturned: what was done with it was done about the same. Its own entry else.
+EntryNumber FirstOfChain(const Paper& paper) {
+  const replay::JudgesRuling* at = &paper.ruling;
+  while (at->instead_of != 0 && at->instead_of < at->entry) {
+    const replay::JudgesRuling* before = FindRulingBy(paper.judged.rulings, at->instead_of);
+    if (before == nullptr || before->overturned()) break;
+    at = before;
+  }
+  return at->entry;
+}
+
 // Returns what was done about it: the entries that repair or rewind the point.
 std::vector<std::string> DoneAbout(const Paper& paper) {
   std::vector<std::string> out;
   const replay::Header& header = paper.replay.header();
+  const EntryNumber first = FirstOfChain(paper);
   std::string stays = StaysOutText(paper.replay, paper.duel, paper.ruling);
   if (!stays.empty()) out.push_back(std::move(stays));
   for (const replay::Entry& entry : paper.replay.duel().entries) {
     const bool takes_back = entry.verb() == Verb::kRepair || entry.verb() == Verb::kRewind;
-    if (!takes_back || entry.number < paper.ruling.entry) continue;
+    if (!takes_back || entry.number < first) continue;
+    // What was done with an earlier ruling and taken back since says nothing of this one.
+    if (entry.number < paper.ruling.entry && !RevokedText(paper, entry).empty()) continue;
     // What was done when it stood no more belongs to what stands instead.
     const EntryNumber until =
         paper.ruling.overturned() ? paper.ruling.decided_by : paper.ruling.replaced_by;
@@ -146,7 +167,7 @@ std::vector<std::string> DoneAbout(const Paper& paper) {
   return out;
 }
 
-// Returns "now: the duel goes on, and B holds 1 warning" of a duel that is not over.
+// Returns "now: the duel goes on, and B holds 1 Idle Warning" of a duel that is not over.
 std::string GoesOnText(const SeenReplay& replay) {
   const SeenState head = replay.head();
   std::vector<std::string> held;
@@ -155,10 +176,10 @@ std::string GoesOnText(const SeenReplay& replay) {
         head.warnings(), [seat](const Warning& one) { return one.seat == seat; });
     if (count == 0) continue;
     held.push_back(SeatWord(replay.header(), seat) + " holds " +
-                   Counted(static_cast<int>(count), "warning"));
+                   Counted(static_cast<int>(count), "Idle Warning"));
   }
   return "now: the duel goes on, and " +
-         (held.empty() ? std::string("nobody holds a warning") : AndList(held));
+         (held.empty() ? std::string("nobody holds an Idle Warning") : AndList(held));
 }
 
 // Returns what it rests on: of a warning or a loss its conditions, else what speaks against the
@@ -254,7 +275,8 @@ std::string AppealedText(const Paper& paper) {
   if (ruling.appealed_by == 0) return "to the head judge, at once";
   std::string out = "by entry " + std::to_string(ruling.appealed_by);
   if (ruling.appeal_of != kNoSeat) out += ", " + SeatName(header, ruling.appeal_of);
-  return out + (ruling.appeal_text.empty() ? "" : ": \"" + Clean(ruling.appeal_text) + "\"");
+  const std::string heard = HeardText(ruling.appeal_text);
+  return out + (heard.empty() ? "" : ": \"" + heard + "\"");
 }
 
 // Returns what was decided about the appeal, by whom and why; "" without one.
@@ -264,7 +286,8 @@ std::string DecidedText(const replay::JudgesRuling& ruling) {
   std::string out = std::string(ruling.upheld ? "upheld" : "overturned") + " by entry " +
                     std::to_string(ruling.decided_by);
   out += ruling.decided_who.empty() ? ", by nobody known" : ", " + Clean(ruling.decided_who);
-  return out + (ruling.decided_text.empty() ? "" : ": \"" + Clean(ruling.decided_text) + "\"");
+  const std::string heard = HeardText(ruling.decided_text);
+  return out + (heard.empty() ? "" : ": \"" + heard + "\"");
 }
 
 // Returns that the ruling does not stand any more, by what, and which one stands instead; "" where
@@ -335,7 +358,7 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
   }
   const std::string numbers = RuledNumbers(header, ruling);
   line("Ruling", ruling.word + (numbers.empty() ? "" : " " + numbers) +
-                     (ruling.text.empty() ? "" : ": " + Clean(ruling.text)));
+                     (HeardText(ruling.text).empty() ? "" : ": " + HeardText(ruling.text)));
   for (const std::string& also : AlsoRuled(paper)) line("Also", also);
   if (!ruling.cite.empty()) {
     line("Rule", Clean(ruling.cite) + "  " + RulingTitle(ruling.cite));

@@ -1,9 +1,14 @@
 #include "judge/disputes/standing.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
+#include <tl/expected.hpp>
+#include <utility>
 
+#include "engine/legality/legality.h"
 #include "engine/rules/rules.h"
+#include "engine/state/state.h"
 #include "judge/explain/explain.h"
 #include "judge/wording/wording.h"
 
@@ -26,6 +31,47 @@ std::vector<std::string> RulesOfEvents(const SeenReplay& replay, EntryNumber abo
   return out;
 }
 
+constexpr std::size_t kPassesMost = 32;
+
+// Whether an event is told of what comes when everybody passes.
+bool Matters(EventKind kind) {
+  switch (kind) {
+    case EventKind::kBattled:
+    case EventKind::kDestroyed:
+    case EventKind::kBattleDamage:
+    case EventKind::kEffectDamage:
+    case EventKind::kGained:
+    case EventKind::kLost:
+    case EventKind::kWon:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Lets everybody pass in turn, up to where somebody has to choose; returns who has passed, and adds
+// what came of it.
+std::vector<SeatIndex> LetAllPass(const SeenReplay& replay, std::vector<std::string>* told) {
+  std::vector<SeatIndex> passed;
+  SeenState state = replay.head();
+  while (passed.size() < kPassesMost) {
+    const Decision decision = NextDecision(replay.game(), state);
+    const bool answers =
+        decision.kind == DecisionKind::kRespond || decision.kind == DecisionKind::kTrigger;
+    if (!answers || !decision.may_pass || decision.seat == kNoSeat) break;
+    EventList events;
+    const SeenState next =
+        Onward(replay.game(), state, {.kind = ActionKind::kPass, .seat = decision.seat}, &events);
+    const Scene scene{replay.game(), replay.header(), next, &state};
+    for (const Event& event : events) {
+      if (Matters(event.kind)) told->push_back(EventText(scene, event));
+    }
+    passed.push_back(decision.seat);
+    state = next;
+  }
+  return passed;
+}
+
 // Returns whether both are numbers, and of other seats: each of them stands.
 bool IsOfOtherSeats(const replay::JudgesRuling& ruling, const std::string& word,
                     const std::vector<replay::Check>& numbers) {
@@ -40,6 +86,25 @@ bool IsOfOtherSeats(const replay::JudgesRuling& ruling, const std::string& word,
 
 }  // namespace
 
+std::vector<std::string> WhenAllPass(const SeenReplay& replay) {
+  std::vector<std::string> told;
+  LetAllPass(replay, &told);
+  return told;
+}
+
+SeenReplay AllPassed(const SeenReplay& replay) {
+  std::vector<std::string> told;
+  replay::Duel duel = replay.duel();
+  EntryNumber last = duel.entries.empty() ? 0 : duel.entries.back().number;
+  for (const SeatIndex seat : LetAllPass(replay, &told)) {
+    replay::Entry pass{.number = ++last, .seat = seat};
+    pass.acts.push_back({.verb = Verb::kPass});
+    duel.entries.push_back(std::move(pass));
+  }
+  const auto played = SeenReplay::Fold(duel, replay.view());
+  return played ? *played : replay;
+}
+
 SeenReplay AsItCounted(const SeenReplay& replay, EntryNumber number) {
   if (replay.Find(number) != nullptr) return replay;
   const auto before = BeforeTakenBack(replay, number);
@@ -51,30 +116,6 @@ std::string EngineThen(const SeenReplay& replay, const replay::JudgesRuling& rul
   return EngineWord(AsItCounted(replay, ruling.about), ruling.about, ruling.word);
 }
 
-const replay::JudgesRuling* FindRulingBy(const std::vector<replay::JudgesRuling>& rulings,
-                                         EntryNumber entry) {
-  const auto found = std::find_if(rulings.begin(), rulings.end(),
-                                  [entry](const auto& one) { return one.entry == entry; });
-  return found == rulings.end() ? nullptr : &*found;
-}
-
-const replay::JudgesRuling* OutcomeOf(const std::vector<replay::JudgesRuling>& rulings,
-                                      EntryNumber entry) {
-  const replay::JudgesRuling* at = FindRulingBy(rulings, entry);
-  return at == nullptr ? nullptr : replay::OverturnedBefore(rulings, *at);
-}
-
-bool IsSameQuestion(const std::string& one, const std::string& other) {
-  const auto question = [](const std::string& word) -> std::string {
-    if (word == "open" || word == "void") return "";
-    if (word.starts_with("not-")) return word.substr(4);
-    return word == "illegal" ? "legal" : word;
-  };
-  const std::string first = question(one);
-  const std::string second = question(other);
-  return first.empty() || second.empty() || first == second;
-}
-
 const replay::JudgesRuling* StandingOn(const std::vector<replay::JudgesRuling>& rulings,
                                        EntryNumber about, const std::string& word,
                                        const std::vector<replay::Check>& numbers) {
@@ -84,12 +125,6 @@ const replay::JudgesRuling* StandingOn(const std::vector<replay::JudgesRuling>& 
     if (ruling.about == about && same && ruling.stands()) found = &ruling;
   }
   return found;
-}
-
-bool WentToHead(const std::vector<replay::JudgesRuling>& rulings, EntryNumber entry) {
-  const replay::JudgesRuling* ruling = FindRulingBy(rulings, entry);
-  if (ruling == nullptr) return false;
-  return ruling->appealed_by != 0 || OutcomeOf(rulings, entry) != nullptr;
 }
 
 std::string StaysOutText(const SeenReplay& replay, const std::string& duel,
@@ -146,13 +181,7 @@ std::vector<std::string> FallenWith(const replay::JudgesRecord& judged, EntryNum
 }
 
 bool IsOfHeadJudge(const Bench& bench, EntryNumber ruling) {
-  const replay::Entry* entry = RecordedEntry(bench.opened.duel, ruling);
-  if (!bench.event || entry == nullptr || entry->acts.empty()) return false;
-  const std::string digits = replay::OptionOf(entry->acts.front(), "key");
-  const auto& keys = bench.event->keys;
-  return std::any_of(keys.begin(), keys.end(), [&](const replay::EventKey& key) {
-    return key.role == replay::EventRole::kHead && replay::KeyName(key.key.key_id) == digits;
-  });
+  return bench.event && IsOfHeadJudge(*bench.event, bench.opened.duel, ruling);
 }
 
 }  // namespace judge::cli

@@ -7,6 +7,7 @@
 
 #include "engine/terms/terms.h"
 #include "judge/disputes/writing.h"
+#include "judge/event/event.h"
 #include "judge/views/views.h"
 #include "replay/fold/fold.h"
 
@@ -21,29 +22,23 @@ std::string StaysOutText(const SeenReplay& replay, const std::string& duel,
 std::string StaysOutText(const SeenReplay& replay, const std::string& duel, EntryNumber about,
                          const std::string& word);
 
+// Returns what comes of what is under way when everybody passes, up to where somebody has to
+// choose: battles, what falls, life points.
+std::vector<std::string> WhenAllPass(const SeenReplay& replay);
+// Returns the record with these passes behind it. Nothing of that is written.
+SeenReplay AllPassed(const SeenReplay& replay);
+
 // Returns the record as it stood before the entry was taken back; as it stands where it was not.
 SeenReplay AsItCounted(const SeenReplay& replay, EntryNumber number);
 // Returns what the engine said when the ruling was given, as is written there; where nothing is,
 // what it says today, of an entry that was taken back as of just before.
 std::string EngineThen(const SeenReplay& replay, const replay::JudgesRuling& ruling);
 
-// Returns the ruling by that entry, nullptr none.
-const replay::JudgesRuling* FindRulingBy(const std::vector<replay::JudgesRuling>& rulings,
-                                         EntryNumber entry);
-// Returns the overturned ruling in whose place it stands, at once or over others: what the appeal
-// came to. nullptr for none.
-const replay::JudgesRuling* OutcomeOf(const std::vector<replay::JudgesRuling>& rulings,
-                                      EntryNumber entry);
-// Returns whether two words of rulings answer one question: whether an act is legal, whether
-// somebody has lost, whether a warning is due, what a number is. What is open or void may be any.
-bool IsSameQuestion(const std::string& one, const std::string& other);
 // Returns the last ruling on the same question about an entry that stands, nullptr for none: the
 // one that another is given instead of. Numbers of different seats are different questions.
 const replay::JudgesRuling* StandingOn(const std::vector<replay::JudgesRuling>& rulings,
                                        EntryNumber about, const std::string& word,
                                        const std::vector<replay::Check>& numbers);
-// Returns whether it was appealed, or is what an appeal came to.
-bool WentToHead(const std::vector<replay::JudgesRuling>& rulings, EntryNumber entry);
 
 // Returns what judges have written in the record.
 replay::JudgesRecord JudgedIn(const SeenReplay& replay);

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "engine/state/state.h"
+#include "judge/disputes/remedies_report.h"
+#include "judge/disputes/standing.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
@@ -26,8 +28,16 @@ struct Telling {
   std::vector<std::string> rules = {};
   std::vector<std::string> unlike = {};
   std::string result = {};
-  std::string command = {};  // that makes it the record, "" for the record
+  std::vector<std::string> board = {};  // how it is unlike the record in the end
+  std::string command = {};             // that makes it the record, "" for the record
 };
+
+// Returns whether all come to the same: the life points, and what lies where.
+bool SameEnd(const std::vector<Telling>& all) {
+  return std::all_of(all.begin(), all.end(), [&](const Telling& one) {
+    return one.result == all.front().result && one.board.empty();
+  });
+}
 
 // Returns where the duel stands at the end: the life points, and who has won.
 std::string ResultOf(const SeenReplay& replay) {
@@ -44,7 +54,9 @@ std::string ResultOf(const SeenReplay& replay) {
   return out;
 }
 
-Telling TellingOf(const SeenReplay& replay, SeatIndex seat, EntryNumber about) {
+// `end`: with what is under way played to its end.
+Telling TellingOf(const SeenReplay& replay, const SeenReplay& end, SeatIndex seat,
+                  EntryNumber about) {
   Telling out{.seat = seat};
   const replay::EntryResult* result = replay.Find(about);
   if (result == nullptr) {
@@ -52,7 +64,7 @@ Telling TellingOf(const SeenReplay& replay, SeatIndex seat, EntryNumber about) {
     return out;
   }
   out.notation = NumberedNotation(replay, replay.Read(CountingEntry(replay, about)));
-  out.result = ResultOf(replay);
+  out.result = ResultOf(end);
   if (!result->has_verdict) {
     out.word = "no act";
     return out;
@@ -131,13 +143,10 @@ std::string StoriesText(const Bench& bench, const std::vector<Telling>& all, con
   constexpr int kColumns = 9;
   std::string out;
   if (SameAnswer(all)) {
-    const bool alike = std::all_of(all.begin(), all.end(), [&](const Telling& one) {
-      return one.result == all.front().result;
-    });
-    out = alike ? "The answer is the same in all of them: " + all.front().word + ".\n"
-                : Wrap("The answer is the same in all of them: " + all.front().word +
-                           "; what comes of it is not.",
-                       style.width);
+    out = SameEnd(all) ? "The answer is the same in all of them: " + all.front().word + ".\n"
+                       : Wrap("The answer is the same in all of them: " + all.front().word +
+                                  "; what comes of it is not.",
+                              style.width);
   } else {
     std::vector<std::string> words;
     for (const Telling& one : all) words.push_back(SeatOf(bench, one) + ": " + one.word);
@@ -151,6 +160,9 @@ std::string StoriesText(const Bench& bench, const std::vector<Telling>& all, con
       out += Wrap(line, style.width, Pad("", kColumns));
     }
     if (!one.result.empty()) out += Wrap(one.result, style.width, Pad("then", kColumns));
+    for (const std::string& line : one.board) {
+      out += Wrap(line, style.width, Pad("", kColumns));
+    }
   }
   std::string next;
   for (const Telling& one : all) {
@@ -164,7 +176,9 @@ Answer StoriesJson(const Bench& bench, const std::vector<Telling>& all, const St
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::CallScreen>();
   report.setSchema("judge.call/1");
-  report.setAnswer(SameAnswer(all) ? "the same in all" : "not the same in all");
+  report.setAnswer(!SameAnswer(all) ? "not the same in all"
+                   : SameEnd(all)   ? "the same in all"
+                                    : "the same in all; what comes of it is not");
   auto list = report.initStories(static_cast<unsigned>(all.size()));
   for (unsigned i = 0; i < all.size(); ++i) {
     if (all[i].seat != kNoSeat) {
@@ -186,13 +200,19 @@ Result<Answer> DoStories(const Context& context, const CallOptions& options) {
   const auto bench = OpenBench(context, "call", options.judge.duel, true);
   if (!bench) return tl::unexpected<Failure>(bench.error());
   std::vector<Telling> told;
+  const SeenReplay record = AllPassed(bench->replay);
   EntryNumber about = 0;
   for (const std::string& written : options.stories) {
     const auto story = ReadStory(*bench, written);
     if (!story) return tl::unexpected<Failure>(story.error());
     const auto plan = bench->replay.PlanWith(story->entry);
     if (!plan) return Fail(kExitRefused, "--story " + Quoted(written), "cannot be worked out");
-    Telling one = TellingOf(bench->replay.Repaired(*plan), story->seat, story->about);
+    const SeenReplay replay = bench->replay.Repaired(*plan);
+    const SeenReplay end = AllPassed(replay);
+    Telling one = TellingOf(replay, end, story->seat, story->about);
+    for (std::string& line : BoardChanges(record, end)) {
+      one.board.push_back("record, then told: " + std::move(line));
+    }
     one.command = story->command;
     for (const replay::Unlike& other : plan->unlike) {
       if (other.entry == story->about) continue;
@@ -202,7 +222,7 @@ Result<Answer> DoStories(const Context& context, const CallOptions& options) {
     if (about == 0) about = story->about;
     told.push_back(std::move(one));
   }
-  std::vector<Telling> all = {TellingOf(bench->replay, kNoSeat, about)};
+  std::vector<Telling> all = {TellingOf(bench->replay, record, kNoSeat, about)};
   all.insert(all.end(), told.begin(), told.end());
   const Style style = StyleOf(context);
   const int code = SameAnswer(all) ? kExitDone : kExitNo;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <set>
 #include <tl/expected.hpp>
 #include <utility>
@@ -85,6 +86,18 @@ void AddOnce(const std::string& id, std::vector<std::string>* ids) {
   if (std::find(ids->begin(), ids->end(), id) == ids->end()) ids->push_back(id);
 }
 
+// Where nobody loses life points, what says so decides: that nothing happens, or who falls.
+constexpr std::array kDecideBattle = {EventKind::kBattleDamage, EventKind::kNoted,
+                                      EventKind::kDestroyed};
+
+// Returns whether the rule is one by which damage is calculated: what is told of those who fall
+// behind it decides nothing about life points.
+bool IsOfCalculation(const Game& game, ClauseIndex by) {
+  if (by == kNoClause) return false;
+  const Clause& clause = game.rules->clauses[by];
+  return clause.moment == Moment::kDamageCalculation || clause.also == Moment::kDamageCalculation;
+}
+
 // What came of one way to fight.
 struct Fought {
   bool told = false;
@@ -125,11 +138,9 @@ Fought LetFight(const Game& game, CardIndex attacker, CardIndex target, Position
     fought.loss[seat] = kLife - state.life(seat).min;
   }
   events.insert(events.begin(), fold->events().begin(), fold->events().end());
-  // Where nobody loses life points, what says so decides: that nothing happens, or who falls.
-  for (const EventKind kind :
-       {EventKind::kBattleDamage, EventKind::kNoted, EventKind::kDestroyed}) {
+  for (const EventKind kind : kDecideBattle) {
     for (const Event& event : events) {
-      if (event.kind != kind || event.by == kNoClause) continue;
+      if (event.kind != kind || !IsOfCalculation(game, event.by)) continue;
       AddOnce(game.rules->ClauseId(event.by), &fought.rules);
     }
     if (!fought.rules.empty()) break;
@@ -143,7 +154,7 @@ Result<Fight> DirectAttack(const Game& game, std::string_view written, CardIndex
   const std::string name = CardWord(game, attacker);
   if (!fought.forbidden.empty()) {
     return Fail(kExitRefused, "--battle " + Quoted(std::string(written)),
-                "nobody attacks life points so, by " + fought.forbidden,
+                InWords(game, "nobody attacks life points so, by ") + fought.forbidden,
                 "judge rule " + fought.forbidden);
   }
   if (!fought.told) {
@@ -210,6 +221,90 @@ void SayWhoCannot(const SeenReplay& replay, Fight* fight) {
   }
 }
 
+// A battle of the two in the record.
+struct RecordedFight {
+  std::vector<EntryNumber> entries = {};  // with which it was fought
+  Position position = Position::kNone;
+  std::vector<std::pair<SeatIndex, std::int32_t>> losses = {};
+  std::vector<std::string> rules = {};
+};
+
+// Returns the battle that the event tells, if the two fight it and how is known.
+std::optional<RecordedFight> FoughtAt(const SeenReplay& replay, const Fight& fight,
+                                      std::size_t index) {
+  const std::vector<Event>& events = replay.events();
+  const Event& event = events[index];
+  if (event.kind != EventKind::kBattled || event.other == kNoPiece) return std::nullopt;
+  const SeenState before = replay.StateOrigin(event.entry);
+  const SeenState after = replay.StateAfter(event.entry);
+  const auto is = [&](PieceIndex piece, CardIndex card) {
+    const auto in = [&](const SeenState& state) {
+      return piece <= state.piece_count() && state.piece(piece).card == card;
+    };
+    return piece != kNoPiece && card != kUnknownCard && (in(before) || in(after));
+  };
+  const bool both = is(event.piece, fight.attacker) && is(event.other, fight.target);
+  if (!both || event.other > before.piece_count()) return std::nullopt;
+  RecordedFight out{.entries = {event.entry},
+                    .position = FaceUp(before.piece(event.other).position)};
+  if (out.position == Position::kNone) return std::nullopt;
+  std::map<EventKind, std::vector<std::string>> rules;
+  for (std::size_t i = index + 1; i < events.size(); ++i) {
+    const Event& then = events[i];
+    if (then.kind == EventKind::kBattled || then.kind == EventKind::kAttackDeclared) break;
+    if (then.kind == EventKind::kBattleDamage) {
+      out.losses.push_back({then.seat, then.before - then.after});
+    }
+    if (!IsOfCalculation(replay.game(), then.by)) continue;
+    AddOnce(replay.game().rules->ClauseId(then.by), &rules[then.kind]);
+  }
+  for (const EventKind kind : kDecideBattle) {
+    if (out.rules.empty()) out.rules = rules[kind];
+  }
+  return out;
+}
+
+// Returns whether the battle came to what it comes to by the numbers on the cards.
+bool IsAmong(const std::vector<FightOutcome>& printed, const RecordedFight& one) {
+  const std::int32_t loss = one.losses.empty() ? 0 : one.losses.front().second;
+  return std::any_of(printed.begin(), printed.end(), [&](const FightOutcome& outcome) {
+    return outcome.position == one.position && outcome.loss == loss;
+  });
+}
+
+// Returns what a battle of the record came to, for each who has lost life points by it.
+std::vector<FightOutcome> OutcomesOf(const SeenReplay& replay, const Fight& fight,
+                                     const RecordedFight& one,
+                                     const std::vector<FightOutcome>& printed) {
+  const Game& game = replay.game();
+  const std::string way = CardWord(game, fight.attacker) + " attacks " +
+                          CardWord(game, fight.target) + InPosition(game, one.position, ", ") +
+                          ": ";
+  const std::string where = " (entry " + RangesText(one.entries) + ")";
+  std::vector<FightOutcome> out;
+  for (const auto& [seat, loss] : one.losses) {
+    FightOutcome outcome{
+        .loss = loss,
+        .text = way + SeatWord(replay.header(), seat) + " loses " + std::to_string(loss) + where,
+        .rules = one.rules,
+        .position = one.position};
+    for (SeatIndex other = 0; other < replay.initial().seats(); ++other) {
+      const auto& initial = replay.initial();
+      if (initial.seat(other).pool != initial.seat(seat).pool) outcome.not_of.push_back(other);
+    }
+    out.push_back(std::move(outcome));
+  }
+  if (!out.empty()) return out;
+  FightOutcome none{.text = way + InWords(game, "nobody loses life points") + where,
+                    .rules = one.rules,
+                    .position = one.position};
+  for (const FightOutcome& outcome : printed) {
+    const bool it = outcome.position == one.position && outcome.loss == 0;
+    if (it && none.rules.empty()) none.rules = outcome.rules;
+  }
+  return {std::move(none)};
+}
+
 }  // namespace
 
 Result<Fight> TwoFight(const Game& game, std::string_view written) {
@@ -245,7 +340,8 @@ Result<Fight> TwoFight(const Game& game, std::string_view written) {
            fought.rules, position, seat == 0});
     }
     if (!any)
-      fight.outcomes.push_back({0, way + "nobody loses life points", fought.rules, position});
+      fight.outcomes.push_back(
+          {0, way + InWords(game, "nobody loses life points"), fought.rules, position});
     for (const std::string& rule : fought.rules) AddOnce(rule, &fight.rules);
   }
   if (fight.outcomes.empty()) {
@@ -258,36 +354,42 @@ Result<Fight> TwoFight(const Game& game, std::string_view written) {
 
 Fight AsRecorded(const SeenReplay& replay, Fight fight) {
   SayWhoCannot(replay, &fight);
-  std::map<Position, std::vector<EntryNumber>> fought;
-  for (const Event& event : replay.events()) {
-    if (event.kind != EventKind::kBattled || event.other == kNoPiece) continue;
-    const SeenState before = replay.StateOrigin(event.entry);
-    const SeenState after = replay.StateAfter(event.entry);
-    const auto is = [&](PieceIndex piece, CardIndex card) {
-      const auto in = [&](const SeenState& state) {
-        return piece <= state.piece_count() && state.piece(piece).card == card;
-      };
-      return piece != kNoPiece && card != kUnknownCard && (in(before) || in(after));
-    };
-    const bool both = is(event.piece, fight.attacker) && is(event.other, fight.target);
-    if (!both || event.other > before.piece_count()) continue;
-    const Position way = before.piece(event.other).position;
-    if (way != Position::kNone) fought[FaceUp(way)].push_back(event.entry);
+  std::vector<RecordedFight> fought;
+  const std::vector<Event>& events = replay.events();
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    auto one = FoughtAt(replay, fight, i);
+    if (!one) continue;
+    const auto same = std::find_if(fought.begin(), fought.end(), [&](const RecordedFight& other) {
+      return other.position == one->position && other.losses == one->losses;
+    });
+    if (same == fought.end()) {
+      fought.push_back(*std::move(one));
+    } else {
+      same->entries.push_back(one->entries.front());
+    }
   }
-  if (fought.size() != 1) return fight;  // nothing is recorded of them, or both ways
-  const auto& [position, entries] = *fought.begin();
-  std::vector<FightOutcome> kept;
-  for (FightOutcome& outcome : fight.outcomes) {
-    if (outcome.position == position) kept.push_back(std::move(outcome));
-  }
-  if (kept.empty()) return fight;
-  fight.outcomes = std::move(kept);
+  if (fought.empty()) return fight;
+  std::vector<FightOutcome> printed = std::move(fight.outcomes);
+  fight.outcomes.clear();
   fight.rules.clear();
-  for (const FightOutcome& outcome : fight.outcomes) {
-    for (const std::string& rule : outcome.rules) AddOnce(rule, &fight.rules);
+  fight.recorded = true;
+  bool unlike = false;
+  for (const RecordedFight& one : fought) {
+    unlike |= !IsAmong(printed, one);
+    for (FightOutcome& outcome : OutcomesOf(replay, fight, one, printed)) {
+      for (const std::string& rule : outcome.rules) AddOnce(rule, &fight.rules);
+      fight.outcomes.push_back(std::move(outcome));
+    }
   }
-  fight.assumes += "; entry " + RangesText(entries) + " shows the target" +
-                   InPosition(replay.game(), position, " ");
+  fight.assumes = "this is the battle of the record";
+  if (!unlike) return fight;
+  fight.assumes += "; by the numbers on the cards alone ";
+  std::vector<std::string> alone;
+  for (const FightOutcome& outcome : printed) {
+    const auto is = [&](const RecordedFight& one) { return one.position == outcome.position; };
+    if (std::any_of(fought.begin(), fought.end(), is)) alone.push_back(outcome.text);
+  }
+  fight.assumes += Joined(alone, "; ");
   return fight;
 }
 

@@ -38,14 +38,17 @@ struct Fight {
   std::string assumes = {};
   CardIndex attacker = kUnknownCard;
   CardIndex target = kUnknownCard;  // kUnknownCard: life points
+  bool recorded = false;            // the ways are those in which the record shows that they fought
 };
 
 // Lets them fight in every way in which the second one can stand, on a table of their own; behind
 // "X -> direct" X attacks life points. Refused where a card is not known, or no monster, and where
 // the game knows no such attack.
 Result<Fight> TwoFight(const Game& game, std::string_view written);
-// Leaves of the ways in which two can fight those in which the record shows that they did, and of
-// the seats that may lose by it those at which it shows the monster.
+// Puts in the place of the ways in which two can fight those in which the record shows that they
+// did, with what it computes of each: numbers that were raised or lowered are not those of the
+// cards. Where it shows none, leaves of the seats that may lose those at which it shows the
+// monsters.
 Fight AsRecorded(const SeenReplay& replay, Fight fight);
 // Returns each way with the rules that decide it, and what that assumes.
 std::string FightText(const Fight& fight, const Style& style, int columns);

@@ -55,86 +55,11 @@ Result<void> MayBeWrittenTo(const Address& address, const std::string& command,
   return {};
 }
 
-// Returns whether a ruling or a penalty of another key is taken back.
-bool TakesAnothersBack(const Bench& bench, const replay::Act& act) {
-  if (act.verb != Verb::kRevoke) return false;
-  const replay::Entry* about =
-      RecordedEntry(bench.opened.duel, static_cast<EntryNumber>(act.number));
-  return about != nullptr && !about->acts.empty() &&
-         replay::OptionOf(about->acts.front(), "key") != bench.by_key;
-}
-
-// Returns whether a ruling stands in the place of one that another key gave, or that went to the
-// head judge: what is decided there is the last word, also for who was overruled.
-bool ReplacesAnothers(const Bench& bench, const replay::JudgesRecord& judged,
-                      const replay::Act& act) {
-  const EntryNumber instead = replay::NumberOption(act, "instead");
-  if (act.verb != Verb::kRuling) return false;
-  const bool decided = std::any_of(  // though what it came to was revoked
-      judged.rulings.begin(), judged.rulings.end(), [&act](const replay::JudgesRuling& one) {
-        return one.decided_by != 0 && one.about == static_cast<EntryNumber>(act.number) &&
-               IsSameQuestion(one.word, act.word);
-      });
-  if (instead == 0 || decided) return decided;
-  const replay::Entry* earlier = RecordedEntry(bench.opened.duel, instead);
-  const bool own = earlier != nullptr && !earlier->acts.empty() &&
-                   replay::OptionOf(earlier->acts.front(), "key") == bench.by_key;
-  return !own || WentToHead(judged.rulings, instead);
-}
-
-// Returns whether the key of a head judge has ruled about the entry, or the head judge has decided
-// an appeal about it.
-bool HeadHasRuledOn(const Bench& bench, const replay::JudgesRecord& judged, EntryNumber about) {
-  return std::any_of(judged.rulings.begin(), judged.rulings.end(),
-                     [&](const replay::JudgesRuling& one) {
-                       const bool of_head = one.decided_by != 0 || IsOfHeadJudge(bench, one.entry);
-                       return one.about == about && of_head && one.revoked_by == 0;
-                     });
-}
-
-// Returns whether it changes what the head judge has decided: a number in the place of what an act
-// came to, a penalty or a repair that stands with a ruling which was upheld.
-bool ChangesDecided(const Bench& bench, const replay::JudgesRecord& judged,
-                    const replay::Act& act) {
-  const auto number = static_cast<EntryNumber>(act.number);
-  if (act.verb == Verb::kRuling && act.word == "number") {
-    return HeadHasRuledOn(bench, judged, number);
-  }
-  if (act.verb != Verb::kRevoke) return false;
-  for (const replay::JudgesPenalty& penalty : judged.penalties) {
-    if (penalty.entry != number) continue;
-    return penalty.appealed_by != 0 || WentToHead(judged.rulings, penalty.ruling);
-  }
-  const replay::Entry* about = RecordedEntry(bench.opened.duel, number);
-  const bool repairs = about != nullptr && about->verb() == Verb::kRepair;
-  return repairs &&
-         HeadHasRuledOn(bench, judged, static_cast<EntryNumber>(about->acts.front().number));
-}
-
-// Refuses, in an event, what the key that signs may not write.
-Result<void> MayWriteAll(const Context& context, const Bench& bench,
-                         const std::vector<replay::Entry>& entries) {
-  if (!bench.event) return {};
-  RoleQuestion question{.duel = bench.opened.id, .signs = !bench.by.empty()};
-  const replay::JudgesRecord judged = bench.Judged();
-  for (const replay::Entry& entry : entries) {
-    const replay::Act& act = entry.acts.front();
-    const std::string engine = replay::OptionOf(act, "engine");
-    question.against_engine |=
-        act.verb == Verb::kRuling &&
-        IsAgainstEngine(bench.opened.duel.header, act.word, entry.checks, engine);
-    question.off_path |= !replay::OptionOf(act, "path").empty();
-    question.not_author |= TakesAnothersBack(bench, act);
-    question.not_author |= ReplacesAnothers(bench, judged, act);
-    question.was_decided |= ChangesDecided(bench, judged, act);
-  }
-  return MayDecide(context, *bench.event, entries, question);
-}
-
 struct Made {
   Bench bench;
   std::vector<replay::Entry> entries;
-  SeenReplay replay;  // with them
+  SeenReplay replay;      // with them
+  std::string slip = {};  // of the head at which they end, when it was signed
 };
 
 Result<Made> MakeAll(const Context& context, const std::string& command,
@@ -157,7 +82,7 @@ Result<Made> MakeAll(const Context& context, const std::string& command,
     }
     duel.entries.push_back(entry);
   }
-  if (auto may = MayWriteAll(context, *bench, *entries); !may) {
+  if (auto may = MayWriteIn(context, bench->opened, *entries); !may) {
     return tl::unexpected<Failure>(may.error());
   }
   auto replay = SeeWhole(duel, bench->opened.id);
@@ -168,11 +93,23 @@ Result<Made> MakeAll(const Context& context, const std::string& command,
   return Made{*std::move(bench), *std::move(entries), *std::move(replay)};
 }
 
-replay::StoreResult<replay::Appended> AppendTo(replay::Appender* appender, const Made& made) {
-  replay::Expected expected = made.entries.front().number;
-  expected.head = made.bench.opened.head;
-  return appender->Append(made.bench.opened.id, expected, made.entries,
-                          made.replay.MarksAfter(made.entries.front().number));
+// Writes the entries and the signature of the head at which they end, as one change.
+Result<replay::StoreResult<replay::Appended>> AppendTo(const Context& context,
+                                                       replay::Appender* appender, Made* made) {
+  const OpenedDuel& opened = made->bench.opened;
+  const EntryNumber first = made->entries.front().number;
+  const std::vector<replay::OutcomeMark> marks = made->replay.MarksAfter(first);
+  replay::SignHead sign;
+  if (!made->bench.by.empty()) {
+    auto signer = HeadSigner(context, opened.store, opened.id, marks.size());
+    if (!signer) return tl::unexpected<Failure>(signer.error());
+    sign = *std::move(signer);
+  }
+  replay::Expected expected = first;
+  expected.head = opened.head;
+  auto done = appender->Append(opened.id, expected, made->entries, marks, sign);
+  if (done && sign) made->slip = replay::SlipOf(done->head);
+  return done;
 }
 
 Result<Made> AppendAll(const Context& context, const std::string& command,
@@ -180,31 +117,24 @@ Result<Made> AppendAll(const Context& context, const std::string& command,
   Result<Made> made = std::move(first);
   auto appender = OpenForWriting(context, StorePlace{made->bench.opened.store});
   if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
-  auto appended = AppendTo(&*appender, *made);
-  if (!appended && appended.error().kind == replay::StoreError::Kind::kConflict) {
+  auto appended = AppendTo(context, &*appender, &*made);
+  if (appended && !*appended && appended->error().kind == replay::StoreError::Kind::kConflict) {
     made = MakeAll(context, command, options, make);
     if (!made) return made;
-    appended = AppendTo(&*appender, *made);
+    appended = AppendTo(context, &*appender, &*made);
   }
-  if (!appended) return tl::unexpected<Failure>(FromStore(appended.error()));
+  if (!appended) return tl::unexpected<Failure>(appended.error());
+  if (!*appended) return tl::unexpected<Failure>(FromStore(appended->error()));
   RememberLastUsed(made->bench.opened.store, made->bench.opened.id);
-  LogInfo("recorded " + made->bench.opened.id + "@" + std::to_string(appended->last));
-  return made;
-}
-
-// Signs what was written by the key that was named. What goes wrong then is a warning: the entries
-// are on the disk.
-void SignIt(const Context& context, const Bench& bench, Written* written) {
-  if (bench.by.empty()) return;
-  const auto rested = Rest(context, bench.opened.store, bench.opened.id);
-  if (rested) {
-    written->slip = rested->slip;
-    written->signer = rested->signer;
-    return;
+  LogInfo("recorded " + made->bench.opened.id + "@" + std::to_string((*appended)->last));
+  if (made->slip.empty()) return made;
+  // What goes wrong now is a warning: the entries are on the disk.
+  if (const auto rested = appender->SyncAnchor(); !rested) {
+    Failure failure = FromStore(rested.error());
+    failure.written = "yes";
+    Warn(context, std::move(failure));
   }
-  Failure failure = rested.error();
-  failure.written = "yes";
-  Warn(context, std::move(failure));
+  return made;
 }
 
 // Puts the key that signs into the bench: the one that was named, else the only one. Of several of
@@ -219,19 +149,6 @@ Result<void> NameSigner(const Context& context, Bench* bench) {
   bench->by = *name;
   bench->by_key = identity->writer().key_id;
   return {};
-}
-
-// Refuses, in an event, a key that was revoked there, whoever had it.
-Result<void> MaySign(const Context& context, const Bench& bench, bool reads) {
-  if (reads || !bench.event || bench.by.empty()) return {};
-  const auto identity = IdentityOf(context);
-  if (!identity) return tl::unexpected<Failure>(identity.error());
-  const replay::EventKey* key = bench.event->FindKey(identity->key);
-  if (key == nullptr || key->revoked_by == 0) return {};
-  return Fail(kExitNotAllowed, bench.opened.id,
-              "the key " + bench.by + " was revoked by entry " + std::to_string(key->revoked_by) +
-                  " of the event " + bench.event->name,
-              "judge event show " + bench.event->name);
 }
 
 // Returns whether what counts may be other entries with it than before.
@@ -373,14 +290,25 @@ Result<Bench> OpenBench(const Context& context, const std::string& command,
   auto event = EventAt(bench.opened.store, bench.opened.duel.header);
   if (!event) return tl::unexpected<Failure>(event.error());
   bench.event = *std::move(event);
-  if (auto may = MaySign(context, bench, reads); !may) {
-    return tl::unexpected<Failure>(std::move(may.error()));
-  }
   if (!address->has_place) return bench;
   const auto point = PointOf(*address, bench);
   if (!point) return tl::unexpected<Failure>(point.error());
   bench.has_point = true;
   bench.point = *point;
+  return bench;
+}
+
+Result<Bench> BenchOf(const Context& context, const OpenedDuel& opened) {
+  Bench bench{.opened = opened};
+  auto replay = SeeWhole(opened.duel, opened.id);
+  if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
+  bench.replay = *std::move(replay);
+  if (auto signs = NameSigner(context, &bench); !signs) {
+    return tl::unexpected<Failure>(std::move(signs.error()));
+  }
+  auto event = EventAt(opened.store, opened.duel.header);
+  if (!event) return tl::unexpected<Failure>(event.error());
+  bench.event = *std::move(event);
   return bench;
 }
 
@@ -414,9 +342,9 @@ Result<Written> WriteEntries(const Context& context, const std::string& command,
   if (!made) return tl::unexpected<Failure>(made.error());
   Written out{.replay = made->replay, .duel = made->bench.opened.id, .tried = options.try_only};
   for (const replay::Entry& entry : made->entries) out.entries.push_back(entry.number);
-  out.lost = LostByPenalties(
-      made->bench, replay::JudgesRecordOf(*made->replay.game().rules, made->replay.duel()));
-  if (!out.tried) SignIt(context, made->bench, &out);
+  out.lost = LostByPenalties(made->bench, made->replay);
+  out.slip = made->slip;
+  if (!out.slip.empty()) out.signer = made->bench.by;
   return out;
 }
 

@@ -51,6 +51,9 @@ Failure WithWayOn(Failure failure, const std::string& written);
 Result<Bench> OpenBench(const Context& context, const std::string& command,
                         const std::string& written, bool reads = false);
 
+// Returns the same of a duel that was opened: its record, the key that signs, its event.
+Result<Bench> BenchOf(const Context& context, const OpenedDuel& opened);
+
 // Returns the refusal of a seat that the duel does not have, which names those that it has.
 tl::unexpected<Failure> NoSuchSeat(const Bench& bench, const std::string& where);
 

@@ -78,12 +78,19 @@ bool IsWarning(const AuditSummary& sum, const replay::Finding& finding) {
   });
 }
 
+// Returns whether it is about how the record was written, and nothing that a player did: the scribe
+// has marked as illegal what is legal.
+bool IsOfScribe(const replay::Finding& finding) {
+  return finding.kind == replay::FindingKind::kMarkedLegal;
+}
+
 DigestFinding FoundNow(const SeenReplay& replay, const AuditSummary& sum,
                        const replay::Finding& finding) {
   DigestFinding out{.entry = finding.entry, .seat = LetterOf(replay.header(), finding.seat)};
   const replay::EntryResult* result = replay.Find(finding.entry);
   if (result != nullptr) out.turn = result->turn;
   if (out.seat.empty() && result != nullptr) out.seat = LetterOf(replay.header(), result->seat);
+  if (IsOfScribe(finding)) out.seat.clear();
   out.kind = std::string(replay::FindingWord(finding.kind));
   out.clause = replay.game().rules->ClauseId(finding.clause);
   out.text = FindingText(replay, finding);
@@ -97,6 +104,7 @@ DigestFinding FoundBefore(const SeenReplay& replay, const PastFinding& past) {
   DigestFinding out{.entry = past.finding.entry,
                     .turn = past.turn,
                     .seat = LetterOf(replay.header(), past.finding.seat)};
+  if (IsOfScribe(past.finding)) out.seat.clear();
   out.kind = std::string(replay::FindingWord(past.finding.kind));
   out.clause = replay.game().rules->ClauseId(past.finding.clause);
   out.text = past.text;

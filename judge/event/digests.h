@@ -21,7 +21,7 @@ namespace judge::cli {
 struct DigestFinding {
   EntryNumber entry = 0;
   int turn = 0;
-  std::string seat = {};    // its letter, "" nobody's
+  std::string seat = {};    // its letter, "" nobody's: the scribe's too
   std::string kind = {};    // "illegal"
   std::string clause = {};  // id, "" none
   std::string text = {};

@@ -1,6 +1,7 @@
 // Events: who may decide what in them, and what comes of all their duels.
 #pragma once
 
+#include "judge/event/decided.h"
 #include "judge/event/entrant_names.h"
 #include "judge/event/event_commands.h"
 #include "judge/event/event_penalties.h"

@@ -40,7 +40,7 @@ Result<std::vector<replay::EventKey>> KeysOf(const Context& context, const repla
       if (!key) {
         return Fail(kExitRefused, "key " + name,
                     "the policy names it and it is not known here, expected one that is trusted",
-                    "judge key trust " + name + " FILE.pub");
+                    "judge key trust " + name + " FILE.pub" + KeysOption(context.globals));
       }
       keys.push_back({name, key->key, role, 0, 0, 0});
     }
@@ -219,9 +219,10 @@ Result<EventWritten> DoNew(const Context& context, const EventOptions& options) 
   const auto identity = IdentityOf(context);
   if (!identity) return tl::unexpected<Failure>(identity.error());
   if (identity->name.empty()) {
-    return Fail(kExitRefused, options.event,
-                "roles are keys and nobody signs, expected the organiser's key",
-                "judge key new NAME makes a key, --key NAME signs");
+    return Fail(
+        kExitRefused, options.event,
+        "roles are keys and nobody signs, expected the organiser's key",
+        "judge key new NAME" + KeysOption(context.globals) + " makes a key, --key NAME signs");
   }
   auto keys = KeysOf(context, policy->policy);
   if (!keys) return tl::unexpected<Failure>(keys.error());
@@ -233,8 +234,9 @@ Result<EventWritten> DoNew(const Context& context, const EventOptions& options) 
                 "the organiser's key " + identity->name +
                     " has another role in the policy, expected "
                     "a key of its own, which the policy gives no role",
-                "judge key new organiser; judge event new " + options.event + " " + options.file +
-                    " --key organiser");
+                "judge key new organiser" + KeysOption(context.globals) + "; judge event new " +
+                    options.event + " " + options.file + " --key organiser" +
+                    KeysOption(context.globals));
   }
   const replay::Writer by = identity->writer();
   std::vector<replay::Entry> entries = {replay::PolicyEntry(by, policy->text, "")};

@@ -173,9 +173,11 @@ Result<EventWritten> DoAdd(const Context& context, const EventOptions& options,
   const replay::Policy& policy = opened->event.policy;
   const replay::Infraction* infraction = policy.Find(options.infraction);
   if (infraction == nullptr) {
+    std::vector<std::string> names;
+    for (const replay::Infraction& one : policy.infractions) names.push_back(one.name);
     return Fail(kExitRefused, opened->event.name,
-                "the policy has no infraction " + Quoted(options.infraction),
-                "judge event show " + opened->event.name);
+                "the policy has no infraction " + Quoted(options.infraction) +
+                    ", expected one of " + Joined(names));
   }
   const auto before =
       TimesSoFar(context, opened->store, opened->event, "", (*who)->number, options.infraction);
@@ -183,7 +185,9 @@ Result<EventWritten> DoAdd(const Context& context, const EventOptions& options,
   const std::string& due = infraction->StepOf(*before + 1);
   const std::string step = options.step.empty() ? due : replay::StepWord(options.step);
   if (policy.RankOf(step) < 0) {
-    return Fail(kExitRefused, opened->event.name, Quoted(step) + " is none of the policy's steps");
+    return Fail(
+        kExitRefused, opened->event.name,
+        Quoted(step) + " is none of the policy's steps, expected one of " + Joined(policy.steps));
   }
   std::vector<EventRole> roles = {EventRole::kHead};
   const bool head = step != due || policy.StepNeedsHead(step);

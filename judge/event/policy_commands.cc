@@ -101,11 +101,12 @@ Answer PolicyLint(const Context& context, const EventOptions& options) {
                                                         : " are no keys that are trusted here"),
                 style.width, "keys  ");
     return Answer{kExitDone,
-                  out + "next: judge key trust " + unknown.front() +
-                      " FILE.pub   (judge event new NAME " + file + " asks for it)\n",
+                  out + "next: judge key trust " + unknown.front() + " FILE.pub" +
+                      KeysOption(context.globals) + "   (judge event new NAME " + file +
+                      " asks for it)\n",
                   ""};
   }
-  out += "next: judge event new NAME " + file + "\n";
+  out += "next: judge event new NAME " + file + KeysOption(context.globals) + "\n";
   return Answer{kExitDone, out, ""};
 }
 

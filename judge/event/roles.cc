@@ -22,24 +22,27 @@ tl::unexpected<Failure> Refused(const RoleQuestion& question, const std::string&
 
 // Returns who may sign in place of the one who was refused, by the names of the keys that count:
 // "kara or ines signs it: the same with --keys FOLDER --key kara, ...".
-std::string WhoSigns(const replay::EventState& event, bool head) {
+std::string WhoSigns(const replay::EventState& event, EventRole least) {
   std::vector<std::string> names;
   for (const replay::EventKey& key : event.keys) {
-    const bool may = key.role == EventRole::kHead || (!head && key.role == EventRole::kFloor);
+    const bool may = key.role >= least && key.role != EventRole::kOrganiser;
     if (may && key.revoked_by == 0) names.push_back(Clean(key.name));
   }
+  const bool anybody = least == EventRole::kScorekeeper;
   if (names.empty()) {
-    return std::string("the event has no ") + (head ? "head judge" : "judge") +
-           ": judge event key add NAME --role " + (head ? "head" : "floor");
+    const std::string who = least == EventRole::kHead ? "head judge" : anybody ? "key" : "judge";
+    return "the event has no " + who + ": judge event key add NAME --role " +
+           std::string(replay::RoleWord(least));
   }
-  return Joined(names, " or ") + " signs it: the same with --keys FOLDER --key " + names.front() +
-         ", at a second terminal too";
+  return Joined(names, " or ") + " signs it: the same with " + (anybody ? "" : "--keys FOLDER ") +
+         "--key " + names.front() + (anybody ? ", or JUDGE_KEY" : ", at a second terminal too");
 }
 
 // Returns what in the entries is the head judge's alone, "" nothing.
 std::string HeadMatter(const replay::Policy& policy, std::span<const replay::Entry> entries,
                        const RoleQuestion& question) {
   for (const replay::Entry& entry : entries) {
+    if (entry.acts.empty()) continue;
     const replay::Act& act = entry.acts.front();
     if (act.verb == Verb::kRewind && policy.NeedsHead("rewind")) return "a rewind";
     if (replay::IsDecidedInPlace(entry) && policy.NeedsHead("continue")) {
@@ -54,6 +57,9 @@ std::string HeadMatter(const replay::Policy& policy, std::span<const replay::Ent
     }
   }
   if (question.was_decided) return "what stands by the head judge's decision";
+  if (question.takes_legal && policy.NeedsHead("deviate")) {
+    return "taking out what the engine calls legal";
+  }
   if (question.against_engine && policy.NeedsHead("deviate")) return "a ruling against the engine";
   if (question.not_author) {
     const bool revokes = std::any_of(entries.begin(), entries.end(), [](const auto& entry) {
@@ -114,78 +120,153 @@ Result<void> IsListed(const std::filesystem::path& path, const replay::Header& h
   return CheckListed(*store, header);
 }
 
+bool MayBeOfEvent(const replay::Header& header) {
+  return !header.event.empty() || header.id.find("/r") != std::string::npos;
+}
+
 namespace {
 
-// Refuses a duel of an event that was closed: an entry more would change a result that was given
+// Refuses to write in a duel of an event that was closed: it would change a result that was given
 // out.
-Result<void> GoesOn(const std::filesystem::path& store, const replay::Header& header) {
-  const bool of_none = header.event.empty() && header.id.find("/r") == std::string::npos;
-  if (of_none) return {};  // told without opening the store
-  const auto event = EventAt(store, header);
-  if (!event) return tl::unexpected<Failure>(event.error());
-  if (!*event || (*event)->closed_by == 0) return {};
-  return Fail(
-      kExitRefused, header.id,
-      "the event " + (*event)->name + " was closed by entry " +
-          std::to_string((*event)->closed_by) + ": what its tables came to stands",
-      "judge event results --event " + (*event)->name + "; judge act DUEL 'ENTRY' -n tries it");
+Result<void> GoesOn(const replay::EventState& event, const std::string& duel) {
+  if (event.closed_by == 0) return {};
+  return Fail(kExitRefused, duel,
+              "the event " + event.name + " was closed by entry " +
+                  std::to_string(event.closed_by) + ": what its tables came to stands",
+              "judge event results --event " + event.name + "; judge act DUEL 'ENTRY' -n tries it");
 }
 
-}  // namespace
-
-Result<void> MayTypeIn(const Context& context, const std::filesystem::path& store,
-                       const replay::Header& header, const replay::Entry& entry) {
-  if (!replay::IsForJudges(entry)) return GoesOn(store, header);
-  if (auto listed = IsListed(store, header); !listed) return listed;
-  const auto event = EventAt(store, header);
-  if (!event) return tl::unexpected<Failure>(event.error());
-  if (!*event) return {};
-  return MayDecide(context, **event, {&entry, 1}, {.duel = header.id});
-}
-
-Result<void> MayDecide(const Context& context, const replay::EventState& event,
-                       std::span<const replay::Entry> entries, const RoleQuestion& question) {
-  if (std::none_of(entries.begin(), entries.end(), replay::IsForJudges)) return {};
-  if (event.closed_by != 0) return Refused(question, "the event " + event.name + " is closed");
-  const auto identity = IdentityOf(context);
+// Returns the key of the event that writes. Refused is whoever may write nothing there.
+Result<const replay::EventKey*> KeyThatWrites(const Context& context,
+                                              const replay::EventState& event, EventRole least,
+                                              const RoleQuestion& question,
+                                              const Result<SigningIdentity>& identity) {
+  const bool judges = least != EventRole::kScorekeeper;
   if (!identity && !IsUnnamedKey(context, identity.error())) {
     return tl::unexpected<Failure>(identity.error());
   }
-  if (!question.signs || !identity || identity->name.empty()) {
-    const std::string which = identity ? "" : identity.error().what + ", " + identity.error().hint;
-    return Refused(question,
-                   "a judge of the event " + event.name + " writes this, and nobody signs" +
-                       (which.empty() ? "" : ": " + which),
-                   identity
-                       ? "judge key new NAME makes a key, judge event key add NAME --role floor "
-                         "lets it rule, --key NAME signs"
-                       : "judge ruling, penalty, rewind, ... with --key NAME or JUDGE_KEY");
+  if (!identity || identity->name.empty()) {
+    const std::string which =
+        identity ? "" : ": " + identity.error().what + ", " + identity.error().hint;
+    return Refused(
+        question,
+        judges ? "a judge of the event " + event.name + " writes this, and nobody signs" + which
+               : "in the event " + event.name +
+                     " a scorekeeper's key writes, or a judge's, and nobody signs" + which,
+        WhoSigns(event, least) + "; judge key new NAME makes a key");
   }
   const replay::EventKey* key = event.FindKey(identity->key);
   if (key == nullptr) {
     return Refused(question,
                    "the key " + identity->name + " has no role in the event " + event.name,
-                   "judge event show " + event.name);
+                   WhoSigns(event, least) + "; judge event show " + event.name);
   }
   if (key->revoked_by != 0) {
     return Refused(question,
                    "the key " + identity->name + " was revoked by entry " +
                        std::to_string(key->revoked_by) + " of the event " + event.name,
-                   WhoSigns(event, false));
+                   WhoSigns(event, least));
   }
-  if (key->role != EventRole::kFloor && key->role != EventRole::kHead) {
+  if (key->role < least || key->role == EventRole::kOrganiser) {
+    return Refused(
+        question,
+        identity->name + " is " + std::string(replay::RoleTitle(key->role)) +
+            (judges ? ", expected a judge's key" : ", expected a scorekeeper's key or a judge's"),
+        WhoSigns(event, least));
+  }
+  return key;
+}
+
+// Refuses what changes that on which a ruling stands to everybody but a judge, and where it is the
+// last word to everybody but the head judge, who says why.
+Result<void> MayChangeRuled(const replay::EventState& event, const RoleQuestion& question,
+                            const replay::EventKey& key) {
+  if (question.ruled.empty()) return {};
+  const EventRole least = question.ruled_finally ? EventRole::kHead : EventRole::kFloor;
+  const std::string way = "judge call " + question.duel + "@" + std::to_string(question.about) +
+                          " shows what can be done";
+  if (key.role < least) {
     return Refused(question,
-                   identity->name + " is " + std::string(replay::RoleTitle(key->role)) +
-                       ", expected a judge's key",
-                   WhoSigns(event, false));
+                   question.ruled +
+                       (question.ruled_finally ? "; that is the head judge's, who says why, "
+                                               : "; that is a judge's, ") +
+                       Clean(key.name) + " is " + std::string(replay::RoleTitle(key.role)),
+                   way + "; " + WhoSigns(event, least));
   }
-  if (auto place = CheckPlaceOfKey(context, event, question, *identity); !place) return place;
-  const std::string matter = HeadMatter(event.policy, entries, question);
-  if (matter.empty() || key->role == EventRole::kHead) return {};
+  if (!question.ruled_finally || question.says_why) return {};
+  return Refused(question, question.ruled + "; that is done with words, expected a comment",
+                 "the entry ends in { why }");
+}
+
+}  // namespace
+
+namespace {
+
+// Refuses "t4" while an event goes on: a person who says so means the table.
+Result<void> IsNoTable(const replay::Store& store, const std::string& name) {
+  const int table = TableNumber(name);
+  if (table == 0) return {};
+  const auto names = EventNames(store);
+  if (!names) return tl::unexpected<Failure>(names.error());
+  for (const std::string& one : *names) {
+    const auto event = ReadEventOf(store, one);
+    if (!event) return tl::unexpected<Failure>(event.error());
+    if (event->closed_by != 0) continue;
+    const auto duel = DuelAtTable(store, table);
+    return Fail(
+        kExitRefused, name,
+        "in the event " + one + " that is table " + std::to_string(table) +
+            (duel ? ", the duel " + *duel : ", which nobody has in this round") +
+            "; expected another name",
+        duel ? "judge record " + name + " records it, judge call " + name + " calls a judge there"
+             : "judge event show " + one + " lists the tables");
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<void> MayBeCalled(const Context& context, const replay::Store& store,
+                         const std::string& name) {
+  if (auto may = IsNoTable(store, name); !may) return may;
+  const std::size_t round = name.find("/r");
+  const std::string of = round == std::string::npos ? "" : name.substr(0, round);
+  if (of.empty() || !store.LastEntry(replay::EventIdOf(of))) return {};
+  const auto event = ReadEventOf(store, of);
+  if (!event) return tl::unexpected<Failure>(event.error());
+  const std::string table(replay::TableDuelOf(name));
+  if (table != name && event->FindPairing(table) != nullptr) {
+    return MayDecide(context, *event, {}, {.duel = name});
+  }
+  const bool made = event->FindPairing(name) != nullptr && store.LastEntry(name);
+  return Fail(kExitRefused, name,
+              "what is called so is a table of the event " + of +
+                  ": judge event round makes its duel, and no other record takes its place",
+              (made ? "judge record " + name + " records it; " : std::string()) +
+                  "judge fix, judge late and judge rewind correct what was recorded at a table; "
+                  "--id ID names another duel");
+}
+
+Result<void> MayDecide(const Context& context, const replay::EventState& event,
+                       std::span<const replay::Entry> entries, const RoleQuestion& question) {
+  if (auto goes = GoesOn(event, question.duel); !goes) return goes;
+  const bool judges = std::any_of(entries.begin(), entries.end(), replay::IsForJudges);
+  const auto identity = IdentityOf(context);
+  const auto key = KeyThatWrites(
+      context, event, judges ? EventRole::kFloor : EventRole::kScorekeeper, question, identity);
+  if (!key) return tl::unexpected<Failure>(key.error());
+  if (judges || !question.ruled.empty()) {
+    const bool judge = (*key)->role != EventRole::kScorekeeper;
+    auto place = judge ? CheckPlaceOfKey(context, event, question, *identity) : Result<void>();
+    if (!place) return place;
+  }
+  if (auto may = MayChangeRuled(event, question, **key); !may) return may;
+  const std::string matter = judges ? HeadMatter(event.policy, entries, question) : "";
+  if (matter.empty() || (*key)->role == EventRole::kHead) return {};
   return Refused(question,
                  matter + " " + kNeedsHead + ", " + identity->name + " is " +
-                     std::string(replay::RoleTitle(key->role)),
-                 WhoSigns(event, true));
+                     std::string(replay::RoleTitle((*key)->role)),
+                 WhoSigns(event, EventRole::kHead));
 }
 
 }  // namespace judge::cli

@@ -87,15 +87,25 @@ Result<std::vector<replay::PublicKey>> SignersOf(const Context& context,
   return out;
 }
 
+// Returns what of the entry it is that every copy of the record has.
+const char* WhatTells(const replay::Entry& whole, const replay::Entry& cut) {
+  if (!whole.acts.empty() && whole.verb() == Verb::kPenalty) return "the penalty";
+  if (whole.marks != cut.marks) return "a mark of the entry (^x, ^m, ^i or ^g)";
+  if (whole.checks != cut.checks) return "a check of the entry";
+  return "what the entry is about";
+}
+
 // Refuses a view to which the record would tell what it does not know, by what every copy says,
 // whoever it is for. Names are sealed; a number of a face-down card and a mark that names a Trap
 // are not.
-Result<void> MayBeCut(const replay::Duel& whole, const replay::Duel& cut, const std::string& id) {
+Result<void> MayBeCut(const replay::Duel& whole, const replay::Duel& cut, const std::string& id,
+                      const std::string& view) {
   const auto refuse = [&](const std::string& where, const char* what) {
     return Fail(kExitNotAllowed, where,
                 std::string(what) +
                     " tells of what this view does not know, and is in every copy of the record",
-                "judge export --as VIEW --format text leaves it out, and proves nothing");
+                "judge export " + id + " --as " + view +
+                    " --format text leaves it out, and proves nothing");
   };
   if (!replay::SaysNoMore(whole.header, cut.header) || whole.entries.size() != cut.entries.size()) {
     return refuse(id, "the header");
@@ -103,7 +113,7 @@ Result<void> MayBeCut(const replay::Duel& whole, const replay::Duel& cut, const 
   for (std::size_t i = 0; i < whole.entries.size(); ++i) {
     if (replay::SaysNoMore(whole.entries[i], cut.entries[i])) continue;
     return refuse(id + "@" + std::to_string(whole.entries[i].number),
-                  "a check, a mark, a place or a penalty of the entry");
+                  WhatTells(whole.entries[i], cut.entries[i]));
   }
   return {};
 }
@@ -165,7 +175,8 @@ void WarnOfLeftOut(const Context& context, const Proved& proved,
 
 Result<OpenPlaces> OpenedFor(const replay::Duel& whole, const SeenReplay& seen,
                              const std::string& id) {
-  if (auto may = MayBeCut(whole, seen.duel(), id); !may) {
+  const std::string view = ViewWord(whole.header, seen.view());
+  if (auto may = MayBeCut(whole, seen.duel(), id, view); !may) {
     return tl::unexpected<Failure>(may.error());
   }
   return Shown(whole, seen.duel());

@@ -272,7 +272,8 @@ Result<TrustedKey> FindKey(const Context& context, const std::string& name) {
     if (failure != failures.end()) return tl::unexpected<Failure>(failure->second);
     return (*rows)[i].key;
   }
-  return Fail(kExitRefused, "key " + name, "there is none of this name", "judge key list");
+  return Fail(kExitRefused, "key " + name, "there is none of this name",
+              "judge key list" + KeysOption(context.globals));
 }
 
 Result<std::string> SigningKeyName(const Context& context) {

@@ -114,5 +114,64 @@ TEST_F(RevokedKeyTest, WhatItSignedBeforeStands) {
   EXPECT_EQ(answer.text.find("revoked"), std::string::npos) << answer.text;
 }
 
+TEST_F(RevokedKeyTest, WhatAStrangerAloneHasSignedWasNotHisToWrite) {
+  Context stranger = context_;
+  stranger.environment.keys = folder_.path() / "eva";
+  ASSERT_TRUE(MakeKey(stranger, "eva").has_value());
+  for (EntryNumber number = 1; number <= 2; ++number) {
+    const auto sign = HeadSigner(stranger, path_, kDuel, 0);
+    ASSERT_TRUE(sign.has_value());
+    replay::Entry draw{.number = number, .seat = 0};
+    draw.acts.push_back({.verb = Verb::kNote, .text = "as it was played"});
+    auto appender = replay::Appender::Open(path_);
+    ASSERT_TRUE(appender);
+    ASSERT_TRUE(appender->Append(kDuel, number, {&draw, 1}, {}, *sign));
+  }
+  const Answer answer = Verify(context_, {.duel = kDuel, .slip = ""});
+  EXPECT_EQ(answer.exit_code, kExitIntegrity);
+  EXPECT_NE(answer.text.find("@1: signed by "), std::string::npos) << answer.text;
+  EXPECT_NE(answer.text.find("alone, who had no role in the event cup: not his to write, and so "
+                             "are those up to 2"),
+            std::string::npos)
+      << answer.text;
+  // Who has a role there and signs what stands answers for it.
+  ASSERT_TRUE(Rest(context_, path_, kDuel).has_value());
+  const Answer after = Verify(context_, {.duel = kDuel, .slip = ""});
+  EXPECT_EQ(after.exit_code, kExitDone) << after.text << after.error;
+}
+
+TEST_F(RevokedKeyTest, EntriesAndTheirSignatureAreOneChange) {
+  const auto sign = HeadSigner(context_, path_, kDuel, 0);
+  ASSERT_TRUE(sign.has_value());
+  replay::Entry note{.number = 1};
+  note.acts.push_back({.verb = Verb::kNote, .text = "one"});
+  {
+    auto appender = replay::Appender::Open(path_);
+    ASSERT_TRUE(appender);
+    ASSERT_TRUE(appender->Append(kDuel, 1, {&note, 1}, {}, *sign));
+  }
+  const auto store = replay::Store::Open(path_);
+  ASSERT_TRUE(store);
+  replay::Evidence evidence;
+  const auto problems = store->VerifyDuel(kDuel, nullptr, &evidence);
+  ASSERT_TRUE(problems && problems->empty());
+  ASSERT_EQ(evidence.signatures.size(), 1u);
+  EXPECT_EQ(evidence.signatures.front().entry, 1u);
+  // A signature that cannot be made keeps the entries out.
+  replay::Entry more{.number = 2};
+  more.acts.push_back({.verb = Verb::kNote, .text = "two"});
+  auto appender = replay::Appender::Open(path_);
+  ASSERT_TRUE(appender);
+  const replay::SignHead refuses =
+      [](const replay::Head&) -> replay::StoreResult<replay::KeptSignature> {
+    return tl::unexpected<replay::StoreError>(
+        replay::StoreError{.kind = replay::StoreError::Kind::kBadInput, .message = "no key"});
+  };
+  EXPECT_FALSE(appender->Append(kDuel, 2, {&more, 1}, {}, refuses).has_value());
+  const auto now = replay::Store::Open(path_);
+  ASSERT_TRUE(now);
+  EXPECT_EQ(now->LastEntry(kDuel).value_or(0), 1u);
+}
+
 }  // namespace
 }  // namespace judge::cli

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <tl/expected.hpp>
 #include <utility>
@@ -38,6 +39,25 @@ Result<replay::KeptSignature> Signed(const Context& context, const HeadStatement
   if (!key) return Fail(kExitIntegrity, statement.duel, key.error().message);
   out = {statement.entries, replay::KeyName(*key), *std::move(text), **std::move(signature)};
   return out;
+}
+
+// Returns the signature of that head.
+replay::StoreResult<replay::KeptSignature> SignatureOf(const replay::SecretKey& key,
+                                                       HeadStatement statement,
+                                                       const replay::Head& head) {
+  const auto refuse = [&](const std::string& what) {
+    return tl::unexpected<replay::StoreError>(
+        replay::StoreError{.kind = replay::StoreError::Kind::kBadInput,
+                           .message = statement.duel + ": " + what + "; nothing was written"});
+  };
+  statement.entries = head.last;
+  statement.head = head.value;
+  auto text = replay::StatementText(statement);
+  if (!text) return refuse(text.error().message);
+  auto signature = replay::Sign(key, *text, StatementComment(statement));
+  if (!signature) return refuse(signature.error().message);
+  return replay::KeptSignature{head.last, replay::KeyName(key.public_key().key_id),
+                               *std::move(text), *std::move(signature)};
 }
 
 Result<Answer> DoSign(const Context& context, const std::string& written) {
@@ -122,6 +142,31 @@ Result<void> CheckNotRevoked(const Context& context, const replay::Store& store,
 }
 
 }  // namespace
+
+Result<replay::SignHead> HeadSigner(const Context& context, const std::filesystem::path& path,
+                                    const std::string& duel, std::size_t marks) {
+  auto secret = SigningKey(context);
+  if (!secret) return tl::unexpected<Failure>(secret.error());
+  if (!*secret) return replay::SignHead();
+  const auto store = OpenStore(path);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  replay::Evidence evidence;
+  const auto problems = store->VerifyDuel(duel, nullptr, &evidence);
+  if (!problems) return tl::unexpected<Failure>(FromStore(problems.error()));
+  if (!problems->empty()) {
+    return Fail(kExitIntegrity, duel,
+                "the record cannot be trusted, so nothing is signed: " + problems->front().message,
+                "judge verify " + duel);
+  }
+  auto statement = StatementOf(*store, duel, evidence);
+  if (!statement) return tl::unexpected<Failure>(statement.error());
+  statement->marks += static_cast<std::uint32_t>(marks);
+  // Copied by whoever keeps the function; the key is there once.
+  const auto key = std::make_shared<replay::SecretKey>(std::move(**secret));
+  return replay::SignHead([key, statement = *statement](const replay::Head& head) {
+    return SignatureOf(*key, statement, head);
+  });
+}
 
 Result<Rested> Rest(const Context& context, const std::filesystem::path& path,
                     const std::string& duel) {

@@ -1,6 +1,7 @@
 // Signs a duel's head when it rests: paused, handed over, closed, or on demand.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 
@@ -24,6 +25,12 @@ struct Rested {
 // format 1, whose duels have no chain.
 Result<HeadStatement> StatementOf(const replay::Store& store, const std::string& duel,
                                   const replay::Evidence& evidence);
+
+// Verifies the duel as it stands and returns what signs, with the key that signs, the head to which
+// entries with that many outcome marks lead: it is written with them, as one change. Nothing where
+// there is no key. Refused is a record that cannot be trusted, and a key that cannot be read.
+Result<replay::SignHead> HeadSigner(const Context& context, const std::filesystem::path& store,
+                                    const std::string& duel, std::size_t marks);
 
 // Verifies the duel, signs its head with the key that signs, if there is one, keeps the signature
 // in the store, and waits until the disk has what the anchor knows. A record that cannot be trusted

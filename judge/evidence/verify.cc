@@ -152,24 +152,68 @@ void CheckSignature(const Context& context, const replay::Store& store,
   out->vouchers.push_back({kept.entry, signer->key.name, true, StatementTime(signer->statement)});
 }
 
-// Returns whether the key has signed the record up to some entry behind this one, before it was
-// revoked.
-bool Covers(const replay::EventKey& key, EntryNumber entry, const replay::Store& store,
-            const std::string& id, const replay::Evidence& evidence) {
+// Returns how far the key has signed the record before it was revoked: the last entry that its
+// signatures cover, 0 none.
+EntryNumber ReachOf(const replay::EventKey& key, const replay::Store& store, const std::string& id,
+                    const replay::Evidence& evidence) {
   constexpr std::int64_t kMillisecondsPerSecond = 1'000;
-  return std::any_of(evidence.signatures.begin(), evidence.signatures.end(),
-                     [&](const replay::KeptSignature& kept) {
-                       if (kept.entry < entry || kept.key_id != replay::KeyName(key.key.key_id))
-                         return false;
-                       if (!replay::VerifySignature(key.key, kept.statement, kept.signature))
-                         return false;
-                       const auto statement = DecodeStatement(kept.statement);
-                       if (!statement || statement->entries != kept.entry) return false;
-                       const bool in_time =
-                           key.revoked_by == 0 ||
-                           statement->time_seconds * kMillisecondsPerSecond <= key.revoked_time_ms;
-                       return in_time && Contradiction(*statement, store, id, evidence).empty();
-                     });
+  EntryNumber reach = 0;
+  for (const replay::KeptSignature& kept : evidence.signatures) {
+    if (kept.entry <= reach || kept.key_id != replay::KeyName(key.key.key_id)) continue;
+    if (!replay::VerifySignature(key.key, kept.statement, kept.signature)) continue;
+    const auto statement = DecodeStatement(kept.statement);
+    if (!statement || statement->entries != kept.entry) continue;
+    const bool in_time = key.revoked_by == 0 ||
+                         statement->time_seconds * kMillisecondsPerSecond <= key.revoked_time_ms;
+    if (in_time && Contradiction(*statement, store, id, evidence).empty()) reach = kept.entry;
+  }
+  return reach;
+}
+
+// How far each key of an event has signed a duel of it.
+struct EventReach {
+  const replay::EventState& event;
+  std::vector<EntryNumber> of_key = {};  // in the order of the event's keys
+
+  // Returns whether a key with such a role covers the entry; with `digits` that key alone.
+  bool Covers(EntryNumber entry, replay::EventRole least, const std::string& digits = "") const {
+    for (std::size_t i = 0; i < of_key.size(); ++i) {
+      const replay::EventKey& key = event.keys[i];
+      const bool fits = key.role >= least && key.role != replay::EventRole::kOrganiser &&
+                        (digits.empty() || replay::KeyName(key.key.key_id) == digits);
+      if (fits && of_key[i] >= entry) return true;
+    }
+    return false;
+  }
+};
+
+// Says of entries which nobody with a role in the event covers, and somebody else has signed, that
+// they were not his to write: a stretch of them at once.
+void CheckStrangers(const replay::Duel& duel, const EventReach& reach, Verified* out) {
+  EntryNumber from = 0;
+  EntryNumber to = 0;
+  std::string who;
+  const auto tell = [&] {
+    if (from == 0) return;
+    const std::string more = from == to ? "" : ", and so are those up to " + std::to_string(to);
+    out->problems.push_back({from, "signed by " + who + " alone, who had no role in the event " +
+                                       reach.event.name + ": not his to write" + more});
+    from = 0;
+  };
+  for (const replay::Entry& entry : duel.entries) {
+    std::string by;
+    if (!reach.Covers(entry.number, replay::EventRole::kScorekeeper)) {
+      for (const Voucher& one : out->vouchers) {
+        if (one.entry >= entry.number && by.empty()) by = one.key;
+      }
+    }
+    if (by != who) tell();
+    if (by.empty()) continue;
+    if (from == 0) from = entry.number;
+    to = entry.number;
+    who = by;
+  }
+  tell();
 }
 
 // Returns whether that signature is the key's own and of a time after it was revoked.
@@ -198,10 +242,16 @@ Result<void> CheckJudges(const replay::Store& store, const replay::Duel& duel,
                                                (*event)->name});
     }
   }
+  EventReach reach{**event};
+  for (const replay::EventKey& key : (*event)->keys) {
+    reach.of_key.push_back(ReachOf(key, store, out->id, evidence));
+  }
+  CheckStrangers(duel, reach, out);
   for (Voucher& voucher : out->vouchers) {
-    for (const replay::EventKey& key : (*event)->keys) {
+    for (std::size_t i = 0; i < reach.of_key.size(); ++i) {
+      const replay::EventKey& key = (*event)->keys[i];
       const bool it = !voucher.known && replay::KeyName(key.key.key_id) == voucher.key;
-      if (!it || !Covers(key, voucher.entry, store, out->id, evidence)) continue;
+      if (!it || reach.of_key[i] < voucher.entry) continue;
       voucher.role = key.name + ", " + std::string(replay::RoleTitle(key.role)) + " of the event " +
                      (*event)->name;
     }
@@ -209,16 +259,15 @@ Result<void> CheckJudges(const replay::Store& store, const replay::Duel& duel,
   for (const replay::Entry& entry : duel.entries) {
     if (!replay::IsForJudges(entry)) continue;
     const std::string digits = replay::OptionOf(entry.acts.front(), "key");
-    const auto& keys = (*event)->keys;
-    const bool covered = std::any_of(keys.begin(), keys.end(), [&](const replay::EventKey& key) {
-      const bool judge =
-          key.role == replay::EventRole::kFloor || key.role == replay::EventRole::kHead;
-      return judge && replay::KeyName(key.key.key_id) == digits &&
-             Covers(key, entry.number, store, out->id, evidence);
-    });
+    const bool covered =
+        !digits.empty() && reach.Covers(entry.number, replay::EventRole::kFloor, digits);
     if (covered) continue;
+    const std::string by = replay::OptionOf(entry.acts.front(), "by");
     out->problems.push_back({entry.number, "no signature of a judge of the event " +
                                                (*event)->name + " covers this judge's entry"});
+    if (by.empty()) continue;
+    out->problems.back().message +=
+        "; if " + by + " wrote it: judge sign " + out->id + " --key " + by;
   }
   return {};
 }
@@ -379,8 +428,17 @@ std::string DetailsText(const Verified& duel) {
            Counted(AsInt(duel.marks), "outcome mark") + " compared, all hold\n";
   }
   if (duel.vouchers.empty() && !duel.slip.empty()) out += "  signed  by nobody yet\n";
-  for (const Voucher& voucher : duel.vouchers) {
-    out += "  signed  " + VoucherText(voucher) + "\n";
+  // Of many that of each key which covers the most, as it covers what the earlier ones do.
+  constexpr std::size_t kVouchersAtLength = 8;
+  const bool all = duel.vouchers.size() <= kVouchersAtLength;
+  for (auto one = duel.vouchers.begin(); one != duel.vouchers.end(); ++one) {
+    const auto same = [one](const Voucher& other) {
+      return other.key == one->key && other.role == one->role;
+    };
+    if (!all && std::any_of(one + 1, duel.vouchers.end(), same)) continue;
+    const auto earlier = all ? 0 : std::count_if(duel.vouchers.begin(), one, same);
+    out += "  signed  " + VoucherText(*one) +
+           (earlier == 0 ? "" : ", and " + Counted(earlier, "time") + " before") + "\n";
   }
   return out;
 }

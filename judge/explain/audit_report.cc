@@ -1,6 +1,8 @@
 #include "judge/explain/audit_report.h"
 
+#include <algorithm>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +15,7 @@
 #include "judge/explain/entry_report.h"
 #include "judge/explain/finding_text.h"
 #include "judge/explain/judged.h"
+#include "judge/explain/losses.h"
 #include "judge/explain/why.h"
 #include "judge/game_warnings/warnings_report.h"
 #include "judge/output/json.h"
@@ -47,9 +50,60 @@ std::string WithRule(const SeenReplay& replay, std::string text, ClauseIndex cla
   return text;
 }
 
+// An act that the engine calls legal and that a judge has taken out of the duel.
+struct Removed {
+  EntryNumber entry = 0;
+  int turn = 0;
+  std::string seat = {};
+  std::string text = {};  // "A summon ..., which the engine calls legal; repaired by 7"
+};
+
+// How many repairs and rewinds are looked behind for them: the record is folded anew for each.
+constexpr std::size_t kLooksBack = 64;
+
+// Returns those that judges have taken out up to that entry and in which nothing was found, each as
+// the record stood just before.
+std::vector<Removed> RemovedActs(const SeenReplay& replay, EntryNumber until) {
+  const replay::Duel& duel = replay.duel();
+  std::map<EntryNumber, std::vector<EntryNumber>> taken;  // by what took them
+  for (const auto& [number, fate] : replay::FatesOf(duel.entries, until)) {
+    const replay::Entry* by = RecordedEntry(duel, fate.taken_back_by);
+    const bool judge =
+        by != nullptr && (by->verb() == Verb::kRepair || by->verb() == Verb::kRewind);
+    if (judge) taken[by->number].push_back(number);
+  }
+  std::vector<Removed> out;
+  std::size_t looks = 0;
+  for (const auto& [by, numbers] : taken) {
+    if (++looks > kLooksBack) break;  // which those are is told with what was found
+    const auto before = BeforeTakenBack(replay, numbers.front());
+    if (!before) continue;
+    const replay::Act& act = RecordedEntry(duel, by)->acts.front();
+    for (const EntryNumber number : numbers) {
+      const replay::EntryResult* result = before->Find(number);
+      const bool legal = result != nullptr && result->has_verdict && result->verdict.legal();
+      const bool found = std::ranges::any_of(before->findings(), [&](const Finding& one) {
+        return one.entry == number && replay::IsInfraction(one.kind);
+      });
+      if (!legal || found) continue;
+      std::string text = Clean(Notation(*before, before->Read(CountingEntry(*before, number)))) +
+                         ", which the engine calls legal; " + FateText(duel, {by, 0});
+      const bool heard = !act.text.empty() && act.text != replay::kNoText;
+      if (heard) text += " \"" + Clean(act.text) + "\"";
+      const std::string seat =
+          result->seat == kNoSeat ? "" : replay::SeatLetter(replay.header(), result->seat);
+      out.push_back({number, result->turn, seat, std::move(text)});
+    }
+  }
+  std::ranges::stable_sort(out, {}, &Removed::entry);
+  return out;
+}
+
 class Writer {
  public:
-  Writer(const Question& q, const AuditSummary& sum) : q_(q), sum_(sum) {}
+  Writer(const Question& q, const AuditSummary& sum, const std::vector<PenaltyLoss>& losses,
+         const std::vector<Removed>& removed)
+      : q_(q), sum_(sum), losses_(losses), removed_(removed) {}
 
   std::string Write();
 
@@ -61,6 +115,7 @@ class Writer {
   void Line(const std::string& entry, const std::string& turn, std::string_view word, Ink ink,
             const std::string& text);
   void End();
+  void Losses();
   void Infractions();
   void TakenBack();
   void Warnings();
@@ -71,6 +126,8 @@ class Writer {
 
   const Question& q_;
   const AuditSummary& sum_;
+  const std::vector<PenaltyLoss>& losses_;
+  const std::vector<Removed>& removed_;
   std::string out_;
 };
 
@@ -79,6 +136,18 @@ void Writer::Line(const std::string& entry, const std::string& turn, std::string
   const std::string first =
       Pad(entry, 8) + Pad(turn, 6) + Paint(Pad(std::string(word), 16) + " ", ink, q_.style.color);
   out_ += Wrap(text, q_.style.width, first);
+}
+
+// Tells who has lost by a penalty, and what was played all the same.
+void Writer::Losses() {
+  for (const PenaltyLoss& loss : losses_) {
+    const EntryNumber entry = loss.penalty.entry;
+    Line("@" + std::to_string(entry), "", loss.counts() ? "over" : "penalty", Ink::kBold,
+         loss.text);
+    if (loss.after.empty()) continue;
+    Line("", "", "", Ink::kPlain, "played behind it: " + RangesText(loss.after));
+  }
+  if (!losses_.empty()) out_ += "\n";
 }
 
 void Writer::End() {
@@ -133,13 +202,17 @@ void Writer::Infractions() {
 
 void Writer::TakenBack() {
   const Past& past = sum_.past;
-  if (past.findings.empty() && past.unread.empty()) return;
+  if (past.findings.empty() && past.unread.empty() && removed_.empty()) return;
   Heading("of entries that do not count any more");
   for (const PastFinding& found : past.findings) {
     const std::string text = WithRule(q_.replay, found.text, found.finding.clause) + "; " +
                              FateText(q_.replay.duel(), found.fate);
     Line("@" + std::to_string(found.finding.entry), TurnWord(q_.replay, found.turn),
          replay::FindingWord(found.finding.kind), Ink::kDim, text);
+  }
+  for (const Removed& one : removed_) {
+    Line("@" + std::to_string(one.entry), TurnWord(q_.replay, one.turn), "legal", Ink::kWarn,
+         one.text);
   }
   if (!past.unread.empty()) {
     out_ +=
@@ -217,11 +290,16 @@ void Writer::Summary() {
   if (!counts.empty()) out_ += Wrap(Joined(counts), q_.style.width, "  ");
   if (sum_.infractions.empty()) return;
   Heading("next");
-  out_ += "  judge why " + AddressText(q_.duel, sum_.infractions.front()->entry) + "\n";
+  const EntryNumber first = sum_.infractions.front()->entry;
+  const replay::Entry* entry = RecordedEntry(q_.replay.duel(), first);
+  const bool pads = entry != nullptr && !entry->acts.empty() && entry->verb() == Verb::kPads;
+  // What helps where pads part is to see them side by side.
+  out_ += (pads ? "  judge pads " : "  judge why ") + AddressText(q_.duel, first) + "\n";
 }
 
 std::string Writer::Write() {
   End();
+  Losses();
   Infractions();
   TakenBack();
   Warnings();
@@ -236,7 +314,19 @@ void FillFindings(const Question& q, const std::vector<const Finding*>& findings
   for (unsigned i = 0; i < findings.size(); ++i) FillFinding(q.replay, *findings[i], out[i]);
 }
 
-void FillPast(const Question& q, const Past& past, capnp::List<report::Finding>::Builder out) {
+void FillPast(const Question& q, const Past& past, const std::vector<Removed>& removed,
+              capnp::List<report::Finding>::Builder out) {
+  auto next = static_cast<unsigned>(past.findings.size());
+  const auto fates = replay::FatesOf(q.replay.duel().entries, q.point.entry);
+  for (const Removed& one : removed) {
+    auto row = out[next++];
+    row.setKind("legal");
+    row.setEntry(static_cast<std::int32_t>(one.entry));
+    row.setTurn(one.turn);
+    row.setSeat(one.seat.c_str());
+    row.setText(one.text.c_str());
+    row.setTakenBackBy(static_cast<std::int32_t>(fates.at(one.entry).taken_back_by));
+  }
   for (unsigned i = 0; i < past.findings.size(); ++i) {
     const PastFinding& found = past.findings[i];
     FillFinding(q.replay, found.finding, out[i]);
@@ -251,7 +341,29 @@ void FillNumbers(const std::vector<EntryNumber>& from, capnp::List<std::int32_t>
   for (unsigned i = 0; i < from.size(); ++i) out.set(i, static_cast<std::int32_t>(from[i]));
 }
 
+// Tells of a loss by a penalty as how the duel ended, whatever the board says.
+void FillLoss(const Question& q, const std::vector<PenaltyLoss>& losses,
+              report::Audit::Builder out) {
+  for (const PenaltyLoss& loss : losses) {
+    if (!loss.counts()) continue;
+    auto ended = out.initEnded();
+    ended.setEntry(static_cast<std::int32_t>(loss.penalty.entry));
+    ended.setTurn(-1);
+    std::vector<std::string> winners;
+    const SeenState head = q.replay.head();
+    for (SeatIndex seat = 0; seat < head.seats(); ++seat) {
+      if (!head.Opposed(seat, loss.penalty.seat)) continue;
+      winners.push_back(SeatWord(q.replay.header(), seat));
+    }
+    ended.setWinner(AndList(winners).c_str());
+    ended.setText(loss.text.c_str());
+    FillNumbers(loss.after, ended.initPlayedAfter(static_cast<unsigned>(loss.after.size())));
+    return;
+  }
+}
+
 Answer AuditJson(const Question& q, const SeenState& state, const AuditSummary& sum,
+                 const std::vector<PenaltyLoss>& losses, const std::vector<Removed>& removed,
                  int exit_code) {
   capnp::MallocMessageBuilder message;
   auto out = message.initRoot<report::Audit>();
@@ -275,7 +387,9 @@ Answer AuditJson(const Question& q, const SeenState& state, const AuditSummary& 
   out.setRuled(sum.ruled);
   out.setLegal(sum.legal);
   if (sum.ended) FillEnded(q.replay, *sum.ended, out.initEnded());
-  FillPast(q, sum.past, out.initTakenBack(static_cast<unsigned>(sum.past.findings.size())));
+  if (!sum.ended) FillLoss(q, losses, out);
+  const std::size_t past = sum.past.findings.size() + removed.size();
+  FillPast(q, sum.past, removed, out.initTakenBack(static_cast<unsigned>(past)));
   FillRulings(q.replay.header(), sum.rulings, EngineWords(q.replay, sum.rulings),
               out.initRulings(static_cast<unsigned>(sum.rulings.size())),
               TodayTexts(q.replay, sum.rulings));
@@ -300,14 +414,25 @@ void FillEnded(const SeenReplay& replay, const Ended& ended, report::Audit::Ende
   FillNumbers(ended.after, out.initPlayedAfter(static_cast<unsigned>(ended.after.size())));
 }
 
-Answer Audit(const Question& q) {
+namespace {
+
+Answer AuditOver(const Question& q, const std::vector<PenaltyLoss>& losses) {
   const tl::expected<SeenState, Answer> state = StateAt(q);
   if (!state) return state.error();
   const AuditSummary sum = AuditOf(q, *state);
   const bool clean = sum.infractions.empty() && (!sum.ended || sum.ended->after.empty());
   const int exit_code = clean ? kExitDone : kExitNo;
-  if (q.style.json) return AuditJson(q, *state, sum, exit_code);
-  return {.exit_code = exit_code, .text = Writer(q, sum).Write()};
+  const std::vector<Removed> removed = RemovedActs(q.replay, q.point.entry);
+  if (q.style.json) return AuditJson(q, *state, sum, losses, removed, exit_code);
+  return {.exit_code = exit_code, .text = Writer(q, sum, losses, removed).Write()};
+}
+
+}  // namespace
+
+Answer Audit(const Question& q) { return AuditOver(q, {}); }
+
+Answer AuditWithLosses(const Question& q, const LosingSteps& losing) {
+  return AuditOver(q, LossesByPenalty(q.replay, losing, q.point.entry));
 }
 
 }  // namespace judge::cli

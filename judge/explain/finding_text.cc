@@ -81,7 +81,8 @@ std::string CheckFinding(const SeenReplay& replay, const replay::EntryResult& re
     if (i->entry == finding.entry && i->kind == finding.kind) ++at;
     if (i->entry < finding.entry && i->kind != replay::FindingKind::kMissedTrigger) break;
   }
-  return at < failing.size() ? CheckText(replay, *failing[at]) : Clean(finding.text);
+  return at < failing.size() ? CheckText(replay, *failing[at])
+                             : InWords(replay.game(), Clean(finding.text));
 }
 
 // Returns ", and A passed over it in entry 39 [ID], one event with it", "" when nobody wrote a

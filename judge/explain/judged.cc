@@ -109,7 +109,8 @@ std::string EngineText(const replay::Header& header, const JudgesRuling& ruling,
     return "; the engine said " + Clean(ruling.engine) + " then, and says " + engine +
            " of the record as it stands now";
   }
-  if (engine.empty()) return "";
+  // Neither answers whether it was legal: what the engine says of that is told with the act.
+  if (engine.empty() || ruling.word == "void" || ruling.word == "open") return "";
   if (engine == ruling.word) return OwnRuleText(ruling, "says", ", as the engine says");
   return today ? "; the engine says " + engine : "; the engine has no say";
 }
@@ -214,7 +215,9 @@ std::string RulingText(const replay::Header& header, const JudgesRuling& ruling,
   if (!ruling.by.empty()) out += " (" + Clean(ruling.by) + ")";
   // What the judge says before what the engine does: the rule is the judge's.
   if (!ruling.cite.empty()) out += " [" + Clean(ruling.cite) + "]";
-  if (!ruling.text.empty()) out += " \"" + Clean(ruling.text) + "\"";
+  // Words that the view has not heard are left out.
+  const bool heard = !ruling.text.empty() && ruling.text != replay::kNoText;
+  if (heard) out += " \"" + Clean(ruling.text) + "\"";
   out += EngineText(header, ruling, engine);
   if (ruling.revoked_by != 0) out += "; revoked by entry " + std::to_string(ruling.revoked_by);
   if (ruling.replaced_by != 0) {

@@ -49,7 +49,8 @@ std::string CountedText(const SeenReplay& replay, const replay::RepairPlan& plan
   };
   for (SeatIndex seat = 0; seat < before.seats(); ++seat) {
     const std::string whose = SeatWord(replay.header(), seat) + "'s ";
-    add(whose + "life points", LifeWord(before.life(seat)), LifeWord(after.life(seat)));
+    add(whose + InWords(replay.game(), "life points"), LifeWord(before.life(seat)),
+        LifeWord(after.life(seat)));
     add(whose + "monsters", std::to_string(MonstersHeld(before, seat)),
         std::to_string(MonstersHeld(after, seat)));
     add(whose + "warnings", std::to_string(WarningsThere(before, seat)),

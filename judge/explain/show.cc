@@ -9,6 +9,7 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "judge/explain/judged.h"
+#include "judge/explain/losses.h"
 #include "judge/output/json.h"
 #include "judge/views/played.h"
 #include "judge/wording/report_parts.h"
@@ -154,12 +155,22 @@ std::string OpenCallText(const Question& q, const replay::JudgesCall& call) {
   return text;
 }
 
-std::string ShowText(const Question& q, const Scene& scene, const Board& board) {
+// Returns who has lost by a penalty that was given up to the point.
+std::vector<PenaltyLoss> LossesAt(const Question& q, const LosingSteps& losing) {
+  const EntryNumber until = q.point.before ? q.point.entry - 1 : q.point.entry;
+  return LossesByPenalty(q.replay, losing, q.point.entry == 0 ? 0 : until);
+}
+
+std::string ShowText(const Question& q, const Scene& scene, const Board& board,
+                     const std::vector<PenaltyLoss>& losses) {
   const Style& style = q.style;
   const std::string head =
       AddressText(q.duel, q.point.entry, q.point.before) + "  " + WhenText(scene);
   std::string out = Paint(Cut(head, style.width), Ink::kBold, style.color) + "\n";
-  out += Wrap(DecisionText(scene), style.width, "awaited: ");
+  for (const PenaltyLoss& loss : losses) {
+    out += Wrap(loss.text, style.width, loss.counts() ? "over: " : "penalty: ");
+  }
+  if (LostTexts(losses).empty()) out += Wrap(DecisionText(scene), style.width, "awaited: ");
   if (const std::string played = PlayedText(scene.header, scene.game); !played.empty()) {
     out += Wrap(played, style.width, "played by: ");
   }
@@ -188,7 +199,8 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board) 
   return out;
 }
 
-Answer ShowJson(const Question& q, const Scene& scene, const Board& board) {
+Answer ShowJson(const Question& q, const Scene& scene, const Board& board,
+                const std::vector<PenaltyLoss>& losses) {
   capnp::MallocMessageBuilder message;
   auto out = message.initRoot<report::Show>();
   out.setSchema("judge.show/1");
@@ -201,6 +213,12 @@ Answer ShowJson(const Question& q, const Scene& scene, const Board& board) {
               out.initRulings(static_cast<unsigned>(rulings.size())));
   const std::vector<replay::JudgesCall> calls = OpenCalls(q);
   FillCalls(scene.header, calls, out.initCalls(static_cast<unsigned>(calls.size())));
+  if (const auto lost = LostTexts(losses); !lost.empty()) {
+    auto decision = out.getDecision();
+    decision.setKind("over");
+    decision.setSeat("");
+    decision.setText(lost.front().c_str());
+  }
   return JsonAnswer(out.asReader(), q.style, kExitDone);
 }
 
@@ -218,13 +236,23 @@ void FillShow(const Scene& scene, const Board& board, report::Show::Builder out)
   SetTexts(out.initLasting(static_cast<unsigned>(lasting.size())), lasting);
 }
 
-Answer Show(const Question& q) {
+namespace {
+
+Answer ShowOver(const Question& q, const LosingSteps* losing) {
   const tl::expected<SeenState, Answer> state = StateAt(q);
   if (!state) return state.error();
   const Scene scene{q.replay.game(), q.replay.header(), *state};
   const Board board = ReadBoard(scene);
-  if (q.style.json) return ShowJson(q, scene, board);
-  return {.text = ShowText(q, scene, board)};
+  std::vector<PenaltyLoss> losses;
+  if (losing != nullptr) losses = LossesAt(q, *losing);
+  if (q.style.json) return ShowJson(q, scene, board, losses);
+  return {.text = ShowText(q, scene, board, losses)};
 }
+
+}  // namespace
+
+Answer Show(const Question& q) { return ShowOver(q, nullptr); }
+
+Answer ShowWithLosses(const Question& q, const LosingSteps& losing) { return ShowOver(q, &losing); }
 
 }  // namespace judge::cli

@@ -18,6 +18,7 @@
 #include "engine/terms/terms.h"
 #include "judge/explain/diff_report.h"
 #include "judge/explain/legal_report.h"
+#include "judge/explain/losses.h"
 #include "judge/explain/show.h"
 #include "judge/explain/step_stop.h"
 #include "judge/explain/why.h"
@@ -57,10 +58,14 @@ std::string ShellWord(const std::string& word) {
 
 class Stepper {
  public:
-  Stepper(StepSession session, const AnswerSink& sink) : s_(std::move(session)), sink_(sink) {}
+  Stepper(StepSession session, LosingSteps losing, const AnswerSink& sink)
+      : s_(std::move(session)), losing_(std::move(losing)), sink_(sink) {}
 
   // Tells the point where the session stands.
-  void Here() { Say(StepStop(Ask(), Command("step", At(s_.point), " --no-input"))); }
+  void Here() {
+    Say(StepStop(Ask(), Command("step", At(s_.point), " --no-input"),
+                 LostTexts(LossesByPenalty(s_.replay, losing_, s_.point.entry))));
+  }
   // Takes one line; an empty one repeats the last step.
   void Take(const std::string& line);
 
@@ -131,7 +136,8 @@ class Stepper {
   void WhyNotHere(const std::string& rest);
   void LegalHere(const std::string&) { SayAs(Legal(Ask()), Command("legal", At(s_.point))); }
   void BoardHere(const std::string&) {
-    SayAs(Show(Ask()), Command("show", At(s_.point), s_.style.flip ? " --flip" : ""));
+    SayAs(ShowWithLosses(Ask(), losing_),
+          Command("show", At(s_.point), s_.style.flip ? " --flip" : ""));
   }
   void ViewAs(const std::string& rest);
   void Flip(const std::string& rest);
@@ -140,6 +146,7 @@ class Stepper {
   void Quit(const std::string&) { done_ = true; }
 
   StepSession s_;
+  LosingSteps losing_;  // the penalties that end a game
   const AnswerSink& sink_;
   std::optional<Point> mark_;
   std::string last_step_;
@@ -402,39 +409,11 @@ class StandardInput {
   bool interrupted_ = false;
 };
 
-Result<Answer> DoStep(const Context& context, const AskOptions& options, const AnswerSink& sink) {
-  const auto at = OpenAt(context, options.duel, options.as_of);
-  if (!at) return tl::unexpected<Failure>(at.error());
-  const OpenedDuel& opened = at->opened;
-  StepSession session{at->replay, opened.id, "", at->point, StyleOf(context), false, nullptr};
-  if (at->replay.view().everything) {
-    session.see_as = [&](const View& view) {
-      return SeeAs(view, opened.duel, opened.id, replay::FoldOptions{});
-    };
-  }
-  session.point.event = 0;
-  session.style.flip = options.flip;
-  if (!context.globals.store.empty() && !opened.store.empty()) {
-    session.globals = " --store " + ShellWord(context.globals.store);
-  }
-  session.prompts = context.environment.out_is_terminal && isatty(STDIN_FILENO) == 1;
-  const Signals signals;
-  StandardInput input;
-  const bool asks = !context.globals.no_input;
-  const int code = RunSession(
-      std::move(session),
-      [&](std::string* line, std::string* problem) { return asks && input.Next(line, problem); },
-      sink);
-  if (input.ExitCode() != 0) return Answer{input.ExitCode(), "", ""};
-  return Answer{code, "", ""};
-}
-
-}  // namespace
-
-int RunSession(StepSession session, const LineSource& lines, const AnswerSink& sink) {
+int RunSessionWith(StepSession session, LosingSteps losing, const LineSource& lines,
+                   const AnswerSink& sink) {
   const bool prompts = session.prompts;
   const Style style = session.style;
-  Stepper stepper(std::move(session), sink);
+  Stepper stepper(std::move(session), std::move(losing), sink);
   stepper.Here();
   std::string line;
   std::string problem;
@@ -446,6 +425,41 @@ int RunSession(StepSession session, const LineSource& lines, const AnswerSink& s
   if (problem.empty()) return stepper.code();
   sink(Refuse(style, kExitRefused, "stdin", problem));
   return kExitRefused;
+}
+
+Result<Answer> DoStep(const Context& context, const AskOptions& options, const AnswerSink& sink) {
+  const auto at = OpenAt(context, options.duel, options.as_of);
+  if (!at) return tl::unexpected<Failure>(at.error());
+  const OpenedDuel& opened = at->opened;
+  StepSession session{at->replay, opened.id, "", at->point, StyleOf(context), false, nullptr};
+  if (at->replay.view().everything) {
+    session.see_as = [&](const View& view) {
+      return SeeAs(view, opened.duel, opened.id, replay::FoldOptions{});
+    };
+  }
+  auto losing = LosingStepsOf(opened);
+  if (!losing) return tl::unexpected<Failure>(losing.error());
+  session.point.event = 0;
+  session.style.flip = options.flip;
+  if (!context.globals.store.empty() && !opened.store.empty()) {
+    session.globals = " --store " + ShellWord(context.globals.store);
+  }
+  session.prompts = context.environment.out_is_terminal && isatty(STDIN_FILENO) == 1;
+  const Signals signals;
+  StandardInput input;
+  const bool asks = !context.globals.no_input;
+  const int code = RunSessionWith(
+      std::move(session), *std::move(losing),
+      [&](std::string* line, std::string* problem) { return asks && input.Next(line, problem); },
+      sink);
+  if (input.ExitCode() != 0) return Answer{input.ExitCode(), "", ""};
+  return Answer{code, "", ""};
+}
+
+}  // namespace
+
+int RunSession(StepSession session, const LineSource& lines, const AnswerSink& sink) {
+  return RunSessionWith(std::move(session), {}, lines, sink);
 }
 
 Answer StepCommand(const Context& context, const AskOptions& options, const AnswerSink& sink) {

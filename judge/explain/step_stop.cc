@@ -65,7 +65,8 @@ std::string Head(const Question& q, const Stop& stop) {
   return Paint(head, Ink::kBold, q.style.color) + "\n";
 }
 
-std::string StopText(const Question& q, const Stop& stop, const std::string& command) {
+std::string StopText(const Question& q, const Stop& stop, const std::string& command,
+                     const std::vector<std::string>& lost) {
   std::string out = Head(q, stop);
   const bool ruled = stop.result != nullptr && stop.result->has_verdict;
   if (!stop.notation.empty()) {
@@ -81,7 +82,8 @@ std::string StopText(const Question& q, const Stop& stop, const std::string& com
     out += Wrap(EventText(stop.Told(q), told.event), q.style.width, number);
   }
   out += BoardLinesText(stop.Now(q), q.style.width);
-  out += Wrap(DecisionText(stop.Now(q)), q.style.width, "awaited: ");
+  for (const std::string& one : lost) out += Wrap(one, q.style.width, "over: ");
+  if (lost.empty()) out += Wrap(DecisionText(stop.Now(q)), q.style.width, "awaited: ");
   return out + "same: " + command + "\n";
 }
 
@@ -97,7 +99,8 @@ void FillRuling(const Question& q, const EntryResult& result, report::Step::Buil
   for (unsigned i = 0; i < findings.size(); ++i) FillFinding(q.replay, *findings[i], list[i]);
 }
 
-Answer StopJson(const Question& q, const Stop& stop, const std::string& command) {
+Answer StopJson(const Question& q, const Stop& stop, const std::string& command,
+                const std::vector<std::string>& lost) {
   capnp::MallocMessageBuilder message;
   auto out = message.initRoot<report::Step>();
   out.setSchema("judge.step/1");
@@ -115,18 +118,25 @@ Answer StopJson(const Question& q, const Stop& stop, const std::string& command)
   const std::vector<std::string> board = BoardLines(stop.Now(q));
   SetTexts(out.initBoard(static_cast<unsigned>(board.size())), board);
   FillDecision(stop.Now(q), out.initDecision());
+  if (!lost.empty()) {
+    auto decision = out.getDecision();
+    decision.setKind("over");
+    decision.setSeat("");
+    decision.setText(lost.front().c_str());
+  }
   out.setCommand(command.c_str());
   return JsonAnswer(out.asReader(), q.style, kExitDone);
 }
 
 }  // namespace
 
-Answer StepStop(const Question& q, const std::string& command) {
+Answer StepStop(const Question& q, const std::string& command,
+                const std::vector<std::string>& lost) {
   auto state = StateAt(q);
   if (!state) return state.error();
   const Stop stop = ReadStop(q, *std::move(state));
-  if (q.style.json) return StopJson(q, stop, command);
-  return Answer{kExitDone, StopText(q, stop, command), ""};
+  if (q.style.json) return StopJson(q, stop, command, lost);
+  return Answer{kExitDone, StopText(q, stop, command, lost), ""};
 }
 
 }  // namespace judge::cli

@@ -323,8 +323,10 @@ bool IsDull(const NumberedEvent& told) {
   switch (told.event.kind) {
     case EventKind::kPassed:
       return true;
-    case EventKind::kDecksPlaced:
     case EventKind::kShuffled:
+      // What an effect shuffles is its doing, whoever wrote it down.
+      return told.implied && told.event.source == kNoPiece;
+    case EventKind::kDecksPlaced:
     case EventKind::kSetupStep:
     case EventKind::kTerrainPlaced:
     case EventKind::kTurnBegan:

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/state/state.h"
+#include "judge/disputes/disputes.h"
 #include "judge/event/event.h"
 #include "judge/evidence/evidence.h"
 #include "judge/recording/recording.h"
@@ -62,8 +63,8 @@ Result<LiveDesk> LiveDesk::Open(const Context& context, const std::string& duel)
   if (auto may = CheckNotReplaced(opened->id, opened->replaced_by); !may) {
     return tl::unexpected<Failure>(std::move(may.error()));
   }
-  // Of what a player does this is asked once: the event is a log of its own to read.
-  if (auto may = MayTypeIn(context, opened->store, opened->duel.header, {}); !may) {
+  // Told before anything is typed; asked again of each entry, as a key may be revoked meanwhile.
+  if (auto may = MayWriteIn(context, *opened, {}); !may) {
     return tl::unexpected<Failure>(std::move(may.error()));
   }
   LiveDesk desk;
@@ -75,7 +76,9 @@ Result<LiveDesk> LiveDesk::Open(const Context& context, const std::string& duel)
   randombytes_buf(&desk.recorder_, sizeof(desk.recorder_));
   const auto event = EventAt(desk.store_, opened->duel.header);
   if (!event) return tl::unexpected<Failure>(event.error());
+  desk.losing_ = LosingStepsOf(*event);
   desk.reminds_ = *event && (*event)->policy.reminds;
+  desk.signs_ = event->has_value();
   const auto folded = desk.Fold(opened->duel);
   if (!folded) return tl::unexpected<Failure>(folded.error());
   RememberLastUsed(desk.store_, desk.id_);
@@ -128,8 +131,14 @@ Result<Weighed> LiveDesk::Weigh(replay::Entry entry) const {
   }
   const auto founded = CheckFounded(*game().rules, replay_.duel(), written_, id_, entry);
   if (!founded) return tl::unexpected<Failure>(founded.error());
-  if (replay::IsForJudges(entry)) {
-    const auto may = MayTypeIn(context_, store_, replay_.header(), entry);
+  if (auto typed = CheckTyped(id_, entry); !typed) return tl::unexpected<Failure>(typed.error());
+  const bool judges = WordsOf(entry.verb()).kind == EntryKind::kJudge;
+  if (signs_ || judges) {
+    const OpenedDuel opened{.duel = replay_.duel(), .game = &game(), .id = id_, .store = store_};
+    if (auto filled = FillInTyped(context_, opened, &entry); !filled) {
+      return tl::unexpected<Failure>(filled.error());
+    }
+    const auto may = MayWriteIn(context_, opened, {&entry, 1});
     if (!may) return tl::unexpected<Failure>(may.error());
   }
   if (auto kept = KeepWhatWasSeen(replay_, id_, &entry); !kept) {
@@ -187,9 +196,15 @@ Result<bool> LiveDesk::Append(Weighed&& weighed, const std::function<bool()>& gi
   for (bool again = true;; again = false) {
     auto appender = Lock(give_up);
     if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
+    replay::SignHead sign;
+    if (signs_) {
+      auto signer = HeadSigner(context_, store_, id_, marks.size());
+      if (!signer) return tl::unexpected<Failure>(signer.error());
+      sign = *std::move(signer);
+    }
     replay::Expected expected = weighed.entry.number;
     expected.head = head_;
-    const auto appended = appender->Append(id_, expected, {&weighed.entry, 1}, marks);
+    const auto appended = appender->Append(id_, expected, {&weighed.entry, 1}, marks, sign);
     if (appended) {
       head_ = appended->head.value;
       break;

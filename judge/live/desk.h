@@ -11,6 +11,7 @@
 #include "engine/rules/rules.h"
 #include "engine/terms/terms.h"
 #include "judge/output/output.h"
+#include "judge/source/penalty_losses.h"
 #include "judge/views/views.h"
 #include "replay/fold/fold.h"
 #include "replay/proof/proof.h"
@@ -43,6 +44,10 @@ class LiveDesk {
   const SeenReplay& replay() const { return replay_; }
   const Game& game() const { return replay_.game(); }
   const replay::Header& header() const { return replay_.header(); }
+  // Returns who has lost by a penalty in the duel as it would be, whatever its board says.
+  std::vector<std::string> Lost(const SeenReplay& replay) const {
+    return LostTexts(LossesByPenalty(replay, losing_));
+  }
   // Whether the policy of the duel's event wants the scribe to be reminded of Set cards.
   bool reminds() const { return reminds_; }
   // The number of the last entry.
@@ -75,6 +80,8 @@ class LiveDesk {
   std::string written_;  // the duel as it was written on the command line
   std::filesystem::path store_;
   bool reminds_ = false;
+  LosingSteps losing_;  // the penalties that end a game
+  bool signs_ = false;  // each entry, as every one of an event is
   SeenReplay replay_;
   std::optional<replay::GrowingFold> fold_;  // which an entry is folded behind
   // The value of the chain after the last entry that was read or written.

@@ -173,7 +173,7 @@ void Recorder::Greet() {
   std::string text = desk_.id() + "  " + Counted(desk_.last(), "entry");
   text += desk_.last() == 0 ? "; the first is awaited\n"
                             : ", goes on at " + std::to_string(desk_.last() + 1) + "\n";
-  text += StandingLines(Scene{desk_.game(), desk_.header(), head});
+  text += StandingLines(Scene{desk_.game(), desk_.header(), head}, desk_.Lost(desk_.replay()));
   for (const std::string& open : StillOpen(desk_.replay(), desk_.id())) text += "  " + open + "\n";
   Say(text + "  help says what can be typed, Tab what may stand there; Ctrl-D leaves\n");
 }
@@ -300,7 +300,7 @@ Recorder::Going Recorder::CameIn(const std::vector<replay::Entry>& came) {
   const SeenState head = desk_.replay().head();
   return Say("somebody else has recorded " + Counted(static_cast<int>(came.size()), "entry") +
              ":\n" + EntryLines(desk_.replay(), came) +
-             StandingLines(Scene{desk_.game(), desk_.header(), head}));
+             StandingLines(Scene{desk_.game(), desk_.header(), head}, desk_.Lost(desk_.replay())));
 }
 
 // Handles an entry whose record is not where whoever typed it believed it to be.
@@ -342,7 +342,7 @@ Recorder::Going Recorder::Write(Weighed weighed) {
         RecordedText(desk_.id(), desk_.replay(), weighed.replay, entry.number, style_.color) +
         SaidLines(weighed.replay, entry, style_.width) +
         (desk_.reminds() ? Reminder(weighed.replay, entry) : "") +
-        StandingLines(Scene{desk_.game(), desk_.header(), head});
+        StandingLines(Scene{desk_.game(), desk_.header(), head}, desk_.Lost(weighed.replay));
   }
   const auto written = desk_.Append(std::move(weighed), [] { return Signals::Pending(); });
   if (!written) {

@@ -251,12 +251,14 @@ std::string PromptText(const Scene& scene, EntryNumber next, const std::string& 
   return out + "> ";
 }
 
-std::string StandingLines(const Scene& scene) {
+std::string StandingLines(const Scene& scene, const std::vector<std::string>& lost) {
   std::string out = "  " + WhenText(scene);
   for (SeatIndex seat = 0; seat < scene.state.seats(); ++seat) {
     out += " | " + SeatFacts(scene, seat);
   }
-  return out + "\n  awaits " + DecisionText(scene) + "\n";
+  out += "\n";
+  for (const std::string& one : lost) out += "  over: " + one + "\n";
+  return lost.empty() ? out + "  awaits " + DecisionText(scene) + "\n" : out;
 }
 
 std::string EntryLines(const SeenReplay& replay, const std::vector<replay::Entry>& entries) {

@@ -18,8 +18,9 @@ namespace judge::cli {
 // nobody knows. `place` is what was typed to stand before the next entry.
 std::string PromptText(const Scene& scene, EntryNumber next, const std::string& place);
 
-// Returns turn, phase, life points and hands in one line, and what is awaited in a second.
-std::string StandingLines(const Scene& scene);
+// Returns turn, phase, life points and hands in one line, and what is awaited in a second; where
+// somebody has `lost` by a penalty that instead.
+std::string StandingLines(const Scene& scene, const std::vector<std::string>& lost);
 
 // Returns each entry on a line, for what others have recorded.
 std::string EntryLines(const SeenReplay& replay, const std::vector<replay::Entry>& entries);

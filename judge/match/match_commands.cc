@@ -214,8 +214,20 @@ Result<MatchWritten> DoNew(const Context& context, const MatchOptions& options,
   return MakeMatch(context, begin->header, std::move(entries), decks, options.try_only);
 }
 
+// Refuses a match at a table of an event that was closed: what its tables came to stands.
+Result<void> EventGoesOn(const OpenedMatch& opened) {
+  const auto event = EventOfMatch(opened);
+  if (!event) return tl::unexpected<Failure>(event.error());
+  if (!*event || (*event)->closed_by == 0) return {};
+  return Fail(kExitRefused, opened.match().name,
+              "the event " + (*event)->name + " was closed by entry " +
+                  std::to_string((*event)->closed_by) + ": what its tables came to stands",
+              "judge event results --event " + (*event)->name);
+}
+
 // Refuses while the match is over, or its last duel is not.
 Result<void> IsBetweenDuels(const OpenedMatch& opened) {
+  if (auto may = EventGoesOn(opened); !may) return may;
   const std::string& name = opened.match().name;
   if (opened.match().closed_by != 0) {
     return Fail(kExitRefused, name,

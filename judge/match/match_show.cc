@@ -158,6 +158,10 @@ std::string NextText(const OpenedMatch& opened, bool over) {
   const replay::MatchState& match = opened.match();
   const std::string name = Clean(match.name);
   if (over) return "judge verify match/" + name;
+  // In a closed event no duel more is begun.
+  if (const auto event = EventOfMatch(opened); event && *event && (*event)->closed_by != 0) {
+    return "judge event results --event " + Clean((*event)->name);
+  }
   if (match.duels.empty() || opened.read.ends.back().over) {
     return "judge match next " + name + " --first SEAT";
   }

@@ -98,9 +98,16 @@ Result<void> Append(const Context& context, const OpenedMatch& opened,
 // Returns the name of the match that somebody calls so: its own, the table that it is played at
 // (t4), or one of its duels.
 Result<std::string> MatchCalled(const replay::Store& store, const std::string& name) {
-  if (store.LastEntry(replay::MatchIdOf(name))) return name;
-  if (TableNumber(name) == 0) return std::string(replay::TableDuelOf(name));
-  auto duel = DuelAtTable(store, TableNumber(name));
+  const int table = TableNumber(name);
+  bool played = false;
+  if (table != 0) {
+    const auto duels = DuelsAtTables(store, table);
+    if (!duels) return tl::unexpected<Failure>(duels.error());
+    played = !duels->empty();
+  }
+  if (!played && store.LastEntry(replay::MatchIdOf(name))) return name;
+  if (table == 0) return std::string(replay::TableDuelOf(name));
+  auto duel = DuelAtTable(store, table);
   if (!duel) return duel;
   return std::string(replay::TableDuelOf(*duel));
 }
@@ -123,11 +130,32 @@ Result<OpenedMatch> OpenMatch(const Context& context, const std::string& name) {
   return OpenedMatch{*std::move(read), place->path, head->value};
 }
 
+namespace {
+
+// Refuses to write in the match of an event's table without a key that may.
+Result<void> MayWriteMatch(const Context& context, const replay::Store& store,
+                           const std::string& name) {
+  const auto event = EventOfDuel(store, {.id = name});
+  if (!event) return tl::unexpected<Failure>(event.error());
+  if (!*event) return {};
+  return MayDecide(context, **event, {}, {.duel = name});
+}
+
+}  // namespace
+
 Result<MatchWritten> MakeMatch(const Context& context, const replay::Header& header,
                                std::vector<replay::Entry> entries,
                                const std::vector<HandedDeck>& decks, bool try_only) {
   const auto place = FindStore(context, StoreFor::kRecord);
   if (!place) return tl::unexpected<Failure>(place.error());
+  if (!place->missing) {
+    const auto store = OpenStore(place->path);
+    if (!store) return tl::unexpected<Failure>(store.error());
+    const std::string name = replay::MatchNameOf(header.id);
+    const bool listed = store->LastEntry(name).has_value();
+    auto may = listed ? MayWriteMatch(context, *store, name) : MayBeCalled(context, *store, name);
+    if (!may) return tl::unexpected<Failure>(may.error());
+  }
   const auto identity = IdentityOf(context);
   if (!identity) return tl::unexpected<Failure>(identity.error());
   const std::vector<replay::KeptName> kept = Seal(identity->writer(), header, 1, decks, &entries);
@@ -163,6 +191,15 @@ Result<MatchWritten> MakeMatch(const Context& context, const replay::Header& hea
   return Signed(context, place->path, header.id, entries);
 }
 
+Result<std::optional<replay::EventState>> EventOfMatch(const OpenedMatch& opened) {
+  if (opened.match().duels.empty()) return std::nullopt;
+  const auto store = OpenStore(opened.store);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  const auto header = store->ReadHeader(opened.match().duels.front().id);
+  if (!header) return tl::unexpected<Failure>(FromStore(header.error()));
+  return EventOfDuel(*store, *header);
+}
+
 Result<MatchWritten> WriteMatch(const Context& context, const OpenedMatch& opened,
                                 std::vector<replay::Entry> entries,
                                 const std::vector<HandedDeck>& decks, bool try_only) {
@@ -172,6 +209,9 @@ Result<MatchWritten> WriteMatch(const Context& context, const OpenedMatch& opene
   {
     const auto store = OpenStore(opened.store);
     if (!store) return tl::unexpected<Failure>(store.error());
+    if (auto may = MayWriteMatch(context, *store, opened.match().name); !may) {
+      return tl::unexpected<Failure>(may.error());
+    }
     auto log = store->ReadDuel(opened.id());
     if (!log) return tl::unexpected<Failure>(FromStore(log.error()));
     kept = Seal(identity->writer(), log->header, opened.match().last + 1, decks, &entries);

@@ -27,6 +27,9 @@ struct OpenedMatch {
 // By its name, the table of an event that it is played at (t4), or one of its duels.
 Result<OpenedMatch> OpenMatch(const Context& context, const std::string& name);
 
+// Returns the event at a table of which it is played; nothing for one beside all events.
+Result<std::optional<replay::EventState>> EventOfMatch(const OpenedMatch& opened);
+
 // A deck that is handed in: the entry that says so gets its seal.
 struct HandedDeck {
   std::string seat = {};

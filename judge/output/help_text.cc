@@ -157,7 +157,9 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "would\n"
      "decide again and knows a card that he did not know. What was seen stays known. --plan "
      "refuses (4)\n"
-     "when the duel has gone on since.\n",
+     "when the duel has gone on since. What is not restorable takes words and --accept, and words "
+     "too\n"
+     "where the engine calls legal all that goes back.\n",
      false},
     {"repair", "take one entry out; what was played behind it stands",
      "judge repair plan open26/r3@27\njudge repair plan 'final.duel@{illegal}'\n",
@@ -319,9 +321,16 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
     {"export", "hand a duel out: canonical text, JSON or bytes",
      "judge export open26/r3 > final.duel\njudge export open26/r3 --bundle --as table -o "
      "final.bundle\n",
-     "JSON and capnp (a .duelb file) bring everything back; the text leaves out wall times and "
-     "action\n"
-     "ids, and says so. A file appears whole or not at all; one that is there is kept unless "
+     "JSON and capnp (a .duelb file) bring every entry back, and no proof: signatures and the "
+     "chain\n"
+     "stay here, and a store that imports it has a slip of its own. --bundle takes the proof "
+     "along,\n"
+     "which judge verify FILE.bundle checks; with --as it is refused where an entry says what "
+     "that\n"
+     "view does not know and every copy of the record has it: a penalty, a mark, a check. The "
+     "text\n"
+     "leaves out wall times and action ids, and says so. A file appears whole or not at all; one "
+     "that is there is kept unless "
      "--force.\n"
      "--as A or --as table leaves out of the text what that view does not know.\n",
      false},

@@ -23,6 +23,7 @@
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
 #include "judge/recording/said.h"
+#include "judge/source/penalty_losses.h"
 #include "judge/source/source.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
@@ -273,7 +274,26 @@ std::string WithoutItsPhase(const Recording& done) {
          Clean(others ? Notation(*replay, seen) : NotationWithoutSeat(*replay, seen)) + "'\n";
 }
 
-std::string ActText(const Context& context, const Recording& done) {
+// Returns who has lost by a penalty that counts: nothing more is played then, and every entry that
+// is written all the same is told so.
+Result<std::vector<std::string>> LostIn(const Context& context, const ActOptions& options,
+                                        const Recording& done) {
+  const auto& entries = done.replay.duel().entries;
+  const bool any = std::any_of(entries.begin(), entries.end(), [](const replay::Entry& one) {
+    return !one.acts.empty() && one.verb() == Verb::kPenalty;
+  });
+  if (!any) return std::vector<std::string>{};
+  const auto address = AddressOf(options.duel);
+  if (!address) return tl::unexpected<Failure>(address.error());
+  const auto opened = OpenDuel(context, *address);
+  if (!opened) return tl::unexpected<Failure>(opened.error());
+  const auto losing = LosingStepsOf(*opened);
+  if (!losing) return tl::unexpected<Failure>(losing.error());
+  return LostTexts(LossesByPenalty(done.replay, *losing));
+}
+
+std::string ActText(const Context& context, const Recording& done,
+                    const std::vector<std::string>& lost) {
   const SeenReplay& replay = done.replay;
   const replay::Entry& entry = done.entry;
   const bool color = UseColor(context.globals.color, context.environment);
@@ -304,12 +324,13 @@ std::string ActText(const Context& context, const Recording& done) {
   out += !done.recorded
              ? "tried, nothing was written\n"
              : (done.repeated ? "was recorded before as " : "recorded as ") + address + "\n";
-  out += "awaits  " + Awaited(replay, replay.head()) + "\n";
+  for (const std::string& text : lost) out += Wrap(text, StyleOf(context).width, "over    ");
+  if (lost.empty()) out += "awaits  " + Awaited(replay, replay.head()) + "\n";
   if (verdict && result->verdict.ruling == Ruling::kIllegal) out += WithoutItsPhase(done);
   if (!done.recorded) return out;
   out += done.slip;
   if (verdict && !result->verdict.legal()) return out + "next: judge why " + address + "\n";
-  return out + NextStep(replay, done.duel);
+  return lost.empty() ? out + NextStep(replay, done.duel) : out;
 }
 
 // Tells what the rules say against an act, in the words of the facts that decide.
@@ -325,13 +346,14 @@ void TellReasons(const SeenReplay& replay, EntryNumber number, report::Entry::Bu
   }
 }
 
-Answer ActAnswer(const Context& context, const Recording& done) {
+Answer ActAnswer(const Context& context, const Recording& done,
+                 const std::vector<std::string>& lost) {
   const SeenReplay& replay = done.replay;
   const replay::Entry& entry = done.entry;
   const Style style = StyleOf(context);
   const int code = SaysNo(replay, entry.number) ? kExitNo : kExitDone;
   if (!style.json) {
-    return Answer{code, ActText(context, done), ""};
+    return Answer{code, ActText(context, done, lost), ""};
   }
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Act>();
@@ -352,6 +374,12 @@ Answer ActAnswer(const Context& context, const Recording& done) {
   SetTexts(report.initNotes(static_cast<unsigned>(notes.size())), notes);
   const SeenState head = replay.head();
   FillDecision(Scene{replay.game(), replay.header(), head}, report.initDecision());
+  if (!lost.empty()) {
+    auto decision = report.getDecision();
+    decision.setKind("over");
+    decision.setSeat("");
+    decision.setText(lost.front().c_str());
+  }
   return JsonAnswer(report.asReader(), style, code);
 }
 
@@ -360,14 +388,30 @@ struct WorkedOut {
   OpenedDuel opened;
   Recording recording;
   bool to_write = false;
+  bool of_event = false;
 };
 
-replay::StoreResult<replay::Appended> AppendTo(replay::Appender* appender, const WorkedOut& out) {
+// Returns whether the entry is signed when it is written: in an event, where each has its writer,
+// and where a key was named.
+bool IsSigned(const Context& context, const WorkedOut& out) {
+  return out.of_event || !context.globals.key.empty();
+}
+
+// Writes the entry, and the signature of the head at which it ends, as one change.
+Result<replay::StoreResult<replay::Appended>> AppendTo(const Context& context,
+                                                       replay::Appender* appender,
+                                                       const WorkedOut& out) {
   const replay::Entry& entry = out.recording.entry;
+  const std::vector<replay::OutcomeMark> marks = out.recording.replay.MarksAfter(entry.number);
+  replay::SignHead sign;
+  if (IsSigned(context, out)) {
+    auto signer = HeadSigner(context, out.opened.store, out.opened.id, marks.size());
+    if (!signer) return tl::unexpected<Failure>(signer.error());
+    sign = *std::move(signer);
+  }
   replay::Expected expected = entry.number;
   expected.head = out.opened.head;
-  return appender->Append(out.opened.id, expected, {&entry, 1},
-                          out.recording.replay.MarksAfter(entry.number));
+  return appender->Append(out.opened.id, expected, {&entry, 1}, marks, sign);
 }
 
 Failure NotAppended(const replay::StoreError& error, const replay::Entry& entry) {
@@ -423,7 +467,9 @@ Result<Answer> DoAct(const Context& context, const ActOptions& options) {
   }
   const auto done = RecordEntry(context, options);
   if (!done) return tl::unexpected<Failure>(done.error());
-  return ActAnswer(context, *done);
+  // The entry may be on the disk by now: nothing that is told beside it refuses it.
+  const auto lost = LostIn(context, options, *done);
+  return ActAnswer(context, *done, lost ? *lost : std::vector<std::string>{});
 }
 
 Result<Answer> DoNew(const Context& context, const NewOptions& options) {
@@ -468,8 +514,16 @@ Result<WorkedOut> WorkOut(const Context& context, const ActOptions& options,
   const auto founded =
       CheckFounded(*opened->game->rules, opened->duel, options.duel, opened->id, *entry);
   if (!founded) return tl::unexpected<Failure>(founded.error());
+  if (auto typed = CheckTyped(opened->id, *entry); !typed) {
+    return tl::unexpected<Failure>(typed.error());
+  }
+  if (options.fill_in) {
+    if (auto filled = options.fill_in(context, *opened, &*entry); !filled) {
+      return tl::unexpected<Failure>(filled.error());
+    }
+  }
   if (!options.try_only || replay::IsForJudges(*entry)) {
-    const auto may = MayTypeIn(context, opened->store, opened->duel.header, *entry);
+    const auto may = MayWriteIn(context, *opened, {&*entry, 1});
     if (!may) return tl::unexpected<Failure>(may.error());
   }
   if (auto kept = KeepSeen(*opened, &*entry); !kept) {
@@ -488,7 +542,10 @@ Result<WorkedOut> WorkOut(const Context& context, const ActOptions& options,
   const replay::EntryResult* result = out.replay.Find(out.entry.number);
   const bool refused = options.strict && result != nullptr && result->has_verdict &&
                        result->verdict.ruling == Ruling::kIllegal;
-  return WorkedOut{*std::move(opened), std::move(out), !options.try_only && !refused};
+  const auto event = EventAt(opened->store, opened->duel.header);
+  if (!event) return tl::unexpected<Failure>(event.error());
+  const bool of_event = event->has_value();
+  return WorkedOut{*std::move(opened), std::move(out), !options.try_only && !refused, of_event};
 }
 
 // Writes what was worked out. When somebody else has recorded since, it is worked out anew behind
@@ -498,19 +555,20 @@ Result<WorkedOut> Write(const Context& context, const ActOptions& options,
   Result<WorkedOut> out = std::move(first);
   auto appender = OpenForWriting(context, StorePlace{out->opened.store});
   if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
-  auto appended = AppendTo(&*appender, *out);
-  if (!appended && appended.error().kind == replay::StoreError::Kind::kConflict) {
+  auto appended = AppendTo(context, &*appender, *out);
+  if (appended && !*appended && appended->error().kind == replay::StoreError::Kind::kConflict) {
     out = WorkOut(context, options, may_record);
     if (!out || !out->to_write) return out;
-    appended = AppendTo(&*appender, *out);
+    appended = AppendTo(context, &*appender, *out);
   }
-  if (!appended) {
-    return tl::unexpected<Failure>(NotAppended(appended.error(), out->recording.entry));
+  if (!appended) return tl::unexpected<Failure>(appended.error());
+  if (!*appended) {
+    return tl::unexpected<Failure>(NotAppended(appended->error(), out->recording.entry));
   }
   RememberLastUsed(out->opened.store, out->opened.id);
-  LogInfo("recorded " + out->opened.id + "@" + std::to_string(appended->last));
+  LogInfo("recorded " + out->opened.id + "@" + std::to_string((*appended)->last));
   out->recording.recorded = true;
-  out->recording.repeated = appended->repeated;
+  out->recording.repeated = (*appended)->repeated;
   return out;
 }
 

@@ -39,6 +39,7 @@ struct ActOptions {
   bool strict = false;    // an illegal act is not recorded
   int expect = -1;        // number of the last entry, -1 not said
   std::string action_id;  // "RECORDER/COUNTER", "" none
+  FillIn fill_in = {};
 };
 // Records one entry, or only tries it.
 Answer Act(const Context& context, const ActOptions& options);

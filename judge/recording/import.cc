@@ -38,10 +38,13 @@ std::string Stem(const std::string& path) {
 }
 
 // A duel to record, and the numbers that its text has no entry for.
+constexpr std::size_t kBytesLookedAt = 64;
+
 struct Taken {
   replay::Duel duel;
   std::vector<EntryNumber> gaps;
-  std::string proof = {};  // what a bundle proved and the new record does not, "" no bundle
+  // What the file proved and the new record does not; "" of a text, which nobody takes for a proof.
+  std::string proof = {};
 };
 
 // Returns what a bundle proves of its own record alone: the entries are recorded anew, in another
@@ -53,6 +56,14 @@ std::string ProofOf(const replay::Bundle& bundle, const std::string& name) {
                           : Counted(signatures, "signature") + " and its slip are") +
          " of the record there; here the entries stand anew, signed by nobody. judge verify " +
          Clean(name) + " proves it, so keep the file";
+}
+
+// Returns whether it is a record as data, JSON or the bytes of a .duelb, and not as text.
+bool IsData(std::string_view bytes) {
+  const std::size_t first = bytes.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos) return false;
+  return bytes[first] == '{' ||
+         bytes.substr(0, kBytesLookedAt).find('\0') != std::string_view::npos;
 }
 
 // Returns what a store keeps under a number that the text skips: others name entries by their
@@ -115,6 +126,13 @@ Result<Taken> ReadForImport(const Context& context, const ImportOptions& options
     if (!bundle) return tl::unexpected<Failure>(bundle.error());
     taken.proof = ProofOf(*bundle, options.file == "-" ? "FILE.bundle" : options.file);
   }
+  const bool data = !LooksLikeBundle(*bytes) && IsData(*bytes);
+  if (data) {
+    taken.proof =
+        "is not in this form: it carries no signatures, and the entries stand anew here, signed by "
+        "nobody and with a slip of their own. judge export DUEL --bundle takes the proof along, "
+        "and judge verify FILE.bundle checks it";
+  }
   if (!FillGaps(&taken)) {
     return Fail(kExitRefused, name, "the numbers of its entries do not rise, expected 1, 2, 3, ...",
                 "leave the numbers out");
@@ -148,6 +166,23 @@ std::string FailingChecks(const CheckCount& checks, const std::string& id, bool 
   return out;
 }
 
+// Returns who is said to have written judges' entries: what came with the text does not prove it.
+// "" where none of them says so.
+std::string SaidWritten(const SeenReplay& replay) {
+  std::vector<EntryNumber> numbers;
+  std::vector<std::string> names;
+  for (const replay::Entry& entry : replay.duel().entries) {
+    if (entry.acts.empty() || entry.verb() == Verb::kAssume) continue;
+    const std::string by = Clean(replay::OptionOf(entry.acts.front(), "by"));
+    if (by.empty()) continue;
+    numbers.push_back(entry.number);
+    if (std::find(names.begin(), names.end(), by) == names.end()) names.push_back(by);
+  }
+  if (numbers.empty()) return "";
+  return "by nobody known: " + Ranges(numbers) + (numbers.size() == 1 ? " says" : " say") + " by " +
+         AndList(names) + ", and no signature of this record says so";
+}
+
 std::string ImportText(const Context& context, const SeenReplay& replay, const Taken& taken) {
   const std::vector<EntryNumber>& gaps = taken.gaps;
   const bool color = UseColor(context.globals.color, context.environment);
@@ -171,6 +206,9 @@ std::string ImportText(const Context& context, const SeenReplay& replay, const T
     out += "notes  " + notes + "\n";
   }
   if (!taken.proof.empty()) out += Wrap(taken.proof, StyleOf(context).width, "proof  ");
+  if (const std::string said = SaidWritten(replay); !said.empty()) {
+    out += Wrap(said, StyleOf(context).width, "signed  ");
+  }
   out += "awaits  " + Awaited(replay, replay.head()) + "\n";
   out += "next: judge " + std::string(infractions.empty() ? "show " : "audit ") + id + "\n";
   return out;
@@ -187,6 +225,9 @@ Answer ImportAnswer(const Context& context, const ImportOptions& options, const 
   if (!style.json) return Answer{code, made + ImportText(context, replay, taken), ""};
   if (!taken.proof.empty()) {
     Warn(context, Fail(kExitDone, replay.header().id, "the proof " + taken.proof).value());
+  }
+  if (const std::string said = SaidWritten(replay); !said.empty()) {
+    Warn(context, Fail(kExitDone, replay.header().id, "signed " + said).value());
   }
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Import>();

@@ -12,6 +12,7 @@
 
 #include "engine/legality/legality.h"
 #include "engine/state/state.h"
+#include "judge/event/event.h"
 #include "judge/explain/explain.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
@@ -59,6 +60,9 @@ Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel) 
   if (!place->missing) {
     const auto store = OpenStore(place->path);
     if (!store) return tl::unexpected<Failure>(store.error());
+    if (auto may = MayBeCalled(context, *store, duel.header.id); !may) {
+      return tl::unexpected<Failure>(std::move(may.error()));
+    }
     if (store->LastEntry(duel.header.id)) return Taken(duel.header.id);
   }
   replay::FoldOptions options{.packs = source};
@@ -88,6 +92,35 @@ std::string VerbThen(const replay::Entry& entry, const std::string& missing) {
   return std::string(WordsOf(entry.verb()).word) + ": " + missing;
 }
 
+// Returns whether the words name the warning that the game itself gives: "idle", "Idleness
+// warning", "x.idleness", whatever stands around it.
+bool NamesIdleWarning(const std::string& words) {
+  constexpr std::string_view kIdle = "idle";
+  std::string word;
+  for (const char byte : words + " ") {
+    const bool letter = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+    if (letter) {
+      word += static_cast<char>(byte | 0x20);
+      continue;
+    }
+    if (word.starts_with(kIdle)) return true;
+    word.clear();
+  }
+  return false;
+}
+
+// Returns whether a judge would write down as a penalty of his own what the game warns for.
+bool IsGameWarning(const RuleSet& rules, const replay::Entry& entry) {
+  if (entry.acts.empty()) return false;
+  const replay::Act& act = entry.acts.front();
+  if (act.verb != Verb::kWarn && act.verb != Verb::kPenalty) return false;
+  if (act.verb == Verb::kWarn && act.word == "idle") return true;
+  if (rules.by_moment[static_cast<int>(Moment::kWarned)].empty()) return false;
+  // Of a warning the text says what it is for, of a penalty its infraction.
+  return NamesIdleWarning(act.verb == Verb::kWarn ? act.word + " " + act.text
+                                                  : replay::OptionOf(act, "infraction"));
+}
+
 }  // namespace
 
 Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const std::string& named,
@@ -104,11 +137,29 @@ Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const 
     return Fail(kExitRefused, id, VerbThen(entry, missing), LookUp(entry, missing, id));
   }
   // Kept out of what is written from now on; an older record that has it reads as it did.
-  if (entry.verb() != Verb::kWarn || entry.acts.front().word != "idle") return {};
+  if (!IsGameWarning(rules, entry)) return {};
   return Fail(
       kExitRefused, id,
       VerbThen(entry, "an Idle Warning is the game's own: the rules give it, no judge does"),
       "judge fix " + id + "@N 'ENTRY ^i' marks where somebody said it");
+}
+
+Result<void> CheckTyped(const std::string& id, const replay::Entry& entry) {
+  constexpr std::string_view kFilledIn[] = {"by",   "key",   "engine", "own",
+                                            "took", "count", "path",   "class"};
+  const bool judges = WordsOf(entry.verb()).kind == EntryKind::kJudge;
+  // The words of an assumed thing are facts, and what is behind a fix or a late entry is an act.
+  if (!judges || entry.acts.empty() || entry.verb() == Verb::kAssume) return {};
+  for (const replay::Option& one : entry.acts.front().options) {
+    const bool filled =
+        std::find(std::begin(kFilledIn), std::end(kFilledIn), one.key) != std::end(kFilledIn) ||
+        (one.key == "extend" && entry.verb() == Verb::kClose);
+    if (!filled) continue;
+    return Fail(kExitRefused, id,
+                VerbThen(entry, one.key + "= is filled in by the tool, expected the entry without"),
+                "judge help disputes");
+  }
+  return {};
 }
 
 Result<void> MayRepair(const replay::RepairPlan& plan, const std::string& at) {
@@ -126,6 +177,18 @@ Result<void> MayRepair(const replay::RepairPlan& plan, const std::string& at) {
 }
 
 namespace {
+
+// Refuses without words to take back what the engine calls legal.
+Result<void> MaySayNothing(const SeenReplay& now, const std::string& id,
+                           const replay::Entry& entry) {
+  const replay::Act& act = entry.acts.front();
+  const auto number = static_cast<EntryNumber>(act.number);
+  const std::string legal = act.text.empty() ? LegalTaken(now, act.verb, number) : "";
+  if (legal.empty()) return {};
+  const std::string word(WordsOf(act.verb).word);
+  return Fail(kExitNotAllowed, AddressText(id, number), legal + "; what takes it back says why",
+              "judge act " + id + " '" + word + " " + std::to_string(number) + " \"why\"'");
+}
 
 // Returns whether the late entry says that the same was done.
 bool SaysTheSame(const replay::Entry& late, const replay::Entry& act) {
@@ -269,6 +332,15 @@ Result<void> KeepWhatWasSeen(const SeenReplay& now, const std::string& id, repla
     const auto plan = now.RewindTo(number);
     if (!plan) return {};
     if (auto may = MayStandAlone(now, id, "rewind", plan->kept, number); !may) return may;
+    if (plan->grade == replay::Grade::kNot) {
+      const std::string at = AddressText(id, number);
+      return Fail(kExitRefused, at, "a rewind to before it is not restorable",
+                  "judge rewind plan " + at +
+                      " names what cannot be brought back; judge rewind "
+                      "apply " +
+                      at + " 'why' --accept writes it all the same");
+    }
+    if (auto may = MaySayNothing(now, id, *entry); !may) return may;
     if (act.subjects.empty()) act.subjects = replay::NamesOf(now.game(), plan->learned);
     return {};
   }
@@ -276,6 +348,7 @@ Result<void> KeepWhatWasSeen(const SeenReplay& now, const std::string& id, repla
   if (!plan) return {};
   if (auto may = MayRepair(*plan, AddressText(id, number)); !may) return may;
   if (auto may = MayStandAlone(now, id, "repair", plan->kept, number); !may) return may;
+  if (auto may = MaySayNothing(now, id, *entry); !may) return may;
   if (act.subjects.empty()) act.subjects = plan->act.subjects;
   if (replay::OptionOf(act, "with").empty()) {  // a pass that answers it goes with it
     act.options.insert(act.options.end(), plan->act.options.begin(), plan->act.options.end());

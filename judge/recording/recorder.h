@@ -33,6 +33,11 @@ struct Recording {
 // written on the command line.
 Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const std::string& named,
                           const std::string& id, const replay::Entry& entry);
+// Refuses what a person types into a judge's entry and the tool fills in: who writes it, with which
+// key, what the engine says, how long a call took, the how manieth time it is.
+Result<void> CheckTyped(const std::string& id, const replay::Entry& entry);
+// Fills in what the tool knows of a judge's entry that was typed as notation.
+using FillIn = std::function<Result<void>(const Context&, const OpenedDuel&, replay::Entry*)>;
 // Refuses a repair that does nothing, or without which an entry behind it would be judged
 // otherwise; `at` is the address of the entry.
 Result<void> MayRepair(const replay::RepairPlan& plan, const std::string& at);
@@ -46,8 +51,9 @@ std::string CardTwice(const SeenReplay& now, const replay::Entry& late);
 // that is not its own effect where it stands: "" nothing. `after` is the record with it.
 std::string ChangedBeyond(const SeenReplay& now, const SeenReplay& after, EntryNumber late);
 // Fills in what a rewind or a repair takes along: the cards that everybody saw and that stay known.
-// Refused as MayRepair does, and a late entry with which another one would be judged otherwise,
-// or comes to something else.
+// Refused as MayRepair does, a late entry with which another one would be judged otherwise or comes
+// to something else, a rewind that is not restorable, and without words what takes back nothing but
+// what the engine calls legal.
 // `now` is the record without the entry.
 Result<void> KeepWhatWasSeen(const SeenReplay& now, const std::string& id, replay::Entry* entry);
 // Refuses what only the table shows to be missing, behind the fold: of the entries from `first` on.

@@ -74,6 +74,14 @@ Result<OpenedDuel> FromStoreOf(const Context& context, const std::string& writte
   auto id = DuelId(*store, place->path, written);
   if (!id) return tl::unexpected<Failure>(std::move(id.error()));
   WarnOfLoss(context, *store, *id);
+  if (*id != written && TableNumber(written) != 0 && store->LastEntry(written)) {
+    Warn(context, {.exit_code = kExitDone,
+                   .where = written,
+                   .what = "is the table, " + *id +
+                           "; the duel of that name is read again when the "
+                           "event is closed",
+                   .written = ""});
+  }
   auto duel = store->ReadDuel(*id);
   if (!duel) return tl::unexpected<Failure>(FromStore(duel.error()));
   if (duel->header.rules == replay::kEventRules) {
@@ -246,10 +254,14 @@ Result<std::string> DuelId(const replay::Store& store, const std::filesystem::pa
                   "judge log lists the duels");
     }
   }
-  // A duel may be called t4 as well; then it is that one.
-  if (const int table = TableNumber(wanted); table != 0 && !store.LastEntry(wanted)) {
+  // A duel may be called t4 as well; it is that one where nobody plays at a table 4.
+  if (const int table = TableNumber(wanted); table != 0) {
     const auto events = EventNames(store);
-    if (events && !events->empty()) return DuelAtTable(store, table);
+    if (!events) return tl::unexpected<Failure>(events.error());
+    const auto played = DuelsAtTables(store, table);
+    if (!played) return tl::unexpected<Failure>(played.error());
+    const bool meant = !played->empty() || !store.LastEntry(wanted);
+    if (meant && !events->empty()) return DuelAtTable(store, table);
   }
   auto id = store.FindDuel(wanted);
   if (id) return *std::move(id);

@@ -130,21 +130,44 @@ std::vector<std::string> DuelsAtTable(const replay::Store& store, const std::str
   return out;
 }
 
-Result<std::string> DuelAtTable(const replay::Store& store, int table) {
-  const std::string written = "t" + std::to_string(table);
+namespace {
+
+// What is played at a table of that number, over all events that go on.
+struct AtTable {
+  std::vector<std::string> duels = {};
+  std::string round = {};  // that of the last event which goes on, "" none does
+};
+
+Result<AtTable> LookAtTable(const replay::Store& store, int table) {
   const auto names = EventNames(store);
   if (!names) return tl::unexpected<Failure>(names.error());
-  std::vector<std::string> found;
-  std::string round;
+  AtTable out;
   for (const std::string& name : *names) {
     const auto event = ReadEventOf(store, name);
     if (!event) return tl::unexpected<Failure>(event.error());
     const replay::Round* current = event->current();
     if (event->closed_by != 0 || current == nullptr) continue;
-    round = "round " + std::to_string(current->number) + " of " + name;
+    out.round = "round " + std::to_string(current->number) + " of " + name;
     const replay::Pairing* pairing = event->FindPairing(current->number, table);
-    if (pairing != nullptr) found.push_back(pairing->duel);
+    if (pairing != nullptr) out.duels.push_back(pairing->duel);
   }
+  return out;
+}
+
+}  // namespace
+
+Result<std::vector<std::string>> DuelsAtTables(const replay::Store& store, int table) {
+  auto at = LookAtTable(store, table);
+  if (!at) return tl::unexpected<Failure>(at.error());
+  return std::move(at->duels);
+}
+
+Result<std::string> DuelAtTable(const replay::Store& store, int table) {
+  const std::string written = "t" + std::to_string(table);
+  const auto at = LookAtTable(store, table);
+  if (!at) return tl::unexpected<Failure>(at.error());
+  const std::vector<std::string>& found = at->duels;
+  const std::string& round = at->round;
   if (found.size() == 1) return DuelsAtTable(store, found.front()).back();
   if (!found.empty()) {
     return Fail(kExitRefused, written, "several events have that table: " + AndList(found));

@@ -51,5 +51,7 @@ int TableNumber(std::string_view written);
 // one where a match of that name is played there. Refused
 // (3) when no event goes on, two have that table, or none has.
 Result<std::string> DuelAtTable(const replay::Store& store, int table);
+// Returns the duels at the tables of that number in the rounds that are played.
+Result<std::vector<std::string>> DuelsAtTables(const replay::Store& store, int table);
 
 }  // namespace judge::cli

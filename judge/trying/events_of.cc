@@ -72,6 +72,7 @@ const std::vector<Row>& Rows() {
       {O::kPayCards, {E::kTributed, E::kDiscarded, E::kMoved}},
       {O::kChangeHalf, {E::kBecame, E::kPositionChanged}},
       {O::kChangeAmount, {E::kAmountChanged}},
+      {O::kInstead, {E::kAmountChanged}},
       {O::kReturnMaterial, {E::kMoved, E::kSpecialSummoned}},
   };
   return rows;

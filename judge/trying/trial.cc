@@ -228,8 +228,6 @@ class Teller {
     for (const Operation& operation : game_.pack->Operations(effect_.operations)) {
       if (IsLayout(operation.kind)) continue;
       ++number;
-      // What does not happen tells of nothing: what happens instead does.
-      if (operation.kind == OperationKind::kInstead) continue;
       const auto found = std::find_if(
           own.begin(), own.end(), [&](const Event& event) { return TellsOf(operation, event); });
       if (found != own.end()) {

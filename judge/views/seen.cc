@@ -1,6 +1,7 @@
 #include "judge/views/seen.h"
 
 #include <algorithm>
+#include <map>
 
 #include "engine/agenda/agenda.h"
 #include "engine/engine.h"
@@ -31,6 +32,34 @@ void Soften(Finding* finding) {
   finding->kind = FindingKind::kUnproven;
   finding->clause = kNoClause;
   finding->text = "it depends on a card that this view does not know";
+}
+
+// Returns whether the entry lets a duel go on that was over, or takes the warning by which it was.
+bool GoesOn(const replay::Entry& entry) {
+  if (entry.acts.empty() || entry.verb() != Verb::kRepair) return false;
+  const std::string& word = entry.acts.front().word;
+  return word == "unwarn" || word == "continue";
+}
+
+// Takes out of the findings what was rightly marked as illegal when it was written: behind the end
+// of a duel that a judge lets go on since.
+void LeaveOutMarksOfThen(const replay::Duel& duel, std::vector<Finding>* findings) {
+  std::map<EntryNumber, std::optional<Replay>> before;  // as it was before the entry
+  std::erase_if(*findings, [&](const Finding& finding) {
+    if (finding.kind != FindingKind::kMarkedLegal) return false;
+    const auto since = std::ranges::find_if(duel.entries, [&](const replay::Entry& one) {
+      return one.number > finding.entry && GoesOn(one);
+    });
+    if (since == duel.entries.end()) return false;
+    const auto [at, fresh] = before.try_emplace(since->number);
+    if (fresh) {
+      replay::Duel then{.header = duel.header};
+      then.entries.assign(duel.entries.begin(), since);
+      if (auto folded = Replay::Fold(then)) at->second = *std::move(folded);
+    }
+    const EntryResult* was = at->second ? at->second->Find(finding.entry) : nullptr;
+    return was != nullptr && was->has_verdict && was->verdict.ruling == Ruling::kIllegal;
+  });
 }
 
 }  // namespace
@@ -70,6 +99,7 @@ tl::expected<SeenReplay, FoldError> SeenReplay::Of(Replay whole, const View& vie
   SeenReplay out;
   fold->entries = fold->replay.entries();
   fold->findings = fold->replay.findings();
+  LeaveOutMarksOfThen(fold->replay.duel(), &fold->findings);
   out.fold_ = fold;
   for (EntryResult& entry : fold->entries) {
     if (out.IsMaimed(entry.number)) Soften(&entry.verdict);

@@ -283,17 +283,30 @@ Found ResolvePoint(const PlaceSpec& place, const SeenReplay& replay) {
   return point;
 }
 
+namespace {
+
+// Returns where a range begins or ends: of an entry that was taken back too, which stands in the
+// log all the same.
+Found EndOfRange(const PlaceSpec& place, const SeenReplay& replay) {
+  const auto number = static_cast<EntryNumber>(place.number);
+  const bool entry = place.kind == PlaceKind::kEntry && !place.before && place.event == 0;
+  if (entry && Recorded(replay, number) != nullptr) return Point{number};
+  return ResolvePoint(place, replay);
+}
+
+}  // namespace
+
 tl::expected<EntryRange, std::string> ResolveRange(const Address& address,
                                                    const SeenReplay& replay) {
   // The last entry up to a point; a point before an entry's own act leaves that entry out.
   const auto last_of = [](const Point& point) {
     return point.before && point.entry > 0 ? point.entry - 1 : point.entry;
   };
-  const auto to = ResolvePoint(address.place, replay);
+  const auto to = EndOfRange(address.place, replay);
   if (!to) return No(to.error());
   EntryRange range{.last = last_of(*to)};
   if (!address.is_range) return range;
-  const auto from = ResolvePoint(address.from, replay);
+  const auto from = EndOfRange(address.from, replay);
   if (!from) return No(from.error());
   range.first = last_of(*from) + 1;
   if (address.includes_from && from->entry > 0) range.first = from->entry;

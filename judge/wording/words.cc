@@ -200,7 +200,7 @@ struct GameWord {
 };
 
 // Returns a game's words, longer ones first; what differs in nothing but capitals is left out.
-std::vector<GameWord> WordsFor(std::string_view rules) {
+std::vector<GameWord> WordsFor(const RuleSet& rules) {
   const GameWords shared;
   const GameWords& here = WordsOf(rules);
   std::vector<GameWord> words;
@@ -229,25 +229,27 @@ std::vector<GameWord> WordsFor(std::string_view rules) {
   add(shared.erode, here.erode);
   add(shared.attack, here.attack);
   add(shared.defense, here.defense);
+  // Where monsters have them too, players have hit points, as the board says.
+  if (rules.battle.damage_stays) add("life point", "hit point");
   std::sort(words.begin(), words.end(),
             [](const GameWord& a, const GameWord& b) { return a.shared.size() > b.shared.size(); });
   return words;
 }
 
 // Returns those of the rule set of that name, looked up once.
-const std::vector<GameWord>& WordsOnce(std::string_view rules) {
+const std::vector<GameWord>& WordsOnce(const RuleSet& rules) {
   static std::mutex guard;
   static auto* const known = new std::map<std::string, std::vector<GameWord>, std::less<>>();
   const std::lock_guard<std::mutex> lock(guard);
-  const auto found = known->find(rules);
+  const auto found = known->find(rules.name);
   if (found != known->end()) return found->second;
-  return known->emplace(std::string(rules), WordsFor(rules)).first->second;
+  return known->emplace(std::string(rules.name), WordsFor(rules)).first->second;
 }
 
 }  // namespace
 
 std::string InWords(const Game& game, std::string_view text) {
-  const std::vector<GameWord>& words = WordsOnce(game.rules->name);
+  const std::vector<GameWord>& words = WordsOnce(*game.rules);
   std::string out;
   while (!text.empty()) {
     const bool inside = !out.empty() && IsLetter(out.back());

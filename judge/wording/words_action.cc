@@ -85,8 +85,9 @@ class Writer {
     act->options.push_back(declared);
     return true;
   }
-  // Returns the zone as the acting seat writes it.
+  // Returns the zone as the acting seat writes it; a player alone is always written.
   ZoneRef Near(ZoneRef zone) const {
+    if (zone.kind == ZoneKind::kNone) return zone;
     if (state_.Controls(action_.seat, zone.seat, zone.kind)) zone.seat = kNoSeat;
     return zone;
   }

@@ -35,6 +35,14 @@ class Teller {
     return shown && name == "a card" ? Card() : name;
   }
   std::string Other() const { return PieceWord(scene_, event_.other); }
+  // Tells of a choice, or of where a monster stands that has just come.
+  std::string Chooses() const {
+    if (event_.to.slot != 0) {
+      return Name() + " stands in " + To() + ", in " + PositionName(event_.position);
+    }
+    return Seat() + " chooses " + (event_.piece == kNoPiece ? "" : Piece() + " ") + "for " +
+           Other();
+  }
   std::string To() const { return Here(ZoneWord(scene_.header, event_.to)); }
   // Returns the cards on top of a deck that the event is about.
   std::string TopOf(ZoneRef deck) const {
@@ -105,6 +113,7 @@ class Teller {
   std::string DidNothing() const;
   std::string AmountUnknown() const;
   std::string AmountChanged() const;
+  std::string NotHappened() const;
   std::string Unclear() const;
   std::string Spared() const;
   std::string Parties() const;
@@ -161,9 +170,9 @@ std::string Teller::Setup() const {
       // True where the record leaves several numbers open.
       if (event_.before != 0 && event_.amount != event_.after) {
         return Seat() + " has " + Amount() + " to " + std::to_string(event_.after) +
-               Here(" life points");
+               Here(" life points") + Source();
       }
-      return Seat() + " has " + Amount() + Here(" life points");
+      return Seat() + " has " + Amount() + Here(" life points") + Source();
     default:
       return "step " + Amount() + " of the setup begins";
   }
@@ -183,7 +192,8 @@ std::string Teller::Summon() const {
 std::string Teller::Moved() const {
   switch (event_.kind) {
     case EventKind::kDestroyed:
-      return From() + " is destroyed" + Source();
+      return From() + " is destroyed" +
+             (event_.to.kind == ZoneKind::kBanished ? Here(" and eroded") : "") + Source();
     case EventKind::kTributed:
       return From() + " is tributed" + Source();
     case EventKind::kDetached:
@@ -208,7 +218,7 @@ std::string Teller::Moved() const {
     case EventKind::kAttached:
       return Piece() + " is attached to " + Other();
     case EventKind::kSet:
-      return Seat() + " sets " + At();
+      return Seat() + " sets " + At() + (event_.source == event_.piece ? "" : Source());
     case EventKind::kRevealed:
       if (event_.piece == kNoPiece && event_.amount > 0) {
         return TopOf(event_.from) + (event_.amount == 1 ? " is revealed" : " are revealed");
@@ -351,7 +361,29 @@ std::string Teller::Noted() const {
   return event_.seat == kNoSeat ? rule + " applies" : rule + " applies to " + Seat();
 }
 
+// What does not happen, as an effect happens instead of it.
+std::string Teller::NotHappened() const {
+  switch (static_cast<CardEvent>(event_.amount)) {
+    case CardEvent::kWouldDraw:
+      return "the draw of " + Seat();
+    case CardEvent::kWouldTakeDamage:
+    case CardEvent::kWouldTakeBattleDamage:
+      return std::to_string(event_.before) + " damage to " + Seat();
+    case CardEvent::kWouldBeDestroyed:
+    case CardEvent::kWouldBeDestroyedByBattle:
+    case CardEvent::kWouldBeDestroyedByEffect:
+      return "the destruction of " + Other();
+    case CardEvent::kWouldReplaceTerrain:
+      return "the Terrain Marker that would come to " + To();
+    case CardEvent::kWouldChangePosition:
+      return "the change of position of " + Other();
+    default:
+      return event_.other == kNoPiece ? "what would happen" : "what would happen to " + Other();
+  }
+}
+
 std::string Teller::AmountChanged() const {
+  if (event_.after < 0) return "the effect of " + Piece() + " happens instead of " + NotHappened();
   const bool draw = event_.amount == static_cast<std::int32_t>(CardEvent::kWouldDraw);
   return Piece() + " changes the " + (draw ? "draw of " : "damage to ") + Seat() + ": " +
          std::to_string(event_.after) + " instead of " + std::to_string(event_.before);
@@ -530,6 +562,10 @@ std::string Teller::Unclear() const {
            " is one of those that are meant hangs on what nobody has said: it is left alone" +
            Source();
   }
+  if (event_.amount == 4) {
+    return "what " + Piece() + " was made of nobody has said: nothing is done to its Materials" +
+           Source();
+  }
   if (event_.amount == 2) {
     return "whether " + Piece() +
            " has to do what it says hangs on what is not known: it is left out" + Source();
@@ -590,8 +626,7 @@ std::string Teller::Tell() const {
     case EventKind::kMissed:
       return Piece() + " was not activated when its Trigger was met";
     case EventKind::kChosen:
-      return event_.piece == kNoPiece ? Seat() + " chooses for " + Other()
-                                      : Seat() + " chooses " + Piece() + " for " + Other();
+      return Chooses();
     case EventKind::kTossed:
       return Seat() + " tosses a coin for " + Piece() +
              (event_.amount == 1 ? ": called right" : ": called wrong");

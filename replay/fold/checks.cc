@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "engine/agenda/agenda.h"
+#include "engine/cards/cards.h"
+#include "engine/effects/effects.h"
 #include "engine/legality/legality.h"
 #include "engine/terms/terms.h"
 #include "replay/fold/folder.h"
@@ -145,6 +147,30 @@ void Folder::ReadLastChecks() {
     if (!result.holds && !result.open) ReportCheck(result, result_.entries_[one.entry].number);
   }
   unread_.clear();
+}
+
+std::string TakenAsPlace(const Header& header, ZoneRef zone) {
+  return "where a card came was not recorded: taken as " + SeatLetter(header, zone.seat) + "." +
+         std::string(ZoneLetters(zone.kind)) + std::to_string(zone.slot);
+}
+
+void NoteGuessed(const Desk& desk, const State& state, const Event& event, EntryNumber entry,
+                 std::vector<Finding>* findings) {
+  const bool came = event.kind == EventKind::kSpecialSummoned && event.amount == kModeAssumed;
+  const bool said = event.kind == EventKind::kChosen && event.to.slot != 0;
+  if (!came && !said) return;
+  const std::string attack = "whether " + desk.game.pack->card(state.piece(event.piece).card).name +
+                             " came in attack or in defense was not recorded: taken as attack";
+  if (came) {
+    findings->push_back({FindingKind::kNotRecorded, entry, event.seat, kNoClause, attack});
+    return;
+  }
+  const std::string place = TakenAsPlace(desk.header, event.from);
+  std::erase_if(*findings, [&](const Finding& finding) {
+    const bool it = ((event.amount & kZoneOpen) != 0 && finding.text == place) ||
+                    ((event.amount & kPositionOpen) != 0 && finding.text == attack);
+    return it && finding.kind == FindingKind::kNotRecorded && finding.entry >= event.since;
+  });
 }
 
 }  // namespace judge::replay

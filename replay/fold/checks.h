@@ -1,11 +1,15 @@
 // Decides when observed numbers are read. They assert and never change anything: a duel without its
-// checks comes to the same.
+// checks comes to the same. What is taken for granted changes nothing either, until it is said.
 #pragma once
 
 #include <functional>
+#include <string>
+#include <vector>
 
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
+#include "replay/fold/replay.h"
+#include "replay/meaning/meaning.h"
 
 namespace judge::replay {
 
@@ -17,5 +21,12 @@ bool GoesOff(const Action& action);
 // True when nobody has anything left to decide about what was done before.
 bool CloseWindows(const Game& game, State* state,
                   const std::function<void(const State&)>& visit = nullptr);
+
+// Returns what is told of a card whose zone nobody wrote down.
+std::string TakenAsPlace(const Header& header, ZoneRef zone);
+// Adds the finding that a monster is taken to have come in attack; drops it, and the one about its
+// zone, where the event says that the record has said so right behind the summon.
+void NoteGuessed(const Desk& desk, const State& state, const Event& event, EntryNumber entry,
+                 std::vector<Finding>* findings);
 
 }  // namespace judge::replay

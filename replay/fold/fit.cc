@@ -331,9 +331,13 @@ int Search::InWindow(Spot spot, const Action& action, const Verdict& verdict) co
   const StateHeader& h = state.header();
   const bool goes_on = GoesByPhase(entry_.verb()) || (action.kind == ActionKind::kActivate &&
                                                       Score(*desk_.game.rules, verdict) == 0);
+  // A card that is answered may have ended the Battle Phase.
+  const bool in_phase =
+      h.phase == start_.header().phase || !paths_.AnyOf(spot, [](const Action& implied) {
+        return implied.kind == ActionKind::kEnterPhase || implied.kind == ActionKind::kEndTurn;
+      });
   if (goes_on && desk_.game.rules->responses.five_parts && action.seat == h.turn_seat &&
-      CurrentAttackTask(start_) != nullptr && h.turn == start_.header().turn &&
-      h.phase == start_.header().phase &&
+      CurrentAttackTask(start_) != nullptr && h.turn == start_.header().turn && in_phase &&
       NextDecision(desk_.game, state).kind == DecisionKind::kOpen) {
     return kFought;
   }
@@ -477,7 +481,8 @@ bool Search::IsImplied(Spot spot) {
   if (within_ == FitWithin::kNothingGoesOff && GoesOff(implied)) return false;
   if (within_ == FitWithin::kNoOwnPass && own && implied.kind == ActionKind::kPass) return false;
   const FitWithin bound = own ? FitWithin::kAsOrdered : FitWithin::kNobodyLeftOut;
-  const bool orders = within_ == bound && implied.kind == ActionKind::kPass;
+  const bool goes_on = implied.kind == ActionKind::kPass || GoesOff(implied);
+  const bool orders = within_ == bound && goes_on;
   if (orders &&
       NextDecision(desk_.game, paths_.state(paths_.before(spot))).kind == DecisionKind::kTrigger) {
     return false;
@@ -608,6 +613,8 @@ PhaseKind Search::OtherPhase(const Fitting& fitting) {
       const ImpliedStep& step = paths_.step(spot);
       const bool in_setup = paths_.phase(paths_.before(spot)) == PhaseKind::kSetup;
       if (in_setup && !step.step.verdict.legal()) continue;
+      // What the rules forbid on the way is no way there: no battle in the first turn.
+      if (step.step.verdict.ruling == Ruling::kIllegal) continue;
       const bool first_turn = setup && step.turn == 1;
       if (!first_turn && !Inside(paths_.state(spot), start_.header().turn)) continue;
     }

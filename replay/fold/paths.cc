@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
+#include <string>
 #include <utility>
 
 #include "engine/agenda/agenda.h"
@@ -50,10 +52,29 @@ std::optional<Guess> GuessOfPass(const Game& game, const State& state, const Act
                    : "which card was discarded was not recorded"};
 }
 
+// Of what its player had to use: on what.
+std::optional<Guess> GuessOfUse(const Game& game, const State& state, const Action& use) {
+  if (game.rules->responses.set_triggers_go_off || use.piece == kNoPiece) return std::nullopt;
+  const auto name = [&](PieceIndex piece) {
+    const CardIndex card = state.piece(piece).card;
+    const bool seen = card != kUnknownCard && state.piece(piece).known_to == 0xff;
+    return seen ? game.pack->card(card).name : std::string("a face-down card");
+  };
+  std::string on;
+  for (std::size_t i = 0; i < use.chosen_count; ++i) {
+    const Chosen& one = use.chosen[i];
+    if (one.piece != kNoPiece) on += (on.empty() ? "" : ", ") + name(one.piece);
+  }
+  if (on.empty()) return std::nullopt;
+  return Guess{kNoClause, "on what " + name(use.piece) + " was used was not recorded: taken as " +
+                              on + ", as nothing else could be named"};
+}
+
 }  // namespace
 
 std::optional<Guess> GuessOf(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::kPass) return GuessOfPass(game, state, action);
+  if (action.kind == ActionKind::kActivate) return GuessOfUse(game, state, action);
   const bool discards = DiscardAwaited(state) != kNoSeat;
   const bool choice =
       discards || action.kind == ActionKind::kChoose || action.kind == ActionKind::kRetarget;

@@ -106,8 +106,8 @@ bool LeavesOthersOut(const Game& game, const Fitting& fitting) {
   const PhaseRow& row = game.rules->Phase(fitting.state.header().phase);
   if (!row.main && !row.battle && act.kind == ActionKind::kActivate) return false;
   return std::any_of(fitting.implied.begin(), fitting.implied.end(), [&](const ImpliedStep& one) {
-    return one.asked == DecisionKind::kTrigger && one.step.action.kind == ActionKind::kPass &&
-           one.step.action.seat != act.seat;
+    const bool goes_on = one.step.action.kind == ActionKind::kPass || GoesOff(one.step.action);
+    return one.asked == DecisionKind::kTrigger && goes_on && one.step.action.seat != act.seat;
   });
 }
 
@@ -201,6 +201,45 @@ EntryNumber WentOffBehind(const Replay& replay, const State& state, const Entry&
   return 0;
 }
 
+// Returns the entry with which the effect that an act names came by itself, as its player had to
+// use it: the act says no more than that. That of the entry itself: before it. 0: the act is no
+// such thing.
+EntryNumber CameByItself(const Replay& replay, State state, const State& stands, const Entry& entry,
+                         const Fitting& fitting) {
+  const Game& game = replay.game();
+  if (fitting.own.size() != 1 || fitting.verdict.ruling != Ruling::kIllegal) return 0;
+  const Action& own = fitting.own.front();
+  const bool bare = own.kind == ActionKind::kActivate && own.piece != kNoPiece &&
+                    own.chosen_count == 0 && own.paid_count == 0;
+  if (!bare || !game.rules->responses.phase_effects_apart) return 0;
+  const Effect* effect = ActivationOf(game, stands, own).effect;
+  if (effect == nullptr || effect->form != EffectForm::kTriggered) return 0;
+  for (const ImpliedStep& one : fitting.implied) {
+    const Action& action = one.step.action;
+    const bool used = one.asked == DecisionKind::kTrigger && action.kind == ActionKind::kPass &&
+                      action.seat == own.seat && NextDecision(game, state).piece == own.piece;
+    if (used) return entry.number;
+    Carry(game, state, action, entry.number, true, nullptr);
+  }
+  for (std::size_t i = replay.entries().size(); i-- > 0;) {
+    const EntryResult& result = replay.entries()[i];
+    bool acts = false;
+    for (std::uint32_t at = result.first_step; at < result.first_step + result.step_count; ++at) {
+      const Step& step = replay.steps()[at];
+      acts |= !step.implied;
+      if (!step.implied || step.action.kind != ActionKind::kPass) continue;
+      const auto first = replay.events().begin() + step.first_event;
+      const bool used = std::any_of(first, first + step.event_count, [&](const Event& event) {
+        return event.kind == EventKind::kActivated && event.piece == own.piece &&
+               event.seat == own.seat;
+      });
+      if (used) return result.number;
+    }
+    if (acts) return 0;
+  }
+  return 0;
+}
+
 }  // namespace
 
 // Returns how many of the entry and those behind it the rules forbid when it is read so.
@@ -242,6 +281,21 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
                                  std::to_string(behind) +
                                  ", and not as another copy; judge late @" +
                                  std::to_string(behind) + " writes it there");
+    fitting.own.clear();
+    fitting.plain = false;
+    return fitting;
+  }
+  const State& stands = fitting.implied.empty() ? state_ : fitting.state;
+  if (const EntryNumber with = CameByItself(result_, state_, stands, entry, fitting); with != 0) {
+    const std::string name =
+        result_.game_->pack->card(stands.piece(fitting.own.front().piece).card).name;
+    NoteReading(entry, with == entry.number
+                           ? "taken as the effect of " + name +
+                                 " that has come by itself before this place, and not as another "
+                                 "use of it"
+                           : "taken as the effect of " + name +
+                                 " that has come by itself with entry " + std::to_string(with) +
+                                 ", and not as another use of it");
     fitting.own.clear();
     fitting.plain = false;
     return fitting;
@@ -376,9 +430,7 @@ void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumbe
            "something was named that cannot be chosen: taken as not named");
   } else if (clause == kAllIsUsedId) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
-           "where a card came was not recorded: taken as " +
-               SeatLetter(result_.duel_.header, event.to.seat) + "." +
-               std::string(ZoneLetters(event.to.kind)) + std::to_string(event.to.slot));
+           TakenAsPlace(result_.duel_.header, event.to));
   }
 }
 

@@ -377,7 +377,9 @@ void Folder::EventFindings(const EntryResult& result) {
     if (seen) {
       const std::string& name = result_.game_->pack->card(state_.piece(event.piece).card).name;
       Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
-             event.amount == 2
+             event.amount == 4
+                 ? "what " + name + " was made of is not said: nothing is done to its Materials"
+             : event.amount == 2
                  ? "whether " + name + " had to do what it says is not known: it is left out" +
                        KeptUnsaid(state_, event.piece)
                  : "whether the effect means " + name + " is not known: it is left alone" +
@@ -387,11 +389,7 @@ void Folder::EventFindings(const EntryResult& result) {
              event.amount == 1 ? "whether the effect means a face-down card is not known"
                                : "which of the shuffled cards lies where was not recorded");
     }
-    if (event.kind == EventKind::kSpecialSummoned && event.amount == kModeAssumed) {
-      Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
-             "whether " + result_.game_->pack->card(state_.piece(event.piece).card).name +
-                 " came in attack or in defense was not recorded: taken as attack");
-    }
+    NoteGuessed(Table(), state_, event, result.number, &result_.findings_);
     if (event.by == kNoClause) continue;
     const ClauseIndex unsaid = result_.game_->rules->TermClause(Term::kUnsaid);
     if (event.kind == EventKind::kNoted && event.term != kNoClause && event.term == unsaid) {

@@ -161,6 +161,18 @@ MadeActions Maker::Shield() {
   return One(action);
 }
 
+namespace {
+
+// Returns whether so many cards go for the size of the player's hand, of which none is known.
+bool GoUnseen(const Game& game, const State& state, SeatIndex seat, std::int32_t cards) {
+  const Task* hand = HandAsked(state);
+  const int over = HandSize(state, seat) - game.rules->hand.keeps;
+  return hand != nullptr && hand->controller == seat && HandIsUnseen(state, seat) && cards > 0 &&
+         cards <= over;
+}
+
+}  // namespace
+
 MadeActions Maker::Discard() {
   MadeActions made;
   for (const Reference& subject : act_.subjects) {
@@ -173,6 +185,10 @@ MadeActions Maker::Discard() {
   }
   const bool counted = act_.has_number && desk_.game.rules->numbers_behind_names_count;
   const bool others = counted && act_.number != static_cast<std::int32_t>(act_.subjects.size());
+  if (counted && act_.subjects.empty() && GoUnseen(desk_.game, state_, seat_, act_.number)) {
+    made.actions.assign(static_cast<std::size_t>(act_.number), Start(ActionKind::kPass));
+    return made;
+  }
   if (made.actions.empty() || others) return Problem("which card is discarded is not said");
   return made;
 }

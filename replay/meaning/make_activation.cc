@@ -198,6 +198,7 @@ MadeActions Maker::Activate() {
   const bool held =
       named.piece != kNoPiece || state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
   if (full && !held && !beneath.actions.empty() && illegal(usual)) return beneath;
+  if (const auto lies = InOpenPile(action, taken, usual, beneath)) return *lies;
   if (act_.verb == Verb::kActivate && MayGiveWay(state_, seat_, subject, named)) {
     if (!illegal(usual)) return usual;
     const std::vector<PieceIndex> as_usual = taken_;
@@ -292,12 +293,18 @@ std::optional<MadeActions> Maker::OtherCopy(const Action& action, const Named& n
   return std::nullopt;
 }
 
-// Whether a card of the hand may be meant by the name of what lies on the field, where cards pay
-// for effects and are used in the hand.
+// Whether a card of the hand may be meant by the name of what lies on the field: of any where cards
+// pay for effects and are used in the hand, else of a Spell or Trap that lies there face-up.
 bool Maker::MayMeanHand(const Reference& reference, const Named& usual) const {
   const bool alone = !reference.card.empty() && reference.zone.kind == ZoneKind::kNone &&
                      reference.label == 0 && act_.verb == Verb::kActivate;
-  if (!alone || desk_.game.rules->payments.empty() || usual.piece == kNoPiece) return false;
+  if (!alone || usual.piece == kNoPiece) return false;
+  if (desk_.game.rules->payments.empty()) {
+    const Piece& piece = state_.piece(usual.piece);
+    const bool open = !IsFaceDown(piece) && piece.zone == ZoneKind::kSpellTrap &&
+                      state_.Controls(seat_, piece.controller, piece.zone);
+    if (!open || !desk_.game.rules->effects_are_read_in_full) return false;
+  }
   if (!desk_.game.rules->OnField(state_.piece(usual.piece).zone)) return false;
   return FromPile(reference, ZoneKind::kHand).piece != kNoPiece ||
          state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;

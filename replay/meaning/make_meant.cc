@@ -1,8 +1,13 @@
-// Which of several cards on the field is meant by the name that they share: the first with which
-// the act is legal as it is written.
+// Which of several cards is meant by the name that they share: the first with which the act is
+// legal as it is written, and of what lies open and in hands the one of which the answer is true.
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
 #include "engine/legality/legality.h"
 #include "engine/lookup/lookup.h"
@@ -35,6 +40,21 @@ bool ActsOnField(Verb verb) {
   }
 }
 
+// Returns whether something that the card says, or the effect of that number, may be used while it
+// is in its player's hand: then a name may mean a card there that nobody has seen.
+bool IsUsedInHand(const Pack& pack, CardIndex card, std::uint8_t number) {
+  constexpr unsigned kInHand = 1U << static_cast<unsigned>(ZoneKind::kHand);
+  const CardDefinition& definition = pack.card(card);
+  const bool played = !definition.IsMonster() || definition.scale >= 0;
+  if (played && number == 0) return true;
+  const auto effects = pack.Effects(definition.effects);
+  for (std::size_t i = 0; i < effects.size(); ++i) {
+    if (number != 0 && number != i + 1) continue;
+    if ((effects[i].works_in & kInHand) != 0 || (played && effects[i].works_in == 0)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 // All that a name alone may mean on that side of the field, in the order in which it is looked for.
@@ -52,6 +72,51 @@ std::vector<PieceIndex> Maker::MayBeMeant(const Reference& reference, SeatIndex 
     }
   }
   return all;
+}
+
+// The same with a card of that name that lies open where the act takes it for one of the hand, with
+// which it is illegal: the first of its player's with which it is not. Where nothing of the card is
+// used in the hand, and none is known there, one that lies open is meant although it is illegal:
+// first what has been triggered for another player. nullopt: the card of the hand is meant.
+std::optional<MadeActions> Maker::InOpenPile(const Action& action,
+                                             const std::vector<PieceIndex>& taken,
+                                             const MadeActions& usual, const MadeActions& beneath) {
+  const Reference subject = Subject();
+  const bool alone = act_.verb == Verb::kActivate && !subject.card.empty() && subject.label == 0 &&
+                     subject.zone.kind == ZoneKind::kNone;
+  if (!alone || !desk_.game.rules->effects_are_read_in_full || usual.actions.empty()) {
+    return std::nullopt;
+  }
+  const Action& in_hand = usual.actions.front();
+  if (in_hand.from.kind != ZoneKind::kHand) return std::nullopt;
+  if (RuleOn(desk_.game, state_, in_hand).ruling != Ruling::kIllegal) return std::nullopt;
+  const CardIndex card = CardOf(subject);
+  const std::vector<PieceIndex> as_usual = taken_;
+  const auto used = [&](PieceIndex piece) {
+    taken_ = taken;
+    return Used(action, {.piece = piece, .card = card, .zone = SubjectOf(state_, piece).zone});
+  };
+  std::optional<MadeActions> lies;
+  for (const ZoneKind pile : {ZoneKind::kGraveyard, ZoneKind::kBanished}) {
+    for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+      const Piece& piece = state_.piece(p);
+      const bool it = Controls(state_, seat_, p) && piece.card == card && piece.zone == pile;
+      if (!it || IsFaceDown(piece)) continue;
+      MadeActions made = used(p);
+      const bool fits = RuleOn(desk_.game, state_, made.actions.front()).ruling != Ruling::kIllegal;
+      if (!lies || fits) lies = std::move(made);
+      if (fits) return lies;
+    }
+  }
+  taken_ = as_usual;
+  if (in_hand.piece != kNoPiece || IsUsedInHand(*desk_.game.pack, card, action.effect)) {
+    return std::nullopt;
+  }
+  for (const PendingTrigger& trigger : state_.triggers()) {
+    if (state_.piece(trigger.piece).card == card) return used(trigger.piece);
+  }
+  if (!lies && !beneath.actions.empty()) return beneath;
+  return lies;
 }
 
 Named Maker::AsNamed(const Reference& reference, SeatIndex fallback, PieceIndex meant) const {

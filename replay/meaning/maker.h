@@ -263,6 +263,8 @@ class Maker {
   MadeActions Used(Action action, const Named& named);
   std::optional<MadeActions> OtherCopy(const Action& action, const Named& named,
                                        const MadeActions& usual);
+  std::optional<MadeActions> InOpenPile(const Action& action, const std::vector<PieceIndex>& taken,
+                                        const MadeActions& usual, const MadeActions& beneath);
   int FitsAsWritten(const Action& action) const;
   Action AsWritten(Action action);
   bool MayMeanHand(const Reference& reference, const Named& usual) const;

@@ -227,9 +227,13 @@ bool GoesBack(const Line& line, EntryNumber to, const Entry& entry) {
 }
 
 const Entry* UndoTarget(const Line& line) {
+  const auto stays = [](const Entry& entry) {
+    return IsJudges(entry) ||
+           (entry.verb() == Verb::kNote && entry.acts.front().text == kUnseenEntry);
+  };
   const Entry* last = nullptr;
   for (const Entry* entry : line.entries) {
-    if (!IsJudges(*entry) && (last == nullptr || entry->number > last->number)) last = entry;
+    if (!stays(*entry) && (last == nullptr || entry->number > last->number)) last = entry;
   }
   return last;
 }

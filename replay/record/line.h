@@ -91,6 +91,10 @@ bool IsDecidedInPlace(const Entry& entry);
 // of a repair in place it is that repair, and what was written from it on.
 bool GoesBack(const Line& line, EntryNumber to, const Entry& entry);
 
+// The text of the note that stands in a viewer's record for a judge's entry which the viewer may
+// not read. Like that entry it is taken back by no undo.
+inline constexpr const char* kUnseenEntry = "(not for this reader)";
+
 // Returns what an undo would take back, the last one that was written; nullptr when there is
 // nothing.
 const Entry* UndoTarget(const Line& line);

@@ -69,9 +69,17 @@ Counted CountedIn(const RuleSet& rules) {
   return rules.numbers_behind_names_count ? Counted::kYes : Counted::kNo;
 }
 
+// Whether players that are named as targets stay. Copies from before they did have none of them in
+// an act that names a hidden card too.
+enum class Players { kStay, kGo };
+
 // Takes out of an act what was emptied; returns whether it lost what the rules have to know of it.
-bool Shrink(Act* act, Counted counted) {
+bool Shrink(Act* act, Counted counted, Players players = Players::kStay) {
   const auto empty = [](const Reference& one) { return one.empty(); };
+  const auto gone = [&](const Target& one) {
+    const bool player = one.reference.zone.seat != kNoSeat && players == Players::kStay;
+    return empty(one.reference) && !player;
+  };
   const auto named = static_cast<std::int32_t>(act->subjects.size());
   const bool more = act->has_number && counted != Counted::kNo;
   const std::int32_t drawn = more ? std::max(act->number, named) : named;
@@ -82,7 +90,7 @@ bool Shrink(Act* act, Counted counted) {
     lost = false;
   }
   lost |= std::erase_if(act->materials, empty) > 0;
-  lost |= std::erase_if(act->targets, [&](const Target& one) { return empty(one.reference); }) > 0;
+  lost |= std::erase_if(act->targets, gone) > 0;
   for (HandOperation& operation : act->operations) {
     lost |= std::erase_if(operation.references, empty) > 0;
   }
@@ -191,7 +199,7 @@ class Cutter {
       // What somebody called or appealed with are the words of that seat.
       const bool own = entry->seat == viewer_ && viewer_ != kNoSeat &&
                        (entry->verb() == Verb::kCall || entry->verb() == Verb::kAppeal);
-      if (!act.text.empty() && !own) act.text = kNoText;
+      if (!act.text.empty() && !own && !IsSaidOfLook(act)) act.text = kNoText;
       // Values go with the names, since they are as the scribe wrote them and may be names.
       maimed |= std::erase_if(act.options, [&](const Option& option) {
                   return MayName(option) && !IsSaidAloud(act, option);
@@ -205,6 +213,12 @@ class Cutter {
     entry->marks &= ~telling;
     CutChecks(entry);
     return maimed;
+  }
+
+  // Returns whether a judge says in one of his two words whether what was claimed of a card holds:
+  // that is for everybody, what the card is for nobody.
+  static bool IsSaidOfLook(const Act& act) {
+    return act.verb == Verb::kJudgeLook && (act.text == "holds" || act.text == "fails");
   }
 
   // Returns whether the viewer may read the penalty: who received it, and the judges.
@@ -227,7 +241,7 @@ class Cutter {
   // Returns an entry in its place that says no more than that there is one.
   static Entry Unseen(const Entry& entry) {
     Entry bare{.number = entry.number, .place = entry.place};
-    bare.acts.push_back({.verb = Verb::kNote, .text = kNoText});
+    bare.acts.push_back({.verb = Verb::kNote, .text = kUnseenEntry});
     bare.wall_time_ms = entry.wall_time_ms;
     return bare;
   }
@@ -270,7 +284,7 @@ void BareReference(Reference* one) {
 }
 
 // Returns what is left of an entry without its secret texts, in the shape that cutting gives it.
-Entry Bare(Entry entry, Counted counted) {
+Entry Bare(Entry entry, Counted counted, Players players) {
   for (Act& act : entry.acts) {
     for (Reference& one : act.subjects) BareReference(&one);
     for (Reference& one : act.materials) BareReference(&one);
@@ -278,7 +292,7 @@ Entry Bare(Entry entry, Counted counted) {
     for (HandOperation& operation : act.operations) {
       for (Reference& one : operation.references) BareReference(&one);
     }
-    Shrink(&act, counted);
+    Shrink(&act, counted, players);
     act.text.clear();
     const bool aloud = act.verb == Verb::kAssume;
     std::erase_if(act.options, [&](const Option& option) {
@@ -369,8 +383,12 @@ void LabelUnnamed(Duel* duel) {
 }
 
 bool SaysNoMore(const Entry& whole, const Entry& cut) {
-  const Entry bare = Bare(cut, Counted::kYes);
-  return Bare(whole, Counted::kYes) == bare || Bare(whole, Counted::kNo) == bare;
+  const Entry bare = Bare(cut, Counted::kYes, Players::kStay);
+  for (const Players players : {Players::kStay, Players::kGo}) {
+    if (Bare(whole, Counted::kYes, players) == bare) return true;
+    if (Bare(whole, Counted::kNo, players) == bare) return true;
+  }
+  return false;
 }
 bool SaysNoMore(const Header& whole, const Header& cut) { return Bare(whole) == Bare(cut); }
 

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+
 #include "engine/cards/cards.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
@@ -50,6 +53,85 @@ TEST(Redact, ACardThatWasSetAndLiesOpenIsTheCardHoweverItWasNamed) {
     const std::string read = ReadBy(half, viewer);
     EXPECT_EQ(read, ReadBy(card, viewer));
     EXPECT_NE(read.find("A s5 \"Incorruptible - Holy Lance\" set"), std::string::npos) << read;
+  }
+}
+
+// A small monster of Hero comes face-down, with no word for it.
+TEST(Redact, AMonsterThatComesFaceDownByTheRulesIsNotNamedToOthers) {
+  const auto duel = ParseDuel(
+      "[Duel \"t\"]\n[Rules \"hero\"]\n[Start \"position\"]\n"
+      "position\n  next T3 A main1 fresh\n  A lp 1500 hand 3\n  B lp 1500\nend\n"
+      "1. A summon \"Frost Wolf\" m1\n",
+      "test", &Names);
+  ASSERT_TRUE(duel.has_value()) << duel.error().ToString();
+  const auto folded = Replay::Fold(*duel);
+  ASSERT_TRUE(folded.has_value());
+  const Replay& wolf = *folded;
+  for (const SeatIndex viewer : {SeatIndex{1}, kNoSeat}) {
+    const std::string read = ReadBy(wolf, viewer);
+    EXPECT_EQ(read.find("Frost Wolf"), std::string::npos) << read;
+    EXPECT_NE(read.find("m1"), std::string::npos) << read;
+  }
+  EXPECT_NE(ReadBy(wolf, 0).find("Frost Wolf"), std::string::npos);
+}
+
+// A Trap without its Trigger is illegal whether the other players had to answer before it or not:
+// that more cards lie Set leaves nothing open.
+TEST(Redact, AnActThatIsIllegalEitherWayIsIllegalToTheTable) {
+  for (const std::string beside : {"", "  A s1 ?1 set before T3\n"}) {
+    const auto duel = ParseDuel(
+        "[Duel \"t\"]\n[Rules \"kingdom\"]\n[Start \"position\"]\n"
+        "position\n  next T5 A battle fresh\n  A lp 800\n  A m2 \"Bull Devil\" atk\n"
+        "  A m4 \"Silver Fang\" atk\n  A s3 \"Emissaries of Reconciliation\" set before T3\n" +
+            beside +
+            "  B lp 2000\n  B m3 \"Gremlin\" def\n"
+            "  B s3 \"Holy Barrier - Mirror Force\" set before T4\nend\n"
+            "1. attack m2 -> B.m3\n2. B activate s3 > redirect -> A.m4, A.m2\n"
+            "3. A activate s3=\"Emissaries of Reconciliation\"\n",
+        "test", &Names);
+    ASSERT_TRUE(duel.has_value()) << duel.error().ToString();
+    const auto whole = Replay::Fold(*duel);
+    ASSERT_TRUE(whole.has_value());
+    const auto seen = RedactFor(*whole, kNoSeat);
+    ASSERT_TRUE(seen.has_value());
+    EXPECT_EQ(seen->replay.Find(3)->verdict.ruling, Ruling::kIllegal);
+    EXPECT_TRUE(std::ranges::find(seen->maimed, EntryNumber{3}) == seen->maimed.end()) << beside;
+  }
+}
+
+// What was summoned face-up and taken back by a judge was seen by everybody; what a scribe wrote
+// wrongly and took back was not.
+TEST(Redact, WhatWasPlayedInTheOpenAndRewoundKeepsItsName) {
+  const auto read = [](const std::string& back) {
+    const auto duel = ParseDuel(
+        "[Duel \"t\"]\n[Rules \"kingdom\"]\n[Start \"position\"]\n"
+        "position\n  next T5 A main1 fresh\n  A lp 800 hand 3\n  B lp 2000\nend\n"
+        "1. A summon \"Gremlin\" m3 atk\n" +
+            back,
+        "test", &Names);
+    EXPECT_TRUE(duel.has_value()) << (duel ? "" : duel.error().ToString());
+    const auto whole = Replay::Fold(duel ? *duel : Duel{});
+    EXPECT_TRUE(whole.has_value());
+    return ReadBy(*whole, kNoSeat);
+  };
+  EXPECT_NE(read("2. !rewind 1\n").find("Gremlin"), std::string::npos);
+  EXPECT_EQ(read("2. !undo\n").find("Gremlin"), std::string::npos) << read("2. !undo\n");
+}
+
+// An undo behind somebody else's penalty takes back the same play in every view.
+TEST(Redact, AnUndoBehindAPenaltyTakesBackThePlay) {
+  const auto duel = ParseDuel(
+      "[Duel \"t\"]\n[Rules \"kingdom\"]\n[Start \"position\"]\n"
+      "position\n  next T5 A main1 fresh\n  A lp 800 hand 3\n  B lp 2000\nend\n"
+      "1. A summon \"Gremlin\" m3 atk\n2. !penalty B caution infraction=play.slow\n3. !undo\n",
+      "test", &Names);
+  ASSERT_TRUE(duel.has_value()) << duel.error().ToString();
+  const auto whole = Replay::Fold(*duel);
+  ASSERT_TRUE(whole.has_value());
+  for (const SeatIndex viewer : {SeatIndex{0}, SeatIndex{1}, kNoSeat}) {
+    const auto seen = RedactFor(*whole, viewer);
+    ASSERT_TRUE(seen.has_value());
+    EXPECT_EQ(seen->replay.Find(1), nullptr) << static_cast<int>(viewer);
   }
 }
 

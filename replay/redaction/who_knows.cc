@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <set>
 
 #include "engine/cards/cards.h"
 #include "engine/choices/choices.h"
@@ -41,12 +43,13 @@ bool SamePlace(ZoneRef a, ZoneRef b) {
   return a.seat == b.seat && a.kind == b.kind && a.slot == b.slot;
 }
 
-// Returns whether whoever does this shows the card that it is done with.
-bool ShowsItsCard(const Act& act) {
+// Returns whether whoever does this shows the card that it is done with. `position`: the one in
+// which a monster is summoned, written or not.
+bool ShowsItsCard(const Act& act, Position position) {
   switch (act.verb) {
     case Verb::kSummon:
     case Verb::kSpecial:
-      return !IsHidden(act.position);
+      return !IsHidden(position);
     case Verb::kReveal:
     case Verb::kActivate:
     case Verb::kEquip:
@@ -144,10 +147,15 @@ class Sightings {
 class Sorter {
  public:
   Sorter(const Replay& whole, SeatIndex viewer)
-      : whole_(whole), viewer_(viewer), counts_at_(whole), sightings_(whole, viewer) {
+      : whole_(whole),
+        viewer_(viewer),
+        counts_at_(whole),
+        sightings_(whole, viewer),
+        fates_(FatesOf(whole.duel().entries, kEntriesMax)) {
     for (const Entry& entry : whole.duel().entries) {
       const Verb verb = entry.verb();
       if (verb != Verb::kRewind && verb != Verb::kRepair) continue;
+      remedies_.insert(entry.number);
       for (const Reference& one : entry.acts.front().subjects) {
         shown_.push_back({entry.number, one.zone, whole.game().pack->FindCode(one.card)});
       }
@@ -276,13 +284,23 @@ class Sorter {
 
   // Returns whether who acts shows the card by the act itself. Of what lies elsewhere than with him
   // that is for the table to say: somebody else's letter turns up no card.
-  static bool SaysItAloud(const NamePlace& place, const Name& name, SeatIndex seat) {
+  static bool SaysItAloud(const NamePlace& place, const Name& name, SeatIndex seat,
+                          Position position) {
     const bool own = name.place.kind == ZoneKind::kNone || name.place.seat == seat;
     // What is given up out of a pile is laid open, but for a monster that comes Hidden.
-    if (name.given) return own && name.place.slot == 0 && !IsHidden(place.act->position);
-    if (place.role == Role::kSubject && ShowsItsCard(*place.act)) return own;
+    if (name.given) return own && name.place.slot == 0 && !IsHidden(position);
+    if (place.role == Role::kSubject && ShowsItsCard(*place.act, position)) return own;
     return place.operation != nullptr && ShowsItsCard(*place.operation) &&
            (place.operation->name != "reveal" || name.place.slot == 0);
+  }
+
+  // Returns the position in which the act was done: the written one, or that of the rules, by which
+  // a monster may come face-down without a word.
+  Position PositionOf(const Act& act, const EntryResult* result) const {
+    if (act.position != Position::kNone || result == nullptr || !result->has_verdict) {
+      return act.position;
+    }
+    return whole_.steps()[result->own_step].action.position;
   }
 
   Access OfPosition(const NamePlace& place, Name* name) const {
@@ -306,6 +324,7 @@ class Sorter {
       name->puts = to != nullptr;
     }
     const EntryResult* result = whole_.Find(name->entry);
+    const Position position = PositionOf(act, result);
     // Worked out when the card was found beside an act by hand, which has no seat but a written
     // one: whose card it found is no seat that acts.
     const bool worked_out =
@@ -325,8 +344,10 @@ class Sorter {
       if (!may_be_theirs) return aloud;
     }
     if (name->entry == kNeverKnown) {
-      return ShowsItsCard(act) && WasShown(*name, place.entry->number) ? Access::kOpen
-                                                                       : Access::kClosed;
+      const bool aloud_then = WasPlayed(*place.entry) && IsPositionSaid(act) &&
+                              SaysItAloud(place, *name, seat, position);
+      const bool shown = ShowsItsCard(act, position) && WasShown(*name, place.entry->number);
+      return aloud_then || shown ? Access::kOpen : Access::kClosed;
     }
     // What was seen in play that was taken back is known to everybody from there on.
     const bool seen_before = act.verb == Verb::kRewind || act.verb == Verb::kRepair;
@@ -337,8 +358,8 @@ class Sorter {
     // What a judge has seen is nobody else's, until everybody sees the card.
     if (act.verb == Verb::kJudgeLook && name->place.slot != 0) return Access::kWhenSeen;
     if (!mine && IsPrivate(act)) return Access::kClosed;
-    if (SaysItAloud(place, *name, seat)) return aloud;
-    if (name->given && (name->place.slot != 0 || IsHidden(act.position))) return Access::kWhenSeen;
+    if (SaysItAloud(place, *name, seat, position)) return aloud;
+    if (name->given && (name->place.slot != 0 || IsHidden(position))) return Access::kWhenSeen;
     const bool my_hand =
         viewer_ != kNoSeat && name->place.seat == viewer_ && name->place.kind == ZoneKind::kHand;
     if (my_hand && !name->puts) return Access::kOpen;
@@ -354,6 +375,22 @@ class Sorter {
     // An attack turns whoever attacks face-up.
     if (place.role == Role::kSubject && act.verb == Verb::kAttack) return Access::kOpen;
     return Access::kWhenThere;
+  }
+
+  // Returns whether the entry was played and taken back by a judge: everybody was there. What a
+  // scribe takes back or corrects was written wrongly.
+  bool WasPlayed(const Entry& entry) const {
+    const auto fate = fates_.find(entry.number);
+    return fate != fates_.end() && remedies_.contains(fate->second.taken_back_by);
+  }
+
+  // Returns whether an act that is not folded says itself in which position a monster comes, where
+  // the rules may bring it face-down.
+  bool IsPositionSaid(const Act& act) const {
+    const bool summons = act.verb == Verb::kSummon || act.verb == Verb::kSpecial;
+    const bool may_be_down =
+        whole_.game().rules->TermClause(Term::kSummonFromHandHidden) != kNoClause;
+    return !summons || !may_be_down || act.position != Position::kNone;
   }
 
   // Returns whether a rewind or a repair behind that entry says that everybody saw the card there:
@@ -375,6 +412,8 @@ class Sorter {
   SeatIndex viewer_;
   Counting counts_at_;
   Sightings sightings_;
+  std::map<EntryNumber, Fate> fates_;
+  std::set<EntryNumber> remedies_ = {};  // the rewinds and repairs
   std::vector<Shown> shown_ = {};
 };
 

@@ -42,6 +42,25 @@ bool SameRule(const Verdict& then, const Verdict& now) {
                      });
 }
 
+// Returns the first event behind a forgotten draw by which another card than the one that it would
+// have brought may come to the hand: the next draw of the seat, a shuffle of its deck. nullptr for
+// none, and for another entry.
+const Event* MovedOn(const Replay& before, EntryNumber about) {
+  const Line line = LineOf(before.duel().entries, kEntriesMax);
+  const Entry* entry = FixTarget(line, about);
+  const EntryResult* result = before.Find(about);
+  const bool forgotten = entry != nullptr && !entry->acts.empty() && result != nullptr &&
+                         entry->verb() == Verb::kNoDraw;
+  if (!forgotten) return nullptr;
+  for (const Event& event : before.events()) {
+    const bool moves = event.kind == EventKind::kDrew || event.kind == EventKind::kShuffled ||
+                       event.kind == EventKind::kMixed;
+    const bool own = event.seat == result->seat && event.entry != about;
+    if (moves && own && before.IsBehind(event.entry, about)) return &event;
+  }
+  return nullptr;
+}
+
 std::vector<Unlike> Compare(const Replay& before, const Replay& after, EntryNumber about) {
   std::vector<Unlike> unlike;
   for (const EntryResult& then : before.entries()) {
@@ -53,6 +72,16 @@ std::vector<Unlike> Compare(const Replay& before, const Replay& after, EntryNumb
     const bool illegal = then.has_verdict && then.verdict.ruling == Ruling::kIllegal;
     if (was == is && (!illegal || SameRule(then.verdict, now->verdict))) continue;
     unlike.push_back({then.number, was, is});
+  }
+  // What was drawn since is not what would have been drawn.
+  const Event* moved = about == 0 ? nullptr : MovedOn(before, about);
+  const auto told = [&](const Unlike& one) { return one.entry == moved->entry; };
+  if (moved != nullptr && std::ranges::none_of(unlike, told)) {
+    const bool draws = moved->kind == EventKind::kDrew;
+    const EntryResult* then = before.Find(moved->entry);
+    unlike.push_back({moved->entry, then == nullptr ? "" : Standing(before, *then),
+                      draws ? "of another card" : "of another deck"});
+    std::ranges::stable_sort(unlike, {}, &Unlike::entry);
   }
   return unlike;
 }

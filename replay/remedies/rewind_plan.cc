@@ -36,19 +36,45 @@ UndoStep Of(const Event& event, std::ptrdiff_t index, UndoKind kind, Grade grade
   return {event.entry, kind, grade, index};
 }
 
+// Returns whether it lay face-down, or where others do not see it. A card of which everybody knows
+// the name may lie face-down all the same.
 bool WasFaceDown(const State& before, PieceIndex piece) {
-  return piece != kNoPiece && piece <= before.piece_count() &&
-         before.piece(piece).owner != kNoSeat && !Knows(before.piece(piece), kNoSeat);
+  if (piece == kNoPiece || piece > before.piece_count()) return false;
+  const Piece& was = before.piece(piece);
+  if (was.owner == kNoSeat) return false;
+  return IsHidden(was.position) || (was.flags & kFaceDown) != 0 || !Knows(was, kNoSeat);
 }
 
+// Returns how what somebody tossed, rolled, looked at or shuffled is taken back where no event
+// tells it; nothing for another entry.
+std::optional<UndoKind> UndoOfSaid(Verb verb) {
+  switch (verb) {
+    case Verb::kCoin:
+    case Verb::kDie:
+      return UndoKind::kResult;
+    case Verb::kLook:
+    case Verb::kReveal:
+      return UndoKind::kHideAgain;
+    case Verb::kShuffle:
+      return UndoKind::kShuffle;
+    default:
+      return std::nullopt;
+  }
+}
+
+// What was there when an event happened that its step asks for.
+struct Happened {
+  bool was_face_down = false;  // the piece that was activated
+  bool named = false;          // the card that was drawn
+};
+
 // Returns how the event is undone; nothing where it moved nothing at the table.
-std::optional<UndoStep> StepOf(const Event& event, std::ptrdiff_t index, bool was_face_down) {
+std::optional<UndoStep> StepOf(const Event& event, std::ptrdiff_t index, Happened then) {
   const auto of = [&](UndoKind kind, Grade grade) { return Of(event, index, kind, grade); };
   switch (event.kind) {
-    case EventKind::kDrew: {
-      const bool named = event.piece != kNoPiece && event.card != kUnknownCard;
-      return named ? of(UndoKind::kPutBack, Grade::kExact) : of(UndoKind::kRandom, Grade::kNear);
-    }
+    case EventKind::kDrew:
+      return then.named ? of(UndoKind::kPutBack, Grade::kExact)
+                        : of(UndoKind::kRandom, Grade::kNear);
     case EventKind::kShuffled:
     case EventKind::kMixed:
       return of(UndoKind::kShuffle, Grade::kNear);
@@ -60,7 +86,7 @@ std::optional<UndoStep> StepOf(const Event& event, std::ptrdiff_t index, bool wa
     case EventKind::kLooked:
       return of(UndoKind::kHideAgain, Grade::kNear);
     case EventKind::kActivated:
-      if (was_face_down) return of(UndoKind::kHideAgain, Grade::kNear);
+      if (then.was_face_down) return of(UndoKind::kHideAgain, Grade::kNear);
       return of(UndoKind::kUndeclare, Grade::kExact);
     case EventKind::kBattleDamage:
     case EventKind::kEffectDamage:
@@ -198,15 +224,28 @@ class Planner {
     }
     const bool by_hand = entry != nullptr && IsByHand(*entry);
     if (by_hand && result.step_count > 0) whole(UndoKind::kByHand);
-    std::optional<State> before;  // is asked for by few events
+    std::optional<State> before;  // are asked for by few events
+    std::optional<State> after;
+    const std::size_t first = plan_.steps.size();
     for (std::uint32_t i = result.event_count; i-- > 0;) {
       const std::uint32_t index = result.first_event + i;
       const Event& event = replay_.events()[index];
       const bool asks = event.kind == EventKind::kActivated;
       if (asks && !before) before = replay_.StateOrigin(result.number);
-      const auto step = StepOf(event, index, asks && WasFaceDown(*before, event.piece));
+      const bool drew = event.kind == EventKind::kDrew && event.piece != kNoPiece;
+      if (drew && !after) after = replay_.StateAfter(result.number);
+      const Happened then{asks && WasFaceDown(*before, event.piece),
+                          drew && event.piece <= after->piece_count() &&
+                              after->piece(event.piece).card != kUnknownCard};
+      const auto step = StepOf(event, index, then);
       if (step) plan_.steps.push_back({result.number, step->kind, step->grade, step->event});
     }
+    const auto said =
+        entry == nullptr || entry->acts.empty() ? std::nullopt : UndoOfSaid(entry->verb());
+    const bool told =
+        std::any_of(plan_.steps.begin() + static_cast<std::ptrdiff_t>(first), plan_.steps.end(),
+                    [&](const UndoStep& one) { return one.kind == said; });
+    if (said && !told) plan_.steps.push_back({result.number, *said, Grade::kNear, -1});
   }
 
   // A seat decides again what it decided before it saw a card, unless that was the wrong act.

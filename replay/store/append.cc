@@ -343,7 +343,10 @@ struct Appender::Impl {
   // Writes what `put` puts beside the entries of a duel, as one change of its tail.
   template <class Put>
   StoreResult<void> Change(DuelNumber duel, std::string_view id, Put put);
-  StoreResult<Head> Grow(Growth growth);
+  StoreResult<Head> Grow(Growth growth, const SignHead& sign);
+  // Puts a signature beside the entries of a duel.
+  StoreResult<void> PutSignature(const KeptSignature& signature, DuelNumber duel, Tail* tail,
+                                 rocksdb::WriteBatch* batch) const;
   void SealTouched();
   // Writes the table files anew, so that nothing lies in them any more that was erased.
   StoreResult<void> Forget(std::string_view id);
@@ -470,13 +473,31 @@ StoreResult<void> Appender::Impl::Forget(std::string_view id) {
   return Unknown(id, kDoItAgain);
 }
 
-StoreResult<Head> Appender::Impl::Grow(Growth growth) {
+StoreResult<void> Appender::Impl::PutSignature(const KeptSignature& signature, DuelNumber duel,
+                                               Tail* tail, rocksdb::WriteBatch* batch) const {
+  const std::string key = store_internal::SignatureKey(duel, signature.entry, signature.key_id);
+  const auto earlier = db.Get(key);
+  if (!earlier) return tl::unexpected<StoreError>(earlier.error());
+  batch->Put(key,
+             AsSlice(store_internal::EncodeSignature({signature.statement, signature.signature})));
+  if (!*earlier) ++tail->signatures;
+  return {};
+}
+
+StoreResult<Head> Appender::Impl::Grow(Growth growth, const SignHead& sign) {
   const auto seeds = db.ReadSeeds(growth.duel, growth.id);
   if (!seeds) return tl::unexpected<StoreError>(seeds.error());
   rocksdb::WriteBatch batch;
   Chain(*seeds, &growth);
   auto done = PutEntries(growth, 1, &batch);
   if (!done) return tl::unexpected<StoreError>(done.error());
+  if (sign) {
+    const auto signature = sign({growth.tail.last, growth.tail.head});
+    if (!signature) return tl::unexpected<StoreError>(signature.error());
+    done = PutSignature(*signature, growth.duel, &growth.tail, &batch);
+    if (!done) return tl::unexpected<StoreError>(done.error());
+    ++growth.tail.changes;
+  }
   PutTail(growth.tail, growth.duel, &batch);
   done = CommitTail(&batch, growth.duel, growth.id, growth.tail, kRepeatIt);
   if (!done) return tl::unexpected<StoreError>(done.error());
@@ -642,7 +663,7 @@ StoreResult<void> Appender::NewDuel(const Header& header, std::span<const Entry>
 
 StoreResult<Appended> Appender::Append(std::string_view id, const Expected& expected,
                                        std::span<const Entry> entries,
-                                       std::span<const OutcomeMark> marks) {
+                                       std::span<const OutcomeMark> marks, const SignHead& sign) {
   if (auto ready = impl_->Ready(); !ready) return tl::unexpected<StoreError>(ready.error());
   const Database& db = impl_->db;
   const auto duel = db.NumberOf(id);
@@ -668,7 +689,7 @@ StoreResult<Appended> Appender::Append(std::string_view id, const Expected& expe
       impl_->Vacant(store_internal::EntryKey(*duel, expected.next), Address(id, expected.next));
   if (!vacant) return tl::unexpected<StoreError>(vacant.error());
   const EntryNumber last = tail->last + static_cast<EntryNumber>(numbered->size());
-  const auto done = impl_->Grow({*duel, id, *std::move(numbered), marks, *tail});
+  const auto done = impl_->Grow({*duel, id, *std::move(numbered), marks, *tail}, sign);
   if (!done) return tl::unexpected<StoreError>(done.error());
   return Appended{expected.next, last, false, *done};
 }
@@ -677,14 +698,13 @@ StoreResult<void> Appender::KeepSignature(std::string_view id, const KeptSignatu
   if (auto ready = impl_->Ready(); !ready) return ready;
   const auto duel = impl_->db.NumberOf(id);
   if (!duel) return tl::unexpected<StoreError>(duel.error());
-  const Bytes record = store_internal::EncodeSignature({signature.statement, signature.signature});
-  const std::string key = store_internal::SignatureKey(*duel, signature.entry, signature.key_id);
-  const auto earlier = impl_->db.Get(key);
-  if (!earlier) return tl::unexpected<StoreError>(earlier.error());
-  const auto done = impl_->Change(*duel, id, [&](rocksdb::WriteBatch* batch, Tail* tail) {
-    batch->Put(key, AsSlice(record));
-    if (!*earlier) ++tail->signatures;
-  });
+  auto tail = impl_->AnchoredTail(*duel, id);
+  if (!tail) return tl::unexpected<StoreError>(tail.error());
+  rocksdb::WriteBatch batch;
+  if (auto put = impl_->PutSignature(signature, *duel, &*tail, &batch); !put) return put;
+  ++tail->changes;
+  PutTail(*tail, *duel, &batch);
+  const auto done = impl_->CommitTail(&batch, *duel, id, *tail, kDoItAgain);
   if (!done) return done;
   const auto settled = impl_->Settle();
   if (settled) return {};

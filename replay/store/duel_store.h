@@ -216,6 +216,10 @@ struct Appended {
   Head head;  // where the chain stands now
 };
 
+// Makes the signature of the head at which an append ends, before anything is written; what it
+// refuses is the append's refusal.
+using SignHead = std::function<StoreResult<KeptSignature>(const Head&)>;
+
 // Where an append expects the duel to stand.
 struct Expected {
   EntryNumber next = 1;            // one more than the duel's last
@@ -260,10 +264,13 @@ class Appender {
   // ids and the same content, the first answer is given again, whatever `expected` says; an id
   // that is there with other content, or only some of them, is kConflict.
   //
+  // With `sign` the signature of the head is written with the entries, as one change: whoever is
+  // killed leaves both or neither.
+  //
   // After kOutcomeUnknown this object refuses to write: open another one and repeat.
   StoreResult<Appended> Append(std::string_view id, const Expected& expected,
                                std::span<const Entry> entries,
-                               std::span<const OutcomeMark> marks = {});
+                               std::span<const OutcomeMark> marks = {}, const SignHead& sign = {});
 
   // Keeps a signature beside the duel, durable with all that the anchor knows: a duel is signed
   // when it is paused, handed over or closed. The same signer's signature of the same head is

@@ -92,7 +92,7 @@ for table in t4 t5; do
   has 'kingdom.trap.no-trigger-no-activation'
   says "@$missed missed-trigger: Emissaries of Reconciliation of $a stayed Set although its Trigger was met"
   says "warning $a ($name) receives an Idle Warning for entry $missed; a rule of the game, no penalty [kingdom.trap.missed-trigger-warning]"
-  says "then ${names[0]} ($a.m${columns[0]}) battles ${names[1]} ($a.m${columns[1]})"
+  says "then without $wrong: ${names[0]} ($a.m${columns[0]}) battles ${names[1]} ($a.m${columns[1]})"
   says "1 repair take it out; what was played behind it stands: no later entry is judged otherwise; $b knows Emissaries of"
   says "2 rewind to before $wrong: nearly, 1 entry is taken back"
   says '3 leave as it was played'
@@ -149,7 +149,7 @@ for table in t4 t5; do
   run 0 penalty list "$name"
   says 'play.illegal-act'
   run 0 show "$duel"
-  says "$name: LP $life, 1 warning"
+  says "$name: LP $life, 1 Idle Warning"
   run 1 audit "$duel"
   says "@$((call + 2)), for entry $missed, said: not recorded; 1 warning held then"
   run 0 penalty list "$duel" --as "$b"
@@ -165,7 +165,11 @@ for table in t4 t5; do
   play "$a pass"
   by ines run 4 rewind apply "$duel@$attack" 'both want it' --plan "$plan"
   has 'is not the plan of this record any more' err
-  by ines run 0 rewind apply "$duel@$attack" 'both want it'
+  # What cannot be brought back is named, and somebody has to accept that.
+  by ines refused 1 'knows Holy Barrier - Mirror Force now' rewind apply "$duel@$attack" 'both want it'
+  by ines refused 7 'a rewind to before it is not restorable' rewind apply "$duel@$attack" --accept
+  has "@$attack 'why' --accept writes it all the same" err
+  by ines run 0 rewind apply "$duel@$attack" 'both want it' --accept
   run 0 show "$duel" --as "$a"
   says 'Holy Barrier'
   run 0 show "$duel" --as "$b"

@@ -80,7 +80,7 @@ says 'turn 4 B has lost, turn 4 @12'
 says 'played after the end: 13-17'
 says '1 uphold the ruling stands: 13-17 stay in the log, after the end of the duel'
 says '2 overturn the warning of 7 is taken back: the duel goes on'
-says 'B holds 1 warning'
+says 'B holds 1 Idle Warning'
 says '3 overturn the duel goes on at 12'
 says 'next: judge appeal t8 upheld'
 says 'it need not be announced: the rule gives the warning, said or not [kingdom.'
@@ -161,7 +161,7 @@ hides 'Remedy'
 run 0 report over@23
 says 'the Idle Warning of B with entry 7 was taken back (24)'
 run 0 show over
-says '1 warning'
+says '1 Idle Warning'
 run 1 audit over
 hides 'played after the end'
 hides ' over '
@@ -174,10 +174,10 @@ run 0 export over
 cp out over.text.duel
 run 0 import over.text.duel --id twice
 run 0 show twice
-says '1 warning'
+says '1 Idle Warning'
 for view in A B table; do
   run 0 show over --as $view
-  says '1 warning'
+  says '1 Idle Warning'
 done
 # Taking the repair back brings the warning back, and with it the end.
 run 0 rewind apply over@24 'a mistake'
@@ -267,3 +267,41 @@ run 0 appeal both-ways@20 upheld 'the rule gives it'
 run 0 ruling both-ways@12 not-lost 'on second thoughts'
 run 0 report both-ways@23
 says 'Appeal none: the appeal 21 against ruling 20 was upheld by 22, and this ruling departs from it'
+
+# --- Another number in the place of an overturned one: the record goes on from its own, and how it goes on with the other is said. ---
+duel=numbers
+table numbers kingdom 'T1 A draw' 'summon "Bull Devil" m1 atk' 'end' 'B draw' 'B summon "Silver Fang" m2 atk' 'B end' 'A draw' \
+  'attack m1 -> B.m2' 'A end'
+run 1 pads numbers --a '2000 / 2000 1500' --b '2000 / 2000 1450'
+run 0 ruling numbers@10 number --number B:1400
+run 0 appeal numbers@11 --by B 'it was 1450'
+run 0 appeal numbers@11 overturned 'both read it out' --ruling number --number B:1450
+says 'the record goes on from B:1400 all the same; to go on with B:1450: judge act numbers'
+sed 's/^ *//' out | tr '\n' ' ' | grep -o "judge act numbers '[^']*'" >command
+eval "run 1 $(sed 's/^judge //' command)"
+run 0 show numbers
+has 'B Timo: LP 1450'
+# A number that is the computed one leaves nothing to do.
+table alike kingdom 'T1 A draw' 'summon "Bull Devil" m1 atk' 'end' 'B draw' 'B summon "Silver Fang" m2 atk' 'B end' 'A draw' \
+  'attack m1 -> B.m2' 'A end'
+run 1 pads alike --a '2000 / 2000 1500' --b '2000 / 2000 1450'
+run 0 ruling alike@10 number 'read out' --number B:1450
+run 0 appeal alike@11 --by B 'it was 1400'
+run 0 appeal alike@11 overturned 'it was' --ruling number --number B:1400
+hides 'the record goes on from'
+
+# --- A ruling that is amended keeps what was done with the one before; what a view has not heard is not told as three dots. ---
+table amended kingdom 'T1 A draw' 'summon "Imp" m1 atk' 'summon "Silver Fang" m2 atk' 'A end'
+run 0 ruling amended@3 illegal 'he said so' --remedy rewind
+run 0 ruling amended@3 illegal 'amended: he said Special Summon'
+ruling=$("$JUDGE" log amended --plain | sed -n 's/^\([0-9]*\).*amended: he.*/\1/p')
+run 0 report "amended@$ruling"
+says 'Remedy rewound to before entry 3'
+says 'Ruling illegal: amended: he said Special Summon'
+for view in A table; do
+  run 0 report "amended@$ruling" --as "$view"
+  has 'Ruling    illegal'
+  hides '...'
+  "$JUDGE" why amended@3 --as "$view" >out || true
+  hides '...'
+done

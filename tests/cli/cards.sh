@@ -141,6 +141,10 @@ run 3 card show 'Lantern Eel'
 run 0 card show 'Lantern Eel' --pack market.capnp
 has 'rules kingdom, pack night-market'
 run 0 card show 'Harpie Lady' --pack market.capnp
+# What a monster's own method asks of its player's turn, and where it comes to, is printed too.
+run 0 card show 'Lava Golem' --rules tcg
+has 'to the field of an opponent'
+has 'makes no Normal Summon or Set'
 run 0 init
 run 0 new d --rules kingdom --seat A=Mai --seat B=Joey --first A --pack market.capnp
 rm market.capnp

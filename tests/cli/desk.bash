@@ -45,7 +45,7 @@ table() {
 beyond_the_floor() {
   local duel=$1 entry=$2 seat=$3 rules=$4
   by kara refused 7 'needs the head judge' ruling "$duel@$entry" legal 'they agreed'
-  by kara refused 7 'needs the head judge' rewind apply "$duel@$entry"
+  by kara refused 7 'needs the head judge' rewind apply "$duel@$entry" 'they agreed' --accept
   by kara refused 7 'needs the head judge' penalty add "$duel" "$seat" play.illegal-act 'game loss' 'often'
   refused 3 'there is no entry 999' act "$duel" '!ruling 999 illegal'
   refused 3 'there is no rule' act "$duel" "!ruling $entry illegal cite=$rules.nonsense"

@@ -20,7 +20,7 @@ for how in implied written; do
   run 1 rewind plan "$duel@3"
   says "a random card of B's hand onto B's deck, as nobody named what was drawn; Saigar takes part, as nobody can say that it was not the one"
   says "learned A knows Saigar (in B's hand or deck, nobody can say which)"
-  run 0 rewind apply "$duel@3" test
+  run 0 rewind apply "$duel@3" test --accept
   lacks 'B.h='
   run 0 show "$duel" --as A
   hides 'hand: Saigar'
@@ -34,7 +34,7 @@ done
 drawn before kingdom 'T1 A draw "Saigar"' 'summon "Imp" m1 atk' 'A end turn'
 run 0 rewind plan before@2
 says "learned B knows Imp (A's hand)"
-run 0 rewind apply before@2
+run 0 rewind apply before@2 'both want it'
 has 'A.h="Imp"'
 run 0 show before --as B
 says 'hand: Imp'
@@ -43,7 +43,7 @@ run 0 rewind plan before@1
 says "Saigar (A's deck)"
 # A card that was known to be in the hand before the draw takes no part.
 drawn known kingdom 'T1 A draw' 'summon "Imp" m1 atk' 'end' 'T2 B summon "Saigar" m1 atk'
-run 0 rewind apply known@4
+run 0 rewind apply known@4 'both want it' --accept
 # The draw that stands before it was implied, so nobody can say; drawn again, the turn goes back whole.
 run 0 act known 'T2 B draw'
 run 0 rewind plan known@5
@@ -136,7 +136,8 @@ says 'judge ruling olden@8 void'
 table fought kingdom 'T1 A draw' 'summon "Harpie Lady" m3 atk' 'end' 'T2 B draw' 'B summon "Flame Swordsman" m2 atk' 'B attack m2 -> A.m3' 'B end'
 run 1 pads fought --a '2000 1500 / 2000' --b '2000 1400 / 2000'
 "$JUDGE" pads fought --battle 'Flame Swordsman -> Harpie Lady' >out 2>err || true
-says 'shows the target in ATK Position'
+says 'Flame Swordsman attacks Harpie Lady in ATK Position: A loses 500 (entry 7)'
+says 'this is the battle of the record'
 hides 'in DEF Position'
 
 # --- A repair that heals a later entry is offered, and the audit keeps what was found. ---
@@ -144,7 +145,7 @@ table heals kingdom 'T1 A draw' 'summon "Harpie Lady" m3 atk' 'end' 'T2 B summon
   'A summon "Imp" m2 atk'
 run 0 repair plan heals@7
 says 'clean no later entry is judged worse: 8 is legal then, it was illegal'
-run 0 repair apply heals@7
+run 0 repair apply heals@7 'both want it'
 says 'no later entry is judged worse: 8 is legal then, it was illegal'
 run 0 audit heals
 says '@8'

@@ -88,7 +88,7 @@ for story in 'redirect "Bull_Devil" "Silver_Fang" 3' 'again "Flame_Swordsman" "H
   run 0 verify "$duel"
   run 0 show "$duel"
   hides 'call:'
-  says 'A Nadia: LP 800, 1 warning'
+  says 'A Nadia: LP 800, 1 Idle Warning'
   # The Trap lies face-down again, and B knows which it is.
   run 0 show "$duel" --as B
   says 'Emissaries'
@@ -206,7 +206,7 @@ run 0 act not 'A pass'
 refused 4 'is not the plan of this record any more' rewind apply not@5 --plan "$plan"
 run 1 rewind plan not@5
 plan=$(sed -n 's/.*--plan \(p[0-9a-f]*\).*/\1/p' out)
-run 0 rewind apply not@5 'the head judge has looked at it' --plan "$plan"
+run 0 rewind apply not@5 'the head judge has looked at it' --accept --plan "$plan"
 has 'B.s3="Holy Barrier - Mirror Force"'
 run 0 show not --as A
 says 'Holy Barrier'

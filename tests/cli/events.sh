@@ -122,8 +122,10 @@ for round in 1 2 3; do
 done
 run 1 call t1 --by B 'two summons'
 says 'policy play.illegal-act, 17 Nadia, 1st in this event: caution'
-refused 7 'a judge of the event cup writes this, and nobody signs' act t1 '!ruling 4 illegal'
-refused 7 'nobody signs' act t1 '!rewind 4'
+mkdir -p sticks/none && chmod 700 sticks/none
+JUDGE_KEYS=$work/sticks/none refused 7 'a judge of the event cup writes this, and nobody signs' act t1 '!ruling 4 illegal'
+JUDGE_KEYS=$work/sticks/none refused 7 'nobody signs' act t1 '!rewind 4'
+refused 7 "table1 is scorekeeper, expected a judge's key" act t1 '!rewind 4'
 refused 3 'there is no entry 999' act t1 '!ruling 999 illegal'
 refused 3 'there is no rule kingdom.nonsense' act t1 '!ruling 4 illegal cite=kingdom.nonsense'
 refused 3 'is no ruling' act t1 '!appeal 4'
@@ -132,7 +134,7 @@ run 2 act - '!ruling 4 illegal'
 refused 3 'an Idle Warning' act t1 '!penalty B idle infraction=play.slow'
 refused 7 'is scorekeeper' ruling t1@4 illegal --key table1
 by kara refused 7 'needs the head judge' ruling t1@4 legal 'they agreed'
-by kara refused 7 'needs the head judge' rewind apply t1@4
+by kara refused 7 'needs the head judge' rewind apply t1@4 'they agreed' --accept
 by kara refused 7 'needs the head judge' penalty add t1 A play.illegal-act 'game loss' 'often'
 by kara refused 7 'another step needs the head judge' ruling t1@4 illegal --penalty warning
 by kara refused 7 'taking back a warning that the rules give needs the head judge' repair unwarn t1@3 A 'they agreed'
@@ -244,7 +246,7 @@ has 'judge event close --accept' err
 by office run 0 event close cup --accept
 says 'no result'
 refused 3 'was closed by entry' event pair pairs.csv --round 4 --event cup --key table1
-by ines refused 7 'is closed' penalty add cup/r3/t01 A play.slow
+by ines refused 3 'was closed by entry' penalty add cup/r3/t01 A play.slow
 
 # After the close a result stands: what is typed is refused by name, may be tried, and a closed event is named with --event.
 duel=cup/r3/t02

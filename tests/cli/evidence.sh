@@ -148,6 +148,34 @@ run 0 export d -o plain.duel
 JUDGE_STORE=$work/fifth run 0 init
 JUDGE_STORE=$work/fifth run 0 import plain.duel
 hides 'proof'
+# Data brings the entries and no proof, and says so.
+for form in json duelb; do
+  run 0 export d -o "plain.$form"
+  JUDGE_STORE=$work/of-$form run 0 init
+  JUDGE_STORE=$work/of-$form run 0 import "plain.$form"
+  says 'proof is not in this form: it carries no signatures'
+  says 'judge export DUEL --bundle takes the proof along, and judge verify FILE.bundle checks it'
+  JUDGE_STORE=$work/of-$form run 0 verify d
+  says 'signed by nobody yet'
+done
+
+# What every copy of the record has and not everybody knows is in no bundle for a view: refused by what it is, with what works.
+told_by() {
+  local entry=$1 what=$2
+  run 7 export d --bundle --as table -o refused.bundle
+  has "d@$entry: $what tells of what this view does not know" err
+  [[ ! -e refused.bundle ]] || fail 'a refused bundle is there'
+  sed -n 's/^hint: judge \(export d --as table --format text\) .*/\1/p' err >command
+  [[ -s command ]] || fail 'no command is offered'
+  eval "run 0 $(<command)"
+}
+cp -a store unmarked
+run 0 penalty add d A play.slow caution 'slow'
+told_by 5 'the penalty'
+run 0 export d --bundle -o whole.bundle
+rm -r store && mv unmarked store
+"$JUDGE" act d 'B draw ^x' >/dev/null || true
+told_by 5 'a mark of the entry (^x, ^m, ^i or ^g)'
 
 # One bit, and it proves nothing.
 python3 - table.bundle <<'PYTHON'

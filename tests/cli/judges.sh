@@ -204,7 +204,7 @@ signs() {
 all_sign() {
   signs "$1" ruling signed@2 illegal
   signs "$1" penalty add signed A play.illegal-act caution 'once'
-  signs "$1" rewind apply signed@2
+  signs "$1" rewind apply signed@2 'both want it'
   signs "$1" pads signed --a '2000 / 2000'
 }
 all_sign ''

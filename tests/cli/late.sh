@@ -57,7 +57,7 @@ refused 3 'would be illegal, it is legal' act late '!late 4 B summon "Imp" m1 at
 refused 3 'there is no entry 99' act late '!late 99 B draw'
 refused 2 'behind which entry' late late 'B draw'
 refused 3 'expected what a player did' late late@2 '!call A'
-run 0 rewind apply late@5
+run 0 rewind apply late@5 'both want it'
 run 0 show late
 says '?1'
 
@@ -111,7 +111,8 @@ run 2 branch late-text@5^ 'No Good' 'end'
 # --- Two stories of one entry. ---
 run 0 call late-text@8 --story 'B: fix 3 end'
 "$JUDGE" call late-text --story 'A: fix 2 summon "Imp" m3 atk' --story 'B: fix 2 set ?4 s3' >out || true
-says 'The answer is the same in all of them: legal.'
+says 'The answer is the same in all of them: legal; what comes of it is not.'
+says 'record, then told: moved Imp: - -> A.g'
 says 'record 2. A summon "Harpie Lady" m3 atk'
 says 'A says 2. A summon "Imp" m3 atk'
 says 'nothing was written; a fix by the judge makes a story the record'

@@ -252,3 +252,18 @@ run 0 act few/r1/t02 'A surrender'
 run 0 penalty history 1 --event few
 run 0 event results few
 has 'few/r1/t02,won,B,4'
+
+# In a closed event no duel more is begun, and what is said next is its results.
+run 0 act few/r1/t01 'A surrender'
+run 0 match new --duel few/r1/t02 --key table1
+run 0 match show few/r1/t02
+says 'next: judge match next few/r1/t02 --first SEAT'
+# A duel of the match was won; the match goes on.
+run 3 event close few --key office --keys "$work/sticks/office"
+has 'few/r1/t02 (goes on)' err
+run 0 event close few --accept --key office --keys "$work/sticks/office"
+run 3 match next few/r1/t02 --first A --chooses A --key table1
+has 'the event few was closed by entry' err
+has 'judge event results --event few' err
+run 0 match show few/r1/t02
+says 'next: judge event results --event few'

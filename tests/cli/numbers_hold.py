@@ -285,9 +285,9 @@ def history():
         by("office", "event", "pair", "pairs.csv", "--event", "cup", "--key", "office")
         by("office", "event", "round", "--event", "cup", "--key", "office")
         for line in ("T1 A draw", 'summon "Harpie Lady" m3 atk', 'summon "Imp" m2 atk ^x'):
-            ask("act", f"cup/r{number}/t01", line)
+            by("table1", "act", f"cup/r{number}/t01", line, "--key", "table1")
         by("kara", "ruling", f"cup/r{number}/t01@3", "illegal", "--key", "kara")
-    by("office", "appeal", "cup/r2/t01", "--by", "A", "it was agreed", "--key", "office")
+    by("table1", "appeal", "cup/r2/t01", "--by", "A", "it was agreed", "--key", "table1")
     by("ines", "appeal", "cup/r2/t01", "overturned", "so it was", "--key", "ines")
     text = ask("penalty", "history", "17", "--event", "cup")
     counting = re.findall(r"^  (cup/r(\d)/t01)@(\d+) .*?, (\d)(?:st|nd|rd|th)\b", text, re.M)

@@ -287,7 +287,7 @@ decides() {
   grep '^battle [A-Z]' lines | grep -F "$way" | grep -oE '(kingdom|yugiohji|rush|tcg|hero)\.[a-z-]+\.[a-z-]+' >cited || true
   diff <(printf '%s\n' "$@") cited >/dev/null || fail "$battle, $way cites $(tr '\n' ' ' <cited), expected $*"
 }
-for game in kingdom yugiohji rush; do
+for game in kingdom yugiohji rush tcg; do
   run 0 new "cites-$game" --rules "$game" --seat A=X --seat B=Y --first A
   run 1 pads "cites-$game" --a '2000 1900 / 2000' --b '2000 1800 / 2000'
 done
@@ -299,6 +299,10 @@ decides cites-kingdom 'Bull Devil -> Bull Devil' 'in ATK Position: nobody loses'
 decides cites-yugiohji 'Burner -> Sword' 'in defence mode: nobody loses' yugiohji.battle.weaker-defence-no-damage
 decides cites-yugiohji 'Burner -> Burner' 'in attack mode: nobody loses' yugiohji.battle.equal-attack-mode
 decides cites-rush 'Dragorite -> Dragorite' 'in Attack Position: nobody loses' rush.battle.atk-equal
+decides cites-tcg 'Blue-Eyes White Dragon -> Dark Magician' 'in Attack Position: the player of Dark Magician loses 500' tcg.battle.attack-higher
+decides cites-tcg 'Blue-Eyes White Dragon -> Dark Magician' 'in Defense Position: nobody loses' tcg.battle.defense-higher-atk
+decides cites-tcg 'Vorse Raider -> Dark Magician' 'in Defense Position: the player of Vorse Raider loses 200' tcg.battle.defense-lower-atk
+decides cites-tcg 'Summoned Skull -> Dark Magician' 'in Attack Position: nobody loses' tcg.battle.attack-equal
 
 # The record shows the way: no rule of the other one is cited.
 cat >stood.duel <<'END'

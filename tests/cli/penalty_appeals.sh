@@ -47,7 +47,7 @@ for game in kingdom rush; do
   says "appeal 8 by $seat ($who) against penalty 7: $seat ($who), game-loss, play.illegal-act: \"it was one mistake\""
   says 'given by kara: "the third word about it"'
   says 'overturn the penalty falls: the loss falls with it, the board counts again'
-  says "next: judge appeal $duel@7 overturned 'why'"
+  says "next: judge appeal $duel@7 overturned 'why' --key JUDGE"
   run 0 appeal "$duel" --json
   has '"kind":"overturn"'
   by kara refused 7 'the decision of an appeal needs the head judge' appeal "$duel@7" overturned 'one mistake'

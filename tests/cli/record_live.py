@@ -310,8 +310,8 @@ def keys_are_asked_for_first(folder):
     by("table1", "event", "pair", "pairs.csv")
     by("table1", "event", "round")
     for entry in ("first A", "T1 A draw", 'summon "Imp" m3 atk'):
-        judge("act", "t1", entry)
-    judge("act", "t1", 'summon "Gremlin" m2 atk ^x', code=1)
+        by("table1", "act", "t1", entry)
+    judge("act", "t1", 'summon "Gremlin" m2 atk ^x', "--key", "table1", "--keys", os.path.join(folder, "sticks", "table1"), code=1)
     for who, rules in (("table1", False), ("kara", True)):
         terminal = Terminal("t1", "--key", who, "--keys", os.path.join(folder, "sticks", who))
         terminal.prompt()

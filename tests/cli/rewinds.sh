@@ -51,7 +51,7 @@ for story in 'first "Flame_Swordsman" "Harpie_Lady" 2 1500' 'second "Bull_Devil"
   run 0 show "$duel-again"
   says "B Timo: LP $life"
   # Who wants the window open goes back to before the passes.
-  run 0 rewind apply "$duel@10" --key kara
+  run 0 rewind apply "$duel@10" 'the window is open again' --key kara
   says 'awaits A may answer the attack'
   run 0 show "$duel"
   says 'B Timo: LP 2000'
@@ -77,7 +77,7 @@ run 0 new turns --rules kingdom --seat A=X --seat B=Y --first A
 for entry in 'T1 A draw' 'summon "Flame Swordsman" m1 atk' 'end' 'T2 B draw' 'B summon "Harpie Lady" m2 atk'; do
   run 0 act turns "$entry"
 done
-run 0 rewind apply turns@4 --key kara
+run 0 rewind apply turns@4 'both want it' --key kara
 run 0 log turns
 [[ $(grep -B 2 -m 1 'taken back' out | tr -s ' \n' ' ') == *'T2 B (Y) draw: 4 - taken back'* ]] || fail 'it stands under another turn'
 run 0 act turns 'T2 B draw'
@@ -133,3 +133,14 @@ for view in '' '--as A' '--as B' '--as table'; do
   says 'Illegal: '
   has 'kingdom.battle.one-attack-default'
 done
+
+# --- What has no way back: the call says why, and nobody is offered to do it. ---
+table no-way rush 'A draw' 'A summon "Mystic Dealer" m1' 'A summon "Twin Edge Dragon" m2' 'A set ?1 s1' 'A end' 'B draw' \
+  'B summon "Feral Imp" m2' 'B attack m2 -> A.m1' 'B attack m2 -> A.m2 ^x' 'A pass' 'B end'
+run 1 rewind plan no-way@9
+says 'class not restorable'
+says 'why not entry 10: what only a hidden card would prove cannot be taken back for certain'
+hides 'rewind apply'
+"$JUDGE" call no-way@9 >out || true
+says 'a rewind to before 9 is not restorable: entry 10: what only a hidden card would prove cannot be taken back for certain'
+hides 'rewind apply'

@@ -728,3 +728,41 @@ END
 run 0 why anew.duel@3
 has 'Legal: A names B as the new target.'
 lacks 'names no target'
+
+# Life points that an effect sets, and what does not happen because something else does, name the card.
+cat >springs.capnp <<'END'
+(name = "springs", cards = [
+  (code = "SP-1", name = "Halving Spring", frames = [spell], types = ["Slow", "Spell"], attribute = water,
+   effects = [(form = activated, speed = slow,
+     operations = [
+       (setLifePoints = (who = (opponents = void),
+                         amount = (halfOf = (lifePointsOf = (opponents = void)))))])]),
+  (code = "SP-2", name = "Dried Spring", frames = [spell], types = ["Continuous", "Spell"], attribute = water,
+   effects = [
+     (form = activated, speed = quick),
+     (form = replacement, mandatory = true, waitsFor = wouldDraw,
+      eventSubject = (controller = opponents),
+      operations = [(instead = void)])])
+])
+END
+cat >springs.duel <<'END'
+[Duel "springs"] [Rules "kingdom"] [Pack "springs"] [Start "position"]
+position
+  next T5 A main1 fresh
+  A lp 2000 hand "Halving Spring" 2
+  A m2 "Imp" atk
+  A s2 "Dried Spring"
+  B lp 1501 hand 2 deck 10
+  B m2 "Imp" def
+end
+1. activate "Halving Spring"
+2. B pass
+3. end turn
+T6 B
+  draw:
+4. draw
+END
+run 0 trace springs.duel B.lp --pack springs.capnp
+has 'B has 751 life points, by Halving Spring'
+run 0 why springs.duel@4 --pack springs.capnp
+has 'the effect of Dried Spring (A.s2) happens instead of the draw of B'

@@ -96,7 +96,7 @@ for rules in tcg rush; do
   says 'whether this is the first turn of the duel'
   hides 'Idle Warning'
   hides 'kept B from a summon'
-  hides 'warnings ?'
+  hides 'Warnings ?'
   run 1 why-not "first-$rules" 'B attack m3 -> A'
   hides 'Idle Warning'
   run 0 assume "first-$rules" first-turn=no --said both

@@ -103,7 +103,7 @@ for who in 1 2; do
   refused 3 "an Idle Warning is the game's" act "$duel" "!warn $b idle \"turn 2\""
   by kara refused 3 'has no infraction' penalty add "$duel" "$b" kingdom.idleness.second-warning-loses warning
   run 0 show "$duel@$warned"
-  says "$opponent: LP 2000, 1 warning"
+  says "$opponent: LP 2000, 1 Idle Warning"
   run 0 call "t$table" --by "$b" --about "$lost" 'I was never warned'
   says "over $b loses the duel"
   says '[kingdom.idleness.second-warning-loses]'

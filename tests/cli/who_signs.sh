@@ -37,3 +37,10 @@ done
 run 0 log "$duel"
 for written in '6. !repair 3' '7. !penalty caution' '8. !close 4'; do has "${written#*. }"; done
 refused 3 'there is no ruling' report "$duel@2"
+
+# --- What makes or trusts a key says in which folder, where one was named. ---
+unset JUDGE_KEY
+cup_policy kingdom
+sed -i 's/"ines"/"zoe"/' policy.toml
+run 3 event new other policy.toml --key office --keys "$work/sticks/office"
+has "judge key trust zoe FILE.pub --keys '$work/sticks/office'" err

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+
 #include "engine/loader/published.h"
 #include "engine/rulesets/catalog.h"
 #include "tests/golden_driver/printed_effects.h"
@@ -29,8 +31,14 @@ TEST(PrintedCards, EveryEntrySaysWhatIsPrinted) {
     for (const auto card : cards) names[card.getCode().cStr()] = card.getName().cStr();
     const PrintedList list = ReadPrintedList(row.name);
     EXPECT_EQ(list.problem, "");
-    EXPECT_EQ(list.rows.size(), cards.size()) << row.name;
-    for (const auto card : cards) EXPECT_EQ(DiffersFromPrint(list, card, names), "") << row.name;
+    std::size_t entries = 0;
+    for (const auto card : cards) {
+      // Of a card that is a name alone nothing is said.
+      if (card.getStub()) continue;
+      EXPECT_EQ(DiffersFromPrint(list, card, names), "") << row.name;
+      ++entries;
+    }
+    EXPECT_EQ(list.rows.size(), entries) << row.name;
   }
 }
 

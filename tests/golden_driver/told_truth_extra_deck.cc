@@ -251,6 +251,9 @@ const Recipe* OwnOf(const Past& past, CardIndex card) {
 Answer SaysHowItComes(const Past& past, const Fact& fact) {
   return OwnOf(past, fact.card) != nullptr;
 }
+Answer IsFusionByItself(const Past& past, const Fact& fact) {
+  return OwnOf(past, fact.card) != nullptr && Printed(past, fact.card).Has(Frame::kFusion);
+}
 Answer SaysConditions(const Past& past, const Fact& fact) {
   const Recipe* own = OwnOf(past, fact.card);
   return own != nullptr && own->conditions.count != 0 ? std::nullopt : Answer(false);
@@ -536,6 +539,9 @@ constexpr TruthRow kRows[] = {
     {"a Special Summon is never made face-down", &ComesFaceDown},
     {"{card} says itself in which battle position it brings a monster, and another one is named",
      &FixesAnotherPosition},
+    {"{card} comes by its own text and without a Spell: no chain is begun, and it is no Fusion "
+     "Summon",
+     &IsFusionByItself},
     {"what {card} asks for to be summoned is not there", &ConditionsFail},
     {"the summon of {card} was negated, and it has not been summoned this turn",
      &WasNegatedThisTurn},

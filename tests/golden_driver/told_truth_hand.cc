@@ -75,6 +75,16 @@ Answer IsNoMainDeckCard(const Past& past, const Fact& fact) {
   return Printed(past, fact.card).deck != DeckKind::kMain;
 }
 
+// It was put there, and the deck was neither shuffled nor given another card since.
+Answer LiesOnTop(const Past& past, const Fact& fact) {
+  bool on_top = false;
+  for (const Event& event : Ever(past)) {
+    const bool to_deck = event.to.kind == ZoneKind::kDeck && event.to.seat == fact.seat;
+    if (event.kind == EventKind::kShuffled && event.seat == fact.seat) on_top = false;
+    if (to_deck && event.kind == EventKind::kMoved) on_top = event.piece == fact.piece;
+  }
+  return on_top && PieceOf(past, fact).zone == ZoneKind::kDeck;
+}
 Answer AsksForCardsOf(const Past& past, const Fact& fact) {
   if (past.act == nullptr || past.act->kind != ActionKind::kReveal) return false;
   return AreOpponents(past, fact.seat, past.act->seat);
@@ -95,6 +105,7 @@ constexpr TruthRow kRows[] = {
     {"no hand is too large, so nothing has to be discarded", &NoLimitOfHands},
     {"{seat}'s deck is empty, and no card is to be drawn", &DeckIsEmpty},
     {"{card} is not in {zone}: every card there is known", &EveryCardKnown},
+    {"{piece} lies on top of {zone}, and is what is drawn", &LiesOnTop},
     {"the duel has not begun, and nobody has said who begins: {seat} has no hand yet",
      &NobodyBegins},
     {"{card} is a card of the Extra Deck and not in {seat}'s hand", &IsExtraDeckCard},

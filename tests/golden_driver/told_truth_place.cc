@@ -261,6 +261,21 @@ Answer GoesBackToFull(const Past& past, const Fact& fact) {
          AreSlotsTaken(past, fact.seat, ZoneKind::kMonster);
 }
 
+// An effect of that entry has brought it.
+Answer CameByEffect(const Past& past, const Fact& fact) {
+  return LiesOnField(past, PieceOf(past, fact)) && Any(Ever(past), [&](const Event& event) {
+           return event.kind == EventKind::kSpecialSummoned && event.piece == fact.piece &&
+                  event.entry >= fact.entry && event.source != kNoPiece;
+         });
+}
+Answer CameAndIsElsewhere(const Past& past, const Fact& fact) {
+  return *CameByEffect(past, fact) && !(PlaceOf(PieceOf(past, fact)) == fact.zone);
+}
+Answer CameInOtherPosition(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return *CameByEffect(past, fact) && PieceOf(past, fact).position != past.act->position;
+}
+
 constexpr TruthRow kRows[] = {
     {"{piece} goes back to {seat}, whose Main Monster Zones are all taken", &GoesBackToFull},
     {"{card} summons {m}, and {n} Main Monster Zones are free", &SummonsSoMany},
@@ -323,6 +338,15 @@ constexpr TruthRow kRows[] = {
      &LiesBanishedFaceDown},
     {"{piece} was eroded, which takes the place of banishing", &WasEroded},
     {"{piece} stands in {zone} as it stood before", &LiesHere},
+    {"{piece} came to a Main Monster Zone of {seat}, and {zone} is none", &CameAndIsElsewhere},
+    {"the zone of {piece} has been said already, and {zone} is another one", &CameAndIsElsewhere},
+    {"{zone} is closed to {piece}", &CameByEffect},
+    {"{piece} stands in one zone", &CameByEffect},
+    {"{piece} has come, and nothing but where and how it stands can still be said", &CameByEffect},
+    {"the battle position of {piece} has been said already, and another one is named",
+     &CameInOtherPosition},
+    {"{piece} has just come by an effect, and where and how it stands may still be said",
+     &CameByEffect},
     {"it is {piece} that lies there, not {card}", &IsAnotherCard},
     {"nobody has seen this card yet: reveal it to decide", &NobodyHasSeen},
     {"the record holds {n} cards of {m}: no further card can be told apart", &RecordIsFull},

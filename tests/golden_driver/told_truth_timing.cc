@@ -425,6 +425,22 @@ Answer MoreHappened(const Past& past, const Fact& fact) {
   return others > 1;
 }
 
+// It was summoned with that entry, and nobody is asked about anything now.
+Answer CameAndIsOver(const Past& past, const Fact& fact) {
+  const bool came = Any(Ever(past), [&](const Event& event) {
+    const bool summon =
+        event.kind == EventKind::kSummoned || event.kind == EventKind::kSpecialSummoned;
+    return summon && event.piece == fact.piece && event.entry >= fact.entry;
+  });
+  return came && past.state.top_task() == nullptr;
+}
+// Such a card lies on the field and is no monster; what comes frees it from that rule.
+Answer StandsInFaceUpAlone(const Past& past, const Fact& fact) {
+  const Piece& piece = PieceOf(past, fact);
+  return LiesOnField(past, piece) && piece.position == Position::kNone &&
+         PrintsModifier(past, fact.card, ModifierKind::kLift);
+}
+
 constexpr TruthRow kRows[] = {
     {"{seat} has drawn all cards of this Draw Phase", &AllDrawn},
     {"how many cards {seat} draws is not known, as the number of cards in hand is not",
@@ -463,6 +479,8 @@ constexpr TruthRow kRows[] = {
     {"any monster takes {n} tributes at most, and {m} are named", &MoreThanAny},
     {"a tribute is a monster in a Monster Zone, and {card} is none", &NamesNoMonster},
     {"a tribute is a monster in a Monster Zone", &NamesNoMonster},
+    {"all have passed since {piece} came, and {card} answers that no more", &CameAndIsOver},
+    {"{card} lets {piece} be tributed for it only where it comes face-up", &StandsInFaceUpAlone},
     {"a tribute is a monster in a Monster Zone, and {zone} is empty", &NamesEmptyZone},
     {"which monster {piece} attacks is not said", &NamesNobody},
     {"{piece} has come to the field this turn", &CameThisTurn},

@@ -243,6 +243,25 @@ Answer ComesOfOwnAccord(const Past& past, const Fact& fact) {
                             PrintsOperation(past, lets, OperationKind::kCreateToken));
 }
 Answer IsUnderWay(const Past& past, const Fact&) { return !past.state.tasks().empty(); }
+bool LeavesPhase(const Past& past) {
+  const auto tasks = past.state.tasks();
+  return std::any_of(tasks.begin(), tasks.end(),
+                     [](const Task& task) { return task.kind == TaskKind::kPhase; });
+}
+Answer IsLeavingPhase(const Past& past, const Fact& fact) {
+  return LeavesPhase(past) && TurnSeat(past) == fact.seat;
+}
+// The End Step has been told of, and nobody has led back from it.
+Answer IsInEndStep(const Past& past, const Fact&) {
+  const ClauseIndex opens = past.game.rules->FindClause("tcg.battle.end-step-open");
+  const ClauseIndex back = past.game.rules->FindClause("tcg.fast.reply-to-pass-keeps-phase");
+  bool on = false;
+  for (const Event& event : ThisPhase(past)) {
+    if (event.kind == EventKind::kNoted && event.by == opens) on = true;
+    if (event.kind == EventKind::kNoted && event.by == back) on = false;
+  }
+  return on && IsBattleNow(past);
+}
 
 constexpr TruthRow kRows[] = {
     {"the Draw Phase of this turn is skipped for {seat}: no card is drawn", &DrawPhaseIsSkipped},
@@ -313,6 +332,8 @@ constexpr TruthRow kRows[] = {
     {"the opening hand is {n} cards, and {seat} has drawn {m} with this", &OpeningHandIsOver},
     {"nothing has happened that could be answered: {seat} acts first", &NothingToAnswer},
     {"something is under way, and this waits until it is over", &IsUnderWay},
+    {"{seat} is leaving this phase, and what is done in it comes before that", &IsLeavingPhase},
+    {"the Battle Phase is being left, and in its End Step nobody attacks", &IsInEndStep},
     {"{piece} resolves and lets its player make another summon: {card} comes of its player's own "
      "accord, behind that",
      &ComesOfOwnAccord},

@@ -157,6 +157,21 @@ end
  2. B activate s1="Monster Replace" option=2 -> m3, "Dark Magician"
  3. A retarget -> B.m3
 )"},
+    {"a card of the hand that an effect Sets on another side", R"([Pack "trial"]
+position
+  next T5 A main1 fresh
+  A lp 2000 hand "Trial Lent Gift" "Trial Half Light" 2
+  B lp 2000 hand 2
+  B m3 "Imp" atk
+end
+
+ 1. A activate "Trial Lent Gift" -> B, "Trial Half Light"
+ 2. B pass
+ 3. A end turn
+T6 B
+  main1:
+ 4. B activate s1="Trial Half Light" -> m3
+)"},
     {"a marker that is laid by hand", R"(position
   next T5 A main1 fresh
   A lp 2000

@@ -32,7 +32,7 @@ NOT_OF_INPUT = {
     ("replay/store/append.cc", "kUnsettledMax"): "how far the anchor may be ahead of what the database knows of it",
     ("replay/notation/words.cc", "kSlipsMax"): "how far a word may be from one that is offered instead",
     ("judge/explain/legal_report.cc", "kWindowsMost"): "how many windows ahead legal answers are listed",
-    ("judge/disputes/call.cc", "kPassesMost"): "how many passes ahead a call tells what follows",
+    ("judge/disputes/standing.cc", "kPassesMost"): "how many passes ahead a call tells what follows",
     ("engine/choices/activation.h", "kActivationCandidatesMax"): "how many answers are listed",
     ("engine/state/action.h", "kChosenMax"): "capacity of an action",
     ("engine/in_play/questions.h", "kDepthMost"): "how far numbers that ask for each other are followed",

@@ -469,7 +469,7 @@ std::string AnswerFromStore(const Command& command, const cli::Context& given) {
     case Kind::kRevoke:
       return Told(cli::Revoke(context, here, command.all));
     case Kind::kRewindApply:
-      return Told(cli::ApplyRewind(context, here, ""));
+      return Told(cli::ApplyRewind(context, here, "", command.all));
     case Kind::kRepairApply:
       return Told(cli::ApplyRepair(context, here));
     case Kind::kContinue:

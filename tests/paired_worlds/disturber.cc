@@ -204,7 +204,7 @@ std::string Disturber::Line(std::size_t last, Disturbance what) {
       return ByHand();
     case Disturbance::kCorrection:
       if (chance_.OneIn(3)) return "!undo";
-      if (chance_.OneIn(3)) return "!rewind " + number;
+      if (chance_.OneIn(3)) return "!rewind " + number + " \"why\"";
       if (chance_.OneIn(3)) return "!repair " + number;
       return (chance_.OneIn(3) ? "!late " : "!fix ") + number + " " +
              (chance_.OneIn(4) ? ByHand() : Wrong());

@@ -124,7 +124,7 @@ class Changer {
     for (std::size_t i = 0; i < duel->entries.size(); ++i) {
       for (Act& act : duel->entries[i].acts) {
         const bool down = act.verb == Verb::kDraw || act.verb == Verb::kSet ||
-                          (act.verb == Verb::kSummon && IsHidden(act.position));
+                          (act.verb == Verb::kSummon && IsHidden(CameIn(i, act)));
         // Who puts a card somewhere says which card comes, and not what lies there.
         const bool puts = act.verb == Verb::kSummon || act.verb == Verb::kSpecial ||
                           act.verb == Verb::kTribute || act.verb == Verb::kSet;
@@ -139,6 +139,18 @@ class Changer {
         }
       }
     }
+  }
+
+  // The position in which the monster comes: the written one, or that of the rules, by which it may
+  // come face-down without a word. What does not come is shown or not as its player would have laid
+  // it, which another card may change.
+  Position CameIn(std::size_t entry, const Act& act) const {
+    if (act.position != Position::kNone) return act.position;
+    const replay::EntryResult* result = whole_.Find(whole_.duel().entries[entry].number);
+    if (result == nullptr || !result->has_verdict || !result->verdict.legal()) {
+      return Position::kNone;
+    }
+    return whole_.steps()[result->own_step].action.position;
   }
 
   // Whether a name says what lies at a place where the viewer sees no card: who writes knows it,

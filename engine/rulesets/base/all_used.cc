@@ -6,6 +6,7 @@
 
 #include "engine/cards/cards.h"
 #include "engine/choices/choices.h"
+#include "engine/effects/effects.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/base/base.h"
 #include "engine/state/state.h"
@@ -85,7 +86,7 @@ Answer PositionIsFixed(const CheckContext& c, const Effect* effect, CardIndex ca
 Answer PositionIsUsed(const CheckContext& c) {
   const Task* task = c.state.top_task();
   if (c.action.kind != ActionKind::kChoose || c.action.position == Position::kNone ||
-      task == nullptr) {
+      task == nullptr || SummonPlaced(c.game, c.state, c.action) != nullptr) {
     return Answer::kSilent;
   }
   const Effect* effect = EffectOf(c.pack(), c.state, *task);

@@ -321,6 +321,10 @@ Answer OwnTermsOf(const CheckContext& c, bool declares) {
                        said.effect->answers_in.any() && said.trigger == nullptr;
   const Truth fits = answers ? FitsWindow(c.game, c.state, *said.effect, source) : Truth::kTrue;
   if (fits == Truth::kFalse) {
+    // Behind what another player's card was triggered by there may be something.
+    const Decision asked = NextDecision(c.game, c.state);
+    const bool waits = asked.kind == DecisionKind::kTrigger && asked.seat != c.action.seat;
+    if (waits && c.game.rules->responses.chains_close) return Answer::kSilent;
     fact.text = "there is nothing now that {card} may answer";
     return c.Forbid(fact);
   }
@@ -534,6 +538,7 @@ Answer DecisionAwaited(const CheckContext& c) {
   Fact fact{.piece = decision.piece, .seat = decision.seat};
   if (decision.kind == DecisionKind::kOver) return Answer::kSilent;
   if (SummonGoneOnWith(c.game, c.state, a) != kNoPiece) return Answer::kSilent;
+  if (SummonPlaced(c.game, c.state, a) != nullptr) return Answer::kSilent;
   if (decision.kind == DecisionKind::kSetup || decision.kind == DecisionKind::kOpen) {
     const bool setup = decision.kind == DecisionKind::kSetup;
     fact.text =

@@ -24,5 +24,7 @@ extern const Clause kSummonCounts;
 extern const Clause kShuffledCards, kAnotherCard, kDrawnCard;
 // deck_lists.cc
 extern const Clause kDeckListed;
+// place_said.cc
+extern const Clause kPlaceSaid;
 
 }  // namespace judge::base

@@ -61,6 +61,11 @@ bool LiesHidden(const CheckContext& c, const Effect& effect) {
          !FlipsItself(c.pack(), effect) && !IsUsedFaceDown(c.pack(), effect);
 }
 
+// Returns whether the effect waits for what happens to its own card, wherever that has taken it.
+bool WaitsForItself(const Pack& pack, const Effect& effect) {
+  return effect.event_subject != 0 && pack.filters[effect.event_subject].only_self;
+}
+
 // Forbids an effect that waits for what has happened to its card, of a card that the act takes for
 // one of an open pile which nobody has named: it is none of those that have just come there.
 Answer JustCameThere(const CheckContext& c, const Activation& said, Fact fact) {
@@ -181,7 +186,9 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
       return c.Forbid(fact);
     }
     if (said.spell || said.trap || !said.definition->IsMonster()) return Answer::kSilent;
-    fact.text = "{card} is used on the field";
+    fact.text = unanswered && WaitsForItself(c.pack(), effect)
+                    ? "what this effect of {card} waits for has not happened"
+                    : "{card} is used on the field";
     return c.Forbid(fact);
   }
   const Piece& piece = c.state.piece(c.action.piece);

@@ -1,5 +1,7 @@
 // Names of cards: what a record says of the cards that it names has to be possible.
+#include <algorithm>
 #include <cstddef>
+#include <vector>
 
 #include "engine/board/board.h"
 #include "engine/cards/cards.h"
@@ -86,6 +88,19 @@ Answer DrawnCard(const CheckContext& c) {
   const Action& a = c.action;
   if (a.card == kUnknownCard || c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
   const bool named = NamesDrawn(*c.game.rules, c.state, a);
+  const std::vector<PieceIndex> top =
+      named ? std::vector<PieceIndex>{} : TopOfDeck(c.state, a.seat);
+  const bool may_be = std::ranges::any_of(top, [&](PieceIndex p) {
+    const CardIndex there = c.state.piece(p).card;
+    return there == kUnknownCard || GoesByName(c.pack(), there, OffField(c.pack(), a.card));
+  });
+  if (!top.empty() && !may_be) {
+    return c.Forbid({.text = "{piece} lies on top of {zone}, and is what is drawn",
+                     .piece = top.front(),
+                     .seat = a.seat,
+                     .zone = {a.seat, ZoneKind::kDeck, 0, 0},
+                     .entry = c.state.piece(top.front()).since});
+  }
   if (!named && IsDeckEmpty(c.state, a.seat)) return Answer::kSilent;
   const ZoneRef pile{a.seat, named ? ZoneKind::kHand : ZoneKind::kDeck, 0, 0};
   if (MayHold(c, pile, a.card)) return Answer::kSilent;

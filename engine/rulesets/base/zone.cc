@@ -88,12 +88,14 @@ Answer SummonedTo(const CheckContext& c, const Chosen* place, bool other_row) {
     return Answer::kSilent;
   }
   Fact fact{.piece = place->piece, .seat = c.action.seat, .zone = place->zone};
+  // Who may come to an Extra Monster Zone is for the rules about it to say.
+  const bool extra = place->zone.kind == ZoneKind::kExtraMonster;
   const bool row = other_row && place->zone.kind == ZoneKind::kSpellTrap;
-  if (place->zone.kind != ZoneKind::kMonster && !row) {
+  if (place->zone.kind != ZoneKind::kMonster && !row && !extra) {
     fact.text = "no monster is summoned to {zone}";
     return c.Forbid(fact);
   }
-  if (place->zone.seat != c.action.seat) {
+  if (!extra && place->zone.seat != c.action.seat) {
     fact.text = "{zone} is not on {seat}'s side";
     return c.Forbid(fact);
   }

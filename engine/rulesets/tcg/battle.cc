@@ -272,6 +272,8 @@ bool EndsPhase(const Pack& pack, const Effect& effect) {
   });
 }
 
+constexpr const char* kEndedByCard = "{card} has ended the Battle Phase of this turn";
+
 // Returns the card that ended this turn's Battle Phase, if the last act in the phase says so.
 Fact EndedByCard(const CheckContext& c) {
   Fact fact;
@@ -283,16 +285,38 @@ Fact EndedByCard(const CheckContext& c) {
     if (item.kind == HistoryKind::kAttack) continue;
     const UsedEffect used = EffectUsed(c.pack(), item);
     if (used.effect == nullptr || !EndsPhase(c.pack(), *used.effect)) continue;
-    fact.text = "{card} has ended the Battle Phase of this turn";
+    fact.text = kEndedByCard;
     fact.card = used.card;
     fact.entry = item.entry;
   }
   return fact;
 }
 
+// Forbids an attack in the End Step of the Battle Phase: the phase is being left, by its player or
+// by an effect, and the others are asked before it is over.
+Answer NoneInEndStep(const CheckContext& c) {
+  const RuleSet& rules = *c.game.rules;
+  const auto phase = 1U << static_cast<unsigned>(c.state.header().phase);
+  const bool asks = (rules.responses.before_leaving & phase) != 0;
+  const auto tasks = c.state.tasks();
+  const auto leaves = std::find_if(tasks.begin(), tasks.end(),
+                                   [](const Task& task) { return task.kind == TaskKind::kPhase; });
+  if (!asks || leaves == tasks.end()) return Answer::kSilent;
+  Fact ended = EndedByCard(c);
+  if (ended.entry != 0) return c.Forbid(ended);
+  if (leaves->piece != kNoPiece) {
+    ended.text = kEndedByCard;
+    ended.card = c.state.piece(leaves->piece).card;
+    return c.Forbid(ended);
+  }
+  return c.Forbid({.text = "the Battle Phase is being left, and in its End Step nobody attacks",
+                   .entry = leaves->entry});
+}
+
 Answer BattleSteps(const CheckContext& c) {
   const StateHeader& h = c.state.header();
-  if (h.phase == PhaseKind::kSetup || c.game.rules->Phase(h.phase).battle) return Answer::kSilent;
+  if (h.phase == PhaseKind::kSetup) return Answer::kSilent;
+  if (c.game.rules->Phase(h.phase).battle) return NoneInEndStep(c);
   // An attack on a Terrain is no attack of the Battle Phase.
   if (c.action.target_zone.kind == ZoneKind::kTerrain) return Answer::kSilent;
   const Fact ended = EndedByCard(c);

@@ -74,8 +74,8 @@ bool Stands(const CheckContext& c, const Chosen& chosen) {
 }
 
 // Returns whether the card, which lies in a hand and is no piece yet, prints that this piece may be
-// a Tribute for it.
-Truth PrintsIt(const CheckContext& c, CardIndex card, PieceIndex piece) {
+// a Tribute for it where it comes in that position.
+Truth PrintsIt(const CheckContext& c, CardIndex card, PieceIndex piece, Position comes) {
   const Source source{
       .card = card, .controller = c.action.seat, .zone = {c.action.seat, ZoneKind::kHand, 0, 0}};
   constexpr unsigned kInHand = 1U << static_cast<unsigned>(ZoneKind::kHand);
@@ -85,24 +85,28 @@ Truth PrintsIt(const CheckContext& c, CardIndex card, PieceIndex piece) {
       const bool lifts = m.kind == ModifierKind::kLift &&
                          (m.acts & Bit(CardAct::kBeTributed)) != 0 &&
                          c.pack().texts[m.clause_text] == kTributesOwnId;
-      if (!lifts) continue;
+      if (!lifts || !LeadsTo(m.positions, comes)) continue;
       return Matches(c.game, c.state, c.pack().filters[m.scope], SubjectOf(c.state, piece), source);
     }
   }
   return Truth::kFalse;
 }
 
-// Returns whether a card lets what is named be a Tribute although it is no monster.
-Truth StandsIn(const CheckContext& c, const Chosen& one) {
+// Returns whether a card lets what is named be a Tribute although it is no monster, for a monster
+// that comes in that position.
+Truth StandsIn(const CheckContext& c, const Chosen& one, Position position) {
   const bool lies = one.piece != kNoPiece && c.game.rules->OnField(c.state.piece(one.piece).zone);
   if (!lies) return Truth::kFalse;
   if (c.action.piece == kNoPiece) {
     const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
-    return card == kUnknownCard ? Truth::kUnknown : PrintsIt(c, card, one.piece);
+    return card == kUnknownCard ? Truth::kUnknown : PrintsIt(c, card, one.piece, position);
   }
   const Subject comes = ActionSubject(c.state, c.action);
-  return FindLift(c.game, c.state, kTributesOwnId, CardAct::kBeTributed,
-                  SubjectOf(c.state, one.piece), &comes, c.action.seat)
+  // What a text says of positions is said of the monster that comes.
+  Subject given = SubjectOf(c.state, one.piece);
+  given.position = position;
+  return FindLift(c.game, c.state, kTributesOwnId, CardAct::kBeTributed, given, &comes,
+                  c.action.seat)
       .found;
 }
 
@@ -113,6 +117,14 @@ Answer IsNoTribute(const CheckContext& c, const Chosen& one) {
             .seat = c.action.seat,
             .zone = one.zone};
   if (fact.card == kUnknownCard) fact.text = "a tribute is a monster in a Monster Zone";
+  const CardIndex comes = PlayedCard(c.pack(), c.state, c.action);
+  const bool face_up_only = IsHidden(c.action.position) && comes != kUnknownCard &&
+                            StandsIn(c, one, Position::kAttack) == Truth::kTrue;
+  if (face_up_only) {
+    return c.Forbid({.text = "{card} lets {piece} be tributed for it only where it comes face-up",
+                     .piece = one.piece,
+                     .card = comes});
+  }
   const bool empty = one.piece == kNoPiece && one.zone.slot != 0;
   if (empty) fact.text = "a tribute is a monster in a Monster Zone, and {zone} is empty";
   return c.Forbid(fact);
@@ -121,10 +133,12 @@ Answer IsNoTribute(const CheckContext& c, const Chosen& one) {
 }  // namespace
 
 Answer OwnTributes(const CheckContext& c) {
+  const Position said = c.action.position;
+  const Position comes = said == Position::kNone ? Position::kAttack : said;
   Fact fact{.seat = c.action.seat};
   std::vector<PieceIndex> seen;
   for (const Chosen& one : TributesOf(c.action)) {
-    const Truth stands = Stands(c, one) ? Truth::kTrue : StandsIn(c, one);
+    const Truth stands = Stands(c, one) ? Truth::kTrue : StandsIn(c, one, comes);
     if (stands == Truth::kFalse) return IsNoTribute(c, one);
     if (stands == Truth::kUnknown) {
       return c.With(Answer::kUnproven,

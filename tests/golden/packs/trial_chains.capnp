@@ -416,5 +416,30 @@ const trialChains :List(Cards.Card) = [
    types = ["Monster", "Beast", "Effect"], attribute = earth, level = 3, attack = 700, defense = 700,
    effects = [
      (form = triggered, waitsFor = discarded, eventSubject = (onlySelf = true),
-      operations = [(gain = (who = (controller = void), amount = (number = 500)))])])
+      operations = [(gain = (who = (controller = void), amount = (number = 500)))])]),
+  (code = "TRY-T92", name = "Trial Joined Warriors", frames = [fusion],
+   types = ["Monster", "Warrior", "Fusion"], attribute = earth, deck = extra, level = 7,
+   attack = 2600, defense = 2000,
+   recipe = (method = own, erode = true, firstSo = true,
+             materials = [(filter = (controller = mine, card = "Vorse Raider")),
+                          (filter = (controller = mine, card = "Gemini Elf"))])),
+  (code = "TRY-T87", name = "Trial Sealed Rift", frames = [spell], types = ["Continuous", "Spell"],
+   effects = [
+     (form = activated, speed = slow),
+     (form = static, modifiers = [
+        (kind = prohibit, acts = [beEroded],
+         scope = (zones = [monster, extraMonster, spellTrap, hand, graveyard, deck]))])]),
+  (code = "TRY-T88", name = "Trial Wiped Away", frames = [spell], types = ["Normal", "Spell"],
+   effects = [
+     (form = activated, speed = slow,
+      operations = [
+        (destroy = (what = (each = (controller = opponents, zones = [monster, extraMonster])),
+                    zone = eroded))])]),
+  (code = "TRY-T89", name = "Trial Last Laugh", frames = [monster],
+   types = ["Monster", "Fiend", "Effect"], attribute = dark, level = 4,
+   attack = 1600, defense = 400,
+   effects = [
+     (form = triggered, mandatory = true, waitsFor = destroyedByEffect,
+      eventSubject = (onlySelf = true),
+      operations = [(damage = (who = (opponents = void), amount = (number = 300)))])])
 ];

@@ -96,7 +96,9 @@ std::vector<Locked> LockedInPosition(const Run& run) {
   std::vector<Locked> locked;
   const auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     const Position into = AllowedBy(m.positions);
-    if (into == Position::kNone || effect.lasting() != nullptr) return;
+    // What an effect has left behind holds a monster in a position, too.
+    const bool left = effect.lasting() != nullptr && !run.game.rules->effects_are_read_in_full;
+    if (into == Position::kNone || left) return;
     for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
       const Position stands = run.state.piece(p).position;
       if (stands == Position::kNone || IsHidden(stands)) continue;

@@ -81,12 +81,15 @@ const Effect* CopiedBy(const CheckContext& c, const Activation& said) {
                               ? nullptr
                               : FindOperation(c.pack(), *said.effect, OperationKind::kCopyEffect);
   if (copy == nullptr || copy->what.kind != RefKind::kTarget) return nullptr;
-  const ChosenRange named = ChosenFor(c.game, c.state, *said.effect, c.action, copy->what.index);
-  if (named.count == 0) return nullptr;
+  const ChosenRange found = ChosenFor(c.game, c.state, *said.effect, c.action, copy->what.index);
+  if (found.count == 0) return nullptr;
   const CardIndex card =
-      base::CardOf(c.state, c.action.chosen[static_cast<std::size_t>(named.first)]);
+      base::CardOf(c.state, c.action.chosen[static_cast<std::size_t>(found.first)]);
   if (card == kUnknownCard) return nullptr;
-  const PoolIndex effect = CopiedEffect(c.pack(), card, copy->values, c.action.option);
+  // Of an effect with ways of its own the option names one of those.
+  const bool own = said.effect->option != 0 && c.game.rules->effects_are_read_in_full;
+  const std::uint8_t option = own ? std::uint8_t{0} : c.action.option;
+  const PoolIndex effect = CopiedEffect(c.pack(), card, copy->values, option);
   return effect == 0 ? nullptr : &c.pack().effects[effect];
 }
 

@@ -30,6 +30,14 @@ Answer NeedsEnablingCard(const CheckContext& c) {
     fact.text = "{piece} does not let {card} be Alter Summoned: it asks for others";
     return c.Forbid(fact);
   }
+  const CardIndex only = c.pack().card(summon.card).recipe.only_by;
+  const Subject by = SubjectOf(c.state, summon.way.source);
+  if (only != kUnknownCard && c.game.rules->effects_are_read_in_full &&
+      !HasName(c.game, c.state, by, only)) {
+    fact.card = only;
+    fact.text = "only {card} brings this monster";
+    return c.Forbid(fact);
+  }
   fact.text = "{piece} lets {card} be Alter Summoned";
   return c.Permit(fact);
 }

@@ -54,7 +54,17 @@ Answer NoSummoningSpell(const CheckContext& c) {
   const tcg::RecipeSummon summon = tcg::RecipeSummonOf(c);
   if (!IsAttempt(summon)) return Answer::kSilent;
   Fact fact{.card = summon.card, .seat = c.action.seat};
-  if (summon.way.method == RecipeMethod::kIntegration && summon.way.seat == c.action.seat) {
+  const bool by_card = summon.way.method == RecipeMethod::kIntegration;
+  const CardIndex only = c.pack().card(summon.card).recipe.only_by;
+  if (only != kUnknownCard && c.game.rules->effects_are_read_in_full) {
+    const bool its =
+        by_card && HasName(c.game, c.state, SubjectOf(c.state, summon.way.source), only);
+    fact.card = only;
+    fact.text = "only {card} brings this monster";
+    if (!its) return c.Forbid(fact);
+    fact.card = summon.card;
+  }
+  if (by_card && summon.way.seat == c.action.seat) {
     fact.piece = summon.way.source;
     fact.text = "{piece} has {seat} make an Integration Summon now";
     return c.Permit(fact);

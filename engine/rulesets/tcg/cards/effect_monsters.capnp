@@ -30,8 +30,7 @@ const effectMonsters :List(Cards.Card) = [
       modifiers = [
         (kind = prohibit, acts = [activate],
          scope = (zones = [spellTrap, hand], frames = [trap])),
-        (kind = effectsNegated, scope = (zones = [spellTrap], frames = [trap], face = up))])],
-   unexpressed = "that what a Trap has done while it stays is negated"),
+        (kind = effectsNegated, scope = (zones = [spellTrap], frames = [trap], face = up))])]),
   (code = "TCG-104", name = "Mad Sword Beast", frames = [monster],
    types = ["Monster", "Dinosaur", "Effect"], attribute = earth, level = 4,
    attack = 1400, defense = 1200,

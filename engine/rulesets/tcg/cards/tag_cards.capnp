@@ -83,7 +83,7 @@ const tagCards :List(Cards.Card) = [
         (kind = lift, clause = "tcg.summon.tributes-own-and-any-face", acts = [beTributed],
          scope = (controller = mine, zones = [spellTrap], frames = [spell, trap],
                   typesAny = ["Continuous"]),
-         other = (onlySelf = true))]),
+         positions = [attack, defense], other = (onlySelf = true))]),
      (form = activated, speed = quick, answersIn = [activated, effectActivated],
       eventSubject = (controller = opponents,
                       zones = [monster, extraMonster, spellTrap, field, hand, graveyard, eroded]),

@@ -33,7 +33,18 @@ const timingCards :List(Cards.Card) = [
          scope = (face = up, anyOf = [(nameContains = "True Draco"), (nameContains = "True King")])),
         (kind = defenseAdd, amount = (number = 300),
          scope = (face = up,
-                  anyOf = [(nameContains = "True Draco"), (nameContains = "True King")]))]),
+                  anyOf = [(nameContains = "True Draco"), (nameContains = "True King")])),
+        (kind = grant,
+         scope = (face = up,
+                  anyOf = [
+                    (nameContains = "True Draco",
+                     happened = (event = tributeSummoned, window = thisDuel, sameStay = true)),
+                    (nameContains = "True King",
+                     happened = (event = tributeSummoned, window = thisDuel, sameStay = true))]),
+         granted = [
+           (form = replacement, mandatory = true, limit = (per = turn),
+            waitsFor = wouldBeDestroyedByBattle, eventSubject = (onlySelf = true),
+            operations = [(instead = void)])])]),
      (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
       choices = [
         (filter = (controller = mine, zones = [monster, spellTrap, field, hand], notSelf = true),
@@ -44,8 +55,7 @@ const timingCards :List(Cards.Card) = [
       operations = [
         (destroy = (what = (target = 0))),
         (ifDone = true, send = (what = (target = 1), zone = hand)),
-        (shuffle = (controller = void))])],
-   unexpressed = "what keeps True Draco and True King monsters"),
+        (shuffle = (controller = void))])]),
   (code = "TCG-219", name = "Pot of Desires", frames = [spell], types = ["Normal", "Spell"],
    effects = [
      (form = activated, speed = slow, limit = (per = turn, ofActivation = true),
@@ -85,8 +95,7 @@ const timingCards :List(Cards.Card) = [
       operations = [
         (conditions = [
            (exists = (filter = (among = (eventSubject = void), face = up, attackMin = 1500)))],
-         destroy = (what = (eventSubject = void))),
-        (ifDone = true, erode = (eventSubject = void))])]),
+         destroy = (what = (eventSubject = void), zone = eroded))])]),
   (code = "TCG-315", name = "Divine Wrath", frames = [trap], types = ["Counter", "Trap"],
    effects = [
      (form = activated, speed = quick, answersIn = [effectActivated],

@@ -132,8 +132,18 @@ const timingMonsters :List(Cards.Card) = [
    effects = [
      (form = triggered, mandatory = true, waitsFor = damageStepStarts,
       eventSubject = (onlySelf = true), eventOther = (positions = [hiddenDefense]),
-      operations = [(destroy = (what = (attackTarget = void)))])],
-   unexpressed = "the monster that takes its place in the End Phase"),
+      operations = [(destroy = (what = (attackTarget = void)))]),
+     (form = triggered, waitsFor = phaseStarts, eventPhase = end,
+      conditions = [
+        (happened = (event = destroyedByBattle, other = (onlySelf = true), window = thisTurn))],
+      costs = [(send = (what = (self = void), zone = graveyard))],
+      choices = [
+        (filter = (controller = mine, zones = [hand, deck], card = "Mystic Swordsman LV4"),
+         whenResolving = true)],
+      operations = [
+        (summon = (what = (target = 0))),
+        (shuffle = (controller = void))])]),
+  (code = "TCG-130", name = "Mystic Swordsman LV4", stub = true),
   (code = "TCG-122", name = "Armageddon Knight", frames = [monster],
    types = ["Monster", "Warrior", "Effect"], attribute = dark, level = 4,
    attack = 1400, defense = 1200,

@@ -117,13 +117,26 @@ Answer OpenOnly(const CheckContext& c) {
   }
   if (SummonGoneOnWith(c.game, c.state, c.action) != kNoPiece) return Answer::kSilent;
   if (top == nullptr || c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
+  // An attack does not wait in a phase that has none.
+  const bool attacks = c.action.kind == ActionKind::kAttack;
+  if (attacks && !c.game.rules->Phase(c.state.header().phase).battle) return Answer::kSilent;
+  const auto tasks = c.state.tasks();
+  const auto leaves = std::find_if(tasks.begin(), tasks.end(),
+                                   [](const Task& task) { return task.kind == TaskKind::kPhase; });
+  // That no attack is made in the step in which the phase ends is said by the rule about that step.
+  if (attacks && leaves != tasks.end()) return Answer::kSilent;
   const Decision asked = NextDecision(c.game, c.state);
   if (asked.kind == DecisionKind::kTrigger && asked.piece != kNoPiece) {
     return c.Forbid({.text = "{piece} has been triggered, and this waits until that is over",
                      .piece = asked.piece,
                      .seat = asked.seat});
   }
-  return c.Forbid({"something is under way, and this waits until it is over"});
+  if (leaves == tasks.end()) {
+    return c.Forbid({"something is under way, and this waits until it is over"});
+  }
+  return c.Forbid({.text = "{seat} is leaving this phase, and what is done in it comes before that",
+                   .seat = c.state.header().turn_seat,
+                   .entry = leaves->entry});
 }
 
 // Tells that a phase is passed over in this turn: it does not take place.

@@ -67,12 +67,13 @@ bool IsOfEndStep(const MomentContext& c) {
          c.pack().effects[effects.first + c.data.number - 1].answers_in.Has(CardEvent::kPhaseEnds);
 }
 
-// Takes back that a phase is left when somebody has answered that.
+// Takes back that a phase is left when somebody has answered that. What an effect has ended is
+// over: nobody has passed, and no answer leads back into it.
 void KeepsPhase(const MomentContext& c) {
   if (IsOfEndStep(c)) return;
   const auto tasks = c.state().tasks();
   for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
-    const bool leaves = tasks[i].kind == TaskKind::kPhase &&
+    const bool leaves = tasks[i].kind == TaskKind::kPhase && tasks[i].piece == kNoPiece &&
                         tasks[i + 1].kind == TaskKind::kWindow &&
                         tasks[i + 1].window == WindowKind::kPhaseEnd;
     if (!leaves) continue;

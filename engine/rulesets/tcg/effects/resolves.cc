@@ -47,12 +47,15 @@ void AllNow(const MomentContext& c) {
   if (all) NoteUsed(c);
 }
 
-// Tells that "and if you do" was left out, since what it hangs on was not done.
+// Tells that "and if you do" was left out, since what it hangs on was not done: a step of its own,
+// or the place to which what is destroyed would have gone.
 void IfYouDo(const MomentContext& c) {
   const Effect* effect = EffectNamed(c);
   if (effect == nullptr || !IsResolved(c) || !c.data.did_nothing) return;
-  const bool hangs =
-      AnyOperation(c, *effect, [](const Operation& op) { return op.if_done && !op.afterwards; });
+  const bool hangs = AnyOperation(c, *effect, [](const Operation& op) {
+    const bool falls = op.kind == OperationKind::kDestroy && op.zone != ZoneKind::kNone;
+    return falls || (op.if_done && !op.afterwards);
+  });
   if (hangs) NoteUsed(c);
 }
 

@@ -19,13 +19,14 @@ Fact AboutLink(const CheckContext& c, const UsedCard& used, const Task& link, co
   return fact;
 }
 
-// Forbids an answer by what is of Spell Speed 1. Triggers that were met together are no answers.
+// Forbids an answer by what is of Spell Speed 1. Triggers that were met together are no answers,
+// and of one that was not met the rules about its moment tell.
 Answer SpeedOneAnswers(const CheckContext& c) {
   const UsedCard used = UsedCardOf(c);
   const Task* link = LinkAnswered(c);
-  if (!used.known || link == nullptr || used.speed != 1 || used.said.trigger != nullptr) {
-    return Answer::kSilent;
-  }
+  const Effect* effect = used.said.effect;
+  const bool waits = effect != nullptr && effect->form == EffectForm::kTriggered;
+  if (!used.known || link == nullptr || used.speed != 1 || waits) return Answer::kSilent;
   return c.Forbid(AboutLink(c, used, *link, "{card} is of Spell Speed 1 and answers no link"));
 }
 

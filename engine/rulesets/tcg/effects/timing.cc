@@ -44,6 +44,22 @@ PieceIndex ChainBegunAbout(const CheckContext& c, const Effect& effect, WindowKi
   return begun ? window.piece : kNoPiece;
 }
 
+// Returns the summon that has happened last, which nobody can answer any more as all have passed;
+// nullptr: there is none.
+const HistoryItem* SummonPassedOn(const CheckContext& c, const Decision& asked, WindowKind kind) {
+  const auto history = c.state.history();
+  if (kind != WindowKind::kSummon || asked.kind != DecisionKind::kOpen || history.empty()) {
+    return nullptr;
+  }
+  const HistoryItem& last = history.back();
+  const bool summon =
+      last.kind == HistoryKind::kNormalSummon || last.kind == HistoryKind::kSpecialSummon;
+  const bool now = last.turn == c.state.header().turn && last.phase == c.state.header().phase;
+  const bool stands = last.piece != kNoPiece && !IsHidden(c.state.piece(last.piece).position) &&
+                      c.game.rules->OnField(c.state.piece(last.piece).zone);
+  return summon && now && stands ? &last : nullptr;
+}
+
 // Checks that what an effect of these events answers has happened last, and nothing since.
 Answer DirectlyAfter(const CheckContext& c, CardEvents events, WindowKind kind) {
   const UsedCard used = UsedCardOf(c);
@@ -84,7 +100,16 @@ Answer DirectlyAfter(const CheckContext& c, CardEvents events, WindowKind kind) 
   }
   // What answers a summon and is used on a Set is another clause's.
   if (kind == WindowKind::kSummon && JustSet(c) != kNoPiece) return Answer::kSilent;
-  return c.Forbid(AboutUsed(c, used, "what {card} answers is not what has happened last"));
+  // What another player's card was triggered by comes first, and the window is not over.
+  const Decision asked = NextDecision(c.game, c.state);
+  if (asked.kind == DecisionKind::kTrigger && asked.seat != c.action.seat) return Answer::kSilent;
+  Fact fact = AboutUsed(c, used, "what {card} answers is not what has happened last");
+  if (const HistoryItem* came = SummonPassedOn(c, asked, kind)) {
+    fact.text = "all have passed since {piece} came, and {card} answers that no more";
+    fact.piece = came->piece;
+    fact.entry = came->entry;
+  }
+  return c.Forbid(fact);
 }
 
 Answer SummonJustMade(const CheckContext& c) {

@@ -21,7 +21,7 @@ extern const Clause kExtraDeckPlacement, kEmzOne, kEmzChoice, kExtraLink, kMainD
     kLinkArrows, kLinkMaterialFreesZone, kZoneCheckOnArrival, kControlToMain, kReturnToMain,
     kNoZoneToReturn;
 // mechanic.cc
-extern const Clause kFusion, kRitual, kSynchro, kXyz, kLink, kInherentFour;
+extern const Clause kFusion, kRitual, kSynchro, kXyz, kLink, kInherentFour, kContactFusion;
 // material.cc
 extern const Clause kMaterialsLeave, kBecomesXyz, kXyzMaterials, kXyzKeeps, kNeverInHand,
     kLinkNeverDefense;

@@ -155,6 +155,17 @@ Answer InherentFour(const CheckContext& c) {
   return NoneByHand(c);
 }
 
+// Tells that a Fusion Monster which comes by its own text is brought by no effect.
+Answer ByItsOwnText(const CheckContext& c) {
+  const RecipeSummon summon = RecipeSummonOf(c);
+  const bool own = summon.method == RecipeMethod::kOwn && summon.card != kUnknownCard;
+  if (!own || !c.pack().card(summon.card).Has(Frame::kFusion)) return Answer::kSilent;
+  return c.Permit({.text = "{card} comes by its own text and without a Spell: no chain is begun, "
+                           "and it is no Fusion Summon",
+                   .card = summon.card,
+                   .seat = c.action.seat});
+}
+
 }  // namespace
 
 constexpr ActionMask kSpecial = On(ActionKind::kSpecialSummon);
@@ -174,5 +185,7 @@ const Clause kLink = Legality("tcg.extra.link", kSpecial, &Mechanic<RecipeMethod
                          .LooksAt(kMaterials);
 const Clause kInherentFour =
     Definition("tcg.extra.inherent-four").Binding(kSpecial, &InherentFour).LooksAt(kNoPart);
+const Clause kContactFusion =
+    Definition("tcg.extra.contact-fusion").Binding(kSpecial, &ByItsOwnText).LooksAt(kNoPart);
 
 }  // namespace judge::tcg

@@ -121,8 +121,21 @@ void LiesAsSpell(const MomentContext& c) {
   if (LiesAsScale(c.run.game, c.state(), c.data.piece)) Note(c);
 }
 
+// Returns whether the card falls from the field to another pile than the Graveyard, as what
+// destroys it says.
+bool FallsElsewhere(const MomentContext& c) {
+  const Piece& piece = c.state().piece(c.data.piece);
+  const auto history = c.state().history();
+  return c.data.zone.kind == ZoneKind::kBanished && c.run.game.rules->OnField(piece.zone) &&
+         std::any_of(history.begin(), history.end(), [&](const HistoryItem& item) {
+           return item.kind == HistoryKind::kDestroyed && item.piece == c.data.piece &&
+                  item.entry == c.run.cause();
+         });
+}
+
 // Tells of a card that is banished and was never sent to the Graveyard.
 void BanishedInstead(const MomentContext& c) {
+  if (FallsElsewhere(c)) return Note(c);
   if (c.data.zone.kind != ZoneKind::kGraveyard) return;
   if (IsBanishedInstead(c.run.game, c.state(), c.data.piece)) Note(c);
 }

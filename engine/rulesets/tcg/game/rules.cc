@@ -231,6 +231,7 @@ Clauses ExtraDeck() {
       kInsteadOfNormal,
       kSpecialFaceUp,
       kInherentFour,
+      kContactFusion,
       kFusion,
       kRitual,
       kSynchro,
@@ -252,6 +253,7 @@ Clauses ExtraDeck() {
       kMaterialsLeave,
       kBecomesXyz,
       kXyzMaterials,
+      kTokenOnlyOnField,
       kTokenLimits,
       kXyzKeeps,
       kNeverInHand,
@@ -311,11 +313,11 @@ Clauses BattleAndEnd() {
 
 Clauses Record() {
   return {
-      base::kCardKnown,       base::kCardHasEntry, base::kEffectSupported, base::kEffectOwnTerms,
-      base::kAllIsUsed,       base::kTriggerFirst, base::kAnswersWhat,     base::kChoiceFits,
-      base::kEffectProhibits, base::kRecordByHand, base::kRecordOutcome,   base::kAnotherCard,
-      base::kCheckObserved,   base::kLimitSteps,   base::kDecisionAwaited, base::kPositionUnsaid,
-      base::kAmountUnknown,   base::kDeckListed,   base::kDrawnCard,
+      base::kCardKnown,      base::kCardHasEntry,    base::kEffectSupported, base::kEffectOwnTerms,
+      base::kAllIsUsed,      base::kPlaceSaid,       base::kTriggerFirst,    base::kAnswersWhat,
+      base::kChoiceFits,     base::kEffectProhibits, base::kRecordByHand,    base::kRecordOutcome,
+      base::kAnotherCard,    base::kCheckObserved,   base::kLimitSteps,      base::kDecisionAwaited,
+      base::kPositionUnsaid, base::kAmountUnknown,   base::kDeckListed,      base::kDrawnCard,
   };
 }
 
@@ -380,6 +382,7 @@ RuleSet MakeRules() {
   rules.returned_is_new = true;
   rules.names_by_letters = true;
   rules.worn_monsters_are_spells = true;
+  rules.negated_cards_hold_nothing = true;
   rules.hand.keeps = 6;
   rules.battle.replay_may_stop = true;
   rules.decks = {40, 15, 5, 3, 60};

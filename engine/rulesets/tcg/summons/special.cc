@@ -2,6 +2,7 @@
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
+#include "engine/effects/effects.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tcg/summons/summons.h"
@@ -47,6 +48,10 @@ bool SummonsAsLiked(const Pack& pack, const Effect& effect) {
 Answer FaceUpByEffect(const CheckContext& c) {
   const Task* task = c.state.top_task();
   const bool uses = c.action.kind == ActionKind::kActivate;
+  if (!uses && SummonPlaced(c.game, c.state, c.action) != nullptr) {
+    return IsHidden(c.action.position) ? c.Forbid({"a Special Summon is never made face-down"})
+                                       : Answer::kSilent;
+  }
   const Effect* effect = uses              ? SaidBy(c).effect
                          : task != nullptr ? EffectOf(c.pack(), c.state, *task)
                                            : nullptr;

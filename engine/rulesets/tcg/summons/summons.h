@@ -27,6 +27,7 @@ extern const Clause kSpecialUnlimited, kSetNoWindow, kSpecialFaceUp, kControlNoS
 // something else was done last.
 PieceIndex JustSet(const CheckContext& c);
 // token.cc
+extern const Clause kTokenOnlyOnField;
 extern const Clause kTokenLimits;
 
 }  // namespace judge::tcg

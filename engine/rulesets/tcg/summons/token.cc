@@ -55,6 +55,7 @@ Answer TokenLimits(const CheckContext& c) {
 
 }  // namespace
 
+const Clause kTokenOnlyOnField = Definition("tcg.token.only-on-field", Term::kTokenVanishes);
 const Clause kTokenLimits =
     Legality("tcg.token.no-face-down-no-xyz",
              On(ActionKind::kSpecialSummon) | On(ActionKind::kActivate), &TokenLimits)

@@ -1,0 +1,298 @@
+#include "judge/event/decided.h"
+
+#include <algorithm>
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "judge/explain/explain.h"
+#include "judge/wording/wording.h"
+
+namespace judge::cli {
+namespace {
+
+// The duel as it stands, what judges have written in it, and whose key writes.
+struct Desk {
+  const replay::EventState& event;
+  const replay::Duel& duel;
+  replay::JudgesRecord judged;
+  std::string key;  // its 16 digits
+};
+
+// Returns whether the entry says that this key has written it.
+bool IsOf(const Desk& desk, const replay::Entry* entry) {
+  return entry != nullptr && !entry->acts.empty() &&
+         replay::OptionOf(entry->acts.front(), "key") == desk.key;
+}
+
+// Returns whether a ruling or a penalty of another key is taken back.
+bool TakesAnothersBack(const Desk& desk, const replay::Act& act) {
+  if (act.verb != Verb::kRevoke) return false;
+  const replay::Entry* about = RecordedEntry(desk.duel, static_cast<EntryNumber>(act.number));
+  return about != nullptr && !about->acts.empty() && !IsOf(desk, about);
+}
+
+// Returns whether a ruling stands in the place of one that another key gave, or that went to the
+// head judge: what is decided there is the last word, also for who was overruled.
+bool ReplacesAnothers(const Desk& desk, const replay::Act& act) {
+  if (act.verb != Verb::kRuling) return false;
+  const auto& rulings = desk.judged.rulings;
+  const bool decided = std::any_of(  // though what it came to was revoked
+      rulings.begin(), rulings.end(), [&act](const replay::JudgesRuling& one) {
+        return one.decided_by != 0 && one.about == static_cast<EntryNumber>(act.number) &&
+               IsSameQuestion(one.word, act.word);
+      });
+  const EntryNumber instead = replay::NumberOption(act, "instead");
+  if (instead == 0 || decided) return decided;
+  return !IsOf(desk, RecordedEntry(desk.duel, instead)) || WentToHead(rulings, instead);
+}
+
+// Returns whether nobody but the head judge has a word after it.
+bool IsFinal(const Desk& desk, const replay::JudgesRuling& one) {
+  return one.decided_by != 0 || OutcomeOf(desk.judged.rulings, one.entry) != nullptr ||
+         IsOfHeadJudge(desk.event, desk.duel, one.entry);
+}
+
+// Returns whether the key of a head judge has ruled about the entry, or the head judge has decided
+// an appeal about it.
+bool HeadHasRuledOn(const Desk& desk, EntryNumber about) {
+  const auto& rulings = desk.judged.rulings;
+  return std::any_of(rulings.begin(), rulings.end(), [&](const replay::JudgesRuling& one) {
+    const bool of_head = one.decided_by != 0 || IsOfHeadJudge(desk.event, desk.duel, one.entry);
+    return one.about == about && of_head && one.revoked_by == 0;
+  });
+}
+
+// Returns whether it changes what the head judge has decided: a number in the place of what an act
+// came to, a penalty or a repair that stands with a ruling which was upheld.
+bool ChangesDecided(const Desk& desk, const replay::Act& act) {
+  const auto number = static_cast<EntryNumber>(act.number);
+  if (act.verb == Verb::kRuling && act.word == "number") return HeadHasRuledOn(desk, number);
+  if (act.verb != Verb::kRevoke) return false;
+  for (const replay::JudgesPenalty& penalty : desk.judged.penalties) {
+    if (penalty.entry != number) continue;
+    return penalty.appealed_by != 0 || WentToHead(desk.judged.rulings, penalty.ruling);
+  }
+  const replay::Entry* about = RecordedEntry(desk.duel, number);
+  const bool repairs = about != nullptr && about->verb() == Verb::kRepair;
+  return repairs && HeadHasRuledOn(desk, static_cast<EntryNumber>(about->acts.front().number));
+}
+
+// Returns whether the entry may make what stands before it come to something else, and is no
+// judge's remedy: those are weighed for themselves.
+bool ReachesBack(const replay::Entry& entry) {
+  switch (entry.verb()) {
+    case Verb::kUndo:
+    case Verb::kFix:
+    case Verb::kLate:
+    case Verb::kAssume:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Returns the entry that a fix writes anew, 0 for any other entry.
+EntryNumber FixedBy(const replay::Entry& entry) {
+  return entry.verb() == Verb::kFix ? static_cast<EntryNumber>(entry.acts.front().number) : 0;
+}
+
+// Returns whether what was ruled about comes to something else: the entry counts no more or is
+// another one, the engine says another word to it, or its life points are others.
+bool IsOther(const SeenReplay& before, const SeenReplay& after, const replay::JudgesRuling& one) {
+  if (before.Find(one.about) == nullptr) return false;
+  if (after.Find(one.about) == nullptr) return true;
+  if (EngineWord(before, one.about, one.word) != EngineWord(after, one.about, one.word)) {
+    return true;
+  }
+  const std::string legal = "legal";
+  if (EngineWord(before, one.about, legal) != EngineWord(after, one.about, legal)) return true;
+  if (one.word != "number") return false;
+  const SeenState then = before.StateAfter(one.about);
+  const SeenState now = after.StateAfter(one.about);
+  for (SeatIndex seat = 0; seat < now.seats(); ++seat) {
+    const bool same =
+        then.life(seat).min == now.life(seat).min && then.life(seat).max == now.life(seat).max;
+    if (!same) return true;
+  }
+  return false;
+}
+
+// Puts the gravest of the rulings into the question that would stand on something else.
+Result<void> AskOfRulings(const Desk& desk, const OpenedDuel& opened,
+                          std::span<const replay::Entry> entries, RoleQuestion* question) {
+  const bool reaches = std::any_of(entries.begin(), entries.end(), ReachesBack);
+  if (!reaches || desk.judged.rulings.empty()) return {};
+  const auto before = SeeWhole(opened.duel, opened.id);
+  if (!before) return tl::unexpected<Failure>(before.error());
+  replay::Duel with = opened.duel;
+  EntryNumber next = with.entries.empty() ? 1 : with.entries.back().number + 1;
+  bool says_why = false;
+  for (const replay::Entry& entry : entries) {
+    with.entries.push_back(entry);
+    with.entries.back().number = next++;
+    says_why |= !entry.comment.empty() ||
+                (entry.verb() == Verb::kAssume && !entry.acts.front().text.empty());
+  }
+  const auto after = SeeWhole(with, opened.id);
+  if (!after) return tl::unexpected<Failure>(after.error());
+  const bool other_end = before->head().header().over != after->head().header().over;
+  for (const replay::JudgesRuling& one : desk.judged.rulings) {
+    const bool fixed = std::any_of(entries.begin(), entries.end(),
+                                   [&](const auto& entry) { return FixedBy(entry) == one.about; });
+    const bool final = IsFinal(desk, one);
+    if (!one.stands() || !(fixed || (final && other_end) || IsOther(*before, *after, one))) {
+      continue;
+    }
+    question->says_why = says_why;
+    if (!question->ruled.empty() && !(final && !question->ruled_finally)) continue;
+    question->ruled = "entry " + std::to_string(one.about) + " was ruled " + one.word +
+                      " by entry " + std::to_string(one.entry) +
+                      (one.decided_by != 0 ? ", upheld by " + std::to_string(one.decided_by) : "") +
+                      ", and what that stands on would be another one";
+    question->ruled_finally = final;
+    question->about = one.about;
+  }
+  return {};
+}
+
+}  // namespace
+
+const replay::JudgesRuling* FindRulingBy(const std::vector<replay::JudgesRuling>& rulings,
+                                         EntryNumber entry) {
+  const auto found = std::find_if(rulings.begin(), rulings.end(),
+                                  [entry](const auto& one) { return one.entry == entry; });
+  return found == rulings.end() ? nullptr : &*found;
+}
+
+const replay::JudgesRuling* OutcomeOf(const std::vector<replay::JudgesRuling>& rulings,
+                                      EntryNumber entry) {
+  const replay::JudgesRuling* at = FindRulingBy(rulings, entry);
+  return at == nullptr ? nullptr : replay::OverturnedBefore(rulings, *at);
+}
+
+bool IsSameQuestion(const std::string& one, const std::string& other) {
+  const auto question = [](const std::string& word) -> std::string {
+    if (word == "open" || word == "void") return "";
+    if (word.starts_with("not-")) return word.substr(4);
+    return word == "illegal" ? "legal" : word;
+  };
+  const std::string first = question(one);
+  const std::string second = question(other);
+  return first.empty() || second.empty() || first == second;
+}
+
+bool WentToHead(const std::vector<replay::JudgesRuling>& rulings, EntryNumber entry) {
+  const replay::JudgesRuling* ruling = FindRulingBy(rulings, entry);
+  if (ruling == nullptr) return false;
+  return ruling->appealed_by != 0 || OutcomeOf(rulings, entry) != nullptr;
+}
+
+bool IsOfHeadJudge(const replay::EventState& event, const replay::Duel& duel, EntryNumber number) {
+  const replay::Entry* entry = RecordedEntry(duel, number);
+  if (entry == nullptr || entry->acts.empty()) return false;
+  const std::string digits = replay::OptionOf(entry->acts.front(), "key");
+  return std::any_of(event.keys.begin(), event.keys.end(), [&](const replay::EventKey& key) {
+    return key.role == replay::EventRole::kHead && replay::KeyName(key.key.key_id) == digits;
+  });
+}
+
+namespace {
+
+// Returns whether there is something wrong in the entry itself: the engine does not call it legal,
+// its numbers do not fit, or a judge has ruled so against the engine.
+bool IsWrong(const SeenReplay& now, const std::vector<replay::JudgesRuling>& rulings,
+             const replay::EntryResult& result) {
+  if (!result.reached || (result.has_verdict && !result.verdict.legal())) return true;
+  const bool found = std::ranges::any_of(now.findings(), [&](const replay::Finding& one) {
+    const bool of_act = one.kind == replay::FindingKind::kUnproven ||
+                        one.kind == replay::FindingKind::kOutOfPlace ||
+                        one.kind == replay::FindingKind::kCheckFails;
+    return one.entry == result.number && of_act;
+  });
+  if (found) return true;
+  return std::ranges::any_of(rulings, [&](const replay::JudgesRuling& ruling) {
+    return ruling.about == result.number && ruling.stands() && ruling.word == "illegal";
+  });
+}
+
+}  // namespace
+
+std::string LegalTaken(const SeenReplay& now, Verb verb, EntryNumber number) {
+  const replay::EntryResult* about = now.Find(number);
+  if (about == nullptr) return "";
+  const std::string entry = std::to_string(number);
+  const std::vector<replay::JudgesRuling> rulings = RulingsOf(now);
+  if (verb == Verb::kRepair) {
+    const bool legal = about->has_verdict && !IsWrong(now, rulings, *about);
+    return legal ? "the engine calls entry " + entry + " legal" : "";
+  }
+  bool any = false;
+  for (const replay::EntryResult& result : now.entries()) {
+    const bool taken = result.number == number || now.IsBehind(result.number, number);
+    if (taken && IsWrong(now, rulings, result)) return "";
+    any |= taken && result.has_verdict;
+  }
+  return any ? "the engine calls legal all that is taken back from entry " + entry + " on" : "";
+}
+
+namespace {
+
+// Returns whether a rewind or a repair takes back what the engine calls legal and nothing else.
+Result<bool> TakesLegal(const OpenedDuel& opened, const replay::Entry& entry) {
+  const Verb verb = entry.verb();
+  const bool takes =
+      verb == Verb::kRewind || (verb == Verb::kRepair && !replay::IsDecidedInPlace(entry));
+  if (!takes) return false;
+  const auto now = SeeWhole(opened.duel, opened.id);
+  if (!now) return tl::unexpected<Failure>(now.error());
+  const auto number = static_cast<EntryNumber>(entry.acts.front().number);
+  return !LegalTaken(*now, verb, number).empty();
+}
+
+}  // namespace
+
+Result<RoleQuestion> QuestionOf(const replay::EventState& event, const OpenedDuel& opened,
+                                std::span<const replay::Entry> entries, const std::string& key) {
+  RoleQuestion question{.duel = opened.id};
+  const Desk desk{event, opened.duel, replay::JudgesRecordOf(*opened.game->rules, opened.duel),
+                  key};
+  for (const replay::Entry& entry : entries) {
+    if (entry.acts.empty()) continue;
+    const replay::Act& act = entry.acts.front();
+    question.against_engine |=
+        act.verb == Verb::kRuling && IsAgainstEngine(opened.duel.header, act.word, entry.checks,
+                                                     replay::OptionOf(act, "engine"));
+    const auto takes_legal = TakesLegal(opened, entry);
+    if (!takes_legal) return tl::unexpected<Failure>(takes_legal.error());
+    question.takes_legal |= *takes_legal;
+    question.off_path |= !replay::OptionOf(act, "path").empty();
+    question.not_author |= TakesAnothersBack(desk, act) || ReplacesAnothers(desk, act);
+    question.was_decided |= ChangesDecided(desk, act);
+  }
+  if (auto asked = AskOfRulings(desk, opened, entries, &question); !asked) {
+    return tl::unexpected<Failure>(asked.error());
+  }
+  return question;
+}
+
+Result<void> MayWriteIn(const Context& context, const OpenedDuel& opened,
+                        std::span<const replay::Entry> entries) {
+  const replay::Header& header = opened.duel.header;
+  if (!MayBeOfEvent(header)) return {};
+  const bool judges = std::any_of(entries.begin(), entries.end(), replay::IsForJudges);
+  if (judges) {
+    if (auto listed = IsListed(opened.store, header); !listed) return listed;
+  }
+  const auto event = EventAt(opened.store, header);
+  if (!event) return tl::unexpected<Failure>(event.error());
+  if (!*event) return {};
+  const auto identity = IdentityOf(context);
+  const std::string key = identity ? identity->writer().key_id : "";
+  const auto question = QuestionOf(**event, opened, entries, key);
+  if (!question) return tl::unexpected<Failure>(question.error());
+  return MayDecide(context, **event, entries, *question);
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,44 @@
+// Who has lost by a penalty, whatever the board says: the engine knows nothing of it, and everybody
+// who is told what is awaited asks.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/terms/terms.h"
+#include "judge/output/output.h"
+#include "judge/source/duel_source.h"
+#include "judge/views/views.h"
+#include "replay/event/event.h"
+#include "replay/fold/fold.h"
+
+namespace judge::cli {
+
+// The steps that end a game, as entries write them: those of the policy of the duel's event;
+// nothing without one, where all that are graver than a warning do.
+using LosingSteps = std::optional<std::vector<std::string>>;
+
+// Returns those of an event's policy.
+LosingSteps LosingStepsOf(const std::optional<replay::EventState>& event);
+// Returns those of the event of a duel. Where the duel has no penalty no event is looked for.
+Result<LosingSteps> LosingStepsOf(const OpenedDuel& opened);
+bool LosesBy(const LosingSteps& losing, const std::string& step);
+
+// A penalty that ends the duel for who received it.
+struct PenaltyLoss {
+  replay::JudgesPenalty penalty = {};
+  EntryNumber gone_by = 0;              // the entry since which it counts no more, 0 it counts
+  std::vector<EntryNumber> after = {};  // acts that were played behind it while it counted
+  std::string text =
+      {};  // "A (Tea) has lost by penalty 9 (game-loss), whatever the board says; ..."
+
+  bool counts() const { return gone_by == 0; }
+};
+// Returns those that were written up to an entry, as the viewer may read them.
+std::vector<PenaltyLoss> LossesByPenalty(const SeenReplay& replay, const LosingSteps& losing,
+                                         EntryNumber until = replay::kEntriesMax);
+// Returns the sentences of those that count.
+std::vector<std::string> LostTexts(const std::vector<PenaltyLoss>& losses);
+
+}  // namespace judge::cli
