@@ -104,6 +104,23 @@ bool CannotAllCome(Run& run, const Operation& op, const Task& task, const Pieces
   return room < pieces.count;
 }
 
+namespace {
+
+// Returns whether the card lies face-down now, and did not when its effect was used. What the
+// effect turns itself is no other card for that.
+bool WasTurnedDown(const Run& run, const Task& task, const Effect& effect) {
+  const Piece& piece = run.state.piece(task.piece);
+  const bool down = run.game.rules->OnField(piece.zone) && IsHidden(piece.position) &&
+                    IsLater(run.state, piece.position_since, task.entry);
+  const auto operations = run.pack().Operations(effect.operations);
+  return down && std::none_of(operations.begin(), operations.end(), [](const Operation& other) {
+           return other.what.kind == RefKind::kSelf &&
+                  (other.kind == OperationKind::kHide || other.kind == OperationKind::kFlip);
+         });
+}
+
+}  // namespace
+
 bool HasGoneItself(const Run& run, const Operation& op, const Task& task) {
   // What was left behind about a card that has been off the field since.
   const bool another = task.effect == kDelayedEffect && task.piece != kNoPiece &&
@@ -115,6 +132,7 @@ bool HasGoneItself(const Run& run, const Operation& op, const Task& task) {
   const bool itself = run.game.rules->returned_is_new && op.what.kind == RefKind::kSelf &&
                       op.kind != OperationKind::kEquip && task.piece != kNoPiece &&
                       effect != nullptr;
+  if (itself && WasTurnedDown(run, task, *effect)) return true;
   if (!itself || !CameSince(run, task.piece, task.entry)) return false;
   // What it has moved itself is the same card.
   return !MovesItself(run.pack().Operations(effect->operations), &op);

@@ -142,8 +142,19 @@ class StepTeller {
     return Clean(Notation(replay_, replay_.Read(CountingEntry(replay_, step_.entry))));
   }
 
+  // Returns which repair falls, and what counts again by that.
+  std::string Fallen() const {
+    const replay::Entry* repair = RecordedEntry(replay_.duel(), step_.entry);
+    const std::string out = "the repair " + std::to_string(step_.entry) + " falls";
+    if (repair == nullptr || repair->acts.empty()) return out;
+    return out + ": entry " + std::to_string(repair->acts.front().number) +
+           ", which it took out, counts again";
+  }
+
   std::string OfEntry() const {
     switch (step_.kind) {
+      case UndoKind::kFalls:
+        return Fallen();
       case UndoKind::kByHand:
         return "what was changed by hand has no way back that is known";
       case UndoKind::kUnproven:

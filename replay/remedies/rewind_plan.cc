@@ -157,6 +157,7 @@ class Planner {
       if (!IsJudges(*result)) first = result->number;
       Undo(*result);
     }
+    Fall();
     const std::vector<EntryNumber> emptied = Emptied(line);
     if (first == 0 && !emptied.empty()) first = plan_.to;
     if (first != 0) plan_.learned = LearnedSince(replay_, first);
@@ -246,6 +247,20 @@ class Planner {
         std::any_of(plan_.steps.begin() + static_cast<std::ptrdiff_t>(first), plan_.steps.end(),
                     [&](const UndoStep& one) { return one.kind == said; });
     if (said && !told) plan_.steps.push_back({result.number, *said, Grade::kNear, -1});
+  }
+
+  // A repair that was written behind the entry is taken back with the rest: what it took out before
+  // the entry counts again.
+  void Fall() {
+    for (const auto& [number, fate] : FatesOf(replay_.duel().entries, kEntriesMax)) {
+      const EntryNumber by = fate.taken_back_by;
+      const Entry* repair = by >= plan_.to && number < plan_.to ? Written(by) : nullptr;
+      if (repair == nullptr || repair->verb() != Verb::kRepair) continue;
+      const bool told = std::ranges::any_of(plan_.steps, [by](const UndoStep& one) {
+        return one.entry == by && one.kind == UndoKind::kFalls;
+      });
+      if (!told) plan_.steps.push_back({by, UndoKind::kFalls, Grade::kNear, -1});
+    }
   }
 
   // A seat decides again what it decided before it saw a card, unless that was the wrong act.

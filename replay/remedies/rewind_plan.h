@@ -38,6 +38,7 @@ enum class UndoKind : std::uint8_t {
   kUnproven,   // what only a hidden card would prove
   kUnseen,     // entries that nobody saw
   kStopped,    // the engine gave up
+  kFalls,      // a repair behind it falls: what it took out counts again
 };
 
 // One thing to undo.

@@ -121,3 +121,15 @@ run 0 appeal alone upheld 'so'
 run 0 appeal alone@5
 says 'the decision is final'
 hides 'overturned'
+
+# --- A rewind to before a repair makes it fall, and what it took out counts again: that is a step of the plan. ---
+table falls kingdom 'T1 A draw' 'summon "Harpie Lady" m3 atk' 'summon "Imp" m2 atk' 'end' 'B draw' 'B summon "Gremlin" m1 atk'
+run 0 ruling falls@3 illegal 'one a turn' --remedy repair
+run 0 act falls 'B end'
+run 0 rewind plan falls@6
+says 'the repair 8 falls: entry 3, which it took out, counts again'
+run 0 rewind plan falls@6 --json
+has 'the repair 8 falls' out
+# To before what the repair took out nothing of it counts again.
+run 1 rewind plan falls@2
+hides 'falls: entry'
