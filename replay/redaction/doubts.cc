@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <set>
-#include <span>
 
 #include "engine/cards/cards.h"
 #include "engine/engine.h"
@@ -254,10 +253,10 @@ class Passes {
   bool LeaveOpen(std::size_t entry) const {
     const EntryResult& act = cut_.entries()[entry];
     if (IsForbiddenByThePast(cut_, act) || IsForbiddenByItsPile(cut_, act)) return false;
-    if (PassesUnseen(entry, act.own_step) && !IsForbiddenAt(act, act.number)) return true;
+    if (PassesUnseen(entry, act.own_step)) return true;
     while (entry-- > 0) {
       const EntryResult& result = cut_.entries()[entry];
-      if (PassesUnseen(entry, EndOf(result)) && !IsForbiddenAt(act, result.number)) return true;
+      if (PassesUnseen(entry, EndOf(result))) return true;
       const bool done = result.has_verdict && result.verdict.ruling == Ruling::kLegal;
       if (done && ActionOf(result).kind != ActionKind::kPass) return false;
     }
@@ -278,35 +277,6 @@ class Passes {
   }
 
  private:
-  // Returns whether a rule that forbids the act forbids it before that entry as well, where it
-  // would stand if the duel had not gone on: then it is illegal either way.
-  bool IsForbiddenAt(const EntryResult& act, EntryNumber entry) const {
-    const Action& action = ActionOf(act);
-    const State before = cut_.StateOrigin(entry);
-    const auto chosen = std::span(action.chosen).first(action.chosen_count);
-    const bool there_already =
-        action.piece <= before.piece_count() && action.target <= before.piece_count() &&
-        std::ranges::all_of(chosen,
-                            [&](const Chosen& one) { return one.piece <= before.piece_count(); });
-    if (!act.has_verdict || !there_already) return false;
-    const std::set<ClauseIndex> here = Forbidding(cut_.StateBefore(act.number), action);
-    const std::set<ClauseIndex> there = Forbidding(before, action);
-    const ClauseIndex awaited = cut_.game().rules->FindClause("base.decision.awaited");
-    return std::ranges::any_of(
-        there, [&](ClauseIndex clause) { return clause != awaited && here.contains(clause); });
-  }
-
-  // Returns the clauses that forbid the act in that state.
-  std::set<ClauseIndex> Forbidding(const State& state, const Action& action) const {
-    Trace trace;
-    RuleOn(cut_.game(), state, action, &trace);
-    std::set<ClauseIndex> clauses;
-    for (const Visit& visit : trace.visits) {
-      if (visit.answer == Answer::kForbids && !visit.lifted) clauses.insert(visit.clause);
-    }
-    return clauses;
-  }
-
   static std::uint32_t EndOf(const EntryResult& result) {
     return result.first_step + result.step_count;
   }
