@@ -23,18 +23,21 @@ const CardNames* Names(std::string_view rules) {
   return game == nullptr ? nullptr : game->pack;
 }
 
-// A gives up two monsters, and with one of them the card that was set behind it.
-Replay GivenUpWith(const std::string& set) {
-  const std::string text =
-      "[Duel \"t\"]\n[Rules \"yugiohji\"]\n[Start \"position\"]\n"
-      "position\n  next T5 A main1 fresh\n  A lp 2000 hand \"Eradicator\" 1 deck 22\n"
-      "  A m2 ?1 hidden-atk\n  A m5 \"Demon God\" atk\n  A s5 \"" +
-      set + "\" set before T4\n  B lp 2000\nend\n1. special \"Eradicator\" m5 atk < m2, m5\n";
+Replay Folded(const std::string& text) {
   const auto duel = ParseDuel(text, "test", &Names);
   EXPECT_TRUE(duel.has_value()) << (duel ? "" : duel.error().ToString());
   auto replay = Replay::Fold(duel ? *duel : Duel{});
   EXPECT_TRUE(replay.has_value());
   return *std::move(replay);
+}
+
+// A gives up two monsters, and with one of them the card that was set behind it.
+Replay GivenUpWith(const std::string& set) {
+  return Folded(
+      "[Duel \"t\"]\n[Rules \"yugiohji\"]\n[Start \"position\"]\n"
+      "position\n  next T5 A main1 fresh\n  A lp 2000 hand \"Eradicator\" 1 deck 22\n"
+      "  A m2 ?1 hidden-atk\n  A m5 \"Demon God\" atk\n  A s5 \"" +
+      set + "\" set before T4\n  B lp 2000\nend\n1. special \"Eradicator\" m5 atk < m2, m5\n");
 }
 
 std::string ReadBy(const Replay& whole, SeatIndex viewer) {
@@ -57,15 +60,10 @@ TEST(Redact, ACardThatWasSetAndLiesOpenIsTheCardHoweverItWasNamed) {
 
 // A small monster of Hero comes face-down, with no word for it.
 TEST(Redact, AMonsterThatComesFaceDownByTheRulesIsNotNamedToOthers) {
-  const auto duel = ParseDuel(
+  const Replay wolf = Folded(
       "[Duel \"t\"]\n[Rules \"hero\"]\n[Start \"position\"]\n"
       "position\n  next T3 A main1 fresh\n  A lp 1500 hand 3\n  B lp 1500\nend\n"
-      "1. A summon \"Frost Wolf\" m1\n",
-      "test", &Names);
-  ASSERT_TRUE(duel.has_value()) << duel.error().ToString();
-  const auto folded = Replay::Fold(*duel);
-  ASSERT_TRUE(folded.has_value());
-  const Replay& wolf = *folded;
+      "1. A summon \"Frost Wolf\" m1\n");
   for (const SeatIndex viewer : {SeatIndex{1}, kNoSeat}) {
     const std::string read = ReadBy(wolf, viewer);
     EXPECT_EQ(read.find("Frost Wolf"), std::string::npos) << read;
@@ -78,16 +76,12 @@ TEST(Redact, AMonsterThatComesFaceDownByTheRulesIsNotNamedToOthers) {
 // wrongly and took back was not.
 TEST(Redact, WhatWasPlayedInTheOpenAndRewoundKeepsItsName) {
   const auto read = [](const std::string& back) {
-    const auto duel = ParseDuel(
+    const Replay whole = Folded(
         "[Duel \"t\"]\n[Rules \"kingdom\"]\n[Start \"position\"]\n"
         "position\n  next T5 A main1 fresh\n  A lp 800 hand 3\n  B lp 2000\nend\n"
         "1. A summon \"Gremlin\" m3 atk\n" +
-            back,
-        "test", &Names);
-    EXPECT_TRUE(duel.has_value()) << (duel ? "" : duel.error().ToString());
-    const auto whole = Replay::Fold(duel ? *duel : Duel{});
-    EXPECT_TRUE(whole.has_value());
-    return ReadBy(*whole, kNoSeat);
+        back);
+    return ReadBy(whole, kNoSeat);
   };
   EXPECT_NE(read("2. !rewind 1\n").find("Gremlin"), std::string::npos);
   EXPECT_EQ(read("2. !undo\n").find("Gremlin"), std::string::npos) << read("2. !undo\n");
@@ -95,16 +89,12 @@ TEST(Redact, WhatWasPlayedInTheOpenAndRewoundKeepsItsName) {
 
 // An undo behind somebody else's penalty takes back the same play in every view.
 TEST(Redact, AnUndoBehindAPenaltyTakesBackThePlay) {
-  const auto duel = ParseDuel(
+  const Replay whole = Folded(
       "[Duel \"t\"]\n[Rules \"kingdom\"]\n[Start \"position\"]\n"
       "position\n  next T5 A main1 fresh\n  A lp 800 hand 3\n  B lp 2000\nend\n"
-      "1. A summon \"Gremlin\" m3 atk\n2. !penalty B caution infraction=play.slow\n3. !undo\n",
-      "test", &Names);
-  ASSERT_TRUE(duel.has_value()) << duel.error().ToString();
-  const auto whole = Replay::Fold(*duel);
-  ASSERT_TRUE(whole.has_value());
+      "1. A summon \"Gremlin\" m3 atk\n2. !penalty B caution infraction=play.slow\n3. !undo\n");
   for (const SeatIndex viewer : {SeatIndex{0}, SeatIndex{1}, kNoSeat}) {
-    const auto seen = RedactFor(*whole, viewer);
+    const auto seen = RedactFor(whole, viewer);
     ASSERT_TRUE(seen.has_value());
     EXPECT_EQ(seen->replay.Find(1), nullptr) << static_cast<int>(viewer);
   }
