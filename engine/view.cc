@@ -9,6 +9,7 @@
 #include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
+#include "engine/name_aloud.h"
 
 namespace judge {
 namespace {
@@ -126,6 +127,15 @@ void EraseUnknown(const Game& game, State* state, SeatIndex viewer) {
   }
   *state = cleaned;
   // Records were held while questions were asked: what was answered then is not kept.
+  state->companion().Forget();
+}
+
+void NameAloud(State* state, PieceIndex piece, CardIndex card) {
+  const bool unknown = piece != kNoPiece && piece <= state->piece_count() &&
+                       state->piece(piece).owner != kNoSeat &&
+                       state->piece(piece).card == kUnknownCard;
+  if (!unknown) return;
+  BoardOf(StateChange(*state)).piece(piece).card = card;
   state->companion().Forget();
 }
 

@@ -299,6 +299,7 @@ struct RewindPlan {
   reasons @8 :List(Text);  # why it is not restorable
   standsIn @9 :Text;     # the turn and phase that it goes back to
   notation @10 :Text;    # the entry before which it stands then
+  instead @11 :List(Text);  # other ways, where it is not restorable
 
   struct Step {
     entry @0 :Int32;
@@ -533,6 +534,7 @@ struct Show {
   played @9 :Played;
   rulings @10 :List(Ruling);  # about the last entry
   calls @11 :List(Call); # that are open
+  ofEvent @12 :List(Text);  # penalties of the event that lose a game, and are in the log of no duel
 
   struct Seat {
     letter @0 :Text;
@@ -776,6 +778,7 @@ struct Audit {
   warnings @15 :List(GameWarning);
   unread @16 :List(Int32);  # entries that took something back which was not judged again
   saysNothing @17 :List(Int32);  # entries marked ^i for which no warning of the game stands
+  ofEvent @18 :List(Text);  # penalties of the event that lose a game, and are in the log of no duel
 
   struct Ended {
     entry @0 :Int32;
@@ -1309,6 +1312,7 @@ struct AuditedDuel {
   problem @15 :Text;     # why it could not be read
   extendSeconds @16 :Int32;  # that calls have given back to its round
   openAppeals @17 :List(Int32);  # entries that appeal and that nobody has decided about
+  ended @18 :Int32;      # the entry with which it ended on the board, 0: it goes on
 
   struct Found {
     entry @0 :Int32;
@@ -1351,6 +1355,7 @@ struct AuditedDuel {
     revokedBy @8 :Int32;
     rulingStands @9 :Bool;
     overturnedBy @10 :Int32;  # the decision of an appeal with which it fell, 0 none
+    count @11 :Int32;    # the how manieth of its infraction when it was given, 0 not written
   }
 }
 
@@ -1380,7 +1385,17 @@ struct AuditAll {
   openCalls @14 :Int32;
   problems @15 :Int32;   # duels that cannot be read
   openAppeals @16 :Int32;
+  ofEvents @17 :List(OfEvent);   # penalties outside of every duel
 
+  struct OfEvent {
+    event @0 :Text;
+    entry @1 :Int32;       # of the event's log
+    entrant @2 :Int32;
+    step @3 :Text;
+    infraction @4 :Text;
+    revokedBy @5 :Int32;   # 0: it counts
+    text @6 :Text;         # in words, with what it is of no duel
+  }
   struct Count {
     name @0 :Text;
     count @1 :Int32;
@@ -1407,5 +1422,7 @@ struct PenaltyHistory {
     count @6 :Int32;     # the how manieth of this infraction that counts today, 0 it does not count
     counts @7 :Bool;
     why @8 :Text;        # why it does not
+    given @9 :Int32;     # the how manieth it was when it was given, 0 not written
+    stepNow @10 :Text;   # the step of the path for a penalty of that count, "" the same as then
   }
 }

@@ -6,6 +6,8 @@
 #include <span>
 #include <utility>
 
+#include "engine/board/granted_attacks.h"
+#include "engine/board/lasting_changes.h"
 #include "engine/board/writing.h"
 
 namespace judge {
@@ -176,6 +178,12 @@ void CountAct(StateChange change) {
 }
 
 void CountAttack(StateChange change, PieceIndex attacker, EntryNumber entry) {
+  const std::ptrdiff_t granted = AttackGranted(change.state(), attacker);
+  if (granted >= 0) {
+    EndModifier(change, static_cast<std::size_t>(granted));
+    BoardOf(change).piece(attacker).flags |= kAttackedThisTurn;
+    return;
+  }
   StateHeader& h = BoardOf(change).header();
   ++h.attacks;
   h.attacker = attacker;

@@ -101,6 +101,39 @@ void DropModifiers(StateChange change, PieceIndex left) {
   });
 }
 
+// Returns the negation of the card's effects that lies on it for a time, whatever becomes of the
+// card that put it there; nothing when none does.
+const ActiveModifier* NegationForTime(const State& state, PieceIndex piece) {
+  const auto modifiers = state.modifiers();
+  const auto found = std::find_if(modifiers.begin(), modifiers.end(), [=](const ActiveModifier& m) {
+    return m.kind == ModifierKind::kEffectsNegated && m.piece == piece && m.scope == 0 &&
+           m.condition == 0 && m.lasts != DurationKind::kWhileSourceStays &&
+           m.lasts != DurationKind::kWhileCondition && m.lasts != DurationKind::kPermanent;
+  });
+  return found == modifiers.end() ? nullptr : &*found;
+}
+
+// Negates what the card has activated where it lies and is still to resolve, when a negation goes
+// with the card, which is about to be another one: that caught what was activated before.
+void CatchActivated(Run& run, PieceIndex piece, ZoneRef lay) {
+  if (!run.game.rules->returned_is_new) return;
+  const ActiveModifier* negation = NegationForTime(run.state, piece);
+  if (negation == nullptr || Prohibited(run, CardAct::kBeNegated, piece)) return;
+  const PieceIndex acts = std::exchange(run.source, negation->source);
+  for (Task& link : run.agenda().tasks()) {
+    const bool waits = link.kind == TaskKind::kEffect && link.piece == piece && link.counter == 0 &&
+                       link.place == lay &&
+                       (link.flags & (kTaskNegated | kTaskActivationNegated)) == 0;
+    if (!waits) continue;
+    link.flags |= kTaskNegated;
+    Emit(run, {.kind = EventKind::kNegated,
+               .seat = link.controller,
+               .piece = piece,
+               .term = run.game.rules->TermClause(Term::kNegated)});
+  }
+  run.source = acts;
+}
+
 // Ends what holds for as long as the card stays, as it lies beneath another one no more. What then
 // comes back is still to be carried out (EndUnheld).
 void DropLentFromBeneath(Run& run, PieceIndex left) {
@@ -271,6 +304,7 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
     ForgetReturned(run, index);
   }
   if (was_on_field && !is_on_field) {
+    CatchActivated(run, index, from);
     DropModifiers(run.change(), index);
     run.agenda().ForgetUser(index);
     DropCountersOf(run.change(), index);
@@ -569,6 +603,7 @@ void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, 
               .piece = index,
               .term = term,
               .to = PlaceOf(piece)};
+  if (IsHidden(position)) CatchActivated(run, index, PlaceOf(piece));
   piece.position = position;
   piece.position_since = run.cause();
   if (!IsHidden(position)) BecomeKnown(run, index);

@@ -36,6 +36,20 @@ void NoteForbidden(Run& run, const Subject& subject, const Permission& by) {
              .since = by.entry});
 }
 
+// Tells that nobody can say whether `by` keeps the piece, which everybody has seen, from what
+// happens to it: it is taken that it does not (EventKind::kUnclear with 5 as its amount).
+void TellMayBeKept(Run& run, PieceIndex piece, const Permission& by) {
+  if (!run.game.rules->effects_are_read_in_full || piece == kNoPiece) return;
+  if (run.state.piece(piece).known_to != 0xff || by.card == kUnknownCard) return;
+  Emit(run, {.kind = EventKind::kUnclear,
+             .seat = run.state.piece(piece).controller,
+             .piece = piece,
+             .card = by.card,
+             .amount = 5,
+             .says = by.says,
+             .since = by.entry});
+}
+
 // Shows the source, if it forbids something from where nobody sees it: that proves its text. The
 // clauses of Moment::kProven tell what follows.
 void Prove(Run& run, PieceIndex source) {
@@ -47,13 +61,16 @@ void Prove(Run& run, PieceIndex source) {
 
 // Returns whether something in play forbids the act, and notes it.
 bool Forbids(Run& run, CardAct act, const Subject& subject, const Subject& other) {
+  Permission perhaps;
   for (const bool marker : {false, true}) {
     const Permission found = FindProhibition(run.game, run.state, act, subject, &other, marker);
+    if (found.found == Truth::kUnknown) perhaps = found;
     if (found.found != Truth::kTrue) continue;
     Prove(run, found.source);
     NoteForbidden(run, subject, found);
     return true;
   }
+  if (perhaps.found == Truth::kUnknown) TellMayBeKept(run, subject.piece, perhaps);
   return false;
 }
 

@@ -108,6 +108,14 @@ SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
   return other ? NextOpponent(state, task.controller) : task.controller;
 }
 
+SeatIndex DoingSeat(const Game& game, const State& state, const Operation& op, const Task& task) {
+  const bool does = op.kind == OperationKind::kSummon || op.kind == OperationKind::kPlayCard;
+  const bool named = does && op.decider.kind != RefKind::kNone;
+  if (!named || !game.rules->effects_are_read_in_full) return task.controller;
+  const SeatIndex seat = FirstSeat(SeatsOf(game, state, op.decider, SourceOf(state, task)));
+  return seat == kNoSeat || IsOut(state, seat) ? task.controller : seat;
+}
+
 namespace {
 
 bool HasTargets(const Game& game, const State& state, const Effect& effect, const Source& source) {
@@ -285,7 +293,7 @@ std::uint32_t AgreeingSeats(const Game& game, const State& state, const Operatio
 
 Source SourceNamed(const Game& game, const State& state, const Operation& op, const Task& task) {
   Source source{.piece = PiecesOf(game, state, op.what, SourceOf(state, task)).first(),
-                .controller = task.controller};
+                .controller = DoingSeat(game, state, op, task)};
   if (source.piece != kNoPiece) {
     source.card = state.piece(source.piece).card;
     source.zone = PlaceOf(state.piece(source.piece));

@@ -77,6 +77,9 @@ bool GivesAwayUndiscarded(const Pack& pack, const State& state);
 // Returns the seat that has to answer the question of the task. From here on, the Asked and Awaited
 // functions read the effect on top of the agenda.
 SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task);
+// Returns the seat that does the operation: of a summon, and of a card that is played, the one that
+// decides on it, or else the player of the effect.
+SeatIndex DoingSeat(const Game& game, const State& state, const Operation& op, const Task& task);
 // Returns the numbers of the options of which one has to be chosen; empty: the effect asks for
 // none.
 std::vector<std::uint8_t> AskedOptions(const Game& game, const State& state);

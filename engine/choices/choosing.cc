@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <utility>
 
+#include "engine/choices/prices.h"
+
 namespace judge {
 
 bool IsPlayer(const Chosen& chosen) {
@@ -167,13 +169,27 @@ void AddPlaces(const Game& game, const State& state, const Filter& filter, const
   }
 }
 
+// Returns whether what is named for the choice is given up as a cost of its effect, and so no
+// target.
+bool IsPayment(const Game& game, const Choice& choice) {
+  const Pack& pack = *game.pack;
+  const auto index = static_cast<std::size_t>(&choice - pack.choices.data());
+  if (!game.rules->effects_are_read_in_full || index >= pack.choices.size()) return false;
+  return std::any_of(pack.effects.begin(), pack.effects.end(), [&](const Effect& effect) {
+    const std::size_t first = effect.choices.first;
+    const bool its = index >= first && index < first + effect.choices.count;
+    return its && (ChoicesGivenUp(pack, effect) >> (index - first) & 1U) != 0;
+  });
+}
+
 // Returns whether the choice finds the piece, whatever else may be taken in its place.
 Truth MayChooseItself(const Game& game, const State& state, const Choice& choice, PieceIndex piece,
                       const Source& source) {
   const Filter& filter = game.pack->filters[choice.filter];
   const bool anywhere = filter.zones != 0 || NamesItsPieces(filter);
   if (!anywhere && !IsMonsterOnField(game, state, piece)) return Truth::kFalse;
-  if (choice.at_activation && IsUntouchable(game, state, piece, source)) return Truth::kFalse;
+  const bool spared = choice.at_activation && IsUntouchable(game, state, piece, source);
+  if (spared && !IsPayment(game, choice)) return Truth::kFalse;
   const Subject subject = SubjectOf(state, piece);
   const Truth fits = Matches(game, state, OfNamed(game, state, filter, subject), subject, source);
   return fits != Truth::kFalse ? fits : FitsAsRegarded(game, state, choice, subject, source);

@@ -170,6 +170,32 @@ void KeepNamed(Run& run, const Action& action, const Task& task, std::uint16_t c
   }
 }
 
+// Keeps what is named beside the way that is chosen: behind it, zones for what it brings, and
+// before them what the first of its choices asks for.
+void KeepBesideWay(Run& run, const Action& action, const Task& task, const Operation* ways) {
+  if (ways == nullptr || ways->kind != OperationKind::kChooseOne) return;
+  if (!run.game.rules->effects_are_read_in_full) return;
+  std::uint16_t asked = 0;
+  bool brings = false;
+  for (int at = 1; at <= ways->block; at += 1 + ways[at].block) {
+    if (ways[at].values != action.option) continue;
+    for (int in = at; in <= at + ways[at].block; ++in) {
+      asked = static_cast<std::uint16_t>(asked | ways[in].targets | ways[in].asks_targets);
+      brings |= ways[in].kind == OperationKind::kSummon;
+    }
+  }
+  Action named = action;
+  while (brings && named.chosen_count > 0) {
+    const Chosen& last = named.chosen[static_cast<std::size_t>(named.chosen_count - 1)];
+    const bool zone = last.piece == kNoPiece && last.card == kUnknownCard &&
+                      last.zone.kind == ZoneKind::kMonster && last.zone.slot != 0;
+    if (!zone || last.zone.seat != action.seat) break;
+    run.agenda().AddPick({kNoPiece, task.id, kPlaceChoice, 0, kUnknownCard, last.zone});
+    --named.chosen_count;
+  }
+  KeepNamed(run, named, task, asked);
+}
+
 }  // namespace
 
 void AnswerChoice(Run& run, const Action& action) {
@@ -217,6 +243,7 @@ void AnswerChoice(Run& run, const Action& action) {
   if (task->waits == WaitKind::kOneOf) {
     task->option = action.option;
     Decide(*task, true);
+    KeepBesideWay(run, action, *task, asking);
     task->waits = WaitKind::kNothing;
     return;
   }

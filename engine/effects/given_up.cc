@@ -1,5 +1,8 @@
 #include "engine/effects/given_up.h"
 
+#include <algorithm>
+#include <cstdint>
+
 #include "engine/changes/changes.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
@@ -18,17 +21,54 @@ bool AsksAbout(const Pack& pack, PoolIndex index, std::uint16_t choices) {
   return asks || AsksAbout(pack, amount.left, choices) || AsksAbout(pack, amount.right, choices);
 }
 
-// Returns whether an operation of the effect asks so, for what it does, for the change that it
-// leaves behind, or for the most that it comes to.
-bool AsksAbout(const Run& run, const Effect& effect, std::uint16_t choices) {
-  const Pack& pack = run.pack();
-  for (const Operation& op : pack.Operations(effect.operations)) {
-    if (AsksAbout(pack, op.amount, choices)) return true;
-    if (!run.game.rules->effects_are_read_in_full) continue;
-    const PoolIndex change = op.modifier == 0 ? 0 : pack.modifiers[op.modifier].amount;
-    if (AsksAbout(pack, change, choices) || AsksAbout(pack, op.cap, choices)) return true;
+// Returns whether a bound of the filter, or of one inside it, asks so.
+bool BoundsAskAbout(const Pack& pack, const Filter& f, std::uint16_t choices) {
+  for (const PoolIndex bound : {f.attack_below, f.attack_above, f.attack_at_most, f.attack_at_least,
+                                f.attack_is, f.defense_below, f.defense_at_most, f.level_is}) {
+    if (AsksAbout(pack, bound, choices)) return true;
+  }
+  for (const PoolRange inside : {f.any_of, f.none_of}) {
+    for (const Filter& one : pack.Filters(inside)) {
+      if (BoundsAskAbout(pack, one, choices)) return true;
+    }
   }
   return false;
+}
+
+// Returns whether what the operation is done to, or what decides on it, asks so.
+bool FindsByIt(const Pack& pack, const Operation& op, std::uint16_t choices) {
+  const auto asks = [&](PoolIndex filter) {
+    return filter != 0 && BoundsAskAbout(pack, pack.filters[filter], choices);
+  };
+  if (op.what.kind == RefKind::kEach && asks(op.what.filter)) return true;
+  if (asks(op.filter)) return true;
+  if (op.modifier != 0 && asks(pack.modifiers[op.modifier].scope)) return true;
+  for (const Condition& condition : pack.Conditions(op.conditions)) {
+    if (asks(condition.filter) || AsksAbout(pack, condition.left, choices) ||
+        AsksAbout(pack, condition.right, choices)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Returns whether an operation of the effect asks so: for what it does, for the change that it
+// leaves behind, for the most that it comes to, or for what it is done to; or a choice does.
+bool AsksAbout(const Run& run, const Effect& effect, std::uint16_t choices) {
+  const Pack& pack = run.pack();
+  const bool full = run.game.rules->effects_are_read_in_full;
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    if (AsksAbout(pack, op.amount, choices)) return true;
+    if (!full) continue;
+    const PoolIndex change = op.modifier == 0 ? 0 : pack.modifiers[op.modifier].amount;
+    if (AsksAbout(pack, change, choices) || AsksAbout(pack, op.cap, choices)) return true;
+    if (FindsByIt(pack, op, choices)) return true;
+  }
+  const auto chosen = pack.Choices(effect.choices);
+  return full && std::any_of(chosen.begin(), chosen.end(), [&](const Choice& choice) {
+           return !choice.at_activation &&
+                  BoundsAskAbout(pack, pack.filters[choice.filter], choices);
+         });
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
 #include "engine/effects/steps.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
@@ -95,10 +96,13 @@ bool CannotAllCome(Run& run, const Operation& op, const Task& task, const Pieces
   const bool both = choice.least > 1 && choice.least == choice.most && !choice.all &&
                     pieces.count == static_cast<int>(choice.least);
   if (!both) return false;
+  const SeatIndex named_seat = FirstSeat(SeatsOf(run, op.to, task));
+  const SeatIndex side =
+      named_seat == kNoSeat ? DoingSeat(run.game, run.state, op, task) : named_seat;
   int room = 0;
   const int slots = run.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
   for (int slot = 1; slot <= slots; ++slot) {
-    const ZoneRef zone{task.controller, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0};
+    const ZoneRef zone{side, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0};
     room += run.state.At(zone) == kNoPiece ? 1 : 0;
   }
   return room < pieces.count;

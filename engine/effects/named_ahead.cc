@@ -39,11 +39,13 @@ std::vector<PieceIndex> MayBeChosenToo(const Run& run, const Choice& choice, con
   if (!cards || !run.game.rules->effects_are_read_in_full) return may;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& piece = run.state.piece(p);
-    const bool open = piece.owner != kNoSeat && piece.card != kUnknownCard &&
-                      piece.known_to == 0xff && run.game.rules->OnField(piece.zone) &&
-                      !IsShuffled(piece);
+    const bool there =
+        piece.owner != kNoSeat && run.game.rules->OnField(piece.zone) && !IsShuffled(piece);
+    // One that only some have seen is told by nothing that its player does not say.
+    const bool open = piece.card == kUnknownCard || piece.known_to == 0xff;
     const Chosen chosen{.piece = p, .zone = PlaceOf(piece)};
-    if (open && MayChoose(run.game, run.state, choice, chosen, source) == Truth::kUnknown) {
+    if (there && open &&
+        MayChoose(run.game, run.state, choice, chosen, source) == Truth::kUnknown) {
       may.push_back(p);
     }
   }
@@ -201,6 +203,16 @@ void JudgeNamedAhead(Run& run, const Effect& effect, std::uint16_t choices) {
     return pick.task == task.id && pick.choice < std::numeric_limits<std::uint16_t>::digits &&
            (in_vain >> pick.choice & 1U) != 0;
   });
+}
+
+void UseUpPosition(Run& run, const Effect& effect, const Operation& op, const Task& task) {
+  const bool liked = op.kind == OperationKind::kSummon && op.position == Position::kNone &&
+                     op.what.kind == RefKind::kTarget && op.what.index < effect.choices.count;
+  if (!liked || !run.game.rules->effects_are_read_in_full) return;
+  if (run.pack().choices[effect.choices.first + op.what.index].at_activation) return;
+  for (Task& one : run.agenda().tasks()) {
+    if (one.id == task.id) one.position = Position::kNone;
+  }
 }
 
 }  // namespace judge

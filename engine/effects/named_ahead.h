@@ -17,8 +17,8 @@ bool TakesAll(const Choice& choice, const std::vector<Chosen>& candidates);
 // Returns whether nobody is asked for the choice of the effect on top: there are no more candidates
 // than it takes.
 bool TakesAllThereIs(const Run& run, const Effect& effect, int index);
-// Returns the cards in the open that may be what the choice asks for besides its candidates: what
-// it asks of them is not said.
+// Returns the cards of the field that may be what the choice asks for besides its candidates: what
+// it asks of them is not said, or nobody has seen which card it is.
 std::vector<PieceIndex> MayBeChosenToo(const Run& run, const Choice& choice, const Source& source);
 // Returns whether the choice is one among what an earlier choice found, and that found nothing.
 bool IsAmongNone(const Run& run, const Choice& choice, const Task& task);
@@ -31,5 +31,9 @@ bool IsNamedAhead(const Run& run, const Effect& effect, const Operation& op, con
 // Judges what was named ahead for these choices (bits), which are made now. Where one of it cannot
 // be chosen, or too little was named, nothing is named for that choice: it is asked for anew.
 void JudgeNamedAhead(Run& run, const Effect& effect, std::uint16_t choices);
+
+// Forgets the battle position that was said for a monster chosen as the effect resolves, once that
+// one has been summoned: what the effect brings after it stands as is said then.
+void UseUpPosition(Run& run, const Effect& effect, const Operation& op, const Task& task);
 
 }  // namespace judge

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/board/board.h"
+#include "engine/board/granted_attacks.h"
 #include "engine/changes/changes.h"
 #include "engine/effects/redirect.h"
 #include "engine/effects/top_of_deck.h"
@@ -135,7 +136,17 @@ void PerformExtraAttack(Run& run, const ConcreteOperation& op) {
   const bool none =
       run.state.header().attacks == 0 && (run.state.piece(op.piece).flags & kAttackedThisTurn) == 0;
   if (none && run.game.rules->effects_are_read_in_full) return;
-  if (UncountAttack(run.change(), op.piece)) AttacksNow(run.change(), op.piece);
+  const PieceIndex attacker = run.state.header().attacker;
+  const bool another = attacker != kNoPiece && attacker != op.piece;
+  if (another && run.game.rules->effects_are_read_in_full) {
+    // What the monster that attacked may still do is none of this one's.
+    AddLasting(run, {.kind = kMayAttackKind,
+                     .piece = op.piece,
+                     .seat = run.state.piece(op.piece).controller,
+                     .lasts = DurationKind::kEndOfTurn});
+  } else if (UncountAttack(run.change(), op.piece)) {
+    AttacksNow(run.change(), op.piece);
+  }
   const SeatIndex seat = run.state.piece(op.piece).controller;
   Emit(run, {.kind = EventKind::kNoted, .seat = seat, .piece = op.piece});
 }

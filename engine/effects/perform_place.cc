@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/board/board.h"
@@ -365,14 +366,16 @@ void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
 }
 namespace {
 
-Task* LinkToNegate(Run& run, PieceIndex piece) {
-  const auto tasks = run.state.tasks();
+// Returns where among the tasks the link lies, none when there is none. It is only read: what
+// cannot be negated must not look as if something had come of it.
+std::optional<std::size_t> LinkToNegate(const State& state, PieceIndex piece) {
+  const auto tasks = state.tasks();
   for (std::size_t i = tasks.size(); i-- > 0;) {
     const bool resolving = i + 1 == tasks.size();
     if (tasks[i].kind != TaskKind::kEffect || resolving) continue;
-    if (piece == kNoPiece || tasks[i].piece == piece) return &run.agenda().tasks()[i];
+    if (piece == kNoPiece || tasks[i].piece == piece) return i;
   }
-  return nullptr;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -383,14 +386,15 @@ void TellNegated(Run& run, PieceIndex piece) {
 }
 
 void PerformNegate(Run& run, const ConcreteOperation& op) {
-  Task* link = LinkToNegate(run, op.piece);
-  if (link != nullptr) {
-    if (!MayBeNegated(run, link->piece, link->effect)) return;
+  if (const auto at = LinkToNegate(run.state, op.piece); at) {
+    const Task& read = run.state.tasks()[*at];
+    if (!MayBeNegated(run, read.piece, read.effect)) return;
     const bool activation = op.kind == OperationKind::kNegateActivation;
-    link->flags |= activation ? kTaskActivationNegated : kTaskNegated;
+    Task& link = run.agenda().tasks()[*at];
+    link.flags |= activation ? kTaskActivationNegated : kTaskNegated;
     Emit(run, {.kind = EventKind::kNegated,
-               .seat = link->controller,
-               .piece = link->piece,
+               .seat = link.controller,
+               .piece = link.piece,
                .term = TermOf(run, Term::kNegated)});
     return;
   }

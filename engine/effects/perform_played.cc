@@ -108,7 +108,7 @@ void PlayCard(Run& run, const Operation& op, const Task& task) {
   // For the next card that the effect plays the way is asked anew.
   run.agenda().DropPicksIf(
       [&](const Pick& pick) { return pick.task == task.id && pick.choice == kWayChoice; });
-  const SeatIndex seat = task.controller;
+  const SeatIndex seat = DoingSeat(run.game, run.state, op, task);
   const ZoneRef from = PlaceOf(run.state.piece(index));
   const bool lies = !run.game.rules->OnField(from.kind);
   const bool kept = lies && run.game.rules->effects_are_read_in_full;

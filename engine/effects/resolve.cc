@@ -108,8 +108,11 @@ bool BringsToNamedZone(const RuleSet& rules, OperationKind kind) {
 ZoneRef ZoneForNext(const Run& run, const Operation& op, const Task& task) {
   ZoneRef zone;
   if (!BringsToNamedZone(*run.game.rules, op.kind)) return zone;
+  const SeatIndex does = DoingSeat(run.game, run.state, op, task);
+  const bool others = does != task.controller && op.to.kind == RefKind::kNone;
   for (const Pick& pick : run.state.picks()) {
-    if (pick.task != task.id || pick.choice != kPlaceChoice) continue;
+    const bool its = pick.task == task.id && pick.choice == kPlaceChoice;
+    if (!its || (others && pick.zone.seat != does)) continue;
     zone = pick.zone;
     if (!run.state.HasSlot(zone) || run.state.At(zone) == kNoPiece) break;
   }
@@ -120,7 +123,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   ConcreteOperation concrete{
       .kind = op.kind,
       .position = op.position == Position::kNone ? task.position : op.position,
-      .seat = task.controller,
+      .seat = DoingSeat(run.game, run.state, op, task),
       .by_seat = task.controller,
       .card = op.card,
       .flags = static_cast<std::uint16_t>(op.destruction_damage ? kOpDestructionDamage : 0),

@@ -64,7 +64,8 @@ Question AskChoice(Run& run, const Effect& effect, int index) {
   if (candidates.empty() && !hidden) {
     for (const PieceIndex p : unsaid) {
       const SeatIndex seat = run.state.piece(p).controller;
-      Emit(run, {.kind = EventKind::kUnclear, .seat = seat, .piece = p, .amount = 3});
+      const int why = run.state.piece(p).card == kUnknownCard ? 1 : 3;
+      Emit(run, {.kind = EventKind::kUnclear, .seat = seat, .piece = p, .amount = why});
     }
     return Question::kSkip;
   }
@@ -106,8 +107,14 @@ Question Wait(Task& task, WaitKind kind) {
   return Question::kWaits;
 }
 
-Question AskOption(Run& run, const Effect& effect) {
+Question AskOption(Run& run, const Effect& effect, const Operation& op) {
   const Held<Task> task = run.change().Hold(*run.agenda().top_task());
+  // What another choice of ways before it was answered with is no answer to this one.
+  const bool behind =
+      std::ranges::any_of(run.pack().Operations(effect.operations), [&op](const Operation& one) {
+        return one.kind == OperationKind::kChooseOne && &one + one.block < &op;
+      });
+  if (behind && !op.optional && run.game.rules->effects_are_read_in_full) task->option = 0;
   const std::vector<std::uint8_t> open = OptionsOpen(run.game, run.state, effect, *task);
   if (open.empty()) return Question::kSkip;
   const bool said = std::find(open.begin(), open.end(), task->option) != open.end();
@@ -328,7 +335,7 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   if (AskHalf(run, op) == Question::kWaits) return Question::kWaits;
   // Whoever agrees to one of several ways says which.
   const bool way = op.kind == OperationKind::kChooseOne && op.optional;
-  if (way && run.game.rules->effects_are_read_in_full) return AskOption(run, effect);
+  if (way && run.game.rules->effects_are_read_in_full) return AskOption(run, effect, op);
   if (answered) return Question::kNone;
   switch (op.kind) {
     case OperationKind::kRedirect:
@@ -346,7 +353,7 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
     case OperationKind::kMove:
       return AskTile(run, op);
     case OperationKind::kChooseOne:
-      return AskOption(run, effect);
+      return AskOption(run, effect, op);
     case OperationKind::kDiscard:
       return AskDiscard(run, op);
     default:
@@ -470,22 +477,17 @@ bool FitsThrows(const Operation& op, std::int32_t rolled) {
   return fits && (!op.all_same || same);
 }
 
-// Goes back to the first of the operations that are repeated, while repeats are left; everything is
-// asked for anew.
+// Goes back to the first of the operations that are repeated; everything is asked for anew.
 void StartAgain(Run& run, const Effect& effect, const Operation& again) {
   Task& task = *run.agenda().top_task();
-  if (task.repeat <= 1) {
-    ++task.counter;
-    return;
-  }
   --task.repeat;
   task.counter = static_cast<std::uint8_t>(task.counter - again.times + 1);
   task.link.answered = 0;
   task.link.did_last = false;
   Undecide(task);
-  const std::uint16_t id = task.id;
+  if (run.game.rules->effects_are_read_in_full) task.option = 0;
   run.agenda().DropPicksIf([&](const Pick& pick) {
-    if (pick.task != id) return false;
+    if (pick.task != task.id) return false;
     if (pick.choice == kCardChoice || pick.choice == kWayChoice) return true;
     return pick.choice < effect.choices.count &&
            !run.pack().choices[effect.choices.first + pick.choice].at_activation;
@@ -514,13 +516,14 @@ bool StepProgram(Run& run, const Effect& effect, const Operation& op) {
       if (enters && op.text != 0) KeepOption(run, task->piece, op.text);
       break;
     case OperationKind::kRepeat: {
-      const std::int32_t times =
-          EvaluateAmount(run.game, run.state, op.amount, SourceOf(run.state, *task));
+      const Source source = SourceOf(run.state, *task);
+      const std::int32_t times = EvaluateAmount(run.game, run.state, op.amount, source);
       enters = times > 0;
-      task->repeat = static_cast<std::uint8_t>(std::clamp<std::int32_t>(times, 0, 99));
+      task->repeat = static_cast<std::uint8_t>(std::clamp(times, 0, 99));
       break;
     }
     case OperationKind::kAgain:
+      if (task->repeat <= 1) break;
       StartAgain(run, effect, op);
       return true;
     case OperationKind::kInstead:
@@ -656,6 +659,7 @@ bool StepOperation(Run& run, const Effect& effect) {
     const auto written = run.state.companion().numbers();
     const Taken taken(run.state, effect);
     RunAndTell(run, op, now);
+    UseUpPosition(run, effect, op, now);
     if (!IsPlayersDiscard(run, op, now)) taken.Note(run, now.id, op.kind);
     // "And if you do" asks whether something came of it.
     const bool stays = op.kind == OperationKind::kRedirect && !LedAttackElsewhere(run);

@@ -42,6 +42,27 @@ std::int32_t PrintedOn(const CardDefinition& card, AmountKind kind) {
   }
 }
 
+// Returns whether the event is one of a battle that is fought, whose numbers are those of the
+// battle.
+bool IsFought(CardEvent event) {
+  return event == CardEvent::kBattled || event == CardEvent::kDamageCalculated ||
+         event == CardEvent::kDestroyedByBattle || event == CardEvent::kAttackDone;
+}
+
+// Returns the other party of the battle that the effect answers where the reference names a party
+// of it; kNoPiece elsewhere. What a battle was about is asked of it, and not of how a monster
+// stands.
+PieceIndex OpponentThen(const Game& game, const State& state, const RefExpr& reference,
+                        PieceIndex piece, const Source& source) {
+  const bool party =
+      reference.kind == RefKind::kEventSubject || reference.kind == RefKind::kEventOther;
+  const Task* task =
+      party && game.rules->effects_are_read_in_full ? TaskOf(state, source) : nullptr;
+  if (task == nullptr || !IsFought(static_cast<CardEvent>(task->event))) return kNoPiece;
+  if (piece == source.subject) return source.other;
+  return piece == source.other ? source.subject : kNoPiece;
+}
+
 // Returns a number of the piece; a card that nobody has seen, or that has no entry, may have any.
 AmountRange StatOfPiece(const Game& game, const State& state, const Amount& amount,
                         PieceIndex piece, const Source& source) {
@@ -52,6 +73,16 @@ AmountRange StatOfPiece(const Game& game, const State& state, const Amount& amou
     return is.open ? AmountRange{is.number, any.most == 0 ? is.number : any.most}
                    : AmountRange::Of(is.number);
   };
+  const PieceIndex against = OpponentThen(game, state, amount.reference, piece, source);
+  const auto fought = [&](bool attack) {
+    if (against == kNoPiece) {
+      return StatNow(game, state, attack ? SumStat::kAttack : SumStat::kDefense, piece);
+    }
+    Breakdown then;
+    const auto of = attack ? &CurrentAttack : &CurrentDefense;
+    const std::int32_t stands = of(game, state, piece, &then, against, BattleSide::kEither);
+    return OpenNumber{stands, !then.known};
+  };
   const bool has_entry = game.pack->HasEntry(state.piece(piece).card);
   switch (amount.kind) {
     case AmountKind::kChargesOf:
@@ -61,10 +92,10 @@ AmountRange StatOfPiece(const Game& game, const State& state, const Amount& amou
           CountersOn(state, piece, amount.counter == 0 ? kAnyCounter : amount.counter));
     case AmountKind::kAttackOf:
       if (stood != nullptr && has_entry) return AmountRange::Of(stood->attack);
-      return number(StatNow(game, state, SumStat::kAttack, piece));
+      return number(fought(true));
     case AmountKind::kDefenseOf:
       if (stood != nullptr && has_entry) return AmountRange::Of(stood->defense);
-      return number(StatNow(game, state, SumStat::kDefense, piece));
+      return number(fought(false));
     case AmountKind::kOriginalAttackOf:
       return number(StatNow(game, state, SumStat::kOriginalAttack, piece));
     case AmountKind::kOriginalDefenseOf:

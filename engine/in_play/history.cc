@@ -191,6 +191,16 @@ bool IsToldOf(const State& state, CardEvent event, PieceIndex piece) {
   });
 }
 
+// Returns whether the card cannot have come to the field in that way by the rules: what comes out
+// of the Extra Deck is not Normal Summoned, and what asks for no Tribute is no Tribute Summon.
+bool NeverComesSo(const Game& game, CardEvent event, CardIndex card) {
+  if (card == kUnknownCard) return false;
+  const bool tribute = event == CardEvent::kTributeSummoned;
+  if (tribute && TributesFor(game, card) == 0) return true;
+  const bool hand = tribute || event == CardEvent::kNormalSummoned;
+  return hand && game.pack->card(card).deck == DeckKind::kExtra;
+}
+
 // Returns whether a card that lies face-up since before the record may be the other party that is
 // asked for.
 bool MayBeOneThere(const Game& game, const State& state, const Happening& asked,
@@ -223,6 +233,7 @@ bool MayHaveHappened(const Game& game, const State& state, const Happening& aske
   if (IsArrival(asked.event)) {
     if (now && !IsArrivalUnsaid(state, piece)) return false;
     if ((state.piece(piece).marks & kWaySaid) != 0) return false;
+    if (NeverComesSo(game, asked.event, state.piece(piece).card)) return false;
   }
   if (IsUse(asked.event) && IsFaceDown(state.piece(piece))) return false;
   const bool player = PlayersOf(asked.event).other;

@@ -97,6 +97,14 @@ constexpr Stat OtherStat(Stat stat) {
   return stat == Stat::kAttack ? Stat::kDefense : Stat::kAttack;
 }
 
+// Returns the kinds of modifier that may change the number.
+constexpr ModifierKinds ChangesOf(Stat stat) {
+  const StatKinds other = KindsOf(OtherStat(stat));
+  return kNumbers - ModifierKinds{other.original_set, other.original_times, other.add,
+                                  other.times,        other.fixed,          other.cap,
+                                  other.floor};
+}
+
 // Returns whether the change makes a number that is `now` smaller.
 bool Reduces(const StatKinds& kinds, ModifierKind kind, std::int32_t amount, std::int32_t now) {
   if (kind == kinds.add) return amount < 0;
@@ -197,6 +205,7 @@ class Changes {
       if (!effect.Applies()) {
         const Permission by = explains ? effect.NegatedBy() : Permission{};
         if (by.found == Truth::kTrue) negated_.push_back({m.kind, source, by});
+        if (rounds_up_ && effect.MayApply()) perhaps_ = perhaps_ | ModifierKinds{m.kind};
         return;
       }
       const AmountRange amount = effect.Range(q.piece, 1);
@@ -231,6 +240,8 @@ class Changes {
   const std::vector<Change>& all() const { return changes_; }
   void Keep(const Change& change) { changes_.push_back(change); }
   const std::vector<Negated>& negated() const { return negated_; }
+  // The kinds of those of which nobody can say whether they are in force.
+  ModifierKinds perhaps() const { return perhaps_; }
 
   // Returns so many percent of the number; a part of a point counts as a whole one.
   std::int32_t Times(std::int32_t number, std::int32_t percent) const {
@@ -251,7 +262,8 @@ class Changes {
     return effect.FitsOther(&other, q.piece) == Truth::kTrue;
   }
 
-  bool rounds_up_ = false;
+  bool rounds_up_ = false;  // effects are read in full
+  ModifierKinds perhaps_;
   std::vector<Change> changes_;
   std::vector<Negated> negated_;
 };
@@ -492,7 +504,7 @@ OpenNumber Compute(const Game& game, const State& state, PieceIndex index, Stat 
   Sum sum(breakdown);
   AddOriginal(q, changes, counted, sum);
   AddFieldPower(q, changes, counted, sum);
-  bool open = HangsOnTerrain(q, changes);
+  bool open = HangsOnTerrain(q, changes) || ChangesOf(counted).Meets(changes.perhaps());
   const bool holds = game.rules->TermClause(Term::kHeldNumber) != kNoClause;
   if (holds) {
     open |= AddToHeld(game, changes, kinds, sum);
@@ -529,9 +541,8 @@ OpenNumber Original(const Game& game, const State& state, PieceIndex index, Stat
   const Changes changes(q, kOriginals, !asking.leaves_out_continuous());
   Sum sum(nullptr);
   AddOriginal(q, changes, stat, sum);
-  const auto& all = changes.all();
-  const bool open = std::any_of(all.begin(), all.end(),
-                                [](const Changes::Change& change) { return change.open; });
+  const bool open =
+      changes.perhaps().any() || std::ranges::any_of(changes.all(), &Changes::Change::open);
   return {std::max(sum.total(), 0), open};
 }
 
@@ -546,14 +557,6 @@ std::int32_t FieldPowerOf(const Game& game, const State& state, PieceIndex piece
   Sum sum(nullptr);
   AddFieldPower(q, changes, stat, sum);
   return sum.total();
-}
-
-// Returns the kinds of modifier that may change the number.
-constexpr ModifierKinds ChangesOf(Stat stat) {
-  const StatKinds other = KindsOf(OtherStat(stat));
-  return kNumbers - ModifierKinds{other.original_set, other.original_times, other.add,
-                                  other.times,        other.fixed,          other.cap,
-                                  other.floor};
 }
 
 // Returns whether nothing in play, and nothing that was left behind, changes the number. What is
@@ -650,20 +653,6 @@ std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, 
       return CountersOn(state, piece, amount.counter == 0 ? kAnyCounter : amount.counter);
   }
   return 0;
-}
-
-std::optional<std::int32_t> FixedUnseen(const Game& game, const State& state, PieceIndex piece,
-                                        ModifierKind fixed) {
-  std::optional<std::int32_t> number;
-  for (const ActiveModifier& m : state.modifiers()) {
-    if (m.kind == fixed && m.piece == piece && m.scope == 0) number = std::max(m.amount, 0);
-  }
-  // In a generation in which a battle of unknown numbers has no result, a fixed number is ignored
-  // as well.
-  if (!number) return number;
-  const ClauseIndex clause = game.rules->FindClause(kNumbersUnknownId);
-  const bool counts = clause != kNoClause && game.rules->clauses[clause].happen != nullptr;
-  return counts ? number : std::nullopt;
 }
 
 std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piece,

@@ -8,6 +8,7 @@
 #include "engine/in_play/filter_words.h"
 #include "engine/in_play/filters.h"
 #include "engine/in_play/markers.h"
+#include "engine/in_play/numbers.h"
 #include "engine/in_play/references.h"
 
 namespace judge {
@@ -337,6 +338,20 @@ const char* KeptUnsaid(const State& state, PieceIndex holder) {
   return open && holder != kNoPiece
              ? ": `holds` in the position, with the card and the one that it keeps, would say it"
              : "";
+}
+
+std::optional<std::int32_t> FixedUnseen(const Game& game, const State& state, PieceIndex piece,
+                                        ModifierKind fixed) {
+  std::optional<std::int32_t> number;
+  for (const ActiveModifier& m : state.modifiers()) {
+    if (m.kind == fixed && m.piece == piece && m.scope == 0) number = std::max(m.amount, 0);
+  }
+  // In a generation in which a battle of unknown numbers has no result, a fixed number is ignored
+  // as well.
+  if (!number) return number;
+  const ClauseIndex clause = game.rules->FindClause(kNumbersUnknownId);
+  const bool counts = clause != kNoClause && game.rules->clauses[clause].happen != nullptr;
+  return counts ? number : std::nullopt;
 }
 
 const char* UnsaidText(UnsaidFact fact) {

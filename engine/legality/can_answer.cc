@@ -21,6 +21,26 @@ bool IsAllAbout(const Pack& pack, const Effect& effect, PoolIndex choice) {
   return true;
 }
 
+// Returns whether the effect may be used on what nobody has seen: it does not have to be used, and
+// its player says what he means.
+bool MayBeOfUnseen(const Game& game, const Effect& effect) {
+  return !effect.mandatory && game.rules->effects_are_read_in_full;
+}
+
+// Adds the cards on the field that may fit a choice which has too few others: nobody has seen them.
+void AddUnseenOnField(const Game& game, const State& state, const Choice& choice,
+                      const Source& source, std::vector<Chosen>* candidates) {
+  for (PieceIndex p = 1; p <= state.piece_count() && candidates->size() < choice.least; ++p) {
+    const Piece& piece = state.piece(p);
+    const bool unseen =
+        piece.owner != kNoSeat && game.rules->OnField(piece.zone) && piece.card == kUnknownCard;
+    const Chosen chosen{.piece = p, .zone = PlaceOf(piece)};
+    if (unseen && MayChoose(game, state, choice, chosen, source) == Truth::kUnknown) {
+      candidates->push_back(chosen);
+    }
+  }
+}
+
 // Returns whether the effect's choices have enough candidates: an effect that could do nothing is
 // not activated. A later choice without candidates only leaves out the operations that use it.
 bool HasChoices(const Game& game, const State& state, const PendingTrigger& trigger) {
@@ -32,6 +52,9 @@ bool HasChoices(const Game& game, const State& state, const PendingTrigger& trig
     if (choice.least == 0 || NamesHiddenPile(game, choice)) continue;
     if (!choice.at_activation && !IsAllAbout(*game.pack, effect, i)) continue;
     CandidatesFor(game, state, choice, source, &candidates);
+    if (MayBeOfUnseen(game, effect)) {
+      AddUnseenOnField(game, state, choice, source, &candidates);
+    }
     if (candidates.size() < choice.least) return false;
   }
   return true;
@@ -63,10 +86,15 @@ bool NameUnseen(const Game& game, const State& state, const PendingTrigger& trig
   for (const Choice& choice : game.pack->Choices(effect.choices)) {
     if (!choice.at_activation || choice.all) continue;
     CandidatesFor(game, state, choice, source, &candidates);
+    const std::size_t seen = candidates.size();
+    if (MayBeOfUnseen(game, effect)) {
+      AddUnseenOnField(game, state, choice, source, &candidates);
+    }
     ZoneKind pile = ZoneKind::kNone;
     for (std::size_t i = 0; i < choice.least; ++i) {
       if (i < candidates.size()) {
         action->Choose(candidates[i]);
+        any |= i >= seen;
         continue;
       }
       if (!HoldsUnnamed(game, state, choice, trigger.controller, &pile)) return false;

@@ -128,6 +128,10 @@ TEST(DoneToTest, WhatReadsLikeTheCardAndNeverHappensIsRefused) {
        "= (number = 1))), (delayed = (form = triggered, mandatory = true, waitsFor = phaseStarts, "
        "eventPhase = end, operations = [(erode = (result = 0))]))])",
        "effects[0].operations[1].delayed.operations[0].erode.what", "store = 1"},
+      {"(form = activated, speed = slow, choices = [(filter = (zones = [hand], among = (result = "
+       "0)), whenResolving = true)], operations = [(draw = (who = (controller = void), amount = "
+       "(number = 2))), (send = (what = (target = 0), zone = graveyard))])",
+       "effects[0].choices[0].filter.among", "chosen = 1"},
       {"(form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = battle, "
        "operations = [(extraAttack = (self = void))])",
        "effects[0].operations[0].extraAttack", "one attack"},

@@ -135,11 +135,13 @@ RefExpr Flattener::ReadReference(const char* field, schema::Reference::Reader in
   if (in.isResult()) {
     out.index = in.getResult();
     if (out.index >= operations_read_) {
-      report_.Problem("operation " + std::to_string(out.index) + " has done nothing before this",
-                      reading_delayed_
-                          ? "what is left behind has results of its own; write store = 1 at the "
-                            "operation that is meant, and (stored = 1) here"
-                          : "count the operations of the effect from 0 as they are written");
+      report_.Problem(
+          "operation " + std::to_string(out.index) + " has done nothing before this",
+          reading_choice_ ? "a choice finds what was done before it by a set: write store = 1 at "
+                            "the operation that is meant, and chosen = 1 in this filter"
+          : reading_delayed_ ? "what is left behind has results of its own; write store = 1 at the "
+                               "operation that is meant, and (stored = 1) here"
+                             : "count the operations of the effect from 0 as they are written");
     } else {
       results_asked_ |= std::uint64_t{1} << out.index;
     }
@@ -505,7 +507,9 @@ Duration Flattener::ReadDuration(const char* field, schema::Duration::Reader in)
 Choice Flattener::ReadChoice(schema::Choice::Reader in) {
   Choice out;
   const std::uint16_t before = std::exchange(report_.targets_used, std::uint16_t{0});
+  const bool outer = std::exchange(reading_choice_, true);
   out.filter = AddFilter("filter", true, in.getFilter());
+  reading_choice_ = outer;
   out.least = in.getLeast();
   out.most = in.getMost();
   out.at_activation = !in.getWhenResolving();

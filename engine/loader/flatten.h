@@ -259,6 +259,7 @@ class Flattener {
   std::vector<CardIndex> placed_;
   std::string unsupported_;
   bool reading_delayed_ = false;  // the effect that is being read is a delayed one
+  bool reading_choice_ = false;   // a choice of it is being read
   // the part that is read belongs to a delayed effect, which names the targets of another one
   bool delayed_ = false;
   bool reading_way_ = false;          // the recipe that is being read is one of Recipe::ways

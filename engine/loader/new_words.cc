@@ -23,10 +23,11 @@ using capnp::DynamicStruct;
 // What words there are, each sort by itself.
 struct Words {
   std::set<std::string> types, mentions, counters, names, codes, options;
-  std::set<std::string> asked_mentions;  // that filters ask for
-  std::set<std::string> zones;           // into which filters look
-  std::set<std::string> spells;          // types of Spells
-  bool tokens_beside = false;            // filters ask for Normal Monsters and Tokens together
+  std::set<std::string> asked_mentions;       // that filters ask for
+  std::set<std::string> zones;                // into which filters look
+  std::set<std::string> spells;               // types of Spells
+  std::map<std::string, std::string> spoken;  // what players say for cards, and their names
+  bool tokens_beside = false;                 // filters ask for Normal Monsters and Tokens together
 };
 
 // Returns the words of these zones (bits), as a pack writes them.
@@ -49,6 +50,7 @@ Words WordsOf(const Pack& own) {
     out.names.insert(card.name);
     out.names.insert(card.also_named.begin(), card.also_named.end());
     out.codes.insert(card.code);
+    for (const std::string& one : card.spoken) out.spoken.emplace(one, card.name);
     for (int type = 0; card.Has(Frame::kSpell) && type < kTypesMax; ++type) {
       if (!card.types.test(static_cast<std::size_t>(type))) continue;
       out.spells.emplace(own.type_name(static_cast<TypeIndex>(type)));
@@ -123,6 +125,7 @@ class Texts {
   struct Asked {
     bool subject = false;
     bool other = false;
+    bool numbers = false;  // what a party of its event has for ATK or DEF
     std::uint64_t named = 0;
   };
 
@@ -255,6 +258,9 @@ class Texts {
   void NoteUnused(schema::Effect::Reader effect, std::uint64_t named) {
     for (unsigned i = 0; i < effect.getChoices().size(); ++i) {
       if ((named >> std::min(i, kChoicesMarked) & 1U) != 0) continue;
+      // The marker that a STRIKE attacks.
+      const bool strike = effect.getPrinted() == schema::PrintedKind::STRIKE;
+      if (strike && i == 0 && effect.getChoices()[i].getTerrain()) continue;
       unused.push_back(
           {card_, path_ + ".choices[" + std::to_string(i) + "]", "Effect", "choices", ""});
     }
@@ -289,6 +295,12 @@ class Texts {
       AddHabit(path_ + ".waitsFor",
                "is heard when what fell has gone, and this card with the monster that wears it",
                "attackDeclared, battled and damageCalculated come before that");
+    }
+    const auto subject = effect.getEventSubject();
+    const bool own = subject.getOnlySelf() || subject.getController() == schema::Whose::MINE;
+    if (own && !effect.hasEventOther() && effect.getWaitsFor() == schema::Event::ATTACK_TARGETED) {
+      AddHabit(path_ + ".eventSubject", "is the attacker, and not who is attacked",
+               "who is attacked is eventOther; \"when it attacks\" is attackDeclared");
     }
     unsigned i = 0;
     for (const auto choice : effect.getChoices()) {
@@ -392,6 +404,13 @@ class Texts {
     asked_.back().named |= 1ULL << std::min<unsigned>(reference.getTarget(), kChoicesMarked);
   }
 
+  // Notes that a number of a party of the event is asked for.
+  void NoteParty(schema::Amount::Reader amount) {
+    if (asked_.empty() || !IsNumberOf(amount)) return;
+    const auto party = amount.isAttackOf() ? amount.getAttackOf() : amount.getDefenseOf();
+    asked_.back().numbers |= party.isEventSubject() || party.isEventOther();
+  }
+
   // Notes what can be said of an effect when all that stands in it has been read.
   void LeaveEffect(schema::Effect::Reader effect) {
     const Asked asked = asked_.back();
@@ -399,6 +418,11 @@ class Texts {
     if (!asked_.empty()) asked_.back().named |= asked.named;
     NoteUnused(effect, asked.named);
     NoteNobody(effect, asked);
+    if (asked.numbers && effect.getWaitsFor() == schema::Event::ATTACK_DONE) {
+      AddHabit(path_ + ".waitsFor",
+               "is heard behind the battle: what a party has for it alone is over by then",
+               "ask for ATK and DEF in an effect that waits for damageCalculated");
+    }
   }
 
   void Of(DynamicStruct::Reader in) {
@@ -410,6 +434,7 @@ class Texts {
     if (shape.name == "Filter") NoteSpell(in);
     if (shape.name == "Happened") NoteNumber(in);
     if (shape.name == "Modify") NoteEmptied(in);
+    if (shape.name == "Amount") NoteParty(in.as<schema::Amount>());
     if (shape.name == "Reference") NoteReference(in.as<schema::Reference>());
     const bool effect = shape.name == "Effect";
     if (effect) NoteEffect(in.as<schema::Effect>());
@@ -645,6 +670,13 @@ class Finder {
       if (known_.zones.count(text) != 0) return;
       Note(place, "no card of the game looks into a zone " + Quoted(text),
            "it may have none; what lies on the field is zones = [monster, spellTrap]");
+    } else if (place.field == "card" && place.in != "Card") {
+      const auto spoken = known_.spoken.find(text);
+      if (spoken == known_.spoken.end() || here_.names.count(text) != 0) return;
+      Note(place, Quoted(text) + " is what players say for " + Quoted(spoken->second),
+           "it means that card, whose printed name or code says so; one that is printed so itself "
+           "is not "
+           "meant");
     } else if (place.in == "Condition" && place.field == "chose") {
       if (here_.options.count(place.card + " " + text) != 0) return;
       Note(place, "the card has no option " + Quoted(text), "name one of its options");

@@ -444,12 +444,29 @@ TEST(NewWordsTest, NotesWhatAnEffectHearsTooLateOrCannotFind) {
       "choices = [(filter = ())], conditions = [(exists = (filter = (among = (target = 0))))], "
       "operations = [(destroy = (what = (target = 0)))]",
       "conditions[0]", "before anything is chosen");
+  expect(
+      "waitsFor = attackDone, operations = [(gain = (who = (controller = void), amount = (minus = "
+      "(left = (attackOf = (eventSubject = void)), right = (number = 100)))))]",
+      "waitsFor", "heard behind the battle");
+  expect("waitsFor = attackTargeted, eventSubject = (controller = mine)", "eventSubject",
+         "not who is attacked");
+  expect(
+      "choices = [(filter = (card = \"La Jinn\"))], operations = [(destroy = (what = (target = "
+      "0)))]",
+      "choices[0].filter.card", "what players say");
 }
 
 TEST(NewWordsTest, WhatIsHeardInTimeAndFoundIsNotNoted) {
   for (const std::string more :
        {"waitsFor = battled, eventSubject = (host = true)",
         "waitsFor = attackDone, eventSubject = (onlySelf = true)",
+        "waitsFor = attackTargeted, eventOther = (controller = mine)",
+        "waitsFor = attackDone, operations = [(gain = (who = (controller = void), amount = "
+        "(attackOf = (self = void))))]",
+        "waitsFor = damageCalculated, operations = [(gain = (who = (controller = void), amount = "
+        "(attackOf = (eventOther = void))))]",
+        "form = activated, printed = strike, choices = [(filter = (zones = [terrain]), terrain = "
+        "true)], operations = [(gain = (who = (controller = void), amount = (number = 1)))]",
         "choices = [(filter = (onlySelf = true, zones = [monster]))], operations = [(destroy = "
         "(what = (target = 0)))]",
         "form = activated, choices = [(filter = (zones = [monster]), places = true)], operations = "

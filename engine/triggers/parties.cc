@@ -1,7 +1,9 @@
 #include "engine/triggers/parties.h"
 
+#include <algorithm>
 #include <cstdint>
 
+#include "engine/choices/choices.h"
 #include "engine/in_play/in_play.h"
 
 namespace judge {
@@ -64,14 +66,13 @@ std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence)
   }
   if (occurrence.event == CardEvent::kStrikeDeclared) return MarkerAt(state, occurrence.place);
   // A change of a number may have no card behind it.
-  const bool player = occurrence.event == CardEvent::kDamageTaken ||
-                      occurrence.event == CardEvent::kCoinTossed ||
-                      occurrence.event == CardEvent::kDieRolled ||
-                      occurrence.event == CardEvent::kWouldTakeDamage ||
-                      occurrence.event == CardEvent::kStatChanged ||
-                      occurrence.event == CardEvent::kPositionChanged ||
-                      occurrence.event == CardEvent::kSummonDeclared ||
-                      occurrence.event == CardEvent::kTypeChanged;
+  const bool player =
+      occurrence.event == CardEvent::kDamageTaken || occurrence.event == CardEvent::kCoinTossed ||
+      occurrence.event == CardEvent::kDieRolled ||
+      occurrence.event == CardEvent::kWouldTakeDamage ||
+      occurrence.event == CardEvent::kStatChanged ||
+      occurrence.event == CardEvent::kPositionChanged ||
+      occurrence.event == CardEvent::kSummonDeclared || occurrence.event == CardEvent::kTypeChanged;
   if (player) return PlayerIn(occurrence);
   return std::nullopt;
 }
@@ -98,6 +99,16 @@ bool MayBeAboutIt(const Game& game, const State& state, const Filter& filter,
   if (*whose != Whose::kAny && other != (*whose == Whose::kOpponents)) return false;
   return Matches(game, state, Without(filter, FilterWord::kControlledBy), subject, source) !=
          Truth::kFalse;
+}
+
+bool AsksItsPlayer(const Game& game, const State& state, const Effect& effect,
+                   const Source& source) {
+  if (!AsksAtActivation(game, effect)) return false;
+  return !game.rules->effects_are_read_in_full ||
+         !std::ranges::all_of(game.pack->Choices(effect.choices), [&](const Choice& one) {
+           return !one.at_activation ||
+                  (one.seats && ImpliedPlayer(game, state, one, source).has_value());
+         });
 }
 
 }  // namespace judge

@@ -24,4 +24,9 @@ std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence)
 bool MayBeAboutIt(const Game& game, const State& state, const Filter& filter,
                   const Subject& subject, const Source& source);
 
+// Returns whether a player names something for the effect when it is activated: the one player who
+// can be meant need not be named.
+bool AsksItsPlayer(const Game& game, const State& state, const Effect& effect,
+                   const Source& source);
+
 }  // namespace judge

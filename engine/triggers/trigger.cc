@@ -254,7 +254,7 @@ void Put(Run& run, const Source& source, int number, const Effect& effect, Truth
   if (unsure) trigger.flags |= kTriggerUnsure;
   const bool by_itself =
       delayed || (must && truth == Truth::kTrue && !set && effect.costs.count == 0 &&
-                  !AsksAtActivation(run.game, effect));
+                  !AsksItsPlayer(run.game, run.state, effect, SourceOf(run.state, trigger)));
   if (by_itself) trigger.flags |= kTriggerByItself;
   const ResponsePolicy& policy = run.game.rules->responses;
   if (IsPaidNow(run) || (run.paying && policy.chains_close)) trigger.flags |= kTriggerFromPrice;

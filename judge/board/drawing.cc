@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/board/board.h"
+#include "engine/board/granted_attacks.h"
 #include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
@@ -267,6 +268,7 @@ std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
       break;
   }
   if (modifier.kind == kEquipsTooKind) return "wears it too";
+  if (modifier.kind == kMayAttackKind) return "may attack once more";
   if (modifier.kind == kDelayedKind || modifier.kind == kCountdownKind)
     return "waits for something";
   return AsTheCardSays(scene, modifier);

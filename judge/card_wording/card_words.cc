@@ -142,8 +142,10 @@ std::string CardWords::FrameNoun(const Filter& filter, Number number, std::strin
 std::string CardWords::Host(const std::string& kinds) const {
   const PrintedKind printed = told_ == nullptr ? PrintedKind::kNone : told_->printed;
   if (printed == PrintedKind::kEquip) return "the equipped " + Spaced(kinds) + "monster";
-  const std::string monster = "the " + Spaced(kinds) + "monster ";
-  return monster + (printed == PrintedKind::kAttach ? "it is attached to" : "it is on");
+  // What is attached lies beneath any card, a Spell as well.
+  const bool attach = printed == PrintedKind::kAttach;
+  const std::string on = attach && kinds.empty() ? "card " : "monster ";
+  return "the " + Spaced(kinds) + on + (attach ? "it is attached to" : "it is on");
 }
 
 // Returns the noun with what stands before it, without what stands behind.

@@ -122,6 +122,18 @@ Result<std::vector<replay::Entry>> MakeOpening(const Bench& bench, const Asked& 
   const replay::JudgesRuling* ruling =
       only->ruling != nullptr ? only->ruling : Meant(bench, judged, false);
   if (ruling == nullptr) return NoRuling(bench, false);
+  const std::string gone = WhyItStandsNoMore(judged.rulings, *ruling);
+  if (!gone.empty()) {
+    const replay::JudgesRuling* now = InItsPlace(judged.rulings, *ruling);
+    const bool stands = now != nullptr && now->stands();
+    const bool may = stands && now->appealed_by == 0 && !IsOfHeadJudge(bench, now->entry) &&
+                     OutcomeOf(judged.rulings, now->entry) == nullptr;
+    const std::string at = AddressText(bench.opened.id, stands ? now->entry : ruling->entry);
+    return Fail(
+        kExitRefused, AddressText(bench.opened.id, ruling->entry),
+        "ruling " + std::to_string(ruling->entry) + " " + gone + ": there is nothing to appeal",
+        may ? "judge appeal " + at + " --by " + options.by + " 'why'" : "judge report " + at);
+  }
   const bool once = ruling->appealed_by != 0 || OutcomeOf(judged.rulings, ruling->entry) != nullptr;
   if (!once && IsOfHeadJudge(bench, ruling->entry)) {
     return Fail(kExitNotAllowed, AddressText(bench.opened.id, ruling->entry),
@@ -173,6 +185,14 @@ Result<std::vector<replay::Entry>> MakeDecision(const Bench& bench, const Asked&
     auto entry = WithdrawalOf(bench, {ruling, penalty}, options.by, options.judge.words);
     if (!entry) return tl::unexpected<Failure>(std::move(entry.error()));
     return std::vector<replay::Entry>{*std::move(entry)};
+  }
+  if (ruling != nullptr && !ruling->stands()) {
+    return Fail(kExitRefused, AddressText(bench.opened.id, ruling->entry),
+                "ruling " + std::to_string(ruling->entry) + " " +
+                    WhyItStandsNoMore(judged.rulings, *ruling) +
+                    ": there is nothing to decide about it",
+                "judge appeal " + AddressText(bench.opened.id, ruling->entry) +
+                    " withdrawn 'why' takes the appeal back");
   }
   const bool upheld = options.decision == "upheld";
   const std::string at =
@@ -367,7 +387,7 @@ std::vector<Remedy> OtherRulings(const Bench& bench, const replay::JudgesRuling&
 }
 
 std::vector<Remedy> WaysToDecide(const Bench& bench, const replay::JudgesRuling& ruling) {
-  if (ruling.decided_by != 0) return {};
+  if (ruling.decided_by != 0 || !ruling.stands()) return {};
   // Of several that are open none is decided unnamed.
   const bool several = replay::OpenAppealsIn(bench.Judged()).size() > 1;
   const std::string now = NowOf(bench.opened.id);
@@ -438,6 +458,14 @@ std::string AppealText(const Bench& bench, const replay::JudgesRuling& ruling, c
   if (ruling.decided_by != 0) {
     return out + "the head judge has decided, and the decision is final\nnext: judge report " +
            AddressText(NowOf(bench.opened.id), ruling.entry) + "\n";
+  }
+  if (!ruling.stands()) {
+    out += Wrap("ruling " + std::to_string(ruling.entry) + " " +
+                    WhyItStandsNoMore(bench.Judged().rulings, ruling) +
+                    ": there is nothing to decide about it",
+                style.width, "  ");
+    return out + "next: judge appeal " + AddressText(NowOf(bench.opened.id), ruling.entry) +
+           " withdrawn 'why'" + signs + "   (taken back by who appealed)\n";
   }
   const std::vector<Remedy> ways = WaysToDecide(bench, ruling);
   out += RemedyLines(ways, style.width, style.color);
@@ -527,8 +555,15 @@ Result<Answer> ShowAppeal(const Context& context, const AppealOptions& options) 
   const replay::JudgesRuling* ruling = penalty != nullptr ? nullptr : Meant(*bench, judged, true);
   if (ruling == nullptr || ruling->appealed_by == 0) {
     if (!DecidedText(*bench, judged).empty()) return NoRuling(*bench, true);
-    return Fail(kExitRefused, bench->opened.id, "no appeal is open",
-                "judge appeal " + bench->opened.id + "@RULING --by SEAT 'why' opens one");
+    std::string hint = "judge log " + bench->opened.id;
+    for (const replay::JudgesRuling& one : judged.rulings) {
+      const bool may = one.stands() && one.appealed_by == 0 && !IsOfHeadJudge(*bench, one.entry) &&
+                       OutcomeOf(judged.rulings, one.entry) == nullptr;
+      if (!may) continue;
+      hint =
+          "judge appeal " + AddressText(bench->opened.id, one.entry) + " --by SEAT 'why' opens one";
+    }
+    return Fail(kExitRefused, bench->opened.id, "no appeal is open", hint);
   }
   const Style style = StyleOf(context);
   if (!style.json) {

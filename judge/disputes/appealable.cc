@@ -48,6 +48,25 @@ tl::unexpected<Failure> Several(const Bench& bench, SeatIndex seat, const char* 
               Joined(commands, "; "));
 }
 
+// Refuses to take another one for what is meant: the newest ruling that stands is none that can be
+// appealed, and nobody has named the one that can.
+Result<void> IsTheNewest(const Bench& bench, const replay::JudgesRecord& judged, SeatIndex seat,
+                         const char* what, const std::string& name, EntryNumber entry) {
+  const replay::JudgesRuling* newest = nullptr;
+  for (const replay::JudgesRuling& one : judged.rulings) {
+    if (one.stands()) newest = &one;
+  }
+  if (bench.has_point || newest == nullptr || newest->entry <= entry) return {};
+  const std::string why = IsOfHeadJudge(bench, newest->entry)
+                              ? "is the head judge's, who has the last word"
+                              : "went to the head judge already";
+  return Fail(kExitRefused, bench.opened.id,
+              "the newest ruling, " + NameOf(bench, *newest) + ", " + why + "; " + what + " " +
+                  name + " can be appealed, expected it by name",
+              "judge appeal " + AddressText(bench.opened.id, entry) + " --by " +
+                  replay::SeatLetter(bench.opened.duel.header, seat) + " 'why'");
+}
+
 // Adds the numbers of a seat where the pads of the entry part on it.
 void AddFromPads(const replay::Entry& pads, SeatIndex seat, std::vector<std::int32_t>* out) {
   const std::vector<replay::PadColumn> columns = replay::ColumnsOf(pads);
@@ -93,7 +112,11 @@ Result<AppealedThing> OnlyAppealable(const Bench& bench, const replay::JudgesRec
     entries.push_back(one->entry);
   }
   if (rulings.size() > 1) return Several(bench, seat, "rulings", names, entries);
-  if (rulings.size() == 1) return AppealedThing{.ruling = rulings.front()};
+  if (rulings.size() == 1) {
+    auto newest = IsTheNewest(bench, judged, seat, "ruling", names.front(), rulings.front()->entry);
+    if (!newest) return tl::unexpected<Failure>(std::move(newest.error()));
+    return AppealedThing{.ruling = rulings.front()};
+  }
   if (bench.has_point) return AppealedThing{};
   std::vector<const replay::JudgesPenalty*> penalties;
   for (const replay::JudgesPenalty& one : judged.penalties) {
@@ -110,7 +133,12 @@ Result<AppealedThing> OnlyAppealable(const Bench& bench, const replay::JudgesRec
   if (penalties.size() > 1) {
     return Several(bench, seat, "penalties", names, entries);
   }
-  if (penalties.size() == 1) return AppealedThing{.penalty = penalties.front()};
+  if (penalties.size() == 1) {
+    auto newest =
+        IsTheNewest(bench, judged, seat, "penalty", names.front(), penalties.front()->entry);
+    if (!newest) return tl::unexpected<Failure>(std::move(newest.error()));
+    return AppealedThing{.penalty = penalties.front()};
+  }
   return AppealedThing{};
 }
 
@@ -136,15 +164,20 @@ Result<replay::Entry> WithdrawalOf(const Bench& bench, const AppealedThing& thin
 }
 
 std::string WithdrawnText(const replay::JudgesRecord& judged, EntryNumber withdrawal) {
-  const auto text = [](EntryNumber appeal, const char* what, EntryNumber against) {
+  const auto text = [](EntryNumber appeal, const char* what, EntryNumber against,
+                       const std::string& state) {
     return "appeal " + std::to_string(appeal) + " is taken back: " + what + " " +
-           std::to_string(against) + " stands, and can still be appealed";
+           std::to_string(against) + " " + state;
   };
+  const std::string stands = "stands, and can still be appealed";
   for (const replay::JudgesRuling& one : judged.rulings) {
-    if (one.withdrawn_by == withdrawal) return text(one.withdrawn, "ruling", one.entry);
+    if (one.withdrawn_by != withdrawal) continue;
+    const std::string gone = WhyItStandsNoMore(judged.rulings, one);
+    return text(one.withdrawn, "ruling", one.entry, gone.empty() ? stands : gone);
   }
   for (const replay::JudgesPenalty& one : judged.penalties) {
-    if (one.withdrawn_by == withdrawal) return text(one.withdrawn, "penalty", one.entry);
+    if (one.withdrawn_by != withdrawal) continue;
+    return text(one.withdrawn, "penalty", one.entry, one.counts() ? stands : "counts no more");
   }
   return "";
 }

@@ -33,6 +33,7 @@ namespace {
 
 constexpr int kWordColumns = 11;
 constexpr std::size_t kFoundShown = 3;
+constexpr std::size_t kAllowsShown = 2;  // facts, and rules, that allow a legal act
 
 // What a call is about, as whoever asks may see it.
 struct Matter {
@@ -58,7 +59,9 @@ struct Matter {
   std::vector<std::string> lost = {};      // by penalties, whatever the board says
   bool last_alone = false;                 // it is the last act, and the call is about nothing
   bool unnamed = false;                    // nobody said about which entry
+  EntryNumber made = 0;                    // the call that was written with this, 0 none
   bool rewinds_by_head = false;            // what no plan restores, the head judge may
+  std::vector<std::string> roles = {};     // "kara is a floor judge", of those who have ruled
 
   // Whether the duel ended with the entry.
   bool EndsHere() const { return ended && ended->entry == about; }
@@ -203,40 +206,6 @@ Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const St
   return out;
 }
 
-// Returns the text with each of these words as the other ones, but not inside of a longer number.
-std::string Exchanged(const std::string& text, const std::string& words,
-                      const std::string& others) {
-  std::string out;
-  std::size_t at = 0;
-  for (std::size_t found = text.find(words); found != std::string::npos;
-       found = text.find(words, at)) {
-    const std::size_t end = found + words.size();
-    const bool longer = end < text.size() && text[end] >= '0' && text[end] <= '9';
-    out += text.substr(at, found - at) + (longer ? words : others);
-    at = end;
-  }
-  return out + text.substr(at);
-}
-
-// Returns a sentence about the entry with the names that its act has shown to whoever asks: it was
-// judged where they still lay face-down.
-std::string WithNamesShown(const Matter& matter, std::string text) {
-  if (matter.replay.view().everything) return text;
-  const SeenState before = matter.judged.StateBefore(matter.about);
-  const SeenState after = matter.judged.StateAfter(matter.about);
-  const Scene judged{matter.replay.game(), matter.replay.header(), before};
-  const Scene shown{matter.replay.game(), matter.replay.header(), after};
-  const PieceIndex pieces = std::min(before.piece_count(), after.piece_count());
-  for (PieceIndex p = 1; p <= pieces; ++p) {
-    const Piece& lay = before.piece(p);
-    const bool named = lay.label != 0 && lay.card == kUnknownCard;
-    if (named && after.piece(p).card != kUnknownCard) {
-      text = Exchanged(text, PieceName(judged, p), PieceName(shown, p));
-    }
-  }
-  return text;
-}
-
 std::string TimeText(const CallTime& time) {
   std::string out = "open for " + ClockText(time.open);
   if (time.left >= 0) out += ", the round had " + ClockText(time.left) + " left";
@@ -249,12 +218,25 @@ std::string VerdictText(const Matter& matter, const Style& style) {
   if (result == nullptr) return "this entry does not count any more\n";
   if (!result->has_verdict) return "this entry is no act that could be legal or illegal\n";
   const Account account = ShortAccount(matter.judged, *result);
-  std::string out = Wrap(WithNamesShown(matter, AnswerSentence(account, false)), style.width);
+  std::string out = Wrap(AnswerSentence(account, false), style.width);
+  std::vector<std::string> facts;
   for (const Fact& fact : DecidingFacts(account)) {
-    out += Wrap(WithNamesShown(matter, FactText(account.JudgedAt(), fact)), style.width, "  ");
+    facts.push_back(FactText(account.JudgedAt(), fact));
   }
-  for (const std::string& asked : AskedTexts(account)) out += Wrap(asked, style.width, "  ");
-  out += ClauseLines(DecidingIds(matter.replay.game(), result->verdict), style);
+  for (std::string& asked : AskedTexts(account)) facts.push_back(std::move(asked));
+  std::vector<std::string> rules = DecidingIds(matter.replay.game(), result->verdict);
+  // What allows a legal act is seldom what is asked: the first of it, and where the rest stands.
+  const bool allows = result->verdict.legal() && matter.replay.view().everything && !style.all;
+  const std::size_t most = allows ? kAllowsShown : facts.size() + rules.size();
+  const bool more = facts.size() > most || rules.size() > most;
+  facts.resize(std::min(most, facts.size()));
+  rules.resize(std::min(most, rules.size()));
+  for (const std::string& fact : facts) out += Wrap(fact, style.width, "  ");
+  out += ClauseLines(rules, style);
+  if (more) {
+    const std::string why = "judge why " + AddressText(matter.duel, matter.about);
+    out += Wrap("what else allows it: " + why, style.width, "  ");
+  }
   const bool counts = matter.replay.Find(matter.about) != nullptr;
   return out + (counts ? "" : "it does not count any more: it was taken back\n");
 }
@@ -307,9 +289,13 @@ std::string FoundText(const Matter& matter, const Style& style) {
 
 // Returns the call of a seat that is heard alone, when one is open and about no entry.
 const replay::JudgesCall* HeardAlone(const Matter& matter) {
+  const bool whole = matter.replay.view().everything;
   const auto found =
       std::find_if(matter.calls.rbegin(), matter.calls.rend(), [&](const auto& call) {
-        return call.alone && (call.about == 0 || !matter.replay.view().everything);
+        const bool meant = matter.made != 0 ? call.entry == matter.made
+                           : matter.unnamed ? &call == &matter.calls.back()
+                                            : call.entry == matter.about;
+        return call.alone && (whole ? call.about == 0 && meant : true);
       });
   return found == matter.calls.rend() ? nullptr : &*found;
 }
@@ -414,19 +400,37 @@ std::string NextOf(const Matter& matter) {
   return out;
 }
 
+// Returns the call that is meant first, then those that are open beside it: of who is heard alone
+// no more than that.
+std::string CallLines(const Matter& matter, const Style& style) {
+  const auto meant = [&](const replay::JudgesCall& call) {
+    return matter.made != 0 ? call.entry == matter.made
+                            : !call.alone && (call.about == 0 || call.about == matter.about);
+  };
+  std::string out;
+  std::string others;
+  for (const replay::JudgesCall& call : matter.calls) {
+    if (meant(call)) {
+      out += Wrap(CallLine(matter.replay, call), style.width);
+      continue;
+    }
+    replay::JudgesCall told = call;
+    if (told.alone) told.text.clear();
+    others += Wrap(CallLine(matter.replay, told), style.width, "open too: ");
+  }
+  return out + others;
+}
+
 std::string ScreenText(const Matter& matter, const Style& style) {
   const SeenReplay& replay = matter.replay;
   if (const auto* heard = HeardAlone(matter); heard != nullptr) {
     return HeardText(matter, *heard, style);
   }
   std::string out;
-  for (const replay::JudgesCall& call : matter.calls)
-    out += Wrap(CallLine(matter.replay, call), style.width);
+  out += CallLines(matter, style);
   if (matter.calls.empty()) out += "no call is open\n";
   const replay::Entry* entry = RecordedEntry(replay.duel(), matter.about);
-  if (entry == nullptr) {
-    return out + NothingRecordedText(matter, style);
-  }
+  if (entry == nullptr) return out + NothingRecordedText(matter, style);
   const SeenState before = matter.judged.StateBefore(matter.about);
   out += Wrap(NumberedNotation(replay, replay.Read(CountingEntry(replay, matter.about))) + "  (" +
                   WhenText(Scene{replay.game(), replay.header(), before}) + ")",
@@ -436,7 +440,12 @@ std::string ScreenText(const Matter& matter, const Style& style) {
   const std::vector<std::string> engine = EngineWords(matter.judged, matter.rulings);
   for (std::size_t i = 0; i < matter.rulings.size(); ++i) {
     out += Wrap(RulingText(replay.header(), matter.rulings[i], engine[i]), style.width);
+    const std::string changed = ChangedSince(replay, matter.rulings[i]);
+    if (!changed.empty()) out += Wrap(changed, style.width, "  ");
   }
+  const std::string rest = RestAssumedText(replay, matter.duel);
+  if (!rest.empty()) out += Wrap(rest, style.width, Pad("assumes", kWordColumns));
+  if (!matter.roles.empty()) out += Wrap(Joined(matter.roles), style.width, "  ");
   for (const ToldWarning& warning : matter.warnings) {
     out += Wrap(WarnedText(matter, warning), style.width, Pad("warning", kWordColumns));
   }
@@ -507,7 +516,7 @@ void FillScreen(const Matter& matter, const Style& style, report::CallScreen::Bu
   if (result != nullptr && result->has_verdict) {
     const Account account = ShortAccount(matter.judged, *result);
     FillVerdict(account, out.initVerdict());
-    out.setAnswer(WithNamesShown(matter, AnswerSentence(account, false)).c_str());
+    out.setAnswer(AnswerSentence(account, false).c_str());
     const std::vector<Fact> facts = DecidingFacts(account);
     // What the card itself asks for is told behind the facts, as in the text.
     const std::vector<std::string> asked = AskedTexts(account);
@@ -611,6 +620,8 @@ Result<void> AskEvent(const Context& context, const Bench& bench, Matter* matter
   matter->lost = LostByPenalties(bench, bench.replay);
   if (!bench.event) return {};
   SignByJudge(context, bench, matter);
+  matter->roles = RolesOf(bench, matter->rulings);
+  SayWhatIsTheHeads(bench, &matter->remedies);
   if (const replay::JudgesCall* call = OpenCall(matter->calls, matter->about); call != nullptr) {
     matter->time = TimeOf(bench, *call);
   }
@@ -634,7 +645,7 @@ Result<void> AskEvent(const Context& context, const Bench& bench, Matter* matter
     return {};
   }
   matter->due = **due;
-  matter->due_text = DueText(bench, **due);
+  matter->due_text = DueText(context, bench, **due);
   return {};
 }
 
@@ -699,6 +710,7 @@ Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
   const Style style = StyleOf(context);
   Matter matter = MatterOf(written->replay, written->duel, about, style);
   matter.unnamed = unnamed;
+  matter.made = written->entries.back();
   AskKeys(context, &matter);
   // With the call that was written.
   asked.opened.duel = written->replay.duel();

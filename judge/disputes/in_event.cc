@@ -8,6 +8,7 @@
 #include "engine/rules/rules.h"
 #include "engine/rulesets/clause_remedies.h"
 #include "engine/state/state.h"
+#include "judge/event/event.h"
 #include "judge/explain/explain.h"
 #include "judge/views/views.h"
 #include "judge/wording/wording.h"
@@ -180,6 +181,34 @@ Result<void> CheckRemedy(const Bench& bench, EntryNumber about, const std::strin
   if (why.empty()) return {};
   return Fail(kExitNotAllowed, AddressText(bench.opened.id, about), why,
               "judge call " + AddressText(bench.opened.id, about));
+}
+
+std::vector<std::string> RolesOf(const Bench& bench,
+                                 const std::vector<replay::JudgesRuling>& rulings) {
+  std::vector<std::string> out;
+  if (!bench.event) return out;
+  for (const replay::JudgesRuling& one : rulings) {
+    for (const EntryNumber by : {one.entry, one.decided_by}) {
+      const std::string role = RoleOf(*bench.event, bench.opened.duel, by);
+      if (role.empty()) continue;
+      std::string text = Clean(by == one.entry ? one.by : one.decided_who) + " is " + role;
+      if (std::ranges::find(out, text) == out.end()) out.push_back(std::move(text));
+    }
+  }
+  return out;
+}
+
+void SayWhatIsTheHeads(const Bench& bench, std::vector<Remedy>* remedies) {
+  if (!bench.event) return;
+  const bool rewinds = bench.event->policy.NeedsHead("rewind");
+  const bool decides = bench.event->policy.NeedsHead("continue");
+  for (Remedy& one : *remedies) {
+    const bool departs = one.kind == "unwarn" || one.kind == "continue";
+    const bool head = (one.kind == "rewind" && rewinds) || (departs && decides);
+    if (head && one.cost.find("the head judge") == std::string::npos) {
+      one.cost += " (the head judge)";
+    }
+  }
 }
 
 }  // namespace judge::cli

@@ -9,6 +9,7 @@
 
 #include "engine/terms/terms.h"
 #include "judge/disputes/writing.h"
+#include "judge/explain/explain.h"
 #include "replay/event/event.h"
 #include "replay/fold/fold.h"
 
@@ -38,5 +39,11 @@ std::string WhyNoPenalty(const Bench& bench, EntryNumber about);
 std::string WhyNoRemedy(const Bench& bench, EntryNumber about, const std::string& remedy);
 // Refuses (7) a remedy that the policy does not leave.
 Result<void> CheckRemedy(const Bench& bench, EntryNumber about, const std::string& remedy);
+
+// Returns "kara is a floor judge" of each who has ruled so, or has decided an appeal of it.
+std::vector<std::string> RolesOf(const Bench& bench,
+                                 const std::vector<replay::JudgesRuling>& rulings);
+// Says of each remedy that a floor judge may not give that it is the head judge's.
+void SayWhatIsTheHeads(const Bench& bench, std::vector<Remedy>* remedies);
 
 }  // namespace judge::cli

@@ -112,6 +112,26 @@ const replay::JudgesCall* OpenCall(const std::vector<replay::JudgesCall>& calls,
   return found == calls.rend() ? nullptr : &*found;
 }
 
+namespace {
+
+// Refuses to pick one of several open calls.
+Result<void> OnlyOneOpen(const Bench& bench, const std::vector<replay::JudgesCall>& calls) {
+  std::vector<std::string> open;
+  EntryNumber first = 0;
+  for (const replay::JudgesCall& call : calls) {
+    if (call.closed_by != 0) continue;
+    if (open.empty()) first = call.entry;
+    open.push_back(std::to_string(call.entry));
+  }
+  if (open.size() < 2) return {};
+  return Fail(kExitRefused, bench.opened.id,
+              "the calls " + AndList(open) + " are open, expected which of them is closed",
+              "judge close " + AddressText(bench.opened.id, first) + "; judge call " +
+                  bench.opened.id + " shows them");
+}
+
+}  // namespace
+
 Answer CloseCall(const Context& context, const JudgesOptions& options) {
   const auto written = WriteEntries(
       context, "close", options, [&](const Bench& bench) -> Result<std::vector<replay::Entry>> {
@@ -119,6 +139,11 @@ Answer CloseCall(const Context& context, const JudgesOptions& options) {
         const replay::JudgesCall* open = nullptr;
         for (const replay::JudgesCall& call : judged.calls) {
           if (bench.has_point ? call.entry == bench.point : call.closed_by == 0) open = &call;
+        }
+        if (!bench.has_point) {
+          if (auto one = OnlyOneOpen(bench, judged.calls); !one) {
+            return tl::unexpected<Failure>(one.error());
+          }
         }
         if (open == nullptr) {
           const std::string what = bench.has_point

@@ -130,11 +130,23 @@ std::string RestText(const Bench& bench, const PadsMatter& matter, SeatIndex sea
          (illegal.size() == 1 ? ", which is illegal" : ", which are illegal");
 }
 
+// Returns ", before entry 7" of the number with which the seat began, where the record has another
+// one by the time the pads were read; else "".
+std::string NoLonger(const PadsMatter& matter, SeatIndex seat) {
+  const PadColumn* computed = ColumnOf(matter, kNoSeat, seat);
+  if (computed == nullptr) return "";
+  for (const PadNumber& number : computed->numbers) {
+    const bool behind = matter.entry != 0 && number.entry > matter.entry;
+    if (number.entry != 0 && !behind) return ", before entry " + std::to_string(number.entry);
+  }
+  return "";
+}
+
 // Returns ", with entry 16" of the number that the entry has brought, by hand or not, and what
-// speaks against it; "" of the beginning.
+// speaks against it; of the beginning until when that was so.
 std::string WithEntry(const Bench& bench, const PadsMatter& matter, SeatIndex seat,
                       std::int64_t entry) {
-  if (entry <= 0) return "";
+  if (entry <= 0) return NoLonger(matter, seat);
   const auto findings = FindingsOf(bench.replay, static_cast<EntryNumber>(entry));
   const bool by_hand = std::any_of(findings.begin(), findings.end(), [](const auto* one) {
     return one->kind == replay::FindingKind::kByHand;
@@ -372,7 +384,8 @@ std::vector<Remedy> OnNoPad(const Bench& bench, const PadsMatter& matter, const 
       std::any_of(choices.begin(), choices.end(), [](const Choice& choice) { return choice.fits; });
   const std::optional<std::int32_t> since = ChangedSince(choices);
   for (const FightOutcome& outcome : matter.fight.outcomes) {
-    if (!since) break;
+    // What the record has fought it has counted: once more would be twice.
+    if (!since || matter.fight.recorded) break;
     const std::int32_t after = std::max(before - outcome.loss + *since, 0);
     const bool its = outcome.loss != 0 && outcome.MayBeOf(part.seat);
     if (fits || before < 0 || !its || is_told(after)) continue;
@@ -552,6 +565,18 @@ std::string StaleHere(const Bench& bench, const PadsMatter& matter) {
          AddressText(NowOf(bench.opened.id), matter.entry) + " void";
 }
 
+// Returns whether each pad has the same numbers of each seat.
+bool AreAlike(const PadsMatter& matter) {
+  for (const PadColumn& one : matter.columns) {
+    for (const PadColumn& other : matter.columns) {
+      const bool beside = one.pad != kNoSeat && other.pad != kNoSeat && one.seat == other.seat;
+      const auto same = [](const PadNumber& a, const PadNumber& b) { return a.value == b.value; };
+      if (beside && !std::ranges::equal(one.numbers, other.numbers, same)) return false;
+    }
+  }
+  return true;
+}
+
 // `signs` is what a ruling takes to be signed; with `tried` the pads are not in the record.
 std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& style,
                      const std::string& signs, bool tried) {
@@ -560,8 +585,9 @@ std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& 
   for (const PadsPart& part : matter.parts) out += PartText(bench, matter, part, style);
   const std::string unlike = UnlikeText(bench.opened.duel.header, UnlikeRecord(bench), style);
   if (matter.parts.empty() && unlike.empty()) {
-    out += PadsRead(matter) > 1 ? "the pads are the same\n"
-                                : "one pad was read, there is none to set beside it\n";
+    out += PadsRead(matter) == 1 ? "one pad was read, there is none to set beside it\n"
+           : AreAlike(matter)    ? "the pads are the same\n"
+                                 : "the pads end at the same numbers; one has more steps\n";
     const bool alone = IsOnePad(matter) && NowOf(bench.opened.id) == bench.opened.id;
     if (alone && !tried) out += "next: " + WithOtherPad(bench, matter) + "\n";
   }
@@ -577,21 +603,6 @@ std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& 
   if (tried) return out + "tried, nothing was written\n";
   for (const Remedy& remedy : remedies) out += "next: " + remedy.command + signs + "\n";
   return out;
-}
-
-void FillColumns(const replay::Header& header, const std::vector<PadColumn>& from,
-                 capnp::List<report::Pads::Column>::Builder columns) {
-  for (unsigned i = 0; i < from.size(); ++i) {
-    if (from[i].pad != kNoSeat) {
-      columns[i].setPad(replay::SeatLetter(header, from[i].pad).c_str());
-    }
-    columns[i].setSeat(replay::SeatLetter(header, from[i].seat).c_str());
-    auto numbers = columns[i].initNumbers(static_cast<unsigned>(from[i].numbers.size()));
-    for (unsigned n = 0; n < from[i].numbers.size(); ++n) {
-      numbers[n].setValue(from[i].numbers[n].value);
-      numbers[n].setEntry(AsInt(from[i].numbers[n].entry));
-    }
-  }
 }
 
 void FillPart(const replay::Header& header, const PadsMatter& matter, const PadsPart& from,
@@ -692,6 +703,10 @@ Result<Answer> ShowOn(const Context& context, const Bench& bench, const PadsOpti
 }
 
 Result<Answer> ShowPads(const Context& context, const PadsOptions& options) {
+  const auto at = OpenAt(context, options.judge.duel, kNow, true);
+  if (at && !at->replay.view().everything && options.battle.empty()) {
+    return PadsForPlayers(*at, StyleOf(context));
+  }
   const auto bench = OpenBench(context, "pads", options.judge.duel, true);
   if (!bench) return tl::unexpected<Failure>(bench.error());
   return ShowOn(context, *bench, options, false);

@@ -11,7 +11,10 @@
 
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
+#include "judge/disputes/pads.h"
 #include "judge/explain/explain.h"
+#include "judge/output/json.h"
+#include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/record/record.h"
 
@@ -167,6 +170,54 @@ bool RestsOnIllegal(const SeenReplay& replay, EntryNumber number) {
   return std::none_of(rulings.begin(), rulings.end(), [](const replay::JudgesRuling& one) {
     return one.stands() && one.word == "legal";
   });
+}
+
+void FillColumns(const replay::Header& header, const std::vector<replay::PadColumn>& from,
+                 capnp::List<report::Pads::Column>::Builder columns) {
+  for (unsigned i = 0; i < from.size(); ++i) {
+    if (from[i].pad != kNoSeat) {
+      columns[i].setPad(replay::SeatLetter(header, from[i].pad).c_str());
+    }
+    columns[i].setSeat(replay::SeatLetter(header, from[i].seat).c_str());
+    auto numbers = columns[i].initNumbers(static_cast<unsigned>(from[i].numbers.size()));
+    for (unsigned n = 0; n < from[i].numbers.size(); ++n) {
+      numbers[n].setValue(from[i].numbers[n].value);
+      numbers[n].setEntry(AsInt(from[i].numbers[n].entry));
+    }
+  }
+}
+
+Result<Answer> PadsForPlayers(const OpenedAt& at, const Style& style) {
+  const SeenReplay& replay = at.replay;
+  const replay::Entry* pads = nullptr;
+  for (const replay::Entry& entry : replay.duel().entries) {
+    const bool meant = entry.number <= at.point.entry && !entry.acts.empty();
+    if (meant && entry.verb() == Verb::kPads) pads = &entry;
+  }
+  const std::vector<std::string> lines =
+      pads == nullptr ? std::vector<std::string>() : PadsInWords(replay, pads->number);
+  if (lines.empty()) {
+    return Fail(kExitRefused, at.opened.id, "nobody has read the pads yet",
+                "judge log " + at.opened.id);
+  }
+  if (style.json) {
+    capnp::MallocMessageBuilder message;
+    auto report = message.initRoot<report::Pads>();
+    report.setSchema("judge.pads/1");
+    report.setDuel(at.opened.id.c_str());
+    const auto columns = replay::ColumnsOf(*pads);
+    FillColumns(replay.header(), columns,
+                report.initColumns(static_cast<unsigned>(columns.size())));
+    return JsonAnswer(report.asReader(), style, kExitDone);
+  }
+  std::string out;
+  for (const std::string& line : lines) out += Wrap(line, style.width);
+  std::string settled;
+  for (const replay::JudgesRuling& ruling : RulingsAbout(RulingsOf(replay), pads->number)) {
+    if (ruling.stands()) settled += Wrap(RulingText(replay.header(), ruling, ""), style.width);
+  }
+  return Answer{kExitDone, out + (settled.empty() ? "nobody has ruled on them yet\n" : settled),
+                ""};
 }
 
 }  // namespace judge::cli

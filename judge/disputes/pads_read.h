@@ -6,9 +6,11 @@
 #include <vector>
 
 #include "judge/output/output.h"
+#include "judge/source/source.h"
 #include "judge/views/views.h"
 #include "replay/fold/fold.h"
 #include "replay/record/record.h"
+#include "schema/report.capnp.h"
 
 namespace judge::cli {
 
@@ -34,5 +36,13 @@ std::vector<OnceComputed> OnceComputedOf(const SeenReplay& replay);
 // Returns whether the entry is illegal and no ruling that stands says otherwise: a number that came
 // with it is computed, and no number of a sound duel.
 bool RestsOnIllegal(const SeenReplay& replay, EntryNumber number);
+
+void FillColumns(const replay::Header& header, const std::vector<replay::PadColumn>& from,
+                 capnp::List<report::Pads::Column>::Builder columns);
+
+// Returns what players, and everybody at the table, may know of the pads that were read last up to
+// the point: the columns, where they part, and what was ruled. What the record computes is worked
+// out on the whole of it.
+Result<Answer> PadsForPlayers(const OpenedAt& at, const Style& style);
 
 }  // namespace judge::cli

@@ -19,6 +19,7 @@
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
 #include "replay/notation/notation.h"
+#include "replay/store/store.h"
 
 namespace judge::cli {
 namespace {
@@ -202,9 +203,22 @@ replay::Entry EntryOfDue(const Bench& bench, const DuePenalty& due, const std::s
   return JudgesEntry(bench, PenaltyAct(due, step, ruling, words), due.seat);
 }
 
-std::string DueText(const Bench& bench, const DuePenalty& due) {
-  return due.infraction->name + ", " + EntrantText(*bench.event, due.entrant) + ", " +
-         Ordinal(due.time) + " in this event: " + StepText(due.step);
+std::string DueText(const Context& context, const Bench& bench, const DuePenalty& due) {
+  constexpr std::size_t kShown = 3;
+  std::string out = due.infraction->name + ", " + EntrantText(*bench.event, due.entrant) + ", " +
+                    Ordinal(due.time) + " in this event: " + StepText(due.step);
+  const auto store = OpenStore(bench.opened.store);
+  if (!store) return out;
+  auto found = FoundAndUnruled(context, *store, *bench.event, due.entrant);
+  if (!found) return out;
+  std::erase_if(*found, [&](const std::string& one) {  // what is beside it the call tells itself
+    return one.starts_with(bench.opened.id + "@");
+  });
+  if (found->empty()) return out;
+  const std::size_t more = found->size() > kShown ? found->size() - kShown : 0;
+  found->resize(found->size() - more);
+  return out + "; also found, never ruled: " + Joined(*found) +
+         (more == 0 ? "" : " and " + std::to_string(more) + " more");
 }
 
 Answer PenaltyAdd(const Context& context, const PenaltyOptions& options) {

@@ -35,8 +35,9 @@ std::string StepText(const std::string& step);
 // Returns the entry of a penalty that is due, behind a ruling; `step` is the one that is given.
 replay::Entry EntryOfDue(const Bench& bench, const DuePenalty& due, const std::string& step,
                          EntryNumber ruling, const std::string& words);
-// Returns "play.illegal-act, 17 Nadia, 1st in this event: caution".
-std::string DueText(const Bench& bench, const DuePenalty& due);
+// Returns "play.illegal-act, 17 Nadia, 1st in this event: caution", and what was found of him in
+// other duels of the event and nobody has ruled on: it does not count.
+std::string DueText(const Context& context, const Bench& bench, const DuePenalty& due);
 
 // Returns the entry of a penalty, in an event with what its policy says of it.
 Result<std::vector<replay::Entry>> MakePenalty(const Context& context, const Bench& bench,

@@ -396,6 +396,9 @@ Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Styl
   SetTexts(report.initLearned(static_cast<unsigned>(learned.size())), learned);
   const std::vector<std::string> reasons = Reasons(bench, plan);
   SetTexts(report.initReasons(static_cast<unsigned>(reasons.size())), reasons);
+  const bool restores = plan.grade != replay::Grade::kNot;
+  const auto instead = restores ? std::vector<std::string>{} : InsteadOf(bench, plan);
+  SetTexts(report.initInstead(static_cast<unsigned>(instead.size())), instead);
   const SeenState then = replay.StateOrigin(plan.to);
   const std::string kept = KeptText(replay, plan.kept, plan.to);
   report.setStandsIn(

@@ -27,6 +27,7 @@ namespace judge::cli {
 namespace {
 
 constexpr int kWordColumns = 10;
+constexpr const char* kUnheard = "; the judge has said why, in words of the judges' record";
 constexpr const char* kUnder = "  ";  // before a fact that belongs to the one above it
 constexpr std::int64_t kMillisecondsPerSecond = 1'000;
 
@@ -38,7 +39,10 @@ struct Paper {
   replay::JudgesRuling ruling;
   std::vector<replay::JudgesPenalty> penalties = {};
   replay::JudgesRecord judged = {};
-  bool of_head = false;  // the head judge of the event has given it
+  bool of_head = false;           // the head judge of the event has given it
+  std::string role = {};          // "a floor judge": of who has given it, "" not known
+  std::string decided_role = {};  // of who has decided the appeal
+  EntryNumber closed_by = 0;  // the entry with which its event was closed, 0: it goes on, or none
 };
 
 std::string TimeOf(std::int64_t wall_time_ms) {
@@ -245,6 +249,21 @@ std::vector<std::string> AlsoAgainst(const Paper& paper) {
   return out;
 }
 
+// Returns the rules by which the engine allows what is ruled legal, the first ones: of a ruling
+// that cites one itself none.
+std::vector<std::string> AllowedBy(const Paper& paper) {
+  constexpr std::size_t kShown = 2;
+  std::vector<std::string> out;
+  const replay::EntryResult* result = paper.then.Find(paper.ruling.about);
+  const bool legal = paper.ruling.word == "legal" && paper.ruling.cite.empty() &&
+                     result != nullptr && result->has_verdict && result->verdict.legal();
+  if (!legal) return out;
+  for (const std::string& id : DecidingIds(paper.replay.game(), result->verdict)) {
+    if (out.size() < kShown) out.push_back("by " + id + "  " + RulingTitle(id));
+  }
+  return out;
+}
+
 // Returns the ruling in the place of which this one stands, at first or at last, and which an
 // appeal has upheld; nullptr none.
 const replay::JudgesRuling* UpheldBefore(const Paper& paper) {
@@ -271,7 +290,13 @@ std::string AppealedText(const Paper& paper) {
            std::to_string(upheld->entry) + " was upheld by " + std::to_string(upheld->decided_by) +
            ", and this ruling departs from it";
   }
+  if (ruling.appealed_by == 0 && !ruling.stands()) {
+    return "none: it stands no more, nothing is decided about it";
+  }
   if (ruling.appealed_by == 0 && paper.of_head) return "none: the head judge has the last word";
+  if (ruling.appealed_by == 0 && paper.closed_by != 0) {
+    return "none any more: the event was closed by its entry " + std::to_string(paper.closed_by);
+  }
   if (ruling.appealed_by == 0) return "to the head judge, at once";
   std::string out = "by entry " + std::to_string(ruling.appealed_by);
   if (ruling.appeal_of != kNoSeat) out += ", " + SeatName(header, ruling.appeal_of);
@@ -280,12 +305,16 @@ std::string AppealedText(const Paper& paper) {
 }
 
 // Returns what was decided about the appeal, by whom and why; "" without one.
-std::string DecidedText(const replay::JudgesRuling& ruling) {
+std::string DecidedText(const Paper& paper) {
+  const replay::JudgesRuling& ruling = paper.ruling;
   if (ruling.appealed_by == 0) return "";
-  if (ruling.decided_by == 0) return "not decided yet";
+  if (ruling.decided_by == 0) {
+    return ruling.stands() ? "not decided yet" : "nothing is decided about it any more";
+  }
   std::string out = std::string(ruling.upheld ? "upheld" : "overturned") + " by entry " +
                     std::to_string(ruling.decided_by);
   out += ruling.decided_who.empty() ? ", by nobody known" : ", " + Clean(ruling.decided_who);
+  if (!paper.decided_role.empty()) out += " (" + paper.decided_role + ")";
   const std::string heard = HeardText(ruling.decided_text);
   return out + (heard.empty() ? "" : ": \"" + heard + "\"");
 }
@@ -302,11 +331,8 @@ std::string NotStanding(const Paper& paper) {
   } else {
     out += "replaced by ruling " + std::to_string(ruling.replaced_by);
   }
-  const replay::JudgesRuling* now = &ruling;
-  while (now != nullptr && now->replaced_by > now->entry) {
-    now = FindRulingBy(paper.judged.rulings, now->replaced_by);
-  }
-  if (now == nullptr || now == &ruling) return out;
+  const replay::JudgesRuling* now = InItsPlace(paper.judged.rulings, ruling);
+  if (now == nullptr) return out;
   if (!now->stands()) return out + "; nor does what stood instead of it";
   return out + "; instead stands ruling " + std::to_string(now->entry);
 }
@@ -323,6 +349,52 @@ std::vector<std::string> AlsoRuled(const Paper& paper) {
     out.push_back("ruling " + std::to_string(one.entry) + " about it stands: " + one.word +
                   (numbers.empty() ? "" : " " + numbers) + "; judge report " +
                   AddressText(NowOf(paper.duel), one.entry));
+  }
+  return out;
+}
+
+// Returns who has called about it and with which words, when the call was closed, and what that
+// gave back of the round: "23 by A (Nadia) about 22: "it is an attack now"".
+std::vector<std::string> CalledTexts(const Paper& paper) {
+  std::vector<std::string> out;
+  const replay::Header& header = paper.replay.header();
+  // A ruling in the place of another one answers the call that the other has closed.
+  EntryNumber answered = paper.ruling.call;
+  const replay::JudgesRuling* at = FindRulingBy(paper.judged.rulings, paper.ruling.instead_of);
+  while (answered == 0 && at != nullptr) {
+    answered = at->call;
+    at = at->instead_of < at->entry ? FindRulingBy(paper.judged.rulings, at->instead_of) : nullptr;
+  }
+  for (const replay::JudgesCall& call : paper.judged.calls) {
+    if (call.entry != answered || answered == 0) continue;
+    std::string text = std::to_string(call.entry);
+    if (call.seat != kNoSeat) text += " by " + SeatName(header, call.seat);
+    if (call.about != 0) text += " about " + std::to_string(call.about);
+    const std::string heard = HeardText(call.text);
+    out.push_back(text + (heard.empty() ? "" : ": \"" + heard + "\""));
+    if (call.closed_by == 0) {
+      out.emplace_back("the call is open");
+      continue;
+    }
+    text = "closed by " + std::to_string(call.closed_by);
+    if (call.took >= 0) text += " after " + ClockText(call.took);
+    text += call.extend == 0 ? ", no extension"
+                             : ", " + ClockText(call.extend) + " given back to the round";
+    out.push_back(std::move(text));
+  }
+  return out;
+}
+
+// Returns the warnings of the game that stood when it was given and that it is not about: no
+// penalties, and told with them they are not mistaken for any.
+std::vector<std::string> WarningTexts(const Paper& paper) {
+  const std::string& word = paper.ruling.word;
+  const bool about = word == "lost" || word == "not-lost" || word == "due" || word == "not-due";
+  std::vector<std::string> out;
+  if (about || !paper.replay.view().everything) return out;
+  for (const ToldWarning& warning : WarningsOf(paper.then, paper.ruling.entry)) {
+    if (warning.loses || warning.taken_back != 0) continue;
+    out.push_back(WarningLine(paper.then.header(), warning) + "; a rule of the game, no penalty");
   }
   return out;
 }
@@ -352,13 +424,17 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
   }
   const SeenState before = then.StateBefore(ruling.about);
   line("", WhenText(Scene{replay.game(), header, before}));
+  for (const std::string& called : CalledTexts(paper)) {
+    line(called == CalledTexts(paper).front() ? "Call" : "", called);
+  }
   if (const auto* earlier = FindRulingBy(paper.judged.rulings, ruling.instead_of)) {
     line("Instead", "of ruling " + std::to_string(earlier->entry) + ": " + earlier->word +
                         (earlier->by.empty() ? "" : ", by " + Clean(earlier->by)));
   }
   const std::string numbers = RuledNumbers(header, ruling);
   line("Ruling", ruling.word + (numbers.empty() ? "" : " " + numbers) +
-                     (HeardText(ruling.text).empty() ? "" : ": " + HeardText(ruling.text)));
+                     (HeardText(ruling.text).empty() ? "" : ": " + HeardText(ruling.text)) +
+                     (ruling.text == replay::kNoText ? kUnheard : ""));
   for (const std::string& also : AlsoRuled(paper)) line("Also", also);
   if (!ruling.cite.empty()) {
     line("Rule", Clean(ruling.cite) + "  " + RulingTitle(ruling.cite));
@@ -367,6 +443,8 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
     if (!others && paper.replay.view().everything) line("", "cited by the judge");
   }
   for (const std::string& also : AlsoAgainst(paper)) line("", also);
+  const std::vector<std::string> allowed = AllowedBy(paper);
+  for (const std::string& rule : allowed) line(rule == allowed.front() ? "Allowed" : "", rule);
   for (const std::string& fact : FactsOf(paper)) {
     line(fact.starts_with(kUnder) ? "" : "Facts", fact);
   }
@@ -375,6 +453,7 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
     line("Penalty", SeatName(header, penalty.seat) + ", " + StepText(penalty.step) + ", " +
                         Clean(penalty.infraction) + PenaltyFate(header, penalty));
   }
+  for (const std::string& warning : WarningTexts(paper)) line("Warning", warning);
   const std::string engine = replay.view().everything ? EngineThen(then, ruling) : "none";
   if (engine != "none") {
     const bool number = ruling.word == "number";
@@ -394,13 +473,16 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
   if (const std::string today = TodayTexts(paper.then, {ruling}).front(); !today.empty()) {
     line("", today);
   }
+  const bool stale = ruling.word == "number" && !StalePads(replay, ruling.about).empty();
+  if (!stale) line("Since", ChangedSince(replay, ruling));
   line("Appeal", AppealedText(paper));
-  line("", DecidedText(ruling));
+  line("", DecidedText(paper));
   if (ruling.withdrawn != 0) {
     line("", "the appeal " + std::to_string(ruling.withdrawn) + " was withdrawn by entry " +
                  std::to_string(ruling.withdrawn_by));
   }
-  line("Judge", ruling.by.empty() ? "nobody known" : Clean(ruling.by));
+  line("Judge", (ruling.by.empty() ? "nobody known" : Clean(ruling.by)) +
+                    (paper.role.empty() ? "" : " (" + paper.role + ")"));
   line("Address", AddressText(paper.duel + "%" + std::to_string(ruling.entry), ruling.about));
   std::vector<std::string> lines;
   std::size_t at = 0;
@@ -460,6 +542,11 @@ Result<Paper> PaperOf(const Context& context, const std::string& written) {
   const auto event = EventAt(bench.opened.store, bench.opened.duel.header);
   if (!event) return tl::unexpected<Failure>(event.error());
   bench.event = *event;
+  if (bench.event) {
+    paper.closed_by = bench.event->closed_by;
+    paper.role = RoleOf(*bench.event, bench.opened.duel, found->entry);
+    paper.decided_role = RoleOf(*bench.event, bench.opened.duel, found->decided_by);
+  }
   paper.of_head = IsOfHeadJudge(bench, found->entry);
   for (const replay::JudgesPenalty& penalty : judged.penalties) {
     if (penalty.ruling == found->entry) paper.penalties.push_back(penalty);

@@ -382,14 +382,18 @@ Fight AsRecorded(const SeenReplay& replay, Fight fight) {
     }
   }
   fight.assumes = "this is the battle of the record";
-  if (!unlike) return fight;
+  const std::string counted = "; the record counts it already, so that no pad loses it again";
+  if (!unlike) {
+    fight.assumes += counted;
+    return fight;
+  }
   fight.assumes += "; by the numbers on the cards alone ";
   std::vector<std::string> alone;
   for (const FightOutcome& outcome : printed) {
     const auto is = [&](const RecordedFight& one) { return one.position == outcome.position; };
     if (std::any_of(fought.begin(), fought.end(), is)) alone.push_back(outcome.text);
   }
-  fight.assumes += Joined(alone, "; ");
+  fight.assumes += Joined(alone, "; ") + counted;
   return fight;
 }
 

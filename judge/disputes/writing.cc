@@ -25,13 +25,14 @@ namespace {
 constexpr int kVerbColumns = 11;
 
 // Returns the entry behind the @, also one that was taken back.
-Result<EntryNumber> PointOf(const Address& address, const Bench& bench) {
+// `begins`: the start, before every entry, is a point too.
+Result<EntryNumber> PointOf(const Address& address, const Bench& bench, bool begins) {
   if (address.place.kind == PlaceKind::kEntry && address.place.back == 0) {
     const auto number = static_cast<EntryNumber>(address.place.number);
     if (RecordedEntry(bench.opened.duel, number) != nullptr) return number;
   }
   const auto point = ResolvePoint(address.place, bench.replay);
-  if (point && point->entry != 0) return point->entry;
+  if (point && (point->entry != 0 || begins)) return point->entry;
   return Fail(kExitRefused, bench.opened.id + "@" + address.written,
               point ? "nothing was done before the first entry" : point.error(),
               "judge log " + bench.opened.id);
@@ -291,7 +292,8 @@ Result<Bench> OpenBench(const Context& context, const std::string& command,
   if (!event) return tl::unexpected<Failure>(event.error());
   bench.event = *std::move(event);
   if (!address->has_place) return bench;
-  const auto point = PointOf(*address, bench);
+  // What was forgotten may have come before all that was written down.
+  const auto point = PointOf(*address, bench, command == "late");
   if (!point) return tl::unexpected<Failure>(point.error());
   bench.has_point = true;
   bench.point = *point;

@@ -1,6 +1,7 @@
 #include "judge/event/decided.h"
 
 #include <algorithm>
+#include <map>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -8,6 +9,7 @@
 #include "engine/state/state.h"
 #include "judge/explain/explain.h"
 #include "judge/wording/wording.h"
+#include "replay/store/store.h"
 
 namespace judge::cli {
 namespace {
@@ -166,6 +168,29 @@ const replay::JudgesRuling* FindRulingBy(const std::vector<replay::JudgesRuling>
   return found == rulings.end() ? nullptr : &*found;
 }
 
+const replay::JudgesRuling* InItsPlace(const std::vector<replay::JudgesRuling>& rulings,
+                                       const replay::JudgesRuling& one) {
+  const replay::JudgesRuling* now = &one;
+  while (now != nullptr && now->replaced_by > now->entry) {
+    now = FindRulingBy(rulings, now->replaced_by);
+  }
+  return now == &one ? nullptr : now;
+}
+
+std::string WhyItStandsNoMore(const std::vector<replay::JudgesRuling>& rulings,
+                              const replay::JudgesRuling& one) {
+  if (one.stands()) return "";
+  if (one.revoked_by != 0) return "was revoked by " + std::to_string(one.revoked_by);
+  std::string out = one.overturned() ? "was overturned by " + std::to_string(one.decided_by)
+                                     : "was replaced by ruling " + std::to_string(one.replaced_by);
+  const replay::JudgesRuling* now = InItsPlace(rulings, one);
+  if (now == nullptr) return out;
+  if (!now->stands()) return out + ", and what took its place stands no more";
+  if (!one.overturned() && now->entry == one.replaced_by)
+    return out + ", which stands in its place";
+  return out + "; in its place stands ruling " + std::to_string(now->entry);
+}
+
 const replay::JudgesRuling* OutcomeOf(const std::vector<replay::JudgesRuling>& rulings,
                                       EntryNumber entry) {
   const replay::JudgesRuling* at = FindRulingBy(rulings, entry);
@@ -196,6 +221,17 @@ bool IsOfHeadJudge(const replay::EventState& event, const replay::Duel& duel, En
   return std::any_of(event.keys.begin(), event.keys.end(), [&](const replay::EventKey& key) {
     return key.role == replay::EventRole::kHead && replay::KeyName(key.key.key_id) == digits;
   });
+}
+
+std::string RoleOf(const replay::EventState& event, const replay::Duel& duel, EntryNumber number) {
+  const replay::Entry* entry = RecordedEntry(duel, number);
+  if (entry == nullptr || entry->acts.empty()) return "";
+  const std::string digits = replay::OptionOf(entry->acts.front(), "key");
+  for (const replay::EventKey& key : event.keys) {
+    if (digits.empty() || replay::KeyName(key.key.key_id) != digits) continue;
+    return std::string(replay::RoleTitle(key.role));
+  }
+  return "";
 }
 
 namespace {
@@ -253,6 +289,72 @@ Result<bool> TakesLegal(const OpenedDuel& opened, const replay::Entry& entry) {
 
 }  // namespace
 
+namespace {
+
+// Returns the key of the event that signed the entry when it was written: the first head behind it
+// that has a signature. nullptr where nobody of the event is known to.
+Result<const replay::EventKey*> WriterOf(const replay::EventState& event, const OpenedDuel& opened,
+                                         EntryNumber number) {
+  const replay::EventKey* none = nullptr;
+  if (opened.store.empty()) return none;
+  const auto store = OpenStore(opened.store);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  replay::Evidence evidence;
+  const auto problems = store->VerifyDuel(opened.id, nullptr, &evidence);
+  if (!problems) return tl::unexpected<Failure>(FromStore(problems.error()));
+  for (const replay::KeptSignature& one : evidence.signatures) {
+    if (one.entry < number) continue;
+    for (const replay::EventKey& key : event.keys) {
+      if (replay::KeyName(key.key.key_id) == one.key_id) return &key;
+    }
+  }
+  return none;
+}
+
+// Returns the entry that an undo or a fix would take back or write anew, as it was written last:
+// by a late entry of a judge or by his fix; 0 where no judge's remedy can have written it.
+EntryNumber LastWritten(const replay::Duel& duel, const replay::Line& line,
+                        const std::map<EntryNumber, replay::Fate>& fates,
+                        const replay::Entry& entry) {
+  const replay::Entry* target = entry.verb() == Verb::kUndo ? replay::UndoTarget(line)
+                                : entry.verb() == Verb::kFix
+                                    ? replay::FixTarget(line, FixedBy(entry))
+                                    : nullptr;
+  if (target == nullptr) return 0;
+  const auto fate = fates.find(target->number);
+  const EntryNumber fixed = fate == fates.end() ? 0 : fate->second.corrected_by;
+  if (fixed != 0) return fixed;
+  // In the line it stands as the act that it is.
+  return RecordedEntry(duel, target->number)->verb() == Verb::kLate ? target->number : 0;
+}
+
+// Returns "entry 22 was written late by ines (the head judge)" of what a judge's remedy wrote and
+// one of the entries would change, "" for nothing.
+Result<std::string> OfJudge(const replay::EventState& event, const OpenedDuel& opened,
+                            std::span<const replay::Entry> entries) {
+  const replay::Line line = replay::LineOf(opened.duel.entries, replay::kEntriesMax);
+  const auto fates = replay::FatesOf(opened.duel.entries, replay::kEntriesMax);
+  for (const replay::Entry& entry : entries) {
+    if (entry.acts.empty()) continue;
+    const EntryNumber written = LastWritten(opened.duel, line, fates, entry);
+    if (written == 0) continue;
+    const auto writer = WriterOf(event, opened, written);
+    if (!writer) return tl::unexpected<Failure>(writer.error());
+    if (*writer == nullptr || (*writer)->role == replay::EventRole::kScorekeeper) continue;
+    const replay::Entry* by = RecordedEntry(opened.duel, written);
+    const bool fix = by != nullptr && by->verb() == Verb::kFix;
+    return std::string("entry ") +
+           (fix ? std::to_string(FixedBy(*by)) + " was corrected with entry " +
+                      std::to_string(written)
+                : std::to_string(written) + " was written late") +
+           " by " + Clean((*writer)->name) + " (" +
+           std::string(replay::RoleTitle((*writer)->role)) + ")";
+  }
+  return std::string();
+}
+
+}  // namespace
+
 Result<RoleQuestion> QuestionOf(const replay::EventState& event, const OpenedDuel& opened,
                                 std::span<const replay::Entry> entries, const std::string& key) {
   RoleQuestion question{.duel = opened.id};
@@ -271,6 +373,9 @@ Result<RoleQuestion> QuestionOf(const replay::EventState& event, const OpenedDue
     question.not_author |= TakesAnothersBack(desk, act) || ReplacesAnothers(desk, act);
     question.was_decided |= ChangesDecided(desk, act);
   }
+  auto of_judge = OfJudge(event, opened, entries);
+  if (!of_judge) return tl::unexpected<Failure>(std::move(of_judge.error()));
+  question.of_judge = *std::move(of_judge);
   if (auto asked = AskOfRulings(desk, opened, entries, &question); !asked) {
     return tl::unexpected<Failure>(asked.error());
   }

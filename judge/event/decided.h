@@ -18,6 +18,14 @@ namespace judge::cli {
 // Returns the ruling by that entry, nullptr none.
 const replay::JudgesRuling* FindRulingBy(const std::vector<replay::JudgesRuling>& rulings,
                                          EntryNumber entry);
+// Returns what stands at the end of the rulings that took its place, one after the other; nullptr
+// where nothing took it.
+const replay::JudgesRuling* InItsPlace(const std::vector<replay::JudgesRuling>& rulings,
+                                       const replay::JudgesRuling& one);
+// Returns "was replaced by ruling 16, which stands in its place" of a ruling that stands no more,
+// "" of one that stands.
+std::string WhyItStandsNoMore(const std::vector<replay::JudgesRuling>& rulings,
+                              const replay::JudgesRuling& one);
 // Returns the overturned ruling in whose place it stands, at once or over others: what the appeal
 // came to. nullptr for none.
 const replay::JudgesRuling* OutcomeOf(const std::vector<replay::JudgesRuling>& rulings,
@@ -29,6 +37,10 @@ bool IsSameQuestion(const std::string& one, const std::string& other);
 bool WentToHead(const std::vector<replay::JudgesRuling>& rulings, EntryNumber entry);
 // Returns whether the key of a head judge of the event stands in that entry.
 bool IsOfHeadJudge(const replay::EventState& event, const replay::Duel& duel, EntryNumber entry);
+
+// Returns "a floor judge": the role of the key that stands in that entry, "" of no key of the
+// event.
+std::string RoleOf(const replay::EventState& event, const replay::Duel& duel, EntryNumber entry);
 
 // Returns that the engine calls legal what a repair or a rewind to before the entry takes back, and
 // that nothing else was found wrong there; "" where something was. Who does it all the same says

@@ -13,6 +13,7 @@
 #include <filesystem>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -47,10 +48,11 @@ void TakeJudges(const RuleSet& rules, const replay::Duel& duel, Digest* out) {
   out->extend_seconds = static_cast<int>(replay::SecondsGiven(duel, judged.calls));
   for (const replay::JudgesPenalty& one : judged.penalties) {
     const replay::Entry* entry = RecordedEntry(duel, one.entry);
-    out->penalties.push_back({one.entry, LetterOf(duel.header, one.seat), one.step, one.infraction,
-                              one.text, replay::OptionOf(entry->acts.front(), "by"),
-                              entry->wall_time_ms, one.ruling, one.revoked_by, one.ruling_stands,
-                              one.overturned() ? one.decided_by : 0});
+    out->penalties.push_back(
+        {one.entry, LetterOf(duel.header, one.seat), one.step, one.infraction, one.text,
+         replay::OptionOf(entry->acts.front(), "by"), entry->wall_time_ms, one.ruling,
+         one.revoked_by, one.ruling_stands, one.overturned() ? one.decided_by : 0,
+         static_cast<int>(replay::NumberOption(entry->acts.front(), "count"))});
   }
   for (const replay::OpenAppeal& one : replay::OpenAppealsIn(judged)) {
     out->open_appeals.push_back(one.entry);
@@ -84,6 +86,33 @@ bool IsOfScribe(const replay::Finding& finding) {
   return finding.kind == replay::FindingKind::kMarkedLegal;
 }
 
+// Returns the player whose pad is the wrong one where pads part or differ: the only one on which
+// something else stands than what was ruled, of a check of the record than what it computes there.
+// kNoSeat where that is said of none or of several.
+SeatIndex WrongPad(const SeenReplay& replay, const replay::Finding& finding,
+                   const replay::JudgesRuling* ruling, bool* pads) {
+  std::set<SeatIndex> wrong;
+  const replay::EntryResult* result = replay.Find(finding.entry);
+  for (const replay::PadColumn& column : replay::ColumnsOf(CountingEntry(replay, finding.entry))) {
+    if (column.pad == kNoSeat || column.numbers.empty()) continue;
+    *pads = true;
+    if (finding.seat != kNoSeat && column.seat != finding.seat) continue;
+    std::optional<std::int32_t> right;
+    for (std::size_t i = 0; ruling != nullptr && i < ruling->numbers.size(); ++i) {
+      if (ruling->numbers[i].seat == column.seat) right = ruling->numbers[i].value;
+    }
+    for (std::size_t i = 0; ruling == nullptr && result != nullptr && i < result->checks.size();
+         ++i) {
+      const replay::CheckResult& one = result->checks[i];
+      const bool it = one.check.kind == replay::CheckKind::kLifePoints &&
+                      one.check.pad == column.pad && one.check.seat == column.seat;
+      if (it && one.known && one.least == one.most) right = one.least;
+    }
+    if (right && column.numbers.back().value != *right) wrong.insert(column.pad);
+  }
+  return wrong.size() == 1 ? *wrong.begin() : kNoSeat;
+}
+
 DigestFinding FoundNow(const SeenReplay& replay, const AuditSummary& sum,
                        const replay::Finding& finding) {
   DigestFinding out{.entry = finding.entry, .seat = LetterOf(replay.header(), finding.seat)};
@@ -97,6 +126,15 @@ DigestFinding FoundNow(const SeenReplay& replay, const AuditSummary& sum,
   const replay::JudgesRuling* ruling = RuledBy(sum, finding);
   out.state = ruling == nullptr ? "open" : "ruled";
   out.by = ruling == nullptr ? 0 : ruling->entry;
+  if (finding.kind == replay::FindingKind::kCheckFails) {
+    bool pads = false;
+    const SeatIndex wrong = WrongPad(replay, finding, ruling, &pads);
+    if (pads) out.seat = LetterOf(replay.header(), wrong);
+  }
+  if (finding.kind == replay::FindingKind::kByHand) {
+    out.by = AskedForBy(replay, finding.entry);
+    if (out.by != 0) out.state = "ruled";
+  }
   return out;
 }
 
@@ -167,6 +205,7 @@ void TakeFold(const replay::Duel& duel, Digest* out) {
   }
   const SeenState head = replay->head();
   out->over = head.header().over != 0;
+  if (sum.ended) out->ended = sum.ended->entry;
   for (SeatIndex seat = 0; out->over && seat < head.seats(); ++seat) {
     const SeatIndex winner = head.header().winner;
     if (winner != kNoSeat && !head.Opposed(seat, winner)) {
@@ -216,6 +255,7 @@ Digest ReadDigest(report::AuditedDuel::Reader in) {
              .rulings = in.getRulings(),
              .extend_seconds = in.getExtendSeconds(),
              .over = in.getOver(),
+             .ended = static_cast<EntryNumber>(in.getEnded()),
              .winners = Texts(in.getWinners()),
              .problem = Word(in.getProblem())};
   for (const auto one : in.getFindings()) {
@@ -244,7 +284,7 @@ Digest ReadDigest(report::AuditedDuel::Reader in) {
                              Word(one.getBy()), static_cast<std::int64_t>(one.getTime()) * 1'000,
                              static_cast<EntryNumber>(one.getRuling()),
                              static_cast<EntryNumber>(one.getRevokedBy()), one.getRulingStands(),
-                             static_cast<EntryNumber>(one.getOverturnedBy())});
+                             static_cast<EntryNumber>(one.getOverturnedBy()), one.getCount()});
   }
   for (const auto appeal : in.getOpenAppeals()) {
     out.open_appeals.push_back(static_cast<EntryNumber>(appeal));
@@ -471,6 +511,7 @@ void FillDigest(const Digest& digest, report::AuditedDuel::Builder out) {
   out.setFolded(digest.folded);
   out.setRulings(digest.rulings);
   out.setOver(digest.over);
+  out.setEnded(AsInt(digest.ended));
   out.setExtendSeconds(digest.extend_seconds);
   out.setProblem(digest.problem.c_str());
   auto winners = out.initWinners(static_cast<unsigned>(digest.winners.size()));
@@ -528,6 +569,7 @@ void FillDigest(const Digest& digest, report::AuditedDuel::Builder out) {
     penalties[i].setRevokedBy(AsInt(one.revoked_by));
     penalties[i].setRulingStands(one.ruling_stands);
     penalties[i].setOverturnedBy(AsInt(one.overturned_by));
+    penalties[i].setCount(one.count);
   }
   auto appeals = out.initOpenAppeals(static_cast<unsigned>(digest.open_appeals.size()));
   for (unsigned i = 0; i < digest.open_appeals.size(); ++i) {

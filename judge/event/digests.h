@@ -65,6 +65,7 @@ struct DigestPenalty {
   EntryNumber revoked_by = 0;
   bool ruling_stands = true;
   EntryNumber overturned_by = 0;  // the decision of an appeal with which it fell
+  int count = 0;                  // the how manieth when it was given, 0 not written
 
   bool counts() const { return revoked_by == 0 && ruling_stands && overturned_by == 0; }
 };
@@ -87,6 +88,7 @@ struct Digest {
   int extend_seconds = 0;  // that its round is longer at this table
   std::vector<DigestPenalty> penalties = {};
   bool over = false;
+  EntryNumber ended = 0;  // the entry with which it ended on the board, 0: it goes on
   std::vector<std::string> winners = {};  // letters
   std::string problem = {};               // why it could not be read, "" it was
 };

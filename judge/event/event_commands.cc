@@ -265,7 +265,8 @@ Result<EventWritten> DoPolicy(const Context& context, const EventOptions& option
                     options.try_only);
 }
 
-Result<EventWritten> DoKeyAdd(const Context& context, const EventOptions& options) {
+Result<EventWritten> DoKeyAdd(const Context& context, const EventOptions& options,
+                              std::vector<std::string>* facts) {
   const auto opened = OpenEvent(context, options.event);
   if (!opened) return tl::unexpected<Failure>(opened.error());
   const EventRole role = replay::RoleFromWord(options.role);
@@ -288,13 +289,18 @@ Result<EventWritten> DoKeyAdd(const Context& context, const EventOptions& option
     return Fail(kExitRefused, opened->event.name,
                 options.name + " is " + std::string(replay::RoleTitle(role)) + " already");
   }
+  if (before != nullptr) {
+    facts->push_back("it was " + std::string(replay::RoleTitle(before->role)) +
+                     ", and is that no more: a key has one role");
+  }
   return WriteEvent(
       context, *opened,
       {replay::KeyEntry(by->writer(), {options.name, key->key, role, 0, 0, 0}, options.words)},
       options.try_only);
 }
 
-Result<EventWritten> DoKeyRevoke(const Context& context, const EventOptions& options) {
+Result<EventWritten> DoKeyRevoke(const Context& context, const EventOptions& options,
+                                 std::vector<std::string>* facts) {
   const auto opened = OpenEvent(context, options.event);
   if (!opened) return tl::unexpected<Failure>(opened.error());
   const auto& keys = opened->event.keys;
@@ -311,6 +317,15 @@ Result<EventWritten> DoKeyRevoke(const Context& context, const EventOptions& opt
   if (found->role == EventRole::kOrganiser) {
     return Fail(kExitNotAllowed, opened->event.name,
                 "the organiser's key is not revoked by others");
+  }
+  const bool another = std::ranges::any_of(keys, [&](const replay::EventKey& one) {
+    const replay::EventKey* now = opened->event.FindKey(one.key);
+    return now->role == found->role && now->revoked_by == 0 && now->key != found->key;
+  });
+  if (!another) {
+    facts->push_back("nobody else is " + std::string(replay::RoleTitle(found->role)) +
+                     " of the event: judge event key add NAME --role " +
+                     std::string(replay::RoleWord(found->role)) + " gives the role to somebody");
   }
   return WriteEvent(context, *opened, {replay::RevokeKeyEntry(by->writer(), *found, options.words)},
                     options.try_only);
@@ -408,13 +423,16 @@ Answer EventPolicy(const Context& context, const EventOptions& options) {
 }
 
 Answer EventKeyAdd(const Context& context, const EventOptions& options) {
-  return Told(context, DoKeyAdd(context, options), {Clean(options.name) + " is " + options.role});
+  std::vector<std::string> facts = {Clean(options.name) + " is " + options.role};
+  const auto written = DoKeyAdd(context, options, &facts);
+  return Told(context, written, facts);
 }
 
 Answer EventKeyRevoke(const Context& context, const EventOptions& options) {
-  return Told(context, DoKeyRevoke(context, options),
-              {"what " + Clean(options.name) +
-               " signed before stands; what it signs from now on is refused"});
+  std::vector<std::string> facts = {"what " + Clean(options.name) +
+                                    " signed before stands; what it signs from now on is refused"};
+  const auto written = DoKeyRevoke(context, options, &facts);
+  return Told(context, written, facts);
 }
 
 Answer EventClose(const Context& context, const EventOptions& options) {

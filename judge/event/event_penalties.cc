@@ -49,6 +49,11 @@ void Count(const replay::Policy& policy, std::vector<CountedPenalty>* all) {
     std::string key = std::to_string(one.entrant) + " " + one.infraction;
     if (!policy.counts_over_event) key += " " + one.duel;
     one.count = ++counts[key];
+    const replay::Infraction* infraction = policy.Find(one.infraction);
+    if (infraction == nullptr || !one.moved()) continue;
+    const std::string& now = infraction->StepOf(one.count);
+    // Where it was not the path's step then, the head judge has weighed it.
+    if (now != one.step && infraction->StepOf(one.given) == one.step) one.step_now = now;
   }
 }
 
@@ -88,25 +93,9 @@ std::string RowText(const CountedPenalty& one) {
                                      : AddressText(one.duel, one.entry);
   out += "  " + one.step + "  " + Clean(one.infraction);
   out += one.why.empty() ? ", " + Ordinal(one.count) : ", does not count: " + one.why;
+  if (one.moved()) out += " (" + MovedText(one) + ")";
   if (!one.by.empty()) out += ", by " + Clean(one.by);
   if (!one.text.empty()) out += "  \"" + Clean(one.text) + "\"";
-  return out;
-}
-
-// Returns the addresses of his findings that nobody has ruled on.
-Result<std::vector<std::string>> Unruled(const Context& context, const replay::Store& store,
-                                         const replay::EventState& event, int entrant) {
-  const auto digests =
-      DigestsOf(context, store, DuelsOf(store, event, entrant), DigestNeed::kFolded);
-  if (!digests) return tl::unexpected<Failure>(digests.error());
-  std::vector<std::string> out;
-  for (const Digest& digest : digests->all) {
-    const replay::Pairing* pairing = event.FindPairing(digest.duel);
-    for (const DigestFinding& one : digest.findings) {
-      if (one.state != "open" || pairing->EntrantOf(one.seat) != entrant) continue;
-      out.push_back(AddressText(digest.duel, one.entry));
-    }
-  }
   return out;
 }
 
@@ -131,6 +120,8 @@ Answer HistoryJson(const replay::EventState& event, const replay::Entrant& who,
     list[i].setCount(all[i].count);
     list[i].setCounts(all[i].why.empty());
     list[i].setWhy(all[i].why.c_str());
+    list[i].setGiven(all[i].given);
+    list[i].setStepNow(all[i].step_now.c_str());
   }
   SetTexts(report.initUnruled(static_cast<unsigned>(unruled.size())), unruled);
   return JsonAnswer(report.asReader(), style, kExitDone);
@@ -146,7 +137,7 @@ Result<Answer> DoHistory(const Context& context, const EventOptions& options) {
   if (!store) return tl::unexpected<Failure>(store.error());
   const auto all = PenaltiesOf(context, *store, opened->event, number);
   if (!all) return tl::unexpected<Failure>(all.error());
-  const auto unruled = Unruled(context, *store, opened->event, number);
+  const auto unruled = FoundAndUnruled(context, *store, opened->event, number);
   if (!unruled) return tl::unexpected<Failure>(unruled.error());
   const Style style = StyleOf(context);
   if (style.json) return HistoryJson(opened->event, **who, *all, *unruled, style);
@@ -162,6 +153,23 @@ Result<Answer> DoHistory(const Context& context, const EventOptions& options) {
     out += "next: judge call " + unruled->front() + "\n";
   }
   return Answer{kExitDone, out, ""};
+}
+
+// Returns the key that signs, of one of these roles: penalties are between judges and players, and
+// the organiser's key gives roles alone.
+Result<SigningIdentity> JudgeWrites(const Context& context, const replay::EventState& event,
+                                    const std::vector<EventRole>& roles) {
+  auto by = MayWriteEvent(context, event, roles);
+  const replay::EventKey* key = by ? event.FindKey(by->key) : nullptr;
+  if (key == nullptr || key->role != EventRole::kOrganiser) return by;
+  std::vector<std::string> titles;
+  for (const EventRole role : roles) titles.emplace_back(replay::RoleTitle(role));
+  return Fail(kExitNotAllowed, event.name,
+              by->name +
+                  " is the organiser, who gives roles and no penalties: expected the key of "
+                  "one of " +
+                  Joined(titles),
+              "--key NAME signs");
 }
 
 Result<EventWritten> DoAdd(const Context& context, const EventOptions& options,
@@ -197,7 +205,7 @@ Result<EventWritten> DoAdd(const Context& context, const EventOptions& options,
         kExitNotAllowed, opened->event.name,
         "the path gives " + due + " the " + Ordinal(*before + 1) + " time; another step says why");
   }
-  const auto by = MayWriteEvent(context, opened->event, roles);
+  const auto by = JudgeWrites(context, opened->event, roles);
   if (!by) return tl::unexpected<Failure>(by.error());
   facts->push_back(EntrantText(opened->event, (*who)->number) + "  " + step + "  " +
                    infraction->name + ", " + Ordinal(*before + 1) + " in this event");
@@ -205,6 +213,12 @@ Result<EventWritten> DoAdd(const Context& context, const EventOptions& options,
                                .step = step,
                                .infraction = infraction->name,
                                .text = options.words};
+  if (policy.RankOf("game-loss") > 0 && policy.RankOf(step) >= policy.RankOf("game-loss")) {
+    facts->push_back(
+        "no game is lost by it: it is in the log of no duel, and judge event results says so at "
+        "the table; where it is a game, judge penalty add DUEL SEAT " +
+        infraction->name + " '" + step + "' 'why' writes it there instead");
+  }
   return WriteEvent(context, *opened, {replay::EventPenaltyEntry(by->writer(), penalty)},
                     options.try_only);
 }
@@ -212,7 +226,7 @@ Result<EventWritten> DoAdd(const Context& context, const EventOptions& options,
 Result<EventWritten> DoRevoke(const Context& context, const EventOptions& options) {
   const auto opened = OpenEvent(context, options.event);
   if (!opened) return tl::unexpected<Failure>(opened.error());
-  const auto by = MayWriteEvent(context, opened->event, {EventRole::kHead});
+  const auto by = JudgeWrites(context, opened->event, {EventRole::kHead});
   if (!by) return tl::unexpected<Failure>(by.error());
   return WriteEvent(context, *opened,
                     {replay::RevokePenaltyEntry(
@@ -247,7 +261,7 @@ Result<std::vector<CountedPenalty>> PenaltiesOf(const Context& context, const re
       const int number = pairing->EntrantOf(one.seat);
       if (entrant != 0 && number != entrant) continue;
       out.push_back({digest.duel, one.entry, number, one.infraction, one.step, one.text, one.by,
-                     one.time_ms, 0, WhyNot(one)});
+                     one.time_ms, 0, WhyNot(one), one.count});
     }
   }
   for (const replay::EventPenalty& one : event.penalties) {
@@ -303,6 +317,33 @@ std::optional<Failure> NoAppealOf(const Context& context, const std::string& wri
                            " 'why' --event " + event->name};
   }
   return std::nullopt;
+}
+
+Result<std::vector<std::string>> FoundAndUnruled(const Context& context, const replay::Store& store,
+                                                 const replay::EventState& event, int entrant) {
+  const auto digests =
+      DigestsOf(context, store, DuelsOf(store, event, entrant), DigestNeed::kFolded);
+  if (!digests) return tl::unexpected<Failure>(digests.error());
+  std::vector<std::string> out;
+  for (const Digest& digest : digests->all) {
+    const replay::Pairing* pairing = event.FindPairing(digest.duel);
+    for (const DigestFinding& one : digest.findings) {
+      if (one.state != "open" || pairing->EntrantOf(one.seat) != entrant) continue;
+      out.push_back(AddressText(digest.duel, one.entry));
+    }
+  }
+  return out;
+}
+
+std::string MovedText(const CountedPenalty& one) {
+  if (!one.moved()) return "";
+  std::string out =
+      "given as the " + Ordinal(one.given) + ", would be the " + Ordinal(one.count) + " now";
+  if (!one.step_now.empty()) {
+    out += ", of which the path makes " +
+           (one.step_now == replay::kNoStep ? std::string("no penalty") : one.step_now);
+  }
+  return out + "; it stays as it was given";
 }
 
 Answer PenaltyHistory(const Context& context, const EventOptions& options) {

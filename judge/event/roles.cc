@@ -244,7 +244,8 @@ Result<void> MayBeCalled(const Context& context, const replay::Store& store,
                   ": judge event round makes its duel, and no other record takes its place",
               (made ? "judge record " + name + " records it; " : std::string()) +
                   "judge fix, judge late and judge rewind correct what was recorded at a table; "
-                  "--id ID names another duel");
+                  "a record beside it has a name of its own (judge import FILE --id NAME, judge "
+                  "situation NAME)");
 }
 
 Result<void> MayDecide(const Context& context, const replay::EventState& event,
@@ -259,6 +260,14 @@ Result<void> MayDecide(const Context& context, const replay::EventState& event,
     const bool judge = (*key)->role != EventRole::kScorekeeper;
     auto place = judge ? CheckPlaceOfKey(context, event, question, *identity) : Result<void>();
     if (!place) return place;
+  }
+  if (!question.of_judge.empty() && (*key)->role == EventRole::kScorekeeper) {
+    return Refused(question,
+                   question.of_judge + ", which a judge takes back; " + identity->name + " is " +
+                       std::string(replay::RoleTitle((*key)->role)),
+                   "judge call " + question.duel + " --by SEAT 'why' calls one; judge fix " +
+                       question.duel + "@N corrects what a scorekeeper wrote; " +
+                       WhoSigns(event, EventRole::kFloor));
   }
   if (auto may = MayChangeRuled(event, question, **key); !may) return may;
   const std::string matter = judges ? HeadMatter(event.policy, entries, question) : "";

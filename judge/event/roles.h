@@ -36,6 +36,7 @@ struct RoleQuestion {
   bool ruled_finally = false;   // by the head judge, or an appeal was decided
   EntryNumber about = 0;        // the entry that was ruled about
   bool says_why = false;        // the entries have words
+  std::string of_judge = {};    // what an undo or a fix would change and a judge wrote, "" nothing
 };
 
 // Returns the event of a duel that is in a store; nothing for a duel of no event.

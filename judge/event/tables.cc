@@ -15,6 +15,7 @@
 #include "judge/event/digests.h"
 #include "judge/event/entrant_names.h"
 #include "judge/output/json.h"
+#include "judge/source/penalty_losses.h"
 #include "judge/views/views.h"
 #include "replay/fold/fold.h"
 
@@ -412,12 +413,29 @@ struct Outcome {
   std::string by;  // "board", "penalty 26"
 };
 
-// Returns "; ruling 34 says not-lost" of a duel that is over where a ruling that stands says that
-// the loss is none; "" where none does.
+// Returns "; ruling 34 says not-lost" where a ruling that stands departs from the board: of a duel
+// that is over it calls the very loss none with which it ended, and not an earlier one behind which
+// it went on; of one that goes on it calls it lost. "" where none does.
 std::string RuledOtherwise(const Digest& digest) {
   std::string out;
   for (const DigestRuling& one : digest.against) {
-    if (one.word == "not-lost") out += "; ruling " + std::to_string(one.entry) + " says not-lost";
+    const bool none = digest.over && one.word == "not-lost" && one.about == digest.ended;
+    const bool lost = !digest.over && one.word == "lost";
+    if (!none && !lost) continue;
+    if (!out.empty()) out += "; ";
+    out += "ruling " + std::to_string(one.entry) + " says " + one.word;
+  }
+  return out;
+}
+
+// Returns the penalties of the event that lose a game and are in the log of no duel, of who sits
+// there: "penalty 9 of the event (game-loss) of 17 Nadia is not in it". "" none.
+std::string NotInIt(const replay::EventState& event, const replay::Pairing& pairing) {
+  std::string out;
+  for (const replay::EventPenalty& one : LossesOutside(event, pairing)) {
+    out += (out.empty() ? "penalty " : "; penalty ") + std::to_string(one.entry) +
+           " of the event (" + one.step + ") of " + EntrantText(event, one.entrant) +
+           " is not in it";
   }
   return out;
 }
@@ -440,9 +458,10 @@ Outcome OutcomeOf(const replay::EventState& event, const replay::Pairing& pairin
     penalty = one.entry;
   }
   if (lost.empty()) {
-    if (!digest->over) return {digest->entries == 0 ? "not begun" : "goes on", {}, ""};
     const std::string departs = RuledOtherwise(*digest);
-    return {digest->winners.empty() ? "draw" : "won", digest->winners, "board" + departs};
+    if (!digest->over) return {digest->entries == 0 ? "not begun" : "goes on", {}, departs};
+    return {digest->winners.empty() ? "draw" : "won", digest->winners,
+            "board" + (departs.empty() ? "" : "; " + departs)};
   }
   Outcome out{"won", {}, "penalty " + std::to_string(penalty)};
   for (const auto& [letter, number] : pairing.seats) {
@@ -473,8 +492,8 @@ Result<std::optional<Outcome>> MatchOutcome(const Context& context, const replay
   const auto digests = DigestsOf(context, store, duels, DigestNeed::kFolded);
   if (!digests) return tl::unexpected<Failure>(digests.error());
   for (const Digest& duel : digests->all) {
-    const std::string departs = duel.over ? RuledOtherwise(duel) : "";
-    if (!departs.empty()) out.by += departs + " in " + duel.duel;
+    const std::string departs = RuledOtherwise(duel);
+    if (!departs.empty()) out.by += "; " + departs + " in " + duel.duel;
     for (const DigestPenalty& one : duel.penalties) {
       if (!one.counts() || !LosesGame(event.policy, one.step)) continue;
       out.by += "; penalty " + std::to_string(one.entry) + " of " + duel.duel + " is not in it";
@@ -492,7 +511,10 @@ Result<std::optional<Outcome>> MatchOutcome(const Context& context, const replay
 
 std::vector<std::string> ResultRow(const replay::EventState& event, const replay::Pairing& pairing,
                                    const std::optional<Outcome>& match, const Digest* digest) {
-  const Outcome outcome = match ? *match : OutcomeOf(event, pairing, digest);
+  Outcome outcome = match ? *match : OutcomeOf(event, pairing, digest);
+  if (const std::string outside = NotInIt(event, pairing); !outside.empty()) {
+    outcome.by += (outcome.by.empty() ? "" : "; ") + outside;
+  }
   std::vector<std::string> numbers;
   std::vector<std::string> names;
   for (const std::string& letter : outcome.winners) {

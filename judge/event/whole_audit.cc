@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "judge/event/digests.h"
+#include "judge/event/event_penalties.h"
 #include "judge/output/json.h"
 #include "judge/source/source.h"
 #include "judge/views/views.h"
@@ -29,6 +30,11 @@ struct Whole {
   std::string event;                                      // "" the whole store
   std::vector<Digest> duels;                              // by event, round, table, id
   std::map<std::string, replay::EventState> events = {};  // that could be read, by name
+  // Penalties that count as another one today than they were given as, by duel and entry; those
+  // outside of every duel by the event's log.
+  std::map<std::pair<std::string, EntryNumber>, std::string> moved = {};
+
+  bool IsAsked(const std::string& of) const { return event.empty() || event == of; }
 };
 
 // Counts over all duels.
@@ -128,10 +134,21 @@ std::string WarningText(const DigestWarning& one) {
   return out + "; " + Counted(one.total, "warning") + " held then";
 }
 
-std::string PenaltyState(const DigestPenalty& one) {
+// Returns "counts", or why it does not; and as which one it would count today, where it is another.
+std::string PenaltyState(const Whole& whole, const Digest& digest, const DigestPenalty& one) {
   if (one.revoked_by != 0) return "revoked by " + std::to_string(one.revoked_by);
   if (one.overturned_by != 0) return "overturned by " + std::to_string(one.overturned_by);
-  return one.ruling_stands ? "counts" : "fallen with ruling " + std::to_string(one.ruling);
+  if (!one.ruling_stands) return "fallen with ruling " + std::to_string(one.ruling);
+  const auto moved = whole.moved.find({digest.duel, one.entry});
+  return moved == whole.moved.end() ? "counts" : "counts, " + moved->second;
+}
+
+// Returns "game-loss, deck.list, counts; in the log of no duel, and no game is lost by it".
+std::string OutsideText(const replay::EventState& event, const replay::EventPenalty& one) {
+  std::string out = one.step + "  " + Clean(one.infraction) + ", ";
+  if (one.revoked_by != 0) return out + "revoked by " + std::to_string(one.revoked_by);
+  out += "counts, outside of every duel";
+  return out + (LosesGame(event.policy, one.step) ? ": no game is lost by it" : "");
 }
 
 // Writes the audit for people.
@@ -190,7 +207,7 @@ void AuditWriter::Duel(const Digest& digest) {
     Line(one.entry, -1, "penalty",
          WhoText(whole_, digest, one.seat) + "  " +
              (one.step == replay::kNoStep ? "no penalty this time" : one.step) + "  " +
-             Clean(one.infraction) + ", " + PenaltyState(one));
+             Clean(one.infraction) + ", " + PenaltyState(whole_, digest, one));
   }
   for (const EntryNumber call : digest.open_calls)
     Line(call, -1, "open call", "nobody has closed it");
@@ -211,6 +228,15 @@ std::string AuditWriter::Write() {
   for (const Digest& digest : whole_.duels) {
     if (!HasAnything(digest)) continue;
     Duel(digest);
+    any = true;
+  }
+  for (const auto& [name, event] : whole_.events) {
+    if (!whole_.IsAsked(name) || event.penalties.empty()) continue;
+    out_ += Paint("the event " + name, Ink::kBold, style_.color) + "\n";
+    for (const replay::EventPenalty& one : event.penalties) {
+      Line(one.entry, -1, "penalty",
+           EntrantText(event, one.entrant) + "  " + OutsideText(event, one));
+    }
     any = true;
   }
   if (any) out_ += "\n";
@@ -258,11 +284,20 @@ std::string PlainText(const Whole& whole) {
       line("against-engine", one.entry, "", one.word, "", "engine " + one.engine, one.text);
     }
     for (const DigestPenalty& one : digest.penalties) {
-      line("penalty", one.entry, one.seat, one.step, one.infraction, PenaltyState(one), one.text);
+      line("penalty", one.entry, one.seat, one.step, one.infraction,
+           PenaltyState(whole, digest, one), one.text);
     }
     for (const EntryNumber call : digest.open_calls) line("call", call, "", "", "", "open", "");
     for (const EntryNumber appeal : digest.open_appeals) {
       line("appeal", appeal, "", "", "", "open", "");
+    }
+  }
+  for (const auto& [name, event] : whole.events) {
+    if (!whole.IsAsked(name)) continue;
+    for (const replay::EventPenalty& one : event.penalties) {
+      out += Fields({"event-penalty", replay::EventIdOf(name), std::to_string(one.entry), "",
+                     (whole.events.size() > 1 ? name + " " : "") + EntrantText(event, one.entrant),
+                     one.step, one.infraction, OutsideText(event, one), one.text});
     }
   }
   return out;
@@ -289,6 +324,22 @@ Answer Json(const Whole& whole, const Sums& sums, const Style& style, int exit_c
   }
   auto duels = out.initDuels(static_cast<unsigned>(told.size()));
   for (unsigned i = 0; i < told.size(); ++i) FillDigest(*told[i], duels[i]);
+  std::vector<std::pair<const replay::EventState*, const replay::EventPenalty*>> of_events;
+  for (const auto& [name, event] : whole.events) {
+    if (!whole.IsAsked(name)) continue;
+    for (const replay::EventPenalty& one : event.penalties) of_events.emplace_back(&event, &one);
+  }
+  auto outside = out.initOfEvents(static_cast<unsigned>(of_events.size()));
+  for (unsigned i = 0; i < of_events.size(); ++i) {
+    const auto& [event, one] = of_events[i];
+    outside[i].setEvent(event->name.c_str());
+    outside[i].setEntry(AsInt(one->entry));
+    outside[i].setEntrant(one->entrant);
+    outside[i].setStep(one->step.c_str());
+    outside[i].setInfraction(Clean(one->infraction).c_str());
+    outside[i].setRevokedBy(AsInt(one->revoked_by));
+    outside[i].setText(OutsideText(*event, *one).c_str());
+  }
   out.setAudited(AsInt(whole.duels.size()));
   out.setEntries(AsInt(sums.entries));
   out.setFindings(sums.findings);
@@ -335,6 +386,14 @@ Result<Whole> ReadWhole(const Context& context, const EventOptions& options) {
     if (!event) return tl::unexpected<Failure>(event.error());
     for (const replay::Pairing& pairing : event->pairings) {
       for (std::string& one : DuelsAtTable(*store, pairing.duel)) ids.push_back(std::move(one));
+    }
+  }
+  for (const auto& [name, event] : whole.events) {
+    const auto counted = PenaltiesOf(context, *store, event, 0);
+    if (!counted) continue;  // a duel that cannot be read is told as such
+    for (const CountedPenalty& one : *counted) {
+      const std::string of = one.duel.empty() ? replay::EventIdOf(name) : one.duel;
+      if (one.moved()) whole.moved.emplace(std::pair(of, one.entry), MovedText(one));
     }
   }
   auto digests = DigestsOf(context, *store, ids, DigestNeed::kFolded);

@@ -227,6 +227,8 @@ struct Judged {
   std::size_t marks = 0;
   std::string outcome;
   std::string disagrees;  // where today's rules disagree; "" none
+  std::string slip;       // that was asked for and is not of the last entry, "" none
+  std::optional<EntryNumber> slip_entry;  // the entry that it is of
 };
 
 Result<void> Play(const replay::Bundle& bundle, const replay::Duel& duel, Judged* out) {
@@ -262,11 +264,24 @@ int CodeOf(const Judged& judged) {
     if (finding.kind == Kind::kFalse) return kExitIntegrity;
     code = std::max<int>(code, finding.kind == Kind::kUnsupported ? kExitUnsupported : kExitNo);
   }
-  return code;
+  const bool nowhere = !judged.slip.empty() && !judged.slip_entry;
+  return code == kExitDone && nowhere ? int{kExitNo} : code;
 }
 
 std::string SlipOf(const Judged& judged) {
   return judged.report.heads.empty() ? "" : replay::SlipOf(judged.report.heads.back());
+}
+
+// What a slip comes to that is not of the last entry: it says nothing against the bundle.
+std::string SlipSentence(const Judged& judged) {
+  if (!judged.slip_entry) {
+    return "the slip " + judged.slip +
+           " is of no point of this record: a digit may be written wrongly, or it is another "
+           "record";
+  }
+  return "the slip " + judged.slip + " is that of entry " + std::to_string(*judged.slip_entry) +
+         ": up to there this is the record that was signed for; what was written since it does "
+         "not vouch for";
 }
 
 std::string JudgedText(const Judged& judged, bool color) {
@@ -298,6 +313,7 @@ std::string JudgedText(const Judged& judged, bool color) {
     out += "  " + Clean(finding.Line()) + "\n";
   }
   if (!judged.disagrees.empty()) out += "  " + judged.disagrees + "\n";
+  if (!judged.slip.empty()) out += "  " + SlipSentence(judged) + "\n";
   return out;
 }
 
@@ -336,6 +352,7 @@ Answer JudgedAnswer(const Context& context, const Judged& judged) {
     findings.push_back(finding.Line());
   }
   if (!judged.disagrees.empty()) findings.push_back(judged.disagrees);
+  if (!judged.slip.empty()) findings.push_back(SlipSentence(judged));
   SetTexts(report.initFindings(static_cast<unsigned>(findings.size())), findings);
   SetTexts(report.initSigners(static_cast<unsigned>(judged.signers.size())), judged.signers);
   report.setOutcome(judged.outcome.c_str());
@@ -353,7 +370,21 @@ Result<Judged> JudgeBundle(const Context& context, const std::string& path,
   Judged out;
   out.path = path;
   out.view = bundle->view;
-  out.report = replay::VerifyBundle(*bundle, Keys(*trusted), slip);
+  out.report = replay::VerifyBundle(*bundle, Keys(*trusted));
+  if (!slip.empty()) {
+    const std::string written = replay::NormalSlip(slip);
+    if (written.empty()) {
+      return Fail(kExitUsage, "--slip " + slip, "is no slip, expected 20 digits");
+    }
+    if (written == SlipOf(out)) {
+      out.report = replay::VerifyBundle(*bundle, Keys(*trusted), slip);
+    } else {
+      out.slip = written;
+      for (const auto& head : out.report.heads) {
+        if (replay::SlipOf(head) == written) out.slip_entry = head.last;
+      }
+    }
+  }
   for (const replay::BundleVouch& vouch : out.report.vouches) {
     const auto signer = std::find_if(trusted->begin(), trusted->end(),
                                      [&](const TrustedKey& one) { return one.key == vouch.key; });

@@ -8,6 +8,7 @@
 #include "engine/cards/cards.h"
 #include "engine/choices/choices.h"
 #include "engine/lookup/lookup.h"
+#include "engine/name_aloud.h"
 #include "judge/explain/judged.h"
 #include "judge/explain/text.h"
 #include "judge/game_warnings/warnings_report.h"
@@ -398,11 +399,29 @@ std::vector<std::string> AskedTexts(const Account& account) {
   return WaitedForByCard(account.JudgedAt(), account.action);
 }
 
+namespace {
+
+// Returns the state in which the entry's act was judged, with the card that the act names aloud:
+// who sees it turned up knows by then what lay there.
+SeenState StateTold(const SeenReplay& replay, const replay::EntryResult& result) {
+  SeenState before = replay.StateBefore(result.number);
+  if (replay.view().everything || !result.has_verdict) return before;
+  const PieceIndex piece = replay.steps()[result.own_step].action.piece;
+  const SeenState after = replay.StateAfter(result.number);
+  const PieceIndex count = std::min(before.piece_count(), after.piece_count());
+  if (piece == kNoPiece || piece > count || after.piece(piece).card == kUnknownCard) return before;
+  State told = before;  // nothing is in it that the view does not see
+  NameAloud(&told, piece, after.piece(piece).card);
+  return See(replay.game(), std::move(told), View{});
+}
+
+}  // namespace
+
 Account ShortAccount(const SeenReplay& replay, const replay::EntryResult& result) {
   Account account{
       .game = &replay.game(),
       .header = &replay.header(),
-      .before = replay.StateBefore(result.number),
+      .before = StateTold(replay, result),
       .has_act = true,
       .action = VisibleAction(replay, result.number, replay.steps()[result.own_step].action)};
   account.verdict = replay.Explain(result.number, &account.trace);

@@ -102,8 +102,8 @@ std::vector<Removed> RemovedActs(const SeenReplay& replay, EntryNumber until) {
 class Writer {
  public:
   Writer(const Question& q, const AuditSummary& sum, const std::vector<PenaltyLoss>& losses,
-         const std::vector<Removed>& removed)
-      : q_(q), sum_(sum), losses_(losses), removed_(removed) {}
+         const std::vector<std::string>& of_event, const std::vector<Removed>& removed)
+      : q_(q), sum_(sum), losses_(losses), of_event_(of_event), removed_(removed) {}
 
   std::string Write();
 
@@ -127,6 +127,7 @@ class Writer {
   const Question& q_;
   const AuditSummary& sum_;
   const std::vector<PenaltyLoss>& losses_;
+  const std::vector<std::string>& of_event_;
   const std::vector<Removed>& removed_;
   std::string out_;
 };
@@ -147,7 +148,8 @@ void Writer::Losses() {
     if (loss.after.empty()) continue;
     Line("", "", "", Ink::kPlain, "played behind it: " + RangesText(loss.after));
   }
-  if (!losses_.empty()) out_ += "\n";
+  for (const std::string& one : of_event_) Line("", "", "penalty", Ink::kBold, one);
+  if (!losses_.empty() || !of_event_.empty()) out_ += "\n";
 }
 
 void Writer::End() {
@@ -170,6 +172,10 @@ void Writer::End() {
 // Returns what judges have ruled about a finding, to stand behind it.
 std::string Writer::Ruled(const Finding& finding) const {
   std::string out;
+  if (finding.kind == replay::FindingKind::kByHand) {
+    const EntryNumber asked = AskedForBy(q_.replay, finding.entry);
+    if (asked != 0) out = "; it carries out ruling " + std::to_string(asked);
+  }
   for (const replay::JudgesRuling& ruling : RulingsAbout(sum_.rulings, finding.entry)) {
     if (!Answers(ruling, finding)) continue;
     out += "; " + RulingText(q_.replay.header(), ruling, EngineWords(q_.replay, {ruling}).front());
@@ -275,6 +281,10 @@ void Writer::Notes() {
 }
 
 void Writer::Summary() {
+  if (const std::string rest = RestAssumedText(q_.replay, q_.duel); !rest.empty()) {
+    if (!out_.empty()) out_ += "\n";
+    out_ += Wrap(rest, q_.style.width, "assumes ");
+  }
   Heading("summary");
   out_ += "  " + Counted(sum_.entries, "entry") + ", " + std::to_string(sum_.ruled) +
           " ruled on, " + std::to_string(sum_.legal) + " legal\n";
@@ -363,8 +373,8 @@ void FillLoss(const Question& q, const std::vector<PenaltyLoss>& losses,
 }
 
 Answer AuditJson(const Question& q, const SeenState& state, const AuditSummary& sum,
-                 const std::vector<PenaltyLoss>& losses, const std::vector<Removed>& removed,
-                 int exit_code) {
+                 const std::vector<PenaltyLoss>& losses, const std::vector<std::string>& of_event,
+                 const std::vector<Removed>& removed, int exit_code) {
   capnp::MallocMessageBuilder message;
   auto out = message.initRoot<report::Audit>();
   out.setSchema("judge.audit/1");
@@ -388,6 +398,7 @@ Answer AuditJson(const Question& q, const SeenState& state, const AuditSummary& 
   out.setLegal(sum.legal);
   if (sum.ended) FillEnded(q.replay, *sum.ended, out.initEnded());
   if (!sum.ended) FillLoss(q, losses, out);
+  SetTexts(out.initOfEvent(static_cast<unsigned>(of_event.size())), of_event);
   const std::size_t past = sum.past.findings.size() + removed.size();
   FillPast(q, sum.past, removed, out.initTakenBack(static_cast<unsigned>(past)));
   FillRulings(q.replay.header(), sum.rulings, EngineWords(q.replay, sum.rulings),
@@ -416,23 +427,25 @@ void FillEnded(const SeenReplay& replay, const Ended& ended, report::Audit::Ende
 
 namespace {
 
-Answer AuditOver(const Question& q, const std::vector<PenaltyLoss>& losses) {
+Answer AuditOver(const Question& q, const std::vector<PenaltyLoss>& losses,
+                 const std::vector<std::string>& of_event) {
   const tl::expected<SeenState, Answer> state = StateAt(q);
   if (!state) return state.error();
   const AuditSummary sum = AuditOf(q, *state);
   const bool clean = sum.infractions.empty() && (!sum.ended || sum.ended->after.empty());
   const int exit_code = clean ? kExitDone : kExitNo;
   const std::vector<Removed> removed = RemovedActs(q.replay, q.point.entry);
-  if (q.style.json) return AuditJson(q, *state, sum, losses, removed, exit_code);
-  return {.exit_code = exit_code, .text = Writer(q, sum, losses, removed).Write()};
+  if (q.style.json) return AuditJson(q, *state, sum, losses, of_event, removed, exit_code);
+  return {.exit_code = exit_code, .text = Writer(q, sum, losses, of_event, removed).Write()};
 }
 
 }  // namespace
 
-Answer Audit(const Question& q) { return AuditOver(q, {}); }
+Answer Audit(const Question& q) { return AuditOver(q, {}, {}); }
 
 Answer AuditWithLosses(const Question& q, const LosingSteps& losing) {
-  return AuditOver(q, LossesByPenalty(q.replay, losing, q.point.entry));
+  return AuditOver(q, LossesByPenalty(q.replay, losing, q.point.entry),
+                   losing.OutsideFor(q.view()));
 }
 
 }  // namespace judge::cli

@@ -1,10 +1,14 @@
 #include "judge/explain/judged.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <map>
+#include <optional>
+#include <string_view>
+#include <system_error>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -18,6 +22,7 @@
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/notation/notation.h"
+#include "replay/record/record.h"
 
 namespace judge::cli {
 namespace {
@@ -240,7 +245,8 @@ std::string RulingText(const replay::Header& header, const JudgesRuling& ruling,
 
 std::vector<std::string> TodayTexts(const SeenReplay& replay,
                                     const std::vector<JudgesRuling>& rulings) {
-  std::vector<std::string> texts(rulings.size());
+  std::vector<std::string> texts;
+  for (const JudgesRuling& ruling : rulings) texts.push_back(ChangedSince(replay, ruling));
   const Game* newest = FindGame(replay.header().rules);
   const unsigned played = replay.header().rules_version;
   if (rulings.empty() || newest == nullptr || played == 0 || played >= newest->rules->version) {
@@ -254,10 +260,168 @@ std::vector<std::string> TodayTexts(const SeenReplay& replay,
     const std::string then = EngineWord(replay, rulings[i].about, rulings[i].word);
     const std::string now = EngineWord(*today, rulings[i].about, rulings[i].word);
     if (now == then || now == "none") continue;
-    texts[i] = "rules of today: " + now + " (" + newest->rules->name + " " +
-               std::to_string(newest->rules->version) + ")";
+    texts[i] += (texts[i].empty() ? "rules of today: " : "; rules of today: ") + now + " (" +
+                newest->rules->name + " " + std::to_string(newest->rules->version) + ")";
   }
   return texts;
+}
+
+namespace {
+
+// Returns whether the late entry was written with a repair or a rewind of that entry, in front of
+// it: what the remedy needs, and nothing beneath the ruling.
+bool IsOfRemedy(const std::vector<replay::Entry>& log, EntryNumber late, EntryNumber about) {
+  for (const replay::Entry& entry : log) {
+    if (entry.number <= late || entry.acts.empty() || entry.verb() == Verb::kLate) continue;
+    const bool remedy = entry.verb() == Verb::kRepair || entry.verb() == Verb::kRewind;
+    return remedy && static_cast<EntryNumber>(entry.acts.front().number) == about;
+  }
+  return false;
+}
+
+// Returns whether both say the same.
+bool SameEntry(const replay::Entry& one, const replay::Entry& other) {
+  return one.seat == other.seat && one.acts == other.acts && one.checks == other.checks &&
+         one.outcomes == other.outcomes;
+}
+
+}  // namespace
+
+std::string ChangedSince(const SeenReplay& replay, const JudgesRuling& ruling) {
+  const auto& log = replay.duel().entries;
+  const replay::Line then = replay::LineOf(log, ruling.entry);
+  const replay::Line now = replay::LineOf(log, replay::kEntriesMax);
+  const auto fates = replay::FatesOf(log, replay::kEntriesMax);
+  const auto fate_of = [&](EntryNumber number) {
+    const auto found = fates.find(number);
+    return found == fates.end() ? replay::Fate{} : found->second;
+  };
+  const auto about = then.PlaceOf(ruling.about);
+  std::vector<std::string> parts;
+  for (const replay::Entry* entry : then.entries) {
+    const bool played = !entry->acts.empty() && (WordsOf(entry->verb()).kind != EntryKind::kJudge ||
+                                                 entry->verb() == Verb::kLate);
+    if (!played || then.PlaceOf(entry->number) > about) continue;
+    const std::string number = "entry " + std::to_string(entry->number);
+    const auto same = std::ranges::find(now.entries, entry->number, &replay::Entry::number);
+    const replay::Fate fate = fate_of(entry->number);
+    if (same != now.entries.end()) {
+      if (SameEntry(*entry, **same) || fate.corrected_by <= ruling.entry) continue;
+      parts.push_back(number + " was corrected by " + std::to_string(fate.corrected_by));
+      continue;
+    }
+    const EntryNumber by = fate.taken_back_by;
+    const replay::Entry* taker = RecordedEntry(replay.duel(), by);
+    const bool with_it = entry->number == ruling.about || by == fate_of(ruling.about).taken_back_by;
+    const bool remedy = taker != nullptr && taker->verb() == Verb::kRepair &&
+                        static_cast<EntryNumber>(taker->acts.front().number) == ruling.about;
+    if (by <= ruling.entry || with_it || remedy) continue;
+    parts.push_back(number + " was taken back by " + std::to_string(by));
+  }
+  for (const replay::Entry* entry : now.entries) {
+    const replay::Entry* written = RecordedEntry(replay.duel(), entry->number);
+    const bool late = entry->number > ruling.entry && written != nullptr &&
+                      !written->acts.empty() && written->verb() == Verb::kLate;
+    if (!late || now.PlaceOf(entry->number) > about) continue;
+    if (IsOfRemedy(log, entry->number, ruling.about)) continue;
+    parts.push_back("entry " + std::to_string(entry->number) + " was written late before it");
+  }
+  return parts.empty() ? "" : "the record beneath it has changed since: " + AndList(parts);
+}
+
+namespace {
+
+constexpr std::string_view kRuledBy = "ruled by ";
+
+// Returns the life points that the words say the record computed then: "A:1400, B:2000".
+std::optional<std::int32_t> ComputedThen(const replay::Header& header, const std::string& words,
+                                         SeatIndex seat) {
+  const std::string whose = replay::SeatLetter(header, seat) + ":";
+  const std::size_t at = words.find(whose);
+  if (at == std::string::npos || (at != 0 && words[at - 1] != ',' && words[at - 1] != ' ')) {
+    return std::nullopt;
+  }
+  std::int32_t out = 0;
+  const char* const from = words.data() + at + whose.size();
+  const auto read = std::from_chars(from, words.data() + words.size(), out);
+  return read.ec == std::errc() ? std::optional(out) : std::nullopt;
+}
+
+// Returns the ruling that a by-hand entry names and carries out by its one operation, 0 none.
+EntryNumber CarriesOut(const SeenReplay& replay, const replay::Entry& entry) {
+  const replay::Act& act = entry.acts.front();
+  if (act.verb != Verb::kByHand || act.operations.size() != 1 || !act.text.starts_with(kRuledBy)) {
+    return 0;
+  }
+  const replay::HandOperation& done = act.operations.front();
+  const bool more = done.name == "gain";
+  if ((!more && done.name != "damage") || !done.has_amount || done.seat == kNoSeat) return 0;
+  const std::int32_t change = more ? done.amount : -done.amount;
+  for (const JudgesRuling& ruling : RulingsOf(replay)) {
+    const bool named = act.text == std::string(kRuledBy) + std::to_string(ruling.entry);
+    if (!named || ruling.word != "number" || !ruling.stands()) continue;
+    for (const replay::Check& check : ruling.numbers) {
+      const auto computed = ComputedThen(replay.header(), ruling.engine, done.seat);
+      if (check.seat == done.seat && computed && check.value - *computed == change) {
+        return ruling.entry;
+      }
+    }
+  }
+  return 0;
+}
+
+}  // namespace
+
+EntryNumber AskedForBy(const SeenReplay& replay, EntryNumber by_hand) {
+  const replay::Line line = replay::LineOf(replay.duel().entries, replay::kEntriesMax);
+  std::vector<std::pair<EntryNumber, SeatIndex>> done;  // once each
+  for (const replay::Entry* entry : line.entries) {
+    if (entry->acts.empty()) continue;
+    const EntryNumber ruling = CarriesOut(replay, *entry);
+    if (ruling == 0 || ruling > entry->number) continue;
+    const std::pair one(ruling, entry->acts.front().operations.front().seat);
+    const bool again = std::ranges::find(done, one) != done.end();
+    if (entry->number == by_hand) return again ? 0 : ruling;
+    done.push_back(one);
+  }
+  return 0;
+}
+
+std::string RestAssumedText(const SeenReplay& replay, const std::string& duel) {
+  constexpr std::string_view kRest = "rest";
+  const auto open = replay::LeftOpen(replay.header(), kNoSeat);
+  if (std::ranges::find(open, kRest) == open.end()) return "";
+  for (const auto& fact : replay::AssumedIn(replay.duel(), replay::kEntriesMax)) {
+    if (fact.key == kRest && fact.value == "empty") return "";
+  }
+  return "what is not named on the fields is empty (nobody has said so: judge assume " + duel +
+         " rest=empty --said both)";
+}
+
+std::vector<std::string> NotCarriedOut(const SeenReplay& replay, const SeenState& state,
+                                       EntryNumber until) {
+  std::vector<std::string> out;
+  const replay::Line line = replay::LineOf(replay.duel().entries, until);
+  for (const JudgesRuling& ruling : RulingsOf(replay)) {
+    if (ruling.word != "number" || !ruling.stands() || ruling.entry > until) continue;
+    for (const replay::Check& check : ruling.numbers) {
+      const bool life = check.kind == replay::CheckKind::kLifePoints && check.seat != kNoSeat &&
+                        check.comparison == replay::Comparison::kEqual && check.pad == kNoSeat;
+      if (!life) continue;
+      const bool known = state.life(check.seat).min == state.life(check.seat).max;
+      auto computed = ComputedThen(replay.header(), ruling.engine, check.seat);
+      if (!computed && ruling.engine.empty() && known) computed = state.life(check.seat).min;
+      const bool done = std::ranges::any_of(line.entries, [&](const replay::Entry* entry) {
+        return entry->number > ruling.entry && !entry->acts.empty() &&
+               entry->verb() == Verb::kByHand && AskedForBy(replay, entry->number) == ruling.entry;
+      });
+      if (!computed || *computed == check.value || done) continue;
+      out.push_back(SeatWord(replay.header(), check.seat) + " is " + std::to_string(check.value) +
+                    " by ruling " + std::to_string(ruling.entry) + ", where the record computes " +
+                    std::to_string(*computed) + " and goes on from that");
+    }
+  }
+  return out;
 }
 
 void FillRuling(const replay::Header& header, const JudgesRuling& ruling, const std::string& engine,

@@ -43,9 +43,27 @@ std::string RulingText(const replay::Header& header, const replay::JudgesRuling&
 
 // Returns for each of the rulings "rules of today: illegal", with their name, where a duel was
 // played by an older generation of its rules and the newest one has another word for the entry;
-// else "". The ruling and what came of it stay.
+// what has changed beneath it before that; else "". The ruling and what came of it stay.
 std::vector<std::string> TodayTexts(const SeenReplay& replay,
                                     const std::vector<replay::JudgesRuling>& rulings);
+
+// Returns "the record beneath it has changed since: entry 5 was corrected by 23" of a ruling before
+// whose entry something was corrected, taken back or written late after it was given, "" else. The
+// ruling and its remedy stay; what the remedy itself did is told with it.
+std::string ChangedSince(const SeenReplay& replay, const replay::JudgesRuling& ruling);
+
+// Returns the ruling that stands and that a by-hand entry carries out: it sets the life points to
+// the number that was ruled, as `ruling` proposes it. 0 where it does something else.
+EntryNumber AskedForBy(const SeenReplay& replay, EntryNumber by_hand);
+
+// Returns that what is not named on the fields counts as empty only for want of words, and how it
+// is said; "" where the position says it, or somebody has.
+std::string RestAssumedText(const SeenReplay& replay, const std::string& duel);
+
+// Returns "ruled: B is 1300 by entry 2, and the record computes 2000" of life points that a ruling
+// which stands has set otherwise than the record, and that nothing has carried out since.
+std::vector<std::string> NotCarriedOut(const SeenReplay& replay, const SeenState& state,
+                                       EntryNumber until);
 
 // Fills in a ruling; `engine` is what EngineWord says.
 void FillRuling(const replay::Header& header, const replay::JudgesRuling& ruling,

@@ -192,15 +192,28 @@ std::string RepairedText(const replay::RepairPlan& plan) {
 std::string KeptText(const SeenReplay& replay, const replay::PlayedOut& kept, EntryNumber entry) {
   if (!kept.any()) return "";
   std::vector<std::string> seats;
-  for (const replay::Entry& pass : kept.passes) {
-    std::string seat = SeatWord(replay.header(), pass.seat);
+  std::size_t passes = 0;
+  for (const replay::Entry& late : kept.passes) {
+    if (late.acts.back().verb != Verb::kPass) continue;
+    ++passes;
+    std::string seat = SeatWord(replay.header(), late.seat);
     if (std::ranges::find(seats, seat) == seats.end()) seats.push_back(std::move(seat));
   }
-  const std::string before = std::to_string(kept.passes.front().acts.front().number);
-  return (kept.battle != 0 ? "the battle of " + std::to_string(kept.battle) + " stays fought"
-                           : "what came of " + before + " stays") +
-         ", by " + (kept.passes.size() == 1 ? "the pass of " : "the passes of ") + AndList(seats) +
-         " that " + std::to_string(entry) + " implies";
+  const std::string at = std::to_string(entry);
+  std::vector<std::string> parts;
+  if (passes != 0) {
+    const std::string before = std::to_string(kept.passes.front().acts.front().number);
+    parts.push_back((kept.battle != 0
+                         ? "the battle of " + std::to_string(kept.battle) + " stays fought"
+                         : "what came of " + before + " stays") +
+                    ", by " + (passes == 1 ? "the pass of " : "the passes of ") + AndList(seats) +
+                    " that " + at + " implies");
+  }
+  if (kept.drew != kNoSeat) {
+    parts.push_back("what " + SeatWord(replay.header(), kept.drew) +
+                    " has drawn for the turn stays drawn, as " + at + " implies");
+  }
+  return Joined(parts, "; ");
 }
 
 std::vector<Remedy> RemediesOf(const SeenReplay& replay, const std::string& duel,

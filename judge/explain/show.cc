@@ -162,7 +162,8 @@ std::vector<PenaltyLoss> LossesAt(const Question& q, const LosingSteps& losing) 
 }
 
 std::string ShowText(const Question& q, const Scene& scene, const Board& board,
-                     const std::vector<PenaltyLoss>& losses) {
+                     const std::vector<PenaltyLoss>& losses,
+                     const std::vector<std::string>& of_event) {
   const Style& style = q.style;
   const std::string head =
       AddressText(q.duel, q.point.entry, q.point.before) + "  " + WhenText(scene);
@@ -170,6 +171,7 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board,
   for (const PenaltyLoss& loss : losses) {
     out += Wrap(loss.text, style.width, loss.counts() ? "over: " : "penalty: ");
   }
+  for (const std::string& one : of_event) out += Wrap(one, style.width, "penalty: ");
   if (LostTexts(losses).empty()) out += Wrap(DecisionText(scene), style.width, "awaited: ");
   if (const std::string played = PlayedText(scene.header, scene.game); !played.empty()) {
     out += Wrap(played, style.width, "played by: ");
@@ -186,6 +188,14 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board,
   if (const std::string last = LastLine(q); !last.empty()) {
     out += "\n" + Wrap(last, style.width, "last: ");
   }
+  const EntryNumber until =
+      q.point.before && q.point.entry != 0 ? q.point.entry - 1 : q.point.entry;
+  for (const std::string& ruled : NotCarriedOut(q.replay, scene.state, until)) {
+    out += Wrap(ruled, style.width, "ruled: ");
+  }
+  if (const std::string rest = RestAssumedText(q.replay, q.duel); !rest.empty()) {
+    out += Wrap(rest, style.width, "assumes: ");
+  }
   for (const std::string& since : WrittenSince(q)) {
     out += Wrap(since, style.width, "since: ");
   }
@@ -200,7 +210,7 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board,
 }
 
 Answer ShowJson(const Question& q, const Scene& scene, const Board& board,
-                const std::vector<PenaltyLoss>& losses) {
+                const std::vector<PenaltyLoss>& losses, const std::vector<std::string>& of_event) {
   capnp::MallocMessageBuilder message;
   auto out = message.initRoot<report::Show>();
   out.setSchema("judge.show/1");
@@ -213,6 +223,7 @@ Answer ShowJson(const Question& q, const Scene& scene, const Board& board,
               out.initRulings(static_cast<unsigned>(rulings.size())));
   const std::vector<replay::JudgesCall> calls = OpenCalls(q);
   FillCalls(scene.header, calls, out.initCalls(static_cast<unsigned>(calls.size())));
+  SetTexts(out.initOfEvent(static_cast<unsigned>(of_event.size())), of_event);
   if (const auto lost = LostTexts(losses); !lost.empty()) {
     auto decision = out.getDecision();
     decision.setKind("over");
@@ -245,8 +256,10 @@ Answer ShowOver(const Question& q, const LosingSteps* losing) {
   const Board board = ReadBoard(scene);
   std::vector<PenaltyLoss> losses;
   if (losing != nullptr) losses = LossesAt(q, *losing);
-  if (q.style.json) return ShowJson(q, scene, board, losses);
-  return {.text = ShowText(q, scene, board, losses)};
+  const auto of_event =
+      losing != nullptr ? losing->OutsideFor(q.view()) : std::vector<std::string>();
+  if (q.style.json) return ShowJson(q, scene, board, losses, of_event);
+  return {.text = ShowText(q, scene, board, losses, of_event)};
 }
 
 }  // namespace

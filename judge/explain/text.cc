@@ -112,11 +112,12 @@ void Writer::Deciding() {
 
 void Writer::Facts() {
   const std::vector<Fact> facts = DecidingFacts(a_);
-  if (facts.empty()) return;
+  const std::vector<std::string> asked = AskedTexts(a_);
+  if (facts.empty() && asked.empty()) return;
   out_ += "\n";
   Heading("facts");
   for (const Fact& fact : facts) Line(FactText(a_.JudgedAt(), fact));
-  for (const std::string& asked : AskedTexts(a_)) Line(asked);
+  for (const std::string& text : asked) Line(text);
 }
 
 void Writer::Lifted() {

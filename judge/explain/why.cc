@@ -46,9 +46,11 @@ void AddSteps(const SeenReplay& replay, const EntryResult& result, Account* acco
 void AddVerdict(const SeenReplay& replay, const EntryResult& result, Account* account) {
   account->has_act = result.has_verdict;
   if (!result.has_verdict) return;
-  const Step& own = replay.steps()[result.own_step];
-  account->action = VisibleAction(replay, result.number, own.action);
-  account->verdict = replay.Explain(result.number, &account->trace);
+  Account told = ShortAccount(replay, result);
+  account->before = std::move(told.before);
+  account->action = told.action;
+  account->verdict = told.verdict;
+  account->trace = std::move(told.trace);
 }
 
 // Returns what had to come before the entry and did not: ": A activates Imp (A.m3), which is
@@ -138,6 +140,70 @@ void AddPhaseLeft(const Question& q, const SeenReplay& replay, const EntryResult
   if (!here) account->next.push_back(why);
 }
 
+constexpr const char* kDeparts = "departs from the rules, and says why";
+
+// Whether somebody loses with the entry.
+bool Loses(const Account& account) {
+  return std::ranges::any_of(account.events, [](const NumberedEvent& told) {
+    return told.event.kind == EventKind::kLost;
+  });
+}
+
+// Adds what can be done about the end of the duel: it stands, a warning on which it rests is taken
+// back, or the duel goes on all the same.
+void AddWaysOfLoss(const SeenReplay& replay, const std::string& duel, EntryNumber number,
+                   Account* account) {
+  if (replay.head().header().over == 0) return;  // a judge has let it go on
+  const std::string ruling = "judge ruling " + AddressText(duel, number);
+  account->remedies.push_back({.kind = "leave",
+                               .what = "the duel is lost",
+                               .cost = "so the rules have it, nothing more is played",
+                               .command = ruling + " lost",
+                               .ruling = "lost"});
+  const auto& all = account->warnings;
+  const auto last = std::find_if(all.rbegin(), all.rend(), [](const ToldWarning& one) {
+    return !one.loses && one.taken_back == 0;
+  });
+  if (last != all.rend()) {
+    account->remedies.push_back(
+        {.kind = "unwarn",
+         .what = "the warning of " + std::to_string(last->entry) + " is taken back",
+         .cost = kDeparts,
+         .command = ruling + " not-lost 'why' --remedy unwarn",
+         .ruling = "not-lost"});
+  }
+  account->remedies.push_back({.kind = "continue",
+                               .what = "the duel goes on at " + std::to_string(number),
+                               .cost = kDeparts,
+                               .command = ruling + " not-lost 'why' --remedy continue",
+                               .ruling = "not-lost"});
+}
+
+// Adds what can be done about a warning of the game that came with the entry.
+void AddWaysOfWarning(const SeenReplay& replay, const std::string& duel, EntryNumber number,
+                      Account* account) {
+  const std::vector<ToldWarning> all = WarningsOf(replay, number);
+  const bool due = std::ranges::any_of(all, [number](const ToldWarning& one) {
+    return one.entry == number && !one.loses && one.taken_back == 0;
+  });
+  if (!due) return;
+  const std::string ruling = "judge ruling " + AddressText(duel, number);
+  const bool told =
+      std::ranges::any_of(account->remedies, [](const Remedy& one) { return one.ruling == "due"; });
+  if (!told) {
+    account->remedies.push_back({.kind = "leave",
+                                 .what = "the warning stands",
+                                 .cost = "a rule of the game, no penalty",
+                                 .command = ruling + " due",
+                                 .ruling = "due"});
+  }
+  account->remedies.push_back({.kind = "unwarn",
+                               .what = "the warning is taken back",
+                               .cost = kDeparts,
+                               .command = ruling + " not-due 'why' --remedy unwarn",
+                               .ruling = "not-due"});
+}
+
 // Offers what can be done about an entry that counts and that no judge has ruled on: an illegal
 // act, a Trigger that was missed, life points that differ.
 void AddRemedies(const Question& q, const SeenReplay& replay, const EntryResult& result,
@@ -148,6 +214,12 @@ void AddRemedies(const Question& q, const SeenReplay& replay, const EntryResult&
   if (ruled || q.taken_back_by != 0) return;
   account->remedies = illegal ? RemediesOf(replay, q.duel, result.number, q.style.all)
                               : RemediesOfFound(replay, q.duel, result);
+  if (illegal || !replay.view().everything) return;
+  if (Loses(*account)) {
+    AddWaysOfLoss(replay, q.duel, result.number, account);
+  } else {
+    AddWaysOfWarning(replay, q.duel, result.number, account);
+  }
 }
 
 // Tells what the entry left open and the passes ended that the entries behind it imply.
@@ -221,6 +293,11 @@ Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult
   account.judged = RulingsAbout(RulingsOf(whole), result.number);
   account.engine = EngineWords(replay, account.judged);
   account.today = TodayTexts(replay, account.judged);
+  for (std::size_t i = 0; &whole != &replay && i < account.judged.size(); ++i) {
+    const std::string changed = ChangedSince(whole, account.judged[i]);
+    if (changed.empty() || account.today[i].starts_with(changed)) continue;
+    account.today[i] = changed + (account.today[i].empty() ? "" : "; " + account.today[i]);
+  }
   const replay::Entry* entry = RecordedEntry(replay.duel(), result.number);
   if (entry != nullptr) {
     account.notation = NumberedNotation(replay, replay.Read(CountingEntry(replay, result.number)));
@@ -233,6 +310,9 @@ Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult
   AddRemarks(q, replay, result.number, &account);
   if (entry != nullptr) AddCorrection(q, replay, *entry, &account);
   AddTakenBack(q, &account);
+  if (std::string rest = RestAssumedText(replay, q.duel); !rest.empty()) {
+    account.remarks.push_back("it is assumed that " + rest);
+  }
   AddAdvice(q.duel, AddressText(q.duel, result.number, true), &account);
   AddWarnings(replay, result, &account);
   AddRemedies(q, replay, result, &account);

@@ -96,7 +96,9 @@ std::string WhyNotNow(const Question& q, const SeenState& origin, const replay::
 Account AccountOf(const Question& q, const SeenState& origin, replay::Trial trial,
                   const replay::Entry& entry) {
   Account account{.game = &q.replay.game(), .header = &q.replay.header(), .origin = origin};
-  account.notation = replay::PrintEntry(entry, *account.header, *account.game->pack);
+  replay::Entry unwritten = entry;
+  unwritten.number = 0;
+  account.notation = replay::PrintEntry(unwritten, *account.header, *account.game->pack);
   account.before = q.replay.See(std::move(trial.before));
   account.after = q.replay.See(std::move(trial.after));
   account.verdict = trial.verdict;
@@ -243,15 +245,18 @@ Answer Render(const Question& q, const Account& account,
   return answer;
 }
 
-// Returns whether the entry names a card that lies on the field, as "activate s3="Mirror Force"".
+// Returns whether the entry names a card that lies on the field or in a pile, as
+// "activate s3="Mirror Force"".
 bool NamesLaidDown(const replay::Entry& entry) {
-  for (const replay::Act& act : entry.acts) {
-    for (const replay::Reference& one : act.subjects) {
-      const bool lies = one.label != 0 || one.zone.kind != ZoneKind::kNone;
-      if (lies && !one.card.empty()) return true;
-    }
-  }
-  return false;
+  const auto lies = [](const replay::Reference& one) {
+    return !one.card.empty() && (one.label != 0 || one.zone.kind != ZoneKind::kNone);
+  };
+  return std::any_of(entry.acts.begin(), entry.acts.end(), [&](const replay::Act& act) {
+    return std::any_of(act.subjects.begin(), act.subjects.end(), lies) ||
+           std::any_of(act.materials.begin(), act.materials.end(), lies) ||
+           std::any_of(act.targets.begin(), act.targets.end(),
+                       [&](const replay::Target& one) { return lies(one.reference); });
+  });
 }
 
 // Returns the record up to the point as it would read if the entry were written there: what it
@@ -349,7 +354,7 @@ Answer WhyNot(const Question& q, std::string_view notation,
     return Refuse(q.style, kExitRefused, "", entry.error().ToString(),
                   "judge legal " + where + " lists what can be done there");
   }
-  entry->number = 0;
+  entry->number = NumberToCome(q.replay.duel());
   if (const auto named = AsNamed(q, *state, *entry)) {
     const Question taken{*named, q.duel, q.point, q.style};
     return Tried(taken, notation, named->StateAfter(q.point.entry), *std::move(entry), more, true);

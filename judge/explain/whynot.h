@@ -12,6 +12,12 @@
 
 namespace judge::cli {
 
+// Returns the number that the next entry of the duel gets: what is tried is tried under it, since a
+// card that comes under number 0 counts as one that was there before the record.
+inline EntryNumber NumberToCome(const replay::Duel& duel) {
+  return duel.entries.empty() ? 1 : duel.entries.back().number + 1;
+}
+
 // Answers for an act that was not done, in notation: would it have been legal there, and what would
 // be nearest.
 // `more` adds to the report as JSON.

@@ -87,15 +87,27 @@ class Finder {
     return replay_.Find(event.entry)->turn;
   }
 
+  // Of two warnings of one turn the one is meant that was given with the entry which is named.
   void TakeBack(const Event& event) {
+    const EntryNumber given = GivenWith(event.entry);
     for (ToldWarning& warning : found_) {
       const bool meant = warning.seat == event.seat && !warning.loses &&
-                         warning.turn == event.amount && warning.taken_back == 0;
+                         warning.turn == event.amount && warning.taken_back == 0 &&
+                         (given == 0 || warning.entry == given);
       if (!meant) continue;
       warning.taken_back = event.entry;
       --held_[event.seat];
       return;
     }
+  }
+
+  // Returns the entry of the warning that a decision takes back; 0: it does not say.
+  EntryNumber GivenWith(EntryNumber decision) const {
+    for (const replay::Entry& entry : replay_.duel().entries) {
+      if (entry.number != decision || !replay::IsDecidedInPlace(entry)) continue;
+      return static_cast<EntryNumber>(entry.acts.front().number);
+    }
+    return 0;
   }
 
   EntryNumber LetGoOnBy(EntryNumber about) const {
@@ -135,7 +147,7 @@ class Finder {
     }
   }
 
-  // A mark of the scribe says that it was said, a judge who rules that it was due that it was not.
+  // A mark of the scribe says that it was said.
   void HearSaid(ToldWarning* warning) {
     const replay::Entry* entry = RecordedEntry(replay_.duel(), warning->entry);
     const bool marked = entry != nullptr && (CountingEntry(replay_, warning->entry).marks &
@@ -150,13 +162,8 @@ class Finder {
       warning->said_by = written;
       return;
     }
+    // A judge who rules that it was due says nothing of whether somebody had said it.
     HearBefore(warning);
-    if (warning->said == SaidAtTable::kYes) return;
-    for (const replay::JudgesRuling& ruling : replay::RulingsOf(rules_, replay_.duel())) {
-      if (ruling.about != warning->entry || ruling.word != "due" || !ruling.stands()) continue;
-      warning->said = SaidAtTable::kNo;
-      warning->said_by = ruling.entry;
-    }
   }
 
   // A warning that stands after a repair is given with it, and was said or not before.

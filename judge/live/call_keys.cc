@@ -55,7 +55,7 @@ Answer RunWhy(const Context& context, const CallKey& key) {
 Answer RunPlayers(const Context& context, const CallKey& key) {
   Context table = context;
   table.globals.as = "table";
-  return CallJudge(table, {.judge = {.duel = key.duel}});
+  return CallJudge(table, {.judge = {.duel = AddressText(key.duel, key.about)}});
 }
 
 Answer RunAppeal(const Context& context, const CallKey& key) {
@@ -186,6 +186,29 @@ CallKey AppealKey(const LiveDesk& desk, std::string seat, EntryNumber against, s
   return key;
 }
 
+// Returns the entry about which the ruling is that is appealed, 0 where no appeal is open.
+EntryNumber AppealAbout(const replay::JudgesRecord& judged) {
+  for (const replay::OpenAppeal& appeal : replay::OpenAppealsIn(judged)) {
+    for (const replay::JudgesRuling& ruling : judged.rulings) {
+      if (ruling.entry == appeal.against) return ruling.about;
+    }
+  }
+  return 0;
+}
+
+// Returns what reads and writes nothing about the entry: w why, t the players' side.
+std::optional<CallKey> Reads(const LiveDesk& desk, char key, EntryNumber about) {
+  const std::string at = AddressText(desk.id(), about);
+  if (key == 'w') {
+    return CallKey{.command = "judge why " + at, .run = &RunWhy, .duel = desk.id(), .about = about};
+  }
+  if (key != 't') return std::nullopt;
+  return CallKey{.command = "judge call " + at + " --as table",
+                 .run = &RunPlayers,
+                 .duel = desk.id(),
+                 .about = about};
+}
+
 // Returns the seat's letter with which the text begins, alone or before a blank; "" none.
 std::string SeatAt(const replay::Header& header, const std::string& text) {
   std::string letter = text.substr(0, text.find(' '));
@@ -234,7 +257,10 @@ std::optional<CallKey> CallKeys::Read(const LiveDesk& desk, const std::string& l
     }
   }
   const replay::JudgesCall* call = OpenCall(judged.calls);
-  if (call == nullptr) return std::nullopt;
+  if (call == nullptr) {
+    const EntryNumber about = AppealAbout(judged);
+    return about == 0 || !rest.empty() ? std::nullopt : Reads(desk, key, about);
+  }
   if (call_ != call->entry) taken_ = moved_ = 0;
   call_ = call->entry;
   if (const EntryNumber to = EntryAt(desk, rest); key == 'm' && to != 0 && Behind(rest).empty()) {
@@ -248,17 +274,7 @@ std::optional<CallKey> CallKeys::Read(const LiveDesk& desk, const std::string& l
   const EntryNumber about = moved_ == 0 ? call->about : moved_;
   if (about == 0) return std::nullopt;
   if (key >= '1' && key <= '9' && rest.empty()) return Digit(desk, about, key);
-  if (key == 'w' && rest.empty()) {
-    return CallKey{.command = "judge why " + AddressText(desk.id(), about),
-                   .run = &RunWhy,
-                   .duel = desk.id(),
-                   .about = about};
-  }
-  if (key == 't' && rest.empty()) {
-    return CallKey{.command = "judge call " + desk.id() + " --as table",
-                   .run = &RunPlayers,
-                   .duel = desk.id()};
-  }
+  if (auto reads = rest.empty() ? Reads(desk, key, about) : std::nullopt) return reads;
   if (key == 'W' && !rest.empty()) {
     return CallKey{.command = "judge branch " + AddressText(desk.id(), about) + "^ " +
                               kNameOfWhatIf + " " + InShellQuotes(rest) + " --force",

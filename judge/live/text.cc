@@ -10,6 +10,7 @@
 #include "engine/state/state.h"
 #include "judge/board/board.h"
 #include "judge/explain/explain.h"
+#include "judge/recording/recording.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
 
@@ -290,7 +291,8 @@ Doubt DoubtOf(const std::string& duel, const Weighed& weighed) {
   AddAdvice(duel, AddressText(duel, weighed.about, true), &account);
   doubt.word = std::string(RulingWord(result->verdict.ruling));
   doubt.rulings = DecidingIds(replay.game(), result->verdict);
-  doubt.facts = ReasonsAgainst(replay, *result);
+  doubt.facts = InItsTurnTexts(replay, weighed.about);
+  for (std::string& why : ReasonsAgainst(replay, *result)) doubt.facts.push_back(std::move(why));
   if (doubt.facts.size() > kFactsShown) doubt.facts.resize(kFactsShown);
   if (!account.nearest.empty()) doubt.nearest = account.nearest.front();
   return doubt;

@@ -237,7 +237,14 @@ Result<void> IsBetweenDuels(const OpenedMatch& opened) {
   const std::vector<MatchDuelEnd>& ends = opened.read.ends;
   if (!ends.empty() && !ends.back().over) {
     const replay::MatchDuel& last = opened.match().duels.back();
-    return Fail(kExitRefused, name, "duel " + std::to_string(last.number) + " is not over",
+    const std::string number = std::to_string(last.number);
+    const bool begun = ends.back().entries != 0;
+    return Fail(kExitRefused, name,
+                "duel " + number + " is not over" +
+                    (begun ? ""
+                           : ": it was made with the decks as they were handed in up to then, and "
+                             "nothing was played in it yet; an exchange comes before judge match "
+                             "next, and no duel is made anew"),
                 "judge record " + last.id + "; or judge match result " + name +
                     " SEAT where its record does not say how it ended");
   }
@@ -552,6 +559,14 @@ Result<MatchWritten> DoNext(const Context& context, const MatchOptions& options,
   if (!by) return tl::unexpected<Failure>(by.error());
   for (const replay::SeatHeader& seat : duel->header.seats) {
     if (seat.deck.empty()) facts->push_back("the deck of " + seat.letter + " is not known");
+    const replay::MatchDeck* deck = opened->match().DeckOf(seat.letter, opened->next());
+    const bool as_before = deck != nullptr && opened->next() > 1 && deck->duel != opened->next();
+    if (as_before) {
+      facts->push_back(
+          seat.letter + " has exchanged nothing, and plays with the deck of duel " +
+          std::to_string(opened->next() - 1) +
+          (options.try_only ? "; judge match exchange comes before this" : "; that stays so"));
+    }
   }
   if (!options.try_only) {
     if (auto made = MakeDuel(context, *opened, *duel); !made) {

@@ -307,12 +307,18 @@ std::string ActText(const Context& context, const Recording& done,
   out += "  " + Clean(seat ? NotationWithoutSeat(replay, seen) : Notation(replay, seen)) + "\n";
   out += RulingLines(replay, entry.number);
   if (verdict) {
+    for (const std::string& why : InItsTurnTexts(replay, entry.number)) {
+      out += Wrap(why, StyleOf(context).width, "    ");
+    }
     for (const std::string& why : ReasonsAgainst(replay, *result)) {
       out += Wrap(why, StyleOf(context).width, "    ");
     }
   }
   for (const std::string& said : SaidTexts(replay, entry)) {
     out += Wrap(said, StyleOf(context).width, "  ");
+  }
+  if (const std::string rest = verdict ? RestAssumedText(replay, done.duel) : ""; !rest.empty()) {
+    out += Wrap(rest, StyleOf(context).width, "  assumes ");
   }
   const Waited waited = BeforeEntry(replay, entry.number);
   if (!waited.implied.empty()) {
@@ -337,7 +343,8 @@ std::string ActText(const Context& context, const Recording& done,
 void TellReasons(const SeenReplay& replay, EntryNumber number, report::Entry::Builder out) {
   const replay::EntryResult* result = replay.Find(number);
   if (result == nullptr) return;
-  const std::vector<std::string> reasons = ReasonsAgainst(replay, *result);
+  std::vector<std::string> reasons = InItsTurnTexts(replay, number);
+  for (std::string& why : ReasonsAgainst(replay, *result)) reasons.push_back(std::move(why));
   const auto findings = FindingsOf(replay, number);
   for (unsigned i = 0; !reasons.empty() && i < findings.size(); ++i) {
     const bool ruled = findings[i]->kind == replay::FindingKind::kIllegal ||
@@ -371,6 +378,9 @@ Answer ActAnswer(const Context& context, const Recording& done,
   const Waited waited = BeforeEntry(replay, entry.number);
   SetTexts(recorded.initImplied(static_cast<unsigned>(waited.implied.size())), waited.implied);
   if (!waited.not_at_once.empty()) notes.push_back("not at once: " + waited.not_at_once);
+  if (const std::string rest = RestAssumedText(replay, done.duel); !rest.empty()) {
+    notes.push_back("assumes " + rest);
+  }
   SetTexts(report.initNotes(static_cast<unsigned>(notes.size())), notes);
   const SeenState head = replay.head();
   FillDecision(Scene{replay.game(), replay.header(), head}, report.initDecision());

@@ -117,7 +117,8 @@ std::string CorrectionText(const Correction& correction, const Style& style) {
     out = "takes back " + target + ": " + correction.was + "\n";
   }
   for (const std::string& said : SaidTexts(replay, correction.done.entry)) {
-    out += Wrap(said, style.width, "  ");
+    const bool told = !correction.is_fix && said.starts_with("takes back ");  // above
+    if (!told) out += Wrap(said, style.width, "  ");
   }
   const std::string own = correction.Address(correction.done.entry.number);
   out += !correction.done.recorded  ? "tried, nothing was written\n"

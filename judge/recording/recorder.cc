@@ -121,6 +121,22 @@ bool IsGameWarning(const RuleSet& rules, const replay::Entry& entry) {
                                                   : replay::OptionOf(act, "infraction"));
 }
 
+// Refuses an appeal of a ruling that stands no more: nothing is decided about it.
+Result<void> MayBeAppealed(const RuleSet& rules, const replay::Duel& duel, const std::string& id,
+                           const replay::Entry& entry) {
+  const bool appeals = entry.verb() == Verb::kAppeal && entry.acts.front().word.empty();
+  if (!appeals) return {};
+  const auto rulings = replay::RulingsOf(rules, duel);
+  const auto* found = FindRulingBy(rulings, static_cast<EntryNumber>(entry.acts.front().number));
+  if (found == nullptr || found->stands()) return {};
+  const replay::JudgesRuling* now = InItsPlace(rulings, *found);
+  const EntryNumber look = now != nullptr && now->stands() ? now->entry : found->entry;
+  return Fail(kExitRefused, AddressText(id, found->entry),
+              "ruling " + std::to_string(found->entry) + " " + WhyItStandsNoMore(rulings, *found) +
+                  ": there is nothing to appeal",
+              "judge report " + AddressText(id, look));
+}
+
 }  // namespace
 
 Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const std::string& named,
@@ -137,6 +153,7 @@ Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const 
     return Fail(kExitRefused, id, VerbThen(entry, missing), LookUp(entry, missing, id));
   }
   // Kept out of what is written from now on; an older record that has it reads as it did.
+  if (auto may = MayBeAppealed(rules, duel, id, entry); !may) return may;
   if (!IsGameWarning(rules, entry)) return {};
   return Fail(
       kExitRefused, id,
@@ -380,6 +397,24 @@ Result<void> CheckWhoseTurns(const SeenReplay& replay, const std::string& name, 
   return {};
 }
 
+// Refuses a by-hand entry that changes nothing at the table: whoever writes it means something
+// else.
+Result<void> ByHandDoesSomething(const SeenReplay& replay, const std::string& name,
+                                 EntryNumber first) {
+  for (const replay::Entry& entry : replay.duel().entries) {
+    const bool by_hand =
+        entry.number >= first && !entry.acts.empty() && entry.verb() == Verb::kByHand;
+    const replay::EntryResult* result = by_hand ? replay.Find(entry.number) : nullptr;
+    if (result == nullptr || !result->has_verdict || result->event_count != 0) continue;
+    return Fail(kExitRefused, name,
+                "entry " + std::to_string(entry.number) + ": " +
+                    Clean(Notation(replay, replay.Read(entry))) +
+                    " changes nothing at the table, expected an operation that does",
+                "judge help notation has the operations; note \"...\" writes down words alone");
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<void> CheckFoundedOnTable(const SeenReplay& replay, const std::string& name,
@@ -388,6 +423,10 @@ Result<void> CheckFoundedOnTable(const SeenReplay& replay, const std::string& na
     if (finding.kind != replay::FindingKind::kUnfounded || finding.entry < first) continue;
     const std::string what = "entry " + std::to_string(finding.entry) + ": " + finding.text;
     return Fail(kExitRefused, name, what, "judge audit " + name + " tells what the rules gave");
+  }
+  // A record that comes in from outside is read as it is.
+  if (first != 0) {
+    if (auto does = ByHandDoesSomething(replay, name, first); !does) return does;
   }
   return CheckWhoseTurns(replay, name, first);
 }

@@ -1,10 +1,14 @@
 #include "judge/recording/said.h"
 
 #include <algorithm>
+#include <optional>
 #include <tl/expected.hpp>
 
+#include "judge/explain/explain.h"
 #include "judge/game_warnings/game_warnings.h"
+#include "judge/source/source.h"
 #include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
 
 namespace judge::cli {
 namespace {
@@ -12,6 +16,33 @@ namespace {
 // Returns the last entry of the line: a mark may stand for what comes with the entry itself.
 EntryNumber LastOf(const SeenReplay& replay) {
   return replay.entries().empty() ? 0 : replay.entries().back().number;
+}
+
+// Returns "takes back 22: A summon "Claw Reacher" m1 atk", and what stands behind that and stays:
+// the corrections and what is the judges', which no undo takes back.
+std::vector<std::string> UndoneTexts(const SeenReplay& replay, EntryNumber undo) {
+  const auto& log = replay.duel().entries;
+  const replay::Line line = replay::LineOf(log, undo - 1);
+  const replay::Entry* target = replay::UndoTarget(line);
+  if (target == nullptr) return {};
+  const auto before = SeeWhole(replay.duel(), replay.duel().header.id, {.until = undo - 1});
+  if (!before) return {};
+  const std::string number = std::to_string(target->number);
+  std::vector<std::string> out = {
+      "takes back " + number + ": " +
+      Clean(Notation(*before, before->Read(CountingEntry(*before, target->number))))};
+  std::vector<EntryNumber> stay;
+  for (const replay::Entry& entry : log) {
+    if (entry.number > target->number && entry.number < undo && !entry.acts.empty() &&
+        WordsOf(entry.verb()).kind == EntryKind::kJudge && entry.verb() != Verb::kLate) {
+      stay.push_back(entry.number);
+    }
+  }
+  if (!stay.empty()) {
+    out.push_back("it is not the last entry: " + RangesText(stay) + ", written behind " + number +
+                  ", " + (stay.size() == 1 ? "stays" : "stay"));
+  }
+  return out;
 }
 
 }  // namespace
@@ -31,14 +62,36 @@ Result<void> CheckSays(const SeenReplay& replay, const std::string& duel,
               "judge audit " + duel + " lists the warnings of the game");
 }
 
+namespace {
+
+// Returns who loses the duel with the entry, and by which rule.
+std::vector<std::string> LostTextsOf(const SeenReplay& replay, EntryNumber number) {
+  const replay::EntryResult* result = replay.Find(number);
+  if (result == nullptr) return {};
+  const SeenState after = replay.StateAfter(number);
+  const Scene scene{replay.game(), replay.header(), after};
+  std::vector<std::string> out;
+  for (const NumberedEvent& told : EventsOf(replay, *result)) {
+    if (told.event.kind != EventKind::kLost) continue;
+    const std::string id = replay.game().rules->ClauseId(told.event.by);
+    const std::string title = RulingTitle(id);
+    out.push_back(EventText(scene, told.event) + (title.empty() ? "" : ": " + title) +
+                  (id.empty() ? "" : " [" + id + "]"));
+  }
+  return out;
+}
+
+}  // namespace
+
 std::vector<std::string> SaidTexts(const SeenReplay& replay, const replay::Entry& entry) {
-  if ((entry.marks & replay::kMarkIdleWarning) == 0) return {};
+  if (!entry.acts.empty() && entry.verb() == Verb::kUndo) return UndoneTexts(replay, entry.number);
+  std::vector<std::string> out = LostTextsOf(replay, entry.number);
+  if ((entry.marks & replay::kMarkIdleWarning) == 0) return out;
   const bool fix = !entry.acts.empty() && entry.verb() == Verb::kFix;
   const EntryNumber about =
       fix ? static_cast<EntryNumber>(entry.acts.front().number) : entry.number;
   const EntryNumber last = LastOf(replay);
   const std::vector<ToldWarning> warnings = WarningsOf(replay, last);
-  std::vector<std::string> out;
   for (const ToldWarning& warning : warnings) {
     if (!warning.loses && warning.said_by == about) {
       out.push_back(WarningLine(replay.header(), warning));
@@ -46,6 +99,59 @@ std::vector<std::string> SaidTexts(const SeenReplay& replay, const replay::Entry
   }
   const std::vector<EntryNumber> none = SaidOfNone(replay, warnings, last);
   if (std::find(none.begin(), none.end(), about) != none.end()) out.push_back(SaidOfNoneText());
+  return out;
+}
+
+namespace {
+
+// Returns the record with the entry moved into that phase of the turn that comes next.
+std::optional<SeenReplay> MovedTo(const SeenReplay& replay, EntryNumber number,
+                                  const replay::Place& place) {
+  replay::Duel duel = replay.duel();
+  const auto entry = std::ranges::find(duel.entries, number, &replay::Entry::number);
+  if (entry == duel.entries.end()) return std::nullopt;
+  entry->place = place;
+  auto moved = SeenReplay::Fold(duel, replay.view());
+  return moved ? std::optional(*std::move(moved)) : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<std::string> InItsTurnTexts(const SeenReplay& replay, EntryNumber number) {
+  const replay::EntryResult* result = replay.Find(number);
+  const replay::Entry* entry = RecordedEntry(replay.duel(), number);
+  const bool illegal = entry != nullptr && result != nullptr && result->has_verdict &&
+                       result->verdict.ruling == Ruling::kIllegal && result->turn > 0;
+  if (!illegal || !entry->place.phase.empty() || entry->place.has_turn) return {};
+  if (result->seat == kNoSeat || result->seat == result->turn_seat) return {};
+  const RuleSet& rules = *replay.game().rules;
+  std::optional<SeenReplay> best;
+  const PhaseRow* phase = nullptr;
+  int fewest = result->verdict.deciding_count + 1;
+  for (const PhaseRow& row : rules.phases) {
+    if (!row.main && !row.battle) continue;
+    auto moved = MovedTo(replay, number,
+                         {.turn = static_cast<std::uint16_t>(result->turn + 1),
+                          .has_turn = true,
+                          .seat = result->seat,
+                          .phase = row.word});
+    const replay::EntryResult* there = moved ? moved->Find(number) : nullptr;
+    const bool it = there != nullptr && there->has_verdict &&
+                    there->verdict.ruling == Ruling::kIllegal && there->turn_seat == result->seat &&
+                    there->turn == result->turn + 1 && there->verdict.deciding_count > 0;
+    if (!it || there->verdict.deciding_count >= fewest) continue;
+    fewest = there->verdict.deciding_count;
+    phase = &row;
+    best = std::move(moved);
+  }
+  if (!best) return {};
+  std::vector<std::string> out;
+  const std::string where = "in turn " + std::to_string(result->turn + 1) + " of " +
+                            SeatWord(replay.header(), result->seat) + ", " + phase->name + ": ";
+  const std::vector<std::string> said = ReasonsAgainst(replay, *result);
+  const std::vector<std::string> there = ReasonsAgainst(*best, *best->Find(number));
+  const bool same = !said.empty() && !there.empty() && said.front() == there.front();
+  for (std::size_t i = 0; !same && i < there.size(); ++i) out.push_back(where + there[i]);
   return out;
 }
 

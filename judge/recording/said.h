@@ -1,5 +1,5 @@
-// What an entry says of the game's warnings: its mark ^i. Behind the door, as the recorder at the
-// table asks too.
+// What is said beside an entry: what its mark ^i comes to, what an undo takes back. Behind the
+// door, as the recorder at the table asks too.
 #pragma once
 
 #include <string>
@@ -18,6 +18,13 @@ Result<void> CheckSays(const SeenReplay& replay, const std::string& duel,
 
 // Returns what the mark of an entry comes to, of a fix that of the entry which it corrects: the
 // warnings that it says were said, or that none stands for it. Nothing without the mark.
+//
+// Of an undo: what it takes back, and what was written behind that and stays.
 std::vector<std::string> SaidTexts(const SeenReplay& replay, const replay::Entry& entry);
+
+// Returns what speaks against an illegal act in its player's own turn, where it was written without
+// one while another has the turn: "in A's turn 3, Main Phase 1: ...". That it is not A's turn is
+// true as well, and not what is asked. Empty where the act fits no better there.
+std::vector<std::string> InItsTurnTexts(const SeenReplay& replay, EntryNumber number);
 
 }  // namespace judge::cli

@@ -289,13 +289,6 @@ Depends DependsOn(const Question& question, const replay::Entry& entry) {
   return Asker(question, entry).Ask();
 }
 
-bool IsRestAssumed(const Question& question) {
-  if (!IsLeftOpen(question.replay.header(), kRest)) return false;
-  const auto assumed = replay::AssumedIn(question.replay.duel(), replay::kEntriesMax);
-  return std::none_of(assumed.begin(), assumed.end(),
-                      [](const auto& one) { return one.key == kRest && one.value == "empty"; });
-}
-
 std::string FactSentence(const Question& q, const replay::AssumedFact& fact) {
   const FactWords& words = WordsFor(fact.key);
   return Filled(q, IsYes(fact) ? words.yes : words.no, fact.seat);

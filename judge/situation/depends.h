@@ -37,9 +37,6 @@ std::vector<replay::AssumedFact> OpenFacts(const Question& question, SeatIndex s
 // Returns whether nobody has counted the turns, and the cards of others on the field show that this
 // is not the first.
 bool BoardShowsLaterTurn(const Question& question);
-// Returns whether nobody has said that what is not named on the fields is empty, so that it is
-// counted with as empty only for want of words.
-bool IsRestAssumed(const Question& question);
 
 // Returns "B has attacked in this turn", "B has not", and the question to the players.
 std::string FactSentence(const Question& question, const replay::AssumedFact& fact);

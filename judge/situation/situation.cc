@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "engine/rules/rules.h"
+#include "engine/rulesets/catalog.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
 #include "judge/recording/recording.h"
@@ -60,9 +61,41 @@ bool IsChoice(const std::string& line) {
   return line.size() == 1 && line.front() >= '1' && line.front() <= '9';
 }
 
+std::string HeaderText(const SituationOptions& options) {
+  std::string text = "[Duel \"" + options.duel + "\"] [Rules \"" + options.rules + "\"]";
+  for (const std::string& seat : options.seats) {
+    const std::size_t sign = seat.find('=');
+    if (sign == std::string::npos) continue;
+    text += " [" + seat.substr(0, sign) + " \"" + seat.substr(sign + 1) + "\"]";
+  }
+  return text + " [Start \"position\"]\n";
+}
+
+// Returns the text of a record that begins with the table as it was typed so far; `next` where
+// nobody has said yet whose turn it is.
+std::string RecordText(const SituationOptions& options, const Table& table,
+                       const std::string& next) {
+  std::string text = HeaderText(options);
+  if (!table.rest_empty) text += "[Rest \"unsaid\"]\n";
+  text += "position\n" + (table.next.empty() ? next : table.next) + "\n";
+  for (const std::string& line : table.lines) text += line + "\n";
+  return text + "end\n";
+}
+
+// Returns a turn of the first seat, for a table of which nobody has said whose turn it is.
+std::string AnyTurn(const SituationOptions& options) {
+  return "next T? " + options.seats.front().substr(0, options.seats.front().find('='));
+}
+
+// Returns whether somebody sits there who can be asked.
+bool Asks(const Context& context) {
+  return context.environment.out_is_terminal && isatty(STDIN_FILENO) == 1 &&
+         !context.globals.no_input && !context.globals.json;
+}
+
 // Reads the lines from stdin up to an empty one. Where several names fit, the next line is the
 // number of one.
-Result<Table> ReadTable(const Game& game, const replay::Header& header,
+Result<Table> ReadTable(const Context& context, const Game& game, const replay::Header& header,
                         const SituationOptions& options) {
   const std::unique_ptr<LineReader> reader = MakePipeReader();
   Table table;
@@ -78,8 +111,21 @@ Result<Table> ReadTable(const Game& game, const replay::Header& header,
     if (!open.empty() && !chooses) break;
     const std::string line = chooses ? open : typed.text;
     open.clear();
-    const auto fits = TakeLine(game, header, line, chooses ? typed.text.front() - '0' : 0, &table);
+    Table with = table;
+    auto fits = TakeLine(game, header, line, chooses ? typed.text.front() - '0' : 0, &with);
+    if (fits) {
+      const auto read = replay::ParseHeader(RecordText(options, with, AnyTurn(options)),
+                                            "situation", 1, CardNamesByRules());
+      if (!read) fits = Fail(kExitRefused, Quoted(line), read.error().message);
+    }
+    if (!fits && options.way_out && Asks(context)) {  // what was typed before it stays
+      Failure wrong = fits.error();
+      wrong.what += "; what was typed before it stays, expected another line";
+      options.way_out(Refusal(wrong, context.globals));
+      continue;
+    }
     if (!fits) return tl::unexpected<Failure>(fits.error());
+    table = std::move(with);
     if (fits->empty()) continue;
     open = line;
     if (options.way_out) options.way_out(Answer{kExitDone, Offered(*fits) + "\n", ""});
@@ -105,16 +151,6 @@ Result<Table> TypedTable(const Game& game, const replay::Header& header,
   return table;
 }
 
-std::string HeaderText(const SituationOptions& options) {
-  std::string text = "[Duel \"" + options.duel + "\"] [Rules \"" + options.rules + "\"]";
-  for (const std::string& seat : options.seats) {
-    const std::size_t sign = seat.find('=');
-    if (sign == std::string::npos) continue;
-    text += " [" + seat.substr(0, sign) + " \"" + seat.substr(sign + 1) + "\"]";
-  }
-  return text + " [Start \"position\"]\n";
-}
-
 // What nobody has said, in words.
 std::vector<std::string> UnknownOf(const Question& q) {
   std::vector<std::string> out;
@@ -137,9 +173,8 @@ std::string AssumedLine(const Question& q, const replay::AssumedFact& fact) {
 
 std::vector<std::string> AssumesOf(const Question& q) {
   std::vector<std::string> out;
-  if (IsRestAssumed(q)) {
-    out.push_back("what is not named on the fields is empty (nobody has said so: judge assume " +
-                  q.duel + " rest=empty --said both)");
+  if (std::string rest = RestAssumedText(q.replay, q.duel); !rest.empty()) {
+    out.push_back(std::move(rest));
   }
   if (BoardShowsLaterTurn(q)) {
     out.push_back(
@@ -179,31 +214,48 @@ Answer Shown(const Question& q, const Table& table) {
   return answer;
 }
 
+// Returns the words of the phases, in their order.
+std::string PhaseWords(const RuleSet& rules) {
+  std::string out;
+  for (const PhaseRow& row : rules.phases) {
+    if (*row.word != '\0') out += (out.empty() ? "" : ", ") + std::string(row.word);
+  }
+  return out;
+}
+
+// Returns the seats of a table of that game where nobody named any, each under its own letter.
+std::vector<std::string> UsualSeats(const RuleSet& rules) {
+  std::vector<std::string> out;
+  for (const TableSeat& seat : rules.forms.front().seats) {
+    out.push_back(std::string(seat.letter) + "=" + seat.letter);
+  }
+  return out.empty() ? std::vector<std::string>{"A=A", "B=B"} : out;
+}
+
 Result<Answer> MakeSituation(const Context& context, SituationOptions options) {
   if (auto valid = CheckNewId(options.duel, "judge situation t9 'b battle' 'b5 NAME a'"); !valid) {
     return tl::unexpected<Failure>(std::move(valid.error()));
   }
   options.rules = RulesOrDefault(options.rules);
+  const Game* usual = FindGame(options.rules);
+  if (options.seats.empty() && usual != nullptr) options.seats = UsualSeats(*usual->rules);
   if (options.seats.empty()) options.seats = {"A=A", "B=B"};
-  const std::string head = HeaderText(options);
-  auto bare =
-      replay::ParseHeader(head + "position\nnext T? A\nend\n", "situation", 1, CardNamesByRules());
+  auto bare = replay::ParseHeader(RecordText(options, Table{.rest_empty = true}, AnyTurn(options)),
+                                  "situation", 1, CardNamesByRules());
   if (!bare) return Fail(kExitRefused, "situation", bare.error().ToString());
   PinBrought(&*bare);
   const auto game = GameOf(*bare, options.duel, PacksOf(context));
   if (!game) return tl::unexpected<Failure>(game.error());
-  const auto table = options.lines.empty() ? ReadTable(**game, *bare, options)
+  const auto table = options.lines.empty() ? ReadTable(context, **game, *bare, options)
                                            : TypedTable(**game, *bare, options.lines);
   if (!table) return tl::unexpected<Failure>(table.error());
   if (table->next.empty()) {
     return Fail(kExitRefused, "situation",
-                "whose turn it is was not said, expected such as 'b battle'");
+                "whose turn it is was not said, expected such as 'b battle', with a phase of " +
+                    std::string((*game)->rules->title) + ": " + PhaseWords(*(*game)->rules));
   }
-  std::string text = head;
-  if (!table->rest_empty) text += "[Rest \"unsaid\"]\n";
-  text += "position\n" + table->next + "\n";
-  for (const std::string& line : table->lines) text += line + "\n";
-  auto header = replay::ParseHeader(text + "end\n", "situation", 1, CardNamesByRules());
+  auto header =
+      replay::ParseHeader(RecordText(options, *table, ""), "situation", 1, CardNamesByRules());
   if (!header) return Fail(kExitRefused, "situation", header.error().ToString());
   PinBrought(&*header);
   const replay::Duel duel{*std::move(header), {}};
@@ -257,10 +309,37 @@ std::string AssumeCommand(const Question& q, const replay::AssumedFact& fact) {
   return "judge assume " + q.duel + " " + of + fact.key + "=" + fact.value;
 }
 
-std::string DependsText(const Question& q, const Depends& depends) {
+// Returns what the engine would have to be told to judge the act at the end of the record, in the
+// words of its facts: what no `assume` takes, and only the table says.
+std::vector<std::string> UnsaidFacts(const Question& q, const replay::Entry& entry) {
+  constexpr std::string_view kUnsaid = " is not said";
+  replay::Duel duel = q.replay.duel();
+  const EntryNumber last = duel.entries.empty() ? 0 : duel.entries.back().number;
+  if (q.point.entry != last || q.point.before) return {};
+  duel.entries.push_back(entry);
+  duel.entries.back().number = last + 1;
+  const auto fold = SeenReplay::Fold(duel, q.view());
+  const replay::EntryResult* result = fold ? fold->Find(last + 1) : nullptr;
+  if (result == nullptr || !result->has_verdict) return {};
+  const Account account = ShortAccount(*fold, *result);
+  std::vector<std::string> out;
+  for (const Fact& fact : DecidingFacts(account)) {
+    const std::string text = FactText(account.JudgedAt(), fact);
+    const std::size_t at = text.find(kUnsaid);
+    if (at != std::string::npos && text.starts_with("whether ")) out.push_back(text.substr(0, at));
+  }
+  return out;
+}
+
+std::string DependsText(const Question& q, const Depends& depends,
+                        const std::vector<std::string>& unsaid) {
   const int width = q.style.width;
   std::string out;
-  if (depends.deciding.empty()) {
+  if (depends.deciding.empty() && !unsaid.empty()) {
+    out = "It depends on " + Counted(static_cast<std::int64_t>(unsaid.size()), "thing") +
+          " that nobody has said.\n";
+    for (const std::string& one : unsaid) out += Wrap(one, width, Pad("ask", kWordColumns));
+  } else if (depends.deciding.empty()) {
     out = Wrap("It depends, and too much is unknown to say on what" +
                    std::string(depends.gave_up ? "; not every way was tried" : "") + ".",
                width);
@@ -337,9 +416,7 @@ Answer Situation(const Context& context, const SituationOptions& options) {
 
 Answer CallAtTable(const Context& context, const CallOptions& options,
                    const std::function<int(const Answer&)>& way_out) {
-  const Globals& globals = context.globals;
-  const bool asks = context.environment.out_is_terminal && isatty(STDIN_FILENO) == 1 &&
-                    !globals.no_input && !globals.json;
+  const bool asks = Asks(context);
   const std::string& duel = options.judge.duel;
   if (!asks || !way_out || !NobodyRecorded(context, duel)) return CallJudge(context, options);
   way_out(Answer{kExitDone,
@@ -362,16 +439,44 @@ Answer Assume(const Context& context, const AssumeOptions& options) {
   return WrittenAnswer(context, *written);
 }
 
+namespace {
+
+// Returns whether the duel begins with its setup and nobody has written down any act of it.
+bool NothingPlayed(const Question& q) {
+  return !q.replay.header().has_position &&
+         std::ranges::none_of(q.replay.entries(),
+                              [](const auto& result) { return result.has_verdict; });
+}
+
+// Returns the answer with what it rests on: of a table where nothing was written down the engine
+// knows no card, and who asks may sit before one that is full of them.
+Answer OfEmptyTable(const Question& q, std::string_view notation, Answer plain) {
+  const std::vector<std::string> assumes = {
+      "that nothing was played yet: nobody has recorded anything of this duel (judge situation "
+      "NAME "
+      "writes down what lies on a table)"};
+  if (q.style.json) {
+    return WhyNot(q, notation, [&](report::WhyNot::Builder out) {
+      SetTexts(out.initAssumes(static_cast<unsigned>(assumes.size())), assumes);
+    });
+  }
+  plain.text += Wrap(assumes.front(), q.style.width, Pad("assumes", kWordColumns));
+  return plain;
+}
+
+}  // namespace
+
 Answer WhyNotOrDepends(const Question& q, std::string_view notation) {
   const replay::Header& header = q.replay.header();
   const bool open = header.has_position && !header.position.fresh && q.view().everything;
   Answer plain = WhyNot(q, notation);
+  if (plain.exit_code == kExitNo && NothingPlayed(q)) return OfEmptyTable(q, notation, plain);
   if (!open || plain.exit_code > kExitNo) return plain;
   const std::vector<std::string> assumes = AssumesOf(q);
   auto entry = ParsePlacedEntry(std::string(notation), header, *q.replay.game().pack, "entry");
   const tl::expected<SeenState, Answer> state = StateAt(q);
   if (!entry || !state) return plain;
-  entry->number = 0;
+  entry->number = NumberToCome(q.replay.duel());
   const replay::Trial trial = replay::Try(q.replay.game(), header, *state, *entry);
   const bool unsure = trial.understood && trial.verdict.ruling == Ruling::kUnproven;
   const Depends depends = unsure ? DependsOn(q, *entry) : Depends{};
@@ -384,9 +489,11 @@ Answer WhyNotOrDepends(const Question& q, std::string_view notation) {
   }
   if (unsure) {
     const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
-    plain.text = Paint(where, Ink::kBold, q.style.color) + "\n" +
-                 Wrap(std::string(notation), q.style.width, "if: ") + "\n" +
-                 DependsText(q, depends);
+    plain.text =
+        Paint(where, Ink::kBold, q.style.color) + "\n" +
+        Wrap(std::string(notation), q.style.width, "if: ") + "\n" +
+        DependsText(q, depends,
+                    depends.deciding.empty() ? UnsaidFacts(q, *entry) : std::vector<std::string>());
     if (depends.deciding.empty()) plain.text += WhyNot(q, notation).text;
   }
   for (const std::string& one : assumes) {

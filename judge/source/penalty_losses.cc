@@ -31,12 +31,13 @@ EntryNumber GoneBy(const replay::JudgesRecord& judged, const replay::JudgesPenal
 }  // namespace
 
 LosingSteps LosingStepsOf(const std::optional<replay::EventState>& event) {
-  if (!event) return std::nullopt;
+  LosingSteps out;
+  if (!event) return out;
   const replay::Policy& policy = event->policy;
   const int from = policy.RankOf(kGameLoss);
-  std::vector<std::string> out;
+  out.steps.emplace();
   for (const std::string& step : policy.steps) {
-    if (from > 0 && policy.RankOf(step) >= from) out.push_back(step);
+    if (from > 0 && policy.RankOf(step) >= from) out.steps->push_back(step);
   }
   return out;
 }
@@ -46,17 +47,45 @@ Result<LosingSteps> LosingStepsOf(const OpenedDuel& opened) {
   const bool any = std::any_of(entries.begin(), entries.end(), [](const replay::Entry& one) {
     return !one.acts.empty() && one.verb() == Verb::kPenalty;
   });
-  if (!any || opened.store.empty()) return LosingSteps{};
+  const replay::Header& header = opened.duel.header;
+  if (opened.store.empty() || (!any && header.event.empty())) return LosingSteps{};
   const auto store = OpenStore(opened.store);
   if (!store) return tl::unexpected<Failure>(store.error());
   const auto event = EventOfDuel(*store, opened.duel.header);
   if (!event) return tl::unexpected<Failure>(event.error());
-  return LosingStepsOf(*event);
+  LosingSteps out = LosingStepsOf(*event);
+  const replay::Pairing* pairing = *event ? (*event)->FindPairing(header.id) : nullptr;
+  if (pairing == nullptr) return out;
+  for (const replay::EventPenalty& one : LossesOutside(**event, *pairing)) {
+    for (const auto& [letter, number] : pairing->seats) {
+      if (number != one.entrant) continue;
+      out.outside.push_back("penalty " + std::to_string(one.entry) + " of the event (" + one.step +
+                            ", " + Clean(one.infraction) + ") is " + letter + "'s, " +
+                            EntrantText(**event, number) +
+                            "; it is in the log of no duel, and no game is lost by it");
+    }
+  }
+  return out;
+}
+
+std::vector<replay::EventPenalty> LossesOutside(const replay::EventState& event,
+                                                const replay::Pairing& pairing) {
+  const int from = event.policy.RankOf(kGameLoss);
+  std::vector<replay::EventPenalty> out;
+  for (const replay::EventPenalty& one : event.penalties) {
+    const bool here = std::any_of(pairing.seats.begin(), pairing.seats.end(),
+                                  [&](const auto& seat) { return seat.second == one.entrant; });
+    const bool then = pairing.round == one.round || pairing.round == one.round + 1;
+    const bool loses = from > 0 && event.policy.RankOf(one.step) >= from;
+    if (here && then && one.revoked_by == 0 && loses) out.push_back(one);
+  }
+  return out;
 }
 
 bool LosesBy(const LosingSteps& losing, const std::string& step) {
-  if (!losing) return step != "caution" && step != "warning" && step != replay::kNoStep;
-  return std::find(losing->begin(), losing->end(), step) != losing->end();
+  const auto& steps = losing.steps;
+  if (!steps) return step != "caution" && step != "warning" && step != replay::kNoStep;
+  return std::find(steps->begin(), steps->end(), step) != steps->end();
 }
 
 std::vector<PenaltyLoss> LossesByPenalty(const SeenReplay& replay, const LosingSteps& losing,

@@ -15,14 +15,29 @@
 
 namespace judge::cli {
 
-// The steps that end a game, as entries write them: those of the policy of the duel's event;
-// nothing without one, where all that are graver than a warning do.
-using LosingSteps = std::optional<std::vector<std::string>>;
+// What loses a game besides the board.
+struct LosingSteps {
+  // The steps that end one, as entries write them: those of the policy of the duel's event; nothing
+  // without one, where all that are graver than a warning do.
+  std::optional<std::vector<std::string>> steps = {};
+  // Such penalties of the event, outside of every duel, of who plays this one: a sentence each.
+  std::vector<std::string> outside = {};
+
+  // Returns those that a viewer may read: penalties are between judges and who received them.
+  std::vector<std::string> OutsideFor(const View& view) const {
+    return view.everything ? outside : std::vector<std::string>();
+  }
+};
 
 // Returns those of an event's policy.
 LosingSteps LosingStepsOf(const std::optional<replay::EventState>& event);
-// Returns those of the event of a duel. Where the duel has no penalty no event is looked for.
+// Returns those of the event of a duel, with what is outside of it. No event is looked for where
+// the duel is of none and has no penalty.
 Result<LosingSteps> LosingStepsOf(const OpenedDuel& opened);
+// Returns the penalties outside of every duel that lose a game and count, of who sits at the table:
+// given while its round was played or in the one before, since nobody has said which game it is.
+std::vector<replay::EventPenalty> LossesOutside(const replay::EventState& event,
+                                                const replay::Pairing& pairing);
 bool LosesBy(const LosingSteps& losing, const std::string& step);
 
 // A penalty that ends the duel for who received it.

@@ -11,6 +11,7 @@
 #include "judge/card_wording/card_wording.h"
 #include "judge/output/output.h"
 #include "judge/views/views.h"
+#include "judge/wording/standpoint.h"
 #include "judge/wording/what_holds.h"
 #include "replay/record/record.h"
 
@@ -139,11 +140,12 @@ std::string Teller::Declared() const {
 }
 
 std::string Teller::Begins() const {
+  const bool counted = IsTurnCounted(scene_.game, scene_.header);
   switch (event_.kind) {
-    case EventKind::kTurnBegan:
-      return "turn " + Amount() + " begins: " + Seat();
+    case EventKind::kTurnBegan:  // which one it is nobody knows where the turns were not counted
+      return (counted ? "turn " + Amount() : std::string("the next turn")) + " begins: " + Seat();
     case EventKind::kTurnEnded:
-      return "turn " + Amount() + " of " + Seat() + " ends";
+      return (counted ? "turn " + Amount() : std::string("the turn")) + " of " + Seat() + " ends";
     case EventKind::kPassed:
       return Seat() + " passes";
     default:
@@ -565,6 +567,12 @@ std::string Teller::Unclear() const {
   if (event_.amount == 4) {
     return "what " + Piece() + " was made of nobody has said: nothing is done to its Materials" +
            Source();
+  }
+  if (event_.amount == 5) {
+    const bool itself = scene_.state.piece(event_.piece).card == event_.card;
+    const std::string kept = itself ? Piece() + " is kept from this by its own text"
+                                    : Card() + " keeps " + Piece() + " from this";
+    return "whether " + kept + " hangs on what nobody has said: it is taken as not so";
   }
   if (event_.amount == 2) {
     return "whether " + Piece() +

@@ -236,7 +236,8 @@ std::string EventReader::TakeAct(const Entry& entry, const Act& act) {
   if (act.word == "penalty") {
     event.penalties.push_back({entry.number, act.number, Value(act, "step"),
                                Value(act, "infraction"), act.text, Value(act, "by"),
-                               entry.wall_time_ms, 0});
+                               entry.wall_time_ms, 0,
+                               event.rounds.empty() ? 0 : event.rounds.back().number});
     return "";
   }
   if (act.word == "close") {

@@ -85,6 +85,7 @@ struct EventPenalty {
   std::string by = {};
   std::int64_t time_ms = 0;
   EntryNumber revoked_by = 0;
+  int round = 0;  // that had begun last when it was given, 0 none had
 };
 
 // A policy that counted from an entry on.

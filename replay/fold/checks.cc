@@ -156,6 +156,21 @@ std::string TakenAsPlace(const Header& header, ZoneRef zone) {
 
 void NoteGuessed(const Desk& desk, const State& state, const Event& event, EntryNumber entry,
                  std::vector<Finding>* findings) {
+  if (event.kind == EventKind::kUnclear && event.amount == kMayBeKept) {
+    const std::string& name = desk.game.pack->card(state.piece(event.piece).card).name;
+    const std::string& by = desk.game.pack->card(event.card).name;
+    const bool itself = event.card == state.piece(event.piece).card;
+    findings->push_back(
+        {FindingKind::kUnproven, entry, event.seat, desk.game.rules->TermClause(Term::kUnsaid),
+         "whether " +
+             (itself ? name + " is kept from it by its own text"
+                     : by + " keeps " + name + " from it") +
+             " hangs on " +
+             (state.header().from_position != 0 ? "what was done before the record begins, or on "
+                                                : "") +
+             "cards that nobody has named"});
+    return;
+  }
   const bool came = event.kind == EventKind::kSpecialSummoned && event.amount == kModeAssumed;
   const bool said = event.kind == EventKind::kChosen && event.to.slot != 0;
   if (!came && !said) return;

@@ -123,6 +123,8 @@ class Search {
         namings_(desk, entry),
         paths_(desk.game, start, entry.number, namings_, keeps_before_time) {}
 
+  // From now on no pass of another player who is asked to answer is implied.
+  void NobodyLetsBy() { nobody_lets_by_ = true; }
   Fitting Run();
   PhaseKind OtherPhase(const Fitting& fitting);
 
@@ -169,6 +171,7 @@ class Search {
   const State& start_;
   const Entry& entry_;
   const FitWithin within_;
+  bool nobody_lets_by_ = false;
   const bool keeps_before_time_;
   const Namings namings_;
   Paths paths_;
@@ -480,6 +483,10 @@ bool Search::IsImplied(Spot spot) {
   if (within_ == FitWithin::kNoTime && LetsTimePass(implied)) return false;
   if (within_ == FitWithin::kNothingGoesOff && GoesOff(implied)) return false;
   if (within_ == FitWithin::kNoOwnPass && own && implied.kind == ActionKind::kPass) return false;
+  if (nobody_lets_by_ && !own && implied.kind == ActionKind::kPass &&
+      NextDecision(desk_.game, paths_.state(paths_.before(spot))).kind == DecisionKind::kRespond) {
+    return false;
+  }
   const FitWithin bound = own ? FitWithin::kAsOrdered : FitWithin::kNobodyLeftOut;
   const bool goes_on = implied.kind == ActionKind::kPass || GoesOff(implied);
   const bool orders = within_ == bound && goes_on;
@@ -693,6 +700,13 @@ Fitting Search::Run() {
 Fitting Fit(const Desk& desk, const State& state, const Entry& entry, FitWithin within,
             bool keeps_before_time) {
   return Search(desk, state, entry, within, keeps_before_time).Run();
+}
+
+Fitting FitUnlessLetBy(const Desk& desk, const State& state, const Entry& entry,
+                       bool keeps_before_time) {
+  Search search(desk, state, entry, FitWithin::kAnything, keeps_before_time);
+  search.NobodyLetsBy();
+  return search.Run();
 }
 
 std::optional<Fitting> FitAgain(const Desk& desk, const State& state, const Entry& entry,

@@ -1,6 +1,8 @@
 // Chooses, of two readings of an entry, the one that the entries behind it bear out. What nobody
 // wrote down is implied only as long as nothing contradicts it.
 #include <algorithm>
+#include <cstdint>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -74,6 +76,43 @@ bool ImpliesAnothersPass(const Fitting& fitting) {
     return one.asked == DecisionKind::kTrigger && implied.kind == ActionKind::kPass &&
            implied.seat != by;
   });
+}
+
+// Returns the seats of others that would have let go by what they were asked to answer, before the
+// turn player goes on. Whoever uses what has been triggered, or does what he is asked for, does
+// not.
+std::uint8_t OthersWhoLetGoBy(const Game& game, const State& state, const Fitting& fitting) {
+  const bool may = game.rules->responses.orders_own && !fitting.own.empty() &&
+                   !fitting.implied.empty() && fitting.verdict.legal();
+  if (!may) return 0;
+  const Action& act = fitting.own.front();
+  const bool leaves = act.kind == ActionKind::kEndTurn || act.kind == ActionKind::kEnterPhase;
+  const bool passes = leaves || act.kind == ActionKind::kPass;
+  if (passes || act.seat != state.header().turn_seat) return 0;
+  const DecisionKind asked = NextDecision(game, fitting.state).kind;
+  if (asked != DecisionKind::kOpen && asked != DecisionKind::kRespond) return 0;
+  unsigned seats = 0;
+  for (const ImpliedStep& one : fitting.implied) {
+    const Action& implied = one.step.action;
+    const bool lets_by = one.asked == DecisionKind::kRespond && implied.kind == ActionKind::kPass;
+    if (lets_by && implied.seat != act.seat) seats |= 1U << implied.seat;
+  }
+  return static_cast<std::uint8_t>(seats);
+}
+
+// Returns whether one of the next entries is something that one of the seats uses.
+bool AnswersBehind(std::span<const Entry* const> behind, const Entry& entry, std::uint8_t seats) {
+  int seen = 0;
+  for (const Entry* next : behind) {
+    if (!Acts(*next)) continue;
+    if (seen == kEntriesAhead || LeavesThePlace(entry, *next)) return false;
+    ++seen;
+    // What is marked as illegal answers nothing.
+    const bool theirs = next->seat != kNoSeat && (seats >> next->seat & 1U) != 0 &&
+                        (next->marks & kMarkIllegal) == 0;
+    if (next->verb() == Verb::kActivate && theirs) return true;
+  }
+  return false;
 }
 
 // Returns whether something goes off by itself before it.
@@ -316,6 +355,10 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
     return Bounded(entry, std::move(fitting), FitWithin::kAsOrdered);
   }
   if (others) return fitting;
+  const std::uint8_t let_by = OthersWhoLetGoBy(*result_.game_, state_, fitting);
+  if (let_by != 0 && AnswersBehind(behind_, entry, let_by)) {
+    fitting = Bounded(entry, std::move(fitting), FitWithin::kAnything);
+  }
   if (ImpliesGoingOff(fitting)) {
     return Bounded(entry, std::move(fitting), FitWithin::kNothingGoesOff);
   }
@@ -350,10 +393,13 @@ Fitting Folder::WithoutTime(const Entry& entry, Fitting fitting) {
 
 // Returns the reading within that bound, when what is written behind it bears that out: nothing
 // went off by itself before the Trap that is written, its player did not leave the order as it was
-// met, nobody did without what he uses behind it. Of two readings with one fault each the act is
-// blamed that has no place. What the entries behind it go on without did nothing. An illegal act
-// takes nothing from others; what they have to use comes before it all the same.
+// met, nobody did without what he uses behind it, nor let go by what he answers there. Of two
+// readings with one fault each the act is blamed that has no place. What the entries behind it go
+// on without did nothing. An illegal act takes nothing from others; what they have to use comes
+// before it all the same.
 Fitting Folder::Bounded(const Entry& entry, Fitting fitting, FitWithin within) {
+  // Bound by nothing else: nobody has let go by what he was asked to answer.
+  const bool early = within == FitWithin::kAnything;
   const bool others = within == FitWithin::kNobodyLeftOut;
   int faults = FaultsBehind(fitting, entry);
   if (others && faults != 0 && fitting.verdict.ruling == Ruling::kIllegal &&
@@ -362,10 +408,18 @@ Fitting Folder::Bounded(const Entry& entry, Fitting fitting, FitWithin within) {
   }
   if (faults == 0) return fitting;
   Entry said = entry;
-  if (others) said.seat = fitting.own.front().seat;
-  Fitting other = Fit(Table(), state_, said, within, !unread_.empty());
+  if (others || early) said.seat = fitting.own.front().seat;
+  Fitting other = early ? FitUnlessLetBy(Table(), state_, said, !unread_.empty())
+                        : Fit(Table(), state_, said, within, !unread_.empty());
   if (other.own.empty()) return fitting;
   other.plain = false;
+  if (early) {
+    if (other.verdict.ruling != Ruling::kIllegal) return fitting;
+    Fitting without = WithoutEffect(std::move(other));
+    if (FaultsBehind(without, entry) > faults) return fitting;
+    NoteReading(entry, kWithoutEffect);
+    return without;
+  }
   const int with = FaultsBehind(other, entry);
   if (others && other.verdict.ruling == Ruling::kIllegal) {
     Fitting without = WithoutEffect(other);

@@ -374,7 +374,7 @@ void Folder::EventFindings(const EntryResult& result) {
     const Event& event = result_.events_[result.first_event + i];
     CardFindings(result, event);
     const bool seen = event.kind == EventKind::kUnclear && event.amount >= 2;
-    if (seen) {
+    if (seen && event.amount != kMayBeKept) {
       const std::string& name = result_.game_->pack->card(state_.piece(event.piece).card).name;
       Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
              event.amount == 4
@@ -384,7 +384,7 @@ void Folder::EventFindings(const EntryResult& result) {
                        KeptUnsaid(state_, event.piece)
                  : "whether the effect means " + name + " is not known: it is left alone" +
                        KeptUnsaid(state_, event.source));
-    } else if (event.kind == EventKind::kUnclear && !std::exchange(unclear, true)) {
+    } else if (event.kind == EventKind::kUnclear && !seen && !std::exchange(unclear, true)) {
       Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
              event.amount == 1 ? "whether the effect means a face-down card is not known"
                                : "which of the shuffled cards lies where was not recorded");

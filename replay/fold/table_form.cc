@@ -28,6 +28,9 @@ std::string ProblemOfNumber(const RuleSet& rules, const TableForm& form, std::si
   if (seats >= form.least && seats <= form.most) return "";
   const std::string title = *form.word == '\0' ? rules.title : form.title;
   std::string out = std::to_string(seats) + " seats; " + title + " has " + Numbers(form);
+  for (std::size_t i = 0; i < form.seats.size(); ++i) {
+    out += (i == 0 ? ", called " : ", ") + std::string(form.seats[i].letter);
+  }
   const std::string others = FormsInWords(rules);
   const bool more = *form.word == '\0' && seats > form.most && !others.empty();
   return more ? out + ", and more than two need a form: " + others : out;

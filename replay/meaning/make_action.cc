@@ -195,17 +195,19 @@ MadeActions Maker::Discard() {
 
 namespace {
 
-// Returns whether the turn is being left already, by whoever's act, and its player may still answer
-// something first: to say once more that it ends is to pass.
-bool EndsAlready(const Game& game, const State& state, SeatIndex seat) {
+// Returns whether the turn, or with `phase` this phase, is being left already, by whoever's act,
+// and its player may still answer something first: to say once more that it ends is to pass.
+bool EndsAlready(const Game& game, const State& state, SeatIndex seat, PhaseKind phase) {
   if (!game.rules->effects_are_read_in_full || seat != state.header().turn_seat) return false;
   const Decision decision = NextDecision(game, state);
   const bool asked =
       decision.kind == DecisionKind::kRespond || decision.kind == DecisionKind::kTrigger;
   if (!asked || decision.seat != seat || !decision.may_pass) return false;
+  const bool whole = phase == PhaseKind::kNone;
+  if (!whole && phase != state.header().phase) return false;
   const auto tasks = state.tasks();
-  return std::any_of(tasks.begin(), tasks.end(), [](const Task& task) {
-    return task.kind == TaskKind::kPhase && task.phase.ends_turn;
+  return std::any_of(tasks.begin(), tasks.end(), [=](const Task& task) {
+    return task.kind == TaskKind::kPhase && (task.phase.ends_turn || !whole);
   });
 }
 
@@ -214,7 +216,10 @@ bool EndsAlready(const Game& game, const State& state, SeatIndex seat) {
 MadeActions Maker::EndPhase() {
   if (act_.word == "duel") return One(Start(ActionKind::kWantEnd));
   const bool whole = act_.verb == Verb::kNext || act_.word == "turn";
-  if (whole && EndsAlready(desk_.game, state_, seat_)) return One(Start(ActionKind::kPass));
+  const PhaseKind said = whole ? PhaseKind::kNone : desk_.game.rules->PhaseFromWord(act_.word);
+  if ((whole || said != PhaseKind::kNone) && EndsAlready(desk_.game, state_, seat_, said)) {
+    return One(Start(ActionKind::kPass));
+  }
   Action action = Start(ActionKind::kEndTurn);
   // What says that a turn ends is no step of the setup.
   const bool turn = (act_.verb == Verb::kNext || act_.word == "turn") &&
@@ -226,11 +231,10 @@ MadeActions Maker::EndPhase() {
     return One(action);
   }
   const RuleSet& rules = *desk_.game.rules;
-  const PhaseKind phase = rules.PhaseFromWord(act_.word);
-  if (phase == PhaseKind::kNone || rules.Phase(phase).next == 0) return One(action);
+  if (said == PhaseKind::kNone || rules.Phase(said).next == 0) return One(action);
   action.kind = ActionKind::kEnterPhase;
   for (const PhaseRow& row : rules.phases) {
-    if ((rules.Phase(phase).next >> static_cast<unsigned>(row.kind) & 1U) == 0) continue;
+    if ((rules.Phase(said).next >> static_cast<unsigned>(row.kind) & 1U) == 0) continue;
     action.phase = row.kind;
     break;
   }

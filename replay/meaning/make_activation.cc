@@ -206,7 +206,9 @@ MadeActions Maker::Activate() {
     action.to = Resolve(subject.zone, seat_);
     const MadeActions comes = Used(action, FromPile(subject, ZoneKind::kHand));
     const bool other = CardOf(subject) != state_.piece(named.piece).card;
-    if (!illegal(comes) || (other && !IsFaceDown(state_.piece(named.piece)))) return comes;
+    const bool held_so = full && FromPile(subject, ZoneKind::kHand).piece != kNoPiece;
+    const bool shut = IsFaceDown(state_.piece(named.piece)) && !held_so;
+    if (!illegal(comes) || (other && !shut)) return comes;
     taken_ = as_usual;
     return usual;
   }

@@ -17,6 +17,19 @@ std::vector<PadColumn> ColumnsOf(const Entry& pads) {
   return columns;
 }
 
+namespace {
+
+// Returns whether all of them end at the same number: one player has written down in steps what
+// another has summed up, and which number stands is not in question.
+bool EndAlike(const std::vector<const PadColumn*>& columns) {
+  return std::ranges::all_of(columns, [&](const PadColumn* column) {
+    return !column->numbers.empty() &&
+           column->numbers.back().value == columns.front()->numbers.back().value;
+  });
+}
+
+}  // namespace
+
 std::vector<PadsPart> WhereTheyPart(const std::vector<PadColumn>& columns) {
   std::vector<PadsPart> parts;
   for (const PadColumn& first : columns) {
@@ -30,6 +43,7 @@ std::vector<PadsPart> WhereTheyPart(const std::vector<PadColumn>& columns) {
       same.push_back(&column);
       most = std::max(most, column.numbers.size());
     }
+    if (EndAlike(same)) continue;
     for (std::size_t at = 0; at < most; ++at) {
       const auto longest = std::find_if(same.begin(), same.end(), [at](const PadColumn* column) {
         return column->numbers.size() > at;

@@ -4,7 +4,9 @@
 #include <array>
 #include <cstdint>
 #include <set>
+#include <span>
 
+#include "engine/agenda/agenda.h"
 #include "engine/cards/cards.h"
 #include "engine/engine.h"
 #include "engine/legality/legality.h"
@@ -212,15 +214,20 @@ bool IsForbiddenBy(const Replay& cut, const EntryResult& result, const State& st
   });
 }
 
-// Returns whether an attack or a summon is forbidden by what was done before it, such as another
-// attack of the turn. That was done whether the duel went on or not; and where it did not,
-// something waits for an answer still, which this is not.
-bool IsForbiddenByThePast(const Replay& cut, const EntryResult& result) {
+bool IsOfOpenGame(const Replay& cut, const EntryResult& result) {
+  if (!result.has_verdict) return false;
   const ActionKind kind = cut.steps()[result.own_step].action.kind;
-  const bool open_game = kind == ActionKind::kAttack || kind == ActionKind::kNormalSummon;
-  if (!open_game || !result.has_verdict) return false;
+  return kind == ActionKind::kAttack || kind == ActionKind::kNormalSummon;
+}
+
+// Returns whether an attack or a summon is forbidden by another one before it. That was done
+// whether the duel went on or not; and where it did not, something waits for an answer still, which
+// this is not. What an effect forbids may have been negated.
+bool IsForbiddenByThePast(const Replay& cut, const EntryResult& result) {
+  if (!IsOfOpenGame(cut, result)) return false;
   return IsForbiddenBy(cut, result, cut.StateBefore(result.number), [&](const judge::Fact& fact) {
-    return fact.entry != 0 && fact.entry < result.number;
+    const EntryResult* past = fact.entry < result.number ? cut.Find(fact.entry) : nullptr;
+    return past != nullptr && IsOfOpenGame(cut, *past);
   });
 }
 
@@ -249,18 +256,19 @@ class Passes {
       : whole_(whole), cut_(cut), viewer_(viewer) {}
 
   // Returns whether nobody but who passed can say yet whether the duel went on: since that pass
-  // nothing was done that is legal where it did.
+  // nothing was done that is legal where it did. An act that one rule forbids where it was judged
+  // and in front of all such passes right before it is illegal however far the duel went, if what
+  // was done before those passes is sure to have come as it reads.
   bool LeaveOpen(std::size_t entry) const {
     const EntryResult& act = cut_.entries()[entry];
     if (IsForbiddenByThePast(cut_, act) || IsForbiddenByItsPile(cut_, act)) return false;
-    if (PassesUnseen(entry, act.own_step)) return true;
-    while (entry-- > 0) {
-      const EntryResult& result = cut_.entries()[entry];
-      if (PassesUnseen(entry, EndOf(result))) return true;
-      const bool done = result.has_verdict && result.verdict.ruling == Ruling::kLegal;
-      if (done && ActionOf(result).kind != ActionKind::kPass) return false;
+    const Window window = WindowBefore(entry);
+    if (!window.unseen.empty()) {
+      return window.strays || !IsForbiddenInEach(act, window, true) || !IsSureAt(window.begun);
     }
-    return false;
+    return window.begun != kNone &&
+           PassesUnseen(window.begun, cut_.entries()[window.begun].own_step) &&
+           !IsSureAt(window.begun);
   }
 
   // Returns whether it was such a pass, one that the duel did not take, that led the cut record
@@ -277,6 +285,108 @@ class Passes {
   }
 
  private:
+  static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+  // What lies between an act and the last legal one before it that is no pass.
+  struct Window {
+    std::vector<std::uint32_t> unseen;  // the unseen passes, as steps, the last entry's first
+    std::size_t begun = kNone;          // that legal act; kNone: there is none
+    bool strays = false;                // something else was tried in between
+  };
+
+  Window WindowBefore(std::size_t entry) const {
+    Window window;
+    NoteUnseen(entry, cut_.entries()[entry].first_step, cut_.entries()[entry].own_step, &window);
+    while (entry-- > 0) {
+      const EntryResult& result = cut_.entries()[entry];
+      if (!result.has_verdict) {
+        window.strays |= result.step_count != 0;
+        NoteUnseen(entry, result.first_step, EndOf(result), &window);
+        continue;
+      }
+      const bool passes = ActionOf(result).kind == ActionKind::kPass;
+      const bool legal = result.verdict.ruling == Ruling::kLegal;
+      if (legal && !passes) {
+        window.begun = entry;
+        NoteUnseen(entry, result.own_step, EndOf(result), &window);
+        return window;
+      }
+      window.strays |= !passes;
+      NoteUnseen(entry, result.first_step, EndOf(result), &window);
+    }
+    return window;
+  }
+
+  void NoteUnseen(std::size_t entry, std::uint32_t first, std::uint32_t end, Window* window) const {
+    for (std::uint32_t i = first; i < end; ++i) {
+      if (IsUnseenPass(entry, cut_.steps()[i].action)) window->unseen.push_back(i);
+    }
+  }
+
+  // Returns whether a legal act came as it reads: the passes before it were taken, since in front
+  // of each of them it would have been illegal.
+  bool IsSureAt(std::size_t entry) const {
+    while (entry != kNone) {
+      const Window window = WindowBefore(entry);
+      if (!window.unseen.empty()) {
+        return !window.strays && IsForbiddenInEach(cut_.entries()[entry], window, false);
+      }
+      entry = window.begun;
+    }
+    return true;
+  }
+
+  // Returns whether the act is forbidden in front of each unseen pass of the window; `by_one`: by
+  // one rule, which forbids it where it was judged as well.
+  bool IsForbiddenInEach(const EntryResult& act, const Window& window, bool by_one) const {
+    const Action& action = ActionOf(act);
+    const ClauseIndex awaited = cut_.game().rules->FindClause("base.decision.awaited");
+    std::set<ClauseIndex> shared;
+    if (by_one) shared = Forbidding(cut_.StateBefore(act.number), action);
+    for (const std::uint32_t step : window.unseen) {
+      const State state = StateInFrontOf(step);
+      if (!HasAllOf(state, action)) return false;
+      const std::set<ClauseIndex> here = Forbidding(state, action);
+      if (here.empty()) return false;
+      std::erase_if(shared, [&](ClauseIndex clause) { return !here.contains(clause); });
+    }
+    shared.erase(awaited);
+    return !by_one || !shared.empty();
+  }
+
+  State StateInFrontOf(std::uint32_t step) const {
+    const auto& entries = cut_.entries();
+    const auto of = std::find_if(entries.begin(), entries.end(), [&](const EntryResult& one) {
+      return step >= one.first_step && step < EndOf(one);
+    });
+    State state = cut_.StateOrigin(of->number);
+    for (std::uint32_t i = of->first_step; i < step; ++i) {
+      const Step& done = cut_.steps()[i];
+      Apply(cut_.game(), state, done.action,
+            {.entry = of->number, .ordinary_effect = done.ordinary_effect});
+    }
+    return state;
+  }
+
+  // Returns whether the pieces that the action is about are in that state already.
+  static bool HasAllOf(const State& state, const Action& action) {
+    const auto chosen = std::span(action.chosen).first(action.chosen_count);
+    return action.piece <= state.piece_count() && action.target <= state.piece_count() &&
+           std::ranges::all_of(chosen,
+                               [&](const Chosen& one) { return one.piece <= state.piece_count(); });
+  }
+
+  // Returns the clauses that forbid the act in that state.
+  std::set<ClauseIndex> Forbidding(const State& state, const Action& action) const {
+    Trace trace;
+    RuleOn(cut_.game(), state, action, &trace);
+    std::set<ClauseIndex> clauses;
+    for (const Visit& visit : trace.visits) {
+      if (visit.answer == Answer::kForbids && !visit.lifted) clauses.insert(visit.clause);
+    }
+    return clauses;
+  }
+
   static std::uint32_t EndOf(const EntryResult& result) {
     return result.first_step + result.step_count;
   }
@@ -304,11 +414,14 @@ class Passes {
   bool PassesUnseen(std::size_t entry, std::uint32_t end) const {
     const EntryResult& result = cut_.entries()[entry];
     for (std::uint32_t i = result.first_step; i < end; ++i) {
-      const Action& action = cut_.steps()[i].action;
-      if (action.kind != ActionKind::kPass || action.seat == viewer_) continue;
-      if (HasUnseen(cut_.StateOrigin(result.number), action.seat)) return true;
+      if (IsUnseenPass(entry, cut_.steps()[i].action)) return true;
     }
     return false;
+  }
+
+  bool IsUnseenPass(std::size_t entry, const Action& action) const {
+    if (action.kind != ActionKind::kPass || action.seat == viewer_) return false;
+    return HasUnseen(cut_.StateOrigin(cut_.entries()[entry].number), action.seat);
   }
 
   static bool HasUnseen(const State& state, SeatIndex seat) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "engine/cards/cards.h"
@@ -70,6 +71,30 @@ TEST(Redact, AMonsterThatComesFaceDownByTheRulesIsNotNamedToOthers) {
     EXPECT_NE(read.find("m1"), std::string::npos) << read;
   }
   EXPECT_NE(ReadBy(wolf, 0).find("Frost Wolf"), std::string::npos);
+}
+
+// A Trap without its Trigger is illegal whether the other players had to answer before it or not:
+// that more cards lie Set leaves nothing open.
+TEST(Redact, AnActThatIsIllegalEitherWayIsIllegalToTheTable) {
+  for (const std::string beside : {"", "  A s1 ?1 set before T3\n"}) {
+    const auto duel = ParseDuel(
+        "[Duel \"t\"]\n[Rules \"kingdom\"]\n[Start \"position\"]\n"
+        "position\n  next T5 A battle fresh\n  A lp 800\n  A m2 \"Bull Devil\" atk\n"
+        "  A m4 \"Silver Fang\" atk\n  A s3 \"Emissaries of Reconciliation\" set before T3\n" +
+            beside +
+            "  B lp 2000\n  B m3 \"Gremlin\" def\n"
+            "  B s3 \"Holy Barrier - Mirror Force\" set before T4\nend\n"
+            "1. attack m2 -> B.m3\n2. B activate s3 > redirect -> A.m4, A.m2\n"
+            "3. A activate s3=\"Emissaries of Reconciliation\"\n",
+        "test", &Names);
+    ASSERT_TRUE(duel.has_value()) << duel.error().ToString();
+    const auto whole = Replay::Fold(*duel);
+    ASSERT_TRUE(whole.has_value());
+    const auto seen = RedactFor(*whole, kNoSeat);
+    ASSERT_TRUE(seen.has_value());
+    EXPECT_EQ(seen->replay.Find(3)->verdict.ruling, Ruling::kIllegal);
+    EXPECT_TRUE(std::ranges::find(seen->maimed, EntryNumber{3}) == seen->maimed.end()) << beside;
+  }
 }
 
 // What was summoned face-up and taken back by a judge was seen by everybody; what a scribe wrote

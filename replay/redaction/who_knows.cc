@@ -329,7 +329,10 @@ class Sorter {
     // one: whose card it found is no seat that acts.
     const bool worked_out =
         result != nullptr && result->seat != kNoSeat && place.operation == nullptr;
-    const SeatIndex seat = worked_out ? result->seat : place.entry->seat;
+    const bool drawn_then = name->entry == kNeverKnown && act.verb == Verb::kDraw;
+    const SeatIndex seat = worked_out   ? result->seat
+                           : drawn_then ? SeatThen(*place.entry)
+                                        : place.entry->seat;
     name->seat = seat;
     const SeatIndex side = name->place.seat == kNoSeat ? seat : name->place.seat;
     if (name->place.kind != ZoneKind::kNone) name->place.seat = side;
@@ -384,6 +387,22 @@ class Sorter {
     return fate != fates_.end() && remedies_.contains(fate->second.taken_back_by);
   }
 
+  // Returns who did what was played and taken back by a judge, as the record stood just before
+  // that: who drew a card knows it from there on. kNoSeat where nobody can say.
+  SeatIndex SeatThen(const Entry& entry) const {
+    if (entry.seat != kNoSeat || !WasPlayed(entry)) return entry.seat;
+    const EntryNumber by = fates_.find(entry.number)->second.taken_back_by;
+    if (!before_.contains(by) && before_.size() == kLooksBack) return kNoSeat;
+    const auto [at, fresh] = before_.try_emplace(by);
+    if (fresh) {
+      Duel then = whole_.duel();
+      std::erase_if(then.entries, [by](const Entry& one) { return one.number >= by; });
+      if (auto folded = Replay::Fold(std::move(then))) at->second = *std::move(folded);
+    }
+    const EntryResult* result = at->second ? at->second->Find(entry.number) : nullptr;
+    return result == nullptr ? kNoSeat : result->seat;
+  }
+
   // Returns whether an act that is not folded says itself in which position a monster comes, where
   // the rules may bring it face-down.
   bool IsPositionSaid(const Act& act) const {
@@ -414,6 +433,9 @@ class Sorter {
   Sightings sightings_;
   std::map<EntryNumber, Fate> fates_;
   std::set<EntryNumber> remedies_ = {};  // the rewinds and repairs
+  // How often an older record is folded for one answer.
+  static constexpr std::size_t kLooksBack = 32;
+  mutable std::map<EntryNumber, std::optional<Replay>> before_ = {};  // as it was before the entry
   std::vector<Shown> shown_ = {};
 };
 

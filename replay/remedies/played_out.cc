@@ -44,6 +44,32 @@ std::uint32_t PassesOf(const Replay& replay, const EntryResult& entry) {
   return kept;
 }
 
+// Returns who has drawn for the turn on the way to the entry's own act, without that anybody wrote
+// it: that draw was due whatever came then. kNoSeat for none.
+SeatIndex DrewBefore(const Replay& replay, const EntryResult& entry) {
+  if (!entry.has_verdict || replay.steps()[entry.own_step].action.kind == ActionKind::kDraw) {
+    return kNoSeat;
+  }
+  for (std::uint32_t i = entry.first_step; i < entry.own_step; ++i) {
+    const Step& step = replay.steps()[i];
+    const bool draws = step.implied && step.action.kind == ActionKind::kDraw;
+    if (draws && step.action.card == kUnknownCard) return step.action.seat;
+  }
+  return kNoSeat;
+}
+
+// Returns a late entry of that seat behind another one.
+Entry Late(EntryNumber behind, SeatIndex seat, Verb verb, EntryNumber number) {
+  Entry entry;
+  entry.seat = seat;
+  Act late{.verb = Verb::kLate};
+  late.number = static_cast<std::int32_t>(behind);
+  late.has_number = true;
+  entry.acts = {std::move(late), Act{.verb = verb}};
+  entry.number = number;
+  return entry;
+}
+
 // Whether the entry is judged as before, implies none of the passes any more, and each of them is
 // legal where it is written: not in the place of a choice, for example.
 bool ComesToTheSame(const Replay& with, const EntryResult& before,
@@ -91,22 +117,21 @@ PlayedOut PlayedOutBefore(const Replay& replay, EntryNumber number, const FoldOp
   if (entry == nullptr || entry->behind != number) return out;
   const std::uint32_t count = PassesOf(replay, *entry);
   const EntryNumber before = CountingBefore(replay, number);
-  if (count == 0 || before == 0) return out;
+  const SeatIndex drew = DrewBefore(replay, *entry);
+  if ((count == 0 && drew == kNoSeat) || before == 0) return out;
   Duel duel = replay.duel();
+  const auto add = [&](SeatIndex seat, Verb verb) {
+    out.passes.push_back(Late(before, seat, verb, duel.entries.back().number + 1));
+    duel.entries.push_back(out.passes.back());
+  };
   for (std::uint32_t i = 0; i < count; ++i) {
-    Entry pass;
-    pass.seat = replay.steps()[entry->first_step + i].action.seat;
-    Act late{.verb = Verb::kLate};
-    late.number = static_cast<std::int32_t>(before);
-    late.has_number = true;
-    pass.acts = {std::move(late), Act{.verb = Verb::kPass}};
-    pass.number = duel.entries.back().number + 1;
-    out.passes.push_back(pass);
-    duel.entries.push_back(std::move(pass));
+    add(replay.steps()[entry->first_step + i].action.seat, Verb::kPass);
   }
+  if (drew != kNoSeat) add(drew, Verb::kDraw);
   auto with = Replay::Fold(duel, options);
   if (!with || !ComesToTheSame(*with, *entry, out.passes)) return {};
-  out.battle = BattleOf(replay, *entry, count);
+  if (count != 0) out.battle = BattleOf(replay, *entry, count);
+  out.drew = drew;
   out.with = *std::move(with);
   return out;
 }

@@ -1,5 +1,6 @@
 // What an entry found in the middle of happening and has brought to its end, by passes that nobody
-// wrote down. It stays as it was played when the entry is taken back.
+// wrote down, and the draw of its turn that nobody wrote down either. Both stay as they were played
+// when the entry is taken back.
 #pragma once
 
 #include <optional>
@@ -13,16 +14,18 @@ namespace judge::replay {
 
 // Nothing, or what has to be written before the entry goes.
 struct PlayedOut {
-  std::vector<Entry> passes = {};   // late ones, in the place of those that the entry implies
+  std::vector<Entry> passes = {};   // late ones, in the place of those that the entry implies, and
+                                    // behind them the draw
   EntryNumber battle = 0;           // the attack that was fought with them, 0 none
+  SeatIndex drew = kNoSeat;         // who drew for the turn, kNoSeat: nobody
   std::optional<Replay> with = {};  // the duel with them
 
   bool any() const { return !passes.empty(); }
 };
 
 // Returns the passes that the entry implies, up to the last one with which a battle was fought or
-// something else happened at the table. Nothing where they can be written nowhere: before the first
-// entry, and before one that was itself written late.
+// something else happened at the table, and the draw. Nothing where they can be written nowhere:
+// before the first entry, and before one that was itself written late.
 PlayedOut PlayedOutBefore(const Replay& replay, EntryNumber number,
                           const FoldOptions& options = {});
 

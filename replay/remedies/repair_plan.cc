@@ -61,6 +61,20 @@ const Event* MovedOn(const Replay& before, EntryNumber about) {
   return nullptr;
 }
 
+// Returns whether the entry is an act of another player, or of another turn, than it was.
+bool IsElsewhere(const EntryResult& then, const EntryResult& now) {
+  const bool acts = then.has_verdict && now.has_verdict;
+  return acts && (then.seat != now.seat || then.turn != now.turn);
+}
+
+// Returns whose act it is and when, as it is told where that would be another: "B's in turn 2".
+std::string WhoseAndWhen(const Replay& replay, const EntryResult& entry) {
+  const Header& header = replay.duel().header;
+  const std::string whose =
+      entry.seat == kNoSeat ? "nobody's" : SeatLetter(header, entry.seat) + "'s";
+  return whose + " in turn " + std::to_string(entry.turn);
+}
+
 std::vector<Unlike> Compare(const Replay& before, const Replay& after, EntryNumber about) {
   std::vector<Unlike> unlike;
   for (const EntryResult& then : before.entries()) {
@@ -70,8 +84,11 @@ std::vector<Unlike> Compare(const Replay& before, const Replay& after, EntryNumb
     const std::string was = Standing(before, then);
     const std::string is = Standing(after, *now);
     const bool illegal = then.has_verdict && then.verdict.ruling == Ruling::kIllegal;
-    if (was == is && (!illegal || SameRule(then.verdict, now->verdict))) continue;
-    unlike.push_back({then.number, was, is});
+    if (was != is || (illegal && !SameRule(then.verdict, now->verdict))) {
+      unlike.push_back({then.number, was, is});
+    } else if (IsElsewhere(then, *now)) {
+      unlike.push_back({then.number, WhoseAndWhen(before, then), WhoseAndWhen(after, *now)});
+    }
   }
   // What was drawn since is not what would have been drawn.
   const Event* moved = about == 0 ? nullptr : MovedOn(before, about);
@@ -86,16 +103,20 @@ std::vector<Unlike> Compare(const Replay& before, const Replay& after, EntryNumb
   return unlike;
 }
 
-// Returns what everybody knows in the duel as it was played and would not without the entry.
+// Returns what everybody knows in the duel as it was played and would not without the entry. What
+// it began may have been shown with the passes behind it.
 std::vector<SeenCard> Forgotten(const Replay& before, const Replay& after, EntryNumber about) {
   std::vector<SeenCard> learned = LearnedSince(before, about);
-  std::erase_if(
-      learned, [about](const SeenCard& seen) { return seen.since != about || seen.by != kNoSeat; });
+  const State then = before.StateOrigin(about);
   const State now = after.head();
   std::erase_if(learned, [&](const SeenCard& seen) {
-    if (seen.place.slot == 0) return seen.place.kind != ZoneKind::kHand;
+    if (seen.by != kNoSeat) return true;
+    if (seen.place.slot == 0) {
+      return seen.since != about || seen.place.kind != ZoneKind::kHand;
+    }
     const PieceIndex piece = now.HasSlot(seen.place) ? now.At(seen.place) : kNoPiece;
-    return piece == kNoPiece || Knows(now.piece(piece), kNoSeat);
+    const bool same = piece != kNoPiece && then.At(seen.place) == piece;
+    return !same || Knows(now.piece(piece), kNoSeat);
   });
   return learned;
 }

@@ -166,7 +166,10 @@ class Planner {
     });
     Reopen();
     for (const UndoStep& step : plan_.steps) plan_.grade = std::max(plan_.grade, step.grade);
-    if (!plan_.learned.empty()) plan_.grade = std::max(plan_.grade, Grade::kNear);
+    // Who drew the card that lies on the deck again draws it again: nobody else has learned of it.
+    const bool shown =
+        std::ranges::any_of(plan_.learned, [](const SeenCard& seen) { return seen.by == kNoSeat; });
+    if (shown) plan_.grade = std::max(plan_.grade, Grade::kNear);
     if (!plan_.reopened.empty()) plan_.grade = Grade::kNot;
     plan_.id = Id();
     return std::move(plan_);

@@ -116,7 +116,7 @@ def main():
         print(fault, file=sys.stderr)
     spoke = sum(1 for one in words if one != "not recorded")
     print(f"audits_agree: {len(duels)} duels, {len(cases)} of cases, {len(words)} warnings, {spoke} of them spoken of; {len(faults)} differ")
-    if faults or len(words) == 0 or not cases or spoke < SPOKEN_LEAST or "no" not in words or "yes" not in words:
+    if faults or len(words) == 0 or not cases or spoke < SPOKEN_LEAST or "yes" not in words:
         sys.exit(1)
 
 

@@ -32,7 +32,7 @@ for story in 'kingdom "Harpie Lady" "Imp" kingdom.summon.one-normal-summon' 'tcg
   says "call 4 by B (Timo), about 3: \"that is a second one\""
   says "\$ judge why $duel@3"
   has "$rule"
-  says "\$ judge call $duel --as table"
+  says "\$ judge call $duel@3 --as table"
   says 'a ruling may be appealed to the head judge'
   says '1 repair: take it out; what was played behind it stands'
   says "\$ judge repair plan $duel@3"

@@ -41,13 +41,14 @@ says 'hand: Imp'
 run 0 act before 'T1 A summon "Saigar" m2 atk'
 run 0 rewind plan before@1
 says "Saigar (A's deck)"
-# A card that was known to be in the hand before the draw takes no part.
+# The draw of a turn that nobody wrote down was due whatever came: it stays drawn, and is no other one again.
 drawn known kingdom 'T1 A draw' 'summon "Imp" m1 atk' 'end' 'T2 B summon "Saigar" m1 atk'
-run 0 rewind apply known@4 'both want it' --accept
-# The draw that stands before it was implied, so nobody can say; drawn again, the turn goes back whole.
-run 0 act known 'T2 B draw'
-run 0 rewind plan known@5
+run 0 rewind plan known@4
+says 'what B has drawn for the turn stays drawn, as 4 implies'
 hides 'takes no part'
+run 0 rewind apply known@4 'both want it' --accept
+run 1 act known 'T2 B draw'
+says 'one card is drawn in a Draw Phase'
 
 # --- The rule that a ruling cites is the judge's; where the engine has another it stands beside it. ---
 for story in 'kingdom|"Harpie Lady"|"Imp"|kingdom.summon.one-normal-summon|kingdom.battle.no-direct-attack' \

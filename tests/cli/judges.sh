@@ -224,7 +224,7 @@ all_sign first
 run 0 ruling signed@2 illegal
 says 'signed by first'
 signs first revoke signed@3 'a slip'
-signs first appeal signed@3 --by A 'no'
+signs first appeal signed@4 --by A 'no'
 run 0 key new second
 all_sign ''
 "$JUDGE" call signed --by A 'hm' >out || true

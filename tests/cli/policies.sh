@@ -160,7 +160,8 @@ hides 'call:'
 # Two hands at one table stop it once: what the first call gave back the second one does not give again.
 for seat in A B; do "$JUDGE" call "$duel@6" --by "$seat" 'once more' >out || true; done
 sleep 1.1
-by kara run 0 close "$duel"
+by kara refused 3 'are open, expected which of them is closed' close "$duel"
+by kara run 0 close "$duel@$(entries "$duel")"
 grep -qE '!close [0-9]+ took=[0-9]+ extend=[1-9]' out || fail 'no time is given back'
 by kara run 0 close "$duel"
 # What had passed when the first was closed is no time of the second.

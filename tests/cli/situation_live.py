@@ -84,6 +84,12 @@ def main():
             story(*table)
         for table, seat, keys, _ in TABLES:
             raised(f"hand-{table}", seat, keys)
+        # A slip of the keys takes nothing away that was typed before it.
+        for table, seat, keys, _ in TABLES:
+            shown = end(Form("situation", f"slip-{table}", "--rules", "kingdom"),
+                        [*keys[:-1], f"{seat.lower()}1 qqqq d", "hello there", ""], 0)
+            record_live.check('"qqqq" fits no card; what was typed before it stays' in shown, shown)
+            record_live.check(shown.count("what was typed before it stays") == 2, shown)
         # Where nobody can be asked it is refused with both ways on.
         done = record_live.subprocess.run(
             [record_live.JUDGE, "call", "t77", "--by", "A"], capture_output=True, text=True, check=False, stdin=record_live.subprocess.DEVNULL

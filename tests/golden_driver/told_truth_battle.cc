@@ -45,6 +45,19 @@ Answer AttacksOnceMore(const Past& past, const Fact& fact) {
   if (!PrintsOperation(past, fact.card, OperationKind::kExtraAttack)) return false;
   return AttackInPhase(past, fact);
 }
+// The effect that allows it was told about the monster, and another one had attacked before.
+Answer AttacksBesides(const Past& past, const Fact& fact) {
+  if (fact.card != kUnknownCard && !PrintsOperation(past, fact.card, OperationKind::kExtraAttack)) {
+    return false;
+  }
+  const auto turn = ThisTurn(past);
+  const bool another = std::any_of(turn.begin(), turn.end(), [&](const Event& event) {
+    return IsAttack(event) && event.piece != fact.piece;
+  });
+  return another && Happened(turn, fact, [&](const Event& event) {
+                      return event.kind == EventKind::kNoted && event.piece == fact.piece;
+                    }) != false;
+}
 Answer AttacksAll(const Past& past, const Fact& fact) {
   const auto left = past.state.modifiers();
   const bool lies = std::any_of(left.begin(), left.end(), [&](const ActiveModifier& m) {
@@ -82,6 +95,21 @@ Answer ControlsNoMonster(const Past& past, const Fact& fact) {
   return !AnyPiece(past, [&](PieceIndex, const Piece& piece) {
     return piece.controller == fact.seat && piece.zone == ZoneKind::kMonster &&
            StandsAsMonster(piece);
+  });
+}
+// The monster stands there, and fought in a battle of which a number is not known. What the cards
+// of that battle print is looked at as they lie now.
+Answer MayHaveFallen(const Past& past, const Fact& fact) {
+  if (!StandsAsMonster(PieceOf(past, fact))) return false;
+  const auto unread = [&](PieceIndex index) {
+    if (index == kNoPiece) return false;
+    const CardIndex card = past.state.piece(index).card;
+    return card == kUnknownCard || !past.game.pack->HasEntry(card);
+  };
+  return Happened(Ever(past), fact, [&](const Event& event) {
+    const bool fought = event.kind == EventKind::kAttackDeclared &&
+                        (event.piece == fact.piece || event.other == fact.piece);
+    return fought && (unread(event.piece) || unread(event.other));
   });
 }
 Answer ControlsThatMonster(const Past& past, const Fact& fact) {
@@ -344,6 +372,8 @@ constexpr TruthRow kRows[] = {
      &AttacksOnceMore},
     {"after the attack of this Battle Phase an effect lets {piece} attack once more",
      &AttacksInPhase},
+    {"{card} lets {piece} attack once more, whatever else attacks", &AttacksBesides},
+    {"an effect lets {piece} attack once more, whatever else attacks", &AttacksBesides},
     {"by {card} {piece} may attack each of these once", &AttacksAll},
     {"{piece} was summoned this turn and may attack at once", &WasSummonedThisTurn},
     {"{piece} was the Material of {other}, which is on the field, and came this turn",
@@ -354,6 +384,8 @@ constexpr TruthRow kRows[] = {
     {"life points are no attack target; an attack needs a monster", &AttacksPlayer},
     {"{seat} controls no monster and is attacked directly", &ControlsNoMonster},
     {"{seat} controls {piece}: a monster has to be attacked", &ControlsThatMonster},
+    {"what became of the battle is not known, and {piece} may be gone, or be there",
+     &MayHaveFallen},
     {"{seat} is no opponent and is not attacked", &IsNoOpponent},
     {"{piece} is not in ATK Position", &NotUpright},
     {"{piece} need not attack", &HasNotAttackedIfItMay},

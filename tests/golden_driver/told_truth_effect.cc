@@ -204,6 +204,11 @@ Answer ResolvingAsksForOther(const Past& past, const Fact& fact) {
   if (past.act == nullptr || fact.n == fact.m) return false;
   return past.act->chosen_count == fact.m && ResolvingAsks(past, fact) == true;
 }
+// It asks which way is chosen, and more is named with the act than that way asks for.
+Answer WayAsksForLess(const Past& past, const Fact& fact) {
+  if (past.act == nullptr || fact.m <= fact.n || past.act->option == 0) return false;
+  return past.act->chosen_count == fact.m && ResolvingAsks(past, fact) == true;
+}
 // The effect on top asks, and no card that it keeps without a name lies where the act names one.
 Answer AsksElsewhere(const Past& past, const Fact& fact) {
   if (ResolvingAsks(past, fact) != true) return false;
@@ -703,6 +708,7 @@ constexpr TruthRow kRows[] = {
     {"{piece} cannot be used on {seat}", &ResolvingAsks},
     {"{piece} asks for {n} to {m}", &ResolvingAsks},
     {"{piece} asks for {n}, and named are {m}", &ResolvingAsksForOther},
+    {"the way of {piece} that is chosen asks for {n} at most, and named are {m}", &WayAsksForLess},
     {"{piece} asks for a choice that has to be made", &ResolvingAsks},
     {"{piece} asks for a number from 1 to {m}", &ResolvingAsks},
     {"{piece} asks for a declaration, and this is none that it allows", &ResolvingAsks},

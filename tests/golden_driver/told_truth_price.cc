@@ -303,7 +303,9 @@ Answer IsNoneOfThose(const Past& past, const Fact& fact) {
   if (past.act == nullptr) return std::nullopt;
   const CardDefinition& card = Printed(past, fact.card);
   bool more = false;
-  const bool refused = PrintsEffect(past, CardActed(past), [&](const Effect& effect) {
+  const bool asked = past.act->kind == ActionKind::kChoose && fact.piece != kNoPiece;
+  const CardIndex asks = asked ? PieceOf(past, fact).card : CardActed(past);
+  const bool refused = PrintsEffect(past, asks, [&](const Effect& effect) {
     for (const Choice& choice : past.game.pack->Choices(effect.choices)) {
       const Filter& f = past.game.pack->filters[choice.filter];
       more |= f.asked.any();

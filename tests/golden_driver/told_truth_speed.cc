@@ -279,6 +279,19 @@ bool StandsAsAsked(const Past& past, const Piece& piece, const Filter& asked, Se
       asked.positions == 0 || (asked.positions >> static_cast<unsigned>(piece.position) & 1U) != 0;
   return row && whose && face && position;
 }
+// Some effect of the card deals damage by what it counts, and some player opposed to its user has
+// nothing that could be counted.
+Answer InflictsNothing(const Past& past, const Fact& fact) {
+  if (!PrintsOperation(past, fact.card, OperationKind::kDamage)) return false;
+  for (SeatIndex seat = 0; seat < past.state.seats(); ++seat) {
+    if (!AreOpponents(past, seat, fact.seat)) continue;
+    const bool stands = AnyPiece(past, [&](PieceIndex, const Piece& piece) {
+      return piece.controller == seat && StandsAsMonster(piece);
+    });
+    if (stands) return false;
+  }
+  return true;
+}
 // Some effect of the card destroys each card that stands so, and none does.
 Answer NothingToDo(const Past& past, const Fact& fact) {
   const SeatIndex user = PieceOf(past, fact).controller;
@@ -391,6 +404,7 @@ constexpr TruthRow kRows[] = {
     {"{card} begins a chain of its own, and something is under way", &NamesThisPhaseLate},
     {"{piece} is a face-up monster and may be equipped", &MayBeEquipped},
     {"{piece} is no face-up monster, and an Equip Spell needs one", &CannotBeEquipped},
+    {"{card} would inflict no damage, and nothing else either", &InflictsNothing},
     {"nothing of what {card} does could be done", &NothingToDo},
     {"{card} draws {m}, and {seat}'s Deck holds {n}", &DrawsOutOf},
     {"{card} begins with {m} cards of {seat}'s Deck, which holds {n}", &BeginsWithDeck},

@@ -41,7 +41,7 @@ judge/evidence judge/event judge/recording judge/match judge/disputes judge/situ
 # Rooms that have other doors than ROOM/ROOM.h: one or two headers, and nothing else is asked for.
 DOORS = {
     "engine/loader": {"engine/loader/loader.h", "engine/loader/pack_image.h", "engine/loader/published.h"},
-    "engine/board": {"engine/board/board.h", "engine/board/writing.h"},
+    "engine/board": {"engine/board/board.h", "engine/board/granted_attacks.h", "engine/board/writing.h"},
     "engine/rulesets/tcg/effects": {"engine/rulesets/tcg/effects/effects.h", "engine/rulesets/tcg/effects/used.h"},
     "engine/rulesets/base": {"engine/rulesets/base/base.h", "engine/rulesets/base/effect_supported.h"},
     "engine/rulesets/kingdom/rule_zone": {"engine/rulesets/kingdom/rule_zone/rule_card.h", "engine/rulesets/kingdom/rule_zone/rule_zone.h"},
@@ -59,6 +59,7 @@ DOORS = {
     "judge/game_warnings": {"judge/game_warnings/game_warnings.h", "judge/game_warnings/warnings_report.h"},
     "judge/live": {"judge/live/completion_words.h", "judge/live/record_live.h"},
     "judge/cli": {"judge/cli/app.h", "judge/cli/version.h"},
+    "engine": {"engine/engine.h", "engine/name_aloud.h"},
     "judge": set(),
 }
 

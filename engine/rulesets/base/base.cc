@@ -405,6 +405,7 @@ Answer ProhibitsIn(const CheckContext& c, Position position) {
   Subject other;
   const Subject* target = OtherParty(c.state, a, &other) ? &other : nullptr;
   Permission found = FindProhibition(c.game, c.state, CardActOf(a.kind), subject, target, false);
+  if (found.found == Truth::kFalse) found = KeptInPosition(c, subject, target);
   if (found.found == Truth::kFalse && IsSummon(a.kind)) {
     found = FindOwnBar(c.game, c.state, CardActOf(a.kind), subject);
   }
@@ -539,6 +540,7 @@ Answer DecisionAwaited(const CheckContext& c) {
   if (decision.kind == DecisionKind::kOver) return Answer::kSilent;
   if (SummonGoneOnWith(c.game, c.state, a) != kNoPiece) return Answer::kSilent;
   if (SummonPlaced(c.game, c.state, a) != nullptr) return Answer::kSilent;
+  if (NamesWhatWasDrawn(c)) return Answer::kSilent;
   if (decision.kind == DecisionKind::kSetup || decision.kind == DecisionKind::kOpen) {
     const bool setup = decision.kind == DecisionKind::kSetup;
     fact.text =
@@ -635,7 +637,9 @@ Answer ChoiceAsked(const CheckContext& c) {
   if (free) return Answer::kSilent;
   if (decision.waits == WaitKind::kOneOf) {
     const std::vector<std::uint8_t> open = AskedOptions(c.game, c.state);
-    if (std::find(open.begin(), open.end(), c.action.option) != open.end()) return Answer::kSilent;
+    if (std::find(open.begin(), open.end(), c.action.option) != open.end()) {
+      return NamedBesideWay(c, fact);
+    }
     fact.n = c.action.option;
     fact.text = c.action.option == 0 ? "{piece} asks which of its options is chosen"
                                      : "option {n} of {piece} cannot be chosen now";
@@ -659,6 +663,7 @@ Answer ChoiceAsked(const CheckContext& c) {
   }
   const std::optional<Choice> choice = AskedChoice(c.game, c.state);
   if (!choice) return Answer::kSilent;
+  if (NamesAnotherWay(c, &fact)) return c.Forbid(fact);
   fact.n = choice->least;
   fact.m = choice->most;
   const int chosen_count = c.action.chosen_count - ZonesNamed(c.game, c.state, c.action);
@@ -680,12 +685,7 @@ Answer ChoiceAsked(const CheckContext& c) {
       return c.With(Answer::kUnsupported, fact);
     }
     if (fits == Truth::kTrue) continue;
-    fact.other = chosen.piece;
-    fact.zone = chosen.zone;
-    fact.text = chosen.piece != kNoPiece ? "{piece} cannot be used on {other}"
-                                         : "{piece} cannot be used on {zone}";
-    if (IsPlayer(chosen)) fact.text = "{piece} cannot be used on {seat}";
-    if (IsPlayer(chosen)) fact.seat = chosen.zone.seat;
+    fact = NotChosen(c, *choice, chosen, source, fits, fact);
     return c.With(fits == Truth::kFalse ? Answer::kForbids : Answer::kUnproven, fact);
   }
   return Answer::kSilent;

@@ -32,6 +32,11 @@ Permission ClosedTo(const CheckContext& c, Subject comes, const Subject* target)
   return FindClosed(c.game, c.state, act, comes, target, false);
 }
 
+Permission KeptInPosition(const CheckContext& c, const Subject& subject, const Subject* target) {
+  if (c.action.kind != ActionKind::kFlip || !c.game.rules->monsters_are_set) return {};
+  return FindProhibition(c.game, c.state, CardAct::kChangePosition, subject, target, false);
+}
+
 namespace {
 
 // Returns the card that the operation brings, as it is named for the effect; where several are,
@@ -92,7 +97,8 @@ Permission KeptAway(const CheckContext& c, const Activation& said) {
   Permission perhaps;
   for (const Operation& op : c.pack().Operations(effect.operations)) {
     const bool plain = op.kind == OperationKind::kSummon && op.at.kind == RefKind::kNone &&
-                       op.to.kind == RefKind::kNone && op.what.kind == RefKind::kTarget;
+                       op.to.kind == RefKind::kNone && op.decider.kind == RefKind::kNone &&
+                       op.what.kind == RefKind::kTarget;
     // What stands inside another operation may never come.
     if (op.kind == OperationKind::kIfChosen || op.kind == OperationKind::kIfRolled) return {};
     if (!plain || !IsSure(op)) continue;

@@ -1,4 +1,5 @@
-// Zones that a card or a marker closes to the monsters that would come to them.
+// Zones that a card or a marker closes to the monsters that would come to them, and the positions
+// in which cards keep monsters.
 #pragma once
 
 #include "engine/in_play/in_play.h"
@@ -13,5 +14,10 @@ Permission ClosedTo(const CheckContext& context, Subject comes, const Subject* t
 // names a zone in which the card cannot come to stand. Where no zone is named, it is what keeps a
 // target that the effect would summon from every zone that is free: the verdict is the same.
 Permission ClosedNamed(const CheckContext& context);
+
+// Returns what keeps the monster in its battle position where it would be turned up: in a game in
+// which monsters are Set that is a change of position.
+Permission KeptInPosition(const CheckContext& context, const Subject& subject,
+                          const Subject* target);
 
 }  // namespace judge::base

@@ -125,4 +125,56 @@ Answer DrawnFits(const CheckContext& c, Fact fact) {
   return c.Forbid(fact);
 }
 
+bool NamesWhatWasDrawn(const CheckContext& c) {
+  // Behind the end of a turn it is the draw of the next one.
+  const Task* top = c.state.top_task();
+  const bool ends =
+      top != nullptr && top->kind == TaskKind::kWindow && top->window == WindowKind::kPhaseEnd;
+  return c.action.kind == ActionKind::kDraw && c.game.rules->effects_are_read_in_full && !ends &&
+         c.action.card != kUnknownCard && NamesDrawn(*c.game.rules, c.state, c.action);
+}
+
+Answer NamedBesideWay(const CheckContext& c, Fact fact) {
+  const Operation* ways = AwaitedOperation(c.pack(), c.state);
+  const bool names = c.action.chosen_count != 0 && ways != nullptr &&
+                     ways->kind == OperationKind::kChooseOne &&
+                     c.game.rules->effects_are_read_in_full;
+  if (!names) return Answer::kSilent;
+  const Task& task = *c.state.top_task();
+  const Effect& effect = *EffectOf(c.pack(), c.state, task);
+  int most = 0;
+  for (int at = 1; at <= ways->block; at += 1 + ways[at].block) {
+    for (int in = at; ways[at].values == c.action.option && in <= at + ways[at].block; ++in) {
+      if (ways[in].kind == OperationKind::kSummon) ++most;
+      for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+        const Choice& choice = c.pack().choices[effect.choices.first + i];
+        const bool named = ((ways[in].targets | ways[in].asks_targets) >> i & 1U) != 0;
+        if (named && !choice.at_activation && !IsAsked(task, i)) most += choice.most;
+      }
+    }
+  }
+  if (c.action.chosen_count <= most) return Answer::kSilent;
+  fact.n = most;
+  fact.m = c.action.chosen_count;
+  fact.text = "the way of {piece} that is chosen asks for {n} at most, and named are {m}";
+  return c.Forbid(fact);
+}
+
+bool NamesAnotherWay(const CheckContext& c, Fact* fact) {
+  const Task& task = *c.state.top_task();
+  const Effect* effect = EffectOf(c.pack(), c.state, task);
+  const bool asks = effect != nullptr && c.game.rules->effects_are_read_in_full;
+  if (!asks || c.action.option == 0) return false;
+  const auto does = c.pack().Operations(effect->operations);
+  for (int at = 0; at < task.counter && at < static_cast<int>(does.size()); ++at) {
+    const Operation& way = does[static_cast<std::size_t>(at)];
+    const bool inside = way.kind == OperationKind::kIfChosen && task.counter <= at + way.block;
+    if (!inside || way.values == c.action.option) continue;
+    fact->n = c.action.option;
+    fact->text = "option {n} of {piece} cannot be chosen now";
+    return true;
+  }
+  return false;
+}
+
 }  // namespace judge::base

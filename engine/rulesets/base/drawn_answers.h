@@ -11,4 +11,15 @@ namespace judge::base {
 // and where none are meant it names nothing. `fact` has the card that asks.
 Answer DrawnFits(const CheckContext& c, Fact fact);
 
+// Returns whether the act only writes down by its name what an effect has drawn: whoever is asked
+// meanwhile.
+bool NamesWhatWasDrawn(const CheckContext& c);
+
+// Checks that nothing is named beside a way of the effect that asks for nothing.
+Answer NamedBesideWay(const CheckContext& c, Fact fact);
+
+// Returns whether the answer names another way of the effect than the one that is under way; *fact
+// says so then.
+bool NamesAnotherWay(const CheckContext& c, Fact* fact);
+
 }  // namespace judge::base

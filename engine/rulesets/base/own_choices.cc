@@ -192,19 +192,11 @@ bool IsUsableUnpaid(const CheckContext& c, const Choice& choice, const Source& s
   return found.size() >= choice.least;
 }
 
-// Returns whether what is named for that choice is judged when the effect has come to it.
-bool IsJudgedThen(const CheckContext& c, const Effect& effect, PoolIndex i, const Choice& choice,
-                  const Chosen& named) {
-  return !choice.at_activation && IsMadeOnAnotherBoard(c.game, effect, i) &&
-         !IsOfAnotherKind(c, choice, named);
-}
-
 // Returns whether a card of that name, as it is printed, would fit in none of the piles in which it
 // is looked for, whoever it belongs to.
-bool FitsNowhere(const CheckContext& c, const Choice& choice, const Chosen& named,
+bool FitsNowhere(const CheckContext& c, const Filter& filter, const Chosen& named,
                  const Source& source) {
-  if (!c.game.rules->effects_are_read_in_full || choice.filter == 0) return false;
-  const Filter& filter = c.pack().filters[choice.filter];
+  if (!c.game.rules->effects_are_read_in_full) return false;
   bool asked = false;
   for (unsigned kind = 0; kind < kZoneKinds; ++kind) {
     if ((filter.zones >> kind & 1U) == 0) continue;
@@ -218,6 +210,59 @@ bool FitsNowhere(const CheckContext& c, const Choice& choice, const Chosen& name
     }
   }
   return asked;
+}
+
+constexpr FilterWords kPrinted = {
+    FilterWord::kZones,     FilterWord::kController, FilterWord::kOwner,
+    FilterWord::kFrames,    FilterWord::kTypesAny,   FilterWord::kTypesAll,
+    FilterWord::kTypesNone, FilterWord::kCard,       FilterWord::kNameContains};
+
+// Returns whether one of those filters asks for more than what is printed on a card.
+bool AnyAsksForMore(const Pack& pack, PoolRange filters) {
+  for (PoolIndex i = 0; i < filters.count; ++i) {
+    if ((pack.filters[filters.first + i].asked - kPrinted).any()) return true;
+  }
+  return false;
+}
+
+// Returns whether a card that has no place on the field is none of those asked for by what is
+// printed on it alone: what comes before the choice changes nothing of that.
+bool NeverFits(const CheckContext& c, const Choice& choice, const Chosen& named,
+               const Source& source) {
+  if (named.card == kUnknownCard || choice.filter == 0) return false;
+  Filter printed = c.pack().filters[choice.filter];
+  printed.asked = printed.asked & kPrinted;
+  printed.none_of = {};
+  if (AnyAsksForMore(c.pack(), printed.any_of)) printed.any_of = {};
+  if (printed.any_of.count != 0) printed.asked.Add(FilterWord::kAnyOf);
+  return FitsNowhere(c, printed, named, source);
+}
+
+// Returns whether what is named for that choice is judged when the effect has come to it.
+bool IsJudgedThen(const CheckContext& c, const Effect& effect, PoolIndex i, const Choice& choice,
+                  const Chosen& named, const Source& source) {
+  return !choice.at_activation && IsMadeOnAnotherBoard(c.game, effect, i) &&
+         !IsOfAnotherKind(c, choice, named) && !NeverFits(c, choice, named, source);
+}
+
+// Returns whether what is named for a choice of the activation is a card of the own hand, and more
+// of these are named, with the card that is used, than lie there.
+bool IsOneTooMany(const CheckContext& c, const Activation& said, const Chosen& named) {
+  const auto unseen = [&](const Chosen& one) {
+    return one.piece == kNoPiece && one.zone.kind == ZoneKind::kHand &&
+           one.zone.seat == c.action.seat;
+  };
+  const std::int16_t hand = c.state.seat(c.action.seat).unnamed[static_cast<int>(ZoneKind::kHand)];
+  if (!c.game.rules->effects_are_read_in_full || !unseen(named)) return false;
+  int taken = said.from_hand && c.action.piece == kNoPiece ? 1 : 0;
+  for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
+    if (!c.pack().choices[said.effect->choices.first + i].at_activation) continue;
+    const ChosenRange range = ChosenFor(c.game, c.state, *said.effect, c.action, i);
+    for (int at = range.first; at < range.first + range.count; ++at) {
+      taken += unseen(c.action.chosen[static_cast<std::size_t>(at)]) ? 1 : 0;
+    }
+  }
+  return hand != kCountUnknown && taken > hand;
 }
 
 // Says which card bars the piece of the fact from being targeted, where one does.
@@ -263,6 +308,7 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
       if (fits == Truth::kFalse && !choice.at_activation) {
         fits = FitsAfterPrice(c.game, c.state, c.action, i, chosen);
       }
+      if (choice.at_activation && IsOneTooMany(c, said, chosen)) fits = Truth::kFalse;
       const bool sent_there = fits == Truth::kFalse && choice.at_activation &&
                               FitsWherePaid(c, said, i, chosen) == Truth::kTrue;
       if (sent_there && IsUsableUnpaid(c, choice, source)) continue;
@@ -270,7 +316,8 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
         fits = Truth::kFalse;
       }
       if (fits == Truth::kTrue) continue;
-      if (fits == Truth::kFalse && IsJudgedThen(c, *said.effect, i, choice, chosen)) continue;
+      if (fits == Truth::kFalse && IsJudgedThen(c, *said.effect, i, choice, chosen, source))
+        continue;
       fact.piece = chosen.piece;
       fact.zone = chosen.zone;
       const bool place = chosen.piece == kNoPiece;
@@ -279,7 +326,7 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
           chosen.zone.kind != ZoneKind::kNone) {
         fact.card = chosen.card;
         fact.text = "no {card} that could be chosen is in {zone}";
-        if (FitsNowhere(c, choice, chosen, source)) {
+        if (choice.filter != 0 && FitsNowhere(c, c.pack().filters[choice.filter], chosen, source)) {
           fact.text = "{card} is none of the cards that are asked for, wherever one lies";
         }
       }
@@ -304,6 +351,23 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
   fact.card = WrongHalf(c, *said.effect, source);
   fact.text = "{card} is none of those that {other} brings, be the other monster of its card one";
   return fact.card == kUnknownCard ? Answer::kSilent : c.Forbid(fact);
+}
+
+Fact NotChosen(const CheckContext& c, const Choice& choice, const Chosen& chosen,
+               const Source& source, Truth fits, Fact fact) {
+  fact.other = chosen.piece;
+  fact.zone = chosen.zone;
+  fact.text = chosen.piece != kNoPiece ? "{piece} cannot be used on {other}"
+                                       : "{piece} cannot be used on {zone}";
+  if (IsPlayer(chosen)) fact.text = "{piece} cannot be used on {seat}";
+  if (IsPlayer(chosen)) fact.seat = chosen.zone.seat;
+  const bool in_pile = chosen.piece == kNoPiece && chosen.card != kUnknownCard &&
+                       chosen.zone.kind != ZoneKind::kNone && chosen.zone.slot == 0;
+  if (!in_pile || fits != Truth::kFalse || choice.filter == 0) return fact;
+  if (!FitsNowhere(c, c.pack().filters[choice.filter], chosen, source)) return fact;
+  fact.card = chosen.card;
+  fact.text = "{card} is none of the cards that are asked for, wherever one lies";
+  return fact;
 }
 
 }  // namespace judge::base

@@ -12,4 +12,9 @@ namespace judge::base {
 Answer OwnChoices(const CheckContext& context, const Activation& said, const Source& source,
                   Fact fact);
 
+// Returns why what is named for a choice that a resolving effect asks for is not to be chosen, or
+// nobody can tell; `fact` has the card that asks.
+Fact NotChosen(const CheckContext& context, const Choice& choice, const Chosen& chosen,
+               const Source& source, Truth fits, Fact fact);
+
 }  // namespace judge::base

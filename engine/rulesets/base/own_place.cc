@@ -173,8 +173,10 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
                        (effect.works_in >> static_cast<unsigned>(lay) & 1U) != 0;
     fact.text = there ? "what this effect of {card} waits for has not happened"
                       : "this effect of {card} is not used from where it lies";
-    const bool pile = c.game.rules->effects_are_read_in_full && !said.on_field && !said.from_hand;
-    const bool waits = unanswered && ((!said.spell && !said.trap) || pile);
+    const bool full = c.game.rules->effects_are_read_in_full;
+    const bool pile = full && !said.on_field && !said.from_hand;
+    // What a Trap on the field waits for is for the clauses of Traps.
+    const bool waits = unanswered && ((!said.trap && (full || !said.spell)) || pile);
     return there && !waits ? Answer::kSilent : c.Forbid(fact);
   }
   if (c.action.piece == kNoPiece) {

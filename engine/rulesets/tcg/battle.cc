@@ -70,12 +70,29 @@ void InflictBattleDamage(const MomentContext& c, PieceIndex monster, std::int32_
 }
 namespace {
 
-bool MayBeDestroyed(const MomentContext& c, PieceIndex piece, PieceIndex opponent) {
+// Tells that nobody can say whether `by` keeps the piece, which everybody has seen, from
+// destruction by battle: it is taken that it does not (EventKind::kUnclear with 5 as its amount).
+void TellMayBeKept(Run& run, PieceIndex piece, const Permission& by) {
+  if (!run.game.rules->effects_are_read_in_full || piece == kNoPiece) return;
+  if (run.state.piece(piece).known_to != 0xff || by.card == kUnknownCard) return;
+  Emit(run, {.kind = EventKind::kUnclear,
+             .seat = run.state.piece(piece).controller,
+             .piece = piece,
+             .card = by.card,
+             .amount = 5,
+             .says = by.says,
+             .since = by.entry});
+}
+
+bool MayBeDestroyed(const MomentContext& c, PieceIndex piece, PieceIndex opponent,
+                    bool tells = false) {
   const Subject subject = SubjectOf(c.state(), piece);
   const Subject other = SubjectOf(c.state(), opponent);
+  Permission perhaps;
   for (const bool marker : {false, true}) {
     const Permission found = FindProhibition(c.run.game, c.state(), CardAct::kBeDestroyedByBattle,
                                              subject, &other, marker);
+    if (found.found == Truth::kUnknown) perhaps = found;
     if (found.found != Truth::kTrue) continue;
     c.Note({.text = "by {card} {piece} is not destroyed in this battle",
             .piece = piece,
@@ -84,6 +101,7 @@ bool MayBeDestroyed(const MomentContext& c, PieceIndex piece, PieceIndex opponen
             .says = found.says});
     return false;
   }
+  if (tells && perhaps.found == Truth::kUnknown) TellMayBeKept(c.run, piece, perhaps);
   return true;
 }
 
@@ -91,11 +109,11 @@ bool MayBeDestroyed(const MomentContext& c, PieceIndex piece, PieceIndex opponen
 
 void MarkDestroyed(const MomentContext& c, std::uint8_t flags) {
   const Battle& battle = c.data.battle;
-  const bool target =
-      (flags & kTaskTargetDestroyed) != 0 && MayBeDestroyed(c, battle.target, battle.attacker);
+  const bool target = (flags & kTaskTargetDestroyed) != 0 &&
+                      MayBeDestroyed(c, battle.target, battle.attacker, true);
   const bool stands = (c.attack().attack.spares & kAttackerStands) != 0;
   const bool attacker = (flags & kTaskAttackerDestroyed) != 0 && !stands &&
-                        MayBeDestroyed(c, battle.attacker, battle.target);
+                        MayBeDestroyed(c, battle.attacker, battle.target, true);
   Task* attack = c.run.agenda().FindTask(battle.task);
   if (attack == nullptr) return;
   if (target) attack->flags |= kTaskTargetDestroyed;
@@ -336,6 +354,14 @@ bool CameAgain(const MomentContext& c) {
          });
 }
 
+// Returns whether a card lets the attack of the monster go on out of ATK Position.
+bool GoesOnInDefense(const MomentContext& c) {
+  if (!c.run.game.rules->effects_are_read_in_full) return false;
+  const Subject attacker = SubjectOf(c.state(), c.data.battle.attacker);
+  return FindLift(c.run.game, c.state(), tcg::kAttackerLost.id, CardAct::kAttack, attacker).found ==
+         Truth::kTrue;
+}
+
 // Ends the attack of a monster that changed its controller, or left the field or ATK Position.
 void AttackerLost(const MomentContext& c) {
   const bool stands = c.run.game.rules->OnField(c.state().piece(c.data.battle.attacker).zone);
@@ -345,6 +371,7 @@ void AttackerLost(const MomentContext& c) {
   const bool taken = attacker.controller != attack.controller && attacker.since > attack.entry;
   const bool stands_so = IsAttack(attacker.position) || attacker.position == Position::kNone;
   const bool again = CameAgain(c);
+  if (!again && !taken && !stands_so && GoesOnInDefense(c)) return;
   c.Note({.text = again       ? "{piece} has left the field, and nothing is fought"
                   : taken     ? "{piece} is under the control of {seat} now, and its attack ends"
                   : stands_so ? "{piece} may not attack any more, and its attack ends"

@@ -7,11 +7,27 @@
 namespace judge::tcg {
 namespace {
 
-PieceIndex MonsterOf(const CheckContext& c, SeatIndex seat) {
-  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
-    if (Controls(c.state, seat, p) && IsMonsterOnField(c.game, c.state, p)) return p;
+// Returns the entry of the attack in which the monster fought since it came, and of which nobody
+// knows what became; 0: it stands there.
+EntryNumber MayHaveFallenIn(const State& state, PieceIndex monster) {
+  EntryNumber entry = 0;
+  for (const HistoryItem& item : state.history()) {
+    const bool fought = item.kind == HistoryKind::kAttack && item.amount == kUnknownAmount &&
+                        (item.piece == monster || item.other == monster);
+    if (fought && item.entry >= state.piece(monster).since) entry = item.entry;
   }
-  return kNoPiece;
+  return entry;
+}
+
+// Returns a monster of the seat: one that is sure to stand there, before one that may have fallen.
+PieceIndex MonsterOf(const CheckContext& c, SeatIndex seat) {
+  PieceIndex unsure = kNoPiece;
+  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+    if (!Controls(c.state, seat, p) || !IsMonsterOnField(c.game, c.state, p)) continue;
+    if (MayHaveFallenIn(c.state, p) == 0) return p;
+    if (unsure == kNoPiece) unsure = p;
+  }
+  return unsure;
 }
 
 // Returns what spares the player the damage of a direct attack: a rule for players, as no monster
@@ -58,6 +74,7 @@ Answer DirectOnlyIfEmpty(const CheckContext& c) {
   const Action& a = c.action;
   if (a.target != kNoPiece) return Answer::kSilent;
   Fact fact;
+  Fact unsure;
   for (SeatIndex seat = 0; seat < c.state.seats(); ++seat) {
     if (!c.state.Opposed(seat, a.seat)) continue;
     if (a.target_zone.seat < c.state.seats() && a.target_zone.seat != seat) continue;
@@ -67,8 +84,14 @@ Answer DirectOnlyIfEmpty(const CheckContext& c) {
       fact.piece = MonsterOf(c, mate);
       fact.seat = mate;
       fact.text = "{seat} controls {piece}: a monster has to be attacked";
-      if (fact.piece != kNoPiece) return c.Forbid(fact);
+      if (fact.piece == kNoPiece) continue;
+      const EntryNumber fell = MayHaveFallenIn(c.state, fact.piece);
+      if (fell == 0) return c.Forbid(fact);
+      unsure = fact;
+      unsure.entry = fell;
+      unsure.text = "what became of the battle is not known, and {piece} may be gone, or be there";
     }
+    if (unsure.piece != kNoPiece) return c.With(Answer::kUnproven, unsure);
     fact.seat = seat;
     fact.text = "{seat} controls no monster and is attacked directly";
     return c.Permit(fact);

@@ -154,6 +154,7 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
       fact.text = "{n} named Materials cannot count as {m}, the Link Rating of {card}";
       break;
     case MaterialFault::kNone:
+      fact.card = summon.card;
       fact.text = answer.fit == Truth::kUnknown
                       ? "it is not known whether these are the Materials of {card}"
                       : "these are the Materials that {card} asks for";

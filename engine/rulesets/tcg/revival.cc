@@ -12,6 +12,8 @@ std::vector<PieceIndex> PiecesBrought(const CheckContext& c, const Effect* used)
   std::vector<PieceIndex> brought;
   const Task* top = c.state.top_task();
   const bool chooses = c.action.kind == ActionKind::kChoose && top != nullptr;
+  // Who summons a monster of his own accord uses no effect, whatever that one's effects bring.
+  if (!chooses && c.action.kind != ActionKind::kActivate) return brought;
   const Effect* effect = chooses ? EffectOf(c.pack(), c.state, *top) : used;
   for (PoolIndex i = 0; effect != nullptr && i < effect->operations.count; ++i) {
     const Operation& op = c.pack().operations[effect->operations.first + i];

@@ -31,6 +31,15 @@ std::int32_t MostFrom(const MomentContext& c, PieceIndex other, bool attack) {
   return sum.known ? number : kAnything;
 }
 
+// Remembers of the attack that nobody knows what became of it (HistoryItem::amount).
+void RememberUnknown(const MomentContext& c, const Battle& battle) {
+  for (HistoryItem& item : c.run.agenda().history()) {
+    const bool it = item.kind == HistoryKind::kAttack && item.piece == battle.attacker &&
+                    item.other == battle.target && item.entry == c.attack().entry;
+    if (it) item.amount = kUnknownAmount;
+  }
+}
+
 void NumbersUnknown(const MomentContext& c) {
   const Battle& battle = c.data.battle;
   if (battle.target == kNoPiece || tcg::ValuesOf(c).known) return;
@@ -40,6 +49,7 @@ void NumbersUnknown(const MomentContext& c) {
                .seat = c.state().piece(battle.attacker).controller,
                .piece = battle.attacker,
                .other = battle.target});
+  if (c.run.game.rules->effects_are_read_in_full) RememberUnknown(c, battle);
   const bool against_attack = IsAttack(stands);
   MayHaveLost(c, battle.attacker, MostFrom(c, battle.target, against_attack));
   // An attack on a monster in DEF Position inflicts nothing, unless a card says so.

@@ -2375,6 +2375,98 @@ const trialCards :List(Cards.Card) = [
                      itFindsLeast = 2)]),
         terrain = true)],
      operations = [(replaceTerrain = (marker = (target = 0), by = "Sea"))])]),
+  (code = "TRD-356", name = "Trial Battle Tithe", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = triggered, speed = quick, waitsFor = damageCalculated,
+     eventSubject = (controller = mine, positions = [attack]),
+     eventOther = (controller = opponents, positions = [attack]),
+     operations = [
+       (gain = (who = (controller = void),
+                amount = (minus = (left = (attackOf = (eventSubject = void)),
+                                   right = (attackOf = (eventOther = void))))))])]),
+  (code = "TRD-357", name = "Trial Altar Toll", frames = [spell], types = ["Slow", "Spell"], attribute = dark,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (controller = mine))],
+     costs = [(send = (what = (target = 0), zone = graveyard))],
+     operations = [(gain = (who = (controller = void), amount = (attackOf = (target = 0))))])]),
+  (code = "TRD-358", name = "Trial Old Hand", frames = [monster], types = ["Monster", "Warrior"], attribute = fire, level = 4,
+   attack = 1200, defense = 1000,
+   effects = [
+     (form = static,
+      conditions = [(exists = (filter = (onlySelf = true, zones = [monster],
+                                         happened = (event = battled, window = lastTurn))))],
+      modifiers = [(kind = prohibit, acts = [beDestroyedByBattle, beDestroyedByEffect])])]),
+  (code = "TRD-359", name = "Trial Grave Reader", frames = [monster], types = ["Monster", "Warrior"], attribute = dark, level = 4,
+   attack = 1200, defense = 1000,
+   effects = [
+     (form = static,
+      conditions = [(exists = (filter = (controller = mine, zones = [graveyard], typesAny = ["Dragon"])))],
+      modifiers = [(kind = attackAdd, amount = (number = 500))])]),
+  (code = "TRD-360", name = "Trial Jack Box", frames = [monster], types = ["Monster", "Demon"], attribute = dark, level = 4,
+   attack = 1200, defense = 1000,
+   effects = [
+     (form = triggered, printed = flip, mandatory = true, limit = (per = duel), waitsFor = flipped,
+      eventSubject = (onlySelf = true),
+      operations = [(discard = (who = (opponents = void), amount = (number = 1)))])]),
+  (code = "TRD-361", name = "Trial Two Rounds", frames = [spell], types = ["Slow", "Spell"], attribute = earth,
+   effects = [(form = activated, speed = slow,
+     operations = [
+       (repeat = (times = (number = 2), operations = [
+          (chooseOne = [
+            (name = "gain", operations = [(gain = (who = (controller = void), amount = (number = 100)))]),
+            (name = "hurt", operations = [(damage = (who = (opponents = void), amount = (number = 200)))])])])),
+       (chooseOne = [
+         (name = "much", operations = [(gain = (who = (controller = void), amount = (number = 300)))]),
+         (name = "little", operations = [(gain = (who = (controller = void), amount = (number = 50)))])])])]),
+  (code = "TRD-362", name = "Trial Open Gates", frames = [spell], types = ["Slow", "Spell"], attribute = earth,
+   effects = [(form = activated, speed = slow,
+     choices = [
+       (filter = (controller = mine, zones = [hand], typesAny = ["Monster"]), whenResolving = true),
+       (filter = (controller = opponents, zones = [hand], typesAny = ["Monster"]), whenResolving = true,
+        chooser = opponents)],
+     operations = [
+       (summon = (what = (target = 0))),
+       (optional = true, decider = (opponents = void), summon = (what = (target = 1)))])]),
+  (code = "TRD-363", name = "Trial Borrowed Hour", frames = [spell], types = ["Slow", "Spell"], attribute = light,
+   effects = [(form = activated, speed = slow,
+     choices = [
+       (filter = (controller = opponents, zones = [hand], frames = [spell]), whenResolving = true,
+        chooser = opponents)],
+     operations = [
+       (decider = (opponents = void), playCard = (target = 0)),
+       (ifDone = true, gain = (who = (controller = void), amount = (number = 100)))])]),
+  (code = "TRD-364", name = "Trial High Ledge", frames = [monster], types = ["Monster", "Avian"], attribute = wind, level = 4,
+   attack = 1200, defense = 1000,
+   effects = [(form = static, worksIn = [hand],
+     modifiers = [(kind = lift, clause = "kingdom.zone.backrow-five", acts = [summon], scope = (onlySelf = true))])]),
+  (code = "TRD-365", name = "Trial Two Callings", frames = [spell], types = ["Slow", "Spell"], attribute = earth,
+   effects = [(form = activated, speed = slow,
+     choices = [
+       (filter = (controller = mine, zones = [graveyard], typesAny = ["Monster"]), whenResolving = true),
+       (filter = (controller = mine, zones = [graveyard], typesAny = ["Monster"]), whenResolving = true)],
+     operations = [(summon = (what = (target = 0))), (summon = (what = (target = 1)))])]),
+  (code = "TRD-366", name = "Trial Burning Breath", frames = [spell], types = ["Slow", "Spell"], attribute = fire,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (controller = mine))],
+     costs = [(send = (what = (target = 0), zone = graveyard))],
+     operations = [
+       (destroy = (what = (each = (face = up, defenseAtMost = (attackOf = (target = 0))))))])]),
+  (code = "TRD-367", name = "Trial Two Looks", frames = [spell], types = ["Slow", "Spell"], attribute = dark,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (controller = opponents), whenResolving = true)],
+     operations = [
+       (chooseOne = [
+         (name = "gain", operations = [(gain = (who = (controller = void), amount = (number = 100)))]),
+         (name = "fall", operations = [(destroy = (what = (target = 0)))])])])]),
+  (code = "TRD-368", name = "Trial Blind Axe", frames = [spell], types = ["Slow", "Spell"], attribute = dark,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (frames = [monster, token]), whenResolving = true)],
+     operations = [(destroy = (what = (target = 0)))])]),
+  (code = "TRD-369", name = "Trial Low Stance", frames = [monster], types = ["Monster", "Demon"], attribute = fire, level = 4,
+   attack = 1400, defense = 1000,
+   effects = [(form = static,
+     modifiers = [
+       (kind = lift, clause = "kingdom.battle.only-atk-position-attacks", acts = [attack]),
+       (kind = lift, clause = "tcg.battle.attacker-lost-ends-attack", acts = [attack])])]),
   (code = "TRD-970", name = "Trial Lent Gift", frames = [spell], types = ["Slow", "Spell"], attribute = light,
    effects = [(form = activated, speed = slow,
      choices = [
@@ -2411,5 +2503,19 @@ const trialCards :List(Cards.Card) = [
   (code = "TRD-978", name = "Trial Tidal Pool", frames = [spell], types = ["Slow", "Continuous", "Spell"], attribute = water,
    effects = [(form = activated, speed = slow,
      choices = [(filter = (zones = [terrain]), terrain = true)],
-     operations = [(lasts = (kind = whileSourceStays), replaceTerrain = (marker = (target = 0), by = "Sea"))])])
+     operations = [(lasts = (kind = whileSourceStays), replaceTerrain = (marker = (target = 0), by = "Sea"))])]),
+  (code = "TRD-980", name = "Trial Overrule", frames = [trap], types = ["Trap"], attribute = dark,
+   effects = [(form = activated, speed = quick, answersIn = [activated],
+     operations = [(negateActivation = (chainLink = void)),
+       (ifDone = true, destroy = (what = (eventSubject = void)))])]),
+  (code = "TRD-981", name = "Trial Reflex", frames = [trap], types = ["Trap"], attribute = dark,
+   effects = [(form = triggered, mandatory = true, speed = quick, waitsFor = activated,
+     eventSubject = (controller = opponents, frames = [spell]),
+     operations = [(gain = (who = (controller = void), amount = (number = 100)))])]),
+  (code = "TRD-982", name = "Trial Waiting Tablet", frames = [spell], types = ["Slow", "Continuous", "Spell"], attribute = dark,
+   effects = [
+     (form = activated, speed = slow),
+     (form = triggered, mandatory = true, waitsFor = specialSummoned, worksIn = [spellTrap],
+      eventSubject = (controller = mine),
+      operations = [(gain = (who = (controller = void), amount = (number = 100)))])])
 ];

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/board/board.h"
+#include "engine/board/granted_attacks.h"
 #include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
@@ -57,11 +59,28 @@ Answer NoDirectAttack(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// Permits an attack that an effect lets the monster declare besides those of the one that attacks
+// in this Battle Phase; silent where none does.
+Answer Granted(const CheckContext& c) {
+  const std::ptrdiff_t granted = AttackGranted(c.state, c.action.piece);
+  if (granted < 0) return Answer::kSilent;
+  const ActiveModifier& by = c.state.modifiers()[static_cast<std::size_t>(granted)];
+  Fact fact{.text = "an effect lets {piece} attack once more, whatever else attacks",
+            .piece = c.action.piece,
+            .entry = by.entry};
+  fact.card = by.source == kNoPiece ? kUnknownCard : c.state.piece(by.source).card;
+  if (fact.card != kUnknownCard) {
+    fact.text = "{card} lets {piece} attack once more, whatever else attacks";
+  }
+  return c.Permit(fact);
+}
+
 // Only the monster that has attacked may attack again, where effects allow another attack.
 Answer OneAttacker(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   const bool nobody = h.attacks == 0 && h.attacker == kNoPiece;
   if (nobody || h.attacker == c.action.piece) return Answer::kSilent;
+  if (const Answer granted = Granted(c); granted != Answer::kSilent) return granted;
   Fact fact;
   if (h.attacker == kNoPiece && !IsUnsaid(c.state, kAttackUnsaid)) {
     fact.text = "the monster that attacked in this Battle Phase is not on the field any more";
@@ -151,6 +170,7 @@ Answer OneAttackCounted(const CheckContext& c) {
 }
 
 Answer OneAttack(const CheckContext& c) {
+  if (const Answer granted = Granted(c); granted != Answer::kSilent) return granted;
   const StateHeader& h = c.state.header();
   const bool more = h.attacks == 0 && h.attacker != kNoPiece;
   return more ? OneMore(c) : OneAttackCounted(c);

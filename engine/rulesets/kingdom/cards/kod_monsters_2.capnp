@@ -152,7 +152,8 @@ const kodMonsters2 :List(Cards.Card) = [
    effects = [
      (form = triggered, printed = flip, mandatory = true, limit = (per = duel), waitsFor = flipped,
       eventSubject = (onlySelf = true),
-      operations = [(discard = (who = (opponents = void), amount = (number = 1)))])]),
+      choices = [(filter = (controller = opponents), seats = true)],
+      operations = [(discard = (who = (target = 0), amount = (number = 1)))])]),
   (code = "KOD-098", name = "Toon Devil Box", frames = [alter],
    types = ["Alter", "Monster", "Toon", "Demon"], attribute = dark, deck = extra, level = 7,
    attack = 2300, defense = 2000, fieldPowerAttack = 690, fieldPowerDefense = 600,
@@ -160,7 +161,8 @@ const kodMonsters2 :List(Cards.Card) = [
    effects = [
      (form = triggered, printed = flip, mandatory = true, limit = (per = duel), waitsFor = flipped,
       eventSubject = (onlySelf = true),
-      operations = [(discard = (who = (opponents = void), amount = (number = 1)))])]),
+      choices = [(filter = (controller = opponents), seats = true)],
+      operations = [(discard = (who = (target = 0), amount = (number = 1)))])]),
   (code = "KOD-100", name = "Harpie's Pet Dragon", frames = [monster],
    types = ["Monster", "Dragon", "Fireblast", "Flying"], attribute = wind, level = 7, attack = 2000,
    defense = 2500, fieldPowerAttack = 600, fieldPowerDefense = 750,

@@ -61,9 +61,21 @@ Answer SlowNeverResponds(const CheckContext& c) {
   return c.Forbid({"a Slow Effect needs one's own Main Phase with nothing to resolve"});
 }
 
+// Returns the link that a triggered card would answer before anybody else is asked; nullptr when
+// none has just been begun.
+const Task* LinkJustBegun(const CheckContext& c) {
+  const Task* top = c.state.top_task();
+  const bool triggered = top != nullptr && top->kind == TaskKind::kChain;
+  const Task* link =
+      triggered && c.game.rules->effects_are_read_in_full ? LastLink(c.state) : nullptr;
+  const bool begun = link != nullptr && link->counter == 0 && link->waits == WaitKind::kNothing;
+  return begun ? link : nullptr;
+}
+
 Answer UnstoppableNoResponse(const CheckContext& c) {
   const Used used = UsedBy(c);
-  const Task* link = AnsweredLink(c);
+  const Task* window = AnsweredLink(c);
+  const Task* link = window != nullptr ? window : LinkJustBegun(c);
   if (!used.known || link == nullptr) return Answer::kSilent;
   const Effect* effect = EffectOf(c.pack(), c.state, *link);
   if (effect == nullptr || !effect->unstoppable) return Answer::kSilent;

@@ -166,6 +166,10 @@ Answer NoTrigger(const CheckContext& c) {
   const Clause& hidden = rules.clauses[rules.FindClause(kNoNewEquip.id)];
   const CheckContext quiet{c.game, c.state, c.action};
   if (hidden.check(quiet) == Answer::kForbids) return Answer::kSilent;
+  const auto event = static_cast<CardEvent>(used.said.effect->waits_for);
+  const bool answers = event == CardEvent::kActivated || event == CardEvent::kEffectActivated;
+  const Clause& alone = rules.clauses[rules.FindClause(kUnstoppableNoResponse.id)];
+  if (answers && alone.check(quiet) == Answer::kForbids) return Answer::kSilent;
   fact.text = "the Trigger of {piece} is not met";
   const Answer answer = c.Forbid(fact);
   NoteOwnAttack(c, *used.said.effect);

@@ -40,6 +40,7 @@ const effectMonsters :List(Cards.Card) = [
    attack = 1400, defense = 1100,
    effects = [
      (form = triggered, waitsFor = sentToGraveyard, eventFrom = [monster, extraMonster],
+      mustBeLast = true,
       eventSubject = (onlySelf = true,
                       happened = (event = destroyedByBattle, window = sameTiming)),
       choices = [
@@ -54,6 +55,7 @@ const effectMonsters :List(Cards.Card) = [
    effects = [
      (form = triggered, waitsFor = sentToGraveyard, eventSubject = (onlySelf = true),
       eventFrom = [monster, spellTrap],
+      mustBeLast = true,
       choices = [
         (filter = (controller = mine, zones = [deck], frames = [monster], typesAll = ["Normal"],
                    typesAny = ["Dragon", "Warrior", "Spellcaster"]), whenResolving = true)],

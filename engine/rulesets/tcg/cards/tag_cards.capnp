@@ -231,7 +231,13 @@ const tagCards :List(Cards.Card) = [
           left = (countOf = (controller = opponents,
                              zones = [monster, extraMonster, spellTrap, field])),
           right = (countOf = (controller = mine,
-                              zones = [monster, extraMonster, spellTrap, field])))))],
+                              zones = [monster, extraMonster, spellTrap, field]))))),
+        (anyOf = [
+          (exists = (filter = (onlySelf = true, zones = [spellTrap]))),
+          (not = (atMost = (
+            left = (countOf = (controller = opponents,
+                               zones = [monster, extraMonster, spellTrap, field])),
+            right = (number = 1))))])],
       choices = [
         (filter = (controller = opponents, zones = [monster, extraMonster, spellTrap, field]),
          whenResolving = true, chooser = opponents,
@@ -383,7 +389,7 @@ const tagCards :List(Cards.Card) = [
                     anyOf = [(zones = [field], among = (target = 0)),
                              (zones = [field], among = (target = 1))])))),
          modify = (modifier = (kind = prohibit, acts = [activate, set],
-                   scope = (zones = [hand, spellTrap, field], frames = [spell],
+                   scope = (zones = [hand, field], frames = [spell],
                             typesAny = ["Field"],
                             noneOf = [(zones = [field], among = (target = 0)),
                                       (zones = [field], among = (target = 1))]))))])]),

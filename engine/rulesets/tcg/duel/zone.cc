@@ -25,11 +25,12 @@ struct Ban {
 };
 
 // Returns what forbids the monster to come by a Special Summon, wherever it would come; kNoPiece:
-// whatever it may be that comes from there.
-Ban BanOf(const CheckContext& c, PieceIndex monster, ZoneKind from) {
+// whatever it may be that comes from there, or that card.
+Ban BanOf(const CheckContext& c, PieceIndex monster, ZoneKind from, CardIndex card = kUnknownCard) {
   const Subject acting = ActionSubject(c.state, c.action);
   const auto asked_in = [&](int slot) {
-    Subject comes = monster == kNoPiece ? Subject{.from = from} : SubjectOf(c.state, monster);
+    Subject comes =
+        monster == kNoPiece ? Subject{.card = card, .from = from} : SubjectOf(c.state, monster);
     comes.controller = c.action.seat;
     comes.zone = {c.action.seat, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0};
     comes.position = Position::kAttack;
@@ -67,8 +68,20 @@ ZoneKind SummonsOutOf(const Pack& pack, const Operation& op) {
   return extra ? ZoneKind::kExtraDeck : ZoneKind::kNone;
 }
 
-// Returns what forbids to Special Summon every monster that the effect would bring; not found:
-// there is one that may come, or nobody has named it.
+// Returns whether something that hangs on what is not known leaves some monster free to come out of
+// that pile, whatever is not known.
+bool LeavesSomeFree(const CheckContext& c, ZoneKind from) {
+  if (from != ZoneKind::kExtraDeck) return true;
+  for (CardIndex card = 1; card <= c.pack().size(); ++card) {
+    const CardDefinition& monster = c.pack().card(card);
+    if (!monster.IsMonster() || monster.deck != DeckKind::kExtra) continue;
+    if (BanOf(c, kNoPiece, from, card).by.found == Truth::kFalse) return true;
+  }
+  return false;
+}
+
+// Returns what forbids to Special Summon every monster that the effect would bring, or may forbid
+// it; not found: there is one that may come, or nobody has named it.
 Ban BanOn(const CheckContext& c) {
   const Effect* effect = SaidBy(c).effect;
   // What has to be used takes its link whatever can come of it.
@@ -79,10 +92,15 @@ Ban BanOn(const CheckContext& c) {
   if (itself) brought = {c.action.piece};
   // Of what is found or made only when it resolves, whatever it may be.
   if (brought.empty()) brought = {kNoPiece};
+  const ZoneKind from = SummonsOutOf(c.pack(), first);
   Ban ban;
   for (const PieceIndex index : brought) {
-    ban = BanOf(c, index, SummonsOutOf(c.pack(), first));
-    if (ban.by.found != Truth::kTrue) return {};
+    const Ban one = BanOf(c, index, from);
+    const bool open = one.by.found == Truth::kUnknown;
+    if (one.by.found == Truth::kFalse || (open && index == kNoPiece && LeavesSomeFree(c, from))) {
+      return {};
+    }
+    if (ban.by.found != Truth::kUnknown) ban = one;
   }
   return ban;
 }
@@ -105,6 +123,20 @@ bool NoneOfItsZones(const CheckContext& c) {
   return zones.empty();
 }
 
+// Forbids an effect that brings a monster when no zone is free.
+Answer NoZoneIsFree(const CheckContext& c) {
+  if (!BringsFirst(c.pack(), SaidBy(c).effect) || FreesZone(c)) return Answer::kSilent;
+  if (NoneOfItsZones(c)) {
+    return c.Forbid({.text = "none of the zones into which {card} brings a monster is free",
+                     .card = SaidBy(c).card,
+                     .seat = c.action.seat});
+  }
+  if (c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0) return Answer::kSilent;
+  return c.Forbid({.text = "all {n} Monster Zones of {seat} are taken",
+                   .seat = c.action.seat,
+                   .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)]});
+}
+
 // Forbids an effect that could only summon where that is forbidden, or no zone is free.
 Answer BanBlocks(const CheckContext& c) {
   const Ban ban = BanOn(c);
@@ -120,16 +152,14 @@ Answer BanBlocks(const CheckContext& c) {
          .entry = ban.by.entry,
          .says = ban.by.says});
   }
-  if (!BringsFirst(c.pack(), SaidBy(c).effect) || FreesZone(c)) return Answer::kSilent;
-  if (NoneOfItsZones(c)) {
-    return c.Forbid({.text = "none of the zones into which {card} brings a monster is free",
-                     .card = SaidBy(c).card,
-                     .seat = c.action.seat});
-  }
-  if (c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0) return Answer::kSilent;
-  return c.Forbid({.text = "all {n} Monster Zones of {seat} are taken",
-                   .seat = c.action.seat,
-                   .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)]});
+  const Answer full = NoZoneIsFree(c);
+  const bool may = ban.by.found == Truth::kUnknown && !ban.of_zones;
+  if (full != Answer::kSilent || !may) return full;
+  return c.With(Answer::kUnproven,
+                {.text = "whether {card} forbids it depends on what is not known",
+                 .card = ban.by.card,
+                 .entry = ban.by.entry,
+                 .says = ban.by.says});
 }
 
 // Returns whether a card that is no Field Spell would come out of the hand into the row.

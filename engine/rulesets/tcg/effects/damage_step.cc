@@ -311,11 +311,24 @@ bool IsDoomed(const State& state, PieceIndex piece) {
                      (piece == attack->piece && (attack->flags & kTaskAttackerDestroyed) != 0));
 }
 
+// Returns whether an effect may take the place of the destruction, so that it is not fixed.
+bool MayBeSaved(const MomentContext& c, PieceIndex piece, PieceIndex by) {
+  Occurrence would{.subject = piece, .other = by, .seat = c.state().piece(piece).controller};
+  for (const CardEvent event :
+       {CardEvent::kWouldBeDestroyed, CardEvent::kWouldBeDestroyedByBattle}) {
+    would.event = event;
+    if (MayBeReplaced(c.run, would)) return true;
+  }
+  return false;
+}
+
 // Tells of each monster of which that holds from now on.
 void FromNowOn(const MomentContext& c) {
   const Battle& battle = c.data.battle;
   const auto tell = [&](PieceIndex piece, int flag) {
     if ((c.attack().flags & flag) == 0) return;
+    const PieceIndex by = piece == battle.target ? battle.attacker : battle.target;
+    if (MayBeSaved(c, piece, by)) return;
     Emit(c.run, {.kind = EventKind::kNoted, .piece = piece});
   };
   tell(battle.target, kTaskTargetDestroyed);

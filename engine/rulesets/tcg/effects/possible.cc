@@ -75,13 +75,24 @@ bool MayNotBanish(const CheckContext& c, const Operation& op, const UsedCard& us
   return !meant.empty();
 }
 
-// Returns whether the seat may have the monster where the mechanic brings it from.
-bool MayHave(const State& state, SeatIndex seat, CardIndex card, ZoneKind from) {
+// Returns how many cards of the pile of who acts nobody has named; the card that is used out of the
+// hand is none of them. kCountUnknown: nobody can tell.
+std::int16_t UnseenBeside(const CheckContext& c, ZoneKind pile) {
+  const std::int16_t unnamed = c.state.seat(c.action.seat).unnamed[static_cast<int>(pile)];
+  const bool used =
+      pile == ZoneKind::kHand && c.action.piece == kNoPiece && SaidBy(c).from_hand && unnamed > 0;
+  return static_cast<std::int16_t>(unnamed - (used ? 1 : 0));
+}
+
+// Returns whether who acts may have the monster where the mechanic brings it from.
+bool MayHave(const CheckContext& c, CardIndex card, ZoneKind from) {
+  const State& state = c.state;
+  const SeatIndex seat = c.action.seat;
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
     if (piece.card == card && piece.zone == from && piece.owner == seat) return true;
   }
-  return state.seat(seat).unnamed[static_cast<int>(from)] != 0;
+  return UnseenBeside(c, from) != 0;
 }
 
 // Returns whether the monster leaves a zone behind into which one of the Extra Deck may come: an
@@ -96,22 +107,66 @@ bool FreesZoneForExtra(const CheckContext& c, std::span<const Chosen> materials)
   });
 }
 
-// Returns whether the monster finds a zone where it comes out of the Extra Deck: one that is open,
-// or one that its Materials leave, these or with another one of the field in the place of one.
-bool FindsZone(const CheckContext& c, CardIndex monster, const SummonWay& way,
-               const std::vector<Chosen>& materials) {
+// Returns whether one of the Materials leaves a Main Monster Zone of their player behind.
+bool FreesMainZone(const CheckContext& c, std::span<const Chosen> materials) {
+  return std::any_of(materials.begin(), materials.end(), [&](const Chosen& one) {
+    if (one.piece == kNoPiece) return false;
+    const Piece& piece = c.state.piece(one.piece);
+    return piece.controller == c.action.seat && piece.zone == ZoneKind::kMonster;
+  });
+}
+
+// Returns whether a zone is open to the monster that comes by the effect.
+bool HasOpenZone(const CheckContext& c, CardIndex monster) {
+  const SeatIndex seat = c.action.seat;
+  if (c.pack().card(monster).deck != DeckKind::kExtra) {
+    return c.state.FirstEmpty(seat, ZoneKind::kMonster) != 0;
+  }
   const auto zones = c.game.rules->extra_deck_zones;
-  if (zones == nullptr || c.pack().card(monster).deck != DeckKind::kExtra) return true;
-  if (!zones(c.game, c.state, c.action.seat, monster).empty()) return true;
-  if (FreesZoneForExtra(c, materials)) return true;
+  return zones == nullptr || !zones(c.game, c.state, seat, monster).empty();
+}
+
+// Returns whether those Materials leave a zone into which the monster may come.
+bool FreesZoneFor(const CheckContext& c, CardIndex monster, std::span<const Chosen> materials) {
+  return c.pack().card(monster).deck == DeckKind::kExtra ? FreesZoneForExtra(c, materials)
+                                                         : FreesMainZone(c, materials);
+}
+
+// Returns whether the card is one of those that the summon of the monster by the Spell asks for.
+bool IsAskedFor(const CheckContext& c, CardIndex monster, CardIndex spell, PieceIndex index,
+                const Source& source) {
+  const auto& own = c.pack().card(monster).recipe.materials;
+  const auto& rows = own.empty() ? c.pack().card(spell).recipe.materials : own;
+  return std::any_of(rows.begin(), rows.end(), [&](const RecipeMaterial& row) {
+    if (row.card != kUnknownCard) {
+      const CardIndex card = c.state.piece(index).card;
+      return card == kUnknownCard || HasName(c.game, card, row.card);
+    }
+    return row.filter == 0 || Matches(c.game, c.state, c.pack().filters[row.filter],
+                                      SubjectOf(c.state, index), source) != Truth::kFalse;
+  });
+}
+
+// Returns whether the monster finds a zone: one that is open, or one that its Materials leave,
+// these or with another one of the field in the place of one. Where the Levels of several are
+// added, any that may be among them does.
+bool FindsZone(const CheckContext& c, CardIndex monster, CardIndex spell, const SummonWay& way,
+               const std::vector<Chosen>& materials, const Source& source) {
+  if (HasOpenZone(c, monster) || FreesZoneFor(c, monster, materials)) return true;
+  const bool added = c.pack().card(monster).deck != DeckKind::kExtra;
   for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
     if (!IsMonsterOnField(c.game, c.state, p)) continue;
+    const Chosen other{.piece = p, .zone = PlaceOf(c.state.piece(p))};
+    if (added && FreesZoneFor(c, monster, {&other, 1}) &&
+        IsAskedFor(c, monster, spell, p, source)) {
+      return true;
+    }
     for (std::size_t i = 0; i < materials.size(); ++i) {
       std::vector<Chosen> others = materials;
-      others[i] = {.piece = p, .zone = PlaceOf(c.state.piece(p))};
-      const bool frees = FreesZoneForExtra(c, others);
-      if (frees && CheckMaterials(c.game, c.state, c.action.seat, monster, way, others).fit !=
-                       Truth::kFalse) {
+      others[i] = other;
+      if (FreesZoneFor(c, monster, others) &&
+          CheckMaterials(c.game, c.state, c.action.seat, monster, way, others).fit !=
+              Truth::kFalse) {
         return true;
       }
     }
@@ -119,9 +174,36 @@ bool FindsZone(const CheckContext& c, CardIndex monster, const SummonWay& way,
   return false;
 }
 
+// Returns whether the monster might be summoned with cards of the hand that nobody has named: with
+// all that is known there are as many as it asks for, and a zone is open or may be left by one that
+// it asks for.
+bool MightWithUnseen(const CheckContext& c, CardIndex monster, CardIndex spell,
+                     const Source& source) {
+  const SeatIndex seat = c.action.seat;
+  const std::int16_t unseen = UnseenBeside(c, ZoneKind::kHand);
+  if (unseen == 0) return false;
+  const Recipe& recipe = c.pack().card(monster).recipe;
+  if (!recipe.ways.empty()) return true;
+  int least = 0;
+  for (const RecipeMaterial& row : recipe.materials) least += row.count;
+  int found = 0;
+  bool zone = HasOpenZone(c, monster);
+  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+    const Piece& piece = c.state.piece(p);
+    const bool held = piece.zone == ZoneKind::kHand && piece.owner == seat && p != c.action.piece;
+    const bool stands = piece.controller == seat && IsMonsterOnField(c.game, c.state, p);
+    if ((!held && !stands) || !IsAskedFor(c, monster, spell, p, source)) continue;
+    ++found;
+    const Chosen one{.piece = p, .zone = PlaceOf(piece)};
+    zone = zone || (stands && FreesZoneFor(c, monster, {&one, 1}));
+  }
+  return zone && (unseen == kCountUnknown || found + unseen >= least);
+}
+
 // Returns whether the operation is a summon by a mechanic for which its player has no monster, no
 // Materials or, told in `no_zone`, no zone.
-Truth BringsNothing(const CheckContext& c, const Operation& op, CardIndex spell, bool* no_zone) {
+Truth BringsNothing(const CheckContext& c, const Operation& op, CardIndex spell,
+                    const Source& source, bool* no_zone) {
   const bool summons =
       op.kind == OperationKind::kFusionSummon || op.kind == OperationKind::kAlterSummon;
   if (!summons) return Truth::kFalse;
@@ -137,14 +219,16 @@ Truth BringsNothing(const CheckContext& c, const Operation& op, CardIndex spell,
     const CardIndex by = monster.recipe.spell;
     if (by != kUnknownCard && !HasName(c.game, spell, by)) continue;
     const ZoneKind from = monster.deck == DeckKind::kExtra ? ZoneKind::kExtraDeck : ZoneKind::kHand;
-    if (!MayHave(c.state, seat, card, from)) continue;
-    may = true;
+    if (!MayHave(c, card, from)) continue;
+    // What is not known of both piles may go together, whatever this program knows of.
+    const bool any = UnseenBeside(c, ZoneKind::kHand) != 0 && UnseenBeside(c, from) != 0 &&
+                     from == ZoneKind::kExtraDeck;
+    may = may || any || MightWithUnseen(c, card, spell, source);
     if (!FindMaterials(c.game, c.state, seat, card, way, &materials)) continue;
-    if (FindsZone(c, card, way, materials)) return Truth::kFalse;
-    *no_zone = true;
+    if (FindsZone(c, card, spell, way, materials, source)) return Truth::kFalse;
+    *no_zone = *no_zone || monster.deck == DeckKind::kExtra;
   }
-  const bool unseen = c.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
-  return may && unseen ? Truth::kUnknown : Truth::kTrue;
+  return may ? Truth::kUnknown : Truth::kTrue;
 }
 
 // Returns the seats to whom the operation is done, or any one of whom it may be done to as long as
@@ -161,6 +245,32 @@ std::uint32_t DoneToSeats(const CheckContext& c, const Operation& op, const Used
   std::uint32_t seats = 0;
   for (const Chosen& player : players) seats |= 1U << player.zone.seat;
   return seats;
+}
+
+// Returns whether the operation is damage that is known to be none, whoever of those that may be
+// named is.
+bool DealsNothing(const CheckContext& c, const Operation& op, const UsedCard& used,
+                  const Source& source) {
+  if (op.kind != OperationKind::kDamage || op.conditions.count != 0) return false;
+  const std::uint32_t seats = DoneToSeats(c, op, used, source);
+  for (SeatIndex seat = 0; seat < c.state.seats(); ++seat) {
+    if ((seats >> seat & 1U) == 0) continue;
+    // What is asked of the copy is an answer about all of the board.
+    c.state.companion().Read(kAllParts);
+    State named = c.state;
+    named.companion().Forget();
+    const StateChange change(named);
+    Source then = source;
+    then.task = change.agenda().NewTaskId();
+    const bool target = op.what.kind == RefKind::kTarget;
+    if (target) {
+      change.agenda().AddPick({kNoPiece, then.task, static_cast<std::uint8_t>(op.what.index), 0,
+                               kUnknownCard, ZoneRef{seat, ZoneKind::kNone, 0, 0}});
+    }
+    const AmountRange amount = RangeOf(c.game, named, op.amount, then);
+    if (!amount.known() || amount.least != 0) return false;
+  }
+  return seats != 0;
 }
 
 // Returns what a player lacks to discard so many as the effect begins with. Where one of several is
@@ -197,22 +307,25 @@ bool IsAskedAnyway(const CheckContext& c, const Effect& effect, PoolIndex choice
   });
 }
 
-// Returns how many cards of the player's own hand and Deck the filter could find at most;
-// kCountUnknown: nobody can tell, or it finds cards that lie elsewhere, too.
-std::int32_t MostInOwnPiles(const CheckContext& c, const Filter& filter, const Source& source) {
-  constexpr ZoneKind kPiles[] = {ZoneKind::kDeck, ZoneKind::kHand};
-  std::uint32_t elsewhere = filter.zones;
-  for (const ZoneKind pile : kPiles) elsewhere &= ~(1U << static_cast<unsigned>(pile));
-  const bool own = filter.zones != 0 && elsewhere == 0 && filter.controller == Whose::kMine;
-  if (!own) return kCountUnknown;
+// Returns how many of the player's own cards the choice could find at most; kCountUnknown: nobody
+// can tell, or it finds cards that are not theirs. What is targeted on the field or in an open pile
+// is asked about as a target.
+std::int32_t MostOfOwnCards(const CheckContext& c, const Choice& choice, const Source& source) {
+  constexpr ZoneKind kHidden[] = {ZoneKind::kDeck, ZoneKind::kHand};
+  const Filter& filter = c.pack().filters[choice.filter];
+  std::uint32_t open = filter.zones;
+  for (const ZoneKind pile : kHidden) open &= ~(1U << static_cast<unsigned>(pile));
+  const bool own = filter.zones != 0 && filter.controller == Whose::kMine;
+  if (!own || (open != 0 && choice.at_activation)) return kCountUnknown;
   std::int32_t found = 0;
-  for (const ZoneKind pile : kPiles) {
-    const std::int16_t unnamed = c.state.seat(c.action.seat).unnamed[static_cast<int>(pile)];
+  for (unsigned kind = 1; kind < kZoneKinds; ++kind) {
+    const auto pile = static_cast<ZoneKind>(kind);
+    if ((filter.zones >> kind & 1U) == 0 || c.game.rules->OnField(pile)) continue;
     const Subject one{.controller = c.action.seat, .zone = {c.action.seat, pile, 0, 0}};
-    const bool asked = (filter.zones >> static_cast<unsigned>(pile) & 1U) != 0;
-    if (!asked || Matches(c.game, c.state, filter, one, source) == Truth::kFalse) continue;
-    if (unnamed == kCountUnknown) return kCountUnknown;
-    found += unnamed;
+    if (Matches(c.game, c.state, filter, one, source) == Truth::kFalse) continue;
+    const std::int16_t unseen = UnseenBeside(c, pile);
+    if (unseen == kCountUnknown) return kCountUnknown;
+    found += unseen;
   }
   for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
     if (!Considers(c.game, c.state, filter, p)) continue;
@@ -232,13 +345,12 @@ Fact LacksOwnCards(const CheckContext& c, const UsedCard& used, const Source& so
     const Choice& choice = c.pack().choices[effect.choices.first + i];
     const bool plain = !choice.all && !choice.seats && !choice.terrain && choice.exactly == 0;
     if (!plain || choice.least == 0 || !IsAskedAnyway(c, effect, i)) continue;
-    const Filter& filter = c.pack().filters[choice.filter];
     Fact fact = AboutUsed(c, used, "{card} asks for {m} of {seat}'s own cards, and could find {n}");
     fact.m = choice.least;
-    fact.n = MostInOwnPiles(c, filter, source);
+    fact.n = MostOfOwnCards(c, choice, source);
     if (fact.n == kCountUnknown) continue;
     if (fact.n < fact.m) return fact;
-    if (filter.zones == kDeckAlone) out_of_deck += choice.least;
+    if (c.pack().filters[choice.filter].zones == kDeckAlone) out_of_deck += choice.least;
   }
   for (const Operation& op : c.pack().Operations(effect.operations)) {
     const bool given = op.kind == OperationKind::kSend || op.kind == OperationKind::kErode;
@@ -275,10 +387,13 @@ Answer NeedsPossibleResult(const CheckContext& c) {
   Permission kept;
   PieceIndex banished = kNoPiece;
   bool no_zone = false;
+  bool no_damage = false;
   for (const Operation& op : c.pack().Operations(used.said.effect->operations)) {
+    const bool deals_none = DealsNothing(c, op, used, source);
+    no_damage |= deals_none;
     const bool nothing = FindsNothing(c, op, source) == Truth::kTrue ||
-                         BringsNothing(c, op, used.said.card, &no_zone) == Truth::kTrue ||
-                         MayNotBanish(c, op, used, source, &kept, &banished);
+                         BringsNothing(c, op, used.said.card, source, &no_zone) == Truth::kTrue ||
+                         deals_none || MayNotBanish(c, op, used, source, &kept, &banished);
     if (!nothing) return Answer::kSilent;
   }
   if (kept.found == Truth::kTrue) {
@@ -294,6 +409,9 @@ Answer NeedsPossibleResult(const CheckContext& c) {
     return c.Forbid(AboutUsed(c, used,
                               "no Extra Monster Zone is open to {seat}, and no Link Monster points "
                               "at a free zone of {seat}"));
+  }
+  if (no_damage) {
+    return c.Forbid(AboutUsed(c, used, "{card} would inflict no damage, and nothing else either"));
   }
   return c.Forbid(AboutUsed(c, used, "nothing of what {card} does could be done"));
 }
@@ -373,9 +491,7 @@ std::int32_t UnnamedFound(const CheckContext& c, const Filter& filter, const Sou
       const Truth means = Matches(c.game, c.state, filter, one, source);
       if (means == Truth::kFalse) continue;
       if (means == Truth::kUnknown || unnamed == kCountUnknown) return kCountUnknown;
-      const bool used = c.action.piece == kNoPiece && seat == c.action.seat &&
-                        kind == ZoneKind::kHand && SaidBy(c).from_hand;
-      found += unnamed - (used ? 1 : 0);
+      found += seat == c.action.seat ? UnseenBeside(c, kind) : unnamed;
     }
   }
   return found;

@@ -3,6 +3,7 @@
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
+#include "engine/effects/effects.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tcg/extra/extra.h"
@@ -85,6 +86,8 @@ Answer NeverDefense(const CheckContext& c) {
   for (const PieceIndex brought : PiecesBrought(c, SaidBy(c).effect)) {
     if (brought != kNoPiece) card = c.state.piece(brought).card;
   }
+  const HistoryItem* placed = SummonPlaced(c.game, c.state, c.action);
+  if (placed != nullptr) card = c.state.piece(placed->piece).card;
   if (card == kUnknownCard || c.pack().card(card).arrows == 0) return Answer::kSilent;
   Fact fact{.text = "{card} is a Link Monster and has no DEF: it stands in Attack Position",
             .card = card};
