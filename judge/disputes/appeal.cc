@@ -717,8 +717,14 @@ Answer Appeal(const Context& context, const AppealOptions& typed) {
   }
   const bool ends = decides && penalty == nullptr && written->replay.head().header().over != 0;
   if (ends && options.decision == "overturned") {
-    beside.emplace_back(
-        "the duel is over by the rules all the same: --remedy continue or unwarn lets it go on");
+    std::string goes_on = "the duel is over by the rules all the same";
+    for (const replay::JudgesRuling& one : judged.rulings) {
+      if (one.decided_by != written->entries.front()) continue;
+      for (const Remedy& remedy : RemediesOfEnd(written->replay, written->duel, one.about)) {
+        goes_on += "; it goes on with " + remedy.command;
+      }
+    }
+    beside.push_back(std::move(goes_on));
   }
   return WrittenAnswer(context, *written, beside);
 }

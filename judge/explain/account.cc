@@ -571,9 +571,12 @@ void FillCommon(const Account& account, Builder out) {
     FillVisit(scene, account.trace, account.trace.visits[i], visits[i]);
   }
   auto events = out.initEvents(static_cast<unsigned>(account.events.size()));
+  const std::vector<Event> bare = Bare(account.events);
   for (unsigned i = 0; i < account.events.size(); ++i) {
-    const NumberedEvent& told = account.events[i];
-    FillHappening(account.ToldAfter(), told.event, told.number, events[i]);
+    Scene then = account.ToldAfter();
+    then.coming = std::span(bare).subspan(i + 1);
+    if (bare[i].kind == EventKind::kActivated) then.past = std::span(bare).first(i);
+    FillHappening(then, bare[i], account.events[i].number, events[i]);
   }
   SetTexts(out.initNearest(static_cast<unsigned>(account.nearest.size())), account.nearest);
   SetTexts(out.initNext(static_cast<unsigned>(account.next.size())), account.next);
@@ -596,9 +599,12 @@ void FillWhy(const Account& account, report::Why::Builder out) {
     const Closing& closing = account.closing[i];
     closings[i].setEntry(closing.entry);
     auto events = closings[i].initEvents(static_cast<unsigned>(closing.events.size()));
+    const std::vector<Event> closed = Bare(closing.events);
     for (unsigned e = 0; e < closing.events.size(); ++e) {
-      const NumberedEvent& told = closing.events[e];
-      FillHappening(account.ToldAfter(closing), told.event, told.number, events[e]);
+      Scene then = account.ToldAfter(closing);
+      then.coming = std::span(closed).subspan(e + 1);
+      if (closed[e].kind == EventKind::kActivated) then.past = std::span(closed).first(e);
+      FillHappening(then, closed[e], closing.events[e].number, events[e]);
     }
   }
   FillWarnings(*account.header, account.warnings,

@@ -116,6 +116,8 @@ std::string EngineText(const replay::Header& header, const JudgesRuling& ruling,
   }
   // Neither answers whether it was legal: what the engine says of that is told with the act.
   if (engine.empty() || ruling.word == "void" || ruling.word == "open") return "";
+  // What the record computed of a number is left out of views.
+  if (ruling.word == "number") return "";
   if (engine == ruling.word) return OwnRuleText(ruling, "says", ", as the engine says");
   return today ? "; the engine says " + engine : "; the engine has no say";
 }
@@ -347,21 +349,32 @@ std::optional<std::int32_t> ComputedThen(const replay::Header& header, const std
   return read.ec == std::errc() ? std::optional(out) : std::nullopt;
 }
 
-// Returns the ruling that a by-hand entry names and carries out by its one operation, 0 none.
+// Returns the life points that the record gave the seat when the number was ruled; nothing where
+// nobody knows. Who may not read what the engine said of it reads the record as he sees it.
+std::optional<std::int32_t> GivenThen(const SeenReplay& replay, const JudgesRuling& ruling,
+                                      SeatIndex seat) {
+  if (!ruling.engine.empty()) return ComputedThen(replay.header(), ruling.engine, seat);
+  const LifePool life = replay.StateAfter(ruling.entry).life(seat);
+  return life.min == life.max ? std::optional(life.min) : std::nullopt;
+}
+
+// Returns the ruling that a by-hand entry names and carries out by its one operation, 0 none. Who
+// may not read its words is told by what it does.
 EntryNumber CarriesOut(const SeenReplay& replay, const replay::Entry& entry) {
   const replay::Act& act = entry.acts.front();
-  if (act.verb != Verb::kByHand || act.operations.size() != 1 || !act.text.starts_with(kRuledBy)) {
-    return 0;
-  }
+  const bool told = act.text.starts_with(kRuledBy);
+  const bool cut = !replay.view().everything && act.text == replay::kNoText;
+  if (act.verb != Verb::kByHand || act.operations.size() != 1 || (!told && !cut)) return 0;
   const replay::HandOperation& done = act.operations.front();
   const bool more = done.name == "gain";
   if ((!more && done.name != "damage") || !done.has_amount || done.seat == kNoSeat) return 0;
   const std::int32_t change = more ? done.amount : -done.amount;
   for (const JudgesRuling& ruling : RulingsOf(replay)) {
-    const bool named = act.text == std::string(kRuledBy) + std::to_string(ruling.entry);
+    const bool named = cut ? ruling.entry < entry.number
+                           : act.text == std::string(kRuledBy) + std::to_string(ruling.entry);
     if (!named || ruling.word != "number" || !ruling.stands()) continue;
     for (const replay::Check& check : ruling.numbers) {
-      const auto computed = ComputedThen(replay.header(), ruling.engine, done.seat);
+      const auto computed = GivenThen(replay, ruling, done.seat);
       if (check.seat == done.seat && computed && check.value - *computed == change) {
         return ruling.entry;
       }
@@ -398,8 +411,7 @@ std::string RestAssumedText(const SeenReplay& replay, const std::string& duel) {
          " rest=empty --said both)";
 }
 
-std::vector<std::string> NotCarriedOut(const SeenReplay& replay, const SeenState& state,
-                                       EntryNumber until) {
+std::vector<std::string> NotCarriedOut(const SeenReplay& replay, EntryNumber until) {
   std::vector<std::string> out;
   const replay::Line line = replay::LineOf(replay.duel().entries, until);
   for (const JudgesRuling& ruling : RulingsOf(replay)) {
@@ -408,9 +420,7 @@ std::vector<std::string> NotCarriedOut(const SeenReplay& replay, const SeenState
       const bool life = check.kind == replay::CheckKind::kLifePoints && check.seat != kNoSeat &&
                         check.comparison == replay::Comparison::kEqual && check.pad == kNoSeat;
       if (!life) continue;
-      const bool known = state.life(check.seat).min == state.life(check.seat).max;
-      auto computed = ComputedThen(replay.header(), ruling.engine, check.seat);
-      if (!computed && ruling.engine.empty() && known) computed = state.life(check.seat).min;
+      const auto computed = GivenThen(replay, ruling, check.seat);
       const bool done = std::ranges::any_of(line.entries, [&](const replay::Entry* entry) {
         return entry->number > ruling.entry && !entry->acts.empty() &&
                entry->verb() == Verb::kByHand && AskedForBy(replay, entry->number) == ruling.entry;

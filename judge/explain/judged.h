@@ -62,8 +62,7 @@ std::string RestAssumedText(const SeenReplay& replay, const std::string& duel);
 
 // Returns "ruled: B is 1300 by entry 2, and the record computes 2000" of life points that a ruling
 // which stands has set otherwise than the record, and that nothing has carried out since.
-std::vector<std::string> NotCarriedOut(const SeenReplay& replay, const SeenState& state,
-                                       EntryNumber until);
+std::vector<std::string> NotCarriedOut(const SeenReplay& replay, EntryNumber until);
 
 // Fills in a ruling; `engine` is what EngineWord says.
 void FillRuling(const replay::Header& header, const replay::JudgesRuling& ruling,

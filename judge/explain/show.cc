@@ -190,7 +190,7 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board,
   }
   const EntryNumber until =
       q.point.before && q.point.entry != 0 ? q.point.entry - 1 : q.point.entry;
-  for (const std::string& ruled : NotCarriedOut(q.replay, scene.state, until)) {
+  for (const std::string& ruled : NotCarriedOut(q.replay, until)) {
     out += Wrap(ruled, style.width, "ruled: ");
   }
   if (const std::string rest = RestAssumedText(q.replay, q.duel); !rest.empty()) {

@@ -46,6 +46,8 @@ class Writer {
   void Lifted();
   void Readings();
   void Events();
+  void Several(Scene scene, const std::vector<NumberedEvent>& events, const std::string& entry,
+               bool* first);
   void Happened(const Scene& scene, const NumberedEvent& told, const std::string& entry,
                 bool* first);
   void Conditions();
@@ -183,13 +185,22 @@ void Writer::Happened(const Scene& scene, const NumberedEvent& told, const std::
   Line(text, "  " + number);
 }
 
+void Writer::Several(Scene scene, const std::vector<NumberedEvent>& events,
+                     const std::string& entry, bool* first) {
+  const std::vector<Event> bare = Bare(events);
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    scene.coming = std::span(bare).subspan(i + 1);
+    const bool activates = bare[i].kind == EventKind::kActivated;
+    scene.past = std::span(bare).first(activates ? i : 0);
+    Happened(scene, events[i], entry, first);
+  }
+}
+
 void Writer::Events() {
   bool first = true;
-  for (const NumberedEvent& told : a_.events) Happened(a_.ToldAfter(), told, address_, &first);
+  Several(a_.ToldAfter(), a_.events, address_, &first);
   for (const Closing& closing : a_.closing) {
-    const Scene scene = a_.ToldAfter(closing);
-    const std::string entry = std::to_string(closing.entry) + ".";
-    for (const NumberedEvent& told : closing.events) Happened(scene, told, entry, &first);
+    Several(a_.ToldAfter(closing), closing.events, std::to_string(closing.entry) + ".", &first);
   }
 }
 

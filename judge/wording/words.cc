@@ -24,7 +24,19 @@ bool OnField(const Scene& scene, const Piece& piece) {
 }
 
 // Returns the place of a piece on the field, before or now; kNone when it was on none.
+bool Moves(const Event& event, PieceIndex index) {
+  return event.piece == index && event.from.kind != ZoneKind::kNone &&
+         event.to.kind != ZoneKind::kNone && event.from != event.to &&
+         event.kind != EventKind::kAttackDeclared;
+}
+
 ZoneRef FieldPlace(const Scene& scene, PieceIndex index) {
+  for (const Event& event : scene.coming) {
+    if (Moves(event, index)) return event.from;
+  }
+  for (std::size_t i = scene.past.size(); i-- > 0;) {
+    if (Moves(scene.past[i], index)) return scene.past[i].to;
+  }
   if (scene.earlier != nullptr && index <= scene.earlier->piece_count()) {
     const Piece& before = scene.earlier->piece(index);
     if (OnField(scene, before)) return PlaceOf(before);

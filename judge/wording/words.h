@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/legality/legality.h"
 #include "engine/rules/rules.h"
@@ -23,7 +25,20 @@ struct Scene {
   const SeenState& state;
   // The state before, for what is told of pieces after they left; may be nullptr.
   const SeenState* earlier = nullptr;
+  // What happens behind what is told, in the same entry: a piece that it moves lies yet where it
+  // comes from.
+  std::span<const Event> coming = {};
+  // What has happened before it in the same entry: what is activated, and on what, lies where that
+  // has put it. Other events speak of where a card stood.
+  std::span<const Event> past = {};
 };
+// Returns the events of a list that numbers them.
+template <typename List>
+std::vector<Event> Bare(const List& list) {
+  std::vector<Event> out;
+  for (const auto& one : list) out.push_back(one.event);
+  return out;
+}
 
 // Returns a sentence with the words that this game has for what all games know: "attack mode".
 std::string InWords(const Game& game, std::string_view text);

@@ -143,6 +143,13 @@ done
 run 0 call t8@12
 hides '1 unwarn'
 
+# --- Overturned without a word of what then: how the duel goes on is told by what is still taken. ---
+duel=bare
+run 0 import kept.duel --id bare
+run 0 appeal bare overturned 'B was told that turn 2 was fine'
+says 'the duel is over by the rules all the same; it goes on with judge repair unwarn bare@'
+hides '--remedy continue or unwarn'
+
 # --- Overturned: the warning of turn 2 is taken back, the one of turn 4 stays, and the duel goes on. ---
 duel=over
 run 0 import kept.duel --id over

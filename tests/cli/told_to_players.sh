@@ -168,3 +168,24 @@ by ines run 0 event key revoke ines 'gone home' --event cup -n
 says 'nobody else is head judge of the event'
 by office run 0 event key add kara --role head --event cup -n
 says 'it was floor judge, and is that no more: a key has one role'
+
+# --- A ruled number that was carried out by hand is settled for the players as well, whatever is lost behind it. ---
+table settled kingdom 'T1 A summon "Imp" m1 atk' 'end' 'T2 B summon "Bull Devil" m1 atk' 'attack m1 -> A.m1' 'end battle'
+run 1 pads settled --a '2000 1300 / 2000' --b '2000 1300 / 2000'
+run 0 ruling settled@6 number --number A:1300 'both have it'
+run 0 show settled --as A
+says 'ruled: A is 1300 by ruling 7, where the record computes 1500 and goes on from that'
+run 1 act settled 'B by-hand "ruled by 7": damage A 200'
+run 0 act settled 'B end'
+run 0 act settled 'T3 A summon "Imp" m2 atk'
+run 0 act settled 'end'
+run 0 act settled 'T4 B attack m1 -> A.m2'
+run 0 act settled 'end battle'
+for view in '' '--as A' '--as table'; do
+  # shellcheck disable=SC2086
+  run 0 show settled $view
+  hides 'where the record computes'
+  # shellcheck disable=SC2086
+  run 0 log settled $view
+  hides 'the engine has no say'
+done
