@@ -654,7 +654,7 @@ struct GameWarning {
   held @5 :Int32;        # how many the seat had with it
   takenBackBy @6 :Int32; # the judge's entry, 0 it stands
   wentOnBy @7 :Int32;    # it would have lost: the judge's entry that let the duel go on, 0 none
-  said @8 :Text;         # at the table: "yes", "no", "not recorded"
+  said @8 :Text;         # at the table: "yes", "not recorded"
   saidBy @9 :Int32;      # the entry that says so, 0 none
   conditions @10 :List(Condition);
   about @11 :Int32;      # the entry for which it was given, where that is an earlier one; else 0

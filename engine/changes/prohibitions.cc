@@ -5,7 +5,6 @@
 
 #include "engine/cards/cards.h"
 #include "engine/changes/operations.h"
-#include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/triggers/triggers.h"
 
@@ -32,20 +31,6 @@ void NoteForbidden(Run& run, const Subject& subject, const Permission& by) {
              .piece = subject.piece,
              .card = by.card,
              .term = run.game.rules->TermClause(Term::kProhibition),
-             .says = by.says,
-             .since = by.entry});
-}
-
-// Tells that nobody can say whether `by` keeps the piece, which everybody has seen, from what
-// happens to it: it is taken that it does not (EventKind::kUnclear with 5 as its amount).
-void TellMayBeKept(Run& run, PieceIndex piece, const Permission& by) {
-  if (!run.game.rules->effects_are_read_in_full || piece == kNoPiece) return;
-  if (run.state.piece(piece).known_to != 0xff || by.card == kUnknownCard) return;
-  Emit(run, {.kind = EventKind::kUnclear,
-             .seat = run.state.piece(piece).controller,
-             .piece = piece,
-             .card = by.card,
-             .amount = 5,
              .says = by.says,
              .since = by.entry});
 }
@@ -286,6 +271,18 @@ bool IsClosed(const Run& run, PieceIndex piece, ZoneRef zone) {
 
 void TellClosed(Run& run, PieceIndex piece, ZoneRef zone) {
   Forbids(run, CardAct::kArrive, Arriving(run, piece, zone), Acting(run));
+}
+
+void TellMayBeKept(Run& run, PieceIndex piece, const Permission& by) {
+  if (!run.game.rules->effects_are_read_in_full || piece == kNoPiece) return;
+  if (run.state.piece(piece).known_to != 0xff || by.card == kUnknownCard) return;
+  Emit(run, {.kind = EventKind::kUnclear,
+             .seat = run.state.piece(piece).controller,
+             .piece = piece,
+             .card = by.card,
+             .amount = 5,
+             .says = by.says,
+             .since = by.entry});
 }
 
 bool Prohibited(Run& run, CardAct act, PieceIndex piece) {

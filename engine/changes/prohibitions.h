@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/cards/cards.h"
+#include "engine/in_play/in_play.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -12,6 +13,9 @@ namespace judge {
 // Returns whether something in play forbids the effect that acts now to do this to the piece, and
 // notes it. Nothing forbids what is done by hand.
 bool Prohibited(Run& run, CardAct act, PieceIndex piece);
+// Tells that nobody can say whether `by` keeps the piece, which everybody has seen, from what
+// happens to it: it is taken that it does not (EventKind::kUnclear with 5 as its amount).
+void TellMayBeKept(Run& run, PieceIndex piece, const Permission& by);
 // Returns whether something in play forbids that the attack under way goes over to the monster, and
 // notes it.
 bool RedirectProhibited(Run& run, const Task& attack, PieceIndex target);

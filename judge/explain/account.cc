@@ -573,10 +573,8 @@ void FillCommon(const Account& account, Builder out) {
   auto events = out.initEvents(static_cast<unsigned>(account.events.size()));
   const std::vector<Event> bare = Bare(account.events);
   for (unsigned i = 0; i < account.events.size(); ++i) {
-    Scene then = account.ToldAfter();
-    then.coming = std::span(bare).subspan(i + 1);
-    if (bare[i].kind == EventKind::kActivated) then.past = std::span(bare).first(i);
-    FillHappening(then, bare[i], account.events[i].number, events[i]);
+    FillHappening(ToldAt(account.ToldAfter(), bare, i), bare[i], account.events[i].number,
+                  events[i]);
   }
   SetTexts(out.initNearest(static_cast<unsigned>(account.nearest.size())), account.nearest);
   SetTexts(out.initNext(static_cast<unsigned>(account.next.size())), account.next);
@@ -601,10 +599,8 @@ void FillWhy(const Account& account, report::Why::Builder out) {
     auto events = closings[i].initEvents(static_cast<unsigned>(closing.events.size()));
     const std::vector<Event> closed = Bare(closing.events);
     for (unsigned e = 0; e < closing.events.size(); ++e) {
-      Scene then = account.ToldAfter(closing);
-      then.coming = std::span(closed).subspan(e + 1);
-      if (closed[e].kind == EventKind::kActivated) then.past = std::span(closed).first(e);
-      FillHappening(then, closed[e], closing.events[e].number, events[e]);
+      FillHappening(ToldAt(account.ToldAfter(closing), closed, e), closed[e],
+                    closing.events[e].number, events[e]);
     }
   }
   FillWarnings(*account.header, account.warnings,

@@ -1,7 +1,6 @@
 #include "judge/explain/step_stop.h"
 
 #include <cstdint>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -81,10 +80,7 @@ std::string StopText(const Question& q, const Stop& stop, const std::string& com
   for (std::size_t i = 0; i < bare.size(); ++i) {
     const std::string number =
         "  " + std::to_string(q.point.entry) + "." + std::to_string(stop.events[i].number) + "  ";
-    Scene then = stop.Told(q);
-    then.coming = std::span(bare).subspan(i + 1);
-    if (bare[i].kind == EventKind::kActivated) then.past = std::span(bare).first(i);
-    out += Wrap(EventText(then, bare[i]), q.style.width, number);
+    out += Wrap(EventText(ToldAt(stop.Told(q), bare, i), bare[i]), q.style.width, number);
   }
   out += BoardLinesText(stop.Now(q), q.style.width);
   for (const std::string& one : lost) out += Wrap(one, q.style.width, "over: ");
@@ -119,10 +115,7 @@ Answer StopJson(const Question& q, const Stop& stop, const std::string& command,
   auto events = out.initEvents(static_cast<unsigned>(stop.events.size()));
   const std::vector<Event> bare = Bare(stop.events);
   for (unsigned i = 0; i < stop.events.size(); ++i) {
-    Scene then = stop.Told(q);
-    then.coming = std::span(bare).subspan(i + 1);
-    if (bare[i].kind == EventKind::kActivated) then.past = std::span(bare).first(i);
-    FillHappening(then, bare[i], stop.events[i].number, events[i]);
+    FillHappening(ToldAt(stop.Told(q), bare, i), bare[i], stop.events[i].number, events[i]);
   }
   const std::vector<std::string> board = BoardLines(stop.Now(q));
   SetTexts(out.initBoard(static_cast<unsigned>(board.size())), board);

@@ -46,8 +46,8 @@ class Writer {
   void Lifted();
   void Readings();
   void Events();
-  void Several(Scene scene, const std::vector<NumberedEvent>& events, const std::string& entry,
-               bool* first);
+  void Several(const Scene& scene, const std::vector<NumberedEvent>& events,
+               const std::string& entry, bool* first);
   void Happened(const Scene& scene, const NumberedEvent& told, const std::string& entry,
                 bool* first);
   void Conditions();
@@ -185,14 +185,11 @@ void Writer::Happened(const Scene& scene, const NumberedEvent& told, const std::
   Line(text, "  " + number);
 }
 
-void Writer::Several(Scene scene, const std::vector<NumberedEvent>& events,
+void Writer::Several(const Scene& scene, const std::vector<NumberedEvent>& events,
                      const std::string& entry, bool* first) {
   const std::vector<Event> bare = Bare(events);
   for (std::size_t i = 0; i < events.size(); ++i) {
-    scene.coming = std::span(bare).subspan(i + 1);
-    const bool activates = bare[i].kind == EventKind::kActivated;
-    scene.past = std::span(bare).first(activates ? i : 0);
-    Happened(scene, events[i], entry, first);
+    Happened(ToldAt(scene, bare, i), events[i], entry, first);
   }
 }
 

@@ -339,6 +339,9 @@ Answer WhyEvent(const Question& q, const Account& account) {
   }
   const RuleSet& rules = *account.game->rules;
   const Event& event = at->event;
+  const std::vector<Event> bare = Bare(account.events);
+  const Scene then =
+      ToldAt(account.ToldAfter(), bare, static_cast<std::size_t>(at - account.events.begin()));
   const std::string by = rules.ClauseId(event.by);
   const std::string term = rules.ClauseId(event.term);
   std::vector<std::string> next;
@@ -350,7 +353,7 @@ Answer WhyEvent(const Question& q, const Account& account) {
     out.setSchema("judge.event/1");
     FillPoint(q, account.after, out.initPoint());
     out.setNotation(account.notation.c_str());
-    FillHappening(account.ToldAfter(), event, at->number, out.initEvent());
+    FillHappening(then, event, at->number, out.initEvent());
     FillClause(by, out.initBy());
     FillClause(term, out.initTerm());
     SetTexts(out.initNext(static_cast<unsigned>(next.size())), next);
@@ -358,8 +361,7 @@ Answer WhyEvent(const Question& q, const Account& account) {
   }
   Answer answer{.text = Head(q, account)};
   const Fact* fact = FactBehind(account, event);
-  const std::string text = fact == nullptr ? EventText(account.ToldAfter(), event)
-                                           : FactText(account.ToldAfter(), *fact);
+  const std::string text = fact == nullptr ? EventText(then, event) : FactText(then, *fact);
   answer.text += Wrap(Capitalized(text) + ".", q.style.width);
   answer.text += "\n" + Paint("because of", Ink::kBold, q.style.color) + "\n";
   if (by.empty()) {

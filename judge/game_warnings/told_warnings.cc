@@ -223,7 +223,7 @@ class Finder {
 }  // namespace
 
 std::string_view SaidWord(SaidAtTable said) {
-  constexpr std::string_view kWords[] = {"not recorded", "yes", "no"};
+  constexpr std::string_view kWords[] = {"not recorded", "yes"};
   return kWords[static_cast<std::size_t>(said)];
 }
 

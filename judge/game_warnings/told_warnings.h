@@ -22,8 +22,8 @@ struct ToldCondition {
 };
 
 // Whether the warning was said at the table.
-enum class SaidAtTable : std::uint8_t { kNotRecorded, kYes, kNo };
-// Returns "yes", "no", "not recorded".
+enum class SaidAtTable : std::uint8_t { kNotRecorded, kYes };
+// Returns "yes" or "not recorded".
 std::string_view SaidWord(SaidAtTable said);
 
 // A warning, or the loss that another one of the same kind means.

@@ -106,9 +106,11 @@ std::vector<std::string> WhatFollowed(const SeenReplay& now, const EntryResult& 
   const SeenState after = now.StateAfter(result.number);
   const Scene scene{now.game(), now.header(), after, &origin};
   std::vector<std::string> told;
-  for (std::uint32_t i = 0; i < result.event_count; ++i) {
-    const Event& event = now.events()[result.first_event + i];
-    if (IsTold(event.kind)) told.push_back(EventText(scene, event));
+  const auto first = now.events().begin() + result.first_event;
+  const std::vector<Event> events(first, first + result.event_count);
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (!IsTold(events[i].kind)) continue;
+    told.push_back(EventText(ToldAt(scene, events, i), events[i]));
   }
   for (const replay::Finding* finding : FindingsOf(now, result.number)) {
     if (!IsSaidElsewhere(finding->kind)) told.push_back(Clean(finding->text));
@@ -131,8 +133,9 @@ std::vector<std::string> WhatIsUnderWay(const SeenReplay& now) {
   }
   const Scene scene{now.game(), now.header(), state, &origin};
   std::vector<std::string> told;
-  for (const Event& event : events) {
-    if (IsTold(event.kind)) told.push_back(EventText(scene, event));
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (!IsTold(events[i].kind)) continue;
+    told.push_back(EventText(ToldAt(scene, events, i), events[i]));
   }
   return told;
 }

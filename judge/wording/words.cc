@@ -141,6 +141,13 @@ std::string CountersWord(const CountersOfKind& counters) {
   return Counted(counters.count, counters.kind.empty() ? "counter" : counters.kind + " counter");
 }
 
+Scene ToldAt(Scene scene, const std::vector<Event>& entry, std::size_t index) {
+  const bool activates = entry[index].kind == EventKind::kActivated;
+  scene.coming = std::span(entry).subspan(index + 1);
+  scene.past = std::span(entry).first(activates ? index : 0);
+  return scene;
+}
+
 std::string PieceName(const Scene& scene, PieceIndex index) {
   if (!ValidPiece(scene, index)) {
     return WasKnown(scene, index) ? CardWord(scene.game, scene.earlier->piece(index).card)

@@ -39,6 +39,8 @@ std::vector<Event> Bare(const List& list) {
   for (const auto& one : list) out.push_back(one.event);
   return out;
 }
+// Returns the scene in which one of the events of an entry is told; `entry` has to outlive it.
+Scene ToldAt(Scene scene, const std::vector<Event>& entry, std::size_t index);
 
 // Returns a sentence with the words that this game has for what all games know: "attack mode".
 std::string InWords(const Game& game, std::string_view text);

@@ -70,20 +70,6 @@ void InflictBattleDamage(const MomentContext& c, PieceIndex monster, std::int32_
 }
 namespace {
 
-// Tells that nobody can say whether `by` keeps the piece, which everybody has seen, from
-// destruction by battle: it is taken that it does not (EventKind::kUnclear with 5 as its amount).
-void TellMayBeKept(Run& run, PieceIndex piece, const Permission& by) {
-  if (!run.game.rules->effects_are_read_in_full || piece == kNoPiece) return;
-  if (run.state.piece(piece).known_to != 0xff || by.card == kUnknownCard) return;
-  Emit(run, {.kind = EventKind::kUnclear,
-             .seat = run.state.piece(piece).controller,
-             .piece = piece,
-             .card = by.card,
-             .amount = 5,
-             .says = by.says,
-             .since = by.entry});
-}
-
 bool MayBeDestroyed(const MomentContext& c, PieceIndex piece, PieceIndex opponent,
                     bool tells = false) {
   const Subject subject = SubjectOf(c.state(), piece);
