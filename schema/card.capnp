@@ -851,6 +851,9 @@ struct Change {
   random @2 :Bool;
   capTo @3 :Amount;     # at most so much
   sent @4 :Bool;        # discard: they send the cards to the graveyard, which discards none
+  destructionOf @5 :Reference;  # damage, in place of an amount: the Destruction Damage of what has been destroyed;
+                                # without who its controller takes it
+  damagePercent @6 :UInt8 = 100;  # of the Destruction Damage
 }
 
 struct Skip {
@@ -916,6 +919,7 @@ struct Look {
   zone @1 :Zone;
   count @2 :UInt8;            # [0..99] 0: all of it
   what @3 :Reference;         # these pieces, instead of a zone
+  counted @4 :Amount;         # so many, in place of count
 }
 
 struct Token {

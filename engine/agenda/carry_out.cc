@@ -182,12 +182,16 @@ void LayOut(Run& run, const Action& action, const Activation& said, PieceIndex i
 }
 
 // Returns whether the activation plays a Spell or Trap that lay at `lay`: it comes to the field or
-// is turned up where it lay Set.
-bool PlaysIt(const Run& run, PieceIndex index, const Activation& said, ZoneRef lay, bool was_set) {
+// is turned up where it lay Set. `told`: to which zone it comes is said, which nobody says of a
+// monster that is only used in the hand.
+bool PlaysIt(const Run& run, PieceIndex index, const Activation& said, ZoneRef lay, bool was_set,
+             bool told) {
   const Piece& piece = run.state.piece(index);
   const RuleSet& rules = *run.game.rules;
   const bool comes = was_set || !rules.OnField(lay.kind);
-  const bool uses = said.effect != nullptr && !said.only_flips;
+  // What a card without an entry uses is not known, and that it is played is seen.
+  const bool unread = run.pack().card(piece.card).stub && (was_set || told);
+  const bool uses = (said.effect != nullptr || unread) && !said.only_flips;
   return comes && uses && run.state.header().phase != PhaseKind::kSetup &&
          rules.OnField(piece.zone) && piece.position == Position::kNone;
 }
@@ -224,7 +228,7 @@ void CarryOutActivate(Run& run, const Action& action) {
   // A card that is only turned face-up waits for its Trigger as if it had not waited before.
   if (said.only_flips) NoteConditions(run.change(), index, false);
   if (in_setup) MarkPiece(run.change(), index, kPlayedInSetup);
-  const bool plays = PlaysIt(run, index, said, lay, was_set);
+  const bool plays = PlaysIt(run, index, said, lay, was_set, action.to.slot != 0);
   if (plays && run.game.rules->statics_wait_for_resolution) {
     NoteOnItsChain(run.change(), index, true);
   }
@@ -289,6 +293,41 @@ int BeyondOpeningHand(const Game& game, const State& state, const Action& action
   return std::min(number, recorded + number - rules.decks.opening_hand);
 }
 
+// Lets what stands for a card that an effect has drawn mean the one that is named now, wherever
+// each of the `unnamed` cards that are not named yet is kept: what an effect shows, or keeps as
+// shown.
+void NameKeptDrawn(Run& run, SeatIndex seat, PieceIndex piece, int unnamed) {
+  const auto is_blank = [&](const Pick& pick) {
+    const bool kept = pick.task == 0 ? pick.holder != kNoPiece : pick.choice >= kResultChoice;
+    return kept && pick.piece == kNoPiece && pick.card == kUnknownCard &&
+           pick.zone.kind == ZoneKind::kHand && pick.zone.seat == seat;
+  };
+  std::vector<Pick> sets;
+  for (const Pick& pick : run.state.picks()) {
+    if (!is_blank(pick)) continue;
+    const auto like = [&](const Pick& other) {
+      return is_blank(other) && other.task == pick.task && other.holder == pick.holder &&
+             other.choice == pick.choice;
+    };
+    const auto picks = run.state.picks();
+    const auto blanks = std::count_if(picks.begin(), picks.end(), like);
+    if (blanks >= unnamed && std::none_of(sets.begin(), sets.end(), like)) sets.push_back(pick);
+  }
+  for (const Pick& set : sets) {
+    for (const Pick& pick : run.state.picks()) {
+      const bool its = is_blank(pick) && pick.task == set.task && pick.holder == set.holder &&
+                       pick.choice == set.choice;
+      if (!its) continue;
+      run.agenda().NamePick(pick, piece);
+      break;
+    }
+    // What was asked about the card is asked anew where it is not said by that.
+    Task* top = run.agenda().top_task();
+    const bool asked = top != nullptr && set.task != 0 && top->id == set.task;
+    if (asked) top->waits = WaitKind::kNothing;
+  }
+}
+
 void CarryOutDraw(Run& run, const Action& action) {
   const StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kSetup) {
@@ -305,9 +344,12 @@ void CarryOutDraw(Run& run, const Action& action) {
   const int number = CardsDrawn(*run.game.rules, run.state, action);
   if (NamesDrawn(*run.game.rules, run.state, action)) {
     // An effect has drawn these cards: they only get their names.
+    const int unnamed = run.state.seat(action.seat).effect_draws;
     CountEffectDraws(run.change(), action.seat, -number);
     const bool named = action.card == kUnknownCard || NameDrawn(run, action.seat, action.card);
-    if (!named) TakePiece(run, action);
+    const PieceIndex drawn = named ? kNoPiece : TakePiece(run, action);
+    const bool keeps = drawn != kNoPiece && run.game.rules->sets_hold_the_unseen;
+    if (keeps) NameKeptDrawn(run, action.seat, drawn, unnamed);
     return;
   }
   CountDraw(run.change(), action.seat);
@@ -593,6 +635,9 @@ void CarryOut(Run& run, const Action& action) {
       run.by = run.game.rules->TermClause(Term::kByHand);
       Perform(run, ToldApart(run, action.operation));
       run.by = kNoClause;
+      if (run.game.rules->effects_are_read_in_full) {
+        UnreadIsWritten(run.agenda(), run.state.header().turn);
+      }
       break;
     case ActionKind::kCoin:
     case ActionKind::kDie:

@@ -34,6 +34,13 @@ void RememberUnknown(Run& run, CardEvent event, SeatIndex seat) {
                      {.event = event, .other = run.source, .seat = seat, .amount = kUnknownAmount});
 }
 
+// Returns the card whose effect does it: of the damage of a battle there is none, whatever card
+// says how the monster deals it.
+PieceIndex ByEffectOf(const Run& run, PieceIndex dealer) {
+  const bool battle = dealer != kNoPiece && run.game.rules->effects_are_read_in_full;
+  return battle ? kNoPiece : run.source;
+}
+
 // Deals the damage without asking for replacement effects.
 void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
   if (amount <= 0) return;
@@ -54,7 +61,7 @@ void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, P
   if (kind == EventKind::kPaid) return;
   Happened(run, Occurrence{.event = CardEvent::kDamageTaken,
                            .subject = dealer == kNoPiece ? run.source : dealer,
-                           .card = run.source,
+                           .card = ByEffectOf(run, dealer),
                            .seat = seat,
                            .amount = amount});
 }
@@ -74,7 +81,7 @@ PieceIndex OpponentOf(const State& state, PieceIndex dealer) {
 bool IsReplaced(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
   Occurrence would{.event = CardEvent::kWouldTakeBattleDamage,
                    .subject = dealer == kNoPiece ? run.source : dealer,
-                   .card = run.source,
+                   .card = ByEffectOf(run, dealer),
                    .seat = seat,
                    .amount = amount,
                    .by_battle = kind == EventKind::kBattleDamage};
@@ -149,8 +156,9 @@ void TakeAfterAll(Run& run, const Task& task) {
   }
   // The card whose effect deals it acts again.
   run.source = task.seen.card;
+  const PieceIndex dealer = would.subject == run.source ? kNoPiece : would.subject;
   TakeDamage(run, would.seat, would.amount,
-             would.by_battle ? EventKind::kBattleDamage : EventKind::kEffectDamage, would.subject);
+             would.by_battle ? EventKind::kBattleDamage : EventKind::kEffectDamage, dealer);
   run.source = kNoPiece;
   CheckLifePoints(run);
 }

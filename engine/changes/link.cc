@@ -113,7 +113,7 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   link.controller = action.seat;
   link.effect = static_cast<std::uint8_t>(effect);
   link.position = action.position;
-  link.declared = action.number;
+  link.declared = std::max(0, action.number);
   link.option = AnswersItsOption(run, action, effect) ? action.option : std::uint8_t{0};
   link.entry = run.entry;
   link.id = run.agenda().NewTaskId();

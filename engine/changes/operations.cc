@@ -708,7 +708,9 @@ namespace {
 // Returns whether a judge lets the duel go on after what would end it now. `seat`: who has lost.
 bool GoesOn(Run& run, SeatIndex seat) {
   const EntryNumber entry = run.state.header().goes_on;
-  if (entry == 0 || entry != run.cause()) return false;
+  // A battle that was declared by an earlier entry ends the duel with the one that lets it be
+  // fought.
+  if (entry == 0 || (entry != run.cause() && entry != run.entry)) return false;
   Emit(run, {.kind = EventKind::kWentOn, .seat = seat});
   return true;
 }

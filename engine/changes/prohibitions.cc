@@ -85,6 +85,7 @@ bool PassesBy(Run& run, PieceIndex piece) {
   const Subject acting = Acting(run);
   const Permission found =
       FindMark(run.game, run.state, ModifierKind::kUnaffected, subject, &acting);
+  if (found.found == Truth::kUnknown) TellMayBeKept(run, piece, found);
   if (found.found != Truth::kTrue) return false;
   NoteForbidden(run, subject, found);
   return true;

@@ -87,6 +87,20 @@ bool ChangesWhatHasGone(const Run& run, const Operation& op, const Task& task,
 
 }  // namespace
 
+bool HasLeftItsPlace(const Run& run, const Task& task) {
+  if (!run.game.rules->effects_are_read_in_full || task.piece == kNoPiece) return false;
+  const ZoneKind lies = run.state.piece(task.piece).zone;
+  const Effect* effect = EffectOf(run.pack(), run.state, task);
+  const auto attaches = [&](const Operation& op) {
+    return op.kind == OperationKind::kAttach && op.what.kind == RefKind::kSelf;
+  };
+  const auto own =
+      effect == nullptr ? std::span<const Operation>() : run.pack().Operations(effect->operations);
+  const bool beneath = lies == ZoneKind::kUnder && std::any_of(own.begin(), own.end(), attaches);
+  if (task.place.kind == ZoneKind::kUnder || beneath) return lies != ZoneKind::kUnder;
+  return run.game.rules->OnField(task.place.kind) && !run.game.rules->OnField(lies);
+}
+
 bool CannotAllCome(Run& run, const Operation& op, const Task& task, const Pieces& pieces) {
   const Effect* effect = EffectOf(run.pack(), run.state, task);
   const bool named = op.kind == OperationKind::kSummon && op.what.kind == RefKind::kTarget &&

@@ -25,6 +25,10 @@ bool HasGoneItself(const Run& run, const Operation& op, const Task& task);
 // answered. What the effect itself has moved, or negates, is still meant.
 bool HasGoneAnswered(const Run& run, const Operation& op, const Task& task, const Effect& effect);
 
+// Returns whether the card of the task, which was used from the field, lies there no more, or no
+// more beneath a card; what its own effect has attached to one is still there beneath it.
+bool HasLeftItsPlace(const Run& run, const Task& task);
+
 // Returns whether the operation would summon a number of cards that the card says exactly, and
 // there is no room for all of them: it is done whole or not at all.
 bool CannotAllCome(Run& run, const Operation& op, const Task& task, const Pieces& pieces);

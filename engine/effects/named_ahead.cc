@@ -205,6 +205,19 @@ void JudgeNamedAhead(Run& run, const Effect& effect, std::uint16_t choices) {
   });
 }
 
+bool IsToldInVain(Run& run, const Task& task, const Declaration& told) {
+  if (!IsTold(told) || !run.game.rules->effects_are_read_in_full) return false;
+  const ClauseIndex by = run.game.rules->FindClause(kAllIsUsedId);
+  if (told.what != Declared::kNumber || by == kNoClause || task.piece == kNoPiece) return true;
+  Emit(run, {.kind = EventKind::kNoted,
+             .seat = run.state.piece(task.piece).controller,
+             .other = task.piece,
+             .by = by,
+             .amount = 2,
+             .before = told.number});
+  return true;
+}
+
 void UseUpPosition(Run& run, const Effect& effect, const Operation& op, const Task& task) {
   const bool liked = op.kind == OperationKind::kSummon && op.position == Position::kNone &&
                      op.what.kind == RefKind::kTarget && op.what.index < effect.choices.count;

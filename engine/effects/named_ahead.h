@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
@@ -35,5 +36,9 @@ void JudgeNamedAhead(Run& run, const Effect& effect, std::uint16_t choices);
 // Forgets the battle position that was said for a monster chosen as the effect resolves, once that
 // one has been summoned: what the effect brings after it stands as is said then.
 void UseUpPosition(Run& run, const Effect& effect, const Operation& op, const Task& task);
+
+// Returns whether something was declared ahead for the task, which may not be declared now; a
+// number is told.
+bool IsToldInVain(Run& run, const Task& task, const Declaration& told);
 
 }  // namespace judge

@@ -550,7 +550,7 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
                     .flags = static_cast<std::uint8_t>(op.flags),
                     .percent = op.percent};
     data.zone.seat = run.state.piece(piece).controller;
-    data.number = CurrentAttack(run.game, run.state, piece);
+    data.number = AttackItFallsWith(run, piece);
     if (OnField(run, piece)) destroyed.push_back(data);
   }
   DestroyTogether(run, doomed, Reason::kEffect);

@@ -115,6 +115,8 @@ void PerformEquip(Run& run, const ConcreteOperation& op) {
               .piece = op.piece,
               .other = op.other,
               .term = TermOf(run, Term::kEquipActive)};
+  // A Set monster that is worn stays face-down, and nobody is told what it is.
+  const bool hidden = run.game.rules->worn_monsters_are_spells && IsHidden(piece.position);
   const bool stacks = Stacks(*run.game.rules, ZoneKind::kSpellTrap);
   if (stacks) event.from = PlaceOf(piece);
   const bool lies = stacks ? LayBehind(run, op, event.seat) : LayInBackrow(run, op, event.seat);
@@ -122,9 +124,13 @@ void PerformEquip(Run& run, const ConcreteOperation& op) {
   event.to = PlaceOf(piece);
   Unequip(run.change(), op.piece);
   LieEquipped(run.change(), op.piece, op.other);
-  ClearMarks(run.change(), op.piece, kFaceDown);
+  if (hidden) {
+    MarkPiece(run.change(), op.piece, kFaceDown);
+  } else {
+    ClearMarks(run.change(), op.piece, kFaceDown);
+  }
   KeepAsTaken(run, op);
-  BecomeKnown(run, op.piece);
+  if (!hidden) BecomeKnown(run, op.piece);
   Emit(run, event);
 }
 

@@ -135,6 +135,45 @@ void PlayCard(Run& run, const Operation& op, const Task& task) {
   run.agenda().PushTask(link);
 }
 
+std::int32_t AttackItFallsWith(const Run& run, PieceIndex piece) {
+  const bool known = run.pack().HasEntry(run.state.piece(piece).card) &&
+                     !IsStatOpen(run.game, run.state, SumStat::kAttack, piece);
+  return known || !run.game.rules->effects_are_read_in_full
+             ? CurrentAttack(run.game, run.state, piece)
+             : kUnknownAmount;
+}
+
+bool DealsDestructionDamage(Run& run, const Operation& op, const Task& task) {
+  if (op.kind != OperationKind::kDamage || !op.destruction_damage) return false;
+  const std::uint32_t seats = SeatsOf(run, op.what, task);
+  Source source = SourceOf(run.state, task);
+  for (const PieceIndex piece : PiecesOf(run, op.at, task)) {
+    source.affected = piece;
+    const AmountRange attack = RangeOf(run.game, run.state, op.amount, source);
+    for (SeatIndex seat = 0; seat < run.state.seats() && run.state.header().over == 0; ++seat) {
+      if ((seats >> seat & 1U) == 0) continue;
+      MomentData data{.piece = piece,
+                      .seat = task.controller,
+                      .flags = kOpDestructionDamage,
+                      .percent = op.percent};
+      data.zone.seat = seat;
+      data.number = attack.known() ? attack.least : kUnknownAmount;
+      Announce(run, Moment::kDestroyedByEffect, data);
+    }
+  }
+  CheckLifePoints(run);
+  return true;
+}
+
+bool LooksAtNone(Run& run, const Operation& op, const Task& task) {
+  const bool looks = op.kind == OperationKind::kLook || op.kind == OperationKind::kRearrange;
+  if (!looks || op.amount == 0) return false;
+  if (run.pack().amounts[op.amount].kind == AmountKind::kNumber) return false;
+  const AmountRange cards = RangeOf(run.game, run.state, op.amount, SourceOf(run.state, task));
+  if (!cards.known()) TellAmountUnknown(run, task.controller, task.piece, cards);
+  return !cards.known() || cards.least <= 0;
+}
+
 void PerformSetCard(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece || Prohibited(run, CardAct::kSet, op.piece)) return;
   const SeatIndex seat = op.by_seat;

@@ -1,6 +1,8 @@
 // Operations that play cards in the middle of an effect, and those that change what a piece is or
-// bring back what it was.
+// bring back what it was, or deal what is due for it.
 #pragma once
+
+#include <cstdint>
 
 #include "engine/cards/cards.h"
 #include "engine/rules/rules.h"
@@ -15,6 +17,14 @@ void PlayCard(Run& run, const Operation& op, const Task& task);
 void DeclareAttack(Run& run, const Operation& op, const Task& task);
 // Brings back what lay beneath the monsters of the set that left the field, to their places.
 void ReturnMaterial(Run& run, const Operation& op, const Task& task);
+// Returns the ATK of a piece that is about to be destroyed, kUnknownAmount where nobody knows it.
+std::int32_t AttackItFallsWith(const Run& run, PieceIndex piece);
+// Deals the Destruction Damage of what has been destroyed (Operation::at), whatever destroyed it,
+// to the players whom the operation names. Returns whether the operation is that.
+bool DealsDestructionDamage(Run& run, const Operation& op, const Task& task);
+// Returns whether the operation looks at a number of cards that comes to none, or that nobody
+// knows, which is told: then it is not done.
+bool LooksAtNone(Run& run, const Operation& op, const Task& task);
 // Sets the card face-down.
 void PerformSetCard(Run& run, const ConcreteOperation& op);
 // Makes the piece that card from now on: for good, or until it leaves the field.

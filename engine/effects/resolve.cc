@@ -616,6 +616,10 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
     const ZoneRef zone = next ? ZoneForNext(run, op, task) : ZoneRef{};
     if (zone.kind != ZoneKind::kNone) one.zone = zone;
     const Piece before = run.state.piece(one.piece);
+    // What brings a card to certain zones alone brings it to no other one.
+    const bool only_there =
+        op.kind == OperationKind::kSummon && op.at.kind == RefKind::kTarget && one.zone.slot != 0;
+    if (only_there && IsClosedSince(run, one)) continue;
     Perform(run, one);
     Keep(run, op, task, one.piece, &before);
   }
@@ -711,16 +715,6 @@ bool NobodyIsLeft(const Run& run, std::uint32_t seats) {
   return run.game.rules->effects_are_read_in_full && left != 0 && (left & ~seats) == 0;
 }
 
-// Returns whether the effect of a card of the field, or of an attached one, resolves when the card
-// has left the field, or is attached no more: what it would do for as long as the card stays is
-// over.
-bool HasLeftItsPlace(const Run& run, const Task& task) {
-  if (!run.game.rules->effects_are_read_in_full || task.piece == kNoPiece) return false;
-  const ZoneKind lies = run.state.piece(task.piece).zone;
-  if (task.place.kind == ZoneKind::kUnder) return lies != ZoneKind::kUnder;
-  return run.game.rules->OnField(task.place.kind) && !run.game.rules->OnField(lies);
-}
-
 // Returns whether the operation would shuffle a Deck behind a choice "from your Deck or hand", and
 // what was named for it came out of no Deck: nobody has looked through one.
 bool LookedThroughNone(const Run& run, const Operation& op, const Task& task) {
@@ -761,6 +755,7 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   if (op.kind == OperationKind::kCopyEffect) return CopyEffect(run, op, task);
   if (op.kind == OperationKind::kDeclare) return TellDeclared(run, op, task);
   if (op.kind == OperationKind::kAppoint) return Appoint(run, op, task);
+  if (LooksAtNone(run, op, task) || DealsDestructionDamage(run, op, task)) return;
   if (op.modifier != 0 && run.pack().modifiers[op.modifier].declared && task.named == 0) return;
   if (op.kind == OperationKind::kPlayCard) return PlayCard(run, op, task);
   if (op.kind == OperationKind::kDeclareAttack) return DeclareAttack(run, op, task);
@@ -769,11 +764,10 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   if (op.kind == OperationKind::kShufflePieces) {
     return ShufflePieces(run, PiecesOf(run, op.what, task), task.controller);
   }
-  const bool asked = op.kind == OperationKind::kDiscard && NamesSeats(op.what.kind);
-  if (asked) return;  // AskDiscard has each seat discard card by card
+  // AskDiscard has each seat discard card by card.
+  if (op.kind == OperationKind::kDiscard && NamesSeats(op.what.kind)) return;
   if (op.kind == OperationKind::kRedirect) {
-    RedirectTo(run, PiecesOf(run, op.to, task), task);
-    return;
+    return RedirectTo(run, PiecesOf(run, op.to, task), task);
   }
   const ConcreteOperation concrete = Concrete(run, op, task);
   run.one_event = true;

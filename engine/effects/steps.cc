@@ -256,7 +256,7 @@ Question AskDeclaration(Run& run, const Operation& op) {
   const std::vector<Declaration> open = Declarations(run.game, run.state, op, source);
   if (open.empty() && told.what != Declared::kCardName) return Question::kSkip;
   // What was named and may not be is no other number.
-  const bool beyond = IsTold(told) && run.game.rules->effects_are_read_in_full;
+  const bool beyond = IsToldInVain(run, task, told);
   if (open.size() != 1 || beyond) return Wait(task, WaitKind::kDeclare);
   Declare(task, open.front());
   return Question::kNone;
@@ -426,7 +426,7 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
   const bool left = instead && task.effect == kDelayedEffect;
   if (left && effect != nullptr) EndReplacing(run, task, *effect);
   const bool used = (task.flags & kTaskReplaces) == 0 && task.piece != kNoPiece;
-  if (resolved && effect != nullptr && used) TellResolved(run, *effect, task);
+  if (resolved && used) TellResolved(run, effect, task);
   // A delayed effect or lasting modifier may still refer to its targets.
   if (!SpeaksOfTargets(run.state, task.id)) run.agenda().DropPicks(task.id);
   // A copied effect does not use up the card that copies it.

@@ -192,7 +192,13 @@ void AddLink(Run& run, Task link) {
   if (effect != nullptr) TellLink(run, *effect, link);
 }
 
-void TellResolved(Run& run, const Effect& effect, const Task& link) {
+void TellResolved(Run& run, const Effect* effect, const Task& link) {
+  if (effect == nullptr) {
+    if (run.pack().card(run.state.piece(link.piece).card).stub) {
+      NoteUnread(run.agenda(), link.piece, link.entry);
+    }
+    return;
+  }
   // An effect that waited for a resolution is none to others that do, or two would go on for ever.
   const auto event = static_cast<CardEvent>(link.event);
   const bool answers = event == CardEvent::kEffectResolved ||
@@ -206,7 +212,7 @@ void TellResolved(Run& run, const Effect& effect, const Task& link) {
     Happened(run, told);
   }
   told.event = CardEvent::kTargetingResolved;
-  TellTargets(run, effect, link, told);
+  TellTargets(run, *effect, link, told);
 }
 
 }  // namespace judge

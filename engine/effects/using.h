@@ -20,7 +20,8 @@ void AddLink(Run& run, Task link);
 void BecomeActive(Run& run, const Effect& effect, const Task& link);
 // Tells what waits for it that the effect has resolved, and each of its targets (those that are
 // still there) that what targeted it has. Its picks have to be there still.
-void TellResolved(Run& run, const Effect& effect, const Task& link);
+// `effect` nullptr: nobody has written down what the card does.
+void TellResolved(Run& run, const Effect* effect, const Task& link);
 // Begins a chain for effects that undo the throw just made, before its result is used.
 void AnswerThrow(Run& run, CardEvent thrown);
 // Counts one use of the link's effect against its limit (once a turn and the like).

@@ -281,6 +281,20 @@ bool FitsCardWords(const FilterQuestion& q) {
   return true;
 }
 
+// Returns whether the card is a Spell or a Trap whatever it is, as a link of the chain plays it,
+// and the filter asks for no more of its kind than one of the two.
+bool IsPlayedAsAsked(const FilterQuestion& q) {
+  constexpr FrameMask kEither = FrameMask{1} << static_cast<unsigned>(Frame::kSpell) |
+                                FrameMask{1} << static_cast<unsigned>(Frame::kTrap);
+  const bool either = (q.filter.frames & kEither) == kEither;
+  if (!either || !q.about_piece()) return false;
+  const auto tasks = q.state.tasks();
+  return std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
+    return task.kind == TaskKind::kEffect && task.piece == q.subject.piece &&
+           (task.flags & kTaskPlaysCard) != 0;
+  });
+}
+
 Truth FitsIdentity(const FilterQuestion& q) {
   if (q.pack().HasEntry(q.subject.card)) return FromBool(FitsCardWords(q));
   if (q.subject.card == kUnknownCard) return Truth::kUnknown;
@@ -289,7 +303,10 @@ Truth FitsIdentity(const FilterQuestion& q) {
   const FilterWords& asked = q.filter.asked;
   if (asked.Has(FilterWord::kCard) && !FitsCard(q)) return Truth::kFalse;
   if (asked.Has(FilterWord::kNameContains) && !FitsNameContains(q)) return Truth::kFalse;
-  return ((asked & kIdentityWords) - kOfName).any() ? Truth::kUnknown : Truth::kTrue;
+  FilterWords open = (asked & kIdentityWords) - kOfName;
+  if (open.Has(FilterWord::kFrames) && IsPlayedAsAsked(q))
+    open = open - FilterWords{FilterWord::kFrames};
+  return open.any() ? Truth::kUnknown : Truth::kTrue;
 }
 
 // --- numbers that are worked out ----------------------------------------------------------------

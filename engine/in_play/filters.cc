@@ -186,6 +186,16 @@ bool HangsOnPast(const FilterQuestion& q) {
   return FitsReach({q.game, q.state, rest, q.subject, q.source});
 }
 
+// Returns whether the subject fits all that the filter asks of its reach, but for what the link of
+// a card does that has no entry, or that nobody has seen.
+bool HangsOnLink(const FilterQuestion& q) {
+  const bool unread = q.game.rules->effects_are_read_in_full && q.subject.piece != kNoPiece &&
+                      !q.game.pack->HasEntry(q.subject.card);
+  if (!unread || !q.filter.asked.Has(FilterWord::kTakesFromDeck)) return false;
+  const Filter rest = Without(q.filter, FilterWord::kTakesFromDeck);
+  return FitsReach({q.game, q.state, rest, q.subject, q.source});
+}
+
 // Returns whether the subject may be a Material of the monster that `among` speaks of, where the
 // position with which the record begins does not say what those were.
 bool MayBeAmong(const FilterQuestion& q) {
@@ -235,7 +245,7 @@ Truth MatchesAs(const Game& game, const State& state, const Filter& filter, cons
     result = And(result, Truth::kUnknown);
   }
   if (result == Truth::kTrue && asked.Meets(kReach) && !FitsReach(q)) {
-    if (!HangsOnPast(q)) return Truth::kFalse;
+    if (!HangsOnPast(q) && !HangsOnLink(q)) return Truth::kFalse;
     result = Truth::kUnknown;
   }
   if (result == Truth::kFalse) return result;

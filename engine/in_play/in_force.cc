@@ -329,6 +329,15 @@ bool HoldsInPlay(const Game& game, const State& state, const Effect& effect, con
   return laid_out && game.rules->events_of_positions_hold;
 }
 
+// Returns the speaker as the conditions of a modifier see it: what was left on a piece may ask
+// about that piece.
+Source AskingOf(const Game& game, const EffectInPlay& effect, const Source& source) {
+  const ActiveModifier* lasting = effect.lasting();
+  const bool on_piece =
+      lasting != nullptr && lasting->piece != kNoPiece && game.rules->effects_are_read_in_full;
+  return on_piece ? effect.SourceFor(lasting->piece) : source;
+}
+
 }  // namespace
 
 bool EffectInPlay::Applies() {
@@ -339,11 +348,8 @@ bool EffectInPlay::Applies() {
   };
   if (!applies_) applies_ = kept_ == nullptr ? find() : AskOnce(state_, *kept_, find);
   if (!*applies_ || modifier_->conditions.count == 0) return *applies_;
-  // What was left on a piece may ask about that piece.
-  const bool on_piece =
-      lasting_ != nullptr && lasting_->piece != kNoPiece && game_.rules->effects_are_read_in_full;
-  return Holds(game_, state_, modifier_->conditions,
-               on_piece ? SourceFor(lasting_->piece) : source_) == Truth::kTrue;
+  return Holds(game_, state_, modifier_->conditions, AskingOf(game_, *this, source_)) ==
+         Truth::kTrue;
 }
 
 bool EffectInPlay::MayApply() {
@@ -352,8 +358,8 @@ bool EffectInPlay::MayApply() {
       negatable_ && source_.piece != kNoPiece && IsNegated(game_, state_, source_.piece);
   if (negated || !game_.rules->unsure_cards_are_unproven) return false;
   const Truth effect = effect_ == nullptr ? Truth::kTrue : Holds(game_, state_, *effect_, source_);
-  return effect != Truth::kFalse &&
-         Holds(game_, state_, modifier_->conditions, source_) != Truth::kFalse;
+  return effect != Truth::kFalse && Holds(game_, state_, modifier_->conditions,
+                                          AskingOf(game_, *this, source_)) != Truth::kFalse;
 }
 
 bool EffectInPlay::FitsSeats(SeatIndex seat) const {
@@ -380,15 +386,26 @@ bool NegatedFirst(const State& state, const Modifier& modifier, const Source& eq
          piece.since <= equip.since && before;
 }
 
+// Returns whether an effect of the speaker that fits the subject touches it, which may be
+// unaffected by it.
+Truth UnlessUnaffected(const Game& game, const State& state, Truth fits, const Subject& subject,
+                       const Source& source) {
+  const Subject speaker = SubjectOf(state, source.piece);
+  const Truth passes = FindMark(game, state, ModifierKind::kUnaffected, subject, &speaker).found;
+  if (passes == Truth::kTrue) return Truth::kFalse;
+  return game.rules->effects_are_read_in_full
+             ? And(fits, passes == Truth::kFalse ? Truth::kTrue : passes)
+             : fits;
+}
+
 }  // namespace
 
-// Returns whether the subject is unaffected by a continuous effect of the card. Lasting modifiers
-// were tested when they were made.
+// Returns whether it may be that the subject is unaffected by a continuous effect of the card.
+// Lasting modifiers were tested when they were made.
 bool EffectInPlay::PassesBy(const Subject& subject) const {
   const bool asked = effect_ != nullptr && source_.piece != kNoPiece && subject.piece != kNoPiece &&
                      subject.piece != source_.piece && modifier_->kind != ModifierKind::kUnaffected;
-  if (!asked || NegatedFirst(state_, *modifier_, source_, subject.piece)) return false;
-  return IsUnaffected(game_, state_, subject, SubjectOf(state_, source_.piece));
+  return asked && !NegatedFirst(state_, *modifier_, source_, subject.piece);
 }
 
 Truth EffectInPlay::Touches(const Subject& subject) const {
@@ -418,7 +435,8 @@ Truth EffectInPlay::Touches(const Subject& subject) const {
       const Source about = SourceFor(subject.piece);
       if (about.host != source_.host) fits = Matches(game_, state_, scope, subject, about);
     }
-    return fits != Truth::kFalse && PassesBy(subject) ? Truth::kFalse : fits;
+    if (fits == Truth::kFalse) return fits;
+    return PassesBy(subject) ? UnlessUnaffected(game_, state_, fits, subject, source_) : fits;
   }
   return FromBool(for_players || (source_.piece != kNoPiece && source_.piece == subject.piece));
 }

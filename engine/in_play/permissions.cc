@@ -278,16 +278,27 @@ Permission FindAttackAll(const Game& game, const State& state, PieceIndex attack
 }
 namespace {
 
-// Returns whether a card frees the act from what other cards forbid.
-bool IsFreed(const Game& game, const State& state, CardAct act, const Subject& subject,
-             const Subject* other) {
-  bool freed = false;
-  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
-    if (freed || !effect.NamesClause("") || m.touches_seats) return;
-    freed = Concerns(m, effect, act, subject, other) == Truth::kTrue && effect.Applies();
+// Returns what frees the act from what other cards forbid.
+Permission FindFreeing(const Game& game, const State& state, CardAct act, const Subject& subject,
+                       const Subject* other) {
+  Permission freed;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (!effect.NamesClause("") || m.touches_seats) return;
+    Keep(freed, Concerns(m, effect, act, subject, other), source, effect);
   };
   ForEachModifier(game, state, {ModifierKind::kLift}, visit);
   return freed;
+}
+
+// Returns the bar as it stands against what may free the act from it: where nobody knows whether
+// the latter holds, it is that which the answer hangs on.
+Permission UnlessFreed(const Game& game, const State& state, const Permission& bar, CardAct act,
+                       const Subject& subject, const Subject* other) {
+  const Permission freed = FindFreeing(game, state, act, subject, other);
+  if (freed.found == Truth::kTrue) return {};
+  const bool hangs = freed.found == Truth::kUnknown && bar.found == Truth::kTrue &&
+                     game.rules->effects_are_read_in_full;
+  return hangs ? freed : bar;
 }
 
 }  // namespace
@@ -311,10 +322,8 @@ Permission FindMustAttackFirst(const Game& game, const State& state, PieceIndex 
   ForEachModifier(game, state, {ModifierKind::kMustAttackFirst}, visit);
   // An attacker that ignores restrictions of attacks is not bound by this either.
   const bool bound = best.found != Truth::kFalse && attacker != kNoPiece;
-  if (bound && IsFreed(game, state, CardAct::kAttack, SubjectOf(state, attacker), &attacked)) {
-    return {};
-  }
-  return best;
+  if (!bound) return best;
+  return UnlessFreed(game, state, best, CardAct::kAttack, SubjectOf(state, attacker), &attacked);
 }
 
 namespace {
@@ -328,8 +337,8 @@ Permission FindForbidden(const Game& game, const State& state, CardAct act, cons
   };
   ForEachModifier(game, state, {ModifierKind::kProhibit}, visit);
   // Asked last: prohibitions are rare, and this function is called often.
-  if (best.found != Truth::kFalse && IsFreed(game, state, act, subject, other)) return {};
-  return best;
+  if (best.found == Truth::kFalse) return best;
+  return UnlessFreed(game, state, best, act, subject, other);
 }
 
 // Returns the card that may keep the subject since before the record, and would forbid it the act.

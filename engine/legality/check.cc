@@ -11,6 +11,7 @@
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge {
 namespace {
@@ -91,6 +92,15 @@ class Tally {
                                .zone = lift.zone,
                                .entry = lift.entry,
                                .says = lift.says});
+    } else if (answer == Answer::kUnproven && lift.found == Truth::kUnknown &&
+               lift.card != kUnknownCard) {
+      trace_->facts.push_back(
+          {.text = "whether {card} lifts this rule depends on what is not known",
+           .piece = lift.source,
+           .card = lift.card,
+           .zone = lift.zone,
+           .entry = lift.entry,
+           .says = lift.says});
     }
     visit.first_fact = static_cast<std::uint32_t>(first_fact);
     visit.fact_count = static_cast<std::uint32_t>(trace_->facts.size() - first_fact);
@@ -143,6 +153,88 @@ class Unread {
   std::optional<Activation> meaning_;  // points into the state
 };
 
+// The acts that a card may forbid, allow, or make possible by what it does to the board.
+constexpr ActionMask kHangOnCards = On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon) |
+                                    On(ActionKind::kSet) | On(ActionKind::kActivate) |
+                                    On(ActionKind::kHide) | On(ActionKind::kFlip) |
+                                    On(ActionKind::kChangePosition) | On(ActionKind::kMove) |
+                                    On(ActionKind::kAttack) | On(ActionKind::kRetarget);
+
+// An act in the turn in which a card without an entry has resolved, asked about as if the field
+// held nothing but the card that acts. What is forbidden then too does not hang on what that card
+// did to the board.
+class Bare {
+ public:
+  Bare(const Game& game, const State& state, const Action& action)
+      : game_(game), state_(state), action_(action), meaning_(MeaningOf(game, state, action)) {
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      if (p == action.piece || !game.rules->OnField(state.piece(p).zone)) continue;
+      LeaveSlot(*game.rules, StateChange(state_), p);
+      StandAs(StateChange(state_), p, Position::kNone, state.piece(p).position_since);
+      LieBeneath(StateChange(state_), p, action.piece);
+    }
+  }
+
+  bool Forbids(const Clause& clause) const {
+    return clause.check(ContextOf(game_, state_, action_, meaning_, nullptr)) == Answer::kForbids;
+  }
+
+ private:
+  const Game& game_;
+  State state_;
+  Action action_;
+  std::optional<Activation> meaning_;  // points into the state from which it was found
+};
+
+// Returns the first of the cards without an entry on which the ruling hangs; nullptr: on none.
+const UnreadCard* OpenUnder(const Game& game, const State& state, const Action& action,
+                            const Verdict& verdict, const std::vector<UnreadCard>& cards) {
+  const bool legal = verdict.legal();
+  const auto hangs = std::find_if(cards.begin(), cards.end(), [&](const UnreadCard& unread) {
+    return unread.now || (legal && unread.piece != kNoPiece && !unread.monster);
+  });
+  if (hangs == cards.end() || legal) return hangs == cards.end() ? nullptr : &*hangs;
+  const Bare bare(game, state, action);
+  for (std::size_t i = 0; i < verdict.deciding_count; ++i) {
+    const Clause& clause = game.rules->clauses[verdict.deciding[i]];
+    if (clause.gate || bare.Forbids(clause)) return nullptr;
+  }
+  return &*hangs;
+}
+
+// Turns what the clause has told to be taken of the card into what is not known of it.
+void TellUnread(Trace& trace, ClauseIndex clause, const UnreadCard& on) {
+  for (Visit& visit : trace.visits) {
+    if (visit.clause != clause) continue;
+    visit.answer = Answer::kUnproven;
+    for (std::uint32_t i = 0; i < visit.fact_count; ++i) {
+      Fact& fact = trace.facts[visit.first_fact + i];
+      const bool it = fact.card == on.card && fact.piece == on.piece && fact.entry == on.entry;
+      if (!it) continue;
+      fact.text = on.now ? "{card} has no entry here, so what it did in this turn is not known: "
+                           "write that with by-hand"
+                         : "{card} has no entry here, so what it says of this is not known";
+    }
+  }
+}
+
+// Returns the verdict, left open where it hangs on what a card without an entry has done in this
+// turn or says where it lies.
+Verdict WithUnread(const CheckContext& c, const Verdict& verdict) {
+  const bool asked = (kHangOnCards >> static_cast<unsigned>(c.action.kind) & 1U) != 0 &&
+                     (verdict.legal() || verdict.ruling == Ruling::kIllegal);
+  if (!asked || c.state.header().phase == PhaseKind::kSetup) return verdict;
+  const std::vector<UnreadCard> cards = UnreadCards(c.pack(), *c.game.rules, c.state);
+  if (cards.empty()) return verdict;
+  const UnreadCard* on = OpenUnder(c.game, c.state, c.action, verdict, cards);
+  const ClauseIndex clause = c.game.rules->FindClause(kNoEntryId);
+  if (on == nullptr || clause == kNoClause) return verdict;
+  if (c.trace != nullptr) TellUnread(*c.trace, clause, *on);
+  Verdict open{.ruling = Ruling::kUnproven};
+  open.AddDeciding(clause);
+  return open;
+}
+
 bool IsStub(const Game& game, const State& state, const Action& action) {
   const CardIndex card = action.piece != kNoPiece ? state.piece(action.piece).card : action.card;
   return game.pack->card(card).stub;
@@ -184,7 +276,7 @@ Verdict AskAll(const CheckContext& context, const Unread* unread) {
 Verdict RuleOn(const Game& game, const State& state, const Action& action, Trace* trace) {
   const std::optional<Activation> meaning = MeaningOf(game, state, action);
   const CheckContext context = ContextOf(game, state, action, meaning, trace);
-  if (!IsStub(game, state, action)) return AskAll(context, nullptr);
+  if (!IsStub(game, state, action)) return WithUnread(context, AskAll(context, nullptr));
   const Unread unread(game, state, action);
   return AskAll(context, &unread);
 }

@@ -1,14 +1,31 @@
 #include "engine/legality/decision.h"
 
+#include <cstdint>
 #include <optional>
 
 #include "engine/cards/cards.h"
 #include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/triggers/triggers.h"
 
 namespace judge {
 namespace {
+
+// Returns whether a hand is asked alone and holds what the choice asks for in any case: cards that
+// the record has named, or any of those that nobody has.
+bool HandSurelyHas(const Game& game, const State& state, const Choice& choice, const Task& task) {
+  const Filter& filter = game.pack->filters[choice.filter];
+  if (!game.rules->effects_are_read_in_full || filter.zones != kHandOnly) return false;
+  const Source source = SourceOf(state, task);
+  std::int32_t sure = CountUnnamed(game, state, filter, source);
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const bool fits = state.piece(p).zone == ZoneKind::kHand && Considers(game, state, filter, p) &&
+                      Matches(game, state, filter, SubjectOf(state, p), source) == Truth::kTrue;
+    sure += fits ? 1 : 0;
+  }
+  return sure >= choice.least;
+}
 
 bool MayDoWithout(const Game& game, const State& state, const Task& task) {
   // Where no card of the hand has a name, the record may not say what was discarded.
@@ -27,8 +44,9 @@ bool MayDoWithout(const Game& game, const State& state, const Task& task) {
   if (!choice) return false;
   const Effect* effect = EffectOf(*game.pack, state, task);
   const Operation& op = game.pack->operations[effect->operations.first + task.counter];
-  // Only its owner knows whether a hidden pile holds anything to be found.
-  return choice->least == 0 || op.optional || NamesHiddenPile(game, *choice);
+  // Only its owner knows whether a hidden pile holds anything to be found, if anything may not fit.
+  return choice->least == 0 || op.optional ||
+         (NamesHiddenPile(game, *choice) && !HandSurelyHas(game, state, *choice, task));
 }
 
 Decision OfEffect(const Game& game, const State& state, const Task& task) {

@@ -440,15 +440,20 @@ class Candidates {
     }
   }
 
+  // Sets that a summon out of an Extra Deck is added to each zone to which it may come, and not to
+  // one of them.
+  void ToEveryZone() { every_zone_ = true; }
+
   // Adds the summons out of an Extra Deck.
   void AddSummons() {
-    const auto before = static_cast<std::ptrdiff_t>(out_->size());
-    SummonCandidates(game_, state_, seat_, out_);
-    if (wanted_ == Wanted::kAll) return;
-    const auto illegal =
-        std::remove_if(out_->begin() + before, out_->end(),
-                       [&](const Action& one) { return !IsLegal(game_, state_, one); });
-    out_->erase(illegal, out_->end());
+    std::vector<Action> summons;
+    SummonCandidates(game_, state_, seat_, &summons);
+    const bool each = every_zone_ && game_.rules->extra_deck_zones == nullptr &&
+                      game_.rules->effects_are_read_in_full;
+    for (Action one : summons) {
+      if (!each) Add(one);
+      for (one.to.slot = 1; each && state_.HasSlot(one.to); ++one.to.slot) Add(one);
+    }
   }
 
   // Adds the summons with which one of several monsters together goes on.
@@ -553,12 +558,14 @@ class Candidates {
   const State& state_;
   SeatIndex seat_;
   Wanted wanted_;
+  bool every_zone_ = false;
   std::vector<Action>* out_;
 };
 
 void AddOpen(const Game& game, const State& state, SeatIndex seat, Wanted wanted,
              std::vector<Action>* out) {
   Candidates candidates(game, state, seat, wanted, out);
+  candidates.ToEveryZone();
   candidates.AddTurn();
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
@@ -583,6 +590,7 @@ void Collect(const Game& game, const State& state, Wanted wanted, std::vector<Ac
   out->clear();
   const Decision decision = NextDecision(game, state);
   Candidates candidates(game, state, decision.seat, wanted, out);
+  candidates.ToEveryZone();
   switch (decision.kind) {
     case DecisionKind::kOver:
       return;

@@ -128,10 +128,6 @@ TEST(DoneToTest, WhatReadsLikeTheCardAndNeverHappensIsRefused) {
        "= (number = 1))), (delayed = (form = triggered, mandatory = true, waitsFor = phaseStarts, "
        "eventPhase = end, operations = [(erode = (result = 0))]))])",
        "effects[0].operations[1].delayed.operations[0].erode.what", "store = 1"},
-      {"(form = activated, speed = slow, choices = [(filter = (zones = [hand], among = (result = "
-       "0)), whenResolving = true)], operations = [(draw = (who = (controller = void), amount = "
-       "(number = 2))), (send = (what = (target = 0), zone = graveyard))])",
-       "effects[0].choices[0].filter.among", "chosen = 1"},
       {"(form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = battle, "
        "operations = [(extraAttack = (self = void))])",
        "effects[0].operations[0].extraAttack", "one attack"},
@@ -392,6 +388,59 @@ TEST(DoneToTest, AReplacementIsLeftBehindByACard) {
   const PackResult marker = Marker(leaves);
   ASSERT_FALSE(marker.has_value());
   EXPECT_EQ(marker.error().front().field, "effects");
+}
+
+// A FLIP that waits for something else asks whether its card was turned up.
+TEST(DoneToTest, AFlipAsksWhetherItWasTurnedUp) {
+  const auto falls = [](const std::string& more) {
+    return "(form = triggered, printed = flip, mandatory = true, waitsFor = destroyedByBattle, "
+           "eventSubject = (onlySelf = true), " +
+           more + "operations = [(draw = (who = (controller = void), amount = (number = 1)))])";
+  };
+  const PackResult bare = Beetle(falls(""));
+  ASSERT_FALSE(bare.has_value());
+  EXPECT_EQ(bare.error().front().field, "effects[0].conditions");
+  const PackResult asks = Beetle(
+      falls("conditions = [(happened = (event = flipped, subject = (onlySelf = true), window = "
+            "sameTiming))], "));
+  EXPECT_TRUE(asks.has_value()) << asks.error().front().message;
+}
+
+// A choice among what an operation has touched is made behind that one, as it resolves.
+TEST(DoneToTest, AChoiceAmongAResultComesBehindIt) {
+  const auto sorts = [](const std::string& choice, const std::string& result,
+                        const std::string& first, const std::string& second) {
+    return "choices = [(filter = (among = (result = " + result + "))" + choice +
+           ")], operations = [" + first + ", " + second + "]";
+  };
+  const std::string returns = "(send = (what = (each = (zones = [spellTrap])), zone = hand))";
+  const std::string sends = "(send = (what = (target = 0), zone = graveyard))";
+  const std::string late = ", whenResolving = true";
+  const PackResult good = Activated(sorts(late, "0", returns, sends));
+  EXPECT_TRUE(good.has_value()) << good.error().front().message;
+  EXPECT_FALSE(Activated(sorts("", "0", returns, sends)).has_value());
+  EXPECT_FALSE(Activated(sorts(late, "1", returns, sends)).has_value());
+  EXPECT_FALSE(Activated(sorts(late, "2", returns, sends)).has_value());
+  EXPECT_FALSE(Activated(sorts(late, "0", sends, returns)).has_value());
+}
+
+// Destruction Damage of what has fallen knows its amount.
+TEST(DoneToTest, DestructionDamageIsDamage) {
+  const auto hurts = [](const std::string& change) {
+    return Beetle(
+        "(form = triggered, mandatory = true, waitsFor = destroyedByBattle, eventOther = (onlySelf "
+        "= true), operations = [" +
+        change + "])");
+  };
+  const PackResult good = hurts("(damage = (destructionOf = (eventSubject = void)))");
+  EXPECT_TRUE(good.has_value()) << good.error().front().message;
+  EXPECT_FALSE(hurts("(gain = (destructionOf = (eventSubject = void)))").has_value());
+  EXPECT_FALSE(hurts("(damage = (amount = (number = 1), destructionOf = (eventSubject = void)))")
+                   .has_value());
+  EXPECT_FALSE(hurts("(damage = (destructionOf = (each = (face = up))))").has_value());
+  EXPECT_FALSE(
+      hurts("(damage = (who = (opponents = void), amount = (number = 1), damagePercent = 50))")
+          .has_value());
 }
 
 }  // namespace

@@ -134,14 +134,14 @@ RefExpr Flattener::ReadReference(const char* field, schema::Reference::Reader in
   if (in.isStored()) out.index = in.getStored();
   if (in.isResult()) {
     out.index = in.getResult();
-    if (out.index >= operations_read_) {
-      report_.Problem(
-          "operation " + std::to_string(out.index) + " has done nothing before this",
-          reading_choice_ ? "a choice finds what was done before it by a set: write store = 1 at "
-                            "the operation that is meant, and chosen = 1 in this filter"
-          : reading_delayed_ ? "what is left behind has results of its own; write store = 1 at the "
-                               "operation that is meant, and (stored = 1) here"
-                             : "count the operations of the effect from 0 as they are written");
+    if (reading_choice_ && out.index < kOperationsMax) {
+      choice_results_.back() |= std::uint64_t{1} << out.index;
+    } else if (out.index >= operations_read_) {
+      report_.Problem("operation " + std::to_string(out.index) + " has done nothing before this",
+                      reading_delayed_
+                          ? "what is left behind has results of its own; write store = 1 at the "
+                            "operation that is meant, and (stored = 1) here"
+                          : "count the operations of the effect from 0 as they are written");
     } else {
       results_asked_ |= std::uint64_t{1} << out.index;
     }
@@ -508,11 +508,16 @@ Choice Flattener::ReadChoice(schema::Choice::Reader in) {
   Choice out;
   const std::uint16_t before = std::exchange(report_.targets_used, std::uint16_t{0});
   const bool outer = std::exchange(reading_choice_, true);
+  choice_results_.push_back(0);
   out.filter = AddFilter("filter", true, in.getFilter());
   reading_choice_ = outer;
   out.least = in.getLeast();
   out.most = in.getMost();
   out.at_activation = !in.getWhenResolving();
+  if (choice_results_.back() != 0 && out.at_activation) {
+    report_.ProblemAt("whenResolving", "is missing: nothing has been done before it is used",
+                      "write whenResolving = true beside (result = N)");
+  }
   out.chooser = Mirror(in.getChooser(), Whose::kOpponents, "whose");
   out.terrain = in.getTerrain();
   out.seats = in.getSeats();
@@ -537,6 +542,7 @@ Choice Flattener::ReadChoice(schema::Choice::Reader in) {
 void Flattener::ReadEffectLists(Effect& effect, schema::Effect::Reader in,
                                 schema::Option::Reader option) {
   effect.conditions = ReadConditions("conditions", in.getConditions(), option.getConditions());
+  const auto outer_results = std::exchange(choice_results_, {});
   effect.choices = AddAll(pack_.choices, "choices", in.getChoices(), &Flattener::ReadChoice,
                           option.getChoices());
   CutChoices(effect);
@@ -549,6 +555,7 @@ void Flattener::ReadEffectLists(Effect& effect, schema::Effect::Reader in,
   }
   effect.quick_while = ReadConditions("quickWhile", in.getQuickWhile());
   effect.operations = ReadProgram("operations", in.getOperations(), option.getOperations());
+  choice_results_ = outer_results;
   effect.if_negated = ReadProgram("ifNegated", in.getIfNegated());
   const bool used = effect.form == EffectForm::kActivated || effect.form == EffectForm::kTriggered;
   if (effect.if_negated.count != 0 && !used) Unsupported("ifNegated of", "what is not used");

@@ -139,6 +139,7 @@ class Flattener {
   PoolRange AddFilters(const char* field, capnp::List<schema::Filter>::Reader in);
   RefExpr ReadReference(const char* field, schema::Reference::Reader in);
   PoolIndex AddReference(const char* field, schema::Reference::Reader in);
+  void CheckFoundByResult(const std::vector<Operation>& program);
   PoolRange ReadProgram(const char* field, capnp::List<schema::Operation>::Reader in,
                         capnp::List<schema::Operation>::Reader more = {});
   void AddBlock(const char* field, capnp::List<schema::Operation>::Reader in, Program& out);
@@ -167,6 +168,7 @@ class Flattener {
   void ReadModify(Operation& out, schema::Modify::Reader in);
   void ReadToken(Operation& out, schema::Token::Reader in);
   void ReadChange(Operation& out, schema::Change::Reader in);
+  void ReadDestructionOf(Operation& out, schema::Change::Reader in);
   void ReadPlace(Operation& out, schema::Place::Reader in);
   void ReadPayment(Operation& out, schema::PayCards::Reader in);
   void ReadLink(Operation& out, schema::Link::Reader in);
@@ -276,6 +278,8 @@ class Flattener {
   FilterWords declared_asked_;       // words of its filters that ask for what was declared
   bool lost_asked_ = false;          // an amount of the effect asks what was taken away
   std::uint64_t results_asked_ = 0;  // bit 1 << number of an operation whose result is asked for
+  // the same for each choice of the effect that is being read
+  std::vector<std::uint64_t> choice_results_;
 };
 
 template <typename Cpp, typename Schema>

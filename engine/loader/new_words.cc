@@ -24,6 +24,7 @@ using capnp::DynamicStruct;
 struct Words {
   std::set<std::string> types, mentions, counters, names, codes, options;
   std::set<std::string> asked_mentions;       // that filters ask for
+  std::set<std::string> types_met;            // that cards print or filters ask for
   std::set<std::string> zones;                // into which filters look
   std::set<std::string> spells;               // types of Spells
   std::map<std::string, std::string> spoken;  // what players say for cards, and their names
@@ -301,6 +302,18 @@ class Texts {
     if (own && !effect.hasEventOther() && effect.getWaitsFor() == schema::Event::ATTACK_TARGETED) {
       AddHabit(path_ + ".eventSubject", "is the attacker, and not who is attacked",
                "who is attacked is eventOther; \"when it attacks\" is attackDeclared");
+    }
+    const bool dealt = effect.getWaitsFor() == schema::Event::DAMAGE_TAKEN &&
+                       (subject.getOnlySelf() || subject.getHost());
+    if (dealt && effect.getConditions().size() == 0) {
+      AddHabit(path_ + ".waitsFor", "is heard of the damage that its effects deal, too",
+               "\"when it inflicts Battle Damage\" has conditions = [(none = (zones = [monster, "
+               "spellTrap, graveyard], among = (eventCard = void)))]");
+    }
+    const bool counts = effect.getWaitsFor() == schema::Event::COUNTDOWN && effect.hasCountdown();
+    if (counts && !effect.getNoChain() && path_.find("delayed") != std::string::npos) {
+      AddHabit(path_ + ".countdown", "is an activation in its time, to be answered and negated",
+               "what comes to an end by itself, or is done so, says noChain = true");
     }
     unsigned i = 0;
     for (const auto choice : effect.getChoices()) {
@@ -601,11 +614,13 @@ class Finder {
   void Collect(const Place& place, const std::string& text) {
     if (place.in == "Card") {
       if (place.field == "types") here_.types.insert(text);
+      if (place.field == "types") here_.types_met.insert(text);
       if (place.field == "mentions") here_.mentions.insert(text);
       if (place.field == "name" || place.field == "alsoNamed") here_.names.insert(text);
       if (place.field == "code") here_.codes.insert(text);
     }
     if (place.in == "Play" && place.field == "types") here_.types.insert(text);
+    if (IsTypeAsked(place)) here_.types_met.insert(text);
     if (place.in == "Modifier" && place.field == "type") here_.types.insert(text);
     if (place.in == "Counters" && place.field == "kind") here_.counters.insert(text);
     if (place.in == "Option" && place.field == "name")
@@ -617,7 +632,14 @@ class Finder {
   void Look(const Place& place, const std::string& text) {
     if (text.empty()) return;
     const bool type = place.field == "types" && (place.in == "Card" || place.in == "Play");
-    if (type || (place.in == "Modifier" && place.field == "type")) {
+    const bool given = place.in == "Modifier" && place.field == "type";
+    if (given && known_.types.count(text) == 0 && here_.types_met.count(text) == 0) {
+      std::string near = NearOf(text, known_.types);
+      if (near.empty()) near = NearOf(text, here_.types_met);
+      Note(place, "no card prints the type " + Quoted(text) + " and none asks for it",
+           near.empty() ? "nothing comes of it until one does"
+                        : "did you mean " + Quoted(near) + "?");
+    } else if (type || given) {
       New(place, "type word", text, known_.types);
     } else if (place.in == "Counters" && place.field == "kind") {
       New(place, "kind of counter", text, known_.counters);

@@ -1,10 +1,13 @@
 // Reads the operations of an effect into one row. Operations nested in one are laid out behind it
 // as its block, so that a counter is all that is needed to run them.
+#include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/cards/cards.h"
 #include "engine/loader/checks.h"
@@ -26,10 +29,38 @@ std::string_view VerbOf(schema::Operation::Reader in) {
 
 }  // namespace
 
+// Reads the Destruction Damage of what has been destroyed: its amount is the ATK with which it
+// fell.
+void Flattener::ReadDestructionOf(Operation& out, schema::Change::Reader in) {
+  if (!in.hasDestructionOf() || in.getDestructionOf().isNone()) return;
+  if (out.kind != OperationKind::kDamage || out.amount != 0 || out.cap != 0) {
+    report_.ProblemAt("destructionOf", "is damage, and what it comes to is known by the rule",
+                      "write (damage = (destructionOf = (eventSubject = void))), without amount");
+    return;
+  }
+  out.at = ReadReference("destructionOf", in.getDestructionOf());
+  if (out.what.kind == RefKind::kNone) {
+    if (out.at.kind == RefKind::kEach) {
+      report_.ProblemAt("who", "is missing: of several not one has the same controller",
+                        "write who, or destruction damage with the destroy");
+    }
+    pack_.references.push_back(out.at);
+    out.what = {.kind = RefKind::kControllerOf,
+                .inner = report_.Place(pack_.references.size() - 1)};
+  }
+  out.destruction_damage = true;
+  Amount attack{.kind = AmountKind::kAttackOf, .reference = out.at};
+  if (out.at.kind == RefKind::kEach) attack.reference = {.kind = RefKind::kAffected};
+  pack_.amounts.push_back(attack);
+  out.amount = report_.Place(pack_.amounts.size() - 1);
+}
+
 void Flattener::ReadChange(Operation& out, schema::Change::Reader in) {
   out.what = ReadReference("who", in.getWho());
   out.amount = AddAmount("amount", in.hasAmount(), in.getAmount());
   out.cap = AddAmount("capTo", in.hasCapTo(), in.getCapTo());
+  out.percent = in.getDamagePercent();
+  ReadDestructionOf(out, in);
   out.random = in.getRandom();
   if (in.getSent()) out.zone = ZoneKind::kGraveyard;
 }
@@ -62,6 +93,8 @@ void Flattener::ReadLook(Operation& out, schema::Look::Reader in) {
   out.what = ReadReference("what", in.getWhat());
   out.to = ReadReference("seat", in.getSeat());
   out.zone = Mirror(in.getZone(), ZoneKind::kOutside, "zone");
+  out.amount = AddAmount("counted", in.hasCounted(), in.getCounted());
+  if (out.amount != 0) return;
   Amount count{.number = in.getCount()};
   report_.InRange(count.number, 0, 99);
   pack_.amounts.push_back(count);
@@ -364,6 +397,24 @@ void Flattener::AddOptions(capnp::List<schema::Option>::Reader in, Program& out)
   }
 }
 
+// A choice among what an operation has done something to is made behind that one.
+void Flattener::CheckFoundByResult(const std::vector<Operation>& program) {
+  for (std::size_t i = 0; i < choice_results_.size() && i < 16; ++i) {
+    const std::uint64_t asked = choice_results_[i];
+    if (asked == 0) continue;
+    const int last = static_cast<int>(std::bit_width(asked)) - 1;
+    const bool early = std::any_of(program.begin(), program.end(), [&](const Operation& op) {
+      const unsigned names = op.targets | op.asks_targets;
+      return (names >> i & 1U) != 0 && op.number <= last;
+    });
+    if (last < operations_read_ && !early) continue;
+    report_.Problem("choice " + std::to_string(i) + " asks what operation " + std::to_string(last) +
+                        " has done" + (early ? ", and is asked for before it" : ""),
+                    "count the operations of the effect from 0 as they are written; what names "
+                    "the choice stands behind that one");
+  }
+}
+
 // Reads an effect's operations. It may be one of several ways: the operations of the way (`more`)
 // come behind those that all ways share.
 PoolRange Flattener::ReadProgram(const char* field, capnp::List<schema::Operation>::Reader in,
@@ -374,8 +425,13 @@ PoolRange Flattener::ReadProgram(const char* field, capnp::List<schema::Operatio
   const std::uint8_t before = operations_read_;
   operations_read_ = 0;
   results_asked_ = 0;
+  const bool main = std::string_view(field) == "operations";
+  if (main) {
+    for (const std::uint64_t asked : choice_results_) results_asked_ |= asked;
+  }
   AddBlock(field, in, program);
   AddBlock(field, more, program);
+  if (main) CheckFoundByResult(program);
   for (Operation& operation : program) {
     operation.keeps_result = (results_asked_ >> operation.number & 1U) != 0;
     if (!operation.keeps_result || operation.kind != OperationKind::kReplaceTerrain) continue;

@@ -67,9 +67,8 @@ void Flattener::CheckStubName(CardIndex stub) {
   for (CardIndex other = 1; other <= pack_.size(); ++other) {
     if (other == stub) continue;
     const CardDefinition& card = pack_.card(other);
-    const bool spoken = std::any_of(card.spoken.begin(), card.spoken.end(),
-                                    [&](const std::string& one) { return FoldName(one) == name; });
-    if (!spoken && FoldName(card.name) != name) continue;
+    // What players say for another card is a name of this one all the same, which goes before it.
+    if (FoldName(card.name) != name) continue;
     report_.ProblemAt(
         "name",
         std::string(card.stub ? "this is the stub " : "this card has an entry: ") + card.code,

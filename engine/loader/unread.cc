@@ -122,7 +122,8 @@ void CheckUnread(const Operation& operation, PackReport& report) {
       {"random", operation.random, kind == K::kDiscard},
       {"most", kind == K::kDeclare && operation.amount != 0, number},
       {"gainedBy", kind == K::kDeclare && operation.what.kind != RefKind::kNone, type},
-      {"at", operation.at.kind != RefKind::kNone, Is(kind, K::kSummon, K::kCreateToken)},
+      {"at", operation.at.kind != RefKind::kNone && kind != K::kDamage,
+       Is(kind, K::kSummon, K::kCreateToken)},
   }};
   Report(fields, "this operation", report);
 }
@@ -595,7 +596,32 @@ void CheckModified(const Pack& pack, const Operation& op, PackReport& report) {
                    "write conditions of the modifier, or leave what or scope out");
 }
 
+namespace {
+
+// Returns whether one of these conditions, or of those inside them, asks whether something was
+// turned up.
+bool AskForFlip(const Pack& pack, PoolRange conditions) {
+  const auto all = pack.Conditions(conditions);
+  return std::any_of(all.begin(), all.end(), [&](const Condition& one) {
+    const auto flips = [&](PoolIndex happened) {
+      return happened != 0 && pack.happenings[happened].event == CardEvent::kFlipped;
+    };
+    const bool finds = one.filter != 0 && flips(pack.filters[one.filter].happened);
+    return flips(one.happened) || finds || AskForFlip(pack, one.inner);
+  });
+}
+
+}  // namespace
+
 void CheckFlip(const Pack& pack, const Effect& effect, PackReport& report) {
+  const bool waits_else = effect.printed == PrintedKind::kFlip &&
+                          effect.form == EffectForm::kTriggered &&
+                          effect.waits_for != static_cast<std::uint8_t>(CardEvent::kFlipped);
+  if (waits_else && !report.checks.kept && !AskForFlip(pack, effect.conditions)) {
+    report.ProblemAt("conditions", "a FLIP is used when its card was turned up, and none asks that",
+                     "write waitsFor = flipped, or beside another event (happened = (event = "
+                     "flipped, subject = (onlySelf = true), window = sameTiming))");
+  }
   const bool flips = effect.printed == PrintedKind::kFlip &&
                      effect.waits_for == static_cast<std::uint8_t>(CardEvent::kFlipped);
   if (!flips || report.checks.kept) return;

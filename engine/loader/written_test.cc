@@ -326,6 +326,13 @@ TEST(WrittenPackTest, NamesWithoutAnEntryStandBehindTheCards) {
   ASSERT_TRUE(joined.has_value()) << joined.error().front().message;
   EXPECT_EQ(joined->pack.size(), KingdomPack().size() + 2);
   EXPECT_TRUE(joined->pack.card(joined->pack.size()).stub);
+  // Its name goes before what players say for another card.
+  std::string spoken = text;
+  spoken.replace(spoken.find("Queen of Nobody"), 15, "La Jinn");
+  const JoinResult said = Join(spoken);
+  ASSERT_TRUE(said.has_value()) << said.error().front().message;
+  EXPECT_EQ(KingdomPack().CodeOf("La Jinn"), "KOD-067");
+  EXPECT_EQ(said->pack.CodeOf("La Jinn"), "STUB-LA-JINN");
   text.replace(text.find("Queen of Nobody"), 15, "Imp");
   ExpectProblem(Join(text), 2, "stubs[0].name", "leave the stub out");
 }
@@ -367,6 +374,8 @@ TEST(NewWordsTest, AWordThatLooksLikeAKnownOneIsNoted) {
   expect("mentions = [\"Harpie Ladi\"]", "mentions[0]", "did you mean \"Harpie Lady\"?");
   expect(modifier + "kind = typeAdd, type = \"Beest\")])]", "effects[0].modifiers[0].type",
          "did you mean \"Beast\"?");
+  expect(modifier + "kind = typeAdd, type = \"Zzy\")])]", "effects[0].modifiers[0].type",
+         "no card prints the type \"Zzy\"");
   expect(modifier + "scope = (typesAny = [\"Zzyzx\"]))])]",
          "effects[0].modifiers[0].scope.typesAny[0]", "no card is of type \"Zzyzx\"");
   expect(modifier + "scope = (noneOf = [(nameContains = \"Zzyzx\")]))])]",
@@ -450,6 +459,12 @@ TEST(NewWordsTest, NotesWhatAnEffectHearsTooLateOrCannotFind) {
       "waitsFor", "heard behind the battle");
   expect("waitsFor = attackTargeted, eventSubject = (controller = mine)", "eventSubject",
          "not who is attacked");
+  expect("waitsFor = damageTaken, eventSubject = (onlySelf = true)", "waitsFor",
+         "damage that its effects deal");
+  expect(
+      "operations = [(delayed = (mandatory = true, waitsFor = countdown, countdown = (kind = "
+      "endPhases, count = 2)))]",
+      "operations[0].delayed.countdown", "is an activation in its time");
   expect(
       "choices = [(filter = (card = \"La Jinn\"))], operations = [(destroy = (what = (target = "
       "0)))]",
@@ -461,6 +476,10 @@ TEST(NewWordsTest, WhatIsHeardInTimeAndFoundIsNotNoted) {
        {"waitsFor = battled, eventSubject = (host = true)",
         "waitsFor = attackDone, eventSubject = (onlySelf = true)",
         "waitsFor = attackTargeted, eventOther = (controller = mine)",
+        "waitsFor = damageTaken, eventSubject = (onlySelf = true), conditions = [(none = (among = "
+        "(eventCard = void)))]",
+        "operations = [(delayed = (mandatory = true, noChain = true, waitsFor = countdown, "
+        "countdown = (kind = endPhases, count = 2)))]",
         "waitsFor = attackDone, operations = [(gain = (who = (controller = void), amount = "
         "(attackOf = (self = void))))]",
         "waitsFor = damageCalculated, operations = [(gain = (who = (controller = void), amount = "

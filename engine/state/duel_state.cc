@@ -296,7 +296,9 @@ void AgendaChange::DropOccasion(SeatIndex seat, EntryNumber entry) {
 void AgendaChange::ForgetBefore(std::uint16_t turn) {
   const std::span<HistoryItem> items = history();
   const auto end = std::remove_if(items.begin(), items.end(), [turn](const HistoryItem& i) {
-    const bool asked = i.kind == HistoryKind::kOccurrence || i.kind == HistoryKind::kCameUnnamed;
+    // Of an activation the amount is set where nobody knows what it did.
+    const bool asked = i.kind == HistoryKind::kOccurrence || i.kind == HistoryKind::kCameUnnamed ||
+                       (i.kind == HistoryKind::kActivation && i.amount == 1);
     return i.turn < turn && !asked;
   });
   state_.raw().history_count = static_cast<std::uint16_t>(end - items.begin());

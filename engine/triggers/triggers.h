@@ -10,4 +10,5 @@
 #include "engine/triggers/remember.h"
 #include "engine/triggers/stat_watch.h"
 #include "engine/triggers/trigger.h"
+#include "engine/triggers/unread.h"
 #include "engine/triggers/windows.h"

@@ -126,13 +126,31 @@ BoardSeat ReadSeat(const Scene& scene, SeatIndex index) {
   return seat;
 }
 
+// Returns whether it is over as the End Phase of this turn begins: what is left for later waits in
+// that phase too, and so does what was given in it.
+bool EndsWithEndPhase(const Scene& scene, const ActiveModifier& modifier) {
+  const auto& phases = scene.game.rules->phases;
+  const bool comes = scene.state.header().phase != PhaseKind::kEnd &&
+                     std::any_of(phases.begin(), phases.end(),
+                                 [](const PhaseRow& row) { return row.kind == PhaseKind::kEnd; });
+  return comes && !(modifier.kind == kDelayedKind && scene.game.rules->delayed_wait_all_turn);
+}
+
+// Returns the condition as long as which it lasts, in the words of the card.
+std::string ConditionWords(const Scene& scene, const ActiveModifier& modifier) {
+  if (modifier.condition == 0 || modifier.modifier == 0) return "as long as its condition holds";
+  return CardWords(scene.game)
+      .DurationText({.kind = DurationKind::kWhileCondition, .condition = modifier.condition});
+}
+
 std::string Until(const Scene& scene, const ActiveModifier& modifier) {
   const std::string seat = SeatWord(scene.header, modifier.lasts_seat);
   switch (modifier.lasts) {
     case DurationKind::kEndOfPhase:
       return "until the phase ends";
     case DurationKind::kEndOfTurn:
-      return "until the turn ends";
+      return EndsWithEndPhase(scene, modifier) ? "until " + PhaseWord(scene.game, PhaseKind::kEnd)
+                                               : "until the turn ends";
     case DurationKind::kTurns:
       // The turn that is played counts as one of them.
       return "until turn " +
@@ -165,7 +183,7 @@ std::string Until(const Scene& scene, const ActiveModifier& modifier) {
     case DurationKind::kMyStandbyPhases:
       return "for " + Counted(modifier.remaining, "Standby Phase") + " of " + seat;
     case DurationKind::kWhileCondition:
-      return "as long as its condition holds";
+      return ConditionWords(scene, modifier);
     case DurationKind::kPermanent:
     case DurationKind::kWhileAffectedStays:
       break;

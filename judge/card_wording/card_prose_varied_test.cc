@@ -28,6 +28,7 @@
 #include "judge/card_wording/card_words.h"
 #include "judge/card_wording/tables.h"
 #include "schema/card.capnp.h"
+#include "tests/sanitized.h"
 
 namespace judge::cli {
 namespace {
@@ -35,17 +36,7 @@ namespace {
 using Field = capnp::StructSchema::Field;
 
 // Takes each place, under a sanitizer each twelfth.
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int kStep = 12;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-constexpr int kStep = 12;
-#else
-constexpr int kStep = 1;
-#endif
-#else
-constexpr int kStep = 1;
-#endif
+constexpr int kStep = kSanitized ? 12 : 1;
 
 // So many words of the data a card has at least, on the average.
 constexpr int kWordsOfCard = 25;

@@ -185,6 +185,11 @@ class CardWords {
   std::string Later(const Effect& effect) const;
   std::string Operations(PoolRange range) const;
   std::string Lasts(const Duration& duration) const { return DurationText(duration); }
+  // The same of what is left behind, which waits in the End Phase of the turn too.
+  std::string WaitsUntil(const Duration& duration) const {
+    return duration.kind == DurationKind::kEndOfTurn ? "until the turn ends"
+                                                     : DurationText(duration);
+  }
 
   // Effects, in effect.cc.
   std::string Countdown(const Duration& countdown) const;

@@ -125,7 +125,9 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
       const std::string tile = ToldWord(std::exchange(subject.on_tile, TileColour::kNone));
       return "when " + OneText(subject) + " comes to " + tile;
     } else if (into.empty()) {
-      who = A(effect.event_subject, damage || of_card ? "card" : "");
+      // Any card is activated that the filter does not tell apart by its kind.
+      const bool any = event == CardEvent::kActivated && subject.frames == 0;
+      who = A(effect.event_subject, damage || of_card || any ? "card" : "");
     } else {
       who = OneText(subject);
     }
@@ -246,7 +248,8 @@ std::string CardWords::ChoiceText(const Choice& choice) const {
            Found(filter, number, "card").substr(many ? 5 : 4);
   } else {
     what = Found(filter, number, choice.terrain ? "terrain marker" : "");
-    if (what.starts_with("the ") && !choice.all) what = "of " + what;
+    const bool known = what.starts_with("the ") || what.starts_with("those ");
+    if (known && !choice.all) what = "of " + what;
   }
   // Nobody picks a card out of a deck blindly: what comes is what lies on top.
   constexpr auto kDeckAlone =
@@ -441,7 +444,7 @@ std::string CardWords::Notes(const Effect& effect) const {
   }
   if (effect.persists_counted) {
     out += effect.form == EffectForm::kTriggered ? " This goes on " : " The card stays ";
-    out += Lasts(effect.persists) + ".";
+    out += WaitsUntil(effect.persists) + ".";
   }
   if (effect.even_face_down) out += " This holds also while it is face-down.";
   if (effect.must_be_last) out += " It is not used when something has happened since.";

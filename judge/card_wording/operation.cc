@@ -66,6 +66,11 @@ std::string CardWords::Looks(const Operation& op) const {
   const int count = op.amount == 0 ? 0 : pack_.amounts[op.amount].number;
   const std::string zone =
       Of(ZoneNameIn(words_, op.zone), seat.text.empty() ? Phrase{"you", Number::kYou} : seat);
+  if (op.amount != 0 && pack_.amounts[op.amount].kind != AmountKind::kNumber) {
+    return std::string("so many cards ") +
+           (op.zone == ZoneKind::kDeck ? "from the top of " : "of ") + zone + ": " +
+           AmountText(op.amount);
+  }
   if (op.zone == ZoneKind::kDeck && count > 0) {
     return (count == 1 ? "the top card" : "the top " + Counted(count, "card")) + " of " + zone;
   }
@@ -228,6 +233,12 @@ Deed CardWords::SeatDeed(const Operation& op) const {
   const std::string bare = phase.starts_with("the ") ? phase.substr(4) : phase;
   switch (op.kind) {
     case OperationKind::kDamage:
+      if (op.destruction_damage) {
+        const std::string part = op.percent == 100  ? ""
+                                 : op.percent == 50 ? "half of the "
+                                                    : std::to_string(op.percent) + " % of the ";
+        return {who, "takes " + part + "Destruction Damage for " + Refers(op.at).text};
+      }
       return {who, "takes " + points("damage")};
     case OperationKind::kGain:
       return {who, "gains " + points("life points")};
@@ -389,7 +400,8 @@ Deed CardWords::DeedOf(const Operation& op) const {
   if (deed.verb.empty()) deed = ChainDeed(op);
   if (deed.verb.empty()) deed = ThrowDeed(op);
   if (deed.verb.empty()) deed = MechanicDeed(op);
-  if (const std::string lasts = Lasts(op.lasts); !lasts.empty()) {
+  const bool left = op.kind == OperationKind::kDelayed;
+  if (const std::string lasts = left ? WaitsUntil(op.lasts) : Lasts(op.lasts); !lasts.empty()) {
     // Put before what it goes against.
     const std::size_t at = std::min(deed.verb.find(", despite"), deed.verb.size());
     deed.verb.insert(at, " " + lasts);

@@ -227,7 +227,8 @@ Phrase CardWords::Party(bool other) const {
       break;
   }
   if (other) return {"the card that did it"};
-  const bool of_card = event == CardEvent::kDrawn || event == CardEvent::kAddedToHand;
+  const bool any = event == CardEvent::kActivated && filter.frames == 0;
+  const bool of_card = event == CardEvent::kDrawn || event == CardEvent::kAddedToHand || any;
   const bool monster = index != 0 && !of_card && NounOf(filter) == "monster";
   return {monster ? "that monster" : "that card"};
 }

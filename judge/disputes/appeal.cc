@@ -317,6 +317,13 @@ std::string CostOf(const SeenReplay& replay, const replay::RepairPlan& plan) {
   if (!illegal.empty()) out += "; illegal then: " + RangesText(illegal);
   const SeenState head = after.head();
   for (SeatIndex seat = 0; seat < head.seats(); ++seat) {
+    const bool none = head.header().over == 0 && head.life(seat).max <= 0;
+    if (none) {
+      out += "; " + SeatWord(replay.header(), seat) +
+             InWords(replay.game(),
+                     " stands at 0 life points, and loses as soon as life points "
+                     "change, unless a change by hand gives some back first");
+    }
     const auto held = std::count_if(head.warnings().begin(), head.warnings().end(),
                                     [seat](const Warning& one) { return one.seat == seat; });
     if (held == 0) continue;
@@ -435,6 +442,7 @@ std::string AppealText(const Bench& bench, const replay::JudgesRuling& ruling, c
   const std::string engine = EngineWord(replay, ruling.about, ruling.word);
   out += Wrap(std::to_string(ruling.about) + " is " + RulingText(replay.header(), ruling, engine),
               style.width, "  ");
+  out += RuledMatter(bench, ruling, style);
   std::string given;  // the rule that gives the first of them
   for (const ToldWarning& warning : WarningsBehind(replay, ruling.about)) {
     if (given.empty() && !warning.loses) given = warning.id;
@@ -578,7 +586,17 @@ Result<Answer> ShowAppeal(const Context& context, const AppealOptions& options) 
   const SeenState before = bench->replay.StateBefore(ruling->about);
   FillPoint(Question{bench->replay, bench->opened.id, Point{ruling->about, false, 0}, style},
             before, report.initPoint());
-  FillRulings(bench->replay.header(), {*ruling}, EngineWords(bench->replay, {*ruling}),
+  const SeenReplay judged_then = AsItCounted(bench->replay, ruling->about);
+  const replay::EntryResult* result = judged_then.Find(ruling->about);
+  if (result != nullptr && result->has_verdict) {
+    const Account account = ShortAccount(judged_then, *result);
+    FillVerdict(account, report.initVerdict());
+    report.setAnswer(AnswerSentence(account, false).c_str());
+    const std::vector<Fact> facts = FactsOfTheCase(account);
+    auto list = report.initFacts(static_cast<unsigned>(facts.size()));
+    for (unsigned i = 0; i < list.size(); ++i) FillFact(account.JudgedAt(), facts[i], list[i]);
+  }
+  FillRulings(bench->replay.header(), {*ruling}, EngineWords(judged_then, {*ruling}),
               report.initRulings(1));
   const std::vector<ToldWarning> warnings = WarningsBehind(bench->replay, ruling->about);
   FillWarnings(bench->replay.header(), warnings,

@@ -67,14 +67,15 @@ Result<void> IsTheNewest(const Bench& bench, const replay::JudgesRecord& judged,
                   replay::SeatLetter(bench.opened.duel.header, seat) + " 'why'");
 }
 
-// Adds the numbers of a seat where the pads of the entry part on it.
+// Adds the numbers of a seat with which the pads of the entry end, where they part on it: what a
+// ruling on them sets.
 void AddFromPads(const replay::Entry& pads, SeatIndex seat, std::vector<std::int32_t>* out) {
   const std::vector<replay::PadColumn> columns = replay::ColumnsOf(pads);
   for (const replay::PadsPart& part : replay::WhereTheyPart(columns)) {
     if (part.seat != seat) continue;
     for (const replay::PadColumn& column : columns) {
-      const bool has = column.seat == seat && column.numbers.size() > part.at;
-      if (has) out->push_back(column.numbers[part.at].value);
+      const bool has = column.seat == seat && !column.numbers.empty();
+      if (has) out->push_back(column.numbers.back().value);
     }
   }
 }
@@ -211,6 +212,35 @@ std::vector<std::string> OtherNumbers(const Bench& bench, const replay::JudgesRu
     out.push_back(whose + "N");
   }
   return out;
+}
+
+std::string RuledMatter(const Bench& bench, const replay::JudgesRuling& ruling,
+                        const Style& style) {
+  const SeenReplay judged = AsItCounted(bench.replay, ruling.about);
+  const replay::Header& header = bench.opened.duel.header;
+  std::string out;
+  for (const std::string& line : PadsInWords(bench.replay, ruling.about)) {
+    out += Wrap(line, style.width, "  ");
+  }
+  for (const replay::Check& check : ruling.numbers) {
+    if (out.empty() || check.kind != replay::CheckKind::kLifePoints) continue;
+    const auto computed = ComputedOnPads(bench.replay, ruling.about, check.seat);
+    if (!computed) continue;
+    out += Wrap("the record computes " + SeatWord(header, check.seat) + " " +
+                    std::to_string(*computed) + " when they were read",
+                style.width, "  ");
+  }
+  const replay::EntryResult* result = judged.Find(ruling.about);
+  if (result == nullptr || !result->has_verdict) return out;
+  out += Wrap(NumberedNotation(judged, judged.Read(CountingEntry(judged, ruling.about))),
+              style.width, "  ");
+  // Of who has lost, and of warnings, their own lines tell on what that rests.
+  if (!IsSameQuestion(ruling.word, "legal") && ruling.word != "number") return out;
+  const Account account = ShortAccount(judged, *result);
+  for (const Fact& fact : FactsOfTheCase(account)) {
+    out += Wrap(FactText(account.JudgedAt(), fact), style.width, "  ");
+  }
+  return out + ClauseLines(RulesOfTheCase(account), style);
 }
 
 }  // namespace judge::cli

@@ -37,4 +37,8 @@ std::string WithdrawnText(const replay::JudgesRecord& judged, EntryNumber withdr
 // and by the record; at last "A:N", any other one.
 std::vector<std::string> OtherNumbers(const Bench& bench, const replay::JudgesRuling& ruling);
 
+// Returns what a ruling is about as whoever decides about it has to see it: the pads and what the
+// record computes, the act, its facts and its rules.
+std::string RuledMatter(const Bench& bench, const replay::JudgesRuling& ruling, const Style& style);
+
 }  // namespace judge::cli

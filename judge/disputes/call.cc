@@ -33,7 +33,7 @@ namespace {
 
 constexpr int kWordColumns = 11;
 constexpr std::size_t kFoundShown = 3;
-constexpr std::size_t kAllowsShown = 2;  // facts, and rules, that allow a legal act
+constexpr std::size_t kAllowsShown = 3;  // facts, and rules, that allow a legal act
 
 // What a call is about, as whoever asks may see it.
 struct Matter {
@@ -141,18 +141,6 @@ std::string WordsToRule(const Matter& matter) {
   return legal && !matter.warnings.empty() ? " due|not-due" : " legal|illegal";
 }
 
-// Returns what comes of what is under way when everybody passes, where the repair leads that is
-// offered first: what the illegal act has done is out then. Without one as the record stands.
-std::vector<std::string> WhenRepaired(const SeenReplay& replay, EntryNumber about,
-                                      const std::vector<Remedy>& remedies) {
-  const bool repairs = !remedies.empty() && remedies.front().kind == "repair";
-  const auto plan = repairs ? replay.RepairOf(about) : std::nullopt;
-  if (!plan) return WhenAllPass(replay);
-  std::vector<std::string> told = WhenAllPass(replay.Repaired(*plan));
-  if (!told.empty()) told.front() = "without " + std::to_string(about) + ": " + told.front();
-  return told;
-}
-
 // Returns whether the head judge has decided about one of them.
 bool IsFinal(const std::vector<replay::JudgesRuling>& rulings) {
   return std::any_of(rulings.begin(), rulings.end(),
@@ -220,12 +208,13 @@ std::string VerdictText(const Matter& matter, const Style& style) {
   const Account account = ShortAccount(matter.judged, *result);
   std::string out = Wrap(AnswerSentence(account, false), style.width);
   std::vector<std::string> facts;
-  for (const Fact& fact : DecidingFacts(account)) {
+  for (const Fact& fact : FactsOfTheCase(account)) {
     facts.push_back(FactText(account.JudgedAt(), fact));
   }
   for (std::string& asked : AskedTexts(account)) facts.push_back(std::move(asked));
-  std::vector<std::string> rules = DecidingIds(matter.replay.game(), result->verdict);
-  // What allows a legal act is seldom what is asked: the first of it, and where the rest stands.
+  std::vector<std::string> rules = RulesOfTheCase(account);
+  // What allows every such act is seldom what is asked: what rests on an entry comes first, and
+  // where the rest stands is said.
   const bool allows = result->verdict.legal() && matter.replay.view().everything && !style.all;
   const std::size_t most = allows ? kAllowsShown : facts.size() + rules.size();
   const bool more = facts.size() > most || rules.size() > most;
@@ -236,6 +225,9 @@ std::string VerdictText(const Matter& matter, const Style& style) {
   if (more) {
     const std::string why = "judge why " + AddressText(matter.duel, matter.about);
     out += Wrap("what else allows it: " + why, style.width, "  ");
+  }
+  for (const std::string& one : account.remarks) {
+    out += Wrap(one, style.width, Pad("rests on", kWordColumns));
   }
   const bool counts = matter.replay.Find(matter.about) != nullptr;
   return out + (counts ? "" : "it does not count any more: it was taken back\n");
@@ -281,6 +273,11 @@ std::string FoundText(const Matter& matter, const Style& style) {
         style.width, "  ");
   }
   const bool after = matter.replay.view().everything && matter.ended;
+  if (after && !matter.EndsHere() && matter.ended->entry != 0) {
+    const std::string id = matter.replay.game().rules->ClauseId(matter.ended->clause);
+    out += Wrap("over: " + matter.ended->text + (id.empty() ? "" : " [" + id + "]"), style.width,
+                Pad("  @" + std::to_string(matter.ended->entry), kWordColumns));
+  }
   if (after && !matter.ended->after.empty()) {
     out += Wrap("played after the end: " + RangesText(matter.ended->after), style.width, "  ");
   }
@@ -309,14 +306,6 @@ std::string HeardText(const Matter& matter, const replay::JudgesCall& call, cons
          AddressText(matter.duel, call.entry) + "\n";
 }
 
-// Returns the call that a ruling on the entry does not answer by itself, as it is about another
-// one; nullptr where there is none, or several.
-const replay::JudgesCall* CallElsewhere(const Matter& matter) {
-  if (matter.calls.size() != 1) return nullptr;
-  const replay::JudgesCall& call = matter.calls.front();
-  return call.about == 0 || call.about == matter.about || call.alone ? nullptr : &call;
-}
-
 // Returns whether a ruling stands about it, nothing is found that none answers, and nobody has
 // called since.
 bool IsRuled(const Matter& matter) {
@@ -327,6 +316,16 @@ bool IsRuled(const Matter& matter) {
     return ruling.stands() && ruling.word != "open";
   };
   return !called && matter.own.empty() && std::ranges::any_of(matter.rulings, stands);
+}
+
+// Returns whether the words of a call name a number as large as life points are.
+bool NamesNumber(const std::string& words) {
+  std::size_t digits = 0;
+  for (const char byte : words) {
+    digits = byte >= '0' && byte <= '9' ? digits + 1 : 0;
+    if (digits == 3) return true;
+  }
+  return false;
 }
 
 // Returns the commands of what can be done that the ruling does not do: of a loss, of a rewind that
@@ -340,6 +339,13 @@ std::string MoreWays(const Matter& matter, const std::string& at) {
   if (matter.rewinds_by_head) {
     out += "      judge rewind apply " + at + " 'why' --accept" + matter.signs +
            "   (the head judge)\n";
+  }
+  const bool numbers = std::ranges::any_of(
+      matter.calls, [](const auto& call) { return !call.alone && NamesNumber(call.text); });
+  if (numbers) {
+    const bool read = PadsToRule(matter.replay) != 0;
+    out += "      judge pads " + matter.duel + (read ? "" : " --pad 'SEAT: NUMBERS'") + "   (" +
+           InWords(matter.replay.game(), "life points") + " of which the players differ)\n";
   }
   const replay::EntryResult* result = matter.judged.Find(matter.about);
   const bool legal = result != nullptr && result->has_verdict && result->verdict.legal();
@@ -378,8 +384,7 @@ std::string NextOf(const Matter& matter) {
   } else if (!rules && (IsFinal(matter.rulings) || IsRuled(matter))) {
     out = "next: judge report " + at + "\n";
   } else {
-    const auto* call = CallElsewhere(matter);
-    const std::string answers = call == nullptr ? "" : " --call " + std::to_string(call->entry);
+    const std::string answers = AnswersCall(matter.calls, matter.about);
     out = "next: " +
           (rules ? matter.remedies.front().command
                  : "judge ruling " + at +
@@ -517,9 +522,10 @@ void FillScreen(const Matter& matter, const Style& style, report::CallScreen::Bu
     const Account account = ShortAccount(matter.judged, *result);
     FillVerdict(account, out.initVerdict());
     out.setAnswer(AnswerSentence(account, false).c_str());
-    const std::vector<Fact> facts = DecidingFacts(account);
+    const std::vector<Fact> facts = FactsOfTheCase(account);
     // What the card itself asks for is told behind the facts, as in the text.
-    const std::vector<std::string> asked = AskedTexts(account);
+    std::vector<std::string> asked = AskedTexts(account);
+    asked.insert(asked.end(), account.remarks.begin(), account.remarks.end());
     const auto count = static_cast<unsigned>(facts.size());
     auto list = out.initFacts(count + static_cast<unsigned>(asked.size()));
     for (unsigned i = 0; i < count; ++i) FillFact(account.JudgedAt(), facts[i], list[i]);
@@ -598,7 +604,12 @@ void TellRewind(const Bench& bench, Matter* matter) {
   if (matter->remedies.empty() || std::ranges::any_of(matter->remedies, rewinds)) return;
   const auto all = RemediesOf(bench.replay, matter->duel, matter->about, true);
   if (std::ranges::none_of(all, rewinds)) return;
-  if (!WhyNoRemedy(bench, matter->about, "rewind").empty()) return;  // the policy is told
+  for (const std::string& why :
+       {WhyNoRemedy(bench, matter->about, "rewind"), NoRewindForMissed(bench, matter->about)}) {
+    if (why.empty()) continue;
+    matter->narrowed.push_back(why);
+    return;
+  }
   const auto plan = bench.replay.RewindTo(matter->about);
   if (!plan || plan->grade != replay::Grade::kNot) return;
   const std::string why = WhyNotRestorable(bench, *plan);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "judge/disputes/remedies_report.h"
+#include "judge/event/event.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
 #include "judge/recording/recording.h"
@@ -118,7 +119,8 @@ Answer LateJson(const LateMatter& matter, const LateOptions& options, bool writt
 // What stood before it was written, as it is worked out on the record then.
 struct Weighed {
   LateMatter matter;
-  bool refused = false;  // it is illegal, or changes what is, and nobody has accepted that
+  bool refused = false;     // it is illegal, or changes what is, and nobody has accepted that
+  std::string barred = {};  // why the key that signs may not write it, "" it may
 };
 
 Result<Weighed> Weigh(const Context& context, const LateOptions& options) {
@@ -137,7 +139,11 @@ Result<Weighed> Weigh(const Context& context, const LateOptions& options) {
   const bool refused =
       (doubtful || !matter->unlike.empty() || !matter->twice.empty() || !matter->beyond.empty()) &&
       !options.accept;
-  return Weighed{*std::move(matter), refused};
+  Weighed out{*std::move(matter), refused};
+  if (!refused) return out;
+  const auto may = MayWriteIn(context, bench->opened, {&*entry, 1});
+  if (!may) out.barred = may.error().what;
+  return out;
 }
 
 }  // namespace
@@ -150,7 +156,10 @@ Answer WriteLate(const Context& context, const LateOptions& options) {
     if (style.json) return LateJson(weighed->matter, options, false, style, kExitNo);
     return Answer{
         kExitNo,
-        LateText(weighed->matter, style) + "nothing was written; --accept writes it all the same\n",
+        LateText(weighed->matter, style) +
+            "nothing was written; --accept writes it all the same\n" +
+            (weighed->barred.empty() ? ""
+                                     : Wrap("not by this key: " + weighed->barred, style.width)),
         ""};
   }
   const auto written = WriteEntries(context, "late", options.judge,

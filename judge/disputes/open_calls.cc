@@ -104,6 +104,17 @@ replay::Act CloseAct(const Bench& bench, const replay::JudgesCall& call) {
   return act;
 }
 
+std::string AnswersCall(const std::vector<replay::JudgesCall>& calls, EntryNumber about) {
+  const replay::JudgesCall* only = nullptr;
+  for (const replay::JudgesCall& call : calls) {
+    if (call.closed_by != 0) continue;
+    if (only != nullptr) return "";
+    only = &call;
+  }
+  const bool by_itself = only == nullptr || only->alone || only->about == 0 || only->about == about;
+  return by_itself ? "" : " --call " + std::to_string(only->entry);
+}
+
 const replay::JudgesCall* OpenCall(const std::vector<replay::JudgesCall>& calls,
                                    EntryNumber about) {
   const auto found = std::find_if(calls.rbegin(), calls.rend(), [about](const auto& call) {

@@ -39,6 +39,9 @@ std::vector<ToldWarning> LostBy(const std::vector<ToldWarning>& warnings, EntryN
 
 // Returns the act that closes a call now, with the time that the policy of the event gives back.
 replay::Act CloseAct(const Bench& bench, const replay::JudgesCall& call);
+// Returns " --call 16" where one call alone is open and a ruling on the entry does not answer it by
+// itself, as it is about another one; "" else.
+std::string AnswersCall(const std::vector<replay::JudgesCall>& calls, EntryNumber about);
 // Returns the last call that is open, about that entry where one is named; nullptr none.
 const replay::JudgesCall* OpenCall(const std::vector<replay::JudgesCall>& calls,
                                    EntryNumber about = 0);

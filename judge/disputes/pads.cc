@@ -12,6 +12,7 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "judge/disputes/call.h"
+#include "judge/disputes/open_calls.h"
 #include "judge/disputes/pads_read.h"
 #include "judge/disputes/standing.h"
 #include "judge/disputes/two_fight.h"
@@ -40,7 +41,8 @@ struct PadsMatter {
   bool has_battle = false;
   Fight fight = {};
   std::vector<replay::JudgesRuling> rulings = {};  // that stand
-  std::vector<OnceComputed> once = {};  // what it computed before something was taken out
+  std::vector<OnceComputed> once = {};    // what it computed before something was taken out
+  std::vector<CheckedLife> checked = {};  // what it computes at its own checks
 };
 
 const PadColumn* ColumnOf(const PadsMatter& matter, SeatIndex pad, SeatIndex seat) {
@@ -81,6 +83,10 @@ struct Choice {
   EntryNumber entry = 0;
   FightOutcome fought = {};    // that it fits
   std::string taken_out = {};  // the entries by which the record had it, and has it no more
+  std::optional<TakenTwice> twice = {};  // the pads have that loss already
+
+  // Whether the record has that loss as often as the pads have it without this number.
+  bool AgainstRecord() const { return twice && twice->entry != 0; }
 };
 std::vector<Choice> ChoicesOf(const PadsMatter& matter, const PadsPart& part) {
   std::vector<Choice> out;
@@ -104,6 +110,10 @@ std::vector<Choice> ChoicesOf(const PadsMatter& matter, const PadsPart& part) {
     }
     // What those two have fought and was taken out is no battle of the record any more.
     choice.fits &= choice.taken_out.empty() || matter.fight.recorded;
+    if (!matter.of_record && choice.taken_out.empty()) {
+      choice.twice = TwiceIn(matter.columns, part, choice.value, matter.entry);
+    }
+    choice.fits &= !choice.AgainstRecord();
     if (choice.fits) choice.fought = *fits;
     out.push_back(std::move(choice));
   }
@@ -130,8 +140,7 @@ std::string RestText(const Bench& bench, const PadsMatter& matter, SeatIndex sea
          (illegal.size() == 1 ? ", which is illegal" : ", which are illegal");
 }
 
-// Returns ", before entry 7" of the number with which the seat began, where the record has another
-// one by the time the pads were read; else "".
+// Returns ", before entry 7" of the first number of a seat of which the pads show a later one.
 std::string NoLonger(const PadsMatter& matter, SeatIndex seat) {
   const PadColumn* computed = ColumnOf(matter, kNoSeat, seat);
   if (computed == nullptr) return "";
@@ -207,7 +216,14 @@ std::optional<PadNumber> ComputedThen(const PadsMatter& matter, SeatIndex seat, 
   return last;
 }
 std::optional<PadNumber> ComputedAt(const PadsMatter& matter, const PadsPart& part) {
-  return ComputedThen(matter, part.seat, AboutOf(matter, part));
+  const EntryNumber about = AboutOf(matter, part);
+  // A check behind an attack is read when that was fought, by passes that stand in later entries.
+  for (const CheckedLife& one : matter.checked) {
+    if (!matter.of_record || one.entry != about || one.seat != part.seat) continue;
+    const std::int64_t with = ComputedWith(matter, part.seat, one.computed);
+    return PadNumber{one.computed, with < 0 ? 0 : static_cast<EntryNumber>(with)};
+  }
+  return ComputedThen(matter, part.seat, about);
 }
 
 // Returns whether a check says what the life points of the seat are, and on no pad.
@@ -238,8 +254,7 @@ bool IsOpen(const PadsMatter& matter) {
 
 // Returns whether a pad ends with that number.
 bool IsOnPad(const std::vector<Choice>& choices, const PadNumber& number) {
-  return std::any_of(choices.begin(), choices.end(),
-                     [&](const Choice& choice) { return choice.now == number.value; });
+  return std::ranges::find(choices, number.value, &Choice::now) != choices.end();
 }
 
 // Returns how many players' pads were read.
@@ -255,6 +270,23 @@ std::size_t PadsRead(const PadsMatter& matter) {
 std::string ChangeText(std::int32_t change) {
   return change < 0 ? "a loss of " + std::to_string(-change)
                     : "a gain of " + std::to_string(change);
+}
+
+// Returns what a ruling on the pads sets, where that is no number at which they part.
+std::string ThenText(const Bench& bench, const PadsMatter& matter, const PadsPart& part,
+                     const std::vector<Choice>& choices, const Style& style) {
+  const std::optional<PadNumber> now = ComputedAt(matter, part);
+  if (matter.of_record || !now) return "";
+  const bool present =
+      std::ranges::all_of(choices, [](const Choice& one) { return one.now == one.value; });
+  if (present && ComputedWith(matter, part.seat, now->value) >= 0 && IsOnPad(choices, *now)) {
+    return "";
+  }
+  const std::string sets =
+      "a ruling sets the life points of when the pads were read: the record computes ";
+  return Wrap(InWords(bench.replay.game(), sets) + std::to_string(now->value) +
+                  (now->entry == 0 ? "" : ", since entry " + std::to_string(now->entry)),
+              style.width, Pad("then", kPadColumns));
 }
 
 std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPart& part,
@@ -285,7 +317,10 @@ std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPar
       fits += Wrap(pad + " number is what the record computed " + choice.taken_out, style.width,
                    Pad("taken out", kPadColumns));
     }
-    if (!matter.has_battle || (!choice.taken_out.empty() && !choice.fits)) continue;
+    if (choice.twice)
+      fits += Wrap(TwiceText(pad, *choice.twice), style.width, Pad("twice", kPadColumns));
+    const bool told = !choice.taken_out.empty() || choice.AgainstRecord();
+    if (!matter.has_battle || (told && !choice.fits)) continue;
     if (before < 0) {
       fits += Wrap(pad + " number has none before it, so no loss can be told", style.width,
                    Pad("", kPadColumns));
@@ -304,18 +339,7 @@ std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPar
   const bool unlike = part.ends || choices.front().value != choices.back().value;
   std::string out = Wrap("on " + seat + since + ": " + Joined(numbers, "; "), style.width,
                          Pad(unlike ? "they part" : "differs", kPadColumns));
-  const auto now = matter.of_record ? std::nullopt : ComputedAt(matter, part);
-  const bool present =
-      std::ranges::all_of(choices, [](const Choice& one) { return one.now == one.value; });
-  if (now &&
-      !(present && ComputedWith(matter, part.seat, now->value) >= 0 && IsOnPad(choices, *now))) {
-    fits += Wrap(InWords(bench.replay.game(),
-                         "a ruling sets the life points of when the pads were read: the record "
-                         "computes ") +
-                     std::to_string(now->value) +
-                     (now->entry == 0 ? "" : ", since entry " + std::to_string(now->entry)),
-                 style.width, Pad("then", kPadColumns));
-  }
+  fits += ThenText(bench, matter, part, choices, style);
   out += fits + settled;
   if (fits.empty() && settled.empty()) {
     const std::string points = InWords(bench.replay.game(), "life points");
@@ -338,13 +362,6 @@ std::string PartedOn(const replay::Header& header, const PadsMatter& matter, con
   }
   return "on " + SeatWord(header, part.seat) +
          (before < 0 ? "" : " after " + std::to_string(before)) + ": " + Joined(numbers, "; ");
-}
-
-// Returns the words as they stand between the quotes of a shell.
-std::string AsShellReads(const std::string& words) {
-  std::string out;
-  for (const char byte : words) out += byte == '\'' ? std::string("'\\''") : std::string(1, byte);
-  return out;
 }
 
 // Returns what all pads agree came behind the place where they part; nothing where they do not.
@@ -432,6 +449,7 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
                      [](const Choice& a, const Choice& b) { return a.fits && !b.fits; });
     std::vector<std::int32_t> told;
     std::vector<Remedy> last;  // of what was taken out
+    const std::int32_t before = ValueBefore(matter, part);
     for (const Choice& choice : choices) {
       if (std::find(told.begin(), told.end(), choice.now) != told.end()) continue;
       told.push_back(choice.now);
@@ -442,20 +460,26 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
                       " --number " + set.number;
         if (!choice.fought.Rule().empty()) set.command += " --cite " + choice.fought.Rule();
       }
+      if (choice.AgainstRecord()) set.what += " (takes that loss off a second time)";
+      if (matter.has_battle && before >= 0 && !choice.fits && !choice.AgainstRecord()) {
+        set.what += " (fits no battle of these two)";
+      }
       if (!choice.taken_out.empty()) set.what += " (computed " + choice.taken_out + ")";
       if (computed && computed->value == choice.now) set.what += computes(*computed);
-      (choice.taken_out.empty() ? out : last).push_back(std::move(set));
+      const bool sound = choice.taken_out.empty() && !choice.AgainstRecord();
+      (sound ? out : last).push_back(std::move(set));
     }
-    // A pad that ends says that nothing more happened.
-    const std::int32_t before = ValueBefore(matter, part);
+    // A pad that ends says that nothing more happened; not where the record shows what did.
     const bool told_before = std::find(told.begin(), told.end(), before) != told.end();
-    if (part.ends && before >= 0 && !told_before) {
+    const bool happened =
+        computed && computed->value != before && ComputedWith(matter, part.seat, before) >= 0;
+    if (part.ends && before >= 0 && !told_before && !happened) {
       Remedy stays = SetPads(ruling, seat + ":" + std::to_string(before));
-      stays.what += " (nothing happened behind it)";
+      stays.what += " (if nothing happened behind it)";
       if (computed && computed->value == before) stays.what += computes(*computed);
       out.push_back(std::move(stays));
     }
-    if (part.ends && before >= 0) told.push_back(before);
+    if (part.ends && before >= 0 && !happened) told.push_back(before);
     for (Remedy& other : OnNoPad(bench, matter, part, ruling, seat, told))
       out.push_back(std::move(other));
     for (Remedy& other : last) out.push_back(std::move(other));
@@ -497,42 +521,13 @@ std::string WithOtherPad(const Bench& bench, const PadsMatter& matter) {
   return out + "' --pad 'SEAT: NUMBERS / NUMBERS'";
 }
 
-// A number of a pad in the record that is not what was computed there.
-struct UnlikeNumber {
-  SeatIndex pad = kNoSeat;
-  SeatIndex seat = kNoSeat;
-  std::int32_t value = 0;
-  std::int32_t computed = 0;
-  EntryNumber entry = 0;
-};
-
-// Returns those about which nobody has ruled.
-std::vector<UnlikeNumber> UnlikeRecord(const Bench& bench) {
-  const std::vector<replay::JudgesRuling> rulings = bench.Judged().rulings;
-  std::vector<UnlikeNumber> out;
-  for (const replay::EntryResult& result : bench.replay.entries()) {
-    const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const auto& one) {
-      return one.about == result.number && one.word == "number" && one.stands();
-    });
-    if (ruled) continue;
-    for (const replay::CheckResult& check : result.checks) {
-      const bool life =
-          check.check.kind == replay::CheckKind::kLifePoints && check.check.pad != kNoSeat;
-      if (!life || !check.fails() || check.least != check.most) continue;
-      out.push_back(
-          {check.check.pad, check.check.seat, check.check.value, check.least, result.number});
-    }
-  }
-  return out;
-}
-
 // Returns what can be done about where the pads part, and about single numbers of the record that
 // are not what it computes.
 std::vector<Remedy> AllRemedies(const Bench& bench, const PadsMatter& matter) {
   std::vector<Remedy> out = RemediesFor(bench, matter);
   std::set<EntryNumber> told;
   for (const PadsPart& part : matter.parts) told.insert(AboutOf(matter, part));
-  for (const UnlikeNumber& one : UnlikeRecord(bench)) {
+  for (const UnlikeNumber& one : UnlikeRecord(bench.replay, bench.Judged().rulings)) {
     const replay::EntryResult* result = bench.replay.Find(one.entry);
     if (result == nullptr || !told.insert(one.entry).second) continue;
     for (Remedy& other : RemediesOfFound(bench.replay, bench.opened.id, *result)) {
@@ -577,13 +572,19 @@ bool AreAlike(const PadsMatter& matter) {
   return true;
 }
 
+// Returns how a battle is asked about, with the rule that says what it costs.
+std::string AskBattle(const std::string& duel) {
+  return "judge pads " + duel + " --battle 'MONSTER -> MONSTER'   (what fits, and its rule)\n";
+}
+
 // `signs` is what a ruling takes to be signed; with `tried` the pads are not in the record.
 std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& style,
                      const std::string& signs, bool tried) {
   std::string out = RowsText(bench, matter, style);
   if (matter.has_battle) out += FightText(matter.fight, style, kPadColumns);
   for (const PadsPart& part : matter.parts) out += PartText(bench, matter, part, style);
-  const std::string unlike = UnlikeText(bench.opened.duel.header, UnlikeRecord(bench), style);
+  const std::string unlike = UnlikeText(bench.opened.duel.header,
+                                        UnlikeRecord(bench.replay, bench.Judged().rulings), style);
   if (matter.parts.empty() && unlike.empty()) {
     out += PadsRead(matter) == 1 ? "one pad was read, there is none to set beside it\n"
            : AreAlike(matter)    ? "the pads are the same\n"
@@ -602,6 +603,7 @@ std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& 
   }
   if (tried) return out + "tried, nothing was written\n";
   for (const Remedy& remedy : remedies) out += "next: " + remedy.command + signs + "\n";
+  if (!remedies.empty() && !matter.has_battle) out += "      " + AskBattle(bench.opened.id);
   return out;
 }
 
@@ -637,7 +639,7 @@ Answer PadsJson(const Bench& bench, const PadsMatter& matter, const Style& style
   for (unsigned i = 0; i < matter.parts.size(); ++i) {
     FillPart(header, matter, matter.parts[i], parts[i]);
   }
-  const std::vector<UnlikeNumber> unlike = UnlikeRecord(bench);
+  const std::vector<UnlikeNumber> unlike = UnlikeRecord(bench.replay, bench.Judged().rulings);
   auto differs = report.initUnlike(static_cast<unsigned>(unlike.size()));
   for (unsigned i = 0; i < unlike.size(); ++i) {
     differs[i].setPad(replay::SeatLetter(header, unlike[i].pad).c_str());
@@ -682,6 +684,7 @@ Result<PadsMatter> MatterOf(const Bench& bench, const PadsOptions& options) {
     matter.columns.push_back(std::move(computed));
   }
   matter.once = OnceComputedOf(bench.replay);
+  matter.checked = CheckedLifeOf(bench.replay);
   // Pads that agree with each other may still differ from the record.
   if (!matter.of_record && matter.parts.empty()) matter.parts = PartsFromRecord(matter);
   if (options.battle.empty()) return matter;
@@ -697,9 +700,14 @@ Result<Answer> ShowOn(const Context& context, const Bench& bench, const PadsOpti
   const auto matter = MatterOf(bench, options);
   if (!matter) return tl::unexpected<Failure>(matter.error());
   const Style style = StyleOf(context);
-  const int code = IsOpen(*matter) || !UnlikeRecord(bench).empty() ? kExitNo : kExitDone;
+  const int code = IsOpen(*matter) || !UnlikeRecord(bench.replay, bench.Judged().rulings).empty()
+                       ? kExitNo
+                       : kExitDone;
   if (style.json) return PadsJson(bench, *matter, style, code);
-  return Answer{code, PadsText(bench, *matter, style, SignedWith(context, bench), tried), ""};
+  const bool own = matter->of_record && !matter->parts.empty();
+  const EntryNumber about = own ? AboutOf(*matter, matter->parts.front()) : matter->entry;
+  const std::string signs = AnswersCall(bench.Judged().calls, about) + SignedWith(context, bench);
+  return Answer{code, PadsText(bench, *matter, style, signs, tried), ""};
 }
 
 Result<Answer> ShowPads(const Context& context, const PadsOptions& options) {

@@ -161,6 +161,84 @@ std::vector<OnceComputed> OnceComputedOf(const SeenReplay& replay) {
   return out;
 }
 
+std::optional<TakenTwice> TwiceIn(const std::vector<replay::PadColumn>& columns,
+                                  const replay::PadsPart& part, std::int32_t value,
+                                  EntryNumber pads) {
+  const std::vector<replay::PadNumber>* shared = nullptr;
+  const std::vector<replay::PadNumber>* computed = nullptr;
+  for (const replay::PadColumn& column : columns) {
+    if (column.seat != part.seat) continue;
+    (column.pad == kNoSeat ? computed : shared) = &column.numbers;
+  }
+  if (shared == nullptr || part.at < 2) return std::nullopt;
+  TakenTwice out{.loss = (*shared)[part.at - 1].value - value};
+  int on_pads = 0;
+  for (std::size_t i = 1; i < part.at; ++i) {
+    if ((*shared)[i - 1].value - (*shared)[i].value != out.loss) continue;
+    ++on_pads;
+    out.at = (*shared)[i].value;
+  }
+  if (out.loss <= 0 || on_pads == 0) return std::nullopt;
+  int in_record = 0;
+  for (std::size_t i = 1; computed != nullptr && i < computed->size(); ++i) {
+    const replay::PadNumber& number = (*computed)[i];
+    const bool behind = pads != 0 && number.entry > pads;
+    if (behind || (*computed)[i - 1].value - number.value != out.loss) continue;
+    ++in_record;
+    out.entry = number.entry;
+  }
+  if (in_record > on_pads) return std::nullopt;
+  return out;
+}
+
+std::string TwiceText(const std::string& pad, const TakenTwice& twice) {
+  const std::string loss = std::to_string(twice.loss);
+  const std::string at = std::to_string(twice.at);
+  if (twice.entry == 0) {
+    return pad + " number loses " + loss + " as the pads do before it, at " + at +
+           ": if that was one loss, it is taken off twice";
+  }
+  return pad + " number takes " + loss + " off once more: the record has that loss with entry " +
+         std::to_string(twice.entry) + " and no oftener than the pads, which have it at " + at;
+}
+
+std::vector<CheckedLife> CheckedLifeOf(const SeenReplay& replay) {
+  std::vector<CheckedLife> out;
+  for (const replay::EntryResult& result : replay.entries()) {
+    for (const replay::CheckResult& check : result.checks) {
+      const bool life = check.check.kind == replay::CheckKind::kLifePoints && check.known &&
+                        check.least == check.most && check.check.seat != kNoSeat;
+      if (life) out.push_back({result.number, check.check.seat, check.least});
+    }
+  }
+  return out;
+}
+
+std::vector<UnlikeNumber> UnlikeRecord(const SeenReplay& replay,
+                                       const std::vector<replay::JudgesRuling>& rulings) {
+  std::vector<UnlikeNumber> out;
+  for (const replay::EntryResult& result : replay.entries()) {
+    const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const auto& one) {
+      return one.about == result.number && one.word == "number" && one.stands();
+    });
+    if (ruled) continue;
+    for (const replay::CheckResult& check : result.checks) {
+      const bool life =
+          check.check.kind == replay::CheckKind::kLifePoints && check.check.pad != kNoSeat;
+      if (!life || !check.fails() || check.least != check.most) continue;
+      out.push_back(
+          {check.check.pad, check.check.seat, check.check.value, check.least, result.number});
+    }
+  }
+  return out;
+}
+
+std::string AsShellReads(const std::string& words) {
+  std::string out;
+  for (const char byte : words) out += byte == '\'' ? std::string("'\\''") : std::string(1, byte);
+  return out;
+}
+
 bool RestsOnIllegal(const SeenReplay& replay, EntryNumber number) {
   const replay::EntryResult* result = replay.Find(number);
   const bool illegal =

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,44 @@ struct OnceComputed {
   std::string text = {};  // "with entry 11, before entry 15 took 9 out"
 };
 std::vector<OnceComputed> OnceComputedOf(const SeenReplay& replay);
+
+// A loss that stands on the pads already, before the number that loses as much once more.
+struct TakenTwice {
+  std::int32_t loss = 0;
+  std::int32_t at = 0;    // what it left there
+  EntryNumber entry = 0;  // with which the record has it, no oftener than the pads; 0 the record
+                          // has no such loss
+};
+// Returns it of the number that a pad has where the pads part; nothing where they have no such loss
+// before it, or the record has it oftener. What is behind the entry of the pads was not read.
+std::optional<TakenTwice> TwiceIn(const std::vector<replay::PadColumn>& columns,
+                                  const replay::PadsPart& part, std::int32_t value,
+                                  EntryNumber pads);
+// Returns "B's number takes 300 off a second time: ..." of that number.
+std::string TwiceText(const std::string& pad, const TakenTwice& twice);
+
+// What the record computes of a seat where a check of its own says its life points.
+struct CheckedLife {
+  EntryNumber entry = 0;
+  SeatIndex seat = kNoSeat;
+  std::int32_t computed = 0;
+};
+std::vector<CheckedLife> CheckedLifeOf(const SeenReplay& replay);
+
+// A number of a pad in the record that is not what was computed there.
+struct UnlikeNumber {
+  SeatIndex pad = kNoSeat;
+  SeatIndex seat = kNoSeat;
+  std::int32_t value = 0;
+  std::int32_t computed = 0;
+  EntryNumber entry = 0;
+};
+// Returns those about which nobody has ruled.
+std::vector<UnlikeNumber> UnlikeRecord(const SeenReplay& replay,
+                                       const std::vector<replay::JudgesRuling>& rulings);
+
+// Returns the words as they stand between the quotes of a shell.
+std::string AsShellReads(const std::string& words);
 
 // Returns whether the entry is illegal and no ruling that stands says otherwise: a number that came
 // with it is computed, and no number of a sound duel.

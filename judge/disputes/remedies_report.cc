@@ -1,5 +1,6 @@
 #include "judge/disputes/remedies_report.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <tl/expected.hpp>
@@ -12,8 +13,10 @@
 #include "engine/state/state.h"
 #include "judge/disputes/call.h"
 #include "judge/disputes/in_event.h"
+#include "judge/disputes/open_calls.h"
 #include "judge/disputes/standing.h"
 #include "judge/explain/explain.h"
+#include "judge/game_warnings/game_warnings.h"
 #include "judge/output/json.h"
 #include "judge/recording/recording.h"
 #include "judge/wording/report_parts.h"
@@ -30,10 +33,13 @@ constexpr int kWordColumns = 11;
 // Says what a step of a rewind is at the table.
 class StepTeller {
  public:
-  StepTeller(const SeenReplay& replay, const replay::RewindPlan& plan, const replay::UndoStep& step)
+  // `again`: the entries whose Idle Warning is given again with the rewind.
+  StepTeller(const SeenReplay& replay, const replay::RewindPlan& plan, const replay::UndoStep& step,
+             const std::vector<EntryNumber>& again = {})
       : replay_(replay),
         plan_(plan),
         step_(step),
+        again_(again),
         before_(replay.StateOrigin(step.entry)),
         after_(replay.StateAfter(step.entry)) {}
 
@@ -51,7 +57,7 @@ class StepTeller {
       case UndoKind::kShuffle:
         return "shuffle again: what is known to lie on top or at the bottom is set apart before";
       case UndoKind::kResult:
-        return "keep the result and use it again: " + Text(event);
+        return Kept(Text(event));
       case UndoKind::kHideAgain:
         return HideAgain(event);
       default:
@@ -123,6 +129,11 @@ class StepTeller {
     const bool life = event.kind == EventKind::kBattleDamage ||
                       event.kind == EventKind::kEffectDamage || event.kind == EventKind::kGained ||
                       event.kind == EventKind::kPaid;
+    if (event.kind == EventKind::kWarned) {
+      const bool again = std::ranges::find(again_, step_.entry) != again_.end();
+      return "taken off again: " + Text(event) +
+             (again ? "; it comes back with the rewind itself, and stands" : "");
+    }
     if (!life) return "taken off again: " + Text(event);
     const LifePool pool = before_.life(event.seat);
     if (pool.min != pool.max) return "taken off again: " + Text(event);
@@ -135,6 +146,12 @@ class StepTeller {
     const Piece& was = before_.piece(event.piece);
     return PieceName(Told(), event.piece) + " face-down again in " + Place(PlaceOf(was)) +
            "; its name stays known";
+  }
+
+  // Returns that the result stays, and that it is no secret any more for who decides again.
+  static std::string Kept(const std::string& result) {
+    return "keep the result and use it again: " + result +
+           "; whoever decides again what led to it knows it now";
   }
 
   // Returns the entry as it was written.
@@ -162,7 +179,7 @@ class StepTeller {
       case UndoKind::kUnseen:
         return "something that nobody saw cannot be taken back";
       case UndoKind::kResult:
-        return "keep the result and use it again: " + Said();
+        return Kept(Said());
       case UndoKind::kHideAgain:
         return "what was seen stays known: " + Said();
       case UndoKind::kShuffle:
@@ -175,9 +192,73 @@ class StepTeller {
   const SeenReplay& replay_;
   const replay::RewindPlan& plan_;
   const replay::UndoStep& step_;
+  const std::vector<EntryNumber> again_;
   SeenState before_;
   SeenState after_;
 };
+
+// Returns "A would decide again about entry 10 and knows Curse of the Hexagram, Imp now" of each
+// decision, the cards on the field first: those are what waits for it.
+std::vector<std::string> DecidedAgain(const SeenReplay& replay, const replay::RewindPlan& plan) {
+  const auto lies = [&](const replay::Reopened& one) {
+    return replay.game().rules->OnField(plan.learned[one.card].place.kind);
+  };
+  std::vector<std::string> out;
+  std::vector<std::pair<EntryNumber, SeatIndex>> told;
+  for (const replay::Reopened& first : plan.reopened) {
+    const std::pair<EntryNumber, SeatIndex> decision{first.entry, first.seat};
+    if (std::ranges::find(told, decision) != told.end()) continue;
+    told.push_back(decision);
+    std::vector<std::string> cards;
+    for (const bool on_field : {true, false}) {
+      for (const replay::Reopened& one : plan.reopened) {
+        const bool it = one.entry == first.entry && one.seat == first.seat;
+        if (!it || lies(one) != on_field) continue;
+        std::string name = CardWord(replay.game(), plan.learned[one.card].card);
+        if (std::ranges::find(cards, name) == cards.end()) cards.push_back(std::move(name));
+      }
+    }
+    out.push_back(SeatWord(replay.header(), first.seat) + " would decide again about entry " +
+                  std::to_string(first.entry) + " and knows " + AndList(cards) + " now");
+  }
+  return out;
+}
+
+// Returns the warnings of the game that stand at the end of the record.
+std::vector<ToldWarning> WarningsAtEnd(const SeenReplay& replay) {
+  const EntryNumber last = replay.entries().empty() ? 0 : replay.entries().back().number;
+  std::vector<ToldWarning> out = WarningsOf(replay, last);
+  std::erase_if(out, [](const ToldWarning& one) { return one.loses || one.taken_back != 0; });
+  return out;
+}
+
+// Returns the entries with which the game gave an Idle Warning that it gives again by the rewind
+// itself.
+std::vector<EntryNumber> WarnedAgain(const Bench& bench, const replay::RewindPlan& plan) {
+  std::vector<EntryNumber> out;
+  const bool warned = std::ranges::any_of(plan.steps, [&](const replay::UndoStep& one) {
+    return one.event >= 0 && one.kind == UndoKind::kAmount;
+  });
+  const auto entries = RewindEntries(bench, plan.to, "", "as planned");
+  if (!warned || !entries) return out;
+  replay::Duel with = bench.replay.duel();
+  EntryNumber next = with.entries.back().number + 1;
+  for (const replay::Entry& entry : entries->entries) {
+    with.entries.push_back(entry);
+    with.entries.back().number = next++;
+  }
+  const auto after = SeenReplay::Fold(with, bench.replay.view());
+  if (!after) return out;
+  const std::vector<ToldWarning> now = WarningsAtEnd(*after);
+  for (const ToldWarning& one : WarningsAtEnd(bench.replay)) {
+    const bool again = std::ranges::any_of(now, [&](const ToldWarning& other) {
+      return other.seat == one.seat && other.turn == one.turn && other.about == one.about &&
+             other.entry != one.entry;
+    });
+    if (again) out.push_back(one.entry);
+  }
+  return out;
+}
 
 std::vector<std::string> Reasons(const Bench& bench, const replay::RewindPlan& plan) {
   const SeenReplay replay = bench.replay.WithKept(plan.kept);
@@ -185,11 +266,7 @@ std::vector<std::string> Reasons(const Bench& bench, const replay::RewindPlan& p
   if (std::string why = WhyNoRemedy(bench, plan.to, "rewind"); !why.empty()) {
     out.push_back(std::move(why));
   }
-  for (const replay::Reopened& one : plan.reopened) {
-    out.push_back(SeatWord(replay.header(), one.seat) + " would decide again about entry " +
-                  std::to_string(one.entry) + " and knows " +
-                  CardWord(replay.game(), plan.learned[one.card].card) + " now");
-  }
+  for (std::string& one : DecidedAgain(replay, plan)) out.push_back(std::move(one));
   for (const replay::UndoStep& step : plan.steps) {
     if (step.grade != replay::Grade::kNot) continue;
     out.push_back("entry " + std::to_string(step.entry) + ": " +
@@ -204,8 +281,8 @@ bool HasNoWayBack(const replay::RewindPlan& plan) {
       plan.steps, [](const replay::UndoStep& one) { return one.grade == replay::Grade::kNot; });
 }
 
-// Returns why the Trigger that was missed with the entry is no reason to go back: its rule has no
-// rewind. "" where none was missed, or the entry itself is not legal.
+}  // namespace
+
 std::string NoRewindForMissed(const Bench& bench, EntryNumber about) {
   const RuleSet& rules = *bench.replay.game().rules;
   const replay::EntryResult* result = bench.replay.Find(about);
@@ -222,6 +299,8 @@ std::string NoRewindForMissed(const Bench& bench, EntryNumber about) {
   }
   return "";
 }
+
+namespace {
 
 // Returns the plans that lead on where the rewind does not: of an illegal act among what would go
 // back the repair, and the rewind to before it.
@@ -243,6 +322,13 @@ std::vector<std::string> InsteadOf(const Bench& bench, const replay::RewindPlan&
                          WhyNoRemedy(bench, number, "rewind").empty();
     if (!rewinds) continue;
     out.push_back("judge rewind plan " + at + ", " + std::string(replay::GradeWord(rewind->grade)));
+  }
+  // Where nothing leads back the act stays as it was played, and is ruled on.
+  const replay::EntryResult* result = bench.replay.Find(plan.to);
+  if (out.empty() && result != nullptr && result->has_verdict) {
+    const bool legal = result->verdict.legal();
+    out.push_back("judge ruling " + AddressText(NowOf(bench.opened.id), plan.to) +
+                  (legal ? " legal" : " illegal") + ", and it stays as it was played");
   }
   return out;
 }
@@ -284,12 +370,13 @@ std::string RewindText(const Bench& bench, const replay::RewindPlan& plan, const
               style.width, Pad("class", kWordColumns));
   if (!plan.steps.empty()) out += Paint("steps, last first", Ink::kBold, style.color) + "\n";
   int number = 0;
+  const std::vector<EntryNumber> again = WarnedAgain(bench, plan);
   for (const replay::UndoStep& step : plan.steps) {
     const std::string grade =
         step.grade == replay::Grade::kExact ? "" : ", " + std::string(GradeWord(step.grade));
-    out += Wrap(
-        StepTeller(replay, plan, step).Tell() + " (" + std::to_string(step.entry) + grade + ")",
-        style.width, Pad("  " + std::to_string(++number), 6));
+    out += Wrap(StepTeller(replay, plan, step, again).Tell() + " (" + std::to_string(step.entry) +
+                    grade + ")",
+                style.width, Pad("  " + std::to_string(++number), 6));
   }
   if (const std::string kept = KeptText(replay, plan.kept, plan.to); !kept.empty()) {
     out += Wrap(kept, style.width, Pad("kept", kWordColumns));
@@ -384,10 +471,11 @@ Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Styl
   for (unsigned i = 0; i < plan.undone.size(); ++i) undone.set(i, AsInt(plan.undone[i]));
   auto steps = report.initSteps(static_cast<unsigned>(plan.steps.size()));
   const SeenReplay replay = bench.replay.WithKept(plan.kept);
+  const std::vector<EntryNumber> again = WarnedAgain(bench, plan);
   for (unsigned i = 0; i < plan.steps.size(); ++i) {
     steps[i].setEntry(AsInt(plan.steps[i].entry));
     steps[i].setGrade(std::string(replay::GradeWord(plan.steps[i].grade)).c_str());
-    steps[i].setWhat(StepTeller(replay, plan, plan.steps[i]).Tell().c_str());
+    steps[i].setWhat(StepTeller(replay, plan, plan.steps[i], again).Tell().c_str());
   }
   std::vector<std::string> learned;
   for (const replay::SeenCard& seen : plan.learned) {
@@ -596,7 +684,8 @@ Result<void> MayLose(const Bench& bench, const JudgesOptions& options, bool acce
   const std::string at = AddressText(bench.opened.id, bench.point);
   return Fail(options.words.empty() ? kExitNotAllowed : kExitNo, at,
               "a rewind to before it is not restorable: " + Joined(Reasons(bench, *plan), "; "),
-              "judge rewind apply " + at + " 'why' --accept writes it all the same");
+              "judge rewind plan " + at + " names what can be done instead; judge rewind apply " +
+                  at + " 'why' --accept writes it all the same");
 }
 
 // Writes one remedy about the entry behind the @.
@@ -621,6 +710,9 @@ Answer Apply(const Context& context, const std::string& command, const JudgesOpt
         return std::move(remedies->entries);
       });
   if (!written) return Refusal(written.error(), context.globals);
+  for (std::string& open : StillOpen(written->replay, written->duel)) {
+    told.push_back(std::move(open));
+  }
   return WrittenAnswer(context, *written, told);
 }
 

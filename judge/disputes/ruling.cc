@@ -349,6 +349,9 @@ Result<std::vector<std::string>> WhatComesBack(const Bench& bench, const replay:
                      RulingText(after.header(), one, EngineWord(after, result.number, one.word)));
     }
   }
+  for (const std::string& change : ChangesBy(bench, *plan)) {
+    told.push_back("at the table: " + change);
+  }
   return told;
 }
 
@@ -397,12 +400,15 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
   const std::string engine = computed.empty() ? EngineWord(counted, about, options.word) : computed;
   const bool against = IsAgainstEngine(bench.opened.duel.header, options.word, numbers, engine);
   if (against && act.text.empty()) {
-    return Fail(kExitNotAllowed, bench.opened.id + "@" + std::to_string(about),
-                (number ? "the record computes " : "the engine says ") + engine +
-                    "; a ruling against it says why",
-                "judge ruling " + AddressText(bench.opened.id, about) + " " + options.word +
-                    (number ? " --number " + options.number : "") + " 'why'" +
-                    (options.remedy.empty() ? "" : " --remedy " + options.remedy));
+    return Fail(
+        kExitNotAllowed, bench.opened.id + "@" + std::to_string(about),
+        (number ? "the record computes " : "the engine says ") + engine +
+            "; a ruling against it says why" +
+            (bench.event && bench.event->policy.NeedsHead("deviate") ? ", and needs the head judge"
+                                                                     : ""),
+        "judge ruling " + AddressText(bench.opened.id, about) + " " + options.word +
+            (number ? " --number " + options.number : "") + " 'why'" +
+            (options.remedy.empty() ? "" : " --remedy " + options.remedy));
   }
   const std::vector<std::string> own = EngineRules(counted, about, act.word);
   act.cite = options.cite.empty() && !against && !own.empty() ? own.front() : options.cite;

@@ -252,13 +252,13 @@ std::vector<std::string> AlsoAgainst(const Paper& paper) {
 // Returns the rules by which the engine allows what is ruled legal, the first ones: of a ruling
 // that cites one itself none.
 std::vector<std::string> AllowedBy(const Paper& paper) {
-  constexpr std::size_t kShown = 2;
+  constexpr std::size_t kShown = 3;
   std::vector<std::string> out;
   const replay::EntryResult* result = paper.then.Find(paper.ruling.about);
   const bool legal = paper.ruling.word == "legal" && paper.ruling.cite.empty() &&
                      result != nullptr && result->has_verdict && result->verdict.legal();
   if (!legal) return out;
-  for (const std::string& id : DecidingIds(paper.replay.game(), result->verdict)) {
+  for (const std::string& id : RulesOfTheCase(ShortAccount(paper.then, *result))) {
     if (out.size() < kShown) out.push_back("by " + id + "  " + RulingTitle(id));
   }
   return out;
@@ -436,6 +436,9 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
                      (HeardText(ruling.text).empty() ? "" : ": " + HeardText(ruling.text)) +
                      (ruling.text == replay::kNoText ? kUnheard : ""));
   for (const std::string& also : AlsoRuled(paper)) line("Also", also);
+  const bool bare = ruling.word == "number" && ruling.cite.empty();
+  if (bare) line("Rule", "none is cited: the number was settled, and no battle with it");
+  if (bare && CalledTexts(paper).empty()) line("Call", "nobody's was written down");
   if (!ruling.cite.empty()) {
     line("Rule", Clean(ruling.cite) + "  " + RulingTitle(ruling.cite));
     line("", RulingSource(ruling.cite));

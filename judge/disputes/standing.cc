@@ -92,6 +92,16 @@ std::vector<std::string> WhenAllPass(const SeenReplay& replay) {
   return told;
 }
 
+std::vector<std::string> WhenRepaired(const SeenReplay& replay, EntryNumber about,
+                                      const std::vector<Remedy>& remedies) {
+  const bool repairs = !remedies.empty() && remedies.front().kind == "repair";
+  const auto plan = repairs ? replay.RepairOf(about) : std::nullopt;
+  if (!plan) return WhenAllPass(replay);
+  std::vector<std::string> told = WhenAllPass(replay.Repaired(*plan));
+  if (!told.empty()) told.front() = "without " + std::to_string(about) + ": " + told.front();
+  return told;
+}
+
 SeenReplay AllPassed(const SeenReplay& replay) {
   std::vector<std::string> told;
   replay::Duel duel = replay.duel();
@@ -151,6 +161,29 @@ std::string StaysOutText(const SeenReplay& replay, const std::string& duel, Entr
          "that "
          "changes: judge revoke " +
          AddressText(duel, by) + " 'why' -n";
+}
+
+std::vector<std::string> RulesOfTheCase(const Account& account) {
+  std::vector<std::string> ids = DecidingIds(*account.game, account.verdict);
+  if (!account.verdict.legal()) return ids;
+  const auto rests_on_record = [&](const std::string& id) {
+    return std::ranges::any_of(account.trace.visits, [&](const Visit& visit) {
+      if (account.game->rules->ClauseId(visit.clause) != id) return false;
+      const auto first = account.trace.facts.begin() + visit.first_fact;
+      return std::any_of(first, first + visit.fact_count,
+                         [](const Fact& fact) { return fact.entry != 0; });
+    });
+  };
+  std::stable_partition(ids.begin(), ids.end(), rests_on_record);
+  return ids;
+}
+
+std::vector<Fact> FactsOfTheCase(const Account& account) {
+  std::vector<Fact> facts = DecidingFacts(account);
+  if (!account.verdict.legal()) return facts;
+  std::stable_partition(facts.begin(), facts.end(),
+                        [](const Fact& fact) { return fact.entry != 0; });
+  return facts;
 }
 
 replay::JudgesRecord JudgedIn(const SeenReplay& replay) {

@@ -8,6 +8,7 @@
 #include "engine/terms/terms.h"
 #include "judge/disputes/writing.h"
 #include "judge/event/event.h"
+#include "judge/explain/explain.h"
 #include "judge/views/views.h"
 #include "replay/fold/fold.h"
 
@@ -25,6 +26,10 @@ std::string StaysOutText(const SeenReplay& replay, const std::string& duel, Entr
 // Returns what comes of what is under way when everybody passes, up to where somebody has to
 // choose: battles, what falls, life points.
 std::vector<std::string> WhenAllPass(const SeenReplay& replay);
+// Returns what comes of what is under way when everybody passes, where the repair leads that is
+// offered first: what the illegal act has done is out then. Without one as the record stands.
+std::vector<std::string> WhenRepaired(const SeenReplay& replay, EntryNumber about,
+                                      const std::vector<Remedy>& remedies);
 // Returns the record with these passes behind it. Nothing of that is written.
 SeenReplay AllPassed(const SeenReplay& replay);
 
@@ -39,6 +44,12 @@ std::string EngineThen(const SeenReplay& replay, const replay::JudgesRuling& rul
 const replay::JudgesRuling* StandingOn(const std::vector<replay::JudgesRuling>& rulings,
                                        EntryNumber about, const std::string& word,
                                        const std::vector<replay::Check>& numbers);
+
+// Returns the facts, and the rules, that decide, those first that rest on an entry of the record
+// where the act is legal: that a Trigger was met is asked more often than what holds for every such
+// act.
+std::vector<Fact> FactsOfTheCase(const Account& account);
+std::vector<std::string> RulesOfTheCase(const Account& account);
 
 // Returns what judges have written in the record.
 replay::JudgesRecord JudgedIn(const SeenReplay& replay);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -121,6 +122,27 @@ bool IsOther(const SeenReplay& before, const SeenReplay& after, const replay::Ju
   return false;
 }
 
+// Returns whether what a remedy has taken out and a ruling is about would have been something else:
+// the engine would have said another word to it, had these corrections been there before.
+bool IsOtherWhereItStood(const SeenReplay& now, std::span<const replay::Entry> entries,
+                         const replay::JudgesRuling& one) {
+  const auto before = now.Find(one.about) == nullptr ? BeforeTakenBack(now, one.about)
+                                                     : std::optional<SeenReplay>();
+  if (!before) return false;
+  replay::Duel with = before->duel();
+  EntryNumber next = with.entries.empty() ? 1 : with.entries.back().number + 1;
+  for (const replay::Entry& entry : entries) {
+    const bool undoes = entry.verb() == Verb::kUndo;  // the last entry, which is behind the remedy
+    const auto at = static_cast<EntryNumber>(entry.acts.front().number);
+    if (!ReachesBack(entry) || undoes || (at != 0 && RecordedEntry(with, at) == nullptr)) continue;
+    with.entries.push_back(entry);
+    with.entries.back().number = next++;
+  }
+  if (with.entries.size() == before->duel().entries.size()) return false;
+  const auto after = SeenReplay::Fold(with, now.view());
+  return after && IsOther(*before, *after, one);
+}
+
 // Puts the gravest of the rulings into the question that would stand on something else.
 Result<void> AskOfRulings(const Desk& desk, const OpenedDuel& opened,
                           std::span<const replay::Entry> entries, RoleQuestion* question) {
@@ -143,16 +165,19 @@ Result<void> AskOfRulings(const Desk& desk, const OpenedDuel& opened,
   for (const replay::JudgesRuling& one : desk.judged.rulings) {
     const bool fixed = std::any_of(entries.begin(), entries.end(),
                                    [&](const auto& entry) { return FixedBy(entry) == one.about; });
-    const bool final = IsFinal(desk, one);
-    if (!one.stands() || !(fixed || (final && other_end) || IsOther(*before, *after, one))) {
-      continue;
-    }
+    const bool other = fixed || IsOther(*before, *after, one) ||
+                       (one.stands() && IsOtherWhereItStood(*before, entries, one));
+    const bool decided = IsFinal(desk, one);
+    if (!one.stands() || !(other || (decided && other_end))) continue;
+    // What ends the duel otherwise is not his who ruled on less.
+    const bool final = decided || other_end;
     question->says_why = says_why;
     if (!question->ruled.empty() && !(final && !question->ruled_finally)) continue;
     question->ruled = "entry " + std::to_string(one.about) + " was ruled " + one.word +
                       " by entry " + std::to_string(one.entry) +
                       (one.decided_by != 0 ? ", upheld by " + std::to_string(one.decided_by) : "") +
-                      ", and what that stands on would be another one";
+                      ", and what that stands on would be another one" +
+                      (other_end ? ", with another end of the duel" : "");
     question->ruled_finally = final;
     question->about = one.about;
   }
@@ -328,6 +353,46 @@ EntryNumber LastWritten(const replay::Duel& duel, const replay::Line& line,
   return RecordedEntry(duel, target->number)->verb() == Verb::kLate ? target->number : 0;
 }
 
+// Returns "entry 8 lay on the table when ruling 10 was given" of what an undo would take back from
+// beneath a ruling that stands: the table would be another one than the judge has seen.
+std::string BeneathRuling(const OpenedDuel& opened, const replay::Line& line,
+                          const replay::Entry& entry) {
+  if (entry.verb() != Verb::kUndo) return "";
+  const replay::Entry* target = replay::UndoTarget(line);
+  if (target == nullptr) return "";
+  for (const replay::JudgesRuling& one : replay::RulingsOf(*opened.game->rules, opened.duel)) {
+    if (!one.stands() || one.entry < target->number) continue;
+    return "entry " + std::to_string(target->number) + " lay on the table when ruling " +
+           std::to_string(one.entry) + " was given";
+  }
+  return "";
+}
+
+// Returns the first of the entries that is a repair of an act, nullptr none.
+const replay::Entry* RepairIn(std::span<const replay::Entry> entries) {
+  const auto found = std::ranges::find_if(entries, [](const replay::Entry& entry) {
+    return !entry.acts.empty() && entry.verb() == Verb::kRepair && !replay::IsDecidedInPlace(entry);
+  });
+  return found == entries.end() ? nullptr : &*found;
+}
+
+// Returns whether a repair would let a duel go on that the record has ended.
+Result<bool> Reopens(const OpenedDuel& opened, std::span<const replay::Entry> entries) {
+  if (RepairIn(entries) == nullptr) return false;
+  const auto before = SeeWhole(opened.duel, opened.id);
+  if (!before) return tl::unexpected<Failure>(before.error());
+  if (before->head().header().over == 0) return false;
+  replay::Duel with = opened.duel;
+  EntryNumber next = with.entries.empty() ? 1 : with.entries.back().number + 1;
+  for (const replay::Entry& entry : entries) {
+    with.entries.push_back(entry);
+    with.entries.back().number = next++;
+  }
+  const auto after = SeeWhole(with, opened.id);
+  if (!after) return tl::unexpected<Failure>(after.error());
+  return after->head().header().over == 0;
+}
+
 // Returns "entry 22 was written late by ines (the head judge)" of what a judge's remedy wrote and
 // one of the entries would change, "" for nothing.
 Result<std::string> OfJudge(const replay::EventState& event, const OpenedDuel& opened,
@@ -336,6 +401,7 @@ Result<std::string> OfJudge(const replay::EventState& event, const OpenedDuel& o
   const auto fates = replay::FatesOf(opened.duel.entries, replay::kEntriesMax);
   for (const replay::Entry& entry : entries) {
     if (entry.acts.empty()) continue;
+    if (std::string beneath = BeneathRuling(opened, line, entry); !beneath.empty()) return beneath;
     const EntryNumber written = LastWritten(opened.duel, line, fates, entry);
     if (written == 0) continue;
     const auto writer = WriterOf(event, opened, written);
@@ -378,6 +444,17 @@ Result<RoleQuestion> QuestionOf(const replay::EventState& event, const OpenedDue
   question.of_judge = *std::move(of_judge);
   if (auto asked = AskOfRulings(desk, opened, entries, &question); !asked) {
     return tl::unexpected<Failure>(asked.error());
+  }
+  const auto reopens = Reopens(opened, entries);
+  if (!reopens) return tl::unexpected<Failure>(reopens.error());
+  // By whatever remedy it is done: it is decided as `continue` is, with words.
+  if (*reopens && question.ruled.empty() && event.policy.NeedsHead("continue")) {
+    question.ruled = "the duel is over, and with this repair it would go on";
+    question.ruled_finally = true;
+    question.about = static_cast<EntryNumber>(RepairIn(entries)->acts.front().number);
+    question.says_why = std::ranges::any_of(entries, [](const replay::Entry& one) {
+      return !one.comment.empty() || (!one.acts.empty() && !one.acts.front().text.empty());
+    });
   }
   return question;
 }

@@ -168,6 +168,24 @@ void TakeWarnings(const SeenReplay& replay, const AuditSummary& sum, Digest* out
   }
 }
 
+// Returns the word of the engine that is not the ruling's: what it said then, of an act that was
+// taken back without a word of it just before; else what it says of the record as it stands now,
+// where that has changed since. "" where it agrees.
+std::string AgainstEngine(const SeenReplay& replay, const replay::JudgesRuling& ruling) {
+  const replay::Header& header = replay.header();
+  std::string engine = ruling.engine;
+  if (engine.empty()) {
+    const auto before = BeforeTakenBack(replay, ruling.about);
+    engine = EngineWord(before ? *before : replay, ruling.about, ruling.word);
+  }
+  if (IsAgainstEngine(header, ruling.word, ruling.numbers, engine)) return engine;
+  if (ruling.engine.empty() || ruling.word == "number") return "";
+  const auto again = CountingAgain(replay, ruling.about);
+  const std::string now = EngineWord(again ? *again : replay, ruling.about, ruling.word);
+  if (!IsAgainstEngine(header, ruling.word, ruling.numbers, now)) return "";
+  return ruling.engine + " then, and says " + now + " of the record as it stands now";
+}
+
 // What only the fold tells.
 void TakeFold(const replay::Duel& duel, Digest* out) {
   const auto replay = SeeWhole(duel, out->duel);
@@ -193,13 +211,8 @@ void TakeFold(const replay::Duel& duel, Digest* out) {
   TakeWarnings(*replay, sum, out);
   for (const replay::JudgesRuling& ruling : sum.rulings) {
     if (!ruling.stands()) continue;
-    // What it said then; of an act that was taken back without a word of it, just before.
-    std::string engine = ruling.engine;
-    if (engine.empty()) {
-      const auto before = BeforeTakenBack(*replay, ruling.about);
-      engine = EngineWord(before ? *before : *replay, ruling.about, ruling.word);
-    }
-    if (!IsAgainstEngine(duel.header, ruling.word, ruling.numbers, engine)) continue;
+    const std::string engine = AgainstEngine(*replay, ruling);
+    if (engine.empty()) continue;
     out->against.push_back(
         {ruling.entry, ruling.about, ruling.word, engine, ruling.by, ruling.text});
   }

@@ -42,7 +42,8 @@ struct DigestWarning {
   EntryNumber about = 0;       // the earlier entry for which it was given, 0 that one itself
 };
 
-// A ruling that is against the engine of today and was neither revoked nor replaced.
+// A ruling that is against the engine, of then or of the record as it stands now, and was neither
+// revoked nor replaced.
 struct DigestRuling {
   EntryNumber entry = 0;
   EntryNumber about = 0;

@@ -218,7 +218,9 @@ Result<void> IsNoTable(const replay::Store& store, const std::string& name) {
         "in the event " + one + " that is table " + std::to_string(table) +
             (duel ? ", the duel " + *duel : ", which nobody has in this round") +
             "; expected another name",
-        duel ? "judge record " + name + " records it, judge call " + name + " calls a judge there"
+        duel ? "judge record " + name + " records it, judge call " + name +
+                   " calls a judge there; how it lies now is taken in beside it: judge situation " +
+                   name + "-now"
              : "judge event show " + one + " lists the tables");
   }
   return {};

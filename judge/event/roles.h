@@ -33,7 +33,7 @@ struct RoleQuestion {
   bool not_author = false;      // a ruling or penalty of another judge is taken back
   bool was_decided = false;     // what stands by a decision of the head judge is taken back
   std::string ruled = {};       // what was ruled and would stand on something else, "" nothing
-  bool ruled_finally = false;   // by the head judge, or an appeal was decided
+  bool ruled_finally = false;   // by the head judge, an appeal was decided, or the end is another
   EntryNumber about = 0;        // the entry that was ruled about
   bool says_why = false;        // the entries have words
   std::string of_judge = {};    // what an undo or a fix would change and a judge wrote, "" nothing

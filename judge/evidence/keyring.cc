@@ -276,6 +276,23 @@ Result<TrustedKey> FindKey(const Context& context, const std::string& name) {
               "judge key list" + KeysOption(context.globals));
 }
 
+namespace {
+
+// Returns why no key of that name signs here: the words in which a command leaves the name open are
+// no name, and of somebody else's key the public half alone lies here.
+std::string WhyNoSecret(const std::filesystem::path& folder, const std::string& wanted) {
+  if (wanted == "JUDGE" || wanted == "NAME") {
+    return wanted + " stands for the name of " + (wanted == "JUDGE" ? "a judge's key" : "a key") +
+           ": there is no secret key of this name";
+  }
+  const auto known = NamesIn(folder / kTrustedFolder, kPublicEnding);
+  const bool other = known && std::ranges::find(*known, wanted) != known->end();
+  return std::string("there is no secret key of this name") +
+         (other ? ": the public half alone is here, and whoever signs has the other one" : "");
+}
+
+}  // namespace
+
 Result<std::string> SigningKeyName(const Context& context) {
   const std::string& option = context.globals.key;
   const std::string& wanted = option.empty() ? context.environment.key : option;
@@ -293,7 +310,7 @@ Result<std::string> SigningKeyName(const Context& context) {
           : "there " + std::string(names->size() == 1 ? "is " : "are ") + AndList(*names);
   if (!wanted.empty()) {
     if (std::binary_search(names->begin(), names->end(), wanted)) return wanted;
-    return Fail(kExitRefused, "key " + wanted, "there is no secret key of this name",
+    return Fail(kExitRefused, "key " + wanted, WhyNoSecret(*folder, wanted),
                 known + "; looked for in " + folder->string() +
                     ", --keys FOLDER or JUDGE_KEYS names another folder");
   }

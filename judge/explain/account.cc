@@ -94,6 +94,24 @@ std::string ActivateSentence(const Scene& scene, const Action& action) {
   return price.empty() ? out : out + ", giving up " + AndList(price);
 }
 
+// Returns what the answer declares: a number, a card, a type, an attribute or a kind of card; ""
+// where it declares nothing.
+std::string DeclaredWord(const Scene& scene, const Action& action) {
+  const std::uint16_t named = action.named;
+  if (named == 0) return action.number > 0 ? std::to_string(action.number) : "";
+  switch (action.declares) {
+    case Declared::kType:
+      return std::string(scene.game.pack->type_name(static_cast<TypeIndex>(named - 1)));
+    case Declared::kAttribute:
+      return std::string(AttributeName(static_cast<Attribute>(named)));
+    case Declared::kKind:
+      if (named == 1U + static_cast<unsigned>(Frame::kMonster)) return "Monster";
+      return std::string(FrameNameIn(WordsOf(*scene.game.rules), static_cast<Frame>(named - 1)));
+    default:
+      return CardWord(scene.game, named);
+  }
+}
+
 // Returns an act that answers what is asked.
 std::string AnswerWords(const Scene& scene, const Action& action) {
   const std::string seat = SeatWord(scene.header, action.seat);
@@ -102,17 +120,19 @@ std::string AnswerWords(const Scene& scene, const Action& action) {
     std::string word = ChosenWord(scene, action.chosen[static_cast<std::size_t>(i)]);
     if (!word.empty()) named.push_back(std::move(word));
   }
+  const bool chooses = action.kind == ActionKind::kChoose;
+  const std::string declared = chooses && named.empty() ? DeclaredWord(scene, action) : "";
+  if (!declared.empty()) return seat + " declares " + declared;
   std::string whom = named.empty() ? Whom(scene, action) : AndList(named);
   // A player who is attacked directly is named as well.
   const SeatIndex player = action.target_zone.seat;
   const bool direct = action.kind == ActionKind::kRetarget && action.target == kNoPiece &&
                       action.target_zone.kind == ZoneKind::kNone && player < scene.state.seats();
   if (whom.empty() && direct) whom = SeatWord(scene.header, player);
-  const bool way = action.kind == ActionKind::kChoose && action.option != 0;
+  const bool way = chooses && action.option != 0;
   if (whom.empty() && way) return seat + " chooses option " + std::to_string(action.option);
   if (whom.empty()) {
-    return seat + (action.kind == ActionKind::kChoose ? " says yes and names nothing"
-                                                      : " names no target");
+    return seat + (chooses ? " says yes and names nothing" : " names no target");
   }
   if (action.kind == ActionKind::kRetarget) return seat + " names " + whom + " as the new target";
   if (action.kind == ActionKind::kRedirect) return seat + " redirects the attack to " + whom;
@@ -425,6 +445,9 @@ Account ShortAccount(const SeenReplay& replay, const replay::EntryResult& result
       .has_act = true,
       .action = VisibleAction(replay, result.number, replay.steps()[result.own_step].action)};
   account.verdict = replay.Explain(result.number, &account.trace);
+  if (std::string came = CameIllegally(replay, result); !came.empty()) {
+    account.remarks.push_back(std::move(came));
+  }
   return account;
 }
 

@@ -18,6 +18,7 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
 #include "judge/explain/text.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
@@ -269,6 +270,18 @@ std::string StubNote(const Scene& scene, SeatIndex seat) {
          " could do, so that is not listed";
 }
 
+// Returns which cards without an entry may forbid what is listed; empty: none.
+std::string UnreadNote(const Scene& scene) {
+  std::set<std::string> names;
+  for (const UnreadCard& unread : UnreadCards(*scene.game.pack, *scene.game.rules, scene.state)) {
+    const bool open = unread.now || (unread.piece != kNoPiece && !unread.monster);
+    if (open) names.insert(Clean(scene.game.pack->card(unread.card).name));
+  }
+  if (names.empty()) return "";
+  return "no entry says what " + AndList({names.begin(), names.end()}) +
+         " does, so what is listed may be forbidden by it";
+}
+
 // Returns what to ask about the cards of a hand that nobody has named; empty where that would be
 // nothing.
 std::string OpenNote(const Question& q, const Scene& scene) {
@@ -287,7 +300,9 @@ std::string OpenNote(const Question& q, const Scene& scene) {
 std::string UnnamedNote(const Question& q, const Scene& scene) {
   const std::string open = OpenNote(q, scene);
   const std::string stubs = StubNote(scene, NextDecision(scene.game, scene.state).seat);
-  return open + (open.empty() || stubs.empty() ? "" : "; ") + stubs;
+  const std::string own = open + (open.empty() || stubs.empty() ? "" : "; ") + stubs;
+  const std::string unread = UnreadNote(scene);
+  return own + (own.empty() || unread.empty() ? "" : "; ") + unread;
 }
 
 // What a seat may do once those before it have passed, as long as what is answered stands: in one

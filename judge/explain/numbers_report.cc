@@ -16,6 +16,7 @@
 #include "engine/terms/terms.h"
 #include "judge/board/board.h"
 #include "judge/explain/sums.h"
+#include "judge/explain/text.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
@@ -284,7 +285,7 @@ std::string ChangeText(const Question& q, const Scene& scene, const Change& chan
 
 std::string ChangeIds(const Game& game, const Event& event) {
   std::vector<std::string> ids;
-  for (const ClauseIndex clause : {event.by, event.term}) {
+  for (const ClauseIndex clause : {event.by, TermOf(game, event)}) {
     const std::string id = game.rules->ClauseId(clause);
     if (!id.empty() && std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
   }
@@ -413,7 +414,7 @@ void FillChanges(const Question& q, const Scene& scene, const Numbers& numbers,
     changes[i].setAfter(event.after);
     changes[i].setText(ChangeText(q, scene, numbers.changes[i]).c_str());
     FillClause(scene.game.rules->ClauseId(event.by), changes[i].initBy());
-    FillClause(scene.game.rules->ClauseId(event.term), changes[i].initTerm());
+    FillClause(scene.game.rules->ClauseId(TermOf(scene.game, event)), changes[i].initTerm());
     if (event.source != kNoPiece) changes[i].setSource(PieceName(scene, event.source).c_str());
   }
 }

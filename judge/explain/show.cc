@@ -123,8 +123,12 @@ std::vector<std::string> WrittenSince(const Question& q) {
   for (const replay::Entry& entry : q.replay.duel().entries) {
     const replay::EntryResult* result = q.replay.Find(entry.number);
     if (entry.number <= q.point.entry || result == nullptr) continue;
-    out.push_back(NumberedNotation(q.replay, q.replay.Read(entry)) + ", which counts behind " +
-                  std::to_string(result->behind));
+    // What is decided about an entry holds when that is played, not behind the one before.
+    const bool decided = replay::IsDecidedInPlace(entry);
+    out.push_back(NumberedNotation(q.replay, q.replay.Read(entry)) +
+                  (decided
+                       ? ", which holds from " + std::to_string(entry.acts.front().number) + " on"
+                       : ", which counts behind " + std::to_string(result->behind)));
   }
   return out;
 }

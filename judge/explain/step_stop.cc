@@ -73,7 +73,10 @@ std::string StopText(const Question& q, const Stop& stop, const std::string& com
     out += Wrap(stop.notation, q.style.width, q.point.before ? "next is " : "");
   }
   if (ruled && !q.point.before) {
-    out += "  " + VerdictMark(stop.result->verdict, q.style.color) + "\n";
+    const replay::Entry* entry = RecordedEntry(q.replay.duel(), q.point.entry);
+    const bool by_hand = entry != nullptr && !entry->acts.empty() &&
+                         entry->verb() == Verb::kByHand && stop.result->verdict.legal();
+    out += "  " + (by_hand ? "! by hand" : VerdictMark(stop.result->verdict, q.style.color)) + "\n";
     if (SaysNo(q.replay, q.point.entry)) out += RulingLines(q.replay, q.point.entry);
   }
   const std::vector<Event> bare = Bare(stop.events);

@@ -176,7 +176,7 @@ void Writer::Happened(const Scene& scene, const NumberedEvent& told, const std::
   std::string text = fact == nullptr ? EventText(scene, told.event) : FactText(scene, *fact);
   if (fact != nullptr) told_facts_.insert(text);
   std::vector<std::string> ids;
-  for (const ClauseIndex clause : {told.event.by, told.event.term}) {
+  for (const ClauseIndex clause : {told.event.by, TermOf(*a_.game, told.event)}) {
     const std::string id = Id(clause);
     if (!id.empty() && std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
   }
@@ -318,6 +318,51 @@ std::string Writer::Write() {
 }
 
 }  // namespace
+
+namespace {
+
+// Returns the entry with which the card came to where it lies before the act, 0: before the first.
+EntryNumber CameWith(const SeenReplay& replay, std::uint32_t until, PieceIndex piece,
+                     ZoneKind zone) {
+  EntryNumber came = 0;
+  for (std::uint32_t i = 0; i < until; ++i) {
+    const Event& event = replay.events()[i];
+    const bool moved = event.piece == piece && event.to.kind == zone && event.from.kind != zone;
+    if (moved) came = event.entry;
+  }
+  return came;
+}
+
+}  // namespace
+
+std::string CameIllegally(const SeenReplay& replay, const replay::EntryResult& result) {
+  if (!replay.view().everything || !result.has_verdict || !result.verdict.legal()) return "";
+  const PieceIndex piece = replay.steps()[result.own_step].action.piece;
+  const SeenState before = replay.StateBefore(result.number);
+  if (piece == kNoPiece || piece > before.piece_count()) return "";
+  const ZoneKind zone = before.piece(piece).zone;
+  if (!replay.game().rules->OnField(zone)) return "";
+  const EntryNumber came = CameWith(replay, result.first_event, piece, zone);
+  const replay::EntryResult* then =
+      came == 0 || came == result.number ? nullptr : replay.Find(came);
+  const bool illegal =
+      then != nullptr && then->has_verdict && then->verdict.ruling == Ruling::kIllegal;
+  if (!illegal) return "";
+  std::string word;
+  for (const replay::JudgesRuling& one : RulingsAbout(RulingsOf(replay), came)) {
+    if (one.stands() && (one.word == "legal" || one.word == "illegal")) word = one.word;
+  }
+  if (word == "legal") return "";
+  return PieceWord(Scene{replay.game(), replay.header(), before}, piece) + " came with entry " +
+         std::to_string(came) + ", which is " +
+         (word.empty() ? "illegal: it counts as it was played until somebody rules on it"
+                       : "ruled illegal and stays as it was played");
+}
+
+ClauseIndex TermOf(const Game& game, const Event& event) {
+  const bool by_hand = event.by != kNoClause && event.by == game.rules->TermClause(Term::kByHand);
+  return by_hand ? kNoClause : event.term;
+}
 
 std::string ImpliedText(std::vector<std::string> implied, bool all) {
   if (implied.size() > kImpliedShown && !all) {

@@ -15,6 +15,15 @@ bool IsDull(const NumberedEvent& told);
 // there are, unless `all` are wanted.
 std::string ImpliedText(std::vector<std::string> implied, bool all = false);
 
+// Returns the rule by which an event is called what it is, kNoClause where a hand has brought it:
+// what a hand takes is no damage of an effect.
+ClauseIndex TermOf(const Game& game, const Event& event);
+
+// Returns "Imp (A.m1) came with entry 3, which is illegal: it counts as it was played until
+// somebody rules on it" of the card that a legal act uses; "" where it came as the rules allow. For
+// the judge alone.
+std::string CameIllegally(const SeenReplay& replay, const replay::EntryResult& result);
+
 // Returns everything below the first lines, as prose.
 std::string AccountText(const Account& account, const Style& style, bool hypothetical,
                         const std::string& event_address);

@@ -310,6 +310,9 @@ Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult
   AddRemarks(q, replay, result.number, &account);
   if (entry != nullptr) AddCorrection(q, replay, *entry, &account);
   AddTakenBack(q, &account);
+  if (std::string came = CameIllegally(replay, result); !came.empty()) {
+    account.remarks.push_back(std::move(came));
+  }
   if (std::string rest = RestAssumedText(replay, q.duel); !rest.empty()) {
     account.remarks.push_back("it is assumed that " + rest);
   }
@@ -343,7 +346,7 @@ Answer WhyEvent(const Question& q, const Account& account) {
   const Scene then =
       ToldAt(account.ToldAfter(), bare, static_cast<std::size_t>(at - account.events.begin()));
   const std::string by = rules.ClauseId(event.by);
-  const std::string term = rules.ClauseId(event.term);
+  const std::string term = rules.ClauseId(TermOf(*account.game, event));
   std::vector<std::string> next;
   if (!by.empty()) next.push_back("judge rule " + by);
   next.push_back("judge why " + AddressText(q.duel, q.point.entry));
@@ -438,6 +441,22 @@ std::optional<SeenReplay> BeforeTakenBack(const SeenReplay& replay, EntryNumber 
   auto then = SeenReplay::Fold(before, replay.view());
   if (!then || then->Find(number) == nullptr) return std::nullopt;
   return *std::move(then);
+}
+
+std::optional<SeenReplay> CountingAgain(const SeenReplay& replay, EntryNumber number) {
+  const EntryNumber by = FateOf(replay, number).taken_back_by;
+  const replay::Entry* took = by == 0 ? nullptr : RecordedEntry(replay.duel(), by);
+  if (took == nullptr || took->acts.empty() || took->verb() != Verb::kRepair) return std::nullopt;
+  replay::Duel with = replay.duel();
+  replay::Entry revoke{.number = with.entries.back().number + 1};
+  replay::Act act{.verb = Verb::kRevoke};
+  act.number = static_cast<std::int32_t>(by);
+  act.has_number = true;
+  revoke.acts.push_back(std::move(act));
+  with.entries.push_back(std::move(revoke));
+  auto again = SeenReplay::Fold(with, replay.view());
+  if (!again || again->Find(number) == nullptr) return std::nullopt;
+  return *std::move(again);
 }
 
 std::vector<NumberedEvent> EventsOf(const SeenReplay& replay, const EntryResult& result) {

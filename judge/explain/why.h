@@ -18,6 +18,10 @@ std::vector<NumberedEvent> EventsOf(const SeenReplay& replay, const replay::Entr
 // for one that was not, and where it did not count then.
 std::optional<SeenReplay> BeforeTakenBack(const SeenReplay& replay, EntryNumber number);
 
+// Returns the record in which what a repair has taken out counts again, with all that was written
+// since; nothing for what no repair took out.
+std::optional<SeenReplay> CountingAgain(const SeenReplay& replay, EntryNumber number);
+
 // Answers for the entry at the point: was it legal, by which rules and facts, what follows, what to
 // do next.
 Answer Why(const Question& question);

@@ -223,17 +223,27 @@ Recorder::Going Recorder::Word(const std::string& word, const std::string& rest)
 
 // --- Entries. ---
 
+// Returns the line under a heading that was typed alone: a phase of its own stands in the turn of
+// that heading, a turn of its own in none.
+std::string Under(const std::string& place, const std::string& line, const replay::Header& header) {
+  if (PlacePrefix(line, header) == 0) return place + " " + line;
+  if (PlacePrefix(line.substr(0, line.find(':')), header) != 0) return line;
+  const std::size_t phase = place.ends_with(':') ? place.rfind(' ') : place.size();
+  return phase == std::string::npos ? line : place.substr(0, phase) + " " + line;
+}
+
 std::optional<replay::Entry> Recorder::Parse(const std::string& line) {
   std::string text = line;
-  const bool placed = !place_.empty() && PlacePrefix(line, desk_.header()) == 0;
-  if (placed) text = place_ + " " + line;
+  // What a judge or the scribe writes about the record stands under no heading.
+  const bool placed = !place_.empty() && line.front() != '!';
+  if (placed) text = Under(place_, line, desk_.header());
   auto entry = ParsePlacedEntry(text, desk_.header(), *desk_.game().pack, "");
   if (entry) {
     heading_.PutOn(&*entry);
     return *std::move(entry);
   }
   const replay::NotationError& error = entry.error();
-  const int shift = placed ? static_cast<int>(place_.size()) + 1 : 0;
+  const int shift = static_cast<int>(text.size()) - static_cast<int>(line.size());
   Failure failure{.where = reader_->IsTerminal() ? "column " : Where() + ":"};
   failure.where += std::to_string(std::max(1, error.column - shift));
   failure.what = error.message;
@@ -267,7 +277,9 @@ Answer Recorder::WrittenJson(const SeenReplay& replay, const replay::Entry& entr
   const SeenState head = recorded ? replay.head() : desk_.replay().head();
   FillDecision(Scene{replay.game(), replay.header(), head}, report.initDecision());
   if (recorded) {
-    const std::vector<std::string> notes = SaidTexts(replay, entry);
+    std::vector<std::string> notes = SaidTexts(replay, entry);
+    for (std::string& one : LifeTexts(replay, entry.number)) notes.push_back(std::move(one));
+    if (std::string comes = UnlessAnswered(replay); !comes.empty()) notes.push_back(comes);
     SetTexts(report.initNotes(static_cast<unsigned>(notes.size())), notes);
   }
   if (!nearest.empty()) report.initNearest(1).set(0, nearest.c_str());
@@ -353,7 +365,8 @@ Recorder::Going Recorder::Write(Weighed weighed) {
   }
   if (!*written) return Put(entry);
   ++recorded_;
-  place_.clear();
+  // It waits for an act: a call or a ruling between stands under none.
+  if (WordsOf(entry.verb()).kind != EntryKind::kJudge) place_.clear();
   heading_.Keep(entry, *desk_.game().rules, desk_.replay().head());
   if (mismatch) worst_ = std::max(worst_, kExitNo);
   return Say(said);
@@ -473,7 +486,7 @@ Recorder::Going Recorder::Take(const std::string& typed) {
   }
   if (const auto key = keys_.Read(desk_, line)) return Press(*key);
   if (PlacePrefix(line, desk_.header()) == line.size()) {
-    place_ = line;
+    place_ = place_.empty() ? line : Under(place_, line, desk_.header());
     return Going::kOn;
   }
   return Enter(line);

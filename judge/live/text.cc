@@ -21,7 +21,6 @@ using replay::EntryResult;
 using replay::FindingKind;
 
 constexpr std::size_t kFactsShown = 3;
-constexpr int kPassesMost = 64;
 
 // Returns the face-up card in play that nobody knows; kNoPiece when there is none.
 PieceIndex UnknownInPlay(const Scene& scene) {
@@ -47,40 +46,6 @@ std::string Asked(const Scene& scene) {
     if (action.kind == ActionKind::kDie) return "the die: 1 to 6?";
   }
   return "";
-}
-
-bool IsTold(EventKind kind) {
-  switch (kind) {
-    case EventKind::kSummonNegated:
-    case EventKind::kAttackNegated:
-    case EventKind::kAttackEnded:
-    case EventKind::kRedirected:
-    case EventKind::kReplayed:
-    case EventKind::kNegated:
-    case EventKind::kControlChanged:
-    case EventKind::kDestroyed:
-    case EventKind::kTributed:
-    case EventKind::kEroded:
-    case EventKind::kBattleDamage:
-    case EventKind::kEffectDamage:
-    case EventKind::kGained:
-    case EventKind::kPaid:
-    case EventKind::kWarned:
-    case EventKind::kUnwarned:
-    case EventKind::kWentOn:
-    case EventKind::kLost:
-    case EventKind::kWon:
-    case EventKind::kDrawnDuel:
-    case EventKind::kDrewAttack:
-    case EventKind::kLeftGame:
-    case EventKind::kReturned:
-    case EventKind::kJoined:
-    case EventKind::kEndWanted:
-    case EventKind::kStopped:
-      return true;
-    default:
-      return false;
-  }
 }
 
 // Returns whether other lines say the finding: the board says the phase that was taken, the verdict
@@ -109,33 +74,11 @@ std::vector<std::string> WhatFollowed(const SeenReplay& now, const EntryResult& 
   const auto first = now.events().begin() + result.first_event;
   const std::vector<Event> events(first, first + result.event_count);
   for (std::size_t i = 0; i < events.size(); ++i) {
-    if (!IsTold(events[i].kind)) continue;
+    if (!IsToldAtOnce(events[i].kind)) continue;
     told.push_back(EventText(ToldAt(scene, events, i), events[i]));
   }
   for (const replay::Finding* finding : FindingsOf(now, result.number)) {
     if (!IsSaidElsewhere(finding->kind)) told.push_back(Clean(finding->text));
-  }
-  return told;
-}
-
-// Returns what happens when nobody answers what was just done: nobody writes the passes down, so it
-// is told before they are.
-std::vector<std::string> WhatIsUnderWay(const SeenReplay& now) {
-  const SeenState origin = now.head();
-  SeenState state = origin;
-  EventList events;
-  std::vector<Action> progress;
-  for (int passes = 0; passes < kPassesMost; ++passes) {
-    if (NextDecision(now.game(), state).kind != DecisionKind::kRespond) break;
-    ProgressActions(now.game(), state, &progress);
-    if (progress.empty()) break;
-    state = Onward(now.game(), state, progress.front(), &events);
-  }
-  const Scene scene{now.game(), now.header(), state, &origin};
-  std::vector<std::string> told;
-  for (std::size_t i = 0; i < events.size(); ++i) {
-    if (!IsTold(events[i].kind)) continue;
-    told.push_back(EventText(ToldAt(scene, events, i), events[i]));
   }
   return told;
 }
@@ -283,6 +226,20 @@ Doubt DoubtOf(const std::string& duel, const Weighed& weighed) {
     for (const replay::Finding* finding : FindingsOf(replay, weighed.about)) {
       if (finding->kind == FindingKind::kOutOfPlace) doubt.facts.push_back(Clean(finding->text));
     }
+    const SeenState before = replay.StateBefore(weighed.about);
+    const auto& log = replay.duel().entries;
+    const bool said =
+        !replay.header().first.empty() || std::ranges::any_of(log, [](const replay::Entry& one) {
+          return !one.acts.empty() && one.verb() == Verb::kFirst;
+        });
+    const bool setup = before.header().phase == PhaseKind::kSetup;
+    if (!said && setup && weighed.entry.seat == kNoSeat && !doubt.facts.empty()) {
+      const std::string seat = replay::SeatLetter(replay.header(), 0);
+      doubt.nearest = "first " + seat;
+      doubt.facts.push_back("nobody has written who goes first: \"" + doubt.nearest +
+                            "\", or the turn and whose it is before the act, \"T1 " + seat + " " +
+                            doubt.notation + "\"");
+    }
     return doubt;
   }
   Account account{.game = &replay.game(),
@@ -316,7 +273,11 @@ Failure DoubtFailure(const Doubt& doubt, const std::string& where) {
   Failure failure{.exit_code = kExitNo, .where = where, .what = doubt.word + ": " + doubt.notation};
   if (!doubt.rulings.empty()) failure.what += "; " + Joined(doubt.rulings);
   if (!doubt.facts.empty()) failure.what += "; " + Joined(doubt.facts, "; ");
-  if (!doubt.nearest.empty()) failure.hint = "nearest legal: " + doubt.nearest + "; ";
+  // What stands out of place is no act of the duel: who has to be named is named.
+  const bool names = doubt.word == "out of place" && !doubt.nearest.empty();
+  if (!doubt.nearest.empty()) failure.hint = "nearest legal: " + doubt.nearest;
+  if (names) return failure;
+  if (!failure.hint.empty()) failure.hint += "; ";
   failure.hint += "an entry that ends in ^x is recorded as it was played";
   return failure;
 }
@@ -328,7 +289,7 @@ std::string RecordedText(const std::string& duel, const SeenReplay& before, cons
   const EntryResult* result = now.Find(number);
   std::string out = Shown(now, *entry);
   if (result != nullptr && result->has_verdict) {
-    out += "  " + VerdictMark(result->verdict, color);
+    out += "  " + EntryMark(now, *result, color);
     if (!result->verdict.legal()) out += "  " + Joined(DecidingIds(now.game(), result->verdict));
   }
   out += "\n";
@@ -341,9 +302,8 @@ std::string RecordedText(const std::string& duel, const SeenReplay& before, cons
   }
   for (std::string& change : ChangedBefore(before, now, number)) told.push_back(std::move(change));
   if (!told.empty()) out += "  " + Joined(told, "; ") + "\n";
-  const std::vector<std::string> under_way = WhatIsUnderWay(now);
-  const bool news = under_way != WhatIsUnderWay(before);
-  if (news && !under_way.empty()) out += "  unless answered: " + Joined(under_way, "; ") + "\n";
+  const std::string comes = UnlessAnswered(now);
+  if (!comes.empty() && comes != UnlessAnswered(before)) out += "  " + comes + "\n";
   if (result != nullptr) out += MismatchLines(duel, now, *result, color);
   return out;
 }

@@ -1,8 +1,12 @@
 #include "judge/match/match_commands.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <charconv>
 #include <cstddef>
+#include <iostream>
+#include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 #include <utility>
@@ -539,6 +543,26 @@ Result<void> MakeDuel(const Context& context, const OpenedMatch& opened, const r
   return {};
 }
 
+// Asks whoever sits there before a duel is made with decks that nobody has exchanged: behind that
+// no exchange counts for it any more.
+Result<void> MayKeepDecks(const Context& context, const OpenedMatch& opened,
+                          const std::vector<std::string>& as_before) {
+  const bool asks =
+      context.environment.out_is_terminal && isatty(STDIN_FILENO) == 1 && !context.globals.no_input;
+  if (!asks || as_before.empty()) return {};
+  const std::string number = std::to_string(opened.next());
+  Deliver(Answer{kExitDone, "",
+                 AndList(as_before) + (as_before.size() == 1 ? " has" : " have") +
+                     " exchanged nothing before duel " + number +
+                     ", and cannot any more once it is made; make it? (y/N) "});
+  std::string line;
+  std::getline(std::cin, line);
+  if (line == "y" || line == "Y" || line == "yes") return {};
+  return Fail(kExitRefused, opened.match().name, "duel " + number + " was not made",
+              "judge match exchange " + opened.match().name + " " + as_before.front() +
+                  " --out CARDS --in CARDS, then judge match next");
+}
+
 Result<MatchWritten> DoNext(const Context& context, const MatchOptions& options,
                             std::vector<std::string>* facts) {
   if (auto may = MayWrite(context); !may) return tl::unexpected<Failure>(may.error());
@@ -557,11 +581,13 @@ Result<MatchWritten> DoNext(const Context& context, const MatchOptions& options,
   }
   const auto by = IdentityOf(context);
   if (!by) return tl::unexpected<Failure>(by.error());
+  std::vector<std::string> unchanged;
   for (const replay::SeatHeader& seat : duel->header.seats) {
     if (seat.deck.empty()) facts->push_back("the deck of " + seat.letter + " is not known");
     const replay::MatchDeck* deck = opened->match().DeckOf(seat.letter, opened->next());
     const bool as_before = deck != nullptr && opened->next() > 1 && deck->duel != opened->next();
     if (as_before) {
+      unchanged.push_back(seat.letter);
       facts->push_back(
           seat.letter + " has exchanged nothing, and plays with the deck of duel " +
           std::to_string(opened->next() - 1) +
@@ -569,6 +595,9 @@ Result<MatchWritten> DoNext(const Context& context, const MatchOptions& options,
     }
   }
   if (!options.try_only) {
+    if (auto may = MayKeepDecks(context, *opened, unchanged); !may) {
+      return tl::unexpected<Failure>(may.error());
+    }
     if (auto made = MakeDuel(context, *opened, *duel); !made) {
       return tl::unexpected<Failure>(made.error());
     }

@@ -293,8 +293,9 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      false},
     {"close", "end a call without a ruling",
      "judge close open26/r3\njudge close open26/r3 'they agree' -n\n",
-     "How long it took stands in the entry, and what the policy of an event gives back to the "
-     "round.\n",
+     "DUEL@CALL says which call, where several are open. How long it took stands in the entry, "
+     "and\n"
+     "what the policy of an event gives back to the round.\n",
      false},
     {"revoke", "take back a ruling, a penalty or a repair",
      "judge revoke open26/r3@head 'the wrong table'\n",

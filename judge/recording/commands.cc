@@ -292,6 +292,18 @@ Result<std::vector<std::string>> LostIn(const Context& context, const ActOptions
   return LostTexts(LossesByPenalty(done.replay, *losing));
 }
 
+// Returns what an act has done to life points, and what comes when nobody answers it.
+std::vector<std::string> OutcomeTexts(const SeenReplay& replay, EntryNumber number) {
+  const replay::EntryResult* result = replay.Find(number);
+  if (result == nullptr || !result->has_verdict) return {};
+  std::vector<std::string> out = LifeTexts(replay, number);
+  for (const std::string& one : ShortAccount(replay, *result).remarks) {
+    out.push_back("rests on this: " + one);
+  }
+  if (std::string comes = UnlessAnswered(replay); !comes.empty()) out.push_back(std::move(comes));
+  return out;
+}
+
 std::string ActText(const Context& context, const Recording& done,
                     const std::vector<std::string>& lost) {
   const SeenReplay& replay = done.replay;
@@ -300,7 +312,7 @@ std::string ActText(const Context& context, const Recording& done,
   const replay::EntryResult* result = replay.Find(entry.number);
   const std::string address = done.duel + "@" + std::to_string(entry.number);
   const bool verdict = result != nullptr && result->has_verdict;
-  std::string out = verdict ? VerdictMark(result->verdict, color) : "noted";
+  std::string out = verdict ? EntryMark(replay, *result, color) : "noted";
   const bool seat = result != nullptr && result->seat != kNoSeat;
   const SeenEntry seen = replay.Read(entry);
   if (seat) out += "  " + SeatName(replay.header(), result->seat);
@@ -316,6 +328,9 @@ std::string ActText(const Context& context, const Recording& done,
   }
   for (const std::string& said : SaidTexts(replay, entry)) {
     out += Wrap(said, StyleOf(context).width, "  ");
+  }
+  for (const std::string& one : OutcomeTexts(replay, entry.number)) {
+    out += Wrap(one, StyleOf(context).width, "  ");
   }
   if (const std::string rest = verdict ? RestAssumedText(replay, done.duel) : ""; !rest.empty()) {
     out += Wrap(rest, StyleOf(context).width, "  assumes ");
@@ -375,6 +390,7 @@ Answer ActAnswer(const Context& context, const Recording& done,
   FillEntry(replay, replay.Read(entry), FindingsOf(replay, entry.number), recorded);
   TellReasons(replay, entry.number, recorded);
   std::vector<std::string> notes = SaidTexts(replay, entry);
+  for (std::string& one : OutcomeTexts(replay, entry.number)) notes.push_back(std::move(one));
   const Waited waited = BeforeEntry(replay, entry.number);
   SetTexts(recorded.initImplied(static_cast<unsigned>(waited.implied.size())), waited.implied);
   if (!waited.not_at_once.empty()) notes.push_back("not at once: " + waited.not_at_once);

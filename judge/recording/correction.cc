@@ -96,7 +96,7 @@ std::string FixHead(const Correction& correction, bool color) {
   const SeenEntry now = replay.Read(CountingEntry(replay, correction.target));
   const EntryResult* result = replay.Find(correction.target);
   const bool verdict = result != nullptr && result->has_verdict;
-  std::string out = verdict ? VerdictMark(result->verdict, color) : "noted";
+  std::string out = verdict ? EntryMark(replay, *result, color) : "noted";
   if (result != nullptr && result->seat != kNoSeat) {
     out += "  " + SeatName(replay.header(), result->seat) + "  " +
            Clean(NotationWithoutSeat(replay, now));
@@ -255,6 +255,14 @@ Result<Answer> DoFix(const Context& context, ActOptions options) {
   return Correct(context, options, true, [&](const OpenedDuel& now) -> Result<void> {
     const auto line = replay::LineOf(now.duel.entries, replay::kEntriesMax);
     if (replay::FixTarget(line, *target) != nullptr) return {};
+    const replay::Entry* found = RecordedEntry(now.duel, *target);
+    if (found != nullptr && found->verb() == Verb::kFix) {
+      const auto of = static_cast<EntryNumber>(found->acts.front().number);
+      return Fail(
+          kExitRefused, now.id + "@" + std::to_string(*target),
+          "it corrects entry " + std::to_string(of) + ", and that is what is corrected again",
+          "judge fix " + now.id + "@" + std::to_string(of) + " 'ENTRY'");
+    }
     return Fail(kExitRefused, now.id + "@" + std::to_string(*target),
                 "a judge's entry is not corrected, expected one that a scorekeeper wrote",
                 "judge log " + now.id);

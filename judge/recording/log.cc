@@ -17,6 +17,7 @@
 #include "engine/terms/terms.h"
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
+#include "judge/recording/said.h"
 #include "judge/source/source.h"
 #include "judge/views/played.h"
 #include "judge/wording/wording.h"
@@ -111,7 +112,7 @@ std::string Line(const SeenReplay& replay, const replay::Entry& recorded, const 
   const std::string number = std::to_string(entry.number);
   const std::size_t blanks = number.size() < kNumberColumns ? kNumberColumns - number.size() : 0;
   std::string mark = result == nullptr ? kTakenBack : "";
-  if (result != nullptr && result->has_verdict) mark = VerdictMark(result->verdict, color);
+  if (result != nullptr && result->has_verdict) mark = EntryMark(replay, *result, color);
   mark +=
       std::string(static_cast<std::size_t>(std::max(0, kMarkColumns - DisplayWidth(mark))), ' ');
   const std::string seat = SeatOf(replay, entry, result);

@@ -7,6 +7,8 @@
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
+#include <iterator>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -387,14 +389,31 @@ Result<void> CheckWhoseTurns(const SeenReplay& replay, const std::string& name, 
     if (!there || result->turn_seat == place.seat) continue;
     const std::string turn = "T" + std::to_string(place.turn) + " ";
     const std::string has = SeatWord(replay.header(), result->turn_seat);
-    return Fail(kExitRefused, name,
-                "entry " + std::to_string(entry.number) + ": it is written under " + turn +
-                    SeatWord(replay.header(), place.seat) + ", and turn " +
-                    std::to_string(place.turn) + " is " + has + "'s, expected " + turn + has +
-                    " or no turn",
-                "judge log " + name + " shows the turns");
+    // By default the first seat begins; a heading alone does not say otherwise.
+    const bool begins = place.turn == 1 && replay.header().first.empty() &&
+                        replay.entries().front().number == entry.number;
+    return Fail(
+        kExitRefused, name,
+        "entry " + std::to_string(entry.number) + ": it is written under " + turn +
+            SeatWord(replay.header(), place.seat) + ", and turn " + std::to_string(place.turn) +
+            " is " + has + "'s, expected " + turn + has + " or no turn",
+        begins
+            ? "judge act " + name + " 'first " + replay::SeatLetter(replay.header(), place.seat) +
+                  "', before it, says that " + SeatWord(replay.header(), place.seat) + " begins"
+            : "judge log " + name + " shows the turns");
   }
   return {};
+}
+
+// Returns a word behind an operation by hand that takes a seat and a number alone, "" none: read
+// over, "gain p1 300" would be of whoever wrote it.
+std::string StrayWord(const replay::Entry& entry) {
+  constexpr std::string_view kOfSeats[] = {"damage", "gain", "pay", "lose", "win"};
+  for (const replay::HandOperation& one : entry.acts.front().operations) {
+    const bool of_seat = std::ranges::find(kOfSeats, one.name) != std::end(kOfSeats);
+    if (of_seat && !one.words.empty()) return one.words.front();
+  }
+  return "";
 }
 
 // Refuses a by-hand entry that changes nothing at the table: whoever writes it means something
@@ -404,6 +423,12 @@ Result<void> ByHandDoesSomething(const SeenReplay& replay, const std::string& na
   for (const replay::Entry& entry : replay.duel().entries) {
     const bool by_hand =
         entry.number >= first && !entry.acts.empty() && entry.verb() == Verb::kByHand;
+    if (const std::string stray = by_hand ? StrayWord(entry) : ""; !stray.empty()) {
+      return Fail(kExitRefused, name,
+                  "entry " + std::to_string(entry.number) + ": " + Quoted(stray) +
+                      " is no seat and no number, expected one of the seats of this duel",
+                  "judge help notation has the operations");
+    }
     const replay::EntryResult* result = by_hand ? replay.Find(entry.number) : nullptr;
     if (result == nullptr || !result->has_verdict || result->event_count != 0) continue;
     return Fail(kExitRefused, name,
@@ -411,6 +436,31 @@ Result<void> ByHandDoesSomething(const SeenReplay& replay, const std::string& na
                     Clean(Notation(replay, replay.Read(entry))) +
                     " changes nothing at the table, expected an operation that does",
                 "judge help notation has the operations; note \"...\" writes down words alone");
+  }
+  return {};
+}
+
+// Refuses a by-hand entry that is word for word the one before it: pasted twice it would be done
+// twice, and nobody would see it.
+Result<void> ByHandIsAnother(const SeenReplay& replay, const std::string& name, EntryNumber first) {
+  const replay::Entry* before = nullptr;
+  for (const replay::EntryResult& result : replay.entries()) {
+    const replay::Entry* entry = RecordedEntry(replay.duel(), result.number);
+    if (entry == nullptr || entry->acts.empty()) continue;
+    const bool again = before != nullptr && entry->number >= first &&
+                       entry->verb() == Verb::kByHand && entry->acts == before->acts &&
+                       entry->seat == before->seat;
+    if (again) {
+      return Fail(kExitRefused, name,
+                  "entry " + std::to_string(entry->number) + ": " +
+                      Clean(Notation(replay, replay.Read(*entry))) + " is entry " +
+                      std::to_string(before->number) +
+                      " once more, word for word, expected another change or other words in "
+                      "the quotes",
+                  "judge log " + AddressText(name, before->number) +
+                      "; where it was done twice, the words of the second say so");
+    }
+    before = entry;
   }
   return {};
 }
@@ -427,6 +477,7 @@ Result<void> CheckFoundedOnTable(const SeenReplay& replay, const std::string& na
   // A record that comes in from outside is read as it is.
   if (first != 0) {
     if (auto does = ByHandDoesSomething(replay, name, first); !does) return does;
+    if (auto another = ByHandIsAnother(replay, name, first); !another) return another;
   }
   return CheckWhoseTurns(replay, name, first);
 }

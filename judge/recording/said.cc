@@ -1,9 +1,12 @@
 #include "judge/recording/said.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <tl/expected.hpp>
 
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
 #include "judge/explain/explain.h"
 #include "judge/game_warnings/game_warnings.h"
 #include "judge/source/source.h"
@@ -100,6 +103,86 @@ std::vector<std::string> SaidTexts(const SeenReplay& replay, const replay::Entry
   const std::vector<EntryNumber> none = SaidOfNone(replay, warnings, last);
   if (std::find(none.begin(), none.end(), about) != none.end()) out.push_back(SaidOfNoneText());
   return out;
+}
+
+std::string EntryMark(const SeenReplay& replay, const replay::EntryResult& result, bool color) {
+  const replay::Entry* entry = RecordedEntry(replay.duel(), result.number);
+  const bool by_hand = entry != nullptr && !entry->acts.empty() && result.verdict.legal() &&
+                       CountingEntry(replay, result.number).verb() == Verb::kByHand;
+  return by_hand ? Paint("! by hand", Ink::kWarn, color) : VerdictMark(result.verdict, color);
+}
+
+bool IsToldAtOnce(EventKind kind) {
+  switch (kind) {
+    case EventKind::kSummonNegated:
+    case EventKind::kAttackNegated:
+    case EventKind::kAttackEnded:
+    case EventKind::kRedirected:
+    case EventKind::kReplayed:
+    case EventKind::kNegated:
+    case EventKind::kControlChanged:
+    case EventKind::kDestroyed:
+    case EventKind::kTributed:
+    case EventKind::kEroded:
+    case EventKind::kBattleDamage:
+    case EventKind::kEffectDamage:
+    case EventKind::kGained:
+    case EventKind::kPaid:
+    case EventKind::kWarned:
+    case EventKind::kUnwarned:
+    case EventKind::kWentOn:
+    case EventKind::kLost:
+    case EventKind::kWon:
+    case EventKind::kDrawnDuel:
+    case EventKind::kDrewAttack:
+    case EventKind::kLeftGame:
+    case EventKind::kReturned:
+    case EventKind::kJoined:
+    case EventKind::kEndWanted:
+    case EventKind::kStopped:
+      return true;
+    default:
+      return false;
+  }
+}
+
+std::vector<std::string> LifeTexts(const SeenReplay& replay, EntryNumber number) {
+  const replay::EntryResult* result = replay.Find(number);
+  if (result == nullptr) return {};
+  const SeenState origin = replay.StateOrigin(number);
+  const SeenState after = replay.StateAfter(number);
+  const Scene scene{replay.game(), replay.header(), after, &origin};
+  const auto first = replay.events().begin() + result->first_event;
+  const std::vector<Event> events(first, first + result->event_count);
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    const EventKind kind = events[i].kind;
+    const bool life = kind == EventKind::kBattleDamage || kind == EventKind::kEffectDamage ||
+                      kind == EventKind::kGained || kind == EventKind::kPaid;
+    if (life) out.push_back(EventText(ToldAt(scene, events, i), events[i]));
+  }
+  return out;
+}
+
+std::string UnlessAnswered(const SeenReplay& replay) {
+  constexpr int kPassesMost = 64;
+  const SeenState origin = replay.head();
+  SeenState state = origin;
+  EventList events;
+  std::vector<Action> progress;
+  for (int passes = 0; passes < kPassesMost; ++passes) {
+    if (NextDecision(replay.game(), state).kind != DecisionKind::kRespond) break;
+    ProgressActions(replay.game(), state, &progress);
+    if (progress.empty()) break;
+    state = Onward(replay.game(), state, progress.front(), &events);
+  }
+  const Scene scene{replay.game(), replay.header(), state, &origin};
+  std::vector<std::string> told;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (!IsToldAtOnce(events[i].kind)) continue;
+    told.push_back(EventText(ToldAt(scene, events, i), events[i]));
+  }
+  return told.empty() ? "" : "unless answered: " + Joined(told, "; ");
 }
 
 namespace {

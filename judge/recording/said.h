@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/state/state.h"
 #include "judge/output/output.h"
 #include "judge/views/views.h"
 #include "replay/record/record.h"
@@ -21,6 +22,18 @@ Result<void> CheckSays(const SeenReplay& replay, const std::string& duel,
 //
 // Of an undo: what it takes back, and what was written behind that and stays.
 std::vector<std::string> SaidTexts(const SeenReplay& replay, const replay::Entry& entry);
+
+// Returns the sign and word of the verdict on an entry, painted; of a change by hand "! by hand",
+// as no rule was asked.
+std::string EntryMark(const SeenReplay& replay, const replay::EntryResult& result, bool color);
+
+// Whether such an event is told to whoever has written the entry, and not only where it is asked.
+bool IsToldAtOnce(EventKind kind);
+// Returns what the entry has done to life points, the battle that was fought with it among it.
+std::vector<std::string> LifeTexts(const SeenReplay& replay, EntryNumber number);
+// Returns "unless answered: B takes 700 Battle Damage (2000 -> 1300)": nobody writes down the
+// passes behind what was just done, so it is told before they are; "" where nothing comes of them.
+std::string UnlessAnswered(const SeenReplay& replay);
 
 // Returns what speaks against an illegal act in its player's own turn, where it was written without
 // one while another has the turn: "in A's turn 3, Main Phase 1: ...". That it is not A's turn is

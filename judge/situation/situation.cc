@@ -371,9 +371,8 @@ std::string DependsText(const Question& q, const Depends& depends,
   std::vector<std::string> idle;
   for (const replay::AssumedFact& fact : depends.idle) idle.push_back(FactName(q, fact));
   if (!idle.empty()) {
-    const std::string first =
-        depends.deciding.empty() ? "not known" : "not known, and alone without effect here:";
-    out += Wrap(Joined(idle, "; "), width, first + " ");
+    if (depends.deciding.empty()) return out + Wrap(Joined(idle, "; "), width, "not known ");
+    out += "not known, and alone without effect here:\n" + Wrap(Joined(idle, "; "), width, "  ");
   }
   return out;
 }
@@ -458,10 +457,63 @@ Answer OfEmptyTable(const Question& q, std::string_view notation, Answer plain) 
   if (q.style.json) {
     return WhyNot(q, notation, [&](report::WhyNot::Builder out) {
       SetTexts(out.initAssumes(static_cast<unsigned>(assumes.size())), assumes);
+      auto hangs = out.initDepends(1)[0];
+      SetTexts(hangs.initFacts(1), {"what lies on the table"});
+      hangs.setAsk("What lies on the table?");
+      SetTexts(hangs.initCommands(1), {"judge situation NAME"});
     });
   }
-  plain.text += Wrap(assumes.front(), q.style.width, Pad("assumes", kWordColumns));
+  const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
+  plain.text = Paint(where, Ink::kBold, q.style.color) + "\n" +
+               Wrap(std::string(notation), q.style.width, "if: ") + "\n" +
+               Wrap(
+                   "It depends on what lies on the table: nobody has recorded anything of it. If "
+                   "nothing was played yet:",
+                   q.style.width) +
+               "\n" + plain.text +
+               Wrap(assumes.front(), q.style.width, Pad("assumes", kWordColumns));
   return plain;
+}
+
+// Returns whether the act is about a place of which nobody has said what lies there: an attack that
+// needs to know who stands before it, a card that is named where nobody has named any.
+bool IsAboutUnnamed(const SeenState& state, const replay::Entry& entry, Ruling ruling) {
+  if (entry.acts.empty()) return false;
+  const replay::Act& act = entry.acts.front();
+  const auto empty = [&](ZoneRef zone) {
+    if (zone.slot == 0) return false;
+    if (zone.seat == kNoSeat)
+      zone.seat = entry.seat != kNoSeat ? entry.seat : state.header().turn_seat;
+    return zone.seat != kNoSeat && state.HasSlot(zone) && state.At(zone) == kNoPiece;
+  };
+  // With somebody before the life points the attack is illegal, whoever else stands there.
+  const bool direct = act.verb == Verb::kAttack && ruling == Ruling::kLegal &&
+                      std::ranges::all_of(act.targets, [](const replay::Target& one) {
+                        return one.reference.zone.slot == 0;
+                      });
+  return direct || std::ranges::any_of(act.targets, [&](const replay::Target& one) {
+           return empty(one.reference.zone);
+         });
+}
+
+// Returns that the answer hangs on whether what nobody has named is empty, where it does.
+Depends OnTheRest(const Question& q, const SeenState& state, const replay::Entry& entry,
+                  const replay::Trial& trial) {
+  Depends out;
+  const bool sure = trial.understood && (trial.verdict.ruling == Ruling::kLegal ||
+                                         trial.verdict.ruling == Ruling::kIllegal);
+  if (!sure || RestAssumedText(q.replay, q.duel).empty() ||
+      !IsAboutUnnamed(state, entry, trial.verdict.ruling)) {
+    return out;
+  }
+  DependsCase one{.facts = {{.key = std::string(kRest), .value = "empty"}}};
+  one.ruling = trial.verdict.ruling;
+  if (trial.verdict.deciding_count > 0) {
+    one.clause = q.replay.game().rules->ClauseId(trial.verdict.deciding[0]);
+    one.clauses = {one.clause};
+  }
+  out.deciding.push_back({std::move(one)});
+  return out;
 }
 
 }  // namespace
@@ -479,15 +531,19 @@ Answer WhyNotOrDepends(const Question& q, std::string_view notation) {
   entry->number = NumberToCome(q.replay.duel());
   const replay::Trial trial = replay::Try(q.replay.game(), header, *state, *entry);
   const bool unsure = trial.understood && trial.verdict.ruling == Ruling::kUnproven;
-  const Depends depends = unsure ? DependsOn(q, *entry) : Depends{};
+  const Depends depends = unsure ? DependsOn(q, *entry) : OnTheRest(q, *state, *entry, trial);
+  const bool hangs = unsure || !depends.deciding.empty();
   if (!unsure && assumes.empty()) return plain;
   if (q.style.json) {
-    return WhyNot(q, notation, [&](report::WhyNot::Builder out) {
+    Answer json = WhyNot(q, notation, [&](report::WhyNot::Builder out) {
       FillDepends(q, depends, out);
       SetTexts(out.initAssumes(static_cast<unsigned>(assumes.size())), assumes);
     });
+    if (hangs) json.exit_code = std::max(json.exit_code, kExitNo);
+    return json;
   }
-  if (unsure) {
+  if (hangs) {
+    plain.exit_code = kExitNo;
     const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
     plain.text =
         Paint(where, Ink::kBold, q.style.color) + "\n" +

@@ -15,6 +15,7 @@
 #include "engine/rulesets/catalog.h"
 #include "judge/card_wording/card_wording.h"
 #include "judge/trying/search.h"
+#include "judge/trying/stage.h"
 #include "judge/views/views.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
@@ -203,11 +204,11 @@ std::vector<replay::Duel> DuelsWith(const Game& game, CardIndex card, int number
   std::vector<replay::Duel> duels;
   const Effect& effect =
       game.pack->Effects(game.pack->card(card).effects)[static_cast<std::size_t>(number - 1)];
-  const int opening = OpeningOf(game, card, number);
-  if (opening != 0) {
-    const Tried opened = TryEffect(game, card, opening);
+  const int worn = OpeningOf(game, card, number);
+  if (const int first = worn != 0 ? worn : BroughtAboutBy(game, card, number); first != 0) {
+    const Tried opened = TryEffect(game, card, first);
     if (!opened.duel.entries.empty()) duels.push_back(opened.duel);
-    return duels;
+    if (worn != 0) return duels;
   }
   for (const Stage& stage : stages) {
     const bool lies = std::any_of(stage.cards.begin(), stage.cards.end(), [&](const auto& one) {
@@ -256,6 +257,21 @@ Tried TryStatic(const Game& game, CardIndex card, int number, const std::vector<
     for (const std::string& lacking : stages.front().lacking) {
       out.told.push_back("nothing was found for what it asks for: " + lacking);
     }
+  }
+  const auto modifiers = game.pack->Modifiers(effect.modifiers);
+  const bool kept_off = std::any_of(modifiers.begin(), modifiers.end(), [](const Modifier& one) {
+    constexpr CardActMask kSuffered =
+        Bit(CardAct::kBeDestroyedByEffect) | Bit(CardAct::kBeTargeted) | Bit(CardAct::kBeMoved) |
+        Bit(CardAct::kBeTakenControlOf) | Bit(CardAct::kBeEquipped) | Bit(CardAct::kBeNegated) |
+        Bit(CardAct::kBeAddedToHand) | Bit(CardAct::kBeEroded) | Bit(CardAct::kDraw) |
+        Bit(CardAct::kLeaveField) | Bit(CardAct::kChangeType) | Bit(CardAct::kChangeAttribute);
+    return one.kind == ModifierKind::kUnaffected ||
+           (one.kind == ModifierKind::kProhibit && (one.acts & kSuffered) != 0);
+  });
+  if (kept_off) {
+    out.told.emplace_back(
+        "what it keeps effects of other cards from doing is not tried here: no "
+        "such effect is used");
   }
   out.told.push_back("looked at: numbers, types, legal acts and single attacks in " +
                      Counted(std::ssize(duels), "position"));

@@ -43,12 +43,12 @@ bool IsUnderWay(const State& state, const Wish& wish) {
 
 // Returns the kinds of acts (bits) that bring the event about by themselves; what lets time pass is
 // always tried beside them. All kinds where any may.
-ActionMask Leading(const Effect& effect) {
+ActionMask LeadingTo(CardEvent event) {
   using E = CardEvent;
   constexpr ActionMask kSummons = On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon);
   constexpr ActionMask kTurns =
       On(ActionKind::kChangePosition) | On(ActionKind::kFlip) | On(ActionKind::kHide);
-  switch (static_cast<E>(effect.waits_for)) {
+  switch (event) {
     case E::kPhaseStarts:
     case E::kPhaseEnds:
     case E::kTurnStarts:
@@ -86,6 +86,27 @@ ActionMask Leading(const Effect& effect) {
     default:
       return On(ActionKind::kAttack);
   }
+}
+
+// Returns the kinds of acts that lead to what these conditions ask of the past.
+ActionMask LeadingToPast(const Pack& pack, PoolRange conditions) {
+  ActionMask acts = 0;
+  for (const Condition& condition : pack.Conditions(conditions)) {
+    if (condition.happened != 0) acts |= LeadingTo(pack.happenings[condition.happened].event);
+    if (condition.inner.count != 0) acts |= LeadingToPast(pack, condition.inner);
+    if (condition.filter == 0) continue;
+    const Filter& filter = pack.filters[condition.filter];
+    if (filter.has_attacked) acts |= On(ActionKind::kAttack);
+    for (const PoolIndex past : {filter.happened, filter.caused}) {
+      if (past != 0) acts |= LeadingTo(pack.happenings[past].event);
+    }
+  }
+  return acts;
+}
+
+ActionMask Leading(const Pack& pack, const Effect& effect) {
+  return LeadingTo(static_cast<CardEvent>(effect.waits_for)) |
+         LeadingToPast(pack, effect.conditions);
 }
 
 // Acts by which a turn goes on.
@@ -210,7 +231,7 @@ struct Node {
 int TablesOfTwo(const State& state) { return std::max(1, state.seats() / 2); }
 
 Way FindWay(const Game& game, const State& start, const Wish& wish, bool straight, int most) {
-  const ActionMask kinds = straight ? Leading(EffectOf(game, wish)) | kOnward : ~kIdle;
+  const ActionMask kinds = straight ? Leading(*game.pack, EffectOf(game, wish)) | kOnward : ~kIdle;
   const auto tables = static_cast<std::size_t>(TablesOfTwo(start));
   const std::size_t deepest = (straight ? kStraightMost : kActsMost) * tables;
   const std::set<EventKind> alone_kinds =

@@ -338,6 +338,15 @@ std::vector<StagedCard> LyingFor(const Game& game, CardIndex index, const Effect
   if (card.IsMonster()) {
     const auto flipped = static_cast<std::uint8_t>(CardEvent::kFlipped);
     const bool hides = effect.printed == PrintedKind::kFlip || effect.waits_for == flipped;
+    // "If this card attacks while Hidden": it lies face-down, and in the position in which it can.
+    const Filter* about =
+        effect.event_subject == 0 ? nullptr : &game.pack->filters[effect.event_subject];
+    const Filter* met = effect.event_other == 0 ? nullptr : &game.pack->filters[effect.event_other];
+    const auto lies_down = [](const Filter* filter) {
+      return filter != nullptr && filter->only_self && filter->face == Face::kDown;
+    };
+    if (lies_down(about)) add(ZoneKind::kMonster, kMiddle, Position::kHiddenAttack, false);
+    if (lies_down(met)) add(ZoneKind::kMonster, kMiddle, Position::kHiddenDefense, false);
     const auto event = static_cast<CardEvent>(effect.waits_for);
     const bool comes = event == CardEvent::kSummoned || event == CardEvent::kNormalSummoned;
     if (comes) add(ZoneKind::kHand, 0, Position::kNone, false);
@@ -471,6 +480,79 @@ replay::Header HeaderOf(const Game& game, const Stage& stage) {
     position.cards.push_back(std::move(card));
   }
   return *std::move(header);
+}
+
+namespace {
+
+// What an effect asks for that another effect of its card brings about.
+struct OfItsCard {
+  std::uint32_t sets = 0;  // bit 1 << number of a set that the card keeps
+  bool beneath = false;    // a card that lies beneath it
+  bool counters = false;   // counters that lie on it
+};
+
+OfItsCard AskedOfItsCard(const Pack& pack, const Effect& effect) {
+  OfItsCard asked;
+  Wants wants(pack);
+  wants.Of(effect);
+  for (const Wanted& wanted : wants.all) {
+    const Filter& filter = pack.filters[wanted.filter];
+    if (filter.chosen != 0) asked.sets |= 1U << filter.chosen;
+    asked.beneath |= filter.beneath != 0 && pack.filters[filter.beneath].only_self;
+    asked.counters |= filter.only_self && filter.counters_min > 0;
+  }
+  for (const PoolRange list : {effect.costs, effect.operations}) {
+    for (const Operation& op : pack.Operations(list)) {
+      for (const RefExpr& named : {op.what, op.to, op.at}) {
+        if (named.kind == RefKind::kStored) asked.sets |= 1U << named.index;
+        asked.beneath |= named.kind == RefKind::kAttachedTo &&
+                         pack.references[named.inner].kind == RefKind::kSelf;
+      }
+    }
+  }
+  for (const Operation& cost : pack.Operations(effect.costs)) {
+    asked.counters |= cost.kind == OperationKind::kCounters && cost.what.kind == RefKind::kSelf;
+  }
+  for (const Condition& condition : pack.Conditions(effect.conditions)) {
+    for (const PoolIndex side : {condition.left, condition.right}) {
+      asked.counters |= side != 0 && pack.amounts[side].kind == AmountKind::kCountersOn &&
+                        pack.amounts[side].reference.kind == RefKind::kSelf;
+    }
+  }
+  return asked;
+}
+
+bool BringsAbout(const Pack& pack, const Effect& effect, const OfItsCard& asked) {
+  const auto operations = pack.Operations(effect.operations);
+  return std::any_of(operations.begin(), operations.end(), [&](const Operation& op) {
+    const std::uint32_t kept = 1U << op.store | 1U << op.also_store;
+    if ((asked.sets & kept & ~1U) != 0) return true;
+    if (asked.beneath && op.kind == OperationKind::kAttach && op.to.kind == RefKind::kSelf) {
+      return true;
+    }
+    const bool places = op.kind == OperationKind::kCounters && op.what.kind == RefKind::kSelf;
+    return asked.counters && places && pack.amounts[op.amount].number >= 0;
+  });
+}
+
+}  // namespace
+
+int BroughtAboutBy(const Game& game, CardIndex card, int number) {
+  const auto effects = game.pack->Effects(game.pack->card(card).effects);
+  const auto opener = [&](std::size_t of) {
+    const OfItsCard asked = AskedOfItsCard(*game.pack, effects[of]);
+    for (std::size_t i = 0; i < effects.size(); ++i) {
+      const bool used =
+          effects[i].form == EffectForm::kActivated || effects[i].form == EffectForm::kTriggered;
+      if (i != of && used && effects[i].supported && BringsAbout(*game.pack, effects[i], asked)) {
+        return static_cast<int>(i + 1);
+      }
+    }
+    return 0;
+  };
+  const int first = opener(static_cast<std::size_t>(number - 1));
+  // One that needs another one before it is not gone back to.
+  return first == 0 || opener(static_cast<std::size_t>(first - 1)) != 0 ? 0 : first;
 }
 
 std::vector<Stage> StagesFor(const Game& game, CardIndex card, int number) {

@@ -40,6 +40,10 @@ std::string LetterOnStage(const Game& game, SeatIndex seat);
 // first seat's row.
 replay::Header HeaderOf(const Game& game, const Stage& stage);
 
+// Returns the effect of the card (from 1) that brings about what this one asks for: what the card
+// keeps in a set, what lies beneath it, counters on it. 0: none does, or it needs a third one.
+int BroughtAboutBy(const Game& game, CardIndex card, int number);
+
 // Returns the positions in which the effect (number `number` of the card, from 1) is tried, the
 // likeliest first; the first seat has the card.
 std::vector<Stage> StagesFor(const Game& game, CardIndex card, int number);

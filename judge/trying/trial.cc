@@ -327,17 +327,36 @@ bool LeavesOpen(const Game& game, const Opening& opening, CardIndex card, const 
   return Holds(game, opening.state, effect.conditions, source) == Truth::kUnknown;
 }
 
-// Returns where the effect is looked for: on the stages or, of what is worn, behind the effect by
-// which it comes to be worn.
+// Returns which conditions of the effect are not so where the trial begins, in words.
+std::vector<std::string> NotSo(const Game& game, const Opening& opening, CardIndex card,
+                               const Effect& effect) {
+  std::vector<std::string> out;
+  const PieceIndex piece = PieceOf(opening.state, card);
+  if (piece == kNoPiece) return out;
+  const Source source = SourceOf(opening.state, piece);
+  const CardWords words(game);
+  for (PoolIndex i = 0; i < effect.conditions.count; ++i) {
+    const PoolRange one{static_cast<PoolIndex>(effect.conditions.first + i), 1};
+    if (Holds(game, opening.state, one, source) == Truth::kFalse) {
+      out.push_back(words.ConditionText(one));
+    }
+  }
+  return out;
+}
+
+// Returns where the effect is looked for: on the stages and, before them, behind the effect of the
+// card that brings about what it asks for; of what is worn nowhere else.
 std::vector<Opening> OpeningsFor(const Game& game, CardIndex card, int number,
                                  const std::vector<Stage>& stages) {
   std::vector<Opening> out;
-  if (const int opening = OpeningOf(game, card, number); opening != 0) {
-    const Tried opened = TryEffect(game, card, opening);
+  const int worn = OpeningOf(game, card, number);
+  if (const int first = worn != 0 ? worn : BroughtAboutBy(game, card, number); first != 0) {
+    const Tried opened = TryEffect(game, card, first);
     const auto fold = replay::Replay::Fold(opened.duel);
-    if (!fold || opened.duel.entries.empty()) return out;
-    out.push_back({opened.duel, fold->head(), opened.told.front()});
-    return out;
+    if (fold && !opened.duel.entries.empty()) {
+      out.push_back({opened.duel, fold->head(), opened.told.front()});
+    }
+    if (worn != 0) return out;
   }
   for (const Stage& stage : stages) {
     replay::Duel bare{HeaderOf(game, stage), {}};
@@ -431,6 +450,12 @@ Tried TryEffect(const Game& game, CardIndex card, int number) {
     out.told.push_back(text);
   } else {
     out.told.push_back("it could not be used here" + (why.empty() ? "" : ": " + why));
+  }
+  if (!openings.empty()) {
+    for (const std::string& condition : NotSo(game, openings.front(), card, effect)) {
+      out.told.push_back("not so where the trial begins, and no act that was tried made it so: " +
+                         condition);
+    }
   }
   if (!openings.empty() && LeavesOpen(game, openings.front(), card, effect)) {
     out.told.push_back("the duel begins with a position, which does not say whether this is so: " +

@@ -83,8 +83,11 @@ Parsed WithSuffix(PlaceSpec place, std::string_view rest) {
   return No("cannot read " + Quoted(std::string(1, sign) + std::string(rest)) + ", " + kForms);
 }
 
+// Where a place may carry a suffix: braces end it, and what counts on from it stands behind them.
+enum class SuffixRule { kMayFollow, kBehindTheBrace };
+
 // Reads what stands behind the T: 3, 3.bp, 3.bp.2, 3.$.
-Parsed ParseTurn(std::string_view text) {
+Parsed ParseTurn(std::string_view text, SuffixRule suffix) {
   const std::optional<int> turn = Number(TakeDigits(&text));
   if (!turn) return No(std::string("a turn needs its number, as in T3; ") + kForms);
   PlaceSpec place{.kind = PlaceKind::kTurn, .number = *turn};
@@ -109,6 +112,9 @@ Parsed ParseTurn(std::string_view text) {
   if (!which || *which == 0) return No("which action of the phase? as in T3.bp.2");
   place.kind = PlaceKind::kPhaseEntry;
   place.in_phase = *which;
+  if (suffix == SuffixRule::kBehindTheBrace && !text.empty()) {
+    return No(Quoted(text) + " stands behind the brace, as in {turn 3.bp.2}" + std::string(text));
+  }
   return WithSuffix(std::move(place), text);
 }
 
@@ -150,7 +156,7 @@ Parsed ParseBraced(std::string_view text) {
   const std::string_view rest =
       blank == std::string_view::npos ? "" : Trimmed(text.substr(blank + 1));
   PlaceSpec place;
-  if (word == "turn") return ParseTurn(rest);
+  if (word == "turn") return ParseTurn(rest, SuffixRule::kBehindTheBrace);
   if (word == "lp") return ParseLifePoints(rest);
   if (word == "illegal") {
     const std::optional<int> which = rest.empty() ? 1 : Number(rest);
@@ -187,7 +193,9 @@ Parsed ParsePlace(std::string_view text) {
     return WithSuffix(*std::move(braced), text.substr(close + 1));
   }
   if (text.starts_with("head")) return WithSuffix(place, text.substr(4));
-  if (text.size() > 1 && text.front() == 'T' && IsDigit(text[1])) return ParseTurn(text.substr(1));
+  if (text.size() > 1 && text.front() == 'T' && IsDigit(text[1])) {
+    return ParseTurn(text.substr(1), SuffixRule::kMayFollow);
+  }
   const bool from_end = text.starts_with("-");
   if (from_end) text.remove_prefix(1);
   if (text.empty() || !IsDigit(text.front())) {

@@ -130,6 +130,7 @@ TEST_F(AddressTest, FindsTurnsAndPhases) {
   EXPECT_EQ(At("T2.bp"), "7^");
   EXPECT_EQ(At("T2.bp.2"), "8");
   EXPECT_EQ(At("T2.bp.2^"), "8^");
+  EXPECT_EQ(At("{turn 2.bp.2}^"), "8^");
   EXPECT_EQ(At("T2.$"), "8");
   EXPECT_EQ(At("T1.$"), "4^");
 }
@@ -175,6 +176,10 @@ TEST_F(AddressTest, RefusesWhatCannotBeRead) {
                                "{reveal}",
                                "{turn}",
                                "{turn x}",
+                               "{turn 2.bp.2^}",
+                               "{turn 2.bp.2~1}",
+                               "{turn 2.bp.2^}.1",
+                               "..{turn 2.bp.2.1}^",
                                ":/",
                                "-0",
                                "--3",

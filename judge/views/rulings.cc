@@ -200,16 +200,32 @@ const std::vector<DatedReading>& ReadingsOn(std::string_view id) {
   return found == all->end() ? *none : found->second;
 }
 
+namespace {
+
+// Returns when the newest reading of ours was made on which the page rests, by its own words or by
+// DECISIONS.md; "" when it rests on none.
+std::string ReadingDate(const RulingPage& page) {
+  constexpr std::string_view kMark = "**Reading, ";  // what a page says with its date
+  constexpr std::size_t kDate = 10;
+  const std::vector<DatedReading>& decided = ReadingsOn(page.id);
+  std::string newest = decided.empty() ? "" : decided.back().date;
+  for (std::size_t at = page.body.find(kMark); at != std::string::npos;
+       at = page.body.find(kMark, at + 1)) {
+    newest = std::max(newest, page.body.substr(at + kMark.size(), kDate));
+  }
+  return newest;
+}
+
+}  // namespace
+
 std::string RulingSource(std::string_view id) {
   const RulingPage* page = FindRuling(id);
   if (page == nullptr) return "";
   std::string out = page->section;
-  const std::vector<DatedReading>& decided = ReadingsOn(id);
-  const bool reads = page->body.find("**Reading") != std::string::npos;
-  if (!reads && decided.empty()) return out;
+  const std::string date = ReadingDate(*page);
+  if (date.empty()) return out;
   out += out.empty() ? "reading" : "; reading";
-  if (!decided.empty()) out += ", " + decided.back().date;
-  return out;
+  return out + ", " + date;
 }
 
 std::vector<std::string> NearRulings(std::string_view written, std::size_t limit) {

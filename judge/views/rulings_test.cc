@@ -67,9 +67,26 @@ TEST(Rulings, ARuleNamesItsNewestReading) {
       EXPECT_LE(newest, one.date) << page.id;
       newest = one.date;
     }
-    EXPECT_TRUE(newest.empty() || RulingSource(page.id).ends_with(newest)) << page.id;
+    const std::string source = RulingSource(page.id);
+    EXPECT_TRUE(newest.empty() || newest <= source.substr(source.size() - newest.size()))
+        << page.id;
   }
   EXPECT_GT(several, 0U);
+}
+
+// A player reads the printed word aloud: since when we read it so is part of the answer.
+TEST(Rulings, EveryReadingHasItsDate) {
+  constexpr std::size_t kDate = 10;  // letters of a date
+  std::size_t readings = 0;
+  for (const RulingPage& page : AllRulings()) {
+    if (page.body.find("**Reading") == std::string::npos) continue;
+    ++readings;
+    const std::string source = RulingSource(page.id);
+    ASSERT_GT(source.size(), kDate) << page.id;
+    EXPECT_TRUE(source.substr(source.size() - kDate).starts_with("20")) << page.id;
+    EXPECT_TRUE(source.substr(0, source.size() - kDate).ends_with("reading, ")) << page.id;
+  }
+  EXPECT_GT(readings, 300U);
 }
 
 TEST(Rulings, FindsAndSearches) {

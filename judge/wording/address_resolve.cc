@@ -25,9 +25,11 @@ tl::unexpected<std::string> No(std::string message) {
 }
 
 std::string Extent(const SeenReplay& replay) {
-  if (replay.entries().empty()) return "the duel has no entries yet";
-  return "the duel has entries " + std::to_string(replay.entries().front().number) + " to " +
-         std::to_string(replay.entries().back().number);
+  // What was written late counts earlier, so the last that counts is seldom the last there is.
+  const auto& log = replay.duel().entries;
+  if (log.empty()) return "the duel has no entries yet";
+  return "the duel has entries " + std::to_string(log.front().number) + " to " +
+         std::to_string(log.back().number);
 }
 
 EntryNumber NumberBefore(const SeenReplay& replay, std::size_t index) {

@@ -45,6 +45,16 @@ tl::expected<replay::Entry, replay::NotationError> ParsePlacedEntry(const std::s
                                                                     const std::string& name) {
   const std::size_t prefix = PlacePrefix(line, header);
   const std::size_t rest = line.find_first_not_of(' ', prefix);
+  if (rest != std::string::npos && line[rest] == '[') {
+    return tl::unexpected(replay::NotationError{
+        .file = name,
+        .line = 1,
+        .column = static_cast<int>(rest) + 1,
+        .token = "[",
+        .message = "a tag of the heading of a duel, which is settled when it is opened",
+        .expected = "an entry; judge new FILE opens a duel with the tags of a file, and first B, "
+                    "as an entry, says who begins"});
+  }
   if (prefix == 0 || rest == std::string::npos || line.find('\n') != std::string::npos) {
     return replay::ParseEntryLine(line, header, names);
   }

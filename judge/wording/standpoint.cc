@@ -131,7 +131,9 @@ void FillHappening(const Scene& scene, const Event& event, int number,
   out.setBefore(event.before);
   out.setAfter(event.after);
   out.setBy(rules.ClauseId(event.by));
-  out.setTerm(rules.ClauseId(event.term));
+  // What a hand has done is called nothing by a rule.
+  const bool by_hand = event.by != kNoClause && event.by == rules.TermClause(Term::kByHand);
+  if (!by_hand) out.setTerm(rules.ClauseId(event.term));
   if (event.source != kNoPiece) out.setSource(PieceName(scene, event.source).c_str());
 }
 

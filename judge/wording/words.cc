@@ -352,7 +352,12 @@ std::string DiscardText(const Scene& scene, const Decision& decision) {
 }
 
 // Returns whom an attack goes to, which may be gone by the time that somebody may answer it.
-std::string OnWhom(const Scene& scene, PieceIndex target) {
+std::string OnWhom(const Scene& scene, PieceIndex target, PieceIndex attacker) {
+  // It is over as soon as nobody answers any more.
+  const Task* attack = CurrentAttackTask(scene.state);
+  const bool negated =
+      attack != nullptr && attack->piece == attacker && (attack->flags & kTaskNegated) != 0;
+  if (negated) return OnWhom(scene, target, kNoPiece) + ", which has been negated";
   if (target == kNoPiece) return "";
   if (ValidPiece(scene, target) && scene.state.piece(target).slot == 0) {
     return ", whose target " + PieceName(scene, target) + " has left the field";
@@ -365,6 +370,13 @@ std::string PartOfDamageStep(const Scene& scene) {
   const std::span<const Task> tasks = scene.state.tasks();
   const std::uint8_t part = tasks.empty() ? std::uint8_t{0} : tasks.back().step;
   return std::string(WordsOf(static_cast<BattlePart>(part)));
+}
+
+// Returns whether the effect that waits makes a Token without asking its player whether.
+bool SummonsUnasked(const Scene& scene) {
+  const Operation* op = AwaitedOperation(*scene.game.pack, scene.state);
+  return op != nullptr && !op->optional && scene.game.rules->effects_are_read_in_full &&
+         AwaitedSummon(scene.game, scene.state).method == RecipeMethod::kToken;
 }
 
 // Returns whether there is no summon to answer: the monster was Set, or lies on the field no more,
@@ -419,10 +431,20 @@ std::string DecisionText(const Scene& scene) {
                  ? seat + " may activate " + PieceWord(scene, decision.piece) + ", or pass"
                  : seat + " activates " + PieceWord(scene, decision.piece) + ", which is triggered";
     case DecisionKind::kChoose:
+      if (decision.waits == WaitKind::kSummon && SummonsUnasked(scene)) {
+        return seat + " makes the summon that " + PieceWord(scene, decision.piece) +
+               " asks for, where a copy is there";
+      }
       if (decision.waits == WaitKind::kSummon) {
         return seat + " may make the summon that " + PieceWord(scene, decision.piece) + " allows";
       }
       if (decision.waits == WaitKind::kDiscard) return seat + DiscardText(scene, decision);
+      if (decision.waits == WaitKind::kDeclare) {
+        return seat + " declares what " + PieceWord(scene, decision.piece) + " asks for";
+      }
+      if (decision.waits == WaitKind::kOneOf) {
+        return seat + " says in which way " + PieceWord(scene, decision.piece) + " is carried out";
+      }
       return seat + " says what " + PieceWord(scene, decision.piece) + " is done to";
     case DecisionKind::kReplay:
       return seat + " names a new target for the attack of " + PieceWord(scene, decision.piece);
@@ -447,8 +469,8 @@ std::string DecisionText(const Scene& scene) {
       return seat + " may answer " + (decision.piece == kNoPiece ? "a Terrain Marker" : piece) +
              ", or pass";
     case WindowKind::kAttack:
-      return seat + " may answer the attack of " + piece + OnWhom(scene, decision.target) +
-             ", or pass";
+      return seat + " may answer the attack of " + piece +
+             OnWhom(scene, decision.target, decision.piece) + ", or pass";
     case WindowKind::kEquip:
       return seat + " may answer that " + piece + " was equipped, or pass";
     case WindowKind::kPhaseEnd:

@@ -223,6 +223,13 @@ void Writer::Target(Act* act) const {
   if (!any) return;
   Reference reference = Where(action_.target, action_.target_zone);
   if (action_.target == kNoPiece) reference.card = Code(action_.target_card);
+  // What is attacked is read on the other side where no seat stands before it.
+  const bool attacked =
+      action_.kind == ActionKind::kAttack || action_.kind == ActionKind::kRetarget;
+  const ZoneRef at = action_.target != kNoPiece ? PlaceOf(action_.target) : action_.target_zone;
+  if (attacked && reference.zone.kind != ZoneKind::kNone && reference.zone.seat == kNoSeat) {
+    reference.zone.seat = at.seat;
+  }
   act->targets.push_back({reference, {}});
 }
 

@@ -18,6 +18,11 @@
 namespace judge::cli {
 namespace {
 
+// Whether a change by hand has brought it: no damage of an effect, whatever it comes to.
+bool IsOfHand(const Game& game, const Event& event) {
+  return event.by != kNoClause && event.by == game.rules->TermClause(Term::kByHand);
+}
+
 class Teller {
  public:
   Teller(const Scene& scene, const Event& event) : scene_(scene), event_(event) {}
@@ -131,6 +136,7 @@ std::string Teller::Declared() const {
   if (event_.attribute != 0) {
     return std::string(AttributeName(static_cast<Attribute>(event_.attribute)));
   }
+  if (event_.frame == 1U + static_cast<unsigned>(Frame::kMonster)) return "Monster";
   if (event_.frame != 0) {
     return std::string(
         FrameNameIn(WordsOf(*scene_.game.rules), static_cast<Frame>(event_.frame - 1)));
@@ -337,6 +343,10 @@ std::string Teller::Noted() const {
   if (by == kAllIsUsedId && event_.other != kNoPiece && event_.amount == 1) {
     return "for " + Other() + " " + NamedInVain() +
            " was named, and all of that choice is asked for anew";
+  }
+  if (by == kAllIsUsedId && event_.other != kNoPiece && event_.amount == 2) {
+    return "for " + Other() + " the number " + std::to_string(event_.before) +
+           " was named, and cannot be declared now";
   }
   if (by == kAllIsUsedId && event_.other != kNoPiece) {
     return "for " + Other() + " " + NamedInVain() + " was named, and cannot be chosen now";
@@ -663,9 +673,10 @@ std::string Teller::Tell() const {
     case EventKind::kBattleDamage:
       return LifeChange("takes " + Amount() + " Battle Damage");
     case EventKind::kEffectDamage:
-      return LifeChange("takes " + Amount() + " Effect Damage");
+      return IsOfHand(scene_.game, event_) ? LifeChange("loses " + Amount() + " by hand")
+                                           : LifeChange("takes " + Amount() + " Effect Damage");
     case EventKind::kGained:
-      return LifeChange("gains " + Amount());
+      return LifeChange("gains " + Amount() + (IsOfHand(scene_.game, event_) ? " by hand" : ""));
     case EventKind::kPaid:
       return LifeChange("pays " + Amount());
     case EventKind::kWarned:

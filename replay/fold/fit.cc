@@ -139,6 +139,7 @@ class Search {
 
   std::optional<Spot> Reach();
   std::optional<Spot> ReachPlace();
+  bool AnswersTheEnd(const State& state) const;
   bool AtPlace(const State& state) const;
   bool Inside(const State& state, std::uint16_t turn) const;
   bool EndsTurn() const;
@@ -191,6 +192,21 @@ class Search {
   mutable std::optional<PhaseKind> wanted_phase_;  // that its place names; looked up when asked
 };
 
+// Whether somebody else uses a card in the last phase of the turn, into which this has just been
+// led or is under way: the heading under which that was said still stands above it.
+bool Search::AnswersTheEnd(const State& state) const {
+  const StateHeader& h = state.header();
+  const RuleSet& rules = *desk_.game.rules;
+  const bool answers = entry_.verb() == Verb::kActivate && rules.effects_are_read_in_full &&
+                       entry_.seat != kNoSeat && entry_.seat != h.turn_seat &&
+                       h.turn == start_.header().turn && EndsTheTurn(rules, h.phase);
+  const auto tasks = start_.tasks();
+  return answers && (EndsTheTurn(rules, start_.header().phase) ||
+                     std::ranges::any_of(tasks, [&](const Task& task) {
+                       return task.kind == TaskKind::kPhase && EndsTheTurn(rules, task.phase.next);
+                     }));
+}
+
 bool Search::AtPlace(const State& state) const {
   const Place& place = entry_.place;
   if (place.has_turn && state.header().turn != place.turn) return false;
@@ -198,6 +214,7 @@ bool Search::AtPlace(const State& state) const {
   // The phase was ended a line before, and the discard that this asks for stands under its name.
   if (entry_.verb() == Verb::kDiscard && HandAsked(state) != nullptr) return true;
   if (!wanted_phase_) wanted_phase_ = desk_.game.rules->PhaseFromWord(place.phase);
+  if (AnswersTheEnd(state)) return true;
   return *wanted_phase_ == PhaseKind::kNone || state.header().phase == *wanted_phase_;
 }
 

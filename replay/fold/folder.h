@@ -122,6 +122,14 @@ class Folder {
   void Learn(const Learned& lesson, EntryNumber entry);
   void Confirm(EntryNumber entry);
   std::ptrdiff_t CountInfractions() const;
+  // Returns the entry with the seat that plays on, where the duel is over and nobody has written
+  // whose act it is; nothing otherwise.
+  std::optional<Entry> BehindEnd(const Entry& entry);
+  // Returns the entry as words alone, where it says what was done by itself; nothing otherwise.
+  std::optional<Entry> AlreadyDone(const Entry& entry);
+  // Returns how the entry is read where that is not as it is written.
+  std::optional<Entry> AsMeant(const Entry& entry);
+  void FoldAsMeant(const Entry& entry);
   void FoldEntry(const Entry& entry);
   Fitting PlaceAct(const Entry& entry, bool first_act);
   Fitting FitWithWhatFollows(const Entry& entry);
@@ -201,6 +209,12 @@ class Folder {
   std::size_t named_count_ = 0;    // by the words of the record (outright.h)
   std::size_t founded_count_ = 0;  // findings without those of UnfoundedFindings
   int passes_ = 0;
+  // Who plays on behind the end of the duel, and whether that turn has just begun.
+  struct PlaysOn {
+    SeatIndex seat = kNoSeat;
+    bool begins = false;
+  };
+  PlaysOn plays_on_;
   std::vector<Placement> placed_;     // by this pass, act by act
   const Placements* kept_ = nullptr;  // by which it is folded
   bool differs_ = false;              // it cannot be folded by them

@@ -1,7 +1,9 @@
 // Chooses, of two readings of an entry, the one that the entries behind it bear out. What nobody
 // wrote down is implied only as long as nothing contradicts it.
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -9,6 +11,7 @@
 #include "engine/choices/choices.h"
 #include "engine/in_play/in_play.h"
 #include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -279,6 +282,52 @@ EntryNumber CameByItself(const Replay& replay, State state, const State& stands,
   return 0;
 }
 
+// Returns whether it ends the turn by going through the phases that come before that.
+bool GoesOnToTheEnd(const Game& game, const Fitting& fitting) {
+  return game.rules->effects_are_read_in_full && !fitting.own.empty() &&
+         fitting.own.front().kind == ActionKind::kEndTurn && fitting.verdict.legal() &&
+         std::ranges::any_of(fitting.implied, [](const ImpliedStep& one) {
+           return one.step.action.kind == ActionKind::kEnterPhase;
+         });
+}
+
+// Returns whether an entry has no place or is illegal behind what is made of the one before it.
+bool FailsBehind(const Desk& desk, const Fitting& before, State state, EntryNumber number,
+                 const Entry& next) {
+  for (const Action& action : before.own) Carry(desk.game, state, action, number, true, nullptr);
+  const Fitting fits = Fit(desk, state, next);
+  return fits.verdict.ruling == Ruling::kIllegal || !fits.reached || !fits.problem.empty();
+}
+
+// Who ends the turn wishes for its end: what `next` uses in the phases that come before that is
+// used there. Returns the reading in which he has gone on to the last of these in which that is
+// legal; else the one that is given.
+Fitting EndsNoFurther(const Desk& desk, const State& start, const Entry& entry, const Entry& next,
+                      Fitting fitting) {
+  const bool answers = next.verb() == Verb::kActivate && (next.marks & kMarkIllegal) == 0 &&
+                       (!next.place.has_turn || next.place.turn == start.header().turn);
+  const State& end = fitting.implied.empty() ? start : fitting.state;
+  if (!answers || !FailsBehind(desk, fitting, end, entry.number, next)) return fitting;
+  State state = start;
+  std::optional<Fitting> shorter;
+  for (std::size_t i = 0; i < fitting.implied.size(); ++i) {
+    Action step = fitting.implied[i].step.action;
+    if (step.kind == ActionKind::kEnterPhase) {
+      step.flags = static_cast<decltype(step.flags)>(step.flags & ~kImplied);
+      Fitting one = fitting;
+      one.implied.resize(i);
+      one.state = i == 0 ? State{} : state;
+      one.own = {step};
+      one.verdict = RuleOn(desk.game, state, step);
+      one.plain = false;
+      const bool fits = one.verdict.legal() && !FailsBehind(desk, one, state, entry.number, next);
+      if (fits) shorter = std::move(one);
+    }
+    Carry(desk.game, state, fitting.implied[i].step.action, entry.number, true, nullptr);
+  }
+  return shorter ? *std::move(shorter) : fitting;
+}
+
 }  // namespace
 
 // Returns how many of the entry and those behind it the rules forbid when it is read so.
@@ -351,6 +400,12 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
   if (ImpliesAnothersPass(fitting)) return WithoutPass(entry, std::move(fitting));
   const bool others = LeavesOthersOut(*result_.game_, fitting);
   if (others) fitting = Bounded(entry, std::move(fitting), FitWithin::kNobodyLeftOut);
+  if (GoesOnToTheEnd(*result_.game_, fitting)) {
+    const auto next = std::ranges::find_if(behind_, [](const Entry* one) { return Acts(*one); });
+    looked_past_end_ |= next == behind_.end();
+    if (next == behind_.end()) return fitting;
+    return EndsNoFurther(Table(), state_, entry, **next, std::move(fitting));
+  }
   if (ImpliesOwnOrder(*result_.game_, fitting)) {
     return Bounded(entry, std::move(fitting), FitWithin::kAsOrdered);
   }
@@ -537,6 +592,104 @@ void Folder::NoteOtherWay(const Entry& entry, const Fitting& fitting) {
 
 void Folder::NoteReading(const Entry& entry, std::string text) {
   Report(FindingKind::kAmbiguous, entry.number, entry.seat, kNoClause, std::move(text));
+}
+
+namespace {
+
+// Whether a player does it in the own turn alone.
+bool IsOfOwnTurn(Verb verb) {
+  switch (verb) {
+    case Verb::kDraw:
+    case Verb::kNoDraw:
+    case Verb::kSummon:
+    case Verb::kSpecial:
+    case Verb::kSet:
+    case Verb::kFlip:
+    case Verb::kPosition:
+    case Verb::kMove:
+    case Verb::kAttack:
+    case Verb::kEnd:
+    case Verb::kNext:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Returns whose turn comes behind that of the seat: who has lost played on like the others.
+SeatIndex SeatAfter(const State& state, SeatIndex seat) {
+  const SeatIndex next = NextSeat(state, seat);
+  return next != seat ? next : static_cast<SeatIndex>((seat + 1) % state.seats());
+}
+
+bool EndsTurn(const Act& act) {
+  if (act.verb == Verb::kNext) return true;
+  return act.verb == Verb::kEnd && act.word != "battle" && act.word != "duel";
+}
+
+}  // namespace
+
+std::optional<Entry> Folder::BehindEnd(const Entry& entry) {
+  const bool over = state_.header().over != 0 && result_.game_->rules->effects_are_read_in_full;
+  if (!over) plays_on_ = {};
+  if (!over || entry.acts.empty() || !IsOfOwnTurn(entry.verb())) return std::nullopt;
+  if (plays_on_.seat == kNoSeat) plays_on_.seat = state_.header().turn_seat;
+  if (plays_on_.seat == kNoSeat) return std::nullopt;
+  const bool placed = entry.place.has_turn && entry.place.seat != kNoSeat;
+  const bool draws = entry.verb() == Verb::kDraw || entry.verb() == Verb::kNoDraw;
+  // Who draws of his own accord begins his turn: that of before had its draw.
+  if (placed) {
+    plays_on_ = {.seat = entry.place.seat};
+  } else if (entry.seat != kNoSeat) {
+    plays_on_ = {.seat = entry.seat};
+  } else if (draws && !plays_on_.begins) {
+    plays_on_.seat = SeatAfter(state_, plays_on_.seat);
+  }
+  Entry whose = entry;
+  if (whose.seat == kNoSeat) whose.seat = plays_on_.seat;
+  plays_on_.begins = EndsTurn(entry.acts.front());
+  if (plays_on_.begins) plays_on_.seat = SeatAfter(state_, plays_on_.seat);
+  return whose;
+}
+
+std::optional<Entry> Folder::AlreadyDone(const Entry& entry) {
+  const bool one = !entry.acts.empty() && entry.verb() == Verb::kRedirect &&
+                   entry.acts.size() == 1 && entry.acts.front().subjects.empty() &&
+                   entry.acts.front().targets.size() == 1;
+  const Task* attack =
+      one && result_.game_->rules->effects_are_read_in_full ? CurrentAttackTask(state_) : nullptr;
+  if (attack == nullptr || attack->target == kNoPiece || result_.entries_.empty()) {
+    return std::nullopt;
+  }
+  if (NextDecision(*result_.game_, state_).kind == DecisionKind::kChoose) return std::nullopt;
+  ZoneRef named = entry.acts.front().targets.front().reference.zone;
+  if (named.seat == kNoSeat) named.seat = ActingSeat(*result_.game_, state_, entry);
+  if (PlaceOf(state_.piece(attack->target)) != named) return std::nullopt;
+  // With the last act, and by itself: the one who redirects has not said where to.
+  const auto last = std::find_if(result_.entries_.rbegin(), result_.entries_.rend(),
+                                 [](const EntryResult& one) { return one.has_verdict; });
+  if (last == result_.entries_.rend()) return std::nullopt;
+  const auto first = result_.events_.begin() + last->first_event;
+  const bool went = std::any_of(first, first + last->event_count, [&](const Event& event) {
+    return event.kind == EventKind::kRedirected;
+  });
+  if (!went) return std::nullopt;
+  Report(FindingKind::kAmbiguous, entry.number, entry.seat, kNoClause,
+         "there was no other target, so the attack has gone there with entry " +
+             std::to_string(last->number) + "; this says no more than that");
+  Entry says = entry;
+  says.acts = {Act{.verb = Verb::kNote}};
+  return says;
+}
+
+std::optional<Entry> Folder::AsMeant(const Entry& entry) {
+  if (auto said = AlreadyDone(entry)) return said;
+  return BehindEnd(entry);
+}
+
+void Folder::FoldAsMeant(const Entry& entry) {
+  const std::optional<Entry> meant = AsMeant(entry);
+  FoldEntry(meant ? *meant : entry);
 }
 
 }  // namespace judge::replay

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <optional>
 #include <span>
 
 #include "engine/agenda/agenda.h"
@@ -505,20 +504,22 @@ std::vector<Learned> Folder::Take(const Entry& entry, std::span<const Entry* con
   std::vector<Learned> learned = WhatIsGivenUp(Table(), state_, entry);
   std::vector<Unseen> gone = UnseenOnField(state_);
   const std::vector<Lay> lay = LabelledOnField(state_);
-  FoldEntry(entry);
+  std::vector<Unseen> rows = gone;  // where one has lain last stands first
+  rows.insert(rows.end(), gone_.begin(), gone_.end());
+  const State start = gone.empty() && gone_.empty() ? State{} : state_;
+  FoldAsMeant(entry);
   // Read where the entry left the duel, as the card lies where the entry says.
   const std::vector<Learned> told =
-      WhatItTeaches(Table(), state_, entry, lay,
+      WhatItTeaches(Table(), state_, entry, lay, rows,
                     std::span(result_.steps_).subspan(result_.entries_.back().first_step));
   learned.insert(learned.end(), told.begin(), told.end());
   const std::vector<Learned> shown = WhatItShowsGone(Table(), state_, entry, gone_);
   learned.insert(learned.end(), shown.begin(), shown.end());
   if (entry.acts.empty()) return learned;
-  const std::vector<Unseen> there = gone.empty() ? gone : UnseenOnField(state_);
-  std::erase_if(gone, [&](const Unseen& one) {
-    return std::find(there.begin(), there.end(), one) != there.end();
-  });
-  gone_ = std::move(gone);
+  gone_ = GoneSince(state_, std::move(gone), std::move(gone_));
+  const EntryResult& last = result_.entries_.back();
+  const bool fails = last.has_verdict && !last.verdict.legal() && !start.empty();
+  if (learned.empty() && fails) learned = WhatItNamesGone(Table(), start, entry, rows);
   return learned;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "engine/agenda/agenda.h"
 #include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
@@ -90,10 +91,21 @@ void Look(const Desk& desk, const State& state, const Reference& reference, Zone
   if (state.piece(piece).label != 0) learned->push_back({state.piece(piece).label, card});
 }
 
+// Returns whether the card with that label can be that one by the row in which it lay.
+bool FitsRow(const Pack& pack, std::uint16_t label, CardIndex card,
+             const std::vector<Unseen>& gone) {
+  const auto lay = std::ranges::find(gone, label, &Unseen::label);
+  if (lay == gone.end() || card == kUnknownCard) return true;
+  const CardDefinition& named = pack.card(card);
+  if (lay->place.kind == ZoneKind::kMonster) return named.IsMonster();
+  if (lay->place.kind != ZoneKind::kSpellTrap) return true;
+  return named.Has(Frame::kSpell) || named.Has(Frame::kTrap);
+}
+
 // Learns which card the only one is that came to an open pile and that nobody has named, where the
 // act uses a card of that name there and no other one of it lies there.
 void LookInPile(const Desk& desk, const State& state, const Reference& used, ZoneRef pile,
-                EntryNumber entry, std::vector<Learned>* learned) {
+                EntryNumber entry, const std::vector<Unseen>& gone, std::vector<Learned>* learned) {
   const RuleSet& rules = *desk.game.rules;
   const bool asks = rules.effects_are_read_in_full && rules.names_are_learned_anew &&
                     !used.card.empty() && used.label == 0 && pile.slot == 0 &&
@@ -116,10 +128,129 @@ void LookInPile(const Desk& desk, const State& state, const Reference& used, Zon
       return;
     }
   }
-  if (label != 0) learned->push_back({label, card});
+  if (label != 0 && FitsRow(*desk.game.pack, label, card, gone)) learned->push_back({label, card});
+}
+
+constexpr int kStepsMax = 24;  // that are gone to find where the links under way lead
+
+// Returns whether the card, which nobody has named, can be that one.
+bool MayBe(const Pack& pack, const Piece& piece, CardIndex card, const std::vector<Unseen>& gone) {
+  if (piece.card != kUnknownCard || piece.label == 0 || piece.shuffled_place != 0) return false;
+  return FitsRow(pack, piece.label, card, gone);
+}
+
+// Returns the label of the only card that can be meant by that name in the pile; 0: none or more
+// can, or one of that name lies there.
+std::uint16_t MeantIn(const Desk& desk, const State& state, ZoneRef pile, CardIndex card,
+                      const std::vector<Unseen>& gone) {
+  const RuleSet& rules = *desk.game.rules;
+  if (pile.seat >= state.seats() || !rules.HasZone(pile.kind)) return 0;
+  pile.seat = state.side(pile.seat, pile.kind);
+  if (!IsToldApart(state, pile)) return 0;
+  const CardIndex whole = OffField(*desk.game.pack, card);
+  std::uint16_t label = 0;
+  for (const PieceIndex p : PileAt(state, pile)) {
+    const Piece& piece = state.piece(p);
+    if (!rules.IsHiddenPile(pile.kind) && IsFaceDown(piece)) continue;
+    if (piece.card == whole) return 0;
+    if (!MayBe(*desk.game.pack, piece, whole, gone)) continue;
+    if (label != 0) return 0;
+    label = piece.label;
+  }
+  return label;
+}
+
+// A card that an entry names as one of a pile, or of one of two where it says none.
+struct InPile {
+  const Reference* reference;
+  ZoneKind first;
+  ZoneKind second = ZoneKind::kNone;
+};
+
+std::vector<InPile> NamedInPiles(const Entry& entry) {
+  std::vector<InPile> named;
+  const auto add = [&](const Reference& reference, ZoneKind first, ZoneKind second, bool comes) {
+    if (reference.card.empty() || reference.label != 0) return;
+    // The place behind a card that comes to the field is where it goes.
+    if (reference.zone.slot != 0 && comes) named.push_back({&reference, ZoneKind::kHand});
+    if (reference.zone.slot != 0) return;
+    const ZoneKind said = reference.zone.kind;
+    if (said == ZoneKind::kNone && first == ZoneKind::kNone) return;
+    const bool pile = said == ZoneKind::kNone || said == ZoneKind::kHand ||
+                      said == ZoneKind::kGraveyard || said == ZoneKind::kBanished;
+    if (!pile) return;
+    named.push_back(said == ZoneKind::kNone ? InPile{&reference, first, second}
+                                            : InPile{&reference, said});
+  };
+  for (const Act& act : entry.acts) {
+    for (const Reference& subject : act.subjects) {
+      add(subject, ZoneKind::kHand, ZoneKind::kGraveyard, MayBring(act.verb));
+    }
+    for (const Target& target : act.targets) {
+      // What is chosen in a hand may be one that nobody has told apart.
+      if (target.reference.zone.kind == ZoneKind::kHand) continue;
+      add(target.reference, ZoneKind::kNone, ZoneKind::kNone, false);
+    }
+    for (const Reference& given : act.materials)
+      add(given, ZoneKind::kHand, ZoneKind::kNone, false);
+  }
+  return named;
+}
+
+// Lets those who are asked pass until nothing is under way.
+State WhereItLeads(const Game& game, State state) {
+  for (int steps = 0; steps < kStepsMax && state.top_task() != nullptr; ++steps) {
+    std::vector<Action> ways;
+    ProgressActions(game, state, &ways);
+    if (ways.empty()) break;
+    const auto pass = std::ranges::find(ways, ActionKind::kPass, &Action::kind);
+    Apply(game, state, pass == ways.end() ? ways.front() : *pass, {});
+  }
+  return state;
 }
 
 }  // namespace
+
+std::vector<Unseen> GoneSince(const State& state, std::vector<Unseen> lay,
+                              std::vector<Unseen> before) {
+  const std::vector<Unseen> there = lay.empty() ? lay : UnseenOnField(state);
+  std::erase_if(lay, [&](const Unseen& one) {
+    return std::find(there.begin(), there.end(), one) != there.end();
+  });
+  for (Unseen& one : before) {
+    one.place.slot = 0;
+    lay.push_back(one);
+  }
+  return lay;
+}
+
+std::vector<Learned> WhatItNamesGone(const Desk& desk, const State& state, const Entry& entry,
+                                     const std::vector<Unseen>& gone) {
+  std::vector<Learned> learned;
+  const RuleSet& rules = *desk.game.rules;
+  if (!rules.effects_are_read_in_full || !rules.names_are_learned_anew) return learned;
+  const std::vector<InPile> named = NamedInPiles(entry);
+  if (named.empty()) return learned;
+  const SeatIndex seat = ActingSeat(desk.game, state, entry);
+  const auto look = [&](const State& there) {
+    for (const InPile& one : named) {
+      const CardIndex card = desk.game.pack->FindCode(one.reference->card);
+      for (const ZoneKind kind : {one.first, one.second}) {
+        if (card == kUnknownCard || kind == ZoneKind::kNone) continue;
+        ZoneRef pile = OfSeat(one.reference->zone, seat);
+        pile.kind = kind;
+        pile.slot = 0;
+        const std::uint16_t label = MeantIn(desk, there, pile, card, gone);
+        if (label == 0) continue;
+        learned.push_back({label, card});
+        break;
+      }
+    }
+  };
+  look(state);
+  if (learned.empty() && state.top_task() != nullptr) look(WhereItLeads(desk.game, state));
+  return learned;
+}
 
 std::vector<Lay> LabelledOnField(const State& state) {
   std::vector<Lay> lay;
@@ -132,7 +263,8 @@ std::vector<Lay> LabelledOnField(const State& state) {
 }
 
 std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const Entry& entry,
-                                   const std::vector<Lay>& lay, std::span<const Step> steps) {
+                                   const std::vector<Lay>& lay, const std::vector<Unseen>& gone,
+                                   std::span<const Step> steps) {
   std::vector<Learned> learned;
   const SeatIndex seat = ActingSeat(desk.game, state, entry);
   for (const Act& act : entry.acts) {
@@ -143,7 +275,7 @@ std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const E
       if (about_another) zone = {};
       Look(desk, state, subject, zone, lay, &learned);
       if (act.verb == Verb::kActivate) {
-        LookInPile(desk, state, subject, zone, entry.number, &learned);
+        LookInPile(desk, state, subject, zone, entry.number, gone, &learned);
       }
     }
     for (const Target& target : act.targets) {

@@ -20,9 +20,21 @@ struct Lay {
 // Returns what the entry shows of face-down cards by naming them; `state` is the one after it.
 // Where a battle waits for nobody, what was attacked is gone by then: `lay` says who lay where
 // before the entry. `steps` are those that it was read as: a card that could not be laid down where
-// another one lies names itself and not that one.
+// another one lies names itself and not that one. `gone` are those that have left the field unseen,
+// or lie there so before the entry.
 std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const Entry& entry,
-                                   const std::vector<Lay>& lay, std::span<const Step> steps);
+                                   const std::vector<Lay>& lay, const std::vector<Unseen>& gone,
+                                   std::span<const Step> steps);
+// Returns those of `lay` that have left the field, and behind them those that left it before: of
+// these the row alone counts in which they lay. `state` is the one after it.
+std::vector<Unseen> GoneSince(const State& state, std::vector<Unseen> lay,
+                              std::vector<Unseen> before);
+// Returns which card that left the field unseen the entry means by a name that no card has where it
+// says that it lies: the only one there that can be it. `state` is the one before it, for an
+// illegal entry may have brought another card there; where links are still to resolve, it may leave
+// the field by them. `gone` are those that have left it, with the row in which they lay.
+std::vector<Learned> WhatItNamesGone(const Desk& desk, const State& state, const Entry& entry,
+                                     const std::vector<Unseen>& gone);
 // Returns the cards on the field that have a label.
 std::vector<Lay> LabelledOnField(const State& state);
 // Returns what it shows by the cards behind `<`; read before the entry, as these leave their places

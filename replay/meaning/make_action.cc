@@ -98,6 +98,15 @@ MadeActions Maker::Attack() {
       action.target_zone = {Opponent(), ZoneKind::kMonster, 0, 0};
     }
   }
+  // A Terrain without a seat before it is one of the own side where that alone can be attacked.
+  const bool bare = says && !act_.targets.empty() &&
+                    action.target_zone.kind == ZoneKind::kTerrain &&
+                    act_.targets.front().reference.zone.seat == kNoSeat;
+  if (bare && RuleOn(desk_.game, state_, action).ruling == Ruling::kIllegal) {
+    Action own = action;
+    own.target_zone.seat = seat_;
+    if (RuleOn(desk_.game, state_, own).ruling != Ruling::kIllegal) action = own;
+  }
   return One(action);
 }
 

@@ -77,11 +77,12 @@ std::string KindWord(std::uint16_t named) {
 
 }  // namespace
 
-// x=600, type=sealed, attribute=dark, kind=spell, card=SOE-007: what is declared.
+// x=600, type=sealed, attribute=dark, kind=spell, card=SOE-007: what is declared; x=0 becomes -1.
 void Maker::SayDeclared(const Option& option, Action* action) const {
   const Pack& pack = *desk_.game.pack;
   if (option.key == "x") {
     action->number = std::atoi(option.value.c_str());
+    if (action->number == 0 && desk_.game.rules->effects_are_read_in_full) action->number = -1;
   } else if (option.key == "type") {
     action->declares = Declared::kType;
     action->named = TypeNumber(pack, option.value);
@@ -780,10 +781,9 @@ Option DeclaredOption(const Pack& pack, const Action& action) {
   const std::uint16_t named = action.named;
   if (named == 0) {
     // For a Field the number is the side.
-    const CardIndex card = action.card;
-    const bool side = card != kUnknownCard && pack.card(card).Has(Frame::kRule);
-    if (action.number <= 0 || side) return {};
-    return {"x", std::to_string(action.number)};
+    const bool side = action.card != kUnknownCard && pack.card(action.card).Has(Frame::kRule);
+    if (action.number == 0 || side) return {};
+    return {"x", std::to_string(std::max(0, action.number))};
   }
   switch (action.declares) {
     case Declared::kType:

@@ -1,6 +1,7 @@
 #include "replay/remedies/rewind_plan.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <utility>
@@ -101,6 +102,9 @@ std::optional<UndoStep> StepOf(const Event& event, std::ptrdiff_t index, Happene
       return of(UndoKind::kAmount, Grade::kExact);
     case EventKind::kSummoned:
     case EventKind::kSpecialSummoned:
+    case EventKind::kSummonNegated:
+    case EventKind::kReturned:
+    case EventKind::kLeftGame:
     case EventKind::kHid:
     case EventKind::kPositionChanged:
     case EventKind::kMoved:
@@ -122,6 +126,9 @@ std::optional<UndoStep> StepOf(const Event& event, std::ptrdiff_t index, Happene
     case EventKind::kAttackDeclared:
     case EventKind::kRedirected:
     case EventKind::kReplayed:
+    case EventKind::kAttackTaken:
+    case EventKind::kDrewAttack:
+    case EventKind::kBecame:
     case EventKind::kDeclared:
     case EventKind::kModified:
     case EventKind::kBattleLocked:
@@ -138,6 +145,13 @@ std::optional<UndoStep> StepOf(const Event& event, std::ptrdiff_t index, Happene
     default:
       return std::nullopt;
   }
+}
+
+// Whether the card was laid onto the field as it was activated: out of the hand most often, of
+// which no other event tells.
+bool WasLaid(const Event& event) {
+  return event.kind == EventKind::kActivated && event.piece != kNoPiece &&
+         event.from.kind != ZoneKind::kNone && !(event.from == event.to);
 }
 
 class Planner {
@@ -243,13 +257,30 @@ class Planner {
                               after->piece(event.piece).card != kUnknownCard};
       const auto step = StepOf(event, index, then);
       if (step) plan_.steps.push_back({result.number, step->kind, step->grade, step->event});
+      if (WasLaid(event)) {
+        plan_.steps.push_back({result.number, UndoKind::kPutBack, Grade::kExact, index});
+      }
     }
+    ShuffleLast(first);
     const auto said =
         entry == nullptr || entry->acts.empty() ? std::nullopt : UndoOfSaid(entry->verb());
     const bool told =
         std::any_of(plan_.steps.begin() + static_cast<std::ptrdiff_t>(first), plan_.steps.end(),
                     [&](const UndoStep& one) { return one.kind == said; });
     if (said && !told) plan_.steps.push_back({result.number, *said, Grade::kNear, -1});
+  }
+
+  // Of one entry, whose steps begin at `first`: a card that was searched lies in the deck again
+  // before that is shuffled, or everybody knows where it lies.
+  void ShuffleLast(std::size_t first) {
+    const auto begin = plan_.steps.begin() + static_cast<std::ptrdiff_t>(first);
+    const auto brings = [&](const UndoStep& one) {
+      return one.kind == UndoKind::kPutBack && one.event >= 0 &&
+             replay_.events()[static_cast<std::size_t>(one.event)].kind != EventKind::kDrew;
+    };
+    const auto last = std::find_if(plan_.steps.rbegin(), std::reverse_iterator(begin), brings);
+    std::stable_partition(begin, last.base(),
+                          [](const UndoStep& one) { return one.kind != UndoKind::kShuffle; });
   }
 
   // A repair that was written behind the entry is taken back with the rest: what it took out before

@@ -24,6 +24,9 @@ SIGNED = {"ruling", "rewind", "repair", "penalty", "revoke", "close", "appeal"}
 FILLED = {"SEAT": "A", "SEAT:N": "A:1500", "A:N": "A:1500", "B:N": "B:1500", "WORD": "legal", "WORDS": "words", "STEP": "caution",
           "NAME": "Imp", "ENTRY": 'note "so it was"', "INFRACTION": "play.slow", "NUMBERS": "2000 / 2000", "WHAT": "leave",
           "'ENTRY'": 'note "so"', "ID": "kingdom.battle.no-direct-attack"}
+# Two monsters that fight at the table of the game.
+FIGHT = {"kingdom": "Flame Swordsman -> Harpie Lady", "rush": "Dragorite -> Dark Sorcerer",
+         "tcg": "Mystic Tomato -> Mad Sword Beast"}
 faults = []
 tried = {}
 
@@ -79,7 +82,7 @@ def commands_in(text):
     return found
 
 
-def filled(words, duel):
+def filled(words, duel, rules):
     """The words as they would be typed; nothing where the command is of a kind that no duel can show."""
     out = []
     for word in words:
@@ -92,7 +95,7 @@ def filled(words, duel):
         if out and out[-1] == "--keys":
             out.pop()
             continue
-        out.append(FILLED.get(word, word))
+        out.append(FIGHT[rules] if word == "MONSTER -> MONSTER" else FILLED.get(word, word))
     return out
 
 
@@ -108,7 +111,7 @@ def take(desk, duel, answer, walked):
     for words in commands_in(answer.stdout + "\n" + answer.stderr):
         if words[0] in ("key", "event", "new", "import", "record", "help", "log", "situation"):
             continue
-        typed = filled(words, duel)
+        typed = filled(words, duel, desk.rules)
         key = (desk.rules, walked, tuple(typed))
         if key in tried:
             continue

@@ -38,7 +38,7 @@ unrecorded() {
   says 'assumes no other card is there'
   has 'kingdom.battle.'
   says "1 set all pads to $seat:$right (fits the battle): one entry, nothing else changes"
-  says "2 set all pads to $seat:$wrong: one entry, nothing else changes"
+  says "2 set all pads to $seat:$wrong (fits no battle of these two): one entry, nothing else changes"
   says "agree on another number: one entry, no rule is cited"
   says 'open rule on it later: the audit lists it until it is ruled'
   # What is said next can be typed as it stands: with the battle as its reason and its rule.
@@ -172,7 +172,7 @@ run 0 new goes-on --rules kingdom --seat A=Luke --seat B=Yuga --first A
 run 1 pads goes-on --a '2000 1300 / 2000' --b '2000 / 2000'
 says "on A after 2000: A's has 1300, a loss of 700; B's ends there"
 says '1 set all pads to A:1300'
-says '2 set all pads to A:2000 (nothing happened behind it)'
+says '2 set all pads to A:2000 (if nothing happened behind it)'
 says 'next: judge ruling goes-on@1 number --number A:1300'
 run 1 pads goes-on --battle "Demon's Summon -> Bull Devil"
 says "fits A's number fits this battle"

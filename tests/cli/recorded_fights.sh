@@ -63,7 +63,7 @@ repair=$("$JUDGE" log taken-out --plain | sed -n 's/^\([0-9]*\).*!repair 8.*/\1/
 run 1 pads taken-out --a "8000 $after / 8000" --b "8000 $after $before / 8000"
 says "taken out B's number is what the record computed with entry"
 says "before entry $repair took 8 out"
-says "1 set all pads to A:$after (nothing happened behind it) (what the record computes)"
+says "1 set all pads to A:$after (if nothing happened behind it) (what the record computes)"
 says "2 set all pads to A:$before (computed with entry"
 run 1 pads taken-out --battle 'Feral Imp -> Twin Edge Dragon'
 hides "fits B's number fits this battle"

@@ -144,3 +144,32 @@ hides 'rewind apply'
 "$JUDGE" call no-way@9 >out || true
 says 'a rewind to before 9 is not restorable: entry 10: what only a hidden card would prove cannot be taken back for certain'
 hides 'rewind apply'
+
+# --- Every card that lies elsewhere has its step: a Spell out of the hand, a monster whose summon was negated, and what was
+# searched lies in the deck before that is shuffled. ---
+table laid kingdom 'T1 A draw' 'summon "Imp" m2 atk' 'end' 'T2 B draw' 'summon "Cyclops" m3 atk' \
+  'activate "Swords of Revealing Light" s4' 'end'
+run 0 rewind plan laid@6
+says 'it does not count: B activates Swords of Revealing Light (B.s4) (6)'
+says "Swords of Revealing Light back to B's hand (6)"
+table negated kingdom 'T1 A draw' 'set "Horn of Ascension" s3' 'summon "Dark Dragon" m2 atk' 'end' 'T2 B draw' \
+  'summon "Cyclops" m2 atk' 'A activate s3="Horn of Ascension" < m2' 'end'
+run 1 diff negated@6 negated@8
+says 'moved Cyclops B.m2 -> B.g'
+run 0 rewind plan negated@7
+says 'Cyclops back to B.m2, ATK Position (8)'
+table searched kingdom 'T1 A draw' 'summon "Critter" m2 atk' 'end' 'T2 B draw' 'summon "Cyclops" m3 atk' \
+  'attack m3 -> A.m2' 'A choose "Imp"' 'end'
+run 0 rewind plan searched@6
+tr -s ' \n' ' ' <out | grep -q "Imp back to A's deck.*shuffle again" || fail 'the deck is shuffled before the card is back'
+
+# --- A repair that is taken back says what changes at the table by that, before it is written. ---
+table back kingdom 'T1 A draw' 'summon "Imp" m3 atk' 'end' 'T2 B draw' 'summon "Cyclops" m2 def' 'attack m2 -> A.m3 ^x' 'end'
+run 0 ruling back@6 illegal --remedy repair --key kara
+for dry in '-n' ''; do
+  # shellcheck disable=SC2086
+  run 0 revoke back@9 'count it' --key kara $dry
+  says '6 counts again where it was played'
+  says 'at the table: life B: 2000 -> 1900'
+  says 'at the table: moved Cyclops: B.m2 -> B.g'
+done

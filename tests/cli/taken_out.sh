@@ -61,8 +61,8 @@ run 0 rewind plan steps@4
 says 'class nearly'
 says 'what was seen stays known: look B.h (4, nearly)'
 run 0 rewind plan steps@2
-says 'keep the result and use it again: die 3 (3, nearly)'
-says 'keep the result and use it again: coin o (2, nearly)'
+says 'keep the result and use it again: die 3; whoever decides again what led to it knows it now (3, nearly)'
+says 'keep the result and use it again: coin o; whoever decides again what led to it knows it now (2, nearly)'
 run 0 rewind plan steps@1
 says "Gremlin of A's hand back onto A's deck (1)"
 hides "a random card of A's hand onto A's deck, as nobody named what was drawn (1, nearly) 2"

@@ -299,6 +299,10 @@ Answer HadThatAttack(const Past& past, const Fact& fact) {
                   event.amount <= half;
          });
 }
+// It fell, and no more than what is left of the most in a turn can come of it.
+Answer HadAnyAttack(const Past& past, const Fact& fact) {
+  return fact.n >= 0 && fact.n <= 1000 && *DestroyedByEffect(past, fact);
+}
 // It fell, and nothing was left to deal, or it had nothing.
 Answer NoDamageDealtFor(const Past& past, const Fact& fact) {
   std::int32_t dealt = 0;
@@ -424,6 +428,7 @@ constexpr TruthRow kRows[] = {
     {"{seat} controlled {piece} and takes the damage", &DestructionDamageDealt},
     {"{seat} controlled {piece}, and no damage is dealt for it", &NoDamageDealtFor},
     {"{piece} had {n} ATK when it was destroyed", &HadThatAttack},
+    {"nobody knows the ATK of {piece}: the Destruction Damage is up to {n}", &HadAnyAttack},
     {"half of its ATK is {n}, and 1000 is the most in a turn", &HalfIsAboveCap},
     {"only {n} of the 1000 of this turn are left", &LeftOfCap},
     {"the effect deals {n} percent of the Destruction Damage", &DealsPart},

@@ -9,6 +9,26 @@ bool IsSpellOrTrap(const CardDefinition& card) {
 }
 
 Answer IsStub(const Past& past, const Fact& fact) { return Printed(past, fact.card).stub; }
+Answer IsStubInPlay(const Past& past, const Fact& fact) {
+  if (fact.piece == kNoPiece) return false;
+  const Piece& piece = PieceOf(past, fact);
+  return Printed(past, fact.card).stub && piece.card == fact.card &&
+         past.game.rules->OnField(piece.zone) && !LiesFaceDown(piece);
+}
+// Returns whether one of the events is the activation of the card by the entry of the fact.
+template <typename Events>
+bool HasBeenUsed(const Past& past, const Fact& fact, const Events& events) {
+  return Printed(past, fact.card).stub && Any(events, [&](const Event& event) {
+           return event.kind == EventKind::kActivated && event.entry == fact.entry &&
+                  event.card == fact.card;
+         });
+}
+Answer IsStubUsed(const Past& past, const Fact& fact) {
+  return HasBeenUsed(past, fact, Ever(past));
+}
+Answer IsStubUsedNow(const Past& past, const Fact& fact) {
+  return HasBeenUsed(past, fact, ThisTurn(past));
+}
 Answer LevelIs(const Past& past, const Fact& fact) {
   return Printed(past, fact.card).level == fact.n;
 }
@@ -214,6 +234,11 @@ constexpr TruthRow kRows[] = {
      &IsStub},
     {"{card} has no entry here, and whether what it says has a part in this is not known", &IsStub},
     {"{card} has no entry here: which deck it belongs into is not known", &IsStub},
+    {"{card} has no entry here, so what it says of this is not known", &IsStubInPlay},
+    {"taken: what {card} says has no part in this, as it has no entry here", &IsStubInPlay},
+    {"{card} has no entry here, so what it did in this turn is not known: write that with by-hand",
+     &IsStubUsedNow},
+    {"taken: {card} did nothing but what the record says, as it has no entry here", &IsStubUsed},
     {"{card} has Level {n} and needs no tribute", &LevelIs},
     {"{card} is an Equip card", &IsEquipCard},
     {"{card} is a Continuous card", &IsContinuousCard},

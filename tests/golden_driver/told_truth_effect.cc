@@ -389,7 +389,11 @@ Answer DeclaresNothing(const Past& past, const Fact&) {
 }
 Answer DeclaresThat(const Past& past, const Fact& fact) {
   if (past.act == nullptr) return std::nullopt;
-  return past.act->number == fact.n && (fact.n < 1 || fact.n > fact.m);
+  return std::max(0, past.act->number) == fact.n && (fact.n < 1 || fact.n > fact.m);
+}
+Answer DeclaresNone(const Past& past, const Fact&) {
+  if (past.act == nullptr) return std::nullopt;
+  return past.act->number < 0;
 }
 
 // A card that was paid, shown, or copied.
@@ -722,6 +726,9 @@ constexpr TruthRow kRows[] = {
     {"{piece} has {seat} make an Integration Summon now", &ResolvingAsks},
     {"{piece} asks for as many as can come, and {card} still can", &ResolvingAsks},
     {"{piece} summons without asking whether, and {card} can come", &SummonsAndMust},
+    {"{piece} summons without asking whether, and nobody has said that a copy of {card} is in "
+     "{seat}'s Extra Deck",
+     &SummonsAndMust},
     {"a battle position is named, and {piece} asks for none", &BringsNothing},
     {"something is declared with the attack, which asks for nothing", &DeclaresWithAttack},
     {"{piece} asks for as many as can come, and {card} could if it is in {seat}'s Extra Deck",
@@ -760,6 +767,7 @@ constexpr TruthRow kRows[] = {
     {"another card is named as well, and {card} asks for no more", &NamesMore},
     {"{card} is used with a number from 1 to {m}, and none is named", &DeclaresNothing},
     {"how many Charges of {card} are spent is not named", &DeclaresNothing},
+    {"1 Charge or more of {card} is spent, and none is named", &DeclaresNone},
     {"{card} is used with a number from 1 to {m}, and {n} is named", &DeclaresThat},
     {"until the turn ends {piece} has the effects of {card} and none of its own", &HasCopied},
     {"the effect copied from {card} is paid for like any other", &CopiedByActor},

@@ -93,6 +93,9 @@ Answer LetsIntegrationHide(const Past& past, const Fact& fact) {
 constexpr TruthRow kRows[] = {
     {"{card} lifts this rule", &LiftsByOtherWords},
     {"{card} in {zone} lifts this rule", &MarkerLifts},
+    {"whether {card} lifts this rule depends on what is not known", &LiftsByOtherWords},
+    {"whether {card} frees it from what forbids it depends on what is not known",
+     &LiftsByOtherWords},
     {"{card} in {zone} forbids it", &MarkerForbids},
     {"{card} in {zone} cannot be replaced by this", &MarkerForbids},
     {"{piece} forbids it", &PieceForbids},

@@ -26,6 +26,15 @@ Answer DeckIsEmpty(const Past& past, const Fact& fact) {
     return piece.side == fact.seat && piece.zone == ZoneKind::kDeck;
   });
 }
+// One that lies in the pile and is no Hidden card of an open one.
+Answer LiesUnseen(const Past& past, const Fact& fact) {
+  const bool hidden = past.game.rules->IsHiddenPile(fact.zone.kind);
+  return AnyPiece(past, [&](PieceIndex, const Piece& piece) {
+    return piece.side == fact.zone.seat && piece.zone == fact.zone.kind &&
+           piece.card == kUnknownCard && piece.shuffled_place == 0 &&
+           (hidden || (piece.flags & kFaceDown) == 0);
+  });
+}
 Answer EveryCardKnown(const Past& past, const Fact& fact) {
   const SeatState& seat = past.state.seat(fact.zone.seat);
   const bool there = AnyPiece(past, [&](PieceIndex, const Piece& piece) {
@@ -33,7 +42,16 @@ Answer EveryCardKnown(const Past& past, const Fact& fact) {
            piece.card == fact.card && fact.card != kUnknownCard &&
            (fact.zone.slot == 0 || piece.slot == fact.zone.slot);
   });
-  return seat.unnamed[static_cast<int>(fact.zone.kind)] == 0 && !there;
+  // Older generations say so of a card too that nobody has named.
+  const bool unseen = past.game.rules->effects_are_read_in_full && *LiesUnseen(past, fact);
+  return seat.unnamed[static_cast<int>(fact.zone.kind)] == 0 && !there && !unseen;
+}
+Answer IsUnseen(const Past& past, const Fact& fact) {
+  const Piece& piece = PieceOf(past, fact);
+  const SeatState& seat = past.state.seat(fact.zone.seat);
+  return piece.card == kUnknownCard && piece.side == fact.zone.seat &&
+         piece.zone == fact.zone.kind && fact.card != kUnknownCard &&
+         seat.unnamed[static_cast<int>(fact.zone.kind)] == 0;
 }
 Answer NobodyBegins(const Past& past, const Fact& fact) {
   const StateHeader& h = past.state.header();
@@ -105,6 +123,7 @@ constexpr TruthRow kRows[] = {
     {"no hand is too large, so nothing has to be discarded", &NoLimitOfHands},
     {"{seat}'s deck is empty, and no card is to be drawn", &DeckIsEmpty},
     {"{card} is not in {zone}: every card there is known", &EveryCardKnown},
+    {"nobody has said whether {piece}, which lies in {zone}, is {card}", &IsUnseen},
     {"{piece} lies on top of {zone}, and is what is drawn", &LiesOnTop},
     {"the duel has not begun, and nobody has said who begins: {seat} has no hand yet",
      &NobodyBegins},

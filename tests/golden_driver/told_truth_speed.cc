@@ -204,6 +204,10 @@ Answer ThisAnswersNothing(const Past& past, const Fact& fact) {
 }
 // The newest link is of a Spell or Trap that did not come out of the hand for it, and the card
 // answers no effects.
+Answer AnswersUnread(const Past& past, const Fact& fact) {
+  const CardIndex linked = PieceOf(past, fact).card;
+  return IsLink(past, fact, true) && (linked == kUnknownCard || Printed(past, linked).stub);
+}
 Answer OnlyAnEffect(const Past& past, const Fact& fact) {
   if (!IsLink(past, fact, true) || Printed(past, PieceOf(past, fact).card).IsMonster()) {
     return false;
@@ -394,6 +398,8 @@ constexpr TruthRow kRows[] = {
     {"{card} would answer {piece}, which is not the newest link", &AnswersOlder},
     {"{piece} is nothing that {card} answers", &AnswersNothing},
     {"{piece} is nothing that this effect of {card} answers", &ThisAnswersNothing},
+    {"whether {piece} is what {card} answers hangs on a card that is not known here",
+     &AnswersUnread},
     {"{card} asks for nothing that it answers", &AsksForNothing},
     {"{piece} of {seat} was triggered as well and comes first", &TriggeredToo},
     {"{piece} is a target of {other} and may be used while it lies there", &IsTarget},

@@ -59,6 +59,28 @@ Answer AllSoManyTaken(const Past& past, const Fact& fact) {
   const int slots = past.state.header().slot_count[static_cast<int>(zone)];
   return AreSlotsTaken(past, fact.seat, zone) && slots == fact.n;
 }
+// The Spell & Trap Zones of the seat in which no card lies, less one for each Trap in its Monster
+// Zones; nullopt: it has no such Trap, or the named card is none.
+std::optional<int> LeftByTrapMonsters(const Past& past, const Fact& fact) {
+  const auto is_one = [&](const Piece& piece) {
+    return piece.zone == ZoneKind::kMonster && piece.side == fact.seat && StandsAsMonster(piece) &&
+           Printed(past, piece.card).Has(Frame::kTrap);
+  };
+  if (!is_one(PieceOf(past, fact))) return std::nullopt;
+  const int lie = CountPieces(past, [&](PieceIndex, const Piece& piece) {
+    return piece.zone == ZoneKind::kSpellTrap && piece.side == fact.seat;
+  });
+  const int slots = past.state.header().slot_count[static_cast<int>(ZoneKind::kSpellTrap)];
+  return slots - lie - CountPieces(past, [&](PieceIndex, const Piece& p) { return is_one(p); });
+}
+Answer TrapMonstersTakeAll(const Past& past, const Fact& fact) {
+  const std::optional<int> left = LeftByTrapMonsters(past, fact);
+  return left && *left <= 0;
+}
+Answer TrapMonstersLeaveOne(const Past& past, const Fact& fact) {
+  const std::optional<int> left = LeftByTrapMonsters(past, fact);
+  return left && *left > 0;
+}
 // No zone at which the card that is used points on the side of the seat is empty; another copy may
 // point at one that is.
 Answer PointedZonesTaken(const Past& past, const Fact& fact) {
@@ -71,6 +93,26 @@ Answer PointedZonesTaken(const Past& past, const Fact& fact) {
     if (from != kNoPiece && from == past.act->piece) return false;
   }
   return true;
+}
+// The card has closed each zone that is empty at which the card that is used points.
+Answer PointedZonesClosed(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const int slots = past.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
+  bool points = false;
+  for (int slot = 1; slot <= slots; ++slot) {
+    const ZoneRef zone{fact.seat, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0};
+    const bool pointed = past.state.At(zone) == kNoPiece && past.act->piece != kNoPiece &&
+                         tcg::PointerTo(past.game, past.state, zone, {}) == past.act->piece;
+    if (!pointed) continue;
+    const auto picks = past.state.picks();
+    points = true;
+    if (!std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+          return pick.piece == kNoPiece && pick.zone == zone;
+        })) {
+      return false;
+    }
+  }
+  return points && LiesOnField(past, PieceOf(past, fact));
 }
 bool NamesOwnMonster(const Past& past, SeatIndex seat) {
   const auto named = std::span(past.act->chosen).first(past.act->chosen_count);
@@ -451,10 +493,17 @@ constexpr TruthRow kRows[] = {
     {"{seat} has {n} cards in hand and draws until there are {m}", &FillsHand},
     {"{seat} has {n} cards in hand, which are {m} or more, and draws one", &DrawsOne},
     {"none of the zones into which {card} brings a monster is free", &PointedZonesTaken},
+    {"{piece} closes every free zone into which {card} brings a monster", &PointedZonesClosed},
     {"all {n} Monster Zones of {seat} are taken", &AllSoManyTaken<ZoneKind::kMonster>},
     {"all {n} Monster Zones of {seat} are taken, and a tributed monster leaves first",
      &TakenAndTributed},
     {"all {n} Spell & Trap Zones of {seat} are taken", &AllSoManyTaken<ZoneKind::kSpellTrap>},
+    {"the Trap Monsters of {seat}, as {piece}, take a Spell & Trap Zone each, and another one is "
+     "free",
+     &TrapMonstersLeaveOne},
+    {"the Trap Monsters of {seat}, as {piece}, take a Spell & Trap Zone each, and a card lies in "
+     "every other one",
+     &TrapMonstersTakeAll},
     {"all {n} Spell & Trap Zones of {seat} are taken, and the card lies in one of them",
      &TakenByItself},
     {"all {n} Spell & Trap Zones of {seat} are taken, and a Field Spell needs none",

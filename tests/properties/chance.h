@@ -6,6 +6,8 @@
 #include <iostream>
 #include <vector>
 
+#include "tests/sanitized.h"
+
 namespace judge::properties {
 
 class Chance {
@@ -42,18 +44,6 @@ inline std::uint64_t TestSeed() {
   std::cout << "JUDGE_SEED=" << seed << '\n';
   return seed;
 }
-
-#if defined(__SANITIZE_ADDRESS__)
-inline constexpr bool kSanitized = true;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-inline constexpr bool kSanitized = true;
-#else
-inline constexpr bool kSanitized = false;
-#endif
-#else
-inline constexpr bool kSanitized = false;
-#endif
 
 // JUDGE_GAMES: how many random duels a test plays; fewer where each takes longer.
 inline std::size_t GameCount() {

@@ -142,6 +142,40 @@ std::string RewindFault(const Duel& duel, EntryNumber to, int* learned) {
   return "";
 }
 
+// The first card that lies elsewhere than before the entry and that no step of the plan names, ""
+// none. What nobody saw or what has no way back is told as such and names no card.
+std::string StepFault(const Replay& played, const replay::RewindPlan& plan, int* moved) {
+  const Replay& whole = plan.kept.any() ? *plan.kept.with : played;
+  const bool lost = std::ranges::any_of(plan.steps, [](const replay::UndoStep& one) {
+    return one.kind == replay::UndoKind::kByHand || one.kind == replay::UndoKind::kUnseen ||
+           one.kind == replay::UndoKind::kStopped;
+  });
+  if (lost) return "";
+  const State then = whole.StateOrigin(plan.to);
+  const State now = whole.head();
+  for (PieceIndex p = 1; p <= now.piece_count(); ++p) {
+    const Piece& is = now.piece(p);
+    const bool was_there = p <= then.piece_count() && then.piece(p).owner != kNoSeat;
+    if (is.owner == kNoSeat) continue;
+    if (was_there && PlaceOf(then.piece(p)) == PlaceOf(is)) continue;
+    // A card of the hand that was named later than drawn takes part in what goes back at random; of
+    // cards of the deck that nobody has seen a step tells how many there are.
+    if (!was_there && is.card == kUnknownCard) continue;
+    const ZoneKind lies = PlaceOf(is).kind;
+    if (!was_there && (lies == ZoneKind::kDeck || lies == ZoneKind::kHand)) continue;
+    ++*moved;
+    const bool told = std::ranges::any_of(plan.steps, [&](const replay::UndoStep& one) {
+      return one.event >= 0 && one.kind != replay::UndoKind::kUndeclare &&
+             whole.events()[static_cast<std::size_t>(one.event)].piece == p;
+    });
+    if (!told) {
+      return "no step for " + std::string(played.game().pack->card(is.card).name) +
+             ", which lies in " + std::to_string(static_cast<int>(lies)) + " now";
+    }
+  }
+  return "";
+}
+
 // A card that everybody has seen since and nobody knows any more, "" none. `lay` is a state of the
 // duel as it was played, `now` the one to which it was taken back.
 std::string Forgotten(const State& lay, const State& between, const State& end, const State& now,
@@ -203,6 +237,25 @@ TEST(Remedies, WhatWasSeenStaysKnownHoweverOftenTheGameGoesBack) {
   }
   EXPECT_GT(learned, 0) << "nothing was ever seen that stays known";
   PrintFigure("remedies: going back twice, " + std::to_string(learned) + " cards stay known");
+}
+
+TEST(Remedies, EachCardThatMovedHasItsStepOfTheWayBack) {
+  int moved = 0;
+  for (const CatalogRow& row : AllRuleSets()) {
+    if (row.game()->pack->size() == 0 || !IsAsked(row)) continue;
+    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+      const Duel duel = Played(row, seed);
+      if (duel.entries.empty()) continue;
+      Chance chance(seed);
+      const auto to = static_cast<EntryNumber>(1 + chance.Below(duel.entries.size()));
+      const Replay played = Replay::Fold(duel).value();
+      const std::string fault = StepFault(played, replay::PlanRewind(played, to), &moved);
+      ASSERT_EQ(fault, "") << row.name << ", seed " << seed << ", to before " << to
+                           << TextOf(duel, *row.game());
+    }
+  }
+  EXPECT_GT(moved, 0) << "no card ever moved";
+  PrintFigure("remedies: " + std::to_string(moved) + " cards that moved have their step");
 }
 
 TEST(Remedies, TheSameEntriesBehindARewindComeToTheSameTable) {

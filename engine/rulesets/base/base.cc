@@ -94,6 +94,7 @@ Answer InHand(const CheckContext& c) {
                              "no hand yet",
                      .seat = a.seat});
   }
+  if (const Answer unseen = MayBeUnseen(c, from, a.card); unseen != Answer::kSilent) return unseen;
   return c.Forbid({.text = "{card} is not in {zone}: every card there is known",
                    .card = a.card,
                    .seat = a.seat,
@@ -238,7 +239,8 @@ Answer ShownInPlace(const CheckContext& c) {
 Answer AnyInPlace(const CheckContext& c, bool attacks_too) {
   if (c.action.kind == ActionKind::kReveal) return ShownInPlace(c);
   const Answer card = CardInPlace(c);
-  return card == Answer::kForbids ? card : TargetInPlace(c, attacks_too);
+  const bool decides = card == Answer::kForbids || card == Answer::kUnproven;
+  return decides ? card : TargetInPlace(c, attacks_too);
 }
 
 // Checks places as older generations did.

@@ -4,12 +4,28 @@
 #include "engine/rulesets/base/base.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge::base {
 namespace {
 
 CardIndex CardOf(const CheckContext& c, PieceIndex piece, CardIndex named) {
   return piece != kNoPiece ? c.state.piece(piece).card : named;
+}
+
+// Tells what is taken to be so of each such card that lies on the field or has resolved.
+void NoteTaken(const CheckContext& c) {
+  if (c.trace == nullptr || c.state.header().phase == PhaseKind::kSetup) return;
+  for (const UnreadCard& unread : UnreadCards(c.pack(), *c.game.rules, c.state)) {
+    Fact fact{.text = "taken: what {card} says has no part in this, as it has no entry here",
+              .piece = unread.piece,
+              .card = unread.card,
+              .entry = unread.entry};
+    if (unread.piece == kNoPiece) {
+      fact.text = "taken: {card} did nothing but what the record says, as it has no entry here";
+    }
+    c.Note(fact);
+  }
 }
 
 // Leaves an act with such a card unproven. Where it is only named the text may have a say too,
@@ -34,6 +50,7 @@ Answer HasEntry(const CheckContext& c) {
     const Chosen& chosen = a.chosen[static_cast<std::size_t>(i)];
     note(CardOf(c, chosen.piece, chosen.card));
   }
+  NoteTaken(c);
   return Answer::kSilent;
 }
 
@@ -47,7 +64,6 @@ constexpr ActionMask kByItsText =
 }  // namespace
 
 const Clause kCardHasEntry =
-    Legality("base.card.no-entry", kByItsText | On(ActionKind::kChoose), &HasEntry)
-        .LooksAt(kNoPart);
+    Legality(kNoEntryId, kByItsText | On(ActionKind::kChoose), &HasEntry).LooksAt(kNoPart);
 
 }  // namespace judge::base

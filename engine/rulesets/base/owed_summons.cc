@@ -52,12 +52,16 @@ Answer NoMoreCanCome(const CheckContext& c, const Decision& decision) {
   std::vector<Action> summons;
   SummonCandidates(c.game, c.state, decision.seat, &summons);
   Fact fact{.piece = decision.piece, .seat = decision.seat};
+  CardIndex unsaid = kUnknownCard;
   for (const Action& summon : summons) {
     const bool seen = summon.piece != kNoPiece;
     const int unseen = c.state.seat(decision.seat).unnamed[static_cast<int>(ZoneKind::kExtraDeck)];
     if (!seen && unseen == 0) continue;
     const CardIndex card = SummonedCard(c.state, summon);
     const bool listed = !seen && ListProves(c, decision.seat, card);
+    // A copy of a Token that nobody has listed may be there, or may not.
+    const bool token = !seen && !listed && c.pack().card(card).Has(Frame::kToken);
+    if (token && unsaid == kUnknownCard) unsaid = card;
     if (!seen && !listed && (!as_many || fact.card != kUnknownCard)) continue;
     if (RuleOn(c.game, c.state, summon).ruling != Ruling::kLegal) continue;
     fact.card = card;
@@ -69,7 +73,14 @@ Answer NoMoreCanCome(const CheckContext& c, const Decision& decision) {
     fact.text = "by the list of {seat} a copy of {card} is in the Extra Deck still";
     return c.Forbid(fact);
   }
-  if (fact.card == kUnknownCard) return Answer::kSilent;
+  if (fact.card == kUnknownCard && unsaid == kUnknownCard) return Answer::kSilent;
+  if (fact.card == kUnknownCard) {
+    fact.card = unsaid;
+    fact.text =
+        "{piece} summons without asking whether, and nobody has said that a copy of {card} is in "
+        "{seat}'s Extra Deck";
+    return c.Permit(fact);
+  }
   fact.text =
       "{piece} asks for as many as can come, and {card} could if it is in {seat}'s Extra Deck";
   return c.With(Answer::kUnproven, fact);

@@ -10,6 +10,7 @@
 #include "engine/effects/effects.h"
 #include "engine/in_play/in_play.h"
 #include "engine/legality/legality.h"
+#include "engine/rulesets/base/own_place.h"
 #include "engine/terms/terms.h"
 
 namespace judge::base {
@@ -326,9 +327,11 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
           chosen.zone.kind != ZoneKind::kNone) {
         fact.card = chosen.card;
         fact.text = "no {card} that could be chosen is in {zone}";
-        if (choice.filter != 0 && FitsNowhere(c, c.pack().filters[choice.filter], chosen, source)) {
-          fact.text = "{card} is none of the cards that are asked for, wherever one lies";
-        }
+        const bool none =
+            choice.filter != 0 && FitsNowhere(c, c.pack().filters[choice.filter], chosen, source);
+        if (none) fact.text = "{card} is none of the cards that are asked for, wherever one lies";
+        const Answer unseen = none ? Answer::kSilent : MayBeUnseen(c, chosen.zone, chosen.card);
+        if (unseen != Answer::kSilent) return unseen;
       }
       if (sent_there) {
         fact.text = "nothing that {card} could target is in {zone} before its price is paid";

@@ -1,5 +1,6 @@
 #include "engine/rulesets/base/own_costs.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -22,10 +23,10 @@ Answer OwnDeclaration(const CheckContext& c, const Operation& cost, const Source
     fact.text = "what {card} is used with has to be declared, and that is not";
     return c.Forbid(fact);
   }
-  fact.n = c.action.number;
+  fact.n = std::max(0, c.action.number);
   fact.m = MostDeclared(c.game, c.state, cost, source);
   fact.text = "{card} is used with a number from 1 to {m}, and {n} is named";
-  if (fact.n != 0) return c.Forbid(fact);
+  if (c.action.number != 0) return c.Forbid(fact);
   fact.text = "{card} is used with a number from 1 to {m}, and none is named";
   return c.With(fact.m < 1 ? Answer::kForbids : Answer::kUnproven, fact);
 }
@@ -77,7 +78,7 @@ AmountRange PriceNamed(const CheckContext& c, const Effect& effect, const Operat
   task.kind = TaskKind::kEffect;
   task.piece = source.piece;
   task.id = change.agenda().NewTaskId();
-  task.declared = c.action.number;
+  task.declared = std::max(0, c.action.number);
   paying.task = task.id;
   if (declares) change.agenda().PushTask(task);
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
@@ -145,19 +146,28 @@ Answer OwnKept(const CheckContext& c, const Effect& effect, const Operation& cos
   return c.Forbid(fact);
 }
 
+// Returns the most that the amount can come to whatever is on the board; kAnyAmount: no number
+// that is written bounds it.
+std::int32_t MostWritten(const Pack& pack, PoolIndex index) {
+  const Amount& amount = pack.amounts[index];
+  if (amount.kind == AmountKind::kNumber) return amount.number;
+  if (amount.kind != AmountKind::kLeastOf) return kAnyAmount;
+  return std::min(MostWritten(pack, amount.left), MostWritten(pack, amount.right));
+}
+
 // Checks a number that the activation names for what is declared when it resolves, where its limit
-// is written.
-Answer OwnNumberLater(const CheckContext& c, const Effect& effect, const Source& source,
-                      Fact fact) {
+// is written. What is counted besides is asked when it resolves.
+Answer OwnNumberLater(const CheckContext& c, const Effect& effect, Fact fact) {
   if (!c.game.rules->effects_are_read_in_full || c.action.number == 0) return Answer::kSilent;
   for (const Operation& op : c.pack().Operations(effect.operations)) {
     const bool asks = op.kind == OperationKind::kDeclare &&
-                      static_cast<Declared>(op.choice) == Declared::kNumber && op.amount != 0 &&
-                      c.pack().amounts[op.amount].kind == AmountKind::kNumber;
+                      static_cast<Declared>(op.choice) == Declared::kNumber && op.amount != 0;
     if (!asks) continue;
-    if (!MayDeclare(c.game, c.state, op, source, DeclarationOf(c.action))) {
-      return OwnDeclaration(c, op, source, fact);
-    }
+    fact.m = MostWritten(c.pack(), op.amount);
+    fact.n = std::max(0, c.action.number);
+    if (fact.m == kAnyAmount || (fact.n >= 1 && fact.n <= fact.m)) continue;
+    fact.text = "{card} is used with a number from 1 to {m}, and {n} is named";
+    return c.Forbid(fact);
   }
   return Answer::kSilent;
 }
@@ -198,7 +208,7 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
     fact.text = "what {card} costs hangs on cards that nobody has named or seen";
     return c.With(Answer::kUnproven, fact);
   }
-  return OwnNumberLater(c, effect, source, fact);
+  return OwnNumberLater(c, effect, fact);
 }
 
 }  // namespace judge::base

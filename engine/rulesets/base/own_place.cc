@@ -76,6 +76,9 @@ Answer JustCameThere(const CheckContext& c, const Activation& said, Fact fact) {
   if (!open || !rules.effects_are_read_in_full) return Answer::kSilent;
   if (said.effect->form != EffectForm::kTriggered) return Answer::kSilent;
   fact.zone = pile;
+  if (const Answer unseen = MayBeUnseen(c, pile, c.action.card); unseen != Answer::kSilent) {
+    return unseen;
+  }
   const std::optional<CameUnnamed> came = LastThatCame(c.state, pile);
   if (!came) {
     fact.text =
@@ -93,6 +96,26 @@ Answer JustCameThere(const CheckContext& c, const Activation& said, Fact fact) {
 }
 
 }  // namespace
+
+Answer MayBeUnseen(const CheckContext& c, ZoneRef pile, CardIndex card) {
+  const RuleSet& rules = *c.game.rules;
+  if (!rules.effects_are_read_in_full || card == kUnknownCard) return Answer::kSilent;
+  if (pile.slot != 0 || pile.seat >= c.state.seats() || !rules.HasZone(pile.kind)) {
+    return Answer::kSilent;
+  }
+  for (const PieceIndex p : PileAt(c.state, pile)) {
+    const Piece& piece = c.state.piece(p);
+    const bool unnamed = piece.card == kUnknownCard && piece.shuffled_place == 0;
+    if (!unnamed || (!rules.IsHiddenPile(pile.kind) && IsFaceDown(piece))) continue;
+    return c.With(Answer::kUnproven,
+                  {.text = "nobody has said whether {piece}, which lies in {zone}, is {card}",
+                   .piece = p,
+                   .card = card,
+                   .zone = pile,
+                   .entry = piece.since});
+  }
+  return Answer::kSilent;
+}
 
 Answer LaidOutAlready(const CheckContext& c, const Activation& said, Fact fact) {
   const bool laid_out =

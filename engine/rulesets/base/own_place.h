@@ -15,6 +15,9 @@ bool CouldNotBeUsed(const CheckContext& context, const Activation& said);
 bool IsOfferedOnly(const CheckContext& context, const Activation& said);
 // Forbids what a Rule Card does as it is laid out, once it lies there.
 Answer LaidOutAlready(const CheckContext& context, const Activation& said, Fact fact);
+// Returns kUnproven when a card lies in the pile that the record has not named, and that may be the
+// one that is named now; kSilent: every card there is known.
+Answer MayBeUnseen(const CheckContext& context, ZoneRef pile, CardIndex card);
 // Returns kSilent when the card lies where this effect is used and was not activated already;
 // `fact` has the card.
 Answer OwnPlace(const CheckContext& context, const Activation& said, Fact fact);

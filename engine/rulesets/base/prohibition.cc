@@ -51,11 +51,17 @@ Answer DrawProhibited(const CheckContext& c) {
   const Permission found = FindRedirectProhibition(c.game, c.state, *attack, c.action.piece);
   if (found.found == Truth::kFalse) return Answer::kSilent;
   return c.With(found.found == Truth::kTrue ? Answer::kForbids : Answer::kUnproven,
-                AboutProhibition(found));
+                AboutProhibition(c, found));
 }
 
 Fact AboutProhibition(const CheckContext& c, const Permission& found) {
-  const bool kept = found.found == Truth::kUnknown && *KeptUnsaid(c.state, found.source) != '\0';
+  const bool open = found.found == Truth::kUnknown;
+  const bool kept = open && *KeptUnsaid(c.state, found.source) != '\0';
+  if (open && found.says != 0 && c.pack().modifiers[found.says].kind == ModifierKind::kLift) {
+    Fact fact = AboutProhibition(found);
+    fact.text = "whether {card} frees it from what forbids it depends on what is not known";
+    return fact;
+  }
   if (!kept) return AboutProhibition(found);
   return {.text =
               "which card {piece} keeps since before the record is not said, and it may forbid "

@@ -441,5 +441,33 @@ const trialChains :List(Cards.Card) = [
    effects = [
      (form = triggered, mandatory = true, waitsFor = destroyedByEffect,
       eventSubject = (onlySelf = true),
-      operations = [(damage = (who = (opponents = void), amount = (number = 300)))])])
+      operations = [(damage = (who = (opponents = void), amount = (number = 300)))])]),
+  (code = "TRY-T93", name = "Trial Living Wall", frames = [trap], types = ["Continuous", "Trap"],
+   effects = [
+     (form = activated, speed = quick,
+      operations = [
+        (conditions = [(exists = (filter = (onlySelf = true, zones = [spellTrap])))],
+         summon = (what = (self = void))),
+        (ifDone = true, lasts = (kind = whileAffectedStays),
+         modify = (what = (self = void),
+                   modifier = (kind = attackFixed, amount = (number = 1000)))),
+        (ifDone = true, lasts = (kind = whileAffectedStays),
+         modify = (what = (self = void),
+                   modifier = (kind = defenseFixed, amount = (number = 1800))))])]),
+  (code = "TRY-T95", name = "Trial Claw", frames = [monster],
+   types = ["Monster", "Beast", "Effect"], attribute = earth, level = 8,
+   attack = 3000, defense = 1000,
+   effects = [
+     (form = triggered, waitsFor = damageTaken, eventSubject = (onlySelf = true),
+      choices = [(filter = (controller = opponents))],
+      operations = [(lasts = (kind = endOfTurn),
+                     modify = (what = (target = 0),
+                               modifier = (kind = attackAdd, amount = (number = -500))))])]),
+  (code = "TRY-T96", name = "Trial Blur", frames = [monster],
+   types = ["Monster", "Fairy", "Effect"], attribute = light, level = 4,
+   attack = 1000, defense = 1000,
+   effects = [
+     (form = static,
+      modifiers = [(kind = prohibit, acts = [beTargeted], other = (controller = opponents))])]),
+  (code = "TRY-T97", name = "Trial Riddle", stub = true)
 ];

@@ -18,6 +18,7 @@ constexpr std::int32_t kDestructionMost = 1000;
 void Piercing(const MomentContext& c) { tcg::Piercing(c, kPiercing.id); }
 
 bool Stated(const MomentContext& c) { return (c.data.flags & kOpDestructionDamage) != 0; }
+bool IsKnown(const MomentContext& c) { return c.data.number != kUnknownAmount; }
 // Returns half of the ATK, or the part of it that a card deals; both rounded up.
 std::int32_t Half(const MomentContext& c) {
   return ((c.data.number + 1) / 2 * c.data.percent + 99) / 100;
@@ -41,7 +42,7 @@ void OnlyStated(const MomentContext& c) {
 }
 
 void HitsController(const MomentContext& c) {
-  if (!Stated(c)) return;
+  if (!Stated(c) || !IsKnown(c)) return;
   const bool any = std::min(Half(c), Room(c)) > 0;
   Say(c,
       any ? "{seat} controlled {piece} and takes the damage"
@@ -50,17 +51,23 @@ void HitsController(const MomentContext& c) {
 }
 
 void Cap(const MomentContext& c) {
-  if (!Stated(c) || Half(c) <= kDestructionMost) return;
+  if (!Stated(c) || !IsKnown(c) || Half(c) <= kDestructionMost) return;
   Say(c, "half of its ATK is {n}, and 1000 is the most in a turn", Half(c), Victim(c));
 }
 
 void CapAddsUp(const MomentContext& c) {
-  if (!Stated(c) || Room(c) == kDestructionMost || Half(c) <= Room(c)) return;
+  if (!Stated(c) || !IsKnown(c) || Room(c) == kDestructionMost || Half(c) <= Room(c)) return;
   Say(c, "only {n} of the 1000 of this turn are left", Room(c), Victim(c));
 }
 
 void HalfAtk(const MomentContext& c) {
   if (!Stated(c)) return;
+  if (!IsKnown(c)) {
+    c.Note({.text = "nobody knows the ATK of {piece}: the Destruction Damage is up to {n}",
+            .piece = c.data.piece,
+            .n = Room(c)});
+    return DamageBetween(c.run, Victim(c), {0, Room(c)}, EventKind::kEffectDamage);
+  }
   Fact fact{.text = "{piece} had {n} ATK when it was destroyed",
             .piece = c.data.piece,
             .n = c.data.number};

@@ -136,7 +136,22 @@ void SlowWhenPlayed(const MomentContext& c) {
   EmitNoted(c);
 }
 
+// Returns whether what has resolved is something that the card does while it lies face-up: it came
+// to stay before.
+bool DoneWhileThere(const MomentContext& c) {
+  if (!c.run.game.rules->effects_are_read_in_full) return false;
+  if (c.data.number == kDelayedEffect) return true;
+  const CardDefinition& card = c.pack().card(c.state().piece(c.data.piece).card);
+  // A Trap that lies Set is turned up by what it waits for, and comes to stay by that.
+  if (!card.Has(Frame::kSpell)) return false;
+  const auto effects = c.pack().Effects(card.effects);
+  const auto number = static_cast<std::size_t>(c.data.number);
+  return number >= 1 && number <= effects.size() &&
+         effects[number - 1].form == EffectForm::kTriggered;
+}
+
 void ContinuousStays(const MomentContext& c) {
+  if (DoneWhileThere(c)) return;
   const Piece& piece = c.state().piece(c.data.piece);
   const bool backrow = piece.zone == ZoneKind::kSpellTrap && piece.position == Position::kNone;
   const bool stays = IsOfType(c.run.game, c.state(), c.data.piece, "Continuous");

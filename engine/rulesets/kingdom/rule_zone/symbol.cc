@@ -90,7 +90,9 @@ Answer EffectCostsCharges(const CheckContext& c) {
   if (act.ability->charges_declared) {
     fact.m += c.action.number;
     fact.text = "how many Charges of {card} are spent is not named";
-    if (c.action.number < 1) return c.With(Answer::kUnproven, fact);
+    if (c.action.number == 0) return c.With(Answer::kUnproven, fact);
+    fact.text = "1 Charge or more of {card} is spent, and none is named";
+    if (c.action.number < 0) return c.Forbid(fact);
   }
   fact.text = "{card} has {n} Charges, and this effect costs {m}";
   return fact.n < fact.m ? c.Forbid(fact) : c.Permit(fact);

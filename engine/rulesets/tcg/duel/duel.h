@@ -12,7 +12,7 @@ extern const Clause kTurnPhaseOrder, kFirstNoBattle, kNormalDraw, kFirstNoDraw, 
     kTurnPlayerFirst, kOpenOnlyActions, kTurnBattlePhaseOptional, kEndPhaseOrder, kSkippedPhase;
 // zone.cc
 extern const Clause kMonsterFive, kBanBlocks, kSpellTrapFive, kFieldZone, kOwnPrivate,
-    kNoVerification;
+    kNoVerification, kTrapMonsterTwoZones;
 // banished.cc
 extern const Clause kBanishedFaceDown;
 // win.cc

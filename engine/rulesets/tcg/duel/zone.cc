@@ -1,4 +1,5 @@
 // Rulebook: the field.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -105,9 +106,21 @@ Ban BanOn(const CheckContext& c) {
   return ban;
 }
 
+// Returns what closes the zone to whatever would come there.
+Permission ClosesZone(const CheckContext& c, ZoneRef zone) {
+  const Subject acting = ActionSubject(c.state, c.action);
+  const Subject comes{.controller = zone.seat, .zone = zone, .position = Position::kAttack};
+  for (const bool marker : {false, true}) {
+    const Permission closed =
+        FindClosed(c.game, c.state, CardAct::kSpecialSummon, comes, &acting, marker);
+    if (closed.found == Truth::kTrue) return closed;
+  }
+  return {};
+}
+
 // Returns whether the effect first summons into one of certain zones, as where a Link Monster
-// points, and none of those is free.
-bool NoneOfItsZones(const CheckContext& c) {
+// points, and none of those is free; `closed`: what closes one that is, where all of these are.
+bool NoneOfItsZones(const CheckContext& c, Permission* closed) {
   const Activation said = SaidBy(c);
   const Operation& first = c.pack().operations[said.effect->operations.first];
   const bool asks = first.kind == OperationKind::kSummon && first.at.kind == RefKind::kTarget &&
@@ -120,16 +133,30 @@ bool NoneOfItsZones(const CheckContext& c) {
   if (!choice.places || !holds) return false;
   std::vector<Chosen> zones;
   CandidatesFor(c.game, c.state, choice, source, &zones);
-  return zones.empty();
+  return std::all_of(zones.begin(), zones.end(), [&](const Chosen& one) {
+    *closed = ClosesZone(c, one.zone);
+    return closed->found == Truth::kTrue;
+  });
 }
 
 // Forbids an effect that brings a monster when no zone is free.
 Answer NoZoneIsFree(const CheckContext& c) {
-  if (!BringsFirst(c.pack(), SaidBy(c).effect) || FreesZone(c)) return Answer::kSilent;
-  if (NoneOfItsZones(c)) {
-    return c.Forbid({.text = "none of the zones into which {card} brings a monster is free",
-                     .card = SaidBy(c).card,
-                     .seat = c.action.seat});
+  const Effect* effect = SaidBy(c).effect;
+  // What has to be used takes its link, and a zone may be free when it resolves.
+  const bool must = effect != nullptr && effect->mandatory;
+  if (must || !BringsFirst(c.pack(), effect) || FreesZone(c)) return Answer::kSilent;
+  Permission closed;
+  if (NoneOfItsZones(c, &closed)) {
+    Fact fact{.text = "none of the zones into which {card} brings a monster is free",
+              .card = SaidBy(c).card,
+              .seat = c.action.seat};
+    if (closed.found == Truth::kTrue) {
+      fact.text = "{piece} closes every free zone into which {card} brings a monster";
+      fact.piece = closed.source;
+      fact.entry = closed.entry;
+      fact.says = closed.says;
+    }
+    return c.Forbid(fact);
   }
   if (c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0) return Answer::kSilent;
   return c.Forbid({.text = "all {n} Monster Zones of {seat} are taken",
@@ -195,6 +222,46 @@ Answer SpellTrapFive(const CheckContext& c) {
                    .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kSpellTrap)]});
 }
 
+// Returns whether the card is a Trap that stands among the monsters.
+bool IsTrapMonster(const CheckContext& c, const Piece& piece) {
+  const bool stands = piece.owner != kNoSeat && piece.position != Position::kNone &&
+                      (piece.zone == ZoneKind::kMonster || piece.zone == ZoneKind::kExtraMonster);
+  return stands && piece.card != kUnknownCard && c.pack().card(piece.card).Has(Frame::kTrap);
+}
+
+// Forbids what needs a Spell & Trap Zone where the Trap Monsters of the player take those in which
+// no card lies.
+Answer TrapMonsterTwoZones(const CheckContext& c) {
+  if (!ComesFromHand(c) && !EquipsByMonster(c)) return Answer::kSilent;
+  PieceIndex stands = kNoPiece;
+  int taken = 0;
+  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+    const Piece& piece = c.state.piece(p);
+    if (piece.side != c.action.seat || !IsTrapMonster(c, piece)) continue;
+    stands = p;
+    ++taken;
+  }
+  if (taken == 0) return Answer::kSilent;
+  int empty = 0;
+  for (int slot = 1; slot <= c.state.header().slot_count[static_cast<int>(ZoneKind::kSpellTrap)];
+       ++slot) {
+    const ZoneRef zone{c.action.seat, ZoneKind::kSpellTrap, static_cast<std::uint8_t>(slot), 0};
+    empty += c.state.At(zone) == kNoPiece ? 1 : 0;
+  }
+  // Where a card lies in each of them, the number of zones says so.
+  if (empty == 0) return Answer::kSilent;
+  const bool free = empty > taken;
+  const Fact fact{
+      .text = free
+                  ? "the Trap Monsters of {seat}, as {piece}, take a Spell & Trap Zone each, and "
+                    "another one is free"
+                  : "the Trap Monsters of {seat}, as {piece}, take a Spell & Trap Zone each, and a "
+                    "card lies in every other one",
+      .piece = stands,
+      .seat = c.action.seat};
+  return free ? c.Permit(fact) : c.Forbid(fact);
+}
+
 // Checks that a Main Monster Zone is free for a Normal Summon, or for what comes by scales out of
 // the hand.
 Answer MonsterFive(const CheckContext& c) {
@@ -229,6 +296,9 @@ const Clause kBanBlocks =
         .LooksAt(kPartNamed | kPartPaid);
 const Clause kSpellTrapFive =
     Legality("tcg.zone.spell-trap-five", kLays, &SpellTrapFive).LooksAt(kPartZone);
+const Clause kTrapMonsterTwoZones = Definition("tcg.card.trap-monster-two-zones")
+                                        .Binding(kLays, &TrapMonsterTwoZones)
+                                        .LooksAt(kPartZone);
 const Clause kFieldZone =
     Definition("tcg.spell.field-zone").Binding(kLays, &FieldZoneUse).LooksAt(kPartZone);
 const Clause kNoVerification =

@@ -302,24 +302,33 @@ void ChainMade(const MomentContext& c) {
   }
 }
 
-// Returns whether the battle will destroy the monster, which still lies there.
-bool IsDoomed(const State& state, PieceIndex piece) {
-  const Task* attack = CurrentAttackTask(state);
-  const bool decided = attack != nullptr && piece != kNoPiece &&
-                       PartOfBattle(state) == BattlePart::kAfterCalculation;
-  return decided && ((piece == attack->target && (attack->flags & kTaskTargetDestroyed) != 0) ||
-                     (piece == attack->piece && (attack->flags & kTaskAttackerDestroyed) != 0));
-}
-
-// Returns whether an effect may take the place of the destruction, so that it is not fixed.
-bool MayBeSaved(const MomentContext& c, PieceIndex piece, PieceIndex by) {
-  Occurrence would{.subject = piece, .other = by, .seat = c.state().piece(piece).controller};
+// Returns whether an effect may take the place of the destruction by the other monster, so that it
+// is not fixed.
+bool MayBeSaved(Run& run, PieceIndex piece, PieceIndex by) {
+  Occurrence would{.subject = piece, .other = by, .seat = run.state.piece(piece).controller};
   for (const CardEvent event :
        {CardEvent::kWouldBeDestroyed, CardEvent::kWouldBeDestroyedByBattle}) {
     would.event = event;
-    if (MayBeReplaced(c.run, would)) return true;
+    if (MayBeReplaced(run, would)) return true;
   }
   return false;
+}
+
+// Returns whether the battle will destroy the monster, which still lies there, and nothing may save
+// it.
+bool IsDoomed(const CheckContext& c, PieceIndex piece) {
+  const Task* attack = CurrentAttackTask(c.state);
+  const bool decided = attack != nullptr && piece != kNoPiece &&
+                       PartOfBattle(c.state) == BattlePart::kAfterCalculation;
+  if (!decided) return false;
+  const bool target = piece == attack->target && (attack->flags & kTaskTargetDestroyed) != 0;
+  const bool attacker = piece == attack->piece && (attack->flags & kTaskAttackerDestroyed) != 0;
+  if (!target && !attacker) return false;
+  c.state.companion().Read(kAllParts);
+  State now = c.state;
+  now.companion().Forget();
+  Run run(c.game, now);
+  return !MayBeSaved(run, piece, target ? attack->piece : attack->target);
 }
 
 // Tells of each monster of which that holds from now on.
@@ -328,7 +337,7 @@ void FromNowOn(const MomentContext& c) {
   const auto tell = [&](PieceIndex piece, int flag) {
     if ((c.attack().flags & flag) == 0) return;
     const PieceIndex by = piece == battle.target ? battle.attacker : battle.target;
-    if (MayBeSaved(c, piece, by)) return;
+    if (MayBeSaved(c.run, piece, by)) return;
     Emit(c.run, {.kind = EventKind::kNoted, .piece = piece});
   };
   tell(battle.target, kTaskTargetDestroyed);
@@ -340,12 +349,12 @@ Answer DoomedLimits(const CheckContext& c) {
   const UsedInBattle in = InBattle(c);
   if (!in.now) return Answer::kSilent;
   const bool uses = IsFast(in) && !in.used.said.effect->mandatory;
-  if (uses && IsDoomed(c.state, c.action.piece)) {
+  if (uses && IsDoomed(c, c.action.piece)) {
     return c.Forbid({.text = "the battle destroys {piece}", .piece = c.action.piece});
   }
   for (std::size_t i = 0; i < c.action.chosen_count; ++i) {
     const PieceIndex named = c.action.chosen[i].piece;
-    if (IsDoomed(c.state, named)) {
+    if (IsDoomed(c, named)) {
       return c.Forbid({.text = "the battle destroys {piece}", .piece = named});
     }
   }

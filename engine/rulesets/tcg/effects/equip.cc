@@ -1,10 +1,12 @@
 // Rulebook: Equip Spells.
+#include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
+#include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/tcg/effects/effects.h"
@@ -49,11 +51,21 @@ Answer WornIsSpell(const CheckContext& c) {
                    .entry = piece.since});
 }
 
-// Returns whether the bearer is one that the Equip Card may not have: it lies face-down, or is not
-// any more what the card asks for.
+// Returns whether the card is worn by what its bearer itself does, which keeps it as one of a set.
+bool IsTakenByBearer(const State& state, PieceIndex equip) {
+  const auto picks = state.picks();
+  return std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+    return pick.task == 0 && pick.piece == equip && pick.holder == state.piece(equip).host;
+  });
+}
+
+// Returns whether the bearer is one that the Equip Card may not have: it lies face-down, is negated
+// where nothing but its own effect has it wear the card, or is not any more what the card asks for.
 bool FitsNoMore(const MomentContext& c, PieceIndex equip) {
   const PieceIndex bearer = c.state().piece(equip).host;
   if (IsFaceDown(c.state().piece(bearer))) return true;
+  if (IsTakenByBearer(c.state(), equip) && IsNegated(c.run.game, c.state(), bearer)) return true;
+  if (c.state().piece(equip).card == kUnknownCard) return false;
   const bool spell = HasIcon(c.pack(), c.state().piece(equip).card, "Equip");
   return spell && !FitsEquip(c.run.game, c.state(), equip, SubjectOf(c.state(), bearer));
 }
@@ -79,7 +91,7 @@ void BearerFitsNoMore(const MomentContext& c) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
     const Piece& piece = c.state().piece(p);
     const bool equips = piece.owner != kNoSeat && IsEquipped(piece) && piece.host != kNoPiece &&
-                        piece.card != kUnknownCard && c.run.game.rules->OnField(piece.zone);
+                        c.run.game.rules->OnField(piece.zone);
     if (equips && FitsNoMore(c, p)) fall.push_back({p, kNoPiece});
   }
   Fall(c, fall);

@@ -122,24 +122,33 @@ Answer AttackJustDeclared(const CheckContext& c) {
 }
 
 // Returns whether the effect answers the activation of a card, and the link is but an effect that a
-// Spell or Trap uses where it lies.
-bool IsNoActivation(const CheckContext& c, const Effect& effect, const Task& link) {
+// Spell or Trap uses where it lies. Of a card that came with its link and has no entry, or that
+// nobody has seen, it is open.
+Truth IsNoActivation(const CheckContext& c, const Effect& effect, const Task& link) {
   const bool of_cards = effect.answers_in.Has(CardEvent::kActivated) &&
                         !effect.answers_in.Has(CardEvent::kEffectActivated);
-  if (!of_cards || link.piece == kNoPiece || (link.flags & kTaskPlaysCard) != 0) return false;
-  const CardIndex card = c.state.piece(link.piece).card;
+  if (!of_cards || link.piece == kNoPiece || (link.flags & kTaskPlaysCard) != 0) {
+    return Truth::kFalse;
+  }
+  const Piece& piece = c.state.piece(link.piece);
   // A scale is a Spell where it lies.
   const bool scale = link.place.kind == ZoneKind::kSpellTrap;
-  return card != kUnknownCard && (scale || !c.pack().card(card).IsMonster());
+  if (!c.pack().HasEntry(piece.card)) {
+    return !scale || piece.since == link.entry ? Truth::kUnknown : Truth::kTrue;
+  }
+  return FromBool(scale || !c.pack().card(piece.card).IsMonster());
 }
 
 // Returns whether the effect could answer the link, were it the newest one.
-bool Fits(const CheckContext& c, const Effect& effect, const Task& link) {
-  if (link.piece == kNoPiece || IsNoActivation(c, effect, link)) return false;
-  if (effect.event_subject == 0) return true;
+Truth Fits(const CheckContext& c, const Effect& effect, const Task& link) {
+  if (link.piece == kNoPiece) return Truth::kFalse;
+  const Truth effect_only = IsNoActivation(c, effect, link);
+  if (effect_only == Truth::kTrue) return Truth::kFalse;
+  const Truth activates = effect_only == Truth::kUnknown ? effect_only : Truth::kTrue;
+  if (effect.event_subject == 0) return activates;
   const Source source = SourceOf(c.state, c.action, SaidBy(c));
-  return Matches(c.game, c.state, c.pack().filters[effect.event_subject],
-                 SubjectOf(c.state, link.piece), source) == Truth::kTrue;
+  return And(activates, Matches(c.game, c.state, c.pack().filters[effect.event_subject],
+                                SubjectOf(c.state, link.piece), source));
 }
 
 constexpr const char* kFitsOlder = "{card} would answer {piece}, which is not the newest link";
@@ -153,12 +162,15 @@ Answer MustBeDirect(const CheckContext& c) {
   Fact fact = AboutUsed(c, used, "{card} answers {piece}, the newest link");
   fact.piece = newest->piece;
   fact.entry = newest->entry;
-  if (Fits(c, *effect, *newest)) return c.Permit(fact);
+  const Truth fits = Fits(c, *effect, *newest);
+  if (fits == Truth::kTrue) return c.Permit(fact);
+  // What hangs on a card that is not known is left open by the card's own terms.
+  if (fits == Truth::kUnknown) return Answer::kSilent;
   // Of the newest one, when the record says that it is meant, another clause tells why not.
   if (c.action.answers == newest->entry) return Answer::kSilent;
   for (const Task& task : c.state.tasks()) {
     if (task.kind != TaskKind::kEffect || task.id == newest->id) continue;
-    if (!Fits(c, *effect, task)) continue;
+    if (Fits(c, *effect, task) != Truth::kTrue) continue;
     fact.text = kFitsOlder;
     fact.piece = task.piece;
     fact.entry = task.entry;
@@ -173,7 +185,8 @@ bool AnotherFits(const CheckContext& c, const UsedCard& used, const Task& link) 
   constexpr CardEvents kOfLinks = {CardEvent::kActivated, CardEvent::kEffectActivated};
   const auto effects = c.pack().Effects(c.pack().card(used.said.card).effects);
   return std::any_of(effects.begin(), effects.end(), [&](const Effect& other) {
-    return &other != used.said.effect && other.answers_in.Meets(kOfLinks) && Fits(c, other, link);
+    return &other != used.said.effect && other.answers_in.Meets(kOfLinks) &&
+           Fits(c, other, link) == Truth::kTrue;
   });
 }
 
@@ -186,12 +199,17 @@ Answer AnswersNewest(const CheckContext& c) {
   Fact fact = AboutUsed(c, used, "{piece} is nothing that {card} answers");
   fact.piece = newest->piece;
   fact.entry = newest->entry;
-  if (!Fits(c, *effect, *newest)) {
+  const Truth fits = Fits(c, *effect, *newest);
+  if (fits == Truth::kUnknown) {
+    fact.text = "whether {piece} is what {card} answers hangs on a card that is not known here";
+    return c.With(Answer::kUnproven, fact);
+  }
+  if (fits == Truth::kFalse) {
     // Of one that answers an older link another clause says so.
     const CheckContext quiet{c.game, c.state, c.action};
     if (AnotherFits(c, used, *newest)) {
       fact.text = "{piece} is nothing that this effect of {card} answers";
-    } else if (IsNoActivation(c, *effect, *newest)) {
+    } else if (IsNoActivation(c, *effect, *newest) == Truth::kTrue) {
       fact.text = "only an effect of {piece} is used, and {card} answers the activation of a card";
     }
     return MustBeDirect(quiet) == Answer::kForbids ? Answer::kSilent : c.Forbid(fact);

@@ -21,7 +21,6 @@ constexpr const char* kPagesAlone[] = {
     "tcg.mr4.arrow-geometry",
     "tcg.mr4.linked-and-co-linked",
     "tcg.negate.cannot-activate-differs",
-    "tcg.summon.proper-status",
     "tcg.summon.tribute-set-not-summon",
     "tcg.target.attack-is-not-target",
     "tcg.zone.empty-emz-neutral",

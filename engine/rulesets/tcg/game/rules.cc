@@ -83,11 +83,11 @@ Clauses SetupAndTurn() {
 
 Clauses Monsters() {
   return {
-      kSummonInMainPhase, kOpenOnlyActions, kOneNormalPerTurn, kSetFaceDownDefense,
-      kMonsterFive,       kLevelOneToFour,  kLevelFiveSix,     kLevelSevenPlus,
-      kTributesOwn,       kTributeFrees,    kPositionNotYet,   kPositionOnce,
-      kFlipSummonOnly,    kFlipIsFree,      kEffectChangeFree, kBookThenFlip,
-      kSetNoWindow,       kTributeIsNormal,
+      kSummonInMainPhase, kOpenOnlyActions, kOneNormalPerTurn,    kSetFaceDownDefense,
+      kMonsterFive,       kLevelOneToFour,  kLevelFiveSix,        kLevelSevenPlus,
+      kTributesOwn,       kTributeFrees,    kPositionNotYet,      kPositionOnce,
+      kFlipSummonOnly,    kFlipIsFree,      kEffectChangeFree,    kBookThenFlip,
+      kSetNoWindow,       kTributeIsNormal, kTrapMonsterTwoZones,
   };
 }
 
@@ -250,6 +250,7 @@ Clauses ExtraDeck() {
       kNoZoneToReturn,
       kReturnToMain,
       kControlNoSummon,
+      kProperStatus,
       kMaterialsLeave,
       kBecomesXyz,
       kXyzMaterials,

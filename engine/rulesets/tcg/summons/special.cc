@@ -1,4 +1,5 @@
 // Rulebook: Special Summons, and what is no summon.
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -87,6 +88,18 @@ Answer AnswersNoSet(const CheckContext& c) {
                    .entry = c.state.piece(down).since});
 }
 
+// Ends that a monster has been summoned properly, where it goes to a hand, a Deck or an Extra Deck.
+void ProperNoMore(const MomentContext& c) {
+  const ZoneKind to = c.data.zone.kind;
+  const bool ends = to == ZoneKind::kHand || to == ZoneKind::kDeck || to == ZoneKind::kExtraDeck;
+  const Piece& piece = c.state().piece(c.data.piece);
+  if (!ends || (piece.flags & kProperlySummoned) == 0) return;
+  ClearMarks(c.run.change(), c.data.piece, kProperlySummoned);
+  // Of a monster that comes in any way nothing hangs on it.
+  if (c.pack().card(piece.card).recipe.method == RecipeMethod::kNone) return;
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = piece.owner, .piece = c.data.piece});
+}
+
 }  // namespace
 
 const Clause kSpecialUnlimited =
@@ -97,6 +110,8 @@ const Clause kSpecialFaceUp = kSpecialPosition.Binding(
     &FaceUpOnly);
 const Clause kControlNoSummon =
     Consequence("tcg.control.not-a-summon", Moment::kControlChanged, &ControlIsNone);
+const Clause kProperStatus =
+    Definition("tcg.summon.proper-status").Happening(Moment::kSending, &ProperNoMore);
 const Clause kSetNoWindow =
     Consequence("tcg.summon.set-has-no-window", Moment::kSummoned, &SetIsNone)
         .Binding(On(ActionKind::kActivate), &AnswersNoSet)

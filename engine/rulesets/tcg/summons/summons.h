@@ -22,7 +22,8 @@ const HistoryItem* NormalSummonTaken(const State& state, const Pack& pack, SeatI
 // Returns whether the monster is never Normal Summoned nor Set: it comes by its own method alone.
 bool IsNeverNormal(const Pack& pack, CardIndex card);
 // special.cc
-extern const Clause kSpecialUnlimited, kSetNoWindow, kSpecialFaceUp, kControlNoSummon;
+extern const Clause kSpecialUnlimited, kSetNoWindow, kSpecialFaceUp, kControlNoSummon,
+    kProperStatus;
 // Returns the monster that was Set last of all that was done this turn and still lies so; kNoPiece:
 // something else was done last.
 PieceIndex JustSet(const CheckContext& c);
