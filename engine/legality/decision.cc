@@ -17,6 +17,8 @@ namespace {
 bool HandSurelyHas(const Game& game, const State& state, const Choice& choice, const Task& task) {
   const Filter& filter = game.pack->filters[choice.filter];
   if (!game.rules->effects_are_read_in_full || filter.zones != kHandOnly) return false;
+  if (filter.controller == Whose::kOpponents)
+    return false;  // whoever chooses there may see nothing
   const Source source = SourceOf(state, task);
   std::int32_t sure = CountUnnamed(game, state, filter, source);
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
