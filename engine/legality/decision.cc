@@ -12,13 +12,15 @@
 namespace judge {
 namespace {
 
-// Returns whether a hand is asked alone and holds what the choice asks for in any case: cards that
-// the record has named, or any of those that nobody has.
+// Returns whether the own hand of who decides is asked alone and holds what the choice asks for in
+// any case: cards that the record has named, or any of those that nobody has. Of another's hand an
+// act can only name a card that the record knows, so that no pass over it is ruled out.
 bool HandSurelyHas(const Game& game, const State& state, const Choice& choice, const Task& task) {
   const Filter& filter = game.pack->filters[choice.filter];
   if (!game.rules->effects_are_read_in_full || filter.zones != kHandOnly) return false;
-  if (filter.controller == Whose::kOpponents)
-    return false;  // whoever chooses there may see nothing
+  const bool own =
+      filter.controller == Whose::kMine && DecidingSeat(game, state, task) == task.controller;
+  if (!own) return false;
   const Source source = SourceOf(state, task);
   std::int32_t sure = CountUnnamed(game, state, filter, source);
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {

@@ -76,25 +76,6 @@ bool TurnIsEnding(const State& state) {
   });
 }
 
-// What is done in one's own turn alone, and begins it where nobody wrote that the turn before was
-// over. Effects and answers have their moments in the turns of others as well.
-bool OpensTurn(Verb verb) {
-  switch (verb) {
-    case Verb::kDraw:
-    case Verb::kNoDraw:
-    case Verb::kSummon:
-    case Verb::kSpecial:
-    case Verb::kSet:
-    case Verb::kFlip:
-    case Verb::kPosition:
-    case Verb::kMove:
-    case Verb::kAttack:
-      return true;
-    default:
-      return false;
-  }
-}
-
 // Returns whether no phase of the turn is behind this one: then the way on leads into another turn,
 // and need not be gone to know it.
 bool EndsTheTurn(const RuleSet& rules, PhaseKind phase) {
@@ -713,6 +694,23 @@ Fitting Search::Run() {
 }
 
 }  // namespace
+
+bool OpensTurn(Verb verb) {
+  switch (verb) {
+    case Verb::kDraw:
+    case Verb::kNoDraw:
+    case Verb::kSummon:
+    case Verb::kSpecial:
+    case Verb::kSet:
+    case Verb::kFlip:
+    case Verb::kPosition:
+    case Verb::kMove:
+    case Verb::kAttack:
+      return true;
+    default:
+      return false;
+  }
+}
 
 Fitting Fit(const Desk& desk, const State& state, const Entry& entry, FitWithin within,
             bool keeps_before_time) {

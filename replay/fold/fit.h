@@ -33,6 +33,10 @@ struct Unseen {
   friend bool operator==(const Unseen&, const Unseen&) = default;
 };
 
+// Returns whether it is done in one's own turn alone, and begins it where nobody wrote that the
+// turn before was over. Effects and answers have their moments in the turns of others as well.
+bool OpensTurn(Verb verb);
+
 // Where an entry fits: the implied actions before it, then its own. `reached` is false when the
 // place that the record names cannot be reached from here.
 struct Fitting {

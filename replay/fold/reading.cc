@@ -596,25 +596,8 @@ void Folder::NoteReading(const Entry& entry, std::string text) {
 
 namespace {
 
-// Whether a player does it in the own turn alone.
-bool IsOfOwnTurn(Verb verb) {
-  switch (verb) {
-    case Verb::kDraw:
-    case Verb::kNoDraw:
-    case Verb::kSummon:
-    case Verb::kSpecial:
-    case Verb::kSet:
-    case Verb::kFlip:
-    case Verb::kPosition:
-    case Verb::kMove:
-    case Verb::kAttack:
-    case Verb::kEnd:
-    case Verb::kNext:
-      return true;
-    default:
-      return false;
-  }
-}
+// Returns whether a player does it in the own turn alone: what begins one, and what ends it.
+bool IsOfOwnTurn(Verb verb) { return OpensTurn(verb) || verb == Verb::kEnd || verb == Verb::kNext; }
 
 // Returns whose turn comes behind that of the seat: who has lost played on like the others.
 SeatIndex SeatAfter(const State& state, SeatIndex seat) {
