@@ -333,6 +333,11 @@ struct Filter {
   itFindsLeast @88 :UInt8 $W.at(with);  # itFinds: so many [1..99]; not set: one
   pointedToBy @89 :Reference $W.at(place) $W.reads("is in a zone at which {} points");
     # in a zone to which the arrows of this card point, as it stands now
+  levelAtLeast @90 :Amount $W.at(amount) $W.reads("is of a {level} of at least {}");
+  levelAtMost @91 :Amount $W.at(amount) $W.reads("is of a {level} of at most {}");
+  defenseAtLeast @92 :Amount $W.at(amount) $W.reads("has {defense} of at least {}");
+  defenseAbove @93 :Amount $W.at(amount) $W.reads("has {defense} above {}");
+  defenseIs @94 :Amount $W.at(amount) $W.reads("has {defense} equal to {}");
 
   enum TileColour {  # or what the tile is to the piece; black is marked by the card that speaks
     none @0; white @1; black @2; mine @3; opponents @4;
@@ -386,6 +391,7 @@ struct ZoneOf {
   seat @0 :Reference;
   zone @1 :Zone;
   count @2 :UInt8 = 1;  # cards from the top
+  counted @3 :Amount;   # so many, in place of count
 }
 
 struct Amount {
@@ -622,7 +628,7 @@ enum ModifierKind {
   defenseFixed @12 $W.takes("amount other acts");
   typeAdd @13 $W.takes("party type");
   typeRemove @14 $W.takes("type");
-  attributeSet @15 $W.takes("attribute");
+  attributeSet @15 $W.takes("attribute party");  # or every one that a piece of `party` has
   lift @16 $W.takes("amount other acts clause counter");
     # the clause does not bind these acts; without clause: no prohibition of a card does.
                             # amount: up to so many, where the clause counts
@@ -630,7 +636,7 @@ enum ModifierKind {
   prohibit @18 $W.takes("other acts counter");  # the acts are forbidden
   battleLock @19;
   noSummonLock @20 $W.later("prohibit with acts = [summon] says it");
-  attributeAdd @21 $W.takes("attribute");  # is also of this attribute
+  attributeAdd @21 $W.takes("attribute party");  # is also of this attribute
   typeBar @22 $W.takes("type");  # cannot get this type
   noBattleDamage @23 $W.takes("other acts");
     # its controller takes none from its battles; "it deals none": on the other monster
@@ -749,6 +755,8 @@ struct Duration {
   kind @0 :DurationKind = whileAffectedStays;
   count @1 :UInt8;            # [1..20] for the counted kinds
   condition @2 :Condition;
+  counted @3 :Amount;         # so many, in place of count, as they are when it begins: of lasts, and of the
+                              # countdown of what is left behind
 }
 
 struct Operation {
@@ -988,6 +996,7 @@ struct Choice {
   all @10 :Bool;                  # "target all": everything that it finds, and nobody names one of them
   standing @11 :Reference;        # tiles: as if this stood there instead
   exactly @12 :Amount;            # so many, in place of least and most, or all where fewer are there
+  upTo @13 :Amount;               # at most so many, in place of most
 }
 
 # --- effects ---------------------------------------------------------------------------------------

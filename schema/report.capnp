@@ -23,6 +23,7 @@ struct Point {
   turnSeat @5 :Text;
   phase @6 :Text;        # "main1"
   view @7 :Text;         # "judge", "table" or a seat's letter
+  whatIf @8 :Text;       # name of the what-if that is asked, "" the duel itself
 }
 
 # Under which rules and cards a duel is played.
@@ -179,6 +180,10 @@ struct CallScreen {
   decision @18 :Decision;  # what is awaited now
   tried @19 :Bool;       # -n: the call was not written
   playedSince @20 :List(Int32);  # of an appeal: acts behind the entry that was ruled about
+  assumes @21 :List(Text);  # on what the answer rests that nobody has said
+  roles @22 :List(Text); # of those who have ruled: "kara is a floor judge"
+  next @23 :List(Text);  # commands, for the judge
+  pads @24 :Int32;       # the entry of pads that nobody has ruled on, where no act was recorded
 
   # What is due by the path of a policy.
   struct Due {
@@ -217,6 +222,7 @@ struct Pads {
   battle @4 :Battle;     # not set: none was named
   remedies @5 :List(Remedy);
   unlike @6 :List(Unlike);  # numbers of pads in the record that are not what it computes, and not ruled on
+  stale @7 :Text;        # that they were read before something that changes them, "" they were not
 
   struct Unlike {
     pad @0 :Text;
@@ -240,6 +246,7 @@ struct Pads {
     numbers @2 :List(Choice);
     ends @3 :Bool;       # one pad ends there, the other goes on
     settled @4 :Ruling;  # that stands and sets them, not set: nobody has ruled
+    told @5 :List(Text); # what is told of it, in words
   }
   struct Choice {
     pad @0 :Text;
@@ -247,6 +254,7 @@ struct Pads {
     change @2 :Int32;
     fits @3 :Bool;       # the battle that was named
     computedWith @4 :Int32 = -1;  # the entry with which the record computes it, 0 the beginning, -1 it does not
+    twice @5 :Text;      # that it takes off a loss which the pads have already, "" it does not
   }
   struct Battle {
     text @0 :Text;       # what is fought
@@ -300,6 +308,8 @@ struct RewindPlan {
   standsIn @9 :Text;     # the turn and phase that it goes back to
   notation @10 :Text;    # the entry before which it stands then
   instead @11 :List(Text);  # other ways, where it is not restorable
+  whatIf @12 :Text;      # name of the what-if that is asked, "" the duel itself
+  next @13 :List(Text);  # commands
 
   struct Step {
     entry @0 :Int32;
@@ -320,6 +330,8 @@ struct RepairPlan {
   idle @7 :Bool;         # nothing changes at the table: there is nothing to repair
   notation @8 :Text;     # the entry that is taken out
   kept @9 :Text;         # what stays fought that only this entry implied, and by whose passes
+  whatIf @10 :Text;      # name of the what-if that is asked, "" the duel itself
+  next @11 :List(Text);  # commands
 
   struct Unlike {
     entry @0 :Int32;
@@ -481,6 +493,7 @@ struct Log {
   to @3 :Int32;
   entries @4 :List(Entry);
   played @5 :Played;
+  whatIf @6 :Text;       # name of the what-if that is asked, "" the duel itself
 }
 
 # The duels of a store.
@@ -535,6 +548,9 @@ struct Show {
   rulings @10 :List(Ruling);  # about the last entry
   calls @11 :List(Call); # that are open
   ofEvent @12 :List(Text);  # penalties of the event that lose a game, and are in the log of no duel
+  assumes @13 :List(Text);  # on what the board rests that nobody has said
+  ruled @14 :List(Text);  # numbers that a judge has ruled and the record does not go on from
+  since @15 :List(Text);  # entries that were written later and count behind or before this one
 
   struct Seat {
     letter @0 :Text;
@@ -642,6 +658,7 @@ struct Why {
   closing @18 :List(Closing);  # what the passes brought that later entries imply first
   remedies @19 :List(Remedy);  # what can be done about an illegal entry, for the judge
   warnings @20 :List(GameWarning);  # of the seat that has lost by them
+  notes @21 :List(Text); # findings, what became of it, on what it rests
 }
 
 # A warning that the rules give, or the loss by one. It is no penalty.
@@ -672,6 +689,7 @@ struct Remedy {
   what @1 :Text;
   cost @2 :Text;
   command @3 :Text;      # that does it, or shows its steps
+  head @4 :Bool;         # by the policy of the event it is the head judge's alone
 }
 
 struct Closing {
@@ -708,6 +726,7 @@ struct WhyNot {
   depends @14 :List(Depends);  # of a position: what nobody has said and decides
   noEffect @15 :List(Text);  # what nobody has said and does not decide, alone or two at a time
   assumes @16 :List(Text);  # what was assumed
+  notes @17 :List(Text); # on what it rests, and when it would be otherwise
 
   # Facts that nobody has said, alone or two together, and what comes of each way they may be.
   struct Depends {
@@ -779,6 +798,7 @@ struct Audit {
   unread @16 :List(Int32);  # entries that took something back which was not judged again
   saysNothing @17 :List(Int32);  # entries marked ^i for which no warning of the game stands
   ofEvent @18 :List(Text);  # penalties of the event that lose a game, and are in the log of no duel
+  assumes @19 :List(Text);  # on what the answers rest that nobody has said
 
   struct Ended {
     entry @0 :Int32;

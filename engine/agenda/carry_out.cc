@@ -474,6 +474,10 @@ void DecideFirst(Run& run, const Action& action) {
 
 // Shows a face-down card to a team mate of the player who controls it.
 void LookAtMates(Run& run, const Action& action) {
+  if (action.piece != kNoPiece && action.number != 0) {  // in play that was taken back
+    if (action.card != kUnknownCard) NameCard(run.change(), action.piece, action.card);
+    return ShowTo(run.change(), action.piece, action.seat);
+  }
   if (action.piece == kNoPiece || !FormOf(*run.game.rules, run.state).mates_show_set) return;
   const Piece& piece = run.state.piece(action.piece);
   const bool mate = !Controls(run.state, action.seat, action.piece) &&

@@ -83,6 +83,60 @@ void LeaveLifeOpen(Run& run, const PendingTrigger& trigger) {
   }
 }
 
+// Widens the life points of who would lose the battle, or loses less of them, by the ATK that the
+// monster may have gained; returns whether the battle comes out the same with it and without.
+bool LeaveDamageOpen(Run& run, PieceIndex monster, std::int32_t gained) {
+  const Task* attack = CurrentAttackTask(run.state);
+  if (attack == nullptr || attack->target == kNoPiece) return false;
+  const bool attacks = attack->piece == monster;
+  if (!attacks && attack->target != monster) return false;
+  const BattleNumbers numbers = NumbersOfBattle(run.game, run.state, attack->piece, attack->target);
+  if (!numbers.known || (!attacks && !numbers.against_attack)) return false;
+  const std::int32_t own = attacks ? numbers.attacker : numbers.target;
+  const std::int32_t others = attacks ? numbers.target : numbers.attacker;
+  if ((own > others) != (own + gained > others) || own == others || own + gained == others) {
+    return false;
+  }
+  const PieceIndex loses = (own > others) == attacks ? attack->target : attack->piece;
+  const SeatIndex seat = run.state.piece(loses).controller;
+  LifePool pool = run.state.life(seat);
+  const std::int32_t more = loses == monster ? gained : 0;
+  const std::int32_t less = loses == monster ? 0 : gained;
+  pool.max = static_cast<std::int32_t>(
+      std::min<std::int64_t>(kAnyAmount, static_cast<std::int64_t>(pool.max) + more));
+  pool.min = std::max(0, pool.min - less);
+  SetPool(run.change(), run.state.seat(seat).pool, pool);
+  return true;
+}
+
+// Leaves open the numbers of the card that the effect is about, as far as it may have changed them.
+void LeaveNumbersOpen(Run& run, const PendingTrigger& trigger) {
+  const Effect& effect = run.pack().effects[trigger.pool_effect];
+  for (const Operation& op : run.pack().Operations(effect.operations)) {
+    const bool its = op.kind == OperationKind::kModify && op.modifier != 0 &&
+                     op.what.kind == RefKind::kEventSubject && trigger.subject != kNoPiece;
+    if (!its) continue;
+    const Modifier& modifier = run.pack().modifiers[op.modifier];
+    const bool adds = modifier.kind == ModifierKind::kAttackAdd;
+    if (!adds && modifier.kind != ModifierKind::kDefenseAdd) continue;
+    const AmountRange amount =
+        RangeOf(run.game, run.state, modifier.amount, SourceOf(run.state, trigger));
+    const bool same = adds && amount.known() && amount.least > 0 &&
+                      op.lasts.kind == DurationKind::kBattle &&
+                      LeaveDamageOpen(run, trigger.subject, amount.least);
+    if (same) continue;
+    AddLasting(run, {.kind = modifier.kind,
+                     .piece = trigger.subject,
+                     .seat = run.state.piece(trigger.subject).controller,
+                     .lasts = op.lasts.kind,
+                     .remaining = op.lasts.count,
+                     .lasts_seat = trigger.controller,
+                     .source = trigger.piece,
+                     .modifier = op.modifier,
+                     .amount = kUnknownAmount});
+  }
+}
+
 }  // namespace
 
 void TellUnsure(Run& run, const PendingTrigger& trigger) {
@@ -91,7 +145,9 @@ void TellUnsure(Run& run, const PendingTrigger& trigger) {
              .seat = trigger.controller,
              .piece = trigger.piece,
              .amount = 2});
-  if (trigger.pool_effect != 0) LeaveLifeOpen(run, trigger);
+  if (trigger.pool_effect == 0) return;
+  LeaveLifeOpen(run, trigger);
+  if (run.game.rules->effects_are_read_in_full) LeaveNumbersOpen(run, trigger);
 }
 
 std::vector<PendingTrigger> UnsureTriggers(const Run& run) {

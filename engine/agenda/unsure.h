@@ -9,7 +9,7 @@
 namespace judge {
 
 // Emits that the effect may have had to be used and is left out (EventKind::kUnclear, amount 2).
-// What it may have made of life points leaves these open.
+// What it may have made of life points, and of the numbers of a card, leaves these open.
 // Says nothing of a card that not everybody knows.
 void TellUnsure(Run& run, const PendingTrigger& trigger);
 

@@ -17,6 +17,7 @@ struct RefExpr {
   std::uint8_t count = 1;  // kTopOfDeck: so many cards
   PoolIndex filter = 0;    // into Pack::filters
   PoolIndex inner = 0;     // into Pack::references; kDuelist: the name, into Pack::texts
+  PoolIndex amount = 0;    // into Pack::amounts: kTopOfDeck: so many, in place of `count`
 };
 
 // A number of an effect as an expression: a kind and the parts that the kind uses.

@@ -212,6 +212,7 @@ CardIndex Pack::Add(CardDefinition card) {
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
   for (const std::string& name : names) by_name_[name].push_back(index);
+  has_stubs_ = has_stubs_ || card.stub;
   cards_.push_back(std::move(card));
   traits_.emplace_back();
   return index;

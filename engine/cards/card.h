@@ -213,6 +213,8 @@ class Pack : public CardNames {
   // Returns whether the print of the card is known: somebody has seen which card it is, and the
   // pack has an entry for it. Of any other card nothing may be read from `card` but its names.
   bool HasEntry(CardIndex index) const { return index != kUnknownCard && !cards_[index].stub; }
+  // Returns whether any of its cards is known by name alone.
+  bool has_stubs() const { return has_stubs_; }
   // Returns the summary of a card's effects.
   const CardTraits& traits(CardIndex index) const { return traits_[index]; }
   // Returns the number of cards, the nameless one not counted.
@@ -296,6 +298,7 @@ class Pack : public CardNames {
 
   std::vector<CardDefinition> cards_;
   std::vector<CardTraits> traits_;
+  bool has_stubs_ = false;
   std::unordered_map<std::string, CardIndex, NameHash, std::equal_to<>> by_code_;
   std::map<std::string, std::vector<CardIndex>, std::less<>> by_name_;  // folded names
   std::vector<std::string> type_names_;

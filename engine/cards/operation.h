@@ -15,6 +15,7 @@ struct Duration {
   DurationKind kind = DurationKind::kPermanent;
   std::uint8_t count = 0;
   PoolIndex condition = 0;  // into Pack::conditions
+  PoolIndex amount = 0;     // into Pack::amounts: so many, in place of `count`
 };
 
 // One step of an effect: a kind and the parts that the kind uses.
@@ -26,6 +27,8 @@ struct Operation {
   ZoneKind zone = ZoneKind::kNone;
   Position position = Position::kNone;  // kNone: as the player likes, face-up
   CardIndex card = kUnknownCard;        // terrain marker, token
+  // kDestroy: with it; kDamage: it is that of `at`, and nobody else's than that of its controller
+  // where `what` names nobody
   bool destruction_damage = false;
   bool optional = false;
   PoolIndex modifier = 0;  // kModify; with `what` kNone the modifier's own scope, judged each time
@@ -84,6 +87,7 @@ struct Choice {
   bool all = false;
   PoolIndex standing = 0;     // into Pack::references: judged as if this piece stood on the tile
   PoolIndex exactly = 0;      // Amount: so many, in place of least and most
+  PoolIndex up_to = 0;        // Amount: at most so many, in place of most
   std::uint16_t targets = 0;  // bit 1 << choice that has to be made before this one
 };
 

@@ -150,9 +150,19 @@ int PrintedNumber(const Game& game, const State& state, const Action& action, Ca
   // Of a card on the field no effect is meant that is used elsewhere alone.
   const bool on_field = game.rules->responses.five_parts && action.piece != kNoPiece &&
                         game.rules->OnField(state.piece(action.piece).zone);
+  // Nor is one meant by which a Spell or Trap is played, of one in an open pile.
+  const bool in_pile = game.rules->responses.five_parts && action.piece != kNoPiece && !on_field &&
+                       !game.rules->IsHiddenPile(state.piece(action.piece).zone) &&
+                       !game.pack->card(said).IsMonster() &&
+                       first([&](const Effect& e) {
+                         return e.form == EffectForm::kTriggered && e.event_subject != 0 &&
+                                game.pack->filters[e.event_subject].only_self;
+                       }) != 0;
   const int activated = first([&](const Effect& e) {
-    const auto zone = on_field ? static_cast<unsigned>(state.piece(action.piece).zone) : 0U;
+    const auto zone =
+        on_field || in_pile ? static_cast<unsigned>(state.piece(action.piece).zone) : 0U;
     if (on_field && e.works_in != 0 && (e.works_in >> zone & 1U) == 0) return false;
+    if (in_pile && (e.works_in >> zone & 1U) == 0) return false;
     if (by_one && SaysItPlays(e) == played) return false;
     const bool too_late = !setup && AsksForPhase(*game.pack, e, PhaseKind::kSetup);
     const bool works = !too_late && !LiesOnNothing(game, state, action.piece, e);
@@ -296,6 +306,11 @@ Choice ChoiceOf(const Game& game, const State& state, const Effect& effect, int 
     };
     choice.least = within(asked.least);
     choice.most = within(asked.most);
+  }
+  if (choice.up_to != 0) {
+    const std::int32_t most = RangeOf(game, state, choice.up_to, source).most;
+    choice.most = static_cast<std::uint8_t>(std::clamp<std::int32_t>(most, 0, kChosenMax));
+    choice.least = std::min(choice.least, choice.most);
   }
   if (!choice.terrain || !MayBeGiven(game, state, ModifierKind::kReplacesTimes)) return choice;
   for (const Operation& op : game.pack->Operations(effect.operations)) {

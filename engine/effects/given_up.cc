@@ -23,8 +23,7 @@ bool AsksAbout(const Pack& pack, PoolIndex index, std::uint16_t choices) {
 
 // Returns whether a bound of the filter, or of one inside it, asks so.
 bool BoundsAskAbout(const Pack& pack, const Filter& f, std::uint16_t choices) {
-  for (const PoolIndex bound : {f.attack_below, f.attack_above, f.attack_at_most, f.attack_at_least,
-                                f.attack_is, f.defense_below, f.defense_at_most, f.level_is}) {
+  for (const PoolIndex bound : BoundsOf(f)) {
     if (AsksAbout(pack, bound, choices)) return true;
   }
   for (const PoolRange inside : {f.any_of, f.none_of}) {

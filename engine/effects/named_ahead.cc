@@ -35,6 +35,7 @@ bool NamesZoneFor(const Run& run, const Operation& op, const Task& task) {
 
 std::vector<PieceIndex> MayBeChosenToo(const Run& run, const Choice& choice, const Source& source) {
   std::vector<PieceIndex> may;
+  if (AsksForNone(choice)) return may;
   const bool cards = !choice.seats && !choice.places && !choice.terrain && !choice.tiles;
   if (!cards || !run.game.rules->effects_are_read_in_full) return may;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
@@ -65,12 +66,19 @@ bool TakesAllThereIs(const Run& run, const Effect& effect, int index) {
   return TakesAll(choice, candidates) && !candidates.empty() && !NamesHiddenPile(run.game, choice);
 }
 
+namespace {
+
+// Returns whether the choice is one among what an earlier choice found, and that found nothing, or
+// one of up to 0.
 bool IsAmongNone(const Run& run, const Choice& choice, const Task& task) {
+  if (AsksForNone(choice)) return true;
   const PoolIndex among = run.pack().filters[choice.filter].among;
   const RefExpr& of = run.pack().references[among];
   return among != 0 && of.kind == RefKind::kTarget && IsAsked(task, of.index) &&
          !HasPicks(run.state, task, of.index) && run.game.rules->effects_are_read_in_full;
 }
+
+}  // namespace
 
 bool MeansUnseen(const Run& run, const Operation& op, const Task& task) {
   const bool result = op.what.kind == RefKind::kResult && BringsOut(op.kind) &&
@@ -226,6 +234,25 @@ void UseUpPosition(Run& run, const Effect& effect, const Operation& op, const Ta
   for (Task& one : run.agenda().tasks()) {
     if (one.id == task.id) one.position = Position::kNone;
   }
+}
+
+bool AsksHiddenPile(const Run& run, const Choice& choice, const Task& task, bool fits_else) {
+  const RuleSet& rules = *run.game.rules;
+  if (!NamesHiddenPile(run.game, choice) || IsAmongNone(run, choice, task)) return false;
+  if (!rules.effects_are_read_in_full || !fits_else) return true;
+  const Source source = SourceOf(run.state, task);
+  const Filter& filter = run.pack().filters[choice.filter];
+  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+    const bool mine = seat == source.controller;
+    if (filter.controller == (mine ? Whose::kOpponents : Whose::kMine)) continue;
+    for (int zone = 0; zone < kZoneKinds; ++zone) {
+      const auto kind = static_cast<ZoneKind>(zone);
+      if ((filter.zones >> zone & 1U) == 0 || !rules.IsHiddenPile(kind)) continue;
+      const ZoneRef pile{seat, kind, 0, 0};
+      if (!IsToldApart(run.state, pile) || !PileAt(run.state, pile).empty()) return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace judge

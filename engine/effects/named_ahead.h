@@ -21,8 +21,12 @@ bool TakesAllThereIs(const Run& run, const Effect& effect, int index);
 // Returns the cards of the field that may be what the choice asks for besides its candidates: what
 // it asks of them is not said, or nobody has seen which card it is.
 std::vector<PieceIndex> MayBeChosenToo(const Run& run, const Choice& choice, const Source& source);
-// Returns whether the choice is one among what an earlier choice found, and that found nothing.
-bool IsAmongNone(const Run& run, const Choice& choice, const Task& task);
+// Returns whether the choice is of up to a number that has come to 0.
+inline bool AsksForNone(const Choice& choice) { return choice.up_to != 0 && choice.most == 0; }
+// Returns whether the choice may find something in a pile that is hidden. One of which everybody
+// sees that nothing lies in it is none, where something else fits; else it is asked about all the
+// same, and nothing found there.
+bool AsksHiddenPile(const Run& run, const Choice& choice, const Task& task, bool fits_else);
 // Returns whether the operation is on cards that nobody has told apart, and brings them to where
 // everybody sees which they are, or is on each of them that fits.
 bool MeansUnseen(const Run& run, const Operation& op, const Task& task);

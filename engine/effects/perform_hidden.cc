@@ -7,6 +7,7 @@
 #include "engine/board/board.h"
 #include "engine/board/granted_attacks.h"
 #include "engine/changes/changes.h"
+#include "engine/effects/perform_played.h"
 #include "engine/effects/redirect.h"
 #include "engine/effects/top_of_deck.h"
 #include "engine/in_play/in_play.h"
@@ -193,7 +194,7 @@ void LeaveDelayed(Run& run, const Operation& op, const Task& task) {
   }
   ActiveModifier delayed{.kind = kDelayedKind,
                          .lasts = op.lasts.kind,
-                         .remaining = op.lasts.count,
+                         .remaining = TimesOf(run, op.lasts, task),
                          .lasts_seat = task.controller,
                          .modifier = op.effect,
                          .amount = task.id};
@@ -201,7 +202,7 @@ void LeaveDelayed(Run& run, const Operation& op, const Task& task) {
   // What goes off each time goes on for as long as it says itself.
   if (effect.persists_counted) {
     delayed.lasts = effect.persists.kind;
-    delayed.remaining = effect.persists.count;
+    delayed.remaining = TimesOf(run, effect.persists, task);
     delayed.condition = effect.persists.condition;
     if (delayed.condition != 0) delayed.task = task.id;
   }
@@ -212,7 +213,7 @@ void LeaveDelayed(Run& run, const Operation& op, const Task& task) {
                             PlaceOf(run.state.piece(task.subject)), kNoPiece});
     }
     delayed.lasts = effect.countdown.kind;
-    delayed.remaining = effect.countdown.count;
+    delayed.remaining = TimesOf(run, effect.countdown, task);
   }
   AddLasting(run, delayed);
 }

@@ -165,13 +165,53 @@ bool DealsDestructionDamage(Run& run, const Operation& op, const Task& task) {
   return true;
 }
 
-bool LooksAtNone(Run& run, const Operation& op, const Task& task) {
+std::vector<ConcreteOperation> ForEachAttribute(Run& run, const Operation& op, const Task& task,
+                                                const ConcreteOperation& concrete) {
+  const Modifier& modifier = run.pack().modifiers[op.modifier];
+  const bool gives =
+      modifier.kind == ModifierKind::kAttributeSet || modifier.kind == ModifierKind::kAttributeAdd;
+  if (op.kind != OperationKind::kModify || !gives || modifier.party.kind == RefKind::kNone) {
+    return {concrete};
+  }
+  AttributeMask given = 0;
+  for (const PieceIndex piece : PiecesOf(run, modifier.party, task)) {
+    const bool seen = run.state.piece(piece).known_to == 0xff;
+    if (!seen || run.state.piece(piece).card == kUnknownCard) {
+      Emit(run,
+           {.kind = EventKind::kUnclear, .seat = task.controller, .piece = piece, .amount = 6});
+      return {};
+    }
+    given |= AttributesOf(run.game, run.state, piece);
+  }
+  if (given == 0) NoteNothing(run, task.piece, task.controller);
+  std::vector<ConcreteOperation> each;
+  for (unsigned a = 1; a <= static_cast<unsigned>(Attribute::kDivine); ++a) {
+    if ((given >> a & 1U) == 0) continue;
+    ConcreteOperation& one = each.emplace_back(concrete);
+    one.attribute = static_cast<Attribute>(a);
+    if (each.size() > 1) one.modifier = ModifierKind::kAttributeAdd;
+  }
+  return each;
+}
+
+std::uint8_t TimesOf(const Run& run, const Duration& lasts, const Task& task) {
+  if (lasts.amount == 0) return lasts.count;
+  const AmountRange times = RangeOf(run.game, run.state, lasts.amount, SourceOf(run.state, task));
+  return static_cast<std::uint8_t>(
+      std::clamp<std::int32_t>(times.known() ? times.least : 0, 0, 200));
+}
+
+bool ComesToNothing(Run& run, const Operation& op, const Task& task) {
+  const bool left = op.kind == OperationKind::kDelayed && run.pack().effects[op.effect].counts_down;
   const bool looks = op.kind == OperationKind::kLook || op.kind == OperationKind::kRearrange;
-  if (!looks || op.amount == 0) return false;
-  if (run.pack().amounts[op.amount].kind == AmountKind::kNumber) return false;
-  const AmountRange cards = RangeOf(run.game, run.state, op.amount, SourceOf(run.state, task));
-  if (!cards.known()) TellAmountUnknown(run, task.controller, task.piece, cards);
-  return !cards.known() || cards.least <= 0;
+  const bool counted =
+      looks && op.amount != 0 && run.pack().amounts[op.amount].kind != AmountKind::kNumber;
+  const PoolIndex lasts = left ? run.pack().effects[op.effect].countdown.amount : op.lasts.amount;
+  const PoolIndex asked = counted ? op.amount : lasts;
+  if (asked == 0) return false;
+  const AmountRange times = RangeOf(run.game, run.state, asked, SourceOf(run.state, task));
+  if (!times.known()) TellAmountUnknown(run, task.controller, task.piece, times);
+  return !times.known() || times.least <= 0;
 }
 
 void PerformSetCard(Run& run, const ConcreteOperation& op) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "engine/cards/cards.h"
 #include "engine/rules/rules.h"
@@ -22,9 +23,15 @@ std::int32_t AttackItFallsWith(const Run& run, PieceIndex piece);
 // Deals the Destruction Damage of what has been destroyed (Operation::at), whatever destroyed it,
 // to the players whom the operation names. Returns whether the operation is that.
 bool DealsDestructionDamage(Run& run, const Operation& op, const Task& task);
-// Returns whether the operation looks at a number of cards that comes to none, or that nobody
-// knows, which is told: then it is not done.
-bool LooksAtNone(Run& run, const Operation& op, const Task& task);
+// Returns the operation as it is done: once for each Attribute that it takes from a party, the
+// first in place of what was there, or not at all where somebody does not know them, which is told.
+std::vector<ConcreteOperation> ForEachAttribute(Run& run, const Operation& op, const Task& task,
+                                                const ConcreteOperation& concrete);
+// Returns how often the duration is counted, for the task that begins it.
+std::uint8_t TimesOf(const Run& run, const Duration& lasts, const Task& task);
+// Returns whether what the operation would leave behind lasts for no time, or it looks at no card,
+// or nobody knows for how long or at how many: then it is not done, and the latter is told.
+bool ComesToNothing(Run& run, const Operation& op, const Task& task);
 // Sets the card face-down.
 void PerformSetCard(Run& run, const ConcreteOperation& op);
 // Makes the piece that card from now on: for good, or until it leaves the field.

@@ -128,7 +128,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
       .card = op.card,
       .flags = static_cast<std::uint16_t>(op.destruction_damage ? kOpDestructionDamage : 0),
       .lasts = op.lasts.kind,
-      .turns = op.lasts.count,
+      .turns = TimesOf(run, op.lasts, task),
       .condition = op.lasts.condition};
   const bool asks = op.modifier != 0 && run.pack().modifiers[op.modifier].asks_targets;
   if (asks || op.lasts.kind == DurationKind::kWhileCondition) concrete.task = task.id;
@@ -755,7 +755,7 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   if (op.kind == OperationKind::kCopyEffect) return CopyEffect(run, op, task);
   if (op.kind == OperationKind::kDeclare) return TellDeclared(run, op, task);
   if (op.kind == OperationKind::kAppoint) return Appoint(run, op, task);
-  if (LooksAtNone(run, op, task) || DealsDestructionDamage(run, op, task)) return;
+  if (ComesToNothing(run, op, task) || DealsDestructionDamage(run, op, task)) return;
   if (op.modifier != 0 && run.pack().modifiers[op.modifier].declared && task.named == 0) return;
   if (op.kind == OperationKind::kPlayCard) return PlayCard(run, op, task);
   if (op.kind == OperationKind::kDeclareAttack) return DeclareAttack(run, op, task);
@@ -783,7 +783,9 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   } else if (NamesSeats(op.what.kind) || chosen_seats) {
     ToSeats(run, op, task, concrete, seats);
   } else {
-    ToPieces(run, op, task, concrete);
+    for (const ConcreteOperation& one : ForEachAttribute(run, op, task, concrete)) {
+      ToPieces(run, op, task, one);
+    }
   }
   KeepShuffled(run, op, task);
   KeepRevealedUnseen(run, op, task);

@@ -58,8 +58,8 @@ Question AskChoice(Run& run, const Effect& effect, int index) {
   const Source source = SourceOf(run.state, *task);
   const Choice choice = ChoiceOf(run.game, run.state, effect, index, source);
   std::vector<Chosen> candidates;
-  CandidatesFor(run.game, run.state, choice, source, &candidates);
-  const bool hidden = NamesHiddenPile(run.game, choice) && !IsAmongNone(run, choice, *task);
+  if (!AsksForNone(choice)) CandidatesFor(run.game, run.state, choice, source, &candidates);
+  const bool hidden = AsksHiddenPile(run, choice, *task, !candidates.empty());
   const std::vector<PieceIndex> unsaid = MayBeChosenToo(run, choice, source);
   if (candidates.empty() && !hidden) {
     for (const PieceIndex p : unsaid) {

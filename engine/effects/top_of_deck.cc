@@ -109,13 +109,24 @@ int SendUnnamedTop(Run& run, const Operation& op, const Task& task, SeatIndex se
   return cards;
 }
 
+// Returns how many cards of the top the operation is done to. Of a number that is open nothing is
+// done, which is told.
+int CardsOfTop(Run& run, const Operation& op, const Task& task, SeatIndex seat) {
+  if (op.what.amount == 0) return op.what.count;
+  Source source = SourceOf(run.state, task);
+  source.affected_seat = seat;
+  const AmountRange cards = RangeOf(run.game, run.state, op.what.amount, source);
+  if (!cards.known()) TellAmountUnknown(run, seat, kNoPiece, cards);
+  return cards.known() ? std::max(0, cards.least) : 0;
+}
+
 }  // namespace
 
 void SendFromTop(Run& run, const Operation& op, const Task& task) {
   const std::uint32_t seats = SeatsOf(run, run.pack().references[op.what.inner], task);
   for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
     if ((seats >> seat & 1U) == 0) continue;
-    int left = op.what.count;
+    int left = CardsOfTop(run, op, task, seat);
     for (PieceIndex top = KnownTop(run.state, seat); left > 0 && top != kNoPiece; --left) {
       SendTop(run, op, task, top, PileFor(run, op, seat));
       top = KnownTop(run.state, seat);
@@ -162,7 +173,8 @@ void RevealTop(Run& run, const Operation& op, const Task& task) {
     if ((seats >> seat & 1U) == 0) continue;
     const ZoneRef deck{seat, ZoneKind::kDeck, 0, 0};
     const int there = CardsInDeck(run.state, seat);
-    const int cards = there == kCountUnknown ? op.what.count : std::min<int>(op.what.count, there);
+    const int asked = CardsOfTop(run, op, task, seat);
+    const int cards = there == kCountUnknown ? asked : std::min(asked, there);
     const std::vector<PieceIndex> known = KnownAmongTop(run.state, seat, cards);
     for (const PieceIndex card : known) {
       Perform(run, {.kind = OperationKind::kReveal, .piece = card});

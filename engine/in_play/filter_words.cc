@@ -338,7 +338,24 @@ bool FitsDefenseBelow(const FilterQuestion& q) {
 bool FitsDefenseAtMost(const FilterQuestion& q) {
   return DefenseNow(q) <= Bound(q, q.filter.defense_at_most);
 }
+bool FitsDefenseAtLeast(const FilterQuestion& q) {
+  return DefenseNow(q) >= Bound(q, q.filter.defense_at_least);
+}
+bool FitsDefenseAbove(const FilterQuestion& q) {
+  return DefenseNow(q) > Bound(q, q.filter.defense_above);
+}
+bool FitsDefenseIs(const FilterQuestion& q) {
+  return DefenseNow(q) == Bound(q, q.filter.defense_is);
+}
 bool FitsLevelIs(const FilterQuestion& q) { return LevelNow(q) == Bound(q, q.filter.level_is); }
+bool FitsLevelAtLeast(const FilterQuestion& q) {
+  return LevelNow(q) >= Bound(q, q.filter.level_at_least);
+}
+// What has no Level is of none that is small enough.
+bool FitsLevelAtMost(const FilterQuestion& q) {
+  const std::int32_t level = LevelNow(q);
+  return level >= 0 && level <= Bound(q, q.filter.level_at_most);
+}
 
 bool FitsAmounts(const FilterQuestion& q) {
 #include "language/filter_amount.inc"
@@ -351,14 +368,14 @@ constexpr FilterWords kAttackWords = {FilterWord::kAttackMin,    FilterWord::kAt
                                       FilterWord::kAttackBelow,  FilterWord::kAttackAbove,
                                       FilterWord::kAttackAtMost, FilterWord::kAttackAtLeast,
                                       FilterWord::kAttackIs};
-constexpr FilterWords kDefenseWords = {FilterWord::kDefenseMin, FilterWord::kDefenseMax,
-                                       FilterWord::kDefenseBelow, FilterWord::kDefenseAtMost};
+constexpr FilterWords kDefenseWords = {FilterWord::kDefenseMin,   FilterWord::kDefenseMax,
+                                       FilterWord::kDefenseBelow, FilterWord::kDefenseAtMost,
+                                       FilterWord::kDefenseAbove, FilterWord::kDefenseAtLeast,
+                                       FilterWord::kDefenseIs};
 
 // Returns whether one of the bounds that the filter works out is not known.
 bool HasOpenBounds(const FilterQuestion& q) {
-  const Filter& f = q.filter;
-  for (const PoolIndex bound : {f.attack_below, f.attack_above, f.attack_at_most, f.attack_at_least,
-                                f.attack_is, f.defense_below, f.defense_at_most, f.level_is}) {
+  for (const PoolIndex bound : BoundsOf(q.filter)) {
     if (bound != 0 && !RangeOf(q.game, q.state, bound, q.source).known()) return true;
   }
   return false;

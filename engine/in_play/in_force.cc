@@ -164,8 +164,12 @@ Modifier ByHand(const ActiveModifier& m) {
 const Modifier& Lasting(const Game& game, const ActiveModifier& m, std::optional<Modifier>* made) {
   if (m.modifier == 0) return made->emplace(ByHand(m));
   const Modifier& printed = game.pack->modifiers[m.modifier];
-  if (!printed.declared || !game.rules->declared_kinds_hold) return printed;
+  // Of the Attributes of a party it has one.
+  const bool of_party = printed.party.kind != RefKind::kNone && m.attribute != Attribute::kNone;
+  const bool declared = printed.declared && game.rules->declared_kinds_hold;
+  if (!declared && !of_party) return printed;
   Modifier& modifier = made->emplace(printed);
+  if (of_party) modifier.kind = m.kind;
   modifier.type = m.type;
   modifier.attribute = m.attribute;
   return modifier;

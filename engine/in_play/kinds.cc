@@ -198,6 +198,23 @@ TypeSet FindTypes(const Game& game, const State& state, PieceIndex index) {
   return types & ~(removed | barred);
 }
 
+// Returns the Attributes that the modifier gives. What an operation has left behind has its own.
+AttributeMask AttributesGiven(const Game& game, const State& state, const Modifier& m,
+                              const Source& source, bool continuous, PieceIndex affected) {
+  if (!continuous || m.party.kind == RefKind::kNone) {
+    return static_cast<AttributeMask>(1U << static_cast<unsigned>(m.attribute));
+  }
+  Source about = source;
+  about.affected = affected;
+  AttributeMask given = 0;
+  for (const PieceIndex piece : PiecesOf(game, state, m.party, about)) {
+    // What not everybody knows gives none, so that all see the same.
+    const bool gives = piece != affected && state.piece(piece).known_to == 0xff;
+    if (gives) given |= AttributesOf(game, state, piece);
+  }
+  return given;
+}
+
 AttributeMask FindAttributes(const Game& game, const State& state, PieceIndex index) {
   const OpenQuestion asking(state, About::kAttributes, index);
   const auto bit = [](Attribute a) {
@@ -214,8 +231,9 @@ AttributeMask FindAttributes(const Game& game, const State& state, PieceIndex in
     if (!TouchesAsPrinted(game, state, m, source, effect, index) || !effect.Applies()) return;
     const bool continuous = effect.lasting() == nullptr;
     if (continuous && IsSpared(game, state, CardAct::kChangeAttribute, index, source)) return;
-    if (m.kind == ModifierKind::kAttributeSet) is = bit(m.attribute);
-    if (m.kind == ModifierKind::kAttributeAdd) added |= bit(m.attribute);
+    const AttributeMask given = AttributesGiven(game, state, m, source, continuous, index);
+    if (m.kind == ModifierKind::kAttributeSet && given != 0) is = given;
+    if (m.kind == ModifierKind::kAttributeAdd) added |= given;
   };
   ForEachModifier(game, state, {ModifierKind::kAttributeSet, ModifierKind::kAttributeAdd}, visit);
   return is | added;

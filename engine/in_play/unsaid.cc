@@ -288,8 +288,15 @@ void LeaveSetOpen(const Game& game, StateChange change, const Effect& effect, co
   }
 }
 
+// Returns how many Materials the recipe takes at least.
+int LeastMaterials(const Recipe& recipe) {
+  int least = 0;
+  for (const RecipeMaterial& material : recipe.materials) least += material.count;
+  return least;
+}
+
 // Notes what lies beneath a monster whose recipe asks for it as one of its Materials. A monster of
-// which no such card is said may have had any.
+// which fewer are said than it takes may have had any: the others may have been detached.
 void NoteMaterials(const Game& game, StateChange change) {
   const State& state = change.state();
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
@@ -297,15 +304,16 @@ void NoteMaterials(const Game& game, StateChange change) {
     const bool stands = game.rules->OnField(monster.zone) && monster.card != kUnknownCard &&
                         monster.position != Position::kNone;
     if (!stands || game.pack->card(monster.card).recipe.materials.empty()) continue;
-    bool said = false;
+    int said = 0;
     for (PieceIndex m = 1; m <= state.piece_count(); ++m) {
       const Piece& beneath = state.piece(m);
       if ((beneath.flags & kIsAttached) == 0 || beneath.host != p) continue;
       if (!FitsRecipe(game, state, p, SubjectOf(state, m))) continue;
       WasMaterialOf(change, m, p);
-      said = true;
+      ++said;
     }
-    if (!said) change.agenda().AddPick({.piece = p, .choice = kMayBeKept, .holder = p});
+    const bool all = said >= LeastMaterials(game.pack->card(monster.card).recipe);
+    if (!all) change.agenda().AddPick({.piece = p, .choice = kMayBeKept, .holder = p});
   }
 }
 

@@ -12,20 +12,35 @@
 namespace judge {
 namespace {
 
-// Returns whether the own hand of who decides is asked alone and holds what the choice asks for in
-// any case: cards that the record has named, or any of those that nobody has. Of another's hand an
-// act can only name a card that the record knows, so that no pass over it is ruled out.
+// Returns whether the filter asks the hand, alone or beside places that lie open to its player.
+bool AsksHand(const Game& game, const Filter& filter) {
+  for (int zone = 0; zone < kZoneKinds; ++zone) {
+    const auto kind = static_cast<ZoneKind>(zone);
+    const bool asked = (filter.zones >> zone & 1U) != 0;
+    if (asked && kind != ZoneKind::kHand && game.rules->IsHiddenPile(kind)) return false;
+  }
+  return (filter.zones & kHandOnly) != 0;
+}
+
+// Returns whether the own hand of who decides, or what is asked beside it, holds what the choice
+// asks for in any case: cards that the record has named, or any of those that nobody has. Of
+// another's hand an act can only name a card that the record knows, so that no pass over it is
+// ruled out.
 bool HandSurelyHas(const Game& game, const State& state, const Choice& choice, const Task& task) {
   const Filter& filter = game.pack->filters[choice.filter];
-  if (!game.rules->effects_are_read_in_full || filter.zones != kHandOnly) return false;
+  if (!game.rules->effects_are_read_in_full || !AsksHand(game, filter)) return false;
   const bool own =
       filter.controller == Whose::kMine && DecidingSeat(game, state, task) == task.controller;
   if (!own) return false;
   const Source source = SourceOf(state, task);
-  std::int32_t sure = CountUnnamed(game, state, filter, source);
+  // Beside other places a card of the hand that has no name yet is seldom the one that is meant.
+  std::int32_t sure = filter.zones == kHandOnly ? CountUnnamed(game, state, filter, source) : 0;
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    const bool fits = state.piece(p).zone == ZoneKind::kHand && Considers(game, state, filter, p) &&
-                      Matches(game, state, filter, SubjectOf(state, p), source) == Truth::kTrue;
+    const ZoneKind lies = state.piece(p).zone;
+    const Chosen chosen{.piece = p, .zone = PlaceOf(state.piece(p))};
+    const bool fits = (filter.zones >> static_cast<unsigned>(lies) & 1U) != 0 &&
+                      state.piece(p).owner != kNoSeat &&
+                      MayChoose(game, state, choice, chosen, source) == Truth::kTrue;
     sure += fits ? 1 : 0;
   }
   return sure >= choice.least;

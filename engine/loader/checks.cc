@@ -481,7 +481,11 @@ void CheckDuration(const Duration& duration, PackReport& report) {
       duration.kind == DurationKind::kItsTurnStarts || duration.kind == DurationKind::kEndPhases ||
       duration.kind == DurationKind::kMyStandbyPhases || duration.kind == DurationKind::kRounds ||
       duration.kind == DurationKind::kOpponentEndPhases;
-  if (counted) CheckNumber(report, "count", duration.count, 1, 20);
+  if (counted && duration.amount == 0) CheckNumber(report, "count", duration.count, 1, 20);
+  if (duration.amount != 0 && (!counted || duration.count != 0)) {
+    report.ProblemAt("counted", counted ? "stands beside count" : "this kind is not counted",
+                     counted ? "keep one of them" : "leave it out");
+  }
   if (!counted && duration.count != 0) {
     report.ProblemAt("count", "this kind is not counted", "leave it out");
   }
@@ -525,8 +529,13 @@ void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackR
   }
   const bool about_attribute =
       kind == ModifierKind::kAttributeSet || kind == ModifierKind::kAttributeAdd;
-  if (about_attribute && modifier.attribute == Attribute::kNone && !modifier.declared) {
+  const bool of_party = about_attribute && modifier.party.kind != RefKind::kNone;
+  if (about_attribute && modifier.attribute == Attribute::kNone && !modifier.declared &&
+      !of_party) {
     report.ProblemAt("attribute", "is missing", "write e.g. attribute = dark");
+  }
+  if (of_party && (modifier.attribute != Attribute::kNone || modifier.declared)) {
+    report.ProblemAt("party", "stands beside attribute", "keep one of them");
   }
   if (kind == ModifierKind::kProhibit && !has_acts) {
     report.ProblemAt("acts", "nothing is forbidden", "write e.g. acts = [attack]");
@@ -759,8 +768,11 @@ void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
   const bool nothing = effect.form == EffectForm::kStatic ? effect.modifiers.count == 0 && !event
                                                           : effect.operations.count == 0 && !plays;
   if (nothing) {
+    const bool lays = effect.form == EffectForm::kActivated && report.has_plays;
     report.Problem("does nothing",
-                   "write modifiers or operations, or say in `unexpressed` what is missing");
+                   lays ? "that it is played as a Spell and no more is conditions = [(playedAs = "
+                          "spell)]"
+                        : "write modifiers or operations, or say in `unexpressed` what is missing");
   }
   if (effect.form == EffectForm::kStatic && effect.operations.count != 0) {
     report.ProblemAt("operations", "a static effect does nothing once",

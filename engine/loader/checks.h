@@ -62,6 +62,8 @@ struct PackReport {
   PoolIndex Place(std::size_t index);
   // The card that is read is a Spell or Trap that stays on the field when it is played.
   bool stays = false;
+  // It is played as one of several kinds.
+  bool has_plays = false;
   // Returns whether reading may stop: the pack is refused and no further problem would be kept.
   bool full() const { return full_ || problems.size() >= kPackProblemsMax; }
   // Reports types that no card has and that look like one that some card has. After the last card.

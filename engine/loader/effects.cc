@@ -110,6 +110,8 @@ RefExpr Flattener::ReadReference(const char* field, schema::Reference::Reader in
     const auto top = in.getTopOfDeck();
     out.count = top.getCount();
     report_.InRange(out.count, 1, 40);
+    out.amount = AddAmount("counted", top.hasCounted(), top.getCounted());
+    if (out.amount != 0 && of_cost_) Unsupported("topOfDeck", "counted, as a cost");
     out.inner = AddReference("seat", top.getSeat());
     const bool deck = top.getZone() == schema::Zone::DECK || top.getZone() == schema::Zone::NONE;
     if (!deck) Unsupported("topOfDeck of", "another zone");
@@ -500,6 +502,7 @@ Duration Flattener::ReadDuration(const char* field, schema::Duration::Reader in)
     pack_.conditions.push_back(condition);
     out.condition = report_.Place(pack_.conditions.size() - 1);
   }
+  out.amount = AddAmount("counted", in.hasCounted(), in.getCounted());
   CheckDuration(out, report_);
   return out;
 }
@@ -527,6 +530,7 @@ Choice Flattener::ReadChoice(schema::Choice::Reader in) {
   out.all = in.getAll();
   out.standing = AddReference("standing", in.hasStanding(), in.getStanding());
   out.exactly = AddAmount("exactly", in.hasExactly(), in.getExactly());
+  out.up_to = AddAmount("upTo", in.hasUpTo(), in.getUpTo());
   if (out.standing != 0 && !out.tiles) {
     report_.ProblemAt("standing", "only a tile is looked at so", "write tiles = true");
   }
@@ -536,6 +540,8 @@ Choice Flattener::ReadChoice(schema::Choice::Reader in) {
     report_.Problem("least and most do not fit", "write 0 <= least <= most, most from 1 to 40");
   }
   CheckAll(pack_, out, report_);
+  // So many at most are asked for at once.
+  if (out.up_to != 0) out.most = kChosenMax;
   return out;
 }
 
@@ -624,7 +630,8 @@ void Flattener::ReadWhen(Effect& out, schema::Effect::Reader in) {
   out.counts_down = in.hasCountdown();
   if (in.hasCountdown()) out.countdown = ReadDuration("countdown", in.getCountdown());
   const bool own = waits && out.waits_for == static_cast<std::uint8_t>(CardEvent::kCountdown);
-  if (out.counts_down && !reading_delayed_ && !own) Unsupported("effect", "countdown");
+  const bool other = !own || out.countdown.amount != 0;
+  if (out.counts_down && !reading_delayed_ && other) Unsupported("effect", "countdown");
   ReadStat(out, in.getEventStat());
 }
 
@@ -703,6 +710,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   if (in.hasChargesCost()) ReadChargesCost(out, in.getChargesCost());
   out.persists_counted = in.hasPersists();
   if (in.hasPersists()) out.persists = ReadDuration("persists", in.getPersists());
+  if (out.persists.amount != 0 && !delayed) Unsupported("persists", "counted");
   ReadEffectLists(out, in, option);
   EquipPlayers(out);
   if (std::exchange(tops_read_, outer_tops) != 0) Unsupported("reference", "topOfDeck");

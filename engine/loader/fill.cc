@@ -255,8 +255,19 @@ class Filler {
     } else if (type.isText()) {
       if (IsText(value)) out.set(field, Reader(value));
     } else if (const auto scalar = Scalar(type, value)) {
+      CheckSaysSomething(out.getSchema(), field, value);
       out.set(field, *scalar);
     }
+  }
+
+  // A filter asks for what is so; "no" in it would be read as nothing.
+  void CheckSaysSomething(capnp::StructSchema of, capnp::StructSchema::Field field,
+                          const TextValue& value) {
+    const bool filter = of == capnp::Schema::from<schema::Filter>();
+    if (!filter || !field.getType().isBool() || value.text != "false") return;
+    const std::string name = field.getProto().getName();
+    Problem(value.line, "says nothing: false is what a filter has that does not ask",
+            "write noneOf = [(" + name + " = true)] for what is not so, or leave it out");
   }
 
   void List(DynamicList::Builder out, const TextValue& value) {

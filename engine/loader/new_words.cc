@@ -27,6 +27,7 @@ struct Words {
   std::set<std::string> types_met;            // that cards print or filters ask for
   std::set<std::string> zones;                // into which filters look
   std::set<std::string> spells;               // types of Spells
+  std::set<std::string> counted;              // clauses that are lifted up to so many times
   std::map<std::string, std::string> spoken;  // what players say for cards, and their names
   bool tokens_beside = false;                 // filters ask for Normal Monsters and Tokens together
 };
@@ -59,6 +60,10 @@ Words WordsOf(const Pack& own) {
   }
   for (const Operation& operation : own.operations) {
     if (operation.kind == OperationKind::kCounters) out.counters.insert(own.texts[operation.text]);
+  }
+  for (const Modifier& modifier : own.modifiers) {
+    const bool counts = modifier.kind == ModifierKind::kLift && modifier.amount != 0;
+    if (counts) out.counted.insert(own.texts[modifier.clause_text]);
   }
   std::uint32_t zones = 0;
   for (const Filter& filter : own.filters) {
@@ -105,6 +110,7 @@ class Texts {
   std::vector<SetSaid> sets;
   std::vector<Place> battles;  // modifiers about Battle Damage that ask for a controller alone
   std::vector<Place> lifts;    // modifiers that lift what cards forbid, and no rule
+  std::vector<Place> counted;  // lifts up to so many of what is no attack, with the clause
   std::vector<Place> normals;  // filters that ask for Normal Monsters and leave Tokens out
   std::vector<Place> numbers;  // what asks whether a number has changed, and not which
   std::vector<Place> unused;   // choices that nothing of their effect speaks of
@@ -184,6 +190,11 @@ class Texts {
     const auto modifier = in.as<schema::Modifier>();
     const bool all = modifier.getKind() == schema::ModifierKind::LIFT && !modifier.hasClause();
     if (all) lifts.push_back({card_, path_, "Modifier", "kind", ""});
+    const auto acts = modifier.getActs();
+    const bool attacks = acts.size() == 1 && acts[0] == schema::Act::ATTACK && !all;
+    if (modifier.getKind() != schema::ModifierKind::LIFT || attacks) return;
+    if (!modifier.hasAmount()) return;
+    counted.push_back({card_, path_ + ".amount", "Modifier", "amount", Text(modifier.getClause())});
   }
 
   // Notes a filter on the field that finds Normal Monsters of a deck alone.
@@ -222,11 +233,16 @@ class Texts {
 
   // Notes a modifier that takes from a monster what it has itself.
   void NoteEmptied(DynamicStruct::Reader in) {
-    const auto modifier = in.as<schema::Modify>().getModifier();
+    const auto modify = in.as<schema::Modify>();
+    const auto modifier = modify.getModifier();
     const bool attack = modifier.getKind() == schema::ModifierKind::ATTACK_ADD;
     if (!attack && modifier.getKind() != schema::ModifierKind::DEFENSE_ADD) return;
-    const auto own = [attack](schema::Amount::Reader amount) {
-      return attack ? amount.isAttackOf() : amount.isDefenseOf();
+    // Of another card than the one that loses it a number is no number of its own.
+    const capnp::AnyStruct::Reader loses = modify.getWhat();
+    const auto own = [attack, loses](schema::Amount::Reader amount) {
+      if (attack ? !amount.isAttackOf() : !amount.isDefenseOf()) return false;
+      const auto of = attack ? amount.getAttackOf() : amount.getDefenseOf();
+      return of.isAffected() || capnp::AnyStruct::Reader(of) == loses;
     };
     const auto number = [](schema::Amount::Reader amount, int least, int most) {
       return amount.isNumber() && amount.getNumber() >= least && amount.getNumber() <= most;
@@ -565,6 +581,12 @@ class Finder {
     for (const Place& place : texts.lifts) {
       Note(place, "frees of what any card forbids, and of no rule of the game",
            "a rule gives way by its clause = \"...\" (judge rule --search WORDS)");
+    }
+    for (const Place& place : texts.counted) {
+      if (known_.counted.count(place.text) != 0) continue;
+      Note(place, "is not counted: attacks alone are, where a clause is named",
+           "\"up to 2 times this turn\" is a condition, (not = (atLeast = (left = (happenedCount = "
+           "...), right = (number = 2))))");
     }
     for (const Place& place : known_.tokens_beside ? texts.normals : std::vector<Place>()) {
       Note(place, "finds no Token, which is a Normal monster while it is on the field",

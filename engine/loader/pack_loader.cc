@@ -287,6 +287,7 @@ void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
     const int type = pack_.FindType(word);
     return type < kTypesMax && card.types.test(static_cast<std::size_t>(type));
   };
+  report_.has_plays = !card.plays.empty();
   report_.stays =
       (card.Has(Frame::kSpell) || card.Has(Frame::kTrap)) && (says("Continuous") || says("Field"));
   card.effects = ReadEffects(in.getEffects());

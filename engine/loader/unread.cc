@@ -301,6 +301,11 @@ void CheckUnread(const Choice& choice, PackReport& report) {
     report.ProblemAt("exactly", "is worked out when the effect resolves, and is all of the number",
                      "write whenResolving = true, and leave least, most, all and seats out");
   }
+  const bool counted = choice.at_activation || choice.seats || choice.all || choice.exactly != 0;
+  if (choice.up_to != 0 && (counted || choice.most != 1)) {
+    report.ProblemAt("upTo", "is worked out when the effect resolves, in place of most",
+                     "write whenResolving = true, and leave most, exactly, all and seats out");
+  }
   if (choice.random && choice.chooser != Whose::kMine) {
     report.ProblemAt("chooser", "nobody chooses what is taken at random", "leave it out");
   }

@@ -245,6 +245,8 @@ TEST(PackTextTest, AFieldThatCannotBeTakenIsNamedWithItsLine) {
   expect("effects = [(mandatory = yes)]", "effects[0].mandatory", "true or false");
   expect("effects = [(operations = [(destroy = (what = (self = 1)))])]",
          "effects[0].operations[0].destroy.what.self", "write void");
+  expect("effects = [(choices = [(filter = (hasAttacked = false))])]",
+         "effects[0].choices[0].filter.hasAttacked", "noneOf = [(hasAttacked = true)]");
   expect("effects = [(operations = [(destroy = (), draw = ())])]", "effects[0].operations[0].draw",
          "cannot stand beside `destroy`");
 }
@@ -394,6 +396,10 @@ TEST(NewWordsTest, AWordThatLooksLikeAKnownOneIsNoted) {
          "effects[0].operations[0].store", "nothing of the card asks for");
   expect(modifier + "kind = lift, acts = [attack])])]", "effects[0].modifiers[0]",
          "no rule of the game");
+  expect(modifier +
+             "kind = lift, clause = \"kingdom.summon.one-normal-summon\", acts = [summon], "
+             "amount = (number = 2))])]",
+         "effects[0].modifiers[0].amount", "happenedCount");
   expect(modifier + "scope = (frames = [monster]))])]", "effects[0].modifiers[0].scope.frames",
          "finds no Token");
   expect(

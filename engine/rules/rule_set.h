@@ -403,6 +403,7 @@ struct RuleSet {
   bool named_zones_bring_alone = true;
   DeckPolicy decks = {};
   std::uint8_t match_wins = 0;        // duels that win a match; 0: the rulebook knows no matches
+  std::uint8_t round_minutes = 0;     // how long a round lasts; 0: the rulebook does not say
   std::int32_t life_points = 0;       // each total when the duel begins
   std::vector<SetupPart> setup = {};  // by step, the first is step 1
   std::vector<TributeRow> tributes = {};

@@ -18,7 +18,7 @@ bool IsBeingUsed(const State& state, PieceIndex piece) {
 
 std::vector<UnreadCard> UnreadCards(const Pack& pack, const RuleSet& rules, const State& state) {
   std::vector<UnreadCard> cards;
-  if (!rules.effects_are_read_in_full) return cards;
+  if (!rules.effects_are_read_in_full || !pack.has_stubs()) return cards;
   for (const HistoryItem& item : state.history()) {
     if (item.kind != HistoryKind::kActivation || item.amount != kUnreadResolved) continue;
     cards.push_back(

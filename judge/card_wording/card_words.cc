@@ -179,8 +179,9 @@ std::string CardWords::Head(const Filter& filter, Number number, std::string_vie
 std::string CardWords::Excepted(const Filter& filter, const Filter& of) const {
   const bool named = filter.card != kUnknownCard && filter.zones == 0;
   if (named) return Found(filter, Number::kMany, NounOf(of));
+  const bool markers = filter.zones == 1U << static_cast<unsigned>(ZoneKind::kTerrain);
   const bool noun = filter.card != kUnknownCard || filter.frames != 0 || filter.among != 0 ||
-                    filter.only_self || filter.host;
+                    filter.only_self || filter.host || markers;
   if (noun) return Found(filter, Number::kMany);
   const std::string kinds = Kinds(filter);
   Filter rest = filter;

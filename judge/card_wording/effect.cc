@@ -32,6 +32,15 @@ std::string PartsOfBattle(std::uint8_t parts) {
 }  // namespace
 
 std::string CardWords::Countdown(const Duration& countdown) const {
+  if (countdown.amount != 0) {
+    Duration one = countdown;
+    one.amount = 0;
+    one.count = 2;
+    std::string text = Countdown(one);
+    const std::size_t at = text.find(Nth(2));
+    if (at != std::string::npos) text.replace(at, Nth(2).size(), "Xth ");
+    return text + " (X is " + AmountText(countdown.amount) + ")";
+  }
   const std::string count = Nth(countdown.count);
   // What is left behind counts from the words before it, an effect of the card from its coming.
   const bool own = told_ == root_;
@@ -201,6 +210,15 @@ std::string CardWords::OtherParty(CardEvent event, PoolIndex filter) const {
     case CardEvent::kDamageTaken:
     case CardEvent::kWouldTakeDamage:
       return " to " + Players(pack_.filters[filter]).text;
+    case CardEvent::kPositionChanged:
+    case CardEvent::kStatChanged: {
+      // A player does it without a card, too.
+      const Filter& other = pack_.filters[filter];
+      const bool side = other.asked.Has(FilterWord::kController) &&
+                        (other.asked - FilterWords{FilterWord::kController}).none();
+      const std::string player = side ? Players(other).text + " or " : "";
+      return " by " + player + A(filter, "card");
+    }
     default:
       return " by " + A(filter, "card");
   }
@@ -232,9 +250,13 @@ std::string CardWords::WithOther(std::string verb, CardEvent event, PoolIndex ot
 std::string CardWords::ChoiceText(const Choice& choice) const {
   const Filter& filter = pack_.filters[choice.filter];
   if (choice.seats) return Players(filter).text;
-  const bool many = choice.most > 1 || choice.all || choice.exactly != 0;
+  const bool many = choice.most > 1 || choice.all || choice.exactly != 0 || choice.up_to != 0;
   const Number number = many ? Number::kMany : Number::kOne;
   std::string count = choice.exactly != 0 ? "exactly as many"
+                      : choice.up_to != 0
+                          ? choice.least == 0
+                                ? "up to as many"
+                                : "at least " + std::to_string(choice.least) + ", up to as many"
                       : choice.all        ? choice.least == 0 ? "all (perhaps no)" : "all"
                       : choice.least == 0 ? "up to " + std::to_string(choice.most)
                       : choice.least == choice.most
@@ -256,14 +278,15 @@ std::string CardWords::ChoiceText(const Choice& choice) const {
       static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kDeck));
   const bool off_top = choice.random && filter.zones == kDeckAlone;
   const char* blind = off_top ? ", off the top" : " at random";
-  const std::string as = choice.exactly == 0 ? "" : " as " + AmountText(choice.exactly);
+  const PoolIndex worked_out = choice.exactly != 0 ? choice.exactly : choice.up_to;
+  const std::string as = worked_out == 0 ? "" : " as " + AmountText(worked_out);
   return count + " " + what + as + (choice.random ? blind : "");
 }
 
 // Returns the tiles that may be chosen. The filter asks as if a card stood there, which is told of
 // the tile: "tile of your colour without another monster".
 std::string CardWords::TilesText(const Choice& choice) const {
-  const bool many = choice.most > 1 || choice.all || choice.exactly != 0;
+  const bool many = choice.most > 1 || choice.all || choice.exactly != 0 || choice.up_to != 0;
   Filter rest = pack_.filters[choice.filter];
   std::string out = many ? "tiles" : "tile";
   std::vector<std::string> freed;

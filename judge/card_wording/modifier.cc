@@ -316,8 +316,10 @@ Deed CardWords::KindDeed(const Modifier& modifier, const Phrase& subject) const 
     case ModifierKind::kTypeRemove:
       return {subject, "is no longer " + type};
     case ModifierKind::kAttributeSet:
+      if (!party.empty()) return {subject, "takes the Attribute of " + party};
       return {subject, "becomes " + attribute};
     case ModifierKind::kAttributeAdd:
+      if (!party.empty()) return {subject, "is also of the Attribute of " + party};
       return {subject, "is also " + attribute};
     case ModifierKind::kTypeBar:
       return {subject, "cannot become " + type};

@@ -166,7 +166,8 @@ std::string CardWords::Chosen(std::uint8_t index) const {
   }
   std::string out = "the ";
   if (alike > 1) out += std::string(kOrdinals[std::min<std::size_t>(before, 4)]) + " ";
-  const bool many = choices[index].most > 1 || choices[index].all || choices[index].exactly != 0;
+  const bool many = choices[index].most > 1 || choices[index].all || choices[index].exactly != 0 ||
+                    choices[index].up_to != 0;
   return out + "chosen " + (many ? Plural(noun) : noun);
 }
 
@@ -324,6 +325,12 @@ Phrase CardWords::Refers(const RefExpr& reference) const {
     case RefKind::kTerrainOf:
       return {"the terrain under " + inner().text};
     case RefKind::kTopOfDeck:
+      if (reference.amount != 0) {
+        return {"so many cards from the top of " +
+                    Of(ZoneNameIn(words_, ZoneKind::kDeck), inner()) + ": " +
+                    AmountText(reference.amount),
+                Number::kMany};
+      }
       return {(reference.count == 1 ? std::string("the top card")
                                     : "the top " + Counted(reference.count, "card")) +
                   " of " + Of(ZoneNameIn(words_, ZoneKind::kDeck), inner()),
@@ -460,6 +467,15 @@ std::string CardWords::AmountText(PoolIndex index) const {
 }
 
 std::string CardWords::DurationText(const Duration& duration) const {
+  if (duration.amount != 0) {
+    Duration one = duration;
+    one.amount = 0;
+    one.count = 2;
+    std::string text = DurationText(one);
+    const bool nth = text.find("2nd ") != std::string::npos;
+    text.replace(text.find('2'), nth ? 3 : 1, nth ? "Xth" : "X");
+    return text + " (X is " + AmountText(duration.amount) + ")";
+  }
   switch (duration.kind) {
     case DurationKind::kPermanent:
       return "for the rest of the duel";

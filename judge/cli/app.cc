@@ -206,8 +206,8 @@ void CommandLine::AddHandingOut() {
   verify->add_option("DUEL", typed_.verify.duel, "one duel instead of all");
   verify->add_option("--slip", typed_.verify.slip, "DIGITS  what the players wrote on their slip");
   AddKeyFolder(verify, &typed_.globals);
-  CLI::App* sign = Add(
-      "sign", [](const Context& context, const Typed& typed) { return Sign(context, typed.duel); });
+  CLI::App* sign =
+      Add("sign", [](const Context& c, const Typed& typed) { return Sign(c, typed.duel); });
   recording_.insert(sign);
   sign->add_option("DUEL", typed_.duel, "the duel")->required();
   AddSigner(sign, &typed_.globals);
@@ -215,12 +215,9 @@ void CommandLine::AddHandingOut() {
 
 CLI::App* CommandLine::AddQuestion(const std::string& name,
                                    std::function<Answer(const Question&, const Typed&)> answer) {
-  CLI::App* app = Add(name, [answer, name](const Context& context, const Typed& typed) {
-    AskOptions ask = typed.ask;
-    ask.taken_back = name == "why";
-    return Ask(context, ask, [&](const Question& question) { return answer(question, typed); });
-  });
-  return AddPoint(app);
+  return AddPoint(Add(name, [answer](const Context& context, const Typed& typed) {
+    return Ask(context, typed.ask, [&](const Question& q) { return answer(q, typed); });
+  }));
 }
 
 CLI::App* CommandLine::AddPoint(CLI::App* app) {
@@ -231,24 +228,27 @@ CLI::App* CommandLine::AddPoint(CLI::App* app) {
 }
 
 void CommandLine::AddAsking() {
-  AddPoint(Add("show", [](const Context& context, const Typed& typed) {
-    return AskWithLosses(context, typed.ask, &ShowWithLosses);
-  }))->add_flag("--flip", typed_.ask.flip, "the board from the other side");
-  AddQuestion("legal", [](const Question& question, const Typed&) { return Legal(question); });
+  const auto add = [this](const std::string& name, auto answer) {
+    return AddPoint(Add(name, [name, answer](const Context& context, const Typed& typed) {
+      AskOptions ask = typed.ask;
+      ask.taken_back = name == "why";
+      return AskWithLosses(context, ask, answer);
+    }));
+  };
+  CLI::App* show = add("show", &ShowWithLosses);
+  show->add_flag("--flip", typed_.ask.flip, "the board from the other side");
+  add("legal", &LegalWithLosses);
   AddQuestion("claims", [](const Question& q, const Typed&) { return ClaimsReport(q); });
-  CLI::App* why =
-      AddQuestion("why", [](const Question& question, const Typed&) { return Why(question); });
-  CLI::App* why_not = AddQuestion("why-not", [](const Question& question, const Typed& typed) {
-    return WhyNotOrDepends(question, typed.notation);
+  CLI::App* why = add("why", &WhyWithLosses);
+  CLI::App* why_not = AddQuestion("why-not", [](const Question& q, const Typed& typed) {
+    return WhyNotOrDepends(q, typed.notation);
   });
   why_not->add_option("NOTATION", typed_.notation, "what was not done")->required();
-  CLI::App* trace = AddQuestion("trace", [](const Question& question, const Typed& typed) {
-    return TraceNumber(question, typed.target);
-  });
+  CLI::App* trace = AddQuestion(
+      "trace", [](const Question& q, const Typed& typed) { return TraceNumber(q, typed.target); });
   trace->add_option("TARGET", typed_.target, "A.lp, m3.atk, B.m2.def")->required();
-  for (CLI::App* app : {why, why_not, trace}) {
+  for (CLI::App* app : {why, why_not, trace})
     app->add_flag("--all", typed_.ask.all, "every rule that was asked");
-  }
   CLI::App* audit = Add("audit", [](const Context& context, const Typed& typed) {
     if (typed.all) return AuditAll(context, typed.event);
     return Together(typed.files, context, [&](const std::string& duel) {

@@ -12,6 +12,7 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "judge/disputes/appeal.h"
+#include "judge/disputes/call_matter.h"
 #include "judge/disputes/in_event.h"
 #include "judge/disputes/open_calls.h"
 #include "judge/disputes/penalty.h"
@@ -32,167 +33,10 @@ namespace judge::cli {
 namespace {
 
 constexpr int kWordColumns = 11;
+constexpr int kOneLine = 10000;  // columns of a text that is not broken
 constexpr std::size_t kFoundShown = 3;
+constexpr const char* kByHead = "   (the head judge's)\n";
 constexpr std::size_t kAllowsShown = 3;  // facts, and rules, that allow a legal act
-
-// What a call is about, as whoever asks may see it.
-struct Matter {
-  SeenReplay replay;
-  std::string duel;
-  EntryNumber about = 0;
-  SeenReplay judged = {};                          // as it stood when the entry counted
-  std::vector<replay::JudgesCall> calls = {};      // that are open
-  std::vector<replay::JudgesRuling> rulings = {};  // about it
-  std::vector<const replay::Finding*> own = {};    // in a legal entry itself
-  std::vector<const replay::Finding*> found = {};  // beside it
-  std::vector<std::string> happens = {};           // when everybody passes
-  std::vector<Remedy> remedies = {};
-  std::vector<ToldWarning> warnings = {};  // of the game, that it brought
-  std::optional<Ended> ended = {};         // how the duel ended
-  std::vector<ToldWarning> rests_on = {};  // the warnings on which a loss with the entry rests
-  std::optional<DuePenalty> due = {};      // by the policy of the event, when it is ruled illegal
-  std::string due_text = {};
-  std::vector<std::string> narrowed = {};  // why the policy leaves no such remedy
-  std::optional<CallTime> time = {};       // of the last call that is open, in an event
-  std::string signs = {};                  // what a ruling takes to be signed, "" nothing more
-  bool keyless = false;                    // no key is here that could sign
-  std::vector<std::string> lost = {};      // by penalties, whatever the board says
-  bool last_alone = false;                 // it is the last act, and the call is about nothing
-  bool unnamed = false;                    // nobody said about which entry
-  EntryNumber made = 0;                    // the call that was written with this, 0 none
-  bool rewinds_by_head = false;            // what no plan restores, the head judge may
-  std::vector<std::string> roles = {};     // "kara is a floor judge", of those who have ruled
-
-  // Whether the duel ended with the entry.
-  bool EndsHere() const { return ended && ended->entry == about; }
-};
-
-// Returns the infractions of other entries that no ruling stands about; what was played after the
-// end is told in one line.
-std::vector<const replay::Finding*> FoundBeside(const SeenReplay& replay,
-                                                const std::vector<replay::JudgesRuling>& rulings,
-                                                const std::optional<Ended>& ended,
-                                                EntryNumber about) {
-  std::vector<const replay::Finding*> found;
-  for (const replay::Finding& finding : replay.findings()) {
-    if (ended && std::count(ended->after.begin(), ended->after.end(), finding.entry) > 0) continue;
-    const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const auto& ruling) {
-      return ruling.about == finding.entry && ruling.stands() && Answers(ruling, finding);
-    });
-    const bool other =
-        finding.entry != about || finding.kind == replay::FindingKind::kMissedTrigger;
-    const bool counts = replay::IsInfraction(finding.kind) && other;
-    if (MissedWith(replay, finding) != nullptr) continue;  // told with the missed Trigger
-    if (counts && !ruled && finding.kind != replay::FindingKind::kUnfounded) {
-      found.push_back(&finding);
-    }
-  }
-  std::stable_sort(found.begin(), found.end(),
-                   [](const auto* a, const auto* b) { return a->entry > b->entry; });
-  return found;
-}
-
-// Returns the infractions of an entry that is legal itself, or no act, and that no ruling stands
-// about; warnings that it brought are told apart.
-std::vector<const replay::Finding*> FoundInIt(const SeenReplay& replay,
-                                              const std::vector<replay::JudgesRuling>& rulings,
-                                              EntryNumber about) {
-  std::vector<const replay::Finding*> own;
-  const replay::EntryResult* result = replay.Find(about);
-  if (result == nullptr || (result->has_verdict && !result->verdict.legal())) return own;
-  for (const replay::Finding* finding : FindingsOf(replay, about)) {
-    const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const auto& ruling) {
-      return ruling.about == about && ruling.stands() && Answers(ruling, *finding);
-    });
-    const bool told = finding->kind == replay::FindingKind::kIdleWarning ||
-                      finding->kind == replay::FindingKind::kUnfounded;
-    if (replay::IsInfraction(finding->kind) && !told && !ruled) own.push_back(finding);
-  }
-  return own;
-}
-
-// Returns the warnings that the game itself gave with the entry.
-std::vector<ToldWarning> WarningsIn(std::vector<ToldWarning> told, EntryNumber about) {
-  std::erase_if(told, [about](const auto& one) { return one.loses || one.entry != about; });
-  return told;
-}
-
-// Returns "A receives an Idle Warning for entry 15; a rule of the game, no penalty [ID]".
-std::string WarnedText(const Matter& matter, const ToldWarning& warning) {
-  return SeatName(matter.replay.header(), warning.seat) + " receives an Idle Warning" +
-         (warning.about == 0 ? "" : " for entry " + std::to_string(warning.about)) +
-         (warning.taken_back == 0 ? ""
-                                  : ", taken back by entry " + std::to_string(warning.taken_back)) +
-         "; a rule of the game, no penalty" + (warning.id.empty() ? "" : " [" + warning.id + "]");
-}
-
-// Returns what can be ruled about the entry, " legal|illegal": of pads, of the end of the duel and
-// of a warning something else.
-std::string WordsToRule(const Matter& matter) {
-  const replay::Entry* entry = RecordedEntry(matter.replay.duel(), matter.about);
-  const bool pads = entry != nullptr && !entry->acts.empty() && entry->verb() == Verb::kPads;
-  if (pads) return " number --number SEAT:N";
-  if (matter.EndsHere()) return " lost|not-lost";
-  const replay::EntryResult* result = matter.judged.Find(matter.about);
-  if (const std::string number = FailedNumber(matter.replay.header(), result); !number.empty()) {
-    return " number --number " + number;
-  }
-  const bool legal = result != nullptr && result->has_verdict && result->verdict.legal();
-  return legal && !matter.warnings.empty() ? " due|not-due" : " legal|illegal";
-}
-
-// Returns whether the head judge has decided about one of them.
-bool IsFinal(const std::vector<replay::JudgesRuling>& rulings) {
-  return std::any_of(rulings.begin(), rulings.end(),
-                     [](const auto& ruling) { return ruling.decided_by != 0; });
-}
-
-Matter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, const Style& style) {
-  Matter out{.replay = std::move(replay), .duel = std::move(duel), .about = about};
-  const replay::JudgesRecord judged =
-      replay::JudgesRecordOf(*out.replay.game().rules, out.replay.duel());
-  for (const replay::JudgesCall& call : judged.calls) {
-    if (call.closed_by == 0) out.calls.push_back(call);
-  }
-  out.last_alone = about == LastActOf(out.replay) &&
-                   std::ranges::all_of(out.calls, [](const auto& one) { return one.about == 0; });
-  out.rulings = RulingsAbout(judged.rulings, about);
-  const auto before = BeforeTakenBack(out.replay, about);
-  out.judged = before ? *before : out.replay;
-  const EntryNumber last =
-      out.replay.duel().entries.empty() ? 0 : out.replay.duel().entries.back().number;
-  const AuditSummary audit =
-      AuditOf(Question{out.replay, out.duel, Point{last, false, 0}, style}, out.replay.head());
-  out.ended = audit.ended;
-  out.warnings = WarningsIn(before ? WarningsOf(*before, last) : audit.warnings, about);
-  if (out.EndsHere()) out.rests_on = LostBy(audit.warnings, about);
-  if (!out.replay.view().everything) return out;
-  out.found = FoundBeside(out.replay, judged.rulings, out.ended, about);
-  std::erase_if(out.found, [&](const replay::Finding* finding) {  // a judge has taken it back
-    return finding->kind == replay::FindingKind::kIdleWarning &&
-           std::ranges::any_of(audit.warnings, [finding](const ToldWarning& warning) {
-             return warning.taken_back != 0 && warning.entry == finding->entry &&
-                    warning.seat == finding->seat;
-           });
-  });
-  out.own = FoundInIt(out.replay, judged.rulings, about);
-  std::erase_if(out.found, [&](const auto* one) { return std::ranges::count(out.own, one) > 0; });
-  const replay::EntryResult* result = out.replay.Find(about);
-  const bool illegal =
-      result != nullptr && result->has_verdict && result->verdict.ruling == Ruling::kIllegal;
-  if (!illegal) out.happens = WhenAllPass(out.replay);
-  const auto legal = [](const auto& one) { return one.stands() && one.word == "legal"; };
-  if (illegal && std::ranges::any_of(out.rulings, legal)) return out;
-  if (illegal) {
-    out.remedies = RemediesOf(out.replay, out.duel, about, style.all);
-    out.happens = WhenRepaired(out.replay, about, out.remedies);
-  } else if (!out.rests_on.empty() && !IsFinal(out.rulings)) {
-    out.remedies = RemediesOfEnd(out.replay, out.duel, about);
-  } else if (!out.own.empty()) {
-    out.remedies = RemediesOfFound(out.replay, out.duel, *result);
-  }
-  return out;
-}
 
 std::string TimeText(const CallTime& time) {
   std::string out = "open for " + ClockText(time.open);
@@ -200,8 +44,22 @@ std::string TimeText(const CallTime& time) {
   return out + "; " + time.text;
 }
 
+// Adds the rules that the facts cite, "[ID]": the player reads the card aloud, and what is read
+// against its words has its title and its date on the screen.
+void AddCited(const std::vector<std::string>& facts, std::vector<std::string>* rules) {
+  for (const std::string& fact : facts) {
+    for (std::size_t at = fact.find('['); at != std::string::npos; at = fact.find('[', at + 1)) {
+      const std::size_t end = fact.find(']', at);
+      if (end == std::string::npos) break;
+      const std::string id = fact.substr(at + 1, end - at - 1);
+      const bool told = std::ranges::find(*rules, id) != rules->end();
+      if (!told && !RulingTitle(id).empty()) rules->push_back(id);
+    }
+  }
+}
+
 // Returns the verdict, the facts and the rules, in the words of whoever asks.
-std::string VerdictText(const Matter& matter, const Style& style) {
+std::string VerdictText(const CallMatter& matter, const Style& style) {
   const replay::EntryResult* result = matter.judged.Find(matter.about);
   if (result == nullptr) return "this entry does not count any more\n";
   if (!result->has_verdict) return "this entry is no act that could be legal or illegal\n";
@@ -213,6 +71,7 @@ std::string VerdictText(const Matter& matter, const Style& style) {
   }
   for (std::string& asked : AskedTexts(account)) facts.push_back(std::move(asked));
   std::vector<std::string> rules = RulesOfTheCase(account);
+  AddCited(facts, &rules);
   // What allows every such act is seldom what is asked: what rests on an entry comes first, and
   // where the rest stands is said.
   const bool allows = result->verdict.legal() && matter.replay.view().everything && !style.all;
@@ -234,7 +93,7 @@ std::string VerdictText(const Matter& matter, const Style& style) {
 }
 
 // Returns how the duel ended with the entry, and on which warnings that rests.
-std::string EndText(const Matter& matter, const Style& style) {
+std::string EndText(const CallMatter& matter, const Style& style) {
   if (!matter.EndsHere()) return "";
   const std::string id = matter.replay.game().rules->ClauseId(matter.ended->clause);
   const std::string title = RulingTitle(id);
@@ -248,7 +107,7 @@ std::string EndText(const Matter& matter, const Style& style) {
 }
 
 // Returns what was found in the entry itself, with the rule.
-std::string OwnText(const Matter& matter, const Style& style) {
+std::string OwnText(const CallMatter& matter, const Style& style) {
   std::string out;
   for (const replay::Finding* finding : matter.own) {
     const std::string id = matter.replay.game().rules->ClauseId(finding->clause);
@@ -259,7 +118,20 @@ std::string OwnText(const Matter& matter, const Style& style) {
   return out;
 }
 
-std::string FoundText(const Matter& matter, const Style& style) {
+// Returns the illegal acts of other entries that no ruling stands about, as the players may read
+// them: each in the words in which they are told why.
+std::string FoundForPlayers(const CallMatter& matter, const Style& style) {
+  std::string out;
+  for (const EntryNumber entry : matter.illegal) {
+    const replay::EntryResult* result = matter.replay.Find(entry);
+    out += Wrap(AnswerSentence(ShortAccount(matter.replay, *result), false), style.width,
+                Pad("  @" + std::to_string(entry), kWordColumns));
+  }
+  return out.empty() ? "" : Paint("found beside it", Ink::kBold, style.color) + "\n" + out;
+}
+
+std::string FoundText(const CallMatter& matter, const Style& style) {
+  if (!matter.replay.view().everything) return FoundForPlayers(matter, style);
   std::string out;
   for (std::size_t i = 0; i < matter.found.size() && i < kFoundShown; ++i) {
     const replay::Finding& finding = *matter.found[i];
@@ -285,7 +157,7 @@ std::string FoundText(const Matter& matter, const Style& style) {
 }
 
 // Returns the call of a seat that is heard alone, when one is open and about no entry.
-const replay::JudgesCall* HeardAlone(const Matter& matter) {
+const replay::JudgesCall* HeardAlone(const CallMatter& matter) {
   const bool whole = matter.replay.view().everything;
   const auto found =
       std::find_if(matter.calls.rbegin(), matter.calls.rend(), [&](const auto& call) {
@@ -297,7 +169,8 @@ const replay::JudgesCall* HeardAlone(const Matter& matter) {
   return found == matter.calls.rend() ? nullptr : &*found;
 }
 
-std::string HeardText(const Matter& matter, const replay::JudgesCall& call, const Style& style) {
+std::string HeardText(const CallMatter& matter, const replay::JudgesCall& call,
+                      const Style& style) {
   const std::string line = Wrap(CallLine(matter.replay, call), style.width);
   if (!matter.replay.view().everything) return line;
   return line +
@@ -308,7 +181,7 @@ std::string HeardText(const Matter& matter, const replay::JudgesCall& call, cons
 
 // Returns whether a ruling stands about it, nothing is found that none answers, and nobody has
 // called since.
-bool IsRuled(const Matter& matter) {
+bool IsRuled(const CallMatter& matter) {
   const bool called = std::ranges::any_of(matter.calls, [&](const auto& call) {
     return call.about == 0 || call.about == matter.about;
   });
@@ -330,7 +203,7 @@ bool NamesNumber(const std::string& words) {
 
 // Returns the commands of what can be done that the ruling does not do: of a loss, of a rewind that
 // the head judge alone may do; and how another entry is named where nobody named one.
-std::string MoreWays(const Matter& matter, const std::string& at) {
+std::string MoreWays(const CallMatter& matter, const std::string& at) {
   std::string out;
   for (const Remedy& one : matter.remedies) {
     const bool decides = one.kind == "unwarn" || one.kind == "continue";
@@ -356,7 +229,7 @@ std::string MoreWays(const Matter& matter, const std::string& at) {
 }
 
 // Returns what there is where no act was recorded: the pads that were read, or how they are.
-std::string NothingRecordedText(const Matter& matter, const Style& style) {
+std::string NothingRecordedText(const CallMatter& matter, const Style& style) {
   std::string out = "nothing was recorded that it could be about\n";
   if (!matter.replay.view().everything) return out;
   const EntryNumber pads = PadsToRule(matter.replay);
@@ -364,17 +237,24 @@ std::string NothingRecordedText(const Matter& matter, const Style& style) {
   if (pads != 0) out += Wrap(read, style.width, Pad("pads", kWordColumns));
   out += "next: judge pads " + matter.duel;
   out += pads != 0 ? "   (what can be done about them)\n" : " --pad 'SEAT: NUMBERS'\n";
+  // A table of an event has a duel that is empty until somebody records it.
+  if (const std::string name = NameBeside(matter.duel); name != "NAME") {
+    out += "      judge situation " + name + " --rules " + matter.replay.header().rules +
+           "   (as the table lies; then judge why-not " + name + " 'ENTRY')\n";
+  }
   out += "      judge why-not " + matter.duel + " 'ENTRY'\n";
   return matter.calls.empty() ? out : out + "      judge close " + matter.duel + "\n";
 }
 
 // Returns what to type next: the ruling, or the sheet of the one that stands; and the screen of
 // what was found beside it, which may be what the call is about.
-std::string NextOf(const Matter& matter) {
+std::string NextOf(const CallMatter& matter) {
   const std::string now = NowOf(matter.duel);
   const std::string at = AddressText(now, matter.about);
   const std::string why = "   (judge why " + at + ")\n";
   const bool repairs = !matter.remedies.empty() && matter.remedies.front().kind == "repair";
+  const bool rewinds = !matter.remedies.empty() && matter.remedies.front().kind == "rewind" &&
+                       WordsToRule(matter) == " legal|illegal";
   const bool rules = !matter.remedies.empty() && !matter.own.empty() && !matter.EndsHere();
   std::string out;
   if (now != matter.duel) {
@@ -383,6 +263,8 @@ std::string NextOf(const Matter& matter) {
     out = "next: judge appeal " + AddressText(now, open) + "   (the head judge decides)\n";
   } else if (!rules && (IsFinal(matter.rulings) || IsRuled(matter))) {
     out = "next: judge report " + at + "\n";
+  } else if (!rules && !repairs && WordsToRule(matter).empty()) {
+    out = "next: judge log " + matter.duel + "\n";
   } else {
     const std::string answers = AnswersCall(matter.calls, matter.about);
     out = "next: " +
@@ -390,6 +272,10 @@ std::string NextOf(const Matter& matter) {
                  : "judge ruling " + at +
                        (repairs ? " illegal --remedy repair" : WordsToRule(matter))) +
           answers + matter.signs + why;
+    if (rewinds) {
+      out += "      judge ruling " + at + " illegal --remedy rewind" + answers + matter.signs +
+             (matter.remedies.front().head ? kByHead : "\n");
+    }
     if (matter.keyless) out += "      no key signs here: judge key new NAME makes one\n";
   }
   std::vector<EntryNumber> told;
@@ -407,7 +293,7 @@ std::string NextOf(const Matter& matter) {
 
 // Returns the call that is meant first, then those that are open beside it: of who is heard alone
 // no more than that.
-std::string CallLines(const Matter& matter, const Style& style) {
+std::string CallLines(const CallMatter& matter, const Style& style) {
   const auto meant = [&](const replay::JudgesCall& call) {
     return matter.made != 0 ? call.entry == matter.made
                             : !call.alone && (call.about == 0 || call.about == matter.about);
@@ -426,7 +312,7 @@ std::string CallLines(const Matter& matter, const Style& style) {
   return out + others;
 }
 
-std::string ScreenText(const Matter& matter, const Style& style) {
+std::string ScreenText(const CallMatter& matter, const Style& style) {
   const SeenReplay& replay = matter.replay;
   if (const auto* heard = HeardAlone(matter); heard != nullptr) {
     return HeardText(matter, *heard, style);
@@ -482,7 +368,7 @@ std::string ScreenText(const Matter& matter, const Style& style) {
 }
 
 // What the event makes of it.
-void FillEventSide(const Matter& matter, report::CallScreen::Builder out) {
+void FillEventSide(const CallMatter& matter, report::CallScreen::Builder out) {
   if (matter.due) {
     auto due = out.initPolicy();
     const replay::Infraction& infraction = *matter.due->infraction;
@@ -495,6 +381,14 @@ void FillEventSide(const Matter& matter, report::CallScreen::Builder out) {
     due.setUntil(std::string(replay::UntilText(infraction.until)).c_str());
     due.setText(matter.due_text.c_str());
   }
+  if (!matter.due && !matter.due_text.empty()) out.initPolicy().setText(matter.due_text.c_str());
+  if (!matter.lost.empty()) {
+    auto decision = out.getDecision();
+    decision.setKind("over");
+    decision.setSeat("");
+    decision.setText(Joined(matter.lost, "; ").c_str());
+  }
+  SetTexts(out.initRoles(static_cast<unsigned>(matter.roles.size())), matter.roles);
   if (!matter.time) return;
   auto time = out.initTime();
   time.setOpen(static_cast<std::int32_t>(matter.time->open));
@@ -503,7 +397,27 @@ void FillEventSide(const Matter& matter, report::CallScreen::Builder out) {
   time.setText(matter.time->text.c_str());
 }
 
-void FillScreen(const Matter& matter, const Style& style, report::CallScreen::Builder out) {
+// Fills in what the players may read of what was found beside it.
+void FillIllegal(const CallMatter& matter, report::CallScreen::Builder out) {
+  auto found = out.initFound(static_cast<unsigned>(matter.illegal.size()));
+  for (unsigned i = 0; i < matter.illegal.size(); ++i) {
+    const replay::EntryResult* result = matter.replay.Find(matter.illegal[i]);
+    const Account account = ShortAccount(matter.replay, *result);
+    found[i].setKind("illegal");
+    found[i].setEntry(static_cast<std::int32_t>(result->number));
+    found[i].setTurn(IsTurnCounted(matter.replay.game(), matter.replay.header()) ? result->turn
+                                                                                 : -1);
+    if (account.seat != kNoSeat) {
+      found[i].setSeat(SeatWord(matter.replay.header(), account.seat).c_str());
+    }
+    FillClause(matter.replay.game().rules->ClauseId(account.verdict.deciding[0]),
+               found[i].initClause());
+    found[i].setText(AnswerSentence(account, false).c_str());
+    found[i].setInfraction(true);
+  }
+}
+
+void FillScreen(const CallMatter& matter, const Style& style, report::CallScreen::Builder out) {
   const SeenReplay& replay = matter.replay;
   out.setSchema("judge.call/1");
   const SeenState before = matter.judged.StateBefore(matter.about);
@@ -513,10 +427,17 @@ void FillScreen(const Matter& matter, const Style& style, report::CallScreen::Bu
             out.initCalls(static_cast<unsigned>(matter.calls.size())));
   // To the others it says no more than that a seat is heard, to the judge that it is.
   if (HeardAlone(matter) != nullptr) return;
+  const std::vector<std::string> next = NextCommands(ScreenText(matter, {.width = kOneLine}));
+  SetTexts(out.initNext(static_cast<unsigned>(next.size())), next);
   if (RecordedEntry(replay.duel(), matter.about) != nullptr) {
     out.setNotation(
         NumberedNotation(replay, replay.Read(CountingEntry(replay, matter.about))).c_str());
+  } else if (replay.view().everything) {
+    out.setPads(static_cast<std::int32_t>(PadsToRule(replay)));
   }
+  std::vector<std::string> assumes = {RestAssumedText(replay, matter.duel)};
+  std::erase(assumes, "");
+  SetTexts(out.initAssumes(static_cast<unsigned>(assumes.size())), assumes);
   const replay::EntryResult* result = matter.judged.Find(matter.about);
   if (result != nullptr && result->has_verdict) {
     const Account account = ShortAccount(matter.judged, *result);
@@ -532,12 +453,14 @@ void FillScreen(const Matter& matter, const Style& style, report::CallScreen::Bu
     for (unsigned i = 0; i < asked.size(); ++i) list[count + i].setText(asked[i].c_str());
   }
   FillRulings(replay.header(), matter.rulings, EngineWords(matter.judged, matter.rulings),
-              out.initRulings(static_cast<unsigned>(matter.rulings.size())));
+              out.initRulings(static_cast<unsigned>(matter.rulings.size())),
+              TodayTexts(replay, matter.rulings));
   FillRemedies(matter.remedies, out.initRemedies(static_cast<unsigned>(matter.remedies.size())));
   auto found = out.initFound(static_cast<unsigned>(matter.found.size()));
   for (unsigned i = 0; i < matter.found.size(); ++i) {
     FillFinding(replay, *matter.found[i], found[i]);
   }
+  if (!matter.illegal.empty()) FillIllegal(matter, out);
   auto own = out.initOwn(static_cast<unsigned>(matter.own.size()));
   for (unsigned i = 0; i < matter.own.size(); ++i) FillFinding(replay, *matter.own[i], own[i]);
   std::vector<ToldWarning> warnings = matter.rests_on;
@@ -558,12 +481,12 @@ void FillScreen(const Matter& matter, const Style& style, report::CallScreen::Bu
 }
 
 // Returns the code of the answer: 1 where what it is about is not plainly legal.
-int CodeOf(const Matter& matter) {
+int CodeOf(const CallMatter& matter) {
   const replay::EntryResult* result = matter.judged.Find(matter.about);
   return result != nullptr && result->has_verdict && !result->verdict.legal() ? kExitNo : kExitDone;
 }
 
-Answer Screen(const Matter& matter, const Style& style, bool tried = false) {
+Answer Screen(const CallMatter& matter, const Style& style, bool tried = false) {
   if (!style.json && HeardAlone(matter) != nullptr) {
     return Answer{kExitDone, ScreenText(matter, style), ""};
   }
@@ -577,7 +500,7 @@ Answer Screen(const Matter& matter, const Style& style, bool tried = false) {
 }
 
 // Notes which key would sign a ruling.
-void AskKeys(const Context& context, Matter* matter) {
+void AskKeys(const Context& context, CallMatter* matter) {
   const auto name = SigningKeyName(context);
   matter->keyless = name && name->empty();
   const std::string& key = context.globals.key;
@@ -587,7 +510,7 @@ void AskKeys(const Context& context, Matter* matter) {
 
 // In an event a judge's key signs: where another one is named, or would sign as it is the only one
 // here, the command leaves the name open.
-void SignByJudge(const Context& context, const Bench& bench, Matter* matter) {
+void SignByJudge(const Context& context, const Bench& bench, CallMatter* matter) {
   const auto identity = IdentityOf(context);
   const bool unnamed = context.globals.key.empty();
   if (unnamed && (!identity || identity->name.empty())) return;  // told apart: AskKeys
@@ -597,9 +520,23 @@ void SignByJudge(const Context& context, const Bench& bench, Matter* matter) {
   if (!judges) matter->signs = " --key JUDGE" + KeysOption(context.globals);
 }
 
+// A judge's key of an event lies on the judge's own stick, and is refused in the folder of a desk:
+// a key that is yet to be named takes its folder with it.
+void NameTheStick(const Context& context, const Bench& bench, CallMatter* matter) {
+  const bool open = matter->signs == " --key JUDGE" || matter->signs == " --key NAME";
+  const auto keys = ListKeys(context);
+  if (!open || !keys || !KeysOption(context.globals).empty()) return;
+  const bool here = std::ranges::any_of(*keys, [&](const KeyRow& row) {
+    const auto* key = row.secret ? bench.event->FindKey(row.key.key) : nullptr;
+    return key != nullptr &&
+           (key->role == replay::EventRole::kFloor || key->role == replay::EventRole::kHead);
+  });
+  if (!here) matter->signs += " --keys STICK";
+}
+
 // Adds why no rewind is offered that the rules would leave: who reads that there is none looks for
 // it all the same.
-void TellRewind(const Bench& bench, Matter* matter) {
+void TellRewind(const Bench& bench, CallMatter* matter) {
   const auto rewinds = [](const Remedy& one) { return one.kind == "rewind"; };
   if (matter->remedies.empty() || std::ranges::any_of(matter->remedies, rewinds)) return;
   const auto all = RemediesOf(bench.replay, matter->duel, matter->about, true);
@@ -626,11 +563,12 @@ void TellRewind(const Bench& bench, Matter* matter) {
 }
 
 // Adds what the event makes of it: the penalty, the remedies that its policy leaves, the time.
-Result<void> AskEvent(const Context& context, const Bench& bench, Matter* matter) {
+Result<void> AskEvent(const Context& context, const Bench& bench, CallMatter* matter) {
   TellRewind(bench, matter);
   matter->lost = LostByPenalties(bench, bench.replay);
   if (!bench.event) return {};
   SignByJudge(context, bench, matter);
+  NameTheStick(context, bench, matter);
   matter->roles = RolesOf(bench, matter->rulings);
   SayWhatIsTheHeads(bench, &matter->remedies);
   if (const replay::JudgesCall* call = OpenCall(matter->calls, matter->about); call != nullptr) {
@@ -680,14 +618,17 @@ Result<Answer> ShowCall(const Context& context, const CallOptions& options) {
                 "judge log " + at->opened.id);
   }
   const Style style = StyleOf(context);
-  Matter matter = MatterOf(at->replay, at->opened.id, about, style);
+  CallMatter matter = MatterOf(at->replay, at->opened.id, about, style);
   matter.unnamed = unnamed;
   AskKeys(context, &matter);
-  if (!at->replay.view().everything) return Screen(matter, style);
   Bench bench{.opened = at->opened, .replay = at->replay};
   auto event = EventAt(bench.opened.store, bench.opened.duel.header);
   if (!event) return tl::unexpected<Failure>(event.error());
   bench.event = *std::move(event);
+  if (!at->replay.view().everything) {
+    if (bench.event) matter.roles = RolesOf(bench, matter.rulings);
+    return Screen(matter, style);
+  }
   if (auto asked = AskEvent(context, bench, &matter); !asked) {
     return tl::unexpected<Failure>(asked.error());
   }
@@ -719,7 +660,7 @@ Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
       });
   if (!written) return tl::unexpected<Failure>(written.error());
   const Style style = StyleOf(context);
-  Matter matter = MatterOf(written->replay, written->duel, about, style);
+  CallMatter matter = MatterOf(written->replay, written->duel, about, style);
   matter.unnamed = unnamed;
   matter.made = written->entries.back();
   AskKeys(context, &matter);
@@ -736,9 +677,12 @@ Result<Answer> WriteCall(const Context& context, const CallOptions& options) {
 }  // namespace
 
 std::string SignedWith(const Context& context, const Bench& bench) {
-  Matter matter;
+  CallMatter matter;
   AskKeys(context, &matter);
-  if (bench.event) SignByJudge(context, bench, &matter);
+  if (bench.event) {
+    SignByJudge(context, bench, &matter);
+    NameTheStick(context, bench, &matter);
+  }
   return matter.signs;
 }
 
@@ -768,6 +712,15 @@ Answer CallJudge(const Context& context, const CallOptions& typed) {
                             "expected one of them",
                     .hint = "judge call " + typed.judge.duel + " --by " + typed.by +
                             " 'WORDS', then the stories without --by"},
+                   context.globals);
+  }
+  if (!typed.stories.empty() && !typed.private_seat.empty()) {
+    return Refusal({.exit_code = kExitUsage,
+                    .where = "call --story",
+                    .what = "stories are what players say at the table, and --private " +
+                            typed.private_seat + " is heard alone: expected one of them",
+                    .hint = "judge call " + typed.judge.duel + " --private " + typed.private_seat +
+                            " 'WORDS'"},
                    context.globals);
   }
   if (!typed.stories.empty()) return CallStories(context, typed);

@@ -1,11 +1,9 @@
 // Commands of a judge: call, ruling, appeal, rewind, repair, penalty, close, revoke,
-// report, pads, late, branch.
+// report, pads, late.
 #pragma once
 
 #include "judge/disputes/appeal.h"
-#include "judge/disputes/branch.h"
 #include "judge/disputes/call.h"
-#include "judge/disputes/claims.h"
 #include "judge/disputes/late.h"
 #include "judge/disputes/pads.h"
 #include "judge/disputes/penalty.h"

@@ -205,6 +205,7 @@ void SayWhatIsTheHeads(const Bench& bench, std::vector<Remedy>* remedies) {
   for (Remedy& one : *remedies) {
     const bool departs = one.kind == "unwarn" || one.kind == "continue";
     const bool head = (one.kind == "rewind" && rewinds) || (departs && decides);
+    one.head |= head;
     if (head && one.cost.find("the head judge") == std::string::npos) {
       one.cost += " (the head judge)";
     }

@@ -213,4 +213,14 @@ std::string FailedNumber(const replay::Header& header, const replay::EntryResult
   return "";
 }
 
+std::string NameBeside(const std::string& duel) {
+  const std::size_t last = duel.rfind("/t");
+  if (last == std::string::npos) return "NAME";
+  std::string number = duel.substr(last + 2);
+  number.erase(0, std::min(number.find_first_not_of('0'), number.size()));
+  const bool digits =
+      !number.empty() && number.find_first_not_of("0123456789") == std::string::npos;
+  return digits ? "t" + number + "-now" : "NAME";
+}
+
 }  // namespace judge::cli

@@ -46,4 +46,8 @@ std::string AnswersCall(const std::vector<replay::JudgesCall>& calls, EntryNumbe
 const replay::JudgesCall* OpenCall(const std::vector<replay::JudgesCall>& calls,
                                    EntryNumber about = 0);
 
+// Returns the name under which a table that nobody has recorded is taken in beside its duel:
+// "t2-now" of cup/r1/t02, "NAME" of a duel that is of no table.
+std::string NameBeside(const std::string& duel);
+
 }  // namespace judge::cli

@@ -13,6 +13,7 @@
 #include "engine/state/state.h"
 #include "judge/disputes/call.h"
 #include "judge/disputes/open_calls.h"
+#include "judge/disputes/pads_matter.h"
 #include "judge/disputes/pads_read.h"
 #include "judge/disputes/standing.h"
 #include "judge/disputes/two_fight.h"
@@ -31,94 +32,7 @@ using replay::PadNumber;
 using replay::PadsPart;
 
 constexpr int kPadColumns = 11;
-
-// What is shown: the columns, and where they part.
-struct PadsMatter {
-  EntryNumber entry = 0;  // that has them; 0: they were not written
-  std::vector<PadColumn> columns = {};
-  std::vector<PadsPart> parts = {};
-  bool of_record = false;  // from checks of single entries
-  bool has_battle = false;
-  Fight fight = {};
-  std::vector<replay::JudgesRuling> rulings = {};  // that stand
-  std::vector<OnceComputed> once = {};    // what it computed before something was taken out
-  std::vector<CheckedLife> checked = {};  // what it computes at its own checks
-};
-
-const PadColumn* ColumnOf(const PadsMatter& matter, SeatIndex pad, SeatIndex seat) {
-  for (const PadColumn& column : matter.columns) {
-    if (column.pad == pad && column.seat == seat) return &column;
-  }
-  return nullptr;
-}
-
-// Returns the last number that all pads have, -1 none.
-std::int32_t ValueBefore(const PadsMatter& matter, const PadsPart& part) {
-  if (part.at == 0) return -1;
-  for (const PadColumn& column : matter.columns) {
-    if (column.seat == part.seat && column.pad != kNoSeat) return column.numbers[part.at - 1].value;
-  }
-  return -1;
-}
-
-// Returns whether the record computes that number of the seat, and with which entry; -1: it does
-// not. The beginning is 0. What came behind the pads was not read on them.
-std::int64_t ComputedWith(const PadsMatter& matter, SeatIndex seat, std::int32_t value) {
-  const PadColumn* computed = ColumnOf(matter, kNoSeat, seat);
-  if (computed == nullptr) return -1;
-  for (const PadNumber& number : computed->numbers) {
-    const bool behind = matter.entry != 0 && number.entry > matter.entry;
-    if (number.value == value && !behind) return number.entry;
-  }
-  return -1;
-}
-
-// A number that a pad has where they part.
-struct Choice {
-  SeatIndex pad = kNoSeat;
-  std::int32_t value = 0;
-  std::int32_t now = 0;  // the last one on that pad: what a ruling on the pads sets
-  std::int32_t change = 0;
-  bool fits = false;  // the battle that was named
-  EntryNumber entry = 0;
-  FightOutcome fought = {};    // that it fits
-  std::string taken_out = {};  // the entries by which the record had it, and has it no more
-  std::optional<TakenTwice> twice = {};  // the pads have that loss already
-
-  // Whether the record has that loss as often as the pads have it without this number.
-  bool AgainstRecord() const { return twice && twice->entry != 0; }
-};
-std::vector<Choice> ChoicesOf(const PadsMatter& matter, const PadsPart& part) {
-  std::vector<Choice> out;
-  const std::int32_t before = ValueBefore(matter, part);
-  for (const PadColumn& column : matter.columns) {
-    if (column.seat != part.seat || column.pad == kNoSeat) continue;
-    if (column.numbers.size() <= part.at) continue;
-    const PadNumber& number = column.numbers[part.at];
-    Choice choice{.pad = column.pad, .value = number.value, .entry = number.entry};
-    choice.now = matter.of_record ? number.value : column.numbers.back().value;
-    if (before >= 0) choice.change = number.value - before;
-    const auto fits = std::find_if(matter.fight.outcomes.begin(), matter.fight.outcomes.end(),
-                                   [&](const FightOutcome& outcome) {
-                                     return before >= 0 && outcome.loss == -choice.change &&
-                                            outcome.MayBeOf(part.seat);
-                                   });
-    choice.fits = fits != matter.fight.outcomes.end();
-    for (const OnceComputed& once : matter.once) {
-      const bool it = once.seat == part.seat && once.value == choice.value && once.before == before;
-      if (it && ComputedWith(matter, part.seat, choice.value) < 0) choice.taken_out = once.text;
-    }
-    // What those two have fought and was taken out is no battle of the record any more.
-    choice.fits &= choice.taken_out.empty() || matter.fight.recorded;
-    if (!matter.of_record && choice.taken_out.empty()) {
-      choice.twice = TwiceIn(matter.columns, part, choice.value, matter.entry);
-    }
-    choice.fits &= !choice.AgainstRecord();
-    if (choice.fits) choice.fought = *fits;
-    out.push_back(std::move(choice));
-  }
-  return out;
-}
+constexpr int kOneLine = 10000;  // columns of a text that is not broken
 
 // Returns ", which is illegal" where the entry that brought the number of the seat is, and what was
 // illegal before it and changed the same life points; "" where nothing speaks against the number.
@@ -192,69 +106,9 @@ std::string RowsText(const Bench& bench, const PadsMatter& matter, const Style& 
   return out;
 }
 
-// Returns the entry that a ruling is about: the pads, or the check of the record that differs.
-EntryNumber AboutOf(const PadsMatter& matter, const PadsPart& part) {
-  if (!matter.of_record) return matter.entry;
-  EntryNumber about = 0;
-  for (const Choice& choice : ChoicesOf(matter, part)) {
-    const bool computed = ComputedWith(matter, part.seat, choice.value) >= 0;
-    if (about == 0 || !computed) about = choice.entry;
-  }
-  return about;
-}
-
-// Returns the number that the record computes of the seat when the pads were read, or with the
-// check that differs, and the entry that brought it; nothing where it computes none. That is what a
-// ruling sets: where the pads part may be long past.
-std::optional<PadNumber> ComputedThen(const PadsMatter& matter, SeatIndex seat, EntryNumber then) {
-  const PadColumn* computed = ColumnOf(matter, kNoSeat, seat);
-  std::optional<PadNumber> last;
-  if (computed == nullptr) return last;
-  for (const PadNumber& number : computed->numbers) {
-    if (number.entry <= then) last = number;
-  }
-  return last;
-}
-std::optional<PadNumber> ComputedAt(const PadsMatter& matter, const PadsPart& part) {
-  const EntryNumber about = AboutOf(matter, part);
-  // A check behind an attack is read when that was fought, by passes that stand in later entries.
-  for (const CheckedLife& one : matter.checked) {
-    if (!matter.of_record || one.entry != about || one.seat != part.seat) continue;
-    const std::int64_t with = ComputedWith(matter, part.seat, one.computed);
-    return PadNumber{one.computed, with < 0 ? 0 : static_cast<EntryNumber>(with)};
-  }
-  return ComputedThen(matter, part.seat, about);
-}
-
-// Returns whether a check says what the life points of the seat are, and on no pad.
-bool SetsLife(const replay::Check& check, SeatIndex seat) {
-  return check.kind == replay::CheckKind::kLifePoints && check.pad == kNoSeat &&
-         check.comparison == replay::Comparison::kEqual && check.seat == seat;
-}
-
-// Returns the ruling that stands and sets the life points on which the pads part, nullptr none.
-const replay::JudgesRuling* SettledBy(const PadsMatter& matter, const PadsPart& part) {
-  const EntryNumber about = AboutOf(matter, part);
-  const replay::JudgesRuling* found = nullptr;
-  for (const replay::JudgesRuling& ruling : matter.rulings) {
-    const bool sets =
-        std::any_of(ruling.numbers.begin(), ruling.numbers.end(),
-                    [&](const replay::Check& check) { return SetsLife(check, part.seat); });
-    const bool it = about != 0 && ruling.about == about;
-    if (it && sets) found = &ruling;
-  }
-  return found;
-}
-
-// Returns whether the pads part where nobody has ruled yet.
-bool IsOpen(const PadsMatter& matter) {
-  return std::any_of(matter.parts.begin(), matter.parts.end(),
-                     [&](const PadsPart& part) { return SettledBy(matter, part) == nullptr; });
-}
-
 // Returns whether a pad ends with that number.
-bool IsOnPad(const std::vector<Choice>& choices, const PadNumber& number) {
-  return std::ranges::find(choices, number.value, &Choice::now) != choices.end();
+bool IsOnPad(const std::vector<PadChoice>& choices, const PadNumber& number) {
+  return std::ranges::find(choices, number.value, &PadChoice::now) != choices.end();
 }
 
 // Returns how many players' pads were read.
@@ -274,11 +128,11 @@ std::string ChangeText(std::int32_t change) {
 
 // Returns what a ruling on the pads sets, where that is no number at which they part.
 std::string ThenText(const Bench& bench, const PadsMatter& matter, const PadsPart& part,
-                     const std::vector<Choice>& choices, const Style& style) {
+                     const std::vector<PadChoice>& choices, const Style& style) {
   const std::optional<PadNumber> now = ComputedAt(matter, part);
   if (matter.of_record || !now) return "";
   const bool present =
-      std::ranges::all_of(choices, [](const Choice& one) { return one.now == one.value; });
+      std::ranges::all_of(choices, [](const PadChoice& one) { return one.now == one.value; });
   if (present && ComputedWith(matter, part.seat, now->value) >= 0 && IsOnPad(choices, *now)) {
     return "";
   }
@@ -301,8 +155,8 @@ std::string PartText(const Bench& bench, const PadsMatter& matter, const PadsPar
   }
   std::vector<std::string> numbers;
   std::string fits;
-  const std::vector<Choice> choices = ChoicesOf(matter, part);
-  for (const Choice& choice : choices) {
+  const std::vector<PadChoice> choices = ChoicesOf(matter, part);
+  for (const PadChoice& choice : choices) {
     const std::string pad = SeatWord(header, choice.pad) + "'s";
     std::string text = pad + " has " + std::to_string(choice.value);
     if (before >= 0) text += ", " + ChangeText(choice.change);
@@ -365,9 +219,9 @@ std::string PartedOn(const replay::Header& header, const PadsMatter& matter, con
 }
 
 // Returns what all pads agree came behind the place where they part; nothing where they do not.
-std::optional<std::int32_t> ChangedSince(const std::vector<Choice>& choices) {
+std::optional<std::int32_t> ChangedSince(const std::vector<PadChoice>& choices) {
   std::optional<std::int32_t> since;
-  for (const Choice& choice : choices) {
+  for (const PadChoice& choice : choices) {
     const std::int32_t changed = choice.now - choice.value;
     if (since && *since != changed) return std::nullopt;
     since = changed;
@@ -397,8 +251,8 @@ std::vector<Remedy> OnNoPad(const Bench& bench, const PadsMatter& matter, const 
         " (what the record computes" + WithEntry(bench, matter, part.seat, computed->entry) + ")");
   }
   const auto choices = ChoicesOf(matter, part);
-  const bool fits =
-      std::any_of(choices.begin(), choices.end(), [](const Choice& choice) { return choice.fits; });
+  const bool fits = std::any_of(choices.begin(), choices.end(),
+                                [](const PadChoice& choice) { return choice.fits; });
   const std::optional<std::int32_t> since = ChangedSince(choices);
   for (const FightOutcome& outcome : matter.fight.outcomes) {
     // What the record has fought it has counted: once more would be twice.
@@ -426,7 +280,12 @@ void SayWhy(const Bench& bench, const PadsMatter& matter, const PadsPart& part,
   for (Remedy& one : *remedies) {
     const bool sets = one.number.starts_with(seat + ":") && one.number != agrees;
     if (sets && one.command.find('\'') == std::string::npos) one.command += " 'why'";
+    if (sets) {
+      one.cost = "two entries: the record computes " + agrees +
+                 ", and goes on from the ruled number only when a second entry, by hand, does that";
+    }
     const bool agree = one.kind == "agree" && one.what.find("the head judge") == std::string::npos;
+    one.head |= head && (sets || agree);
     if (head && (sets || agree)) one.what += ", by the head judge";
   }
 }
@@ -444,13 +303,13 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
       return " (what the record computes" +
              (sound ? "" : WithEntry(bench, matter, part.seat, number.entry)) + ")";
     };
-    std::vector<Choice> choices = ChoicesOf(matter, part);
+    std::vector<PadChoice> choices = ChoicesOf(matter, part);
     std::stable_sort(choices.begin(), choices.end(),
-                     [](const Choice& a, const Choice& b) { return a.fits && !b.fits; });
+                     [](const PadChoice& a, const PadChoice& b) { return a.fits && !b.fits; });
     std::vector<std::int32_t> told;
     std::vector<Remedy> last;  // of what was taken out
     const std::int32_t before = ValueBefore(matter, part);
-    for (const Choice& choice : choices) {
+    for (const PadChoice& choice : choices) {
       if (std::find(told.begin(), told.end(), choice.now) != told.end()) continue;
       told.push_back(choice.now);
       Remedy set = SetPads(ruling, seat + ":" + std::to_string(choice.now));
@@ -607,15 +466,16 @@ std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& 
   return out;
 }
 
-void FillPart(const replay::Header& header, const PadsMatter& matter, const PadsPart& from,
+void FillPart(const Bench& bench, const PadsMatter& matter, const PadsPart& from,
               report::Pads::Part::Builder out) {
+  const replay::Header& header = bench.opened.duel.header;
   out.setSeat(replay::SeatLetter(header, from.seat).c_str());
   out.setBefore(ValueBefore(matter, from));
   out.setEnds(from.ends);
   if (const auto* ruling = SettledBy(matter, from); ruling != nullptr) {
     FillRuling(header, *ruling, "none", out.initSettled());
   }
-  const std::vector<Choice> choices = ChoicesOf(matter, from);
+  const std::vector<PadChoice> choices = ChoicesOf(matter, from);
   auto list = out.initNumbers(static_cast<unsigned>(choices.size()));
   for (unsigned c = 0; c < choices.size(); ++c) {
     list[c].setPad(replay::SeatLetter(header, choices[c].pad).c_str());
@@ -624,7 +484,16 @@ void FillPart(const replay::Header& header, const PadsMatter& matter, const Pads
     list[c].setFits(choices[c].fits);
     list[c].setComputedWith(
         static_cast<std::int32_t>(ComputedWith(matter, from.seat, choices[c].value)));
+    if (!choices[c].twice) continue;
+    list[c].setTwice(TwiceText(SeatWord(header, choices[c].pad) + "'s", *choices[c].twice).c_str());
   }
+  std::vector<std::string> told;
+  std::istringstream lines(PartText(bench, matter, from, Style{.width = kOneLine}));
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t first = line.find_first_not_of(' ', line.starts_with(' ') ? 0 : kPadColumns);
+    told.push_back(line.substr(first));
+  }
+  SetTexts(out.initTold(static_cast<unsigned>(told.size())), told);
 }
 
 Answer PadsJson(const Bench& bench, const PadsMatter& matter, const Style& style, int code) {
@@ -637,7 +506,7 @@ Answer PadsJson(const Bench& bench, const PadsMatter& matter, const Style& style
               report.initColumns(static_cast<unsigned>(matter.columns.size())));
   auto parts = report.initParts(static_cast<unsigned>(matter.parts.size()));
   for (unsigned i = 0; i < matter.parts.size(); ++i) {
-    FillPart(header, matter, matter.parts[i], parts[i]);
+    FillPart(bench, matter, matter.parts[i], parts[i]);
   }
   const std::vector<UnlikeNumber> unlike = UnlikeRecord(bench.replay, bench.Judged().rulings);
   auto differs = report.initUnlike(static_cast<unsigned>(unlike.size()));
@@ -648,6 +517,7 @@ Answer PadsJson(const Bench& bench, const PadsMatter& matter, const Style& style
     differs[i].setComputed(unlike[i].computed);
     differs[i].setEntry(AsInt(unlike[i].entry));
   }
+  report.setStale(StaleHere(bench, matter).c_str());
   if (matter.has_battle) FillBattle(matter.fight, report.initBattle());
   const std::vector<Remedy> remedies = AllRemedies(bench, matter);
   FillRemedies(remedies, report.initRemedies(static_cast<unsigned>(remedies.size())));

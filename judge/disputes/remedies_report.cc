@@ -94,7 +94,8 @@ class StepTeller {
     }
     const Piece& was = before_.piece(event.piece);
     std::string out = name + " back to " + Place(PlaceOf(was));
-    if (was.position != Position::kNone) out += ", " + PositionName(was.position);
+    if (was.position != Position::kNone)
+      out += ", " + InWords(replay_.game(), PositionName(was.position));
     return out;
   }
 
@@ -455,12 +456,13 @@ std::string RepairText(const Bench& bench, const replay::RepairPlan& plan, const
   return out + "next: judge repair apply " + at + (says ? " 'why'" : "") + signs + "\n";
 }
 
-Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Style& style,
-                  int code) {
+Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Style& style, int code,
+                  const std::string& signs) {
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::RewindPlan>();
   report.setSchema("judge.rewind/1");
   report.setDuel(bench.opened.id.c_str());
+  report.setWhatIf(WhatIfWord(bench.opened.id).c_str());
   report.setTo(AsInt(plan.to));
   report.setNotation(
       NumberedNotation(bench.replay, bench.replay.Read(CountingEntry(bench.replay, plan.to)))
@@ -479,10 +481,13 @@ Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Styl
   }
   std::vector<std::string> learned;
   for (const replay::SeenCard& seen : plan.learned) {
-    learned.push_back(KnownText(bench.replay, {seen}));
+    if (!seen.is_name) learned.push_back(KnownText(bench.replay, {seen}));
   }
   SetTexts(report.initLearned(static_cast<unsigned>(learned.size())), learned);
-  const std::vector<std::string> reasons = Reasons(bench, plan);
+  std::vector<std::string> reasons = Reasons(bench, plan);
+  if (std::string missed = NoRewindForMissed(bench, plan.to); !missed.empty()) {
+    reasons.push_back(std::move(missed));
+  }
   SetTexts(report.initReasons(static_cast<unsigned>(reasons.size())), reasons);
   const bool restores = plan.grade != replay::Grade::kNot;
   const auto instead = restores ? std::vector<std::string>{} : InsteadOf(bench, plan);
@@ -492,15 +497,18 @@ Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Styl
   report.setStandsIn(
       (WhenText(Scene{replay.game(), replay.header(), then}) + (kept.empty() ? "" : "; " + kept))
           .c_str());
+  const auto next = NextCommands(RewindText(bench, plan, style, signs));
+  SetTexts(report.initNext(static_cast<unsigned>(next.size())), next);
   return JsonAnswer(report.asReader(), style, code);
 }
 
-Answer RepairJson(const Bench& bench, const replay::RepairPlan& plan, const Style& style,
-                  int code) {
+Answer RepairJson(const Bench& bench, const replay::RepairPlan& plan, const Style& style, int code,
+                  const std::string& signs) {
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::RepairPlan>();
   report.setSchema("judge.repair/1");
   report.setDuel(bench.opened.id.c_str());
+  report.setWhatIf(WhatIfWord(bench.opened.id).c_str());
   report.setAbout(AsInt(plan.about));
   report.setNotation(
       NumberedNotation(bench.replay, bench.replay.Read(CountingEntry(bench.replay, plan.about)))
@@ -513,7 +521,7 @@ Answer RepairJson(const Bench& bench, const replay::RepairPlan& plan, const Styl
   SetTexts(report.initChanges(static_cast<unsigned>(changes.size())), changes);
   std::vector<std::string> learned;
   for (const replay::SeenCard& seen : plan.learned) {
-    learned.push_back(KnownText(bench.replay, {seen}));
+    if (!seen.is_name) learned.push_back(KnownText(bench.replay, {seen}));
   }
   SetTexts(report.initLearned(static_cast<unsigned>(learned.size())), learned);
   auto unlike = report.initUnlike(static_cast<unsigned>(plan.unlike.size()));
@@ -522,6 +530,8 @@ Answer RepairJson(const Bench& bench, const replay::RepairPlan& plan, const Styl
     unlike[i].setBefore(plan.unlike[i].before.c_str());
     unlike[i].setAfter(plan.unlike[i].after.c_str());
   }
+  const auto next = NextCommands(RepairText(bench, plan, style, signs));
+  SetTexts(report.initNext(static_cast<unsigned>(next.size())), next);
   return JsonAnswer(report.asReader(), style, code);
 }
 
@@ -547,21 +557,6 @@ std::string WhyNotRestorable(const Bench& bench, const replay::RewindPlan& plan)
   return reasons.empty() ? "" : reasons.front();
 }
 
-namespace {
-
-// Returns a value of a difference as the game calls it: "Hidden ATK Position" of "hidden-atk".
-std::string ValueText(const Game& game, const Difference& one, const std::string& value) {
-  if (value.empty()) return "-";
-  if (one.kind != DiffKind::kPosition) return value;
-  for (const Position position :
-       {Position::kAttack, Position::kDefense, Position::kHiddenAttack, Position::kHiddenDefense}) {
-    if (PositionWord(position) == value) return InWords(game, PositionName(position));
-  }
-  return value;
-}
-
-}  // namespace
-
 std::vector<std::string> ChangesBy(const Bench& bench, const replay::RepairPlan& plan) {
   std::vector<std::string> out;
   if (std::string drawn = DrawnBackText(bench.replay, plan); !drawn.empty()) {
@@ -584,11 +579,11 @@ std::vector<std::string> BoardChanges(const SeenReplay& before, const SeenReplay
   for (const Difference& one : Differences(from, to)) {
     const std::string place =
         one.place.empty() || one.kind == DiffKind::kMoved ? "" : " (" + one.place + ")";
-    const std::string word(DiffWord(one.kind));
-    const std::string what = one.subject.empty() ? word : word + " " + one.subject;
     const Game& game = before.game();
-    out.push_back(what + place + ": " + ValueText(game, one, one.before) + " -> " +
-                  ValueText(game, one, one.after));
+    const std::string word = DiffName(game, one.kind);
+    const std::string what = one.subject.empty() ? word : word + " " + one.subject;
+    out.push_back(what + place + ": " + ValueName(game, one, one.before) + " -> " +
+                  ValueName(game, one, one.after));
   }
   return out;
 }
@@ -608,7 +603,8 @@ Result<RemedyEntries> RewindEntries(const Bench& bench, EntryNumber to, const st
     return failure;
   }
   RemedyEntries out =
-      EntriesOf(bench, plan->kept, to, replay::RewindAct(bench.replay.game(), *plan), words);
+      EntriesOf(bench, plan->kept, to,
+                replay::RewindAct(bench.replay.game(), bench.replay.header(), *plan), words);
   const SeenReplay replay = bench.replay.WithKept(plan->kept);
   int number = 0;
   for (const replay::UndoStep& step : plan->steps) {
@@ -645,8 +641,9 @@ Answer RewindPlanReport(const Context& context, const std::string& duel) {
   if (!WhyNoRemedy(*bench, bench->point, "rewind").empty()) plan->grade = replay::Grade::kNot;
   const Style style = StyleOf(context);
   const int code = plan->grade == replay::Grade::kNot ? kExitNo : kExitDone;
-  if (style.json) return RewindJson(*bench, *plan, style, code);
-  return Answer{code, RewindText(*bench, *plan, style, SignedWith(context, *bench)), ""};
+  const std::string signs = SignedWith(context, *bench);
+  if (style.json) return RewindJson(*bench, *plan, style, code, signs);
+  return Answer{code, RewindText(*bench, *plan, style, signs), ""};
 }
 
 Answer RepairPlanReport(const Context& context, const std::string& duel) {
@@ -656,8 +653,9 @@ Answer RepairPlanReport(const Context& context, const std::string& duel) {
   if (!plan) return Refusal(plan.error(), context.globals);
   const Style style = StyleOf(context);
   const int code = plan->clean() && !plan->idle ? kExitDone : kExitNo;
-  if (style.json) return RepairJson(*bench, *plan, style, code);
-  return Answer{code, RepairText(*bench, *plan, style, SignedWith(context, *bench)), ""};
+  const std::string signs = SignedWith(context, *bench);
+  if (style.json) return RepairJson(*bench, *plan, style, code, signs);
+  return Answer{code, RepairText(*bench, *plan, style, signs), ""};
 }
 
 namespace {

@@ -378,6 +378,9 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
                 "judge ruling " + AddressText(bench.opened.id, meant) + " " + options.word +
                     (options.remedy.empty() ? "" : " --remedy " + options.remedy));
   }
+  if (auto may = CheckIsAct(bench.replay, bench.opened.id, about, options.word); !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
   replay::Act act{.verb = Verb::kRuling};
   act.number = static_cast<std::int32_t>(about);
   act.has_number = true;
@@ -563,6 +566,7 @@ Result<void> FillInTyped(const Context& context, const OpenedDuel& opened, repla
     replay::Act whole = act;
     const auto about = static_cast<EntryNumber>(act.number);
     if (act.verb == Verb::kRuling && !act.word.empty()) {
+      if (auto may = CheckIsAct(bench->replay, opened.id, about, act.word); !may) return may;
       const std::string engine = EngineWord(AsItCounted(bench->replay, about), about, act.word);
       if (engine != "none") whole.options.push_back({"engine", engine});
     }

@@ -111,6 +111,26 @@ std::string RevokedText(const Paper& paper, const replay::Entry& remedy) {
   return "";
 }
 
+// Returns "entry 6 counts again: the repair 9, of an earlier ruling, was revoked by entry 14" of
+// what stood when it was given and was taken back after that; "" of anything else.
+std::string CountsAgain(const Paper& paper, const replay::Entry& remedy) {
+  const bool earlier = remedy.number < paper.ruling.entry && !replay::IsDecidedInPlace(remedy);
+  const auto to = static_cast<EntryNumber>(remedy.acts.front().number);
+  const EntryNumber about = paper.ruling.about;
+  const bool it = remedy.verb() == Verb::kRepair ? to == about : to <= about;
+  if (!earlier || !it || paper.replay.Find(about) == nullptr) return "";
+  for (const replay::Entry& entry : paper.replay.duel().entries) {
+    const bool revokes = entry.verb() == Verb::kRevoke && entry.number > paper.ruling.entry &&
+                         static_cast<EntryNumber>(entry.acts.front().number) == remedy.number;
+    if (!revokes) continue;
+    return "entry " + std::to_string(about) + " counts again: the " +
+           (remedy.verb() == Verb::kRepair ? "repair " : "rewind ") +
+           std::to_string(remedy.number) + ", of an earlier ruling, was revoked by entry " +
+           std::to_string(entry.number);
+  }
+  return "";
+}
+
 // Returns the words that somebody has said; "" of those that the view has not heard.
 std::string HeardText(const std::string& words) {
   return words == replay::kNoText ? "" : Clean(words);
@@ -137,7 +157,12 @@ std::vector<std::string> DoneAbout(const Paper& paper) {
   if (!stays.empty()) out.push_back(std::move(stays));
   for (const replay::Entry& entry : paper.replay.duel().entries) {
     const bool takes_back = entry.verb() == Verb::kRepair || entry.verb() == Verb::kRewind;
-    if (!takes_back || entry.number < first) continue;
+    if (!takes_back) continue;
+    if (std::string again = CountsAgain(paper, entry); !again.empty()) {
+      out.push_back(std::move(again));
+      continue;
+    }
+    if (entry.number < first) continue;
     // What was done with an earlier ruling and taken back since says nothing of this one.
     if (entry.number < paper.ruling.entry && !RevokedText(paper, entry).empty()) continue;
     // What was done when it stood no more belongs to what stands instead.
@@ -391,9 +416,15 @@ std::vector<std::string> WarningTexts(const Paper& paper) {
   const std::string& word = paper.ruling.word;
   const bool about = word == "lost" || word == "not-lost" || word == "due" || word == "not-due";
   std::vector<std::string> out;
-  if (about || !paper.replay.view().everything) return out;
+  if (about) return out;
   for (const ToldWarning& warning : WarningsOf(paper.then, paper.ruling.entry)) {
     if (warning.loses || warning.taken_back != 0) continue;
+    if (!paper.replay.view().everything) {  // what it was given for may be a hidden card
+      out.push_back(SeatWord(paper.then.header(), warning.seat) + ": Idle Warning turn " +
+                    std::to_string(warning.turn) + " @" + std::to_string(warning.entry) +
+                    "; a rule of the game, no penalty");
+      continue;
+    }
     out.push_back(WarningLine(paper.then.header(), warning) + "; a rule of the game, no penalty");
   }
   return out;
@@ -473,11 +504,11 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
       line("", "and says " + now + " of the record as it stands now");
     }
   }
-  if (const std::string today = TodayTexts(paper.then, {ruling}).front(); !today.empty()) {
-    line("", today);
-  }
+  const std::string today = TodayTexts(paper.then, {ruling}).front();
+  line("", today);
+  const std::string since = ChangedSince(replay, ruling);
   const bool stale = ruling.word == "number" && !StalePads(replay, ruling.about).empty();
-  if (!stale) line("Since", ChangedSince(replay, ruling));
+  if (!stale && !(!since.empty() && today.starts_with(since))) line("Since", since);
   line("Appeal", AppealedText(paper));
   line("", DecidedText(paper));
   if (ruling.withdrawn != 0) {
@@ -537,7 +568,11 @@ Result<Paper> PaperOf(const Context& context, const std::string& written) {
                 "there is no ruling, expected one or an entry that was ruled about",
                 "judge log " + at->opened.id);
   }
-  const auto then = SeeDuel(context, at->opened, replay::FoldOptions{.until = found->entry});
+  // What was written behind the ruling is not known to it: a repair that was revoked since had
+  // taken out what it is about.
+  OpenedDuel until = at->opened;
+  std::erase_if(until.duel.entries, [&](const auto& one) { return one.number > found->entry; });
+  const auto then = SeeDuel(context, until);
   if (!then) return tl::unexpected<Failure>(then.error());
   Paper paper{at->replay, AsItCounted(*then, found->about), at->opened.id, *found};
   paper.judged = judged;

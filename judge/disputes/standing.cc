@@ -121,6 +121,22 @@ SeenReplay AsItCounted(const SeenReplay& replay, EntryNumber number) {
   return before ? *before : replay;
 }
 
+Result<void> CheckIsAct(const SeenReplay& replay, const std::string& id, EntryNumber about,
+                        const std::string& word) {
+  const replay::Entry* entry = RecordedEntry(replay.duel(), about);
+  if (entry == nullptr || (word != "legal" && word != "illegal")) return {};
+  const SeenReplay counted = AsItCounted(replay, about);
+  const replay::EntryResult* result = counted.Find(about);
+  const bool judges = !entry->acts.empty() && WordsOf(entry->verb()).kind == EntryKind::kJudge &&
+                      entry->verb() != Verb::kLate;
+  const bool act = result != nullptr ? result->has_verdict : !judges;
+  if (act || !FindingsOf(counted, about).empty()) return {};
+  return Fail(kExitRefused, AddressText(id, about),
+              "this entry is no act that could be legal or illegal: " +
+                  Clean(Notation(replay, replay.Read(CountingEntry(replay, about)))),
+              "judge log " + id);
+}
+
 std::string EngineThen(const SeenReplay& replay, const replay::JudgesRuling& ruling) {
   if (!ruling.engine.empty()) return ruling.engine;
   return EngineWord(AsItCounted(replay, ruling.about), ruling.about, ruling.word);

@@ -51,6 +51,11 @@ const replay::JudgesRuling* StandingOn(const std::vector<replay::JudgesRuling>& 
 std::vector<Fact> FactsOfTheCase(const Account& account);
 std::vector<std::string> RulesOfTheCase(const Account& account);
 
+// Refuses to rule legal or illegal about what is no act and of which nothing was found: a note, an
+// entry of a judge.
+Result<void> CheckIsAct(const SeenReplay& replay, const std::string& id, EntryNumber about,
+                        const std::string& word);
+
 // Returns what judges have written in the record.
 replay::JudgesRecord JudgedIn(const SeenReplay& replay);
 

@@ -197,72 +197,42 @@ Answer StoriesJson(const Bench& bench, const std::vector<Telling>& all, const St
   return JsonAnswer(report.asReader(), style, code);
 }
 
-// Returns "9 would be illegal, it is legal" of the other entries, as the plan has it and as the
-// viewer sees both records.
-std::vector<std::string> UnlikeOf(const SeenReplay& record, const SeenReplay& told,
-                                  const replay::RepairPlan& plan, EntryNumber about) {
+// Returns "9 would be illegal, it is legal" of the other entries.
+std::vector<std::string> UnlikeOf(const replay::RepairPlan& plan, EntryNumber about) {
   std::vector<std::string> out;
-  const auto tell = [&](EntryNumber entry, const std::string& after, const std::string& before) {
-    if (entry == about) return;
-    out.push_back(std::to_string(entry) + " would be " + after + ", it is " + before);
-  };
-  if (record.view().everything) {
-    for (const replay::Unlike& other : plan.unlike) tell(other.entry, other.after, other.before);
-    return out;
-  }
-  for (const replay::EntryResult& before : record.entries()) {
-    const replay::EntryResult* after = told.Find(before.number);
-    if (!before.has_verdict || after == nullptr || !after->has_verdict) continue;
-    if (after->verdict.ruling == before.verdict.ruling) continue;
-    tell(before.number, std::string(RulingWord(after->verdict.ruling)),
-         std::string(RulingWord(before.verdict.ruling)));
+  for (const replay::Unlike& other : plan.unlike) {
+    if (other.entry == about) continue;
+    out.push_back(std::to_string(other.entry) + " would be " + other.after + ", it is " +
+                  other.before);
   }
   return out;
 }
 
-// Returns the record with what is told in it, as the viewer may see it.
-Result<SeenReplay> ToldTo(const View& view, const Bench& bench, const replay::RepairPlan& plan) {
-  if (view.everything) return bench.replay.Repaired(plan);
-  auto seen = SeenReplay::Of(plan.after, view);
-  if (!seen) return Fail(kExitRefused, "--story", "cannot be told to whoever asks");
-  return *std::move(seen);
-}
-
-// What a story says is worked out on the whole record, and told on what the viewer sees of it: no
-// pass of somebody who may hold an answer is assumed then.
+// A story is played on the whole record, where a card that only one seat knows is turned up under
+// its name: it is told to judges alone (OpenBench refuses others), as every other what-if.
 Result<Answer> DoStories(const Context& context, const CallOptions& options) {
-  Context whole = context;
-  whole.globals.as = "judge";
-  const auto bench = OpenBench(whole, "call", options.judge.duel, true);
+  const auto bench = OpenBench(context, "call --story", options.judge.duel, true);
   if (!bench) return tl::unexpected<Failure>(bench.error());
-  const auto view = ViewOf(context.globals, bench->opened.duel.header);
-  if (!view) return tl::unexpected<Failure>(view.error());
-  const auto seen = SeeDuel(context, bench->opened);
-  if (!seen) return tl::unexpected<Failure>(seen.error());
-  const auto at_end = [&](const SeenReplay& one) {
-    return view->everything ? AllPassed(one) : one;
-  };
   std::vector<Telling> told;
-  const SeenReplay record = at_end(*seen);
+  const SeenReplay record = AllPassed(bench->replay);
   EntryNumber about = 0;
   for (const std::string& written : options.stories) {
     const auto story = ReadStory(*bench, written);
     if (!story) return tl::unexpected<Failure>(story.error());
     const auto plan = bench->replay.PlanWith(story->entry);
     if (!plan) return Fail(kExitRefused, "--story " + Quoted(written), "cannot be worked out");
-    const auto replay = ToldTo(*view, *bench, *plan);
-    if (!replay) return tl::unexpected<Failure>(replay.error());
-    const SeenReplay end = at_end(*replay);
-    Telling one = TellingOf(*replay, end, story->seat, story->about);
+    const SeenReplay replay = bench->replay.Repaired(*plan);
+    const SeenReplay end = AllPassed(replay);
+    Telling one = TellingOf(replay, end, story->seat, story->about);
     for (std::string& line : BoardChanges(record, end)) {
       one.board.push_back("record, then told: " + std::move(line));
     }
-    if (view->everything) one.command = story->command;
-    one.unlike = UnlikeOf(*seen, *replay, *plan, story->about);
+    one.command = story->command;
+    one.unlike = UnlikeOf(*plan, story->about);
     if (about == 0) about = story->about;
     told.push_back(std::move(one));
   }
-  std::vector<Telling> all = {TellingOf(*seen, record, kNoSeat, about)};
+  std::vector<Telling> all = {TellingOf(bench->replay, record, kNoSeat, about)};
   all.insert(all.end(), told.begin(), told.end());
   const Style style = StyleOf(context);
   const int code = SameAnswer(all) ? kExitDone : kExitNo;

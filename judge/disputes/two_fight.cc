@@ -58,17 +58,37 @@ Result<CardIndex> MonsterOf(const Game& game, const std::string& written) {
               hint);
 }
 
+// The seats of the game's first form: how the first one is called, how many there are, and which
+// is the first that is no team mate of it.
+struct Sides {
+  std::string first = "A";
+  std::size_t seats = 2;
+  SeatIndex opponent = 1;
+};
+
+Sides SidesOf(const Game& game) {
+  const std::vector<TableSeat>& seats = game.rules->forms.front().seats;
+  if (seats.empty()) return {};
+  Sides out{.first = seats.front().letter, .seats = seats.size()};
+  while (out.opponent + 1U < seats.size() && seats[out.opponent].team == seats.front().team) {
+    ++out.opponent;
+  }
+  return out;
+}
+
 // Returns the header of a duel in which the first seat attacks with one of them; a target that is
 // no card: nobody stands before the life points.
 replay::Header TableOf(const Game& game, CardIndex attacker, CardIndex target, Position position) {
+  const Sides sides = SidesOf(game);
   const std::string text = "[Duel \"battle\"] [Rules \"" + std::string(game.rules->name) + " " +
                            std::to_string(game.rules->version) +
-                           "\"] [Start \"position\"]\nposition\nnext T5 A battle fresh\nend\n";
+                           "\"] [Start \"position\"]\nposition\nnext T5 " + sides.first +
+                           " battle fresh\nend\n";
   auto header = replay::ParseHeader(text, "battle", 1, CardNamesByRules());
   if (!header) return {};
   PinBrought(&*header);
   replay::StartPosition& start = header->position;
-  start.seats.resize(2);
+  start.seats.resize(sides.seats);
   for (replay::PositionSeat& seat : start.seats) seat.life_points = {kLife, kLife, true};
   const auto put = [&](SeatIndex seat, CardIndex card, Position way) {
     replay::PositionCard at;
@@ -78,7 +98,7 @@ replay::Header TableOf(const Game& game, CardIndex attacker, CardIndex target, P
     start.cards.push_back(std::move(at));
   };
   put(0, attacker, Position::kAttack);
-  if (target != kUnknownCard) put(1, target, position);
+  if (target != kUnknownCard) put(sides.opponent, target, position);
   return *std::move(header);
 }
 
@@ -101,8 +121,8 @@ bool IsOfCalculation(const Game& game, ClauseIndex by) {
 // What came of one way to fight.
 struct Fought {
   bool told = false;
-  std::string forbidden = {};  // the rule by which it cannot be, "" none
-  std::array<std::int32_t, 2> loss = {};
+  std::string forbidden = {};             // the rule by which it cannot be, "" none
+  std::array<std::int32_t, 2> loss = {};  // of the attacker's player, of the target's
   std::vector<std::string> rules = {};
 };
 
@@ -113,7 +133,8 @@ Fought LetFight(const Game& game, CardIndex attacker, CardIndex target, Position
   attack.seat = 0;
   replay::Act act{.verb = Verb::kAttack};
   act.subjects.push_back({.zone = {0, ZoneKind::kMonster, 1, 0}});
-  if (target != kUnknownCard) act.targets.push_back({{.zone = {1, ZoneKind::kMonster, 1, 0}}, {}});
+  if (target != kUnknownCard)
+    act.targets.push_back({{.zone = {SidesOf(game).opponent, ZoneKind::kMonster, 1, 0}}, {}});
   attack.acts.push_back(std::move(act));
   duel.entries.push_back(std::move(attack));
   Fought fought;
@@ -127,15 +148,18 @@ Fought LetFight(const Game& game, CardIndex attacker, CardIndex target, Position
   }
   State state = fold->StateAfter(1);
   EventList events;
-  for (int passes = 0; passes < 16 && !state.tasks().empty(); ++passes) {
+  const std::size_t most = 8 * state.seats();
+  for (std::size_t passes = 0; passes < most && !state.tasks().empty(); ++passes) {
     const Decision decision = NextDecision(game, state);
     if (!decision.may_pass || decision.seat == kNoSeat) break;
     Apply(game, state, {.kind = ActionKind::kPass, .seat = decision.seat}, {}, &events);
   }
   fought.told = state.tasks().empty();
-  for (SeatIndex seat = 0; seat < state.seats() && seat < fought.loss.size(); ++seat) {
-    fought.told &= state.life(seat).min == state.life(seat).max;
-    fought.loss[seat] = kLife - state.life(seat).min;
+  const std::array<SeatIndex, 2> fighters = {0, SidesOf(game).opponent};
+  for (std::size_t i = 0; i < fighters.size(); ++i) {
+    const LifePool& life = state.life(fighters[i]);
+    fought.told &= life.min == life.max;
+    fought.loss[i] = kLife - life.min;
   }
   events.insert(events.begin(), fold->events().begin(), fold->events().end());
   for (const EventKind kind : kDecideBattle) {
@@ -175,8 +199,8 @@ Result<Fight> DirectAttack(const Game& game, std::string_view written, CardIndex
 // Returns " in DEF Position"; of a game whose monsters lie face-up or face-down, that behind the
 // gap.
 std::string InPosition(const Game& game, Position position, const char* gap) {
-  std::string word = InWords(game, PositionName(position));
-  return word.starts_with("face-") ? gap + word : " in " + word;
+  const std::string word = InWords(game, PositionName(position));
+  return LieUpOrDown(game) ? gap + word : " in " + word;
 }
 
 // Returns the seats on whose side the record shows the card as a monster, each once.
@@ -326,6 +350,7 @@ Result<Fight> TwoFight(const Game& game, std::string_view written) {
   fight.attacker = *attacker;
   fight.target = *target;
   for (const Position position : {Position::kAttack, Position::kDefense}) {
+    if (position == Position::kDefense && LieUpOrDown(game)) continue;
     const Fought fought = LetFight(game, *attacker, *target, position);
     if (!fought.told) continue;
     const std::string way =

@@ -127,6 +127,28 @@ Answer HistoryJson(const replay::EventState& event, const replay::Entrant& who,
   return JsonAnswer(report.asReader(), style, kExitDone);
 }
 
+// Returns ": play.illegal-act 2, play.slow 1" of penalties of several infractions, as a path counts
+// each by itself; "" where there are none or one.
+std::string CountedByInfraction(const std::vector<CountedPenalty>& all) {
+  std::vector<std::pair<std::string, int>> counts;
+  for (const CountedPenalty& one : all) {
+    if (!one.why.empty()) continue;
+    const auto found =
+        std::ranges::find(counts, one.infraction, &std::pair<std::string, int>::first);
+    if (found != counts.end()) {
+      ++found->second;
+    } else {
+      counts.emplace_back(one.infraction, 1);
+    }
+  }
+  if (counts.size() < 2) return "";
+  std::vector<std::string> words;
+  for (const auto& [name, count] : counts) {
+    words.push_back(Clean(name) + " " + std::to_string(count));
+  }
+  return ": " + Joined(words);
+}
+
 Result<Answer> DoHistory(const Context& context, const EventOptions& options) {
   const auto opened = OpenEvent(context, options.event);
   if (!opened) return tl::unexpected<Failure>(opened.error());
@@ -147,7 +169,10 @@ Result<Answer> DoHistory(const Context& context, const EventOptions& options) {
   for (const CountedPenalty& one : *all) out += Wrap(RowText(one), style.width, "  ");
   const auto counting =
       std::count_if(all->begin(), all->end(), [](const auto& one) { return one.why.empty(); });
-  if (!all->empty()) out += "counted today: " + std::to_string(counting) + "\n";
+  if (!all->empty()) {
+    out +=
+        Wrap("counted today: " + std::to_string(counting) + CountedByInfraction(*all), style.width);
+  }
   if (!unruled->empty()) {
     out += Wrap("also found, never ruled: " + Joined(*unruled), style.width);
     out += "next: judge call " + unruled->front() + "\n";

@@ -65,6 +65,9 @@ remind = "never"
 # of them or be found by one. An id, or with .* all that begin so. judge rule --search finds rules.
 )";
 
+// Above, where the game itself says nothing.
+constexpr std::string_view kRound = "round = \"40:00\"";
+
 constexpr std::string_view kInfractions = R"(
 # Infractions: a name of your own with a dot in it, in small letters, that is no rule of the game.
 #   found     what proposes it with a ruling: "illegal" (an act that was), "check-fails" (a number
@@ -123,8 +126,13 @@ std::string TemplateOf(const RuleSet& rules) {
   std::string game;
   for (const std::string& own : GamesOwn(rules))
     game += (game.empty() ? "\"" : ", \"") + own + "\"";
-  return std::string(kBeforeRules) + names + "\nrules = \"" + rules.name + "\"\n" +
-         std::string(kBehindRules) + "game = [" + game + "]\n" + std::string(kInfractions);
+  std::string behind(kBehindRules);
+  if (rules.round_minutes != 0) {
+    const std::string own = "round = \"" + std::to_string(rules.round_minutes) + ":00\"";
+    behind.replace(behind.find(kRound), kRound.size(), own);
+  }
+  return std::string(kBeforeRules) + names + "\nrules = \"" + rules.name + "\"\n" + behind +
+         "game = [" + game + "]\n" + std::string(kInfractions);
 }
 
 Result<Answer> MakePolicy(const Context& context, const EventOptions& options) {

@@ -210,8 +210,21 @@ std::vector<Check> Examine(const Context& context, const fs::path& path) {
     checks.push_back(Broken("open", store.error().message, kBringBack));
   } else {
     checks.push_back(FormatCheck(*store));
-    checks.push_back(AnchorCheck(*store));
-    checks.push_back(RecordsCheck(*store));
+    Check anchor = AnchorCheck(*store);
+    Check records = RecordsCheck(*store);
+    // Damage comes before what it takes along: a record that cannot be read is missing to the
+    // anchor too, and to accept that as a loss would cover its cause.
+    const bool damaged =
+        !records.ok && std::ranges::any_of(records.facts, [](const std::string& fact) {
+          return fact.find(" anchor") == std::string::npos;
+        });
+    if (damaged && !anchor.ok) {
+      anchor.facts.emplace_back("what is damaged above may be all of it");
+      anchor.next.clear();
+    }
+    if (damaged) std::swap(anchor, records);
+    checks.push_back(std::move(anchor));
+    checks.push_back(std::move(records));
   }
   checks.push_back(LeftoversCheck(path));
   checks.push_back(KeysCheck(context));

@@ -602,6 +602,7 @@ void FillCommon(const Account& account, Builder out) {
   SetTexts(out.initNearest(static_cast<unsigned>(account.nearest.size())), account.nearest);
   SetTexts(out.initNext(static_cast<unsigned>(account.next.size())), account.next);
   SetTexts(out.initImplied(static_cast<unsigned>(account.implied.size())), account.implied);
+  SetTexts(out.initNotes(static_cast<unsigned>(account.remarks.size())), account.remarks);
 }
 
 }  // namespace

@@ -324,6 +324,19 @@ void FillFindings(const Question& q, const std::vector<const Finding*>& findings
   for (unsigned i = 0; i < findings.size(); ++i) FillFinding(q.replay, *findings[i], out[i]);
 }
 
+// Adds which judge's entry took a warning of the game back, or let the duel go on.
+void FillTakenBack(const std::vector<ToldWarning>& warnings,
+                   capnp::List<report::Finding>::Builder out,
+                   const std::vector<const Finding*>& findings) {
+  for (unsigned i = 0; i < findings.size(); ++i) {
+    if (findings[i]->kind != replay::FindingKind::kIdleWarning) continue;
+    const auto told = std::ranges::find_if(warnings, [&](const ToldWarning& one) {
+      return one.entry == findings[i]->entry && one.seat == findings[i]->seat && !one.loses;
+    });
+    if (told != warnings.end()) out[i].setTakenBackBy(static_cast<std::int32_t>(told->taken_back));
+  }
+}
+
 void FillPast(const Question& q, const Past& past, const std::vector<Removed>& removed,
               capnp::List<report::Finding>::Builder out) {
   auto next = static_cast<unsigned>(past.findings.size());
@@ -406,6 +419,10 @@ Answer AuditJson(const Question& q, const SeenState& state, const AuditSummary& 
               TodayTexts(q.replay, sum.rulings));
   FillWarnings(q.replay.header(), sum.warnings,
                out.initWarnings(static_cast<unsigned>(sum.warnings.size())));
+  FillTakenBack(sum.warnings, out.getInfractions(), sum.infractions);
+  std::vector<std::string> assumes = {RestAssumedText(q.replay, q.duel)};
+  std::erase(assumes, "");
+  SetTexts(out.initAssumes(static_cast<unsigned>(assumes.size())), assumes);
   FillNumbers(sum.past.unread, out.initUnread(static_cast<unsigned>(sum.past.unread.size())));
   FillNumbers(sum.said_of_none,
               out.initSaysNothing(static_cast<unsigned>(sum.said_of_none.size())));

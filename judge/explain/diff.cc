@@ -151,7 +151,10 @@ class Reader {
       Set({DiffKind::kCounters, kNoSeat, number, one.kind}, CountersWord(one));
     }
     if (piece.position == Position::kNone) return;
-    set(DiffKind::kPosition, std::string(PositionWord(piece.position)), turned);
+    // Where no monster lies sideways its face is told, and it has no position beside that.
+    if (!LieUpOrDown(scene_.game)) {
+      set(DiffKind::kPosition, std::string(PositionWord(piece.position)), turned);
+    }
     if (piece.card == kUnknownCard) return;
     const int attack = CurrentAttack(scene_.game, scene_.state, index);
     const int defense = CurrentDefense(scene_.game, scene_.state, index);
@@ -296,8 +299,9 @@ bool Comparer::IsTold(const Key& key, const Value* before, const Value* after) c
   switch (key.kind) {
     case DiffKind::kCard:
     case DiffKind::kAttack:
-    case DiffKind::kDefense:
-      return false;  // told with the card itself
+      return false;           // told with the card itself
+    case DiffKind::kDefense:  // what a monster that comes back has left of it is not on the card
+      return after != nullptr && Now().game.rules->battle.damage_stays;
     case DiffKind::kFace:
       return after != nullptr && after->text == "down";
     case DiffKind::kPosition:
@@ -375,6 +379,24 @@ std::string_view DiffWord(DiffKind kind) {
       "turn",   "phase",   "over", "life",    "warnings", "moved",   "card",  "face",    "position",
       "attack", "defense", "on",   "charges", "modifier", "terrain", "count", "counters"};
   return kWords[static_cast<std::size_t>(kind)];
+}
+
+std::string DiffName(const Game& game, DiffKind kind) {
+  // A number that is no ATK or DEF in this game has its own name.
+  if (kind != DiffKind::kDefense || !game.rules->battle.damage_stays) {
+    return std::string(DiffWord(kind));
+  }
+  return InWords(game, "DEF");
+}
+
+std::string ValueName(const Game& game, const Difference& one, const std::string& value) {
+  if (value.empty()) return one.kind == DiffKind::kMoved ? "(not told apart)" : "-";
+  if (one.kind != DiffKind::kPosition) return value;
+  for (const Position position :
+       {Position::kAttack, Position::kDefense, Position::kHiddenAttack, Position::kHiddenDefense}) {
+    if (PositionWord(position) == value) return InWords(game, PositionName(position));
+  }
+  return value;
 }
 
 std::vector<Difference> Differences(const Question& from, const Question& to) {

@@ -32,8 +32,11 @@ enum class DiffKind : std::uint8_t {
   kCount,
   kCounters,
 };
-// Returns the word of a kind in reports.
+// Returns the word of a kind in data.
 std::string_view DiffWord(DiffKind kind);
+// Returns the word of a kind for people, as the game calls it: "HP" where a monster's DEF is its
+// hit points.
+std::string DiffName(const Game& game, DiffKind kind);
 
 // A fact that is not the same at both points.
 struct Difference {
@@ -45,6 +48,9 @@ struct Difference {
   std::string after = {};    // "": it is not there any more
   EntryNumber entry = 0;     // the last entry that changed it, 0 not known
 };
+// Returns a value of a difference for people: the position "Hidden ATK Position" of "hidden-atk",
+// "-" of none.
+std::string ValueName(const Game& game, const Difference& one, const std::string& value);
 
 // Returns what changed. Both points must be of one rule set with the same seats; they may be of two
 // records.

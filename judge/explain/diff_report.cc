@@ -22,13 +22,6 @@ namespace {
 constexpr int kWordColumns = 10;
 constexpr int kSubjectMost = 34;
 
-constexpr std::string_view kNotToldApart = "(not told apart)";  // for one of a pile's unnamed cards
-
-std::string ValueText(const Difference& difference, const std::string& value) {
-  if (!value.empty()) return value;
-  return difference.kind == DiffKind::kMoved ? std::string(kNotToldApart) : "-";
-}
-
 std::string SubjectText(const Difference& difference) {
   const bool placed = difference.kind != DiffKind::kMoved && !difference.place.empty();
   return difference.subject + (placed ? " (" + difference.place + ")" : "");
@@ -38,15 +31,16 @@ std::string EntryText(const Difference& difference) {
   return difference.entry == 0 ? "" : "@" + std::to_string(difference.entry);
 }
 
-std::string ChangeText(const Difference& difference) {
+std::string ChangeText(const Game& game, const Difference& difference) {
   if (difference.kind == DiffKind::kModifier) {
     return difference.after.empty() ? "has ended" : "is new";
   }
-  return ValueText(difference, difference.before) + " -> " +
-         ValueText(difference, difference.after);
+  return ValueName(game, difference, difference.before) + " -> " +
+         ValueName(game, difference, difference.after);
 }
 
-std::string Lines(const std::vector<Difference>& differences, const Style& style) {
+std::string Lines(const Game& game, const std::vector<Difference>& differences,
+                  const Style& style) {
   int subjects = 0;
   for (const Difference& one : differences) {
     subjects = std::max(subjects, DisplayWidth(SubjectText(one)));
@@ -55,9 +49,9 @@ std::string Lines(const std::vector<Difference>& differences, const Style& style
   std::string out;
   for (const Difference& one : differences) {
     const std::string subject = SubjectText(one);
-    std::string line = Pad(std::string(DiffWord(one.kind)), kWordColumns);
+    std::string line = Pad(DiffName(game, one.kind), kWordColumns);
     const bool fits = DisplayWidth(subject) <= subjects;
-    line += (fits ? Pad(subject, subjects) : subject) + "  " + ChangeText(one);
+    line += (fits ? Pad(subject, subjects) : subject) + "  " + ChangeText(game, one);
     if (one.entry != 0) line += "  " + EntryText(one);
     const bool narrow = DisplayWidth(line) > style.width;
     out += narrow ? Wrap(line.substr(kWordColumns), style.width, line.substr(0, kWordColumns))
@@ -76,7 +70,7 @@ std::string DiffText(const Question& from, const Question& to, const Scene& then
   std::string out = Paint(between, Ink::kBold, style.color) + "\n";
   out += Wrap(WhenText(then) + " to " + WhenText(now), style.width);
   if (differences.empty()) return out + "\nnothing has changed\n";
-  return out + "\n" + Lines(differences, style);
+  return out + "\n" + Lines(now.game, differences, style);
 }
 
 std::string PlainText(const std::vector<Difference>& differences) {

@@ -531,4 +531,16 @@ Past PastFindings(const SeenReplay& replay, EntryNumber until) {
   return past;
 }
 
+replay::Entry ForPeople(const replay::Entry& entry) {
+  replay::Entry out = entry;
+  for (replay::Act& act : out.acts) {
+    if (WordsOf(act.verb).kind != EntryKind::kJudge) continue;
+    act.cite.clear();
+    std::erase_if(act.options, [&](const replay::Option& one) {
+      return one.key == "key" || (one.key == "engine" && one.value == act.word);
+    });
+  }
+  return out;
+}
+
 }  // namespace judge::cli

@@ -96,4 +96,9 @@ struct Past {
 // each entry that took back or corrected another one.
 Past PastFindings(const SeenReplay& replay, EntryNumber until);
 
+// Returns the entry without what stands in it for machines alone: the digits of the key, the rule
+// that is told beside it, and what the engine says where the ruling says the same. For people; the
+// notation has all of it.
+replay::Entry ForPeople(const replay::Entry& entry);
+
 }  // namespace judge::cli

@@ -19,6 +19,7 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "engine/triggers/triggers.h"
+#include "judge/explain/losses.h"
 #include "judge/explain/text.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
@@ -482,6 +483,30 @@ Answer Legal(const Question& q) {
     list[i].setAnyUnnamed(groups[i].any_unnamed);
   }
   FillLater(q, scene, groups, out);
+  return JsonAnswer(out.asReader(), q.style, kExitDone);
+}
+
+Answer LegalWithLosses(const Question& q, const LosingSteps& losing) {
+  const EntryNumber until =
+      q.point.before && q.point.entry != 0 ? q.point.entry - 1 : q.point.entry;
+  const auto lost = LostTexts(LossesByPenalty(q.replay, losing, until));
+  const tl::expected<SeenState, Answer> state = StateAt(q);
+  if (lost.empty() || !state) return Legal(q);
+  const Scene scene{q.replay.game(), q.replay.header(), *state};
+  if (!q.style.json) {
+    const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
+    std::string out =
+        Paint(Cut(where + "  " + WhenText(scene), q.style.width), Ink::kBold, q.style.color) + "\n";
+    for (const std::string& text : lost) out += Wrap(text, q.style.width, "over:    ");
+    return {.text = out};
+  }
+  capnp::MallocMessageBuilder message;
+  auto out = message.initRoot<report::Legal>();
+  out.setSchema("judge.legal/1");
+  FillPoint(q, *state, out.initPoint());
+  auto decision = out.initDecision();
+  decision.setKind("over");
+  decision.setText(lost.front().c_str());
   return JsonAnswer(out.asReader(), q.style, kExitDone);
 }
 

@@ -17,6 +17,11 @@ Answer AskWithLosses(const Context& context, const AskOptions& options,
 
 // Answers with the board at the point; nothing is awaited where somebody has lost by a penalty.
 Answer ShowWithLosses(const Question& question, const LosingSteps& losing);
+// Answers with what can be done at the point: nothing where somebody has lost by a penalty.
+Answer LegalWithLosses(const Question& question, const LosingSteps& losing);
+// Answers with why an entry is judged as it is; of what can be done it names what the policy of the
+// event leaves to the head judge.
+Answer WhyWithLosses(const Question& question, const LosingSteps& losing);
 // Answers with the audit, and with what was played behind such a penalty.
 Answer AuditWithLosses(const Question& question, const LosingSteps& losing);
 

@@ -149,6 +149,7 @@ int MonstersHeld(const SeenState& state, SeatIndex seat) {
 std::string KnownText(const SeenReplay& replay, const std::vector<replay::SeenCard>& learned) {
   std::vector<std::string> parts;
   for (const replay::SeenCard& seen : learned) {
+    if (seen.is_name) continue;
     const std::string where = seen.place.kind == ZoneKind::kNone
                                   ? "in " + SeatWord(replay.header(), seen.owner) +
                                         "'s hand or deck, nobody can say which"
@@ -201,6 +202,7 @@ std::string KeptText(const SeenReplay& replay, const replay::PlayedOut& kept, En
   }
   const std::string at = std::to_string(entry);
   std::vector<std::string> parts;
+  if (kept.setup) parts.emplace_back("the setup stays, with the opening hands");
   if (passes != 0) {
     const std::string before = std::to_string(kept.passes.front().acts.front().number);
     parts.push_back((kept.battle != 0
@@ -320,6 +322,7 @@ void FillRemedies(const std::vector<Remedy>& remedies, capnp::List<report::Remed
     out[i].setWhat(remedies[i].what.c_str());
     out[i].setCost(remedies[i].cost.c_str());
     out[i].setCommand(remedies[i].command.c_str());
+    out[i].setHead(remedies[i].head);
   }
 }
 

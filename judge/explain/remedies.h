@@ -22,6 +22,7 @@ struct Remedy {
   // "number".
   std::string ruling = {};
   std::string number = {};
+  bool head = false;  // by the policy of the event it is the head judge's alone
 };
 
 // Returns what can be done about an entry that counts, the least first; nothing for other views

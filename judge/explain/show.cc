@@ -92,11 +92,14 @@ const replay::Entry* LastEntry(const Question& q) {
   return last;
 }
 
-std::string LastLine(const Question& q) {
+std::string LastLine(const Question& q, bool for_people) {
   const replay::Entry* last = LastEntry(q);
   if (last == nullptr) return "";
   const replay::EntryResult* result = q.replay.Find(last->number);
-  const replay::Entry counting = CountingEntry(q.replay, last->number);
+  // A correction counts where it corrects, and is told with what it says.
+  const bool fix = !last->acts.empty() && last->verb() == Verb::kFix;
+  const replay::Entry whole = fix ? *last : CountingEntry(q.replay, last->number);
+  const replay::Entry counting = for_people ? ForPeople(whole) : whole;
   std::string line = NumberedNotation(q.replay, q.replay.Read(counting));
   const auto fates = replay::FatesOf(q.replay.duel().entries, replay::kEntriesMax);
   const auto fate = fates.find(last->number);
@@ -131,6 +134,11 @@ std::vector<std::string> WrittenSince(const Question& q) {
                        : ", which counts behind " + std::to_string(result->behind)));
   }
   return out;
+}
+
+// Returns the last entry that the board shows.
+EntryNumber LastShown(const Question& q) {
+  return q.point.before && q.point.entry != 0 ? q.point.entry - 1 : q.point.entry;
 }
 
 // Returns what judges have ruled about the last entry.
@@ -189,12 +197,10 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board,
   for (const std::string& line : LastingEffects(scene)) {
     out += Wrap(line, style.width, "lasting: ");
   }
-  if (const std::string last = LastLine(q); !last.empty()) {
+  if (const std::string last = LastLine(q, true); !last.empty()) {
     out += "\n" + Wrap(last, style.width, "last: ");
   }
-  const EntryNumber until =
-      q.point.before && q.point.entry != 0 ? q.point.entry - 1 : q.point.entry;
-  for (const std::string& ruled : NotCarriedOut(q.replay, until)) {
+  for (const std::string& ruled : NotCarriedOut(q.replay, LastShown(q))) {
     out += Wrap(ruled, style.width, "ruled: ");
   }
   if (const std::string rest = RestAssumedText(q.replay, q.duel); !rest.empty()) {
@@ -213,6 +219,17 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board,
   return out;
 }
 
+// What is told beside the board: on what it rests, and what does not stand at its place.
+void FillNotes(const Question& q, report::Show::Builder out) {
+  const std::vector<std::string> ruled = NotCarriedOut(q.replay, LastShown(q));
+  SetTexts(out.initRuled(static_cast<unsigned>(ruled.size())), ruled);
+  const std::vector<std::string> since = WrittenSince(q);
+  SetTexts(out.initSince(static_cast<unsigned>(since.size())), since);
+  std::vector<std::string> assumes = {RestAssumedText(q.replay, q.duel)};
+  std::erase(assumes, "");
+  SetTexts(out.initAssumes(static_cast<unsigned>(assumes.size())), assumes);
+}
+
 Answer ShowJson(const Question& q, const Scene& scene, const Board& board,
                 const std::vector<PenaltyLoss>& losses, const std::vector<std::string>& of_event) {
   capnp::MallocMessageBuilder message;
@@ -220,7 +237,7 @@ Answer ShowJson(const Question& q, const Scene& scene, const Board& board,
   out.setSchema("judge.show/1");
   FillPoint(q, scene.state, out.initPoint());
   FillShow(scene, board, out);
-  out.setLast(LastLine(q).c_str());
+  out.setLast(LastLine(q, false).c_str());
   FillPlayed(scene.header, scene.game, out.initPlayed());
   const std::vector<replay::JudgesRuling> rulings = LastRulings(q);
   FillRulings(scene.header, rulings, EngineWords(q.replay, rulings),
@@ -228,6 +245,7 @@ Answer ShowJson(const Question& q, const Scene& scene, const Board& board,
   const std::vector<replay::JudgesCall> calls = OpenCalls(q);
   FillCalls(scene.header, calls, out.initCalls(static_cast<unsigned>(calls.size())));
   SetTexts(out.initOfEvent(static_cast<unsigned>(of_event.size())), of_event);
+  FillNotes(q, out);
   if (const auto lost = LostTexts(losses); !lost.empty()) {
     auto decision = out.getDecision();
     decision.setKind("over");

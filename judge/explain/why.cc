@@ -12,6 +12,7 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "judge/explain/judged.h"
+#include "judge/explain/losses.h"
 #include "judge/explain/text.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
@@ -214,11 +215,16 @@ void AddRemedies(const Question& q, const SeenReplay& replay, const EntryResult&
   if (ruled || q.taken_back_by != 0) return;
   account->remedies = illegal ? RemediesOf(replay, q.duel, result.number, q.style.all)
                               : RemediesOfFound(replay, q.duel, result);
-  if (illegal || !replay.view().everything) return;
-  if (Loses(*account)) {
-    AddWaysOfLoss(replay, q.duel, result.number, account);
-  } else {
-    AddWaysOfWarning(replay, q.duel, result.number, account);
+  if (!illegal && replay.view().everything) {
+    if (Loses(*account)) {
+      AddWaysOfLoss(replay, q.duel, result.number, account);
+    } else {
+      AddWaysOfWarning(replay, q.duel, result.number, account);
+    }
+  }
+  for (Remedy& one : account->remedies) {
+    one.head = std::ranges::find(q.of_head, one.kind) != q.of_head.end();
+    if (one.head) one.cost += " (the head judge)";
   }
 }
 
@@ -479,6 +485,12 @@ std::vector<NumberedEvent> EventsOf(const SeenReplay& replay, const EntryResult&
     events.push_back(told);
   }
   return events;
+}
+
+Answer WhyWithLosses(const Question& q, const LosingSteps& losing) {
+  Question with = q;
+  with.of_head = losing.of_head;
+  return Why(with);
 }
 
 Answer Why(const Question& q) {

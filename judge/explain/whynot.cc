@@ -52,18 +52,27 @@ bool IsLeft(const EventList& events, const replay::Step& step, const Action& act
   return passes || Resolves(events, step);
 }
 
+// Returns whether the step lets another player leave his phase or turn, which is his to do.
+bool LeavesAnothersPhase(const SeenState& at, const replay::Step& step, const Action& act) {
+  const bool leaves =
+      step.action.kind == ActionKind::kEnterPhase || step.action.kind == ActionKind::kEndTurn;
+  const bool setup = at.header().phase == PhaseKind::kSetup;
+  return leaves && !setup && act.kind == ActionKind::kActivate && step.action.seat != act.seat;
+}
+
 // Returns what keeps the act from being done while the players are asked as they are at the point,
 // where it is legal only when something has come of that already; "": nothing does. `steps`: what
 // comes before it. `now`: whom the answer is for; it gets the rest.
 std::string WhyNotNow(Account now, const std::vector<replay::Step>& steps,
                       const EventList& events) {
-  if (now.origin.tasks().empty()) return "";
+  const bool asked = !now.origin.tasks().empty();
   SeenState last = now.origin;
   bool resolves = false;
   for (const replay::Step& step : steps) {
     // That a card has come there was so before anybody wrote its name.
     const bool named = step.action.kind == ActionKind::kReveal && step.implied;
-    resolves = !named && IsLeft(events, step, now.action);
+    resolves = (asked && !named && IsLeft(events, step, now.action)) ||
+               LeavesAnothersPhase(last, step, now.action);
     if (resolves) break;
     EventList passed;
     last = Onward(*now.game, last, step.action, &passed);
@@ -259,24 +268,21 @@ bool NamesLaidDown(const replay::Entry& entry) {
   });
 }
 
-// Returns the record up to the point as it would read if the entry were written there: what it
-// names lies under that name since it was laid down. Nothing where the point knows as much without
-// it, or where the record was corrected since.
-std::optional<SeenReplay> AsNamed(const Question& q, const SeenState& state,
-                                  const replay::Entry& entry) {
-  const replay::Header& header = q.replay.header();
-  const bool laid_down =
-      header.has_position && !header.position.fresh;  // its cases are gone through
-  if (q.point.before || laid_down || !NamesLaidDown(entry)) return std::nullopt;
-  replay::Duel duel = q.replay.duel();
-  std::erase_if(duel.entries, [&](const auto& one) { return one.number > q.point.entry; });
-  const auto plain = SeenReplay::Fold(duel, q.replay.view());
-  if (!plain || plain->StateAfter(q.point.entry) != state) return std::nullopt;
-  duel.entries.push_back(entry);
-  duel.entries.back().number = q.point.entry + 1;
-  auto named = SeenReplay::Fold(duel, q.replay.view());
-  if (!named || named->StateAfter(q.point.entry) == state) return std::nullopt;
-  return *std::move(named);
+// Adds that what the act names of a pile that was said in part is taken to lie there.
+void AddTakenToLie(Account* account) {
+  const RuleSet& rules = *account->game->rules;
+  const Action& act = account->action;
+  for (int i = 0; i < act.chosen_count + act.paid_count; ++i) {
+    const Chosen& one = act.chosen[static_cast<std::size_t>(i)];
+    const bool untold = one.piece == kNoPiece && one.card != kUnknownCard && one.zone.slot == 0 &&
+                        one.zone.kind != ZoneKind::kNone && one.zone.seat < account->before.seats();
+    if (!untold || rules.OnField(one.zone.kind) || rules.IsHiddenPile(one.zone.kind)) continue;
+    const auto& seat = account->before.seat(one.zone.seat);
+    if (seat.unnamed[static_cast<int>(one.zone.kind)] == 0) continue;
+    account->remarks.push_back("not all that lies in " + ZoneWord(*account->header, one.zone) +
+                               " was said: " + CardWord(*account->game, one.card) +
+                               " is taken to lie there");
+  }
 }
 
 // Returns the answer for the entry at the state. `named`: it is taken to be what the entry says.
@@ -299,14 +305,28 @@ Answer Tried(const Question& q, std::string_view notation, const SeenState& stat
   account.not_now = !not_now.empty();
   if (account.not_now) account.remarks.push_back("now " + not_now);
   if (named) {
-    account.remarks.emplace_back(
-        "nobody has seen that face-down card: it is taken to be what it is called here");
+    account.remarks.emplace_back(kTakenAsNamed);
   }
+  if (account.has_act) AddTakenToLie(&account);
   if (!asked.later.empty()) AddLater(where, asked.later, &account);
   return Render(q, account, more);
 }
 
 }  // namespace
+
+std::optional<SeenReplay> AsNamed(const Question& q, const SeenState& state,
+                                  const replay::Entry& entry) {
+  if (q.point.before || !NamesLaidDown(entry)) return std::nullopt;
+  replay::Duel duel = q.replay.duel();
+  std::erase_if(duel.entries, [&](const auto& one) { return one.number > q.point.entry; });
+  const auto plain = SeenReplay::Fold(duel, q.replay.view());
+  if (!plain || plain->StateAfter(q.point.entry) != state) return std::nullopt;
+  duel.entries.push_back(entry);
+  duel.entries.back().number = q.point.entry + 1;
+  auto named = SeenReplay::Fold(duel, q.replay.view());
+  if (!named || named->StateAfter(q.point.entry) == state) return std::nullopt;
+  return *std::move(named);
+}
 
 Waited BeforeEntry(const SeenReplay& replay, EntryNumber number) {
   Waited waited;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,16 @@ namespace judge::cli {
 inline EntryNumber NumberToCome(const replay::Duel& duel) {
   return duel.entries.empty() ? 1 : duel.entries.back().number + 1;
 }
+
+// What is said where a card was taken to be what an act calls it.
+inline constexpr const char* kTakenAsNamed =
+    "nobody has seen that face-down card: it is taken to be what it is called here";
+
+// Returns the record up to the point as it would read if the entry were written there: what it
+// names lies under that name since it was laid down. Nothing where the point knows as much without
+// it, or where the record was corrected since.
+std::optional<SeenReplay> AsNamed(const Question& question, const SeenState& state,
+                                  const replay::Entry& entry);
 
 // Answers for an act that was not done, in notation: would it have been legal there, and what would
 // be nearest.

@@ -6,6 +6,7 @@
 
 #include "judge/disputes/disputes.h"
 #include "judge/explain/explain.h"
+#include "judge/situation/situation.h"
 #include "judge/views/views.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
@@ -140,6 +141,14 @@ std::string Behind(const std::string& text) {
   return text.substr(text.find_first_not_of(' ', gap));
 }
 
+// Returns words without the quotes that stand around all of them, as a shell takes them.
+std::string Unquoted(const std::string& words) {
+  constexpr char kQuote = '"';
+  const bool quoted = words.size() > 1 && words.front() == kQuote && words.back() == kQuote;
+  if (!quoted || std::count(words.begin(), words.end(), kQuote) != 2) return words;
+  return words.substr(1, words.size() - 2);
+}
+
 // Returns the recorded entry with whose number the text begins, 0 none.
 EntryNumber EntryAt(const LiveDesk& desk, const std::string& text) {
   const std::string number = text.substr(0, text.find(' '));
@@ -164,7 +173,7 @@ CallKey DecisionKey(const LiveDesk& desk, const replay::JudgesRecord& judged, co
   CallKey key{.run = &RunAppeal, .writes = true, .duel = desk.id(), .word = word};
   if (replay::OpenAppealsIn(judged).size() > 1)
     key.about = AppealedAt(judged, EntryAt(desk, words));
-  if (key.about != 0) words = Behind(words);
+  if (key.about != 0) words = Unquoted(Behind(words));
   if (words.empty() && std::string_view(word) == "overturned") {
     return Saying("overturning a ruling says why: o WORDS\n");
   }
@@ -243,7 +252,7 @@ std::optional<CallKey> CallKeys::Read(const LiveDesk& desk, const std::string& l
   const bool lone = line.size() == 1 || (line.size() > 2 && line[1] == ' ');
   if (!lone || desk.replay().duel().entries.empty()) return std::nullopt;
   const auto judged = replay::JudgesRecordOf(*desk.game().rules, desk.replay().duel());
-  const std::string rest = Behind(line);
+  const std::string rest = Unquoted(Behind(line));
   const char key = line.front();
   const bool decides = !replay::OpenAppealsIn(judged).empty();
   if (key == 'u' && decides) return DecisionKey(desk, judged, "upheld", rest);
@@ -253,7 +262,7 @@ std::optional<CallKey> CallKeys::Read(const LiveDesk& desk, const std::string& l
     const std::string words = Behind(rest);
     const EntryNumber against = AppealedAt(judged, EntryAt(desk, words));
     if (!seat.empty()) {
-      return AppealKey(desk, seat, against, against == 0 ? words : Behind(words));
+      return AppealKey(desk, seat, against, Unquoted(against == 0 ? words : Behind(words)));
     }
   }
   const replay::JudgesCall* call = OpenCall(judged.calls);

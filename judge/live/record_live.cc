@@ -209,7 +209,7 @@ void Recorder::Help(const std::string& word) {
 }
 
 Recorder::Going Recorder::Word(const std::string& word, const std::string& rest) {
-  if (word == "undo") return Enter("!undo");
+  if (word == "undo") return Enter(UndoLineOf(desk_.replay().duel()).line);
   if (word == "fix") return Enter("!fix " + rest);
   if (word == "quit") return Going::kOut;
   if (const auto came = desk_.CatchUp(); came && !came->empty() && !style_.json) CameIn(*came);

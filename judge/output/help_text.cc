@@ -58,7 +58,8 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
     {"undo", "take back the scorekeeper's last entry, by an entry of its own",
      "judge undo open26/r3\njudge undo - -n\n",
      "Nothing disappears: `judge log` shows the entry struck, and DUEL%N the record as it stood\n"
-     "after entry N. Exit code 1 when another entry is illegal because of it.\n",
+     "after entry N. Behind a `fix` the correction is taken back: the entry counts as it did\n"
+     "before it. Exit code 1 when another entry is illegal because of it.\n",
      true},
     {"fix", "correct an entry, by an entry of its own",
      "judge fix open26/r3@27 'summon \"Harpie Lady\" m3 def'\njudge fix -@27 'B =A:1600' -n\n",
@@ -211,7 +212,9 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "is empty. "
      "Other lines are those of a position. Without lines they are read from stdin up to an empty "
      "one. What\n"
-     "was not said is unknown: why-not then says on what it depends, and what to ask.\n",
+     "was not said is unknown, of a graveyard too (`A g 0` says that it is empty): why-not then "
+     "says on\n"
+     "what it depends, and what to ask.\n",
      false},
     {"assume", "write down what was said of something that a position leaves open",
      "judge assume t9 B.attack=unused --said both\njudge assume t9 first-turn=no --said both\n",

@@ -150,6 +150,22 @@ std::string Wrap(std::string_view text, int width, std::string_view first) {
   return out;
 }
 
+std::vector<std::string> NextCommands(std::string_view text) {
+  constexpr std::string_view kNext = "next: ";
+  std::vector<std::string> out;
+  std::size_t at = text.starts_with(kNext) ? 0 : text.find("\nnext: ");
+  if (at == std::string_view::npos) return out;
+  if (text[at] == '\n') ++at;
+  at += kNext.size();
+  while (at < text.size()) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::size_t first = text.find_first_not_of(' ', at);
+    if (first < end) out.emplace_back(text.substr(first, end - first));
+    at = end + 1;
+  }
+  return out;
+}
+
 std::string Paint(std::string_view text, Ink ink, bool color) {
   if (!color || ink == Ink::kPlain || text.empty()) return std::string(text);
   constexpr std::string_view kCodes[] = {"0", "1", "2", "32", "31", "33", "9"};

@@ -30,6 +30,9 @@ std::vector<std::string> WrapLines(std::string_view text, int width);
 // Returns them as one text: the first line begins with `first`, the others are indented as far.
 // Ends in a line break.
 std::string Wrap(std::string_view text, int width, std::string_view first = "");
+// Returns the lines from the one that begins with "next: " on, without that and without indents:
+// commands, as JSON has them.
+std::vector<std::string> NextCommands(std::string_view text);
 
 // The ways to paint a text.
 enum class Ink : std::uint8_t { kPlain, kBold, kDim, kGood, kBad, kWarn, kStruck };

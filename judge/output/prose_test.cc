@@ -37,6 +37,13 @@ TEST(Prose, PaintCountsNothing) {
   EXPECT_EQ(Paint("abc", Ink::kBad, false), "abc");
 }
 
+TEST(Prose, NextCommandsAreTheLinesBehindNext) {
+  EXPECT_EQ(NextCommands("a\nnext: judge why d@1   (why)\n      judge log d\n"),
+            (std::vector<std::string>{"judge why d@1   (why)", "judge log d"}));
+  EXPECT_EQ(NextCommands("next: judge log d\n"), std::vector<std::string>{"judge log d"});
+  EXPECT_EQ(NextCommands("nothing\n"), std::vector<std::string>{});
+}
+
 TEST(Prose, Lists) {
   EXPECT_EQ(AndList({"a", "b", "c"}), "a, b and c");
   EXPECT_EQ(Counted(1, "entry"), "1 entry");

@@ -3,6 +3,7 @@
 #include <capnp/dynamic.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <tl/expected.hpp>
@@ -39,6 +40,7 @@ struct Change {
 };
 
 struct Correction {
+  EntryNumber fix = 0;  // the correction that it takes back, 0: what a scorekeeper wrote as an act
   Recording done;
   bool is_fix = false;
   EntryNumber target = 0;
@@ -74,8 +76,8 @@ std::vector<Change> ChangesOf(const SeenReplay& before, const SeenReplay& after,
   return changes;
 }
 
-Result<Correction> CorrectionOf(Recording done, bool is_fix) {
-  Correction out{std::move(done), is_fix, 0, "", {}};
+Result<Correction> CorrectionOf(Recording done, bool is_fix, EntryNumber fix) {
+  Correction out{fix, std::move(done), is_fix, 0, "", {}};
   const EntryNumber by = out.done.entry.number;
   for (const auto& [number, fate] : replay::FatesOf(out.replay().duel().entries, by)) {
     if (fate.taken_back_by == by || fate.corrected_by == by) out.target = number;
@@ -113,6 +115,11 @@ std::string CorrectionText(const Correction& correction, const Style& style) {
   std::string out;
   if (correction.is_fix) {
     out = FixHead(correction, style.color) + "corrects " + target + ": " + correction.was + "\n";
+    if (correction.fix != 0) {
+      out += "takes back the correction " + std::to_string(correction.fix) + ": " +
+             std::to_string(correction.target) + " counts as it did before\n" +
+             "the act before it is taken back by: judge act " + correction.done.duel + " '!undo'\n";
+    }
   } else {
     out = "takes back " + target + ": " + correction.was + "\n";
   }
@@ -144,7 +151,7 @@ std::string CorrectionText(const Correction& correction, const Style& style) {
 
 void FillCorrection(const Correction& correction, report::Correction::Builder out) {
   const SeenReplay& replay = correction.replay();
-  out.setSchema(correction.is_fix ? "judge.fix/1" : "judge.undo/1");
+  out.setSchema(correction.is_fix && correction.fix == 0 ? "judge.fix/1" : "judge.undo/1");
   out.setDuel(correction.done.duel.c_str());
   out.setTried(!correction.done.recorded);
   out.setRepeated(correction.done.repeated);
@@ -169,7 +176,10 @@ void FillCorrection(const Correction& correction, report::Correction::Builder ou
   const Scene scene{replay.game(), replay.header(), head};
   FillDecision(scene, out.initDecision());
   const std::vector<std::string> board = BoardLines(scene);
-  const std::vector<std::string> notes = SaidTexts(replay, correction.done.entry);
+  std::vector<std::string> notes = SaidTexts(replay, correction.done.entry);
+  if (correction.fix != 0) {
+    notes.push_back("takes back the correction " + std::to_string(correction.fix));
+  }
   SetTexts(out.initNotes(static_cast<unsigned>(notes.size())), notes);
   SetTexts(out.initBoard(static_cast<unsigned>(board.size())), board);
 }
@@ -188,7 +198,7 @@ Answer CorrectionAnswer(const Context& context, const Correction& correction) {
 }
 
 Result<Answer> Correct(const Context& context, const ActOptions& options, bool is_fix,
-                       const MayRecord& may_record) {
+                       const MayRecord& may_record, EntryNumber fix = 0) {
   if (auto may = OnlyForJudge(context.globals, is_fix ? "fix" : "undo",
                               "a correction tells what was written down");
       !may) {
@@ -196,14 +206,57 @@ Result<Answer> Correct(const Context& context, const ActOptions& options, bool i
   }
   auto done = RecordEntry(context, options, may_record);
   if (!done) return tl::unexpected<Failure>(std::move(done.error()));
-  const auto correction = CorrectionOf(*std::move(done), is_fix);
+  const auto correction = CorrectionOf(*std::move(done), is_fix, fix);
   if (!correction) return tl::unexpected<Failure>(correction.error());
   return CorrectionAnswer(context, *correction);
+}
+
+// Returns the entry as it counts when the log has that one last; "" where it does not.
+std::string CountingText(const replay::Duel& duel, EntryNumber number, EntryNumber until) {
+  const auto seen = SeeWhole(duel, duel.header.id, {.until = until});
+  if (!seen) return "";
+  for (const replay::Entry* entry : replay::LineOf(duel.entries, until).entries) {
+    if (entry->number == number) return Notation(*seen, seen->Read(*entry));
+  }
+  return "";
+}
+
+// Returns the correction that the one at that place of the log takes back, by correcting the same
+// entry to what it was before; its place, or that of the one itself where there is none.
+std::size_t TakenBackFix(const replay::Duel& duel, std::size_t at) {
+  const auto target = static_cast<EntryNumber>(duel.entries[at].acts.front().number);
+  for (std::size_t i = at; i-- > 0;) {
+    const replay::Entry& one = duel.entries[i];
+    const bool same = !one.acts.empty() && one.verb() == Verb::kFix &&
+                      static_cast<EntryNumber>(one.acts.front().number) == target;
+    if (!same) continue;
+    const bool back = CountingText(duel, target, one.number - 1) ==
+                      CountingText(duel, target, duel.entries[at].number);
+    if (back) return i;
+  }
+  return at;
+}
+
+// Writes what takes the last correction back, behind what was read.
+Result<Answer> UndoFix(const Context& context, ActOptions options, const OpenedDuel& opened,
+                       const UndoLine& undo) {
+  options.in_front = undo.line;
+  if (options.expect < 0 && !opened.duel.entries.empty()) {
+    options.expect = static_cast<int>(opened.duel.entries.back().number);
+  }
+  return Correct(
+      context, options, true, [](const OpenedDuel&) -> Result<void> { return {}; }, undo.fix);
 }
 
 Result<Answer> DoUndo(const Context& context, ActOptions options) {
   options.in_front = "!undo";
   options.notation.clear();
+  const auto address = AddressOf(options.duel);
+  const auto last = address ? OpenDuel(context, *address) : Result<OpenedDuel>();
+  if (address && last && !address->has_place && address->as_of == kNow) {
+    const UndoLine undo = UndoLineOf(last->duel);
+    if (undo.fix != 0) return UndoFix(context, options, *last, undo);
+  }
   return Correct(context, options, false, [](const OpenedDuel& opened) -> Result<void> {
     const auto line = replay::LineOf(opened.duel.entries, replay::kEntriesMax);
     if (const replay::Entry* target = replay::UndoTarget(line); target != nullptr) {
@@ -270,6 +323,26 @@ Result<Answer> DoFix(const Context& context, ActOptions options) {
 }
 
 }  // namespace
+
+UndoLine UndoLineOf(const replay::Duel& duel) {
+  for (std::size_t i = duel.entries.size(); i-- > 0;) {
+    const replay::Entry& entry = duel.entries[i];
+    const bool judges = !entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kJudge;
+    if (judges && entry.verb() == Verb::kFix) {
+      const std::size_t of = TakenBackFix(duel, i);
+      if (of != i) {
+        i = of;  // both are past
+        continue;
+      }
+      const auto target = static_cast<EntryNumber>(entry.acts.front().number);
+      const std::string before = CountingText(duel, target, entry.number - 1);
+      if (before.empty()) return {};
+      return {"!fix " + std::to_string(target) + " " + before, entry.number};
+    }
+    if (!judges || entry.verb() == Verb::kUndo || entry.verb() == Verb::kLate) return {};
+  }
+  return {};
+}
 
 Answer Undo(const Context& context, const ActOptions& options) {
   const auto result = DoUndo(context, options);

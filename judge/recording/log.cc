@@ -20,6 +20,7 @@
 #include "judge/recording/said.h"
 #include "judge/source/source.h"
 #include "judge/views/played.h"
+#include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
 #include "replay/record/record.h"
@@ -117,7 +118,7 @@ std::string Line(const SeenReplay& replay, const replay::Entry& recorded, const 
       std::string(static_cast<std::size_t>(std::max(0, kMarkColumns - DisplayWidth(mark))), ' ');
   const std::string seat = SeatOf(replay, entry, result);
   const auto words = [&](const replay::Entry& one) {
-    const SeenEntry seen = replay.Read(one);
+    const SeenEntry seen = replay.Read(ForPeople(one));
     return Clean(seat.empty() ? Notation(replay, seen) : NotationWithoutSeat(replay, seen));
   };
   std::string out = std::string(blanks, ' ') + number + "  " + mark + "  " + Pad(seat, 2) + "  " +
@@ -187,6 +188,7 @@ Answer LogJson(const Style& style, const SeenReplay& replay, const std::string& 
   auto report = message.initRoot<report::Log>();
   report.setSchema("judge.log/1");
   report.setDuel(duel.c_str());
+  report.setWhatIf(WhatIfWord(duel).c_str());
   report.setFrom(AsInt(range.first));
   report.setTo(AsInt(range.last));
   FillPlayed(replay.duel().header, replay.game(), report.initPlayed());

@@ -360,7 +360,9 @@ Result<void> KeepWhatWasSeen(const SeenReplay& now, const std::string& id, repla
                       at + " 'why' --accept writes it all the same");
     }
     if (auto may = MaySayNothing(now, id, *entry); !may) return may;
-    if (act.subjects.empty()) act.subjects = replay::NamesOf(now.game(), plan->learned);
+    if (act.subjects.empty()) {
+      act = replay::WithNames(std::move(act), now.game(), now.header(), plan->learned);
+    }
     return {};
   }
   const auto plan = now.RepairOf(number);
@@ -368,9 +370,13 @@ Result<void> KeepWhatWasSeen(const SeenReplay& now, const std::string& id, repla
   if (auto may = MayRepair(*plan, AddressText(id, number)); !may) return may;
   if (auto may = MayStandAlone(now, id, "repair", plan->kept, number); !may) return may;
   if (auto may = MaySayNothing(now, id, *entry); !may) return may;
-  if (act.subjects.empty()) act.subjects = plan->act.subjects;
-  if (replay::OptionOf(act, "with").empty()) {  // a pass that answers it goes with it
-    act.options.insert(act.options.end(), plan->act.options.begin(), plan->act.options.end());
+  const bool answered = !replay::OptionOf(act, "with").empty();
+  if (act.subjects.empty()) {
+    act = replay::WithNames(std::move(act), now.game(), now.header(), plan->learned);
+  }
+  if (answered) return {};
+  for (const replay::Option& option : plan->act.options) {  // a pass that answers it goes with it
+    if (option.key == "with") act.options.push_back(option);
   }
   return {};
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <sstream>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -71,6 +72,36 @@ std::string HeaderText(const SituationOptions& options) {
   return text + " [Start \"position\"]\n";
 }
 
+// Returns whether a line that was typed says something of the pile of the seat: "A g "Imp" ?".
+bool IsTyped(const Table& table, const std::string& seat, const std::string& pile) {
+  return std::ranges::any_of(table.lines, [&](const std::string& line) {
+    std::istringstream in(line);
+    std::string word;
+    in >> word;
+    if (word != seat) return false;
+    while (in >> word) {
+      if (word == pile) return true;
+    }
+    return false;
+  });
+}
+
+// Returns the lines that leave open what lies in the open piles of which nothing was typed.
+std::string OpenPiles(const SituationOptions& options, const Table& table) {
+  const Game* game = FindGame(options.rules);
+  if (game == nullptr) return "";
+  std::string text;
+  for (const std::string& one : options.seats) {
+    const std::string seat = one.substr(0, one.find('='));
+    for (const auto& [kind, word] :
+         {std::pair{ZoneKind::kGraveyard, "g"}, std::pair{ZoneKind::kBanished, "b"}}) {
+      if (!replay::MayBeSaidInPart(*game->rules, kind) || IsTyped(table, seat, word)) continue;
+      text += seat + " " + word + " ?\n";
+    }
+  }
+  return text;
+}
+
 // Returns the text of a record that begins with the table as it was typed so far; `next` where
 // nobody has said yet whose turn it is.
 std::string RecordText(const SituationOptions& options, const Table& table,
@@ -79,7 +110,7 @@ std::string RecordText(const SituationOptions& options, const Table& table,
   if (!table.rest_empty) text += "[Rest \"unsaid\"]\n";
   text += "position\n" + (table.next.empty() ? next : table.next) + "\n";
   for (const std::string& line : table.lines) text += line + "\n";
-  return text + "end\n";
+  return text + OpenPiles(options, table) + "end\n";
 }
 
 // Returns a turn of the first seat, for a table of which nobody has said whose turn it is.
@@ -181,6 +212,17 @@ std::vector<std::string> AssumesOf(const Question& q) {
         "this is not the first turn of the duel, as others have cards on the field (nobody has "
         "said so)");
   }
+  const replay::Header& header = q.replay.header();
+  const bool unhurt = q.replay.game().rules->battle.damage_stays &&
+                      std::ranges::any_of(header.position.cards, [](const auto& card) {
+                        return card.position != Position::kHiddenAttack && card.damage == 0 &&
+                               card.reference.zone.kind == ZoneKind::kMonster;
+                      });
+  if (unhurt) {
+    out.push_back(
+        "a monster of which no damage is said is unhurt ('b1 NAME damage 100' says what it has "
+        "lost)");
+  }
   for (const replay::AssumedFact& fact : replay::AssumedIn(q.replay.duel(), replay::kEntriesMax)) {
     if (fact.key == kRest && fact.value != "empty") continue;
     out.push_back(AssumedLine(q, fact));
@@ -212,6 +254,24 @@ Answer Shown(const Question& q, const Table& table) {
   answer.text += "next: judge why-not " + q.duel + " 'ENTRY'\n";
   answer.exit_code = kExitDone;
   return answer;
+}
+
+// Refuses a monster of which nobody says how it stands, where its player chooses that: it would be
+// none.
+Result<void> CheckPositions(const SeenReplay& replay) {
+  const SeenState state = replay.head();
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool row = piece.zone == ZoneKind::kMonster || piece.zone == ZoneKind::kExtraMonster;
+    const bool monster = piece.owner != kNoSeat && row && piece.card != kUnknownCard &&
+                         replay.game().pack->card(piece.card).attack >= 0;
+    if (!monster || piece.position != Position::kNone) continue;
+    if ((piece.flags & kFaceDown) != 0) continue;
+    return Fail(kExitRefused, ZoneWord(replay.header(), PlaceOf(piece)),
+                "nobody said in which position " + CardWord(replay.game(), piece.card) +
+                    " is, expected atk, def, hidden-atk or hidden-def behind the name");
+  }
+  return {};
 }
 
 // Returns the words of the phases, in their order.
@@ -261,6 +321,9 @@ Result<Answer> MakeSituation(const Context& context, SituationOptions options) {
   const replay::Duel duel{*std::move(header), {}};
   const auto replay = SeeWhole(duel, options.duel);
   if (!replay) return tl::unexpected<Failure>(replay.error());
+  if (auto said = CheckPositions(*replay); !said) {
+    return tl::unexpected<Failure>(std::move(said.error()));
+  }
   const auto place = RecordDuel(context, duel);
   if (!place) return tl::unexpected<Failure>(place.error());
   return Shown(Question{*replay, options.duel, Point{}, StyleOf(context)}, *table);
@@ -309,6 +372,43 @@ std::string AssumeCommand(const Question& q, const replay::AssumedFact& fact) {
   return "judge assume " + q.duel + " " + of + fact.key + "=" + fact.value;
 }
 
+// Returns whether the act would be decided if nothing lay in those open piles of which nobody has
+// said what lies there; `seat` and `kind` say which one, kNoSeat all.
+bool IsDecidedWithout(const Question& q, const replay::Entry& entry, SeatIndex seat,
+                      ZoneKind kind) {
+  replay::Duel duel = q.replay.duel();
+  auto& seats = duel.header.position.seats;
+  for (std::size_t s = 0; s < seats.size(); ++s) {
+    std::erase_if(seats[s].piles, [&](const replay::PositionPile& pile) {
+      return pile.more < 0 && (seat == kNoSeat || (seat == s && pile.kind == kind));
+    });
+  }
+  const auto fold = replay::Replay::Fold(duel);
+  if (!fold) return false;
+  const State state = fold->StateAfter(q.point.entry);
+  const replay::Trial trial = replay::Try(fold->game(), duel.header, state, entry);
+  return trial.understood && trial.reached &&
+         (trial.verdict.ruling == Ruling::kLegal || trial.verdict.ruling == Ruling::kIllegal);
+}
+
+// Returns the open piles, in words, of which nobody has said what lies there and on which the act
+// hangs: each one alone, or else all of them together.
+std::vector<std::string> PilesToAsk(const Question& q, const replay::Entry& entry) {
+  std::vector<std::string> all;
+  std::vector<std::string> deciding;
+  const replay::Header& header = q.replay.header();
+  for (SeatIndex seat = 0; seat < header.position.seats.size(); ++seat) {
+    for (const replay::PositionPile& pile : header.position.seats[seat].piles) {
+      if (pile.more >= 0) continue;
+      all.push_back("what lies in " + ZoneWord(header, {seat, pile.kind, 0, 0}));
+      if (IsDecidedWithout(q, entry, seat, pile.kind)) deciding.push_back(all.back());
+    }
+  }
+  const bool together = deciding.empty() && !all.empty() && !q.point.before &&
+                        IsDecidedWithout(q, entry, kNoSeat, ZoneKind::kNone);
+  return together ? all : deciding;
+}
+
 // Returns what the engine would have to be told to judge the act at the end of the record, in the
 // words of its facts: what no `assume` takes, and only the table says.
 std::vector<std::string> UnsaidFacts(const Question& q, const replay::Entry& entry) {
@@ -328,7 +428,7 @@ std::vector<std::string> UnsaidFacts(const Question& q, const replay::Entry& ent
     const std::size_t at = text.find(kUnsaid);
     if (at != std::string::npos && text.starts_with("whether ")) out.push_back(text.substr(0, at));
   }
-  return out;
+  return out.empty() ? PilesToAsk(q, entry) : out;
 }
 
 std::string DependsText(const Question& q, const Depends& depends,
@@ -377,8 +477,13 @@ std::string DependsText(const Question& q, const Depends& depends,
   return out;
 }
 
-void FillDepends(const Question& q, const Depends& depends, report::WhyNot::Builder out) {
-  auto list = out.initDepends(static_cast<unsigned>(depends.deciding.size()));
+// `unsaid`: what only the table says, where no fact that may be written down decides.
+void FillDepends(const Question& q, const Depends& depends, const std::vector<std::string>& unsaid,
+                 report::WhyNot::Builder out) {
+  const auto deciding = static_cast<unsigned>(depends.deciding.size());
+  auto list = out.initDepends(deciding + static_cast<unsigned>(unsaid.size()));
+  for (unsigned i = 0; i < unsaid.size(); ++i)
+    SetTexts(list[deciding + i].initFacts(1), {unsaid[i]});
   for (unsigned i = 0; i < depends.deciding.size(); ++i) {
     const std::vector<DependsCase>& cases = depends.deciding[i];
     std::vector<std::string> facts;
@@ -451,16 +556,15 @@ bool NothingPlayed(const Question& q) {
 // knows no card, and who asks may sit before one that is full of them.
 Answer OfEmptyTable(const Question& q, std::string_view notation, Answer plain) {
   const std::vector<std::string> assumes = {
-      "that nothing was played yet: nobody has recorded anything of this duel (judge situation "
-      "NAME "
-      "writes down what lies on a table)"};
+      "that nothing was played yet: nobody has recorded anything of this duel (judge situation " +
+      NameBeside(q.duel) + " writes down what lies on a table)"};
   if (q.style.json) {
     return WhyNot(q, notation, [&](report::WhyNot::Builder out) {
       SetTexts(out.initAssumes(static_cast<unsigned>(assumes.size())), assumes);
       auto hangs = out.initDepends(1)[0];
       SetTexts(hangs.initFacts(1), {"what lies on the table"});
       hangs.setAsk("What lies on the table?");
-      SetTexts(hangs.initCommands(1), {"judge situation NAME"});
+      SetTexts(hangs.initCommands(1), {"judge situation " + NameBeside(q.duel)});
     });
   }
   const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
@@ -524,32 +628,37 @@ Answer WhyNotOrDepends(const Question& q, std::string_view notation) {
   Answer plain = WhyNot(q, notation);
   if (plain.exit_code == kExitNo && NothingPlayed(q)) return OfEmptyTable(q, notation, plain);
   if (!open || plain.exit_code > kExitNo) return plain;
-  const std::vector<std::string> assumes = AssumesOf(q);
+  std::vector<std::string> assumes = AssumesOf(q);
   auto entry = ParsePlacedEntry(std::string(notation), header, *q.replay.game().pack, "entry");
   const tl::expected<SeenState, Answer> state = StateAt(q);
   if (!entry || !state) return plain;
   entry->number = NumberToCome(q.replay.duel());
-  const replay::Trial trial = replay::Try(q.replay.game(), header, *state, *entry);
+  const auto named = AsNamed(q, *state, *entry);
+  const Question asked{named ? *named : q.replay, q.duel, q.point, q.style};
+  const SeenState there = named ? named->StateAfter(q.point.entry) : *state;
+  const replay::Trial trial = replay::Try(q.replay.game(), header, there, *entry);
   const bool unsure = trial.understood && trial.verdict.ruling == Ruling::kUnproven;
-  const Depends depends = unsure ? DependsOn(q, *entry) : OnTheRest(q, *state, *entry, trial);
+  const Depends depends =
+      unsure ? DependsOn(asked, *entry) : OnTheRest(asked, there, *entry, trial);
   const bool hangs = unsure || !depends.deciding.empty();
+  const std::vector<std::string> unsaid =
+      hangs && depends.deciding.empty() ? UnsaidFacts(q, *entry) : std::vector<std::string>();
   if (!unsure && assumes.empty()) return plain;
   if (q.style.json) {
     Answer json = WhyNot(q, notation, [&](report::WhyNot::Builder out) {
-      FillDepends(q, depends, out);
+      FillDepends(q, depends, unsaid, out);
       SetTexts(out.initAssumes(static_cast<unsigned>(assumes.size())), assumes);
     });
     if (hangs) json.exit_code = std::max(json.exit_code, kExitNo);
     return json;
   }
   if (hangs) {
+    if (named && !depends.deciding.empty()) assumes.emplace_back(kTakenAsNamed);
     plain.exit_code = kExitNo;
     const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
-    plain.text =
-        Paint(where, Ink::kBold, q.style.color) + "\n" +
-        Wrap(std::string(notation), q.style.width, "if: ") + "\n" +
-        DependsText(q, depends,
-                    depends.deciding.empty() ? UnsaidFacts(q, *entry) : std::vector<std::string>());
+    plain.text = Paint(where, Ink::kBold, q.style.color) + "\n" +
+                 Wrap(std::string(notation), q.style.width, "if: ") + "\n" +
+                 DependsText(q, depends, unsaid);
     if (depends.deciding.empty()) plain.text += WhyNot(q, notation).text;
   }
   for (const std::string& one : assumes) {

@@ -1,5 +1,6 @@
 // `judge situation`, `judge assume`, and `judge why-not` where it depends: what holds at a table of
-// which nobody has written a record.
+// which nobody has written a record; `judge branch` and `judge claims`: how it would be otherwise,
+// and what is only asserted.
 #pragma once
 
 #include <functional>
@@ -9,6 +10,8 @@
 
 #include "judge/disputes/disputes.h"
 #include "judge/output/output.h"
+#include "judge/situation/branch.h"
+#include "judge/situation/claims.h"
 #include "judge/views/views.h"
 
 namespace judge::cli {

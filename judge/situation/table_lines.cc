@@ -158,6 +158,11 @@ Result<TableLine> ReadTableLine(const Game& game, const replay::Header& header,
   const TypedPlace place = PlaceIn(header, words.front());
   const std::string seat = place.seat == kNoSeat ? "" : replay::SeatLetter(header, place.seat);
   if (!place.zone.empty() && words.size() > 1) {
+    std::string damage;
+    if (words.size() > 3 && words[words.size() - 2] == "damage" && IsNumber(words.back())) {
+      damage = " damage " + words.back();
+      words.resize(words.size() - 2);
+    }
     std::string position;
     if (words.size() > 2 && IsPosition(words.back())) {
       position = " " + words.back();
@@ -166,6 +171,8 @@ Result<TableLine> ReadTableLine(const Game& game, const replay::Header& header,
     std::string name;
     for (std::size_t i = 1; i < words.size(); ++i) name += (i == 1 ? "" : " ") + words[i];
     if (name == "-") return out;  // nothing lies there
+    const bool quoted = name.size() > 2 && name.front() == '"' && name.back() == '"';
+    if (quoted) name = name.substr(1, name.size() - 2);
     const std::string at = seat + " " + place.zone + " ";
     if (name == "f") {
       const bool monster = place.zone.front() == 'm';
@@ -187,7 +194,7 @@ Result<TableLine> ReadTableLine(const Game& game, const replay::Header& header,
       return out;
     }
     const std::string& card = fits[fits.size() == 1 ? 0 : static_cast<std::size_t>(chosen) - 1];
-    out.position = at + "\"" + card + "\"" + position;
+    out.position = at + "\"" + card + "\"" + position + damage;
     return out;
   }
   const bool alone = place.seat != kNoSeat && place.zone.empty() && words.size() == 2;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tl/expected.hpp>
+#include <utility>
 
 #include "engine/rules/rules.h"
 #include "judge/source/event_source.h"
@@ -28,6 +29,30 @@ EntryNumber GoneBy(const replay::JudgesRecord& judged, const replay::JudgesPenal
   return penalty.ruling;
 }
 
+// Returns who loses when the seat does: with it its team mates.
+std::string WhoLoses(const SeenReplay& replay, SeatIndex seat) {
+  const SeenState head = replay.head();
+  std::vector<std::string> who = {SeatName(replay.header(), seat)};
+  for (SeatIndex mate = 0; mate < head.seats(); ++mate) {
+    if (mate != seat && !head.Opposed(mate, seat)) who.push_back(SeatName(replay.header(), mate));
+  }
+  return AndList(who);
+}
+
+std::string LossText(const SeenReplay& replay, const PenaltyLoss& loss, bool may_read) {
+  const std::string who = WhoLoses(replay, loss.penalty.seat);
+  const bool team = who != SeatName(replay.header(), loss.penalty.seat);
+  const std::string have = team ? " have lost" : " has lost";
+  if (!may_read)
+    return who + have + ", as a judge decided, whatever the board says; nothing more is played";
+  const std::string penalty =
+      " by penalty " + std::to_string(loss.penalty.entry) + " (" + loss.penalty.step +
+      (team ? ", " + SeatWord(replay.header(), loss.penalty.seat) : "") + ")";
+  return loss.counts() ? who + have + penalty + ", whatever the board says; nothing more is played"
+                       : who + " had lost" + penalty + ", which counts no more since entry " +
+                             std::to_string(loss.gone_by);
+}
+
 }  // namespace
 
 LosingSteps LosingStepsOf(const std::optional<replay::EventState>& event) {
@@ -39,6 +64,10 @@ LosingSteps LosingStepsOf(const std::optional<replay::EventState>& event) {
   for (const std::string& step : policy.steps) {
     if (from > 0 && policy.RankOf(step) >= from) out.steps->push_back(step);
   }
+  if (policy.NeedsHead("rewind")) out.of_head.emplace_back("rewind");
+  if (policy.NeedsHead("continue")) {
+    for (const char* kind : {"continue", "unwarn"}) out.of_head.emplace_back(kind);
+  }
   return out;
 }
 
@@ -48,12 +77,15 @@ Result<LosingSteps> LosingStepsOf(const OpenedDuel& opened) {
     return !one.acts.empty() && one.verb() == Verb::kPenalty;
   });
   const replay::Header& header = opened.duel.header;
-  if (opened.store.empty() || (!any && header.event.empty())) return LosingSteps{};
+  LosingSteps alone;
+  if (any) alone.whole = replay::JudgesRecordOf(*opened.game->rules, opened.duel);
+  if (opened.store.empty() || (!any && header.event.empty())) return alone;
   const auto store = OpenStore(opened.store);
   if (!store) return tl::unexpected<Failure>(store.error());
   const auto event = EventOfDuel(*store, opened.duel.header);
   if (!event) return tl::unexpected<Failure>(event.error());
   LosingSteps out = LosingStepsOf(*event);
+  out.whole = std::move(alone.whole);
   const replay::Pairing* pairing = *event ? (*event)->FindPairing(header.id) : nullptr;
   if (pairing == nullptr) return out;
   for (const replay::EventPenalty& one : LossesOutside(**event, *pairing)) {
@@ -91,7 +123,9 @@ bool LosesBy(const LosingSteps& losing, const std::string& step) {
 std::vector<PenaltyLoss> LossesByPenalty(const SeenReplay& replay, const LosingSteps& losing,
                                          EntryNumber until) {
   std::vector<PenaltyLoss> out;
-  const replay::JudgesRecord judged = replay::JudgesRecordOf(*replay.game().rules, replay.duel());
+  const replay::JudgesRecord own = replay::JudgesRecordOf(*replay.game().rules, replay.duel());
+  const bool cut = !replay.view().everything && losing.whole;
+  const replay::JudgesRecord& judged = cut ? *losing.whole : own;
   for (const replay::JudgesPenalty& one : judged.penalties) {
     if (one.entry > until || !LosesBy(losing, one.step)) continue;
     PenaltyLoss loss{.penalty = one};
@@ -102,13 +136,10 @@ std::vector<PenaltyLoss> LossesByPenalty(const SeenReplay& replay, const LosingS
         loss.after.push_back(result.number);
       }
     }
-    const std::string penalty =
-        " lost by penalty " + std::to_string(one.entry) + " (" + one.step + ")";
-    const std::string who = SeatName(replay.header(), one.seat);
-    loss.text = loss.counts()
-                    ? who + " has" + penalty + ", whatever the board says; nothing more is played"
-                    : who + " had" + penalty + ", which counts no more since entry " +
-                          std::to_string(loss.gone_by);
+    const bool may_read = std::ranges::any_of(
+        own.penalties, [&](const auto& other) { return other.entry == one.entry; });
+    if (!may_read && !loss.counts()) continue;
+    loss.text = LossText(replay, loss, may_read);
     out.push_back(std::move(loss));
   }
   return out;

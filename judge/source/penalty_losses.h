@@ -22,6 +22,11 @@ struct LosingSteps {
   std::optional<std::vector<std::string>> steps = {};
   // Such penalties of the event, outside of every duel, of who plays this one: a sentence each.
   std::vector<std::string> outside = {};
+  // The kinds of remedies that the policy leaves to the head judge: "rewind", "continue".
+  std::vector<std::string> of_head = {};
+  // What judges have written in the whole duel: a view has no penalty of others, and that the duel
+  // is over everybody sees.
+  std::optional<replay::JudgesRecord> whole = {};
 
   // Returns those that a viewer may read: penalties are between judges and who received them.
   std::vector<std::string> OutsideFor(const View& view) const {
@@ -50,7 +55,8 @@ struct PenaltyLoss {
 
   bool counts() const { return gone_by == 0; }
 };
-// Returns those that were written up to an entry, as the viewer may read them.
+// Returns those that were written up to an entry; of one that the viewer may not read that it loses
+// the duel, and no word of what it was.
 std::vector<PenaltyLoss> LossesByPenalty(const SeenReplay& replay, const LosingSteps& losing,
                                          EntryNumber until = replay::kEntriesMax);
 // Returns the sentences of those that count.

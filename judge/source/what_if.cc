@@ -116,6 +116,11 @@ Result<void> CheckNoWhatIf(std::string_view duel, const std::string& what) {
 }
 
 Result<OpenedDuel> OpenWhatIf(const Context& context, std::string_view written) {
+  if (auto may = OnlyForJudge(context.globals, std::string(written),
+                              "a what-if is worked out on the whole record");
+      !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
   const std::size_t colon = written.rfind(':');
   Address address;
   address.duel = std::string(written.substr(0, colon));

@@ -106,6 +106,14 @@ std::vector<CardIndex> WithHalves(const Pack& pack, const std::vector<CardIndex>
   return out;
 }
 
+// Returns a rule set that takes the cards that were brought; `rules` when there is none.
+std::string TakenBy(std::string_view rules) {
+  for (const CatalogRow& row : AllRuleSets()) {
+    if (GameToday(row.name) != FindGame(row.name)) return std::string(row.name);
+  }
+  return std::string(rules);
+}
+
 }  // namespace
 
 Answer CardTry(const Context& context, std::string_view rules, const CardTryOptions& options) {
@@ -128,7 +136,7 @@ Answer CardTry(const Context& context, std::string_view rules, const CardTryOpti
   if (!is_card && &game == own) {
     return Refuse(style, kExitRefused, options.file,
                   "these cards are none of " + std::string(rules),
-                  "judge card lint --rules " + std::string(rules) + " " + options.file);
+                  "judge card try --rules " + TakenBy(rules) + " " + options.file);
   }
   const std::vector<CardIndex> cards = CardsMeant(game, first, name);
   if (cards.empty()) {

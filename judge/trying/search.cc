@@ -221,6 +221,21 @@ bool WentOff(const State& state, const Wish& wish, const std::set<EventKind>& ki
   });
 }
 
+// Returns the act that uses the effect, the last one past: none. A STRIKE is rather one at a
+// Terrain of the other side, with a monster on it.
+std::vector<Action>::const_iterator UseAmong(const Game& game, const State& state, const Wish& wish,
+                                             const std::vector<Action>& legal) {
+  const auto uses = [&](const Action& action) { return Uses(game, state, wish, action); };
+  const auto use = std::find_if(legal.begin(), legal.end(), uses);
+  if (use == legal.end() || use->target_zone.kind != ZoneKind::kTerrain) return use;
+  const auto met = std::find_if(legal.begin(), legal.end(), [&](const Action& action) {
+    const ZoneRef on{action.target_zone.seat, ZoneKind::kMonster, action.target_zone.slot, 0};
+    return action.target_zone.kind == ZoneKind::kTerrain && on.seat != action.seat &&
+           state.HasSlot(on) && state.At(on) != kNoPiece && uses(action);
+  });
+  return met == legal.end() ? use : met;
+}
+
 struct Node {
   State state;
   std::vector<Action> acts;
@@ -244,9 +259,7 @@ Way FindWay(const Game& game, const State& start, const Wish& wish, bool straigh
     open.pop_front();
     std::vector<Action> legal;
     LegalActions(game, node.state, &legal);
-    const auto use = std::find_if(legal.begin(), legal.end(), [&](const Action& action) {
-      return Uses(game, node.state, wish, action);
-    });
+    const auto use = UseAmong(game, node.state, wish, legal);
     std::vector<Action> branches;
     if (use != legal.end()) {
       branches = {*use};

@@ -24,7 +24,8 @@ constexpr std::uint8_t kMiddle = 3;       // the column in which the card lies
 constexpr std::int32_t kLifeFactor = 4;   // so that no single battle ends the duel
 constexpr std::int32_t kDeckCards = 20;   // so that whoever draws has something to draw
 constexpr std::int32_t kExtraCards = 10;  // where an effect brings monsters out of the Extra Deck
-constexpr std::uint16_t kSetBefore = 3;   // the turn before which what lies Set was Set
+constexpr int kMoreThanFighters = 4;  // cards, where there have to be more than on the other side
+constexpr std::uint16_t kSetBefore = 3;  // the turn before which what lies Set was Set
 
 // A filter that something of the effect looks for, and how many it asks for.
 struct Wanted {
@@ -85,7 +86,26 @@ class Wants {
       if (kind == ConditionKind::kAnyOf && condition.inner.count > 0) {
         Of(PoolRange{condition.inner.first, 1});
       }
+      OfComparison(condition, false);
+      for (const Condition& denied : pack_.Conditions(condition.inner)) {
+        if (kind == ConditionKind::kNot) OfComparison(denied, true);
+      }
     }
+  }
+  // Of two numbers that are compared the one that has to be the greater may be a count.
+  void OfComparison(const Condition& condition, bool denied) {
+    const bool least = condition.kind == ConditionKind::kAtLeast;
+    const bool most = condition.kind == ConditionKind::kAtMost;
+    const bool equal = condition.kind == ConditionKind::kEqual && !denied;
+    if (!least && !most && !equal) return;
+    const bool left = equal || least != denied;
+    const Amount& greater = pack_.amounts[left ? condition.left : condition.right];
+    const Amount& other = pack_.amounts[left ? condition.right : condition.left];
+    if (greater.kind != AmountKind::kCountOf) return;
+    const bool number = other.kind == AmountKind::kNumber;
+    if (equal && !number) return;
+    const int asked = number ? other.number + (denied ? 1 : 0) : kMoreThanFighters;
+    if (asked > 0) Add(greater.filter, std::min(asked, kMoreThanFighters));
   }
   void OfAmount(PoolIndex index) {
     if (index == 0) return;
@@ -378,17 +398,28 @@ CardIndex TerrainUnder(const Game& game, const Filter& filter) {
   return kUnknownCard;
 }
 
+// Returns a marker that the effect asks for, of a name or an Attribute; kUnknownCard: none.
+CardIndex MarkerOf(const Game& game, const Filter& filter) {
+  for (CardIndex i = 1; i <= game.pack->size(); ++i) {
+    const CardDefinition& card = game.pack->card(i);
+    const auto bit = 1U << static_cast<unsigned>(card.attribute);
+    const bool fits = filter.card == i || (filter.attributes & bit) != 0;
+    if (card.Has(Frame::kTerrain) && fits) return i;
+  }
+  return kUnknownCard;
+}
+
 // Returns a marker on which what the effect speaks of stands; the game's usual one when none is
 // named.
 CardIndex TerrainFor(const Game& game, const Effect& effect) {
+  if (effect.strike_terrain != 0) {
+    const CardIndex struck = MarkerOf(game, game.pack->filters[effect.strike_terrain]);
+    if (struck != kUnknownCard) return struck;
+  }
   for (const Choice& choice : game.pack->Choices(effect.choices)) {
     const Filter& filter = game.pack->filters[choice.filter];
-    for (CardIndex i = 1; i <= game.pack->size() && choice.terrain; ++i) {
-      const CardDefinition& card = game.pack->card(i);
-      const auto bit = 1U << static_cast<unsigned>(card.attribute);
-      const bool fits = filter.card == i || (filter.attributes & bit) != 0;
-      if (card.Has(Frame::kTerrain) && fits) return i;
-    }
+    const CardIndex marker = choice.terrain ? MarkerOf(game, filter) : kUnknownCard;
+    if (marker != kUnknownCard) return marker;
     const CardIndex under = choice.places ? TerrainUnder(game, filter) : kUnknownCard;
     if (under != kUnknownCard) return under;
   }

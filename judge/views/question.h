@@ -28,6 +28,8 @@ struct Question {
   // record as it stood just before, and `whole` is the record as it is now.
   EntryNumber taken_back_by = 0;
   SeenReplay whole = {};
+  // The kinds of remedies that the policy of the duel's event leaves to the head judge.
+  std::vector<std::string> of_head = {};
 
   const View& view() const { return replay.view(); }
 };

@@ -2,6 +2,7 @@
 // the code of schema/report.capnp costs more to compile than all that the words are made of.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "engine/state/state.h"
@@ -11,6 +12,9 @@
 #include "schema/report.capnp.h"
 
 namespace judge::cli {
+
+// Returns the name of the what-if that an id is of, "" of a duel.
+std::string WhatIfWord(std::string_view duel);
 
 // Fill in the parts that several reports have.
 void FillPoint(const Question& question, const SeenState& state, report::Point::Builder out);

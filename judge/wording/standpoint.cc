@@ -87,6 +87,11 @@ std::string WhenText(const Scene& scene) {
          std::string(scene.game.rules->Phase(h.phase).name);
 }
 
+std::string WhatIfWord(std::string_view duel) {
+  const std::size_t colon = duel.rfind(':');
+  return colon == std::string_view::npos ? "" : std::string(duel.substr(colon + 1));
+}
+
 void FillPoint(const Question& q, const SeenState& state, report::Point::Builder out) {
   const StateHeader& h = state.header();
   const replay::Header& header = q.replay.header();
@@ -98,6 +103,7 @@ void FillPoint(const Question& q, const SeenState& state, report::Point::Builder
   if (h.turn_seat != kNoSeat) out.setTurnSeat(replay::SeatLetter(header, h.turn_seat).c_str());
   out.setPhase(h.phase == PhaseKind::kSetup ? "setup" : q.replay.game().rules->Phase(h.phase).word);
   out.setView(ViewWord(header, q.view()).c_str());
+  out.setWhatIf(Clean(WhatIfWord(q.duel)).c_str());
 }
 
 void FillClause(std::string_view id, report::Clause::Builder out) {

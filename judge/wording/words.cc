@@ -181,6 +181,10 @@ std::string PositionName(Position position) {
   return IsHidden(position) ? "Hidden " + way : way;
 }
 
+bool LieUpOrDown(const Game& game) {
+  return InWords(game, PositionName(Position::kAttack)).starts_with("face-");
+}
+
 std::string SummonVerb(const Game& game, Position position) {
   const std::string set = WordsOf(game.rules->name).set_monster;
   return IsHidden(position) && !set.empty() ? " " + set + "s " : " Normal Summons ";

@@ -68,6 +68,8 @@ std::string CountersWord(const CountersOfKind& counters);
 std::string PieceWord(const Scene& scene, PieceIndex piece);
 // Returns "ATK Position", "Hidden DEF Position".
 std::string PositionName(Position position);
+// Returns whether the game's monsters lie face-up or face-down, and in no position beside that.
+bool LieUpOrDown(const Game& game);
 // Returns the verb for bringing a monster out of the hand in that position, with a space on each
 // side: " Sets " where the game tells this from a summon.
 std::string SummonVerb(const Game& game, Position position);

@@ -575,8 +575,11 @@ std::string Teller::Unclear() const {
            Source();
   }
   if (event_.amount == 4) {
-    return "what " + Piece() + " was made of nobody has said: nothing is done to its Materials" +
-           Source();
+    return "what " + Piece() +
+           " was made of nobody has said whole: nothing is done to what was not said" + Source();
+  }
+  if (event_.amount == 6) {
+    return "not everybody knows which Attribute " + Piece() + " has: none takes it" + Source();
   }
   if (event_.amount == 5) {
     const bool itself = scene_.state.piece(event_.piece).card == event_.card;

@@ -18,9 +18,10 @@
 namespace judge::replay {
 namespace {
 
-constexpr std::size_t kNodesMax = 96;
-constexpr std::size_t kDepthMax = 28;
-constexpr std::size_t kPlacesMax = 24;  // looked at for another one that would fit too
+// For each seat, as every window waits for a pass of each.
+constexpr std::size_t kNodesMax = 48;    // from which more than one way leads on
+constexpr std::size_t kLookedMax = 512;  // all together: what has one way on is no choice
+constexpr std::size_t kPlacesMax = 12;   // looked at for another one that would fit too
 
 constexpr int kFits = 1'000'000;  // the score of what is legal where it is looked at
 
@@ -88,6 +89,19 @@ bool IsOfAnyPhase(Verb verb) {
   return verb == Verb::kEnd || verb == Verb::kNext || verb == Verb::kSurrender;
 }
 
+// Whether the act uses an effect that says what it answers, and that is asked about there.
+bool AnswersThere(const Game& game, const State& state, const Action& action) {
+  const bool uses = action.kind == ActionKind::kActivate && game.rules->effects_are_read_in_full;
+  const Decision asked = NextDecision(game, state);
+  if (!uses || asked.kind != DecisionKind::kRespond || asked.seat != action.seat) return false;
+  const Activation said = ActivationOf(game, state, action);
+  const Effect* effect = said.effect;
+  if (effect == nullptr || effect->form != EffectForm::kActivated || !effect->answers_in.any()) {
+    return false;
+  }
+  return FitsWindow(game, state, *effect, SourceOf(state, action, said)) != Truth::kFalse;
+}
+
 bool IsNaming(const Action& action) {
   return action.kind == ActionKind::kReveal && (action.flags & kOnlyNamed) != 0;
 }
@@ -118,6 +132,7 @@ class Search {
     bool inside = false;  // set when its step is carried out
   };
 
+  std::size_t Seats() const { return start_.seats(); }
   std::optional<Spot> Reach();
   std::optional<Spot> ReachPlace();
   bool AnswersTheEnd(const State& state) const;
@@ -247,7 +262,7 @@ std::optional<Paths::Spot> Search::ReachPlace() {
       if (past || state.header().over != 0) continue;
       if (AtPlace(state)) return spot;
     }
-    if (grown++ >= 4 * kNodesMax) continue;
+    if (grown++ >= 4 * kNodesMax * Seats()) continue;
     const auto [first, end] = paths_.Next(spot);
     for (Spot next = first; next < end; ++next) {
       if (!PassesOver(next)) open.push_back(next);
@@ -343,8 +358,11 @@ int Search::InWindow(Spot spot, const Action& action, const Verdict& verdict) co
     return kFought;
   }
   if (!answer) return 0;
+  const bool passed = paths_.AnyOf(spot, [&](const Action& implied) {
+    return implied.kind == ActionKind::kPass && implied.seat == action.seat;
+  });
   if (action.answers != 0 && MayBeAnswered(state, action.answers)) {
-    return kNamed - verdict.deciding_count;
+    return kNamed - verdict.deciding_count - (passed ? 100 : 0);
   }
   // Who uses what has been triggered before it is his turn does so among what has been triggered.
   const bool jumps = within_ == FitWithin::kNobodyLeftOut && action.piece != kNoPiece &&
@@ -355,12 +373,16 @@ int Search::InWindow(Spot spot, const Action& action, const Verdict& verdict) co
       desk_.game.rules->responses.chains_close && action.piece != kNoPiece
           ? FindTrigger(state, action.piece, action.effect)
           : nullptr;
-  if (pending != nullptr && (pending->flags & kTriggerLater) != 0) return 0;
+  // While an effect resolves, what is still to be done may yet make it too late.
+  const bool waits =
+      pending != nullptr && ((pending->flags & kTriggerLater) != 0 ||
+                             NextDecision(desk_.game, state).kind == DecisionKind::kChoose);
+  if (waits) return 0;
   if (pending != nullptr) return kTriggered - verdict.deciding_count;
-  const bool passed = paths_.AnyOf(spot, [&](const Action& implied) {
-    return implied.kind == ActionKind::kPass && implied.seat == action.seat;
-  });
-  if (passed || action.seat == state.header().turn_seat) return 0;
+  // A card that answers what it is about has its reason there, whoever has passed on the way.
+  if (passed || action.seat == state.header().turn_seat) {
+    return AnswersThere(desk_.game, state, action) ? kBefore / 2 - verdict.deciding_count : 0;
+  }
   // Behind one's own pass no reason is better than the one in the window.
   return Score(*desk_.game.rules, verdict) == 0 ? kBefore - 100 : kBefore;
 }
@@ -476,22 +498,23 @@ bool Search::IsImplied(Spot spot) {
   if ((only_named_ || past_) && LetsTimePass(implied)) return false;
   // A pass answers what is asked now: only other passes come before it.
   const bool own = entry_.seat == kNoSeat || implied.seat == entry_.seat;
-  const bool answered = implied.kind != ActionKind::kPass || own;
-  if (entry_.verb() == Verb::kPass && answered) return false;
+  if (entry_.verb() == Verb::kPass && (own || implied.kind != ActionKind::kPass)) return false;
   if (within_ == FitWithin::kNoTime && LetsTimePass(implied)) return false;
   if (within_ == FitWithin::kNothingGoesOff && GoesOff(implied)) return false;
   if (within_ == FitWithin::kNoOwnPass && own && implied.kind == ActionKind::kPass) return false;
+  // The state before it has gone where its step has been carried out.
+  const auto asked = [&] {
+    return paths_.IsCarriedOut(spot)
+               ? paths_.step(spot).asked
+               : NextDecision(desk_.game, paths_.state(paths_.before(spot))).kind;
+  };
   if (nobody_lets_by_ && !own && implied.kind == ActionKind::kPass &&
-      NextDecision(desk_.game, paths_.state(paths_.before(spot))).kind == DecisionKind::kRespond) {
+      asked() == DecisionKind::kRespond) {
     return false;
   }
   const FitWithin bound = own ? FitWithin::kAsOrdered : FitWithin::kNobodyLeftOut;
   const bool goes_on = implied.kind == ActionKind::kPass || GoesOff(implied);
-  const bool orders = within_ == bound && goes_on;
-  if (orders &&
-      NextDecision(desk_.game, paths_.state(paths_.before(spot))).kind == DecisionKind::kTrigger) {
-    return false;
-  }
+  if (within_ == bound && goes_on && asked() == DecisionKind::kTrigger) return false;
   // What was seen not to happen is not implied.
   return implied.kind != ActionKind::kDraw || entry_.verb() != Verb::kNoDraw;
 }
@@ -509,8 +532,9 @@ bool Search::GoesOn(Spot spot, Spot origin, bool crossing) {
   if (setup && !step.step.verdict.legal()) return false;
   const bool inside = SightOf(spot).inside;
   if (!crossing) return inside;
-  const bool first_turn = start_.header().turn == 0 && step.turn == 1;
-  return start_.header().turn != 0 || inside || first_turn;
+  if (start_.header().turn == 0) return inside || step.turn == 1;
+  // A whole turn that nobody wrote down is no way to anything.
+  return step.turn <= turn + 1;
 }
 
 // Looks at the spots behind the origin; at those behind a step into a forbidden phase, or one that
@@ -542,18 +566,19 @@ void Search::PassOver(Spot origin, bool crossing) {
 void Search::ExploreFrom(Spot origin, bool crossing) {
   std::vector<Spot> open = {origin};
   std::size_t next_open = 0;
-  for (std::size_t seen = 0; next_open < open.size() && seen < kNodesMax;) {
+  std::size_t looked = 0;
+  for (std::size_t forks = 0; next_open < open.size() && forks < kNodesMax * Seats();) {
     const Spot spot = open[next_open++];
     if (spot != origin && !GoesOn(spot, origin, crossing)) continue;
-    ++seen;
+    if (looked++ >= kLookedMax * Seats()) return;
     if (!SightOf(spot).looked_at) Look(spot, crossing);
     if (best_score_ >= kFits) return;
-    // The way to the turn that is written counts for nothing: it is longer the more there are.
-    if (paths_.depth(spot) >= paths_.depth(origin) + kDepthMax) continue;
     const auto [first, end] = paths_.Next(spot);
+    const std::size_t before = open.size();
     for (Spot next = first; next < end; ++next) {
       if (IsImplied(next)) open.push_back(next);
     }
+    forks += open.size() > before + 1 ? 1 : 0;
   }
 }
 
@@ -611,7 +636,7 @@ PhaseKind Search::OtherPhase(const Fitting& fitting) {
   if (!MayFitLater(fitting) || !MayFitInLaterPhase()) return PhaseKind::kNone;
   std::vector<Spot> open = {kStart};
   std::size_t next_open = 0;
-  for (std::size_t seen = 0; next_open < open.size() && seen < kPlacesMax;) {
+  for (std::size_t seen = 0; next_open < open.size() && seen < kPlacesMax * Seats();) {
     const Spot spot = open[next_open++];
     if (spot != kStart) {
       paths_.CarryOut(spot);

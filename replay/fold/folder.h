@@ -45,8 +45,23 @@ inline bool RulesOnNumber(const Entry& entry) {
   return entry.verb() == Verb::kRuling && entry.acts.front().word == "number";
 }
 
-// Builds one Replay; or takes one entry after the other and keeps nothing but the state.
+// Builds one Replay; or takes one entry after the other, and may go back to where it stood.
 class Folder {
+ private:
+  // A check whose moment has not come.
+  struct Unread {
+    static constexpr std::ptrdiff_t kNoBattle = -1;
+    std::size_t entry = 0;  // into result_.entries_
+    std::size_t check = 0;  // into its checks
+    // Of a check behind a target: it is read when so many attacks are left to be fought.
+    std::ptrdiff_t attacks = kNoBattle;
+  };
+  // Who plays on behind the end of the duel, and whether that turn has just begun.
+  struct PlaysOn {
+    SeatIndex seat = kNoSeat;
+    bool begins = false;
+  };
+
  public:
   // Takes the entries from the duel for Run alone, else none. Plays with `game` when there is one,
   // which outlives it.
@@ -89,19 +104,20 @@ class Folder {
   bool looked_past_end() const { return looked_past_end_; }
   // Folds one entry from this state, and returns all that came of it.
   Trial Attempt(const State& from, const Entry& entry);
-  // Forgets every result but the state.
-  void Forget();
   // Where the fold stands, to come back to.
   struct Stand {
     State state;
     std::vector<Unseen> gone;
+    std::vector<Unread> unread;
+    PlaysOn plays_on;
+    std::size_t entries = 0;  // what there was by then
+    std::size_t steps = 0;
+    std::size_t events = 0;
+    std::size_t findings = 0;
   };
-  Stand stand() const { return {state_, gone_}; }
+  Stand stand() const;
   // Goes on from there.
-  void GoTo(Stand stand) {
-    state_ = std::move(stand.state);
-    gone_ = std::move(stand.gone);
-  }
+  void GoTo(Stand stand);
   // Takes this to be known of face-down cards from now on.
   void Know(Binding binding) { binding_ = std::move(binding); }
   // Adds the labels whose cards are looked up from now on to this set; nullptr: no more.
@@ -112,6 +128,7 @@ class Folder {
   const Binding& binding() const { return binding_; }
 
  private:
+  void Forget();  // every result but the state
   Desk Table() const { return {*result_.game_, result_.duel_.header, binding_, asked_}; }
   tl::expected<DuelSetup, FoldError> Setup() const;
   void Pass(const Line& line, Binding binding);
@@ -139,7 +156,7 @@ class Folder {
   void NoteOtherPlace(const Entry& entry, const Fitting& fitting);
   void NoteOtherWay(const Entry& entry, const Fitting& fitting);
   void NoteReading(const Entry& entry, std::string text);
-  int FaultsBehind(const Fitting& fitting, const Entry& entry);
+  int FaultsBehind(const Fitting& fitting, const Entry& entry, std::uint8_t seats = 0);
   void JudgeImplied(EntryResult* result);
   void TakeOver(const ImpliedStep& implied);
   void TakeOverAll(const Entry& entry, Fitting* fitting);
@@ -192,14 +209,6 @@ class Folder {
     EntryNumber entry = 0;
   };
   std::vector<Doubt> doubts_;
-  // A check whose moment has not come.
-  struct Unread {
-    static constexpr std::ptrdiff_t kNoBattle = -1;
-    std::size_t entry = 0;  // into result_.entries_
-    std::size_t check = 0;  // into its checks
-    // Of a check behind a target: it is read when so many attacks are left to be fought.
-    std::ptrdiff_t attacks = kNoBattle;
-  };
   std::vector<Unread> unread_;
   std::span<const Entry* const> behind_;  // behind the entry that is folded
   bool looked_past_end_ = false;
@@ -209,11 +218,6 @@ class Folder {
   std::size_t named_count_ = 0;    // by the words of the record (outright.h)
   std::size_t founded_count_ = 0;  // findings without those of UnfoundedFindings
   int passes_ = 0;
-  // Who plays on behind the end of the duel, and whether that turn has just begun.
-  struct PlaysOn {
-    SeatIndex seat = kNoSeat;
-    bool begins = false;
-  };
   PlaysOn plays_on_;
   std::vector<Placement> placed_;     // by this pass, act by act
   const Placements* kept_ = nullptr;  // by which it is folded

@@ -16,6 +16,34 @@ constexpr std::size_t kTailMost = 16;  // entries that are folded again rather t
 
 }  // namespace
 
+Folder::Stand Folder::stand() const {
+  return {state_,
+          gone_,
+          unread_,
+          plays_on_,
+          result_.entries_.size(),
+          result_.steps_.size(),
+          result_.events_.size(),
+          result_.findings_.size()};
+}
+
+// What was told of the entries behind it goes with them: later ones are read by those before.
+void Folder::GoTo(Stand stand) {
+  state_ = std::move(stand.state);
+  gone_ = std::move(stand.gone);
+  unread_ = std::move(stand.unread);
+  plays_on_ = stand.plays_on;
+  const auto cut = [](auto* list, std::size_t most) {
+    if (list->size() > most) {
+      list->erase(list->begin() + static_cast<std::ptrdiff_t>(most), list->end());
+    }
+  };
+  cut(&result_.entries_, stand.entries);
+  cut(&result_.steps_, stand.steps);
+  cut(&result_.events_, stand.events);
+  cut(&result_.findings_, stand.findings);
+}
+
 bool Folder::GoOn(const std::vector<Entry>& entries) {
   const bool corrects = std::any_of(entries.begin(), entries.end(), Corrects);
   if (corrects || !may_go_on()) return false;

@@ -47,6 +47,18 @@ bool HasIdleWarnings(const RuleSet& rules) {
   return !rules.by_moment[static_cast<int>(Moment::kWarned)].empty();
 }
 
+// Returns what is wrong with what is assumed where the game knows no such thing: what an Idle
+// Warning is given for says nothing where none is given. "": nothing is.
+std::string OfAnotherGame(const RuleSet& rules, const Act& act) {
+  if (HasIdleWarnings(rules)) return "";
+  for (const Option& option : act.options) {
+    const bool warns = option.key == "warnings" || option.key == "had-monster" ||
+                       option.key == "kept-from-summons";
+    if (warns) return option.key + " is nothing that a position of " + rules.name + " can say";
+  }
+  return "";
+}
+
 bool IsIdleWarning(const Entry& entry) {
   return !entry.acts.empty() && entry.verb() == Verb::kWarn && entry.acts.front().word == "idle";
 }
@@ -451,6 +463,7 @@ std::string JudgesLedger::Missing(const Entry& entry) const {
     case Verb::kPads:
       return MissingOfPads(entry);
     case Verb::kAssume:
+      if (std::string other = OfAnotherGame(rules_, act); !other.empty()) return other;
       return ProblemOfAssumed(header_, act, entry.seat);
     case Verb::kWarn:
       if (entry.seat == kNoSeat) return "nobody is warned, expected a seat";

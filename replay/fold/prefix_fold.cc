@@ -100,7 +100,6 @@ void PrefixFold::TakeNext(Pass* pass) {
     pass->lessons.emplace_back(count + 1, lesson);
   }
   pass->folder.Watch(nullptr);
-  pass->folder.Forget();
   if (pass->folder.looked_past_end()) pass->unsure.push_back({count + 1, line.size()});
   for (const std::uint16_t label : asked) pass->asked.emplace(label, count + 1);
   pass->taken.push_back(entry);

@@ -92,6 +92,10 @@ std::uint8_t OthersWhoLetGoBy(const Game& game, const State& state, const Fittin
   const bool leaves = act.kind == ActionKind::kEndTurn || act.kind == ActionKind::kEnterPhase;
   const bool passes = leaves || act.kind == ActionKind::kPass;
   if (passes || act.seat != state.header().turn_seat) return 0;
+  // Who goes on from a phase in which little is done has left it, whatever is answered later.
+  const StateHeader& h = state.header();
+  const PhaseRow& row = game.rules->Phase(h.phase);
+  if (!row.main && !row.battle && fitting.state.header().phase != h.phase) return 0;
   const DecisionKind asked = NextDecision(game, fitting.state).kind;
   if (asked != DecisionKind::kOpen && asked != DecisionKind::kRespond) return 0;
   unsigned seats = 0;
@@ -103,6 +107,13 @@ std::uint8_t OthersWhoLetGoBy(const Game& game, const State& state, const Fittin
   return static_cast<std::uint8_t>(seats);
 }
 
+// Returns whether it is something that one of the seats uses. What is marked as illegal answers
+// nothing.
+bool IsAnswerOf(const Entry& next, std::uint8_t seats) {
+  return next.verb() == Verb::kActivate && next.seat != kNoSeat && (seats >> next.seat & 1U) != 0 &&
+         (next.marks & kMarkIllegal) == 0;
+}
+
 // Returns whether one of the next entries is something that one of the seats uses.
 bool AnswersBehind(std::span<const Entry* const> behind, const Entry& entry, std::uint8_t seats) {
   int seen = 0;
@@ -110,10 +121,7 @@ bool AnswersBehind(std::span<const Entry* const> behind, const Entry& entry, std
     if (!Acts(*next)) continue;
     if (seen == kEntriesAhead || LeavesThePlace(entry, *next)) return false;
     ++seen;
-    // What is marked as illegal answers nothing.
-    const bool theirs = next->seat != kNoSeat && (seats >> next->seat & 1U) != 0 &&
-                        (next->marks & kMarkIllegal) == 0;
-    if (next->verb() == Verb::kActivate && theirs) return true;
+    if (IsAnswerOf(*next, seats)) return true;
   }
   return false;
 }
@@ -170,6 +178,24 @@ bool OthersDecline(const Game& game, State state, const Entry& entry, const Fitt
   return false;
 }
 
+// Returns whether its own player does without what he may activate first, and leaves nothing to
+// come as it was met that he has to: by his own act he has chosen so.
+bool OwnDeclines(const Game& game, State state, const Entry& entry, const Fitting& fitting) {
+  const SeatIndex by = fitting.own.front().seat;
+  bool declines = false;
+  for (const ImpliedStep& one : fitting.implied) {
+    const Action& action = one.step.action;
+    if (one.asked == DecisionKind::kTrigger && action.kind == ActionKind::kPass &&
+        action.seat == by) {
+      const PendingTrigger* pending = FindTrigger(state, NextDecision(game, state).piece, 0);
+      if (pending != nullptr && (pending->flags & kTriggerMandatory) != 0) return false;
+      declines = true;
+    }
+    Carry(game, state, action, entry.number, true, nullptr);
+  }
+  return declines;
+}
+
 // Returns whether its player would have let go by what the card that he uses was triggered by, and
 // used it afterwards.
 bool LetsItsTriggerGo(const Game& game, const State& state, const Fitting& fitting) {
@@ -185,6 +211,48 @@ bool LetsItsTriggerGo(const Game& game, const State& state, const Fitting& fitti
            return one.asked == DecisionKind::kTrigger && one.step.action.seat == act.seat &&
                   one.step.action.kind == ActionKind::kPass;
          });
+}
+
+// Returns whether the entry says that a turn ends which the act of the same player before it has
+// ended already, as the discard for a hand that is too large does.
+bool SaysEndAgain(const Replay& replay, const State& state, const Entry& entry) {
+  const StateHeader& h = state.header();
+  const auto results = replay.entries();
+  const bool ends = entry.verb() == Verb::kEnd &&
+                    replay.game().rules->PhaseFromWord(entry.acts.front().word) == PhaseKind::kNone;
+  if (!ends || results.empty()) return false;
+  const EntryResult& last = results.back();
+  if (!last.has_verdict || last.own_step >= replay.steps().size()) return false;
+  const ActionKind did = replay.steps()[last.own_step].action.kind;
+  const SeatIndex by = entry.seat != kNoSeat           ? entry.seat
+                       : entry.place.turn == last.turn ? last.turn_seat
+                                                       : kNoSeat;
+  return replay.game().rules->effects_are_read_in_full && did == ActionKind::kDiscard &&
+         by != kNoSeat && by == last.seat && by == last.turn_seat && by != h.turn_seat &&
+         last.turn != 0 && h.turn == last.turn + 1;
+}
+
+// Returns whether the entry is the pass that was taken to have come before the pass above it: the
+// two were written down the other way round.
+bool SaysPassAgain(const Replay& replay, const Entry& entry) {
+  const auto results = replay.entries();
+  const bool passes = entry.verb() == Verb::kPass && entry.seat != kNoSeat &&
+                      replay.game().rules->responses.orders_own && !results.empty();
+  if (!passes || results.size() < 2 || !results.back().has_verdict) return false;
+  const EntryResult& last = results.back();
+  const EntryResult& link = results[results.size() - 2];
+  const auto& steps = replay.steps();
+  // Behind a link of a chain both are asked about the same.
+  if (!last.verdict.legal() || !link.has_verdict || link.own_step >= steps.size()) return false;
+  if (steps[link.own_step].action.kind != ActionKind::kActivate) return false;
+  if (last.own_step >= steps.size() || last.seat == entry.seat) return false;
+  if (steps[last.own_step].action.kind != ActionKind::kPass) return false;
+  bool theirs = false;
+  for (std::uint32_t i = last.first_step; i < last.own_step; ++i) {
+    if (steps[i].action.kind != ActionKind::kPass) return false;
+    theirs = theirs || steps[i].action.seat == entry.seat;
+  }
+  return theirs;
 }
 
 // Returns a way of an effect as a record and its card call it.
@@ -330,15 +398,18 @@ Fitting EndsNoFurther(const Desk& desk, const State& start, const Entry& entry, 
 
 }  // namespace
 
-// Returns how many of the entry and those behind it the rules forbid when it is read so.
-int Folder::FaultsBehind(const Fitting& fitting, const Entry& entry) {
+// Returns how many of the entry and those behind it the rules forbid when it is read so; of the
+// answers alone that the seats give, when there are any.
+int Folder::FaultsBehind(const Fitting& fitting, const Entry& entry, std::uint8_t seats) {
   const EntryNumber number = entry.number;
   const Game& game = *result_.game_;
   State state = fitting.implied.empty() ? state_ : fitting.state;
   for (const Action& action : fitting.own) {
     Carry(game, state, action, number, fitting.ordinary_effect, nullptr);
   }
-  int faults = !fitting.own.empty() && fitting.verdict.ruling == Ruling::kIllegal ? 1 : 0;
+  const bool all = seats == 0;
+  const bool itself = !fitting.own.empty() && fitting.verdict.ruling == Ruling::kIllegal;
+  int faults = itself && all ? 1 : 0;
   int seen = 0;
   for (const Entry* next : behind_) {
     if (seen == kEntriesAhead) return faults;
@@ -348,7 +419,7 @@ int Folder::FaultsBehind(const Fitting& fitting, const Entry& entry) {
     Fitting fits = Fit(Table(), state, *next);
     const bool fault =
         fits.verdict.ruling == Ruling::kIllegal || !fits.reached || !fits.problem.empty();
-    faults += fault ? 1 : 0;
+    faults += fault && (all || IsAnswerOf(*next, seats)) ? 1 : 0;
     if (!fits.implied.empty()) state = std::move(fits.state);
     for (const Action& action : fits.own) Carry(game, state, action, next->number, true, nullptr);
   }
@@ -357,6 +428,11 @@ int Folder::FaultsBehind(const Fitting& fitting, const Entry& entry) {
 }
 
 Fitting Folder::FitWithWhatFollows(const Entry& entry) {
+  if (SaysEndAgain(result_, state_, entry) || SaysPassAgain(result_, entry)) {
+    Fitting nothing;
+    nothing.plain = false;
+    return nothing;
+  }
   Fitting fitting = Fit(Table(), state_, entry, FitWithin::kAnything, !unread_.empty());
   if (!result_.game_->rules->later_entries_tell) return fitting;
   if (const EntryNumber behind = WentOffBehind(result_, state_, entry, fitting); behind != 0) {
@@ -393,6 +469,12 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
     asked.plain = false;
     if (!asked.own.empty()) return asked;
   }
+  // Who marks it as illegal has seen it where it is.
+  if ((entry.marks & kMarkIllegal) != 0 && ImpliesAnothersTime(state_, fitting)) {
+    Fitting here = Fit(Table(), state_, entry, FitWithin::kNoTime, !unread_.empty());
+    here.plain = false;
+    if (!here.own.empty() && here.verdict.ruling == Ruling::kIllegal) return here;
+  }
   if (ImpliesAnothersTime(state_, fitting) ||
       LeavesOwnPhase(*result_.game_, state_, entry, fitting)) {
     return WithoutTime(entry, std::move(fitting));
@@ -411,7 +493,9 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
   }
   if (others) return fitting;
   const std::uint8_t let_by = OthersWhoLetGoBy(*result_.game_, state_, fitting);
-  if (let_by != 0 && AnswersBehind(behind_, entry, let_by)) {
+  // What they use behind it is no answer to what was before it unless it has no place there.
+  if (let_by != 0 && AnswersBehind(behind_, entry, let_by) &&
+      FaultsBehind(fitting, entry, let_by) != 0) {
     fitting = Bounded(entry, std::move(fitting), FitWithin::kAnything);
   }
   if (ImpliesGoingOff(fitting)) {
@@ -484,7 +568,9 @@ Fitting Folder::Bounded(const Entry& entry, Fitting fitting, FitWithin within) {
       return without;
     }
   }
-  return with > faults ? fitting : other;
+  const bool chosen =
+      within == FitWithin::kAsOrdered && OwnDeclines(*result_.game_, state_, entry, fitting);
+  return with > faults || (chosen && with == faults) ? fitting : other;
 }
 
 // Returns the reading in which the pass does nothing, when fewer faults follow then. A pass is of
@@ -529,7 +615,7 @@ void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumbe
   }
   if (clause == kAmountUnknownId) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
-           "how much an effect does is not known: it asks for cards that nobody has named or seen");
+           "how much an effect does is not known: it hangs on what nobody has said or seen");
   }
   if (clause == kAllIsUsedId && event.other != kNoPiece && event.amount == 1) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,

@@ -377,7 +377,8 @@ void Folder::EventFindings(const EntryResult& result) {
       const std::string& name = result_.game_->pack->card(state_.piece(event.piece).card).name;
       Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
              event.amount == 4
-                 ? "what " + name + " was made of is not said: nothing is done to its Materials"
+                 ? "what " + name + " was made of is not all said: nothing is done to what is not"
+             : event.amount == 6 ? "not everybody knows the Attribute of a card: none takes it"
              : event.amount == 2
                  ? "whether " + name + " had to do what it says is not known: it is left out" +
                        KeptUnsaid(state_, event.piece)

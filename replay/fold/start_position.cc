@@ -151,13 +151,25 @@ void NoteHowItCame(const Pack& pack, HowItCame came, PieceIndex piece, State* st
   }
 }
 
-// Returns how the card lies: as it is said. Where monsters are Set, one that is said to be Set
-// among the monsters lies face-down in Defense Position.
+// Returns whether players choose in which position a monster comes.
+bool PositionsAreChosen(const RuleSet& rules) {
+  const bool all_said = std::ranges::all_of(rules.tributes, [](const TributeRow& row) {
+    return row.zone != ZoneKind::kMonster || row.position != Position::kNone;
+  });
+  return rules.tributes.empty() || !all_said;
+}
+
+// Returns how the card lies: as it is said, and face-up where no player chooses how monsters stand.
+// Where monsters are Set, one that is said to be Set among the monsters lies face-down in Defense
+// Position.
 Position PositionSaid(const RuleSet& rules, const PositionCard& from) {
   const ZoneKind kind = from.reference.zone.kind;
   const bool among = kind == ZoneKind::kMonster || kind == ZoneKind::kExtraMonster;
   const bool set = from.set && from.position == Position::kNone && rules.monsters_are_set;
-  return set && among ? Position::kHiddenDefense : from.position;
+  if (set && among) return Position::kHiddenDefense;
+  const bool stands = among && from.reference.zone.slot != 0 && from.position == Position::kNone;
+  if (!stands || PositionsAreChosen(rules)) return from.position;
+  return from.set ? Position::kHiddenAttack : Position::kAttack;
 }
 
 void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from, std::uint16_t turn,

@@ -171,6 +171,18 @@ std::string ReadNumbers(const HandOperation& words, ConcreteOperation* op) {
   return "";
 }
 
+// Returns what is wrong with an operation on what the game does not have; "": nothing is.
+std::string OfAnotherGame(const RuleSet& rules, const HandOperation& words) {
+  const bool warns = !rules.by_moment[static_cast<int>(Moment::kWarned)].empty();
+  if (words.name == "warn" && !warns) {
+    return "warn by hand: there are no Idle Warnings in " + std::string(rules.name);
+  }
+  if (words.name == "terrain" && rules.terrains_per_seat == 0) {
+    return "terrain by hand: there are no Terrains in " + std::string(rules.name);
+  }
+  return "";
+}
+
 class HandMaker {
  public:
   // `before`: what the operations before it do.
@@ -182,6 +194,7 @@ class HandMaker {
     const auto* row = std::find_if(std::begin(kWords), std::end(kWords),
                                    [&](const HandWord& w) { return w.name == words.name; });
     if (row == std::end(kWords)) return "no operation by hand is called " + words.name;
+    if (std::string other = OfAnotherGame(*desk_.game.rules, words); !other.empty()) return other;
     action->kind = ActionKind::kByHand;
     action->seat = seat_;
     ConcreteOperation& op = action->operation;

@@ -3,11 +3,12 @@
 #include "engine/cards/cards.h"
 #include "engine/lookup/lookup.h"
 #include "replay/meaning/acting_seat.h"
+#include "replay/meaning/seen_alone.h"
 
 namespace judge::replay {
 namespace {
 
-constexpr std::int32_t kSeenBefore = 1;  // the number of a reveal that happened in undone play
+constexpr std::int32_t kSeenBefore = 1;  // the number of what was shown in undone play
 
 // Returns the card of a hand that the name means: one that was told apart there, and is not known
 // to everybody already; kNoPiece for one of those that were not.
@@ -28,12 +29,18 @@ PieceIndex OfHand(const State& state, SeatIndex seat, CardIndex card,
 
 std::vector<Action> MakeSeen(const Desk& desk, const State& state, const Act& act) {
   std::vector<Action> actions;
-  for (const Reference& seen : act.subjects) {
+  for (std::size_t i = 0; i < act.subjects.size(); ++i) {
+    const Reference& seen = act.subjects[i];
     if (seen.card.empty() || seen.zone.seat >= state.seats()) continue;
     Action action{.kind = ActionKind::kReveal, .seat = seen.zone.seat, .number = kSeenBefore};
     action.card = desk.game.pack->FindCode(seen.card);
     action.from = seen.zone;
     if (action.card == kUnknownCard) continue;
+    const SeatIndex alone = SawAlone(desk.header, act, i);
+    if (alone != kNoSeat) {
+      action.kind = ActionKind::kLook;
+      action.seat = alone;
+    }
     if (seen.zone.slot != 0) {
       if (!state.HasSlot(seen.zone)) continue;
       action.piece = PieceNamed(state, seen.zone, action.card, seen.zone.seat);

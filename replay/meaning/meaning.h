@@ -8,3 +8,4 @@
 #include "replay/meaning/make_seen.h"
 #include "replay/meaning/maker.h"
 #include "replay/meaning/naming.h"
+#include "replay/meaning/seen_alone.h"

@@ -313,7 +313,11 @@ void ReadPlaceWords(const Context& context, Cursor& cursor, Place* place) {
     place->turn = static_cast<std::uint16_t>(PlainNumber(digits, kTurnMax));
     if (cursor.Is(TokenKind::kWord))
       place->seat = SeatFromLetter(context.header, cursor.Peek().text);
-    if (place->seat != kNoSeat) cursor.Next();
+    if (place->seat != kNoSeat) {
+      cursor.Next();
+      // A line of a record may end in it, as that of a phase does: "T3 B:".
+      if (cursor.Is(TokenKind::kColon)) cursor.Next();
+    }
   }
   if (cursor.Is(TokenKind::kWord) && !PhaseFromWord(cursor.Peek().text).empty()) {
     place->phase = PhaseFromWord(cursor.Next().text);

@@ -156,7 +156,10 @@ class Sorter {
       const Verb verb = entry.verb();
       if (verb != Verb::kRewind && verb != Verb::kRepair) continue;
       remedies_.insert(entry.number);
-      for (const Reference& one : entry.acts.front().subjects) {
+      const Act& act = entry.acts.front();
+      for (const Reference& one : act.subjects) {
+        const auto at = static_cast<std::size_t>(&one - act.subjects.data());
+        if (SawAlone(whole.duel().header, act, at) != kNoSeat) continue;
         shown_.push_back({entry.number, one.zone, whole.game().pack->FindCode(one.card)});
       }
     }

@@ -8,6 +8,7 @@
 #include "engine/cards/cards.h"
 #include "engine/lookup/lookup.h"
 #include "engine/state/state.h"
+#include "replay/meaning/meaning.h"
 
 namespace judge::replay {
 namespace {
@@ -40,17 +41,28 @@ class Watcher {
     return before_.piece(p).owner == now.owner && (then == kUnknownCard || then == now.card);
   }
 
-  bool IsTold(PieceIndex p) const {
-    return std::find(told_.begin(), told_.end(), p) != told_.end();
+  // What everybody saw no seat sees alone any more.
+  bool IsTold(PieceIndex p, SeatIndex by) const {
+    return std::ranges::any_of(told_, [&](const auto& one) {
+      return one.first == p && (one.second == by || one.second == kNoSeat);
+    });
   }
 
   void Look(PieceIndex p, const EntryResult& entry, const State& after) {
     const Piece& now = after.piece(p);
-    const bool open = now.owner != kNoSeat && now.card != kUnknownCard && Knows(now, kNoSeat);
-    if (!open || IsTold(p)) return;
+    if (now.owner == kNoSeat || now.card == kUnknownCard) return;
+    if (Knows(now, kNoSeat)) return Saw(p, kNoSeat, entry, now);
+    for (SeatIndex seat = 0; seat < after.seats(); ++seat) {
+      if (seat != now.owner && Knows(now, seat)) Saw(p, seat, entry, now);
+    }
+  }
+
+  // Notes that the seat, or with kNoSeat everybody, sees the card.
+  void Saw(PieceIndex p, SeatIndex by, const EntryResult& entry, const Piece& now) {
+    if (IsTold(p, by)) return;
     const bool there = WasThere(p, now);
-    if (there && Knows(before_.piece(p), kNoSeat)) return;
-    SeenCard seen{.card = now.card, .owner = now.owner, .since = entry.number};
+    if (there && Knows(before_.piece(p), by)) return;
+    SeenCard seen{.card = now.card, .owner = now.owner, .by = by, .since = entry.number};
     if (there) {
       seen.place = PlaceOf(before_.piece(p));
     } else {
@@ -62,7 +74,7 @@ class Watcher {
         seen.place = {now.owner, ZoneKind::kHand, 0, 0};
       }
     }
-    told_.push_back(p);
+    told_.push_back({p, by});
     seen_.push_back(seen);
   }
 
@@ -129,7 +141,7 @@ class Watcher {
   EntryNumber first_;
   State before_;
   std::vector<SeenCard> seen_;
-  std::vector<PieceIndex> told_;
+  std::vector<std::pair<PieceIndex, SeatIndex>> told_;  // of whom, as SeenCard::by
   std::vector<Draw> drew_;
   std::vector<PieceIndex> drawn_;  // the cards of draws, where they are told apart
 };
@@ -140,14 +152,42 @@ std::vector<SeenCard> LearnedSince(const Replay& replay, EntryNumber first) {
   return Watcher(replay, first).Watch();
 }
 
-std::vector<Reference> NamesOf(const Game& game, const std::vector<SeenCard>& learned) {
-  std::vector<Reference> names;
-  for (const SeenCard& seen : learned) {
-    const bool placed = seen.place.slot != 0 || seen.place.kind == ZoneKind::kHand;
-    if (seen.by != kNoSeat || !placed || names.size() == kListMax) continue;
-    names.push_back({.zone = seen.place, .card = game.pack->card(seen.card).code});
+std::vector<SeenCard> NamesLost(const State& then, const State& now, EntryNumber about) {
+  std::vector<SeenCard> lost;
+  for (PieceIndex p = 1; p <= now.piece_count() && p <= then.piece_count(); ++p) {
+    const Piece& was = then.piece(p);
+    const Piece& is = now.piece(p);
+    const bool same = was.owner != kNoSeat && was.owner == is.owner && is.label == was.label;
+    const ZoneRef place = PlaceOf(is);
+    const bool lies = same && place.slot != 0 && place == PlaceOf(was);
+    if (!lies || was.card == kUnknownCard || is.card != kUnknownCard) continue;
+    if (!Knows(is, is.side)) continue;
+    lost.push_back({.card = was.card,
+                    .place = place,
+                    .owner = is.side,
+                    .by = is.side,
+                    .since = about,
+                    .is_name = true});
   }
-  return names;
+  return lost;
+}
+
+Act WithNames(Act act, const Game& game, const Header& header,
+              const std::vector<SeenCard>& learned) {
+  for (const SeenCard& seen : learned) {
+    const bool alone = seen.by != kNoSeat;
+    const bool placed = seen.place.slot != 0 || (!alone && seen.place.kind == ZoneKind::kHand);
+    if (!placed || act.subjects.size() == kListMax) continue;
+    if (alone) {
+      const bool by_all = std::ranges::any_of(learned, [&](const SeenCard& one) {
+        return (one.by == kNoSeat || (seen.is_name && !one.is_name)) && one.place == seen.place;
+      });
+      if (by_all || act.options.size() == kListMax) continue;
+      act.options.push_back(AloneOption(header, seen.by, act.subjects.size() + 1));
+    }
+    act.subjects.push_back({.zone = seen.place, .card = game.pack->card(seen.card).code});
+  }
+  return act;
 }
 
 }  // namespace judge::replay

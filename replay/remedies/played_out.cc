@@ -70,13 +70,27 @@ Entry Late(EntryNumber behind, SeatIndex seat, Verb verb, EntryNumber number) {
   return entry;
 }
 
+// Returns how many steps of the setup the entry implies.
+int SetupStepsOf(const Replay& replay, const EntryResult& entry) {
+  int count = 0;
+  for (std::uint32_t i = entry.first_step; i < entry.first_step + entry.step_count; ++i) {
+    const Step& step = replay.steps()[i];
+    const auto first = replay.events().begin() + step.first_event;
+    const bool goes_on = std::any_of(first, first + step.event_count, [](const Event& event) {
+      return event.kind == EventKind::kSetupStep;
+    });
+    if (step.implied && goes_on) ++count;
+  }
+  return count;
+}
+
 // Whether the entry is judged as before, implies none of the passes any more, and each of them is
 // legal where it is written: not in the place of a choice, for example.
 bool ComesToTheSame(const Replay& with, const EntryResult& before,
                     const std::vector<Entry>& passes) {
   const EntryResult* now = with.Find(before.number);
   if (now == nullptr || now->has_verdict != before.has_verdict || PassesOf(with, *now) != 0 ||
-      now->verdict.ruling != before.verdict.ruling) {
+      SetupStepsOf(with, *now) != 0 || now->verdict.ruling != before.verdict.ruling) {
     return false;
   }
   return std::all_of(passes.begin(), passes.end(), [&](const Entry& pass) {
@@ -109,6 +123,47 @@ EntryNumber BattleOf(const Replay& replay, const EntryResult& entry, std::uint32
   return fought;
 }
 
+// Returns the setup that the first act of a record implies, and the draw of its turn, with what it
+// takes to write them: who goes first, where that is not said otherwise, and the end of each step.
+PlayedOut SetupBefore(const Replay& replay, const EntryResult& entry, const FoldOptions& options) {
+  const int steps = SetupStepsOf(replay, entry);
+  if (steps == 0 || !entry.has_verdict) return {};
+  const SeatIndex drew = DrewBefore(replay, entry);
+  const SeatIndex turn = replay.StateAfter(entry.number).header().turn_seat;
+  if (turn == kNoSeat) return {};
+  for (const bool says_first : {true, false}) {
+    Duel duel = replay.duel();
+    PlayedOut out;
+    const auto add = [&](SeatIndex seat, Verb verb) -> Act& {
+      out.passes.push_back(Late(0, seat, verb, duel.entries.back().number + 1));
+      duel.entries.push_back(out.passes.back());
+      return duel.entries.back().acts.back();
+    };
+    if (says_first) {
+      add(kNoSeat, Verb::kFirst).word = SeatLetter(duel.header, turn);
+      out.passes.back() = duel.entries.back();
+    }
+    // Saying who goes first implies the steps up to there.
+    tl::expected<Replay, FoldError> with = Replay::Fold(duel, options);
+    for (int left = steps; with && left > 0; --left) {
+      const EntryResult* now = with->Find(entry.number);
+      if (now == nullptr || SetupStepsOf(*with, *now) == 0) break;
+      add(kNoSeat, Verb::kEnd);
+      with = Replay::Fold(duel, options);
+    }
+    if (drew != kNoSeat) {
+      add(drew, Verb::kDraw);
+      with = Replay::Fold(duel, options);
+    }
+    if (!with || !ComesToTheSame(*with, entry, out.passes)) continue;
+    out.setup = true;
+    out.drew = drew;
+    out.with = *std::move(with);
+    return out;
+  }
+  return {};
+}
+
 }  // namespace
 
 PlayedOut PlayedOutBefore(const Replay& replay, EntryNumber number, const FoldOptions& options) {
@@ -117,8 +172,9 @@ PlayedOut PlayedOutBefore(const Replay& replay, EntryNumber number, const FoldOp
   if (entry == nullptr || entry->behind != number) return out;
   const std::uint32_t count = PassesOf(replay, *entry);
   const EntryNumber before = CountingBefore(replay, number);
+  if (before == 0) return SetupBefore(replay, *entry, options);
   const SeatIndex drew = DrewBefore(replay, *entry);
-  if ((count == 0 && drew == kNoSeat) || before == 0) return out;
+  if (count == 0 && drew == kNoSeat) return out;
   Duel duel = replay.duel();
   const auto add = [&](SeatIndex seat, Verb verb) {
     out.passes.push_back(Late(before, seat, verb, duel.entries.back().number + 1));

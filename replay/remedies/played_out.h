@@ -14,9 +14,10 @@ namespace judge::replay {
 
 // Nothing, or what has to be written before the entry goes.
 struct PlayedOut {
-  std::vector<Entry> passes = {};   // late ones, in the place of those that the entry implies, and
-                                    // behind them the draw
+  std::vector<Entry> passes = {};   // late ones, in the place of those that the entry implies, or
+                                    // the steps of the setup; behind them the draw
   EntryNumber battle = 0;           // the attack that was fought with them, 0 none
+  bool setup = false;               // the setup, with the opening hands
   SeatIndex drew = kNoSeat;         // who drew for the turn, kNoSeat: nobody
   std::optional<Replay> with = {};  // the duel with them
 
@@ -24,8 +25,8 @@ struct PlayedOut {
 };
 
 // Returns the passes that the entry implies, up to the last one with which a battle was fought or
-// something else happened at the table, and the draw. Nothing where they can be written nowhere:
-// before the first entry, and before one that was itself written late.
+// something else happened at the table, and the draw; of the first entry the setup that it implies.
+// Nothing where they can be written nowhere: before one that was itself written late.
 PlayedOut PlayedOutBefore(const Replay& replay, EntryNumber number,
                           const FoldOptions& options = {});
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <string_view>
 #include <utility>
 
@@ -75,8 +76,46 @@ std::string WhoseAndWhen(const Replay& replay, const EntryResult& entry) {
   return whose + " in turn " + std::to_string(entry.turn);
 }
 
+// The cards with which an entry was done, by name; kUnknownCard for one that nobody named.
+struct Doer {
+  CardIndex card = kUnknownCard;    // of the monster that attacks, for instance
+  CardIndex target = kUnknownCard;  // the one that it attacks
+};
+
+// Returns of each act with a card that lies there which card that is.
+std::map<EntryNumber, Doer> DoersOf(const Replay& replay) {
+  std::map<EntryNumber, Doer> out;
+  replay.Walk(0, kEntriesMax, [&](const EntryResult& entry, const State& after) {
+    if (!entry.has_verdict) return;
+    const Action& action = replay.steps()[entry.own_step].action;
+    const bool lies = action.kind == ActionKind::kAttack || action.from.slot != 0;
+    const auto card = [&](PieceIndex p) {
+      return lies && p != kNoPiece && p <= after.piece_count() ? after.piece(p).card : kUnknownCard;
+    };
+    out[entry.number] = {card(action.piece), card(action.target)};
+  });
+  return out;
+}
+
+// Returns what the act would be of that is of another card than it was: "by Dark Sorcerer"; ""
+// where it is of the same, as far as anybody can say.
+std::string OtherCard(const Pack& pack, const Doer& then, const Doer& now, bool tells_now) {
+  const auto differs = [](CardIndex a, CardIndex b) {
+    return a != b && a != kUnknownCard && b != kUnknownCard;
+  };
+  const Doer& told = tells_now ? now : then;
+  if (differs(then.card, now.card)) return "by " + pack.card(told.card).name;
+  if (differs(then.target, now.target)) return "on " + pack.card(told.target).name;
+  return "";
+}
+
 std::vector<Unlike> Compare(const Replay& before, const Replay& after, EntryNumber about) {
   std::vector<Unlike> unlike;
+  const Pack& pack = *before.game().pack;
+  // A correction may well say that it was another card.
+  const std::map<EntryNumber, Doer> did =
+      about == 0 ? std::map<EntryNumber, Doer>() : DoersOf(before);
+  std::map<EntryNumber, Doer> does = did.empty() ? did : DoersOf(after);
   for (const EntryResult& then : before.entries()) {
     if (then.number == about) continue;
     const EntryResult* now = after.Find(then.number);
@@ -88,6 +127,11 @@ std::vector<Unlike> Compare(const Replay& before, const Replay& after, EntryNumb
       unlike.push_back({then.number, was, is});
     } else if (IsElsewhere(then, *now)) {
       unlike.push_back({then.number, WhoseAndWhen(before, then), WhoseAndWhen(after, *now)});
+    } else if (const auto of = did.find(then.number); of != did.end()) {
+      const Doer& other = does[then.number];
+      const std::string by = OtherCard(pack, of->second, other, false);
+      if (by.empty()) continue;
+      unlike.push_back({then.number, by, OtherCard(pack, of->second, other, true)});
     }
   }
   // What was drawn since is not what would have been drawn.
@@ -103,21 +147,21 @@ std::vector<Unlike> Compare(const Replay& before, const Replay& after, EntryNumb
   return unlike;
 }
 
-// Returns what everybody knows in the duel as it was played and would not without the entry. What
-// it began may have been shown with the passes behind it.
+// Returns what everybody, or a seat alone, knows in the duel as it was played and would not without
+// the entry. What it began may have been shown with the passes behind it.
 std::vector<SeenCard> Forgotten(const Replay& before, const Replay& after, EntryNumber about) {
   std::vector<SeenCard> learned = LearnedSince(before, about);
   const State then = before.StateOrigin(about);
   const State now = after.head();
   std::erase_if(learned, [&](const SeenCard& seen) {
-    if (seen.by != kNoSeat) return true;
     if (seen.place.slot == 0) {
-      return seen.since != about || seen.place.kind != ZoneKind::kHand;
+      return seen.by != kNoSeat || seen.since != about || seen.place.kind != ZoneKind::kHand;
     }
     const PieceIndex piece = now.HasSlot(seen.place) ? now.At(seen.place) : kNoPiece;
     const bool same = piece != kNoPiece && then.At(seen.place) == piece;
-    return !same || Knows(now.piece(piece), kNoSeat);
+    return !same || Knows(now.piece(piece), seen.by);
   });
+  for (const SeenCard& name : NamesLost(then, now, about)) learned.push_back(name);
   return learned;
 }
 
@@ -200,7 +244,7 @@ tl::expected<RepairPlan, FoldError> PlanAsWritten(const Replay& replay, EntryNum
   auto after = FoldWith(replay, plan.act, options);
   if (!after) return tl::make_unexpected(after.error());
   plan.learned = Forgotten(replay, *after, about);
-  plan.act.subjects = NamesOf(replay.game(), plan.learned);
+  plan.act = WithNames(std::move(plan.act), replay.game(), replay.duel().header, plan.learned);
   if (!plan.act.subjects.empty()) after = FoldWith(replay, plan.act, options);
   if (!after) return tl::make_unexpected(after.error());
   plan.unlike = Compare(replay, *after, about);

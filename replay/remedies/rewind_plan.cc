@@ -342,21 +342,53 @@ std::string_view GradeWord(Grade grade) {
   return kWords[static_cast<std::size_t>(grade)];
 }
 
+namespace {
+
+// Returns whether a card lies there face-down that has a name.
+bool HasNamedSetCard(const State& state) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool there = piece.owner != kNoSeat && PlaceOf(piece).slot != 0;
+    if (there && piece.card != kUnknownCard && !Knows(piece, kNoSeat)) return true;
+  }
+  return false;
+}
+
+// Adds the names that only what is taken back has told.
+void AddNamesLost(const Replay& played, RewindPlan* plan, const FoldOptions& options) {
+  const State then = played.StateOrigin(plan->to);
+  if (!HasNamedSetCard(then)) return;
+  Duel duel = played.duel();
+  Entry entry;
+  entry.number = plan->last + 1;
+  if (!duel.entries.empty()) entry.number = duel.entries.back().number + 1;
+  entry.acts.push_back(RewindAct(played.game(), duel.header, *plan));
+  duel.entries.push_back(std::move(entry));
+  const auto after = Replay::Fold(std::move(duel), options);
+  if (!after) return;
+  for (SeenCard& name : NamesLost(then, after->head(), plan->to)) {
+    plan->learned.push_back(std::move(name));
+  }
+}
+
+}  // namespace
+
 RewindPlan PlanRewind(const Replay& replay, EntryNumber to, const FoldOptions& options) {
   PlayedOut kept = PlayedOutBefore(replay, to, options);
-  RewindPlan plan = Planner(kept.any() ? *kept.with : replay, to).Plan();
+  const Replay& played = kept.any() ? *kept.with : replay;
+  RewindPlan plan = Planner(played, to).Plan();
+  AddNamesLost(played, &plan, options);
   plan.kept = std::move(kept);
   return plan;
 }
 
-Act RewindAct(const Game& game, const RewindPlan& plan) {
+Act RewindAct(const Game& game, const Header& header, const RewindPlan& plan) {
   Act act{.verb = Verb::kRewind};
   act.number = static_cast<std::int32_t>(plan.to);
   act.has_number = true;
-  act.subjects = NamesOf(game, plan.learned);
   act.options.push_back({"class", std::string(GradeWord(plan.grade))});
   act.options.push_back({"plan", plan.id});
-  return act;
+  return WithNames(std::move(act), game, header, plan.learned);
 }
 
 }  // namespace judge::replay

@@ -74,6 +74,6 @@ RewindPlan PlanRewind(const Replay& replay, EntryNumber to, const FoldOptions& o
 
 // Returns the act that writes it, behind what is kept: the number, the plan's id and class, and
 // what stays known.
-Act RewindAct(const Game& game, const RewindPlan& plan);
+Act RewindAct(const Game& game, const Header& header, const RewindPlan& plan);
 
 }  // namespace judge::replay

@@ -28,8 +28,12 @@ has 'recorded as d@7'
 has 'since then d@6 is illegal, was legal'
 has 'm4 Harpie Lady 1300/1400 def'
 has 'next: judge why d@6'
-run 0 undo d
-has 'takes back d@6'
+# The correction is what was written last; the act before it is taken back by its own word.
+run 0 undo d -n
+has 'takes back the correction 7: 2 counts as it did before'
+has "the act before it is taken back by: judge act d '!undo'"
+run 0 act d '!undo'
+has 'takes back 6: B attack m2 -> A.m3'
 has 'awaits  B may answer the summon'
 has 'recorded as d@8'
 
@@ -100,7 +104,7 @@ run 0 import d.duel --id copy
 run 0 verify
 (($(grep -o 'outcome [0-9a-f]*' out | sort -u | wc -l) == 1)) || fail "the copy has another outcome"
 
-# All of it can be taken back, one by one, and then nothing is left.
+# All of it can be taken back, one by one, and then nothing is left: of two corrections that come to nothing neither counts.
 for left in 5 4 3 2 1; do
   run 0 undo d
   has "takes back d@$left"

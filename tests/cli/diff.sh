@@ -21,7 +21,7 @@ cp out two_addresses
 run 1 diff d@5..6
 cmp -s out two_addresses || fail "d@5..6 and d@5 d@6 differ"
 run 1 diff d@7..=7
-says '^position +Krokodilius \(A.m3\) +- -> atk +@7$'
+says '^position +Krokodilius \(A.m3\) +- -> ATK Position +@7$'
 silent '^life '
 run 1 diff d@5
 says '^life +A +2000 -> 1100 +@9$'

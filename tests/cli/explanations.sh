@@ -109,3 +109,18 @@ says 'It would be unproven'
 lacks 'it is taken to be'
 run 1 why-not named@4 'A activate s3="Mirror Force"'
 says 'it is taken to be what it is called'
+
+# What is legal only once another player has left his phase is not legal now; to leave it is his own.
+cat >phase.duel <<'END'
+[Rules "tcg"] [Start "position"]
+position
+  next T3 A battle fresh
+  A lp 8000 hand 3 deck 30
+  A m1 "Lumina, Lightsworn Summoner" atk before T3
+  B lp 8000 hand "Effect Veiler" 2 deck 30
+end
+END
+run 1 why-not phase.duel@0 'B activate h="Effect Veiler" -> A.m1'
+has 'Not now, but it would be legal later'
+run 0 why-not phase.duel@0 'A end battle'
+lacks 'Not now'

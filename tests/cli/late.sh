@@ -112,7 +112,7 @@ run 2 branch late-text@5^ 'No Good' 'end'
 run 0 call late-text@8 --story 'B: fix 3 end'
 "$JUDGE" call late-text --story 'A: fix 2 summon "Imp" m3 atk' --story 'B: fix 2 set ?4 s3' >out || true
 says 'The answer is the same in all of them: legal; what comes of it is not.'
-says 'record, then told: moved Imp: - -> A.g'
+says 'record, then told: moved Imp: (not told apart) -> A.g'
 says 'record 2. A summon "Harpie Lady" m3 atk'
 says 'A says 2. A summon "Imp" m3 atk'
 says 'nothing was written; a fix by the judge makes a story the record'

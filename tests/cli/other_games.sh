@@ -53,7 +53,8 @@ play() {
 # The words of other games that no answer says.
 foreign() {
   local word
-  for word in Kingdom kingdom. 'Idle Warning' Terrain; do hides "$word"; done
+  for word in Kingdom kingdom. 'Idle Warning' Terrain 'ATK Position' 'DEF Position'; do hides "$word"; done
+  [[ $name != hero ]] || for word in sideways 'defense '; do hides "$word"; done
 }
 
 run 0 init
@@ -139,6 +140,8 @@ for name in rush hero yugiohji tcg tag; do
   run 1 repair plan "$duel@$act"
   says "$last would be"
   says 'it is not offered'
+  run 0 rewind plan "$duel@$((act - 1))"
+  foreign
   refused 3 'the repair is not clean' repair apply "$duel@$act"
   run 1 why "$duel@$act"
   says 'no repair is clean'

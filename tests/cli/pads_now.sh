@@ -44,7 +44,7 @@ for story in 'kingdom cup A B 2000 1950 1450 1900 1400' 'rush fair B A 8000 7800
   says "they part on $seat"
   says "after $start:"
   says "set all pads to $seat:$now (what the record computes): one entry"
-  says "set all pads to $seat:$end, by the head judge: one entry"
+  says "set all pads to $seat:$end, by the head judge: two entries"
   hides "set all pads to $seat:$first"
   hides "set all pads to $seat:$wrong"
   says "a ruling sets the life points of when the pads were read: the record computes $now"

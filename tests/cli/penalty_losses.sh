@@ -47,9 +47,14 @@ for game in kingdom tcg; do
   run 0 audit "$duel" --json
   has '"ended":{"entry":5,"turn":-1,"winner":"B",'
   has '"playedAfter":[6]'
-  # Whoever may not read the penalty is told nothing of it.
-  run 0 show "$duel" --as B
-  hides 'by penalty'
+  # Whoever may not read the penalty is told no word of it, and that the duel is over, as everybody sees.
+  for view in B table; do
+    run 0 show "$duel" --as $view
+    hides 'by penalty'
+    hides 'game-loss'
+    hides 'awaited:'
+    says 'over: A (Nadia) has lost, as a judge decided, whatever the board says; nothing more is played'
+  done
   run 0 show "$duel" --as A
   says 'A (Nadia) has lost by penalty 5'
   # Revoked the duel goes on, and what was said then is told as what was.
@@ -70,6 +75,20 @@ for game in kingdom tcg; do
   says 'awaits'
   hides 'by penalty'
   run 0 verify
+done
+
+# --- A team loses with each of its players, in every view. ---
+run 0 new pairs --rules tag --seat 1A=Ann --seat 1B=Piet --seat 2A=Olga --seat 2B=Max
+run 0 act pairs 'T1 1A summon "Vorse Raider" m1 atk'
+run 0 penalty add pairs 1B conduct.rude 'game loss' 'rude'
+says 'over 1B (Piet) and 1A (Ann) have lost by penalty 2 (game-loss, 1B)'
+run 0 show pairs --as 1B
+says 'over: 1B (Piet) and 1A (Ann) have lost by penalty 2'
+for view in 1A 2A 2B table; do
+  run 0 show pairs --as $view
+  says 'over: 1B (Piet) and 1A (Ann) have lost, as a judge decided'
+  hides 'by penalty'
+  hides 'awaited:'
 done
 
 # --- In an event the policy says which steps lose a game. ---

@@ -92,7 +92,10 @@ run 8 policy new kingdom.toml
 has 'nothing was written' err
 run 3 policy new --rules checkers
 has 'there is no rule set "checkers"' err
+run 0 policy new --rules tag
+has 'round = "30:00"'  # tag.match.thirty-minutes
 run 0 policy new --rules rush
+has 'round = "40:00"'
 has 'rules = "rush"'
 run 0 policy new --json
 has '"schema":"judge.policy-new/1"'

@@ -104,8 +104,31 @@ for rules in tcg rush; do
   says 'legal if B has not attacked in this turn'
   says "judge assume first-$rules B.attack=unused --said both"
   run 0 assume "first-$rules" B.attack=unused --said both
+  # What Idle Warnings are given for is no fact of a game that has none.
+  duel=first-$rules
+  for fact in warnings=1 had-monster=yes kept-from-summons=yes; do
+    refused 3 "is nothing that a position of $rules can say" assume "$duel" B.$fact --said both
+  done
   run 0 why-not "first-$rules" 'B attack m3 -> A'
 done
+
+# --- A monster of which nobody says how it stands is no empty zone. Where no player chooses that it stands face-up, with what it
+# has lost. ---
+for cast in 'rush Max_Raider' 'tag Vorse_Raider' 'tcg Vorse_Raider' 'yugiohji Barrier' 'kingdom Imp'; do
+  read -r rules name <<<"$cast"
+  name=${name/_/ }
+  seats=(a b)
+  [[ $rules != tag ]] || seats=(1a 2a)
+  run 3 situation "stands-$rules" --rules "$rules" "t6 ${seats[1]} battle" "${seats[1]}1 $name a" "${seats[0]}1 $name"
+  has "nobody said in which position $name is" err
+  run 3 show "stands-$rules"
+done
+run 0 situation stands --rules hero 't6 b main' 'b1 glacier ox' 'a1 tide serpent damage 100' 'a 300' 'b 1200' .
+says '300/200'
+says 'a monster of which no damage is said is unhurt'
+run 0 assume stands B.attack=unused --said both
+run 1 why-not stands 'B attack m1 -> A'
+says 'hero.direct.only-if-no-monsters'
 
 # --- What is no fact, and what the position says itself, is refused by name. ---
 run 3 assume t9 B.luck=good
@@ -172,3 +195,42 @@ for game in kingdom rush tcg; do
   run 3 assume "said-$game" rest=empty
   has 'the position says itself what rest is' err
 done
+
+# --- What nobody typed of the open piles is not known, and neither are they empty; what was typed of one is all of it. ---
+run 0 situation piles --rules tcg 't7 b main1' 'a1 gemini elf a' 'b1 gemini elf a' .
+says 'graveyard ?'
+run 1 why-not piles 'B special "Judgment Dragon"'
+says 'It depends on 1 thing that nobody has said.'
+says "ask what lies in B's graveyard"
+hides 'It would be illegal'
+run 1 why-not piles 'B special "Judgment Dragon"' --json
+has "what lies in B's graveyard"
+run 0 why-not piles 'B activate "Monster Reborn" -> g="Sangan"'
+says "not all that lies in B's graveyard was said: Sangan is taken to lie there"
+run 0 why-not piles 'B activate "Monster Reborn" -> g="Sangan"' --json
+has "Sangan is taken to lie there"
+run 0 situation typed-piles --rules tcg 't7 b main1' 'a1 gemini elf a' 'b1 gemini elf a' 'B g "Jinzo"' .
+run 1 why-not typed-piles 'B special "Judgment Dragon"'
+says 'It would be illegal'
+run 1 why-not typed-piles 'B activate "Monster Reborn" -> g="Sangan"'
+says 'It would be illegal'
+run 0 why-not typed-piles 'B activate "Monster Reborn" -> g="Jinzo"'
+hides 'is taken to lie there'
+
+# --- A face-down card that the question names is taken to be that one, as in a recorded duel. ---
+taken='nobody has seen that face-down card: it is taken to be what it is called here'
+run 0 situation jinzo --rules tcg 't7 b main1' 'a1 jinzo a' 'b1 gemini elf a' 'bs2 f' .
+run 1 why-not jinzo 'B activate s2="Jar of Greed"'
+says 'It would be illegal'
+says "$taken"
+hides 'reveal it to decide'
+run 0 situation no-jinzo --rules tcg 't7 b main1' 'a1 gemini elf a' 'b1 gemini elf a' 'bs2 f' .
+run 1 why-not no-jinzo 'B activate s2="Jar of Greed"'
+says 'whether Jar of Greed (B.s2) was Set this turn'
+says "$taken"
+hides 'It would be illegal'
+run 0 situation curtain --rules rush 't7 a main' 'b1 dragorite a' 'a1 f' 'as1 f' .
+run 1 why-not curtain 'A activate s1="Curtain of Sparks"'
+says 'It would be illegal'
+says 'rush.trap.timing-as-written'
+says "$taken"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # What an act names aloud everybody knows, also where it was judged while the card lay face-down; what was drawn, shown and taken
-# back stays known to whom it was. Stories are told to players by what they see. A second raised hand is answered as itself, and
+# back stays known to whom it was. Stories are told to judges alone. A second raised hand is answered as itself, and
 # nobody closes the wrong one. Pads that end alike do not part. What a form asks for is named where it is missing.
 . "${BASH_SOURCE[0]%/*}/desk.bash"
 
@@ -67,24 +67,27 @@ for cast in 'drawn "Gremlin" m3' 'again "Imp" m5'; do
   done
 done
 
-# --- Stories, as players hear them: by what they see, and without the commands of a judge. ---
+# --- A story is played on the whole record and turns up what lies there: it is told to judges alone, and so is a what-if. ---
 table stories kingdom 'T1 A draw' 'summon "Bull Devil" m2 atk' 'set ?1 s2' end 'T2 B draw' 'B summon "Gremlin" m3 atk' 'B end' 'T3 A draw' \
   'attack m2 -> B.m3'
 run 0 call stories@6 --story 'B: fix 6 summon "Gremlin" m3 def'
 has "judge fix stories@6"
+run 0 branch stories@6 other 'B end'
 for view in A B table; do
-  run 0 call stories@6 --story 'B: fix 6 summon "Gremlin" m3 def' --as $view
-  says 'The answer is the same in all of them: legal'
-  says 'B says 6. B summon "Gremlin" m3 def'
-  hides 'judge fix'
+  refused 7 'it is worked out on the whole record' call stories@6 --story 'B: fix 6 summon "Gremlin" m3 def' --as $view
+  refused 7 'a what-if is worked out on the whole record' show stories:other --as $view
 done
-run 0 call stories@6 --story 'A: fix 3 set "Holy Barrier - Mirror Force" s2' --as A
-says 'A says 3. set "Holy Barrier - Mirror Force" s2'
-for view in B table; do
-  run 0 call stories@6 --story 'A: fix 3 set "Holy Barrier - Mirror Force" s2' --as $view
-  says 'A says'
-  hides 'Mirror Force'
-done
+# In each of the other games: the face-down card of B is named by the record and by nobody else.
+unseen() {  # unseen DUEL RULES NAME SET WHAT-IF
+  table "$1" "$2" 'T1 A end turn' "T2 B $4" 'end turn'
+  for view in A table; do
+    refused 7 'expected --as judge' call "$1" --story "B: $5" --as $view
+    hides "$3"
+  done
+}
+unseen story-rush rush 'Dark Revelation' 'set "Dark Revelation" s1' 'late 3 B activate s1'
+unseen story-hero hero 'Ice Wall' 'set "Ice Wall" s1' 'late 3 B activate s1'
+unseen story-card yugiohji 'Barrier' 'set "Barrier" m1' 'late 3 B flip m1 atk'
 
 # --- A second hand is answered as itself; of who is heard alone the others hear no word; several open calls are closed by name. ---
 duel=stories

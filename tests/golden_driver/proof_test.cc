@@ -77,6 +77,22 @@ TEST(WrongNumbers, TheOneBeforeDoesNotHold) { CountWrong(Wrong::kPrevious, "prev
 TEST(WrongNumbers, TenMoreDoNotHold) { CountWrong(Wrong::kTooMany, "ten_more"); }
 TEST(WrongNumbers, TenLessDoNotHold) { CountWrong(Wrong::kTooFew, "ten_less"); }
 
+// The mark of an entry is made by the record that grew to it, and checked by a fold entry by entry.
+TEST(Marks, AgreeEntryByEntry) {
+  int records = 0;
+  ForEachRecord([&](const Source& source) {
+    const replay::Duel& duel = source.replay.duel();
+    if (duel.entries.empty()) return;
+    ++records;
+    const auto marks = replay::MarksAfter(source.replay, duel.entries.back().number);
+    const auto checked = replay::CheckMarks(duel, marks);
+    ASSERT_TRUE(checked) << source.where;
+    EXPECT_FALSE(checked->first) << source.where << ": called damaged at entry "
+                                 << checked->first->differs;
+  });
+  EXPECT_GT(records, 2000);
+}
+
 TEST(ObservedNumbers, ChangeNothing) {
   int records = 0;
   ForEachRecord([&](const Source& source) {

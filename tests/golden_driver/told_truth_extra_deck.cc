@@ -557,6 +557,7 @@ constexpr TruthRow kRows[] = {
     {"what is given up for {card} is not named", &NoMaterialsNamed},
     {"{card} cannot be Normal Summoned or Set", &ComesOnlySo},
     {"{piece} comes by its own method alone, and by no other effect", &ComesOnlySo},
+    {"{card} comes by its own method alone, and by no other effect", &ComesOnlySo},
     {"{card} comes by the effect of a card alone, and a Pendulum Summon is none",
      &ComesByScalesAlone},
     {"{card} comes by the effect of a card alone, and none brings it", &ComesByCardAlone},

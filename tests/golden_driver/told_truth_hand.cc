@@ -107,8 +107,53 @@ Answer AsksForCardsOf(const Past& past, const Fact& fact) {
   if (past.act == nullptr || past.act->kind != ActionKind::kReveal) return false;
   return AreOpponents(past, fact.seat, past.act->seat);
 }
+// A card of the hand that nobody had told apart before the act used it.
+Answer WasUnseen(const Past& past, const Fact& fact) {
+  const Action* act = past.act;
+  if (act == nullptr || act->kind != ActionKind::kActivate) return false;
+  if (act->piece == kNoPiece) {
+    return past.state.seat(fact.zone.seat).unnamed[static_cast<int>(fact.zone.kind)] != 0;
+  }
+  const Piece& piece = past.state.piece(act->piece);
+  return piece.card == kUnknownCard && piece.side == fact.zone.seat && piece.zone == fact.zone.kind;
+}
+// It was triggered in the hand, and something that lies elsewhere with it.
+Answer WaitsWithOpenOnes(const Past& past, const Fact& fact) {
+  bool own = false;
+  bool open = false;
+  for (const PendingTrigger& trigger : past.state.triggers()) {
+    if (trigger.piece == kNoPiece) continue;
+    const Piece& piece = past.state.piece(trigger.piece);
+    const bool in_hand = piece.zone == ZoneKind::kHand;
+    own = own || (in_hand && piece.card == fact.card);
+    open = open || !in_hand;
+  }
+  return own && open;
+}
+// It, or a card of that hand, prints that its player wins when something is so.
+Answer WinsByHand(const Past& past, const Fact& fact) {
+  const Pack& pack = *past.game.pack;
+  const auto prints = [&](CardIndex card) {
+    for (const Effect& effect : pack.Effects(pack.card(card).effects)) {
+      if (effect.waits_for != static_cast<std::uint8_t>(CardEvent::kConditionsMet)) continue;
+      for (const Operation& op : pack.Operations(effect.operations)) {
+        if (op.kind == OperationKind::kWin) return true;
+      }
+    }
+    return false;
+  };
+  const bool held = AnyPiece(past, [&](PieceIndex, const Piece& piece) {
+    return piece.zone == ZoneKind::kHand && piece.side == fact.seat && piece.card != kUnknownCard &&
+           prints(piece.card);
+  });
+  return past.state.header().over != 0 && (held || prints(fact.card));
+}
 
 constexpr TruthRow kRows[] = {
+    {"{card} was drawn before the duel ended, and {seat} may have won by it", &WinsByHand},
+    {"nobody had seen {card} in {zone}: what it waits for may have happened", &WasUnseen},
+    {"{card} is used out of the hand, and that puts it behind nothing that lies open",
+     &WaitsWithOpenOnes},
     {"these are cards of {seat}, whose word is taken: no opponent looks at them to check an effect",
      &AsksForCardsOf},
     {"{seat} has {n} cards in the hand and discards until {m} are left", &HandIsMoreThanKept},

@@ -330,6 +330,8 @@ constexpr TruthRow kRows[] = {
     {"{card} is none of the cards that are asked for, wherever one lies", &IsNoneOfThose},
     {"by {card} {piece} cannot be banished, and nothing else would come of it",
      &KeepsFromBanishing},
+    {"by {card} no card of {zone} can be banished, and nothing else would come of it",
+     &KeepsFromBanishing},
     {"{card} costs all of what is there, and that is {n}", &CostsAllOfThese},
     {"by {card} what is sent there is banished, and the cost is that it goes to the Graveyard",
      &KeepsFromGraveyard},

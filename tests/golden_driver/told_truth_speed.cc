@@ -1,4 +1,5 @@
 // Spell Speeds, and what a Flip Summon does not need.
+#include "engine/lookup/lookup.h"
 #include "tests/golden_driver/told_truth_filter.h"
 #include "tests/golden_driver/told_truth_past.h"
 
@@ -385,6 +386,10 @@ Answer CostsOfMost(const Past& past, const Fact& fact) {
   const LifePool life = past.state.life(fact.seat);
   return life.min < life.max && life.max == fact.n && fact.m > 0;
 }
+Answer CostsOfUnsaid(const Past& past, const Fact& fact) {
+  const LifePool life = past.state.life(fact.seat);
+  return life.min < life.max && life.max >= kAnyAmount && fact.m > 0;
+}
 Answer CostsOfLeast(const Past& past, const Fact& fact) {
   const LifePool life = past.state.life(fact.seat);
   return life.min < life.max && life.min == fact.n && fact.m > 0 && fact.m < fact.n;
@@ -418,6 +423,7 @@ constexpr TruthRow kRows[] = {
     {"{card} draws {m}, and its price leaves {n} of {seat}'s Deck", &DrawsOutOfRest},
     {"{seat} has {n} Life Points, and {card} costs {m}", &CostsLife},
     {"{seat} has {n} Life Points at most, and {card} costs {m}", &CostsOfMost},
+    {"how many Life Points {seat} has is not said, and {card} costs {m}", &CostsOfUnsaid},
     {"{seat} has {n} Life Points at least, and {card} costs {m}", &CostsOfLeast},
     {"{card} is of Spell Speed 1 and answers no link", &SpeedOne},
     {"{card} is of Spell Speed 2 and answers {piece}", &SpeedTwo},

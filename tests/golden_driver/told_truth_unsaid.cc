@@ -111,27 +111,40 @@ Answer NoComingTold(const Past& past, const Fact& fact) {
               [&](const Event& event) { return IsSummon(event) && event.piece == fact.piece; });
 }
 
-// It stood there when the record began, has Materials, and no card lay beneath it that is named
-// among them.
-Answer NothingMadeIt(const Past& past, const Fact& fact) {
+// It stood there when the record began, and fewer cards that are named among its Materials lay
+// beneath it than it takes.
+Answer FewerMadeIt(const Past& past, const Fact& fact) {
   if (!BeganOpen(past) || fact.piece == kNoPiece) return false;
   if (fact.piece > past.began.piece_count()) return false;
   const Pack& pack = *past.game.pack;
   const auto& rows = pack.card(past.began.piece(fact.piece).card).recipe.materials;
-  bool said = false;
+  int said = 0;
   for (PieceIndex p = 1; p <= past.began.piece_count(); ++p) {
     const Piece& card = past.began.piece(p);
     if ((card.flags & kIsAttached) == 0 || card.host != fact.piece) continue;
+    bool asked = false;
     for (const RecipeMaterial& row : rows)
-      said |= row.card == kUnknownCard || row.card == card.card;
+      asked |= row.card == kUnknownCard || row.card == card.card;
+    said += asked ? 1 : 0;
   }
-  return !rows.empty() && !said;
+  int taken = 0;
+  for (const RecipeMaterial& row : rows) taken += row.count;
+  return said < taken;
+}
+// Of an open pile with cards that nobody has named: one that has to come by itself first.
+Answer LiesAmongUnnamed(const Past& past, const Fact& fact) {
+  const CardDefinition& card = past.game.pack->card(fact.card);
+  const bool first = (card.recipe.method == RecipeMethod::kOwn && card.recipe.first_so) ||
+                     card.deck == DeckKind::kExtra || card.Has(Frame::kRitual);
+  return first && past.state.seat(fact.zone.seat).unnamed[static_cast<int>(fact.zone.kind)] != 0;
 }
 
 constexpr TruthRow kRows[] = {
-    {"what {piece} was made of is not said: `attach` in the position, with the card and the place "
-     "of the monster, would say it",
-     &NothingMadeIt},
+    {"nobody has said whether {card} came by its own summoning conditions before it lay in {zone}",
+     &LiesAmongUnnamed},
+    {"what {piece} was made of is not all said: `attach` in the position, with the card and the "
+     "place of the monster, would say it",
+     &FewerMadeIt},
     {"which card {piece} keeps since before the record is not said, and it may forbid this: "
      "`holds` "
      "in the position would say it",

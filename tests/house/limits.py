@@ -49,7 +49,7 @@ NOT_OF_INPUT = {
     ("judge/explain/diff_report.cc", "kSubjectMost"): "the width of a column",
     ("judge/explain/account.cc", "kNearestMost"): "how many answers are listed",
     ("judge/recording/said.cc", "kPassesMost"): "how far is looked ahead for the words of an answer",
-    ("replay/fold/fit.cc", "kDepthMax"): "how far the fold searches",
+    ("replay/fold/fit.cc", "kLookedMax"): "how far the fold searches",
     ("replay/fold/fit.cc", "kNodesMax"): "how far the fold searches",
     ("replay/fold/fit.cc", "kPlacesMax"): "how far it looks for another place",
     ("replay/fold/folder.h", "kPassesMax"): "how often the fold binds anew",

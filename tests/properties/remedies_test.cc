@@ -89,7 +89,7 @@ Entry Judges(replay::Act act) {
 // Writes the way back, with what stays as it was played.
 void AppendRewind(Duel* duel, const Replay& played, const replay::RewindPlan& plan) {
   for (const Entry& pass : plan.kept.passes) Append(duel, pass);
-  Append(duel, Judges(replay::RewindAct(played.game(), plan)));
+  Append(duel, Judges(replay::RewindAct(played.game(), duel->header, plan)));
 }
 
 void AppendRepair(Duel* duel, const replay::RepairPlan& plan) {

@@ -66,7 +66,7 @@ Answer TakesPart(const CheckContext& c) {
 Answer DuelNotOver(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   if (h.over == 0) return TakesPart(c);
-  if (IsUsedAfterDuel(c.game, c.state, c.action)) return Answer::kSilent;
+  if (IsUsedAfterDuel(c.game, c.state, c.action) || NamesWhatWasDrawn(c)) return HadWonByDraw(c);
   return c.Forbid({.text = h.winner == kNoSeat ? "the duel ended in a draw"
                            : std::popcount(WinnersOf(c.state)) > 1
                                ? "the duel is over: {seat} and others have won"
@@ -335,8 +335,8 @@ Answer OwnTermsOf(const CheckContext& c, bool declares) {
     if (const PieceIndex made = MadeOfUnsaid(c, said); made != kNoPiece) {
       fact.piece = made;
       fact.text =
-          "what {piece} was made of is not said: `attach` in the position, with the card and the "
-          "place of the monster, would say it";
+          "what {piece} was made of is not all said: `attach` in the position, with the card and "
+          "the place of the monster, would say it";
     }
     return c.With(Answer::kUnproven, fact);
   }
@@ -395,7 +395,7 @@ Answer ProhibitsIn(const CheckContext& c, Position position) {
   if (a.piece == kNoPiece && a.card == kUnknownCard && a.label == 0) return Answer::kSilent;
   Subject subject;
   if (a.piece != kNoPiece) subject = SubjectOf(c.state, a.piece);
-  if (a.piece == kNoPiece) subject.from = a.from.kind;
+  if (a.piece == kNoPiece) PlaceUntold(c, &subject);
   subject.card = a.piece != kNoPiece ? subject.card : a.card;
   subject.controller = a.seat;
   if (a.to.kind != ZoneKind::kNone && a.to.kind != ZoneKind::kTile) subject.zone = a.to;

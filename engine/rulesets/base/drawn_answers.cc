@@ -134,6 +134,43 @@ bool NamesWhatWasDrawn(const CheckContext& c) {
          c.action.card != kUnknownCard && NamesDrawn(*c.game.rules, c.state, c.action);
 }
 
+Answer HadWonByDraw(const CheckContext& c) {
+  if (c.action.kind != ActionKind::kDraw) return Answer::kSilent;
+  const SeatIndex seat = c.action.seat;
+  const auto wins_with = [&](CardIndex holder, PieceIndex piece) {
+    const Source source{.piece = piece, .card = holder, .controller = seat};
+    for (const Effect& effect : c.pack().Effects(c.pack().card(holder).effects)) {
+      const bool waits = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kConditionsMet);
+      bool wins = false;
+      for (const Operation& op : c.pack().Operations(effect.operations)) {
+        wins = wins || op.kind == OperationKind::kWin;
+      }
+      if (!waits || !wins) continue;
+      bool met = true;
+      bool by_it = holder == c.action.card;
+      for (PoolIndex i = 0; i < effect.conditions.count; ++i) {
+        const auto at = static_cast<PoolIndex>(effect.conditions.first + i);
+        const bool names = c.pack().filters[c.pack().conditions[at].filter].card == c.action.card;
+        by_it = by_it || names;
+        met = met && (names || Holds(c.game, c.state, PoolRange{at, 1}, source) != Truth::kFalse);
+      }
+      if (met && by_it) return true;
+    }
+    return false;
+  };
+  bool won = wins_with(c.action.card, kNoPiece);
+  for (PieceIndex p = 1; p <= c.state.piece_count() && !won; ++p) {
+    const Piece& piece = c.state.piece(p);
+    const bool held = piece.zone == ZoneKind::kHand && piece.side == seat;
+    won = held && piece.card != kUnknownCard && wins_with(piece.card, p);
+  }
+  if (!won) return Answer::kSilent;
+  return c.With(Answer::kUnproven,
+                {.text = "{card} was drawn before the duel ended, and {seat} may have won by it",
+                 .card = c.action.card,
+                 .seat = seat});
+}
+
 Answer NamedBesideWay(const CheckContext& c, Fact fact) {
   const Operation* ways = AwaitedOperation(c.pack(), c.state);
   const bool names = c.action.chosen_count != 0 && ways != nullptr &&

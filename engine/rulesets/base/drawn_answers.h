@@ -15,6 +15,10 @@ Answer DrawnFits(const CheckContext& c, Fact fact);
 // meanwhile.
 bool NamesWhatWasDrawn(const CheckContext& c);
 
+// Checks what is said behind the end of the duel: kUnproven for the name of a card that was drawn
+// before, by which its player may have won then.
+Answer HadWonByDraw(const CheckContext& c);
+
 // Checks that nothing is named beside a way of the effect that asks for nothing.
 Answer NamedBesideWay(const CheckContext& c, Fact fact);
 

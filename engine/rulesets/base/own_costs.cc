@@ -155,6 +155,18 @@ std::int32_t MostWritten(const Pack& pack, PoolIndex index) {
   return std::min(MostWritten(pack, amount.left), MostWritten(pack, amount.right));
 }
 
+// Returns whether the amount is a share of the payer's own life points: whatever they are, he has
+// so many.
+bool IsShareOfOwn(const CheckContext& c, PoolIndex index, const Source& source) {
+  const Amount& amount = c.pack().amounts[index];
+  const bool less = amount.kind == AmountKind::kMinus &&
+                    c.pack().amounts[amount.right].kind == AmountKind::kHalfOf;
+  if (!less && amount.kind != AmountKind::kHalfOf) return false;
+  const Amount& whole = c.pack().amounts[amount.left];
+  return whole.kind == AmountKind::kLifePointsOf &&
+         SeatsOf(c.game, c.state, whole.reference, source) == 1U << c.action.seat;
+}
+
 // Checks a number that the activation names for what is declared when it resolves, where its limit
 // is written. What is counted besides is asked when it resolves.
 Answer OwnNumberLater(const CheckContext& c, const Effect& effect, Fact fact) {
@@ -204,7 +216,9 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
     fact.text = life.min == life.max ? "{seat} has {n} life points and cannot pay {m}"
                                      : "{seat} has at most {n} life points and cannot pay {m}";
     if (fact.n < fact.m) return c.Forbid(fact);
-    if (price.known()) continue;
+    const bool share =
+        c.game.rules->effects_are_read_in_full && IsShareOfOwn(c, cost.amount, source);
+    if (price.known() || share) continue;
     fact.text = "what {card} costs hangs on cards that nobody has named or seen";
     return c.With(Answer::kUnproven, fact);
   }

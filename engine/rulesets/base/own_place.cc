@@ -117,6 +117,16 @@ Answer MayBeUnseen(const CheckContext& c, ZoneRef pile, CardIndex card) {
   return Answer::kSilent;
 }
 
+bool WaitedUnseen(const CheckContext& c, const Activation& said) {
+  if (said.effect == nullptr || said.trigger != nullptr) return false;
+  const bool waits = said.effect->form == EffectForm::kTriggered && !said.spell && !said.trap &&
+                     (said.effect->works_in & kHandOnly) != 0;
+  if (!waits || !c.game.rules->effects_are_read_in_full) return false;
+  if (c.action.piece == kNoPiece) return said.from_hand;
+  const Piece& piece = c.state.piece(c.action.piece);
+  return piece.zone == ZoneKind::kHand && piece.card == kUnknownCard;
+}
+
 Answer LaidOutAlready(const CheckContext& c, const Activation& said, Fact fact) {
   const bool laid_out =
       c.action.piece != kNoPiece && c.state.piece(c.action.piece).zone == ZoneKind::kRule &&
@@ -182,6 +192,11 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
   const bool unanswered =
       effect.form == EffectForm::kTriggered && said.trigger == nullptr && !used_up;
   if (const Answer came = JustCameThere(c, said, fact); came != Answer::kSilent) return came;
+  if (!used_up && WaitedUnseen(c, said)) {
+    fact.text = "nobody had seen {card} in {zone}: what it waits for may have happened";
+    fact.zone = {c.action.seat, ZoneKind::kHand, 0, 0};
+    return c.With(Answer::kUnproven, fact);
+  }
   const bool limit_says = used_up && effect.form == EffectForm::kTriggered && !said.spell &&
                           !said.trap && c.game.rules->effects_are_read_in_full;
   if (limit_says) return Answer::kSilent;

@@ -18,6 +18,9 @@ Answer LaidOutAlready(const CheckContext& context, const Activation& said, Fact 
 // Returns kUnproven when a card lies in the pile that the record has not named, and that may be the
 // one that is named now; kSilent: every card there is known.
 Answer MayBeUnseen(const CheckContext& context, ZoneRef pile, CardIndex card);
+// Returns whether the act uses, out of a hand, a card that nobody had seen there, by an effect that
+// waits for something: whether that has happened is not known then.
+bool WaitedUnseen(const CheckContext& context, const Activation& said);
 // Returns kSilent when the card lies where this effect is used and was not activated already;
 // `fact` has the card.
 Answer OwnPlace(const CheckContext& context, const Activation& said, Fact fact);

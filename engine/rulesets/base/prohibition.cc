@@ -91,4 +91,15 @@ bool IsPlayedForScale(const CheckContext& c) {
   return said.spell && said.from_hand && c.pack().card(said.card).scale >= 0;
 }
 
+void PlaceUntold(const CheckContext& c, Subject* card) {
+  const Action& a = c.action;
+  card->from = a.from.kind;
+  const bool of_hand = a.from.kind == ZoneKind::kNone || a.from.kind == ZoneKind::kHand;
+  const bool by_name = of_hand && c.game.rules->effects_are_read_in_full &&
+                       (a.kind == ActionKind::kActivate || a.kind == ActionKind::kSet);
+  if (!by_name) return;
+  card->from = ZoneKind::kHand;
+  card->zone = {a.seat, ZoneKind::kHand, 0, 0};
+}
+
 }  // namespace judge::base

@@ -19,6 +19,10 @@ Fact AboutProhibition(const Permission& found);
 // The same, with what the position would have to say where it hangs on that.
 Fact AboutProhibition(const CheckContext& context, const Permission& found);
 
+// Says where a card lies that nobody has told apart: a name alone that is used or Set means one of
+// the hand.
+void PlaceUntold(const CheckContext& context, Subject* card);
+
 // Returns whether a card with a scale is played as a Spell, to a zone that nobody has named.
 bool IsPlayedForScale(const CheckContext& context);
 

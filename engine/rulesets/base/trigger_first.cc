@@ -5,6 +5,7 @@
 #include "engine/cards/cards.h"
 #include "engine/legality/legality.h"
 #include "engine/lookup/lookup.h"
+#include "engine/rulesets/base/own_place.h"
 #include "engine/state/state.h"
 #include "engine/triggers/triggers.h"
 
@@ -59,6 +60,8 @@ Answer TriggerFirst(const CheckContext& c) {
   Fact fact{.piece = decision.piece, .seat = decision.seat};
   const Activation said = SaidBy(c);
   if (said.trigger == nullptr) {
+    // It may have been triggered as well.
+    if (WaitedUnseen(c, said)) return Answer::kSilent;
     if (c.action.seat == decision.seat && OpenAmongPhaseEffects(c.game, c.state)) {
       return Answer::kSilent;
     }

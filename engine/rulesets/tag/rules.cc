@@ -122,6 +122,7 @@ RuleSet MakeRules() {
   rules.forms = {TwoTeams()};
   rules.life_points = 16000;
   rules.match_wins = 1;
+  rules.round_minutes = 30;
   rules.extra_deck_zones = &DuelistsZones;
   for (Clause& clause : rules.clauses) {
     if (std::string_view(clause.id).starts_with("tcg.")) clause.borrowed = true;

@@ -8,8 +8,8 @@
 
 namespace judge::tcg {
 
-std::vector<PieceIndex> PiecesBrought(const CheckContext& c, const Effect* used) {
-  std::vector<PieceIndex> brought;
+std::vector<Chosen> CardsBrought(const CheckContext& c, const Effect* used) {
+  std::vector<Chosen> brought;
   const Task* top = c.state.top_task();
   const bool chooses = c.action.kind == ActionKind::kChoose && top != nullptr;
   // Who summons a monster of his own accord uses no effect, whatever that one's effects bring.
@@ -23,10 +23,24 @@ std::vector<PieceIndex> PiecesBrought(const CheckContext& c, const Effect* used)
                                   ? ChosenRange{0, c.action.chosen_count}
                                   : ChosenFor(c.game, c.state, *effect, c.action, op.what.index);
     for (int at = named.first; at < named.first + named.count; ++at) {
-      brought.push_back(c.action.chosen[static_cast<std::size_t>(at)].piece);
+      brought.push_back(c.action.chosen[static_cast<std::size_t>(at)]);
     }
   }
   return brought;
+}
+
+std::vector<PieceIndex> PiecesBrought(const CheckContext& c, const Effect* used) {
+  std::vector<PieceIndex> brought;
+  for (const Chosen& one : CardsBrought(c, used)) brought.push_back(one.piece);
+  return brought;
+}
+
+bool LiesUntold(const CheckContext& c, const Chosen& one) {
+  const bool pile = one.piece == kNoPiece && one.card != kUnknownCard && one.zone.slot == 0 &&
+                    one.zone.kind != ZoneKind::kNone && one.zone.seat < c.state.seats();
+  return pile && !c.game.rules->OnField(one.zone.kind) &&
+         !c.game.rules->IsHiddenPile(one.zone.kind) &&
+         c.state.seat(one.zone.seat).unnamed[static_cast<int>(one.zone.kind)] != 0;
 }
 
 bool ComesFirstByItself(const CardDefinition& card) {

@@ -2581,6 +2581,50 @@ const trialCards :List(Cards.Card) = [
       operations = [(gain = (who = (controller = void), amount = (number = 100)))]),
      (form = activated, speed = slow,
       operations = [(damage = (who = (opponents = void), amount = (number = 200)))])]),
+  (code = "TRE-06", name = "Trial Small Hunter", frames = [spell], types = ["Slow", "Spell"], attribute = earth,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (controller = opponents, levelAtMost = (countOf = (controller = mine, typesAny = ["Beast"]))))],
+     operations = [(destroy = (what = (target = 0)))])]),
+  (code = "TRE-07", name = "Trial Big Hunter", frames = [spell], types = ["Slow", "Spell"], attribute = earth,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (controller = opponents, levelAtLeast = (countOf = (controller = mine, typesAny = ["Beast"]))))],
+     operations = [(destroy = (what = (target = 0)))])]),
+  (code = "TRE-08", name = "Trial Pack Hunt", frames = [spell], types = ["Slow", "Spell"], attribute = earth,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (zones = [spellTrap], frames = [spell, trap], controller = opponents), least = 0,
+       whenResolving = true, upTo = (countOf = (controller = mine, typesAny = ["Beast"])))],
+     operations = [(destroy = (what = (target = 0)))])]),
+  (code = "TRE-09", name = "Trial Die Clock", frames = [spell], types = ["Slow", "Spell"], attribute = light,
+   effects = [(form = activated, printed = dice, speed = slow,
+     operations = [(roll = (results = [
+       (values = [1, 2, 3, 4, 5, 6],
+        operations = [
+          (delayed = (form = triggered, mandatory = true, noChain = true, waitsFor = countdown,
+             countdown = (kind = endPhases, counted = (rolled = void)),
+             operations = [(gain = (who = (controller = void), amount = (number = 500)))]))])]))])]),
+  (code = "TRE-10", name = "Trial Long Guard", frames = [spell], types = ["Slow", "Spell"], attribute = light,
+   effects = [(form = activated, speed = slow, choices = [(filter = (controller = mine))],
+     operations = [
+       (lasts = (kind = turns, counted = (countOf = (controller = mine, typesAny = ["Beast"]))),
+        modify = (what = (target = 0), modifier = (kind = attackAdd, amount = (number = 300))))])]),
+  (code = "TRE-11", name = "Trial Digging", frames = [spell], types = ["Slow", "Spell"], attribute = earth,
+   effects = [(form = activated, speed = slow,
+     operations = [
+       (send = (what = (topOfDeck = (seat = (controller = void), counted = (countOf = (controller = mine, typesAny = ["Beast"])))),
+                zone = graveyard))])]),
+  (code = "TRE-12", name = "Trial Thick Hunter", frames = [spell], types = ["Slow", "Spell"], attribute = earth,
+   effects = [
+     (form = activated, speed = slow,
+      options = [
+        (name = "at least",
+         choices = [(filter = (controller = opponents, defenseAtLeast = (lifePointsOf = (controller = void))))],
+         operations = [(destroy = (what = (target = 0)))]),
+        (name = "above",
+         choices = [(filter = (controller = opponents, defenseAbove = (lifePointsOf = (controller = void))))],
+         operations = [(destroy = (what = (target = 0)))]),
+        (name = "equal",
+         choices = [(filter = (controller = opponents, defenseIs = (lifePointsOf = (controller = void))))],
+         operations = [(destroy = (what = (target = 0)))])])]),
   (code = "TRE-13", name = "Trial Wager", frames = [spell], types = ["Slow", "Spell"], attribute = dark,
    effects = [(form = activated, speed = slow,
      operations = [
@@ -2589,5 +2633,27 @@ const trialCards :List(Cards.Card) = [
   (code = "TRE-14", name = "Trial Beckoning", frames = [spell], types = ["Slow", "Spell"], attribute = light,
    effects = [(form = activated, speed = slow, operations = [(createToken = (card = "Trial Upright", count = (number = 1)))])]),
   (code = "TRE-15", name = "Trial Thick Skull", frames = [monster], types = ["Monster", "Warrior"], attribute = earth,
-   level = 2, attack = 200, defense = 2000, fieldPowerAttack = 0, fieldPowerDefense = 0)
+   level = 2, attack = 200, defense = 2000, fieldPowerAttack = 0, fieldPowerDefense = 0),
+  (code = "TRE-16", name = "Trial Colouring", frames = [spell], types = ["Slow", "Spell"], attribute = light,
+   effects = [(form = activated, speed = slow, choices = [(filter = (controller = any))],
+     operations = [
+       (lasts = (kind = endOfTurn),
+        modify = (what = (each = (controller = mine, face = up)), modifier = (kind = attributeSet, party = (target = 0))))])]),
+  (code = "TRE-17", name = "Trial Motley", frames = [monster], types = ["Monster", "Warrior"], attribute = dark,
+   level = 4, attack = 1500, defense = 1000,
+   effects = [(form = static, modifiers = [
+     (kind = attributeAdd, party = (each = (controller = mine, notSelf = true, face = up)))])]),
+  (code = "TRE-18", name = "Trial Quenching", frames = [spell], types = ["Slow", "Spell"], attribute = water,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (face = up, attributes = [fire]))],
+     operations = [(destroy = (what = (target = 0)))])]),
+  (code = "TRE-19", name = "Trial Two Calls", frames = [spell], types = ["Slow", "Continuous", "Spell"], attribute = light,
+   effects = [
+     (form = activated, speed = slow),
+     (form = static,
+      conditions = [
+        (not = (atLeast = (left = (happenedCount = (event = normalSummoned, by = mine, window = thisTurn)),
+                           right = (number = 2))))],
+      modifiers = [
+        (kind = lift, clause = "kingdom.summon.one-normal-summon", acts = [summon], scope = (controller = mine))])])
 ];

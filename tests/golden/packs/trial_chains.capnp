@@ -469,5 +469,12 @@ const trialChains :List(Cards.Card) = [
    effects = [
      (form = static,
       modifiers = [(kind = prohibit, acts = [beTargeted], other = (controller = opponents))])]),
-  (code = "TRY-T97", name = "Trial Riddle", stub = true)
+  (code = "TRY-T97", name = "Trial Riddle", stub = true),
+  (code = "TRY-T98", name = "Trial Late Guest", frames = [monster],
+   types = ["Monster", "Dragon", "Effect"], attribute = wind, level = 8,
+   attack = 2400, defense = 1000,
+   effects = [
+     (form = triggered, worksIn = [hand], waitsFor = specialSummoned,
+      eventSubject = (controller = opponents),
+      operations = [(summon = (what = (self = void)))])])
 ];

@@ -37,7 +37,7 @@ const extraDeck :List(Cards.Card) = [
    recipe = (method = xyz,
              materials = [(filter = (levelMin = 4, levelMax = 4), count = 2)]),
    effects = [
-     (form = activated, speed = quick, answersIn = [attackDeclared],
+     (form = triggered, waitsFor = attackDeclared, mustBeLast = true,
       costs = [(detach = (target = 0))],
       choices = [(filter = (among = (attachedTo = (self = void)), zones = [under]))],
       operations = [(negateAttack = void)]),

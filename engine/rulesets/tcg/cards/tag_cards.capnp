@@ -48,9 +48,10 @@ const tagCards :List(Cards.Card) = [
       operations = [
         (send = (what = (topOfDeck = (seat = (controller = void), count = 3)),
                  zone = graveyard))]),
-     (form = triggered, mandatory = true, waitsFor = damageStepStarts,
+     (form = triggered, mandatory = true, waitsFor = battled,
       eventSubject = (onlySelf = true),
       eventOther = (positions = [defense, hiddenDefense]),
+      conditions = [(attacker = (onlySelf = true))],
       operations = [
         (send = (what = (attackTarget = void), zone = deck)),
         (ifDone = true, shuffle = (ownerOf = (attackTarget = void)))])]),

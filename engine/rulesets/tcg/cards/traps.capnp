@@ -35,7 +35,9 @@ const traps :List(Cards.Card) = [
      (form = activated, speed = quick, answersIn = [attackDeclared],
       eventSubject = (controller = opponents),
       choices = [(filter = (among = (attacker = void)))],
-      operations = [(destroy = (what = (target = 0)))])]),
+      operations = [
+        (conditions = [(exists = (filter = (among = (attacker = void), face = up)))],
+         destroy = (what = (target = 0)))])]),
   (code = "TCG-305", name = "Just Desserts", frames = [trap], types = ["Normal", "Trap"],
    effects = [
      (form = activated, speed = quick,

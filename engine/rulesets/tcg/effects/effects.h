@@ -37,7 +37,7 @@ extern const Clause kWhenCanMiss, kMissesAsCost, kMissesAsMaterial, kMissesInLin
 // triggers.cc
 extern const Clause kSegoc, kOwnOrder, kOneNewChain, kNoEarlierFirst, kLegalBeforeOrder,
     kLocation2019, kPhaseEffectsSeparate, kSegocThenOpponent, kSameEventOnce, kWhoActivates,
-    kLeavesField2019;
+    kLeavesField2019, kNoHiddenClass;
 // negated.cc
 extern const Clause kNoEffectStillALink, kActivationErasesLink, kEffectLeavesCard, kNegationIsLast,
     kMayActivateNegated, kNotTwice, kAttackEndsNegated, kUntilWording;

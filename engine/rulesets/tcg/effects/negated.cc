@@ -67,15 +67,18 @@ Answer MayActivate(const CheckContext& c) {
                    .piece = c.action.piece});
 }
 
-// Returns whether the effect negates the effects of its targets for a while.
+// Returns whether the effect negates the effects of its targets for a while, and does nothing else
+// to them.
 bool NegatesTargets(const Pack& pack, const Effect& effect) {
-  const auto operations = pack.Operations(effect.operations);
-  return std::any_of(operations.begin(), operations.end(), [&](const Operation& op) {
-    const bool targets = op.what.kind == RefKind::kTarget;
+  bool negates = false;
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    if (op.what.kind != RefKind::kTarget) continue;
     const bool by_change = op.kind == OperationKind::kModify && op.modifier != 0 &&
                            pack.modifiers[op.modifier].kind == ModifierKind::kEffectsNegated;
-    return targets && (op.kind == OperationKind::kNegateEffect || by_change);
-  });
+    if (op.kind != OperationKind::kNegateEffect && !by_change) return false;
+    negates = true;
+  }
+  return negates;
 }
 
 // Forbids to choose a card whose effects are negated already in order to negate them.

@@ -49,7 +49,7 @@ Truth FindsNothing(const CheckContext& c, const Operation& op, const Source& sou
 // Returns whether the operation banishes a target, and something forbids that for the one that is
 // named, or as long as none is named for all that could be.
 bool MayNotBanish(const CheckContext& c, const Operation& op, const UsedCard& used,
-                  const Source& source, Permission* by, PieceIndex* banished) {
+                  const Source& source, Permission* by, Chosen* banished) {
   const PoolRange choices = used.said.effect->choices;
   const bool target = op.kind == OperationKind::kErode && op.what.kind == RefKind::kTarget &&
                       op.what.index < choices.count;
@@ -65,12 +65,14 @@ bool MayNotBanish(const CheckContext& c, const Operation& op, const UsedCard& us
   Subject acting{.card = used.said.card, .controller = c.action.seat, .zone = source.zone};
   if (c.action.piece != kNoPiece) acting = SubjectOf(c.state, c.action.piece);
   for (const Chosen& one : meant) {
-    if (one.piece == kNoPiece) return false;
-    const Permission kept = FindProhibition(c.game, c.state, CardAct::kBeEroded,
-                                            SubjectOf(c.state, one.piece), &acting, false);
+    if (one.piece == kNoPiece && !LiesUntold(c, one)) return false;
+    const Subject told = {.card = one.card, .controller = one.zone.seat, .zone = one.zone};
+    const Subject meets = one.piece != kNoPiece ? SubjectOf(c.state, one.piece) : told;
+    const Permission kept =
+        FindProhibition(c.game, c.state, CardAct::kBeEroded, meets, &acting, false);
     if (kept.found != Truth::kTrue) return false;
     *by = kept;
-    *banished = one.piece;
+    *banished = one;
   }
   return !meant.empty();
 }
@@ -385,7 +387,7 @@ Answer NeedsPossibleResult(const CheckContext& c) {
   const Fact lacks = LacksOwnCards(c, used, source);
   if (lacks.text[0] != '\0') return c.Forbid(lacks);
   Permission kept;
-  PieceIndex banished = kNoPiece;
+  Chosen banished;
   bool no_zone = false;
   bool no_damage = false;
   for (const Operation& op : c.pack().Operations(used.said.effect->operations)) {
@@ -398,10 +400,14 @@ Answer NeedsPossibleResult(const CheckContext& c) {
   }
   if (kept.found == Truth::kTrue) {
     return c.Forbid(
-        {.text = "by {card} {piece} cannot be banished, and nothing else would come of it",
-         .piece = banished,
+        {.text = banished.piece != kNoPiece
+                     ? "by {card} {piece} cannot be banished, and nothing else would come of it"
+                     : "by {card} no card of {zone} can be banished, and nothing else would come "
+                       "of it",
+         .piece = banished.piece,
          .card = kept.card,
          .seat = c.action.seat,
+         .zone = banished.piece != kNoPiece ? ZoneRef{} : banished.zone,
          .entry = kept.entry,
          .says = kept.says});
   }
@@ -472,6 +478,8 @@ Fact PaidIn(const CheckContext& c) {
     const LifePool& life = c.state.life(c.action.seat);
     fact.text = life.min == life.max ? "{seat} has {n} Life Points, and {card} costs {m}"
                                      : "{seat} has {n} Life Points at most, and {card} costs {m}";
+    const bool unsaid = life.max >= kAnyAmount && life.min < life.max;
+    if (unsaid) fact.text = "how many Life Points {seat} has is not said, and {card} costs {m}";
     fact.n = life.max;
     fact.m = price.least;
   }

@@ -98,6 +98,8 @@ void NoBearer(const MomentContext& c) {
 void MustRemain(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   if (!c.run.game.rules->OnField(piece.zone) || !StaysOnField(c.run.game, piece.card)) return;
+  // A Normal Spell that stays for some turns does what it does at once wherever it is by then.
+  if (HasIcon(c.pack(), piece.card, "Normal")) return;
   for (Task& task : c.run.agenda().tasks()) {
     const bool waits = task.kind == TaskKind::kEffect && task.piece == c.data.piece &&
                        (task.flags & kTaskNegated) == 0 && task.counter == 0;

@@ -49,6 +49,25 @@ Answer OwnOrder(const CheckContext& c) {
   return Answer::kSilent;
 }
 
+// Lets a card of the hand take the place of its class, before what lies open and was met with it.
+Answer NoClassOfHands(const CheckContext& c) {
+  const UsedCard used = UsedCardOf(c);
+  const Decision decision = NextDecision(c.game, c.state);
+  const PendingTrigger* trigger = used.said.trigger;
+  const bool collects = used.known && trigger != nullptr && decision.seat == c.action.seat &&
+                        decision.kind == DecisionKind::kTrigger && c.action.piece != kNoPiece;
+  if (!collects || c.state.piece(c.action.piece).zone != ZoneKind::kHand) return Answer::kSilent;
+  Fact fact = AboutUsed(
+      c, used, "{card} is used out of the hand, and that puts it behind nothing that lies open");
+  fact.entry = trigger->entry;
+  for (const PendingTrigger& other : c.state.triggers()) {
+    const bool open = other.piece != kNoPiece && (other.flags & kTriggerLater) == 0 &&
+                      c.state.piece(other.piece).zone != ZoneKind::kHand;
+    if (open) return c.Permit(fact);
+  }
+  return Answer::kSilent;
+}
+
 // Tells whose effects come first that have to happen.
 void TurnPlayerFirst(const MomentContext& c) {
   Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat});
@@ -320,6 +339,8 @@ const Clause kSegoc = Consequence("tcg.trigger.segoc", Moment::kBothMet, &TurnPl
                           .Binding(kUses, &ClassByClass)
                           .LooksAt(kNoPart);
 const Clause kOwnOrder = Legality("tcg.trigger.own-order", kUses, &OwnOrder).LooksAt(kNoPart);
+const Clause kNoHiddenClass =
+    Legality("tcg.trigger.no-hidden-class", kUses, &NoClassOfHands).LooksAt(kNoPart);
 const Clause kSameEventOnce =
     Consequence("tcg.trigger.same-event-once", Moment::kTriggerMet, &OneEventOnce);
 const Clause kLeavesField2019 =

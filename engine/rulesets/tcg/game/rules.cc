@@ -216,8 +216,9 @@ Clauses Effects() {
 // What hangs together in one effect, what it costs, and what comes of its words where it is done.
 Clauses EffectParts() {
   return {
-      kConjAnd,        kThatTarget,         kTurnPlayerDoesFirst, kExactCount, kUpkeepUnpaid,
-      kInsteadNoChain, kChangedOnFieldOnly, kZeroCards,           kMustArrive, kUnaffectedUsable,
+      kConjAnd,      kThatTarget,       kTurnPlayerDoesFirst, kExactCount,
+      kUpkeepUnpaid, kInsteadNoChain,   kChangedOnFieldOnly,  kZeroCards,
+      kMustArrive,   kUnaffectedUsable, kNoHiddenClass,
   };
 }
 

@@ -206,19 +206,31 @@ Answer OnlyItsMethod(const CheckContext& c) {
     if (!IsNeverNormal(c.pack(), card)) return Answer::kSilent;
     return c.Forbid({.text = "{card} cannot be Normal Summoned or Set", .card = card});
   }
-  for (const PieceIndex index : PiecesBrought(c, SaidBy(c).effect)) {
-    if (index == kNoPiece) continue;
-    const Recipe* recipe = OwnRecipe(c.pack(), c.state.piece(index).card);
+  for (const Chosen& one : CardsBrought(c, SaidBy(c).effect)) {
+    if (one.piece == kNoPiece && !LiesUntold(c, one)) continue;
+    const CardIndex card = one.piece != kNoPiece ? c.state.piece(one.piece).card : one.card;
+    const Recipe* recipe = OwnRecipe(c.pack(), card);
     if (recipe == nullptr || !recipe->only_so) continue;
-    return c.Forbid(
-        {.text = "{piece} comes by its own method alone, and by no other effect", .piece = index});
+    return c.Forbid({.text = one.piece != kNoPiece
+                                 ? "{piece} comes by its own method alone, and by no other effect"
+                                 : "{card} comes by its own method alone, and by no other effect",
+                     .piece = one.piece,
+                     .card = card});
   }
   return Answer::kSilent;
 }
 
 // Checks that a monster that an effect would bring has come properly before, where it must.
 Answer ProperlyFirst(const CheckContext& c) {
-  for (const PieceIndex index : PiecesBrought(c, SaidBy(c).effect)) {
+  for (const Chosen& one : CardsBrought(c, SaidBy(c).effect)) {
+    const PieceIndex index = one.piece;
+    if (LiesUntold(c, one) && ComesFirstByItself(c.pack().card(one.card))) {
+      return c.With(Answer::kUnproven,
+                    {.text = "nobody has said whether {card} came by its own summoning conditions "
+                             "before it lay in {zone}",
+                     .card = one.card,
+                     .zone = one.zone});
+    }
     if (index == kNoPiece) continue;
     const Piece& piece = c.state.piece(index);
     if (piece.card == kUnknownCard || !ComesFirstByItself(c.pack().card(piece.card))) continue;

@@ -1,6 +1,7 @@
-#include "judge/disputes/branch.h"
+#include "judge/situation/branch.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -25,6 +26,27 @@ EntryNumber NextAt(const OpenedAt& at) {
     if (!judges && at.replay.IsBehind(entry.number, at.point.entry)) return entry.number;
   }
   return 0;
+}
+
+// Adds the way on where the entry was taken back: it goes on behind what counts before that.
+Failure WithWayOn(const Context& context, const Address& address, const BranchOptions& options,
+                  Failure failure) {
+  const auto number = static_cast<EntryNumber>(std::strtoul(address.written.c_str(), nullptr, 10));
+  const auto opened = OpenDuel(context, address);
+  if (!opened || number == 0 || RecordedEntry(opened->duel, number) == nullptr) return failure;
+  if (replay::FatesOf(opened->duel.entries, replay::kEntriesMax)[number].taken_back_by == 0) {
+    return failure;
+  }
+  EntryNumber before = 0;
+  for (const replay::Entry* entry :
+       replay::LineOf(opened->duel.entries, replay::kEntriesMax).entries) {
+    const bool act = entry->acts.empty() || WordsOf(entry->verb()).kind != EntryKind::kJudge;
+    if (act && entry->number < number) before = entry->number;
+  }
+  const std::string where = options.duel.substr(0, options.duel.rfind('@'));
+  failure.hint = "judge branch " + AddressText(where, before) + " " + options.name +
+                 " 'ENTRY' goes on from where it was played";
+  return failure;
 }
 
 Result<WhatIf> MakeWhatIf(const OpenedAt& at, const BranchOptions& options) {
@@ -75,7 +97,9 @@ Result<Answer> DoBranch(const Context& context, const BranchOptions& options) {
                 "a what-if begins in a duel of a store, as it stands: expected its id");
   }
   const auto at = OpenAt(context, options.duel, kNow, false);
-  if (!at) return tl::unexpected<Failure>(at.error());
+  if (!at) {
+    return tl::unexpected<Failure>(WithWayOn(context, *address, options, at.error()));
+  }
   const auto what_if = MakeWhatIf(*at, options);
   if (!what_if) return tl::unexpected<Failure>(what_if.error());
   const auto kept = KeepWhatIf(at->opened.store, *what_if, options.force);

@@ -1,4 +1,4 @@
-#include "judge/disputes/claims.h"
+#include "judge/situation/claims.h"
 
 #include <algorithm>
 #include <cstddef>
