@@ -428,7 +428,11 @@ int Folder::FaultsBehind(const Fitting& fitting, const Entry& entry, std::uint8_
 }
 
 Fitting Folder::FitWithWhatFollows(const Entry& entry) {
-  if (SaysEndAgain(result_, state_, entry) || SaysPassAgain(result_, entry)) {
+  const bool ends_again = SaysEndAgain(result_, state_, entry);
+  if (ends_again || SaysPassAgain(result_, entry)) {
+    const std::string last = std::to_string(result_.entries().back().number);
+    NoteReading(entry, ends_again ? "taken as the end of the turn that came with entry " + last
+                                  : "taken as the pass that came before entry " + last);
     Fitting nothing;
     nothing.plain = false;
     return nothing;

@@ -67,6 +67,18 @@ found = ["illegal"]
 path = ["caution", "warning", "warning", "game loss"]
 TOML
 }
+# plays DUEL ENTRIES...: what is illegal among them as well
+plays() {
+  local of=$1 entry
+  for entry in "${@:2}"; do "$JUDGE" act "$of" "$entry" >/dev/null || true; done
+}
+# four_tables: the event cup by policy.toml, eight players and the first round of their four tables, cup/r1/t01 and on
+four_tables() {
+  printf 'number,name\n17,Nadia\n4,Timo\n9,Mai\n12,Joey\n5,Tea\n6,Bakura\n7,Rex\n8,Weevil\n' >players.csv
+  printf 'table,A,B\n1,17,4\n2,9,12\n3,5,6\n4,7,8\n' >pairs.csv
+  by office run 0 event new cup policy.toml
+  for step in 'entrants players.csv' 'pair pairs.csv' round; do run 0 event $step --event cup --key table1; done
+}
 # refused CODE WORDS COMMAND...: said by name, without an answer, and nothing was written to $duel
 refused() {
   local code=$1 words=$2 before

@@ -4,17 +4,9 @@
 . "${BASH_SOURCE[0]%/*}/desk.bash"
 run 0 init
 keys_of_an_event
-printf 'number,name\n17,Nadia\n4,Timo\n9,Mai\n12,Joey\n5,Tea\n6,Bakura\n7,Rex\n8,Weevil\n' >players.csv
-printf 'table,A,B\n1,17,4\n2,9,12\n3,5,6\n4,7,8\n' >pairs.csv
 cup_policy kingdom
 sed -i 's/"deviate", /"deviate", "continue", /' policy.toml
-by office run 0 event new cup policy.toml
-for step in 'entrants players.csv' 'pair pairs.csv' round; do run 0 event $step --event cup --key table1; done
-# plays DUEL ENTRIES...
-plays() {
-  local of=$1 entry
-  for entry in "${@:2}"; do "$JUDGE" act "$of" "$entry" >/dev/null || true; done
-}
+four_tables
 
 # --- A correction is the scorekeeper's last entry like any other: it is taken back, and once only. ---
 for story in 'kingdom "Cyclops" def atk' 'rush "Dragorite" def atk'; do

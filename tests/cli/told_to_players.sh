@@ -6,10 +6,6 @@
 
 run 0 init
 run 0 key new desk
-plays() {
-  local of=$1 entry
-  for entry in "${@:2}"; do "$JUDGE" act "$of" "$entry" >/dev/null || true; done
-}
 
 # --- A Trap that is turned up by its name, beside other Set cards, in two games: its name, its sentence and the rule. ---
 table own kingdom 'T1 A draw' 'summon "Bull Devil" m2 atk' 'set ?2 s3' 'set ?5 s4' end 'T2 B draw' 'B summon "Gremlin" m3 def' \

@@ -18,11 +18,6 @@ TOML
 sed -i 's/"deviate", "game loss"/"deviate", "continue", "game loss"/' policy.toml
 by office run 0 event new cup policy.toml
 for step in 'entrants players.csv' 'pair pairs.csv' round; do run 0 event $step --event cup --key table1; done
-# plays DUEL ENTRIES...
-plays() {
-  local of=$1 entry
-  for entry in "${@:2}"; do "$JUDGE" act "$of" "$entry" >/dev/null || true; done
-}
 one=cup/r1/t01 two=cup/r1/t02 three=cup/r1/t03
 
 # --- A loss that the head judge lets go, and a second one about which nobody has ruled. ---
