@@ -607,6 +607,11 @@ enum Event {
   addedToHand @67 $W.says("is added to a hand")
       $W.event((subject = "the card; of one that nobody has named the player"));
     # otherwise than by a draw
+  subduelWon @68 $W.says("wins a Subduel")
+      $W.event((subject = "the player", other = "the card by which it was played", player = subject));
+  subduelLost @69 $W.says("loses a Subduel")
+      $W.event((subject = "the player", other = "the card by which it was played", player = subject));
+    # see Chance.by; nobody, where it was played by several and nobody says against whom
 }
 
 # --- what it does ----------------------------------------------------------------------------------
@@ -670,6 +675,7 @@ enum ModifierKind {
   choiceMade @44 $W.later("no choice is answered by a card yet");
     # what it asks of a player is already answered by `party`
   unaffected @45 $W.takes("other");  # by effects of what `other` finds
+  numbersUnaffected @70 $W.takes("other");  # its ATK and DEF alone are
   lifePointsFloor @46 $W.takes("amount");
   lifePointsCap @64 $W.takes("amount");  # they never rise above it
   attackCap @65 $W.takes("amount other acts");  # its ATK is never higher, whatever changes it
@@ -954,7 +960,8 @@ struct Option {
 }
 
 struct Chance {
-  by @0 :Reference;           # who tosses; not set: the controller
+  by @0 :Reference;           # who tosses; not set: the controller. Of a Subduel: who plays it against the
+                              # controller; not set: an opponent
   results @1 :List(Result);
   times @2 :UInt8 = 1;        # [1..6]
 }

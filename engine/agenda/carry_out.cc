@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/agenda/elsewhere.h"
 #include "engine/agenda/named_late.h"
 #include "engine/agenda/pass_attack.h"
 #include "engine/agenda/summon.h"
@@ -37,6 +38,7 @@ void CarryOutSet(Run& run, const Action& action) {
              .piece = index,
              .term = run.game.rules->TermClause(Term::kSetOrHidden),
              .to = to});
+  TellIfElsewhere(run, index, action.to);
   Announce(run, Moment::kCardSet, {.piece = index, .seat = action.seat});
 }
 
@@ -244,13 +246,20 @@ void CarryOutActivate(Run& run, const Action& action) {
       .kind = EventKind::kActivated, .seat = action.seat, .piece = index, .other = action.target};
   const bool pays =
       said.effect != nullptr && FirstIsGivenUp(run.game, run.state, *said.effect, action);
-  if (pays) event.role = OtherRole::kGivenUp;
+  if (pays) {
+    // The first card that is named is of the first choice.
+    const bool shown = (ChoicesShown(run.pack(), *said.effect) & 1U) != 0;
+    event.role = shown ? OtherRole::kShown : OtherRole::kGivenUp;
+  }
   event.from = action.from.kind == ZoneKind::kNone ? lay : action.from;
   event.to = PlaceOf(piece);
   if (!IsFaceDown(piece)) event.card = piece.card;
   run.was_set = was_set;
   Emit(run, event);
   run.was_set = false;
+  if (run.game.rules->OnField(PlaceOf(run.state.piece(index)).kind) && lay.slot == 0) {
+    TellIfElsewhere(run, index, action.to);
+  }
   if (in_setup) {
     PayFor(run, link);
     Happened(run, {.event = CardEvent::kEffectActivated,
@@ -328,6 +337,27 @@ void NameKeptDrawn(Run& run, SeatIndex seat, PieceIndex piece, int unnamed) {
   }
 }
 
+// Returns whether the cards of a turn come by themselves when it begins: no phase has a draw.
+bool TurnBringsCards(const Run& run) {
+  const auto& phases = run.game.rules->phases;
+  return std::none_of(phases.begin(), phases.end(), [](const PhaseRow& row) { return row.draws; });
+}
+
+// It was seen that no card was drawn. Cards that came by themselves, and of which nobody has named
+// one, have not come: they are on the deck again, as long as nothing was done in that turn.
+void CarryOutNoDraw(Run& run, SeatIndex seat) {
+  DrawsNot(run.change(), seat);
+  const StateHeader& h = run.state.header();
+  const bool first = h.acts_in_phase <= 1 && seat == h.turn_seat;  // the act itself is counted
+  if (!first || !TurnBringsCards(run)) return;
+  const int came = run.state.seat(seat).effect_draws;
+  for (int i = 0; i < came; ++i) {
+    CountOut(run.change(), {seat, ZoneKind::kHand, 0, 0});
+    CountIn(run.change(), seat, ZoneKind::kDeck);
+  }
+  CountEffectDraws(run.change(), seat, -came);
+}
+
 void CarryOutDraw(Run& run, const Action& action) {
   const StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kSetup) {
@@ -341,7 +371,7 @@ void CarryOutDraw(Run& run, const Action& action) {
   }
   const int cards_due = CardsDue(*run.game.rules, run.state, action.seat);
   const bool all = action.number == 0 && action.card == kUnknownCard;
-  const int number = CardsDrawn(*run.game.rules, run.state, action);
+  int number = CardsDrawn(*run.game.rules, run.state, action);
   if (NamesDrawn(*run.game.rules, run.state, action)) {
     // An effect has drawn these cards: they only get their names.
     const int unnamed = run.state.seat(action.seat).effect_draws;
@@ -353,12 +383,24 @@ void CarryOutDraw(Run& run, const Action& action) {
     return;
   }
   CountDraw(run.change(), action.seat);
+  // Of more cards than came by themselves, those have come already.
+  const int came = TurnBringsCards(run) ? run.state.seat(action.seat).effect_draws : 0;
+  if (came > 0) {
+    CountEffectDraws(run.change(), action.seat, -came);
+    return Draw(run, action.seat, number - came, action.card);
+  }
   Occurrence would{.event = CardEvent::kWouldDraw, .seat = action.seat, .amount = number};
   const bool normal = run.game.rules->Phase(h.phase).draws;
   // A seat that draws from an empty deck without having to has not lost by that.
   const bool first = normal && run.state.seat(action.seat).draws == 1 && action.seat == h.turn_seat;
   const bool due = first || cards_due > 0;
   if (!due && IsDeckEmpty(run.state, action.seat)) return;
+  // Nor has one that draws more than it has to and than there are.
+  const int must = std::max(first ? 1 : 0, cards_due);
+  const int deck = CardsInDeck(run.state, action.seat);
+  const bool counted = cards_due != kCountUnknown && deck != kCountUnknown;
+  const bool beyond = counted && number > must && must <= deck;
+  if (beyond && run.game.rules->effects_are_read_in_full) number = std::min(number, deck);
   if (!normal || !Replaced(run, would, action.card)) Draw(run, action.seat, number, action.card);
   // How many cards came is not known where nobody has said how many the hand held.
   if (!all || cards_due != kCountUnknown) return;
@@ -583,7 +625,7 @@ void CarryOut(Run& run, const Action& action) {
       CarryOutDraw(run, action);
       break;
     case ActionKind::kNoDraw:
-      DrawsNot(run.change(), action.seat);
+      CarryOutNoDraw(run, action.seat);
       break;
     case ActionKind::kNormalSummon:
       CarryOutSummon(run, action, true);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/agenda/elsewhere.h"
 #include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
@@ -118,6 +119,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   }
   const bool own_side = normal || (way.seat != kNoSeat && !awaited);
   const SeatIndex side = own_side ? action.seat : SideOfSummon(run.game, run.state, action);
+  const ZoneRef said = wanted;
   if (wanted.slot != 0 && wanted.seat != side) wanted = {};
   const bool unsaid = wanted.slot == 0;
   const auto zones = run.game.rules->extra_deck_zones;
@@ -130,7 +132,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   }
   const ZoneRef to = FreeSlot(run, wanted, side, row.zone);
   if (to.slot == 0) return;
-  const bool assumed = unsaid && (extra ? open.size() > 1 : HasAnotherFree(run.state, to));
+  const bool assumed = said.slot == 0 && (extra ? open.size() > 1 : HasAnotherFree(run.state, to));
   if (as_half) NameCard(run.change(), index, action.card);
   if (!MovePiece(run, index, to, position)) return;
   for (const ActiveModifier& number : taken) AddModifier(run.change(), number);
@@ -168,6 +170,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   if (materials.count != 0) SomethingFollows(run, Followed::kBySummon);
   Emit(run, event);
   if (assumed) TellAssumedZone(run, index);
+  TellIfElsewhere(run, index, said);
   AnnounceMaterials(run, materials, index, action, true);
   HistoryItem came = MakeHistory(
       run, normal ? HistoryKind::kNormalSummon : HistoryKind::kSpecialSummon, action.seat, index);

@@ -43,7 +43,10 @@ bool FitsEquip(const Game& game, const State& state, PieceIndex equip, const Sub
     if (choice->filter == 0) return true;
     asks = true;
     const Filter& filter = game.pack->filters[choice->filter];
-    if (Matches(game, state, filter, host, SourceOf(state, equip)) == Truth::kTrue) return true;
+    const Source source = SourceOf(state, equip);
+    if (Matches(game, state, filter, host, source) == Truth::kTrue) return true;
+    const bool regarded = game.rules->effects_are_read_in_full && host.piece != kNoPiece;
+    if (regarded && FitsAsRegarded(game, state, *choice, host, source) == Truth::kTrue) return true;
   }
   return !asks;
 }

@@ -41,10 +41,24 @@ PieceIndex ByEffectOf(const Run& run, PieceIndex dealer) {
   return battle ? kNoPiece : run.source;
 }
 
+// Returns the life points of the seat, which change now: that a judge let the duel go on without
+// any holds no longer.
+Held<LifePool> LifeOf(Run& run, SeatIndex seat) {
+  const StateHeader& h = run.state.header();
+  const bool let = h.over == 0 && h.end_reason == EndReason::kLifePoints;
+  const bool of_it =
+      h.winner == kNoSeat || run.state.seat(h.winner).pool == run.state.seat(seat).pool;
+  if (let && of_it) {
+    BoardOf(run).header().end_reason = EndReason::kNone;
+    BoardOf(run).header().winner = kNoSeat;
+  }
+  return run.change().Hold(BoardOf(run).life(seat));
+}
+
 // Deals the damage without asking for replacement effects.
 void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
   if (amount <= 0) return;
-  const Held<LifePool> life = run.change().Hold(BoardOf(run).life(seat));
+  const Held<LifePool> life = LifeOf(run, seat);
   const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
   if (floor > 0) amount = life->max - Fallen(life->max, life->max - amount, floor);
   if (amount <= 0) return;
@@ -111,7 +125,7 @@ void DamageBetween(Run& run, SeatIndex seat, AmountRange amount, EventKind kind)
                    .amount = kUnknownAmount};
   if (kind != EventKind::kPaid && MayBeReplaced(run, would)) amount.least = 0;
   const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
-  const Held<LifePool> life = run.change().Hold(BoardOf(run).life(seat));
+  const Held<LifePool> life = LifeOf(run, seat);
   life->min = Fallen(life->min, std::max(0, life->min - std::max(0, amount.most)), floor);
   life->max = Fallen(life->max, life->max - std::max(0, amount.least), floor);
   TellAmountUnknown(run, seat, kNoPiece, amount);
@@ -123,7 +137,7 @@ void DamageBetween(Run& run, SeatIndex seat, AmountRange amount, EventKind kind)
 
 void GainBetween(Run& run, SeatIndex seat, AmountRange amount) {
   const std::int32_t cap = LifePointsCap(run.game, run.state, seat);
-  const Held<LifePool> life = run.change().Hold(BoardOf(run).life(seat));
+  const Held<LifePool> life = LifeOf(run, seat);
   life->min = Risen(life->min, std::max(0, amount.least), std::min(cap, kAnyAmount));
   life->max = Risen(life->max, std::max(0, amount.most), std::min(cap, kAnyAmount));
   if (amount.most > 0) RememberUnknown(run, CardEvent::kLifeGained, seat);
@@ -132,7 +146,7 @@ void GainBetween(Run& run, SeatIndex seat, AmountRange amount) {
 
 void SetLifePointsBetween(Run& run, SeatIndex seat, AmountRange amount) {
   const std::int32_t cap = LifePointsCap(run.game, run.state, seat);
-  const Held<LifePool> life = run.change().Hold(BoardOf(run).life(seat));
+  const Held<LifePool> life = LifeOf(run, seat);
   const std::int32_t most = std::max(cap, life->max);
   *life = {std::max(0, std::min(life->min, amount.least)),
            std::min(most, std::max(0, amount.most))};
@@ -165,7 +179,7 @@ void TakeAfterAll(Run& run, const Task& task) {
 
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
   const std::int32_t cap = LifePointsCap(run.game, run.state, seat);
-  const Held<LifePool> life = run.change().Hold(BoardOf(run).life(seat));
+  const Held<LifePool> life = LifeOf(run, seat);
   const std::int32_t before = life->max;
   life->min = Risen(life->min, amount, cap);
   life->max = Risen(life->max, amount, cap);
@@ -179,7 +193,7 @@ void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
 }
 
 void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount) {
-  const Held<LifePool> life = run.change().Hold(BoardOf(run).life(seat));
+  const Held<LifePool> life = LifeOf(run, seat);
   Event event{.kind = EventKind::kLifePointsSet, .seat = seat, .before = life->max};
   const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
   const std::int32_t cap = LifePointsCap(run.game, run.state, seat);

@@ -705,13 +705,25 @@ void TakeWarning(Run& run, SeatIndex seat, EntryNumber given) {
 void LetGoOn(Run& run, EntryNumber entry) { BoardOf(run).header().goes_on = entry; }
 namespace {
 
-// Returns whether a judge lets the duel go on after what would end it now. `seat`: who has lost.
-bool GoesOn(Run& run, SeatIndex seat) {
-  const EntryNumber entry = run.state.header().goes_on;
+// Returns whether a judge lets the duel go on after what would end it now. `seat`: who has lost,
+// kNoSeat: nobody, and it would be a draw.
+bool GoesOn(Run& run, SeatIndex seat, EndReason reason) {
+  const StateHeader& h = run.state.header();
+  // Who has no life points any more was let go on without them: that is asked once, not with
+  // each battle and effect behind it.
+  const bool points = reason == EndReason::kLifePoints && run.game.rules->effects_are_read_in_full;
+  const bool let = h.over == 0 && h.end_reason == EndReason::kLifePoints;
+  if (points && let && (h.winner == kNoSeat || h.winner == seat)) return true;
+  const EntryNumber entry = h.goes_on;
   // A battle that was declared by an earlier entry ends the duel with the one that lets it be
   // fought.
   if (entry == 0 || (entry != run.cause() && entry != run.entry)) return false;
   Emit(run, {.kind = EventKind::kWentOn, .seat = seat});
+  if (points) {
+    // Until it is over they tell what it did not end with; a change of the life points ends that.
+    BoardOf(run).header().end_reason = reason;
+    BoardOf(run).header().winner = seat;
+  }
   return true;
 }
 
@@ -750,7 +762,7 @@ void EndDuel(Run& run, SeatIndex winner, EndReason reason) {
 
 void LoseDuel(Run& run, SeatIndex seat, EndReason reason) {
   if (run.state.header().over != 0) return;
-  if (run.state.seat(seat).out != kTakesPart || GoesOn(run, seat)) return;
+  if (run.state.seat(seat).out != kTakesPart || GoesOn(run, seat, reason)) return;
   // The duel ends when one team is left.
   const bool together = FormOf(*run.game.rules, run.state).falls_together;
   const bool by_points = reason == EndReason::kLifePoints;
@@ -773,12 +785,13 @@ void LoseDuel(Run& run, SeatIndex seat, EndReason reason) {
 
 void EndTogether(Run& run) {
   const std::uint32_t left = TakingPart(run.state);
-  if (run.state.header().over != 0 || left == 0 || GoesOn(run, kNoSeat)) return;
+  if (run.state.header().over != 0 || left == 0) return;
+  if (GoesOn(run, kNoSeat, EndReason::kAgreed)) return;
   EndDuel(run, static_cast<SeatIndex>(std::countr_zero(left)), EndReason::kAgreed);
 }
 
 void DrawDuel(Run& run, EndReason reason) {
-  if (run.state.header().over != 0 || GoesOn(run, kNoSeat)) return;
+  if (run.state.header().over != 0 || GoesOn(run, kNoSeat, reason)) return;
   EndDuel(run, kNoSeat, reason);
 }
 

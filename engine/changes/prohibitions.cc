@@ -177,6 +177,15 @@ bool ForbidsPosition(Run& run, const ConcreteOperation& op, CardAct act, Positio
   return Forbids(run, act, subject, Acting(run));
 }
 
+// Returns whether the card would change its battle position as it is turned over, and that is
+// forbidden: a position is ATK or DEF, face-up or not.
+bool ForbidsOtherWay(Run& run, const ConcreteOperation& op, Position to) {
+  const Position now = run.state.piece(op.piece).position;
+  const bool other_way = now != Position::kNone && IsAttack(now) != IsAttack(to);
+  return other_way && run.game.rules->effects_are_read_in_full &&
+         ForbidsPosition(run, op, CardAct::kChangePosition, to);
+}
+
 // Returns the card that bars the piece from the type; nothing where none is found.
 Permission TypeBarOf(const Run& run, PieceIndex piece, TypeIndex type) {
   Permission bar;
@@ -191,9 +200,23 @@ Permission TypeBarOf(const Run& run, PieceIndex piece, TypeIndex type) {
   return bar;
 }
 
+// Returns whether ATK and DEF of the piece are unaffected by what acts, and notes it.
+bool KeepsNumbers(Run& run, PieceIndex piece) {
+  if (piece == kNoPiece || piece == run.source) return false;
+  const Subject subject = SubjectOf(run.state, piece);
+  const Subject acting = Acting(run);
+  const Permission found =
+      FindMark(run.game, run.state, ModifierKind::kNumbersUnaffected, subject, &acting);
+  if (found.found == Truth::kUnknown) TellMayBeKept(run, piece, found);
+  if (found.found != Truth::kTrue) return false;
+  NoteForbidden(run, subject, found);
+  return true;
+}
+
 // Returns whether giving or taking away a type or attribute, or reducing a number, is forbidden.
 bool ForbidsChange(Run& run, const ConcreteOperation& op) {
   const ModifierKind kind = op.modifier;
+  if (ChangesNumbers(kind) && KeepsNumbers(run, op.piece)) return true;
   if (run.game.rules->effects_are_read_in_full) {
     const auto reduces = ActOfReducing(run.game, run.state, op.piece, kind, op.amount);
     if (reduces && Prohibited(run, *reduces, op.piece)) return true;
@@ -378,10 +401,13 @@ bool MayPerform(Run& run, const ConcreteOperation& op) {
       return !ForbidsMove(run, op);
     case OperationKind::kHide: {
       const Position to = IsHidden(op.position) ? op.position : FaceDown(piece.position);
-      return !ForbidsPosition(run, op, CardAct::kHide, to);
+      return !ForbidsPosition(run, op, CardAct::kHide, to) && !ForbidsOtherWay(run, op, to);
     }
-    case OperationKind::kFlip:
-      return !ForbidsPosition(run, op, CardAct::kFlip, FaceUp(piece.position));
+    case OperationKind::kFlip: {
+      const bool said = op.position != Position::kNone && !IsHidden(op.position);
+      return !ForbidsPosition(run, op, CardAct::kFlip, FaceUp(piece.position)) &&
+             !(said && ForbidsOtherWay(run, op, op.position));
+    }
     case OperationKind::kBattleLock: {
       const bool turns = op.position != Position::kNone && piece.position != Position::kNone &&
                          IsAttack(op.position) != IsAttack(piece.position);

@@ -106,9 +106,8 @@ Truth FitsRest(const Game& game, const State& state, const Filter& filter, const
   return And(any, Matches(game, state, Without(rest, FilterWord::kAnyOf), subject, source));
 }
 
-// Returns whether the piece fits as a card in play says: "effects that target monsters equipped
-// with ... can target this one too", "you can treat it as being under your control", "can be
-// equipped with cards for Dragons". The rest of the filter still has to fit.
+}  // namespace
+
 Truth FitsAsRegarded(const Game& game, const State& state, const Choice& choice,
                      const Subject& subject, const Source& source) {
   const Filter& filter = game.pack->filters[choice.filter];
@@ -127,6 +126,8 @@ Truth FitsAsRegarded(const Game& game, const State& state, const Choice& choice,
   if (regarded.controller != kNoSeat) as.controller = regarded.controller;
   return FitsRest(game, state, filter, regarded, choice.at_activation, as, source);
 }
+
+namespace {
 
 // Returns whether a tile fits: judged as if the card that speaks, or the piece that the choice
 // names, stood there.

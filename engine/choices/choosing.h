@@ -24,6 +24,11 @@ const Pick* UnseenAmong(const Pack& pack, const State& state, const Filter& filt
 // cards.
 Truth MayChoose(const Game& game, const State& state, const Choice& choice, const Chosen& chosen,
                 const Source& source);
+// Returns whether the piece fits the choice as a card in play says: "effects that target monsters
+// equipped with ... can target this one too", "you can treat it as being under your control", "can
+// be equipped with cards for Dragons". The rest of the filter still has to fit.
+Truth FitsAsRegarded(const Game& game, const State& state, const Choice& choice,
+                     const Subject& subject, const Source& source);
 // Returns whether the chosen card may lie unnamed in a hand or deck.
 bool NamesHiddenPile(const Game& game, const Choice& choice);
 // Returns the one player that a choice of players can mean; nothing when there are several, or

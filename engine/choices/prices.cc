@@ -61,6 +61,15 @@ std::uint16_t ChoicesGivenUp(const Pack& pack, const Effect& effect) {
   return given;
 }
 
+std::uint16_t ChoicesShown(const Pack& pack, const Effect& effect) {
+  std::uint16_t shown = 0;
+  std::uint16_t gone = 0;
+  for (const Operation& op : pack.Operations(effect.costs)) {
+    (op.kind == OperationKind::kReveal ? shown : gone) |= op.targets;
+  }
+  return static_cast<std::uint16_t>(shown & ~gone & ChoicesGivenUp(pack, effect));
+}
+
 bool FirstIsGivenUp(const Game& game, const State& state, const Effect& effect,
                     const Action& action) {
   if (action.chosen_count == 0) return action.paid_count != 0;

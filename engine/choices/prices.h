@@ -34,6 +34,8 @@ Truth MayPay(const Game& game, const State& state, const Operation& price, const
 // Returns the choices, as bits 1 << choice, that are made with the activation and that a cost of
 // the effect uses: the cards that they name are payment and no targets.
 std::uint16_t ChoicesGivenUp(const Pack& pack, const Effect& effect);
+// Returns those of them that are only shown, and stay where they are.
+std::uint16_t ChoicesShown(const Pack& pack, const Effect& effect);
 // Returns whether the first card that the activation names is payment and no target.
 bool FirstIsGivenUp(const Game& game, const State& state, const Effect& effect,
                     const Action& action);

@@ -1,6 +1,7 @@
 #include "engine/effects/answers.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -280,10 +281,13 @@ void AnswerChoice(Run& run, const Action& action) {
                      run.game.rules->effects_are_read_in_full;
   if (order || wants || action.chosen_count == 0) Decide(*task, order || wants);
   task->waits = WaitKind::kNothing;
+  const Chosen first = action.chosen_count > 0 ? action.chosen[0] : Chosen{};
+  const bool place = first.piece == kNoPiece && first.card == kUnknownCard;
   Emit(run, {.kind = EventKind::kChosen,
              .seat = action.seat,
-             .piece = action.chosen_count > 0 ? action.chosen[0].piece : kNoPiece,
+             .piece = first.piece,
              .other = task->piece,
+             .from = place ? first.zone : ZoneRef{},
              .amount = chosen});
 }
 
@@ -324,6 +328,28 @@ void AnswerChance(Run& run, int number) {
   }
 }
 
+namespace {
+
+// Returns who has lost the Subduel that the seat has won: the controller of its card, or whoever
+// plays it against that one; nobody where several may have.
+SeatIndex LoserOf(const Run& run, const Task& task, SeatIndex winner) {
+  if (winner == kNoSeat) return kNoSeat;
+  if (run.state.Opposed(winner, task.controller)) return task.controller;
+  const Operation* op = AwaitedOperation(run.pack(), run.state);
+  std::uint32_t against = 0;
+  if (op != nullptr && op->decider.kind != RefKind::kNone) {
+    against = SeatsOf(run, op->decider, task);
+  } else {
+    for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+      const bool plays = run.state.seat(seat).out == kTakesPart;
+      if (plays && run.state.Opposed(seat, winner)) against |= 1U << seat;
+    }
+  }
+  return std::has_single_bit(against) ? static_cast<SeatIndex>(std::countr_zero(against)) : kNoSeat;
+}
+
+}  // namespace
+
 void AnswerSubduel(Run& run, const Action& action) {
   Task* asking = AskingLink(run.change());
   if (asking == nullptr || asking->waits != WaitKind::kSubduel) return;
@@ -334,12 +360,19 @@ void AnswerSubduel(Run& run, const Action& action) {
     const bool own = !run.state.Opposed(winner, asking->controller);
     number = own ? kWonIt : kLostIt;
   }
+  const SeatIndex loser = LoserOf(run, *asking, winner);
   asking->waits = WaitKind::kNothing;
   asking->rolled = AndRolled(0, number);
   Decide(*asking, true);
   MomentData data{.piece = asking->piece, .seat = winner, .number = number};
-  Emit(run, {.kind = EventKind::kSubduelEnded, .seat = winner, .piece = asking->piece});
+  Emit(run, {.kind = EventKind::kSubduelEnded, .seat = winner, .piece = data.piece});
   Announce(run, Moment::kSubduelEnded, data);
+  const auto tell = [&](CardEvent event, SeatIndex player) {
+    if (player == kNoSeat) return;
+    Happened(run, {.event = event, .other = data.piece, .card = data.piece, .seat = player});
+  };
+  tell(CardEvent::kSubduelWon, winner);
+  tell(CardEvent::kSubduelLost, loser);
 }
 
 namespace {

@@ -208,4 +208,13 @@ void TellInstead(Run& run, const Task& task) {
              .after = kNothingOfIt});
 }
 
+bool LastsForNoBattle(const Run& run, const Operation& op) {
+  if (op.lasts.kind != DurationKind::kBattle || !run.game.rules->effects_are_read_in_full) {
+    return false;
+  }
+  const auto tasks = run.state.tasks();
+  return std::none_of(tasks.begin(), tasks.end(),
+                      [](const Task& task) { return task.kind == TaskKind::kAttack; });
+}
+
 }  // namespace judge

@@ -33,6 +33,9 @@ bool HasLeftItsPlace(const Run& run, const Task& task);
 // there is no room for all of them: it is done whole or not at all.
 bool CannotAllCome(Run& run, const Operation& op, const Task& task, const Pieces& pieces);
 
+// Returns whether the operation is to last for a battle, and none is fought.
+bool LastsForNoBattle(const Run& run, const Operation& op);
+
 // Returns whether a card in play negates the effect that is about to resolve, and tells so. What a
 // Spell or Trap does without a chain when it leaves the field is asked where it lay: that is no
 // effect of the pile to which it goes.

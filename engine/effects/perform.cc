@@ -523,7 +523,13 @@ void PerformSpare(Run& run, const ConcreteOperation& op) {
 
 // Notes a fact that matters outside the duel.
 void PerformNote(Run& run, const ConcreteOperation& op) {
-  Emit(run, {.kind = EventKind::kNoted, .seat = op.seat, .piece = run.source, .text = op.text});
+  Emit(run, {.kind = EventKind::kNoted,
+             .seat = op.seat,
+             .piece = run.source,
+             .other = op.other,
+             .to = op.zone,
+             .amount = op.amount,
+             .text = op.text});
 }
 
 void PerformWarning(Run& run, SeatIndex seat) {

@@ -199,6 +199,8 @@ void LeaveDelayed(Run& run, const Operation& op, const Task& task) {
                          .modifier = op.effect,
                          .amount = task.id};
   const Effect& effect = run.pack().effects[op.effect];
+  if (run.game.rules->effects_are_read_in_full) delayed.condition = op.lasts.condition;
+  if (delayed.condition != 0) delayed.task = task.id;
   // What goes off each time goes on for as long as it says itself.
   if (effect.persists_counted) {
     delayed.lasts = effect.persists.kind;

@@ -197,7 +197,9 @@ void MoveBackLater(Run& run, const ConcreteOperation& op, ZoneRef from) {
                              .lasts_seat = op.by_seat,
                              .source = run.source,
                              .entry = run.cause(),
-                             .place = from});
+                             .place = from,
+                             .condition = op.condition,
+                             .task = op.task});
 }
 
 }  // namespace

@@ -167,6 +167,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   }
   if (op.kind == OperationKind::kDestroy) concrete.zone.kind = op.zone;
   concrete.text = op.text;
+  if (op.kind == OperationKind::kNote) concrete.amount = task.declared;
   concrete.percent = op.percent;
   concrete.phase = op.phase;
   if (ReplacesBattleDamage(task)) concrete.flags |= kOpBattleDamage;
@@ -192,6 +193,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   if (op.at.kind != RefKind::kNone) concrete.zone = PlaceAt(run, op.at, task);
   const bool to_seat = op.kind == OperationKind::kSwapControl || op.kind == OperationKind::kSummon;
   if (to_seat && named != kNoSeat) concrete.seat = named;
+  if (op.kind == OperationKind::kNote) concrete.zone = {named, ZoneKind::kNone, 0, 0};
   const bool extra = op.zone == ZoneKind::kExtraDeck && run.game.rules->effects_are_read_in_full;
   if (op.kind == OperationKind::kSend && (op.zone == ZoneKind::kHand || extra) &&
       named != kNoSeat) {

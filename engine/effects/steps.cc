@@ -598,9 +598,9 @@ void TellNothingDone(Run& run, const Operation& op, const Task& task, bool unkno
              .says = static_cast<std::uint16_t>(place)});
 }
 
-// Does the operation, and tells so when it comes to nothing: nothing that it means is there, or a
-// rule or card left it as it was.
+// Does the operation, and tells so when it comes to nothing, whatever the reason.
 void RunAndTell(Run& run, const Operation& op, const Task& task) {
+  if (LastsForNoBattle(run, op)) return TellNothingDone(run, op, task);
   const std::size_t before = run.events == nullptr ? 0 : run.events->size();
   const auto written = run.state.companion().numbers();
   RunOperation(run, op, task);

@@ -135,6 +135,15 @@ CardIndex NamedInPile(const Game& game, const State& state, const RefExpr& refer
   return kUnknownCard;
 }
 
+// Returns whether the reference is to a party of the event that an effect waits for which is used
+// out of a hand that nobody had seen: what it was about, the record does not tell.
+bool IsPartyUntold(const State& state, const RefExpr& reference, const Source& source) {
+  const bool party =
+      reference.kind == RefKind::kEventSubject || reference.kind == RefKind::kEventOther;
+  const Task* task = party ? TaskOf(state, source) : nullptr;
+  return task != nullptr && static_cast<CardEvent>(task->event) == CardEvent::kNone;
+}
+
 AmountRange StatAmount(const Game& game, const State& state, const Amount& amount,
                        const Source& source) {
   const PieceIndex piece = PiecesOf(game, state, amount.reference, source).first();
@@ -142,7 +151,8 @@ AmountRange StatAmount(const Game& game, const State& state, const Amount& amoun
     const CardIndex named = NamedInPile(game, state, amount.reference, source);
     if (named != kUnknownCard)
       return AmountRange::Of(PrintedOn(game.pack->card(named), amount.kind));
-    const bool unseen = OpenCardsOf(game, state, amount.reference, source) != 0;
+    const bool unseen = OpenCardsOf(game, state, amount.reference, source) != 0 ||
+                        IsPartyUntold(state, amount.reference, source);
     return Within(game, 0, unseen ? kAnyAmount : 0, 0);
   }
   if (amount.reference.kind == RefKind::kHalf) {

@@ -209,18 +209,20 @@ class Changes {
         return;
       }
       const AmountRange amount = effect.Range(q.piece, 1);
-      const bool open =
-          !amount.known() || !RangeOf(q.game, q.state, m.defense_amount, source).known();
+      bool open = !amount.known() || !RangeOf(q.game, q.state, m.defense_amount, source).known();
       const ActiveModifier* lasting = effect.lasting();
       const bool held = lasting != nullptr && lasting->piece != kNoPiece;
       const std::optional<CardAct> reduces =
           held ? std::nullopt : ReducedBy(q.game, q.state, q.piece, m.kind, amount.least);
-      if (reduces) {
-        const Permission by = FindSpared(q.game, q.state, *reduces, q.piece, source);
-        if (by.found == Truth::kTrue) {
-          if (explains) negated_.push_back({m.kind, source, by, true});
-          return;
-        }
+      Permission by;
+      if (reduces) by = FindSpared(q.game, q.state, *reduces, q.piece, source);
+      if (!held && by.found != Truth::kTrue) {
+        by = FindNumbersKept(q.game, q.state, q.piece, source);
+        if (by.found == Truth::kUnknown) open = true;
+      }
+      if (by.found == Truth::kTrue) {
+        if (explains) negated_.push_back({m.kind, source, by, true});
+        return;
       }
       Source from = source;
       if (lasting == nullptr) from.since = std::max(from.since, WornSince(q, m, source));
@@ -688,6 +690,8 @@ OpenNumber StatNow(const Game& game, const State& state, SumStat stat, PieceInde
 bool IsStatOpen(const Game& game, const State& state, SumStat stat, PieceIndex piece) {
   return StatNow(game, state, stat, piece).open;
 }
+
+bool ChangesNumbers(ModifierKind kind) { return kNumbers.Has(kind); }
 
 std::optional<CardAct> ActOfReducing(const Game& game, const State& state, PieceIndex piece,
                                      ModifierKind kind, std::int32_t amount) {

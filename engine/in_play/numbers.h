@@ -65,6 +65,8 @@ std::int32_t OriginalDefense(const Game& game, const State& state, PieceIndex pi
 // Returns one of the four numbers of the piece now; of a Level and of counters only whether it is
 // not known.
 OpenNumber StatNow(const Game& game, const State& state, SumStat stat, PieceIndex piece);
+// Returns whether a modifier of this kind changes ATK or DEF.
+bool ChangesNumbers(ModifierKind kind);
 // Returns the act that cards forbid (kLoseAttack, kLoseDefense) by which such a modifier, left
 // behind on the piece now, makes its ATK or DEF smaller; nothing where it does not.
 std::optional<CardAct> ActOfReducing(const Game& game, const State& state, PieceIndex piece,

@@ -380,6 +380,15 @@ Permission FindSpared(const Game& game, const State& state, CardAct act, PieceIn
   return FindProhibition(game, state, act, subject, &acting, true);
 }
 
+Permission FindNumbersKept(const Game& game, const State& state, PieceIndex piece,
+                           const Source& source) {
+  if (source.piece == piece || !MayBeGiven(game, state, ModifierKind::kNumbersUnaffected)) {
+    return {};
+  }
+  const Subject acting{source.piece, source.card, source.controller, source.zone, Position::kNone};
+  return FindMark(game, state, ModifierKind::kNumbersUnaffected, SubjectOf(state, piece), &acting);
+}
+
 bool IsSpared(const Game& game, const State& state, CardAct act, PieceIndex piece,
               const Source& source) {
   return FindSpared(game, state, act, piece, source).found == Truth::kTrue;

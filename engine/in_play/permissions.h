@@ -37,6 +37,9 @@ Permission FindProhibition(const Game& game, const State& state, CardAct act,
 // negated is none of it: a card whose words are negated says no more that it cannot be.
 Permission FindSpared(const Game& game, const State& state, CardAct act, PieceIndex piece,
                       const Source& source);
+// Returns what keeps the ATK and DEF of the piece from what another card does; may be unknown.
+Permission FindNumbersKept(const Game& game, const State& state, PieceIndex piece,
+                           const Source& source);
 // Returns whether something does.
 bool IsSpared(const Game& game, const State& state, CardAct act, PieceIndex piece,
               const Source& source);

@@ -20,6 +20,17 @@ struct View {
   const Source& source;
 };
 
+// Puts pieces in the order of their zones, which everybody sees: in which order a record has told
+// them apart hangs on who has named which.
+void PutAsTheyLie(const State& state, Pieces* pieces) {
+  const auto before = [&](PieceIndex a, PieceIndex b) {
+    return PlaceOf(state.piece(a)) < PlaceOf(state.piece(b));
+  };
+  const auto first = pieces->items.begin();
+  const auto end = first + pieces->count;
+  if (!std::is_sorted(first, end, before)) std::stable_sort(first, end, before);
+}
+
 void AddEach(const View& v, const RefExpr& reference, Pieces* pieces) {
   const Filter& filter = v.game.pack->filters[reference.filter];
   for (PieceIndex p = 1; p <= v.state.piece_count(); ++p) {
@@ -29,6 +40,8 @@ void AddEach(const View& v, const RefExpr& reference, Pieces* pieces) {
       pieces->Add(p);
     }
   }
+  // Where cards go off by themselves the order in which they are set off is nobody's choice.
+  if (v.game.rules->responses.set_triggers_go_off) PutAsTheyLie(v.state, pieces);
 }
 
 void AddHeld(const State& state, const Pieces& hosts, std::uint16_t flag, Pieces* pieces) {

@@ -171,6 +171,7 @@ class Flattener {
   void ReadDestructionOf(Operation& out, schema::Change::Reader in);
   void ReadPlace(Operation& out, schema::Place::Reader in);
   void ReadPayment(Operation& out, schema::PayCards::Reader in);
+  void ReadNote(Operation& out, const std::string& text);
   void ReadLink(Operation& out, schema::Link::Reader in);
   void ReadLook(Operation& out, schema::Look::Reader in);
   Choice ReadChoice(schema::Choice::Reader in);

@@ -189,8 +189,10 @@ class Texts {
   void NoteLift(DynamicStruct::Reader in) {
     const auto modifier = in.as<schema::Modifier>();
     const bool all = modifier.getKind() == schema::ModifierKind::LIFT && !modifier.hasClause();
-    if (all) lifts.push_back({card_, path_, "Modifier", "kind", ""});
     const auto acts = modifier.getActs();
+    // "Cannot leave the field unless ..." lifts what its own card forbids.
+    const bool own = acts.size() == 1 && acts[0] == schema::Act::LEAVE_FIELD;
+    if (all && !own) lifts.push_back({card_, path_, "Modifier", "kind", ""});
     const bool attacks = acts.size() == 1 && acts[0] == schema::Act::ATTACK && !all;
     if (modifier.getKind() != schema::ModifierKind::LIFT || attacks) return;
     if (!modifier.hasAmount()) return;
@@ -568,8 +570,17 @@ class Finder {
   std::vector<PackProblem> Run() {
     Texts texts;
     CanonicalPack pack(written_.bytes);
+    std::map<std::string, std::string> codes;  // by name
     for (const auto card : pack.get().getCards()) {
       texts.OfCard(card);
+      const std::string name = Text(card.getName());
+      const auto [first, fresh] = codes.emplace(name, Text(card.getCode()));
+      if (!fresh) {
+        Note({Text(card.getCode()), "name", "Card", "name", name},
+             Quoted(name) + " is the name of " + first->second + " too",
+             "write a second print under a name of its own, and the printed one in alsoNamed; a "
+             "card that is the same one stands here once");
+      }
       bool spell = false;
       for (const auto frame : card.getFrames()) spell |= frame == schema::Frame::SPELL;
       if (!spell) continue;

@@ -273,6 +273,8 @@ TEST(LoadPackTest, RefusesEffectsThatLackAWord) {
        "effects[0].operations[0].destroy", "to what"},
       {"(form = activated, operations = [(win = (controller = void))])", "effects[0].speed",
        "slow, or quick"},
+      {"(form = activated, speed = quick, operations = [(note = \"{who} pays\")])",
+       "effects[0].operations[0].note", "{declared}"},
       {"(form = activated, speed = quick, operations = [(lasts = (kind = turns), flip = (what = "
        "(self = void)))])",
        "effects[0].operations[0].flip.lasts.count", "1 to 20"},

@@ -219,8 +219,7 @@ void Flattener::ReadOthers(Operation& out, schema::Operation::Reader in) {
     case schema::Operation::PAY_CARDS:
       return ReadPayment(out, in.getPayCards());
     case schema::Operation::NOTE:
-      out.text = AddText(Text(in.getNote()));
-      return;
+      return ReadNote(out, Text(in.getNote()));
     default:
       return ReadMechanics(out, in);
   }
@@ -351,6 +350,22 @@ void Flattener::AddNested(schema::Operation::Reader in, Program& out) {
     }
     default:
       return;
+  }
+}
+
+// Reads a note. What stands in braces is filled in when it is told: the number that was declared,
+// or the card or player that is the first target.
+void Flattener::ReadNote(Operation& out, const std::string& text) {
+  out.text = AddText(text);
+  for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1)) {
+    const std::string word = text.substr(at, text.find('}', at) + 1 - at);
+    if (word == "{target}") {
+      out.to.kind = RefKind::kTarget;
+      report_.UsesChoice(0);
+    } else if (word != "{declared}") {
+      report_.Problem(word + " stands for nothing",
+                      "write {declared}, {target}, or the words without braces");
+    }
   }
 }
 

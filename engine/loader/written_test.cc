@@ -361,6 +361,29 @@ std::vector<PackProblem> NotesOn(const std::string& more) {
   return written ? NewWords(*written, KingdomPack()) : std::vector<PackProblem>();
 }
 
+TEST(NewWordsTest, TwoCardsOfOneNameInAFileAreNoted) {
+  const auto text = [](const std::string& second) {
+    std::string cards;
+    for (const std::string& name : {std::string("Twin Beetle"), second}) {
+      cards += "(code = \"MY-" + std::to_string(cards.size()) + "\", name = \"" + name +
+               "\", frames = [monster], types = [\"Monster\", \"Insect\"], attribute = earth,"
+               " level = 4, attack = 1500, defense = 1200),\n";
+    }
+    return "(name = \"my-cards\", cards = [\n" + cards + "])";
+  };
+  const auto notes = [](const std::string& written) {
+    const WrittenResult read = ReadAsFarAsItGoes(written, "mine");
+    EXPECT_TRUE(read.has_value());
+    return read ? NewWords(*read, KingdomPack()) : std::vector<PackProblem>();
+  };
+  const std::vector<PackProblem> twins = notes(text("Twin Beetle"));
+  ASSERT_EQ(twins.size(), 1U);
+  EXPECT_EQ(twins[0].field, "name");
+  EXPECT_EQ(twins[0].line, 3);
+  EXPECT_NE(twins[0].message.find("MY-0 too"), std::string::npos) << twins[0].message;
+  EXPECT_TRUE(notes(text("Other Beetle")).empty());
+}
+
 TEST(NewWordsTest, AWordThatLooksLikeAKnownOneIsNoted) {
   const auto expect = [](const std::string& more, const std::string& field,
                          const std::string& word) {

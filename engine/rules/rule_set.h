@@ -402,6 +402,7 @@ struct RuleSet {
   // its price sends away is sent there, too.
   bool named_zones_bring_alone = true;
   DeckPolicy decks = {};
+  bool counts_normal_summons = true;  // one a turn, so that whether it is used may decide
   std::uint8_t match_wins = 0;        // duels that win a match; 0: the rulebook knows no matches
   std::uint8_t round_minutes = 0;     // how long a round lasts; 0: the rulebook does not say
   std::int32_t life_points = 0;       // each total when the duel begins

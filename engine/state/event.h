@@ -109,6 +109,7 @@ enum class EventKind : std::uint8_t {
 enum class OtherRole : std::uint8_t {
   kTarget,
   kGivenUp,   // it is the price
+  kShown,     // it is the price, which is to show it: it stays where it is
   kAnswered,  // the effect answers what happened to it
 };
 

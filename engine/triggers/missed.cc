@@ -30,11 +30,21 @@ void BarOthers(Run& run, const PendingTrigger& used) {
   }
 }
 
+// Drops what else the Set card was triggered by that has just gone off.
+void DropOthersOf(Run& run, const PendingTrigger& used) {
+  constexpr auto kSet = static_cast<unsigned>(kTriggerFromSet);
+  for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
+    const PendingTrigger& other = run.state.triggers()[i];
+    const bool its = other.piece == used.piece && used.piece != kNoPiece;
+    if (its && (used.flags & other.flags & kSet) != 0) run.agenda().RemoveTrigger(i);
+  }
+}
+
 }  // namespace
 
 void ExcuseOthers(Run& run, const PendingTrigger& used) {
-  // Where Set cards go off by themselves, each of them does.
-  if (run.game.rules->responses.set_triggers_go_off) return;
+  // Where Set cards go off by themselves, each of them does, and is used up by that.
+  if (run.game.rules->responses.set_triggers_go_off) return DropOthersOf(run, used);
   // What has to happen takes nobody's place.
   const bool must = (used.flags & kTriggerMandatory) != 0;
   if (run.game.rules->responses.one_timing && !must) BarOthers(run, used);

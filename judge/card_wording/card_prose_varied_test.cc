@@ -79,6 +79,7 @@ constexpr Alike kAlike[] = {
     // A Subduel is one game.
     {"Chance.times", "TRY-208"},
     {"Chance.times", "TRY-209"},
+    {"Chance.times", "TRE-21"},
     // What is revealed and what is then sent is one card.
     {"Reference.result", "KOD-067"},
     // The tile is told by what is next to it and on it, whoever would stand there.
@@ -200,7 +201,8 @@ class Variation {
     const auto event =
         static_cast<CardEvent>(effect.get("waitsFor").as<capnp::DynamicEnum>().getRaw());
     return event == CardEvent::kTurnStarts || event == CardEvent::kShuffled ||
-           event == CardEvent::kLifeGained || event == CardEvent::kLifePaid;
+           event == CardEvent::kLifeGained || event == CardEvent::kLifePaid ||
+           event == CardEvent::kSubduelWon || event == CardEvent::kSubduelLost;
   }
 
   // Returns whether something else than its speed says when the effect is used.

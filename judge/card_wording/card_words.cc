@@ -238,8 +238,9 @@ std::string CardWords::FilterText(const Filter& filter) const {
 
 std::string CardWords::OneText(const Filter& filter) const {
   const bool known = filter.only_self || filter.host;
-  const bool among = filter.among != 0 && Found(filter, Number::kOne).starts_with("the ");
   const std::string found = Found(filter, Number::kOne);
+  const bool told = found.starts_with("the ") || found.starts_with("that ");
+  const bool among = filter.among != 0 && told;
   if (known || (among && NamesOne(pack_.references[filter.among]))) return found;
   if (among) return "one of " + found;
   if (found.starts_with("other ")) return "an" + found;

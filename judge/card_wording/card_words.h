@@ -179,6 +179,8 @@ class CardWords {
   std::string Looks(const Operation& op) const;
   std::string CardPrice(const Operation& op) const;
   std::string Declares(const Operation& op) const;
+  std::string NoteText(const Operation& op) const;
+  std::string Subduel(const Operation& op) const;
   std::string Results(const Operation& op, const std::vector<std::string>& marks) const;
   std::string Options(const Operation& op) const;
   std::string Block(const Operation& head) const;

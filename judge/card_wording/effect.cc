@@ -119,7 +119,9 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
   const bool of_card = event == CardEvent::kDrawn || event == CardEvent::kAddedToHand ||
                        pack_.filters[effect.event_subject].takes_from_deck;
   std::string who = event == CardEvent::kActivated || of_card ? "a card" : "a monster";
-  if (event == CardEvent::kLifeGained || event == CardEvent::kLifePaid) who = "a player";
+  const bool of_player = event == CardEvent::kLifeGained || event == CardEvent::kLifePaid ||
+                         event == CardEvent::kSubduelWon || event == CardEvent::kSubduelLost;
+  if (of_player) who = "a player";
   // Damage may be dealt by any card.
   const bool damage = event == CardEvent::kDamageTaken || event == CardEvent::kWouldTakeDamage;
   if (damage) who = "something";

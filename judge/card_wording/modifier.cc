@@ -524,6 +524,9 @@ Deed CardWords::OtherDeed(const Modifier& modifier, const Phrase& subject) const
       return {party, "makes the choices of " + subject.text};
     case ModifierKind::kUnaffected:
       return {subject, "is unaffected by the effects of " + Many(modifier.other, "card")};
+    case ModifierKind::kNumbersUnaffected:
+      return {{Of(std::string(words_.attack) + " and " + words_.defense, subject), Number::kMany},
+              "is unaffected by the effects of " + Many(modifier.other, "card")};
     case ModifierKind::kLifePointsFloor:
     case ModifierKind::kLifePointsCap: {
       const bool floor = modifier.kind == ModifierKind::kLifePointsFloor;

@@ -340,6 +340,28 @@ Deed CardWords::ChainDeed(const Operation& op) const {
   }
 }
 
+// Returns the words of a note, with what will stand in its braces.
+std::string CardWords::NoteText(const Operation& op) const {
+  std::string text = Clean(pack_.texts[op.text]);
+  const auto fill = [&](std::string_view word, const std::string& by) {
+    for (std::size_t at = text.find(word); at != std::string::npos;
+         at = text.find(word, at + by.size())) {
+      text.replace(at, word.size(), by);
+    }
+  };
+  fill("{declared}", "X");
+  if (op.to.kind == RefKind::kTarget) fill("{target}", Refers(op.to).text);
+  return text;
+}
+
+// Returns with whom a Subduel is played, and what follows from how it ends.
+std::string CardWords::Subduel(const Operation& op) const {
+  std::string out = "plays a Subduel";
+  if (op.decider.kind != RefKind::kNone) out += " against " + Refers(op.decider).text;
+  const std::string results = Results(op, {"[lost]", "[won]", "[neither]"});
+  return results.empty() ? out : out + ": " + results;
+}
+
 // Tells operations with others nested in them.
 Deed CardWords::ThrowDeed(const Operation& op) const {
   const std::string times = op.times > 1 ? Counted(op.times, "coin") : "a coin";
@@ -351,7 +373,7 @@ Deed CardWords::ThrowDeed(const Operation& op) const {
       return {{},
               "rolls " + dice + ": " + Results(op, {"", "[1]", "[2]", "[3]", "[4]", "[5]", "[6]"})};
     case OperationKind::kSubduel:
-      return {{}, "plays a Subduel: " + Results(op, {"[lost]", "[won]", "[neither]"})};
+      return {{}, Subduel(op)};
     case OperationKind::kChooseOne:
       return {{}, "chooses one: " + Options(op)};
     case OperationKind::kRepeat:
@@ -386,7 +408,7 @@ Deed CardWords::MechanicDeed(const Operation& op) const {
               "becomes " + AmountText(pack_.modifiers[op.modifier].amount)};
     }
     case OperationKind::kNote:
-      return {{}, "notes this down: " + Clean(pack_.texts[op.text])};
+      return {{}, "notes this down: " + NoteText(op)};
     default:
       return {};
   }

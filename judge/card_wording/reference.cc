@@ -221,6 +221,8 @@ Phrase CardWords::Party(bool other) const {
     case CardEvent::kTurnStarts:
     case CardEvent::kLifeGained:
     case CardEvent::kLifePaid:
+    case CardEvent::kSubduelWon:
+    case CardEvent::kSubduelLost:
     case CardEvent::kWouldDraw:
       if (!other) return {"that player"};
       break;

@@ -79,7 +79,7 @@ std::vector<std::string> MaterialLines(const CardWords& card_words, const Recipe
     lines.emplace_back(
         "in a turn in which its player makes no Normal Summon or Set, neither before nor after");
   }
-  if (recipe.erode) lines.emplace_back("eroded, not tributed");
+  if (recipe.erode) lines.emplace_back("Materials that are eroded, not tributed");
   if (recipe.without_spell) lines.emplace_back("without a summoning Spell");
   if (recipe.spell != kUnknownCard) lines.push_back("by \"" + words.Name(recipe.spell) + "\"");
   if (!recipe.duelist.empty()) lines.push_back("with the duelist " + Clean(recipe.duelist));
@@ -351,8 +351,12 @@ std::string CardReading(const Game& game, CardIndex index, const Style& style) {
                     " reads\n" + EffectLines(game, card, style);
   const bool spell = card.Has(Frame::kSpell);
   for (const std::string& line : MaterialLines(words, card.recipe)) {
-    const char* comes = line.starts_with("by ") ? "comes " : "comes by ";
-    out += Wrap((spell ? "fulfilled by " : comes) + line, style.width, "  ");
+    constexpr std::string_view kInstead = "or instead ";
+    const bool instead = line.starts_with(kInstead);
+    const std::string by = line.substr(instead ? kInstead.size() : 0);
+    const char* comes = by.starts_with("by ") ? "comes " : "comes by ";
+    out += Wrap((instead ? "or " : "") + std::string(spell ? "fulfilled by " : comes) + by,
+                style.width, "  ");
   }
   if (!card.also_named.empty()) {
     out += Wrap("has also the name: " + NamesLine(card.also_named), style.width, "  ");

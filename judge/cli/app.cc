@@ -24,6 +24,7 @@
 #include "judge/cli/match_line.h"
 #include "judge/cli/shared_options.h"
 #include "judge/cli/typed.h"
+#include "judge/cli/usage.h"
 #include "judge/cli/version.h"
 #include "judge/disputes/disputes.h"
 #include "judge/explain/explain.h"
@@ -104,9 +105,7 @@ class CommandLine {
 
   CommandShape ShapeOf(const CLI::App& app) const;
   CLI::App* Chosen();
-  std::string HelpOf(const CLI::App& app) const;
   std::string NearestOption(const std::string& written);
-  std::string PathOf(const CLI::App* app) const;
   bool NamesNoCommand();
   Failure WrongUse(const CLI::ParseError& error);
   Result<Context> MakeContext();
@@ -602,71 +601,12 @@ CLI::App* CommandLine::Chosen() {
   return app;
 }
 
-std::string RowOf(const CLI::Option& option) {
-  return OptionRow(option.get_name(false, true), option.get_description());
-}
-
-std::string CommandLine::HelpOf(const CLI::App& app) const {
-  if (&app == &app_) return MainHelp();
-  const CLI::App* top = &app;
-  while (top->get_parent() != &app_) top = top->get_parent();
-  constexpr CommandHelp kNoRow{"", "", "", ""};
-  const CommandHelp* row = FindCommandHelp(top->get_name());
-  const CommandHelp& help = row == nullptr ? kNoRow : *row;
-  std::string out = "judge " + top->get_name() + ": " + help.summary + "\n\n";
-  const std::string examples = help.examples;
-  for (std::size_t at = 0; at < examples.size();) {
-    const std::size_t end = examples.find('\n', at);
-    out += "  " + examples.substr(at, end - at) + "\n";
-    at = end + 1;
-  }
-  std::string usage;
-  std::string own;
-  std::vector<std::string> shared;
-  for (const CLI::Option* option : app_.get_options()) {
-    if (option->nonpositional()) shared.push_back(option->get_lnames().front());
-  }
-  std::string global;
-  for (const CLI::Option* option : app.get_options()) {
-    if (!option->nonpositional()) {
-      const std::string name = option->get_name(true);
-      usage += option->get_required() ? " " + name : " [" + name + "]";
-      own += RowOf(*option);
-      continue;
-    }
-    const bool common = std::count(shared.begin(), shared.end(), option->get_lnames().front()) > 0;
-    (common ? global : own) += RowOf(*option);
-  }
-  std::string children;
-  for (const CLI::App* child : app.get_subcommands({})) {
-    children += (children.empty() ? " " : "|") + child->get_name();
-  }
-  std::string name = app.get_name() + children;
-  for (const CLI::App* over = &app; over != top;) {
-    over = over->get_parent();
-    name = over->get_name() + " " + name;
-  }
-  out += "\nusage: judge " + name + usage + " [OPTIONS]\n";
-  if (!own.empty()) out += "\n" + own;
-  if (help.text[0] != '\0') out += "\n" + std::string(help.text);
-  return out + "\nOptions of every command\n" + global;
-}
-
 std::string CommandLine::NearestOption(const std::string& written) {
   std::vector<std::string> known;
   for (const CLI::Option* option : Chosen()->get_options()) {
     for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
   }
   return Near(written.substr(0, written.find('=')), known);
-}
-
-// Returns "card show"; "" for the whole program.
-std::string CommandLine::PathOf(const CLI::App* app) const {
-  std::string path;
-  for (; app != &app_; app = app->get_parent()) {
-    path = app->get_name() + (path.empty() ? "" : " ") + path;
-  }
-  return path;
 }
 
 // Returns whether a word stands where a command is expected, and is none.
@@ -680,8 +620,13 @@ bool CommandLine::NamesNoCommand() {
 
 // Returns a failure that names a way out, which CLI11's own messages do not.
 Failure CommandLine::WrongUse(const CLI::ParseError& error) {
-  CLI::App* chosen = Chosen();
-  Failure failure{.exit_code = kExitUsage, .where = PathOf(chosen)};
+  // A word before the first command is what was taken for one: `judge t4 why`.
+  const std::vector<std::string> before = app_.remaining();
+  const bool stray = std::any_of(before.begin(), before.end(), [](const std::string& word) {
+    return !word.empty() && word.front() != '-';
+  });
+  CLI::App* chosen = stray ? &app_ : Chosen();
+  Failure failure{.exit_code = kExitUsage, .where = PathOf(app_, chosen)};
   failure.hint = "judge help" + (failure.where.empty() ? "" : " " + failure.where);
   std::vector<std::string> commands;
   for (const CLI::App* child : chosen->get_subcommands({})) commands.push_back(child->get_name());
@@ -727,7 +672,7 @@ std::string CommandLine::HelpOfWords() {
     app = Child(app, word);
     if (app == nullptr) return "";
   }
-  return HelpOf(*app);
+  return HelpOf(app_, *app);
 }
 
 void CommandLine::SetGlobals() {
@@ -750,7 +695,7 @@ int CommandLine::Run(int argc, const char* const* argv) {
     }
   }
   CLI::App* chosen = Chosen();
-  if (help_) return Deliver(Answer{kExitDone, HelpOf(*chosen), ""});
+  if (help_) return Deliver(Answer{kExitDone, HelpOf(app_, *chosen), ""});
   if (chosen->get_name() == "help") {
     return Deliver(Help(typed_.words, ReadEnvironment().columns, [this] { return HelpOfWords(); }));
   }

@@ -125,7 +125,7 @@ std::span<const DeskCommand> DeskCommands() {
         Option("--rules", "NAME  the rule set", [](Typed* t) { return &t->situation.rules; }),
         {"--seat", "A=NAME  who sits there", nullptr, nullptr,
          [](Typed* t) { return &t->situation.seats; }}},
-       false},
+       true},
       {{"assume"},
        [](const Context& context, const Typed& t) { return Assume(context, t.assume); },
        true,

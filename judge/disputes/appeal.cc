@@ -235,6 +235,16 @@ Result<std::vector<replay::Entry>> MakeDecision(const Bench& bench, const Asked&
     auto instead = RulingEntry(bench, ruling->about, now);
     if (!instead) return tl::unexpected<Failure>(instead.error());
     const replay::Header& header = bench.opened.duel.header;
+    for (const replay::Check& ruled : ruling->numbers) {
+      const bool answered = std::ranges::any_of(
+          instead->checks, [&](const replay::Check& one) { return one.seat == ruled.seat; });
+      if (now.word != "number" || answered) continue;
+      const std::string seat = replay::SeatLetter(header, ruled.seat);
+      return Fail(kExitRefused, "--number " + options.number,
+                  "the ruling " + std::to_string(ruling->entry) + " is about " + seat +
+                      ", and nothing is said of that number, expected " + seat + ":N",
+                  "judge appeal " + at + " shows what can be");
+    }
     replay::JudgesRuling other = *ruling;
     other.numbers = instead->checks;
     const bool same =
@@ -603,7 +613,9 @@ Result<Answer> ShowAppeal(const Context& context, const AppealOptions& options) 
                report.initWarnings(static_cast<unsigned>(warnings.size())));
   const std::vector<Remedy> ways = WaysToDecide(*bench, *ruling);
   FillRemedies(ways, report.initRemedies(static_cast<unsigned>(ways.size())));
-  const Question now{bench->replay, bench->opened.id, Point{bench->last(), false, 0}, style};
+  const auto& line = bench->replay.entries();
+  const EntryNumber last = line.empty() ? 0 : line.back().number;
+  const Question now{bench->replay, bench->opened.id, Point{last, false, 0}, style};
   const SeenState head = bench->replay.head();
   if (const auto ended = AuditOf(now, head).ended) {
     FillEnded(bench->replay, *ended, report.initEnded());
@@ -699,12 +711,11 @@ Answer Appeal(const Context& context, const AppealOptions& typed) {
     const SeatIndex seat = replay::SeatFromLetter(written->replay.header(), options.by);
     const replay::Entry* opened = RecordedEntry(written->replay.duel(), written->entries.front());
     const auto against = static_cast<EntryNumber>(opened->acts.front().number);
-    if (const auto* own = PenaltyToAppeal(bench, judged, seat); own != nullptr) {
-      beside.push_back(
-          "penalty " + std::to_string(own->entry) +
-          (own->ruling != against ? " is appealed apart: " : " falls with its ruling; it alone: ") +
-          "judge appeal " + AddressText(written->duel, own->entry) + " --by " +
-          replay::SeatLetter(written->replay.header(), seat) + " 'why'");
+    if (const auto* own = PenaltyToAppeal(bench, judged, seat, against); own != nullptr) {
+      beside.push_back("penalty " + std::to_string(own->entry) +
+                       " falls with its ruling; it alone: " + "judge appeal " +
+                       AddressText(written->duel, own->entry) + " --by " +
+                       replay::SeatLetter(written->replay.header(), seat) + " 'why'");
     }
   }
   if (decides) {
@@ -727,7 +738,8 @@ Answer Appeal(const Context& context, const AppealOptions& typed) {
       const replay::Entry* ruled =
           now == nullptr ? nullptr : RecordedEntry(written->replay.duel(), now->entry);
       if (ruled == nullptr) continue;
-      for (std::string& line : ToGoOnWith(*written, *ruled)) beside.push_back(std::move(line));
+      for (std::string& line : ToGoOnWith(context, *written, *ruled))
+        beside.push_back(std::move(line));
     }
     for (std::string& open : StillOpen(written->replay, written->duel)) {
       beside.push_back(std::move(open));

@@ -83,12 +83,12 @@ void AddFromPads(const replay::Entry& pads, SeatIndex seat, std::vector<std::int
 }  // namespace
 
 const replay::JudgesPenalty* PenaltyToAppeal(const Bench& bench, const replay::JudgesRecord& judged,
-                                             SeatIndex seat) {
+                                             SeatIndex seat, EntryNumber ruling) {
   const replay::JudgesPenalty* found = nullptr;
   for (const replay::JudgesPenalty& one : judged.penalties) {
     const bool open = one.seat == seat && one.counts() && one.appealed_by == 0 &&
                       one.decided_by == 0 && !IsOfHeadJudge(bench, one.entry);
-    if (open) found = &one;
+    if (open && one.ruling == ruling) found = &one;
   }
   return found;
 }
@@ -111,6 +111,14 @@ Result<AppealedThing> OnlyAppealable(const Bench& bench, const replay::JudgesRec
   for (const replay::JudgesRuling* one : rulings) {
     names.push_back(NameOf(bench, *one));
     entries.push_back(one->entry);
+  }
+  // A penalty that was given by itself is another matter that the player may mean.
+  const replay::JudgesPenalty* alone =
+      bench.has_point ? nullptr : PenaltyToAppeal(bench, judged, seat, 0);
+  if (!rulings.empty() && alone != nullptr) {
+    names.push_back("penalty " + NameOf(*alone));
+    entries.push_back(alone->entry);
+    return Several(bench, seat, "matters", names, entries);
   }
   if (rulings.size() > 1) return Several(bench, seat, "rulings", names, entries);
   if (rulings.size() == 1) {

@@ -22,9 +22,10 @@ struct AppealedThing {
 Result<AppealedThing> OnlyAppealable(const Bench& bench, const replay::JudgesRecord& judged,
                                      SeatIndex seat);
 
-// Returns the last penalty of the seat that it may appeal, nullptr none.
+// Returns the last penalty of the seat that follows from the ruling and that it may appeal, nullptr
+// none.
 const replay::JudgesPenalty* PenaltyToAppeal(const Bench& bench, const replay::JudgesRecord& judged,
-                                             SeatIndex seat);
+                                             SeatIndex seat, EntryNumber ruling);
 
 // Returns what takes an open appeal back, refused where it is another seat's; `letter` is the seat
 // that was named, "" none.

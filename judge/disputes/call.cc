@@ -20,6 +20,7 @@
 #include "judge/disputes/remedies_report.h"
 #include "judge/disputes/standing.h"
 #include "judge/disputes/story.h"
+#include "judge/disputes/wrong_pads.h"
 #include "judge/event/event.h"
 #include "judge/evidence/evidence.h"
 #include "judge/explain/explain.h"
@@ -238,9 +239,9 @@ std::string NothingRecordedText(const CallMatter& matter, const Style& style) {
   out += "next: judge pads " + matter.duel;
   out += pads != 0 ? "   (what can be done about them)\n" : " --pad 'SEAT: NUMBERS'\n";
   // A table of an event has a duel that is empty until somebody records it.
-  if (const std::string name = NameBeside(matter.duel); name != "NAME") {
-    out += "      judge situation " + name + " --rules " + matter.replay.header().rules +
-           "   (as the table lies; then judge why-not " + name + " 'ENTRY')\n";
+  if (NameBeside(matter.duel) != "NAME" && !matter.replay.header().has_position) {
+    out += "      judge situation " + matter.duel +
+           "   (takes the table in as it lies; its duel goes on from there)\n";
   }
   out += "      judge why-not " + matter.duel + " 'ENTRY'\n";
   return matter.calls.empty() ? out : out + "      judge close " + matter.duel + "\n";
@@ -287,6 +288,11 @@ std::string NextOf(const CallMatter& matter) {
     out += "      judge call " + AddressText(now, entry) + "\n";
   }
   if (now == matter.duel) out += MoreWays(matter, at);
+  if (now == matter.duel) {
+    for (const std::string& command : UnsaidAmong(matter.replay, now, {matter.about})) {
+      out += "      " + command + "\n";
+    }
+  }
   if (matter.calls.empty()) out += "      judge call " + at + " --by SEAT 'WORDS'\n";
   return out;
 }
@@ -562,6 +568,26 @@ void TellRewind(const Bench& bench, CallMatter* matter) {
                              "rewind plan " + AddressText(matter->duel, matter->about) + ")");
 }
 
+// Adds what the policy makes of a wrong number: whose penalty it is, or why it is nobody's.
+Result<void> AskNumber(const Context& context, const Bench& bench, CallMatter* matter) {
+  if (!WordsToRule(*matter).starts_with(" number")) return {};
+  const bool open = std::ranges::any_of(FindingsOf(bench.replay, matter->about), [&](auto* one) {
+    return one->kind == replay::FindingKind::kCheckFails &&
+           std::ranges::none_of(matter->rulings, [&](const auto& ruling) {
+             return ruling.stands() && Answers(ruling, *one);
+           });
+  });
+  if (!open) return {};
+  auto text = PolicyOfNumber(context, bench, matter->about);
+  if (!text) return tl::unexpected<Failure>(text.error());
+  matter->due_text = *std::move(text);
+  const auto due = matter->due_text.empty() ? Result<std::optional<DuePenalty>>(std::nullopt)
+                                            : PenaltyFor(context, bench, matter->about, "number");
+  if (!due) return tl::unexpected<Failure>(due.error());
+  matter->due = *due;
+  return {};
+}
+
 // Adds what the event makes of it: the penalty, the remedies that its policy leaves, the time.
 Result<void> AskEvent(const Context& context, const Bench& bench, CallMatter* matter) {
   TellRewind(bench, matter);
@@ -577,7 +603,7 @@ Result<void> AskEvent(const Context& context, const Bench& bench, CallMatter* ma
   const replay::EntryResult* result = bench.replay.Find(matter->about);
   const bool illegal =
       result != nullptr && result->has_verdict && result->verdict.ruling == Ruling::kIllegal;
-  if (!illegal) return {};
+  if (!illegal) return AskNumber(context, bench, matter);
   std::erase_if(matter->remedies, [&](const Remedy& remedy) {
     std::string why = WhyNoRemedy(bench, matter->about, remedy.kind);
     if (why.empty()) return false;

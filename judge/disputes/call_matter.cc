@@ -126,8 +126,9 @@ CallMatter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, cons
   out.rulings = RulingsAbout(judged.rulings, about);
   const auto before = BeforeTakenBack(out.replay, about);
   out.judged = before ? *before : out.replay;
-  const EntryNumber last =
-      out.replay.duel().entries.empty() ? 0 : out.replay.duel().entries.back().number;
+  // By its place: what was decided in place has the highest number and stands in the middle.
+  const auto& line = out.replay.entries();
+  const EntryNumber last = line.empty() ? 0 : line.back().number;
   const AuditSummary audit =
       AuditOf(Question{out.replay, out.duel, Point{last, false, 0}, style}, out.replay.head());
   out.ended = audit.ended;

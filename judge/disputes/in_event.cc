@@ -176,6 +176,23 @@ std::string WhyNoRemedy(const Bench& bench, EntryNumber about, const std::string
   return "";
 }
 
+std::string NoRewindForMissed(const Bench& bench, EntryNumber about) {
+  const RuleSet& rules = *bench.replay.game().rules;
+  const replay::EntryResult* result = bench.replay.Find(about);
+  if (result == nullptr || (result->has_verdict && !result->verdict.legal())) return "";
+  for (const replay::Finding* finding : FindingsOf(bench.replay, about)) {
+    const bool missed =
+        finding->kind == replay::FindingKind::kMissedTrigger && finding->clause != kNoClause;
+    if (!missed || Has(ClauseRemedies(rules.clauses[finding->clause]), RemedyKind::kRewind)) {
+      continue;
+    }
+    return "for the missed Trigger of entry " + std::to_string(about) +
+           " nothing is taken back, it goes on as it was played [" +
+           rules.ClauseId(finding->clause) + "]";
+  }
+  return "";
+}
+
 Result<void> CheckRemedy(const Bench& bench, EntryNumber about, const std::string& remedy) {
   const std::string why = WhyNoRemedy(bench, about, remedy);
   if (why.empty()) return {};

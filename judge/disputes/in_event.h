@@ -37,6 +37,9 @@ std::string WhyNoPenalty(const Bench& bench, EntryNumber about);
 // Returns why the policy leaves no such remedy ("repair", "rewind", "leave") about an entry that is
 // illegal, as a sentence without an end; "" when it does.
 std::string WhyNoRemedy(const Bench& bench, EntryNumber about, const std::string& remedy);
+// Returns why the Trigger that was missed with the entry is no reason to go back: its rule has no
+// rewind. "" where none was missed, or the entry itself is not legal.
+std::string NoRewindForMissed(const Bench& bench, EntryNumber about);
 // Refuses (7) a remedy that the policy does not leave.
 Result<void> CheckRemedy(const Bench& bench, EntryNumber about, const std::string& remedy);
 

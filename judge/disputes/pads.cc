@@ -351,9 +351,11 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
 // Returns whether one player's pad alone was read, and not as a check of an entry.
 bool IsOnePad(const PadsMatter& matter) { return !matter.of_record && PadsRead(matter) == 1; }
 
-// Returns where the last number of a pad is not what the record computes, once for each seat.
-std::vector<PadsPart> PartsFromRecord(const PadsMatter& matter) {
-  std::vector<PadsPart> parts;
+// Adds where the last number of a pad is not what the record computes, once for each seat on which
+// the pads do not part.
+void AddPartsFromRecord(PadsMatter* of) {
+  const PadsMatter& matter = *of;
+  std::vector<PadsPart> parts = matter.parts;
   for (const PadColumn& column : matter.columns) {
     if (column.pad == kNoSeat || column.numbers.empty()) continue;
     const auto computed = ComputedThen(matter, column.seat, matter.entry);
@@ -362,7 +364,7 @@ std::vector<PadsPart> PartsFromRecord(const PadsMatter& matter) {
     if (std::ranges::any_of(parts, same)) continue;
     parts.push_back({column.seat, column.numbers.size() - 1, false});
   }
-  return parts;
+  of->parts = std::move(parts);
 }
 
 // Returns the pads command with what stands on the only pad, the other one left open.
@@ -436,9 +438,16 @@ std::string AskBattle(const std::string& duel) {
   return "judge pads " + duel + " --battle 'MONSTER -> MONSTER'   (what fits, and its rule)\n";
 }
 
-// `signs` is what a ruling takes to be signed; with `tried` the pads are not in the record.
+// What stands below the pads.
+struct Below {
+  std::string signs = {};   // what a ruling takes to be signed
+  std::string policy = {};  // what a ruling on the computed number costs, and whom
+  bool tried = false;       // the pads are not in the record
+};
+
 std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& style,
-                     const std::string& signs, bool tried) {
+                     const Below& below) {
+  const bool tried = below.tried;
   std::string out = RowsText(bench, matter, style);
   if (matter.has_battle) out += FightText(matter.fight, style, kPadColumns);
   for (const PadsPart& part : matter.parts) out += PartText(bench, matter, part, style);
@@ -457,11 +466,12 @@ std::string PadsText(const Bench& bench, const PadsMatter& matter, const Style& 
   }
   const std::vector<Remedy> remedies = AllRemedies(bench, matter);
   out += RemedyLines(remedies, style.width, style.color);
+  if (!below.policy.empty()) out += Wrap(below.policy, style.width, Pad("policy", kPadColumns));
   if (NowOf(bench.opened.id) != bench.opened.id) {
     return out + "next: judge pads " + NowOf(bench.opened.id) + "   (as the record stands now)\n";
   }
   if (tried) return out + "tried, nothing was written\n";
-  for (const Remedy& remedy : remedies) out += "next: " + remedy.command + signs + "\n";
+  for (const Remedy& remedy : remedies) out += "next: " + remedy.command + below.signs + "\n";
   if (!remedies.empty() && !matter.has_battle) out += "      " + AskBattle(bench.opened.id);
   return out;
 }
@@ -556,12 +566,13 @@ Result<PadsMatter> MatterOf(const Bench& bench, const PadsOptions& options) {
   matter.once = OnceComputedOf(bench.replay);
   matter.checked = CheckedLifeOf(bench.replay);
   // Pads that agree with each other may still differ from the record.
-  if (!matter.of_record && matter.parts.empty()) matter.parts = PartsFromRecord(matter);
+  if (!matter.of_record) AddPartsFromRecord(&matter);
   if (options.battle.empty()) return matter;
   auto fight = TwoFight(bench.replay.game(), options.battle);
   if (!fight) return tl::unexpected<Failure>(fight.error());
   matter.has_battle = true;
-  matter.fight = AsRecorded(bench.replay, *std::move(fight));
+  matter.fight = AsRecorded(bench.replay, *std::move(fight),
+                            matter.of_record ? replay::kEntriesMax : matter.entry);
   return matter;
 }
 
@@ -576,8 +587,14 @@ Result<Answer> ShowOn(const Context& context, const Bench& bench, const PadsOpti
   if (style.json) return PadsJson(bench, *matter, style, code);
   const bool own = matter->of_record && !matter->parts.empty();
   const EntryNumber about = own ? AboutOf(*matter, matter->parts.front()) : matter->entry;
-  const std::string signs = AnswersCall(bench.Judged().calls, about) + SignedWith(context, bench);
-  return Answer{code, PadsText(bench, *matter, style, signs, tried), ""};
+  Below below{.signs = AnswersCall(bench.Judged().calls, about) + SignedWith(context, bench),
+              .tried = tried};
+  if (IsOpen(*matter) && about != 0) {
+    auto policy = PolicyOfNumber(context, bench, about);
+    if (!policy) return tl::unexpected<Failure>(policy.error());
+    below.policy = *std::move(policy);
+  }
+  return Answer{code, PadsText(bench, *matter, style, below), ""};
 }
 
 Result<Answer> ShowPads(const Context& context, const PadsOptions& options) {

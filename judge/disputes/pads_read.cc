@@ -22,9 +22,19 @@ namespace judge::cli {
 namespace {
 constexpr std::int32_t kLifeMost = 999'999;
 
-tl::unexpected<Failure> NoPad(const std::string& written, const std::string& what) {
-  return Fail(kExitUsage, "--pad " + Quoted(written), what,
-              "judge pads DUEL --a '2000 1400 / 2000 1300' --b '...'");
+// Refuses a pad, and says how the seats of the duel write theirs.
+tl::unexpected<Failure> NoPad(const replay::Header& header, const std::string& written,
+                              const std::string& what) {
+  std::string pads;
+  for (SeatIndex seat = 0; seat < header.seats.size(); ++seat) {
+    const std::string letter = replay::SeatLetter(header, seat);
+    const bool own = letter == "A" || letter == "B";  // --a and --b are theirs
+    pads +=
+        own ? " --" + std::string(letter == "A" ? "a" : "b") + " '" : " --pad '" + letter + ": ";
+    pads += seat == 0 ? "2000 1400 / 2000 1300'" : "...'";
+    if (seat == 1) break;
+  }
+  return Fail(kExitUsage, "a pad, " + Quoted(written), what, "judge pads DUEL" + pads);
 }
 
 std::string Trimmed(const std::string& text) {
@@ -95,7 +105,8 @@ Result<std::vector<replay::Check>> ReadPad(const SeenReplay& replay, const std::
   const SeatIndex pad = colon == std::string::npos
                             ? kNoSeat
                             : replay::SeatFromLetter(header, Trimmed(written.substr(0, colon)));
-  if (pad == kNoSeat) return NoPad(written, "whose pad is not said, expected a seat of this duel");
+  if (pad == kNoSeat)
+    return NoPad(header, written, "whose pad is not said, expected a seat of this duel");
   const std::string numbers = written.substr(colon + 1);
   const auto gaps = std::count(numbers.begin(), numbers.end(), '/');
   const std::vector<SeatIndex> seats = ColumnSeats(replay, static_cast<std::size_t>(gaps) + 1);
@@ -113,10 +124,10 @@ Result<std::vector<replay::Check>> ReadPad(const SeenReplay& replay, const std::
       const auto read = std::from_chars(word.data(), word.data() + word.size(), value);
       const bool whole = read.ec == std::errc() && read.ptr == word.data() + word.size();
       if (!whole || value < 0 || value > kLifeMost) {
-        return NoPad(written, Quoted(word) + InWords(replay.game(), " are no life points"));
+        return NoPad(header, written, Quoted(word) + InWords(replay.game(), " are no life points"));
       }
       if (column >= seats.size()) {
-        return NoPad(written, "there are more columns than seats");
+        return NoPad(header, written, "there are more columns than seats");
       }
       replay::Check check;
       check.seat = seats[column];
@@ -128,7 +139,7 @@ Result<std::vector<replay::Check>> ReadPad(const SeenReplay& replay, const std::
     word.clear();
     if (byte == '/') ++column;
   }
-  if (!any) return NoPad(written, InWords(replay.game(), "no life points stand on it"));
+  if (!any) return NoPad(header, written, InWords(replay.game(), "no life points stand on it"));
   return checks;
 }
 

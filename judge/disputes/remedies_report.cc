@@ -169,6 +169,16 @@ class StepTeller {
            ", which it took out, counts again";
   }
 
+  // Returns what would prove the act that was played: a hidden card, or what nobody has said.
+  std::string Unproven() const {
+    const replay::EntryResult* result = replay_.Find(step_.entry);
+    const auto unsaid = result == nullptr ? Unsaid{} : UnsaidOf(replay_, "", *result);
+    return (unsaid.facts.empty()
+                ? "what only a hidden card would prove"
+                : "what hangs on " + AndList(unsaid.facts) + ", which is not said,") +
+           " cannot be taken back for certain";
+  }
+
   std::string OfEntry() const {
     switch (step_.kind) {
       case UndoKind::kFalls:
@@ -176,7 +186,7 @@ class StepTeller {
       case UndoKind::kByHand:
         return "what was changed by hand has no way back that is known";
       case UndoKind::kUnproven:
-        return "what only a hidden card would prove cannot be taken back for certain";
+        return Unproven();
       case UndoKind::kUnseen:
         return "something that nobody saw cannot be taken back";
       case UndoKind::kResult:
@@ -282,27 +292,6 @@ bool HasNoWayBack(const replay::RewindPlan& plan) {
       plan.steps, [](const replay::UndoStep& one) { return one.grade == replay::Grade::kNot; });
 }
 
-}  // namespace
-
-std::string NoRewindForMissed(const Bench& bench, EntryNumber about) {
-  const RuleSet& rules = *bench.replay.game().rules;
-  const replay::EntryResult* result = bench.replay.Find(about);
-  if (result == nullptr || (result->has_verdict && !result->verdict.legal())) return "";
-  for (const replay::Finding* finding : FindingsOf(bench.replay, about)) {
-    const bool missed =
-        finding->kind == replay::FindingKind::kMissedTrigger && finding->clause != kNoClause;
-    if (!missed || Has(ClauseRemedies(rules.clauses[finding->clause]), RemedyKind::kRewind)) {
-      continue;
-    }
-    return "for the missed Trigger of entry " + std::to_string(about) +
-           " nothing is taken back, it goes on as it was played [" +
-           rules.ClauseId(finding->clause) + "]";
-  }
-  return "";
-}
-
-namespace {
-
 // Returns the plans that lead on where the rewind does not: of an illegal act among what would go
 // back the repair, and the rewind to before it.
 std::vector<std::string> InsteadOf(const Bench& bench, const replay::RewindPlan& plan) {
@@ -324,12 +313,18 @@ std::vector<std::string> InsteadOf(const Bench& bench, const replay::RewindPlan&
     if (!rewinds) continue;
     out.push_back("judge rewind plan " + at + ", " + std::string(replay::GradeWord(rewind->grade)));
   }
+  for (const std::string& command : UnsaidAmong(bench.replay, bench.opened.id, plan.undone)) {
+    out.push_back(command + ", and plan again");
+  }
   // Where nothing leads back the act stays as it was played, and is ruled on.
   const replay::EntryResult* result = bench.replay.Find(plan.to);
   if (out.empty() && result != nullptr && result->has_verdict) {
-    const bool legal = result->verdict.legal();
-    out.push_back("judge ruling " + AddressText(NowOf(bench.opened.id), plan.to) +
-                  (legal ? " legal" : " illegal") + ", and it stays as it was played");
+    const Ruling ruling = result->verdict.ruling;
+    const std::string word = ruling == Ruling::kUnproven ? "legal|illegal"
+                             : result->verdict.legal()   ? "legal"
+                                                         : "illegal";
+    out.push_back("judge ruling " + AddressText(NowOf(bench.opened.id), plan.to) + " " + word +
+                  ", and it stays as it was played");
   }
   return out;
 }
@@ -379,6 +374,9 @@ std::string RewindText(const Bench& bench, const replay::RewindPlan& plan, const
                     grade + ")",
                 style.width, Pad("  " + std::to_string(++number), 6));
   }
+  for (const std::string& change : ChangesByFall(replay, plan)) {
+    out += Wrap("at the table: " + change, style.width, Pad("  " + std::to_string(++number), 6));
+  }
   if (const std::string kept = KeptText(replay, plan.kept, plan.to); !kept.empty()) {
     out += Wrap(kept, style.width, Pad("kept", kWordColumns));
   }
@@ -391,6 +389,9 @@ std::string RewindText(const Bench& bench, const replay::RewindPlan& plan, const
   const SeenState then = replay.StateOrigin(plan.to);
   out += Wrap(WhenText(Scene{replay.game(), replay.header(), then}), style.width,
               Pad("stands in", kWordColumns));
+  if (const std::string time = TimeStays(replay, NowOf(bench.opened.id), plan); !time.empty()) {
+    out += Wrap(time, style.width, Pad("", kWordColumns));
+  }
   const bool restores = plan.grade != replay::Grade::kNot;
   for (const std::string& way : restores ? std::vector<std::string>{} : InsteadOf(bench, plan)) {
     out += Wrap(way, style.width, Pad("instead", kWordColumns));
@@ -404,6 +405,10 @@ std::string RewindText(const Bench& bench, const replay::RewindPlan& plan, const
     return out + "next: judge rewind plan " + at + "\n";
   // What cannot be put back is not offered: the ruling stands alone, or the act is taken out.
   if (HasNoWayBack(plan)) {
+    if (const auto unsaid = UnsaidAmong(bench.replay, bench.opened.id, plan.undone);
+        !unsaid.empty()) {
+      return out + "next: " + Joined(unsaid, "\n      ") + "\n";
+    }
     const auto repair = bench.replay.RepairOf(plan.to);
     const bool repairs =
         repair && repair->clean() && !repair->idle && WhyNoRemedy(bench, plan.to, "repair").empty();
@@ -471,8 +476,15 @@ Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Styl
   report.setPlan(plan.id.c_str());
   auto undone = report.initUndone(static_cast<unsigned>(plan.undone.size()));
   for (unsigned i = 0; i < plan.undone.size(); ++i) undone.set(i, AsInt(plan.undone[i]));
-  auto steps = report.initSteps(static_cast<unsigned>(plan.steps.size()));
   const SeenReplay replay = bench.replay.WithKept(plan.kept);
+  const std::vector<std::string> falls = ChangesByFall(replay, plan);
+  const auto told = static_cast<unsigned>(plan.steps.size());
+  auto steps = report.initSteps(told + static_cast<unsigned>(falls.size()));
+  for (unsigned i = 0; i < falls.size(); ++i) {
+    steps[told + i].setEntry(AsInt(plan.steps.back().entry));
+    steps[told + i].setGrade(std::string(replay::GradeWord(replay::Grade::kNear)).c_str());
+    steps[told + i].setWhat(("at the table: " + falls[i]).c_str());
+  }
   const std::vector<EntryNumber> again = WarnedAgain(bench, plan);
   for (unsigned i = 0; i < plan.steps.size(); ++i) {
     steps[i].setEntry(AsInt(plan.steps[i].entry));
@@ -494,9 +506,10 @@ Answer RewindJson(const Bench& bench, const replay::RewindPlan& plan, const Styl
   SetTexts(report.initInstead(static_cast<unsigned>(instead.size())), instead);
   const SeenState then = replay.StateOrigin(plan.to);
   const std::string kept = KeptText(replay, plan.kept, plan.to);
-  report.setStandsIn(
-      (WhenText(Scene{replay.game(), replay.header(), then}) + (kept.empty() ? "" : "; " + kept))
-          .c_str());
+  const std::string time = TimeStays(replay, NowOf(bench.opened.id), plan);
+  report.setStandsIn((WhenText(Scene{replay.game(), replay.header(), then}) +
+                      (kept.empty() ? "" : "; " + kept) + (time.empty() ? "" : "; " + time))
+                         .c_str());
   const auto next = NextCommands(RewindText(bench, plan, style, signs));
   SetTexts(report.initNext(static_cast<unsigned>(next.size())), next);
   return JsonAnswer(report.asReader(), style, code);
@@ -562,30 +575,16 @@ std::vector<std::string> ChangesBy(const Bench& bench, const replay::RepairPlan&
   if (std::string drawn = DrawnBackText(bench.replay, plan); !drawn.empty()) {
     out.push_back(std::move(drawn));
   }
-  for (std::string& change : BoardChanges(bench.replay, bench.replay.Repaired(plan))) {
+  const SeenReplay repaired = bench.replay.Repaired(plan);
+  for (std::string& draws : DrawnMore(bench.replay, repaired)) out.push_back(std::move(draws));
+  for (std::string& change : BoardChanges(bench.replay, repaired)) {
     out.push_back(std::move(change));
   }
   return out;
 }
 
 std::vector<std::string> BoardChanges(const SeenReplay& before, const SeenReplay& after) {
-  // The last entry of the line: a late one was written last and stands elsewhere.
-  const auto end = [](const SeenReplay& replay) {
-    return Point{replay.entries().empty() ? 0 : replay.entries().back().number, false, 0};
-  };
-  const Question from{before, before.header().id, end(before), {}};
-  const Question to{after, after.header().id, end(after), {}};
-  std::vector<std::string> out;
-  for (const Difference& one : Differences(from, to)) {
-    const std::string place =
-        one.place.empty() || one.kind == DiffKind::kMoved ? "" : " (" + one.place + ")";
-    const Game& game = before.game();
-    const std::string word = DiffName(game, one.kind);
-    const std::string what = one.subject.empty() ? word : word + " " + one.subject;
-    out.push_back(what + place + ": " + ValueName(game, one, one.before) + " -> " +
-                  ValueName(game, one, one.after));
-  }
-  return out;
+  return EndsDiffer(before, after);
 }
 
 Result<RemedyEntries> RewindEntries(const Bench& bench, EntryNumber to, const std::string& id,
@@ -611,6 +610,15 @@ Result<RemedyEntries> RewindEntries(const Bench& bench, EntryNumber to, const st
     out.told.push_back("step " + std::to_string(++number) + ": " +
                        StepTeller(replay, *plan, step).Tell() + " (" + std::to_string(step.entry) +
                        ")");
+  }
+  for (const std::string& change : ChangesByFall(replay, *plan)) {
+    out.told.push_back("step " + std::to_string(++number) + ": at the table: " + change);
+  }
+  for (std::string& again : RemediesFallen(bench.replay, bench.opened.id, *plan)) {
+    out.told.push_back(std::move(again));
+  }
+  if (std::string time = TimeStays(replay, bench.opened.id, *plan); !time.empty()) {
+    out.told.push_back(std::move(time));
   }
   for (const std::string& reason : Reasons(bench, *plan)) {
     out.told.push_back("not restored: " + reason);

@@ -30,10 +30,6 @@ Answer RepairUnwarn(const Context& context, const JudgesOptions& options, const 
 // Returns the first reason why a rewind is not restorable; "" where it is.
 std::string WhyNotRestorable(const Bench& bench, const replay::RewindPlan& plan);
 
-// Returns why the Trigger that was missed with the entry is no reason to go back: its rule has no
-// rewind. "" where none was missed, or the entry itself is not legal.
-std::string NoRewindForMissed(const Bench& bench, EntryNumber about);
-
 // Returns what differs at the table between the duel as it stands and the one of the plan.
 std::vector<std::string> ChangesBy(const Bench& bench, const replay::RepairPlan& plan);
 

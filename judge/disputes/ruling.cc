@@ -100,7 +100,14 @@ Result<void> AddPenalty(const Context& context, const Bench& bench, const Ruling
   const std::vector<replay::Check> numbers = entries->front().checks;
   const auto due = PenaltyForNumbers(context, then, bench.point, options.word, numbers);
   if (!due) return tl::unexpected<Failure>(due.error());
-  std::string whose = WhosePadText(then, bench.point, options.word, numbers);
+  std::string whose = WhoseNumberText(then, bench.point, options.word, numbers);
+  const bool no_step = options.penalty.empty() || options.penalty == replay::kNoStep;
+  if (!*due && !no_step && whose.empty()) {
+    return Fail(
+        kExitRefused, "--penalty " + options.penalty,
+        "the policy has no penalty for a ruling \"" + options.word + "\" here, expected none",
+        "judge penalty add " + bench.opened.id + " SEAT INFRACTION STEP writes one by itself");
+  }
   if (!whose.empty()) told->push_back(std::move(whose));
   if (!*due) return {};
   const bool counts = (*due)->step == replay::kNoStep;
@@ -261,7 +268,10 @@ std::vector<std::string> StillUnanswered(const Written& written, EntryNumber abo
     }
     out.push_back("not answered by it: " + std::string(replay::FindingWord(finding->kind)) + ", " +
                   FindingText(written.replay, *finding) + "; judge ruling " +
-                  AddressText(written.duel, about) + " " + WordsFor(finding->kind));
+                  AddressText(written.duel, about) + " " +
+                  (WaitsToBeSeen(written.replay, about)
+                       ? "open, and due or not when its card has been seen"
+                       : WordsFor(finding->kind)));
   }
   return out;
 }
@@ -325,7 +335,8 @@ Result<std::vector<std::string>> WhatComesBack(const Bench& bench, const replay:
   std::vector<std::string> told;
   const replay::Entry* repair = RecordedEntry(bench.opened.duel, bench.point);
   const bool repairs = repair != nullptr && repair->verb() == Verb::kRepair;
-  if (!repairs || replay::IsDecidedInPlace(*repair)) return told;
+  const bool time = repair != nullptr && !repair->acts.empty() && repair->verb() == Verb::kTime;
+  if (!time && (!repairs || replay::IsDecidedInPlace(*repair))) return told;
   const auto plan = bench.replay.PlanWith(revoke);
   if (!plan) return Fail(kExitRefused, bench.opened.id, "the duel cannot be worked out with it");
   const SeenReplay after = bench.replay.Repaired(*plan);
@@ -337,7 +348,9 @@ Result<std::vector<std::string>> WhatComesBack(const Bench& bench, const replay:
       continue;
     }
     return Fail(kExitNo, AddressText(bench.opened.id, bench.point),
-                "what the repair took out counts again with it, and entry " + what,
+                (time ? "time is not called then, and entry "
+                      : "what the repair took out counts again with it, and entry ") +
+                    what,
                 "--accept writes it all the same");
   }
   const auto rulings = RulingsOf(after);
@@ -434,9 +447,63 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
   return entry;
 }
 
-std::vector<std::string> ToGoOnWith(const Written& written, const replay::Entry& ruling) {
+namespace {
+
+// Returns how a table goes on with what is ruled where its duel is recorded from its position, or
+// is not recorded at all.
+std::vector<std::string> ToGoOnFromTable(const Context& context, const Written& written,
+                                         const replay::Entry& ruling) {
+  std::vector<std::string> out;
+  const auto place = FindStore(context, StoreFor::kUse);
+  if (!place) return out;
+  const auto store = OpenStore(place->path);
+  if (!store) return out;
+  const std::string now = RecordInPlay(*store, written.duel);
+  if (now == written.duel) {
+    if (NameBeside(now) != "NAME" && !written.replay.header().has_position) {
+      out.push_back("the table goes on with it from as it lies: judge situation " + now +
+                    " 'WHOSE TURN AND PHASE' 'PLACE CARD' ...");
+    }
+    return out;
+  }
+  const auto duel = store->ReadDuel(now);
+  if (!duel) return out;
+  const auto seen = SeeWhole(*duel, now);
+  if (!seen) return out;
+  for (const replay::Check& check : ruling.checks) {
+    if (check.seat == kNoSeat) continue;
+    const LifePool began = seen->initial().life(check.seat);
+    if (began.min == began.max && began.max == check.value) continue;
+    const std::string seat = replay::SeatLetter(seen->header(), check.seat);
+    const std::int32_t more = check.value - began.max;
+    const bool known = began.min == began.max;
+    out.push_back("the duel goes on in " + now + ", which began with " + seat + ":" +
+                  LifeWord(began) +
+                  (known ? "; to go on with what is ruled: judge act " + now +
+                               " 'by-hand \"ruled by " + std::to_string(ruling.number) + " of " +
+                               written.duel + "\": " + (more > 0 ? "gain " : "damage ") + seat +
+                               " " + std::to_string(std::abs(more)) + "'"
+                         : "; while nothing was played from it the table is taken in once more: "
+                           "judge situation " +
+                               written.duel));
+  }
+  return out;
+}
+
+bool IsUnplayed(const SeenReplay& replay) {
+  return std::none_of(replay.entries().begin(), replay.entries().end(),
+                      [](const auto& result) { return result.has_verdict; });
+}
+
+}  // namespace
+
+std::vector<std::string> ToGoOnWith(const Context& context, const Written& written,
+                                    const replay::Entry& ruling) {
   std::vector<std::string> out;
   const SeenReplay& replay = written.replay;
+  if (ruling.acts.front().word == "number" && IsUnplayed(replay) && !replay.header().has_position) {
+    return ToGoOnFromTable(context, written, ruling);
+  }
   if (ruling.acts.front().word != "number" || replay.head().header().over != 0) return out;
   const auto about = static_cast<EntryNumber>(ruling.acts.front().number);
   for (const replay::Check& check : ruling.checks) {
@@ -479,7 +546,8 @@ Answer GiveRuling(const Context& context, const RulingOptions& options) {
   std::string none = marked ? "" : RaisesNone(ruling->acts.front());
   if (!none.empty()) beside.push_back(std::move(none));
   for (std::string& line : StillUnanswered(*written, about)) beside.push_back(std::move(line));
-  for (std::string& line : ToGoOnWith(*written, *ruling)) beside.push_back(std::move(line));
+  for (std::string& line : ToGoOnWith(context, *written, *ruling))
+    beside.push_back(std::move(line));
   for (std::string& line : PadsLeftOpen(*written, *ruling)) beside.push_back(std::move(line));
   if (std::string stale = StalePads(written->replay, about);
       options.word == "number" && !stale.empty()) {

@@ -25,7 +25,8 @@ Answer GiveRuling(const Context& context, const RulingOptions& options);
 
 // Returns, for life points that are ruled otherwise than the record computes them, the entry by
 // hand with which the duel goes on with them: a ruling changes no state.
-std::vector<std::string> ToGoOnWith(const Written& written, const replay::Entry& ruling);
+std::vector<std::string> ToGoOnWith(const Context& context, const Written& written,
+                                    const replay::Entry& ruling);
 
 // Fills in what the tool knows of a judge's entry that was typed as notation: who writes it and, in
 // an event, what the command for it would write; of a ruling what the engine says everywhere. A

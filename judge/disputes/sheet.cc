@@ -111,6 +111,50 @@ std::string RevokedText(const Paper& paper, const replay::Entry& remedy) {
   return "";
 }
 
+// Returns ", fell with the rewind 33: entry 24 counts again" of a repair that did not stand when
+// the game went back to before it, "" of another one.
+std::string FellText(const Paper& paper, const replay::Entry& repair) {
+  const auto about = static_cast<EntryNumber>(repair.acts.front().number);
+  for (const replay::Entry& entry : paper.replay.duel().entries) {
+    if (entry.number <= repair.number || entry.acts.empty() || entry.verb() != Verb::kRewind) {
+      continue;
+    }
+    const auto to = static_cast<EntryNumber>(entry.acts.front().number);
+    if (to > repair.number || about >= to) continue;
+    const bool counts = paper.replay.Find(about) != nullptr;
+    return ", fell with the rewind " + std::to_string(entry.number) +
+           (counts ? ": entry " + std::to_string(about) + " counts again" : "");
+  }
+  return "";
+}
+
+// Returns "repaired: entry 24 was taken out (32)"; of a draw that was forgotten that it was made.
+std::string RepairedHow(const Paper& paper, const replay::Entry& repair) {
+  const std::string about = std::to_string(repair.acts.front().number);
+  const replay::Entry* out =
+      RecordedEntry(paper.replay.duel(), static_cast<EntryNumber>(repair.acts.front().number));
+  const bool drawn = out != nullptr && !out->acts.empty() && out->verb() == Verb::kNoDraw;
+  return (drawn ? "repaired: what was not drawn with entry " + about + " was drawn"
+                : "repaired: entry " + about + " was taken out") +
+         std::string(" (") + std::to_string(repair.number) + ")";
+}
+
+// Returns what the players have put right with the repair, as it was told then.
+std::vector<std::string> PutRightBy(const Paper& paper, const replay::Entry& repair) {
+  const auto as_of = [&](EntryNumber until) {
+    replay::Duel duel = paper.replay.duel();
+    std::erase_if(duel.entries, [until](const replay::Entry& one) { return one.number > until; });
+    return SeenReplay::Fold(duel, paper.replay.view());
+  };
+  const auto before = as_of(repair.number - 1);
+  const auto after = as_of(repair.number);
+  if (!before || !after) return {};
+  std::vector<std::string> out = DrawnMore(*before, *after);
+  for (std::string& change : EndsDiffer(*before, *after)) out.push_back(std::move(change));
+  for (std::string& one : out) one = "at the table then: " + one;
+  return out;
+}
+
 // Returns "entry 6 counts again: the repair 9, of an earlier ruling, was revoked by entry 14" of
 // what stood when it was given and was taken back after that; "" of anything else.
 std::string CountsAgain(const Paper& paper, const replay::Entry& remedy) {
@@ -148,11 +192,29 @@ EntryNumber FirstOfChain(const Paper& paper) {
   return at->entry;
 }
 
+// Returns how a ruled number came to the table: the entry by hand that sets it, or that none does.
+std::vector<std::string> NumberCarriedOut(const Paper& paper) {
+  std::vector<std::string> out;
+  if (paper.ruling.word != "number") return out;
+  for (const replay::Entry& entry : paper.replay.duel().entries) {
+    const bool by_hand = !entry.acts.empty() && entry.verb() == Verb::kByHand;
+    if (by_hand && AskedForBy(paper.replay, entry.number) == paper.ruling.entry) {
+      out.push_back("carried out by entry " + std::to_string(entry.number));
+    }
+  }
+  const std::string by = " by ruling " + std::to_string(paper.ruling.entry) + ",";
+  for (std::string& open : NotCarriedOut(paper.replay, replay::kEntriesMax)) {
+    if (open.find(by) != std::string::npos) out.push_back("not carried out: " + std::move(open));
+  }
+  return out;
+}
+
 // Returns what was done about it: the entries that repair or rewind the point.
 std::vector<std::string> DoneAbout(const Paper& paper) {
   std::vector<std::string> out;
   const replay::Header& header = paper.replay.header();
   const EntryNumber first = FirstOfChain(paper);
+  for (std::string& one : NumberCarriedOut(paper)) out.push_back(std::move(one));
   std::string stays = StaysOutText(paper.replay, paper.duel, paper.ruling);
   if (!stays.empty()) out.push_back(std::move(stays));
   for (const replay::Entry& entry : paper.replay.duel().entries) {
@@ -187,8 +249,11 @@ std::vector<std::string> DoneAbout(const Paper& paper) {
       out.push_back(RewoundText(paper, entry) + RevokedText(paper, entry));
       continue;
     }
-    out.push_back("repaired: entry " + std::to_string(to) + " was taken out (" +
-                  std::to_string(entry.number) + ")" + RevokedText(paper, entry));
+    const std::string revoked = RevokedText(paper, entry);
+    const std::string fell = revoked.empty() ? FellText(paper, entry) : revoked;
+    out.push_back(RepairedHow(paper, entry) + fell);
+    if (!fell.empty()) continue;
+    for (std::string& one : PutRightBy(paper, entry)) out.push_back(std::move(one));
   }
   const bool stays_there = paper.ruling.word == "illegal" && paper.ruling.stands() &&
                            paper.replay.Find(paper.ruling.about) != nullptr;

@@ -115,6 +115,154 @@ SeenReplay AllPassed(const SeenReplay& replay) {
   return played ? *played : replay;
 }
 
+namespace {
+
+// Returns how many cards that nobody named each seat has drawn before the entry, 0: in all.
+std::vector<int> UnnamedDraws(const SeenReplay& replay, EntryNumber before) {
+  const SeenState head = replay.head();
+  std::vector<int> out(head.seats(), 0);
+  for (const Event& event : replay.events()) {
+    if (event.kind != EventKind::kDrew || event.seat >= out.size()) continue;
+    const bool later = event.entry == before || replay.IsBehind(event.entry, before);
+    const bool named = event.piece != kNoPiece && event.piece <= head.piece_count() &&
+                       head.piece(event.piece).card != kUnknownCard;
+    if (!named && !(before != 0 && later)) ++out[event.seat];
+  }
+  return out;
+}
+
+// Returns "2 cards that B drew go back onto B's deck", "B draws 2 cards now".
+std::vector<std::string> DrawsBetween(const SeenReplay& replay, const std::vector<int>& then,
+                                      const std::vector<int>& now) {
+  std::vector<std::string> out;
+  for (SeatIndex seat = 0; seat < then.size() && seat < now.size(); ++seat) {
+    const int more = now[seat] - then[seat];
+    const std::string who = SeatWord(replay.header(), seat);
+    if (more > 0) out.push_back(who + " draws " + Counted(more, "card") + " now");
+    if (more < 0) {
+      out.push_back(Counted(-more, "card") + " that " + who +
+                    (more == -1 ? " drew goes" : " drew go") + " back onto " + who +
+                    "'s deck, and nobody named " + (more == -1 ? "it" : "them"));
+    }
+  }
+  return out;
+}
+
+// Returns whether it lasts in both records, brought by different entries: a card that goes off is
+// written down in one of them.
+bool IsOfAnotherEntry(const Difference& one, const std::vector<Difference>& all) {
+  if (one.kind != DiffKind::kModifier) return false;
+  const auto words = [](const std::string& told) { return told.substr(0, told.rfind(", entry ")); };
+  return std::ranges::any_of(all, [&](const Difference& other) {
+    return other.kind == one.kind && other.before == one.after && other.after == one.before &&
+           words(other.subject) == words(one.subject);
+  });
+}
+
+std::vector<std::string> ChangesBetween(const Question& from, const Question& to) {
+  std::vector<std::string> out;
+  const Game& game = from.replay.game();
+  const std::vector<Difference> all = Differences(from, to);
+  for (const Difference& one : all) {
+    if (IsOfAnotherEntry(one, all)) continue;
+    const std::string place =
+        one.place.empty() || one.kind == DiffKind::kMoved ? "" : " (" + one.place + ")";
+    const std::string word = DiffName(game, one.kind);
+    const std::string what = one.subject.empty() ? word : word + " " + one.subject;
+    out.push_back(what + place + ": " + ValueName(game, one, one.before) + " -> " +
+                  ValueName(game, one, one.after));
+  }
+  return out;
+}
+
+// The end of a record: the last entry of the line, as a late one was written last and stands
+// elsewhere.
+Question AtEnd(const SeenReplay& replay) {
+  const Point point{replay.entries().empty() ? 0 : replay.entries().back().number, false, 0};
+  return {replay, replay.header().id, point, {}};
+}
+
+// Returns the record with the rewind behind it.
+std::optional<SeenReplay> Rewound(const SeenReplay& replay, const replay::RewindPlan& plan) {
+  replay::Duel with = replay.duel();
+  replay::Entry entry{.number = with.entries.empty() ? 1 : with.entries.back().number + 1};
+  entry.acts.push_back(replay::RewindAct(replay.game(), replay.header(), plan));
+  with.entries.push_back(std::move(entry));
+  auto after = SeenReplay::Fold(with, replay.view());
+  if (!after) return std::nullopt;
+  return *std::move(after);
+}
+
+// Returns the entry that counts right before that one, 0 none.
+EntryNumber LastBefore(const SeenReplay& replay, EntryNumber number) {
+  EntryNumber last = 0;
+  for (const replay::EntryResult& one : replay.entries()) {
+    const bool before = one.number != number && !replay.IsBehind(one.number, number);
+    if (before && (last == 0 || replay.IsBehind(one.number, last))) last = one.number;
+  }
+  return last;
+}
+
+bool Falls(const replay::UndoStep& step) { return step.kind == replay::UndoKind::kFalls; }
+
+}  // namespace
+
+std::vector<std::string> EndsDiffer(const SeenReplay& before, const SeenReplay& after) {
+  return ChangesBetween(AtEnd(before), AtEnd(after));
+}
+
+std::vector<std::string> DrawnMore(const SeenReplay& before, const SeenReplay& after) {
+  std::vector<std::string> out =
+      DrawsBetween(before, UnnamedDraws(before, 0), UnnamedDraws(after, 0));
+  std::erase_if(out, [](const std::string& one) { return !one.ends_with(" now"); });
+  return out;
+}
+
+std::vector<std::string> ChangesByFall(const SeenReplay& replay, const replay::RewindPlan& plan) {
+  if (std::ranges::none_of(plan.steps, Falls)) return {};
+  const auto after = Rewound(replay, plan);
+  if (!after) return {};
+  std::vector<std::string> out =
+      DrawsBetween(replay, UnnamedDraws(replay, plan.to), UnnamedDraws(*after, 0));
+  const Question from{replay, replay.header().id, Point{LastBefore(replay, plan.to), false, 0}, {}};
+  for (std::string& change : ChangesBetween(from, AtEnd(*after))) out.push_back(std::move(change));
+  // What stays known of a card does not move it.
+  std::erase_if(out, [&](const std::string& change) {
+    return std::ranges::any_of(plan.learned, [&](const replay::SeenCard& seen) {
+      return change.starts_with("moved " + CardWord(replay.game(), seen.card) + ": (not told");
+    });
+  });
+  return out;
+}
+
+std::vector<std::string> RemediesFallen(const SeenReplay& replay, const std::string& duel,
+                                        const replay::RewindPlan& plan) {
+  std::vector<std::string> out;
+  for (const replay::UndoStep& step : plan.steps) {
+    const replay::Entry* repair = Falls(step) ? RecordedEntry(replay.duel(), step.entry) : nullptr;
+    if (repair == nullptr || repair->acts.empty()) continue;
+    const auto about = static_cast<EntryNumber>(repair->acts.front().number);
+    out.push_back("entry " + std::to_string(about) +
+                  " counts again, whatever was ruled about it; to take it out once more: judge "
+                  "repair plan " +
+                  AddressText(duel, about));
+  }
+  return out;
+}
+
+std::string TimeStays(const SeenReplay& replay, const std::string& duel,
+                      const replay::RewindPlan& plan) {
+  const replay::Line line = replay::LineOf(replay.duel().entries, replay::kEntriesMax);
+  for (const replay::Entry* entry : line.entries) {
+    if (entry->number < plan.to || entry->acts.empty() || entry->verb() != Verb::kTime) continue;
+    return "time stays called (" + std::to_string(entry->number) +
+           "), and what is under way there is the last: the duel ends where the rules end it then; "
+           "to play on as before: judge revoke " +
+           AddressText(duel, entry->number) + " 'why'";
+  }
+  return "";
+}
+
 SeenReplay AsItCounted(const SeenReplay& replay, EntryNumber number) {
   if (replay.Find(number) != nullptr) return replay;
   const auto before = BeforeTakenBack(replay, number);
@@ -124,7 +272,20 @@ SeenReplay AsItCounted(const SeenReplay& replay, EntryNumber number) {
 Result<void> CheckIsAct(const SeenReplay& replay, const std::string& id, EntryNumber about,
                         const std::string& word) {
   const replay::Entry* entry = RecordedEntry(replay.duel(), about);
+  const bool warns = word == "due" || word == "not-due";
+  if (warns && replay.view().everything && WaitsToBeSeen(replay, about)) {
+    return Fail(kExitRefused, AddressText(id, about),
+                "the card that missed it has not been seen by everybody: its warning is given when "
+                "it is, and this ruling would tell what lies there",
+                "judge ruling " + AddressText(id, about) + " open; judge audit " + id);
+  }
   if (entry == nullptr || (word != "legal" && word != "illegal")) return {};
+  if (!entry->acts.empty() && entry->verb() == Verb::kPads) {
+    return Fail(kExitRefused, AddressText(id, about),
+                "these are pads, and no act that could be legal or illegal: they are ruled by "
+                "number, or set aside as void, or left open",
+                "judge ruling " + AddressText(id, about) + " number --number SEAT:N");
+  }
   const SeenReplay counted = AsItCounted(replay, about);
   const replay::EntryResult* result = counted.Find(about);
   const bool judges = !entry->acts.empty() && WordsOf(entry->verb()).kind == EntryKind::kJudge &&

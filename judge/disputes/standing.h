@@ -33,6 +33,24 @@ std::vector<std::string> WhenRepaired(const SeenReplay& replay, EntryNumber abou
 // Returns the record with these passes behind it. Nothing of that is written.
 SeenReplay AllPassed(const SeenReplay& replay);
 
+// Returns what differs at the table between the ends of two records.
+std::vector<std::string> EndsDiffer(const SeenReplay& before, const SeenReplay& after);
+// Returns who draws now what the first record has not drawn and the second one has: "B draws 2
+// cards now".
+std::vector<std::string> DrawnMore(const SeenReplay& before, const SeenReplay& after);
+// Returns what changes at the table behind the steps of a rewind because a repair falls with it;
+// nothing where none does. `replay` is the record with what the plan keeps.
+std::vector<std::string> ChangesByFall(const SeenReplay& replay, const replay::RewindPlan& plan);
+// Returns a line for each entry that counts again with the rewind though it was taken out, with
+// what takes it out once more.
+std::vector<std::string> RemediesFallen(const SeenReplay& replay, const std::string& duel,
+                                        const replay::RewindPlan& plan);
+
+// Returns that time stays called though the game goes back to before that, with what takes it back;
+// "" where it was not called behind it.
+std::string TimeStays(const SeenReplay& replay, const std::string& duel,
+                      const replay::RewindPlan& plan);
+
 // Returns the record as it stood before the entry was taken back; as it stands where it was not.
 SeenReplay AsItCounted(const SeenReplay& replay, EntryNumber number);
 // Returns what the engine said when the ruling was given, as is written there; where nothing is,

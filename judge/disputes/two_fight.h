@@ -23,6 +23,7 @@ struct FightOutcome {
   Position position = Position::kNone;  // of the second one
   bool of_attacker = false;             // whose player loses: of the first one, else of the second
   std::vector<SeatIndex> not_of = {};   // who it cannot be, as the record shows the two
+  bool taken = false;                   // the player takes the attack, and the two do not fight
 
   bool MayBeOf(SeatIndex seat) const {
     return std::find(not_of.begin(), not_of.end(), seat) == not_of.end();
@@ -47,9 +48,10 @@ struct Fight {
 Result<Fight> TwoFight(const Game& game, std::string_view written);
 // Puts in the place of the ways in which two can fight those in which the record shows that they
 // did, with what it computes of each: numbers that were raised or lowered are not those of the
-// cards. Where it shows none, leaves of the seats that may lose those at which it shows the
-// monsters.
-Fight AsRecorded(const SeenReplay& replay, Fight fight);
+// cards. Where it shows none, lets them fight by the numbers that they have where the record shows
+// both for the last time up to the entry, and leaves of the seats that may lose those at which it
+// shows the monsters.
+Fight AsRecorded(const SeenReplay& replay, Fight fight, EntryNumber until);
 // Returns each way with the rules that decide it, and what that assumes.
 std::string FightText(const Fight& fight, const Style& style, int columns);
 void FillBattle(const Fight& fight, report::Pads::Battle::Builder out);

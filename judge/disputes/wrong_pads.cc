@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <tl/expected.hpp>
 #include <utility>
 
 #include "judge/disputes/in_event.h"
@@ -37,47 +38,85 @@ std::optional<std::int32_t> RightNumber(const Bench& bench, EntryNumber about,
   return std::nullopt;
 }
 
+// Returns whether a number that the entry notes on no pad is wrong: another one is ruled, or, with
+// nothing ruled, the record computes another one.
+bool NotesWrong(const Bench& bench, EntryNumber about, const std::vector<replay::Check>& numbers) {
+  const replay::EntryResult* result = bench.replay.Find(about);
+  if (result == nullptr) return false;
+  return std::ranges::any_of(result->checks, [&](const replay::CheckResult& noted) {
+    if (noted.check.pad != kNoSeat) return false;
+    if (numbers.empty()) return noted.fails();
+    return std::ranges::any_of(numbers, [&](const replay::Check& ruled) {
+      const bool same = ruled.kind == noted.check.kind && ruled.seat == noted.check.seat &&
+                        ruled.zone == noted.check.zone && ruled.pad == kNoSeat;
+      const bool equal = noted.check.comparison == replay::Comparison::kEqual;
+      return same && (equal ? ruled.value != noted.check.value : noted.fails());
+    });
+  });
+}
+
+// Returns whether the entry has numbers of pads.
+bool HasPads(const Bench& bench, EntryNumber about) {
+  const auto columns = replay::ColumnsOf(CountingEntry(bench.replay, about));
+  return std::ranges::any_of(columns, [](const auto& column) { return column.pad != kNoSeat; });
+}
+
 }  // namespace
 
 std::vector<SeatIndex> AtFault(const Bench& bench, EntryNumber about, const std::string& word,
                                const std::vector<replay::Check>& numbers) {
   std::vector<SeatIndex> out;
-  bool pads = false;
   const replay::Entry* written = RecordedEntry(bench.replay.duel(), about);
   if (word == "number" && written != nullptr) {
     for (const replay::PadColumn& column : replay::ColumnsOf(CountingEntry(bench.replay, about))) {
       if (column.pad == kNoSeat) continue;
-      pads = true;
       const auto right = RightNumber(bench, about, column, numbers);
-      const bool wrong = right && column.numbers.back().value != *right;
+      const std::int32_t shown = column.numbers.back().value;
+      // Whose pad shows what the record computes has written nothing wrong, whatever is agreed.
+      const bool computed = !numbers.empty() && shown == RightNumber(bench, about, column, {});
+      const bool wrong = right && shown != *right && !computed;
       if (wrong && std::find(out.begin(), out.end(), column.pad) == out.end()) {
         out.push_back(column.pad);
       }
     }
   }
+  if (word == "number") return out;
   const replay::EntryResult* result = bench.replay.Find(about);
-  if (!pads && result != nullptr && result->seat != kNoSeat) out.push_back(result->seat);
+  if (result != nullptr && result->seat != kNoSeat) out.push_back(result->seat);
   return out;
 }
 
-std::string WhosePadText(const Bench& bench, EntryNumber about, const std::string& word,
-                         const std::vector<replay::Check>& numbers) {
+std::string WhoseNumberText(const Bench& bench, EntryNumber about, const std::string& word,
+                            const std::vector<replay::Check>& numbers) {
   const auto infractions = InfractionsIn(bench, about, word);
   const replay::Entry* written = RecordedEntry(bench.replay.duel(), about);
   if (word != "number" || infractions.empty() || written == nullptr) return "";
-  const auto columns = replay::ColumnsOf(CountingEntry(bench.replay, about));
-  const bool pads = std::any_of(columns.begin(), columns.end(),
-                                [](const auto& column) { return column.pad != kNoSeat; });
-  if (!pads) return "";
+  const std::string by_itself =
+      "judge penalty add " + bench.opened.id + " SEAT " + infractions.front()->name;
+  if (!HasPads(bench, about)) {
+    if (!NotesWrong(bench, about, numbers)) return "";
+    return "whose number it was is not said, so no penalty is written with the ruling; one by "
+           "itself: " +
+           by_itself;
+  }
+  const std::string than = numbers.empty() ? "what the record computes" : "what is ruled";
   std::vector<std::string> names;
   for (const SeatIndex seat : AtFault(bench, about, word, numbers)) {
     names.push_back(SeatWord(bench.replay.header(), seat) + "'s");
   }
   if (names.empty()) return "";
-  if (names.size() == 1) return names.front() + " pad says otherwise than what is ruled";
-  return "the pads say otherwise than what is ruled, " + AndList(names) +
-         ": no penalty is written with the ruling; one for each: judge penalty add " +
-         bench.opened.id + " SEAT " + infractions.front()->name;
+  if (names.size() == 1) return names.front() + " pad says otherwise than " + than;
+  return "the pads say otherwise than " + than + ", " + AndList(names) +
+         ": no penalty is written with the ruling; one for each: " + by_itself;
+}
+
+Result<std::string> PolicyOfNumber(const Context& context, const Bench& bench, EntryNumber about) {
+  const std::string word = "number";
+  if (!bench.event) return "";
+  const auto due = PenaltyFor(context, bench, about, word);
+  if (!due) return tl::unexpected<Failure>(due.error());
+  if (*due) return "where the computed number is ruled: " + DueText(context, bench, **due);
+  return WhoseNumberText(bench, about, word, {});
 }
 
 std::string StalePads(const SeenReplay& replay, EntryNumber pads) {

@@ -1,5 +1,6 @@
-// Whose pad is wrong, and what it costs him: a number on a pad is about one player's life points
-// and kept by another.
+// Whose number is wrong, and what it costs him: a number on a pad is about one player's life points
+// and kept by another, and of one that a scorekeeper has noted with an act nobody has said whose it
+// was.
 #pragma once
 
 #include <optional>
@@ -11,9 +12,9 @@
 
 namespace judge::cli {
 
-// Returns who is at fault in the entry: who played it; of numbers on pads those who have kept a pad
-// that says otherwise than `numbers`, which are ruled, or without them than what the record
-// computes.
+// Returns who is at fault in the entry: who played it; of numbers those who have kept a pad that
+// says otherwise than `numbers`, which are ruled, or without them than what the record computes. Of
+// a number on no pad nobody: whoever acted on that line need not have noted it.
 std::vector<SeatIndex> AtFault(const Bench& bench, EntryNumber about, const std::string& word,
                                const std::vector<replay::Check>& numbers);
 // Returns what the policy asks for as PenaltyFor does, where these numbers are ruled. Nothing where
@@ -22,9 +23,14 @@ Result<std::optional<DuePenalty>> PenaltyForNumbers(const Context& context, cons
                                                     EntryNumber about, const std::string& word,
                                                     const std::vector<replay::Check>& numbers);
 // Returns whose pad says otherwise than what is ruled where the policy has an infraction for it,
-// and of several that no penalty is written: nobody is picked. "" where no pad does.
-std::string WhosePadText(const Bench& bench, EntryNumber about, const std::string& word,
-                         const std::vector<replay::Check>& numbers);
+// and of several, or of a wrong number that stands on no pad, that no penalty is written: nobody is
+// picked. "" where no number is wrong.
+std::string WhoseNumberText(const Bench& bench, EntryNumber about, const std::string& word,
+                            const std::vector<replay::Check>& numbers);
+// Returns what a ruling costs that sets the number which the record computes, or that it costs
+// nobody anything, as a call and pads tell it before they are ruled on. "" where the policy asks
+// for nothing.
+Result<std::string> PolicyOfNumber(const Context& context, const Bench& bench, EntryNumber about);
 
 // Returns what was taken back, corrected or written late since the pads of the entry were read and
 // counted, or counts, before them: numbers of it may stand on them. "" where nothing was.

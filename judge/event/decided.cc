@@ -143,6 +143,15 @@ bool IsOtherWhereItStood(const SeenReplay& now, std::span<const replay::Entry> e
   return after && IsOther(*before, *after, one);
 }
 
+// Returns the entry from which on the record may come to something else with that one.
+EntryNumber ReachOf(const replay::Duel& duel, const replay::Entry& entry) {
+  if (entry.verb() == Verb::kAssume) return 0;
+  if (entry.verb() != Verb::kUndo) return static_cast<EntryNumber>(entry.acts.front().number);
+  const replay::Line line = replay::LineOf(duel.entries, replay::kEntriesMax);
+  const replay::Entry* target = replay::UndoTarget(line);
+  return target == nullptr ? 0 : line.PlaceOf(target->number).first;
+}
+
 // Puts the gravest of the rulings into the question that would stand on something else.
 Result<void> AskOfRulings(const Desk& desk, const OpenedDuel& opened,
                           std::span<const replay::Entry> entries, RoleQuestion* question) {
@@ -162,13 +171,18 @@ Result<void> AskOfRulings(const Desk& desk, const OpenedDuel& opened,
   const auto after = SeeWhole(with, opened.id);
   if (!after) return tl::unexpected<Failure>(after.error());
   const bool other_end = before->head().header().over != after->head().header().over;
+  EntryNumber reach = replay::kEntriesMax;  // what lies before it is the same whatever is written
+  for (const replay::Entry& entry : entries) {
+    if (ReachesBack(entry)) reach = std::min(reach, ReachOf(opened.duel, entry));
+  }
   for (const replay::JudgesRuling& one : desk.judged.rulings) {
     const bool fixed = std::any_of(entries.begin(), entries.end(),
                                    [&](const auto& entry) { return FixedBy(entry) == one.about; });
     const bool other = fixed || IsOther(*before, *after, one) ||
                        (one.stands() && IsOtherWhereItStood(*before, entries, one));
+    const bool beneath = reach <= std::max(one.entry, one.decided_by);
     const bool decided = IsFinal(desk, one);
-    if (!one.stands() || !(other || (decided && other_end))) continue;
+    if (!one.stands() || !(other || (decided && other_end && beneath))) continue;
     // What ends the duel otherwise is not his who ruled on less.
     const bool final = decided || other_end;
     question->says_why = says_why;
@@ -393,6 +407,26 @@ Result<bool> Reopens(const OpenedDuel& opened, std::span<const replay::Entry> en
   return after->head().header().over == 0;
 }
 
+// Returns whether what was done by hand would end a duel that goes on.
+Result<bool> EndsByHand(const OpenedDuel& opened, std::span<const replay::Entry> entries) {
+  const bool by_hand = std::ranges::any_of(entries, [](const replay::Entry& entry) {
+    return std::ranges::any_of(entry.acts,
+                               [](const replay::Act& act) { return act.verb == Verb::kByHand; });
+  });
+  if (!by_hand) return false;
+  const auto before = SeeWhole(opened.duel, opened.id);
+  if (!before) return tl::unexpected<Failure>(before.error());
+  replay::Duel with = opened.duel;
+  EntryNumber next = with.entries.empty() ? 1 : with.entries.back().number + 1;
+  for (const replay::Entry& entry : entries) {
+    with.entries.push_back(entry);
+    with.entries.back().number = next++;
+  }
+  const auto after = SeeWhole(with, opened.id);
+  if (!after) return tl::unexpected<Failure>(after.error());
+  return before->head().header().over == 0 && after->head().header().over != 0;
+}
+
 // Returns "entry 22 was written late by ines (the head judge)" of what a judge's remedy wrote and
 // one of the entries would change, "" for nothing.
 Result<std::string> OfJudge(const replay::EventState& event, const OpenedDuel& opened,
@@ -417,6 +451,18 @@ Result<std::string> OfJudge(const replay::EventState& event, const OpenedDuel& o
            std::string(replay::RoleTitle((*writer)->role)) + ")";
   }
   return std::string();
+}
+
+// Refuses to record what is played in a duel that goes on in the record of its position. What
+// judges write about it stays with it.
+Result<void> IsPlayedThere(const OpenedDuel& opened) {
+  const auto store = OpenStore(opened.store);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  const std::string now = RecordInPlay(*store, opened.id);
+  if (now == opened.id) return {};
+  return Fail(kExitRefused, opened.id,
+              "the table was taken in as it lay, and goes on in " + now + ", expected that",
+              "judge record " + now + "; judge show " + now);
 }
 
 }  // namespace
@@ -445,6 +491,12 @@ Result<RoleQuestion> QuestionOf(const replay::EventState& event, const OpenedDue
   if (auto asked = AskOfRulings(desk, opened, entries, &question); !asked) {
     return tl::unexpected<Failure>(asked.error());
   }
+  const auto ends = EndsByHand(opened, entries);
+  if (!ends) return tl::unexpected<Failure>(ends.error());
+  if (*ends && question.ruled.empty()) {
+    question.ruled = "the duel goes on, and by hand it would end";
+    question.about = opened.duel.entries.empty() ? 0 : opened.duel.entries.back().number;
+  }
   const auto reopens = Reopens(opened, entries);
   if (!reopens) return tl::unexpected<Failure>(reopens.error());
   // By whatever remedy it is done: it is decided as `continue` is, with words.
@@ -470,6 +522,13 @@ Result<void> MayWriteIn(const Context& context, const OpenedDuel& opened,
   const auto event = EventAt(opened.store, header);
   if (!event) return tl::unexpected<Failure>(event.error());
   if (!*event) return {};
+  const bool plays = std::any_of(entries.begin(), entries.end(), [](const replay::Entry& entry) {
+    const bool of_judges = !entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kJudge;
+    return !of_judges || entry.verb() == Verb::kLate || entry.verb() == Verb::kFix;
+  });
+  if (plays) {
+    if (auto there = IsPlayedThere(opened); !there) return there;
+  }
   const auto identity = IdentityOf(context);
   const std::string key = identity ? identity->writer().key_id : "";
   const auto question = QuestionOf(**event, opened, entries, key);

@@ -57,8 +57,8 @@ steps = ["caution", "warning", "game loss", "match loss", "disqualification"]
 # "event": a path goes on over all duels of the event. "duel": it begins anew in each.
 repeats = "event"
 
-# "scribe": while any card lies Set the recorder says, in the same words whichever it is, that it
-# may have a Trigger. "never": it does not.
+# "scribe": while any card lies face-down the recorder says, in the same words whichever it is, that
+# it may wait for what was just done. "never": it does not.
 remind = "never"
 
 # Rules of the game that warn for something, or end a duel, by themselves. No infraction may be one

@@ -213,6 +213,8 @@ Result<void> IsNoTable(const replay::Store& store, const std::string& name) {
     if (!event) return tl::unexpected<Failure>(event.error());
     if (event->closed_by != 0) continue;
     const auto duel = DuelAtTable(store, table);
+    const auto several = DuelsAtTables(store, table);
+    if (!duel && several && several->size() > 1) return tl::unexpected<Failure>(duel.error());
     return Fail(
         kExitRefused, name,
         "in the event " + one + " that is table " + std::to_string(table) +

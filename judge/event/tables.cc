@@ -440,9 +440,35 @@ std::string NotInIt(const replay::EventState& event, const replay::Pairing& pair
   return out;
 }
 
+// Adds the records of a duel: its own, and those with which it goes on.
+void TakeRecords(const replay::Store& store, const std::string& duel,
+                 std::vector<std::string>* ids) {
+  ids->push_back(duel);
+  const std::string now = RecordInPlay(store, duel);
+  while (ids->back() != now) ids->push_back(replay::PositionIdOf(ids->back()));
+}
+
+// Returns what the duel of a table came to: in the record with which it goes on, with the penalties
+// that were given before; nothing where there is none.
+std::optional<Digest> InPlay(const replay::Store& store, const Digests& digests,
+                             const std::string& duel) {
+  std::vector<std::string> ids;
+  TakeRecords(store, duel, &ids);
+  const Digest* played = digests.Find(ids.back());
+  if (played == nullptr) return std::nullopt;
+  Digest out = *played;
+  ids.pop_back();
+  for (const std::string& id : ids) {
+    const Digest* before = digests.Find(id);
+    if (before == nullptr) continue;
+    out.penalties.insert(out.penalties.end(), before->penalties.begin(), before->penalties.end());
+  }
+  return out;
+}
+
 Outcome OutcomeOf(const replay::EventState& event, const replay::Pairing& pairing,
-                  const Digest* digest) {
-  if (digest == nullptr) return {"not begun", {}, ""};
+                  const std::optional<Digest>& digest) {
+  if (!digest) return {"not begun", {}, ""};
   const TableForm* form = FindGame(event.policy.rules)->rules->FormOf(pairing.form);
   const auto side = [&](const std::string& letter) {
     for (const TableSeat& seat : form->seats) {
@@ -488,7 +514,7 @@ Result<std::optional<Outcome>> MatchOutcome(const Context& context, const replay
   }
   Outcome out{"goes on", {}, "match " + Joined(score, "-")};
   std::vector<std::string> duels;
-  for (const replay::MatchDuel& duel : read->match.duels) duels.push_back(duel.id);
+  for (const replay::MatchDuel& duel : read->match.duels) TakeRecords(store, duel.id, &duels);
   const auto digests = DigestsOf(context, store, duels, DigestNeed::kFolded);
   if (!digests) return tl::unexpected<Failure>(digests.error());
   for (const Digest& duel : digests->all) {
@@ -510,7 +536,8 @@ Result<std::optional<Outcome>> MatchOutcome(const Context& context, const replay
 }
 
 std::vector<std::string> ResultRow(const replay::EventState& event, const replay::Pairing& pairing,
-                                   const std::optional<Outcome>& match, const Digest* digest) {
+                                   const std::optional<Outcome>& match,
+                                   const std::optional<Digest>& digest) {
   Outcome outcome = match ? *match : OutcomeOf(event, pairing, digest);
   if (const std::string outside = NotInIt(event, pairing); !outside.empty()) {
     outcome.by += (outcome.by.empty() ? "" : "; ") + outside;
@@ -552,14 +579,16 @@ Result<std::vector<std::string>> TablesGoingOn(const Context& context, const Ope
   const auto store = OpenStore(opened.store);
   if (!store) return tl::unexpected<Failure>(store.error());
   std::vector<std::string> ids;
-  for (const replay::Pairing& pairing : opened.event.pairings) ids.push_back(pairing.duel);
+  for (const replay::Pairing& pairing : opened.event.pairings) {
+    TakeRecords(*store, pairing.duel, &ids);
+  }
   const auto digests = DigestsOf(context, *store, ids, DigestNeed::kFolded);
   if (!digests) return tl::unexpected<Failure>(digests.error());
   for (const replay::Pairing& pairing : opened.event.pairings) {
     const auto match = MatchOutcome(context, *store, opened.event, pairing);
     if (!match) return tl::unexpected<Failure>(match.error());
     const Outcome outcome =
-        *match ? **match : OutcomeOf(opened.event, pairing, digests->Find(pairing.duel));
+        *match ? **match : OutcomeOf(opened.event, pairing, InPlay(*store, *digests, pairing.duel));
     if (outcome.state == "goes on" || outcome.state == "not begun") {
       out.push_back(pairing.duel + " (" + outcome.state + ")");
     }
@@ -577,7 +606,7 @@ Answer EventResults(const Context& context, const EventOptions& options) {
   for (const replay::Pairing& pairing : opened->event.pairings) {
     if (options.round != 0 && pairing.round != options.round) continue;
     rows.push_back(&pairing);
-    ids.push_back(pairing.duel);
+    TakeRecords(*store, pairing.duel, &ids);
   }
   const auto digests = DigestsOf(context, *store, ids, DigestNeed::kFolded);
   if (!digests) return Refusal(digests.error(), context.globals);
@@ -587,7 +616,8 @@ Answer EventResults(const Context& context, const EventOptions& options) {
   for (const replay::Pairing* pairing : rows) {
     const auto match = MatchOutcome(context, *store, opened->event, *pairing);
     if (!match) return Refusal(match.error(), context.globals);
-    table.push_back(ResultRow(opened->event, *pairing, *match, digests->Find(pairing->duel)));
+    table.push_back(
+        ResultRow(opened->event, *pairing, *match, InPlay(*store, *digests, pairing->duel)));
   }
   const Style style = StyleOf(context);
   if (style.json) {

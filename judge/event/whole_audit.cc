@@ -41,6 +41,7 @@ struct Whole {
 struct Sums {
   std::size_t entries = 0;
   int findings = 0;
+  int put_right = 0;  // beside them, by the scribe
   int open = 0;
   int warnings = 0;
   int rulings = 0;
@@ -77,11 +78,18 @@ std::string PlayerOf(const Whole& whole, const Digest& digest, const std::string
   return (several ? digest.event + " " : "") + WhoText(whole, digest, seat);
 }
 
+// Returns whether the finding is one of the table: not of what its scribe wrote wrongly and has put
+// right.
+bool Counts(const DigestFinding& one) { return one.state != "undone" && one.state != "corrected"; }
+
 Sums SumsOf(const Whole& whole) {
   Sums sums;
   for (const Digest& digest : whole.duels) {
     sums.entries += digest.entries;
-    sums.findings += static_cast<int>(digest.findings.size());
+    const auto counted =
+        static_cast<int>(std::count_if(digest.findings.begin(), digest.findings.end(), Counts));
+    sums.findings += counted;
+    sums.put_right += static_cast<int>(digest.findings.size()) - counted;
     sums.open +=
         static_cast<int>(std::count_if(digest.findings.begin(), digest.findings.end(),
                                        [](const auto& one) { return one.state == "open"; }));
@@ -245,9 +253,12 @@ std::string AuditWriter::Write() {
   Counts("penalties by player", sums.players);
   out_ += Counted(AsInt(whole_.duels.size()), "duel") + ", " +
           Counted(AsInt(sums.entries), "entry") + "\n";
-  out_ += Counted(sums.findings, "finding") + ", " + std::to_string(sums.open) + " open; " +
-          Counted(sums.warnings, "game warning") + "; " + Counted(sums.rulings, "ruling") + ", " +
-          std::to_string(sums.against) + " against the engine; " +
+  out_ += Counted(sums.findings, "finding") + ", " + std::to_string(sums.open) + " open" +
+          (sums.put_right == 0
+               ? ""
+               : ", and " + std::to_string(sums.put_right) + " of what the scribe has put right") +
+          "; " + Counted(sums.warnings, "game warning") + "; " + Counted(sums.rulings, "ruling") +
+          ", " + std::to_string(sums.against) + " against the engine; " +
           (sums.penalties == 1 ? "1 penalty that counts"
                                : std::to_string(sums.penalties) + " penalties that count") +
           "; " + Counted(sums.open_calls, "open call") +

@@ -22,6 +22,7 @@ namespace {
 constexpr std::size_t kNearestMost = 3;
 // The rule that an effect is used as its card says: what that is, the card's data know.
 constexpr std::string_view kOwnTerms = "base.effect.own-terms";
+constexpr std::string_view kInPlace = "base.card.in-place";
 
 // Returns the card that is acted with, wherever it is known from.
 std::string Actor(const Scene& scene, const Action& action) {
@@ -73,16 +74,19 @@ std::string ActivateSentence(const Scene& scene, const Action& action) {
   }
   std::vector<std::string> targets;
   std::vector<std::string> price;
+  std::vector<std::string> shown;
   const auto name = [&](const Chosen& chosen, std::vector<std::string>* list) {
     std::string word = ChosenWord(scene, chosen);
     if (!word.empty()) list->push_back(std::move(word));
   };
   const std::uint16_t given = ChoicesGivenUp(*scene.game.pack, *effect);
+  const std::uint16_t seen = ChoicesShown(*scene.game.pack, *effect);
   int told = 0;
   for (PoolIndex i = 0; i < effect->choices.count; ++i) {
     const ChosenRange range = ChosenFor(scene.game, scene.state, *effect, action, i);
     for (int at = std::max(told, range.first); at < range.first + range.count; ++at) {
-      name(action.chosen[static_cast<std::size_t>(at)], (given >> i & 1U) != 0 ? &price : &targets);
+      auto* list = (seen >> i & 1U) != 0 ? &shown : (given >> i & 1U) != 0 ? &price : &targets;
+      name(action.chosen[static_cast<std::size_t>(at)], list);
       told = at + 1;
     }
   }
@@ -91,6 +95,7 @@ std::string ActivateSentence(const Scene& scene, const Action& action) {
   }
   for (const Chosen& paid : action.Paid()) name(paid, &price);
   if (!targets.empty()) out += " on " + AndList(targets);
+  if (!shown.empty()) out += ", showing " + AndList(shown);
   return price.empty() ? out : out + ", giving up " + AndList(price);
 }
 
@@ -408,7 +413,8 @@ const Fact* FactBehind(const Account& account, const Event& event) {
 std::vector<std::string> AskedTexts(const Account& account) {
   if (account.verdict.legal()) return {};
   const RuleSet& rules = *account.game->rules;
-  if (account.action.kind == ActionKind::kSpecialSummon) {
+  const ActionKind kind = account.action.kind;
+  if (kind == ActionKind::kSpecialSummon || kind == ActionKind::kRedirect) {
     return AskedByCard(account.JudgedAt(), account.action, false);
   }
   for (int i = 0; i < account.verdict.deciding_count; ++i) {
@@ -435,6 +441,36 @@ SeenState StateTold(const SeenReplay& replay, const replay::EntryResult& result)
   return See(replay.game(), std::move(told), View{});
 }
 
+// Returns what last lay where the act looks for a card and finds none, and how it left: "Imp left
+// A.m3 with entry 9: ..."; "" where something else is against it, or nothing has lain there.
+std::string LeftBefore(const SeenReplay& replay, const replay::EntryResult& result,
+                       const Account& account) {
+  const RuleSet& rules = *replay.game().rules;
+  const Verdict& verdict = account.verdict;
+  const bool empty = replay.view().everything && verdict.ruling == Ruling::kIllegal &&
+                     verdict.deciding_count != 0 && rules.ClauseId(verdict.deciding[0]) == kInPlace;
+  if (!empty) return "";
+  for (const Fact& fact : DecidingFacts(account)) {
+    if (fact.piece != kNoPiece || fact.zone.slot == 0) continue;
+    const Event* left = nullptr;
+    for (std::size_t i = 0; i < result.first_event && i < replay.events().size(); ++i) {
+      const Event& event = replay.events()[i];
+      const bool leaves = event.piece != kNoPiece && event.from == fact.zone &&
+                          !(event.to == fact.zone) && event.to.kind != ZoneKind::kNone;
+      if (leaves) left = &event;
+    }
+    if (left == nullptr) continue;
+    const SeenState before = replay.StateOrigin(left->entry);
+    const SeenState after = replay.StateAfter(left->entry);
+    const std::string rule = rules.ClauseId(left->by);
+    return "what lay in " + ZoneWord(replay.header(), fact.zone) + " left with entry " +
+           std::to_string(left->entry) + ": " +
+           EventText(Scene{replay.game(), replay.header(), after, &before}, *left) +
+           (rule.empty() ? "" : " [" + rule + "]");
+  }
+  return "";
+}
+
 }  // namespace
 
 Account ShortAccount(const SeenReplay& replay, const replay::EntryResult& result) {
@@ -447,6 +483,9 @@ Account ShortAccount(const SeenReplay& replay, const replay::EntryResult& result
   account.verdict = replay.Explain(result.number, &account.trace);
   if (std::string came = CameIllegally(replay, result); !came.empty()) {
     account.remarks.push_back(std::move(came));
+  }
+  if (std::string left = LeftBefore(replay, result, account); !left.empty()) {
+    account.remarks.push_back(std::move(left));
   }
   return account;
 }

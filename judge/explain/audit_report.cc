@@ -73,6 +73,7 @@ std::vector<Removed> RemovedActs(const SeenReplay& replay, EntryNumber until) {
     if (judge) taken[by->number].push_back(number);
   }
   std::vector<Removed> out;
+  const std::vector<replay::JudgesRuling> rulings = RulingsOf(replay);
   std::size_t looks = 0;
   for (const auto& [by, numbers] : taken) {
     if (++looks > kLooksBack) break;  // which those are is told with what was found
@@ -85,7 +86,12 @@ std::vector<Removed> RemovedActs(const SeenReplay& replay, EntryNumber until) {
       const bool found = std::ranges::any_of(before->findings(), [&](const Finding& one) {
         return one.entry == number && replay::IsInfraction(one.kind);
       });
-      if (!legal || found) continue;
+      // What a view that lacks a card calls legal may be ruled illegal.
+      const bool ruled =
+          !replay.view().everything && std::ranges::any_of(rulings, [&](const auto& one) {
+            return one.about == number && one.word == "illegal" && one.stands();
+          });
+      if (!legal || found || ruled) continue;
       std::string text = Clean(Notation(*before, before->Read(CountingEntry(*before, number)))) +
                          ", which the engine calls legal; " + FateText(duel, {by, 0});
       const bool heard = !act.text.empty() && act.text != replay::kNoText;
@@ -120,6 +126,7 @@ class Writer {
   void TakenBack();
   void Warnings();
   void Rulings();
+  void NotDone();
   void Notes();
   void Summary();
   std::string Ruled(const Finding& finding) const;
@@ -202,7 +209,9 @@ void Writer::Infractions() {
   }
   const bool after = sum_.ended && !sum_.ended->after.empty();
   if (sum_.infractions.empty()) {
-    out_ += after ? "no infraction found before the end\n" : "no infraction found\n";
+    // What was found and taken out since follows.
+    const std::string past = sum_.past.findings.empty() ? "" : " in what counts";
+    out_ += "no infraction found" + past + (after ? " before the end\n" : "\n");
   }
 }
 
@@ -262,6 +271,14 @@ void Writer::Rulings() {
   }
 }
 
+// Tells the numbers that were ruled and with which nobody has gone on.
+void Writer::NotDone() {
+  const std::vector<std::string> open = NotCarriedOut(q_.replay, q_.point.entry);
+  if (open.empty()) return;
+  Heading("ruled, and not carried out");
+  for (const std::string& one : open) out_ += Wrap(one, q_.style.width, "  ");
+}
+
 void Writer::Notes() {
   if (sum_.information.empty()) return;
   Heading("information");
@@ -314,6 +331,7 @@ std::string Writer::Write() {
   TakenBack();
   Warnings();
   Rulings();
+  NotDone();
   Notes();
   Summary();
   return out_;
@@ -385,6 +403,21 @@ void FillLoss(const Question& q, const std::vector<PenaltyLoss>& losses,
   }
 }
 
+// Adds to what has changed beneath each ruling the numbers with which nobody has gone on.
+std::vector<std::string> WithNotDone(const Question& q,
+                                     const std::vector<replay::JudgesRuling>& rulings,
+                                     std::vector<std::string> today) {
+  const std::vector<std::string> open = NotCarriedOut(q.replay, q.point.entry);
+  for (std::size_t i = 0; i < rulings.size(); ++i) {
+    const std::string by = " by ruling " + std::to_string(rulings[i].entry) + ",";
+    for (const std::string& one : open) {
+      if (one.find(by) == std::string::npos) continue;
+      today[i] += (today[i].empty() ? "" : "; ") + ("not carried out: " + one);
+    }
+  }
+  return today;
+}
+
 Answer AuditJson(const Question& q, const SeenState& state, const AuditSummary& sum,
                  const std::vector<PenaltyLoss>& losses, const std::vector<std::string>& of_event,
                  const std::vector<Removed>& removed, int exit_code) {
@@ -416,7 +449,7 @@ Answer AuditJson(const Question& q, const SeenState& state, const AuditSummary& 
   FillPast(q, sum.past, removed, out.initTakenBack(static_cast<unsigned>(past)));
   FillRulings(q.replay.header(), sum.rulings, EngineWords(q.replay, sum.rulings),
               out.initRulings(static_cast<unsigned>(sum.rulings.size())),
-              TodayTexts(q.replay, sum.rulings));
+              WithNotDone(q, sum.rulings, TodayTexts(q.replay, sum.rulings)));
   FillWarnings(q.replay.header(), sum.warnings,
                out.initWarnings(static_cast<unsigned>(sum.warnings.size())));
   FillTakenBack(sum.warnings, out.getInfractions(), sum.infractions);

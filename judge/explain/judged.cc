@@ -62,8 +62,14 @@ std::vector<Finding> GoneWith(const SeenReplay& replay, const SeenReplay& before
   }
   if (elsewhere.empty()) return gone;
   const auto after = AsOf(replay, by);
+  // An entry in which another fault is found now is not put right by that.
+  const auto faulty = [&](EntryNumber entry) {
+    return std::any_of(after->findings().begin(), after->findings().end(), [&](const Finding& one) {
+      return one.entry == entry && replay::IsInfraction(one.kind);
+    });
+  };
   for (const Finding& finding : elsewhere) {
-    if (after && !Has(*after, finding)) gone.push_back(finding);
+    if (after && !Has(*after, finding) && !faulty(finding.entry)) gone.push_back(finding);
   }
   return gone;
 }
@@ -400,6 +406,73 @@ EntryNumber AskedForBy(const SeenReplay& replay, EntryNumber by_hand) {
   return 0;
 }
 
+namespace {
+
+// Adds the commands that say one of the ways which a fact names, "`attack unused`, `attack used` or
+// `fresh`", where the position leaves that open and `assume` takes it.
+void AddAssumes(const SeenReplay& replay, const std::string& duel, SeatIndex seat,
+                const std::string& fact, std::vector<std::string>* commands) {
+  if (seat == kNoSeat) return;
+  const auto open = replay::LeftOpen(replay.header(), seat);
+  std::size_t from = fact.find('`');
+  while (from != std::string::npos) {
+    const std::size_t to = fact.find('`', from + 1);
+    if (to == std::string::npos) return;
+    const std::string words = fact.substr(from + 1, to - from - 1);
+    from = fact.find('`', to + 1);
+    const std::size_t gap = words.find(' ');
+    if (gap == std::string::npos) continue;
+    const std::string key = words.substr(0, gap);
+    const auto values = replay::AssumedValues(key);
+    const bool takes = std::ranges::find(values, words.substr(gap + 1)) != values.end();
+    if (!takes || std::ranges::find(open, key) == open.end()) continue;
+    const std::string command = "judge assume " + duel + " " +
+                                replay::SeatLetter(replay.header(), seat) + "." + key + "=" +
+                                words.substr(gap + 1) + " --said both";
+    if (std::ranges::find(*commands, command) == commands->end()) commands->push_back(command);
+  }
+}
+
+}  // namespace
+
+Unsaid UnsaidOf(const SeenReplay& replay, const std::string& duel,
+                const replay::EntryResult& result) {
+  constexpr std::string_view kUnsaid = " is not said";
+  Unsaid out;
+  if (!result.has_verdict || result.verdict.ruling != Ruling::kUnproven) return out;
+  const std::string now = duel.substr(0, duel.find('%'));
+  const Account account = ShortAccount(replay, result);
+  for (const Fact& fact : DecidingFacts(account)) {
+    const std::string text = FactText(account.JudgedAt(), fact);
+    const std::size_t at = text.find(kUnsaid);
+    if (at == std::string::npos) continue;
+    out.facts.push_back(text.substr(0, at));
+    AddAssumes(replay, now, result.seat, text.substr(at), &out.commands);
+  }
+  if (!out.facts.empty() && out.commands.empty()) {
+    std::string act;
+    for (const char byte :
+         Clean(Notation(replay, replay.Read(CountingEntry(replay, result.number))))) {
+      act += byte == '\'' ? std::string("'\\''") : std::string(1, byte);
+    }
+    out.commands.push_back("judge why-not " + AddressText(now, result.number) + "^ '" + act + "'");
+  }
+  return out;
+}
+
+std::vector<std::string> UnsaidAmong(const SeenReplay& replay, const std::string& duel,
+                                     const std::vector<EntryNumber>& entries) {
+  std::vector<std::string> out;
+  for (const EntryNumber number : entries) {
+    const replay::EntryResult* result = replay.Find(number);
+    if (result == nullptr) continue;
+    for (std::string& command : UnsaidOf(replay, duel, *result).commands) {
+      if (std::ranges::find(out, command) == out.end()) out.push_back(std::move(command));
+    }
+  }
+  return out;
+}
+
 std::string RestAssumedText(const SeenReplay& replay, const std::string& duel) {
   constexpr std::string_view kRest = "rest";
   const auto open = replay::LeftOpen(replay.header(), kNoSeat);
@@ -413,6 +486,10 @@ std::string RestAssumedText(const SeenReplay& replay, const std::string& duel) {
 
 std::vector<std::string> NotCarriedOut(const SeenReplay& replay, EntryNumber until) {
   std::vector<std::string> out;
+  // A table that nobody recorded computes nothing: what is ruled is what it goes on with.
+  const bool played =
+      std::ranges::any_of(replay.entries(), [](const auto& result) { return result.has_verdict; });
+  if (!played && !replay.header().has_position) return out;
   const replay::Line line = replay::LineOf(replay.duel().entries, until);
   for (const JudgesRuling& ruling : RulingsOf(replay)) {
     if (ruling.word != "number" || !ruling.stands() || ruling.entry > until) continue;
@@ -423,7 +500,9 @@ std::vector<std::string> NotCarriedOut(const SeenReplay& replay, EntryNumber unt
       const auto computed = GivenThen(replay, ruling, check.seat);
       const bool done = std::ranges::any_of(line.entries, [&](const replay::Entry* entry) {
         return entry->number > ruling.entry && !entry->acts.empty() &&
-               entry->verb() == Verb::kByHand && AskedForBy(replay, entry->number) == ruling.entry;
+               entry->verb() == Verb::kByHand &&
+               entry->acts.front().operations.front().seat == check.seat &&
+               AskedForBy(replay, entry->number) == ruling.entry;
       });
       if (!computed || *computed == check.value || done) continue;
       out.push_back(SeatWord(replay.header(), check.seat) + " is " + std::to_string(check.value) +

@@ -56,6 +56,19 @@ std::string ChangedSince(const SeenReplay& replay, const replay::JudgesRuling& r
 // the number that was ruled, as `ruling` proposes it. 0 where it does something else.
 EntryNumber AskedForBy(const SeenReplay& replay, EntryNumber by_hand);
 
+// What nobody has said and the verdict on an entry hangs on.
+struct Unsaid {
+  std::vector<std::string> facts = {};     // "whether an attack was declared earlier in this ..."
+  std::vector<std::string> commands = {};  // that say it: "judge assume t9 B.attack=unused ..."
+};
+// Returns it of an entry that is neither legal nor illegal for want of that; empty where a card
+// that nobody has seen decides. A fact that no `assume` takes is asked about by `judge why-not`.
+Unsaid UnsaidOf(const SeenReplay& replay, const std::string& duel,
+                const replay::EntryResult& result);
+// Returns the commands for all of these entries, each once.
+std::vector<std::string> UnsaidAmong(const SeenReplay& replay, const std::string& duel,
+                                     const std::vector<EntryNumber>& entries);
+
 // Returns that what is not named on the fields counts as empty only for want of words, and how it
 // is said; "" where the position says it, or somebody has.
 std::string RestAssumedText(const SeenReplay& replay, const std::string& duel);

@@ -216,10 +216,25 @@ bool TakesOfHand(const Scene& scene, PieceIndex piece) {
   return false;
 }
 
+// Returns the act to ask for in the own turn: a summon onto a free place while monsters are
+// summoned, else what a hand may do beside; "" where that is nothing.
+std::string AskOfTurn(const Scene& scene, SeatIndex seat) {
+  const RuleSet& rules = *scene.game.rules;
+  if (!rules.Phase(scene.state.header().phase).main) {
+    return HandsAnswer(*scene.game.pack) ? "'activate \"NAME\"'" : "";
+  }
+  ZoneRef free{seat, ZoneKind::kMonster, 1, 0};
+  while (scene.state.HasSlot(free) && scene.state.At(free) != kNoPiece) ++free.slot;
+  if (!scene.state.HasSlot(free)) free.slot = 1;
+  // By how many Tributes it costs a monster lies where that decides.
+  const bool chosen = rules.tributes.empty() || rules.tributes.front().position == Position::kNone;
+  return "'summon \"NAME\" m" + std::to_string(free.slot) + (chosen ? " atk" : "") + "'";
+}
+
 // Returns what might be asked of a card of the hand that nobody has named; empty: nothing now.
 std::string AskOfUnnamed(const Scene& scene, const Decision& decision) {
   if (decision.waits == WaitKind::kDiscard) return "'discard \"NAME\"'";
-  if (decision.kind == DecisionKind::kOpen) return "'summon \"NAME\" m1 atk'";
+  if (decision.kind == DecisionKind::kOpen) return AskOfTurn(scene, decision.seat);
   const State& state = scene.state;
   for (const PendingTrigger& one : state.triggers()) {
     const bool takes = decision.kind == DecisionKind::kTrigger && one.controller == decision.seat &&

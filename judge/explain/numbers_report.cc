@@ -138,8 +138,7 @@ class Causes {
         break;
       case EventKind::kActivated:
         // What is used by itself comes of the attack that is under way.
-        used_.push_back(
-            acts && replay_.steps()[entry.own_step].action.piece == event.piece ? event : attack_);
+        used_.push_back(acts && IsOwnUse(entry, event) ? event : attack_);
         user_.push_back(event.piece);
         break;
       case EventKind::kBattleDamage:
@@ -151,6 +150,14 @@ class Causes {
   }
 
  private:
+  // Returns whether the entry itself uses that card; one that lay unseen has no piece before it.
+  bool IsOwnUse(const replay::EntryResult& entry, const Event& event) const {
+    const Action& action = replay_.steps()[entry.own_step].action;
+    if (action.piece == event.piece) return true;
+    return action.piece == kNoPiece && action.kind == ActionKind::kActivate &&
+           action.seat == event.seat;
+  }
+
   Event UseOf(const Event& event) const {
     for (std::size_t i = user_.size(); i-- > 0;) {
       if (user_[i] != event.source) continue;
@@ -197,6 +204,18 @@ bool ChangesLife(const Event& event) {
   }
 }
 
+// Returns whether the event is a battle whose numbers nobody knows, and with which the life points
+// of the seat are known less well than before.
+bool BlursLife(const Question& q, const Event& event, SeatIndex seat) {
+  const bool battle = event.kind == EventKind::kNoted &&
+                      q.replay.game().rules->ClauseId(event.by) == kNumbersUnknownId;
+  if (!battle) return false;
+  const auto spread = [&](const SeenState& state) {
+    return state.life(seat).max - state.life(seat).min;
+  };
+  return spread(q.replay.StateAfter(event.entry)) > spread(q.replay.StateBefore(event.entry));
+}
+
 void ReadLife(const Question& q, const SeenState& state, Numbers* numbers) {
   const SeatIndex seat = numbers->target.seat;
   numbers->start = q.replay.initial().life(seat).max;
@@ -205,7 +224,7 @@ void ReadLife(const Question& q, const SeenState& state, Numbers* numbers) {
   for (const Change& change : EventsUntil(q)) {
     const bool ours = change.event.seat != kNoSeat && ChangesLife(change.event) &&
                       state.seat(change.event.seat).pool == state.seat(seat).pool;
-    if (ours) numbers->changes.push_back(change);
+    if (ours || BlursLife(q, change.event, seat)) numbers->changes.push_back(change);
   }
 }
 
@@ -268,10 +287,38 @@ void ReadCount(const SeenState& state, Numbers* numbers) {
   numbers->most = numbers->least;
 }
 
+// Returns the cards that changed the damage of a battle, with their words: "by Barbarian #1 the
+// damage is 700 (...)". For the judge alone, as all that is worked out on the whole state.
+std::vector<std::string> CardsInDamage(const Question& q, const Scene& then, const Event& damage) {
+  std::vector<std::string> out;
+  if (damage.kind != EventKind::kBattleDamage || !q.view().everything) return out;
+  Trace trace;
+  q.replay.ExplainConsequences(damage.entry, &trace);
+  // Of several battles that one entry led to it is not told apart which one a fact is about.
+  const auto battles = std::ranges::count(trace.visits, damage.by, &Visit::clause);
+  if (battles != 1) return out;
+  for (const Visit& visit : trace.visits) {
+    if (visit.clause != damage.by) continue;
+    for (std::uint32_t f = visit.first_fact; f < visit.first_fact + visit.fact_count; ++f) {
+      const Fact& fact = trace.facts[f];
+      if (fact.says == 0 || fact.card == kUnknownCard) continue;
+      std::string text = FactText(then, fact);
+      if (std::ranges::find(out, text) == out.end()) out.push_back(std::move(text));
+    }
+  }
+  return out;
+}
+
 // Returns what happened, and by which attack or use where its own entry does not tell: "..., by the
 // attack of Imp (B.m3), entry 10".
 std::string ChangeText(const Question& q, const Scene& scene, const Change& change) {
-  std::string text = EventText(scene, change.event);
+  const SeenState came = q.replay.StateAfter(change.event.entry);
+  const Scene then{scene.game, scene.header, came, nullptr};
+  if (change.event.kind == EventKind::kNoted) {
+    return PieceWord(then, change.event.piece) + " battles " + PieceWord(then, change.event.other) +
+           ": a number of theirs is not known, nor what the battle took";
+  }
+  std::string text = EventText(then, change.event);
   const Event& cause = change.cause;
   if (cause.kind == EventKind::kAttackDeclared) {
     const SeenState before = q.replay.StateBefore(cause.entry);
@@ -280,6 +327,7 @@ std::string ChangeText(const Question& q, const Scene& scene, const Change& chan
     text += ", by the attack of " + PieceWord(declared, cause.piece);
   }
   if (cause.kind != EventKind::kNone) text += ", entry " + std::to_string(cause.entry);
+  for (const std::string& card : CardsInDamage(q, then, change.event)) text += "; " + card;
   return text;
 }
 
@@ -305,13 +353,16 @@ std::string LifeText(const Question& q, const Scene& scene, const Numbers& numbe
   std::int32_t total = numbers.start;
   for (const Change& change : numbers.changes) {
     const Event& event = change.event;
+    const bool blurs = event.kind == EventKind::kNoted;
     const std::int32_t by = event.after - event.before;
     total += by;
     std::string text = ChangeText(q, scene, change);
     if (const std::string ids = ChangeIds(scene.game, event); !ids.empty()) {
       text += " [" + ids + "]";
     }
-    row((by >= 0 ? "+" : "") + std::to_string(by), std::to_string(event.after),
+    const SeenState after = q.replay.StateAfter(event.entry);
+    row(blurs ? "?" : (by >= 0 ? "+" : "") + std::to_string(by),
+        blurs ? LifeWord(after.life(numbers.target.seat)) : std::to_string(event.after),
         "@" + std::to_string(event.entry) + "." + std::to_string(change.number), text);
   }
   if (total != numbers.most) {
@@ -427,14 +478,17 @@ Answer NumbersJson(const Question& q, const Scene& scene, const Numbers& numbers
   FillPoint(q, scene.state, out.initPoint());
   out.setTarget(numbers.word.c_str());
   out.setKind(kKinds[static_cast<int>(numbers.target.kind)]);
-  out.setKnown(numbers.known);
+  out.setKnown(numbers.known && numbers.least == numbers.most);
   out.setLeast(numbers.least);
   out.setMost(numbers.most);
   out.setStart(numbers.start);
   FillTerms(scene, numbers, out);
   FillChanges(q, scene, numbers, out);
   const bool stat = !numbers.breakdown.terms.empty();
-  out.setText((stat ? SumText(scene, numbers.breakdown) : std::to_string(numbers.most)).c_str());
+  const bool life = numbers.target.kind == TargetKind::kLifePoints;
+  const std::string value =
+      life ? LifeWord(scene.state.life(numbers.target.seat)) : std::to_string(numbers.most);
+  out.setText((stat ? SumText(scene, numbers.breakdown) : value).c_str());
   return JsonAnswer(out.asReader(), q.style, kExitDone);
 }
 

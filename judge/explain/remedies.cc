@@ -211,6 +211,14 @@ std::string KeptText(const SeenReplay& replay, const replay::PlayedOut& kept, En
                     ", by " + (passes == 1 ? "the pass of " : "the passes of ") + AndList(seats) +
                     " that " + at + " implies");
   }
+  for (const replay::Entry& late : kept.passes) {
+    const replay::Act& act = late.acts.back();
+    if (act.verb != Verb::kActivate || act.subjects.empty()) continue;
+    const CardIndex card = replay.game().pack->FindCode(act.subjects.front().card);
+    parts.push_back(CardWord(replay.game(), card) + " of " + SeatWord(replay.header(), late.seat) +
+                    " has gone off behind " + std::to_string(late.acts.front().number) +
+                    " and stays used, as " + at + " implies");
+  }
   if (kept.drew != kNoSeat) {
     parts.push_back("what " + SeatWord(replay.header(), kept.drew) +
                     " has drawn for the turn stays drawn, as " + at + " implies");
@@ -270,6 +278,27 @@ void AddAgreeOrOpen(const std::string& ruling, const std::string& seat,
                        .ruling = "open"});
 }
 
+// Returns whether a Trap that the entry set off was passed over. Else the record has it go off
+// where it had to, and only the players did not.
+bool WasPassedOver(const SeenReplay& replay, EntryNumber number) {
+  const auto& events = replay.events();
+  return std::any_of(events.begin(), events.end(), [&](const Event& event) {
+    return event.kind == EventKind::kMissed && static_cast<EntryNumber>(event.amount) == number;
+  });
+}
+
+bool WaitsToBeSeen(const SeenReplay& replay, EntryNumber about) {
+  const auto missed = [&](const SeenReplay& seen) {
+    const auto found = FindingsOf(seen, about);
+    return std::any_of(found.begin(), found.end(), [](const replay::Finding* one) {
+      return one->kind == replay::FindingKind::kMissedTrigger;
+    });
+  };
+  if (!missed(replay)) return false;
+  const auto table = SeenReplay::Fold(replay.duel(), View{.everything = false});
+  return table && !missed(*table);
+}
+
 std::vector<Remedy> RemediesOfFound(const SeenReplay& replay, const std::string& duel,
                                     const replay::EntryResult& result) {
   std::vector<Remedy> out;
@@ -282,10 +311,22 @@ std::vector<Remedy> RemediesOfFound(const SeenReplay& replay, const std::string&
     const RemedySet has = ClauseRemedies(rules.clauses[finding->clause]);
     if (!Has(has, RemedyKind::kLeave)) continue;
     const bool warns = Has(has, RemedyKind::kUnwarn);
+    const bool done = !WasPassedOver(replay, result.number);
+    if (WaitsToBeSeen(replay, result.number)) {
+      out.push_back({.kind = "leave",
+                     .what = "nothing is said of it until its card has been seen by everybody",
+                     .cost = warns ? "the warning of the game is given when it is"
+                                   : "what it comes to is ruled when it is",
+                     .command = ruling + " open",
+                     .ruling = "open"});
+      break;
+    }
     out.push_back({.kind = "leave",
-                   .what = "it goes on as it was played",
-                   .cost = warns ? "the warning of the game is the whole price"
-                                 : "what the Trap would have done is not done",
+                   .what = done ? "it counts as having gone off where it had to"
+                                : "it goes on as it was played",
+                   .cost = warns  ? "the warning of the game is the whole price"
+                           : done ? "the table is brought to what the record has"
+                                  : "what the Trap would have done is not done",
                    .command = ruling + " due",
                    .ruling = "due"});
     break;

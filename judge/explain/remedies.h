@@ -30,6 +30,10 @@ struct Remedy {
 std::vector<Remedy> RemediesOf(const SeenReplay& replay, const std::string& duel,
                                EntryNumber number, bool all);
 
+// Returns whether the entry missed a Trigger of a card that only the judge's view knows: it is due
+// when everybody has seen the card.
+bool WaitsToBeSeen(const SeenReplay& replay, EntryNumber about);
+
 // Returns what can be done about what was found beside a legal entry: a Trigger that was missed,
 // life points that differ; nothing for other views than the judge's.
 std::vector<Remedy> RemediesOfFound(const SeenReplay& replay, const std::string& duel,

@@ -173,6 +173,26 @@ std::vector<PenaltyLoss> LossesAt(const Question& q, const LosingSteps& losing) 
   return LossesByPenalty(q.replay, losing, q.point.entry == 0 ? 0 : until);
 }
 
+// Returns what judges ruled of life points that the board does not show: what the record goes on
+// without, and what a table of which nothing is on record goes on with.
+std::vector<std::string> RuledBeside(const Question& q) {
+  std::vector<std::string> out = NotCarriedOut(q.replay, LastShown(q));
+  const bool played = std::ranges::any_of(q.replay.entries(),
+                                          [](const auto& result) { return result.has_verdict; });
+  if (played || q.replay.header().has_position) return out;
+  for (const replay::JudgesRuling& ruling : RulingsOf(q.replay)) {
+    const bool counts = ruling.word == "number" && ruling.stands() && ruling.entry <= LastShown(q);
+    if (!counts) continue;
+    for (const replay::Check& check : ruling.numbers) {
+      if (check.kind != replay::CheckKind::kLifePoints || check.seat == kNoSeat) continue;
+      out.push_back(SeatWord(q.replay.header(), check.seat) + " is " + std::to_string(check.value) +
+                    " by ruling " + std::to_string(ruling.entry) +
+                    "; nothing that was played is on record");
+    }
+  }
+  return out;
+}
+
 std::string ShowText(const Question& q, const Scene& scene, const Board& board,
                      const std::vector<PenaltyLoss>& losses,
                      const std::vector<std::string>& of_event) {
@@ -200,7 +220,7 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board,
   if (const std::string last = LastLine(q, true); !last.empty()) {
     out += "\n" + Wrap(last, style.width, "last: ");
   }
-  for (const std::string& ruled : NotCarriedOut(q.replay, LastShown(q))) {
+  for (const std::string& ruled : RuledBeside(q)) {
     out += Wrap(ruled, style.width, "ruled: ");
   }
   if (const std::string rest = RestAssumedText(q.replay, q.duel); !rest.empty()) {
@@ -221,7 +241,7 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board,
 
 // What is told beside the board: on what it rests, and what does not stand at its place.
 void FillNotes(const Question& q, report::Show::Builder out) {
-  const std::vector<std::string> ruled = NotCarriedOut(q.replay, LastShown(q));
+  const std::vector<std::string> ruled = RuledBeside(q);
   SetTexts(out.initRuled(static_cast<unsigned>(ruled.size())), ruled);
   const std::vector<std::string> since = WrittenSince(q);
   SetTexts(out.initSince(static_cast<unsigned>(since.size())), since);

@@ -17,6 +17,7 @@
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
+#include "replay/record/drawn_late.h"
 #include "replay/record/record.h"
 
 namespace judge::cli {
@@ -31,27 +32,40 @@ replay::Fate FateOf(const SeenReplay& replay, EntryNumber number) {
   return found == fates.end() ? replay::Fate{} : found->second;
 }
 
+// Returns " (forgotten then, and drawn with the repair 8)" of the draw that nobody writes down
+// before the entry; "" of one that was drawn in its time.
+std::string DrawnLater(const SeenReplay& replay, EntryNumber number) {
+  const EntryNumber by =
+      replay::DrawnWithRepair(replay.duel().entries, replay::kEntriesMax, number);
+  if (by == 0) return "";
+  return " (forgotten then, and drawn with the repair " + std::to_string(by) + ")";
+}
+
 void AddSteps(const SeenReplay& replay, const EntryResult& result, Account* account) {
   for (std::uint32_t s = 0; s < result.step_count; ++s) {
     const Step& step = replay.steps()[result.first_step + s];
     account->by_hand |= step.by_hand;
     const bool before = !result.has_verdict || result.first_step + s < result.own_step;
     if (!step.implied || !before) continue;
-    const std::string words = ActSentence(account->ToldAfter(), step.action);
-    if (!words.empty()) account->implied.push_back(words);
+    std::string words = ActSentence(account->ToldAfter(), step.action);
+    if (words.empty()) continue;
+    if (step.action.kind == ActionKind::kDraw) words += DrawnLater(replay, result.number);
+    account->implied.push_back(std::move(words));
   }
 }
 
 // Adds the verdict as the fold found it, for other views than the judge's the fold of what they
-// know by now.
-void AddVerdict(const SeenReplay& replay, const EntryResult& result, Account* account) {
+// know by now. Returns what is remarked on it.
+std::vector<std::string> AddVerdict(const SeenReplay& replay, const EntryResult& result,
+                                    Account* account) {
   account->has_act = result.has_verdict;
-  if (!result.has_verdict) return;
+  if (!result.has_verdict) return {};
   Account told = ShortAccount(replay, result);
   account->before = std::move(told.before);
   account->action = told.action;
   account->verdict = told.verdict;
   account->trace = std::move(told.trace);
+  return std::move(told.remarks);
 }
 
 // Returns what had to come before the entry and did not: ": A activates Imp (A.m3), which is
@@ -139,6 +153,14 @@ void AddPhaseLeft(const Question& q, const SeenReplay& replay, const EntryResult
                              (here ? std::string("this entry") : "entry " + std::to_string(left)));
   const std::string why = "judge why " + AddressText(q.duel, left);
   if (!here) account->next.push_back(why);
+}
+
+// Adds how it is said what nobody has said and the answer hangs on.
+void AddUnsaid(const Question& q, const EntryResult& result, Account* account) {
+  if (!q.view().everything) return;
+  for (std::string& command : UnsaidOf(q.replay, q.duel, result).commands) {
+    account->next.push_back(std::move(command));
+  }
 }
 
 constexpr const char* kDeparts = "departs from the rules, and says why";
@@ -308,7 +330,7 @@ Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult
   if (entry != nullptr) {
     account.notation = NumberedNotation(replay, replay.Read(CountingEntry(replay, result.number)));
   }
-  AddVerdict(replay, result, &account);
+  const std::vector<std::string> remarked = AddVerdict(replay, result, &account);
   account.events = EventsOf(replay, result);
   AddSteps(replay, result, &account);
   // Conditions are worked out on the whole state: they are for the judge alone.
@@ -316,9 +338,7 @@ Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult
   AddRemarks(q, replay, result.number, &account);
   if (entry != nullptr) AddCorrection(q, replay, *entry, &account);
   AddTakenBack(q, &account);
-  if (std::string came = CameIllegally(replay, result); !came.empty()) {
-    account.remarks.push_back(std::move(came));
-  }
+  account.remarks.insert(account.remarks.end(), remarked.begin(), remarked.end());
   if (std::string rest = RestAssumedText(replay, q.duel); !rest.empty()) {
     account.remarks.push_back("it is assumed that " + rest);
   }
@@ -326,6 +346,7 @@ Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult
   AddWarnings(replay, result, &account);
   AddRemedies(q, replay, result, &account);
   AddPhaseLeft(q, replay, result, &account);
+  AddUnsaid(q, result, &account);
   AddClosing(replay, result, &account);
   AddBattle(q, replay, result, &account);
   return account;

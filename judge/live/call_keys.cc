@@ -149,12 +149,15 @@ std::string Unquoted(const std::string& words) {
   return words.substr(1, words.size() - 2);
 }
 
+bool IsNumber(const std::string& text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
 // Returns the recorded entry with whose number the text begins, 0 none.
 EntryNumber EntryAt(const LiveDesk& desk, const std::string& text) {
   const std::string number = text.substr(0, text.find(' '));
   constexpr std::size_t kDigits = 9;
-  const bool digits = !number.empty() && number.size() <= kDigits &&
-                      number.find_first_not_of("0123456789") == std::string::npos;
+  const bool digits = number.size() <= kDigits && IsNumber(number);
   const auto entry = digits ? static_cast<EntryNumber>(std::stoul(number)) : 0;
   return RecordedEntry(desk.replay().duel(), entry) == nullptr ? 0 : entry;
 }
@@ -280,6 +283,8 @@ std::optional<CallKey> CallKeys::Read(const LiveDesk& desk, const std::string& l
                    .duel = desk.id(),
                    .about = to};
   }
+  if (key == 'm' && IsNumber(rest)) return Saying("there is no entry " + rest + "\n");
+  if (key == 'u') return Saying("no appeal is open that could be upheld\n");
   const EntryNumber about = moved_ == 0 ? call->about : moved_;
   if (about == 0) return std::nullopt;
   if (key >= '1' && key <= '9' && rest.empty()) return Digit(desk, about, key);

@@ -255,6 +255,16 @@ Doubt DoubtOf(const std::string& duel, const Weighed& weighed) {
   for (std::string& why : ReasonsAgainst(replay, *result)) doubt.facts.push_back(std::move(why));
   if (doubt.facts.size() > kFactsShown) doubt.facts.resize(kFactsShown);
   if (!account.nearest.empty()) doubt.nearest = account.nearest.front();
+  // The duel would be over by what is under way, which somebody may still answer.
+  const Decision open = NextDecision(replay.game(), account.before);
+  const bool ends = std::ranges::find(doubt.rulings, "base.duel.not-over") != doubt.rulings.end();
+  if (ends && open.kind == DecisionKind::kRespond && doubt.nearest.empty()) {
+    doubt.nearest = replay::SeatLetter(replay.header(), open.seat) + " pass";
+    doubt.facts.emplace_back(
+        "what is under way ends the duel once nobody answers it: that nobody does is written "
+        "first, "
+        "a pass of each");
+  }
   return doubt;
 }
 
@@ -317,7 +327,7 @@ std::string Reminder(const SeenReplay& replay, const replay::Entry& entry) {
     const Piece& piece = state.piece(p);
     const bool lies = piece.owner != kNoSeat && (piece.flags & kFaceDown) != 0;
     if (lies && replay.game().rules->OnField(piece.zone) && piece.zone != ZoneKind::kMonster) {
-      return "  " + InWords(replay.game(), "a Set card may have a Trigger") + "\n";
+      return "  a face-down card may wait for this\n";
     }
   }
   return "";

@@ -207,14 +207,19 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "is its\n"
      "initials, the beginning of a word, or letters in order, and where several fit a digit takes "
      "one. f is\n"
-     "face-down, `a 800` life points, `b bp` or `t5 b bp` whose turn it is, . that the rest of "
+     "face-down (behind a name too: one that is known), `a h 3` cards in hand, `a 800` life "
+     "points, `b bp` or `t5 b bp` whose turn it is, . that the rest of "
      "the fields\n"
      "is empty. "
      "Other lines are those of a position. Without lines they are read from stdin up to an empty "
      "one. What\n"
      "was not said is unknown, of a graveyard too (`A g 0` says that it is empty): why-not then "
      "says on\n"
-     "what it depends, and what to ask.\n",
+     "what it depends, and what to ask. `t3` of an event that nobody recorded is taken in itself: "
+     "its duel\n"
+     "goes on from there, with the life points that were ruled or on which the pads agree; while "
+     "nothing was\n"
+     "played from it, once more.\n",
      false},
     {"assume", "write down what was said of something that a position leaves open",
      "judge assume t9 B.attack=unused --said both\njudge assume t9 first-turn=no --said both\n",
@@ -254,6 +259,9 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "open,\n"
      "since no judge decides in a closed event: --accept closes it, and tells what it leaves "
      "open.\n"
+     "`penalty` outside of every duel is a judge's, not the organiser's: what the policy leaves "
+     "to\n"
+     "the head judge takes his key there too.\n"
      "Pairing itself is other software's.\n",
      false},
     {"match", "a match of several duels: who begins, decks between them, who has won",

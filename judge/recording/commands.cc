@@ -23,6 +23,7 @@
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
 #include "judge/recording/said.h"
+#include "judge/recording/since_then.h"
 #include "judge/source/penalty_losses.h"
 #include "judge/source/source.h"
 #include "judge/wording/report_parts.h"
@@ -274,29 +275,15 @@ std::string WithoutItsPhase(const Recording& done) {
          Clean(others ? Notation(*replay, seen) : NotationWithoutSeat(*replay, seen)) + "'\n";
 }
 
-// Returns who has lost by a penalty that counts: nothing more is played then, and every entry that
-// is written all the same is told so.
-Result<std::vector<std::string>> LostIn(const Context& context, const ActOptions& options,
-                                        const Recording& done) {
-  const auto& entries = done.replay.duel().entries;
-  const bool any = std::any_of(entries.begin(), entries.end(), [](const replay::Entry& one) {
-    return !one.acts.empty() && one.verb() == Verb::kPenalty;
-  });
-  if (!any) return std::vector<std::string>{};
-  const auto address = AddressOf(options.duel);
-  if (!address) return tl::unexpected<Failure>(address.error());
-  const auto opened = OpenDuel(context, *address);
-  if (!opened) return tl::unexpected<Failure>(opened.error());
-  const auto losing = LosingStepsOf(*opened);
-  if (!losing) return tl::unexpected<Failure>(losing.error());
-  return LostTexts(LossesByPenalty(done.replay, *losing));
-}
-
-// Returns what an act has done to life points, and what comes when nobody answers it.
-std::vector<std::string> OutcomeTexts(const SeenReplay& replay, EntryNumber number) {
+// Returns what the entry changes of what was played before it, what an act has done to life points,
+// and what comes when nobody answers it.
+std::vector<std::string> OutcomeTexts(const Recording& done) {
+  const SeenReplay& replay = done.replay;
+  const EntryNumber number = done.entry.number;
   const replay::EntryResult* result = replay.Find(number);
-  if (result == nullptr || !result->has_verdict) return {};
-  std::vector<std::string> out = LifeTexts(replay, number);
+  std::vector<std::string> out = ChangedByName(replay, done.duel, done.entry);
+  if (result == nullptr || !result->has_verdict) return out;
+  for (std::string& one : LifeTexts(replay, number)) out.push_back(std::move(one));
   for (const std::string& one : ShortAccount(replay, *result).remarks) {
     out.push_back("rests on this: " + one);
   }
@@ -329,7 +316,7 @@ std::string ActText(const Context& context, const Recording& done,
   for (const std::string& said : SaidTexts(replay, entry)) {
     out += Wrap(said, StyleOf(context).width, "  ");
   }
-  for (const std::string& one : OutcomeTexts(replay, entry.number)) {
+  for (const std::string& one : OutcomeTexts(done)) {
     out += Wrap(one, StyleOf(context).width, "  ");
   }
   if (const std::string rest = verdict ? RestAssumedText(replay, done.duel) : ""; !rest.empty()) {
@@ -390,7 +377,7 @@ Answer ActAnswer(const Context& context, const Recording& done,
   FillEntry(replay, replay.Read(entry), FindingsOf(replay, entry.number), recorded);
   TellReasons(replay, entry.number, recorded);
   std::vector<std::string> notes = SaidTexts(replay, entry);
-  for (std::string& one : OutcomeTexts(replay, entry.number)) notes.push_back(std::move(one));
+  for (std::string& one : OutcomeTexts(done)) notes.push_back(std::move(one));
   const Waited waited = BeforeEntry(replay, entry.number);
   SetTexts(recorded.initImplied(static_cast<unsigned>(waited.implied.size())), waited.implied);
   if (!waited.not_at_once.empty()) notes.push_back("not at once: " + waited.not_at_once);
@@ -646,6 +633,22 @@ Answer New(const Context& context, const NewOptions& options) {
   const auto done = DoNew(context, options);
   if (!done) RememberRefused(context, "new " + options.what);
   return AnswerOf(context, done);
+}
+
+Result<std::vector<std::string>> LostIn(const Context& context, const ActOptions& options,
+                                        const Recording& done) {
+  const auto& entries = done.replay.duel().entries;
+  const bool any = std::any_of(entries.begin(), entries.end(), [](const replay::Entry& one) {
+    return !one.acts.empty() && one.verb() == Verb::kPenalty;
+  });
+  if (!any) return std::vector<std::string>{};
+  const auto address = AddressOf(options.duel);
+  if (!address) return tl::unexpected<Failure>(address.error());
+  const auto opened = OpenDuel(context, *address);
+  if (!opened) return tl::unexpected<Failure>(opened.error());
+  const auto losing = LosingStepsOf(*opened);
+  if (!losing) return tl::unexpected<Failure>(losing.error());
+  return LostTexts(LossesByPenalty(done.replay, *losing));
 }
 
 Answer Act(const Context& context, const ActOptions& options) {

@@ -41,6 +41,10 @@ struct ActOptions {
   std::string action_id;  // "RECORDER/COUNTER", "" none
   FillIn fill_in = {};
 };
+// Returns who has lost by a penalty that counts: nothing more is played then, and every entry that
+// is written all the same is told so.
+Result<std::vector<std::string>> LostIn(const Context& context, const ActOptions& options,
+                                        const Recording& done);
 // Records one entry, or only tries it.
 Answer Act(const Context& context, const ActOptions& options);
 

@@ -18,6 +18,7 @@
 #include "judge/output/json.h"
 #include "judge/recording/recorder.h"
 #include "judge/recording/said.h"
+#include "judge/recording/since_then.h"
 #include "judge/source/source.h"
 #include "judge/views/views.h"
 #include "judge/wording/report_parts.h"
@@ -30,54 +31,21 @@ namespace {
 
 using replay::EntryResult;
 
-// An entry that is judged otherwise since the correction.
-struct Change {
-  EntryNumber entry = 0;
-  std::string before;
-  std::string after;
-  std::vector<std::string> clauses;
-  bool worse = false;
-};
-
 struct Correction {
   EntryNumber fix = 0;  // the correction that it takes back, 0: what a scorekeeper wrote as an act
   Recording done;
   bool is_fix = false;
   EntryNumber target = 0;
-  std::string was;  // the target before, in notation
-  std::vector<Change> changes;
+  std::string was = {};  // the target before, in notation
+  std::vector<StandsOtherwise> changes = {};
+  std::vector<std::string> lost = {};  // by penalties: who, whatever the board says
 
   const SeenReplay& replay() const { return done.replay; }
   std::string Address(EntryNumber number) const { return done.duel + "@" + std::to_string(number); }
 };
 
-// Returns how an entry stands: its ruling, or that a check of it fails.
-std::string Standing(const EntryResult& entry) {
-  const bool fails = std::any_of(entry.checks.begin(), entry.checks.end(),
-                                 [](const replay::CheckResult& check) { return check.fails(); });
-  if (entry.has_verdict && !entry.verdict.legal()) {
-    return std::string(RulingWord(entry.verdict.ruling));
-  }
-  if (fails) return std::string(replay::FindingWord(replay::FindingKind::kCheckFails));
-  return entry.has_verdict ? std::string(RulingWord(entry.verdict.ruling)) : "noted";
-}
-
-std::vector<Change> ChangesOf(const SeenReplay& before, const SeenReplay& after,
-                              EntryNumber target) {
-  std::vector<Change> changes;
-  for (const EntryResult& now : after.entries()) {
-    const EntryResult* then = now.number == target ? nullptr : before.Find(now.number);
-    if (then == nullptr) continue;
-    Change change{now.number, Standing(*then), Standing(now), {}, SaysNo(after, now.number)};
-    if (change.before == change.after) continue;
-    if (now.has_verdict) change.clauses = DecidingIds(after.game(), now.verdict);
-    changes.push_back(std::move(change));
-  }
-  return changes;
-}
-
 Result<Correction> CorrectionOf(Recording done, bool is_fix, EntryNumber fix) {
-  Correction out{fix, std::move(done), is_fix, 0, "", {}};
+  Correction out{.fix = fix, .done = std::move(done), .is_fix = is_fix};
   const EntryNumber by = out.done.entry.number;
   for (const auto& [number, fate] : replay::FatesOf(out.replay().duel().entries, by)) {
     if (fate.taken_back_by == by || fate.corrected_by == by) out.target = number;
@@ -89,7 +57,7 @@ Result<Correction> CorrectionOf(Recording done, bool is_fix, EntryNumber fix) {
   for (const replay::Entry* entry : line.entries) {
     if (entry->number == out.target) out.was = Clean(Notation(*before, before->Read(*entry)));
   }
-  out.changes = ChangesOf(*before, out.replay(), out.target);
+  out.changes = StandOtherwise(*before, out.replay(), out.target);
   return out;
 }
 
@@ -131,22 +99,20 @@ std::string CorrectionText(const Correction& correction, const Style& style) {
   out += !correction.done.recorded  ? "tried, nothing was written\n"
          : correction.done.repeated ? "was recorded before as " + own + "\n"
                                     : "recorded as " + own + "\n";
-  for (const Change& change : correction.changes) {
-    out += "since then " + correction.Address(change.entry) + " is " + change.after + ", was " +
-           change.before;
-    if (change.worse && !change.clauses.empty()) out += "  " + Joined(change.clauses);
-    out += "\n";
+  for (const StandsOtherwise& change : correction.changes) {
+    out += SinceThenText(correction.done.duel, change) + "\n";
   }
   out += BoardLinesText(Scene{replay.game(), replay.header(), head}, style.width);
-  out += "awaits  " + Awaited(replay, replay.head()) + "\n";
+  for (const std::string& text : correction.lost) out += Wrap(text, style.width, "over    ");
+  if (correction.lost.empty()) out += "awaits  " + Awaited(replay, replay.head()) + "\n";
   if (!correction.done.recorded) return out;
   if (correction.is_fix && SaysNo(replay, correction.target)) {
     return out + "next: judge why " + target + "\n";
   }
-  for (const Change& change : correction.changes) {
+  for (const StandsOtherwise& change : correction.changes) {
     if (change.worse) return out + "next: judge why " + correction.Address(change.entry) + "\n";
   }
-  return out + NextStep(replay, correction.done.duel);
+  return correction.lost.empty() ? out + NextStep(replay, correction.done.duel) : out;
 }
 
 void FillCorrection(const Correction& correction, report::Correction::Builder out) {
@@ -165,7 +131,7 @@ void FillCorrection(const Correction& correction, report::Correction::Builder ou
   }
   auto changes = out.initChanged(static_cast<unsigned>(correction.changes.size()));
   for (unsigned i = 0; i < correction.changes.size(); ++i) {
-    const Change& change = correction.changes[i];
+    const StandsOtherwise& change = correction.changes[i];
     changes[i].setEntry(static_cast<std::int32_t>(change.entry));
     changes[i].setBefore(change.before.c_str());
     changes[i].setAfter(change.after.c_str());
@@ -175,6 +141,12 @@ void FillCorrection(const Correction& correction, report::Correction::Builder ou
   const SeenState head = replay.head();
   const Scene scene{replay.game(), replay.header(), head};
   FillDecision(scene, out.initDecision());
+  if (!correction.lost.empty()) {
+    auto decision = out.getDecision();
+    decision.setKind("over");
+    decision.setSeat("");
+    decision.setText(correction.lost.front().c_str());
+  }
   const std::vector<std::string> board = BoardLines(scene);
   std::vector<std::string> notes = SaidTexts(replay, correction.done.entry);
   if (correction.fix != 0) {
@@ -187,7 +159,7 @@ void FillCorrection(const Correction& correction, report::Correction::Builder ou
 Answer CorrectionAnswer(const Context& context, const Correction& correction) {
   const Style style = StyleOf(context);
   const bool worse = std::any_of(correction.changes.begin(), correction.changes.end(),
-                                 [](const Change& change) { return change.worse; });
+                                 [](const StandsOtherwise& change) { return change.worse; });
   const bool no = worse || (correction.is_fix && SaysNo(correction.replay(), correction.target));
   const int code = no ? kExitNo : kExitDone;
   if (!style.json) return Answer{code, CorrectionText(correction, style), ""};
@@ -206,8 +178,10 @@ Result<Answer> Correct(const Context& context, const ActOptions& options, bool i
   }
   auto done = RecordEntry(context, options, may_record);
   if (!done) return tl::unexpected<Failure>(std::move(done.error()));
-  const auto correction = CorrectionOf(*std::move(done), is_fix, fix);
+  auto correction = CorrectionOf(*std::move(done), is_fix, fix);
   if (!correction) return tl::unexpected<Failure>(correction.error());
+  // It may be on the disk by now: nothing that is told beside it refuses it.
+  if (auto lost = LostIn(context, options, correction->done)) correction->lost = *std::move(lost);
   return CorrectionAnswer(context, *correction);
 }
 
@@ -221,18 +195,37 @@ std::string CountingText(const replay::Duel& duel, EntryNumber number, EntryNumb
   return "";
 }
 
+// Whose act an entry is and what it says, whether the seat was written or follows from the turn.
+struct CountsAs {
+  SeatIndex seat = kNoSeat;
+  std::string text = {};  // "" it does not count
+
+  friend bool operator==(const CountsAs&, const CountsAs&) = default;
+};
+// Returns it of the entry when the log has `until` last.
+CountsAs CountsAsOf(const replay::Duel& duel, EntryNumber number, EntryNumber until) {
+  const auto seen = SeeWhole(duel, duel.header.id, {.until = until});
+  const EntryResult* result = seen ? seen->Find(number) : nullptr;
+  if (result == nullptr) return {};
+  for (const replay::Entry* entry : replay::LineOf(duel.entries, until).entries) {
+    if (entry->number != number) continue;
+    return {result->seat, NotationWithoutSeat(*seen, seen->Read(*entry))};
+  }
+  return {};
+}
+
 // Returns the correction that the one at that place of the log takes back, by correcting the same
 // entry to what it was before; its place, or that of the one itself where there is none.
 std::size_t TakenBackFix(const replay::Duel& duel, std::size_t at) {
   const auto target = static_cast<EntryNumber>(duel.entries[at].acts.front().number);
+  const CountsAs now = CountsAsOf(duel, target, duel.entries[at].number);
+  if (now.text.empty()) return at;
   for (std::size_t i = at; i-- > 0;) {
     const replay::Entry& one = duel.entries[i];
     const bool same = !one.acts.empty() && one.verb() == Verb::kFix &&
                       static_cast<EntryNumber>(one.acts.front().number) == target;
     if (!same) continue;
-    const bool back = CountingText(duel, target, one.number - 1) ==
-                      CountingText(duel, target, duel.entries[at].number);
-    if (back) return i;
+    if (CountsAsOf(duel, target, one.number - 1) == now) return i;
   }
   return at;
 }

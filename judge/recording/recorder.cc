@@ -176,7 +176,7 @@ Result<void> CheckTyped(const std::string& id, const replay::Entry& entry) {
     if (!filled) continue;
     return Fail(kExitRefused, id,
                 VerbThen(entry, one.key + "= is filled in by the tool, expected the entry without"),
-                "judge help disputes");
+                "judge help notation");
   }
   return {};
 }

@@ -159,7 +159,8 @@ std::vector<std::string> LifeTexts(const SeenReplay& replay, EntryNumber number)
     const EventKind kind = events[i].kind;
     const bool life = kind == EventKind::kBattleDamage || kind == EventKind::kEffectDamage ||
                       kind == EventKind::kGained || kind == EventKind::kPaid;
-    if (life) out.push_back(EventText(ToldAt(scene, events, i), events[i]));
+    if (life || kind == EventKind::kDestroyed)
+      out.push_back(EventText(ToldAt(scene, events, i), events[i]));
   }
   return out;
 }
@@ -198,6 +199,17 @@ std::optional<SeenReplay> MovedTo(const SeenReplay& replay, EntryNumber number,
   return moved ? std::optional(*std::move(moved)) : std::nullopt;
 }
 
+// Returns whether the card of an act, which lies there now, is gone by the turn to which the act is
+// moved. What the duel comes to before that turn nobody knows.
+bool HasGone(const SeenReplay& now, const replay::EntryResult& act, const SeenReplay& moved,
+             const replay::EntryResult& there) {
+  const PieceIndex piece = now.steps()[act.own_step].action.piece;
+  if (piece == kNoPiece) return false;
+  const PieceIndex then = moved.steps()[there.own_step].action.piece;
+  return then == kNoPiece || PlaceOf(moved.StateBefore(there.number).piece(then)) !=
+                                 PlaceOf(now.StateBefore(act.number).piece(piece));
+}
+
 }  // namespace
 
 std::vector<std::string> InItsTurnTexts(const SeenReplay& replay, EntryNumber number) {
@@ -206,6 +218,8 @@ std::vector<std::string> InItsTurnTexts(const SeenReplay& replay, EntryNumber nu
   const bool illegal = entry != nullptr && result != nullptr && result->has_verdict &&
                        result->verdict.ruling == Ruling::kIllegal && result->turn > 0;
   if (!illegal || !entry->place.phase.empty() || entry->place.has_turn) return {};
+  // What answers something is an act of this turn.
+  if (replay.steps()[result->own_step].action.answers != 0) return {};
   if (result->seat == kNoSeat || result->seat == result->turn_seat) return {};
   const RuleSet& rules = *replay.game().rules;
   std::optional<SeenReplay> best;
@@ -223,6 +237,7 @@ std::vector<std::string> InItsTurnTexts(const SeenReplay& replay, EntryNumber nu
                     there->verdict.ruling == Ruling::kIllegal && there->turn_seat == result->seat &&
                     there->turn == result->turn + 1 && there->verdict.deciding_count > 0;
     if (!it || there->verdict.deciding_count >= fewest) continue;
+    if (HasGone(replay, *result, *moved, *there)) continue;
     fewest = there->verdict.deciding_count;
     phase = &row;
     best = std::move(moved);

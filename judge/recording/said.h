@@ -29,7 +29,8 @@ std::string EntryMark(const SeenReplay& replay, const replay::EntryResult& resul
 
 // Whether such an event is told to whoever has written the entry, and not only where it is asked.
 bool IsToldAtOnce(EventKind kind);
-// Returns what the entry has done to life points, the battle that was fought with it among it.
+// Returns what the entry has done to life points, the battle that was fought with it among it, and
+// what was destroyed.
 std::vector<std::string> LifeTexts(const SeenReplay& replay, EntryNumber number);
 // Returns "unless answered: B takes 700 Battle Damage (2000 -> 1300)": nobody writes down the
 // passes behind what was just done, so it is told before they are; "" where nothing comes of them.

@@ -72,6 +72,7 @@ struct Told {
   EntryNumber number = 0;
   std::string notation;
   std::string answer;
+  bool legal = true;
 };
 
 std::vector<Told> AnswersOf(const SeenReplay& replay, EntryNumber until) {
@@ -80,7 +81,7 @@ std::vector<Told> AnswersOf(const SeenReplay& replay, EntryNumber until) {
     if (result.number <= until || !result.has_verdict) continue;
     const replay::Entry entry = CountingEntry(replay, result.number);
     told.push_back({result.number, NumberedNotation(replay, replay.Read(entry)),
-                    AnswerSentence(ShortAccount(replay, result), false)});
+                    AnswerSentence(ShortAccount(replay, result), false), result.verdict.legal()});
   }
   return told;
 }
@@ -109,6 +110,7 @@ Result<Answer> DoBranch(const Context& context, const BranchOptions& options) {
   const auto replay = SeeWhole(opened->duel, opened->id);
   if (!replay) return tl::unexpected<Failure>(replay.error());
   const std::vector<Told> answers = AnswersOf(*replay, what_if->until);
+  const int code = std::ranges::all_of(answers, &Told::legal) ? kExitDone : kExitNo;
   const Style style = StyleOf(context);
   if (style.json) {
     capnp::MallocMessageBuilder message;
@@ -121,7 +123,7 @@ Result<Answer> DoBranch(const Context& context, const BranchOptions& options) {
     std::vector<std::string> texts;
     for (const Told& one : answers) texts.push_back(one.answer);
     SetTexts(report.initAnswers(static_cast<unsigned>(texts.size())), texts);
-    return JsonAnswer(report.asReader(), style, kExitDone);
+    return JsonAnswer(report.asReader(), style, code);
   }
   std::string out = opened->id + "  goes on " + (at->point.before ? "before " : "behind ") +
                     std::to_string(at->point.entry) + " of " + at->opened.id + "\n";
@@ -130,7 +132,7 @@ Result<Answer> DoBranch(const Context& context, const BranchOptions& options) {
     out += Wrap(one.answer, style.width, "    ");
   }
   out += Wrap(Awaited(*replay, replay->head()), style.width, "awaits  ");
-  return Answer{kExitDone, out + "next: judge show " + opened->id + "\n", ""};
+  return Answer{code, out + "next: judge show " + opened->id + "\n", ""};
 }
 
 }  // namespace

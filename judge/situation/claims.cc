@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/cards/cards.h"
+#include "engine/legality/legality.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
@@ -156,11 +157,69 @@ Claim ClaimOf(const Question& q, const replay::EntryResult& result) {
   return out;
 }
 
+// What an act that is legal as far as anybody has seen would be with the cards that may be meant.
+struct Hinges {
+  int legal = 0;
+  int illegal = 0;
+  CardIndex with = kUnknownCard;  // the first one with which it is illegal
+  std::vector<std::string> clauses = {};
+};
+
+// Returns whether the card may lie where the unseen one goes: a monster among the monsters.
+bool MayComeTo(ZoneKind zone, const CardDefinition& card) {
+  if (zone == ZoneKind::kMonster) return card.IsMonster();
+  return card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
+}
+
+// Asks the rules about the act with each card of the game that may be the unseen one. Nothing of an
+// act whose card lies there already or has been named.
+Hinges HingesOf(const SeenReplay& replay, const replay::EntryResult& result) {
+  Hinges out;
+  const Game& game = replay.game();
+  Action action = replay.steps()[result.own_step].action;
+  const bool unseen = action.piece == kNoPiece && action.card == kUnknownCard && action.label != 0;
+  const bool lays = action.kind == ActionKind::kSet || action.kind == ActionKind::kNormalSummon;
+  if (!unseen || !lays) return out;
+  const SeenState before = replay.StateBefore(result.number);
+  for (CardIndex card = 1; card <= game.pack->size(); ++card) {
+    const CardDefinition& named = game.pack->card(card);
+    const bool comes = game.pack->HasEntry(card) && named.deck != DeckKind::kExtra;
+    if (!comes || !MayComeTo(action.to.kind, named)) continue;
+    action.card = card;
+    const Verdict verdict = RuleOn(game, before, action);
+    out.legal += verdict.legal() ? 1 : 0;
+    if (verdict.ruling != Ruling::kIllegal) continue;
+    ++out.illegal;
+    if (out.with == kUnknownCard) out.with = card;
+    for (const std::string& id : DecidingIds(game, verdict)) {
+      if (std::ranges::find(out.clauses, id) == out.clauses.end()) out.clauses.push_back(id);
+    }
+  }
+  return out;
+}
+
+// Returns what is asserted by an act that nothing speaks against as long as its card is unseen, and
+// that is illegal with some of the cards that it may be; nothing where it hangs on none.
+std::vector<Claim> ClaimUnseen(const Question& q, const replay::EntryResult& result) {
+  const Hinges hinges = HingesOf(q.replay, result);
+  if (hinges.legal == 0 || hinges.illegal == 0) return {};
+  Claim claim = ClaimOf(q, result);
+  claim.clauses = hinges.clauses;
+  claim.facts = {
+      "legal as far as anybody has seen; it would be illegal with " +
+      std::to_string(hinges.illegal) + " of the " + std::to_string(hinges.legal + hinges.illegal) +
+      " cards of this game that may lie there, such as " + CardWord(q.replay.game(), hinges.with)};
+  claim.asked.clear();
+  return {std::move(claim)};
+}
+
 std::vector<Claim> ClaimsOf(const Question& q) {
   std::vector<Claim> out;
   for (const replay::EntryResult& result : q.replay.entries()) {
     if (result.number > q.point.entry || !result.has_verdict) continue;
     if (result.verdict.ruling == Ruling::kUnproven) out.push_back(ClaimOf(q, result));
+    if (!result.verdict.legal()) continue;
+    for (Claim& claim : ClaimUnseen(q, result)) out.push_back(std::move(claim));
   }
   return out;
 }

@@ -16,6 +16,7 @@
 #include "judge/recording/recording.h"
 #include "judge/situation/depends.h"
 #include "judge/situation/table_lines.h"
+#include "judge/situation/taken_in.h"
 #include "judge/source/source.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
@@ -63,6 +64,7 @@ bool IsChoice(const std::string& line) {
 }
 
 std::string HeaderText(const SituationOptions& options) {
+  if (!options.heading.empty()) return options.heading + " [Start \"position\"]\n";
   std::string text = "[Duel \"" + options.duel + "\"] [Rules \"" + options.rules + "\"]";
   for (const std::string& seat : options.seats) {
     const std::size_t sign = seat.find('=');
@@ -166,7 +168,8 @@ Result<Table> ReadTable(const Context& context, const Game& game, const replay::
 }
 
 Result<Table> TypedTable(const Game& game, const replay::Header& header,
-                         const std::vector<std::string>& lines) {
+                         const SituationOptions& options) {
+  const std::vector<std::string>& lines = options.lines;
   Table table;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const bool next_chooses = i + 1 < lines.size() && IsChoice(lines[i + 1]);
@@ -177,6 +180,9 @@ Result<Table> TypedTable(const Game& game, const replay::Header& header,
       return Fail(kExitRefused, Quoted(lines[i]), "fits several cards: " + Offered(*fits),
                   "the number of one goes behind it, as a line of its own");
     }
+    const auto read = replay::ParseHeader(RecordText(options, table, AnyTurn(options)), "situation",
+                                          1, CardNamesByRules());
+    if (!read) return Fail(kExitRefused, Quoted(lines[i]), read.error().message);
     if (next_chooses) ++i;
   }
   return table;
@@ -189,6 +195,10 @@ std::vector<std::string> UnknownOf(const Question& q) {
   for (SeatIndex seat = 0; seat < q.replay.header().seats.size(); ++seat) seats.push_back(seat);
   for (const SeatIndex seat : seats) {
     for (const replay::AssumedFact& fact : OpenFacts(q, seat)) out.push_back(FactName(q, fact));
+  }
+  const bool terrains = (q.replay.initial().header().unsaid & kTerrainsUnsaid) != 0;
+  if (terrains) {
+    out.emplace_back("which Terrains lie there (said as a line: 'A terrains Land Land ...')");
   }
   return out;
 }
@@ -230,10 +240,12 @@ std::vector<std::string> AssumesOf(const Question& q) {
   return out;
 }
 
-Answer Shown(const Question& q, const Table& table) {
+// Returns the table as it was taken in; `told`: what stood in the table's own record.
+Answer Shown(const Question& q, const Table& table, const std::vector<std::string>& told) {
   const Style& style = q.style;
   const std::vector<std::string> unknown = UnknownOf(q);
-  const std::vector<std::string> assumes = AssumesOf(q);
+  std::vector<std::string> assumes = AssumesOf(q);
+  assumes.insert(assumes.begin(), told.begin(), told.end());
   if (style.json) {
     capnp::MallocMessageBuilder message;
     auto report = message.initRoot<report::Situation>();
@@ -252,6 +264,9 @@ Answer Shown(const Question& q, const Table& table) {
     answer.text += Wrap(one, style.width, Pad("assumes", kWordColumns));
   }
   answer.text += "next: judge why-not " + q.duel + " 'ENTRY'\n";
+  if (!q.replay.header().event.empty()) {
+    answer.text += "      judge record " + q.duel + "   (the duel goes on from here)\n";
+  }
   answer.exit_code = kExitDone;
   return answer;
 }
@@ -274,15 +289,6 @@ Result<void> CheckPositions(const SeenReplay& replay) {
   return {};
 }
 
-// Returns the words of the phases, in their order.
-std::string PhaseWords(const RuleSet& rules) {
-  std::string out;
-  for (const PhaseRow& row : rules.phases) {
-    if (*row.word != '\0') out += (out.empty() ? "" : ", ") + std::string(row.word);
-  }
-  return out;
-}
-
 // Returns the seats of a table of that game where nobody named any, each under its own letter.
 std::vector<std::string> UsualSeats(const RuleSet& rules) {
   std::vector<std::string> out;
@@ -292,7 +298,53 @@ std::vector<std::string> UsualSeats(const RuleSet& rules) {
   return out.empty() ? std::vector<std::string>{"A=A", "B=B"} : out;
 }
 
+// Takes what the record of the table says of itself; what was typed otherwise is refused.
+Result<void> TakeHeading(const UnplayedTable& table, SituationOptions* options) {
+  const replay::Header& header = table.header;
+  if (!options->rules.empty() && options->rules != header.rules) {
+    return Fail(kExitRefused, "--rules " + options->rules,
+                table.duel + " is a table of the event " + header.event + ", where " +
+                    header.rules + " is played");
+  }
+  if (!options->seats.empty()) {
+    return Fail(
+        kExitRefused, "--seat " + options->seats.front(),
+        table.duel + " is a table of the event " + header.event + ", which says who sits there");
+  }
+  options->duel = header.id;
+  options->rules = header.rules;
+  options->heading = replay::PrintHeader(header, *CardNamesByRules()(header.rules));
+  for (const replay::SeatHeader& seat : header.seats) {
+    options->seats.push_back(seat.letter + "=" + seat.player);
+  }
+  return {};
+}
+
+// Adds what the record of the table knows of life points and nobody typed.
+std::vector<std::string> TakeNumbers(const UnplayedTable& known, Table* table) {
+  std::vector<std::string> told;
+  if (!known.instead.empty()) {
+    told.push_back("it is taken in instead of " + known.instead +
+                   ", from which nothing was played");
+  }
+  for (const KnownNumber& one : known.numbers) {
+    if (IsTyped(*table, one.seat, "lp")) continue;
+    table->lines.push_back(one.seat + " lp " + std::to_string(one.value));
+    told.push_back(one.seat + " has " + std::to_string(one.value) + ", by " + one.from);
+  }
+  told.insert(told.end(), known.open.begin(), known.open.end());
+  return told;
+}
+
 Result<Answer> MakeSituation(const Context& context, SituationOptions options) {
+  auto of_event = TableToTakeIn(context, options.duel);
+  if (!of_event) return tl::unexpected<Failure>(of_event.error());
+  std::optional<UnplayedTable> known = *std::move(of_event);
+  if (known) {
+    if (auto taken = TakeHeading(*known, &options); !taken) {
+      return tl::unexpected<Failure>(taken.error());
+    }
+  }
   if (auto valid = CheckNewId(options.duel, "judge situation t9 'b battle' 'b5 NAME a'"); !valid) {
     return tl::unexpected<Failure>(std::move(valid.error()));
   }
@@ -306,14 +358,16 @@ Result<Answer> MakeSituation(const Context& context, SituationOptions options) {
   PinBrought(&*bare);
   const auto game = GameOf(*bare, options.duel, PacksOf(context));
   if (!game) return tl::unexpected<Failure>(game.error());
-  const auto table = options.lines.empty() ? ReadTable(context, **game, *bare, options)
-                                           : TypedTable(**game, *bare, options.lines);
+  auto table = options.lines.empty() ? ReadTable(context, **game, *bare, options)
+                                     : TypedTable(**game, *bare, options);
   if (!table) return tl::unexpected<Failure>(table.error());
   if (table->next.empty()) {
     return Fail(kExitRefused, "situation",
                 "whose turn it is was not said, expected such as 'b battle', with a phase of " +
                     std::string((*game)->rules->title) + ": " + PhaseWords(*(*game)->rules));
   }
+  const std::vector<std::string> told =
+      known ? TakeNumbers(*known, &*table) : std::vector<std::string>();
   auto header =
       replay::ParseHeader(RecordText(options, *table, ""), "situation", 1, CardNamesByRules());
   if (!header) return Fail(kExitRefused, "situation", header.error().ToString());
@@ -326,7 +380,18 @@ Result<Answer> MakeSituation(const Context& context, SituationOptions options) {
   }
   const auto place = RecordDuel(context, duel);
   if (!place) return tl::unexpected<Failure>(place.error());
-  return Shown(Question{*replay, options.duel, Point{}, StyleOf(context)}, *table);
+  if (!known) return Shown(Question{*replay, options.duel, Point{}, StyleOf(context)}, *table, {});
+  if (auto signed_by = WriteTakenIn(context, *known); !signed_by) {
+    return tl::unexpected<Failure>(signed_by.error());
+  }
+  const auto address = AddressOf(options.duel);
+  if (!address) return tl::unexpected<Failure>(address.error());
+  const auto opened = OpenDuel(context, *address);
+  if (!opened) return tl::unexpected<Failure>(opened.error());
+  const auto now = SeeWhole(opened->duel, opened->id);
+  if (!now) return tl::unexpected<Failure>(now.error());
+  const Point here{.entry = opened->duel.entries.back().number};
+  return Shown(Question{*now, opened->id, here, StyleOf(context)}, *table, told);
 }
 
 Result<std::vector<replay::Entry>> MakeAssumed(const Bench& bench, const AssumeOptions& options) {
@@ -552,19 +617,22 @@ bool NothingPlayed(const Question& q) {
                               [](const auto& result) { return result.has_verdict; });
 }
 
+// Returns what `judge situation` is told to take in: the table of an event itself, else a new name.
+std::string Taken(const std::string& duel) { return NameBeside(duel) == "NAME" ? "NAME" : duel; }
+
 // Returns the answer with what it rests on: of a table where nothing was written down the engine
 // knows no card, and who asks may sit before one that is full of them.
 Answer OfEmptyTable(const Question& q, std::string_view notation, Answer plain) {
   const std::vector<std::string> assumes = {
       "that nothing was played yet: nobody has recorded anything of this duel (judge situation " +
-      NameBeside(q.duel) + " writes down what lies on a table)"};
+      Taken(q.duel) + " writes down what lies on a table)"};
   if (q.style.json) {
     return WhyNot(q, notation, [&](report::WhyNot::Builder out) {
       SetTexts(out.initAssumes(static_cast<unsigned>(assumes.size())), assumes);
       auto hangs = out.initDepends(1)[0];
       SetTexts(hangs.initFacts(1), {"what lies on the table"});
       hangs.setAsk("What lies on the table?");
-      SetTexts(hangs.initCommands(1), {"judge situation " + NameBeside(q.duel)});
+      SetTexts(hangs.initCommands(1), {"judge situation " + Taken(q.duel)});
     });
   }
   const std::string where = AddressText(q.duel, q.point.entry, q.point.before);

@@ -20,7 +20,8 @@ namespace judge::cli {
 struct SituationOptions {
   std::string duel = {};  // the id that it gets
   std::string rules = {};
-  std::vector<std::string> seats = {};             // "A=Name"; none: A and B
+  std::vector<std::string> seats = {};  // "A=Name"; none: A and B
+  std::string heading = {};  // the tags of the record of a table of an event, "" none is one
   std::vector<std::string> lines = {};             // of the table; none: they are read from stdin
   std::function<int(const Answer&)> way_out = {};  // for questions between the lines
 };

@@ -54,10 +54,16 @@ bool LettersInOrder(const std::string& folded, const std::string& typed) {
   return at == typed.size();
 }
 
+// The name as it is typed in haste: without its apostrophes and full stops.
+std::string InHaste(std::string folded) {
+  std::erase_if(folded, [](char byte) { return byte == '\'' || byte == '.'; });
+  return folded;
+}
+
 // How well the typed letters fit a name: 0 it is the name, 1 initials, 2 a word begins so, 3 its
 // letters stand in it in order, 4 not at all.
 int FitOf(const std::string& name, const std::string& typed) {
-  const std::string folded = FoldName(name);
+  const std::string folded = InHaste(FoldName(name));
   if (folded == typed) return 0;
   std::string initials;
   bool begins = folded.starts_with(typed);
@@ -125,7 +131,7 @@ bool IsPosition(const std::string& word) {
 }  // namespace
 
 std::vector<std::string> NamesThatFit(const Game& game, std::string_view written, bool monster) {
-  const std::string typed = FoldName(written);
+  const std::string typed = InHaste(FoldName(written));
   if (typed.empty()) return {};
   const CardIndex known = game.pack->FindCode(game.pack->CodeOf(written));
   if (known != kUnknownCard) return {game.pack->card(known).name};
@@ -145,6 +151,36 @@ std::vector<std::string> NamesThatFit(const Game& game, std::string_view written
   best.erase(std::unique(best.begin(), best.end()), best.end());
   return best;
 }
+
+std::string PhaseWords(const RuleSet& rules) {
+  std::string out;
+  for (const PhaseRow& row : rules.phases) {
+    if (*row.word != '\0') out += (out.empty() ? "" : ", ") + std::string(row.word);
+  }
+  return out;
+}
+
+namespace {
+
+// Returns whether the line says whose turn it is, "t5 b m1" or "b m1", by a seat or a phase that
+// the game does not have, and what is wrong with it.
+bool IsWrongTurn(const Game& game, const replay::Header& header, std::string_view line,
+                 const std::vector<std::string>& words, Failure* wrong) {
+  const std::string& first = words.front();
+  const bool turn = words.size() == 3 && first.size() > 1 && Small(first)[0] == 't' &&
+                    (first[1] == '?' || IsNumber(first.substr(1)));
+  const TypedPlace place = PlaceIn(header, turn ? words[1] : first);
+  const bool seated = place.seat != kNoSeat && place.zone.empty();
+  if (!turn && !(seated && words.size() == 2)) return false;
+  *wrong = {.exit_code = kExitRefused, .where = Quoted(std::string(line))};
+  wrong->what = seated
+                    ? Quoted(words.back()) + " is no phase of " + std::string(game.rules->title) +
+                          ", expected " + PhaseWords(*game.rules)
+                    : Quoted(words[1]) + " is no seat of this duel";
+  return true;
+}
+
+}  // namespace
 
 Result<TableLine> ReadTableLine(const Game& game, const replay::Header& header,
                                 std::string_view line, int chosen, int* labels) {
@@ -168,19 +204,21 @@ Result<TableLine> ReadTableLine(const Game& game, const replay::Header& header,
       position = " " + words.back();
       words.pop_back();
     }
+    const bool down = words.size() > 2 && words.back() == "f";  // face-down, and known
+    if (down) words.pop_back();
     std::string name;
     for (std::size_t i = 1; i < words.size(); ++i) name += (i == 1 ? "" : " ") + words[i];
     if (name == "-") return out;  // nothing lies there
     const bool quoted = name.size() > 2 && name.front() == '"' && name.back() == '"';
     if (quoted) name = name.substr(1, name.size() - 2);
     const std::string at = seat + " " + place.zone + " ";
+    const bool monster = place.zone.front() == 'm';
+    const std::string lies = monster ? (position.empty() ? " hidden-def" : position) : " set";
     if (name == "f") {
-      const bool monster = place.zone.front() == 'm';
-      out.position = at + "?" + std::to_string(++*labels) +
-                     (monster ? (position.empty() ? " hidden-def" : position) : " set");
+      out.position = at + "?" + std::to_string(++*labels) + lies;
       return out;
     }
-    const std::vector<std::string> fits = NamesThatFit(game, name, place.zone.front() == 'm');
+    const std::vector<std::string> fits = NamesThatFit(game, name, monster);
     const auto count = static_cast<int>(std::min(fits.size(), kFitsMost));
     if (fits.empty()) {
       std::string near;
@@ -194,7 +232,7 @@ Result<TableLine> ReadTableLine(const Game& game, const replay::Header& header,
       return out;
     }
     const std::string& card = fits[fits.size() == 1 ? 0 : static_cast<std::size_t>(chosen) - 1];
-    out.position = at + "\"" + card + "\"" + position + damage;
+    out.position = at + "\"" + card + "\"" + (down ? lies : position) + damage;
     return out;
   }
   const bool alone = place.seat != kNoSeat && place.zone.empty() && words.size() == 2;
@@ -202,9 +240,19 @@ Result<TableLine> ReadTableLine(const Game& game, const replay::Header& header,
     out.position = seat + " lp " + words[1];
     return out;
   }
+  // "a h 3", "a d 20": how many cards the hand or the deck has.
+  const bool pile = place.seat != kNoSeat && place.zone.empty() && words.size() == 3 &&
+                    IsNumber(words[2]) && (words[1] == "h" || words[1] == "d");
+  if (pile) {
+    out.position = seat + (words[1] == "h" ? " hand " : " deck ") + words[2];
+    return out;
+  }
   if (const std::string next = NextIn(game, header, words); !next.empty()) {
     out.position = next;
     return out;
+  }
+  if (Failure wrong; IsWrongTurn(game, header, line, words, &wrong)) {
+    return tl::unexpected<Failure>(std::move(wrong));
   }
   out.position = std::string(line);
   return out;

@@ -24,6 +24,9 @@ struct TableLine {
 Result<TableLine> ReadTableLine(const Game& game, const replay::Header& header,
                                 std::string_view line, int chosen, int* labels);
 
+// Returns the words of the phases of the game, in their order: "draw, standby, main1".
+std::string PhaseWords(const RuleSet& rules);
+
 // Returns the cards that a short name fits: the name itself, initials, the beginning of a word,
 // else its letters in order; by name. `monster`: whether a monster lies there, or another card.
 std::vector<std::string> NamesThatFit(const Game& game, std::string_view typed, bool monster);

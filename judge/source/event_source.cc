@@ -118,14 +118,29 @@ int TableNumber(std::string_view written) {
   return read.ptr == end && written[1] != '-' ? table : 0;
 }
 
+std::string RecordInPlay(const replay::Store& store, const std::string& duel) {
+  std::string now = duel;
+  for (std::string next = replay::PositionIdOf(now); store.LastEntry(next);) {
+    now = std::exchange(next, replay::PositionIdOf(next));
+  }
+  return now;
+}
+
 std::vector<std::string> DuelsAtTable(const replay::Store& store, const std::string& duel) {
-  std::vector<std::string> out = {duel};
+  std::vector<std::string> out;
+  const auto take = [&](const std::string& id) {
+    out.push_back(id);
+    for (std::string next = replay::PositionIdOf(id); store.LastEntry(next);) {
+      out.push_back(std::exchange(next, replay::PositionIdOf(next)));
+    }
+  };
+  take(duel);
   const auto log = store.ReadDuel(replay::MatchIdOf(duel));
   if (!log) return out;
   const auto match = replay::ReadMatch(*log);
   if (!match) return out;
   for (const replay::MatchDuel& one : match->duels) {
-    if (one.id != duel) out.push_back(one.id);
+    if (one.id != duel) take(one.id);
   }
   return out;
 }

@@ -41,8 +41,11 @@ Result<std::optional<replay::EventState>> EventOfDuel(const replay::Store& store
 // tables.
 Result<void> CheckListed(const replay::Store& store, const replay::Header& header);
 
-// Returns the ids of what is played at a table whose duel that is: it, and behind it the further
-// duels of the match that began with it.
+// Returns the record in which that duel goes on: that of the table as it was taken in, where there
+// is one, else its own.
+std::string RecordInPlay(const replay::Store& store, const std::string& duel);
+// Returns the ids of what is played at a table whose duel that is: it, behind it the further duels
+// of the match that began with it, and behind each one the record with which it goes on.
 std::vector<std::string> DuelsAtTable(const replay::Store& store, const std::string& duel);
 
 // Returns the number of t4, 0 for another word.

@@ -49,20 +49,21 @@ std::vector<std::vector<int>> SidesOf(const replay::MatchState& match, const Gam
 // Takes how the duel ended from its record.
 void TakeRecord(const replay::Store& store, const ReadMatchLog& read, const replay::MatchDuel& one,
                 MatchDuelEnd* out) {
-  const auto last = store.LastEntry(one.id);
+  const std::string id = RecordInPlay(store, one.id);
+  const auto last = store.LastEntry(id);
   if (!last) return;
   out->there = true;
-  auto duel = store.ReadDuel(one.id);
+  auto duel = store.ReadDuel(id);
   if (!duel) {
     out->problem = FromStore(duel.error()).what;
     return;
   }
   out->entries = duel->entries.empty() ? 0 : duel->entries.back().number;
-  if (const auto game = GameOf(duel->header, one.id, PacksOf(store)); !game) {
+  if (const auto game = GameOf(duel->header, id, PacksOf(store)); !game) {
     out->problem = game.error().what;
     return;
   }
-  const auto seen = SeeWhole(*duel, one.id);
+  const auto seen = SeeWhole(*duel, id);
   if (!seen) {
     out->problem = seen.error().what;
     return;

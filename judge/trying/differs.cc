@@ -265,7 +265,7 @@ Tried TryStatic(const Game& game, CardIndex card, int number, const std::vector<
         Bit(CardAct::kBeTakenControlOf) | Bit(CardAct::kBeEquipped) | Bit(CardAct::kBeNegated) |
         Bit(CardAct::kBeAddedToHand) | Bit(CardAct::kBeEroded) | Bit(CardAct::kDraw) |
         Bit(CardAct::kLeaveField) | Bit(CardAct::kChangeType) | Bit(CardAct::kChangeAttribute);
-    return one.kind == ModifierKind::kUnaffected ||
+    return one.kind == ModifierKind::kUnaffected || one.kind == ModifierKind::kNumbersUnaffected ||
            (one.kind == ModifierKind::kProhibit && (one.acts & kSuffered) != 0);
   });
   if (kept_off) {

@@ -19,6 +19,7 @@ namespace {
 constexpr std::size_t kActsMost = 8;       // that lead to the effect
 constexpr std::size_t kStraightMost = 16;  // of the kinds that bring it about by themselves
 constexpr std::size_t kAnswersMost = 60;   // behind it, until it has resolved
+constexpr std::size_t kWaitedMost = 20;    // ... and more of them, where it waits for a later turn
 constexpr std::size_t kBranchesMost = 14;  // acts that are tried from one state
 
 const Effect& EffectOf(const Game& game, const Wish& wish) {
@@ -172,13 +173,30 @@ Action AnswerAt(const Game& game, const State& state) {
   return acts.empty() ? Action{} : acts.front();
 }
 
-// Goes on behind the use of the effect until it has resolved.
+// Returns whether the card has left something behind for which no more than time has to pass.
+bool WaitsForTime(const Game& game, const State& state, const Wish& wish) {
+  const auto modifiers = state.modifiers();
+  return std::any_of(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
+    const bool own = m.source != kNoPiece && state.piece(m.source).card == wish.card;
+    if (!own || (m.kind != kDelayedKind && m.kind != kCountdownKind)) return false;
+    const Effect& effect = game.pack->effects[m.modifier];
+    const auto event = static_cast<CardEvent>(effect.waits_for);
+    return !effect.persists_counted &&
+           (event == CardEvent::kCountdown || event == CardEvent::kPhaseStarts ||
+            event == CardEvent::kPhaseEnds || event == CardEvent::kTurnStarts);
+  });
+}
+
+// Goes on behind the use of the effect until it has resolved, and until what it has left behind for
+// a time has gone off.
 void Finish(const Game& game, State state, const Wish& wish, Way* way) {
-  const std::size_t most = kAnswersMost * static_cast<std::size_t>(TablesOfTwo(state));
-  for (std::size_t i = 0; i < most; ++i) {
+  const auto tables = static_cast<std::size_t>(TablesOfTwo(state));
+  const std::size_t most = kAnswersMost * tables;
+  for (std::size_t i = 0; i < most + kWaitedMost * tables; ++i) {
     const Decision decision = NextDecision(game, state);
+    const bool resolved = !IsUnderWay(state, wish) && decision.kind == DecisionKind::kOpen;
     if (decision.kind == DecisionKind::kOver ||
-        (!IsUnderWay(state, wish) && decision.kind == DecisionKind::kOpen)) {
+        (resolved && (i >= most || !WaitsForTime(game, state, wish)))) {
       way->finished = true;
       return;
     }

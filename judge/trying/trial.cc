@@ -171,11 +171,14 @@ class Teller {
     int activations = 0;
     std::vector<Operation> costs(game_.pack->Operations(effect_.costs).begin(),
                                  game_.pack->Operations(effect_.costs).end());
+    bool later = false;  // in a turn behind that of its use: what it has left behind goes off
     for (const Event& event : events) {
       const bool mine = piece != kNoPiece && event.source == piece;
+      later |= event.kind == EventKind::kTurnBegan;
+      if (later && !mine) continue;
       const bool again =
           piece != kNoPiece && event.kind == EventKind::kActivated && event.piece == piece;
-      activations += again;
+      activations += again && !later;
       const bool nobodys =
           event.source == kNoPiece &&
           (NamesNoCard(event.kind) || event.kind == EventKind::kDiscarded || IsGivenAway(event));
@@ -193,7 +196,6 @@ class Teller {
       const bool remark =
           event.kind == EventKind::kNoted && event.text == 0 && event.card == kUnknownCard;
       if (event.kind == EventKind::kPassed || remark) continue;
-      if (event.kind == EventKind::kTurnBegan) break;
       told->push_back(HeadOf(event, piece, &costs) + EventText(scene, event));
     }
     return Account(own, replay.head(), told);
@@ -259,7 +261,8 @@ class Teller {
 
   // Returns whether the event may be the doing of the operation. A discard that a player chooses is
   // told of nobody's card.
-  static bool TellsOf(const Operation& operation, const Event& event) {
+  bool TellsOf(const Operation& operation, const Event& event) const {
+    if (operation.kind == OperationKind::kDelayed) return TellsOfLater(operation, event);
     const std::vector<EventKind> kinds = EventsOf(operation.kind);
     const bool chosen = (event.kind == EventKind::kDiscarded || IsGivenAway(event)) &&
                         operation.kind != OperationKind::kDiscard;
@@ -267,13 +270,21 @@ class Teller {
     return by_card && std::find(kinds.begin(), kinds.end(), event.kind) != kinds.end();
   }
 
+  // Returns whether the event may be the doing of what the operation has left behind.
+  bool TellsOfLater(const Operation& operation, const Event& event) const {
+    const Effect& later = game_.pack->effects[operation.effect];
+    const auto done = game_.pack->Operations(later.operations);
+    return std::any_of(done.begin(), done.end(),
+                       [&](const Operation& one) { return TellsOf(one, event); });
+  }
+
   // Returns whether what the operation leaves behind waits still as the trial ends.
   bool IsLeftBehind(const Operation& operation, const State& head) const {
     if (operation.kind != OperationKind::kDelayed) return false;
     return std::any_of(head.modifiers().begin(), head.modifiers().end(),
                        [&](const ActiveModifier& m) {
-                         return m.kind == kDelayedKind && m.source != kNoPiece &&
-                                head.piece(m.source).card == card_;
+                         return (m.kind == kDelayedKind || m.kind == kCountdownKind) &&
+                                m.source != kNoPiece && head.piece(m.source).card == card_;
                        });
   }
 

@@ -46,8 +46,12 @@ class Teller {
     if (event_.to.slot != 0) {
       return Name() + " stands in " + To() + ", in " + PositionName(event_.position);
     }
-    return Seat() + " chooses " + (event_.piece == kNoPiece ? "" : Piece() + " ") + "for " +
-           Other();
+    std::string what = event_.piece != kNoPiece ? Piece() : "";
+    if (what.empty() && event_.from.slot != 0) what = From();
+    if (!what.empty() && event_.amount > 1) {
+      what += " and " + std::to_string(event_.amount - 1) + " more";
+    }
+    return Seat() + " chooses " + (what.empty() ? "" : what + " ") + "for " + Other();
   }
   std::string To() const { return Here(ZoneWord(scene_.header, event_.to)); }
   // Returns the cards on top of a deck that the event is about.
@@ -114,6 +118,7 @@ class Teller {
   bool IsDecided() const;
   std::string Decided() const;
   std::string AtTheTable() const;
+  std::string FilledNote() const;
   std::string Noted() const;
   std::string CountersChanged() const;
   std::string DidNothing() const;
@@ -317,6 +322,23 @@ std::string Teller::AmountUnknown() const {
   return event_.before <= 0 ? out : out + ": " + std::to_string(event_.before) + " or more";
 }
 
+// Returns the words of a note, with what stood open in them.
+std::string Teller::FilledNote() const {
+  std::string text = Clean(scene_.game.pack->texts[event_.text]);
+  const auto fill = [&](std::string_view word, const std::string& by) {
+    for (std::size_t at = text.find(word); at != std::string::npos;
+         at = text.find(word, at + by.size())) {
+      text.replace(at, word.size(), by);
+    }
+  };
+  const bool player = event_.to.seat < scene_.state.seats();
+  fill("{declared}", Amount());
+  fill("{target}", event_.other != kNoPiece ? Other()
+                   : player                 ? SeatWord(scene_.header, event_.to.seat)
+                                            : "nobody");
+  return text;
+}
+
 std::string Teller::Noted() const {
   const ClauseIndex unsaid = scene_.game.rules->TermClause(Term::kUnsaid);
   if (event_.term != kNoClause && event_.term == unsaid) {
@@ -325,7 +347,7 @@ std::string Teller::Noted() const {
   const ClauseIndex amount = scene_.game.rules->TermClause(Term::kAmountUnknown);
   if (event_.term != kNoClause && event_.term == amount) return AmountUnknown();
   if (event_.text != 0) {
-    return "noted for " + Seat() + ": " + scene_.game.pack->texts[event_.text] + Source();
+    return "noted for " + Seat() + ": " + FilledNote() + Source();
   }
   const RuleSet& rules = *scene_.game.rules;
   const bool barred =
@@ -350,6 +372,10 @@ std::string Teller::Noted() const {
   }
   if (by == kAllIsUsedId && event_.other != kNoPiece) {
     return "for " + Other() + " " + NamedInVain() + " was named, and cannot be chosen now";
+  }
+  if (by == kAllIsUsedId && event_.from.slot != 0) {
+    return Name() + " cannot come to " + Here(ZoneWord(scene_.header, event_.from)) +
+           ": it is taken to lie in " + To();
   }
   if (by == kAllIsUsedId) {
     return "where " + Piece() + " came was not said: it is taken to be " + To();
@@ -513,6 +539,8 @@ std::string Teller::ForWhom() const {
   switch (event_.role) {
     case OtherRole::kGivenUp:
       return ", giving up " + Other();
+    case OtherRole::kShown:
+      return ", showing " + Other();
     case OtherRole::kAnswered:
       return ", because of " + Other();
     default:

@@ -14,6 +14,7 @@ namespace {
 constexpr int kEntrantMost = 999'999;
 constexpr std::size_t kPieceBytes = 1'000;  // of a policy, in one act
 constexpr int kTableDigits = 2;
+constexpr const char* kOnFromPosition = "/position";
 
 struct RoleRow {
   EventRole role;
@@ -316,7 +317,30 @@ const Entrant* EventState::FindEntrant(std::string_view name) const {
   return found;
 }
 
+namespace {
+
+// Returns where "/position" or "/position2" begins at the end of the id, npos where it does not.
+std::size_t PositionSuffix(std::string_view id) {
+  const std::size_t at = id.rfind(kOnFromPosition);
+  if (at == std::string_view::npos) return at;
+  const std::string_view number = id.substr(at + std::string_view(kOnFromPosition).size());
+  const bool whole = number.find_first_not_of("0123456789") == std::string_view::npos;
+  return whole ? at : std::string_view::npos;
+}
+
+}  // namespace
+
+std::string PositionIdOf(std::string_view duel) {
+  const std::size_t at = PositionSuffix(duel);
+  if (at == std::string_view::npos) return std::string(duel) + kOnFromPosition;
+  // Taken in once more, where nothing was played from the position before.
+  const int number = Number(duel.substr(at + std::string_view(kOnFromPosition).size()));
+  return std::string(duel.substr(0, at)) + kOnFromPosition +
+         std::to_string(std::max(number, 1) + 1);
+}
+
 std::string_view TableDuelOf(std::string_view duel) {
+  duel = duel.substr(0, PositionSuffix(duel));
   const std::size_t slash = duel.rfind('/');
   if (slash == std::string_view::npos) return duel;
   const std::string_view last = duel.substr(slash + 1);

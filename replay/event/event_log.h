@@ -125,8 +125,12 @@ std::string EventNameOf(std::string_view id);
 std::string EventIdOf(std::string_view name);
 // Returns the id of the duel at a table: "cup/r3/t04".
 std::string TableDuelId(std::string_view event, int round, int table);
+// Returns the id of the record with which a duel of an event goes on from the table as it lies,
+// where nothing that was played had been recorded: "cup/r3/t04/position".
+std::string PositionIdOf(std::string_view duel);
 // Returns the id by which an event knows a table: of a later duel of its match that of the first
-// one. "cup/r3/t04" of "cup/r3/t04/d2".
+// one, of what goes on from a position that with which it began. "cup/r3/t04" of "cup/r3/t04/d2"
+// and of "cup/r3/t04/position".
 std::string_view TableDuelOf(std::string_view duel);
 
 // Returns the event as its log says; the error is one line that names the entry.

@@ -89,6 +89,12 @@ TEST(MatchLog, AnEventKnowsLaterDuelsByTheFirst) {
   EXPECT_EQ(TableDuelOf("cup/r3/t04"), "cup/r3/t04");
   EXPECT_EQ(TableDuelOf("cup/r3/t04/d2"), "cup/r3/t04");
   EXPECT_EQ(TableDuelOf("cup/r3/t04/dx"), "cup/r3/t04/dx");
+  EXPECT_EQ(TableDuelOf(PositionIdOf("cup/r3/t04")), "cup/r3/t04");
+  EXPECT_EQ(TableDuelOf(PositionIdOf("cup/r3/t04/d2")), "cup/r3/t04");
+  EXPECT_EQ(PositionIdOf(PositionIdOf("cup/r3/t04")), "cup/r3/t04/position2");
+  EXPECT_EQ(PositionIdOf("cup/r3/t04/position9"), "cup/r3/t04/position10");
+  EXPECT_EQ(TableDuelOf("cup/r3/t04/position10"), "cup/r3/t04");
+  EXPECT_EQ(TableDuelOf("cup/r3/t04/positions"), "cup/r3/t04/positions");
   EXPECT_EQ(TableDuelOf("final"), "final");
   EXPECT_FALSE(IsPlayed("match"));
   EXPECT_FALSE(IsPlayed("event"));

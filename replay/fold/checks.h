@@ -27,8 +27,11 @@ Fitting FitUnlessLetBy(const Desk& desk, const State& state, const Entry& entry,
 bool CloseWindows(const Game& game, State* state,
                   const std::function<void(const State&)>& visit = nullptr);
 
-// Returns what is told of a card whose zone nobody wrote down.
-std::string TakenAsPlace(const Header& header, ZoneRef zone);
+// Returns what is told of a card whose zone nobody wrote down; `said`: the one that was, and to
+// which it cannot come.
+std::string TakenAsPlace(const Header& header, ZoneRef zone, ZoneRef said = {});
+// Returns what is told of an event that is unclear because of the card of that name.
+std::string UnclearText(const State& state, const Event& event, const std::string& name);
 // EventKind::kUnclear with this amount: whether `card` keeps the piece from what has happened to it
 // hangs on what nobody has said.
 inline constexpr std::int32_t kMayBeKept = 5;

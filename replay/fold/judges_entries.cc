@@ -6,6 +6,7 @@
 
 #include "engine/rulesets/catalog.h"
 #include "engine/state/state.h"
+#include "replay/fold/folder.h"
 
 namespace judge::replay {
 namespace {
@@ -21,7 +22,7 @@ bool IsAct(const Entry& entry) {
   return !entry.acts.empty() && entry.verb() != Verb::kNote && entry.verb() != Verb::kCheck;
 }
 
-std::string Named(EntryNumber number) { return "entry " + std::to_string(number); }
+std::string EntryText(EntryNumber number) { return "entry " + std::to_string(number); }
 
 // Returns "" for a rule that this generation has and asks, else what is missing. One that only a
 // later generation asks is a row of an older one's table all the same.
@@ -54,6 +55,9 @@ std::string OfAnotherGame(const RuleSet& rules, const Act& act) {
   for (const Option& option : act.options) {
     const bool warns = option.key == "warnings" || option.key == "had-monster" ||
                        option.key == "kept-from-summons";
+    if (option.key == "summon" && !rules.counts_normal_summons) {
+      return option.key + " is nothing that a position of " + rules.name + " can say";
+    }
     if (warns) return option.key + " is nothing that a position of " + rules.name + " can say";
   }
   return "";
@@ -117,23 +121,33 @@ std::string MissingOfDecision(const Appealed& appealed, const Act& act) {
   if (appealed.appealed_by != 0) return "";
   const std::string nothing =
       IsWithdrawal(act) ? ", there is nothing to withdraw" : ", there is nothing to decide";
-  if (appealed.withdrawn == 0) return "nobody has appealed " + Named(appealed.entry) + nothing;
-  return "the appeal " + std::to_string(appealed.withdrawn) + " against " + Named(appealed.entry) +
-         " was withdrawn by " + Named(appealed.withdrawn_by) + nothing;
+  if (appealed.withdrawn == 0) return "nobody has appealed " + EntryText(appealed.entry) + nothing;
+  return "the appeal " + std::to_string(appealed.withdrawn) + " against " +
+         EntryText(appealed.entry) + " was withdrawn by " + EntryText(appealed.withdrawn_by) +
+         nothing;
 }
 
+// Returns whether the card with that label lies open there.
+bool IsOpen(const State& state, std::uint16_t label) {
+  for (PieceIndex p = 1; label != 0 && p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool it = piece.owner != kNoSeat && piece.label == label;
+    if (it && piece.known_to == 0xff && piece.card != kUnknownCard) return true;
+  }
+  return false;
+}
+
+// Returns what is wrong with a look at a card that lies open. What lies so by the name alone that
+// the look itself gives it was unseen at the table.
 std::string LiesOpen(const Replay& replay, const Entry& entry) {
   const State state = replay.StateAfter(entry.number - 1);
   for (const Reference& subject : entry.acts.front().subjects) {
-    for (PieceIndex p = 1; subject.label != 0 && p <= state.piece_count(); ++p) {
-      const Piece& piece = state.piece(p);
-      const bool open = piece.owner != kNoSeat && piece.label == subject.label &&
-                        piece.known_to == 0xff && piece.card != kUnknownCard;
-      if (open) {
-        return "?" + std::to_string(subject.label) +
-               " lies open, everybody sees it, expected a card that does not";
-      }
-    }
+    if (!IsOpen(state, subject.label)) continue;
+    const FoldOptions until{.until = entry.number - 1};
+    const auto before = Folder(replay.duel(), until, &replay.game()).Run();
+    if (before && !IsOpen(before->head(), subject.label)) continue;
+    return "?" + std::to_string(subject.label) +
+           " lies open, everybody sees it, expected a card that does not";
   }
   return "";
 }
@@ -220,10 +234,10 @@ std::string JudgesLedger::MissingOfRuling(const Entry& entry) const {
   const bool pads =
       about->verb() == Verb::kPads && (number || act.word == "open" || act.word == "void");
   if (IsJudges(*about) && !pads) {
-    return Named(about->number) + " is a judge's own, expected an act of a player";
+    return EntryText(about->number) + " is a judge's own, expected an act of a player";
   }
   if (!IsAct(*about) && !(number && !about->checks.empty())) {
-    return Named(about->number) + " is no act, expected an act of a player";
+    return EntryText(about->number) + " is no act, expected an act of a player";
   }
   if (number && entry.checks.empty()) {
     return "it names no number, expected one such as =B:1300 behind it";
@@ -234,16 +248,17 @@ std::string JudgesLedger::MissingOfRuling(const Entry& entry) const {
   if (const EntryNumber instead = NumberOption(act, "instead"); instead != 0) {
     const JudgesRuling* earlier = RulingBy(instead);
     if (earlier == nullptr || earlier->about != about->number) {
-      return Named(instead) + " is no ruling about " + Named(about->number);
+      return EntryText(instead) + " is no ruling about " + EntryText(about->number);
     }
     if (earlier->replaced_by != 0) {
-      return "instead of " + Named(instead) + " stands " + Named(earlier->replaced_by) + " already";
+      return "instead of " + EntryText(instead) + " stands " + EntryText(earlier->replaced_by) +
+             " already";
     }
   }
   if (const EntryNumber call = NumberOption(act, "call"); call != 0) {
     if (std::none_of(calls_.begin(), calls_.end(),
                      [call](const JudgesCall& one) { return one.entry == call; })) {
-      return Named(call) + " is no call";
+      return EntryText(call) + " is no call";
     }
   }
   return act.cite.empty() ? "" : MissingRule(rules_, act.cite);
@@ -259,9 +274,9 @@ std::string JudgesLedger::MissingOfClose(const Act& act) const {
   if (Recorded(number) == nullptr) return NoSuchEntry(act.number);
   const auto found = std::find_if(calls_.begin(), calls_.end(),
                                   [&](const JudgesCall& one) { return one.entry == number; });
-  if (found == calls_.end()) return Named(number) + " is no call, there is nothing to close";
+  if (found == calls_.end()) return EntryText(number) + " is no call, there is nothing to close";
   if (found->closed_by == 0) return "";
-  return "the call " + std::to_string(number) + " was closed by " + Named(found->closed_by);
+  return "the call " + std::to_string(number) + " was closed by " + EntryText(found->closed_by);
 }
 
 std::string JudgesLedger::MissingOfRepair(const Entry& entry) const {
@@ -278,11 +293,11 @@ std::string JudgesLedger::MissingOfRepair(const Entry& entry) const {
     return "";
   }
   if (IsJudges(*about) || !IsAct(*about)) {
-    return Named(number) + " is no act, expected an act of a player";
+    return EntryText(number) + " is no act, expected an act of a player";
   }
   return FixTarget(line_.line(), number) != nullptr
              ? ""
-             : Named(number) + " was taken back, there is nothing to repair";
+             : EntryText(number) + " was taken back, there is nothing to repair";
 }
 
 std::string JudgesLedger::MissingOfPenalty(const Entry& entry) const {
@@ -297,7 +312,7 @@ std::string JudgesLedger::MissingOfPenalty(const Entry& entry) const {
     return infraction + " is a rule of the game: what it warns for or ends is no penalty";
   }
   const EntryNumber ruling = NumberOption(act, "ruling");
-  if (ruling != 0 && RulingBy(ruling) == nullptr) return Named(ruling) + " is no ruling";
+  if (ruling != 0 && RulingBy(ruling) == nullptr) return EntryText(ruling) + " is no ruling";
   return "";
 }
 
@@ -306,10 +321,10 @@ std::string JudgesLedger::MissingOfRevoke(const Act& act) const {
   if (Recorded(number) == nullptr) return NoSuchEntry(act.number);
   if (const JudgesRuling* ruling = RulingBy(number); ruling != nullptr) {
     if (ruling->revoked_by != 0) {
-      return Named(number) + " was revoked by " + Named(ruling->revoked_by);
+      return EntryText(number) + " was revoked by " + EntryText(ruling->revoked_by);
     }
     if (ruling->appealed_by == 0) return "";
-    return Named(number) + " was appealed by " + Named(ruling->appealed_by) +
+    return EntryText(number) + " was appealed by " + EntryText(ruling->appealed_by) +
            ", expected the head judge's decision";
   }
   const auto found = std::find_if(penalties_.begin(), penalties_.end(),
@@ -318,27 +333,34 @@ std::string JudgesLedger::MissingOfRevoke(const Act& act) const {
     const Entry* about = Recorded(number);
     const bool repairs = about->verb() == Verb::kRepair && !IsDecidedInPlace(*about);
     if (repairs && line_.IsOutBy(number)) return "";
+    if (about->verb() == Verb::kTime) {
+      const auto& counting = line_.line().entries;
+      const bool counts = std::ranges::find(counting, about) != counting.end();
+      return counts ? "" : EntryText(number) + " was taken back, time is not called by it";
+    }
     if (about->verb() == Verb::kPads) {
-      return Named(number) + " is what was read of the pads, expected !ruling " +
+      return EntryText(number) + " is what was read of the pads, expected !ruling " +
              std::to_string(number) + " void, which sets it aside";
     }
-    return Named(number) + (repairs
-                                ? " takes nothing out any more, there is nothing to revoke"
-                                : " is no ruling, penalty or repair, there is nothing to revoke");
+    return EntryText(number) +
+           (repairs ? " takes nothing out any more, there is nothing to revoke"
+                    : " is no ruling, penalty or repair, there is nothing to revoke");
   }
-  if (found->revoked_by != 0) return Named(number) + " was revoked by " + Named(found->revoked_by);
-  if (found->overturned()) return Named(number) + " was overturned by " + Named(found->decided_by);
+  if (found->revoked_by != 0)
+    return EntryText(number) + " was revoked by " + EntryText(found->revoked_by);
+  if (found->overturned())
+    return EntryText(number) + " was overturned by " + EntryText(found->decided_by);
   if (found->appealed_by == 0 || found->decided_by != 0) return "";
-  return Named(number) + " was appealed by " + Named(found->appealed_by) +
+  return EntryText(number) + " was appealed by " + EntryText(found->appealed_by) +
          ", expected the head judge's decision";
 }
 
 std::string JudgesLedger::MissingOfPenaltyAppeal(const JudgesPenalty& penalty,
                                                  const Act& act) const {
-  const std::string named = Named(penalty.entry);
-  if (penalty.revoked_by != 0) return named + " was revoked by " + Named(penalty.revoked_by);
+  const std::string named = EntryText(penalty.entry);
+  if (penalty.revoked_by != 0) return named + " was revoked by " + EntryText(penalty.revoked_by);
   if (penalty.decided_by != 0) {
-    return "the appeal against " + named + " was decided by " + Named(penalty.decided_by);
+    return "the appeal against " + named + " was decided by " + EntryText(penalty.decided_by);
   }
   const JudgesRuling* ruling = RulingBy(penalty.ruling);
   if (act.word.empty() && ruling != nullptr && !ruling->stands()) {
@@ -346,7 +368,7 @@ std::string JudgesLedger::MissingOfPenaltyAppeal(const JudgesPenalty& penalty,
            ", there is nothing to appeal";
   }
   if (act.word.empty() && penalty.appealed_by != 0) {
-    return named + " was appealed before, by " + Named(penalty.appealed_by);
+    return named + " was appealed before, by " + EntryText(penalty.appealed_by);
   }
   return act.word.empty() ? "" : MissingOfDecision(penalty, act);
 }
@@ -359,18 +381,20 @@ std::string JudgesLedger::MissingOfAppeal(const Act& act) const {
   if (penalty != penalties_.end()) return MissingOfPenaltyAppeal(*penalty, act);
   const JudgesRuling* found = RulingBy(number);
   if (found == nullptr) {
-    return Named(number) + " is no ruling and no penalty, there is nothing to appeal";
+    return EntryText(number) + " is no ruling and no penalty, there is nothing to appeal";
   }
-  if (found->revoked_by != 0) return Named(number) + " was revoked by " + Named(found->revoked_by);
+  if (found->revoked_by != 0)
+    return EntryText(number) + " was revoked by " + EntryText(found->revoked_by);
   if (found->decided_by != 0) {
-    return "the appeal against " + Named(number) + " was decided by " + Named(found->decided_by);
+    return "the appeal against " + EntryText(number) + " was decided by " +
+           EntryText(found->decided_by);
   }
   if (act.word.empty() && found->appealed_by != 0) {
-    return Named(number) + " was appealed before, by " + Named(found->appealed_by);
+    return EntryText(number) + " was appealed before, by " + EntryText(found->appealed_by);
   }
   const JudgesRuling* appealed = OverturnedBefore(rulings_, *found);
   if (act.word.empty() && appealed != nullptr) {
-    return Named(number) + " is what the appeal " + std::to_string(appealed->appealed_by) +
+    return EntryText(number) + " is what the appeal " + std::to_string(appealed->appealed_by) +
            " came to: the decision is final";
   }
   return act.word.empty() ? "" : MissingOfDecision(*found, act);
@@ -384,7 +408,8 @@ std::string JudgesLedger::MissingOfRewind(const Act& act) const {
     return GoesBack(line, number, *entry) ||
            (entry->number >= number && entry->verb() == Verb::kRepair);
   });
-  return any ? "" : "nothing counts from " + Named(number) + " on, there is nothing to take back";
+  return any ? ""
+             : "nothing counts from " + EntryText(number) + " on, there is nothing to take back";
 }
 
 std::string JudgesLedger::MissingOfFix(const Act& act) const {
@@ -392,16 +417,30 @@ std::string JudgesLedger::MissingOfFix(const Act& act) const {
   const Entry* about = Recorded(number);
   if (about == nullptr) return NoSuchEntry(act.number);
   if (IsJudges(*about))
-    return Named(number) + " is a judge's, expected one that a scorekeeper wrote";
+    return EntryText(number) + " is a judge's, expected one that a scorekeeper wrote";
   return FixTarget(line_.line(), number) != nullptr
              ? ""
-             : Named(number) + " was taken back, expected one that counts";
+             : EntryText(number) + " was taken back, expected one that counts";
 }
 
 std::string JudgesLedger::MissingOfLook(const Act& act) const {
   for (const Reference& subject : act.subjects) {
     if (subject.label == 0 || labels_.contains(subject.label)) continue;
     return "no card of the record is called ?" + std::to_string(subject.label);
+  }
+  // One card has one name: whoever has seen another one there says how that can be.
+  for (const Entry* earlier : log_) {
+    const bool looked = !earlier->acts.empty() && earlier->verb() == Verb::kJudgeLook;
+    if (!looked || !act.text.empty()) continue;
+    for (const Reference& before : earlier->acts.front().subjects) {
+      const auto other = [&](const Reference& now) {
+        return now.label != 0 && now.label == before.label && !now.card.empty() &&
+               !before.card.empty() && now.card != before.card;
+      };
+      if (std::ranges::none_of(act.subjects, other)) continue;
+      return "another card was seen as ?" + std::to_string(before.label) + " with entry " +
+             std::to_string(earlier->number) + ", expected that one, or words that say why";
+    }
   }
   return "";
 }
@@ -412,10 +451,11 @@ std::string JudgesLedger::MissingOfLate(const Entry& entry) const {
   const auto number = static_cast<EntryNumber>(act.number);
   const Entry* behind = Recorded(number);
   if (behind == nullptr) return NoSuchEntry(act.number);
-  if (IsJudges(*behind)) return Named(number) + " is a judge's own, expected an act of a player";
+  if (IsJudges(*behind))
+    return EntryText(number) + " is a judge's own, expected an act of a player";
   return FixTarget(line_.line(), number) != nullptr
              ? ""
-             : Named(number) + " was taken back, expected one that counts";
+             : EntryText(number) + " was taken back, expected one that counts";
 }
 
 std::string JudgesLedger::MissingOfPads(const Entry& entry) const {

@@ -15,6 +15,7 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "replay/fold/came_before.h"
 #include "replay/fold/checks.h"
 #include "replay/fold/fit.h"
 #include "replay/fold/folder.h"
@@ -269,87 +270,6 @@ Fitting WithoutEffect(Fitting fitting) {
   return fitting;
 }
 
-bool IsSamePlace(const ZoneRef& a, const ZoneRef& b) {
-  return a.seat == b.seat && a.kind == b.kind && a.slot == b.slot;
-}
-
-// Returns whether a step used the card that an act names, at the place that it names.
-bool UsedThere(const Replay& replay, const Step& step, const Action& named) {
-  if (step.action.kind != ActionKind::kActivate || step.action.seat != named.seat) return false;
-  const auto first = replay.events().begin() + step.first_event;
-  return std::any_of(first, first + step.event_count, [&](const Event& event) {
-    return event.kind == EventKind::kActivated && event.card == named.card &&
-           IsSamePlace(event.from, named.to);
-  });
-}
-
-// Returns the entry behind which the card that an act names went off by itself at the place where
-// none lies any more, or the entry that was written there late; 0: the act is no such thing.
-EntryNumber WentOffBehind(const Replay& replay, const State& state, const Entry& entry,
-                          const Fitting& fitting) {
-  if (fitting.own.size() != 1 || fitting.verdict.ruling != Ruling::kIllegal) return 0;
-  const Action& own = fitting.own.front();
-  const bool comes = own.kind == ActionKind::kActivate && own.from.kind == ZoneKind::kHand &&
-                     own.to.slot != 0 && own.card != kUnknownCard && !replay.entries().empty();
-  if (!comes) return 0;
-  for (const ImpliedStep& one : fitting.implied) {
-    const Action& action = one.step.action;
-    if (!GoesOff(action) || action.seat != own.seat || action.piece == kNoPiece) continue;
-    const bool it = state.piece(action.piece).card == own.card &&
-                    IsSamePlace(SubjectOf(state, action.piece).zone, own.to);
-    if (it) return replay.entries().back().number;
-  }
-  for (std::size_t i = replay.entries().size(); i-- > 0;) {
-    const EntryResult& result = replay.entries()[i];
-    for (std::uint32_t at = result.first_step; at < result.first_step + result.step_count; ++at) {
-      const Step& step = replay.steps()[at];
-      if (!UsedThere(replay, step, own)) continue;
-      if (GoesOff(step.action)) return i == 0 ? 0 : replay.entries()[i - 1].number;
-      return result.number > entry.number ? result.number : 0;
-    }
-  }
-  return 0;
-}
-
-// Returns the entry with which the effect that an act names came by itself, as its player had to
-// use it: the act says no more than that. That of the entry itself: before it. 0: the act is no
-// such thing.
-EntryNumber CameByItself(const Replay& replay, State state, const State& stands, const Entry& entry,
-                         const Fitting& fitting) {
-  const Game& game = replay.game();
-  if (fitting.own.size() != 1 || fitting.verdict.ruling != Ruling::kIllegal) return 0;
-  const Action& own = fitting.own.front();
-  const bool bare = own.kind == ActionKind::kActivate && own.piece != kNoPiece &&
-                    own.chosen_count == 0 && own.paid_count == 0;
-  if (!bare || !game.rules->responses.phase_effects_apart) return 0;
-  const Effect* effect = ActivationOf(game, stands, own).effect;
-  if (effect == nullptr || effect->form != EffectForm::kTriggered) return 0;
-  for (const ImpliedStep& one : fitting.implied) {
-    const Action& action = one.step.action;
-    const bool used = one.asked == DecisionKind::kTrigger && action.kind == ActionKind::kPass &&
-                      action.seat == own.seat && NextDecision(game, state).piece == own.piece;
-    if (used) return entry.number;
-    Carry(game, state, action, entry.number, true, nullptr);
-  }
-  for (std::size_t i = replay.entries().size(); i-- > 0;) {
-    const EntryResult& result = replay.entries()[i];
-    bool acts = false;
-    for (std::uint32_t at = result.first_step; at < result.first_step + result.step_count; ++at) {
-      const Step& step = replay.steps()[at];
-      acts |= !step.implied;
-      if (!step.implied || step.action.kind != ActionKind::kPass) continue;
-      const auto first = replay.events().begin() + step.first_event;
-      const bool used = std::any_of(first, first + step.event_count, [&](const Event& event) {
-        return event.kind == EventKind::kActivated && event.piece == own.piece &&
-               event.seat == own.seat;
-      });
-      if (used) return result.number;
-    }
-    if (acts) return 0;
-  }
-  return 0;
-}
-
 // Returns whether it ends the turn by going through the phases that come before that.
 bool GoesOnToTheEnd(const Game& game, const Fitting& fitting) {
   return game.rules->effects_are_read_in_full && !fitting.own.empty() &&
@@ -439,31 +359,11 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
   }
   Fitting fitting = Fit(Table(), state_, entry, FitWithin::kAnything, !unread_.empty());
   if (!result_.game_->rules->later_entries_tell) return fitting;
-  if (const EntryNumber behind = WentOffBehind(result_, state_, entry, fitting); behind != 0) {
-    const Pack& pack = *result_.game_->pack;
-    const std::string name = pack.card(fitting.own.front().card).name;
-    NoteReading(entry, behind > entry.number
-                           ? "taken as the " + name + " of entry " + std::to_string(behind) +
-                                 ", which stands where it happened, and not as another copy"
-                           : "taken as the " + name + " that went off by itself behind entry " +
-                                 std::to_string(behind) +
-                                 ", and not as another copy; judge late @" +
-                                 std::to_string(behind) + " writes it there");
-    fitting.own.clear();
-    fitting.plain = false;
-    return fitting;
-  }
-  const State& stands = fitting.implied.empty() ? state_ : fitting.state;
-  if (const EntryNumber with = CameByItself(result_, state_, stands, entry, fitting); with != 0) {
-    const std::string name =
-        result_.game_->pack->card(stands.piece(fitting.own.front().piece).card).name;
-    NoteReading(entry, with == entry.number
-                           ? "taken as the effect of " + name +
-                                 " that has come by itself before this place, and not as another "
-                                 "use of it"
-                           : "taken as the effect of " + name +
-                                 " that has come by itself with entry " + std::to_string(with) +
-                                 ", and not as another use of it");
+  if (const auto said = WhatCameBefore(Table(), result_, state_, entry, fitting, learned_)) {
+    NoteReading(entry, said->text);
+    if (said->missed != 0) {
+      Report(FindingKind::kMissedTrigger, said->missed, said->seat, said->by, said->finding);
+    }
     fitting.own.clear();
     fitting.plain = false;
     return fitting;
@@ -629,7 +529,7 @@ void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumbe
            "something was named that cannot be chosen: taken as not named");
   } else if (clause == kAllIsUsedId) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
-           TakenAsPlace(result_.duel_.header, event.to));
+           TakenAsPlace(result_.duel_.header, event.to, event.from));
   }
 }
 
@@ -639,9 +539,12 @@ void Folder::NoteOtherPlace(const Entry& entry, const Fitting& fitting) {
   const PhaseKind other = OtherPhase(Table(), state_, entry, fitting);
   if (other == PhaseKind::kNone) return;
   const RuleSet& rules = *result_.game_->rules;
-  const std::string also = std::string(rules.Phase(other).name) + " would fit too";
   const State& place = fitting.implied.empty() ? state_ : fitting.state;
   const PhaseKind taken = place.header().phase;
+  // A second Main Phase comes behind a battle alone, or behind one that was left unused.
+  const bool battle = rules.Phase(taken).main && rules.Phase(other).main;
+  const std::string also = std::string(rules.Phase(other).name) + " would fit too" +
+                           (battle ? ", behind a battle that nobody wrote down" : "");
   if (taken != PhaseKind::kSetup) {
     return NoteReading(entry, std::string("no phase is written: taken as ") +
                                   rules.Phase(taken).name + ", and " + also);

@@ -21,6 +21,7 @@
 #include "replay/fold/teaching.h"
 #include "replay/meaning/meaning.h"
 #include "replay/notation/notation.h"
+#include "replay/record/drawn_late.h"
 
 namespace judge::replay {
 
@@ -186,7 +187,10 @@ void Folder::JudgeStep(const Entry& entry, const ImpliedStep& implied, EntryResu
     Report(FindingKind::kNotRecorded, entry.number, action.seat, verdict.deciding[0],
            "what has to come before was not recorded");
   }
-  if (action.kind == ActionKind::kDraw) {
+  // A draw that was forgotten, and is made with a repair, stands there.
+  const bool left_out = action.kind == ActionKind::kDraw &&
+                        DrawnWithRepair(result_.duel_.entries, options_.until, entry.number) == 0;
+  if (left_out) {
     Report(FindingKind::kNotRecorded, entry.number, action.seat, kNoClause,
            DrawLeftOut(result_.steps_, implied.turn));
   }
@@ -376,14 +380,7 @@ void Folder::EventFindings(const EntryResult& result) {
     if (seen && event.amount != kMayBeKept) {
       const std::string& name = result_.game_->pack->card(state_.piece(event.piece).card).name;
       Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
-             event.amount == 4
-                 ? "what " + name + " was made of is not all said: nothing is done to what is not"
-             : event.amount == 6 ? "not everybody knows the Attribute of a card: none takes it"
-             : event.amount == 2
-                 ? "whether " + name + " had to do what it says is not known: it is left out" +
-                       KeptUnsaid(state_, event.piece)
-                 : "whether the effect means " + name + " is not known: it is left alone" +
-                       KeptUnsaid(state_, event.source));
+             UnclearText(state_, event, name));
     } else if (event.kind == EventKind::kUnclear && !seen && !std::exchange(unclear, true)) {
       Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
              event.amount == 1 ? "whether the effect means a face-down card is not known"

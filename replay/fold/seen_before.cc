@@ -2,9 +2,12 @@
 // entry that took it back names the cards, and from there on everybody knows them. An Idle Warning
 // is taken back, or the duel goes on where the rules end it.
 #include <algorithm>
+#include <set>
 #include <string>
+#include <vector>
 
 #include "engine/terms/terms.h"
+#include "replay/fold/came_before.h"
 #include "replay/fold/folder.h"
 #include "replay/meaning/meaning.h"
 #include "replay/record/record.h"
@@ -41,29 +44,32 @@ bool IsUnderWay(const State& state) {
 }  // namespace
 
 // Reports what the players have written down differently, until a judge has ruled on it; where one
-// pad alone was read, what differs from the record.
+// pad alone was read, or they agree, what differs from the record.
 void Folder::ComparePads(const Entry& entry) {
   const Header& header = result_.duel_.header;
   const std::vector<PadColumn> columns = ColumnsOf(entry);
-  const bool alone = std::all_of(columns.begin(), columns.end(), [&](const PadColumn& one) {
-    return one.pad == columns.front().pad;
-  });
-  const bool read = alone && result_.game_->rules->effects_are_read_in_full &&
-                    state_.header().turn > 0 && !IsUnderWay(state_);
+  const std::vector<PadsPart> parts = WhereTheyPart(columns);
+  const bool read = result_.game_->rules->effects_are_read_in_full && state_.header().turn > 0 &&
+                    !IsUnderWay(state_);
+  std::set<SeatIndex> told;
   for (const PadColumn& column : columns) {
-    if (!read || column.numbers.empty()) continue;
+    if (!read || column.numbers.empty() || told.contains(column.seat)) continue;
+    const auto parted = [&](const PadsPart& part) { return part.seat == column.seat; };
+    if (std::ranges::any_of(parts, parted)) continue;
     const LifePool& life = state_.life(column.seat);
     const std::int32_t value = column.numbers.back().value;
     if (value >= life.min && value <= life.max) continue;
+    told.insert(column.seat);
+    const bool several = std::ranges::count(columns, column.seat, &PadColumn::seat) > 1;
     const std::string given = life.min == life.max ? std::to_string(life.min)
                               : value < life.min   ? "at least " + std::to_string(life.min)
                                                    : "at most " + std::to_string(life.max);
     Report(FindingKind::kCheckFails, entry.number, column.seat, kNoClause,
-           SeatLetter(header, column.pad) + "'s pad says " + std::to_string(value) +
-               " of the life points of " + SeatLetter(header, column.seat) + ", the record gives " +
-               given);
+           (several ? "the pads say " : SeatLetter(header, column.pad) + "'s pad says ") +
+               std::to_string(value) + " of the life points of " + SeatLetter(header, column.seat) +
+               ", the record gives " + given);
   }
-  for (const PadsPart& part : WhereTheyPart(columns)) {
+  for (const PadsPart& part : parts) {
     std::string text = "the pads part on the life points of " + SeatLetter(header, part.seat);
     for (const PadColumn& column : columns) {
       if (column.seat != part.seat) continue;
@@ -80,6 +86,14 @@ void Folder::CarryJudges(const Entry& entry) {
   if (entry.verb() == Verb::kPads) return ComparePads(entry);
   if (IsDecidedInPlace(entry)) return CarryDecided(entry);
   if (entry.verb() == Verb::kTime) return CallTime(entry);
+  if (entry.verb() == Verb::kJudgeLook) {
+    for (const SaidBefore& one : LookedAtLate(Table(), result_, state_, entry, learned_)) {
+      NoteReading(entry, one.text);
+      if (one.missed == 0) continue;
+      Report(FindingKind::kMissedTrigger, one.missed, one.seat, one.by, one.finding);
+    }
+    return;
+  }
   CarrySeen(entry);
 }
 

@@ -26,6 +26,7 @@ namespace {
 struct Reading {
   bool open = false;       // what it does not say is unknown
   bool turn_open = false;  // so is what was done in its turn before
+  bool summons = false;    // whether the Normal Summon of the turn is used is open, too
   bool warns = false;      // what Idle Warnings hang on is open, too
   bool main = false;       // the turn has come to its first main phase, or farther
   bool battle = false;     // the turn has come to its Battle Phase, or farther
@@ -40,6 +41,7 @@ Reading ReadingOf(const RuleSet& rules, const StartPosition& position, PhaseKind
     if (row.kind == phase) break;
   }
   reading.turn_open = reading.open && reading.main;
+  reading.summons = reading.turn_open && rules.counts_normal_summons;
   reading.warns = reading.open && !rules.by_moment[static_cast<int>(Moment::kWarned)].empty();
   return reading;
 }
@@ -54,7 +56,7 @@ void LeaveOpen(const Reading& reading, const PositionSeat& from, SeatIndex s, St
   leave(reading.warns && from.warnings < 0, kWarningsUnsaid);
   leave(reading.open && from.effects != Said::kNo, kEffectsUnsaid);
   const bool turn = reading.turn_open;
-  leave(turn && from.summon == Said::kUnsaid, kSummonUnsaid);
+  leave(reading.summons && from.summon == Said::kUnsaid, kSummonUnsaid);
   leave(reading.warns && turn && from.had_monster == Said::kUnsaid, kHadMonsterUnsaid);
   leave(reading.warns && turn && from.kept_from == Said::kUnsaid, kKeptFromUnsaid);
 }

@@ -140,9 +140,14 @@ MadeActions Maker::Retarget() {
 MadeActions Maker::Draw() {
   MadeActions made;
   Action action = Start(ActionKind::kDraw);
-  // All that is due (0), where that may be more than one card.
-  const bool fills = CardsDue(*desk_.game.rules, state_, seat_) != 0;
-  const int unsaid = desk_.game.rules->hand.drawn_to != 0 && fills ? 0 : 1;
+  // All that is due (0), where that may be more than one card, or where cards come by themselves.
+  const RuleSet& rules = *desk_.game.rules;
+  const bool fills = CardsDue(rules, state_, seat_) != 0 && rules.hand.drawn_to != 0;
+  const bool came =
+      state_.header().phase != PhaseKind::kSetup && seat_ < state_.seats() &&
+      state_.seat(seat_).effect_draws != 0 &&
+      std::ranges::none_of(rules.phases, [](const PhaseRow& row) { return row.draws; });
+  const int unsaid = fills || came ? 0 : 1;
   action.number = act_.has_number ? act_.number : unsaid;
   if (act_.subjects.empty()) return One(action);
   const auto names = static_cast<std::int32_t>(act_.subjects.size());

@@ -4,6 +4,9 @@
 #include <optional>
 #include <utility>
 
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/catalog.h"
 #include "engine/terms/terms.h"
 #include "replay/notation/reference.h"
 #include "replay/notation/words.h"
@@ -34,7 +37,7 @@ bool ReadCheckSubject(Context& context, const Token& token, Check* check, bool* 
     if (check->pad != kNoSeat) return true;
     return context.Fail(token, "nobody here has this pad", std::string(kCheckForms));
   }
-  if (CutSuffix(&word, ".def")) {
+  if (CutSuffix(&word, ".def") || CutSuffix(&word, DefenseSuffix(context.header))) {
     check->kind = CheckKind::kDefense;
   } else if (CutSuffix(&word, ".atk")) {
     check->kind = CheckKind::kAttack;
@@ -69,6 +72,13 @@ bool ReadCheckKind(Context& context, Cursor& cursor, const Token& subject, Check
 }
 
 }  // namespace
+
+std::string DefenseSuffix(const Header& header) {
+  for (const CatalogRow& row : AllRuleSets()) {
+    if (row.name == header.rules) return "." + FoldName(row.words->defense);
+  }
+  return ".def";
+}
 
 bool ReadCheck(Context& context, Cursor& cursor, Check* check) {
   *check = Check();

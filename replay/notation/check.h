@@ -15,6 +15,10 @@ namespace judge::replay::notation {
 // Reads =A:1600 and its kin; the cursor stands on the =.
 bool ReadCheck(Context& context, Cursor& cursor, Check* check);
 
+// Returns what stands behind the place of a check of a monster's other number than its attack, as
+// the game of the duel calls it: ".def", ".hp".
+std::string DefenseSuffix(const Header& header);
+
 // Read the alias lines hl = "Harpie Lady", one or several on a line. `aliases` is what the context
 // reads from.
 bool IsAliasLine(const TextLine& line);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/terms/terms.h"
+#include "replay/notation/check.h"
 #include "replay/notation/print_header.h"
 #include "replay/notation/words.h"
 
@@ -44,7 +45,7 @@ std::string CheckText(const Header& header, const Check& check) {
       if (check.zone.slot == 0 || check.zone.kind == ZoneKind::kRule) out += ".atk";
       break;
     case CheckKind::kDefense:
-      out += ZoneText(header, check.zone) + ".def";
+      out += ZoneText(header, check.zone) + DefenseSuffix(header);
       break;
     case CheckKind::kCount:
       suffix = check.zone.slot == 0 ? "" : " cards";

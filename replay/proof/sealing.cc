@@ -358,6 +358,13 @@ bool OpenHeader(const std::vector<Opening>& openings, Header* header) {
 }
 
 std::size_t DropSealed(Entry* entry) { return DropAll(entry); }
-std::size_t DropSealed(Header* header) { return DropAll(header); }
+std::size_t DropSealed(Header* header) {
+  // How many cards are named behind a seal nobody can tell, so nor how many the hand holds.
+  for (PositionSeat& seat : header->position.seats) {
+    const bool sealed = seat.hand_cards.size() == 1 && IsSealed(seat.hand_cards.front());
+    if (sealed) seat.hand = -1;
+  }
+  return DropAll(header);
+}
 
 }  // namespace judge::replay

@@ -154,9 +154,13 @@ bool LineBuilder::IsOutBy(EntryNumber repair) const {
 }
 
 // Of a repair that is taken back: what it took out counts again where it was played, as the entry
-// that it was. What it kept known that shows itself.
+// that it was. What it kept known that shows itself. Time that was called is not called.
 void LineBuilder::Revoke(const Entry& revoke) {
   const auto repair = static_cast<EntryNumber>(revoke.acts.front().number);
+  const auto gone = std::erase_if(line_.entries, [repair](const Entry* entry) {
+    return entry->number == repair && entry->verb() == Verb::kTime;
+  });
+  if (gone != 0) fates_[repair].taken_back_by = revoke.number;
   if (!IsOutBy(repair)) return;
   for (const Repaired& one : repaired_) {
     if (one.by != repair) continue;

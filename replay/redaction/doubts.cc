@@ -368,12 +368,18 @@ class Passes {
     return state;
   }
 
-  // Returns whether the pieces that the action is about are in that state already.
-  static bool HasAllOf(const State& state, const Action& action) {
+  // Returns whether the pieces that the action is about are in that state already, and what it
+  // finds empty is empty there as well: else the same words mean another act there.
+  bool HasAllOf(const State& state, const Action& action) const {
+    const auto means = [&](PieceIndex piece, ZoneRef zone) {
+      if (piece != kNoPiece) return piece <= state.piece_count();
+      return zone.slot == 0 || !state.HasSlot(zone) ||
+             CardAt(*cut_.game().rules, state, zone) == kNoPiece;
+    };
     const auto chosen = std::span(action.chosen).first(action.chosen_count);
-    return action.piece <= state.piece_count() && action.target <= state.piece_count() &&
+    return means(action.piece, action.from) && means(action.target, action.target_zone) &&
            std::ranges::all_of(chosen,
-                               [&](const Chosen& one) { return one.piece <= state.piece_count(); });
+                               [&](const Chosen& one) { return means(one.piece, one.zone); });
   }
 
   // Returns the clauses that forbid the act in that state.

@@ -9,6 +9,7 @@
 #include "engine/lookup/lookup.h"
 #include "engine/state/state.h"
 #include "replay/meaning/meaning.h"
+#include "replay/record/drawn_late.h"
 
 namespace judge::replay {
 namespace {
@@ -17,6 +18,7 @@ namespace {
 struct Draw {
   SeatIndex seat = kNoSeat;
   std::uint32_t event = 0;  // into the fold's
+  EntryNumber with = 0;     // the repair with which a forgotten one was made, 0: in its time
 };
 
 class Watcher {
@@ -70,7 +72,7 @@ class Watcher {
       if (!came) return;
       if (IsDrawn(p)) {
         seen.place = {now.owner, ZoneKind::kDeck, 0, 0};
-      } else if (!HasDrawnBefore(now.owner, *came)) {
+      } else if (!HasDrawnBefore(now.owner, *came, entry.number)) {
         seen.place = {now.owner, ZoneKind::kHand, 0, 0};
       }
     }
@@ -104,10 +106,11 @@ class Watcher {
     return std::find(drawn_.begin(), drawn_.end(), p) != drawn_.end();
   }
 
-  // Whether the seat had drawn a card before that event which nobody named.
-  bool HasDrawnBefore(SeatIndex seat, std::uint32_t event) const {
-    return std::any_of(drew_.begin(), drew_.end(),
-                       [=](const Draw& one) { return one.seat == seat && one.event < event; });
+  // Whether the seat had drawn a card before that event of the entry which nobody named.
+  bool HasDrawnBefore(SeatIndex seat, std::uint32_t event, EntryNumber entry) const {
+    return std::any_of(drew_.begin(), drew_.end(), [=](const Draw& one) {
+      return one.seat == seat && one.event < event && one.with < entry;
+    });
   }
 
   static bool IsNamed(const Event& event, const State& after) {
@@ -120,7 +123,9 @@ class Watcher {
       const Event& event = replay_.events()[i];
       if (event.kind != EventKind::kDrew) continue;
       if (event.piece != kNoPiece) drawn_.push_back(event.piece);
-      if (!IsNamed(event, after)) drew_.push_back({event.seat, i});
+      if (IsNamed(event, after)) continue;
+      const auto& log = replay_.duel().entries;
+      drew_.push_back({event.seat, i, DrawnWithRepair(log, kEntriesMax, entry.number)});
     }
   }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "engine/cards/cards.h"
 #include "engine/state/state.h"
 
 namespace judge::replay {
@@ -32,16 +33,33 @@ bool HappenedWith(const Replay& replay, const Step& step) {
   return std::any_of(first, first + step.event_count, Happened);
 }
 
-// Returns how many of the entry's steps are passes that it implies, up to the last one with which
-// something happened.
+// Returns whether the action, which nobody wrote down, is a card that goes off by itself.
+bool IsByItself(const Action& action) {
+  return action.kind == ActionKind::kActivate && (action.flags & kImplied) != 0;
+}
+
+// Returns how many of the entry's steps are passes that it implies, and cards that go off by
+// themselves, up to the last one with which something happened.
 std::uint32_t PassesOf(const Replay& replay, const EntryResult& entry) {
   std::uint32_t kept = 0;
   for (std::uint32_t i = 0; i < entry.step_count; ++i) {
     const Step& step = replay.steps()[entry.first_step + i];
-    if (!step.implied || step.action.kind != ActionKind::kPass) break;
+    const bool closes = step.action.kind == ActionKind::kPass || IsByItself(step.action);
+    if (!step.implied || !closes) break;
     if (HappenedWith(replay, step)) kept = i + 1;
   }
   return kept;
+}
+
+// Returns the card that goes off with a step, where it lay.
+Reference WhatGoesOff(const Replay& replay, const Step& step) {
+  const auto first = replay.events().begin() + step.first_event;
+  const auto end = first + step.event_count;
+  const auto used = std::find_if(first, end, [](const Event& event) {
+    return event.kind == EventKind::kActivated && event.from.slot != 0;
+  });
+  if (used == end || used->card == kUnknownCard) return {};
+  return {.zone = used->from, .card = replay.game().pack->card(used->card).code};
 }
 
 // Returns who has drawn for the turn on the way to the entry's own act, without that anybody wrote
@@ -181,7 +199,17 @@ PlayedOut PlayedOutBefore(const Replay& replay, EntryNumber number, const FoldOp
     duel.entries.push_back(out.passes.back());
   };
   for (std::uint32_t i = 0; i < count; ++i) {
-    add(replay.steps()[entry->first_step + i].action.seat, Verb::kPass);
+    const Step& step = replay.steps()[entry->first_step + i];
+    if (!IsByItself(step.action)) {
+      add(step.action.seat, Verb::kPass);
+      continue;
+    }
+    // It went off before the entry, whatever becomes of that.
+    Reference card = WhatGoesOff(replay, step);
+    if (card.empty()) return {};
+    add(step.action.seat, Verb::kActivate);
+    out.passes.back().acts.back().subjects = {std::move(card)};
+    duel.entries.back() = out.passes.back();
   }
   if (drew != kNoSeat) add(drew, Verb::kDraw);
   auto with = Replay::Fold(duel, options);

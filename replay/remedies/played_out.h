@@ -1,6 +1,6 @@
-// What an entry found in the middle of happening and has brought to its end, by passes that nobody
-// wrote down, and the draw of its turn that nobody wrote down either. Both stay as they were played
-// when the entry is taken back.
+// What an entry found in the middle of happening and has brought to its end, by passes and by cards
+// that go off by themselves, and the draw of its turn, none of which anybody wrote down. All of it
+// stays as it was played when the entry is taken back.
 #pragma once
 
 #include <optional>
@@ -14,8 +14,8 @@ namespace judge::replay {
 
 // Nothing, or what has to be written before the entry goes.
 struct PlayedOut {
-  std::vector<Entry> passes = {};   // late ones, in the place of those that the entry implies, or
-                                    // the steps of the setup; behind them the draw
+  std::vector<Entry> passes = {};   // late ones (and uses) in the place of those that it implies,
+                                    // or the steps of the setup; behind them the draw
   EntryNumber battle = 0;           // the attack that was fought with them, 0 none
   bool setup = false;               // the setup, with the opening hands
   SeatIndex drew = kNoSeat;         // who drew for the turn, kNoSeat: nobody

@@ -9,6 +9,7 @@
 #include "engine/lookup/lookup.h"
 #include "engine/state/state.h"
 #include "replay/codec/codec.h"
+#include "replay/record/drawn_late.h"
 
 namespace judge::replay {
 namespace {
@@ -44,6 +45,12 @@ bool WasFaceDown(const State& before, PieceIndex piece) {
   const Piece& was = before.piece(piece);
   if (was.owner == kNoSeat) return false;
   return IsHidden(was.position) || (was.flags & kFaceDown) != 0 || !Knows(was, kNoSeat);
+}
+
+// Returns whether everybody saw the card already: to show it once more is no step.
+bool LayOpen(const State& before, PieceIndex piece) {
+  if (piece == kNoPiece || piece > before.piece_count()) return false;
+  return before.piece(piece).owner != kNoSeat && !WasFaceDown(before, piece);
 }
 
 // Returns how what somebody tossed, rolled, looked at or shuffled is taken back where no event
@@ -154,6 +161,31 @@ bool WasLaid(const Event& event) {
          event.from.kind != ZoneKind::kNone && !(event.from == event.to);
 }
 
+// Returns the record with a rewind to before the entry behind it.
+Duel WithRewind(const Replay& replay, EntryNumber to) {
+  Duel duel = replay.duel();
+  Entry entry{.number = duel.entries.back().number + 1};
+  Act act{.verb = Verb::kRewind};
+  act.number = static_cast<std::int32_t>(to);
+  act.has_number = true;
+  entry.acts.push_back(std::move(act));
+  duel.entries.push_back(std::move(entry));
+  return duel;
+}
+
+// Returns the entries that count again with a rewind to before that one, as their repair falls and
+// nothing else has taken them out.
+std::vector<EntryNumber> CountAgain(const Replay& replay, EntryNumber to) {
+  std::vector<EntryNumber> out;
+  const auto after = FatesOf(WithRewind(replay, to).entries, kEntriesMax);
+  for (const auto& [number, fate] : FatesOf(replay.duel().entries, kEntriesMax)) {
+    const auto then = after.find(number);
+    const bool still = then != after.end() && then->second.taken_back_by != 0;
+    if (fate.taken_back_by >= to && number < to && !still) out.push_back(number);
+  }
+  return out;
+}
+
 class Planner {
  public:
   Planner(const Replay& replay, EntryNumber to) : replay_(replay) {
@@ -244,12 +276,18 @@ class Planner {
     if (by_hand && result.step_count > 0) whole(UndoKind::kByHand);
     std::optional<State> before;  // are asked for by few events
     std::optional<State> after;
+    bool lay_open = false;
     const std::size_t first = plan_.steps.size();
     for (std::uint32_t i = result.event_count; i-- > 0;) {
       const std::uint32_t index = result.first_event + i;
       const Event& event = replay_.events()[index];
-      const bool asks = event.kind == EventKind::kActivated;
+      const bool shows = event.kind == EventKind::kRevealed;
+      const bool asks = event.kind == EventKind::kActivated || shows;
       if (asks && !before) before = replay_.StateOrigin(result.number);
+      if (shows && LayOpen(*before, event.piece)) {
+        lay_open = true;
+        continue;
+      }
       const bool drew = event.kind == EventKind::kDrew && event.piece != kNoPiece;
       if (drew && !after) after = replay_.StateAfter(result.number);
       const Happened then{asks && WasFaceDown(*before, event.piece),
@@ -267,7 +305,7 @@ class Planner {
     const bool told =
         std::any_of(plan_.steps.begin() + static_cast<std::ptrdiff_t>(first), plan_.steps.end(),
                     [&](const UndoStep& one) { return one.kind == said; });
-    if (said && !told) plan_.steps.push_back({result.number, *said, Grade::kNear, -1});
+    if (said && !told && !lay_open) plan_.steps.push_back({result.number, *said, Grade::kNear, -1});
   }
 
   // Of one entry, whose steps begin at `first`: a card that was searched lies in the deck again
@@ -286,9 +324,10 @@ class Planner {
   // A repair that was written behind the entry is taken back with the rest: what it took out before
   // the entry counts again.
   void Fall() {
-    for (const auto& [number, fate] : FatesOf(replay_.duel().entries, kEntriesMax)) {
-      const EntryNumber by = fate.taken_back_by;
-      const Entry* repair = by >= plan_.to && number < plan_.to ? Written(by) : nullptr;
+    const auto fates = FatesOf(replay_.duel().entries, kEntriesMax);
+    for (const EntryNumber number : CountAgain(replay_, plan_.to)) {
+      const EntryNumber by = fates.at(number).taken_back_by;
+      const Entry* repair = Written(by);
       if (repair == nullptr || repair->verb() != Verb::kRepair) continue;
       const bool told = std::ranges::any_of(plan_.steps, [by](const UndoStep& one) {
         return one.entry == by && one.kind == UndoKind::kFalls;
@@ -373,8 +412,41 @@ void AddNamesLost(const Replay& played, RewindPlan* plan, const FoldOptions& opt
 
 }  // namespace
 
-RewindPlan PlanRewind(const Replay& replay, EntryNumber to, const FoldOptions& options) {
+namespace {
+
+// Returns how the entries are judged behind the rewind, in their order.
+std::vector<Ruling> JudgedBehind(const Replay& replay, EntryNumber to,
+                                 const std::vector<EntryNumber>& numbers,
+                                 const FoldOptions& options) {
+  const Duel duel = WithRewind(replay, to);
+  std::vector<Ruling> out;
+  const auto after = Replay::Fold(duel, options);
+  if (!after) return out;
+  for (const EntryNumber number : numbers) {
+    const EntryResult* result = after->Find(number);
+    const bool judged = result != nullptr && result->has_verdict;
+    out.push_back(judged ? result->verdict.ruling : Ruling::kUnproven);
+  }
+  return out;
+}
+
+// Returns what was begun before the entry and stays. Nothing where an entry that counts again with
+// the rewind would be another one beside it: a forgotten draw is not drawn in its time.
+PlayedOut KeptBefore(const Replay& replay, EntryNumber to, const FoldOptions& options) {
   PlayedOut kept = PlayedOutBefore(replay, to, options);
+  const std::vector<EntryNumber> again = CountAgain(replay, to);
+  if (!kept.any() || again.empty()) return kept;
+  const bool drew = kept.drew != kNoSeat;
+  if (drew && DrawnWithRepair(replay.duel().entries, kEntriesMax, to) >= to) return {};
+  const bool same =
+      JudgedBehind(*kept.with, to, again, options) == JudgedBehind(replay, to, again, options);
+  return same ? kept : PlayedOut{};
+}
+
+}  // namespace
+
+RewindPlan PlanRewind(const Replay& replay, EntryNumber to, const FoldOptions& options) {
+  PlayedOut kept = KeptBefore(replay, to, options);
   const Replay& played = kept.any() ? *kept.with : replay;
   RewindPlan plan = Planner(played, to).Plan();
   AddNamesLost(played, &plan, options);

@@ -97,7 +97,7 @@ has 'on@3 =B.d:9 cannot be known' flat
 
 # Notes of one kind stand in one line.
 audit 1 on.duel
-has '3 notes ambiguous no phase is written: taken as Main Phase 1, and Main Phase 2 would fit too: 1-3' flat
+has '3 notes ambiguous no phase is written: taken as Main Phase 1, and Main Phase 2 would fit too, behind a battle that nobody wrote down: 1-3' flat
 
 # Several at once, each under its name; the worst exit code.
 run 1 audit on.duel idle.duel@1

@@ -472,9 +472,11 @@ hides 'receives an Idle Warning'
 run 1 audit trap-no
 says 'A missed Trigger is an Idle Warning [kingdom.trap.missed-trigger-warning]'
 hides 'binds nobody'
-run 0 ruling trap-yes@12 not-due
-run 7 ruling trap-no@9 not-due
-has 'the engine says due' err
+# What a Set card has missed is nobody's to rule on before it is seen.
+run 3 ruling trap-yes@12 not-due
+has 'has not been seen by everybody' err
+run 3 ruling trap-no@9 not-due
+has 'has not been seen by everybody' err
 
 # --- A later act that was illegal by two rules and would be by one of them is judged as before: the repair of what gave it the other
 # one is clean. ---

@@ -213,4 +213,25 @@ has 'recorded as open26/r1@3'
 [[ -d old.format1 ]] || fail "the old store is gone"
 JUDGE_STORE=$work/old.format1 run 0 verify
 run 3 migrate
+
+# A bundle for the table does not know how many cards of a hand are named behind a seal: it counts none of them.
+cat >hands.duel <<'END'
+[Duel "hands"] [Rules "kingdom"] [A "Mai"] [B "Joey"] [Start "position"]
+position
+  next T3 A main1 fresh
+  A lp 1400 hand "Kuriboh" 2
+  B lp 2000 hand 4
+end
+T3 A
+1. end turn
+END
+run 0 import hands.duel
+run 0 export hands --bundle --as table -o hands.bundle
+JUDGE_STORE=$work/at_the_table run 0 init
+JUDGE_STORE=$work/at_the_table run 0 import hands.bundle
+JUDGE_STORE=$work/at_the_table run 0 show hands
+says 'A Mai: LP 1400, hand ?,'
+says 'B Joey: LP 2000, hand 4,'
+run 0 show hands --as table
+says 'A Mai: LP 1400, hand 3,'
 echo "evidence: all held"

@@ -89,6 +89,8 @@ refused 3 'there is no secret key of this name' key show --key anna
 hints "there is table4; looked for in $keys, --keys FOLDER or JUDGE_KEYS names another folder"
 refused 2 'which command?' key
 refused 2 'unknown command "shwo" (did you mean show?)' key shwo
+refused 2 'unknown command "keys" (did you mean key?)' keys list
+refused 2 'unknown command "t1"; nothing' t1 why
 run 2 key new carl --json=nonsense
 grep -qF 'there is no such field, expected schema, key, file' err || fail "--json=nonsense is not what was refused"
 [[ ! -e $keys/carl.pub ]] || fail "key new --json=nonsense has made a key"

@@ -160,7 +160,9 @@ T7 B
 END
 run 0 import trap.duel
 run 0 act trap 'B activate s3="Ice Wall"'
-run 0 audit trap
+# What is found is that it did not go off at the attack, and nothing at the entry that names it.
+run 1 audit trap
+says '@1 T6 missed-trigger Ice Wall of B had to go off by itself and lay there until entry 4 named it'
 says 'taken as the Ice Wall that went off by itself behind entry 1, and not as another copy; judge late @1 writes it there'
 hides 'illegal'
 run 0 late trap@1 'B activate s3="Ice Wall"'

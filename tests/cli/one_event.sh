@@ -59,14 +59,20 @@ says '1 finding, 1 open'
 # --- What a ruling does not answer stays open and is told; where nothing asks it says no more than the record. ---
 run 0 ruling named@1 legal
 says 'not answered by it: missed-trigger, Emissaries of Reconciliation of A stayed Set'
-says 'judge ruling named@1 due|not-due'
+says 'judge ruling named@1 open, and due or not when its card has been seen'
 run 0 ruling named@7 legal
 says 'nobody has called about 7 and nothing was found against it: it says no more than the record'
 run 0 ruling named@4 not-due
 says 'no warning of the game comes with 4 and no Trigger was missed there: it says no more than the record'
-run 0 ruling named@1 due
-hides 'not answered by it'
-hides 'says no more than the record'
+# That it was due would tell the other player what lies there: no such ruling before the card is seen.
+duel=named
+refused 3 'has not been seen by everybody' ruling named@1 due
+refused 3 'has not been seen by everybody' act named '!ruling 1 due'
+run 0 call named@1
+says 'nothing is said of it until its card has been seen by everybody: the warning of the game is given when it is'
+hides 'judge ruling named@1 due'
+refused 3 'has not been seen by everybody' ruling named@1 not-due 'nobody has seen it'
+run 0 ruling named@1 open
 
 # --- A number that is ruled about an act settles no pads: those that part on it are told. ---
 run 1 pads named --a '1900 / 1700 1600' --b '1900 / 1700 1500'

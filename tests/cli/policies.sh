@@ -211,10 +211,10 @@ done
 # --- The recorder reminds of what lies Set where the policy says so, in the same words whatever it is. ---
 printf 'T2 B draw\nB summon "Flame Swordsman" m2 atk\n' >lines
 run 0 record cup/r2/t01 <lines
-says 'a Set card may have a Trigger'
+says 'a face-down card may wait for this'
 REMIND=never policy
 by ines run 0 event policy policy.toml 'no reminders'
 printf 'B attack m2 -> A.m3\n' >lines
 run 0 record cup/r2/t01 <lines
-hides 'may have a Trigger'
+hides 'may wait for this'
 run 0 verify

@@ -766,3 +766,46 @@ run 0 trace springs.duel B.lp --pack springs.capnp
 has 'B has 751 life points, by Halving Spring'
 run 0 why springs.duel@4 --pack springs.capnp
 has 'the effect of Dried Spring (A.s2) happens instead of the draw of B'
+
+# A number that does not fit, a condition that fails beside the timing, and what a card that redirects asks for.
+duel number tcg <<'END'
+position
+  next T5 B main1 fresh
+  A lp 8000 hand 2 deck 10
+  A s1 "Trap Hole" set before T4
+  B lp 8000 hand "Mystic Swordsman LV2" "Gemini Elf" deck 10
+end
+1. B summon "Mystic Swordsman LV2" m1 atk
+2. B pass
+3. A activate s1
+END
+run 1 why number.duel@3
+says 'Mystic Swordsman LV2 (B.m1) has 900 ATK'
+run 0 why-not number.duel@0 'B summon "Gemini Elf" m1 atk'
+hides ' ATK'
+duel sparks rush <<'END'
+position
+  next T4 B battle fresh
+  A lp 8000 m1 "Dragorite" atk
+  A s1 "Curtain of Sparks" set before T4
+  B lp 8000 m1 "Fire Guardian" atk
+end
+1. attack m1 -> A.m1
+2. A activate s1
+END
+run 1 why sparks.duel@2
+says 'Curtain of Sparks asks: there is a Spellcaster Monster card in your Graveyard'
+duel elf kingdom <<'END'
+position
+  next T4 B battle fresh
+  A lp 2000 m1 "Holy Elf" atk m4 "Shien's Body Double" hidden-def
+  B lp 2000 m2 "Gaia the Fierce Knight" atk
+end
+1. B attack m2 -> A.m1
+2. A flip m4
+3. B pass
+4. A pass
+5. A redirect -> m4
+END
+run 1 why elf.duel@5
+says "Shien's Body Double asks: a Warrior monster you control is being attacked"

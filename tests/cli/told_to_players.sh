@@ -134,7 +134,7 @@ hides 'said: no ('
 
 # --- What is asked for is named: the phases of the game, the seats of its table. ---
 run 3 situation f1 --rules rush 'b main1'
-has 'with a phase of Rush Duel: draw, main, battle, end' err
+has 'is no phase of Rush Duel, expected draw, main, battle, end' err
 run 3 new f2 --rules tag --seat A=X --seat B=Y
 has 'tag dueling has 4, called 1A, 1B, 2A, 2B' err
 run 0 situation f3 --rules tag '2b main1' '2bm3 -'

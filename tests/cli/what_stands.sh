@@ -204,6 +204,26 @@ hides 'in turn 3 of A'
 run 1 act next 'T3 A main1: summon "Vorse Raider" m2 def' -n
 hides 'in turn 3 of A'
 
+# A card that may be gone by then, and an answer, are acts of this turn alone.
+cat >later.duel <<'DUEL'
+[Rules "tcg"] [Start "position"]
+position
+  next T5 B main1 fresh
+  A lp 8000 hand 2 deck 10
+  A s2 "Dark Hole" set before T4
+  B lp 8000 hand "Mystical Space Typhoon" 2 deck 10
+  B m1 "Gemini Elf" atk
+end
+T5 B main1
+1. B activate "Mystical Space Typhoon" -> A.s2
+DUEL
+run 0 import later.duel --id later
+run 1 act later -n 'A activate s2'
+says 'tcg.spell.normal-timing'
+hides 'in turn 6 of A'
+run 1 act later -n 'A activate s2 on 1'
+hides 'in turn 6 of A'
+
 # --- What a situation leaves unsaid is told with each answer; no turn has a number that nobody gave. ---
 run 0 situation table --rules kingdom 'b battle' 'a4 imp a' 'b3 grem d'
 run 0 show table
@@ -241,4 +261,4 @@ run 0 pads pads --as A --json
 has '"columns":[{"pad":"A"'
 lacks '"remedies":[{'
 run 0 show pads
-says 'ruled: B is 1300 by ruling 2, where the record computes 2000 and goes on from that'
+says 'ruled: B is 1300 by ruling 2; nothing that was played is on record'

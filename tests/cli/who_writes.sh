@@ -121,7 +121,7 @@ for words in 'new t1 --rules kingdom --seat A=Nadia --seat B=Timo' 'import t1.du
   refused 3 'in the event cup that is table 1, the duel cup/r1/t01' $words
   has 'judge record t1 records it' err
 done
-refused 3 'in the event cup that is table 1' situation t1 'b battle' 'a 800'
+refused 3 'what was played there is on record' situation t1 'b battle' 'a 800'
 refused 3 'in the event cup that is table 9, which nobody has in this round' new t9 --rules kingdom --seat A=Nadia --seat B=Timo
 has 'judge event show cup lists the tables' err
 refused 3 'judge event round makes its duel' import t1.duel --id cup/r1/t01 --replace

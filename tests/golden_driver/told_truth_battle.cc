@@ -26,6 +26,14 @@ Answer AttackedThisTurn(const Past& past, const Fact& fact) {
     return event.kind == EventKind::kAttackDeclared && event.piece == fact.piece;
   });
 }
+// More than one attack, and the card prints that the rule which allows one does not hold.
+Answer HasLetAttackAgain(const Past& past, const Fact& fact) {
+  int attacks = 0;
+  for (const Event& event : ThisTurn(past)) {
+    attacks += event.kind == EventKind::kAttackDeclared && event.piece == fact.piece ? 1 : 0;
+  }
+  return attacks >= 2 && PrintsModifier(past, fact.card, ModifierKind::kLift);
+}
 Answer NotAttackedThisTurn(const Past& past, const Fact& fact) {
   bool attacked = false;
   for (const Event& event : ThisTurn(past)) {
@@ -368,6 +376,7 @@ constexpr TruthRow kRows[] = {
     {"the monster that attacked in this Battle Phase is not on the field any more", &AttackInPhase},
     {"{piece} is the monster that attacks in this Battle Phase", &AttacksInPhase},
     {"{piece} has attacked this turn", &AttackedThisTurn},
+    {"{card} has let {piece} attack again, and that is used up", &HasLetAttackAgain},
     {"{piece} has attacked", &AttackedThisTurn},
     {"{piece} declared an attack this turn", &AttackedThisTurn},
     {"{piece} has not attacked this turn", &NotAttackedThisTurn},

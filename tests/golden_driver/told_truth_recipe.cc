@@ -306,6 +306,10 @@ Answer MoreThanLie(const Past& past, const Fact& fact) {
   });
   return unseen > past.state.seat(fact.seat).unnamed[static_cast<int>(fact.zone.kind)];
 }
+Answer NoneFromHand(const Past& past, const Fact& fact) {
+  const Answer more = MoreThanLie(past, fact);
+  return fact.zone.kind == ZoneKind::kHand && !more.value_or(true);
+}
 Answer NoPlaceOfMaterials(const Past&, const Fact& fact) {
   return fact.zone.kind != ZoneKind::kHand && fact.zone.kind != ZoneKind::kMonster;
 }
@@ -417,6 +421,7 @@ constexpr TruthRow kRows[] = {
     {"{piece} has {n} Summoning Counters, and {card} asks for {m}", &HasFewCounters},
     {"{card} comes where its Material {piece} stands, and not to {zone}", &MaterialStandsElsewhere},
     {"more cards of {zone} are named than lie there unseen", &MoreThanLie},
+    {"no Material comes from {zone} here", &NoneFromHand},
     {"{zone} is no place that the Materials come from", &NoPlaceOfMaterials},
     {"{seat} has played the Duelist card that {card} names", &PlayedDuelist},
     {"{seat} has not played the Duelist card that {card} names", &NotPlayedDuelist},

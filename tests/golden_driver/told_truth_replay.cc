@@ -228,6 +228,7 @@ constexpr TruthRow kRows[] = {
     {"{piece} may not attack any more, and its attack ends", &SomethingStopsIt},
     {"{other} has become {piece}, and the attack goes on against it", &HasBecome},
     {"an attack is redirected by a card, and none that does it resolves now", &NoRedirectResolves},
+    {"no player redirects an attack at will", &NoRedirectResolves},
 };
 
 }  // namespace

@@ -342,6 +342,20 @@ Answer IsADraw(const Past& past, const Fact&) {
   return past.act->kind == ActionKind::kDraw || past.act->kind == ActionKind::kNoDraw;
 }
 
+// Whether so many cards had come to the seat, and the act writes fewer of them.
+Answer FewerAreWritten(const Past& past, const Fact& fact) {
+  if (past.act == nullptr || past.act->kind != ActionKind::kDraw) return false;
+  const bool says = past.act->card == kUnknownCard && past.act->number == fact.m;
+  if (!says || fact.m >= fact.n) return false;
+  int came = 0;
+  // What an effect drew in an earlier turn is to be named yet as well.
+  for (std::size_t i = 0; i < past.count; ++i) {
+    const Event& event = past.events[i];
+    if (event.kind == EventKind::kDrew && event.seat == fact.seat) came += 1;
+  }
+  return came == 0 ? Answer(std::nullopt) : Answer(came >= fact.n);
+}
+
 // Acts that the rules know nothing of.
 Answer LeaderIsElsewhere(const Past& past, const Fact& fact) {
   if (past.act == nullptr || !IsLeader(Printed(past, fact.card))) return false;
@@ -422,6 +436,8 @@ constexpr TruthRow kRows[] = {
     {"{card} takes tributes: {n} due, {m} named", &TributesByStars},
     {"attacks may be made in the first turn", &IsFirstTurnNow},
     {"two cards are drawn when a turn begins, else by an effect", &IsADraw},
+    {"{n} cards were due to {seat}, and {m} is written: whether the rest was drawn is not said",
+     &FewerAreWritten},
     {"{piece} turns up when {seat}'s next turn begins, or when it is attacked", &TurnedUpByHand},
     {"{zone} is no monster zone", &IsNoMonsterZone},
     {"{zone} is no zone for Traps", &IsNoTrapZone},

@@ -66,6 +66,7 @@ NOT_OF_INPUT = {
     ("judge/trying/search.cc", "kActsMost"): "how far a trial searches",
     ("judge/trying/search.cc", "kStraightMost"): "how far a trial searches",
     ("judge/trying/search.cc", "kAnswersMost"): "how far a trial follows an effect",
+    ("judge/trying/search.cc", "kWaitedMost"): "how far a trial waits for what goes off later",
     ("judge/trying/search.cc", "kBranchesMost"): "how far a trial searches",
     ("replay/store/verify.cc", "kProblemsMax"): "how many problems are named",
 }

@@ -244,6 +244,8 @@ Action RandomGame::WithChance(Action action) {
   if (!RuleOn(game_, state_, action).legal()) action.card = kUnknownCard;
   const bool all = game_.rules->hand.drawn_to != 0 && action.card == kUnknownCard;
   action.number = all ? 0 : 1;
+  // Where several cards came at once, one of them alone says too little.
+  if (!RuleOn(game_, state_, action).legal()) action.number = 0;
   return action;
 }
 

@@ -1,5 +1,6 @@
 #include "engine/rulesets/base/own_place.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 
@@ -93,6 +94,55 @@ Answer JustCameThere(const CheckContext& c, const Activation& said, Fact fact) {
     fact.text = "what this effect of {card} waits for has not happened";
   }
   return c.Forbid(fact);
+}
+
+// Returns whether the event is about an attack as it is declared, which is under way then.
+bool IsDeclaration(CardEvent event) {
+  return event == CardEvent::kAttackDeclared || event == CardEvent::kAttackTargeted ||
+         event == CardEvent::kAttackRedirected || event == CardEvent::kStrikeDeclared;
+}
+
+// Returns whether only what is activated brings the event about, and may be answered on its chain.
+bool IsOnChain(CardEvent event) {
+  return event == CardEvent::kActivated || event == CardEvent::kEffectActivated ||
+         event == CardEvent::kTargeted;
+}
+
+// Returns whether there is no such event without an attack that was declared.
+bool ComesOfAttack(CardEvent event) {
+  return event == CardEvent::kBattled || event == CardEvent::kDamageCalculated ||
+         event == CardEvent::kDestroyedByBattle || event == CardEvent::kAttackDone ||
+         event == CardEvent::kDamageStepStarts || event == CardEvent::kAttackNegated;
+}
+
+// Says of a Spell that waits for something and is played out of a hand in which nobody had seen it
+// whether that has happened. What was told to the hand, nobody has kept for it.
+Answer WaitedInHand(const CheckContext& c, const Activation& said, Fact fact) {
+  const RuleSet& rules = *c.game.rules;
+  const bool waits = said.effect->form == EffectForm::kTriggered && said.spell && said.from_hand;
+  if (!waits || !rules.effects_are_read_in_full || rules.responses.in_windows) {
+    return Answer::kSilent;
+  }
+  const auto event = static_cast<CardEvent>(said.effect->waits_for);
+  const auto tasks = c.state.tasks();
+  const auto any = [&](TaskKind kind) {
+    return std::any_of(tasks.begin(), tasks.end(), [&](const Task& t) { return t.kind == kind; });
+  };
+  if (IsDeclaration(event) && any(TaskKind::kAttack)) return Answer::kSilent;
+  if (IsOnChain(event) && any(TaskKind::kEffect)) return Answer::kSilent;
+  const auto history = c.state.history();
+  const bool attacked =
+      IsTurnUntold(c.state) || std::any_of(history.begin(), history.end(), [&](const auto& item) {
+        const bool attack = item.kind == HistoryKind::kAttack || item.kind == HistoryKind::kStrike;
+        return attack && item.turn == c.state.header().turn;
+      });
+  if (IsDeclaration(event) || (ComesOfAttack(event) && !attacked)) {
+    fact.text = "what this effect of {card} waits for has not happened";
+    return c.Forbid(fact);
+  }
+  fact.text = "nobody had seen {card} in {zone}: what it waits for may have happened";
+  fact.zone = {c.action.seat, ZoneKind::kHand, 0, 0};
+  return c.With(Answer::kUnproven, fact);
 }
 
 }  // namespace
@@ -225,7 +275,9 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
       fact.text = kPlayedByAnother;
       return c.Forbid(fact);
     }
-    if (said.spell || said.trap || !said.definition->IsMonster()) return Answer::kSilent;
+    if (said.spell || said.trap || !said.definition->IsMonster()) {
+      return WaitedInHand(c, said, fact);
+    }
     fact.text = unanswered && WaitsForItself(c.pack(), effect)
                     ? "what this effect of {card} waits for has not happened"
                     : "{card} is used on the field";

@@ -21,6 +21,18 @@ bool MakesRoom(const Action& a, PieceIndex there) {
   return std::any_of(a.chosen.begin(), end, [&](const Chosen& m) { return m.piece == there; });
 }
 
+// Returns whether the piece is named for the summon of a card without an entry: whether it is a
+// Material, nobody can say.
+bool MayMakeRoom(const CheckContext& c, PieceIndex there) {
+  const Action& a = c.action;
+  const CardIndex card = a.piece != kNoPiece ? c.state.piece(a.piece).card : a.card;
+  const bool read = card == kUnknownCard || c.pack().HasEntry(card);
+  if (read || !c.game.rules->effects_are_read_in_full) return false;
+  const auto is = [&](const Chosen& one) { return one.piece == there; };
+  const auto end = a.chosen.begin() + a.chosen_count;
+  return std::any_of(a.chosen.begin(), end, is) || std::ranges::any_of(a.Paid(), is);
+}
+
 Answer ZoneEmpty(const CheckContext& c) {
   const Action& a = c.action;
   if (a.to.kind == ZoneKind::kNone || a.to.slot == 0) return Answer::kSilent;
@@ -40,6 +52,7 @@ Answer ZoneEmpty(const CheckContext& c) {
   // What lies in the one zone of its kind makes room (Moment::kZoneTaken).
   const bool only = a.to.kind == ZoneKind::kField;
   if (there == kNoPiece || same || only || MakesRoom(a, there)) return Answer::kSilent;
+  if (MayMakeRoom(c, there)) return Answer::kSilent;
   fact.text = "{zone} is taken by {piece}";
   fact.piece = there;
   fact.entry = c.state.piece(there).since;

@@ -190,6 +190,7 @@ RuleSet MakeRules() {
   rules.life_points = 8000;
   rules.setup = {SetupPart::kPlaceDecks, SetupPart::kDecideFirst, SetupPart::kOpeningHand};
   rules.tributes = {{1, 0}, {5, 1}, {7, 2}};
+  rules.counts_normal_summons = false;
   rules.field_type = "Field";
   rules.kind_words = {"Monster", "Spell", "Trap", "Normal", "Effect", "Field", "LEGEND"};
   rules.clauses = AllClauses();

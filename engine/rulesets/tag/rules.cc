@@ -58,6 +58,7 @@ void LayDuel(RuleSet& rules) {
   PutInPlaceOf(rules, tcg::kFirstNoDraw, kStarterNoDraw);
   PutInPlaceOf(rules, tcg::kDeckOut, kDeckOutEither);
   PutInPlaceOf(rules, tcg::kLpZero, kLpZeroTeam);
+  PutInPlaceOf(rules, tcg::kSurrender, kSurrenderTeam);
   PutInPlaceOf(rules, tcg::kMatchTime, kTimeComparesLp);
   PutInPlaceOf(rules, tcg::kEmzOne, kEmzOnePerDuelist);
   PutInPlaceOf(rules, tcg::kThreeCopies, kThreePerDuelist);

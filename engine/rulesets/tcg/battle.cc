@@ -1,6 +1,7 @@
 #include "engine/rulesets/tcg/battle.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "engine/cards/cards.h"
@@ -182,6 +183,46 @@ Answer OnlyAttackPosition(const CheckContext& c) {
                    .entry = std::max(piece.position_since, piece.since)});
 }
 
+namespace {
+
+// Returns the id of the rule that a monster attacks once.
+std::string_view OneAttackId(const RuleSet& rules) {
+  const auto found = std::ranges::find_if(
+      rules.clauses, [](const Clause& clause) { return clause.check == &OneAttackEach; });
+  return found == rules.clauses.end() ? std::string_view() : found->id;
+}
+
+// Notes the attacks of this turn before the last one, and what has let the monster attack again and
+// does so no more.
+void NoteEarlierAttacks(const CheckContext& c, EntryNumber last) {
+  if (c.trace == nullptr) return;
+  bool again = false;
+  for (const HistoryItem& item : c.state.history()) {
+    const bool it = item.kind == HistoryKind::kAttack && item.piece == c.action.piece &&
+                    item.turn == c.state.header().turn && item.entry != last;
+    if (!it) continue;
+    again = true;
+    c.Note({.text = "{piece} has attacked this turn", .piece = item.piece, .entry = item.entry});
+  }
+  const std::string_view id = again ? OneAttackId(*c.game.rules) : std::string_view();
+  if (id.empty()) return;
+  const Subject attacker = SubjectOf(c.state, c.action.piece);
+  if (FindLift(c.game, c.state, id, CardAct::kAttack, attacker).found != Truth::kFalse) return;
+  for (const ActiveModifier& m : c.state.modifiers()) {
+    const bool lifts = m.kind == ModifierKind::kLift && m.piece == c.action.piece &&
+                       m.source != kNoPiece && m.modifier != 0 &&
+                       c.pack().texts[c.pack().modifiers[m.modifier].clause_text] == id;
+    const CardIndex card = lifts ? c.state.piece(m.source).card : kUnknownCard;
+    if (card == kUnknownCard) continue;
+    c.Note({.text = "{card} has let {piece} attack again, and that is used up",
+            .piece = c.action.piece,
+            .card = card,
+            .entry = m.entry});
+  }
+}
+
+}  // namespace
+
 Answer OneAttackEach(const CheckContext& c) {
   Fact fact{.piece = c.action.piece};
   for (const HistoryItem& item : c.state.history()) {
@@ -201,6 +242,7 @@ Answer OneAttackEach(const CheckContext& c) {
                                 : "{piece} has attacked this turn, and may do so again";
     return c.Permit(fact);
   }
+  NoteEarlierAttacks(c, fact.entry);
   fact.text = "{piece} has attacked this turn";
   return c.Forbid(fact);
 }

@@ -38,6 +38,17 @@ bool AnswersNothing(const CheckContext& c, const Effect& effect, const Choice& c
          FitsWindow(c.game, c.state, effect, source) == Truth::kFalse;
 }
 
+// Returns how many cards that nobody has told apart the filter may find, without the one that is
+// used out of the hand.
+int UnnamedFor(const CheckContext& c, const Filter& filter, const Source& source) {
+  if (!c.game.rules->amounts_may_be_unknown) {
+    return CardsLeftOpen(c.game, c.state, filter, source);
+  }
+  const Found found = UnnamedFound(c.game, c.state, filter, source);
+  const bool itself = c.action.piece == kNoPiece && c.action.card != kUnknownCard && found.sure > 0;
+  return found.sure + found.maybe - (itself ? 1 : 0);
+}
+
 // Returns whether nothing is there that could be named for that choice, nor might be among the
 // cards that nobody has told apart.
 bool FindsNothing(const CheckContext& c, const Choice& choice, const Source& source) {
@@ -46,7 +57,7 @@ bool FindsNothing(const CheckContext& c, const Choice& choice, const Source& sou
   std::vector<Chosen> found;
   CandidatesFor(c.game, c.state, choice, source, &found);
   const Filter& filter = c.pack().filters[choice.filter];
-  if (!found.empty() || CardsLeftOpen(c.game, c.state, filter, source) != 0) return false;
+  if (!found.empty() || UnnamedFor(c, filter, source) != 0) return false;
   for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
     if (c.state.piece(p).owner == kNoSeat) continue;
     const Chosen one{.piece = p, .zone = PlaceOf(c.state.piece(p))};

@@ -1,5 +1,6 @@
 #include "engine/rulesets/tcg/recipe.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 
@@ -38,6 +39,10 @@ const char* PlaceText(const CheckContext& c, const Chosen& named) {
   if (named.zone.kind != ZoneKind::kHand) {
     return "{zone} is no place that the Materials come from";
   }
+  const auto there = std::count_if(
+      c.action.chosen.begin(), c.action.chosen.begin() + c.action.chosen_count,
+      [](const Chosen& one) { return one.piece == kNoPiece && one.zone.kind == ZoneKind::kHand; });
+  if (unnamed != 0 && there <= unnamed) return "no Material comes from {zone} here";
   if (unnamed != 0) return "more cards of {zone} are named than lie there unseen";
   return named.card != kUnknownCard
              ? "{card} is not among the cards in the hand of {seat}"

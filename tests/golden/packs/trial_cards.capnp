@@ -2655,5 +2655,89 @@ const trialCards :List(Cards.Card) = [
         (not = (atLeast = (left = (happenedCount = (event = normalSummoned, by = mine, window = thisTurn)),
                            right = (number = 2))))],
       modifiers = [
-        (kind = lift, clause = "kingdom.summon.one-normal-summon", acts = [summon], scope = (controller = mine))])])
+        (kind = lift, clause = "kingdom.summon.one-normal-summon", acts = [summon], scope = (controller = mine))])]),
+  (code = "TRE-20", name = "Trial Stoic", frames = [monster], types = ["Monster", "Warrior"], attribute = light,
+   level = 4, attack = 1000, defense = 1000, fieldPowerAttack = 300, fieldPowerDefense = 300,
+   effects = [
+     (form = static, modifiers = [(kind = numbersUnaffected, other = (notSelf = true))]),
+     (form = activated, speed = slow,
+      operations = [(modify = (what = (self = void), modifier = (kind = attackAdd, amount = (number = 200))))])]),
+  (code = "TRE-21", name = "Trial Teaser", frames = [spell], types = ["Slow", "Spell"], attribute = dark,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (controller = opponents), seats = true)],
+     operations = [
+       (note = "three minutes, {target} begins, and each has one Imp"),
+       (subduel = (by = (target = 0)))])]),
+  (code = "TRE-22", name = "Trial Sore Loser", frames = [monster], types = ["Monster", "Demon"], attribute = dark,
+   level = 4, attack = 1000, defense = 1000,
+   effects = [
+     (form = triggered, mandatory = true, noChain = true, waitsFor = subduelLost, eventSubject = (controller = mine),
+      operations = [(gain = (who = (controller = void), amount = (number = 100)))]),
+     (form = triggered, mandatory = true, noChain = true, waitsFor = subduelWon, eventSubject = (controller = mine),
+      operations = [(damage = (who = (opponents = void), amount = (number = 300)))]),
+     (form = triggered, mandatory = true, noChain = true, waitsFor = phaseStarts, eventPhase = end,
+      conditions = [(myTurn = void), (not = (happened = (event = subduelWon, by = mine, window = thisTurn)))],
+      operations = [(damage = (who = (controller = void), amount = (number = 50)))])]),
+  (code = "TRE-23", name = "Trial Scribe", frames = [spell], types = ["Slow", "Spell"], attribute = light,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (controller = opponents, face = up))],
+     operations = [
+       (declare = (of = number, most = (number = 5))),
+       (note = "{target} stands for {declared} rounds in another duel")])]),
+  (code = "TRE-24", name = "Trial Trap Wall", frames = [trap, monster], types = ["Trap", "Monster", "Illusion"], attribute = dark,
+   level = 4, attack = 1000, defense = 1500, plays = [(frame = monster), (frame = trap)],
+   effects = [(form = triggered, mandatory = true, waitsFor = damageCalculated,
+     eventSubject = (frames = [monster, token]), eventOther = (onlySelf = true),
+     operations = [(send = (what = (eventSubject = void), zone = hand))])]),
+  (code = "TRE-25", name = "Trial Late Blessing", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = triggered, speed = quick, waitsFor = damageCalculated,
+     eventSubject = (controller = mine, positions = [attack]), eventOther = (controller = opponents, positions = [attack]),
+     operations = [(gain = (who = (controller = void),
+       amount = (minus = (left = (attackOf = (eventSubject = void)), right = (attackOf = (eventOther = void))))))])]),
+  (code = "TRE-26", name = "Trial Long Wait", frames = [spell], types = ["Slow", "Spell"], attribute = dark,
+   effects = [(form = activated, speed = slow, operations = [
+     (lasts = (kind = whileCondition, condition = (anyOf = [(opponentsTurn = void), (not = (phase = end))])),
+      delayed = (form = triggered, mandatory = true, noChain = true, waitsFor = normalSummoned,
+        operations = [(gain = (who = (controller = void), amount = (number = 100)))]))])]),
+  (code = "TRE-27", name = "Trial Side Step", frames = [spell], types = ["Slow", "Spell"], attribute = wind,
+   effects = [(form = activated, speed = slow,
+     choices = [
+       (filter = (controller = mine, face = up)),
+       (filter = (controller = mine, zones = [monster]), places = true)],
+     operations = [
+       (lasts = (kind = whileCondition, condition = (exists = (filter = (controller = mine, card = "Imp", face = up)))),
+        move = (what = (target = 0), to = (target = 1)))])]),
+  (code = "TRE-28", name = "Trial Steadfast", frames = [monster], types = ["Monster", "Warrior"], attribute = earth,
+   level = 4, attack = 1100, defense = 1000,
+   effects = [(form = static, modifiers = [(kind = prohibit, acts = [changePosition], other = (controller = opponents))])]),
+  (code = "TRE-29", name = "Trial Crouch", frames = [spell], types = ["Slow", "Spell"], attribute = dark,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (face = up))],
+     options = [
+       (name = "DEF", operations = [(hide = (what = (target = 0), position = hiddenDefense))]),
+       (name = "ATK", operations = [(hide = (what = (target = 0), position = hiddenAttack))])])]),
+  (code = "TRE-30", name = "Trial Pin", frames = [monster], types = ["Monster", "Demon"], attribute = dark,
+   level = 4, attack = 1000, defense = 1000,
+   effects = [(form = static, modifiers = [
+     (kind = battleLock, scope = (controller = opponents), positions = [defense])])]),
+  (code = "TRE-31", name = "Trial Harness", frames = [spell], types = ["Slow", "Equip", "Spell"], attribute = light,
+   effects = [
+     (form = activated, speed = slow, choices = [(filter = (typesAny = ["Dragon"]))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip, modifiers = [
+       (kind = attackAdd, scope = (host = true), amount = (number = 300))])]),
+  (code = "TRE-32", name = "Trial Saddler", frames = [spell], types = ["Slow", "Spell"], attribute = light,
+   effects = [(form = activated, speed = slow,
+     choices = [
+       (filter = (controller = mine, zones = [graveyard], typesAll = ["Equip"])),
+       (filter = (controller = mine, face = up))],
+     operations = [(equip = (what = (target = 0), to = (target = 1)))])]),
+  (code = "TRE-33", name = "Trial Dragoness", frames = [monster], types = ["Monster", "Warrior"], attribute = wind,
+   level = 3, attack = 1200, defense = 900,
+   effects = [(form = static, modifiers = [
+     (kind = canBeTargetedAs, other = (typesAny = ["Dragon"]), source = (typesAll = ["Equip"]))])]),
+  (code = "TRE-34", name = "Trial Brief Rage", frames = [spell], types = ["Spell"], attribute = fire,
+   effects = [(form = activated, speed = quick, choices = [(filter = (face = up))],
+     operations = [(lasts = (kind = battle),
+       modify = (what = (target = 0), modifier = (kind = attackAdd, amount = (number = 400))))])])
 ];

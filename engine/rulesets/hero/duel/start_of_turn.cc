@@ -49,7 +49,17 @@ Answer DrawnByItself(const CheckContext& c) {
   const SeatState& seat = c.state.seat(c.action.seat);
   const bool drawn =
       c.action.kind == ActionKind::kDraw && seat.effect_draws >= std::max(1, c.action.number);
-  return drawn ? c.Permit(fact) : c.Forbid(fact);
+  if (!drawn) return c.Forbid(fact);
+  // A number alone says how many were drawn. A name says which card one of them is.
+  const bool fewer =
+      c.action.card == kUnknownCard && c.action.number > 0 && c.action.number < seat.effect_draws;
+  if (!fewer) return c.Permit(fact);
+  return c.With(Answer::kUnproven,
+                {.text = "{n} cards were due to {seat}, and {m} is written: whether the rest "
+                         "was drawn is not said",
+                 .seat = c.action.seat,
+                 .n = seat.effect_draws,
+                 .m = c.action.number});
 }
 
 void FirstTurnDraws(const MomentContext& c) {

@@ -78,7 +78,7 @@ Answer LockBars(const CheckContext& c) {
 
 struct Locked {
   PieceIndex piece = kNoPiece;
-  PieceIndex source = kNoPiece;
+  Source source;
   Position position = Position::kNone;
 };
 
@@ -106,11 +106,25 @@ std::vector<Locked> LockedInPosition(const Run& run) {
                                      [p](const Locked& other) { return other.piece == p; });
       if (known || !IsMonsterOnField(run.game, run.state, p)) continue;
       if (effect.Touches(SubjectOf(run.state, p)) != Truth::kTrue || !effect.Applies()) continue;
-      locked.push_back({p, source.piece, into});
+      locked.push_back({p, source, into});
     }
   };
   ForEachModifier(run.game, run.state, {ModifierKind::kBattleLock}, visit);
   return locked;
+}
+
+// Returns whether another card keeps the monster from what the lock would do to it.
+bool KeepsPosition(const Run& run, const Locked& lock) {
+  const Source& by = lock.source;
+  if (!run.game.rules->effects_are_read_in_full || by.piece == lock.piece) return false;
+  Subject subject = SubjectOf(run.state, lock.piece);
+  subject.position = lock.position;
+  const Subject acting{by.piece, by.card, by.controller, by.zone, Position::kNone};
+  const auto forbids = [&](bool marker) {
+    return FindProhibition(run.game, run.state, CardAct::kChangePosition, subject, &acting, marker)
+               .found == Truth::kTrue;
+  };
+  return forbids(false) || forbids(true);
 }
 
 // Sets each locked monster to its position: the lock does so as long as its effect works.
@@ -119,8 +133,9 @@ void TurnLocked(const MomentContext& c) {
   if (!MayBeGiven(run.game, run.state, ModifierKind::kBattleLock)) return;
   for (const Locked& lock : LockedInPosition(run)) {
     if (run.state.piece(lock.piece).position == lock.position) continue;
+    if (KeepsPosition(run, lock)) continue;
     const PieceIndex acting = run.source;
-    run.source = lock.source;
+    run.source = lock.source.piece;
     SetPosition(run, lock.piece, lock.position, EventKind::kPositionChanged,
                 run.game.rules->TermClause(Term::kBattleLockOpen));
     run.source = acting;

@@ -4,6 +4,7 @@
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
+#include "engine/legality/legality.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/kingdom/battle/battle.h"
@@ -85,9 +86,18 @@ Answer OntoAttackersSide(const CheckContext& c) {
   return Answer::kSilent;
 }
 
+// Forbids to point at another target where no card that redirects asks for one.
+Answer ByCardAlone(const CheckContext& c) {
+  if (!c.game.rules->effects_are_read_in_full) return Answer::kSilent;
+  if (NextDecision(c.game, c.state).kind == DecisionKind::kChoose) return Answer::kSilent;
+  return c.Forbid({.text = "no player redirects an attack at will"});
+}
+
 }  // namespace
 
-const Clause kRedirectAllowed = Definition("kingdom.redirect.allowed-by-effect", Term::kRedirect);
+const Clause kRedirectAllowed =
+    Legality("kingdom.redirect.allowed-by-effect", On(ActionKind::kRedirect), &ByCardAlone)
+        .Meaning(Term::kRedirect);
 const Clause kRedirectOpponents =
     Consequence("kingdom.redirect.becomes-opponent-attack", Moment::kRedirected, &BecomesOpponents);
 const Clause kRedirectOwnPhase =

@@ -23,6 +23,9 @@ Answer MustBeSetFirst(const CheckContext& c) {
   if (!used.card_known || !used.said.trap || used.said.spell) return Answer::kSilent;
   Fact fact{.card = used.said.card};
   if (used.said.on_field) return Answer::kSilent;
+  // What the card was triggered by as it left is done where it has gone to: nobody plays it there.
+  const bool went = used.said.trigger != nullptr && !used.said.from_hand;
+  if (went && c.game.rules->effects_are_read_in_full) return Answer::kSilent;
   fact.text = "{card} is a Trap and has to lie Set in the Backrow before it is activated";
   return c.Forbid(fact);
 }

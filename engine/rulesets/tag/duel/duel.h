@@ -22,8 +22,8 @@ extern const Clause kEmzOnePerDuelist, kEmzNotPartners;
 // deck.cc
 extern const Clause kThreePerDuelist, kForbiddenNone, kLimitedOne, kSemiLimitedTwo, kListInForce;
 // win.cc
-extern const Clause kLpShared, kLpZeroTeam, kDeckOutEither, kCostFromPool, kTimeComparesLp,
-    kSpecialForTeam, kOneHandAlone;
+extern const Clause kLpShared, kLpZeroTeam, kSurrenderTeam, kDeckOutEither, kCostFromPool,
+    kTimeComparesLp, kSpecialForTeam, kOneHandAlone;
 
 // match.cc
 extern const Clause kBestOfOne;

@@ -94,8 +94,8 @@ const Clause kLpShared =
                  &Start)
         .AboutPlace();
 const Clause kLpZeroTeam =
-    Consequence("tag.win.lp-zero-team", Moment::kLifePointsChanged, &ZeroTogether)
-        .AlsoHappening(Moment::kSurrendered, &GivenUp);
+    Consequence("tag.win.lp-zero-team", Moment::kLifePointsChanged, &ZeroTogether);
+const Clause kSurrenderTeam = Consequence("tag.win.surrender-team", Moment::kSurrendered, &GivenUp);
 const Clause kCostFromPool =
     Consequence("tag.lp.cost-from-pool", Moment::kEffectUsed, &CostFromPool);
 const Clause kSpecialForTeam =

@@ -16,8 +16,8 @@ extern const Clause kMonsterFive, kBanBlocks, kSpellTrapFive, kFieldZone, kOwnPr
 // banished.cc
 extern const Clause kBanishedFaceDown;
 // win.cc
-extern const Clause kLpZero, kDeckOut, kMatchTime, kImmediateMidEffect, kLookedAtAfterwards,
-    kBothAtOnce;
+extern const Clause kLpZero, kSurrender, kDeckOut, kMatchTime, kImmediateMidEffect,
+    kLookedAtAfterwards, kBothAtOnce;
 // deck.cc
 extern const Clause kMain40To60, kExtra15, kSide15, kThreeCopies, kForbiddenList, kExtraDeckKinds;
 

@@ -144,8 +144,8 @@ const Clause kLookedAtAfterwards =
     Consequence("tcg.win.alternate-after-effect", Moment::kWinsByEffect, &LookedAtAfterwards);
 const Clause kMatchTime = Consequence("tcg.match.time", Moment::kPhaseEnds, &LifePointsDecide)
                               .OfMatches(&GoesToWhoWonMore);
-const Clause kLpZero = Consequence("tcg.win.lp-zero", Moment::kLifePointsChanged, &ZeroLoses)
-                           .AlsoHappening(Moment::kSurrendered, &GivenUp);
+const Clause kLpZero = Consequence("tcg.win.lp-zero", Moment::kLifePointsChanged, &ZeroLoses);
+const Clause kSurrender = Consequence("tcg.win.surrender", Moment::kSurrendered, &GivenUp);
 const Clause kDeckOut =
     Consequence("tcg.win.deck-out", Moment::kDrawDue, &DeckOut).Meaning(Term::kDeckOut);
 

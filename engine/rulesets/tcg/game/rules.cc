@@ -310,6 +310,7 @@ Clauses BattleAndEnd() {
       kLookedAtAfterwards,
       kDrawBothZero,
       kLpZero,
+      kSurrender,
   };
 }
 
