@@ -470,10 +470,22 @@ std::vector<std::string> ToGoOnFromTable(const Context& context, const Written& 
   if (!duel) return out;
   const auto seen = SeeWhole(*duel, now);
   if (!seen) return out;
+  // An earlier ruling of these numbers may have been carried out there.
+  const bool by_hand = std::ranges::any_of(seen->duel().entries, [](const replay::Entry& entry) {
+    return !entry.acts.empty() && entry.verb() == Verb::kByHand;
+  });
   for (const replay::Check& check : ruling.checks) {
     if (check.seat == kNoSeat) continue;
     const LifePool began = seen->initial().life(check.seat);
-    if (began.min == began.max && began.max == check.value) continue;
+    const bool same = began.min == began.max && began.max == check.value;
+    if (same && !by_hand) continue;
+    if (by_hand) {
+      out.push_back("the duel goes on in " + now + ", which began with " +
+                    replay::SeatLetter(seen->header(), check.seat) + ":" + LifeWord(began) +
+                    ", and where something was done by hand since, which counts on: judge log " +
+                    now);
+      continue;
+    }
     const std::string seat = replay::SeatLetter(seen->header(), check.seat);
     const std::int32_t more = check.value - began.max;
     const bool known = began.min == began.max;
@@ -490,18 +502,13 @@ std::vector<std::string> ToGoOnFromTable(const Context& context, const Written& 
   return out;
 }
 
-bool IsUnplayed(const SeenReplay& replay) {
-  return std::none_of(replay.entries().begin(), replay.entries().end(),
-                      [](const auto& result) { return result.has_verdict; });
-}
-
 }  // namespace
 
 std::vector<std::string> ToGoOnWith(const Context& context, const Written& written,
                                     const replay::Entry& ruling) {
   std::vector<std::string> out;
   const SeenReplay& replay = written.replay;
-  if (ruling.acts.front().word == "number" && IsUnplayed(replay) && !replay.header().has_position) {
+  if (ruling.acts.front().word == "number" && NothingOnRecord(replay)) {
     return ToGoOnFromTable(context, written, ruling);
   }
   if (ruling.acts.front().word != "number" || replay.head().header().over != 0) return out;

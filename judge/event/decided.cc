@@ -390,12 +390,11 @@ const replay::Entry* RepairIn(std::span<const replay::Entry> entries) {
   return found == entries.end() ? nullptr : &*found;
 }
 
-// Returns whether a repair would let a duel go on that the record has ended.
-Result<bool> Reopens(const OpenedDuel& opened, std::span<const replay::Entry> entries) {
-  if (RepairIn(entries) == nullptr) return false;
+// Returns whether the duel is over as it stands, and with the entries behind it.
+Result<std::pair<bool, bool>> OverBeforeAndAfter(const OpenedDuel& opened,
+                                                 std::span<const replay::Entry> entries) {
   const auto before = SeeWhole(opened.duel, opened.id);
   if (!before) return tl::unexpected<Failure>(before.error());
-  if (before->head().header().over == 0) return false;
   replay::Duel with = opened.duel;
   EntryNumber next = with.entries.empty() ? 1 : with.entries.back().number + 1;
   for (const replay::Entry& entry : entries) {
@@ -404,7 +403,15 @@ Result<bool> Reopens(const OpenedDuel& opened, std::span<const replay::Entry> en
   }
   const auto after = SeeWhole(with, opened.id);
   if (!after) return tl::unexpected<Failure>(after.error());
-  return after->head().header().over == 0;
+  return std::pair(before->head().header().over != 0, after->head().header().over != 0);
+}
+
+// Returns whether a repair would let a duel go on that the record has ended.
+Result<bool> Reopens(const OpenedDuel& opened, std::span<const replay::Entry> entries) {
+  if (RepairIn(entries) == nullptr) return false;
+  const auto over = OverBeforeAndAfter(opened, entries);
+  if (!over) return tl::unexpected<Failure>(over.error());
+  return over->first && !over->second;
 }
 
 // Returns whether what was done by hand would end a duel that goes on.
@@ -414,17 +421,9 @@ Result<bool> EndsByHand(const OpenedDuel& opened, std::span<const replay::Entry>
                                [](const replay::Act& act) { return act.verb == Verb::kByHand; });
   });
   if (!by_hand) return false;
-  const auto before = SeeWhole(opened.duel, opened.id);
-  if (!before) return tl::unexpected<Failure>(before.error());
-  replay::Duel with = opened.duel;
-  EntryNumber next = with.entries.empty() ? 1 : with.entries.back().number + 1;
-  for (const replay::Entry& entry : entries) {
-    with.entries.push_back(entry);
-    with.entries.back().number = next++;
-  }
-  const auto after = SeeWhole(with, opened.id);
-  if (!after) return tl::unexpected<Failure>(after.error());
-  return before->head().header().over == 0 && after->head().header().over != 0;
+  const auto over = OverBeforeAndAfter(opened, entries);
+  if (!over) return tl::unexpected<Failure>(over.error());
+  return !over->first && over->second;
 }
 
 // Returns "entry 22 was written late by ines (the head judge)" of what a judge's remedy wrote and

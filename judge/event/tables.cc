@@ -440,20 +440,11 @@ std::string NotInIt(const replay::EventState& event, const replay::Pairing& pair
   return out;
 }
 
-// Adds the records of a duel: its own, and those with which it goes on.
-void TakeRecords(const replay::Store& store, const std::string& duel,
-                 std::vector<std::string>* ids) {
-  ids->push_back(duel);
-  const std::string now = RecordInPlay(store, duel);
-  while (ids->back() != now) ids->push_back(replay::PositionIdOf(ids->back()));
-}
-
 // Returns what the duel of a table came to: in the record with which it goes on, with the penalties
 // that were given before; nothing where there is none.
 std::optional<Digest> InPlay(const replay::Store& store, const Digests& digests,
                              const std::string& duel) {
-  std::vector<std::string> ids;
-  TakeRecords(store, duel, &ids);
+  std::vector<std::string> ids = RecordsOf(store, duel);
   const Digest* played = digests.Find(ids.back());
   if (played == nullptr) return std::nullopt;
   Digest out = *played;
@@ -514,7 +505,9 @@ Result<std::optional<Outcome>> MatchOutcome(const Context& context, const replay
   }
   Outcome out{"goes on", {}, "match " + Joined(score, "-")};
   std::vector<std::string> duels;
-  for (const replay::MatchDuel& duel : read->match.duels) TakeRecords(store, duel.id, &duels);
+  for (const replay::MatchDuel& duel : read->match.duels) {
+    for (std::string& one : RecordsOf(store, duel.id)) duels.push_back(std::move(one));
+  }
   const auto digests = DigestsOf(context, store, duels, DigestNeed::kFolded);
   if (!digests) return tl::unexpected<Failure>(digests.error());
   for (const Digest& duel : digests->all) {
@@ -580,7 +573,7 @@ Result<std::vector<std::string>> TablesGoingOn(const Context& context, const Ope
   if (!store) return tl::unexpected<Failure>(store.error());
   std::vector<std::string> ids;
   for (const replay::Pairing& pairing : opened.event.pairings) {
-    TakeRecords(*store, pairing.duel, &ids);
+    for (std::string& one : RecordsOf(*store, pairing.duel)) ids.push_back(std::move(one));
   }
   const auto digests = DigestsOf(context, *store, ids, DigestNeed::kFolded);
   if (!digests) return tl::unexpected<Failure>(digests.error());
@@ -606,7 +599,7 @@ Answer EventResults(const Context& context, const EventOptions& options) {
   for (const replay::Pairing& pairing : opened->event.pairings) {
     if (options.round != 0 && pairing.round != options.round) continue;
     rows.push_back(&pairing);
-    TakeRecords(*store, pairing.duel, &ids);
+    for (std::string& one : RecordsOf(*store, pairing.duel)) ids.push_back(std::move(one));
   }
   const auto digests = DigestsOf(context, *store, ids, DigestNeed::kFolded);
   if (!digests) return Refusal(digests.error(), context.globals);

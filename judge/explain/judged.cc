@@ -484,12 +484,19 @@ std::string RestAssumedText(const SeenReplay& replay, const std::string& duel) {
          " rest=empty --said both)";
 }
 
+bool NothingPlayed(const SeenReplay& replay) {
+  return std::ranges::none_of(replay.entries(),
+                              [](const auto& result) { return result.has_verdict; });
+}
+
+bool NothingOnRecord(const SeenReplay& replay) {
+  return NothingPlayed(replay) && !replay.header().has_position;
+}
+
 std::vector<std::string> NotCarriedOut(const SeenReplay& replay, EntryNumber until) {
   std::vector<std::string> out;
   // A table that nobody recorded computes nothing: what is ruled is what it goes on with.
-  const bool played =
-      std::ranges::any_of(replay.entries(), [](const auto& result) { return result.has_verdict; });
-  if (!played && !replay.header().has_position) return out;
+  if (NothingOnRecord(replay)) return out;
   const replay::Line line = replay::LineOf(replay.duel().entries, until);
   for (const JudgesRuling& ruling : RulingsOf(replay)) {
     if (ruling.word != "number" || !ruling.stands() || ruling.entry > until) continue;

@@ -73,6 +73,12 @@ std::vector<std::string> UnsaidAmong(const SeenReplay& replay, const std::string
 // is said; "" where the position says it, or somebody has.
 std::string RestAssumedText(const SeenReplay& replay, const std::string& duel);
 
+// Returns whether nobody has written down any act of the duel.
+bool NothingPlayed(const SeenReplay& replay);
+// Returns whether there is no act of it, and no position either: the record does not know what lies
+// on the table, and computes nothing.
+bool NothingOnRecord(const SeenReplay& replay);
+
 // Returns "ruled: B is 1300 by entry 2, and the record computes 2000" of life points that a ruling
 // which stands has set otherwise than the record, and that nothing has carried out since.
 std::vector<std::string> NotCarriedOut(const SeenReplay& replay, EntryNumber until);

@@ -177,9 +177,7 @@ std::vector<PenaltyLoss> LossesAt(const Question& q, const LosingSteps& losing) 
 // without, and what a table of which nothing is on record goes on with.
 std::vector<std::string> RuledBeside(const Question& q) {
   std::vector<std::string> out = NotCarriedOut(q.replay, LastShown(q));
-  const bool played = std::ranges::any_of(q.replay.entries(),
-                                          [](const auto& result) { return result.has_verdict; });
-  if (played || q.replay.header().has_position) return out;
+  if (!NothingOnRecord(q.replay)) return out;
   for (const replay::JudgesRuling& ruling : RulingsOf(q.replay)) {
     const bool counts = ruling.word == "number" && ruling.stands() && ruling.entry <= LastShown(q);
     if (!counts) continue;

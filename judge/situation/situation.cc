@@ -610,13 +610,6 @@ Answer Assume(const Context& context, const AssumeOptions& options) {
 
 namespace {
 
-// Returns whether the duel begins with its setup and nobody has written down any act of it.
-bool NothingPlayed(const Question& q) {
-  return !q.replay.header().has_position &&
-         std::ranges::none_of(q.replay.entries(),
-                              [](const auto& result) { return result.has_verdict; });
-}
-
 // Returns what `judge situation` is told to take in: the table of an event itself, else a new name.
 std::string Taken(const std::string& duel) { return NameBeside(duel) == "NAME" ? "NAME" : duel; }
 
@@ -694,7 +687,8 @@ Answer WhyNotOrDepends(const Question& q, std::string_view notation) {
   const replay::Header& header = q.replay.header();
   const bool open = header.has_position && !header.position.fresh && q.view().everything;
   Answer plain = WhyNot(q, notation);
-  if (plain.exit_code == kExitNo && NothingPlayed(q)) return OfEmptyTable(q, notation, plain);
+  if (plain.exit_code == kExitNo && NothingOnRecord(q.replay))
+    return OfEmptyTable(q, notation, plain);
   if (!open || plain.exit_code > kExitNo) return plain;
   std::vector<std::string> assumes = AssumesOf(q);
   auto entry = ParsePlacedEntry(std::string(notation), header, *q.replay.game().pack, "entry");

@@ -99,11 +99,6 @@ std::vector<std::string> LeftOpen(const SeenReplay& replay, const std::string& d
   return out;
 }
 
-bool NothingPlayed(const SeenReplay& replay) {
-  return std::none_of(replay.entries().begin(), replay.entries().end(),
-                      [](const auto& result) { return result.has_verdict; });
-}
-
 }  // namespace
 
 Result<std::optional<UnplayedTable>> TableToTakeIn(const Context& context,

@@ -118,21 +118,22 @@ int TableNumber(std::string_view written) {
   return read.ptr == end && written[1] != '-' ? table : 0;
 }
 
-std::string RecordInPlay(const replay::Store& store, const std::string& duel) {
-  std::string now = duel;
-  for (std::string next = replay::PositionIdOf(now); store.LastEntry(next);) {
-    now = std::exchange(next, replay::PositionIdOf(next));
+std::vector<std::string> RecordsOf(const replay::Store& store, const std::string& duel) {
+  std::vector<std::string> out = {duel};
+  for (std::string next = replay::PositionIdOf(duel); store.LastEntry(next);) {
+    out.push_back(std::exchange(next, replay::PositionIdOf(next)));
   }
-  return now;
+  return out;
+}
+
+std::string RecordInPlay(const replay::Store& store, const std::string& duel) {
+  return RecordsOf(store, duel).back();
 }
 
 std::vector<std::string> DuelsAtTable(const replay::Store& store, const std::string& duel) {
   std::vector<std::string> out;
   const auto take = [&](const std::string& id) {
-    out.push_back(id);
-    for (std::string next = replay::PositionIdOf(id); store.LastEntry(next);) {
-      out.push_back(std::exchange(next, replay::PositionIdOf(next)));
-    }
+    for (std::string& one : RecordsOf(store, id)) out.push_back(std::move(one));
   };
   take(duel);
   const auto log = store.ReadDuel(replay::MatchIdOf(duel));

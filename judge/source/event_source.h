@@ -41,6 +41,9 @@ Result<std::optional<replay::EventState>> EventOfDuel(const replay::Store& store
 // tables.
 Result<void> CheckListed(const replay::Store& store, const replay::Header& header);
 
+// Returns the records of that duel, in their order: its own, and those with which it goes on since
+// the table was taken in.
+std::vector<std::string> RecordsOf(const replay::Store& store, const std::string& duel);
 // Returns the record in which that duel goes on: that of the table as it was taken in, where there
 // is one, else its own.
 std::string RecordInPlay(const replay::Store& store, const std::string& duel);

@@ -126,7 +126,8 @@ std::string EventIdOf(std::string_view name);
 // Returns the id of the duel at a table: "cup/r3/t04".
 std::string TableDuelId(std::string_view event, int round, int table);
 // Returns the id of the record with which a duel of an event goes on from the table as it lies,
-// where nothing that was played had been recorded: "cup/r3/t04/position".
+// where nothing that was played had been recorded: "cup/r3/t04/position". Of such a record the next
+// one, with which the table is taken in once more: "cup/r3/t04/position2".
 std::string PositionIdOf(std::string_view duel);
 // Returns the id by which an event knows a table: of a later duel of its match that of the first
 // one, of what goes on from a position that with which it began. "cup/r3/t04" of "cup/r3/t04/d2"

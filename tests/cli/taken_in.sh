@@ -47,8 +47,10 @@ hides 'not carried out'
 by kara run 0 ruling cup/r1/t03@1 number 'no, 1200' --number B:1200
 says "the duel goes on in cup/r1/t03/position, which began with B:1300; to go on with what is ruled: judge act cup/r1/t03/position 'by-hand"
 says '": damage B 100'
+run 1 act t3 'by-hand "ruled by 4 of cup/r1/t03": damage B 100'
 run 0 appeal cup/r1/t03@4 --by B 'it was 1300'
 by ines run 0 appeal cup/r1/t03 overturned 'the witness' --number B:1300
+says 'the duel goes on in cup/r1/t03/position, which began with B:1300, and where something was done by hand since'
 
 # --- The duel goes on there, and nowhere else. ---
 refused 3 'goes on in cup/r1/t03/position' act cup/r1/t03 'T1 A draw'
@@ -60,7 +62,7 @@ run 1 act t3 'end'
 run 0 event results --event cup
 says '1,3,cup/r1/t03,goes on'
 # What was given before it was taken in, and what is given after, counts at that table.
-by kara run 0 ruling t3@3 legal 'seen'
+by kara run 0 ruling t3@4 legal 'seen'
 by kara run 0 penalty add cup/r1/t03 A play.illegal-act caution 'waited'
 run 0 penalty history 5 --event cup
 says 'cup/r1/t03'
